@@ -1,0 +1,35 @@
+import { isbot } from 'isbot'
+import { renderToReadableStream } from 'react-dom/server'
+import type { EntryContext, RouterContextProvider } from 'react-router'
+import { ServerRouter } from 'react-router'
+import { Nonce } from '#app/nonce.ts'
+import { nonceContext } from '#worker/context.ts'
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+) {
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+
+  const nonce = context.get(nonceContext)
+  let answered = status
+  const body = await renderToReadableStream(
+    <Nonce value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </Nonce>,
+    {
+      nonce,
+      signal: request.signal,
+      onError(error) {
+        answered = 500
+        console.error(error)
+      },
+    },
+  )
+  if (isbot(request.headers.get('User-Agent') ?? '')) await body.allReady
+  return new Response(body, { status: answered, headers })
+}

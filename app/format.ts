@@ -1,0 +1,34 @@
+const oslo = { timeZone: 'Europe/Oslo' } as const
+const nbsp = '\u00a0'
+
+const dayMonth = new Intl.DateTimeFormat('nb-NO', { ...oslo, day: 'numeric', month: 'long' })
+const weekdayDayMonth = new Intl.DateTimeFormat('nb-NO', {
+  ...oslo,
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+})
+const clock = new Intl.DateTimeFormat('nb-NO', { ...oslo, hour: '2-digit', minute: '2-digit' })
+const numbers = new Intl.NumberFormat('nb-NO')
+
+/** "15. mars", in Norwegian time like every instant on the site (milliseconds). */
+export const date = (instant: number) => dayMonth.format(instant)
+
+/** "søndag 15. mars" */
+export const weekdayDate = (instant: number) => weekdayDayMonth.format(instant)
+
+/** "kl. 16.00"; Intl would write a colon. */
+export const time = (instant: number) => `kl.${nbsp}${clock.format(instant).replace(':', '.')}`
+
+/** "søndag 15. mars kl. 16.00" */
+export const dateTime = (instant: number) => `${weekdayDate(instant)} ${time(instant)}`
+
+/** "1 234,5" with no-break spaces and a real minus. */
+export const number = (value: number) => numbers.format(value)
+
+/** "+12", "−3", "0" */
+export const signed = (value: number) => (value > 0 ? `+${number(value)}` : number(value))
+
+/** "1 deltaker", "24 deltakere" */
+export const counted = (count: number, one: string, many: string) =>
+  `${number(count)}${nbsp}${count === 1 ? one : many}`

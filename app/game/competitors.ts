@@ -1,0 +1,14 @@
+/** Competitor ids from the front; a place is the index plus one. */
+export type Order = readonly string[]
+
+export const placesIn = (order: Order): Map<string, number> =>
+  new Map(order.map((competitor, index) => [competitor, index + 1]))
+
+/**
+ * The whole championship order at a step: the published table, then those missing from it in season order.
+ * Before the first race nothing is published and the season's own order is the order.
+ */
+export function championshipOrder(published: Order, seasonOrder: Order): Order {
+  const listed = new Set(published)
+  return [...published, ...seasonOrder.filter((competitor) => !listed.has(competitor))]
+}

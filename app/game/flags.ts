@@ -1,0 +1,15 @@
+export const flagTypes = ['YELLOW', 'RED', 'SAFETY_CAR'] as const
+export type FlagType = (typeof flagTypes)[number]
+
+/** The sessions whose flags count. A virtual safety car is entered as SAFETY_CAR. */
+export const flagSessions = ['RACE', 'SPRINT'] as const
+export type FlagSession = (typeof flagSessions)[number]
+
+export type FlagCounts = Record<FlagType, number>
+
+/** How many flags of each type; every type is present, also with 0. */
+export function countFlags(flags: Iterable<{ type: FlagType }>): FlagCounts {
+  const counts: FlagCounts = { YELLOW: 0, RED: 0, SAFETY_CAR: 0 }
+  for (const { type } of flags) counts[type] += 1
+  return counts
+}

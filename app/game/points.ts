@@ -1,0 +1,29 @@
+import type { Category } from './category.ts'
+
+/** Points by difference: the index is the difference, so a table is contiguous from 0 by its shape. */
+export type PointsTable = readonly number[]
+export type PointsTables = Record<Category, PointsTable>
+
+export const maxPoints = 1000
+
+/** A new season starts from these where there is no earlier one to copy (rules: Points). */
+export const defaultPointsTables: PointsTables = {
+  DRIVER: [20, 12, 6, 3, 1],
+  CONSTRUCTOR: [30, 15, 5],
+  FLAG: [50, 40, 35, 30, 28, 26, 24, 22, 20, 18, 16, 14, 12, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1],
+  FIRST: [5, 2, 1],
+  TENTH: [10, 8, 6, 5, 4, 3, 2, 1],
+}
+
+/** A difference beyond the table gives 0. */
+export const pointsFor = (table: PointsTable, difference: number): number => table[difference] ?? 0
+
+/** Why a table cannot be used, or null: points are whole, 0-1000, and never rise with the difference. */
+export function pointsTableFault(table: PointsTable): 'out-of-range' | 'rises' | null {
+  if (table.some((points) => !Number.isInteger(points) || points < 0 || points > maxPoints)) {
+    return 'out-of-range'
+  }
+  return table.some((points, difference) => difference > 0 && points > table[difference - 1]!)
+    ? 'rises'
+    : null
+}

@@ -1,0 +1,25 @@
+export const sessions = ['FP1', 'FP2', 'FP3', 'SPRINT_QUALIFYING', 'SPRINT', 'QUALIFYING', 'RACE'] as const
+export type Session = (typeof sessions)[number]
+
+const osloYear = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Oslo', year: 'numeric' })
+
+/** The calendar year in Norway at an instant (milliseconds). */
+export const calendarYear = (now: number): number => Number(osloYear.format(now))
+
+/** The season of this calendar year if it exists, otherwise the newest earlier one; null before the first. */
+export function currentSeason(years: Iterable<number>, now: number): number | null {
+  const begun = [...years].filter((year) => year <= calendarYear(now))
+  return begun.length === 0 ? null : Math.max(...begun)
+}
+
+type InOrder = { position: number | null }
+
+/** Races in the order of the season; cancelled races have no position and are left out. */
+export const inSeasonOrder = <R extends InOrder>(races: readonly R[]): (R & { position: number })[] =>
+  races
+    .filter((race): race is R & { position: number } => race.position !== null)
+    .sort((a, b) => a.position - b.position)
+
+/** Races with a result, in season order: the n-th of them (from 1) is step n. */
+export const completedRaces = <R extends InOrder & { resultState: unknown }>(races: readonly R[]) =>
+  inSeasonOrder(races).filter((race) => race.resultState !== null)

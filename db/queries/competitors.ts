@@ -1,0 +1,18 @@
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { competitors, seasons } from '#db/schema.ts'
+
+/** Drivers and constructors of a season, each category in season order. */
+export const competitorsOfSeason = (db: Database, year: number | SQL<number>) =>
+  db
+    .select()
+    .from(competitors)
+    .where(eq(competitors.year, year))
+    .orderBy(asc(competitors.category), asc(competitors.position))
+
+/** The seasons that have drivers to guess on. */
+export const competitorsExist = (db: Database) =>
+  db
+    .select({ year: seasons.year })
+    .from(seasons)
+    .where(sql`exists (select 1 from competitors c where c.year = ${seasons.year} and c.category = 'DRIVER')`)

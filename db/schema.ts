@@ -1,0 +1,208 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, primaryKey, real, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core'
+import '#db/server-only.server.ts'
+import type { Category, CompetitorCategory, RaceCategory, SeasonCategory } from '#game/category.ts'
+import type { FlagSession, FlagType } from '#game/flags.ts'
+import type { GridState, ResultState, ResultStatus } from '#game/results.ts'
+import type { Session } from '#game/season.ts'
+
+// The shape of migrations/*.sql for the query builder. The checks, STRICT and WITHOUT ROWID stand there;
+// test/worker/schema.test.ts holds the two together. Instants are milliseconds since 1970 (UTC).
+
+export const seasons = sqliteTable('seasons', {
+  year: integer().primaryKey(),
+  cutoff: integer().notNull(),
+  finishedAt: integer('finished_at'),
+  version: integer().notNull().default(1),
+})
+
+export const competitors = sqliteTable(
+  'competitors',
+  {
+    year: integer().notNull(),
+    category: text().$type<CompetitorCategory>().notNull(),
+    id: text().notNull(),
+    position: integer().notNull(),
+    name: text().notNull(),
+    shortName: text('short_name').notNull(),
+    code: text(),
+    number: integer(),
+    team: text(),
+    color: text(),
+  },
+  (t) => [primaryKey({ columns: [t.year, t.category, t.id] })],
+)
+
+export const races = sqliteTable(
+  'races',
+  {
+    id: integer().primaryKey(),
+    year: integer().notNull(),
+    position: integer(),
+    name: text().notNull(),
+    circuit: text().notNull(),
+    place: text().notNull(),
+    country: text().notNull(),
+    laps: integer(),
+    startsAt: integer('starts_at').notNull(),
+    ownCutoff: integer('own_cutoff'),
+    cutoff: integer().notNull().generatedAlwaysAs(sql`coalesce(own_cutoff, starts_at)`, { mode: 'stored' }),
+    gridState: text('grid_state').$type<GridState>(),
+    resultState: text('result_state').$type<ResultState>(),
+  },
+  (t) => [unique().on(t.year, t.position)],
+)
+
+export const raceSessions = sqliteTable(
+  'race_sessions',
+  {
+    race: integer().notNull(),
+    session: text().$type<Session>().notNull(),
+    startsAt: integer('starts_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.race, t.session] })],
+)
+
+export const startingGrids = sqliteTable(
+  'starting_grids',
+  {
+    race: integer().notNull(),
+    position: integer().notNull(),
+    driver: text().notNull(),
+    pitLane: integer('pit_lane', { mode: 'boolean' }).notNull().default(false),
+  },
+  (t) => [primaryKey({ columns: [t.race, t.position] })],
+)
+
+export const raceResults = sqliteTable(
+  'race_results',
+  {
+    race: integer().notNull(),
+    session: text().$type<FlagSession>().notNull(),
+    position: integer().notNull(),
+    driver: text().notNull(),
+    team: text().notNull(),
+    status: text().$type<ResultStatus>().notNull(),
+    points: real().notNull().default(0),
+    laps: integer(),
+  },
+  (t) => [primaryKey({ columns: [t.race, t.session, t.position] })],
+)
+
+export const standings = sqliteTable(
+  'standings',
+  {
+    race: integer().notNull(),
+    category: text().$type<CompetitorCategory>().notNull(),
+    position: integer().notNull(),
+    competitor: text().notNull(),
+    points: real().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.race, t.category, t.position] })],
+)
+
+export const flags = sqliteTable(
+  'flags',
+  {
+    id: integer().primaryKey(),
+    race: integer().notNull(),
+    session: text().$type<FlagSession>().notNull(),
+    lap: integer().notNull(),
+    type: text().$type<FlagType>().notNull(),
+  },
+  (t) => [index('flags_by_race').on(t.race)],
+)
+
+export const pointsTables = sqliteTable(
+  'points_tables',
+  {
+    year: integer().notNull(),
+    category: text().$type<Category>().notNull(),
+    difference: integer().notNull(),
+    points: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.year, t.category, t.difference] })],
+)
+
+export const bingoCells = sqliteTable(
+  'bingo_cells',
+  {
+    year: integer().notNull(),
+    id: integer().notNull(),
+    text: text().notNull().default(''),
+    marked: integer({ mode: 'boolean' }).notNull().default(false),
+  },
+  (t) => [primaryKey({ columns: [t.year, t.id] })],
+)
+
+export const users = sqliteTable('users', {
+  id: text().primaryKey(),
+  username: text(),
+  usernameKey: text('username_key').unique(),
+  createdAt: integer('created_at').notNull(),
+})
+
+export const participants = sqliteTable(
+  'participants',
+  { year: integer().notNull(), user: text().notNull() },
+  (t) => [primaryKey({ columns: [t.year, t.user] }), index('participants_by_user').on(t.user)],
+)
+
+export const seasonGuesses = sqliteTable(
+  'season_guesses',
+  {
+    year: integer().notNull(),
+    category: text().$type<SeasonCategory>().notNull(),
+    user: text().notNull(),
+    answer: text({ mode: 'json' }).$type<string[] | Record<FlagType, number>>().notNull(),
+    storedAt: integer('stored_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.year, t.category, t.user] }),
+    index('season_guesses_by_user').on(t.user, t.year),
+  ],
+)
+
+export const raceGuesses = sqliteTable(
+  'race_guesses',
+  {
+    race: integer().notNull(),
+    category: text().$type<RaceCategory>().notNull(),
+    user: text().notNull(),
+    driver: text().notNull(),
+    storedAt: integer('stored_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.race, t.category, t.user] }),
+    index('race_guesses_by_user').on(t.user, t.race),
+  ],
+)
+
+export const answerKeys = sqliteTable(
+  'answer_keys',
+  {
+    year: integer().notNull(),
+    step: integer().notNull(),
+    category: text().$type<Category>().notNull(),
+    item: text().notNull(),
+    guess: integer().notNull(),
+    points: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.year, t.step, t.category, t.item, t.guess] })],
+)
+
+export const scores = sqliteTable(
+  'scores',
+  {
+    year: integer().notNull(),
+    step: integer().notNull(),
+    user: text().notNull(),
+    byCategory: text('by_category', { mode: 'json' }).$type<Partial<Record<Category, number>>>().notNull(),
+    total: integer().notNull(),
+    rank: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.year, t.step, t.user] }),
+    index('scores_by_user').on(t.user, t.year, t.step),
+  ],
+)

@@ -1,0 +1,25 @@
+import { createContext } from 'react-router'
+import '#db/server-only.server.ts'
+import { type Database, openDatabase, type Read, sharedRead } from '#db/client.ts'
+import type { Recent } from './recent.ts'
+
+/** Everything a use case may touch: the record, the clock, who is asking. Built once per request. */
+export type AppContext = {
+  db: Database
+  read: Read
+  /** Milliseconds; taken once, so that one request lives at one instant. */
+  now: number
+  viewer: Viewer | null
+  recent: Recent
+}
+
+export type Viewer = { id: string; username: string | null; isAdmin: boolean; isBingoMaster: boolean }
+
+export function createAppContext(env: Pick<Env, 'DB'>, now: number, recent: Recent): AppContext {
+  const db = openDatabase(env.DB)
+  return { db, read: sharedRead(db), now, viewer: null, recent }
+}
+
+/** How a page's loader finds the context and the nonce of its response. */
+export const appContext = createContext<AppContext>()
+export const nonceContext = createContext<string>()

@@ -1,0 +1,34 @@
+/** The closed set of refusals. Each surface translates it once: api/errors.ts and pages.ts. */
+export const refusals = {
+  invalid: 400,
+  'signed-out': 401,
+  'no-username': 403,
+  'not-allowed': 403,
+  'not-yet': 403,
+  closed: 403,
+  'not-found': 404,
+  conflict: 409,
+  'too-large': 413,
+  'wrong-type': 415,
+  'too-many': 429,
+  busy: 503,
+} as const
+
+export type RefusalCode = keyof typeof refusals
+
+/** A use case ends with this when the answer is no. The message is a Norwegian sentence for people. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  /** What is wrong with which input, for `invalid`. */
+  readonly fields: Record<string, string> | undefined
+
+  constructor(code: RefusalCode, message: string, fields?: Record<string, string>) {
+    super(message)
+    this.code = code
+    this.fields = fields
+  }
+
+  get status(): number {
+    return refusals[this.code]
+  }
+}
