@@ -1,8 +1,27 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { AppContext } from '#worker/context.ts'
+import { type Endpoint, readInput } from './endpoint.ts'
+import { answerError, answerUnknownPath } from './errors.ts'
+import { headerEndpoints } from './header.ts'
+import { homeEndpoints } from './home.ts'
+import { openApi } from './openapi.ts'
+import { sendAnswer } from './send.ts'
 
 /** What Hono carries through a request. */
 export type ApiEnv = { Bindings: Env; Variables: { app: AppContext; nonce: string } }
 
+/** Every call of the API; what is not here does not exist. */
+export const endpoints: readonly Endpoint[] = [...homeEndpoints, ...headerEndpoints]
+
 export const api = new Hono<ApiEnv>()
-api.get('/health', (c) => c.json({ status: 'ok' }))
+for (const call of endpoints) {
+  api.on(call.method, call.path.replaceAll(/\{(\w+)\}/g, ':$1'), (c) => serve(call, c))
+}
+api.get('/openapi.json', (c) => c.json(openApi(endpoints)))
+api.all('*', answerUnknownPath)
+api.onError(answerError)
+
+async function serve(call: Endpoint, c: Context<ApiEnv>) {
+  const model = await call.handle(c.var.app, readInput(call.input, c) as never, c)
+  return sendAnswer(c, call, model)
+}

@@ -1,0 +1,64 @@
+import { exports } from 'cloudflare:workers'
+import { describe, expect, it } from 'vitest'
+import { endpoints } from '#worker/api/api.ts'
+import { errorBody } from '#worker/api/errors.ts'
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  exports.default.fetch(`http://example.com/api${path}`, { headers })
+
+describe('every call of the API', () => {
+  it.each(
+    endpoints.filter((e) => e.method === 'get' && !e.path.includes('{')).map((e) => [e.path, e] as const),
+  )('%s answers what its schema promises, or a refusal with a sentence', async (path, call) => {
+    const answer = await get(path)
+    const schema = answer.ok ? call.answer : errorBody
+    expect(schema.safeParse(await answer.json()).error).toBeUndefined()
+    expect([200, ...call.refuses.map(() => answer.status)]).toContain(answer.status)
+  })
+
+  it.each(endpoints.map((e) => [e.path]))('%s refuses a parameter it does not know', async (path) => {
+    const answer = await get(`${path.replaceAll(/\{\w+\}/g, '1')}?tull=1`)
+    expect(answer.status).toBe(400)
+    const { error } = errorBody.parse(await answer.json())
+    expect(error.fields).toHaveProperty('tull')
+  })
+
+  it('is described by the OpenAPI document', async () => {
+    const { paths } = (await (await get('/openapi.json')).json()) as { paths: Record<string, object> }
+    expect(Object.keys(paths).sort()).toEqual([...new Set(endpoints.map((e) => `/api${e.path}`))].sort())
+  })
+})
+
+describe('a polled call', () => {
+  it('is answered by 304 while nothing has changed', async () => {
+    const first = await get('/public/header')
+    const etag = first.headers.get('ETag')!
+    expect(etag).toMatch(/^"[\w-]{16}"$/)
+    const second = await get('/public/header', { 'If-None-Match': `"other", W/${etag}` })
+    expect(second.status).toBe(304)
+    expect(await second.text()).toBe('')
+  })
+})
+
+describe('bad input', () => {
+  it.each([
+    '/public/home?year=abc',
+    '/public/home?year=99999999999999',
+    '/public/home?year=',
+    '/public/home?year=1&year=2',
+  ])('%s is refused with the field', async (path) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(400)
+    expect(errorBody.parse(await answer.json()).error.fields).toHaveProperty('year')
+  })
+
+  it('an unknown season is 404', async () => {
+    expect((await get('/public/home?year=1999')).status).toBe(404)
+  })
+
+  it('an unknown path is 404 with a body', async () => {
+    const answer = await get('/finnes/ikke')
+    expect(answer.status).toBe(404)
+    expect(errorBody.parse(await answer.json()).error.code).toBe('not-found')
+  })
+})

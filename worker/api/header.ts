@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { readHeader } from '#worker/usecases/header.ts'
+import { endpoint } from './endpoint.ts'
+
+export const headerEndpoints = [
+  endpoint({
+    path: '/public/header',
+    summary: 'What the menu shows',
+    answer: z.object({
+      isAbleToGuess: z.boolean(),
+      isRaceGuess: z.boolean(),
+      isLoggedIn: z.boolean(),
+      isAdmin: z.boolean(),
+    }),
+    polled: true,
+    handle: readHeader,
+    toAnswer: (status) => status,
+  }),
+  endpoint({
+    path: '/health',
+    summary: 'The Worker answers',
+    answer: z.object({ status: z.literal('ok') }),
+    handle: async () => ({ status: 'ok' as const }),
+    toAnswer: (health) => health,
+  }),
+]

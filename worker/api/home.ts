@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { readHome } from '#worker/usecases/leaderboard.ts'
+import { endpoint } from './endpoint.ts'
+import { year } from './parameters.ts'
+
+const leaderboardEntry = z.object({
+  rank: z.int().min(1),
+  guesser: z.object({ id: z.string(), username: z.string(), points: z.int() }),
+  shared: z.boolean(),
+  movement: z.int().nullable(),
+  latest: z.int(),
+  gap: z.int().min(0),
+})
+
+const home = z.object({
+  leaderboard: z.array(leaderboardEntry).nullable(),
+  guessers: z.array(z.string()),
+  graph: z.array(z.object({ name: z.string(), scores: z.array(z.int()) })).nullable(),
+})
+
+export const homeEndpoints = [
+  endpoint({
+    path: '/public/home',
+    summary: 'Leaderboard, participants and graph of a season; null before the season guesses are closed',
+    input: { year: year.optional() },
+    answer: home,
+    refuses: ['not-found'],
+    polled: true,
+    handle: (app, input) => readHome(app, input.year ?? null),
+    toAnswer: ({ leaderboard, participants, graph }) => ({
+      leaderboard,
+      guessers: participants.map(({ username }) => username),
+      graph,
+    }),
+  }),
+]

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+const whole = (message: string, min: number, max: number) =>
+  z
+    .string({ error: message })
+    .regex(/^\d{1,10}$/, message)
+    .transform(Number)
+    .pipe(z.int(message).min(min, message).max(max, message))
+
+export const year = whole('Må være et årstall.', 1950, 2200)
+export const raceId = whole('Må være nummeret på et løp.', 1, 2_147_483_647)
+export const userId = z.uuid('Må være id-en til en deltaker.')
+export const trueOrFalse = z
+  .enum(['true', 'false'], { error: 'Må være true eller false.' })
+  .transform((value) => value === 'true')
