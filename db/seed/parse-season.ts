@@ -1,0 +1,91 @@
+// Reads the compact season tables. One race is a line of calendar, then a line per session:
+//   race 57 NOR VER+1 LAW/R46   laps of the winner, then the classification
+// parse-session.ts says what the marks behind a driver's code mean.
+import type {
+  ConstructorFacts,
+  DriverFacts,
+  RaceFacts,
+  SeasonFacts,
+  SessionName,
+  Stint,
+} from '#db/seed/facts.ts'
+import type { Drivers } from '#db/seed/parse-session.ts'
+import { readSession } from '#db/seed/parse-session.ts'
+
+export function parseSeason(text: string): SeasonFacts {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  const section = (name: string, next?: string) =>
+    lines.slice(lines.indexOf(name) + 1, next ? lines.indexOf(next) : undefined)
+  const year = Number(lines[0]!.replace('season ', ''))
+  const drivers = section('drivers', 'races').map(parseDriver)
+  const byCode = new Map(drivers.map((driver) => [driver.code, driver]))
+  return {
+    year,
+    constructors: section('constructors', 'drivers').map(parseConstructor),
+    drivers,
+    races: parseRaces(section('races'), year, byCode),
+  }
+}
+
+function parseConstructor(line: string): ConstructorFacts {
+  const [id, jolpicaId, name, colour] = columns(line)
+  return { id: id!, jolpicaId: jolpicaId!, name: name!, colour: colour! }
+}
+
+function parseDriver(line: string): DriverFacts {
+  const [car, name, country, jolpicaId, stints] = columns(line)
+  const [code, number] = words(car!)
+  const [firstName, ...rest] = words(name!)
+  return {
+    id: slug(name!),
+    jolpicaId: jolpicaId!,
+    code: code!,
+    number: Number(number),
+    firstName: firstName!,
+    familyName: rest.join(' '),
+    country: country!,
+    stints: stints!.split(', ').map(parseStint),
+  }
+}
+
+/** `alpine`, `alpine 1-6` or `alpine 7-`. */
+function parseStint(text: string): Stint {
+  const [team, rounds = '1-'] = words(text)
+  const [from, to] = rounds.split('-')
+  return { constructor: team!, from: Number(from), to: Number(to || Number.POSITIVE_INFINITY) }
+}
+
+function parseRaces(lines: string[], year: number, drivers: Drivers): RaceFacts[] {
+  const races: RaceFacts[] = []
+  for (const line of lines) {
+    const race = races.at(-1)
+    if (/^\d/.test(line)) races.push(parseCalendarLine(line, year))
+    else if (race) Object.assign(race, readSession(line, drivers, race.round))
+  }
+  return races
+}
+
+function parseCalendarLine(line: string, year: number): RaceFacts {
+  const [race, name, circuit, place, country, laps, sessions] = columns(line)
+  const [round, key] = words(race!)
+  return {
+    round: Number(round),
+    key: key!,
+    name: name!,
+    circuit: circuit!,
+    place: place!,
+    country: country!,
+    laps: Number(laps),
+    sessions: Object.fromEntries(sessions!.split(', ').map((text) => parseSession(text, year))),
+    listedToo: [],
+  }
+}
+
+function parseSession(text: string, year: number): [SessionName, string] {
+  const [name, day, time] = words(text)
+  return [name as SessionName, `${year}-${day}T${time}:00Z`]
+}
+
+const columns = (line: string) => line.split('|').map((column) => column.trim())
+const words = (text: string) => text.trim().split(/\s+/)
+const slug = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '-')

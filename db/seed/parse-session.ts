@@ -1,0 +1,98 @@
+// Reads one session line of a season table into the race it belongs to.
+import type {
+  DriverFacts,
+  Finish,
+  FinishStatus,
+  FlagFacts,
+  GridSlot,
+  Qualified,
+  RaceFacts,
+} from '#db/seed/facts.ts'
+import { constructorOf } from '#db/seed/facts.ts'
+
+const RACE_POINTS = [25, 18, 15, 12, 10, 8, 6, 4, 2, 1]
+const SPRINT_POINTS = [8, 7, 6, 5, 4, 3, 2, 1]
+
+/** `/R46` retired after 46 laps, `/C66` the same but classified, `/D` disqualified, `/W` did not start. */
+const marks: Record<string, FinishStatus> = {
+  R: 'retired',
+  C: 'retired',
+  N: 'not-classified',
+  D: 'disqualified',
+  W: 'did-not-start',
+}
+
+export type Drivers = Map<string, DriverFacts>
+
+const readers: Record<string, (entries: string[], drivers: Drivers, round: number) => Partial<RaceFacts>> = {
+  'sprint-qualifying': (entries, drivers) => ({ sprintQualifying: parseQualifying(entries, drivers) }),
+  'sprint-grid': (entries, drivers) => ({ sprintGrid: parseGrid(entries, drivers) }),
+  sprint: (entries, drivers, round) => ({ sprint: parseFinishes(entries, SPRINT_POINTS, drivers, round) }),
+  'sprint-flags': (entries) => ({ sprintFlags: parseFlags(entries) }),
+  qualifying: (entries, drivers) => ({ qualifying: parseQualifying(entries, drivers) }),
+  grid: (entries, drivers) => ({ grid: parseGrid(entries, drivers) }),
+  race: (entries, drivers, round) => ({ race: parseFinishes(entries, RACE_POINTS, drivers, round) }),
+  flags: (entries) => ({ flags: parseFlags(entries) }),
+  standings: (entries, drivers) => ({ listedToo: entries.map((code) => known(drivers, code).id) }),
+}
+
+export function readSession(line: string, drivers: Drivers, round: number): Partial<RaceFacts> {
+  const [session, ...entries] = line.split(' ')
+  const read = readers[session!]
+  if (!read) throw new Error(`Unknown session in the season table: ${line}`)
+  return read(entries, drivers, round)
+}
+
+/** `BEA/N` set no time, `OCO/D` was disqualified from qualifying. */
+function parseQualifying(entries: string[], drivers: Drivers): Qualified[] {
+  return entries.map((entry, index) => {
+    const [code, mark] = entry.split('/')
+    const place = { driver: known(drivers, code!).id, position: index + 1 }
+    return mark ? { ...place, without: mark === 'D' ? 'disqualified' : 'time' } : place
+  })
+}
+
+/** `LAW/P` starts from the pit lane; behind a withdrawn `STR/W` everybody moves up. */
+function parseGrid(entries: string[], drivers: Drivers): GridSlot[] {
+  let withdrawn = 0
+  return entries.map((entry, index) => {
+    const [code, mark] = entry.split('/')
+    const slot = { driver: known(drivers, code!).id, position: index + 1 - withdrawn }
+    if (mark === 'W') withdrawn++
+    return { ...slot, from: mark === 'P' ? 'pit-lane' : mark === 'W' ? 'withdrawn' : 'grid' }
+  })
+}
+
+function parseFinishes(line: string[], points: number[], drivers: Drivers, round: number): Finish[] {
+  const [distance, ...entries] = line
+  return entries.map((entry, index) => {
+    const [, code, behind, mark, laps] = /^([A-Z]{3})(?:\+(\d+)|\/([RCNDW])(\d*))?$/.exec(entry) ?? []
+    const driver = known(drivers, code ?? entry)
+    const classified = !mark || mark === 'C'
+    return {
+      driver: driver.id,
+      constructor: constructorOf(driver, round)!,
+      position: index + 1,
+      status: mark ? marks[mark]! : behind ? 'lapped' : 'finished',
+      classified,
+      laps: mark ? lapsOf(mark, laps) : Number(distance) - Number(behind ?? 0),
+      points: classified ? (points[index] ?? 0) : 0,
+    }
+  })
+}
+
+const lapsOf = (mark: string, laps = '') => (mark === 'W' ? 0 : laps === '' ? null : Number(laps))
+
+export function parseFlags(entries: string[]): FlagFacts[] {
+  return entries.map((entry) => {
+    const [kind, lap] = entry.split('@')
+    const type = kind === 'R' ? 'Red Flag' : kind === 'Y' ? 'Yellow Flag' : 'Safety Car'
+    return { type, virtual: kind === 'VSC', lap: Number(lap) }
+  })
+}
+
+function known(drivers: Drivers, code: string): DriverFacts {
+  const driver = drivers.get(code)
+  if (!driver) throw new Error(`Unknown driver in the season table: ${code}`)
+  return driver
+}

@@ -1,0 +1,196 @@
+// The 2025 season as it was run. Facts from F1DB, CC BY 4.0, https://github.com/f1db/f1db;
+// flags of rounds 1-12 counted from recorded race control messages. How to read a line: parse-season.ts.
+import { parseSeason } from '#db/seed/parse-season.ts'
+
+export const SEASON_2025 = parseSeason(`
+season 2025
+
+constructors
+mclaren      | mclaren      | McLaren         | #F47600
+red-bull     | red_bull     | Red Bull Racing | #4781D7
+mercedes     | mercedes     | Mercedes        | #00D7B6
+williams     | williams     | Williams        | #1868DB
+aston-martin | aston_martin | Aston Martin    | #229971
+kick-sauber  | sauber       | Kick Sauber     | #01C00E
+ferrari      | ferrari      | Ferrari         | #ED1131
+alpine       | alpine       | Alpine          | #00A1E8
+racing-bulls | rb           | Racing Bulls    | #6C98FF
+haas         | haas         | Haas            | #9C9FA2
+
+drivers
+NOR  4 | Lando Norris      | GB | norris         | mclaren
+VER  1 | Max Verstappen    | NL | max_verstappen | red-bull
+RUS 63 | George Russell    | GB | russell        | mercedes
+ANT 12 | Kimi Antonelli    | IT | antonelli      | mercedes
+ALB 23 | Alexander Albon   | TH | albon          | williams
+STR 18 | Lance Stroll      | CA | stroll         | aston-martin
+HUL 27 | Nico Hülkenberg   | DE | hulkenberg     | kick-sauber
+LEC 16 | Charles Leclerc   | MC | leclerc        | ferrari
+PIA 81 | Oscar Piastri     | AU | piastri        | mclaren
+HAM 44 | Lewis Hamilton    | GB | hamilton       | ferrari
+GAS 10 | Pierre Gasly      | FR | gasly          | alpine
+TSU 22 | Yuki Tsunoda      | JP | tsunoda        | racing-bulls 1-2, red-bull 3-
+OCO 31 | Esteban Ocon      | FR | ocon           | haas
+BEA 87 | Oliver Bearman    | GB | bearman        | haas
+LAW 30 | Liam Lawson       | NZ | lawson         | red-bull 1-2, racing-bulls 3-
+BOR  5 | Gabriel Bortoleto | BR | bortoleto      | kick-sauber
+ALO 14 | Fernando Alonso   | ES | alonso         | aston-martin
+SAI 55 | Carlos Sainz      | ES | sainz          | williams
+DOO  7 | Jack Doohan       | AU | doohan         | alpine 1-6
+HAD  6 | Isack Hadjar      | FR | hadjar         | racing-bulls
+COL 43 | Franco Colapinto  | AR | colapinto      | alpine 7-
+
+races
+
+1 australia | Australia | albert_park | Melbourne | AU | 57 | fp1 03-14 01:30, fp2 03-14 05:00, fp3 03-15 01:30, qualifying 03-15 05:00, race 03-16 04:00
+qualifying NOR PIA VER RUS TSU ALB LEC HAM GAS SAI HAD ALO STR DOO BOR ANT HUL LAW OCO BEA/N
+grid NOR PIA VER RUS TSU ALB LEC HAM GAS SAI HAD ALO STR DOO BOR ANT HUL LAW/P OCO BEA/P
+race 57 NOR VER RUS ANT ALB STR HUL LEC PIA HAM GAS TSU OCO BEA LAW/R46 BOR/R45 ALO/R32 SAI/R0 DOO/R0 HAD/R0
+flags Y@1 SC@1 Y@34 SC@34 Y@44 Y@47 SC@47
+
+2 china | Kina | shanghai | Shanghai | CN | 56 | fp1 03-21 03:30, sprint-qualifying 03-21 07:30, sprint 03-22 03:00, qualifying 03-22 07:00, race 03-23 07:00
+sprint-qualifying HAM VER PIA LEC RUS NOR ANT TSU ALB STR ALO BEA SAI BOR HAD DOO GAS OCO HUL LAW
+sprint-grid HAM VER PIA LEC RUS NOR ANT TSU ALB STR ALO BEA SAI BOR HAD DOO GAS OCO LAW HUL/P
+sprint 19 HAM PIA VER RUS LEC TSU ANT NOR STR ALO ALB GAS HAD LAW BEA OCO SAI BOR HUL DOO
+sprint-flags
+qualifying PIA RUS NOR VER HAM LEC HAD ANT TSU ALB OCO HUL ALO STR SAI GAS BEA DOO BOR LAW
+grid PIA RUS NOR VER HAM LEC HAD ANT TSU ALB OCO HUL ALO STR SAI GAS BEA DOO BOR LAW/P
+race 56 PIA NOR RUS VER OCO ANT ALB BEA STR SAI HAD LAW DOO BOR+1 HUL+1 TSU+1 ALO/R4 LEC/D56 HAM/D56 GAS/D56
+flags Y@1 Y@3 Y@6
+
+3 japan | Japan | suzuka | Suzuka | JP | 53 | fp1 04-04 02:30, fp2 04-04 06:00, fp3 04-05 02:30, qualifying 04-05 06:00, race 04-06 05:00
+qualifying VER NOR PIA LEC RUS ANT HAD HAM ALB BEA GAS SAI ALO LAW TSU HUL BOR OCO DOO STR
+grid VER NOR PIA LEC RUS ANT HAD HAM ALB BEA GAS ALO LAW TSU SAI HUL BOR OCO DOO STR
+race 53 VER NOR PIA LEC RUS ANT HAM HAD ALB BEA ALO TSU GAS SAI DOO HUL LAW OCO BOR STR+1
+flags
+
+4 bahrain | Bahrain | bahrain | Sakhir | BH | 57 | fp1 04-11 11:30, fp2 04-11 15:00, fp3 04-12 12:30, qualifying 04-12 16:00, race 04-13 15:00
+qualifying PIA RUS LEC ANT GAS NOR VER SAI HAM TSU DOO HAD ALO OCO ALB HUL LAW BOR STR BEA
+grid PIA LEC RUS GAS ANT NOR VER SAI HAM TSU DOO HAD ALO OCO ALB HUL LAW BOR STR BEA
+race 57 PIA RUS NOR LEC HAM VER GAS OCO TSU BEA ANT ALB HAD DOO ALO LAW STR BOR SAI/R45 HUL/D
+flags SC@32
+
+5 saudi-arabia | Saudi-Arabia | jeddah | Jeddah | SA | 50 | fp1 04-18 13:30, fp2 04-18 17:00, fp3 04-19 13:30, qualifying 04-19 17:00, race 04-20 17:00
+qualifying VER PIA RUS LEC ANT SAI HAM TSU GAS NOR ALB LAW ALO HAD BEA STR DOO HUL OCO BOR
+grid VER PIA RUS LEC ANT SAI HAM TSU GAS NOR ALB LAW ALO HAD BEA STR DOO HUL OCO BOR
+race 50 PIA VER LEC NOR RUS ANT HAM SAI ALB HAD ALO LAW BEA OCO HUL+1 STR+1 DOO+1 BOR+1 TSU/R1 GAS/R0
+flags Y@1 SC@1
+
+6 miami | Miami | miami | Miami Gardens | US | 57 | fp1 05-02 16:30, sprint-qualifying 05-02 20:30, sprint 05-03 16:00, qualifying 05-03 20:00, race 05-04 20:00
+sprint-qualifying ANT PIA NOR VER RUS LEC HAM ALB HAD ALO HUL OCO GAS LAW SAI STR DOO TSU BOR BEA
+sprint-grid ANT PIA NOR VER RUS LEC HAM ALB HAD ALO HUL OCO GAS LAW SAI STR DOO BOR BEA TSU/P
+sprint 18 NOR PIA HAM RUS STR TSU ANT GAS HUL HAD ALB OCO LAW BEA BOR DOO VER ALO/R13 SAI/R12 LEC/W
+sprint-flags Y@13 Y@14 SC@15
+qualifying VER NOR ANT PIA RUS SAI ALB LEC OCO TSU HAD HAM BOR DOO LAW HUL ALO GAS STR BEA
+grid VER NOR ANT PIA RUS SAI ALB LEC OCO TSU HAD HAM BOR DOO LAW HUL ALO STR BEA GAS/P
+race 57 PIA NOR RUS VER ALB ANT LEC HAM SAI TSU HAD OCO GAS HUL+1 ALO+1 STR+1 LAW/R36 BOR/R30 BEA/R27 DOO/R0
+flags Y@1 Y@2 VSC@2 VSC@29 VSC@33
+
+7 emilia-romagna | Emilia-Romagna | imola | Imola | IT | 63 | fp1 05-16 11:30, fp2 05-16 15:00, fp3 05-17 10:30, qualifying 05-17 14:00, race 05-18 13:00
+qualifying PIA VER RUS NOR ALO SAI ALB STR HAD GAS LEC HAM ANT BOR COL LAW HUL OCO BEA TSU/N
+grid PIA VER RUS NOR ALO SAI ALB STR HAD GAS LEC HAM ANT BOR LAW COL HUL OCO BEA TSU/P
+race 63 VER NOR PIA HAM ALB LEC RUS SAI HAD TSU ALO HUL GAS LAW STR COL BEA BOR ANT/R44 OCO/R27
+flags Y@29 VSC@29 Y@46 SC@46
+
+8 monaco | Monaco | monaco | Monte Carlo | MC | 78 | fp1 05-23 11:30, fp2 05-23 15:00, fp3 05-24 10:30, qualifying 05-24 14:00, race 05-25 13:00
+qualifying NOR LEC PIA HAM VER HAD ALO OCO LAW ALB SAI TSU HUL RUS ANT BOR BEA GAS STR COL
+grid NOR LEC PIA VER HAD ALO HAM OCO LAW ALB SAI TSU HUL RUS ANT BOR GAS COL STR BEA
+race 78 NOR LEC PIA VER HAM HAD+1 OCO+1 LAW+1 ALB+2 SAI+2 RUS+2 BEA+2 COL+2 BOR+2 STR+2 HUL+2 TSU+2 ANT+3 ALO/R36 GAS/R7
+flags Y@1 VSC@2 Y@2 Y@8 Y@38
+
+9 spain | Spania | catalunya | Montmeló | ES | 66 | fp1 05-30 11:30, fp2 05-30 15:00, fp3 05-31 10:30, qualifying 05-31 14:00, race 06-01 13:00
+qualifying PIA NOR VER RUS HAM ANT LEC GAS HAD ALO ALB BOR LAW STR BEA HUL OCO SAI COL TSU
+grid PIA NOR VER RUS HAM ANT LEC GAS HAD ALO ALB BOR LAW STR/W BEA HUL OCO SAI COL TSU/P
+race 66 PIA NOR LEC RUS HUL HAM HAD GAS ALO VER LAW BOR TSU SAI COL OCO BEA ANT/R53 ALB/R27 STR/W
+flags Y@55 SC@55
+
+10 canada | Canada | villeneuve | Montreal | CA | 70 | fp1 06-13 17:30, fp2 06-13 21:00, fp3 06-14 16:30, qualifying 06-14 20:00, race 06-15 18:00
+qualifying RUS VER PIA ANT HAM ALO NOR LEC HAD ALB TSU COL HUL BEA OCO BOR SAI STR LAW GAS
+grid RUS VER PIA ANT HAM ALO NOR LEC ALB COL HUL HAD BEA OCO BOR SAI STR TSU LAW/P GAS/P
+race 70 RUS VER ANT PIA LEC HAM ALO HUL OCO+1 SAI+1 BEA+1 TSU+1 COL+1 BOR+1 GAS+1 HAD+1 STR+1 NOR/C66 LAW/R53 ALB/R46
+flags Y@48 Y@67 SC@67
+
+11 austria | Østerrike | red_bull_ring | Spielberg | AT | 70 | fp1 06-27 11:30, fp2 06-27 15:00, fp3 06-28 10:30, qualifying 06-28 14:00, race 06-29 13:00
+qualifying NOR LEC PIA HAM RUS LAW VER BOR ANT GAS ALO ALB HAD COL BEA STR OCO TSU SAI HUL
+grid NOR LEC PIA HAM RUS LAW VER BOR ANT GAS ALO ALB HAD COL BEA STR OCO TSU SAI HUL
+race 70 NOR PIA LEC HAM RUS LAW ALO+1 BOR+1 HUL+1 OCO+1 BEA+1 HAD+1 GAS+1 STR+1 COL+1 TSU+2 ALB/R15 VER/R0 ANT/R0 SAI/W
+flags Y@1 SC@1 Y@31
+
+12 great-britain | Storbritannia | silverstone | Silverstone | GB | 52 | fp1 07-04 11:30, fp2 07-04 15:00, fp3 07-05 10:30, qualifying 07-05 14:00, race 07-06 14:00
+qualifying VER PIA NOR RUS HAM LEC ANT BEA ALO GAS SAI TSU HAD ALB OCO LAW BOR STR HUL COL
+grid VER PIA NOR RUS HAM LEC ALO GAS SAI ANT TSU HAD ALB OCO LAW BOR STR BEA HUL COL/P
+race 52 NOR PIA HUL HAM VER GAS STR ALB ALO RUS BEA SAI OCO LEC TSU+1 ANT/R23 HAD/R17 BOR/R3 LAW/R0 COL/W
+flags Y@1 VSC@2 Y@4 Y@5 VSC@5 Y@14 SC@14 Y@18 SC@18 Y@22 Y@40 Y@43 Y@44 Y@44
+
+13 belgium | Belgia | spa | Spa | BE | 44 | fp1 07-25 10:30, sprint-qualifying 07-25 14:30, sprint 07-26 10:00, qualifying 07-26 14:00, race 07-27 13:00
+sprint-qualifying PIA VER NOR LEC OCO SAI BEA GAS HAD BOR LAW TSU RUS ALO STR ALB HUL HAM COL ANT
+sprint-grid PIA VER NOR LEC OCO SAI BEA GAS HAD BOR LAW TSU RUS ALO STR ALB HUL HAM ANT COL
+sprint 15 VER PIA NOR LEC OCO SAI BEA HAD BOR LAW TSU RUS STR ALO HAM ALB ANT HUL COL GAS/R12
+qualifying NOR PIA LEC VER ALB RUS TSU HAD LAW BOR OCO BEA GAS HUL SAI HAM COL ANT ALO STR
+grid NOR PIA LEC VER ALB RUS TSU HAD LAW BOR OCO BEA GAS HUL COL STR SAI/P HAM/P ANT/P ALO/P
+race 44 PIA NOR LEC VER RUS ALB HAM LAW BOR GAS BEA HUL TSU STR OCO ANT ALO SAI COL HAD+1
+
+14 hungary | Ungarn | hungaroring | Budapest | HU | 70 | fp1 08-01 11:30, fp2 08-01 15:00, fp3 08-02 10:30, qualifying 08-02 14:00, race 08-03 13:00
+qualifying LEC PIA NOR RUS ALO STR BOR VER LAW HAD BEA HAM SAI COL ANT TSU GAS OCO HUL ALB
+grid LEC PIA NOR RUS ALO STR BOR VER LAW HAD BEA HAM SAI COL ANT GAS OCO HUL ALB TSU/P
+race 70 NOR PIA RUS LEC ALO BOR STR LAW VER ANT+1 HAD+1 HAM+1 HUL+1 SAI+1 ALB+1 OCO+1 TSU+1 COL+1 GAS+1 BEA/R48
+
+15 netherlands | Nederland | zandvoort | Zandvoort | NL | 72 | fp1 08-29 10:30, fp2 08-29 14:00, fp3 08-30 09:30, qualifying 08-30 13:00, race 08-31 13:00
+qualifying PIA NOR VER HAD RUS LEC HAM LAW SAI ALO ANT TSU BOR GAS ALB COL HUL OCO BEA STR/N
+grid PIA NOR VER HAD RUS LEC HAM LAW SAI ALO ANT TSU BOR GAS ALB COL HUL OCO STR BEA/P
+race 72 PIA VER HAD RUS ALB BEA STR ALO TSU OCO COL LAW SAI HUL BOR ANT GAS NOR/C64 LEC/R52 HAM/R22
+
+16 italy | Italia | monza | Monza | IT | 53 | fp1 09-05 11:30, fp2 09-05 15:00, fp3 09-06 10:30, qualifying 09-06 14:00, race 09-07 13:00
+qualifying VER NOR PIA LEC HAM RUS ANT BOR ALO TSU BEA HUL SAI ALB OCO HAD STR COL GAS LAW
+grid VER NOR PIA LEC RUS ANT BOR ALO TSU HAM BEA HUL SAI ALB OCO STR COL LAW HAD/P GAS/P
+race 53 VER NOR PIA LEC RUS HAM ALB BOR ANT HAD SAI BEA TSU LAW OCO+1 GAS+1 COL+1 STR+1 ALO/R24 HUL/W
+
+17 azerbaijan | Aserbajdsjan | baku | Baku | AZ | 51 | fp1 09-19 08:30, fp2 09-19 12:00, fp3 09-20 08:30, qualifying 09-20 12:00, race 09-21 11:00
+qualifying VER SAI LAW ANT RUS TSU NOR HAD PIA LEC ALO HAM BOR STR BEA COL HUL GAS ALB OCO/D
+grid VER SAI LAW ANT RUS TSU NOR HAD PIA LEC ALO HAM BOR STR BEA COL HUL GAS ALB OCO
+race 51 VER RUS SAI ANT LAW TSU NOR HAM LEC HAD BOR BEA ALB OCO ALO HUL STR GAS+1 COL+1 PIA/R0
+
+18 singapore | Singapore | marina_bay | Singapore | SG | 62 | fp1 10-03 09:30, fp2 10-03 13:00, fp3 10-04 09:30, qualifying 10-04 13:00, race 10-05 12:00
+qualifying RUS VER PIA ANT NOR HAM LEC HAD BEA ALO HUL LAW TSU BOR STR COL OCO GAS ALB/D SAI/D
+grid RUS VER PIA ANT NOR HAM LEC HAD BEA ALO HUL LAW TSU BOR STR COL OCO SAI GAS/P ALB/P
+race 62 RUS VER NOR PIA ANT LEC ALO HAM BEA SAI+1 HAD+1 TSU+1 STR+1 ALB+1 LAW+1 COL+1 BOR+1 OCO+1 GAS+1 HUL+1
+
+19 united-states | USA | americas | Austin | US | 56 | fp1 10-17 17:30, sprint-qualifying 10-17 21:30, sprint 10-18 17:00, qualifying 10-18 21:00, race 10-19 19:00
+sprint-qualifying VER NOR PIA HUL RUS ALO SAI HAM ALB LEC ANT HAD GAS STR LAW BEA COL TSU OCO BOR/N
+sprint-grid VER NOR PIA HUL RUS ALO SAI HAM ALB LEC ANT HAD GAS STR LAW BEA COL TSU OCO BOR
+sprint 19 VER RUS SAI HAM LEC ALB TSU ANT LAW GAS BOR HAD HUL COL BEA OCO/R15 STR/R15 NOR/R0 PIA/R0 ALO/R0
+qualifying VER NOR LEC RUS HAM PIA ANT BEA SAI ALO HUL LAW TSU GAS COL BOR OCO STR ALB HAD/N
+grid VER NOR LEC RUS HAM PIA ANT BEA SAI ALO HUL LAW TSU GAS COL BOR OCO ALB STR HAD
+race 56 VER NOR LEC HAM PIA RUS TSU HUL BEA ALO LAW STR ANT ALB OCO HAD COL+1 BOR+1 GAS+1 SAI/R5
+
+20 mexico | Mexico | rodriguez | Mexico City | MX | 71 | fp1 10-24 18:30, fp2 10-24 22:00, fp3 10-25 17:30, qualifying 10-25 21:00, race 10-26 20:00
+qualifying NOR LEC HAM RUS VER ANT SAI PIA HAD BEA TSU OCO HUL ALO LAW BOR ALB GAS STR COL
+grid NOR LEC HAM RUS VER ANT PIA HAD BEA TSU OCO SAI HUL ALO LAW BOR ALB GAS STR COL
+race 71 NOR LEC VER BEA PIA ANT RUS HAM OCO BOR TSU ALB+1 HAD+1 STR+1 GAS+1 COL+1 SAI/C67 ALO/R34 HUL/R25 LAW/R5
+
+21 sao-paulo | São Paulo | interlagos | São Paulo | BR | 71 | fp1 11-07 14:30, sprint-qualifying 11-07 18:30, sprint 11-08 14:00, qualifying 11-08 18:00, race 11-09 17:00
+sprint-qualifying NOR ANT PIA RUS ALO VER STR LEC HAD HUL HAM ALB GAS BOR BEA COL LAW TSU OCO SAI
+sprint-grid NOR ANT PIA RUS ALO VER STR LEC HAD HUL HAM ALB GAS BOR BEA COL LAW OCO TSU SAI
+sprint 24 NOR ANT RUS VER LEC ALO HAM GAS STR HAD OCO BEA TSU SAI HUL LAW ALB BOR/C23 PIA/R5 COL/R5
+qualifying NOR ANT LEC PIA HAD RUS LAW BEA GAS HUL ALO ALB HAM STR SAI VER OCO COL TSU
+grid NOR ANT LEC PIA HAD RUS LAW BEA GAS HUL ALO ALB HAM STR SAI COL TSU BOR VER/P OCO/P
+race 71 NOR ANT VER RUS PIA BEA LAW HAD HUL GAS ALB OCO SAI ALO COL STR TSU HAM/R37 LEC/R5 BOR/R0
+
+22 las-vegas | Las Vegas | vegas | Las Vegas | US | 50 | fp1 11-21 00:30, fp2 11-21 04:00, fp3 11-22 00:30, qualifying 11-22 04:00, race 11-23 04:00
+qualifying NOR VER SAI RUS PIA LAW ALO HAD LEC GAS HUL STR OCO BEA COL ALB ANT BOR TSU HAM
+grid NOR VER SAI RUS PIA LAW ALO HAD LEC GAS HUL STR OCO BEA COL ALB ANT BOR HAM TSU/P
+race 50 VER RUS ANT LEC SAI HAD HUL HAM OCO BEA ALO TSU GAS LAW+1 COL+1 ALB/R35 BOR/R2 STR/R0 NOR/D PIA/D
+
+23 qatar | Qatar | losail | Lusail | QA | 57 | fp1 11-28 13:30, sprint-qualifying 11-28 17:30, sprint 11-29 14:00, qualifying 11-29 18:00, race 11-30 16:00
+sprint-qualifying PIA RUS NOR ALO TSU VER ANT SAI LEC ALB HAD BEA BOR HUL OCO STR LAW HAM GAS COL
+sprint-grid PIA RUS NOR ALO TSU VER ANT SAI LEC ALB HAD BEA BOR HUL OCO LAW STR/P HAM/P GAS/P COL/P
+sprint 19 PIA RUS NOR VER TSU ANT ALO SAI HAD ALB BOR BEA LEC LAW OCO HUL HAM GAS STR COL
+qualifying PIA NOR VER RUS ANT HAD SAI ALO GAS LEC HUL LAW BEA BOR ALB TSU OCO HAM STR COL
+grid PIA NOR VER RUS ANT HAD SAI ALO GAS LEC HUL LAW BEA ALB TSU OCO HAM STR BOR COL/P
+race 57 VER PIA SAI NOR ANT RUS ALO LEC LAW TSU ALB HAM BOR COL+1 OCO+1 GAS+1 STR/C55 HAD/C55 BEA/R41 HUL/R6
+
+24 abu-dhabi | Abu Dhabi | yas_marina | Abu Dhabi | AE | 58 | fp1 12-05 09:30, fp2 12-05 13:00, fp3 12-06 10:30, qualifying 12-06 14:00, race 12-07 13:00
+qualifying VER NOR PIA RUS LEC ALO BOR OCO HAD TSU BEA SAI LAW ANT STR HAM ALB HUL GAS COL
+grid VER NOR PIA RUS LEC ALO BOR OCO HAD TSU BEA SAI LAW ANT STR HAM ALB HUL GAS COL
+race 58 VER PIA NOR LEC RUS ALO OCO HAM HUL STR BOR BEA SAI TSU ANT ALB HAD+1 LAW+1 GAS+1 COL+1
+`)
