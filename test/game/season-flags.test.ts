@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { withDemoFlags } from '#db/seed/demo-flags.ts'
+import type { FlagFacts } from '#db/seed/facts.ts'
+import { racesRun } from '#db/seed/facts.ts'
+import { SEASON_2025 } from '#db/seed/season-2025.ts'
+import { SEASON_2026 } from '#db/seed/season-2026.ts'
+
+const seasons = [SEASON_2025, SEASON_2026]
+
+describe('flags', () => {
+  const counts = (flags: FlagFacts[]) => [
+    flags.filter((flag) => flag.type === 'Safety Car' && !flag.virtual).length,
+    flags.filter((flag) => flag.virtual).length,
+    flags.filter((flag) => flag.type === 'Red Flag').length,
+    flags.filter((flag) => flag.type === 'Yellow Flag').length,
+  ]
+
+  test('the first twelve Grands Prix of 2025 had these safety cars, virtual ones, red and yellow flags', () => {
+    expect(SEASON_2025.races.slice(0, 12).map((race) => counts(race.flags!).join('/'))).toEqual(
+      '3/0/0/4 0/0/0/3 0/0/0/0 1/0/0/0 1/0/0/1 0/3/0/2 1/1/0/2 0/1/0/4 1/0/0/1 1/0/0/2 1/0/0/2 2/2/0/10'.split(
+        ' ',
+      ),
+    )
+  })
+
+  test('the red flag before the start of the sprint in Miami does not count', () => {
+    expect(counts(SEASON_2025.races[5]!.sprintFlags!)).toEqual([1, 0, 0, 2])
+  })
+
+  test('made-up flags fill only what was not recorded, within the distance that was driven', () => {
+    expect(SEASON_2025.races.slice(12).some((race) => race.flags)).toBe(false)
+    const filled = seasons.map(withDemoFlags)
+    expect(filled[0]!.races.slice(0, 12)).toEqual(SEASON_2025.races.slice(0, 12))
+    for (const { race, flags, sprint, sprintFlags } of filled.flatMap(racesRun)) {
+      expect(Math.max(0, ...flags!.map((flag) => flag.lap))).toBeLessThanOrEqual(race![0]!.laps!)
+      expect(Boolean(sprintFlags)).toBe(Boolean(sprint))
+      for (const flag of sprintFlags ?? []) expect(flag.lap).toBeLessThanOrEqual(sprint![0]!.laps!)
+    }
+  })
+})
