@@ -1,3 +1,8 @@
+import type { Category } from '#game/category.ts'
+import type { FlagType } from '#game/flags.ts'
+import type { ResultState, ResultStatus } from '#game/results.ts'
+import type { Session } from '#game/season.ts'
+
 /** The sentences of the specification, to the letter. Pinned by test/app/words.test.ts. */
 export const sentences = {
   seasonStartsSoon: 'Sesongen starter snart',
@@ -16,6 +21,44 @@ export const sentences = {
   bingoMarkFailed: 'Kunne ikke endre markering på rute',
   saved: 'Lagret!',
 } as const
+
+export const categoryNames: Record<Category, string> = {
+  DRIVER: 'Førere',
+  CONSTRUCTOR: 'Konstruktører',
+  FLAG: 'Flagg',
+  FIRST: 'Førsteplass',
+  TENTH: 'Tiendeplass',
+}
+
+export const flagNames: Record<FlagType, string> = {
+  YELLOW: 'Gult flagg',
+  RED: 'Rødt flagg',
+  SAFETY_CAR: 'Sikkerhetsbil',
+}
+
+export const sessionNames: Record<Session, string> = {
+  FP1: 'Første trening',
+  FP2: 'Andre trening',
+  FP3: 'Tredje trening',
+  SPRINT_QUALIFYING: 'Sprintkvalifisering',
+  SPRINT: 'Sprint',
+  QUALIFYING: 'Kvalifisering',
+  RACE: 'Løp',
+}
+
+export const resultStateNames: Record<ResultState, string> = {
+  PRELIMINARY: 'Foreløpig',
+  OFFICIAL: 'Offisiell',
+  CORRECTED: 'Korrigert',
+}
+
+/** What stands in a result for a car that was not simply classified. */
+export const resultStatusNames: Record<ResultStatus, string> = {
+  FINISHED: 'Fullført',
+  RETIRED: 'Brutt',
+  DISQUALIFIED: 'Diskvalifisert',
+  DID_NOT_START: 'Startet ikke',
+}
 
 /** Answers to bad input and to things that are not there; the API and the pages share them. */
 export const refusalWords = {

@@ -20,7 +20,8 @@ CREATE TABLE competitors (
   code TEXT,
   number INTEGER,
   team TEXT,
-  color TEXT CHECK (color GLOB '#[0-9A-Fa-f][0-9A-Fa-f][0-9A-Fa-f][0-9A-Fa-f][0-9A-Fa-f][0-9A-Fa-f]'),
+  -- "#rrggbb", in three checks since D1 refuses a longer GLOB pattern.
+  color TEXT CHECK (length(color) = 7 AND color GLOB '#*' AND substr(color, 2) NOT GLOB '*[^0-9A-Fa-f]*'),
   PRIMARY KEY (year, category, id)
 ) STRICT, WITHOUT ROWID;
 

@@ -7,13 +7,13 @@ import type { Recent } from './recent.ts'
 
 type Pages = ReturnType<typeof createRequestHandler>
 
-/** The whole site as one handler: headers, context, then the API or the pages. */
-export function createServer(pages: Pages, recent: Recent) {
+/** The whole site as one handler: headers, context, then the API or the pages. `clock` in milliseconds. */
+export function createServer(pages: Pages, recent: Recent, clock: () => number = Date.now) {
   const server = new Hono<ApiEnv>()
   server.use(securityHeaders)
   server.use(drainBody)
   server.use(async (c, next) => {
-    c.set('app', createAppContext(c.env, Date.now(), recent))
+    c.set('app', createAppContext(c.env, clock(), recent))
     await next()
   })
   server.route('/api', api)

@@ -1,0 +1,26 @@
+import { env } from 'cloudflare:workers'
+import { createRequestHandler } from 'react-router'
+import { Recent } from '#worker/recent.ts'
+import { createServer } from '#worker/server.ts'
+
+const pages = createRequestHandler(() => import('virtual:react-router/server-build'), 'test')
+
+/** The whole site as it answers at an instant (milliseconds); nothing is remembered between requests. */
+export function site(now: number) {
+  const server = createServer(pages, new Recent(0), () => now)
+  const fetch = async (path: string, init?: RequestInit) =>
+    server.fetch(new Request(`http://example.com${path}`, init), env)
+  return {
+    fetch,
+    /** Status and JSON body of a call below /api. */
+    async api(path: string) {
+      const answer = await fetch(`/api${path}`)
+      return { status: answer.status, body: (await answer.json()) as unknown }
+    },
+    /** Status and HTML of a page. */
+    async page(path: string) {
+      const answer = await fetch(path)
+      return { status: answer.status, html: await answer.text() }
+    },
+  }
+}
