@@ -1,8 +1,12 @@
+import type { SQLWrapper } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
+import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
 import * as schema from './schema.ts'
 
-export type Database = DrizzleD1Database<typeof schema>
+const dialect = new SQLiteAsyncDialect()
+
+export type Database = DrizzleD1Database<typeof schema> & { $client: D1Database }
 export type Query = BatchItem<'sqlite'>
 type Rows<Queries extends readonly Query[]> = { [I in keyof Queries]: Queries[I]['_']['result'] }
 
@@ -42,4 +46,20 @@ export function sharedRead(db: Database): Read {
       if (waiting.length === 0) setTimeout(flush, 0)
       waiting.push({ queries, answer: answer as Ask['answer'], fail })
     })
+}
+
+/** A statement that has not been run: a query builder, or an `sql` template where the builder has no words. */
+export type Statement = SQLWrapper
+
+/** Runs statements as one transaction and answers how many rows they wrote together. */
+export async function writeBatch(db: Database, statements: readonly Statement[]): Promise<number> {
+  if (statements.length === 0) return 0
+  const d1 = db.$client
+  // Not db.batch(): it cannot carry `sql` templates in drizzle 0.45.
+  const prepared = statements.map((statement) => {
+    const { sql, params } = dialect.sqlToQuery(statement.getSQL())
+    return d1.prepare(sql).bind(...params)
+  })
+  const results = await d1.batch(prepared)
+  return results.reduce((rows, { meta }) => rows + meta.changes, 0)
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core'
 import '#db/server-only.server.ts'
 import type { Category, CompetitorCategory, RaceCategory, SeasonCategory } from '#game/category.ts'
-import type { FlagSession, FlagType } from '#game/flags.ts'
+import type { FlagCounts, FlagSession, FlagType } from '#game/flags.ts'
 import type { GridState, ResultState, ResultStatus } from '#game/results.ts'
 import type { Session } from '#game/season.ts'
 
@@ -154,7 +154,7 @@ export const seasonGuesses = sqliteTable(
     year: integer().notNull(),
     category: text().$type<SeasonCategory>().notNull(),
     user: text().notNull(),
-    answer: text({ mode: 'json' }).$type<string[] | Record<FlagType, number>>().notNull(),
+    answer: text({ mode: 'json' }).$type<readonly string[] | FlagCounts>().notNull(),
     storedAt: integer('stored_at').notNull(),
   },
   (t) => [

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import type { KeyRow } from '#game/answer-key.ts'
+import { raceCategories } from '#game/category.ts'
+
+type StepKey = { step: number; rows: readonly KeyRow[] }
+
+/** Makes the stored answer key of the steps from `fromStep` on equal to the given one. */
+export function replaceKey(year: number, fromStep: number, keys: readonly StepKey[]) {
+  const key = JSON.stringify(
+    keys.flatMap(({ step, rows }) => rows.map((r) => [step, r.category, r.item, r.guess, r.points])),
+  )
+  return [
+    sql`
+      delete from answer_keys
+      where year = ${year} and step >= ${fromStep} and (step, category, item, guess) not in
+        (select value ->> 0, value ->> 1, value ->> 2, value ->> 3 from json_each(${key}))`,
+    sql`
+      insert into answer_keys (year, step, category, item, guess, points)
+      select ${year}, value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 from json_each(${key})
+      where true
+      on conflict do update set points = excluded.points where points <> excluded.points`,
+  ]
+}
+
+/** Removes scores of steps that no longer exist and of users who no longer take part. */
+export const dropSteps = (year: number, steps: number) => [
+  sql`
+    delete from scores
+    where year = ${year} and (step >= ${steps} or user not in (select user from participants where year = ${year}))`,
+  moveSeasonVersion(year),
+]
+
+/**
+ * What everyone has at a step, in one statement: season guesses are looked up in the step's key, race
+ * guesses add to what the step before gave. Must agree with game/scoring.ts and game/ranking.ts, which
+ * test/worker/scoring.test.ts holds against random seasons.
+ */
+export const scoreStep = (year: number, step: number, race: number | null) =>
+  sql`
+    with earned (user, category, points) as (
+      select g.user, g.category, (
+        select sum(k.points) from json_each(g.answer) a cross join answer_keys k
+        where k.year = ${year} and k.step = ${step} and k.category = g.category
+          and k.item = case g.category when 'FLAG' then a.key else a.value end
+          and k.guess = case g.category when 'FLAG' then a.value else a.key + 1 end)
+      from season_guesses g where g.year = ${year}
+      union all
+      select g.user, g.category, k.points
+      from race_guesses g cross join answer_keys k
+      where g.race = ${race} and k.year = ${year} and k.step = ${step} and k.category = g.category and k.item = g.driver
+      union all
+      select s.user, c.key, c.value
+      from scores s cross join json_each(s.by_category) c
+      where s.year = ${year} and s.step = ${step - 1} and c.key in ${raceCategories}
+    ),
+    summed (user, category, points) as (
+      select user, category, sum(points) from earned where points is not null group by user, category
+    ),
+    totals (user, by_category, total) as (
+      select user, json_group_object(category, points), sum(points) from summed group by user
+    )
+    insert into scores (year, step, user, by_category, total, rank)
+    select ${year}, ${step}, p.user, coalesce(t.by_category, '{}'), coalesce(t.total, 0),
+      rank() over (order by coalesce(t.total, 0) desc)
+    from participants p left join totals t on t.user = p.user
+    where p.year = ${year}
+    on conflict do update set by_category = excluded.by_category, total = excluded.total, rank = excluded.rank
+    where (by_category, total, rank) is not (excluded.by_category, excluded.total, excluded.rank)`
+
+/** Moves the season's version if the statement before it in the batch wrote anything. */
+export const moveSeasonVersion = (year: number) =>
+  sql`update seasons set version = version + 1 where year = ${year} and changes() > 0`

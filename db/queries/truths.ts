@@ -1,0 +1,37 @@
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { flags, pointsTables, raceResults, races, standings } from '#db/schema.ts'
+
+type Year = number | SQL<number>
+
+const raceIds = (db: Database, year: Year) =>
+  db.select({ id: races.id }).from(races).where(eq(races.year, year))
+
+/** The championship tables after every race of a season. */
+export const standingsOfSeason = (db: Database, year: Year) =>
+  db
+    .select()
+    .from(standings)
+    .where(inArray(standings.race, raceIds(db, year)))
+
+/** The classifications of a season's races, sprints left out. */
+export const raceResultsOfSeason = (db: Database, year: Year) =>
+  db
+    .select()
+    .from(raceResults)
+    .where(and(inArray(raceResults.race, raceIds(db, year)), eq(raceResults.session, 'RACE')))
+
+/** Every flag of a season, races and sprints. */
+export const flagsOfSeason = (db: Database, year: Year) =>
+  db
+    .select()
+    .from(flags)
+    .where(inArray(flags.race, raceIds(db, year)))
+
+/** The points tables of a season, one row per difference. */
+export const pointsTablesOfSeason = (db: Database, year: Year) =>
+  db
+    .select()
+    .from(pointsTables)
+    .where(eq(pointsTables.year, year))
+    .orderBy(pointsTables.category, pointsTables.difference)

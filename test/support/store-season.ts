@@ -1,0 +1,68 @@
+import { type Database, type Statement, writeBatch } from '#db/client.ts'
+import * as schema from '#db/schema.ts'
+import { categories, seasonCategories } from '#game/category.ts'
+import type { Guesses } from '#game/scoring.ts'
+import type { SeasonTruth } from '#game/steps.ts'
+import { guessedRaceCategories, type RandomSeason } from './random-season.ts'
+
+/** Stores a season as it is; race n gets the id year * 100 + n and the cutoff is instant 0. */
+export async function storeSeason(db: Database, year: number, { truth, tables, participants }: RandomSeason) {
+  const raceId = (race: number) => year * 100 + race
+  await writeBatch(db, [
+    db.insert(schema.seasons).values({ year, cutoff: 0 }),
+    ...truth.competitors.map((c) =>
+      db.insert(schema.competitors).values({ ...c, year, name: c.id, shortName: c.id }),
+    ),
+    ...truth.races.map((race) =>
+      db.insert(schema.races).values({
+        ...race,
+        id: raceId(race.id),
+        year,
+        name: `Løp ${race.id}`,
+        circuit: `bane${race.id}`,
+        place: '',
+        country: '',
+        startsAt: race.id,
+      }),
+    ),
+    ...truth.standings.map((row) =>
+      db.insert(schema.standings).values({ ...row, race: raceId(row.race), points: 0 }),
+    ),
+    ...resultRows(db, year, truth.results),
+    ...truth.flags.map((row) =>
+      db.insert(schema.flags).values({ ...row, race: raceId(row.race), session: 'RACE', lap: 1 }),
+    ),
+    ...categories.flatMap((category) =>
+      tables[category].map((points, difference) =>
+        db.insert(schema.pointsTables).values({ year, category, difference, points }),
+      ),
+    ),
+    ...participants.flatMap(({ user, guesses }) => guessRows(db, year, user, guesses)),
+  ])
+}
+
+function guessRows(db: Database, year: number, user: string, guesses: Guesses): Statement[] {
+  const account = { id: user, username: user, usernameKey: user, createdAt: 0 }
+  return [
+    db.insert(schema.users).values(account).onConflictDoNothing(),
+    ...seasonCategories.flatMap((category) => {
+      const answer = guesses[category]
+      return answer === undefined
+        ? []
+        : [db.insert(schema.seasonGuesses).values({ year, category, user, answer, storedAt: 0 })]
+    }),
+    ...[...guesses.races].flatMap(([race, guess]) =>
+      guessedRaceCategories(guess).map((row) =>
+        db.insert(schema.raceGuesses).values({ ...row, race: year * 100 + race, user, storedAt: 0 }),
+      ),
+    ),
+  ]
+}
+
+export const storeResults = (db: Database, year: number, results: SeasonTruth['results']) =>
+  writeBatch(db, resultRows(db, year, results))
+
+const resultRows = (db: Database, year: number, results: SeasonTruth['results']): Statement[] =>
+  results.map((row) =>
+    db.insert(schema.raceResults).values({ ...row, race: year * 100 + row.race, session: 'RACE', team: '' }),
+  )

@@ -1,0 +1,135 @@
+import { env } from 'cloudflare:workers'
+import { and, eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { participants, raceResults, races, scores, seasons } from '#db/schema.ts'
+import { rankByPoints } from '#game/ranking.ts'
+import { scoreSeason, totalOf } from '#game/scoring.ts'
+import { stepsOf } from '#game/steps.ts'
+import { type RandomSeason, randomSeason, takesPart } from '#test/support/random-season.ts'
+import { storeResults, storeSeason } from '#test/support/store-season.ts'
+import { createAppContext } from '#worker/context.ts'
+import { Recent } from '#worker/recent.ts'
+import { recompute } from '#worker/usecases/scoring.ts'
+
+const app = createAppContext(env, 1_000, new Recent(0))
+let nextYear = 1950
+
+/** What game/ says everyone has after every step. */
+function expectedScores({ truth, tables, participants }: RandomSeason) {
+  const steps = stepsOf(truth)
+  return steps.flatMap((_, step) =>
+    rankByPoints(
+      participants
+        .filter(({ guesses }) => takesPart(guesses))
+        .map(({ user, guesses }) => {
+          const points = scoreSeason(guesses, steps.slice(0, step + 1), tables)
+          const earned = Object.fromEntries(Object.entries(points).filter(([, p]) => p > 0))
+          return { step, user, byCategory: earned, total: totalOf(points) }
+        }),
+      (entry) => entry.total,
+    ),
+  )
+}
+
+const storedScores = async (year: number) =>
+  (await app.db.select().from(scores).where(eq(scores.year, year))).map(({ year: _, ...row }) => row)
+
+const versionOf = async (year: number) =>
+  (await app.db.select().from(seasons).where(eq(seasons.year, year)))[0]!.version
+
+async function stored(season: RandomSeason) {
+  const year = nextYear++
+  await storeSeason(app.db, year, season)
+  return year
+}
+
+describe('scoring in the database', () => {
+  it('agrees with the rules of the game on any season', async () => {
+    await fc.assert(
+      fc.asyncProperty(randomSeason, async (season) => {
+        const year = await stored(season)
+        await recompute(app, year, 0)
+        const found = await storedScores(year)
+        expect(new Set(found)).toEqual(new Set(expectedScores(season)))
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('writes nothing and keeps the version when nothing has changed', async () => {
+    await fc.assert(
+      fc.asyncProperty(randomSeason, async (season) => {
+        const year = await stored(season)
+        await recompute(app, year, 0)
+        const version = await versionOf(year)
+        expect(await recompute(app, year, 0)).toBe(0)
+        expect(await versionOf(year)).toBe(version)
+      }),
+      { numRuns: 15 },
+    )
+  })
+
+  it('gives the same from the changed step on as from the start', async () => {
+    await fc.assert(
+      fc.asyncProperty(randomSeason, fc.nat({ max: 4 }), async (season, change) => {
+        const year = await stored(season)
+        await recompute(app, year, 0)
+        const changed = turnedAround(season, change)
+        await app.db.delete(raceResults).where(eq(raceResults.race, year * 100 + change))
+        await storeResults(
+          app.db,
+          year,
+          changed.truth.results.filter((row) => row.race === change),
+        )
+        const before = await versionOf(year)
+        const step = stepsOf(changed.truth).findIndex(({ race }) => race === change)
+        const written = await recompute(app, year, Math.max(0, step))
+        expect(new Set(await storedScores(year))).toEqual(new Set(expectedScores(changed)))
+        expect((await versionOf(year)) > before).toBe(written > 0 && !sameScores(season, changed))
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('forgets a step whose result is withdrawn, and a participant who is erased', async () => {
+    await fc.assert(
+      fc.asyncProperty(randomSeason, async (season) => {
+        const year = await stored(season)
+        await recompute(app, year, 0)
+        const last = season.truth.races.findLast((race) => race.resultState !== null)
+        if (last !== undefined) {
+          await app.db
+            .update(races)
+            .set({ resultState: null })
+            .where(eq(races.id, year * 100 + last.id))
+        }
+        await app.db
+          .delete(participants)
+          .where(and(eq(participants.year, year), eq(participants.user, 'user1')))
+        await recompute(app, year, 0)
+        const left: RandomSeason = {
+          ...season,
+          truth: {
+            ...season.truth,
+            races: season.truth.races.map((race) => (race === last ? { ...race, resultState: null } : race)),
+          },
+          participants: season.participants.filter(({ user }) => user !== 'user1'),
+        }
+        expect(new Set(await storedScores(year))).toEqual(new Set(expectedScores(left)))
+      }),
+      { numRuns: 25 },
+    )
+  })
+})
+
+/** The same season where one race was classified the other way round. */
+const turnedAround = (season: RandomSeason, race: number): RandomSeason => {
+  const own = season.truth.results.filter((row) => row.race === race)
+  const turned = own.map((row, i) => ({ ...row, driver: own[own.length - 1 - i]!.driver }))
+  const others = season.truth.results.filter((row) => row.race !== race)
+  return { ...season, truth: { ...season.truth, results: [...others, ...turned] } }
+}
+
+const sameScores = (a: RandomSeason, b: RandomSeason) =>
+  JSON.stringify(expectedScores(a)) === JSON.stringify(expectedScores(b))
