@@ -1,0 +1,24 @@
+import { number } from '#app/format.ts'
+
+type Props = {
+  points: number
+  /** null: the item has no place, so there is no difference. */
+  difference?: number | null
+  /** "+15" instead of "15". */
+  plus?: boolean
+}
+
+/** Points in the timing screen's colours: an exact hit purple, points green, nothing muted. */
+export function Points({ points, difference, plus = false }: Props) {
+  return (
+    <span className={pointsClass(points, difference)}>
+      {plus && points > 0 && '+'}
+      {number(points)}
+    </span>
+  )
+}
+
+export function pointsClass(points: number, difference?: number | null): string {
+  if (difference === 0) return 'points points-hit'
+  return points > 0 ? 'points points-good' : 'points'
+}

@@ -1,0 +1,66 @@
+import { useEffect, useId, useRef } from 'react'
+import { Form, useSubmit } from 'react-router'
+
+export type Select = {
+  /** The query parameter. */
+  name: string
+  label: string
+  /** '' where nothing is chosen. */
+  value: string | number
+  options: readonly { value: string | number; label: string }[]
+  /** The words of the option that chooses nothing; without it something is always chosen. */
+  none?: string
+}
+
+type Props = {
+  selects: readonly Select[]
+  /** Query parameters to carry along. */
+  keep?: Record<string, string | number>
+  /** The button's word, for those without JavaScript. */
+  button?: string
+}
+
+/** Selectors that put their choice in the address: a GET form that sends itself where scripts run. */
+export function SelectForm({ selects, keep = {}, button = 'Vis' }: Props) {
+  const submit = useSubmit()
+  return (
+    <Form
+      method="get"
+      className="form-row"
+      preventScrollReset
+      onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
+    >
+      {Object.entries(keep).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {selects.map((select) => (
+        <SelectField key={select.name} {...select} />
+      ))}
+      <button type="submit" className="button button-quiet without-script">
+        {button}
+      </button>
+    </Form>
+  )
+}
+
+function SelectField({ name, label, value, options, none }: Select) {
+  const id = useId()
+  const box = useRef<HTMLSelectElement>(null)
+  // Follows the address when the visitor goes back, without losing the focus as a new element would.
+  useEffect(() => {
+    if (box.current) box.current.value = String(value)
+  }, [value])
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select ref={box} id={id} name={name} className="select" defaultValue={value}>
+        {none !== undefined && <option value="">{none}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

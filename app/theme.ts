@@ -1,0 +1,40 @@
+export const themes = ['light', 'dark', 'oled'] as const
+export type Theme = (typeof themes)[number]
+
+export const themeLabels: Record<Theme, string> = { light: 'Lys', dark: 'Mørk', oled: 'Mørkere' }
+
+/** The page's own colour per theme (styles/tokens.css), for the browser's bars. */
+export const themeColors: Record<Theme, string> = { light: '#f6f4ef', dark: '#15161a', oled: '#000000' }
+
+const storageKey = 'theme'
+
+export const nextTheme = (theme: Theme): Theme => themes[(themes.indexOf(theme) + 1) % themes.length]!
+
+/** The theme on screen; the first script has set it before anything was painted. */
+export function currentTheme(): Theme {
+  const set = document.documentElement.dataset.theme
+  return themes.find((theme) => theme === set) ?? 'light'
+}
+
+export function saveTheme(theme: Theme): void {
+  showTheme(theme)
+  try {
+    localStorage.setItem(storageKey, theme)
+  } catch {
+    // Storage is refused: the choice lasts as long as the page.
+  }
+}
+
+export function showTheme(theme: Theme): void {
+  document.documentElement.dataset.theme = theme
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', themeColors[theme])
+}
+
+/**
+ * Runs before the first paint. Its own theme-color tag stands before the page's two (which follow the system)
+ * and wins; changing those would make React add a third.
+ */
+export const firstScript = `(function(d){var t;try{t=localStorage.getItem('${storageKey}')}catch(e){}
+var c=${JSON.stringify(themeColors)};if(!c[t])t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
+d.documentElement.dataset.theme=t;var m=d.createElement('meta');m.name='theme-color';m.content=c[t];
+d.head.prepend(m)})(document)`
