@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { guessesVisible, newestClosed, raceWindow, seasonWindow } from '#game/guess-window.ts'
+import { rankingFault } from '#game/guesses.ts'
+import { calendarYear, completedRaces, currentSeason, inSeasonOrder } from '#game/season.ts'
+
+const cutoff = Date.UTC(2026, 2, 15, 15)
+
+describe('the season window', () => {
+  it('closes at the cutoff, to the millisecond', () => {
+    const season = { cutoff, hasCompetitors: true }
+    expect(seasonWindow(season, cutoff - 1)).toBe('open')
+    expect(seasonWindow(season, cutoff)).toBe('closed')
+  })
+
+  it('is not open before there is anyone to guess on', () => {
+    expect(seasonWindow({ cutoff, hasCompetitors: false }, cutoff - 1)).toBe('not-yet')
+  })
+})
+
+describe('a race window', () => {
+  const season = { cutoff: 1_000 }
+  const race = { cutoff, gridState: 'QUALIFYING', resultState: null } as const
+
+  it('is open from the grid to the start, to the millisecond', () => {
+    expect(raceWindow(race, season, cutoff - 1)).toBe('open')
+    expect(raceWindow(race, season, cutoff)).toBe('closed')
+    expect(raceWindow({ ...race, gridState: null }, season, cutoff - 1)).toBe('not-yet')
+  })
+
+  it('is not open while the season guesses are', () => {
+    expect(raceWindow(race, { cutoff: 5_000 }, 4_999)).toBe('not-yet')
+    expect(raceWindow(race, { cutoff: 5_000 }, 5_000)).toBe('open')
+  })
+
+  it('is closed once there is a result, whatever the clock says', () => {
+    expect(raceWindow({ ...race, resultState: 'PRELIMINARY' }, season, 2_000)).toBe('closed')
+  })
+
+  it('never lets anyone see what can still be changed', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.integer(), fc.integer(), (closes, seasonCloses, now) => {
+        const open = raceWindow({ ...race, cutoff: closes }, { cutoff: seasonCloses }, now) === 'open'
+        expect(open && guessesVisible({ cutoff: closes }, now, false)).toBe(false)
+        expect(guessesVisible({ cutoff: closes }, now, true)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('the race that everyone may look at', () => {
+  const races = [{ cutoff: 10 }, { cutoff: 30 }, { cutoff: 20 }]
+
+  it.each([
+    [9, null],
+    [10, 10],
+    [29, 20],
+    [30, 30],
+  ])('at %d is the newest whose cutoff has passed', (now, expected) => {
+    expect(newestClosed(races, now)?.cutoff ?? null).toBe(expected)
+  })
+})
+
+describe('the current season', () => {
+  it('is the one of the calendar year in Norway, else the newest earlier one', () => {
+    const newYearInNorway = Date.UTC(2025, 11, 31, 23)
+    expect(calendarYear(newYearInNorway)).toBe(2026)
+    expect(calendarYear(newYearInNorway - 1)).toBe(2025)
+    expect(currentSeason([2024, 2025, 2026], newYearInNorway - 1)).toBe(2025)
+    expect(currentSeason([2024, 2027], newYearInNorway)).toBe(2024)
+    expect(currentSeason([2027], newYearInNorway)).toBeNull()
+  })
+})
+
+describe('the races of a season', () => {
+  const races = [
+    { id: 1, position: 2, resultState: null },
+    { id: 2, position: null, resultState: null },
+    { id: 3, position: 1, resultState: 'OFFICIAL' },
+  ]
+
+  it('stand in order without the cancelled ones', () => {
+    expect(inSeasonOrder(races).map(({ id }) => id)).toEqual([3, 1])
+  })
+
+  it('make a step each when they have a result', () => {
+    expect(completedRaces(races).map(({ id }) => id)).toEqual([3])
+  })
+})
+
+describe('a ranking', () => {
+  it('is an exact permutation, or says which ids are wrong', () => {
+    expect(rankingFault(['b', 'a'], ['a', 'b'])).toBeNull()
+    expect(rankingFault(['b', 'b', 'x'], ['a', 'b'])).toEqual({
+      unknown: ['x'],
+      duplicated: ['b'],
+      missing: ['a'],
+    })
+  })
+})
