@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 import '#db/server-only.server.ts'
 import { type Database, openDatabase, type Read, sharedRead } from '#db/client.ts'
 import type { Recent } from './recent.ts'
+import { readSettings, type Settings } from './settings.ts'
 
 /** Everything a use case may touch: the record, the clock, who is asking. Built once per request. */
 export type AppContext = {
@@ -11,13 +12,14 @@ export type AppContext = {
   now: number
   viewer: Viewer | null
   recent: Recent
+  settings: Settings
 }
 
 export type Viewer = { id: string; username: string | null; isAdmin: boolean; isBingoMaster: boolean }
 
-export function createAppContext(env: Pick<Env, 'DB'>, now: number, recent: Recent): AppContext {
+export function createAppContext(env: Env, now: number, recent: Recent): AppContext {
   const db = openDatabase(env.DB)
-  return { db, read: sharedRead(db), now, viewer: null, recent }
+  return { db, read: sharedRead(db), now, viewer: null, recent, settings: readSettings(env) }
 }
 
 /** How a page's loader finds the context and the nonce of its response. */

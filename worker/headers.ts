@@ -12,7 +12,7 @@ const fixed = {
   'X-Frame-Options': 'DENY',
 }
 
-const policy = (nonce: string) =>
+const policy = (nonce: string, frame: string | null) =>
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic' 'self'`,
@@ -22,6 +22,8 @@ const policy = (nonce: string) =>
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
+    // The contact form lives on another site; nothing is loaded from there before the visitor asks for it.
+    `frame-src ${frame === null ? "'none'" : new URL(frame).origin}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -33,6 +35,6 @@ export const securityHeaders = createMiddleware<ApiEnv>(async (c, next) => {
   c.set('nonce', nonce)
   await next()
   for (const [name, value] of Object.entries(fixed)) c.res.headers.set(name, value)
-  c.res.headers.set('Content-Security-Policy', policy(nonce))
+  c.res.headers.set('Content-Security-Policy', policy(nonce, c.var.app?.settings.CONTACT_FORM_URL ?? null))
   if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'private, no-store')
 })

@@ -1,9 +1,11 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { type createRequestHandler, RouterContextProvider } from 'react-router'
+import { sentences } from '#app/words.ts'
 import { type ApiEnv, api } from './api/api.ts'
 import { appContext, createAppContext, nonceContext } from './context.ts'
 import { securityHeaders } from './headers.ts'
 import type { Recent } from './recent.ts'
+import { SettingsFault } from './settings.ts'
 
 type Pages = ReturnType<typeof createRequestHandler>
 
@@ -16,6 +18,7 @@ export function createServer(pages: Pages, recent: Recent, clock: () => number =
     c.set('app', createAppContext(c.env, clock(), recent))
     await next()
   })
+  server.onError(answerFault)
   server.route('/api', api)
   server.all('*', (c) => {
     const context = new RouterContextProvider()
@@ -24,6 +27,12 @@ export function createServer(pages: Pages, recent: Recent, clock: () => number =
     return pages(c.req.raw, context)
   })
   return server
+}
+
+/** What went wrong before any page or call was reached; a fault in the settings is told, it is no secret. */
+function answerFault(error: Error, c: Context) {
+  console.error(error)
+  return c.text(error instanceof SettingsFault ? error.message : sentences.unknownError, 500)
 }
 
 /**

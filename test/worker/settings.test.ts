@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { readSettings, SettingsFault } from '#worker/settings.ts'
+
+const secret = 'a'.repeat(32)
+
+describe('the settings of a deployment', () => {
+  it('are complete with a secret alone; empty variables count as not set', () => {
+    const settings = readSettings({ SESSION_SECRET: secret, CONTACT_EMAIL: '', ARCHIVE_URL: '' })
+    expect(settings).toMatchObject({ CONTACT_EMAIL: null, ARCHIVE_URL: null, APP_ORIGIN: null })
+    expect(settings.SESSION_SECRET).toEqual([secret])
+  })
+
+  it('take a list of secrets, newest first', () => {
+    const older = 'b'.repeat(32)
+    expect(readSettings({ SESSION_SECRET: `${secret}, ${older}` }).SESSION_SECRET).toEqual([secret, older])
+  })
+
+  it('keep only the origin of the site’s own address', () => {
+    const env = { SESSION_SECRET: secret, APP_ORIGIN: 'https://tipping.example/sti/' }
+    expect(readSettings(env).APP_ORIGIN).toBe('https://tipping.example')
+  })
+
+  it('say everything that is missing or wrong in one message', () => {
+    const env = { CONTACT_FORM_URL: 'javascript:alert(1)', CONTACT_EMAIL: 'ikke en adresse' }
+    expect(() => readSettings(env)).toThrow(SettingsFault)
+    expect(() => readSettings(env)).toThrow(
+      /SESSION_SECRET is missing.*CONTACT_FORM_URL must be an address.*CONTACT_EMAIL must be an e-mail/,
+    )
+  })
+
+  it('refuse a secret that is too short', () => {
+    expect(() => readSettings({ SESSION_SECRET: 'kort' })).toThrow(/SESSION_SECRET must be at least 32/)
+  })
+})

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+/** An empty variable is one the deployer does without. */
+const without = z.literal('').transform(() => null)
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z
+    .union([without, schema])
+    .nullish()
+    .transform((value) => value ?? null)
+
+const address = z.url({
+  protocol: /^https?$/,
+  error: 'must be an address that begins with https:// or http://',
+})
+
+const schema = z.object({
+  /** Where the site lives, without a path; the address of the request where it is not set. */
+  APP_ORIGIN: optional(address.transform((url) => new URL(url).origin)),
+  /** Newest first: the first one signs, all of them are believed. */
+  SESSION_SECRET: z
+    .string({ error: 'is missing; set it to a random text of at least 32 characters' })
+    .transform((list) => list.split(',').map((secret) => secret.trim()))
+    .pipe(z.array(z.string().min(32, 'must be at least 32 characters (a list is separated by commas)'))),
+  CONTACT_FORM_URL: optional(address),
+  CONTACT_EMAIL: optional(z.email('must be an e-mail address')),
+  DEVELOPER_NAME: optional(z.string()),
+  DEVELOPER_URL: optional(address),
+  FRONTEND_REPO_URL: optional(address),
+  BACKEND_REPO_URL: optional(address),
+  /** The results before 2025. */
+  ARCHIVE_URL: optional(address),
+})
+
+export type Settings = z.output<typeof schema>
+
+/** Says which variables are missing or wrong, in one message for whoever deploys. */
+export class SettingsFault extends Error {}
+
+const read = new WeakMap<object, Settings>()
+
+/** The deployment's settings, checked once per isolate; throws a SettingsFault that names every fault. */
+export function readSettings(env: object): Settings {
+  const known = read.get(env)
+  if (known) return known
+  const parsed = schema.safeParse(env)
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${String(issue.path[0])} ${reason(issue)}`)
+    throw new SettingsFault(`The settings of this deployment are not complete: ${faults.join('; ')}.`)
+  }
+  read.set(env, parsed.data)
+  return parsed.data
+}
+
+const reason = (issue: z.core.$ZodIssue): string =>
+  issue.code === 'invalid_union' ? (issue.errors.flat().at(-1)?.message ?? issue.message) : issue.message
