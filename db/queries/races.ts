@@ -1,7 +1,26 @@
-import { asc, eq, type SQL } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { races } from '#db/schema.ts'
+import { raceResults, raceSessions, races } from '#db/schema.ts'
 
 /** The races of a season in order; cancelled ones first, without a position. */
 export const racesOfSeason = (db: Database, year: number | SQL<number>) =>
   db.select().from(races).where(eq(races.year, year)).orderBy(asc(races.position))
+
+/** The season of a race, for statements that only know the race. */
+export const yearOfRace = (race: number | SQL<number>): SQL<number> =>
+  sql`(select year from races where id = ${race})`
+
+/** Who won each race of a season, where there is a result. */
+export const winnersOfSeason = (db: Database, year: number | SQL<number>) =>
+  db
+    .select({ race: raceResults.race, driver: raceResults.driver, team: raceResults.team })
+    .from(races)
+    .innerJoin(
+      raceResults,
+      and(eq(raceResults.race, races.id), eq(raceResults.session, 'RACE'), eq(raceResults.position, 1)),
+    )
+    .where(eq(races.year, year))
+
+/** When the sessions of a race weekend start, the first one first. */
+export const sessionsOfRace = (db: Database, race: number | SQL<number>) =>
+  db.select().from(raceSessions).where(eq(raceSessions.race, race)).orderBy(asc(raceSessions.startsAt))

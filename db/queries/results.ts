@@ -1,0 +1,33 @@
+import { asc, eq, type SQL } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { flags, raceResults, standings, startingGrids } from '#db/schema.ts'
+
+type Race = number | SQL<number>
+
+/** The starting grid of a race from the front; before the grid is known the qualifying order. */
+export const gridOfRace = (db: Database, race: Race) =>
+  db.select().from(startingGrids).where(eq(startingGrids.race, race)).orderBy(asc(startingGrids.position))
+
+/** The classifications of a race and its sprint, each from the winner on. */
+export const resultsOfRace = (db: Database, race: Race) =>
+  db
+    .select()
+    .from(raceResults)
+    .where(eq(raceResults.race, race))
+    .orderBy(asc(raceResults.session), asc(raceResults.position))
+
+/** Both championship tables as published after a race. */
+export const standingsAfterRace = (db: Database, race: Race) =>
+  db
+    .select()
+    .from(standings)
+    .where(eq(standings.race, race))
+    .orderBy(asc(standings.category), asc(standings.position))
+
+/** The flags of a race and its sprint, in the order they were shown. */
+export const flagsOfRace = (db: Database, race: Race) =>
+  db
+    .select()
+    .from(flags)
+    .where(eq(flags.race, race))
+    .orderBy(asc(flags.session), asc(flags.lap), asc(flags.id))

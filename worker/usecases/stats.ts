@@ -1,0 +1,101 @@
+import { refusalWords } from '#app/words.ts'
+import { competitorsOfSeason } from '#db/queries/competitors.ts'
+import { racesOfSeason, sessionsOfRace, yearOfRace } from '#db/queries/races.ts'
+import { flagsOfRace, gridOfRace, resultsOfRace, standingsAfterRace } from '#db/queries/results.ts'
+import type { FlagSession, FlagType } from '#game/flags.ts'
+import type { GridState, ResultState, ResultStatus } from '#game/results.ts'
+import { inSeasonOrder, type Session } from '#game/season.ts'
+import type { AppContext } from '#worker/context.ts'
+import { Refusal } from '#worker/errors.ts'
+import { competitorNames, type Named } from './competitors.ts'
+
+export type Finisher = {
+  position: number
+  driver: Named
+  team: Named
+  status: ResultStatus
+  points: number
+  laps: number | null
+}
+
+export type Standing = { position: number; competitor: Named; points: number }
+
+type Neighbour = { id: number; position: number; name: string }
+
+export type RaceStats = {
+  id: number
+  year: number
+  /** null: cancelled. */
+  position: number | null
+  name: string
+  circuit: string
+  place: string
+  startsAt: number
+  cutoff: number
+  gridState: GridState | null
+  resultState: ResultState | null
+  sessions: { session: Session; startsAt: number }[]
+  grid: { position: number; driver: Named; pitLane: boolean }[]
+  result: Finisher[]
+  sprint: Finisher[]
+  /** As published after this race; empty before. */
+  drivers: Standing[]
+  constructors: Standing[]
+  flags: { id: number; session: FlagSession; lap: number; type: FlagType }[]
+  previous: Neighbour | null
+  next: Neighbour | null
+}
+
+/** Everything that happened in a race; refuses an unknown one with not-found. */
+export const readRaceStats = (app: AppContext, race: number): Promise<RaceStats> =>
+  app.recent.get(`race ${race}`, app.now, () => readRaceStatsNow(app, race))
+
+async function readRaceStatsNow({ read, db }: AppContext, id: number): Promise<RaceStats> {
+  const [races, sessions, grid, results, standings, flags, competitors] = await read(
+    racesOfSeason(db, yearOfRace(id)),
+    sessionsOfRace(db, id),
+    gridOfRace(db, id),
+    resultsOfRace(db, id),
+    standingsAfterRace(db, id),
+    flagsOfRace(db, id),
+    competitorsOfSeason(db, yearOfRace(id)),
+  )
+  const race = races.find((r) => r.id === id)
+  if (race === undefined) throw new Refusal('not-found', refusalWords.noSuchRace)
+
+  const named = competitorNames(competitors)
+  const classified = (session: FlagSession): Finisher[] =>
+    results
+      .filter((row) => row.session === session)
+      .map(({ position, driver, team, status, points, laps }) => {
+        return { position, driver: named.driver(driver, team), team: named.team(team), status, points, laps }
+      })
+  const raceTeam = new Map(results.map(({ driver, team }) => [driver, team]))
+  const order = inSeasonOrder(races)
+  const place = order.findIndex((r) => r.id === id)
+  return {
+    ...race,
+    sessions,
+    grid: grid.map(({ position, driver, pitLane }) => {
+      return { position, driver: named.driver(driver, raceTeam.get(driver)), pitLane }
+    }),
+    result: classified('RACE'),
+    sprint: classified('SPRINT'),
+    drivers: standings
+      .filter(({ category }) => category === 'DRIVER')
+      .map(({ position, competitor, points }) => ({
+        position,
+        competitor: named.driver(competitor),
+        points,
+      })),
+    constructors: standings
+      .filter(({ category }) => category === 'CONSTRUCTOR')
+      .map(({ position, competitor, points }) => ({ position, competitor: named.team(competitor), points })),
+    flags,
+    previous: neighbour(order[place - 1]),
+    next: place === -1 ? null : neighbour(order[place + 1]),
+  }
+}
+
+const neighbour = (race: Neighbour | undefined): Neighbour | null =>
+  race === undefined ? null : { id: race.id, position: race.position, name: race.name }
