@@ -1,6 +1,8 @@
 import { data, type RouterContextProvider } from 'react-router'
+import { refusalWords } from '#app/words.ts'
 import { type AppContext, appContext } from './context.ts'
 import { Refusal } from './errors.ts'
+import { raceId, userId, year } from './parameters.ts'
 
 /** What a page's error boundary receives for a refusal. */
 export type PageError = { code: Refusal['code']; message: string }
@@ -14,6 +16,32 @@ export async function forPage<T>(
     return await verb(context.get(appContext))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    throw data({ code: error.code, message: error.message } satisfies PageError, { status: error.status })
+    throw pageError(error)
   }
 }
+
+/** A parameter in the path of a page; what is not valid is a page that does not exist. */
+export const fromPath = {
+  year: (text: string) => valid(year.safeParse(text)),
+  raceId: (text: string) => valid(raceId.safeParse(text)),
+  userId: (text: string) => valid(userId.safeParse(text)),
+}
+
+/** A parameter in the query of a page; null where it is missing, or empty as forms send it. */
+export const fromQuery = {
+  year: (request: Request) => optional(request, 'year', fromPath.year),
+  raceId: (request: Request) => optional(request, 'raceId', fromPath.raceId),
+}
+
+function optional<T>(request: Request, name: string, read: (text: string) => T): T | null {
+  const text = new URL(request.url).searchParams.get(name)
+  return text ? read(text) : null
+}
+
+function valid<T>(parsed: { success: true; data: T } | { success: false }): T {
+  if (parsed.success) return parsed.data
+  throw pageError(new Refusal('not-found', refusalWords.noSuchPage))
+}
+
+const pageError = ({ code, message, status }: Refusal) =>
+  data({ code, message } satisfies PageError, { status })

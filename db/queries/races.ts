@@ -24,3 +24,12 @@ export const winnersOfSeason = (db: Database, year: number | SQL<number>) =>
 /** When the sessions of a race weekend start, the first one first. */
 export const sessionsOfRace = (db: Database, race: number | SQL<number>) =>
   db.select().from(raceSessions).where(eq(raceSessions.race, race)).orderBy(asc(raceSessions.startsAt))
+
+/** The newest race of a season whose cutoff has passed, as game/guess-window.ts says it; null before. */
+export const newestClosedRace = (year: number | SQL<number>, now: number): SQL<number> =>
+  sql`(select id from races where year = ${year} and position is not null and cutoff <= ${now}
+    order by cutoff desc, position limit 1)`
+
+/** That race if its cutoff has passed, else null: what is asked with it stays hidden until then. */
+export const closedRace = (race: number, now: number): SQL<number> =>
+  sql`(select id from races where id = ${race} and cutoff <= ${now})`

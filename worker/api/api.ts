@@ -5,13 +5,22 @@ import { answerError, answerUnknownPath } from './errors.ts'
 import { headerEndpoints } from './header.ts'
 import { homeEndpoints } from './home.ts'
 import { openApi } from './openapi.ts'
+import { pointsEndpoints } from './points.ts'
+import { raceGuessEndpoints } from './race-guess.ts'
 import { sendAnswer } from './send.ts'
+import { statsEndpoints } from './stats.ts'
 
 /** What Hono carries through a request. */
 export type ApiEnv = { Bindings: Env; Variables: { app: AppContext; nonce: string } }
 
 /** Every call of the API; what is not here does not exist. */
-export const endpoints: readonly Endpoint[] = [...homeEndpoints, ...headerEndpoints]
+export const endpoints: readonly Endpoint[] = [
+  ...homeEndpoints,
+  ...headerEndpoints,
+  ...statsEndpoints,
+  ...pointsEndpoints,
+  ...raceGuessEndpoints,
+]
 
 export const api = new Hono<ApiEnv>()
 for (const call of endpoints) {

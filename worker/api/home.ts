@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { year } from '#worker/parameters.ts'
 import { readHome } from '#worker/usecases/leaderboard.ts'
 import { endpoint } from './endpoint.ts'
-import { year } from './parameters.ts'
 
 const leaderboardEntry = z.object({
   rank: z.int().min(1),

@@ -1,0 +1,138 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '#db/client.ts'
+import { appAt } from '#test/support/app.ts'
+import { aRaceGuess, aUser } from '#test/support/participants.ts'
+import { aRace, aSeason, raceStart, seasonCutoff } from '#test/support/season.ts'
+import { site } from '#test/support/site.ts'
+import { aGrid, aResult } from '#test/support/truths.ts'
+import { readRaceGuesses } from '#worker/usecases/race-guesses.ts'
+
+const db = openDatabase(env.DB)
+const first = raceStart(2025, 1)
+const second = raceStart(2025, 2)
+let australia: number
+let china: number
+let cancelled: number
+
+const at = (now: number, query = '') => site(now).api(`/public/race-guess${query}`)
+
+beforeAll(async () => {
+  await aSeason(db)
+  australia = await aRace(db, { position: 1, name: 'Australia' })
+  china = await aRace(db, { position: 2, name: 'Kina' })
+  cancelled = await aRace(db, { position: null, name: 'Imola', startsAt: first })
+  await aGrid(db, australia, ['ver', 'nor', 'lec'])
+  await aGrid(db, china, ['lec', 'ver'])
+  for (const [name, winner] of [
+    ['Åse', 'nor'],
+    ['Ærlend', 'nor'],
+    ['Bo', 'ver'],
+    ['Ida', 'ham'],
+  ] as const) {
+    const user = await aUser(db, name)
+    await aRaceGuess(db, user, australia, { FIRST: winner, TENTH: 'lec' })
+    await aRaceGuess(db, user, china, { FIRST: 'lec' })
+    await aRaceGuess(db, user, cancelled, { FIRST: 'lec' })
+  }
+})
+
+const notYet = {
+  status: 403,
+  body: { error: { code: 'not-yet', message: 'Tippingen er snart tilgjenglig...' } },
+}
+
+describe("everyone's guesses on a race", () => {
+  it('stand by starting position, then by name; a driver taken off the grid last', async () => {
+    expect((await at(first)).body).toEqual({
+      id: australia,
+      name: 'Australia',
+      first: [
+        { user: 'Bo', driver: 'Max Verstappen', position: 1 },
+        { user: 'Ærlend', driver: 'Lando Norris', position: 2 },
+        { user: 'Åse', driver: 'Lando Norris', position: 2 },
+        { user: 'Ida', driver: 'Lewis Hamilton', position: null },
+      ],
+      tenth: ['Bo', 'Ida', 'Ærlend', 'Åse'].map((user) => {
+        return { user, driver: 'Charles Leclerc', position: 3 }
+      }),
+    })
+  })
+
+  it('are hidden until the cutoff, to the millisecond', async () => {
+    expect(await at(first - 1)).toEqual(notYet)
+    expect((await at(first)).status).toBe(200)
+  })
+
+  it('are those of the newest closed race until the next cutoff passes', async () => {
+    expect((await at(second - 1)).body).toMatchObject({ name: 'Australia' })
+    expect((await at(second)).body).toMatchObject({ name: 'Kina' })
+  })
+
+  it('of an older race can be asked for', async () => {
+    expect((await at(second, `?raceId=${australia}`)).body).toMatchObject({ name: 'Australia' })
+  })
+
+  it('of a race that is still open are refused, whoever asks for its id', async () => {
+    expect(await at(second - 1, `?raceId=${china}`)).toEqual(notYet)
+    expect(await at(seasonCutoff(2025) - 1, `?raceId=${australia}`)).toEqual(notYet)
+    expect((await at(second, `?raceId=${china}`)).body).toMatchObject({ first: [{}, {}, {}, {}] })
+  })
+
+  it('of a cancelled race are nobody’s business any more', async () => {
+    expect((await at(second, `?raceId=${cancelled}`)).status).toBe(404)
+    expect((await at(first - 1, `?raceId=${cancelled}`)).status).toBe(404)
+  })
+
+  it("follow an admin's own cutoff, not the start", async () => {
+    const japan = await aRace(db, { position: 3, name: 'Japan', ownCutoff: raceStart(2025, 3) + 60_000 })
+    expect(await at(raceStart(2025, 3), `?raceId=${japan}`)).toEqual(notYet)
+    expect((await at(raceStart(2025, 3) + 60_000)).body).toMatchObject({ name: 'Japan', first: [] })
+  })
+
+  it.each([
+    ['?raceId=999999', 404],
+    ['?raceId=abc', 400],
+    ['?raceId=', 400],
+    ['?raceId=1&raceId=2', 400],
+  ])('asked for with %s are refused with %i', async (query, status) => {
+    expect((await at(second, query)).status).toBe(status)
+  })
+})
+
+describe('before the first cutoff of a season', () => {
+  it('nothing is shown, also not the last race of the season before', async () => {
+    await aSeason(db, { year: 2026 })
+    await aRace(db, { year: 2026, position: 1 })
+    expect(await at(raceStart(2026, 1) - 1)).toEqual(notYet)
+    expect((await at(raceStart(2026, 1) - 1, `?raceId=${china}`)).status).toBe(200)
+  })
+})
+
+describe('a guess', () => {
+  it('carries place and points of every guess once the race has a result', async () => {
+    await aSeason(db, { year: 2027 })
+    const race = await aRace(db, { year: 2027 })
+    const field = ['nor', 'ver', 'lec', 'ham']
+    await aGrid(db, race, field)
+    const guesses = { Kari: 'nor', Leo: 'ver', Mia: 'lec', Ola: 'ham' }
+    for (const [name, driver] of Object.entries(guesses)) {
+      await aRaceGuess(db, await aUser(db, name), race, { FIRST: driver, TENTH: driver })
+    }
+    const read = async () => (await readRaceGuesses(appAt(raceStart(2027, 1)), race)).first
+    expect((await read()).map(({ finish }) => finish)).toEqual([null, null, null, null])
+
+    await aResult(db, race, [
+      'lec',
+      'nor',
+      { driver: 'ver', status: 'RETIRED' },
+      { driver: 'ham', status: 'DID_NOT_START' },
+    ])
+    expect((await read()).map(({ user, finish }) => [user.username, finish])).toEqual([
+      ['Kari', { place: 2, points: 2 }],
+      ['Leo', { place: 3, points: 1 }],
+      ['Mia', { place: 1, points: 5 }],
+      ['Ola', { place: null, points: 0 }],
+    ])
+  })
+})

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import type { FlagType } from '#game/flags.ts'
+import { resultStatuses } from '#game/results.ts'
+import { raceId, trueOrFalse, year } from '#worker/parameters.ts'
+import { readCompletedRaces, readRaces } from '#worker/usecases/races.ts'
+import { readSeasons } from '#worker/usecases/seasons.ts'
+import { type Finisher, readRaceStats, type Standing } from '#worker/usecases/stats.ts'
+import { endpoint } from './endpoint.ts'
+
+const flagWords = {
+  YELLOW: 'Yellow Flag',
+  RED: 'Red Flag',
+  SAFETY_CAR: 'Safety Car',
+} as const satisfies Record<FlagType, string>
+
+const named = { position: z.int().min(1), name: z.string() }
+const standing = z.object({ ...named, points: z.number() })
+const finisher = z.object({ ...named, points: z.number(), status: z.enum(resultStatuses) })
+
+const raceStats = z.object({
+  name: z.string(),
+  startingGrid: z.array(z.object({ ...named, pitLane: z.boolean() })),
+  raceResult: z.array(finisher),
+  sprintResult: z.array(finisher),
+  driverStandings: z.array(standing),
+  constructorStandings: z.array(standing),
+  flags: z.array(
+    z.object({
+      id: z.int(),
+      sessionType: z.enum(['RACE', 'SPRINT']),
+      round: z.int().min(0).describe('The lap'),
+      type: z.enum(Object.values(flagWords)),
+    }),
+  ),
+})
+
+export const statsEndpoints = [
+  endpoint({
+    path: '/public/year/list',
+    summary: 'Every season, newest first',
+    answer: z.array(z.int()),
+    handle: readSeasons,
+    toAnswer: ({ seasons }) => seasons.map((season) => season.year),
+  }),
+  endpoint({
+    path: '/public/race/list/{year}',
+    summary: 'The races of a season in order, without cancelled ones',
+    input: { year, completedOnly: trueOrFalse.optional() },
+    answer: z.array(z.object({ id: z.int(), year: z.int(), position: z.int().min(1), name: z.string() })),
+    refuses: ['not-found'],
+    handle: (app, input) => (input.completedOnly ? readCompletedRaces : readRaces)(app, input.year),
+    toAnswer: ({ races }) => races.map(({ id, year, position, name }) => ({ id, year, position, name })),
+  }),
+  endpoint({
+    path: '/public/stats/race/{raceId}',
+    summary:
+      'Grid, results, championship standings and flags of a race; lists are empty until they are known',
+    input: { raceId },
+    answer: raceStats,
+    refuses: ['not-found'],
+    handle: (app, input) => readRaceStats(app, input.raceId),
+    toAnswer: (race) => ({
+      name: race.name,
+      startingGrid: race.grid.map(({ position, driver, pitLane }) => {
+        return { position, name: driver.name, pitLane }
+      }),
+      raceResult: race.result.map(finisherAnswer),
+      sprintResult: race.sprint.map(finisherAnswer),
+      driverStandings: race.drivers.map(standingAnswer),
+      constructorStandings: race.constructors.map(standingAnswer),
+      flags: race.flags.map(({ id, session, lap, type }) => {
+        return { id, sessionType: session, round: lap, type: flagWords[type] }
+      }),
+    }),
+  }),
+]
+
+const finisherAnswer = ({ position, driver, points, status }: Finisher) => {
+  return { position, name: driver.name, points, status }
+}
+
+const standingAnswer = ({ position, competitor, points }: Standing) => {
+  return { position, name: competitor.name, points }
+}
