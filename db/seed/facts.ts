@@ -1,6 +1,13 @@
+import type { FlagType } from '#game/flags.ts'
+import type { ResultStatus } from '#game/results.ts'
+import type { Session } from '#game/season.ts'
+
 // What is known about one season. Drivers and constructors are named by our own ids everywhere.
 export type SeasonFacts = {
   year: number
+  /** When pre-season testing began (UTC, like every instant here): the end of the season guesses. */
+  testing: string
+  /** Both in the season's own order, the one that counts before the first race. */
   constructors: ConstructorFacts[]
   drivers: DriverFacts[]
   races: RaceFacts[]
@@ -22,8 +29,6 @@ export type DriverFacts = {
 /** Rounds inclusive; an open end is the rest of the season. */
 export type Stint = { constructor: string; from: number; to: number }
 
-export type SessionName = 'fp1' | 'fp2' | 'fp3' | 'sprint-qualifying' | 'sprint' | 'qualifying' | 'race'
-
 export type RaceFacts = {
   round: number
   key: string
@@ -34,8 +39,7 @@ export type RaceFacts = {
   place: string
   country: string
   laps: number
-  /** UTC instants, ISO 8601 with seconds. */
-  sessions: Partial<Record<SessionName, string>>
+  sessions: Partial<Record<Session, string>> & { RACE: string }
   /** Absent as long as it is not known. */
   sprintQualifying?: Qualified[]
   sprintGrid?: GridSlot[]
@@ -54,27 +58,17 @@ export type Qualified = { driver: string; position: number; without?: 'time' | '
 /** A withdrawn car keeps its line in the published grid but holds no slot. */
 export type GridSlot = { driver: string; position: number; from: 'grid' | 'pit-lane' | 'withdrawn' }
 
-export type FinishStatus =
-  | 'finished'
-  | 'lapped'
-  | 'retired'
-  | 'not-classified'
-  | 'disqualified'
-  | 'did-not-start'
-
 export type Finish = {
   driver: string
   constructor: string
   /** Place in the published order, which also ranks those who are not classified. */
   position: number
-  status: FinishStatus
-  /** A car that stopped after nine tenths of the distance is retired and classified. */
+  status: ResultStatus
+  /** True also for a car that retired after nine tenths of the distance. */
   classified: boolean
   laps: number | null
   points: number
 }
-
-export type FlagType = 'Red Flag' | 'Yellow Flag' | 'Safety Car'
 
 export type FlagFacts = { type: FlagType; virtual: boolean; lap: number }
 

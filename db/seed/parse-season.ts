@@ -1,14 +1,7 @@
 // Reads the compact season tables. One race is a line of calendar, then a line per session:
 //   race 57 NOR VER+1 LAW/R46   laps of the winner, then the classification
 // parse-session.ts says what the marks behind a driver's code mean.
-import type {
-  ConstructorFacts,
-  DriverFacts,
-  RaceFacts,
-  SeasonFacts,
-  SessionName,
-  Stint,
-} from '#db/seed/facts.ts'
+import type { ConstructorFacts, DriverFacts, RaceFacts, SeasonFacts, Stint } from '#db/seed/facts.ts'
 import type { Drivers } from '#db/seed/parse-session.ts'
 import { readSession } from '#db/seed/parse-session.ts'
 
@@ -16,14 +9,15 @@ export function parseSeason(text: string): SeasonFacts {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const section = (name: string, next?: string) =>
     lines.slice(lines.indexOf(name) + 1, next ? lines.indexOf(next) : undefined)
-  const year = Number(lines[0]!.replace('season ', ''))
+  const [, year, , , day, time] = words(lines[0]!.replace(',', ''))
   const drivers = section('drivers', 'races').map(parseDriver)
   const byCode = new Map(drivers.map((driver) => [driver.code, driver]))
   return {
-    year,
+    year: Number(year),
+    testing: `${year}-${day}T${time}:00Z`,
     constructors: section('constructors', 'drivers').map(parseConstructor),
     drivers,
-    races: parseRaces(section('races'), year, byCode),
+    races: parseRaces(section('races'), Number(year), byCode),
   }
 }
 
@@ -76,14 +70,18 @@ function parseCalendarLine(line: string, year: number): RaceFacts {
     place: place!,
     country: country!,
     laps: Number(laps),
-    sessions: Object.fromEntries(sessions!.split(', ').map((text) => parseSession(text, year))),
+    sessions: parseSessions(sessions!, year),
     listedToo: [],
   }
 }
 
-function parseSession(text: string, year: number): [SessionName, string] {
-  const [name, day, time] = words(text)
-  return [name as SessionName, `${year}-${day}T${time}:00Z`]
+/** `fp1 03-14 01:30, qualifying 03-15 05:00, race 03-16 04:00` in UTC. */
+function parseSessions(text: string, year: number) {
+  const sessions = text.split(', ').map((session) => {
+    const [name, day, time] = words(session)
+    return [name!.toUpperCase().replace('-', '_'), `${year}-${day}T${time}:00Z`]
+  })
+  return Object.fromEntries(sessions) as RaceFacts['sessions']
 }
 
 const columns = (line: string) => line.split('|').map((column) => column.trim())

@@ -1,26 +1,22 @@
 // Reads one session line of a season table into the race it belongs to.
-import type {
-  DriverFacts,
-  Finish,
-  FinishStatus,
-  FlagFacts,
-  GridSlot,
-  Qualified,
-  RaceFacts,
-} from '#db/seed/facts.ts'
+import type { DriverFacts, Finish, FlagFacts, GridSlot, Qualified, RaceFacts } from '#db/seed/facts.ts'
 import { constructorOf } from '#db/seed/facts.ts'
+import type { FlagType } from '#game/flags.ts'
+import type { ResultStatus } from '#game/results.ts'
 
 const RACE_POINTS = [25, 18, 15, 12, 10, 8, 6, 4, 2, 1]
 const SPRINT_POINTS = [8, 7, 6, 5, 4, 3, 2, 1]
 
-/** `/R46` retired after 46 laps, `/C66` the same but classified, `/D` disqualified, `/W` did not start. */
-const marks: Record<string, FinishStatus> = {
-  R: 'retired',
-  C: 'retired',
-  N: 'not-classified',
-  D: 'disqualified',
-  W: 'did-not-start',
+/** `/R46` retired after 46 laps, `/C66` the same but classified, `/N43` too far behind to be classified. */
+const statusOf: Record<string, ResultStatus> = {
+  R: 'RETIRED',
+  C: 'RETIRED',
+  N: 'RETIRED',
+  D: 'DISQUALIFIED',
+  W: 'DID_NOT_START',
 }
+
+const flagOf: Record<string, FlagType> = { Y: 'YELLOW', R: 'RED', SC: 'SAFETY_CAR', VSC: 'SAFETY_CAR' }
 
 export type Drivers = Map<string, DriverFacts>
 
@@ -73,7 +69,7 @@ function parseFinishes(line: string[], points: number[], drivers: Drivers, round
       driver: driver.id,
       constructor: constructorOf(driver, round)!,
       position: index + 1,
-      status: mark ? marks[mark]! : behind ? 'lapped' : 'finished',
+      status: mark ? statusOf[mark]! : 'FINISHED',
       classified,
       laps: mark ? lapsOf(mark, laps) : Number(distance) - Number(behind ?? 0),
       points: classified ? (points[index] ?? 0) : 0,
@@ -86,7 +82,8 @@ const lapsOf = (mark: string, laps = '') => (mark === 'W' ? 0 : laps === '' ? nu
 export function parseFlags(entries: string[]): FlagFacts[] {
   return entries.map((entry) => {
     const [kind, lap] = entry.split('@')
-    const type = kind === 'R' ? 'Red Flag' : kind === 'Y' ? 'Yellow Flag' : 'Safety Car'
+    const type = flagOf[kind!]
+    if (!type) throw new Error(`Unknown flag in the season table: ${entry}`)
     return { type, virtual: kind === 'VSC', lap: Number(lap) }
   })
 }

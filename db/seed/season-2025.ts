@@ -1,43 +1,44 @@
 // The 2025 season as it was run. Facts from F1DB, CC BY 4.0, https://github.com/f1db/f1db;
 // flags of rounds 1-12 counted from recorded race control messages. How to read a line: parse-season.ts.
+// Drivers and constructors stand as they did in the championship of 2024, then newcomers by seat.
 import { parseSeason } from '#db/seed/parse-season.ts'
 
 export const SEASON_2025 = parseSeason(`
-season 2025
+season 2025, testing from 02-26 07:00
 
 constructors
 mclaren      | mclaren      | McLaren         | #F47600
+ferrari      | ferrari      | Ferrari         | #ED1131
 red-bull     | red_bull     | Red Bull Racing | #4781D7
 mercedes     | mercedes     | Mercedes        | #00D7B6
-williams     | williams     | Williams        | #1868DB
 aston-martin | aston_martin | Aston Martin    | #229971
-kick-sauber  | sauber       | Kick Sauber     | #01C00E
-ferrari      | ferrari      | Ferrari         | #ED1131
 alpine       | alpine       | Alpine          | #00A1E8
-racing-bulls | rb           | Racing Bulls    | #6C98FF
 haas         | haas         | Haas            | #9C9FA2
+racing-bulls | rb           | Racing Bulls    | #6C98FF
+williams     | williams     | Williams        | #1868DB
+kick-sauber  | sauber       | Kick Sauber     | #01C00E
 
 drivers
-NOR  4 | Lando Norris      | GB | norris         | mclaren
 VER  1 | Max Verstappen    | NL | max_verstappen | red-bull
-RUS 63 | George Russell    | GB | russell        | mercedes
-ANT 12 | Kimi Antonelli    | IT | antonelli      | mercedes
-ALB 23 | Alexander Albon   | TH | albon          | williams
-STR 18 | Lance Stroll      | CA | stroll         | aston-martin
-HUL 27 | Nico Hülkenberg   | DE | hulkenberg     | kick-sauber
+NOR  4 | Lando Norris      | GB | norris         | mclaren
 LEC 16 | Charles Leclerc   | MC | leclerc        | ferrari
 PIA 81 | Oscar Piastri     | AU | piastri        | mclaren
+SAI 55 | Carlos Sainz      | ES | sainz          | williams
+RUS 63 | George Russell    | GB | russell        | mercedes
 HAM 44 | Lewis Hamilton    | GB | hamilton       | ferrari
+ALO 14 | Fernando Alonso   | ES | alonso         | aston-martin
 GAS 10 | Pierre Gasly      | FR | gasly          | alpine
+HUL 27 | Nico Hülkenberg   | DE | hulkenberg     | kick-sauber
 TSU 22 | Yuki Tsunoda      | JP | tsunoda        | racing-bulls 1-2, red-bull 3-
+STR 18 | Lance Stroll      | CA | stroll         | aston-martin
 OCO 31 | Esteban Ocon      | FR | ocon           | haas
+ALB 23 | Alexander Albon   | TH | albon          | williams
 BEA 87 | Oliver Bearman    | GB | bearman        | haas
 LAW 30 | Liam Lawson       | NZ | lawson         | red-bull 1-2, racing-bulls 3-
-BOR  5 | Gabriel Bortoleto | BR | bortoleto      | kick-sauber
-ALO 14 | Fernando Alonso   | ES | alonso         | aston-martin
-SAI 55 | Carlos Sainz      | ES | sainz          | williams
 DOO  7 | Jack Doohan       | AU | doohan         | alpine 1-6
+ANT 12 | Kimi Antonelli    | IT | antonelli      | mercedes
 HAD  6 | Isack Hadjar      | FR | hadjar         | racing-bulls
+BOR  5 | Gabriel Bortoleto | BR | bortoleto      | kick-sauber
 COL 43 | Franco Colapinto  | AR | colapinto      | alpine 7-
 
 races

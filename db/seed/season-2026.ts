@@ -1,47 +1,47 @@
 // The 2026 season: results to round 16, qualifying and sprint of round 17, then the calendar.
 // Facts from F1DB, CC BY 4.0, https://github.com/f1db/f1db; constructor colours are unofficial.
-// How to read a line: parse-season.ts.
+// Drivers and constructors stand as they did in 2025, then newcomers. How to read a line: parse-season.ts.
 import { parseSeason } from '#db/seed/parse-season.ts'
 
 export const SEASON_2026 = parseSeason(`
-season 2026
+season 2026, testing from 02-11 07:00
 
 constructors
-mercedes     | mercedes     | Mercedes        | #00D7B6
-ferrari      | ferrari      | Ferrari         | #ED1131
 mclaren      | mclaren      | McLaren         | #F47600
+mercedes     | mercedes     | Mercedes        | #00D7B6
 red-bull     | red_bull     | Red Bull Racing | #4781D7
-haas         | haas         | Haas            | #9C9FA2
+ferrari      | ferrari      | Ferrari         | #ED1131
+williams     | williams     | Williams        | #1868DB
 racing-bulls | rb           | Racing Bulls    | #6C98FF
+aston-martin | aston_martin | Aston Martin    | #229971
+haas         | haas         | Haas            | #9C9FA2
 audi         | audi         | Audi            | #F50537
 alpine       | alpine       | Alpine          | #00A1E8
-williams     | williams     | Williams        | #1868DB
 cadillac     | cadillac     | Cadillac        | #909090
-aston-martin | aston_martin | Aston Martin    | #229971
 
 drivers
-RUS 63 | George Russell    | GB | russell        | mercedes
-ANT 12 | Kimi Antonelli    | IT | antonelli      | mercedes
-LEC 16 | Charles Leclerc   | MC | leclerc        | ferrari
-HAM 44 | Lewis Hamilton    | GB | hamilton       | ferrari
 NOR  1 | Lando Norris      | GB | norris         | mclaren
 VER  3 | Max Verstappen    | NL | max_verstappen | red-bull
-BEA 87 | Oliver Bearman    | GB | bearman        | haas
-LIN 41 | Arvid Lindblad    | GB | arvid_lindblad | racing-bulls
-BOR  5 | Gabriel Bortoleto | BR | bortoleto      | audi
-GAS 10 | Pierre Gasly      | FR | gasly          | alpine
-OCO 31 | Esteban Ocon      | FR | ocon           | haas
-ALB 23 | Alexander Albon   | TH | albon          | williams
-LAW 30 | Liam Lawson       | NZ | lawson         | racing-bulls 1-11, red-bull 12-14, racing-bulls 15-
-COL 43 | Franco Colapinto  | AR | colapinto      | alpine
-SAI 55 | Carlos Sainz      | ES | sainz          | williams
-PER 11 | Sergio Pérez      | MX | perez          | cadillac
-STR 18 | Lance Stroll      | CA | stroll         | aston-martin
-ALO 14 | Fernando Alonso   | ES | alonso         | aston-martin
-BOT 77 | Valtteri Bottas   | FI | bottas         | cadillac
-HAD  6 | Isack Hadjar      | FR | hadjar         | red-bull 1-11, red-bull 15-
 PIA 81 | Oscar Piastri     | AU | piastri        | mclaren
+RUS 63 | George Russell    | GB | russell        | mercedes
+LEC 16 | Charles Leclerc   | MC | leclerc        | ferrari
+HAM 44 | Lewis Hamilton    | GB | hamilton       | ferrari
+ANT 12 | Kimi Antonelli    | IT | antonelli      | mercedes
+ALB 23 | Alexander Albon   | TH | albon          | williams
+SAI 55 | Carlos Sainz      | ES | sainz          | williams
+ALO 14 | Fernando Alonso   | ES | alonso         | aston-martin
 HUL 27 | Nico Hülkenberg   | DE | hulkenberg     | audi
+HAD  6 | Isack Hadjar      | FR | hadjar         | red-bull 1-11, red-bull 15-
+BEA 87 | Oliver Bearman    | GB | bearman        | haas
+LAW 30 | Liam Lawson       | NZ | lawson         | racing-bulls 1-11, red-bull 12-14, racing-bulls 15-
+OCO 31 | Esteban Ocon      | FR | ocon           | haas
+STR 18 | Lance Stroll      | CA | stroll         | aston-martin
+GAS 10 | Pierre Gasly      | FR | gasly          | alpine
+BOR  5 | Gabriel Bortoleto | BR | bortoleto      | audi
+COL 43 | Franco Colapinto  | AR | colapinto      | alpine
+PER 11 | Sergio Pérez      | MX | perez          | cadillac
+BOT 77 | Valtteri Bottas   | FI | bottas         | cadillac
+LIN 41 | Arvid Lindblad    | GB | arvid_lindblad | racing-bulls
 TSU 22 | Yuki Tsunoda      | JP | tsunoda        | racing-bulls 12-14
 
 races

@@ -3,6 +3,7 @@ import type { RaceFacts, SeasonFacts } from '#db/seed/facts.ts'
 import { constructorOf, racesRun } from '#db/seed/facts.ts'
 import { SEASON_2025 } from '#db/seed/season-2025.ts'
 import { SEASON_2026 } from '#db/seed/season-2026.ts'
+import { standingsAfter } from '#db/seed/standings.ts'
 
 const seasons = [SEASON_2025, SEASON_2026]
 const raceOf = (season: SeasonFacts, round: number) => season.races[round - 1]!
@@ -19,7 +20,7 @@ describe('the calendar', () => {
     expect(seasons.map((season) => season.races.length)).toEqual([24, 23])
     for (const { races } of seasons) {
       expect(races.map((race) => race.round)).toEqual(races.map((_, index) => index + 1))
-      const starts = races.map((race) => race.sessions.race!)
+      const starts = races.map((race) => race.sessions.RACE)
       expect(starts).toEqual(starts.toSorted())
     }
   })
@@ -37,15 +38,15 @@ describe('the calendar', () => {
   })
 
   test('Las Vegas is run on Sunday in UTC', () => {
-    expect(raceOf(SEASON_2025, 22).sessions.race).toBe('2025-11-23T04:00:00Z')
+    expect(raceOf(SEASON_2025, 22).sessions.RACE).toBe('2025-11-23T04:00:00Z')
   })
 
   test('a sprint weekend has one practice, the others have three', () => {
     for (const { sessions } of seasons.flatMap((season) => season.races)) {
-      const practices = ['fp1', 'fp2', 'fp3'].filter((name) => name in sessions)
-      expect(practices).toHaveLength(sessions.sprint ? 1 : 3)
-      expect(Boolean(sessions['sprint-qualifying'])).toBe(Boolean(sessions.sprint))
-      expect(sessions.qualifying! < sessions.race!).toBe(true)
+      const practices = ['FP1', 'FP2', 'FP3'].filter((name) => name in sessions)
+      expect(practices).toHaveLength(sessions.SPRINT ? 1 : 3)
+      expect(Boolean(sessions.SPRINT_QUALIFYING)).toBe(Boolean(sessions.SPRINT))
+      expect(sessions.QUALIFYING! < sessions.RACE).toBe(true)
     }
   })
 })
@@ -66,6 +67,17 @@ describe('drivers and constructors', () => {
     expect(hulkenberg).toMatchObject({ id: 'nico-hulkenberg', familyName: 'Hülkenberg', country: 'DE' })
     const verstappen = SEASON_2026.drivers.find((driver) => driver.code === 'VER')
     expect(verstappen).toMatchObject({ id: 'max-verstappen', jolpicaId: 'max_verstappen', number: 3 })
+  })
+
+  test('they stand in the order of the year before, who joined later last', () => {
+    const codes = seasons.map((season) => season.drivers.map((driver) => driver.code))
+    expect(codes.map((order) => [...order.slice(0, 3), order.at(-1)])).toEqual([
+      ['VER', 'NOR', 'LEC', 'COL'],
+      ['NOR', 'VER', 'PIA', 'TSU'],
+    ])
+    const lastYear = standingsAfter(SEASON_2025, 24).drivers.map((row) => row.id)
+    const stayed = SEASON_2026.drivers.map(({ id }) => id).filter((id) => lastYear.includes(id))
+    expect(stayed.slice(0, -1)).toEqual(lastYear.filter((id) => stayed.slice(0, -1).includes(id)))
   })
 
   test('Tsunoda and Lawson swapped seats from round 3 of 2025', () => {
@@ -126,32 +138,32 @@ describe('results', () => {
 
   test('the disqualified are last and without points', () => {
     const china = raceOf(SEASON_2025, 2)
-    const disqualified = withStatus(china, 'disqualified')
+    const disqualified = withStatus(china, 'DISQUALIFIED')
     expect(disqualified).toEqual(['charles-leclerc', 'lewis-hamilton', 'pierre-gasly'])
     expect(china.race!.slice(-3).map(({ points, classified }) => [points, classified])).toEqual([
       [0, false],
       [0, false],
       [0, false],
     ])
-    const vegas = withStatus(raceOf(SEASON_2025, 22), 'disqualified')
+    const vegas = withStatus(raceOf(SEASON_2025, 22), 'DISQUALIFIED')
     expect(vegas).toEqual(['lando-norris', 'oscar-piastri'])
   })
 
   test('four cars did not start in China 2026', () => {
-    const absent = withStatus(raceOf(SEASON_2026, 2), 'did-not-start')
+    const absent = withStatus(raceOf(SEASON_2026, 2), 'DID_NOT_START')
     expect(absent).toEqual(['oscar-piastri', 'lando-norris', 'gabriel-bortoleto', 'alexander-albon'])
   })
 
   test('Norris stopped four laps from the end in Canada 2025 and is classified all the same', () => {
     const norris = raceOf(SEASON_2025, 10).race!.find((finish) => finish.driver === 'lando-norris')
-    expect(norris).toMatchObject({ status: 'retired', classified: true, laps: 66, position: 18 })
+    expect(norris).toMatchObject({ status: 'RETIRED', classified: true, laps: 66, position: 18 })
   })
 
   test('a lapped car has completed fewer laps, the race in Sepang was one lap short', () => {
     const sepang = raceOf(SEASON_2026, 16)
     expect([sepang.laps, sepang.race![0]!.laps]).toEqual([56, 55])
     const stroll = raceOf(SEASON_2025, 3).race!.find((finish) => finish.driver === 'lance-stroll')
-    expect(stroll).toMatchObject({ status: 'lapped', laps: 52 })
+    expect(stroll).toMatchObject({ status: 'FINISHED', laps: 52 })
   })
 
   test('a full race gives 101 points, a sprint 36', () => {

@@ -9,10 +9,10 @@ const seasons = [SEASON_2025, SEASON_2026]
 
 describe('flags', () => {
   const counts = (flags: FlagFacts[]) => [
-    flags.filter((flag) => flag.type === 'Safety Car' && !flag.virtual).length,
+    flags.filter((flag) => flag.type === 'SAFETY_CAR' && !flag.virtual).length,
     flags.filter((flag) => flag.virtual).length,
-    flags.filter((flag) => flag.type === 'Red Flag').length,
-    flags.filter((flag) => flag.type === 'Yellow Flag').length,
+    flags.filter((flag) => flag.type === 'RED').length,
+    flags.filter((flag) => flag.type === 'YELLOW').length,
   ]
 
   test('the first twelve Grands Prix of 2025 had these safety cars, virtual ones, red and yellow flags', () => {
