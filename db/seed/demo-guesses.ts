@@ -1,0 +1,22 @@
+import type { raceGuesses, seasonGuesses } from '#db/schema.ts'
+import type { Player } from '#db/seed/demo-players.ts'
+import { raceGuessesOf } from '#db/seed/demo-race-guesses.ts'
+import { type Known, seasonGuessesOf } from '#db/seed/demo-season-guesses.ts'
+
+export type Guesses = {
+  season: (typeof seasonGuesses.$inferInsert)[]
+  race: (typeof raceGuesses.$inferInsert)[]
+}
+
+/** Everything a made-up participant has guessed until now; a late joiner begins in the running season. */
+export function guessesOf(player: Player, finished: Known, running: Known, now: number): Guesses {
+  const seasons = player.from === 1 ? [finished, running] : []
+  const races = [...(player.from === 1 ? racesFrom(finished, 1) : []), ...racesFrom(running, player.from)]
+  return {
+    season: seasons.flatMap((known) => seasonGuessesOf(player, known)),
+    race: races.flatMap(({ year, race }) => raceGuessesOf(player, year, race, now)),
+  }
+}
+
+const racesFrom = ({ season }: Known, round: number) =>
+  season.races.filter((race) => race.round >= round).map((race) => ({ year: season.year, race }))

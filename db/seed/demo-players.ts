@@ -1,0 +1,26 @@
+import { chanceOf, uuidFrom } from '#db/seed/chance.ts'
+
+export type Player = {
+  id: string
+  name: string
+  /** From 0 (guesses in the dark) to 1 (knows it all). */
+  skill: number
+  /** The first round he guesses on in the running season; season guesses only from the first. */
+  from: number
+}
+
+const names = `Aksel Astrid Bjørn Dagny Eirik Frøydis Gunnar Håkon Ingrid Jørgen Kåre Liv
+  Magnus Nora Odd-Arne Pål Ragnhild Sigrid Solveig Tormod Vegard Ægir Øyvind Åse`.split(/\s+/)
+
+const lateJoiner = 'Øyvind'
+
+export const namedPlayers: Player[] = names.map((name) => playerOf(name, name === lateJoiner ? 9 : 1))
+
+/** For trying the site with a crowd. */
+export const numberedPlayers = (count: number): Player[] =>
+  Array.from({ length: count }, (_, i) => playerOf(`Deltaker ${String(i + 1).padStart(4, '0')}`, 1))
+
+function playerOf(name: string, from: number): Player {
+  const chance = chanceOf(`player ${name}`)
+  return { id: uuidFrom(chance), name, skill: chance.next(), from }
+}

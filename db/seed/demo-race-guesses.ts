@@ -1,0 +1,38 @@
+import type { raceGuesses } from '#db/schema.ts'
+import { type Chance, chanceOf } from '#db/seed/chance.ts'
+import type { Player } from '#db/seed/demo-players.ts'
+import type { RaceFacts } from '#db/seed/facts.ts'
+import { raceId, startingOrder } from '#db/seed/season.ts'
+
+type RaceGuess = typeof raceGuesses.$inferInsert
+
+const resultsReady = 90 * 60 * 1000
+
+/** First and tenth of one race, stored between qualifying and the start; some are forgotten. */
+export function raceGuessesOf(player: Player, year: number, race: RaceFacts, now: number): RaceGuess[] {
+  const order = startingOrder(race).map(({ driver }) => driver)
+  const chance = chanceOf(`${player.id} ${year} ${race.round}`)
+  if (order.length === 0 || chance.next() < forgetfulness(player, race)) return []
+  const opened = Date.parse(race.sessions.QUALIFYING!) + resultsReady
+  const closed = Math.min(now, Date.parse(race.sessions.RACE))
+  const guess = {
+    race: raceId(year, race.round),
+    user: player.id,
+    storedAt: Math.floor(opened + (closed - opened) * chance.next()),
+  }
+  const first: RaceGuess = { ...guess, category: 'FIRST', driver: order[frontRow(player, chance)]! }
+  const tenth: RaceGuess = { ...guess, category: 'TENTH', driver: order[midfield(player, chance)]! }
+  return chance.next() < 0.03 ? [first] : [first, tenth]
+}
+
+/** Half of them have not yet come to the open race. */
+const forgetfulness = ({ skill }: Player, race: RaceFacts) => (race.race ? 0.08 - 0.06 * skill : 0.45)
+
+/** Mostly the pole sitter, now and then one farther back. */
+function frontRow({ skill }: Player, chance: Chance) {
+  const sure = 0.4 + 0.2 * skill
+  return Math.min(7, Math.floor(Math.log(1 - chance.next()) / Math.log(1 - sure)))
+}
+
+const midfield = ({ skill }: Player, chance: Chance) =>
+  Math.min(17, Math.max(2, Math.round(9 + (3.5 - 1.5 * skill) * chance.normal())))

@@ -1,0 +1,70 @@
+// What made-up participants guessed of a season: near the truth, farther away the less they know.
+import type { seasonGuesses } from '#db/schema.ts'
+import { type Chance, chanceOf } from '#db/seed/chance.ts'
+import type { Player } from '#db/seed/demo-players.ts'
+import type { SeasonFacts } from '#db/seed/facts.ts'
+import { racesRun } from '#db/seed/facts.ts'
+import { standingsAfter } from '#db/seed/standings.ts'
+import { seasonCategories } from '#game/category.ts'
+import { type Order, placesIn } from '#game/competitors.ts'
+import { countFlags, type FlagCounts } from '#game/flags.ts'
+
+const hour = 60 * 60 * 1000
+
+/** What there is to know of a season, worked out once for all participants. */
+export type Known = { season: SeasonFacts; drivers: Orders; constructors: Orders; flags: FlagCounts }
+type Orders = { before: Order; after: Order }
+
+export function whatIsKnown(season: SeasonFacts): Known {
+  const run = racesRun(season)
+  const { drivers, constructors } = standingsAfter(season, run.length)
+  const present = season.drivers.filter((driver) => driver.stints[0]!.from === 1)
+  return {
+    season,
+    drivers: { before: idsOf(present), after: idsOf(drivers) },
+    constructors: { before: idsOf(season.constructors), after: idsOf(constructors) },
+    flags: countFlags(run.flatMap((race) => [...(race.flags ?? []), ...(race.sprintFlags ?? [])])),
+  }
+}
+
+/** The three season guesses, stored some day in the three weeks before testing begins. */
+export function seasonGuessesOf(player: Player, known: Known): (typeof seasonGuesses.$inferInsert)[] {
+  const { season, drivers, constructors, flags } = known
+  const chance = chanceOf(`${player.id} ${season.year}`)
+  const races = season.races.length / racesRun(season).length
+  const blur = 4 - 2.5 * player.skill
+  const answers = {
+    DRIVER: blurred(drivers, blur, player, chance),
+    CONSTRUCTOR: blurred(constructors, blur / 2, player, chance),
+    FLAG: {
+      YELLOW: around(races * flags.YELLOW, chance),
+      RED: around(races * flags.RED + 1, chance),
+      SAFETY_CAR: around(races * flags.SAFETY_CAR, chance),
+    },
+  }
+  const storedAt = Math.round(Date.parse(season.testing) - (1 + chance.next() * 500) * hour)
+  return seasonCategories.map((category) => ({
+    year: season.year,
+    category,
+    user: player.id,
+    answer: answers[category],
+    storedAt,
+  }))
+}
+
+/** Between last year's order and the coming one, the nearer to the latter the more he knows. */
+function blurred({ before, after }: Orders, blur: number, { skill }: Player, chance: Chance): string[] {
+  const insight = 0.2 + 0.5 * skill
+  const coming = placesIn(after)
+  return before
+    .map((id, index) => ({
+      id,
+      place: insight * coming.get(id)! + (1 - insight) * (index + 1) + blur * chance.normal(),
+    }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ id }) => id)
+}
+
+const around = (count: number, chance: Chance) => Math.max(0, Math.round(count * (1 + 0.3 * chance.normal())))
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)

@@ -1,0 +1,101 @@
+import type { SQL } from 'drizzle-orm'
+import { type Database, writeBatch } from '#db/client.ts'
+import * as schema from '#db/schema.ts'
+import { demoBingo } from '#db/seed/demo-bingo.ts'
+import { type DemoSeasons, demoSeasons, stageNow } from '#db/seed/demo-calendar.ts'
+import { readDemoStage } from '#db/seed/demo-clock.ts'
+import { type Guesses, guessesOf } from '#db/seed/demo-guesses.ts'
+import { namedPlayers, numberedPlayers, type Player } from '#db/seed/demo-players.ts'
+import { whatIsKnown } from '#db/seed/demo-season-guesses.ts'
+import type { SeasonFacts } from '#db/seed/facts.ts'
+import { chunks, insertMissing } from '#db/seed/insert.ts'
+import * as rows from '#db/seed/season.ts'
+import { usernameKey } from '#game/players.ts'
+
+/** The years and the number of participants a run added; nothing of what was there is touched. */
+export type Seeded = { years: number[]; participants: number }
+
+const playersPerBatch = 500
+
+/**
+ * Fills an empty database with the demo: two seasons and named participants. Run again it adds only the
+ * numbered participants that are missing, so what people have changed or deleted stays as they left it.
+ */
+export async function seedDemo(
+  db: Database,
+  now: number,
+  { participants = 0 }: { participants?: number } = {},
+): Promise<Seeded> {
+  const earlier = await readDemoStage(db)
+  if (!earlier && (await hasSeasons(db)))
+    throw new Error('This database holds seasons that are not the demo.')
+  const seasons = demoSeasons(earlier ?? stageNow(now))
+  const named = earlier ? [] : await unknown(db, namedPlayers)
+  const numbered = await unknown(db, numberedPlayers(participants))
+  if (!earlier) {
+    await writeBatch(db, [...truthStatements(seasons), ...playerStatements(named, seasons, now)])
+  }
+  for (const some of chunks(numbered, playersPerBatch)) {
+    await writeBatch(db, playerStatements(some, seasons, now))
+  }
+  const years = earlier ? [] : [seasons.finished.year, seasons.running.year]
+  return { years, participants: named.length + numbered.length }
+}
+
+/** A database without any season gets the demo; any other is left alone. */
+export const seedIfEmpty = async (db: Database, now: number): Promise<Seeded> =>
+  (await hasSeasons(db)) ? { years: [], participants: 0 } : seedDemo(db, now)
+
+const hasSeasons = async (db: Database) => (await db.$count(schema.seasons)) > 0
+
+/** Players who are not in the database and whose name nobody has taken. */
+async function unknown(db: Database, players: Player[]): Promise<Player[]> {
+  const users = await db.select({ id: schema.users.id, key: schema.users.usernameKey }).from(schema.users)
+  const taken = new Set(users.flatMap(({ id, key }) => [id, key]))
+  return players.filter(({ id, name }) => !taken.has(id) && !taken.has(usernameKey(name)))
+}
+
+const truthStatements = ({ finished, running }: DemoSeasons): SQL[] => [
+  ...seasonStatements(finished),
+  ...seasonStatements(running),
+  ...insertMissing(
+    schema.bingoCells,
+    demoBingo.map((cell) => ({ year: running.year, ...cell })),
+  ),
+]
+
+const seasonStatements = (season: SeasonFacts): SQL[] => [
+  ...insertMissing(schema.seasons, [rows.seasonRow(season)]),
+  ...insertMissing(schema.pointsTables, rows.pointsRows(season)),
+  ...insertMissing(schema.competitors, rows.competitorRows(season)),
+  ...insertMissing(schema.races, rows.raceRows(season)),
+  ...insertMissing(schema.raceSessions, rows.sessionRows(season)),
+  ...insertMissing(schema.startingGrids, rows.gridRows(season)),
+  ...insertMissing(schema.raceResults, rows.resultRows(season)),
+  ...insertMissing(schema.standings, rows.standingsRows(season)),
+  ...insertMissing(schema.flags, rows.flagRows(season)),
+]
+
+function playerStatements(players: Player[], seasons: DemoSeasons, now: number): SQL[] {
+  const finished = whatIsKnown(seasons.finished)
+  const running = whatIsKnown(seasons.running)
+  const guessed = players.map((player) => ({ player, guesses: guessesOf(player, finished, running, now) }))
+  return [
+    ...insertMissing(schema.users, guessed.map(userRow)),
+    ...insertMissing(
+      schema.seasonGuesses,
+      guessed.flatMap(({ guesses }) => guesses.season),
+    ),
+    ...insertMissing(
+      schema.raceGuesses,
+      guessed.flatMap(({ guesses }) => guesses.race),
+    ),
+  ]
+}
+
+const userRow = ({ player: { id, name }, guesses }: { player: Player; guesses: Guesses }) => ({
+  id,
+  username: name,
+  usernameKey: usernameKey(name),
+  createdAt: Math.min(...[...guesses.season, ...guesses.race].map((guess) => guess.storedAt)),
+})

@@ -1,0 +1,249 @@
+import { env } from 'cloudflare:workers'
+import { and, count, eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import * as schema from '#db/schema.ts'
+import { seedDemo, seedIfEmpty } from '#db/seed/demo.ts'
+import { namedPlayers } from '#db/seed/demo-players.ts'
+import { raceWindow, seasonWindow } from '#game/guess-window.ts'
+import { rankingFault } from '#game/guesses.ts'
+import { usernameFault } from '#game/players.ts'
+import { createAppContext } from '#worker/context.ts'
+import { Recent } from '#worker/recent.ts'
+import { recompute } from '#worker/usecases/scoring.ts'
+
+const hours = 60 * 60 * 1000
+const now = Date.UTC(2026, 10, 21, 9, 30)
+const app = createAppContext(env, now, new Recent(0))
+const { db } = app
+
+const openRace = 202617
+const lateJoiner = namedPlayers.find((player) => player.from > 1)!
+
+beforeAll(async () => {
+  expect(await seedDemo(db, now)).toEqual({ years: [2025, 2026], participants: 24 })
+})
+
+/** Every row of every table that the seed writes. */
+const everything = async () =>
+  Object.fromEntries(
+    await Promise.all(
+      Object.entries(schema).map(async ([name, table]) => [name, await db.select().from(table)] as const),
+    ),
+  )
+
+const raceGuesses = () =>
+  db
+    .select({ guess: schema.raceGuesses, race: schema.races })
+    .from(schema.raceGuesses)
+    .innerJoin(schema.races, eq(schema.races.id, schema.raceGuesses.race))
+
+describe('the truths of the demo', () => {
+  it('holds 2025 as finished and this year as running', async () => {
+    const seasons = await db.select().from(schema.seasons)
+    expect(seasons.map(({ year, finishedAt }) => [year, finishedAt !== null])).toEqual([
+      [2025, true],
+      [2026, false],
+    ])
+    for (const season of seasons)
+      expect(seasonWindow({ ...season, hasCompetitors: true }, now)).toBe('closed')
+  })
+
+  it('has 24 races with a result in 2025, and 16 of 23 this year', async () => {
+    const races = await db.select().from(schema.races)
+    const run = (year: number) => races.filter((race) => race.year === year && race.resultState !== null)
+    expect([2025, 2026].map((year) => run(year).length)).toEqual([24, 16])
+    expect(races.filter((race) => race.year === 2026)).toHaveLength(23)
+    for (const race of run(2026)) expect(race.startsAt).toBeLessThan(now)
+  })
+
+  it('keeps the time of day of every race', async () => {
+    const [open] = await db.select().from(schema.races).where(eq(schema.races.id, openRace))
+    expect(new Date(open!.startsAt).toISOString().slice(11)).toBe('12:00:00.000Z')
+  })
+
+  it('stores results, grids and standings of every race that was run', async () => {
+    const rows = async (table: typeof schema.raceResults | typeof schema.standings, race: number) =>
+      db.select().from(table).where(eq(table.race, race))
+    const results = await rows(schema.raceResults, 202502)
+    expect(results.filter((row) => 'session' in row && row.session === 'SPRINT')).toHaveLength(20)
+    expect(results).toHaveLength(40)
+    expect(await rows(schema.standings, 202501)).toHaveLength(14 + 10)
+    const grid = await db
+      .select()
+      .from(schema.startingGrids)
+      .where(and(eq(schema.startingGrids.race, 202501), eq(schema.startingGrids.pitLane, true)))
+    expect(grid.map((slot) => slot.driver)).toEqual(['liam-lawson', 'oliver-bearman'])
+  })
+
+  it('puts who came during the season last in its order', async () => {
+    const drivers = await db
+      .select()
+      .from(schema.competitors)
+      .where(eq(schema.competitors.category, 'DRIVER'))
+      .orderBy(schema.competitors.year, schema.competitors.position)
+    const last = [2025, 2026].map((year) => drivers.findLast((driver) => driver.year === year)!.id)
+    expect(last).toEqual(['franco-colapinto', 'yuki-tsunoda'])
+  })
+
+  it('has a bingo card with 25 different texts, some of them marked', async () => {
+    const cells = await db.select().from(schema.bingoCells)
+    expect(cells.map(({ year, id }) => [year, id])).toEqual(Array.from({ length: 25 }, (_, id) => [2026, id]))
+    expect(new Set(cells.map((cell) => cell.text)).size).toBe(25)
+    expect(cells.filter((cell) => cell.marked).length).toBeGreaterThan(5)
+  })
+})
+
+describe('the open race', () => {
+  it('starts in about two days and can be guessed on now', async () => {
+    const [race] = await db.select().from(schema.races).where(eq(schema.races.id, openRace))
+    const [season] = await db.select().from(schema.seasons).where(eq(schema.seasons.year, 2026))
+    expect(raceWindow(race!, season!, now)).toBe('open')
+    expect(race!.startsAt - now).toBeGreaterThanOrEqual(36 * hours)
+    expect(race!.startsAt - now).toBeLessThan(60 * hours)
+    expect(race!.gridState).toBe('QUALIFYING')
+  })
+
+  it('has been qualified for', async () => {
+    const sessions = await db.select().from(schema.raceSessions).where(eq(schema.raceSessions.race, openRace))
+    const upcoming = sessions.filter((session) => session.startsAt > now)
+    expect(upcoming.map((session) => session.session)).toEqual(['RACE'])
+  })
+
+  it('has been guessed on by some', async () => {
+    const guesses = await db.select().from(schema.raceGuesses).where(eq(schema.raceGuesses.race, openRace))
+    const guessers = new Set(guesses.map((guess) => guess.user)).size
+    expect(guessers).toBeGreaterThan(6)
+    expect(guessers).toBeLessThan(20)
+  })
+})
+
+describe('the participants of the demo', () => {
+  it('have names that the site would accept, Norwegian letters among them', () => {
+    expect(namedPlayers.map(({ name }) => usernameFault(name)).filter(Boolean)).toEqual([])
+    expect(namedPlayers.map(({ name }) => name).join('')).toMatch(/æ.*ø.*å/i)
+    expect(new Set(namedPlayers.map(({ id }) => id)).size).toBe(24)
+  })
+
+  it('guessed exactly the drivers and constructors of their time', async () => {
+    const competitors = await db.select().from(schema.competitors)
+    const latecomers = ['franco-colapinto 2025', 'yuki-tsunoda 2026']
+    const guesses = await db.select().from(schema.seasonGuesses)
+    expect(guesses).toHaveLength(2 * 23 * 3)
+    for (const { year, category, answer } of guesses) {
+      const field = competitors
+        .filter(
+          (it) => it.year === year && it.category === category && !latecomers.includes(`${it.id} ${year}`),
+        )
+        .map((it) => it.id)
+      if (Array.isArray(answer)) expect(rankingFault(answer, field)).toBeNull()
+      else expect(Object.keys(answer).toSorted()).toEqual(['RED', 'SAFETY_CAR', 'YELLOW'])
+    }
+    const orders = guesses.filter((guess) => guess.category === 'DRIVER').map((guess) => guess.answer)
+    expect(new Set(orders.map((answer) => JSON.stringify(answer))).size).toBe(orders.length)
+  })
+
+  it('guessed on drivers in the grid only, after qualifying and before the start', async () => {
+    const grids = await db.select().from(schema.startingGrids)
+    const inGrid = new Set(grids.map(({ race, driver }) => `${race} ${driver}`))
+    const sessions = await db.select().from(schema.raceSessions)
+    const qualifying = new Map(
+      sessions.filter((it) => it.session === 'QUALIFYING').map(({ race, startsAt }) => [race, startsAt]),
+    )
+    const guesses = await raceGuesses()
+    expect(guesses.length).toBeGreaterThan(1500)
+    for (const { guess, race } of guesses) {
+      expect(inGrid).toContain(`${guess.race} ${guess.driver}`)
+      expect(guess.storedAt).toBeLessThan(Math.min(race.cutoff, now))
+      expect(guess.storedAt).toBeGreaterThan(qualifying.get(race.id)!)
+    }
+  })
+
+  it('forget a race now and then', async () => {
+    const guesses = await raceGuesses()
+    const complete = 2 * (23 * 24 + 23 * 16)
+    expect(guesses.filter(({ race }) => race.resultState !== null).length).toBeLessThan(complete)
+  })
+
+  it('guessed on the season before its cutoff', async () => {
+    const seasons = await db.select().from(schema.seasons)
+    const cutoffs = new Map(seasons.map(({ year, cutoff }) => [year, cutoff]))
+    for (const { year, storedAt } of await db.select().from(schema.seasonGuesses)) {
+      expect(storedAt).toBeLessThan(cutoffs.get(year)!)
+    }
+  })
+
+  it('count one who came late: no season guesses, race guesses from race 9 on', async () => {
+    const own = (await raceGuesses()).filter(({ guess }) => guess.user === lateJoiner.id)
+    expect(Math.min(...own.map(({ race }) => race.id))).toBeGreaterThanOrEqual(202609)
+    expect(own.length).toBeGreaterThan(8)
+    const season = await db
+      .select()
+      .from(schema.seasonGuesses)
+      .where(eq(schema.seasonGuesses.user, lateJoiner.id))
+    expect(season).toEqual([])
+  })
+})
+
+describe('the scores of the demo', () => {
+  const scoresOf = (year: number) => db.select().from(schema.scores).where(eq(schema.scores.year, year))
+
+  it('have a step for every race that was run, and one before', async () => {
+    for (const [year, races, field] of [
+      [2025, 24, 23],
+      [2026, 16, 24],
+    ] as const) {
+      await recompute(app, year, 0)
+      const scores = await scoresOf(year)
+      expect(new Set(scores.map((score) => score.step))).toEqual(new Set(Array(races + 1).keys()))
+      expect(scores).toHaveLength((races + 1) * field)
+    }
+  })
+
+  it('spread the field, and somebody shares a rank in the end', async () => {
+    for (const [year, step] of [
+      [2025, 24],
+      [2026, 16],
+    ] as const) {
+      const totals = (await scoresOf(year)).filter((score) => score.step === step).map((score) => score.total)
+      expect(Math.max(...totals) - Math.min(...totals)).toBeGreaterThan(80)
+      expect(new Set(totals).size).toBeGreaterThan(15)
+      expect(new Set(totals).size).toBeLessThan(totals.length)
+    }
+  })
+})
+
+describe('seeding again', () => {
+  it('changes nothing, also a month later', async () => {
+    const before = await everything()
+    const month = 30 * 24 * hours
+    expect(await seedDemo(db, now + month)).toEqual({ years: [], participants: 0 })
+    expect(await seedIfEmpty(db, now + month)).toEqual({ years: [], participants: 0 })
+    expect(await everything()).toEqual(before)
+  })
+
+  it('leaves what people changed and deleted', async () => {
+    await db.update(schema.races).set({ name: 'Sepang' }).where(eq(schema.races.id, 202616))
+    await db.delete(schema.flags).where(eq(schema.flags.race, 202501))
+    await db.delete(schema.users).where(eq(schema.users.id, lateJoiner.id))
+    const before = await everything()
+    await seedDemo(db, now)
+    expect(await everything()).toEqual(before)
+  })
+
+  it('adds the numbered participants that are missing', async () => {
+    expect(await seedDemo(db, now, { participants: 30 })).toEqual({ years: [], participants: 30 })
+    expect(await seedDemo(db, now, { participants: 40 })).toEqual({ years: [], participants: 10 })
+    const [guesses] = await db
+      .select({ count: count() })
+      .from(schema.seasonGuesses)
+      .innerJoin(schema.users, eq(schema.users.id, schema.seasonGuesses.user))
+      .where(eq(schema.users.username, 'Deltaker 0040'))
+    expect(guesses!.count).toBe(6)
+  })
+
+  it('adds a crowd of 1000 within a few seconds', async () => {
+    const started = performance.now()
+    expect(await seedDemo(db, now, { participants: 1000 })).toEqual({ years: [], participants: 960 })
+    expect(performance.now() - started).toBeLessThan(20_000)
+  })
+})
