@@ -31,9 +31,12 @@ export const stageOf = (year: number, firstStart: number): Stage => ({
 export type DemoSeasons = { finished: SeasonFacts; running: SeasonFacts }
 
 export function demoSeasons({ year, days }: Stage): DemoSeasons {
-  const races = SEASON_2026.races.map((race) => move(race, days))
-  const running = { ...SEASON_2026, year, races, testing: later(SEASON_2026.testing, days) }
-  return { finished: withDemoFlags(SEASON_2025), running: withDemoFlags(running) }
+  const facts = withDemoFlags(SEASON_2026)
+  const races = facts.races.map((race) => move(race, days))
+  return {
+    finished: withDemoFlags(SEASON_2025),
+    running: { ...facts, year, races, testing: later(facts.testing, days) },
+  }
 }
 
 /** The open race has been qualified for, so the weekend before it is moved into the past. */

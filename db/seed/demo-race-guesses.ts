@@ -2,7 +2,7 @@ import type { raceGuesses } from '#db/schema.ts'
 import { type Chance, chanceOf } from '#db/seed/chance.ts'
 import type { Player } from '#db/seed/demo-players.ts'
 import type { RaceFacts } from '#db/seed/facts.ts'
-import { raceId, startingOrder } from '#db/seed/season.ts'
+import { raceId, startingOrder } from '#db/seed/season-races.ts'
 
 type RaceGuess = typeof raceGuesses.$inferInsert
 

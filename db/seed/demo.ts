@@ -9,7 +9,8 @@ import { namedPlayers, numberedPlayers, type Player } from '#db/seed/demo-player
 import { whatIsKnown } from '#db/seed/demo-season-guesses.ts'
 import type { SeasonFacts } from '#db/seed/facts.ts'
 import { chunks, insertMissing } from '#db/seed/insert.ts'
-import * as rows from '#db/seed/season.ts'
+import { competitorRows, pointsRows, seasonRow } from '#db/seed/season.ts'
+import * as races from '#db/seed/season-races.ts'
 import { usernameKey } from '#game/players.ts'
 
 /** The years and the number of participants a run added; nothing of what was there is touched. */
@@ -65,15 +66,15 @@ const truthStatements = ({ finished, running }: DemoSeasons): SQL[] => [
 ]
 
 const seasonStatements = (season: SeasonFacts): SQL[] => [
-  ...insertMissing(schema.seasons, [rows.seasonRow(season)]),
-  ...insertMissing(schema.pointsTables, rows.pointsRows(season)),
-  ...insertMissing(schema.competitors, rows.competitorRows(season)),
-  ...insertMissing(schema.races, rows.raceRows(season)),
-  ...insertMissing(schema.raceSessions, rows.sessionRows(season)),
-  ...insertMissing(schema.startingGrids, rows.gridRows(season)),
-  ...insertMissing(schema.raceResults, rows.resultRows(season)),
-  ...insertMissing(schema.standings, rows.standingsRows(season)),
-  ...insertMissing(schema.flags, rows.flagRows(season)),
+  ...insertMissing(schema.seasons, [seasonRow(season)]),
+  ...insertMissing(schema.pointsTables, pointsRows(season)),
+  ...insertMissing(schema.competitors, competitorRows(season)),
+  ...insertMissing(schema.races, races.raceRows(season)),
+  ...insertMissing(schema.raceSessions, races.sessionRows(season)),
+  ...insertMissing(schema.startingGrids, races.gridRows(season)),
+  ...insertMissing(schema.raceResults, races.resultRows(season)),
+  ...insertMissing(schema.standings, races.standingsRows(season)),
+  ...insertMissing(schema.flags, races.flagRows(season)),
 ]
 
 function playerStatements(players: Player[], seasons: DemoSeasons, now: number): SQL[] {
