@@ -1,20 +1,45 @@
 import saira from '@fontsource-variable/saira/files/saira-latin-wght-normal.woff2?url'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router'
+import { ErrorPage, endingOf } from '#app/components/frame/error-page.tsx'
+import { SiteFrame } from '#app/components/frame/site-frame.tsx'
+import { crumbsOf } from '#app/crumbs.ts'
 import { useNonce } from '#app/nonce.ts'
+import { pageMeta, siteName } from '#app/page-meta.ts'
 import { firstScript, themeColors } from '#app/theme.ts'
-import { sentences } from '#app/words.ts'
-import { forPage } from '#worker/pages.ts'
-import { readHeader } from '#worker/usecases/header.ts'
+import { forPage, siteOrigin } from '#worker/pages.ts'
+import { readFrame } from '#worker/usecases/frame.ts'
 import type { Route } from './+types/root'
 import './app.css'
 
-export const loader = ({ context }: Route.LoaderArgs) => forPage(context, readHeader)
+export const loader = async ({ context, request }: Route.LoaderArgs) => ({
+  ...(await forPage(context, readFrame)),
+  origin: siteOrigin(context, request),
+})
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: saira, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon-32.png', type: 'image/png', sizes: '32x32' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
+// A page without its own meta is named by its address.
+export const meta: Route.MetaFunction = ({ error, location }) =>
+  error
+    ? [...pageMeta(endingOf(error).title), { name: 'robots', content: 'noindex' }]
+    : pageMeta(crumbsOf(location.pathname).at(-1)!.label)
+
 export function Layout({ children }: { children: React.ReactNode }) {
+  const frame = useRouteLoaderData<typeof loader>('root')
   return (
     <html lang="nb" suppressHydrationWarning>
       <head>
@@ -29,14 +54,36 @@ export function Layout({ children }: { children: React.ReactNode }) {
           dangerouslySetInnerHTML={{ __html: firstScript }}
         />
         <Meta />
+        {frame && <PublicAddress origin={frame.origin} />}
         <Links />
       </head>
       <body>
-        <main className="wrap">{children}</main>
+        <SiteFrame frame={frame}>{children}</SiteFrame>
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
+  )
+}
+
+/** Where this page really lives, for search engines and for those who share it. A year is a page of its own. */
+function PublicAddress({ origin }: { origin: string }) {
+  const { pathname, search } = useLocation()
+  const year = new URLSearchParams(search).get('year')
+  const address = `${origin}${pathname}${year ? `?year=${encodeURIComponent(year)}` : ''}`
+  return (
+    <>
+      <link rel="canonical" href={address} />
+      <meta property="og:url" content={address} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={siteName} />
+      <meta property="og:locale" content="nb_NO" />
+      <meta property="og:image" content={`${origin}/og.png`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content="F1 Tipping: en resultattavle med fargede striper" />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
   )
 }
 
@@ -45,6 +92,5 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const notFound = isRouteErrorResponse(error) && error.status === 404
-  return <h1>{notFound ? sentences.notFound : sentences.unknownError}</h1>
+  return <ErrorPage error={error} />
 }

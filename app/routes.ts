@@ -1,4 +1,19 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
 // The URL contract of the site, by hand.
-export default [index('routes/home.tsx'), route('*', 'routes/not-found.tsx')] satisfies RouteConfig
+export default [
+  index('routes/home.tsx'),
+
+  route('about', 'routes/about.tsx'),
+  route('github', 'routes/github.tsx'),
+  route('contact', 'routes/contact.tsx'),
+  route('privacy', 'routes/privacy.tsx'),
+
+  route('login', 'routes/session/login.tsx'),
+  route('login/google', 'routes/session/google.tsx'),
+  route('guess', 'routes/guess/soon.tsx'),
+
+  route('robots.txt', 'routes/robots.ts'),
+  route('sitemap.xml', 'routes/sitemap.ts'),
+  route('*', 'routes/not-found.tsx'),
+] satisfies RouteConfig

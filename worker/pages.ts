@@ -45,3 +45,7 @@ function valid<T>(parsed: { success: true; data: T } | { success: false }): T {
 
 const pageError = ({ code, message, status }: Refusal) =>
   data({ code, message } satisfies PageError, { status })
+
+/** The site's own address without a path: as configured, else as it was asked for. */
+export const siteOrigin = (context: Readonly<RouterContextProvider>, request: Request): string =>
+  context.get(appContext).settings.APP_ORIGIN ?? new URL(request.url).origin

@@ -1,0 +1,42 @@
+import { NavLink } from 'react-router'
+import { Icon } from './icons.tsx'
+import { menuId } from './menu.tsx'
+
+/** The phone's shortcuts, within reach of a thumb. */
+export function BottomBar({ isLoggedIn }: { isLoggedIn: boolean }) {
+  return (
+    <nav className="bottom-bar" aria-label="Snarveier">
+      <ul>
+        <Shortcut to="/" icon="home" label="Hjem" />
+        <Shortcut to="/guess" icon="guess" label="Tipp" />
+        <Shortcut to={isLoggedIn ? '/user/myprofile' : '/login'} icon="profile" label="Profil" />
+        <Shortcut to="/stats" icon="results" label="Resultater" />
+        <li>
+          <button type="button" popoverTarget={menuId}>
+            <Icon name="menu" />
+            Mer
+          </button>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+function Shortcut({
+  to,
+  icon,
+  label,
+}: {
+  to: string
+  icon: Parameters<typeof Icon>[0]['name']
+  label: string
+}) {
+  return (
+    <li>
+      <NavLink to={to} end={to === '/'}>
+        <Icon name={icon} />
+        {label}
+      </NavLink>
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link, useLocation, useMatches } from 'react-router'
+import { type Crumb, crumbsOf } from '#app/crumbs.ts'
+
+/** A route module may export `handle: CrumbHandle<Data>`: the label of its last crumb, from its data. */
+export type CrumbHandle<Data> = { crumb: (data: Data) => string }
+
+export function Breadcrumbs() {
+  const trail = useCrumbs()
+  if (trail.length === 1) return null
+  return (
+    <nav className="crumbs" aria-label="Brødsmuler">
+      <ol>
+        {trail.slice(0, -1).map(({ path, label }) => (
+          <li key={path}>
+            <Link to={path}>{label}</Link>
+          </li>
+        ))}
+        <li>
+          <span aria-current="page">{trail.at(-1)!.label}</span>
+        </li>
+      </ol>
+    </nav>
+  )
+}
+
+function useCrumbs(): Crumb[] {
+  const trail = crumbsOf(useLocation().pathname)
+  const page = useMatches().at(-1)
+  if (!page?.loaderData || !hasCrumb(page.handle)) return trail
+  return [...trail.slice(0, -1), { ...trail.at(-1)!, label: page.handle.crumb(page.loaderData) }]
+}
+
+const hasCrumb = (handle: unknown): handle is CrumbHandle<unknown> =>
+  typeof handle === 'object' && handle !== null && 'crumb' in handle

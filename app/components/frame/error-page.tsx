@@ -1,0 +1,87 @@
+import { isRouteErrorResponse, Link, useLocation } from 'react-router'
+import { PageHeading } from '#app/components/page-heading.tsx'
+import { sentences } from '#app/words.ts'
+import type { PageError } from '#worker/pages.ts'
+import { loginFrom } from './menu.tsx'
+
+type Ending = {
+  /** For the browser's tab. */
+  title: string
+  sentence: string
+  /** What exactly was not there, where the use case said it. */
+  detail?: string
+}
+
+/** The specification's sentence for whatever ended the page. */
+export function endingOf(error: unknown): Ending {
+  const { code, message } = pageErrorOf(error)
+  switch (code) {
+    case 'not-found':
+      return { title: 'Fant ikke siden', sentence: sentences.notFound, detail: message }
+    case 'signed-out':
+      return { title: 'Logg inn', sentence: sentences.needsLogin }
+    case 'no-username':
+      return { title: 'Velg brukernavn', sentence: sentences.needsUsername }
+    case 'not-allowed':
+      return { title: 'Ingen tilgang', sentence: sentences.needsAdmin }
+    case 'not-yet':
+      return { title: 'Ikke tilgjengelig enda', sentence: message }
+    case 'unknown':
+      return { title: 'Noe gikk galt', sentence: sentences.unknownError }
+    default:
+      return { title: 'Det gikk ikke', sentence: message }
+  }
+}
+
+/** A page in place of the one that could not be shown; stands inside the frame. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const { title, sentence, detail } = endingOf(error)
+  return (
+    <div className="error-page">
+      <PageHeading eyebrow={title} title={sentence} lead={detail} />
+      <WayOut code={pageErrorOf(error).code} />
+    </div>
+  )
+}
+
+function WayOut({ code }: { code: PageError['code'] | 'unknown' }) {
+  const { pathname, search } = useLocation()
+  switch (code) {
+    case 'signed-out':
+      return <Way to={loginFrom(pathname, search)}>Logg inn</Way>
+    case 'no-username':
+      return <Way to="/settings/username">Velg brukernavn</Way>
+    case 'not-found':
+    case 'not-allowed':
+    case 'not-yet':
+      return <Way to="/">Til forsiden</Way>
+    default:
+      return (
+        <div className="form-row">
+          <a className="button" href={pathname + search}>
+            Prøv igjen
+          </a>
+          <Link className="button button-quiet" to="/contact">
+            Kontakt oss
+          </Link>
+        </div>
+      )
+  }
+}
+
+const Way = ({ to, children }: { to: string; children: React.ReactNode }) => (
+  <Link className="button" to={to}>
+    {children}
+  </Link>
+)
+
+function pageErrorOf(error: unknown): PageError | { code: 'unknown'; message: string } {
+  if (isRouteErrorResponse(error)) {
+    if (isPageError(error.data)) return error.data
+    if (error.status === 404) return { code: 'not-found', message: '' }
+  }
+  return { code: 'unknown', message: '' }
+}
+
+const isPageError = (data: unknown): data is PageError =>
+  typeof data === 'object' && data !== null && 'code' in data && 'message' in data

@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+
+export function Footer() {
+  return (
+    <footer className="footer">
+      <div className="wrap">
+        <nav aria-label="Om nettstedet">
+          <ul>
+            <li>
+              <Link to="/about">Om F1 Tipping</Link>
+            </li>
+            <li>
+              <Link to="/github">GitHub</Link>
+            </li>
+            <li>
+              <Link to="/contact">Kontakt</Link>
+            </li>
+            <li>
+              <Link to="/privacy">Personvern</Link>
+            </li>
+          </ul>
+        </nav>
+        <p className="small muted">
+          Ikke tilknyttet Formula 1. Løpsdata fra <a href="https://github.com/f1db/f1db">F1DB</a> (CC BY 4.0).
+        </p>
+      </div>
+    </footer>
+  )
+}

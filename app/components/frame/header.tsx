@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+import type { HeaderStatus } from '#worker/usecases/header.ts'
+import { Icon } from './icons.tsx'
+import { Logo } from './logo.tsx'
+import { Menu, menuId } from './menu.tsx'
+import { ThemeButton } from './theme-button.tsx'
+
+export function Header({ status, archiveUrl }: { status: HeaderStatus; archiveUrl: string | null }) {
+  return (
+    <header className="header">
+      <div className="wrap">
+        <Link to="/" className="brand" aria-label="F1 Tipping, til forsiden">
+          <Logo />
+          F1 Tipping
+        </Link>
+        <Menu status={status} archiveUrl={archiveUrl} />
+        <ThemeButton />
+        <button type="button" className="header-button hamburger" popoverTarget={menuId} aria-label="Meny">
+          <Icon name="menu" />
+        </button>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import type { HeaderStatus } from '#worker/usecases/header.ts'
+import { Dropdown } from './dropdown.tsx'
+
+export const menuId = 'meny'
+
+type Props = { status: HeaderStatus; archiveUrl: string | null }
+
+/**
+ * The menu of the specification. On phones it is a popover that the hamburger opens, without any script of
+ * ours: closed it is out of the tab order, and Escape closes it. On wide screens it lies open in the header.
+ */
+export function Menu({ status, archiveUrl }: Props) {
+  const { pathname, search } = useLocation()
+  const menu = useRef<HTMLElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever the address has changed
+  useEffect(() => {
+    if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
+  }, [pathname, search])
+
+  return (
+    <nav ref={menu} id={menuId} popover="auto" className="menu" aria-label="Hovedmeny">
+      <ul>
+        {status.isAbleToGuess && <MenuLink to="/guess">Tipp</MenuLink>}
+        {status.isRaceGuess && <MenuLink to="/race-guess">Tippet på løp</MenuLink>}
+        <Dropdown label="Resultater">
+          <MenuLink to="/user/compare">Sammenlign deltakere</MenuLink>
+          <MenuLink to="/stats">Statistikk</MenuLink>
+          <MenuLink to="/score">Poengberegning</MenuLink>
+          {archiveUrl && (
+            <li>
+              <a href={archiveUrl}>Resultater før 2025</a>
+            </li>
+          )}
+        </Dropdown>
+        <Dropdown label="Andre">
+          <MenuLink to="/bingo">Bingo</MenuLink>
+        </Dropdown>
+        {status.isLoggedIn && (
+          <Dropdown label="Profil">
+            <MenuLink to="/user/myprofile">Min profil</MenuLink>
+            <MenuLink to="/settings">Innstillinger</MenuLink>
+            <li>
+              <form method="post" action="/logout">
+                <button type="submit">Logg ut</button>
+              </form>
+            </li>
+          </Dropdown>
+        )}
+        {status.isAdmin && <MenuLink to="/admin">Admin Portal</MenuLink>}
+        {!status.isLoggedIn && <MenuLink to={loginFrom(pathname, search)}>Logg inn</MenuLink>}
+      </ul>
+    </nav>
+  )
+}
+
+/** The log-in page, which remembers where the visitor came from. */
+export const loginFrom = (pathname: string, search: string): string =>
+  pathname === '/' || pathname.startsWith('/login')
+    ? '/login'
+    : `/login?${new URLSearchParams({ redirectAfterLogin: pathname + search })}`
+
+function MenuLink({ to, children }: { to: string; children: React.ReactNode }) {
+  return (
+    <li>
+      <NavLink to={to} end>
+        {children}
+      </NavLink>
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { usePolling } from '#app/components/polling.ts'
+import type { Frame } from '#worker/usecases/frame.ts'
+import type { HeaderStatus } from '#worker/usecases/header.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+
+const unknownStatus: HeaderStatus = {
+  isAbleToGuess: false,
+  isRaceGuess: false,
+  isLoggedIn: false,
+  isAdmin: false,
+}
+
+/** What stands around every page and every error. `frame` is missing where even that could not be read. */
+export function SiteFrame({ frame, children }: { frame: Frame | undefined; children: React.ReactNode }) {
+  const status = useHeaderStatus(frame?.status ?? unknownStatus)
+  const main = useRef<HTMLElement>(null)
+  const title = useArrival(main)
+  const isBusy = useNavigation().state !== 'idle'
+  return (
+    <>
+      <a className="skip-link" href="#innhold">
+        Hopp til innholdet
+      </a>
+      <Header status={status} archiveUrl={frame?.archiveUrl ?? null} />
+      <div className={isBusy ? 'progress progress-on' : 'progress'} />
+      <main ref={main} id="innhold" className="wrap" tabIndex={-1} aria-busy={isBusy}>
+        <Breadcrumbs />
+        {children}
+      </main>
+      <Footer />
+      <BottomBar isLoggedIn={status.isLoggedIn} />
+      <p role="status" className="visually-hidden">
+        {title}
+      </p>
+    </>
+  )
+}
+
+/** The newest of what the page brought and what the server has said since. */
+function useHeaderStatus(loaded: HeaderStatus): HeaderStatus {
+  const [newest, setNewest] = useState({ loaded, status: loaded })
+  usePolling<HeaderStatus>('/api/public/header', 10_000, (status) => setNewest({ loaded, status }))
+  return newest.loaded === loaded ? newest.status : loaded
+}
+
+/** Does what a browser does when a page arrives: focus starts at the content and the title is said. */
+function useArrival(main: React.RefObject<HTMLElement | null>): string {
+  const { pathname } = useLocation()
+  const [arrival, setArrival] = useState({ pathname, title: '' })
+  useEffect(() => {
+    if (arrival.pathname === pathname) return
+    main.current?.focus({ preventScroll: true })
+    setArrival({ pathname, title: document.title })
+  }, [main, pathname, arrival.pathname])
+  return arrival.title
+}

@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/**
+ * Asks a polled call of our API again and again while the tab is visible, and at once when it becomes visible
+ * after longer than that. `onChange` gets the answer when it is not the one we have (the server says 304).
+ * Answers the instant of the last contact (milliseconds) once contact is lost, else null.
+ */
+export function usePolling<Answer>(
+  url: string,
+  everyMs: number,
+  onChange: (answer: Answer) => void,
+): number | null {
+  const [lostSince, setLostSince] = useState<number | null>(null)
+  const changed = useEffectEvent(onChange)
+
+  useEffect(() => {
+    const left = new AbortController()
+    let timer: ReturnType<typeof setTimeout>
+    let etag = ''
+    let askedAt = Date.now()
+    let reachedAt = askedAt
+
+    const ask = async () => {
+      askedAt = Date.now()
+      try {
+        const answer = await fetch(url, {
+          headers: etag ? { 'If-None-Match': etag } : {},
+          signal: left.signal,
+        })
+        if (answer.ok) {
+          etag = answer.headers.get('ETag') ?? ''
+          changed((await answer.json()) as Answer)
+        }
+        reachedAt = askedAt
+        setLostSince(null)
+      } catch {
+        if (!left.signal.aborted) setLostSince(reachedAt)
+      }
+      if (!left.signal.aborted) plan()
+    }
+    const plan = () => {
+      clearTimeout(timer)
+      if (document.visibilityState === 'visible') {
+        timer = setTimeout(ask, Math.max(0, askedAt + everyMs - Date.now()))
+      }
+    }
+
+    plan()
+    document.addEventListener('visibilitychange', plan, { signal: left.signal })
+    return () => {
+      left.abort()
+      clearTimeout(timer)
+    }
+  }, [url, everyMs])
+
+  return lostSince
+}

@@ -1,0 +1,78 @@
+import { Link } from 'react-router'
+import { PageHeading } from '#app/components/page-heading.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { forPage } from '#worker/pages.ts'
+import type { Route } from './+types/about'
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  forPage(context, async ({ settings }) => ({
+    developer: settings.DEVELOPER_NAME,
+    developerUrl: settings.DEVELOPER_URL,
+  }))
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta(
+    'Om F1 Tipping',
+    'Hva F1 Tipping er, hvordan tippingen og poengene fungerer, og hvem som driver siden.',
+  )
+
+export default function About({ loaderData: { developer, developerUrl } }: Route.ComponentProps) {
+  return (
+    <div className="prose">
+      <PageHeading title="Om F1 Tipping" />
+      <h2>Hva er F1 Tipping?</h2>
+      <p>
+        F1 Tipping er en konkurranse for deg som følger Formel 1. Deltakerne tipper hvordan sesongen og hvert
+        enkelt løp ender, og får poeng etter hvor nær de kommer. Den som har flest poeng når sesongen er
+        slutt, vinner.
+      </p>
+      <h2>Hvordan funker F1 Tipping?</h2>
+      <p>Før sesongen tipper du</p>
+      <ul>
+        <li>rekkefølgen i førermesterskapet</li>
+        <li>rekkefølgen i konstruktørmesterskapet</li>
+        <li>
+          hvor mange gule flagg, røde flagg og sikkerhetsbiler det blir, virtuelle sikkerhetsbiler medregnet
+        </li>
+      </ul>
+      <p>Sesongtipsene kan du endre så mye du vil frem til testingen før sesongen.</p>
+      <p>
+        Til hvert løp tipper du hvem som vinner, og hvem som blir nummer ti. Det kan du gjøre fra resultatet
+        av kvalifiseringen er klart og helt til løpet starter.
+      </p>
+      <p>
+        Poengene avhenger av avstanden mellom tipset og det som skjedde. Hva hver differanse gir, står i{' '}
+        <Link to="/score">poengberegningen</Link>.
+      </p>
+      <h2>Utvikler</h2>
+      <p>
+        F1 Tipping lages og drives av én utvikler{developer && <>, {developer}</>}. Har du spørsmål eller
+        forslag, <Link to="/contact">ta kontakt</Link>.
+      </p>
+      {developerUrl && (
+        <p>
+          <a className="developer" href={developerUrl}>
+            <DeveloperMark name={developer ?? new URL(developerUrl).hostname} />
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A logo of the developer's name; the site loads no image from elsewhere. */
+function DeveloperMark({ name }: { name: string }) {
+  const initials = name
+    .split(/[\s.]+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('')
+  return (
+    <svg viewBox="0 0 64 64" role="img" aria-label={`Nettstedet til ${name}`}>
+      <rect width="64" height="64" rx="14" />
+      <text x="32" y="42" textAnchor="middle">
+        {initials}
+      </text>
+    </svg>
+  )
+}

@@ -1,0 +1,38 @@
+import { EmptyState } from '#app/components/empty-state.tsx'
+import { PageHeading } from '#app/components/page-heading.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { forPage } from '#worker/pages.ts'
+import type { Route } from './+types/github'
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  forPage(context, async ({ settings }) => ({
+    backend: settings.BACKEND_REPO_URL,
+    frontend: settings.FRONTEND_REPO_URL,
+  }))
+
+export const meta: Route.MetaFunction = () => pageMeta('GitHub', 'Kildekoden til F1 Tipping.')
+
+export default function GitHub({ loaderData: { backend, frontend } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading title="GitHub" lead="Kildekoden til F1 Tipping." />
+      {backend || frontend ? (
+        <ul className="link-list table-narrow">
+          {backend && <Repository url={backend} name="Backend" />}
+          {frontend && <Repository url={frontend} name="Frontend" />}
+        </ul>
+      ) : (
+        <EmptyState title="Kildekoden til dette nettstedet er ikke lagt ut." />
+      )}
+    </>
+  )
+}
+
+const Repository = ({ url, name }: { url: string; name: string }) => (
+  <li>
+    <a href={url}>
+      <strong>{name}</strong>
+      <span className="muted">{new URL(url).pathname.slice(1) || new URL(url).hostname}</span>
+    </a>
+  </li>
+)

@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import { PageHeading } from '#app/components/page-heading.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+
+export const meta = () =>
+  pageMeta('Personvern', 'Hva F1 Tipping lagrer om deg, hvorfor, og hvilke rettigheter du har.')
+
+export default function Privacy() {
+  return (
+    <div className="prose">
+      <PageHeading title="Personvern" lead="Hva vi lagrer om deg, hvorfor, og hva du kan kreve." />
+      <h2>Hva vi lagrer</h2>
+      <p>Du kan se alt på siden uten å logge inn; da lagrer vi ingenting om deg. Logger du inn, lagrer vi</p>
+      <ul>
+        <li>
+          en identitets-id fra Google, så vi kjenner deg igjen. Navnet, bildet og e-postadressen i
+          Google-kontoen din lagrer vi ikke
+        </li>
+        <li>brukernavnet du velger</li>
+        <li>tipsene dine</li>
+        <li>e-postadressen din, bare hvis du selv legger den inn for å få påminnelser</li>
+      </ul>
+      <p>
+        Brukernavnet, poengene og tipsene dine vises for alle; tipsene først når tippefristen har gått ut.
+        Resten er det bare du som ser. Vi bruker opplysningene til å holde konkurransen i gang, og til
+        ingenting annet.
+      </p>
+      <h2>Hvor lenge</h2>
+      <p>
+        Så lenge du har en konto. Sletter du den, fjernes identiteten, e-postadressen og alt annet som peker
+        på deg. Tipsene kan du velge å la stå uten navn, så gamle resultatlister består, eller å slette helt.
+      </p>
+      <h2>Rettighetene dine</h2>
+      <ul>
+        <li>Innsyn: du kan få vite alt vi har lagret om deg, og få det utlevert.</li>
+        <li>Retting: du kan få rettet opplysninger som er feil.</li>
+        <li>Begrensning: du kan kreve at vi lar være å bruke opplysningene mens en sak avklares.</li>
+        <li>Sletting: du kan få slettet alt om deg.</li>
+        <li>
+          Klage: mener du at vi gjør noe galt, kan du klage til{' '}
+          <a href="https://www.datatilsynet.no">Datatilsynet</a>.
+        </li>
+      </ul>
+      <p>
+        Innsyn, retting og sletting gjør du selv i innstillingene når du er logget inn. Til det andre kan du{' '}
+        <Link to="/contact">kontakte oss</Link>.
+      </p>
+      <h2>Informasjonskapsler</h2>
+      <p>
+        Vi bruker bare én øktkapsel, som holder deg innlogget, og en kapsel som beskytter skjemaene mot
+        forfalskning (CSRF). Temaet du velger, huskes i nettleseren din (localStorage) og sendes aldri til
+        oss. Ingenting av dette sporer deg, så du blir heller ikke bedt om samtykke.
+      </p>
+      <h2>Andre</h2>
+      <p>
+        Vi deler ingen opplysninger med tredjeparter. Sidene henter ingenting fra andre nettsteder: skrifter,
+        bilder og kode er våre egne. Unntaket velger du selv: logger du inn, skjer det hos Google, og ligger
+        kontaktskjemaet hos noen andre, står det der før du åpner det.
+      </p>
+    </div>
+  )
+}

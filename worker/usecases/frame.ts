@@ -1,0 +1,23 @@
+import type { AppContext } from '#worker/context.ts'
+import { type HeaderStatus, readHeader } from './header.ts'
+
+/** What stands around every page. */
+export type Frame = {
+  /** null where it could not be read: the page must stand without its menu's state. */
+  status: HeaderStatus | null
+  viewer: { id: string; username: string | null } | null
+  archiveUrl: string | null
+}
+
+/** Never fails: a page that has its own data must not fall because of the menu. */
+export async function readFrame(app: AppContext): Promise<Frame> {
+  const { viewer, settings } = app
+  return {
+    status: await readHeader(app).catch((error) => {
+      console.error(error)
+      return null
+    }),
+    viewer: viewer && { id: viewer.id, username: viewer.username },
+    archiveUrl: settings.ARCHIVE_URL,
+  }
+}

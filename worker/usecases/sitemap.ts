@@ -1,0 +1,20 @@
+import { allSeasons } from '#db/queries/seasons.ts'
+import type { AppContext } from '#worker/context.ts'
+
+const pages = [
+  '/',
+  '/about',
+  '/score',
+  '/stats',
+  '/race-guess',
+  '/user',
+  '/user/compare',
+  '/bingo',
+  '/privacy',
+]
+
+/** The addresses worth finding: the public pages, and those of every season. */
+export async function readSitemap({ read, db }: AppContext): Promise<string[]> {
+  const [seasons] = await read(allSeasons(db))
+  return [...pages, ...seasons.flatMap(({ year }) => [`/?year=${year}`, `/stats/${year}`])]
+}
