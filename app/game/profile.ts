@@ -1,0 +1,135 @@
+import type { Category, RaceCategory, SeasonCategory } from './category.ts'
+import { guessesVisible } from './guess-window.ts'
+import type { PointsTables } from './points.ts'
+import type { ResultState } from './results.ts'
+import { type Guesses, type Step, scoreCategory } from './scoring.ts'
+import { inSeasonOrder } from './season.ts'
+
+/**
+ * An item of the season, guessed or not. `guess` is null for a competitor who joined after the guess was
+ * made, `actual` and `difference` where there is no place to compare with; such rows give 0 points.
+ */
+export type SeasonLine = {
+  item: string
+  guess: number | null
+  actual: number | null
+  difference: number | null
+  points: number
+}
+
+/** A race and the driver guessed there; `driver` is null for who did not guess. */
+export type RaceLine = {
+  race: number
+  driver: string | null
+  actual: number | null
+  difference: number | null
+  points: number
+}
+
+export type ProfileLines = Record<SeasonCategory, SeasonLine[]> & Record<RaceCategory, RaceLine[]>
+
+/** Everything a participant has at the last of the steps, which are all up to there. */
+export function profileLines(
+  guesses: Guesses,
+  races: readonly { id: number }[],
+  steps: readonly Step[],
+  tables: PointsTables,
+): ProfileLines {
+  const now = steps.at(-1)!
+  return {
+    DRIVER: seasonLines(guesses, 'DRIVER', now, tables),
+    CONSTRUCTOR: seasonLines(guesses, 'CONSTRUCTOR', now, tables),
+    FLAG: seasonLines(guesses, 'FLAG', now, tables),
+    FIRST: raceLines(guesses, 'FIRST', races, steps, tables),
+    TENTH: raceLines(guesses, 'TENTH', races, steps, tables),
+  }
+}
+
+/** Points per category: what its lines give together. */
+export const pointsOf = (lines: ProfileLines): Record<Category, number> => ({
+  DRIVER: sum(lines.DRIVER),
+  CONSTRUCTOR: sum(lines.CONSTRUCTOR),
+  FLAG: sum(lines.FLAG),
+  FIRST: sum(lines.FIRST),
+  TENTH: sum(lines.TENTH),
+})
+
+const sum = (lines: readonly { points: number }[]) => lines.reduce((total, { points }) => total + points, 0)
+
+/** One category of a season in the order of the truth; empty when it was not guessed. */
+function seasonLines(
+  guesses: Guesses,
+  category: SeasonCategory,
+  step: Step,
+  tables: PointsTables,
+): SeasonLine[] {
+  const guessed = scoreCategory(guesses, category, step, tables)
+  if (guessed.length === 0) return []
+  const byItem = new Map(guessed.map((line) => [line.item, line]))
+  const answers = step.truth[category]
+  const placed = [...answers].map(
+    ([item, actual]) => byItem.get(item) ?? { item, guess: null, actual, difference: null, points: 0 },
+  )
+  return [...placed, ...guessed.filter(({ item }) => !answers.has(item))]
+}
+
+/** One race category over the given races; a race without a step has no result yet. */
+function raceLines(
+  guesses: Guesses,
+  category: RaceCategory,
+  races: readonly { id: number }[],
+  steps: readonly Step[],
+  tables: PointsTables,
+): RaceLine[] {
+  const stepOf = new Map(steps.map((step) => [step.race, step]))
+  return races.map(({ id }) => {
+    const step = stepOf.get(id)
+    const [scored] = step === undefined ? [] : scoreCategory(guesses, category, step, tables)
+    return {
+      race: id,
+      driver: guesses.races.get(id)?.[category] ?? null,
+      actual: scored?.actual ?? null,
+      difference: scored?.difference ?? null,
+      points: scored?.points ?? 0,
+    }
+  })
+}
+
+type ProfileRace = { id: number; position: number | null; cutoff: number; resultState: ResultState | null }
+
+/**
+ * The races of a profile after `last` (null: before the first): those run by then and, in the newest
+ * profile, those that still wait for a result. Never one whose guesses this viewer may not see.
+ */
+export function profileRaces<R extends ProfileRace>(
+  races: readonly R[],
+  last: { position: number; isNewest: boolean } | null,
+  guesses: Guesses,
+  viewing: { now: number; own: boolean },
+): R[] {
+  return inSeasonOrder(races).filter((race) => {
+    if (!guessesVisible(race, viewing.now, viewing.own)) return false
+    if (race.resultState !== null) return last !== null && race.position <= last.position
+    return (last?.isNewest ?? true) && (race.cutoff <= viewing.now || guesses.races.has(race.id))
+  })
+}
+
+type StoredSeasonGuess = {
+  category: SeasonCategory
+  answer: readonly string[] | NonNullable<Guesses['FLAG']>
+}
+type StoredRaceGuess = { race: number; category: RaceCategory; driver: string }
+
+/** What one participant guessed in a season, from the rows it is stored in. */
+export function guessesOf(season: readonly StoredSeasonGuess[], races: readonly StoredRaceGuess[]): Guesses {
+  const byRace = Map.groupBy(races, ({ race }) => race)
+  return {
+    ...Object.fromEntries(season.map(({ category, answer }) => [category, answer])),
+    races: new Map(
+      [...byRace].map(([race, rows]) => [
+        race,
+        Object.fromEntries(rows.map(({ category, driver }) => [category, driver])),
+      ]),
+    ),
+  }
+}

@@ -1,0 +1,176 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { categories } from '#game/category.ts'
+import { guessesOf, pointsOf, profileLines, profileRaces } from '#game/profile.ts'
+import { type Guesses, scoreSeason, totalOf } from '#game/scoring.ts'
+import { stepsOf } from '#game/steps.ts'
+import { type RandomSeason, randomSeason } from '#test/support/random-season.ts'
+
+const tables = { DRIVER: [20, 12], CONSTRUCTOR: [30], FLAG: [50, 40], FIRST: [5, 2], TENTH: [10] }
+const nothing: Guesses = { races: new Map() }
+const stepWith = (drivers: string[], result: string[] = []) => ({
+  race: 7,
+  truth: {
+    DRIVER: new Map(drivers.map((id, i) => [id, i + 1])),
+    CONSTRUCTOR: new Map(),
+    FLAG: new Map([['RED', 2]]),
+    FIRST: new Map(result.map((id, i) => [id, i + 1])),
+    TENTH: new Map(),
+  },
+})
+
+describe('the lines of a season category', () => {
+  const linesOf = (guessed: string[], actual: string[]) =>
+    profileLines({ ...nothing, DRIVER: guessed }, [], [stepWith(actual)], tables).DRIVER
+
+  it('stand in the order of the truth, each with guess, place, difference and points', () => {
+    expect(linesOf(['ver', 'nor'], ['nor', 'ver'])).toEqual([
+      { item: 'nor', guess: 2, actual: 1, difference: 1, points: 12 },
+      { item: 'ver', guess: 1, actual: 2, difference: 1, points: 12 },
+    ])
+  })
+
+  it('keep a competitor who joined after the guess, without guess and points', () => {
+    expect(linesOf(['nor'], ['new', 'nor'])).toMatchObject([
+      { item: 'new', guess: null, actual: 1, difference: null, points: 0 },
+      { item: 'nor', guess: 1, actual: 2, points: 12 },
+    ])
+  })
+
+  it('keep a guessed driver who has no place, at the end and without points', () => {
+    expect(linesOf(['gone', 'nor'], ['nor']).at(-1)).toEqual({
+      item: 'gone',
+      guess: 1,
+      actual: null,
+      difference: null,
+      points: 0,
+    })
+  })
+
+  it('are none where the category was not guessed', () => {
+    expect(profileLines(nothing, [], [stepWith(['nor'])], tables)).toMatchObject({ DRIVER: [], FLAG: [] })
+  })
+})
+
+describe('the lines of a race category', () => {
+  const guesses: Guesses = { races: new Map([[7, { FIRST: 'ver' }]]) }
+  const linesAfter = (...result: string[]) =>
+    profileLines(guesses, [{ id: 7 }], [stepWith([], result)], tables)
+
+  it('say where the guessed driver finished', () => {
+    expect(linesAfter('nor', 'ver').FIRST).toEqual([
+      { race: 7, driver: 'ver', actual: 2, difference: 1, points: 2 },
+    ])
+  })
+
+  it('keep a driver who did not start, and a race that was not guessed on', () => {
+    const { FIRST, TENTH } = linesAfter('nor')
+    expect(FIRST).toEqual([{ race: 7, driver: 'ver', actual: null, difference: null, points: 0 }])
+    expect(TENTH).toEqual([{ race: 7, driver: null, actual: null, difference: null, points: 0 }])
+  })
+
+  it('keep a race that has no result yet', () => {
+    const before = { ...stepWith([]), race: null }
+    expect(profileLines(guesses, [{ id: 7 }], [before], tables).FIRST).toEqual([
+      { race: 7, driver: 'ver', actual: null, difference: null, points: 0 },
+    ])
+  })
+})
+
+describe('the races of a profile', () => {
+  type Race = Parameters<typeof profileRaces>[0][number]
+  const race = (id: number, cutoff: number, resultState: Race['resultState'] = null): Race => {
+    return { id, position: id, cutoff, resultState }
+  }
+  const shown = (
+    races: Race[],
+    last: Parameters<typeof profileRaces>[1],
+    { now = 100, own = false, guesses = nothing } = {},
+  ) => profileRaces(races, last, guesses, { now, own }).map(({ id }) => id)
+
+  it('are those run by the step', () => {
+    const races = [race(1, 10, 'OFFICIAL'), race(2, 20, 'OFFICIAL')]
+    expect(shown(races, { position: 1, isNewest: false })).toEqual([1])
+    expect(shown(races, { position: 2, isNewest: true })).toEqual([1, 2])
+    expect(shown(races, null)).toEqual([])
+  })
+
+  it('show a race that waits for its result from the cutoff to the millisecond', () => {
+    const races = [race(1, 10, 'OFFICIAL'), race(2, 100)]
+    const newest = { position: 1, isNewest: true }
+    expect(shown(races, newest, { now: 99 })).toEqual([1])
+    expect(shown(races, newest, { now: 100 })).toEqual([1, 2])
+    expect(shown(races, { ...newest, isNewest: false }, { now: 100 })).toEqual([1])
+    expect(shown(races, null, { now: 100 })).toEqual([2])
+  })
+
+  it('never show another his guess before the cutoff, even where the race has a result', () => {
+    const guesses: Guesses = { races: new Map([[1, { FIRST: 'nor' }]]) }
+    const early = [race(1, 100, 'OFFICIAL')]
+    expect(shown(early, { position: 1, isNewest: true }, { now: 99, guesses })).toEqual([])
+    expect(shown([race(1, 100)], null, { now: 99, guesses })).toEqual([])
+    expect(shown([race(1, 100)], null, { now: 99, guesses, own: true })).toEqual([1])
+  })
+
+  it('leave out a cancelled race', () => {
+    const newest = { position: 2, isNewest: true }
+    expect(shown([{ ...race(1, 10), position: null }, race(2, 20, 'OFFICIAL')], newest)).toEqual([2])
+  })
+})
+
+describe('a profile on any season', () => {
+  const profiles = ({ truth, tables, participants }: RandomSeason) => {
+    const steps = stepsOf(truth)
+    return participants.flatMap(({ guesses }) =>
+      steps.map((step, n) => {
+        const races = truth.races.filter(({ id }) => steps.slice(0, n + 1).some((s) => s.race === id))
+        const sofar = steps.slice(0, n + 1)
+        const lines = profileLines(guesses, races, sofar, tables)
+        return { guesses, step, races, lines, scored: scoreSeason(guesses, sofar, tables) }
+      }),
+    )
+  }
+
+  it('gives in each category, and in total, what the scoring gives', () => {
+    fc.assert(
+      fc.property(randomSeason, (season) => {
+        for (const { lines, scored } of profiles(season)) {
+          expect(pointsOf(lines)).toEqual(scored)
+          expect(totalOf(pointsOf(lines))).toBe(
+            categories.flatMap((c) => lines[c].map((line) => line.points)).reduce((sum, p) => sum + p, 0),
+          )
+        }
+      }),
+    )
+  })
+
+  it('never drops a row: everyone with a place, everyone guessed, every race', () => {
+    fc.assert(
+      fc.property(randomSeason, (season) => {
+        for (const { guesses, step, races, lines } of profiles(season)) {
+          const items = lines.DRIVER.map(({ item }) => item)
+          const expected = guesses.DRIVER?.length ? [...step.truth.DRIVER.keys(), ...guesses.DRIVER] : []
+          expect(new Set(items)).toEqual(new Set(expected))
+          expect(items.length).toBe(new Set(expected).size)
+          expect(lines.FIRST.length).toBe(races.length)
+        }
+      }),
+    )
+  })
+})
+
+describe('guesses from their rows', () => {
+  it('come together per season and race', () => {
+    const guesses = guessesOf(
+      [{ category: 'CONSTRUCTOR', answer: ['mcl'] }],
+      [
+        { race: 3, category: 'FIRST', driver: 'nor' },
+        { race: 3, category: 'TENTH', driver: 'ver' },
+      ],
+    )
+    expect(guesses).toEqual({
+      CONSTRUCTOR: ['mcl'],
+      races: new Map([[3, { FIRST: 'nor', TENTH: 'ver' }]]),
+    })
+  })
+})
