@@ -1,6 +1,9 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { raceGuesses, users } from '#db/schema.ts'
+import { raceGuesses, raceResults, races, seasonGuesses, startingGrids, users } from '#db/schema.ts'
+import type { SeasonCategory } from '#game/category.ts'
+
+type Year = number | SQL<number>
 
 /** What everyone guessed on a race. Who may see it is the caller's to know (closedRace). */
 export const guessesOfRace = (db: Database, race: SQL<number>) =>
@@ -14,3 +17,74 @@ export const guessesOfRace = (db: Database, race: SQL<number>) =>
     .from(raceGuesses)
     .innerJoin(users, eq(users.id, raceGuesses.user))
     .where(eq(raceGuesses.race, race))
+
+/** What one participant guessed on a season. */
+export const seasonGuessesOf = (db: Database, user: string, year: Year) =>
+  db
+    .select()
+    .from(seasonGuesses)
+    .where(and(eq(seasonGuesses.user, user), eq(seasonGuesses.year, year)))
+
+/**
+ * What one participant guessed on the races of a season: where each guessed driver started and finished, and
+ * how many of those who guessed named him too.
+ */
+export const raceGuessesOf = (db: Database, user: string, year: Year) =>
+  db
+    .select({
+      race: raceGuesses.race,
+      category: raceGuesses.category,
+      driver: raceGuesses.driver,
+      // Aliases because a batch answers rows by column name.
+      startPos: sql<number | null>`${startingGrids.position}`.as('start_pos'),
+      pitLane: startingGrids.pitLane,
+      position: raceResults.position,
+      status: raceResults.status,
+      team: raceResults.team,
+      same: tipped(sql`and g.driver = ${raceGuesses.driver}`).as('same'),
+      of: tipped(sql``).as('of'),
+    })
+    .from(raceGuesses)
+    .leftJoin(
+      startingGrids,
+      and(eq(startingGrids.race, raceGuesses.race), eq(startingGrids.driver, raceGuesses.driver)),
+    )
+    .leftJoin(
+      raceResults,
+      and(
+        eq(raceResults.race, raceGuesses.race),
+        eq(raceResults.session, 'RACE'),
+        eq(raceResults.driver, raceGuesses.driver),
+      ),
+    )
+    .where(
+      and(
+        eq(raceGuesses.user, user),
+        inArray(raceGuesses.race, db.select({ id: races.id }).from(races).where(eq(races.year, year))),
+      ),
+    )
+
+const tipped = (more: SQL) => sql<number>`(
+  select count(*) from race_guesses g
+  where g.race = ${raceGuesses.race} and g.category = ${raceGuesses.category} ${more})`
+
+/**
+ * For each item that one participant guessed on a season: how many of those who guessed the category put it at
+ * the same place, or counted the same.
+ */
+export const sameSeasonGuesses = (db: Database, user: string, year: Year) =>
+  db
+    .select({
+      category: sql<SeasonCategory>`category`,
+      item: sql<string>`item`,
+      same: sql<number>`same`,
+      of: sql<number>`of_all`,
+    })
+    .from(sql`(
+      select o.category, case o.category when 'FLAG' then a.key else a.value end as item, count(*) as same,
+        (select count(*) from season_guesses t where t.year = o.year and t.category = o.category) as of_all
+      from season_guesses mine
+      cross join season_guesses o on o.year = mine.year and o.category = mine.category
+      cross join json_each(o.answer) a
+      where mine.user = ${user} and mine.year = ${year} and a.value = mine.answer ->> a.fullkey
+      group by o.category, item)`)

@@ -1,6 +1,8 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#db/client.ts'
 import { participants, scores, users } from '#db/schema.ts'
+import type { Category } from '#game/category.ts'
 
 const listByStep = (column: typeof scores.total | typeof scores.rank) =>
   sql<
@@ -23,3 +25,36 @@ export const progressOfSeason = (db: Database, year: number | SQL<number>) =>
     .leftJoin(scores, sql`${scores.user} = ${participants.user} and ${scores.year} = ${participants.year}`)
     .where(eq(participants.year, year))
     .groupBy(participants.user)
+
+/** The totals of some participants after every step, from step 0. */
+export const totalsOf = (db: Database, participants: readonly string[], year: number | SQL<number>) =>
+  db
+    .select({ user: scores.user, total: scores.total })
+    .from(scores)
+    .where(and(inArray(scores.user, [...participants]), eq(scores.year, year)))
+    .orderBy(asc(scores.step))
+
+const mine = alias(scores, 'mine')
+
+/** Where one participant stands after a step, in all and in each category, and among how many. */
+export const standingOf = (db: Database, user: string, year: number | SQL<number>, step: SQL<number>) =>
+  db
+    .select({
+      rank: mine.rank,
+      field: sql<number>`(select count(*) from scores o where o.year = mine.year and o.step = mine.step)`,
+      DRIVER: rankIn('DRIVER'),
+      CONSTRUCTOR: rankIn('CONSTRUCTOR'),
+      FLAG: rankIn('FLAG'),
+      FIRST: rankIn('FIRST'),
+      TENTH: rankIn('TENTH'),
+    })
+    .from(mine)
+    .where(and(eq(mine.user, user), eq(mine.year, year), eq(mine.step, step)))
+
+// The alias matters: a batch answers rows by column name, and these differ only in a parameter.
+const rankIn = (category: Category) => {
+  const points = (row: string) => sql`coalesce(${sql.raw(row)}.by_category ->> ${category}, 0)`
+  return sql<number>`(
+    select count(*) + 1 from scores o
+    where o.year = mine.year and o.step = mine.step and ${points('o')} > ${points('mine')})`.as(category)
+}

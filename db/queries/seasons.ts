@@ -2,6 +2,7 @@ import { desc, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { seasons } from '#db/schema.ts'
 import { calendarYear } from '#game/season.ts'
+import { yearOfRace } from './races.ts'
 
 /** Every season, newest first. */
 export const allSeasons = (db: Database) => db.select().from(seasons).orderBy(desc(seasons.year))
@@ -9,3 +10,7 @@ export const allSeasons = (db: Database) => db.select().from(seasons).orderBy(de
 /** The asked-for year, else the current season of rules.md (game/season.ts says it in TypeScript). */
 export const yearOrCurrent = (year: number | null, now: number): SQL<number> =>
   year === null ? sql`(select max(year) from seasons where year <= ${calendarYear(now)})` : sql`${year}`
+
+/** As above, but a race that is asked for without a year says which season is meant. */
+export const yearOfRaceOrCurrent = (year: number | null, race: number | null, now: number): SQL<number> =>
+  year === null && race !== null ? yearOfRace(race) : yearOrCurrent(year, now)

@@ -1,14 +1,18 @@
 import { type Context, Hono } from 'hono'
 import type { AppContext } from '#worker/context.ts'
+import { bingoEndpoints } from './bingo.ts'
 import { type Endpoint, readInput } from './endpoint.ts'
 import { answerError, answerUnknownPath } from './errors.ts'
 import { headerEndpoints } from './header.ts'
 import { homeEndpoints } from './home.ts'
 import { openApi } from './openapi.ts'
+import { playerEndpoints } from './players.ts'
 import { pointsEndpoints } from './points.ts'
+import { profileEndpoints } from './profile.ts'
 import { raceGuessEndpoints } from './race-guess.ts'
 import { sendAnswer } from './send.ts'
 import { statsEndpoints } from './stats.ts'
+import { viewerEndpoints } from './viewer.ts'
 
 /** What Hono carries through a request. */
 export type ApiEnv = { Bindings: Env; Variables: { app: AppContext; nonce: string } }
@@ -20,6 +24,11 @@ export const endpoints: readonly Endpoint[] = [
   ...statsEndpoints,
   ...pointsEndpoints,
   ...raceGuessEndpoints,
+  ...bingoEndpoints,
+  // Before the profile, whose path would take '/public/user/list' for an id.
+  ...playerEndpoints,
+  ...viewerEndpoints,
+  ...profileEndpoints,
 ]
 
 export const api = new Hono<ApiEnv>()

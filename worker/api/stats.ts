@@ -1,17 +1,11 @@
 import { z } from 'zod'
-import type { FlagType } from '#game/flags.ts'
 import { resultStatuses } from '#game/results.ts'
 import { raceId, trueOrFalse, year } from '#worker/parameters.ts'
 import { readCompletedRaces, readRaces } from '#worker/usecases/races.ts'
 import { readSeasons } from '#worker/usecases/seasons.ts'
 import { type Finisher, readRaceStats, type Standing } from '#worker/usecases/stats.ts'
 import { endpoint } from './endpoint.ts'
-
-const flagWords = {
-  YELLOW: 'Yellow Flag',
-  RED: 'Red Flag',
-  SAFETY_CAR: 'Safety Car',
-} as const satisfies Record<FlagType, string>
+import { flagWords } from './flag-words.ts'
 
 const named = { position: z.int().min(1), name: z.string() }
 const standing = z.object({ ...named, points: z.number() })
@@ -29,7 +23,7 @@ const raceStats = z.object({
       id: z.int(),
       sessionType: z.enum(['RACE', 'SPRINT']),
       round: z.int().min(0).describe('The lap'),
-      type: z.enum(Object.values(flagWords)),
+      type: z.enum(flagWords),
     }),
   ),
 })

@@ -1,0 +1,17 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+type Year = number | SQL<number>
+
+/** The race that a step is about: the given one, else the newest with a result (NULL: none yet). */
+export const stepRace = (year: Year, race: number | null): SQL<number> =>
+  race === null
+    ? sql`(select id from races
+        where year = ${year} and result_state is not null and position is not null
+        order by position desc limit 1)`
+    : sql`${race}`
+
+/** The number of that step: how many races have a result by then. */
+export const stepNumber = (year: Year, race: number | null): SQL<number> => sql`(
+  select count(*) from races
+  where year = ${year} and result_state is not null
+    and position <= (select position from races where id = ${stepRace(year, race)}))`

@@ -1,0 +1,50 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '#db/client.ts'
+import { bingoCells } from '#db/schema.ts'
+import { aSeason, seasonCutoff } from '#test/support/season.ts'
+import { site } from '#test/support/site.ts'
+
+const db = openDatabase(env.DB)
+const in2025 = site(seasonCutoff(2025))
+const in2026 = site(seasonCutoff(2026))
+
+beforeAll(async () => {
+  await aSeason(db, { year: 2024 })
+  await aSeason(db, { year: 2025 })
+  await aSeason(db, { year: 2026 })
+  for (let id = 24; id >= 0; id--) {
+    await db.insert(bingoCells).values({ year: 2025, id, text: `Rute ${id}`, marked: id === 3 })
+  }
+})
+
+describe('the bingo card', () => {
+  it('has 25 cells in order, each with id, text, mark and year', async () => {
+    const { status, body } = await in2025.api('/public/bingo')
+    expect(status).toBe(200)
+    const cells = Array.from({ length: 25 }, (_, id) => {
+      return { id, text: `Rute ${id}`, marked: id === 3, year: 2025 }
+    })
+    expect(body).toEqual(cells)
+    expect(await in2026.api('/public/bingo/2025')).toEqual({ status: 200, body: cells })
+  })
+
+  it('of a current season that has none yet is refused with the sentence', async () => {
+    const refusal = {
+      status: 403,
+      body: { error: { code: 'not-yet', message: 'Årets bingo er ikke tilgjenglig enda' } },
+    }
+    expect(await in2026.api('/public/bingo')).toEqual(refusal)
+    expect(await in2026.api('/public/bingo/2026')).toEqual(refusal)
+  })
+
+  it.each([
+    ['a season without a card', '2024', 404],
+    ['an unknown year', '1999', 404],
+    ['a year to come', '2026', 404],
+    ['garbage', 'abc', 400],
+    ['a huge number', '20250000000000', 400],
+  ])('of %s is refused', async (_, year, status) => {
+    expect((await in2025.api(`/public/bingo/${year}`)).status).toBe(status)
+  })
+})

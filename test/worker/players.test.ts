@@ -1,0 +1,63 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '#db/client.ts'
+import { appAt } from '#test/support/app.ts'
+import { aSeasonGuess, aUser } from '#test/support/participants.ts'
+import { aSeason, seasonCutoff } from '#test/support/season.ts'
+import { site } from '#test/support/site.ts'
+import { readPlayers } from '#worker/usecases/players.ts'
+import { recompute } from '#worker/usecases/scoring.ts'
+import { isBingoMaster, userStatus } from '#worker/usecases/viewer.ts'
+
+const db = openDatabase(env.DB)
+const cutoff = seasonCutoff(2025)
+
+beforeAll(async () => {
+  await aSeason(db)
+  for (const name of ['Åse', 'Ærlend', 'anna', 'Bo']) await aUser(db, name)
+  const kari = await aUser(db, 'Kari')
+  await aSeasonGuess(db, kari, 2025, { DRIVER: ['nor', 'ver', 'lec', 'ham'] })
+  await env.DB.prepare("insert into users (id, created_at) values ('nameless', 0)").run()
+  await recompute(appAt(cutoff), 2025, 0)
+})
+
+describe('the list of users', () => {
+  it('has everyone with a name, in Norwegian order', async () => {
+    const { status, body } = await site(cutoff).api('/public/user/list')
+    expect(status).toBe(200)
+    expect(body).toEqual(
+      ['anna', 'Bo', 'Kari', 'Ærlend', 'Åse'].map((username) => ({ id: expect.any(String), username })),
+    )
+  })
+
+  it('knows where participants stand, from the season cutoff on', async () => {
+    const kariAt = async (now: number) =>
+      (await readPlayers(appAt(now))).players.find(({ username }) => username === 'Kari')?.standing
+    expect(await kariAt(cutoff - 1)).toBeNull()
+    expect(await kariAt(cutoff)).toEqual({ rank: 1, points: 80 })
+    const others = (await readPlayers(appAt(cutoff))).players.filter(({ username }) => username !== 'Kari')
+    expect(others.map(({ standing }) => standing)).toEqual([null, null, null, null])
+  })
+})
+
+describe('who is asking', () => {
+  const asked = (viewer: { username: string | null; isBingoMaster?: boolean } | null) => {
+    const app = appAt(cutoff)
+    return { ...app, viewer: viewer && { id: 'a', isAdmin: false, isBingoMaster: false, ...viewer } }
+  }
+
+  it('is a visitor', async () => {
+    expect(await site(cutoff).api('/public/user/status')).toEqual({ status: 200, body: 'LOGGED_OUT' })
+    expect(await site(cutoff).api('/public/bingomaster')).toEqual({ status: 200, body: false })
+  })
+
+  it('has yet to choose a name, or may go on', () => {
+    expect(userStatus(asked({ username: null }))).toBe('NO_USERNAME')
+    expect(userStatus(asked({ username: 'Kari' }))).toBe('OK')
+  })
+
+  it('is a bingo master only by grant', () => {
+    expect(isBingoMaster(asked({ username: 'Kari' }))).toBe(false)
+    expect(isBingoMaster(asked({ username: 'Kari', isBingoMaster: true }))).toBe(true)
+  })
+})

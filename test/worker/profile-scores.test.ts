@@ -1,0 +1,49 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { openDatabase } from '#db/client.ts'
+import { scores } from '#db/schema.ts'
+import { categories } from '#game/category.ts'
+import { completedRaces } from '#game/season.ts'
+import { appAt } from '#test/support/app.ts'
+import { randomSeason } from '#test/support/random-season.ts'
+import { storeSeason } from '#test/support/store-season.ts'
+import { readProfile } from '#worker/usecases/profile.ts'
+import { recompute } from '#worker/usecases/scoring.ts'
+
+const db = openDatabase(env.DB)
+const app = appAt(1_000)
+let nextYear = 1950
+
+describe('a profile and the leaderboard', () => {
+  it('agree on every category, total and rank after every race of any season', async () => {
+    await fc.assert(
+      fc.asyncProperty(randomSeason, async (season) => {
+        const year = nextYear++
+        await storeSeason(db, year, season)
+        await recompute(app, year, 0)
+        const stored = await db.select().from(scores).where(eq(scores.year, year))
+        const races = completedRaces(season.truth.races)
+        for (const row of stored) {
+          const race = row.step === 0 ? null : year * 100 + races[row.step - 1]!.id
+          if (race === null && races.length > 0) continue
+          const { points, total, standing } = await readProfile(app, row.user, { year, race })
+          expect({ points, total }).toEqual({
+            points: Object.fromEntries(categories.map((c) => [c, row.byCategory[c] ?? 0])),
+            total: row.total,
+          })
+          const field = stored.filter(({ step }) => step === row.step)
+          const rankIn = (pointsOf: (r: (typeof stored)[number]) => number) =>
+            1 + field.filter((r) => pointsOf(r) > pointsOf(row)).length
+          expect(standing).toEqual({
+            rank: rankIn((r) => r.total),
+            field: field.length,
+            ...Object.fromEntries(categories.map((c) => [c, rankIn((r) => r.byCategory[c] ?? 0)])),
+          })
+        }
+      }),
+      { numRuns: 10 },
+    )
+  }, 30_000)
+})

@@ -1,0 +1,40 @@
+import { allSeasons, yearOrCurrent } from '#db/queries/seasons.ts'
+import { usersWithStanding } from '#db/queries/users.ts'
+import { byName } from '#game/ranking.ts'
+import { currentSeason } from '#game/season.ts'
+import type { AppContext } from '#worker/context.ts'
+
+export type Players = {
+  /** The current season; null before the first. */
+  year: number | null
+  /** By name. */
+  players: Player[]
+}
+export type Player = {
+  id: string
+  username: string
+  /** In the current season; null for who does not take part, and for all until its guesses are closed. */
+  standing: { rank: number; points: number } | null
+}
+
+export const readPlayers = (app: AppContext): Promise<Players> =>
+  app.recent.get('players', app.now, () => readPlayersNow(app))
+
+async function readPlayersNow({ read, db, now }: AppContext): Promise<Players> {
+  const [seasons, users] = await read(allSeasons(db), usersWithStanding(db, yearOrCurrent(null, now)))
+  const year = currentSeason(
+    seasons.map((season) => season.year),
+    now,
+  )
+  const begun = seasons.some((season) => season.year === year && now >= season.cutoff)
+  return {
+    year,
+    players: users
+      .map(({ id, username, total, rank }) => ({
+        id,
+        username,
+        standing: begun && rank !== null && total !== null ? { rank, points: total } : null,
+      }))
+      .sort((a, b) => byName(a.username, b.username)),
+  }
+}

@@ -1,0 +1,83 @@
+import { sentences } from '#app/words.ts'
+import type { Category, CompetitorCategory, RaceCategory } from '#game/category.ts'
+import { guessesVisible } from '#game/guess-window.ts'
+import { guessesOf, pointsOf, profileLines, profileRaces } from '#game/profile.ts'
+import { totalOf } from '#game/scoring.ts'
+import { stepsOf } from '#game/steps.ts'
+import type { AppContext } from '#worker/context.ts'
+import { Refusal } from '#worker/errors.ts'
+import { type Guesser, readGuesser } from './guesser.ts'
+import { type CompetitorRow, type FlagRow, type RaceName, type RaceRow, rowsOf } from './profile-rows.ts'
+import { readSeasonAt, type SeasonAsked, type SeasonAt } from './season-at.ts'
+import { requireUsername } from './viewer.ts'
+
+export type Profile = {
+  user: { id: string; username: string }
+  own: boolean
+  year: number
+  years: number[]
+  /** What it stands at: after this race; null before the first. */
+  race: RaceName | null
+  /** The races it can stand at, in season order. */
+  completed: RaceName[]
+  points: Record<Category, number>
+  total: number
+  /** Ranks among all participants; null before the first scoring and while season guesses are open. */
+  standing: (Record<Category, number> & { rank: number; field: number }) | null
+  /** A season category that was not guessed is empty. */
+  rows: Record<CompetitorCategory, CompetitorRow[]> & { FLAG: FlagRow[] } & Record<RaceCategory, RaceRow[]>
+}
+
+/**
+ * A participant's season as it stood after a race. Refuses with not-yet what this viewer may not see yet, and
+ * an unknown user, season or race with not-found.
+ */
+export async function readProfile(app: AppContext, user: string, asked: SeasonAsked): Promise<Profile> {
+  const [at, guesser] = await Promise.all([readSeasonAt(app, asked), readGuesser(app, user, asked)])
+  return profileOf(app, at, guesser)
+}
+
+/** The profile of whoever asks. */
+export async function readMyProfile(app: AppContext, asked: SeasonAsked): Promise<Profile> {
+  return readProfile(app, requireUsername(app, sentences.ownProfileFailed).id, asked)
+}
+
+export function profileOf({ now, viewer }: AppContext, at: SeasonAt, guesser: Guesser): Profile {
+  const own = viewer?.id === guesser.user.id
+  if (!guessesVisible(at.season, now, own)) throw new Refusal('not-yet', sentences.guessesNotYet)
+
+  const { race, completed, tables } = at
+  const guesses = guessesOf(guesser.season, guesser.races)
+  const last = race ? { position: race.position, isNewest: race === completed.at(-1) } : null
+  const races = profileRaces(at.races, last, guesses, { now, own })
+  const steps = stepsOf({ ...at.truth, results: resultsOf(guesser) }).slice(0, at.step + 1)
+  const lines = profileLines(guesses, races, steps, tables)
+  const points = pointsOf(lines)
+  const rows = rowsOf(at, guesser, now)
+  return {
+    user: guesser.user,
+    own,
+    year: at.season.year,
+    years: at.years,
+    race: race ? nameOf(race) : null,
+    completed: completed.map(nameOf),
+    points,
+    total: totalOf(points),
+    standing: guessesVisible(at.season, now, false) ? guesser.standing : null,
+    rows: {
+      DRIVER: rows.competitors('DRIVER', lines.DRIVER),
+      CONSTRUCTOR: rows.competitors('CONSTRUCTOR', lines.CONSTRUCTOR),
+      FLAG: rows.flags(lines.FLAG),
+      FIRST: rows.races('FIRST', lines.FIRST),
+      TENTH: rows.races('TENTH', lines.TENTH),
+    },
+  }
+}
+
+/** The guessed drivers' part of the results, which is all that the guesses are measured against. */
+const resultsOf = ({ races }: Guesser) =>
+  races.flatMap(({ race, driver, position, status }) =>
+    position === null || status === null ? [] : [{ race, driver, position, status }],
+  )
+
+const nameOf = ({ id, position, name }: RaceName): RaceName => ({ id, position, name })
