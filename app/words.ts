@@ -68,4 +68,13 @@ export const refusalWords = {
   noSuchUser: 'Vi finner ikke den deltakeren.',
   noResultYet: 'Løpet har ikke fått noe resultat enda.',
   invalidInput: 'Noe i forespørselen er ikke gyldig.',
+  nothingToGuess: 'Det er ikke noe å tippe på akkurat nå.',
+  closedAt: (cutoff: string) => `Fristen gikk ut ${cutoff}. Tipset ble ikke lagret.`,
+  closedMeanwhile: 'Dette skjemaet gjelder noe som er stengt. Last siden på nytt for å tippe på det neste.',
+  notOnGrid: 'Føreren står ikke på startrekken til løpet.',
+  unknownInRanking: (names: string) => `Er ikke med i sesongen: ${names}.`,
+  twiceInRanking: (names: string) => `Står mer enn én gang: ${names}.`,
+  missingInRanking: (names: string) => `Mangler: ${names}.`,
+  submissionUsed: 'Denne lagringen er alt brukt til et annet tips. Prøv igjen.',
+  busy: 'Vi vet ikke om tipset ble lagret. Prøv igjen; det blir aldri lagret to ganger.',
 } as const

@@ -51,15 +51,24 @@ export function sharedRead(db: Database): Read {
 /** A statement that has not been run: a query builder, or an `sql` template where the builder has no words. */
 export type Statement = SQLWrapper
 
+/** Runs statements as one transaction and answers their results in the same order. */
+export function runBatch<Row = unknown>(
+  db: Database,
+  statements: readonly Statement[],
+): Promise<D1Result<Row>[]> {
+  const d1 = db.$client
+  // Not db.batch(): it cannot carry `sql` templates in drizzle 0.45.
+  return d1.batch<Row>(
+    statements.map((statement) => {
+      const { sql, params } = dialect.sqlToQuery(statement.getSQL())
+      return d1.prepare(sql).bind(...params)
+    }),
+  )
+}
+
 /** Runs statements as one transaction and answers how many rows they wrote together. */
 export async function writeBatch(db: Database, statements: readonly Statement[]): Promise<number> {
   if (statements.length === 0) return 0
-  const d1 = db.$client
-  // Not db.batch(): it cannot carry `sql` templates in drizzle 0.45.
-  const prepared = statements.map((statement) => {
-    const { sql, params } = dialect.sqlToQuery(statement.getSQL())
-    return d1.prepare(sql).bind(...params)
-  })
-  const results = await d1.batch(prepared)
+  const results = await runBatch(db, statements)
   return results.reduce((rows, { meta }) => rows + meta.changes, 0)
 }

@@ -156,6 +156,7 @@ export const seasonGuesses = sqliteTable(
     user: text().notNull(),
     answer: text({ mode: 'json' }).$type<readonly string[] | FlagCounts>().notNull(),
     storedAt: integer('stored_at').notNull(),
+    sequence: integer().notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.year, t.category, t.user] }),
@@ -171,12 +172,35 @@ export const raceGuesses = sqliteTable(
     user: text().notNull(),
     driver: text().notNull(),
     storedAt: integer('stored_at').notNull(),
+    sequence: integer().notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.race, t.category, t.user] }),
     index('race_guesses_by_user').on(t.user, t.race),
   ],
 )
+
+export const guessEvents = sqliteTable(
+  'guess_events',
+  {
+    submission: text().primaryKey(),
+    sequence: integer().notNull(),
+    user: text().notNull(),
+    year: integer().notNull(),
+    race: integer(),
+    category: text().$type<Category>().notNull(),
+    answer: text().notNull(),
+    storedAt: integer('stored_at').notNull(),
+  },
+  (t) => [index('guess_events_by_user').on(t.user, t.year, t.race, t.category, t.sequence)],
+)
+
+export const guessWindows = sqliteTable('guess_windows', {
+  name: text().primaryKey(),
+  epoch: integer().notNull(),
+})
+
+export const restoring = sqliteTable('restoring', { id: integer().primaryKey() })
 
 export const answerKeys = sqliteTable(
   'answer_keys',

@@ -2,6 +2,8 @@ import { createRequestHandler } from 'react-router'
 import { Recent } from './recent.ts'
 import { createServer } from './server.ts'
 
+export { GuessWindow } from './objects/guess-window.ts'
+
 // Long enough to answer a crowd from one reading, short enough that nobody sees the difference.
 const recent = new Recent(1_000)
 

@@ -29,3 +29,10 @@ export function newestClosed<R extends { cutoff: number }>(races: readonly R[], 
     null,
   )
 }
+
+/** The race to guess on: the open one that closes first, else the next one to come; null after the last. */
+export function raceToGuess<R extends RaceWindow>(races: readonly R[], now: number): R | null {
+  const ahead = races.filter((race) => race.cutoff > now && race.resultState === null)
+  const byCutoff = ahead.sort((a, b) => a.cutoff - b.cutoff)
+  return byCutoff.find((race) => race.gridState !== null) ?? byCutoff[0] ?? null
+}

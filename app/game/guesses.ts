@@ -1,15 +1,19 @@
 import { z } from 'zod'
-import { flagTypes } from './flags.ts'
+import type { FlagType } from './flags.ts'
 
 export const maxFlagCount = 500
 
+const count = z
+  .int({ error: 'Må være et helt tall.' })
+  .min(0, 'Kan ikke være under 0.')
+  .max(maxFlagCount, `Kan ikke være over ${maxFlagCount}.`)
+
 /** The three totals of the FLAG guess. */
-export const flagGuess = z.strictObject(
-  Object.fromEntries(flagTypes.map((type) => [type, z.int().min(0).max(maxFlagCount)])) as Record<
-    (typeof flagTypes)[number],
-    z.ZodInt
-  >,
-)
+export const flagGuess: z.ZodType<Record<FlagType, number>> = z.strictObject({
+  YELLOW: count,
+  RED: count,
+  SAFETY_CAR: count,
+})
 
 export type RankingFault = { unknown: string[]; duplicated: string[]; missing: string[] }
 
@@ -27,3 +31,9 @@ export function rankingFault(
   }
   return Object.values(fault).some((ids) => ids.length > 0) ? fault : null
 }
+
+/** A saved order with those who came after it at the end, without those who are gone: where a form starts. */
+export const completedRanking = (saved: readonly string[], competitors: readonly string[]): string[] => [
+  ...saved.filter((id) => competitors.includes(id)),
+  ...competitors.filter((id) => !saved.includes(id)),
+]

@@ -33,3 +33,8 @@ export const newestClosedRace = (year: number | SQL<number>, now: number): SQL<n
 /** That race if its cutoff has passed, else null: what is asked with it stays hidden until then. */
 export const closedRace = (race: number, now: number): SQL<number> =>
   sql`(select id from races where id = ${race} and cutoff <= ${now})`
+
+/** The race of a season to guess on; game/guess-window.ts raceToGuess in SQL. */
+export const raceIdToGuess = (year: number | SQL<number>, now: number): SQL<number> =>
+  sql`(select id from races where year = ${year} and position is not null and cutoff > ${now}
+    and result_state is null order by grid_state is null, cutoff limit 1)`

@@ -1,4 +1,5 @@
-import type { Database } from '#db/client.ts'
+import { type Database, writeBatch } from '#db/client.ts'
+import { restoring } from '#db/queries/restoring.ts'
 import { raceGuesses, seasonGuesses, users } from '#db/schema.ts'
 import type { RaceCategory, SeasonCategory } from '#game/category.ts'
 import type { FlagType } from '#game/flags.ts'
@@ -18,9 +19,8 @@ export async function aRaceGuess(
   guess: Partial<Record<RaceCategory, string>>,
 ) {
   for (const [category, driver] of Object.entries(guess)) {
-    await db
-      .insert(raceGuesses)
-      .values({ race, category: category as RaceCategory, user, driver, storedAt: 0 })
+    const row = { race, category: category as RaceCategory, user, driver, storedAt: 0 }
+    await writeBatch(db, restoring([db.insert(raceGuesses).values(row)]))
   }
 }
 
@@ -32,8 +32,7 @@ export async function aSeasonGuess(
   guess: Partial<Record<SeasonCategory, string[] | Record<FlagType, number>>>,
 ) {
   for (const [category, answer] of Object.entries(guess)) {
-    await db
-      .insert(seasonGuesses)
-      .values({ year, category: category as SeasonCategory, user, answer, storedAt: 0 })
+    const row = { year, category: category as SeasonCategory, user, answer, storedAt: 0 }
+    await writeBatch(db, restoring([db.insert(seasonGuesses).values(row)]))
   }
 }

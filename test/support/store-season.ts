@@ -1,4 +1,5 @@
 import { type Database, type Statement, writeBatch } from '#db/client.ts'
+import { restoring } from '#db/queries/restoring.ts'
 import * as schema from '#db/schema.ts'
 import { categories, seasonCategories } from '#game/category.ts'
 import type { Guesses } from '#game/scoring.ts'
@@ -37,7 +38,7 @@ export async function storeSeason(db: Database, year: number, { truth, tables, p
         db.insert(schema.pointsTables).values({ year, category, difference, points }),
       ),
     ),
-    ...participants.flatMap(({ user, guesses }) => guessRows(db, year, user, guesses)),
+    ...restoring(participants.flatMap(({ user, guesses }) => guessRows(db, year, user, guesses))),
   ])
 }
 

@@ -1,0 +1,95 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Database, runBatch } from '#db/client.ts'
+import type { Category } from '#game/category.ts'
+import type { CommitReport, Sequenced, WindowId } from '#game/submission.ts'
+
+/** Milliseconds by the clock of the database; it stands still inside one statement. */
+const clock = sql`cast(unixepoch('subsec') * 1000 as integer)`
+
+/** The window in SQL, twin of game/guess-window.ts: 'open', 'closed' or 'not-yet'. */
+const stateOf = ({ year, race }: WindowId): SQL =>
+  race === null
+    ? sql`(select case
+        when s.cutoff <= ${clock} then 'closed'
+        when not exists (select 1 from competitors c where c.year = s.year) then 'not-yet'
+        else 'open' end
+      from seasons s where s.year = ${year})`
+    : sql`(select case
+        when r.cutoff <= ${clock} or r.result_state is not null then 'closed'
+        when s.cutoff > ${clock} or r.grid_state is null then 'not-yet'
+        else 'open' end
+      from races r join seasons s on s.year = r.year where r.id = ${race} and r.year = ${year})`
+
+export const windowName = ({ year, race }: WindowId) => (race === null ? `season:${year}` : `race:${race}`)
+
+const epochOf = (window: WindowId) =>
+  sql`(select epoch from guess_windows where name = ${windowName(window)})`
+
+/** Fences off every earlier writer of the window and answers the new epoch. */
+export async function claimEpoch(db: Database, window: WindowId): Promise<number> {
+  const [claimed] = await runBatch<{ epoch: number }>(db, [
+    sql`insert into guess_windows (name, epoch) values (${windowName(window)}, 1)
+      on conflict do update set epoch = epoch + 1 returning epoch`,
+  ])
+  return claimed!.results[0]!.epoch
+}
+
+type StoredRow = {
+  submission: string
+  user: string
+  category: Category
+  answer: string
+  stored_at: number
+  sequence: number
+}
+
+/**
+ * Stores what comes in time and reads back what is stored, in one transaction. In time means: strictly
+ * before the cutoff by the clock of the statement that writes, the window open, the epoch ours.
+ */
+export async function commitGuesses(
+  db: Database,
+  window: WindowId,
+  epoch: number,
+  batch: readonly Sequenced[],
+): Promise<CommitReport> {
+  const entries = JSON.stringify(batch)
+  const [, , report, stored] = await runBatch(db, [
+    sql`insert into guess_events (submission, sequence, user, year, race, category, answer, stored_at)
+      select value ->> 'submission', value ->> 'sequence', value ->> 'user', ${window.year}, ${window.race},
+        value ->> 'category', value ->> 'answer', ${clock}
+      from json_each(${entries})
+      where ${stateOf(window)} = 'open' and ${epochOf(window)} = ${epoch}
+      on conflict (submission) do nothing`,
+    window.race === null ? applySeasonGuesses(entries) : applyRaceGuesses(entries),
+    sql`select ${epochOf(window)} as epoch, ${stateOf(window)} as state`,
+    sql`select submission, user, category, answer, stored_at, sequence from guess_events
+      where submission in (select value ->> 'submission' from json_each(${entries}))`,
+  ])
+  const [{ epoch: current, state }] = report!.results as [{ epoch: number; state: CommitReport['state'] }]
+  const rows = stored!.results as StoredRow[]
+  return {
+    epoch: current,
+    state,
+    stored: new Map(rows.map(({ stored_at, ...row }) => [row.submission, { ...row, storedAt: stored_at }])),
+  }
+}
+
+/** The newest accepted guess counts; a repeated delivery of an older one changes nothing. */
+const applySeasonGuesses = (entries: string) =>
+  sql`insert into season_guesses (year, category, user, answer, stored_at, sequence)
+    select year, category, user, answer, stored_at, sequence from guess_events
+    where submission in (select value ->> 'submission' from json_each(${entries})) and race is null
+    order by sequence
+    on conflict do update set answer = excluded.answer, stored_at = excluded.stored_at,
+      sequence = excluded.sequence
+    where excluded.sequence > season_guesses.sequence`
+
+const applyRaceGuesses = (entries: string) =>
+  sql`insert into race_guesses (race, category, user, driver, stored_at, sequence)
+    select race, category, user, answer ->> '$', stored_at, sequence from guess_events
+    where submission in (select value ->> 'submission' from json_each(${entries})) and race is not null
+    order by sequence
+    on conflict do update set driver = excluded.driver, stored_at = excluded.stored_at,
+      sequence = excluded.sequence
+    where excluded.sequence > race_guesses.sequence`

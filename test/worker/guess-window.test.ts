@@ -1,0 +1,177 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { openDatabase, writeBatch } from '#db/client.ts'
+import { claimEpoch, commitGuesses } from '#db/queries/guess-windows.ts'
+import { guessEvents, raceGuesses, races } from '#db/schema.ts'
+import type { Submission } from '#game/submission.ts'
+import { anOpenRace, aSubmission, storedGuesses } from '#test/support/guess-window.ts'
+import { aUser } from '#test/support/participants.ts'
+import { openWindows } from '#worker/windows.ts'
+
+const db = openDatabase(env.DB)
+const windows = openWindows(env.GUESS_WINDOW)
+const someone = () => aUser(db, `Tipper ${crypto.randomUUID().slice(0, 8)}`)
+const submit = ({ year, race }: { year: number; race: number }, submission: Submission) =>
+  windows.submit({ year, race }, submission)
+
+/** Closes the window `before` milliseconds ago, as an admin would by moving the cutoff. */
+const close = (race: number, before = 0) =>
+  db
+    .update(races)
+    .set({ ownCutoff: Date.now() - before })
+    .where(eq(races.id, race))
+
+describe('a guess window', () => {
+  it('stores a guess before the cutoff and answers with the receipt of what stands in the record', async () => {
+    const [window, user] = [await anOpenRace(db), await someone()]
+    const verdict = await submit(window, aSubmission(user, 'nor'))
+    const [stored] = await storedGuesses(db, window.race)
+    expect(stored).toMatchObject({ user, category: 'FIRST', driver: 'nor' })
+    expect(verdict).toMatchObject({
+      kind: 'accepted',
+      receipt: { storedAt: stored!.storedAt, sequence: stored!.sequence },
+    })
+  })
+
+  it('lets the newest guess count and keeps the older ones as history', async () => {
+    const [window, user] = [await anOpenRace(db), await someone()]
+    for (const driver of ['nor', 'ver', 'lec']) await submit(window, aSubmission(user, driver))
+    expect(await storedGuesses(db, window.race)).toMatchObject([{ driver: 'lec' }])
+    expect(await db.$count(guessEvents, eq(guessEvents.user, user))).toBe(3)
+  })
+
+  it('answers a repeated delivery with the first receipt, and never goes back to an older guess', async () => {
+    const [window, user] = [await anOpenRace(db), await someone()]
+    const first = aSubmission(user, 'nor')
+    const receipt = await submit(window, first)
+    await submit(window, aSubmission(user, 'ver'))
+    expect(await submit(window, first)).toEqual(receipt)
+    expect(await storedGuesses(db, window.race)).toMatchObject([{ driver: 'ver' }])
+  })
+
+  it('still vouches after the cutoff for what was stored before it', async () => {
+    const [window, user] = [await anOpenRace(db), await someone()]
+    const submission = aSubmission(user, 'nor')
+    const receipt = await submit(window, submission)
+    await close(window.race)
+    expect(await submit(window, submission)).toEqual(receipt)
+    expect(await submit(window, aSubmission(user, 'ver'))).toEqual({ kind: 'closed' })
+    expect(await storedGuesses(db, window.race)).toMatchObject([{ driver: 'nor' }])
+  })
+
+  it('refuses a late field also where another field of the race came in time', async () => {
+    const [window, user] = [await anOpenRace(db), await someone()]
+    await submit(window, aSubmission(user, 'nor'))
+    await close(window.race)
+    expect(await submit(window, { ...aSubmission(user, 'lec'), category: 'TENTH' })).toEqual({
+      kind: 'closed',
+    })
+    expect(await storedGuesses(db, window.race)).toHaveLength(1)
+  })
+
+  it('does not let one submission id stand for two guesses', async () => {
+    const [window, user, other] = [await anOpenRace(db), await someone(), await someone()]
+    const submission = aSubmission(user, 'nor')
+    await submit(window, submission)
+    expect(await submit(window, { ...submission, answer: '"ver"' })).toEqual({ kind: 'conflict' })
+    expect(await submit(window, { ...submission, user: other })).toEqual({ kind: 'conflict' })
+    expect(await storedGuesses(db, window.race)).toMatchObject([{ user, driver: 'nor' }])
+  })
+
+  it('is not open before the grid is known, nor once there is a result', async () => {
+    const [window, user] = [await anOpenRace(db), await someone()]
+    await db.update(races).set({ gridState: null }).where(eq(races.id, window.race))
+    expect(await submit(window, aSubmission(user, 'nor'))).toEqual({ kind: 'not-yet' })
+    await db
+      .update(races)
+      .set({ gridState: 'GRID', resultState: 'PRELIMINARY' })
+      .where(eq(races.id, window.race))
+    expect(await submit(window, aSubmission(user, 'nor'))).toEqual({ kind: 'closed' })
+  })
+
+  it('accepts a crowd in few commits, each guess once and in order of arrival', async () => {
+    const window = await anOpenRace(db)
+    const users = await Promise.all(Array.from({ length: 40 }, someone))
+    const verdicts = await Promise.all(users.map((user) => submit(window, aSubmission(user, 'nor'))))
+    expect(verdicts.every(({ kind }) => kind === 'accepted')).toBe(true)
+    const guesses = await storedGuesses(db, window.race)
+    expect(new Set(guesses.map(({ sequence }) => sequence)).size).toBe(40)
+  })
+
+  it('stores nothing for an instance that a newer one has replaced', async () => {
+    const [{ year, race }, user] = [await anOpenRace(db), await someone()]
+    const old = await claimEpoch(db, { year, race })
+    const newer = await claimEpoch(db, { year, race })
+    const entry = { ...aSubmission(user, 'nor'), sequence: 1 }
+    const report = await commitGuesses(db, { year, race }, old, [entry])
+    expect(report.epoch).toBe(newer)
+    expect(report.stored.size).toBe(0)
+    expect(await storedGuesses(db, race)).toEqual([])
+  })
+
+  it('that closes while guesses are under way stores none at or after the cutoff', async () => {
+    const window = await anOpenRace(db, 150)
+    const [race] = await db.select().from(races).where(eq(races.id, window.race))
+    const { cutoff } = race!
+    const user = await someone()
+    const verdicts: string[] = []
+    while (Date.now() < cutoff + 100) {
+      verdicts.push((await submit(window, aSubmission(user, 'nor'))).kind)
+    }
+    expect(verdicts).toContain('accepted')
+    expect(verdicts.at(-1)).toBe('closed')
+    const events = await db.select().from(guessEvents).where(eq(guessEvents.race, window.race))
+    expect(events).toHaveLength(verdicts.filter((kind) => kind === 'accepted').length)
+    expect(Math.max(...events.map(({ storedAt }) => storedAt))).toBeLessThan(cutoff)
+  })
+})
+
+describe('whatever code path a guess takes, the record', () => {
+  const event = (user: string, window: { year: number; race: number }) => ({
+    ...window,
+    submission: crypto.randomUUID(),
+    sequence: 1,
+    user,
+    category: 'FIRST' as const,
+    answer: '"nor"',
+    storedAt: 0,
+  })
+
+  it('refuses an event after the cutoff, even one that claims to be old', async () => {
+    const [window, user] = [await anOpenRace(db), await someone()]
+    await close(window.race)
+    await expect(db.insert(guessEvents).values(event(user, window))).rejects.toThrow()
+    expect(await db.$count(guessEvents, eq(guessEvents.user, user))).toBe(0)
+  })
+
+  it('refuses a guess that has no event', async () => {
+    const [window, user] = [await anOpenRace(db), await someone()]
+    const guess = { race: window.race, category: 'FIRST' as const, user, driver: 'nor', storedAt: 0 }
+    await expect(db.insert(raceGuesses).values(guess)).rejects.toThrow()
+  })
+
+  it('refuses to change a guess without a new event, and to rewrite history', async () => {
+    const [window, user] = [await anOpenRace(db), await someone()]
+    await submit(window, aSubmission(user, 'nor'))
+    await expect(
+      db.update(raceGuesses).set({ driver: 'ver' }).where(eq(raceGuesses.user, user)),
+    ).rejects.toThrow()
+    await expect(
+      db.update(guessEvents).set({ answer: '"ver"' }).where(eq(guessEvents.user, user)),
+    ).rejects.toThrow()
+    expect(await storedGuesses(db, window.race)).toMatchObject([{ driver: 'nor' }])
+  })
+
+  it('rolls the whole batch back when one of it is late', async () => {
+    const [open, closed, user] = [await anOpenRace(db), await anOpenRace(db), await someone()]
+    await close(closed.race)
+    await expect(
+      writeBatch(db, [
+        db.insert(guessEvents).values(event(user, open)),
+        db.insert(guessEvents).values(event(user, closed)),
+      ]),
+    ).rejects.toThrow()
+    expect(await db.$count(guessEvents, eq(guessEvents.user, user))).toBe(0)
+  })
+})

@@ -1,0 +1,24 @@
+import { DurableObject } from 'cloudflare:workers'
+import { openDatabase } from '#db/client.ts'
+import { claimEpoch, commitGuesses } from '#db/queries/guess-windows.ts'
+import type { Submission, Verdict, WindowId } from '#game/submission.ts'
+import { WindowCore } from './window-core.ts'
+
+/** One instance per guess window (worker/windows.ts names them): everyone's saves pass here in order. */
+export class GuessWindow extends DurableObject<Env> {
+  #core: WindowCore | null = null
+
+  submit(window: WindowId, submission: Submission): Promise<Verdict> {
+    this.#core ??= this.#open(window)
+    return this.#core.submit(submission)
+  }
+
+  #open(window: WindowId): WindowCore {
+    const db = openDatabase(this.env.DB)
+    return new WindowCore({
+      touch: () => this.ctx.storage.sql.exec('SELECT 1'),
+      claimEpoch: () => claimEpoch(db, window),
+      commit: (epoch, batch) => commitGuesses(db, window, epoch, batch),
+    })
+  }
+}

@@ -1,0 +1,78 @@
+import {
+  type CommitReport,
+  type Sequenced,
+  type Submission,
+  type Verdict,
+  verdictOn,
+} from '#game/submission.ts'
+
+export type WindowPorts = {
+  /** Touches the instance's own storage; throws when the instance has been replaced. */
+  touch: () => void
+  /** A new fencing epoch, higher than any before it. */
+  claimEpoch: () => Promise<number>
+  /** One transaction: store what may be stored, then report. Throws when the outcome is not known. */
+  commit: (epoch: number, batch: readonly Sequenced[]) => Promise<CommitReport>
+}
+
+export const maxWaiting = 5_000
+export const maxTogether = 500
+const sequencesPerEpoch = 2 ** 32
+
+type Waiting = { submission: Submission; answer: (verdict: Verdict) => void }
+
+/**
+ * The turnstile of one guess window. Whoever arrives while a commit is under way waits and travels with the
+ * next one, so a crowd costs few transactions. It judges nothing itself: whether a guess is in time is
+ * decided by the statement that stores it, and nobody is answered before that has been read back.
+ */
+export class WindowCore {
+  readonly #ports: WindowPorts
+  #waiting: Waiting[] = []
+  #committing = false
+  #epoch: number | null = null
+  #counter = 0
+
+  constructor(ports: WindowPorts) {
+    this.#ports = ports
+  }
+
+  submit(submission: Submission): Promise<Verdict> {
+    this.#ports.touch()
+    if (this.#waiting.length >= maxWaiting) return Promise.resolve({ kind: 'busy' })
+    return new Promise((answer) => {
+      this.#waiting.push({ submission, answer })
+      if (!this.#committing) void this.#commitWhileWaiting()
+    })
+  }
+
+  async #commitWhileWaiting() {
+    this.#committing = true
+    while (this.#waiting.length > 0) {
+      const together = this.#waiting.splice(0, maxTogether)
+      const verdicts = await this.#commit(together.map(({ submission }) => submission))
+      together.forEach(({ answer }, i) => {
+        answer(verdicts[i]!)
+      })
+    }
+    this.#committing = false
+  }
+
+  async #commit(submissions: readonly Submission[]): Promise<Verdict[]> {
+    try {
+      this.#epoch ??= await this.#ports.claimEpoch()
+      const epoch = this.#epoch
+      const batch = submissions.map((entry) => ({
+        ...entry,
+        sequence: epoch * sequencesPerEpoch + this.#counter++,
+      }))
+      const report = await this.#ports.commit(epoch, batch)
+      // A newer instance writes now: nothing of ours was stored, and the next commit takes a new epoch.
+      if (report.epoch !== epoch) this.#epoch = null
+      return batch.map((entry) => verdictOn(entry, report, epoch))
+    } catch (error) {
+      console.error(error)
+      return submissions.map(() => ({ kind: 'busy' }))
+    }
+  }
+}

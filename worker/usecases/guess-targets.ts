@@ -1,0 +1,101 @@
+import { refusalWords } from '#app/words.ts'
+import { competitorsOfSeason } from '#db/queries/competitors.ts'
+import { ownRaceGuesses, ownSeasonGuesses } from '#db/queries/own-guesses.ts'
+import { raceIdToGuess, racesOfSeason } from '#db/queries/races.ts'
+import { gridOfRace } from '#db/queries/results.ts'
+import { allSeasons, yearOrCurrent, yearToGuess } from '#db/queries/seasons.ts'
+import { type Category, isRaceCategory, type RaceCategory, type SeasonCategory } from '#game/category.ts'
+import type { FlagCounts } from '#game/flags.ts'
+import { raceToGuess, raceWindow, seasonWindow, type WindowState } from '#game/guess-window.ts'
+import { inSeasonOrder } from '#game/season.ts'
+import type { WindowId } from '#game/submission.ts'
+import type { AppContext } from '#worker/context.ts'
+import { Refusal } from '#worker/errors.ts'
+import { competitorNames, type Named } from './competitors.ts'
+
+/** A ranking of competitor ids, flag totals, or a driver: whatever the category asks for. */
+export type Answer = readonly string[] | FlagCounts | string
+
+export type Choice = Named & { start: number | null; pitLane: boolean; team: string | null }
+
+/** What a category asks for now, and what this user has saved. Instants in milliseconds. */
+export type GuessTarget = {
+  category: Category
+  window: WindowId
+  race: { id: number; position: number; name: string } | null
+  state: WindowState
+  cutoff: number
+  /** Competitors in season order, or drivers from the front of the grid; empty for FLAG. */
+  choices: Choice[]
+  saved: { answer: Answer; storedAt: number } | null
+}
+
+/** Refuses with not-yet when there is no season, or no race left, to guess on. */
+export const readTarget = (app: AppContext, user: string, category: Category): Promise<GuessTarget> =>
+  isRaceCategory(category) ? readRaceTarget(app, user, category) : readSeasonTarget(app, user, category)
+
+async function readSeasonTarget(
+  { read, db, now }: AppContext,
+  user: string,
+  category: SeasonCategory,
+): Promise<GuessTarget> {
+  const year = yearToGuess(now)
+  const [seasons, competitors, saved] = await read(
+    allSeasons(db),
+    competitorsOfSeason(db, year),
+    ownSeasonGuesses(db, user, year),
+  )
+  const season = seasons.find((s) => s.year === competitors[0]?.year)
+  if (season === undefined) throw new Refusal('not-yet', refusalWords.nothingToGuess)
+  const guess = saved.find((row) => row.category === category)
+  const named = competitorNames(competitors)
+  return {
+    category,
+    window: { year: season.year, race: null },
+    race: null,
+    state: seasonWindow({ ...season, hasCompetitors: true }, now),
+    cutoff: season.cutoff,
+    choices: competitors
+      .filter((competitor) => competitor.category === category)
+      .map(({ id, team }) => ({
+        ...(category === 'DRIVER' ? named.driver(id) : named.team(id)),
+        team: team === null ? null : named.team(team).name,
+        start: null,
+        pitLane: false,
+      })),
+    saved: guess === undefined ? null : { answer: guess.answer, storedAt: guess.storedAt },
+  }
+}
+
+async function readRaceTarget(
+  { read, db, now }: AppContext,
+  user: string,
+  category: RaceCategory,
+): Promise<GuessTarget> {
+  const year = yearOrCurrent(null, now)
+  const [seasons, races, grid, competitors, saved] = await read(
+    allSeasons(db),
+    racesOfSeason(db, year),
+    gridOfRace(db, raceIdToGuess(year, now)),
+    competitorsOfSeason(db, year),
+    ownRaceGuesses(db, user, year),
+  )
+  const race = raceToGuess(inSeasonOrder(races), now)
+  const season = seasons.find((s) => s.year === race?.year)
+  if (race === null || season === undefined) throw new Refusal('not-yet', refusalWords.nothingToGuess)
+  const guess = saved.find((row) => row.race === race.id && row.category === category)
+  const named = competitorNames(competitors)
+  const teamOf = new Map(competitors.map(({ id, team }) => [id, team]))
+  return {
+    category,
+    window: { year: race.year, race: race.id },
+    race: { id: race.id, position: race.position, name: race.name },
+    state: raceWindow(race, season, now),
+    cutoff: race.cutoff,
+    choices: grid.map(({ driver, position, pitLane }) => {
+      const team = teamOf.get(driver)
+      return { ...named.driver(driver), start: position, pitLane, team: team ? named.team(team).name : null }
+    }),
+    saved: guess === undefined ? null : { answer: guess.driver, storedAt: guess.storedAt },
+  }
+}
