@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm'
-import { type Database, writeBatch } from '#db/client.ts'
+import { type Database, type Statement, writeBatch } from '#db/client.ts'
+import { restoring } from '#db/queries/restoring.ts'
 import * as schema from '#db/schema.ts'
 import { demoBingo } from '#db/seed/demo-bingo.ts'
 import { type DemoSeasons, demoSeasons, stageNow } from '#db/seed/demo-calendar.ts'
@@ -77,11 +78,11 @@ const seasonStatements = (season: SeasonFacts): SQL[] => [
   ...insertMissing(schema.flags, races.flagRows(season)),
 ]
 
-function playerStatements(players: Player[], seasons: DemoSeasons, now: number): SQL[] {
+function playerStatements(players: Player[], seasons: DemoSeasons, now: number): Statement[] {
   const finished = whatIsKnown(seasons.finished)
   const running = whatIsKnown(seasons.running)
   const guessed = players.map((player) => ({ player, guesses: guessesOf(player, finished, running, now) }))
-  return [
+  return restoring([
     ...insertMissing(schema.users, guessed.map(userRow)),
     ...insertMissing(
       schema.seasonGuesses,
@@ -91,7 +92,7 @@ function playerStatements(players: Player[], seasons: DemoSeasons, now: number):
       schema.raceGuesses,
       guessed.flatMap(({ guesses }) => guesses.race),
     ),
-  ]
+  ])
 }
 
 const userRow = ({ player: { id, name }, guesses }: { player: Player; guesses: Guesses }) => ({
