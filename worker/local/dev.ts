@@ -1,0 +1,13 @@
+import './quiet.ts'
+import { port } from './place.ts'
+import { prepare } from './prepare.ts'
+import { endWith, startTool } from './run.ts'
+import { command } from './trouble.ts'
+
+// npm run dev: the same database as npm start, the sources served as they are and reloaded as they change.
+await command(async () => {
+  await prepare()
+  const args = ['dev', '--host', '127.0.0.1', '--port', `${port()}`, '--strictPort']
+  // Without this the tool starts itself a second time to get the condition.
+  endWith(startTool('react-router', args, 'inherit', { NODE_OPTIONS: '--conditions=development' }))
+})

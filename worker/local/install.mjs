@@ -1,0 +1,67 @@
+// Runs before every npm script that needs the dependencies, on whatever Node the system has: plain JavaScript.
+import { spawnSync } from 'node:child_process'
+import { existsSync, statSync } from 'node:fs'
+import { createConnection } from 'node:net'
+
+const root = new URL('../../', import.meta.url)
+const at = (path) => new URL(path, root)
+
+checkNode()
+if (process.env.npm_lifecycle_event === 'prestart' || process.env.npm_lifecycle_event === 'predev') {
+  await checkPort()
+}
+if (isOutdated()) install()
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  // On linux-x64 node_modules brings its own Node 24; npm itself must still run.
+  const bringsNode = process.platform === 'linux' && process.arch === 'x64'
+  const enough = bringsNode ? major >= 20 : major > 22 || (major === 22 && minor >= 22)
+  if (!enough) {
+    fail(`Node ${bringsNode ? '20' : '22.22'} or newer is needed here; this is ${process.versions.node}.`)
+  }
+}
+
+/** Before anything that takes long: whoever listens on the port would answer in our place. */
+async function checkPort() {
+  const typed = process.env.PORT || '8787'
+  const port = Number(typed)
+  if (!Number.isInteger(port) || port < 1 || port > 65535) fail(`PORT=${typed} is not a port number.`)
+  for (const host of ['127.0.0.1', '::1']) {
+    if (await answers(host, port)) {
+      fail(`Port ${port} is in use. Stop what runs there, or choose another: PORT=${port + 1} npm start`)
+    }
+  }
+}
+
+function answers(host, port) {
+  return new Promise((resolve) => {
+    const socket = createConnection({ host, port, timeout: 500 })
+    const end = (answer) => {
+      socket.destroy()
+      resolve(answer)
+    }
+    socket.once('connect', () => end(true))
+    socket.once('timeout', () => end(false))
+    socket.once('error', () => end(false))
+  })
+}
+
+/** npm leaves this file behind when an installation is complete. */
+function isOutdated() {
+  const installed = at('node_modules/.package-lock.json')
+  return !existsSync(installed) || statSync(installed).mtimeMs < statSync(at('package-lock.json')).mtimeMs
+}
+
+function install() {
+  console.log('Installing dependencies (once, about half a minute) ...')
+  const npm = process.env.npm_execpath
+  const [command, args] = npm ? [process.execPath, [npm, 'ci']] : ['npm', ['ci']]
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell: !npm })
+  if (status !== 0) fail('npm ci failed: the lines above say why. It needs the network, once.')
+}
+
+function fail(sentence) {
+  console.error(`\n${sentence}\n`)
+  process.exit(1)
+}

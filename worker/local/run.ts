@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { root } from './place.ts'
+import './quiet.ts'
+import { Trouble } from './trouble.ts'
+
+/** The files behind the commands, run on this very Node: a shim of npm's would leave its child behind. */
+const tools = {
+  wrangler: 'node_modules/wrangler/wrangler-dist/cli.js',
+  'react-router': 'node_modules/@react-router/dev/bin.cjs',
+} as const
+
+/** Starts a tool in our process group, so that whatever ends the group ends it too. */
+export function startTool(
+  tool: keyof typeof tools,
+  args: readonly string[],
+  output: 'inherit' | 'pipe',
+  env: Record<string, string> = {},
+): ChildProcess {
+  return spawn(process.execPath, [tools[tool], ...args], {
+    cwd: root,
+    stdio: ['ignore', output, output],
+    env: { ...process.env, ...env },
+  })
+}
+
+/** Runs a tool to its end and answers what it printed; nothing is shown. */
+export async function runTool(
+  tool: keyof typeof tools,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<{ ok: boolean; output: string }> {
+  const child = startTool(tool, args, 'pipe', env)
+  let output = ''
+  child.stdout?.on('data', (text) => {
+    output += text
+  })
+  child.stderr?.on('data', (text) => {
+    output += text
+  })
+  const [status] = await once(child, 'exit')
+  return { ok: status === 0, output }
+}
+
+/** Runs a tool to its end on this terminal, questions included. */
+export async function showTool(tool: keyof typeof tools, args: readonly string[]): Promise<void> {
+  const child = spawn(process.execPath, [tools[tool], ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, WRANGLER_LOG: 'log' },
+  })
+  const [status] = await once(child, 'exit')
+  if (status !== 0) throw new Trouble(`${tool} ${args.join(' ')} failed.`)
+}
+
+/** This process ends as the child ends; a signal to us stops the child first. */
+export function endWith(child: ChildProcess): void {
+  let asked = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      asked = true
+      child.kill('SIGTERM')
+    })
+  }
+  child.once('exit', (status) => process.exit(asked ? 0 : (status ?? 1)))
+}

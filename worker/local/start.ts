@@ -1,0 +1,41 @@
+import './quiet.ts'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildIfChanged } from './built.ts'
+import { port, root, stateFolder } from './place.ts'
+import { prepare } from './prepare.ts'
+import { endWith, startTool } from './run.ts'
+import { secretsFile } from './secrets.ts'
+import { command, Trouble } from './trouble.ts'
+
+// npm start: from a fresh clone to the production build in workerd on local, seeded data.
+await command(async () => {
+  if (process.argv.includes('--fresh')) rmSync(join(root, stateFolder()), { recursive: true, force: true })
+  await prepare()
+  if (await buildIfChanged()) console.log('Built.')
+  const server = serve()
+  endWith(server)
+  await answering().catch((error) => {
+    server.kill('SIGTERM')
+    throw error
+  })
+  console.log(`\nF1 Tipping: http://localhost:${port()}\nCtrl-C stops it.`)
+})
+
+function serve() {
+  const args = ['dev', '--config', 'build/server/wrangler.json', '--ip', '127.0.0.1', '--port', `${port()}`]
+  args.push('--inspector-port', '0', '--persist-to', stateFolder(), '--env-file', secretsFile)
+  args.push('--log-level', 'error', '--show-interactive-dev-session=false')
+  return startTool('wrangler', args, 'inherit')
+}
+
+async function answering() {
+  const until = Date.now() + 60_000
+  while (Date.now() < until) {
+    const health = await fetch(`http://127.0.0.1:${port()}/api/health`).catch(() => null)
+    if (health?.ok) return
+    if (health) throw new Trouble(`The server started but is not well: ${await health.text()}`)
+    await new Promise((wake) => setTimeout(wake, 50))
+  }
+  throw new Trouble('The server did not answer within a minute.')
+}
