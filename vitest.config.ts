@@ -1,37 +1,43 @@
+import '#worker/local/quiet.ts'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 
-process.env.CLOUDFLARE_CF_FETCH_ENABLED ??= 'false'
-process.env.WRANGLER_SEND_METRICS ??= 'false'
 // Read because wrangler.toml requires it; keeps the tests independent of an uncommitted .dev.vars.
 process.env.SESSION_SECRET ??= 'test-secret-of-at-least-32-characters'
 
-export default defineConfig({
+/** Rules and the shape of the code: Node, no framework. Components: Node, with JSX. */
+const inNode: TestProjectConfiguration[] = [
+  { test: { name: 'game', include: ['test/game/**/*.test.ts', 'test/*.test.ts'] } },
+  { test: { name: 'app', include: ['test/app/**/*.test.{ts,tsx}'] } },
+]
+
+/** Use cases, API and pages inside workerd, on the real migrations. */
+const inWorkerd: TestProjectConfiguration = {
+  plugins: [
+    // Lets the tests render real pages: provides virtual:react-router/server-build.
+    reactRouter(),
+    cloudflareTest(async () => ({
+      wrangler: { configPath: './wrangler.toml' },
+      miniflare: { bindings: { TEST_MIGRATIONS: await readD1Migrations('./migrations') } },
+    })),
+  ],
   test: {
-    projects: [
-      { test: { name: 'game', include: ['test/game/**/*.test.ts', 'test/*.test.ts'] } },
-      { test: { name: 'app', include: ['test/app/**/*.test.{ts,tsx}'] } },
-      {
-        plugins: [
-          // Lets the tests render real pages: provides virtual:react-router/server-build.
-          reactRouter(),
-          cloudflareTest(async () => ({
-            wrangler: { configPath: './wrangler.toml' },
-            miniflare: { bindings: { TEST_MIGRATIONS: await readD1Migrations('./migrations') } },
-          })),
-        ],
-        test: {
-          name: 'worker',
-          // Vitest hands modules over as files by default; workerd cannot read them.
-          fsModuleCache: false,
-          // One workerd for all files; storage is wiped per file by the setup, module state is not.
-          isolate: false,
-          maxWorkers: 1,
-          include: ['test/worker/**/*.test.ts'],
-          setupFiles: ['test/worker/setup.ts'],
-        },
-      },
-    ],
+    name: 'worker',
+    // Vitest hands modules over as files by default; workerd cannot read them.
+    fsModuleCache: false,
+    // One workerd for all files; storage is wiped per file by the setup, module state is not.
+    isolate: false,
+    maxWorkers: 1,
+    include: ['test/worker/**/*.test.ts'],
+    setupFiles: ['test/worker/setup.ts'],
   },
+}
+
+// Naming a project does not keep Vitest from loading the others, and loading this one starts workerd.
+const named = process.argv.flatMap((word, i, all) => (word === '--project' ? [all[i + 1]] : []))
+const withWorkerd = named.length === 0 || named.includes('worker')
+
+export default defineConfig({
+  test: { projects: withWorkerd ? [...inNode, inWorkerd] : inNode },
 })

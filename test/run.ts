@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { findChromium } from './support/chromium.ts'
+
+// npm test: types, lint, every Vitest project, the browser against the production build; then the sum.
+type Sum = { passed: number; failed: number }
+
+const results = 'test-results'
+rmSync(results, { recursive: true, force: true })
+mkdirSync(results)
+
+const stages: [string, () => Promise<Sum>][] = [
+  ['types', () => asOne(['npm', 'run', '-s', 'types'], ['tsc', '--noEmit'])],
+  ['lint', () => asOne(['biome', 'check', '.'])],
+  ['rules, components, worker', vitest],
+  ['browser', browser],
+]
+
+const total: Sum = { passed: 0, failed: 0 }
+for (const [name, stage] of stages) {
+  console.log(`\n== ${name}`)
+  const { passed, failed } = await stage()
+  total.passed += passed
+  total.failed += failed
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1
+
+/** A check without tests of its own: silent in the sum unless it fails. */
+async function asOne(...commands: string[][]): Promise<Sum> {
+  for (const command of commands) if (!(await run(command))) return { passed: 0, failed: 1 }
+  return { passed: 0, failed: 0 }
+}
+
+async function vitest(): Promise<Sum> {
+  const file = `${results}/vitest.json`
+  const ok = await run([
+    'vitest',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ])
+  const report = readReport<{ numPassedTests: number; numFailedTests: number }>(file)
+  return summed(ok, report && { passed: report.numPassedTests, failed: report.numFailedTests })
+}
+
+async function browser(): Promise<Sum> {
+  try {
+    process.env.CHROMIUM_PATH = findChromium()
+  } catch (error) {
+    console.error((error as Error).message)
+    return { passed: 0, failed: 1 }
+  }
+  const ok = await run(['playwright', 'test'])
+  const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(
+    `${results}/e2e.json`,
+  )
+  return summed(
+    ok,
+    report && { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky },
+  )
+}
+
+/** A runner that failed without a failed test, or left no report, counts as one failure. */
+function summed(ok: boolean, sum: Sum | null): Sum {
+  return ok && sum ? sum : { passed: sum?.passed ?? 0, failed: Math.max(1, sum?.failed ?? 0) }
+}
+
+function readReport<T>(file: string): T | null {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : null
+}
+
+async function run([program = '', ...args]: string[]): Promise<boolean> {
+  const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'] })
+  const [status] = await once(child, 'exit')
+  return status === 0
+}
