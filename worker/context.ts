@@ -11,7 +11,8 @@ export type AppContext = {
   read: Read
   /** Milliseconds; taken once, so that one request lives at one instant. */
   now: number
-  viewer: Viewer | null
+  /** null for visitors. Asked for in the same turn as a `read`, it travels in the same batch. */
+  viewer: () => Promise<Viewer | null>
   recent: Recent
   settings: Settings
   windows: Windows
@@ -25,7 +26,7 @@ export function createAppContext(env: Env, now: number, recent: Recent): AppCont
     db,
     read: sharedRead(db),
     now,
-    viewer: null,
+    viewer: async () => null,
     recent,
     settings: readSettings(env),
     windows: openWindows(env.GUESS_WINDOW),

@@ -7,7 +7,7 @@ import { aSeason, seasonCutoff } from '#test/support/season.ts'
 import { site } from '#test/support/site.ts'
 import { readPlayers } from '#worker/usecases/players.ts'
 import { recompute } from '#worker/usecases/scoring.ts'
-import { isBingoMaster, userStatus } from '#worker/usecases/viewer.ts'
+import { statusOf } from '#worker/usecases/viewer.ts'
 
 const db = openDatabase(env.DB)
 const cutoff = seasonCutoff(2025)
@@ -41,10 +41,7 @@ describe('the list of users', () => {
 })
 
 describe('who is asking', () => {
-  const asked = (viewer: { username: string | null; isBingoMaster?: boolean } | null) => {
-    const app = appAt(cutoff)
-    return { ...app, viewer: viewer && { id: 'a', isAdmin: false, isBingoMaster: false, ...viewer } }
-  }
+  const viewer = { id: 'a', username: 'Kari', isAdmin: false, isBingoMaster: false }
 
   it('is a visitor', async () => {
     expect(await site(cutoff).api('/public/user/status')).toEqual({ status: 200, body: 'LOGGED_OUT' })
@@ -52,12 +49,7 @@ describe('who is asking', () => {
   })
 
   it('has yet to choose a name, or may go on', () => {
-    expect(userStatus(asked({ username: null }))).toBe('NO_USERNAME')
-    expect(userStatus(asked({ username: 'Kari' }))).toBe('OK')
-  })
-
-  it('is a bingo master only by grant', () => {
-    expect(isBingoMaster(asked({ username: 'Kari' }))).toBe(false)
-    expect(isBingoMaster(asked({ username: 'Kari', isBingoMaster: true }))).toBe(true)
+    expect(statusOf({ ...viewer, username: null })).toBe('NO_USERNAME')
+    expect(statusOf(viewer)).toBe('OK')
   })
 })

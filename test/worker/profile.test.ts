@@ -20,7 +20,7 @@ let japan: number
 
 const at = (now: number, query = '', user = kari) => site(now).api(`/public/user/${user}${query}`)
 const ownApp = (now: number, id = kari, username: string | null = 'Kari') => {
-  return { ...appAt(now), viewer: { id, username, isAdmin: false, isBingoMaster: false } }
+  return { ...appAt(now), viewer: async () => ({ id, username, isAdmin: false, isBingoMaster: false }) }
 }
 
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isBingoMaster, userStatus, userStatuses } from '#worker/usecases/viewer.ts'
+import { statusOf, userStatuses } from '#worker/usecases/viewer.ts'
 import { endpoint } from './endpoint.ts'
 
 export const viewerEndpoints = [
@@ -7,14 +7,14 @@ export const viewerEndpoints = [
     path: '/public/user/status',
     summary: 'Whether the caller is signed in and has chosen a username',
     answer: z.enum(userStatuses),
-    handle: async (app) => app,
-    toAnswer: userStatus,
+    handle: async (app) => ({ status: statusOf(await app.viewer()) }),
+    toAnswer: ({ status }) => status,
   }),
   endpoint({
     path: '/public/bingomaster',
     summary: 'Whether the caller may edit the bingo board',
     answer: z.boolean(),
-    handle: async (app) => app,
-    toAnswer: isBingoMaster,
+    handle: async (app) => ({ granted: (await app.viewer())?.isBingoMaster ?? false }),
+    toAnswer: ({ granted }) => granted,
   }),
 ]

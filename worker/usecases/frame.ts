@@ -11,13 +11,16 @@ export type Frame = {
 
 /** Never fails: a page that has its own data must not fall because of the menu. */
 export async function readFrame(app: AppContext): Promise<Frame> {
-  const { viewer, settings } = app
+  const [status, viewer] = await Promise.all([orNull(readHeader(app)), orNull(app.viewer())])
   return {
-    status: await readHeader(app).catch((error) => {
-      console.error(error)
-      return null
-    }),
+    status,
     viewer: viewer && { id: viewer.id, username: viewer.username },
-    archiveUrl: settings.ARCHIVE_URL,
+    archiveUrl: app.settings.ARCHIVE_URL,
   }
 }
+
+const orNull = <T>(reading: Promise<T>) =>
+  reading.catch((error) => {
+    console.error(error)
+    return null
+  })

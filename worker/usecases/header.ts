@@ -14,8 +14,11 @@ export type HeaderStatus = {
 
 /** What the menu needs to know; polled by every visible tab. */
 export async function readHeader(app: AppContext): Promise<HeaderStatus> {
-  const windows = await app.recent.get('header', app.now, () => readWindows(app))
-  return { ...windows, isLoggedIn: app.viewer !== null, isAdmin: app.viewer?.isAdmin ?? false }
+  const [windows, viewer] = await Promise.all([
+    app.recent.get('header', app.now, () => readWindows(app)),
+    app.viewer(),
+  ])
+  return { ...windows, isLoggedIn: viewer !== null, isAdmin: viewer?.isAdmin ?? false }
 }
 
 async function readWindows({ read, db, now }: AppContext) {

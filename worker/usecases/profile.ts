@@ -4,12 +4,12 @@ import { guessesVisible } from '#game/guess-window.ts'
 import { guessesOf, pointsOf, profileLines, profileRaces } from '#game/profile.ts'
 import { totalOf } from '#game/scoring.ts'
 import { stepsOf } from '#game/steps.ts'
-import type { AppContext } from '#worker/context.ts'
+import type { AppContext, Viewer } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { type Guesser, readGuesser } from './guesser.ts'
 import { type CompetitorRow, type FlagRow, type RaceName, type RaceRow, rowsOf } from './profile-rows.ts'
 import { readSeasonAt, type SeasonAsked, type SeasonAt } from './season-at.ts'
-import { requireUsername } from './viewer.ts'
+import { requirePlayer } from './viewer.ts'
 
 export type Profile = {
   user: { id: string; username: string }
@@ -33,16 +33,21 @@ export type Profile = {
  * an unknown user, season or race with not-found.
  */
 export async function readProfile(app: AppContext, user: string, asked: SeasonAsked): Promise<Profile> {
-  const [at, guesser] = await Promise.all([readSeasonAt(app, asked), readGuesser(app, user, asked)])
-  return profileOf(app, at, guesser)
+  const [at, guesser, viewer] = await Promise.all([
+    readSeasonAt(app, asked),
+    readGuesser(app, user, asked),
+    app.viewer(),
+  ])
+  return profileOf(at, guesser, viewer, app.now)
 }
 
 /** The profile of whoever asks. */
 export async function readMyProfile(app: AppContext, asked: SeasonAsked): Promise<Profile> {
-  return readProfile(app, requireUsername(app, sentences.ownProfileFailed).id, asked)
+  const { id } = await requirePlayer(app, sentences.ownProfileFailed)
+  return readProfile(app, id, asked)
 }
 
-export function profileOf({ now, viewer }: AppContext, at: SeasonAt, guesser: Guesser): Profile {
+function profileOf(at: SeasonAt, guesser: Guesser, viewer: Viewer | null, now: number): Profile {
   const own = viewer?.id === guesser.user.id
   if (!guessesVisible(at.season, now, own)) throw new Refusal('not-yet', sentences.guessesNotYet)
 
