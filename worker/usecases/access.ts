@@ -2,17 +2,30 @@ import { sentences } from '#app/words.ts'
 import type { AppContext, Viewer } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 
+/** A signed-in person who has chosen a name. */
 export type Player = Viewer & { username: string }
 
-/** Who is signed in; refuses with signed-out. */
-export function requireViewer({ viewer }: AppContext): Viewer {
-  if (viewer === null) throw new Refusal('signed-out', sentences.needsLogin)
+// Each of these answers who is asking, or refuses. Asked for in the same turn as what a use case reads
+// (`Promise.all([requirePlayer(app), app.read(...)])`) it costs no round trip of its own.
+
+/** `signedOut` is the sentence for visitors, where the specification has one of its own. */
+export async function requireViewer(app: AppContext, signedOut: string = sentences.needsLogin) {
+  const viewer = await app.viewer()
+  if (viewer === null) throw new Refusal('signed-out', signedOut)
   return viewer
 }
 
-/** Who may guess: signed in, with a username. Refuses with signed-out or no-username. */
-export function requirePlayer(app: AppContext): Player {
-  const viewer = requireViewer(app)
-  if (viewer.username === null) throw new Refusal('no-username', sentences.needsUsername)
-  return { ...viewer, username: viewer.username }
+export async function requirePlayer(app: AppContext, signedOut?: string): Promise<Player> {
+  const { username, ...viewer } = await requireViewer(app, signedOut)
+  if (username === null) throw new Refusal('no-username', sentences.needsUsername)
+  return { ...viewer, username }
+}
+
+export const requireAdmin = (app: AppContext) => requireRole(app, 'isAdmin')
+export const requireBingoMaster = (app: AppContext) => requireRole(app, 'isBingoMaster')
+
+async function requireRole(app: AppContext, role: 'isAdmin' | 'isBingoMaster'): Promise<Player> {
+  const player = await requirePlayer(app)
+  if (!player[role]) throw new Refusal('not-allowed', sentences.needsAdmin)
+  return player
 }

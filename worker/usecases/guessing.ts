@@ -13,7 +13,7 @@ export type PlacedGuess = { answer: Answer; submission: string; of?: number | un
 
 /** What the player is asked for in every category. A category without anything to guess on is left out. */
 export async function readTargets(app: AppContext): Promise<GuessTarget[]> {
-  const { id } = requirePlayer(app)
+  const { id } = await requirePlayer(app)
   const targets = await Promise.allSettled(categories.map((category) => readTarget(app, id, category)))
   return targets.flatMap((target) => {
     if (target.status === 'fulfilled') return [target.value]
@@ -24,7 +24,8 @@ export async function readTargets(app: AppContext): Promise<GuessTarget[]> {
 
 /** What the player is asked for in one category. */
 export async function readGuess(app: AppContext, category: Category): Promise<GuessTarget> {
-  return readTarget(app, requirePlayer(app).id, category)
+  const { id } = await requirePlayer(app)
+  return readTarget(app, id, category)
 }
 
 /**
@@ -32,7 +33,7 @@ export async function readGuess(app: AppContext, category: Category): Promise<Gu
  * conflict (the submission id was used for another guess) and busy (not known: try again with the same id).
  */
 export async function placeGuess(app: AppContext, category: Category, guess: PlacedGuess): Promise<Receipt> {
-  const player = requirePlayer(app)
+  const player = await requirePlayer(app)
   const target = await readTarget(app, player.id, category)
   if (guess.of !== undefined && guess.of !== (target.window.race ?? target.window.year)) {
     throw new Refusal('closed', refusalWords.closedMeanwhile)

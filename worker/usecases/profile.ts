@@ -6,10 +6,10 @@ import { totalOf } from '#game/scoring.ts'
 import { stepsOf } from '#game/steps.ts'
 import type { AppContext, Viewer } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
+import { requirePlayer } from './access.ts'
 import { type Guesser, readGuesser } from './guesser.ts'
 import { type CompetitorRow, type FlagRow, type RaceName, type RaceRow, rowsOf } from './profile-rows.ts'
 import { readSeasonAt, type SeasonAsked, type SeasonAt } from './season-at.ts'
-import { requirePlayer } from './viewer.ts'
 
 export type Profile = {
   user: { id: string; username: string }

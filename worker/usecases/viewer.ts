@@ -1,6 +1,4 @@
-import { sentences } from '#app/words.ts'
-import type { AppContext, Viewer } from '#worker/context.ts'
-import { Refusal } from '#worker/errors.ts'
+import type { Viewer } from '#worker/context.ts'
 
 export const userStatuses = ['LOGGED_OUT', 'NO_USERNAME', 'OK'] as const
 export type UserStatus = (typeof userStatuses)[number]
@@ -9,32 +7,4 @@ export type UserStatus = (typeof userStatuses)[number]
 export function statusOf(viewer: Viewer | null): UserStatus {
   if (viewer === null) return 'LOGGED_OUT'
   return viewer.username === null ? 'NO_USERNAME' : 'OK'
-}
-
-/** A signed-in person who has chosen a name. */
-export type Player = Viewer & { username: string }
-
-// Each of these answers who is asking, or refuses. Asked for in the same turn as what a use case reads
-// (`Promise.all([requirePlayer(app), app.read(...)])`) it costs no round trip of its own.
-
-/** `signedOut` is the sentence for visitors, where the specification has one of its own. */
-export async function requireViewer(app: AppContext, signedOut: string = sentences.needsLogin) {
-  const viewer = await app.viewer()
-  if (viewer === null) throw new Refusal('signed-out', signedOut)
-  return viewer
-}
-
-export async function requirePlayer(app: AppContext, signedOut?: string): Promise<Player> {
-  const { username, ...viewer } = await requireViewer(app, signedOut)
-  if (username === null) throw new Refusal('no-username', sentences.needsUsername)
-  return { ...viewer, username }
-}
-
-export const requireAdmin = (app: AppContext) => requireRole(app, 'isAdmin')
-export const requireBingoMaster = (app: AppContext) => requireRole(app, 'isBingoMaster')
-
-async function requireRole(app: AppContext, role: 'isAdmin' | 'isBingoMaster'): Promise<Player> {
-  const player = await requirePlayer(app)
-  if (!player[role]) throw new Refusal('not-allowed', sentences.needsAdmin)
-  return player
 }
