@@ -1,0 +1,112 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '#db/client.ts'
+import { competitorsOfSeason } from '#db/queries/competitors.ts'
+import { racesOfSeason } from '#db/queries/races.ts'
+import {
+  flagsOfSeason,
+  pointsTablesOfSeason,
+  raceResultsOfSeason,
+  standingsOfSeason,
+} from '#db/queries/truths.ts'
+import { participants, raceGuesses, races, scores, seasonGuesses } from '#db/schema.ts'
+import { seedDemo } from '#db/seed/demo.ts'
+import { rankByPoints } from '#game/ranking.ts'
+import { type Guesses, scoreSeason, totalOf } from '#game/scoring.ts'
+import { pointsTablesOf, stepsOf } from '#game/steps.ts'
+import { Recent } from '#worker/recent.ts'
+import { recompute } from '#worker/usecases/scoring.ts'
+
+const year = 2025
+const db = openDatabase(env.DB)
+const app = { db, recent: new Recent(0) }
+
+beforeAll(async () => {
+  await seedDemo(db, Date.UTC(2026, 10, 21), { participants: 200 })
+  await db.update(races).set({ resultState: null }).where(eq(races.year, year))
+})
+
+/** Everyone's guesses as they stand in the record. */
+async function readGuesses(): Promise<Map<string, Guesses>> {
+  const [field, season, race] = await db.batch([
+    db.select().from(participants).where(eq(participants.year, year)),
+    db.select().from(seasonGuesses).where(eq(seasonGuesses.year, year)),
+    db.select().from(raceGuesses),
+  ])
+  const seasonOf = Map.groupBy(season, ({ user }) => user)
+  const racesOf = Map.groupBy(race, ({ user }) => user)
+  return new Map(
+    field.map(({ user }) => {
+      const byCategory = (seasonOf.get(user) ?? []).map(({ category, answer }) => [category, answer])
+      const byRace = Map.groupBy(racesOf.get(user) ?? [], (guess) => guess.race)
+      return [
+        user,
+        {
+          ...(Object.fromEntries(byCategory) as Omit<Guesses, 'races'>),
+          races: new Map(
+            [...byRace].map(([id, own]) => [id, Object.fromEntries(own.map((g) => [g.category, g.driver]))]),
+          ),
+        },
+      ]
+    }),
+  )
+}
+
+async function readRules() {
+  const [competitors, calendar, standings, results, flags, points] = await db.batch([
+    competitorsOfSeason(db, year),
+    racesOfSeason(db, year),
+    standingsOfSeason(db, year),
+    raceResultsOfSeason(db, year),
+    flagsOfSeason(db, year),
+    pointsTablesOfSeason(db, year),
+  ])
+  return {
+    calendar,
+    steps: (completed: number) =>
+      stepsOf({
+        competitors,
+        standings,
+        results,
+        flags,
+        races: calendar.map((race) => ({
+          ...race,
+          resultState: race.position! <= completed ? 'OFFICIAL' : null,
+        })),
+      }),
+    tables: pointsTablesOf(points),
+  }
+}
+
+describe('the real season of 2025 with more than 200 participants', () => {
+  it('is scored as the rules say after every round, each scored when its result comes in', async () => {
+    const guesses = await readGuesses()
+    const { calendar, steps, tables } = await readRules()
+    expect(guesses.size).toBeGreaterThanOrEqual(200)
+    let compared = 0
+    for (let step = 0; step <= calendar.length; step++) {
+      if (step > 0) {
+        const [race] = calendar.filter(({ position }) => position === step)
+        await db.update(races).set({ resultState: 'OFFICIAL' }).where(eq(races.id, race!.id))
+      }
+      await recompute(app, year, step)
+      const known = steps(step)
+      const expected = rankByPoints(
+        [...guesses].map(([user, own]) => ({ user, total: totalOf(scoreSeason(own, known, tables)) })),
+        ({ total }) => total,
+      )
+      const stored = await db
+        .select({ user: scores.user, total: scores.total, rank: scores.rank })
+        .from(scores)
+        .where(eq(scores.step, step))
+      expect(new Set(stored), `after round ${step}`).toEqual(new Set(expected))
+      compared += stored.length
+    }
+    expect(compared).toBeGreaterThanOrEqual(25 * 200)
+  })
+
+  it('is scored the same from the start in one go', async () => {
+    expect(await recompute(app, year, 0)).toBe(0)
+  })
+})
