@@ -1,0 +1,105 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Receipt, Submission, Verdict } from '#game/submission.ts'
+import { WindowWorld } from '#test/support/window-world.ts'
+import { maxWaiting, WindowCore } from '#worker/objects/window-core.ts'
+
+// A failed commit is logged; here they fail by the thousand and on purpose.
+vi.spyOn(console, 'error').mockImplementation(() => {})
+
+type Acknowledged = Receipt & { user: string; order: number }
+
+/** Saves several times, each until it is known; resends what nobody answered; sometimes sends twice. */
+async function aPlayer(world: WindowWorld, user: string, acknowledged: Acknowledged[]) {
+  for (let order = 0; order < 4; order++) {
+    await world.sleep(world.chance.upTo(150))
+    const submission: Submission = {
+      submission: `${user} ${order}`,
+      user,
+      category: 'FIRST',
+      answer: `"driver${world.chance.upTo(20)}"`,
+    }
+    for (let attempt = 0; attempt < 5; attempt++) {
+      if (world.chance.happens(0.1)) void world.deliver(submission)
+      const verdict = await Promise.race([world.deliver(submission), noAnswer(world)])
+      if (verdict.kind === 'accepted') acknowledged.push({ ...verdict.receipt, user, order })
+      if (verdict.kind !== 'busy') break
+    }
+  }
+}
+
+const noAnswer = async (world: WindowWorld): Promise<Verdict> => {
+  await world.sleep(80)
+  return { kind: 'busy' }
+}
+
+async function play(seed: number) {
+  const world = new WindowWorld(seed)
+  const acknowledged: Acknowledged[] = []
+  const players = ['anna', 'bo', 'eva', 'kari'].slice(0, 1 + world.chance.upTo(4))
+  for (const user of players) void aPlayer(world, user, acknowledged)
+  await world.run()
+  return { world, acknowledged }
+}
+
+describe('the window, whatever goes wrong', () => {
+  it('loses no acknowledged guess, lets the newest count and stores nothing late, in 2 000 worlds', async () => {
+    let accepted = 0
+    for (let seed = 1; seed <= 2_000; seed++) {
+      const { world, acknowledged } = await play(seed)
+      const where = `seed ${seed}`
+      accepted += acknowledged.length
+      for (const { user, submission, sequence, storedAt, order } of acknowledged) {
+        expect(world.events.get(submission), where).toMatchObject({ user, sequence, storedAt })
+        expect(world.current.get(user)!.sequence, where).toBeGreaterThanOrEqual(sequence)
+        const earlier = acknowledged.filter((a) => a.user === user && a.order < order)
+        for (const before of earlier) expect(sequence, where).toBeGreaterThan(before.sequence)
+      }
+      for (const event of world.events.values()) {
+        expect(event.storedAt, where).toBeLessThan(event.cutoffThen)
+      }
+      for (const [user, current] of world.current) {
+        const own = [...world.events.values()].filter((event) => event.user === user)
+        expect(current.sequence, where).toBe(Math.max(...own.map(({ sequence }) => sequence)))
+      }
+    }
+    expect(accepted).toBeGreaterThan(2_000)
+  })
+})
+
+describe('a crowd', () => {
+  it('that is larger than the queue is told to come back, and nobody else is turned away', async () => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const core = new WindowCore({
+      touch: () => {},
+      claimEpoch: async () => 1,
+      commit: async (epoch, batch) => {
+        await held
+        const stored = new Map(batch.map((e) => [e.submission, { ...e, storedAt: 0 }]))
+        return { epoch, state: 'open', stored }
+      },
+    })
+    const crowd = Array.from({ length: maxWaiting + 600 }, (_, i) =>
+      core.submit({ submission: `${i}`, user: `${i}`, category: 'FIRST', answer: '"nor"' }),
+    )
+    release()
+    const kinds = (await Promise.all(crowd)).map(({ kind }) => kind)
+    expect(kinds.filter((kind) => kind === 'busy').length).toBeGreaterThan(0)
+    expect(kinds.slice(0, maxWaiting).every((kind) => kind === 'accepted')).toBe(true)
+  })
+
+  it('is turned away by an instance that has been replaced', () => {
+    const core = new WindowCore({
+      touch: () => {
+        throw new Error('this instance has been replaced')
+      },
+      claimEpoch: async () => 1,
+      commit: async () => {
+        throw new Error('must not be asked')
+      },
+    })
+    expect(() => core.submit({ submission: '1', user: '1', category: 'FIRST', answer: '"nor"' })).toThrow()
+  })
+})

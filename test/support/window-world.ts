@@ -1,0 +1,112 @@
+import type { Sequenced, Submission, Verdict } from '#game/submission.ts'
+import { WindowCore } from '#worker/objects/window-core.ts'
+
+/** A small, fast generator of chance; the same seed gives the same world. */
+export function chanceFrom(seed: number) {
+  let state = seed * 2_654_435_761 + 1
+  const next = () => {
+    state = Math.imul(state ^ (state >>> 15), state | 1)
+    state ^= state + Math.imul(state ^ (state >>> 7), state | 61)
+    return ((state ^ (state >>> 14)) >>> 0) / 2 ** 32
+  }
+  return { upTo: (max: number) => Math.floor(next() * max), happens: (odds: number) => next() < odds }
+}
+
+type Event = Sequenced & { storedAt: number; cutoffThen: number }
+
+/**
+ * A world in which everything goes wrong that can: commits fail before or after they took effect or take
+ * their time, instances die or live on beside their successor, the clock jumps, the cutoff is moved.
+ * The record keeps the rules of db/queries/guess-windows.ts; time passes only here.
+ */
+export class WindowWorld {
+  readonly chance: ReturnType<typeof chanceFrom>
+  readonly events = new Map<string, Event>()
+  readonly current = new Map<string, Event>()
+  cutoff: number
+  #clock = 0
+  #epoch = 0
+  #instances: { core: WindowCore; alive: boolean }[] = []
+  #sleepers: { at: number; wake: () => void }[] = []
+
+  constructor(seed: number) {
+    this.chance = chanceFrom(seed)
+    this.cutoff = 200 + this.chance.upTo(400)
+    this.#startInstance()
+  }
+
+  /** Delivers to an instance, mostly the newest. Never answers if the instance dies meanwhile. */
+  async deliver(submission: Submission): Promise<Verdict> {
+    if (this.chance.happens(0.05)) this.#instances.at(-1)!.alive = false
+    if (!this.#instances.at(-1)!.alive || this.chance.happens(0.05)) this.#startInstance()
+    const living = this.#instances.filter(({ alive }) => alive)
+    const instance = this.chance.happens(0.2) ? living[this.chance.upTo(living.length)]! : living.at(-1)!
+    const verdict = await instance.core.submit(submission)
+    return instance.alive ? verdict : new Promise(() => {})
+  }
+
+  sleep(ms: number): Promise<void> {
+    return new Promise((wake) => this.#sleepers.push({ at: this.#clock + ms, wake }))
+  }
+
+  /** Lets time pass until nobody waits for it any more. */
+  async run() {
+    await settled()
+    while (this.#sleepers.length > 0) {
+      this.#sleepers.sort((a, b) => a.at - b.at)
+      const next = this.#sleepers.shift()!
+      this.#clock = Math.max(this.#clock, next.at)
+      if (this.chance.happens(0.02)) this.#clock += this.chance.upTo(100)
+      if (this.chance.happens(0.02)) this.cutoff += this.chance.upTo(200) - 100
+      next.wake()
+      await settled()
+    }
+  }
+
+  #startInstance() {
+    const instance = {
+      alive: true,
+      core: new WindowCore({
+        touch: () => {},
+        claimEpoch: async () => {
+          await this.#trouble()
+          this.#epoch += 1
+          const claimed = this.#epoch
+          await this.#trouble()
+          return claimed
+        },
+        commit: async (epoch, batch) => {
+          await this.#trouble()
+          if (!instance.alive && this.chance.happens(0.5)) return new Promise(() => {})
+          const report = this.#store(epoch, batch)
+          await this.#trouble()
+          return report
+        },
+      }),
+    }
+    this.#instances.push(instance)
+  }
+
+  async #trouble() {
+    await this.sleep(this.chance.upTo(10))
+    if (this.chance.happens(0.05)) await this.sleep(300)
+    if (this.chance.happens(0.05)) throw new Error('no answer from the database')
+  }
+
+  #store(epoch: number, batch: readonly Sequenced[]) {
+    const state = this.#clock < this.cutoff ? 'open' : 'closed'
+    for (const entry of batch) {
+      if (state === 'open' && epoch === this.#epoch && !this.events.has(entry.submission)) {
+        this.events.set(entry.submission, { ...entry, storedAt: this.#clock, cutoffThen: this.cutoff })
+      }
+      const event = this.events.get(entry.submission)
+      if (event && event.sequence > (this.current.get(event.user)?.sequence ?? -1)) {
+        this.current.set(event.user, event)
+      }
+    }
+    const stored = batch.flatMap(({ submission }) => this.events.get(submission) ?? [])
+    return { epoch: this.#epoch, state, stored: new Map(stored.map((e) => [e.submission, e])) } as const
+  }
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve))
