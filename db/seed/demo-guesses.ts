@@ -1,4 +1,4 @@
-import type { raceGuesses, seasonGuesses } from '#db/schema.ts'
+import type { guessEvents, raceGuesses, seasonGuesses } from '#db/schema.ts'
 import type { Player } from '#db/seed/demo-players.ts'
 import { raceGuessesOf } from '#db/seed/demo-race-guesses.ts'
 import { type Known, seasonGuessesOf } from '#db/seed/demo-season-guesses.ts'
@@ -20,3 +20,22 @@ export function guessesOf(player: Player, finished: Known, running: Known, now: 
 
 const racesFrom = ({ season }: Known, round: number) =>
   season.races.filter((race) => race.round >= round).map((race) => ({ year: season.year, race }))
+
+/** The history behind them: what counts was accepted once, and never changed. */
+export function eventsOf({ season, race }: Guesses): (typeof guessEvents.$inferInsert)[] {
+  const seasonEvents = season.map(({ answer, ...guess }) => ({
+    ...guess,
+    race: null,
+    answer: JSON.stringify(answer),
+  }))
+  const raceEvents = race.map(({ driver, ...guess }) => ({
+    ...guess,
+    year: Math.floor(guess.race / 100),
+    answer: JSON.stringify(driver),
+  }))
+  return [...seasonEvents, ...raceEvents].map((event) => ({
+    ...event,
+    submission: `demo ${event.user} ${event.race ?? event.year} ${event.category}`,
+    sequence: 0,
+  }))
+}

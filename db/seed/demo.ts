@@ -5,7 +5,7 @@ import * as schema from '#db/schema.ts'
 import { demoBingo } from '#db/seed/demo-bingo.ts'
 import { type DemoSeasons, demoSeasons, stageNow } from '#db/seed/demo-calendar.ts'
 import { readDemoStage } from '#db/seed/demo-clock.ts'
-import { type Guesses, guessesOf } from '#db/seed/demo-guesses.ts'
+import { eventsOf, type Guesses, guessesOf } from '#db/seed/demo-guesses.ts'
 import { namedPlayers, numberedPlayers, type Player } from '#db/seed/demo-players.ts'
 import { whatIsKnown } from '#db/seed/demo-season-guesses.ts'
 import type { SeasonFacts } from '#db/seed/facts.ts'
@@ -84,6 +84,10 @@ function playerStatements(players: Player[], seasons: DemoSeasons, now: number):
   const guessed = players.map((player) => ({ player, guesses: guessesOf(player, finished, running, now) }))
   return restoring([
     ...insertMissing(schema.users, guessed.map(userRow)),
+    ...insertMissing(
+      schema.guessEvents,
+      guessed.flatMap(({ guesses }) => eventsOf(guesses)),
+    ),
     ...insertMissing(
       schema.seasonGuesses,
       guessed.flatMap(({ guesses }) => guesses.season),

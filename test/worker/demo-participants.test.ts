@@ -79,6 +79,25 @@ describe('the participants of the demo', () => {
     }
   })
 
+  it('have a history that accounts for every guess, as the site would have kept it', async () => {
+    const events = await db.select().from(schema.guessEvents)
+    const history = new Map(
+      events.map(({ user, year, race, category, answer, storedAt, sequence }) => [
+        `${user} ${race ?? year} ${category}`,
+        { answer: JSON.parse(answer), storedAt, sequence },
+      ]),
+    )
+    const ofSeason = await db.select().from(schema.seasonGuesses)
+    const ofRace = (await raceGuesses()).map(({ guess }) => guess)
+    expect(history.size).toBe(ofSeason.length + ofRace.length)
+    for (const { year, category, user, answer, storedAt, sequence } of ofSeason) {
+      expect(history.get(`${user} ${year} ${category}`)).toEqual({ answer, storedAt, sequence })
+    }
+    for (const { race, category, user, driver, storedAt, sequence } of ofRace) {
+      expect(history.get(`${user} ${race} ${category}`)).toEqual({ answer: driver, storedAt, sequence })
+    }
+  })
+
   it('count one who came late: no season guesses, race guesses from race 9 on', async () => {
     const own = (await raceGuesses()).filter(({ guess }) => guess.user === lateJoiner.id)
     expect(Math.min(...own.map(({ race }) => race.id))).toBeGreaterThanOrEqual(202609)
