@@ -1,8 +1,8 @@
-import { readdirSync } from 'node:fs'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getTableName, is } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { getPlatformProxy } from 'wrangler'
+import { getPlatformProxy, unstable_readConfig } from 'wrangler'
 import { type Database, openDatabase } from '#db/client.ts'
 import * as schema from '#db/schema.ts'
 import { root, stateFolder } from './place.ts'
@@ -14,7 +14,7 @@ const wayOut = '`npm run reset` throws the local database away; the next start m
 /** The local D1, opened from Node; close it before a server opens the same one. */
 export async function withLocalDatabase<T>(use: (db: Database, d1: D1Database) => Promise<T>): Promise<T> {
   const proxy = await getPlatformProxy<Pick<Env, 'DB'>>({
-    configPath: join(root, 'wrangler.toml'),
+    configPath: configOfDatabase(),
     persist: { path: join(root, stateFolder(), 'v3') },
     envFiles: [],
   })
@@ -23,6 +23,17 @@ export async function withLocalDatabase<T>(use: (db: Database, d1: D1Database) =
   } finally {
     await proxy.dispose()
   }
+}
+
+/** The database alone: Node has none of the Worker's Durable Objects, and workerd complains when asked. */
+function configOfDatabase(): string {
+  const { name, compatibility_date, d1_databases } = unstable_readConfig({
+    config: join(root, 'wrangler.toml'),
+  })
+  const path = join(root, stateFolder(), 'database.json')
+  mkdirSync(join(root, stateFolder()), { recursive: true })
+  writeFileSync(path, JSON.stringify({ name, compatibility_date, d1_databases }))
+  return path
 }
 
 /** Sound, and migrated to what this code expects; otherwise one sentence says what is wrong. */

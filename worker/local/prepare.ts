@@ -1,8 +1,12 @@
-import { prepareDatabase } from './database.ts'
+import { prepareDatabase, withLocalDatabase } from './database.ts'
+import { prepareDemo } from './demo.ts'
 import { prepareSecrets } from './secrets.ts'
 
 /** What every local server needs before it starts: secrets and a sound, migrated, seeded database. */
 export async function prepare(): Promise<void> {
   prepareSecrets()
   await prepareDatabase()
+  const { years, daysMoved } = await withLocalDatabase((db) => prepareDemo(db, Date.now()))
+  if (years.length > 0) console.log(`Made a demo of the seasons ${years.join(' and ')}.`)
+  if (daysMoved > 0) console.log(`Moved the demo's next race ${daysMoved} days ahead.`)
 }
