@@ -24,7 +24,7 @@ export default defineConfig({
   },
   webServer: {
     // The production build on a database of its own, made and seeded anew in every run.
-    command: 'exec node worker/local/start.ts --fresh',
+    command: 'exec node --disable-warning=ExperimentalWarning worker/local/start.ts --fresh',
     env: { LOCAL_STATE: '.wrangler/e2e', PORT: port },
     url: `http://127.0.0.1:${port}/api/health`,
     timeout: 180_000,

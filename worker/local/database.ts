@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { getTableName, is } from 'drizzle-orm'
 import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { getPlatformProxy, unstable_readConfig } from 'wrangler'
@@ -14,7 +15,7 @@ const wayOut = '`npm run reset` throws the local database away; the next start m
 /** The local D1, opened from Node; close it before a server opens the same one. */
 export async function withLocalDatabase<T>(use: (db: Database, d1: D1Database) => Promise<T>): Promise<T> {
   const proxy = await getPlatformProxy<Pick<Env, 'DB'>>({
-    configPath: configOfDatabase(),
+    configPath: databaseConfig(),
     persist: { path: join(root, stateFolder(), 'v3') },
     envFiles: [],
   })
@@ -26,37 +27,55 @@ export async function withLocalDatabase<T>(use: (db: Database, d1: D1Database) =
 }
 
 /** The database alone: Node has none of the Worker's Durable Objects, and workerd complains when asked. */
-function configOfDatabase(): string {
-  const { name, compatibility_date, d1_databases } = unstable_readConfig({
-    config: join(root, 'wrangler.toml'),
-  })
-  const path = join(root, stateFolder(), 'database.json')
-  mkdirSync(join(root, stateFolder()), { recursive: true })
-  writeFileSync(path, JSON.stringify({ name, compatibility_date, d1_databases }))
-  return path
+function databaseConfig(): string {
+  const { d1_databases } = unstable_readConfig({ config: join(root, 'wrangler.toml') })
+  const folder = join(root, stateFolder())
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'database.json'), JSON.stringify({ name: 'database', d1_databases }))
+  return join(folder, 'database.json')
 }
 
 /** Sound, and migrated to what this code expects; otherwise one sentence says what is wrong. */
 export async function prepareDatabase(): Promise<void> {
-  const pending = await withLocalDatabase(async (_, d1) => pendingMigrations(await soundTables(d1), d1))
-  if (pending.length > 0) await applyMigrations()
-  const missing = await withLocalDatabase(async (_, d1) => missingTables(await soundTables(d1)))
-  if (missing.length > 0) {
-    throw new Trouble(`The local database is half-migrated: it lacks ${missing.join(', ')}. ${wayOut}`)
+  checkFiles()
+  if (!(await withLocalDatabase(isCurrent))) {
+    await applyMigrations()
+    await withLocalDatabase(isCurrent)
   }
 }
 
-async function soundTables(d1: D1Database): Promise<Set<string>> {
-  try {
-    const check = await d1.prepare('pragma quick_check').first<{ quick_check: string }>()
-    if (check?.quick_check !== 'ok') throw new Error(check?.quick_check)
-    const { results } = await d1
-      .prepare("select name from sqlite_master where type = 'table'")
-      .all<{ name: string }>()
-    return new Set(results.map(({ name }) => name))
-  } catch (error) {
-    throw new Trouble(`The local database in ${stateFolder()} is damaged (${error}). ${wayOut}`)
+async function isCurrent(_: Database, d1: D1Database): Promise<boolean> {
+  const tables = await tablesOf(d1)
+  if ((await pendingMigrations(tables, d1)).length > 0) return false
+  const missing = expectedTables().filter((name) => !tables.has(name))
+  if (missing.length === 0) return true
+  throw new Trouble(`The local database is half-migrated: it lacks ${missing.join(', ')}. ${wayOut}`)
+}
+
+/** Looked at before workerd opens them, whose own words about a damaged file nobody understands. */
+function checkFiles() {
+  for (const file of globSync('v3/d1/*/*.sqlite', { cwd: join(root, stateFolder()) })) {
+    const fault = faultOf(join(root, stateFolder(), file))
+    if (fault) throw new Trouble(`The local database in ${stateFolder()} is damaged: ${fault}. ${wayOut}`)
   }
+}
+
+function faultOf(file: string): string | null {
+  try {
+    const sqlite = new DatabaseSync(file)
+    const check = sqlite.prepare('pragma quick_check').get()?.quick_check
+    sqlite.close()
+    return check === 'ok' ? null : String(check)
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+async function tablesOf(d1: D1Database): Promise<Set<string>> {
+  const { results } = await d1
+    .prepare("select name from sqlite_master where type = 'table'")
+    .all<{ name: string }>()
+  return new Set(results.map(({ name }) => name))
 }
 
 /** The files in migrations/ that are not applied yet; the applied ones must be the first of them. */
@@ -82,7 +101,7 @@ async function applyMigrations() {
   if (!ok) throw new Trouble(`The local database could not be migrated. ${wayOut}\n\n${output}`)
 }
 
-function missingTables(found: Set<string>): string[] {
-  const expected = Object.values(schema).filter((table) => is(table, SQLiteTable))
-  return expected.map(getTableName).filter((name) => !found.has(name))
-}
+const expectedTables = () =>
+  Object.values(schema)
+    .filter((table) => is(table, SQLiteTable))
+    .map(getTableName)

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { unstable_readConfig } from 'wrangler'
+import { readSettings, SettingsFault } from '#worker/settings.ts'
 import { root } from './place.ts'
 import { Trouble } from './trouble.ts'
 
@@ -12,16 +13,14 @@ const firstContent = () => `# Secrets of this machine, read by the local server 
 SESSION_SECRET="${randomBytes(32).toString('base64url')}"
 `
 
-/** Every secret that wrangler.toml requires stands in .dev.vars (made here) or in the environment. */
+/** The settings of wrangler.toml, .dev.vars (made here) and the environment are what the Worker accepts. */
 export function prepareSecrets(): void {
   if (!existsSync(secretsFile)) writeFileSync(secretsFile, firstContent(), { mode: 0o600 })
-  const known = { ...parseEnv(readFileSync(secretsFile, 'utf8')), ...process.env }
-  const required: string[] =
-    unstable_readConfig({ config: join(root, 'wrangler.toml') }).secrets?.required ?? []
-  const missing = required.filter((name) => !known[name])
-  if (missing.length > 0) {
-    throw new Trouble(
-      `.dev.vars lacks ${missing.join(', ')}. Add it as NAME="value", or delete the file: a new one is made.`,
-    )
+  const { vars } = unstable_readConfig({ config: join(root, 'wrangler.toml') })
+  try {
+    readSettings({ ...vars, ...parseEnv(readFileSync(secretsFile, 'utf8')), ...process.env })
+  } catch (error) {
+    if (!(error instanceof SettingsFault)) throw error
+    throw new Trouble(`${error.message} Set it in .dev.vars as NAME="value".`)
   }
 }
