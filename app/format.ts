@@ -23,6 +23,15 @@ export const time = (instant: number) => `kl.${nbsp}${clock.format(instant).repl
 /** "søndag 15. mars kl. 16.00" */
 export const dateTime = (instant: number) => `${weekdayDate(instant)} ${time(instant)}`
 
+/** "kl. 10.00" on this computer's own clock, or null where that is Norwegian time. */
+export function localTime(instant: number): string | null {
+  const local = new Date(instant)
+  const here = [local.getHours(), local.getMinutes()].map((part) => String(part).padStart(2, '0')).join('.')
+  const day = local.toLocaleDateString('nb-NO')
+  if (`kl.${nbsp}${here}` === time(instant) && day === local.toLocaleDateString('nb-NO', oslo)) return null
+  return `kl.${nbsp}${here}`
+}
+
 /** "1 234,5" with no-break spaces and a real minus. */
 export const number = (value: number) => numbers.format(value)
 

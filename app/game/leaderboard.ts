@@ -20,8 +20,10 @@ export type LeaderboardEntry = {
 export type Series = { name: string; scores: number[] }
 
 /** The leaderboard after the newest step: by rank, inside a tie by name. */
-export function leaderboardOf(field: readonly Progress[]): LeaderboardEntry[] {
-  const ordered = inOrder(field)
+export const leaderboardOf = (field: readonly Progress[]): LeaderboardEntry[] => entriesOf(inOrder(field))
+
+/** The same for a field that already stands in leaderboard order. */
+export function entriesOf(ordered: readonly Progress[]): LeaderboardEntry[] {
   const leader = Math.max(0, ...ordered.map(pointsOf))
   const holders = Map.groupBy(ordered, rankOf)
   return ordered.map((participant) => {

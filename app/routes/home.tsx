@@ -1,27 +1,101 @@
-import { sentences } from '#app/words.ts'
-import { forPage } from '#worker/pages.ts'
+import { useMemo } from 'react'
+import { type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
+import { EmptyState } from '#app/components/empty-state.tsx'
+import { Graph } from '#app/components/graph/graph.tsx'
+import { valuesOf } from '#app/components/graph/modes.ts'
+import { NowStrip } from '#app/components/home/now-strip.tsx'
+import { packHome, unpackHome } from '#app/components/home/packed-home.ts'
+import { Participants } from '#app/components/home/participants.tsx'
+import { Leaderboard } from '#app/components/leaderboard.tsx'
+import { usePolling } from '#app/components/polling.ts'
+import { YearLinks } from '#app/components/year-links.tsx'
+import { time } from '#app/format.ts'
+import { pageMeta, siteName } from '#app/page-meta.ts'
+import { forPage, fromQuery } from '#worker/pages.ts'
 import { readHome } from '#worker/usecases/leaderboard.ts'
 import type { Route } from './+types/home'
 
-export const loader = ({ context }: Route.LoaderArgs) => forPage(context, (app) => readHome(app, null))
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const wanted = fromQuery.year(request)
+  return forPage(context, async (app) => {
+    const [home, viewer] = await Promise.all([readHome(app, wanted), app.viewer()])
+    return { packed: packHome(home), wanted, now: app.now, viewer: viewer?.id ?? null }
+  })
+}
 
-export default function Home({ loaderData: { leaderboard, season } }: Route.ComponentProps) {
-  if (leaderboard === null) return <h1>{sentences.seasonStartsSoon}</h1>
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData?.wanted
+    ? pageMeta(
+        `Sesongen ${loaderData.wanted}`,
+        `Rangering, poeng og deltakere i F1 Tipping ${loaderData.wanted}.`,
+      )
+    : pageMeta(siteName)
+
+/** Another view of the graph needs nothing from the server. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && currentUrl.searchParams.get('graf') === nextUrl.searchParams.get('graf')
+
+export default function HomePage({ loaderData: { packed, wanted, now, viewer } }: Route.ComponentProps) {
+  const home = useMemo(() => unpackHome(packed), [packed])
+  const lostSince = useFreshHome(wanted)
+  const { season, leaderboard, graph, participants, years, steps, latest } = home
+  const year = season?.year ?? null
+  const isCurrent = year === null || wanted === null
+  const profile = (id: string) => (isCurrent ? `/user/${id}` : `/user/${id}?year=${year}`)
   return (
-    <>
-      <h1>Sesongen {season?.year}</h1>
-      <table>
-        <caption>Rangering</caption>
-        <tbody>
-          {leaderboard.map(({ rank, guesser }) => (
-            <tr key={guesser.id}>
-              <td>{rank}</td>
-              <td>{guesser.username}</td>
-              <td>{guesser.points}</td>
-            </tr>
+    <div className="home">
+      <NowStrip home={home} now={now} />
+      {lostSince && (
+        <p className="chip chip-warn" role="status">
+          Får ikke kontakt. Tallene er fra {time(lostSince)}.
+        </p>
+      )}
+      <div className={leaderboard ? 'home-columns' : undefined}>
+        {leaderboard &&
+          (leaderboard.length > 0 ? (
+            <Leaderboard
+              entries={leaderboard}
+              places={valuesOf(graph?.map(({ scores }) => scores) ?? [], 'plassering')}
+              viewer={viewer}
+              latestRace={latest?.name ?? null}
+              profile={profile}
+            />
+          ) : (
+            <EmptyState title={`Ingen tippet sesongen ${year}.`} />
           ))}
-        </tbody>
-      </table>
-    </>
+        <div className="stack">
+          {graph && graph.length > 0 && steps.length > 0 && (
+            <Graph
+              series={graph}
+              steps={steps}
+              me={leaderboard?.findIndex(({ guesser }) => guesser.id === viewer) ?? -1}
+            />
+          )}
+          {season && (
+            <Participants
+              title={isCurrent ? 'Deltakere i år' : `Deltakere i ${year}`}
+              participants={participants}
+              profile={profile}
+            />
+          )}
+          {years.length > 1 && (
+            <section className="stack-small" aria-labelledby="years-title">
+              <h2 id="years-title">Sesonger</h2>
+              <YearLinks years={years} current={year} to={(other) => `/?year=${other}`} />
+            </section>
+          )}
+        </div>
+      </div>
+    </div>
   )
+}
+
+/** Reads the page again when the server says that something has changed. */
+function useFreshHome(year: number | null): number | null {
+  const { revalidate } = useRevalidator()
+  return usePolling(`/api/public/home${year ? `?year=${year}` : ''}`, 60_000, () => revalidate())
 }

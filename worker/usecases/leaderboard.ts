@@ -1,7 +1,9 @@
 import { refusalWords } from '#app/words.ts'
+import { competitorsExist } from '#db/queries/competitors.ts'
 import { racesOfSeason } from '#db/queries/races.ts'
 import { progressOfSeason } from '#db/queries/scores.ts'
 import { allSeasons, yearOrCurrent } from '#db/queries/seasons.ts'
+import { raceWindow, seasonWindow, type WindowState } from '#game/guess-window.ts'
 import { graphOf, type LeaderboardEntry, leaderboardOf, type Series } from '#game/leaderboard.ts'
 import { byName } from '#game/ranking.ts'
 import { completedRaces, currentSeason, inSeasonOrder } from '#game/season.ts'
@@ -10,15 +12,17 @@ import { Refusal } from '#worker/errors.ts'
 
 export type Home = {
   /** null: no season has begun. */
-  season: { year: number; cutoff: number; raceCount: number } | null
+  season: { year: number; cutoff: number; window: WindowState; raceCount: number } | null
   years: number[]
   /** null until the season guesses are closed. In leaderboard order both. */
   leaderboard: LeaderboardEntry[] | null
   graph: Series[] | null
+  /** The names of the races behind the graph's steps; the first is step 1. */
+  steps: string[]
   participants: { id: string; username: string }[]
   /** The newest race with a result, and the next one that has none. */
   latest: HomeRace | null
-  next: (HomeRace & { cutoff: number; hasGrid: boolean }) | null
+  next: (HomeRace & { cutoff: number; window: WindowState }) | null
 }
 export type HomeRace = { id: number; position: number; name: string }
 
@@ -28,37 +32,46 @@ export const readHome = (app: AppContext, year: number | null): Promise<Home> =>
 
 async function readHomeNow({ read, db, now }: AppContext, wanted: number | null): Promise<Home> {
   const year = yearOrCurrent(wanted, now)
-  const [seasons, races, field] = await read(
+  const [seasons, races, field, withCompetitors] = await read(
     allSeasons(db),
     racesOfSeason(db, year),
     progressOfSeason(db, year),
+    competitorsExist(db),
   )
   const years = seasons.map((season) => season.year)
-  const season = seasons.find((s) => s.year === (wanted ?? currentSeason(years, now)))
-  if (season === undefined && wanted !== null) throw new Refusal('not-found', refusalWords.noSuchSeason)
+  const season = seasons.find((s) => s.year === (wanted ?? currentSeason(years, now))) ?? null
+  if (season === null && wanted !== null) throw new Refusal('not-found', refusalWords.noSuchSeason)
 
-  const begun = season !== undefined && now >= season.cutoff
-  const latest = completedRaces(races).at(-1)
-  const next = inSeasonOrder(races).find((race) => race.resultState === null)
+  const begun = season !== null && now >= season.cutoff
+  const completed = completedRaces(races)
   return {
-    season: season
-      ? { year: season.year, cutoff: season.cutoff, raceCount: inSeasonOrder(races).length }
-      : null,
+    season: season && {
+      year: season.year,
+      cutoff: season.cutoff,
+      window: seasonWindow(
+        { ...season, hasCompetitors: withCompetitors.some((s) => s.year === season.year) },
+        now,
+      ),
+      raceCount: inSeasonOrder(races).length,
+    },
     years,
     leaderboard: begun ? leaderboardOf(field) : null,
     graph: begun ? graphOf(field) : null,
+    steps: completed.map((race) => race.name),
     participants: field
       .map(({ user, username }) => ({ id: user, username }))
       .sort((a, b) => byName(a.username, b.username)),
-    latest: latest ? { id: latest.id, position: latest.position, name: latest.name } : null,
-    next: next
-      ? {
-          id: next.id,
-          position: next.position,
-          name: next.name,
-          cutoff: next.cutoff,
-          hasGrid: next.gridState !== null,
-        }
-      : null,
+    latest: shown(completed.at(-1)),
+    next: season && nextRace(races, season, now),
   }
 }
+
+function nextRace(races: readonly Race[], season: { cutoff: number }, now: number): Home['next'] {
+  const next = inSeasonOrder(races).find((race) => race.resultState === null)
+  return next ? { ...shown(next)!, cutoff: next.cutoff, window: raceWindow(next, season, now) } : null
+}
+
+type Race = Awaited<ReturnType<typeof racesOfSeason>>[number]
+
+const shown = (race: { id: number; position: number; name: string } | undefined): HomeRace | null =>
+  race ? { id: race.id, position: race.position, name: race.name } : null

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { counted } from '#app/format.ts'
+
+type Props = {
+  /** Both in milliseconds; `now` is the server's clock when it answered. */
+  until: number
+  now: number
+}
+
+const second = 1_000
+const minute = 60 * second
+const spokenAt = [60, 10, 5, 1]
+
+/** What is left, running on the server's clock; says "Stengt" by itself. The date stands beside it as text. */
+export function Countdown({ until, now }: Props) {
+  const left = Math.max(0, until - useServerClock(now))
+  const isClosed = left === 0
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (isClosed) revalidate()
+  }, [isClosed, revalidate])
+
+  const minutesLeft = Math.ceil(left / minute)
+  return (
+    <>
+      {isClosed ? (
+        <p className="clock-closed">Stengt</p>
+      ) : (
+        <p className="clock" role="timer">
+          {partsOf(left).map(({ value, unit }) => (
+            <span key={unit}>
+              {value} <small>{unit}</small>
+            </span>
+          ))}
+        </p>
+      )}
+      <span role="status" className="visually-hidden">
+        {isClosed && 'Stengt'}
+        {spokenAt.includes(minutesLeft) && `${counted(minutesLeft, 'minutt', 'minutter')} til fristen`}
+      </span>
+    </>
+  )
+}
+
+/** The server's clock, ticking each second; the same as `now` until the page is alive. */
+function useServerClock(now: number): number {
+  const [tick, setTick] = useState(now)
+  const { revalidate } = useRevalidator()
+
+  useEffect(() => {
+    const heardAt = Date.now()
+    const timer = setInterval(() => setTick(now + Date.now() - heardAt), second)
+    // A tab that slept asks the server for the time again.
+    const woken = () => {
+      if (document.visibilityState === 'visible' && Date.now() - heardAt > minute) revalidate()
+    }
+    document.addEventListener('visibilitychange', woken)
+    setTick(now)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', woken)
+    }
+  }, [now, revalidate])
+
+  return tick
+}
+
+const partsOf = (left: number) => [
+  { value: String(Math.floor(left / (24 * 60 * minute))), unit: 'dager' },
+  { value: twoDigits(Math.floor(left / (60 * minute)) % 24), unit: 'timer' },
+  { value: twoDigits(Math.floor(left / minute) % 60), unit: 'min' },
+  { value: twoDigits(Math.floor(left / second) % 60), unit: 'sek' },
+]
+
+const twoDigits = (value: number) => String(value).padStart(2, '0')

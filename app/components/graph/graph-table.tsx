@@ -1,0 +1,50 @@
+import { number } from '#app/format.ts'
+import type { Series } from '#game/leaderboard.ts'
+import { type Mode, modeLabels } from './modes.ts'
+
+type Props = {
+  series: readonly Series[]
+  values: readonly (readonly number[])[]
+  mode: Mode
+  /** The names of the races from step 1 on. */
+  steps: readonly string[]
+}
+
+/** The same numbers as the lines, for those who would rather read them. */
+export function GraphTable({ series, values, mode, steps }: Props) {
+  return (
+    <details className="graph-table">
+      <summary>Vis som tabell</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a place that scrolls must be reachable by keyboard */}
+      <section className="table-scroll" tabIndex={0} aria-label={`${modeLabels[mode]} etter hvert løp`}>
+        <table className="table table-dense">
+          <caption className="visually-hidden">{modeLabels[mode]} etter hvert løp</caption>
+          <thead>
+            <tr>
+              <th scope="col">Navn</th>
+              <th scope="col" className="num">
+                Start
+              </th>
+              {steps.map((race, index) => (
+                <th key={race} scope="col" className="num">
+                  <abbr title={race}>{index + 1}</abbr>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {series.map(({ name }, participant) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {values[participant]!.map((value, step) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a step is its index
+                  <td key={step}>{number(value)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  )
+}

@@ -1,0 +1,28 @@
+import { labelPlaces, percent, plot, type Scale, yOf } from './geometry.ts'
+import { type Line, lineClass } from './lines.ts'
+
+type Props = { values: readonly (readonly number[])[]; scale: Scale; lines: readonly Line[] }
+
+/** The names, each beside the end of its line, tied to it by a stroke in the line's colour. */
+export function LineEnds({ values, scale, lines }: Props) {
+  const ends = lines.map(({ index }) => yOf(values[index]!.at(-1) ?? 0, scale))
+  const places = labelPlaces(ends)
+  return (
+    <svg className="line-ends" aria-hidden="true">
+      {lines.map((line, i) => {
+        const place = percent(places[i]!, plot.height)
+        return (
+          <g key={line.index}>
+            <line className={lineClass(line)} x1="0" y1={percent(ends[i]!, plot.height)} x2="12" y2={place} />
+            <text className={line.isMe ? 'name-me' : undefined} x="16" y={place} dy="0.35em">
+              {shortened(line.name)}
+            </text>
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+/** The column is as wide as this many letters; the whole name stands in the leaderboard. */
+const shortened = (name: string) => (name.length > 12 ? `${name.slice(0, 11).trimEnd()}…` : name)

@@ -1,0 +1,38 @@
+import { rankByPoints } from '#game/ranking.ts'
+
+/** What the lines show: the sum, how far behind the leader, or the place. The names stand in addresses. */
+export const modes = ['poeng', 'avstand', 'plassering'] as const
+export type Mode = (typeof modes)[number]
+
+export const modeLabels: Record<Mode, string> = {
+  poeng: 'Poeng',
+  avstand: 'Avstand',
+  plassering: 'Plassering',
+}
+
+export const modeFrom = (text: string | null): Mode => modes.find((mode) => mode === text) ?? 'poeng'
+
+/** The totals of each participant as the mode shows them. The gap is never positive: 0 is the leader. */
+export function valuesOf(totals: readonly (readonly number[])[], mode: Mode): number[][] {
+  switch (mode) {
+    case 'poeng':
+      return totals.map((line) => [...line])
+    case 'avstand':
+      return byStep(totals, (column) => {
+        const leader = Math.max(...column)
+        return column.map((total) => total - leader)
+      })
+    case 'plassering':
+      return byStep(totals, (column) =>
+        rankByPoints(
+          column.map((total) => ({ total })),
+          ({ total }) => total,
+        ).map(({ rank }) => rank),
+      )
+  }
+}
+
+function byStep(totals: readonly (readonly number[])[], answer: (column: number[]) => number[]): number[][] {
+  const columns = (totals[0] ?? []).map((_, step) => answer(totals.map((line) => line[step] ?? 0)))
+  return totals.map((_, participant) => columns.map((column) => column[participant]!))
+}

@@ -1,0 +1,34 @@
+import type { Series } from '#game/leaderboard.ts'
+
+type Props = {
+  series: readonly Series[]
+  chosen: readonly number[]
+  onChoose: (chosen: number[]) => void
+}
+
+/** Whose lines stand out. In leaderboard order, like everything else here. */
+export function NameChoice({ series, chosen, onChoose }: Props) {
+  return (
+    <fieldset className="name-choice">
+      <legend>Velg navn</legend>
+      <div>
+        {series.map(({ name }, index) => (
+          <label key={name} className="check">
+            <input
+              type="checkbox"
+              checked={chosen.includes(index)}
+              onChange={({ currentTarget: { checked } }) =>
+                onChoose(
+                  checked
+                    ? [...chosen, index].sort((a, b) => a - b)
+                    : chosen.filter((other) => other !== index),
+                )
+              }
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

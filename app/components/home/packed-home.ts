@@ -1,0 +1,52 @@
+import { valuesOf } from '#app/components/graph/modes.ts'
+import { entriesOf } from '#game/leaderboard.ts'
+import type { Home } from '#worker/usecases/leaderboard.ts'
+
+/**
+ * The front page's data on its way to the browser. Everything in the leaderboard follows from the totals, so
+ * only they travel, as text: with 200 participants that is a quarter of the page saved.
+ */
+export type PackedHome = Omit<Home, 'leaderboard' | 'graph' | 'participants'> & {
+  hasBegun: boolean
+  /** A line per participant, in leaderboard order once there is one: id, name, totals. */
+  field: string
+  /** The line numbers in the order of names, which is not for the browser's alphabet to decide. */
+  byName: string
+}
+
+export function packHome({ leaderboard, graph, participants, ...rest }: Home): PackedHome {
+  const field = leaderboard?.map(({ guesser }) => guesser) ?? participants
+  const lineOf = new Map(field.map(({ id }, line) => [id, line]))
+  return {
+    ...rest,
+    hasBegun: leaderboard !== null,
+    field: field
+      .map(({ id, username }, line) => [id, username, graph?.[line]?.scores.join(' ') ?? ''].join('\t'))
+      .join('\n'),
+    byName: participants.map(({ id }) => lineOf.get(id)).join(' '),
+  }
+}
+
+export function unpackHome({ hasBegun, field: lines, byName, ...rest }: PackedHome): Home {
+  const field = split(lines, '\n').map((line) => {
+    const [user = '', username = '', totals = ''] = line.split('\t')
+    return { user, username, totals: split(totals, ' ').map(Number) }
+  })
+  const ranks = valuesOf(
+    field.map(({ totals }) => totals),
+    'plassering',
+  )
+  return {
+    ...rest,
+    leaderboard: hasBegun
+      ? entriesOf(field.map((participant, line) => ({ ...participant, ranks: ranks[line]! })))
+      : null,
+    graph: hasBegun ? field.map(({ username, totals }) => ({ name: username, scores: totals })) : null,
+    participants: split(byName, ' ').map((line) => {
+      const { user, username } = field[Number(line)]!
+      return { id: user, username }
+    }),
+  }
+}
+
+const split = (text: string, separator: string) => (text === '' ? [] : text.split(separator))
