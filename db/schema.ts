@@ -3,6 +3,7 @@ import { index, integer, primaryKey, real, sqliteTable, text, unique } from 'dri
 import '#db/server-only.server.ts'
 import type { Category, CompetitorCategory, RaceCategory, SeasonCategory } from '#game/category.ts'
 import type { FlagCounts, FlagSession, FlagType } from '#game/flags.ts'
+import type { Role } from '#game/players.ts'
 import type { GridState, ResultState, ResultStatus } from '#game/results.ts'
 import type { Session } from '#game/season.ts'
 
@@ -140,7 +141,26 @@ export const users = sqliteTable('users', {
   username: text(),
   usernameKey: text('username_key').unique(),
   createdAt: integer('created_at').notNull(),
+  sessionEpoch: integer('session_epoch').notNull().default(1),
 })
+
+export const identities = sqliteTable(
+  'identities',
+  { issuer: text().notNull(), subject: text().notNull(), user: text().notNull() },
+  (t) => [primaryKey({ columns: [t.issuer, t.subject] }), index('identities_by_user').on(t.user)],
+)
+
+export const userRoles = sqliteTable(
+  'user_roles',
+  { user: text().notNull(), role: text().$type<Role>().notNull() },
+  (t) => [primaryKey({ columns: [t.user, t.role] })],
+)
+
+export const revocations = sqliteTable(
+  'revocations',
+  { id: text().primaryKey(), expiresAt: integer('expires_at').notNull() },
+  (t) => [index('revocations_by_expiry').on(t.expiresAt)],
+)
 
 export const participants = sqliteTable(
   'participants',

@@ -1,7 +1,9 @@
 import { createContext } from 'react-router'
 import '#db/server-only.server.ts'
 import { type Database, openDatabase, type Read, sharedRead } from '#db/client.ts'
+import { viewerOf } from '#db/queries/sessions.ts'
 import type { Recent } from './recent.ts'
+import { Sessions } from './sessions.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { openWindows, type Windows } from './windows.ts'
 
@@ -13,6 +15,8 @@ export type AppContext = {
   now: number
   /** null for visitors. Asked for in the same turn as a `read`, it travels in the same batch. */
   viewer: () => Promise<Viewer | null>
+  /** Who the browser says it is. Whom to believe, `viewer` says. */
+  sessions: Sessions
   recent: Recent
   settings: Settings
   windows: Windows
@@ -22,15 +26,31 @@ export type Viewer = { id: string; username: string | null; isAdmin: boolean; is
 
 export function createAppContext(env: Env, now: number, recent: Recent): AppContext {
   const db = openDatabase(env.DB)
+  const read = sharedRead(db)
+  const settings = readSettings(env)
+  const sessions = new Sessions(env.SESSIONS, settings, now)
+  let viewer: Promise<Viewer | null> | undefined
   return {
     db,
-    read: sharedRead(db),
+    read,
     now,
-    viewer: async () => null,
+    viewer: () => {
+      viewer ??= confirmedViewer(db, read, sessions)
+      return viewer
+    },
+    sessions,
     recent,
-    settings: readSettings(env),
+    settings,
     windows: openWindows(env.GUESS_WINDOW),
   }
+}
+
+async function confirmedViewer(db: Database, read: Read, sessions: Sessions): Promise<Viewer | null> {
+  const session = sessions.current
+  if (session === null) return null
+  const [[viewer]] = await read(viewerOf(db, session))
+  await (viewer ? sessions.renew() : sessions.end())
+  return viewer ?? null
 }
 
 /** How a page's loader finds the context and the nonce of its response. */

@@ -1,9 +1,11 @@
 import { type Context, Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import { type createRequestHandler, RouterContextProvider } from 'react-router'
 import { sentences } from '#app/words.ts'
 import { type ApiEnv, api } from './api/api.ts'
 import { appContext, createAppContext, nonceContext } from './context.ts'
 import { securityHeaders } from './headers.ts'
+import { requireOwnPage } from './own-page.ts'
 import type { Recent } from './recent.ts'
 import { SettingsFault } from './settings.ts'
 
@@ -18,6 +20,8 @@ export function createServer(pages: Pages, recent: Recent, clock: () => number =
     c.set('app', createAppContext(c.env, clock(), recent))
     await next()
   })
+  server.use(requireOwnPage)
+  server.use(withSession)
   server.onError(answerFault)
   server.route('/api', api)
   server.all('*', (c) => {
@@ -28,6 +32,14 @@ export function createServer(pages: Pages, recent: Recent, clock: () => number =
   })
   return server
 }
+
+/** Recognises the visitor's session; what became of it travels back with whatever answer he gets. */
+const withSession = createMiddleware<ApiEnv>(async (c, next) => {
+  const { sessions } = c.var.app
+  await sessions.recognise(c.req.raw.headers.get('Cookie'))
+  await next()
+  for (const cookie of sessions.cookies) c.res.headers.append('Set-Cookie', cookie)
+})
 
 /** What went wrong before any page or call was reached; a fault in the settings is told, it is no secret. */
 function answerFault(error: Error, c: Context) {

@@ -1,3 +1,7 @@
+/** Separate grants; most players have none. */
+export const roles = ['ADMIN', 'BINGO_MASTER'] as const
+export type Role = (typeof roles)[number]
+
 export const usernameLength = { min: 2, max: 30 }
 
 export type UsernameFault =

@@ -3,13 +3,14 @@ import { createRequestHandler } from 'react-router'
 import { Recent } from '#worker/recent.ts'
 import { createServer } from '#worker/server.ts'
 
+export const siteAddress = 'http://example.com'
 const pages = createRequestHandler(() => import('virtual:react-router/server-build'), 'test')
 
 /** The whole site as it answers at an instant (milliseconds); nothing is remembered between requests. */
-export function site(now: number) {
+export function site(now: number, bindings: Env = env) {
   const server = createServer(pages, new Recent(0), () => now)
   const fetch = async (path: string, init?: RequestInit) =>
-    server.fetch(new Request(`http://example.com${path}`, init), env)
+    server.fetch(new Request(new URL(path, siteAddress), init), bindings)
   return {
     fetch,
     /** Status and JSON body of a call below /api. */

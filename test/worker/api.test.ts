@@ -1,5 +1,6 @@
 import { exports } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
+import { Browser } from '#test/support/browser.ts'
 import { endpoints } from '#worker/api/api.ts'
 import { errorBody } from '#worker/api/errors.ts'
 
@@ -16,12 +17,16 @@ describe('every call of the API', () => {
     expect([200, ...call.refuses.map(() => answer.status)]).toContain(answer.status)
   })
 
-  it.each(endpoints.map((e) => [e.path]))('%s refuses a parameter it does not know', async (path) => {
-    const answer = await get(`${path.replaceAll(/\{\w+\}/g, '1')}?tull=1`)
-    expect(answer.status).toBe(400)
-    const { error } = errorBody.parse(await answer.json())
-    expect(error.fields).toHaveProperty('tull')
-  })
+  it.each(endpoints.map((e) => [e.method, e.path] as const))(
+    '%s %s refuses a parameter it does not know',
+    async (method, path) => {
+      const asked = `${path.replaceAll(/\{\w+\}/g, '1')}?tull=1`
+      const answer = method === 'get' ? await get(asked) : await new Browser(0).call(`/api${asked}`)
+      expect(answer.status).toBe(400)
+      const { error } = errorBody.parse(await answer.json())
+      expect(error.fields).toHaveProperty('tull')
+    },
+  )
 
   it('is described by the OpenAPI document', async () => {
     const { paths } = (await (await get('/openapi.json')).json()) as { paths: Record<string, object> }

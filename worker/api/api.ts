@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import type { AppContext } from '#worker/context.ts'
+import { requireCsrfToken } from '#worker/csrf.ts'
 import { bingoEndpoints } from './bingo.ts'
 import { type Endpoint, readInput } from './endpoint.ts'
 import { answerError, answerUnknownPath } from './errors.ts'
@@ -11,6 +12,7 @@ import { pointsEndpoints } from './points.ts'
 import { profileEndpoints } from './profile.ts'
 import { raceGuessEndpoints } from './race-guess.ts'
 import { sendAnswer } from './send.ts'
+import { sessionEndpoints } from './session.ts'
 import { statsEndpoints } from './stats.ts'
 import { viewerEndpoints } from './viewer.ts'
 
@@ -28,10 +30,12 @@ export const endpoints: readonly Endpoint[] = [
   // Before the profile, whose path would take '/public/user/list' for an id.
   ...playerEndpoints,
   ...viewerEndpoints,
+  ...sessionEndpoints,
   ...profileEndpoints,
 ]
 
 export const api = new Hono<ApiEnv>()
+api.use(requireCsrfToken)
 for (const call of endpoints) {
   api.on(call.method, call.path.replaceAll(/\{(\w+)\}/g, ':$1'), (c) => serve(call, c))
 }

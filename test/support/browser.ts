@@ -1,0 +1,71 @@
+import { env } from 'cloudflare:workers'
+import { createAppContext } from '#worker/context.ts'
+import { csrfHeader } from '#worker/csrf.ts'
+import { Recent } from '#worker/recent.ts'
+import { site, siteAddress } from './site.ts'
+
+/** KV's own clock is the real one: at an instant long ago it would forget a record before it is read. */
+const everlasting: Pick<KVNamespace, 'get' | 'put' | 'delete'> = {
+  get: env.SESSIONS.get.bind(env.SESSIONS),
+  put: (key: string, value: string) => env.SESSIONS.put(key, value),
+  delete: (key: string) => env.SESSIONS.delete(key),
+}
+const bindings: Env = { ...env, SESSIONS: everlasting as KVNamespace }
+
+/** A visitor: keeps cookies as a browser does, and says where his forms come from. Redirects are shown, not followed. */
+export class Browser {
+  readonly jar = new Map<string, string>()
+  now: number
+  bindings: Env
+
+  constructor(now: number, changed: Partial<Env> = {}) {
+    this.now = now
+    this.bindings = { ...bindings, ...changed }
+  }
+
+  async fetch(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers)
+    const cookies = [...this.jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    if (cookies !== '' && !headers.has('Cookie')) headers.set('Cookie', cookies)
+    const answer = await site(this.now, this.bindings).fetch(path, { ...init, headers, redirect: 'manual' })
+    for (const cookie of answer.headers.getSetCookie()) this.#keep(cookie)
+    return answer
+  }
+
+  /** Submits a form of ours. */
+  post(path: string, form: Record<string, string> = {}): Promise<Response> {
+    const headers = { Origin: siteAddress, 'Sec-Fetch-Site': 'same-origin' }
+    return this.fetch(path, { method: 'POST', headers, body: new URLSearchParams(form) })
+  }
+
+  /** Calls the API as the specification's client does, with the token asked for before. */
+  async call(path: string, body?: unknown): Promise<Response> {
+    const { token } = (await (await this.fetch('/api/public/csrf-token')).json()) as { token: string }
+    const headers = { [csrfHeader]: token, 'Content-Type': 'application/json' }
+    return this.fetch(path, {
+      method: 'POST',
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+    })
+  }
+
+  status = async () => (await (await this.fetch('/api/public/user/status')).json()) as string
+
+  #keep(cookie: string) {
+    const [pair = '', ...attributes] = cookie.split('; ')
+    const name = pair.slice(0, pair.indexOf('='))
+    const gone = attributes.some((it) => it === 'Max-Age=0' || it === 'Expires=Thu, 01 Jan 1970 00:00:00 GMT')
+    if (gone) this.jar.delete(name)
+    else this.jar.set(name, pair.slice(name.length + 1))
+  }
+}
+
+/** A browser in which the user has just signed in. */
+export async function signedIn(user: string, now: number, remembered = false): Promise<Browser> {
+  const browser = new Browser(now)
+  const { sessions } = createAppContext(bindings, now, new Recent(0))
+  await sessions.start(user, 1, remembered)
+  const pair = sessions.cookies[0]!.split('; ')[0]!
+  browser.jar.set('__Host-session', pair.slice(pair.indexOf('=') + 1))
+  return browser
+}

@@ -1,0 +1,36 @@
+import { hmac } from '@oslojs/crypto/hmac'
+import { SHA256 } from '@oslojs/crypto/sha2'
+import { constantTimeEqual } from '@oslojs/crypto/subtle'
+import { encodeBase64urlNoPadding } from '@oslojs/encoding'
+import { createMiddleware } from 'hono/factory'
+import { refusalWords } from '#app/words.ts'
+import type { ApiEnv } from './api/api.ts'
+import type { AppContext } from './context.ts'
+import { Refusal } from './errors.ts'
+import { keysFor } from './keys.ts'
+import { changesSomething } from './own-page.ts'
+
+/** The names that the specification's HTTP client knows. */
+export const csrfCookie = 'XSRF-TOKEN'
+export const csrfHeader = 'X-XSRF-TOKEN'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+
+/** The token of this session, or of having none; worth nothing in any other. */
+export const csrfToken = (app: AppContext): string => tokensOf(app)[0]!
+
+const tokensOf = ({ settings, sessions }: AppContext) =>
+  keysFor('csrf', settings).map((key) =>
+    encodeBase64urlNoPadding(hmac(SHA256, bytes(key), bytes(sessions.current?.id ?? ''))),
+  )
+
+/** Every call that changes something must carry the token in its header. */
+export const requireCsrfToken = createMiddleware<ApiEnv>(async (c, next) => {
+  if (changesSomething(c.req.raw)) {
+    const sent = bytes(c.req.header(csrfHeader) ?? '')
+    if (!tokensOf(c.var.app).some((token) => constantTimeEqual(bytes(token), sent))) {
+      throw new Refusal('not-allowed', refusalWords.noCsrfToken)
+    }
+  }
+  await next()
+})

@@ -1,0 +1,32 @@
+import { createMiddleware } from 'hono/factory'
+import { refusalWords } from '#app/words.ts'
+import type { ApiEnv } from './api/api.ts'
+import { answerError } from './api/errors.ts'
+import { Refusal } from './errors.ts'
+
+export const changesSomething = ({ method }: Request) => !['GET', 'HEAD', 'OPTIONS'].includes(method)
+
+/** Refuses, before anything is read or done, what a page of another site sends in our visitor's name. */
+export const requireOwnPage = createMiddleware<ApiEnv>(async (c, next) => {
+  const isCall = c.req.path.startsWith('/api/')
+  if (!changesSomething(c.req.raw) || comesFromUs(c.req.raw, c.var.app.settings.APP_ORIGIN, isCall)) {
+    return next()
+  }
+  return isCall
+    ? answerError(new Refusal('not-allowed', refusalWords.foreignPage), c)
+    : c.html(refusedForm, 403)
+})
+
+/**
+ * Every browser says where a form comes from. A program may be silent: it carries no visitor's cookies by
+ * itself, and a call of the API needs the CSRF token besides.
+ */
+function comesFromUs({ headers, url }: Request, appOrigin: string | null, isCall: boolean): boolean {
+  const site = headers.get('Sec-Fetch-Site')
+  if (site !== null) return site === 'same-origin' || site === 'none'
+  const origin = headers.get('Origin')
+  return origin === null ? isCall : origin === appOrigin || origin === new URL(url).origin
+}
+
+const refusedForm = `<!doctype html><html lang="nb"><meta charset="utf-8"><title>F1 Tipping</title>
+<h1>${refusalWords.foreignPage}</h1><p><a href="/">Til forsiden</a></p></html>`
