@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { ApiEnv } from './api/api.ts'
+import type { ApiEnv } from './api/env.ts'
 
 const fixed = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',

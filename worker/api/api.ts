@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
-import type { AppContext } from '#worker/context.ts'
 import { requireCsrfToken } from '#worker/csrf.ts'
 import { bingoEndpoints } from './bingo.ts'
 import { type Endpoint, readInput } from './endpoint.ts'
+import type { ApiEnv } from './env.ts'
 import { answerError, answerUnknownPath } from './errors.ts'
 import { headerEndpoints } from './header.ts'
 import { homeEndpoints } from './home.ts'
@@ -15,9 +15,6 @@ import { sendAnswer } from './send.ts'
 import { sessionEndpoints } from './session.ts'
 import { statsEndpoints } from './stats.ts'
 import { viewerEndpoints } from './viewer.ts'
-
-/** What Hono carries through a request. */
-export type ApiEnv = { Bindings: Env; Variables: { app: AppContext; nonce: string } }
 
 /** Every call of the API; what is not here does not exist. */
 export const endpoints: readonly Endpoint[] = [

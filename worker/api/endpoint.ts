@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { refusalWords } from '#app/words.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal, type RefusalCode } from '#worker/errors.ts'
-import type { ApiEnv } from './api.ts'
+import type { ApiEnv } from './env.ts'
 
 type Shape = z.core.$ZodShape
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { refusalWords, sentences } from '#app/words.ts'
 import { Refusal, refusals } from '#worker/errors.ts'
-import type { ApiEnv } from './api.ts'
+import type { ApiEnv } from './env.ts'
 
 export const errorBody = z.object({
   error: z.object({

@@ -1,7 +1,7 @@
 import { encodeBase64urlNoPadding } from '@oslojs/encoding'
 import type { Context } from 'hono'
-import type { ApiEnv } from './api.ts'
 import type { Endpoint } from './endpoint.ts'
+import type { ApiEnv } from './env.ts'
 
 type Body = { text: string; etag: string }
 

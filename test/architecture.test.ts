@@ -1,0 +1,180 @@
+import { Visitor } from 'vite'
+import { describe, expect, it } from 'vitest'
+import { repositoryFiles, type SourceFile, sourceFiles, textOf } from './support/code.ts'
+import { floorOf, mayImport } from './support/floors.ts'
+
+const code = sourceFiles('app', 'worker', 'db')
+const tests = sourceFiles('test')
+/** React Router writes these next to a route, as types alone. */
+const isGenerated = (target: string) => target.includes('/+types/')
+
+describe('the floors', () => {
+  it('import only what stands below them', () => {
+    const wrong = code.flatMap(({ path, imports }) =>
+      imports
+        .filter(
+          ({ target, typeOnly }) => !isGenerated(target) && !mayImport(floorOf(path)!, target, typeOnly),
+        )
+        .map(({ written, typeOnly }) => `${path} imports ${written}${typeOnly ? ' (type)' : ''}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('keep routes apart from each other', () => {
+    const wrong = code.filter(
+      ({ path, imports }) =>
+        floorOf(path) === 'routes' &&
+        imports.some(({ target }) => floorOf(target) === 'routes' && !isGenerated(target)),
+    )
+    expect(paths(wrong)).toEqual([])
+  })
+
+  it('keep zod out of the rules that travel to the browser: one file speaks it', () => {
+    const speakers = code.filter(
+      ({ path, imports }) => floorOf(path) === 'game' && imports.some(({ target }) => target === 'zod'),
+    )
+    expect(paths(speakers)).toEqual(['app/game/guesses.ts'])
+  })
+
+  it('know no cycles', () => {
+    expect(cycles(code)).toEqual([])
+  })
+
+  it('are spoken to by one alias, or from the next file', () => {
+    const wrong = [...code, ...tests].flatMap(({ path, imports }) =>
+      imports.filter(({ written }) => written.startsWith('../')).map(({ written }) => `${path}: ${written}`),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('the rules of the game', () => {
+  it('have no clock, no chance and no outside world', () => {
+    const impure = code
+      .filter(({ path }) => floorOf(path) === 'game')
+      .flatMap((file) => impurities(file).map((found) => `${file.path}: ${found}`))
+    expect(impure).toEqual([])
+  })
+})
+
+describe('SQL', () => {
+  it('stands in db alone', () => {
+    const outside = code.filter(({ path }) => !path.startsWith('db/') && !path.startsWith('worker/local/'))
+    const found = outside.flatMap((file) => sqlIn(file).map((text) => `${file.path}: ${text.slice(0, 60)}`))
+    expect(found).toEqual([])
+  })
+})
+
+describe('files', () => {
+  it('are not named after nothing', () => {
+    const nothing = /(^|[/.-])(utils?|helpers?|misc|common|shared|lib|index)([/.-]|$)/
+    const named = [...code, ...tests].filter(({ path }) => nothing.test(path))
+    expect(paths(named)).toEqual(['worker/index.ts'])
+  })
+
+  it('hold something of their own: nothing is handed on', () => {
+    const reexporting = code.filter(({ program }) =>
+      program.body.some(
+        (node) =>
+          node.type === 'ExportAllDeclaration' ||
+          (node.type === 'ExportNamedDeclaration' && node.source !== null),
+      ),
+    )
+    // The runtime finds the Durable Object classes as exports of the entry.
+    expect(paths(reexporting)).toEqual(['worker/index.ts'])
+  })
+
+  it('do not name places outside the repository', () => {
+    const outside = /\.\.\/shared|\/work\/|\/root\/|\/home\//
+    const naming = repositoryFiles().filter(
+      (path) => path !== 'package-lock.json' && outside.test(textOf(path)!),
+    )
+    // A further check of the facts, run only where their source lies next to the repository.
+    expect(naming).toEqual(['test/game/season-facts.source.test.ts'])
+  })
+
+  it('are short', () => {
+    const dataTables = /^db\/(schema|seed\/(season-\d+|demo-flags))\.ts$/
+    const lengths = code
+      .filter(({ path }) => !dataTables.test(path))
+      .map(lineCount)
+      .sort((a, b) => a - b)
+    expect(quantile(lengths, 0.5)).toBeLessThanOrEqual(60)
+    expect(quantile(lengths, 0.9)).toBeLessThanOrEqual(150)
+    expect(paths(code.filter((file) => !dataTables.test(file.path) && lineCount(file) > 250))).toEqual([])
+  })
+
+  it('are tested: half as much test as source', () => {
+    const facts = /^db\/seed\/season-\d+\.ts$/
+    const source = code.filter(({ path }) => !facts.test(path))
+    expect(total(tests) / total(source)).toBeGreaterThanOrEqual(0.5)
+  })
+})
+
+const paths = (files: SourceFile[]) => files.map(({ path }) => path)
+const lineCount = ({ text }: SourceFile) => text.split('\n').length - 1
+const total = (files: SourceFile[]) => files.reduce((lines, file) => lines + lineCount(file), 0)
+const quantile = (sorted: number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)]!
+
+/** Every cycle once, as the way round; imports of types count too. */
+function cycles(files: SourceFile[]): string[] {
+  const byPath = new Map(files.map((file) => [file.path, file]))
+  const done = new Set<string>()
+  const found: string[] = []
+  const walk = (path: string, way: string[]) => {
+    if (way.includes(path)) found.push([...way.slice(way.indexOf(path)), path].join(' > '))
+    else if (!done.has(path)) {
+      for (const { target } of byPath.get(path)?.imports ?? []) walk(target, [...way, path])
+      done.add(path)
+    }
+  }
+  for (const { path } of files) walk(path, [])
+  return found
+}
+
+/** What a pure function cannot reach for. */
+function impurities({ program }: SourceFile): string[] {
+  const found: string[] = []
+  const outside = new Set([
+    'fetch',
+    'crypto',
+    'performance',
+    'process',
+    'console',
+    'globalThis',
+    'setTimeout',
+  ])
+  new Visitor({
+    Identifier({ name }) {
+      if (outside.has(name)) found.push(name)
+    },
+    MemberExpression({ object, property }) {
+      const name =
+        object.type === 'Identifier' && property.type === 'Identifier' && `${object.name}.${property.name}`
+      if (name === 'Date.now' || name === 'Math.random') found.push(name)
+    },
+    NewExpression({ callee, arguments: given }) {
+      if (callee.type === 'Identifier' && callee.name === 'Date' && given.length === 0)
+        found.push('new Date()')
+    },
+    CallExpression({ callee }) {
+      if (callee.type === 'Identifier' && callee.name === 'Date') found.push('Date()')
+    },
+  }).visit(program)
+  return found
+}
+
+/** Texts that begin like a statement, and calls that hand one to the database. */
+function sqlIn({ program }: SourceFile): string[] {
+  const found: string[] = []
+  const statement = /^\s*(select\s.+\sfrom|insert\s+into|update\s.+\sset|delete\s+from|with\s.+\sas\s*\()\s/is
+  const look = (text: string) => statement.test(text) && found.push(text.trim())
+  new Visitor({
+    Literal: ({ value }) => typeof value === 'string' && look(value),
+    TemplateLiteral: ({ quasis }) => look(quasis.map(({ value }) => value.raw).join(' ? ')),
+    MemberExpression({ property }) {
+      if (property.type === 'Identifier' && property.name === 'prepare') found.push('.prepare')
+    },
+  }).visit(program)
+  return found
+}

@@ -1,0 +1,71 @@
+/** Where a file stands. The first pattern that matches its path decides. */
+const floors = {
+  game: /^app\/game\//,
+  components: /^app\/components\//,
+  routes: /^app\/routes\//,
+  shell: /^app\/(root|entry\.server|routes)\.tsx?$/,
+  words: /^app\//,
+  api: /^worker\/api\//,
+  cron: /^worker\/cron\//,
+  usecases: /^worker\/usecases\//,
+  objects: /^worker\/objects\//,
+  auth: /^worker\/auth\//,
+  mail: /^worker\/mail\//,
+  feed: /^worker\/feed\//,
+  local: /^worker\/local\//,
+  server: /^worker\/(index|server|headers)\.ts$/,
+  context: /^worker\//,
+  queries: /^db\/queries\//,
+  seed: /^db\/seed\//,
+  schema: /^db\//,
+} as const
+export type Floor = keyof typeof floors
+
+/** What a floor may import to run; a package by its name. What it may name in types alone stands after it. */
+type Rule = { may: (Floor | RegExp)[]; types?: (Floor | RegExp)[] }
+
+const page: (Floor | RegExp)[] = ['words', 'game', /^react$/, /^react-router$/]
+
+export const importTable: Record<Floor, Rule> = {
+  game: { may: ['game', /^zod$/] },
+  words: { may: ['words', 'game', /^react$/], types: [/^react-router$/] },
+  components: { may: ['components', ...page, /^recharts$/], types: ['usecases', 'context'] },
+  routes: { may: ['components', 'usecases', 'context', ...page] },
+  shell: {
+    may: ['components', 'usecases', 'context', ...page, /^(isbot|react-dom|@react-router|@fontsource)/],
+  },
+  server: {
+    may: ['server', 'api', 'cron', 'objects', 'context', 'words', /^(hono|virtual:)/, /^react-router$/],
+  },
+  api: { may: ['api', 'usecases', 'context', 'words', 'game', /^(hono|zod|@oslojs)/], types: ['server'] },
+  cron: { may: ['cron', 'usecases', 'context', 'game'] },
+  usecases: { may: ['usecases', 'queries', 'schema', 'context', 'auth', 'mail', 'feed', 'words', 'game'] },
+  context: {
+    may: ['context', 'queries', 'schema', 'words', 'game', /^(zod|react-router)$/],
+    types: ['objects'],
+  },
+  objects: { may: ['objects', 'queries', 'schema', 'game', /^cloudflare:workers$/] },
+  auth: { may: ['auth', 'game', /^(zod|jose|arctic|@oslojs)/] },
+  mail: { may: ['mail', 'words', 'game', /^zod$/] },
+  feed: { may: ['feed', 'game', /^zod$/] },
+  queries: { may: ['queries', 'schema', 'game', /^drizzle-orm/] },
+  schema: { may: ['schema', 'game', /^drizzle-orm/] },
+  seed: { may: ['seed', 'queries', 'schema', 'game', /^drizzle-orm/] },
+  local: {
+    may: ['local', 'seed', 'queries', 'schema', 'usecases', 'context', /^(node:|wrangler$|drizzle-orm)/],
+  },
+}
+
+export function floorOf(path: string): Floor | null {
+  const found = Object.entries(floors).find(([, pattern]) => pattern.test(path))
+  return found ? (found[0] as Floor) : null
+}
+
+/** Whether a floor may import this path or package. */
+export function mayImport(from: Floor, target: string, typeOnly: boolean): boolean {
+  const { may, types = [] } = importTable[from]
+  const floor = floorOf(target)
+  return [...may, ...(typeOnly ? types : [])].some((allowed) =>
+    allowed instanceof RegExp ? floor === null && allowed.test(target) : allowed === floor,
+  )
+}
