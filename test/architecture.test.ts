@@ -20,15 +20,6 @@ describe('the floors', () => {
     expect(wrong).toEqual([])
   })
 
-  it('keep routes apart from each other', () => {
-    const wrong = code.filter(
-      ({ path, imports }) =>
-        floorOf(path) === 'routes' &&
-        imports.some(({ target }) => floorOf(target) === 'routes' && !isGenerated(target)),
-    )
-    expect(paths(wrong)).toEqual([])
-  })
-
   it('keep zod out of the rules that travel to the browser: one file speaks it', () => {
     const speakers = code.filter(
       ({ path, imports }) => floorOf(path) === 'game' && imports.some(({ target }) => target === 'zod'),
