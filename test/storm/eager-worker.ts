@@ -1,0 +1,13 @@
+import type { Submission, Verdict, WindowId } from '#game/submission.ts'
+import { GuessWindow as HonestWindow } from '#worker/objects/guess-window.ts'
+
+export { default } from './worker.ts'
+
+/** The negative control: promises first and stores a little later. The storm must catch it losing guesses. */
+export class GuessWindow extends HonestWindow {
+  override async submit(window: WindowId, entry: Submission): Promise<Verdict> {
+    setTimeout(() => super.submit(window, entry), 200)
+    const { submission } = entry
+    return { kind: 'accepted', receipt: { submission, storedAt: Date.now(), sequence: 0 } }
+  }
+}

@@ -1,0 +1,101 @@
+import '#worker/local/quiet.ts'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { openDatabase } from '#db/client.ts'
+import * as schema from '#db/schema.ts'
+import { calendarYear } from '#game/season.ts'
+import type { Diary, Storm } from './players.ts'
+import type { StormWorker } from './server.ts'
+
+// Before anything reads where the state lies.
+process.env.LOCAL_STATE = '.wrangler/storm'
+const { prepareDatabase, withLocalDatabase } = await import('#worker/local/database.ts')
+const { root } = await import('#worker/local/place.ts')
+const { damage } = await import('./check.ts')
+const { drivers, pause, play, post } = await import('./players.ts')
+const { StormServer } = await import('./server.ts')
+const { spy } = await import('./spies.ts')
+
+const farAway = Date.now() + 24 * 60 * 60 * 1_000
+const kills = Number(process.env.STORM_KILLS ?? 20)
+const year = calendarYear(Date.now())
+const race = year * 100 + 1
+const users = Array.from({ length: 48 }, (_, i) => `00000000-0000-4000-8000-${String(i).padStart(12, '0')}`)
+
+/** npm run storm: a crowd saves across a cutoff while the server is killed again and again. */
+const honest = await storm('worker.ts', kills)
+const control = await storm('eager-worker.ts', Math.min(kills, 6))
+console.table({ 'acknowledge after commit': honest, 'negative control: before commit': control })
+
+const sound = honest.lost === 0 && honest.overwritten === 0 && honest.late === 0 && honest['read early'] === 0
+if (!sound) console.error('The window lost, overwrote, leaked or stored too late.')
+if (control.lost === 0) console.error('The negative control lost nothing: this storm proves nothing.')
+process.exit(sound && control.lost > 0 && honest.accepted > 0 ? 0 : 1)
+
+async function storm(worker: StormWorker, times: number) {
+  rmSync(join(root, '.wrangler/storm'), { recursive: true, force: true })
+  await prepareDatabase()
+  await withLocalDatabase((_, d1) => anOpenRace(d1))
+
+  const server = new StormServer(worker, Number(process.env.PORT ?? 8799))
+  process.once('exit', () => server.stop())
+  await server.start()
+  const diary: Diary = { acknowledged: [], refused: new Map(), unanswered: 0 }
+  const now: Storm = { origin: server.origin, race, cutoff: farAway, over: false, diary }
+  const everyone = Promise.all(users.map((user) => play(now, user)))
+  const spies = spy(now, users[0]!)
+  for (let killed = 1; killed < times; killed++) {
+    await pause(300 + Math.random() * 1_500)
+    await server.kill()
+    await server.start()
+  }
+  await closeInThreeSeconds(now)
+  // The last one within half a second of the cutoff.
+  await pause(now.cutoff - Date.now() + (Math.random() - 0.5) * 1_000)
+  await server.kill()
+  await server.start()
+  await pause(4_000)
+  now.over = true
+  await everyone
+  await server.kill()
+  const found = await withLocalDatabase((_, d1) => damage(openDatabase(d1), race, now.cutoff, diary))
+  return {
+    kills: times,
+    accepted: diary.acknowledged.length,
+    'refused as closed': diary.refused.get('closed') ?? 0,
+    'sent again': diary.unanswered,
+    ...found,
+    'read early': await spies,
+  }
+}
+
+async function closeInThreeSeconds(now: Storm) {
+  const cutoff = Date.now() + 3_000
+  while ((await post(`${now.origin}/storm/cutoff`, { race, cutoff }))?.status !== 200) await pause(50)
+  now.cutoff = cutoff
+}
+
+async function anOpenRace(d1: D1Database) {
+  const db = openDatabase(d1)
+  const someone = (id: string) => ({ id, username: id, usernameKey: id, createdAt: 0 })
+  await db.insert(schema.seasons).values({ year, cutoff: 1 })
+  await db.insert(schema.races).values({
+    id: race,
+    year,
+    position: 1,
+    name: 'Stormløpet',
+    circuit: 'storm',
+    place: '',
+    country: '',
+    startsAt: farAway,
+    gridState: 'GRID',
+  })
+  for (const [i, driver] of drivers.entries()) {
+    const name = { name: driver, shortName: driver }
+    await db
+      .insert(schema.competitors)
+      .values({ year, category: 'DRIVER', id: driver, position: i + 1, ...name })
+    await db.insert(schema.startingGrids).values({ race, position: i + 1, driver })
+  }
+  for (const user of users) await db.insert(schema.users).values(someone(user))
+}

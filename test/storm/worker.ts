@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import { races } from '#db/schema.ts'
+import { type AppContext, createAppContext } from '#worker/context.ts'
+import { Refusal } from '#worker/errors.ts'
+import { Recent } from '#worker/recent.ts'
+import { createServer } from '#worker/server.ts'
+import { placeGuess } from '#worker/usecases/guessing.ts'
+
+export { GuessWindow } from '#worker/objects/guess-window.ts'
+
+export type Save = {
+  user: string
+  category: 'FIRST' | 'TENTH'
+  driver: string
+  submission: string
+  of: number
+}
+export type MoveCutoff = { race: number; cutoff: number }
+
+const site = createServer(async () => new Response(null, { status: 404 }), new Recent(0))
+
+export default {
+  async fetch(request, env, ctx) {
+    const app = createAppContext(env, Date.now(), new Recent(0))
+    const { pathname } = new URL(request.url)
+    if (pathname === '/storm/save') return save(app, await request.json<Save>())
+    if (pathname === '/storm/cutoff') return moveCutoff(app, await request.json<MoveCutoff>())
+    return site.fetch(request, env, ctx)
+  },
+} satisfies ExportedHandler<Env>
+
+/** Saves as the user it is told: sign-in is tested elsewhere, the storm is about what comes after it. */
+async function save(app: AppContext, { user, category, driver, submission, of }: Save): Promise<Response> {
+  const viewer = { id: user, username: user, isAdmin: false, isBingoMaster: false }
+  try {
+    const signedIn = { ...app, viewer: async () => viewer }
+    return Response.json(await placeGuess(signedIn, category, { answer: driver, submission, of }))
+  } catch (error) {
+    if (error instanceof Refusal) return Response.json({ code: error.code }, { status: error.status })
+    throw error
+  }
+}
+
+async function moveCutoff({ db }: AppContext, { race, cutoff }: MoveCutoff): Promise<Response> {
+  await db.update(races).set({ ownCutoff: cutoff }).where(eq(races.id, race))
+  return Response.json({ cutoff })
+}
