@@ -76,7 +76,7 @@ describe('files', () => {
   })
 
   it('do not name places outside the repository', () => {
-    const outside = /\.\.\/shared|\/work\/|\/root\/|\/home\//
+    const outside = /\.\.\/shared|(?<![\w@.])\/(work|root|home)\//
     const naming = repositoryFiles().filter(
       (path) => path !== 'package-lock.json' && outside.test(textOf(path)!),
     )

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { refusalWords } from '#app/words.ts'
-import type { ApiEnv } from './api/api.ts'
+import type { ApiEnv } from './api/env.ts'
 import { answerError } from './api/errors.ts'
 import { Refusal } from './errors.ts'
 
