@@ -8,7 +8,15 @@ const weekdayDayMonth = new Intl.DateTimeFormat('nb-NO', {
   day: 'numeric',
   month: 'long',
 })
+const shortDayMonth = new Intl.DateTimeFormat('nb-NO', {
+  ...oslo,
+  weekday: 'short',
+  day: 'numeric',
+  month: 'long',
+})
+const weekdayOnly = new Intl.DateTimeFormat('nb-NO', { ...oslo, weekday: 'long' })
 const clock = new Intl.DateTimeFormat('nb-NO', { ...oslo, hour: '2-digit', minute: '2-digit' })
+const countries = new Intl.DisplayNames('nb', { type: 'region' })
 const numbers = new Intl.NumberFormat('nb-NO')
 
 /** "15. mars", in Norwegian time like every instant on the site (milliseconds). */
@@ -16,6 +24,12 @@ export const date = (instant: number) => dayMonth.format(instant)
 
 /** "søndag 15. mars" */
 export const weekdayDate = (instant: number) => weekdayDayMonth.format(instant)
+
+/** "søndag" */
+export const weekday = (instant: number) => weekdayOnly.format(instant)
+
+/** "søn. 15. mars" */
+export const shortDate = (instant: number) => shortDayMonth.format(instant)
 
 /** "kl. 16.00"; Intl would write a colon. */
 export const time = (instant: number) => `kl.${nbsp}${clock.format(instant).replace(':', '.')}`
@@ -41,3 +55,6 @@ export const signed = (value: number) => (value > 0 ? `+${number(value)}` : numb
 /** "1 deltaker", "24 deltakere" */
 export const counted = (count: number, one: string, many: string) =>
   `${number(count)}${nbsp}${count === 1 ? one : many}`
+
+/** "Kina", from "CN". */
+export const countryName = (code: string) => countries.of(code) ?? code

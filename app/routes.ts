@@ -4,6 +4,12 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 export default [
   index('routes/home.tsx'),
 
+  route('score', 'routes/score.tsx'),
+  route('stats', 'routes/stats/years.tsx'),
+  route('stats/:year', 'routes/stats/season.tsx'),
+  route('stats/:year/:raceId', 'routes/stats/race.tsx'),
+  route('race-guess', 'routes/race-guess.tsx'),
+
   route('about', 'routes/about.tsx'),
   route('github', 'routes/github.tsx'),
   route('contact', 'routes/contact.tsx'),

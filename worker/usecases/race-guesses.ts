@@ -22,8 +22,8 @@ export type Guessed = {
   driver: Named
   /** null: he was taken off the grid after the guess was made. */
   start: number | null
-  /** null until the race has a result; `place` is null for a driver who did not start. */
-  finish: { place: number | null; points: number } | null
+  /** null until the race has a result; place and difference are null for a driver who did not start. */
+  finish: { place: number | null; difference: number | null; points: number } | null
 }
 
 type ClosedRace = { id: number; position: number; name: string }
@@ -73,7 +73,7 @@ async function readRaceGuessesNow(
   const finish = (category: RaceCategory, driver: string) => {
     const distance = difference(places, driver, targetPlace[category])
     const points = distance === null ? 0 : pointsFor(tables[category], distance)
-    return { place: places.get(driver) ?? null, points }
+    return { place: places.get(driver) ?? null, difference: distance, points }
   }
   const guessed = (category: RaceCategory): Guessed[] =>
     guesses

@@ -14,6 +14,7 @@ export type RaceListItem = {
   position: number
   name: string
   startsAt: number
+  started: boolean
   /** There is an order to start in, so guesses are or were possible. */
   hasGrid: boolean
   resultState: ResultState | null
@@ -38,7 +39,7 @@ export const readCompletedRaces = async (app: AppContext, year: number): Promise
   return { ...list, races: completedRaces(list.races) }
 }
 
-async function readRacesNow({ read, db }: AppContext, year: number): Promise<RaceList> {
+async function readRacesNow({ read, db, now }: AppContext, year: number): Promise<RaceList> {
   const [seasons, races, winners, competitors] = await read(
     allSeasons(db),
     racesOfSeason(db, year),
@@ -59,6 +60,7 @@ async function readRacesNow({ read, db }: AppContext, year: number): Promise<Rac
       position: race.position,
       name: race.name,
       startsAt: race.startsAt,
+      started: now >= race.startsAt,
       hasGrid: race.gridState !== null,
       resultState: race.resultState,
       winner: winnerOf.get(race.id) ?? null,

@@ -3,6 +3,7 @@ import { competitorsOfSeason } from '#db/queries/competitors.ts'
 import { racesOfSeason, sessionsOfRace, yearOfRace } from '#db/queries/races.ts'
 import { flagsOfRace, gridOfRace, resultsOfRace, standingsAfterRace } from '#db/queries/results.ts'
 import type { FlagSession, FlagType } from '#game/flags.ts'
+import { guessesVisible } from '#game/guess-window.ts'
 import type { GridState, ResultState, ResultStatus } from '#game/results.ts'
 import { inSeasonOrder, type Session } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -27,11 +28,16 @@ export type RaceStats = {
   year: number
   /** null: cancelled. */
   position: number | null
+  /** How many races the season has. */
+  raceCount: number
   name: string
-  circuit: string
   place: string
+  /** ISO 3166, two letters. */
+  country: string
   startsAt: number
-  cutoff: number
+  started: boolean
+  /** What everyone guessed may be seen. */
+  guessesVisible: boolean
   gridState: GridState | null
   resultState: ResultState | null
   sessions: { session: Session; startsAt: number }[]
@@ -50,7 +56,14 @@ export type RaceStats = {
 export const readRaceStats = (app: AppContext, race: number): Promise<RaceStats> =>
   app.recent.get(`race ${race}`, app.now, () => readRaceStatsNow(app, race))
 
-async function readRaceStatsNow({ read, db }: AppContext, id: number): Promise<RaceStats> {
+/** The same for an address that also names the season; refuses the race of another season. */
+export async function readRaceStatsOf(app: AppContext, year: number, race: number): Promise<RaceStats> {
+  const stats = await readRaceStats(app, race)
+  if (stats.year !== year) throw new Refusal('not-found', refusalWords.noSuchRace)
+  return stats
+}
+
+async function readRaceStatsNow({ read, db, now }: AppContext, id: number): Promise<RaceStats> {
   const [races, sessions, grid, results, standings, flags, competitors] = await read(
     racesOfSeason(db, yearOfRace(id)),
     sessionsOfRace(db, id),
@@ -74,7 +87,18 @@ async function readRaceStatsNow({ read, db }: AppContext, id: number): Promise<R
   const order = inSeasonOrder(races)
   const place = order.findIndex((r) => r.id === id)
   return {
-    ...race,
+    id,
+    year: race.year,
+    position: race.position,
+    name: race.name,
+    place: race.place,
+    country: race.country,
+    startsAt: race.startsAt,
+    started: now >= race.startsAt,
+    guessesVisible: race.position !== null && guessesVisible(race, now, false),
+    gridState: race.gridState,
+    resultState: race.resultState,
+    raceCount: order.length,
     sessions,
     grid: grid.map(({ position, driver, pitLane }) => {
       return { position, driver: named.driver(driver, raceTeam.get(driver)), pitLane }

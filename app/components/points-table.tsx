@@ -1,0 +1,38 @@
+import { categoryNames } from '#app/words.ts'
+import type { Category } from '#game/category.ts'
+import type { PointsTable } from '#game/points.ts'
+import { Points } from './points.tsx'
+
+/** What each difference gives in one category. */
+export function PointsTableOf({ category, table }: { category: Category; table: PointsTable }) {
+  return (
+    <table className="table table-dense">
+      <caption>{categoryNames[category]}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Differanse</th>
+          <th scope="col" className="num">
+            Poeng
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {table.map((points, difference) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index is the difference
+          <tr key={difference}>
+            <th scope="row">{difference}</th>
+            <td className="num strong">
+              <Points points={points} difference={difference} />
+            </td>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">{table.length} eller mer</th>
+          <td className="num strong">
+            <Points points={0} />
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}

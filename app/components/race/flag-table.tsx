@@ -1,0 +1,36 @@
+import { flagNames, sessionNames } from '#app/words.ts'
+import type { RaceStats } from '#worker/usecases/stats.ts'
+import { FlagMark } from '../flag-mark.tsx'
+
+/** Every flag that counts, in the order it was shown. */
+export function FlagTable({ flags }: Pick<RaceStats, 'flags'>) {
+  if (flags.length === 0) return null
+  return (
+    <table className="table table-dense">
+      <caption>Flagg og sikkerhetsbiler</caption>
+      <thead>
+        <tr>
+          <th scope="col">Økt</th>
+          <th scope="col" className="num">
+            Runde
+          </th>
+          <th scope="col" className="fill">
+            Type
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {flags.map(({ id, session, lap, type }) => (
+          <tr key={id}>
+            <td>{sessionNames[session]}</td>
+            <td className="num">{lap}</td>
+            <td>
+              <FlagMark type={type} />
+              {flagNames[type]}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

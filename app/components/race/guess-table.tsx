@@ -1,0 +1,101 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { categoryNames } from '#app/words.ts'
+import type { RaceCategory } from '#game/category.ts'
+import type { Guessed } from '#worker/usecases/race-guesses.ts'
+import { Competitor } from '../competitor.tsx'
+import { EmptyState } from '../empty-state.tsx'
+import { Points } from '../points.tsx'
+
+type Props = { category: RaceCategory; guesses: readonly Guessed[] }
+
+/** What everyone guessed on one place of a race, and what it gave once the race is over. */
+export function GuessTable({ category, guesses }: Props) {
+  const title = useId()
+  return (
+    <section aria-labelledby={title} className="stack-small">
+      <h2 id={title}>{categoryNames[category]}</h2>
+      {guesses.length === 0 ? (
+        <EmptyState title={`Ingen tippet på ${categoryNames[category].toLowerCase()}.`} />
+      ) : (
+        <>
+          <Choices guesses={guesses} />
+          <Guesses category={category} guesses={guesses} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Guesses({ category, guesses }: Props) {
+  const finished = guesses.some(({ finish }) => finish !== null)
+  return (
+    <table className="table">
+      <caption className="visually-hidden">{categoryNames[category]}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="fill">
+            Navn
+          </th>
+          <th scope="col">Tippet</th>
+          <th scope="col" className="num">
+            Start
+          </th>
+          {finished && (
+            <>
+              <th scope="col" className="num wide-only">
+                Mål
+              </th>
+              <th scope="col" className="num">
+                Poeng
+              </th>
+            </>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {guesses.map(({ user, driver, start, finish }) => (
+          <tr key={user.id}>
+            <th scope="row">
+              <Link className="cell-link" to={`/user/${user.id}`}>
+                {user.username}
+              </Link>
+            </th>
+            <td>
+              <Competitor competitor={driver} short="on-phones" />
+            </td>
+            <td className="num">{start ?? '–'}</td>
+            {finish && <Finish {...finish} />}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Finish({ place, difference, points }: NonNullable<Guessed['finish']>) {
+  return (
+    <>
+      <td className="num wide-only">{place ?? <abbr title="Startet ikke">–</abbr>}</td>
+      <td className="num strong">
+        <Points points={points} difference={difference} />
+      </td>
+    </>
+  )
+}
+
+/** How many chose the same, the favourite first. */
+function Choices({ guesses }: { guesses: readonly Guessed[] }) {
+  const byDriver = [...Map.groupBy(guesses, ({ driver }) => driver.id).values()]
+  return (
+    <ul className="chips">
+      {byDriver
+        .sort((a, b) => b.length - a.length)
+        .map((same) => (
+          <li key={same[0]!.driver.id} className="chip">
+            <Competitor competitor={same[0]!.driver} short="always" /> <b>{same.length}</b>
+          </li>
+        ))}
+    </ul>
+  )
+}

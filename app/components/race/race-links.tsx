@@ -1,0 +1,20 @@
+import { Link } from 'react-router'
+import type { RaceStats } from '#worker/usecases/stats.ts'
+
+/** To the race before and the race after. */
+export function RaceLinks({ year, previous, next }: Pick<RaceStats, 'year' | 'previous' | 'next'>) {
+  return (
+    <nav aria-label="Forrige og neste løp" className="race-links">
+      {previous && (
+        <Link className="pill" rel="prev" to={`/stats/${year}/${previous.id}`}>
+          <span aria-hidden="true">←</span> {previous.position}. {previous.name}
+        </Link>
+      )}
+      {next && (
+        <Link className="pill" rel="next" to={`/stats/${year}/${next.id}`}>
+          {next.position}. {next.name} <span aria-hidden="true">→</span>
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,45 @@
+import { number } from '#app/format.ts'
+import type { Standing } from '#worker/usecases/stats.ts'
+import { Competitor } from '../competitor.tsx'
+
+type Props = {
+  caption: string
+  competitor: string
+  rows: readonly Standing[]
+  /** Stands at the top of the next column, where there are columns. */
+  leads?: boolean
+}
+
+/** A championship as it was published after the race. */
+export function StandingsTable({ caption, competitor, rows, leads = false }: Props) {
+  if (rows.length === 0) return null
+  return (
+    <table className={leads ? 'table table-dense next-column' : 'table table-dense'}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="rank">
+            Plass
+          </th>
+          <th scope="col" className="fill">
+            {competitor}
+          </th>
+          <th scope="col" className="num">
+            Poeng
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.competitor.id}>
+            <td className="rank">{row.position}</td>
+            <th scope="row">
+              <Competitor competitor={row.competitor} />
+            </th>
+            <td className="num strong">{number(row.points)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

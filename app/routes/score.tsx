@@ -1,0 +1,64 @@
+import { data } from 'react-router'
+import { EmptyState } from '#app/components/empty-state.tsx'
+import { PageHeading } from '#app/components/page-heading.tsx'
+import { PointsTableOf } from '#app/components/points-table.tsx'
+import { YearLinks } from '#app/components/year-links.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { sentences } from '#app/words.ts'
+import { forPage, fromQuery } from '#worker/pages.ts'
+import { readPoints } from '#worker/usecases/points.ts'
+import type { Route } from './+types/score'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const year = fromQuery.year(request)
+  const points = await forPage(context, (app) => readPoints(app, year))
+  return data(points, { status: points.tables === null ? 404 : 200 })
+}
+
+export const meta = () =>
+  pageMeta('Poengberegning', 'Så mange poeng gir et tips, etter hvor langt unna fasit det var.')
+
+export default function Score({ loaderData: { year, years, tables } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading
+        title="Poengberegning"
+        eyebrow={year === null ? undefined : `Sesongen ${year}`}
+        lead="Differansen er avstanden mellom tipset og fasiten. Null er fulltreff, og jo større differansen er, desto færre poeng gir tipset."
+      >
+        <YearLinks years={years} current={year} to={(other) => `/score?year=${other}`} />
+      </PageHeading>
+      {tables === null ? (
+        <EmptyState title={sentences.scoreNotYet} />
+      ) : (
+        <div className="points-tables">
+          <section>
+            <h2>Hvert løp</h2>
+            <p className="muted">
+              Tipp hvem som vinner, og hvem som blir nummer ti. Tipper du på vinneren og han blir nummer tre,
+              er differansen to.
+            </p>
+            <PointsTableOf category="FIRST" table={tables.FIRST} />
+            <PointsTableOf category="TENTH" table={tables.TENTH} />
+          </section>
+          <section>
+            <h2>Mesterskapet</h2>
+            <p className="muted">
+              Hver fører og hver konstruktør du har plassert, gir poeng etter plassen i mesterskapet.
+            </p>
+            <PointsTableOf category="DRIVER" table={tables.DRIVER} />
+            <PointsTableOf category="CONSTRUCTOR" table={tables.CONSTRUCTOR} />
+          </section>
+          <section>
+            <h2>Hele sesongen</h2>
+            <p className="muted">
+              Gule flagg, røde flagg og sikkerhetsbiler telles hver for seg i løp og sprinter. Virtuell
+              sikkerhetsbil teller som sikkerhetsbil.
+            </p>
+            <PointsTableOf category="FLAG" table={tables.FLAG} />
+          </section>
+        </div>
+      )}
+    </>
+  )
+}

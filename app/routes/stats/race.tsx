@@ -1,0 +1,90 @@
+import { Link } from 'react-router'
+import { EmptyState } from '#app/components/empty-state.tsx'
+import type { CrumbHandle } from '#app/components/frame/breadcrumbs.tsx'
+import { PageHeading } from '#app/components/page-heading.tsx'
+import { FlagTable } from '#app/components/race/flag-table.tsx'
+import { GridTable } from '#app/components/race/grid-table.tsx'
+import { RaceLinks } from '#app/components/race/race-links.tsx'
+import { ResultTable } from '#app/components/race/result-table.tsx'
+import { SessionTable } from '#app/components/race/session-table.tsx'
+import { StandingsTable } from '#app/components/race/standings-table.tsx'
+import { countryName, dateTime } from '#app/format.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { forPage, fromPath } from '#worker/pages.ts'
+import { type RaceStats, readRaceStatsOf } from '#worker/usecases/stats.ts'
+import type { Route } from './+types/race'
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  forPage(context, (app) => readRaceStatsOf(app, fromPath.year(params.year), fromPath.raceId(params.raceId)))
+
+export const meta = ({ loaderData: race }: Route.MetaArgs) =>
+  race
+    ? pageMeta(
+        `${race.name} ${race.year}`,
+        `Resultat, startoppstilling, mesterskap og flagg: ${race.name} ${race.year}.`,
+      )
+    : []
+
+export const handle: CrumbHandle<RaceStats> = { crumb: (race) => race.name }
+
+export default function StatsRace({ loaderData: race }: Route.ComponentProps) {
+  const round = race.position === null ? 'Avlyst' : `Runde ${race.position} av ${race.raceCount}`
+  return (
+    <>
+      <PageHeading
+        title={race.name}
+        eyebrow={`${round} · ${race.year}`}
+        lead={`${placeOf(race)} · ${dateTime(race.startsAt)}`}
+      >
+        {race.guessesVisible && (
+          <Link className="button button-quiet" to={`/race-guess?raceId=${race.id}`}>
+            Tippet på løpet
+          </Link>
+        )}
+      </PageHeading>
+      <div className="stack">
+        <Outcome {...race} />
+        {race.position !== null && <Weekend {...race} />}
+        <RaceLinks {...race} />
+      </div>
+    </>
+  )
+}
+
+/** Why there is no result, as long as there is none. */
+function Outcome({ position, resultState, started, gridState, sessions }: RaceStats) {
+  if (position === null) return <EmptyState title="Løpet er avlyst." />
+  if (resultState !== null) return null
+  if (started) return <EmptyState title="Resultatet er ikke klart enda." />
+  if (gridState !== null) return <EmptyState title="Løpet er ikke kjørt enda." />
+  const qualifying = sessions.find(({ session }) => session === 'QUALIFYING')
+  return (
+    <EmptyState title="Startoppstillingen er ikke klar enda.">
+      {qualifying && (
+        <p className="muted">Kvalifiseringen starter {dateTime(qualifying.startsAt)}, norsk tid.</p>
+      )}
+    </EmptyState>
+  )
+}
+
+function Weekend(race: RaceStats) {
+  const schedule = <SessionTable sessions={race.sessions} />
+  return (
+    <div className="flow-columns">
+      {race.resultState === null && schedule}
+      <ResultTable caption="Resultat" state={race.resultState} rows={race.result} grid={race.grid} />
+      <GridTable grid={race.grid} gridState={race.gridState} />
+      <ResultTable caption="Sprint" rows={race.sprint} />
+      <StandingsTable caption="Førermesterskapet" competitor="Fører" rows={race.drivers} leads />
+      <StandingsTable caption="Konstruktørmesterskapet" competitor="Konstruktør" rows={race.constructors} />
+      <FlagTable flags={race.flags} />
+      {race.resultState !== null && schedule}
+    </div>
+  )
+}
+
+/** "Shanghai, Kina", but only "Singapore" for Singapore. */
+function placeOf({ place, country }: RaceStats): string {
+  const name = countryName(country)
+  return place === name ? place : `${place}, ${name}`
+}

@@ -1,0 +1,33 @@
+import { EmptyState } from '#app/components/empty-state.tsx'
+import { PageHeading } from '#app/components/page-heading.tsx'
+import { RaceTable } from '#app/components/race/race-table.tsx'
+import { YearLinks } from '#app/components/year-links.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { forPage, fromPath } from '#worker/pages.ts'
+import { readRaces } from '#worker/usecases/races.ts'
+import type { Route } from './+types/season'
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  forPage(context, (app) => readRaces(app, fromPath.year(params.year)))
+
+export const meta = ({ params }: Route.MetaArgs) =>
+  pageMeta(
+    `Løpene i ${params.year}`,
+    `Alle løpene i Formel 1-sesongen ${params.year}: dato, vinner og resultat.`,
+  )
+
+export default function StatsSeason({ loaderData }: Route.ComponentProps) {
+  const { year, years, races, cancelled } = loaderData
+  return (
+    <>
+      <PageHeading title={`Løpene i ${year}`} lead="Velg et løp for å se resultat, mesterskap og flagg.">
+        <YearLinks years={years} current={year} to={(other) => `/stats/${other}`} />
+      </PageHeading>
+      {races.length + cancelled.length === 0 ? (
+        <EmptyState title="Kalenderen er ikke klar enda." />
+      ) : (
+        <RaceTable year={year} races={races} cancelled={cancelled} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,201 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '#db/client.ts'
+import { aRaceGuess, aUser } from '#test/support/participants.ts'
+import { aRace, aSeason, raceStart } from '#test/support/season.ts'
+import { site } from '#test/support/site.ts'
+import { aFlag, aGrid, aResult, aTable } from '#test/support/truths.ts'
+
+const db = openDatabase(env.DB)
+const start = raceStart(2025, 2)
+let monaco: number
+let spain: number
+let canada: number
+let imola: number
+
+/** What stands in <main> at an instant, without tags. */
+async function read(path: string, now = start) {
+  const { status, html } = await site(now).page(path)
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+  const text = main
+    .replaceAll(/<!--.*?-->/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+  return { status, text, main }
+}
+
+beforeAll(async () => {
+  await aSeason(db, { year: 2024, points: null })
+  await aSeason(db)
+  monaco = await aRace(db, {
+    position: 1,
+    name: 'Monaco',
+    sessions: { QUALIFYING: Date.UTC(2025, 2, 14, 14) },
+  })
+  spain = await aRace(db, { position: 2, name: 'Spania' })
+  canada = await aRace(db, {
+    position: 3,
+    name: 'Canada',
+    sessions: { QUALIFYING: Date.UTC(2025, 3, 11, 20) },
+  })
+  imola = await aRace(db, { position: null, name: 'Imola' })
+  await aGrid(db, monaco, ['ver', 'nor', 'ham', 'lec'], { pitLane: ['lec'] })
+  await aGrid(db, spain, ['nor', 'ver'], { state: 'QUALIFYING' })
+  await aResult(
+    db,
+    monaco,
+    [
+      { driver: 'nor', points: 25 },
+      { driver: 'ver', points: 18, status: 'RETIRED' },
+      { driver: 'ham', status: 'DISQUALIFIED' },
+      { driver: 'lec', status: 'DID_NOT_START' },
+    ],
+    { state: 'CORRECTED' },
+  )
+  await aTable(db, monaco, 'DRIVER', [['nor', 25]])
+  await aTable(db, monaco, 'CONSTRUCTOR', [['mcl', 25.5]])
+  for (const type of ['YELLOW', 'RED', 'SAFETY_CAR'] as const) await aFlag(db, monaco, type, { lap: 7 })
+  await aRaceGuess(db, await aUser(db, 'Åse'), monaco, { FIRST: 'nor', TENTH: 'ver' })
+})
+
+describe('/score', () => {
+  it('shows difference and points of every category', async () => {
+    const { status, text } = await read('/score')
+    expect(status).toBe(200)
+    expect(text).toContain('Førsteplass Differanse Poeng 0 5 1 2 2 1 3 eller mer 0')
+    expect(text).toContain('Konstruktører Differanse Poeng 0 30 1 15 2 5 3 eller mer 0')
+    for (const name of ['Tiendeplass', 'Førere', 'Flagg'])
+      expect(text).toContain(`${name} Differanse Poeng 0`)
+  })
+
+  it.each(['2024', '1999'])(
+    'says that there is nothing for %s yet, and still offers the other years',
+    async (year) => {
+      const { status, text, main } = await read(`/score?year=${year}`)
+      expect(status).toBe(404)
+      expect(text).toContain('Poengberegningen for dette året er ikke tilgjenglig enda.')
+      expect(main).toContain('href="/score?year=2025"')
+    },
+  )
+})
+
+describe('/stats', () => {
+  it('leads to every season', async () => {
+    const { main } = await read('/stats')
+    expect(main.indexOf('href="/stats/2025"')).toBeLessThan(main.indexOf('href="/stats/2024"'))
+    expect(main).toContain('href="/stats/2024"')
+  })
+
+  it('leads to every race of a season, with its winner or why there is none', async () => {
+    const { text, main } = await read('/stats/2025')
+    expect(text).toMatch(/1 Monaco 15\. mars 15\. mars Korrigert Lando Norris/)
+    expect(text).toMatch(/2 Spania .* Venter på resultat .* 3 Canada .* Ikke kjørt .* – Imola .* Avlyst/)
+    for (const id of [monaco, spain, canada, imola]) expect(main).toContain(`href="/stats/2025/${id}"`)
+  })
+
+  it('knows a race that is ready to start', async () => {
+    expect((await read('/stats/2025', start - 1)).text).toMatch(/2 Spania .* Klar for start .* 3 Canada/)
+  })
+
+  it('has a sentence for a season without races', async () => {
+    expect((await read('/stats/2024')).text).toContain('Kalenderen er ikke klar enda.')
+  })
+})
+
+describe('the page of a race', () => {
+  it('shows the result with what happened to the cars, and how sure it is', async () => {
+    const { text } = await read(`/stats/2025/${monaco}`)
+    expect(text).toContain('Runde 1 av 3 · 2025')
+    expect(text).toContain('Resultat Korrigert')
+    expect(text).toMatch(/1 Lando Norris McLaren 2 25/)
+    expect(text).toMatch(/2 Max Verstappen McLaren Brutt 1 18/)
+    expect(text).toMatch(/3 Lewis Hamilton McLaren Diskvalifisert/)
+    expect(text).toMatch(/– Charles Leclerc McLaren Startet ikke/)
+    expect(text).toMatch(/4 Charles Leclerc Fra pitlane/)
+    expect(text).toContain('Konstruktørmesterskapet Plass Konstruktør Poeng 1 McLaren 25,5')
+  })
+
+  it('shows the flags in Norwegian and the sessions in Norwegian time', async () => {
+    const { text } = await read(`/stats/2025/${monaco}`)
+    expect(text).toContain('Løp 7 Gult flagg Løp 7 Rødt flagg')
+    expect(text).toContain('Sikkerhetsbil')
+    expect(text).toMatch(/Kvalifisering fre\. 14\. mars fredag kl\.\s15\.00/)
+  })
+
+  it('leads to the races beside it, past cancelled ones', async () => {
+    const { main } = await read(`/stats/2025/${spain}`)
+    expect(main).toContain(`href="/stats/2025/${monaco}"`)
+    expect(main).toContain(`href="/stats/2025/${canada}"`)
+    expect(main).not.toContain(`href="/stats/2025/${imola}"`)
+  })
+
+  it('says where the order comes from as long as it is the one of qualifying', async () => {
+    const { text } = await read(`/stats/2025/${spain}`, start - 1)
+    expect(text).toContain('Løpet er ikke kjørt enda.')
+    expect(text).toContain('Startoppstilling Fra kvalifiseringen')
+    expect((await read(`/stats/2025/${monaco}`)).text).not.toContain('Fra kvalifiseringen')
+  })
+
+  it('waits for the result from the start on', async () => {
+    expect((await read(`/stats/2025/${spain}`, start)).text).toContain('Resultatet er ikke klart enda.')
+  })
+
+  it('waits for qualifying, and says when it is', async () => {
+    const { text } = await read(`/stats/2025/${canada}`)
+    expect(text).toContain('Startoppstillingen er ikke klar enda.')
+    expect(text).toMatch(/Kvalifiseringen starter fredag 11\. april kl\.\s22\.00/)
+  })
+
+  it('of a cancelled race says so', async () => {
+    expect((await read(`/stats/2025/${imola}`)).text).toContain('Løpet er avlyst.')
+  })
+
+  it('links to the guesses from the cutoff on', async () => {
+    const link = `href="/race-guess?raceId=${spain}"`
+    expect((await read(`/stats/2025/${spain}`, start - 1)).main).not.toContain(link)
+    expect((await read(`/stats/2025/${spain}`, start)).main).toContain(link)
+  })
+})
+
+describe('/race-guess', () => {
+  it('shows name, guessed driver and starting position, and how many chose the same', async () => {
+    const { status, text } = await read('/race-guess', raceStart(2025, 1))
+    expect(status).toBe(200)
+    expect(text).toContain('Tippet på Monaco')
+    expect(text).toMatch(/Førsteplass Norris 1 .* Åse Lando Norris 2 1 5/)
+    expect(text).toMatch(/Tiendeplass Verstappen 1 .* Åse Max Verstappen 1 2 0/)
+  })
+
+  it('has a sentence where nobody guessed', async () => {
+    const { text } = await read(`/race-guess?raceId=${spain}`)
+    expect(text).toContain('Ingen tippet på førsteplass.')
+  })
+
+  it('says that it is soon before the first cutoff', async () => {
+    const { status, text } = await read('/race-guess', raceStart(2025, 1) - 1)
+    expect(status).toBe(403)
+    expect(text).toContain('Tippingen er snart tilgjenglig...')
+    expect(text).not.toContain('Åse')
+  })
+})
+
+describe('an address that leads nowhere', () => {
+  it.each([
+    '/stats/1999',
+    '/stats/abc',
+    '/stats/2025/999999',
+    '/stats/2025/abc',
+    '/stats/2025/0',
+    '/score?year=abc',
+    '/race-guess?raceId=999999',
+    '/race-guess?raceId=1e3',
+  ])('%s is the not-found page', async (path) => {
+    const { status, text } = await read(path)
+    expect(status).toBe(404)
+    expect(text).toContain('Beklager, vi kunne ikke finne siden du lette etter...')
+  })
+
+  it('is also a race under the wrong year', async () => {
+    expect((await read(`/stats/2024/${monaco}`)).status).toBe(404)
+  })
+})
