@@ -1,6 +1,6 @@
+import { FlagMark } from '#app/components/flag-mark.tsx'
 import { flagNames, sessionNames } from '#app/words.ts'
 import type { RaceStats } from '#worker/usecases/stats.ts'
-import { FlagMark } from '../flag-mark.tsx'
 
 /** Every flag that counts, in the order it was shown. */
 export function FlagTable({ flags }: Pick<RaceStats, 'flags'>) {

@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { Competitor } from '#app/components/competitor.tsx'
+import { EmptyState } from '#app/components/empty-state.tsx'
+import { Points } from '#app/components/points.tsx'
 import { categoryNames } from '#app/words.ts'
 import type { RaceCategory } from '#game/category.ts'
 import type { Guessed } from '#worker/usecases/race-guesses.ts'
-import { Competitor } from '../competitor.tsx'
-import { EmptyState } from '../empty-state.tsx'
-import { Points } from '../points.tsx'
 
 type Props = { category: RaceCategory; guesses: readonly Guessed[] }
 

@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { Competitor } from '#app/components/competitor.tsx'
+
+const words = (element: React.ReactElement) =>
+  renderToStaticMarkup(element)
+    .replace(/<svg.*?<\/svg>/, '')
+    .replace(/^<span class="competitor">(.*)<\/span>$/, '$1')
+
+const norris = { name: 'Lando Norris', shortName: 'Norris', color: '#f47600' }
+
+it('shows the whole name where nothing else is asked for', () => {
+  expect(words(<Competitor competitor={norris} />)).toBe('Lando Norris')
+})
+
+it('leaves out the given name on phones', () => {
+  expect(words(<Competitor competitor={norris} short="on-phones" />)).toBe(
+    '<span class="wide-only">Lando </span>Norris',
+  )
+})
+
+it('leaves out the given name where it never fits', () => {
+  expect(words(<Competitor competitor={norris} short="always" />)).toBe('Norris')
+})
+
+it('does not split a name that does not end with the short one', () => {
+  const zhou = { name: 'Zhou Guanyu', shortName: 'Zhou', color: null }
+  expect(words(<Competitor competitor={zhou} short="on-phones" />)).toBe('Zhou')
+})
+
+it('carries the colour of the team as a fill, never as a style', () => {
+  const markup = renderToStaticMarkup(<Competitor competitor={norris} />)
+  expect(markup).toContain('fill="#f47600"')
+  expect(markup).not.toContain('style=')
+})

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import {
+  counted,
+  countryName,
+  date,
+  dateTime,
+  number,
+  shortDate,
+  signed,
+  time,
+  weekday,
+  weekdayDate,
+} from '#app/format.ts'
+
+const race = Date.UTC(2026, 2, 15, 15, 0)
+const nbsp = '\u00a0'
+
+describe('an instant', () => {
+  it('is written as Norwegians write it', () => {
+    expect(date(race)).toBe('15. mars')
+    expect(weekday(race)).toBe('søndag')
+    expect(weekdayDate(race)).toBe('søndag 15. mars')
+    expect(shortDate(race)).toBe('søn. 15. mars')
+    expect(time(race)).toBe(`kl.${nbsp}16.00`)
+    expect(dateTime(race)).toBe(`søndag 15. mars kl.${nbsp}16.00`)
+  })
+
+  it('is in Norwegian time, winter and summer, wherever the reader is', () => {
+    expect(time(Date.UTC(2026, 2, 28, 23, 30))).toBe(`kl.${nbsp}00.30`)
+    expect(time(Date.UTC(2026, 2, 29, 22, 30))).toBe(`kl.${nbsp}00.30`)
+  })
+
+  it('falls on the day it has in Norway', () => {
+    // Las Vegas starts on Saturday evening there and on Sunday morning here.
+    expect(weekdayDate(Date.UTC(2026, 10, 22, 4, 0))).toBe('søndag 22. november')
+    expect(date(Date.UTC(2025, 11, 31, 23, 0))).toBe('1. januar')
+  })
+})
+
+describe('a number', () => {
+  it('has a comma, no-break spaces and a real minus', () => {
+    expect(number(1234.5)).toBe(`1${nbsp}234,5`)
+    expect(number(-3)).toBe('−3')
+  })
+
+  it('may carry its sign', () => {
+    expect([12, 0, -3].map(signed)).toEqual(['+12', '0', '−3'])
+  })
+
+  it('counts one or many', () => {
+    expect([0, 1, 2].map((count) => counted(count, 'deltaker', 'deltakere'))).toEqual([
+      `0${nbsp}deltakere`,
+      `1${nbsp}deltaker`,
+      `2${nbsp}deltakere`,
+    ])
+  })
+})
+
+describe('a country', () => {
+  it.each([
+    ['CN', 'Kina'],
+    ['GB', 'Storbritannia'],
+  ])('%s is %s', (code, name) => {
+    expect(countryName(code)).toBe(name)
+  })
+})
