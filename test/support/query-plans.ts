@@ -1,0 +1,66 @@
+import { SQL, type SQLWrapper } from 'drizzle-orm'
+import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
+import { type Database, openDatabase } from '#db/client.ts'
+import { ownTables } from './schema-facts.ts'
+
+type Prepared = { sql: string; params: unknown[] }
+
+const dialect = new SQLiteAsyncDialect()
+
+/**
+ * The statements that a function of db/queries makes: those it answers, unexecuted, and those it runs itself.
+ * A fragment is looked at as a statement of its own.
+ */
+export async function statementsOf(d1: D1Database, call: (db: Database) => unknown): Promise<Prepared[]> {
+  const run: Prepared[] = []
+  const answer = call(openDatabase(listening(d1, run)))
+  // A builder is thenable too and would run itself when awaited.
+  const answered = answer instanceof Promise ? await answer : answer
+  return [...run, ...[answered].flat().filter(isStatement).map(prepared)]
+}
+
+/** The tables that the engine would read from the first row to the last to answer a statement. */
+export async function scannedTables(d1: D1Database, { sql, params }: Prepared): Promise<string[]> {
+  const tables = new Set((await ownTables(d1)).map(({ name }) => name))
+  const { results } = await d1
+    .prepare(`explain query plan ${sql}`)
+    .bind(...params)
+    .all<{ detail: string }>()
+  const names = new Map(
+    [...sql.matchAll(/\b(?:from|join)\s+"?(\w+)"?\s+(?:as\s+)?"?(\w+)"?/gi)].map(([, table, alias]) => [
+      alias,
+      table,
+    ]),
+  )
+  return results
+    .filter(({ detail }) => detail.startsWith('SCAN '))
+    .map(({ detail }) => detail.split(' ')[1]!)
+    .map((name) => names.get(name) ?? name)
+    .filter((name) => tables.has(name))
+}
+
+const isStatement = (answer: unknown): answer is SQLWrapper =>
+  typeof answer === 'object' && answer !== null && 'getSQL' in answer
+
+function prepared(statement: SQLWrapper): Prepared {
+  const { sql, params } = dialect.sqlToQuery(statement.getSQL())
+  const isFragment = statement instanceof SQL && /^\s*(\(|coalesce)/.test(sql)
+  return { sql: isFragment ? `select ${sql}` : sql, params }
+}
+
+/** The database itself, with an ear on what is prepared. */
+function listening(d1: D1Database, heard: Prepared[]): D1Database {
+  return {
+    ...d1,
+    batch: (statements: D1PreparedStatement[]) => d1.batch(statements),
+    prepare(sql: string) {
+      const statement = d1.prepare(sql)
+      const bind = statement.bind.bind(statement)
+      statement.bind = (...params) => {
+        heard.push({ sql, params })
+        return bind(...params)
+      }
+      return statement
+    },
+  } as D1Database
+}

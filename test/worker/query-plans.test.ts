@@ -1,0 +1,110 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, it } from 'vitest'
+import type { Database } from '#db/client.ts'
+import * as bingo from '#db/queries/bingo.ts'
+import * as competitors from '#db/queries/competitors.ts'
+import * as windows from '#db/queries/guess-windows.ts'
+import * as guesses from '#db/queries/guesses.ts'
+import * as ownGuesses from '#db/queries/own-guesses.ts'
+import * as races from '#db/queries/races.ts'
+import * as restoring from '#db/queries/restoring.ts'
+import * as results from '#db/queries/results.ts'
+import * as scores from '#db/queries/scores.ts'
+import * as scoring from '#db/queries/scoring.ts'
+import * as seasons from '#db/queries/seasons.ts'
+import * as sessions from '#db/queries/sessions.ts'
+import * as steps from '#db/queries/steps.ts'
+import * as truths from '#db/queries/truths.ts'
+import * as users from '#db/queries/users.ts'
+import { scannedTables, statementsOf } from '#test/support/query-plans.ts'
+
+const now = Date.UTC(2026, 5, 1)
+const year = seasons.yearOrCurrent(null, now)
+const race = races.closedRace(1, now)
+const user = 'user'
+const session = { id: 'session', user, epoch: 1 }
+const raceWindow = { year: 2026, race: 1 }
+const seasonWindow = { year: 2026, race: null }
+
+/** Every function of db/queries, called as the use cases call it. */
+const calls: Record<string, (db: Database) => unknown> = {
+  bingoCard: (db) => bingo.bingoCard(db, year),
+  bingoYears: bingo.bingoYears,
+  competitorsOfSeason: (db) => competitors.competitorsOfSeason(db, year),
+  competitorsExist: competitors.competitorsExist,
+  claimEpoch: (db) => windows.claimEpoch(db, raceWindow),
+  'commitGuesses on a race': (db) => windows.commitGuesses(db, raceWindow, 1, []),
+  'commitGuesses on a season': (db) => windows.commitGuesses(db, seasonWindow, 1, []),
+  guessesOfRace: (db) => guesses.guessesOfRace(db, race),
+  seasonGuessesOf: (db) => guesses.seasonGuessesOf(db, user, year),
+  raceGuessesOf: (db) => guesses.raceGuessesOf(db, user, year),
+  sameSeasonGuesses: (db) => guesses.sameSeasonGuesses(db, user, year),
+  ownSeasonGuesses: (db) => ownGuesses.ownSeasonGuesses(db, user, year),
+  ownRaceGuesses: (db) => ownGuesses.ownRaceGuesses(db, user, year),
+  racesOfSeason: (db) => races.racesOfSeason(db, year),
+  yearOfRace: () => races.yearOfRace(1),
+  winnersOfSeason: (db) => races.winnersOfSeason(db, year),
+  sessionsOfRace: (db) => races.sessionsOfRace(db, race),
+  newestClosedRace: () => races.newestClosedRace(year, now),
+  closedRace: () => race,
+  raceIdToGuess: () => races.raceIdToGuess(year, now),
+  restoring: () => restoring.restoring([]),
+  gridOfRace: (db) => results.gridOfRace(db, race),
+  resultsOfRace: (db) => results.resultsOfRace(db, race),
+  standingsAfterRace: (db) => results.standingsAfterRace(db, race),
+  flagsOfRace: (db) => results.flagsOfRace(db, race),
+  progressOfSeason: (db) => scores.progressOfSeason(db, year),
+  totalsOf: (db) => scores.totalsOf(db, [user, 'other'], year),
+  standingOf: (db) => scores.standingOf(db, user, year, steps.stepNumber(year, null)),
+  replaceKey: () => scoring.replaceKey(2026, 0, []),
+  dropSteps: () => scoring.dropSteps(2026, 1),
+  scoreStep: () => scoring.scoreStep(2026, 1, 1),
+  moveSeasonVersion: () => scoring.moveSeasonVersion(2026),
+  allSeasons: seasons.allSeasons,
+  yearOrCurrent: () => year,
+  yearOfRaceOrCurrent: () => seasons.yearOfRaceOrCurrent(null, 1, now),
+  yearToGuess: () => seasons.yearToGuess(now),
+  viewerOf: (db) => sessions.viewerOf(db, session),
+  revokeOnce: (db) => sessions.revokeOnce(db, 'once', now),
+  revoke: (db) => sessions.revoke(db, 'session', now),
+  forgetOldRevocations: (db) => sessions.forgetOldRevocations(db, now),
+  endSessions: (db) => sessions.endSessions(db, user),
+  stepRace: () => steps.stepRace(year, null),
+  stepNumber: () => steps.stepNumber(year, null),
+  standingsOfSeason: (db) => truths.standingsOfSeason(db, year),
+  raceResultsOfSeason: (db) => truths.raceResultsOfSeason(db, year),
+  flagsOfSeason: (db) => truths.flagsOfSeason(db, year),
+  pointsTablesOfSeason: (db) => truths.pointsTablesOfSeason(db, year),
+  namedUser: (db) => users.namedUser(db, user),
+  usersWithStanding: (db) => users.usersWithStanding(db, year),
+}
+
+/** What makes no statement of its own: names and conditions. */
+const otherwise = ['inEpoch', 'windowName']
+
+/** Grow by a row a year, or never. */
+const small = new Set(['seasons', 'restoring'])
+
+/** The pages that show everyone read everyone. */
+const everyone: Record<string, string[]> = { usersWithStanding: ['users'] }
+
+describe('a statement', () => {
+  it('is explained here, whichever function of db/queries makes it', () => {
+    const modules = import.meta.glob<Record<string, unknown>>('../../db/queries/*.ts', { eager: true })
+    const exported = Object.values(modules).flatMap((module) => Object.keys(module))
+    const explained = Object.keys(calls).map((name) => name.split(' ')[0])
+    expect(exported.filter((name) => !explained.includes(name)).sort()).toEqual(otherwise)
+  })
+
+  it.each(Object.entries(calls))('does not read a growing table from end to end: %s', async (name, call) => {
+    const statements = await statementsOf(env.DB, call)
+    expect(statements).not.toEqual([])
+    const scans = (await Promise.all(statements.map((statement) => scannedTables(env.DB, statement)))).flat()
+    expect(scans.filter((table) => !small.has(table))).toEqual(everyone[name] ?? [])
+  })
+
+  it('is caught when it does', async () => {
+    const { sql, params } = (await statementsOf(env.DB, (db) => db.query.scores.findMany()))[0]!
+    expect(await scannedTables(env.DB, { sql, params })).toEqual(['scores'])
+  })
+})
