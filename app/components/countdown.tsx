@@ -28,8 +28,8 @@ export function Countdown({ until, now }: Props) {
         <p className="clock-closed">Stengt</p>
       ) : (
         <p className="clock" role="timer">
-          {partsOf(left).map(({ value, unit }) => (
-            <span key={unit}>
+          {partsOf(left).map(({ key, value, unit }) => (
+            <span key={key}>
               {value} <small>{unit}</small>
             </span>
           ))}
@@ -66,11 +66,15 @@ function useServerClock(now: number): number {
   return tick
 }
 
-const partsOf = (left: number) => [
-  { value: String(Math.floor(left / (24 * 60 * minute))), unit: 'dager' },
-  { value: twoDigits(Math.floor(left / (60 * minute)) % 24), unit: 'timer' },
-  { value: twoDigits(Math.floor(left / minute) % 60), unit: 'min' },
-  { value: twoDigits(Math.floor(left / second) % 60), unit: 'sek' },
-]
+function partsOf(left: number) {
+  const days = Math.floor(left / (24 * 60 * minute))
+  const hours = Math.floor(left / (60 * minute)) % 24
+  return [
+    { key: 'days', value: String(days), unit: days === 1 ? 'dag' : 'dager' },
+    { key: 'hours', value: twoDigits(hours), unit: hours === 1 ? 'time' : 'timer' },
+    { key: 'minutes', value: twoDigits(Math.floor(left / minute) % 60), unit: 'min' },
+    { key: 'seconds', value: twoDigits(Math.floor(left / second) % 60), unit: 'sek' },
+  ]
+}
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')

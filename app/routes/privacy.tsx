@@ -13,12 +13,12 @@ export default function Privacy() {
       <p>Du kan se alt på siden uten å logge inn; da lagrer vi ingenting om deg. Logger du inn, lagrer vi</p>
       <ul>
         <li>
-          en identitets-id fra Google, så vi kjenner deg igjen. Navnet, bildet og e-postadressen i
+          en identitets-id fra Google, så vi kjenner deg igjen. Navnet, bildet og e‑postadressen i
           Google-kontoen din lagrer vi ikke
         </li>
         <li>brukernavnet du velger</li>
         <li>tipsene dine</li>
-        <li>e-postadressen din, bare hvis du selv legger den inn for å få påminnelser</li>
+        <li>e‑postadressen din, bare hvis du selv legger den inn for å få påminnelser</li>
       </ul>
       <p>
         Brukernavnet, poengene og tipsene dine vises for alle; tipsene først når tippefristen har gått ut.
@@ -27,7 +27,7 @@ export default function Privacy() {
       </p>
       <h2>Hvor lenge</h2>
       <p>
-        Så lenge du har en konto. Sletter du den, fjernes identiteten, e-postadressen og alt annet som peker
+        Så lenge du har en konto. Sletter du den, fjernes identiteten, e‑postadressen og alt annet som peker
         på deg. Tipsene kan du velge å la stå uten navn, så gamle resultatlister består, eller å slette helt.
       </p>
       <h2>Rettighetene dine</h2>

@@ -24,5 +24,5 @@ export function LineEnds({ values, scale, lines }: Props) {
   )
 }
 
-/** The column is as wide as this many letters; the whole name stands in the leaderboard. */
-const shortened = (name: string) => (name.length > 12 ? `${name.slice(0, 11).trimEnd()}…` : name)
+/** There is room for this many letters; the whole name stands in the leaderboard. */
+const shortened = (name: string) => (name.length > 14 ? `${name.slice(0, 13).trimEnd()}…` : name)

@@ -1,6 +1,9 @@
 import { pathOf, plot, type Scale, yOf } from './geometry.ts'
 import { type Line, lineClass } from './lines.ts'
 
+/** So many lines are a cloud; it must not drown those with a name. */
+const crowd = 40
+
 type Props = {
   values: readonly (readonly number[])[]
   scale: Scale
@@ -27,7 +30,7 @@ export function Plot({ values, scale, lines, onlyContext = false, label }: Props
         d={scale.ticks.map((tick) => `M0 ${yOf(tick, scale)}h${plot.width}`).join('')}
       />
       <path
-        className="plot-rest"
+        className={values.length > crowd ? 'plot-rest plot-crowd' : 'plot-rest'}
         d={values.map((line, index) => (named.has(index) ? '' : pathOf(line, scale))).join('')}
       />
       {!onlyContext &&
