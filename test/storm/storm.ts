@@ -1,19 +1,17 @@
 import '#worker/local/quiet.ts'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDatabase } from '#db/client.ts'
-import * as schema from '#db/schema.ts'
 import { calendarYear } from '#game/season.ts'
 import type { Diary, Storm } from './players.ts'
-import type { StormWorker } from './server.ts'
 
 // Before anything reads where the state lies.
 process.env.LOCAL_STATE = '.wrangler/storm'
 const { prepareDatabase, withLocalDatabase } = await import('#worker/local/database.ts')
 const { root } = await import('#worker/local/place.ts')
+const { storeOpenRace } = await import('#test/support/open-race.ts')
 const { damage } = await import('./check.ts')
 const { drivers, pause, play, post } = await import('./players.ts')
-const { StormServer } = await import('./server.ts')
+const { LocalWorker } = await import('#test/support/local-worker.ts')
 const { spy } = await import('./spies.ts')
 
 const farAway = Date.now() + 24 * 60 * 60 * 1_000
@@ -32,13 +30,12 @@ if (!sound) console.error('The window lost, overwrote, leaked or stored too late
 if (control.lost === 0) console.error('The negative control lost nothing: this storm proves nothing.')
 process.exit(sound && control.lost > 0 && honest.accepted > 0 ? 0 : 1)
 
-async function storm(worker: StormWorker, times: number) {
+async function storm(worker: 'worker.ts' | 'eager-worker.ts', times: number) {
   rmSync(join(root, '.wrangler/storm'), { recursive: true, force: true })
   await prepareDatabase()
-  await withLocalDatabase((_, d1) => anOpenRace(d1))
+  await withLocalDatabase((db) => storeOpenRace(db, { year, race, users, drivers, cutoff: farAway }))
 
-  const server = new StormServer(worker, Number(process.env.PORT ?? 8799))
-  process.once('exit', () => server.stop())
+  const server = new LocalWorker('test/storm', worker, Number(process.env.PORT ?? 8799))
   await server.start()
   const diary: Diary = { acknowledged: [], refused: new Map(), unanswered: 0 }
   const now: Storm = { origin: server.origin, race, cutoff: farAway, over: false, diary }
@@ -58,7 +55,7 @@ async function storm(worker: StormWorker, times: number) {
   now.over = true
   await everyone
   await server.kill()
-  const found = await withLocalDatabase((_, d1) => damage(openDatabase(d1), race, now.cutoff, diary))
+  const found = await withLocalDatabase((db) => damage(db, race, now.cutoff, diary))
   return {
     kills: times,
     accepted: diary.acknowledged.length,
@@ -73,29 +70,4 @@ async function closeInThreeSeconds(now: Storm) {
   const cutoff = Date.now() + 3_000
   while ((await post(`${now.origin}/storm/cutoff`, { race, cutoff }))?.status !== 200) await pause(50)
   now.cutoff = cutoff
-}
-
-async function anOpenRace(d1: D1Database) {
-  const db = openDatabase(d1)
-  const someone = (id: string) => ({ id, username: id, usernameKey: id, createdAt: 0 })
-  await db.insert(schema.seasons).values({ year, cutoff: 1 })
-  await db.insert(schema.races).values({
-    id: race,
-    year,
-    position: 1,
-    name: 'Stormløpet',
-    circuit: 'storm',
-    place: '',
-    country: '',
-    startsAt: farAway,
-    gridState: 'GRID',
-  })
-  for (const [i, driver] of drivers.entries()) {
-    const name = { name: driver, shortName: driver }
-    await db
-      .insert(schema.competitors)
-      .values({ year, category: 'DRIVER', id: driver, position: i + 1, ...name })
-    await db.insert(schema.startingGrids).values({ race, position: i + 1, driver })
-  }
-  for (const user of users) await db.insert(schema.users).values(someone(user))
 }

@@ -1,12 +1,14 @@
 import { DurableObject } from 'cloudflare:workers'
 import { openDatabase } from '#db/client.ts'
 import { claimEpoch, commitGuesses } from '#db/queries/guess-windows.ts'
-import type { Submission, Verdict, WindowId } from '#game/submission.ts'
+import type { Sequenced, Submission, Verdict, WindowId } from '#game/submission.ts'
 import { WindowCore } from './window-core.ts'
 
 /** One instance per guess window (worker/windows.ts names them): everyone's saves pass here in order. */
 export class GuessWindow extends DurableObject<Env> {
   #core: WindowCore | null = null
+  /** How many saves travel with one commit at most; the measurements compare with 1. */
+  protected readonly together: number | undefined = undefined
 
   submit(window: WindowId, submission: Submission): Promise<Verdict> {
     this.#core ??= this.#open(window)
@@ -15,10 +17,11 @@ export class GuessWindow extends DurableObject<Env> {
 
   #open(window: WindowId): WindowCore {
     const db = openDatabase(this.env.DB)
-    return new WindowCore({
+    const ports = {
       touch: () => this.ctx.storage.sql.exec('SELECT 1'),
       claimEpoch: () => claimEpoch(db, window),
-      commit: (epoch, batch) => commitGuesses(db, window, epoch, batch),
-    })
+      commit: (epoch: number, batch: readonly Sequenced[]) => commitGuesses(db, window, epoch, batch),
+    }
+    return new WindowCore(ports, this.together)
   }
 }

@@ -16,7 +16,7 @@ export type WindowPorts = {
 }
 
 export const maxWaiting = 5_000
-export const maxTogether = 500
+const maxTogether = 500
 const sequencesPerEpoch = 2 ** 32
 
 type Waiting = { submission: Submission; answer: (verdict: Verdict) => void }
@@ -28,13 +28,16 @@ type Waiting = { submission: Submission; answer: (verdict: Verdict) => void }
  */
 export class WindowCore {
   readonly #ports: WindowPorts
+  readonly #together: number
   #waiting: Waiting[] = []
   #committing = false
   #epoch: number | null = null
   #counter = 0
 
-  constructor(ports: WindowPorts) {
+  /** `together`: how many travel with one commit at most. */
+  constructor(ports: WindowPorts, together: number = maxTogether) {
     this.#ports = ports
+    this.#together = together
   }
 
   submit(submission: Submission): Promise<Verdict> {
@@ -49,7 +52,7 @@ export class WindowCore {
   async #commitWhileWaiting() {
     this.#committing = true
     while (this.#waiting.length > 0) {
-      const together = this.#waiting.splice(0, maxTogether)
+      const together = this.#waiting.splice(0, this.#together)
       const verdicts = await this.#commit(together.map(({ submission }) => submission))
       together.forEach(({ answer }, i) => {
         answer(verdicts[i]!)

@@ -1,0 +1,39 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { calendarYear } from '#game/season.ts'
+import type { Measured } from './worker.ts'
+
+// Before anything reads where the state lies.
+process.env.LOCAL_STATE = '.wrangler/bench-window'
+const { prepareDatabase, withLocalDatabase } = await import('#worker/local/database.ts')
+const { root, stateFolder } = await import('#worker/local/place.ts')
+const { LocalWorker } = await import('#test/support/local-worker.ts')
+const { storeOpenRace } = await import('#test/support/open-race.ts')
+
+const year = calendarYear(Date.now())
+const race = year * 100 + 1
+const users = Array.from({ length: 64 }, (_, i) => `user${i}`)
+const seconds = 5
+
+/** 64 writers on one window inside workerd: group commit beside one commit per guess, in the same run. */
+export async function measureWindow(port: number): Promise<{ together: Measured; oneByOne: Measured }> {
+  rmSync(join(root, stateFolder()), { recursive: true, force: true })
+  await prepareDatabase()
+  const cutoff = Date.now() + 60 * 60 * 1_000
+  await withLocalDatabase((db) => storeOpenRace(db, { year, race, users, drivers: ['driver1'], cutoff }))
+  const worker = new LocalWorker('bench/window', 'worker.ts', port)
+  await worker.start()
+  const run = async (oneByOne: boolean, length = seconds) => {
+    const body = JSON.stringify({ year, race, users, seconds: length, oneByOne })
+    const answer = await fetch(worker.origin, { method: 'POST', body })
+    return (await answer.json()) as Measured
+  }
+  try {
+    await run(false, 1)
+    return { together: await run(false), oneByOne: await run(true) }
+  } finally {
+    await worker.kill()
+  }
+}
+
+if (import.meta.main) console.table(await measureWindow(Number(process.env.PORT ?? 8798)))
