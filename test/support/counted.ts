@@ -1,0 +1,31 @@
+/** The bindings with a database that counts how often it is asked; a batch is one question. */
+export function countingRoundTrips(env: Env) {
+  let trips = 0
+  const counted = <T extends object>(
+    target: T,
+    asks: readonly string[],
+    inner?: (value: object) => object,
+  ): T =>
+    new Proxy(target, {
+      get(object, name) {
+        const value: unknown = Reflect.get(object, name)
+        if (typeof value !== 'function') return value
+        return (...args: unknown[]) => {
+          if (asks.includes(String(name))) trips += 1
+          const answer: unknown = value.apply(object, args)
+          return inner !== undefined && String(name) !== 'batch' ? inner(answer as object) : answer
+        }
+      },
+    })
+  const statement = (prepared: object): object =>
+    counted(prepared, ['all', 'run', 'first', 'raw'], (bound) => ('bind' in bound ? statement(bound) : bound))
+  return {
+    env: { ...env, DB: counted(env.DB, ['exec'], statement) },
+    /** Since the last time it was asked. */
+    trips() {
+      const since = trips
+      trips = 0
+      return since
+    },
+  }
+}

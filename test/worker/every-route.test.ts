@@ -1,0 +1,109 @@
+import { env } from 'cloudflare:workers'
+import * as build from 'virtual:react-router/server-build'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '#db/client.ts'
+import { seedDemo } from '#db/seed/demo.ts'
+import { namedPlayers } from '#db/seed/demo-players.ts'
+import { countingRoundTrips } from '#test/support/counted.ts'
+import { site } from '#test/support/site.ts'
+import { endpoints } from '#worker/api/api.ts'
+import { Recent } from '#worker/recent.ts'
+import { recompute } from '#worker/usecases/scoring.ts'
+
+const now = Date.UTC(2026, 10, 21, 9, 30)
+const database = countingRoundTrips(env)
+const { fetch } = site(now, database.env)
+
+const examples: Record<string, string> = {
+  year: '2025',
+  raceId: '202505',
+  id: namedPlayers[0]!.id,
+  '*': 'finnes-ikke',
+}
+
+/** Where a route can be found, with something that exists for every parameter. */
+function addressOf(id: string): string {
+  const { path = '', parentId } = build.routes[id]!
+  const parent = parentId === undefined || parentId === 'root' ? '' : addressOf(parentId)
+  const own = path.replaceAll(/:(\w+)|\*/g, (param, name) => examples[name ?? param]!)
+  return own === '' ? parent || '/' : `${parent}/${own}`.replaceAll('//', '/')
+}
+
+const pages = [
+  ...new Set(
+    Object.keys(build.routes)
+      .filter((id) => id !== 'root')
+      .map(addressOf),
+  ),
+]
+const calls = endpoints
+  .filter(({ method }) => method === 'get')
+  .map(({ path }) => `/api${path.replaceAll(/\{(\w+)\}/g, (_, name) => examples[name]!)}`)
+const oddities = [
+  '/api/openapi.json',
+  '/api/finnes/ikke',
+  '/stats/1999',
+  '/user/tull',
+  '/%E0%A4%A',
+  '/?year=tull',
+]
+
+beforeAll(async () => {
+  const db = openDatabase(env.DB)
+  await seedDemo(db, now)
+  for (const year of [2025, 2026]) await recompute({ db, recent: new Recent(0) }, year, 0)
+})
+
+describe.each([...pages, ...calls, ...oddities])('%s', (path) => {
+  it('answers with every header, and is kept by nobody unless it says so', async () => {
+    const answer = await fetch(path)
+    expect(answer.status).toBeLessThan(500)
+    const { headers } = answer
+    expect(headers.get('Content-Security-Policy')).toMatch(/script-src 'nonce-[\w+/=]{24}'/)
+    expect(headers.get('Content-Security-Policy')).not.toContain('unsafe')
+    expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'")
+    expect(headers.get('Strict-Transport-Security')).toMatch(/^max-age=63072000/)
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin')
+    expect(headers.get('Cache-Control')).toMatch(/^(private|public), \S+/)
+  })
+
+  it('answers bodies that say what they are, and never an empty one', async () => {
+    const answer = await fetch(path)
+    const body = await answer.text()
+    if (answer.status >= 300 && answer.status < 400) return
+    expect(body).not.toBe('')
+    if (path.startsWith('/api/')) expect(() => JSON.parse(body)).not.toThrow()
+  })
+})
+
+describe.each(pages)('the page %s', (path) => {
+  it('asks the database at most once before the first byte', async () => {
+    database.trips()
+    await fetch(path)
+    expect(database.trips()).toBeLessThanOrEqual(1)
+  })
+
+  it('holds nothing that its policy forbids', async () => {
+    const answer = await fetch(path)
+    if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return
+    const html = await answer.text()
+    const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('Content-Security-Policy')!)![1]
+    expect(html).not.toMatch(/<[^>]+\sstyle=/)
+    expect(html).not.toMatch(/<[^>]+\son\w+=/)
+    for (const [script] of html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>/g)) {
+      expect(script).toContain(`nonce="${nonce}"`)
+    }
+    expect(html).toMatch(/<html lang="nb"/)
+    expect(html).toMatch(/<title>[^<]+<\/title>/)
+  })
+})
+
+it('sees the round trips it counts', async () => {
+  database.trips()
+  await fetch('/')
+  expect(database.trips()).toBe(1)
+  await openDatabase(database.env.DB).query.seasons.findFirst()
+  expect(database.trips()).toBe(1)
+})
