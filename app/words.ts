@@ -72,9 +72,12 @@ export const refusalWords = {
   tooMany: 'Det ble for mange forsøk på kort tid. Vent et minutt og prøv igjen.',
   foreignPage: 'Forespørselen kom ikke fra en av våre egne sider. Ingenting ble gjort.',
   noCsrfToken: 'Sikkerhetskoden mangler eller gjelder ikke lenger. Last siden på nytt og prøv igjen.',
+  wrongType: (type: string) => `Innholdet må være ${type}.`,
+  tooLarge: (kilobytes: number) => `Innholdet er for stort, grensen er ${kilobytes} kB.`,
   nothingToGuess: 'Det er ikke noe å tippe på akkurat nå.',
   closedAt: (cutoff: string) => `Fristen gikk ut ${cutoff}. Tipset ble ikke lagret.`,
-  closedMeanwhile: 'Dette skjemaet gjelder noe som er stengt. Last siden på nytt for å tippe på det neste.',
+  closedMeanwhile:
+    'Fristen for dette har gått ut, og tipset ble ikke lagret. Last siden på nytt for å se hva du kan tippe på nå.',
   notOnGrid: 'Føreren står ikke på startrekken til løpet.',
   unknownInRanking: (names: string) => `Er ikke med i sesongen: ${names}.`,
   twiceInRanking: (names: string) => `Står mer enn én gang: ${names}.`,

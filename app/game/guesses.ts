@@ -3,16 +3,17 @@ import type { FlagType } from './flags.ts'
 
 export const maxFlagCount = 500
 
-const count = z
+/** How many flags of one type. */
+export const flagCount = z
   .int({ error: 'Må være et helt tall.' })
   .min(0, 'Kan ikke være under 0.')
   .max(maxFlagCount, `Kan ikke være over ${maxFlagCount}.`)
 
 /** The three totals of the FLAG guess. */
 export const flagGuess: z.ZodType<Record<FlagType, number>> = z.strictObject({
-  YELLOW: count,
-  RED: count,
-  SAFETY_CAR: count,
+  YELLOW: flagCount,
+  RED: flagCount,
+  SAFETY_CAR: flagCount,
 })
 
 export type RankingFault = { unknown: string[]; duplicated: string[]; missing: string[] }
@@ -31,9 +32,3 @@ export function rankingFault(
   }
   return Object.values(fault).some((ids) => ids.length > 0) ? fault : null
 }
-
-/** A saved order with those who came after it at the end, without those who are gone: where a form starts. */
-export const completedRanking = (saved: readonly string[], competitors: readonly string[]): string[] => [
-  ...saved.filter((id) => competitors.includes(id)),
-  ...competitors.filter((id) => !saved.includes(id)),
-]

@@ -32,7 +32,7 @@ export function verdictOn(entry: Submission, report: CommitReport, epoch: number
   const stored = report.stored.get(entry.submission)
   if (stored !== undefined) {
     const { submission, storedAt, sequence } = stored
-    return isSame(stored, entry)
+    return isSameGuess(stored, entry)
       ? { kind: 'accepted', receipt: { submission, storedAt, sequence } }
       : { kind: 'conflict' }
   }
@@ -41,5 +41,6 @@ export function verdictOn(entry: Submission, report: CommitReport, epoch: number
   return { kind: report.state }
 }
 
-const isSame = (a: Submission, b: Submission) =>
+/** Whether two saves say the same, apart from when they came. */
+export const isSameGuess = (a: Submission, b: Submission) =>
   a.user === b.user && a.category === b.category && a.answer === b.answer

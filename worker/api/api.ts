@@ -1,9 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { requireCsrfToken } from '#worker/csrf.ts'
 import { bingoEndpoints } from './bingo.ts'
+import { readBody } from './body.ts'
 import { type Endpoint, readInput } from './endpoint.ts'
 import type { ApiEnv } from './env.ts'
 import { answerError, answerUnknownPath } from './errors.ts'
+import { guessEndpoints } from './guess.ts'
 import { headerEndpoints } from './header.ts'
 import { homeEndpoints } from './home.ts'
 import { openApi } from './openapi.ts'
@@ -29,6 +31,7 @@ export const endpoints: readonly Endpoint[] = [
   ...viewerEndpoints,
   ...sessionEndpoints,
   ...profileEndpoints,
+  ...guessEndpoints,
 ]
 
 export const api = new Hono<ApiEnv>()
@@ -41,6 +44,9 @@ api.all('*', answerUnknownPath)
 api.onError(answerError)
 
 async function serve(call: Endpoint, c: Context<ApiEnv>) {
-  const model = await call.handle(c.var.app, readInput(call.input, c) as never, c)
+  const input = readInput(call.input, c)
+  await call.admit(c.var.app)
+  const body = call.body && (await readBody(call.body, c))
+  const model = await call.handle(c.var.app, { ...input, ...body } as never, c)
   return sendAnswer(c, call, model)
 }

@@ -17,34 +17,52 @@ export type Endpoint = {
   path: string
   summary: string
   input: z.ZodObject
+  /** The fields of a JSON body; null for a call that has none. */
+  body: z.ZodObject | null
   answer: z.ZodType
   /** Which refusals a caller must expect beside `invalid`. */
   refuses: readonly RefusalCode[]
   /** Polled answers carry an ETag and are answered by 304 while nothing has changed. */
   polled: boolean
+  /** Asked before the body is read, so that a stranger learns nothing of what is wrong with it. */
+  admit: (app: AppContext) => Promise<unknown>
   handle: (app: AppContext, input: never, c: Context<ApiEnv>) => Promise<object>
   /** From what the use case answers to what the specification promises. */
   toAnswer: (model: never) => unknown
 }
 
-/** Path and query parameters stand together in `input`; what is not named there is refused. */
-export function endpoint<Input extends Shape, Model extends object, Answer extends z.ZodType>(definition: {
+/** Path and query parameters stand together in `input`; what is not named there or in `body` is refused. */
+export function endpoint<
+  Input extends Shape,
+  Model extends object,
+  Answer extends z.ZodType,
+  Body extends Shape = Record<never, never>,
+>(definition: {
   method?: Endpoint['method']
   path: string
   summary: string
   input?: Input
+  body?: Body
   answer: Answer
   refuses?: readonly RefusalCode[]
   polled?: boolean
-  handle: (app: AppContext, input: z.output<z.ZodObject<Input>>, c: Context<ApiEnv>) => Promise<Model>
+  admit?: Endpoint['admit']
+  /** `input` holds the parameters and the fields of the body together. */
+  handle: (
+    app: AppContext,
+    input: z.output<z.ZodObject<Input>> & z.output<z.ZodObject<Body>>,
+    c: Context<ApiEnv>,
+  ) => Promise<Model>
   toAnswer: (model: Model) => z.input<Answer>
 }): Endpoint {
   return {
     method: 'get',
     refuses: [],
     polled: false,
+    admit: async () => {},
     ...definition,
     input: z.strictObject(definition.input ?? {}),
+    body: definition.body ? z.strictObject(definition.body) : null,
   }
 }
 
@@ -55,12 +73,20 @@ export function readInput(schema: z.ZodObject, c: Context<ApiEnv>): Record<strin
   const params = c.req.param() as Record<string, string>
   const parsed = schema.safeParse({ ...query, ...params })
   if (parsed.success && repeated.length === 0) return parsed.data
-  const fields = Object.fromEntries(repeated.map(([name]) => [name, 'Kan bare stå én gang.']))
-  for (const issue of parsed.error?.issues ?? []) {
-    const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.')]
+  throw invalid(
+    Object.fromEntries(repeated.map(([name]) => [name, 'Kan bare stå én gang.'])),
+    parsed.error?.issues ?? [],
+  )
+}
+
+/** The refusal that names what is wrong with each field; what was found before wins. */
+export function invalid(found: Record<string, string>, issues: readonly z.core.$ZodIssue[]): Refusal {
+  const fields = { ...found }
+  for (const issue of issues) {
+    const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body']
     for (const name of names) {
-      fields[name] ??= issue.code === 'unrecognized_keys' ? 'Er ikke et kjent parameter.' : issue.message
+      fields[name] ??= issue.code === 'unrecognized_keys' ? 'Er ikke et kjent felt.' : issue.message
     }
   }
-  throw new Refusal('invalid', refusalWords.invalidInput, fields)
+  return new Refusal('invalid', refusalWords.invalidInput, fields)
 }

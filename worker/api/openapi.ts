@@ -17,8 +17,11 @@ export function openApi(endpoints: readonly Endpoint[]) {
   }
 }
 
+const bodyRefusals = ['too-large', 'wrong-type'] as const
+
 function describeCall(call: Endpoint) {
-  const statuses = [...new Set(['invalid' as const, ...call.refuses].map((code) => refusals[code]))].sort()
+  const codes = ['invalid' as const, ...(call.body ? bodyRefusals : []), ...call.refuses]
+  const statuses = [...new Set(codes.map((code) => refusals[code]))].sort()
   return {
     summary: call.summary,
     parameters: Object.entries(call.input.shape).map(([name, schema]) => ({
@@ -27,6 +30,12 @@ function describeCall(call: Endpoint) {
       required: !(schema as z.ZodType).safeParse(undefined).success,
       schema: jsonSchema(schema as z.ZodType),
     })),
+    ...(call.body && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: jsonSchema(call.body, 'input') } },
+      },
+    }),
     responses: {
       200: { description: 'OK', content: { 'application/json': { schema: jsonSchema(call.answer) } } },
       ...(call.polled && { 304: { description: 'Unchanged since the ETag in If-None-Match' } }),
@@ -40,7 +49,7 @@ const refusalResponse = (status: number) => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 })
 
-function jsonSchema(schema: z.ZodType) {
-  const { $schema: _, ...described } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output' = 'output') {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return described
 }

@@ -4,17 +4,14 @@ import { ownRaceGuesses, ownSeasonGuesses } from '#db/queries/own-guesses.ts'
 import { raceIdToGuess, racesOfSeason } from '#db/queries/races.ts'
 import { gridOfRace } from '#db/queries/results.ts'
 import { allSeasons, yearOrCurrent, yearToGuess } from '#db/queries/seasons.ts'
-import { type Category, isRaceCategory, type RaceCategory, type SeasonCategory } from '#game/category.ts'
-import type { FlagCounts } from '#game/flags.ts'
+import type { Answer } from '#game/answers.ts'
+import { type Category, isRaceCategory, raceCategories, seasonCategories } from '#game/category.ts'
 import { raceToGuess, raceWindow, seasonWindow, type WindowState } from '#game/guess-window.ts'
 import { inSeasonOrder } from '#game/season.ts'
 import type { WindowId } from '#game/submission.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { competitorNames, type Named } from './competitors.ts'
-
-/** A ranking of competitor ids, flag totals, or a driver: whatever the category asks for. */
-export type Answer = readonly string[] | FlagCounts | string
 
 export type Choice = Named & { start: number | null; pitLane: boolean; team: string | null }
 
@@ -25,20 +22,28 @@ export type GuessTarget = {
   race: { id: number; position: number; name: string } | null
   state: WindowState
   cutoff: number
+  /** When all this was so. */
+  now: number
   /** Competitors in season order, or drivers from the front of the grid; empty for FLAG. */
   choices: Choice[]
   saved: { answer: Answer; storedAt: number } | null
 }
 
-/** Refuses with not-yet when there is no season, or no race left, to guess on. */
-export const readTarget = (app: AppContext, user: string, category: Category): Promise<GuessTarget> =>
-  isRaceCategory(category) ? readRaceTarget(app, user, category) : readSeasonTarget(app, user, category)
+/** What every category asks for now; one without anything to guess on is left out. */
+export async function readAllTargets(app: AppContext, user: string): Promise<GuessTarget[]> {
+  const [season, race] = await Promise.all([readSeasonTargets(app, user), readRaceTargets(app, user)])
+  return [...season, ...race]
+}
 
-async function readSeasonTarget(
-  { read, db, now }: AppContext,
-  user: string,
-  category: SeasonCategory,
-): Promise<GuessTarget> {
+/** Refuses with not-yet when there is no season, or no race left, to guess on. */
+export async function readTarget(app: AppContext, user: string, category: Category): Promise<GuessTarget> {
+  const targets = await (isRaceCategory(category) ? readRaceTargets : readSeasonTargets)(app, user)
+  const target = targets.find((t) => t.category === category)
+  if (target === undefined) throw new Refusal('not-yet', refusalWords.nothingToGuess)
+  return target
+}
+
+async function readSeasonTargets({ read, db, now }: AppContext, user: string): Promise<GuessTarget[]> {
   const year = yearToGuess(now)
   const [seasons, competitors, saved] = await read(
     allSeasons(db),
@@ -46,32 +51,31 @@ async function readSeasonTarget(
     ownSeasonGuesses(db, user, year),
   )
   const season = seasons.find((s) => s.year === competitors[0]?.year)
-  if (season === undefined) throw new Refusal('not-yet', refusalWords.nothingToGuess)
-  const guess = saved.find((row) => row.category === category)
+  if (season === undefined) return []
   const named = competitorNames(competitors)
-  return {
-    category,
-    window: { year: season.year, race: null },
-    race: null,
-    state: seasonWindow({ ...season, hasCompetitors: true }, now),
-    cutoff: season.cutoff,
-    choices: competitors
-      .filter((competitor) => competitor.category === category)
-      .map(({ id, team }) => ({
-        ...(category === 'DRIVER' ? named.driver(id) : named.team(id)),
-        team: team === null ? null : named.team(team).name,
-        start: null,
-        pitLane: false,
-      })),
-    saved: guess === undefined ? null : { answer: guess.answer, storedAt: guess.storedAt },
-  }
+  return seasonCategories.map((category) => {
+    const guess = saved.find((row) => row.category === category)
+    return {
+      category,
+      window: { year: season.year, race: null },
+      race: null,
+      state: seasonWindow({ ...season, hasCompetitors: true }, now),
+      cutoff: season.cutoff,
+      now,
+      choices: competitors
+        .filter((competitor) => competitor.category === category)
+        .map(({ id, team }) => ({
+          ...(category === 'DRIVER' ? named.driver(id) : named.team(id)),
+          team: team === null ? null : named.team(team).name,
+          start: null,
+          pitLane: false,
+        })),
+      saved: guess === undefined ? null : { answer: guess.answer, storedAt: guess.storedAt },
+    }
+  })
 }
 
-async function readRaceTarget(
-  { read, db, now }: AppContext,
-  user: string,
-  category: RaceCategory,
-): Promise<GuessTarget> {
+async function readRaceTargets({ read, db, now }: AppContext, user: string): Promise<GuessTarget[]> {
   const year = yearOrCurrent(null, now)
   const [seasons, races, grid, competitors, saved] = await read(
     allSeasons(db),
@@ -82,20 +86,28 @@ async function readRaceTarget(
   )
   const race = raceToGuess(inSeasonOrder(races), now)
   const season = seasons.find((s) => s.year === race?.year)
-  if (race === null || season === undefined) throw new Refusal('not-yet', refusalWords.nothingToGuess)
-  const guess = saved.find((row) => row.race === race.id && row.category === category)
+  if (race === null || season === undefined) return []
   const named = competitorNames(competitors)
   const teamOf = new Map(competitors.map(({ id, team }) => [id, team]))
-  return {
-    category,
-    window: { year: race.year, race: race.id },
-    race: { id: race.id, position: race.position, name: race.name },
-    state: raceWindow(race, season, now),
-    cutoff: race.cutoff,
-    choices: grid.map(({ driver, position, pitLane }) => {
-      const team = teamOf.get(driver)
-      return { ...named.driver(driver), start: position, pitLane, team: team ? named.team(team).name : null }
-    }),
-    saved: guess === undefined ? null : { answer: guess.driver, storedAt: guess.storedAt },
-  }
+  return raceCategories.map((category) => {
+    const guess = saved.find((row) => row.race === race.id && row.category === category)
+    return {
+      category,
+      window: { year: race.year, race: race.id },
+      race: { id: race.id, position: race.position, name: race.name },
+      state: raceWindow(race, season, now),
+      cutoff: race.cutoff,
+      now,
+      choices: grid.map(({ driver, position, pitLane }) => {
+        const team = teamOf.get(driver)
+        return {
+          ...named.driver(driver),
+          start: position,
+          pitLane,
+          team: team ? named.team(team).name : null,
+        }
+      }),
+      saved: guess === undefined ? null : { answer: guess.driver, storedAt: guess.storedAt },
+    }
+  })
 }

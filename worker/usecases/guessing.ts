@@ -1,12 +1,14 @@
 import { dateTime } from '#app/format.ts'
 import { refusalWords } from '#app/words.ts'
-import { type Category, categories } from '#game/category.ts'
+import { acceptedSubmission } from '#db/queries/own-guesses.ts'
+import { type Answer, driverIn, rankingIn } from '#game/answers.ts'
+import type { Category } from '#game/category.ts'
 import { flagGuess, rankingFault } from '#game/guesses.ts'
-import type { Receipt, Verdict } from '#game/submission.ts'
+import { isSameGuess, type Receipt, type Submission, type Verdict } from '#game/submission.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { requirePlayer } from './access.ts'
-import { type Answer, type GuessTarget, readTarget } from './guess-targets.ts'
+import { type GuessTarget, readAllTargets, readTarget } from './guess-targets.ts'
 
 /** `of` is the year or the race id the form was made for, so that an old form never saves on a newer race. */
 export type PlacedGuess = { answer: Answer; submission: string; of?: number | undefined }
@@ -14,12 +16,7 @@ export type PlacedGuess = { answer: Answer; submission: string; of?: number | un
 /** What the player is asked for in every category. A category without anything to guess on is left out. */
 export async function readTargets(app: AppContext): Promise<GuessTarget[]> {
   const { id } = await requirePlayer(app)
-  const targets = await Promise.allSettled(categories.map((category) => readTarget(app, id, category)))
-  return targets.flatMap((target) => {
-    if (target.status === 'fulfilled') return [target.value]
-    if (target.reason instanceof Refusal) return []
-    throw target.reason
-  })
+  return readAllTargets(app, id)
 }
 
 /** What the player is asked for in one category. */
@@ -34,18 +31,36 @@ export async function readGuess(app: AppContext, category: Category): Promise<Gu
  */
 export async function placeGuess(app: AppContext, category: Category, guess: PlacedGuess): Promise<Receipt> {
   const player = await requirePlayer(app)
-  const target = await readTarget(app, player.id, category)
-  if (guess.of !== undefined && guess.of !== (target.window.race ?? target.window.year)) {
+  const answer = JSON.stringify(guess.answer)
+  const submission = { submission: guess.submission, user: player.id, category, answer }
+  try {
+    const target = await readTarget(app, player.id, category)
+    requireOpen(target, guess.of)
+    checkAnswer(target, guess.answer)
+    return receiptFrom(await app.windows.submit(target.window, submission), target)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return receiptDespite(error, app, submission)
+  }
+}
+
+/** A repeated save must not hear that its guess is lost when the first delivery was stored in time. */
+async function receiptDespite(refusal: Refusal, { db, read }: AppContext, wanted: Submission) {
+  const [[stored]] = await read(acceptedSubmission(db, wanted.user, wanted.submission)).catch((error) => {
+    console.error(error)
+    throw new Refusal('busy', refusalWords.busy)
+  })
+  if (stored === undefined || !isSameGuess(stored, wanted)) throw refusal
+  const { submission, storedAt, sequence } = stored
+  return { submission, storedAt, sequence }
+}
+
+function requireOpen({ window, state, cutoff }: GuessTarget, of: number | undefined) {
+  if (of !== undefined && of !== (window.race ?? window.year)) {
     throw new Refusal('closed', refusalWords.closedMeanwhile)
   }
-  checkAnswer(target, guess.answer)
-  const verdict = await app.windows.submit(target.window, {
-    submission: guess.submission,
-    user: player.id,
-    category,
-    answer: JSON.stringify(guess.answer),
-  })
-  return receiptFrom(verdict, target)
+  if (state === 'not-yet') throw new Refusal('not-yet', refusalWords.nothingToGuess)
+  if (state === 'closed') throw new Refusal('closed', refusalWords.closedAt(dateTime(cutoff)))
 }
 
 function receiptFrom(verdict: Verdict, target: GuessTarget): Receipt {
@@ -74,8 +89,8 @@ function checkAnswer({ category, choices }: GuessTarget, answer: Answer) {
       )
     }
   } else if (category === 'DRIVER' || category === 'CONSTRUCTOR') {
-    checkRanking(choices, answer as readonly string[])
-  } else if (!choices.some(({ id }) => id === answer)) {
+    checkRanking(choices, rankingIn(answer))
+  } else if (!choices.some(({ id }) => id === driverIn(answer))) {
     throw new Refusal('invalid', refusalWords.invalidInput, { driver: refusalWords.notOnGrid })
   }
 }

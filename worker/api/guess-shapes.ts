@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { categories } from '#game/category.ts'
+import { flagCount } from '#game/guesses.ts'
+import type { GuessTarget } from '#worker/usecases/guess-targets.ts'
+
+const id = z.string({ error: 'Må være en id.' }).min(1, 'Må være en id.').max(64, 'Er for lang.')
+/** What each kind of category is guessed with; the same fields are sent, saved and answered. */
+export const rankingFields = {
+  competitors: z.array(id, { error: 'Må være en liste med id-er.' }).max(100, 'Er for lang.'),
+}
+export const flagFields = { yellow: flagCount, red: flagCount, safetyCar: flagCount }
+export const driverFields = { driver: id }
+
+/** What every save may carry beside its guess. */
+export const saveFields = {
+  submissionId: z
+    .guid('Må være en UUID.')
+    .toLowerCase()
+    .optional()
+    .describe('Made by the client and kept over its retries, so that a repeated save is stored once'),
+  of: z
+    .int({ error: 'Må være et årstall eller nummeret på et løp.' })
+    .optional()
+    .describe('The year or the race the guess is meant for; refused when that is no longer the open one'),
+}
+
+export const receipt = z.object({
+  submissionId: z.string(),
+  storedAt: z.iso.datetime(),
+  sequence: z.int().describe('Of two accepted guesses the one with the higher sequence counts'),
+})
+
+const window = {
+  category: z.enum(categories),
+  state: z.enum(['not-yet', 'open', 'closed']),
+  year: z.int(),
+  race: z.object({ id: z.int(), position: z.int(), name: z.string() }).nullable(),
+  cutoff: z.iso.datetime(),
+  serverTime: z.iso.datetime(),
+  secondsLeft: z.int().min(0),
+}
+
+const choices = z.array(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    team: z.string().nullable(),
+    start: z.int().nullable().describe('Where the driver starts, for the race categories'),
+    pitLane: z.boolean(),
+  }),
+)
+
+const saved = <Fields extends z.core.$ZodShape>(fields: Fields) =>
+  z.object({ guess: z.object(fields), storedAt: z.iso.datetime() }).nullable()
+
+export const rankingTarget = z.object({ ...window, choices, saved: saved(rankingFields) })
+export const flagTarget = z.object({ ...window, saved: saved(flagFields) })
+export const driverTarget = z.object({ ...window, choices, saved: saved(driverFields) })
+export const targetList = z.array(z.object({ ...window, isSaved: z.boolean() }))
+
+export const iso = (instant: number) => new Date(instant).toISOString()
+
+export const windowAnswer = ({ category, state, window, race, cutoff, now }: GuessTarget) => {
+  return {
+    category,
+    state,
+    year: window.year,
+    race,
+    cutoff: iso(cutoff),
+    serverTime: iso(now),
+    secondsLeft: Math.max(0, Math.ceil((cutoff - now) / 1000)),
+  }
+}
+
+export const choicesAnswer = ({ choices }: GuessTarget) =>
+  choices.map(({ id, name, team, start, pitLane }) => ({ id, name, team, start, pitLane }))

@@ -1,0 +1,114 @@
+import { type Answer, driverIn, flagsIn, rankingIn } from '#game/answers.ts'
+import type { Category, CompetitorCategory, RaceCategory } from '#game/category.ts'
+import type { Receipt } from '#game/submission.ts'
+import type { AppContext } from '#worker/context.ts'
+import { requirePlayer } from '#worker/usecases/access.ts'
+import type { GuessTarget } from '#worker/usecases/guess-targets.ts'
+import { placeGuess, readGuess, readTargets } from '#worker/usecases/guessing.ts'
+import { endpoint } from './endpoint.ts'
+import * as shape from './guess-shapes.ts'
+
+const reading = { refuses: ['signed-out', 'no-username', 'not-yet'] } as const
+const saving = {
+  method: 'post',
+  admit: requirePlayer,
+  answer: shape.receipt,
+  refuses: ['signed-out', 'no-username', 'not-yet', 'closed', 'conflict', 'too-many', 'busy'],
+  toAnswer: ({ submission, storedAt, sequence }: Receipt) => {
+    return { submissionId: submission, storedAt: shape.iso(storedAt), sequence }
+  },
+} as const
+
+const ranking = (path: string, category: CompetitorCategory) => [
+  endpoint({
+    ...reading,
+    path,
+    summary: `What the caller has guessed for ${category}, and who can be ranked`,
+    answer: shape.rankingTarget,
+    handle: (app) => readGuess(app, category),
+    toAnswer: (target) => ({
+      ...shape.windowAnswer(target),
+      choices: shape.choicesAnswer(target),
+      saved: savedAnswer(target, (answer) => ({ competitors: [...rankingIn(answer)] })),
+    }),
+  }),
+  endpoint({
+    ...saving,
+    path,
+    summary: `Guess the whole order for ${category}, best first`,
+    body: { ...shape.rankingFields, ...shape.saveFields },
+    handle: (app, { competitors, ...sent }) => save(app, category, competitors, sent),
+  }),
+]
+
+const flags = (path: string) => [
+  endpoint({
+    ...reading,
+    path,
+    summary: 'How many flags the caller has guessed for the season',
+    answer: shape.flagTarget,
+    handle: (app) => readGuess(app, 'FLAG'),
+    toAnswer: (target) => ({
+      ...shape.windowAnswer(target),
+      saved: savedAnswer(target, (answer) => {
+        const { YELLOW, RED, SAFETY_CAR } = flagsIn(answer)
+        return { yellow: YELLOW, red: RED, safetyCar: SAFETY_CAR }
+      }),
+    }),
+  }),
+  endpoint({
+    ...saving,
+    path,
+    summary: 'Guess how many flags the season brings',
+    body: { ...shape.flagFields, ...shape.saveFields },
+    handle: (app, { yellow, red, safetyCar, ...sent }) =>
+      save(app, 'FLAG', { YELLOW: yellow, RED: red, SAFETY_CAR: safetyCar }, sent),
+  }),
+]
+
+const driver = (path: string, category: RaceCategory) => [
+  endpoint({
+    ...reading,
+    path,
+    summary: `Whom the caller has guessed for ${category} in the next race, and who starts`,
+    answer: shape.driverTarget,
+    handle: (app) => readGuess(app, category),
+    toAnswer: (target) => ({
+      ...shape.windowAnswer(target),
+      choices: shape.choicesAnswer(target),
+      saved: savedAnswer(target, (answer) => ({ driver: driverIn(answer) })),
+    }),
+  }),
+  endpoint({
+    ...saving,
+    path,
+    summary: `Guess a driver for ${category} in the next race`,
+    body: { ...shape.driverFields, ...shape.saveFields },
+    handle: (app, { driver, ...sent }) => save(app, category, driver, sent),
+  }),
+]
+
+export const guessEndpoints = [
+  endpoint({
+    path: '/guess/categories',
+    summary: 'Every category with its window, and whether the caller has guessed',
+    answer: shape.targetList,
+    refuses: ['signed-out', 'no-username'],
+    handle: readTargets,
+    toAnswer: (targets) =>
+      targets.map((target) => ({ ...shape.windowAnswer(target), isSaved: target.saved !== null })),
+  }),
+  ...ranking('/guess/driver', 'DRIVER'),
+  ...ranking('/guess/constructor', 'CONSTRUCTOR'),
+  ...flags('/guess/flag'),
+  ...driver('/guess/first', 'FIRST'),
+  ...driver('/guess/tenth', 'TENTH'),
+]
+
+type Sent = { submissionId?: string | undefined; of?: number | undefined }
+
+const save = (app: AppContext, category: Category, answer: Answer, { submissionId, of }: Sent) =>
+  placeGuess(app, category, { answer, submission: submissionId ?? crypto.randomUUID(), of })
+
+const savedAnswer = <Guess>({ saved }: GuessTarget, guess: (answer: Answer) => Guess) =>
+  saved && { guess: guess(saved.answer), storedAt: shape.iso(saved.storedAt) }

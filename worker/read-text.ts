@@ -1,0 +1,21 @@
+import { refusalWords } from '#app/words.ts'
+import { Refusal } from './errors.ts'
+
+/** Far above anything our forms send, far below what could cost memory. */
+export const maxBody = 16 * 1024
+
+/** The body of a request as text. Refuses another content type with wrong-type and a long one with too-large. */
+export async function readText(request: Request, type: string): Promise<string> {
+  const sent = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()
+  if (sent !== type) throw new Refusal('wrong-type', refusalWords.wrongType(type))
+  const decoder = new TextDecoder()
+  let text = ''
+  let size = 0
+  // Read to the end even when it is too much: an answer to a half-read body breaks the connection locally.
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength
+    if (size <= maxBody) text += decoder.decode(chunk, { stream: true })
+  }
+  if (size > maxBody) throw new Refusal('too-large', refusalWords.tooLarge(maxBody / 1024))
+  return text + decoder.decode()
+}
