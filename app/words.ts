@@ -74,7 +74,6 @@ export const refusalWords = {
   noCsrfToken: 'Sikkerhetskoden mangler eller gjelder ikke lenger. Last siden på nytt og prøv igjen.',
   wrongType: (type: string) => `Innholdet må være ${type}.`,
   tooLarge: (kilobytes: number) => `Innholdet er for stort, grensen er ${kilobytes} kB.`,
-  nothingToGuess: 'Det er ikke noe å tippe på akkurat nå.',
   closedAt: (cutoff: string) => `Fristen gikk ut ${cutoff}. Tipset ble ikke lagret.`,
   closedMeanwhile:
     'Fristen for dette har gått ut, og tipset ble ikke lagret. Last siden på nytt for å se hva du kan tippe på nå.',

@@ -62,7 +62,7 @@ export function endpoint<
     admit: async () => {},
     ...definition,
     input: z.strictObject(definition.input ?? {}),
-    body: definition.body ? z.strictObject(definition.body) : null,
+    body: definition.body ? z.strictObject(definition.body, 'Må være et JSON-objekt.') : null,
   }
 }
 

@@ -29,3 +29,14 @@ async function requireRole(app: AppContext, role: 'isAdmin' | 'isBingoMaster'): 
   if (!player[role]) throw new Refusal('not-allowed', sentences.needsAdmin)
   return player
 }
+
+/**
+ * Reads what is the player's own in the round trip that confirms who he is: the session's claim says whose to
+ * read, and nothing of it is answered unless the database agrees.
+ */
+export async function readAsPlayer<T>(app: AppContext, read: (user: string) => Promise<T>): Promise<T> {
+  const own = read(app.sessions.current?.user ?? '')
+  own.catch(() => {}) // Who may not read at all must hear that first.
+  await requirePlayer(app)
+  return own
+}

@@ -1,4 +1,3 @@
-import { refusalWords } from '#app/words.ts'
 import { competitorsOfSeason } from '#db/queries/competitors.ts'
 import { ownRaceGuesses, ownSeasonGuesses } from '#db/queries/own-guesses.ts'
 import { raceIdToGuess, racesOfSeason } from '#db/queries/races.ts'
@@ -10,7 +9,6 @@ import { raceToGuess, raceWindow, seasonWindow, type WindowState } from '#game/g
 import { inSeasonOrder } from '#game/season.ts'
 import type { WindowId } from '#game/submission.ts'
 import type { AppContext } from '#worker/context.ts'
-import { Refusal } from '#worker/errors.ts'
 import { competitorNames, type Named } from './competitors.ts'
 
 export type Choice = Named & { start: number | null; pitLane: boolean; team: string | null }
@@ -35,12 +33,10 @@ export async function readAllTargets(app: AppContext, user: string): Promise<Gue
   return [...season, ...race]
 }
 
-/** Refuses with not-yet when there is no season, or no race left, to guess on. */
-export async function readTarget(app: AppContext, user: string, category: Category): Promise<GuessTarget> {
+/** What one category asks for; null when there is no season, or no race left, to guess on. */
+export async function readTarget(app: AppContext, user: string, category: Category) {
   const targets = await (isRaceCategory(category) ? readRaceTargets : readSeasonTargets)(app, user)
-  const target = targets.find((t) => t.category === category)
-  if (target === undefined) throw new Refusal('not-yet', refusalWords.nothingToGuess)
-  return target
+  return targets.find((target) => target.category === category) ?? null
 }
 
 async function readSeasonTargets({ read, db, now }: AppContext, user: string): Promise<GuessTarget[]> {

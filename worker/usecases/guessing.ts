@@ -1,5 +1,5 @@
 import { dateTime } from '#app/format.ts'
-import { refusalWords } from '#app/words.ts'
+import { refusalWords, sentences } from '#app/words.ts'
 import { acceptedSubmission } from '#db/queries/own-guesses.ts'
 import { type Answer, driverIn, rankingIn } from '#game/answers.ts'
 import type { Category } from '#game/category.ts'
@@ -7,22 +7,21 @@ import { flagGuess, rankingFault } from '#game/guesses.ts'
 import { isSameGuess, type Receipt, type Submission, type Verdict } from '#game/submission.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
-import { requirePlayer } from './access.ts'
+import { readAsPlayer, requirePlayer } from './access.ts'
 import { type GuessTarget, readAllTargets, readTarget } from './guess-targets.ts'
 
 /** `of` is the year or the race id the form was made for, so that an old form never saves on a newer race. */
 export type PlacedGuess = { answer: Answer; submission: string; of?: number | undefined }
 
 /** What the player is asked for in every category. A category without anything to guess on is left out. */
-export async function readTargets(app: AppContext): Promise<GuessTarget[]> {
-  const { id } = await requirePlayer(app)
-  return readAllTargets(app, id)
-}
+export const readTargets = (app: AppContext): Promise<GuessTarget[]> =>
+  readAsPlayer(app, (user) => readAllTargets(app, user))
 
-/** What the player is asked for in one category. */
+/** What the player is asked for in one category; refuses with not-yet where there is nothing. */
 export async function readGuess(app: AppContext, category: Category): Promise<GuessTarget> {
-  const { id } = await requirePlayer(app)
-  return readTarget(app, id, category)
+  const target = await readAsPlayer(app, (user) => readTarget(app, user, category))
+  if (target === null) throw new Refusal('not-yet', sentences.guessingSoonPlaceholder)
+  return target
 }
 
 /**
@@ -34,8 +33,7 @@ export async function placeGuess(app: AppContext, category: Category, guess: Pla
   const answer = JSON.stringify(guess.answer)
   const submission = { submission: guess.submission, user: player.id, category, answer }
   try {
-    const target = await readTarget(app, player.id, category)
-    requireOpen(target, guess.of)
+    const target = requireOpen(await readTarget(app, player.id, category), guess.of)
     checkAnswer(target, guess.answer)
     return receiptFrom(await app.windows.submit(target.window, submission), target)
   } catch (error) {
@@ -55,12 +53,13 @@ async function receiptDespite(refusal: Refusal, { db, read }: AppContext, wanted
   return { submission, storedAt, sequence }
 }
 
-function requireOpen({ window, state, cutoff }: GuessTarget, of: number | undefined) {
-  if (of !== undefined && of !== (window.race ?? window.year)) {
+function requireOpen(target: GuessTarget | null, of: number | undefined): GuessTarget {
+  if (of !== undefined && of !== (target?.window.race ?? target?.window.year)) {
     throw new Refusal('closed', refusalWords.closedMeanwhile)
   }
-  if (state === 'not-yet') throw new Refusal('not-yet', refusalWords.nothingToGuess)
-  if (state === 'closed') throw new Refusal('closed', refusalWords.closedAt(dateTime(cutoff)))
+  if (target === null) throw refusalOf('not-yet', 0)
+  if (target.state !== 'open') throw refusalOf(target.state, target.cutoff)
+  return target
 }
 
 function receiptFrom(verdict: Verdict, target: GuessTarget): Receipt {
@@ -68,15 +67,19 @@ function receiptFrom(verdict: Verdict, target: GuessTarget): Receipt {
     case 'accepted':
       return verdict.receipt
     case 'closed':
-      throw new Refusal('closed', refusalWords.closedAt(dateTime(target.cutoff)))
     case 'not-yet':
-      throw new Refusal('not-yet', refusalWords.nothingToGuess)
+      throw refusalOf(verdict.kind, target.cutoff)
     case 'conflict':
       throw new Refusal('conflict', refusalWords.submissionUsed)
     case 'busy':
       throw new Refusal('busy', refusalWords.busy)
   }
 }
+
+const refusalOf = (state: 'closed' | 'not-yet', cutoff: number) =>
+  state === 'closed'
+    ? new Refusal('closed', refusalWords.closedAt(dateTime(cutoff)))
+    : new Refusal('not-yet', sentences.guessingSoonPlaceholder)
 
 function checkAnswer({ category, choices }: GuessTarget, answer: Answer) {
   if (category === 'FLAG') {
