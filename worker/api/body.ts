@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import { readText } from '#worker/read-text.ts'
-import type { ApiEnv } from './api.ts'
+import type { ApiEnv } from './env.ts'
 import { invalid } from './endpoint.ts'
 
 /** Reads a JSON body; refuses with wrong-type, too-large, or invalid and what is wrong with which field. */
