@@ -75,8 +75,7 @@ export const refusalWords = {
   wrongType: (type: string) => `Innholdet må være ${type}.`,
   tooLarge: (kilobytes: number) => `Innholdet er for stort, grensen er ${kilobytes} kB.`,
   closedAt: (cutoff: string) => `Fristen gikk ut ${cutoff}. Tipset ble ikke lagret.`,
-  closedMeanwhile:
-    'Fristen for dette har gått ut, og tipset ble ikke lagret. Last siden på nytt for å se hva du kan tippe på nå.',
+  noSuchTarget: 'Vi finner ikke det dette tipset gjelder. Last siden på nytt.',
   notOnGrid: 'Føreren står ikke på startrekken til løpet.',
   unknownInRanking: (names: string) => `Er ikke med i sesongen: ${names}.`,
   twiceInRanking: (names: string) => `Står mer enn én gang: ${names}.`,

@@ -32,7 +32,7 @@ export function verdictOn(entry: Submission, report: CommitReport, epoch: number
   const stored = report.stored.get(entry.submission)
   if (stored !== undefined) {
     const { submission, storedAt, sequence } = stored
-    return isSameGuess(stored, entry)
+    return isSame(stored, entry)
       ? { kind: 'accepted', receipt: { submission, storedAt, sequence } }
       : { kind: 'conflict' }
   }
@@ -41,6 +41,5 @@ export function verdictOn(entry: Submission, report: CommitReport, epoch: number
   return { kind: report.state }
 }
 
-/** Whether two saves say the same, apart from when they came. */
-export const isSameGuess = (a: Submission, b: Submission) =>
+const isSame = (a: Submission, b: Submission) =>
   a.user === b.user && a.category === b.category && a.answer === b.answer

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { guessEvents, raceGuesses, races, seasonGuesses } from '#db/schema.ts'
+import { raceGuesses, races, seasonGuesses } from '#db/schema.ts'
 
 /** What one user has saved on a season. */
 export const ownSeasonGuesses = (db: Database, user: string, year: number | SQL<number>) =>
@@ -20,10 +20,3 @@ export const ownRaceGuesses = (db: Database, user: string, year: number | SQL<nu
         sql`${raceGuesses.race} in (select ${races.id} from ${races} where ${races.year} = ${year})`,
       ),
     )
-
-/** A save of this user that was accepted, whatever has become of its window since. */
-export const acceptedSubmission = (db: Database, user: string, submission: string) =>
-  db
-    .select()
-    .from(guessEvents)
-    .where(and(eq(guessEvents.submission, submission), eq(guessEvents.user, user)))

@@ -80,14 +80,17 @@ describe('saving a guess', () => {
     expect(await eventsOf(db, id)).toHaveLength(1)
   })
 
-  it('that was made for another season or race is refused', async () => {
+  it('goes to the season or the race it was made for, and nowhere else', async () => {
     const { id, save } = await aGuesser(db)
-    const closed = { status: 403, body: { error: { code: 'closed' } } }
-    expect(await save('flag', { ...flags, of: nextYear - 1 })).toMatchObject(closed)
-    expect(await save('first', { driver: 'nor', of: race + 1 })).toMatchObject(closed)
-    expect(await eventsOf(db, id)).toEqual([])
     expect((await save('flag', { ...flags, of: nextYear })).status).toBe(200)
     expect((await save('first', { driver: 'nor', of: race })).status).toBe(200)
+    const closed = { status: 403, body: { error: { code: 'closed' } } }
+    expect(await save('flag', { ...flags, of: nextYear - 1 })).toMatchObject(closed)
+    for (const of of [race + 1, nextYear, -1]) {
+      expect((await save('first', { driver: 'nor', of })).status).toBe(404)
+    }
+    expect((await save('flag', { ...flags, of: 1950 })).status).toBe(404)
+    expect(await eventsOf(db, id)).toHaveLength(2)
   })
 })
 
@@ -247,7 +250,18 @@ describe('the OpenAPI document', () => {
       required: ['yellow', 'red', 'safetyCar'],
       properties: { red: { type: 'integer', minimum: 0, maximum: 500 } },
     })
-    expect(Object.keys(responses)).toEqual(['200', '400', '401', '403', '409', '413', '415', '429', '503'])
+    expect(Object.keys(responses)).toEqual([
+      '200',
+      '400',
+      '401',
+      '403',
+      '404',
+      '409',
+      '413',
+      '415',
+      '429',
+      '503',
+    ])
     expect(paths['/api/guess/flag'].get.requestBody).toBeUndefined()
   })
 })

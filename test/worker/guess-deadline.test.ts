@@ -78,7 +78,7 @@ describe('a save whose answer got lost', () => {
     expect(await save('first', sent)).toEqual(receipt)
     await aRaceToGuess(db, position++)
     expect(await save('first', sent)).toEqual(receipt)
-    expect(await save('first', { driver: 'nor', submissionId: sent.submissionId })).toEqual(receipt)
+    expect(await save('first', { ...sent, submissionId: crypto.randomUUID() })).toMatchObject(closed)
     expect(await eventsOf(db, id)).toHaveLength(1)
   })
 
@@ -88,10 +88,30 @@ describe('a save whose answer got lost', () => {
     const sent = { driver: 'nor', of: race, submissionId: crypto.randomUUID() }
     await own.save('first', sent)
     await closeRace(db, race)
-    expect((await own.save('first', { ...sent, driver: 'ver' })).status).toBe(403)
-    expect((await own.save('tenth', sent)).status).toBe(403)
-    expect((await other.save('first', sent)).status).toBe(403)
+    expect((await own.save('first', { ...sent, driver: 'ver' })).status).toBe(409)
+    expect((await own.save('tenth', sent)).status).toBe(409)
+    expect((await other.save('first', sent)).status).toBe(409)
     expect(await eventsOf(db, other.id)).toEqual([])
+  })
+})
+
+describe('a race that another one has overtaken', () => {
+  it('is still guessed on as long as it is open', async () => {
+    const postponed = await anOnlyRace(90 * minutes)
+    const sooner = await aRaceToGuess(db, position++, 30 * minutes)
+    const { get, save } = await aGuesser(db)
+    expect((await get('/guess/first')).body.race.id).toBe(sooner)
+    expect((await save('first', { driver: 'nor', of: postponed })).status).toBe(200)
+    expect((await get('/guess/first')).body.saved).toBeNull()
+    await closeRace(db, sooner)
+    expect((await get('/guess/first')).body).toMatchObject({ race: { id: postponed }, saved: {} })
+  })
+
+  it('refuses a wrong guess for being late, once it is late', async () => {
+    const race = await anOnlyRace()
+    const { save } = await aGuesser(db)
+    await closeRace(db, race)
+    expect(await save('first', { driver: 'alonso', of: race })).toMatchObject(closed)
   })
 })
 

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import { readText } from '#worker/read-text.ts'
-import type { ApiEnv } from './env.ts'
 import { invalid } from './endpoint.ts'
+import type { ApiEnv } from './env.ts'
 
 /** Reads a JSON body; refuses with wrong-type, too-large, or invalid and what is wrong with which field. */
 export async function readBody(schema: z.ZodObject, c: Context<ApiEnv>): Promise<Record<string, unknown>> {

@@ -13,7 +13,17 @@ const saving = {
   method: 'post',
   admit: requirePlayer,
   answer: shape.receipt,
-  refuses: ['signed-out', 'no-username', 'not-allowed', 'not-yet', 'closed', 'conflict', 'too-many', 'busy'],
+  refuses: [
+    'signed-out',
+    'no-username',
+    'not-allowed',
+    'not-found',
+    'not-yet',
+    'closed',
+    'conflict',
+    'too-many',
+    'busy',
+  ],
   toAnswer: ({ submission, storedAt, sequence }: Receipt) => {
     return { submissionId: submission, storedAt: shape.iso(storedAt), sequence }
   },

@@ -2,7 +2,7 @@ import { competitorsOfSeason } from '#db/queries/competitors.ts'
 import { ownRaceGuesses, ownSeasonGuesses } from '#db/queries/own-guesses.ts'
 import { raceIdToGuess, racesOfSeason } from '#db/queries/races.ts'
 import { gridOfRace } from '#db/queries/results.ts'
-import { allSeasons, yearOrCurrent, yearToGuess } from '#db/queries/seasons.ts'
+import { allSeasons, yearOfRaceOrCurrent, yearToGuess } from '#db/queries/seasons.ts'
 import type { Answer } from '#game/answers.ts'
 import { type Category, isRaceCategory, raceCategories, seasonCategories } from '#game/category.ts'
 import { raceToGuess, raceWindow, seasonWindow, type WindowState } from '#game/guess-window.ts'
@@ -33,14 +33,21 @@ export async function readAllTargets(app: AppContext, user: string): Promise<Gue
   return [...season, ...race]
 }
 
-/** What one category asks for; null when there is no season, or no race left, to guess on. */
-export async function readTarget(app: AppContext, user: string, category: Category) {
-  const targets = await (isRaceCategory(category) ? readRaceTargets : readSeasonTargets)(app, user)
+/**
+ * What one category asks for: now, or of the season or race that is named. null when there is no such season
+ * or race, or none left to guess on.
+ */
+export async function readTarget(app: AppContext, user: string, category: Category, of?: number) {
+  const targets = await (isRaceCategory(category) ? readRaceTargets : readSeasonTargets)(app, user, of)
   return targets.find((target) => target.category === category) ?? null
 }
 
-async function readSeasonTargets({ read, db, now }: AppContext, user: string): Promise<GuessTarget[]> {
-  const year = yearToGuess(now)
+async function readSeasonTargets(
+  { read, db, now }: AppContext,
+  user: string,
+  of?: number,
+): Promise<GuessTarget[]> {
+  const year = of ?? yearToGuess(now)
   const [seasons, competitors, saved] = await read(
     allSeasons(db),
     competitorsOfSeason(db, year),
@@ -71,18 +78,23 @@ async function readSeasonTargets({ read, db, now }: AppContext, user: string): P
   })
 }
 
-async function readRaceTargets({ read, db, now }: AppContext, user: string): Promise<GuessTarget[]> {
-  const year = yearOrCurrent(null, now)
+async function readRaceTargets(
+  { read, db, now }: AppContext,
+  user: string,
+  of?: number,
+): Promise<GuessTarget[]> {
+  const year = yearOfRaceOrCurrent(null, of ?? null, now)
   const [seasons, races, grid, competitors, saved] = await read(
     allSeasons(db),
     racesOfSeason(db, year),
-    gridOfRace(db, raceIdToGuess(year, now)),
+    gridOfRace(db, of ?? raceIdToGuess(year, now)),
     competitorsOfSeason(db, year),
     ownRaceGuesses(db, user, year),
   )
-  const race = raceToGuess(inSeasonOrder(races), now)
+  const running = inSeasonOrder(races)
+  const race = of === undefined ? raceToGuess(running, now) : running.find(({ id }) => id === of)
   const season = seasons.find((s) => s.year === race?.year)
-  if (race === null || season === undefined) return []
+  if (!race || season === undefined) return []
   const named = competitorNames(competitors)
   const teamOf = new Map(competitors.map(({ id, team }) => [id, team]))
   return raceCategories.map((category) => {

@@ -1,16 +1,16 @@
 import { dateTime } from '#app/format.ts'
 import { refusalWords, sentences } from '#app/words.ts'
-import { acceptedSubmission } from '#db/queries/own-guesses.ts'
-import { type Answer, driverIn, rankingIn } from '#game/answers.ts'
-import type { Category } from '#game/category.ts'
+import { type Answer, driverIn, flagsIn, rankingIn } from '#game/answers.ts'
+import { type Category, isRaceCategory } from '#game/category.ts'
+import type { FlagCounts } from '#game/flags.ts'
 import { flagGuess, rankingFault } from '#game/guesses.ts'
-import { isSameGuess, type Receipt, type Submission, type Verdict } from '#game/submission.ts'
+import type { Receipt, Verdict } from '#game/submission.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { readAsPlayer, requirePlayer } from './access.ts'
 import { type GuessTarget, readAllTargets, readTarget } from './guess-targets.ts'
 
-/** `of` is the year or the race id the form was made for, so that an old form never saves on a newer race. */
+/** `of` is the year or the race the form was made for, so that an old form never saves on a newer race. */
 export type PlacedGuess = { answer: Answer; submission: string; of?: number | undefined }
 
 /** What the player is asked for in every category. A category without anything to guess on is left out. */
@@ -25,50 +25,41 @@ export async function readGuess(app: AppContext, category: Category): Promise<Gu
 }
 
 /**
- * Saves a guess; the receipt says that it is stored. Refuses with invalid (and which), not-yet, closed,
- * conflict (the submission id was used for another guess) and busy (not known: try again with the same id).
+ * Saves a guess; the receipt says that it is stored. Refuses with invalid (and which), not-found, not-yet,
+ * closed, conflict (the submission id was used for another guess) and busy (not known: try again with the
+ * same id). Also what looks closed goes to the window: it vouches for a repeated save that was in time.
  */
 export async function placeGuess(app: AppContext, category: Category, guess: PlacedGuess): Promise<Receipt> {
   const player = await requirePlayer(app)
-  const answer = JSON.stringify(guess.answer)
-  const submission = { submission: guess.submission, user: player.id, category, answer }
-  try {
-    const target = requireOpen(await readTarget(app, player.id, category), guess.of)
-    checkAnswer(target, guess.answer)
-    return receiptFrom(await app.windows.submit(target.window, submission), target)
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    return receiptDespite(error, app, submission)
-  }
-}
-
-/** A repeated save must not hear that its guess is lost when the first delivery was stored in time. */
-async function receiptDespite(refusal: Refusal, { db, read }: AppContext, wanted: Submission) {
-  const [[stored]] = await read(acceptedSubmission(db, wanted.user, wanted.submission)).catch((error) => {
-    console.error(error)
-    throw new Refusal('busy', refusalWords.busy)
+  const target = requireTarget(await readTarget(app, player.id, category, guess.of), guess.of)
+  const fault = answerFault(target, guess.answer)
+  if (fault !== null) throw target.state === 'closed' ? closed(target) : fault
+  const verdict = await app.windows.submit(target.window, {
+    submission: guess.submission,
+    user: player.id,
+    category,
+    answer: JSON.stringify(guess.answer),
   })
-  if (stored === undefined || !isSameGuess(stored, wanted)) throw refusal
-  const { submission, storedAt, sequence } = stored
-  return { submission, storedAt, sequence }
+  return receiptFrom(verdict, target)
 }
 
-function requireOpen(target: GuessTarget | null, of: number | undefined): GuessTarget {
-  if (of !== undefined && of !== (target?.window.race ?? target?.window.year)) {
-    throw new Refusal('closed', refusalWords.closedMeanwhile)
-  }
-  if (target === null) throw refusalOf('not-yet', 0)
-  if (target.state !== 'open') throw refusalOf(target.state, target.cutoff)
+function requireTarget(target: GuessTarget | null, of: number | undefined): GuessTarget {
+  if (target === null && of !== undefined) throw new Refusal('not-found', refusalWords.noSuchTarget)
+  if (target === null || target.state === 'not-yet') throw notYet()
   return target
 }
+
+const notYet = () => new Refusal('not-yet', sentences.guessingSoonPlaceholder)
+const closed = ({ cutoff }: GuessTarget) => new Refusal('closed', refusalWords.closedAt(dateTime(cutoff)))
 
 function receiptFrom(verdict: Verdict, target: GuessTarget): Receipt {
   switch (verdict.kind) {
     case 'accepted':
       return verdict.receipt
     case 'closed':
+      throw closed(target)
     case 'not-yet':
-      throw refusalOf(verdict.kind, target.cutoff)
+      throw notYet()
     case 'conflict':
       throw new Refusal('conflict', refusalWords.submissionUsed)
     case 'busy':
@@ -76,37 +67,32 @@ function receiptFrom(verdict: Verdict, target: GuessTarget): Receipt {
   }
 }
 
-const refusalOf = (state: 'closed' | 'not-yet', cutoff: number) =>
-  state === 'closed'
-    ? new Refusal('closed', refusalWords.closedAt(dateTime(cutoff)))
-    : new Refusal('not-yet', sentences.guessingSoonPlaceholder)
-
-function checkAnswer({ category, choices }: GuessTarget, answer: Answer) {
-  if (category === 'FLAG') {
-    const faults = flagGuess.safeParse(answer).error?.issues ?? []
-    if (faults.length > 0) {
-      throw new Refusal(
-        'invalid',
-        refusalWords.invalidInput,
-        Object.fromEntries(faults.map((fault) => [fault.path.join('.'), fault.message])),
-      )
-    }
-  } else if (category === 'DRIVER' || category === 'CONSTRUCTOR') {
-    checkRanking(choices, rankingIn(answer))
-  } else if (!choices.some(({ id }) => id === driverIn(answer))) {
-    throw new Refusal('invalid', refusalWords.invalidInput, { driver: refusalWords.notOnGrid })
-  }
+function answerFault({ category, choices }: GuessTarget, answer: Answer): Refusal | null {
+  const wrong = isRaceCategory(category)
+    ? driverFault(choices, driverIn(answer))
+    : category === 'FLAG'
+      ? flagFault(flagsIn(answer))
+      : rankingFaultWords(choices, rankingIn(answer))
+  return wrong && new Refusal('invalid', refusalWords.invalidInput, wrong)
 }
 
-function checkRanking(choices: GuessTarget['choices'], ranking: readonly string[]) {
+const driverFault = (choices: GuessTarget['choices'], driver: string) =>
+  choices.some(({ id }) => id === driver) ? null : { driver: refusalWords.notOnGrid }
+
+function flagFault(flags: FlagCounts) {
+  const faults = flagGuess.safeParse(flags).error?.issues
+  return faults ? Object.fromEntries(faults.map((fault) => [fault.path.join('.'), fault.message])) : null
+}
+
+function rankingFaultWords(choices: GuessTarget['choices'], ranking: readonly string[]) {
   const names = new Map(choices.map(({ id, name }) => [id, name]))
   const fault = rankingFault(ranking, [...names.keys()])
-  if (fault === null) return
+  if (fault === null) return null
   const list = (ids: string[]) => ids.map((id) => names.get(id) ?? id).join(', ')
   const faults = [
     fault.unknown.length > 0 && refusalWords.unknownInRanking(list(fault.unknown)),
     fault.duplicated.length > 0 && refusalWords.twiceInRanking(list(fault.duplicated)),
     fault.missing.length > 0 && refusalWords.missingInRanking(list(fault.missing)),
   ].filter((sentence) => sentence !== false)
-  throw new Refusal('invalid', refusalWords.invalidInput, { competitors: faults.join(' ') })
+  return { competitors: faults.join(' ') }
 }
