@@ -20,7 +20,7 @@ export function countingRoundTrips(env: Env) {
   const statement = (prepared: object): object =>
     counted(prepared, ['all', 'run', 'first', 'raw'], (bound) => ('bind' in bound ? statement(bound) : bound))
   return {
-    env: { ...env, DB: counted(env.DB, ['exec'], statement) },
+    env: { ...env, DB: counted(env.DB, ['exec', 'batch'], statement) },
     /** Since the last time it was asked. */
     trips() {
       const since = trips
