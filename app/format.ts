@@ -18,6 +18,7 @@ const weekdayOnly = new Intl.DateTimeFormat('nb-NO', { ...oslo, weekday: 'long' 
 const clock = new Intl.DateTimeFormat('nb-NO', { ...oslo, hour: '2-digit', minute: '2-digit' })
 const countries = new Intl.DisplayNames('nb', { type: 'region' })
 const numbers = new Intl.NumberFormat('nb-NO')
+const lists = new Intl.ListFormat('nb-NO', { type: 'conjunction' })
 
 /** "15. mars", in Norwegian time like every instant on the site (milliseconds). */
 export const date = (instant: number) => dayMonth.format(instant)
@@ -58,3 +59,6 @@ export const counted = (count: number, one: string, many: string) =>
 
 /** "Kina", from "CN". */
 export const countryName = (code: string) => countries.of(code) ?? code
+
+/** "rad 2, kolonne 1 og diagonal 1" */
+export const list = (items: readonly string[]) => lists.format(items)

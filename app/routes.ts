@@ -15,6 +15,13 @@ export default [
   route('contact', 'routes/contact.tsx'),
   route('privacy', 'routes/privacy.tsx'),
 
+  route('user', 'routes/user/list.tsx'),
+  route('user/compare', 'routes/user/compare.tsx'),
+  route('user/myprofile', 'routes/user/myprofile.tsx'),
+  route('user/:id', 'routes/user/profile.tsx'),
+
+  route('bingo', 'routes/bingo/board.tsx'),
+
   route('login', 'routes/session/login.tsx'),
   route('login/google', 'routes/session/google.tsx'),
   route('guess', 'routes/guess/soon.tsx'),

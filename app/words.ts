@@ -1,4 +1,4 @@
-import type { Category } from '#game/category.ts'
+import type { Category, CompetitorCategory } from '#game/category.ts'
 import type { FlagType } from '#game/flags.ts'
 import type { ResultState, ResultStatus } from '#game/results.ts'
 import type { Session } from '#game/season.ts'
@@ -28,6 +28,12 @@ export const categoryNames: Record<Category, string> = {
   FLAG: 'Flagg',
   FIRST: 'Førsteplass',
   TENTH: 'Tiendeplass',
+}
+
+/** One of the category, as the head of a column. */
+export const competitorNouns: Record<CompetitorCategory, string> = {
+  DRIVER: 'Fører',
+  CONSTRUCTOR: 'Konstruktør',
 }
 
 export const flagNames: Record<FlagType, string> = {

@@ -31,6 +31,7 @@ export const fromPath = {
 export const fromQuery = {
   year: (request: Request) => optional(request, 'year', fromPath.year),
   raceId: (request: Request) => optional(request, 'raceId', fromPath.raceId),
+  userId: (request: Request, name: string) => optional(request, name, fromPath.userId),
 }
 
 function optional<T>(request: Request, name: string, read: (text: string) => T): T | null {

@@ -4,15 +4,25 @@ export const maxCellText = 200
 
 const span = Array.from({ length: boardSize }, (_, i) => i)
 
+export type BingoLine = {
+  kind: 'row' | 'column' | 'diagonal'
+  /** From 1, from the top or the left; diagonal 1 starts at the first cell, 2 at the last of the first row. */
+  number: number
+  cells: readonly number[]
+}
+
 /** Rows, columns and the two diagonals, as cell ids. */
-export const lines: readonly (readonly number[])[] = [
-  ...span.map((row) => span.map((column) => row * boardSize + column)),
-  ...span.map((column) => span.map((row) => row * boardSize + column)),
-  span.map((i) => i * boardSize + i),
-  span.map((i) => i * boardSize + (boardSize - 1 - i)),
+export const lines: readonly BingoLine[] = [
+  ...span.map((row) => line('row', row, (i) => row * boardSize + i)),
+  ...span.map((column) => line('column', column, (i) => i * boardSize + column)),
+  line('diagonal', 0, (i) => i * boardSize + i),
+  line('diagonal', 1, (i) => i * boardSize + (boardSize - 1 - i)),
 ]
 
 /** The lines whose cells are all marked. */
-export function completeLines(marked: ReadonlySet<number>): (readonly number[])[] {
-  return lines.filter((line) => line.every((cell) => marked.has(cell)))
+export const completeLines = (marked: ReadonlySet<number>): BingoLine[] =>
+  lines.filter(({ cells }) => cells.every((cell) => marked.has(cell)))
+
+function line(kind: BingoLine['kind'], index: number, cellAt: (i: number) => number): BingoLine {
+  return { kind, number: index + 1, cells: span.map(cellAt) }
 }

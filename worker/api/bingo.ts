@@ -23,7 +23,7 @@ export const bingoEndpoints = [
     answer: cells,
     refuses: ['not-yet'],
     handle: (app) => readBingo(app, null),
-    toAnswer: (bingo) => bingo.cells,
+    toAnswer: (cards) => cards,
   }),
   endpoint({
     path: '/public/bingo/{year}',
@@ -32,6 +32,6 @@ export const bingoEndpoints = [
     answer: cells,
     refuses: ['not-yet', 'not-found'],
     handle: (app, input) => readBingo(app, input.year),
-    toAnswer: (bingo) => bingo.cells,
+    toAnswer: (cards) => cards,
   }),
 ]

@@ -6,18 +6,17 @@ import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 
 export type BingoCell = { id: number; text: string; marked: boolean; year: number }
-export type Bingo = {
-  year: number
+export type BingoBoard = {
+  year: number | null
   /** The years that have a card, newest first. */
   years: number[]
+  /** In order; empty for a current season whose card may still come. */
   cells: BingoCell[]
 }
 
-/**
- * The card of a year, or of the current season. The current season's card may still come (not-yet); any
- * other year without a card is not-found.
- */
-export async function readBingo({ read, db, now }: AppContext, wanted: number | null): Promise<Bingo> {
+/** The board of a year, or of the current season. Any other year without a card is refused with not-found. */
+export async function readBingoBoard(app: AppContext, wanted: number | null): Promise<BingoBoard> {
+  const { read, db, now } = app
   const [seasons, years, cells] = await read(
     allSeasons(db),
     bingoYears(db),
@@ -28,8 +27,13 @@ export async function readBingo({ read, db, now }: AppContext, wanted: number | 
     now,
   )
   const year = wanted ?? current
-  if (year !== null && cells.length > 0) return { year, years: years.map((row) => row.year), cells }
-  throw year === current
-    ? new Refusal('not-yet', sentences.bingoNotYet)
-    : new Refusal('not-found', refusalWords.noSuchSeason)
+  if (cells.length === 0 && year !== current) throw new Refusal('not-found', refusalWords.noSuchSeason)
+  return { year, years: years.map((row) => row.year), cells }
+}
+
+/** The card of a year; refuses with not-yet where it may still come. */
+export async function readBingo(app: AppContext, wanted: number | null): Promise<BingoCell[]> {
+  const { cells } = await readBingoBoard(app, wanted)
+  if (cells.length === 0) throw new Refusal('not-yet', sentences.bingoNotYet)
+  return cells
 }

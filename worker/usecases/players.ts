@@ -7,6 +7,7 @@ import type { AppContext } from '#worker/context.ts'
 export type Players = {
   /** The current season; null before the first. */
   year: number | null
+  years: number[]
   /** By name. */
   players: Player[]
 }
@@ -22,13 +23,12 @@ export const readPlayers = (app: AppContext): Promise<Players> =>
 
 async function readPlayersNow({ read, db, now }: AppContext): Promise<Players> {
   const [seasons, users] = await read(allSeasons(db), usersWithStanding(db, yearOrCurrent(null, now)))
-  const year = currentSeason(
-    seasons.map((season) => season.year),
-    now,
-  )
+  const years = seasons.map((season) => season.year)
+  const year = currentSeason(years, now)
   const begun = seasons.some((season) => season.year === year && now >= season.cutoff)
   return {
     year,
+    years,
     players: users
       .map(({ id, username, total, rank }) => ({
         id,

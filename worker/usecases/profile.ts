@@ -14,6 +14,8 @@ import { readSeasonAt, type SeasonAsked, type SeasonAt } from './season-at.ts'
 export type Profile = {
   user: { id: string; username: string }
   own: boolean
+  /** Has guessed something in this season that may be seen. */
+  takesPart: boolean
   year: number
   years: number[]
   /** What it stands at: after this race; null before the first. */
@@ -43,11 +45,16 @@ export async function readProfile(app: AppContext, user: string, asked: SeasonAs
 
 /** The profile of whoever asks. */
 export async function readMyProfile(app: AppContext, asked: SeasonAsked): Promise<Profile> {
+  // Read for whom the session names, in the same batch that says whether to believe it.
+  const session = app.sessions.current
+  const named = session && readProfile(app, session.user, asked)
+  named?.catch(() => {})
   const { id } = await requirePlayer(app, sentences.ownProfileFailed)
-  return readProfile(app, id, asked)
+  return named ?? readProfile(app, id, asked)
 }
 
-function profileOf(at: SeasonAt, guesser: Guesser, viewer: Viewer | null, now: number): Profile {
+/** Refuses with not-yet what this viewer may not see yet. */
+export function profileOf(at: SeasonAt, guesser: Guesser, viewer: Viewer | null, now: number): Profile {
   const own = viewer?.id === guesser.user.id
   if (!guessesVisible(at.season, now, own)) throw new Refusal('not-yet', sentences.guessesNotYet)
 
@@ -62,6 +69,7 @@ function profileOf(at: SeasonAt, guesser: Guesser, viewer: Viewer | null, now: n
   return {
     user: guesser.user,
     own,
+    takesPart: guesser.season.length > 0 || races.some(({ id }) => guesses.races.has(id)),
     year: at.season.year,
     years: at.years,
     race: race ? nameOf(race) : null,

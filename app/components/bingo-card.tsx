@@ -1,0 +1,89 @@
+import { list, number } from '#app/format.ts'
+import { type BingoLine, cellCount, completeLines } from '#game/bingo.ts'
+
+export type Cell = { id: number; text: string; marked: boolean }
+
+/** The board of 5 x 5. A cell that is too small for its text opens as a popover, without any script of ours. */
+export function BingoCard({ cells }: { cells: readonly Cell[] }) {
+  const marked = cells.filter((cell) => cell.marked).length
+  const complete = completeLines(new Set(cells.filter((cell) => cell.marked).map(({ id }) => id)))
+  return (
+    <section className="stack-small" aria-label="Bingobrett">
+      <p>
+        {complete.length > 0 && <strong className="bingo-shout">Bingo! </strong>}
+        {linesInWords(complete)} {number(marked)} av {number(cellCount)} ruter er markert.
+      </p>
+      <ol className="bingo">
+        {cells.map((cell) => (
+          <BingoCell
+            key={cell.id}
+            cell={cell}
+            lines={complete.filter((line) => line.cells.includes(cell.id)).map(nameOf)}
+          />
+        ))}
+      </ol>
+      <p className="muted small bingo-hint">Trykk på en rute for å lese den i stor skrift.</p>
+    </section>
+  )
+}
+
+type CellProps = {
+  cell: Cell
+  /** The complete lines it is part of. */
+  lines: readonly string[]
+}
+
+function BingoCell({ cell: { id, text, marked }, lines }: CellProps) {
+  const words = text || 'Tom rute'
+  const state = [marked ? 'Markert' : 'Ikke markert', ...lines].join(' · ')
+  const looks = ['bingo-cell', marked && 'bingo-marked', lines.length > 0 && 'bingo-complete']
+  return (
+    <li>
+      <button type="button" popoverTarget={`rute-${id + 1}`} className={looks.filter(Boolean).join(' ')}>
+        <span className="bingo-top">
+          <span className="num">{id + 1}</span>
+          {marked && (
+            <span className="bingo-state">
+              <CheckMark />
+              <span>Markert</span>
+            </span>
+          )}
+        </span>
+        <span className="bingo-text">{words}</span>
+        {lines.length > 0 && <span className="visually-hidden">. {lines.join(', ')}</span>}
+      </button>
+      <div id={`rute-${id + 1}`} popover="auto" className="bingo-large">
+        <p className="eyebrow">Rute {id + 1}</p>
+        <p className="bingo-large-text">{words}</p>
+        <p className={marked ? 'bingo-state' : 'muted'}>
+          {marked && <CheckMark />}
+          {state}
+        </p>
+        <button
+          type="button"
+          className="button button-quiet"
+          popoverTarget={`rute-${id + 1}`}
+          popoverTargetAction="hide"
+        >
+          Lukk
+        </button>
+      </div>
+    </li>
+  )
+}
+
+const CheckMark = () => (
+  <svg className="check-mark" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+    <path d="M2.5 8.5l3.5 4 7.5-9" />
+  </svg>
+)
+
+const kinds: Record<BingoLine['kind'], string> = { row: 'rad', column: 'kolonne', diagonal: 'diagonal' }
+const nameOf = ({ kind, number }: BingoLine) => `full ${kinds[kind]} ${number}`
+
+function linesInWords(complete: readonly BingoLine[]): string {
+  if (complete.length === 0) return 'Ingen rad, kolonne eller diagonal er full enda.'
+  const names = complete.map(({ kind, number }) => `${kinds[kind]} ${number}`)
+  const all = list(names)
+  return `${all.charAt(0).toUpperCase()}${all.slice(1)} er ${complete.length === 1 ? 'full' : 'fulle'}.`
+}

@@ -1,0 +1,53 @@
+import { EmptyState } from '#app/components/empty-state.tsx'
+import { PageHeading } from '#app/components/page-heading.tsx'
+import { YearLinks } from '#app/components/year-links.tsx'
+import { number } from '#app/format.ts'
+import type { Profile } from '#worker/usecases/profile.ts'
+import { CompetitorTable } from './competitor-table.tsx'
+import { FlagTable } from './flag-table.tsx'
+import { RaceTable } from './race-table.tsx'
+import { StepSelector } from './step-selector.tsx'
+import { SummaryTable } from './summary-table.tsx'
+
+/** A participant's season after a race: the sum of it, and every guess with what it gave. */
+export function ProfileView({ profile }: { profile: Profile }) {
+  const { user, own, takesPart, year, years } = profile
+  return (
+    <>
+      <PageHeading
+        eyebrow={`Sesongen ${year}`}
+        title={own ? `${user.username} (deg)` : user.username}
+        lead={takesPart && <Lead profile={profile} />}
+      >
+        <YearLinks years={years} current={year} to={(other) => `?year=${other}`} />
+      </PageHeading>
+      <StepSelector profile={profile} />
+      {takesPart ? (
+        <>
+          <div className="profile-season">
+            <SummaryTable profile={profile} />
+            <CompetitorTable profile={profile} category="DRIVER" />
+            <CompetitorTable profile={profile} category="CONSTRUCTOR" />
+            <FlagTable profile={profile} />
+          </div>
+          <div className="profile-races">
+            <RaceTable profile={profile} category="FIRST" />
+            <RaceTable profile={profile} category="TENTH" />
+          </div>
+        </>
+      ) : (
+        <EmptyState title={`${user.username} tippet ikke i ${year}.`} />
+      )}
+    </>
+  )
+}
+
+function Lead({ profile: { total, standing, race } }: { profile: Profile }) {
+  return (
+    <>
+      <strong className="num">{number(total)} poeng</strong>
+      {standing && ` og ${standing.rank}. plass av ${number(standing.field)}`}
+      {race ? ` etter løp ${race.position}, ${race.name}` : ' før første løp'}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { number } from '#app/format.ts'
+import { categoryNames } from '#app/words.ts'
+import { categories } from '#game/category.ts'
+import type { Profile } from '#worker/usecases/profile.ts'
+import { sectionIds } from './sections.ts'
+
+export function SummaryTable({ profile: { points, total, standing } }: { profile: Profile }) {
+  return (
+    <section className="profile-summary" aria-label="Sammendrag">
+      <table className="table">
+        <caption>Sammendrag</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="fill">
+              Kategori
+            </th>
+            <th scope="col" className="num">
+              Poeng
+            </th>
+            {standing && (
+              <th scope="col" className="num">
+                Plass i kategorien
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {categories.map((category) => (
+            <tr key={category}>
+              <th scope="row">
+                <a className="cell-link" href={`#${sectionIds[category]}`}>
+                  {categoryNames[category]}
+                </a>
+              </th>
+              <td className="num">{number(points[category])}</td>
+              {standing && <td className="num">{standing[category]}.</td>}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Totalt</th>
+            <td className="num strong">{number(total)}</td>
+            {standing && <td className="num strong">{standing.rank}.</td>}
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}

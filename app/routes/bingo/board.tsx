@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import { BingoCard } from '#app/components/bingo-card.tsx'
+import { EmptyState } from '#app/components/empty-state.tsx'
+import { PageHeading } from '#app/components/page-heading.tsx'
+import { YearLinks } from '#app/components/year-links.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { sentences } from '#app/words.ts'
+import { forPage, fromQuery } from '#worker/pages.ts'
+import { readBingoBoard } from '#worker/usecases/bingo.ts'
+import type { Route } from './+types/board'
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  forPage(context, async (app) => {
+    const [board, viewer] = await Promise.all([readBingoBoard(app, fromQuery.year(request)), app.viewer()])
+    return { ...board, mayEdit: viewer?.isBingoMaster ?? false }
+  })
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta(
+    loaderData?.year ? `Bingo ${loaderData.year}` : 'Bingo',
+    'Årets Formel 1-bingo: 25 ting som er nødt til å skje, og hvilke som har skjedd.',
+  )
+
+export default function BingoPage({ loaderData: { year, years, cells, mayEdit } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading title={year ? `Bingo ${year}` : 'Bingo'}>
+        {mayEdit && (
+          <Link className="button button-quiet" to="/bingo/admin">
+            Endre bingo
+          </Link>
+        )}
+      </PageHeading>
+      <div className="stack">
+        {cells.length > 0 ? <BingoCard cells={cells} /> : <EmptyState title={sentences.bingoNotYet} />}
+        {years.some((other) => other !== year) && (
+          <YearLinks years={years} current={year} to={(other) => `/bingo?year=${other}`} />
+        )}
+      </div>
+    </>
+  )
+}

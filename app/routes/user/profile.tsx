@@ -1,0 +1,27 @@
+import { ProfileView } from '#app/components/profile/profile-view.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { forPage, fromPath, fromQuery } from '#worker/pages.ts'
+import { type Profile, readProfile } from '#worker/usecases/profile.ts'
+import type { Route } from './+types/profile'
+
+export const loader = ({ context, request, params }: Route.LoaderArgs) =>
+  forPage(context, (app) =>
+    readProfile(app, fromPath.userId(params.id), {
+      year: fromQuery.year(request),
+      race: fromQuery.raceId(request),
+    }),
+  )
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? pageMeta(
+        `${loaderData.user.username} ${loaderData.year}`,
+        `Hva ${loaderData.user.username} tippet i ${loaderData.year}, og hva det ga.`,
+      )
+    : []
+
+export const handle = { crumb: ({ user }: Profile) => user.username }
+
+export default function ProfilePage({ loaderData }: Route.ComponentProps) {
+  return <ProfileView profile={loaderData} />
+}
