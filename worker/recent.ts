@@ -1,8 +1,10 @@
-type Kept = { until: number; value: Promise<unknown> }
+type Kept = { until: number; value: unknown }
+
+const mostKept = 100
 
 /**
- * Remembers for a moment what is equal for everyone, so that a crowd that polls costs one reading. Lives as
- * long as the isolate; another isolate may be behind by `forMs` at most. Failures are not kept.
+ * Remembers for a moment what is equal for everyone, so that a crowd that polls costs few readings. Lives as
+ * long as the isolate; another isolate may be behind by `forMs` at most.
  */
 export class Recent {
   #kept = new Map<string, Kept>()
@@ -12,20 +14,23 @@ export class Recent {
     this.forMs = forMs
   }
 
-  /** `now` in milliseconds; simultaneous askers share one `read`. */
-  get<T>(key: string, now: number, read: () => Promise<T>): Promise<T> {
-    const kept = this.#kept.get(key)
-    if (kept !== undefined && now < kept.until && now >= kept.until - this.forMs)
-      return kept.value as Promise<T>
-    if (this.#kept.size >= 100) this.forget()
-    const value = read()
-    this.#kept.set(key, { until: now + this.forMs, value })
-    value.catch(() => this.#kept.delete(key))
+  /**
+   * What was read under this key less than `forMs` ago (`now` in milliseconds), else what `read` says. Only
+   * settled values are kept: a reading belongs to its request and dies with it.
+   */
+  async get<T>(key: string, now: number, read: () => Promise<T>): Promise<T> {
+    const known = this.#kept.get(key)
+    if (known !== undefined && now < known.until && now >= known.until - this.forMs) return known.value as T
+    const kept = this.#kept
+    const value = await read()
+    if (kept.size >= mostKept) kept.clear()
+    // Into the map it began with: what `forget` has thrown away meanwhile stays forgotten.
+    kept.set(key, { until: now + this.forMs, value })
     return value
   }
 
   /** Called by whatever changed a truth in this isolate. */
   forget(): void {
-    this.#kept.clear()
+    this.#kept = new Map()
   }
 }

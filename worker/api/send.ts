@@ -6,7 +6,7 @@ import type { ApiEnv } from './env.ts'
 type Body = { text: string; etag: string }
 
 // A model that `recent` hands out again is the same object: its body is written and hashed once.
-const bodies = new WeakMap<object, Map<Endpoint, Promise<Body>>>()
+const written = new WeakMap<object, Map<Endpoint, Body>>()
 
 /** Answers as JSON; a polled call whose body the client already has is answered by 304. */
 export async function sendAnswer(c: Context<ApiEnv>, call: Endpoint, model: object): Promise<Response> {
@@ -14,22 +14,18 @@ export async function sendAnswer(c: Context<ApiEnv>, call: Endpoint, model: obje
   const { text, etag } = await bodyOf(call, model)
   // The browser may keep it, but asks every time.
   const headers = { ETag: etag, 'Cache-Control': 'private, no-cache' }
-  if (
-    c.req
-      .header('If-None-Match')
-      ?.split(/\s*,\s*/)
-      .some((tag) => tag.replace(/^W\//, '') === etag)
-  ) {
-    return c.body(null, 304, headers)
-  }
+  if (knownTags(c.req.header('If-None-Match')).includes(etag)) return c.body(null, 304, headers)
   return c.body(text, 200, { ...headers, 'Content-Type': 'application/json' })
 }
 
-function bodyOf(call: Endpoint, model: object): Promise<Body> {
-  const written = bodies.get(model) ?? new Map<Endpoint, Promise<Body>>()
-  bodies.set(model, written)
-  const body = written.get(call) ?? writeBody(call.toAnswer(model as never))
-  written.set(call, body)
+/** Without the weak mark, which an intermediary may have added while it compressed. */
+const knownTags = (header = '') => header.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+
+async function bodyOf(call: Endpoint, model: object): Promise<Body> {
+  const bodies = written.get(model) ?? new Map<Endpoint, Body>()
+  written.set(model, bodies)
+  const body = bodies.get(call) ?? (await writeBody(call.toAnswer(model as never)))
+  bodies.set(call, body)
   return body
 }
 
