@@ -35,6 +35,6 @@ export function showTheme(theme: Theme): void {
  * and wins; changing those would make React add a third.
  */
 export const firstScript = `(function(d){var t;try{t=localStorage.getItem('${storageKey}')}catch(e){}
-var c=${JSON.stringify(themeColors)};if(!c[t])t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
+var c=${JSON.stringify(themeColors)};if(!Object.hasOwn(c,t))t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
 d.documentElement.dataset.theme=t;var m=d.createElement('meta');m.name='theme-color';m.content=c[t];
 d.head.prepend(m)})(document)`

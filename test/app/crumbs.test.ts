@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { crumbsOf } from '#app/crumbs.ts'
+
+const trail = (path: string) => crumbsOf(path).map(({ label }) => label)
+
+describe('the trail to an address', () => {
+  it.each([
+    ['/', ['Hjem']],
+    ['/about', ['Hjem', 'Om F1 Tipping']],
+    ['/stats', ['Hjem', 'Statistikk']],
+    ['/stats/2025', ['Hjem', 'Statistikk', '2025']],
+    ['/stats/2025/42', ['Hjem', 'Statistikk', '2025', 'Løp']],
+    ['/user/compare', ['Hjem', 'Deltakere', 'Sammenlign']],
+    ['/user/8e82853e-f89a-4b1d-b867-07d004aaeda6', ['Hjem', 'Deltakere', 'Profil']],
+    ['/user/myprofile', ['Hjem', 'Deltakere', 'Min profil']],
+    ['/settings/mail/verify', ['Hjem', 'Innstillinger', 'Påminnelser', 'Bekreft e-post']],
+    ['/bingo/admin/2026', ['Hjem', 'Bingo', 'Endre bingo', '2026']],
+    [
+      '/admin/season/2026/competitors/alias',
+      ['Hjem', 'Admin Portal', 'Sesong', '2026', 'Deltakere', 'Alias'],
+    ],
+  ])('%s', (path, labels) => {
+    expect(trail(path)).toEqual(labels)
+  })
+
+  it('leaves out what has no page', () => {
+    expect(trail('/finnes/ikke')).toEqual(['Hjem'])
+  })
+
+  it('does not take a name of JavaScript for a page', () => {
+    expect(trail('/constructor')).toEqual(['Hjem'])
+  })
+
+  it('links every step to its own address, with or without a slash at the end', () => {
+    expect(crumbsOf('/stats/2025/').map(({ path }) => path)).toEqual(['/', '/stats', '/stats/2025'])
+  })
+})

@@ -1,0 +1,151 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  labelGap,
+  labelPlaces,
+  pathOf,
+  plot,
+  scaleOf,
+  stepTicks,
+  yOf,
+} from '#app/components/graph/geometry.ts'
+import { defaultLines, lineClass, linesOf } from '#app/components/graph/lines.ts'
+import { modes, valuesOf } from '#app/components/graph/modes.ts'
+
+const totals = fc.integer({ min: 1, max: 25 }).chain((steps) =>
+  fc.array(fc.array(fc.integer({ min: 0, max: 3000 }), { minLength: steps, maxLength: steps }), {
+    minLength: 1,
+    maxLength: 40,
+  }),
+)
+
+/** The points of a path, added up from its relative steps. */
+function pointsOf(path: string): [number, number][] {
+  const points: [number, number][] = []
+  for (const [, kind, x, y] of path.matchAll(/([Ml])(-?\d+) (-?\d+)/g)) {
+    const [fromX, fromY] = kind === 'M' ? [0, 0] : points.at(-1)!
+    points.push([fromX + Number(x), fromY + Number(y)])
+  }
+  return points
+}
+
+describe.each(modes)('the lines of %s', (mode) => {
+  it('stay inside the plot, a point for every step', () => {
+    fc.assert(
+      fc.property(totals, (field) => {
+        const values = valuesOf(field, mode)
+        const scale = scaleOf(values, mode)
+        for (const line of values) {
+          const points = pointsOf(pathOf(line, scale))
+          expect(points).toHaveLength(line.length)
+          for (const [x, y] of points) {
+            expect(x).toBeGreaterThanOrEqual(0)
+            expect(x).toBeLessThanOrEqual(plot.width)
+            expect(y).toBeGreaterThanOrEqual(0)
+            expect(y).toBeLessThanOrEqual(plot.height)
+          }
+        }
+      }),
+    )
+  })
+
+  it('have the best on top, and between one and nine marked values inside the plot', () => {
+    fc.assert(
+      fc.property(totals, (field) => {
+        const values = valuesOf(field, mode)
+        const scale = scaleOf(values, mode)
+        const ends = field.map((line) => line.at(-1)!)
+        const best = ends.indexOf(Math.max(...ends))
+        const heights = values.map((line) => yOf(line.at(-1)!, scale))
+        expect(heights[best]).toBe(Math.min(...heights))
+        expect(scale.ticks.length).toBeGreaterThanOrEqual(1)
+        expect(scale.ticks.length).toBeLessThanOrEqual(9)
+        for (const tick of scale.ticks) {
+          expect(yOf(tick, scale)).toBeGreaterThanOrEqual(0)
+          expect(yOf(tick, scale)).toBeLessThanOrEqual(plot.height)
+        }
+      }),
+    )
+  })
+})
+
+describe('the values of a mode', () => {
+  const field = [
+    [10, 30],
+    [20, 30],
+    [0, 5],
+  ]
+  it('poeng: the totals themselves', () => expect(valuesOf(field, 'poeng')).toEqual(field))
+  it('avstand: 0 for the leader of each step', () =>
+    expect(valuesOf(field, 'avstand')).toEqual([
+      [-10, 0],
+      [0, 0],
+      [-20, -25],
+    ]))
+  it('plassering: shared places, and the next one skipped', () =>
+    expect(valuesOf(field, 'plassering')).toEqual([
+      [2, 1],
+      [1, 1],
+      [3, 3],
+    ]))
+})
+
+describe('names at line ends', () => {
+  const ends = fc.array(fc.integer({ min: 0, max: plot.height }), { maxLength: 60 })
+
+  it('never cover each other, stay inside the plot and in order', () => {
+    fc.assert(
+      fc.property(ends, (wanted) => {
+        const places = labelPlaces(wanted)
+        const room = Math.min(labelGap, plot.height / Math.max(1, wanted.length))
+        const order = wanted.map((y, i) => ({ y, i })).sort((a, b) => a.y - b.y || a.i - b.i)
+        const sorted = order.map(({ i }) => places[i]!)
+        sorted.forEach((y, i) => {
+          expect(y).toBeGreaterThanOrEqual(room / 2 - 1e-6)
+          expect(y).toBeLessThanOrEqual(plot.height - room / 2 + 1e-6)
+          if (i > 0) expect(y - sorted[i - 1]!).toBeGreaterThanOrEqual(room - 1e-6)
+        })
+      }),
+    )
+  })
+
+  it('stand at their line where nothing is in the way', () => {
+    expect(labelPlaces([100, 300, 500])).toEqual([100, 300, 500])
+  })
+
+  it('stand as a block around the middle where they would meet', () => {
+    expect(labelPlaces([300, 300])).toEqual([300 - labelGap / 2, 300 + labelGap / 2])
+  })
+})
+
+describe('who stands out', () => {
+  it('is the top five, the viewer and the neighbours', () => {
+    expect(defaultLines(24, -1)).toEqual([0, 1, 2, 3, 4])
+    expect(defaultLines(24, 11)).toEqual([0, 1, 2, 3, 4, 10, 11, 12])
+    expect(defaultLines(24, 23)).toEqual([0, 1, 2, 3, 4, 22, 23])
+    expect(defaultLines(3, 0)).toEqual([0, 1, 2])
+  })
+
+  it('has a colour or a dash that no other of the first 24 has', () => {
+    const series = Array.from({ length: 24 }, (_, i) => ({ name: `Deltaker ${i}`, scores: [] }))
+    const looks = linesOf(
+      series,
+      series.map((_, i) => i),
+      -1,
+    ).map(lineClass)
+    expect(new Set(looks).size).toBe(24)
+    expect(looks[5]).toBe('line line-6')
+    expect(looks[6]).toBe('line line-1 dash-1')
+  })
+})
+
+describe('the numbers below the plot', () => {
+  it('are at most ten, from 0', () => {
+    for (let last = 1; last <= 30; last++) {
+      const ticks = stepTicks(last)
+      expect(ticks[0]).toBe(0)
+      expect(ticks.length).toBeLessThanOrEqual(10)
+      expect(ticks.at(-1)).toBeLessThanOrEqual(last)
+    }
+  })
+})

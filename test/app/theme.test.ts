@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { firstScript, nextTheme, type Theme, themeLabels } from '#app/theme.ts'
+
+/** Runs the first script in a page of stubs and answers what it did. */
+function firstPaint(stored: string | null | Error, systemIsDark: boolean) {
+  const dataset: Record<string, string> = {}
+  const tags: { name?: string; content?: string }[] = []
+  const document = {
+    documentElement: { dataset },
+    createElement: () => ({}),
+    head: { prepend: (tag: object) => tags.push(tag) },
+  }
+  const localStorage = {
+    getItem: () => {
+      if (stored instanceof Error) throw stored
+      return stored
+    },
+  }
+  const run = new Function('document', 'localStorage', 'matchMedia', firstScript)
+  run(document, localStorage, () => ({ matches: systemIsDark }))
+  return { theme: dataset.theme, color: tags[0]?.content }
+}
+
+describe('themes', () => {
+  it('cycle Lys, Mørk, Mørkere and back to Lys', () => {
+    const seen: Theme[] = ['light']
+    for (let i = 0; i < 3; i++) seen.push(nextTheme(seen.at(-1)!))
+    expect(seen.map((theme) => themeLabels[theme])).toEqual(['Lys', 'Mørk', 'Mørkere', 'Lys'])
+  })
+
+  it('are set before the first paint from what was chosen', () => {
+    expect(firstPaint('oled', false)).toEqual({ theme: 'oled', color: '#000000' })
+  })
+
+  it.each([
+    ['nothing was chosen', null],
+    ['what is stored is not a theme', 'constructor'],
+    ['storage is refused', new Error('denied')],
+  ])('follow the system where %s', (_, stored) => {
+    expect(firstPaint(stored, true).theme).toBe('dark')
+    expect(firstPaint(stored, false).theme).toBe('light')
+  })
+})

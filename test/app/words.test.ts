@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { sentences } from '#app/words.ts'
+
+// The error catalogue and the fixed texts of the specification, letter by letter, its spelling included.
+const specified = [
+  'Sesongen starter snart',
+  'Det vil snart være mulig å tippe...',
+  'Det oppstod en ukjent feil...',
+  'Beklager, vi kunne ikke finne siden du lette etter...',
+  'Du trenger administrator tilgang for å bruke denne siden...',
+  'Du må være logget inn for å bruke denne siden...',
+  'Du må ha laget et brukernavn for å bruke denne siden...',
+  'Årets bingo er ikke tilgjenglig enda',
+  'Tippingen er snart tilgjenglig...',
+  'Poengberegningen for dette året er ikke tilgjenglig enda.',
+  'Du må være innlogget for å se profilen din.',
+  'Kunne ikke legg til bingo',
+  'Kunne ikke endre tekst på rute',
+  'Kunne ikke endre markering på rute',
+  'Lagret!',
+]
+
+describe('the sentences of the specification', () => {
+  it.each(specified)('%s', (sentence) => {
+    expect(Object.values(sentences)).toContain(sentence)
+  })
+
+  it('are all of them', () => {
+    expect(Object.values(sentences).toSorted()).toEqual(specified.toSorted())
+  })
+})
