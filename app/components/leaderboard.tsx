@@ -99,7 +99,7 @@ function Row({ entry, places, isMe, isBest, hasRaces, to }: RowProps) {
         </td>
       )}
       <th scope="row" className="fill">
-        <Link className="cell-link" to={to}>
+        <Link className="cell-link" to={to} discover="none">
           {guesser.username}
           {isMe && ' (deg)'}
         </Link>

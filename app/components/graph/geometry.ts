@@ -39,9 +39,15 @@ export const xOf = (step: number, lastStep: number): number =>
 export const yOf = (value: number, { top, bottom }: Scale): number =>
   Math.round(((value - top) / (bottom - top)) * plot.height)
 
-/** The line as SVG path data: whole numbers, each relative to the one before, which keeps the page small. */
-export function pathOf(values: readonly number[], scale: Scale): string {
-  const points = values.map((value, step) => [xOf(step, values.length - 1), yOf(value, scale)] as const)
+/**
+ * The line as SVG path data: whole numbers, each relative to the one before, which keeps the page small.
+ * `grain` rounds heights to so many units where a line is only one of a crowd.
+ */
+export function pathOf(values: readonly number[], scale: Scale, grain = 1): string {
+  const points = values.map((value, step) => {
+    const y = Math.round(yOf(value, scale) / grain) * grain
+    return [xOf(step, values.length - 1), y] as const
+  })
   return points.reduce((path, [x, y], i) => {
     const before = points[i - 1]
     return path + (before ? `l${x - before[0]} ${y - before[1]}` : `M${x} ${y}`)

@@ -16,6 +16,7 @@ type Props = {
 
 /** The plot as the server draws it. It is stretched to its box; strokes and text keep their size. */
 export function Plot({ values, scale, lines, onlyContext = false, label }: Props) {
+  const isCrowd = values.length > crowd
   const named = new Set(lines.map(({ index }) => index))
   return (
     <svg
@@ -30,8 +31,10 @@ export function Plot({ values, scale, lines, onlyContext = false, label }: Props
         d={scale.ticks.map((tick) => `M0 ${yOf(tick, scale)}h${plot.width}`).join('')}
       />
       <path
-        className={values.length > crowd ? 'plot-rest plot-crowd' : 'plot-rest'}
-        d={values.map((line, index) => (named.has(index) ? '' : pathOf(line, scale))).join('')}
+        className={isCrowd ? 'plot-rest plot-crowd' : 'plot-rest'}
+        d={values
+          .map((line, index) => (named.has(index) ? '' : pathOf(line, scale, isCrowd ? 4 : 1)))
+          .join('')}
       />
       {!onlyContext &&
         lines

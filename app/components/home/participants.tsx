@@ -22,7 +22,7 @@ export function Participants({ title, participants, profile }: Props) {
         <ul className="pills">
           {participants.map(({ id, username }) => (
             <li key={id}>
-              <Link className="pill" to={profile(id)}>
+              <Link className="pill" to={profile(id)} discover="none">
                 {username}
               </Link>
             </li>

@@ -1,0 +1,141 @@
+import { env } from 'cloudflare:workers'
+import { describe, expect, it } from 'vitest'
+import { openDatabase } from '#db/client.ts'
+import { aSeason } from '#test/support/season.ts'
+import { site } from '#test/support/site.ts'
+
+const now = Date.UTC(2025, 5, 1)
+const open = (settings: Partial<Env> | Record<string, string> = {}) =>
+  site(now, { ...env, ...settings } as Env)
+const title = (html: string) => html.match(/<title>(.*?)<\/title>/)?.[1]
+
+describe('the frame around every page', () => {
+  it.each(['/', '/about', '/github', '/contact', '/privacy', '/login', '/guess'])(
+    '%s has a skip link, menu, footer, one h1, a title, a description and an address',
+    async (path) => {
+      const { status, html } = await open().page(path)
+      expect(status).toBe(200)
+      expect(html).toContain('<html lang="nb"')
+      expect(html).toContain('href="#innhold"')
+      expect(html).toContain('aria-label="Hovedmeny"')
+      for (const link of ['/about', '/github', '/contact', '/privacy']) {
+        expect(html.slice(html.indexOf('<footer'))).toContain(`href="${link}"`)
+      }
+      expect(html.match(/<h1/g)).toHaveLength(1)
+      expect(title(html)).toMatch(/F1 Tipping/)
+      expect(html).toMatch(/<meta name="description" content=".{20,}"/)
+      expect(html).toContain(`<link rel="canonical" href="http://example.com${path}"/>`)
+      expect(html).toContain('<meta property="og:image" content="http://example.com/og.png"/>')
+    },
+  )
+
+  it('sets the theme in a script of its own that carries the nonce of the answer', async () => {
+    const answer = await open().fetch('/about')
+    const nonce = answer.headers.get('Content-Security-Policy')!.match(/'nonce-(.+?)'/)![1]!
+    const html = await answer.text()
+    const script = html.indexOf(`<script nonce="${nonce}">(function(d)`)
+    expect(script).toBeGreaterThan(0)
+    expect(script).toBeLessThan(html.indexOf('rel="stylesheet"'))
+  })
+
+  it('stands, with the sentence and a contact link, when the database does not', async () => {
+    const broken = new Proxy(env.DB, {
+      get: (db, name) =>
+        name === 'batch'
+          ? () => Promise.reject(new Error('SQLITE_CORRUPT: malformed'))
+          : Reflect.get(db, name).bind(db),
+    })
+    const { status, html } = await open({ DB: broken }).page('/')
+    expect(status).toBe(500)
+    expect(html).toContain('Det oppstod en ukjent feil...')
+    expect(html).toContain('aria-label="Hovedmeny"')
+    expect(html.slice(html.indexOf('<main'), html.indexOf('</main>'))).toContain('href="/contact"')
+    expect(title(html)).toBe('Noe gikk galt – F1 Tipping')
+    expect(html).not.toContain('SQLITE')
+  })
+
+  it('stands around a page that does not exist, which no search engine keeps', async () => {
+    const { status, html } = await open().page('/finnes/ikke')
+    expect(status).toBe(404)
+    expect(title(html)).toBe('Fant ikke siden – F1 Tipping')
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(html).toContain('aria-label="Hovedmeny"')
+  })
+})
+
+describe('what a deployment has set', () => {
+  it('the archive is in the menu only where there is one', async () => {
+    expect((await open().page('/about')).html).not.toContain('Resultater før 2025')
+    const { html } = await open({ ARCHIVE_URL: 'https://arkiv.example/f1' }).page('/about')
+    expect(html).toContain('<a href="https://arkiv.example/f1">Resultater før 2025</a>')
+  })
+
+  it('a contact form opens frames from its own origin and no other, and is not loaded unasked', async () => {
+    const answer = await open({ CONTACT_FORM_URL: 'https://skjema.example/a/b' }).fetch('/contact')
+    expect(answer.headers.get('Content-Security-Policy')).toContain('frame-src https://skjema.example;')
+    const html = await answer.text()
+    expect(html).not.toContain('<iframe')
+    expect(html).toMatch(/Åpne skjemaet fra (<!-- -->)?skjema\.example/)
+    const without = await open().fetch('/contact')
+    expect(without.headers.get('Content-Security-Policy')).toContain("frame-src 'none';")
+  })
+
+  it('without a form the address, without that a sentence', async () => {
+    expect((await open({ CONTACT_EMAIL: 'f1@example.no' }).page('/contact')).html).toContain(
+      'href="mailto:f1@example.no"',
+    )
+    expect((await open().page('/contact')).html).toContain('har ikke lagt ut noen kontaktadresse enda')
+  })
+
+  it('about: the three sections, the ways on, and the developer behind a logo', async () => {
+    const { html } = await open({
+      DEVELOPER_NAME: 'Kari Nordmann',
+      DEVELOPER_URL: 'https://kari.example/',
+    }).page('/about')
+    expect([...html.matchAll(/<h[12]>(.*?)<\/h[12]>/g)].map(([, text]) => text)).toEqual([
+      'Om F1 Tipping',
+      'Hva er F1 Tipping?',
+      'Hvordan funker F1 Tipping?',
+      'Utvikler',
+    ])
+    expect(html).toMatch(
+      /href="https:\/\/kari\.example\/"><svg[^>]*aria-label="Nettstedet til Kari Nordmann"/,
+    )
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+    for (const link of ['/score', '/contact']) expect(main).toContain(`href="${link}"`)
+  })
+
+  it('github: the repositories that are set', async () => {
+    const { html } = await open({ BACKEND_REPO_URL: 'https://github.com/en/bak' }).page('/github')
+    expect(html).toContain('href="https://github.com/en/bak"')
+    expect((await open().page('/github')).html).toContain('ikke lagt ut')
+  })
+})
+
+describe('logging in', () => {
+  it('asks for the way with remember_me only when it is ticked, and carries the way back', async () => {
+    const { html } = await open().page('/login?redirectAfterLogin=%2Fstats')
+    expect(html).toContain('Husk meg')
+    expect(html).toMatch(/<form [^>]*action="\/login\/google" method="get"/)
+    expect(html).toMatch(/<input type="checkbox" name="remember_me" value="true"\/>/)
+    expect(html).toContain('<input type="hidden" name="redirectAfterLogin" value="/stats"/>')
+    expect(html).toContain('Logg inn med Google')
+  })
+
+  it('guessing says that it comes', async () => {
+    expect((await open().page('/guess')).html).toContain('Det vil snart være mulig å tippe...')
+  })
+})
+
+describe('for search engines', () => {
+  it('robots.txt points to the sitemap, which holds the pages and every season', async () => {
+    await aSeason(openDatabase(env.DB), { year: 2025 })
+    const robots = await (await open({ APP_ORIGIN: 'https://tipping.example' }).fetch('/robots.txt')).text()
+    expect(robots).toContain('Sitemap: https://tipping.example/sitemap.xml')
+    const sitemap = await open({ APP_ORIGIN: 'https://tipping.example' }).fetch('/sitemap.xml')
+    expect(sitemap.headers.get('Content-Type')).toContain('application/xml')
+    const xml = await sitemap.text()
+    expect(xml).toContain('<loc>https://tipping.example/</loc>')
+    expect(xml).toContain('<loc>https://tipping.example/stats/2025</loc>')
+  })
+})

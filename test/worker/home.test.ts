@@ -1,0 +1,143 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '#db/client.ts'
+import { appAt } from '#test/support/app.ts'
+import { aRaceGuess, aSeasonGuess, aUser } from '#test/support/participants.ts'
+import { aRace, aSeason, days, raceStart, seasonCutoff } from '#test/support/season.ts'
+import { site } from '#test/support/site.ts'
+import { aGrid, aResult, aTable } from '#test/support/truths.ts'
+import { recompute } from '#worker/usecases/scoring.ts'
+
+const db = openDatabase(env.DB)
+
+/** What stands in <main>, without tags. */
+async function read(path: string, now: number) {
+  const { status, html } = await site(now).page(path)
+  const text = html
+    .slice(html.indexOf('<main'), html.indexOf('</main>'))
+    .replaceAll(/<!--.*?-->/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/[\s\u00a0]+/g, ' ')
+  return { status, html, text }
+}
+
+beforeAll(async () => {
+  await aSeason(db, { year: 2024 })
+  const last = await aRace(db, { year: 2024, position: 1, name: 'Abu Dhabi' })
+  await aResult(db, last, ['nor', 'ver'])
+  await aSeason(db)
+  const monaco = await aRace(db, { position: 1, name: 'Monaco' })
+  const spain = await aRace(db, { position: 2, name: 'Spania' })
+  await aRace(db, { position: 3, name: 'Canada' })
+  const [anna, bo] = [await aUser(db, 'Åse'), await aUser(db, 'Bo')]
+  for (const year of [2024, 2025]) {
+    await aSeasonGuess(db, anna, year, { DRIVER: ['nor', 'ver', 'lec', 'ham'] })
+    await aSeasonGuess(db, bo, year, { DRIVER: ['ham', 'lec', 'ver', 'nor'] })
+  }
+  await aResult(db, monaco, ['nor', 'ver', 'lec', 'ham'])
+  await aRaceGuess(db, anna, monaco, { FIRST: 'nor' })
+  await aTable(db, monaco, 'DRIVER', [['nor', 25]])
+  await aGrid(db, spain, ['ver', 'nor'], { state: 'QUALIFYING' })
+  for (const year of [2024, 2025]) await recompute(appAt(0), year, 0)
+})
+
+describe('the front page before the season', () => {
+  it('says that it starts soon, the cutoff, what can be done, and who takes part', async () => {
+    const { text, html } = await read('/', seasonCutoff(2025) - 2 * days)
+    expect(text).toContain('Sesongen starter snart')
+    expect(text).toContain('Fristen for å tippe sesongen er lørdag 1. mars kl. 01.00 , norsk tid')
+    expect(text).toMatch(/2 dager 00 timer 00 min 00 sek/)
+    expect(text).toContain('Tipp før fristen')
+    expect(text).toMatch(/Deltakere i år 2 Bo Åse/)
+    expect(html).not.toContain('Rangering')
+  })
+})
+
+describe('the front page between races', () => {
+  const now = raceStart(2025, 2) - 1 * days
+
+  it('begins with the next race, its deadline and who leads', async () => {
+    const { text } = await read('/', now)
+    expect(text).toMatch(/Neste løp · 2 av 3 Spania/)
+    expect(text).toContain('Fristen er lørdag 29. mars kl. 15.00 , norsk tid')
+    expect(text).toContain('Åse leder med 85 poeng.')
+    expect(text).toContain('Tipp før fristen')
+  })
+
+  it('has the whole leaderboard in its first HTML', async () => {
+    const { text } = await read('/', now)
+    expect(text).toContain('Rangering etter Monaco')
+    expect(text).toMatch(/ 1 – uendret Åse 85 \+5 flest i løpet – 2 – uendret Bo 30 0 −55 /)
+  })
+
+  it.each([
+    ['/', 'Poeng'],
+    ['/?graf=avstand', 'Avstand'],
+    ['/?graf=plassering', 'Plassering'],
+    ['/?graf=tull', 'Poeng'],
+  ])('%s draws the graph and the same numbers as a table, without any script', async (path, mode) => {
+    const { html, text } = await read(path, now)
+    expect(html).toMatch(new RegExp(`<svg class="plot"[^>]*role="img" aria-label="${mode} etter hvert løp`))
+    expect(html.match(/<path class="line line-\d"/g)).toHaveLength(2)
+    expect(text).toMatch(/Vis som tabell/)
+    expect(html).toMatch(/<abbr title="Monaco">1<\/abbr>/)
+  })
+
+  it('sets no style attribute and loads nothing from elsewhere', async () => {
+    const { html } = await read('/', now)
+    expect(html).not.toMatch(/ style="/)
+    expect(html.match(/(?:src|srcSet)="https?:/g)).toBeNull()
+  })
+
+  it('says what is closed once the race has begun', async () => {
+    const { text } = await read('/', raceStart(2025, 2))
+    expect(text).toContain('Tippingen er stengt. Poengene kommer når resultatet er klart.')
+    expect(text).toContain('Se hva alle tippet')
+    expect(text).not.toContain('Tipp før fristen')
+  })
+})
+
+describe('the front page of another year', () => {
+  it('tells who won a season that is over', async () => {
+    const { text, html } = await read('/?year=2024', raceStart(2025, 2))
+    expect(text).toMatch(/Sesongen 2024 (Åse|Bo)( og (Åse|Bo))? vant med \d+ poeng/)
+    expect(text).toContain('Deltakere i 2024')
+    expect(html).toContain('<title>Sesongen 2024 – F1 Tipping</title>')
+    expect(html).toContain('<link rel="canonical" href="http://example.com/?year=2024"/>')
+  })
+
+  it.each(['/?year=1999', '/?year=tull', '/?year=99999999999'])('%s is not found', async (path) => {
+    const { status, text } = await read(path, raceStart(2025, 2))
+    expect(status).toBe(404)
+    expect(text).toContain('Beklager, vi kunne ikke finne siden du lette etter...')
+  })
+})
+
+describe('the front page with 200 participants and 24 races', () => {
+  it('weighs at most 60 KB compressed', async () => {
+    await aSeason(db, { year: 2023 })
+    for (let position = 1; position <= 24; position++) {
+      const race = await aRace(db, { year: 2023, position, name: `Land nummer ${position}` })
+      await aResult(db, race, ['nor'])
+    }
+    // Ids and totals that do not repeat, so that they compress as badly as real ones.
+    await env.DB.batch(
+      [
+        `insert into users (id, username, username_key, created_at)
+         with recursive n(i) as (select 1 union all select i + 1 from n where i < 200)
+         select lower(hex(randomblob(4)) || '-' || hex(randomblob(2)) || '-4' || substr(hex(randomblob(2)), 2)
+           || '-a' || substr(hex(randomblob(2)), 2) || '-' || hex(randomblob(6))),
+           'Deltaker ' || i || ' ' || substr(hex(randomblob(3)), 1, 5), 'deltaker ' || i, 0 from n`,
+        `insert into participants (year, user) select 2023, id from users where username like 'Deltaker %'`,
+        `insert into scores (year, step, user, by_category, total, rank)
+         with recursive s(step) as (select 0 union all select step + 1 from s where step < 24)
+         select 2023, step, user, '{}', 250 + sum(gain) over (partition by user order by step), 1
+         from (select user, step, abs(random() % 45) - 12 as gain from participants, s where year = 2023)`,
+      ].map((sql) => env.DB.prepare(sql)),
+    )
+    const page = await site(raceStart(2025, 2)).fetch('/?year=2023')
+    const compressed = await new Response(page.body!.pipeThrough(new CompressionStream('gzip'))).arrayBuffer()
+    expect(compressed.byteLength).toBeGreaterThan(20_000)
+    expect(compressed.byteLength).toBeLessThanOrEqual(60_000)
+  })
+})
