@@ -8,20 +8,22 @@ import { forPage, fromQuery } from '#worker/pages.ts'
 import { type RaceGuesses, readRaceGuesses } from '#worker/usecases/race-guesses.ts'
 import type { Route } from './+types/race-guess'
 
-export const loader = ({ context, request }: Route.LoaderArgs) =>
-  forPage(context, (app) => readRaceGuesses(app, fromQuery.raceId(request)))
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const wanted = fromQuery.raceId(request)
+  return forPage(context, async (app) => {
+    const [race, viewer] = await Promise.all([readRaceGuesses(app, wanted), app.viewer()])
+    return { race, viewer: viewer?.id ?? null }
+  })
+}
 
-export const meta = ({ loaderData: race }: Route.MetaArgs) =>
-  race
-    ? pageMeta(
-        `Tippet på ${race.name} ${race.year}`,
-        `Hvem deltakerne tippet på første- og tiendeplass: ${race.name}.`,
-      )
-    : []
+export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? metaOf(loaderData.race) : [])
 
-export const handle: CrumbHandle<RaceGuesses> = { crumb: (race) => `Tippet på ${race.name}` }
+const metaOf = ({ name, year }: RaceGuesses) =>
+  pageMeta(`Tippet på ${name} ${year}`, `Hvem deltakerne tippet på første- og tiendeplass: ${name}.`)
 
-export default function RaceGuess({ loaderData: race }: Route.ComponentProps) {
+export const handle: CrumbHandle<{ race: RaceGuesses }> = { crumb: ({ race }) => `Tippet på ${race.name}` }
+
+export default function RaceGuess({ loaderData: { race, viewer } }: Route.ComponentProps) {
   return (
     <>
       <PageHeading
@@ -35,8 +37,8 @@ export default function RaceGuess({ loaderData: race }: Route.ComponentProps) {
       </PageHeading>
       <div className="stack">
         <div className="guess-tables">
-          <GuessTable category="FIRST" guesses={race.first} />
-          <GuessTable category="TENTH" guesses={race.tenth} />
+          <GuessTable category="FIRST" guesses={race.first} viewer={viewer} />
+          <GuessTable category="TENTH" guesses={race.tenth} viewer={viewer} />
         </div>
         <ClosedRaces {...race} />
       </div>

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#db/client.ts'
+import { signedIn } from '#test/support/browser.ts'
 import { aRaceGuess, aUser } from '#test/support/participants.ts'
 import { aRace, aSeason, raceStart } from '#test/support/season.ts'
 import { site } from '#test/support/site.ts'
@@ -12,6 +13,7 @@ let monaco: number
 let spain: number
 let canada: number
 let imola: number
+let me: string
 
 /** What stands in <main> at an instant, without tags. */
 async function read(path: string, now = start) {
@@ -52,10 +54,12 @@ beforeAll(async () => {
     ],
     { state: 'CORRECTED' },
   )
+  await aResult(db, monaco, [{ driver: 'ver', points: 8 }, 'nor'], { session: 'SPRINT' })
   await aTable(db, monaco, 'DRIVER', [['nor', 25]])
   await aTable(db, monaco, 'CONSTRUCTOR', [['mcl', 25.5]])
   for (const type of ['YELLOW', 'RED', 'SAFETY_CAR'] as const) await aFlag(db, monaco, type, { lap: 7 })
-  await aRaceGuess(db, await aUser(db, 'Åse'), monaco, { FIRST: 'nor', TENTH: 'ver' })
+  me = await aUser(db, 'Åse')
+  await aRaceGuess(db, me, monaco, { FIRST: 'nor', TENTH: 'ver' })
 })
 
 describe('/score', () => {
@@ -88,7 +92,7 @@ describe('/stats', () => {
 
   it('leads to every race of a season, with its winner or why there is none', async () => {
     const { text, main } = await read('/stats/2025')
-    expect(text).toMatch(/1 Monaco 15\. mars 15\. mars Korrigert Lando Norris/)
+    expect(text).toMatch(/1 Monaco 15\. mars 15\. mars Lando Norris Korrigert/)
     expect(text).toMatch(/2 Spania .* Venter på resultat .* 3 Canada .* Ikke kjørt .* – Imola .* Avlyst/)
     for (const id of [monaco, spain, canada, imola]) expect(main).toContain(`href="/stats/2025/${id}"`)
   })
@@ -112,6 +116,7 @@ describe('the page of a race', () => {
     expect(text).toMatch(/3 Lewis Hamilton McLaren Diskvalifisert/)
     expect(text).toMatch(/– Charles Leclerc McLaren Startet ikke/)
     expect(text).toMatch(/4 Charles Leclerc Fra pitlane/)
+    expect(text).toMatch(/Sprint Plass Fører Poeng 1 Max Verstappen McLaren 8 2 Lando Norris McLaren 0/)
     expect(text).toContain('Konstruktørmesterskapet Plass Konstruktør Poeng 1 McLaren 25,5')
   })
 
@@ -164,6 +169,13 @@ describe('/race-guess', () => {
     expect(text).toContain('Tippet på Monaco')
     expect(text).toMatch(/Førsteplass Norris 1 .* Åse Lando Norris 2 1 5/)
     expect(text).toMatch(/Tiendeplass Verstappen 1 .* Åse Max Verstappen 1 2 0/)
+  })
+
+  it('marks the own row of whoever is signed in', async () => {
+    const browser = await signedIn(me, start)
+    const html = await (await browser.fetch(`/race-guess?raceId=${monaco}`)).text()
+    expect(html).toMatch(/<tr class="row-me"><th[^>]*><a[^>]*>Åse(<!-- -->)? \(deg\)/)
+    expect((await read(`/race-guess?raceId=${monaco}`)).text).not.toContain('(deg)')
   })
 
   it('has a sentence where nobody guessed', async () => {

@@ -7,10 +7,10 @@ import { categoryNames } from '#app/words.ts'
 import type { RaceCategory } from '#game/category.ts'
 import type { Guessed } from '#worker/usecases/race-guesses.ts'
 
-type Props = { category: RaceCategory; guesses: readonly Guessed[] }
+type Props = { category: RaceCategory; guesses: readonly Guessed[]; viewer: string | null }
 
 /** What everyone guessed on one place of a race, and what it gave once the race is over. */
-export function GuessTable({ category, guesses }: Props) {
+export function GuessTable({ category, guesses, viewer }: Props) {
   const title = useId()
   return (
     <section aria-labelledby={title} className="stack-small">
@@ -20,14 +20,14 @@ export function GuessTable({ category, guesses }: Props) {
       ) : (
         <>
           <Choices guesses={guesses} />
-          <Guesses category={category} guesses={guesses} />
+          <Guesses category={category} guesses={guesses} viewer={viewer} />
         </>
       )}
     </section>
   )
 }
 
-function Guesses({ category, guesses }: Props) {
+function Guesses({ category, guesses, viewer }: Props) {
   const finished = guesses.some(({ finish }) => finish !== null)
   return (
     <table className="table">
@@ -55,10 +55,11 @@ function Guesses({ category, guesses }: Props) {
       </thead>
       <tbody>
         {guesses.map(({ user, driver, start, finish }) => (
-          <tr key={user.id}>
+          <tr key={user.id} className={user.id === viewer ? 'row-me' : undefined}>
             <th scope="row">
               <Link className="cell-link" to={`/user/${user.id}`}>
                 {user.username}
+                {user.id === viewer && ' (deg)'}
               </Link>
             </th>
             <td>

@@ -18,10 +18,10 @@ export function RaceTable({ year, races, cancelled }: Pick<RaceList, 'year' | 'r
           <th scope="col" className="wide-only">
             Dato
           </th>
+          <th scope="col">Vinner</th>
           <th scope="col" className="wide-only">
             Tilstand
           </th>
-          <th scope="col">Vinner</th>
         </tr>
       </thead>
       <tbody>
@@ -30,9 +30,6 @@ export function RaceTable({ year, races, cancelled }: Pick<RaceList, 'year' | 'r
             <td className="rank">{race.position}</td>
             <RaceCell {...race} year={year} />
             <td className="wide-only">{date(race.startsAt)}</td>
-            <td className="wide-only">
-              {race.resultState ? <StateChip state={race.resultState} /> : <Waiting {...race} />}
-            </td>
             <td>
               {race.winner && <Competitor competitor={race.winner} short="on-phones" />}
               {race.resultState === null && (
@@ -41,6 +38,9 @@ export function RaceTable({ year, races, cancelled }: Pick<RaceList, 'year' | 'r
                 </span>
               )}
             </td>
+            <td className="wide-only">
+              {race.resultState ? <StateChip state={race.resultState} /> : <Waiting {...race} />}
+            </td>
           </tr>
         ))}
         {cancelled.map((race) => (
@@ -48,10 +48,10 @@ export function RaceTable({ year, races, cancelled }: Pick<RaceList, 'year' | 'r
             <td className="rank">–</td>
             <RaceCell {...race} year={year} />
             <td className="wide-only">{date(race.startsAt)}</td>
-            <td className="wide-only">Avlyst</td>
             <td>
               <span className="narrow-only">Avlyst</span>
             </td>
+            <td className="wide-only">Avlyst</td>
           </tr>
         ))}
       </tbody>
