@@ -19,7 +19,7 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'nb-NO',
     timezoneId: 'Europe/Oslo',
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChromium(), args: chromiumFlags },
   },
   webServer: {

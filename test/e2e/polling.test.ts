@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#test/support/journey.ts'
+
+test('the header asks every ten seconds while the tab is visible, and is told "unchanged"', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const asked = answersOf(page, '/api/public/header')
+  await page.goto('/')
+  await waitForScripts(page)
+  await page.clock.runFor(10_500)
+  await expect.poll(asked).toEqual([200])
+  await page.clock.runFor(10_500)
+  await expect.poll(asked).toEqual([200, 304])
+})
+
+test('a hidden tab asks nothing, and asks at once when it is seen again', async ({ page }) => {
+  await page.clock.install()
+  const asked = answersOf(page, '/api/public/header')
+  await page.goto('/')
+  await waitForScripts(page)
+  await setVisibility(page, 'hidden')
+  await page.clock.runFor(60_000)
+  expect(asked()).toEqual([])
+  await setVisibility(page, 'visible')
+  await page.clock.runFor(100)
+  await expect.poll(asked).toEqual([200])
+})
+
+test('the front page asks every minute', async ({ page }) => {
+  await page.clock.install()
+  const asked = answersOf(page, '/api/public/home')
+  await page.goto('/')
+  await waitForScripts(page)
+  await page.clock.runFor(59_000)
+  expect(asked()).toEqual([])
+  await page.clock.runFor(2_000)
+  await expect.poll(asked).toEqual([200])
+})
+
+for (const path of ['/api/public/home', '/api/public/header']) {
+  test(`${path} answers 304 to who has it already`, async ({ request }) => {
+    const first = await request.get(path)
+    const etag = first.headers().etag!
+    const second = await request.get(path, { headers: { 'If-None-Match': etag } })
+    expect([first.status(), second.status()]).toEqual([200, 304])
+    expect(await second.text()).toBe('')
+    expect(second.headers()['content-security-policy']).toContain("default-src 'none'")
+  })
+}
+
+/** The statuses of a polled call so far, in order. */
+function answersOf(page: Page, path: string) {
+  const statuses: number[] = []
+  page.on('response', (answer) => {
+    if (new URL(answer.url()).pathname === path) statuses.push(answer.status())
+  })
+  return () => statuses
+}
+
+/** The theme button works only once the page is alive. */
+async function waitForScripts(page: Page) {
+  await page.waitForLoadState('networkidle')
+}
+
+async function setVisibility(page: Page, state: 'hidden' | 'visible') {
+  await page.evaluate((visibility) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibility })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+}

@@ -1,0 +1,20 @@
+import { expect, test } from '#test/support/journey.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('the front page says everything without JavaScript', async ({ page, participants }) => {
+  await page.goto('/')
+  const leaderboard = page.getByRole('table', { name: /Rangering/ })
+  await expect(leaderboard.getByRole('row')).toHaveCount(participants.length + 1)
+  await expect(page.locator('main svg path').first()).toBeVisible()
+  for (const { username } of participants) {
+    await expect(page.getByRole('link', { name: username, exact: true }).first()).toBeAttached()
+  }
+})
+
+test('a season of another year is a link away', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: '2025' }).click()
+  await expect(page).toHaveURL(/year=2025/)
+  await expect(page.getByRole('table', { name: /Rangering/ })).toBeVisible()
+})

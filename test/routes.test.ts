@@ -1,0 +1,27 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { matchPath } from 'react-router'
+import { expect, it } from 'vitest'
+import routes from '#app/routes.ts'
+import { visitorPages } from './support/site-pages.ts'
+
+/** What is answered without a page of its own. */
+const pageless = ['/login/google', '/robots.txt', '/sitemap.xml']
+
+const walked = visitorPages({ year: 2025, race: 1, user: 'a', other: 'b' }).map((path) => path.split('?')[0]!)
+const patterns = patternsOf(await routes).filter((pattern) => pattern !== '/*')
+
+it('every page of the site is walked by the browser tests', () => {
+  const unwalked = patterns.filter((pattern) => !walked.some((path) => matchPath(pattern, path)))
+  expect(unwalked.sort()).toEqual(pageless)
+})
+
+it('every walked page is a page of the site', () => {
+  expect(walked.filter((path) => !patterns.some((pattern) => matchPath(pattern, path)))).toEqual([])
+})
+
+function patternsOf(entries: RouteConfigEntry[], above = ''): string[] {
+  return entries.flatMap(({ path = '', children }) => {
+    const here = path === '' ? above : `${above}/${path}`
+    return children ? patternsOf(children, here) : [here || '/']
+  })
+}

@@ -1,0 +1,56 @@
+import { test as base, type Page } from '@playwright/test'
+import type { Theme } from '#app/theme.ts'
+
+type Journey = {
+  /** Chosen on an earlier visit; null: the visitor has chosen nothing. */
+  theme: Theme | null
+  /** Participants of the demo, by name. */
+  participants: { id: string; username: string }[]
+  /** What the browser complained about; a journey ends with none. */
+  faults: string[]
+}
+
+/** A visit to the seeded demo in a real browser. It fails when the console, CSP or a foreign request speaks. */
+export const test = base.extend<Journey>({
+  theme: [null, { option: true }],
+
+  participants: async ({ request }, use) => {
+    await use(await (await request.get('/api/public/user/list')).json())
+  },
+
+  page: async ({ page, theme }, use) => {
+    // Once per tab: what the visitor chooses afterwards stands.
+    if (theme) {
+      await page.addInitScript((chosen) => {
+        if (!sessionStorage.getItem('arrived')) localStorage.setItem('theme', chosen)
+        sessionStorage.setItem('arrived', 'yes')
+      }, theme)
+    }
+    await use(page)
+  },
+
+  faults: [
+    async ({ page, baseURL }, use) => {
+      const faults: string[] = []
+      listen(page, new URL(baseURL!).origin, faults)
+      await use(faults)
+      base.expect(faults).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect } from '@playwright/test'
+
+function listen(page: Page, origin: string, faults: string[]) {
+  page.on('pageerror', (error) => faults.push(`page: ${error.message}`))
+  page.on('console', (message) => {
+    // The browser reports the status of an error page as an error of its own.
+    const isOwnStatus = message.location().url === page.url() && message.text().startsWith('Failed to load')
+    if (message.type() === 'error' && !isOwnStatus) faults.push(`console: ${message.text()}`)
+  })
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (/^https?:$/.test(url.protocol) && url.origin !== origin) faults.push(`request to ${url.origin}`)
+  })
+}

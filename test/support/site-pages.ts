@@ -1,0 +1,23 @@
+type Known = { year: number; race: number; user: string; other: string }
+
+/** One address for every page that a visitor can open, given a season, a race of it and two participants. */
+export const visitorPages = ({ year, race }: Known): string[] => [
+  '/',
+  `/?year=${year}`,
+  '/score',
+  `/score?year=${year}`,
+  '/stats',
+  `/stats/${year}`,
+  `/stats/${year}/${race}`,
+  '/race-guess',
+  `/race-guess?raceId=${race}`,
+  '/guess',
+  '/login',
+  '/about',
+  '/github',
+  '/contact',
+  '/privacy',
+]
+
+/** Addresses that answer with the page of an error. */
+export const errorPages = ['/finnes-ikke', '/stats/1949', '/user/ingen']
