@@ -11,6 +11,7 @@ import { usePolling } from '#app/components/polling.ts'
 import { YearLinks } from '#app/components/year-links.tsx'
 import { time } from '#app/format.ts'
 import { pageMeta, siteName } from '#app/page-meta.ts'
+import { useViewer } from '#app/viewer.ts'
 import { forPage, fromQuery } from '#worker/pages.ts'
 import { readHome } from '#worker/usecases/leaderboard.ts'
 import type { Route } from './+types/home'
@@ -18,8 +19,8 @@ import type { Route } from './+types/home'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const wanted = fromQuery.year(request)
   return forPage(context, async (app) => {
-    const [home, viewer] = await Promise.all([readHome(app, wanted), app.viewer()])
-    return { packed: packHome(home), wanted, now: app.now, viewer: viewer?.id ?? null }
+    const home = await readHome(app, wanted)
+    return { packed: packHome(home), wanted, now: app.now }
   })
 }
 
@@ -39,7 +40,8 @@ export const shouldRevalidate = ({
 }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate && currentUrl.searchParams.get('graf') === nextUrl.searchParams.get('graf')
 
-export default function HomePage({ loaderData: { packed, wanted, now, viewer } }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { packed, wanted, now } }: Route.ComponentProps) {
+  const viewer = useViewer()?.id ?? null
   const home = useMemo(() => unpackHome(packed), [packed])
   const lostSince = useFreshHome(wanted)
   const { season, leaderboard, graph, participants, years, steps, latest } = home

@@ -4,26 +4,26 @@ import { PageHeading } from '#app/components/page-heading.tsx'
 import { GuessTable } from '#app/components/race/guess-table.tsx'
 import { dateTime } from '#app/format.ts'
 import { pageMeta } from '#app/page-meta.ts'
+import { useViewer } from '#app/viewer.ts'
 import { forPage, fromQuery } from '#worker/pages.ts'
 import { type RaceGuesses, readRaceGuesses } from '#worker/usecases/race-guesses.ts'
 import type { Route } from './+types/race-guess'
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const wanted = fromQuery.raceId(request)
-  return forPage(context, async (app) => {
-    const [race, viewer] = await Promise.all([readRaceGuesses(app, wanted), app.viewer()])
-    return { race, viewer: viewer?.id ?? null }
-  })
-}
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  forPage(context, (app) => readRaceGuesses(app, fromQuery.raceId(request)))
 
-export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData ? metaOf(loaderData.race) : [])
+export const meta = ({ loaderData: race }: Route.MetaArgs) =>
+  race
+    ? pageMeta(
+        `Tippet på ${race.name} ${race.year}`,
+        `Hvem deltakerne tippet på første- og tiendeplass: ${race.name}.`,
+      )
+    : []
 
-const metaOf = ({ name, year }: RaceGuesses) =>
-  pageMeta(`Tippet på ${name} ${year}`, `Hvem deltakerne tippet på første- og tiendeplass: ${name}.`)
+export const handle: CrumbHandle<RaceGuesses> = { crumb: (race) => `Tippet på ${race.name}` }
 
-export const handle: CrumbHandle<{ race: RaceGuesses }> = { crumb: ({ race }) => `Tippet på ${race.name}` }
-
-export default function RaceGuess({ loaderData: { race, viewer } }: Route.ComponentProps) {
+export default function RaceGuess({ loaderData: race }: Route.ComponentProps) {
+  const viewer = useViewer()?.id ?? null
   return (
     <>
       <PageHeading
