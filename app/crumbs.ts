@@ -10,7 +10,7 @@ const labels: Record<string, string | ((segment: string) => string)> = {
   '/contact': 'Kontakt',
   '/privacy': 'Personvern',
   '/login': 'Logg inn',
-  '/login/google': 'Google',
+  '/logout': 'Logg ut',
   '/race-guess': 'Tippet på løp',
   '/score': 'Poengberegning',
   '/stats': 'Statistikk',

@@ -23,7 +23,10 @@ export default [
   route('bingo', 'routes/bingo/board.tsx'),
 
   route('login', 'routes/session/login.tsx'),
-  route('login/google', 'routes/session/google.tsx'),
+  route('oauth2/authorization/google', 'routes/session/authorization.tsx'),
+  route('login/oauth2/code/google', 'routes/session/callback.ts'),
+  route('logged-in', 'routes/session/logged-in.tsx'),
+  route('logout', 'routes/session/logout.tsx'),
   route('guess', 'routes/guess/soon.tsx'),
 
   route('robots.txt', 'routes/robots.ts'),

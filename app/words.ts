@@ -66,6 +66,15 @@ export const resultStatusNames: Record<ResultStatus, string> = {
   DID_NOT_START: 'Startet ikke',
 }
 
+/** Why the visitor is back at the log-in page; the names stand in its address. */
+export const signInProblems = {
+  denied: 'Innloggingen ble avbrutt. Du er ikke logget inn.',
+  expired: 'Innloggingen tok for lang tid, eller den er brukt før. Prøv på nytt.',
+  refused: 'Svaret fra Google holdt ikke. Du er ikke logget inn. Prøv på nytt.',
+  unreachable: 'Vi fikk ikke svar fra Google. Prøv igjen om litt.',
+  failed: 'Noe gikk galt hos oss. Du er ikke logget inn. Prøv igjen.',
+} as const
+
 /** Answers to bad input and to things that are not there; the API and the pages share them. */
 export const refusalWords = {
   noSuchPage: 'Siden finnes ikke.',

@@ -5,7 +5,13 @@ import routes from '#app/routes.ts'
 import { visitorPages } from './support/site-pages.ts'
 
 /** What is answered without a page of its own. */
-const pageless = ['/login/google', '/robots.txt', '/sitemap.xml']
+const pageless = [
+  '/logged-in',
+  '/login/oauth2/code/google',
+  '/oauth2/authorization/google',
+  '/robots.txt',
+  '/sitemap.xml',
+]
 
 const walked = visitorPages({ year: 2025, race: 1, user: 'a', other: 'b' }).map((path) => path.split('?')[0]!)
 const patterns = patternsOf(await routes).filter((pattern) => pattern !== '/*')

@@ -2,6 +2,8 @@ import { createContext } from 'react-router'
 import '#db/server-only.server.ts'
 import { type Database, openDatabase, type Read, sharedRead } from '#db/client.ts'
 import { viewerOf } from '#db/queries/sessions.ts'
+import { google, googleIssuer, otherProvider, type Provider } from './auth/provider.ts'
+import { type Limits, openLimits } from './limits.ts'
 import type { Recent } from './recent.ts'
 import { Sessions } from './sessions.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -17,6 +19,9 @@ export type AppContext = {
   viewer: () => Promise<Viewer | null>
   /** Who the browser says it is. Whom to believe, `viewer` says. */
   sessions: Sessions
+  /** null: nobody can sign in here. */
+  provider: Provider | null
+  limits: Limits
   recent: Recent
   settings: Settings
   windows: Windows
@@ -39,10 +44,19 @@ export function createAppContext(env: Env, now: number, recent: Recent): AppCont
       return viewer
     },
     sessions,
+    provider: providerOf(settings),
+    limits: openLimits(env),
     recent,
     settings,
     windows: openWindows(env.GUESS_WINDOW),
   }
+}
+
+function providerOf(settings: Settings): Provider | null {
+  const { OIDC_ISSUER, OIDC_ENDPOINTS, GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret } = settings
+  if (id === null || secret === null) return null
+  if (OIDC_ISSUER === googleIssuer) return google({ id, secret })
+  return otherProvider(OIDC_ISSUER, OIDC_ENDPOINTS ?? OIDC_ISSUER, { id, secret })
 }
 
 async function confirmedViewer(db: Database, read: Read, sessions: Sessions): Promise<Viewer | null> {

@@ -12,7 +12,7 @@ const fixed = {
   'X-Frame-Options': 'DENY',
 }
 
-const policy = (nonce: string, frame: string | null) =>
+const policy = (nonce: string, frame: string | null, provider: string | null) =>
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic' 'self'`,
@@ -24,7 +24,8 @@ const policy = (nonce: string, frame: string | null) =>
     "worker-src 'self'",
     // The contact form lives on another site; nothing is loaded from there before the visitor asks for it.
     `frame-src ${frame === null ? "'none'" : new URL(frame).origin}`,
-    "form-action 'self'",
+    // Browsers hold the policy against where a form's answer redirects to, too.
+    `form-action 'self' ${provider === null ? '' : new URL(provider).origin}`.trim(),
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
@@ -35,6 +36,11 @@ export const securityHeaders = createMiddleware<ApiEnv>(async (c, next) => {
   c.set('nonce', nonce)
   await next()
   for (const [name, value] of Object.entries(fixed)) c.res.headers.set(name, value)
-  c.res.headers.set('Content-Security-Policy', policy(nonce, c.var.app?.settings.CONTACT_FORM_URL ?? null))
+  const { settings, provider } = c.var.app ?? {}
+  const { CONTACT_FORM_URL = null } = settings ?? {}
+  c.res.headers.set(
+    'Content-Security-Policy',
+    policy(nonce, CONTACT_FORM_URL, provider?.authorization ?? null),
+  )
   if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'private, no-store')
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { googleIssuer } from './auth/provider.ts'
 
 /** An empty variable is one the deployer does without. */
 const without = z.literal('').transform(() => null)
@@ -13,7 +14,7 @@ const address = z.url({
   error: 'must be an address that begins with https:// or http://',
 })
 
-const schema = z.object({
+const variables = z.object({
   /** Where the site lives, without a path; the address of the request where it is not set. */
   APP_ORIGIN: optional(address.transform((url) => new URL(url).origin)),
   /** Newest first: the first one signs, all of them are believed. */
@@ -21,6 +22,13 @@ const schema = z.object({
     .string({ error: 'is missing; set it to a random text of at least 32 characters' })
     .transform((list) => list.split(',').map((secret) => secret.trim()))
     .pipe(z.array(z.string().min(32, 'must be at least 32 characters (a list is separated by commas)'))),
+  /** Google, unless this is a local site with an identity provider of its own. */
+  OIDC_ISSUER: optional(address).transform((issuer) => issuer ?? googleIssuer),
+  /** Where the issuer's /authorize, /token and /jwks are, if not below its own address. Not for Google. */
+  OIDC_ENDPOINTS: optional(address),
+  /** Without both nobody can sign in. */
+  GOOGLE_CLIENT_ID: optional(z.string()),
+  GOOGLE_CLIENT_SECRET: optional(z.string()),
   CONTACT_FORM_URL: optional(address),
   CONTACT_EMAIL: optional(z.email('must be an e-mail address')),
   DEVELOPER_NAME: optional(z.string()),
@@ -30,6 +38,18 @@ const schema = z.object({
   /** The results before 2025. */
   ARCHIVE_URL: optional(address),
 })
+
+// A provider that lets anyone in must never decide who somebody is on a site that others can reach.
+const schema = variables.refine(
+  ({ OIDC_ISSUER, APP_ORIGIN }) => OIDC_ISSUER === googleIssuer || isLoopback(APP_ORIGIN),
+  {
+    path: ['OIDC_ISSUER'],
+    error: 'may be another than Google only where APP_ORIGIN is this machine itself (http://localhost)',
+  },
+)
+
+const isLoopback = (origin: string | null) =>
+  origin !== null && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(origin).hostname)
 
 export type Settings = z.output<typeof schema>
 

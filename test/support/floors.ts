@@ -43,6 +43,7 @@ export const importTable: Record<Floor, Rule> = {
   context: {
     may: [
       'context',
+      'auth',
       'queries',
       'schema',
       'words',

@@ -13,6 +13,7 @@ export const visitorPages = ({ year, race }: Known): string[] => [
   `/race-guess?raceId=${race}`,
   '/guess',
   '/login',
+  '/logout',
   '/about',
   '/github',
   '/contact',

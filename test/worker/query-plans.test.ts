@@ -5,6 +5,7 @@ import * as bingo from '#db/queries/bingo.ts'
 import * as competitors from '#db/queries/competitors.ts'
 import * as windows from '#db/queries/guess-windows.ts'
 import * as guesses from '#db/queries/guesses.ts'
+import * as identities from '#db/queries/identities.ts'
 import * as ownGuesses from '#db/queries/own-guesses.ts'
 import * as races from '#db/queries/races.ts'
 import * as restoring from '#db/queries/restoring.ts'
@@ -22,6 +23,7 @@ const now = Date.UTC(2026, 5, 1)
 const year = seasons.yearOrCurrent(null, now)
 const race = races.closedRace(1, now)
 const user = 'user'
+const identity = { issuer: 'https://accounts.google.com', subject: '1' }
 const session = { id: 'session', user, epoch: 1 }
 const raceWindow = { year: 2026, race: 1 }
 const seasonWindow = { year: 2026, race: null }
@@ -64,6 +66,8 @@ const calls: Record<string, (db: Database) => unknown> = {
   yearOrCurrent: () => year,
   yearOfRaceOrCurrent: () => seasons.yearOfRaceOrCurrent(null, 1, now),
   yearToGuess: () => seasons.yearToGuess(now),
+  userOfIdentity: () => identities.userOfIdentity(identity),
+  makeUserOfIdentity: () => identities.makeUserOfIdentity(identity, user, now),
   viewerOf: (db) => sessions.viewerOf(db, session),
   revokeOnce: (db) => sessions.revokeOnce(db, 'once', now),
   revoke: (db) => sessions.revoke(db, 'session', now),

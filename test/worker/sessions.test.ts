@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
+import { createCookie } from 'react-router'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { endSessions } from '#db/queries/sessions.ts'
@@ -8,6 +9,7 @@ import { revocations, userRoles, users } from '#db/schema.ts'
 import { Browser, signedIn } from '#test/support/browser.ts'
 import { aUser } from '#test/support/participants.ts'
 import { days, minutes } from '#test/support/season.ts'
+import { keysFor } from '#worker/keys.ts'
 
 const db = openDatabase(env.DB)
 const hours = 60 * minutes
@@ -139,6 +141,12 @@ describe('a cookie that is not ours', () => {
     const rotated = new Browser(start, { SESSION_SECRET: `${'n'.repeat(32)},${env.SESSION_SECRET}` })
     const foreign = new Browser(start, { SESSION_SECRET: 'f'.repeat(32) })
     for (const browser of [rotated, foreign]) browser.jar.set('__Host-session', cookie)
+    const key = JSON.parse(atob(decodeURIComponent(cookie).split('.')[0]!)) as string
+    const secrets = keysFor('sign-in', { SESSION_SECRET: [env.SESSION_SECRET] })
+    const attempt = await createCookie('__Host-session', { secrets, secure: true }).serialize(key)
+    const headers = { Cookie: attempt.split(';')[0]! }
+    const answer = await new Browser(start).fetch('/api/public/user/status', { headers })
+    expect(await answer.json()).toBe('LOGGED_OUT')
     expect(await rotated.status()).toBe('OK')
     expect(await foreign.status()).toBe('LOGGED_OUT')
   })

@@ -20,6 +20,26 @@ describe('the settings of a deployment', () => {
     expect(readSettings(env).APP_ORIGIN).toBe('https://tipping.example')
   })
 
+  it('let another provider than Google decide who somebody is on this machine only', () => {
+    const env = (APP_ORIGIN: string) => ({
+      SESSION_SECRET: secret,
+      OIDC_ISSUER: 'http://localhost/id',
+      APP_ORIGIN,
+    })
+    for (const origin of ['http://localhost:8787', 'http://127.0.0.1', 'http://[::1]:80']) {
+      expect(readSettings(env(origin)).OIDC_ISSUER).toBe('http://localhost/id')
+    }
+    for (const origin of [
+      '',
+      'https://tipping.example',
+      'https://localhost.example',
+      'http://127.0.0.1.nip.io',
+    ]) {
+      expect(() => readSettings(env(origin))).toThrow(/OIDC_ISSUER may be another than Google only/)
+    }
+    expect(readSettings({ SESSION_SECRET: secret }).OIDC_ISSUER).toBe('https://accounts.google.com')
+  })
+
   it('say everything that is missing or wrong in one message', () => {
     const env = { CONTACT_FORM_URL: 'javascript:alert(1)', CONTACT_EMAIL: 'ikke en adresse' }
     expect(() => readSettings(env)).toThrow(SettingsFault)

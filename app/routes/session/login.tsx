@@ -1,27 +1,53 @@
-import { useSearchParams } from 'react-router'
+import { redirect } from 'react-router'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
+import { signInProblems } from '#app/words.ts'
+import { forPage } from '#worker/pages.ts'
+import { afterSignIn, canSignIn } from '#worker/usecases/signing-in.ts'
+import type { Route } from './+types/login'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const after = searchParams.get('redirectAfterLogin')
+  const next = await forPage(context, (app) => afterSignIn(app, after))
+  if (next !== null) throw redirect(next)
+  const problem = searchParams.get('problem')
+  return {
+    after,
+    problem: Object.entries(signInProblems).find(([name]) => name === problem)?.[1] ?? null,
+    isSetUp: await forPage(context, canSignIn),
+  }
+}
 
 export const meta = () => pageMeta('Logg inn', 'Logg inn med Google for å tippe.')
 
 /** A plain form: the browser goes to the provider's path itself, with remember_me only when it is ticked. */
-export default function Login() {
-  const [search] = useSearchParams()
-  const after = search.get('redirectAfterLogin')
+export default function Login({ loaderData: { after, problem, isSetUp } }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title="Logg inn" lead="Logg inn for å tippe. Alt annet kan du se uten." />
-      <form method="get" action="/login/google" className="card stack-small table-narrow">
-        {after && <input type="hidden" name="redirectAfterLogin" value={after} />}
-        <label className="check">
-          <input type="checkbox" name="remember_me" value="true" />
-          Husk meg
-        </label>
-        <button type="submit" className="button">
-          Logg inn med Google
-        </button>
-        <p className="small muted">Vi lagrer bare en id fra Google, ikke navnet eller e-postadressen din.</p>
-      </form>
+      {problem && (
+        <p role="alert" className="error-text">
+          {problem}
+        </p>
+      )}
+      {isSetUp ? (
+        <form method="get" action="/oauth2/authorization/google" className="card stack-small table-narrow">
+          {after && <input type="hidden" name="redirectAfterLogin" value={after} />}
+          <label className="check">
+            <input type="checkbox" name="remember_me" value="true" />
+            Husk meg
+          </label>
+          <button type="submit" className="button">
+            Logg inn med Google
+          </button>
+          <p className="small muted">
+            Vi lagrer bare en id fra Google, ikke navnet eller e-postadressen din.
+          </p>
+        </form>
+      ) : (
+        <p className="card table-narrow">Innlogging er ikke satt opp på dette nettstedet enda.</p>
+      )}
     </>
   )
 }

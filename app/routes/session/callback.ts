@@ -1,0 +1,20 @@
+import { redirect } from 'react-router'
+import { forPage, siteOrigin } from '#worker/pages.ts'
+import { completeSignIn } from '#worker/usecases/signing-in.ts'
+import type { Route } from './+types/callback'
+
+/** Where the provider sends the visitor back to. Used up or not, the attempt's cookie is taken back. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const back = {
+    origin: siteOrigin(context, request),
+    answer: new URL(request.url).searchParams,
+    cookies: request.headers.get('Cookie'),
+  }
+  const { problem, returnTo, cookie } = await forPage(context, (app) => completeSignIn(app, back))
+  const query = new URLSearchParams({
+    ...(problem !== null && { problem }),
+    ...(returnTo !== '/' && { redirectAfterLogin: returnTo }),
+  })
+  const next = problem === null ? '/logged-in' : '/login'
+  throw redirect(query.size > 0 ? `${next}?${query}` : next, { headers: { 'Set-Cookie': cookie } })
+}

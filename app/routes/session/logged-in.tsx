@@ -1,0 +1,13 @@
+import { redirect } from 'react-router'
+import { forPage } from '#worker/pages.ts'
+import { afterSignIn } from '#worker/usecases/signing-in.ts'
+import type { Route } from './+types/logged-in'
+
+/** The page after signing in: on to choosing a username, or to where the visitor came from. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const saved = new URL(request.url).searchParams.get('redirectAfterLogin')
+  throw redirect((await forPage(context, (app) => afterSignIn(app, saved))) ?? '/login')
+}
+
+/** Never seen; a page has the site's own error page where a bare answer has none. */
+export default () => null

@@ -1,0 +1,107 @@
+import { sha256 } from '@oslojs/crypto/sha2'
+import { encodeBase64urlNoPadding } from '@oslojs/encoding'
+import { exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose'
+import { vi } from 'vitest'
+import { siteAddress } from './site.ts'
+
+export const googleSettings = { GOOGLE_CLIENT_ID: 'vår klient', GOOGLE_CLIENT_SECRET: 'hemmelig' }
+
+type Grant = { subject: string; nonce: string; challenge: string; redirectUri: string }
+
+const keys = await generateKeyPair('RS256', { extractable: true })
+const foreignKeys = await generateKeyPair('RS256')
+
+const publicKeyAsSecret = async () => new TextEncoder().encode(await exportSPKI(keys.publicKey))
+
+/**
+ * Google as we know it: its token and key endpoints answer our fetches, and hold us to code, PKCE, redirect
+ * address and secret. A test changes what it likes about the next answer.
+ */
+export class Google {
+  now: number
+  /** Changes the claims of the next token. */
+  claims: (claims: JWTPayload) => JWTPayload = (claims) => claims
+  signedBy: 'google' | 'somebody else' | 'nobody' | 'the public key' = 'google'
+  /** A provider that takes a code twice. */
+  forgetful = false
+  /** Answers in place of an endpoint, by host. */
+  readonly instead = new Map<string, () => Promise<Response>>()
+  readonly #grants = new Map<string, Grant>()
+
+  constructor(now: number) {
+    this.now = now
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const request = new Request(input as Request, init as RequestInit)
+      const { host } = new URL(request.url)
+      const instead = this.instead.get(host)
+      if (instead) return instead()
+      if (host === 'www.googleapis.com')
+        return Response.json({ keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'k', alg: 'RS256' }] })
+      if (host === 'oauth2.googleapis.com') return this.#token(request)
+      throw new TypeError(`nobody answers at ${host}`)
+    })
+  }
+
+  /** Somebody says yes on Google's page: the address his browser is sent home to. */
+  approve(address: string, subject: string): string {
+    const asked = new URL(address).searchParams
+    const code = crypto.randomUUID()
+    this.#grants.set(code, {
+      subject,
+      nonce: asked.get('nonce') ?? '',
+      challenge: asked.get('code_challenge') ?? '',
+      redirectUri: asked.get('redirect_uri') ?? '',
+    })
+    const home = new URL(asked.get('redirect_uri')!)
+    home.search = String(
+      new URLSearchParams({ state: asked.get('state')!, code, iss: 'https://accounts.google.com' }),
+    )
+    return home.href.slice(siteAddress.length)
+  }
+
+  async #token(request: Request): Promise<Response> {
+    const body = await request.formData()
+    const code = String(body.get('code'))
+    const grant = this.#grants.get(code)
+    if (!this.forgetful) this.#grants.delete(code)
+    const { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret } = googleSettings
+    const basic = `Basic ${btoa(String.fromCharCode(...new TextEncoder().encode(`${id}:${secret}`)))}`
+    const challenge = encodeBase64urlNoPadding(
+      sha256(new TextEncoder().encode(String(body.get('code_verifier')))),
+    )
+    const isSound =
+      request.headers.get('Authorization') === basic && body.get('redirect_uri') === grant?.redirectUri
+    if (grant === undefined || !isSound || grant.challenge !== challenge) {
+      return Response.json({ error: 'invalid_grant' }, { status: 400 })
+    }
+    return Response.json({ access_token: 'a', token_type: 'Bearer', id_token: await this.#idToken(grant) })
+  }
+
+  #idToken({ subject, nonce }: Grant): Promise<string> {
+    const iat = Math.floor(this.now / 1000)
+    const claims = {
+      iss: 'https://accounts.google.com',
+      aud: googleSettings.GOOGLE_CLIENT_ID,
+      azp: googleSettings.GOOGLE_CLIENT_ID,
+      sub: subject,
+      nonce,
+      iat,
+      exp: iat + 3600,
+    }
+    return this.#sign(this.claims(claims))
+  }
+
+  async #sign(claims: JWTPayload): Promise<string> {
+    const token = new SignJWT(claims)
+    switch (this.signedBy) {
+      case 'google':
+        return token.setProtectedHeader({ alg: 'RS256', kid: 'k' }).sign(keys.privateKey)
+      case 'somebody else':
+        return token.setProtectedHeader({ alg: 'RS256', kid: 'k' }).sign(foreignKeys.privateKey)
+      case 'the public key':
+        return token.setProtectedHeader({ alg: 'HS256', kid: 'k' }).sign(await publicKeyAsSecret())
+      case 'nobody':
+        return new UnsecuredJWT(claims).encode()
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { createCookie } from 'react-router'
+import { type Attempt, attemptEnd, attemptLifetime } from './auth/attempt.ts'
+import { keysFor } from './keys.ts'
+import type { Settings } from './settings.ts'
+
+// Signed and short-lived; Lax, because the provider sends the browser back to us from another site.
+const attemptCookie = (settings: Settings) =>
+  createCookie('__Host-sign-in', {
+    path: '/',
+    httpOnly: true,
+    secure: true,
+    sameSite: 'lax',
+    maxAge: attemptLifetime / 1000,
+    secrets: keysFor('sign-in', settings),
+  })
+
+export const keepAttempt = (settings: Settings, attempt: Attempt): Promise<string> =>
+  attemptCookie(settings).serialize(attempt)
+
+export const forgetAttempt = (settings: Settings): Promise<string> =>
+  attemptCookie(settings).serialize('', { maxAge: 0 })
+
+/** null where there is none, or none that is ours and young enough. */
+export async function readAttempt(settings: Settings, cookies: string | null, now: number) {
+  const attempt: Attempt | null = (await attemptCookie(settings).parse(cookies)) || null
+  return attempt !== null && now < attemptEnd(attempt) ? attempt : null
+}
