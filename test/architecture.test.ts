@@ -81,8 +81,11 @@ describe('files', () => {
       (path) => path !== 'package-lock.json' && outside.test(textOf(path)!),
     )
     // Further checks of the facts, run only where their sources lie next to the repository.
-    const furtherChecks = ['test/feed/recorded.source.test.ts', 'test/game/season-facts.source.test.ts']
-    expect(naming).toEqual(furtherChecks)
+    expect(naming).toEqual([
+      'test/feed/recorded.source.test.ts',
+      'test/game/flag-proposals.source.test.ts',
+      'test/game/season-facts.source.test.ts',
+    ])
   })
 
   it('are short', () => {
