@@ -18,10 +18,19 @@ export function site(now: number, bindings: Env = env) {
       const answer = await fetch(`/api${path}`)
       return { status: answer.status, body: (await answer.json()) as unknown }
     },
-    /** Status and HTML of a page. */
+    /** Status and HTML of a page, and what stands in <main>: with tags, and without. */
     async page(path: string) {
       const answer = await fetch(path)
-      return { status: answer.status, html: await answer.text() }
+      return { status: answer.status, ...readHtml(await answer.text()) }
     },
   }
+}
+
+export function readHtml(html: string) {
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+  const text = main
+    .replaceAll(/<!--.*?-->/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+  return { html, main, text }
 }

@@ -72,11 +72,11 @@ export function CompareResult({ result: { a, b, gap } }: { result: ComparisonRes
                   <span className="mirror-place">{race.position}.</span> {race.name}
                 </>
               ),
-              guess: ({ driver, actual }) =>
+              guess: ({ driver, actual, completed }) =>
                 driver && (
                   <>
                     {driver.shortName}
-                    <span className="below">{actual === null ? 'uten plass' : `${actual}. plass`}</span>
+                    <span className="below">{placeInWords(actual, completed)}</span>
                   </>
                 ),
             })}
@@ -90,4 +90,9 @@ export function CompareResult({ result: { a, b, gap } }: { result: ComparisonRes
 function verdict([a, b]: readonly [string, string], lead: number): string {
   if (lead === 0) return `${a} og ${b} har like mange poeng.`
   return `${lead > 0 ? a : b} leder med ${counted(Math.abs(lead), 'poeng', 'poeng')}.`
+}
+
+function placeInWords(actual: number | null, completed: boolean): string {
+  if (actual !== null) return `${actual}. plass`
+  return completed ? 'uten plass' : 'venter på resultat'
 }

@@ -26,7 +26,7 @@ export function ScoreCells({ difference, points, same }: Scored) {
   return (
     <>
       <td className="num quiet wide-only">{same ? `${number(same.count)} av ${number(same.of)}` : '–'}</td>
-      <Figure value={difference} missing="ingen differanse" />
+      <Figure value={difference} />
       <td className="num">
         <Points points={points} difference={difference} />
       </td>
@@ -34,14 +34,14 @@ export function ScoreCells({ difference, points, same }: Scored) {
   )
 }
 
-/** A number, or a dash that says what it means. */
+/** A number, or a dash; `missing` says what the dash means where the row does not. */
 export function Figure({ value, missing, className = 'num' }: FigureProps) {
   return (
     <td className={className}>
       {value === null ? (
         <>
           <span aria-hidden="true">–</span>
-          <span className="visually-hidden">{missing}</span>
+          {missing && <span className="visually-hidden">{missing}</span>}
         </>
       ) : (
         number(value)
@@ -50,4 +50,4 @@ export function Figure({ value, missing, className = 'num' }: FigureProps) {
   )
 }
 
-type FigureProps = { value: number | null; missing: string; className?: string }
+type FigureProps = { value: number | null; missing?: string; className?: string }

@@ -51,8 +51,8 @@ export function RaceTable({ profile, category }: Props) {
             <td className="wide-only">
               <GuessedDriver row={row} />
             </td>
-            <Figure className="num quiet wide-only" value={row.startPos} missing="ukjent" />
-            <Figure value={row.actual} missing="ingen plass" />
+            <Figure className="num quiet wide-only" value={row.startPos} />
+            <Figure value={row.actual} />
             <ScoreCells {...row} />
           </tr>
         ))}

@@ -1,0 +1,264 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '#db/client.ts'
+import { bingoCells } from '#db/schema.ts'
+import { signedIn } from '#test/support/browser.ts'
+import { countingRoundTrips } from '#test/support/counted.ts'
+import { aRaceGuess, aSeasonGuess, aUser } from '#test/support/participants.ts'
+import { aRace, aSeason, raceStart, seasonCutoff } from '#test/support/season.ts'
+import { readHtml, site } from '#test/support/site.ts'
+import { aFlag, aGrid, aResult, aTable } from '#test/support/truths.ts'
+import { Recent } from '#worker/recent.ts'
+import { recompute } from '#worker/usecases/scoring.ts'
+
+const db = openDatabase(env.DB)
+const now = raceStart(2025, 2)
+let kari: string
+let ola: string
+let bo: string
+let monaco: number
+let spain: number
+
+const read = (path: string, at = now) => site(at).page(path)
+const notFound = 'Beklager, vi kunne ikke finne siden du lette etter...'
+
+beforeAll(async () => {
+  await aSeason(db, { year: 2024 })
+  await aSeason(db)
+  monaco = await aRace(db, { position: 1, name: 'Monaco' })
+  spain = await aRace(db, { position: 2, name: 'Spania' })
+  kari = await aUser(db, 'Kari')
+  ola = await aUser(db, 'Ola')
+  bo = await aUser(db, 'Bo <b>')
+  await aSeasonGuess(db, kari, 2025, {
+    DRIVER: ['ver', 'nor', 'lec'],
+    FLAG: { YELLOW: 3, RED: 1, SAFETY_CAR: 0 },
+  })
+  await aSeasonGuess(db, ola, 2025, { DRIVER: ['nor', 'ver', 'lec', 'ham'] })
+  await aRaceGuess(db, kari, monaco, { FIRST: 'nor', TENTH: 'lec' })
+  await aRaceGuess(db, ola, monaco, { FIRST: 'ver' })
+  await aRaceGuess(db, kari, spain, { FIRST: 'ham' })
+  await aGrid(db, monaco, ['ver', 'nor', 'ham', 'lec'])
+  await aResult(db, monaco, [
+    'nor',
+    { driver: 'ver', status: 'RETIRED' },
+    'ham',
+    { driver: 'lec', status: 'DID_NOT_START' },
+  ])
+  await aTable(db, monaco, 'DRIVER', [
+    ['nor', 25],
+    ['ver', 18],
+  ])
+  await aFlag(db, monaco, 'RED')
+  await recompute({ db, recent: new Recent(0) }, 2025, 0)
+  for (let id = 0; id < 25; id++) {
+    await db.insert(bingoCells).values({ year: 2024, id, text: id === 7 ? '' : `Ting ${id}`, marked: id < 6 })
+  }
+})
+
+describe('/user', () => {
+  it('leads to everyone, with place and points in the current season', async () => {
+    const { status, text, main } = await read('/user')
+    expect(status).toBe(200)
+    expect(text).toMatch(/Bo &lt;b&gt; – – .*Kari 1 \d+ .*Ola 2 \d+/)
+    for (const id of [kari, ola, bo]) expect(main).toContain(`href="/user/${id}"`)
+  })
+
+  it('searches without a script', async () => {
+    const { text, main } = await read('/user?q=kA')
+    expect(main).toContain(`href="/user/${kari}"`)
+    expect(main).not.toContain(`href="/user/${ola}"`)
+    expect(main).toMatch(/<form[^>]+method="get"/)
+    expect(text).not.toContain('Ingen heter')
+    expect((await read('/user?q=zz')).text).toContain('Ingen heter noe med «zz».')
+  })
+
+  it('does not say where anyone stands before the cutoff', async () => {
+    expect((await read('/user', seasonCutoff(2025) - 1)).text).toMatch(/Kari – – .*Ola – –/)
+  })
+})
+
+describe('a profile', () => {
+  it('sums up every category, and leads to its section', async () => {
+    const { status, text, main } = await read(`/user/${kari}`)
+    expect(status).toBe(200)
+    expect(text).toContain('179 poeng og 1. plass av 2 etter løp 1, Monaco')
+    expect(text).toContain(
+      'Førere 44 2. Konstruktører 0 1. Flagg 130 1. Førsteplass 5 1. Tiendeplass 0 1. Totalt',
+    )
+    for (const id of ['forere', 'konstruktorer', 'flagg', 'forsteplass', 'tiendeplass']) {
+      expect(main).toContain(`href="#${id}"`)
+      expect(main).toContain(`id="${id}"`)
+    }
+  })
+
+  it('shows per guess what was guessed, what was true, the difference and the points', async () => {
+    const { text, main } = await read(`/user/${kari}`)
+    expect(text).toContain('1 Lando Norris 2 1 av 2 1 12 2 Max Verstappen 1 1 av 2 1 12')
+    expect(text).toContain('4 Lewis Hamilton – ikke tippet – – 0')
+    expect(text).toContain('Rødt flagg 1 1 1 av 1 0 50')
+    expect(text).toMatch(/1 Monaco Norris Norris 2 1 1 av 2 0 5/)
+    expect(text).toMatch(/1 Monaco Leclerc Startet ikke .* 4 – 1 av 1 – 0/)
+    expect(text).toMatch(/2 Spania Hamilton Venter på resultat .* – – 1 av 1 – 0/)
+    expect(main).toContain('class="points points-hit">20<')
+    expect(main).toContain('class="points points-good">12<')
+  })
+
+  it('says what was not guessed', async () => {
+    const { text } = await read(`/user/${ola}`)
+    expect(text).toContain('Konstruktører Ikke tippet. Flagg Ikke tippet.')
+    expect(text).toContain('Tiendeplass Ikke tippet på noe løp.')
+    expect((await read(`/user/${bo}`)).text).toContain('Bo &lt;b&gt; tippet ikke i 2025.')
+  })
+
+  it('hides a race that is still open, on every road to it', async () => {
+    for (const query of ['', '?year=2025', `?raceId=${monaco}`]) {
+      expect((await read(`/user/${kari}${query}`, now - 1)).html).not.toContain('Hamilton</span> Venter')
+      expect((await read(`/user/${kari}${query}`, now - 1)).main).not.toContain('Spania')
+    }
+  })
+
+  it('is refused with the sentence before the season cutoff', async () => {
+    const { status, text } = await read(`/user/${kari}`, seasonCutoff(2025) - 1)
+    expect(status).toBe(403)
+    expect(text).toContain('Tippingen er snart tilgjenglig...')
+    expect(text).not.toContain('Norris')
+  })
+
+  it('has selectors that are plain links and a form', async () => {
+    const { main } = await read(`/user/${kari}?year=2025`)
+    expect(main).toContain(`href="/user/${kari}?year=2024"`)
+    expect(main).toMatch(/<select[^>]+name="raceId"/)
+    expect(main).toContain(`<option value="${monaco}" selected="">etter løp 1: Monaco</option>`)
+  })
+
+  it.each([
+    ['garbage', '/user/tull'],
+    ['nobody', '/user/00000000-0000-4000-8000-000000000000'],
+    ['an unknown year', () => `/user/${kari}?year=1999`],
+    ['a wrong year', () => `/user/${kari}?year=abc`],
+    ['a race without result', () => `/user/${kari}?raceId=${spain}`],
+    ['a huge race', () => `/user/${kari}?raceId=${'9'.repeat(40)}`],
+  ])('of %s is the not-found page', async (_, path) => {
+    const { status, text } = await read(typeof path === 'string' ? path : path())
+    expect(status).toBe(404)
+    expect(text).toContain(notFound)
+  })
+})
+
+describe('/user/myprofile', () => {
+  it('sends a visitor to the log-in page, which leads back here', async () => {
+    const { status, text, main } = await read('/user/myprofile?year=2025')
+    expect(status).toBe(401)
+    expect(text).toContain('Du må være logget inn for å bruke denne siden...')
+    expect(main).toContain('href="/login?redirectAfterLogin=%2Fuser%2Fmyprofile%3Fyear%3D2025"')
+  })
+
+  it('shows your own guesses before anyone else sees them', async () => {
+    const browser = await signedIn(kari, now - 1)
+    const own = readHtml(await (await browser.fetch('/user/myprofile')).text())
+    expect(own.text).toContain('Kari (deg)')
+    expect(own.text).toContain('2 Spania Hamilton Venter på resultat')
+  })
+
+  it('asks the database once', async () => {
+    const database = countingRoundTrips(env)
+    const browser = await signedIn(kari, now)
+    const cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    database.trips()
+    const answer = await site(now, database.env).fetch('/user/myprofile', { headers: { Cookie: cookie } })
+    expect(await answer.text()).toContain('Kari (deg)')
+    expect(database.trips()).toBe(1)
+  })
+})
+
+describe('/user/compare', () => {
+  const both = () => `/user/compare?year=2025&a=${kari}&b=${ola}`
+
+  it('shows nothing until a year and two users are chosen', async () => {
+    for (const query of [
+      '',
+      '?year=2025',
+      `?year=2025&a=${kari}`,
+      `?year=2025&a=&b=${ola}`,
+      `?a=${kari}&b=${ola}`,
+    ]) {
+      const { status, text } = await read(`/user/compare${query}`)
+      expect(status).toBe(200)
+      expect(text).toContain('Velg år og to deltakere.')
+      expect(text).not.toContain('Hvem leder hvor')
+    }
+  })
+
+  it('keeps what is chosen in the form', async () => {
+    const { main } = await read(`/user/compare?year=2024&a=${kari}`)
+    expect(main).toContain('<option value="2024" selected="">')
+    expect(main).toContain(`<option value="${kari}" selected="">`)
+  })
+
+  it('mirrors two seasons: who leads where, and the gap after every race', async () => {
+    const { status, text } = await read(both())
+    expect(status).toBe(200)
+    expect(text).toContain('Kari leder med 97 poeng. Etter løp 1, Monaco.')
+    expect(text).toContain(
+      '44 Førere ▸ leder 80 0 Konstruktører 0 130 ◂ leder Flagg 0 5 ◂ leder Førsteplass 2 0 Tiendeplass 0',
+    )
+    expect(text).toContain('Start Kari 84 Løp 1: Monaco Kari 97')
+    expect(text).toContain('12 2 1. Lando Norris 1 20')
+    expect(text).toContain('– – 4. Lewis Hamilton 4 20')
+    expect(text).toContain('Konstruktører Ingen av dem har tippet.')
+    expect(text).toContain('5 Norris 1. plass 1. Monaco Verstappen 2. plass 2')
+    expect(text).toContain('0 Hamilton venter på resultat 2. Spania – –')
+    expect(text).toContain('0 Leclerc uten plass 1. Monaco – –')
+  })
+
+  it('says so when it is the same user twice, or too early', async () => {
+    expect((await read(`/user/compare?year=2025&a=${kari}&b=${kari}`)).text).toContain(
+      'Det er samme deltaker to ganger. Velg to forskjellige.',
+    )
+    const { status, text } = await read(both(), seasonCutoff(2025) - 1)
+    expect(status).toBe(200)
+    expect(text).toContain('Tippingen er snart tilgjenglig...')
+    expect(text).not.toContain('Norris')
+  })
+
+  it('asks the database once', async () => {
+    const database = countingRoundTrips(env)
+    await site(now, database.env).page(both())
+    expect(database.trips()).toBe(1)
+  })
+
+  it.each(['?year=abc', '?year=1999', '?a=tull', '?year=2025&a=00000000-0000-4000-8000-000000000000'])(
+    'does not know %s',
+    async (query) => {
+      const { status, text } = await read(`/user/compare${query}`)
+      expect(status).toBe(404)
+      expect(text).toContain(notFound)
+    },
+  )
+})
+
+describe('/bingo', () => {
+  it('shows a card with numbers from 1, marks in words, and its full lines by name', async () => {
+    const { status, text } = await read('/bingo?year=2024')
+    expect(status).toBe(200)
+    expect(text).toContain('Bingo! Rad 1 er full. 6 av 25 ruter er markert.')
+    expect(text).toMatch(/ 1 Markert Ting 0 \. full rad 1 /)
+    expect(text).toMatch(/ 6 Markert Ting 5 Rute 6 Ting 5 Markert Lukk 7 Ting 6 /)
+    expect(text).toMatch(/ 8 Tom rute /)
+    expect(text).toMatch(/ 25 Ting 24 /)
+    expect(text).not.toContain('Endre bingo')
+  })
+
+  it('says that this year has none yet, and offers the others', async () => {
+    const { text, main } = await read('/bingo')
+    expect(text).toContain('Årets bingo er ikke tilgjenglig enda')
+    expect(main).toContain('href="/bingo?year=2024"')
+  })
+
+  it.each(['1999', 'abc', '2026'])('has no page for %s', async (year) => {
+    const { status, text } = await read(`/bingo?year=${year}`)
+    expect(status).toBe(404)
+    expect(text).toContain(notFound)
+  })
+})
