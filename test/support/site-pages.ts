@@ -1,7 +1,7 @@
 type Known = { year: number; race: number; user: string; other: string }
 
 /** One address for every page that a visitor can open, given a season, a race of it and two participants. */
-export const visitorPages = ({ year, race }: Known): string[] => [
+export const visitorPages = ({ year, race, user, other }: Known): string[] => [
   '/',
   `/?year=${year}`,
   '/score',
@@ -11,6 +11,13 @@ export const visitorPages = ({ year, race }: Known): string[] => [
   `/stats/${year}/${race}`,
   '/race-guess',
   `/race-guess?raceId=${race}`,
+  '/user',
+  '/user?q=a',
+  `/user/${user}`,
+  `/user/${user}?raceId=${race}`,
+  '/user/compare',
+  `/user/compare?year=${year}&a=${user}&b=${other}`,
+  '/bingo',
   '/guess',
   '/login',
   '/logout',
@@ -21,4 +28,10 @@ export const visitorPages = ({ year, race }: Known): string[] => [
 ]
 
 /** Addresses that answer with the page of an error. */
-export const errorPages = ['/finnes-ikke', '/stats/1949', '/user/ingen']
+export const errorPages = [
+  '/finnes-ikke',
+  '/stats/1949',
+  '/user/ingen',
+  '/user/compare?year=1949',
+  '/bingo?year=1949',
+]

@@ -8,6 +8,13 @@ export type Player = Viewer & { username: string }
 // Each of these answers who is asking, or refuses. Asked for in the same turn as what a use case reads
 // (`Promise.all([requirePlayer(app), app.read(...)])`) it costs no round trip of its own.
 
+/** For what visitors see too: they are who is asking where the store of sessions cannot tell. */
+export const viewerOrVisitor = (app: AppContext): Promise<Viewer | null> =>
+  app.viewer().catch((error) => {
+    console.error(error)
+    return null
+  })
+
 /** `signedOut` is the sentence for visitors, where the specification has one of its own. */
 export async function requireViewer(app: AppContext, signedOut: string = sentences.needsLogin) {
   const viewer = await app.viewer()

@@ -4,6 +4,7 @@ import { allSeasons, yearOrCurrent } from '#db/queries/seasons.ts'
 import { currentSeason } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
+import { viewerOrVisitor } from './access.ts'
 
 export type BingoCell = { id: number; text: string; marked: boolean; year: number }
 export type BingoBoard = {
@@ -14,8 +15,14 @@ export type BingoBoard = {
   cells: BingoCell[]
 }
 
+/** The board and what this viewer may do with it. */
+export async function readBingoPage(app: AppContext, wanted: number | null) {
+  const [board, viewer] = await Promise.all([readBingoBoard(app, wanted), viewerOrVisitor(app)])
+  return { ...board, mayEdit: viewer?.isBingoMaster ?? false }
+}
+
 /** The board of a year, or of the current season. Any other year without a card is refused with not-found. */
-export async function readBingoBoard(app: AppContext, wanted: number | null): Promise<BingoBoard> {
+async function readBingoBoard(app: AppContext, wanted: number | null): Promise<BingoBoard> {
   const { read, db, now } = app
   const [seasons, years, cells] = await read(
     allSeasons(db),

@@ -2,6 +2,7 @@ import { refusalWords } from '#app/words.ts'
 import { totalsOf } from '#db/queries/scores.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
+import { viewerOrVisitor } from './access.ts'
 import { readGuesser } from './guesser.ts'
 import { type Player, readPlayers } from './players.ts'
 import { type Profile, profileOf } from './profile.ts'
@@ -53,7 +54,7 @@ export async function readComparison(app: AppContext, asked: ComparisonAsked): P
 async function readPair(app: AppContext, year: number, a: string, b: string) {
   const asked = { year, race: null }
   const [viewer, at, first, second, [totals]] = await Promise.all([
-    app.viewer(),
+    viewerOrVisitor(app),
     readSeasonAt(app, asked),
     readGuesser(app, a, asked),
     readGuesser(app, b, asked),

@@ -6,7 +6,7 @@ import { totalOf } from '#game/scoring.ts'
 import { stepsOf } from '#game/steps.ts'
 import type { AppContext, Viewer } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
-import { requirePlayer } from './access.ts'
+import { requirePlayer, viewerOrVisitor } from './access.ts'
 import { type Guesser, readGuesser } from './guesser.ts'
 import { type CompetitorRow, type FlagRow, type RaceName, type RaceRow, rowsOf } from './profile-rows.ts'
 import { readSeasonAt, type SeasonAsked, type SeasonAt } from './season-at.ts'
@@ -38,7 +38,7 @@ export async function readProfile(app: AppContext, user: string, asked: SeasonAs
   const [at, guesser, viewer] = await Promise.all([
     readSeasonAt(app, asked),
     readGuesser(app, user, asked),
-    app.viewer(),
+    viewerOrVisitor(app),
   ])
   return profileOf(at, guesser, viewer, app.now)
 }

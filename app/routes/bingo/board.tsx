@@ -6,14 +6,11 @@ import { YearLinks } from '#app/components/year-links.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { sentences } from '#app/words.ts'
 import { forPage, fromQuery } from '#worker/pages.ts'
-import { readBingoBoard } from '#worker/usecases/bingo.ts'
+import { readBingoPage } from '#worker/usecases/bingo.ts'
 import type { Route } from './+types/board'
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
-  forPage(context, async (app) => {
-    const [board, viewer] = await Promise.all([readBingoBoard(app, fromQuery.year(request)), app.viewer()])
-    return { ...board, mayEdit: viewer?.isBingoMaster ?? false }
-  })
+  forPage(context, (app) => readBingoPage(app, fromQuery.year(request)))
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta(

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Form, Link } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
+import { useViewer } from '#app/components/frame/viewer.ts'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { counted, number } from '#app/format.ts'
 import { pageMeta } from '#app/page-meta.ts'
@@ -18,6 +19,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 export const meta = () => pageMeta('Deltakere', 'Alle som er med i F1 Tipping, med profil og poeng.')
 
 export default function Players({ loaderData: { year, players, search } }: Route.ComponentProps) {
+  const viewer = useViewer()?.id
   const [typed, setTyped] = useState(search)
   const found = players.filter(({ username }) => usernameKey(username).includes(usernameKey(typed)))
   return (
@@ -67,10 +69,11 @@ export default function Players({ loaderData: { year, players, search } }: Route
             </thead>
             <tbody>
               {found.map(({ id, username, standing }) => (
-                <tr key={id}>
+                <tr key={id} className={id === viewer ? 'row-me' : undefined}>
                   <th scope="row">
-                    <Link className="cell-link" to={`/user/${id}`}>
+                    <Link className="cell-link" to={`/user/${id}`} discover="none">
                       {username}
+                      {id === viewer && ' (deg)'}
                     </Link>
                   </th>
                   <td className="num">{standing ? number(standing.rank) : '–'}</td>

@@ -1,0 +1,76 @@
+import { expect, test } from '#test/support/journey.ts'
+
+test('the list of participants narrows while one types', async ({ page, participants }) => {
+  await page.goto('/user')
+  await expect(page.getByRole('row')).toHaveCount(participants.length + 1)
+  await page.getByLabel('Søk etter navn').fill(participants[0]!.username.toUpperCase())
+  await expect(page.getByRole('link', { name: participants[0]!.username, exact: true })).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByLabel('Søk etter navn').fill('ingen heter dette')
+  await page.getByRole('link', { name: 'Vis alle' }).click()
+  await expect(page.getByRole('row')).toHaveCount(participants.length + 1)
+})
+
+test('a comparison appears when both are chosen, and goes when one is cleared', async ({
+  page,
+  participants,
+}) => {
+  const [a, b] = participants
+  await page.goto('/user/compare')
+  await page.getByLabel('Deltaker').selectOption({ label: a!.username })
+  await expect(page.getByText('Velg år og to deltakere.')).toBeVisible()
+  await page.getByLabel('Mot').selectOption({ label: b!.username })
+  await expect(page.getByRole('table', { name: 'Hvem leder hvor' })).toBeVisible()
+  await expect(page.getByRole('img', { name: /Avstanden i poeng/ })).toBeVisible()
+  await page.getByLabel('Deltaker').selectOption('')
+  await expect(page.getByText('Velg år og to deltakere.')).toBeVisible()
+  await expect(page.getByRole('table')).toHaveCount(0)
+})
+
+test('a profile can be read as it stood after an earlier race', async ({ page, participants }) => {
+  await page.goto(`/user/${participants[0]!.id}`)
+  const third = page.getByRole('option', { name: /^etter løp 3:/ })
+  await page.getByLabel('Slik det sto').selectOption(await third.getAttribute('value'))
+  await expect(page.getByText(/etter løp 3, /)).toBeVisible()
+  await page.getByRole('link', { name: 'Løp 4' }).click()
+  await expect(page.getByText(/etter løp 4, /)).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText(/etter løp 3, /)).toBeVisible()
+  await expect(page.getByLabel('Slik det sto').locator('option:checked')).toHaveText(/^etter løp 3:/)
+})
+
+test('a bingo cell opens in large type, and closes with the keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/bingo')
+  const cell = page.getByRole('listitem').filter({ hasText: /^7/ }).getByRole('button').first()
+  await cell.click()
+  await expect(page.getByText('Rute 7', { exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Rute 7', { exact: true })).toBeHidden()
+  await expect(cell).toBeFocused()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('search, comparison, profile and bingo work', async ({ page, participants }) => {
+    const [a, b] = participants
+    await page.goto('/user')
+    await page.getByLabel('Søk etter navn').fill(a!.username)
+    await page.getByRole('button', { name: 'Søk' }).click()
+    await page.getByRole('link', { name: a!.username, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: a!.username })).toBeVisible()
+    await page.getByRole('link', { name: '2025' }).click()
+    await expect(page).toHaveURL(/year=2025/)
+
+    await page.goto('/user/compare')
+    await page.getByLabel('Deltaker').selectOption({ label: a!.username })
+    await page.getByLabel('Mot').selectOption({ label: b!.username })
+    await page.getByRole('button', { name: 'Sammenlign' }).click()
+    await expect(page.getByRole('table', { name: 'Hvem leder hvor' })).toBeVisible()
+
+    await page.goto('/bingo')
+    await page.getByRole('button', { name: /^1 / }).first().click()
+    await expect(page.getByText('Rute 1', { exact: true })).toBeVisible()
+  })
+})
