@@ -5,6 +5,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useLocation,
   useRouteLoaderData,
 } from 'react-router'
@@ -23,6 +24,18 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => ({
   ...(await forPage(context, readFrame)),
   origin: siteOrigin(context, request),
 })
+
+/** The frame does not depend on the query: another view of the same page needs nothing new around it. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate &&
+  (formMethod !== undefined ||
+    currentUrl.pathname !== nextUrl.pathname ||
+    currentUrl.search === nextUrl.search)
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: saira, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

@@ -18,3 +18,13 @@ test('a season of another year is a link away', async ({ page }) => {
   await expect(page).toHaveURL(/year=2025/)
   await expect(page.getByRole('table', { name: /Rangering/ })).toBeVisible()
 })
+
+test('the graph changes its view by links, and the same numbers stand in a table', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Plassering' }).click()
+  await expect(page).toHaveURL('/?graf=plassering')
+  await expect(page.getByRole('img', { name: /^Plassering etter hvert løp/ })).toBeVisible()
+  await page.getByText('Vis som tabell').click()
+  await expect(page.getByRole('table', { name: 'Plassering etter hvert løp' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Utforsk' })).toBeHidden()
+})

@@ -1,0 +1,63 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test } from '#test/support/journey.ts'
+
+test('the first load is small, and the chart library is not in it', async ({ page }) => {
+  const scripts: Promise<number>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') {
+      scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length))
+    }
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const sizes = await Promise.all(scripts)
+  expect(sizes.length).toBeGreaterThan(3)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(125_000)
+})
+
+test('exploring fetches the chart, moves nothing, reads values and lets names be chosen', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const plot = page.locator('.graph-plot')
+  const place = () =>
+    plot.evaluate((box) => {
+      const { x, y, width, height } = box.getBoundingClientRect()
+      return { x, y: y + window.scrollY, width, height }
+    })
+  const before = await place()
+  const names = page.locator('.line-ends text')
+  await expect(names).toHaveCount(5)
+
+  await page.getByRole('button', { name: 'Utforsk' }).click()
+  await expect(page.locator('.explorer svg').first()).toBeVisible()
+  expect(await place()).toEqual(before)
+
+  await plot.hover({ position: { x: 120, y: 200 } })
+  await expect(page.locator('.reading li')).toHaveCount(5)
+  await page.getByRole('group', { name: 'Velg navn' }).getByRole('checkbox').nth(10).check()
+  await expect(names).toHaveCount(6)
+  expect(await place()).toEqual(before)
+})
+
+test('another view of the graph asks the server for nothing and stays where the visitor is', async ({
+  page,
+}) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.getByRole('link', { name: 'Avstand' }).scrollIntoViewIfNeeded()
+  const scrolled = await page.evaluate(() => window.scrollY)
+  await page.getByRole('link', { name: 'Avstand' }).click()
+  await expect(page.getByRole('img', { name: /^Avstand/ })).toBeVisible()
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled)
+  expect(asked.filter((url) => url.includes('.data'))).toEqual([])
+})
+
+test('the clock runs, and a visitor elsewhere is told his own time', async ({ browser }) => {
+  const page = await browser.newPage({ timezoneId: 'America/New_York' })
+  await page.goto('/')
+  await expect(page.locator('.now-strip')).toContainText(/\(kl\.\s\d\d\.\d\d der du er\)/)
+  const seconds = page.getByRole('timer').locator('span').last()
+  const first = await seconds.textContent()
+  await expect(seconds).not.toHaveText(first!)
+})
