@@ -6,9 +6,9 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 // Read because wrangler.toml requires it; keeps the tests independent of an uncommitted .dev.vars.
 process.env.SESSION_SECRET ??= 'test-secret-of-at-least-32-characters'
 
-/** Rules and the shape of the code: Node, no framework. Components: Node, with JSX. */
+/** Rules, sources and the shape of the code: Node, no framework. Components: Node, with JSX. */
 const inNode: TestProjectConfiguration[] = [
-  { test: { name: 'game', include: ['test/game/**/*.test.ts', 'test/*.test.ts'] } },
+  { test: { name: 'game', include: ['test/{game,feed}/**/*.test.ts', 'test/*.test.ts'] } },
   { test: { name: 'app', include: ['test/app/**/*.test.{ts,tsx}'] } },
 ]
 

@@ -80,8 +80,12 @@ describe('files', () => {
     const naming = repositoryFiles().filter(
       (path) => path !== 'package-lock.json' && outside.test(textOf(path)!),
     )
-    // A further check of the facts, run only where their source lies next to the repository.
-    expect(naming).toEqual(['test/game/season-facts.source.test.ts'])
+    // Further checks of the facts, run only where their sources lie next to the repository.
+    expect(naming).toEqual([
+      'test/feed/recorded.source.test.ts',
+      'test/game/flag-proposals.source.test.ts',
+      'test/game/season-facts.source.test.ts',
+    ])
   })
 
   it('are short', () => {

@@ -37,6 +37,9 @@ const variables = z.object({
   BACKEND_REPO_URL: optional(address),
   /** The results before 2025. */
   ARCHIVE_URL: optional(address),
+  /** Where results, calendar and standings come from; grids and race control. */
+  JOLPICA_URL: optional(address).transform((url) => url ?? 'https://api.jolpi.ca/ergast/f1'),
+  OPENF1_URL: optional(address).transform((url) => url ?? 'https://api.openf1.org/v1'),
 })
 
 // A provider that lets anyone in must never decide who somebody is on a site that others can reach.

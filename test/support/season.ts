@@ -21,10 +21,17 @@ export type Field = { drivers: Record<string, string>; constructors: Record<stri
 /** A season with four drivers, three teams and the default points tables, unless told otherwise. */
 export async function aSeason(
   db: Database,
-  season: { year?: number; cutoff?: number; points?: PointsTables | null } & Partial<Field> = {},
+  season: {
+    year?: number
+    cutoff?: number
+    finishedAt?: number
+    points?: PointsTables | null
+  } & Partial<Field> = {},
 ): Promise<number> {
   const { year = 2025, points = defaultPointsTables, drivers = people, constructors = teams } = season
-  await db.insert(seasons).values({ year, cutoff: season.cutoff ?? seasonCutoff(year) })
+  await db
+    .insert(seasons)
+    .values({ year, cutoff: season.cutoff ?? seasonCutoff(year), finishedAt: season.finishedAt })
   const field = { DRIVER: drivers, CONSTRUCTOR: constructors }
   const inserts = competitorCategories.flatMap((category) =>
     Object.entries(field[category]).map(([id, name], index) => {

@@ -18,7 +18,7 @@ let me: string
 const read = (path: string, now = start) => site(now).page(path)
 
 beforeAll(async () => {
-  await aSeason(db, { year: 2024, points: null })
+  await aSeason(db, { year: 2024, points: null, finishedAt: 1 })
   await aSeason(db)
   monaco = await aRace(db, {
     position: 1,
@@ -76,7 +76,8 @@ describe('/score', () => {
 
 describe('/stats', () => {
   it('leads to every season', async () => {
-    const { main } = await read('/stats')
+    const { main, text } = await read('/stats')
+    expect(text).toContain('2025 Denne sesongen 2024 Ferdig')
     expect(main.indexOf('href="/stats/2025"')).toBeLessThan(main.indexOf('href="/stats/2024"'))
     expect(main).toContain('href="/stats/2024"')
   })

@@ -20,11 +20,11 @@ export default function StatsYears({ loaderData: { seasons, current } }: Route.C
         <EmptyState title={sentences.seasonStartsSoon} />
       ) : (
         <ul className="link-list">
-          {seasons.map(({ year }) => (
+          {seasons.map(({ year, finished }) => (
             <li key={year}>
               <Link to={`/stats/${year}`}>
                 <strong className="num">{year}</strong>
-                {year === current && <span className="muted">Denne sesongen</span>}
+                <span className="muted">{finished ? 'Ferdig' : year === current && 'Denne sesongen'}</span>
               </Link>
             </li>
           ))}

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import { SEASON_2025 } from '#db/seed/season-2025.ts'
+import { sources } from '#test/support/sources.ts'
+import type { Answer } from '#worker/feed/get.ts'
+
+const { jolpica } = sources(SEASON_2025).feed
+
+async function found<T>(answer: Promise<Answer<T>>): Promise<T> {
+  const heard = await answer
+  if (heard.kind === 'not-yet') throw new Error(`not yet: ${heard.why}`)
+  return heard.value
+}
+
+/** One that answers everything with this. */
+const telling = (body: unknown) => {
+  const one = sources(SEASON_2025)
+  one.disturb = async () => Response.json(body)
+  return one.feed.jolpica
+}
+
+const oneRace = (row: object, table: object = {}) => ({
+  MRData: {
+    limit: '100',
+    offset: '0',
+    total: '1',
+    ...table,
+    RaceTable: {
+      Races: [
+        {
+          season: '2025',
+          round: '1',
+          raceName: 'Australian Grand Prix',
+          Circuit: { circuitId: 'albert_park', Location: { locality: 'Melbourne', country: 'Australia' } },
+          date: '2025-03-16',
+          ...row,
+        },
+      ],
+    },
+  },
+})
+
+const finish = {
+  position: '1',
+  positionText: '1',
+  points: '25',
+  Driver: { driverId: 'norris', givenName: 'Lando', familyName: 'Norris' },
+  Constructor: { constructorId: 'mclaren', name: 'McLaren' },
+  laps: '57',
+}
+
+describe('Jolpica', () => {
+  it('tells a classification by place, status, points and laps', async () => {
+    const { rows } = await found(jolpica.result(2025, 1))
+    expect(rows).toHaveLength(20)
+    expect(rows[0]).toEqual({
+      position: 1,
+      driver: 'norris',
+      team: 'mclaren',
+      status: 'FINISHED',
+      points: 25,
+      laps: 57,
+      named: { driver: 'Lando Norris', team: 'McLaren' },
+    })
+    expect(rows.at(-1)).toMatchObject({ position: 20, driver: 'hadjar', status: 'RETIRED' })
+  })
+
+  it('keeps the disqualified last, and who did not start apart', async () => {
+    const china = await found(jolpica.result(2025, 2))
+    expect(china.rows.slice(-3).map(({ status }) => status)).toEqual(Array(3).fill('DISQUALIFIED'))
+    const { rows } = await found(jolpica.sprint(2025, 6))
+    expect(rows.find(({ driver }) => driver === 'leclerc')).toMatchObject({ status: 'DID_NOT_START' })
+  })
+
+  it.each([
+    ['R', 'RETIRED'],
+    ['N', 'RETIRED'],
+    ['D', 'DISQUALIFIED'],
+    ['E', 'DISQUALIFIED'],
+    ['W', 'DID_NOT_START'],
+    ['F', 'DID_NOT_START'],
+  ])('means by %s: %s', async (positionText, status) => {
+    const { rows } = await found(telling(oneRace({ Results: [{ ...finish, positionText }] })).result(2025, 1))
+    expect(rows[0]!.status).toBe(status)
+  })
+
+  it('takes half points', async () => {
+    const { rows } = await found(
+      telling(oneRace({ Results: [{ ...finish, points: '12.5' }] })).result(2025, 1),
+    )
+    expect(rows[0]!.points).toBe(12.5)
+  })
+
+  it('tells the order of qualifying, and which race it was', async () => {
+    const { rows, ...race } = await found(jolpica.qualifying(2025, 2))
+    expect(rows.slice(0, 3)).toEqual(['piastri', 'russell', 'norris'])
+    expect(race).toEqual({ circuit: 'shanghai', date: '2025-03-23' })
+  })
+
+  it('lists in the standings who has a position, and nobody else', async () => {
+    const standings = await found(jolpica.driverStandings(2025, 1))
+    expect(standings.map(({ position }) => position)).toEqual(Array.from({ length: 14 }, (_, i) => i + 1))
+    expect(standings.at(-1)).toEqual({ position: 14, competitor: 'bearman', points: 0 })
+    expect(await found(jolpica.constructorStandings(2025, 1))).toHaveLength(10)
+  })
+
+  it('tells the calendar with every session as an instant', async () => {
+    const calendar = await found(jolpica.calendar(2025))
+    expect(calendar).toHaveLength(24)
+    expect(calendar[1]).toMatchObject({
+      round: 2,
+      circuit: 'shanghai',
+      date: '2025-03-23',
+      sessions: { SPRINT: Date.UTC(2025, 2, 22, 3), RACE: Date.UTC(2025, 2, 23, 7) },
+    })
+    expect(Object.keys(calendar[1]!.sessions)).not.toContain('FP2')
+  })
+
+  it('may not know the time of a race yet', async () => {
+    const [race] = await found(telling(oneRace({ time: undefined })).calendar(2025))
+    expect(race).toMatchObject({ date: '2025-03-16', sessions: {} })
+  })
+
+  it('has nothing yet before the session, also for a race without a sprint', async () => {
+    const { feed } = sources({ ...SEASON_2025, races: SEASON_2025.races.map(({ race: _, ...it }) => it) })
+    expect(await feed.jolpica.result(2025, 1)).toEqual({ kind: 'not-yet', why: 'empty' })
+    expect(await feed.jolpica.driverStandings(2025, 1)).toEqual({ kind: 'not-yet', why: 'empty' })
+    expect(await feed.jolpica.sprint(2025, 1)).toEqual({ kind: 'not-yet', why: 'empty' })
+    expect(await telling(oneRace({ Results: [] })).result(2025, 1)).toEqual({ kind: 'not-yet', why: 'empty' })
+  })
+
+  it.each([
+    ['a page that is not the whole', oneRace({ Results: [finish] }, { total: '101' })],
+    ['a number that is none', oneRace({ Results: [{ ...finish, position: 'first' }] })],
+    ['a status nobody knows', oneRace({ Results: [{ ...finish, positionText: 'X' }] })],
+    ['a time without a zone', oneRace({ time: '04:00:00', Results: [finish] })],
+    ['something else altogether', { message: 'hello' }],
+  ])('is not believed when it tells %s', async (_, body) => {
+    await expect(telling(body).result(2025, 1)).rejects.toMatchObject({ kind: 'garbage' })
+  })
+})

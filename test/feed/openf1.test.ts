@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { SEASON_2025 } from '#db/seed/season-2025.ts'
+import { sessionKey } from '#test/support/openf1.ts'
+import { sources } from '#test/support/sources.ts'
+
+const telling = (body: unknown) => {
+  const one = sources(SEASON_2025)
+  one.disturb = async () => Response.json(body)
+  return one.feed.openF1
+}
+
+describe('OpenF1', () => {
+  it('lists the sessions of one name, sprints apart from races', async () => {
+    const { openF1 } = sources(SEASON_2025).feed
+    const races = await openF1.sessions(2025, 'RACE')
+    const sprints = await openF1.sessions(2025, 'SPRINT')
+    expect(races).toMatchObject({ kind: 'found', value: { length: 24 } })
+    expect(sprints).toMatchObject({
+      kind: 'found',
+      value: {
+        length: 6,
+        0: { key: sessionKey(2, 'SPRINT'), session: 'SPRINT', startsAt: Date.UTC(2025, 2, 22, 3) },
+      },
+    })
+  })
+
+  it('leaves out a session that was called off', async () => {
+    const held = { session_key: 1, date_start: '2026-04-12T15:00:00+00:00' }
+    const answer = await telling([held, { ...held, session_key: 2, is_cancelled: true }]).sessions(
+      2026,
+      'RACE',
+    )
+    expect(answer).toMatchObject({ value: { length: 1, 0: { key: 1 } } })
+  })
+
+  it('tells the grid by numbers, from the front', async () => {
+    const { openF1 } = sources(SEASON_2025).feed
+    const answer = await openF1.startingGrid(sessionKey(4, 'QUALIFYING'))
+    expect(answer).toMatchObject({ kind: 'found', value: { 0: { position: 1, number: 81 } } })
+  })
+
+  it('has nothing yet where it answers 404, or an empty list', async () => {
+    expect(await sources(SEASON_2025).feed.openF1.raceControl(1)).toEqual({ kind: 'not-yet', why: 'missing' })
+    expect(await telling([]).raceControl(1)).toEqual({ kind: 'not-yet', why: 'empty' })
+  })
+
+  it('tells what race control said, oldest first', async () => {
+    const said = (date: string, message: string) => ({
+      date,
+      message,
+      lap_number: 3,
+      category: 'Flag',
+      flag: 'RED',
+      scope: 'Track',
+      sector: null,
+    })
+    const late = said('2025-03-16T04:10:00+00:00', 'RED FLAG')
+    const early = said('2025-03-16T05:05:00+01:00', 'RED FLAG')
+    const answer = await telling([late, early]).raceControl(1)
+    expect(answer).toMatchObject({
+      value: [{ at: Date.UTC(2025, 2, 16, 4, 5) }, { at: Date.UTC(2025, 2, 16, 4, 10) }],
+    })
+  })
+
+  it.each([
+    ['one place to two cars', [slot(1, 4), slot(1, 81)]],
+    ['a grid without places', [{ driver_number: 4 }]],
+  ])('is not believed when it gives %s', async (_, body) => {
+    await expect(telling(body).startingGrid(1)).rejects.toMatchObject({ kind: 'garbage' })
+  })
+
+  it('is not believed when it tells a time without a zone', async () => {
+    const answer = telling([{ session_key: 1, date_start: '2025-03-16T04:00:00' }]).sessions(2025, 'RACE')
+    await expect(answer).rejects.toMatchObject({ kind: 'garbage' })
+  })
+})
+
+function slot(position: number, driver_number: number) {
+  return { position, driver_number }
+}

@@ -1,0 +1,146 @@
+import type { DriverFacts, Finish, RaceFacts, SeasonFacts } from '#db/seed/facts.ts'
+import { standingsAfter } from '#db/seed/standings.ts'
+import type { Session } from '#game/season.ts'
+
+/**
+ * The season as Jolpica would tell it today: every value a text, "not yet" an empty list. Answers null for
+ * an address that Jolpica does not have.
+ */
+export function jolpicaAnswer(season: SeasonFacts, path: string): unknown {
+  const [, year, round, what] = /^\/(\d{4})(?:\/(\d+))?\/(\w+)\/?$/.exec(path) ?? []
+  if (Number(year) !== season.year) return null
+  const race = season.races.find((one) => one.round === Number(round))
+  if (what === 'races') return raceTable(season.races.map((one) => calendarRace(season, one)))
+  if (race === undefined) return raceTable([])
+  if (what === 'qualifying') return ofRace(season, race, 'QualifyingResults', qualifyingRows(season, race))
+  if (what === 'results') return ofRace(season, race, 'Results', finishRows(season, race.race))
+  if (what === 'sprint') return ofRace(season, race, 'SprintResults', finishRows(season, race.sprint))
+  if (what === 'driverstandings') return driverStandings(season, race)
+  if (what === 'constructorstandings') return constructorStandings(season, race)
+  return null
+}
+
+const page = (rows: number) => ({ limit: '100', offset: '0', total: `${rows}` })
+
+const raceTable = (races: unknown[], rows = races.length) => ({
+  MRData: { ...page(rows), RaceTable: { Races: races } },
+})
+
+const ofRace = (season: SeasonFacts, race: RaceFacts, name: string, rows: unknown[] | undefined) =>
+  raceTable(rows === undefined ? [] : [{ ...raceLine(season, race), [name]: rows }], rows?.length ?? 0)
+
+const raceLine = (season: SeasonFacts, race: RaceFacts) => ({
+  season: `${season.year}`,
+  round: `${race.round}`,
+  raceName: `${race.key} Grand Prix`,
+  Circuit: {
+    circuitId: race.circuit,
+    circuitName: race.circuit,
+    Location: { lat: '0', long: '0', locality: race.place, country: race.country },
+  },
+  ...moment(race.sessions.RACE),
+})
+
+const outsideNames: Partial<Record<Session, string>> = {
+  FP1: 'FirstPractice',
+  FP2: 'SecondPractice',
+  FP3: 'ThirdPractice',
+  SPRINT_QUALIFYING: 'SprintQualifying',
+  SPRINT: 'Sprint',
+  QUALIFYING: 'Qualifying',
+}
+
+const calendarRace = (season: SeasonFacts, race: RaceFacts) => ({
+  ...raceLine(season, race),
+  ...Object.fromEntries(
+    Object.entries(race.sessions).flatMap(([session, at]) => {
+      const name = outsideNames[session as Session]
+      return name ? [[name, moment(at)]] : []
+    }),
+  ),
+})
+
+const moment = (at: string) => ({ date: at.slice(0, 10), time: at.slice(11) })
+
+const driverOf = (season: SeasonFacts, id: string): DriverFacts => season.drivers.find((it) => it.id === id)!
+
+const person = (driver: DriverFacts) => ({
+  driverId: driver.jolpicaId,
+  permanentNumber: `${driver.number}`,
+  code: driver.code,
+  givenName: driver.firstName,
+  familyName: driver.familyName,
+})
+
+function team(season: SeasonFacts, id: string) {
+  const { jolpicaId, name } = season.constructors.find((it) => it.id === id)!
+  return { constructorId: jolpicaId, name }
+}
+
+const qualifyingRows = (season: SeasonFacts, race: RaceFacts) =>
+  race.qualifying?.map(({ driver, position }) => ({
+    position: `${position}`,
+    Driver: person(driverOf(season, driver)),
+  }))
+
+const finishRows = (season: SeasonFacts, finishes: Finish[] | undefined) =>
+  finishes?.map((finish) => ({
+    number: `${driverOf(season, finish.driver).number}`,
+    position: `${finish.position}`,
+    positionText: positionText(finish),
+    points: `${finish.points}`,
+    Driver: person(driverOf(season, finish.driver)),
+    Constructor: team(season, finish.constructor),
+    grid: '1',
+    laps: `${finish.laps ?? 0}`,
+    status: finish.status,
+  }))
+
+const marks = { FINISHED: 'N', RETIRED: 'R', DISQUALIFIED: 'D', DID_NOT_START: 'W' } as const
+const positionText = ({ classified, position, status }: Finish) =>
+  classified ? `${position}` : marks[status]
+
+const standingsTable = (season: SeasonFacts, race: RaceFacts, name: string, rows: unknown[]) => ({
+  MRData: {
+    ...page(race.race ? rows.length : 0),
+    StandingsTable: {
+      StandingsLists: race.race ? [{ season: `${season.year}`, round: `${race.round}`, [name]: rows }] : [],
+    },
+  },
+})
+
+const place = (position: number) => ({ position: `${position}`, positionText: `${position}` })
+
+/** Who has raced and was neither classified nor in the points has a row without a position. */
+function driverStandings(season: SeasonFacts, race: RaceFacts) {
+  const placed = race.race ? standingsAfter(season, race.round).drivers : []
+  const listed = new Set(placed.map(({ id }) => id))
+  const raced = season.drivers.filter(({ stints }) => stints.some(({ from }) => from <= race.round))
+  const unplaced = raced.filter(({ id }) => !listed.has(id)).map(({ id }) => ({ id, points: 0, wins: 0 }))
+  const row = (line: { id: string; points: number; wins: number }, at: object) => ({
+    ...at,
+    points: `${line.points}`,
+    wins: `${line.wins}`,
+    Driver: person(driverOf(season, line.id)),
+    Constructors: [],
+  })
+  return standingsTable(season, race, 'DriverStandings', [
+    ...placed.map((line) => row(line, place(line.position))),
+    ...unplaced.map((line) => row(line, { positionText: '-' })),
+  ])
+}
+
+function constructorStandings(season: SeasonFacts, race: RaceFacts) {
+  const rows = race.race ? standingsAfter(season, race.round).constructors : []
+  return standingsTable(
+    season,
+    race,
+    'ConstructorStandings',
+    rows.map(({ id, position, points, wins }) => ({
+      ...place(position),
+      points: `${points}`,
+      wins: `${wins}`,
+      Constructor: team(season, id),
+    })),
+  )
+}

@@ -1,0 +1,59 @@
+import type { RaceFacts, SeasonFacts } from '#db/seed/facts.ts'
+import type { Session } from '#game/season.ts'
+
+const named: Record<string, Session> = {
+  Race: 'RACE',
+  Sprint: 'SPRINT',
+  Qualifying: 'QUALIFYING',
+  'Sprint Qualifying': 'SPRINT_QUALIFYING',
+}
+const order: Session[] = ['SPRINT_QUALIFYING', 'SPRINT', 'QUALIFYING', 'RACE']
+
+/** The key the fake gives a session. */
+export const sessionKey = (round: number, session: Session) => 9000 + round * 10 + order.indexOf(session)
+
+/** A message as OpenF1 sends it. */
+export type SentMessage = { date: string; message: string } & Record<string, unknown>
+
+/** The season as OpenF1 would tell it today; null is its 404, "No results found." */
+export function openF1Answer(
+  season: SeasonFacts,
+  { pathname, searchParams }: URL,
+  messages: ReadonlyMap<number, SentMessage[]> = new Map(),
+): unknown {
+  const key = Number(searchParams.get('session_key'))
+  const race = season.races.find(({ round }) => round === Math.floor((key - 9000) / 10))
+  const rows = pathname.endsWith('/sessions')
+    ? sessions(season, searchParams)
+    : pathname.endsWith('/starting_grid')
+      ? grid(season, race, order[key % 10])
+      : (messages.get(key) ?? [])
+  return rows.length === 0 ? null : rows
+}
+
+function sessions(season: SeasonFacts, asked: URLSearchParams) {
+  const session = named[asked.get('session_name') ?? '']
+  if (session === undefined || Number(asked.get('year')) !== season.year) return []
+  return season.races.flatMap(({ round, sessions }) =>
+    sessions[session]
+      ? [
+          {
+            session_key: sessionKey(round, session),
+            session_name: asked.get('session_name'),
+            date_start: sessions[session].replace('Z', '+00:00'),
+            is_cancelled: false,
+          },
+        ]
+      : [],
+  )
+}
+
+/** A grid is asked for by the qualifying that decided it. */
+function grid(season: SeasonFacts, race: RaceFacts | undefined, session: Session | undefined) {
+  const slots =
+    session === 'QUALIFYING' ? race?.grid : session === 'SPRINT_QUALIFYING' ? race?.sprintGrid : []
+  const numbers = new Map(season.drivers.map(({ id, number }) => [id, number]))
+  return (slots ?? [])
+    .filter(({ from }) => from !== 'withdrawn')
+    .map(({ driver, position }) => ({ position, driver_number: numbers.get(driver), lap_duration: null }))
+}

@@ -1,0 +1,47 @@
+import type { SeasonFacts } from '#db/seed/facts.ts'
+import { type Feed, openFeed } from '#worker/feed/feed.ts'
+import type { Outside } from '#worker/feed/get.ts'
+import { jolpicaAnswer } from './jolpica.ts'
+import { openF1Answer, type SentMessage } from './openf1.ts'
+
+export const jolpicaUrl = 'http://jolpica.test/ergast/f1'
+export const openF1Url = 'http://openf1.test/v1'
+
+/** Answers for one request, or undefined to let the season speak. */
+export type Disturbance = (address: URL, init: RequestInit) => Promise<Response | undefined> | undefined
+
+/**
+ * Both sources, telling what is in `season` now: a test moves the season on by changing it. `asked` keeps the
+ * addresses, `pauses` the milliseconds that were waited between tries.
+ */
+export function sources(season: SeasonFacts, outside: Partial<Outside> = {}) {
+  const state = {
+    season,
+    messages: new Map<number, SentMessage[]>(),
+    disturb: (() => undefined) as Disturbance,
+    asked: [] as string[],
+    agents: [] as (string | null)[],
+    pauses: [] as number[],
+  }
+  const fetch: Outside['fetch'] = async (text, init) => {
+    const address = new URL(text)
+    state.asked.push(address.pathname + address.search)
+    state.agents.push(new Headers(init.headers).get('User-Agent'))
+    return (await state.disturb(address, init)) ?? tell(state.season, address, state.messages)
+  }
+  const sleep = async (milliseconds: number) => void state.pauses.push(milliseconds)
+  const settings = { APP_ORIGIN: 'https://tipping.example', JOLPICA_URL: jolpicaUrl, OPENF1_URL: openF1Url }
+  const feed: Feed = openFeed(settings, { fetch, sleep, random: () => 0.5, ...outside })
+  return Object.assign(state, { feed })
+}
+
+function tell(season: SeasonFacts, address: URL, messages: ReadonlyMap<number, SentMessage[]>): Response {
+  if (address.host === 'openf1.test') {
+    const answer = openF1Answer(season, address, messages)
+    return answer === null
+      ? Response.json({ detail: 'No results found.' }, { status: 404 })
+      : Response.json(answer)
+  }
+  const answer = jolpicaAnswer(season, address.pathname.replace('/ergast/f1', ''))
+  return answer === null ? new Response('Not found', { status: 404 }) : Response.json(answer)
+}

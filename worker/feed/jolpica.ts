@@ -1,0 +1,151 @@
+import type { z } from 'zod'
+import type { Session } from '#game/season.ts'
+import { type Answer, FeedFault, get, type Outside } from './get.ts'
+import * as shapes from './jolpica-shapes.ts'
+import type { CalendarRace, FeedFinish, FeedStanding, OfRace } from './words.ts'
+
+export type Jolpica = ReturnType<typeof openJolpica>
+
+/** More than any answer we ask for has rows; the most that Jolpica gives at a time. */
+const limit = 100
+
+/** The results of Formula 1 as Jolpica tells them, in our own words but with Jolpica's names of people. */
+export function openJolpica(outside: Outside, base: string) {
+  const address = (path: string) => `${base.replace(/\/$/, '')}/${path}/?limit=${limit}`
+
+  async function races<Race extends z.ZodType>(path: string, race: Race): Promise<Answer<z.output<Race>[]>> {
+    const answer = await get(outside, address(path), shapes.raceTable(race))
+    return whole(path, answer, ({ MRData }) => ({ ...MRData, rows: MRData.RaceTable.Races }))
+  }
+
+  /** The one race that was asked for. */
+  async function race<Race extends z.ZodType>(year: number, round: number, what: string, shape: Race) {
+    return first(await races(`${year}/${round}/${what}`, shape))
+  }
+
+  async function standings<List extends z.ZodType>(year: number, round: number, what: string, shape: List) {
+    const path = `${year}/${round}/${what}`
+    const answer = await get(outside, address(path), shapes.standingsTable(shape))
+    return first(
+      whole(path, answer, ({ MRData }) => ({ ...MRData, rows: MRData.StandingsTable.StandingsLists })),
+    )
+  }
+
+  return {
+    calendar: async (year: number): Promise<Answer<CalendarRace[]>> =>
+      map(await races(`${year}/races`, shapes.calendarRace), (list) => list.map(calendarRaceOf)),
+
+    /** Drivers by their place in qualifying. */
+    qualifying: async (year: number, round: number): Promise<Answer<OfRace<string[]>>> =>
+      filled(
+        map(await race(year, round, 'qualifying', shapes.qualifyingRace), (found) => ({
+          ...whereAndWhen(found),
+          rows: found.QualifyingResults.sort(byPosition).map(({ Driver }) => Driver.driverId),
+        })),
+      ),
+
+    result: async (year: number, round: number): Promise<Answer<OfRace<FeedFinish[]>>> =>
+      filled(
+        map(await race(year, round, 'results', shapes.resultRace), (found) => ({
+          ...whereAndWhen(found),
+          rows: found.Results.map(finishOf),
+        })),
+      ),
+
+    sprint: async (year: number, round: number): Promise<Answer<OfRace<FeedFinish[]>>> =>
+      filled(
+        map(await race(year, round, 'sprint', shapes.sprintRace), (found) => ({
+          ...whereAndWhen(found),
+          rows: found.SprintResults.map(finishOf),
+        })),
+      ),
+
+    driverStandings: async (year: number, round: number): Promise<Answer<FeedStanding[]>> =>
+      map(await standings(year, round, 'driverstandings', shapes.driverStandings), (list) =>
+        inOrder(list.DriverStandings.map((row) => ({ ...row, competitor: row.Driver.driverId }))),
+      ),
+
+    constructorStandings: async (year: number, round: number): Promise<Answer<FeedStanding[]>> =>
+      map(await standings(year, round, 'constructorstandings', shapes.constructorStandings), (list) =>
+        inOrder(
+          list.ConstructorStandings.map((row) => ({ ...row, competitor: row.Constructor.constructorId })),
+        ),
+      ),
+  }
+}
+
+/** A page is never taken for the whole: it may be cut inside a race. */
+function whole<Table, Row>(
+  path: string,
+  answer: Answer<Table>,
+  open: (table: Table) => { rows: Row[]; offset: number; limit: number; total: number },
+): Answer<Row[]> {
+  if (answer.kind === 'not-yet') return answer
+  const { rows, offset, limit, total } = open(answer.value)
+  if (offset > 0 || total > limit) throw new FeedFault('garbage', `${path}: a page of ${limit} of ${total}`)
+  return rows.length === 0 ? { kind: 'not-yet', why: 'empty' } : { kind: 'found', value: rows }
+}
+
+const map = <A, B>(answer: Answer<A>, translate: (value: A) => B): Answer<B> =>
+  answer.kind === 'not-yet' ? answer : { kind: 'found', value: translate(answer.value) }
+
+const first = <T>(answer: Answer<T[]>): Answer<T> => map(answer, (rows) => rows[0]!)
+
+const filled = <T>(answer: Answer<OfRace<T[]>>): Answer<OfRace<T[]>> =>
+  answer.kind === 'found' && answer.value.rows.length === 0 ? { kind: 'not-yet', why: 'empty' } : answer
+
+const byPosition = (a: { position: number }, b: { position: number }) => a.position - b.position
+
+const whereAndWhen = ({ Circuit, date }: shapes.JolpicaRace) => ({ circuit: Circuit.circuitId, date })
+
+/** `positionText` says who is classified, `position` in which order everybody stands. */
+function finishOf(row: shapes.JolpicaFinish): FeedFinish {
+  const { position, positionText, points, laps, Driver, Constructor } = row
+  const named = `${Driver.givenName} ${Driver.familyName}`
+  return {
+    position,
+    driver: Driver.driverId,
+    team: Constructor.constructorId,
+    status: statusOf(positionText),
+    points,
+    laps,
+    named: { driver: named, team: Constructor.name },
+  }
+}
+
+function statusOf(positionText: string): FeedFinish['status'] {
+  if (/^\d+$/.test(positionText)) return 'FINISHED'
+  if (positionText === 'D' || positionText === 'E') return 'DISQUALIFIED'
+  if (positionText === 'W' || positionText === 'F') return 'DID_NOT_START'
+  if (positionText === 'R' || positionText === 'N') return 'RETIRED'
+  throw new FeedFault('garbage', `unknown positionText ${positionText}`)
+}
+
+/** The published table; a row without a position is of somebody who is not in it yet. */
+const inOrder = (rows: (shapes.JolpicaStanding & { competitor: string })[]): FeedStanding[] =>
+  rows.flatMap(({ competitor, points, position }) =>
+    position === undefined ? [] : [{ competitor, points, position }],
+  )
+
+function calendarRaceOf(race: shapes.JolpicaCalendarRace): CalendarRace {
+  return {
+    round: race.round,
+    name: race.raceName,
+    circuit: race.Circuit.circuitId,
+    date: race.date,
+    place: race.Circuit.Location.locality,
+    country: race.Circuit.Location.country,
+    sessions: {
+      ...at('FP1', race.FirstPractice),
+      ...at('FP2', race.SecondPractice),
+      ...at('FP3', race.ThirdPractice),
+      ...at('SPRINT_QUALIFYING', race.SprintQualifying ?? race.SprintShootout),
+      ...at('SPRINT', race.Sprint),
+      ...at('QUALIFYING', race.Qualifying),
+      ...at('RACE', race),
+    },
+  }
+}
+
+const at = (session: Session, moment: shapes.JolpicaMoment | undefined) =>
+  moment?.time === undefined ? {} : { [session]: Date.parse(`${moment.date}T${moment.time}`) }

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import type { RaceControlMessage } from '#game/race-control.ts'
+import { type Answer, FeedFault, get, type Outside } from './get.ts'
+import type { NumberedSlot, TimedSession } from './words.ts'
+
+export type OpenF1 = ReturnType<typeof openOpenF1>
+
+const instant = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text))
+
+const session = z.object({
+  session_key: z.number().int(),
+  date_start: instant,
+  is_cancelled: z.boolean().optional(),
+})
+
+const slot = z.object({ position: z.number().int().min(1), driver_number: z.number().int() })
+
+const message = z.object({
+  date: instant,
+  lap_number: z.number().int().nullable(),
+  category: z.string(),
+  flag: z.string().nullable(),
+  scope: z.string().nullable(),
+  sector: z.number().int().nullable(),
+  message: z.string(),
+})
+
+/** As OpenF1 calls them. Its session_type is of no use: a sprint is a Race there too. */
+const sessionNames = {
+  RACE: 'Race',
+  SPRINT: 'Sprint',
+  QUALIFYING: 'Qualifying',
+  SPRINT_QUALIFYING: 'Sprint Qualifying',
+} as const satisfies Record<TimedSession['session'], string>
+
+/** The sessions of Formula 1 as OpenF1 has timed them, in our own words. */
+export function openOpenF1(outside: Outside, base: string) {
+  async function list<Row extends z.ZodType>(path: string, row: Row): Promise<Answer<z.output<Row>[]>> {
+    const answer = await get(outside, `${base.replace(/\/$/, '')}/${path}`, z.array(row))
+    const isEmpty = answer.kind === 'found' && answer.value.length === 0
+    return isEmpty ? { kind: 'not-yet', why: 'empty' } : answer
+  }
+
+  return {
+    sessions: async (year: number, name: TimedSession['session']): Promise<Answer<TimedSession[]>> => {
+      const words = encodeURIComponent(sessionNames[name])
+      const answer = await list(`sessions?year=${year}&session_name=${words}`, session)
+      if (answer.kind === 'not-yet') return answer
+      const held = answer.value.filter((row) => !row.is_cancelled)
+      const value = held.map((row) => ({ key: row.session_key, session: name, startsAt: row.date_start }))
+      return { kind: 'found', value }
+    },
+
+    /** `qualifying` is the key of the session that decided the grid. */
+    startingGrid: async (qualifying: number): Promise<Answer<NumberedSlot[]>> => {
+      const answer = await list(`starting_grid?session_key=${qualifying}`, slot)
+      if (answer.kind === 'not-yet') return answer
+      const slots = answer.value.map((row) => ({ position: row.position, number: row.driver_number }))
+      const taken = new Set(slots.map(({ position }) => position))
+      if (taken.size < slots.length) throw new FeedFault('garbage', `grid ${qualifying}: a place twice`)
+      return { kind: 'found', value: slots.sort((a, b) => a.position - b.position) }
+    },
+
+    /** What race control told the teams, oldest first. */
+    raceControl: async (key: number): Promise<Answer<RaceControlMessage[]>> => {
+      const answer = await list(`race_control?session_key=${key}`, message)
+      if (answer.kind === 'not-yet') return answer
+      const told = answer.value.map(({ date, lap_number, ...row }) => ({ ...row, at: date, lap: lap_number }))
+      return { kind: 'found', value: told.sort((a, b) => a.at - b.at) }
+    },
+  }
+}

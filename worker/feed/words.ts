@@ -1,0 +1,39 @@
+import type { FlagSession } from '#game/flags.ts'
+import type { ResultRow } from '#game/results.ts'
+import type { Session } from '#game/season.ts'
+
+// What the sources say, in our words. Drivers, teams and circuits keep the names the source gives them.
+
+/** Circuit and date say which race it is; its round changes when another race is called off. */
+export type OfRace<Rows> = { circuit: string; date: string; rows: Rows }
+
+export type FeedFinish = ResultRow & {
+  team: string
+  points: number
+  laps: number
+  /** As people are called, for whoever has to find out who an unknown one is. */
+  named: { driver: string; team: string }
+}
+
+export type FeedStanding = { position: number; competitor: string; points: number }
+
+export type CalendarRace = {
+  round: number
+  name: string
+  circuit: string
+  date: string
+  place: string
+  country: string
+  /** Milliseconds; a session without a time yet is not here. */
+  sessions: Partial<Record<Session, number>>
+}
+
+/** A session that OpenF1 has timed, under the key by which it is asked for. */
+export type TimedSession = {
+  key: number
+  session: FlagSession | 'QUALIFYING' | 'SPRINT_QUALIFYING'
+  startsAt: number
+}
+
+/** Drivers are numbers here, and numbers are of one season. */
+export type NumberedSlot = { position: number; number: number }
