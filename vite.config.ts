@@ -34,6 +34,8 @@ export default defineConfig({
     cloudflare({
       viteEnvironment: { name: 'ssr' },
       inspectorPort: false,
+      // What `npm run dev` adds to the settings of wrangler.toml.
+      config: { vars: JSON.parse(process.env.LOCAL_SETTINGS ?? '{}') },
       persistState: { path: process.env.LOCAL_STATE ?? '.wrangler/state' },
     }),
     reactRouter(),

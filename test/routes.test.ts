@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchPath } from 'react-router'
 import { expect, it } from 'vitest'
 import routes from '#app/routes.ts'
-import { visitorPages } from './support/site-pages.ts'
+import { playerPages, visitorPages } from './support/site-pages.ts'
 
 /** What is answered without a page of its own. */
 const pageless = [
@@ -13,7 +13,9 @@ const pageless = [
   '/sitemap.xml',
 ]
 
-const walked = visitorPages({ year: 2025, race: 1, user: 'a', other: 'b' }).map((path) => path.split('?')[0]!)
+const walked = [...visitorPages({ year: 2025, race: 1, user: 'a', other: 'b' }), ...playerPages].map(
+  (path) => path.split('?')[0]!,
+)
 const patterns = patternsOf(await routes).filter((pattern) => pattern !== '/*')
 
 it('every page of the site is walked by the browser tests', () => {

@@ -18,7 +18,7 @@ export const keepAttempt = (settings: Settings, attempt: Attempt): Promise<strin
   attemptCookie(settings).serialize(attempt)
 
 export const forgetAttempt = (settings: Settings): Promise<string> =>
-  attemptCookie(settings).serialize('', { maxAge: 0 })
+  attemptCookie(settings).serialize('', { maxAge: undefined, expires: new Date(0) })
 
 /** null where there is none, or none that is ours and young enough. */
 export async function readAttempt(settings: Settings, cookies: string | null, now: number) {

@@ -6,6 +6,7 @@ import { demoBingo } from '#db/seed/demo-bingo.ts'
 import { type DemoSeasons, demoSeasons, stageNow } from '#db/seed/demo-calendar.ts'
 import { readDemoStage } from '#db/seed/demo-clock.ts'
 import { eventsOf, type Guesses, guessesOf } from '#db/seed/demo-guesses.ts'
+import { identityRows, roleRows } from '#db/seed/demo-identities.ts'
 import { namedPlayers, numberedPlayers, type Player } from '#db/seed/demo-players.ts'
 import { whatIsKnown } from '#db/seed/demo-season-guesses.ts'
 import type { SeasonFacts } from '#db/seed/facts.ts'
@@ -35,7 +36,12 @@ export async function seedDemo(
   const named = earlier ? [] : await unknown(db, namedPlayers)
   const numbered = await unknown(db, numberedPlayers(participants))
   if (!earlier) {
-    await writeBatch(db, [...truthStatements(seasons), ...playerStatements(named, seasons, now)])
+    await writeBatch(db, [
+      ...truthStatements(seasons),
+      ...playerStatements(named, seasons, now),
+      ...insertMissing(schema.identities, identityRows),
+      ...insertMissing(schema.userRoles, roleRows),
+    ])
   }
   for (const some of chunks(numbered, playersPerBatch)) {
     await writeBatch(db, playerStatements(some, seasons, now))

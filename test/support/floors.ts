@@ -60,7 +60,15 @@ export const importTable: Record<Floor, Rule> = {
   schema: { may: ['schema', 'game', /^drizzle-orm/] },
   seed: { may: ['seed', 'queries', 'schema', 'game', /^drizzle-orm/] },
   local: {
-    may: ['local', 'seed', 'queries', 'schema', 'usecases', 'context', /^(node:|wrangler$|drizzle-orm)/],
+    may: [
+      'local',
+      'seed',
+      'queries',
+      'schema',
+      'usecases',
+      'context',
+      /^(node:|wrangler$|drizzle-orm|oauth2-mock-server$)/,
+    ],
   },
 }
 

@@ -27,6 +27,9 @@ export const visitorPages = ({ year, race, user, other }: Known): string[] => [
   '/privacy',
 ]
 
+/** Pages for those who are signed in and have a name. */
+export const playerPages = ['/user/myprofile']
+
 /** Addresses that answer with the page of an error. */
 export const errorPages = [
   '/finnes-ikke',

@@ -10,19 +10,25 @@ import { command, Trouble } from './trouble.ts'
 // so a migration must leave the running version working. With --dry-run nothing leaves this machine.
 await command(async () => {
   const rehearsal = process.argv.includes('--dry-run')
-  if (!rehearsal) requireDatabase()
+  if (!rehearsal) requireResources()
   await build()
   if (!rehearsal) await showTool('wrangler', ['d1', 'migrations', 'apply', 'DB', '--remote'])
   await showTool('wrangler', ['deploy', ...(rehearsal ? ['--dry-run'] : [])])
 })
 
-function requireDatabase() {
-  const databases: { database_id?: string }[] = unstable_readConfig({
-    config: join(root, 'wrangler.toml'),
-  }).d1_databases
-  if (databases.some(({ database_id = '' }) => /^[0-]*1?$/.test(database_id))) {
+/** The ids in a fresh clone name nothing: noughts and a number. */
+const isMadeUp = (id = '') => /^[0-]*\d?$/.test(id)
+
+function requireResources() {
+  const config: { d1_databases: { database_id?: string }[]; kv_namespaces: { id?: string }[] } =
+    unstable_readConfig({ config: join(root, 'wrangler.toml') })
+  const missing = [
+    config.d1_databases.some(({ database_id }) => isMadeUp(database_id)) && 'database_id',
+    config.kv_namespaces.some(({ id }) => isMadeUp(id)) && 'id of the KV namespace',
+  ].filter((name) => name !== false)
+  if (missing.length > 0) {
     throw new Trouble(
-      'wrangler.toml has no real database_id yet: README.md, "Deploying", says how to get one.',
+      `wrangler.toml has no real ${missing.join(' and no real ')} yet: README.md, "Deploying", says how to get one.`,
     )
   }
 }

@@ -1,13 +1,19 @@
 import './quiet.ts'
 import { port } from './place.ts'
-import { prepare } from './prepare.ts'
+import { prepare, prepareSignIn } from './prepare.ts'
 import { endWith, startTool } from './run.ts'
 import { command } from './trouble.ts'
 
 // npm run dev: the same database as npm start, the sources served as they are and reloaded as they change.
 await command(async () => {
   await prepare()
+  const settings = JSON.stringify(await prepareSignIn())
   const args = ['dev', '--host', '127.0.0.1', '--port', `${port()}`, '--strictPort']
   // Without this the tool starts itself a second time to get the condition.
-  endWith(startTool('react-router', args, 'inherit', { NODE_OPTIONS: '--conditions=development' }))
+  endWith(
+    startTool('react-router', args, 'inherit', {
+      NODE_OPTIONS: '--conditions=development',
+      LOCAL_SETTINGS: settings,
+    }),
+  )
 })

@@ -1,6 +1,8 @@
 import { prepareDatabase, withLocalDatabase } from './database.ts'
 import { prepareDemo } from './demo.ts'
-import { prepareSecrets } from './secrets.ts'
+import { localSettings, startIdentityProvider } from './identity-provider.ts'
+import { port } from './place.ts'
+import { hasGoogle, prepareSecrets } from './secrets.ts'
 
 /** What every local server needs before it starts: secrets and a sound, migrated, seeded database. */
 export async function prepare(): Promise<void> {
@@ -9,4 +11,11 @@ export async function prepare(): Promise<void> {
   const { years, daysMoved } = await withLocalDatabase((db) => prepareDemo(db, Date.now()))
   if (years.length > 0) console.log(`Made a demo of the seasons ${years.join(' and ')}.`)
   if (daysMoved > 0) console.log(`Moved the demo's next race ${daysMoved} days ahead.`)
+}
+
+/** Someone to ask who people are, and the settings that tell the Worker where. */
+export async function prepareSignIn(): Promise<Record<string, string>> {
+  if (hasGoogle()) return {}
+  await startIdentityProvider(port())
+  return localSettings(port())
 }

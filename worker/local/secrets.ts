@@ -13,6 +13,10 @@ const firstContent = () => `# Secrets of this machine, read by the local server 
 SESSION_SECRET="${randomBytes(32).toString('base64url')}"
 `
 
+/** Whoever names a client of Google's signs in there, also locally. */
+export const hasGoogle = (): boolean =>
+  Boolean({ ...parseEnv(readFileSync(secretsFile, 'utf8')), ...process.env }.GOOGLE_CLIENT_ID)
+
 /** The settings of wrangler.toml, .dev.vars (made here) and the environment are what the Worker accepts. */
 export function prepareSecrets(): void {
   if (!existsSync(secretsFile)) writeFileSync(secretsFile, firstContent(), { mode: 0o600 })

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIfChanged } from './built.ts'
 import { port, root, stateFolder } from './place.ts'
-import { prepare } from './prepare.ts'
+import { prepare, prepareSignIn } from './prepare.ts'
 import { endWith, startTool } from './run.ts'
 import { secretsFile } from './secrets.ts'
 import { command, Trouble } from './trouble.ts'
@@ -13,7 +13,7 @@ await command(async () => {
   if (process.argv.includes('--fresh')) rmSync(join(root, stateFolder()), { recursive: true, force: true })
   await prepare()
   if (await buildIfChanged()) console.log('Built.')
-  const server = serve()
+  const server = serve(await prepareSignIn())
   endWith(server)
   await answering().catch((error) => {
     server.kill('SIGTERM')
@@ -22,10 +22,11 @@ await command(async () => {
   console.log(`\nF1 Tipping: http://localhost:${port()}\nCtrl-C stops it.`)
 })
 
-function serve() {
+function serve(settings: Record<string, string>) {
   const args = ['dev', '--config', 'build/server/wrangler.json', '--ip', '127.0.0.1', '--port', `${port()}`]
   args.push('--inspector-port', '0', '--persist-to', stateFolder(), '--env-file', secretsFile)
   args.push('--log-level', 'error', '--show-interactive-dev-session=false')
+  for (const [name, value] of Object.entries(settings)) args.push('--var', `${name}:${value}`)
   return startTool('wrangler', args, 'inherit')
 }
 

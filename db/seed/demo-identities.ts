@@ -1,0 +1,30 @@
+import type { Role } from '#game/players.ts'
+import { namedPlayers, type Player } from './demo-players.ts'
+
+/** The issuer of the local identity provider: a name rather than an address, so the port does not matter. */
+export const demoIssuer = 'http://localhost/identity'
+
+export type DemoPerson = { subject: string; player: Player; roles: Role[] }
+
+/** Whom one can sign in as on a local site. */
+export const demoPeople: DemoPerson[] = [
+  { subject: 'deltaker', player: player('Nora'), roles: [] },
+  { subject: 'admin', player: player('Ingrid'), roles: ['ADMIN'] },
+  { subject: 'bingomester', player: player('Håkon'), roles: ['BINGO_MASTER'] },
+]
+
+export const identityRows = demoPeople.map(({ subject, player: { id } }) => ({
+  issuer: demoIssuer,
+  subject,
+  user: id,
+}))
+
+export const roleRows = demoPeople.flatMap(({ player: { id }, roles }) =>
+  roles.map((role) => ({ user: id, role })),
+)
+
+function player(name: string): Player {
+  const found = namedPlayers.find((it) => it.name === name)
+  if (!found) throw new Error(`nobody in the demo is called ${name}`)
+  return found
+}
