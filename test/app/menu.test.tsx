@@ -52,6 +52,6 @@ describe('the menu', () => {
 
   it('remembers where the visitor came from', () => {
     expect(loginFrom('/stats/2025', '?a=1')).toBe('/login?redirectAfterLogin=%2Fstats%2F2025%3Fa%3D1')
-    expect(loginFrom('/login', '?redirectAfterLogin=%2Fscore')).toBe('/login')
+    for (const path of ['/', '/login', '/logout', '/logged-in']) expect(loginFrom(path, '')).toBe('/login')
   })
 })

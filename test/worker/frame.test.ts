@@ -113,13 +113,20 @@ describe('what a deployment has set', () => {
 })
 
 describe('logging in', () => {
-  it('asks for the way with remember_me only when it is ticked, and carries the way back', async () => {
-    const { html } = await open().page('/login?redirectAfterLogin=%2Fstats')
+  it('goes to the provider’s path, with remember_me only when it is ticked, and carries the way back', async () => {
+    const { html } = await open({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }).page(
+      '/login?redirectAfterLogin=%2Fstats',
+    )
     expect(html).toContain('Husk meg')
-    expect(html).toMatch(/<form [^>]*action="\/login\/google" method="get"/)
-    expect(html).toMatch(/<input type="checkbox" name="remember_me" value="true"\/>/)
+    expect(html).toMatch(/<form [^>]*action="\/oauth2\/authorization\/google" method="get"/)
+    expect(html).toContain('<input type="checkbox" name="remember_me" value="true"/>')
     expect(html).toContain('<input type="hidden" name="redirectAfterLogin" value="/stats"/>')
     expect(html).toContain('Logg inn med Google')
+  })
+
+  it('says so where nobody has set it up', async () => {
+    const { html } = await open({ GOOGLE_CLIENT_ID: '', GOOGLE_CLIENT_SECRET: '' }).page('/login')
+    expect(html).toContain('Innlogging er ikke satt opp på dette nettstedet enda.')
   })
 
   it('guessing says that it comes', async () => {

@@ -56,9 +56,9 @@ export function Menu({ status, archiveUrl }: Props) {
   )
 }
 
-/** The log-in page, which remembers where the visitor came from. */
+/** The log-in page, which remembers where the visitor came from; not that he was about to log in or out. */
 export const loginFrom = (pathname: string, search: string): string =>
-  pathname === '/' || pathname.startsWith('/login')
+  pathname === '/' || /^\/(login|logout|logged-in)/.test(pathname)
     ? '/login'
     : `/login?${new URLSearchParams({ redirectAfterLogin: pathname + search })}`
 
