@@ -29,6 +29,7 @@ const labels: Record<string, string | ((segment: string) => string)> = {
   '/guess/flag': 'Flagg',
   '/guess/first': '1. plass',
   '/guess/tenth': '10. plass',
+  '/guess/history': 'Det du har tippet',
   '/settings': 'Innstillinger',
   '/settings/info': 'Mine opplysninger',
   '/settings/username': 'Brukernavn',

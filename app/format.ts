@@ -16,6 +16,7 @@ const shortDayMonth = new Intl.DateTimeFormat('nb-NO', {
 })
 const weekdayOnly = new Intl.DateTimeFormat('nb-NO', { ...oslo, weekday: 'long' })
 const clock = new Intl.DateTimeFormat('nb-NO', { ...oslo, hour: '2-digit', minute: '2-digit' })
+const clockToSecond = new Intl.DateTimeFormat('nb-NO', { ...oslo, timeStyle: 'medium' })
 const countries = new Intl.DisplayNames('nb', { type: 'region' })
 const numbers = new Intl.NumberFormat('nb-NO')
 const lists = new Intl.ListFormat('nb-NO', { type: 'conjunction' })
@@ -34,6 +35,12 @@ export const shortDate = (instant: number) => shortDayMonth.format(instant)
 
 /** "kl. 16.00"; Intl would write a colon. */
 export const time = (instant: number) => `kl.${nbsp}${clock.format(instant).replace(':', '.')}`
+
+/** "kl. 14.32.05", for what counts to the second. */
+export const timeToSecond = (instant: number) =>
+  `kl.${nbsp}${clockToSecond.format(instant).replaceAll(':', '.')}`
+
+export const isSameDate = (a: number, b: number) => weekdayDate(a) === weekdayDate(b)
 
 /** "søndag 15. mars kl. 16.00" */
 export const dateTime = (instant: number) => `${weekdayDate(instant)} ${time(instant)}`

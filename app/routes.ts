@@ -27,7 +27,14 @@ export default [
   route('login/oauth2/code/google', 'routes/session/callback.ts'),
   route('logged-in', 'routes/session/logged-in.tsx'),
   route('logout', 'routes/session/logout.tsx'),
-  route('guess', 'routes/guess/soon.tsx'),
+
+  route('guess', 'routes/guess/overview.tsx'),
+  route('guess/driver', 'routes/guess/driver.tsx'),
+  route('guess/constructor', 'routes/guess/constructor.tsx'),
+  route('guess/flag', 'routes/guess/flag.tsx'),
+  route('guess/first', 'routes/guess/first.tsx'),
+  route('guess/tenth', 'routes/guess/tenth.tsx'),
+  route('guess/history', 'routes/guess/history.tsx'),
 
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),

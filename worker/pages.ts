@@ -20,6 +20,15 @@ export async function forPage<T>(
   }
 }
 
+/** The same for an action whose result says the status of the answer. */
+export async function forAction<T extends { status: number }>(
+  context: Readonly<RouterContextProvider>,
+  verb: (app: AppContext) => Promise<T>,
+) {
+  const result = await forPage(context, verb)
+  return data(result, { status: result.status })
+}
+
 /** A parameter in the path of a page; what is not valid is a page that does not exist. */
 export const fromPath = {
   year: (text: string) => valid(year.safeParse(text)),

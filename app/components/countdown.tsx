@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { counted } from '#app/format.ts'
 
@@ -6,6 +6,8 @@ type Props = {
   /** Both in milliseconds; `now` is the server's clock when it answered. */
   until: number
   now: number
+  /** Asks the server again; without it the whole page is asked for. */
+  ask?: (why: 'ended' | 'woken') => void
 }
 
 const second = 1_000
@@ -13,13 +15,14 @@ const minute = 60 * second
 const spokenAt = [60, 10, 5, 1]
 
 /** What is left, running on the server's clock; says "Stengt" by itself. The date stands beside it as text. */
-export function Countdown({ until, now }: Props) {
-  const left = Math.max(0, until - useServerClock(now))
-  const isClosed = left === 0
+export function Countdown({ until, now, ask }: Props) {
   const { revalidate } = useRevalidator()
+  const askServer = useEffectEvent(ask ?? revalidate)
+  const left = Math.max(0, until - useServerClock(now, () => askServer('woken')))
+  const isClosed = left === 0
   useEffect(() => {
-    if (isClosed) revalidate()
-  }, [isClosed, revalidate])
+    if (isClosed) askServer('ended')
+  }, [isClosed])
 
   const minutesLeft = Math.ceil(left / minute)
   return (
@@ -44,16 +47,16 @@ export function Countdown({ until, now }: Props) {
 }
 
 /** The server's clock, ticking each second; the same as `now` until the page is alive. */
-function useServerClock(now: number): number {
+function useServerClock(now: number, ask: () => void): number {
   const [tick, setTick] = useState(now)
-  const { revalidate } = useRevalidator()
+  const wake = useEffectEvent(ask)
 
   useEffect(() => {
     const heardAt = Date.now()
     const timer = setInterval(() => setTick(now + Date.now() - heardAt), second)
     // A tab that slept asks the server for the time again.
     const woken = () => {
-      if (document.visibilityState === 'visible' && Date.now() - heardAt > minute) revalidate()
+      if (document.visibilityState === 'visible' && Date.now() - heardAt > minute) wake()
     }
     document.addEventListener('visibilitychange', woken)
     setTick(now)
@@ -61,7 +64,7 @@ function useServerClock(now: number): number {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', woken)
     }
-  }, [now, revalidate])
+  }, [now])
 
   return tick
 }

@@ -1,6 +1,10 @@
 export const flagTypes = ['YELLOW', 'RED', 'SAFETY_CAR'] as const
 export type FlagType = (typeof flagTypes)[number]
 
+/** What the types are called where a guess is sent. */
+export const flagFields = { YELLOW: 'yellow', RED: 'red', SAFETY_CAR: 'safetyCar' } as const
+export type FlagField = (typeof flagFields)[FlagType]
+
 /** The sessions whose flags count. A virtual safety car is entered as SAFETY_CAR. */
 export const flagSessions = ['RACE', 'SPRINT'] as const
 export type FlagSession = (typeof flagSessions)[number]

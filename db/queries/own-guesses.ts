@@ -1,6 +1,6 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { raceGuesses, races, seasonGuesses } from '#db/schema.ts'
+import { guessEvents, raceGuesses, races, seasonGuesses } from '#db/schema.ts'
 
 /** What one user has saved on a season. */
 export const ownSeasonGuesses = (db: Database, user: string, year: number | SQL<number>) =>
@@ -20,3 +20,24 @@ export const ownRaceGuesses = (db: Database, user: string, year: number | SQL<nu
         sql`${raceGuesses.race} in (select ${races.id} from ${races} where ${races.year} = ${year})`,
       ),
     )
+
+/** Every save of a user that was accepted in a season, the newest first. */
+export const ownGuessEvents = (db: Database, user: string, year: number | SQL<number>) =>
+  db
+    .select()
+    .from(guessEvents)
+    .where(and(eq(guessEvents.user, user), eq(guessEvents.year, year)))
+    .orderBy(desc(guessEvents.storedAt), desc(guessEvents.sequence))
+    .limit(500)
+
+/** The seasons a user has ever guessed on, the newest first. */
+export const ownGuessYears = (db: Database, user: string) =>
+  db
+    .selectDistinct({ year: guessEvents.year })
+    .from(guessEvents)
+    .where(eq(guessEvents.user, user))
+    .orderBy(desc(guessEvents.year))
+
+/** The asked-for year, else the newest one the user has guessed on. */
+export const ownYear = (user: string, year: number | null): SQL<number> =>
+  year === null ? sql`(select max(year) from guess_events where user = ${user})` : sql`${year}`

@@ -14,8 +14,11 @@ export const yearOrCurrent = (year: number | null, now: number): SQL<number> =>
 /** As above, but a race that is asked for without a year says which season is meant. */
 export const yearOfRaceOrCurrent = (year: number | null, race: number | null, now: number): SQL<number> =>
   year === null && race !== null ? yearOfRace(race) : yearOrCurrent(year, now)
+
 /** The season whose guesses close next, else the current one. */
 export const yearToGuess = (now: number): SQL<number> =>
   sql`coalesce((select year from seasons s where cutoff > ${now}
     and exists (select 1 from competitors c where c.year = s.year) order by cutoff limit 1),
     ${yearOrCurrent(null, now)})`
+
+export const yearBefore = (year: SQL<number>): SQL<number> => sql`(${year} - 1)`

@@ -18,7 +18,6 @@ export const visitorPages = ({ year, race, user, other }: Known): string[] => [
   '/user/compare',
   `/user/compare?year=${year}&a=${user}&b=${other}`,
   '/bingo',
-  '/guess',
   '/login',
   '/logout',
   '/about',

@@ -10,7 +10,7 @@ const open = (settings: Partial<Env> | Record<string, string> = {}) =>
 const title = (html: string) => html.match(/<title>(.*?)<\/title>/)?.[1]
 
 describe('the frame around every page', () => {
-  it.each(['/', '/about', '/github', '/contact', '/privacy', '/login', '/guess'])(
+  it.each(['/', '/about', '/github', '/contact', '/privacy', '/login'])(
     '%s has a skip link, menu, footer, one h1, a title, a description and an address',
     async (path) => {
       const { status, html } = await open().page(path)
@@ -127,10 +127,6 @@ describe('logging in', () => {
   it('says so where nobody has set it up', async () => {
     const { html } = await open({ GOOGLE_CLIENT_ID: '', GOOGLE_CLIENT_SECRET: '' }).page('/login')
     expect(html).toContain('Innlogging er ikke satt opp på dette nettstedet enda.')
-  })
-
-  it('guessing says that it comes', async () => {
-    expect((await open().page('/guess')).html).toContain('Det vil snart være mulig å tippe...')
   })
 })
 

@@ -94,6 +94,20 @@ describe('saving a guess', () => {
   })
 })
 
+describe('a player who saves without end', () => {
+  it('is asked to wait, and nobody else is', async () => {
+    const [own, other] = [await aGuesser(db), await aGuesser(db)]
+    const hurry = await Promise.all(
+      Array.from({ length: 61 }, () => own.browser.call('/api/guess/first', { driver: 'nor' })),
+    )
+    const refused = hurry.filter(({ status }) => status === 429)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(refused[0]!.headers.get('Retry-After')).toBe('60')
+    expect((await other.save('first', { driver: 'nor' })).status).toBe(200)
+    expect(await eventsOf(db, own.id)).toHaveLength(hurry.length - refused.length)
+  })
+})
+
 describe('the list of categories', () => {
   it('says what is open, for how long, and what is missing', async () => {
     const { get, save } = await aGuesser(db)

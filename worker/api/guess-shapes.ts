@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { categories } from '#game/category.ts'
 import { flagCount } from '#game/guesses.ts'
+import { raceId, year } from '#worker/parameters.ts'
 import type { GuessTarget } from '#worker/usecases/guess-targets.ts'
 
 const id = z.string({ error: 'Må være en id.' }).min(1, 'Må være en id.').max(64, 'Er for lang.')
@@ -23,6 +24,9 @@ export const saveFields = {
     .optional()
     .describe('The year or the race the guess is meant for; refused when that is no longer the open one'),
 }
+
+/** In a query: the season or the race to be told about, instead of the one that is open now. */
+export const targetId = z.union([year, raceId], 'Må være et årstall eller nummeret på et løp.')
 
 export const receipt = z.object({
   submissionId: z.string(),

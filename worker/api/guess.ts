@@ -8,7 +8,10 @@ import { placeGuess, readGuess, readTargets } from '#worker/usecases/guessing.ts
 import { endpoint } from './endpoint.ts'
 import * as shape from './guess-shapes.ts'
 
-const reading = { refuses: ['signed-out', 'no-username', 'not-yet'] } as const
+const reading = {
+  input: { of: shape.targetId.optional() },
+  refuses: ['signed-out', 'no-username', 'not-yet', 'not-found'],
+} as const
 const saving = {
   method: 'post',
   admit: requirePlayer,
@@ -35,7 +38,7 @@ const ranking = (path: string, category: CompetitorCategory) => [
     path,
     summary: `What the caller has guessed for ${category}, and who can be ranked`,
     answer: shape.rankingTarget,
-    handle: (app) => readGuess(app, category),
+    handle: (app, { of }) => readGuess(app, category, of),
     toAnswer: (target) => ({
       ...shape.windowAnswer(target),
       choices: shape.choicesAnswer(target),
@@ -57,7 +60,7 @@ const flags = (path: string) => [
     path,
     summary: 'How many flags the caller has guessed for the season',
     answer: shape.flagTarget,
-    handle: (app) => readGuess(app, 'FLAG'),
+    handle: (app, { of }) => readGuess(app, 'FLAG', of),
     toAnswer: (target) => ({
       ...shape.windowAnswer(target),
       saved: savedAnswer(target, (answer) => {
@@ -82,7 +85,7 @@ const driver = (path: string, category: RaceCategory) => [
     path,
     summary: `Whom the caller has guessed for ${category} in the next race, and who starts`,
     answer: shape.driverTarget,
-    handle: (app) => readGuess(app, category),
+    handle: (app, { of }) => readGuess(app, category, of),
     toAnswer: (target) => ({
       ...shape.windowAnswer(target),
       choices: shape.choicesAnswer(target),

@@ -22,6 +22,8 @@ export type GuessTarget = {
   cutoff: number
   /** When all this was so. */
   now: number
+  /** The order is that of qualifying and may still change. */
+  isProvisional: boolean
   /** Competitors in season order, or drivers from the front of the grid; empty for FLAG. */
   choices: Choice[]
   saved: { answer: Answer; storedAt: number } | null
@@ -65,6 +67,7 @@ async function readSeasonTargets(
       state: seasonWindow({ ...season, hasCompetitors: true }, now),
       cutoff: season.cutoff,
       now,
+      isProvisional: false,
       choices: competitors
         .filter((competitor) => competitor.category === category)
         .map(({ id, team }) => ({
@@ -78,7 +81,8 @@ async function readSeasonTargets(
   })
 }
 
-async function readRaceTargets(
+/** The race categories; empty when no race is left. */
+export async function readRaceTargets(
   { read, db, now }: AppContext,
   user: string,
   of?: number,
@@ -106,6 +110,7 @@ async function readRaceTargets(
       state: raceWindow(race, season, now),
       cutoff: race.cutoff,
       now,
+      isProvisional: race.gridState === 'QUALIFYING',
       choices: grid.map(({ driver, position, pitLane }) => {
         const team = teamOf.get(driver)
         return {

@@ -2,7 +2,7 @@ import { dateTime } from '#app/format.ts'
 import { refusalWords, sentences } from '#app/words.ts'
 import { type Answer, driverIn, flagsIn, rankingIn } from '#game/answers.ts'
 import { type Category, isRaceCategory } from '#game/category.ts'
-import type { FlagCounts } from '#game/flags.ts'
+import { type FlagCounts, flagFields, flagTypes } from '#game/flags.ts'
 import { flagGuess, rankingFault } from '#game/guesses.ts'
 import type { Receipt, Verdict } from '#game/submission.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -17,21 +17,22 @@ export type PlacedGuess = { answer: Answer; submission: string; of?: number | un
 export const readTargets = (app: AppContext): Promise<GuessTarget[]> =>
   readAsPlayer(app, (user) => readAllTargets(app, user))
 
-/** What the player is asked for in one category; refuses with not-yet where there is nothing. */
-export async function readGuess(app: AppContext, category: Category): Promise<GuessTarget> {
-  const target = await readAsPlayer(app, (user) => readTarget(app, user, category))
-  if (target === null) throw new Refusal('not-yet', sentences.guessingSoonPlaceholder)
-  return target
+/** What the player is asked for in one category; refuses with not-yet, or not-found for an `of` of nothing. */
+export async function readGuess(app: AppContext, category: Category, of?: number): Promise<GuessTarget> {
+  const target = await readAsPlayer(app, (user) => readTarget(app, user, category, of))
+  return requireTarget(target, of)
 }
 
 /**
  * Saves a guess; the receipt says that it is stored. Refuses with invalid (and which), not-found, not-yet,
- * closed, conflict (the submission id was used for another guess) and busy (not known: try again with the
- * same id). Also what looks closed goes to the window: it vouches for a repeated save that was in time.
+ * closed, conflict (the submission id was used for another guess), too-many and busy (not known: try again
+ * with the same id). Also what looks closed goes to the window: it vouches for a repeated save that was in time.
  */
 export async function placeGuess(app: AppContext, category: Category, guess: PlacedGuess): Promise<Receipt> {
   const player = await requirePlayer(app)
+  await app.limits.guess(player.id)
   const target = requireTarget(await readTarget(app, player.id, category, guess.of), guess.of)
+  if (target.state === 'not-yet') throw notYet()
   const fault = answerFault(target, guess.answer)
   if (fault !== null) throw target.state === 'closed' ? closed(target) : fault
   const verdict = await app.windows.submit(target.window, {
@@ -44,9 +45,8 @@ export async function placeGuess(app: AppContext, category: Category, guess: Pla
 }
 
 function requireTarget(target: GuessTarget | null, of: number | undefined): GuessTarget {
-  if (target === null && of !== undefined) throw new Refusal('not-found', refusalWords.noSuchTarget)
-  if (target === null || target.state === 'not-yet') throw notYet()
-  return target
+  if (target !== null) return target
+  throw of === undefined ? notYet() : new Refusal('not-found', refusalWords.noSuchTarget)
 }
 
 const notYet = () => new Refusal('not-yet', sentences.guessingSoonPlaceholder)
@@ -81,7 +81,11 @@ const driverFault = (choices: GuessTarget['choices'], driver: string) =>
 
 function flagFault(flags: FlagCounts) {
   const faults = flagGuess.safeParse(flags).error?.issues
-  return faults ? Object.fromEntries(faults.map((fault) => [fault.path.join('.'), fault.message])) : null
+  if (faults === undefined) return null
+  const wrong = new Map(faults.map((fault) => [fault.path[0], fault.message]))
+  return Object.fromEntries(
+    flagTypes.filter((type) => wrong.has(type)).map((type) => [flagFields[type], wrong.get(type)!]),
+  )
 }
 
 function rankingFaultWords(choices: GuessTarget['choices'], ranking: readonly string[]) {

@@ -4,6 +4,9 @@ const paths = {
   profile: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4 21c1-6 15-6 16 0',
   results: 'M5 21v-8M12 21V4M19 21v-5',
   menu: 'M4 7h16M4 12h16M4 17h16',
+  up: 'M6 15l6-6 6 6',
+  down: 'M6 9l6 6 6-6',
+  handle: 'M5 8h14M5 12h14M5 16h14',
   theme: 'M12 3v18M12 3a9 9 0 1 0 0 18M12 3a9 9 0 0 1 0 18',
 }
 

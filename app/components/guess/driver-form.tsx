@@ -1,0 +1,91 @@
+import { Competitor } from '#app/components/competitor.tsx'
+import { PointsTableOf } from '#app/components/points-table.tsx'
+import { driverIn } from '#game/answers.ts'
+import { targetPlace } from '#game/category.ts'
+import type { Outcome } from '#worker/usecases/guess-forms.ts'
+import type { DriverPage } from '#worker/usecases/guess-pages.ts'
+import type { Choice } from '#worker/usecases/guess-targets.ts'
+import { GuessFrame } from './guess-frame.tsx'
+import { useGuessForm } from './use-guess-form.ts'
+
+type Props = { page: DriverPage; outcome: Outcome<string> | undefined; slug: 'first' | 'tenth' }
+
+/** Who takes first or tenth place: the grid from the front, one to choose. */
+export function DriverForm({ page, outcome, slug }: Props) {
+  const { target, other, table } = page
+  const category = slug === 'first' ? 'FIRST' : 'TENTH'
+  const place = targetPlace[category]
+  const form = useGuessForm({
+    page,
+    outcome,
+    slug,
+    initial: target.saved ? driverIn(target.saved.answer) : '',
+    toGuess: (driver) => ({ driver }),
+    fromGuess: ({ driver }) => driver,
+  })
+  const chosen = target.choices.find(({ id }) => id === form.value)
+  const saved = target.choices.find(({ id }) => id === form.saved?.value)
+  const isSame = other?.saved != null && driverIn(other.saved.answer) === form.value
+  return (
+    <GuessFrame
+      target={target}
+      form={form}
+      slug={slug}
+      title={place === 1 ? 'Hvem vinner?' : 'Hvem blir nummer ti?'}
+      closed={
+        <p className="chosen">Du tippet {saved ? <Competitor competitor={saved} /> : form.saved?.value}</p>
+      }
+      lead={
+        target.isProvisional
+          ? 'Rekkefølgen er fra kvalifiseringen, og kan endre seg frem til start.'
+          : 'Førerne står i den rekkefølgen de starter.'
+      }
+    >
+      <div className="driver-choice">
+        <div className="stack-small">
+          <p className="chosen" role="status">
+            {chosen ? (
+              <>
+                Ditt valg: <Competitor competitor={chosen} /> <span className="muted">{startOf(chosen)}</span>
+              </>
+            ) : (
+              'Du har ikke valgt noen enda.'
+            )}
+          </p>
+          {chosen && isSame && (
+            <p className="notice" role="status">
+              Du har tippet {chosen.shortName} på {place === 1 ? 10 : 1}. plass også. Det er lov, men han kan
+              bare bli én av delene.
+            </p>
+          )}
+          <ul className="choices">
+            {target.choices.map((choice) => (
+              <li key={choice.id}>
+                <label className="choice">
+                  <input
+                    type="radio"
+                    name="driver"
+                    value={choice.id}
+                    required
+                    checked={choice.id === form.value}
+                    onChange={() => form.change(choice.id)}
+                  />
+                  <span className="choice-name">
+                    <Competitor competitor={choice} />
+                    {choice.team && <span className="detail">{choice.team}</span>}
+                  </span>
+                  <span className="choice-start muted">{startOf(choice)}</span>
+                </label>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <aside aria-label="Poeng">
+          <PointsTableOf category={category} table={table} />
+        </aside>
+      </div>
+    </GuessFrame>
+  )
+}
+
+const startOf = ({ start, pitLane }: Choice) => (pitLane ? 'Starter fra pitlane' : `Startplass ${start}`)

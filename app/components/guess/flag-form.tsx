@@ -1,0 +1,80 @@
+import { FlagMark } from '#app/components/flag-mark.tsx'
+import { flagNames } from '#app/words.ts'
+import { flagsIn } from '#game/answers.ts'
+import { flagFields, flagTypes } from '#game/flags.ts'
+import type { Outcome, TypedFlags } from '#worker/usecases/guess-forms.ts'
+import type { FlagPage } from '#worker/usecases/guess-pages.ts'
+import { FlagField } from './flag-field.tsx'
+import { GuessFrame } from './guess-frame.tsx'
+import { useGuessForm } from './use-guess-form.ts'
+
+type Props = { page: FlagPage; outcome: Outcome<TypedFlags> | undefined }
+
+/** How many flags of each type the whole season brings. */
+export function FlagForm({ page, outcome }: Props) {
+  const { target, lastSeason } = page
+  const form = useGuessForm({
+    page,
+    outcome,
+    slug: 'flag',
+    initial: initialOf(target),
+    toGuess: ({ yellow, red, safetyCar }: TypedFlags) => ({
+      yellow: countIn(yellow),
+      red: countIn(red),
+      safetyCar: countIn(safetyCar),
+    }),
+    fromGuess: (counts) => ({
+      yellow: String(counts.yellow),
+      red: String(counts.red),
+      safetyCar: String(counts.safetyCar),
+    }),
+  })
+  return (
+    <GuessFrame
+      target={target}
+      form={form}
+      slug="flag"
+      title="Hvor mange flagg blir det?"
+      closed={<Settled counts={form.saved?.value} />}
+      lead="Alle løp og sprinter i sesongen til sammen. En virtuell sikkerhetsbil teller som sikkerhetsbil."
+    >
+      <div className="flag-fields">
+        {flagTypes.map((type) => {
+          const field = flagFields[type]
+          return (
+            <FlagField
+              key={type}
+              type={type}
+              name={field}
+              value={form.value[field]}
+              onChange={(count) => form.change({ ...form.value, [field]: count })}
+              hint={lastSeason && `${lastSeason[type]} i ${target.window.year - 1}`}
+              usual={lastSeason?.[type] ?? 0}
+              error={form.failure?.fields?.[field]}
+            />
+          )
+        })}
+      </div>
+    </GuessFrame>
+  )
+}
+
+const Settled = ({ counts }: { counts: TypedFlags | undefined }) => (
+  <ul className="settled">
+    {flagTypes.map((type) => (
+      <li key={type}>
+        <FlagMark type={type} />
+        {flagNames[type]}: <strong>{counts?.[flagFields[type]]}</strong>
+      </li>
+    ))}
+  </ul>
+)
+
+function initialOf({ saved }: FlagPage['target']): TypedFlags {
+  if (saved === null) return { yellow: '', red: '', safetyCar: '' }
+  const { YELLOW, RED, SAFETY_CAR } = flagsIn(saved.answer)
+  return { yellow: String(YELLOW), red: String(RED), safetyCar: String(SAFETY_CAR) }
+}
+
+/** An empty field is not a zero. */
+const countIn = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text))

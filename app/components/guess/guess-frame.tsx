@@ -1,0 +1,60 @@
+import { Countdown } from '#app/components/countdown.tsx'
+import { Deadline } from '#app/components/deadline.tsx'
+import { PageHeading } from '#app/components/page-heading.tsx'
+import type { GuessTarget } from '#worker/usecases/guess-targets.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+import { SaveBar } from './save-bar.tsx'
+import type { SaveState } from './use-guess-form.ts'
+
+type Props = {
+  target: GuessTarget
+  form: SaveState
+  slug: string
+  title: string
+  lead: string
+  /** What counts, once nothing can be changed. */
+  closed: React.ReactNode
+  children: React.ReactNode
+}
+
+/** What stands around every guess: what it is about, how long it is open, the form, and the save. */
+export function GuessFrame({ target, form, slug, title, lead, closed, children }: Props) {
+  const { race, window } = target
+  return (
+    <>
+      <PageHeading
+        title={title}
+        eyebrow={race ? `${race.name} · runde ${race.position}` : `Sesongen ${window.year}`}
+        lead={lead}
+      />
+      <div className="deadline">
+        <p>
+          {form.window.isOpen ? 'Fristen er ' : 'Fristen var '}
+          <Deadline instant={form.window.cutoff} />.
+        </p>
+        <Countdown until={form.window.cutoff} now={form.window.now} ask={form.window.clockAsks} />
+      </div>
+      {form.window.isOpen ? (
+        <form
+          method="post"
+          className="guess-form stack-small"
+          onSubmit={(event) => {
+            event.preventDefault()
+            form.save()
+          }}
+        >
+          <input type="hidden" name="of" value={form.of} />
+          <input type="hidden" name="submissionId" value={form.submission} />
+          {children}
+          <SaveBar form={form} returnTo={`/guess/${slug}`} />
+        </form>
+      ) : (
+        <div className="stack-small">
+          <SaveBar form={form} returnTo={`/guess/${slug}`} />
+          {form.saved && closed}
+        </div>
+      )}
+      <LeaveGuard when={form.isDirty && form.window.isOpen} />
+    </>
+  )
+}

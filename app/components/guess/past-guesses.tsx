@@ -1,0 +1,56 @@
+import { date, timeToSecond } from '#app/format.ts'
+import { categoryNames } from '#app/words.ts'
+import { isRanking } from '#game/answers.ts'
+import type { GuessHistory, PastGuess } from '#worker/usecases/guess-history.ts'
+import { summaryOfAnswer } from './answer-summary.ts'
+
+/** What was saved in a season, one row for every receipt. */
+export const PastGuesses = ({ history: { year, guesses, names } }: { history: GuessHistory }) => (
+  <table className="table history">
+    <caption>Sesongen {year}</caption>
+    <thead>
+      <tr>
+        <th scope="col">Lagret</th>
+        <th scope="col" className="fill">
+          Tips
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {guesses.map((guess) => (
+        <tr key={guess.submission}>
+          <td className="when">
+            <time dateTime={new Date(guess.storedAt).toISOString()}>
+              {date(guess.storedAt)}
+              <span className="below">{timeToSecond(guess.storedAt)}</span>
+            </time>
+          </td>
+          <td>
+            <span className="small muted">
+              {guess.race ? `${guess.race} · ` : ''}
+              {categoryNames[guess.category]}
+              {guess.counts && <span className="chip chip-good row-chip">Gjelder</span>}
+            </span>
+            <Guessed guess={guess} nameOf={(id) => names[id] ?? id} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+function Guessed({ guess, nameOf }: { guess: PastGuess; nameOf: (id: string) => string }) {
+  const { category, answer } = guess
+  const summary = summaryOfAnswer(category, answer, nameOf)
+  if (!isRanking(answer)) return <div>{summary}</div>
+  return (
+    <details>
+      <summary>{summary}</summary>
+      <ol className="settled">
+        {answer.map((id) => (
+          <li key={id}>{nameOf(id)}</li>
+        ))}
+      </ol>
+    </details>
+  )
+}

@@ -1,0 +1,99 @@
+import { Competitor } from '#app/components/competitor.tsx'
+import { RankingList } from '#app/components/ranking/ranking-list.tsx'
+import { rankingIn } from '#game/answers.ts'
+import { type Ranking, sameOrder } from '#game/ranking-moves.ts'
+import type { Outcome } from '#worker/usecases/guess-forms.ts'
+import type { RankingPage, Start } from '#worker/usecases/guess-pages.ts'
+import type { Choice } from '#worker/usecases/guess-targets.ts'
+import { GuessFrame } from './guess-frame.tsx'
+import { useGuessForm } from './use-guess-form.ts'
+
+type Props = {
+  page: RankingPage
+  outcome: Outcome<Ranking> | undefined
+  slug: 'driver' | 'constructor'
+  title: string
+  /** The order a visitor without scripts has asked to start from. */
+  start: Start | null
+}
+
+/** The whole order of a championship. */
+export function RankingForm({ page, outcome, slug, title, start }: Props) {
+  const { target, starts } = page
+  const asked = start === null ? undefined : starts[start]
+  const form = useGuessForm({
+    page,
+    outcome,
+    slug,
+    initial: starts.saved ?? starts.now,
+    toGuess: (order: Ranking) => ({ competitors: order }),
+    fromGuess: ({ competitors }) => competitors,
+    ...(asked && { typed: asked }),
+  })
+  const savedIds = target.saved && rankingIn(target.saved.answer)
+  const newcomers = target.choices
+    .filter(({ id }) => savedIds && !savedIds.includes(id))
+    .map(({ name }) => name)
+  return (
+    <GuessFrame
+      target={target}
+      form={form}
+      slug={slug}
+      title={title}
+      closed={<Settled order={form.saved?.value ?? []} choices={target.choices} label={title} />}
+      lead="Sett dem i den rekkefølgen du tror mesterskapet ender i."
+    >
+      {newcomers.length > 0 && (
+        <p className="notice">
+          Kom til etter at du lagret: {newcomers.join(', ')}. Står sist her; lagre på nytt for å ha alle med.
+        </p>
+      )}
+      <ul className="starts" aria-label="Start fra">
+        {startsIn(page).map(([key, label]) => (
+          <li key={key}>
+            <a
+              className="pill"
+              href={`?start=${key}`}
+              aria-current={sameOrder(form.value, starts[key] ?? []) ? 'true' : undefined}
+              onClick={(event) => {
+                event.preventDefault()
+                form.change(starts[key] ?? [])
+              }}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <RankingList
+        items={target.choices.map((choice) => ({ ...choice, detail: choice.team }))}
+        order={form.value}
+        onChange={form.change}
+        name="competitors"
+        label={title}
+      />
+    </GuessFrame>
+  )
+}
+
+/** The order as it was left. */
+function Settled({ order, choices, label }: { order: Ranking; choices: readonly Choice[]; label: string }) {
+  const choiceOf = new Map(choices.map((choice) => [choice.id, choice]))
+  return (
+    <ol className="settled" aria-label={label}>
+      {order.map((id) => {
+        const choice = choiceOf.get(id)
+        return <li key={id}>{choice ? <Competitor competitor={choice} /> : id}</li>
+      })}
+    </ol>
+  )
+}
+
+const startsIn = ({ starts, isUnderWay, target }: RankingPage) =>
+  (
+    [
+      ['saved', 'Det du har lagret'],
+      ['last', `Tabellen fra ${target.window.year - 1}`],
+      ['now', isUnderWay ? 'Tabellen nå' : 'Sesongens rekkefølge'],
+    ] as const
+  ).filter(([key]) => starts[key] !== undefined)

@@ -1,0 +1,66 @@
+import { date, dateTime, isSameDate, time, timeToSecond } from '#app/format.ts'
+import type { Failure } from '#worker/usecases/guess-forms.ts'
+import { isFinal } from './send-guess.ts'
+import type { SaveState } from './use-guess-form.ts'
+
+type Props = { form: SaveState; returnTo: string }
+
+/** The save button and, beside it, what is saved and until when; loud when it went wrong. */
+export function SaveBar({ form, returnTo }: Props) {
+  const { failure, isSaving, window } = form
+  const isRetry = failure !== null && !isFinal(failure)
+  return (
+    <div className={window.isOpen ? 'save-bar save-bar-open' : 'save-bar'}>
+      {window.isOpen && (
+        <button type="submit" className="button" aria-disabled={isSaving}>
+          {isSaving ? 'Lagrer …' : isRetry ? 'Prøv igjen' : 'Lagre'}
+        </button>
+      )}
+      <div className="save-said">
+        <p role="status">{said(form)}</p>
+        <div role="alert">{failure && !isSaving && <Failed failure={failure} returnTo={returnTo} />}</div>
+      </div>
+    </div>
+  )
+}
+
+function said({ saved, isDirty, isSaving, failure, savedElsewhereAt, window }: SaveState) {
+  if (isSaving || failure) return null
+  const receipt = saved?.storedAt == null ? null : receiptOf(saved.storedAt, window.now)
+  if (!window.isOpen) {
+    const lost = isDirty && receipt ? ' Det du endret etterpå, ble ikke lagret.' : ''
+    return receipt ? `Stengt. ${receipt}${lost}` : 'Stengt. Du har ikke tippet.'
+  }
+  if (savedElsewhereAt !== null) {
+    return `Du lagret noe annet ${timeToSecond(savedElsewhereAt)}, i en annen fane eller på en annen enhet. Lagrer du her, gjelder dette.`
+  }
+  if (receipt === null) return 'Ikke lagret enda.'
+  if (isDirty) return `Endringene er ikke lagret enda. ${receipt}`
+  return `${receipt} Du kan endre til ${until(window.cutoff, window.now)}.`
+}
+
+const receiptOf = (storedAt: number, now: number) =>
+  `Lagret ${isSameDate(storedAt, now) ? '' : `${date(storedAt)} `}${timeToSecond(storedAt)}.`
+
+const until = (cutoff: number, now: number) => (isSameDate(cutoff, now) ? time(cutoff) : dateTime(cutoff))
+
+function Failed({ failure, returnTo }: { failure: Failure; returnTo: string }) {
+  const login = `/login?${new URLSearchParams({ redirectAfterLogin: returnTo })}`
+  return (
+    <div className="save-failed">
+      <p>
+        <strong>{failure.message}</strong>
+      </p>
+      {Object.entries(failure.fields ?? {}).map(([field, fault]) => (
+        <p key={field}>{fault}</p>
+      ))}
+      {failure.code === 'signed-out' && (
+        <p>
+          <a href={login} target="_blank" rel="noreferrer">
+            Logg inn i en ny fane
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}

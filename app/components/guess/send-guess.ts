@@ -1,0 +1,44 @@
+import { post } from '#app/components/post.ts'
+import { savingWords, sentences } from '#app/words.ts'
+import type { Failure } from '#worker/usecases/guess-forms.ts'
+
+const patience = 10_000
+
+/** Sends a guess and waits for the receipt; never fails without saying why. */
+export async function sendGuess(
+  path: string,
+  body: object,
+): Promise<{ storedAt: number } | { failure: Failure }> {
+  if (!navigator.onLine) return { failure: { code: 'offline', message: savingWords.offline } }
+  try {
+    const answer = await post(path, body, AbortSignal.timeout(patience))
+    const said = (await answer.json()) as { storedAt: string } & { error: Failure }
+    return answer.ok ? { storedAt: Date.parse(said.storedAt) } : { failure: inWords(said.error) }
+  } catch {
+    return { failure: { code: 'lost', message: savingWords.lost } }
+  }
+}
+
+/** The server's own words, but for what has to be done here in this tab. */
+function inWords(failure: Failure): Failure {
+  switch (failure.code) {
+    case 'signed-out':
+      return { ...failure, message: savingWords.signedOut }
+    case 'unknown':
+      return { ...failure, message: `${sentences.unknownError} ${savingWords.lost}` }
+    default:
+      return failure
+  }
+}
+
+/** What saving again cannot mend. */
+export const isFinal = ({ code }: Failure) => ['closed', 'not-yet', 'not-found', 'invalid'].includes(code)
+
+/** A random UUID; the browser's own function exists only on https and localhost. */
+export function newSubmission(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { moveBy, moveTo, placeOf, type Ranking, sameOrder } from '#game/ranking-moves.ts'
+import { PickInOrder } from './pick-in-order.tsx'
+import type { RankingItem } from './ranking-item.ts'
+import { RankingRow } from './ranking-row.tsx'
+import { useDrag } from './use-drag.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
+
+type Props = {
+  items: readonly RankingItem[]
+  order: Ranking
+  onChange: (order: Ranking) => void
+  /** The field that carries the ids, in order. Without scripts the moves are sent in `move` (worker/usecases/guess-forms.ts). */
+  name: string
+  /** What is ranked, for those who cannot see it: "Førere". */
+  label: string
+}
+
+/**
+ * A list put in order by buttons, by choosing a place, by Alt and an arrow, by dragging, or by picking from
+ * the first to the last. It stands inside a form.
+ */
+export function RankingList({ items, order, onChange, name, label }: Props) {
+  const [said, setSaid] = useState('')
+  const [isPicking, setPicking] = useState(false)
+  const { list, keepFocus } = useKeptFocus(order)
+  const itemOf = new Map(items.map((item) => [item.id, item]))
+
+  const show = (moved: Ranking, id: string) => {
+    const item = itemOf.get(id)
+    if (!item) return
+    keepFocus()
+    const place = `plass ${placeOf(moved, id)} av ${order.length}`
+    setSaid(`${item.shortName} ${sameOrder(moved, order) ? 'står på' : 'flyttet til'} ${place}`)
+    onChange(moved)
+  }
+  const move = (id: string, places: number) => show(moveBy(order, id, places), id)
+  const place = (id: string, to: number) => show(moveTo(order, id, to), id)
+  const startDrag = useDrag(list, order, place)
+
+  return (
+    <div className="ranking">
+      <p className="needs-script">
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-pressed={isPicking}
+          onClick={() => setPicking(!isPicking)}
+        >
+          Trykk i rekkefølge
+        </button>
+      </p>
+      {isPicking ? (
+        <PickInOrder
+          items={items}
+          order={order}
+          onDone={(picked) => {
+            onChange(picked)
+            setPicking(false)
+            setSaid('Rekkefølgen er satt')
+          }}
+          onCancel={() => setPicking(false)}
+        />
+      ) : (
+        <ol ref={list} aria-label={label}>
+          {order.map((id, index) => {
+            const item = itemOf.get(id)
+            return (
+              item && (
+                <RankingRow
+                  key={id}
+                  item={item}
+                  place={index + 1}
+                  count={order.length}
+                  name={name}
+                  onMove={move}
+                  onPlace={place}
+                  onDrag={startDrag}
+                />
+              )
+            )
+          })}
+        </ol>
+      )}
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { Competitor } from '#app/components/competitor.tsx'
+import { Icon } from '#app/components/frame/icons.tsx'
+import type { RankingItem } from './ranking-item.ts'
+
+type Props = {
+  item: RankingItem
+  place: number
+  count: number
+  name: string
+  onMove: (id: string, places: number) => void
+  onPlace: (id: string, place: number) => void
+  onDrag: (id: string, event: React.PointerEvent<HTMLElement>) => void
+}
+
+/** One place of the ranking. Its buttons submit the form where no script moves the row. */
+export function RankingRow({ item, place, count, name, onMove, onPlace, onDrag }: Props) {
+  const { id, shortName, detail } = item
+  const byKey = (event: React.KeyboardEvent) => {
+    const places = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    if (places === undefined || !event.altKey) return
+    event.preventDefault()
+    onMove(id, places)
+  }
+  return (
+    <li className="ranking-row" data-id={id} onKeyDown={byKey}>
+      <input type="hidden" name={name} value={id} />
+      <select
+        className="ranking-place"
+        name={`place-${id}`}
+        aria-label={`Flytt ${shortName} til plass`}
+        data-control="place"
+        value={place}
+        onChange={(event) => onPlace(id, Number(event.currentTarget.value))}
+      >
+        {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index is the place
+          <option key={index} value={index + 1}>
+            {index + 1}
+          </option>
+        ))}
+      </select>
+      <button type="submit" name="move" value={`to:${id}`} className="ranking-go without-script">
+        Flytt
+      </button>
+      <span className="ranking-name">
+        <Competitor competitor={item} short="on-phones" />
+        {detail && <span className="detail">{detail}</span>}
+      </span>
+      <Step id={id} direction="up" label={`Flytt ${shortName} opp`} isEnd={place === 1} onMove={onMove} />
+      <Step
+        id={id}
+        direction="down"
+        label={`Flytt ${shortName} ned`}
+        isEnd={place === count}
+        onMove={onMove}
+      />
+      <span
+        className="ranking-handle needs-script"
+        aria-hidden="true"
+        onPointerDown={(event) => onDrag(id, event)}
+      >
+        <Icon name="handle" />
+      </span>
+    </li>
+  )
+}
+
+type StepProps = {
+  id: string
+  direction: 'up' | 'down'
+  label: string
+  /** At the end it does nothing, but keeps the focus that a disabled button would lose. */
+  isEnd: boolean
+  onMove: Props['onMove']
+}
+
+const Step = ({ id, direction, label, isEnd, onMove }: StepProps) => (
+  <button
+    type="submit"
+    name="move"
+    value={`${direction}:${id}`}
+    className="ranking-step"
+    aria-label={label}
+    title={direction === 'up' ? 'Flytt opp' : 'Flytt ned'}
+    aria-disabled={isEnd}
+    data-control={direction}
+    onClick={(event) => {
+      event.preventDefault()
+      onMove(id, direction === 'up' ? -1 : 1)
+    }}
+  >
+    <Icon name={direction} />
+  </button>
+)

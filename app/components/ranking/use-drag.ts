@@ -1,0 +1,81 @@
+import type { PointerEvent as ReactPointerEvent, RefObject } from 'react'
+import { placeOf, type Ranking } from '#game/ranking-moves.ts'
+
+/** How near the edge of the screen the page begins to scroll, and how far in one frame. */
+const edge = 72
+const stride = 12
+
+/**
+ * Drags a row by its handle, with mouse, pen or finger. Nothing in the document moves before it is dropped:
+ * the rows are only shifted on screen, so the pointer stays captured. Escape lets go.
+ */
+export function useDrag(
+  list: RefObject<HTMLOListElement | null>,
+  order: Ranking,
+  drop: (id: string, place: number) => void,
+) {
+  return (id: string, event: ReactPointerEvent<HTMLElement>) => {
+    const rows = [...(list.current?.children ?? [])].filter((row) => row instanceof HTMLElement)
+    const from = placeOf(order, id) - 1
+    const dragged = rows[from]
+    if (event.button !== 0 || !dragged) return
+    event.preventDefault()
+    const handle = event.currentTarget
+    const boxes = rows.map((row) => row.getBoundingClientRect())
+    const middles = boxes.map((box) => box.top + box.height / 2 + window.scrollY)
+    const height = boxes[from]!.height
+    const startY = event.clientY + window.scrollY
+    let pointerY = event.clientY
+    let to = from
+    let frame = 0
+
+    const show = () => {
+      const moved = pointerY + window.scrollY - startY
+      const middle = middles[from]! + moved
+      to = middles.filter((other, index) => index !== from && other < middle).length
+      rows.forEach((row, index) => {
+        row.style.transform = `translateY(${index === from ? moved : shiftOf(index, from, to) * height}px)`
+      })
+      dragged.dataset.to = String(to + 1)
+    }
+    const scroll = () => {
+      const pull = pointerY < edge ? -stride : pointerY > window.innerHeight - edge ? stride : 0
+      if (pull !== 0) {
+        window.scrollBy({ top: pull, behavior: 'instant' })
+        show()
+      }
+      frame = requestAnimationFrame(scroll)
+    }
+    const end = (place: number | null) => {
+      cancelAnimationFrame(frame)
+      done.abort()
+      list.current?.classList.remove('ranking-dragging')
+      dragged.classList.remove('ranking-dragged')
+      delete dragged.dataset.to
+      for (const row of rows) row.style.transform = ''
+      if (place !== null && place !== from + 1) drop(id, place)
+    }
+
+    const done = new AbortController()
+    const { signal } = done
+    handle.setPointerCapture(event.pointerId)
+    handle.addEventListener(
+      'pointermove',
+      ({ clientY }: PointerEvent) => {
+        pointerY = clientY
+        show()
+      },
+      { signal },
+    )
+    handle.addEventListener('pointerup', () => end(to + 1), { signal })
+    handle.addEventListener('pointercancel', () => end(null), { signal })
+    window.addEventListener('keydown', ({ key }) => key === 'Escape' && end(null), { signal })
+    list.current?.classList.add('ranking-dragging')
+    dragged.classList.add('ranking-dragged')
+    frame = requestAnimationFrame(scroll)
+  }
+}
+
+/** The rows between where it was and where it goes make room, one place up or down. */
+const shiftOf = (index: number, from: number, to: number): number =>
+  index > from && index <= to ? -1 : index < from && index >= to ? 1 : 0

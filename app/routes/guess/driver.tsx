@@ -1,0 +1,32 @@
+import { NotYet } from '#app/components/guess/not-yet.tsx'
+import { RankingForm } from '#app/components/guess/ranking-form.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { forAction, forPage } from '#worker/pages.ts'
+import { submitRanking } from '#worker/usecases/guess-forms.ts'
+import { readRankingPage, startIn } from '#worker/usecases/guess-pages.ts'
+import type { Route } from './+types/driver'
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  forPage(context, async (app) => ({
+    page: await readRankingPage(app, 'DRIVER'),
+    start: startIn(new URL(request.url).searchParams.get('start')),
+  }))
+
+export const action = ({ context, request }: Route.ActionArgs) =>
+  forAction(context, (app) => submitRanking(app, 'DRIVER', request))
+
+export const meta = () => pageMeta('Tipp: Førere')
+
+export default function DriverGuess({ loaderData: { page, start }, actionData }: Route.ComponentProps) {
+  if (page.target.state === 'not-yet') return <NotYet next={page.target} />
+  return (
+    <RankingForm
+      key={page.target.window.year}
+      page={page}
+      outcome={actionData}
+      slug="driver"
+      title="Førere"
+      start={start}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { EmptyState } from '#app/components/empty-state.tsx'
+import { PastGuesses } from '#app/components/guess/past-guesses.tsx'
+import { PageHeading } from '#app/components/page-heading.tsx'
+import { YearLinks } from '#app/components/year-links.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { forPage, fromQuery } from '#worker/pages.ts'
+import { readGuessHistory } from '#worker/usecases/guess-history.ts'
+import type { Route } from './+types/history'
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  forPage(context, (app) => readGuessHistory(app, fromQuery.year(request)))
+
+export const meta = () => pageMeta('Det du har tippet')
+
+export default function GuessHistoryPage({ loaderData: history }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading
+        title="Det du har tippet"
+        lead="Alt vi har tatt imot fra deg, med klokkeslett. Bare du ser dette; det nyeste av hvert slag er det som gjelder."
+      />
+      <div className="stack">
+        {history.years.length > 1 && (
+          <YearLinks years={history.years} current={history.year} to={(year) => `?year=${year}`} />
+        )}
+        {history.guesses.length === 0 ? (
+          <EmptyState
+            title={history.year === null ? 'Du har ikke tippet enda.' : `Du tippet ikke i ${history.year}.`}
+          >
+            <Link className="button" to="/guess">
+              Se hva du kan tippe på
+            </Link>
+          </EmptyState>
+        ) : (
+          <PastGuesses history={history} />
+        )}
+      </div>
+    </>
+  )
+}

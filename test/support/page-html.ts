@@ -1,0 +1,33 @@
+/** What a browser without scripts would send with the page's form for guesses, pressing no button. */
+export async function formIn(html: string): Promise<URLSearchParams> {
+  const fields = new URLSearchParams()
+  let select = ''
+  await new HTMLRewriter()
+    .on('form.guess-form input[name]', {
+      element(input) {
+        const isChoice = input.getAttribute('type') === 'radio'
+        if (isChoice && !input.hasAttribute('checked')) return
+        fields.append(input.getAttribute('name')!, input.getAttribute('value') ?? '')
+      },
+    })
+    .on('form.guess-form select[name]', {
+      element(element) {
+        select = element.getAttribute('name')!
+      },
+    })
+    .on('form.guess-form option[selected]', {
+      element(option) {
+        fields.append(select, option.getAttribute('value')!)
+      },
+    })
+    .transform(new Response(html))
+    .arrayBuffer()
+  return fields
+}
+
+/** What a page says between its header and its footer, as running text. */
+export const mainText = (html: string): string =>
+  (/<main.*<\/main>/s.exec(html)?.[0] ?? '')
+    .replaceAll(/<!--.*?-->/gs, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')

@@ -1,0 +1,100 @@
+import type { Answer } from '#game/answers.ts'
+import type { Category, CompetitorCategory, RaceCategory } from '#game/category.ts'
+import type { FlagField } from '#game/flags.ts'
+import { moveBy, moveTo, type Ranking } from '#game/ranking-moves.ts'
+import type { Receipt } from '#game/submission.ts'
+import type { AppContext } from '#worker/context.ts'
+import { Refusal } from '#worker/errors.ts'
+import { readText } from '#worker/read-text.ts'
+import { placeGuess } from './guessing.ts'
+
+// The forms of the guess pages as a browser without scripts sends them.
+
+export type Failure = { code: string; message: string; fields?: Record<string, string> | undefined }
+
+/** What stands in the form now, and what became of the save, if it was one. */
+export type Outcome<Typed> = {
+  typed: Typed
+  /** For the next try: the same again while it is not known whether this one was stored. */
+  submission: string
+  receipt: Receipt | null
+  failure: Failure | null
+  /** Of the HTTP answer. */
+  status: number
+}
+
+export type TypedFlags = Record<FlagField, string>
+
+export async function submitRanking(app: AppContext, category: CompetitorCategory, request: Request) {
+  const form = await readForm(request)
+  const order = form.getAll('competitors')
+  const moved = movedBy(form, order)
+  return moved === null ? save(app, category, form, order, order) : unsaved(moved)
+}
+
+export async function submitFlags(app: AppContext, request: Request) {
+  const form = await readForm(request)
+  const field = (name: string) => form.get(name)?.trim() ?? ''
+  const typed: TypedFlags = { yellow: field('yellow'), red: field('red'), safetyCar: field('safetyCar') }
+  const count = (text: string) => (text === '' ? Number.NaN : Number(text))
+  return save(app, 'FLAG', form, typed, {
+    YELLOW: count(typed.yellow),
+    RED: count(typed.red),
+    SAFETY_CAR: count(typed.safetyCar),
+  })
+}
+
+export async function submitDriver(app: AppContext, category: RaceCategory, request: Request) {
+  const form = await readForm(request)
+  const driver = form.get('driver') ?? ''
+  return save(app, category, form, driver, driver)
+}
+
+const readForm = async (request: Request) =>
+  new URLSearchParams(await readText(request, 'application/x-www-form-urlencoded'))
+
+/** The order after one of the list's own buttons; null when it was another button. */
+function movedBy(form: URLSearchParams, order: Ranking): Ranking | null {
+  const [move, id = ''] = form.get('move')?.split(':', 2) ?? []
+  switch (move) {
+    case 'up':
+      return moveBy(order, id, -1)
+    case 'down':
+      return moveBy(order, id, 1)
+    case 'to':
+      return moveTo(order, id, Number(form.get(`place-${id}`)))
+    default:
+      return null
+  }
+}
+
+const unsaved = <Typed>(typed: Typed): Outcome<Typed> => ({
+  typed,
+  submission: crypto.randomUUID(),
+  receipt: null,
+  failure: null,
+  status: 200,
+})
+
+async function save<Typed>(
+  app: AppContext,
+  category: Category,
+  form: URLSearchParams,
+  typed: Typed,
+  answer: Answer,
+): Promise<Outcome<Typed>> {
+  const sent = form.get('submissionId') ?? ''
+  const submission = uuid.test(sent) ? sent : crypto.randomUUID()
+  const of = /^\d{1,10}$/.test(form.get('of') ?? '') ? Number(form.get('of')) : undefined
+  try {
+    return { ...unsaved(typed), receipt: await placeGuess(app, category, { answer, submission, of }) }
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code === 'signed-out' || error.code === 'no-username')
+      throw error
+    const { code, message, fields, status } = error
+    const failed = { ...unsaved(typed), failure: { code, message, fields }, status }
+    return code === 'busy' ? { ...failed, submission } : failed
+  }
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
