@@ -27,7 +27,16 @@ export const visitorPages = ({ year, race, user, other }: Known): string[] => [
 ]
 
 /** Pages for those who are signed in and have a name. */
-export const playerPages = ['/user/myprofile']
+export const playerPages = [
+  '/user/myprofile',
+  '/guess',
+  '/guess/driver',
+  '/guess/constructor',
+  '/guess/flag',
+  '/guess/first',
+  '/guess/tenth',
+  '/guess/history',
+]
 
 /** Addresses that answer with the page of an error. */
 export const errorPages = [
