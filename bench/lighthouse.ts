@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromiumFlags, findChromium } from '#test/support/chromium.ts'
+import { root } from '#worker/local/place.ts'
+import { type Figure, median } from './figures.ts'
+import { startSite } from './site.ts'
+
+const runs = 3
+const targets = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
+type Category = keyof typeof targets
+type Scores = Record<Category, number>
+
+/** Lighthouse as a phone sees four pages: the median of three runs for performance, the worst for the rest. */
+export async function measureLighthouse(): Promise<Figure[]> {
+  const site = await startSite('.wrangler/bench/24', ['--fresh'])
+  try {
+    const figures: Figure[] = []
+    for (const [name, path] of Object.entries(await pages(site.origin))) {
+      const scores: Scores[] = []
+      for (let run = 0; run < runs; run++) scores.push(await lighthouse(site.origin + path))
+      figures.push(figureOf(name, scores))
+    }
+    return figures
+  } finally {
+    await site.stop()
+  }
+}
+
+async function pages(origin: string): Promise<Record<string, string>> {
+  const users = await fetch(`${origin}/api/public/user/list`)
+  const [user] = (await users.json()) as [{ id: string }]
+  return { home: '/', score: '/score', profile: `/user/${user.id}`, race: '/stats/2025/202507' }
+}
+
+async function lighthouse(url: string): Promise<Scores> {
+  const folder = join(root, 'bench/results')
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, 'lighthouse.json')
+  const flags = ['--headless=new', ...chromiumFlags].map((flag) => flag.replaceAll(' ', '\u00a0'))
+  const child = spawn(
+    process.execPath,
+    [
+      'node_modules/lighthouse/cli/index.js',
+      url,
+      '--quiet',
+      '--output=json',
+      `--output-path=${file}`,
+      `--only-categories=${Object.keys(targets).join(',')}`,
+      `--chrome-flags=${flags.join(' ')}`,
+    ],
+    {
+      cwd: root,
+      env: { ...process.env, CHROME_PATH: findChromium() },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
+  const [status] = await once(child, 'exit')
+  if (status !== 0) throw new Error(`Lighthouse could not measure ${url}.`)
+  const { categories } = JSON.parse(readFileSync(file, 'utf8')) as {
+    categories: Record<Category, { score: number }>
+  }
+  return Object.fromEntries(
+    Object.entries(categories).map(([name, { score }]) => [name, Math.round(score * 100)]),
+  ) as Scores
+}
+
+function figureOf(page: string, runs: Scores[]): Figure {
+  const of = (category: Category) => runs.map((scores) => scores[category])
+  const found = Object.keys(targets).map((name) =>
+    name === 'performance' ? median(of(name)) : Math.min(...of(name as Category)),
+  )
+  return {
+    what: `Lighthouse mobile, ${page}: performance / accessibility / best practices / SEO`,
+    measured: found.join(' / '),
+    target: `>= ${Object.values(targets).join(' / ')}`,
+    reached: Object.values(targets).every((target, i) => found[i]! >= target),
+  }
+}

@@ -1,0 +1,31 @@
+import '#worker/local/quiet.ts'
+import { type Figure, show } from './figures.ts'
+import { measureHttp } from './http.ts'
+import { measureLighthouse } from './lighthouse.ts'
+import { measureRecompute } from './recompute/measure.ts'
+import { measureSizes } from './sizes.ts'
+
+// npm run bench, or one part: npm run bench -- http
+const parts = {
+  http: measureHttp,
+  sizes: measureSizes,
+  recompute: measureRecompute,
+  lighthouse: measureLighthouse,
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.find((name) => !(name in parts))
+if (unknown) {
+  console.error(`There is no part ${unknown}: ${Object.keys(parts).join(', ')}.`)
+  process.exit(1)
+}
+
+const figures: Figure[] = []
+for (const [name, measure] of Object.entries(parts)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  console.log(`Measuring ${name} ...`)
+  figures.push(...(await measure()))
+}
+console.log()
+show(figures)
+process.exit(figures.some(({ reached }) => reached === false) ? 1 : 0)

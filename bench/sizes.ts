@@ -1,0 +1,69 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { root } from '#worker/local/place.ts'
+import { atMost, type Figure, plainly } from './figures.ts'
+import { startSite } from './site.ts'
+import { seedParticipants } from './state.ts'
+
+const participants = 200
+
+/** What travels before the front page of a large season can be used. */
+export async function measureSizes(): Promise<Figure[]> {
+  const state = '.wrangler/bench/200'
+  await seedParticipants(state, participants)
+  const site = await startSite(state)
+  try {
+    const html = await (await fetch(site.origin)).text()
+    const scripts = initialScripts(html)
+    const charts = chartFiles()
+    return [
+      atMost(`home page with ${participants} participants, HTML gzip`, kilobytes(html), 60, 'KiB'),
+      atMost('initial JavaScript of the home page, gzip', sum(scripts.map(kilobytes)), 125, 'KiB'),
+      plainly(
+        'styles of the home page, gzip',
+        `${sum(linked(html, 'stylesheet').map(kilobytes)).toFixed(1)} KiB`,
+      ),
+      {
+        what: 'chart library in the initial JavaScript',
+        measured: scripts.some(isChart) ? 'yes' : `no (${charts} files of its own)`,
+        target: 'no',
+        reached: charts > 0 && !scripts.some(isChart),
+      },
+    ]
+  } finally {
+    await site.stop()
+  }
+}
+
+/** The scripts that the page names itself: preloaded modules and script tags. */
+function initialScripts(html: string): string[] {
+  const inline = [...html.matchAll(/<script[^>]*>([^<]*)<\/script>/g)].map(([, text]) => text!)
+  const imported = inline.flatMap((text) =>
+    [...text.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path!),
+  )
+  const tags = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, path]) => path!)
+  const manifest = imported.filter((path) => path.includes('/manifest-'))
+  return files([...preloads(html), ...tags, ...manifest])
+}
+
+const preloads = (html: string) =>
+  [...html.matchAll(/<link[^>]*rel="modulepreload"[^>]*>/g)].map(([tag]) => href(tag))
+const linked = (html: string, rel: string) =>
+  files(
+    [...html.matchAll(/<link[^>]*>/g)]
+      .filter(([tag]) => tag.includes(`rel="${rel}"`))
+      .map(([tag]) => href(tag)),
+  )
+const href = (tag: string) => /href="([^"]+)"/.exec(tag)![1]!
+const files = (paths: string[]) =>
+  [...new Set(paths)].map((path) => readFileSync(join(root, 'build/client', path), 'utf8'))
+
+const isChart = (script: string) => script.includes('recharts-')
+const chartFiles = () =>
+  globSync('build/client/assets/*.js', { cwd: root }).filter((file) =>
+    isChart(readFileSync(join(root, file), 'utf8')),
+  ).length
+
+const kilobytes = (text: string) => gzipSync(text, { level: 9 }).length / 1024
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)

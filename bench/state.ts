@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '#worker/local/place.ts'
+
+/** A demo of so many participants below .wrangler/bench/, made anew. */
+export async function seedParticipants(state: string, participants: number): Promise<void> {
+  rmSync(join(root, state), { recursive: true, force: true })
+  const named = 24
+  const numbered = Math.max(0, participants - named)
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'worker/local/seed.ts', '--participants', `${numbered}`],
+    { cwd: root, env: { ...process.env, LOCAL_STATE: state }, stdio: ['ignore', 'ignore', 'inherit'] },
+  )
+  const [status] = await once(child, 'exit')
+  if (status !== 0) throw new Error(`Seeding ${state} failed.`)
+}
