@@ -30,6 +30,8 @@ function Form({ url }: { url: string }) {
   if (isOpen) {
     return (
       <iframe
+        // The focus was on the link that has just gone.
+        ref={(frame) => frame?.focus()}
         className="contact-form"
         src={url}
         title="Kontaktskjema"

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { appAt } from '#test/support/app.ts'
+import { signedIn } from '#test/support/browser.ts'
 import { aRaceGuess, aSeasonGuess, aUser } from '#test/support/participants.ts'
 import { aRace, aSeason, days, raceStart, seasonCutoff } from '#test/support/season.ts'
 import { site } from '#test/support/site.ts'
@@ -9,6 +10,7 @@ import { aGrid, aResult, aTable } from '#test/support/truths.ts'
 import { recompute } from '#worker/usecases/scoring.ts'
 
 const db = openDatabase(env.DB)
+let bo: string
 
 /** What stands in <main>, without tags. */
 async function read(path: string, now: number) {
@@ -29,7 +31,8 @@ beforeAll(async () => {
   const monaco = await aRace(db, { position: 1, name: 'Monaco' })
   const spain = await aRace(db, { position: 2, name: 'Spania' })
   await aRace(db, { position: 3, name: 'Canada' })
-  const [anna, bo] = [await aUser(db, 'Åse'), await aUser(db, 'Bo')]
+  const anna = await aUser(db, 'Åse')
+  bo = await aUser(db, 'Bo')
   for (const year of [2024, 2025]) {
     await aSeasonGuess(db, anna, year, { DRIVER: ['nor', 'ver', 'lec', 'ham'] })
     await aSeasonGuess(db, bo, year, { DRIVER: ['ham', 'lec', 'ver', 'nor'] })
@@ -81,6 +84,14 @@ describe('the front page between races', () => {
     expect(html.match(/<path class="line line-\d"/g)).toHaveLength(2)
     expect(text).toMatch(/Vis som tabell/)
     expect(html).toMatch(/<abbr title="Monaco">1<\/abbr>/)
+  })
+
+  it('marks the viewer in the leaderboard and among the lines', async () => {
+    const html = await (await (await signedIn(bo, now)).fetch('/')).text()
+    expect(html.match(/row-me/g)).toHaveLength(1)
+    expect(html.replaceAll('<!-- -->', '')).toContain('>Bo (deg)</a>')
+    expect(html).toMatch(/<path class="line line-2 line-me"/)
+    expect(html).toMatch(/<text class="name-me"[^>]*>Bo</)
   })
 
   it('sets no style attribute and loads nothing from elsewhere', async () => {
