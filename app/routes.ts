@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 // The URL contract of the site, by hand.
 export default [
@@ -17,7 +17,6 @@ export default [
 
   route('user', 'routes/user/list.tsx'),
   route('user/compare', 'routes/user/compare.tsx'),
-  route('user/myprofile', 'routes/user/myprofile.tsx'),
   route('user/:id', 'routes/user/profile.tsx'),
 
   route('bingo', 'routes/bingo/board.tsx'),
@@ -28,13 +27,21 @@ export default [
   route('logged-in', 'routes/session/logged-in.tsx'),
   route('logout', 'routes/session/logout.tsx'),
 
-  route('guess', 'routes/guess/overview.tsx'),
-  route('guess/driver', 'routes/guess/driver.tsx'),
-  route('guess/constructor', 'routes/guess/constructor.tsx'),
-  route('guess/flag', 'routes/guess/flag.tsx'),
-  route('guess/first', 'routes/guess/first.tsx'),
-  route('guess/tenth', 'routes/guess/tenth.tsx'),
-  route('guess/history', 'routes/guess/history.tsx'),
+  layout('routes/fences/players.tsx', [
+    route('user/myprofile', 'routes/user/myprofile.tsx'),
+    route('guess', 'routes/guess/overview.tsx'),
+    route('guess/driver', 'routes/guess/driver.tsx'),
+    route('guess/constructor', 'routes/guess/constructor.tsx'),
+    route('guess/flag', 'routes/guess/flag.tsx'),
+    route('guess/first', 'routes/guess/first.tsx'),
+    route('guess/tenth', 'routes/guess/tenth.tsx'),
+    route('guess/history', 'routes/guess/history.tsx'),
+    route('guess/*', 'routes/not-found.tsx', { id: 'guess-not-found' }),
+  ]),
+  layout('routes/fences/admins.tsx', [route('admin/*', 'routes/not-found.tsx', { id: 'admin-not-found' })]),
+  layout('routes/fences/bingo-masters.tsx', [
+    route('bingo/admin/*', 'routes/not-found.tsx', { id: 'bingo-admin-not-found' }),
+  ]),
 
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),

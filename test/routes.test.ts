@@ -6,6 +6,9 @@ import { playerPages, visitorPages } from './support/site-pages.ts'
 
 /** What is answered without a page of its own. */
 const pageless = [
+  // Nothing there yet but the fence around it.
+  '/admin/*',
+  '/bingo/admin/*',
   '/logged-in',
   '/login/oauth2/code/google',
   '/oauth2/authorization/google',

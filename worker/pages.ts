@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from 'react-router'
+import { data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { refusalWords } from '#app/words.ts'
 import { type AppContext, appContext } from './context.ts'
 import { Refusal } from './errors.ts'
@@ -28,6 +28,20 @@ export async function forAction<T extends { status: number }>(
   const result = await forPage(context, verb)
   return data(result, { status: result.status })
 }
+
+/**
+ * Nobody but those whom `allow` lets through gets an answer from the pages inside, whatever these forget. A
+ * page that is only read is asked at the same time, so that both travel in one batch; nothing is changed before
+ * it is known who asks.
+ */
+export const onlyFor =
+  (allow: (app: AppContext) => Promise<unknown>): MiddlewareFunction<Response> =>
+  async ({ context, request }, next) => {
+    const allowed = forPage(context, allow)
+    if (request.method !== 'GET' && request.method !== 'HEAD') await allowed
+    const [, answer] = await Promise.all([allowed, next()])
+    return answer
+  }
 
 /** A parameter in the path of a page; what is not valid is a page that does not exist. */
 export const fromPath = {

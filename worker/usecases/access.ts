@@ -28,6 +28,23 @@ export async function requirePlayer(app: AppContext, signedOut?: string): Promis
   return { ...viewer, username }
 }
 
+/**
+ * Reads for the player who asks, in the round trip that finds out whether he is one. `read` is given whom the
+ * session names; what it answers is thrown away unless the database agrees.
+ */
+export async function readAsPlayer<T>(
+  app: AppContext,
+  read: (user: string) => Promise<T>,
+  signedOut?: string,
+): Promise<T> {
+  const named = app.sessions.current?.user
+  if (named === undefined) return read((await requirePlayer(app, signedOut)).id)
+  const [player, answer] = await Promise.allSettled([requirePlayer(app, signedOut), read(named)])
+  if (player.status === 'rejected') throw player.reason
+  if (answer.status === 'rejected') throw answer.reason
+  return answer.value
+}
+
 export const requireAdmin = (app: AppContext) => requireRole(app, 'isAdmin')
 export const requireBingoMaster = (app: AppContext) => requireRole(app, 'isBingoMaster')
 
@@ -35,15 +52,4 @@ async function requireRole(app: AppContext, role: 'isAdmin' | 'isBingoMaster'): 
   const player = await requirePlayer(app)
   if (!player[role]) throw new Refusal('not-allowed', sentences.needsAdmin)
   return player
-}
-
-/**
- * Reads what is the player's own in the round trip that confirms who he is: the session's claim says whose to
- * read, and nothing of it is answered unless the database agrees.
- */
-export async function readAsPlayer<T>(app: AppContext, read: (user: string) => Promise<T>): Promise<T> {
-  const own = read(app.sessions.current?.user ?? '')
-  own.catch(() => {}) // Who may not read at all must hear that first.
-  await requirePlayer(app)
-  return own
 }

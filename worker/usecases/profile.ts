@@ -6,7 +6,7 @@ import { totalOf } from '#game/scoring.ts'
 import { stepsOf } from '#game/steps.ts'
 import type { AppContext, Viewer } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
-import { requirePlayer, viewerOrVisitor } from './access.ts'
+import { readAsPlayer, viewerOrVisitor } from './access.ts'
 import { type Guesser, readGuesser } from './guesser.ts'
 import { type CompetitorRow, type FlagRow, type RaceName, type RaceRow, rowsOf } from './profile-rows.ts'
 import { readSeasonAt, type SeasonAsked, type SeasonAt } from './season-at.ts'
@@ -44,14 +44,8 @@ export async function readProfile(app: AppContext, user: string, asked: SeasonAs
 }
 
 /** The profile of whoever asks. */
-export async function readMyProfile(app: AppContext, asked: SeasonAsked): Promise<Profile> {
-  // Read for whom the session names, in the same batch that says whether to believe it.
-  const session = app.sessions.current
-  const named = session && readProfile(app, session.user, asked)
-  named?.catch(() => {})
-  const { id } = await requirePlayer(app, sentences.ownProfileFailed)
-  return named ?? readProfile(app, id, asked)
-}
+export const readMyProfile = (app: AppContext, asked: SeasonAsked): Promise<Profile> =>
+  readAsPlayer(app, (user) => readProfile(app, user, asked), sentences.ownProfileFailed)
 
 /** Refuses with not-yet what this viewer may not see yet. */
 export function profileOf(at: SeasonAt, guesser: Guesser, viewer: Viewer | null, now: number): Profile {

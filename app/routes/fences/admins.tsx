@@ -1,0 +1,11 @@
+import { Outlet } from 'react-router'
+import { onlyFor } from '#worker/pages.ts'
+import { requireAdmin } from '#worker/usecases/access.ts'
+
+/** Around the pages for admins. */
+export const middleware = [onlyFor(requireAdmin)]
+
+/** Without one the browser would not ask the server on its way to a page that reads nothing. */
+export const loader = () => null
+
+export default Outlet

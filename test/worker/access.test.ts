@@ -1,0 +1,166 @@
+import { env } from 'cloudflare:workers'
+import { RouterContextProvider } from 'react-router'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { sentences } from '#app/words.ts'
+import { openDatabase } from '#db/client.ts'
+import { userRoles, users } from '#db/schema.ts'
+import type { Role } from '#game/players.ts'
+import { appAt } from '#test/support/app.ts'
+import { Browser, signedIn } from '#test/support/browser.ts'
+import { countingRoundTrips } from '#test/support/counted.ts'
+import { aUser } from '#test/support/participants.ts'
+import { aSeason, seasonCutoff } from '#test/support/season.ts'
+import { endpoints } from '#worker/api/api.ts'
+import { appContext } from '#worker/context.ts'
+import { onlyFor } from '#worker/pages.ts'
+import { requirePlayer } from '#worker/usecases/access.ts'
+
+const db = openDatabase(env.DB)
+const now = seasonCutoff(2025) + 1
+
+const people = ['visitor', 'nameless', 'player', 'admin', 'bingo master', 'both'] as const
+type Person = (typeof people)[number]
+type Group = 'players' | 'admins' | 'bingo masters'
+
+/** Who gets in; everybody else is refused, for the first of these reasons that applies. */
+const within: Record<Group, Person[]> = {
+  players: ['player', 'admin', 'bingo master', 'both'],
+  admins: ['admin', 'both'],
+  'bingo masters': ['bingo master', 'both'],
+}
+const refusalOf: Partial<Record<Person, { status: number; code: string; sentence: string }>> = {
+  visitor: { status: 401, code: 'signed-out', sentence: sentences.needsLogin },
+  nameless: { status: 403, code: 'no-username', sentence: sentences.needsUsername },
+}
+const notAllowed = { status: 403, code: 'not-allowed', sentence: sentences.needsAdmin }
+
+/** What nobody is told who may be there. */
+const refused = [
+  ...[sentences.needsLogin, sentences.needsUsername, sentences.needsAdmin, sentences.ownProfileFailed],
+  ...['"signed-out"', '"no-username"', '"not-allowed"'],
+]
+
+const pages: Record<Group, string[]> = {
+  players: ['/user/myprofile', '/guess', '/guess/driver', '/guess/first', '/guess/finnes-ikke'],
+  admins: ['/admin', '/admin/season', '/admin/season/2025/manage', '/admin/log', '/admin/finnes/ikke'],
+  'bingo masters': ['/bingo/admin', '/bingo/admin/2025'],
+}
+const groups = Object.entries(pages) as [Group, string[]][]
+
+/** What the API answers to everyone; the rest belongs to players, who say so themselves. */
+const isForEveryone = (path: string) => path.startsWith('/public/') || ['/health', '/logout'].includes(path)
+const calls = endpoints.filter(({ path }) => !isForEveryone(path))
+
+const fence = onlyFor(requirePlayer)
+
+const browsers = {} as Record<Person, Browser>
+
+beforeAll(async () => {
+  await aSeason(db)
+  browsers.visitor = new Browser(now)
+  const nameless = crypto.randomUUID()
+  await db.insert(users).values({ id: nameless, createdAt: 0 })
+  browsers.nameless = await signedIn(nameless, now)
+  const withRoles = async (name: string, ...roles: Role[]) => {
+    const user = await aUser(db, name)
+    for (const role of roles) await db.insert(userRoles).values({ user, role })
+    return signedIn(user, now)
+  }
+  browsers.player = await withRoles('Per')
+  browsers.admin = await withRoles('Ada', 'ADMIN')
+  browsers['bingo master'] = await withRoles('Bo', 'BINGO_MASTER')
+  browsers.both = await withRoles('Bea', 'ADMIN', 'BINGO_MASTER')
+})
+
+const pageRows = groups.flatMap(([group, paths]) =>
+  paths.flatMap((path) =>
+    people.flatMap((person) =>
+      (['GET', 'POST', 'GET .data'] as const).map((method) => ({ group, path, person, method })),
+    ),
+  ),
+)
+
+describe('a page of a protected group', () => {
+  it.each(pageRows)('$method $path as $person', async ({ group, path, person, method }) => {
+    const browser = browsers[person]
+    const ask = {
+      GET: () => browser.fetch(path),
+      POST: () => browser.post(path),
+      'GET .data': () => browser.fetch(`${path}.data`),
+    }
+    const answer = await ask[method]()
+    const body = await answer.text()
+    const refusal = within[group].includes(person) ? null : (refusalOf[person] ?? notAllowed)
+    if (refusal === null) {
+      // Let in, he may still hear that there is nothing to do yet, or that the page does not exist.
+      expect(answer.status).not.toBe(401)
+      expect(refused.filter((word) => body.includes(word))).toEqual([])
+    } else {
+      expect(answer.status).toBe(refusal.status)
+      expect(body).toContain(method === 'GET .data' ? refusal.code : refusal.sentence)
+    }
+  })
+
+  it('is not reached by a form of somebody who may not be there', async () => {
+    const context = new RouterContextProvider()
+    context.set(appContext, appAt(now))
+    const reached: string[] = []
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
+      const request = new Request('http://example.com/guess', { method })
+      const next = async () => {
+        reached.push(method)
+        return new Response()
+      }
+      const asked = fence(
+        { request, context, params: {}, url: new URL(request.url), pattern: '/guess' },
+        next,
+      )
+      await expect(asked).rejects.toMatchObject({ init: { status: 401 } })
+    }
+    expect(reached).toEqual(['GET'])
+  })
+
+  it.each(['/user/myprofile', '/guess'])('%s costs a player one round trip', async (path) => {
+    const counted = countingRoundTrips(env)
+    const browser = browsers.player
+    const before = browser.bindings
+    browser.bindings = { ...before, DB: counted.env.DB }
+    expect((await browser.fetch(path)).status).toBeLessThan(404)
+    browser.bindings = before
+    expect(counted.trips()).toBe(1)
+  })
+})
+
+const callRows = calls.flatMap(({ method, path }) => people.map((person) => ({ method, path, person })))
+
+describe('a call that is not for everyone', () => {
+  it.each(callRows)('$method $path as $person', async ({ method, path, person }) => {
+    const browser = browsers[person]
+    const answer = await (method === 'get' ? browser.fetch(`/api${path}`) : browser.call(`/api${path}`, {}))
+    const body = (await answer.json()) as { error?: { code: string; message: string } }
+    const refusal = refusalOf[person]
+    if (refusal) {
+      const { status, code } = refusal
+      expect([answer.status, body.error?.code]).toEqual([status, code])
+      const own = path === '/user/myprofile' && person === 'visitor' ? sentences.ownProfileFailed : null
+      expect(body.error?.message).toBe(own ?? refusal.sentence)
+    } else {
+      expect(['signed-out', 'no-username', 'not-allowed']).not.toContain(body.error?.code)
+    }
+  })
+})
+
+describe('a call for everyone', () => {
+  const open = endpoints.filter(
+    ({ method, path }) => method === 'get' && isForEveryone(path) && !path.includes('{'),
+  )
+  it.each(open.map(({ path }) => path))('%s asks nobody who he is', async (path) => {
+    const answers = await Promise.all(
+      [browsers.visitor, browsers.nameless].map(
+        async (browser) => (await browser.fetch(`/api${path}`)).status,
+      ),
+    )
+    expect(answers[0]).toBe(answers[1])
+    expect(answers[0]).not.toBe(401)
+  })
+})
