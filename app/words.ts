@@ -1,5 +1,6 @@
 import type { Category, CompetitorCategory } from '#game/category.ts'
 import type { FlagType } from '#game/flags.ts'
+import type { OutcomeFault } from '#game/outcome-faults.ts'
 import type { ResultState, ResultStatus } from '#game/results.ts'
 import type { Session } from '#game/season.ts'
 
@@ -105,4 +106,26 @@ export const savingWords = {
   lost: 'Vi fikk ikke svar, og vet ikke om tipset ble lagret. Prøv igjen; det blir aldri lagret to ganger.',
   signedOut:
     'Du er logget ut, og tipset er ikke lagret. Logg inn i en ny fane, kom tilbake hit og prøv igjen.',
+} as const
+
+const partNames: Record<OutcomeFault['part'], string> = {
+  RACE: 'Resultatet',
+  SPRINT: 'Sprintresultatet',
+  DRIVER: 'Førermesterskapet',
+  CONSTRUCTOR: 'Konstruktørmesterskapet',
+  GRID: 'Startoppstillingen',
+}
+
+/** What an import says: to everyone in the log of a race, to an admin when it was refused. */
+export const importWords = {
+  imported: 'Resultatet er hentet inn.',
+  changedAtSource: 'Resultatet er endret hos kilden.',
+  otherRace: 'Kilden svarte for et annet løp. Kalenderen må rettes først.',
+  fault: (fault: OutcomeFault): string => {
+    const part = partNames[fault.part]
+    if (fault.kind === 'unknown') return `${part} nevner noen vi ikke kjenner: ${fault.names.join(', ')}.`
+    if (fault.kind === 'twice') return `${part} nevner noen mer enn én gang: ${fault.names.join(', ')}.`
+    if (fault.kind === 'places') return `${part} har plasser som mangler eller er like.`
+    return `${part} har bare ${fault.rows} rader; minst ${fault.least} ventes.`
+  },
 } as const

@@ -3,6 +3,7 @@ import { index, integer, primaryKey, real, sqliteTable, text, unique } from 'dri
 import '#db/server-only.server.ts'
 import type { Category, CompetitorCategory, RaceCategory, SeasonCategory } from '#game/category.ts'
 import type { FlagCounts, FlagSession, FlagType } from '#game/flags.ts'
+import type { Change, TruthPart } from '#game/outcome.ts'
 import type { Role } from '#game/players.ts'
 import type { GridState, ResultState, ResultStatus } from '#game/results.ts'
 import type { Session } from '#game/season.ts'
@@ -15,6 +16,7 @@ export const seasons = sqliteTable('seasons', {
   cutoff: integer().notNull(),
   finishedAt: integer('finished_at'),
   version: integer().notNull().default(1),
+  truth: integer().notNull().default(1),
 })
 
 export const competitors = sqliteTable(
@@ -249,4 +251,55 @@ export const scores = sqliteTable(
     primaryKey({ columns: [t.year, t.step, t.user] }),
     index('scores_by_user').on(t.user, t.year, t.step),
   ],
+)
+
+export const aliases = sqliteTable(
+  'aliases',
+  {
+    year: integer().notNull(),
+    category: text().$type<CompetitorCategory>().notNull(),
+    alias: text().notNull(),
+    competitor: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.year, t.category, t.alias] })],
+)
+
+export const handMade = sqliteTable(
+  'hand_made',
+  { race: integer().notNull(), part: text().$type<TruthPart>().notNull() },
+  (t) => [primaryKey({ columns: [t.race, t.part] })],
+)
+
+export const refusedImports = sqliteTable(
+  'refused_imports',
+  {
+    race: integer().notNull(),
+    job: text().$type<'GRID' | 'RESULT'>().notNull(),
+    at: integer().notNull(),
+    reason: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.race, t.job] })],
+)
+
+export const raceChanges = sqliteTable(
+  'race_changes',
+  {
+    id: integer().primaryKey(),
+    race: integer().notNull(),
+    at: integer().notNull(),
+    what: text({ mode: 'json' }).$type<readonly Change[]>().notNull(),
+    why: text().notNull(),
+  },
+  (t) => [index('race_changes_by_race').on(t.race)],
+)
+
+export const raceChangeEffects = sqliteTable(
+  'race_change_effects',
+  {
+    change: integer().notNull(),
+    user: text().notNull(),
+    before: integer().notNull(),
+    after: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.change, t.user] }), index('race_change_effects_by_user').on(t.user)],
 )

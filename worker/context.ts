@@ -3,6 +3,7 @@ import '#db/server-only.server.ts'
 import { type Database, openDatabase, type Read, sharedRead } from '#db/client.ts'
 import { viewerOf } from '#db/queries/sessions.ts'
 import { google, googleIssuer, otherProvider, type Provider } from './auth/provider.ts'
+import { type Feed, openFeed } from './feed/feed.ts'
 import { type Limits, openLimits } from './limits.ts'
 import type { Recent } from './recent.ts'
 import { Sessions } from './sessions.ts'
@@ -25,6 +26,7 @@ export type AppContext = {
   recent: Recent
   settings: Settings
   windows: Windows
+  feed: Feed
 }
 
 export type Viewer = { id: string; username: string | null; isAdmin: boolean; isBingoMaster: boolean }
@@ -49,6 +51,7 @@ export function createAppContext(env: Env, now: number, recent: Recent): AppCont
     recent,
     settings,
     windows: openWindows(env.GUESS_WINDOW),
+    feed: openFeed(settings),
   }
 }
 

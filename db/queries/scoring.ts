@@ -70,3 +70,10 @@ export const scoreStep = (year: number, step: number, race: number | null) =>
 /** Moves the season's version if the statement before it in the batch wrote anything. */
 export const moveSeasonVersion = (year: number) =>
   sql`update seasons set version = version + 1 where year = ${year} and changes() > 0`
+
+/** Writes nothing, and fails the batch it begins when a truth has changed since `version` was read. */
+export const expectTruth = (year: number, version: number) =>
+  sql`update seasons set truth = null where year = ${year} and truth <> ${version}`
+
+/** Tells whoever read the truths before that they have changed. */
+export const moveTruth = (year: number) => sql`update seasons set truth = truth + 1 where year = ${year}`

@@ -11,7 +11,7 @@ import { namedPlayers, numberedPlayers, type Player } from '#db/seed/demo-player
 import { whatIsKnown } from '#db/seed/demo-season-guesses.ts'
 import type { SeasonFacts } from '#db/seed/facts.ts'
 import { chunks, insertMissing } from '#db/seed/insert.ts'
-import { competitorRows, pointsRows, seasonRow } from '#db/seed/season.ts'
+import { aliasRows, competitorRows, pointsRows, seasonRow } from '#db/seed/season.ts'
 import * as races from '#db/seed/season-races.ts'
 import { usernameKey } from '#game/players.ts'
 
@@ -76,6 +76,7 @@ const seasonStatements = (season: SeasonFacts): SQL[] => [
   ...insertMissing(schema.seasons, [seasonRow(season)]),
   ...insertMissing(schema.pointsTables, pointsRows(season)),
   ...insertMissing(schema.competitors, competitorRows(season)),
+  ...insertMissing(schema.aliases, aliasRows(season)),
   ...insertMissing(schema.races, races.raceRows(season)),
   ...insertMissing(schema.raceSessions, races.sessionRows(season)),
   ...insertMissing(schema.startingGrids, races.gridRows(season)),

@@ -1,5 +1,5 @@
 // Facts become rows of the schema: the season itself. Its races: season-races.ts.
-import type { competitors, pointsTables, seasons } from '#db/schema.ts'
+import type { aliases, competitors, pointsTables, seasons } from '#db/schema.ts'
 import type { SeasonFacts } from '#db/seed/facts.ts'
 import { categories } from '#game/category.ts'
 import { defaultPointsTables } from '#game/points.ts'
@@ -56,3 +56,19 @@ export function competitorRows(season: SeasonFacts): (typeof competitors.$inferI
   }))
   return [...drivers, ...constructors]
 }
+
+/** What Jolpica calls everyone. */
+export const aliasRows = ({ year, drivers, constructors }: SeasonFacts): (typeof aliases.$inferInsert)[] => [
+  ...drivers.map(({ id, jolpicaId }) => ({
+    year,
+    category: 'DRIVER' as const,
+    alias: jolpicaId,
+    competitor: id,
+  })),
+  ...constructors.map(({ id, jolpicaId }) => ({
+    year,
+    category: 'CONSTRUCTOR' as const,
+    alias: jolpicaId,
+    competitor: id,
+  })),
+]

@@ -44,6 +44,7 @@ export const importTable: Record<Floor, Rule> = {
     may: [
       'context',
       'auth',
+      'feed',
       'queries',
       'schema',
       'words',

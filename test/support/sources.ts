@@ -32,7 +32,7 @@ export function sources(season: SeasonFacts, outside: Partial<Outside> = {}) {
   const sleep = async (milliseconds: number) => void state.pauses.push(milliseconds)
   const settings = { APP_ORIGIN: 'https://tipping.example', JOLPICA_URL: jolpicaUrl, OPENF1_URL: openF1Url }
   const feed: Feed = openFeed(settings, { fetch, sleep, random: () => 0.5, ...outside })
-  return Object.assign(state, { feed })
+  return Object.assign(state, { feed, tell: (address: URL) => tell(state.season, address, state.messages) })
 }
 
 function tell(season: SeasonFacts, address: URL, messages: ReadonlyMap<number, SentMessage[]>): Response {

@@ -6,6 +6,7 @@ import * as competitors from '#db/queries/competitors.ts'
 import * as windows from '#db/queries/guess-windows.ts'
 import * as guesses from '#db/queries/guesses.ts'
 import * as identities from '#db/queries/identities.ts'
+import * as importing from '#db/queries/importing.ts'
 import * as ownGuesses from '#db/queries/own-guesses.ts'
 import * as races from '#db/queries/races.ts'
 import * as restoring from '#db/queries/restoring.ts'
@@ -46,6 +47,21 @@ const calls: Record<string, (db: Database) => unknown> = {
   ownGuessEvents: (db) => ownGuesses.ownGuessEvents(db, user, ownGuesses.ownYear(user, null)),
   ownGuessYears: (db) => ownGuesses.ownGuessYears(db, user),
   ownYear: () => ownGuesses.ownYear(user, null),
+  raceById: (db) => importing.raceById(db, 1),
+  aliasesOfSeason: (db) => importing.aliasesOfSeason(db, year),
+  handMadeOfRace: (db) => importing.handMadeOfRace(db, 1),
+  replaceResult: () => importing.replaceResult(1, 'RACE', []),
+  replaceStandings: () => importing.replaceStandings(1, 'DRIVER', []),
+  replaceGrid: () => importing.replaceGrid(1, [], 'GRID'),
+  setResultState: (db) => importing.setResultState(db, 1, 'OFFICIAL'),
+  refuseImport: () => importing.refuseImport(1, 'RESULT', now, ''),
+  forgetRefusal: () => importing.forgetRefusal(1, 'RESULT'),
+  refusedImportsOfRace: (db) => importing.refusedImportsOfRace(db, 1),
+  logChange: (db) => importing.logChange(db, 1, now, [], ''),
+  rememberTotals: () => importing.rememberTotals(1, 2026, 1),
+  compareTotals: () => importing.compareTotals(1, 2026, 1),
+  changesOfRace: (db) => importing.changesOfRace(db, 1),
+  effectsOfRace: (db) => importing.effectsOfRace(db, 1),
   racesOfSeason: (db) => races.racesOfSeason(db, year),
   yearOfRace: () => races.yearOfRace(1),
   winnersOfSeason: (db) => races.winnersOfSeason(db, year),
@@ -64,6 +80,8 @@ const calls: Record<string, (db: Database) => unknown> = {
   replaceKey: () => scoring.replaceKey(2026, 0, []),
   dropSteps: () => scoring.dropSteps(2026, 1),
   scoreStep: () => scoring.scoreStep(2026, 1, 1),
+  expectTruth: () => scoring.expectTruth(2026, 1),
+  moveTruth: () => scoring.moveTruth(2026),
   moveSeasonVersion: () => scoring.moveSeasonVersion(2026),
   allSeasons: seasons.allSeasons,
   yearOrCurrent: () => year,

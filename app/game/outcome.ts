@@ -1,0 +1,85 @@
+import type { CompetitorCategory } from './category.ts'
+import type { FlagSession } from './flags.ts'
+import type { ResultRow, ResultState } from './results.ts'
+
+/** A whole row of a classification. */
+export type Finish = ResultRow & { team: string; points: number; laps: number | null }
+
+/** A row of a championship table. */
+export type Standing = { position: number; competitor: string; points: number }
+
+/** Everything that is published after a race: the classifications and the tables. */
+export type Outcome = Record<FlagSession, readonly Finish[]> & Record<CompetitorCategory, readonly Standing[]>
+
+export const outcomeParts = ['RACE', 'SPRINT', 'DRIVER', 'CONSTRUCTOR'] as const
+export type OutcomePart = (typeof outcomeParts)[number]
+
+/** What can be made by hand, and then is nobody else's to change. */
+export type TruthPart = OutcomePart | 'GRID'
+
+/** One line of a classification or table before and after; null where there was or is none. */
+export type Change = { part: OutcomePart; competitor: string; before: Line | null; after: Line | null }
+export type Line = {
+  position: number
+  points: number
+  status?: Finish['status']
+  team?: string
+  laps?: number | null
+}
+
+/** Whose lines differ, part by part, in the order of the new one. */
+export const changes = (before: Outcome, after: Outcome): Change[] =>
+  outcomeParts.flatMap((part) => changesIn(part, linesOf(before, part), linesOf(after, part)))
+
+function changesIn(part: OutcomePart, before: Map<string, Line>, after: Map<string, Line>): Change[] {
+  const everyone = new Set([...after.keys(), ...before.keys()])
+  return [...everyone]
+    .map((competitor) => ({
+      part,
+      competitor,
+      before: before.get(competitor) ?? null,
+      after: after.get(competitor) ?? null,
+    }))
+    .filter((change) => !isSame(change.before, change.after))
+}
+
+function linesOf(outcome: Outcome, part: OutcomePart): Map<string, Line> {
+  if (part === 'RACE' || part === 'SPRINT') {
+    return new Map(
+      outcome[part].map(({ driver, position, points, status, team, laps }) => [
+        driver,
+        { position, points, status, team, laps },
+      ]),
+    )
+  }
+  return new Map(outcome[part].map(({ competitor, position, points }) => [competitor, { position, points }]))
+}
+
+const isSame = (a: Line | null, b: Line | null): boolean =>
+  a !== null &&
+  b !== null &&
+  a.position === b.position &&
+  a.points === b.points &&
+  a.status === b.status &&
+  a.team === b.team &&
+  a.laps === b.laps
+
+/** A result is young for a day: the stewards decide nearly everything they decide within it. */
+export const officialAfter = 24 * 60 * 60 * 1000
+
+/** Foreløpig, Offisiell, Korrigert. `age`: milliseconds since the start of the race. */
+export function resultState(state: ResultState | null, changed: boolean, age: number): ResultState {
+  if (state === null || state === 'PRELIMINARY') return age < officialAfter ? 'PRELIMINARY' : 'OFFICIAL'
+  return changed ? 'CORRECTED' : state
+}
+
+/**
+ * Whether championship tables already count this race: on a sprint weekend they are published with the sprint
+ * alone first. Nobody loses points from one race to the next.
+ */
+export function countsRace(before: readonly Standing[], outcome: Outcome): boolean {
+  const earned = sum(outcome.RACE) + sum(outcome.SPRINT)
+  return sum(outcome.DRIVER) >= sum(before) + earned
+}
+
+const sum = (rows: readonly { points: number }[]) => rows.reduce((points, row) => points + row.points, 0)

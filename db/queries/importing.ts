@@ -1,0 +1,119 @@
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import {
+  aliases,
+  handMade,
+  raceChangeEffects,
+  raceChanges,
+  races,
+  refusedImports,
+  users,
+} from '#db/schema.ts'
+import type { CompetitorCategory } from '#game/category.ts'
+import type { FlagSession } from '#game/flags.ts'
+import type { Change, Finish, Standing } from '#game/outcome.ts'
+import type { GridState, ResultState } from '#game/results.ts'
+
+type ImportJob = 'GRID' | 'RESULT'
+
+export const raceById = (db: Database, race: number) => db.select().from(races).where(eq(races.id, race))
+
+/** What the sources call the competitors of a season. */
+export const aliasesOfSeason = (db: Database, year: number | SQL<number>) =>
+  db.select().from(aliases).where(eq(aliases.year, year))
+
+/** The parts of a race that an admin has entered himself. */
+export const handMadeOfRace = (db: Database, race: number) =>
+  db.select({ part: handMade.part }).from(handMade).where(eq(handMade.race, race))
+
+/** Makes a classification equal to the given one. */
+export const replaceResult = (race: number, session: FlagSession, rows: readonly Finish[]) => [
+  sql`delete from race_results where race = ${race} and session = ${session}`,
+  sql`
+    insert into race_results (race, session, position, driver, team, status, points, laps)
+    select ${race}, ${session}, value ->> 'position', value ->> 'driver', value ->> 'team',
+      value ->> 'status', value ->> 'points', value ->> 'laps'
+    from json_each(${JSON.stringify(rows)})`,
+]
+
+/** Makes a championship table equal to the given one. */
+export const replaceStandings = (race: number, category: CompetitorCategory, rows: readonly Standing[]) => [
+  sql`delete from standings where race = ${race} and category = ${category}`,
+  sql`
+    insert into standings (race, category, position, competitor, points)
+    select ${race}, ${category}, value ->> 'position', value ->> 'competitor', value ->> 'points'
+    from json_each(${JSON.stringify(rows)})`,
+]
+
+/**
+ * Makes the grid equal to the given order. Whether it still may be is asked by the statements that write:
+ * not made by hand, no result yet, and never back from the grid to the order of qualifying.
+ */
+export function replaceGrid(race: number, drivers: readonly string[], state: GridState) {
+  const mayBe = sql`exists (select 1 from races where id = ${race} and result_state is null
+      and (${state} = 'GRID' or grid_state is not 'GRID'))
+    and not exists (select 1 from hand_made where race = ${race} and part = 'GRID')`
+  return [
+    sql`delete from starting_grids where race = ${race} and ${mayBe}`,
+    sql`
+      insert into starting_grids (race, position, driver)
+      select ${race}, key + 1, value from json_each(${JSON.stringify(drivers)}) where ${mayBe}`,
+    sql`update races set grid_state = ${state} where id = ${race} and ${mayBe}`,
+  ]
+}
+
+export const setResultState = (db: Database, race: number, state: ResultState) =>
+  db.update(races).set({ resultState: state }).where(eq(races.id, race))
+
+/** Keeps why an import was refused, from the first time that reason was given. */
+export const refuseImport = (race: number, job: ImportJob, at: number, reason: string) =>
+  sql`
+    insert into refused_imports (race, job, at, reason) values (${race}, ${job}, ${at}, ${reason})
+    on conflict do update set at = excluded.at, reason = excluded.reason where reason <> excluded.reason`
+
+export const forgetRefusal = (race: number, job: ImportJob) =>
+  sql`delete from refused_imports where race = ${race} and job = ${job}`
+
+export const refusedImportsOfRace = (db: Database, race: number) =>
+  db.select().from(refusedImports).where(eq(refusedImports.race, race))
+
+/** A line of the public log of a race. */
+export const logChange = (db: Database, race: number, at: number, what: readonly Change[], why: string) =>
+  db.insert(raceChanges).values({ race, at, what, why })
+
+const newestChange = (race: number) => sql`(select max(id) from race_changes where race = ${race})`
+
+/** Remembers everybody's total at a step before a change; the line of the log is written already. */
+export const rememberTotals = (race: number, year: number, step: number) =>
+  sql`
+    insert into race_change_effects (change, user, before, after)
+    select ${newestChange(race)}, user, total, total from scores where year = ${year} and step = ${step}`
+
+/** Puts the totals after the change beside them and forgets those that did not move. */
+export const compareTotals = (race: number, year: number, step: number) => [
+  sql`
+    update race_change_effects set after = s.total
+    from scores s
+    where change = ${newestChange(race)} and s.year = ${year} and s.step = ${step}
+      and s.user = race_change_effects.user and s.total <> after`,
+  sql`delete from race_change_effects where change = ${newestChange(race)} and before = after`,
+]
+
+/** The public log of a race, newest first. */
+export const changesOfRace = (db: Database, race: number) =>
+  db.select().from(raceChanges).where(eq(raceChanges.race, race)).orderBy(desc(raceChanges.id))
+
+/** Whose total each of those changes moved. */
+export const effectsOfRace = (db: Database, race: number) =>
+  db
+    .select({
+      change: raceChangeEffects.change,
+      user: raceChangeEffects.user,
+      username: users.username,
+      before: raceChangeEffects.before,
+      after: raceChangeEffects.after,
+    })
+    .from(raceChanges)
+    .innerJoin(raceChangeEffects, eq(raceChangeEffects.change, raceChanges.id))
+    .innerJoin(users, eq(users.id, raceChangeEffects.user))
+    .where(eq(raceChanges.race, race))

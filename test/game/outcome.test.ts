@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { changes, countsRace, type Finish, type Outcome, officialAfter, resultState } from '#game/outcome.ts'
+import { outcomeFault } from '#game/outcome-faults.ts'
+
+const finish = (driver: string, position: number, more: Partial<Finish> = {}): Finish => ({
+  driver,
+  position,
+  team: 'mcl',
+  status: 'FINISHED',
+  points: 0,
+  laps: 50,
+  ...more,
+})
+
+/** Drivers in order of a race; the tables say the same order. */
+const outcome = (drivers: string[], more: Partial<Outcome> = {}): Outcome => ({
+  RACE: drivers.map((driver, index) => finish(driver, index + 1)),
+  SPRINT: [],
+  DRIVER: drivers.map((competitor, index) => ({ competitor, position: index + 1, points: 0 })),
+  CONSTRUCTOR: [{ competitor: 'mcl', position: 1, points: 0 }],
+  ...more,
+})
+
+const field = ['nor', 'ver', 'lec', 'ham']
+const known = { drivers: new Set(field), constructors: new Set(['mcl']) }
+
+describe('changes', () => {
+  it('are none between equals, whatever order the rows come in', () => {
+    const one = outcome(field)
+    expect(changes(one, { ...one, RACE: [...one.RACE].reverse() })).toEqual([])
+  })
+
+  it('say who moved, from where to where, and who is new or gone', () => {
+    const before = outcome(field, { DRIVER: [], CONSTRUCTOR: [] })
+    const after = outcome(['ver', 'nor', 'lec', 'bor'], { DRIVER: [], CONSTRUCTOR: [] })
+    expect(
+      changes(before, after).map(({ competitor, before, after }) => [
+        competitor,
+        before?.position ?? null,
+        after?.position ?? null,
+      ]),
+    ).toEqual([
+      ['ver', 2, 1],
+      ['nor', 1, 2],
+      ['bor', null, 4],
+      ['ham', 4, null],
+    ])
+  })
+
+  it.each([
+    ['status', { status: 'DISQUALIFIED' }],
+    ['points', { points: 0.5 }],
+    ['team', { team: 'fer' }],
+    ['laps', { laps: 49 }],
+  ] as const)('notice another %s in the same place', (_, more) => {
+    const before = outcome(['nor'])
+    expect(changes(before, { ...before, RACE: [finish('nor', 1, more)] })).toHaveLength(1)
+  })
+})
+
+describe('the state of a result', () => {
+  it.each([
+    [null, true, 0, 'PRELIMINARY'],
+    [null, true, officialAfter, 'OFFICIAL'],
+    ['PRELIMINARY', true, officialAfter - 1, 'PRELIMINARY'],
+    ['PRELIMINARY', false, officialAfter, 'OFFICIAL'],
+    ['OFFICIAL', false, officialAfter, 'OFFICIAL'],
+    ['OFFICIAL', true, officialAfter, 'CORRECTED'],
+    ['CORRECTED', false, officialAfter, 'CORRECTED'],
+  ] as const)('%s, changed: %s, after %i ms: %s', (state, changed, age, next) => {
+    expect(resultState(state, changed, age)).toBe(next)
+  })
+})
+
+describe('championship tables', () => {
+  const sprint = [finish('nor', 1, { points: 8 })]
+  const race = [finish('ver', 1, { points: 25 })]
+  const before = [{ competitor: 'nor', position: 1, points: 100 }]
+  const table = (nor: number, ver: number) => [
+    { competitor: 'nor', position: 1, points: nor },
+    { competitor: 'ver', position: 2, points: ver },
+  ]
+
+  it('count a race when its points are in them, sprint and all', () => {
+    const published = outcome(['ver', 'nor'], { RACE: race, SPRINT: sprint })
+    expect(countsRace(before, { ...published, DRIVER: table(108, 0) })).toBe(false)
+    expect(countsRace(before, { ...published, DRIVER: table(108, 25) })).toBe(true)
+  })
+})
+
+describe('an outcome', () => {
+  it('without fault is believed', () => {
+    expect(outcomeFault(outcome(field), known)).toBeNull()
+  })
+
+  it.each([
+    ['an unknown driver', outcome(['nor', 'ver', 'xyz', 'ham']), { kind: 'unknown', names: ['xyz'] }],
+    ['a driver twice', outcome(['nor', 'ver', 'nor', 'ham']), { kind: 'twice', names: ['nor'] }],
+    ['a place twice', outcome(field, { RACE: [finish('nor', 1), finish('ver', 1)] }), { kind: 'places' }],
+    ['a place left out', outcome(field, { RACE: [finish('nor', 1), finish('ver', 3)] }), { kind: 'places' }],
+    ['an unknown team', outcome(field, { RACE: [finish('nor', 1, { team: 'xyz' })] }), { names: ['xyz'] }],
+    ['no rows', outcome(field, { RACE: [] }), { kind: 'too-few', part: 'RACE', rows: 0, least: 1 }],
+    ['no table', outcome(field, { CONSTRUCTOR: [] }), { kind: 'too-few', part: 'CONSTRUCTOR' }],
+    ['a fault in its sprint', outcome(field, { SPRINT: [finish('xyz', 1)] }), { part: 'SPRINT' }],
+  ])('with %s is refused', (_, wrong, fault) => {
+    expect(outcomeFault(wrong, known)).toMatchObject(fault)
+  })
+
+  it('may lack four of the cars, and no more', () => {
+    const ten = Array.from({ length: 10 }, (_, index) => `team${index}`)
+    const cars = Array.from({ length: 20 }, (_, index) => `car${index}`)
+    const all = { drivers: new Set(cars), constructors: new Set([...ten, 'mcl']) }
+    const tables = {
+      CONSTRUCTOR: [...ten, 'mcl'].map((competitor, index) => ({
+        competitor,
+        position: index + 1,
+        points: 0,
+      })),
+    }
+    expect(outcomeFault(outcome(cars.slice(0, 18), tables), all)).toBeNull()
+    expect(outcomeFault(outcome(cars.slice(0, 17), tables), all)).toMatchObject({ rows: 17, least: 18 })
+  })
+})

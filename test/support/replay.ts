@@ -1,0 +1,87 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { type Database, writeBatch } from '#db/client.ts'
+import { racesOfSeason } from '#db/queries/races.ts'
+import { raceResults, races, scores, standings, startingGrids } from '#db/schema.ts'
+import type { Finish, RaceFacts, SeasonFacts } from '#db/seed/facts.ts'
+
+/** Everything that imports bring in and what follows from it, as plain rows. */
+export async function importedRows(db: Database, year: number) {
+  const ids = (await racesOfSeason(db, year)).map(({ id }) => id)
+  const [results, tables, grids, points] = await db.batch([
+    db.select().from(raceResults).where(inArray(raceResults.race, ids)),
+    db.select().from(standings).where(inArray(standings.race, ids)),
+    db
+      .select({ race: startingGrids.race, position: startingGrids.position, driver: startingGrids.driver })
+      .from(startingGrids)
+      .where(inArray(startingGrids.race, ids)),
+    db.select().from(scores).where(eq(scores.year, year)),
+  ])
+  // A lap that nobody counted is told as none by the source.
+  return { results: results.map((row) => ({ ...row, laps: row.laps ?? 0 })), tables, grids, points }
+}
+
+/** Takes the season back to before its first qualifying; guesses and flags stay. */
+export const forgetOutcomes = (db: Database, year: number) =>
+  writeBatch(
+    db,
+    [raceResults, standings, startingGrids].map(
+      (table): ReturnType<typeof sql> =>
+        sql`delete from ${table} where race in (select id from races where year = ${year})`,
+    ),
+  ).then(() => db.update(races).set({ gridState: null, resultState: null }).where(eq(races.year, year)))
+
+/** What the sources know once `round` is run; of the next one nothing. */
+export const afterRound = (season: SeasonFacts, round: number): SeasonFacts => ({
+  ...season,
+  races: season.races.map((race) => (race.round <= round ? race : unrun(race))),
+})
+
+/** And once the next one is qualified for: `grid` when the real one is known too. */
+export const afterQualifying = (season: SeasonFacts, round: number, grid: boolean): SeasonFacts => ({
+  ...season,
+  races: season.races.map((race) => {
+    if (race.round < round) return race
+    const { qualifying } = race
+    if (race.round > round || qualifying === undefined) return unrun(race)
+    return { ...unrun(race), qualifying, ...(grid && race.grid ? { grid: race.grid } : {}) }
+  }),
+})
+
+const unrun = ({ round, key, name, circuit, place, country, laps, sessions }: RaceFacts): RaceFacts => ({
+  round,
+  key,
+  name,
+  circuit,
+  place,
+  country,
+  laps,
+  sessions,
+  listedToo: [],
+})
+
+const racePoints = [25, 18, 15, 12, 10, 8, 6, 4, 2, 1]
+
+/** The season in which some who were disqualified after a race still have the place they came home in. */
+export const beforeStewards = (
+  season: SeasonFacts,
+  round: number,
+  places: Record<string, number>,
+): SeasonFacts => ({
+  ...season,
+  races: season.races.map((race) =>
+    race.round === round ? { ...race, race: reinstated(race.race!, places) } : race,
+  ),
+})
+
+function reinstated(finishes: Finish[], places: Record<string, number>): Finish[] {
+  const order = finishes.filter(({ driver }) => !(driver in places))
+  for (const [driver, place] of Object.entries(places).sort(([, a], [, b]) => a - b)) {
+    const disqualified = finishes.find((finish) => finish.driver === driver)!
+    order.splice(place - 1, 0, { ...disqualified, status: 'FINISHED', classified: true })
+  }
+  return order.map((finish, index) => ({
+    ...finish,
+    position: index + 1,
+    points: finish.classified ? (racePoints[index] ?? 0) : 0,
+  }))
+}

@@ -1,0 +1,137 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '#db/client.ts'
+import { changesOfRace, effectsOfRace } from '#db/queries/importing.ts'
+import { raceResults, races, scores, seasons } from '#db/schema.ts'
+import { seedDemo } from '#db/seed/demo.ts'
+import { SEASON_2025 } from '#db/seed/season-2025.ts'
+import { raceId } from '#db/seed/season-races.ts'
+import {
+  afterQualifying,
+  afterRound,
+  beforeStewards,
+  forgetOutcomes,
+  importedRows,
+} from '#test/support/replay.ts'
+import { days } from '#test/support/season.ts'
+import { sources } from '#test/support/sources.ts'
+import { Recent } from '#worker/recent.ts'
+import { importResult } from '#worker/usecases/importing.ts'
+import { importGrid } from '#worker/usecases/importing-grid.ts'
+import { recompute } from '#worker/usecases/scoring.ts'
+
+const year = 2025
+const db = openDatabase(env.DB)
+const source = sources(SEASON_2025)
+const rounds = SEASON_2025.races.map(({ round }) => round)
+const startOf = (round: number) => Date.parse(SEASON_2025.races[round - 1]!.sessions.RACE)
+const at = (now: number) => ({ db, recent: new Recent(0), now, feed: source.feed })
+const hours = 60 * 60 * 1000
+
+let truth: Awaited<ReturnType<typeof importedRows>>
+
+beforeAll(async () => {
+  await seedDemo(db, Date.UTC(2026, 10, 21), { participants: 40 })
+  await recompute(at(0), year, 0)
+  truth = await importedRows(db, year)
+  await forgetOutcomes(db, year)
+  await recompute(at(0), year, 0)
+})
+
+const raceOf = async (round: number) =>
+  (
+    await db
+      .select()
+      .from(races)
+      .where(eq(races.id, raceId(year, round)))
+  )[0]!
+
+const tenth = async (round: number) =>
+  (await importedRows(db, year)).results.find(
+    (row) => row.race === raceId(year, round) && row.session === 'RACE' && row.position === 10,
+  )?.driver
+
+describe('the real season of 2025, brought in round by round', () => {
+  it('gives the grids, results, standings and scores of the truth after every round', async () => {
+    for (const round of rounds) {
+      const race = raceId(year, round)
+      const saturday = at(startOf(round) - 12 * hours)
+      source.season = afterQualifying(SEASON_2025, round, false)
+      expect(await importGrid(saturday, race), `qualifying ${round}`).toMatchObject({ kind: 'imported' })
+      expect((await raceOf(round)).gridState).toBe('QUALIFYING')
+      source.season = afterQualifying(SEASON_2025, round, true)
+      expect(await importGrid(saturday, race), `grid ${round}`).toMatchObject({ kind: 'imported' })
+      expect((await raceOf(round)).gridState).toBe('GRID')
+
+      const sunday = at(startOf(round) + 2 * hours)
+      expect(await importResult(sunday, race)).toEqual({ kind: 'not-yet', why: 'empty' })
+      source.season = afterRound(SEASON_2025, round)
+      expect(await importResult(sunday, race), `result ${round}`).toMatchObject({ kind: 'imported' })
+      expect((await raceOf(round)).resultState).toBe('PRELIMINARY')
+
+      const step = ({ step }: { step: number }) => step === round
+      const now = await importedRows(db, year)
+      expect(now.points.filter(step), `scores ${round}`).toEqual(truth.points.filter(step))
+    }
+    expect(await importedRows(db, year)).toEqual(truth)
+  })
+
+  it('makes a result official once it is a day old, and writes nothing else when asked again', async () => {
+    source.season = SEASON_2025
+    const later = at(startOf(24) + 2 * days)
+    for (const round of rounds) await importResult(later, raceId(year, round))
+    expect((await raceOf(1)).resultState).toBe('OFFICIAL')
+    const versions = await db.select().from(seasons)
+    for (const round of rounds) {
+      expect(await importResult(later, raceId(year, round))).toEqual({ kind: 'unchanged' })
+      expect(await importGrid(later, raceId(year, round))).toEqual({ kind: 'unchanged' })
+    }
+    expect(await db.select().from(seasons)).toEqual(versions)
+    expect(await importedRows(db, year)).toEqual(truth)
+    expect(await changesOfRace(db, raceId(year, 1))).toHaveLength(1)
+  })
+})
+
+describe.each([
+  [
+    2,
+    'China',
+    { 'charles-leclerc': 5, 'lewis-hamilton': 6, 'pierre-gasly': 11 },
+    'oliver-bearman',
+    'carlos-sainz',
+  ],
+  [22, 'Las Vegas', { 'lando-norris': 2, 'oscar-piastri': 4 }, 'lewis-hamilton', 'oliver-bearman'],
+] as const)('the stewards after round %i, %s,', (round, _, places, tenthBefore, tenthAfter) => {
+  const race = raceId(year, round)
+  const provisional = beforeStewards(SEASON_2025, round, places)
+
+  it('move the tenth place, the tables, the scores of the season, and leave a line that says so', async () => {
+    await db.delete(raceResults).where(eq(raceResults.race, race))
+    await db.update(races).set({ resultState: null }).where(eq(races.id, race))
+    source.season = provisional
+    const late = at(startOf(24) + 90 * days)
+    for (const each of rounds.slice(round - 1)) await importResult(late, raceId(year, each))
+    expect(await tenth(round)).toBe(tenthBefore)
+    expect((await importedRows(db, year)).points).not.toEqual(truth.points)
+
+    source.season = SEASON_2025
+    const lines = (await changesOfRace(db, race)).length
+    const newest = await db.select().from(scores).where(eq(scores.step, 24))
+    for (const each of rounds.slice(round - 1)) await importResult(late, raceId(year, each))
+    expect(await tenth(round)).toBe(tenthAfter)
+    expect(await importedRows(db, year)).toEqual(truth)
+    expect((await raceOf(round)).resultState).toBe('CORRECTED')
+
+    const [line, ...earlier] = await changesOfRace(db, race)
+    expect(earlier).toHaveLength(lines)
+    expect(line).toMatchObject({ at: late.now, why: 'Resultatet er endret hos kilden.' })
+    const moved = line!.what.find(({ part, competitor }) => part === 'RACE' && competitor === tenthAfter)
+    expect(moved!.after).toMatchObject({ position: 10 })
+    const effects = (await effectsOfRace(db, race)).filter(({ change }) => change === line!.id)
+    expect(effects.length).toBeGreaterThan(0)
+    const before = new Map(newest.filter((row) => row.year === year).map(({ user, total }) => [user, total]))
+    expect(effects.every((effect) => effect.before === before.get(effect.user))).toBe(true)
+    expect(effects.every((effect) => effect.before !== effect.after)).toBe(true)
+  })
+})

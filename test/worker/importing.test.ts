@@ -1,0 +1,236 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase } from '#db/client.ts'
+import { changesOfRace, refusedImportsOfRace } from '#db/queries/importing.ts'
+import { aliases, flags, handMade, raceChanges, races, refusedImports, seasons } from '#db/schema.ts'
+import { seedDemo } from '#db/seed/demo.ts'
+import type { SeasonFacts } from '#db/seed/facts.ts'
+import { SEASON_2025 } from '#db/seed/season-2025.ts'
+import { raceId } from '#db/seed/season-races.ts'
+import { afterQualifying, afterRound, forgetOutcomes, importedRows } from '#test/support/replay.ts'
+import { sources } from '#test/support/sources.ts'
+import { Recent } from '#worker/recent.ts'
+import { importResult } from '#worker/usecases/importing.ts'
+import { importGrid } from '#worker/usecases/importing-grid.ts'
+import { recompute } from '#worker/usecases/scoring.ts'
+
+const year = 2025
+const race = raceId(year, 1)
+const db = openDatabase(env.DB)
+const start = Date.parse(SEASON_2025.races[0]!.sessions.RACE)
+const onSunday = start + 7_200_000
+const onSaturday = start - 40_000_000
+
+let source: ReturnType<typeof sources>
+const app = (now = onSunday) => ({ db, recent: new Recent(0), now, feed: source.feed })
+
+beforeAll(async () => {
+  await seedDemo(db, Date.UTC(2026, 10, 21))
+})
+
+beforeEach(async () => {
+  source = sources(afterRound(SEASON_2025, 1))
+  await forgetOutcomes(db, year)
+  for (const table of [raceChanges, refusedImports, handMade]) await db.delete(table)
+  await recompute(app(), year, 0)
+})
+
+/** The season with the first race changed. */
+const withRace = (change: (race: SeasonFacts['races'][number]) => object): SeasonFacts => {
+  const [first, ...rest] = afterRound(SEASON_2025, 1).races
+  return { ...SEASON_2025, races: [{ ...first!, ...change(first!) }, ...rest] }
+}
+
+/** What Jolpica answers for some addresses, changed. */
+const tampered = (what: string, change: (text: string) => string) => {
+  source.disturb = async (address) =>
+    address.pathname.includes(what) ? new Response(change(await source.tell(address).text())) : undefined
+}
+
+const reasons = async () => (await refusedImportsOfRace(db, race)).map(({ reason }) => reason)
+
+describe('an import is refused whole, and waits for an admin,', () => {
+  it.each([
+    ['a driver nobody knows', 'results', /"driverId":"norris"/, '"driverId":"nobody"', /nobody/],
+    ['a team nobody knows', 'results', /"constructorId":"mclaren"/, '"constructorId":"brawn"', /brawn/],
+    ['a driver twice', 'results', /"driverId":"norris"/, '"driverId":"hamilton"', /lewis-hamilton/],
+    ['a place twice', 'results', /"position":"2"/, '"position":"1"', /plasser/],
+    [
+      'a stranger in the table',
+      'driverstandings',
+      /"driverId":"norris"/,
+      '"driverId":"x"',
+      /Førermesterskapet/,
+    ],
+    ['another race', 'results', /albert_park/, 'shanghai', /annet løp/],
+  ])('with %s', async (_, what, from, to, reason) => {
+    const before = await importedRows(db, year)
+    tampered(what, (text) => text.replace(from, to))
+    expect(await importResult(app(), race)).toMatchObject({ kind: 'refused' })
+    expect(await reasons()).toEqual([expect.stringMatching(reason)])
+    expect(await importedRows(db, year)).toEqual(before)
+    expect(await changesOfRace(db, race)).toEqual([])
+  })
+
+  it('with too few rows', async () => {
+    source.season = withRace(({ race }) => ({ race: race!.slice(0, 15) }))
+    expect(await importResult(app(), race)).toMatchObject({ kind: 'refused' })
+    expect(await reasons()).toEqual(['Resultatet har bare 15 rader; minst 16 ventes.'])
+  })
+
+  it('and goes through once an admin says who the stranger is', async () => {
+    tampered('', (text) => text.replaceAll('"driverId":"norris"', '"driverId":"lando"'))
+    await importResult(app(), race)
+    expect(await reasons()).toHaveLength(1)
+    await db.insert(aliases).values({ year, category: 'DRIVER', alias: 'lando', competitor: 'lando-norris' })
+    expect(await importResult(app(), race)).toMatchObject({ kind: 'imported' })
+    expect(await reasons()).toEqual([])
+    await db.delete(aliases).where(eq(aliases.alias, 'lando'))
+  })
+})
+
+describe('nothing is changed', () => {
+  it('before the race, and nobody is asked', async () => {
+    expect(await importResult(app(start - 1), race)).toEqual({ kind: 'not-yet', why: 'not-started' })
+    expect(source.asked).toEqual([])
+  })
+
+  it('by a page instead of data', async () => {
+    source.disturb = async () => new Response('<html>')
+    await expect(importResult(app(), race)).rejects.toMatchObject({ kind: 'garbage' })
+    expect((await importedRows(db, year)).results).toEqual([])
+  })
+
+  it.each(['sprint', 'driverstandings', 'constructorstandings'])('while there is no %s', async (what) => {
+    source.season = afterRound(SEASON_2025, 2)
+    source.disturb = async ({ pathname }) =>
+      pathname.includes(what) ? new Response('', { status: 404 }) : undefined
+    const shanghai = app(Date.parse(SEASON_2025.races[1]!.sessions.RACE) + 7_200_000)
+    expect(await importResult(shanghai, raceId(year, 2))).toEqual({ kind: 'not-yet', why: 'missing' })
+    expect((await importedRows(db, year)).results).toEqual([])
+  })
+
+  it('while the table only counts the sprint', async () => {
+    tampered('driverstandings', (text) => text.replace('"points":"25"', '"points":"8"'))
+    expect(await importResult(app(), race)).toEqual({ kind: 'not-yet', why: 'standings-behind' })
+    expect((await importedRows(db, year)).results).toEqual([])
+  })
+
+  it('when the batch fails at its end: the old truth stands, scores included', async () => {
+    const before = await importedRows(db, year)
+    await env.DB.prepare(
+      `create trigger broken before update of result_state on races begin select raise(abort, 'broken'); end`,
+    ).run()
+    await expect(importResult(app(), race)).rejects.toThrow(/broken/)
+    await env.DB.prepare('drop trigger broken').run()
+    expect(await importedRows(db, year)).toEqual(before)
+    expect(await changesOfRace(db, race)).toEqual([])
+  })
+})
+
+describe('imports at the same time', () => {
+  it('of one race leave one line, and one truth', async () => {
+    await Promise.all([1, 2, 3].map(() => importResult(app(), race)))
+    expect(await changesOfRace(db, race)).toHaveLength(1)
+    expect((await importedRows(db, year)).results).toHaveLength(20)
+  })
+
+  it('of two races are both in the scores', async () => {
+    source.season = afterRound(SEASON_2025, 2)
+    const later = app(Date.parse(SEASON_2025.races[1]!.sessions.RACE) + 7_200_000)
+    await Promise.all([importResult(later, race), importResult(later, raceId(year, 2))])
+    const scored = await importedRows(db, year)
+    await recompute(app(), year, 0)
+    expect(await importedRows(db, year)).toEqual(scored)
+    expect(new Set(scored.points.map(({ step }) => step))).toEqual(new Set([0, 1, 2]))
+  })
+
+  it('move the version of the truths, by which a writer with an older reading fails', async () => {
+    const version = async () => (await db.select().from(seasons).where(eq(seasons.year, year)))[0]!.truth
+    const truth = await version()
+    await importResult(app(), race)
+    const after = await version()
+    expect(after).toBeGreaterThan(truth)
+    const stale = env.DB.prepare('update seasons set truth = null where year = ? and truth <> ?')
+    await expect(stale.bind(year, truth).run()).rejects.toThrow(/seasons\.truth/)
+    await stale.bind(year, after).run()
+  })
+})
+
+describe('what an admin has entered', () => {
+  it('stands until he releases it, and the rest comes in around it', async () => {
+    await importResult(app(), race)
+    await db.insert(handMade).values({ race, part: 'RACE' })
+    source.season = withRace(({ race }) => ({
+      race: race!.map((row) =>
+        row.position > 18 ? { ...row, position: row.position === 19 ? 20 : 19 } : row,
+      ),
+    }))
+    expect(await importResult(app(), race)).toEqual({ kind: 'unchanged' })
+    await db.delete(handMade)
+    expect(await importResult(app(), race)).toMatchObject({ kind: 'imported', changes: { length: 2 } })
+  })
+
+  it('holds for a grid too', async () => {
+    source.season = afterQualifying(SEASON_2025, 1, true)
+    await importGrid(app(onSaturday), race)
+    await db.insert(handMade).values({ race, part: 'GRID' })
+    const before = await importedRows(db, year)
+    const [first, second, ...rest] = SEASON_2025.races[0]!.grid!
+    const swapped = [{ ...second!, position: 1 }, { ...first!, position: 2 }, ...rest]
+    source.season = withRace(() => ({ grid: swapped, race: undefined }))
+    expect(await importGrid(app(onSaturday), race)).toEqual({ kind: 'unchanged' })
+    expect(await importedRows(db, year)).toEqual(before)
+    await db.delete(handMade)
+    expect(await importGrid(app(onSaturday), race)).toMatchObject({ kind: 'imported' })
+    expect((await importedRows(db, year)).grids.slice(0, 2).map(({ driver }) => driver)).toEqual([
+      second!.driver,
+      first!.driver,
+    ])
+  })
+})
+
+describe('the grid', () => {
+  const state = async () => (await db.select().from(races).where(eq(races.id, race)))[0]!.gridState
+
+  it('is not asked for before qualifying', async () => {
+    expect(await importGrid(app(start - 3 * 86_400_000), race)).toMatchObject({ kind: 'not-yet' })
+    expect(source.asked).toEqual([])
+  })
+
+  it('is the order of qualifying while OpenF1 is in trouble, and never again once it is known', async () => {
+    source.season = afterQualifying(SEASON_2025, 1, true)
+    source.disturb = async ({ host }) =>
+      host === 'openf1.test' ? new Response('', { status: 500 }) : undefined
+    expect(await importGrid(app(onSaturday), race)).toMatchObject({ kind: 'imported' })
+    expect(await state()).toBe('QUALIFYING')
+    source.disturb = () => undefined
+    await importGrid(app(onSaturday), race)
+    expect(await state()).toBe('GRID')
+    source.disturb = async ({ host }) =>
+      host === 'openf1.test' ? new Response('', { status: 401 }) : undefined
+    expect(await importGrid(app(onSaturday), race)).toEqual({ kind: 'not-yet', why: 'locked' })
+    expect(await state()).toBe('GRID')
+  })
+
+  it('with a number nobody carries is refused', async () => {
+    source.season = afterQualifying(SEASON_2025, 1, true)
+    source.disturb = async ({ pathname }) =>
+      pathname.endsWith('starting_grid') ? Response.json([{ position: 1, driver_number: 98 }]) : undefined
+    expect(await importGrid(app(onSaturday), race)).toMatchObject({ kind: 'refused' })
+    expect(await reasons()).toEqual(['Startoppstillingen nevner noen vi ikke kjenner: #98.'])
+    expect(await state()).toBeNull()
+  })
+
+  it('is left alone after the result', async () => {
+    await importResult(app(), race)
+    expect(await importGrid(app(), race)).toEqual({ kind: 'unchanged' })
+  })
+})
+
+it('flags that an admin has counted stay where they are', async () => {
+  const before = await db.select().from(flags)
+  await importResult(app(), race)
+  expect(await db.select().from(flags)).toEqual(before)
+})

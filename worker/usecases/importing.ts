@@ -1,0 +1,187 @@
+import { importWords } from '#app/words.ts'
+import { type Database, type Statement, writeBatch } from '#db/client.ts'
+import { competitorsOfSeason } from '#db/queries/competitors.ts'
+import * as importing from '#db/queries/importing.ts'
+import { sessionsOfRace, yearOfRace } from '#db/queries/races.ts'
+import { resultsOfRace, standingsAfterRace } from '#db/queries/results.ts'
+import { type Change, changes, countsRace, type Outcome, outcomeParts, resultState } from '#game/outcome.ts'
+import { outcomeFault } from '#game/outcome-faults.ts'
+import { completedRaces } from '#game/season.ts'
+import type { SeasonTruth } from '#game/steps.ts'
+import type { AppContext } from '#worker/context.ts'
+import { namesOf } from './imported-names.ts'
+import { outcomeOf, readPublished } from './published.ts'
+import { changeTruth, type TruthChange } from './scoring.ts'
+
+/** All that an import needs; cron has no more than this. */
+export type Importer = Pick<AppContext, 'db' | 'recent' | 'now' | 'feed'>
+
+export type ImportOutcome =
+  | { kind: 'not-yet'; why: string }
+  | { kind: 'refused'; reason: string }
+  | { kind: 'unchanged' }
+  | { kind: 'imported'; changes: readonly Change[] }
+
+type Race = Awaited<ReturnType<typeof readRace>>['race']
+
+/**
+ * Brings in what is published after a race: classification, sprint and both tables, all or nothing, together
+ * with everybody's scores and a line of the public log. Asked again it writes only what has changed. Throws a
+ * FeedFault when the source cannot be used.
+ */
+export async function importResult(app: Importer, raceId: number): Promise<ImportOutcome> {
+  const { race, names, hasSprint } = await readRace(app.db, raceId)
+  if (race.position === null) return { kind: 'not-yet', why: 'cancelled' }
+  if (app.now < race.startsAt) return { kind: 'not-yet', why: 'not-started' }
+  const published = await readPublished(app.feed.jolpica, race.year, race.position, hasSprint)
+  if (published.kind === 'not-yet') return published
+  if (!isAbout(race, published.value)) return refuse(app, raceId, importWords.otherRace)
+
+  const outcome = outcomeOf(published.value, names)
+  const fault = outcomeFault(outcome, names)
+  if (fault !== null) return refuse(app, raceId, importWords.fault(fault))
+  return apply(app, race, outcome)
+}
+
+async function apply(app: Importer, race: Race, published: Outcome): Promise<ImportOutcome> {
+  let ending: ImportOutcome = { kind: 'unchanged' }
+  await changeTruth(app, race.year, async ({ truth }) => {
+    const stored = await readStored(app.db, race.id)
+    const outcome = keepHandMade(published, stored)
+    const what = changes(stored.outcome, outcome)
+    const state = resultState(stored.state, what.length > 0, app.now - race.startsAt)
+    ending = { kind: 'unchanged' }
+    if (stored.state === null && !countsRace(tableBefore(truth, race), outcome)) {
+      ending = { kind: 'not-yet', why: 'standings-behind' }
+      return null
+    }
+    if (what.length === 0 && state === stored.state) return null
+    ending = { kind: 'imported', changes: what }
+    return truthChange(app, race, truth, { before: stored, outcome, what, state })
+  })
+  // Whatever was refused before is settled by now.
+  if (!isWaiting(ending)) await writeBatch(app.db, [importing.forgetRefusal(race.id, 'RESULT')])
+  return ending
+}
+
+type Stored = Awaited<ReturnType<typeof readStored>>
+type Step = { before: Stored; outcome: Outcome; what: readonly Change[]; state: NonNullable<Stored['state']> }
+
+function truthChange(
+  { db, now }: Importer,
+  race: Race,
+  truth: SeasonTruth,
+  { before, outcome, what, state }: Step,
+): TruthChange {
+  const after = withOutcome(truth, race.id, outcome, state)
+  const step = completedRaces(after.races).findIndex(({ id }) => id === race.id) + 1
+  const newest = completedRaces(after.races).length
+  const isFirst = before.state === null
+  const why = isFirst ? importWords.imported : importWords.changedAtSource
+  return {
+    truth: after,
+    fromStep: step,
+    statements: [
+      ...(what.length > 0 ? [importing.logChange(db, race.id, now, what, why)] : []),
+      ...(what.length > 0 && !isFirst ? [importing.rememberTotals(race.id, race.year, newest)] : []),
+      ...replacements(race.id, outcome, what),
+      importing.setResultState(db, race.id, state),
+    ],
+    afterwards: what.length > 0 && !isFirst ? importing.compareTotals(race.id, race.year, newest) : [],
+  }
+}
+
+function replacements(race: number, outcome: Outcome, what: readonly Change[]): Statement[] {
+  const touched = new Set(what.map(({ part }) => part))
+  return outcomeParts
+    .filter((part) => touched.has(part))
+    .flatMap((part) =>
+      part === 'RACE' || part === 'SPRINT'
+        ? importing.replaceResult(race, part, outcome[part])
+        : importing.replaceStandings(race, part, outcome[part]),
+    )
+}
+
+/** The truths of the season as they will be. */
+const withOutcome = (
+  truth: SeasonTruth,
+  race: number,
+  outcome: Outcome,
+  state: Step['state'],
+): SeasonTruth => ({
+  ...truth,
+  races: truth.races.map((one) => (one.id === race ? { ...one, resultState: state } : one)),
+  results: [
+    ...truth.results.filter((row) => row.race !== race),
+    ...outcome.RACE.map((row) => ({ ...row, race })),
+  ],
+  standings: [
+    ...truth.standings.filter((row) => row.race !== race),
+    ...outcome.DRIVER.map((row) => ({ ...row, race, category: 'DRIVER' as const })),
+    ...outcome.CONSTRUCTOR.map((row) => ({ ...row, race, category: 'CONSTRUCTOR' as const })),
+  ],
+})
+
+/** The drivers' table of the race before, if there is one. */
+function tableBefore(truth: { standings: readonly StandingRow[]; races: SeasonTruth['races'] }, race: Race) {
+  const before = completedRaces(truth.races).findLast(({ position }) => position < (race.position ?? 0))
+  return truth.standings.filter((row) => row.race === before?.id && row.category === 'DRIVER')
+}
+
+type StandingRow = SeasonTruth['standings'][number] & { points: number }
+
+/** What an admin has entered stands until he releases it. */
+const keepHandMade = (published: Outcome, { outcome, handMade }: Stored): Outcome => ({
+  RACE: handMade.has('RACE') ? outcome.RACE : published.RACE,
+  SPRINT: handMade.has('SPRINT') ? outcome.SPRINT : published.SPRINT,
+  DRIVER: handMade.has('DRIVER') ? outcome.DRIVER : published.DRIVER,
+  CONSTRUCTOR: handMade.has('CONSTRUCTOR') ? outcome.CONSTRUCTOR : published.CONSTRUCTOR,
+})
+
+async function readStored(db: Database, race: number) {
+  const [[found], results, standings, handMade] = await db.batch([
+    importing.raceById(db, race),
+    resultsOfRace(db, race),
+    standingsAfterRace(db, race),
+    importing.handMadeOfRace(db, race),
+  ])
+  const outcome: Outcome = {
+    RACE: results.filter(({ session }) => session === 'RACE'),
+    SPRINT: results.filter(({ session }) => session === 'SPRINT'),
+    DRIVER: standings.filter(({ category }) => category === 'DRIVER'),
+    CONSTRUCTOR: standings.filter(({ category }) => category === 'CONSTRUCTOR'),
+  }
+  return { outcome, state: found!.resultState, handMade: new Set(handMade.map(({ part }) => part)) }
+}
+
+/** A race and who takes part in its season. The race must exist. */
+export async function readRace(db: Database, id: number) {
+  const year = yearOfRace(id)
+  const [[race], competitors, aliases, sessions] = await db.batch([
+    importing.raceById(db, id),
+    competitorsOfSeason(db, year),
+    importing.aliasesOfSeason(db, year),
+    sessionsOfRace(db, id),
+  ])
+  if (race === undefined) throw new Error(`There is no race ${id}`)
+  const qualifying = sessions.find(({ session }) => session === 'QUALIFYING')?.startsAt ?? null
+  const hasSprint = sessions.some(({ session }) => session === 'SPRINT')
+  return { race, names: namesOf(competitors, aliases), hasSprint, qualifying }
+}
+
+const aDay = 24 * 60 * 60 * 1000
+
+/** Rounds are renumbered when races are called off: circuit and date say which race was answered for. */
+export const isAbout = (
+  race: { circuit: string; startsAt: number },
+  told: { circuit: string; date: string },
+): boolean =>
+  told.circuit === race.circuit && Math.abs(Date.parse(`${told.date}T12:00:00Z`) - race.startsAt) < 2 * aDay
+
+const isWaiting = ({ kind }: ImportOutcome) => kind === 'not-yet' || kind === 'refused'
+
+/** Nothing is changed; the reason waits for an admin. */
+async function refuse({ db, now }: Importer, race: number, reason: string): Promise<ImportOutcome> {
+  await writeBatch(db, [importing.refuseImport(race, 'RESULT', now, reason)])
+  return { kind: 'refused', reason }
+}
