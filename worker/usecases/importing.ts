@@ -80,7 +80,8 @@ function truthChange(
   const why = isFirst ? importWords.imported : importWords.changedAtSource
   return {
     truth: after,
-    fromStep: step,
+    // A result that only grows old changes nobody's points.
+    fromStep: what.length > 0 ? step : newest + 1,
     statements: [
       ...(what.length > 0 ? [importing.logChange(db, race.id, now, what, why)] : []),
       ...(what.length > 0 && !isFirst ? [importing.rememberTotals(race.id, race.year, newest)] : []),
