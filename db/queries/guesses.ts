@@ -1,4 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#db/client.ts'
 import { raceGuesses, raceResults, races, seasonGuesses, startingGrids, users } from '#db/schema.ts'
 import type { SeasonCategory } from '#game/category.ts'
@@ -25,10 +26,7 @@ export const seasonGuessesOf = (db: Database, user: string, year: Year) =>
     .from(seasonGuesses)
     .where(and(eq(seasonGuesses.user, user), eq(seasonGuesses.year, year)))
 
-/**
- * What one participant guessed on the races of a season: where each guessed driver started and finished, and
- * how many of those who guessed named him too.
- */
+/** What one participant guessed on the races of a season, and where each guessed driver started and finished. */
 export const raceGuessesOf = (db: Database, user: string, year: Year) =>
   db
     .select({
@@ -41,8 +39,6 @@ export const raceGuessesOf = (db: Database, user: string, year: Year) =>
       position: raceResults.position,
       status: raceResults.status,
       team: raceResults.team,
-      same: tipped(sql`and g.driver = ${raceGuesses.driver}`).as('same'),
-      of: tipped(sql``).as('of'),
     })
     .from(raceGuesses)
     .leftJoin(
@@ -57,16 +53,7 @@ export const raceGuessesOf = (db: Database, user: string, year: Year) =>
         eq(raceResults.driver, raceGuesses.driver),
       ),
     )
-    .where(
-      and(
-        eq(raceGuesses.user, user),
-        inArray(raceGuesses.race, db.select({ id: races.id }).from(races).where(eq(races.year, year))),
-      ),
-    )
-
-const tipped = (more: SQL) => sql<number>`(
-  select count(*) from race_guesses g
-  where g.race = ${raceGuesses.race} and g.category = ${raceGuesses.category} ${more})`
+    .where(and(eq(raceGuesses.user, user), inArray(raceGuesses.race, raceIds(db, year))))
 
 /**
  * For each item that one participant guessed on a season: how many of those who guessed the category put it at
@@ -88,3 +75,25 @@ export const sameSeasonGuesses = (db: Database, user: string, year: Year) =>
       cross join json_each(o.answer) a
       where mine.user = ${user} and mine.year = ${year} and a.value = mine.answer ->> a.fullkey
       group by o.category, item)`)
+
+/** For each race that one participant guessed on: how many of those who guessed named the same driver. */
+export const sameRaceGuesses = (db: Database, user: string, year: Year) =>
+  db
+    .select({
+      race: raceGuesses.race,
+      category: raceGuesses.category,
+      same: sql<number>`sum(${everyone.driver} = ${raceGuesses.driver})`.as('same'),
+      of: sql<number>`count(*)`.as('of_all'),
+    })
+    .from(raceGuesses)
+    .innerJoin(
+      everyone,
+      and(eq(everyone.race, raceGuesses.race), eq(everyone.category, raceGuesses.category)),
+    )
+    .where(and(eq(raceGuesses.user, user), inArray(raceGuesses.race, raceIds(db, year))))
+    .groupBy(raceGuesses.race, raceGuesses.category)
+
+const raceIds = (db: Database, year: Year) =>
+  db.select({ id: races.id }).from(races).where(eq(races.year, year))
+
+const everyone = alias(raceGuesses, 'everyone')

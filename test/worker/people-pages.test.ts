@@ -161,6 +161,16 @@ describe('/user/myprofile', () => {
     expect(own.text).toContain('2 Spania Hamilton Venter på resultat')
   })
 
+  it('stays open to visitors while the store of sessions is down, as a visitor sees it', async () => {
+    const browser = await signedIn(kari, now - 1)
+    const down = { get: () => Promise.reject(new Error('down')) } as unknown as KVNamespace
+    browser.bindings = { ...browser.bindings, SESSIONS: down }
+    const answer = await browser.fetch(`/user/${kari}`)
+    expect(answer.status).toBe(200)
+    expect(readHtml(await answer.text()).main).not.toContain('Spania')
+    expect((await browser.fetch('/user/myprofile')).status).toBe(503)
+  })
+
   it('asks the database once', async () => {
     const database = countingRoundTrips(env)
     const browser = await signedIn(kari, now)

@@ -41,6 +41,7 @@ const calls: Record<string, (db: Database) => unknown> = {
   guessesOfRace: (db) => guesses.guessesOfRace(db, race),
   seasonGuessesOf: (db) => guesses.seasonGuessesOf(db, user, year),
   raceGuessesOf: (db) => guesses.raceGuessesOf(db, user, year),
+  sameRaceGuesses: (db) => guesses.sameRaceGuesses(db, user, year),
   sameSeasonGuesses: (db) => guesses.sameSeasonGuesses(db, user, year),
   ownSeasonGuesses: (db) => ownGuesses.ownSeasonGuesses(db, user, year),
   ownRaceGuesses: (db) => ownGuesses.ownRaceGuesses(db, user, year),

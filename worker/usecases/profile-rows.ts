@@ -31,7 +31,7 @@ export function rowsOf(at: SeasonAt, guesser: Guesser, now: number) {
   const seasonClosed = closed(at.season)
 
   const same = (category: SeasonCategory, { item }: SeasonLine): Same => {
-    const found = guesser.same.find((row) => row.category === category && row.item === item)
+    const found = guesser.sameOnSeason.find((row) => row.category === category && row.item === item)
     return seasonClosed && found ? { count: found.same, of: found.of } : null
   }
 
@@ -55,6 +55,7 @@ export function rowsOf(at: SeasonAt, guesser: Guesser, now: number) {
         const race = at.races.find((r) => r.id === id)
         if (race === undefined || race.position === null) return []
         const guess = guesser.races.find((g) => g.race === id && g.category === category)
+        const company = guesser.sameOnRaces.find((row) => row.race === id && row.category === category)
         return [
           {
             ...line,
@@ -64,7 +65,7 @@ export function rowsOf(at: SeasonAt, guesser: Guesser, now: number) {
             pitLane: guess?.pitLane ?? false,
             completed: race.resultState !== null,
             status: guess?.status ?? null,
-            same: guess && closed(race) ? { count: guess.same, of: guess.of } : null,
+            same: company && closed(race) ? { count: company.same, of: company.of } : null,
           },
         ]
       }),
