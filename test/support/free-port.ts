@@ -1,11 +1,24 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 
-/** A port nobody listens on now. */
+/** A port that nobody listens on now, and the one after it, where a local site signs people in. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
+  for (;;) {
+    const port = await listenOn(0)
+    if (port !== null && (await listenOn(port + 1)) !== null) return port
+  }
+}
+
+/** Which port that was (0: any); null if it is taken. */
+async function listenOn(wanted: number): Promise<number | null> {
+  const server = createServer()
+  try {
+    server.listen(wanted, '127.0.0.1')
+    await once(server, 'listening')
+    return (server.address() as AddressInfo).port
+  } catch {
+    return null
+  } finally {
+    server.close()
+  }
 }

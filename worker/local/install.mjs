@@ -8,7 +8,7 @@ const at = (path) => new URL(path, root)
 
 checkNode()
 if (process.env.npm_lifecycle_event === 'prestart' || process.env.npm_lifecycle_event === 'predev') {
-  await checkPort()
+  await checkPorts()
 }
 if (isOutdated()) install()
 
@@ -22,14 +22,17 @@ function checkNode() {
   }
 }
 
-/** Before anything that takes long: whoever listens on the port would answer in our place. */
-async function checkPort() {
+/** Before anything that takes long: the site's port, and the one after it, where people sign in locally. */
+async function checkPorts() {
   const typed = process.env.PORT || '8787'
   const port = Number(typed)
-  if (!Number.isInteger(port) || port < 1 || port > 65535) fail(`PORT=${typed} is not a port number.`)
-  for (const host of ['127.0.0.1', '::1']) {
-    if (await answers(host, port)) {
-      fail(`Port ${port} is in use. Stop what runs there, or choose another: PORT=${port + 1} npm start`)
+  if (!Number.isInteger(port) || port < 1 || port > 65534) fail(`PORT=${typed} is not a port number.`)
+  for (const taken of [port, port + 1]) {
+    // Whoever listens on ::1 would answer for localhost in our place.
+    if ((await answers('127.0.0.1', taken)) || (await answers('::1', taken))) {
+      fail(
+        `Port ${taken} is in use. Stop what runs there, or choose another pair: PORT=${port + 10} npm start`,
+      )
     }
   }
 }
