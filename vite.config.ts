@@ -22,7 +22,7 @@ export default defineConfig({
                 // What the front page needs of what others use too.
                 {
                   name: 'shared',
-                  test: /\/app\/(components\/(countdown|deadline|empty-state|page-heading|points|polling|year-links|frame\/\w+|graph\/lines)|format|page-meta|words)\.tsx?$/,
+                  test: /\/app\/(components\/(countdown|deadline|empty-state|page-heading|points|polling|year-links|frame\/\w+|graph\/lines)|format|page-meta|sentences)\.tsx?$/,
                 },
               ],
             },
