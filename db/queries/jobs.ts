@@ -62,7 +62,7 @@ export const racesToImport = (db: Database, from: number) =>
   }>(sql`
     select r.id, r.position, r.starts_at as startsAt, q.starts_at as qualifyingAt,
       r.grid_state as gridState, r.result_state as resultState, g.at as gridChecked, c.at as resultChecked
-    from seasons s join races r on r.year = s.year
+    from seasons s cross join races r on r.year = s.year
       left join race_sessions q on q.race = r.id and q.session = 'QUALIFYING'
       left join import_checks g on g.race = r.id and g.job = 'GRID'
       left join import_checks c on c.race = r.id and c.job = 'RESULT'
