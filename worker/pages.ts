@@ -39,8 +39,11 @@ export const onlyFor =
   async ({ context, request }, next) => {
     const allowed = forPage(context, allow)
     if (request.method !== 'GET' && request.method !== 'HEAD') await allowed
-    const [, answer] = await Promise.all([allowed, next()])
-    return answer
+    // Refused only once the answer is there: the frame around the refusal needs what its own loader reads.
+    const [verdict, answer] = await Promise.allSettled([allowed, next()])
+    if (verdict.status === 'rejected') throw verdict.reason
+    if (answer.status === 'rejected') throw answer.reason
+    return answer.value
   }
 
 /** A parameter in the path of a page; what is not valid is a page that does not exist. */
