@@ -248,10 +248,7 @@ export const scores = sqliteTable(
     total: integer().notNull(),
     rank: integer().notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.year, t.step, t.user] }),
-    index('scores_by_user').on(t.user, t.year, t.step),
-  ],
+  (t) => [primaryKey({ columns: [t.year, t.step, t.user] })],
 )
 
 export const aliases = sqliteTable(
