@@ -27,6 +27,15 @@ export default [
   route('logged-in', 'routes/session/logged-in.tsx'),
   route('logout', 'routes/session/logout.tsx'),
 
+  layout('routes/fences/viewers.tsx', [
+    route('settings', 'routes/settings/menu.tsx'),
+    route('settings/username', 'routes/settings/username.tsx'),
+    route('settings/info', 'routes/settings/info.tsx'),
+    route('settings/info/alt.json', 'routes/settings/everything.ts'),
+    route('settings/info/tips.csv', 'routes/settings/guesses.ts'),
+    route('settings/delete', 'routes/settings/delete.tsx'),
+    route('settings/*', 'routes/not-found.tsx', { id: 'settings-not-found' }),
+  ]),
   layout('routes/fences/players.tsx', [
     route('user/myprofile', 'routes/user/myprofile.tsx'),
     route('guess', 'routes/guess/overview.tsx'),

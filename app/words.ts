@@ -1,8 +1,28 @@
 import type { Category, CompetitorCategory } from '#game/category.ts'
 import type { FlagType } from '#game/flags.ts'
 import type { OutcomeFault } from '#game/outcome-faults.ts'
+import type { Role, UsernameFault } from '#game/players.ts'
 import type { ResultState, ResultStatus } from '#game/results.ts'
 import type { Session } from '#game/season.ts'
+
+/** The sentences of the specification, to the letter. Pinned by test/app/words.test.ts. */
+export const sentences = {
+  seasonStartsSoon: 'Sesongen starter snart',
+  guessingSoonPlaceholder: 'Det vil snart være mulig å tippe...',
+  unknownError: 'Det oppstod en ukjent feil...',
+  notFound: 'Beklager, vi kunne ikke finne siden du lette etter...',
+  needsAdmin: 'Du trenger administrator tilgang for å bruke denne siden...',
+  needsLogin: 'Du må være logget inn for å bruke denne siden...',
+  needsUsername: 'Du må ha laget et brukernavn for å bruke denne siden...',
+  bingoNotYet: 'Årets bingo er ikke tilgjenglig enda',
+  guessesNotYet: 'Tippingen er snart tilgjenglig...',
+  scoreNotYet: 'Poengberegningen for dette året er ikke tilgjenglig enda.',
+  ownProfileFailed: 'Du må være innlogget for å se profilen din.',
+  bingoAddFailed: 'Kunne ikke legg til bingo',
+  bingoTextFailed: 'Kunne ikke endre tekst på rute',
+  bingoMarkFailed: 'Kunne ikke endre markering på rute',
+  saved: 'Lagret!',
+} as const
 
 export const categoryNames: Record<Category, string> = {
   DRIVER: 'Førere',
@@ -48,14 +68,28 @@ export const resultStatusNames: Record<ResultStatus, string> = {
   DID_NOT_START: 'Startet ikke',
 }
 
-/** Why the visitor is back at the log-in page; the names stand in its address. */
-export const signInProblems = {
+/** What the log-in page says on top; the names stand in its address. */
+export const loginNotices = {
+  deleted: 'Kontoen er slettet, og du er logget ut.',
+  everywhere: 'Du er logget ut overalt.',
   denied: 'Innloggingen ble avbrutt. Du er ikke logget inn.',
   expired: 'Innloggingen tok for lang tid, eller den er brukt før. Prøv på nytt.',
   refused: 'Svaret fra Google holdt ikke. Du er ikke logget inn. Prøv på nytt.',
   unreachable: 'Vi fikk ikke svar fra Google. Prøv igjen om litt.',
   failed: 'Noe gikk galt hos oss. Du er ikke logget inn. Prøv igjen.',
 } as const
+
+export const roleNames: Record<Role, string> = { ADMIN: 'admin', BINGO_MASTER: 'bingomester' }
+
+export const usernameFaults: Record<UsernameFault | 'taken', string> = {
+  'too-short': 'Brukernavnet må ha minst 2 tegn.',
+  'too-long': 'Brukernavnet kan ha høyst 30 tegn.',
+  characters: 'Bruk bare bokstaver, tall, mellomrom, bindestrek, apostrof og punktum.',
+  'no-letter': 'Brukernavnet må ha minst én bokstav.',
+  'double-space': 'Bruk bare ett mellomrom om gangen.',
+  reserved: 'Brukernavnet kan ikke begynne med «anonym».',
+  taken: 'Brukernavnet er opptatt. Velg et annet.',
+}
 
 /** Answers to bad input and to things that are not there; the API and the pages share them. */
 export const refusalWords = {
@@ -64,6 +98,7 @@ export const refusalWords = {
   noSuchRace: 'Vi finner ikke det løpet.',
   noSuchUser: 'Vi finner ikke den deltakeren.',
   noResultYet: 'Løpet har ikke fått noe resultat enda.',
+  notYourName: 'Det er ikke brukernavnet ditt. Ingenting er slettet.',
   invalidInput: 'Noe i forespørselen er ikke gyldig.',
   unavailable: 'Vi får ikke svar akkurat nå. Prøv igjen om litt.',
   tooMany: 'Det ble for mange forsøk på kort tid. Vent et minutt og prøv igjen.',

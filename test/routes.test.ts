@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchPath } from 'react-router'
 import { expect, it } from 'vitest'
 import routes from '#app/routes.ts'
-import { playerPages, visitorPages } from './support/site-pages.ts'
+import { playerPages, viewerPages, visitorPages } from './support/site-pages.ts'
 
 /** What is answered without a page of its own. */
 const pageless = [
@@ -13,12 +13,16 @@ const pageless = [
   '/login/oauth2/code/google',
   '/oauth2/authorization/google',
   '/robots.txt',
+  '/settings/info/alt.json',
+  '/settings/info/tips.csv',
   '/sitemap.xml',
 ]
 
-const walked = [...visitorPages({ year: 2025, race: 1, user: 'a', other: 'b' }), ...playerPages].map(
-  (path) => path.split('?')[0]!,
-)
+const walked = [
+  ...visitorPages({ year: 2025, race: 1, user: 'a', other: 'b' }),
+  ...viewerPages,
+  ...playerPages,
+].map((path) => path.split('?')[0]!)
 const patterns = patternsOf(await routes).filter((pattern) => pattern !== '/*')
 
 it('every page of the site is walked by the browser tests', () => {

@@ -1,5 +1,4 @@
 import { createRequestHandler } from 'react-router'
-import { scheduled } from './cron/scheduled.ts'
 import { Recent } from './recent.ts'
 import { createServer } from './server.ts'
 
@@ -13,4 +12,4 @@ const server = createServer(
   recent,
 )
 
-export default { fetch: server.fetch, scheduled: scheduled(recent) } satisfies ExportedHandler<Env>
+export default { fetch: server.fetch } satisfies ExportedHandler<Env>

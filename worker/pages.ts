@@ -3,6 +3,7 @@ import { refusalWords } from '#app/words.ts'
 import { type AppContext, appContext } from './context.ts'
 import { Refusal } from './errors.ts'
 import { raceId, userId, year } from './parameters.ts'
+import { readForm } from './read-text.ts'
 
 /** What a page's error boundary receives for a refusal. */
 export type PageError = { code: Refusal['code']; message: string }
@@ -29,6 +30,34 @@ export async function forAction<T extends { status: number }>(
   return data(result, { status: result.status })
 }
 
+/** What became of a form: done, or refused with what is wrong where; and what was typed, to be shown again. */
+export type FormOutcome<T> = {
+  typed: Record<string, string>
+  done: T | null
+  message: string | null
+  fields: Record<string, string> | null
+}
+
+/** Runs a form's use case. What it refuses stands in the form, unless the whole page is refused with it. */
+export async function forForm<T>(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  verb: (app: AppContext, form: URLSearchParams) => Promise<T>,
+) {
+  const outcome: FormOutcome<T> = { typed: {}, done: null, message: null, fields: null }
+  try {
+    const form = await readForm(request)
+    outcome.typed = Object.fromEntries(form)
+    outcome.done = await verb(context.get(appContext), form)
+    return data(outcome)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { code, message, fields = null, status } = error
+    if (code === 'signed-out' || code === 'no-username') throw pageError(error)
+    return data({ ...outcome, message, fields }, { status })
+  }
+}
+
 /**
  * Nobody but those whom `allow` lets through gets an answer from the pages inside, whatever these forget. A
  * page that is only read is asked at the same time, so that both travel in one batch; nothing is changed before
@@ -39,8 +68,8 @@ export const onlyFor =
   async ({ context, request }, next) => {
     const allowed = forPage(context, allow)
     if (request.method !== 'GET' && request.method !== 'HEAD') await allowed
-    // Refused only once the answer is there: the frame around the refusal needs what its own loader reads.
     const [verdict, answer] = await Promise.allSettled([allowed, next()])
+    // Only now, when the frame around the page has been read too.
     if (verdict.status === 'rejected') throw verdict.reason
     if (answer.status === 'rejected') throw answer.reason
     return answer.value

@@ -4,6 +4,10 @@ import { Refusal } from './errors.ts'
 /** Far above anything our forms send, far below what could cost memory. */
 export const maxBody = 16 * 1024
 
+/** What a form of ours sends. Refuses as readText does. */
+export const readForm = async (request: Request): Promise<URLSearchParams> =>
+  new URLSearchParams(await readText(request, 'application/x-www-form-urlencoded'))
+
 /** The body of a request as text. Refuses another content type with wrong-type and a long one with too-large. */
 export async function readText(request: Request, type: string): Promise<string> {
   const sent = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()

@@ -3,7 +3,9 @@ import type { Database } from '#db/client.ts'
 import { revocations, userRoles, users } from '#db/schema.ts'
 import type { Role } from '#game/players.ts'
 
-type SessionKey = { id: string; user: string; epoch: number }
+/** Who a session says it is of, and in which epoch of his it was started. */
+export type SessionUser = { user: string; epoch: number }
+type SessionKey = SessionUser & { id: string }
 
 /**
  * Whom a session stands for, as of now; no row if it has ended, whatever KV still says. The two roles need
@@ -26,7 +28,7 @@ export const viewerOf = (db: Database, session: SessionKey) =>
     )
 
 /** The condition on `users` that a session's user still is who he was when it was started. */
-export const inEpoch = ({ user, epoch }: Omit<SessionKey, 'id'>) =>
+export const inEpoch = ({ user, epoch }: SessionUser) =>
   and(eq(users.id, user), eq(users.sessionEpoch, epoch))
 
 const hasRole = (role: Role): SQL<boolean> =>

@@ -38,6 +38,9 @@ export const playerPages = [
   '/guess/history',
 ]
 
+/** Pages for those who are signed in, also without a name. */
+export const viewerPages = ['/settings', '/settings/username', '/settings/info', '/settings/delete']
+
 /** Addresses that answer with the page of an error. */
 export const errorPages = [
   '/finnes-ikke',

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { RouterContextProvider } from 'react-router'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sentences } from '#app/sentences.ts'
+import { sentences } from '#app/words.ts'
 import { openDatabase } from '#db/client.ts'
 import { userRoles, users } from '#db/schema.ts'
 import type { Role } from '#game/players.ts'
@@ -98,6 +98,8 @@ describe('a page of a protected group', () => {
     } else {
       expect(answer.status).toBe(refusal.status)
       expect(body).toContain(method === 'GET .data' ? refusal.code : refusal.sentence)
+      if (method === 'GET')
+        expect(body).toContain(person === 'visitor' ? '>Logg inn</a>' : '>Logg ut</button>')
     }
   })
 

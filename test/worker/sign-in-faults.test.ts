@@ -45,7 +45,7 @@ describe('signing in and out while one call to the database or KV fails', () => 
       const subject = `feil ${failing}`
       const { browser, seen, home } = await inAndOut(faults, subject)
       expect(faults.used, `fault ${failing} happened`).toBeGreaterThanOrEqual(failing)
-      expect(['/logged-in', '/login?problem=failed']).toContain(home)
+      expect(['/logged-in', '/login?notice=failed']).toContain(home)
       expect(
         seen.every((it) => /^(200|302|500|503) /.test(it)),
         seen.join('; '),

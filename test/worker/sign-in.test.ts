@@ -120,7 +120,7 @@ describe('signing in', () => {
     expect(await (await browser.fetch('/login')).text()).toContain('Innlogging er ikke satt opp')
     expect(whereTo(await browser.fetch('/oauth2/authorization/google'))).toBe('/login')
     expect(whereTo(await browser.fetch('/login/oauth2/code/google?code=a&state=b'))).toBe(
-      '/login?problem=expired',
+      '/login?notice=expired',
     )
   })
 
@@ -147,7 +147,7 @@ describe('signing in', () => {
 describe('an answer that is not for this attempt', () => {
   const refusedAs = async (problem: string, browser: Browser, path: string) => {
     const answer = await browser.fetch(path)
-    expect(whereTo(answer)).toMatch(new RegExp(`^/login\\?problem=${problem}(&|$)`))
+    expect(whereTo(answer)).toMatch(new RegExp(`^/login\\?notice=${problem}(&|$)`))
     expect(await browser.status()).toBe('LOGGED_OUT')
     expect(browser.jar.size).toBe(0)
   }
@@ -221,7 +221,7 @@ describe('an answer that is not for this attempt', () => {
     home.searchParams.delete('code')
     home.searchParams.set('error', 'access_denied')
     const answer = await browser.fetch(home.pathname + home.search)
-    expect(whereTo(answer)).toBe('/login?problem=denied&redirectAfterLogin=%2Fscore')
+    expect(whereTo(answer)).toBe('/login?notice=denied&redirectAfterLogin=%2Fscore')
     expect(await (await browser.fetch(whereTo(answer)!)).text()).toContain('Innloggingen ble avbrutt.')
   })
 })
@@ -248,7 +248,7 @@ describe('a token that does not hold', () => {
   it.each(spoilt)('is refused: one %s', async (_, spoil) => {
     spoil(google)
     const browser = aBrowser()
-    expect(whereTo(await signIn(browser, 'kari'))).toBe('/login?problem=refused')
+    expect(whereTo(await signIn(browser, 'kari'))).toBe('/login?notice=refused')
     expect(await browser.status()).toBe('LOGGED_OUT')
   })
 
@@ -273,12 +273,12 @@ describe('a provider that is not well', () => {
   it.each(answers)('leaves the visitor at the log-in page: it %s', async (_, answer) => {
     google.instead.set('oauth2.googleapis.com', answer)
     const browser = aBrowser()
-    expect(whereTo(await signIn(browser, 'kari'))).toBe('/login?problem=unreachable')
+    expect(whereTo(await signIn(browser, 'kari'))).toBe('/login?notice=unreachable')
     expect(await browser.status()).toBe('LOGGED_OUT')
   })
 
   it('leaves him there as well when it signs in nobody', async () => {
     google.instead.set('oauth2.googleapis.com', async () => Response.json({ access_token: 'a' }))
-    expect(whereTo(await signIn(aBrowser(), 'kari'))).toBe('/login?problem=refused')
+    expect(whereTo(await signIn(aBrowser(), 'kari'))).toBe('/login?notice=refused')
   })
 })

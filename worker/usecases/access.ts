@@ -1,4 +1,4 @@
-import { sentences } from '#app/sentences.ts'
+import { sentences } from '#app/words.ts'
 import type { AppContext, Viewer } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 
@@ -32,15 +32,22 @@ export async function requirePlayer(app: AppContext, signedOut?: string): Promis
  * Reads for the player who asks, in the round trip that finds out whether he is one. `read` is given whom the
  * session names; what it answers is thrown away unless the database agrees.
  */
-export async function readAsPlayer<T>(
-  app: AppContext,
+export const readAsPlayer = <T>(app: AppContext, read: (user: string) => Promise<T>, signedOut?: string) =>
+  readAs(app, requirePlayer(app, signedOut), read)
+
+/** The same for anyone who is signed in. */
+export const readAsViewer = <T>(app: AppContext, read: (user: string) => Promise<T>) =>
+  readAs(app, requireViewer(app), read)
+
+async function readAs<T>(
+  { sessions }: AppContext,
+  asking: Promise<Viewer>,
   read: (user: string) => Promise<T>,
-  signedOut?: string,
 ): Promise<T> {
-  const named = app.sessions.current?.user
-  if (named === undefined) return read((await requirePlayer(app, signedOut)).id)
-  const [player, answer] = await Promise.allSettled([requirePlayer(app, signedOut), read(named)])
-  if (player.status === 'rejected') throw player.reason
+  const named = sessions.current?.user
+  if (named === undefined) return read((await asking).id)
+  const [viewer, answer] = await Promise.allSettled([asking, read(named)])
+  if (viewer.status === 'rejected') throw viewer.reason
   if (answer.status === 'rejected') throw answer.reason
   return answer.value
 }

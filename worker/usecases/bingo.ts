@@ -1,5 +1,4 @@
-import { sentences } from '#app/sentences.ts'
-import { refusalWords } from '#app/words.ts'
+import { refusalWords, sentences } from '#app/words.ts'
 import { bingoCard, bingoYears } from '#db/queries/bingo.ts'
 import { allSeasons, yearOrCurrent } from '#db/queries/seasons.ts'
 import { currentSeason } from '#game/season.ts'

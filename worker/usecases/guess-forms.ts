@@ -5,7 +5,7 @@ import { moveBy, moveTo, type Ranking } from '#game/ranking-moves.ts'
 import type { Receipt } from '#game/submission.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
-import { readText } from '#worker/read-text.ts'
+import { readForm } from '#worker/read-text.ts'
 import { placeGuess } from './guessing.ts'
 
 // The forms of the guess pages as a browser without scripts sends them.
@@ -49,9 +49,6 @@ export async function submitDriver(app: AppContext, category: RaceCategory, requ
   const driver = form.get('driver') ?? ''
   return save(app, category, form, driver, driver)
 }
-
-const readForm = async (request: Request) =>
-  new URLSearchParams(await readText(request, 'application/x-www-form-urlencoded'))
 
 /** The order after one of the list's own buttons; null when it was another button. */
 function movedBy(form: URLSearchParams, order: Ranking): Ranking | null {

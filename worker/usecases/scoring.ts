@@ -17,7 +17,6 @@ import {
   standingsOfSeason,
 } from '#db/queries/truths.ts'
 import { answerKey } from '#game/answer-key.ts'
-import type { PointsTables } from '#game/points.ts'
 import { pointsTablesOf, type SeasonTruth, stepsOf } from '#game/steps.ts'
 import type { AppContext } from '#worker/context.ts'
 
@@ -42,7 +41,18 @@ type StoredTruth = Awaited<ReturnType<typeof readTruth>>
  * version moves only if something did. Answers how many rows were written.
  */
 export const recompute = (app: Scorebook, year: number, fromStep: number): Promise<number> =>
-  writeFromTruth(app, year, async ({ truth, tables }) => recomputation(year, fromStep, truth, tables))
+  writeFromTruths(app, [year], async ([stored]) => recomputation(stored!, fromStep))
+
+/** Runs statements that change who takes part in these seasons, together with everybody's new scores. */
+export const changeField = (
+  app: Scorebook,
+  years: readonly number[],
+  statements: readonly Statement[],
+): Promise<number> =>
+  writeFromTruths(app, years, async (seasons) => [
+    ...statements,
+    ...seasons.flatMap((stored) => recomputation(stored, 0)),
+  ])
 
 /**
  * The one door for a change of truth: the change and everybody's new scores are stored together or not at
@@ -54,30 +64,31 @@ export const changeTruth = (
   year: number,
   decide: (stored: StoredTruth) => Promise<TruthChange | null>,
 ): Promise<number> =>
-  writeFromTruth(app, year, async (stored) => {
-    const change = await decide(stored)
+  writeFromTruths(app, [year], async ([stored]) => {
+    const change = await decide(stored!)
     if (change === null) return []
     return [
       ...change.statements,
       moveTruth(year),
-      ...recomputation(year, change.fromStep, change.truth, stored.tables),
+      ...recomputation({ ...stored!, truth: change.truth }, change.fromStep),
       ...(change.afterwards ?? []),
     ]
   })
 
 const attempts = 3
 
-async function writeFromTruth(
+async function writeFromTruths(
   app: Scorebook,
-  year: number,
-  statementsFrom: (stored: StoredTruth) => Promise<Statement[]>,
+  years: readonly number[],
+  statementsFrom: (seasons: StoredTruth[]) => Promise<Statement[]>,
 ): Promise<number> {
   for (let tried = 1; ; tried++) {
-    const stored = await readTruth(app.db, year)
-    const statements = await statementsFrom(stored)
+    const seasons = await Promise.all(years.map((year) => readTruth(app.db, year)))
+    const statements = await statementsFrom(seasons)
     if (statements.length === 0) return 0
     try {
-      const written = await writeBatch(app.db, [expectTruth(year, stored.version), ...statements])
+      const asRead = seasons.map(({ year, version }) => expectTruth(year, version))
+      const written = await writeBatch(app.db, [...asRead, ...statements])
       if (written > 0) app.recent.forget()
       return written
     } catch (error) {
@@ -87,10 +98,8 @@ async function writeFromTruth(
 }
 
 function recomputation(
-  year: number,
+  { year, truth, tables }: Pick<StoredTruth, 'year' | 'tables'> & { truth: SeasonTruth },
   fromStep: number,
-  truth: SeasonTruth,
-  tables: PointsTables,
 ): Statement[] {
   const steps = stepsOf(truth)
   const keys = steps.map(({ truth }, step) => ({ step, rows: answerKey(truth, tables) }))
@@ -113,6 +122,7 @@ async function readTruth(db: Database, year: number) {
     pointsTablesOfSeason(db, year),
   ])
   return {
+    year,
     version: seasons.find((season) => season.year === year)?.truth ?? 0,
     truth: { competitors, races, standings, results, flags },
     tables: pointsTablesOf(points),

@@ -16,6 +16,7 @@ export async function signOut({ db, now, sessions }: AppContext): Promise<void> 
 /** Ends every session the viewer has in any browser. */
 export async function signOutEverywhere(app: AppContext): Promise<void> {
   const { id } = await requireViewer(app)
+  await app.limits.settings(id)
   await writeBatch(app.db, [endSessions(app.db, id)])
   await app.sessions.end()
 }

@@ -12,7 +12,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
   const { problem, returnTo, cookie } = await forPage(context, (app) => completeSignIn(app, back))
   const query = new URLSearchParams({
-    ...(problem !== null && { problem }),
+    ...(problem !== null && { notice: problem }),
     ...(returnTo !== '/' && { redirectAfterLogin: returnTo }),
   })
   const next = problem === null ? '/logged-in' : '/login'

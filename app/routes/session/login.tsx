@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { signInProblems } from '#app/words.ts'
+import { loginNotices } from '#app/words.ts'
 import { forPage } from '#worker/pages.ts'
 import { afterSignIn, canSignIn } from '#worker/usecases/signing-in.ts'
 import type { Route } from './+types/login'
@@ -11,10 +11,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const after = searchParams.get('redirectAfterLogin')
   const next = await forPage(context, (app) => afterSignIn(app, after))
   if (next !== null) throw redirect(next)
-  const problem = searchParams.get('problem')
+  const notice = searchParams.get('notice')
   return {
     after,
-    problem: Object.entries(signInProblems).find(([name]) => name === problem)?.[1] ?? null,
+    notice: Object.entries(loginNotices).find(([name]) => name === notice)?.[1] ?? null,
     isSetUp: await forPage(context, canSignIn),
   }
 }
@@ -22,13 +22,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta = () => pageMeta('Logg inn', 'Logg inn med Google for å tippe.')
 
 /** A plain form: the browser goes to the provider's path itself, with remember_me only when it is ticked. */
-export default function Login({ loaderData: { after, problem, isSetUp } }: Route.ComponentProps) {
+export default function Login({ loaderData: { after, notice, isSetUp } }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title="Logg inn" lead="Logg inn for å tippe. Alt annet kan du se uten." />
-      {problem && (
-        <p role="alert" className="error-text">
-          {problem}
+      {notice && (
+        <p role="alert" className="card table-narrow">
+          {notice}
         </p>
       )}
       {isSetUp ? (

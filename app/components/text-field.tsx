@@ -1,0 +1,37 @@
+import { type ComponentProps, useId } from 'react'
+
+type Props = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
+  label: string
+  name: string
+  hint?: string
+  /** What is wrong with what was typed. */
+  fault?: string | undefined
+}
+
+/** One line of text in a form; what is wrong with it stands right below and is said with it. */
+export function TextField({ label, hint, fault, ...input }: Props) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ')
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        {...input}
+        id={id}
+        className="input"
+        aria-invalid={fault !== undefined}
+        aria-describedby={described || undefined}
+      />
+      {hint && (
+        <p id={`${id}-hint`} className="small muted">
+          {hint}
+        </p>
+      )}
+      {fault && (
+        <p id={`${id}-fault`} role="alert" className="error-text">
+          {fault}
+        </p>
+      )}
+    </div>
+  )
+}

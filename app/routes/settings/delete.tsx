@@ -1,0 +1,72 @@
+import { Form, redirect } from 'react-router'
+import { useViewer } from '#app/components/frame/viewer.ts'
+import { PageHeading } from '#app/components/page-heading.tsx'
+import { TextField } from '#app/components/text-field.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { forForm } from '#worker/pages.ts'
+import { deleteAccount } from '#worker/usecases/account.ts'
+import type { Route } from './+types/delete'
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return forForm(context, request, async (app, form) => {
+    await deleteAccount(app, {
+      typed: form.get('username') ?? '',
+      keepGuesses: form.get('guesses') !== 'erase',
+    })
+    throw redirect('/login?notice=deleted')
+  })
+}
+
+export const meta = () => pageMeta('Slett konto')
+
+export default function DeleteAccount({ actionData: outcome }: Route.ComponentProps) {
+  const username = useViewer()?.username ?? null
+  const isErasing = outcome?.typed.guesses === 'erase'
+  return (
+    <>
+      <PageHeading
+        title="Slett konto"
+        lead="Innloggingen, rollene og alt vi vet om deg, blir borte med en gang. Det kan ikke angres."
+      />
+      <Form method="post" className="card stack-small table-narrow" reloadDocument>
+        <fieldset className="stack-small">
+          <legend>Hva skal skje med tipsene dine?</legend>
+          <Choice value="keep" isChosen={!isErasing}>
+            Behold dem under navnet «Anonym», så gamle tabeller stemmer
+          </Choice>
+          <Choice value="erase" isChosen={isErasing}>
+            Slett dem også, og regn ut tabellene på nytt uten meg
+          </Choice>
+        </fieldset>
+        {username !== null && (
+          <TextField
+            label={`Skriv brukernavnet ditt, ${username}, for å bekrefte`}
+            name="username"
+            fault={outcome?.fields?.username}
+            defaultValue={outcome?.typed.username ?? ''}
+            autoComplete="off"
+            spellCheck={false}
+            required
+          />
+        )}
+        <button type="submit" className="button">
+          Slett kontoen min
+        </button>
+        {outcome?.message && !outcome.fields && (
+          <p role="alert" className="error-text">
+            {outcome.message}
+          </p>
+        )}
+      </Form>
+    </>
+  )
+}
+
+function Choice(props: { value: string; isChosen: boolean; children: React.ReactNode }) {
+  return (
+    <label className="check">
+      <input type="radio" name="guesses" value={props.value} defaultChecked={props.isChosen} />
+      {props.children}
+    </label>
+  )
+}

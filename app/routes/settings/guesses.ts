@@ -1,0 +1,26 @@
+import { csv } from '#app/csv.ts'
+import { categoryNames, flagNames } from '#app/words.ts'
+import { forPage } from '#worker/pages.ts'
+import { readGuessedItems } from '#worker/usecases/account.ts'
+import type { Route } from './+types/guesses'
+
+const head = ['Sesong', 'Løp', 'Kategori', 'Tippet', 'Plass eller antall', 'Lagret']
+
+/** Everything whoever asks has guessed, one thing a row, for a spreadsheet. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const items = await forPage(context, readGuessedItems)
+  const rows = items.map(({ year, race, category, item, value, storedAt }) => [
+    year,
+    race,
+    categoryNames[category],
+    category === 'FLAG' ? flagNames[item as keyof typeof flagNames] : item,
+    value,
+    new Date(storedAt).toISOString(),
+  ])
+  return new Response(csv([head, ...rows]), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="f1-tipping-tips.csv"',
+    },
+  })
+}

@@ -1,0 +1,71 @@
+import { PageHeading } from '#app/components/page-heading.tsx'
+import { counted, dateTime, list } from '#app/format.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { roleNames } from '#app/words.ts'
+import { forPage } from '#worker/pages.ts'
+import { readAccount } from '#worker/usecases/account.ts'
+import type { Route } from './+types/info'
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  forPage(context, async (app) => {
+    const { user, identities, roles, seasons, history, seasonGuesses, raceGuesses } = await readAccount(app)
+    return {
+      user,
+      identities,
+      roles: roles.map(({ role }) => roleNames[role]),
+      years: seasons.map(({ year }) => year),
+      guesses: seasonGuesses.length + raceGuesses.length,
+      saves: history.length,
+    }
+  })
+
+export const meta = () => pageMeta('Mine opplysninger')
+
+export default function Info({ loaderData }: Route.ComponentProps) {
+  const { user, identities, roles, years, guesses, saves } = loaderData
+  return (
+    <>
+      <PageHeading title="Mine opplysninger" lead="Alt vi har lagret om deg." />
+      <div className="stack table-narrow">
+        <dl className="facts card">
+          <Fact name="Brukernavn">{user?.username ?? 'Ikke valgt'}</Fact>
+          <Fact name="Bruker-id">{user?.id}</Fact>
+          <Fact name="Bruker siden">
+            {user && `${dateTime(user.createdAt)} ${new Date(user.createdAt).getUTCFullYear()}`}
+          </Fact>
+          {identities.map(({ issuer, subject }) => (
+            <Fact key={issuer + subject} name="Innlogging">
+              {new URL(issuer).host}, id {subject}
+            </Fact>
+          ))}
+          <Fact name="Roller">{roles.length > 0 ? list(roles) : 'Ingen'}</Fact>
+          <Fact name="Sesonger">{years.length > 0 ? list(years.map(String)) : 'Ingen'}</Fact>
+          <Fact name="Tips">
+            {counted(guesses, 'tips gjelder', 'tips gjelder')}, {counted(saves, 'lagring', 'lagringer')} i alt
+          </Fact>
+        </dl>
+        <p>
+          I nettleseren din ligger dessuten innloggingen (en id uten innhold) og valget av fargetema. Navn,
+          e-postadresse og bilde fra Google har vi ikke.
+        </p>
+        <div className="form-row">
+          <a className="button" href="/settings/info/alt.json" download>
+            Last ned alt (JSON)
+          </a>
+          <a className="button button-quiet" href="/settings/info/tips.csv" download>
+            Last ned tipsene (CSV)
+          </a>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { Form, redirect } from 'react-router'
+import { useViewer } from '#app/components/frame/viewer.ts'
+import { PageHeading } from '#app/components/page-heading.tsx'
+import { TextField } from '#app/components/text-field.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { forForm } from '#worker/pages.ts'
+import { chooseUsername } from '#worker/usecases/account.ts'
+import type { Route } from './+types/username'
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return forForm(context, request, async (app, form) => {
+    const isFirst = (await app.viewer())?.username === null
+    const username = await chooseUsername(app, form.get('username') ?? '')
+    // On with what was interrupted by having no name.
+    if (isFirst) throw redirect(`/logged-in${new URL(request.url).search}`)
+    return username
+  })
+}
+
+export const meta = () => pageMeta('Brukernavn')
+
+export default function Username({ actionData: outcome }: Route.ComponentProps) {
+  const username = useViewer()?.username ?? null
+  return (
+    <>
+      <PageHeading
+        title={username === null ? 'Velg brukernavn' : 'Brukernavn'}
+        lead="Dette navnet står i tabellen og på profilen din. Alle kan se det."
+      />
+      <Form method="post" className="card stack-small table-narrow">
+        <TextField
+          label="Brukernavn"
+          name="username"
+          hint="2–30 tegn: bokstaver, tall, mellomrom, bindestrek, apostrof og punktum."
+          fault={outcome?.fields?.username}
+          defaultValue={outcome?.typed.username ?? username ?? ''}
+          autoComplete="nickname"
+          spellCheck={false}
+          required
+          maxLength={60}
+        />
+        <button type="submit" className="button">
+          Lagre
+        </button>
+        <p role="status">{outcome?.done && `Lagret. Du heter nå ${outcome.done}.`}</p>
+        {outcome?.message && !outcome.fields && (
+          <p role="alert" className="error-text">
+            {outcome.message}
+          </p>
+        )}
+      </Form>
+    </>
+  )
+}

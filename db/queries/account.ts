@@ -1,0 +1,103 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import {
+  guessEvents,
+  identities,
+  participants,
+  raceGuesses,
+  scores,
+  seasonGuesses,
+  userRoles,
+  users,
+} from '#db/schema.ts'
+import type { Category } from '#game/category.ts'
+import { inEpoch, type SessionUser } from './sessions.ts'
+
+// Everything that is stored about one user, table by table.
+export const accountOf = (db: Database, user: string) =>
+  db
+    .select({ id: users.id, username: users.username, createdAt: users.createdAt })
+    .from(users)
+    .where(eq(users.id, user))
+
+export const identitiesOf = (db: Database, user: string) =>
+  db
+    .select({ issuer: identities.issuer, subject: identities.subject })
+    .from(identities)
+    .where(eq(identities.user, user))
+
+export const rolesOf = (db: Database, user: string) =>
+  db.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.user, user))
+
+export const seasonsOfUser = (db: Database, user: string) =>
+  db.select({ year: participants.year }).from(participants).where(eq(participants.user, user))
+
+export const allSeasonGuessesOf = (db: Database, user: string) =>
+  db.select().from(seasonGuesses).where(eq(seasonGuesses.user, user))
+
+export const allRaceGuessesOf = (db: Database, user: string) =>
+  db.select().from(raceGuesses).where(eq(raceGuesses.user, user))
+
+export const allGuessEventsOf = (db: Database, user: string) =>
+  db.select().from(guessEvents).where(eq(guessEvents.user, user))
+
+export const allScoresOf = (db: Database, user: string) =>
+  db.select().from(scores).where(eq(scores.user, user))
+
+/** `item` is a competitor's name or a flag type, `value` the guessed place or count. */
+export type GuessedItem = {
+  year: number
+  race: string | null
+  category: Category
+  item: string
+  value: number
+  storedAt: number
+}
+
+/** Each thing a user has guessed on, one a row: seasons first, each as it was saved. */
+export const guessedItemsOf = (user: string): SQL => sql`
+  select g.year, null as race, g.category, coalesce(c.name, iif(g.category = 'FLAG', a.key, a.value)) as item,
+    iif(g.category = 'FLAG', a.value, a.key + 1) as value, g.stored_at as storedAt
+  from season_guesses g cross join json_each(g.answer) a
+    left join competitors c on c.year = g.year and c.category = g.category and c.id = a.value
+  where g.user = ${user}
+  union all
+  select r.year, r.name, g.category, coalesce(c.name, g.driver), iif(g.category = 'FIRST', 1, 10), g.stored_at
+  from race_guesses g join races r on r.id = g.race
+    left join competitors c on c.year = r.year and c.category = 'DRIVER' and c.id = g.driver
+  where g.user = ${user}`
+
+/** One statement, so that of two who want the same name one gets it; no row for the other. */
+export const takeUsername = (db: Database, session: SessionUser, username: string, key: string) =>
+  db
+    .update(users)
+    .set({ username, usernameKey: key })
+    .where(
+      and(
+        inEpoch(session),
+        sql`not exists (select 1 from users u where u.username_key = ${key} and u.id <> ${session.user})`,
+      ),
+    )
+    .returning({ username: users.username })
+
+/** Leaves of a user only his guesses, under a name nobody has: "Anonym 7". All in one batch, in this order. */
+export const anonymise = (db: Database, session: SessionUser) => {
+  const stillHe = sql`(select id from users where ${inEpoch(session)})`
+  const next = sql`(select 1 + coalesce(max(cast(substr(username_key, 8) as integer)), 0)
+    from users where username_key >= 'anonym ' and username_key < 'anonym!')`
+  return [
+    db.delete(identities).where(sql`${identities.user} = ${stillHe}`),
+    db.delete(userRoles).where(sql`${userRoles.user} = ${stillHe}`),
+    db
+      .update(users)
+      .set({
+        username: sql`'Anonym ' || ${next}`,
+        usernameKey: sql`'anonym ' || ${next}`,
+        sessionEpoch: sql`${users.sessionEpoch} + 1`,
+      })
+      .where(inEpoch(session)),
+  ]
+}
+
+/** Leaves nothing; guesses, history, scores, identity and roles go with the user. */
+export const erase = (db: Database, session: SessionUser) => db.delete(users).where(inEpoch(session))

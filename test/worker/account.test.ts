@@ -1,0 +1,362 @@
+import { env } from 'cloudflare:workers'
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { usernameFaults } from '#app/words.ts'
+import { openDatabase, runBatch, writeBatch } from '#db/client.ts'
+import { restoring } from '#db/queries/restoring.ts'
+import { endSessions } from '#db/queries/sessions.ts'
+import { guessEvents, identities, scores, userRoles, users } from '#db/schema.ts'
+import { appAt } from '#test/support/app.ts'
+import { Browser, signedIn } from '#test/support/browser.ts'
+import { Faults } from '#test/support/faults.ts'
+import { aRaceGuess, aSeasonGuess, aUser } from '#test/support/participants.ts'
+import { ownTables } from '#test/support/schema-facts.ts'
+import { aRace, aSeason, raceStart } from '#test/support/season.ts'
+import { site } from '#test/support/site.ts'
+import { aGrid, aResult } from '#test/support/truths.ts'
+import { recompute } from '#worker/usecases/scoring.ts'
+
+const db = openDatabase(env.DB)
+const now = raceStart(2025, 3)
+let race: number
+
+beforeAll(async () => {
+  await aSeason(db)
+  race = await aRace(db)
+  await aGrid(db, race, ['ver', 'nor', 'lec', 'ham'])
+  await aResult(db, race, ['nor', 'ver', 'lec', 'ham'])
+})
+afterEach(() => vi.restoreAllMocks())
+
+/** Somebody without a name, just signed in. */
+async function aNewcomer(): Promise<Browser & { id: string }> {
+  const id = crypto.randomUUID()
+  await db.insert(users).values({ id, createdAt: 0 })
+  return Object.assign(await signedIn(id, now), { id })
+}
+
+/** Somebody who guessed, with everything else that can be stored about him, just signed in. */
+async function aParticipant(username: string, first = 'nor'): Promise<Browser & { id: string }> {
+  const id = await aUser(db, username)
+  await aSeasonGuess(db, id, 2025, {
+    DRIVER: ['ver', 'nor', 'lec', 'ham'],
+    FLAG: { YELLOW: 1, RED: 2, SAFETY_CAR: 3 },
+  })
+  await aRaceGuess(db, id, race, { FIRST: first })
+  await db.insert(identities).values({ issuer: 'https://accounts.google.com', subject: username, user: id })
+  await db.insert(userRoles).values({ user: id, role: 'ADMIN' })
+  const event = {
+    submission: id,
+    sequence: 0,
+    user: id,
+    year: 2025,
+    race,
+    category: 'FIRST',
+    answer: JSON.stringify(first),
+    storedAt: 5,
+  } as const
+  await writeBatch(db, restoring([db.insert(guessEvents).values(event)]))
+  await recompute(appAt(now), 2025, 0)
+  return Object.assign(await signedIn(id, now), { id })
+}
+
+type Home = { leaderboard: { rank: number; guesser: { username: string; points: number } }[] }
+const leaderboard = async () =>
+  ((await site(now).api('/public/home?year=2025')).body as Home).leaderboard.map(
+    ({ rank, guesser }) => `${rank} ${guesser.username} ${guesser.points}`,
+  )
+
+/** Every table and column in which the text stands. */
+async function tracesOf(text: string): Promise<string[]> {
+  const traces: string[] = []
+  for (const { name } of await ownTables(env.DB)) {
+    const [rows] = await runBatch<Record<string, unknown>>(db, [sql`select * from ${sql.identifier(name)}`])
+    for (const [column, value] of rows!.results.flatMap((row) => Object.entries(row))) {
+      if (value === text) traces.push(`${name}.${column}`)
+    }
+  }
+  return traces
+}
+
+describe('choosing a username', () => {
+  it('lets a newcomer on to where he wanted', async () => {
+    const browser = await aNewcomer()
+    expect(await (await browser.fetch('/settings/username')).text()).toContain('Velg brukernavn')
+    const answer = await browser.post('/settings/username?redirectAfterLogin=%2Fguess', {
+      username: ' Ny Åse ',
+    })
+    expect(answer.headers.get('Location')).toBe('/logged-in?redirectAfterLogin=%2Fguess')
+    expect(await browser.status()).toBe('OK')
+    expect((await browser.fetch('/logged-in?redirectAfterLogin=%2Fguess')).headers.get('Location')).toBe(
+      '/guess',
+    )
+    const [user] = await db.select().from(users).where(eq(users.id, browser.id))
+    expect(user).toMatchObject({ username: 'Ny Åse', usernameKey: 'ny åse' })
+  })
+
+  it('can be done again, and the same name written otherwise is still his own', async () => {
+    const browser = await signedIn(await aUser(db, 'Siri'), now)
+    for (const username of ['SIRI', 'Siri 2']) {
+      const answer = await browser.post('/settings/username', { username })
+      expect([answer.status, await answer.text()]).toEqual([
+        200,
+        expect.stringContaining(`Du heter nå ${username}.`),
+      ])
+    }
+  })
+
+  it.each([
+    ['A', 'too-short'],
+    ['', 'too-short'],
+    ['x'.repeat(31), 'too-long'],
+    ['<b>Bo</b>', 'characters'],
+    ['12', 'no-letter'],
+    ['Bo  Bo', 'double-space'],
+    ['Anonym 1', 'reserved'],
+  ] as const)('says what is wrong with %j, and keeps it in the field', async (username, fault) => {
+    const browser = await aNewcomer()
+    const answer = await browser.post('/settings/username', { username })
+    expect(answer.status).toBe(400)
+    const html = await answer.text()
+    expect(html).toContain(usernameFaults[fault])
+    expect(html).toContain(`value="${username.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}"`)
+    expect(await browser.status()).toBe('NO_USERNAME')
+  })
+
+  it('refuses a name that somebody has, however it is written', async () => {
+    await aUser(db, 'Øystein')
+    const browser = await aNewcomer()
+    for (const username of ['Øystein', 'øYSTEIN', ' Øystein ']) {
+      const answer = await browser.post('/settings/username', { username })
+      expect([answer.status, await answer.text()]).toEqual([
+        409,
+        expect.stringContaining(usernameFaults.taken),
+      ])
+    }
+  })
+
+  it('gives a name to one of many who take it at once', async () => {
+    const browsers = await Promise.all(Array.from({ length: 6 }, aNewcomer))
+    const answers = await Promise.all(
+      browsers.map((it) => it.post('/settings/username', { username: 'Førstemann' })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([302, 409, 409, 409, 409, 409])
+    expect(await db.$count(users, eq(users.usernameKey, 'førstemann'))).toBe(1)
+  })
+
+  it('is a form of ours, not something else', async () => {
+    const browser = await aNewcomer()
+    const headers = { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' }
+    const json = await browser.fetch('/settings/username', {
+      method: 'POST',
+      headers,
+      body: '{"username":"Bo"}',
+    })
+    expect(json.status).toBe(415)
+    expect((await browser.post('/settings/username', { username: 'x'.repeat(20_000) })).status).toBe(413)
+    expect(await browser.status()).toBe('NO_USERNAME')
+  })
+
+  it('is not for those who have signed out everywhere in the meantime', async () => {
+    const browser = await aNewcomer()
+    await endSessions(db, browser.id)
+    expect((await browser.post('/settings/username', { username: 'Sen' })).status).toBe(401)
+  })
+})
+
+describe('somebody who signs out everywhere while his form is on its way', () => {
+  it.each([
+    ['/settings/username', { username: 'Nytt navn' }],
+    ['/settings/delete', { username: 'To faner', guesses: 'keep' }],
+    ['/settings/delete', { username: 'To faner', guesses: 'erase' }],
+  ])('has changed nothing, and is told: %s %j', async (path, form) => {
+    await db.delete(users).where(eq(users.usernameKey, 'to faner'))
+    const browser = await aParticipant('To faner')
+    // Asked right after he was found to be signed in, and before anything is written.
+    const limit = async () => {
+      await endSessions(db, browser.id)
+      return { success: true }
+    }
+    browser.bindings = { ...browser.bindings, SETTINGS_LIMIT: { limit } }
+    expect((await browser.post(path, form)).status).toBe(401)
+    expect(await tracesOf('To faner')).toEqual(['users.username', 'identities.subject'])
+  })
+})
+
+describe('signing out everywhere', () => {
+  it('is at once, in every browser', async () => {
+    const id = await aUser(db, 'Overalt')
+    const browsers = [await signedIn(id, now), await signedIn(id, now, true)]
+    const answer = await browsers[0]!.post('/settings')
+    expect(answer.headers.get('Location')).toBe('/login?notice=everywhere')
+    for (const browser of browsers) expect(await browser.status()).toBe('LOGGED_OUT')
+  })
+})
+
+describe('what is stored about me', () => {
+  it('is all there in one file, and nobody else is', async () => {
+    const browser = await aParticipant('Eier')
+    await aParticipant('Nabo')
+    const answer = await browser.fetch('/settings/info/alt.json')
+    expect(answer.headers.get('Content-Disposition')).toBe('attachment; filename="f1-tipping.json"')
+    const text = await answer.text()
+    expect(JSON.parse(text)).toMatchObject({
+      user: {
+        id: browser.id,
+        username: 'Eier',
+        createdAt: '1970-01-01T00:00:00.000Z',
+        identities: [{ issuer: 'https://accounts.google.com', subject: 'Eier' }],
+        roles: ['ADMIN'],
+      },
+      seasons: [2025],
+      seasonGuesses: [
+        { category: 'DRIVER' },
+        { category: 'FLAG', answer: { YELLOW: 1, RED: 2, SAFETY_CAR: 3 } },
+      ],
+      raceGuesses: [{ race, category: 'FIRST', driver: 'nor' }],
+      history: [{ submission: browser.id, storedAt: '1970-01-01T00:00:00.005Z' }],
+      scores: [{ step: 0 }, { step: 1 }],
+    })
+    expect(text).not.toContain('Nabo')
+    // A table that holds something about a user belongs in the file, and in this list.
+    const holders = (await tracesOf(browser.id)).map((it) => it.split('.')[0])
+    expect([...new Set(holders)].sort()).toEqual([
+      'guess_events',
+      'identities',
+      'participants',
+      'race_guesses',
+      'scores',
+      'season_guesses',
+      'user_roles',
+      'users',
+    ])
+  })
+
+  it('has the guesses as a table', async () => {
+    const browser = await aParticipant('Regneark')
+    const answer = await browser.fetch('/settings/info/tips.csv')
+    expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
+    const lines = new TextDecoder('utf-8', { ignoreBOM: true })
+      .decode(await answer.arrayBuffer())
+      .split('\r\n')
+    expect(lines).toEqual([
+      '\ufeffSesong;Løp;Kategori;Tippet;Plass eller antall;Lagret',
+      '2025;;Førere;Max Verstappen;1;1970-01-01T00:00:00.000Z',
+      '2025;;Førere;Lando Norris;2;1970-01-01T00:00:00.000Z',
+      '2025;;Førere;Charles Leclerc;3;1970-01-01T00:00:00.000Z',
+      '2025;;Førere;Lewis Hamilton;4;1970-01-01T00:00:00.000Z',
+      '2025;;Flagg;Gult flagg;1;1970-01-01T00:00:00.000Z',
+      '2025;;Flagg;Rødt flagg;2;1970-01-01T00:00:00.000Z',
+      '2025;;Flagg;Sikkerhetsbil;3;1970-01-01T00:00:00.000Z',
+      '2025;Løp 1;Førsteplass;Lando Norris;1;1970-01-01T00:00:00.000Z',
+      '',
+    ])
+  })
+
+  it('is shown on a page, to a newcomer too', async () => {
+    for (const browser of [await aParticipant('Leser'), await aNewcomer()]) {
+      const page = await browser.fetch('/settings/info')
+      expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(browser.id)])
+      expect((await browser.fetch('/settings/info/tips.csv')).status).toBe(200)
+    }
+  })
+
+  it.each(['/settings/info/alt.json', '/settings/info/tips.csv', '/settings', '/settings/delete'])(
+    'is nothing for visitors: %s',
+    async (path) => expect((await new Browser(now).fetch(path)).status).toBe(401),
+  )
+})
+
+describe('deleting an account', () => {
+  const remove = (browser: Browser, username: string, guesses = 'keep') =>
+    browser.post('/settings/delete', { username, guesses })
+
+  it('keeps the guesses under a name that says nothing, and signs out everywhere at once', async () => {
+    const browser = await aParticipant('Kari')
+    const phone = await signedIn(browser.id, now, true)
+    const before = await leaderboard()
+    const answer = await remove(browser, 'kari')
+    expect(answer.headers.get('Location')).toBe('/login?notice=deleted')
+    expect([await browser.status(), await phone.status()]).toEqual(['LOGGED_OUT', 'LOGGED_OUT'])
+    expect((await leaderboard()).sort()).toEqual(before.map((row) => row.replace('Kari', 'Anonym 1')).sort())
+    expect(await tracesOf('Kari')).toEqual([])
+    expect((await tracesOf(browser.id)).filter((it) => /^(identities|user_roles)/.test(it))).toEqual([])
+  })
+
+  it('numbers those who left, past ten too', async () => {
+    for (let n = 2; n <= 11; n++) await remove(await aParticipant(`Går ${n}`), `Går ${n}`)
+    const names = (await db.select().from(users)).map(({ username }) => username)
+    for (let n = 1; n <= 11; n++) expect(names).toContain(`Anonym ${n}`)
+  })
+
+  it('erases everything and leaves the tables as if he had never been there', async () => {
+    await aParticipant('Bak Ola', 'ver')
+    const before = await leaderboard()
+    const browser = await aParticipant('Ola')
+    expect(await leaderboard()).not.toEqual(before)
+    await remove(browser, 'Ola', 'erase')
+    expect(await browser.status()).toBe('LOGGED_OUT')
+    expect(await leaderboard()).toEqual(before)
+    expect([...(await tracesOf('Ola')), ...(await tracesOf(browser.id))]).toEqual([])
+  })
+
+  it('leaves nothing of one who never guessed, whatever he chose', async () => {
+    const newcomer = await aNewcomer()
+    expect((await remove(newcomer, '')).headers.get('Location')).toBe('/login?notice=deleted')
+    expect(await tracesOf(newcomer.id)).toEqual([])
+  })
+
+  it('wants the right name', async () => {
+    const browser = await aParticipant('Petra')
+    for (const typed of ['', 'Petr', 'Ola']) {
+      const answer = await remove(browser, typed, 'erase')
+      const html = await answer.text()
+      expect([answer.status, html]).toEqual([400, expect.stringContaining('Ingenting er slettet.')])
+      expect(html).toMatch(/value="erase"[^>]* checked|checked[^>]* value="erase"/)
+    }
+    expect(await browser.status()).toBe('OK')
+  })
+
+  it('happens whole or not at all, whatever call fails', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    for (const guesses of ['keep', 'erase']) {
+      for (let failing = 1; ; failing++) {
+        const name = `Feil ${guesses} ${failing}`
+        const browser = await aParticipant(name)
+        const faults = new Faults()
+        browser.bindings = { ...browser.bindings, ...faults.watched(browser.bindings) }
+        faults.failing = failing
+        const answer = await remove(browser, name, guesses)
+        if (faults.used < failing) break
+        const traces = await tracesOf(browser.id)
+        const isWhole = traces.filter((it) => it.startsWith('identities')).length === 1
+        const isGone = guesses === 'keep' ? (await tracesOf(name)).length === 0 : traces.length === 0
+        expect([isWhole, isGone].filter(Boolean), `${name}: ${traces}`).toHaveLength(1)
+        // Nobody is told that it happened when it did not.
+        if (answer.status === 302) expect(isGone).toBe(true)
+        expect(await db.$count(scores, eq(scores.user, browser.id))).toBe(
+          guesses === 'erase' && isGone ? 0 : 2,
+        )
+      }
+    }
+  })
+})
+
+describe('settings', () => {
+  it('may be saved twenty times in a minute', async () => {
+    const browser = await aNewcomer()
+    const statuses = []
+    for (let i = 0; i < 45; i++)
+      statuses.push((await browser.post('/settings/username', { username: '1' })).status)
+    expect(statuses.slice(0, 20).every((status) => status === 400)).toBe(true)
+    // The minute may turn once while we try.
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(5)
+  })
+
+  it('show who is signed in, and what is still to come', async () => {
+    const html = await (await (await signedIn(await aUser(db, 'Mona'), now)).fetch('/settings')).text()
+    for (const text of ['Du er logget inn som Mona.', 'Påminnelser', 'Invitasjon', 'Kommer'])
+      expect(html).toContain(text)
+    for (const link of ['username', 'info', 'delete']) expect(html).toContain(`href="/settings/${link}"`)
+  })
+})
