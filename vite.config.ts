@@ -19,9 +19,10 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+                // What the front page needs of what others use too.
                 {
                   name: 'shared',
-                  test: /\/app\/(components\/(empty-state|page-heading|points|polling|year-links)|format|page-meta|words)\.tsx?$/,
+                  test: /\/app\/(components\/(countdown|deadline|empty-state|page-heading|points|polling|year-links|frame\/\w+|graph\/lines)|format|page-meta|sentences)\.tsx?$/,
                 },
               ],
             },

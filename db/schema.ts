@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core'
 import '#db/server-only.server.ts'
 import type { Category, CompetitorCategory, RaceCategory, SeasonCategory } from '#game/category.ts'
+import type { ImportJob } from '#game/due-imports.ts'
 import type { FlagCounts, FlagSession, FlagType } from '#game/flags.ts'
 import type { Change, TruthPart } from '#game/outcome.ts'
 import type { Role } from '#game/players.ts'
@@ -247,10 +248,7 @@ export const scores = sqliteTable(
     total: integer().notNull(),
     rank: integer().notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.year, t.step, t.user] }),
-    index('scores_by_user').on(t.user, t.year, t.step),
-  ],
+  (t) => [primaryKey({ columns: [t.year, t.step, t.user] })],
 )
 
 export const aliases = sqliteTable(
@@ -274,7 +272,7 @@ export const refusedImports = sqliteTable(
   'refused_imports',
   {
     race: integer().notNull(),
-    job: text().$type<'GRID' | 'RESULT'>().notNull(),
+    job: text().$type<ImportJob>().notNull(),
     at: integer().notNull(),
     reason: text().notNull(),
   },
@@ -303,3 +301,35 @@ export const raceChangeEffects = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.change, t.user] }), index('race_change_effects_by_user').on(t.user)],
 )
+
+export const leases = sqliteTable('leases', {
+  name: text().primaryKey(),
+  holder: text().notNull(),
+  until: integer().notNull(),
+})
+
+export const jobRuns = sqliteTable(
+  'job_runs',
+  {
+    job: text().notNull(),
+    scheduledAt: integer('scheduled_at').notNull(),
+    startedAt: integer('started_at').notNull(),
+    finishedAt: integer('finished_at'),
+    outcome: text().$type<'DONE' | 'FAILED' | 'BUSY'>(),
+    detail: text({ mode: 'json' }).notNull().default('[]'),
+  },
+  (t) => [primaryKey({ columns: [t.job, t.scheduledAt] })],
+)
+
+export const importChecks = sqliteTable(
+  'import_checks',
+  { race: integer().notNull(), job: text().$type<ImportJob>().notNull(), at: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.race, t.job] })],
+)
+
+export const importPauses = sqliteTable('import_pauses', {
+  job: text().$type<ImportJob>().primaryKey(),
+  failures: integer().notNull(),
+  until: integer().notNull(),
+  reason: text().notNull(),
+})

@@ -1,4 +1,5 @@
 import { createRequestHandler } from 'react-router'
+import { scheduled } from './cron/scheduled.ts'
 import { Recent } from './recent.ts'
 import { createServer } from './server.ts'
 
@@ -12,4 +13,4 @@ const server = createServer(
   recent,
 )
 
-export default { fetch: server.fetch } satisfies ExportedHandler<Env>
+export default { fetch: server.fetch, scheduled: scheduled(recent) } satisfies ExportedHandler<Env>

@@ -68,8 +68,8 @@ export const onlyFor =
   async ({ context, request }, next) => {
     const allowed = forPage(context, allow)
     if (request.method !== 'GET' && request.method !== 'HEAD') await allowed
+    // Refused only once the answer is there: the frame around the refusal needs what its own loader reads.
     const [verdict, answer] = await Promise.allSettled([allowed, next()])
-    // Only now, when the frame around the page has been read too.
     if (verdict.status === 'rejected') throw verdict.reason
     if (answer.status === 'rejected') throw answer.reason
     return answer.value

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { type createRequestHandler, RouterContextProvider } from 'react-router'
-import { sentences } from '#app/words.ts'
+import { sentences } from '#app/sentences.ts'
 import { api } from './api/api.ts'
 import type { ApiEnv } from './api/env.ts'
 import { appContext, createAppContext, nonceContext } from './context.ts'

@@ -10,11 +10,10 @@ import {
   users,
 } from '#db/schema.ts'
 import type { CompetitorCategory } from '#game/category.ts'
+import type { ImportJob } from '#game/due-imports.ts'
 import type { FlagSession } from '#game/flags.ts'
 import type { Change, Finish, Standing } from '#game/outcome.ts'
 import type { GridState, ResultState } from '#game/results.ts'
-
-type ImportJob = 'GRID' | 'RESULT'
 
 export const raceById = (db: Database, race: number) => db.select().from(races).where(eq(races.id, race))
 

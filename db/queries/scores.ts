@@ -5,33 +5,51 @@ import { participants, scores, users } from '#db/schema.ts'
 import type { Category } from '#game/category.ts'
 
 const listByStep = (column: typeof scores.total | typeof scores.rank) =>
-  sql<
-    number[]
-  >`json_group_array(${column} order by ${scores.step}) filter (where ${scores.step} is not null)`.mapWith(
-    (json: string) => JSON.parse(json) as number[],
-  )
+  sql<string>`json_group_array(${column} order by ${scores.step})`
 
 /** Every participant of a season with total and rank after each step; empty lists before the first scoring. */
-export const progressOfSeason = (db: Database, year: number | SQL<number>) =>
-  db
+export const progressOfSeason = (db: Database, year: number | SQL<number>) => {
+  const scored = db
+    .select({
+      user: scores.user,
+      totals: listByStep(scores.total).as('totals'),
+      ranks: listByStep(scores.rank).as('ranks'),
+    })
+    .from(scores)
+    .where(eq(scores.year, year))
+    .groupBy(scores.user)
+    .as('scored')
+  const list = (column: typeof scored.totals | typeof scored.ranks) =>
+    sql<number[]>`coalesce(${column}, '[]')`.mapWith((json: string) => JSON.parse(json) as number[])
+  return db
     .select({
       user: participants.user,
-      username: sql<string>`coalesce(${users.username}, '')`,
-      totals: listByStep(scores.total),
-      ranks: listByStep(scores.rank),
+      username: sql<string>`coalesce(${users.username}, '')`.as('username'),
+      totals: list(scored.totals).as('progress_totals'),
+      ranks: list(scored.ranks).as('progress_ranks'),
     })
     .from(participants)
     .innerJoin(users, eq(users.id, participants.user))
-    .leftJoin(scores, sql`${scores.user} = ${participants.user} and ${scores.year} = ${participants.year}`)
+    .leftJoin(scored, eq(scored.user, participants.user))
     .where(eq(participants.year, year))
-    .groupBy(participants.user)
+}
 
 /** The totals of some participants after every step, from step 0. */
 export const totalsOf = (db: Database, participants: readonly string[], year: number | SQL<number>) =>
   db
     .select({ user: scores.user, total: scores.total })
     .from(scores)
-    .where(and(inArray(scores.user, [...participants]), eq(scores.year, year)))
+    .where(
+      and(
+        eq(scores.year, year),
+        sql`${scores.step} in (
+          with recursive steps (step) as (
+            select 0 union all
+            select step + 1 from steps where step < (select max(step) from scores where year = ${year})
+          ) select step from steps)`,
+        inArray(scores.user, [...participants]),
+      ),
+    )
     .orderBy(asc(scores.step))
 
 const mine = alias(scores, 'mine')

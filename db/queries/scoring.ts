@@ -54,7 +54,8 @@ export const scoreStep = (year: number, step: number, race: number | null) =>
       where s.year = ${year} and s.step = ${step - 1} and c.key in ${raceCategories}
     ),
     summed (user, category, points) as (
-      select user, category, sum(points) from earned where points is not null group by user, category
+      -- Not "where points is not null": that would look every guess up twice.
+      select user, category, sum(points) from earned group by user, category having sum(points) > 0
     ),
     totals (user, by_category, total) as (
       select user, json_group_object(category, points), sum(points) from summed group by user

@@ -20,7 +20,7 @@ async function askFor(answer: RequestListener, outside: Partial<Outside> = {}) {
   await withSource(listen, async (base) => {
     const settings = { APP_ORIGIN: 'https://tipping.example', JOLPICA_URL: base, OPENF1_URL: base }
     const sleep = async (milliseconds: number) => void pauses.push(milliseconds)
-    const { jolpica } = openFeed(settings, { sleep, random: () => 0.5, timeout: 200, ...outside })
+    const { jolpica } = openFeed(settings, { sleep, random: () => 0.5, timeout: 8_000, ...outside })
     ending = await jolpica.result(2025, 1).catch((error) => error)
   })
   const kind = ending instanceof FeedFault ? ending.kind : ending
@@ -91,17 +91,20 @@ describe('a source over HTTP', () => {
 
   it('that never answers is waited for 200 ms here, three times', async () => {
     const started = performance.now()
-    const { kind, tries } = await askFor(() => {})
+    const { kind, tries } = await askFor(() => {}, { timeout: 200 })
     expect([kind, tries]).toEqual(['unreachable', 3])
     expect(performance.now() - started).toBeGreaterThanOrEqual(590)
   })
 
   it('that trickles is cut by the same clock', async () => {
-    const { kind } = await askFor((_, response) => {
-      response.writeHead(200)
-      const drip = setInterval(() => response.write(' '), 20)
-      response.on('close', () => clearInterval(drip))
-    })
+    const { kind } = await askFor(
+      (_, response) => {
+        response.writeHead(200)
+        const drip = setInterval(() => response.write(' '), 20)
+        response.on('close', () => clearInterval(drip))
+      },
+      { timeout: 200 },
+    )
     expect(kind).toBe('unreachable')
   })
 

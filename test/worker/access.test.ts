@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { RouterContextProvider } from 'react-router'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sentences } from '#app/words.ts'
+import { sentences } from '#app/sentences.ts'
 import { openDatabase } from '#db/client.ts'
 import { userRoles, users } from '#db/schema.ts'
 import type { Role } from '#game/players.ts'

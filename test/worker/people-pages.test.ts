@@ -148,10 +148,12 @@ describe('a profile', () => {
 
 describe('/user/myprofile', () => {
   it('sends a visitor to the log-in page, which leads back here', async () => {
-    const { status, text, main } = await read('/user/myprofile?year=2025')
+    const { status, text, main, html } = await read('/user/myprofile?year=2025')
     expect(status).toBe(401)
     expect(text).toContain('Du må være logget inn for å bruke denne siden...')
     expect(main).toContain('href="/login?redirectAfterLogin=%2Fuser%2Fmyprofile%3Fyear%3D2025"')
+    // The frame around it knows what every other page knows.
+    expect(html).toContain('href="/race-guess"')
   })
 
   it('shows your own guesses before anyone else sees them', async () => {

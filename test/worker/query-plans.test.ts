@@ -8,6 +8,7 @@ import * as windows from '#db/queries/guess-windows.ts'
 import * as guesses from '#db/queries/guesses.ts'
 import * as identities from '#db/queries/identities.ts'
 import * as importing from '#db/queries/importing.ts'
+import * as jobs from '#db/queries/jobs.ts'
 import * as ownGuesses from '#db/queries/own-guesses.ts'
 import * as races from '#db/queries/races.ts'
 import * as restoring from '#db/queries/restoring.ts'
@@ -61,6 +62,17 @@ const calls: Record<string, (db: Database) => unknown> = {
   ownGuessEvents: (db) => ownGuesses.ownGuessEvents(db, user, ownGuesses.ownYear(user, null)),
   ownGuessYears: (db) => ownGuesses.ownGuessYears(db, user),
   ownYear: () => ownGuesses.ownYear(user, null),
+  takeLease: (db) => jobs.takeLease(db, { name: 'test', holder: 'me', now, until: now }),
+  leaveLease: () => jobs.leaveLease('test', 'me'),
+  beginRun: (db) => jobs.beginRun(db, 'test', now, now),
+  finishRun: () => jobs.finishRun('test', now, now, 'DONE', []),
+  forgetRuns: () => jobs.forgetRuns('test', now),
+  runsOfJob: (db) => jobs.runsOfJob(db, 'test', 10),
+  racesToImport: (db) => jobs.racesToImport(db, now),
+  noteCheck: () => jobs.noteCheck(1, 'GRID', now),
+  importPausesNow: jobs.importPausesNow,
+  pauseImports: () => jobs.pauseImports('GRID', 1, now, ''),
+  endPause: () => jobs.endPause('GRID'),
   raceById: (db) => importing.raceById(db, 1),
   aliasesOfSeason: (db) => importing.aliasesOfSeason(db, year),
   handMadeOfRace: (db) => importing.handMadeOfRace(db, 1),
@@ -123,7 +135,7 @@ const calls: Record<string, (db: Database) => unknown> = {
 const otherwise = ['inEpoch', 'windowName']
 
 /** Grow by a row a year, or never. */
-const small = new Set(['seasons', 'restoring'])
+const small = new Set(['seasons', 'restoring', 'import_pauses'])
 
 /** The pages that show everyone read everyone. */
 const everyone: Record<string, string[]> = { usersWithStanding: ['users'] }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { refusalWords, sentences } from '#app/words.ts'
+import { sentences } from '#app/sentences.ts'
+import { refusalWords } from '#app/words.ts'
 import { Refusal, refusals } from '#worker/errors.ts'
 import type { ApiEnv } from './env.ts'
 

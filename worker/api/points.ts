@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { categoryNames, sentences } from '#app/words.ts'
+import { sentences } from '#app/sentences.ts'
+import { categoryNames } from '#app/words.ts'
 import { type Category, categories, isRaceCategory } from '#game/category.ts'
 import { Refusal } from '#worker/errors.ts'
 import { year } from '#worker/parameters.ts'

@@ -1,6 +1,6 @@
 // Runs before every npm script that needs the dependencies, on whatever Node the system has: plain JavaScript.
 import { spawnSync } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createConnection } from 'node:net'
 
 const root = new URL('../../', import.meta.url)
@@ -50,10 +50,19 @@ function answers(host, port) {
   })
 }
 
-/** npm leaves this file behind when an installation is complete. */
+/** By what npm notes down of an installation: the file's age would tell of every checkout, too. */
 function isOutdated() {
-  const installed = at('node_modules/.package-lock.json')
-  return !existsSync(installed) || statSync(installed).mtimeMs < statSync(at('package-lock.json')).mtimeMs
+  if (!existsSync(at('node_modules/.package-lock.json'))) return true
+  const installed = packagesOf('node_modules/.package-lock.json')
+  return Object.entries(packagesOf('package-lock.json')).some(
+    // Optional ones are for other machines than this.
+    ([path, { version, optional }]) =>
+      path !== '' && installed[path]?.version !== version && !(optional && !installed[path]),
+  )
+}
+
+function packagesOf(lock) {
+  return JSON.parse(readFileSync(at(lock), 'utf8')).packages
 }
 
 function install() {

@@ -1,4 +1,4 @@
-import { sentences } from '#app/words.ts'
+import { sentences } from '#app/sentences.ts'
 import type { AppContext, Viewer } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 

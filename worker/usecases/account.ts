@@ -1,4 +1,5 @@
-import { refusalWords, sentences, usernameFaults } from '#app/words.ts'
+import { sentences } from '#app/sentences.ts'
+import { refusalWords, usernameFaults } from '#app/words.ts'
 import { runBatch } from '#db/client.ts'
 import * as account from '#db/queries/account.ts'
 import { viewerOf } from '#db/queries/sessions.ts'

@@ -1,4 +1,5 @@
-import { refusalWords, sentences } from '#app/words.ts'
+import { sentences } from '#app/sentences.ts'
+import { refusalWords } from '#app/words.ts'
 import { bingoCard, bingoYears } from '#db/queries/bingo.ts'
 import { allSeasons, yearOrCurrent } from '#db/queries/seasons.ts'
 import { currentSeason } from '#game/season.ts'

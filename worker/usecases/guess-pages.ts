@@ -1,4 +1,4 @@
-import { sentences } from '#app/words.ts'
+import { sentences } from '#app/sentences.ts'
 import { standingsAfterRace } from '#db/queries/results.ts'
 import { yearBefore, yearOrCurrent, yearToGuess } from '#db/queries/seasons.ts'
 import { stepRace } from '#db/queries/steps.ts'

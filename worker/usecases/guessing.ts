@@ -1,5 +1,6 @@
 import { dateTime } from '#app/format.ts'
-import { refusalWords, sentences } from '#app/words.ts'
+import { sentences } from '#app/sentences.ts'
+import { refusalWords } from '#app/words.ts'
 import { type Answer, driverIn, flagsIn, rankingIn } from '#game/answers.ts'
 import { type Category, isRaceCategory } from '#game/category.ts'
 import { type FlagCounts, flagFields, flagTypes } from '#game/flags.ts'

@@ -1,4 +1,4 @@
-import { sentences } from '#app/words.ts'
+import { sentences } from '#app/sentences.ts'
 import type { Category, CompetitorCategory, RaceCategory } from '#game/category.ts'
 import { guessesVisible } from '#game/guess-window.ts'
 import { guessesOf, pointsOf, profileLines, profileRaces } from '#game/profile.ts'

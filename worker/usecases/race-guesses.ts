@@ -1,4 +1,5 @@
-import { refusalWords, sentences } from '#app/words.ts'
+import { sentences } from '#app/sentences.ts'
+import { refusalWords } from '#app/words.ts'
 import { competitorsOfSeason } from '#db/queries/competitors.ts'
 import { guessesOfRace } from '#db/queries/guesses.ts'
 import { closedRace, newestClosedRace, racesOfSeason, yearOfRace } from '#db/queries/races.ts'

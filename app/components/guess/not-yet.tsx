@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Deadline } from '#app/components/deadline.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
-import { sentences } from '#app/words.ts'
+import { sentences } from '#app/sentences.ts'
 import type { GuessTarget } from '#worker/usecases/guess-targets.ts'
 
 /** Nothing is open; says what comes next, where that is known. */

@@ -1,5 +1,6 @@
 import { post } from '#app/components/post.ts'
-import { savingWords, sentences } from '#app/words.ts'
+import { sentences } from '#app/sentences.ts'
+import { savingWords } from '#app/words.ts'
 import type { Failure } from '#worker/usecases/guess-forms.ts'
 
 const patience = 10_000

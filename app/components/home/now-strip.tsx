@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Countdown } from '#app/components/countdown.tsx'
 import { Deadline } from '#app/components/deadline.tsx'
-import { sentences } from '#app/words.ts'
+import { sentences } from '#app/sentences.ts'
 import type { Home } from '#worker/usecases/leaderboard.ts'
 import { leadersOf } from './leaders.ts'
 

@@ -1,0 +1,183 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openDatabase } from '#db/client.ts'
+import { runsOfJob, takeLease } from '#db/queries/jobs.ts'
+import * as schema from '#db/schema.ts'
+import { seedDemo } from '#db/seed/demo.ts'
+import { SEASON_2025 } from '#db/seed/season-2025.ts'
+import { raceId } from '#db/seed/season-races.ts'
+import { afterQualifying, afterRound, forgetOutcomes, importedRows } from '#test/support/replay.ts'
+import { sources } from '#test/support/sources.ts'
+import { scheduled } from '#worker/cron/scheduled.ts'
+import { Recent } from '#worker/recent.ts'
+import { reconcile } from '#worker/usecases/reconciling.ts'
+
+const year = 2025
+const db = openDatabase(env.DB)
+const minutes = 60_000
+const hours = 60 * minutes
+const start = Date.parse(SEASON_2025.races[0]!.sessions.RACE)
+
+let source: ReturnType<typeof sources>
+let runs = 0
+
+beforeAll(async () => {
+  await seedDemo(db, Date.UTC(2026, 10, 21))
+  // The other season of the demo lies in the future of these tests and is left out of them.
+  await db.update(schema.seasons).set({ finishedAt: null }).where(eq(schema.seasons.year, year))
+  await db.update(schema.seasons).set({ finishedAt: 1 }).where(eq(schema.seasons.year, 2026))
+})
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  source = sources(SEASON_2025)
+  await forgetOutcomes(db, year)
+  const { leases, jobRuns, importChecks, importPauses, raceChanges, refusedImports } = schema
+  for (const table of [leases, jobRuns, importChecks, importPauses, raceChanges, refusedImports]) {
+    await db.delete(table)
+  }
+})
+
+/** One run of the job; it takes two seconds. */
+const run = (now: number, scheduledAt = now) =>
+  reconcile(
+    { db, recent: new Recent(0), now, feed: source.feed },
+    { holder: `run ${runs++}`, scheduledAt, random: () => 0.5, clock: () => now + 2_000 },
+  )
+
+const history = () => runsOfJob(db, 'reconcile', 100)
+const states = async () => {
+  const [race] = await db
+    .select()
+    .from(schema.races)
+    .where(eq(schema.races.id, raceId(year, 1)))
+  return [race!.gridState, race!.resultState]
+}
+
+describe('a weekend without an admin', () => {
+  it('opens the race, puts the grid in place, closes it with the result, and makes it official', async () => {
+    const seen: Record<string, unknown> = {}
+    for (let now = start - 24 * hours; now < start + 30 * hours; now += 30 * minutes) {
+      source.season =
+        now < start + 2 * hours
+          ? afterQualifying(SEASON_2025, now < start - 20 * hours ? 0 : 1, now >= start - 18 * hours)
+          : afterRound(SEASON_2025, 1)
+      expect(await run(now)).toBe('done')
+      const key = (await states()).join()
+      seen[key] ??= (now - start) / hours
+    }
+    expect(seen).toEqual({
+      ',': -24,
+      'QUALIFYING,': -20,
+      'GRID,': -18,
+      'GRID,PRELIMINARY': 2,
+      'GRID,OFFICIAL': 24,
+    })
+    expect((await history())[0]).toMatchObject({ outcome: 'DONE', finishedAt: expect.any(Number) })
+  }, 60_000)
+})
+
+describe('a run', () => {
+  const afterRace = start + 2 * hours
+
+  it('tells what each step came to, and how long it all took', async () => {
+    await run(afterRace)
+    const [told] = await history()
+    expect(told).toEqual({
+      job: 'reconcile',
+      scheduledAt: afterRace,
+      startedAt: afterRace,
+      finishedAt: afterRace + 2_000,
+      outcome: 'DONE',
+      detail: [{ race: raceId(year, 1), job: 'RESULT', ending: 'imported' }],
+    })
+  })
+
+  it('that is delivered twice is done once', async () => {
+    expect(await run(afterRace)).toBe('done')
+    const asked = source.asked.length
+    expect(await run(afterRace + 1_000, afterRace)).toBe('repeated')
+    expect(source.asked).toHaveLength(asked)
+  })
+
+  it('that meets another one leaves it to the other', async () => {
+    const [one, other] = await Promise.all([run(afterRace), run(afterRace, afterRace - 5 * minutes)])
+    expect([one, other].toSorted()).toEqual(['busy', 'done'])
+    expect((await importedRows(db, year)).results).toHaveLength(20)
+  })
+
+  it('that died is taken over when its lease has run out', async () => {
+    await takeLease(db, { name: 'reconcile', holder: 'dead', now: afterRace, until: afterRace + 8 * minutes })
+    expect(await run(afterRace + 5 * minutes)).toBe('busy')
+    expect(await run(afterRace + 10 * minutes)).toBe('done')
+  })
+
+  it('that was missed is made up for by the next one, a few races at a time', async () => {
+    const late = Date.parse(SEASON_2025.races[6]!.sessions.RACE) + 2 * hours
+    source.season = afterRound(SEASON_2025, 7)
+    await run(late)
+    await run(late + 5 * minutes)
+    const done = await db.select().from(schema.races).where(eq(schema.races.year, year))
+    expect(done.filter(({ resultState }) => resultState !== null).map(({ position }) => position)).toEqual([
+      1, 2, 3, 4, 5, 6, 7,
+    ])
+  })
+})
+
+describe('a source in trouble', () => {
+  const afterRace = start + 2 * hours
+  const pause = async () => (await db.select().from(schema.importPauses))[0]
+
+  it('is left alone for longer and longer, and forgotten about once it is well', async () => {
+    source.disturb = async () => new Response('<html>', { status: 500 })
+    expect(await run(afterRace)).toBe('failed')
+    expect(await pause()).toMatchObject({ job: 'RESULT', failures: 1, until: afterRace + minutes })
+    const asked = source.asked.length
+    expect(await run(afterRace + minutes - 1)).toBe('done')
+    expect(source.asked).toHaveLength(asked)
+    await run(afterRace + 5 * minutes)
+    expect(await pause()).toMatchObject({ failures: 2, until: afterRace + 7 * minutes })
+    source.disturb = () => undefined
+    await run(afterRace + 10 * minutes)
+    expect(await pause()).toBeUndefined()
+    expect((await states())[1]).toBe('PRELIMINARY')
+  })
+
+  it('that says it is asked too often is in trouble too', async () => {
+    source.disturb = async () => new Response('', { status: 429 })
+    expect(await run(afterRace)).toBe('done')
+    expect(await pause()).toMatchObject({ failures: 1, reason: 'throttled' })
+  })
+
+  it('is asked for one race, not for all that are due', async () => {
+    source.disturb = async () => new Response('', { status: 403 })
+    await run(Date.parse(SEASON_2025.races[6]!.sessions.RACE) + 2 * hours)
+    expect(source.asked).toHaveLength(1)
+  })
+})
+
+describe('one step that fails', () => {
+  it('stops no other', async () => {
+    source.season = afterRound(SEASON_2025, 2)
+    await env.DB.prepare(
+      `create trigger broken before update of result_state on races when new.id = ${raceId(year, 1)}
+       begin select raise(abort, 'broken'); end`,
+    ).run()
+    expect(await run(Date.parse(SEASON_2025.races[1]!.sessions.RACE) + 2 * hours)).toBe('failed')
+    await env.DB.prepare('drop trigger broken').run()
+    const [told] = await history()
+    expect(told!.detail).toMatchObject([
+      { ending: 'failed', detail: expect.stringContaining('broken') },
+      { ending: 'imported' },
+    ])
+  })
+})
+
+it('the clock of the platform starts it', async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  // Before the season: nothing is due, and nobody is asked.
+  const now = Date.UTC(2025, 0, 1)
+  await scheduled(new Recent(0), () => now)({ scheduledTime: now }, env)
+  expect(await history()).toMatchObject([{ scheduledAt: now, outcome: 'DONE', detail: [] }])
+})
