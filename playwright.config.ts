@@ -4,14 +4,20 @@ import { freePort } from '#test/support/free-port.ts'
 
 // The workers of a run load this file again and must find the same port.
 process.env.E2E_PORT ??= String(await freePort())
+process.env.E2E_GUESS_PORT ??= String(await freePort())
 const port = process.env.E2E_PORT
+const guessPort = process.env.E2E_GUESS_PORT
 
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results/e2e',
   timeout: 30_000,
   workers: 2,
-  fullyParallel: true,
+  projects: [
+    { name: 'site', testIgnore: 'guess/**', fullyParallel: true },
+    // All of them move the same deadlines, on a site of their own.
+    { name: 'guess', testMatch: 'guess/**', workers: 1, use: { baseURL: `http://localhost:${guessPort}` } },
+  ],
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
@@ -22,15 +28,19 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChromium(), args: chromiumFlags },
   },
-  webServer: {
-    // The production build on a database of its own, made and seeded anew in every run.
+  webServer: [demoAt(port, '.wrangler/e2e'), demoAt(guessPort, '.wrangler/e2e-guess')],
+})
+
+/** The production build on a database of its own, made and seeded anew in every run. */
+function demoAt(sitePort: string, state: string) {
+  return {
     command: 'exec node --disable-warning=ExperimentalWarning worker/local/start.ts --fresh',
-    env: { LOCAL_STATE: '.wrangler/e2e', PORT: port },
-    url: `http://127.0.0.1:${port}/api/health`,
+    env: { LOCAL_STATE: state, PORT: sitePort },
+    url: `http://127.0.0.1:${sitePort}/api/health`,
     timeout: 180_000,
     reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    stdout: 'ignore',
-    stderr: 'pipe',
-  },
-})
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+    stdout: 'ignore' as const,
+    stderr: 'pipe' as const,
+  }
+}

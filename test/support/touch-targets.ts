@@ -1,12 +1,14 @@
 /**
  * Runs in the page: what can be pressed but is smaller than 44 px. Links inside running text are exempt
- * (WCAG 2.5.8), and a checkbox is as large as its label.
+ * (WCAG 2.5.8), and what is chosen in a label is as large as the label.
  */
 export function smallTargets(): string[] {
-  const targets = document.querySelectorAll<HTMLElement>('a, button, summary, select, input, label.check')
+  const targets = document.querySelectorAll<HTMLElement>(
+    'a, button, summary, select, input, label:has(input)',
+  )
   return [...targets]
     .filter((target) => target.checkVisibility({ visibilityProperty: true }))
-    .filter((target) => !target.matches('.skip-link, [type=hidden], .check input'))
+    .filter((target) => !target.matches('.skip-link, [type=hidden], label input'))
     .filter((target) => !(target.matches('a') && target.closest('p, .prose li, dd')))
     .filter((target) => {
       const { width, height } = target.getBoundingClientRect()

@@ -30,16 +30,18 @@ export type RankingPage = GuessPage & {
   starts: Partial<Record<Start, Ranking>> & { now: Ranking }
   /** There is a championship table; before it `now` is the season's own order. */
   isUnderWay: boolean
+  table: PointsTable
 }
 
 export async function readRankingPage(app: AppContext, category: CompetitorCategory): Promise<RankingPage> {
   const { read, db, now } = app
   const year = yearToGuess(now)
-  const [target, [last, current]] = await Promise.all([
+  const [target, [last, current, points]] = await Promise.all([
     readGuess(app, category),
     read(
       standingsAfterRace(db, stepRace(yearBefore(year), null)),
       standingsAfterRace(db, stepRace(year, null)),
+      pointsTablesOfSeason(db, year),
     ),
   ])
   const seasonOrder = target.choices.map(({ id }) => id)
@@ -56,6 +58,7 @@ export async function readRankingPage(app: AppContext, category: CompetitorCateg
       now: orderOf(current),
     },
     isUnderWay: current.length > 0,
+    table: pointsTablesOf(points)[category],
   }
 }
 

@@ -22,6 +22,7 @@ export function DriverForm({ page, outcome, slug }: Props) {
     initial: target.saved ? driverIn(target.saved.answer) : '',
     toGuess: (driver) => ({ driver }),
     fromGuess: ({ driver }) => driver,
+    fromFields: (fields) => String(fields.get('driver') ?? ''),
   })
   const chosen = target.choices.find(({ id }) => id === form.value)
   const saved = target.choices.find(({ id }) => id === form.saved?.value)
@@ -41,7 +42,7 @@ export function DriverForm({ page, outcome, slug }: Props) {
           : 'Førerne står i den rekkefølgen de starter.'
       }
     >
-      <div className="driver-choice">
+      <div className="guess-columns">
         <div className="stack-small">
           <p className="chosen" role="status">
             {chosen ? (

@@ -1,7 +1,7 @@
 import { FlagMark } from '#app/components/flag-mark.tsx'
 import { flagNames } from '#app/words.ts'
 import { flagsIn } from '#game/answers.ts'
-import { flagFields, flagTypes } from '#game/flags.ts'
+import { type FlagField as Field, flagFields, flagTypes } from '#game/flags.ts'
 import type { Outcome, TypedFlags } from '#worker/usecases/guess-forms.ts'
 import type { FlagPage } from '#worker/usecases/guess-pages.ts'
 import { FlagField } from './flag-field.tsx'
@@ -28,6 +28,10 @@ export function FlagForm({ page, outcome }: Props) {
       red: String(counts.red),
       safetyCar: String(counts.safetyCar),
     }),
+    fromFields: (fields) => {
+      const typed = (field: Field) => String(fields.get(field) ?? '')
+      return { yellow: typed('yellow'), red: typed('red'), safetyCar: typed('safetyCar') }
+    },
   })
   return (
     <GuessFrame

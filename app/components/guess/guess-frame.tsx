@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Countdown } from '#app/components/countdown.tsx'
 import { Deadline } from '#app/components/deadline.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
@@ -20,6 +21,11 @@ type Props = {
 /** What stands around every guess: what it is about, how long it is open, the form, and the save. */
 export function GuessFrame({ target, form, slug, title, lead, closed, children }: Props) {
   const { race, window } = target
+  const fields = useRef<HTMLFormElement>(null)
+  const arrive = useEffectEvent(() => fields.current && form.adopt(fields.current))
+  useEffect(() => {
+    arrive()
+  }, [])
   return (
     <>
       <PageHeading
@@ -36,6 +42,7 @@ export function GuessFrame({ target, form, slug, title, lead, closed, children }
       </div>
       {form.window.isOpen ? (
         <form
+          ref={fields}
           method="post"
           className="guess-form stack-small"
           onSubmit={(event) => {

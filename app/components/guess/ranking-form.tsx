@@ -1,7 +1,8 @@
 import { Competitor } from '#app/components/competitor.tsx'
+import { PointsTableOf } from '#app/components/points-table.tsx'
 import { RankingList } from '#app/components/ranking/ranking-list.tsx'
 import { rankingIn } from '#game/answers.ts'
-import { type Ranking, sameOrder } from '#game/ranking-moves.ts'
+import { moveTo, type Ranking, sameOrder } from '#game/ranking-moves.ts'
 import type { Outcome } from '#worker/usecases/guess-forms.ts'
 import type { RankingPage, Start } from '#worker/usecases/guess-pages.ts'
 import type { Choice } from '#worker/usecases/guess-targets.ts'
@@ -19,7 +20,7 @@ type Props = {
 
 /** The whole order of a championship. */
 export function RankingForm({ page, outcome, slug, title, start }: Props) {
-  const { target, starts } = page
+  const { target, starts, table } = page
   const asked = start === null ? undefined : starts[start]
   const form = useGuessForm({
     page,
@@ -28,6 +29,7 @@ export function RankingForm({ page, outcome, slug, title, start }: Props) {
     initial: starts.saved ?? starts.now,
     toGuess: (order: Ranking) => ({ competitors: order }),
     fromGuess: ({ competitors }) => competitors,
+    fromFields,
     ...(asked && { typed: asked }),
   })
   const savedIds = target.saved && rankingIn(target.saved.answer)
@@ -48,7 +50,7 @@ export function RankingForm({ page, outcome, slug, title, start }: Props) {
           Kom til etter at du lagret: {newcomers.join(', ')}. Står sist her; lagre på nytt for å ha alle med.
         </p>
       )}
-      <ul className="starts" aria-label="Start fra">
+      <ul className="pills" aria-label="Start fra">
         {startsIn(page).map(([key, label]) => (
           <li key={key}>
             <a
@@ -65,15 +67,30 @@ export function RankingForm({ page, outcome, slug, title, start }: Props) {
           </li>
         ))}
       </ul>
-      <RankingList
-        items={target.choices.map((choice) => ({ ...choice, detail: choice.team }))}
-        order={form.value}
-        onChange={form.change}
-        name="competitors"
-        label={title}
-      />
+      <div className="guess-columns">
+        <RankingList
+          items={target.choices.map((choice) => ({ ...choice, detail: choice.team }))}
+          order={form.value}
+          onChange={form.change}
+          name="competitors"
+          label={title}
+        />
+        {table.length > 0 && (
+          <aside aria-label="Poeng">
+            <PointsTableOf category={target.category} table={table} />
+          </aside>
+        )}
+      </div>
     </GuessFrame>
   )
+}
+
+/** The fields in their order, and the one place that may have been chosen before the scripts were there. */
+function fromFields(fields: FormData): Ranking {
+  const order = fields.getAll('competitors').map(String)
+  const placeOf = (id: string) => Number(fields.get(`place-${id}`))
+  const moved = order.find((id, index) => placeOf(id) !== index + 1)
+  return moved === undefined ? order : moveTo(order, moved, placeOf(moved))
 }
 
 /** The order as it was left. */
@@ -92,8 +109,8 @@ function Settled({ order, choices, label }: { order: Ranking; choices: readonly 
 const startsIn = ({ starts, isUnderWay, target }: RankingPage) =>
   (
     [
-      ['saved', 'Det du har lagret'],
-      ['last', `Tabellen fra ${target.window.year - 1}`],
-      ['now', isUnderWay ? 'Tabellen nå' : 'Sesongens rekkefølge'],
+      ['saved', 'Lagret tips'],
+      ['last', `Tabellen ${target.window.year - 1}`],
+      ['now', isUnderWay ? 'Tabellen nå' : 'Sesonglisten'],
     ] as const
   ).filter(([key]) => starts[key] !== undefined)

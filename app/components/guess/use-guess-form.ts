@@ -15,6 +15,8 @@ type Options<Value, Guess> = {
   typed?: Value
   toGuess: (value: Value) => Guess & object
   fromGuess: (guess: Guess) => Value
+  /** What stands in the form's own fields. */
+  fromFields: (fields: FormData) => Value
 }
 
 export type GuessForm<Value = unknown> = ReturnType<typeof useGuessForm<Value, unknown>>
@@ -25,7 +27,7 @@ export type SaveState = Omit<GuessForm, 'value' | 'change' | 'saved'> & {
 
 /** A guess being made: what stands in the form, what the server has, and what became of the last save. */
 export function useGuessForm<Value, Guess>(options: Options<Value, Guess>) {
-  const { page, outcome, slug, initial, typed = initial, toGuess, fromGuess } = options
+  const { page, outcome, slug, initial, typed = initial, toGuess, fromGuess, fromFields } = options
   const { target } = page
   const of = target.window.race ?? target.window.year
   const url = `/api/guess/${slug}`
@@ -75,6 +77,12 @@ export function useGuessForm<Value, Guess>(options: Options<Value, Guess>) {
     setKnown({ value, storedAt: ending.storedAt })
   }
 
+  /** Whoever was quicker than the scripts has filled in fields that know nothing of this state. */
+  function adopt(form: HTMLFormElement) {
+    const filled = fromFields(new FormData(form))
+    if (textOf(filled) !== text) setValue(filled)
+  }
+
   const saveAgain = useEffectEvent(save)
   const isWaitingForNetwork = failure?.code === 'offline' || failure?.code === 'lost'
   useEffect(() => {
@@ -98,5 +106,6 @@ export function useGuessForm<Value, Guess>(options: Options<Value, Guess>) {
     of,
     submission: outcome?.submission ?? page.submission,
     save,
+    adopt,
   }
 }

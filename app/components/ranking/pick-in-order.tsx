@@ -6,25 +6,54 @@ import type { RankingItem } from './ranking-item.ts'
 type Props = {
   items: readonly RankingItem[]
   order: Ranking
-  onDone: (order: Ranking) => void
-  onCancel: () => void
+  onChange: (order: Ranking) => void
+  onClose: () => void
 }
 
-/** Fills the places by pressing the names from the first to the last. The rows stay where they are meanwhile. */
-export function PickInOrder({ items, order, onDone, onCancel }: Props) {
+/**
+ * Fills the places by pressing the names from the first to the last; those not pressed follow as they stood.
+ * The rows stay where they are meanwhile.
+ */
+export function PickInOrder({ items, order, onChange, onClose }: Props) {
+  const [before] = useState(order)
   const [picked, setPicked] = useState<Ranking>([])
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => first.current?.focus(), [])
 
-  const pick = ({ id }: RankingItem) => {
-    const more = [...picked, id]
-    // The last one has only one place left.
-    if (more.length >= order.length - 1) onDone(withInFront(order, more))
-    else setPicked(more)
+  const show = (more: Ranking) => {
+    setPicked(more)
+    onChange(withInFront(before, more))
+    if (more.length === order.length) onClose()
   }
+  const last = picked.at(-1)
   return (
     <div className="stack-small">
-      <p>Trykk på den du har på {picked.length + 1}. plass.</p>
+      <div className="pick-bar">
+        <p>
+          Trykk på den du har på <strong>{picked.length + 1}. plass</strong>.
+        </p>
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-disabled={picked.length === 0}
+          onClick={() => show(picked.slice(0, -1))}
+        >
+          Angre siste
+        </button>
+        <button type="button" className="button button-quiet" onClick={onClose}>
+          Ferdig
+        </button>
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => {
+            onChange(before)
+            onClose()
+          }}
+        >
+          Avbryt
+        </button>
+      </div>
       <ul className="picks">
         {items.map((item, index) => {
           const place = picked.indexOf(item.id) + 1
@@ -34,7 +63,7 @@ export function PickInOrder({ items, order, onDone, onCancel }: Props) {
                 ref={index === 0 ? first : null}
                 type="button"
                 aria-disabled={place > 0}
-                onClick={() => place === 0 && pick(item)}
+                onClick={() => place === 0 && show([...picked, item.id])}
               >
                 <span className="pick-place">{place || '–'}</span>
                 <Competitor competitor={item} short="on-phones" />
@@ -44,30 +73,8 @@ export function PickInOrder({ items, order, onDone, onCancel }: Props) {
           )
         })}
       </ul>
-      <div className="form-row">
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-disabled={picked.length === 0}
-          onClick={() => setPicked(picked.slice(0, -1))}
-        >
-          Angre siste
-        </button>
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-disabled={picked.length === 0}
-          onClick={() => onDone(withInFront(order, picked))}
-        >
-          Ferdig, behold resten som de står
-        </button>
-        <button type="button" className="button button-quiet" onClick={onCancel}>
-          Avbryt
-        </button>
-      </div>
       <p role="status" className="visually-hidden">
-        {picked.length > 0 &&
-          `${nameOf(items, picked.at(-1)!)} er på plass ${picked.length} av ${order.length}`}
+        {last !== undefined && `${nameOf(items, last)} er på plass ${picked.length} av ${order.length}`}
       </p>
     </div>
   )

@@ -51,16 +51,7 @@ export function RankingList({ items, order, onChange, name, label }: Props) {
         </button>
       </p>
       {isPicking ? (
-        <PickInOrder
-          items={items}
-          order={order}
-          onDone={(picked) => {
-            onChange(picked)
-            setPicking(false)
-            setSaid('Rekkefølgen er satt')
-          }}
-          onCancel={() => setPicking(false)}
-        />
+        <PickInOrder items={items} order={order} onChange={onChange} onClose={() => setPicking(false)} />
       ) : (
         <ol ref={list} aria-label={label}>
           {order.map((id, index) => {

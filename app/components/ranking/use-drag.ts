@@ -1,9 +1,9 @@
 import type { PointerEvent as ReactPointerEvent, RefObject } from 'react'
 import { placeOf, type Ranking } from '#game/ranking-moves.ts'
 
-/** How near the edge of the screen the page begins to scroll, and how far in one frame. */
-const edge = 72
-const stride = 12
+/** How near the edges of the screen the page begins to scroll (bars lie at the lower one), and how far in a frame. */
+const edge = { top: 72, bottom: 168 }
+const stride = 10
 
 /**
  * Drags a row by its handle, with mouse, pen or finger. Nothing in the document moves before it is dropped:
@@ -39,7 +39,7 @@ export function useDrag(
       dragged.dataset.to = String(to + 1)
     }
     const scroll = () => {
-      const pull = pointerY < edge ? -stride : pointerY > window.innerHeight - edge ? stride : 0
+      const pull = pointerY < edge.top ? -stride : pointerY > window.innerHeight - edge.bottom ? stride : 0
       if (pull !== 0) {
         window.scrollBy({ top: pull, behavior: 'instant' })
         show()

@@ -1,0 +1,83 @@
+import { expect, forgive, saved, signIn, test } from '#test/support/guess-journey.ts'
+
+test.beforeEach(({ demo }) => {
+  demo.openSeason()
+  demo.openRace()
+})
+
+test('a window that closes while its form is open says so, and nothing gets in', async ({
+  page,
+  demo,
+  player,
+}) => {
+  await signIn(page, player, '/guess/first')
+  await page.getByRole('radio').nth(3).check()
+  await page.getByRole('button', { name: 'Lagre' }).click()
+  await expect(saved(page)).toBeVisible()
+
+  demo.openRace(4_000)
+  await page.reload()
+  await page.getByRole('radio').nth(5).check()
+  await expect(page.getByRole('button', { name: 'Lagre' })).toBeVisible()
+  await expect(page.getByText(/Stengt\. Lagret .+ Det du endret etterpå, ble ikke lagret\./)).toBeVisible({
+    timeout: 10_000,
+  })
+  await expect(page.getByRole('button', { name: 'Lagre' })).toHaveCount(0)
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  expect(demo.eventsOf(player)).toHaveLength(1)
+})
+
+test('a save that is under way when the window closes is refused with the instant, loudly', async ({
+  page,
+  demo,
+  player,
+  faults,
+}) => {
+  await signIn(page, player, '/guess/first')
+  await page.getByRole('radio').nth(3).check()
+  demo.openRace(0)
+  await page.getByRole('button', { name: 'Lagre' }).click()
+  await expect(page.getByRole('alert').getByText(/Fristen gikk ut .+ Tipset ble ikke lagret\./)).toBeVisible()
+  await expect(page.getByRole('button', { name: /Lagre|Prøv igjen/ })).toHaveCount(0)
+  expect(demo.eventsOf(player)).toEqual([])
+  forgive(faults, /403 \(Forbidden\)/)
+})
+
+test('a cutoff that is moved while the form is open moves on the page', async ({ page, demo, player }) => {
+  demo.openRace(3_000)
+  await signIn(page, player, '/guess/first')
+  await page.getByRole('radio').nth(3).check()
+  demo.openRace(600_000)
+  await page.waitForTimeout(4_000)
+  await page.getByRole('button', { name: 'Lagre' }).click()
+  await expect(saved(page)).toBeVisible()
+})
+
+test('the clock runs by the server, and is spoken at few moments only', async ({ page, demo, player }) => {
+  demo.openRace(11 * 60_000)
+  await page.clock.install()
+  await signIn(page, player, '/guess/first')
+  await page.waitForLoadState('networkidle')
+  const clock = page.getByRole('timer')
+  const spoken = page.locator('.deadline [role=status]')
+  await expect(clock).toContainText('10 min')
+  await expect(spoken).toHaveText('')
+  await page.clock.runFor(61_000)
+  await expect(spoken).toHaveText('10 minutter til fristen')
+  await page.clock.runFor(60_000)
+  await expect(spoken).toHaveText('')
+  await page.clock.runFor(8 * 60_000)
+  await expect(spoken).toHaveText('1 minutt til fristen')
+  // The visitor's clock is ahead; the server, asked again, knows better.
+  await page.clock.runFor(62_000)
+  await expect(clock).toContainText('10 min')
+})
+
+test.describe('elsewhere in the world', () => {
+  test.use({ timezoneId: 'America/New_York' })
+
+  test('the deadline is also said by the clock on the wall there', async ({ page, player }) => {
+    await signIn(page, player, '/guess/first')
+    await expect(page.getByText(/norsk tid \(kl\.\s\d\d\.\d\d der du er\)/)).toBeVisible()
+  })
+})

@@ -1,0 +1,123 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, saved, signIn, test } from '#test/support/guess-journey.ts'
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Førere' }).getByRole('listitem')
+
+/** The whole journey with nothing but the keyboard. */
+async function tabTo(target: Locator, most = 150) {
+  for (let pressed = 0; pressed < most; pressed += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await target.page().keyboard.press('Tab')
+  }
+  throw new Error(`The keyboard does not reach ${target}.`)
+}
+
+test.beforeEach(({ demo }) => {
+  demo.openSeason()
+  demo.openRace()
+})
+
+test('by keyboard alone: the whole season, first and tenth, and a receipt for each', async ({
+  page,
+  demo,
+  player,
+}) => {
+  test.slow()
+  const { keyboard } = page
+  const open = async (name: string | RegExp) => {
+    await page.goto('/guess')
+    await tabTo(page.getByRole('link', { name }).last())
+    await keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+  }
+  const save = async () => {
+    await tabTo(page.getByRole('button', { name: 'Lagre' }))
+    await keyboard.press('Enter')
+    await expect(saved(page)).toBeVisible()
+  }
+  await signIn(page, player, '/guess')
+
+  await open(/Førere Ikke tippet/)
+  const piastri = page.getByRole('button', { name: 'Flytt Piastri opp' })
+  await tabTo(piastri)
+  await keyboard.press('Alt+ArrowUp')
+  await keyboard.press('Enter')
+  await expect(piastri).toBeFocused()
+  await expect(page.getByText('Piastri flyttet til plass 1 av 23')).toBeAttached()
+  await keyboard.press('Enter')
+  await expect(page.getByText('Piastri står på plass 1 av 23')).toBeAttached()
+  await keyboard.press('Alt+ArrowDown')
+  await expect(rows(page).nth(1)).toContainText('Piastri')
+  await expect(piastri).toBeFocused()
+  await save()
+
+  await open(/Konstruktører Ikke tippet/)
+  await save()
+
+  await open(/Flagg Ikke tippet/)
+  for (const [name, count] of [
+    ['Gult flagg', '60'],
+    ['Rødt flagg', '7'],
+    ['Sikkerhetsbil', '21'],
+  ] as const) {
+    await tabTo(page.getByRole('spinbutton', { name }))
+    await keyboard.type(count)
+  }
+  await save()
+
+  await open(/Førsteplass Ikke tippet/)
+  await tabTo(page.getByRole('radio').first())
+  await keyboard.press('Space')
+  await save()
+
+  await open(/Tiendeplass Ikke tippet/)
+  await tabTo(page.getByRole('radio').first())
+  await keyboard.press('Space')
+  for (let down = 0; down < 9; down += 1) await keyboard.press('ArrowDown')
+  await save()
+
+  const events = demo.eventsOf(player)
+  expect(events.map(({ category }) => category)).toEqual(['DRIVER', 'CONSTRUCTOR', 'FLAG', 'FIRST', 'TENTH'])
+  expect((events[0]!.answer as string[]).slice(0, 3)).toEqual([
+    'lando-norris',
+    'oscar-piastri',
+    'max-verstappen',
+  ])
+  expect(events[2]!.answer).toEqual({ YELLOW: 60, RED: 7, SAFETY_CAR: 21 })
+  await page.goto('/guess')
+  await expect(page.getByText('Du har tippet alt som er åpent.')).toBeVisible()
+  await expect(page.getByText('✓ Alt er tippet')).toHaveCount(2)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a ranking is moved and saved, a driver chosen, and the receipts say when', async ({
+    page,
+    demo,
+    player,
+  }) => {
+    await signIn(page, player, '/guess/driver')
+    await page.getByRole('button', { name: 'Flytt Piastri opp' }).click()
+    await page.getByLabel('Flytt Russell til plass').selectOption('1')
+    await rows(page)
+      .filter({ hasText: 'Russell' })
+      .getByRole('button', { name: 'Flytt', exact: true })
+      .click()
+    await expect(rows(page).first()).toContainText('Russell')
+    expect(demo.eventsOf(player)).toEqual([])
+    await page.getByRole('button', { name: 'Lagre' }).click()
+    await expect(saved(page)).toBeVisible()
+
+    await page.goto('/guess/tenth')
+    await page.getByRole('radio').nth(9).check()
+    await page.getByRole('button', { name: 'Lagre' }).click()
+    await expect(saved(page)).toBeVisible()
+    await expect(page.getByRole('radio').nth(9)).toBeChecked()
+    const [ranking, driver] = demo.eventsOf(player)
+    expect(ranking!.answer).toMatchObject({ 0: 'george-russell', 1: 'lando-norris', 2: 'oscar-piastri' })
+    expect(driver!.category).toBe('TENTH')
+    await page.goto('/guess/history')
+    await expect(page.getByRole('row')).not.toHaveCount(0)
+  })
+})

@@ -1,0 +1,102 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { expect, signIn, test } from '#test/support/guess-journey.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, player: 'Ingrid' })
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Førere' }).getByRole('listitem')
+const names = async (page: Page, count = 4) =>
+  (await rows(page).locator('.competitor').allInnerTexts()).slice(0, count).join(' ')
+
+test.beforeEach(async ({ page, demo, player }) => {
+  demo.openSeason()
+  await signIn(page, player, '/guess/driver')
+  await page.waitForLoadState('networkidle')
+  expect(await names(page)).toBe('Norris Verstappen Piastri Russell')
+})
+
+test('a row is dragged by its handle with the mouse, and Escape lets go', async ({ page }) => {
+  const { x, y } = await handleOf(page, 2)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x, y - 110, { steps: 4 })
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  expect(await names(page)).toBe('Norris Verstappen Piastri Russell')
+
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x, y - 110, { steps: 4 })
+  await page.mouse.up()
+  expect(await names(page)).toBe('Piastri Norris Verstappen Russell')
+  await expect(page.getByText('Piastri flyttet til plass 1 av 23')).toBeAttached()
+})
+
+test('a finger drags by the handle, and scrolls the page everywhere else', async ({ page, context }) => {
+  const cdp = await context.newCDPSession(page)
+  await swipe(cdp, await handleOf(page, 0), 115)
+  expect(await names(page)).toBe('Verstappen Piastri Norris Russell')
+
+  const before = await page.evaluate(() => window.scrollY)
+  const name = (await rows(page).nth(2).locator('.competitor').boundingBox())!
+  await swipe(cdp, { x: name.x + 10, y: name.y }, -200)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before + 50)
+  expect(await names(page)).toBe('Verstappen Piastri Norris Russell')
+})
+
+test('the page follows a row that is dragged beyond the screen', async ({ page }) => {
+  const { x, y } = await handleOf(page, 0)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x, 800, { steps: 4 })
+  await expect.poll(() => page.evaluate(() => window.scrollY), { timeout: 15_000 }).toBeGreaterThan(500)
+  await page.mouse.up()
+  expect(await names(page, 3)).toBe('Verstappen Piastri Russell')
+  await expect(page.getByText(/Norris flyttet til plass \d\d av 23/)).toBeAttached()
+})
+
+test('a place can be chosen from the list, and the names pressed in order', async ({ page }) => {
+  await page.getByLabel('Flytt Russell til plass').selectOption('1')
+  expect(await names(page)).toBe('Russell Norris Verstappen Piastri')
+
+  await page.getByRole('button', { name: 'Trykk i rekkefølge' }).click()
+  for (const name of ['Leclerc', 'Bottas', 'Norris']) {
+    await page.getByRole('button', { name: `${name} , ikke plassert` }).click()
+  }
+  await page.getByRole('button', { name: 'Angre siste' }).click()
+  await expect(page.getByText('Trykk på den du har på 3. plass.')).toBeVisible()
+  await page.getByRole('button', { name: 'Ferdig' }).click()
+  expect(await names(page)).toBe('Leclerc Bottas Russell Norris')
+
+  await page.getByRole('button', { name: 'Trykk i rekkefølge' }).click()
+  await page.getByRole('button', { name: 'Norris , ikke plassert' }).click()
+  await page.getByRole('button', { name: 'Avbryt' }).click()
+  expect(await names(page)).toBe('Leclerc Bottas Russell Norris')
+})
+
+test('pressing everyone ends the pressing', async ({ page }) => {
+  await page.getByRole('button', { name: 'Trykk i rekkefølge' }).click()
+  const buttons = page.locator('.picks button')
+  for (let left = (await buttons.count()) - 1; left >= 0; left -= 1) await buttons.nth(left).click()
+  expect(await names(page, 2)).toBe('Tsunoda Lindblad')
+})
+
+test('the ranking can start again from last season', async ({ page }) => {
+  await page.getByLabel('Flytt Russell til plass').selectOption('1')
+  await page.getByRole('link', { name: 'Sesonglisten' }).click()
+  expect(await names(page)).toBe('Norris Verstappen Piastri Russell')
+  await page.getByRole('link', { name: /^Tabellen \d{4}$/ }).click()
+  expect(await names(page)).not.toBe('Norris Verstappen Piastri Russell')
+})
+
+async function handleOf(page: Page, row: number) {
+  const box = (await rows(page).nth(row).locator('.ranking-handle').boundingBox())!
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+async function swipe(cdp: CDPSession, { x, y }: { x: number; y: number }, by: number) {
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', [{ x, y }])
+  for (let step = 1; step <= 8; step += 1) await touch('touchMove', [{ x, y: y + (by * step) / 8 }])
+  await touch('touchEnd', [])
+}

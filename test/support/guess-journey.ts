@@ -1,0 +1,116 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Page } from '@playwright/test'
+import { root } from '#worker/local/place.ts'
+import { expect, test as journey } from './journey.ts'
+
+const folder = join(root, '.wrangler/e2e-guess')
+const hour = 3_600_000
+
+/** The demo whose deadlines the tests move: its next season, and the next race of the running one. */
+export type Demo = {
+  nextYear: number
+  race: number
+  /** Open for so long from now; 0 closes it. */
+  openSeason: (ms?: number) => void
+  openRace: (ms?: number) => void
+  /** What a user has had accepted, the oldest first. */
+  eventsOf: (username: string) => { category: string; answer: unknown }[]
+  forget: (username: string) => void
+}
+
+/** A visit to a demo of its own, where a season and a race can be guessed on. */
+export const test = journey.extend<{ demo: Demo; player: string }>({
+  player: 'Nora',
+  demo: async ({ player }, use) => {
+    const db = openDatabase()
+    const demo = demoIn(db)
+    demo.forget(player)
+    await use(demo)
+    db.close()
+  },
+})
+
+export { expect } from './journey.ts'
+
+/**
+ * Logs in through the local identity provider and goes to the page. In a tab of its own: what another site's page
+ * asks for is no fault of ours.
+ */
+export async function signIn(page: Page, player: string, path: string): Promise<void> {
+  const tab = await page.context().newPage()
+  await tab.goto('/login?redirectAfterLogin=%2Fabout')
+  await tab.getByRole('button', { name: 'Logg inn med Google' }).click()
+  await tab.getByRole('link', { name: player }).click()
+  await tab.waitForURL('**/about')
+  await tab.close()
+  await page.goto(path)
+}
+
+/** The receipt of a guess that can still be changed, as the save bar shows it. */
+export const saved = (page: Page) =>
+  page.locator('.save-bar').getByText(/Lagret kl\.\s\d\d\.\d\d\.\d\d\. Du kan endre til kl\.\s\d\d\.\d\d\./)
+
+/** What the browser had to complain about in this journey; the rest still counts. */
+export function forgive(faults: string[], expected: RegExp): void {
+  const rest = faults.filter((fault) => !expected.test(fault))
+  expect(rest.length).toBeLessThan(faults.length)
+  faults.splice(0, faults.length, ...rest)
+}
+
+function openDatabase(): DatabaseSync {
+  const [file] = globSync('v3/d1/*/*.sqlite', { cwd: folder }).filter((name) => !name.includes('metadata'))
+  return new DatabaseSync(join(folder, file!), { timeout: 5_000 })
+}
+
+function demoIn(db: DatabaseSync): Demo {
+  const { year } = db.prepare('select min(year) + 1 as year from seasons').get() as { year: number }
+  const nextYear = year + 1
+  const { race } = db
+    .prepare(
+      `select id as race from races where year = ? and result_state is null and position is not null
+       order by position limit 1`,
+    )
+    .get(year) as { race: number }
+  db.exec(`
+    insert or ignore into seasons (year, cutoff) values (${nextYear}, 0);
+    insert or ignore into competitors (year, category, id, position, name, short_name, code, number, team, color)
+      select ${nextYear}, category, id, position, name, short_name, code, number, team, color
+      from competitors where year = ${year};
+    insert or ignore into points_tables select ${nextYear}, category, difference, points
+      from points_tables where year = ${year}`)
+  return {
+    nextYear,
+    race,
+    openSeason: (ms = hour) => {
+      db.prepare('update seasons set cutoff = ? where year = ?').run(Date.now() + ms, nextYear)
+    },
+    openRace: (ms = hour) => {
+      db.prepare("update races set own_cutoff = ?, grid_state = 'GRID' where id = ?").run(
+        Date.now() + ms,
+        race,
+      )
+    },
+    eventsOf: (username) =>
+      db
+        .prepare(
+          `select category, answer from guess_events where user = (select id from users where username = ?)
+           and (race = ? or (year = ? and race is null)) order by stored_at, sequence`,
+        )
+        .all(username, race, nextYear)
+        .map((row) => ({
+          category: String(row.category),
+          answer: JSON.parse(String(row.answer)) as unknown,
+        })),
+    forget: (username) => {
+      const user = '(select id from users where username = ?)'
+      for (const table of ['guess_events', 'season_guesses']) {
+        db.prepare(`delete from ${table} where user = ${user} and year = ${nextYear}`).run(username)
+      }
+      for (const table of ['guess_events', 'race_guesses']) {
+        db.prepare(`delete from ${table} where user = ${user} and race = ${race}`).run(username)
+      }
+    },
+  }
+}
