@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import {
   guessEvents,
@@ -41,8 +41,22 @@ export const allRaceGuessesOf = (db: Database, user: string) =>
 export const allGuessEventsOf = (db: Database, user: string) =>
   db.select().from(guessEvents).where(eq(guessEvents.user, user))
 
+/** By the key of the table, season and step: it has no other, and no season has a hundred steps. */
 export const allScoresOf = (db: Database, user: string) =>
-  db.select().from(scores).where(eq(scores.user, user))
+  db
+    .select({ ...getTableColumns(scores) })
+    .from(participants)
+    .crossJoin(sql`(with recursive steps (step) as (select 0 union all select step + 1 from steps where step < 99)
+      select step from steps) steps`)
+    .innerJoin(
+      scores,
+      and(
+        eq(scores.year, participants.year),
+        sql`${scores.step} = steps.step`,
+        eq(scores.user, participants.user),
+      ),
+    )
+    .where(eq(participants.user, user))
 
 /** `item` is a competitor's name or a flag type, `value` the guessed place or count. */
 export type GuessedItem = {
