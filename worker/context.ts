@@ -42,7 +42,11 @@ export function createAppContext(env: Env, now: number, recent: Recent): AppCont
     read,
     now,
     viewer: () => {
-      viewer ??= confirmedViewer(db, read, sessions)
+      if (viewer === undefined) {
+        viewer = confirmedViewer(db, read, sessions)
+        // Each who asks hears of a failure; none of them may have asked yet when it is known.
+        viewer.catch(() => {})
+      }
       return viewer
     },
     sessions,

@@ -35,7 +35,9 @@ export function MirrorSummary({ a, b }: { a: Profile; b: Profile }) {
 }
 
 const ProfileLink = ({ profile: { user, year } }: { profile: Profile }) => (
-  <Link to={`/user/${user.id}?year=${year}`}>{user.username}</Link>
+  <Link className="mirror-name" to={`/user/${user.id}?year=${year}`}>
+    {user.username}
+  </Link>
 )
 
 const Row = ({ name, a, b }: { name: string; a: number; b: number }) => (
