@@ -42,11 +42,7 @@ export function createAppContext(env: Env, now: number, recent: Recent): AppCont
     read,
     now,
     viewer: () => {
-      if (viewer === undefined) {
-        viewer = confirmedViewer(db, read, sessions)
-        // Each who asks hears of a failure; none of them may have asked yet when it is known.
-        viewer.catch(() => {})
-      }
+      viewer ??= confirmedViewer(db, read, sessions)
       return viewer
     },
     sessions,

@@ -67,8 +67,6 @@ export const onlyFor =
   (allow: (app: AppContext) => Promise<unknown>): MiddlewareFunction<Response> =>
   async ({ context, request }, next) => {
     const allowed = forPage(context, allow)
-    // Heard below, but it may be said long before that.
-    allowed.catch(() => {})
     if (request.method !== 'GET' && request.method !== 'HEAD') await allowed
     // Refused only once the answer is there: the frame around the refusal needs what its own loader reads.
     const [verdict, answer] = await Promise.allSettled([allowed, next()])

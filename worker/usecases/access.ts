@@ -33,20 +33,20 @@ export async function requirePlayer(app: AppContext, signedOut?: string): Promis
  * session names; what it answers is thrown away unless the database agrees.
  */
 export const readAsPlayer = <T>(app: AppContext, read: (user: string) => Promise<T>, signedOut?: string) =>
-  readAs(app, requirePlayer(app, signedOut), read)
+  readAs(app, () => requirePlayer(app, signedOut), read)
 
 /** The same for anyone who is signed in. */
 export const readAsViewer = <T>(app: AppContext, read: (user: string) => Promise<T>) =>
-  readAs(app, requireViewer(app), read)
+  readAs(app, () => requireViewer(app), read)
 
 async function readAs<T>(
   { sessions }: AppContext,
-  asking: Promise<Viewer>,
+  ask: () => Promise<Viewer>,
   read: (user: string) => Promise<T>,
 ): Promise<T> {
   const named = sessions.current?.user
-  if (named === undefined) return read((await asking).id)
-  const [viewer, answer] = await Promise.allSettled([asking, read(named)])
+  if (named === undefined) return read((await ask()).id)
+  const [viewer, answer] = await Promise.allSettled([ask(), read(named)])
   if (viewer.status === 'rejected') throw viewer.reason
   if (answer.status === 'rejected') throw answer.reason
   return answer.value
