@@ -7,7 +7,7 @@ const { scripts, dependencies, devDependencies, optionalDependencies } = JSON.pa
 const missing = (names: string[]) => names.filter((name) => !readme.includes(name))
 
 it('names no command that does not exist', () => {
-  const named = [...readme.matchAll(/npm (?:run )?(?!ci\b|run\b)([a-z]+)/g)].map(([, name]) => name!)
+  const named = [...readme.matchAll(/npm (?:run )?(?!ci\b|run\b)([a-z:]+)/g)].map(([, name]) => name!)
   expect(named.filter((name) => !(name in scripts))).toEqual([])
 })
 

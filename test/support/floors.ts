@@ -68,6 +68,7 @@ export const importTable: Record<Floor, Rule> = {
       'schema',
       'usecases',
       'context',
+      'game',
       /^(node:|wrangler$|drizzle-orm|oauth2-mock-server$)/,
     ],
   },
