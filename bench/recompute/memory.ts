@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 
-/** What the workerd processes that this one has started hold, in MB. Linux alone tells. */
+export const tellsOfProcesses = process.platform === 'linux'
+
+/** What the workerd processes that this one has started hold, in MB. */
 export const workerdMemory = (): { now: number; peak: number } => ({
   now: sum(workerds().map((pid) => field(pid, 'VmRSS'))),
   peak: sum(workerds().map((pid) => field(pid, 'VmHWM'))),
@@ -20,6 +22,7 @@ export function forgetPeak(): void {
 }
 
 function workerds(): string[] {
+  if (!tellsOfProcesses) return []
   const parents = new Map(
     readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))
