@@ -1,27 +1,31 @@
-/** A database and a store of sessions whose n-th use fails, counted together; 0: none does. */
+/** Bindings whose n-th use fails, all counted together; 0: none does. */
 export class Faults {
   used = 0
   failing = 0
+  /** The use takes effect, and only its answer is lost. */
+  tooLate = false
 
   /** The same bindings, watched. */
   watched(env: Pick<Env, 'DB' | 'SESSIONS'>): Pick<Env, 'DB' | 'SESSIONS'> {
     return {
-      DB: this.#watch(env.DB, ['batch']),
-      SESSIONS: this.#watch(env.SESSIONS, ['get', 'put', 'delete']),
+      DB: this.watch(env.DB, ['batch']),
+      SESSIONS: this.watch(env.SESSIONS, ['get', 'put', 'delete']),
     }
   }
 
-  #watch<T extends object>(target: T, methods: string[]): T {
+  watch<T extends object>(target: T, methods: string[]): T {
     return new Proxy(target, {
       get: (_, name) => {
         const member: unknown = Reflect.get(target, name)
         if (typeof member !== 'function') return member
         if (!methods.includes(String(name))) return member.bind(target)
-        return (...args: unknown[]) => {
+        return async (...args: unknown[]) => {
           this.used += 1
-          if (this.used === this.failing)
-            return Promise.reject(new Error(`fault ${this.used}: ${String(name)}`))
-          return member.apply(target, args)
+          const fault = this.used === this.failing && new Error(`fault ${this.used}: ${String(name)}`)
+          if (fault && !this.tooLate) throw fault
+          const answer: unknown = await member.apply(target, args)
+          if (fault) throw fault
+          return answer
         }
       },
     })
