@@ -24,11 +24,15 @@ export type Verdict =
 export type CommitReport = {
   epoch: number
   state: 'open' | 'closed' | 'not-yet'
+  /** In this window, by submission id. */
   stored: ReadonlyMap<string, Submission & Receipt>
+  /** Ids that stand for a guess in another window. */
+  elsewhere: ReadonlySet<string>
 }
 
 /** The answer to one submission that travelled with a commit under `epoch`. */
 export function verdictOn(entry: Submission, report: CommitReport, epoch: number): Verdict {
+  if (report.elsewhere.has(entry.submission)) return { kind: 'conflict' }
   const stored = report.stored.get(entry.submission)
   if (stored !== undefined) {
     const { submission, storedAt, sequence } = stored

@@ -41,6 +41,7 @@ type StoredRow = {
   answer: string
   stored_at: number
   sequence: number
+  here: 0 | 1
 }
 
 /**
@@ -63,7 +64,9 @@ export async function commitGuesses(
       on conflict (submission) do nothing`,
     window.race === null ? applySeasonGuesses(entries) : applyRaceGuesses(entries),
     sql`select ${epochOf(window)} as epoch, ${stateOf(window)} as state`,
-    sql`select submission, user, category, answer, stored_at, sequence from guess_events
+    sql`select submission, user, category, answer, stored_at, sequence,
+        (year = ${window.year} and race is ${window.race}) as here
+      from guess_events
       where submission in (select value ->> 'submission' from json_each(${entries}))`,
   ])
   const [{ epoch: current, state }] = report!.results as [{ epoch: number; state: CommitReport['state'] }]
@@ -71,7 +74,12 @@ export async function commitGuesses(
   return {
     epoch: current,
     state,
-    stored: new Map(rows.map(({ stored_at, ...row }) => [row.submission, { ...row, storedAt: stored_at }])),
+    stored: new Map(
+      rows.flatMap(({ stored_at, here, ...row }) =>
+        here ? [[row.submission, { ...row, storedAt: stored_at }]] : [],
+      ),
+    ),
+    elsewhere: new Set(rows.flatMap(({ here, submission }) => (here ? [] : [submission]))),
   }
 }
 

@@ -105,7 +105,12 @@ export class WindowWorld {
       }
     }
     const stored = batch.flatMap(({ submission }) => this.events.get(submission) ?? [])
-    return { epoch: this.#epoch, state, stored: new Map(stored.map((e) => [e.submission, e])) } as const
+    return {
+      epoch: this.#epoch,
+      state,
+      stored: new Map(stored.map((e) => [e.submission, e])),
+      elsewhere: new Set<string>(),
+    } as const
   }
 }
 

@@ -79,6 +79,15 @@ describe('a guess window', () => {
     expect(await storedGuesses(db, window.race)).toMatchObject([{ user, driver: 'nor' }])
   })
 
+  it('does not take the receipt of another window for its own', async () => {
+    const [one, other, user] = [await anOpenRace(db), await anOpenRace(db), await someone()]
+    const submission = aSubmission(user, 'nor')
+    await submit(one, submission)
+    expect(await submit(other, submission)).toEqual({ kind: 'conflict' })
+    expect(await storedGuesses(db, other.race)).toEqual([])
+    expect(await storedGuesses(db, one.race)).toHaveLength(1)
+  })
+
   it('is not open before the grid is known, nor once there is a result', async () => {
     const [window, user] = [await anOpenRace(db), await someone()]
     await db.update(races).set({ gridState: null }).where(eq(races.id, window.race))
