@@ -53,7 +53,7 @@ function listOfPeople(asked: URLSearchParams): string {
   const people = demoPeople.map(({ subject, player, roles }) =>
     link(asked, subject, player.name, roles.map((role) => roleNames[role]).join(', ') || 'deltaker'),
   )
-  return `<!doctype html><html lang="nb"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+  return `<!doctype html><html lang="nb"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
 <title>Logg inn lokalt</title>
 <style>body{font:1.125rem/1.6 system-ui;max-width:28rem;margin:10vh auto;padding:0 1rem}li{margin:.75rem 0}</style>
 <h1>Hvem vil du være?</h1>

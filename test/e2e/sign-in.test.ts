@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { themes } from '#app/theme.ts'
+import { forgive, signIn } from '#test/support/guess-journey.ts'
+import { expect, test } from '#test/support/journey.ts'
+import { expectFits, expectNothingForAxe } from '#test/support/page-checks.ts'
+import { viewerPages } from '#test/support/site-pages.ts'
+
+/** A name nobody has had in this run. */
+const newName = () => `Ny ${crypto.randomUUID().slice(0, 8).replaceAll(/\d/g, 'x')}`
+
+const menuLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Hovedmeny' }).getByText(name, { exact: true })
+
+/** From the log-in link of the page one is on to the field for the name. */
+async function signInAsNew(page: Page, { remember = false } = {}) {
+  await menuLink(page, 'Logg inn').click()
+  if (remember) await page.getByLabel('Husk meg').check()
+  await page.getByRole('button', { name: 'Logg inn med Google' }).click()
+  await page.getByRole('link', { name: 'Ny bruker' }).click()
+  await expect(page.getByRole('heading', { name: 'Velg brukernavn' })).toBeVisible()
+}
+
+async function chooseName(page: Page, name: string) {
+  await page.getByLabel('Brukernavn').fill(name)
+  await page.getByRole('button', { name: 'Lagre' }).click()
+}
+
+/** The way over the identity provider, and the status of a form that is refused. */
+const expected = /^request to http:\/\/127\.0\.0\.1:|\((Bad Request|Conflict|Unauthorized)\)$/
+
+const sessionCookie = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === '__Host-session')
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('somebody new signs in, chooses a name, is back where he was, and signs out', async ({
+      page,
+      faults,
+    }) => {
+      const name = newName()
+      await page.goto('/score?year=2025')
+      await signInAsNew(page)
+      await chooseName(page, 'Nora')
+      await expect(page.getByText('Brukernavnet er opptatt. Velg et annet.')).toBeVisible()
+      await expect(page.getByLabel('Brukernavn')).toHaveValue('Nora')
+      await chooseName(page, name)
+      await expect(page).toHaveURL(/\/score\?year=2025$/)
+      await expect(menuLink(page, 'Logg inn')).toHaveCount(0)
+      expect((await sessionCookie(page))?.expires).toBe(-1)
+
+      await page.goto('/settings')
+      await expect(page.getByText(`Du er logget inn som ${name}.`)).toBeVisible()
+      await menuLink(page, 'Profil').click()
+      await menuLink(page, 'Logg ut').click()
+      await expect(page).toHaveURL(/\/$/)
+      await expect(menuLink(page, 'Logg inn')).toBeVisible()
+      expect(await sessionCookie(page)).toBeUndefined()
+      await page.goto('/settings')
+      await expect(page.getByText('Du må være logget inn for å bruke denne siden...')).toBeVisible()
+      forgive(faults, expected)
+    })
+  })
+}
+
+test('who wants to be remembered keeps his cookie for 30 days', async ({ page, faults }) => {
+  await page.goto('/')
+  await signInAsNew(page, { remember: true })
+  const days = ((await sessionCookie(page))!.expires * 1000 - Date.now()) / 86_400_000
+  expect(days).toBeGreaterThan(29.9)
+  expect(days).toBeLessThanOrEqual(30)
+  forgive(faults, expected)
+})
+
+test('an account is deleted at once, in every tab', async ({ page, faults }) => {
+  const name = newName()
+  await page.goto('/about')
+  await signInAsNew(page)
+  await chooseName(page, name)
+  await expect(page).toHaveURL(/\/about$/)
+  const other = await page.context().newPage()
+  await other.goto('/settings')
+  await page.goto('/settings/delete')
+  await page.getByLabel('Slett dem også').check()
+  await page.getByLabel(/Skriv brukernavnet ditt/).fill('En annen')
+  await page.getByRole('button', { name: 'Slett kontoen min' }).click()
+  await expect(page.getByText('Det er ikke brukernavnet ditt. Ingenting er slettet.')).toBeVisible()
+  await expect(page.getByLabel('Slett dem også')).toBeChecked()
+  await page.getByLabel(/Skriv brukernavnet ditt/).fill(name)
+  await page.getByRole('button', { name: 'Slett kontoen min' }).click()
+  await expect(page.getByText('Kontoen er slettet, og du er logget ut.')).toBeVisible()
+  await other.getByRole('link', { name: /Mine opplysninger/ }).click()
+  await expect(other.getByText('Du må være logget inn for å bruke denne siden...')).toBeVisible()
+  forgive(faults, expected)
+})
+
+test('what is stored about me can be downloaded', async ({ page }) => {
+  await signIn(page, 'Håkon', '/settings/info')
+  for (const [name, file, text] of [
+    ['Last ned alt (JSON)', 'f1-tipping.json', '"username": "Håkon"'],
+    ['Last ned tipsene (CSV)', 'f1-tipping-tips.csv', 'Sesong;Løp;Kategori'],
+  ] as const) {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe(file)
+    const chunks: Uint8Array[] = []
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Uint8Array)
+    expect(Buffer.concat(chunks).toString()).toContain(text)
+  }
+})
+
+for (const theme of themes) {
+  test.describe(`settings in ${theme}`, () => {
+    test.use({ theme, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('fit, and have nothing for axe', async ({ page }) => {
+      test.slow()
+      await signIn(page, 'Håkon', '/settings')
+      for (const path of viewerPages) {
+        await test.step(path, async () => {
+          await page.goto(path)
+          await expectNothingForAxe(page)
+          if (theme === 'light') await expectFits(page)
+        })
+      }
+    })
+  })
+}
