@@ -14,13 +14,14 @@ import { time } from '#app/format.ts'
 import { pageMeta, siteName } from '#app/page-meta.ts'
 import { forPage, fromQuery } from '#worker/pages.ts'
 import { readHome } from '#worker/usecases/leaderboard.ts'
+import { readOwnOpen } from '#worker/usecases/own-open.ts'
 import type { Route } from './+types/home'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const wanted = fromQuery.year(request)
   return forPage(context, async (app) => {
-    const home = await readHome(app, wanted)
-    return { packed: packHome(home), wanted, now: app.now }
+    const [home, own] = await Promise.all([readHome(app, wanted), readOwnOpen(app)])
+    return { packed: packHome(home), own, wanted, now: app.now }
   })
 }
 
@@ -40,7 +41,7 @@ export const shouldRevalidate = ({
 }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate && currentUrl.searchParams.get('graf') === nextUrl.searchParams.get('graf')
 
-export default function HomePage({ loaderData: { packed, wanted, now } }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { packed, own, wanted, now } }: Route.ComponentProps) {
   const viewer = useViewer()?.id ?? null
   const home = useMemo(() => unpackHome(packed), [packed])
   const lostSince = useFreshHome(wanted)
@@ -50,7 +51,7 @@ export default function HomePage({ loaderData: { packed, wanted, now } }: Route.
   const profile = (id: string) => (isCurrent ? `/user/${id}` : `/user/${id}?year=${year}`)
   return (
     <div className="home">
-      <NowStrip home={home} now={now} />
+      <NowStrip home={home} own={own} now={now} />
       {lostSince && (
         <p className="chip chip-warn" role="status">
           Får ikke kontakt. Tallene er fra {time(lostSince)}.

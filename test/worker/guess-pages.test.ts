@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#db/client.ts'
-import { competitors, seasons } from '#db/schema.ts'
+import { competitors, races, seasons } from '#db/schema.ts'
 import { Browser } from '#test/support/browser.ts'
 import { countingRoundTrips } from '#test/support/counted.ts'
 import {
@@ -259,6 +259,26 @@ describe('the overview', () => {
     expect(text).toContain('Neste løp er Monaco.')
     expect((await open('/guess/first')).text).toContain('Neste løp er Monaco.')
     expect((await open('/guess/driver')).text).toContain('Stengt. Du har ikke tippet.')
+  })
+})
+
+describe('the front page', () => {
+  it('says what is saved and what is missing of what is open, to whoever it concerns', async () => {
+    const { open, save, browser } = await aReader()
+    await db.update(races).set({ resultState: 'OFFICIAL' })
+    race = await aRaceToGuess(db, 7)
+    expect((await open('/')).text).toMatch(/1\. plass mangler 10\. plass mangler/)
+    await save('first', { driver: 'nor' })
+    expect((await open('/')).text).toMatch(/✓ 1\. plass: Norris 10\. plass mangler/)
+    await db.update(races).set({ resultState: 'OFFICIAL' })
+    expect((await open('/')).text).not.toMatch(/plass: Norris|plass mangler/)
+    race = await aRaceToGuess(db, 8)
+    const { env: counted, trips } = countingRoundTrips(browser.bindings)
+    browser.bindings = counted
+    trips()
+    await browser.fetch('/')
+    expect(trips()).toBe(1)
+    expect(mainText(await (await new Browser(Date.now()).fetch('/')).text())).not.toContain('plass mangler')
   })
 })
 

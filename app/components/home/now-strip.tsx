@@ -1,12 +1,14 @@
 import { Link } from 'react-router'
 import { Countdown } from '#app/components/countdown.tsx'
 import { Deadline } from '#app/components/deadline.tsx'
+import { OwnChips } from '#app/components/guess/own-chips.tsx'
 import { sentences } from '#app/sentences.ts'
 import type { Home } from '#worker/usecases/leaderboard.ts'
+import type { OwnOpen } from '#worker/usecases/own-open.ts'
 import { leadersOf } from './leaders.ts'
 
 /** First on the front page: what is now, what is open, how long, and one thing to do. */
-export function NowStrip({ home, now }: { home: Home; now: number }) {
+export function NowStrip({ home, own, now }: { home: Home; own: readonly OwnOpen[]; now: number }) {
   const { season, next, leaderboard } = home
   if (season === null) {
     return (
@@ -25,6 +27,7 @@ export function NowStrip({ home, now }: { home: Home; now: number }) {
         <p>
           Fristen for å tippe sesongen er <Deadline instant={season.cutoff} />.
         </p>
+        <OwnChips own={own.filter(({ race, year }) => race === null && year === season.year)} />
       </Strip>
     )
   }
@@ -46,6 +49,7 @@ export function NowStrip({ home, now }: { home: Home; now: number }) {
       aside={<Aside until={next.cutoff} now={now} isOpen={next.window === 'open'} />}
     >
       <RaceState next={next} />
+      <OwnChips own={own.filter(({ race }) => race === next.id)} />
       {leaders && <p className="muted">{leaders}.</p>}
     </Strip>
   )
