@@ -5,6 +5,7 @@ import { sentences } from '#app/sentences.ts'
 import { api } from './api/api.ts'
 import type { ApiEnv } from './api/env.ts'
 import { appContext, createAppContext, nonceContext } from './context.ts'
+import { pageForCrowd } from './crowd.ts'
 import { securityHeaders } from './headers.ts'
 import { requireOwnPage } from './own-page.ts'
 import type { Recent } from './recent.ts'
@@ -26,10 +27,11 @@ export function createServer(pages: Pages, recent: Recent, clock: () => number =
   server.onError(answerFault)
   server.route('/api', api)
   server.all('*', (c) => {
+    const { app, nonce } = c.var
     const context = new RouterContextProvider()
-    context.set(appContext, c.var.app)
-    context.set(nonceContext, c.var.nonce)
-    return pages(c.req.raw, context)
+    context.set(appContext, app)
+    context.set(nonceContext, nonce)
+    return pageForCrowd(c.req.raw, { recent, now: app.now, nonce }, () => pages(c.req.raw, context))
   })
   return server
 }
