@@ -132,6 +132,8 @@ describe('signing in', () => {
 
   it('sends those who are not signed in from the page after it to the one before', async () => {
     expect(whereTo(await aBrowser().fetch('/logged-in'))).toBe('/login')
+    const from = '?redirectAfterLogin=%2Fscore'
+    expect(whereTo(await aBrowser().fetch(`/logged-in${from}`))).toBe(`/login${from}`)
   })
 
   it('may be begun twenty times in a minute', async () => {

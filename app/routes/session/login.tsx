@@ -26,28 +26,30 @@ export default function Login({ loaderData: { after, notice, isSetUp } }: Route.
   return (
     <>
       <PageHeading title="Logg inn" lead="Logg inn for å tippe. Alt annet kan du se uten." />
-      {notice && (
-        <p role="alert" className="card table-narrow">
-          {notice}
-        </p>
-      )}
-      {isSetUp ? (
-        <form method="get" action="/oauth2/authorization/google" className="card stack-small table-narrow">
-          {after && <input type="hidden" name="redirectAfterLogin" value={after} />}
-          <label className="check">
-            <input type="checkbox" name="remember_me" value="true" />
-            Husk meg
-          </label>
-          <button type="submit" className="button">
-            Logg inn med Google
-          </button>
-          <p className="small muted">
-            Vi lagrer bare en id fra Google, ikke navnet eller e-postadressen din.
+      <div className="stack-small table-narrow">
+        {notice && (
+          <p role="alert" className="card">
+            {notice}
           </p>
-        </form>
-      ) : (
-        <p className="card table-narrow">Innlogging er ikke satt opp på dette nettstedet enda.</p>
-      )}
+        )}
+        {isSetUp ? (
+          <form method="get" action="/oauth2/authorization/google" className="card form-column">
+            {after && <input type="hidden" name="redirectAfterLogin" value={after} />}
+            <label className="check">
+              <input type="checkbox" name="remember_me" value="true" />
+              Husk meg
+            </label>
+            <button type="submit" className="button">
+              Logg inn med Google
+            </button>
+            <p className="small muted">
+              Vi lagrer bare en id fra Google, ikke navnet eller e-postadressen din.
+            </p>
+          </form>
+        ) : (
+          <p className="card">Innlogging er ikke satt opp på dette nettstedet enda.</p>
+        )}
+      </div>
     </>
   )
 }

@@ -28,7 +28,7 @@ export default function DeleteAccount({ actionData: outcome }: Route.ComponentPr
         title="Slett konto"
         lead="Innloggingen, rollene og alt vi vet om deg, blir borte med en gang. Det kan ikke angres."
       />
-      <Form method="post" className="card stack-small table-narrow" reloadDocument>
+      <Form method="post" className="card form-column table-narrow" reloadDocument>
         <fieldset className="stack-small">
           <legend>Hva skal skje med tipsene dine?</legend>
           <Choice value="keep" isChosen={!isErasing}>

@@ -1,7 +1,8 @@
 import { PageHeading } from '#app/components/page-heading.tsx'
-import { counted, dateTime, list } from '#app/format.ts'
+import { counted, date, list } from '#app/format.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { roleNames } from '#app/words.ts'
+import { calendarYear } from '#game/season.ts'
 import { forPage } from '#worker/pages.ts'
 import { readAccount } from '#worker/usecases/account.ts'
 import type { Route } from './+types/info'
@@ -30,9 +31,7 @@ export default function Info({ loaderData }: Route.ComponentProps) {
         <dl className="facts card">
           <Fact name="Brukernavn">{user?.username ?? 'Ikke valgt'}</Fact>
           <Fact name="Bruker-id">{user?.id}</Fact>
-          <Fact name="Bruker siden">
-            {user && `${dateTime(user.createdAt)} ${new Date(user.createdAt).getUTCFullYear()}`}
-          </Fact>
+          <Fact name="Bruker siden">{user && `${date(user.createdAt)} ${calendarYear(user.createdAt)}`}</Fact>
           {identities.map(({ issuer, subject }) => (
             <Fact key={issuer + subject} name="Innlogging">
               {new URL(issuer).host}, id {subject}

@@ -27,7 +27,7 @@ export default function Username({ actionData: outcome }: Route.ComponentProps) 
         title={username === null ? 'Velg brukernavn' : 'Brukernavn'}
         lead="Dette navnet står i tabellen og på profilen din. Alle kan se det."
       />
-      <Form method="post" className="card stack-small table-narrow">
+      <Form method="post" className="card form-column table-narrow">
         <TextField
           label="Brukernavn"
           name="username"
