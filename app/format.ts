@@ -16,6 +16,7 @@ const shortDayMonth = new Intl.DateTimeFormat('nb-NO', {
 })
 const weekdayOnly = new Intl.DateTimeFormat('nb-NO', { ...oslo, weekday: 'long' })
 const clock = new Intl.DateTimeFormat('nb-NO', { ...oslo, hour: '2-digit', minute: '2-digit' })
+const wholeDate = new Intl.DateTimeFormat('nb-NO', { ...oslo, dateStyle: 'short' })
 const clockToSecond = new Intl.DateTimeFormat('nb-NO', { ...oslo, timeStyle: 'medium' })
 const countries = new Intl.DisplayNames('nb', { type: 'region' })
 const numbers = new Intl.NumberFormat('nb-NO')
@@ -40,7 +41,7 @@ export const time = (instant: number) => `kl.${nbsp}${clock.format(instant).repl
 export const timeToSecond = (instant: number) =>
   `kl.${nbsp}${clockToSecond.format(instant).replaceAll(':', '.')}`
 
-export const isSameDate = (a: number, b: number) => weekdayDate(a) === weekdayDate(b)
+export const isSameDate = (a: number, b: number) => wholeDate.format(a) === wholeDate.format(b)
 
 /** "søndag 15. mars kl. 16.00" */
 export const dateTime = (instant: number) => `${weekdayDate(instant)} ${time(instant)}`

@@ -30,7 +30,7 @@ export function Countdown({ until, now, ask }: Props) {
       {isClosed ? (
         <p className="clock-closed">Stengt</p>
       ) : (
-        <p className="clock" role="timer">
+        <p className={left <= 60 * minute ? 'clock clock-near' : 'clock'} role="timer">
           {partsOf(left).map(({ key, value, unit }) => (
             <span key={key}>
               {value} <small>{unit}</small>

@@ -4,10 +4,12 @@ import {
   countryName,
   date,
   dateTime,
+  isSameDate,
   number,
   shortDate,
   signed,
   time,
+  timeToSecond,
   weekday,
   weekdayDate,
 } from '#app/format.ts'
@@ -22,6 +24,7 @@ describe('an instant', () => {
     expect(weekdayDate(race)).toBe('søndag 15. mars')
     expect(shortDate(race)).toBe('søn. 15. mars')
     expect(time(race)).toBe(`kl.${nbsp}16.00`)
+    expect(timeToSecond(race + 5_000)).toBe(`kl.${nbsp}16.00.05`)
     expect(dateTime(race)).toBe(`søndag 15. mars kl.${nbsp}16.00`)
   })
 
@@ -34,6 +37,9 @@ describe('an instant', () => {
     // Las Vegas starts on Saturday evening there and on Sunday morning here.
     expect(weekdayDate(Date.UTC(2026, 10, 22, 4, 0))).toBe('søndag 22. november')
     expect(date(Date.UTC(2025, 11, 31, 23, 0))).toBe('1. januar')
+    expect(isSameDate(Date.UTC(2026, 2, 14, 23), race)).toBe(true)
+    expect(isSameDate(Date.UTC(2026, 2, 14, 22, 59), race)).toBe(false)
+    expect(isSameDate(Date.UTC(2020, 2, 15, 15), race)).toBe(false)
   })
 })
 

@@ -1,0 +1,84 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { SaveBar } from '#app/components/guess/save-bar.tsx'
+import type { SaveState } from '#app/components/guess/use-guess-form.ts'
+
+const noon = Date.UTC(2026, 2, 15, 11)
+const minute = 60_000
+const state: SaveState = {
+  isDirty: false,
+  isSaving: false,
+  failure: null,
+  saved: null,
+  savedElsewhereAt: null,
+  window: {
+    now: noon,
+    cutoff: noon + 180 * minute,
+    isOpen: true,
+    saved: null,
+    ask: async () => {},
+    clockAsks: () => {},
+  },
+  of: 2026,
+  submission: 'id',
+  save: async () => {},
+  adopt: () => {},
+}
+const saved = { value: [], storedAt: noon - 30 * minute }
+
+/** The words of the bar, its button first. */
+function words(change: Partial<SaveState>): string {
+  const element = <SaveBar form={{ ...state, ...change }} returnTo="/guess/first" />
+  const router = createMemoryRouter([{ path: '/', element }])
+  return renderToStaticMarkup(<RouterProvider router={router} />)
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+describe('the save bar', () => {
+  it.each<[string, Partial<SaveState>]>([
+    ['Lagre Ikke lagret enda.', {}],
+    ['Lagre Lagret kl. 11.30.00. Du kan endre til kl. 15.00.', { saved }],
+    ['Lagre Endringene er ikke lagret enda. Lagret kl. 11.30.00.', { saved, isDirty: true }],
+    ['Lagrer …', { saved, isDirty: true, isSaving: true }],
+    [
+      'Lagre Lagret 13. mars kl. 12.00.00. Du kan endre til kl. 15.00.',
+      { saved: { value: [], storedAt: noon - 48 * 60 * minute } },
+    ],
+    [
+      'Lagre Lagret kl. 11.30.00. Du kan endre til tirsdag 17. mars kl. 12.00.',
+      { saved, window: { ...state.window, cutoff: noon + 48 * 60 * minute } },
+    ],
+    ['Stengt. Lagret kl. 11.30.00.', { saved, window: { ...state.window, isOpen: false } }],
+    [
+      'Stengt. Lagret kl. 11.30.00. Det du endret etterpå, ble ikke lagret.',
+      { saved, isDirty: true, window: { ...state.window, isOpen: false } },
+    ],
+    ['Stengt. Du har ikke tippet.', { isDirty: true, window: { ...state.window, isOpen: false } }],
+    [
+      'Lagre Du lagret noe annet kl. 11.59.00, i en annen fane eller på en annen enhet. Lagrer du her, gjelder dette.',
+      { saved, isDirty: true, savedElsewhereAt: noon - minute },
+    ],
+  ])('says "%s"', (sentence, change) => {
+    expect(words(change)).toBe(sentence)
+  })
+
+  it('offers to try again where that can help, and says what is wrong where it cannot', () => {
+    expect(words({ failure: { code: 'lost', message: 'Borte.' } })).toBe('Prøv igjen Borte.')
+    expect(words({ failure: { code: 'invalid', message: 'Feil.', fields: { driver: 'Ukjent.' } } })).toBe(
+      'Lagre Feil. Ukjent.',
+    )
+    const late = {
+      failure: { code: 'closed', message: 'For sent.' },
+      window: { ...state.window, isOpen: false },
+    }
+    expect(words(late)).toBe('For sent.')
+  })
+
+  it('leads who is signed out to the log-in page in another tab', () => {
+    const failure = { code: 'signed-out', message: 'Du er logget ut.' }
+    expect(words({ failure })).toBe('Prøv igjen Du er logget ut. Logg inn i en ny fane')
+  })
+})
