@@ -2,11 +2,10 @@ import type { SQLWrapper } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
-import * as schema from './schema.ts'
 
 const dialect = new SQLiteAsyncDialect()
 
-export type Database = DrizzleD1Database<typeof schema> & { $client: D1Database }
+export type Database = DrizzleD1Database & { $client: D1Database }
 export type Query = BatchItem<'sqlite'>
 type Rows<Queries extends readonly Query[]> = { [I in keyof Queries]: Queries[I]['_']['result'] }
 
@@ -15,7 +14,8 @@ export type Read = <const Queries extends readonly [Query, ...Query[]]>(
   ...queries: Queries
 ) => Promise<Rows<Queries>>
 
-export const openDatabase = (d1: D1Database): Database => drizzle(d1, { schema })
+/** Without the schema: its relations, which nobody asks for, would be worked out anew in every request. */
+export const openDatabase = (d1: D1Database): Database => drizzle(d1)
 
 type Ask = { queries: readonly Query[]; answer: (rows: unknown[]) => void; fail: (error: unknown) => void }
 
