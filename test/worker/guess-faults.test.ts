@@ -1,7 +1,9 @@
 import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { claimEpoch, commitGuesses } from '#db/queries/guess-windows.ts'
+import { raceGuesses, seasonGuesses } from '#db/schema.ts'
 import type { Submission, WindowId } from '#game/submission.ts'
 import { Faults } from '#test/support/faults.ts'
 import { aGuesser, aRaceToGuess, aSeasonToGuess, aSeasonUnderWay, eventsOf } from '#test/support/guessing.ts'
@@ -67,8 +69,8 @@ async function aSaverWithFaults(category: Category) {
 /** The events of a player, and what counts; half-written is one without the other. */
 async function recordOf(id: string) {
   const events = await eventsOf(db, id)
-  const races = await db.query.raceGuesses.findMany({ where: (guess, { eq }) => eq(guess.user, id) })
-  const seasons = await db.query.seasonGuesses.findMany({ where: (guess, { eq }) => eq(guess.user, id) })
+  const races = await db.select().from(raceGuesses).where(eq(raceGuesses.user, id))
+  const seasons = await db.select().from(seasonGuesses).where(eq(seasonGuesses.user, id))
   return { events, counting: [...races, ...seasons] }
 }
 
