@@ -18,7 +18,7 @@ export const PastGuesses = ({ history: { year, guesses, names } }: { history: Gu
     </thead>
     <tbody>
       {guesses.map((guess) => (
-        <tr key={guess.submission}>
+        <tr key={guess.submission} className={guess.counts ? undefined : 'replaced'}>
           <td className="when">
             <time dateTime={new Date(guess.storedAt).toISOString()}>
               {date(guess.storedAt)}
@@ -29,7 +29,7 @@ export const PastGuesses = ({ history: { year, guesses, names } }: { history: Gu
             <span className="small muted">
               {guess.race ? `${guess.race} · ` : ''}
               {categoryNames[guess.category]}
-              {guess.counts && <span className="chip chip-good row-chip">Gjelder</span>}
+              {!guess.counts && <span className="chip row-chip">Byttet ut</span>}
             </span>
             <Guessed guess={guess} nameOf={(id) => names[id] ?? id} />
           </td>

@@ -18,7 +18,7 @@ export default function GuessHistoryPage({ loaderData: history }: Route.Componen
     <>
       <PageHeading
         title="Det du har tippet"
-        lead="Alt vi har tatt imot fra deg, med klokkeslett. Bare du ser dette; det nyeste av hvert slag er det som gjelder."
+        lead="Alt vi har tatt imot fra deg, med klokkeslett. Bare du ser dette. Det du har byttet ut, teller ikke."
       />
       <div className="stack">
         {history.years.length > 1 && (

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, saved, signIn, test } from '#test/support/guess-journey.ts'
+import { expect, forgive, saved, signIn, test } from '#test/support/guess-journey.ts'
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Førere' }).getByRole('listitem')
 
@@ -17,13 +17,18 @@ test.beforeEach(({ demo }) => {
   demo.openRace()
 })
 
-test('by keyboard alone: the whole season, first and tenth, and a receipt for each', async ({
+test('by keyboard alone, from nobody: a name, the whole season, first and tenth, a receipt for each, and out again', async ({
   page,
   demo,
-  player,
+  faults,
 }) => {
   test.slow()
   const { keyboard } = page
+  const player = `Ny tipper ${Date.now() % 100_000}`
+  const press = async (target: Locator) => {
+    await tabTo(target)
+    await keyboard.press('Enter')
+  }
   const open = async (name: string | RegExp) => {
     await page.goto('/guess')
     await tabTo(page.getByRole('link', { name }).last())
@@ -31,11 +36,17 @@ test('by keyboard alone: the whole season, first and tenth, and a receipt for ea
     await expect(page.getByRole('main')).toBeFocused()
   }
   const save = async () => {
-    await tabTo(page.getByRole('button', { name: 'Lagre' }))
-    await keyboard.press('Enter')
+    await press(page.getByRole('button', { name: 'Lagre' }))
     await expect(saved(page)).toBeVisible()
   }
-  await signIn(page, player, '/guess')
+  await page.goto('/guess')
+  await press(page.getByRole('main').getByRole('link', { name: 'Logg inn' }))
+  await press(page.getByRole('button', { name: 'Logg inn med Google' }))
+  await press(page.getByRole('link', { name: 'Ny bruker' }))
+  await tabTo(page.getByRole('textbox', { name: 'Brukernavn' }))
+  await keyboard.type(player)
+  await keyboard.press('Enter')
+  await page.waitForURL('**/guess')
 
   await open(/Førere Ikke tippet/)
   const piastri = page.getByRole('button', { name: 'Flytt Piastri opp' })
@@ -87,6 +98,12 @@ test('by keyboard alone: the whole season, first and tenth, and a receipt for ea
   await page.goto('/guess')
   await expect(page.getByText('Du har tippet alt som er åpent.')).toBeVisible()
   await expect(page.getByText('✓ Alt er tippet')).toHaveCount(2)
+
+  await press(page.locator('summary', { hasText: 'Profil' }))
+  await press(page.getByRole('button', { name: 'Logg ut' }))
+  await expect(page.getByRole('link', { name: 'Logg inn' }).first()).toBeVisible()
+  // The identity provider is another site, and /guess was not for visitors.
+  forgive(faults, /request to http:|404|401/)
 })
 
 test.describe('without scripts', () => {
