@@ -8,15 +8,17 @@ process.env.E2E_GUESS_PORT ??= String(await freePort())
 const port = process.env.E2E_PORT
 const guessPort = process.env.E2E_GUESS_PORT
 
+const signedIn = ['guess/**', 'sign-in.test.ts']
+
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results/e2e',
   timeout: 30_000,
   workers: 2,
   projects: [
-    { name: 'site', testIgnore: 'guess/**', fullyParallel: true },
-    // All of them move the same deadlines, on a site of their own.
-    { name: 'guess', testMatch: 'guess/**', workers: 1, use: { baseURL: `http://localhost:${guessPort}` } },
+    { name: 'site', testIgnore: signedIn, fullyParallel: true },
+    // They move the same deadlines and make users: one after the other, on a site of their own.
+    { name: 'signed-in', testMatch: signedIn, workers: 1, use: { baseURL: `http://localhost:${guessPort}` } },
   ],
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
