@@ -12,11 +12,14 @@ const fixed = {
   'X-Frame-Options': 'DENY',
 }
 
+// The development server brings styles as elements, so that they can change without a reload.
+const inlineStyles = import.meta.env.MODE === 'development' ? " 'unsafe-inline'" : ''
+
 const policy = (nonce: string, frame: string | null, provider: string | null) =>
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic' 'self'`,
-    "style-src 'self'",
+    `style-src 'self'${inlineStyles}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
