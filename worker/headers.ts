@@ -12,8 +12,9 @@ const fixed = {
   'X-Frame-Options': 'DENY',
 }
 
-// The development server brings styles as elements, so that they can change without a reload.
-const inlineStyles = import.meta.env.MODE === 'development' ? " 'unsafe-inline'" : ''
+// The development server brings styles as elements, so that they can change without a reload. Workers that
+// Vite did not build (storm, bench) have no such environment.
+const inlineStyles = import.meta.env?.MODE === 'development' ? " 'unsafe-inline'" : ''
 
 const policy = (nonce: string, frame: string | null, provider: string | null) =>
   [
