@@ -14,6 +14,12 @@ type Journey = {
 export const test = base.extend<Journey>({
   theme: [null, { option: true }],
 
+  // An address of his own, so that no journey spends what the limits leave to another.
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
+    const address = `2001:db8::${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}`
+    await use({ ...extraHTTPHeaders, 'CF-Connecting-IP': address })
+  },
+
   participants: async ({ request }, use) => {
     await use(await (await request.get('/api/public/user/list')).json())
   },
