@@ -19,7 +19,7 @@ export async function measureLighthouse(): Promise<Figure[]> {
     const figures: Figure[] = []
     for (const [name, path] of Object.entries(await pages(site.origin))) {
       const scores: Scores[] = []
-      for (let run = 0; run < runs; run++) scores.push(await lighthouse(site.origin + path))
+      for (let run = 0; run < runs; run++) scores.push(await patiently(site.origin + path))
       figures.push(figureOf(name, scores))
     }
     return figures
@@ -33,6 +33,9 @@ async function pages(origin: string): Promise<Record<string, string>> {
   const [user] = (await users.json()) as [{ id: string }]
   return { home: '/', score: '/score', profile: `/user/${user.id}`, race: '/stats/2025/202507' }
 }
+
+/** Now and then the browser loses its own recording of a page. */
+const patiently = (url: string) => lighthouse(url).catch(() => lighthouse(url))
 
 async function lighthouse(url: string): Promise<Scores> {
   const folder = join(root, 'bench/results')

@@ -24,8 +24,9 @@ const figures: Figure[] = []
 for (const [name, measure] of Object.entries(parts)) {
   if (asked.length > 0 && !asked.includes(name)) continue
   console.log(`Measuring ${name} ...`)
-  figures.push(...(await measure()))
+  const found = await measure()
+  // At once: a later part that fails takes nothing with it.
+  show(found)
+  figures.push(...found)
 }
-console.log()
-show(figures)
 process.exit(figures.some(({ reached }) => reached === false) ? 1 : 0)

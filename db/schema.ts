@@ -3,8 +3,9 @@ import { index, integer, primaryKey, real, sqliteTable, text, unique } from 'dri
 import '#db/server-only.server.ts'
 import type { Category, CompetitorCategory, RaceCategory, SeasonCategory } from '#game/category.ts'
 import type { ImportJob } from '#game/due-imports.ts'
+import type { AdminAction, EntryChange, LoggedChange } from '#game/entries.ts'
 import type { FlagCounts, FlagSession, FlagType } from '#game/flags.ts'
-import type { Change, TruthPart } from '#game/outcome.ts'
+import type { TruthPart } from '#game/outcome.ts'
 import type { Role } from '#game/players.ts'
 import type { GridState, ResultState, ResultStatus } from '#game/results.ts'
 import type { Session } from '#game/season.ts'
@@ -53,6 +54,7 @@ export const races = sqliteTable(
     cutoff: integer().notNull().generatedAlwaysAs(sql`coalesce(own_cutoff, starts_at)`, { mode: 'stored' }),
     gridState: text('grid_state').$type<GridState>(),
     resultState: text('result_state').$type<ResultState>(),
+    deleted: integer({ mode: 'boolean' }).notNull().default(false),
   },
   (t) => [unique().on(t.year, t.position)],
 )
@@ -279,27 +281,54 @@ export const refusedImports = sqliteTable(
   (t) => [primaryKey({ columns: [t.race, t.job] })],
 )
 
-export const raceChanges = sqliteTable(
-  'race_changes',
+export const changes = sqliteTable(
+  'changes',
   {
     id: integer().primaryKey(),
-    race: integer().notNull(),
+    year: integer().notNull(),
+    race: integer(),
     at: integer().notNull(),
-    what: text({ mode: 'json' }).$type<readonly Change[]>().notNull(),
+    what: text({ mode: 'json' }).$type<readonly LoggedChange[]>().notNull(),
     why: text().notNull(),
   },
-  (t) => [index('race_changes_by_race').on(t.race)],
+  (t) => [index('changes_by_race').on(t.year, t.race)],
 )
 
-export const raceChangeEffects = sqliteTable(
-  'race_change_effects',
+export const changeEffects = sqliteTable(
+  'change_effects',
   {
     change: integer().notNull(),
     user: text().notNull(),
     before: integer().notNull(),
     after: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.change, t.user] }), index('race_change_effects_by_user').on(t.user)],
+  (t) => [primaryKey({ columns: [t.change, t.user] }), index('change_effects_by_user').on(t.user)],
+)
+
+export const adminLog = sqliteTable(
+  'admin_log',
+  {
+    id: integer().primaryKey(),
+    at: integer().notNull(),
+    admin: text(),
+    action: text().$type<AdminAction>().notNull(),
+    year: integer(),
+    entries: text({ mode: 'json' }).$type<readonly EntryChange[]>().notNull().default([]),
+    reason: text(),
+    undoes: integer(),
+  },
+  (t) => [index('admin_log_by_admin').on(t.admin), index('admin_log_by_undone').on(t.undoes)],
+)
+
+export const finalPlaces = sqliteTable(
+  'final_places',
+  {
+    year: integer().notNull(),
+    user: text().notNull(),
+    place: integer().notNull(),
+    points: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.year, t.user] }), index('final_places_by_user').on(t.user)],
 )
 
 export const leases = sqliteTable('leases', {

@@ -15,7 +15,7 @@ export const outcomeParts = ['RACE', 'SPRINT', 'DRIVER', 'CONSTRUCTOR'] as const
 export type OutcomePart = (typeof outcomeParts)[number]
 
 /** What can be made by hand, and then is nobody else's to change. */
-export type TruthPart = OutcomePart | 'GRID'
+export type TruthPart = OutcomePart | 'CALENDAR' | 'GRID' | 'FLAGS'
 
 /** One line of a classification or table before and after; null where there was or is none. */
 export type Change = { part: OutcomePart; competitor: string; before: Line | null; after: Line | null }

@@ -1,18 +1,10 @@
-import { desc, eq, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import {
-  aliases,
-  handMade,
-  raceChangeEffects,
-  raceChanges,
-  races,
-  refusedImports,
-  users,
-} from '#db/schema.ts'
+import { aliases, handMade, races, refusedImports } from '#db/schema.ts'
 import type { CompetitorCategory } from '#game/category.ts'
 import type { ImportJob } from '#game/due-imports.ts'
 import type { FlagSession } from '#game/flags.ts'
-import type { Change, Finish, Standing } from '#game/outcome.ts'
+import type { Finish, Standing } from '#game/outcome.ts'
 import type { GridState, ResultState } from '#game/results.ts'
 
 export const raceById = (db: Database, race: number) => db.select().from(races).where(eq(races.id, race))
@@ -75,44 +67,3 @@ export const forgetRefusal = (race: number, job: ImportJob) =>
 
 export const refusedImportsOfRace = (db: Database, race: number) =>
   db.select().from(refusedImports).where(eq(refusedImports.race, race))
-
-/** A line of the public log of a race. */
-export const logChange = (db: Database, race: number, at: number, what: readonly Change[], why: string) =>
-  db.insert(raceChanges).values({ race, at, what, why })
-
-const newestChange = (race: number) => sql`(select max(id) from race_changes where race = ${race})`
-
-/** Remembers everybody's total at a step before a change; the line of the log is written already. */
-export const rememberTotals = (race: number, year: number, step: number) =>
-  sql`
-    insert into race_change_effects (change, user, before, after)
-    select ${newestChange(race)}, user, total, total from scores where year = ${year} and step = ${step}`
-
-/** Puts the totals after the change beside them and forgets those that did not move. */
-export const compareTotals = (race: number, year: number, step: number) => [
-  sql`
-    update race_change_effects set after = s.total
-    from scores s
-    where change = ${newestChange(race)} and s.year = ${year} and s.step = ${step}
-      and s.user = race_change_effects.user and s.total <> after`,
-  sql`delete from race_change_effects where change = ${newestChange(race)} and before = after`,
-]
-
-/** The public log of a race, newest first. */
-export const changesOfRace = (db: Database, race: number) =>
-  db.select().from(raceChanges).where(eq(raceChanges.race, race)).orderBy(desc(raceChanges.id))
-
-/** Whose total each of those changes moved. */
-export const effectsOfRace = (db: Database, race: number) =>
-  db
-    .select({
-      change: raceChangeEffects.change,
-      user: raceChangeEffects.user,
-      username: users.username,
-      before: raceChangeEffects.before,
-      after: raceChangeEffects.after,
-    })
-    .from(raceChanges)
-    .innerJoin(raceChangeEffects, eq(raceChangeEffects.change, raceChanges.id))
-    .innerJoin(users, eq(users.id, raceChangeEffects.user))
-    .where(eq(raceChanges.race, race))

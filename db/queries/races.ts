@@ -2,9 +2,13 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { raceResults, raceSessions, races } from '#db/schema.ts'
 
-/** The races of a season in order; cancelled ones first, without a position. */
+/** The races of a season in order; cancelled ones first, without a position. Deleted ones are not there. */
 export const racesOfSeason = (db: Database, year: number | SQL<number>) =>
-  db.select().from(races).where(eq(races.year, year)).orderBy(asc(races.position))
+  db
+    .select()
+    .from(races)
+    .where(and(eq(races.year, year), eq(races.deleted, false)))
+    .orderBy(asc(races.position))
 
 /** The season of a race, for statements that only know the race. */
 export const yearOfRace = (race: number | SQL<number>): SQL<number> =>

@@ -1,4 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { scores } from '#db/schema.ts'
 import type { KeyRow } from '#game/answer-key.ts'
 import { raceCategories } from '#game/category.ts'
 
@@ -21,6 +23,13 @@ export function replaceKey(year: number, fromStep: number, keys: readonly StepKe
       on conflict do update set points = excluded.points where points <> excluded.points`,
   ]
 }
+
+/** How many steps of a season have been scored. */
+export const scoredSteps = (db: Database, year: number) =>
+  db
+    .select({ steps: sql<number>`coalesce(max(${scores.step}) + 1, 0)` })
+    .from(scores)
+    .where(eq(scores.year, year))
 
 /** Removes scores of steps that no longer exist and of users who no longer take part. */
 export const dropSteps = (year: number, steps: number) => [

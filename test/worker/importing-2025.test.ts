@@ -2,11 +2,12 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#db/client.ts'
-import { changesOfRace, effectsOfRace } from '#db/queries/importing.ts'
+import { changesOfRace, effectsOf } from '#db/queries/changes.ts'
 import { raceResults, races, scores, seasons } from '#db/schema.ts'
 import { seedDemo } from '#db/seed/demo.ts'
 import { SEASON_2025 } from '#db/seed/season-2025.ts'
 import { raceId } from '#db/seed/season-races.ts'
+import { outcomeChanges } from '#game/entries.ts'
 import {
   afterQualifying,
   afterRound,
@@ -138,9 +139,11 @@ describe.each([
       const [line, ...earlier] = await changesOfRace(db, race)
       expect(earlier).toHaveLength(lines)
       expect(line).toMatchObject({ at: late.now, why: 'Resultatet er endret hos kilden.' })
-      const moved = line!.what.find(({ part, competitor }) => part === 'RACE' && competitor === tenthAfter)
+      const moved = outcomeChanges(line!.what).find(
+        ({ part, competitor }) => part === 'RACE' && competitor === tenthAfter,
+      )
       expect(moved!.after).toMatchObject({ position: 10 })
-      const effects = (await effectsOfRace(db, race)).filter(({ change }) => change === line!.id)
+      const effects = (await effectsOf(db, year, race)).filter(({ change }) => change === line!.id)
       expect(effects.length).toBeGreaterThan(0)
       const before = new Map(
         newest.filter((row) => row.year === year).map(({ user, total }) => [user, total]),

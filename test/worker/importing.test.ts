@@ -2,8 +2,9 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '#db/client.ts'
-import { changesOfRace, refusedImportsOfRace } from '#db/queries/importing.ts'
-import { aliases, flags, handMade, raceChanges, races, refusedImports, seasons } from '#db/schema.ts'
+import { changesOfRace } from '#db/queries/changes.ts'
+import { refusedImportsOfRace } from '#db/queries/importing.ts'
+import { aliases, changes, flags, handMade, races, refusedImports, seasons } from '#db/schema.ts'
 import { seedDemo } from '#db/seed/demo.ts'
 import type { SeasonFacts } from '#db/seed/facts.ts'
 import { SEASON_2025 } from '#db/seed/season-2025.ts'
@@ -32,7 +33,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   source = sources(afterRound(SEASON_2025, 1))
   await forgetOutcomes(db, year)
-  for (const table of [raceChanges, refusedImports, handMade]) await db.delete(table)
+  for (const table of [changes, refusedImports, handMade]) await db.delete(table)
   await recompute(app(), year, 0)
 })
 

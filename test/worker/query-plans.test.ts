@@ -2,8 +2,12 @@ import { env } from 'cloudflare:workers'
 import { describe, expect, it } from 'vitest'
 import type { Database } from '#db/client.ts'
 import * as account from '#db/queries/account.ts'
+import * as adminLog from '#db/queries/admin-log.ts'
 import * as bingo from '#db/queries/bingo.ts'
+import * as changes from '#db/queries/changes.ts'
 import * as competitors from '#db/queries/competitors.ts'
+import * as entries from '#db/queries/entries.ts'
+import * as finalPlaces from '#db/queries/final-places.ts'
 import * as windows from '#db/queries/guess-windows.ts'
 import * as guesses from '#db/queries/guesses.ts'
 import * as identities from '#db/queries/identities.ts'
@@ -16,12 +20,14 @@ import * as results from '#db/queries/results.ts'
 import * as roles from '#db/queries/roles.ts'
 import * as scores from '#db/queries/scores.ts'
 import * as scoring from '#db/queries/scoring.ts'
+import * as seasonFacts from '#db/queries/season-facts.ts'
 import * as seasons from '#db/queries/seasons.ts'
 import * as sessions from '#db/queries/sessions.ts'
 import * as steps from '#db/queries/steps.ts'
 import * as truths from '#db/queries/truths.ts'
 import * as users from '#db/queries/users.ts'
 import { scores as scoresTable } from '#db/schema.ts'
+import type { EntryChange } from '#game/entries.ts'
 import { scannedTables, statementsOf } from '#test/support/query-plans.ts'
 
 const now = Date.UTC(2026, 5, 1)
@@ -85,11 +91,32 @@ const calls: Record<string, (db: Database) => unknown> = {
   refuseImport: () => importing.refuseImport(1, 'RESULT', now, ''),
   forgetRefusal: () => importing.forgetRefusal(1, 'RESULT'),
   refusedImportsOfRace: (db) => importing.refusedImportsOfRace(db, 1),
-  logChange: (db) => importing.logChange(db, 1, now, [], ''),
-  rememberTotals: () => importing.rememberTotals(1, 2026, 1),
-  compareTotals: () => importing.compareTotals(1, 2026, 1),
-  changesOfRace: (db) => importing.changesOfRace(db, 1),
-  effectsOfRace: (db) => importing.effectsOfRace(db, 1),
+  logChange: () => changes.logChange(2026, { race: 1, at: now, what: [], why: '' }),
+  rememberTotals: () => changes.rememberTotals(2026, 1),
+  compareTotals: () => changes.compareTotals(2026, 1),
+  changesOfRace: (db) => changes.changesOfRace(db, 1),
+  changesOfSeason: (db) => changes.changesOfSeason(db, 2026),
+  effectsOf: (db) => changes.effectsOf(db, 2026, 1),
+  adminLines: (db) => adminLog.adminLines(db, 100, 10),
+  adminLine: (db) => adminLog.adminLine(db, 1),
+  logAdmin: (db) =>
+    adminLog.logAdmin(db, {
+      at: now,
+      admin: user,
+      action: 'CHANGE',
+      year: 2026,
+      entries: [],
+      reason: null,
+      undoes: null,
+    }),
+  keepFinalPlaces: () => finalPlaces.keepFinalPlaces(2026),
+  seasonGuessesIn: (db) => seasonFacts.seasonGuessesIn(db, 2026, ['DRIVER']),
+  raceGuessesOn: (db) => seasonFacts.raceGuessesOn(db, [1]),
+  readSeasonFacts: (db) => seasonFacts.readSeasonFacts(db, 2026),
+  writeEntries: (db) => entries.writeEntries(db, everyKindOfChange),
+  totalsNow: (db) => seasonFacts.totalsNow(db, 2026),
+  guessedOn: (db) => seasonFacts.guessedOn(db, 2026),
+  scoredSteps: (db) => scoring.scoredSteps(db, 2026),
   racesOfSeason: (db) => races.racesOfSeason(db, year),
   yearOfRace: () => races.yearOfRace(1),
   winnersOfSeason: (db) => races.winnersOfSeason(db, year),
@@ -134,6 +161,19 @@ const calls: Record<string, (db: Database) => unknown> = {
   namedUser: (db) => users.namedUser(db, user),
   usersWithStanding: (db) => users.usersWithStanding(db, year),
 }
+
+const at = { year: 2026, race: 1, before: null, after: null }
+const everyKindOfChange: EntryChange[] = [
+  { ...at, kind: 'season' },
+  { ...at, kind: 'points', category: 'FIRST' },
+  { ...at, kind: 'competitor', category: 'DRIVER', id: 'norris' },
+  { ...at, kind: 'alias', category: 'DRIVER', id: 'lando' },
+  { ...at, kind: 'race' },
+  { ...at, kind: 'grid' },
+  { ...at, kind: 'outcome' },
+  { ...at, kind: 'flags' },
+  { kind: 'role', user, role: 'ADMIN', before: true, after: null },
+]
 
 /** What makes no statement of its own: names and conditions. */
 const otherwise = ['inEpoch', 'windowName']

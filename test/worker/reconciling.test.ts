@@ -33,8 +33,8 @@ beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   source = sources(SEASON_2025)
   await forgetOutcomes(db, year)
-  const { leases, jobRuns, importChecks, importPauses, raceChanges, refusedImports } = schema
-  for (const table of [leases, jobRuns, importChecks, importPauses, raceChanges, refusedImports]) {
+  const { leases, jobRuns, importChecks, importPauses, changes, refusedImports } = schema
+  for (const table of [leases, jobRuns, importChecks, importPauses, changes, refusedImports]) {
     await db.delete(table)
   }
 })

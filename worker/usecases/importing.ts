@@ -73,22 +73,11 @@ function truthChange(
   truth: SeasonTruth,
   { before, outcome, what, state }: Step,
 ): TruthChange {
-  const after = withOutcome(truth, race.id, outcome, state)
-  const step = completedRaces(after.races).findIndex(({ id }) => id === race.id) + 1
-  const newest = completedRaces(after.races).length
-  const isFirst = before.state === null
-  const why = isFirst ? importWords.imported : importWords.changedAtSource
+  const why = before.state === null ? importWords.imported : importWords.changedAtSource
   return {
-    truth: after,
-    // A result that only grows old changes nobody's points.
-    fromStep: what.length > 0 ? step : newest + 1,
-    statements: [
-      ...(what.length > 0 ? [importing.logChange(db, race.id, now, what, why)] : []),
-      ...(what.length > 0 && !isFirst ? [importing.rememberTotals(race.id, race.year, newest)] : []),
-      ...replacements(race.id, outcome, what),
-      importing.setResultState(db, race.id, state),
-    ],
-    afterwards: what.length > 0 && !isFirst ? importing.compareTotals(race.id, race.year, newest) : [],
+    truth: withOutcome(truth, race.id, outcome, state),
+    statements: [...replacements(race.id, outcome, what), importing.setResultState(db, race.id, state)],
+    log: what.length > 0 ? { race: race.id, at: now, what, why } : undefined,
   }
 }
 

@@ -1,5 +1,7 @@
 import { type Database, type Statement, writeBatch } from '#db/client.ts'
+import { compareTotals, type LogLine, logChange, rememberTotals } from '#db/queries/changes.ts'
 import { competitorsOfSeason } from '#db/queries/competitors.ts'
+import { keepFinalPlaces } from '#db/queries/final-places.ts'
 import { racesOfSeason } from '#db/queries/races.ts'
 import {
   dropSteps,
@@ -7,6 +9,7 @@ import {
   moveSeasonVersion,
   moveTruth,
   replaceKey,
+  scoredSteps,
   scoreStep,
 } from '#db/queries/scoring.ts'
 import { allSeasons } from '#db/queries/seasons.ts'
@@ -16,7 +19,8 @@ import {
   raceResultsOfSeason,
   standingsOfSeason,
 } from '#db/queries/truths.ts'
-import { answerKey } from '#game/answer-key.ts'
+import { answerKey, type KeyRow } from '#game/answer-key.ts'
+import type { PointsTables } from '#game/points.ts'
 import { pointsTablesOf, type SeasonTruth, stepsOf } from '#game/steps.ts'
 import type { AppContext } from '#worker/context.ts'
 
@@ -27,10 +31,9 @@ export type Scorebook = Pick<AppContext, 'db' | 'recent'>
 export type TruthChange = {
   statements: readonly Statement[]
   truth: SeasonTruth
-  /** The first step whose scores it can affect. */
-  fromStep: number
-  /** What can only be said once everybody is scored. */
-  afterwards?: readonly Statement[]
+  tables?: PointsTables
+  /** What everyone may read of it; whose points it moved is added. */
+  log?: LogLine | undefined
 }
 
 type StoredTruth = Awaited<ReturnType<typeof readTruth>>
@@ -41,7 +44,7 @@ type StoredTruth = Awaited<ReturnType<typeof readTruth>>
  * version moves only if something did. Answers how many rows were written.
  */
 export const recompute = (app: Scorebook, year: number, fromStep: number): Promise<number> =>
-  writeFromTruths(app, [year], async ([stored]) => recomputation(stored!, fromStep))
+  writeFromTruths(app, [year], async ([stored]) => recomputation(year, keysOf(stored!), fromStep))
 
 /** Runs statements that change who takes part in these seasons, together with everybody's new scores. */
 export const changeField = (
@@ -51,13 +54,13 @@ export const changeField = (
 ): Promise<number> =>
   writeFromTruths(app, years, async (seasons) => [
     ...statements,
-    ...seasons.flatMap((stored) => recomputation(stored, 0)),
+    ...seasons.flatMap((stored) => recomputation(stored.year, keysOf(stored), 0)),
   ])
 
 /**
- * The one door for a change of truth: the change and everybody's new scores are stored together or not at
- * all. `decide` answers null when there is nothing to change; it is asked again, with fresh truths, when
- * somebody else changed one in the meantime. Answers how many rows were written.
+ * The one door for a change of truth: the change, its line in the public log and everybody's new scores are
+ * stored together or not at all. `decide` answers null when there is nothing to change; it is asked again,
+ * with fresh truths, when somebody else changed one in the meantime. Answers how many rows were written.
  */
 export const changeTruth = (
   app: Scorebook,
@@ -66,14 +69,25 @@ export const changeTruth = (
 ): Promise<number> =>
   writeFromTruths(app, [year], async ([stored]) => {
     const change = await decide(stored!)
-    if (change === null) return []
-    return [
-      ...change.statements,
-      moveTruth(year),
-      ...recomputation({ ...stored!, truth: change.truth }, change.fromStep),
-      ...(change.afterwards ?? []),
-    ]
+    return change === null ? [] : statementsOf(stored!, change)
   })
+
+function statementsOf(stored: StoredTruth, { truth, tables, statements, log }: TruthChange): Statement[] {
+  const { year } = stored
+  const before = keysOf(stored)
+  const after = keysOf({ truth, tables: tables ?? stored.tables })
+  const from = Math.min(firstDifference(before, after), stored.steps)
+  // Everybody's points are new after a first result: that is no effect of a change.
+  const isFelt = from < before.length && after.length <= before.length
+  return [
+    ...(log ? [logChange(year, log)] : []),
+    ...(log && isFelt ? [rememberTotals(year, before.length - 1)] : []),
+    ...statements,
+    moveTruth(year),
+    ...recomputation(year, after, from),
+    ...(log && isFelt ? compareTotals(year, after.length - 1) : []),
+  ]
+}
 
 const attempts = 3
 
@@ -97,22 +111,31 @@ async function writeFromTruths(
   }
 }
 
-function recomputation(
-  { year, truth, tables }: Pick<StoredTruth, 'year' | 'tables'> & { truth: SeasonTruth },
-  fromStep: number,
-): Statement[] {
-  const steps = stepsOf(truth)
-  const keys = steps.map(({ truth }, step) => ({ step, rows: answerKey(truth, tables) }))
-  const affected = steps.map(({ race }, step) => ({ race, step })).slice(fromStep)
+function recomputation(year: number, keys: readonly StepKey[], fromStep: number): Statement[] {
+  const affected = keys.slice(fromStep)
   return [
-    ...replaceKey(year, fromStep, keys.slice(fromStep)),
-    ...dropSteps(year, steps.length),
+    ...replaceKey(year, fromStep, affected),
+    ...dropSteps(year, keys.length),
     ...affected.flatMap(({ race, step }) => [scoreStep(year, step, race), moveSeasonVersion(year)]),
+    ...keepFinalPlaces(year),
   ]
 }
 
+type StepKey = { step: number; race: number | null; rows: KeyRow[] }
+
+/** What every guess is worth at each step. */
+export const keysOf = ({ truth, tables }: { truth: SeasonTruth; tables: PointsTables }): StepKey[] =>
+  stepsOf(truth).map(({ race, truth }, step) => ({ step, race, rows: answerKey(truth, tables) }))
+
+/** The first step at which a guess is worth something else, or one of them ends. */
+function firstDifference(before: readonly StepKey[], after: readonly StepKey[]): number {
+  const isSame = (key: StepKey, step: number) => JSON.stringify(key) === JSON.stringify(after[step])
+  const changed = before.findIndex((key, step) => !isSame(key, step))
+  return changed === -1 ? before.length : changed
+}
+
 async function readTruth(db: Database, year: number) {
-  const [seasons, competitors, races, standings, results, flags, points] = await db.batch([
+  const [seasons, competitors, races, standings, results, flags, points, [scored]] = await db.batch([
     allSeasons(db),
     competitorsOfSeason(db, year),
     racesOfSeason(db, year),
@@ -120,11 +143,14 @@ async function readTruth(db: Database, year: number) {
     raceResultsOfSeason(db, year),
     flagsOfSeason(db, year),
     pointsTablesOfSeason(db, year),
+    scoredSteps(db, year),
   ])
   return {
     year,
     version: seasons.find((season) => season.year === year)?.truth ?? 0,
     truth: { competitors, races, standings, results, flags },
     tables: pointsTablesOf(points),
+    /** How many steps have scores. */
+    steps: scored?.steps ?? 0,
   }
 }

@@ -1,0 +1,52 @@
+import type { ChangeFault } from '#game/change-faults.ts'
+import { importWords } from './words.ts'
+
+const pointsFaults = {
+  empty: () => 'Poengtabellen må ha minst én differanse.',
+  rises: () => 'Poengene kan ikke stige når differansen øker.',
+  'out-of-range': (most: number) => `Poengene må være hele tall fra 0 til ${most}.`,
+}
+
+/** What the portal says to an admin. */
+export const adminWords = {
+  byHand: 'Endret for hånd.',
+  nothingChanges: 'Dette endrer ingenting.',
+  movedOn: 'Noe er endret siden du så over. Se over på nytt før du lagrer.',
+  reasonMissing: 'Skriv hvorfor. Begrunnelsen er åpen for alle.',
+  noSuchLine: 'Vi finner ikke den linjen i loggen.',
+  undoneAlready: 'Dette er alt angret.',
+  changedSince: 'Det er endret igjen siden, og kan ikke angres herfra. Angre den nyeste endringen først.',
+  lastAdmin: 'Du er den eneste adminen. Gjør noen andre til admin først.',
+  fault: (fault: ChangeFault): string => {
+    switch (fault.kind) {
+      case 'frozen':
+        return 'Sesongen er avsluttet. Åpne den igjen før du endrer noe.'
+      case 'no-season':
+        return 'Sesongen finnes ikke.'
+      case 'points':
+        return pointsFaults[fault.fault](fault.most)
+      case 'name-missing':
+        return 'Navnet mangler.'
+      case 'color':
+        return 'Fargen må skrives som #rrggbb.'
+      case 'team-unknown':
+        return `Konstruktøren til ${fault.driver} er ikke med i sesongen.`
+      case 'competitor-in-use':
+        return `${fault.name} er tippet på eller har resultater, og kan ikke fjernes.`
+      case 'alias-unknown':
+        return 'Aliaset peker på noen som ikke er med i sesongen.'
+      case 'positions':
+        return 'Løpene må være nummerert fra 1 uten hull.'
+      case 'sessions-after-start':
+        return 'En økt kan ikke starte etter løpet.'
+      case 'race-ahead':
+        return 'Løpet har ikke startet enda, og kan ikke ha noe resultat.'
+      case 'lap':
+        return 'Runden må være et helt tall fra 0 til 200.'
+      case 'unfinished':
+        return `${fault.race} har ikke fått resultat. Avlys løpet eller vent.`
+      case 'outcome':
+        return importWords.fault(fault.fault)
+    }
+  },
+} as const

@@ -1,0 +1,167 @@
+import type { EntryChange } from './entries.ts'
+import { leastRows, type OutcomeFault, outcomeFault, rowsFault } from './outcome-faults.ts'
+import { maxPoints, pointsTableFault } from './points.ts'
+import { inSeasonOrder } from './season.ts'
+import type { SeasonFacts } from './season-facts.ts'
+
+/** Why a change is refused whole. */
+export type ChangeFault =
+  | { kind: 'frozen' }
+  | { kind: 'no-season' }
+  | { kind: 'points'; fault: 'empty' | 'rises' | 'out-of-range'; most: number }
+  | { kind: 'name-missing' }
+  | { kind: 'color' }
+  | { kind: 'team-unknown'; driver: string }
+  | { kind: 'competitor-in-use'; name: string }
+  | { kind: 'alias-unknown' }
+  | { kind: 'positions' }
+  | { kind: 'sessions-after-start' }
+  | { kind: 'race-ahead' }
+  | { kind: 'lap' }
+  | { kind: 'unfinished'; race: string }
+  | { kind: 'outcome'; fault: OutcomeFault }
+
+type Context = {
+  /** Before and after all the changes. */
+  before: SeasonFacts
+  after: SeasonFacts
+  /** Competitors whom somebody has guessed on. */
+  guessedOn: ReadonlySet<string>
+  now: number
+}
+
+/** The first thing that is wrong with these changes together, or null. */
+export function changeFault(changes: readonly EntryChange[], context: Context): ChangeFault | null {
+  const { before, after } = context
+  if (after.season === null) return { kind: 'no-season' }
+  const isOpening = changes.some((change) => change.kind === 'season' && change.after?.finishedAt === null)
+  if (before.season?.finishedAt != null && !isOpening) return { kind: 'frozen' }
+  for (const change of changes) {
+    const fault = faultOf(change, context)
+    if (fault !== null) return fault
+  }
+  return changes.some(({ kind }) => kind === 'race') ? calendarFault(after) : null
+}
+
+function faultOf(change: EntryChange, { after, guessedOn, now }: Context): ChangeFault | null {
+  switch (change.kind) {
+    case 'points': {
+      const table = change.after ?? []
+      const fault = table.length === 0 ? 'empty' : pointsTableFault(table)
+      return fault && { kind: 'points', fault, most: maxPoints }
+    }
+    case 'competitor':
+      return competitorFault(change, after, guessedOn)
+    case 'alias':
+      return change.after === null || competitorIds(after, change.category).has(change.after)
+        ? null
+        : { kind: 'alias-unknown' }
+    case 'race': {
+      if (change.after === null) return null
+      if (change.after.name.trim() === '' || change.after.place.trim() === '') return { kind: 'name-missing' }
+      const { startsAt, sessions } = change.after
+      return Object.values(sessions).some((at) => at > startsAt) ? { kind: 'sessions-after-start' } : null
+    }
+    case 'grid': {
+      if (change.after === null) return null
+      const rows = change.after.rows.map(({ driver }, index) => ({ competitor: driver, position: index + 1 }))
+      const least = leastRows('GRID', competitorIds(after, 'CONSTRUCTOR').size)
+      const fault = rowsFault('GRID', rows, competitorIds(after, 'DRIVER'), least)
+      return fault && { kind: 'outcome', fault }
+    }
+    case 'outcome': {
+      if (change.after === null) return null
+      const race = after.races.find(({ id }) => id === change.race)
+      if (race === undefined || race.startsAt > now) return { kind: 'race-ahead' }
+      const known = {
+        drivers: competitorIds(after, 'DRIVER'),
+        constructors: competitorIds(after, 'CONSTRUCTOR'),
+      }
+      const fault = outcomeFault(change.after, known)
+      return fault && { kind: 'outcome', fault }
+    }
+    case 'flags':
+      return (change.after?.flags ?? []).some(({ lap }) => !Number.isInteger(lap) || lap < 0 || lap > 200)
+        ? { kind: 'lap' }
+        : null
+    case 'season':
+      return change.after?.finishedAt == null ? null : unfinished(after)
+    case 'role':
+      return null
+  }
+}
+
+const competitorIds = ({ competitors }: SeasonFacts, category: 'DRIVER' | 'CONSTRUCTOR') =>
+  new Set(competitors.filter((one) => one.category === category).map(({ id }) => id))
+
+function competitorFault(
+  { category, id, before, after }: EntryChange & { kind: 'competitor' },
+  facts: SeasonFacts,
+  guessedOn: ReadonlySet<string>,
+): ChangeFault | null {
+  if (after === null) {
+    const isUsed =
+      guessedOn.has(id) ||
+      facts.results.some((row) => row.driver === id || row.team === id) ||
+      facts.grids.some(({ driver }) => driver === id) ||
+      facts.competitors.some(({ team }) => category === 'CONSTRUCTOR' && team === id)
+    return isUsed ? { kind: 'competitor-in-use', name: before?.name ?? id } : null
+  }
+  if (after.name.trim() === '' || after.shortName.trim() === '') return { kind: 'name-missing' }
+  if (after.color !== null && !/^#[0-9a-f]{6}$/i.test(after.color)) return { kind: 'color' }
+  const isHomeless =
+    category === 'DRIVER' && after.team !== null && !competitorIds(facts, 'CONSTRUCTOR').has(after.team)
+  return isHomeless ? { kind: 'team-unknown', driver: after.name } : null
+}
+
+/** The races that are run are numbered from 1 without a gap. */
+const calendarFault = ({ races }: SeasonFacts): ChangeFault | null =>
+  inSeasonOrder(races).every(({ position }, index) => position === index + 1) ? null : { kind: 'positions' }
+
+/** A season can be finished when every race that was not called off has a result. */
+function unfinished({ races }: SeasonFacts): ChangeFault | null {
+  const left = inSeasonOrder(races).find(({ resultState }) => resultState === null)
+  return left ? { kind: 'unfinished', race: left.name } : null
+}
+
+/** What the public log tells of: everything that decides points, or until when one may guess. */
+export const isPublic = (change: EntryChange): boolean => {
+  switch (change.kind) {
+    case 'points':
+    case 'outcome':
+    case 'flags':
+    case 'grid':
+      return true
+    case 'season':
+      return change.before !== null
+    case 'race':
+      return change.before !== null
+    case 'competitor':
+      return change.before?.position !== change.after?.position
+    case 'alias':
+    case 'role':
+      return false
+  }
+}
+
+/** Whether an admin has to say why (rules: Points, Windows; a result that stood; a race that was guessed on). */
+export function needsReason(change: EntryChange, before: SeasonFacts, now: number): boolean {
+  const seasonClosed = before.season !== null && before.season.cutoff <= now
+  switch (change.kind) {
+    case 'points':
+      return seasonClosed
+    case 'season':
+      return (
+        seasonClosed && (change.before?.cutoff !== change.after?.cutoff || change.after?.finishedAt === null)
+      )
+    case 'race': {
+      if (change.after === null) return change.before !== null
+      const cutoff = (race: typeof change.before) => race?.ownCutoff ?? race?.startsAt ?? Infinity
+      return cutoff(change.before) !== cutoff(change.after) && cutoff(change.before) <= now
+    }
+    case 'outcome':
+      return change.before !== null && change.before.state !== 'PRELIMINARY'
+    default:
+      return false
+  }
+}

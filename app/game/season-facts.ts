@@ -1,0 +1,151 @@
+import type { Category, CompetitorCategory } from './category.ts'
+import {
+  type CompetitorValue,
+  type Entry,
+  type EntryChange,
+  type Flag,
+  isSameValue,
+  type RaceValue,
+  type SeasonValue,
+} from './entries.ts'
+import type { FlagSession } from './flags.ts'
+import { type Finish, outcomeParts, type Standing, type TruthPart } from './outcome.ts'
+import type { GridState, ResultState } from './results.ts'
+import type { Session } from './season.ts'
+import { pointsTablesOf, type SeasonTruth } from './steps.ts'
+
+type OfRace<T> = T & { race: number }
+
+/** Everything that is stored of a season but its guesses and scores, as rows. */
+export type SeasonFacts = {
+  year: number
+  season: SeasonValue | null
+  points: readonly { category: Category; difference: number; points: number }[]
+  competitors: readonly (CompetitorValue & { category: CompetitorCategory; id: string })[]
+  aliases: readonly { category: CompetitorCategory; alias: string; competitor: string }[]
+  races: readonly (Omit<RaceValue, 'sessions' | 'handMade'> & {
+    id: number
+    cutoff: number
+    gridState: GridState | null
+    resultState: ResultState | null
+  })[]
+  sessions: readonly OfRace<{ session: Session; startsAt: number }>[]
+  grids: readonly OfRace<{ position: number; driver: string; pitLane: boolean }>[]
+  results: readonly OfRace<Finish & { session: FlagSession }>[]
+  standings: readonly OfRace<Standing & { category: CompetitorCategory }>[]
+  flags: readonly OfRace<Flag>[]
+  handMade: readonly OfRace<{ part: TruthPart }>[]
+}
+
+/** Those of the wanted entries that are not so yet, with what stands there now. Roles are no season's. */
+export const changesIn = (facts: SeasonFacts, wanted: readonly Entry[]): EntryChange[] =>
+  wanted.flatMap((entry) => {
+    const { value: after, ...at } = entry
+    const before = valueAt(facts, entry)
+    return isSameValue(before, after) ? [] : [{ ...at, before, after } as EntryChange]
+  })
+
+/** What stands at the address of an entry now. */
+export function valueAt(facts: SeasonFacts, entry: Entry): Entry['value'] {
+  switch (entry.kind) {
+    case 'season':
+      return facts.season && { cutoff: facts.season.cutoff, finishedAt: facts.season.finishedAt }
+    case 'points': {
+      const table = pointsTablesOf(facts.points)[entry.category]
+      return table.length === 0 ? null : table
+    }
+    case 'competitor':
+      return competitorAt(facts, entry.category, entry.id)
+    case 'alias':
+      return (
+        facts.aliases.find(({ category, alias }) => category === entry.category && alias === entry.id)
+          ?.competitor ?? null
+      )
+    case 'race':
+      return raceAt(facts, entry.race)
+    case 'grid':
+      return gridAt(facts, entry.race)
+    case 'outcome':
+      return outcomeAt(facts, entry.race)
+    case 'flags':
+      return flagsAt(facts, entry.race)
+    case 'role':
+      throw new Error('a role belongs to no season')
+  }
+}
+
+function competitorAt({ competitors }: SeasonFacts, category: CompetitorCategory, id: string) {
+  const found = competitors.find((one) => one.category === category && one.id === id)
+  if (!found) return null
+  const { position, name, shortName, code, number, team, color } = found
+  return { position, name, shortName, code, number, team, color }
+}
+
+export function raceAt(facts: SeasonFacts, race: number): RaceValue | null {
+  const found = facts.races.find(({ id }) => id === race)
+  if (!found) return null
+  const { position, name, circuit, place, country, laps, startsAt, ownCutoff } = found
+  const sessions = Object.fromEntries(
+    of(facts.sessions, race).map(({ session, startsAt }) => [session, startsAt]),
+  )
+  const handMade = isHandMade(facts, race, 'CALENDAR')
+  return { position, name, circuit, place, country, laps, startsAt, ownCutoff, sessions, handMade }
+}
+
+export function gridAt(facts: SeasonFacts, race: number) {
+  const state = facts.races.find(({ id }) => id === race)?.gridState ?? null
+  if (state === null) return null
+  const rows = byPosition(of(facts.grids, race)).map(({ driver, pitLane }) => ({ driver, pitLane }))
+  return { state, rows, handMade: isHandMade(facts, race, 'GRID') }
+}
+
+export function outcomeAt(facts: SeasonFacts, race: number) {
+  const state = facts.races.find(({ id }) => id === race)?.resultState ?? null
+  if (state === null) return null
+  const finished = (wanted: FlagSession): Finish[] =>
+    byPosition(of(facts.results, race).filter(({ session }) => session === wanted)).map(
+      ({ position, driver, team, status, points, laps }) => ({
+        position,
+        driver,
+        team,
+        status,
+        points,
+        laps,
+      }),
+    )
+  const table = (wanted: CompetitorCategory): Standing[] =>
+    byPosition(of(facts.standings, race).filter(({ category }) => category === wanted)).map(
+      ({ position, competitor, points }) => ({ position, competitor, points }),
+    )
+  return {
+    state,
+    RACE: finished('RACE'),
+    SPRINT: finished('SPRINT'),
+    DRIVER: table('DRIVER'),
+    CONSTRUCTOR: table('CONSTRUCTOR'),
+    handMade: outcomeParts.filter((part) => isHandMade(facts, race, part)),
+  }
+}
+
+export function flagsAt(facts: SeasonFacts, race: number) {
+  const flags = of(facts.flags, race)
+    .map(({ session, lap, type }) => ({ session, lap, type }))
+    .sort((a, b) => (a.session === b.session ? a.lap - b.lap : a.session < b.session ? -1 : 1))
+  return { flags, handMade: isHandMade(facts, race, 'FLAGS') }
+}
+
+const of = <T extends { race: number }>(rows: readonly T[], race: number) =>
+  rows.filter((row) => row.race === race)
+const byPosition = <T extends { position: number }>(rows: readonly T[]) =>
+  rows.toSorted((a, b) => a.position - b.position)
+const isHandMade = ({ handMade }: SeasonFacts, race: number, wanted: TruthPart) =>
+  of(handMade, race).some(({ part }) => part === wanted)
+
+/** What decides points, as the facts say it. */
+export const truthOf = ({ competitors, races, standings, results, flags }: SeasonFacts): SeasonTruth => ({
+  competitors,
+  races,
+  standings,
+  results: results.filter(({ session }) => session === 'RACE'),
+  flags,
+})

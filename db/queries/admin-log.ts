@@ -1,0 +1,48 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { adminLog, users } from '#db/schema.ts'
+import type { AdminAction, EntryChange } from '#game/entries.ts'
+
+export type AdminLine = {
+  at: number
+  admin: string
+  action: AdminAction
+  year: number | null
+  entries: readonly EntryChange[]
+  reason: string | null
+  /** The line this one undoes. */
+  undoes: number | null
+}
+
+export const logAdmin = (db: Database, line: AdminLine) => db.insert(adminLog).values(line)
+
+const line = {
+  id: adminLog.id,
+  at: adminLog.at,
+  username: users.username,
+  action: adminLog.action,
+  year: adminLog.year,
+  entries: adminLog.entries,
+  reason: adminLog.reason,
+  undoes: adminLog.undoes,
+  undoneBy: sql<number | null>`(select max(u.id) from admin_log u where u.undoes = ${adminLog.id})`.as(
+    'undone_by',
+  ),
+}
+
+/** What admins did, newest first, older than a line; `username` is null where the account is gone. */
+export const adminLines = (db: Database, before: number, limit: number) =>
+  db
+    .select(line)
+    .from(adminLog)
+    .leftJoin(users, eq(users.id, adminLog.admin))
+    .where(lt(adminLog.id, before))
+    .orderBy(desc(adminLog.id))
+    .limit(limit)
+
+export const adminLine = (db: Database, id: number) =>
+  db
+    .select(line)
+    .from(adminLog)
+    .leftJoin(users, eq(users.id, adminLog.admin))
+    .where(and(eq(adminLog.id, id)))

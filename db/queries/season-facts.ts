@@ -1,0 +1,95 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import {
+  handMade,
+  raceGuesses,
+  raceResults,
+  raceSessions,
+  races,
+  seasonGuesses,
+  startingGrids,
+} from '#db/schema.ts'
+import type { SeasonCategory } from '#game/category.ts'
+import type { SeasonFacts } from '#game/season-facts.ts'
+import { competitorsOfSeason } from './competitors.ts'
+import { aliasesOfSeason } from './importing.ts'
+import { racesOfSeason } from './races.ts'
+import { allSeasons } from './seasons.ts'
+import { flagsOfSeason, pointsTablesOfSeason, standingsOfSeason } from './truths.ts'
+
+const raceIds = (db: Database, year: number) =>
+  db.select({ id: races.id }).from(races).where(eq(races.year, year))
+
+/** Everything that is stored of a season but its guesses and scores, and which truth it is (0: no season). */
+export async function readSeasonFacts(
+  db: Database,
+  year: number,
+): Promise<{ facts: SeasonFacts; version: number }> {
+  const ids = raceIds(db, year)
+  const [seasons, points, competitors, aliases, raceRows, sessions, grids, results, standings, flags, made] =
+    await db.batch([
+      allSeasons(db),
+      pointsTablesOfSeason(db, year),
+      competitorsOfSeason(db, year),
+      aliasesOfSeason(db, year),
+      racesOfSeason(db, year),
+      db.select().from(raceSessions).where(inArray(raceSessions.race, ids)),
+      db.select().from(startingGrids).where(inArray(startingGrids.race, ids)),
+      db.select().from(raceResults).where(inArray(raceResults.race, ids)),
+      standingsOfSeason(db, year),
+      flagsOfSeason(db, year),
+      db.select().from(handMade).where(inArray(handMade.race, ids)),
+    ])
+  const season = seasons.find((one) => one.year === year) ?? null
+  const facts = {
+    year,
+    season,
+    points,
+    competitors,
+    aliases,
+    races: raceRows,
+    sessions,
+    grids,
+    results,
+    standings,
+    flags,
+    handMade: made,
+  }
+  return { facts, version: season?.truth ?? 0 }
+}
+
+/** Season guesses of some categories: who feels it when their truth changes. */
+export const seasonGuessesIn = (db: Database, year: number, categories: readonly SeasonCategory[]) =>
+  db
+    .select({ user: seasonGuesses.user, category: seasonGuesses.category, answer: seasonGuesses.answer })
+    .from(seasonGuesses)
+    .where(and(eq(seasonGuesses.year, year), inArray(seasonGuesses.category, [...categories])))
+
+/** The guesses on some races. */
+export const raceGuessesOn = (db: Database, ids: readonly number[]) =>
+  db
+    .select({
+      user: raceGuesses.user,
+      race: raceGuesses.race,
+      category: raceGuesses.category,
+      driver: raceGuesses.driver,
+    })
+    .from(raceGuesses)
+    .where(inArray(raceGuesses.race, [...ids]))
+
+/** Everybody's total at the newest step; 0 before the first scoring. */
+export const totalsNow = (db: Database, year: number) =>
+  db.all<{ user: string; username: string; total: number }>(sql`
+    select p.user, coalesce(u.username, '') as username, coalesce(s.total, 0) as total
+    from participants p join users u on u.id = p.user
+      left join scores s on s.year = p.year and s.user = p.user
+        and s.step = (select max(step) from scores where year = ${year})
+    where p.year = ${year}`)
+
+/** The drivers somebody has guessed on, and every competitor once anybody has guessed on the season. */
+export const guessedOn = (db: Database, year: number) =>
+  db.all<{ id: string }>(sql`
+    select distinct g.driver as id from races r join race_guesses g on g.race = r.id where r.year = ${year}
+    union
+    select c.id from competitors c where c.year = ${year}
+      and exists (select 1 from season_guesses g where g.year = ${year} and g.category = c.category)`)

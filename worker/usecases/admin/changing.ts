@@ -1,0 +1,136 @@
+import { adminWords } from '#app/admin-words.ts'
+import { logAdmin } from '#db/queries/admin-log.ts'
+import { writeEntries } from '#db/queries/entries.ts'
+import {
+  guessedOn,
+  raceGuessesOn,
+  readSeasonFacts,
+  seasonGuessesIn,
+  totalsNow,
+} from '#db/queries/season-facts.ts'
+import { seasonCategories } from '#game/category.ts'
+import { changeFault, isPublic, needsReason } from '#game/change-faults.ts'
+import { withChanges } from '#game/changed-facts.ts'
+import { type Effect, effectsOf, feltBy, gainsOf } from '#game/effects.ts'
+import { canonical, type Entry, type EntryChange } from '#game/entries.ts'
+import { changesIn, type SeasonFacts, truthOf } from '#game/season-facts.ts'
+import { pointsTablesOf } from '#game/steps.ts'
+import type { AppContext } from '#worker/context.ts'
+import { Refusal } from '#worker/errors.ts'
+import { requireAdmin } from '#worker/usecases/access.ts'
+import { changeTruth, keysOf } from '#worker/usecases/scoring.ts'
+
+/** What an admin wants to stand, in the light of what stands now. Refuses input that makes no sense. */
+export type Wish = (facts: SeasonFacts) => readonly Entry[] | Promise<readonly Entry[]>
+
+/** What a change would do, before it is made. */
+export type Plan = {
+  changes: EntryChange[]
+  /** Whose points it moves. */
+  effects: Effect[]
+  needsReason: boolean
+  /** Names exactly these changes; what is applied must be what was seen. */
+  seen: string
+}
+
+/** What a wish would change, and for whom. Refuses with invalid what may not be. */
+export async function planChange(app: AppContext, year: number, wish: Wish): Promise<Plan> {
+  await requireAdmin(app)
+  const { facts } = await readSeasonFacts(app.db, year)
+  const changes = await allowedChanges(app, facts, wish)
+  return {
+    changes,
+    effects: await effectsIn(app, facts, changes),
+    needsReason: changes.some((change) => needsReason(change, facts, app.now)),
+    seen: await fingerprint(changes),
+  }
+}
+
+type Consent = {
+  /** The `seen` of the plan that was agreed to. */
+  seen: string
+  reason: string | null
+  /** The line of the admin log that this undoes. */
+  undoes: number | null
+}
+
+/**
+ * Makes a change that was looked at before, with its line in the admin log, its line in the public log and
+ * everybody's scores, all or nothing. Refuses with conflict when it would do something else by now.
+ */
+export async function applyChange(
+  app: AppContext,
+  year: number,
+  wish: Wish,
+  { seen, reason, undoes }: Consent,
+): Promise<EntryChange[]> {
+  const admin = await requireAdmin(app)
+  let made: EntryChange[] = []
+  await changeTruth(app, year, async () => {
+    const { facts } = await readSeasonFacts(app.db, year)
+    const changes = await allowedChanges(app, facts, wish)
+    if ((await fingerprint(changes)) !== seen) throw new Refusal('conflict', adminWords.movedOn)
+    if (reason === null && changes.some((change) => needsReason(change, facts, app.now))) {
+      throw new Refusal('invalid', adminWords.reasonMissing, { reason: adminWords.reasonMissing })
+    }
+    made = changes
+    const after = withChanges(facts, changes)
+    const action = undoes === null ? ('CHANGE' as const) : ('UNDO' as const)
+    return {
+      statements: [
+        ...writeEntries(app.db, changes),
+        logAdmin(app.db, { at: app.now, admin: admin.id, action, year, entries: changes, reason, undoes }),
+      ],
+      truth: truthOf(after),
+      tables: pointsTablesOf(after.points),
+      log: publicLine(app, changes, reason),
+    }
+  })
+  return made
+}
+
+async function allowedChanges(app: AppContext, facts: SeasonFacts, wish: Wish): Promise<EntryChange[]> {
+  const changes = changesIn(facts, await wish(facts))
+  if (changes.length === 0) throw new Refusal('invalid', adminWords.nothingChanges)
+  const after = withChanges(facts, changes)
+  const used = await guessedOn(app.db, facts.year)
+  const fault = changeFault(changes, {
+    before: facts,
+    after,
+    guessedOn: new Set(used.map(({ id }) => id)),
+    now: app.now,
+  })
+  if (fault !== null) throw new Refusal('invalid', adminWords.fault(fault))
+  return changes
+}
+
+async function effectsIn({ db }: AppContext, facts: SeasonFacts, changes: readonly EntryChange[]) {
+  const keyOf = (some: SeasonFacts) => keysOf({ truth: truthOf(some), tables: pointsTablesOf(some.points) })
+  const gains = gainsOf(keyOf(facts), keyOf(withChanges(facts, changes)))
+  if (gains.length === 0) return []
+  const { categories, races } = feltBy(gains)
+  const [season, race, totals] = await Promise.all([
+    seasonGuessesIn(
+      db,
+      facts.year,
+      seasonCategories.filter((category) => categories.includes(category)),
+    ),
+    raceGuessesOn(db, races),
+    totalsNow(db, facts.year),
+  ])
+  return effectsOf(gains, { season, race }, totals)
+}
+
+/** Of one race, or of the season where it concerns several or none. */
+function publicLine({ now: at }: AppContext, changes: readonly EntryChange[], reason: string | null) {
+  const what = changes.filter(isPublic)
+  if (what.length === 0) return undefined
+  const races = new Set(what.map((change) => ('race' in change ? change.race : null)))
+  const [race = null] = races.size === 1 ? races : []
+  return { race, at, what, why: reason ?? adminWords.byHand }
+}
+
+async function fingerprint(changes: readonly EntryChange[]): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(canonical(changes)))
+  return [...new Uint8Array(bytes).slice(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
