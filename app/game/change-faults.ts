@@ -2,7 +2,7 @@ import type { EntryChange } from './entries.ts'
 import { leastRows, type OutcomeFault, outcomeFault, rowsFault } from './outcome-faults.ts'
 import { maxPoints, pointsTableFault } from './points.ts'
 import { inSeasonOrder } from './season.ts'
-import type { SeasonFacts } from './season-facts.ts'
+import type { StoredSeason } from './stored-season.ts'
 
 /** Why a change is refused whole. */
 export type ChangeFault =
@@ -23,8 +23,8 @@ export type ChangeFault =
 
 type Context = {
   /** Before and after all the changes. */
-  before: SeasonFacts
-  after: SeasonFacts
+  before: StoredSeason
+  after: StoredSeason
   /** Competitors whom somebody has guessed on. */
   guessedOn: ReadonlySet<string>
   now: number
@@ -91,35 +91,35 @@ function faultOf(change: EntryChange, { after, guessedOn, now }: Context): Chang
   }
 }
 
-const competitorIds = ({ competitors }: SeasonFacts, category: 'DRIVER' | 'CONSTRUCTOR') =>
+const competitorIds = ({ competitors }: StoredSeason, category: 'DRIVER' | 'CONSTRUCTOR') =>
   new Set(competitors.filter((one) => one.category === category).map(({ id }) => id))
 
 function competitorFault(
   { category, id, before, after }: EntryChange & { kind: 'competitor' },
-  facts: SeasonFacts,
+  stored: StoredSeason,
   guessedOn: ReadonlySet<string>,
 ): ChangeFault | null {
   if (after === null) {
     const isUsed =
       guessedOn.has(id) ||
-      facts.results.some((row) => row.driver === id || row.team === id) ||
-      facts.grids.some(({ driver }) => driver === id) ||
-      facts.competitors.some(({ team }) => category === 'CONSTRUCTOR' && team === id)
+      stored.results.some((row) => row.driver === id || row.team === id) ||
+      stored.grids.some(({ driver }) => driver === id) ||
+      stored.competitors.some(({ team }) => category === 'CONSTRUCTOR' && team === id)
     return isUsed ? { kind: 'competitor-in-use', name: before?.name ?? id } : null
   }
   if (after.name.trim() === '' || after.shortName.trim() === '') return { kind: 'name-missing' }
   if (after.color !== null && !/^#[0-9a-f]{6}$/i.test(after.color)) return { kind: 'color' }
   const isHomeless =
-    category === 'DRIVER' && after.team !== null && !competitorIds(facts, 'CONSTRUCTOR').has(after.team)
+    category === 'DRIVER' && after.team !== null && !competitorIds(stored, 'CONSTRUCTOR').has(after.team)
   return isHomeless ? { kind: 'team-unknown', driver: after.name } : null
 }
 
 /** The races that are run are numbered from 1 without a gap. */
-const calendarFault = ({ races }: SeasonFacts): ChangeFault | null =>
+const calendarFault = ({ races }: StoredSeason): ChangeFault | null =>
   inSeasonOrder(races).every(({ position }, index) => position === index + 1) ? null : { kind: 'positions' }
 
 /** A season can be finished when every race that was not called off has a result. */
-function unfinished({ races }: SeasonFacts): ChangeFault | null {
+function unfinished({ races }: StoredSeason): ChangeFault | null {
   const left = inSeasonOrder(races).find(({ resultState }) => resultState === null)
   return left ? { kind: 'unfinished', race: left.name } : null
 }
@@ -145,7 +145,7 @@ export const isPublic = (change: EntryChange): boolean => {
 }
 
 /** Whether an admin has to say why (rules: Points, Windows; a result that stood; a race that was guessed on). */
-export function needsReason(change: EntryChange, before: SeasonFacts, now: number): boolean {
+export function needsReason(change: EntryChange, before: StoredSeason, now: number): boolean {
   const seasonClosed = before.season !== null && before.season.cutoff <= now
   switch (change.kind) {
     case 'points':

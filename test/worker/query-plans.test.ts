@@ -20,10 +20,10 @@ import * as results from '#db/queries/results.ts'
 import * as roles from '#db/queries/roles.ts'
 import * as scores from '#db/queries/scores.ts'
 import * as scoring from '#db/queries/scoring.ts'
-import * as seasonFacts from '#db/queries/season-facts.ts'
 import * as seasons from '#db/queries/seasons.ts'
 import * as sessions from '#db/queries/sessions.ts'
 import * as steps from '#db/queries/steps.ts'
+import * as storedSeasons from '#db/queries/stored-seasons.ts'
 import * as truths from '#db/queries/truths.ts'
 import * as users from '#db/queries/users.ts'
 import { scores as scoresTable } from '#db/schema.ts'
@@ -110,12 +110,12 @@ const calls: Record<string, (db: Database) => unknown> = {
       undoes: null,
     }),
   keepFinalPlaces: () => finalPlaces.keepFinalPlaces(2026),
-  seasonGuessesIn: (db) => seasonFacts.seasonGuessesIn(db, 2026, ['DRIVER']),
-  raceGuessesOn: (db) => seasonFacts.raceGuessesOn(db, [1]),
-  readSeasonFacts: (db) => seasonFacts.readSeasonFacts(db, 2026),
+  seasonGuessesIn: (db) => storedSeasons.seasonGuessesIn(db, 2026, ['DRIVER']),
+  raceGuessesOn: (db) => storedSeasons.raceGuessesOn(db, [1]),
+  readStoredSeason: (db) => storedSeasons.readStoredSeason(db, 2026),
   writeEntries: (db) => entries.writeEntries(db, everyKindOfChange),
-  totalsNow: (db) => seasonFacts.totalsNow(db, 2026),
-  guessedOn: (db) => seasonFacts.guessedOn(db, 2026),
+  totalsNow: (db) => storedSeasons.totalsNow(db, 2026),
+  guessedOn: (db) => storedSeasons.guessedOn(db, 2026),
   scoredSteps: (db) => scoring.scoredSteps(db, 2026),
   racesOfSeason: (db) => races.racesOfSeason(db, year),
   yearOfRace: () => races.yearOfRace(1),

@@ -4,24 +4,24 @@ import { writeEntries } from '#db/queries/entries.ts'
 import {
   guessedOn,
   raceGuessesOn,
-  readSeasonFacts,
+  readStoredSeason,
   seasonGuessesIn,
   totalsNow,
-} from '#db/queries/season-facts.ts'
+} from '#db/queries/stored-seasons.ts'
 import { seasonCategories } from '#game/category.ts'
 import { changeFault, isPublic, needsReason } from '#game/change-faults.ts'
-import { withChanges } from '#game/changed-facts.ts'
+import { withChanges } from '#game/changed-season.ts'
 import { type Effect, effectsOf, feltBy, gainsOf } from '#game/effects.ts'
 import { canonical, type Entry, type EntryChange } from '#game/entries.ts'
-import { changesIn, type SeasonFacts, truthOf } from '#game/season-facts.ts'
 import { pointsTablesOf } from '#game/steps.ts'
+import { changesIn, type StoredSeason, truthOf } from '#game/stored-season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { requireAdmin } from '#worker/usecases/access.ts'
 import { changeTruth, keysOf } from '#worker/usecases/scoring.ts'
 
 /** What an admin wants to stand, in the light of what stands now. Refuses input that makes no sense. */
-export type Wish = (facts: SeasonFacts) => readonly Entry[] | Promise<readonly Entry[]>
+export type Wish = (stored: StoredSeason) => readonly Entry[] | Promise<readonly Entry[]>
 
 /** What a change would do, before it is made. */
 export type Plan = {
@@ -29,6 +29,8 @@ export type Plan = {
   /** Whose points it moves. */
   effects: Effect[]
   needsReason: boolean
+  /** What the ids in the changes are called: competitors and races. */
+  names: Record<string | number, string>
   /** Names exactly these changes; what is applied must be what was seen. */
   seen: string
 }
@@ -36,12 +38,13 @@ export type Plan = {
 /** What a wish would change, and for whom. Refuses with invalid what may not be. */
 export async function planChange(app: AppContext, year: number, wish: Wish): Promise<Plan> {
   await requireAdmin(app)
-  const { facts } = await readSeasonFacts(app.db, year)
-  const changes = await allowedChanges(app, facts, wish)
+  const { stored } = await readStoredSeason(app.db, year)
+  const changes = await allowedChanges(app, stored, wish)
   return {
     changes,
-    effects: await effectsIn(app, facts, changes),
-    needsReason: changes.some((change) => needsReason(change, facts, app.now)),
+    effects: await effectsIn(app, stored, changes),
+    needsReason: changes.some((change) => needsReason(change, stored, app.now)),
+    names: { ...namesIn(stored), ...namesIn(withChanges(stored, changes)) },
     seen: await fingerprint(changes),
   }
 }
@@ -67,14 +70,14 @@ export async function applyChange(
   const admin = await requireAdmin(app)
   let made: EntryChange[] = []
   await changeTruth(app, year, async () => {
-    const { facts } = await readSeasonFacts(app.db, year)
-    const changes = await allowedChanges(app, facts, wish)
+    const { stored } = await readStoredSeason(app.db, year)
+    const changes = await allowedChanges(app, stored, wish)
     if ((await fingerprint(changes)) !== seen) throw new Refusal('conflict', adminWords.movedOn)
-    if (reason === null && changes.some((change) => needsReason(change, facts, app.now))) {
+    if (reason === null && changes.some((change) => needsReason(change, stored, app.now))) {
       throw new Refusal('invalid', adminWords.reasonMissing, { reason: adminWords.reasonMissing })
     }
     made = changes
-    const after = withChanges(facts, changes)
+    const after = withChanges(stored, changes)
     const action = undoes === null ? ('CHANGE' as const) : ('UNDO' as const)
     return {
       statements: [
@@ -89,13 +92,13 @@ export async function applyChange(
   return made
 }
 
-async function allowedChanges(app: AppContext, facts: SeasonFacts, wish: Wish): Promise<EntryChange[]> {
-  const changes = changesIn(facts, await wish(facts))
+async function allowedChanges(app: AppContext, stored: StoredSeason, wish: Wish): Promise<EntryChange[]> {
+  const changes = changesIn(stored, await wish(stored))
   if (changes.length === 0) throw new Refusal('invalid', adminWords.nothingChanges)
-  const after = withChanges(facts, changes)
-  const used = await guessedOn(app.db, facts.year)
+  const after = withChanges(stored, changes)
+  const used = await guessedOn(app.db, stored.year)
   const fault = changeFault(changes, {
-    before: facts,
+    before: stored,
     after,
     guessedOn: new Set(used.map(({ id }) => id)),
     now: app.now,
@@ -104,22 +107,25 @@ async function allowedChanges(app: AppContext, facts: SeasonFacts, wish: Wish): 
   return changes
 }
 
-async function effectsIn({ db }: AppContext, facts: SeasonFacts, changes: readonly EntryChange[]) {
-  const keyOf = (some: SeasonFacts) => keysOf({ truth: truthOf(some), tables: pointsTablesOf(some.points) })
-  const gains = gainsOf(keyOf(facts), keyOf(withChanges(facts, changes)))
+async function effectsIn({ db }: AppContext, stored: StoredSeason, changes: readonly EntryChange[]) {
+  const keyOf = (some: StoredSeason) => keysOf({ truth: truthOf(some), tables: pointsTablesOf(some.points) })
+  const gains = gainsOf(keyOf(stored), keyOf(withChanges(stored, changes)))
   if (gains.length === 0) return []
   const { categories, races } = feltBy(gains)
   const [season, race, totals] = await Promise.all([
     seasonGuessesIn(
       db,
-      facts.year,
+      stored.year,
       seasonCategories.filter((category) => categories.includes(category)),
     ),
     raceGuessesOn(db, races),
-    totalsNow(db, facts.year),
+    totalsNow(db, stored.year),
   ])
   return effectsOf(gains, { season, race }, totals)
 }
+
+const namesIn = ({ competitors, races }: StoredSeason) =>
+  Object.fromEntries([...competitors, ...races].map(({ id, name }) => [id, name]))
 
 /** Of one race, or of the season where it concerns several or none. */
 function publicLine({ now: at }: AppContext, changes: readonly EntryChange[], reason: string | null) {

@@ -1,7 +1,7 @@
 import { adminWords } from '#app/admin-words.ts'
 import { adminLine, adminLines } from '#db/queries/admin-log.ts'
 import { type Entry, isSameValue } from '#game/entries.ts'
-import { valueAt } from '#game/season-facts.ts'
+import { valueAt } from '#game/stored-season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { requireAdmin } from '#worker/usecases/access.ts'
@@ -29,10 +29,10 @@ export async function readUndo(app: AppContext, id: number) {
   }
   if (line.undoneBy !== null) throw new Refusal('conflict', adminWords.undoneAlready)
   if (line.year === null) throw new Refusal('not-found', adminWords.noSuchLine)
-  const wish: Wish = (facts) =>
+  const wish: Wish = (stored) =>
     line.entries.map(({ before, after, ...at }) => {
       const stands = { ...at, value: after } as Entry
-      if (!isSameValue(valueAt(facts, stands), after)) throw new Refusal('conflict', adminWords.changedSince)
+      if (!isSameValue(valueAt(stored, stands), after)) throw new Refusal('conflict', adminWords.changedSince)
       return { ...at, value: before } as Entry
     })
   return { line, year: line.year, wish }

@@ -10,7 +10,7 @@ import {
   startingGrids,
 } from '#db/schema.ts'
 import type { SeasonCategory } from '#game/category.ts'
-import type { SeasonFacts } from '#game/season-facts.ts'
+import type { StoredSeason } from '#game/stored-season.ts'
 import { competitorsOfSeason } from './competitors.ts'
 import { aliasesOfSeason } from './importing.ts'
 import { racesOfSeason } from './races.ts'
@@ -21,10 +21,10 @@ const raceIds = (db: Database, year: number) =>
   db.select({ id: races.id }).from(races).where(eq(races.year, year))
 
 /** Everything that is stored of a season but its guesses and scores, and which truth it is (0: no season). */
-export async function readSeasonFacts(
+export async function readStoredSeason(
   db: Database,
   year: number,
-): Promise<{ facts: SeasonFacts; version: number }> {
+): Promise<{ stored: StoredSeason; version: number }> {
   const ids = raceIds(db, year)
   const [seasons, points, competitors, aliases, raceRows, sessions, grids, results, standings, flags, made] =
     await db.batch([
@@ -41,9 +41,9 @@ export async function readSeasonFacts(
       db.select().from(handMade).where(inArray(handMade.race, ids)),
     ])
   const season = seasons.find((one) => one.year === year) ?? null
-  const facts = {
+  const stored = {
     year,
-    season,
+    season: season && { cutoff: season.cutoff, finishedAt: season.finishedAt },
     points,
     competitors,
     aliases,
@@ -55,7 +55,7 @@ export async function readSeasonFacts(
     flags,
     handMade: made,
   }
-  return { facts, version: season?.truth ?? 0 }
+  return { stored, version: season?.truth ?? 0 }
 }
 
 /** Season guesses of some categories: who feels it when their truth changes. */

@@ -17,7 +17,7 @@ import { pointsTablesOf, type SeasonTruth } from './steps.ts'
 type OfRace<T> = T & { race: number }
 
 /** Everything that is stored of a season but its guesses and scores, as rows. */
-export type SeasonFacts = {
+export type StoredSeason = {
   year: number
   season: SeasonValue | null
   points: readonly { category: Category; difference: number; points: number }[]
@@ -38,72 +38,84 @@ export type SeasonFacts = {
 }
 
 /** Those of the wanted entries that are not so yet, with what stands there now. Roles are no season's. */
-export const changesIn = (facts: SeasonFacts, wanted: readonly Entry[]): EntryChange[] =>
-  wanted.flatMap((entry) => {
+export const changesIn = (stored: StoredSeason, wanted: readonly Entry[]): EntryChange[] =>
+  wanted.flatMap(withWhatHangsOn).flatMap((entry) => {
     const { value: after, ...at } = entry
-    const before = valueAt(facts, entry)
+    const before = valueAt(stored, entry)
     return isSameValue(before, after) ? [] : [{ ...at, before, after } as EntryChange]
   })
 
+/** With a race go its grid, its outcome and its flags. */
+function withWhatHangsOn(entry: Entry): Entry[] {
+  if (entry.kind !== 'race' || entry.value !== null) return [entry]
+  const { year, race } = entry
+  return [
+    entry,
+    { kind: 'grid', year, race, value: null },
+    { kind: 'outcome', year, race, value: null },
+    { kind: 'flags', year, race, value: { flags: [], handMade: false } },
+  ]
+}
+
 /** What stands at the address of an entry now. */
-export function valueAt(facts: SeasonFacts, entry: Entry): Entry['value'] {
+export function valueAt(stored: StoredSeason, entry: Entry): Entry['value'] {
   switch (entry.kind) {
     case 'season':
-      return facts.season && { cutoff: facts.season.cutoff, finishedAt: facts.season.finishedAt }
+      return stored.season && { cutoff: stored.season.cutoff, finishedAt: stored.season.finishedAt }
     case 'points': {
-      const table = pointsTablesOf(facts.points)[entry.category]
+      const table = pointsTablesOf(stored.points)[entry.category]
       return table.length === 0 ? null : table
     }
     case 'competitor':
-      return competitorAt(facts, entry.category, entry.id)
+      return competitorAt(stored, entry.category, entry.id)
     case 'alias':
       return (
-        facts.aliases.find(({ category, alias }) => category === entry.category && alias === entry.id)
+        stored.aliases.find(({ category, alias }) => category === entry.category && alias === entry.id)
           ?.competitor ?? null
       )
     case 'race':
-      return raceAt(facts, entry.race)
+      return raceAt(stored, entry.race)
     case 'grid':
-      return gridAt(facts, entry.race)
+      return gridAt(stored, entry.race)
     case 'outcome':
-      return outcomeAt(facts, entry.race)
+      return outcomeAt(stored, entry.race)
     case 'flags':
-      return flagsAt(facts, entry.race)
+      return flagsAt(stored, entry.race)
     case 'role':
       throw new Error('a role belongs to no season')
   }
 }
 
-function competitorAt({ competitors }: SeasonFacts, category: CompetitorCategory, id: string) {
+function competitorAt({ competitors }: StoredSeason, category: CompetitorCategory, id: string) {
   const found = competitors.find((one) => one.category === category && one.id === id)
   if (!found) return null
   const { position, name, shortName, code, number, team, color } = found
   return { position, name, shortName, code, number, team, color }
 }
 
-export function raceAt(facts: SeasonFacts, race: number): RaceValue | null {
-  const found = facts.races.find(({ id }) => id === race)
+export function raceAt(stored: StoredSeason, race: number): RaceValue | null {
+  const found = stored.races.find(({ id }) => id === race)
   if (!found) return null
   const { position, name, circuit, place, country, laps, startsAt, ownCutoff } = found
   const sessions = Object.fromEntries(
-    of(facts.sessions, race).map(({ session, startsAt }) => [session, startsAt]),
+    of(stored.sessions, race).map(({ session, startsAt }) => [session, startsAt]),
   )
-  const handMade = isHandMade(facts, race, 'CALENDAR')
+  const handMade = isHandMade(stored, race, 'CALENDAR')
   return { position, name, circuit, place, country, laps, startsAt, ownCutoff, sessions, handMade }
 }
 
-export function gridAt(facts: SeasonFacts, race: number) {
-  const state = facts.races.find(({ id }) => id === race)?.gridState ?? null
+export function gridAt(stored: StoredSeason, race: number) {
+  const state = stored.races.find(({ id }) => id === race)?.gridState ?? null
   if (state === null) return null
-  const rows = byPosition(of(facts.grids, race)).map(({ driver, pitLane }) => ({ driver, pitLane }))
-  return { state, rows, handMade: isHandMade(facts, race, 'GRID') }
+  const rows = byPosition(of(stored.grids, race)).map(({ driver, pitLane }) => ({ driver, pitLane }))
+  return { state, rows, handMade: isHandMade(stored, race, 'GRID') }
 }
 
-export function outcomeAt(facts: SeasonFacts, race: number) {
-  const state = facts.races.find(({ id }) => id === race)?.resultState ?? null
+export function outcomeAt(stored: StoredSeason, race: number) {
+  const state = stored.races.find(({ id }) => id === race)?.resultState ?? null
   if (state === null) return null
   const finished = (wanted: FlagSession): Finish[] =>
-    byPosition(of(facts.results, race).filter(({ session }) => session === wanted)).map(
+    byPosition(of(stored.results, race).filter(({ session }) => session === wanted)).map(
       ({ position, driver, team, status, points, laps }) => ({
         position,
         driver,
@@ -114,7 +126,7 @@ export function outcomeAt(facts: SeasonFacts, race: number) {
       }),
     )
   const table = (wanted: CompetitorCategory): Standing[] =>
-    byPosition(of(facts.standings, race).filter(({ category }) => category === wanted)).map(
+    byPosition(of(stored.standings, race).filter(({ category }) => category === wanted)).map(
       ({ position, competitor, points }) => ({ position, competitor, points }),
     )
   return {
@@ -123,26 +135,26 @@ export function outcomeAt(facts: SeasonFacts, race: number) {
     SPRINT: finished('SPRINT'),
     DRIVER: table('DRIVER'),
     CONSTRUCTOR: table('CONSTRUCTOR'),
-    handMade: outcomeParts.filter((part) => isHandMade(facts, race, part)),
+    handMade: outcomeParts.filter((part) => isHandMade(stored, race, part)),
   }
 }
 
-export function flagsAt(facts: SeasonFacts, race: number) {
-  const flags = of(facts.flags, race)
+export function flagsAt(stored: StoredSeason, race: number) {
+  const flags = of(stored.flags, race)
     .map(({ session, lap, type }) => ({ session, lap, type }))
     .sort((a, b) => (a.session === b.session ? a.lap - b.lap : a.session < b.session ? -1 : 1))
-  return { flags, handMade: isHandMade(facts, race, 'FLAGS') }
+  return { flags, handMade: isHandMade(stored, race, 'FLAGS') }
 }
 
 const of = <T extends { race: number }>(rows: readonly T[], race: number) =>
   rows.filter((row) => row.race === race)
 const byPosition = <T extends { position: number }>(rows: readonly T[]) =>
   rows.toSorted((a, b) => a.position - b.position)
-const isHandMade = ({ handMade }: SeasonFacts, race: number, wanted: TruthPart) =>
+const isHandMade = ({ handMade }: StoredSeason, race: number, wanted: TruthPart) =>
   of(handMade, race).some(({ part }) => part === wanted)
 
-/** What decides points, as the facts say it. */
-export const truthOf = ({ competitors, races, standings, results, flags }: SeasonFacts): SeasonTruth => ({
+/** What decides points, of all that is stored. */
+export const truthOf = ({ competitors, races, standings, results, flags }: StoredSeason): SeasonTruth => ({
   competitors,
   races,
   standings,

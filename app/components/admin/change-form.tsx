@@ -1,0 +1,77 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { changeTexts } from '#app/components/change/change-lines.ts'
+import { ChangeList } from '#app/components/change/change-list.tsx'
+import type { ChangeOutcome } from '#worker/change-forms.ts'
+import { EffectsTable } from './effects-table.tsx'
+
+type Props = {
+  outcome: ChangeOutcome | undefined
+  children: ReactNode
+  /** Fields that are no inputs of the form: when this changes, what was looked over no longer holds. */
+  watched?: unknown
+}
+
+/** A form that changes a truth: first it shows what and for whom, then it is saved with a reason. */
+export function ChangeForm({ outcome, children, watched }: Props) {
+  const isSending = useNavigation().state !== 'idle'
+  const [isStale, setStale] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is about what stands there now
+  useEffect(() => setStale(false), [outcome])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever it is, it has changed
+  useEffect(() => setStale(true), [watched])
+  const plan = isStale ? null : (outcome?.plan ?? null)
+  return (
+    <Form
+      method="post"
+      className="stack"
+      onInput={({ target }) => {
+        if (!(target instanceof HTMLTextAreaElement && target.name === 'reason')) setStale(true)
+      }}
+    >
+      {children}
+      <div role="status">
+        {outcome?.made && !isStale && <p className="notice notice-good">Lagret. Du kan angre fra loggen.</p>}
+      </div>
+      <div role="alert">
+        {outcome?.message && !isStale && <p className="error-text">{outcome.message}</p>}
+      </div>
+      {plan && (
+        <section className="card stack-small" aria-label="Dette endres">
+          <h2>Dette endres</h2>
+          <ChangeList texts={changeTexts(plan.changes, (id) => plan.names[id] ?? String(id))} />
+          <EffectsTable effects={plan.effects} />
+          <input type="hidden" name="seen" value={plan.seen} />
+          <div className="field">
+            <label htmlFor="reason">Begrunnelse{plan.needsReason ? '' : ' (valgfri)'}, åpen for alle</label>
+            <textarea
+              id="reason"
+              name="reason"
+              className="input"
+              rows={2}
+              maxLength={300}
+              aria-invalid={outcome?.fields?.reason !== undefined}
+              required={plan.needsReason}
+            />
+          </div>
+        </section>
+      )}
+      <div className="button-row">
+        <button
+          type="submit"
+          name="intent"
+          value="preview"
+          className={plan ? 'button button-quiet' : 'button'}
+          formNoValidate={plan !== null}
+        >
+          {isSending ? 'Et øyeblikk …' : plan ? 'Se over på nytt' : 'Se hva som endres'}
+        </button>
+        {plan && (
+          <button type="submit" name="intent" value="apply" className="button">
+            Lagre
+          </button>
+        )}
+      </div>
+    </Form>
+  )
+}

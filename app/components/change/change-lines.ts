@@ -1,0 +1,238 @@
+import { dateTime } from '#app/format.ts'
+import {
+  categoryNames,
+  competitorNouns,
+  flagNames,
+  resultStateNames,
+  resultStatusNames,
+  roleNames,
+} from '#app/words.ts'
+import {
+  type EntryChange,
+  type FlagsValue,
+  type GridValue,
+  isSameValue,
+  type LoggedChange,
+  type OutcomeValue,
+} from '#game/entries.ts'
+import { type Change, changes, type Line, type Outcome } from '#game/outcome.ts'
+
+/** What changed in words: a heading, and one line for each thing that is different. */
+export type ChangeText = { title: string; lines: string[] }
+
+/** `nameOf` turns the id of a competitor or a race into its name. */
+type NameOf = (id: string | number) => string
+
+export function changeText(change: LoggedChange, nameOf: NameOf): ChangeText {
+  if ('part' in change) return { title: partNames[change.part], lines: [outcomeLine(change, nameOf)] }
+  return { title: titleOf(change, nameOf), lines: linesOf(change, nameOf) }
+}
+
+/** The texts of a whole line of the log; what stands under the same heading stands together. */
+export function changeTexts(what: readonly LoggedChange[], nameOf: NameOf): ChangeText[] {
+  const byTitle = Map.groupBy(
+    what.map((change) => changeText(change, nameOf)),
+    ({ title }) => title,
+  )
+  return [...byTitle].map(([title, texts]) => ({ title, lines: texts.flatMap(({ lines }) => lines) }))
+}
+
+const partNames: Record<Change['part'], string> = {
+  RACE: 'Resultat',
+  SPRINT: 'Sprintresultat',
+  DRIVER: 'Førermesterskapet',
+  CONSTRUCTOR: 'Konstruktørmesterskapet',
+}
+
+function titleOf(change: EntryChange, nameOf: NameOf): string {
+  switch (change.kind) {
+    case 'season':
+      return `Sesongen ${change.year}`
+    case 'points':
+      return `Poengtabellen ${categoryNames[change.category].toLowerCase()}`
+    case 'competitor':
+      return categoryNames[change.category]
+    case 'alias':
+      return 'Alias'
+    case 'race':
+      return change.after?.name ?? change.before?.name ?? nameOf(change.race)
+    case 'grid':
+      return `Startoppstilling, ${nameOf(change.race)}`
+    case 'outcome':
+      return `Resultat, ${nameOf(change.race)}`
+    case 'flags':
+      return `Flagg, ${nameOf(change.race)}`
+    case 'role':
+      return 'Roller'
+  }
+}
+
+function linesOf(change: EntryChange, nameOf: NameOf): string[] {
+  switch (change.kind) {
+    case 'season':
+      return [
+        ...moved('Tippefristen', change.before?.cutoff, change.after?.cutoff, dateTime),
+        ...(isSameValue(change.before?.finishedAt ?? null, change.after?.finishedAt ?? null)
+          ? []
+          : [change.after?.finishedAt ? 'Sesongen er avsluttet' : 'Sesongen er åpnet igjen']),
+      ]
+    case 'points':
+      return pointsLines(change.before ?? [], change.after ?? [])
+    case 'competitor':
+      return competitorLines(change, nameOf)
+    case 'alias':
+      return [
+        `«${change.id}»: ${change.before ? nameOf(change.before) : 'ingen'} → ${change.after ? nameOf(change.after) : 'ingen'}`,
+      ]
+    case 'race':
+      return raceLines(change)
+    case 'grid':
+      return gridLines(change.before, change.after, nameOf)
+    case 'outcome':
+      return outcomeLines(change.before, change.after, nameOf)
+    case 'flags':
+      return flagLines(change.before, change.after)
+    case 'role':
+      return [
+        `${nameOf(change.user)} er ${change.after ? 'gjort til' : 'ikke lenger'} ${roleNames[change.role]}`,
+      ]
+  }
+}
+
+function moved<T>(
+  label: string,
+  before: T | null | undefined,
+  after: T | null | undefined,
+  say: (value: T) => string,
+) {
+  if (isSameValue(before ?? null, after ?? null)) return []
+  const words = (value: T | null | undefined) => (value == null ? 'ingen' : say(value))
+  return [before === undefined ? `${label}: ${words(after)}` : `${label}: ${words(before)} → ${words(after)}`]
+}
+
+function pointsLines(before: readonly number[], after: readonly number[]): string[] {
+  return Array.from({ length: Math.max(before.length, after.length) }, (_, difference) =>
+    moved(
+      `Differanse ${difference}`,
+      before[difference] ?? 0,
+      after[difference] ?? 0,
+      (points) => `${points} p`,
+    ),
+  ).flat()
+}
+
+function competitorLines(
+  { category, id, before, after }: EntryChange & { kind: 'competitor' },
+  nameOf: NameOf,
+) {
+  const name = after?.name ?? before?.name ?? id
+  if (before === null) return [`Ny ${competitorNouns[category].toLowerCase()}: ${name}`]
+  if (after === null) return [`Fjernet: ${name}`]
+  const text = (value: string | number) => String(value)
+  return [
+    ...moved(`${name}, plass i sesonglisten`, before.position, after.position, text),
+    ...moved(`${name}, navn`, before.name, after.name, text),
+    ...moved(`${name}, kort navn`, before.shortName, after.shortName, text),
+    ...moved(`${name}, forkortelse`, before.code, after.code, text),
+    ...moved(`${name}, nummer`, before.number, after.number, text),
+    ...moved(`${name}, konstruktør`, before.team, after.team, nameOf),
+    ...moved(`${name}, farge`, before.color, after.color, text),
+  ]
+}
+
+function raceLines({ before, after }: EntryChange & { kind: 'race' }): string[] {
+  if (before === null) return ['Nytt løp']
+  if (after === null) return ['Løpet er slettet. Tipsene står i historikken.']
+  const text = (value: string | number) => String(value)
+  const cutoff = ({ ownCutoff, startsAt }: typeof before) => ownCutoff ?? startsAt
+  return [
+    ...(before.position !== null && after.position === null ? ['Avlyst'] : []),
+    ...(before.position === null && after.position !== null
+      ? [`Kjøres likevel, som løp ${after.position}`]
+      : []),
+    ...(before.position !== null && after.position !== null
+      ? moved('Løp nummer', before.position, after.position, text)
+      : []),
+    ...moved('Navn', before.name, after.name, text),
+    ...moved('Sted', before.place, after.place, text),
+    ...moved('Land', before.country, after.country, text),
+    ...moved('Bane', before.circuit, after.circuit, text),
+    ...moved('Runder', before.laps, after.laps, text),
+    ...moved('Start', before.startsAt, after.startsAt, dateTime),
+    ...moved('Tippefristen', cutoff(before), cutoff(after), dateTime),
+    ...(isSameValue(before.sessions, after.sessions) ? [] : ['Nye tider for øktene']),
+    ...released(before.handMade, after.handMade),
+  ]
+}
+
+function gridLines(before: GridValue | null, after: GridValue | null, nameOf: NameOf): string[] {
+  const placeIn = (grid: GridValue | null, driver: string) => {
+    const index = grid?.rows.findIndex((row) => row.driver === driver) ?? -1
+    return index === -1 ? null : `${index + 1}${grid?.rows[index]?.pitLane ? ' (pitlane)' : ''}`
+  }
+  const drivers = new Set([...(after?.rows ?? []), ...(before?.rows ?? [])].map(({ driver }) => driver))
+  return [
+    ...[...drivers].flatMap((driver) =>
+      moved(
+        nameOf(driver),
+        placeIn(before, driver),
+        placeIn(after, driver),
+        (place) => `startplass ${place}`,
+      ),
+    ),
+    ...(before && after ? released(before.handMade, after.handMade) : []),
+  ]
+}
+
+const nothing: Outcome = { RACE: [], SPRINT: [], DRIVER: [], CONSTRUCTOR: [] }
+
+function outcomeLines(before: OutcomeValue | null, after: OutcomeValue | null, nameOf: NameOf): string[] {
+  return [
+    ...moved('Status', before?.state ?? null, after?.state ?? null, (state) => resultStateNames[state]),
+    ...changes(before ?? nothing, after ?? nothing).map(
+      (change) => `${partNames[change.part]}: ${outcomeLine(change, nameOf)}`,
+    ),
+    ...released((before?.handMade.length ?? 0) > 0, (after?.handMade.length ?? 0) > 0),
+  ]
+}
+
+function outcomeLine({ competitor, before, after }: Change, nameOf: NameOf): string {
+  if (before === null && after !== null) return `${nameOf(competitor)}: ${whole(after)}`
+  if (before !== null && after === null) return `${nameOf(competitor)}: ute`
+  if (before === null || after === null) return nameOf(competitor)
+  const differences = [
+    before.position === after.position ? null : `${before.position}. → ${after.position}. plass`,
+    before.points === after.points ? null : `${points(before.points)} → ${points(after.points)} poeng`,
+    before.status === after.status || !after.status ? null : resultStatusNames[after.status].toLowerCase(),
+    before.team === after.team || !after.team ? null : nameOf(after.team),
+  ].filter((part) => part !== null)
+  return `${nameOf(competitor)}: ${differences.join(', ') || 'runder rettet'}`
+}
+
+const whole = ({ position, points: earned }: Line) => `${position}. plass, ${points(earned)} poeng`
+const points = (value: number) => String(value).replace('.', ',')
+
+function flagLines(before: FlagsValue | null, after: FlagsValue | null): string[] {
+  const said = (value: FlagsValue | null) =>
+    (value?.flags ?? []).map(
+      ({ session, lap, type }) =>
+        `${flagNames[type]}, ${session === 'RACE' ? 'løpet' : 'sprinten'}, runde ${lap}`,
+    )
+  const [old, fresh] = [said(before), said(after)]
+  const more = (one: string[], other: string[]) => {
+    const left = [...other]
+    return one.filter((line) => {
+      const at = left.indexOf(line)
+      if (at >= 0) left.splice(at, 1)
+      return at < 0
+    })
+  }
+  return [
+    ...more(fresh, old).map((line) => `Lagt til: ${line}`),
+    ...more(old, fresh).map((line) => `Fjernet: ${line}`),
+    ...(before && after ? released(before.handMade, after.handMade) : []),
+  ]
+}
+
+const released = (before: boolean, after: boolean): string[] =>
+  before === after ? [] : [after ? 'Ført for hånd: kilden endrer det ikke lenger' : 'Følger kilden igjen']

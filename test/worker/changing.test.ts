@@ -1,0 +1,347 @@
+import { env } from 'cloudflare:workers'
+import fc from 'fast-check'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase } from '#db/client.ts'
+import { changesOfRace, effectsOf } from '#db/queries/changes.ts'
+import { readStoredSeason } from '#db/queries/stored-seasons.ts'
+import { adminLog, changes, finalPlaces, scores, seasons, userRoles, users } from '#db/schema.ts'
+import { seedDemo } from '#db/seed/demo.ts'
+import { canonical, type Entry, type EntryChange } from '#game/entries.ts'
+import { outcomeAt, raceAt, type StoredSeason } from '#game/stored-season.ts'
+import { Faults } from '#test/support/faults.ts'
+import { createAppContext } from '#worker/context.ts'
+import { Recent } from '#worker/recent.ts'
+import { applyChange, planChange, type Wish } from '#worker/usecases/admin/changing.ts'
+import { readAdminLog, readUndo } from '#worker/usecases/admin/log.ts'
+import { recompute } from '#worker/usecases/scoring.ts'
+
+const year = 2025
+const race = 202505
+const now = Date.UTC(2026, 10, 21)
+const db = openDatabase(env.DB)
+const admin = { id: crypto.randomUUID(), username: 'Sjefen', isAdmin: true, isBingoMaster: false }
+
+const app = (DB: D1Database = env.DB, viewer: typeof admin | null = admin) => {
+  const context = createAppContext({ ...env, DB }, now, new Recent(0))
+  return { ...context, viewer: async () => viewer }
+}
+
+/** Plans and applies, as somebody does who looks at what he is shown and agrees. */
+async function change(wish: Wish, reason: string | null = 'Dommerne', undoes: number | null = null) {
+  const plan = await planChange(app(), year, wish)
+  await applyChange(app(), year, wish, { seen: plan.seen, reason, undoes })
+  return plan
+}
+
+const stored = async () => (await readStoredSeason(db, year)).stored
+/** All that stands, in no particular order. */
+const all = async () => sorted(await stored())
+const totals = async () => {
+  const rows = (await db.select().from(scores)).filter((row) => row.year === year)
+  const last = Math.max(...rows.map(({ step }) => step))
+  return new Map(rows.filter(({ step }) => step === last).map(({ user, total }) => [user, total]))
+}
+
+const winnerLoses: Wish = (season) => {
+  const outcome = outcomeAt(season, race)!
+  const [winner, ...rest] = outcome.RACE
+  const RACE = [...rest, { ...winner!, status: 'DISQUALIFIED' as const, points: 0 }].map((row, index) => ({
+    ...row,
+    position: index + 1,
+  }))
+  return [
+    { kind: 'outcome', year, race, value: { ...outcome, RACE, state: 'CORRECTED', handMade: ['RACE'] } },
+  ]
+}
+
+beforeAll(async () => {
+  await seedDemo(db, now)
+  await db.insert(users).values({ id: admin.id, username: 'Sjefen', usernameKey: 'sjefen', createdAt: 0 })
+  await db.insert(userRoles).values({ user: admin.id, role: 'ADMIN' })
+  await db.update(seasons).set({ finishedAt: null })
+  await recompute(app(), year, 0)
+})
+
+describe('a change of truth', () => {
+  let before: Awaited<ReturnType<typeof all>>
+  beforeEach(async () => {
+    for (const table of [adminLog, changes]) await db.delete(table)
+    before = await all()
+    return async () => {
+      // Everything back, so that one test is nothing to another.
+      for (const line of await readAdminLog(app(), null)) {
+        if (line.undoneBy !== null || line.action === 'UNDO') continue
+        const undo = await readUndo(app(), line.id)
+        await change(undo.wish, 'tilbake', line.id)
+      }
+      expect(await all()).toEqual(before)
+    }
+  })
+
+  it('says whose points it moves before it is made, and then moves exactly these', async () => {
+    const was = await totals()
+    const plan = await change(winnerLoses)
+    const is = await totals()
+    const moved = [...is].filter(([user, total]) => was.get(user) !== total)
+    expect(moved.length).toBeGreaterThan(0)
+    expect(new Map(plan.effects.map(({ user, after }) => [user, after.points]))).toEqual(new Map(moved))
+    expect(plan.effects.map(({ user, before: { points } }) => [user, was.get(user) === points])).toEqual(
+      plan.effects.map(({ user }) => [user, true]),
+    )
+  })
+
+  it('writes a line of the admin log and one of the public log, with whom it affects', async () => {
+    const plan = await change(winnerLoses, 'Bilen var for lett.')
+    const [line] = await readAdminLog(app(), null)
+    expect(line).toMatchObject({ username: 'Sjefen', action: 'CHANGE', year, reason: 'Bilen var for lett.' })
+    expect(line!.entries).toEqual(plan.changes)
+    const [open] = await changesOfRace(db, race)
+    expect(open).toMatchObject({ why: 'Bilen var for lett.', what: plan.changes })
+    expect(await effectsOf(db, year, race)).toHaveLength(plan.effects.length)
+  })
+
+  it('is undone from the log, with scores and marks, once', async () => {
+    const was = await totals()
+    await change(winnerLoses)
+    const [line] = await readAdminLog(app(), null)
+    const { wish } = await readUndo(app(), line!.id)
+    await change(wish, 'Feil bil', line!.id)
+    expect(await all()).toEqual(before)
+    expect(await totals()).toEqual(was)
+    expect((await readAdminLog(app(), null)).map(({ action }) => action)).toEqual(['UNDO', 'CHANGE'])
+    await expect(readUndo(app(), line!.id)).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  it('is not undone under a newer change', async () => {
+    await change(winnerLoses)
+    const [line] = await readAdminLog(app(), null)
+    await change(winnerLoses)
+    const { wish } = await readUndo(app(), line!.id)
+    await expect(planChange(app(), year, wish)).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  it('is what was looked at, or nothing', async () => {
+    const { seen } = await planChange(app(), year, winnerLoses)
+    await change((season) => [{ kind: 'race', year, race, value: { ...raceAt(season, race)!, laps: 3 } }])
+    await change(winnerLoses)
+    const consent = { seen, reason: 'Dommerne', undoes: null }
+    await expect(applyChange(app(), year, winnerLoses, consent)).rejects.toMatchObject({ code: 'conflict' })
+    expect(await readAdminLog(app(), null)).toHaveLength(2)
+  })
+
+  it('needs a reason where a result stood', async () => {
+    const plan = await planChange(app(), year, winnerLoses)
+    expect(plan.needsReason).toBe(true)
+    await expect(
+      applyChange(app(), year, winnerLoses, { seen: plan.seen, reason: null, undoes: null }),
+    ).rejects.toMatchObject({ code: 'invalid', fields: { reason: expect.any(String) } })
+    expect(await all()).toEqual(before)
+  })
+
+  it('is refused to everyone but an admin', async () => {
+    for (const viewer of [null, { ...admin, isAdmin: false }]) {
+      await expect(planChange(app(env.DB, viewer), year, winnerLoses)).rejects.toMatchObject({
+        code: viewer ? 'not-allowed' : 'signed-out',
+      })
+      const consent = { seen: '', reason: 'Hærverk', undoes: null }
+      await expect(applyChange(app(env.DB, viewer), year, winnerLoses, consent)).rejects.toMatchObject({
+        code: viewer ? 'not-allowed' : 'signed-out',
+      })
+    }
+  })
+
+  it('leaves the old truth or the new one, scores and logs included, whichever use of the database fails', async () => {
+    const was = await totals()
+    const { seen } = await planChange(app(), year, winnerLoses)
+    const consent = { seen, reason: 'Dommerne', undoes: null }
+    for (const tooLate of [false, true]) {
+      for (let n = 1, done = false; !done; n++) {
+        const faults = new Faults()
+        faults.failing = n
+        faults.tooLate = tooLate
+        const failing = app(faults.watch(env.DB, ['batch']))
+        await applyChange(failing, year, winnerLoses, consent).catch(() => {})
+        done = faults.used < n
+        const lines = (await readAdminLog(app(), null)).filter(
+          ({ action, undoneBy }) => action === 'CHANGE' && !undoneBy,
+        )
+        const isNew = lines.length === 1
+        expect(outcomeAt(await stored(), race)?.state).toBe(isNew ? 'CORRECTED' : 'OFFICIAL')
+        expect((await totals()).values().toArray().join() !== was.values().toArray().join()).toBe(isNew)
+        if (isNew) {
+          const { wish } = await readUndo(app(), lines[0]!.id)
+          await change(wish, 'tilbake', lines[0]!.id)
+        }
+      }
+    }
+  })
+})
+
+describe('what may not be', () => {
+  const values =
+    (wish: (season: StoredSeason) => Entry): Wish =>
+    (season) => [wish(season)]
+  const result = (edit: (rows: EntryRows) => EntryRows): Wish =>
+    values((season) => {
+      const outcome = outcomeAt(season, race)!
+      return { kind: 'outcome', year, race, value: { ...outcome, RACE: edit(outcome.RACE) } }
+    })
+  type EntryRows = NonNullable<ReturnType<typeof outcomeAt>>['RACE']
+
+  it.each<[string, Wish, RegExp]>([
+    [
+      'a driver twice',
+      result(([a, b, ...rest]) => [a!, { ...b!, driver: a!.driver }, ...rest]),
+      /mer enn én gang/,
+    ],
+    ['a driver missing so that too few are left', result((rows) => rows.slice(0, 5)), /bare 5 rader/],
+    ['a driver nobody knows', result(([a, ...rest]) => [{ ...a!, driver: 'nobody' }, ...rest]), /nobody/],
+    ['two in one place', result(([a, b, ...rest]) => [a!, { ...b!, position: 1 }, ...rest]), /plasser/],
+    [
+      'a points table that rises',
+      () => [{ kind: 'points', year, category: 'FIRST', value: [5, 6] }],
+      /stige/,
+    ],
+    ['points of half', () => [{ kind: 'points', year, category: 'FIRST', value: [5, 1.5] }], /hele tall/],
+    ['no points at all', () => [{ kind: 'points', year, category: 'FIRST', value: [] }], /minst én/],
+    [
+      'a gap in the calendar',
+      values((season) => ({ kind: 'race', year, race, value: { ...raceAt(season, race)!, position: 40 } })),
+      /uten hull/,
+    ],
+    [
+      'a race without a name',
+      values((season) => ({ kind: 'race', year, race, value: { ...raceAt(season, race)!, name: ' ' } })),
+      /Navnet/,
+    ],
+    [
+      'a lap that is none',
+      () => [
+        {
+          kind: 'flags',
+          year,
+          race,
+          value: { handMade: true, flags: [{ session: 'RACE', lap: -1, type: 'RED' }] },
+        },
+      ],
+      /Runden/,
+    ],
+    [
+      'a driver taken away whom people have guessed on',
+      () => [{ kind: 'competitor', year, category: 'DRIVER', id: 'lando-norris', value: null }],
+      /kan ikke fjernes/,
+    ],
+    [
+      'an alias of nobody',
+      () => [{ kind: 'alias', year, category: 'DRIVER', id: 'lando', value: 'nobody' }],
+      /Aliaset/,
+    ],
+    ['nothing', () => [], /endrer ingenting/],
+  ])('is refused whole: %s', async (_, wish, words) => {
+    const before = await all()
+    await expect(planChange(app(), year, wish)).rejects.toMatchObject({ code: 'invalid', message: words })
+    expect(await all()).toEqual(before)
+  })
+
+  it('is refused for a race that is still ahead', async () => {
+    const ahead = (await readStoredSeason(db, 2026)).stored.races.find(({ startsAt }) => startsAt > now)!
+    const wish: Wish = (season) => [
+      { kind: 'outcome', year: 2026, race: ahead.id, value: outcomeAt(season, 202601) },
+    ]
+    await expect(planChange(app(), 2026, wish)).rejects.toMatchObject({ message: /ikke startet/ })
+  })
+})
+
+describe('a finished season', () => {
+  const finish =
+    (finishedAt: number | null): Wish =>
+    (season) => [{ kind: 'season', year, value: { cutoff: season.season!.cutoff, finishedAt } }]
+
+  it('keeps everybody’s place, changes no more, and can be opened again with a reason', async () => {
+    await change(finish(now))
+    const places = (await db.select().from(finalPlaces)).filter((row) => row.year === year)
+    expect(new Map(places.map(({ user, points }) => [user, points]))).toEqual(await totals())
+    expect(places.filter(({ place }) => place === 1).length).toBeGreaterThan(0)
+    await expect(planChange(app(), year, winnerLoses)).rejects.toMatchObject({ message: /avsluttet/ })
+
+    const opening = await planChange(app(), year, finish(null))
+    expect(opening.needsReason).toBe(true)
+    await change(finish(null))
+    expect((await db.select().from(finalPlaces)).filter((row) => row.year === year)).toEqual([])
+  })
+})
+
+describe('undoing', () => {
+  it('puts back whatever was changed, whichever kind it is', async () => {
+    const entries: ((season: StoredSeason) => Entry)[] = [
+      () => ({ kind: 'points', year, category: 'TENTH', value: [9, 3] }),
+      (season) => ({
+        kind: 'race',
+        year,
+        race,
+        value: { ...raceAt(season, race)!, position: null, handMade: true },
+      }),
+      () => ({ kind: 'race', year, race: 202524, value: null }),
+      () => ({
+        kind: 'flags',
+        year,
+        race,
+        value: { flags: [{ session: 'RACE', lap: 4, type: 'RED' }], handMade: true },
+      }),
+      () => ({ kind: 'grid', year, race, value: null }),
+      () => ({ kind: 'outcome', year, race: 202524, value: null }),
+      (season) => ({ kind: 'season', year, value: { ...season.season!, cutoff: 5 } }),
+      () => ({ kind: 'alias', year, category: 'DRIVER', id: 'L. Norris', value: 'lando-norris' }),
+    ]
+    // Cancelling one in the middle moves those after it up.
+    const wishOf =
+      (chosen: typeof entries): Wish =>
+      (season) => {
+        const wanted = chosen.map((entry) => entry(season))
+        const gone = wanted.flatMap((entry) =>
+          entry.kind === 'race' && entry.value?.position == null ? [entry.race] : [],
+        )
+        const left = season.races
+          .filter(({ id, position }) => position !== null && !gone.includes(id))
+          .sort((a, b) => a.position! - b.position!)
+        return [
+          ...wanted,
+          ...left.map(
+            ({ id }, index): Entry => ({
+              kind: 'race',
+              year,
+              race: id,
+              value: { ...raceAt(season, id)!, position: index + 1 },
+            }),
+          ),
+        ]
+      }
+    await fc.assert(
+      fc.asyncProperty(fc.subarray(entries, { minLength: 1 }), async (chosen) => {
+        const before = await all()
+        const was = await totals()
+        const { changes: made }: { changes: EntryChange[] } = await change(wishOf(chosen))
+        expect(made.length).toBeGreaterThan(0)
+        const [line] = await readAdminLog(app(), null)
+        const { wish } = await readUndo(app(), line!.id)
+        await change(wish, 'tilbake', line!.id)
+        expect(await all()).toEqual(before)
+        expect(await totals()).toEqual(was)
+      }),
+      { numRuns: 12 },
+    )
+  })
+})
+
+/** Rows in no particular order, flags without their numbers, the season without its versions. */
+const sorted = ({ flags, season, ...rest }: StoredSeason) => ({
+  ...Object.fromEntries(
+    Object.entries(rest).map(([name, rows]) => [
+      name,
+      Array.isArray(rows) ? rows.map(canonical).sort() : rows,
+    ]),
+  ),
+  flags: flags.map(({ race, session, lap, type }) => `${race} ${session} ${lap} ${type}`).sort(),
+  cutoff: season?.cutoff,
+  finishedAt: season?.finishedAt,
+})

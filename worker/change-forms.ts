@@ -1,0 +1,56 @@
+import { data, type RouterContextProvider } from 'react-router'
+import type { EntryChange } from '#game/entries.ts'
+import { appContext } from './context.ts'
+import { Refusal } from './errors.ts'
+import { readForm } from './read-text.ts'
+import { applyChange, type Plan, planChange, type Wish } from './usecases/admin/changing.ts'
+
+/** What became of a form of the portal: what it would change, or what it has changed, or why not. */
+export type ChangeOutcome = {
+  /** What was sent, to be shown again. */
+  typed: [string, string][]
+  plan: Plan | null
+  made: readonly EntryChange[] | null
+  message: string | null
+  fields: Record<string, string> | null
+}
+
+type ChangeForm = {
+  year: number
+  wish: Wish
+  /** The line of the admin log that this undoes. */
+  undoes?: number
+}
+
+/**
+ * Runs a form that changes a truth. Sent with the intent "apply" it makes exactly what was shown; else it says
+ * what it would do. What is refused stands in the form.
+ */
+export async function forChange(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  read: (form: URLSearchParams) => ChangeForm | Promise<ChangeForm>,
+) {
+  const app = context.get(appContext)
+  const outcome: ChangeOutcome = { typed: [], plan: null, made: null, message: null, fields: null }
+  try {
+    const form = await readForm(request)
+    outcome.typed = [...form]
+    const { year, wish, undoes = null } = await read(form)
+    if (form.get('intent') === 'apply') {
+      const reason = form.get('reason')?.trim() || null
+      const seen = form.get('seen') ?? ''
+      outcome.plan = await planChange(app, year, wish)
+      outcome.made = await applyChange(app, year, wish, { seen, reason, undoes })
+      outcome.plan = null
+    } else outcome.plan = await planChange(app, year, wish)
+    return data(outcome)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { code, message, fields = null, status } = error
+    if (code === 'signed-out' || code === 'no-username' || code === 'not-allowed') {
+      throw data({ code, message }, { status })
+    }
+    return data({ ...outcome, message, fields }, { status })
+  }
+}
