@@ -6,6 +6,7 @@ const floors = {
   shell: /^app\/(root|entry\.server|routes)\.tsx?$/,
   words: /^app\//,
   api: /^worker\/(api\/|(headers|csrf|own-page)\.ts$)/,
+  forms: /^worker\/(pages|change-forms)\.ts$/,
   cron: /^worker\/cron\//,
   usecases: /^worker\/usecases\//,
   objects: /^worker\/objects\//,
@@ -29,15 +30,23 @@ const page: (Floor | RegExp)[] = ['words', 'game', /^react$/, /^react-router$/]
 export const importTable: Record<Floor, Rule> = {
   game: { may: ['game', /^zod$/] },
   words: { may: ['words', 'game', /^react$/], types: [/^react-router$/] },
-  components: { may: ['components', ...page, /^recharts$/], types: ['usecases', 'context'] },
-  routes: { may: ['components', 'usecases', 'context', ...page] },
+  components: { may: ['components', ...page, /^recharts$/], types: ['usecases', 'forms', 'context'] },
+  routes: { may: ['components', 'usecases', 'forms', 'context', ...page] },
   shell: {
-    may: ['components', 'usecases', 'context', ...page, /^(isbot|react-dom|@react-router|@fontsource)/],
+    may: [
+      'components',
+      'usecases',
+      'forms',
+      'context',
+      ...page,
+      /^(isbot|react-dom|@react-router|@fontsource)/,
+    ],
   },
   server: {
     may: ['server', 'api', 'cron', 'objects', 'context', 'words', /^(hono|virtual:)/, /^react-router$/],
   },
   api: { may: ['api', 'usecases', 'context', 'words', 'game', /^(hono|zod|@oslojs)/] },
+  forms: { may: ['forms', 'usecases', 'context', 'words', 'game', /^react-router$/] },
   cron: { may: ['cron', 'usecases', 'context', 'game'] },
   usecases: { may: ['usecases', 'queries', 'schema', 'context', 'auth', 'mail', 'feed', 'words', 'game'] },
   context: {
