@@ -11,6 +11,7 @@ const labels: Record<string, string | ((segment: string) => string)> = {
   '/privacy': 'Personvern',
   '/login': 'Logg inn',
   '/logout': 'Logg ut',
+  '/unsubscribe': 'Stopp påminnelser',
   '/race-guess': 'Tippet på løp',
   '/score': 'Poengberegning',
   '/stats': 'Statistikk',

@@ -26,6 +26,7 @@ export default [
   route('login/oauth2/code/google', 'routes/session/callback.ts'),
   route('logged-in', 'routes/session/logged-in.tsx'),
   route('logout', 'routes/session/logout.tsx'),
+  route('unsubscribe', 'routes/unsubscribe.tsx'),
 
   layout('routes/fences/viewers.tsx', [
     route('settings', 'routes/settings/menu.tsx'),
@@ -33,6 +34,8 @@ export default [
     route('settings/info', 'routes/settings/info.tsx'),
     route('settings/info/alt.json', 'routes/settings/everything.ts'),
     route('settings/info/tips.csv', 'routes/settings/guesses.ts'),
+    route('settings/mail', 'routes/settings/mail.tsx'),
+    route('settings/mail/verify', 'routes/settings/verify.tsx'),
     route('settings/delete', 'routes/settings/delete.tsx'),
     route('settings/*', 'routes/not-found.tsx', { id: 'settings-not-found' }),
   ]),

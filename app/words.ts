@@ -126,3 +126,18 @@ export const importWords = {
     return `${part} har bare ${fault.rows} rader; minst ${fault.least} ventes.`
   },
 } as const
+
+/** What the settings for reminders say when something is not right. */
+export const reminderWords = {
+  noMail: 'Dette nettstedet sender ikke e-post enda.',
+  noAddress: 'Det ser ikke ut som en e-postadresse. Skriv den som navn@eksempel.no.',
+  tooManyCodes: 'Du har fått fem koder den siste timen. Vent en stund før du ber om en ny.',
+  notSent: 'E-posten kunne ikke sendes. Prøv igjen om litt.',
+  nineDigits: 'Koden er ni sifre.',
+  codeGone: 'Koden er brukt opp eller for gammel. Be om en ny.',
+  wrongCode: (left: number) =>
+    left === 0
+      ? 'Koden stemmer ikke, og det var siste forsøk. Be om en ny.'
+      : `Koden stemmer ikke. Du har ${left} forsøk igjen.`,
+  noSuchHours: 'Velg blant timene på listen.',
+} as const

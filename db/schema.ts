@@ -7,6 +7,7 @@ import type { AdminAction, EntryChange, LoggedChange } from '#game/entries.ts'
 import type { FlagCounts, FlagSession, FlagType } from '#game/flags.ts'
 import type { TruthPart } from '#game/outcome.ts'
 import type { Role } from '#game/players.ts'
+import type { ReminderHours, ReminderWay } from '#game/reminders.ts'
 import type { GridState, ResultState, ResultStatus } from '#game/results.ts'
 import type { Session } from '#game/season.ts'
 
@@ -362,3 +363,46 @@ export const importPauses = sqliteTable('import_pauses', {
   until: integer().notNull(),
   reason: text().notNull(),
 })
+
+export const mailAddresses = sqliteTable('mail_addresses', {
+  user: text().primaryKey(),
+  address: text().notNull(),
+  verifiedAt: integer('verified_at').notNull(),
+})
+
+export const mailCodes = sqliteTable(
+  'mail_codes',
+  {
+    user: text().primaryKey(),
+    address: text(),
+    digest: text(),
+    tries: integer().notNull().default(0),
+    expiresAt: integer('expires_at').notNull(),
+    sent: integer().notNull(),
+    since: integer().notNull(),
+  },
+  (t) => [index('mail_codes_by_expiry').on(t.expiresAt)],
+)
+
+export const reminderHours = sqliteTable(
+  'reminder_hours',
+  { user: text().notNull(), hours: integer().$type<ReminderHours>().notNull() },
+  (t) => [primaryKey({ columns: [t.user, t.hours] })],
+)
+
+export const reminders = sqliteTable(
+  'reminders',
+  {
+    user: text().notNull(),
+    about: text().notNull(),
+    hours: integer().$type<ReminderHours>().notNull(),
+    way: text().$type<ReminderWay>().notNull(),
+    claimedAt: integer('claimed_at').notNull(),
+    tries: integer().notNull().default(1),
+    ending: text().$type<'SENT' | 'UNSENT' | 'UNKNOWN'>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.user, t.about, t.hours, t.way] }),
+    index('reminders_by_claim').on(t.claimedAt),
+  ],
+)

@@ -16,6 +16,8 @@ const pageless = [
   '/settings/info/alt.json',
   '/settings/info/tips.csv',
   '/sitemap.xml',
+  // Its address is signed, and stands in a letter.
+  '/unsubscribe',
 ]
 
 const walked = [

@@ -5,6 +5,8 @@ import { viewerOf } from '#db/queries/sessions.ts'
 import { google, googleIssuer, otherProvider, type Provider } from './auth/provider.ts'
 import { type Feed, openFeed } from './feed/feed.ts'
 import { type Limits, openLimits } from './limits.ts'
+import type { Mailer } from './mail/mail.ts'
+import { openMailer } from './mail/mailer.ts'
 import type { Recent } from './recent.ts'
 import { Sessions } from './sessions.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -27,6 +29,8 @@ export type AppContext = {
   settings: Settings
   windows: Windows
   feed: Feed
+  /** null: this deployment sends no mail. */
+  mailer: Mailer | null
 }
 
 export type Viewer = { id: string; username: string | null; isAdmin: boolean; isBingoMaster: boolean }
@@ -52,6 +56,7 @@ export function createAppContext(env: Env, now: number, recent: Recent): AppCont
     settings,
     windows: openWindows(env.GUESS_WINDOW),
     feed: openFeed(settings),
+    mailer: openMailer(settings, env.EMAIL),
   }
 }
 

@@ -9,6 +9,8 @@ export const changesSomething = ({ method }: Request) => !['GET', 'HEAD', 'OPTIO
 /** Refuses, before anything is read or done, what a page of another site sends in our visitor's name. */
 export const requireOwnPage = createMiddleware<ApiEnv>(async (c, next) => {
   const isCall = c.req.path.startsWith('/api/')
+  // Mail programs end our letters without having opened a page of ours (RFC 8058); the address is signed.
+  if (c.req.path === '/unsubscribe') return next()
   if (!changesSomething(c.req.raw) || comesFromUs(c.req.raw, c.var.app.settings.APP_ORIGIN, isCall)) {
     return next()
   }

@@ -29,6 +29,12 @@ const variables = z.object({
   /** Without both nobody can sign in. */
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
+  /** Whom mail comes from; without it none is sent. */
+  MAIL_FROM: optional(z.email('must be an e-mail address')),
+  /** Mail goes through Resend with it, through the binding EMAIL without it. */
+  RESEND_API_KEY: optional(z.string()),
+  /** Where `npm start` keeps the letters that nobody gets. */
+  MAIL_OUTBOX: optional(address),
   CONTACT_FORM_URL: optional(address),
   CONTACT_EMAIL: optional(z.email('must be an e-mail address')),
   DEVELOPER_NAME: optional(z.string()),
@@ -43,13 +49,19 @@ const variables = z.object({
 })
 
 // A provider that lets anyone in must never decide who somebody is on a site that others can reach.
-const schema = variables.refine(
-  ({ OIDC_ISSUER, APP_ORIGIN }) => OIDC_ISSUER === googleIssuer || isLoopback(APP_ORIGIN),
-  {
+const schema = variables
+  .refine(({ OIDC_ISSUER, APP_ORIGIN }) => OIDC_ISSUER === googleIssuer || isLoopback(APP_ORIGIN), {
     path: ['OIDC_ISSUER'],
     error: 'may be another than Google only where APP_ORIGIN is this machine itself (http://localhost)',
-  },
-)
+  })
+  .refine(({ MAIL_OUTBOX, APP_ORIGIN }) => MAIL_OUTBOX === null || isLoopback(APP_ORIGIN), {
+    path: ['MAIL_OUTBOX'],
+    error: 'is only for where APP_ORIGIN is this machine itself (http://localhost)',
+  })
+  .refine(({ MAIL_FROM, APP_ORIGIN }) => MAIL_FROM === null || APP_ORIGIN !== null, {
+    path: ['APP_ORIGIN'],
+    error: 'is needed with MAIL_FROM: a letter must say where the site lives',
+  })
 
 const isLoopback = (origin: string | null) =>
   origin !== null && /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(origin).hostname)

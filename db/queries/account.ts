@@ -3,8 +3,12 @@ import type { Database } from '#db/client.ts'
 import {
   guessEvents,
   identities,
+  mailAddresses,
+  mailCodes,
   participants,
   raceGuesses,
+  reminderHours,
+  reminders,
   scores,
   seasonGuesses,
   userRoles,
@@ -94,14 +98,16 @@ export const takeUsername = (db: Database, session: SessionUser, username: strin
     )
     .returning({ username: users.username })
 
+/** Whatever is stored about a user that old leaderboards can do without. */
+const besidesGuesses = [identities, userRoles, mailAddresses, mailCodes, reminderHours, reminders] as const
+
 /** Leaves of a user only his guesses, under a name nobody has: "Anonym 7". All in one batch, in this order. */
 export const anonymise = (db: Database, session: SessionUser) => {
   const stillHe = sql`(select id from users where ${inEpoch(session)})`
   const next = sql`(select 1 + coalesce(max(cast(substr(username_key, 8) as integer)), 0)
     from users where username_key >= 'anonym ' and username_key < 'anonym!')`
   return [
-    db.delete(identities).where(sql`${identities.user} = ${stillHe}`),
-    db.delete(userRoles).where(sql`${userRoles.user} = ${stillHe}`),
+    ...besidesGuesses.map((table) => db.delete(table).where(sql`${table.user} = ${stillHe}`)),
     db
       .update(users)
       .set({

@@ -3,4 +3,5 @@ import { type AppContext, createAppContext } from '#worker/context.ts'
 import { Recent } from '#worker/recent.ts'
 
 /** What a use case gets at an instant (milliseconds); nothing is remembered between calls. */
-export const appAt = (now: number): AppContext => createAppContext(env, now, new Recent(0))
+export const appAt = (now: number, changed: Partial<Env> = {}): AppContext =>
+  createAppContext({ ...env, ...changed }, now, new Recent(0))

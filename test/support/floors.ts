@@ -53,6 +53,7 @@ export const importTable: Record<Floor, Rule> = {
     may: [
       'context',
       'auth',
+      'mail',
       'feed',
       'queries',
       'schema',

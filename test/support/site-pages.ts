@@ -39,7 +39,14 @@ export const playerPages = [
 ]
 
 /** Pages for those who are signed in, also without a name. */
-export const viewerPages = ['/settings', '/settings/username', '/settings/info', '/settings/delete']
+export const viewerPages = [
+  '/settings',
+  '/settings/username',
+  '/settings/info',
+  '/settings/mail',
+  '/settings/mail/verify',
+  '/settings/delete',
+]
 
 /** Addresses that answer with the page of an error. */
 export const errorPages = [

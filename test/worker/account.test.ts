@@ -5,7 +5,17 @@ import { usernameFaults } from '#app/words.ts'
 import { openDatabase, runBatch, writeBatch } from '#db/client.ts'
 import { restoring } from '#db/queries/restoring.ts'
 import { endSessions } from '#db/queries/sessions.ts'
-import { guessEvents, identities, scores, userRoles, users } from '#db/schema.ts'
+import {
+  guessEvents,
+  identities,
+  mailAddresses,
+  mailCodes,
+  reminderHours,
+  reminders,
+  scores,
+  userRoles,
+  users,
+} from '#db/schema.ts'
 import { appAt } from '#test/support/app.ts'
 import { Browser, signedIn } from '#test/support/browser.ts'
 import { Faults } from '#test/support/faults.ts'
@@ -45,6 +55,7 @@ async function aParticipant(username: string, first = 'nor'): Promise<Browser & 
   await aRaceGuess(db, id, race, { FIRST: first })
   await db.insert(identities).values({ issuer: 'https://accounts.google.com', subject: username, user: id })
   await db.insert(userRoles).values({ user: id, role: 'ADMIN' })
+  await storeReminders(id)
   const event = {
     submission: id,
     sequence: 0,
@@ -59,6 +70,22 @@ async function aParticipant(username: string, first = 'nor'): Promise<Browser & 
   await recompute(appAt(now), 2025, 0)
   return Object.assign(await signedIn(id, now), { id })
 }
+
+/** How he wants to be reminded, an address that waits for its code, and what he has been told. */
+const storeReminders = (user: string) =>
+  db.batch([
+    db.insert(mailAddresses).values({ user, address: `${user}@example.no`, verifiedAt: 6 }),
+    db.insert(mailCodes).values({
+      user,
+      address: `ny-${user}@example.no`,
+      digest: 'hemmelig',
+      expiresAt: 7,
+      sent: 1,
+      since: 7,
+    }),
+    db.insert(reminderHours).values({ user, hours: 3 }),
+    db.insert(reminders).values({ user, about: `race:${race}`, hours: 3, way: 'MAIL', claimedAt: 8 }),
+  ])
 
 type Home = { leaderboard: { rank: number; guesser: { username: string; points: number } }[] }
 const leaderboard = async () =>
@@ -216,15 +243,26 @@ describe('what is stored about me', () => {
       raceGuesses: [{ race, category: 'FIRST', driver: 'nor' }],
       history: [{ submission: browser.id, storedAt: '1970-01-01T00:00:00.005Z' }],
       scores: [{ step: 0 }, { step: 1 }],
+      reminders: {
+        address: { address: `${browser.id}@example.no`, verifiedAt: '1970-01-01T00:00:00.006Z' },
+        waiting: { address: `ny-${browser.id}@example.no` },
+        hours: [3],
+        sent: [{ about: `race:${race}`, hours: 3, way: 'MAIL' }],
+      },
     })
+    expect(text).not.toContain('hemmelig')
     expect(text).not.toContain('Nabo')
     // A table that holds something about a user belongs in the file, and in this list.
     const holders = (await tracesOf(browser.id)).map((it) => it.split('.')[0])
     expect([...new Set(holders)].sort()).toEqual([
       'guess_events',
       'identities',
+      'mail_addresses',
+      'mail_codes',
       'participants',
       'race_guesses',
+      'reminder_hours',
+      'reminders',
       'scores',
       'season_guesses',
       'user_roles',
@@ -280,7 +318,11 @@ describe('deleting an account', () => {
     expect([await browser.status(), await phone.status()]).toEqual(['LOGGED_OUT', 'LOGGED_OUT'])
     expect((await leaderboard()).sort()).toEqual(before.map((row) => row.replace('Kari', 'Anonym 1')).sort())
     expect(await tracesOf('Kari')).toEqual([])
-    expect((await tracesOf(browser.id)).filter((it) => /^(identities|user_roles)/.test(it))).toEqual([])
+    expect(
+      (await tracesOf(browser.id)).filter(
+        (it) => !/^(users|participants|.*guess.*|scores|race_change_effects)\./.test(it),
+      ),
+    ).toEqual([])
   })
 
   it('numbers those who left, past ten too', async () => {
@@ -355,8 +397,8 @@ describe('settings', () => {
 
   it('show who is signed in, and what is still to come', async () => {
     const html = await (await (await signedIn(await aUser(db, 'Mona'), now)).fetch('/settings')).text()
-    for (const text of ['Du er logget inn som Mona.', 'Påminnelser', 'Invitasjon', 'Kommer'])
-      expect(html).toContain(text)
-    for (const link of ['username', 'info', 'delete']) expect(html).toContain(`href="/settings/${link}"`)
+    for (const text of ['Du er logget inn som Mona.', 'Invitasjon', 'Kommer']) expect(html).toContain(text)
+    for (const link of ['username', 'info', 'mail', 'delete'])
+      expect(html).toContain(`href="/settings/${link}"`)
   })
 })

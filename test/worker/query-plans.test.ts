@@ -13,8 +13,10 @@ import * as guesses from '#db/queries/guesses.ts'
 import * as identities from '#db/queries/identities.ts'
 import * as importing from '#db/queries/importing.ts'
 import * as jobs from '#db/queries/jobs.ts'
+import * as mail from '#db/queries/mail.ts'
 import * as ownGuesses from '#db/queries/own-guesses.ts'
 import * as races from '#db/queries/races.ts'
+import * as reminders from '#db/queries/reminders.ts'
 import * as restoring from '#db/queries/restoring.ts'
 import * as results from '#db/queries/results.ts'
 import * as roles from '#db/queries/roles.ts'
@@ -38,6 +40,7 @@ const identity = { issuer: 'https://accounts.google.com', subject: '1' }
 const session = { id: 'session', user, epoch: 1 }
 const raceWindow = { year: 2026, race: 1 }
 const seasonWindow = { year: 2026, race: null }
+const reminder = { user, window: raceWindow, hours: 3, way: 'MAIL' } as const
 
 /** Every function of db/queries, called as the use cases call it. */
 const calls: Record<string, (db: Database) => unknown> = {
@@ -65,6 +68,25 @@ const calls: Record<string, (db: Database) => unknown> = {
   raceGuessesOf: (db) => guesses.raceGuessesOf(db, user, year),
   sameRaceGuesses: (db) => guesses.sameRaceGuesses(db, user, year),
   sameSeasonGuesses: (db) => guesses.sameSeasonGuesses(db, user, year),
+  mailAddressOf: (db) => mail.mailAddressOf(db, user),
+  mailCodeOf: (db) => mail.mailCodeOf(db, user),
+  reminderHoursOf: (db) => mail.reminderHoursOf(db, user),
+  keepCode: () => mail.keepCode(session, { address: 'a@b.no', digest: '', expiresAt: now, now }, 5),
+  tryCode: () => mail.tryCode(user, now, 5),
+  confirmAddress: () => mail.confirmAddress(session, '', now),
+  chooseUsualHours: () => mail.chooseUsualHours(session, 3),
+  chooseHours: (db) => mail.chooseHours(db, session, [1, 3]),
+  removeAddress: (db) => mail.removeAddress(db, user),
+  forgetOldCodes: (db) => mail.forgetOldCodes(db, now),
+  openWindows: () => reminders.openWindows(now, 1),
+  'subscribersMissing of a race': (db) => reminders.subscribersMissing(db, raceWindow, 3),
+  'subscribersMissing of a season': (db) => reminders.subscribersMissing(db, seasonWindow, 3),
+  'claimReminder of a race': (db) => reminders.claimReminder(db, reminder, now, 3),
+  'claimReminder of a season': (db) =>
+    reminders.claimReminder(db, { ...reminder, window: seasonWindow }, now, 3),
+  endReminder: () => reminders.endReminder(reminder, 'SENT'),
+  remindersOf: (db) => reminders.remindersOf(db, user),
+  forgetOldReminders: (db) => reminders.forgetOldReminders(db, now),
   ownSeasonGuesses: (db) => ownGuesses.ownSeasonGuesses(db, user, year),
   ownRaceGuesses: (db) => ownGuesses.ownRaceGuesses(db, user, year),
   ownGuessEvents: (db) => ownGuesses.ownGuessEvents(db, user, ownGuesses.ownYear(user, null)),
@@ -181,8 +203,12 @@ const otherwise = ['inEpoch', 'windowName']
 /** Grow by a row a year, a row an admin, or never. */
 const small = new Set(['user_roles', 'seasons', 'restoring', 'import_pauses'])
 
-/** The pages that show everyone read everyone. */
-const everyone: Record<string, string[]> = { usersWithStanding: ['users'] }
+/** The pages that show everyone read everyone; the clock looks at all who want reminders while a window is open. */
+const everyone: Record<string, string[]> = {
+  usersWithStanding: ['users'],
+  'subscribersMissing of a race': ['reminder_hours'],
+  'subscribersMissing of a season': ['reminder_hours'],
+}
 
 describe('a statement', () => {
   it('is explained here, whichever function of db/queries makes it', () => {

@@ -40,6 +40,17 @@ describe('the settings of a deployment', () => {
     expect(readSettings({ SESSION_SECRET: secret }).OIDC_ISSUER).toBe('https://accounts.google.com')
   })
 
+  it('keep letters on this machine only on this machine, and send none without saying where the site lives', () => {
+    const env = { SESSION_SECRET: secret, MAIL_OUTBOX: 'http://127.0.0.1:8788/outbox' }
+    expect(readSettings({ ...env, APP_ORIGIN: 'http://localhost:8787' }).MAIL_OUTBOX).toBe(env.MAIL_OUTBOX)
+    for (const APP_ORIGIN of ['', 'https://tipping.example']) {
+      expect(() => readSettings({ ...env, APP_ORIGIN })).toThrow(/MAIL_OUTBOX is only for/)
+    }
+    const from = { SESSION_SECRET: secret, MAIL_FROM: 'f1@example.com' }
+    expect(() => readSettings(from)).toThrow(/APP_ORIGIN is needed with MAIL_FROM/)
+    expect(() => readSettings({ ...from, MAIL_FROM: 'a@b.no\nBcc: c@d.no' })).toThrow(/MAIL_FROM must be/)
+  })
+
   it('say everything that is missing or wrong in one message', () => {
     const env = { CONTACT_FORM_URL: 'javascript:alert(1)', CONTACT_EMAIL: 'ikke en adresse' }
     expect(() => readSettings(env)).toThrow(SettingsFault)

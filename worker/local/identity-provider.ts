@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Events, OAuth2Server } from 'oauth2-mock-server'
 import { demoIssuer, demoPeople } from '#db/seed/demo-identities.ts'
+import { showLetters, takeLetter } from './outbox.ts'
 import { Trouble } from './trouble.ts'
 
 const host = '127.0.0.1'
@@ -12,7 +13,11 @@ export const localSettings = (sitePort: number) => ({
   OIDC_ENDPOINTS: `http://${host}:${sitePort + 1}`,
   GOOGLE_CLIENT_ID: 'local',
   GOOGLE_CLIENT_SECRET: 'local',
+  MAIL_OUTBOX: outboxAddress(sitePort),
 })
+
+/** Where letters go that would leave this machine. */
+export const outboxAddress = (sitePort: number) => `http://${host}:${sitePort + 1}/outbox`
 
 /** Runs an identity provider on the port after the site's that lets anyone be anyone; for this machine only. */
 export async function startIdentityProvider(sitePort: number): Promise<void> {
@@ -20,6 +25,8 @@ export async function startIdentityProvider(sitePort: number): Promise<void> {
   server.issuer.url = demoIssuer
   await server.issuer.keys.generate('RS256')
   chooseSubject(server)
+  server.service.addRoute('POST', '/outbox', takeLetter)
+  server.service.addRoute('GET', '/outbox', showLetters)
   await server.start(sitePort + 1, host).catch((error) => {
     throw new Trouble(
       `Port ${sitePort + 1}, where people sign in locally, cannot be had (${error.code}). ` +

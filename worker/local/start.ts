@@ -13,12 +13,15 @@ await command(async () => {
   if (process.argv.includes('--fresh')) rmSync(join(root, stateFolder()), { recursive: true, force: true })
   await prepare()
   if (await buildIfChanged()) console.log('Built.')
-  const server = serve(await prepareSignIn())
+  const settings = await prepareSignIn()
+  const server = serve(settings)
   endWith(server)
   await answering().catch((error) => {
     server.kill('SIGTERM')
     throw error
   })
+  const { MAIL_OUTBOX } = settings
+  if (MAIL_OUTBOX) console.log(`\nE-mail from here: ${MAIL_OUTBOX}`)
   console.log(`\nF1 Tipping: http://localhost:${port()}\nCtrl-C stops it.`)
 })
 

@@ -52,6 +52,18 @@ async function readAs<T>(
   return answer.value
 }
 
+/** Whoever asks, with the session his statements are bound to; for forms that change what is stored about him. */
+export async function requireOwnSession(app: AppContext) {
+  const viewer: Viewer = await requireViewer(app)
+  await app.limits.settings(viewer.id)
+  const { current: session } = app.sessions
+  if (session === null) throw new Error('a viewer without a session')
+  return { viewer, session }
+}
+
+/** Signed out everywhere, or deleted, in another tab since we asked who he is: his statements did nothing. */
+export const signedOutMeanwhile = () => new Refusal('signed-out', sentences.needsLogin)
+
 export const requireAdmin = (app: AppContext) => requireRole(app, 'isAdmin')
 export const requireBingoMaster = (app: AppContext) => requireRole(app, 'isBingoMaster')
 

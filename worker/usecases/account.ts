@@ -1,12 +1,13 @@
-import { sentences } from '#app/sentences.ts'
 import { refusalWords, usernameFaults } from '#app/words.ts'
 import { runBatch } from '#db/client.ts'
 import * as account from '#db/queries/account.ts'
+import * as mail from '#db/queries/mail.ts'
+import { remindersOf } from '#db/queries/reminders.ts'
 import { viewerOf } from '#db/queries/sessions.ts'
 import { normalUsername, type UsernameFault, usernameFault, usernameKey } from '#game/players.ts'
-import type { AppContext, Viewer } from '#worker/context.ts'
+import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
-import { readAsViewer, requireViewer } from './access.ts'
+import { readAsViewer, requireOwnSession, signedOutMeanwhile } from './access.ts'
 import { changeField } from './scoring.ts'
 
 export type Account = Awaited<ReturnType<typeof readAccountOf>>
@@ -16,17 +17,30 @@ export const readAccount = (app: AppContext): Promise<Account> =>
   readAsViewer(app, (user) => readAccountOf(app, user))
 
 async function readAccountOf({ db, read }: AppContext, id: string) {
-  const [[user], identities, roles, seasons, seasonGuesses, raceGuesses, history, scores] = await read(
-    account.accountOf(db, id),
-    account.identitiesOf(db, id),
-    account.rolesOf(db, id),
-    account.seasonsOfUser(db, id),
-    account.allSeasonGuessesOf(db, id),
-    account.allRaceGuessesOf(db, id),
-    account.allGuessEventsOf(db, id),
-    account.allScoresOf(db, id),
-  )
-  return { user, identities, roles, seasons, seasonGuesses, raceGuesses, history, scores }
+  const [[user], identities, roles, seasons, seasonGuesses, raceGuesses, history, scores, ...rest] =
+    await read(
+      account.accountOf(db, id),
+      account.identitiesOf(db, id),
+      account.rolesOf(db, id),
+      account.seasonsOfUser(db, id),
+      account.allSeasonGuessesOf(db, id),
+      account.allRaceGuessesOf(db, id),
+      account.allGuessEventsOf(db, id),
+      account.allScoresOf(db, id),
+      mail.mailAddressOf(db, id),
+      mail.mailCodeOf(db, id),
+      mail.reminderHoursOf(db, id),
+      remindersOf(db, id),
+    )
+  const [[address = null], [waiting = null], hours, sent] = rest
+  const reminders = {
+    address,
+    // The digest of a code says nothing about anyone, and is nobody's to take home.
+    waiting: waiting && { ...waiting, digest: undefined },
+    hours: hours.map((one) => one.hours),
+    sent,
+  }
+  return { user, identities, roles, seasons, seasonGuesses, raceGuesses, history, scores, reminders }
 }
 
 /** Every single thing whoever asks has guessed on, one a row. */
@@ -74,15 +88,4 @@ export async function deleteAccount(
       : await changeField(app, years, [account.erase(app.db, session)])
   if (written === 0) throw signedOutMeanwhile()
   await app.sessions.end()
-}
-
-/** Signed out everywhere, or deleted, in another tab since we asked who he is: his statements did nothing. */
-const signedOutMeanwhile = () => new Refusal('signed-out', sentences.needsLogin)
-
-async function requireOwnSession(app: AppContext) {
-  const viewer: Viewer = await requireViewer(app)
-  await app.limits.settings(viewer.id)
-  const { current: session } = app.sessions
-  if (session === null) throw new Error('a viewer without a session')
-  return { viewer, session }
 }

@@ -9,7 +9,8 @@ import type { Route } from './+types/info'
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   forPage(context, async (app) => {
-    const { user, identities, roles, seasons, history, seasonGuesses, raceGuesses } = await readAccount(app)
+    const account = await readAccount(app)
+    const { user, identities, roles, seasons, history, seasonGuesses, raceGuesses, reminders } = account
     return {
       user,
       identities,
@@ -17,13 +18,15 @@ export const loader = ({ context }: Route.LoaderArgs) =>
       years: seasons.map(({ year }) => year),
       guesses: seasonGuesses.length + raceGuesses.length,
       saves: history.length,
+      mail: reminders.address?.address ?? reminders.waiting?.address ?? null,
+      hours: reminders.hours,
     }
   })
 
 export const meta = () => pageMeta('Mine opplysninger')
 
 export default function Info({ loaderData }: Route.ComponentProps) {
-  const { user, identities, roles, years, guesses, saves } = loaderData
+  const { user, identities, roles, years, guesses, saves, mail, hours } = loaderData
   return (
     <>
       <PageHeading title="Mine opplysninger" lead="Alt vi har lagret om deg." />
@@ -42,10 +45,15 @@ export default function Info({ loaderData }: Route.ComponentProps) {
           <Fact name="Tips">
             {counted(guesses, 'tips gjelder', 'tips gjelder')}, {counted(saves, 'lagring', 'lagringer')} i alt
           </Fact>
+          <Fact name="E-postadresse">{mail ?? 'Ingen'}</Fact>
+          <Fact name="Påminnelser">
+            {hours.length > 0 ? `${list(hours.map(String))} timer før fristen` : 'Ingen'}
+          </Fact>
         </dl>
         <p>
           I nettleseren din ligger dessuten innloggingen (en id uten innhold) og valget av fargetema. Navn,
-          e-postadresse og bilde fra Google har vi ikke.
+          e-postadresse og bilde fra Google har vi ikke. Hvilke påminnelser du har fått, står i filen du kan
+          laste ned.
         </p>
         <div className="form-row">
           <a className="button" href="/settings/info/alt.json" download>

@@ -27,7 +27,7 @@ export default function SettingsMenu() {
           <Entry to="/settings/username" label="Brukernavn" what={username ?? 'Ikke valgt'} />
           <Entry to="/settings/info" label="Mine opplysninger" what="Se og last ned" />
           <Entry to="/guess/history" label="Det du har tippet" what="Med klokkeslett" />
-          <Coming label="Påminnelser" />
+          <Entry to="/settings/mail" label="Påminnelser" what="Før fristen" />
           <Coming label="Invitasjon" />
           <Entry to="/settings/delete" label="Slett konto" />
         </ul>

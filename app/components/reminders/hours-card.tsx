@@ -1,0 +1,37 @@
+import { Form } from 'react-router'
+import { FormEnding, type Outcome } from '#app/components/form-ending.tsx'
+import { counted } from '#app/format.ts'
+import { reminderHours } from '#game/reminders.ts'
+
+type Props = { chosen: readonly number[]; isReachable: boolean; outcome: Outcome | undefined }
+
+/** How long before the cutoff one wants to be told. */
+export function HoursCard({ chosen, isReachable, outcome }: Props) {
+  return (
+    <section className="card" aria-labelledby="timer">
+      {/* Made anew when what is stored changes: ticks that were not saved do not survive as if they were. */}
+      <Form method="post" className="form-column" key={chosen.join()}>
+        <h2 id="timer">Hvor lenge før fristen</h2>
+        <p className="small muted">
+          Du får påminnelsen bare hvis du fortsatt mangler et tips, og aldri etter fristen.
+        </p>
+        <fieldset className="hour-choices">
+          <legend className="visually-hidden">Timer før fristen</legend>
+          {reminderHours.map((hours) => (
+            <label key={hours} className="check">
+              <input type="checkbox" name="hours" value={hours} defaultChecked={chosen.includes(hours)} />
+              {counted(hours, 'time', 'timer')}
+            </label>
+          ))}
+        </fieldset>
+        <button type="submit" name="intent" value="hours" className="button">
+          Lagre
+        </button>
+        {!isReachable && chosen.length > 0 && (
+          <p className="small">Ingen påminnelser blir sendt før du har valgt en måte å få dem på.</p>
+        )}
+        <FormEnding outcome={outcome} />
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { categoryNames } from '#app/words.ts'
+import type { Category } from '#game/category.ts'
+import { counted, dateTime, list } from './format.ts'
+
+// What our letters say; worker/mail/write.ts makes text and HTML of it.
+
+export const codeLetter = (code: string, minutes: number) => ({
+  subject: 'Bekreft e-postadressen din',
+  lines: [
+    'Noen har bedt om påminnelser fra F1 Tipping til denne adressen.',
+    `Er det deg, skriv inn denne koden. Den gjelder i ${minutes} minutter.`,
+  ],
+  code: grouped(code),
+  footer: ['Er det ikke deg, trenger du ikke gjøre noe. Da får du ikke flere e-poster.'],
+})
+
+/** "123 456 789", as people read numbers aloud. */
+export const grouped = (code: string): string => code.replaceAll(/(\d{3})(?=\d)/g, '$1 ')
+
+/** What a reminder is about: a race by its name, or the season. */
+export type Reminded = { year: number; name: string | null; cutoff: number; missing: readonly Category[] }
+
+const subjectOf = ({ year, name }: Reminded) => name ?? `sesongen ${year}`
+
+/** "Du har ikke tippet førsteplass og tiendeplass i Monaco." */
+const missingIn = (reminded: Reminded) =>
+  `Du har ikke tippet ${list(reminded.missing.map((it) => categoryNames[it].toLowerCase()))} ${
+    reminded.name === null ? 'for' : 'i'
+  } ${subjectOf(reminded)}.`
+
+/** "mindre enn 3 timer": reminders go out a little after the hour, never before it. */
+const timeLeft = (hours: number) => `mindre enn ${counted(hours, 'time', 'timer')}`
+
+export const reminderLetter = (
+  reminded: Reminded,
+  hours: number,
+  addresses: { guess: string; settings: string; unsubscribe: string },
+) => ({
+  subject: `Du mangler tips: ${subjectOf(reminded)}`,
+  lines: [
+    missingIn(reminded),
+    `Fristen er ${dateTime(reminded.cutoff)}, norsk tid. Det er ${timeLeft(hours)} igjen.`,
+  ],
+  link: { label: 'Tipp før fristen', address: addresses.guess },
+  footer: [`Du får denne fordi du har bedt om påminnelser. Endre dem her: ${addresses.settings}`],
+  footerLink: { label: 'Stopp alle påminnelser på e-post', address: addresses.unsubscribe },
+})

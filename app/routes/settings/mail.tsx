@@ -1,0 +1,64 @@
+import { redirect } from 'react-router'
+import { PageHeading } from '#app/components/page-heading.tsx'
+import { HoursCard } from '#app/components/reminders/hours-card.tsx'
+import { MailCard } from '#app/components/reminders/mail-card.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { refusalWords } from '#app/words.ts'
+import type { AppContext } from '#worker/context.ts'
+import { Refusal } from '#worker/errors.ts'
+import { forForm, forPage } from '#worker/pages.ts'
+import { removeMailAddress, requestCode } from '#worker/usecases/mail-address.ts'
+import { chooseReminderHours, readReminderSettings } from '#worker/usecases/reminder-settings.ts'
+import type { Route } from './+types/mail'
+
+export const loader = ({ context }: Route.LoaderArgs) => forPage(context, readReminderSettings)
+
+/** One form per thing that can be set; each is told apart by the button that was pressed. */
+type Submit = (app: AppContext, form: URLSearchParams) => Promise<string>
+const forms = new Map<string | null, Submit>(
+  Object.entries<Submit>({
+    address: async (app, form) => {
+      await requestCode(app, form.get('address') ?? '')
+      throw redirect('/settings/mail/verify')
+    },
+    remove: async (app) => {
+      await removeMailAddress(app)
+      return 'Adressen er fjernet. Du får ikke flere påminnelser på e-post.'
+    },
+    hours: async (app, form) => {
+      const count = await chooseReminderHours(app, form.getAll('hours'))
+      return count === 0 ? 'Lagret. Du får ingen påminnelser.' : 'Lagret.'
+    },
+  }),
+)
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return forForm(context, request, (app, form) => {
+    const submit = forms.get(form.get('intent'))
+    if (submit === undefined) throw new Refusal('invalid', refusalWords.invalidInput)
+    return submit(app, form)
+  })
+}
+
+export const meta = () => pageMeta('Påminnelser')
+
+export default function Reminders({ loaderData: settings, actionData }: Route.ComponentProps) {
+  const intent = actionData?.typed.intent ?? ''
+  const outcomeOf = (...intents: string[]) => (intents.includes(intent) ? actionData : undefined)
+  return (
+    <>
+      <PageHeading
+        title="Påminnelser"
+        lead="Få beskjed når fristen nærmer seg og du ikke har tippet: før hvert løp, og før sesongen."
+      />
+      <div className="stack settings-cards">
+        <MailCard settings={settings} outcome={outcomeOf('address', 'remove')} />
+        <HoursCard
+          chosen={settings.hours}
+          isReachable={settings.address !== null}
+          outcome={outcomeOf('hours')}
+        />
+      </div>
+    </>
+  )
+}

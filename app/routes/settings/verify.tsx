@@ -1,0 +1,67 @@
+import { Form, Link, redirect } from 'react-router'
+import { EmptyState } from '#app/components/empty-state.tsx'
+import { FormEnding } from '#app/components/form-ending.tsx'
+import { PageHeading } from '#app/components/page-heading.tsx'
+import { TextField } from '#app/components/text-field.tsx'
+import { time } from '#app/format.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { forForm, forPage } from '#worker/pages.ts'
+import { verifyCode } from '#worker/usecases/mail-address.ts'
+import { readReminderSettings } from '#worker/usecases/reminder-settings.ts'
+import type { Route } from './+types/verify'
+
+export const loader = ({ context }: Route.LoaderArgs) => forPage(context, readReminderSettings)
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return forForm(context, request, async (app, form): Promise<string> => {
+    await verifyCode(app, form.get('code') ?? '')
+    throw redirect('/settings/mail')
+  })
+}
+
+export const meta = () => pageMeta('Bekreft e-post')
+
+export default function Verify({ loaderData: { waiting }, actionData: outcome }: Route.ComponentProps) {
+  if (waiting === null) {
+    return (
+      <>
+        <PageHeading title="Bekreft e-post" />
+        <EmptyState title="Ingen adresse venter på en kode.">
+          <p>
+            <Link to="/settings/mail">Til påminnelser</Link>
+          </p>
+        </EmptyState>
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeading
+        title="Bekreft e-post"
+        lead={`Vi har sendt en kode på ni sifre til ${waiting.address}. Den gjelder til ${time(waiting.until)}.`}
+      />
+      <Form method="post" className="card form-column table-narrow">
+        <TextField
+          label="Kode"
+          name="code"
+          hint="Sjekk søppelposten hvis den ikke er kommet."
+          fault={outcome?.fields?.code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          maxLength={20}
+          required
+        />
+        <div className="form-row">
+          <button type="submit" className="button">
+            Bekreft
+          </button>
+          <Link to="/settings/mail" className="button button-quiet">
+            Ny kode eller annen adresse
+          </Link>
+        </div>
+        <FormEnding outcome={outcome} />
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { Form, Link } from 'react-router'
+import { PageHeading } from '#app/components/page-heading.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { forPage } from '#worker/pages.ts'
+import { requireUnsubscriber, unsubscribe } from '#worker/usecases/unsubscribing.ts'
+import type { Route } from './+types/unsubscribe'
+
+const asked = (request: Request) => {
+  const { searchParams } = new URL(request.url)
+  return { user: searchParams.get('user'), token: searchParams.get('token') }
+}
+
+/** Opening the address ends nothing: what scans mail for harm opens every link in it. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await forPage(context, (app) => requireUnsubscriber(app, asked(request)))
+  return null
+}
+
+/** Pressed by a person on this page, or by his mail program, which reads no answer. */
+export async function action({ context, request }: Route.ActionArgs) {
+  await forPage(context, (app) => unsubscribe(app, asked(request)))
+  return { isDone: true }
+}
+
+export const meta = () => [...pageMeta('Stopp påminnelser'), { name: 'robots', content: 'noindex' }]
+
+export default function Unsubscribe({ actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading title="Stopp påminnelser" />
+      <div className="card stack-small table-narrow">
+        {actionData?.isDone ? (
+          <>
+            <p role="status">Du får ikke flere påminnelser på e-post. Adressen din er slettet hos oss.</p>
+            <p>
+              Ombestemmer du deg, legger du den inn igjen under <Link to="/settings/mail">Påminnelser</Link>.
+            </p>
+          </>
+        ) : (
+          <Form method="post" className="form-column">
+            <p>Vi slutter å sende deg påminnelser på e-post, og sletter adressen din.</p>
+            <button type="submit" className="button">
+              Stopp påminnelsene
+            </button>
+          </Form>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { eq, lt, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { mailAddresses, mailCodes, reminderHours } from '#db/schema.ts'
+import type { ReminderHours } from '#game/reminders.ts'
+import { inEpoch, type SessionUser } from './sessions.ts'
+
+export const mailAddressOf = (db: Database, user: string) =>
+  db.select().from(mailAddresses).where(eq(mailAddresses.user, user))
+
+/** The address that waits for its code, if one does. */
+export const mailCodeOf = (db: Database, user: string) =>
+  db.select().from(mailCodes).where(eq(mailCodes.user, user))
+
+export const reminderHoursOf = (db: Database, user: string) =>
+  db.select().from(reminderHours).where(eq(reminderHours.user, user)).orderBy(reminderHours.hours)
+
+type Code = { address: string; digest: string; expiresAt: number; now: number }
+
+const hour = 60 * 60_000
+
+/** Puts a new code in the place of any other; no row when so many were sent in the last hour. */
+export const keepCode = (
+  session: SessionUser,
+  { address, digest, expiresAt, now }: Code,
+  mostPerHour: number,
+) =>
+  sql`insert into mail_codes (user, address, digest, expires_at, sent, since)
+    select id, ${address}, ${digest}, ${expiresAt}, 1, ${now} from users where ${inEpoch(session)}
+    on conflict do update set address = excluded.address, digest = excluded.digest, tries = 0,
+      expires_at = excluded.expires_at, sent = iif(since <= ${now - hour}, 1, sent + 1),
+      since = iif(since <= ${now - hour}, ${now}, since)
+    where since <= ${now - hour} or sent < ${mostPerHour}
+    returning user`
+
+/** Counts a try before anyone looks whether it is right; no row when there is nothing left to try. */
+export const tryCode = (user: string, now: number, mostTries: number) =>
+  sql`update mail_codes set tries = tries + 1
+    where user = ${user} and digest is not null and tries < ${mostTries} and expires_at > ${now}
+    returning address, digest, tries`
+
+/** Makes the address that the code was sent to the user's own. In one batch, in this order. */
+export const confirmAddress = (session: SessionUser, digest: string, now: number): SQL[] => [
+  sql`insert into mail_addresses (user, address, verified_at)
+    select c.user, c.address, ${now} from mail_codes c join users on users.id = c.user
+    where c.user = ${session.user} and c.digest = ${digest} and ${inEpoch(session)}
+    on conflict do update set address = excluded.address, verified_at = excluded.verified_at`,
+  sql`update mail_codes set address = null, digest = null where user = ${session.user} and digest = ${digest}`,
+]
+
+/** The first choice of somebody who has made none. */
+export const chooseUsualHours = (session: SessionUser, hours: ReminderHours) =>
+  sql`insert into reminder_hours (user, hours)
+    select id, ${hours} from users where ${inEpoch(session)}
+      and not exists (select 1 from reminder_hours where user = ${session.user})`
+
+/** All in one batch, in this order. */
+export const chooseHours = (db: Database, session: SessionUser, hours: readonly ReminderHours[]) => [
+  db.delete(reminderHours).where(eq(reminderHours.user, session.user)),
+  sql`insert into reminder_hours (user, hours)
+    select users.id, value from users cross join json_each(${JSON.stringify(hours)}) where ${inEpoch(session)}`,
+]
+
+/** Also what waits for a code; how many codes were sent stays counted. */
+export const removeAddress = (db: Database, user: string) => [
+  db.delete(mailAddresses).where(eq(mailAddresses.user, user)),
+  db.update(mailCodes).set({ address: null, digest: null }).where(eq(mailCodes.user, user)),
+]
+
+/** What nobody has confirmed is not kept. */
+export const forgetOldCodes = (db: Database, now: number) =>
+  db.delete(mailCodes).where(lt(mailCodes.expiresAt, now - hour))

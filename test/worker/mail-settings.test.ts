@@ -1,0 +1,241 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { reminderWords } from '#app/words.ts'
+import { openDatabase } from '#db/client.ts'
+import { mailAddresses, mailCodes, reminderHours } from '#db/schema.ts'
+import { type Browser, signedIn } from '#test/support/browser.ts'
+import { mainText } from '#test/support/page-html.ts'
+import { aUser } from '#test/support/participants.ts'
+import { PostOffice, refusal } from '#test/support/post-office.ts'
+
+const db = openDatabase(env.DB)
+const now = Date.UTC(2026, 4, 1, 12)
+const minute = 60_000
+const page = '/settings/mail'
+const verify = '/settings/mail/verify'
+
+/** Somebody with a name, signed in on a site that sends mail. */
+async function aPerson(office = new PostOffice()) {
+  const id = await aUser(db, `Noen ${crypto.randomUUID()}`.slice(0, 30))
+  const browser = await signedIn(id, now)
+  browser.bindings = { ...browser.bindings, ...office.settings }
+  return { id, browser, office }
+}
+
+const ask = (browser: Browser, address = 'kari@example.no') =>
+  browser.post(page, { intent: 'address', address })
+const addressOf = async (user: string) =>
+  (await db.select().from(mailAddresses).where(eq(mailAddresses.user, user)))[0]?.address ?? null
+const hoursOf = async (user: string) =>
+  (await db.select().from(reminderHours).where(eq(reminderHours.user, user))).map(({ hours }) => hours)
+const textOf = async (answer: Response) => mainText(await answer.text())
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('an address for reminders', () => {
+  it('is one’s own when the code that was sent there is typed, spaces or not', async () => {
+    const { id, browser, office } = await aPerson()
+    const answer = await ask(browser, ' kari@EXAMPLE.no ')
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, verify])
+    expect(office.letters.map(({ to, subject }) => [to, subject])).toEqual([
+      ['kari@example.no', 'Bekreft e-postadressen din'],
+    ])
+    expect(await addressOf(id)).toBeNull()
+    expect(await textOf(await browser.fetch(verify))).toContain('kari@example.no. Den gjelder til kl. 14.10.')
+    const confirmed = await browser.post(verify, { code: office.code })
+    expect([confirmed.status, confirmed.headers.get('Location')]).toEqual([302, page])
+    expect(await addressOf(id)).toBe('kari@example.no')
+    expect(await hoursOf(id)).toEqual([3])
+    expect(await textOf(await browser.fetch(page))).toContain('Påminnelser går til kari@example.no .')
+    expect(await textOf(await browser.fetch(verify))).toContain('Ingen adresse venter på en kode.')
+  })
+
+  it('keeps the old one until the new one is confirmed, and the hours that were chosen', async () => {
+    const { id, browser, office } = await aPerson()
+    await ask(browser)
+    await browser.post(verify, { code: office.code })
+    await browser.post(page, { intent: 'hours', hours: '24' })
+    await ask(browser, 'ny@example.no')
+    expect(await addressOf(id)).toBe('kari@example.no')
+    await browser.post(verify, { code: office.code })
+    expect([await addressOf(id), await hoursOf(id)]).toEqual(['ny@example.no', [24]])
+  })
+
+  it.each(['', 'kari', 'kari@example.no\r\nBcc: ola@example.no', `${'a'.repeat(300)}@example.no`])(
+    'is refused when it is none: %j',
+    async (address) => {
+      const { id, browser, office } = await aPerson()
+      const answer = await ask(browser, address)
+      expect([answer.status, await textOf(answer)]).toEqual([
+        400,
+        expect.stringContaining(reminderWords.noAddress),
+      ])
+      expect(office.letters).toEqual([])
+      expect(await db.$count(mailCodes, eq(mailCodes.user, id))).toBe(0)
+    },
+  )
+
+  it('is removed at once, with what waits for a code', async () => {
+    const { id, browser, office } = await aPerson()
+    await ask(browser)
+    await browser.post(verify, { code: office.code })
+    await ask(browser, 'ny@example.no')
+    expect(await textOf(await browser.post(page, { intent: 'remove' }))).toContain('Adressen er fjernet.')
+    expect(await addressOf(id)).toBeNull()
+    expect((await browser.post(verify, { code: office.code })).status).toBe(400)
+    expect(await addressOf(id)).toBeNull()
+  })
+
+  it('cannot be had where no mail is sent', async () => {
+    const { browser } = await aPerson()
+    browser.bindings = { ...browser.bindings, MAIL_FROM: '' as never }
+    expect(await textOf(await browser.fetch(page))).toContain(reminderWords.noMail)
+    expect((await ask(browser)).status).toBe(409)
+  })
+
+  it('says so when the letter could not be sent', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { browser, office } = await aPerson()
+    office.trouble = () => ({ error: refusal('E_SENDER_NOT_VERIFIED'), taken: false })
+    const answer = await ask(browser)
+    expect([answer.status, await textOf(answer)]).toEqual([
+      503,
+      expect.stringContaining(reminderWords.notSent),
+    ])
+  })
+})
+
+describe('a code', () => {
+  const wrongOne = (code: string) => String((Number(code.replaceAll(' ', '')) + 1) % 1e9).padStart(9, '0')
+
+  it('allows five tries, counts them down, and the right one is of no use after that', async () => {
+    const { id, browser, office } = await aPerson()
+    await ask(browser)
+    const said = []
+    for (let i = 0; i < 5; i++) {
+      said.push(await textOf(await browser.post(verify, { code: wrongOne(office.code) })))
+    }
+    for (const left of [4, 3, 2, 1]) expect(said[4 - left]).toContain(reminderWords.wrongCode(left))
+    expect(said[4]).toContain('det var siste forsøk')
+    const answer = await browser.post(verify, { code: office.code })
+    expect([answer.status, await textOf(answer)]).toEqual([
+      400,
+      expect.stringContaining(reminderWords.codeGone),
+    ])
+    expect(await addressOf(id)).toBeNull()
+  })
+
+  it('allows five tries also when they all come at once', async () => {
+    const { browser, office } = await aPerson()
+    await ask(browser)
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => browser.post(verify, { code: wrongOne(office.code) })),
+    )
+    const said = await Promise.all(answers.map(textOf))
+    expect(said.filter((text) => text.includes('Koden stemmer ikke')).length).toBe(5)
+  })
+
+  it('lives ten minutes', async () => {
+    const { id, browser, office } = await aPerson()
+    await ask(browser)
+    browser.now = now + 10 * minute
+    expect((await browser.post(verify, { code: office.code })).status).toBe(400)
+    browser.now = now + 10 * minute - 1
+    expect((await browser.post(verify, { code: office.code })).status).toBe(302)
+    expect(await addressOf(id)).toBe('kari@example.no')
+  })
+
+  it('is used up by use, and by a newer one', async () => {
+    const { browser, office } = await aPerson()
+    await ask(browser)
+    const first = office.code
+    await ask(browser)
+    if (office.code !== first) expect((await browser.post(verify, { code: first })).status).toBe(400)
+    expect((await browser.post(verify, { code: office.code })).status).toBe(302)
+    expect((await browser.post(verify, { code: office.code })).status).toBe(400)
+  })
+
+  it('is of no use to anybody else', async () => {
+    const [kari, ola] = [await aPerson(), await aPerson()]
+    await ask(kari.browser)
+    await ask(ola.browser)
+    if (kari.office.code === ola.office.code) return
+    expect((await ola.browser.post(verify, { code: kari.office.code })).status).toBe(400)
+  })
+
+  it.each(['', '12345678', '1234567890', 'abcdefghi', '１２３４５６７８９'])(
+    'is nine digits, so %j costs no try',
+    async (code) => {
+      const { id, browser } = await aPerson()
+      await ask(browser)
+      const answer = await browser.post(verify, { code })
+      expect([answer.status, await textOf(answer)]).toEqual([
+        400,
+        expect.stringContaining(reminderWords.nineDigits),
+      ])
+      expect((await db.select().from(mailCodes).where(eq(mailCodes.user, id)))[0]!.tries).toBe(0)
+    },
+  )
+
+  it('is sent five times an hour at most', async () => {
+    const { browser, office } = await aPerson()
+    const statuses = []
+    for (let i = 0; i < 7; i++) {
+      browser.now = now + i * minute
+      statuses.push((await ask(browser)).status)
+    }
+    expect(statuses).toEqual([302, 302, 302, 302, 302, 429, 429])
+    browser.now = now + 60 * minute
+    expect((await ask(browser)).status).toBe(302)
+    expect(office.letters).toHaveLength(6)
+  })
+
+  it('stands neither in the database, nor in the log, nor in an address', async () => {
+    const said: unknown[] = []
+    for (const way of ['log', 'info', 'warn', 'error', 'debug'] as const) {
+      vi.spyOn(console, way).mockImplementation((...words) => said.push(words))
+    }
+    const { id, browser, office } = await aPerson()
+    const answer = await ask(browser)
+    const code = office.code.replaceAll(' ', '')
+    const [row] = await db.select().from(mailCodes).where(eq(mailCodes.user, id))
+    expect(JSON.stringify(row)).not.toContain(code)
+    office.trouble = () => ({ error: new Error(`while sending ${code}`), taken: false })
+    await ask(browser)
+    expect(said).not.toEqual([])
+    expect(said.map(String).join()).not.toContain(code)
+    expect(answer.headers.get('Location')).not.toContain(code)
+  })
+})
+
+describe('the hours', () => {
+  it('are those that were ticked, and none ends all reminders', async () => {
+    const { id, browser } = await aPerson()
+    const form = new URLSearchParams([
+      ['intent', 'hours'],
+      ['hours', '24'],
+      ['hours', '1'],
+      ['hours', '24'],
+    ])
+    await browser.post(page, form as unknown as Record<string, string>)
+    expect(await hoursOf(id)).toEqual([1, 24])
+    const html = await (await browser.fetch(page)).text()
+    expect(html.match(/checked=""/g)).toHaveLength(2)
+    await browser.post(page, { intent: 'hours' })
+    expect(await hoursOf(id)).toEqual([])
+  })
+
+  it.each(['4', '0', '-1', '1e0x', '', 'NaN'])('are one of six: %j is not', async (hours) => {
+    const { id, browser } = await aPerson()
+    expect((await browser.post(page, { intent: 'hours', hours })).status).toBe(400)
+    expect(await hoursOf(id)).toEqual([])
+  })
+
+  it('and everything else on the page wants to be asked for by name', async () => {
+    const { browser } = await aPerson()
+    for (const intent of ['', 'tull', 'constructor']) {
+      expect((await browser.post(page, { intent })).status).toBe(400)
+    }
+  })
+})

@@ -1,0 +1,153 @@
+import { describe, expect, it, vi } from 'vitest'
+import { codeLetter, reminderLetter } from '#app/letters.ts'
+import { type Mail, MailFault } from '#worker/mail/mail.ts'
+import { openMailer } from '#worker/mail/mailer.ts'
+import { write } from '#worker/mail/write.ts'
+
+const nothing = { MAIL_FROM: null, RESEND_API_KEY: null, MAIL_OUTBOX: null }
+const from = { ...nothing, MAIL_FROM: 'tipping@example.com' }
+const letter: Mail = { to: 'kari@example.no', subject: 'Hei', text: 'Hei.', html: '<p>Hei.</p>' }
+
+const answering = (status: number) => vi.fn(async () => new Response(null, { status }))
+const endingOf = (send: Promise<void>) =>
+  send.then(
+    () => 'sent',
+    (error) => (error instanceof MailFault ? error.trouble : error),
+  )
+
+describe('mail', () => {
+  it('is not sent where nothing is set up', () => {
+    expect(openMailer(nothing, { send: vi.fn() })).toBeNull()
+    expect(openMailer(from, undefined)).toBeNull()
+  })
+
+  it('goes through the binding, with the headers of one-click unsubscribing', async () => {
+    const send = vi.fn(async () => ({ messageId: '1' }))
+    const unsubscribe = 'https://tipping.example/unsubscribe?token=1'
+    await openMailer(from, { send })!.send({ ...letter, unsubscribe, replyTo: 'ola@example.no' })
+    expect(send).toHaveBeenCalledWith({
+      ...letter,
+      from: { name: 'F1 Tipping', email: 'tipping@example.com' },
+      replyTo: 'ola@example.no',
+      headers: {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    })
+  })
+
+  it.each([
+    ['E_SENDER_NOT_VERIFIED', 'unsent'],
+    ['E_RATE_LIMIT_EXCEEDED', 'busy'],
+    ['E_INTERNAL_SERVER_ERROR', 'busy'],
+    ['', 'unknown'],
+  ])('that the binding refuses with %j is %s', async (code, trouble) => {
+    const send = () => Promise.reject(Object.assign(new Error('no'), code ? { code } : {}))
+    expect(await endingOf(openMailer(from, { send })!.send(letter))).toBe(trouble)
+  })
+
+  it('goes through Resend where there is a key, once per name of a letter', async () => {
+    const fetcher = answering(200)
+    const settings = { ...from, RESEND_API_KEY: 're_1' }
+    await openMailer(settings, { send: vi.fn() }, fetcher)!.send({ ...letter, key: 'reminder/kari/7/3' })
+    const [[address, init]] = fetcher.mock.calls as unknown as [[string, RequestInit]]
+    expect(address).toBe('https://api.resend.com/emails')
+    expect(init.headers).toEqual({
+      Authorization: 'Bearer re_1',
+      'Content-Type': 'application/json',
+      'Idempotency-Key': 'reminder/kari/7/3',
+    })
+    expect(JSON.parse(String(init.body))).toEqual({
+      ...letter,
+      to: ['kari@example.no'],
+      from: 'F1 Tipping <tipping@example.com>',
+      headers: {},
+    })
+  })
+
+  it.each([
+    [422, 'unsent'],
+    [302, 'unsent'],
+    [409, 'unknown'],
+    [429, 'busy'],
+    [500, 'busy'],
+  ])('that Resend answers with %d is %s', async (status, trouble) => {
+    const mailer = openMailer({ ...from, RESEND_API_KEY: 're_1' }, undefined, answering(status))!
+    expect(await endingOf(mailer.send(letter))).toBe(trouble)
+  })
+
+  it('that Resend never answers may have been sent, unless it has a name', async () => {
+    const fetcher = () => Promise.reject(new TypeError('no connection'))
+    const mailer = openMailer({ ...from, RESEND_API_KEY: 're_1' }, undefined, fetcher)!
+    expect(await endingOf(mailer.send(letter))).toBe('unknown')
+    expect(await endingOf(mailer.send({ ...letter, key: 'a' }))).toBe('unsent')
+  })
+
+  it('stays on this machine where that is set', async () => {
+    const fetcher = answering(204)
+    const settings = { ...from, RESEND_API_KEY: 're_1', MAIL_OUTBOX: 'http://127.0.0.1:1/outbox' }
+    await openMailer(settings, { send: vi.fn() }, fetcher)!.send(letter)
+    const [[address, init]] = fetcher.mock.calls as unknown as [[string, RequestInit]]
+    expect([address, JSON.parse(String(init.body))]).toEqual(['http://127.0.0.1:1/outbox', letter])
+  })
+
+  it.each<[string, Partial<Mail>]>([
+    ['another recipient', { to: 'kari@example.no, ola@example.no' }],
+    ['another header', { to: 'kari@example.no\r\nBcc: ola@example.no' }],
+    ['an absurd recipient', { to: `${'a'.repeat(500)}@example.no` }],
+    ['a subject of two lines', { subject: 'Hei\r\nBcc: ola@example.no' }],
+    ['no subject', { subject: '' }],
+    ['an absurd subject', { subject: 'a'.repeat(201) }],
+    ['an answer to two', { replyTo: 'ola@example.no\nCc: per@example.no' }],
+    ['a header in the unsubscribe address', { unsubscribe: 'https://a.example/>\r\nBcc: ola@example.no' }],
+    ['an absurd letter', { text: 'a'.repeat(100_001) }],
+  ])('is refused before anybody is asked: %s', async (_, changed) => {
+    const send = vi.fn()
+    expect(await endingOf(openMailer(from, { send })!.send({ ...letter, ...changed }))).toBe('unsent')
+    expect(send).not.toHaveBeenCalled()
+  })
+})
+
+describe('a letter', () => {
+  it('shows a code in text and in HTML, in groups of three', () => {
+    const { subject, text, html } = write(codeLetter('012345678', 10))
+    expect(subject).toBe('Bekreft e-postadressen din')
+    for (const body of [text, html]) {
+      expect(body).toContain('012 345 678')
+      expect(body).toContain('Den gjelder i 10 minutter.')
+    }
+  })
+
+  it('reminds of what is missing, until when, and how to end it', () => {
+    const reminded = {
+      year: 2026,
+      name: 'Monaco <Grand> "Prix"',
+      cutoff: Date.UTC(2026, 5, 7, 13),
+      missing: ['FIRST', 'TENTH'] as const,
+    }
+    const addresses = {
+      guess: 'https://a.example/guess',
+      settings: 'https://a.example/s',
+      unsubscribe: 'https://a.example/u?a=1&b=2',
+    }
+    const { subject, text, html } = write(reminderLetter(reminded, 3, addresses))
+    expect(subject).toBe('Du mangler tips: Monaco <Grand> "Prix"')
+    expect(text).toContain('Du har ikke tippet førsteplass og tiendeplass i Monaco <Grand> "Prix".')
+    expect(text).toContain(
+      'Fristen er søndag 7. juni kl.\u00a015.00, norsk tid. Det er mindre enn 3\u00a0timer igjen.',
+    )
+    expect(text).toContain('Stopp alle påminnelser på e-post: https://a.example/u?a=1&b=2')
+    expect(html).toContain('Monaco &lt;Grand&gt; &quot;Prix&quot;')
+    expect(html).toContain('href="https://a.example/u?a=1&amp;b=2"')
+    expect(html).not.toMatch(/<script|src=/)
+  })
+
+  it('reminds of a season by its year', () => {
+    const reminded = { year: 2026, name: null, cutoff: 0, missing: ['FLAG'] as const }
+    const addresses = { guess: '', settings: '', unsubscribe: '' }
+    const { subject, text } = write(reminderLetter(reminded, 1, addresses))
+    expect(subject).toBe('Du mangler tips: sesongen 2026')
+    expect(text).toContain('Du har ikke tippet flagg for sesongen 2026.')
+    expect(text).toContain('mindre enn 1\u00a0time igjen')
+  })
+})

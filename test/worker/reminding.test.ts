@@ -1,0 +1,298 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openDatabase } from '#db/client.ts'
+import { mailAddresses, mailCodes, races, reminderHours, reminders, seasons, users } from '#db/schema.ts'
+import { appAt } from '#test/support/app.ts'
+import { Browser } from '#test/support/browser.ts'
+import { mainText } from '#test/support/page-html.ts'
+import { aRaceGuess, aSeasonGuess, aUser } from '#test/support/participants.ts'
+import { PostOffice, refusal } from '#test/support/post-office.ts'
+import { aRace, aSeason, raceStart, seasonCutoff } from '#test/support/season.ts'
+import { siteAddress } from '#test/support/site.ts'
+import { aGrid, aResult } from '#test/support/truths.ts'
+import { remind } from '#worker/usecases/reminding.ts'
+
+const db = openDatabase(env.DB)
+const hour = 3_600_000
+let year = 2030
+let race: number
+let cutoff: number
+let office: PostOffice
+
+// A season of its own for every test, so that none meets what another left open.
+beforeEach(async () => {
+  await db.delete(users)
+  year += 1
+  await aSeason(db, { year })
+  race = await aRace(db, { year, name: 'Monaco' })
+  cutoff = raceStart(year, 1)
+  await aGrid(db, race, ['ver', 'nor', 'lec', 'ham'])
+  office = new PostOffice()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => vi.restoreAllMocks())
+
+/** Somebody with a confirmed address who wants to be told so many hours before. */
+async function aSubscriber(name: string, ...hours: (1 | 2 | 3 | 6 | 12 | 24)[]) {
+  const user = await aUser(db, name)
+  await db.insert(mailAddresses).values({ user, address: `${name.toLowerCase()}@example.no`, verifiedAt: 0 })
+  for (const one of hours) await db.insert(reminderHours).values({ user, hours: one })
+  return user
+}
+
+/** One run of the clock, so many hours before the cutoff (which may have been moved). */
+const run = (hours: number, of = cutoff, bindings: Partial<Env> = {}) => {
+  const now = of - hours * hour
+  return remind(appAt(now, { ...office.settings, ...bindings }), () => now)
+}
+const told = () => office.letters.map(({ to }) => to.split('@')[0])
+
+describe('a reminder', () => {
+  it('goes to those who miss a guess, when their time has come, once', async () => {
+    await aSubscriber('Kari', 3)
+    await aSubscriber('Ola', 1)
+    const per = await aSubscriber('Per', 3)
+    const siri = await aSubscriber('Siri', 3)
+    await aRaceGuess(db, per, race, { FIRST: 'ver', TENTH: 'nor' })
+    await aRaceGuess(db, siri, race, { FIRST: 'ver' })
+    expect(await run(3.01)).toEqual({ sent: 0, failed: 0, late: 0 })
+    expect(await run(3)).toEqual({ sent: 2, failed: 0, late: 0 })
+    expect(told().sort()).toEqual(['kari', 'siri'])
+    expect(office.letters.find(({ to }) => to.startsWith('siri'))!.text).toContain(
+      'Du har ikke tippet tiendeplass i Monaco.',
+    )
+    await run(2.9)
+    await run(1)
+    await run(0.5)
+    expect(told().slice(2)).toEqual(['ola'])
+  })
+
+  it('goes out before the season cutoff too', async () => {
+    const kari = await aSubscriber('Kari', 24)
+    await aSeasonGuess(db, kari, year, { DRIVER: ['ver', 'nor', 'lec', 'ham'] })
+    await run(24, seasonCutoff(year))
+    await run(20, seasonCutoff(year))
+    expect(office.letters.map(({ subject }) => subject)).toEqual([`Du mangler tips: sesongen ${year}`])
+    expect(office.letters[0]!.text).toContain('Du har ikke tippet konstruktører og flagg for')
+  })
+
+  it('waits until one can guess, and comes late rather than never', async () => {
+    await aSubscriber('Kari', 24)
+    await db.update(races).set({ gridState: null }).where(eq(races.id, race))
+    await run(24)
+    expect(told()).toEqual([])
+    await db.update(races).set({ gridState: 'QUALIFYING' }).where(eq(races.id, race))
+    await run(19)
+    expect(told()).toEqual(['kari'])
+  })
+
+  it('is never sent from the last minute on, whatever was missed', async () => {
+    await aSubscriber('Kari', 24, 1)
+    for (const hours of [0.016, 0, -0.01, -5]) await run(hours)
+    expect(told()).toEqual([])
+  })
+
+  it('is not sent for a race that is cancelled, run, or of a season that is still to be guessed on', async () => {
+    await aSubscriber('Kari', 3)
+    await db.update(races).set({ position: null }).where(eq(races.id, race))
+    await run(2)
+    await db.update(races).set({ position: 1 }).where(eq(races.id, race))
+    await db
+      .update(seasons)
+      .set({ cutoff: cutoff + 48 * hour })
+      .where(eq(seasons.year, year))
+    await run(2)
+    await db.update(seasons).set({ cutoff: 0 }).where(eq(seasons.year, year))
+    await aResult(db, race, ['ver'])
+    await run(2)
+    expect(told()).toEqual([])
+  })
+
+  it('follows a cutoff that is moved, without saying the same twice', async () => {
+    await aSubscriber('Kari', 3, 1)
+    await run(3)
+    const later = cutoff + 5 * hour
+    await db.update(races).set({ ownCutoff: later }).where(eq(races.id, race))
+    for (let left = 7; left > 1; left -= 0.5) await run(left, later)
+    expect(told()).toEqual(['kari'])
+    await run(1, later)
+    expect(told()).toEqual(['kari', 'kari'])
+    expect(await db.select().from(reminders)).toMatchObject([{ hours: 1 }, { hours: 3 }])
+  })
+
+  it('is claimed once, however many runs go at once', async () => {
+    for (const name of ['Kari', 'Ola', 'Per']) await aSubscriber(name, 3)
+    const reports = await Promise.all([run(3), run(3), run(3), run(3)])
+    expect(told().sort()).toEqual(['kari', 'ola', 'per'])
+    expect(reports.reduce((sum, { sent }) => sum + sent, 0)).toBe(3)
+  })
+})
+
+describe('at the last moment', () => {
+  /** Changes the world after it was found out who is to be told, and before he is. */
+  const meanwhile = (change: () => Promise<unknown>) => {
+    let batches = 0
+    const d1 = new Proxy(env.DB, {
+      get(target, name) {
+        const member = Reflect.get(target, name)
+        if (name !== 'batch') return member.bind(target)
+        return async (statements: D1PreparedStatement[]) => {
+          batches += 1
+          if (batches === 3) await change()
+          return target.batch(statements)
+        }
+      },
+    })
+    return run(3, cutoff, { DB: d1 })
+  }
+
+  it.each<[string, (user: string) => Promise<unknown>]>([
+    ['has guessed', (user) => aRaceGuess(db, user, race, { FIRST: 'ver', TENTH: 'nor' })],
+    ['has removed the address', (user) => db.delete(mailAddresses).where(eq(mailAddresses.user, user))],
+    ['no longer wants this option', (user) => db.delete(reminderHours).where(eq(reminderHours.user, user))],
+    ['has deleted the account', (user) => db.delete(users).where(eq(users.id, user))],
+    ['cannot guess: the cutoff was moved here', () => db.update(races).set({ ownCutoff: cutoff - 3 * hour })],
+    ['has time: the cutoff was moved away', () => db.update(races).set({ ownCutoff: cutoff + hour })],
+  ])('nobody is told who %s', async (_, change) => {
+    const user = await aSubscriber('Kari', 3)
+    expect(await meanwhile(() => change(user))).toEqual({ sent: 0, failed: 0, late: 1 })
+    expect(told()).toEqual([])
+  })
+
+  it('the clock is asked for each: one that would be too late is not sent', async () => {
+    for (const name of ['Kari', 'Ola', 'Per']) await aSubscriber(name, 1)
+    const start = cutoff - 5 * 60_000
+    let asked = 0
+    // Every letter takes two minutes.
+    const clock = () => start + 2 * 60_000 * asked++
+    const report = await remind(appAt(start, office.settings), clock)
+    expect(report).toEqual({ sent: 3, failed: 0, late: 0 })
+    await db.delete(reminders)
+    asked = 1
+    expect(await remind(appAt(start, office.settings), clock)).toEqual({ sent: 2, failed: 0, late: 1 })
+  })
+})
+
+describe('when mail fails', () => {
+  it('what was surely not sent is tried again, three times in all', async () => {
+    await aSubscriber('Kari', 3)
+    office.trouble = (n) => (n < 3 ? { error: refusal('E_DELIVERY_FAILED'), taken: false } : null)
+    for (const hours of [3, 2.9, 2.8, 2.7]) await run(hours)
+    expect(told()).toEqual(['kari'])
+    await db.delete(reminders)
+    office.trouble = () => ({ error: refusal('E_DELIVERY_FAILED'), taken: false })
+    const reports = []
+    for (const hours of [3, 2.9, 2.8, 2.7]) reports.push((await run(hours)).failed)
+    expect(reports).toEqual([1, 1, 1, 0])
+  })
+
+  it('what may have been sent is never tried again', async () => {
+    await aSubscriber('Kari', 3)
+    office.trouble = () => ({ error: new Error('connection lost'), taken: true })
+    for (const hours of [3, 2.9]) await run(hours)
+    expect(told()).toEqual(['kari'])
+    expect(await db.select().from(reminders)).toMatchObject([{ ending: 'UNKNOWN' }])
+  })
+
+  it('a run that dies between claim and mark leaves it at that: at most once', async () => {
+    await aSubscriber('Kari', 3)
+    for (const dies of ['before sending', 'after sending']) {
+      await db.delete(reminders)
+      office.letters.length = 0
+      const end = vi.fn(() => new Promise<never>(() => {}))
+      const EMAIL = {
+        send: async (letter: never) => {
+          if (dies === 'after sending') office.letters.push(letter)
+          return end()
+        },
+      } as unknown as SendEmail
+      const dead = run(3, cutoff, { EMAIL })
+      await vi.waitFor(() => expect(end).toHaveBeenCalled())
+      await run(2.9)
+      expect(told()).toEqual(dies === 'after sending' ? ['kari'] : [])
+      expect(await db.select().from(reminders)).toMatchObject([{ ending: null, tries: 1 }])
+      void dead
+    }
+  })
+
+  it('a service that is busy is left alone until the next run', async () => {
+    for (const name of ['Kari', 'Ola', 'Per']) await aSubscriber(name, 3)
+    office.trouble = (n) => (n === 2 ? { error: refusal('E_RATE_LIMIT_EXCEEDED'), taken: false } : null)
+    expect(await run(3)).toEqual({ sent: 1, failed: 1, late: 0 })
+    expect(await run(2.9)).toEqual({ sent: 2, failed: 0, late: 0 })
+    expect(told().sort()).toEqual(['kari', 'ola', 'per'])
+  })
+
+  it('where no mail is sent, none is claimed', async () => {
+    await aSubscriber('Kari', 3)
+    expect(await run(3, cutoff, { MAIL_FROM: '' as never })).toEqual({ sent: 0, failed: 0, late: 0 })
+    expect(await db.$count(reminders)).toBe(0)
+  })
+})
+
+describe('ending reminders from a letter', () => {
+  const addressIn = ({ headers }: { headers: Record<string, string> }) =>
+    /^<(.+)>$/.exec(headers['List-Unsubscribe']!)![1]!.slice(siteAddress.length)
+  const browser = () =>
+    Object.assign(new Browser(cutoff), { bindings: new Browser(cutoff, office.settings).bindings })
+
+  it('takes one POST of a mail program, without session, cookie or page of ours', async () => {
+    const user = await aSubscriber('Kari', 3, 1)
+    await run(3)
+    expect(office.letters[0]!.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+    for (const path of [addressIn(office.letters[0]!), addressIn(office.letters[0]!)]) {
+      const answer = await browser().fetch(path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+        body: 'List-Unsubscribe=One-Click',
+      })
+      expect(answer.status).toBe(200)
+      expect(await db.$count(mailAddresses, eq(mailAddresses.user, user))).toBe(0)
+    }
+    await run(1)
+    expect(told()).toEqual(['kari'])
+  })
+
+  it('takes a press on the page for whoever follows the link, and opening it ends nothing', async () => {
+    const user = await aSubscriber('Kari', 3)
+    await run(3)
+    const path = addressIn(office.letters[0]!)
+    expect(office.letters[0]!.text).toContain(siteAddress + path)
+    expect(mainText(await (await browser().fetch(path)).text())).toContain('Stopp påminnelsene')
+    expect(await db.$count(mailAddresses, eq(mailAddresses.user, user))).toBe(1)
+    expect(mainText(await (await browser().post(path)).text())).toContain('Adressen din er slettet hos oss.')
+    expect(await db.$count(mailAddresses, eq(mailAddresses.user, user))).toBe(0)
+  })
+
+  it('is for nobody else: an address we have not made is no page', async () => {
+    const [kari, ola] = [await aSubscriber('Kari', 3), await aSubscriber('Ola', 3)]
+    await run(3)
+    const path = addressIn(office.letters.find(({ to }) => to.startsWith('kari'))!)
+    for (const changed of [
+      path.replace(kari, ola),
+      path.replace(/token=./, 'token='),
+      '/unsubscribe',
+      `/unsubscribe?user=${kari}`,
+    ]) {
+      expect((await browser().fetch(changed)).status).toBe(404)
+      expect((await browser().post(changed)).status).toBe(404)
+    }
+    expect(await db.$count(mailAddresses)).toBe(2)
+  })
+})
+
+it('forgets what nobody confirmed, and what has long been told', async () => {
+  const user = await aSubscriber('Kari', 3)
+  await db
+    .insert(mailCodes)
+    .values({ user, address: 'a@example.no', digest: 'x', expiresAt: cutoff, sent: 1, since: 0 })
+  await db
+    .insert(reminders)
+    .values({ user, about: 'race:1', hours: 3, way: 'MAIL', claimedAt: cutoff, ending: 'SENT' })
+  await run(-0.9)
+  expect([await db.$count(mailCodes), await db.$count(reminders)]).toEqual([1, 1])
+  await run(-1.1)
+  await run(-61 * 24)
+  expect([await db.$count(mailCodes), await db.$count(reminders)]).toEqual([0, 0])
+})

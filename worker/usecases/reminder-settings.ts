@@ -1,0 +1,40 @@
+import { reminderWords } from '#app/words.ts'
+import { writeBatch } from '#db/client.ts'
+import * as mail from '#db/queries/mail.ts'
+import { type ReminderHours, reminderHours } from '#game/reminders.ts'
+import type { AppContext } from '#worker/context.ts'
+import { Refusal } from '#worker/errors.ts'
+import { readAsViewer, requireOwnSession } from './access.ts'
+
+export type ReminderSettings = Awaited<ReturnType<typeof readReminderSettingsOf>>
+
+/** How whoever asks wants to be reminded. */
+export const readReminderSettings = (app: AppContext) =>
+  readAsViewer(app, (user) => readReminderSettingsOf(app, user))
+
+async function readReminderSettingsOf({ db, read, now, mailer }: AppContext, user: string) {
+  const [[own], [code], hours] = await read(
+    mail.mailAddressOf(db, user),
+    mail.mailCodeOf(db, user),
+    mail.reminderHoursOf(db, user),
+  )
+  return {
+    sendsMail: mailer !== null,
+    address: own?.address ?? null,
+    /** The address that waits for its code. */
+    waiting: code?.address && code.expiresAt > now ? { address: code.address, until: code.expiresAt } : null,
+    hours: hours.map((one) => one.hours),
+  }
+}
+
+/** `typed`: what the form says, each a number of hours; none ends all reminders. */
+export async function chooseReminderHours(app: AppContext, typed: readonly string[]): Promise<number> {
+  const { session } = await requireOwnSession(app)
+  const hours = typed.map(Number)
+  if (!hours.every(isOption)) throw new Refusal('invalid', reminderWords.noSuchHours)
+  await writeBatch(app.db, mail.chooseHours(app.db, session, [...new Set(hours)]))
+  return new Set(hours).size
+}
+
+const isOption = (hours: number): hours is ReminderHours =>
+  (reminderHours as readonly number[]).includes(hours)
