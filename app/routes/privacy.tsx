@@ -18,7 +18,10 @@ export default function Privacy() {
         </li>
         <li>brukernavnet du velger</li>
         <li>tipsene dine</li>
-        <li>e‑postadressen din, bare hvis du selv legger den inn for å få påminnelser</li>
+        <li>
+          e‑postadressen din, bare hvis du selv legger den inn for å få påminnelser, og hvilke påminnelser du
+          har fått de siste 60 dagene. En adresse du ikke bekrefter, sletter vi etter en time eller to
+        </li>
       </ul>
       <p>
         Brukernavnet, poengene og tipsene dine vises for alle; tipsene først når tippefristen har gått ut.
@@ -53,9 +56,10 @@ export default function Privacy() {
       </p>
       <h2>Andre</h2>
       <p>
-        Vi deler ingen opplysninger med tredjeparter. Sidene henter ingenting fra andre nettsteder: skrifter,
-        bilder og kode er våre egne. Unntaket velger du selv: logger du inn, skjer det hos Google, og ligger
-        kontaktskjemaet hos noen andre, står det der før du åpner det.
+        Vi deler ingen opplysninger med tredjeparter. Påminnelser på e‑post leveres av den som frakter e‑post
+        for oss, og han får se adressen din for å gjøre det, ikke for noe annet. Sidene henter ingenting fra
+        andre nettsteder: skrifter, bilder og kode er våre egne. Unntaket velger du selv: logger du inn, skjer
+        det hos Google, og ligger kontaktskjemaet hos noen andre, står det der før du åpner det.
       </p>
     </div>
   )
