@@ -50,7 +50,15 @@ export default [
     route('guess/history', 'routes/guess/history.tsx'),
     route('guess/*', 'routes/not-found.tsx', { id: 'guess-not-found' }),
   ]),
-  layout('routes/fences/admins.tsx', [route('admin/*', 'routes/not-found.tsx', { id: 'admin-not-found' })]),
+  layout('routes/fences/admins.tsx', [
+    route('admin', 'routes/admin/portal.tsx'),
+    route('admin/season', 'routes/admin/season/years.tsx'),
+    route('admin/season/:year', 'routes/admin/season/season.tsx'),
+    route('admin/season/:year/points', 'routes/admin/season/points.tsx'),
+    route('admin/log', 'routes/admin/log.tsx'),
+    route('admin/log/:line', 'routes/admin/undo.tsx'),
+    route('admin/*', 'routes/not-found.tsx', { id: 'admin-not-found' }),
+  ]),
   layout('routes/fences/bingo-masters.tsx', [
     route('bingo/admin/*', 'routes/not-found.tsx', { id: 'bingo-admin-not-found' }),
   ]),

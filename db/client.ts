@@ -7,7 +7,8 @@ const dialect = new SQLiteAsyncDialect()
 
 export type Database = DrizzleD1Database & { $client: D1Database }
 export type Query = BatchItem<'sqlite'>
-type Rows<Queries extends readonly Query[]> = { [I in keyof Queries]: Queries[I]['_']['result'] }
+/** What several reads answer, in their order. */
+export type Rows<Queries extends readonly Query[]> = { [I in keyof Queries]: Queries[I]['_']['result'] }
 
 /** Runs several reads and answers their rows in the same order. */
 export type Read = <const Queries extends readonly [Query, ...Query[]]>(

@@ -2,12 +2,14 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchPath } from 'react-router'
 import { expect, it } from 'vitest'
 import routes from '#app/routes.ts'
-import { playerPages, viewerPages, visitorPages } from './support/site-pages.ts'
+import { adminPages, playerPages, viewerPages, visitorPages } from './support/site-pages.ts'
 
 /** What is answered without a page of its own. */
 const pageless = [
   // Nothing there yet but the fence around it.
   '/admin/*',
+  // Needs something to undo: test/e2e/admin/changing.test.ts.
+  '/admin/log/:line',
   '/bingo/admin/*',
   '/logged-in',
   '/login/oauth2/code/google',
@@ -24,6 +26,7 @@ const walked = [
   ...visitorPages({ year: 2025, race: 1, user: 'a', other: 'b' }),
   ...viewerPages,
   ...playerPages,
+  ...adminPages({ year: 2025 }),
 ].map((path) => path.split('?')[0]!)
 const patterns = patternsOf(await routes).filter((pattern) => pattern !== '/*')
 

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { EntryChange } from '#game/entries.ts'
-import { appContext } from './context.ts'
+import { type AppContext, appContext } from './context.ts'
 import { Refusal } from './errors.ts'
 import { readForm } from './read-text.ts'
 import { applyChange, type Plan, planChange, type Wish } from './usecases/admin/changing.ts'
@@ -29,14 +29,14 @@ type ChangeForm = {
 export async function forChange(
   context: Readonly<RouterContextProvider>,
   request: Request,
-  read: (form: URLSearchParams) => ChangeForm | Promise<ChangeForm>,
+  read: (form: URLSearchParams, app: AppContext) => ChangeForm | Promise<ChangeForm>,
 ) {
   const app = context.get(appContext)
   const outcome: ChangeOutcome = { typed: [], plan: null, made: null, message: null, fields: null }
   try {
     const form = await readForm(request)
     outcome.typed = [...form]
-    const { year, wish, undoes = null } = await read(form)
+    const { year, wish, undoes = null } = await read(form, app)
     if (form.get('intent') === 'apply') {
       const reason = form.get('reason')?.trim() || null
       const seen = form.get('seen') ?? ''

@@ -80,6 +80,8 @@ export const fromPath = {
   year: (text: string) => valid(year.safeParse(text)),
   raceId: (text: string) => valid(raceId.safeParse(text)),
   userId: (text: string) => valid(userId.safeParse(text)),
+  /** The number of a line in a log. */
+  line: (text: string) => valid(raceId.safeParse(text)),
 }
 
 /** A parameter in the query of a page; null where it is missing, or empty as forms send it. */

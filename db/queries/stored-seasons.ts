@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Database } from '#db/client.ts'
+import type { Database, Rows } from '#db/client.ts'
 import {
   handMade,
   raceGuesses,
@@ -20,43 +20,57 @@ import { flagsOfSeason, pointsTablesOfSeason, standingsOfSeason } from './truths
 const raceIds = (db: Database, year: number) =>
   db.select({ id: races.id }).from(races).where(eq(races.year, year))
 
-/** Everything that is stored of a season but its guesses and scores, and which truth it is (0: no season). */
-export async function readStoredSeason(
-  db: Database,
-  year: number,
-): Promise<{ stored: StoredSeason; version: number }> {
-  const ids = raceIds(db, year)
-  const [seasons, points, competitors, aliases, raceRows, sessions, grids, results, standings, flags, made] =
-    await db.batch([
-      allSeasons(db),
-      pointsTablesOfSeason(db, year),
-      competitorsOfSeason(db, year),
-      aliasesOfSeason(db, year),
-      racesOfSeason(db, year),
-      db.select().from(raceSessions).where(inArray(raceSessions.race, ids)),
-      db.select().from(startingGrids).where(inArray(startingGrids.race, ids)),
-      db.select().from(raceResults).where(inArray(raceResults.race, ids)),
-      standingsOfSeason(db, year),
-      flagsOfSeason(db, year),
-      db.select().from(handMade).where(inArray(handMade.race, ids)),
-    ])
-  const season = seasons.find((one) => one.year === year) ?? null
-  const stored = {
+/** Everything that is stored of a season but its guesses and scores. */
+export const storedSeason = (db: Database, year: number) =>
+  [
+    allSeasons(db),
+    pointsTablesOfSeason(db, year),
+    competitorsOfSeason(db, year),
+    aliasesOfSeason(db, year),
+    racesOfSeason(db, year),
+    db
+      .select()
+      .from(raceSessions)
+      .where(inArray(raceSessions.race, raceIds(db, year))),
+    db
+      .select()
+      .from(startingGrids)
+      .where(inArray(startingGrids.race, raceIds(db, year))),
+    db
+      .select()
+      .from(raceResults)
+      .where(inArray(raceResults.race, raceIds(db, year))),
+    standingsOfSeason(db, year),
+    flagsOfSeason(db, year),
+    db
+      .select()
+      .from(handMade)
+      .where(inArray(handMade.race, raceIds(db, year))),
+  ] as const
+
+/** What these statements answered, as a season; its `season` is null where there is none. */
+export function storedSeasonIn(year: number, rows: Rows<ReturnType<typeof storedSeason>>): StoredSeason {
+  const [seasons, points, competitors, aliases, races, sessions, grids, results, standings, flags, handMade] =
+    rows
+  const season = seasons.find((one) => one.year === year)
+  return {
     year,
-    season: season && { cutoff: season.cutoff, finishedAt: season.finishedAt },
+    season: season ? { cutoff: season.cutoff, finishedAt: season.finishedAt } : null,
     points,
     competitors,
     aliases,
-    races: raceRows,
+    races,
     sessions,
     grids,
     results,
     standings,
     flags,
-    handMade: made,
+    handMade,
   }
-  return { stored, version: season?.truth ?? 0 }
 }
+
+export const readStoredSeason = async (db: Database, year: number): Promise<StoredSeason> =>
+  storedSeasonIn(year, await db.batch(storedSeason(db, year)))
 
 /** Season guesses of some categories: who feels it when their truth changes. */
 export const seasonGuessesIn = (db: Database, year: number, categories: readonly SeasonCategory[]) =>

@@ -56,3 +56,12 @@ export const errorPages = [
   '/user/compare?year=1949',
   '/bingo?year=1949',
 ]
+
+/** The portal, given a season. */
+export const adminPages = ({ year }: Pick<Known, 'year'>): string[] => [
+  '/admin',
+  '/admin/season',
+  `/admin/season/${year}`,
+  `/admin/season/${year}/points`,
+  '/admin/log',
+]

@@ -134,6 +134,7 @@ const calls: Record<string, (db: Database) => unknown> = {
   keepFinalPlaces: () => finalPlaces.keepFinalPlaces(2026),
   seasonGuessesIn: (db) => storedSeasons.seasonGuessesIn(db, 2026, ['DRIVER']),
   raceGuessesOn: (db) => storedSeasons.raceGuessesOn(db, [1]),
+  storedSeason: (db) => [...storedSeasons.storedSeason(db, 2026)],
   readStoredSeason: (db) => storedSeasons.readStoredSeason(db, 2026),
   writeEntries: (db) => entries.writeEntries(db, everyKindOfChange),
   totalsNow: (db) => storedSeasons.totalsNow(db, 2026),
@@ -198,7 +199,7 @@ const everyKindOfChange: EntryChange[] = [
 ]
 
 /** What makes no statement of its own: names and conditions. */
-const otherwise = ['inEpoch', 'windowName']
+const otherwise = ['inEpoch', 'storedSeasonIn', 'windowName']
 
 /** Grow by a row a year, a row an admin, or never. */
 const small = new Set(['user_roles', 'seasons', 'restoring', 'import_pauses'])

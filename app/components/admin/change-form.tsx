@@ -56,7 +56,7 @@ export function ChangeForm({ outcome, children, watched }: Props) {
           </div>
         </section>
       )}
-      <div className="button-row">
+      <div className="form-row">
         <button
           type="submit"
           name="intent"

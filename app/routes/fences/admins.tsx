@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import '#app/styles/admin.css'
 import { onlyFor } from '#worker/pages.ts'
 import { requireAdmin } from '#worker/usecases/access.ts'
 

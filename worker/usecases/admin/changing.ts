@@ -38,7 +38,7 @@ export type Plan = {
 /** What a wish would change, and for whom. Refuses with invalid what may not be. */
 export async function planChange(app: AppContext, year: number, wish: Wish): Promise<Plan> {
   await requireAdmin(app)
-  const { stored } = await readStoredSeason(app.db, year)
+  const stored = await readStoredSeason(app.db, year)
   const changes = await allowedChanges(app, stored, wish)
   return {
     changes,
@@ -70,7 +70,7 @@ export async function applyChange(
   const admin = await requireAdmin(app)
   let made: EntryChange[] = []
   await changeTruth(app, year, async () => {
-    const { stored } = await readStoredSeason(app.db, year)
+    const stored = await readStoredSeason(app.db, year)
     const changes = await allowedChanges(app, stored, wish)
     if ((await fingerprint(changes)) !== seen) throw new Refusal('conflict', adminWords.movedOn)
     if (reason === null && changes.some((change) => needsReason(change, stored, app.now))) {

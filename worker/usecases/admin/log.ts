@@ -20,20 +20,27 @@ export async function readAdminLog(app: AppContext, before: number | null) {
   return lines
 }
 
-/** One line with the wish that takes it back; that refuses with conflict once something else stands there. */
+/** One line of the log. Refuses with not-found. */
+export async function readAdminLine(app: AppContext, id: number) {
+  const [, [[line]]] = await Promise.all([requireAdmin(app), app.read(adminLine(app.db, id))])
+  if (!line) throw new Refusal('not-found', adminWords.noSuchLine)
+  return line
+}
+
+/**
+ * The wish that takes a line of the log back. Refuses with conflict what is undone already, and where something
+ * else stands by now.
+ */
 export async function readUndo(app: AppContext, id: number) {
-  await requireAdmin(app)
-  const [[line]] = await app.read(adminLine(app.db, id))
-  if (!line || line.action === 'IMPORT' || line.action === 'BACKUP') {
-    throw new Refusal('not-found', adminWords.noSuchLine)
-  }
-  if (line.undoneBy !== null) throw new Refusal('conflict', adminWords.undoneAlready)
-  if (line.year === null) throw new Refusal('not-found', adminWords.noSuchLine)
+  const { year, entries, undoneBy } = await readAdminLine(app, id)
+  if (undoneBy !== null) throw new Refusal('conflict', adminWords.undoneAlready)
+  // Roles have no season, and nothing is changed by an import that was asked for.
+  if (year === null || entries.length === 0) throw new Refusal('not-found', adminWords.noSuchLine)
   const wish: Wish = (stored) =>
-    line.entries.map(({ before, after, ...at }) => {
+    entries.map(({ before, after, ...at }) => {
       const stands = { ...at, value: after } as Entry
       if (!isSameValue(valueAt(stored, stands), after)) throw new Refusal('conflict', adminWords.changedSince)
       return { ...at, value: before } as Entry
     })
-  return { line, year: line.year, wish }
+  return { year, wish, undoes: id }
 }

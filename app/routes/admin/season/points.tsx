@@ -1,0 +1,66 @@
+import { ChangeForm } from '#app/components/admin/change-form.tsx'
+import { PointsFields } from '#app/components/admin/points-fields.tsx'
+import { PageHeading } from '#app/components/page-heading.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { categoryNames } from '#app/words.ts'
+import { categories } from '#game/category.ts'
+import { pointsTablesOf } from '#game/steps.ts'
+import { forChange } from '#worker/change-forms.ts'
+import { forPage, fromPath } from '#worker/pages.ts'
+import { readAdminSeason } from '#worker/usecases/admin/seasons.ts'
+import type { Route } from './+types/points'
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  forPage(context, async (app) => {
+    const { year, season, points } = await readAdminSeason(app, fromPath.year(params.year))
+    return { year, tables: pointsTablesOf(points), isClosed: season.cutoff <= app.now }
+  })
+
+export const action = ({ context, request, params }: Route.ActionArgs) =>
+  forChange(context, request, (form) => {
+    const year = fromPath.year(params.year)
+    // The fields of a table, from difference 0 on; empty ones at the end are differences that are gone.
+    const table = (category: string) => {
+      const typed = form.getAll(category).map((text) => text.trim())
+      const last = typed.findLastIndex((text) => text !== '')
+      return typed.slice(0, last + 1).map((text) => (text === '' ? Number.NaN : Number(text)))
+    }
+    return {
+      year,
+      wish: () => categories.map((category) => ({ kind: 'points', year, category, value: table(category) })),
+    }
+  })
+
+export const meta = ({ params }: Route.MetaArgs) => pageMeta(`Poeng ${params.year}`)
+
+export default function AdminPoints({ loaderData, actionData }: Route.ComponentProps) {
+  const { year, tables, isClosed } = loaderData
+  const typed = (category: string) =>
+    actionData?.plan || actionData?.message
+      ? actionData.typed.filter(([name]) => name === category).map(([, value]) => value)
+      : null
+  return (
+    <>
+      <PageHeading
+        title={`Poeng ${year}`}
+        lead={
+          isClosed
+            ? 'Sesongfristen er ute: en endring krever en begrunnelse som alle kan lese.'
+            : 'Poengene kan endres fritt til sesongfristen.'
+        }
+      />
+      <ChangeForm outcome={actionData}>
+        <div className="columns">
+          {categories.map((category) => (
+            <PointsFields
+              key={category}
+              name={category}
+              title={categoryNames[category]}
+              points={typed(category) ?? tables[category].map(String)}
+            />
+          ))}
+        </div>
+      </ChangeForm>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { LinkMenu } from '#app/components/admin/link-menu.tsx'
+import { PageHeading } from '#app/components/page-heading.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { forPage, fromPath } from '#worker/pages.ts'
+import { readAdminSeason } from '#worker/usecases/admin/seasons.ts'
+import type { Route } from './+types/season'
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  forPage(context, async (app) => {
+    const { year, season } = await readAdminSeason(app, fromPath.year(params.year))
+    return { year, isFinished: season.finishedAt !== null }
+  })
+
+export const meta = ({ params }: Route.MetaArgs) => pageMeta(`Sesongen ${params.year}`)
+
+export default function AdminSeason({ loaderData: { year, isFinished } }: Route.ComponentProps) {
+  const here = `/admin/season/${year}`
+  return (
+    <>
+      <PageHeading
+        title={`Sesongen ${year}`}
+        lead={isFinished ? 'Sesongen er avsluttet, og ingenting endres før den åpnes igjen.' : undefined}
+      />
+      <LinkMenu
+        links={[
+          [`${here}/manage`, 'Løp', 'Rekkefølge, nye, avlyste; startoppstilling, resultat og tabeller'],
+          [`${here}/competitors`, 'Deltakere', 'Førere, konstruktører og alias'],
+          [`${here}/points`, 'Poeng', 'Poengtabellene'],
+          [`${here}/cutoff`, 'Frister', 'Sesongfristen og fristen for hvert løp'],
+          [`${here}/finish`, 'Avslutt', 'Plasser og medaljer'],
+        ]}
+      />
+    </>
+  )
+}

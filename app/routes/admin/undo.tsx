@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import { adminWords } from '#app/admin-words.ts'
+import { ChangeForm } from '#app/components/admin/change-form.tsx'
+import { PageHeading } from '#app/components/page-heading.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { forChange } from '#worker/change-forms.ts'
+import { forPage, fromPath } from '#worker/pages.ts'
+import { readAdminLine, readUndo } from '#worker/usecases/admin/log.ts'
+import type { Route } from './+types/undo'
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  forPage(context, async (app) => {
+    const { username, undoneBy } = await readAdminLine(app, fromPath.line(params.line))
+    return { username, isUndone: undoneBy !== null }
+  })
+
+export const action = ({ context, request, params }: Route.ActionArgs) =>
+  forChange(context, request, (_, app) => readUndo(app, fromPath.line(params.line)))
+
+export const meta = () => pageMeta('Angre')
+
+export default function UndoChange({ loaderData: { username, isUndone }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading title="Angre" lead={`Setter tilbake det ${username ?? 'en slettet bruker'} endret.`} />
+      {isUndone && !actionData?.made ? (
+        <p className="notice">{adminWords.undoneAlready}</p>
+      ) : (
+        <ChangeForm outcome={actionData}>{null}</ChangeForm>
+      )}
+      <p>
+        <Link to="/admin/log">Til loggen</Link>
+      </p>
+    </>
+  )
+}

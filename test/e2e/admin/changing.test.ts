@@ -1,0 +1,59 @@
+import { themes } from '#app/theme.ts'
+import { calendarYear } from '#game/season.ts'
+import { signIn } from '#test/support/guess-journey.ts'
+import { expect, test } from '#test/support/journey.ts'
+import { expectFits, expectNothingForAxe } from '#test/support/page-checks.ts'
+import { adminPages } from '#test/support/site-pages.ts'
+
+// The running season: the one before is finished, and nothing in it can be changed.
+const year = calendarYear(Date.now())
+const path = `/admin/season/${year}/points`
+
+for (const theme of themes) {
+  test.describe(`the portal in ${theme}`, () => {
+    test.use({ theme, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('fits, and has nothing for axe', async ({ page }) => {
+      test.slow()
+      await signIn(page, 'Ingrid', '/admin')
+      for (const address of adminPages({ year })) {
+        await test.step(address, async () => {
+          await page.goto(address)
+          await expectNothingForAxe(page)
+          if (theme === 'light') await expectFits(page)
+        })
+      }
+    })
+  })
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
+
+    test('an admin sees what a change does to whom, makes it, and undoes it from the log', async ({
+      page,
+    }) => {
+      await signIn(page, 'Ingrid', path)
+      const worth = page.getByRole('group', { name: 'Førsteplass' }).getByLabel('Differanse 0')
+      const before = await worth.inputValue()
+      await worth.fill('7')
+      await page.getByRole('button', { name: 'Se hva som endres' }).click()
+      await expect(page.getByText(`Differanse 0: ${before} p → 7 p`)).toBeVisible()
+      await expect(page.getByText(/deltakere endrer poeng/)).toBeVisible()
+      await page.getByLabel(/Begrunnelse/).fill('Vi ble enige om sju.')
+      await page.getByRole('button', { name: 'Lagre' }).click()
+      await expect(page.getByText('Lagret. Du kan angre fra loggen.')).toBeVisible()
+
+      await page.goto('/admin/log')
+      await expect(page.getByText('Vi ble enige om sju.').first()).toBeVisible()
+      await page.getByRole('link', { name: 'Angre' }).first().click()
+      await page.getByRole('button', { name: 'Se hva som endres' }).click()
+      await page.getByLabel(/Begrunnelse/).fill('Vi ble uenige igjen.')
+      await page.getByRole('button', { name: 'Lagre' }).click()
+      await expect(page.getByText('Lagret. Du kan angre fra loggen.')).toBeVisible()
+      await page.goto(path)
+      await expect(worth).toHaveValue(before)
+    })
+  })
+}
