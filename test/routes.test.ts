@@ -6,8 +6,6 @@ import { adminPages, playerPages, viewerPages, visitorPages } from './support/si
 
 /** What is answered without a page of its own. */
 const pageless = [
-  // Nothing there yet but the fence around it.
-  '/admin/*',
   // Needs something to undo: test/e2e/admin/changing.test.ts.
   '/admin/log/:line',
   '/bingo/admin/*',
