@@ -65,8 +65,8 @@ export const signed = (value: number) => (value > 0 ? `+${number(value)}` : numb
 export const counted = (count: number, one: string, many: string) =>
   `${number(count)}${nbsp}${count === 1 ? one : many}`
 
-/** "Kina", from "CN". */
-export const countryName = (code: string) => countries.of(code) ?? code
+/** "Kina", from "CN"; what is no code is a name already. */
+export const countryName = (code: string) => (/^[A-Z]{2}$/.test(code) ? countries.of(code) : null) ?? code
 
 /** "rad 2, kolonne 1 og diagonal 1" */
 export const list = (items: readonly string[]) => lists.format(items)

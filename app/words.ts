@@ -1,3 +1,4 @@
+import type { CalendarFault } from '#game/calendar-faults.ts'
 import type { Category, CompetitorCategory } from '#game/category.ts'
 import type { FlagType } from '#game/flags.ts'
 import type { OutcomeFault } from '#game/outcome-faults.ts'
@@ -117,6 +118,23 @@ const partNames: Record<OutcomeFault['part'], string> = {
 export const importWords = {
   imported: 'Resultatet er hentet inn.',
   changedAtSource: 'Resultatet er endret hos kilden.',
+  sprintImported: 'Sprintresultatet er hentet inn.',
+  sprintChanged: 'Sprintresultatet er endret hos kilden.',
+  gridKnown: 'Startoppstillingen er klar.',
+  gridChanged: 'Startoppstillingen er endret hos kilden.',
+  calendarChanged: 'Kalenderen er endret hos kilden.',
+  flagsTold: 'Flaggene er telt fra meldingene til løpsledelsen.',
+  noSuchProposal: 'Et av forslagene finnes ikke lenger. Last siden på nytt.',
+  startHeld: (races: readonly string[]) =>
+    `Kilden har flyttet starten etter at fristen gikk ut: ${races.join(', ')}. Flytt den for hånd om det skal gjelde.`,
+  calendarFault: (fault: CalendarFault): string => {
+    if (fault.kind === 'rounds') return 'Kalenderen har runder som mangler eller er like.'
+    if (fault.kind === 'too-few') return 'Kalenderen mangler mer enn halvparten av løpene våre.'
+    const races = fault.races.join(', ')
+    if (fault.kind === 'dates') return `Kalenderen har tider som ikke kan stemme: ${races}.`
+    if (fault.kind === 'lost-result') return `Kalenderen mangler løp som har resultat: ${races}.`
+    return `Kalenderen gir samme plass som et løp lagt inn for hånd: ${races}.`
+  },
   otherRace: 'Kilden svarte for et annet løp. Kalenderen må rettes først.',
   fault: (fault: OutcomeFault): string => {
     const part = partNames[fault.part]

@@ -3,13 +3,16 @@ import { index, integer, primaryKey, real, sqliteTable, text, unique } from 'dri
 import '#db/server-only.server.ts'
 import type { Category, CompetitorCategory, RaceCategory, SeasonCategory } from '#game/category.ts'
 import type { ImportJob } from '#game/due-imports.ts'
+import type { SeasonJob } from '#game/due-seasons.ts'
 import type { AdminAction, EntryChange, LoggedChange } from '#game/entries.ts'
+import type { ProposalState } from '#game/flag-proposals.ts'
 import type { FlagCounts, FlagSession, FlagType } from '#game/flags.ts'
 import type { TruthPart } from '#game/outcome.ts'
 import type { Role } from '#game/players.ts'
 import type { ReminderHours, ReminderWay } from '#game/reminders.ts'
 import type { GridState, ResultState, ResultStatus } from '#game/results.ts'
 import type { Session } from '#game/season.ts'
+import type { Source } from '#game/source.ts'
 
 // The shape of migrations/*.sql for the query builder. The checks, STRICT and WITHOUT ROWID stand there;
 // test/worker/schema.test.ts holds the two together. Instants are milliseconds since 1970 (UTC).
@@ -56,6 +59,7 @@ export const races = sqliteTable(
     gridState: text('grid_state').$type<GridState>(),
     resultState: text('result_state').$type<ResultState>(),
     deleted: integer({ mode: 'boolean' }).notNull().default(false),
+    knownAs: text('known_as'),
   },
   (t) => [unique().on(t.year, t.position)],
 )
@@ -357,8 +361,19 @@ export const importChecks = sqliteTable(
   (t) => [primaryKey({ columns: [t.race, t.job] })],
 )
 
-export const importPauses = sqliteTable('import_pauses', {
-  job: text().$type<ImportJob>().primaryKey(),
+export const seasonChecks = sqliteTable(
+  'season_checks',
+  {
+    year: integer().notNull(),
+    job: text().$type<SeasonJob>().notNull(),
+    at: integer().notNull(),
+    waiting: text(),
+  },
+  (t) => [primaryKey({ columns: [t.year, t.job] })],
+)
+
+export const sourcePauses = sqliteTable('source_pauses', {
+  source: text().$type<Source>().primaryKey(),
   failures: integer().notNull(),
   until: integer().notNull(),
   reason: text().notNull(),
@@ -405,4 +420,19 @@ export const reminders = sqliteTable(
     primaryKey({ columns: [t.user, t.about, t.hours, t.way] }),
     index('reminders_by_claim').on(t.claimedAt),
   ],
+)
+
+export const flagProposals = sqliteTable(
+  'flag_proposals',
+  {
+    race: integer().notNull(),
+    session: text().$type<FlagSession>().notNull(),
+    at: integer().notNull(),
+    type: text().$type<FlagType>().notNull(),
+    lap: integer().notNull(),
+    message: text().notNull(),
+    ticked: integer({ mode: 'boolean' }).notNull(),
+    state: text().$type<ProposalState>().notNull().default('OPEN'),
+  },
+  (t) => [primaryKey({ columns: [t.race, t.session, t.at, t.type] })],
 )

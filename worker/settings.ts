@@ -35,6 +35,10 @@ const variables = z.object({
   RESEND_API_KEY: optional(z.string()),
   /** Where `npm start` keeps the letters that nobody gets. */
   MAIL_OUTBOX: optional(address),
+  /** Flags found in race control count without an admin. */
+  FLAGS_AUTO: optional(z.enum(['true', 'false'], { error: 'must be true or false' })).transform(
+    (choice) => choice === 'true',
+  ),
   CONTACT_FORM_URL: optional(address),
   CONTACT_EMAIL: optional(z.email('must be an e-mail address')),
   DEVELOPER_NAME: optional(z.string()),

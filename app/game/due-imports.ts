@@ -1,6 +1,7 @@
 import type { GridState, ResultState } from './results.ts'
 
-export const importJobs = ['RESULT', 'GRID'] as const
+/** What is asked for race by race, the most wanted first. */
+export const importJobs = ['RESULT', 'SPRINT', 'GRID', 'FLAGS'] as const
 export type ImportJob = (typeof importJobs)[number]
 
 /** Instants in milliseconds; `checked` says when an import of the race last came to an end. */
@@ -9,6 +10,9 @@ export type RaceAhead = {
   position: number | null
   startsAt: number
   qualifyingAt: number | null
+  sprintAt: number | null
+  /** The sprint's classification is here. */
+  hasSprint: boolean
   gridState: GridState | null
   resultState: ResultState | null
   checked: Partial<Record<ImportJob, number>>
@@ -23,10 +27,13 @@ const day = 24 * hour
 /** A session is never shorter, and its outcome never published sooner. */
 const shortestQualifying = 45 * minute
 const shortestRace = 75 * minute
+const shortestSprint = 25 * minute
+/** Race control is told within days, or never. */
+const toldWithin = 7 * day
 /** Corrections have come 89 days late. */
 const correctedWithin = 180 * day
 
-/** What to ask the sources for now, the most wanted first: new results, then grids, then old rounds. */
+/** What to ask the sources for now, the most wanted first: what is new, and only then old rounds. */
 export const dueImports = (races: readonly RaceAhead[], now: number): DueImport[] =>
   races
     .filter(({ position }) => position !== null)
@@ -44,8 +51,11 @@ function isDue(race: RaceAhead, job: ImportJob, now: number): boolean {
 }
 
 /** How long to wait between two questions; 0 is every run, infinite is not at all. */
-const interval = (race: RaceAhead, job: ImportJob, now: number): number =>
-  job === 'GRID' ? gridInterval(race, now) : resultInterval(race, now)
+function interval(race: RaceAhead, job: ImportJob, now: number): number {
+  if (job === 'RESULT') return resultInterval(race, now)
+  if (job === 'SPRINT') return sprintInterval(race, now)
+  return job === 'GRID' ? gridInterval(race, now) : flagsInterval(race, now)
+}
 
 function gridInterval({ qualifyingAt, gridState, resultState, startsAt }: RaceAhead, now: number): number {
   const isOver = now >= startsAt || resultState !== null
@@ -60,8 +70,22 @@ function resultInterval({ resultState, startsAt }: RaceAhead, now: number): numb
   return resultState === 'PRELIMINARY' ? hour : 7 * day
 }
 
+/** Before the race; after it the sprint comes with the result. */
+function sprintInterval({ sprintAt, hasSprint, resultState, startsAt }: RaceAhead, now: number): number {
+  const isOver = sprintAt !== null && now >= sprintAt + shortestSprint
+  if (!isOver || resultState !== null || now >= startsAt + shortestRace) return Infinity
+  return hasSprint ? hour : 0
+}
+
+/** What race control said is whole once it is told: it is read once after the sprint and once after the race. */
+function flagsInterval({ resultState, startsAt, sprintAt, hasSprint, checked }: RaceAhead, now: number) {
+  const newest = resultState !== null ? startsAt : hasSprint ? sprintAt : null
+  if (newest === null || now - newest > toldWithin) return Infinity
+  return (checked.FLAGS ?? Number.NEGATIVE_INFINITY) > newest ? Infinity : 0
+}
+
 const wanted = ({ resultState }: RaceAhead, job: ImportJob): number =>
-  job === 'GRID' ? 1 : resultState === null ? 0 : 2
+  job === 'RESULT' && resultState !== null ? importJobs.length : importJobs.indexOf(job)
 
 const firstPause = minute
 const longestPause = hour

@@ -1,12 +1,18 @@
 import type { FlagType } from './flags.ts'
 import type { RaceControlMessage } from './race-control.ts'
 
+/** OPEN waits for somebody to decide; what counts is a flag of the race by then. */
+export const proposalStates = ['OPEN', 'COUNTED', 'LEFT_OUT'] as const
+export type ProposalState = (typeof proposalStates)[number]
+
 /** A flag found in race control, for an admin to confirm. `virtual` says which kind of safety car it was. */
 export type FlagProposal = {
   type: FlagType
   virtual: boolean
   at: number
   lap: number
+  /** What race control said. */
+  message: string
   /** Seen before the start: it is shown, but does not count unless somebody says so. */
   beforeStart: boolean
 }
@@ -108,9 +114,10 @@ const isResumed = ({ message }: RaceControlMessage) =>
     message,
   )
 
-const flagOf = (type: FlagType, { at, lap }: RaceControlMessage, virtual = false): Seen => ({
+const flagOf = (type: FlagType, { at, lap, message }: RaceControlMessage, virtual = false): Seen => ({
   type,
   virtual,
   at,
   lap: Math.max(lap ?? 0, 0),
+  message,
 })

@@ -13,12 +13,12 @@ export type Sequenced = Submission & { sequence: number }
 export type Receipt = { submission: string; storedAt: number; sequence: number }
 
 /**
- * `conflict`: the submission id was used for another guess. `busy`: not known whether it was stored, ask
+ * `conflict`: the submission id was used for another guess. `unknown-user`: the account is gone. `busy`: not known whether it was stored, ask
  * again with the same id.
  */
 export type Verdict =
   | { kind: 'accepted'; receipt: Receipt }
-  | { kind: 'closed' | 'not-yet' | 'conflict' | 'busy' }
+  | { kind: 'closed' | 'not-yet' | 'conflict' | 'unknown-user' | 'busy' }
 
 /** What the database says after it has tried to store: nothing else decides. */
 export type CommitReport = {
@@ -28,6 +28,8 @@ export type CommitReport = {
   stored: ReadonlyMap<string, Submission & Receipt>
   /** Ids that stand for a guess in another window. */
   elsewhere: ReadonlySet<string>
+  /** Ids of submissions of users who are no more. */
+  strangers: ReadonlySet<string>
 }
 
 /** The answer to one submission that travelled with a commit under `epoch`. */
@@ -40,6 +42,7 @@ export function verdictOn(entry: Submission, report: CommitReport, epoch: number
       ? { kind: 'accepted', receipt: { submission, storedAt, sequence } }
       : { kind: 'conflict' }
   }
+  if (report.strangers.has(entry.submission)) return { kind: 'unknown-user' }
   // Not stored although the window is open: another instance has taken over, or it opened just now.
   if (report.epoch !== epoch || report.state === 'open') return { kind: 'busy' }
   return { kind: report.state }

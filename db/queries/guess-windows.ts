@@ -15,7 +15,7 @@ const stateOf = ({ year, race }: WindowId): SQL =>
         else 'open' end
       from seasons s where s.year = ${year})`
     : sql`(select case
-        when r.cutoff <= ${clock} or r.result_state is not null then 'closed'
+        when r.cutoff <= ${clock} or r.result_state is not null or r.position is null then 'closed'
         when s.cutoff > ${clock} or r.grid_state is null then 'not-yet'
         else 'open' end
       from races r join seasons s on s.year = r.year where r.id = ${race} and r.year = ${year})`
@@ -46,7 +46,8 @@ type StoredRow = {
 
 /**
  * Stores what comes in time and reads back what is stored, in one transaction. In time means: strictly
- * before the cutoff by the clock of the statement that writes, the window open, the epoch ours.
+ * before the cutoff by the clock of the statement that writes, the window open, the epoch ours. A user who has
+ * deleted himself meanwhile is passed over: by his foreign key nobody's guess would be stored.
  */
 export async function commitGuesses(
   db: Database,
@@ -61,15 +62,20 @@ export async function commitGuesses(
         value ->> 'category', value ->> 'answer', ${clock}
       from json_each(${entries})
       where ${stateOf(window)} = 'open' and ${epochOf(window)} = ${epoch}
+        and exists (select 1 from users where id = value ->> 'user')
       on conflict (submission) do nothing`,
     window.race === null ? applySeasonGuesses(entries) : applyRaceGuesses(entries),
-    sql`select ${epochOf(window)} as epoch, ${stateOf(window)} as state`,
+    sql`select ${epochOf(window)} as epoch, ${stateOf(window)} as state, (
+        select json_group_array(value ->> 'submission') from json_each(${entries})
+        where not exists (select 1 from users where id = value ->> 'user')) as strangers`,
     sql`select submission, user, category, answer, stored_at, sequence,
         (year = ${window.year} and race is ${window.race}) as here
       from guess_events
       where submission in (select value ->> 'submission' from json_each(${entries}))`,
   ])
-  const [{ epoch: current, state }] = report!.results as [{ epoch: number; state: CommitReport['state'] }]
+  const [{ epoch: current, state, strangers }] = report!.results as [
+    { epoch: number; state: CommitReport['state']; strangers: string },
+  ]
   const rows = stored!.results as StoredRow[]
   return {
     epoch: current,
@@ -79,6 +85,7 @@ export async function commitGuesses(
         here ? [[row.submission, { ...row, storedAt: stored_at }]] : [],
       ),
     ),
+    strangers: new Set(JSON.parse(strangers) as string[]),
     elsewhere: new Set(rows.flatMap(({ here, submission }) => (here ? [] : [submission]))),
   }
 }

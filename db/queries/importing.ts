@@ -5,7 +5,7 @@ import type { CompetitorCategory } from '#game/category.ts'
 import type { ImportJob } from '#game/due-imports.ts'
 import type { FlagSession } from '#game/flags.ts'
 import type { Finish, Standing } from '#game/outcome.ts'
-import type { GridState, ResultState } from '#game/results.ts'
+import type { ResultState } from '#game/results.ts'
 
 export const raceById = (db: Database, race: number) => db.select().from(races).where(eq(races.id, race))
 
@@ -35,23 +35,6 @@ export const replaceStandings = (race: number, category: CompetitorCategory, row
     select ${race}, ${category}, value ->> 'position', value ->> 'competitor', value ->> 'points'
     from json_each(${JSON.stringify(rows)})`,
 ]
-
-/**
- * Makes the grid equal to the given order. Whether it still may be is asked by the statements that write:
- * not made by hand, no result yet, and never back from the grid to the order of qualifying.
- */
-export function replaceGrid(race: number, drivers: readonly string[], state: GridState) {
-  const mayBe = sql`exists (select 1 from races where id = ${race} and result_state is null
-      and (${state} = 'GRID' or grid_state is not 'GRID'))
-    and not exists (select 1 from hand_made where race = ${race} and part = 'GRID')`
-  return [
-    sql`delete from starting_grids where race = ${race} and ${mayBe}`,
-    sql`
-      insert into starting_grids (race, position, driver)
-      select ${race}, key + 1, value from json_each(${JSON.stringify(drivers)}) where ${mayBe}`,
-    sql`update races set grid_state = ${state} where id = ${race} and ${mayBe}`,
-  ]
-}
 
 export const setResultState = (db: Database, race: number, state: ResultState) =>
   db.update(races).set({ resultState: state }).where(eq(races.id, race))

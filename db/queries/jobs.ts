@@ -1,7 +1,9 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { type Database, runBatch } from '#db/client.ts'
-import { importPauses, jobRuns } from '#db/schema.ts'
+import { jobRuns, seasonChecks, sourcePauses } from '#db/schema.ts'
 import type { ImportJob } from '#game/due-imports.ts'
+import type { SeasonJob } from '#game/due-seasons.ts'
+import type { Source } from '#game/source.ts'
 
 /** Takes the lease if nobody holds it, and answers whether we have it now. */
 export async function takeLease(
@@ -28,7 +30,11 @@ export async function beginRun(db: Database, job: string, scheduledAt: number, n
   return begun!.results.length === 1
 }
 
-export type StepReport = { race: number; job: ImportJob; ending: string; detail?: string }
+/** What came of one thing that was due: for a race, or for a whole season. */
+export type StepReport = { ending: string; detail?: string } & (
+  | { job: ImportJob; race: number }
+  | { job: SeasonJob; year: number }
+)
 
 export const finishRun = (
   job: string,
@@ -55,28 +61,49 @@ export const racesToImport = (db: Database, from: number) =>
     position: number | null
     startsAt: number
     qualifyingAt: number | null
+    sprintAt: number | null
+    hasSprint: 0 | 1
     gridState: 'QUALIFYING' | 'GRID' | null
     resultState: 'PRELIMINARY' | 'OFFICIAL' | 'CORRECTED' | null
-    gridChecked: number | null
-    resultChecked: number | null
+    /** JSON: when each job was last brought to an end. */
+    checked: string
   }>(sql`
-    select r.id, r.position, r.starts_at as startsAt, q.starts_at as qualifyingAt,
-      r.grid_state as gridState, r.result_state as resultState, g.at as gridChecked, c.at as resultChecked
+    select r.id, r.position, r.starts_at as startsAt, q.starts_at as qualifyingAt, p.starts_at as sprintAt,
+      exists (select 1 from race_results where race = r.id and session = 'SPRINT') as hasSprint,
+      r.grid_state as gridState, r.result_state as resultState,
+      (select json_group_object(job, at) from import_checks where race = r.id) as checked
     from seasons s cross join races r on r.year = s.year
       left join race_sessions q on q.race = r.id and q.session = 'QUALIFYING'
-      left join import_checks g on g.race = r.id and g.job = 'GRID'
-      left join import_checks c on c.race = r.id and c.job = 'RESULT'
+      left join race_sessions p on p.race = r.id and p.session = 'SPRINT'
     where s.finished_at is null and r.starts_at >= ${from}`)
+
+/** Every season with what decides whether something has to be done for it. */
+export const seasonsToCheck = (db: Database, now: number) =>
+  db.all<{ year: number; cutoff: number; isFinished: 0 | 1; nextStart: number | null; checked: string }>(sql`
+    select s.year, s.cutoff, s.finished_at is not null as isFinished,
+      (select min(starts_at) from races where year = s.year and position is not null and starts_at >= ${now})
+        as nextStart,
+      (select json_group_object(job, at) from season_checks where year = s.year) as checked
+    from seasons s`)
 
 export const noteCheck = (race: number, job: ImportJob, now: number) =>
   sql`insert into import_checks (race, job, at) values (${race}, ${job}, ${now})
     on conflict do update set at = excluded.at`
 
-export const importPausesNow = (db: Database) => db.select().from(importPauses)
+/** `waiting`: what an admin must decide about it, or null. */
+export const noteSeasonCheck = (year: number, job: SeasonJob, now: number, waiting: string | null = null) =>
+  sql`insert into season_checks (year, job, at, waiting) values (${year}, ${job}, ${now}, ${waiting})
+    on conflict do update set at = excluded.at, waiting = excluded.waiting`
 
-export const pauseImports = (job: ImportJob, failures: number, until: number, reason: string) =>
-  sql`insert into import_pauses (job, failures, until, reason)
-    values (${job}, ${failures}, ${until}, ${reason})
+/** When the calendar was read and everybody scored, and what of it waits for an admin. */
+export const checksOfSeason = (db: Database, year: number) =>
+  db.select().from(seasonChecks).where(eq(seasonChecks.year, year))
+
+export const sourcePausesNow = (db: Database) => db.select().from(sourcePauses)
+
+export const pauseSource = (source: Source, failures: number, until: number, reason: string) =>
+  sql`insert into source_pauses (source, failures, until, reason)
+    values (${source}, ${failures}, ${until}, ${reason})
     on conflict do update set failures = excluded.failures, until = excluded.until, reason = excluded.reason`
 
-export const endPause = (job: ImportJob) => sql`delete from import_pauses where job = ${job}`
+export const endPause = (source: Source) => sql`delete from source_pauses where source = ${source}`

@@ -22,3 +22,7 @@ export const yearToGuess = (now: number): SQL<number> =>
     ${yearOrCurrent(null, now)})`
 
 export const yearBefore = (year: SQL<number>): SQL<number> => sql`(${year} - 1)`
+
+/** The newest season up to a year that has competitors. */
+export const yearOfCompetitors = (year: number): SQL<number> =>
+  sql`(select max(year) from competitors where year <= ${year})`

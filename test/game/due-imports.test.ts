@@ -11,14 +11,17 @@ const race = (more: Partial<RaceAhead> = {}): RaceAhead => ({
   position: 1,
   startsAt: 0,
   qualifyingAt: -day,
+  sprintAt: null,
+  hasSprint: false,
   gridState: null,
   resultState: null,
   checked: {},
   ...more,
 })
 
-const due = (now: number, more: Partial<RaceAhead> = {}) =>
-  dueImports([race(more)], now).map(({ job }) => job)
+/** Race control has told already, unless a test says otherwise. */
+const due = (now: number, { checked, ...more }: Partial<RaceAhead> = {}) =>
+  dueImports([race({ ...more, checked: { FLAGS: hour, ...checked } })], now).map(({ job }) => job)
 
 describe('a grid is due', () => {
   it.each([
@@ -74,9 +77,58 @@ describe('a result is due', () => {
   })
 })
 
+describe('a sprint is due', () => {
+  const weekend = { sprintAt: -day, qualifyingAt: -12 * hour }
+
+  it.each([
+    [-day + 25 * minute - 1, []],
+    [-day + 25 * minute, ['SPRINT']],
+    [hour, ['SPRINT']],
+    [75 * minute, ['RESULT']],
+  ])('from 25 minutes after its start until the result of the race is: at %i', (now, jobs) => {
+    expect(due(now, { ...weekend, qualifyingAt: null })).toEqual(jobs)
+  })
+
+  it('every hour once it is known, and never where there is none', () => {
+    const known = {
+      ...weekend,
+      qualifyingAt: null,
+      hasSprint: true,
+      checked: { SPRINT: -5 * hour, FLAGS: -4 * hour },
+    }
+    expect(due(-4 * hour - 1, known)).toEqual([])
+    expect(due(-4 * hour, known)).toEqual(['SPRINT'])
+    expect(due(-4 * hour, { qualifyingAt: null })).toEqual([])
+  })
+})
+
+describe('race control is read', () => {
+  const never = Number.NEGATIVE_INFINITY
+  const over = { resultState: 'PRELIMINARY', checked: { RESULT: 2 * hour, FLAGS: never } } as const
+
+  it('once there is a result, until it has been told', () => {
+    expect(due(2 * hour, over)).toEqual(['FLAGS'])
+    expect(due(2 * hour, { ...over, checked: { ...over.checked, FLAGS: 2 * hour } })).toEqual([])
+  })
+
+  it('once after the sprint and once more after the race', () => {
+    const sprint = { sprintAt: -day, hasSprint: true, qualifyingAt: null }
+    expect(due(-20 * hour, { ...sprint, checked: { SPRINT: -20 * hour, FLAGS: never } })).toEqual(['FLAGS'])
+    const told = { SPRINT: -20 * hour, FLAGS: -20 * hour }
+    expect(due(-20 * hour, { ...sprint, checked: told })).toEqual([])
+    expect(due(2 * hour, { ...sprint, ...over, checked: { ...told, RESULT: 2 * hour } })).toEqual(['FLAGS'])
+  })
+
+  it('for a week and no longer', () => {
+    const old = (now: number) => due(now, { resultState: 'OFFICIAL', checked: { RESULT: now, FLAGS: never } })
+    expect([old(7 * day), old(7 * day + 1)]).toEqual([['FLAGS'], []])
+  })
+})
+
 it('new results come first, then grids, then old rounds, the oldest of each before the others', () => {
   const season = [
     race({ id: 1, startsAt: -20 * day, resultState: 'OFFICIAL' }),
+    race({ id: 5, startsAt: -2 * day, resultState: 'OFFICIAL', checked: { RESULT: -day } }),
     race({ id: 2, startsAt: hour, qualifyingAt: -day }),
     race({ id: 3, startsAt: -2 * hour }),
     race({ id: 4, startsAt: -3 * hour }),
@@ -85,6 +137,7 @@ it('new results come first, then grids, then old rounds, the oldest of each befo
     { race: 4, job: 'RESULT' },
     { race: 3, job: 'RESULT' },
     { race: 2, job: 'GRID' },
+    { race: 5, job: 'FLAGS' },
     { race: 1, job: 'RESULT' },
   ])
 })

@@ -78,7 +78,7 @@ describe('a crowd', () => {
       commit: async (epoch, batch) => {
         await held
         const stored = new Map(batch.map((e) => [e.submission, { ...e, storedAt: 0 }]))
-        return { epoch, state: 'open', stored, elsewhere: new Set() }
+        return { epoch, state: 'open', stored, elsewhere: new Set(), strangers: new Set() }
       },
     })
     const crowd = Array.from({ length: maxWaiting + 600 }, (_, i) =>

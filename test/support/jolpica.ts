@@ -10,6 +10,8 @@ export function jolpicaAnswer(season: SeasonFacts, path: string): unknown {
   const [, year, round, what] = /^\/(\d{4})(?:\/(\d+))?\/(\w+)\/?$/.exec(path) ?? []
   if (Number(year) !== season.year) return null
   const race = season.races.find((one) => one.round === Number(round))
+  if (round === undefined && what === 'drivers') return driverTable(season)
+  if (round === undefined && what === 'constructors') return constructorTable(season)
   if (what === 'races') return raceTable(season.races.map((one) => calendarRace(season, one)))
   if (race === undefined) return raceTable([])
   if (what === 'qualifying') return ofRace(season, race, 'QualifyingResults', qualifyingRows(season, race))
@@ -26,13 +28,24 @@ const raceTable = (races: unknown[], rows = races.length) => ({
   MRData: { ...page(rows), RaceTable: { Races: races } },
 })
 
+const driverTable = (season: SeasonFacts) => ({
+  MRData: { ...page(season.drivers.length), DriverTable: { Drivers: season.drivers.map(person) } },
+})
+
+const constructorTable = (season: SeasonFacts) => ({
+  MRData: {
+    ...page(season.constructors.length),
+    ConstructorTable: { Constructors: season.constructors.map(({ id }) => team(season, id)) },
+  },
+})
+
 const ofRace = (season: SeasonFacts, race: RaceFacts, name: string, rows: unknown[] | undefined) =>
   raceTable(rows === undefined ? [] : [{ ...raceLine(season, race), [name]: rows }], rows?.length ?? 0)
 
 const raceLine = (season: SeasonFacts, race: RaceFacts) => ({
   season: `${season.year}`,
   round: `${race.round}`,
-  raceName: `${race.key} Grand Prix`,
+  raceName: `${inEnglish(race.key)} Grand Prix`,
   Circuit: {
     circuitId: race.circuit,
     circuitName: race.circuit,
@@ -40,6 +53,10 @@ const raceLine = (season: SeasonFacts, race: RaceFacts) => ({
   },
   ...moment(race.sessions.RACE),
 })
+
+/** "Saudi Arabia", from "saudi-arabia". */
+const inEnglish = (key: string) =>
+  key.replace(/(^|-)(\w)/g, (_, dash, first) => `${dash && ' '}${first.toUpperCase()}`)
 
 const outsideNames: Partial<Record<Session, string>> = {
   FP1: 'FirstPractice',

@@ -110,6 +110,7 @@ export class WindowWorld {
       state,
       stored: new Map(stored.map((e) => [e.submission, e])),
       elsewhere: new Set<string>(),
+      strangers: new Set<string>(),
     } as const
   }
 }

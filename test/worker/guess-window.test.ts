@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { openDatabase, writeBatch } from '#db/client.ts'
 import { claimEpoch, commitGuesses } from '#db/queries/guess-windows.ts'
-import { guessEvents, raceGuesses, races } from '#db/schema.ts'
-import type { Submission } from '#game/submission.ts'
+import { guessEvents, raceGuesses, races, users } from '#db/schema.ts'
+import { type Submission, verdictOn } from '#game/submission.ts'
 import { anOpenRace, aSubmission, storedGuesses } from '#test/support/guess-window.ts'
 import { aUser } from '#test/support/participants.ts'
 import { openWindows } from '#worker/windows.ts'
@@ -106,6 +106,25 @@ describe('a guess window', () => {
     expect(verdicts.every(({ kind }) => kind === 'accepted')).toBe(true)
     const guesses = await storedGuesses(db, window.race)
     expect(new Set(guesses.map(({ sequence }) => sequence)).size).toBe(40)
+  })
+
+  it('passes over who has deleted himself meanwhile, and stores the others of the same commit', async () => {
+    const [{ year, race }, gone, other] = [await anOpenRace(db), await someone(), await someone()]
+    const epoch = await claimEpoch(db, { year, race })
+    await db.delete(users).where(eq(users.id, gone))
+    const batch = [gone, other].map((user, sequence) => ({ ...aSubmission(user, 'nor'), sequence }))
+    const report = await commitGuesses(db, { year, race }, epoch, batch)
+    expect(batch.map((entry) => verdictOn(entry, report, epoch).kind)).toEqual(['unknown-user', 'accepted'])
+    expect(await storedGuesses(db, race)).toMatchObject([{ user: other }])
+    expect(await submit({ year, race }, aSubmission(gone, 'nor'))).toEqual({ kind: 'unknown-user' })
+  })
+
+  it('is closed once the race is called off', async () => {
+    const [window, user] = [await anOpenRace(db), await someone()]
+    await submit(window, aSubmission(user, 'nor'))
+    await db.update(races).set({ position: null }).where(eq(races.id, window.race))
+    expect(await submit(window, aSubmission(user, 'ver'))).toEqual({ kind: 'closed' })
+    expect(await storedGuesses(db, window.race)).toMatchObject([{ driver: 'nor' }])
   })
 
   it('stores nothing for an instance that a newer one has replaced', async () => {

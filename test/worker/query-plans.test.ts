@@ -4,10 +4,12 @@ import type { Database } from '#db/client.ts'
 import * as account from '#db/queries/account.ts'
 import * as adminLog from '#db/queries/admin-log.ts'
 import * as bingo from '#db/queries/bingo.ts'
+import * as calendar from '#db/queries/calendar.ts'
 import * as changes from '#db/queries/changes.ts'
 import * as competitors from '#db/queries/competitors.ts'
 import * as entries from '#db/queries/entries.ts'
 import * as finalPlaces from '#db/queries/final-places.ts'
+import * as flags from '#db/queries/flags.ts'
 import * as windows from '#db/queries/guess-windows.ts'
 import * as guesses from '#db/queries/guesses.ts'
 import * as identities from '#db/queries/identities.ts'
@@ -100,15 +102,26 @@ const calls: Record<string, (db: Database) => unknown> = {
   runsOfJob: (db) => jobs.runsOfJob(db, 'test', 10),
   racesToImport: (db) => jobs.racesToImport(db, now),
   noteCheck: () => jobs.noteCheck(1, 'GRID', now),
-  importPausesNow: jobs.importPausesNow,
-  pauseImports: () => jobs.pauseImports('GRID', 1, now, ''),
-  endPause: () => jobs.endPause('GRID'),
+  seasonsToCheck: (db) => jobs.seasonsToCheck(db, now),
+  noteSeasonCheck: () => jobs.noteSeasonCheck(2026, 'SCORE', now),
+  checksOfSeason: (db) => jobs.checksOfSeason(db, 2026),
+  sourcePausesNow: jobs.sourcePausesNow,
+  pauseSource: () => jobs.pauseSource('OPENF1', 1, now, ''),
+  endPause: () => jobs.endPause('OPENF1'),
+  sessionsOfSeason: (db) => calendar.sessionsOfSeason(db, 2026),
+  handMadeInCalendar: (db) => calendar.handMadeInCalendar(db, 2026),
+  highestRaceId: calendar.highestRaceId,
+  knowRacesAs: () => calendar.knowRacesAs([]),
+  deletedRaces: (db) => calendar.deletedRaces(db, 2026),
+  flagProposalsOfRace: (db) => flags.flagProposalsOfRace(db, race),
+  replaceProposals: () => flags.replaceProposals(1, 'RACE', []),
+  decideProposals: () => flags.decideProposals(1, 'RACE', []),
+  openProposalsOfSeason: (db) => flags.openProposalsOfSeason(db, 2026),
   raceById: (db) => importing.raceById(db, 1),
   aliasesOfSeason: (db) => importing.aliasesOfSeason(db, year),
   handMadeOfRace: (db) => importing.handMadeOfRace(db, 1),
   replaceResult: () => importing.replaceResult(1, 'RACE', []),
   replaceStandings: () => importing.replaceStandings(1, 'DRIVER', []),
-  replaceGrid: () => importing.replaceGrid(1, [], 'GRID'),
   setResultState: (db) => importing.setResultState(db, 1, 'OFFICIAL'),
   refuseImport: () => importing.refuseImport(1, 'RESULT', now, ''),
   forgetRefusal: () => importing.forgetRefusal(1, 'RESULT'),
@@ -166,6 +179,7 @@ const calls: Record<string, (db: Database) => unknown> = {
   allSeasons: seasons.allSeasons,
   yearOrCurrent: () => year,
   yearOfRaceOrCurrent: () => seasons.yearOfRaceOrCurrent(null, 1, now),
+  yearOfCompetitors: () => seasons.yearOfCompetitors(2026),
   yearToGuess: () => seasons.yearToGuess(now),
   userOfIdentity: () => identities.userOfIdentity(identity),
   makeUserOfIdentity: () => identities.makeUserOfIdentity(identity, user, now),
@@ -202,7 +216,7 @@ const everyKindOfChange: EntryChange[] = [
 const otherwise = ['inEpoch', 'storedSeasonIn', 'windowName']
 
 /** Grow by a row a year, a row an admin, or never. */
-const small = new Set(['user_roles', 'seasons', 'restoring', 'import_pauses'])
+const small = new Set(['user_roles', 'seasons', 'restoring', 'source_pauses'])
 
 /** The pages that show everyone read everyone; the clock looks at all who want reminders while a window is open. */
 const everyone: Record<string, string[]> = {

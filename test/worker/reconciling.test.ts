@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openDatabase } from '#db/client.ts'
-import { runsOfJob, takeLease } from '#db/queries/jobs.ts'
+import { openDatabase, writeBatch } from '#db/client.ts'
+import { noteSeasonCheck, runsOfJob, takeLease } from '#db/queries/jobs.ts'
 import * as schema from '#db/schema.ts'
 import { seedDemo } from '#db/seed/demo.ts'
 import { SEASON_2025 } from '#db/seed/season-2025.ts'
@@ -19,6 +19,8 @@ const minutes = 60_000
 const hours = 60 * minutes
 const start = Date.parse(SEASON_2025.races[0]!.sessions.RACE)
 
+const doneAt = Date.UTC(2026, 0, 1)
+
 let source: ReturnType<typeof sources>
 let runs = 0
 
@@ -33,16 +35,27 @@ beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   source = sources(SEASON_2025)
   await forgetOutcomes(db, year)
-  const { leases, jobRuns, importChecks, importPauses, changes, refusedImports } = schema
-  for (const table of [leases, jobRuns, importChecks, importPauses, changes, refusedImports]) {
+  const { leases, jobRuns, importChecks, seasonChecks, sourcePauses, changes, refusedImports } = schema
+  for (const table of [
+    leases,
+    jobRuns,
+    importChecks,
+    seasonChecks,
+    sourcePauses,
+    changes,
+    refusedImports,
+    schema.flagProposals,
+  ]) {
     await db.delete(table)
   }
+  // What concerns the whole season is done already, but where a test undoes it.
+  for (const job of ['CALENDAR', 'SCORE'] as const) await writeBatch(db, [noteSeasonCheck(year, job, doneAt)])
 })
 
 /** One run of the job; it takes two seconds. */
 const run = (now: number, scheduledAt = now) =>
   reconcile(
-    { db, recent: new Recent(0), now, feed: source.feed },
+    { db, recent: new Recent(0), now, feed: source.feed, settings: { FLAGS_AUTO: false } },
     { holder: `run ${runs++}`, scheduledAt, random: () => 0.5, clock: () => now + 2_000 },
   )
 
@@ -127,12 +140,12 @@ describe('a run', () => {
 
 describe('a source in trouble', () => {
   const afterRace = start + 2 * hours
-  const pause = async () => (await db.select().from(schema.importPauses))[0]
+  const pause = async () => (await db.select().from(schema.sourcePauses))[0]
 
   it('is left alone for longer and longer, and forgotten about once it is well', async () => {
     source.disturb = async () => new Response('<html>', { status: 500 })
     expect(await run(afterRace)).toBe('failed')
-    expect(await pause()).toMatchObject({ job: 'RESULT', failures: 1, until: afterRace + minutes })
+    expect(await pause()).toMatchObject({ source: 'JOLPICA', failures: 1, until: afterRace + minutes })
     const asked = source.asked.length
     expect(await run(afterRace + minutes - 1)).toBe('done')
     expect(source.asked).toHaveLength(asked)
@@ -150,10 +163,82 @@ describe('a source in trouble', () => {
     expect(await pause()).toMatchObject({ failures: 1, reason: 'throttled' })
   })
 
+  it('is left alone by every job, and the other source is not', async () => {
+    source.season = afterRound(SEASON_2025, 1)
+    await run(afterRace)
+    await db.delete(schema.importChecks)
+    source.disturb = async ({ host }) =>
+      host === 'jolpica.test' ? new Response('', { status: 500 }) : undefined
+    await writeBatch(db, [noteSeasonCheck(year, 'CALENDAR', 0)])
+    source.asked.length = 0
+    await run(afterRace + hours)
+    const [told] = await history()
+    expect(told!.detail).toMatchObject([
+      { job: 'CALENDAR', year, ending: 'failed' },
+      { job: 'FLAGS', race: raceId(year, 1), ending: 'not-yet' },
+    ])
+    expect(source.asked.filter((path) => path.startsWith('/ergast'))).toHaveLength(3)
+    expect(await pause()).toMatchObject({ source: 'JOLPICA' })
+  })
+
+  it('gives no grid, and the other one does', async () => {
+    const saturday = start - 18 * hours
+    source.season = afterQualifying(SEASON_2025, 1, true)
+    source.disturb = async ({ host }) =>
+      host === 'openf1.test' ? new Response('', { status: 500 }) : undefined
+    expect(await run(saturday)).toBe('done')
+    expect((await states())[0]).toBe('QUALIFYING')
+    expect(await pause()).toMatchObject({ source: 'OPENF1', failures: 1 })
+  })
+
+  it('that is well but makes no sense is not asked the same again before its time', async () => {
+    const late = start + 40 * 24 * hours
+    source.disturb = async ({ pathname }) =>
+      pathname.includes('/1/results') ? Response.json({ message: 'hello' }) : undefined
+    expect(await run(late)).toBe('failed')
+    expect(await pause()).toBeUndefined()
+    const steps = (await history())[0]!.detail as { race: number; ending: string }[]
+    expect(steps.map(({ ending }) => ending)).toEqual(['failed', ...Array(4).fill('imported')])
+    source.asked.length = 0
+    await run(late + 5 * minutes)
+    expect(source.asked.filter((path) => path.includes('/1/results'))).toEqual([])
+  })
+
   it('is asked for one race, not for all that are due', async () => {
     source.disturb = async () => new Response('', { status: 403 })
     await run(Date.parse(SEASON_2025.races[6]!.sessions.RACE) + 2 * hours)
     expect(source.asked).toHaveLength(1)
+  })
+})
+
+describe('at the cutoff of the season', () => {
+  const cutoff = Date.parse(SEASON_2025.testing)
+  const scored = () =>
+    db
+      .select()
+      .from(schema.scores)
+      .where(and(eq(schema.scores.year, year), eq(schema.scores.step, 0)))
+
+  it('everybody is scored, once', async () => {
+    await db.delete(schema.seasonChecks)
+    await writeBatch(db, [noteSeasonCheck(year, 'CALENDAR', doneAt)])
+    await db.delete(schema.scores)
+    await run(cutoff - minutes)
+    expect(await scored()).toEqual([])
+    await run(cutoff + minutes)
+    const everybody = await scored()
+    expect(everybody.length).toBeGreaterThan(10)
+    expect((await history())[0]!.detail).toEqual([{ job: 'SCORE', year, ending: 'scored' }])
+    await run(cutoff + 6 * minutes)
+    expect((await history())[0]!.detail).toEqual([])
+    expect(await scored()).toEqual(everybody)
+  })
+
+  it('no matter how late', async () => {
+    await db.delete(schema.seasonChecks)
+    await db.delete(schema.scores)
+    await run(start - 40 * hours)
+    expect(await scored()).not.toEqual([])
   })
 })
 
@@ -176,7 +261,7 @@ describe('one step that fails', () => {
 
 it('the clock of the platform starts it', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {})
-  // Before the season: nothing is due, and nobody is asked.
+  // Before the season, whose calendar is read: nothing is due, and nobody is asked.
   const now = Date.UTC(2025, 0, 1)
   await scheduled(new Recent(0), () => now)({ scheduledTime: now }, env)
   expect(await history()).toMatchObject([{ scheduledAt: now, outcome: 'DONE', detail: [] }])

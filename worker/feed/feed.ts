@@ -1,15 +1,16 @@
-import { maxBytes, type Outside, timeout } from './get.ts'
+import type { Source } from '#game/source.ts'
+import { type Gate, maxBytes, type Outside, openGate, timeout } from './get.ts'
 import { type Jolpica, openJolpica } from './jolpica.ts'
 import { type OpenF1, openOpenF1 } from './openf1.ts'
 
-/** The outside sources of truth. */
-export type Feed = { jolpica: Jolpica; openF1: OpenF1 }
+/** The outside sources of truth, and the doors to them. */
+export type Feed = { jolpica: Jolpica; openF1: OpenF1; gates: Record<Source, Gate> }
 
 export type FeedSettings = { APP_ORIGIN: string | null; JOLPICA_URL: string; OPENF1_URL: string }
 
 /** `outside` replaces the real world, in tests. */
 export function openFeed(settings: FeedSettings, outside: Partial<Outside> = {}): Feed {
-  const world: Outside = {
+  const world: Omit<Outside, 'gate'> = {
     fetch: (address, init) => fetch(address, init),
     sleep: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
     random: Math.random,
@@ -18,8 +19,10 @@ export function openFeed(settings: FeedSettings, outside: Partial<Outside> = {})
     maxBytes,
     ...outside,
   }
+  const gates = { JOLPICA: openGate(), OPENF1: openGate() }
   return {
-    jolpica: openJolpica(world, settings.JOLPICA_URL),
-    openF1: openOpenF1(world, settings.OPENF1_URL),
+    jolpica: openJolpica({ ...world, gate: gates.JOLPICA }, settings.JOLPICA_URL),
+    openF1: openOpenF1({ ...world, gate: gates.OPENF1 }, settings.OPENF1_URL),
+    gates,
   }
 }

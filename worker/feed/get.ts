@@ -4,7 +4,8 @@ import { z } from 'zod'
 export type Answer<T> = { kind: 'found'; value: T } | { kind: 'not-yet'; why: NotYet }
 export type NotYet = 'empty' | 'missing' | 'locked' | 'throttled'
 
-export type FaultKind = 'unreachable' | 'refused' | 'too-large' | 'garbage'
+/** `paused`: it was not asked, since it is in trouble. */
+export type FaultKind = 'unreachable' | 'refused' | 'too-large' | 'garbage' | 'paused'
 
 /** The source cannot be used now; `kind` says how. The message is for the job history. */
 export class FeedFault extends Error {
@@ -16,8 +17,19 @@ export class FeedFault extends Error {
   }
 }
 
+/** The door to a source: whether it may be asked, and what came of asking it. */
+export type Gate = {
+  isPaused: boolean
+  /** Why it should be left alone. That an answer makes no sense is no such reason. */
+  trouble: string | null
+  hasAnswered: boolean
+}
+
+export const openGate = (): Gate => ({ isPaused: false, trouble: null, hasAnswered: false })
+
 /** How the outside world is reached. Time and chance come from the caller. */
 export type Outside = {
+  gate: Gate
   fetch: (address: string, init: RequestInit) => Promise<Response>
   sleep: (milliseconds: number) => Promise<void>
   /** From 0 up to 1. */
@@ -41,11 +53,25 @@ export async function get<Schema extends z.ZodType>(
   address: string,
   schema: Schema,
 ): Promise<Answer<z.output<Schema>>> {
-  const answer = await persist(outside, () => tryOnce(outside, address))
+  const answer = await throughGate(outside, address)
   if (answer.kind === 'not-yet') return answer
   const parsed = schema.safeParse(answer.value)
   if (parsed.success) return { kind: 'found', value: parsed.data }
   throw new FeedFault('garbage', `${address}: ${z.prettifyError(parsed.error).slice(0, 500)}`)
+}
+
+async function throughGate(outside: Outside, address: string): Promise<Answer<unknown>> {
+  const { gate } = outside
+  if (gate.isPaused) throw new FeedFault('paused', `${address}: not asked`)
+  try {
+    const answer = await persist(outside, () => tryOnce(outside, address))
+    if (answer.kind === 'not-yet' && answer.why === 'throttled') gate.trouble = 'throttled'
+    else gate.hasAnswered = true
+    return answer
+  } catch (error) {
+    gate.trouble = error instanceof Error ? error.message : String(error)
+    throw error
+  }
 }
 
 /** Tries again what may be better the next time: no answer at all, a server in trouble, a text cut off. */

@@ -8,16 +8,18 @@ const decimal = z
   .transform(Number)
 const id = z.string().min(1).max(60)
 
-/** An instant is only one with its zone; a time that is not set yet is left out. */
+/** An instant is only one with its zone, on a day that exists; a time that is not set yet is left out. */
 const moment = z.object({
-  date: z.string().regex(/^\d{4}-\d\d-\d\d$/),
+  date: z.iso.date(),
   time: z
     .string()
-    .regex(/^\d\d:\d\d:\d\dZ$/)
+    .regex(/^([01]\d|2[0-3]):[0-5]\d:[0-5]\dZ$/)
     .optional(),
 })
 
 const driver = z.object({ driverId: id, givenName: z.string(), familyName: z.string() })
+/** Who is new may have neither code nor number yet. */
+const seasonDriver = driver.extend({ code: z.string().optional(), permanentNumber: whole.optional() })
 const team = z.object({ constructorId: id, name: z.string() })
 
 const race = moment.extend({
@@ -65,6 +67,7 @@ export const constructorStandings = standingsList.extend({
 })
 
 export type JolpicaMoment = z.output<typeof moment>
+export type JolpicaDriver = z.output<typeof seasonDriver>
 export type JolpicaRace = z.output<typeof race>
 export type JolpicaCalendarRace = z.output<typeof calendarRace>
 export type JolpicaFinish = z.output<typeof finish>
@@ -74,6 +77,13 @@ const page = { limit: whole, offset: whole, total: whole }
 
 export const raceTable = <Race extends z.ZodType>(one: Race) =>
   z.object({ MRData: z.object({ ...page, RaceTable: z.object({ Races: z.array(one) }) }) })
+
+export const driverTable = z.object({
+  MRData: z.object({ ...page, DriverTable: z.object({ Drivers: z.array(seasonDriver) }) }),
+})
+export const constructorTable = z.object({
+  MRData: z.object({ ...page, ConstructorTable: z.object({ Constructors: z.array(team) }) }),
+})
 
 export const standingsTable = <List extends z.ZodType>(one: List) =>
   z.object({ MRData: z.object({ ...page, StandingsTable: z.object({ StandingsLists: z.array(one) }) }) })

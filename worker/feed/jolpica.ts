@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Session } from '#game/season.ts'
 import { type Answer, FeedFault, get, type Outside } from './get.ts'
 import * as shapes from './jolpica-shapes.ts'
-import type { CalendarRace, FeedFinish, FeedStanding, OfRace } from './words.ts'
+import type { CalendarRace, FeedDriver, FeedFinish, FeedStanding, FeedTeam, OfRace } from './words.ts'
 
 export type Jolpica = ReturnType<typeof openJolpica>
 
@@ -34,6 +34,23 @@ export function openJolpica(outside: Outside, base: string) {
   return {
     calendar: async (year: number): Promise<Answer<CalendarRace[]>> =>
       map(await races(`${year}/races`, shapes.calendarRace), (list) => list.map(calendarRaceOf)),
+
+    drivers: async (year: number): Promise<Answer<FeedDriver[]>> => {
+      const path = `${year}/drivers`
+      const answer = await get(outside, address(path), shapes.driverTable)
+      const rows = whole(path, answer, ({ MRData }) => ({ ...MRData, rows: MRData.DriverTable.Drivers }))
+      return map(rows, (list) => list.map(driverOf))
+    },
+
+    constructors: async (year: number): Promise<Answer<FeedTeam[]>> => {
+      const path = `${year}/constructors`
+      const answer = await get(outside, address(path), shapes.constructorTable)
+      const rows = whole(path, answer, ({ MRData }) => ({
+        ...MRData,
+        rows: MRData.ConstructorTable.Constructors,
+      }))
+      return map(rows, (list) => list.map(({ constructorId, name }) => ({ alias: constructorId, name })))
+    },
 
     /** Drivers by their place in qualifying. */
     qualifying: async (year: number, round: number): Promise<Answer<OfRace<string[]>>> =>
@@ -126,6 +143,14 @@ const inOrder = (rows: (shapes.JolpicaStanding & { competitor: string })[]): Fee
   rows.flatMap(({ competitor, points, position }) =>
     position === undefined ? [] : [{ competitor, points, position }],
   )
+
+const driverOf = (row: shapes.JolpicaDriver): FeedDriver => ({
+  alias: row.driverId,
+  firstName: row.givenName,
+  familyName: row.familyName,
+  code: row.code ?? null,
+  number: row.permanentNumber ?? null,
+})
 
 function calendarRaceOf(race: shapes.JolpicaCalendarRace): CalendarRace {
   return {

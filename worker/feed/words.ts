@@ -28,6 +28,17 @@ export type CalendarRace = {
   sessions: Partial<Record<Session, number>>
 }
 
+/** `alias` is what the source calls him everywhere else. */
+export type FeedDriver = {
+  alias: string
+  firstName: string
+  familyName: string
+  code: string | null
+  number: number | null
+}
+
+export type FeedTeam = { alias: string; name: string }
+
 /** A session that OpenF1 has timed, under the key by which it is asked for. */
 export type TimedSession = {
   key: number

@@ -63,6 +63,8 @@ function receiptFrom(verdict: Verdict, target: GuessTarget): Receipt {
       throw notYet()
     case 'conflict':
       throw new Refusal('conflict', refusalWords.submissionUsed)
+    case 'unknown-user':
+      throw new Refusal('signed-out', sentences.needsLogin)
     case 'busy':
       throw new Refusal('busy', refusalWords.busy)
   }

@@ -1,12 +1,15 @@
 import { importWords } from '#app/words.ts'
 import { writeBatch } from '#db/client.ts'
+import { writeEntries } from '#db/queries/entries.ts'
 import * as importing from '#db/queries/importing.ts'
 import { gridOfRace } from '#db/queries/results.ts'
+import type { EntryChange, GridValue } from '#game/entries.ts'
 import { leastRows, rowsFault } from '#game/outcome-faults.ts'
 import type { GridState } from '#game/results.ts'
 import { type Answer, FeedFault } from '#worker/feed/get.ts'
 import type { Names } from './imported-names.ts'
-import { type Importer, type ImportOutcome, isAbout, readRace } from './importing.ts'
+import { type Importer, type ImportOutcome, isAbout, readRace, refuseImport } from './importing.ts'
+import { changeTruth } from './scoring.ts'
 
 type Found = { state: GridState; drivers: string[] }
 
@@ -27,25 +30,56 @@ export async function importGrid(app: Importer, raceId: number): Promise<ImportO
   const { drivers, state } = answer.value
   const rows = drivers.map((competitor, index) => ({ competitor, position: index + 1 }))
   const fault = rowsFault('GRID', rows, names.drivers, leastRows('GRID', names.constructors.size))
-  if (fault !== null) return refuse(app, raceId, importWords.fault(fault))
-  return apply(app, raceId, race.gridState, { drivers, state })
+  if (fault !== null) return refuseImport(app, raceId, 'GRID', importWords.fault(fault))
+  return apply(app, race, { drivers, state })
 }
 
 async function apply(
-  { db }: Importer,
-  race: number,
-  before: GridState | null,
+  app: Importer,
+  { id, year }: { id: number; year: number },
   { drivers, state }: Found,
 ): Promise<ImportOutcome> {
-  const [stored, handMade] = await db.batch([gridOfRace(db, race), importing.handMadeOfRace(db, race)])
-  const isSame = before === state && stored.map(({ driver }) => driver).join() === drivers.join()
-  const isKept = isSame || handMade.some(({ part }) => part === 'GRID')
-  await writeBatch(db, [
-    ...(isKept ? [] : importing.replaceGrid(race, drivers, state)),
-    importing.forgetRefusal(race, 'GRID'),
-  ])
-  return isKept ? { kind: 'unchanged' } : { kind: 'imported', changes: [] }
+  const { db, now } = app
+  let ending: ImportOutcome = { kind: 'unchanged' }
+  await changeTruth(app, year, async ({ truth }) => {
+    const [[race], rows, handMade] = await db.batch([
+      importing.raceById(db, id),
+      gridOfRace(db, id),
+      importing.handMadeOfRace(db, id),
+    ])
+    const before = gridValue(race!.gridState, rows)
+    const after = gridValue(
+      state,
+      drivers.map((driver) => ({ driver, pitLane: false })),
+    )
+    ending = { kind: 'unchanged' }
+    const isKept =
+      race!.resultState !== null ||
+      handMade.some(({ part }) => part === 'GRID') ||
+      (before?.state === 'GRID' && state === 'QUALIFYING')
+    if (isKept || isSameOrder(before, after)) return null
+    const change: EntryChange = { kind: 'grid', year, race: id, before, after }
+    // The first order of all is no change: nobody has guessed on another.
+    const what = before === null || isSameOrder({ ...before, state }, after) ? [] : [change]
+    const why = before?.state === 'GRID' ? importWords.gridChanged : importWords.gridKnown
+    ending = { kind: 'imported', changes: what }
+    return {
+      truth,
+      statements: writeEntries(db, [change]),
+      log: what.length > 0 ? { race: id, at: now, what, why } : undefined,
+    }
+  })
+  await writeBatch(db, [importing.forgetRefusal(id, 'GRID')])
+  return ending
 }
+
+const gridValue = (state: GridState | null, rows: GridValue['rows']): GridValue | null =>
+  state && { state, rows: rows.map(({ driver, pitLane }) => ({ driver, pitLane })), handMade: false }
+
+/** From the pit lane or not is nothing that the sources tell. */
+const isSameOrder = (a: GridValue | null, b: GridValue | null) =>
+  a?.state === b?.state &&
+  a?.rows.map(({ driver }) => driver).join() === b?.rows.map(({ driver }) => driver).join()
 
 const sameSession = 12 * 60 * 60 * 1000
 
@@ -67,7 +101,7 @@ async function startingGrid(
     return { kind: 'found', value: { state: 'GRID', drivers } }
   } catch (error) {
     if (!(error instanceof FeedFault)) throw error
-    console.error(error.message)
+    if (error.kind !== 'paused') console.error(error.message)
     return { kind: 'not-yet', why: 'missing' }
   }
 }
@@ -82,9 +116,4 @@ async function qualifyingOrder(
   // An answer for another race: the calendar has been renumbered, and ours will follow.
   if (!isAbout(race, answer.value)) return { kind: 'not-yet', why: 'missing' }
   return { kind: 'found', value: { state: 'QUALIFYING', drivers: answer.value.rows.map(names.driver) } }
-}
-
-async function refuse({ db, now }: Importer, race: number, reason: string): Promise<ImportOutcome> {
-  await writeBatch(db, [importing.refuseImport(race, 'GRID', now, reason)])
-  return { kind: 'refused', reason }
 }

@@ -4,9 +4,11 @@ import { competitorsOfSeason } from '#db/queries/competitors.ts'
 import * as importing from '#db/queries/importing.ts'
 import { sessionsOfRace, yearOfRace } from '#db/queries/races.ts'
 import { resultsOfRace, standingsAfterRace } from '#db/queries/results.ts'
+import type { ImportJob } from '#game/due-imports.ts'
+import type { LoggedChange } from '#game/entries.ts'
 import { type Change, changes, countsRace, type Outcome, outcomeParts, resultState } from '#game/outcome.ts'
 import { outcomeFault } from '#game/outcome-faults.ts'
-import { completedRaces } from '#game/season.ts'
+import { completedRaces, type Session } from '#game/season.ts'
 import type { SeasonTruth } from '#game/steps.ts'
 import type { AppContext } from '#worker/context.ts'
 import { namesOf } from './imported-names.ts'
@@ -20,7 +22,7 @@ export type ImportOutcome =
   | { kind: 'not-yet'; why: string }
   | { kind: 'refused'; reason: string }
   | { kind: 'unchanged' }
-  | { kind: 'imported'; changes: readonly Change[] }
+  | { kind: 'imported'; changes: readonly LoggedChange[] }
 
 type Race = Awaited<ReturnType<typeof readRace>>['race']
 
@@ -30,16 +32,16 @@ type Race = Awaited<ReturnType<typeof readRace>>['race']
  * FeedFault when the source cannot be used.
  */
 export async function importResult(app: Importer, raceId: number): Promise<ImportOutcome> {
-  const { race, names, hasSprint } = await readRace(app.db, raceId)
+  const { race, names, sprint } = await readRace(app.db, raceId)
   if (race.position === null) return { kind: 'not-yet', why: 'cancelled' }
   if (app.now < race.startsAt) return { kind: 'not-yet', why: 'not-started' }
-  const published = await readPublished(app.feed.jolpica, race.year, race.position, hasSprint)
+  const published = await readPublished(app.feed.jolpica, race.year, race.position, sprint !== null)
   if (published.kind === 'not-yet') return published
-  if (!isAbout(race, published.value)) return refuse(app, raceId, importWords.otherRace)
+  if (!isAbout(race, published.value)) return refuseImport(app, raceId, 'RESULT', importWords.otherRace)
 
   const outcome = outcomeOf(published.value, names)
   const fault = outcomeFault(outcome, names)
-  if (fault !== null) return refuse(app, raceId, importWords.fault(fault))
+  if (fault !== null) return refuseImport(app, raceId, 'RESULT', importWords.fault(fault))
   return apply(app, race, outcome)
 }
 
@@ -128,7 +130,8 @@ const keepHandMade = (published: Outcome, { outcome, handMade }: Stored): Outcom
   CONSTRUCTOR: handMade.has('CONSTRUCTOR') ? outcome.CONSTRUCTOR : published.CONSTRUCTOR,
 })
 
-async function readStored(db: Database, race: number) {
+/** What is stored of a race's outcome, and what of it an admin has entered himself. */
+export async function readStored(db: Database, race: number) {
   const [[found], results, standings, handMade] = await db.batch([
     importing.raceById(db, race),
     resultsOfRace(db, race),
@@ -154,9 +157,13 @@ export async function readRace(db: Database, id: number) {
     sessionsOfRace(db, id),
   ])
   if (race === undefined) throw new Error(`There is no race ${id}`)
-  const qualifying = sessions.find(({ session }) => session === 'QUALIFYING')?.startsAt ?? null
-  const hasSprint = sessions.some(({ session }) => session === 'SPRINT')
-  return { race, names: namesOf(competitors, aliases), hasSprint, qualifying }
+  const startOf = (which: Session) => sessions.find(({ session }) => session === which)?.startsAt ?? null
+  return {
+    race,
+    names: namesOf(competitors, aliases),
+    qualifying: startOf('QUALIFYING'),
+    sprint: startOf('SPRINT'),
+  }
 }
 
 const aDay = 24 * 60 * 60 * 1000
@@ -171,7 +178,12 @@ export const isAbout = (
 const isWaiting = ({ kind }: ImportOutcome) => kind === 'not-yet' || kind === 'refused'
 
 /** Nothing is changed; the reason waits for an admin. */
-async function refuse({ db, now }: Importer, race: number, reason: string): Promise<ImportOutcome> {
-  await writeBatch(db, [importing.refuseImport(race, 'RESULT', now, reason)])
+export async function refuseImport(
+  { db, now }: Importer,
+  race: number,
+  job: ImportJob,
+  reason: string,
+): Promise<ImportOutcome> {
+  await writeBatch(db, [importing.refuseImport(race, job, now, reason)])
   return { kind: 'refused', reason }
 }

@@ -1,4 +1,4 @@
-import type { Outcome } from '#game/outcome.ts'
+import type { Finish, Outcome } from '#game/outcome.ts'
 import type { Answer } from '#worker/feed/get.ts'
 import type { Jolpica } from '#worker/feed/jolpica.ts'
 import type { FeedFinish, FeedStanding, OfRace } from '#worker/feed/words.ts'
@@ -39,15 +39,17 @@ export async function readPublished(
 
 /** The same in our names. */
 export function outcomeOf({ rows, sprint, drivers, constructors }: Published, names: Names): Outcome {
-  const finish = ({ named: _, ...row }: FeedFinish) => ({
-    ...row,
-    driver: names.driver(row.driver),
-    team: names.constructor(row.team),
-  })
   return {
-    RACE: rows.map(finish),
-    SPRINT: sprint.map(finish),
+    RACE: finishesOf(rows, names),
+    SPRINT: finishesOf(sprint, names),
     DRIVER: drivers.map((row) => ({ ...row, competitor: names.driver(row.competitor) })),
     CONSTRUCTOR: constructors.map((row) => ({ ...row, competitor: names.constructor(row.competitor) })),
   }
 }
+
+export const finishesOf = (rows: readonly FeedFinish[], names: Names): Finish[] =>
+  rows.map(({ named: _, ...row }) => ({
+    ...row,
+    driver: names.driver(row.driver),
+    team: names.constructor(row.team),
+  }))

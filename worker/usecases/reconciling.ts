@@ -1,9 +1,17 @@
 import { writeBatch } from '#db/client.ts'
 import * as jobs from '#db/queries/jobs.ts'
-import { type DueImport, dueImports, type ImportJob, pauseAfter, type RaceAhead } from '#game/due-imports.ts'
+import { type DueImport, dueImports, type ImportJob, type RaceAhead } from '#game/due-imports.ts'
+import { type DueSeason, dueSeasons, type SeasonAhead, type SeasonJob } from '#game/due-seasons.ts'
+import { type Source, sources } from '#game/source.ts'
 import { FeedFault } from '#worker/feed/get.ts'
-import { type Importer, type ImportOutcome, importResult } from './importing.ts'
+import type { ImportOutcome } from './importing.ts'
+import { importResult } from './importing.ts'
+import { importCalendar } from './importing-calendar.ts'
+import { type FlagImporter, importFlags } from './importing-flags.ts'
 import { importGrid } from './importing-grid.ts'
+import { importSprint } from './importing-sprint.ts'
+import { recompute } from './scoring.ts'
+import { openSources, type Sources } from './source-pauses.ts'
 
 const job = 'reconcile'
 /** Longer than any run lasts; after one that died the next but one takes over. */
@@ -21,7 +29,10 @@ export type Run = { holder: string; scheduledAt: number; random: () => number; c
  * Does what is due now and has not been done, however late or often it is called. A step that fails stops no
  * other, and is due again the next time.
  */
-export async function reconcile(app: Importer, run: Run): Promise<'done' | 'failed' | 'busy' | 'repeated'> {
+export async function reconcile(
+  app: FlagImporter,
+  run: Run,
+): Promise<'done' | 'failed' | 'busy' | 'repeated'> {
   const { db, now } = app
   if (!(await jobs.beginRun(db, job, run.scheduledAt, now))) return 'repeated'
   const lease = { name: job, holder: run.holder, now, until: now + leaseFor }
@@ -39,67 +50,109 @@ export async function reconcile(app: Importer, run: Run): Promise<'done' | 'fail
   return failed ? 'failed' : 'done'
 }
 
-async function runSteps(app: Importer, run: Run): Promise<jobs.StepReport[]> {
-  const [races, pauses] = await Promise.all([
+type Due = DueImport | DueSeason
+
+async function runSteps(app: FlagImporter, run: Run): Promise<jobs.StepReport[]> {
+  const [seasons, races, open] = await Promise.all([
+    jobs.seasonsToCheck(app.db, app.now),
     jobs.racesToImport(app.db, app.now - raceMemory),
-    jobs.importPausesNow(app.db),
+    openSources(app, run.random),
   ])
-  const failures = new Map(pauses.map((pause) => [pause.job, pause.failures]))
-  const paused = new Set(pauses.filter(({ until }) => until > app.now).map((pause) => pause.job))
-  const due = dueImports(races.map(raceAhead), app.now)
+  const due: Due[] = [
+    ...dueSeasons(seasons.map(seasonAhead), app.now),
+    ...dueImports(races.map(raceAhead), app.now),
+  ]
   const reports: jobs.StepReport[] = []
-  for (const step of due.filter((one) => !paused.has(one.job)).slice(0, stepsPerRun)) {
+  for (const step of due) {
+    if (reports.length === stepsPerRun) break
     // Asking on would only make a source's trouble worse.
-    if (paused.has(step.job)) continue
-    const report = await runStep(app, step)
-    if (report.trouble !== undefined) {
-      const failed = (failures.get(step.job) ?? 0) + 1
-      const until = app.now + pauseAfter(failed, run.random())
-      await writeBatch(app.db, [jobs.pauseImports(step.job, failed, until, report.trouble)])
-      paused.add(step.job)
-    } else if (report.answered && failures.delete(step.job)) {
-      await writeBatch(app.db, [jobs.endPause(step.job)])
-    }
-    reports.push(report.step)
+    if (!mayBeDone(step, open)) continue
+    reports.push(await runStep(app, step))
+    await open.note()
   }
   return reports
 }
 
-/** `trouble`: why to leave the source alone for a while; `answered`: it is well. */
-type Report = { step: jobs.StepReport; trouble?: string; answered: boolean }
-
-const imports: Record<ImportJob, (app: Importer, race: number) => Promise<ImportOutcome>> = {
-  RESULT: importResult,
-  GRID: importGrid,
+/** Whom a step cannot do without. A grid may come from either. */
+const needs: Record<ImportJob | SeasonJob, readonly Source[]> = {
+  SCORE: [],
+  CALENDAR: ['JOLPICA'],
+  RESULT: ['JOLPICA'],
+  SPRINT: ['JOLPICA'],
+  GRID: [],
+  FLAGS: ['OPENF1'],
 }
 
-async function runStep(app: Importer, due: DueImport): Promise<Report> {
+const mayBeDone = ({ job }: Due, { isPaused }: Sources) =>
+  !needs[job].some(isPaused) && !(job === 'GRID' && isPaused('JOLPICA') && isPaused('OPENF1'))
+
+type Ending = Pick<jobs.StepReport, 'ending' | 'detail'>
+
+async function runStep(app: FlagImporter, due: Due): Promise<jobs.StepReport> {
+  return { ...due, ...(await endingOf(app, due)) }
+}
+
+async function endingOf(app: FlagImporter, due: Due): Promise<Ending> {
   try {
+    if (!('race' in due)) return await doForSeason(app, due)
     const ending = await imports[due.job](app, due.race)
-    const detail =
-      ending.kind === 'not-yet' ? ending.why : ending.kind === 'refused' ? ending.reason : undefined
-    const step = { ...due, ending: ending.kind, ...(detail === undefined ? {} : { detail }) }
-    if (ending.kind === 'not-yet' && ending.why === 'throttled') {
-      return { step, trouble: 'throttled', answered: false }
-    }
-    await writeBatch(app.db, [jobs.noteCheck(due.race, due.job, app.now)])
-    return { step, answered: true }
+    if (isOver(due.job, ending)) await writeBatch(app.db, [jobs.noteCheck(due.race, due.job, app.now)])
+    return told(ending)
   } catch (error) {
-    const detail = error instanceof Error ? error.message : String(error)
+    const detail = (error instanceof Error ? error.message : String(error)).slice(0, 500)
+    if (error instanceof FeedFault && error.kind === 'paused') return { ending: 'not-yet', detail: 'paused' }
     console.error(error)
-    const step = { ...due, ending: 'failed', detail: detail.slice(0, 500) }
-    return error instanceof FeedFault
-      ? { step, trouble: detail.slice(0, 500), answered: false }
-      : { step, answered: false }
+    if (error instanceof FeedFault) await noteNonsense(app, due, detail)
+    return { ending: 'failed', detail }
   }
 }
 
-type ImportRow = Awaited<ReturnType<typeof jobs.racesToImport>>[number]
+/** A source that is well and makes no sense is not asked the same again at once: others wait their turn. */
+async function noteNonsense({ db, now, feed }: FlagImporter, due: Due, detail: string) {
+  if (sources.some((source) => feed.gates[source].trouble !== null)) return
+  if (due.job === 'FLAGS') return
+  await writeBatch(db, [
+    'race' in due
+      ? jobs.noteCheck(due.race, due.job, now)
+      : jobs.noteSeasonCheck(due.year, due.job, now, detail),
+  ])
+}
 
-const raceAhead = ({ gridChecked, resultChecked, ...race }: ImportRow): RaceAhead => ({
+async function doForSeason(app: FlagImporter, { job, year }: DueSeason): Promise<Ending> {
+  if (job === 'CALENDAR') return told(await importCalendar(app, year))
+  const written = await recompute(app, year, 0)
+  await writeBatch(app.db, [jobs.noteSeasonCheck(year, 'SCORE', app.now)])
+  return { ending: written > 0 ? 'scored' : 'unchanged' }
+}
+
+const imports: Record<ImportJob, (app: FlagImporter, race: number) => Promise<ImportOutcome>> = {
+  RESULT: importResult,
+  SPRINT: importSprint,
+  GRID: importGrid,
+  FLAGS: importFlags,
+}
+
+/** What a source had no time for is asked for again at once; flags are told whole or not at all. */
+const isOver = (job: ImportJob, ending: ImportOutcome) =>
+  ending.kind !== 'not-yet' || (job !== 'FLAGS' && ending.why !== 'throttled')
+
+function told(ending: ImportOutcome): Ending {
+  const detail =
+    ending.kind === 'not-yet' ? ending.why : ending.kind === 'refused' ? ending.reason : undefined
+  return { ending: ending.kind, ...(detail === undefined ? {} : { detail }) }
+}
+
+type RaceRow = Awaited<ReturnType<typeof jobs.racesToImport>>[number]
+type SeasonRow = Awaited<ReturnType<typeof jobs.seasonsToCheck>>[number]
+
+const raceAhead = ({ checked, hasSprint, ...race }: RaceRow): RaceAhead => ({
   ...race,
-  checked: {
-    ...(gridChecked === null ? {} : { GRID: gridChecked }),
-    ...(resultChecked === null ? {} : { RESULT: resultChecked }),
-  },
+  hasSprint: hasSprint === 1,
+  checked: JSON.parse(checked),
+})
+
+const seasonAhead = ({ checked, isFinished, ...season }: SeasonRow): SeasonAhead => ({
+  ...season,
+  isFinished: isFinished === 1,
+  checked: JSON.parse(checked),
 })

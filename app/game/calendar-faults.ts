@@ -1,0 +1,45 @@
+import type { PlannedRace, PublishedRace } from './calendar-races.ts'
+
+/** Why a calendar is refused whole; `races` are ours, by name. */
+export type CalendarFault =
+  | { kind: 'rounds' }
+  | { kind: 'too-few' }
+  | { kind: 'dates' | 'lost-result' | 'same-place'; races: readonly string[] }
+
+const day = 24 * 60 * 60 * 1000
+const longestWeekend = 6 * day
+
+/** The first thing that is wrong, or null. */
+export function calendarFault(
+  planned: readonly PlannedRace[],
+  published: readonly PublishedRace[],
+  year: number,
+): CalendarFault | null {
+  const rounds = published.map(({ round }) => round).sort((a, b) => a - b)
+  if (rounds.some((round, index) => round !== index + 1)) return { kind: 'rounds' }
+  const impossible = published.filter((race) => !isPossible(race, year))
+  if (impossible.length > 0) return { kind: 'dates', races: impossible.map(({ name }) => name) }
+
+  const running = planned.flatMap(({ before, after }) =>
+    before === null || before.position === null ? [] : [{ before, isKept: after.position !== null }],
+  )
+  const lost = running.filter(({ before, isKept }) => before.resultState !== null && !isKept)
+  if (lost.length > 0) return { kind: 'lost-result', races: lost.map(({ before }) => before.name) }
+  if (running.filter(({ isKept }) => isKept).length < running.length / 2) return { kind: 'too-few' }
+
+  const places = planned.map(({ after }) => after.position)
+  const clashing = planned.filter(
+    ({ after }, index) => after.position !== null && places.indexOf(after.position) < index,
+  )
+  return clashing.length > 0 ? { kind: 'same-place', races: clashing.map(({ after }) => after.name) } : null
+}
+
+/** On a day that exists, in its year, with every session in the days before the race. */
+function isPossible({ date, sessions }: PublishedRace, year: number): boolean {
+  const midnight = Date.parse(`${date}T00:00:00Z`)
+  if (Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== date) return false
+  if (!date.startsWith(`${year}-`)) return false
+  const start = sessions.RACE ?? midnight + day - 1
+  if (start < midnight || start >= midnight + day) return false
+  return Object.values(sessions).every((at) => at <= start && at > start - longestWeekend)
+}

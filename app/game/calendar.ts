@@ -1,0 +1,105 @@
+import { type CalendarFault, calendarFault } from './calendar-faults.ts'
+import { matchRaces } from './calendar-match.ts'
+import type { CalendarRace, PlannedRace, PublishedRace, StoredRace } from './calendar-races.ts'
+import { isSameValue, type RaceValue } from './entries.ts'
+
+export type CalendarPlan =
+  | { kind: 'refused'; fault: CalendarFault }
+  /** `held`: races whose start is another now although their cutoff has passed; an admin decides. */
+  | { kind: 'planned'; races: PlannedRace[]; held: StoredRace[] }
+
+/**
+ * What the published calendar changes in ours. A race stays itself however it is moved, renamed, renumbered,
+ * cancelled and brought back; one with a result is only ever renumbered.
+ */
+export function calendarPlan(
+  stored: readonly StoredRace[],
+  published: readonly PublishedRace[],
+  { year, now }: { year: number; now: number },
+): CalendarPlan {
+  const { pairs, gone, fresh } = matchRaces(stored, published)
+  const matched = pairs.map(([before, told]) => ({ before, after: merged(before, told, now) }))
+  const planned: PlannedRace[] = [
+    ...matched,
+    ...gone.map((before) => ({ before, after: before.handMade ? before : { ...before, position: null } })),
+    ...fresh.map((told) => ({ before: null, after: newRace(told) })),
+  ]
+  const fault = calendarFault(planned, published, year)
+  if (fault !== null) return { kind: 'refused', fault }
+  return {
+    kind: 'planned',
+    races: planned.filter(({ before, after }) => before === null || !isSame(before, after)),
+    held: pairs
+      .filter(
+        ([race, told]) =>
+          !race.handMade && isClosed(race, now) && startOf(told, race.startsAt) !== race.startsAt,
+      )
+      .map(([race]) => race),
+  }
+}
+
+function merged(race: StoredRace, told: PublishedRace, now: number): CalendarRace {
+  if (race.handMade && race.position === null) return race
+  if (race.handMade || race.resultState !== null) return { ...race, position: told.round }
+  const isElsewhere = race.circuit !== told.circuit
+  const isRenamed = race.knownAs !== null && race.knownAs !== told.knownAs
+  return {
+    ...race,
+    position: told.round,
+    name: isRenamed ? told.name : race.name,
+    knownAs: told.knownAs,
+    circuit: told.circuit,
+    place: isElsewhere ? told.place : race.place,
+    country: isElsewhere ? told.country : race.country,
+    ...(isClosed(race, now) ? pick(race) : times(race, told)),
+  }
+}
+
+/**
+ * The guesses on it are public by now: opening it again is for an admin with a reason, whatever the source
+ * says. Without a grid nobody has guessed.
+ */
+const isClosed = ({ ownCutoff, gridState, resultState, startsAt, position }: StoredRace, now: number) =>
+  position !== null && ownCutoff === null && gridState !== null && resultState === null && now >= startsAt
+
+const pick = ({ startsAt, sessions }: StoredRace) => ({ startsAt, sessions })
+
+function times(race: StoredRace, told: PublishedRace) {
+  const startsAt = startOf(told, race.startsAt)
+  const isKnown = Object.keys(told.sessions).length > 0
+  const kept = startsAt === race.startsAt ? race.sessions : {}
+  return { startsAt, sessions: isKnown ? { ...told.sessions, RACE: startsAt } : kept }
+}
+
+const day = 24 * 60 * 60 * 1000
+const noon = day / 2
+
+/** A start without a time yet keeps the time of day that we know. */
+function startOf({ sessions, date }: PublishedRace, known: number): number {
+  const midnight = Date.parse(`${date}T00:00:00Z`)
+  return sessions.RACE ?? midnight + (((known % day) + day) % day)
+}
+
+function newRace(told: PublishedRace): CalendarRace {
+  const startsAt = startOf(told, noon)
+  const { round: position, date: _, ...race } = told
+  const sessions = { ...told.sessions, RACE: startsAt }
+  return { ...race, position, startsAt, sessions, laps: null, ownCutoff: null, handMade: false }
+}
+
+/** What of a race is written and logged. */
+export const raceValue = (race: RaceValue): RaceValue => ({
+  position: race.position,
+  name: race.name,
+  circuit: race.circuit,
+  place: race.place,
+  country: race.country,
+  laps: race.laps,
+  startsAt: race.startsAt,
+  ownCutoff: race.ownCutoff,
+  sessions: race.sessions,
+  handMade: race.handMade,
+})
+
+const isSame = (before: CalendarRace, after: CalendarRace) =>
+  before.knownAs === after.knownAs && isSameValue(raceValue(before), raceValue(after))

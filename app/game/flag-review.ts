@@ -1,0 +1,40 @@
+import type { Flag, FlagsValue } from './entries.ts'
+import type { ProposalState } from './flag-proposals.ts'
+import type { FlagSession, FlagType } from './flags.ts'
+
+type Told = { type: FlagType; lap: number }
+type Proposal = Told & { ticked: boolean; state: ProposalState }
+
+/**
+ * The proposals of a session that count without an admin, or null where that is not for us to say: nothing is
+ * left to decide, or somebody has entered flags by hand.
+ */
+export function countsByItself<P extends Proposal>(
+  { flags, handMade }: FlagsValue,
+  session: FlagSession,
+  proposals: readonly P[],
+): P[] | null {
+  const counted = proposals.filter(({ state }) => state === 'COUNTED')
+  const isOurs = !handMade && told(flags.filter((flag) => flag.session === session)) === told(counted)
+  const isDecided = proposals.every(({ state }) => state !== 'OPEN')
+  return isDecided || !isOurs ? null : proposals.filter((one) => one.state === 'COUNTED' || isNew(one))
+}
+
+const isNew = ({ state, ticked }: Proposal) => state === 'OPEN' && ticked
+
+/** Lap by lap, whatever order they stand in. */
+const told = (flags: readonly Told[]) =>
+  flags
+    .map(({ type, lap }) => `${type} ${lap}`)
+    .sort()
+    .join()
+
+/** The flags of a race once those of one session are these. */
+export const withSession = (
+  flags: readonly Flag[],
+  session: FlagSession,
+  counting: readonly Told[],
+): Flag[] => [
+  ...flags.filter((flag) => flag.session !== session),
+  ...counting.map(({ type, lap }) => ({ session, lap, type })),
+]

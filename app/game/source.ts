@@ -1,0 +1,3 @@
+/** The outside sources of truth. */
+export const sources = ['JOLPICA', 'OPENF1'] as const
+export type Source = (typeof sources)[number]

@@ -1,0 +1,317 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { calendarPlan } from '#game/calendar.ts'
+import type { PublishedRace, StoredRace } from '#game/calendar-races.ts'
+
+const day = 24 * 60 * 60 * 1000
+const year = 2026
+const april = Date.UTC(year, 3, 12, 15)
+const before = Date.UTC(year, 0, 1)
+
+const stored = (id: number, more: Partial<StoredRace> = {}): StoredRace => {
+  const startsAt = more.startsAt ?? april + id * 14 * day
+  return {
+    id,
+    position: id,
+    name: `Løp ${id}`,
+    knownAs: `Race ${id}`,
+    circuit: `bane${id}`,
+    place: 'Byen',
+    country: 'NO',
+    startsAt,
+    sessions: { QUALIFYING: startsAt - day, RACE: startsAt },
+    laps: null,
+    ownCutoff: null,
+    gridState: null,
+    resultState: null,
+    handMade: false,
+    ...more,
+  }
+}
+
+/** As the source tells a race that we have. */
+const published = (race: StoredRace, more: Partial<PublishedRace> = {}): PublishedRace => ({
+  round: race.position ?? 0,
+  knownAs: race.knownAs ?? race.name,
+  name: race.name,
+  circuit: race.circuit,
+  place: race.place,
+  country: race.country,
+  date: new Date(race.startsAt).toISOString().slice(0, 10),
+  sessions: race.sessions,
+  ...more,
+})
+
+/** Moved to another start, the day before it still qualifying. */
+const at = (startsAt: number) => ({
+  date: new Date(startsAt).toISOString().slice(0, 10),
+  sessions: { QUALIFYING: startsAt - day, RACE: startsAt },
+})
+
+const plan = (ours: StoredRace[], theirs: PublishedRace[], now = before) =>
+  calendarPlan(ours, theirs, { year, now })
+
+function planned(ours: StoredRace[], theirs: PublishedRace[], now = before) {
+  const found = plan(ours, theirs, now)
+  if (found.kind === 'refused') throw new Error(found.fault.kind)
+  return found
+}
+
+const season = [1, 2, 3, 4].map((id) => stored(id))
+const telling = (races: StoredRace[]) => races.map((race, index) => published(race, { round: index + 1 }))
+
+describe('a calendar', () => {
+  it('that says what we know changes nothing', () => {
+    expect(planned(season, telling(season)).races).toEqual([])
+  })
+
+  it('without a race cancels it, and the others move up', () => {
+    const { races } = planned(season, telling(season.filter(({ id }) => id !== 2)))
+    expect(races.map(({ before, after }) => [before!.id, after.position])).toEqual([
+      [3, 2],
+      [4, 3],
+      [2, null],
+    ])
+  })
+
+  it('brings a cancelled race back as itself, on its new date', () => {
+    const cancelled = stored(2, { position: null })
+    const back = published(cancelled, { round: 2, ...at(april + 90 * day) })
+    const { races } = planned([stored(1), cancelled], [published(stored(1)), back])
+    expect(races).toMatchObject([{ before: { id: 2 }, after: { position: 2, startsAt: april + 90 * day } }])
+  })
+
+  it('adds a race that is new', () => {
+    const fresh = published(stored(5), { round: 5, name: 'Bahrain', knownAs: 'Bahrain Grand Prix' })
+    const { races } = planned(season, [...telling(season), fresh])
+    expect(races).toMatchObject([{ before: null, after: { name: 'Bahrain', position: 5, circuit: 'bane5' } }])
+  })
+
+  it('renames a race when the source does, and only then', () => {
+    const own = stored(1, { name: 'Vårt navn' })
+    const told = (knownAs: string) => [published(own, { knownAs, name: 'Kildens navn' })]
+    expect(planned([own], told('Race 1')).races).toEqual([])
+    expect(planned([own], told('Another')).races).toMatchObject([{ after: { name: 'Kildens navn' } }])
+    const never = stored(1, { name: 'Vårt navn', knownAs: null })
+    expect(
+      planned([never], [published(never, { knownAs: 'Race 1', name: 'Kildens navn' })]).races,
+    ).toMatchObject([{ after: { name: 'Vårt navn', knownAs: 'Race 1' } }])
+  })
+
+  it('takes a race of the same weekend on another circuit for the same race', () => {
+    const told = published(stored(1), { circuit: 'annen', place: 'Annet sted', country: 'SE' })
+    expect(planned([stored(1)], [told]).races).toMatchObject([
+      { before: { id: 1 }, after: { circuit: 'annen', place: 'Annet sted', country: 'SE' } },
+    ])
+  })
+
+  it('tells two races on one circuit apart by their dates', () => {
+    const [one, other] = [stored(1), stored(2, { circuit: 'bane1' })]
+    const told = [published(other, { round: 1 }), published(one, { round: 2 })]
+    const { races } = planned([one, other], told)
+    expect(new Map(races.map(({ before, after }) => [before!.id, after.position]))).toEqual(
+      new Map([
+        [1, 2],
+        [2, 1],
+      ]),
+    )
+  })
+})
+
+describe('the start of a race', () => {
+  const moved = april + 14 * day - 3 * 60 * 60 * 1000
+  const told = [published(stored(1), at(moved))]
+
+  it('is moved, with its sessions', () => {
+    expect(planned([stored(1)], told).races).toMatchObject([
+      { after: { startsAt: moved, sessions: { QUALIFYING: moved - day, RACE: moved } } },
+    ])
+  })
+
+  it.each([
+    ['in the hour that summer time repeats', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'],
+    ['in the hour that summer time skips', '2026-03-29T00:59:59Z', '2026-03-29T01:00:00Z'],
+  ])('is an instant also %s', (_, one, other) => {
+    const race = stored(1, { startsAt: Date.parse(one) })
+    expect(planned([race], [published(race)]).races).toEqual([])
+    expect(planned([race], [published(race, at(Date.parse(other)))]).races).toMatchObject([
+      { after: { startsAt: Date.parse(other) } },
+    ])
+  })
+
+  it('keeps its time of day as long as only another date is told', () => {
+    const later = april + 21 * day
+    const date = new Date(later).toISOString().slice(0, 10)
+    const { races } = planned([stored(1)], [published(stored(1), { date, sessions: {} })])
+    expect(races).toMatchObject([{ after: { startsAt: later, sessions: {} } }])
+    expect(planned([stored(1)], [published(stored(1), { sessions: {} })]).races).toEqual([])
+  })
+
+  it('is held for an admin once its guesses are public, and the rest goes on', () => {
+    const open = stored(1, { gridState: 'GRID' })
+    const theirs = [
+      published(open, { round: 2, ...at(open.startsAt + day) }),
+      published(stored(2), { round: 1 }),
+    ]
+    const { races, held } = planned([open, stored(2)], theirs, open.startsAt)
+    expect(held).toEqual([open])
+    expect(new Map(races.map(({ before, after }) => [before!.id, after]))).toMatchObject(
+      new Map([
+        [1, { position: 2, startsAt: open.startsAt }],
+        [2, { position: 1, startsAt: stored(2).startsAt }],
+      ]),
+    )
+    expect(planned([open, stored(2)], theirs, open.startsAt - 1).held).toEqual([])
+  })
+
+  it('follows the source where an admin has set a cutoff of his own: it does not move that', () => {
+    const own = stored(1, { gridState: 'GRID', ownCutoff: before })
+    expect(planned([own], told, own.startsAt)).toMatchObject({
+      held: [],
+      races: [{ after: { startsAt: moved } }],
+    })
+  })
+})
+
+describe('what stands', () => {
+  it('is a race with a result: it is renumbered and nothing else', () => {
+    const ran = stored(2, { resultState: 'OFFICIAL' })
+    const theirs = [
+      published(ran, { round: 1, ...at(ran.startsAt + 60_000), knownAs: 'New', name: 'Ny' }),
+      published(stored(1), { round: 2 }),
+    ]
+    const { races } = planned([stored(1), ran], theirs)
+    expect(races.find(({ before }) => before!.id === 2)!.after).toEqual({ ...ran, position: 1 })
+  })
+
+  it('is what an admin has entered himself', () => {
+    const own = stored(1, { handMade: true })
+    expect(planned([own, stored(2)], telling([own, stored(2)])).races).toEqual([])
+    expect(planned([own], [published(own, { ...at(april), knownAs: 'New', name: 'Ny' })]).races).toEqual([])
+  })
+
+  it('is a race that an admin has cancelled himself', () => {
+    const own = stored(1, { handMade: true, position: null })
+    expect(planned([own], [published(own, { round: 1 })]).races).toEqual([])
+  })
+})
+
+describe('a calendar is refused whole', () => {
+  const two = [stored(1), stored(2)]
+  it.each([
+    ['with a round twice', two, [published(stored(1)), published(stored(2), { round: 1 })], 'rounds'],
+    ['with a round missing', two, [published(stored(1)), published(stored(2), { round: 3 })], 'rounds'],
+    [
+      'on a day that does not exist',
+      two,
+      [published(stored(1), { date: '2026-02-30', sessions: {} })],
+      'dates',
+    ],
+    ['of another year', two, [published(stored(1), { date: '2025-04-26', sessions: {} })], 'dates'],
+    [
+      'with a session after the race',
+      two,
+      [published(stored(1), { sessions: { RACE: stored(1).startsAt, SPRINT: stored(1).startsAt + 1 } })],
+      'dates',
+    ],
+    [
+      'without a race that has a result',
+      [stored(1, { resultState: 'PRELIMINARY' }), stored(2)],
+      [published(stored(2), { round: 1 })],
+      'lost-result',
+    ],
+    ['without most of the races', season, telling([season[0]!]), 'too-few'],
+    [
+      'where an admin has put another race',
+      [stored(1, { handMade: true }), stored(2)],
+      [published(stored(2), { round: 1 })],
+      'same-place',
+    ],
+  ])('%s', (_, ours, theirs, kind) => {
+    expect(plan(ours, theirs)).toMatchObject({ kind: 'refused', fault: { kind } })
+  })
+})
+
+describe('whatever a season publishes next,', () => {
+  /** A season of up to twelve races, and the same with some called off, moved, swapped and added. */
+  const seasons = fc
+    .array(
+      fc.record({
+        isOver: fc.boolean(),
+        fate: fc.constantFrom('stays', 'stays', 'moved', 'renamed', 'cancelled'),
+      }),
+      { minLength: 1, maxLength: 12 },
+    )
+    .chain((fates) => fc.tuple(fc.constant(fates), fc.integer({ min: 0, max: 3 })))
+    .map(([fates, added]) => {
+      const ours = fates.map(({ isOver }, index) =>
+        stored(index + 1, isOver ? { resultState: 'OFFICIAL', gridState: 'GRID' } : {}),
+      )
+      const kept = ours.filter(
+        (race, index) => fates[index]!.fate !== 'cancelled' || race.resultState !== null,
+      )
+      const theirs = [
+        ...kept,
+        ...Array.from({ length: added }, (_, i) => stored(100 + i, { startsAt: april })),
+      ]
+        .map((race) => ({ race, fate: fates[race.id - 1]?.fate }))
+        .map(({ race, fate }, index) =>
+          published(race, {
+            round: index + 1,
+            ...(fate === 'moved' ? at(race.startsAt + 2 * day) : {}),
+            ...(fate === 'renamed' ? { knownAs: 'Other', name: 'Annet' } : {}),
+            ...(race.id >= 100 ? { circuit: `ny${race.id}`, ...at(april - race.id * day) } : {}),
+          }),
+        )
+        .filter(({ date }) => date.startsWith('2026'))
+      return { ours, theirs: theirs.map((told, index) => ({ ...told, round: index + 1 })) }
+    })
+
+  /** Our season once the plan is carried out. */
+  const carriedOut = (ours: StoredRace[], theirs: PublishedRace[]) => {
+    const { races } = planned(ours, theirs)
+    const after = new Map(races.flatMap(({ before, after }) => (before ? [[before.id, after]] : [])))
+    return [
+      ...ours.map((race) => ({ ...race, ...after.get(race.id) })),
+      ...races.flatMap(({ before, after }, index) => (before ? [] : [stored(1000 + index, after)])),
+    ]
+  }
+
+  const isRefused = (ours: StoredRace[], theirs: PublishedRace[]) => plan(ours, theirs).kind === 'refused'
+
+  it('every race is there once, in its round, and nobody loses his id', () => {
+    fc.assert(
+      fc.property(seasons, ({ ours, theirs }) => {
+        fc.pre(!isRefused(ours, theirs))
+        const after = carriedOut(ours, theirs)
+        const rounds = after
+          .flatMap(({ position }) => (position === null ? [] : [position]))
+          .sort((a, b) => a - b)
+        expect(rounds).toEqual(theirs.map((_, index) => index + 1))
+        expect(after.map(({ id }) => id)).toEqual(expect.arrayContaining(ours.map(({ id }) => id)))
+      }),
+    )
+  })
+
+  it('a race with a result keeps all but its number', () => {
+    fc.assert(
+      fc.property(seasons, ({ ours, theirs }) => {
+        fc.pre(!isRefused(ours, theirs))
+        for (const race of carriedOut(ours, theirs).filter(({ resultState }) => resultState !== null)) {
+          const was = ours.find(({ id }) => id === race.id)!
+          expect({ ...race, position: was.position }).toEqual(was)
+          expect(race.position).not.toBeNull()
+        }
+      }),
+    )
+  })
+
+  it('reading it again changes nothing, in whatever order it is told', () => {
+    fc.assert(
+      fc.property(seasons, ({ ours, theirs }) => {
+        fc.pre(!isRefused(ours, theirs))
+        expect(planned(carriedOut(ours, theirs), [...theirs].reverse()).races).toEqual([])
+      }),
+    )
+  })
+})

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { dueSeasons, type SeasonAhead } from '#game/due-seasons.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+const cutoff = Date.UTC(2026, 1, 11, 7)
+const afterCutoff = cutoff + 10_000
+
+const season = (more: Partial<SeasonAhead> = {}): SeasonAhead => ({
+  year: 2026,
+  cutoff,
+  isFinished: false,
+  nextStart: null,
+  checked: {},
+  ...more,
+})
+
+const due = (now: number, more: Partial<SeasonAhead> = {}) =>
+  dueSeasons([season(more)], now).map(({ job }) => job)
+
+describe('everybody is scored', () => {
+  const read = (SCORE?: number) => ({
+    checked: { CALENDAR: afterCutoff, ...(SCORE === undefined ? {} : { SCORE }) },
+  })
+
+  it('once, as soon as the last guess of the season is stored', () => {
+    expect(due(afterCutoff - 1, read())).toEqual([])
+    expect(due(afterCutoff, read())).toEqual(['SCORE'])
+    expect(due(afterCutoff + hour, read(afterCutoff))).toEqual([])
+  })
+
+  it('again at a cutoff that was moved, whatever was scored before it', () => {
+    const moved = { cutoff: cutoff + day, ...read(afterCutoff) }
+    expect(due(afterCutoff + hour, moved)).toEqual([])
+    expect(
+      due(cutoff + day + 10_000, { ...moved, checked: { ...moved.checked, CALENDAR: cutoff + day } }),
+    ).toEqual(['SCORE'])
+  })
+})
+
+describe('a calendar is read', () => {
+  const now = Date.UTC(2026, 5, 1)
+  const calendar = (more: Partial<SeasonAhead>) =>
+    due(now, { ...more, checked: { SCORE: now, ...more.checked } })
+
+  it('every day, and every hour when a race is near: starts are moved on the very day', () => {
+    expect(calendar({})).toEqual(['CALENDAR'])
+    expect(calendar({ checked: { CALENDAR: now - day + 1 } })).toEqual([])
+    expect(calendar({ checked: { CALENDAR: now - day } })).toEqual(['CALENDAR'])
+    const near = { nextStart: now + 2 * day }
+    expect(calendar({ ...near, checked: { CALENDAR: now - hour } })).toEqual(['CALENDAR'])
+    expect(calendar({ ...near, checked: { CALENDAR: now - hour + 1 } })).toEqual([])
+  })
+
+  it('of this year and the next, never of a year that is over or a season that is finished', () => {
+    expect([2025, 2026, 2027, 2028].map((year) => calendar({ year, cutoff: now }))).toEqual([
+      [],
+      ['CALENDAR'],
+      ['CALENDAR'],
+      [],
+    ])
+    expect(calendar({ isFinished: true })).toEqual([])
+  })
+})
+
+it('a season that is finished is left alone altogether', () => {
+  expect(due(afterCutoff, { isFinished: true })).toEqual([])
+})

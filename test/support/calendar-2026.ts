@@ -1,0 +1,46 @@
+import type { RaceFacts, SeasonFacts } from '#db/seed/facts.ts'
+import { SEASON_2026 } from '#db/seed/season-2026.ts'
+
+/** Only the calendar: nothing has been run. */
+const unrun = ({ round, key, name, circuit, place, country, laps, sessions }: RaceFacts): RaceFacts => {
+  return { round, key, name, circuit, place, country, laps, sessions, listedToo: [] }
+}
+
+const renumbered = (races: RaceFacts[]): SeasonFacts => ({
+  ...SEASON_2026,
+  races: races
+    .toSorted((a, b) => a.sessions.RACE.localeCompare(b.sessions.RACE))
+    .map((race, index) => ({ ...unrun(race), round: index + 1 })),
+})
+
+const inApril = (
+  key: string,
+  name: string,
+  circuit: string,
+  place: string,
+  country: string,
+  day: string,
+) => ({
+  ...unrun(SEASON_2026.races[0]!),
+  key,
+  name,
+  circuit,
+  place,
+  country,
+  sessions: { QUALIFYING: `2026-04-${Number(day) - 1}T16:00:00Z`, RACE: `2026-04-${day}T15:00:00Z` },
+})
+
+const elsewhere = SEASON_2026.races.filter(({ circuit }) => circuit !== 'sepang')
+
+/** As it was published before the season: 24 races. */
+export const asPublished = renumbered([
+  ...elsewhere,
+  inApril('bahrain', 'Bahrain', 'bahrain', 'Sakhir', 'BH', '12'),
+  inApril('saudi-arabia', 'Saudi-Arabia', 'jeddah', 'Jeddah', 'SA', '19'),
+])
+
+/** Two were called off: 22. */
+export const twoCalledOff = renumbered(elsewhere)
+
+/** One came back on another circuit: 23. */
+export const oneBackElsewhere = renumbered(SEASON_2026.races)

@@ -1,0 +1,258 @@
+import { env } from 'cloudflare:workers'
+import { and, eq, inArray } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase } from '#db/client.ts'
+import { changesOfRace, effectsOf } from '#db/queries/changes.ts'
+import * as schema from '#db/schema.ts'
+import { seedDemo } from '#db/seed/demo.ts'
+import { SEASON_2025 } from '#db/seed/season-2025.ts'
+import { raceId } from '#db/seed/season-races.ts'
+import type { FlagSession } from '#game/flags.ts'
+import type { Session } from '#game/season.ts'
+import { appAt } from '#test/support/app.ts'
+import { type SentMessage, sessionKey } from '#test/support/openf1.ts'
+import { aUser } from '#test/support/participants.ts'
+import { sources } from '#test/support/sources.ts'
+import { Recent } from '#worker/recent.ts'
+import { applyChange, planChange } from '#worker/usecases/admin/changing.ts'
+import { proposalsAsFlags, readFlagProposals } from '#worker/usecases/flag-proposals.ts'
+import { importFlags } from '#worker/usecases/importing-flags.ts'
+import { recompute } from '#worker/usecases/scoring.ts'
+
+const year = 2025
+const [australia, china] = [raceId(year, 1), raceId(year, 2)]
+const db = openDatabase(env.DB)
+const now = Date.UTC(2025, 11, 20)
+
+let source: ReturnType<typeof sources>
+const read = (race: number, FLAGS_AUTO = false) =>
+  importFlags({ db, recent: new Recent(0), now, feed: source.feed, settings: { FLAGS_AUTO } }, race)
+
+beforeAll(async () => {
+  await seedDemo(db, Date.UTC(2026, 10, 21))
+})
+
+beforeEach(async () => {
+  source = sources(SEASON_2025)
+  for (const table of [schema.flagProposals, schema.changes, schema.handMade]) await db.delete(table)
+  await db.delete(schema.flags).where(inArray(schema.flags.race, [australia, china]))
+  await recompute(appAt(now), year, 0)
+})
+
+/** Race control says this, so many seconds after the start. */
+function told(round: number, session: Session, messages: [seconds: number, message: string, lap: number][]) {
+  const start = Date.parse(SEASON_2025.races[round - 1]!.sessions[session]!)
+  const sent: SentMessage[] = messages.map(([seconds, message, lap_number]) => ({
+    date: new Date(start + seconds * 1000).toISOString(),
+    message,
+    lap_number,
+    category: 'Other',
+    flag: null,
+    scope: null,
+    sector: / SECTOR (\d+)/.exec(message) ? Number(/ SECTOR (\d+)/.exec(message)![1]) : null,
+  }))
+  source.messages.set(sessionKey(round, session), sent)
+}
+
+const aRace: [number, string, number][] = [
+  [-600, 'YELLOW IN TRACK SECTOR 3', 1],
+  [-590, 'CLEAR IN TRACK SECTOR 3', 1],
+  [0, 'SESSION STARTED', 1],
+  [900, 'SAFETY CAR DEPLOYED', 12],
+  [1_800, 'RED FLAG - RACE SUSPENDED', 20],
+]
+
+const proposals = (race: number) =>
+  db.select().from(schema.flagProposals).where(eq(schema.flagProposals.race, race))
+const flags = async (race: number, session: FlagSession = 'RACE') =>
+  (
+    await db
+      .select()
+      .from(schema.flags)
+      .where(and(eq(schema.flags.race, race), eq(schema.flags.session, session)))
+  ).map(({ type, lap }) => `${type} ${lap}`)
+
+describe('what race control told', () => {
+  it('is kept as proposals that count for nothing, those before the start without a tick', async () => {
+    told(1, 'RACE', aRace)
+    expect(await read(australia)).toEqual({ kind: 'imported', changes: [] })
+    expect(await proposals(australia)).toMatchObject([
+      { type: 'YELLOW', lap: 1, ticked: false, state: 'OPEN', message: 'YELLOW IN TRACK SECTOR 3' },
+      { type: 'SAFETY_CAR', lap: 12, ticked: true, state: 'OPEN' },
+      { type: 'RED', lap: 20, ticked: true, state: 'OPEN', message: 'RED FLAG - RACE SUSPENDED' },
+    ])
+    expect(await flags(australia)).toEqual([])
+    expect(await read(australia)).toEqual({ kind: 'unchanged' })
+  })
+
+  it('is asked for of the race and of the sprint', async () => {
+    told(2, 'RACE', aRace)
+    expect(await read(china)).toMatchObject({ kind: 'not-yet' })
+    expect(await proposals(china)).toEqual([])
+    told(2, 'SPRINT', [
+      [0, 'SESSION STARTED', 1],
+      [300, 'VSC DEPLOYED', 3],
+    ])
+    await read(china)
+    expect((await proposals(china)).map(({ session, type }) => `${session} ${type}`)).toEqual([
+      'RACE YELLOW',
+      'RACE SAFETY_CAR',
+      'RACE RED',
+      'SPRINT SAFETY_CAR',
+    ])
+  })
+
+  it.each([
+    [401, 'locked'],
+    [404, 'missing'],
+    [429, 'throttled'],
+  ])('is not there yet while the source answers %i', async (status, why) => {
+    source.disturb = async () => new Response('', { status })
+    expect(await read(australia)).toEqual({ kind: 'not-yet', why })
+  })
+
+  it('is read anew where nobody has decided', async () => {
+    told(1, 'RACE', aRace)
+    await read(australia)
+    told(1, 'RACE', aRace.slice(2, 4))
+    expect(await read(australia)).toMatchObject({ kind: 'imported' })
+    expect((await proposals(australia)).map(({ type }) => type)).toEqual(['SAFETY_CAR'])
+  })
+
+  it('is not asked for before there is a result', async () => {
+    const open = raceId(2026, 20)
+    expect(await read(open)).toEqual({ kind: 'not-yet', why: 'not-started' })
+    expect(source.asked).toEqual([])
+  })
+})
+
+describe('with FLAGS_AUTO', () => {
+  it('what is ticked counts at once, with a line in the log and everybody scored', async () => {
+    told(1, 'RACE', aRace)
+    const before = await db.select().from(schema.scores).where(eq(schema.scores.step, 24))
+    expect(await read(australia, true)).toMatchObject({ kind: 'imported' })
+    expect(await flags(australia)).toEqual(['SAFETY_CAR 12', 'RED 20'])
+    expect((await proposals(australia)).map(({ state }) => state)).toEqual(['LEFT_OUT', 'COUNTED', 'COUNTED'])
+    const [line] = await changesOfRace(db, australia)
+    expect(line).toMatchObject({
+      at: now,
+      why: 'Flaggene er telt fra meldingene til løpsledelsen.',
+      what: [
+        {
+          kind: 'flags',
+          before: { flags: [] },
+          after: {
+            flags: [
+              { session: 'RACE', lap: 12, type: 'SAFETY_CAR' },
+              { session: 'RACE', lap: 20, type: 'RED' },
+            ],
+          },
+        },
+      ],
+    })
+    const after = new Map(
+      (await db.select().from(schema.scores).where(eq(schema.scores.step, 24))).map((row) => [
+        `${row.year} ${row.user}`,
+        row.total,
+      ]),
+    )
+    const moved = before.filter((row) => row.year === year && after.get(`${year} ${row.user}`) !== row.total)
+    expect(moved.length).toBeGreaterThan(0)
+    expect(await effectsOf(db, year, australia)).toHaveLength(moved.length)
+  })
+
+  it('it counts once, however often it is read', async () => {
+    told(1, 'RACE', aRace)
+    await read(australia, true)
+    expect(await read(australia, true)).toEqual({ kind: 'unchanged' })
+    expect(await changesOfRace(db, australia)).toHaveLength(1)
+  })
+
+  it('flags that were entered by hand stand, and the proposals wait', async () => {
+    told(1, 'RACE', aRace)
+    await db.insert(schema.flags).values({ race: australia, session: 'RACE', lap: 3, type: 'YELLOW' })
+    await read(australia, true)
+    expect(await flags(australia)).toEqual(['YELLOW 3'])
+    expect((await proposals(australia)).every(({ state }) => state === 'OPEN')).toBe(true)
+  })
+
+  it('a race whose flags an admin has made his own is left alone, also one without any', async () => {
+    told(1, 'RACE', aRace)
+    await db.insert(schema.handMade).values({ race: australia, part: 'FLAGS' })
+    await read(australia, true)
+    expect(await flags(australia)).toEqual([])
+  })
+
+  it('a flag that was taken away by hand does not come back', async () => {
+    told(1, 'RACE', aRace)
+    await read(australia, true)
+    await db.delete(schema.flags).where(and(eq(schema.flags.race, australia), eq(schema.flags.type, 'RED')))
+    told(1, 'RACE', [...aRace, [2_400, 'SAFETY CAR DEPLOYED', 30]])
+    await read(australia, true)
+    expect(await flags(australia)).toEqual(['SAFETY_CAR 12'])
+  })
+
+  it('flags of the race by hand do not keep the sprint from being counted', async () => {
+    told(2, 'RACE', aRace)
+    told(2, 'SPRINT', aRace)
+    await db.insert(schema.flags).values({ race: china, session: 'RACE', lap: 3, type: 'YELLOW' })
+    await read(china, true)
+    expect(await flags(china)).toEqual(['YELLOW 3'])
+    expect(await flags(china, 'SPRINT')).toEqual(['SAFETY_CAR 12', 'RED 20'])
+  })
+})
+
+describe('an admin', () => {
+  let admin: string
+
+  beforeAll(async () => {
+    admin = await aUser(db, 'Flaggsjef')
+    await db.update(schema.seasons).set({ finishedAt: null }).where(eq(schema.seasons.year, year))
+  })
+
+  const asked = (isAdmin = true) => ({
+    ...appAt(now),
+    viewer: async () => ({ id: admin, username: 'Flaggsjef', isAdmin, isBingoMaster: false }),
+  })
+
+  it('sees the proposals beside the flags that count', async () => {
+    told(1, 'RACE', aRace)
+    await read(australia)
+    await db.insert(schema.flags).values({ race: australia, session: 'RACE', lap: 3, type: 'YELLOW' })
+    const { race, sessions } = await readFlagProposals(asked(), australia)
+    expect(race.id).toBe(australia)
+    expect(sessions).toMatchObject([{ session: 'RACE', flags: [{ type: 'YELLOW', lap: 3 }] }])
+    expect(sessions[0]!.proposals).toHaveLength(3)
+  })
+
+  it('makes the chosen ones the flags of the session, in the way of every change of his', async () => {
+    told(1, 'RACE', aRace)
+    await read(australia)
+    await db.insert(schema.flags).values({ race: australia, session: 'RACE', lap: 3, type: 'YELLOW' })
+    await db.insert(schema.flags).values({ race: australia, session: 'SPRINT', lap: 4, type: 'RED' })
+    const chosen = (await proposals(australia)).filter(({ type }) => type === 'RED')
+    const wish = proposalsAsFlags(asked(), { race: australia, session: 'RACE', chosen })
+    const { seen, effects } = await planChange(asked(), year, wish)
+    expect(effects.length).toBeGreaterThan(0)
+    await applyChange(asked(), year, wish, { seen, reason: null, undoes: null })
+    expect([await flags(australia), await flags(australia, 'SPRINT')]).toEqual([['RED 20'], ['RED 4']])
+    expect((await readFlagProposals(asked(), australia)).handMade).toBe(true)
+    await read(australia, true)
+    expect(await flags(australia)).toEqual(['RED 20'])
+  })
+
+  it('is told when what he chose is not there any more', async () => {
+    told(1, 'RACE', aRace)
+    await read(australia)
+    const gone = { race: australia, session: 'RACE', chosen: [{ at: 1, type: 'RED' }] } as const
+    await expect(planChange(asked(), year, proposalsAsFlags(asked(), gone))).rejects.toMatchObject({
+      code: 'conflict',
+    })
+  })
+
+  it('is who may: nobody else sees them', async () => {
+    const nobody = asked(false)
+    await expect(readFlagProposals(nobody, australia)).rejects.toMatchObject({ code: 'not-allowed' })
+    await expect(readFlagProposals(asked(), 999_999)).rejects.toMatchObject({ code: 'not-found' })
+  })
+})

@@ -1,0 +1,127 @@
+import { countryCodeFrom, raceNameFrom } from '#app/calendar-words.ts'
+import { importWords } from '#app/words.ts'
+import { type Database, writeBatch } from '#db/client.ts'
+import * as calendar from '#db/queries/calendar.ts'
+import { writeEntries } from '#db/queries/entries.ts'
+import { noteSeasonCheck } from '#db/queries/jobs.ts'
+import { racesOfSeason } from '#db/queries/races.ts'
+import { calendarPlan, raceValue } from '#game/calendar.ts'
+import type { PlannedRace, PublishedRace, StoredRace } from '#game/calendar-races.ts'
+import { type EntryChange, isSameValue } from '#game/entries.ts'
+import type { SeasonTruth } from '#game/steps.ts'
+import type { CalendarRace as ToldRace } from '#worker/feed/words.ts'
+import type { Importer, ImportOutcome } from './importing.ts'
+import { changeTruth, type TruthChange } from './scoring.ts'
+
+/**
+ * Makes the calendar of a season the published one: races that are new, moved, renamed, renumbered, cancelled
+ * or back keep their id and everybody's guesses. All or nothing, with a line in the log of every race it
+ * changes. A calendar that cannot be right is refused whole and waits for an admin with the reason.
+ */
+export async function importCalendar(app: Importer, year: number): Promise<ImportOutcome> {
+  const answer = await app.feed.jolpica.calendar(year)
+  if (answer.kind === 'not-yet') return answer
+  const published = answer.value.map(inOurWords)
+  let ending: ImportOutcome = { kind: 'unchanged' }
+  let waiting: string | null = null
+  await changeTruth(app, year, async ({ truth }) => {
+    const { stored, highest } = await readCalendar(app.db, year)
+    const plan = calendarPlan(stored, published, { year, now: app.now })
+    if (plan.kind === 'refused') {
+      waiting = importWords.calendarFault(plan.fault)
+      ending = { kind: 'refused', reason: waiting }
+      return null
+    }
+    waiting = plan.held.length > 0 ? importWords.startHeld(plan.held.map(({ name }) => name)) : null
+    ending = { kind: 'unchanged' }
+    if (plan.races.length === 0) return null
+    const races = numbered(plan.races, year, highest)
+    const changes = races.flatMap((race) => entryOf(year, race))
+    // A season's first calendar is no change to anybody.
+    const what = stored.length === 0 ? [] : changes.filter(isTold)
+    ending = { kind: 'imported', changes: what }
+    return truthChange(app, truth, races, changes, what)
+  })
+  await writeBatch(app.db, [noteSeasonCheck(year, 'CALENDAR', app.now, waiting)])
+  return ending
+}
+
+/** A calendar in the words of the site. */
+export const inOurWords = ({ name, country, ...race }: ToldRace): PublishedRace => ({
+  ...race,
+  knownAs: name,
+  name: raceNameFrom(name),
+  country: countryCodeFrom(country),
+})
+
+type Numbered = PlannedRace & { id: number }
+
+/** New races get ids that no race of any season has. */
+function numbered(races: readonly PlannedRace[], year: number, highest: number): Numbered[] {
+  let last = Math.max(highest, year * 100)
+  return races.map((race) => {
+    if (race.before === null) last += 1
+    return { ...race, id: race.before?.id ?? last }
+  })
+}
+
+type RaceChange = EntryChange & { kind: 'race' }
+
+const entryOf = (year: number, { id, before, after }: Numbered): RaceChange[] => {
+  const was = before && raceValue(before)
+  return isSameValue(was, raceValue(after))
+    ? []
+    : [{ kind: 'race', year, race: id, before: was, after: raceValue(after) }]
+}
+
+/** Other times of practice are nothing to tell everyone. */
+const isTold = ({ before, after }: RaceChange) =>
+  before === null || after === null || !isSameValue({ ...before, sessions: {} }, { ...after, sessions: {} })
+
+function truthChange(
+  { db, now }: Importer,
+  truth: SeasonTruth,
+  races: readonly Numbered[],
+  changes: readonly RaceChange[],
+  what: readonly RaceChange[],
+): TruthChange {
+  const race = what.length === 1 ? what[0]!.race : null
+  return {
+    truth: { ...truth, races: withPositions(truth.races, races) },
+    statements: [
+      ...writeEntries(db, changes),
+      calendar.knowRacesAs(races.map(({ id, after }) => ({ id, knownAs: after.knownAs }))),
+    ],
+    log: what.length > 0 ? { race, at: now, what, why: importWords.calendarChanged } : undefined,
+  }
+}
+
+/** The races of the season as they will be. */
+function withPositions(truth: SeasonTruth['races'], races: readonly Numbered[]): SeasonTruth['races'] {
+  const changed = new Map(races.map(({ id, after }) => [id, after]))
+  const fresh = races.filter(({ before }) => before === null)
+  return [
+    ...truth.map((race) => ({ ...race, position: (changed.get(race.id) ?? race).position })),
+    ...fresh.map(({ id, after }) => ({ id, position: after.position, resultState: null })),
+  ]
+}
+
+async function readCalendar(db: Database, year: number) {
+  const [races, deleted, sessions, handMade, [top]] = await db.batch([
+    racesOfSeason(db, year),
+    calendar.deletedRaces(db, year),
+    calendar.sessionsOfSeason(db, year),
+    calendar.handMadeInCalendar(db, year),
+    calendar.highestRaceId(db),
+  ])
+  const made = new Set(handMade.map(({ race }) => race))
+  // What an admin has deleted is called off by hand, and does not come back as another race.
+  const stored: StoredRace[] = [...races, ...deleted].map((race) => ({
+    ...race,
+    handMade: race.deleted || made.has(race.id),
+    sessions: Object.fromEntries(
+      sessions.filter((row) => row.race === race.id).map(({ session, startsAt }) => [session, startsAt]),
+    ),
+  }))
+  return { stored, highest: top?.id ?? 0 }
+}
