@@ -1,12 +1,11 @@
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { calendarYear } from '#game/season.ts'
 import type { Measured } from './worker.ts'
 
 // Before anything reads where the state lies.
 process.env.LOCAL_STATE = '.wrangler/bench-window'
 const { prepareDatabase, withLocalDatabase } = await import('#worker/local/database.ts')
-const { root, stateFolder } = await import('#worker/local/place.ts')
+const { stateFolder } = await import('#worker/local/place.ts')
 const { LocalWorker } = await import('#test/support/local-worker.ts')
 const { storeOpenRace } = await import('#test/support/open-race.ts')
 
@@ -17,7 +16,7 @@ const seconds = 5
 
 /** 64 writers on one window inside workerd: group commit beside one commit per guess, in the same run. */
 export async function measureWindow(port: number): Promise<{ together: Measured; oneByOne: Measured }> {
-  rmSync(join(root, stateFolder()), { recursive: true, force: true })
+  rmSync(stateFolder(), { recursive: true, force: true })
   await prepareDatabase()
   const cutoff = Date.now() + 60 * 60 * 1_000
   await withLocalDatabase((db) => storeOpenRace(db, { year, race, users, drivers: ['driver1'], cutoff }))

@@ -16,7 +16,7 @@ const wayOut = '`npm run reset` throws the local database away; the next start m
 export async function withLocalDatabase<T>(use: (db: Database, d1: D1Database) => Promise<T>): Promise<T> {
   const proxy = await getPlatformProxy<Pick<Env, 'DB'>>({
     configPath: databaseConfig(),
-    persist: { path: join(root, stateFolder(), 'v3') },
+    persist: { path: join(stateFolder(), 'v3') },
     envFiles: [],
   })
   try {
@@ -29,7 +29,7 @@ export async function withLocalDatabase<T>(use: (db: Database, d1: D1Database) =
 /** The database alone: Node has none of the Worker's Durable Objects, and workerd complains when asked. */
 function databaseConfig(): string {
   const { d1_databases } = unstable_readConfig({ config: join(root, 'wrangler.toml') })
-  const folder = join(root, stateFolder())
+  const folder = stateFolder()
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'database.json'), JSON.stringify({ name: 'database', d1_databases }))
   return join(folder, 'database.json')
@@ -54,8 +54,8 @@ async function isCurrent(_: Database, d1: D1Database): Promise<boolean> {
 
 /** Looked at before workerd opens them, whose own words about a damaged file nobody understands. */
 function checkFiles() {
-  for (const file of globSync('v3/d1/*/*.sqlite', { cwd: join(root, stateFolder()) })) {
-    const fault = faultOf(join(root, stateFolder(), file))
+  for (const file of globSync('v3/d1/*/*.sqlite', { cwd: stateFolder() })) {
+    const fault = faultOf(join(stateFolder(), file))
     if (fault) throw new Trouble(`The local database in ${stateFolder()} is damaged: ${fault}. ${wayOut}`)
   }
 }

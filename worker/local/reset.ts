@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { root, stateFolder } from './place.ts'
+import { stateFolder } from './place.ts'
 
 // npm run reset: throws the local database away; secrets and build stay.
-rmSync(join(root, stateFolder()), { recursive: true, force: true })
+rmSync(stateFolder(), { recursive: true, force: true })
 console.log(`${stateFolder()} is gone; the next start makes a new database.`)
