@@ -16,6 +16,9 @@ export const adminWords = {
   noSuchLine: 'Vi finner ikke den linjen i loggen.',
   undoneAlready: 'Dette er alt angret.',
   changedSince: 'Det er endret igjen siden, og kan ikke angres herfra. Angre den nyeste endringen først.',
+  noTime: 'Velg dato og klokkeslett.',
+  skippedTime:
+    'Det klokkeslettet finnes ikke: natten klokken stilles fram, går den rett fra 02.00 til 03.00. Velg et annet.',
   lastAdmin: 'Du er den eneste adminen. Gjør noen andre til admin først.',
   fault: (fault: ChangeFault): string => {
     switch (fault.kind) {

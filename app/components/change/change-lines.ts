@@ -1,4 +1,4 @@
-import { dateTime } from '#app/format.ts'
+import { exactTime } from '#app/exact-time.ts'
 import {
   categoryNames,
   competitorNouns,
@@ -71,7 +71,7 @@ function linesOf(change: EntryChange, nameOf: NameOf): string[] {
   switch (change.kind) {
     case 'season':
       return [
-        ...moved('Tippefristen', change.before?.cutoff, change.after?.cutoff, dateTime),
+        ...moved('Tippefristen', change.before?.cutoff, change.after?.cutoff, exactTime),
         ...(isSameValue(change.before?.finishedAt ?? null, change.after?.finishedAt ?? null)
           ? []
           : [change.after?.finishedAt ? 'Sesongen er avsluttet' : 'Sesongen er åpnet igjen']),
@@ -158,8 +158,8 @@ function raceLines({ before, after }: EntryChange & { kind: 'race' }): string[] 
     ...moved('Land', before.country, after.country, text),
     ...moved('Bane', before.circuit, after.circuit, text),
     ...moved('Runder', before.laps, after.laps, text),
-    ...moved('Start', before.startsAt, after.startsAt, dateTime),
-    ...moved('Tippefristen', cutoff(before), cutoff(after), dateTime),
+    ...moved('Start', before.startsAt, after.startsAt, exactTime),
+    ...moved('Tippefristen', cutoff(before), cutoff(after), exactTime),
     ...(isSameValue(before.sessions, after.sessions) ? [] : ['Nye tider for øktene']),
     ...released(before.handMade, after.handMade),
   ]

@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { exactTime } from '#app/exact-time.ts'
+import { fromOsloField, osloField, osloMidnight, whichOfTwo } from '#game/oslo-time.ts'
+
+const hour = 3_600_000
+const forward = Date.UTC(2026, 2, 29, 1)
+const back = Date.UTC(2026, 9, 25, 1)
+
+describe('a field for date and time', () => {
+  it('is in Norwegian time, summer and winter', () => {
+    expect(osloField(Date.UTC(2026, 2, 15, 15))).toBe('2026-03-15T16:00')
+    expect(osloField(Date.UTC(2026, 6, 1, 22, 30))).toBe('2026-07-02T00:30')
+    expect(fromOsloField('2026-03-15T16:00')).toEqual({ instant: Date.UTC(2026, 2, 15, 15) })
+    expect(fromOsloField('2026-07-02T00:30')).toEqual({ instant: Date.UTC(2026, 6, 1, 22, 30) })
+  })
+
+  it('of the hour that comes twice means the first', () => {
+    expect(fromOsloField('2026-10-25T02:30')).toEqual({ instant: back - hour / 2 })
+    expect(whichOfTwo(back - hour / 2)).toBe('first')
+    expect(whichOfTwo(back + hour / 2)).toBe('second')
+    expect(whichOfTwo(back + hour)).toBeNull()
+    expect(exactTime(back - hour / 2)).toMatch(/02\.30, sommertid$/)
+    expect(exactTime(back + hour / 2)).toMatch(/02\.30, vintertid$/)
+  })
+
+  it('of the hour that is skipped means nothing', () => {
+    for (const text of ['2026-03-29T02:00', '2026-03-29T02:59']) {
+      expect(fromOsloField(text)).toEqual({ fault: 'skipped' })
+    }
+    expect(fromOsloField('2026-03-29T01:59')).toEqual({ instant: forward - 60_000 })
+    expect(fromOsloField('2026-03-29T03:00')).toEqual({ instant: forward })
+  })
+
+  it.each([
+    '',
+    'i morgen',
+    '2026-02-30T12:00',
+    '2026-03-15',
+    '2026-03-15T24:00',
+    '2026-03-15T16:00Z',
+    '2026-03-15T16:00+02:00',
+  ])('that says %j says no time', (text) => expect(fromOsloField(text)).toEqual({ fault: 'no-time' }))
+
+  it('that still says what stands keeps it, to the millisecond and in the second of two hours', () => {
+    for (const stands of [Date.UTC(2026, 2, 15, 15, 0, 12, 345), back + hour / 2]) {
+      expect(fromOsloField(osloField(stands), stands)).toEqual({ instant: stands })
+    }
+  })
+
+  it('comes back as it went, whatever minute it is', () => {
+    const minute = fc.integer({ min: Date.UTC(1990, 0) / 60_000, max: Date.UTC(2100, 0) / 60_000 })
+    fc.assert(
+      fc.property(minute, (minutes) => {
+        const instant = minutes * 60_000
+        const read = fromOsloField(osloField(instant))
+        expect(read).toEqual({ instant: whichOfTwo(instant) === 'second' ? instant - hour : instant })
+      }),
+    )
+  })
+})
+
+it('a day begins at midnight in Norway, also where the clock is moved', () => {
+  expect(osloMidnight(Date.UTC(2026, 2, 6, 1, 30))).toBe(Date.UTC(2026, 2, 5, 23))
+  expect(osloMidnight(Date.UTC(2026, 6, 3, 22, 30))).toBe(Date.UTC(2026, 6, 3, 22))
+  expect(osloMidnight(forward + hour)).toBe(Date.UTC(2026, 2, 28, 23))
+  expect(osloMidnight(back + hour)).toBe(Date.UTC(2026, 9, 24, 22))
+})
