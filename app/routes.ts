@@ -60,6 +60,8 @@ export default [
     route('admin/*', 'routes/not-found.tsx', { id: 'admin-not-found' }),
   ]),
   layout('routes/fences/bingo-masters.tsx', [
+    route('bingo/admin', 'routes/bingo/years.tsx'),
+    route('bingo/admin/:year', 'routes/bingo/edit.tsx'),
     route('bingo/admin/*', 'routes/not-found.tsx', { id: 'bingo-admin-not-found' }),
   ]),
 

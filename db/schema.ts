@@ -142,9 +142,16 @@ export const bingoCells = sqliteTable(
     id: integer().notNull(),
     text: text().notNull().default(''),
     marked: integer({ mode: 'boolean' }).notNull().default(false),
+    version: integer().notNull().default(1),
+    textVersion: integer('text_version').notNull().default(1),
   },
   (t) => [primaryKey({ columns: [t.year, t.id] })],
 )
+
+export const bingoBoards = sqliteTable('bingo_boards', {
+  year: integer().primaryKey(),
+  epoch: integer().notNull(),
+})
 
 export const users = sqliteTable('users', {
   id: text().primaryKey(),

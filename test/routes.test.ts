@@ -2,13 +2,12 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchPath } from 'react-router'
 import { expect, it } from 'vitest'
 import routes from '#app/routes.ts'
-import { adminPages, playerPages, viewerPages, visitorPages } from './support/site-pages.ts'
+import { adminPages, bingoMasterPages, playerPages, viewerPages, visitorPages } from './support/site-pages.ts'
 
 /** What is answered without a page of its own. */
 const pageless = [
   // Needs something to undo: test/e2e/admin/changing.test.ts.
   '/admin/log/:line',
-  '/bingo/admin/*',
   '/logged-in',
   '/login/oauth2/code/google',
   '/oauth2/authorization/google',
@@ -25,6 +24,7 @@ const walked = [
   ...viewerPages,
   ...playerPages,
   ...adminPages({ year: 2025 }),
+  ...bingoMasterPages(2025),
 ].map((path) => path.split('?')[0]!)
 const patterns = patternsOf(await routes).filter((pattern) => pattern !== '/*')
 

@@ -3,6 +3,7 @@ import '#db/server-only.server.ts'
 import { type Database, openDatabase, type Read, sharedRead } from '#db/client.ts'
 import { viewerOf } from '#db/queries/sessions.ts'
 import { google, googleIssuer, otherProvider, type Provider } from './auth/provider.ts'
+import { type Boards, openBoards } from './boards.ts'
 import { type Feed, openFeed } from './feed/feed.ts'
 import { type Limits, openLimits } from './limits.ts'
 import type { Mailer } from './mail/mail.ts'
@@ -28,6 +29,7 @@ export type AppContext = {
   recent: Recent
   settings: Settings
   windows: Windows
+  boards: Boards
   feed: Feed
   /** null: this deployment sends no mail. */
   mailer: Mailer | null
@@ -55,6 +57,7 @@ export function createAppContext(env: Env, now: number, recent: Recent): AppCont
     recent,
     settings,
     windows: openWindows(env.GUESS_WINDOW),
+    boards: openBoards(env.BINGO_BOARD),
     feed: openFeed(settings),
     mailer: openMailer(settings, env.EMAIL),
   }

@@ -3,6 +3,7 @@ import { scheduled } from './cron/scheduled.ts'
 import { Recent } from './recent.ts'
 import { createServer } from './server.ts'
 
+export { BingoBoard } from './objects/bingo-board.ts'
 export { GuessWindow } from './objects/guess-window.ts'
 
 // Long enough to answer a crowd from one reading, short enough that nobody sees the difference.

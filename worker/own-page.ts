@@ -23,11 +23,16 @@ export const requireOwnPage = createMiddleware<ApiEnv>(async (c, next) => {
  * Every browser says where a form comes from. A program may be silent: it carries no visitor's cookies by
  * itself, and a call of the API needs the CSRF token besides.
  */
-function comesFromUs({ headers, url }: Request, appOrigin: string | null, isCall: boolean): boolean {
-  const site = headers.get('Sec-Fetch-Site')
+function comesFromUs(request: Request, appOrigin: string | null, isCall: boolean): boolean {
+  const site = request.headers.get('Sec-Fetch-Site')
   if (site !== null) return site === 'same-origin' || site === 'none'
+  return request.headers.has('Origin') ? hasOwnOrigin(request, appOrigin) : isCall
+}
+
+/** Whether the request says that it was made by a page of this site. */
+export function hasOwnOrigin({ headers, url }: Request, appOrigin: string | null): boolean {
   const origin = headers.get('Origin')
-  return origin === null ? isCall : origin === appOrigin || origin === new URL(url).origin
+  return origin !== null && (origin === appOrigin || origin === new URL(url).origin)
 }
 
 const refusedForm = `<!doctype html><html lang="nb"><meta charset="utf-8"><title>F1 Tipping</title>

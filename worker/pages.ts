@@ -38,15 +38,19 @@ export type FormOutcome<T> = {
   fields: Record<string, string> | null
 }
 
-/** Runs a form's use case. What it refuses stands in the form, unless the whole page is refused with it. */
+/**
+ * Runs a form's use case. What it refuses stands in the form, unless the whole page is refused with it. `most`:
+ * bytes, for a form that may be long.
+ */
 export async function forForm<T>(
   context: Readonly<RouterContextProvider>,
   request: Request,
   verb: (app: AppContext, form: URLSearchParams) => Promise<T>,
+  most?: number,
 ) {
   const outcome: FormOutcome<T> = { typed: {}, done: null, message: null, fields: null }
   try {
-    const form = await readForm(request)
+    const form = await readForm(request, most)
     outcome.typed = Object.fromEntries(form)
     outcome.done = await verb(context.get(appContext), form)
     return data(outcome)

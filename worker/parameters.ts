@@ -1,9 +1,10 @@
 import { z } from 'zod'
 
-const whole = (message: string, min: number, max: number) =>
+/** A whole number as it stands in an address. */
+export const whole = (message: string, min: number, max: number) =>
   z
     .string({ error: message })
-    .regex(/^\d{1,10}$/, message)
+    .regex(/^\d{1,16}$/, message)
     .transform(Number)
     .pipe(z.int(message).min(min, message).max(max, message))
 

@@ -4,12 +4,12 @@ import { Refusal } from './errors.ts'
 /** Far above anything our forms send, far below what could cost memory. */
 export const maxBody = 16 * 1024
 
-/** What a form of ours sends. Refuses as readText does. */
-export const readForm = async (request: Request): Promise<URLSearchParams> =>
-  new URLSearchParams(await readText(request, 'application/x-www-form-urlencoded'))
+/** What a form of ours sends, in at most so many bytes. Refuses as readText does. */
+export const readForm = async (request: Request, most?: number): Promise<URLSearchParams> =>
+  new URLSearchParams(await readText(request, 'application/x-www-form-urlencoded', most))
 
 /** The body of a request as text. Refuses another content type with wrong-type and a long one with too-large. */
-export async function readText(request: Request, type: string): Promise<string> {
+export async function readText(request: Request, type: string, most: number = maxBody): Promise<string> {
   const sent = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()
   if (sent !== type) throw new Refusal('wrong-type', refusalWords.wrongType(type))
   const decoder = new TextDecoder()
@@ -18,8 +18,8 @@ export async function readText(request: Request, type: string): Promise<string> 
   // Read to the end even when it is too much: an answer to a half-read body breaks the connection locally.
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength
-    if (size <= maxBody) text += decoder.decode(chunk, { stream: true })
+    if (size <= most) text += decoder.decode(chunk, { stream: true })
   }
-  if (size > maxBody) throw new Refusal('too-large', refusalWords.tooLarge(maxBody / 1024))
+  if (size > most) throw new Refusal('too-large', refusalWords.tooLarge(most / 1024))
   return text + decoder.decode()
 }

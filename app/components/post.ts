@@ -1,12 +1,15 @@
-/** Posts to a call of our API with the token it wants; fails as `fetch` does, also when `signal` says stop. */
-export async function post(path: string, body: object, signal: AbortSignal): Promise<Response> {
+/**
+ * Posts to a call of our API with the token it wants; `body` null for one that takes none. Fails as `fetch`
+ * does, also when `signal` says stop.
+ */
+export async function post(path: string, body: object | null, signal: AbortSignal): Promise<Response> {
   const asked = await fetch('/api/public/csrf-token', { signal })
   if (!asked.ok) return asked
   const { headerName, token } = (await asked.json()) as { headerName: string; token: string }
   return fetch(path, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', [headerName]: token },
-    body: JSON.stringify(body),
+    headers: { ...(body && { 'Content-Type': 'application/json' }), [headerName]: token },
+    body: body && JSON.stringify(body),
     signal,
   })
 }

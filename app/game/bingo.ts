@@ -2,6 +2,9 @@ export const boardSize = 5
 export const cellCount = boardSize * boardSize
 export const maxCellText = 200
 
+/** One cell: `version` moves with every change of it, `textVersion` is where its text last did. */
+export type Cell = { id: number; text: string; marked: boolean; version: number; textVersion: number }
+
 const span = Array.from({ length: boardSize }, (_, i) => i)
 
 export type BingoLine = {
@@ -22,6 +25,15 @@ export const lines: readonly BingoLine[] = [
 /** The lines whose cells are all marked. */
 export const completeLines = (marked: ReadonlySet<number>): BingoLine[] =>
   lines.filter(({ cells }) => cells.every((cell) => marked.has(cell)))
+
+/** Of what is known and what came in, in whatever order, the newest of each cell. */
+export function newestCells(known: readonly Cell[], came: readonly Cell[]): readonly Cell[] {
+  const byId = new Map(known.map((cell) => [cell.id, cell]))
+  const newer = came.filter(({ id, version }) => version > (byId.get(id)?.version ?? 0))
+  if (newer.length === 0) return known
+  for (const cell of newer) byId.set(cell.id, cell)
+  return [...byId.values()].sort((a, b) => a.id - b.id)
+}
 
 function line(kind: BingoLine['kind'], index: number, cellAt: (i: number) => number): BingoLine {
   return { kind, number: index + 1, cells: span.map(cellAt) }

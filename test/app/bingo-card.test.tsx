@@ -1,11 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { BingoCard } from '#app/components/bingo-card.tsx'
+import { BingoCard } from '#app/components/bingo/bingo-card.tsx'
+import { aCard } from '#test/support/bingo.ts'
 
 const shown = (...marked: number[]) =>
   renderToStaticMarkup(
     <BingoCard
-      cells={Array.from({ length: 25 }, (_, id) => ({ id, text: `Ting ${id}`, marked: marked.includes(id) }))}
+      cells={aCard().map((cell) => ({ ...cell, text: `Ting ${cell.id}`, marked: marked.includes(cell.id) }))}
     />,
   )
 const verdict = (...marked: number[]) =>

@@ -4,6 +4,8 @@ export class Faults {
   failing = 0
   /** The use takes effect, and only its answer is lost. */
   tooLate = false
+  /** Every use fails. */
+  isAway = false
 
   /** The same bindings, watched. */
   watched(env: Pick<Env, 'DB' | 'SESSIONS'>): Pick<Env, 'DB' | 'SESSIONS'> {
@@ -21,7 +23,8 @@ export class Faults {
         if (!methods.includes(String(name))) return member.bind(target)
         return async (...args: unknown[]) => {
           this.used += 1
-          const fault = this.used === this.failing && new Error(`fault ${this.used}: ${String(name)}`)
+          const isFault = this.isAway || this.used === this.failing
+          const fault = isFault && new Error(`fault ${this.used}: ${String(name)}`)
           if (fault && !this.tooLate) throw fault
           const answer: unknown = await member.apply(target, args)
           if (fault) throw fault

@@ -48,6 +48,9 @@ export const viewerPages = [
   '/settings/delete',
 ]
 
+/** Pages for bingo masters, given a season. */
+export const bingoMasterPages = (year: number): string[] => ['/bingo/admin', `/bingo/admin/${year}`]
+
 /** Addresses that answer with the page of an error. */
 export const errorPages = [
   '/finnes-ikke',

@@ -1,16 +1,6 @@
 import type { Sequenced, Submission, Verdict } from '#game/submission.ts'
 import { WindowCore } from '#worker/objects/window-core.ts'
-
-/** A small, fast generator of chance; the same seed gives the same world. */
-export function chanceFrom(seed: number) {
-  let state = seed * 2_654_435_761 + 1
-  const next = () => {
-    state = Math.imul(state ^ (state >>> 15), state | 1)
-    state ^= state + Math.imul(state ^ (state >>> 7), state | 61)
-    return ((state ^ (state >>> 14)) >>> 0) / 2 ** 32
-  }
-  return { upTo: (max: number) => Math.floor(next() * max), happens: (odds: number) => next() < odds }
-}
+import { type Chance, chanceFrom, Timeline } from './timeline.ts'
 
 type Event = Sequenced & { storedAt: number; cutoffThen: number }
 
@@ -20,14 +10,13 @@ type Event = Sequenced & { storedAt: number; cutoffThen: number }
  * The record keeps the rules of db/queries/guess-windows.ts; time passes only here.
  */
 export class WindowWorld {
-  readonly chance: ReturnType<typeof chanceFrom>
+  readonly chance: Chance
   readonly events = new Map<string, Event>()
   readonly current = new Map<string, Event>()
   cutoff: number
-  #clock = 0
+  readonly #time = new Timeline()
   #epoch = 0
   #instances: { core: WindowCore; alive: boolean }[] = []
-  #sleepers: { at: number; wake: () => void }[] = []
 
   constructor(seed: number) {
     this.chance = chanceFrom(seed)
@@ -46,21 +35,15 @@ export class WindowWorld {
   }
 
   sleep(ms: number): Promise<void> {
-    return new Promise((wake) => this.#sleepers.push({ at: this.#clock + ms, wake }))
+    return this.#time.sleep(ms)
   }
 
   /** Lets time pass until nobody waits for it any more. */
-  async run() {
-    await settled()
-    while (this.#sleepers.length > 0) {
-      this.#sleepers.sort((a, b) => a.at - b.at)
-      const next = this.#sleepers.shift()!
-      this.#clock = Math.max(this.#clock, next.at)
-      if (this.chance.happens(0.02)) this.#clock += this.chance.upTo(100)
+  run(): Promise<void> {
+    return this.#time.run(() => {
+      if (this.chance.happens(0.02)) this.#time.now += this.chance.upTo(100)
       if (this.chance.happens(0.02)) this.cutoff += this.chance.upTo(200) - 100
-      next.wake()
-      await settled()
-    }
+    })
   }
 
   #startInstance() {
@@ -69,17 +52,17 @@ export class WindowWorld {
       core: new WindowCore({
         touch: () => {},
         claimEpoch: async () => {
-          await this.#trouble()
+          await this.#time.trouble(this.chance)
           this.#epoch += 1
           const claimed = this.#epoch
-          await this.#trouble()
+          await this.#time.trouble(this.chance)
           return claimed
         },
         commit: async (epoch, batch) => {
-          await this.#trouble()
+          await this.#time.trouble(this.chance)
           if (!instance.alive && this.chance.happens(0.5)) return new Promise(() => {})
           const report = this.#store(epoch, batch)
-          await this.#trouble()
+          await this.#time.trouble(this.chance)
           return report
         },
       }),
@@ -87,17 +70,11 @@ export class WindowWorld {
     this.#instances.push(instance)
   }
 
-  async #trouble() {
-    await this.sleep(this.chance.upTo(10))
-    if (this.chance.happens(0.05)) await this.sleep(300)
-    if (this.chance.happens(0.05)) throw new Error('no answer from the database')
-  }
-
   #store(epoch: number, batch: readonly Sequenced[]) {
-    const state = this.#clock < this.cutoff ? 'open' : 'closed'
+    const state = this.#time.now < this.cutoff ? 'open' : 'closed'
     for (const entry of batch) {
       if (state === 'open' && epoch === this.#epoch && !this.events.has(entry.submission)) {
-        this.events.set(entry.submission, { ...entry, storedAt: this.#clock, cutoffThen: this.cutoff })
+        this.events.set(entry.submission, { ...entry, storedAt: this.#time.now, cutoffThen: this.cutoff })
       }
       const event = this.events.get(entry.submission)
       if (event && event.sequence > (this.current.get(event.user)?.sequence ?? -1)) {
@@ -114,5 +91,3 @@ export class WindowWorld {
     } as const
   }
 }
-
-const settled = () => new Promise((resolve) => setImmediate(resolve))

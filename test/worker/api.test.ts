@@ -1,11 +1,25 @@
-import { exports } from 'cloudflare:workers'
-import { describe, expect, it } from 'vitest'
-import { Browser } from '#test/support/browser.ts'
+import { env, exports } from 'cloudflare:workers'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '#db/client.ts'
+import { userRoles } from '#db/schema.ts'
+import { roles } from '#game/players.ts'
+import { type Browser, signedIn } from '#test/support/browser.ts'
+import { aUser } from '#test/support/participants.ts'
 import { endpoints } from '#worker/api/api.ts'
 import { errorBody } from '#worker/api/errors.ts'
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   exports.default.fetch(`http://example.com/api${path}`, { headers })
+
+/** Who may do everything. */
+let bea: Browser
+
+beforeAll(async () => {
+  const db = openDatabase(env.DB)
+  const user = await aUser(db, 'Bea')
+  for (const role of roles) await db.insert(userRoles).values({ user, role })
+  bea = await signedIn(user, Date.UTC(2026, 0, 1))
+})
 
 describe('every call of the API', () => {
   it.each(
@@ -21,7 +35,7 @@ describe('every call of the API', () => {
     '%s %s refuses a parameter it does not know',
     async (method, path) => {
       const asked = `${path.replaceAll(/\{\w+\}/g, '1')}?tull=1`
-      const answer = method === 'get' ? await get(asked) : await new Browser(0).call(`/api${asked}`)
+      const answer = method === 'get' ? await get(asked) : await bea.call(`/api${asked}`)
       expect(answer.status).toBe(400)
       const { error } = errorBody.parse(await answer.json())
       expect(error.fields).toHaveProperty('tull')

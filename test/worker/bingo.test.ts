@@ -23,7 +23,7 @@ describe('the bingo card', () => {
     const { status, body } = await in2025.api('/public/bingo')
     expect(status).toBe(200)
     const cells = Array.from({ length: 25 }, (_, id) => {
-      return { id, text: `Rute ${id}`, marked: id === 3, year: 2025 }
+      return { id, text: `Rute ${id}`, marked: id === 3, year: 2025, version: 1, textVersion: 1 }
     })
     expect(body).toEqual(cells)
     expect(await in2026.api('/public/bingo/2025')).toEqual({ status: 200, body: cells })

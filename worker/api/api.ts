@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { requireCsrfToken } from '#worker/csrf.ts'
 import { bingoEndpoints } from './bingo.ts'
+import { serveBingoLive } from './bingo-live.ts'
 import { readBody } from './body.ts'
 import { type Endpoint, readInput } from './endpoint.ts'
 import type { ApiEnv } from './env.ts'
@@ -39,13 +40,14 @@ api.use(requireCsrfToken)
 for (const call of endpoints) {
   api.on(call.method, call.path.replaceAll(/\{(\w+)\}/g, ':$1'), (c) => serve(call, c))
 }
+api.get('/public/bingo/:year/live', serveBingoLive)
 api.get('/openapi.json', (c) => c.json(openApi(endpoints)))
 api.all('*', answerUnknownPath)
 api.onError(answerError)
 
 async function serve(call: Endpoint, c: Context<ApiEnv>) {
-  const input = readInput(call.input, c)
   await call.admit(c.var.app)
+  const input = readInput(call.input, c)
   const body = call.body && (await readBody(call.body, c))
   const model = await call.handle(c.var.app, { ...input, ...body } as never, c)
   return sendAnswer(c, call, model)

@@ -1,20 +1,42 @@
 import { z } from 'zod'
+import { bingoWords } from '#app/bingo-words.ts'
 import { cellCount } from '#game/bingo.ts'
-import { year } from '#worker/parameters.ts'
-import { readBingo } from '#worker/usecases/bingo.ts'
+import { trueOrFalse, whole, year } from '#worker/parameters.ts'
+import { requireBingoMaster } from '#worker/usecases/access.ts'
+import { type BingoCell, readBingo } from '#worker/usecases/bingo.ts'
+import { addBingoCard, type EditedCell, markBingoCell, setBingoText } from '#worker/usecases/editing-bingo.ts'
 import { endpoint } from './endpoint.ts'
 
-const cells = z.array(
-  z.object({
-    id: z
-      .int()
-      .min(0)
-      .max(cellCount - 1),
-    text: z.string(),
-    marked: z.boolean(),
-    year: z.int(),
-  }),
-)
+const shape = {
+  id: z
+    .int()
+    .min(0)
+    .max(cellCount - 1),
+  text: z.string(),
+  marked: z.boolean(),
+  year: z.int(),
+  version: z.int().describe('Higher with every change of the cell'),
+  textVersion: z.int().describe('The version in which its text last changed'),
+}
+const cells = z.array(z.object(shape))
+const editedCell = z.object({
+  ...shape,
+  replaced: z.string().nullable().describe('The text that had to give way'),
+})
+
+const editing = {
+  method: 'post',
+  admit: requireBingoMaster,
+  refuses: ['signed-out', 'no-username', 'not-allowed', 'not-found', 'conflict', 'busy'],
+} as const
+const cellInput = {
+  year,
+  id: whole(bingoWords.noSuchCell, 0, cellCount - 1),
+  /** Beside the specification: the version the caller has seen; a newer text is not written over. */
+  version: whole('Må være versjonen av ruta.', 1, Number.MAX_SAFE_INTEGER).optional(),
+}
+type CellInput = { year: number; id: number; version?: number | undefined }
+const edited = ({ year, id, version }: CellInput) => ({ year, id, seen: version ?? null })
 
 export const bingoEndpoints = [
   endpoint({
@@ -23,15 +45,52 @@ export const bingoEndpoints = [
     answer: cells,
     refuses: ['not-yet'],
     handle: (app) => readBingo(app, null),
-    toAnswer: (cards) => cards,
+    toAnswer: (card) => card.map(cellAnswer),
   }),
   endpoint({
     path: '/public/bingo/{year}',
-    summary: 'The bingo card of a year',
+    summary:
+      'The bingo card of a year. A WebSocket to {year}/live hears every change of it, in the same shape',
     input: { year },
     answer: cells,
     refuses: ['not-yet', 'not-found'],
+    polled: true,
     handle: (app, input) => readBingo(app, input.year),
-    toAnswer: (cards) => cards,
+    toAnswer: (card) => card.map(cellAnswer),
+  }),
+  endpoint({
+    ...editing,
+    path: '/bingomaster/add-card',
+    summary: 'Give a season its bingo card, 25 empty cells',
+    input: { year },
+    answer: cells,
+    handle: (app, input) => addBingoCard(app, input.year),
+    toAnswer: (card) => card.map(cellAnswer),
+  }),
+  endpoint({
+    ...editing,
+    path: '/bingomaster/set',
+    summary: 'Write a cell of a bingo card',
+    input: { ...cellInput, text: z.string('Må være en tekst.') },
+    answer: editedCell,
+    handle: (app, { text, ...input }) => setBingoText(app, edited(input), text),
+    toAnswer: editedAnswer,
+  }),
+  endpoint({
+    ...editing,
+    path: '/bingomaster/mark',
+    summary: 'Turn the mark of a cell over, or with `marked` say how it shall be',
+    input: { ...cellInput, marked: trueOrFalse.optional() },
+    answer: editedCell,
+    handle: (app, { marked, ...input }) => markBingoCell(app, edited(input), marked ?? null),
+    toAnswer: editedAnswer,
   }),
 ]
+
+const cellAnswer = ({ id, text, marked, year, version, textVersion }: BingoCell) => {
+  return { id, text, marked, year, version, textVersion }
+}
+
+function editedAnswer(cell: EditedCell) {
+  return { ...cellAnswer(cell), replaced: cell.replaced }
+}

@@ -24,7 +24,7 @@ export type Endpoint = {
   refuses: readonly RefusalCode[]
   /** Polled answers carry an ETag and are answered by 304 while nothing has changed. */
   polled: boolean
-  /** Asked before the body is read, so that a stranger learns nothing of what is wrong with it. */
+  /** Asked before anything is read, so that a stranger learns nothing of what is wrong with it. */
   admit: (app: AppContext) => Promise<unknown>
   handle: (app: AppContext, input: never, c: Context<ApiEnv>) => Promise<object>
   /** From what the use case answers to what the specification promises. */

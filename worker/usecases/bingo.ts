@@ -1,13 +1,15 @@
+import { bingoWords } from '#app/bingo-words.ts'
 import { sentences } from '#app/sentences.ts'
 import { refusalWords } from '#app/words.ts'
-import { bingoCard, bingoYears } from '#db/queries/bingo.ts'
+import { bingoCard, bingoProgress, bingoYears } from '#db/queries/bingo.ts'
 import { allSeasons, yearOrCurrent } from '#db/queries/seasons.ts'
+import type { Cell } from '#game/bingo.ts'
 import { currentSeason } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
-import { viewerOrVisitor } from './access.ts'
+import { requireBingoMaster, viewerOrVisitor } from './access.ts'
 
-export type BingoCell = { id: number; text: string; marked: boolean; year: number }
+export type BingoCell = Cell & { year: number }
 export type BingoBoard = {
   year: number | null
   /** The years that have a card, newest first. */
@@ -44,4 +46,31 @@ export async function readBingo(app: AppContext, wanted: number | null): Promise
   const { cells } = await readBingoBoard(app, wanted)
   if (cells.length === 0) throw new Refusal('not-yet', sentences.bingoNotYet)
   return cells
+}
+
+/** A socket on which a board that can be read tells every change; refuses with busy when it has no room. */
+export async function watchBingo(app: AppContext, year: number, address: string): Promise<WebSocket> {
+  await readBingoBoard(app, year)
+  const socket = await app.boards.watch(year, address)
+  if (socket === null) throw new Refusal('busy', bingoWords.tooManyWatchers)
+  return socket
+}
+
+/** For the masters: every season, newest first, and how far its card is. */
+export async function readBingoSeasons(app: AppContext) {
+  const [, [seasons]] = await Promise.all([requireBingoMaster(app), app.read(bingoProgress(app.db))])
+  return seasons
+}
+
+/** For the masters: the card of any season we have, empty until one is added. */
+export async function readBingoEditor(app: AppContext, year: number): Promise<{ cells: BingoCell[] }> {
+  const { read, db } = app
+  const [, [seasons, cells]] = await Promise.all([
+    requireBingoMaster(app),
+    read(allSeasons(db), bingoCard(db, year)),
+  ])
+  if (!seasons.some((season) => season.year === year)) {
+    throw new Refusal('not-found', refusalWords.noSuchSeason)
+  }
+  return { cells }
 }

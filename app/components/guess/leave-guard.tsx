@@ -1,8 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 
+type Props = {
+  when: boolean
+  /** What is safe all the same. */
+  kept?: string
+}
+
 /** Asks before something that is not saved is left behind; the browser asks for itself when the tab closes. */
-export function LeaveGuard({ when }: { when: boolean }) {
+export function LeaveGuard({ when, kept = 'Tipset du har lagret før, gjelder fortsatt.' }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
   )
@@ -24,7 +30,7 @@ export function LeaveGuard({ when }: { when: boolean }) {
   return (
     <dialog ref={dialog} className="dialog" aria-labelledby="leave-guard" onClose={() => blocker.reset?.()}>
       <h2 id="leave-guard">Endringene er ikke lagret</h2>
-      <p>Går du videre nå, er de borte. Tipset du har lagret før, gjelder fortsatt.</p>
+      <p>Går du videre nå, er de borte. {kept}</p>
       <div className="form-row">
         <button type="button" className="button" onClick={() => blocker.reset?.()}>
           Bli her

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { BingoCard } from '#app/components/bingo-card.tsx'
+import { LiveBoard } from '#app/components/bingo/live-board.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { YearLinks } from '#app/components/year-links.tsx'
@@ -29,7 +29,11 @@ export default function BingoPage({ loaderData: { year, years, cells, mayEdit } 
         )}
       </PageHeading>
       <div className="stack">
-        {cells.length > 0 ? <BingoCard cells={cells} /> : <EmptyState title={sentences.bingoNotYet} />}
+        {year === null ? (
+          <EmptyState title={sentences.bingoNotYet} />
+        ) : (
+          <LiveBoard key={year} year={year} loaded={cells} />
+        )}
         {years.some((other) => other !== year) && (
           <YearLinks years={years} current={year} to={(other) => `/bingo?year=${other}`} />
         )}

@@ -1,7 +1,7 @@
-import { list, number } from '#app/format.ts'
-import { type BingoLine, cellCount, completeLines } from '#game/bingo.ts'
-
-export type Cell = { id: number; text: string; marked: boolean }
+import { number } from '#app/format.ts'
+import { type Cell, cellCount, completeLines } from '#game/bingo.ts'
+import { CheckMark } from './check-mark.tsx'
+import { fullLine, linesInWords } from './lines-in-words.ts'
 
 /** The board of 5 x 5. A cell that is too small for its text opens as a popover, without any script of ours. */
 export function BingoCard({ cells }: { cells: readonly Cell[] }) {
@@ -11,14 +11,15 @@ export function BingoCard({ cells }: { cells: readonly Cell[] }) {
     <section className="stack-small" aria-label="Bingobrett">
       <p>
         {complete.length > 0 && <strong className="bingo-shout">Bingo! </strong>}
-        {linesInWords(complete)} {number(marked)} av {number(cellCount)} ruter er markert.
+        {linesInWords(complete) || 'Ingen rad, kolonne eller diagonal er full enda.'} {number(marked)} av{' '}
+        {number(cellCount)} ruter er markert.
       </p>
       <ol className="bingo">
         {cells.map((cell) => (
           <BingoCell
             key={cell.id}
             cell={cell}
-            lines={complete.filter((line) => line.cells.includes(cell.id)).map(nameOf)}
+            lines={complete.filter((line) => line.cells.includes(cell.id)).map(fullLine)}
           />
         ))}
       </ol>
@@ -70,20 +71,4 @@ function BingoCell({ cell: { id, text, marked }, lines }: CellProps) {
       </div>
     </li>
   )
-}
-
-const CheckMark = () => (
-  <svg className="check-mark" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-    <path d="M2.5 8.5l3.5 4 7.5-9" />
-  </svg>
-)
-
-const kinds: Record<BingoLine['kind'], string> = { row: 'rad', column: 'kolonne', diagonal: 'diagonal' }
-const nameOf = ({ kind, number }: BingoLine) => `full ${kinds[kind]} ${number}`
-
-function linesInWords(complete: readonly BingoLine[]): string {
-  if (complete.length === 0) return 'Ingen rad, kolonne eller diagonal er full enda.'
-  const names = complete.map(({ kind, number }) => `${kinds[kind]} ${number}`)
-  const all = list(names)
-  return `${all.charAt(0).toUpperCase()}${all.slice(1)} er ${complete.length === 1 ? 'full' : 'fulle'}.`
 }

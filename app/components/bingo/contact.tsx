@@ -1,0 +1,23 @@
+import { usePolling } from '#app/components/polling.ts'
+import { time } from '#app/format.ts'
+import type { Cell } from '#game/bingo.ts'
+import type { LiveCells } from './use-live-cells.ts'
+
+const everySeconds = 10
+
+/** Says how fresh the board is. While no socket tells of changes it is asked for, and so is this. */
+export function Contact({ live: { isLive, year, take } }: { live: LiveCells }) {
+  return (
+    <p className="small muted bingo-contact">
+      {isLive === true && 'Oppdateres direkte.'}
+      {isLive === false && <Asking year={year} take={take} />}
+    </p>
+  )
+}
+
+function Asking({ year, take }: Pick<LiveCells, 'year' | 'take'>) {
+  const lostSince = usePolling<Cell[]>(`/api/public/bingo/${year}`, everySeconds * 1_000, take)
+  return lostSince === null
+    ? `Oppdateres hvert ${everySeconds}. sekund.`
+    : `Uten kontakt. Sist oppdatert ${time(lostSince)}.`
+}

@@ -1,0 +1,14 @@
+import { list } from '#app/format.ts'
+import type { BingoLine } from '#game/bingo.ts'
+
+const kinds: Record<BingoLine['kind'], string> = { row: 'rad', column: 'kolonne', diagonal: 'diagonal' }
+
+/** "full rad 2" */
+export const fullLine = ({ kind, number }: BingoLine) => `full ${kinds[kind]} ${number}`
+
+/** "Rad 2 og diagonal 1 er fulle." Nothing for none. */
+export function linesInWords(complete: readonly BingoLine[]): string {
+  if (complete.length === 0) return ''
+  const all = list(complete.map(({ kind, number }) => `${kinds[kind]} ${number}`))
+  return `${all.charAt(0).toUpperCase()}${all.slice(1)} er ${complete.length === 1 ? 'full' : 'fulle'}.`
+}

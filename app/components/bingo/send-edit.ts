@@ -1,0 +1,46 @@
+import { bingoWords } from '#app/bingo-words.ts'
+import { post } from '#app/components/post.ts'
+import { sentences } from '#app/sentences.ts'
+import type { Cell } from '#game/bingo.ts'
+
+const patience = 10_000
+
+/** What a master can do, and what is said when it did not work. */
+export const failed = {
+  'add-card': sentences.bingoAddFailed,
+  set: sentences.bingoTextFailed,
+  mark: sentences.bingoMarkFailed,
+} as const
+export type EditCall = keyof typeof failed
+
+/** The specification's sentence, and why. */
+export type EditFailure = { sentence: string; why: string; code: string }
+
+/** Sends an edit to the API and answers the cells as they stand now; never fails without saying why. */
+export async function sendEdit(
+  call: EditCall,
+  params: Record<string, string | number | boolean>,
+): Promise<{ cells: Cell[] } | { failure: EditFailure }> {
+  const because = (code: string, why: string) => ({ failure: { sentence: failed[call], why, code } })
+  if (!navigator.onLine) return because('offline', bingoWords.offline)
+  const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]))
+  try {
+    const answer = await post(`/api/bingomaster/${call}?${query}`, null, AbortSignal.timeout(patience))
+    if (answer.ok) return { cells: [await answer.json()].flat() as Cell[] }
+    const { error } = (await answer.json()) as { error: { code: string; message: string; fields?: object } }
+    const [wrong = error.message] = Object.values(error.fields ?? {}) as string[]
+    return because(error.code, error.code === 'signed-out' ? bingoWords.signedOut : wrong)
+  } catch {
+    return because('lost', bingoWords.lost)
+  }
+}
+
+/** The card as it stands; nothing where it cannot be had now. */
+export async function askForCells(year: number): Promise<Cell[]> {
+  try {
+    const answer = await fetch(`/api/public/bingo/${year}`, { signal: AbortSignal.timeout(patience) })
+    return answer.ok ? ((await answer.json()) as Cell[]) : []
+  } catch {
+    return []
+  }
+}

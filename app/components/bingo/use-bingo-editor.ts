@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { sentences } from '#app/sentences.ts'
+import type { Cell } from '#game/bingo.ts'
+import { normalCellText } from '#game/bingo-edits.ts'
+import {
+  type CellState,
+  cardFailureIn,
+  type EditorOutcome,
+  statesAfter,
+  untouched,
+  viewOf,
+} from './editor-state.ts'
+import { askForCells, type EditFailure, sendEdit } from './send-edit.ts'
+import { useLiveCells } from './use-live-cells.ts'
+
+export type BingoEditor = ReturnType<typeof useBingoEditor>
+
+/** The card of a year being edited: what stands there now, what is typed, and what became of each edit. */
+export function useBingoEditor(year: number, loaded: readonly Cell[], outcome: EditorOutcome | undefined) {
+  const live = useLiveCells(year, loaded)
+  const [states, setStates] = useState(() => statesAfter(outcome, loaded))
+  const [cardFailure, setCardFailure] = useState(() => cardFailureIn(outcome, loaded))
+  const [said, say] = useState('')
+  const views = live.cells.map((cell) => viewOf(cell, states[cell.id] ?? untouched))
+
+  const change = (id: number, how: (state: CellState) => Partial<CellState>) =>
+    setStates((all) => {
+      const state = all[id] ?? untouched
+      return { ...all, [id]: { ...state, ...how(state) } }
+    })
+
+  /** What was typed on while it travelled is a draft on top of what was saved. */
+  async function save({ id, version, text: stored }: Cell, seen = states[id]?.draft?.seen ?? version) {
+    const text = normalCellText(states[id]?.draft?.text ?? stored)
+    change(id, () => ({ doing: 'set', failure: null }))
+    say('')
+    const ending = await sendEdit('set', { year, id, version: seen, text })
+    if ('failure' in ending) return fail(id, ending.failure)
+    live.take(ending.cells)
+    say(`${sentences.saved} Rute ${id + 1}.`)
+    change(id, ({ draft, saves }) => ({
+      doing: null,
+      saves: saves + 1,
+      draft:
+        draft === null || normalCellText(draft.text) === text
+          ? null
+          : { ...draft, seen: ending.cells[0]!.version },
+    }))
+  }
+
+  async function mark({ id, version, marked }: Cell) {
+    change(id, () => ({ doing: 'mark', failure: null }))
+    const ending = await sendEdit('mark', { year, id, version, marked: !marked })
+    if ('failure' in ending) return fail(id, ending.failure)
+    live.take(ending.cells)
+    change(id, () => ({ doing: null }))
+  }
+
+  async function fail(id: number, failure: EditFailure) {
+    if (failure.code === 'conflict') live.take(await askForCells(year))
+    change(id, () => ({ doing: null, failure }))
+  }
+
+  return {
+    live,
+    views,
+    cardFailure,
+    /** For those who do not see the button change. */
+    said,
+    type: ({ id, version }: Cell, text: string) =>
+      change(id, ({ draft }) => ({ draft: { text, seen: draft?.seen ?? version }, failure: null })),
+    save,
+    mark,
+    /** Gives in to what stands there. */
+    drop: ({ id }: Cell) => change(id, () => ({ draft: null, failure: null })),
+    async saveAll() {
+      for (const { cell, isDirty, theirs } of views) if (isDirty && theirs === null) await save(cell)
+    },
+    async add() {
+      const ending = await sendEdit('add-card', { year })
+      setCardFailure('failure' in ending ? ending.failure : null)
+      live.take('failure' in ending ? await askForCells(year) : ending.cells)
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { BingoEditor } from '#app/components/bingo/editor.tsx'
+import { PageHeading } from '#app/components/page-heading.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { forForm, forPage, fromPath } from '#worker/pages.ts'
+import { readBingoEditor } from '#worker/usecases/bingo.ts'
+import { submitBingo } from '#worker/usecases/bingo-forms.ts'
+import type { Route } from './+types/edit'
+
+// Bytes: 25 texts of 200 characters, as forms write the longest of them.
+const wholeCard = 96 * 1024
+
+export const loader = ({ context, params }: Route.LoaderArgs) => {
+  const year = fromPath.year(params.year)
+  return forPage(context, async (app) => ({ year, ...(await readBingoEditor(app, year)) }))
+}
+
+export const action = ({ context, request, params }: Route.ActionArgs) =>
+  forForm(context, request, (app, form) => submitBingo(app, fromPath.year(params.year), form), wholeCard)
+
+export const meta: Route.MetaFunction = ({ params }) => pageMeta(`Endre bingo ${params.year}`)
+
+export default function EditBingo({ loaderData: { year, cells }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading
+        title={`Endre bingo ${year}`}
+        lead="Alle som ser på brettet, ser det du lagrer og markerer, med en gang."
+      >
+        {cells.length > 0 && (
+          <Link className="button button-quiet" to={`/bingo?year=${year}`}>
+            Se brettet
+          </Link>
+        )}
+      </PageHeading>
+      <BingoEditor key={year} year={year} loaded={cells} outcome={actionData} />
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import { EmptyState } from '#app/components/empty-state.tsx'
+import { PageHeading } from '#app/components/page-heading.tsx'
+import { counted } from '#app/format.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { sentences } from '#app/sentences.ts'
+import { cellCount } from '#game/bingo.ts'
+import { forPage } from '#worker/pages.ts'
+import { readBingoSeasons } from '#worker/usecases/bingo.ts'
+import type { Route } from './+types/years'
+
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  seasons: await forPage(context, readBingoSeasons),
+})
+
+export const meta = () => pageMeta('Endre bingo')
+
+export default function BingoYears({ loaderData: { seasons } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading title="Endre bingo" lead="Velg året du vil endre brettet for." />
+      {seasons.length === 0 ? (
+        <EmptyState title={sentences.seasonStartsSoon} />
+      ) : (
+        <ul className="link-list">
+          {seasons.map(({ year, cells, marked }) => (
+            <li key={year}>
+              <Link to={`/bingo/admin/${year}`}>
+                <strong className="num">{year}</strong>
+                <span className="muted">
+                  {cells === 0
+                    ? 'Ikke noe brett enda'
+                    : `${counted(marked, 'rute', 'ruter')} av ${cellCount} markert`}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

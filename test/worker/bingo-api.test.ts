@@ -1,0 +1,230 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { bingoWords } from '#app/bingo-words.ts'
+import { openDatabase } from '#db/client.ts'
+import { userRoles } from '#db/schema.ts'
+import type { Cell } from '#game/bingo.ts'
+import { aCard, aCell, storedCard } from '#test/support/bingo.ts'
+import { type Browser, signedIn } from '#test/support/browser.ts'
+import { aUser } from '#test/support/participants.ts'
+import { aSeason, seasonCutoff } from '#test/support/season.ts'
+import { siteAddress } from '#test/support/site.ts'
+import { errorBody } from '#worker/api/errors.ts'
+
+const db = openDatabase(env.DB)
+const now = seasonCutoff(2025) + 1
+let bo: Browser
+let ada: Browser
+
+async function aMaster(name: string): Promise<Browser> {
+  const user = await aUser(db, name)
+  await db.insert(userRoles).values({ user, role: 'BINGO_MASTER' })
+  return signedIn(user, now)
+}
+
+beforeAll(async () => {
+  bo = await aMaster('Bo')
+  ada = await aMaster('Ada')
+  await aSeason(db, { year: 2025 })
+})
+
+/** As the specification's client calls: everything in the query, nothing in the body. */
+async function call(who: Browser, name: string, params: Record<string, string | number | boolean>) {
+  const query = new URLSearchParams(Object.entries(params).map(([key, value]) => [key, String(value)]))
+  const answer = await who.call(`/api/bingomaster/${name}?${query}`)
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+}
+const refusal = (status: number, code: string, message: string) => ({
+  status,
+  body: { error: { code, message } },
+})
+
+let year = 2040
+async function aCardOf(who: Browser) {
+  const added = await aSeason(db, { year: year++ })
+  expect((await call(who, 'add-card', { year: added })).status).toBe(200)
+  return added
+}
+
+describe('adding a card', () => {
+  it('answers its 25 cells, which everyone can read then', async () => {
+    const answer = await call(bo, 'add-card', { year: 2025 })
+    expect(answer).toEqual({ status: 200, body: aCard().map((cell) => ({ ...cell, year: 2025 })) })
+    const read = await bo.fetch('/api/public/bingo')
+    expect(await read.json()).toEqual(answer.body)
+  })
+
+  it('is refused for a year that has one, and for a year that is none', async () => {
+    const added = await aCardOf(bo)
+    expect(await call(ada, 'add-card', { year: added })).toEqual(refusal(409, 'conflict', bingoWords.exists))
+    expect(await call(bo, 'add-card', { year: 1999 })).toMatchObject({
+      status: 404,
+      body: { error: { code: 'not-found' } },
+    })
+    expect(await storedCard(db, added)).toEqual(aCard())
+  })
+})
+
+describe('writing a cell', () => {
+  it('stores the text without the space around it, and keeps its line breaks', async () => {
+    const added = await aCardOf(bo)
+    const { status, body } = await call(bo, 'set', { year: added, id: 24, text: '  Regn\r\ni Monaco ' })
+    const cell = aCell(24, { text: 'Regn\ni Monaco', version: 2, textVersion: 2 })
+    expect({ status, body }).toEqual({ status: 200, body: { ...cell, year: added, replaced: '' } })
+    expect((await storedCard(db, added))[24]).toEqual(cell)
+  })
+
+  it('may empty it again', async () => {
+    const added = await aCardOf(bo)
+    await call(bo, 'set', { year: added, id: 0, text: 'Regn' })
+    expect((await call(bo, 'set', { year: added, id: 0, text: '' })).body).toMatchObject({
+      text: '',
+      replaced: 'Regn',
+    })
+  })
+
+  it('takes 200 characters, and not 201', async () => {
+    const added = await aCardOf(bo)
+    expect((await call(bo, 'set', { year: added, id: 0, text: '🏁'.repeat(200) })).status).toBe(200)
+    const long = await call(bo, 'set', { year: added, id: 0, text: 'å'.repeat(201) })
+    expect(long).toMatchObject({
+      status: 400,
+      body: {
+        error: { code: 'invalid', fields: { text: 'Teksten kan ha høyst 200 tegn. Den har 201.' } },
+      },
+    })
+    expect((await storedCard(db, added))[0]!.text).toBe('🏁'.repeat(200))
+  })
+
+  it('tells the later of two masters, who then sees both texts', async () => {
+    const added = await aCardOf(bo)
+    expect((await call(bo, 'set', { year: added, id: 7, text: 'Regn', version: 1 })).status).toBe(200)
+    const late = { year: added, id: 7, text: 'Sol', version: 1 }
+    expect(await call(ada, 'set', late)).toEqual(refusal(409, 'conflict', bingoWords.textChanged('Regn')))
+    expect((await storedCard(db, added))[7]!.text).toBe('Regn')
+    expect(await call(ada, 'set', { ...late, version: 2 })).toMatchObject({
+      status: 200,
+      body: { text: 'Sol', replaced: 'Regn' },
+    })
+  })
+
+  it('tells a master who says no version which text had to give way', async () => {
+    const added = await aCardOf(bo)
+    await call(bo, 'set', { year: added, id: 7, text: 'Regn' })
+    expect(await call(ada, 'set', { year: added, id: 7, text: 'Sol' })).toMatchObject({
+      status: 200,
+      body: { text: 'Sol', replaced: 'Regn' },
+    })
+  })
+})
+
+describe('marking a cell', () => {
+  it('turns it over', async () => {
+    const added = await aCardOf(bo)
+    const marks: unknown[] = []
+    for (let i = 0; i < 3; i += 1) marks.push((await call(bo, 'mark', { year: added, id: 3 })).body.marked)
+    expect(marks).toEqual([true, false, true])
+    expect((await storedCard(db, added))[3]).toEqual(aCell(3, { marked: true, version: 4 }))
+  })
+
+  it('said in so many words is done once, however often it is said', async () => {
+    const added = await aCardOf(bo)
+    const wanted = { year: added, id: 3, marked: true, version: 1 }
+    const answers = await Promise.all([call(bo, 'mark', wanted), call(ada, 'mark', wanted)])
+    expect(answers.map(({ status, body }) => [status, body.marked, body.version])).toEqual([
+      [200, true, 2],
+      [200, true, 2],
+    ])
+  })
+
+  it('under another text than was seen is refused', async () => {
+    const added = await aCardOf(bo)
+    await call(bo, 'set', { year: added, id: 3, text: 'Regn' })
+    const late = { year: added, id: 3, marked: true, version: 1 }
+    expect(await call(ada, 'mark', late)).toEqual(refusal(409, 'conflict', bingoWords.textChanged('Regn')))
+    expect((await storedCard(db, added))[3]!.marked).toBe(false)
+  })
+})
+
+describe('bad input', () => {
+  const added = 2025
+  const cases: [string, string, Record<string, string | number>, string][] = [
+    ['a cell that does not exist', 'mark', { year: added, id: 25 }, 'id'],
+    ['a cell below the first', 'mark', { year: added, id: -1 }, 'id'],
+    ['a cell that is no number', 'set', { year: added, id: 'x', text: '' }, 'id'],
+    ['no cell', 'set', { year: added, text: 'Regn' }, 'id'],
+    ['no text', 'set', { year: added, id: 1 }, 'text'],
+    ['no year', 'add-card', {}, 'year'],
+    ['a year that is none', 'add-card', { year: 'i år' }, 'year'],
+    ['a mark that is none', 'mark', { year: added, id: 1, marked: 'ja' }, 'marked'],
+    ['a version that is none', 'mark', { year: added, id: 1, version: 0 }, 'version'],
+    ['something unknown', 'mark', { year: added, id: 1, farge: 'rød' }, 'farge'],
+  ]
+  it.each(cases)('%s is named', async (_, name, params, field) => {
+    const { status, body } = await call(bo, name, params)
+    expect(status).toBe(400)
+    expect(Object.keys(errorBody.parse(body).error.fields ?? {})).toEqual([field])
+  })
+
+  it('a cell of a year without a card is not found', async () => {
+    const bare = await aSeason(db, { year: year++ })
+    for (const answer of [
+      await call(bo, 'mark', { year: bare, id: 0 }),
+      await call(bo, 'set', { year: bare, id: 0, text: 'Regn' }),
+    ]) {
+      expect(answer).toEqual(refusal(404, 'not-found', bingoWords.noCard))
+    }
+  })
+
+  it('a call without the token changes nothing', async () => {
+    const answer = await bo.fetch(`/api/bingomaster/mark?year=${added}&id=0`, { method: 'POST' })
+    expect(answer.status).toBe(403)
+    expect((await storedCard(db, added))[0]!.marked).toBe(false)
+  })
+})
+
+describe('whoever asks for the card again and again', () => {
+  it('is told 304 while nothing has changed', async () => {
+    const added = await aCardOf(bo)
+    const ask = (etag = '') => bo.fetch(`/api/public/bingo/${added}`, { headers: { 'If-None-Match': etag } })
+    const etag = (await ask()).headers.get('ETag')!
+    expect((await ask(etag)).status).toBe(304)
+    await call(bo, 'mark', { year: added, id: 0 })
+    const changed = await ask(etag)
+    expect([changed.status, ((await changed.json()) as Cell[])[0]!.marked]).toEqual([200, true])
+  })
+})
+
+describe('the socket of a board', () => {
+  const upgrade = { Upgrade: 'websocket', Origin: siteAddress }
+  const knock = (path: string, headers: Record<string, string>) =>
+    bo.fetch(`/api/public/bingo/${path}/live`, { headers })
+
+  it('opens for a page of ours', async () => {
+    const answer = await knock('2025', upgrade)
+    expect(answer.status).toBe(101)
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+    const heard = new Promise((resolve) => answer.webSocket!.addEventListener('message', resolve))
+    answer.webSocket!.accept()
+    expect(JSON.parse(String(((await heard) as MessageEvent).data))).toHaveLength(25)
+    answer.webSocket!.close()
+  })
+
+  it.each([['https://evil.example'], [`${siteAddress}.evil.example`], ['null'], ['']])(
+    'stays shut for a page of another site (%j)',
+    async (origin) => {
+      const { Origin: _, ...rest } = upgrade
+      const answer = await knock('2025', origin === '' ? rest : { ...rest, Origin: origin })
+      expect([answer.status, answer.webSocket]).toEqual([403, null])
+      expect(errorBody.parse(await answer.json()).error.code).toBe('not-allowed')
+    },
+  )
+
+  it.each([
+    ['1999', upgrade, 404],
+    ['i-fjor', upgrade, 400],
+    ['2025', { Origin: siteAddress }, 400],
+  ])('of %s with %j is refused', async (path, headers, status) => {
+    expect((await knock(path, headers as Record<string, string>)).status).toBe(status)
+  })
+})

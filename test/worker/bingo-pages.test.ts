@@ -1,0 +1,180 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { bingoWords } from '#app/bingo-words.ts'
+import { sentences } from '#app/sentences.ts'
+import { openDatabase } from '#db/client.ts'
+import { userRoles } from '#db/schema.ts'
+import { aCard, aCell, storeCard, storedCard } from '#test/support/bingo.ts'
+import { Browser, signedIn } from '#test/support/browser.ts'
+import { aUser } from '#test/support/participants.ts'
+import { aSeason, seasonCutoff } from '#test/support/season.ts'
+import { readHtml } from '#test/support/site.ts'
+import { openBoards } from '#worker/boards.ts'
+
+const db = openDatabase(env.DB)
+const boards = openBoards(env.BINGO_BOARD)
+const now = seasonCutoff(2025) + 1
+let master: Browser
+let year = 2080
+
+beforeAll(async () => {
+  await aSeason(db)
+  const user = await aUser(db, 'Bo')
+  await db.insert(userRoles).values({ user, role: 'BINGO_MASTER' })
+  master = await signedIn(user, now)
+})
+
+const page = async (answer: Promise<Response>) => {
+  const settled = await answer
+  return { status: settled.status, ...readHtml(await settled.text()) }
+}
+const open = (path: string) => page(master.fetch(path))
+
+/** A season with an added card, and how a browser without scripts sends its editor: every field, one button. */
+async function anEditor() {
+  const of = await aSeason(db, { year: year++ })
+  await storeCard(db, of)
+  const path = `/bingo/admin/${of}`
+  return {
+    of,
+    path,
+    async press(button: string, id: number, typed: Record<number, string> = {}, html?: string) {
+      const fields = fieldsIn(html ?? (await open(path)).html)
+      for (const [cell, text] of Object.entries(typed)) fields[`text-${cell}`] = text
+      return page(master.post(path, { ...fields, [button]: String(id) }))
+    },
+  }
+}
+
+function fieldsIn(html: string): Record<string, string> {
+  const texts = [...html.matchAll(/<textarea[^>]* name="(text-\d+)"[^>]*>([^<]*)<\/textarea>/g)]
+  const versions = [...html.matchAll(/<input type="hidden" name="(version-\d+)" value="(\d+)"/g)]
+  return Object.fromEntries([...texts, ...versions].map(([, name, value]) => [name!, value!]))
+}
+
+describe('the bingo page', () => {
+  it('shows the way to the editor to the master alone', async () => {
+    expect((await open('/bingo')).main).toContain('href="/bingo/admin"')
+    const visitor = await page(new Browser(now).fetch('/bingo'))
+    expect(visitor.main).not.toContain('Endre bingo')
+    expect(visitor.text).toContain(sentences.bingoNotYet)
+  })
+})
+
+describe('the list of years', () => {
+  it('holds every season and how far its card is', async () => {
+    const of = await aSeason(db, { year: year++ })
+    await storeCard(db, of, aCard({ 3: { marked: true } }))
+    const { status, text, main } = await open('/bingo/admin')
+    expect(status).toBe(200)
+    expect(main).toContain(`href="/bingo/admin/${of}"`)
+    expect(text).toMatch(new RegExp(`${of} 1\\sruter? av 25 markert`))
+    expect(text).toContain('2025 Ikke noe brett enda')
+  })
+})
+
+describe('the editor without scripts', () => {
+  it.each(['1999', '1', 'i-fjor'])('does not exist for the year %s', async (path) => {
+    const { status, text } = await open(`/bingo/admin/${path}`)
+    expect(status).toBe(404)
+    expect(text).toContain(sentences.notFound)
+  })
+
+  it('adds the card, and says why it could not when somebody else was quicker', async () => {
+    const of = await aSeason(db, { year: year++ })
+    const path = `/bingo/admin/${of}`
+    expect((await open(path)).text).toContain('Legg til brett')
+    const added = await page(master.post(path, { add: 'card' }))
+    expect([added.status, Object.keys(fieldsIn(added.html))]).toEqual([200, expect.any(Array)])
+    expect(await storedCard(db, of)).toEqual(aCard())
+    const again = await page(master.post(path, { add: 'card' }))
+    expect(again.status).toBe(409)
+    expect(again.text).toContain(`${sentences.bingoAddFailed} ${bingoWords.exists}`)
+  })
+
+  it('has a field of 8 rows and 20 columns for each of the 25 cells, numbered from 1', async () => {
+    const { path } = await anEditor()
+    const { main, html } = await open(path)
+    expect(main.match(/<textarea[^>]* rows="8" cols="20"/g)).toHaveLength(25)
+    expect(Object.keys(fieldsIn(html))).toHaveLength(50)
+    expect(main).toContain('Rute <!-- -->25')
+    expect(main).not.toContain('Rute <!-- -->0')
+  })
+
+  it('saves a text and says so; what is typed in other cells stays there, unsaved', async () => {
+    const { of, press } = await anEditor()
+    const { status, html, text } = await press('save', 3, { 3: ' Regn\r\ni Monaco', 4: 'Sol' })
+    expect(status).toBe(200)
+    expect(text).toContain(sentences.saved)
+    expect(fieldsIn(html)).toMatchObject({ 'text-3': 'Regn\ni Monaco', 'version-3': '2', 'text-4': 'Sol' })
+    const card = await storedCard(db, of)
+    expect(card[3]).toEqual(aCell(3, { text: 'Regn\ni Monaco', version: 2, textVersion: 2 }))
+    expect(card[4]).toEqual(aCell(4))
+  })
+
+  it('marks a cell, and takes the mark away', async () => {
+    const { of, press } = await anEditor()
+    const marked = await press('mark', 3)
+    expect(marked.main).toMatch(/<button[^>]* value="3"[^>]* name="unmark"/)
+    expect((await storedCard(db, of))[3]!.marked).toBe(true)
+    // Sent twice by an impatient finger.
+    await press('mark', 3)
+    expect((await storedCard(db, of))[3]!.marked).toBe(true)
+    await press('unmark', 3)
+    expect((await storedCard(db, of))[3]!.marked).toBe(false)
+  })
+
+  it('shows both texts to the later of two masters, who says which one stays', async () => {
+    const { of, press, path } = await anEditor()
+    const before = (await open(path)).html
+    await boards.edit(of, { kind: 'text', id: 3, text: 'Regn', seen: 1 })
+    const late = await press('save', 3, { 3: 'Sol' }, before)
+    expect(late.status).toBe(409)
+    expect(late.text).toContain(`${sentences.bingoTextFailed} ${bingoWords.textChanged('Regn')}`)
+    expect(fieldsIn(late.html)).toMatchObject({ 'text-3': 'Sol', 'version-3': '2' })
+    expect((await storedCard(db, of))[3]!.text).toBe('Regn')
+
+    const given = await press('take', 3, {}, late.html)
+    expect(fieldsIn(given.html)['text-3']).toBe('Regn')
+    await press('replace', 3, {}, late.html)
+    expect((await storedCard(db, of))[3]!.text).toBe('Sol')
+  })
+
+  it('does not mark a cell whose text was seen otherwise', async () => {
+    const { of, press, path } = await anEditor()
+    const before = (await open(path)).html
+    await boards.edit(of, { kind: 'text', id: 3, text: 'Regn', seen: 1 })
+    const late = await press('mark', 3, {}, before)
+    expect(late.status).toBe(409)
+    expect(late.text).toContain(sentences.bingoMarkFailed)
+    expect((await storedCard(db, of))[3]!.marked).toBe(false)
+  })
+
+  it('keeps a text that is too long in its field, and says how long it is', async () => {
+    const { press } = await anEditor()
+    const { status, text, html } = await press('save', 3, { 3: 'å'.repeat(201) })
+    expect(status).toBe(400)
+    expect(text).toContain(`${sentences.bingoTextFailed} ${bingoWords.tooLong(201)}`)
+    expect(fieldsIn(html)['text-3']).toHaveLength(201)
+  })
+
+  it('takes a card full of the longest texts', async () => {
+    const { of, press } = await anEditor()
+    const full = Object.fromEntries(Array.from({ length: 25 }, (_, id) => [id, '🏁'.repeat(200)]))
+    expect((await press('save', 24, full)).status).toBe(200)
+    expect((await storedCard(db, of))[24]!.text).toBe('🏁'.repeat(200))
+  })
+
+  it.each<[string, Record<string, string>]>([
+    ['no button', {}],
+    ['a cell that does not exist', { save: '25', 'text-25': 'Regn', 'version-25': '1' }],
+    ['a cell that is no number', { mark: 'x' }],
+    ['no version', { save: '3', 'text-3': 'Regn' }],
+  ])('answers %s with what is wrong, and changes nothing', async (_, form) => {
+    const { of, path } = await anEditor()
+    const { status, main } = await page(master.post(path, form))
+    expect(status).toBe(400)
+    expect(main).toContain('save-failed')
+    expect(await storedCard(db, of)).toEqual(aCard())
+  })
+})

@@ -1,0 +1,29 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { bingoWords } from '#app/bingo-words.ts'
+import { refusalWords } from '#app/words.ts'
+import { Refusal } from '#worker/errors.ts'
+import { hasOwnOrigin } from '#worker/own-page.ts'
+import { year } from '#worker/parameters.ts'
+import { watchBingo } from '#worker/usecases/bingo.ts'
+import { invalid } from './endpoint.ts'
+import type { ApiEnv } from './env.ts'
+
+const input = z.strictObject({ year })
+
+/**
+ * Opens the socket on which a bingo board tells every change. Browsers let a page of any site open one, and
+ * only tell us which: pages of other sites have nothing to listen to here.
+ */
+export async function serveBingoLive(c: Context<ApiEnv>): Promise<Response> {
+  const asked = input.safeParse(c.req.param())
+  if (!asked.success) throw invalid({}, asked.error.issues)
+  if (c.req.header('Upgrade')?.toLowerCase() !== 'websocket') {
+    throw new Refusal('invalid', bingoWords.notASocket)
+  }
+  if (!hasOwnOrigin(c.req.raw, c.var.app.settings.APP_ORIGIN)) {
+    throw new Refusal('not-allowed', refusalWords.foreignPage)
+  }
+  const address = c.req.header('CF-Connecting-IP') ?? ''
+  return new Response(null, { status: 101, webSocket: await watchBingo(c.var.app, asked.data.year, address) })
+}

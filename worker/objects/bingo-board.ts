@@ -1,0 +1,83 @@
+import { DurableObject } from 'cloudflare:workers'
+import { openDatabase } from '#db/client.ts'
+import { bingoCard, claimBoard, commitCells } from '#db/queries/bingo.ts'
+import type { Cell } from '#game/bingo.ts'
+import type { BingoEdit, CellChange, EditVerdict } from '#game/bingo-edits.ts'
+import { BoardCore } from './board-core.ts'
+
+/** How many may watch one board at once; whoever comes later asks again and again instead. */
+export const maxWatchers = { together: 2_000, fromOneAddress: 50 }
+
+/**
+ * One instance per year (worker/boards.ts names them): every edit passes here in order, and everyone who
+ * watches hears of it. The sockets outlive the instance, which sleeps while nothing happens.
+ */
+export class BingoBoard extends DurableObject<Env> {
+  #core: BoardCore | null = null
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env)
+    // Answered without waking us: how a watcher finds out that his connection is dead.
+    ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'))
+  }
+
+  edit(year: number, edit: BingoEdit): Promise<EditVerdict> {
+    this.#core ??= this.#open(year)
+    return this.#core.edit(edit)
+  }
+
+  /** Opens a socket that hears the whole card first and then every change, each as a list of cells. */
+  override async fetch(request: Request): Promise<Response> {
+    const { searchParams } = new URL(request.url)
+    const address = searchParams.get('address') ?? ''
+    if (this.#isFull(address)) return new Response(null, { status: 503 })
+    const [theirs, ours] = Object.values(new WebSocketPair()) as [WebSocket, WebSocket]
+    // Before the card is read, so that no change falls between the two.
+    this.ctx.acceptWebSocket(ours, [address])
+    try {
+      const card = await bingoCard(openDatabase(this.env.DB), Number(searchParams.get('year')))
+      ours.send(messageOf(card))
+    } catch (error) {
+      console.error(error)
+      ours.close(1011)
+    }
+    return new Response(null, { status: 101, webSocket: theirs })
+  }
+
+  /** There is nothing to say to us. */
+  override webSocketMessage(socket: WebSocket) {
+    socket.close(1008)
+  }
+
+  #isFull(address: string) {
+    return (
+      this.ctx.getWebSockets().length >= maxWatchers.together ||
+      this.ctx.getWebSockets(address).length >= maxWatchers.fromOneAddress
+    )
+  }
+
+  #open(year: number): BoardCore {
+    const db = openDatabase(this.env.DB)
+    return new BoardCore({
+      touch: () => this.ctx.storage.sql.exec('SELECT 1'),
+      claim: () => claimBoard(db, year),
+      commit: (epoch: number, changes: readonly CellChange[]) => commitCells(db, year, epoch, changes),
+      tell: (cells) => this.#tell(messageOf(cells)),
+    })
+  }
+
+  #tell(message: string) {
+    for (const socket of this.ctx.getWebSockets()) {
+      try {
+        socket.send(message)
+      } catch {
+        // Gone already; it comes back, or asks.
+      }
+    }
+  }
+}
+
+const messageOf = (cells: readonly Cell[]) =>
+  JSON.stringify(
+    cells.map(({ id, text, marked, version, textVersion }) => ({ id, text, marked, version, textVersion })),
+  )
