@@ -8,7 +8,7 @@ process.env.E2E_GUESS_PORT ??= String(await freePort())
 const port = process.env.E2E_PORT
 const guessPort = process.env.E2E_GUESS_PORT
 
-const signedIn = ['guess/**', 'sign-in.test.ts', 'admin/**']
+const signedIn = ['guess/**', 'bingo/**', 'sign-in.test.ts', 'admin/**']
 
 export default defineConfig({
   testDir: 'test/e2e',

@@ -59,7 +59,8 @@ export function forgive(faults: string[], expected: RegExp): void {
   faults.splice(0, faults.length, ...rest)
 }
 
-function openDatabase(): DatabaseSync {
+/** The database of the demo where people sign in. */
+export function openDatabase(): DatabaseSync {
   const [file] = globSync('v3/d1/*/*.sqlite', { cwd: folder }).filter((name) => !name.includes('metadata'))
   return new DatabaseSync(join(folder, file!), { timeout: 5_000 })
 }

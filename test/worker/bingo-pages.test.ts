@@ -68,7 +68,7 @@ describe('the list of years', () => {
     const { status, text, main } = await open('/bingo/admin')
     expect(status).toBe(200)
     expect(main).toContain(`href="/bingo/admin/${of}"`)
-    expect(text).toMatch(new RegExp(`${of} 1\\sruter? av 25 markert`))
+    expect(text).toContain(`${of} 1 av 25 ruter er markert`)
     expect(text).toContain('2025 Ikke noe brett enda')
   })
 })

@@ -48,9 +48,10 @@ export async function readBingo(app: AppContext, wanted: number | null): Promise
   return cells
 }
 
-/** A socket on which a board that can be read tells every change; refuses with busy when it has no room. */
+/** A socket on which the board of a season tells every change, also its card; refuses with busy when it is full. */
 export async function watchBingo(app: AppContext, year: number, address: string): Promise<WebSocket> {
-  await readBingoBoard(app, year)
+  const [seasons] = await app.read(allSeasons(app.db))
+  requireSeason(seasons, year)
   const socket = await app.boards.watch(year, address)
   if (socket === null) throw new Refusal('busy', bingoWords.tooManyWatchers)
   return socket
@@ -69,8 +70,11 @@ export async function readBingoEditor(app: AppContext, year: number): Promise<{ 
     requireBingoMaster(app),
     read(allSeasons(db), bingoCard(db, year)),
   ])
-  if (!seasons.some((season) => season.year === year)) {
-    throw new Refusal('not-found', refusalWords.noSuchSeason)
-  }
+  requireSeason(seasons, year)
   return { cells }
+}
+
+function requireSeason(seasons: readonly { year: number }[], year: number) {
+  if (seasons.some((season) => season.year === year)) return
+  throw new Refusal('not-found', refusalWords.noSuchSeason)
 }

@@ -18,8 +18,8 @@ export function CellEditor({ view, onType }: { view: CellView; onType: (text: st
   const field = `tekst-${id + 1}`
   const length = cellTextLength(normalCellText(text))
   return (
-    <li className={marked ? 'bingo-edit bingo-marked' : 'bingo-edit'}>
-      <label htmlFor={field}>
+    <li className="bingo-edit">
+      <label htmlFor={field} className={marked ? 'bingo-marked' : ''}>
         Rute {id + 1}
         {marked && (
           <span className="bingo-state">
@@ -55,8 +55,14 @@ export function CellEditor({ view, onType }: { view: CellView; onType: (text: st
         tegn{isDirty && ' · ikke lagret'}
       </p>
       <div className="bingo-edit-buttons">
-        <button type="submit" name="save" value={id} className="button" aria-disabled={doing === 'set'}>
-          {isJustSaved ? sentences.saved : 'Lagre'}
+        <button
+          type="submit"
+          name="save"
+          value={id}
+          className={isDirty ? 'button' : 'button button-quiet'}
+          aria-disabled={doing === 'set'}
+        >
+          {isJustSaved ? <JustSaved /> : 'Lagre'}
           <span className="visually-hidden"> {name}</span>
         </button>
         <button
@@ -76,6 +82,13 @@ export function CellEditor({ view, onType }: { view: CellView; onType: (text: st
     </li>
   )
 }
+
+const JustSaved = () => (
+  <span className="bingo-state">
+    <CheckMark />
+    {sentences.saved}
+  </span>
+)
 
 /** Somebody else was here first: both texts are to be seen, and which one stays is said by pressing it. */
 function Overtaken({ view: { cell, failure }, theirs }: { view: CellView; theirs: string }) {

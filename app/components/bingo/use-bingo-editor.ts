@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { sentences } from '#app/sentences.ts'
 import type { Cell } from '#game/bingo.ts'
 import { normalCellText } from '#game/bingo-edits.ts'
@@ -18,6 +19,7 @@ export type BingoEditor = ReturnType<typeof useBingoEditor>
 /** The card of a year being edited: what stands there now, what is typed, and what became of each edit. */
 export function useBingoEditor(year: number, loaded: readonly Cell[], outcome: EditorOutcome | undefined) {
   const live = useLiveCells(year, loaded)
+  const { revalidate } = useRevalidator()
   const [states, setStates] = useState(() => statesAfter(outcome, loaded))
   const [cardFailure, setCardFailure] = useState(() => cardFailureIn(outcome, loaded))
   const [said, say] = useState('')
@@ -80,6 +82,8 @@ export function useBingoEditor(year: number, loaded: readonly Cell[], outcome: E
       const ending = await sendEdit('add-card', { year })
       setCardFailure('failure' in ending ? ending.failure : null)
       live.take('failure' in ending ? await askForCells(year) : ending.cells)
+      // The page around us knows of no card yet.
+      await revalidate()
     },
   }
 }

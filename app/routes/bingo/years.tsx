@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
-import { counted } from '#app/format.ts'
+import { number } from '#app/format.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { sentences } from '#app/sentences.ts'
 import { cellCount } from '#game/bingo.ts'
@@ -28,9 +28,7 @@ export default function BingoYears({ loaderData: { seasons } }: Route.ComponentP
               <Link to={`/bingo/admin/${year}`}>
                 <strong className="num">{year}</strong>
                 <span className="muted">
-                  {cells === 0
-                    ? 'Ikke noe brett enda'
-                    : `${counted(marked, 'rute', 'ruter')} av ${cellCount} markert`}
+                  {cells === 0 ? 'Ikke noe brett enda' : `${number(marked)} av ${cellCount} ruter er markert`}
                 </span>
               </Link>
             </li>

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { newsOf } from '#app/components/bingo/news.ts'
+import { aCard } from '#test/support/bingo.ts'
+
+const texts = (id: number) => `Ting ${id}`
+const board = (...marked: number[]) =>
+  aCard().map((cell) => ({ ...cell, text: texts(cell.id), marked: marked.includes(cell.id) }))
+
+describe('the news of a board', () => {
+  it.each([
+    ['nothing', board(1), board(1), ''],
+    ['a mark', board(1), board(1, 6), 'Rute 7 er markert: Ting 6.'],
+    ['several marks', board(), board(1, 6, 9), '3 ruter er nettopp markert.'],
+    ['a mark that is taken away', board(1, 6), board(1), 'Rute 7 er ikke lenger markert.'],
+    ['both', board(6), board(1), 'Rute 2 er markert: Ting 1. Rute 7 er ikke lenger markert.'],
+    [
+      'a full line',
+      board(0, 1, 2, 3),
+      board(0, 1, 2, 3, 4),
+      'Rute 5 er markert: Ting 4. Bingo! Rad 1 er full.',
+    ],
+    ['a card where there was none', [], board(), 'Bingobrettet er lagt ut.'],
+    ['still no card', [], [], ''],
+  ])('%s', (_, before, after, news) => {
+    expect(newsOf(before, after)).toBe(news)
+  })
+
+  it('says a line once: not again with the next mark', () => {
+    expect(newsOf(board(0, 1, 2, 3, 4), board(0, 1, 2, 3, 4, 9))).toBe('Rute 10 er markert: Ting 9.')
+  })
+
+  it('says all the lines that one mark completes', () => {
+    const before = board(0, 1, 2, 3, 9, 14, 19, 24)
+    expect(newsOf(before, board(0, 1, 2, 3, 4, 9, 14, 19, 24))).toContain(
+      'Bingo! Rad 1 og kolonne 5 er fulle.',
+    )
+  })
+
+  it('does not read a text that is not there', () => {
+    expect(newsOf(aCard(), aCard({ 6: { marked: true } }))).toBe('Rute 7 er markert.')
+  })
+})

@@ -1,0 +1,40 @@
+import { themes } from '#app/theme.ts'
+import { test } from '#test/support/bingo-journey.ts'
+import { forgive, signIn } from '#test/support/guess-journey.ts'
+import { expect } from '#test/support/journey.ts'
+import { expectFits, expectNothingForAxe } from '#test/support/page-checks.ts'
+import { bingoMasterPages } from '#test/support/site-pages.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+for (const theme of themes) {
+  test.describe(`the pages of bingo masters in ${theme}`, () => {
+    test.use({ theme })
+
+    test('fit, and have nothing for axe', async ({ page, bingo: { year }, faults }) => {
+      test.slow()
+      await signIn(page, 'Håkon', '/bingo')
+      for (const path of bingoMasterPages(year)) {
+        await test.step(path, async () => {
+          await page.goto(path)
+          await expectNothingForAxe(page)
+          if (theme === 'light') await expectFits(page)
+        })
+      }
+      await page.getByRole('button', { name: 'Legg til brett' }).click()
+      await page.getByRole('button', { name: 'Marker rute 1', exact: true }).click()
+      await page.locator('#tekst-2').fill('å'.repeat(201))
+      await page.locator('#tekst-3').fill('Regn')
+      await page.getByRole('button', { name: 'Lagre rute 2', exact: true }).click()
+      await expect(page.getByText('Kunne ikke endre tekst på rute')).toBeVisible()
+      await expectNothingForAxe(page)
+      if (theme === 'light') await expectFits(page)
+      await page.locator('#tekst-2').fill('')
+      await page.locator('#tekst-3').fill('')
+      await page.goto(`/bingo?year=${year}`)
+      await expect(page.getByText('Oppdateres direkte.')).toBeVisible()
+      await expectNothingForAxe(page)
+      forgive(faults, /400 \(Bad Request\)/)
+    })
+  })
+}

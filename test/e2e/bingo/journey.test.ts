@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test'
+import { test } from '#test/support/bingo-journey.ts'
+import { forgive, signIn } from '#test/support/guess-journey.ts'
+import { expect } from '#test/support/journey.ts'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const field = (page: Page, cell: number) => page.locator(`#tekst-${cell}`)
+const shown = (page: Page, cell: number) => page.locator('.bingo-cell').nth(cell - 1)
+const said = (page: Page) => page.getByRole('main').getByRole('status')
+
+async function write(page: Page, cell: number, text: string) {
+  await field(page, cell).fill(text)
+  await button(page, `Lagre rute ${cell}`).click()
+  await expect(button(page, `Lagret! rute ${cell}`)).toBeVisible()
+  await expect(button(page, `Lagre rute ${cell}`)).toBeVisible()
+}
+
+/** Fails if the page is loaded anew on the way. */
+async function withoutReload(page: Page, way: () => Promise<void>) {
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
+  await way()
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+}
+
+test('a master adds a card, writes and marks it, and whoever watches sees it at once', async ({
+  page,
+  bingo: { year, cell },
+  another,
+}) => {
+  await signIn(page, 'Håkon', '/bingo')
+  await page.getByRole('link', { name: 'Endre bingo' }).click()
+  await page.getByRole('link', { name: `${year} Ikke noe brett enda` }).click()
+  await button(page, 'Legg til brett').click()
+  await expect(page.getByRole('textbox')).toHaveCount(25)
+  await write(page, 1, '  Regn\ni Monaco ')
+  await expect(field(page, 1)).toHaveValue('Regn\ni Monaco')
+  expect(cell(0)).toEqual({ text: 'Regn\ni Monaco', marked: false })
+
+  const visitor = await another(null)
+  await visitor.goto(`/bingo?year=${year}`)
+  await expect(visitor.getByText('Oppdateres direkte.')).toBeVisible()
+  await withoutReload(visitor, async () => {
+    await button(page, 'Marker rute 1').click()
+    await expect(shown(visitor, 1)).toContainText('Markert')
+    await expect(said(visitor)).toHaveText('Rute 1 er markert: Regn i Monaco.')
+    await write(page, 2, 'Sol i Spa')
+    await expect(shown(visitor, 2)).toContainText('Sol i Spa')
+    await expect(visitor.locator('.bingo-complete')).toHaveCount(0)
+
+    for (const next of [2, 3, 4, 5]) await button(page, `Marker rute ${next}`).click()
+    await expect(visitor.locator('.bingo-complete')).toHaveCount(5)
+    await expect(visitor.getByText('Bingo! Rad 1 er full. 5 av 25 ruter er markert.')).toBeVisible()
+    await expect(said(visitor)).toContainText('Bingo! Rad 1 er full.')
+
+    await button(page, 'Marker rute 9').click()
+    await expect(said(visitor)).toHaveText('Rute 9 er markert.')
+    await button(page, 'Fjern merke rute 5').click()
+    await expect(visitor.locator('.bingo-complete')).toHaveCount(0)
+  })
+  expect(cell(4).marked).toBe(false)
+})
+
+test('two masters in one cell: the later one sees both texts and says which one stays', async ({
+  page,
+  bingo: { year, cell },
+  another,
+  faults,
+}) => {
+  await signIn(page, 'Håkon', `/bingo/admin/${year}`)
+  await button(page, 'Legg til brett').click()
+  const other = await another('Håkon')
+  await other.goto(`/bingo/admin/${year}`)
+  await expect(other.getByText('Oppdateres direkte.')).toBeVisible()
+
+  await field(page, 8).fill('Sol i Spa')
+  await write(other, 8, 'Regn i Monaco')
+  const warning = page.getByRole('alert').filter({ hasText: 'En annen har endret ruta.' })
+  await expect(warning).toContainText('Nå står det: «Regn i Monaco».')
+  await expect(field(page, 8)).toHaveValue('Sol i Spa')
+  await button(page, 'Lagre rute 8').click()
+  await expect(warning).toContainText('Kunne ikke endre tekst på rute')
+  expect(cell(7).text).toBe('Regn i Monaco')
+
+  await button(page, 'Lagre min tekst likevel').click()
+  await expect(field(other, 8)).toHaveValue('Sol i Spa')
+  await expect(warning).toHaveCount(0)
+  expect(cell(7).text).toBe('Sol i Spa')
+
+  await field(other, 8).fill('Snø')
+  await write(page, 8, 'Tåke')
+  await button(other, 'Bruk den andre teksten').click()
+  await expect(field(other, 8)).toHaveValue('Tåke')
+  expect(cell(7).text).toBe('Tåke')
+  forgive(faults, /409 \(Conflict\)/)
+})
+
+test('a master who hears nothing of the other is told when he saves', async ({
+  page,
+  bingo: { year, cell },
+  another,
+  faults,
+}) => {
+  await page.routeWebSocket(/\/live$/, (socket) => socket.close())
+  await signIn(page, 'Håkon', `/bingo/admin/${year}`)
+  await button(page, 'Legg til brett').click()
+  const other = await another('Håkon')
+  await other.goto(`/bingo/admin/${year}`)
+  await write(other, 8, 'Regn i Monaco')
+  await expect(field(page, 8)).toHaveValue('')
+
+  await button(page, 'Marker rute 8').click()
+  await expect(page.getByText('Kunne ikke endre markering på rute')).toBeVisible()
+  await expect(field(page, 8)).toHaveValue('Regn i Monaco')
+  expect(cell(7).marked).toBe(false)
+  await button(page, 'Marker rute 8').click()
+  await expect(button(page, 'Fjern merke rute 8')).toBeVisible()
+  expect(cell(7).marked).toBe(true)
+  forgive(faults, /409 \(Conflict\)/)
+})
+
+test('several cells are saved at once, and who leaves before is asked', async ({ page, bingo }) => {
+  await signIn(page, 'Håkon', `/bingo/admin/${bingo.year}`)
+  await button(page, 'Legg til brett').click()
+  await field(page, 1).fill('Regn')
+  await field(page, 2).fill('Sol')
+  await page.getByRole('link', { name: 'Se brettet' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Endringene er ikke lagret')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('2 ruter er ikke lagret.')).toBeVisible()
+  await button(page, 'Lagre alle').click()
+  await expect(page.getByText('tegn · ikke lagret')).toHaveCount(0)
+  expect([bingo.cell(0).text, bingo.cell(1).text]).toEqual(['Regn', 'Sol'])
+  await page.getByRole('link', { name: 'Se brettet' }).click()
+  await expect(shown(page, 2)).toContainText('Sol')
+})
+
+test('a text that is too long says so, and stays', async ({ page, bingo, faults }) => {
+  await signIn(page, 'Håkon', `/bingo/admin/${bingo.year}`)
+  await button(page, 'Legg til brett').click()
+  await field(page, 3).fill('å'.repeat(201))
+  await button(page, 'Lagre rute 3').click()
+  await expect(page.getByText('Kunne ikke endre tekst på rute')).toBeVisible()
+  await expect(page.getByText('Teksten kan ha høyst 200 tegn. Den har 201.')).toBeVisible()
+  await expect(field(page, 3)).toHaveValue('å'.repeat(201))
+  forgive(faults, /400 \(Bad Request\)/)
+})
+
+test('who is quicker than the scripts keeps what he typed', async ({ page, bingo }) => {
+  await signIn(page, 'Håkon', `/bingo/admin/${bingo.year}`)
+  await button(page, 'Legg til brett').click()
+  await expect(page.getByRole('textbox')).toHaveCount(25)
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((wake) => setTimeout(wake, 1_000))
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await field(page, 3).fill('Regn')
+  await expect(page.getByText('4 av 200 tegn · ikke lagret')).toBeVisible()
+  await expect(field(page, 3)).toHaveValue('Regn')
+  await button(page, 'Lagre rute 3').click()
+  await expect(page.getByText('tegn · ikke lagret')).toHaveCount(0)
+  expect(bingo.cell(2).text).toBe('Regn')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a card is added, written and marked, and the later of two masters is told', async ({
+    page,
+    bingo: { year, cell },
+    another,
+  }) => {
+    await signIn(page, 'Håkon', `/bingo/admin/${year}`)
+    await button(page, 'Legg til brett').click()
+    await field(page, 4).fill('Uferdig')
+    await field(page, 3).fill('Regn\ni Monaco')
+    await button(page, 'Lagre rute 3').click()
+    await expect(page.getByText('Lagret!')).toBeVisible()
+    await expect(field(page, 4)).toHaveValue('Uferdig')
+    await button(page, 'Marker rute 3').click()
+    await expect(button(page, 'Fjern merke rute 3')).toBeVisible()
+    expect(cell(2)).toEqual({ text: 'Regn\ni Monaco', marked: true })
+
+    const other = await another('Håkon')
+    await other.goto(`/bingo/admin/${year}`)
+    await write(other, 3, 'Sol i Spa')
+    await field(page, 3).fill('Snø')
+    await button(page, 'Lagre rute 3').click()
+    await expect(page.getByRole('alert').filter({ hasText: '«Sol i Spa»' })).toContainText(
+      'Kunne ikke endre tekst på rute',
+    )
+    await expect(field(page, 3)).toHaveValue('Snø')
+    expect(cell(2).text).toBe('Sol i Spa')
+    await button(page, 'Lagre min tekst likevel').click()
+    await expect(page.getByText('Lagret!')).toBeVisible()
+    expect(cell(2).text).toBe('Snø')
+    await page.goto(`/bingo?year=${year}`)
+    await expect(shown(page, 3)).toContainText('Snø')
+  })
+})

@@ -1,0 +1,49 @@
+import type { Browser, Page } from '@playwright/test'
+import { openDatabase, signIn } from './guess-journey.ts'
+import { test as journey } from './journey.ts'
+
+type Bingo = {
+  /** A season without a card, gone after the test. */
+  year: number
+  /** What stands in the database. */
+  cell: (id: number) => { text: string; marked: boolean }
+}
+
+let nextYear = 2150
+
+/** A visit to the demo where people sign in, with a year of its own to make a bingo for. */
+export const test = journey.extend<{ bingo: Bingo; another: (player: string | null) => Promise<Page> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
+  bingo: async ({}, use) => {
+    const db = openDatabase()
+    const year = nextYear++
+    db.prepare('insert into seasons (year, cutoff) values (?, 0)').run(year)
+    await use({
+      year,
+      cell: (id) => {
+        const row = db.prepare('select text, marked from bingo_cells where year = ? and id = ?').get(year, id)
+        return { text: String(row?.text), marked: row?.marked === 1 }
+      },
+    })
+    for (const table of ['bingo_cells', 'bingo_boards', 'seasons']) {
+      db.prepare(`delete from ${table} where year = ?`).run(year)
+    }
+    db.close()
+  },
+
+  /** The page of somebody else, in a browser of his own; null: a visitor. */
+  another: async ({ browser, extraHTTPHeaders }, use) => {
+    const opened: Awaited<ReturnType<Browser['newContext']>>[] = []
+    await use(async (player) => {
+      const context = await browser.newContext({
+        extraHTTPHeaders: extraHTTPHeaders ?? {},
+        javaScriptEnabled: true,
+      })
+      opened.push(context)
+      const page = await context.newPage()
+      if (player !== null) await signIn(page, player, '/about')
+      return page
+    })
+    for (const context of opened) await context.close()
+  },
+})
