@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { changeEffects, changes, users } from '#db/schema.ts'
 import type { LoggedChange } from '#game/entries.ts'
@@ -39,26 +39,47 @@ export const changesOfRace = (db: Database, race: number) =>
     .orderBy(desc(changes.id))
 
 /** What was changed for a whole season, newest first. */
-export const changesOfSeason = (db: Database, year: number) =>
+export const changesOfSeason = (db: Database, year: number | SQL<number>) =>
   db
     .select()
     .from(changes)
     .where(and(eq(changes.year, year), isNull(changes.race)))
     .orderBy(desc(changes.id))
 
-const effects = {
-  change: changeEffects.change,
-  user: changeEffects.user,
-  username: users.username,
-  before: changeEffects.before,
-  after: changeEffects.after,
-}
-
-/** Whose total each of the changes of a race moved; of the whole season where race is null. */
-export const effectsOf = (db: Database, year: number, race: number | null) =>
-  db
-    .select(effects)
+/**
+ * Whose total the changes of a race and of its season moved, the most moved first: so many of them, and of how
+ * many. A batch answers rows by column name, hence the names.
+ */
+export function effectsSeenOn(db: Database, race: number, shown: number) {
+  const moved = sql`abs(${changeEffects.after} - ${changeEffects.before})`
+  const ranked = db
+    .select({
+      change: sql<number>`${changeEffects.change}`.as('effect_change'),
+      user: sql<string>`${changeEffects.user}`.as('effect_user'),
+      username: sql<string>`coalesce(${users.username}, '')`.as('effect_username'),
+      before: sql<number>`${changeEffects.before}`.as('effect_before'),
+      after: sql<number>`${changeEffects.after}`.as('effect_after'),
+      affected: sql<number>`count(*) over (partition by ${changeEffects.change})`.as('effect_affected'),
+      place: sql<number>`row_number() over (
+        partition by ${changeEffects.change} order by ${moved} desc, ${users.usernameKey})`.as(
+        'effect_place',
+      ),
+    })
     .from(changes)
     .innerJoin(changeEffects, eq(changeEffects.change, changes.id))
     .innerJoin(users, eq(users.id, changeEffects.user))
-    .where(and(eq(changes.year, year), race === null ? isNull(changes.race) : eq(changes.race, race)))
+    .where(and(eq(changes.year, yearOfRace(race)), or(eq(changes.race, race), isNull(changes.race))))
+    .as('ranked')
+  return db
+    .select({
+      change: ranked.change,
+      user: ranked.user,
+      username: ranked.username,
+      before: ranked.before,
+      after: ranked.after,
+      affected: ranked.affected,
+    })
+    .from(ranked)
+    .where(sql`${ranked.place} <= ${shown}`)
+    .orderBy(asc(ranked.change), asc(ranked.place))
+}

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '#db/client.ts'
-import { changesOfRace, effectsOf } from '#db/queries/changes.ts'
+import { changesOfRace, effectsSeenOn } from '#db/queries/changes.ts'
 import { readStoredSeason } from '#db/queries/stored-seasons.ts'
 import { adminLog, changes, finalPlaces, scores, seasons, userRoles, users } from '#db/schema.ts'
 import { seedDemo } from '#db/seed/demo.ts'
@@ -97,7 +97,7 @@ describe('a change of truth', () => {
     expect(line!.entries).toEqual(plan.changes)
     const [open] = await changesOfRace(db, race)
     expect(open).toMatchObject({ why: 'Bilen var for lett.', what: plan.changes })
-    expect(await effectsOf(db, year, race)).toHaveLength(plan.effects.length)
+    expect(await effectsSeenOn(db, race, 1_000)).toHaveLength(plan.effects.length)
   })
 
   it('is undone from the log, with scores and marks, once', async () => {

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#db/client.ts'
-import { changesOfRace, effectsOf } from '#db/queries/changes.ts'
+import { changesOfRace, effectsSeenOn } from '#db/queries/changes.ts'
 import { raceResults, races, scores, seasons } from '#db/schema.ts'
 import { seedDemo } from '#db/seed/demo.ts'
 import { SEASON_2025 } from '#db/seed/season-2025.ts'
@@ -143,7 +143,7 @@ describe.each([
         ({ part, competitor }) => part === 'RACE' && competitor === tenthAfter,
       )
       expect(moved!.after).toMatchObject({ position: 10 })
-      const effects = (await effectsOf(db, year, race)).filter(({ change }) => change === line!.id)
+      const effects = (await effectsSeenOn(db, race, 1_000)).filter(({ change }) => change === line!.id)
       expect(effects.length).toBeGreaterThan(0)
       const before = new Map(
         newest.filter((row) => row.year === year).map(({ user, total }) => [user, total]),

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { and, eq, inArray } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '#db/client.ts'
-import { changesOfRace, effectsOf } from '#db/queries/changes.ts'
+import { changesOfRace, effectsSeenOn } from '#db/queries/changes.ts'
 import * as schema from '#db/schema.ts'
 import { seedDemo } from '#db/seed/demo.ts'
 import { SEASON_2025 } from '#db/seed/season-2025.ts'
@@ -158,7 +158,7 @@ describe('with FLAGS_AUTO', () => {
     )
     const moved = before.filter((row) => row.year === year && after.get(`${year} ${row.user}`) !== row.total)
     expect(moved.length).toBeGreaterThan(0)
-    expect(await effectsOf(db, year, australia)).toHaveLength(moved.length)
+    expect(await effectsSeenOn(db, australia, 1_000)).toHaveLength(moved.length)
   })
 
   it('it counts once, however often it is read', async () => {

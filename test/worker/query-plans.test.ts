@@ -134,7 +134,7 @@ const calls: Record<string, (db: Database) => unknown> = {
   compareTotals: () => changes.compareTotals(2026, 1),
   changesOfRace: (db) => changes.changesOfRace(db, 1),
   changesOfSeason: (db) => changes.changesOfSeason(db, 2026),
-  effectsOf: (db) => changes.effectsOf(db, 2026, 1),
+  effectsSeenOn: (db) => changes.effectsSeenOn(db, 1, 8),
   adminLines: (db) => adminLog.adminLines(db, 100, 10),
   adminLine: (db) => adminLog.adminLine(db, 1),
   logAdmin: (db) =>

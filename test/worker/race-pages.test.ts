@@ -1,6 +1,9 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase } from '#db/client.ts'
+import { openDatabase, writeBatch } from '#db/client.ts'
+import { changesOfRace, logChange } from '#db/queries/changes.ts'
+import { changeEffects } from '#db/schema.ts'
+import type { LoggedChange } from '#game/entries.ts'
 import { signedIn } from '#test/support/browser.ts'
 import { aRaceGuess, aUser } from '#test/support/participants.ts'
 import { aRace, aSeason, raceStart } from '#test/support/season.ts'
@@ -151,6 +154,82 @@ describe('the page of a race', () => {
     const link = `href="/race-guess?raceId=${spain}"`
     expect((await read(`/stats/2025/${spain}`, start - 1)).main).not.toContain(link)
     expect((await read(`/stats/2025/${spain}`, start)).main).toContain(link)
+  })
+})
+
+describe('what of a race was changed', () => {
+  const told = async () => (await read(`/stats/2025/${canada}`)).text
+  const demoted: LoggedChange = {
+    part: 'RACE',
+    competitor: 'ham',
+    before: { position: 3, points: 15, status: 'FINISHED', team: 'mcl', laps: 50 },
+    after: { position: 4, points: 0, status: 'DISQUALIFIED', team: 'mcl', laps: 50 },
+  }
+
+  it('is no part of a race that nobody has changed', async () => {
+    expect(await told()).not.toContain('Endringer')
+  })
+
+  it('is said with when, why, what, and whose points it moved: the most moved first', async () => {
+    const at = Date.UTC(2025, 8, 4, 12, 5)
+    await writeBatch(db, [logChange(2025, { race: canada, at, what: [demoted], why: 'Bilen var for lett.' })])
+    const change = (await changesOfRace(db, canada))[0]!.id
+    for (const [index, before] of [2, 30, 4, 5, 6, 7, 8, 9, 10].entries()) {
+      const user = index === 0 ? me : await aUser(db, `Tipper ${index}`)
+      await db.insert(changeEffects).values({ change, user, before, after: 1 })
+    }
+    const text = await told()
+    expect(text).toMatch(
+      /Endringer 4\. september 2025 kl\.\s14\.05 Bilen var for lett\. 9\sdeltakere endret poeng/,
+    )
+    expect(text).toContain('Resultat Lewis Hamilton: 3. → 4. plass, 15 → 0 poeng, diskvalifisert')
+    expect(text).toContain('De 8 som endret seg mest av 9')
+    expect(text).toMatch(/Tipper 1 30 1 −29 Tipper 8 10 1 −9/)
+    const { body } = await site(start).api(`/public/stats/race/${canada}`)
+    expect(body).toMatchObject({
+      changes: [
+        {
+          at: '2025-09-04T12:05:00.000Z',
+          why: 'Bilen var for lett.',
+          what: ['Resultat: Lewis Hamilton: 3. → 4. plass, 15 → 0 poeng, diskvalifisert'],
+          affected: 9,
+        },
+      ],
+    })
+  })
+
+  it('is only mentioned where it came in for the first time', async () => {
+    const what = [{ ...demoted, before: null }]
+    await writeBatch(db, [
+      logChange(2025, { race: canada, at: start, what, why: 'Resultatet er hentet inn.' }),
+    ])
+    const text = await told()
+    expect(text).toMatch(/Endringer 29\. mars 2025 kl\.\s15\.00 Resultatet er hentet inn\. 4\. september/)
+    expect(text).not.toContain('Ingen deltaker fikk andre poeng.')
+  })
+
+  it('is also what a change of the whole season says of it, and nothing else', async () => {
+    const move = (race: number, position: number): LoggedChange => {
+      const value = (at: number | null) => ({
+        position: at,
+        name: 'Canada',
+        circuit: 'Ringen',
+        place: 'Byen',
+        country: 'CA',
+        laps: null,
+        startsAt: start,
+        ownCutoff: null,
+        sessions: {},
+        handMade: false,
+      })
+      return { kind: 'race', year: 2025, race, before: value(position), after: value(position - 1) }
+    }
+    const what = [move(canada, 4), move(imola, 9)]
+    await writeBatch(db, [logChange(2025, { race: null, at: start, what, why: 'Ny kalender.' })])
+    const text = await told()
+    expect(text).toMatch(/Ny kalender\. Canada Løp nummer: 4 → 3 Ingen deltaker fikk andre poeng\./)
+    expect(text).not.toContain('9 → 8')
+    expect((await read(`/stats/2025/${spain}`)).text).not.toContain('Ny kalender.')
   })
 })
 

@@ -101,6 +101,7 @@ describe('the stats of a race', () => {
         { id: expect.any(Number), sessionType: 'RACE', round: 30, type: 'Red Flag' },
         { id: expect.any(Number), sessionType: 'SPRINT', round: 5, type: 'Yellow Flag' },
       ],
+      changes: [],
     })
   })
 
@@ -113,6 +114,7 @@ describe('the stats of a race', () => {
       driverStandings: [],
       constructorStandings: [],
       flags: [],
+      changes: [],
     })
   })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { resultStatuses } from '#game/results.ts'
 import { raceId, trueOrFalse, year } from '#worker/parameters.ts'
+import type { RaceChange } from '#worker/usecases/race-changes.ts'
 import { readCompletedRaces, readRaces } from '#worker/usecases/races.ts'
 import { readSeasons } from '#worker/usecases/seasons.ts'
 import { type Finisher, readRaceStats, type Standing } from '#worker/usecases/stats.ts'
@@ -26,6 +27,19 @@ const raceStats = z.object({
       type: z.enum(flagWords),
     }),
   ),
+  changes: z
+    .array(
+      z.object({
+        at: z.iso.datetime(),
+        why: z.string(),
+        what: z.array(z.string()).describe('In Norwegian; empty where something came in for the first time'),
+        affected: z.int().min(0).describe('How many participants have other points since'),
+        effects: z
+          .array(z.object({ id: z.string(), username: z.string(), before: z.int(), after: z.int() }))
+          .describe('Those of them whose points moved most'),
+      }),
+    )
+    .describe('The public log, newest first'),
 })
 
 export const statsEndpoints = [
@@ -48,7 +62,7 @@ export const statsEndpoints = [
   endpoint({
     path: '/public/stats/race/{raceId}',
     summary:
-      'Grid, results, championship standings and flags of a race; lists are empty until they are known',
+      'Grid, results, championship standings, flags and changes of a race; lists are empty until they are known',
     input: { raceId },
     answer: raceStats,
     refuses: ['not-found'],
@@ -65,6 +79,7 @@ export const statsEndpoints = [
       flags: race.flags.map(({ id, session, lap, type }) => {
         return { id, sessionType: session, round: lap, type: flagWords[type] }
       }),
+      changes: race.changes.map(changeAnswer),
     }),
   }),
 ]
@@ -76,3 +91,11 @@ const finisherAnswer = ({ position, driver, points, status }: Finisher) => {
 const standingAnswer = ({ position, competitor, points }: Standing) => {
   return { position, name: competitor.name, points }
 }
+
+const changeAnswer = ({ at, why, texts, affected, effects }: RaceChange) => ({
+  at: new Date(at).toISOString(),
+  why,
+  what: texts.flatMap(({ title, lines }) => lines.map((line) => `${title}: ${line}`)),
+  affected,
+  effects: effects.map(({ user, before, after }) => ({ ...user, before, after })),
+})

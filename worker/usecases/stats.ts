@@ -1,4 +1,5 @@
 import { refusalWords } from '#app/words.ts'
+import { changesOfRace, changesOfSeason, effectsSeenOn } from '#db/queries/changes.ts'
 import { competitorsOfSeason } from '#db/queries/competitors.ts'
 import { racesOfSeason, sessionsOfRace, yearOfRace } from '#db/queries/races.ts'
 import { flagsOfRace, gridOfRace, resultsOfRace, standingsAfterRace } from '#db/queries/results.ts'
@@ -9,6 +10,7 @@ import { inSeasonOrder, type Session } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { competitorNames, type Named } from './competitors.ts'
+import { effectsShown, type RaceChange, raceChanges } from './race-changes.ts'
 
 export type Finisher = {
   position: number
@@ -48,6 +50,8 @@ export type RaceStats = {
   drivers: Standing[]
   constructors: Standing[]
   flags: { id: number; session: FlagSession; lap: number; type: FlagType }[]
+  /** The public log, newest first. */
+  changes: RaceChange[]
   previous: Neighbour | null
   next: Neighbour | null
 }
@@ -64,14 +68,18 @@ export async function readRaceStatsOf(app: AppContext, year: number, race: numbe
 }
 
 async function readRaceStatsNow({ read, db, now }: AppContext, id: number): Promise<RaceStats> {
-  const [races, sessions, grid, results, standings, flags, competitors] = await read(
-    racesOfSeason(db, yearOfRace(id)),
+  const year = yearOfRace(id)
+  const [races, sessions, grid, results, standings, flags, competitors, own, season, effects] = await read(
+    racesOfSeason(db, year),
     sessionsOfRace(db, id),
     gridOfRace(db, id),
     resultsOfRace(db, id),
     standingsAfterRace(db, id),
     flagsOfRace(db, id),
-    competitorsOfSeason(db, yearOfRace(id)),
+    competitorsOfSeason(db, year),
+    changesOfRace(db, id),
+    changesOfSeason(db, year),
+    effectsSeenOn(db, id, effectsShown),
   )
   const race = races.find((r) => r.id === id)
   if (race === undefined) throw new Refusal('not-found', refusalWords.noSuchRace)
@@ -116,6 +124,7 @@ async function readRaceStatsNow({ read, db, now }: AppContext, id: number): Prom
       .filter(({ category }) => category === 'CONSTRUCTOR')
       .map(({ position, competitor, points }) => ({ position, competitor: named.team(competitor), points })),
     flags,
+    changes: raceChanges(race, [...own, ...season], effects, named),
     previous: neighbour(order[place - 1]),
     next: place === -1 ? null : neighbour(order[place + 1]),
   }

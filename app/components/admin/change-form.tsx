@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { changeTexts } from '#app/components/change/change-lines.ts'
+import { changeTexts } from '#app/change-lines.ts'
 import { ChangeList } from '#app/components/change/change-list.tsx'
 import type { ChangeOutcome } from '#worker/change-forms.ts'
 import { EffectsTable } from './effects-table.tsx'

@@ -1,4 +1,4 @@
-import type { ChangeText } from './change-lines.ts'
+import type { ChangeText } from '#app/change-lines.ts'
 
 /** What changed, line by line. */
 export const ChangeList = ({ texts }: { texts: readonly ChangeText[] }) => (

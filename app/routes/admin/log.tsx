@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { changeTexts } from '#app/components/change/change-lines.ts'
+import { changeTexts } from '#app/change-lines.ts'
 import { ChangeList } from '#app/components/change/change-list.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'

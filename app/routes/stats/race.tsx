@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import type { CrumbHandle } from '#app/components/frame/breadcrumbs.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
+import { ChangeLog } from '#app/components/race/change-log.tsx'
 import { FlagTable } from '#app/components/race/flag-table.tsx'
 import { GridTable } from '#app/components/race/grid-table.tsx'
 import { RaceLinks } from '#app/components/race/race-links.tsx'
@@ -45,6 +46,7 @@ export default function StatsRace({ loaderData: race }: Route.ComponentProps) {
       <div className="stack">
         <Outcome {...race} />
         {race.position !== null && <Weekend {...race} />}
+        <ChangeLog changes={race.changes} />
         <RaceLinks {...race} />
       </div>
     </>

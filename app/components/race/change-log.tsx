@@ -1,0 +1,101 @@
+import { Link } from 'react-router'
+import { ChangeList } from '#app/components/change/change-list.tsx'
+import { counted, date, number, signed, time } from '#app/format.ts'
+import { calendarYear } from '#game/season.ts'
+import type { RaceChange } from '#worker/usecases/race-changes.ts'
+
+/** What of a race was changed, when and why, and whose points it moved: the newest lies open. */
+export function ChangeLog({ changes }: { changes: readonly RaceChange[] }) {
+  if (changes.length === 0) return null
+  const newest = changes.find(hasDetails)
+  return (
+    <section aria-labelledby="changes-title" className="stack-small">
+      <h2 id="changes-title">Endringer</h2>
+      <ol className="change-log">
+        {changes.map((change) => (
+          <li key={change.id}>
+            {hasDetails(change) ? (
+              <details open={change === newest}>
+                <summary>
+                  <Headline {...change} />
+                </summary>
+                <div className="change-details">
+                  {change.texts.length > 0 && <ChangeList texts={change.texts} />}
+                  <Effects {...change} />
+                </div>
+              </details>
+            ) : (
+              <Headline {...change} />
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+const hasDetails = ({ texts, affected }: RaceChange) => texts.length + affected > 0
+
+function Headline({ at, why, affected }: RaceChange) {
+  return (
+    <span className="change-headline">
+      <time dateTime={new Date(at).toISOString()}>
+        {date(at)} {calendarYear(at)} {time(at)}
+      </time>
+      <span className="change-why">{why}</span>
+      {affected > 0 && (
+        <span className="chip">{counted(affected, 'deltaker', 'deltakere')} endret poeng</span>
+      )}
+    </span>
+  )
+}
+
+function Effects({ affected, effects }: RaceChange) {
+  if (affected === 0) return <p className="muted">Ingen deltaker fikk andre poeng.</p>
+  return (
+    <table className="table table-dense">
+      <caption>
+        Poengene etter endringen
+        {affected > effects.length && (
+          <span className="caption-note">
+            De {effects.length} som endret seg mest av {number(affected)}
+          </span>
+        )}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col" className="fill">
+            Deltaker
+          </th>
+          <th scope="col" className="num">
+            Før
+          </th>
+          <th scope="col" className="num">
+            Etter
+          </th>
+          <th scope="col" className="num">
+            Endring
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {effects.map(({ user, before, after }) => (
+          <tr key={user.id}>
+            <th scope="row">
+              <Link className="cell-link" to={`/user/${user.id}`}>
+                {user.username}
+              </Link>
+            </th>
+            <td className="num quiet">{number(before)}</td>
+            <td className="num">{number(after)}</td>
+            <td className="num strong">
+              <span className={after > before ? 'points points-good' : 'points'}>
+                {signed(after - before)}
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
