@@ -1,3 +1,4 @@
+import { grouped } from '#app/codes.ts'
 import { categoryNames } from '#app/words.ts'
 import type { Category } from '#game/category.ts'
 import { counted, dateTime, list } from './format.ts'
@@ -10,12 +11,9 @@ export const codeLetter = (code: string, minutes: number) => ({
     'Noen har bedt om påminnelser fra F1 Tipping til denne adressen.',
     `Er det deg, skriv inn denne koden. Den gjelder i ${minutes} minutter.`,
   ],
-  code: grouped(code),
+  code: grouped(code, 3),
   footer: ['Er det ikke deg, trenger du ikke gjøre noe. Da får du ikke flere e-poster.'],
 })
-
-/** "123 456 789", as people read numbers aloud. */
-export const grouped = (code: string): string => code.replaceAll(/(\d{3})(?=\d)/g, '$1 ')
 
 /** What a reminder is about: a race by its name, or the season. */
 export type Reminded = { year: number; name: string | null; cutoff: number; missing: readonly Category[] }
@@ -44,4 +42,11 @@ export const reminderLetter = (
   link: { label: 'Tipp før fristen', address: addresses.guess },
   footer: [`Du får denne fordi du har bedt om påminnelser. Endre dem her: ${addresses.settings}`],
   footerLink: { label: 'Stopp alle påminnelser på e-post', address: addresses.unsubscribe },
+})
+
+/** What a visitor wrote, for whoever runs the site. */
+export const contactLetter = (text: string, answerTo: string | null) => ({
+  subject: 'Melding fra kontaktskjemaet',
+  lines: text.split(/\n{2,}/),
+  footer: [answerTo === null ? 'Avsenderen ville ikke ha svar.' : `Svar går til ${answerTo}.`],
 })

@@ -36,6 +36,7 @@ export default [
     route('settings/info/tips.csv', 'routes/settings/guesses.ts'),
     route('settings/mail', 'routes/settings/mail.tsx'),
     route('settings/mail/verify', 'routes/settings/verify.tsx'),
+    route('settings/referral', 'routes/settings/referral.tsx'),
     route('settings/delete', 'routes/settings/delete.tsx'),
     route('settings/*', 'routes/not-found.tsx', { id: 'settings-not-found' }),
   ]),
@@ -65,6 +66,7 @@ export default [
     route('bingo/admin/*', 'routes/not-found.tsx', { id: 'bingo-admin-not-found' }),
   ]),
 
+  route('calendar/:file', 'routes/calendar.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('*', 'routes/not-found.tsx'),

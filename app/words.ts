@@ -159,3 +159,14 @@ export const reminderWords = {
       : `Koden stemmer ikke. Du har ${left} forsøk igjen.`,
   noSuchHours: 'Velg blant timene på listen.',
 } as const
+
+export const invitationWords = {
+  needed: 'Du trenger en invitasjon for å bli med. Be en deltaker om en kode.',
+  wrong: 'Koden gjelder ikke. Den virker i én time; be om en ny.',
+} as const
+
+export const contactWords = {
+  empty: 'Skriv noe først.',
+  tooLong: (most: number) => `Meldingen er for lang, grensen er ${most} tegn.`,
+  notSent: 'Meldingen kunne ikke sendes. Den står her fortsatt; prøv igjen om litt.',
+} as const

@@ -443,3 +443,29 @@ export const flagProposals = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.race, t.session, t.at, t.type] })],
 )
+
+export const invitations = sqliteTable('invitations', {
+  user: text().primaryKey(),
+  salt: text().notNull(),
+  digest: text().notNull().unique(),
+  expiresAt: integer('expires_at').notNull(),
+})
+
+export const calendars = sqliteTable('calendars', {
+  user: text().primaryKey(),
+  salt: text().notNull(),
+  digest: text().notNull().unique(),
+  createdAt: integer('created_at').notNull(),
+})
+
+export const pushSubscriptions = sqliteTable(
+  'push_subscriptions',
+  {
+    endpoint: text().primaryKey(),
+    user: text().notNull(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [index('push_subscriptions_by_user').on(t.user)],
+)

@@ -8,6 +8,7 @@ import { adminPages, bingoMasterPages, playerPages, viewerPages, visitorPages } 
 const pageless = [
   // Needs something to undo: test/e2e/admin/changing.test.ts.
   '/admin/log/:line',
+  '/calendar/:file',
   '/logged-in',
   '/login/oauth2/code/google',
   '/oauth2/authorization/google',

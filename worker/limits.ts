@@ -2,12 +2,19 @@ import { refusalWords } from '#app/words.ts'
 import { Refusal } from './errors.ts'
 
 /** Each lets `who` do it so and so often in a minute (wrangler.toml) and refuses the rest with too-many. */
-export type Limits = Record<'signIn' | 'settings' | 'guess', (who: string) => Promise<void>>
+export type Limits = Record<
+  'signIn' | 'settings' | 'guess' | 'secret' | 'contact',
+  (who: string) => Promise<void>
+>
 
-export const openLimits = (env: Pick<Env, 'SIGN_IN_LIMIT' | 'SETTINGS_LIMIT' | 'GUESS_LIMIT'>): Limits => ({
+type Bindings = 'SIGN_IN_LIMIT' | 'SETTINGS_LIMIT' | 'GUESS_LIMIT' | 'SECRET_LIMIT' | 'CONTACT_LIMIT'
+
+export const openLimits = (env: Pick<Env, Bindings>): Limits => ({
   signIn: (who) => spend(env.SIGN_IN_LIMIT, who),
   settings: (who) => spend(env.SETTINGS_LIMIT, who),
   guess: (who) => spend(env.GUESS_LIMIT, who),
+  secret: (who) => spend(env.SECRET_LIMIT, who),
+  contact: (who) => spend(env.CONTACT_LIMIT, who),
 })
 
 async function spend(limit: RateLimit, key: string) {

@@ -34,6 +34,14 @@ export const derivedDigits = (
   ...parts: string[]
 ): string[] => macs(purpose, settings, parts).map((mac) => decimal(mac, digits))
 
+/** The one of these that a kept digest is of; null when it was made under a key that is gone. */
+export const withDigest = (
+  digest: string,
+  purpose: string,
+  settings: Keys,
+  candidates: readonly string[],
+): string | null => candidates.find((one) => hasDigest(digest, purpose, settings, one)) ?? null
+
 export const newSalt = (): string => encodeBase64urlNoPadding(crypto.getRandomValues(new Uint8Array(16)))
 
 /** A number nobody can guess. */

@@ -14,6 +14,10 @@ const address = z.url({
   error: 'must be an address that begins with https:// or http://',
 })
 
+const yesOrNo = z
+  .enum(['true', 'false'], { error: 'must be true or false' })
+  .transform((value) => value === 'true')
+
 const variables = z.object({
   /** Where the site lives, without a path; the address of the request where it is not set. */
   APP_ORIGIN: optional(address.transform((url) => new URL(url).origin)),
@@ -36,9 +40,9 @@ const variables = z.object({
   /** Where `npm start` keeps the letters that nobody gets. */
   MAIL_OUTBOX: optional(address),
   /** Flags found in race control count without an admin. */
-  FLAGS_AUTO: optional(z.enum(['true', 'false'], { error: 'must be true or false' })).transform(
-    (choice) => choice === 'true',
-  ),
+  FLAGS_AUTO: optional(yesOrNo).transform((value) => value ?? false),
+  /** Whether a new user needs an invitation. */
+  INVITE_ONLY: optional(yesOrNo).transform((value) => value ?? false),
   CONTACT_FORM_URL: optional(address),
   CONTACT_EMAIL: optional(z.email('must be an e-mail address')),
   DEVELOPER_NAME: optional(z.string()),

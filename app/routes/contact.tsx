@@ -1,30 +1,90 @@
 import { useState } from 'react'
+import { Form } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
+import { FormEnding, type Outcome } from '#app/components/form-ending.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
+import { TextField } from '#app/components/text-field.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { forPage } from '#worker/pages.ts'
+import { forForm, forPage } from '#worker/pages.ts'
+import { readContact, sendMessage } from '#worker/usecases/contacting.ts'
 import type { Route } from './+types/contact'
 
-export const loader = ({ context }: Route.LoaderArgs) =>
-  forPage(context, async ({ settings }) => ({
-    formUrl: settings.CONTACT_FORM_URL,
-    email: settings.CONTACT_EMAIL,
-  }))
+export const loader = ({ context }: Route.LoaderArgs) => forPage(context, readContact)
+
+export const action = ({ context, request }: Route.ActionArgs) =>
+  forForm(context, request, async (app, form) => {
+    const field = (name: string) => form.get(name) ?? ''
+    const message = { text: field('message'), answerTo: field('answerTo'), website: field('website') }
+    await sendMessage(app, request.headers.get('CF-Connecting-IP') ?? '', message)
+    return 'Takk! Meldingen er sendt.'
+  })
 
 export const meta: Route.MetaFunction = () =>
   pageMeta('Kontakt', 'Spørsmål, feil eller forslag? Slik når du oss.')
 
-export default function Contact({ loaderData: { formUrl, email } }: Route.ComponentProps) {
+export default function ContactPage({ loaderData: contact, actionData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title="Kontakt" lead="Spørsmål, feil eller forslag? Her når du oss." />
-      {formUrl ? <Form url={formUrl} /> : email ? <Address email={email} /> : <Nothing />}
+      {contact.way === 'their-form' && <TheirForm url={contact.url} />}
+      {contact.way === 'our-form' && <OurForm outcome={actionData} />}
+      {contact.way === 'address' && <Address email={contact.email} />}
+      {contact.way === 'none' && <Nothing />}
     </>
   )
 }
 
+function OurForm({ outcome }: { outcome: Outcome | undefined }) {
+  // What was sent is not shown again: it would be sent twice.
+  const typed: Record<string, string> = outcome && !outcome.done ? outcome.typed : {}
+  const fault = outcome?.fields?.message
+  return (
+    <Form method="post" className="card form-column settings-cards" key={outcome?.done}>
+      <div className="field">
+        <label htmlFor="message">Melding</label>
+        <textarea
+          id="message"
+          name="message"
+          className="input"
+          rows={8}
+          maxLength={4000}
+          required
+          defaultValue={typed.message}
+          aria-invalid={fault !== undefined}
+          aria-describedby={fault && 'message-fault'}
+        />
+        {fault && (
+          <p id="message-fault" role="alert" className="error-text">
+            {fault}
+          </p>
+        )}
+      </div>
+      <TextField
+        label="E-postadressen din, hvis du vil ha svar"
+        name="answerTo"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        defaultValue={typed.answerTo ?? ''}
+        fault={outcome?.fields?.answerTo}
+      />
+      <div className="visually-hidden" aria-hidden="true">
+        <label>
+          La dette feltet stå tomt
+          <input name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <button type="submit" className="button">
+        Send
+      </button>
+      <p className="small muted">Meldingen sendes som e-post til den som driver siden. Vi lagrer den ikke.</p>
+      <FormEnding outcome={outcome} />
+    </Form>
+  )
+}
+
 /** Nothing is fetched from the form's site before the visitor has read where it goes and pressed. */
-function Form({ url }: { url: string }) {
+function TheirForm({ url }: { url: string }) {
   const [isOpen, setOpen] = useState(false)
   const { host } = new URL(url)
   if (isOpen) {

@@ -1,11 +1,14 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import {
+  calendars,
   guessEvents,
   identities,
+  invitations,
   mailAddresses,
   mailCodes,
   participants,
+  pushSubscriptions,
   raceGuesses,
   reminderHours,
   reminders,
@@ -99,7 +102,17 @@ export const takeUsername = (db: Database, session: SessionUser, username: strin
     .returning({ username: users.username })
 
 /** Whatever is stored about a user that old leaderboards can do without. */
-const besidesGuesses = [identities, userRoles, mailAddresses, mailCodes, reminderHours, reminders] as const
+const besidesGuesses = [
+  identities,
+  userRoles,
+  mailAddresses,
+  mailCodes,
+  reminderHours,
+  reminders,
+  invitations,
+  calendars,
+  pushSubscriptions,
+] as const
 
 /** Leaves of a user only his guesses, under a name nobody has: "Anonym 7". All in one batch, in this order. */
 export const anonymise = (db: Database, session: SessionUser) => {

@@ -1,12 +1,12 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { handMade, raceSessions, races } from '#db/schema.ts'
 
-const raceIds = (db: Database, year: number) =>
+const raceIds = (db: Database, year: number | SQL<number>) =>
   db.select({ id: races.id }).from(races).where(eq(races.year, year))
 
 /** When the sessions of every race of a season start. */
-export const sessionsOfSeason = (db: Database, year: number) =>
+export const sessionsOfSeason = (db: Database, year: number | SQL<number>) =>
   db
     .select()
     .from(raceSessions)

@@ -45,6 +45,7 @@ export const viewerPages = [
   '/settings/info',
   '/settings/mail',
   '/settings/mail/verify',
+  '/settings/referral',
   '/settings/delete',
 ]
 

@@ -6,10 +6,13 @@ import { openDatabase, runBatch, writeBatch } from '#db/client.ts'
 import { restoring } from '#db/queries/restoring.ts'
 import { endSessions } from '#db/queries/sessions.ts'
 import {
+  calendars,
   guessEvents,
   identities,
+  invitations,
   mailAddresses,
   mailCodes,
+  pushSubscriptions,
   reminderHours,
   reminders,
   scores,
@@ -71,7 +74,7 @@ async function aParticipant(username: string, first = 'nor'): Promise<Browser & 
   return Object.assign(await signedIn(id, now), { id })
 }
 
-/** How he wants to be reminded, an address that waits for its code, and what he has been told. */
+/** How he wants to be reminded, an address that waits for its code, what he has been told, and his secrets. */
 const storeReminders = (user: string) =>
   db.batch([
     db.insert(mailAddresses).values({ user, address: `${user}@example.no`, verifiedAt: 6 }),
@@ -85,6 +88,15 @@ const storeReminders = (user: string) =>
     }),
     db.insert(reminderHours).values({ user, hours: 3 }),
     db.insert(reminders).values({ user, about: `race:${race}`, hours: 3, way: 'MAIL', claimedAt: 8 }),
+    db.insert(invitations).values({ user, salt: 'hemmelig', digest: `hemmelig ${user}`, expiresAt: 9 }),
+    db.insert(calendars).values({ user, salt: 'hemmelig', digest: `hemmelig ${user}`, createdAt: 10 }),
+    db.insert(pushSubscriptions).values({
+      user,
+      endpoint: `https://push.example.com/${user}`,
+      p256dh: 'a',
+      auth: 'b',
+      createdAt: 11,
+    }),
   ])
 
 type Home = { leaderboard: { rank: number; guesser: { username: string; points: number } }[] }
@@ -248,18 +260,24 @@ describe('what is stored about me', () => {
         waiting: { address: `ny-${browser.id}@example.no` },
         hours: [3],
         sent: [{ about: `race:${race}`, hours: 3, way: 'MAIL' }],
+        devices: [{ endpoint: `https://push.example.com/${browser.id}` }],
       },
+      calendar: { createdAt: '1970-01-01T00:00:00.010Z' },
+      invitation: { expiresAt: '1970-01-01T00:00:00.009Z' },
     })
     expect(text).not.toContain('hemmelig')
     expect(text).not.toContain('Nabo')
     // A table that holds something about a user belongs in the file, and in this list.
     const holders = (await tracesOf(browser.id)).map((it) => it.split('.')[0])
     expect([...new Set(holders)].sort()).toEqual([
+      'calendars',
       'guess_events',
       'identities',
+      'invitations',
       'mail_addresses',
       'mail_codes',
       'participants',
+      'push_subscriptions',
       'race_guesses',
       'reminder_hours',
       'reminders',
@@ -395,10 +413,11 @@ describe('settings', () => {
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(5)
   })
 
-  it('show who is signed in, and what is still to come', async () => {
+  it('show who is signed in, and the way to everything that can be set', async () => {
     const html = await (await (await signedIn(await aUser(db, 'Mona'), now)).fetch('/settings')).text()
-    for (const text of ['Du er logget inn som Mona.', 'Invitasjon', 'Kommer']) expect(html).toContain(text)
-    for (const link of ['username', 'info', 'mail', 'delete'])
+    expect(html).toContain('Du er logget inn som Mona.')
+    for (const link of ['username', 'info', 'mail', 'referral', 'delete']) {
       expect(html).toContain(`href="/settings/${link}"`)
+    }
   })
 })

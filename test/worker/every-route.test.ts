@@ -19,6 +19,7 @@ const examples: Record<string, string> = {
   year: '2025',
   raceId: '202505',
   id: namedPlayers[0]!.id,
+  file: 'ingen.ics',
   '*': 'finnes-ikke',
 }
 

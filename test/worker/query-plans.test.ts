@@ -5,6 +5,7 @@ import * as account from '#db/queries/account.ts'
 import * as adminLog from '#db/queries/admin-log.ts'
 import * as bingo from '#db/queries/bingo.ts'
 import * as calendar from '#db/queries/calendar.ts'
+import * as calendarFeeds from '#db/queries/calendar-feeds.ts'
 import * as changes from '#db/queries/changes.ts'
 import * as competitors from '#db/queries/competitors.ts'
 import * as entries from '#db/queries/entries.ts'
@@ -14,9 +15,11 @@ import * as windows from '#db/queries/guess-windows.ts'
 import * as guesses from '#db/queries/guesses.ts'
 import * as identities from '#db/queries/identities.ts'
 import * as importing from '#db/queries/importing.ts'
+import * as invitations from '#db/queries/invitations.ts'
 import * as jobs from '#db/queries/jobs.ts'
 import * as mail from '#db/queries/mail.ts'
 import * as ownGuesses from '#db/queries/own-guesses.ts'
+import * as push from '#db/queries/push.ts'
 import * as races from '#db/queries/races.ts'
 import * as reminders from '#db/queries/reminders.ts'
 import * as restoring from '#db/queries/restoring.ts'
@@ -83,6 +86,18 @@ const calls: Record<string, (db: Database) => unknown> = {
   chooseHours: (db) => mail.chooseHours(db, session, [1, 3]),
   removeAddress: (db) => mail.removeAddress(db, user),
   forgetOldCodes: (db) => mail.forgetOldCodes(db, now),
+  invitationOf: (db) => invitations.invitationOf(db, user),
+  keepInvitation: () => invitations.keepInvitation(session, { salt: '', digest: '', expiresAt: now }),
+  removeInvitation: (db) => invitations.removeInvitation(db, user),
+  validInvitation: (db) => invitations.validInvitation(db, ['a', 'b'], now),
+  calendarOf: (db) => calendarFeeds.calendarOf(db, user),
+  keepCalendar: () => calendarFeeds.keepCalendar(session, { salt: '', digest: '', now }),
+  removeCalendar: (db) => calendarFeeds.removeCalendar(db, user),
+  calendarWithSecret: (db) => calendarFeeds.calendarWithSecret(db, ['a', 'b']),
+  subscriptionsOf: (db) => push.subscriptionsOf(db, user),
+  keepSubscription: () => push.keepSubscription(session, { endpoint: 'a', p256dh: '', auth: '' }, now, 10),
+  removeSubscription: (db) => push.removeSubscription(db, user, 'a'),
+  removeSubscriptions: (db) => push.removeSubscriptions(db, user),
   openWindows: () => reminders.openWindows(now, 1),
   'subscribersMissing of a race': (db) => reminders.subscribersMissing(db, raceWindow, 3),
   'subscribersMissing of a season': (db) => reminders.subscribersMissing(db, seasonWindow, 3),

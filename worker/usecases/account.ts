@@ -1,13 +1,17 @@
 import { refusalWords, usernameFaults } from '#app/words.ts'
 import { runBatch } from '#db/client.ts'
 import * as account from '#db/queries/account.ts'
+import { calendarOf } from '#db/queries/calendar-feeds.ts'
+import { invitationOf } from '#db/queries/invitations.ts'
 import * as mail from '#db/queries/mail.ts'
+import { subscriptionsOf } from '#db/queries/push.ts'
 import { remindersOf } from '#db/queries/reminders.ts'
 import { viewerOf } from '#db/queries/sessions.ts'
 import { normalUsername, type UsernameFault, usernameFault, usernameKey } from '#game/players.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { readAsViewer, requireOwnSession, signedOutMeanwhile } from './access.ts'
+import { requireInvitation } from './invitations.ts'
 import { changeField } from './scoring.ts'
 
 export type Account = Awaited<ReturnType<typeof readAccountOf>>
@@ -16,31 +20,47 @@ export type Account = Awaited<ReturnType<typeof readAccountOf>>
 export const readAccount = (app: AppContext): Promise<Account> =>
   readAsViewer(app, (user) => readAccountOf(app, user))
 
-async function readAccountOf({ db, read }: AppContext, id: string) {
-  const [[user], identities, roles, seasons, seasonGuesses, raceGuesses, history, scores, ...rest] =
-    await read(
-      account.accountOf(db, id),
-      account.identitiesOf(db, id),
-      account.rolesOf(db, id),
-      account.seasonsOfUser(db, id),
-      account.allSeasonGuessesOf(db, id),
-      account.allRaceGuessesOf(db, id),
-      account.allGuessEventsOf(db, id),
-      account.allScoresOf(db, id),
-      mail.mailAddressOf(db, id),
-      mail.mailCodeOf(db, id),
-      mail.reminderHoursOf(db, id),
-      remindersOf(db, id),
-    )
-  const [[address = null], [waiting = null], hours, sent] = rest
-  const reminders = {
-    address,
-    // The digest of a code says nothing about anyone, and is nobody's to take home.
-    waiting: waiting && { ...waiting, digest: undefined },
-    hours: hours.map((one) => one.hours),
-    sent,
+async function readAccountOf(app: AppContext, id: string) {
+  const [played, around] = await Promise.all([readPlayed(app, id), readAround(app, id)])
+  return { ...played, ...around }
+}
+
+async function readPlayed({ db, read }: AppContext, id: string) {
+  const [[user], identities, roles, seasons, seasonGuesses, raceGuesses, history, scores] = await read(
+    account.accountOf(db, id),
+    account.identitiesOf(db, id),
+    account.rolesOf(db, id),
+    account.seasonsOfUser(db, id),
+    account.allSeasonGuessesOf(db, id),
+    account.allRaceGuessesOf(db, id),
+    account.allGuessEventsOf(db, id),
+    account.allScoresOf(db, id),
+  )
+  return { user, identities, roles, seasons, seasonGuesses, raceGuesses, history, scores }
+}
+
+/** Without digests and salts, which say nothing about anyone: they are locks, not what is behind them. */
+async function readAround({ db, read }: AppContext, id: string) {
+  const [[address = null], [code], hours, sent, [invitation], [calendar], devices] = await read(
+    mail.mailAddressOf(db, id),
+    mail.mailCodeOf(db, id),
+    mail.reminderHoursOf(db, id),
+    remindersOf(db, id),
+    invitationOf(db, id),
+    calendarOf(db, id),
+    subscriptionsOf(db, id),
+  )
+  return {
+    reminders: {
+      address,
+      waiting: code?.address ? { address: code.address, expiresAt: code.expiresAt, sent: code.sent } : null,
+      hours: hours.map((one) => one.hours),
+      sent,
+      devices,
+    },
+    calendar: calendar ? { createdAt: calendar.createdAt } : null,
+    invitation: invitation ? { expiresAt: invitation.expiresAt } : null,
   }
-  return { user, identities, roles, seasons, seasonGuesses, raceGuesses, history, scores, reminders }
 }
 
 /** Every single thing whoever asks has guessed on, one a row. */
@@ -50,11 +70,15 @@ export const readGuessedItems = (app: AppContext): Promise<account.GuessedItem[]
     return items!.results
   })
 
-/** Refuses with invalid what cannot be a name, and with conflict one that somebody else has. */
-export async function chooseUsername(app: AppContext, typed: string): Promise<string> {
-  const { session } = await requireOwnSession(app)
+/**
+ * Refuses with invalid what cannot be a name, and with conflict one that somebody else has. Whoever has none yet
+ * may bring an invitation, and must where the site is for the invited.
+ */
+export async function chooseUsername(app: AppContext, typed: string, invitation = ''): Promise<string> {
+  const { viewer, session } = await requireOwnSession(app)
   const fault = usernameFault(typed)
   if (fault !== null) throw wrongUsername('invalid', fault)
+  if (viewer.username === null) await requireInvitation(app, viewer.id, invitation)
   const name = normalUsername(typed)
   const [given] = await account.takeUsername(app.db, session, name, usernameKey(name))
   if (!given) {

@@ -1,10 +1,12 @@
 import { reminderWords } from '#app/words.ts'
 import { writeBatch } from '#db/client.ts'
+import { calendarOf } from '#db/queries/calendar-feeds.ts'
 import * as mail from '#db/queries/mail.ts'
 import { type ReminderHours, reminderHours } from '#game/reminders.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { readAsViewer, requireOwnSession } from './access.ts'
+import { calendarSecret } from './calendar-feed.ts'
 
 export type ReminderSettings = Awaited<ReturnType<typeof readReminderSettingsOf>>
 
@@ -12,11 +14,12 @@ export type ReminderSettings = Awaited<ReturnType<typeof readReminderSettingsOf>
 export const readReminderSettings = (app: AppContext) =>
   readAsViewer(app, (user) => readReminderSettingsOf(app, user))
 
-async function readReminderSettingsOf({ db, read, now, mailer }: AppContext, user: string) {
-  const [[own], [code], hours] = await read(
+async function readReminderSettingsOf({ db, read, now, mailer, settings }: AppContext, user: string) {
+  const [[own], [code], hours, [calendar]] = await read(
     mail.mailAddressOf(db, user),
     mail.mailCodeOf(db, user),
     mail.reminderHoursOf(db, user),
+    calendarOf(db, user),
   )
   return {
     sendsMail: mailer !== null,
@@ -24,6 +27,8 @@ async function readReminderSettingsOf({ db, read, now, mailer }: AppContext, use
     /** The address that waits for its code. */
     waiting: code?.address && code.expiresAt > now ? { address: code.address, until: code.expiresAt } : null,
     hours: hours.map((one) => one.hours),
+    /** The secret part of the calendar's address. */
+    calendar: calendar ? calendarSecret(settings, calendar) : null,
   }
 }
 

@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react'
 import { redirect } from 'react-router'
 import { PageHeading } from '#app/components/page-heading.tsx'
+import { keepInvitation } from '#app/invitation.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { loginNotices } from '#app/words.ts'
 import { forPage } from '#worker/pages.ts'
@@ -23,6 +25,8 @@ export const meta = () => pageMeta('Logg inn', 'Logg inn med Google for å tippe
 
 /** A plain form: the browser goes to the provider's path itself, with remember_me only when it is ticked. */
 export default function Login({ loaderData: { after, notice, isSetUp } }: Route.ComponentProps) {
+  const [isInvited, setInvited] = useState(false)
+  useEffect(() => setInvited((before) => keepInvitation() || before), [])
   return (
     <>
       <PageHeading title="Logg inn" lead="Logg inn for å tippe. Alt annet kan du se uten." />
@@ -32,6 +36,9 @@ export default function Login({ loaderData: { after, notice, isSetUp } }: Route.
             {notice}
           </p>
         )}
+        <p role="status" className={isInvited ? 'card' : undefined}>
+          {isInvited && 'Du er invitert. Logg inn, så er invitasjonskoden fylt ut når du velger brukernavn.'}
+        </p>
         {isSetUp ? (
           <form method="get" action="/oauth2/authorization/google" className="card form-column">
             {after && <input type="hidden" name="redirectAfterLogin" value={after} />}

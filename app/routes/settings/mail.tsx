@@ -1,17 +1,22 @@
 import { redirect } from 'react-router'
 import { PageHeading } from '#app/components/page-heading.tsx'
+import { CalendarCard } from '#app/components/reminders/calendar-card.tsx'
 import { HoursCard } from '#app/components/reminders/hours-card.tsx'
 import { MailCard } from '#app/components/reminders/mail-card.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { refusalWords } from '#app/words.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
-import { forForm, forPage } from '#worker/pages.ts'
+import { forForm, forPage, siteOrigin } from '#worker/pages.ts'
+import { removeCalendar, renewCalendar } from '#worker/usecases/calendar-feed.ts'
 import { removeMailAddress, requestCode } from '#worker/usecases/mail-address.ts'
 import { chooseReminderHours, readReminderSettings } from '#worker/usecases/reminder-settings.ts'
 import type { Route } from './+types/mail'
 
-export const loader = ({ context }: Route.LoaderArgs) => forPage(context, readReminderSettings)
+export const loader = async ({ context, request }: Route.LoaderArgs) => ({
+  settings: await forPage(context, readReminderSettings),
+  origin: siteOrigin(context, request),
+})
 
 /** One form per thing that can be set; each is told apart by the button that was pressed. */
 type Submit = (app: AppContext, form: URLSearchParams) => Promise<string>
@@ -24,6 +29,14 @@ const forms = new Map<string | null, Submit>(
     remove: async (app) => {
       await removeMailAddress(app)
       return 'Adressen er fjernet. Du får ikke flere påminnelser på e-post.'
+    },
+    calendar: async (app) => {
+      await renewCalendar(app)
+      return 'Adressen er laget. En eldre adresse virker ikke lenger.'
+    },
+    'no-calendar': async (app) => {
+      await removeCalendar(app)
+      return 'Adressen er fjernet og virker ikke lenger.'
     },
     hours: async (app, form) => {
       const count = await chooseReminderHours(app, form.getAll('hours'))
@@ -42,7 +55,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta = () => pageMeta('Påminnelser')
 
-export default function Reminders({ loaderData: settings, actionData }: Route.ComponentProps) {
+export default function Reminders({ loaderData: { settings, origin }, actionData }: Route.ComponentProps) {
   const intent = actionData?.typed.intent ?? ''
   const outcomeOf = (...intents: string[]) => (intents.includes(intent) ? actionData : undefined)
   return (
@@ -57,6 +70,10 @@ export default function Reminders({ loaderData: settings, actionData }: Route.Co
           chosen={settings.hours}
           isReachable={settings.address !== null}
           outcome={outcomeOf('hours')}
+        />
+        <CalendarCard
+          address={settings.calendar && `${origin}/calendar/${settings.calendar}.ics`}
+          outcome={outcomeOf('calendar', 'no-calendar')}
         />
       </div>
     </>

@@ -28,7 +28,7 @@ export default function SettingsMenu() {
           <Entry to="/settings/info" label="Mine opplysninger" what="Se og last ned" />
           <Entry to="/guess/history" label="Det du har tippet" what="Med klokkeslett" />
           <Entry to="/settings/mail" label="Påminnelser" what="Før fristen" />
-          <Coming label="Invitasjon" />
+          <Entry to="/settings/referral" label="Invitasjon" what="Få med flere" />
           <Entry to="/settings/delete" label="Slett konto" />
         </ul>
         <div className="form-row">
@@ -56,16 +56,6 @@ function Entry({ to, label, what }: { to: string; label: string; what?: string }
         {label}
         {what && <span className="muted small">{what}</span>}
       </Link>
-    </li>
-  )
-}
-
-/** A place that is taken, for what is not built yet. */
-function Coming({ label }: { label: string }) {
-  return (
-    <li className="settings-coming">
-      {label}
-      <span className="chip">Kommer</span>
     </li>
   )
 }

@@ -1,16 +1,21 @@
+import { useEffect, useState } from 'react'
 import { Form, redirect } from 'react-router'
 import { useViewer } from '#app/components/frame/viewer.ts'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { TextField } from '#app/components/text-field.tsx'
+import { keptInvitation } from '#app/invitation.ts'
 import { pageMeta } from '#app/page-meta.ts'
-import { forForm } from '#worker/pages.ts'
+import { forForm, forPage } from '#worker/pages.ts'
 import { chooseUsername } from '#worker/usecases/account.ts'
 import type { Route } from './+types/username'
+
+export const loader = ({ context }: Route.LoaderArgs) =>
+  forPage(context, async ({ settings }) => ({ isInviteOnly: settings.INVITE_ONLY }))
 
 export async function action({ context, request }: Route.ActionArgs) {
   return forForm(context, request, async (app, form) => {
     const isFirst = (await app.viewer())?.username === null
-    const username = await chooseUsername(app, form.get('username') ?? '')
+    const username = await chooseUsername(app, form.get('username') ?? '', form.get('invitation') ?? '')
     // On with what was interrupted by having no name.
     if (isFirst) throw redirect(`/logged-in${new URL(request.url).search}`)
     return username
@@ -19,7 +24,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta = () => pageMeta('Brukernavn')
 
-export default function Username({ actionData: outcome }: Route.ComponentProps) {
+export default function Username({
+  loaderData: { isInviteOnly },
+  actionData: outcome,
+}: Route.ComponentProps) {
   const username = useViewer()?.username ?? null
   return (
     <>
@@ -39,6 +47,13 @@ export default function Username({ actionData: outcome }: Route.ComponentProps) 
           required
           maxLength={60}
         />
+        {username === null && (
+          <Invitation
+            isNeeded={isInviteOnly}
+            typed={outcome?.typed.invitation}
+            fault={outcome?.fields?.invitation}
+          />
+        )}
         <button type="submit" className="button">
           Lagre
         </button>
@@ -50,5 +65,28 @@ export default function Username({ actionData: outcome }: Route.ComponentProps) 
         )}
       </Form>
     </>
+  )
+}
+
+type InvitationProps = { isNeeded: boolean; typed: string | undefined; fault: string | undefined }
+
+/** Asked for once, of whoever is new; filled in when he came by an invitation's address. */
+function Invitation({ isNeeded, typed, fault }: InvitationProps) {
+  const [kept, setKept] = useState('')
+  useEffect(() => setKept(keptInvitation()), [])
+  return (
+    <TextField
+      key={kept}
+      label={isNeeded ? 'Invitasjonskode' : 'Invitasjonskode (kan stå tom)'}
+      name="invitation"
+      hint="19 sifre, fra en som er med."
+      fault={fault}
+      defaultValue={typed ?? kept}
+      inputMode="numeric"
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={40}
+      required={isNeeded}
+    />
   )
 }

@@ -1,0 +1,49 @@
+import { Form } from 'react-router'
+import { FormEnding, type Outcome } from '#app/components/form-ending.tsx'
+import { ShareLink } from '#app/components/share-link.tsx'
+
+type Props = { address: string | null; outcome: Outcome | undefined }
+
+/** A calendar of one's own to subscribe to; its address is its key. */
+export function CalendarCard({ address, outcome }: Props) {
+  return (
+    <section className="card" aria-labelledby="kalender">
+      <Form method="post" className="form-column">
+        <h2 id="kalender">I kalenderen</h2>
+        <p className="small muted">
+          Alle økter og frister, med varsel så lenge før fristen som du har valgt over. Flyttes et løp,
+          flytter kalenderen seg etter.
+        </p>
+        {address !== null && (
+          <>
+            <ShareLink label="Hemmelig adresse" address={address} title="F1 Tipping i kalenderen" />
+            <p>
+              <a href={address.replace(/^https?:/, 'webcal:')} className="button">
+                Abonner i kalenderen
+              </a>
+            </p>
+            <p className="small muted">
+              Alle som kjenner adressen, kan lese kalenderen. Er den kommet på avveie, lager du en ny.
+            </p>
+          </>
+        )}
+        <div className="form-row">
+          <button
+            type="submit"
+            name="intent"
+            value="calendar"
+            className={address === null ? 'button' : 'button button-quiet'}
+          >
+            {address === null ? 'Lag adresse' : 'Lag ny adresse'}
+          </button>
+          {address !== null && (
+            <button type="submit" name="intent" value="no-calendar" className="button button-quiet">
+              Fjern adressen
+            </button>
+          )}
+        </div>
+        <FormEnding outcome={outcome} />
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { calendar } from '#app/calendar.ts'
+import { siteName } from '#app/page-meta.ts'
+import { forPage, siteOrigin } from '#worker/pages.ts'
+import { readCalendarFeed } from '#worker/usecases/calendar-feed.ts'
+import type { Route } from './+types/calendar'
+
+/** A private calendar. Whoever has the address may read it, so nobody else keeps a copy or lists it. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const text = await forPage(context, async (app) => {
+    const secret = /^([\w-]{43})\.ics$/.exec(params.file)?.[1] ?? ''
+    const visitor = request.headers.get('CF-Connecting-IP') ?? ''
+    const origin = siteOrigin(context, request)
+    const events = await readCalendarFeed(app, { secret, visitor, origin })
+    return calendar(siteName, events, app.now)
+  })
+  return new Response(text, {
+    headers: { 'Content-Type': 'text/calendar; charset=utf-8', 'X-Robots-Tag': 'noindex' },
+  })
+}

@@ -1,0 +1,65 @@
+import { Form } from 'react-router'
+import { grouped } from '#app/codes.ts'
+import { FormEnding } from '#app/components/form-ending.tsx'
+import { PageHeading } from '#app/components/page-heading.tsx'
+import { ShareLink } from '#app/components/share-link.tsx'
+import { time } from '#app/format.ts'
+import { invitationFragment } from '#app/invitation.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { forForm, forPage, siteOrigin } from '#worker/pages.ts'
+import { createInvitation, deleteInvitation, readInvitation } from '#worker/usecases/invitations.ts'
+import type { Route } from './+types/referral'
+
+export const loader = async ({ context, request }: Route.LoaderArgs) => ({
+  invitation: await forPage(context, readInvitation),
+  origin: siteOrigin(context, request),
+})
+
+export const action = ({ context, request }: Route.ActionArgs) =>
+  forForm(context, request, async (app, form): Promise<string> => {
+    if (form.get('intent') === 'delete') {
+      await deleteInvitation(app)
+      return 'Invitasjonen er slettet. Koden virker ikke lenger.'
+    }
+    await createInvitation(app)
+    return ''
+  })
+
+export const meta = () => pageMeta('Invitasjon')
+
+export default function Referral({ loaderData: { invitation, origin }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading
+        title="Invitasjon"
+        lead="Få med noen du kjenner. En kode gjelder i én time og kan brukes av flere; du har én om gangen."
+      />
+      <Form method="post" className="card form-column settings-cards">
+        {invitation === null ? (
+          <button type="submit" name="intent" value="create" className="button">
+            Lag invitasjon
+          </button>
+        ) : (
+          <>
+            <p>
+              Koden gjelder til {time(invitation.expiresAt)}.
+              <strong className="code-to-read">{grouped(invitation.code, 5)}</strong>
+            </p>
+            <ShareLink
+              label="Adresse som har koden med"
+              address={`${origin}/login${invitationFragment(invitation.code)}`}
+              title="Bli med på F1 Tipping"
+            />
+            <p className="small muted">
+              Alle som har koden, kan bli med så lenge den gjelder. Send den bare til dem du vil ha med.
+            </p>
+            <button type="submit" name="intent" value="delete" className="button button-quiet">
+              Slett invitasjonen
+            </button>
+          </>
+        )}
+        <FormEnding outcome={actionData} />
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { calendars, reminderHours } from '#db/schema.ts'
+import { inEpoch, type SessionUser } from './sessions.ts'
+
+export const calendarOf = (db: Database, user: string) =>
+  db.select().from(calendars).where(eq(calendars.user, user))
+
+type Kept = { salt: string; digest: string; now: number }
+
+/** In the place of any other, which is worth nothing from now on. */
+export const keepCalendar = (session: SessionUser, { salt, digest, now }: Kept) =>
+  sql`insert into calendars (user, salt, digest, created_at)
+    select id, ${salt}, ${digest}, ${now} from users where ${inEpoch(session)}
+    on conflict (user) do update set salt = excluded.salt, digest = excluded.digest,
+      created_at = excluded.created_at`
+
+export const removeCalendar = (db: Database, user: string) =>
+  db.delete(calendars).where(eq(calendars.user, user))
+
+/** Whose calendar it is, with each of the hours he wants to be told before; no row for a secret nobody has. */
+export const calendarWithSecret = (db: Database, digests: string[]) =>
+  db
+    .select({ user: calendars.user, hours: reminderHours.hours })
+    .from(calendars)
+    .leftJoin(reminderHours, eq(reminderHours.user, calendars.user))
+    .where(inArray(calendars.digest, digests))

@@ -1,0 +1,26 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { invitations } from '#db/schema.ts'
+import { inEpoch, type SessionUser } from './sessions.ts'
+
+export const invitationOf = (db: Database, user: string) =>
+  db.select().from(invitations).where(eq(invitations.user, user))
+
+type Kept = { salt: string; digest: string; expiresAt: number }
+
+/** In the place of any other: everyone has one at most. */
+export const keepInvitation = (session: SessionUser, { salt, digest, expiresAt }: Kept) =>
+  sql`insert into invitations (user, salt, digest, expires_at)
+    select id, ${salt}, ${digest}, ${expiresAt} from users where ${inEpoch(session)}
+    on conflict (user) do update set salt = excluded.salt, digest = excluded.digest,
+      expires_at = excluded.expires_at`
+
+export const removeInvitation = (db: Database, user: string) =>
+  db.delete(invitations).where(eq(invitations.user, user))
+
+/** A row if one of the digests stands for an invitation that is valid now. */
+export const validInvitation = (db: Database, digests: string[], now: number) =>
+  db
+    .select({ user: invitations.user })
+    .from(invitations)
+    .where(and(inArray(invitations.digest, digests), gt(invitations.expiresAt, now)))

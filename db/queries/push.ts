@@ -1,0 +1,26 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { pushSubscriptions } from '#db/schema.ts'
+import { inEpoch, type SessionUser } from './sessions.ts'
+
+export const subscriptionsOf = (db: Database, user: string) =>
+  db.select().from(pushSubscriptions).where(eq(pushSubscriptions.user, user))
+
+type Kept = { endpoint: string; p256dh: string; auth: string }
+
+/** A browser belongs to whoever used it last; nothing is kept beyond so many browsers of one user. */
+export const keepSubscription = (session: SessionUser, kept: Kept, now: number, most: number) =>
+  sql`insert into push_subscriptions (endpoint, user, p256dh, auth, created_at)
+    select ${kept.endpoint}, id, ${kept.p256dh}, ${kept.auth}, ${now} from users where ${inEpoch(session)}
+      and (select count(*) from push_subscriptions s where s.user = ${session.user}
+        and s.endpoint <> ${kept.endpoint}) < ${most}
+    on conflict (endpoint) do update set user = excluded.user, p256dh = excluded.p256dh, auth = excluded.auth,
+      created_at = excluded.created_at`
+
+export const removeSubscription = (db: Database, user: string, endpoint: string) =>
+  db
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.user, user), eq(pushSubscriptions.endpoint, endpoint)))
+
+export const removeSubscriptions = (db: Database, user: string) =>
+  db.delete(pushSubscriptions).where(eq(pushSubscriptions.user, user))

@@ -1,0 +1,101 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { contactWords, reminderWords } from '#app/words.ts'
+import { Browser } from '#test/support/browser.ts'
+import { mainText } from '#test/support/page-html.ts'
+import { PostOffice, refusal } from '#test/support/post-office.ts'
+
+const now = Date.UTC(2026, 4, 1)
+
+/** A visitor of a site whose messages go to somebody by mail. */
+function aVisitor(changed: Record<string, string> = {}) {
+  const office = new PostOffice()
+  const settings = { ...office.settings, CONTACT_EMAIL: 'drift@example.com', ...changed }
+  const visitor = Object.assign(new Browser(now), {
+    bindings: new Browser(now, settings as Partial<Env>).bindings,
+  })
+  const send = async (form: Record<string, string>) => {
+    const answer = await visitor.post('/contact', form)
+    return { status: answer.status, text: mainText(await answer.text()) }
+  }
+  return { office, visitor, send }
+}
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('a message from the contact page', () => {
+  it('is mailed to whoever runs the site, and an answer goes to whoever wrote', async () => {
+    const { office, send } = aVisitor()
+    const message = 'Hei!\r\n\r\nTabellen er <feil>.\r\nHilsen Kari'
+    const { status, text } = await send({ message, answerTo: 'kari@example.no', website: '' })
+    expect([status, text]).toEqual([200, expect.stringContaining('Takk! Meldingen er sendt.')])
+    expect(text).not.toContain('Hilsen Kari')
+    const [letter] = office.letters as unknown as {
+      to: string
+      replyTo: string
+      text: string
+      html: string
+    }[]
+    expect([letter!.to, letter!.replyTo]).toEqual(['drift@example.com', 'kari@example.no'])
+    expect(letter!.text).toContain('Hei!\n\nTabellen er <feil>.\nHilsen Kari')
+    expect(letter!.html).toContain('Tabellen er &lt;feil&gt;.<br>Hilsen Kari')
+  })
+
+  it('needs no address, and hides ours', async () => {
+    const { office, visitor, send } = aVisitor()
+    expect(await (await visitor.fetch('/contact')).text()).not.toContain('drift@example.com')
+    expect((await send({ message: 'Hei' })).status).toBe(200)
+    expect(office.letters[0]).not.toHaveProperty('replyTo')
+  })
+
+  it.each([
+    ['', '', contactWords.empty],
+    ['  \r\n ', '', contactWords.empty],
+    ['a'.repeat(4001), '', contactWords.tooLong(4000)],
+    ['Hei', 'kari@example.no\r\nBcc: ola@example.no', reminderWords.noAddress],
+    ['Hei', `${'a'.repeat(300)}@example.no`, reminderWords.noAddress],
+  ])('is refused in words, and kept: %#', async (message, answerTo, sentence) => {
+    const { office, send } = aVisitor()
+    const { status, text } = await send({ message, answerTo })
+    expect([status, text]).toEqual([400, expect.stringContaining(sentence)])
+    if (message.trim() !== '') expect(text).toContain(message)
+    expect(office.letters).toEqual([])
+  })
+
+  it('from a program that fills in everything goes nowhere, and is thanked', async () => {
+    const { office, send } = aVisitor()
+    const { text } = await send({ message: 'Kjøp nå', website: 'https://spam.example' })
+    expect([text, office.letters]).toEqual([expect.stringContaining('Takk!'), []])
+  })
+
+  it('may be sent three times a minute', async () => {
+    const { send } = aVisitor()
+    const statuses = []
+    for (let n = 0; n < 8; n++) statuses.push((await send({ message: 'Hei' })).status)
+    expect(statuses.slice(0, 3)).toEqual([200, 200, 200])
+    // The minute may turn once while we try.
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(1)
+  })
+
+  it('that could not be sent says so, and is kept', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { office, send } = aVisitor()
+    office.trouble = () => ({ error: refusal('E_DELIVERY_FAILED'), taken: false })
+    const { status, text } = await send({ message: 'Viktig beskjed' })
+    expect([status, text]).toEqual([503, expect.stringContaining(contactWords.notSent)])
+    expect(text).toContain('Viktig beskjed')
+  })
+
+  it('is not taken where the page shows something else', async () => {
+    const others: Record<string, string>[] = [
+      { CONTACT_FORM_URL: 'https://skjema.example/a' },
+      { MAIL_FROM: '' },
+      { CONTACT_EMAIL: '' },
+    ]
+    for (const changed of others) {
+      const { office, send, visitor } = aVisitor(changed)
+      expect(await (await visitor.fetch('/contact')).text()).not.toContain('<textarea')
+      expect((await send({ message: 'Hei' })).status).toBe(409)
+      expect(office.letters).toEqual([])
+    }
+  })
+})
