@@ -79,9 +79,24 @@ function reinstated(finishes: Finish[], places: Record<string, number>): Finish[
     const disqualified = finishes.find((finish) => finish.driver === driver)!
     order.splice(place - 1, 0, { ...disqualified, status: 'FINISHED', classified: true })
   }
-  return order.map((finish, index) => ({
+  return renumbered(order)
+}
+
+const renumbered = (order: Finish[]) =>
+  order.map((finish, index) => ({
     ...finish,
     position: index + 1,
     points: finish.classified ? (racePoints[index] ?? 0) : 0,
   }))
-}
+
+/** The season in which a driver came home in another place of a race, and everybody from there on one later. */
+export const movedTo = (season: SeasonFacts, round: number, driver: string, place: number): SeasonFacts => ({
+  ...season,
+  races: season.races.map((race) => {
+    if (race.round !== round) return race
+    const mover = race.race!.find((finish) => finish.driver === driver)!
+    const order = race.race!.filter((finish) => finish !== mover)
+    order.splice(place - 1, 0, mover)
+    return { ...race, race: renumbered(order) }
+  }),
+})

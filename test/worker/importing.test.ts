@@ -224,6 +224,40 @@ describe('the grid', () => {
     expect(await state()).toBeNull()
   })
 
+  it('that changes once it is known leaves a line in the log; the first order of all leaves none', async () => {
+    source.season = afterQualifying(SEASON_2025, 1, false)
+    await importGrid(app(onSaturday), race)
+    expect(await changesOfRace(db, race)).toEqual([])
+    const [first, second, ...rest] = SEASON_2025.races[0]!.grid!
+    source.season = withRace(() => ({ race: undefined }))
+    await importGrid(app(onSaturday), race)
+    // Australia 2025 started as it had qualified.
+    expect(await changesOfRace(db, race)).toEqual([])
+    const swapped = [{ ...second!, position: 1 }, { ...first!, position: 2 }, ...rest]
+    source.season = withRace(() => ({ grid: swapped, race: undefined }))
+    await importGrid(app(onSaturday), race)
+    expect(await changesOfRace(db, race)).toMatchObject([
+      { at: onSaturday, why: 'Startoppstillingen er endret hos kilden.', what: [{ kind: 'grid', race }] },
+    ])
+    expect(await importGrid(app(onSaturday), race)).toEqual({ kind: 'unchanged' })
+  })
+
+  it('that differs from the order of qualifying says who moved', async () => {
+    source.season = withRace(({ grid }) => ({
+      grid: [grid![1]!, grid![0]!, ...grid!.slice(2)].map((slot, index) => ({
+        ...slot,
+        position: index + 1,
+      })),
+      race: undefined,
+    }))
+    source.disturb = async ({ host }) =>
+      host === 'openf1.test' ? new Response('', { status: 404 }) : undefined
+    await importGrid(app(onSaturday), race)
+    source.disturb = () => undefined
+    await importGrid(app(onSaturday), race)
+    expect(await changesOfRace(db, race)).toMatchObject([{ why: 'Startoppstillingen er klar.' }])
+  })
+
   it('is left alone after the result', async () => {
     await importResult(app(), race)
     expect(await importGrid(app(), race)).toEqual({ kind: 'unchanged' })

@@ -7,6 +7,7 @@ import * as schema from '#db/schema.ts'
 import { seedDemo } from '#db/seed/demo.ts'
 import { SEASON_2025 } from '#db/seed/season-2025.ts'
 import { raceId } from '#db/seed/season-races.ts'
+import { sessionKey } from '#test/support/openf1.ts'
 import { afterQualifying, afterRound, forgetOutcomes, importedRows } from '#test/support/replay.ts'
 import { sources } from '#test/support/sources.ts'
 import { scheduled } from '#worker/cron/scheduled.ts'
@@ -20,6 +21,7 @@ const hours = 60 * minutes
 const start = Date.parse(SEASON_2025.races[0]!.sessions.RACE)
 
 const doneAt = Date.UTC(2026, 0, 1)
+const silence = { lap_number: 5, category: 'Other', flag: null, scope: null, sector: null }
 
 let source: ReturnType<typeof sources>
 let runs = 0
@@ -88,6 +90,53 @@ describe('a weekend without an admin', () => {
       'GRID,OFFICIAL': 24,
     })
     expect((await history())[0]).toMatchObject({ outcome: 'DONE', finishedAt: expect.any(Number) })
+  }, 60_000)
+})
+
+describe('a sprint weekend without an admin', () => {
+  const sprint = Date.parse(SEASON_2025.races[1]!.sessions.SPRINT!)
+  const race = Date.parse(SEASON_2025.races[1]!.sessions.RACE)
+  const china = raceId(year, 2)
+
+  /** What the sources know at an instant: an hour after each session all of it. */
+  const knownAt = (now: number): typeof SEASON_2025 => {
+    if (now >= race + 2 * hours) return afterRound(SEASON_2025, 2)
+    const season = afterQualifying(SEASON_2025, 2, true)
+    const races = season.races.map((one) =>
+      one.round === 2 && now >= sprint + hours ? { ...one, sprint: SEASON_2025.races[1]!.sprint! } : one,
+    )
+    return { ...season, races }
+  }
+
+  it('brings in sprint, grid, result and flags within one period of each, and nothing twice', async () => {
+    source.season = afterRound(SEASON_2025, 1)
+    await run(sprint - 2 * hours)
+    const seen: Record<string, string[]> = {}
+    for (let now = sprint - hours; now < race + 8 * hours; now += 15 * minutes) {
+      source.season = knownAt(now)
+      for (const session of ['SPRINT', 'RACE'] as const) {
+        if (now >= (session === 'SPRINT' ? sprint : race) + 3 * hours) {
+          const date = new Date(session === 'SPRINT' ? sprint + 60_000 : race + 60_000).toISOString()
+          source.messages.set(sessionKey(2, session), [
+            { date, message: 'SESSION STARTED', ...silence },
+            { date: date.replace(':01:', ':09:'), message: 'SAFETY CAR DEPLOYED', ...silence },
+          ])
+        }
+      }
+      await run(now)
+      const [told] = await history()
+      const steps = told!.detail as { job: string; race?: number; ending: string }[]
+      for (const { job } of steps.filter((step) => step.race === china && step.ending === 'imported')) {
+        const since = (now - (now < race ? sprint : race)) / hours
+        seen[job] = [...(seen[job] ?? []), `${now < race ? 'sprint' : 'race'} + ${since}`]
+      }
+    }
+    expect(seen).toEqual({
+      SPRINT: ['sprint + 1'],
+      GRID: ['sprint + 4.75'],
+      FLAGS: ['sprint + 3', 'race + 3'],
+      RESULT: ['race + 2'],
+    })
   }, 60_000)
 })
 

@@ -1,0 +1,198 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openDatabase } from '#db/client.ts'
+import * as schema from '#db/schema.ts'
+import { seedDemo } from '#db/seed/demo.ts'
+import { SEASON_2025 } from '#db/seed/season-2025.ts'
+import { raceId } from '#db/seed/season-races.ts'
+import { Faults } from '#test/support/faults.ts'
+import { type SentMessage, sessionKey } from '#test/support/openf1.ts'
+import { afterQualifying, afterRound, forgetOutcomes, importedRows } from '#test/support/replay.ts'
+import { sources } from '#test/support/sources.ts'
+import { Recent } from '#worker/recent.ts'
+import { importResult } from '#worker/usecases/importing.ts'
+import { importCalendar } from '#worker/usecases/importing-calendar.ts'
+import { type FlagImporter, importFlags } from '#worker/usecases/importing-flags.ts'
+import { importGrid } from '#worker/usecases/importing-grid.ts'
+import { importSprint } from '#worker/usecases/importing-sprint.ts'
+import { reconcile } from '#worker/usecases/reconciling.ts'
+import { recompute } from '#worker/usecases/scoring.ts'
+
+const year = 2025
+const db = openDatabase(env.DB)
+const hour = 3_600_000
+const startOf = (round: number) => Date.parse(SEASON_2025.races[round - 1]!.sessions.RACE)
+const [australia, china] = [raceId(year, 1), raceId(year, 2)]
+const everything = sources(SEASON_2025)
+const patience = 120_000
+
+beforeAll(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await seedDemo(db, Date.UTC(2026, 10, 21))
+  await db.update(schema.seasons).set({ finishedAt: null }).where(eq(schema.seasons.year, year))
+  await db.update(schema.seasons).set({ finishedAt: 1 }).where(eq(schema.seasons.year, 2026))
+  return () => vi.restoreAllMocks()
+})
+
+/** The calendar with the third race called off. */
+const calledOff = {
+  ...SEASON_2025,
+  races: SEASON_2025.races
+    .filter(({ round }) => round !== 3)
+    .map((race, index) => ({ ...race, round: index + 1 })),
+}
+
+const said = (message: string, seconds: number): SentMessage => ({
+  date: new Date(startOf(1) + seconds * 1000).toISOString(),
+  message,
+  lap_number: 7,
+  category: 'Other',
+  flag: null,
+  scope: null,
+  sector: null,
+})
+
+/** What each job finds, and what of it there is before. */
+const jobs: Record<
+  string,
+  { now: number; prepare?: () => Promise<unknown>; run: (app: FlagImporter) => Promise<unknown> }
+> = {
+  'of a result': { now: startOf(1) + 2 * hour, run: (app) => importResult(app, australia) },
+  'of a grid': { now: startOf(1) - 10 * hour, run: (app) => importGrid(app, australia) },
+  'of a sprint': { now: startOf(2) - 10 * hour, run: (app) => importSprint(app, china) },
+  'of a calendar': {
+    now: Date.UTC(year, 1, 1),
+    run: (app) => {
+      everything.season = calledOff
+      return importCalendar(app, year)
+    },
+  },
+  'of flags that count by themselves': {
+    now: startOf(1) + 2 * hour,
+    prepare: async () => {
+      await importResult(appOn(env.DB, startOf(1) + 2 * hour), australia)
+      await db.delete(schema.flags).where(eq(schema.flags.race, australia))
+      await recompute({ db, recent: new Recent(0) }, year, 0)
+    },
+    run: (app) => importFlags(app, australia),
+  },
+  'of all that is due': {
+    now: startOf(1) + 2 * hour,
+    run: (app) =>
+      reconcile(app, { holder: 'run', scheduledAt: app.now, random: () => 0.5, clock: () => app.now }),
+  },
+}
+
+const appOn = (database: D1Database, now: number): FlagImporter => ({
+  db: openDatabase(database),
+  recent: new Recent(0),
+  now,
+  feed: everything.feed,
+  settings: { FLAGS_AUTO: true },
+})
+
+/** The truth, what is said of it, and what everybody has for it. */
+async function truth() {
+  const [races, sessions, flags, log] = await db.batch([
+    db.select().from(schema.races).where(eq(schema.races.year, year)),
+    db.select().from(schema.raceSessions),
+    db.select({ race: schema.flags.race, lap: schema.flags.lap, type: schema.flags.type }).from(schema.flags),
+    db
+      .select({ race: schema.changes.race, what: schema.changes.what, why: schema.changes.why })
+      .from(schema.changes),
+  ])
+  return { ...(await importedRows(db, year)), races, sessions, flags, log }
+}
+
+let flags: (typeof schema.flags.$inferSelect)[]
+let races: (typeof schema.races.$inferSelect)[]
+
+beforeAll(async () => {
+  flags = await db.select().from(schema.flags).where(eq(schema.flags.race, australia))
+  races = await db.select().from(schema.races).where(eq(schema.races.year, year))
+})
+
+/** Back to before anything of the season was known. */
+async function startAgain() {
+  everything.season = afterRound(SEASON_2025, 1)
+  await forgetOutcomes(db, year)
+  const { changes, importChecks, seasonChecks, jobRuns, leases, sourcePauses, flagProposals } = schema
+  for (const table of [changes, importChecks, seasonChecks, jobRuns, leases, sourcePauses, flagProposals]) {
+    await db.delete(table)
+  }
+  const placed = await db
+    .select()
+    .from(schema.races)
+    .where(eq(schema.races.id, raceId(year, 24)))
+  if (placed[0]!.position !== 24) await renumber()
+  await db.delete(schema.flags).where(eq(schema.flags.race, australia))
+  await db.insert(schema.flags).values(flags)
+  await recompute({ db, recent: new Recent(0) }, year, 0)
+}
+
+async function renumber() {
+  await db.update(schema.races).set({ position: null }).where(eq(schema.races.year, year))
+  for (const { id, position } of races) {
+    await db.update(schema.races).set({ position }).where(eq(schema.races.id, id))
+  }
+}
+
+beforeEach(() => {
+  everything.messages.set(sessionKey(1, 'RACE'), [
+    said('SESSION STARTED', 0),
+    said('SAFETY CAR DEPLOYED', 60),
+  ])
+})
+
+describe.each(Object.entries(jobs))('an import %s', (name, { now, prepare, run }) => {
+  /** The season as it is before, and the import with its n-th use of anything failing. */
+  async function attempt(failing: number, tooLate: boolean) {
+    await startAgain()
+    await prepare?.()
+    if (name.includes('sprint') || name.includes('grid')) {
+      const season = afterQualifying(SEASON_2025, name.includes('sprint') ? 2 : 1, true)
+      const races = season.races.map((race) =>
+        race.round === 2 && name.includes('sprint')
+          ? { ...race, sprint: SEASON_2025.races[1]!.sprint! }
+          : race,
+      )
+      everything.season = { ...season, races }
+    }
+    const before = await truth()
+    const faults = new Faults()
+    Object.assign(faults, { failing, tooLate })
+    const ended = await run(appOn(faults.watch(env.DB, ['batch']), now)).catch(() => 'died')
+    return { before, uses: faults.used, ended }
+  }
+
+  it.each([
+    ['dies', false],
+    ['dies after it has done its work', true],
+  ])(
+    'leaves the old truth or the new one, scores included, whichever use of the database %s',
+    async (_, tooLate) => {
+      const { before, uses } = await attempt(0, false)
+      const after = await truth()
+      expect(after).not.toEqual(before)
+      expect(uses).toBeGreaterThanOrEqual(4)
+      const endings = new Set<string>()
+      for (let failing = 1; failing <= uses; failing += 1) {
+        const { before } = await attempt(failing, tooLate)
+        const left = await truth()
+        const ending = isEqual(left, after) ? 'new' : isEqual(left, before) ? 'old' : 'neither'
+        endings.add(ending)
+        expect([failing, ending]).not.toEqual([failing, 'neither'])
+        // The next run is another one, a while later.
+        await db.delete(schema.leases)
+        await db.delete(schema.jobRuns)
+        await run(appOn(env.DB, now + 1))
+        expect([failing, await truth()]).toEqual([failing, after])
+      }
+      expect(endings).toContain(tooLate ? 'new' : 'old')
+    },
+    patience,
+  )
+})
+
+const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

@@ -1,0 +1,114 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase } from '#db/client.ts'
+import { changesOfRace } from '#db/queries/changes.ts'
+import { refusedImportsOfRace } from '#db/queries/importing.ts'
+import * as schema from '#db/schema.ts'
+import { seedDemo } from '#db/seed/demo.ts'
+import type { SeasonFacts } from '#db/seed/facts.ts'
+import { SEASON_2025 } from '#db/seed/season-2025.ts'
+import { raceId } from '#db/seed/season-races.ts'
+import { appAt } from '#test/support/app.ts'
+import { afterQualifying, afterRound, forgetOutcomes, importedRows } from '#test/support/replay.ts'
+import { sources } from '#test/support/sources.ts'
+import { Recent } from '#worker/recent.ts'
+import { importResult } from '#worker/usecases/importing.ts'
+import { importSprint } from '#worker/usecases/importing-sprint.ts'
+import { recompute } from '#worker/usecases/scoring.ts'
+import { readRaceStats } from '#worker/usecases/stats.ts'
+
+const year = 2025
+const china = raceId(year, 2)
+const db = openDatabase(env.DB)
+const facts = SEASON_2025.races[1]!
+const hour = 3_600_000
+const afterSprint = Date.parse(facts.sessions.SPRINT!) + hour
+const afterRace = Date.parse(facts.sessions.RACE) + 2 * hour
+
+let source: ReturnType<typeof sources>
+const app = (now = afterSprint) => ({ db, recent: new Recent(0), now, feed: source.feed })
+
+/** Saturday: the sprint is run, the race is not. */
+const onSaturday = (sprint = facts.sprint!): SeasonFacts => {
+  const season = afterQualifying(SEASON_2025, 2, false)
+  return { ...season, races: season.races.map((race) => (race.round === 2 ? { ...race, sprint } : race)) }
+}
+
+beforeAll(async () => {
+  await seedDemo(db, Date.UTC(2026, 10, 21))
+})
+
+beforeEach(async () => {
+  source = sources(onSaturday())
+  await forgetOutcomes(db, year)
+  for (const table of [schema.changes, schema.refusedImports, schema.handMade]) await db.delete(table)
+  await recompute(app(), year, 0)
+})
+
+describe('a sprint', () => {
+  it('is on the page of the race before the race is run, and moves nobody’s points', async () => {
+    const { points } = await importedRows(db, year)
+    expect(await importSprint(app(), china)).toMatchObject({ kind: 'imported' })
+    const { sprint, result, resultState, changes } = await readRaceStats(appAt(afterSprint), china)
+    expect(sprint.slice(0, 2).map(({ driver, points }) => [driver.shortName, points])).toEqual([
+      ['Hamilton', 8],
+      ['Piastri', 7],
+    ])
+    expect([result, resultState]).toEqual([[], null])
+    expect(changes).toMatchObject([{ why: 'Sprintresultatet er hentet inn.', texts: [], affected: 0 }])
+    expect((await importedRows(db, year)).points).toEqual(points)
+    expect(await importSprint(app(), china)).toEqual({ kind: 'unchanged' })
+  })
+
+  it('that the stewards change is changed, with a line that says so', async () => {
+    await importSprint(app(), china)
+    const [first, second, ...rest] = facts.sprint!
+    source.season = onSaturday([
+      { ...second!, position: 1, points: 8 },
+      { ...first!, position: 2, points: 7 },
+      ...rest,
+    ])
+    expect(await importSprint(app(), china)).toMatchObject({ kind: 'imported', changes: { length: 2 } })
+    expect((await changesOfRace(db, china))[0]).toMatchObject({
+      why: 'Sprintresultatet er endret hos kilden.',
+    })
+  })
+
+  it('comes with the result of the race where nobody asked before', async () => {
+    source.season = afterRound(SEASON_2025, 2)
+    await importResult(app(afterRace), raceId(year, 1))
+    await importResult(app(afterRace), china)
+    expect((await readRaceStats(appAt(afterRace), china)).sprint).toHaveLength(20)
+    expect(await importSprint(app(afterRace), china)).toEqual({ kind: 'unchanged' })
+  })
+
+  it('is not asked for where there is none, nor before it is run', async () => {
+    expect(await importSprint(app(), raceId(year, 1))).toMatchObject({ kind: 'not-yet', why: 'not-started' })
+    expect(await importSprint(app(Date.parse(facts.sessions.SPRINT!) - 1), china)).toMatchObject({
+      kind: 'not-yet',
+    })
+    expect(source.asked).toEqual([])
+  })
+
+  it('that an admin has entered stands', async () => {
+    await db.insert(schema.handMade).values({ race: china, part: 'SPRINT' })
+    expect(await importSprint(app(), china)).toEqual({ kind: 'unchanged' })
+    expect((await importedRows(db, year)).results).toEqual([])
+  })
+
+  it.each([
+    ['a driver nobody knows', /"driverId":"norris"/, '"driverId":"nobody"', /^Sprintresultatet .* nobody/],
+    ['a team nobody knows', /"constructorId":"mclaren"/, '"constructorId":"brawn"', /brawn/],
+    ['a place twice', /"position":"2"/, '"position":"1"', /plasser/],
+  ])('with %s is refused whole, and waits for an admin', async (_, from, to, reason) => {
+    source.disturb = async (address) => new Response((await source.tell(address).text()).replace(from, to))
+    expect(await importSprint(app(), china)).toMatchObject({ kind: 'refused' })
+    expect(await refusedImportsOfRace(db, china)).toMatchObject([
+      { job: 'SPRINT', reason: expect.stringMatching(reason) },
+    ])
+    expect((await importedRows(db, year)).results).toEqual([])
+    source.disturb = () => undefined
+    await importSprint(app(), china)
+    expect(await refusedImportsOfRace(db, china)).toEqual([])
+  })
+})
