@@ -56,6 +56,8 @@ export default [
     route('admin/season', 'routes/admin/season/years.tsx'),
     route('admin/season/:year', 'routes/admin/season/season.tsx'),
     route('admin/season/:year/points', 'routes/admin/season/points.tsx'),
+    route('admin/admins', 'routes/admin/admins.tsx'),
+    route('admin/bingo', 'routes/admin/bingo.tsx'),
     route('admin/log', 'routes/admin/log.tsx'),
     route('admin/log/:line', 'routes/admin/undo.tsx'),
     route('admin/*', 'routes/not-found.tsx', { id: 'admin-not-found' }),

@@ -3,7 +3,8 @@ import type { EntryChange } from '#game/entries.ts'
 import { type AppContext, appContext } from './context.ts'
 import { Refusal } from './errors.ts'
 import { readForm } from './read-text.ts'
-import { applyChange, type Plan, planChange, type Wish } from './usecases/admin/changing.ts'
+import { applyChange, type Consent, type Plan, planChange, type Wish } from './usecases/admin/changing.ts'
+import { applyRole, planRole, type RoleEntry } from './usecases/admin/roles.ts'
 
 /** What became of a form of the portal: what it would change, or what it has changed, or why not. */
 export type ChangeOutcome = {
@@ -15,9 +16,7 @@ export type ChangeOutcome = {
   fields: Record<string, string> | null
 }
 
-type ChangeForm = {
-  year: number
-  wish: Wish
+type ChangeForm = ({ year: number; wish: Wish } | { role: RoleEntry }) & {
   /** The line of the admin log that this undoes. */
   undoes?: number
 }
@@ -36,14 +35,15 @@ export async function forChange(
   try {
     const form = await readForm(request)
     outcome.typed = [...form]
-    const { year, wish, undoes = null } = await read(form, app)
+    const asked = await read(form, app)
+    const { plan, apply } = verbsOf(app, asked)
     if (form.get('intent') === 'apply') {
       const reason = form.get('reason')?.trim() || null
       const seen = form.get('seen') ?? ''
-      outcome.plan = await planChange(app, year, wish)
-      outcome.made = await applyChange(app, year, wish, { seen, reason, undoes })
+      outcome.plan = await plan()
+      outcome.made = await apply({ seen, reason, undoes: asked.undoes ?? null })
       outcome.plan = null
-    } else outcome.plan = await planChange(app, year, wish)
+    } else outcome.plan = await plan()
     return data(outcome)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -54,3 +54,14 @@ export async function forChange(
     return data({ ...outcome, message, fields }, { status })
   }
 }
+
+const verbsOf = (app: AppContext, asked: ChangeForm) =>
+  'role' in asked
+    ? {
+        plan: () => planRole(app, asked.role),
+        apply: (consent: Consent) => applyRole(app, asked.role, consent),
+      }
+    : {
+        plan: () => planChange(app, asked.year, asked.wish),
+        apply: (consent: Consent) => applyChange(app, asked.year, asked.wish, consent),
+      }

@@ -93,6 +93,8 @@ export const fromQuery = {
   year: (request: Request) => optional(request, 'year', fromPath.year),
   raceId: (request: Request) => optional(request, 'raceId', fromPath.raceId),
   userId: (request: Request, name: string) => optional(request, name, fromPath.userId),
+  /** What is searched for; empty where nothing is. */
+  search: (request: Request) => new URL(request.url).searchParams.get('q')?.trim().slice(0, 60) ?? '',
 }
 
 function optional<T>(request: Request, name: string, read: (text: string) => T): T | null {

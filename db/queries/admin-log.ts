@@ -16,6 +16,12 @@ export type AdminLine = {
 
 export const logAdmin = (db: Database, line: AdminLine) => db.insert(adminLog).values(line)
 
+/** The same, of a change that has just been made in this batch, unless it turned out to change nothing. */
+export const logAdminIfChanged = ({ at, admin, action, year, entries, reason, undoes }: AdminLine) => sql`
+  insert into admin_log (at, admin, action, year, entries, reason, undoes)
+  select ${at}, ${admin}, ${action}, ${year}, ${JSON.stringify(entries)}, ${reason}, ${undoes}
+  where changes() > 0`
+
 const line = {
   id: adminLog.id,
   at: adminLog.at,
@@ -28,6 +34,11 @@ const line = {
   undoneBy: sql<number | null>`(select max(u.id) from admin_log u where u.undoes = ${adminLog.id})`.as(
     'undone_by',
   ),
+  /** The names of those whose roles were changed, by id; without those whose accounts are gone. */
+  people: sql<Record<string, string>>`(select json_group_object(p.id, p.username)
+    from json_each(${adminLog.entries}) e join users p on p.id = e.value ->> 'user')`
+    .mapWith((text: string) => JSON.parse(text))
+    .as('people'),
 }
 
 /** What admins did, newest first, older than a line; `username` is null where the account is gone. */

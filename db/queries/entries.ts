@@ -128,10 +128,14 @@ const flags = ({ race, after }: Of<'flags'>): Statement[] => [
   ...marks(race, ['FLAGS'], after?.handMade ? ['FLAGS'] : []),
 ]
 
+/** The last admin stays one, whoever asks at the same time. */
 const role = (db: Database, { user, role, after }: Of<'role'>): Statement[] =>
   after
     ? [db.insert(userRoles).values({ user, role }).onConflictDoNothing()]
-    : [db.delete(userRoles).where(and(eq(userRoles.user, user), eq(userRoles.role, role)))]
+    : [
+        sql`delete from user_roles where user = ${user} and role = ${role} and (role <> 'ADMIN'
+          or exists (select 1 from user_roles other where other.role = 'ADMIN' and other.user <> ${user}))`,
+      ]
 
 /** Which of these parts no import may touch. */
 const marks = (race: number, parts: readonly TruthPart[], made: readonly TruthPart[]): Statement[] => [

@@ -1,4 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { userRoles, users } from '#db/schema.ts'
 import type { Role } from '#game/players.ts'
 
 /** Gives a role to the user with that name, if there is one. */
@@ -9,3 +11,35 @@ export const grantRole = (usernameKey: string, role: Role): SQL => sql`
 /** Who has a role, by name. */
 export const holdersOf = (role: Role): SQL => sql`
   select u.username from user_roles r join users u on u.id = r.user where r.role = ${role} order by u.username_key`
+
+const person = { id: users.id, username: sql<string>`${users.username}`.as('username') }
+
+/** The same with ids, for the portal. */
+export const peopleWithRole = (db: Database, role: Role) =>
+  db
+    .select(person)
+    .from(userRoles)
+    .innerJoin(users, eq(users.id, userRoles.user))
+    .where(and(eq(userRoles.role, role), isNotNull(users.username)))
+    .orderBy(asc(users.usernameKey))
+
+/** Whose name has this in it, by name; with a key of a name (game/players.ts) in any case of letters. */
+export const peopleNamed = (db: Database, key: string, limit: number) =>
+  db
+    .select(person)
+    .from(users)
+    .where(sql`${key} <> '' and instr(${users.usernameKey}, ${key}) > 0`)
+    .orderBy(asc(users.usernameKey))
+    .limit(limit)
+
+/** A user with a name, and whether he has the role. */
+export const personWithRole = (db: Database, user: string, role: Role) =>
+  db
+    .select({
+      ...person,
+      hasRole: sql<boolean>`exists (select 1 from user_roles r where r.user = ${users.id} and r.role = ${role})`
+        .mapWith(Boolean)
+        .as('has_role'),
+    })
+    .from(users)
+    .where(and(eq(users.id, user), isNotNull(users.username)))

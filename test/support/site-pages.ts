@@ -67,5 +67,8 @@ export const adminPages = ({ year }: Pick<Known, 'year'>): string[] => [
   '/admin/season',
   `/admin/season/${year}`,
   `/admin/season/${year}/points`,
+  '/admin/admins',
+  '/admin/admins?q=a',
+  '/admin/bingo',
   '/admin/log',
 ]

@@ -162,6 +162,16 @@ const calls: Record<string, (db: Database) => unknown> = {
       reason: null,
       undoes: null,
     }),
+  logAdminIfChanged: () =>
+    adminLog.logAdminIfChanged({
+      at: now,
+      admin: user,
+      action: 'CHANGE',
+      year: null,
+      entries: [],
+      reason: null,
+      undoes: null,
+    }),
   keepFinalPlaces: () => finalPlaces.keepFinalPlaces(2026),
   seasonGuessesIn: (db) => storedSeasons.seasonGuessesIn(db, 2026, ['DRIVER']),
   raceGuessesOn: (db) => storedSeasons.raceGuessesOn(db, [1]),
@@ -190,6 +200,9 @@ const calls: Record<string, (db: Database) => unknown> = {
   dropSteps: () => scoring.dropSteps(2026, 1),
   grantRole: () => roles.grantRole('kari', 'ADMIN'),
   holdersOf: () => roles.holdersOf('ADMIN'),
+  peopleWithRole: (db) => roles.peopleWithRole(db, 'ADMIN'),
+  peopleNamed: (db) => roles.peopleNamed(db, 'kari', 20),
+  personWithRole: (db) => roles.personWithRole(db, user, 'ADMIN'),
   scoreStep: () => scoring.scoreStep(2026, 1, 1),
   expectTruth: () => scoring.expectTruth(2026, 1),
   moveTruth: () => scoring.moveTruth(2026),
@@ -239,6 +252,8 @@ const small = new Set(['user_roles', 'seasons', 'restoring', 'source_pauses'])
 /** The pages that show everyone read everyone; the clock looks at all who want reminders while a window is open. */
 const everyone: Record<string, string[]> = {
   usersWithStanding: ['users'],
+  // A search by a part of the name, by an admin who gives a role.
+  peopleNamed: ['users'],
   'subscribersMissing of a race': ['reminder_hours'],
   'subscribersMissing of a season': ['reminder_hours'],
 }

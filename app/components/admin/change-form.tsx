@@ -10,10 +10,12 @@ type Props = {
   children: ReactNode
   /** Fields that are no inputs of the form: when this changes, what was looked over no longer holds. */
   watched?: unknown
+  /** Without: there is nothing to fill in, only to agree to. */
+  review?: boolean
 }
 
 /** A form that changes a truth: first it shows what and for whom, then it is saved with a reason. */
-export function ChangeForm({ outcome, children, watched }: Props) {
+export function ChangeForm({ outcome, children, watched, review = true }: Props) {
   const isSending = useNavigation().state !== 'idle'
   const [isStale, setStale] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is about what stands there now
@@ -40,10 +42,13 @@ export function ChangeForm({ outcome, children, watched }: Props) {
         <section className="card stack-small" aria-label="Dette endres">
           <h2>Dette endres</h2>
           <ChangeList texts={changeTexts(plan.changes, (id) => plan.names[id] ?? String(id))} />
-          <EffectsTable effects={plan.effects} />
+          {plan.effects && <EffectsTable effects={plan.effects} />}
           <input type="hidden" name="seen" value={plan.seen} />
           <div className="field">
-            <label htmlFor="reason">Begrunnelse{plan.needsReason ? '' : ' (valgfri)'}, åpen for alle</label>
+            <label htmlFor="reason">
+              Begrunnelse{!plan.needsReason && ' (valgfri)'}
+              {plan.effects && ', åpen for alle'}
+            </label>
             <textarea
               id="reason"
               name="reason"
@@ -57,15 +62,17 @@ export function ChangeForm({ outcome, children, watched }: Props) {
         </section>
       )}
       <div className="form-row">
-        <button
-          type="submit"
-          name="intent"
-          value="preview"
-          className={plan ? 'button button-quiet' : 'button'}
-          formNoValidate={plan !== null}
-        >
-          {isSending ? 'Et øyeblikk …' : plan ? 'Se over på nytt' : 'Se hva som endres'}
-        </button>
+        {review && (
+          <button
+            type="submit"
+            name="intent"
+            value="preview"
+            className={plan ? 'button button-quiet' : 'button'}
+            formNoValidate={plan !== null}
+          >
+            {isSending ? 'Et øyeblikk …' : plan ? 'Se over på nytt' : 'Se hva som endres'}
+          </button>
+        )}
         {plan && (
           <button type="submit" name="intent" value="apply" className="button">
             Lagre

@@ -27,7 +27,7 @@ export default function AdminLog({ loaderData: lines }: Route.ComponentProps) {
                 {shortDate(line.at)} {timeToSecond(line.at)}
               </span>
             </p>
-            <ChangeList texts={changeTexts(line.entries, (id) => String(id))} />
+            <ChangeList texts={changeTexts(line.entries, (id) => line.people[id] ?? String(id))} />
             {line.reason && <p className="muted">{line.reason}</p>}
             <p>{line.undoneBy === null ? <Link to={`/admin/log/${line.id}`}>Angre</Link> : 'Angret'}</p>
           </li>

@@ -26,8 +26,8 @@ export type Wish = (stored: StoredSeason) => readonly Entry[] | Promise<readonly
 /** What a change would do, before it is made. */
 export type Plan = {
   changes: EntryChange[]
-  /** Whose points it moves. */
-  effects: Effect[]
+  /** Whose points it moves; null where it is no season's and can move none. */
+  effects: Effect[] | null
   needsReason: boolean
   /** What the ids in the changes are called: competitors and races. */
   names: Record<string | number, string>
@@ -49,7 +49,7 @@ export async function planChange(app: AppContext, year: number, wish: Wish): Pro
   }
 }
 
-type Consent = {
+export type Consent = {
   /** The `seen` of the plan that was agreed to. */
   seen: string
   reason: string | null
@@ -136,7 +136,7 @@ function publicLine({ now: at }: AppContext, changes: readonly EntryChange[], re
   return { race, at, what, why: reason ?? adminWords.byHand }
 }
 
-async function fingerprint(changes: readonly EntryChange[]): Promise<string> {
+export async function fingerprint(changes: readonly EntryChange[]): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(canonical(changes)))
   return [...new Uint8Array(bytes).slice(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

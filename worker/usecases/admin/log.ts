@@ -34,7 +34,13 @@ export async function readAdminLine(app: AppContext, id: number) {
 export async function readUndo(app: AppContext, id: number) {
   const { year, entries, undoneBy } = await readAdminLine(app, id)
   if (undoneBy !== null) throw new Refusal('conflict', adminWords.undoneAlready)
-  // Roles have no season, and nothing is changed by an import that was asked for.
+  const [first] = entries
+  // A role is no season's.
+  if (first?.kind === 'role') {
+    const { user, role, before } = first
+    return { role: { kind: 'role', user, role, value: before } as const, undoes: id }
+  }
+  // Nothing is changed by an import that was asked for.
   if (year === null || entries.length === 0) throw new Refusal('not-found', adminWords.noSuchLine)
   const wish: Wish = (stored) =>
     entries.map(({ before, after, ...at }) => {

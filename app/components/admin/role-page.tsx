@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { Form } from 'react-router'
+import { EmptyState } from '#app/components/empty-state.tsx'
+import { useViewer } from '#app/components/frame/viewer.ts'
+import { PageHeading } from '#app/components/page-heading.tsx'
+import type { ChangeOutcome } from '#worker/change-forms.ts'
+import type { Person, RoleHolders } from '#worker/usecases/admin/roles.ts'
+import { ChangeForm } from './change-form.tsx'
+
+type Props = {
+  page: RoleHolders
+  outcome: ChangeOutcome | undefined
+  title: string
+  lead: string
+  /** "admin" */
+  roleName: string
+  /** The table of those who have it. */
+  holdersTitle: string
+}
+
+/** Who has a role: taken from those on the list, given to whom a search finds. */
+export function RolePage({ page, outcome, title, lead, roleName, holdersTitle }: Props) {
+  const { holders, search, found } = page
+  const viewer = useViewer()?.id
+  const asked = outcome?.typed.find(([name]) => name === 'give' || name === 'take')
+  const nameOf = ({ id, username }: Person) => (id === viewer ? `${username} (deg)` : username)
+  return (
+    <>
+      <PageHeading title={title} lead={lead} />
+      <div className="stack admin-column">
+        {outcome && asked && (
+          <ChangeForm outcome={outcome} review={false}>
+            <input type="hidden" name={asked[0]} value={asked[1]} />
+          </ChangeForm>
+        )}
+        <People title={holdersTitle} people={holders} nameOf={nameOf} field="take" verb="Fjern" roleName={roleName} />
+        {holders.length === 0 && <EmptyState title={`Ingen er ${roleName} enda.`} />}
+        <section className="stack-small" aria-labelledby="give">
+          <h2 id="give">Gjør noen til {roleName}</h2>
+          <Search search={search} />
+          <p role="status" className={found.length > 0 || search === '' ? 'visually-hidden' : 'muted'}>
+            {search !== '' &&
+              (found.length > 0
+                ? `${found.length} treff på «${search}»`
+                : `Ingen andre heter noe med «${search}».`)}
+          </p>
+          <People title="Treff" isTitleHidden people={found} nameOf={nameOf} field="give" verb="Legg til" roleName={roleName} />
+        </section>
+      </div>
+    </>
+  )
+}
+
+type PeopleProps = {
+  title: string
+  isTitleHidden?: boolean
+  people: readonly Person[]
+  nameOf: (person: Person) => string
+  /** What a button sends, with the id of the person. */
+  field: 'give' | 'take'
+  verb: string
+  roleName: string
+}
+
+function People({ title, isTitleHidden = false, people, nameOf, field, verb, roleName }: PeopleProps) {
+  if (people.length === 0) return null
+  return (
+    <Form method="post" preventScrollReset>
+      <table className="table">
+        <caption className={isTitleHidden ? 'visually-hidden' : undefined}>{title}</caption>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">Navn</th>
+            <th scope="col">Endre</th>
+          </tr>
+        </thead>
+        <tbody>
+          {people.map((person) => (
+            <tr key={person.id}>
+              <th scope="row" className="fill break-anywhere">
+                {nameOf(person)}
+              </th>
+              <td className="num">
+                <button
+                  type="submit"
+                  name={field}
+                  value={person.id}
+                  className="button button-quiet"
+                  aria-label={`${verb} ${person.username} som ${roleName}`}
+                >
+                  {verb}
+                </button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Form>
+  )
+}
+
+function Search({ search }: { search: string }) {
+  const [typed, setTyped] = useState(search)
+  return (
+    <Form method="get" role="search" className="form-row" preventScrollReset>
+      <div className="field">
+        <label htmlFor="q">Søk etter navn</label>
+        <input
+          id="q"
+          name="q"
+          type="search"
+          className="input"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={60}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+      <button type="submit" className="button button-quiet">
+        Søk
+      </button>
+    </Form>
+  )
+}

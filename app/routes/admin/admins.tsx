@@ -1,0 +1,30 @@
+import { RolePage } from '#app/components/admin/role-page.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { roleNames } from '#app/words.ts'
+import { forChange } from '#worker/change-forms.ts'
+import { forPage, fromQuery } from '#worker/pages.ts'
+import { readRoleHolders, roleAsked } from '#worker/usecases/admin/roles.ts'
+import type { Route } from './+types/admins'
+
+const role = 'ADMIN'
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  forPage(context, (app) => readRoleHolders(app, role, fromQuery.search(request)))
+
+export const action = ({ context, request }: Route.ActionArgs) =>
+  forChange(context, request, (form) => ({ role: roleAsked(form, role) }))
+
+export const meta = () => pageMeta('Admin')
+
+export default function Admins({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <RolePage
+      page={loaderData}
+      outcome={actionData}
+      title="Admin"
+      lead="En admin kan endre alt: løp, resultater, poeng, frister og hvem som er admin."
+      roleName={roleNames[role]}
+      holdersTitle="Adminer"
+    />
+  )
+}

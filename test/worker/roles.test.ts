@@ -1,0 +1,149 @@
+import { env } from 'cloudflare:workers'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase } from '#db/client.ts'
+import { adminLog, userRoles, users } from '#db/schema.ts'
+import type { Role } from '#game/players.ts'
+import { appAt } from '#test/support/app.ts'
+import { type Browser, signedIn } from '#test/support/browser.ts'
+import { aUser } from '#test/support/participants.ts'
+import { readHtml } from '#test/support/site.ts'
+import { readAdminLog, readUndo } from '#worker/usecases/admin/log.ts'
+import { applyRole, planRole, type RoleEntry, readRoleHolders } from '#worker/usecases/admin/roles.ts'
+
+const db = openDatabase(env.DB)
+const now = Date.UTC(2026, 10, 21)
+let kari: string
+let ola: string
+let bo: string
+
+beforeEach(async () => {
+  for (const table of [adminLog, userRoles, users]) await db.delete(table)
+  kari = await aUser(db, 'Kari')
+  ola = await aUser(db, 'Ola')
+  bo = await aUser(db, 'Bo Ås')
+  await db.insert(userRoles).values({ user: kari, role: 'ADMIN' })
+})
+
+const as = (id: string) => ({
+  ...appAt(now),
+  viewer: async () => ({ id, username: 'Noen', isAdmin: true, isBingoMaster: false }),
+})
+const wish = (user: string, role: Role, value: true | null): RoleEntry => ({ kind: 'role', user, role, value })
+const rolesNow = async () =>
+  new Set((await db.select().from(userRoles)).map(({ user, role }) => `${user} ${role}`))
+
+/** Looks at what it would do, and agrees. */
+async function change(by: string, entry: RoleEntry, undoes: number | null = null) {
+  const { seen } = await planRole(as(by), entry)
+  return applyRole(as(by), entry, { seen, reason: null, undoes })
+}
+
+describe('a role', () => {
+  it('is given and taken by an admin, each with a line in the log that names him', async () => {
+    await change(kari, wish(ola, 'BINGO_MASTER', true))
+    expect(await rolesNow()).toEqual(new Set([`${kari} ADMIN`, `${ola} BINGO_MASTER`]))
+    await change(kari, wish(ola, 'BINGO_MASTER', null))
+    expect(await rolesNow()).toEqual(new Set([`${kari} ADMIN`]))
+    const lines = await readAdminLog(as(kari), null)
+    expect(lines).toMatchObject([
+      { username: 'Kari', year: null, people: { [ola]: 'Ola' }, entries: [{ before: true, after: null }] },
+      { username: 'Kari', year: null, people: { [ola]: 'Ola' }, entries: [{ before: null, after: true }] },
+    ])
+  })
+
+  it('is given back from the log, once', async () => {
+    await change(kari, wish(ola, 'ADMIN', true))
+    await change(ola, wish(kari, 'ADMIN', null))
+    const [line] = await readAdminLog(as(ola), null)
+    const undo = await readUndo(as(ola), line!.id)
+    if (!('role' in undo)) throw new Error('no role')
+    await change(ola, undo.role, line!.id)
+    expect(await rolesNow()).toEqual(new Set([`${kari} ADMIN`, `${ola} ADMIN`]))
+    await expect(readUndo(as(ola), line!.id)).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  it('moves nobody’s points, and changes nothing where it stands already', async () => {
+    expect(await planRole(as(kari), wish(ola, 'ADMIN', true))).toMatchObject({
+      effects: null,
+      names: { [ola]: 'Ola' },
+    })
+    await expect(planRole(as(kari), wish(kari, 'ADMIN', true))).rejects.toMatchObject({
+      message: /endrer ingenting/,
+    })
+    await expect(planRole(as(kari), wish('ingen', 'ADMIN', true))).rejects.toMatchObject({
+      message: /finner ikke/,
+    })
+  })
+
+  it('is no one’s to give but an admin’s', async () => {
+    const app = { ...appAt(now), viewer: async () => null }
+    await expect(planRole(app, wish(ola, 'ADMIN', true))).rejects.toMatchObject({ code: 'signed-out' })
+    const bingoMaster = { id: bo, username: 'Bo', isAdmin: false, isBingoMaster: true }
+    const his = { ...appAt(now), viewer: async () => bingoMaster }
+    const consent = { seen: '', reason: null, undoes: null }
+    await expect(applyRole(his, wish(bo, 'ADMIN', true), consent)).rejects.toMatchObject({
+      code: 'not-allowed',
+    })
+    await expect(readRoleHolders(his, 'ADMIN', '')).rejects.toMatchObject({ code: 'not-allowed' })
+    expect(await rolesNow()).toEqual(new Set([`${kari} ADMIN`]))
+  })
+})
+
+describe('the last admin', () => {
+  it('cannot withdraw himself', async () => {
+    await expect(planRole(as(kari), wish(kari, 'ADMIN', null))).rejects.toMatchObject({
+      code: 'conflict',
+      message: /eneste adminen/,
+    })
+  })
+
+  it('stays one when two withdraw each other, or themselves, at once', async () => {
+    for (const [first, second] of [
+      [ola, kari],
+      [kari, ola],
+    ] as const) {
+      await db.insert(userRoles).values({ user: ola, role: 'ADMIN' }).onConflictDoNothing()
+      await db.insert(userRoles).values({ user: kari, role: 'ADMIN' }).onConflictDoNothing()
+      await db.delete(adminLog)
+      const seen = async (by: string, whom: string) => (await planRole(as(by), wish(whom, 'ADMIN', null))).seen
+      const consents = [await seen(kari, first), await seen(ola, second)]
+      const endings = await Promise.allSettled([
+        applyRole(as(kari), wish(first, 'ADMIN', null), { seen: consents[0]!, reason: null, undoes: null }),
+        applyRole(as(ola), wish(second, 'ADMIN', null), { seen: consents[1]!, reason: null, undoes: null }),
+      ])
+      expect(endings.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+      expect((await rolesNow()).size).toBe(1)
+      expect(await readAdminLog(as(kari), null)).toHaveLength(1)
+    }
+  })
+})
+
+describe('the pages', () => {
+  const open = async (browser: Browser, path: string) => readHtml(await (await browser.fetch(path)).text())
+
+  it('find people by a part of the name in any case, and never those who have the role', async () => {
+    const browser = await signedIn(kari, now)
+    expect((await open(browser, '/admin/admins')).text).toMatch(/Kari \(deg\)/)
+    expect((await open(browser, '/admin/admins?q=ÅS')).main).toContain('Legg til Bo Ås som admin')
+    expect((await open(browser, '/admin/admins?q=kar')).text).toContain('Ingen andre heter noe med «kar»')
+    expect((await open(browser, '/admin/bingo?q=kar')).main).toContain('Legg til Kari som bingomester')
+  })
+
+  it('give a role that holds from the next request on', async () => {
+    const [his, hers] = [await signedIn(bo, now), await signedIn(kari, now)]
+    expect((await his.fetch('/admin')).status).toBe(403)
+    const shown = readHtml(await (await hers.post('/admin/admins', { give: bo })).text())
+    expect(shown.text).toContain('Bo Ås er gjort til admin')
+    const seen = /name="seen" value="(\w+)"/.exec(shown.main)![1]!
+    expect((await hers.post('/admin/admins', { give: bo, intent: 'apply', seen })).status).toBe(200)
+    expect((await his.fetch('/admin')).status).toBe(200)
+    const log = await open(hers, '/admin/log')
+    expect(log.text).toContain('Bo Ås er gjort til admin')
+    // And is taken again from there.
+    const line = /href="\/admin\/log\/(\d+)"/.exec(log.main)![1]!
+    const undo = readHtml(await (await hers.post(`/admin/log/${line}`)).text())
+    const agreed = /name="seen" value="(\w+)"/.exec(undo.main)![1]!
+    await hers.post(`/admin/log/${line}`, { intent: 'apply', seen: agreed })
+    expect((await his.fetch('/admin')).status).toBe(403)
+  })
+})

@@ -1,0 +1,91 @@
+import { adminWords } from '#app/admin-words.ts'
+import { refusalWords } from '#app/words.ts'
+import { runBatch } from '#db/client.ts'
+import { logAdminIfChanged } from '#db/queries/admin-log.ts'
+import { writeEntries } from '#db/queries/entries.ts'
+import { peopleNamed, peopleWithRole, personWithRole } from '#db/queries/roles.ts'
+import type { Entry, EntryChange } from '#game/entries.ts'
+import { type Role, usernameKey } from '#game/players.ts'
+import type { AppContext } from '#worker/context.ts'
+import { Refusal } from '#worker/errors.ts'
+import { requireAdmin } from '#worker/usecases/access.ts'
+import { type Consent, fingerprint, type Plan } from './changing.ts'
+
+export type RoleEntry = Entry & { kind: 'role' }
+
+export type RoleHolders = {
+  holders: Person[]
+  search: string
+  /** Whom the search found, without those who have the role. */
+  found: Person[]
+}
+export type Person = { id: string; username: string }
+
+const mostFound = 20
+
+/** What a form's button asks for: `give` or `take`, with the id of a user. */
+export const roleAsked = (form: URLSearchParams, role: Role): RoleEntry => {
+  const [given, taken] = [form.get('give'), form.get('take')]
+  return { kind: 'role', user: given ?? taken ?? '', role, value: given === null ? null : true }
+}
+
+/** Who has a role, and whom a search finds who has not. */
+export async function readRoleHolders(app: AppContext, role: Role, search: string): Promise<RoleHolders> {
+  const people = app.read(
+    peopleWithRole(app.db, role),
+    peopleNamed(app.db, usernameKey(search), mostFound),
+  )
+  const [, [holders, named]] = await Promise.all([requireAdmin(app), people])
+  return { holders, search, found: named.filter(({ id }) => !holders.some((holder) => holder.id === id)) }
+}
+
+/** What giving or taking a role would change. Roles are no season's, so nobody's points move. */
+export async function planRole(app: AppContext, wanted: RoleEntry): Promise<Plan> {
+  await requireAdmin(app)
+  const { username, change } = await allowedChange(app, wanted)
+  return {
+    changes: [change],
+    effects: null,
+    needsReason: false,
+    names: { [wanted.user]: username },
+    seen: await fingerprint([change]),
+  }
+}
+
+/**
+ * Gives or takes a role, with its line in the admin log; it holds from the next request on. That somebody is
+ * left who is an admin is decided by the statement that writes.
+ */
+export async function applyRole(
+  app: AppContext,
+  wanted: RoleEntry,
+  { seen, reason, undoes }: Consent,
+): Promise<EntryChange[]> {
+  const admin = await requireAdmin(app)
+  const { change } = await allowedChange(app, wanted)
+  if ((await fingerprint([change])) !== seen) throw new Refusal('conflict', adminWords.movedOn)
+  const action = undoes === null ? 'CHANGE' : 'UNDO'
+  const line = { at: app.now, admin: admin.id, action, year: null, entries: [change], reason, undoes } as const
+  const [written] = await runBatch(app.db, [...writeEntries(app.db, [change]), logAdminIfChanged(line)])
+  if (written?.meta.changes === 0) throw await untouched(app, wanted)
+  return [change]
+}
+
+async function allowedChange(app: AppContext, wanted: RoleEntry) {
+  const { value: after, ...at } = wanted
+  const [person] = await personWithRole(app.db, wanted.user, wanted.role)
+  if (!person) throw new Refusal('invalid', refusalWords.noSuchUser)
+  if (person.hasRole === (after === true)) throw new Refusal('invalid', adminWords.nothingChanges)
+  const isLast = wanted.role === 'ADMIN' && after === null && (await isOnlyAdmin(app))
+  if (isLast) throw new Refusal('conflict', adminWords.lastAdmin)
+  const change: EntryChange = { ...at, before: person.hasRole ? true : null, after }
+  return { username: person.username, change }
+}
+
+/** Somebody else was quicker. */
+const untouched = async (app: AppContext, { role, value }: RoleEntry) =>
+  role === 'ADMIN' && value === null && (await isOnlyAdmin(app))
+    ? new Refusal('conflict', adminWords.lastAdmin)
+    : new Refusal('conflict', adminWords.movedOn)
+
+const isOnlyAdmin = async ({ db }: AppContext) => (await peopleWithRole(db, 'ADMIN')).length === 1
