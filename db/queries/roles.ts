@@ -37,9 +37,10 @@ export const personWithRole = (db: Database, user: string, role: Role) =>
   db
     .select({
       ...person,
-      hasRole: sql<boolean>`exists (select 1 from user_roles r where r.user = ${users.id} and r.role = ${role})`
-        .mapWith(Boolean)
-        .as('has_role'),
+      hasRole:
+        sql<boolean>`exists (select 1 from user_roles r where r.user = ${users.id} and r.role = ${role})`
+          .mapWith(Boolean)
+          .as('has_role'),
     })
     .from(users)
     .where(and(eq(users.id, user), isNotNull(users.username)))

@@ -42,12 +42,12 @@ export function ChangeForm({ outcome, children, watched, review = true }: Props)
         <section className="card stack-small" aria-label="Dette endres">
           <h2>Dette endres</h2>
           <ChangeList texts={changeTexts(plan.changes, (id) => plan.names[id] ?? String(id))} />
-          {plan.effects && <EffectsTable effects={plan.effects} />}
+          {plan.isPublic && <EffectsTable effects={plan.effects} />}
           <input type="hidden" name="seen" value={plan.seen} />
           <div className="field">
             <label htmlFor="reason">
               Begrunnelse{!plan.needsReason && ' (valgfri)'}
-              {plan.effects && ', åpen for alle'}
+              {plan.isPublic && ', åpen for alle'}
             </label>
             <textarea
               id="reason"

@@ -33,7 +33,14 @@ export function RolePage({ page, outcome, title, lead, roleName, holdersTitle }:
             <input type="hidden" name={asked[0]} value={asked[1]} />
           </ChangeForm>
         )}
-        <People title={holdersTitle} people={holders} nameOf={nameOf} field="take" verb="Fjern" roleName={roleName} />
+        <People
+          title={holdersTitle}
+          people={holders}
+          nameOf={nameOf}
+          field="take"
+          verb="Fjern"
+          roleName={roleName}
+        />
         {holders.length === 0 && <EmptyState title={`Ingen er ${roleName} enda.`} />}
         <section className="stack-small" aria-labelledby="give">
           <h2 id="give">Gjør noen til {roleName}</h2>
@@ -44,7 +51,15 @@ export function RolePage({ page, outcome, title, lead, roleName, holdersTitle }:
                 ? `${found.length} treff på «${search}»`
                 : `Ingen andre heter noe med «${search}».`)}
           </p>
-          <People title="Treff" isTitleHidden people={found} nameOf={nameOf} field="give" verb="Legg til" roleName={roleName} />
+          <People
+            title="Treff"
+            isTitleHidden
+            people={found}
+            nameOf={nameOf}
+            field="give"
+            verb="Legg til"
+            roleName={roleName}
+          />
         </section>
       </div>
     </>

@@ -5,7 +5,7 @@ import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { forChange } from '#worker/change-forms.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
-import { readAdminLine, readUndo } from '#worker/usecases/admin/log.ts'
+import { readAdminLine, readAnyUndo } from '#worker/usecases/admin/log.ts'
 import type { Route } from './+types/undo'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
@@ -15,7 +15,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
   })
 
 export const action = ({ context, request, params }: Route.ActionArgs) =>
-  forChange(context, request, (_, app) => readUndo(app, fromPath.line(params.line)))
+  forChange(context, request, (_, app) => readAnyUndo(app, fromPath.line(params.line)))
 
 export const meta = () => pageMeta('Angre')
 

@@ -26,8 +26,10 @@ export type Wish = (stored: StoredSeason) => readonly Entry[] | Promise<readonly
 /** What a change would do, before it is made. */
 export type Plan = {
   changes: EntryChange[]
-  /** Whose points it moves; null where it is no season's and can move none. */
-  effects: Effect[] | null
+  /** Whose points it moves. */
+  effects: Effect[]
+  /** Stands in the log that everyone can read, with the reason. */
+  isPublic: boolean
   needsReason: boolean
   /** What the ids in the changes are called: competitors and races. */
   names: Record<string | number, string>
@@ -43,6 +45,7 @@ export async function planChange(app: AppContext, year: number, wish: Wish): Pro
   return {
     changes,
     effects: await effectsIn(app, stored, changes),
+    isPublic: changes.some(isPublic),
     needsReason: changes.some((change) => needsReason(change, stored, app.now)),
     names: { ...namesIn(stored), ...namesIn(withChanges(stored, changes)) },
     seen: await fingerprint(changes),

@@ -28,18 +28,27 @@ export async function readAdminLine(app: AppContext, id: number) {
 }
 
 /**
- * The wish that takes a line of the log back. Refuses with conflict what is undone already, and where something
- * else stands by now.
+ * What takes a line of the log back: a wish for its season, or a role. Refuses with conflict what is undone
+ * already, and where something else stands by now.
  */
-export async function readUndo(app: AppContext, id: number) {
-  const { year, entries, undoneBy } = await readAdminLine(app, id)
-  if (undoneBy !== null) throw new Refusal('conflict', adminWords.undoneAlready)
-  const [first] = entries
-  // A role is no season's.
-  if (first?.kind === 'role') {
-    const { user, role, before } = first
-    return { role: { kind: 'role', user, role, value: before } as const, undoes: id }
-  }
+export async function readAnyUndo(app: AppContext, id: number) {
+  const line = await undoableLine(app, id)
+  const [first] = line.entries
+  if (first?.kind !== 'role') return seasonUndo(line)
+  const { user, role, before } = first
+  return { role: { kind: 'role', user, role, value: before } as const, undoes: id }
+}
+
+/** The same of a change in a season. */
+export const readUndo = async (app: AppContext, id: number) => seasonUndo(await undoableLine(app, id))
+
+async function undoableLine(app: AppContext, id: number) {
+  const line = await readAdminLine(app, id)
+  if (line.undoneBy !== null) throw new Refusal('conflict', adminWords.undoneAlready)
+  return line
+}
+
+function seasonUndo({ id: undoes, year, entries }: Pick<AdminLine, 'id' | 'year' | 'entries'>) {
   // Nothing is changed by an import that was asked for.
   if (year === null || entries.length === 0) throw new Refusal('not-found', adminWords.noSuchLine)
   const wish: Wish = (stored) =>
@@ -48,5 +57,5 @@ export async function readUndo(app: AppContext, id: number) {
       if (!isSameValue(valueAt(stored, stands), after)) throw new Refusal('conflict', adminWords.changedSince)
       return { ...at, value: before } as Entry
     })
-  return { year, wish, undoes: id }
+  return { year, wish, undoes }
 }

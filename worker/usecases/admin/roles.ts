@@ -31,10 +31,7 @@ export const roleAsked = (form: URLSearchParams, role: Role): RoleEntry => {
 
 /** Who has a role, and whom a search finds who has not. */
 export async function readRoleHolders(app: AppContext, role: Role, search: string): Promise<RoleHolders> {
-  const people = app.read(
-    peopleWithRole(app.db, role),
-    peopleNamed(app.db, usernameKey(search), mostFound),
-  )
+  const people = app.read(peopleWithRole(app.db, role), peopleNamed(app.db, usernameKey(search), mostFound))
   const [, [holders, named]] = await Promise.all([requireAdmin(app), people])
   return { holders, search, found: named.filter(({ id }) => !holders.some((holder) => holder.id === id)) }
 }
@@ -45,7 +42,8 @@ export async function planRole(app: AppContext, wanted: RoleEntry): Promise<Plan
   const { username, change } = await allowedChange(app, wanted)
   return {
     changes: [change],
-    effects: null,
+    effects: [],
+    isPublic: false,
     needsReason: false,
     names: { [wanted.user]: username },
     seen: await fingerprint([change]),
@@ -65,7 +63,15 @@ export async function applyRole(
   const { change } = await allowedChange(app, wanted)
   if ((await fingerprint([change])) !== seen) throw new Refusal('conflict', adminWords.movedOn)
   const action = undoes === null ? 'CHANGE' : 'UNDO'
-  const line = { at: app.now, admin: admin.id, action, year: null, entries: [change], reason, undoes } as const
+  const line = {
+    at: app.now,
+    admin: admin.id,
+    action,
+    year: null,
+    entries: [change],
+    reason,
+    undoes,
+  } as const
   const [written] = await runBatch(app.db, [...writeEntries(app.db, [change]), logAdminIfChanged(line)])
   if (written?.meta.changes === 0) throw await untouched(app, wanted)
   return [change]

@@ -1,0 +1,32 @@
+import { signIn } from '#test/support/guess-journey.ts'
+import { expect, test } from '#test/support/journey.ts'
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
+
+    test('an admin makes somebody bingo master, and takes it back', async ({ page }) => {
+      await signIn(page, 'Ingrid', '/admin/bingo')
+      await page.getByLabel('Søk etter navn').fill('jørg')
+      await page.getByRole('button', { name: 'Søk' }).click()
+      await page.getByRole('button', { name: 'Legg til Jørgen som bingomester' }).click()
+      await expect(page.getByText('Jørgen er gjort til bingomester')).toBeVisible()
+      await page.getByRole('button', { name: 'Lagre' }).click()
+      await expect(page.getByText('Lagret. Du kan angre fra loggen.')).toBeVisible()
+
+      await page.goto('/admin/bingo')
+      await page.getByRole('button', { name: 'Fjern Jørgen som bingomester' }).click()
+      await expect(page.getByText('Jørgen er ikke lenger bingomester')).toBeVisible()
+      await page.getByRole('button', { name: 'Lagre' }).click()
+      await expect(page.getByRole('table', { name: 'Bingomestere' }).getByText('Jørgen')).toHaveCount(0)
+    })
+
+    test('the only admin is told that he has to stay', async ({ page, faults }) => {
+      await signIn(page, 'Ingrid', '/admin/admins')
+      await page.getByRole('button', { name: 'Fjern Ingrid som admin' }).click()
+      await expect(page.getByText('Du er den eneste adminen.')).toBeVisible()
+      // The browser counts the status of the answer as a fault.
+      faults.splice(0, faults.length, ...faults.filter((fault) => !/409/.test(fault)))
+    })
+  })
+}
