@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { changeTexts } from '#app/change-lines.ts'
 import { ChangeList } from '#app/components/change/change-list.tsx'
@@ -17,18 +17,27 @@ type Props = {
 /** A form that changes a truth: first it shows what and for whom, then it is saved with a reason. */
 export function ChangeForm({ outcome, children, watched, review = true }: Props) {
   const isSending = useNavigation().state !== 'idle'
-  const [isStale, setStale] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is about what stands there now
-  useEffect(() => setStale(false), [outcome])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever it is, it has changed
-  useEffect(() => setStale(true), [watched])
+  // The answer after which something was changed again.
+  const [left, setLeft] = useState<ChangeOutcome>()
+  const isStale = outcome !== undefined && left === outcome
+  const looked = useRef(watched)
+  const shown = useRef<HTMLElement>(null)
+  // What it would do is read out, and stands on the screen, wherever the button was.
+  useEffect(() => {
+    if (outcome?.plan) shown.current?.focus()
+  }, [outcome])
+  useEffect(() => {
+    if (looked.current === watched) return
+    looked.current = watched
+    setLeft(outcome)
+  }, [watched, outcome])
   const plan = isStale ? null : (outcome?.plan ?? null)
   return (
     <Form
       method="post"
       className="stack"
       onInput={({ target }) => {
-        if (!(target instanceof HTMLTextAreaElement && target.name === 'reason')) setStale(true)
+        if (!(target instanceof HTMLTextAreaElement && target.name === 'reason')) setLeft(outcome)
       }}
     >
       {children}
@@ -39,7 +48,7 @@ export function ChangeForm({ outcome, children, watched, review = true }: Props)
         {outcome?.message && !isStale && <p className="error-text">{outcome.message}</p>}
       </div>
       {plan && (
-        <section className="card stack-small" aria-label="Dette endres">
+        <section ref={shown} tabIndex={-1} className="card stack-small" aria-label="Dette endres">
           <h2>Dette endres</h2>
           <ChangeList texts={changeTexts(plan.changes, (id) => plan.names[id] ?? String(id))} />
           {plan.isPublic && <EffectsTable effects={plan.effects} />}
