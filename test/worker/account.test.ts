@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { sentences } from '#app/sentences.ts'
 import { usernameFaults } from '#app/words.ts'
 import { openDatabase, runBatch, writeBatch } from '#db/client.ts'
 import { restoring } from '#db/queries/restoring.ts'
@@ -217,7 +218,12 @@ describe('somebody who signs out everywhere while his form is on its way', () =>
       return { success: true }
     }
     browser.bindings = { ...browser.bindings, SETTINGS_LIMIT: { limit } }
-    expect((await browser.post(path, form)).status).toBe(401)
+    const answer = await browser.post(path, form)
+    expect(answer.status).toBe(401)
+    // The whole page says so: a form that can no longer be sent would only look as if it could.
+    const html = await answer.text()
+    expect(html).toContain(sentences.needsLogin)
+    expect(html).not.toContain('name="username"')
     expect(await tracesOf('To faner')).toEqual(['users.username', 'identities.subject'])
   })
 })
