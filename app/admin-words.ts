@@ -1,4 +1,5 @@
 import type { ChangeFault } from '#game/change-faults.ts'
+import type { AdminAction } from '#game/entries.ts'
 import { importWords } from './words.ts'
 
 const pointsFaults = {
@@ -20,6 +21,12 @@ export const adminWords = {
   skippedTime:
     'Det klokkeslettet finnes ikke: natten klokken stilles fram, går den rett fra 02.00 til 03.00. Velg et annet.',
   lastAdmin: 'Du er den eneste adminen. Gjør noen andre til admin først.',
+  did: {
+    CHANGE: 'endret',
+    UNDO: 'angret',
+    IMPORT: 'ba om en import',
+    BACKUP: 'tok en sikkerhetskopi',
+  } satisfies Record<AdminAction, string>,
   fault: (fault: ChangeFault): string => {
     switch (fault.kind) {
       case 'frozen':

@@ -92,6 +92,7 @@ export const fromPath = {
 export const fromQuery = {
   year: (request: Request) => optional(request, 'year', fromPath.year),
   raceId: (request: Request) => optional(request, 'raceId', fromPath.raceId),
+  line: (request: Request, name: string) => optional(request, name, fromPath.line),
   userId: (request: Request, name: string) => optional(request, name, fromPath.userId),
   /** What is searched for; empty where nothing is. */
   search: (request: Request) => new URL(request.url).searchParams.get('q')?.trim().slice(0, 60) ?? '',

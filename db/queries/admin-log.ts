@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { adminLog, users } from '#db/schema.ts'
 import type { AdminAction, EntryChange } from '#game/entries.ts'
@@ -42,18 +42,35 @@ const line = {
 }
 
 /** What admins did, newest first, older than a line; `username` is null where the account is gone. */
-export const adminLines = (db: Database, before: number, limit: number) =>
+export const adminLines = (
+  db: Database,
+  { before, like, limit }: { before: number; like: string; limit: number },
+) =>
   db
     .select(line)
     .from(adminLog)
     .leftJoin(users, eq(users.id, adminLog.admin))
-    .where(lt(adminLog.id, before))
+    .where(
+      and(
+        lt(adminLog.id, before),
+        // The empty search is no search: it must not leave out lines where one of these is null.
+        or(
+          sql`${like} = '%%'`,
+          sql`${users.username} like ${like} escape '!'`,
+          sql`${adminLog.reason} like ${like} escape '!'`,
+          sql`${adminLog.entries} like ${like} escape '!'`,
+        ),
+      ),
+    )
     .orderBy(desc(adminLog.id))
     .limit(limit)
 
 export const adminLine = (db: Database, id: number) =>
-  db
-    .select(line)
-    .from(adminLog)
-    .leftJoin(users, eq(users.id, adminLog.admin))
-    .where(and(eq(adminLog.id, id)))
+  db.select(line).from(adminLog).leftJoin(users, eq(users.id, adminLog.admin)).where(eq(adminLog.id, id))
+
+/** What the competitors and races of some seasons are called, deleted ones too. */
+export const namesInSeasons = (db: Database, years: readonly number[]) =>
+  db.all<{ id: string | number; name: string }>(sql`
+    select c.id, c.name from json_each(${JSON.stringify(years)}) y join competitors c on c.year = y.value
+    union all
+    select r.id, r.name from json_each(${JSON.stringify(years)}) y join races r on r.year = y.value`)

@@ -36,6 +36,7 @@ async function change(wish: Wish, reason: string | null = 'Dommerne', undoes: nu
 const stored = () => readStoredSeason(db, year)
 /** All that stands, in no particular order. */
 const all = async () => sorted(await stored())
+const logged = async () => (await readAdminLog(app(), { before: null, search: '' })).lines
 const totals = async () => {
   const rows = (await db.select().from(scores)).filter((row) => row.year === year)
   const last = Math.max(...rows.map(({ step }) => step))
@@ -69,7 +70,7 @@ describe('a change of truth', () => {
     before = await all()
     return async () => {
       // Everything back, so that one test is nothing to another.
-      for (const line of await readAdminLog(app(), null)) {
+      for (const line of await logged()) {
         if (line.undoneBy !== null || line.action === 'UNDO') continue
         const undo = await readUndo(app(), line.id)
         await change(undo.wish, 'tilbake', line.id)
@@ -92,7 +93,7 @@ describe('a change of truth', () => {
 
   it('writes a line of the admin log and one of the public log, with whom it affects', async () => {
     const plan = await change(winnerLoses, 'Bilen var for lett.')
-    const [line] = await readAdminLog(app(), null)
+    const [line] = await logged()
     expect(line).toMatchObject({ username: 'Sjefen', action: 'CHANGE', year, reason: 'Bilen var for lett.' })
     expect(line!.entries).toEqual(plan.changes)
     const [open] = await changesOfRace(db, race)
@@ -103,18 +104,28 @@ describe('a change of truth', () => {
   it('is undone from the log, with scores and marks, once', async () => {
     const was = await totals()
     await change(winnerLoses)
-    const [line] = await readAdminLog(app(), null)
+    const [line] = await logged()
     const { wish } = await readUndo(app(), line!.id)
     await change(wish, 'Feil bil', line!.id)
     expect(await all()).toEqual(before)
     expect(await totals()).toEqual(was)
-    expect((await readAdminLog(app(), null)).map(({ action }) => action)).toEqual(['UNDO', 'CHANGE'])
+    expect((await logged()).map(({ action }) => action)).toEqual(['UNDO', 'CHANGE'])
     await expect(readUndo(app(), line!.id)).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  it('is found in the log by who made it, why, and what it was about', async () => {
+    await change(winnerLoses, 'Bilen var 100 % for lett.')
+    const found = async (search: string) => (await readAdminLog(app(), { before: null, search })).lines.length
+    for (const search of ['sjef', 'for lett', '100 %', 'lando-norris', ''])
+      expect(await found(search)).toBe(1)
+    for (const search of ['ingen', '100_%', '%lett']) expect(await found(search)).toBe(0)
+    const [line] = await logged()
+    expect((await readAdminLog(app(), { before: line!.id, search: '' })).lines).toEqual([])
   })
 
   it('is not undone under a newer change', async () => {
     await change(winnerLoses)
-    const [line] = await readAdminLog(app(), null)
+    const [line] = await logged()
     await change(winnerLoses)
     const { wish } = await readUndo(app(), line!.id)
     await expect(planChange(app(), year, wish)).rejects.toMatchObject({ code: 'conflict' })
@@ -126,7 +137,7 @@ describe('a change of truth', () => {
     await change(winnerLoses)
     const consent = { seen, reason: 'Dommerne', undoes: null }
     await expect(applyChange(app(), year, winnerLoses, consent)).rejects.toMatchObject({ code: 'conflict' })
-    expect(await readAdminLog(app(), null)).toHaveLength(2)
+    expect(await logged()).toHaveLength(2)
   })
 
   it('needs a reason where a result stood', async () => {
@@ -162,9 +173,7 @@ describe('a change of truth', () => {
         const failing = app(faults.watch(env.DB, ['batch']))
         await applyChange(failing, year, winnerLoses, consent).catch(() => {})
         done = faults.used < n
-        const lines = (await readAdminLog(app(), null)).filter(
-          ({ action, undoneBy }) => action === 'CHANGE' && !undoneBy,
-        )
+        const lines = (await logged()).filter(({ action, undoneBy }) => action === 'CHANGE' && !undoneBy)
         const isNew = lines.length === 1
         expect(outcomeAt(await stored(), race)?.state).toBe(isNew ? 'CORRECTED' : 'OFFICIAL')
         expect((await totals()).values().toArray().join() !== was.values().toArray().join()).toBe(isNew)
@@ -322,7 +331,7 @@ describe('undoing', () => {
         const was = await totals()
         const { changes: made }: { changes: EntryChange[] } = await change(wishOf(chosen))
         expect(made.length).toBeGreaterThan(0)
-        const [line] = await readAdminLog(app(), null)
+        const [line] = await logged()
         const { wish } = await readUndo(app(), line!.id)
         await change(wish, 'tilbake', line!.id)
         expect(await all()).toEqual(before)

@@ -150,7 +150,8 @@ const calls: Record<string, (db: Database) => unknown> = {
   changesOfRace: (db) => changes.changesOfRace(db, 1),
   changesOfSeason: (db) => changes.changesOfSeason(db, 2026),
   effectsSeenOn: (db) => changes.effectsSeenOn(db, 1, 8),
-  adminLines: (db) => adminLog.adminLines(db, 100, 10),
+  adminLines: (db) => adminLog.adminLines(db, { before: 100, like: '%a%', limit: 10 }),
+  namesInSeasons: (db) => adminLog.namesInSeasons(db, [2026]),
   adminLine: (db) => adminLog.adminLine(db, 1),
   logAdmin: (db) =>
     adminLog.logAdmin(db, {

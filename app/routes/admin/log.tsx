@@ -1,38 +1,53 @@
-import { Link } from 'react-router'
-import { changeTexts } from '#app/change-lines.ts'
-import { ChangeList } from '#app/components/change/change-list.tsx'
+import { Form, Link } from 'react-router'
+import { LogLine } from '#app/components/admin/log-line.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
-import { shortDate, timeToSecond } from '#app/format.ts'
+import { TextField } from '#app/components/text-field.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { forPage } from '#worker/pages.ts'
+import { forPage, fromQuery } from '#worker/pages.ts'
 import { readAdminLog } from '#worker/usecases/admin/log.ts'
 import type { Route } from './+types/log'
 
-export const loader = ({ context }: Route.LoaderArgs) => forPage(context, (app) => readAdminLog(app, null))
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  forPage(context, async (app) => {
+    const search = new URL(request.url).searchParams.get('q')?.trim().slice(0, 100) ?? ''
+    return { search, ...(await readAdminLog(app, { before: fromQuery.line(request, 'before'), search })) }
+  })
 
 export const meta = () => pageMeta('Logg')
 
-export default function AdminLog({ loaderData: lines }: Route.ComponentProps) {
+export default function AdminLog({ loaderData: { lines, names, older, search } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading title="Logg" lead="Det adminer har gjort, det nyeste først." />
-      {lines.length === 0 && <EmptyState title="Ingen har endret noe enda." />}
-      <ol className="log">
-        {lines.map((line) => (
-          <li key={line.id} className="card stack-small">
-            <p>
-              <strong>{line.username ?? 'En slettet bruker'}</strong>{' '}
-              <span className="muted">
-                {shortDate(line.at)} {timeToSecond(line.at)}
-              </span>
-            </p>
-            <ChangeList texts={changeTexts(line.entries, (id) => line.people[id] ?? String(id))} />
-            {line.reason && <p className="muted">{line.reason}</p>}
-            <p>{line.undoneBy === null ? <Link to={`/admin/log/${line.id}`}>Angre</Link> : 'Angret'}</p>
-          </li>
-        ))}
-      </ol>
+      <PageHeading title="Logg" lead="Alt adminer har gjort, det nyeste først." />
+      <div className="stack">
+        <Form method="get" className="form-row" role="search">
+          <TextField
+            key={search}
+            label="Søk i navn, begrunnelse og endring"
+            name="q"
+            type="search"
+            defaultValue={search}
+          />
+          <button type="submit" className="button button-quiet">
+            Søk
+          </button>
+        </Form>
+        {lines.length === 0 ? (
+          <EmptyState title={search ? `Vi finner ingenting om «${search}».` : 'Ingen har endret noe enda.'} />
+        ) : (
+          <ol className="log">
+            {lines.map((line) => (
+              <LogLine key={line.id} line={line} nameOf={(id) => names[id] ?? String(id)} />
+            ))}
+          </ol>
+        )}
+        {older !== null && (
+          <p>
+            <Link to={`?${new URLSearchParams({ q: search, before: String(older) })}`}>Eldre</Link>
+          </p>
+        )}
+      </div>
     </>
   )
 }

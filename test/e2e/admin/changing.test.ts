@@ -47,7 +47,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.goto('/admin/log')
       await expect(page.getByText('Vi ble enige om sju.').first()).toBeVisible()
-      await page.getByRole('link', { name: 'Angre' }).first().click()
+      await page.getByRole('link', { name: /Angre/ }).first().click()
       await page.getByRole('button', { name: 'Se hva som endres' }).click()
       await page.getByLabel(/Begrunnelse/).fill('Vi ble uenige igjen.')
       await page.getByRole('button', { name: 'Lagre' }).click()

@@ -1,5 +1,5 @@
 import { adminWords } from '#app/admin-words.ts'
-import { adminLine, adminLines } from '#db/queries/admin-log.ts'
+import { adminLine, adminLines, namesInSeasons } from '#db/queries/admin-log.ts'
 import { type Entry, isSameValue } from '#game/entries.ts'
 import { valueAt } from '#game/stored-season.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -7,17 +7,33 @@ import { Refusal } from '#worker/errors.ts'
 import { requireAdmin } from '#worker/usecases/access.ts'
 import type { Wish } from './changing.ts'
 
-export type AdminLine = Awaited<ReturnType<typeof readAdminLog>>[number]
+export type AdminLog = Awaited<ReturnType<typeof readAdminLog>>
 
 const linesPerPage = 50
 
-/** What admins did, newest first, before a line of the log (null: the newest). */
-export async function readAdminLog(app: AppContext, before: number | null) {
-  const [, [lines]] = await Promise.all([
-    requireAdmin(app),
-    app.read(adminLines(app.db, before ?? Number.MAX_SAFE_INTEGER, linesPerPage)),
-  ])
-  return lines
+/**
+ * What admins did, newest first, older than a line of the log (null: the newest); with `search` only where it
+ * stands in the name of the admin, in the reason or in what was changed.
+ */
+export async function readAdminLog(
+  app: AppContext,
+  { before, search }: { before: number | null; search: string },
+) {
+  const like = `%${search.replaceAll(/[%_!]/g, (sign) => `!${sign}`)}%`
+  const page = { before: before ?? Number.MAX_SAFE_INTEGER, like, limit: linesPerPage + 1 }
+  const [, [found]] = await Promise.all([requireAdmin(app), app.read(adminLines(app.db, page))])
+  const lines = found.slice(0, linesPerPage)
+  return {
+    lines,
+    names: await namesIn(app, lines),
+    older: found.length > lines.length ? lines.at(-1)!.id : null,
+  }
+}
+
+async function namesIn(app: AppContext, lines: readonly { year: number | null }[]) {
+  const years = [...new Set(lines.flatMap(({ year }) => year ?? []))]
+  const rows = years.length === 0 ? [] : await namesInSeasons(app.db, years)
+  return Object.fromEntries(rows.map(({ id, name }) => [id, name]))
 }
 
 /** One line of the log. Refuses with not-found. */

@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import { adminWords } from '#app/admin-words.ts'
+import { changeTexts } from '#app/change-lines.ts'
+import { ChangeList } from '#app/components/change/change-list.tsx'
+import { shortDate, timeToSecond } from '#app/format.ts'
+import type { AdminLog } from '#worker/usecases/admin/log.ts'
+
+type Line = AdminLog['lines'][number]
+
+/** What an admin did: who, when, what, why; and the way back. */
+export function LogLine({ line, nameOf }: { line: Line; nameOf: (id: string | number) => string }) {
+  return (
+    <li className={line.undoneBy === null ? 'card stack-small' : 'card stack-small log-undone'}>
+      <p className="log-top">
+        <span>
+          <strong>{line.username ?? 'En slettet bruker'}</strong> {adminWords.did[line.action]}
+        </span>
+        <time className="muted small" dateTime={new Date(line.at).toISOString()}>
+          {shortDate(line.at)} {timeToSecond(line.at)}
+        </time>
+      </p>
+      <ChangeList texts={changeTexts(line.entries, (id) => line.people[id] ?? nameOf(id))} />
+      {line.reason && <p className="muted">«{line.reason}»</p>}
+      {line.undoneBy !== null ? (
+        <p className="chip">Angret</p>
+      ) : (
+        line.entries.length > 0 && (
+          <p>
+            <Link to={`/admin/log/${line.id}`} aria-label={`Angre linje ${line.id}`}>
+              Angre
+            </Link>
+          </p>
+        )
+      )}
+    </li>
+  )
+}
