@@ -58,6 +58,8 @@ export default [
     route('admin/season/:year/points', 'routes/admin/season/points.tsx'),
     route('admin/admins', 'routes/admin/admins.tsx'),
     route('admin/bingo', 'routes/admin/bingo.tsx'),
+    route('admin/backup', 'routes/admin/backup.tsx'),
+    route('admin/backup/file', 'routes/admin/backup-file.ts'),
     route('admin/log', 'routes/admin/log.tsx'),
     route('admin/log/:line', 'routes/admin/undo.tsx'),
     route('admin/*', 'routes/not-found.tsx', { id: 'admin-not-found' }),

@@ -6,6 +6,7 @@ import { adminPages, bingoMasterPages, playerPages, viewerPages, visitorPages } 
 
 /** What is answered without a page of its own. */
 const pageless = [
+  '/admin/backup/file',
   // Needs something to undo: test/e2e/admin/changing.test.ts.
   '/admin/log/:line',
   '/calendar/:file',

@@ -71,4 +71,5 @@ export const adminPages = ({ year }: Pick<Known, 'year'>): string[] => [
   '/admin/admins?q=a',
   '/admin/bingo',
   '/admin/log',
+  '/admin/backup',
 ]

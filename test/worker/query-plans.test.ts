@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Database } from '#db/client.ts'
 import * as account from '#db/queries/account.ts'
 import * as adminLog from '#db/queries/admin-log.ts'
+import * as backup from '#db/queries/backup.ts'
 import * as bingo from '#db/queries/bingo.ts'
 import * as calendar from '#db/queries/calendar.ts'
 import * as calendarFeeds from '#db/queries/calendar-feeds.ts'
@@ -150,6 +151,8 @@ const calls: Record<string, (db: Database) => unknown> = {
   changesOfRace: (db) => changes.changesOfRace(db, 1),
   changesOfSeason: (db) => changes.changesOfSeason(db, 2026),
   effectsSeenOn: (db) => changes.effectsSeenOn(db, 1, 8),
+  everyRow: () => backup.everyRow(),
+  putBack: () => backup.putBack({ format: 'f1-tipping', at: '', migration: '', tables: {} }),
   adminLines: (db) => adminLog.adminLines(db, { before: 100, like: '%a%', limit: 10 }),
   namesInSeasons: (db) => adminLog.namesInSeasons(db, [2026]),
   adminLine: (db) => adminLog.adminLine(db, 1),
@@ -245,18 +248,23 @@ const everyKindOfChange: EntryChange[] = [
 ]
 
 /** What makes no statement of its own: names and conditions. */
-const otherwise = ['inEpoch', 'storedSeasonIn', 'windowName']
+const otherwise = ['backedUpTables', 'inEpoch', 'storedSeasonIn', 'windowName']
 
 /** Grow by a row a year, a row an admin, or never. */
 const small = new Set(['user_roles', 'seasons', 'restoring', 'source_pauses'])
 
-/** The pages that show everyone read everyone; the clock looks at all who want reminders while a window is open. */
-const everyone: Record<string, string[]> = {
+/**
+ * The pages that show everyone read everyone; the clock looks at all who want reminders while a window is open; a
+ * backup reads all there is, and is put back where nobody is.
+ */
+const everyone: Record<string, readonly string[]> = {
   usersWithStanding: ['users'],
   // A search by a part of the name, by an admin who gives a role.
   peopleNamed: ['users'],
   'subscribersMissing of a race': ['reminder_hours'],
   'subscribersMissing of a season': ['reminder_hours'],
+  everyRow: backup.backedUpTables.filter((table) => !small.has(table)),
+  putBack: ['users'],
 }
 
 describe('a statement', () => {

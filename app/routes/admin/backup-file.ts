@@ -1,0 +1,14 @@
+import { forPage } from '#worker/pages.ts'
+import { takeBackup } from '#worker/usecases/admin/backup.ts'
+import type { Route } from './+types/backup-file'
+
+/** The backup as a file. */
+export async function action({ context }: Route.ActionArgs) {
+  const backup = await forPage(context, takeBackup)
+  return new Response(JSON.stringify(backup), {
+    headers: {
+      'Content-Type': 'application/json',
+      'Content-Disposition': `attachment; filename="f1-tipping-${backup.at.slice(0, 10)}.json"`,
+    },
+  })
+}

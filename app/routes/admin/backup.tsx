@@ -1,0 +1,29 @@
+import { PageHeading } from '#app/components/page-heading.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+
+export const meta = () => pageMeta('Sikkerhetskopi')
+
+export default function AdminBackup() {
+  return (
+    <>
+      <PageHeading
+        title="Sikkerhetskopi"
+        lead="Én fil med alt som er lagret, slik det sto i samme øyeblikk: sesonger, tips, poeng, brukere og logger."
+      />
+      <div className="stack table-narrow">
+        <form method="post" action="/admin/backup/file">
+          <button type="submit" className="button">
+            Last ned alt
+          </button>
+        </form>
+        <p className="notice">
+          Filen inneholder det vi vet om brukerne. Oppbevar den trygt, og slett den når du ikke trenger den.
+        </p>
+        <p className="muted">
+          Den legges tilbake i en tom database med <code>npm run restore -- filen.json</code>. README.md sier
+          hvordan.
+        </p>
+      </div>
+    </>
+  )
+}

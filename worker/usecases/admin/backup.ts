@@ -1,0 +1,28 @@
+import { runBatch, writeBatch } from '#db/client.ts'
+import { logAdmin } from '#db/queries/admin-log.ts'
+import { type Backup, backedUpTables, everyRow } from '#db/queries/backup.ts'
+import type { AppContext } from '#worker/context.ts'
+import { requireAdmin } from '#worker/usecases/access.ts'
+
+/** Everything there is, as it stood at one instant; that it was taken stands in the log. */
+export async function takeBackup(app: AppContext): Promise<Backup> {
+  const { id: admin } = await requireAdmin(app)
+  await app.limits.settings(admin)
+  const line = {
+    at: app.now,
+    admin,
+    action: 'BACKUP' as const,
+    year: null,
+    entries: [],
+    reason: null,
+    undoes: null,
+  }
+  await writeBatch(app.db, [logAdmin(app.db, line)])
+  const answers = await runBatch<Record<string, unknown>>(app.db, everyRow())
+  return {
+    format: 'f1-tipping',
+    at: new Date(app.now).toISOString(),
+    migration: String(answers.at(-1)!.results[0]?.name),
+    tables: Object.fromEntries(backedUpTables.map((name, index) => [name, answers[index]!.results])),
+  }
+}
