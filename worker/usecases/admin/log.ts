@@ -64,7 +64,11 @@ async function undoableLine(app: AppContext, id: number) {
   return line
 }
 
-function seasonUndo({ id: undoes, year, entries }: Pick<AdminLine, 'id' | 'year' | 'entries'>) {
+function seasonUndo({
+  id: undoes,
+  year,
+  entries,
+}: Pick<AdminLog['lines'][number], 'id' | 'year' | 'entries'>) {
   // Nothing is changed by an import that was asked for.
   if (year === null || entries.length === 0) throw new Refusal('not-found', adminWords.noSuchLine)
   const wish: Wish = (stored) =>
