@@ -20,6 +20,7 @@ export const adminWords = {
   noTime: 'Velg dato og klokkeslett.',
   skippedTime:
     'Det klokkeslettet finnes ikke: natten klokken stilles fram, går den rett fra 02.00 til 03.00. Velg et annet.',
+  noSuchFlag: 'Flagget er alt fjernet.',
   lastAdmin: 'Du er den eneste adminen. Gjør noen andre til admin først.',
   did: {
     CHANGE: 'endret',
@@ -53,6 +54,8 @@ export const adminWords = {
         return 'Løpet har ikke startet enda, og kan ikke ha noe resultat.'
       case 'lap':
         return 'Runden må være et helt tall fra 0 til 200.'
+      case 'flags-ahead':
+        return 'Økten har ikke startet enda, og kan ikke ha flagg.'
       case 'unfinished':
         return `${fault.race} har ikke fått resultat. Avlys løpet eller vent.`
       case 'outcome':

@@ -60,6 +60,7 @@ export default [
     route('admin/bingo', 'routes/admin/bingo.tsx'),
     route('admin/backup', 'routes/admin/backup.tsx'),
     route('admin/backup/file', 'routes/admin/backup-file.ts'),
+    route('admin/flag', 'routes/admin/flag.tsx'),
     route('admin/log', 'routes/admin/log.tsx'),
     route('admin/log/:line', 'routes/admin/undo.tsx'),
     route('admin/*', 'routes/not-found.tsx', { id: 'admin-not-found' }),

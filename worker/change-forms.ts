@@ -19,6 +19,10 @@ export type ChangeOutcome = {
 type ChangeForm = ({ year: number; wish: Wish } | { role: RoleEntry }) & {
   /** The line of the admin log that this undoes. */
   undoes?: number
+  /** Small enough to be made without being shown first. */
+  atOnce?: boolean
+  /** What is written with it and is no truth. */
+  besides?: Consent['besides']
 }
 
 /**
@@ -37,11 +41,14 @@ export async function forChange(
     outcome.typed = [...form]
     const asked = await read(form, app)
     const { plan, apply } = verbsOf(app, asked)
-    if (form.get('intent') === 'apply') {
+    const { undoes = null, besides = [] } = asked
+    if (asked.atOnce) {
+      outcome.made = await apply({ seen: null, reason: null, undoes, besides })
+    } else if (form.get('intent') === 'apply') {
       const reason = form.get('reason')?.trim() || null
       const seen = form.get('seen') ?? ''
       outcome.plan = await plan()
-      outcome.made = await apply({ seen, reason, undoes: asked.undoes ?? null })
+      outcome.made = await apply({ seen, reason, undoes, besides })
       outcome.plan = null
     } else outcome.plan = await plan()
     return data(outcome)

@@ -1,4 +1,5 @@
 import type { EntryChange } from './entries.ts'
+import type { FlagSession } from './flags.ts'
 import { leastRows, type OutcomeFault, outcomeFault, rowsFault } from './outcome-faults.ts'
 import { maxPoints, pointsTableFault } from './points.ts'
 import { inSeasonOrder } from './season.ts'
@@ -18,6 +19,7 @@ export type ChangeFault =
   | { kind: 'sessions-after-start' }
   | { kind: 'race-ahead' }
   | { kind: 'lap' }
+  | { kind: 'flags-ahead' }
   | { kind: 'unfinished'; race: string }
   | { kind: 'outcome'; fault: OutcomeFault }
 
@@ -81,9 +83,7 @@ function faultOf(change: EntryChange, { after, guessedOn, now }: Context): Chang
       return fault && { kind: 'outcome', fault }
     }
     case 'flags':
-      return (change.after?.flags ?? []).some(({ lap }) => !Number.isInteger(lap) || lap < 0 || lap > 200)
-        ? { kind: 'lap' }
-        : null
+      return flagsFault(change, after, now)
     case 'season':
       return change.after?.finishedAt == null ? null : unfinished(after)
     case 'role':
@@ -112,6 +112,19 @@ function competitorFault(
   const isHomeless =
     category === 'DRIVER' && after.team !== null && !competitorIds(stored, 'CONSTRUCTOR').has(after.team)
   return isHomeless ? { kind: 'team-unknown', driver: after.name } : null
+}
+
+function flagsFault(
+  { race, after }: EntryChange & { kind: 'flags' },
+  { races, sessions }: StoredSeason,
+  now: number,
+): ChangeFault | null {
+  const flags = after?.flags ?? []
+  if (flags.some(({ lap }) => !Number.isInteger(lap) || lap < 0 || lap > 200)) return { kind: 'lap' }
+  const start = races.find(({ id }) => id === race)?.startsAt ?? Infinity
+  const sprint = sessions.find((one) => one.race === race && one.session === 'SPRINT')?.startsAt
+  const startOf = (session: FlagSession) => (session === 'SPRINT' ? (sprint ?? start) : start)
+  return flags.some(({ session }) => startOf(session) > now) ? { kind: 'flags-ahead' } : null
 }
 
 /** The races that are run are numbered from 1 without a gap. */

@@ -7,7 +7,8 @@ import type { FlagSession } from '#game/flags.ts'
 import type { Finish, Standing } from '#game/outcome.ts'
 import type { ResultState } from '#game/results.ts'
 
-export const raceById = (db: Database, race: number) => db.select().from(races).where(eq(races.id, race))
+export const raceById = (db: Database, race: number | SQL<number>) =>
+  db.select().from(races).where(eq(races.id, race))
 
 /** What the sources call the competitors of a season. */
 export const aliasesOfSeason = (db: Database, year: number | SQL<number>) =>

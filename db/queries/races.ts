@@ -38,6 +38,13 @@ export const newestClosedRace = (year: number | SQL<number>, now: number): SQL<n
 export const closedRace = (race: number, now: number): SQL<number> =>
   sql`(select id from races where id = ${race} and cutoff <= ${now})`
 
+/** The race of a season that has begun last, with its sprint or on its own; null before the first. */
+export const newestBegunRace = (year: number | SQL<number>, now: number): SQL<number> =>
+  sql`(select id from races where year = ${year} and position is not null
+    and (starts_at <= ${now} or exists (
+      select 1 from race_sessions where race = races.id and session = 'SPRINT' and starts_at <= ${now}))
+    order by position desc limit 1)`
+
 /** The race of a season to guess on; game/guess-window.ts raceToGuess in SQL. */
 export const raceIdToGuess = (year: number | SQL<number>, now: number): SQL<number> =>
   sql`(select id from races where year = ${year} and position is not null and cutoff > ${now}

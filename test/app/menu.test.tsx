@@ -4,7 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { loginFrom, Menu } from '#app/components/frame/menu.tsx'
 import type { HeaderStatus } from '#worker/usecases/header.ts'
 
-const nothing = { isAbleToGuess: false, isRaceGuess: false, isLoggedIn: false, isAdmin: false }
+const nothing = {
+  isAbleToGuess: false,
+  isRaceGuess: false,
+  isLoggedIn: false,
+  isAdmin: false,
+  isAbleToFlag: false,
+}
 
 const items = (status: Partial<HeaderStatus>, archiveUrl: string | null = null) =>
   [

@@ -64,6 +64,7 @@ export const errorPages = [
 /** The portal, given a season. */
 export const adminPages = ({ year }: Pick<Known, 'year'>): string[] => [
   '/admin',
+  '/admin/flag',
   '/admin/season',
   `/admin/season/${year}`,
   `/admin/season/${year}/points`,

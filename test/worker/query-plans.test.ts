@@ -191,6 +191,7 @@ const calls: Record<string, (db: Database) => unknown> = {
   sessionsOfRace: (db) => races.sessionsOfRace(db, race),
   newestClosedRace: () => races.newestClosedRace(year, now),
   closedRace: () => race,
+  newestBegunRace: () => races.newestBegunRace(year, now),
   raceIdToGuess: () => races.raceIdToGuess(year, now),
   restoring: () => restoring.restoring([]),
   gridOfRace: (db) => results.gridOfRace(db, race),

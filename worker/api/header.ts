@@ -11,6 +11,7 @@ export const headerEndpoints = [
       isRaceGuess: z.boolean(),
       isLoggedIn: z.boolean(),
       isAdmin: z.boolean(),
+      isAbleToFlag: z.boolean(),
     }),
     polled: true,
     handle: readHeader,

@@ -2,6 +2,7 @@ import { competitorsExist } from '#db/queries/competitors.ts'
 import { racesOfSeason } from '#db/queries/races.ts'
 import { allSeasons, yearOrCurrent } from '#db/queries/seasons.ts'
 import { newestClosed, raceWindow, seasonWindow } from '#game/guess-window.ts'
+import { isUnderWay } from '#game/race-day.ts'
 import { inSeasonOrder } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 
@@ -10,15 +11,18 @@ export type HeaderStatus = {
   isRaceGuess: boolean
   isLoggedIn: boolean
   isAdmin: boolean
+  /** A race is under way and the viewer may register its flags. */
+  isAbleToFlag: boolean
 }
 
 /** What the menu needs to know; polled by every visible tab. */
 export async function readHeader(app: AppContext): Promise<HeaderStatus> {
-  const [windows, viewer] = await Promise.all([
+  const [{ isUnderWay, ...windows }, viewer] = await Promise.all([
     app.recent.get('header', app.now, () => readWindows(app)),
     app.viewer(),
   ])
-  return { ...windows, isLoggedIn: viewer !== null, isAdmin: viewer?.isAdmin ?? false }
+  const isAdmin = viewer?.isAdmin ?? false
+  return { ...windows, isLoggedIn: viewer !== null, isAdmin, isAbleToFlag: isAdmin && isUnderWay }
 }
 
 async function readWindows({ read, db, now }: AppContext) {
@@ -35,5 +39,6 @@ async function readWindows({ read, db, now }: AppContext) {
       seasons.some((s) => seasonWindow({ ...s, hasCompetitors: ready.has(s.year) }, now) === 'open') ||
       (season !== undefined && running.some((race) => raceWindow(race, season, now) === 'open')),
     isRaceGuess: newestClosed(running, now) !== null,
+    isUnderWay: running.some((race) => isUnderWay(race, now)),
   }
 }

@@ -50,6 +50,7 @@ export function Menu({ status, archiveUrl }: Props) {
           </Dropdown>
         )}
         {status.isAdmin && <MenuLink to="/admin">Admin Portal</MenuLink>}
+        {status.isAbleToFlag && <MenuLink to="/admin/flag">Registrer flagg</MenuLink>}
         {!status.isLoggedIn && <MenuLink to={loginFrom(pathname, search)}>Logg inn</MenuLink>}
       </ul>
     </nav>

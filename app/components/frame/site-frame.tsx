@@ -13,6 +13,7 @@ const unknownStatus: HeaderStatus = {
   isRaceGuess: false,
   isLoggedIn: false,
   isAdmin: false,
+  isAbleToFlag: false,
 }
 
 /** What stands around every page and every error. `frame` is missing where even that could not be read. */

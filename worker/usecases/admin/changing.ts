@@ -1,4 +1,5 @@
 import { adminWords } from '#app/admin-words.ts'
+import type { Statement } from '#db/client.ts'
 import { logAdmin } from '#db/queries/admin-log.ts'
 import { writeEntries } from '#db/queries/entries.ts'
 import {
@@ -53,11 +54,18 @@ export async function planChange(app: AppContext, year: number, wish: Wish): Pro
 }
 
 export type Consent = {
+<<<<<<< HEAD
   /** The `seen` of the plan that was agreed to. */
   seen: string
+=======
+  /** The `seen` of the plan that was agreed to; null: made at once, whatever it changes by now. */
+  seen: string | null
+>>>>>>> 5684505 (Flags from the phone: two presses register one, one takes it back; what race control told is ticked and confirmed; the menu leads there during a race)
   reason: string | null
   /** The line of the admin log that this undoes. */
   undoes: number | null
+  /** What is written with it and is no truth. */
+  besides?: readonly Statement[]
 }
 
 /**
@@ -68,14 +76,15 @@ export async function applyChange(
   app: AppContext,
   year: number,
   wish: Wish,
-  { seen, reason, undoes }: Consent,
+  { seen, reason, undoes, besides = [] }: Consent,
 ): Promise<EntryChange[]> {
   const admin = await requireAdmin(app)
   let made: EntryChange[] = []
   await changeTruth(app, year, async () => {
     const stored = await readStoredSeason(app.db, year)
     const changes = await allowedChanges(app, stored, wish)
-    if ((await fingerprint(changes)) !== seen) throw new Refusal('conflict', adminWords.movedOn)
+    if (seen !== null && (await fingerprint(changes)) !== seen)
+      throw new Refusal('conflict', adminWords.movedOn)
     if (reason === null && changes.some((change) => needsReason(change, stored, app.now))) {
       throw new Refusal('invalid', adminWords.reasonMissing, { reason: adminWords.reasonMissing })
     }
@@ -86,6 +95,7 @@ export async function applyChange(
       statements: [
         ...writeEntries(app.db, changes),
         logAdmin(app.db, { at: app.now, admin: admin.id, action, year, entries: changes, reason, undoes }),
+        ...besides,
       ],
       truth: truthOf(after),
       tables: pointsTablesOf(after.points),

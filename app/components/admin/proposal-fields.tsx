@@ -1,0 +1,38 @@
+import { FlagMark } from '#app/components/flag-mark.tsx'
+import { flagNames } from '#app/words.ts'
+import type { RaceToFlag } from '#worker/usecases/admin/flag-page.ts'
+
+type Props = {
+  proposals: RaceToFlag['proposals']
+  /** The ones that were ticked when the form was sent. */
+  typed: readonly string[] | null
+}
+
+/** What race control told, to be ticked where it counts. */
+export const ProposalFields = ({ proposals, typed }: Props) => (
+  <fieldset className="proposals">
+    <legend>Forslag fra løpsledelsen</legend>
+    {proposals.map(({ at, type, lap, message, ticked, state }) => {
+      const value = `${at}|${type}`
+      const counts = state === 'OPEN' ? ticked : state === 'COUNTED'
+      return (
+        <label key={value} className="check">
+          <input
+            type="checkbox"
+            name="chosen"
+            value={value}
+            defaultChecked={typed?.includes(value) ?? counts}
+          />
+          <span>
+            <FlagMark type={type} />
+            {flagNames[type]}, runde {lap}
+            {state === 'OPEN' && !ticked && ' (før start)'}
+            <span className="small muted proposal-words" lang="en">
+              {message}
+            </span>
+          </span>
+        </label>
+      )
+    })}
+  </fieldset>
+)

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useNavigation } from 'react-router'
+import { FlagMark } from '#app/components/flag-mark.tsx'
+import { flagNames } from '#app/words.ts'
+import { flagTypes } from '#game/flags.ts'
+
+const most = 200
+
+/** The lap, and one big button for each type: a flag in two presses. Stands inside a form that is sent at once. */
+export function QuickFlags({ lap, fault }: { lap: string; fault: string | undefined }) {
+  const [typed, setTyped] = useState(lap)
+  const isSending = useNavigation().state === 'submitting'
+  const step = (by: number) => setTyped(String(Math.min(Math.max((Number(typed) || 0) + by, 0), most)))
+  return (
+    <div className="quick-flags">
+      <div className="field">
+        <label htmlFor="lap">Runde</label>
+        <div className="stepper">
+          <Step label="Én runde tilbake" sign="−" onStep={() => step(-1)} />
+          <input
+            id="lap"
+            name="lap"
+            className="input num"
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={most}
+            required
+            value={typed}
+            aria-invalid={fault !== undefined}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+          <Step label="Én runde fram" sign="+" onStep={() => step(1)} />
+        </div>
+      </div>
+      <div className="quick-flag-types">
+        {flagTypes.map((type) => (
+          <button
+            key={type}
+            type="submit"
+            name="type"
+            value={type}
+            className="button button-quiet"
+            disabled={isSending}
+          >
+            <FlagMark type={type} />
+            {flagNames[type]}
+          </button>
+        ))}
+      </div>
+      <p className="small muted">
+        Lagres med en gang, og kan angres. Virtuell sikkerhetsbil føres som sikkerhetsbil.
+      </p>
+    </div>
+  )
+}
+
+const Step = ({ label, sign, onStep }: { label: string; sign: string; onStep: () => void }) => (
+  <button type="button" className="button button-quiet needs-script" aria-label={label} onClick={onStep}>
+    {sign}
+  </button>
+)

@@ -1,0 +1,130 @@
+import { Form, Link } from 'react-router'
+import { changeTexts } from '#app/change-lines.ts'
+import { AboutRace } from '#app/components/admin/about-race.tsx'
+import { ChangeForm } from '#app/components/admin/change-form.tsx'
+import { FlagRows } from '#app/components/admin/flag-rows.tsx'
+import { ProposalFields } from '#app/components/admin/proposal-fields.tsx'
+import { QuickFlags } from '#app/components/admin/quick-flags.tsx'
+import { EmptyState } from '#app/components/empty-state.tsx'
+import { PageHeading } from '#app/components/page-heading.tsx'
+import { SelectForm } from '#app/components/select-form.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { sessionNames } from '#app/words.ts'
+import { forChange } from '#worker/change-forms.ts'
+import { forPage, fromQuery } from '#worker/pages.ts'
+import { readFlagForm, sessionFrom } from '#worker/usecases/admin/flag-forms.ts'
+import { type RaceToFlag, readFlagPage } from '#worker/usecases/admin/flag-page.ts'
+import type { Route } from './+types/flag'
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  forPage(context, (app) =>
+    readFlagPage(
+      app,
+      fromQuery.raceId(request),
+      sessionFrom(new URL(request.url).searchParams.get('session')),
+    ),
+  )
+
+export const action = ({ context, request }: Route.ActionArgs) =>
+  forChange(context, request, (form, app) => readFlagForm(app, form))
+
+export const meta = () => pageMeta('Flagg')
+
+export default function AdminFlags({ loaderData: { races, race }, actionData }: Route.ComponentProps) {
+  if (race === null) {
+    return (
+      <>
+        <PageHeading title="Flagg" />
+        <EmptyState title="Ingen løp i sesongen har startet enda." />
+      </>
+    )
+  }
+  const { id, session, sessions } = race
+  const sent = new Map(actionData?.typed)
+  const isAtOnce = ['add', 'remove', 'undo'].includes(sent.get('intent') ?? '')
+  return (
+    <>
+      <PageHeading
+        title="Flagg"
+        eyebrow={race.isUnderWay ? 'Løpet går nå' : undefined}
+        lead={`${race.name}, ${sessionNames[session].toLowerCase()}`}
+      >
+        <SelectForm
+          selects={[
+            {
+              name: 'raceId',
+              label: 'Løp',
+              value: id,
+              options: races.map(({ id, name, position }) => ({ value: id, label: `${position}. ${name}` })),
+            },
+          ]}
+        />
+      </PageHeading>
+      <div className="stack">
+        {sessions.length > 1 && (
+          <nav className="segmented" aria-label="Økt">
+            {sessions.map((one) => (
+              <Link
+                key={one}
+                to={`?raceId=${id}&session=${one}`}
+                aria-current={one === session ? 'page' : undefined}
+              >
+                {sessionNames[one]}
+              </Link>
+            ))}
+          </nav>
+        )}
+        {race.hasBegun ? (
+          <Form method="post" className="card" preventScrollReset>
+            <AboutRace race={race} />
+            <input type="hidden" name="intent" value="add" />
+            <QuickFlags key={`${id} ${session}`} lap={String(race.lap)} fault={actionData?.fields?.lap} />
+          </Form>
+        ) : (
+          <p className="notice">Økten har ikke startet enda.</p>
+        )}
+        <div role="status">{race.last && <LastChange race={race} last={race.last} />}</div>
+        <div role="alert">
+          {isAtOnce && actionData?.message && <p className="error-text">{actionData.message}</p>}
+        </div>
+        <section className="stack-small" aria-labelledby="counting">
+          <h2 id="counting">Teller nå</h2>
+          <FlagRows race={race} />
+        </section>
+        {race.proposals.length > 0 && (
+          <ChangeForm key={`${id} ${session}`} outcome={isAtOnce ? undefined : actionData}>
+            <AboutRace race={race} />
+            <ProposalFields
+              proposals={race.proposals}
+              typed={
+                isAtOnce || !actionData || actionData.made
+                  ? null
+                  : actionData.typed.flatMap(([name, value]) => (name === 'chosen' ? [value] : []))
+              }
+            />
+            <p className="small muted">
+              Det du krysser av, blir flaggene i økten, i stedet for de som teller nå.
+            </p>
+          </ChangeForm>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** What was done last, and the way back. */
+function LastChange({ race, last }: { race: RaceToFlag; last: NonNullable<RaceToFlag['last']> }) {
+  const lines = changeTexts(last.entries, () => race.name).flatMap((text) => text.lines)
+  return (
+    <Form method="post" className="notice notice-good last-change" preventScrollReset>
+      <AboutRace race={race} />
+      <input type="hidden" name="line" value={last.id} />
+      <span>
+        {last.username}: {lines.filter((line) => !line.startsWith('Ført for hånd')).join('. ')}
+      </span>
+      <button type="submit" name="intent" value="undo" className="button button-quiet">
+        Angre
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,162 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase, writeBatch } from '#db/client.ts'
+import { flagProposalsOfRace, replaceProposals } from '#db/queries/flags.ts'
+import { flagsOfRace } from '#db/queries/results.ts'
+import * as schema from '#db/schema.ts'
+import { appAt } from '#test/support/app.ts'
+import { aUser } from '#test/support/participants.ts'
+import { aRace, aSeason, minutes, raceStart } from '#test/support/season.ts'
+import { applyChange, planChange } from '#worker/usecases/admin/changing.ts'
+import { readFlagForm } from '#worker/usecases/admin/flag-forms.ts'
+import { readFlagPage } from '#worker/usecases/admin/flag-page.ts'
+import { readHeader } from '#worker/usecases/header.ts'
+
+const db = openDatabase(env.DB)
+const year = 2025
+const start = raceStart(year, 2)
+const during = start + 30 * minutes
+
+let admin: string
+let first: number
+let second: number
+
+const app = (now = during, isAdmin = true) => ({
+  ...appAt(now),
+  viewer: async () => ({ id: admin, username: 'Sjefen', isAdmin, isBingoMaster: false }),
+})
+
+beforeAll(async () => {
+  await aSeason(db)
+  admin = await aUser(db, 'Sjefen')
+  first = await aRace(db, { position: 1 })
+  second = await aRace(db, { position: 2, sessions: { SPRINT: start - 24 * 60 * minutes, RACE: start } })
+  await aRace(db, { position: 3 })
+})
+
+beforeEach(async () => {
+  for (const table of [schema.flags, schema.flagProposals, schema.handMade, schema.adminLog]) {
+    await db.delete(table)
+  }
+})
+
+/** Presses a button of the page. */
+async function press(fields: Record<string, string>, now = during) {
+  const form = new URLSearchParams({ year: String(year), race: String(second), session: 'RACE', ...fields })
+  const {
+    wish,
+    undoes = null,
+    besides = [],
+  } = { besides: [], undoes: null, ...(await readFlagForm(app(now), form)) }
+  await applyChange(app(now), year, wish, { seen: null, reason: null, undoes, besides })
+}
+
+const flags = async () =>
+  (await db.select().from(schema.flags)).map(({ session, type, lap }) => `${session} ${type} ${lap}`).sort()
+
+describe('the page for flags', () => {
+  it('shows the race that is under way, its race and not its sprint, with a likely lap', async () => {
+    const { race, races } = await readFlagPage(app(), null, null)
+    expect(race).toMatchObject({ id: second, session: 'RACE', isUnderWay: true, hasBegun: true, lap: 20 })
+    expect(race!.sessions).toEqual(['RACE', 'SPRINT'])
+    expect(races.map(({ position }) => position)).toEqual([1, 2, 3])
+  })
+
+  it('shows the sprint from its start on, and the race before until then', async () => {
+    const sprint = start - 24 * 60 * minutes
+    expect((await readFlagPage(app(sprint), null, null)).race).toMatchObject({
+      id: second,
+      session: 'SPRINT',
+    })
+    expect((await readFlagPage(app(sprint - 1), null, null)).race).toMatchObject({ id: first })
+  })
+
+  it('shows the race that is asked for, and none before the first', async () => {
+    expect((await readFlagPage(app(), first, null)).race).toMatchObject({ id: first, isUnderWay: false })
+    expect((await readFlagPage(app(raceStart(year, 1) - 1), null, null)).race).toBeNull()
+    await expect(readFlagPage(app(), 999_999, null)).rejects.toMatchObject({ code: 'not-found' })
+    await expect(readFlagPage(app(during, false), null, null)).rejects.toMatchObject({ code: 'not-allowed' })
+  })
+})
+
+describe('a flag', () => {
+  it('is there with one press, belongs to the admin, and is undone with another', async () => {
+    await press({ intent: 'add', type: 'YELLOW', lap: '12' })
+    expect(await flags()).toEqual(['RACE YELLOW 12'])
+    expect(await db.select().from(schema.handMade)).toMatchObject([{ race: second, part: 'FLAGS' }])
+    const { race } = await readFlagPage(app(), second, null)
+    expect(race).toMatchObject({ flags: [{ type: 'YELLOW', lap: 12 }] })
+    await press({ intent: 'undo', line: String(race!.last!.id) })
+    expect(await flags()).toEqual([])
+    expect(await db.select().from(schema.handMade)).toEqual([])
+    expect((await readFlagPage(app(), second, null)).race!.last).toBeNull()
+    expect((await db.select().from(schema.adminLog)).map(({ action }) => action)).toEqual(['CHANGE', 'UNDO'])
+  })
+
+  it('may be shown twice in a lap, and one of the two taken away', async () => {
+    for (const lap of ['12', '12', '9']) await press({ intent: 'add', type: 'YELLOW', lap })
+    await press({ intent: 'remove', type: 'YELLOW', lap: '12' })
+    expect(await flags()).toEqual(['RACE YELLOW 12', 'RACE YELLOW 9'])
+    await press({ intent: 'remove', type: 'YELLOW', lap: '12' })
+    await expect(press({ intent: 'remove', type: 'YELLOW', lap: '12' })).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'Flagget er alt fjernet.',
+    })
+  })
+
+  it('of two admins at once counts twice', async () => {
+    await Promise.all([
+      press({ intent: 'add', type: 'RED', lap: '3' }),
+      press({ intent: 'add', type: 'SAFETY_CAR', lap: '3' }),
+    ])
+    expect(await flags()).toEqual(['RACE RED 3', 'RACE SAFETY_CAR 3'])
+  })
+
+  it.each<[string, Record<string, string>, RegExp, number?]>([
+    ['no lap', { type: 'RED', lap: '' }, /Runden/],
+    ['a lap of words', { type: 'RED', lap: 'tolv' }, /Runden/],
+    ['a lap beyond every race', { type: 'RED', lap: '201' }, /Runden/],
+    ['a type nobody knows', { type: 'BLUE', lap: '3' }, /ikke gyldig/],
+    ['a race of nowhere', { type: 'RED', lap: '3', race: '999999' }, /finner ikke/],
+    ['before the start', { type: 'RED', lap: '3' }, /ikke startet/, start - 1],
+  ])('is refused: %s', async (_, fields, words, now) => {
+    await expect(press({ intent: 'add', ...fields }, now)).rejects.toMatchObject({ message: words })
+    expect(await flags()).toEqual([])
+  })
+})
+
+describe('what race control told', () => {
+  const told = [
+    { at: 1, type: 'YELLOW', lap: 4, message: 'YELLOW IN TRACK SECTOR 3', ticked: true },
+    { at: 2, type: 'RED', lap: 9, message: 'RED FLAG', ticked: true },
+  ] as const
+
+  it('counts where it is ticked, in place of what was typed, and is decided then', async () => {
+    await press({ intent: 'add', type: 'YELLOW', lap: '5' })
+    await writeBatch(db, replaceProposals(second, 'RACE', told))
+    const form = new URLSearchParams([
+      ...Object.entries({ year: '2025', race: String(second), session: 'RACE', intent: 'preview' }),
+      ['chosen', '1|YELLOW'],
+    ])
+    const { wish, besides = [] } = { besides: [], ...(await readFlagForm(app(), form)) }
+    const { seen, changes } = await planChange(app(), year, wish)
+    expect(changes).toHaveLength(1)
+    await applyChange(app(), year, wish, { seen, reason: null, undoes: null, besides })
+    expect((await flagsOfRace(db, second)).map(({ type, lap }) => `${type} ${lap}`)).toEqual(['YELLOW 4'])
+    expect((await flagProposalsOfRace(db, second)).map(({ state }) => state)).toEqual(['COUNTED', 'LEFT_OUT'])
+  })
+})
+
+describe('the header', () => {
+  const status = async (now: number, isAdmin = true) => (await readHeader(app(now, isAdmin))).isAbleToFlag
+
+  it('leads an admin to the flags from the start of a race until its result, for four hours at most', async () => {
+    expect(await status(start - 1)).toBe(false)
+    expect(await status(start)).toBe(true)
+    expect(await status(start, false)).toBe(false)
+    expect(await status(start + 240 * minutes - 1)).toBe(true)
+    expect(await status(start + 240 * minutes)).toBe(false)
+    await db.update(schema.races).set({ resultState: 'PRELIMINARY' })
+    expect(await status(start)).toBe(false)
+  })
+})

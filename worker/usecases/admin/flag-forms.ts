@@ -1,0 +1,90 @@
+import { adminWords } from '#app/admin-words.ts'
+import { refusalWords } from '#app/words.ts'
+import { decideProposals } from '#db/queries/flags.ts'
+import type { Entry, Flag } from '#game/entries.ts'
+import { type FlagSession, flagSessions, flagTypes } from '#game/flags.ts'
+import { flagsAt, type StoredSeason } from '#game/stored-season.ts'
+import type { AppContext } from '#worker/context.ts'
+import { Refusal } from '#worker/errors.ts'
+import { proposalsAsFlags } from '#worker/usecases/flag-proposals.ts'
+import type { Wish } from './changing.ts'
+import { readUndo } from './log.ts'
+
+/**
+ * What the buttons of the page for flags ask for. One flag more or less, and taking that back, is made at once;
+ * which proposals count is looked over first.
+ */
+export async function readFlagForm(app: AppContext, form: URLSearchParams) {
+  const [year, race] = [Number(form.get('year')), Number(form.get('race'))]
+  const session = sessionFrom(form.get('session')) ?? 'RACE'
+  switch (form.get('intent')) {
+    case 'add':
+      return { year, wish: oneMore(race, flagIn(form, session)), atOnce: true }
+    case 'remove':
+      return { year, wish: oneLess(race, flagIn(form, session)), atOnce: true }
+    case 'undo':
+      return { ...(await readUndo(app, Number(form.get('line')))), atOnce: true }
+    default: {
+      const chosen = chosenIn(form)
+      const asFlags = proposalsAsFlags(app, { race, session, chosen })
+      const wish: Wish = async (stored) => {
+        mustHave(stored, race)
+        return (await asFlags(stored)).map(inOrder)
+      }
+      return { year, wish, besides: [decideProposals(race, session, chosen)] }
+    }
+  }
+}
+
+export const sessionFrom = (text: string | null): FlagSession | null =>
+  flagSessions.find((one) => one === text) ?? null
+
+function flagIn(form: URLSearchParams, session: FlagSession): Flag {
+  const type = flagTypes.find((one) => one === form.get('type'))
+  const lap = form.get('lap')?.trim() ?? ''
+  if (type === undefined) throw new Refusal('invalid', refusalWords.invalidInput)
+  if (!/^\d{1,3}$/.test(lap)) {
+    const message = adminWords.fault({ kind: 'lap' })
+    throw new Refusal('invalid', message, { lap: message })
+  }
+  return { session, lap: Number(lap), type }
+}
+
+const chosenIn = (form: URLSearchParams) =>
+  form.getAll('chosen').flatMap((text) => {
+    const [at, name] = text.split('|')
+    const type = flagTypes.find((one) => one === name)
+    return type === undefined ? [] : [{ at: Number(at), type }]
+  })
+
+const oneMore =
+  (race: number, flag: Flag): Wish =>
+  (stored) => {
+    mustHave(stored, race)
+    return [flagsOf(stored.year, race, [...flagsAt(stored, race).flags, flag])]
+  }
+
+const oneLess =
+  (race: number, { session, lap, type }: Flag): Wish =>
+  (stored) => {
+    const { flags } = flagsAt(stored, race)
+    const at = flags.findIndex((one) => one.session === session && one.lap === lap && one.type === type)
+    if (at === -1) throw new Refusal('conflict', adminWords.noSuchFlag)
+    return [flagsOf(stored.year, race, flags.toSpliced(at, 1))]
+  }
+
+function mustHave({ races }: StoredSeason, race: number) {
+  if (!races.some(({ id }) => id === race)) throw new Refusal('not-found', refusalWords.noSuchRace)
+}
+
+const flagsOf = (year: number, race: number, flags: readonly Flag[]): Entry =>
+  inOrder({ kind: 'flags', year, race, value: { flags, handMade: true } })
+
+/** Lap by lap, as they are read again: the same flags in another order are no change. */
+function inOrder(entry: Entry): Entry {
+  if (entry.kind !== 'flags' || entry.value === null) return entry
+  const flags = entry.value.flags.toSorted((a, b) =>
+    a.session === b.session ? a.lap - b.lap : a.session < b.session ? -1 : 1,
+  )
+  return { ...entry, value: { ...entry.value, flags } }
+}

@@ -1,0 +1,78 @@
+import { refusalWords } from '#app/words.ts'
+import { adminLines } from '#db/queries/admin-log.ts'
+import { flagProposalsOfRace } from '#db/queries/flags.ts'
+import { raceById } from '#db/queries/importing.ts'
+import { newestBegunRace, racesOfSeason, sessionsOfRace } from '#db/queries/races.ts'
+import { flagsOfRace } from '#db/queries/results.ts'
+import { yearOfRaceOrCurrent } from '#db/queries/seasons.ts'
+import { type FlagSession, flagSessions } from '#game/flags.ts'
+import { isUnderWay, likelyLap } from '#game/race-day.ts'
+import { inSeasonOrder } from '#game/season.ts'
+import type { AppContext } from '#worker/context.ts'
+import { Refusal } from '#worker/errors.ts'
+import { requireAdmin } from '#worker/usecases/access.ts'
+import type { FlagProposalRow } from '#worker/usecases/flag-proposals.ts'
+
+export type FlagPage = Awaited<ReturnType<typeof readFlagPage>>
+export type RaceToFlag = NonNullable<FlagPage['race']>
+
+const newest = Number.MAX_SAFE_INTEGER
+
+/**
+ * A race whose flags are to be registered: the one asked for, else the one that has begun last (null before the
+ * first). Refuses a race that is not there with not-found.
+ */
+export async function readFlagPage(app: AppContext, asked: number | null, wanted: FlagSession | null) {
+  const { db, now } = app
+  const year = yearOfRaceOrCurrent(null, asked, now)
+  const at = asked ?? newestBegunRace(year, now)
+  const [, [races, [race], sessions, flags, proposals, [line]]] = await Promise.all([
+    requireAdmin(app),
+    app.read(
+      racesOfSeason(db, year),
+      raceById(db, at),
+      sessionsOfRace(db, at),
+      flagsOfRace(db, at),
+      flagProposalsOfRace(db, at),
+      adminLines(db, newest, 1),
+    ),
+  ])
+  const choices = inSeasonOrder(races).map(({ id, name, position }) => ({ id, name, position }))
+  if (race === undefined || race.deleted) {
+    if (asked !== null) throw new Refusal('not-found', refusalWords.noSuchRace)
+    return { races: choices, race: null }
+  }
+  const startOf = (session: FlagSession) =>
+    session === 'RACE' ? race.startsAt : (sessions.find((row) => row.session === session)?.startsAt ?? null)
+  const ofWeekend = flagSessions.filter((session) => startOf(session) !== null)
+  const usual = now < race.startsAt && ofWeekend.includes('SPRINT') ? 'SPRINT' : 'RACE'
+  const session = wanted !== null && ofWeekend.includes(wanted) ? wanted : usual
+  const shown = flags.filter((flag) => flag.session === session)
+  const told: FlagProposalRow[] = proposals.filter((row) => row.session === session)
+  const lastLap = shown.at(-1)?.lap ?? 1
+  const underWay = session === 'RACE' && isUnderWay(race, now)
+  const isNewest = line?.entries.some((entry) => entry.kind === 'flags' && entry.race === race.id) ?? false
+  return {
+    races: choices,
+    race: {
+      id: race.id,
+      year: race.year,
+      name: race.name,
+      hasBegun: (startOf(session) ?? race.startsAt) <= now,
+      isUnderWay: underWay,
+      sessions: ofWeekend,
+      session,
+      /** What the field for the lap begins with. */
+      lap: underWay ? Math.max(likelyLap(race, now), lastLap) : lastLap,
+      flags: shown.map(({ id, type, lap }) => ({ id, type, lap })),
+      proposals: told.map(({ at, type, lap, message, ticked, state }) => {
+        return { at, type, lap, message, ticked, state }
+      }),
+      /** The newest line of the log, where it is about these flags: it can be undone from here. */
+      last:
+        line && isNewest && line.action === 'CHANGE' && line.undoneBy === null
+          ? { id: line.id, username: line.username, entries: line.entries }
+          : null,
+    },
+  }
+}
