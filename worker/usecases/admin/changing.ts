@@ -54,13 +54,8 @@ export async function planChange(app: AppContext, year: number, wish: Wish): Pro
 }
 
 export type Consent = {
-<<<<<<< HEAD
-  /** The `seen` of the plan that was agreed to. */
-  seen: string
-=======
   /** The `seen` of the plan that was agreed to; null: made at once, whatever it changes by now. */
   seen: string | null
->>>>>>> 5684505 (Flags from the phone: two presses register one, one takes it back; what race control told is ticked and confirmed; the menu leads there during a race)
   reason: string | null
   /** The line of the admin log that this undoes. */
   undoes: number | null
