@@ -6,10 +6,13 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 // Read because wrangler.toml requires it; keeps the tests independent of an uncommitted .dev.vars.
 process.env.SESSION_SECRET ??= 'test-secret-of-at-least-32-characters'
 
+/** Tests say nothing about time: this only ends one that hangs, on however busy a machine. */
+const testTimeout = 60_000
+
 /** Rules, sources and the shape of the code: Node, no framework. Components: Node, with JSX. */
 const inNode: TestProjectConfiguration[] = [
-  { test: { name: 'game', include: ['test/{game,feed}/**/*.test.ts', 'test/*.test.ts'] } },
-  { test: { name: 'app', include: ['test/app/**/*.test.{ts,tsx}'] } },
+  { test: { name: 'game', testTimeout, include: ['test/{game,feed}/**/*.test.ts', 'test/*.test.ts'] } },
+  { test: { name: 'app', testTimeout, include: ['test/app/**/*.test.{ts,tsx}'] } },
 ]
 
 /** Use cases, API and pages inside workerd, on the real migrations. */
@@ -24,6 +27,8 @@ const inWorkerd: TestProjectConfiguration = {
   ],
   test: {
     name: 'worker',
+    testTimeout,
+    hookTimeout: testTimeout,
     // Vitest hands modules over as files by default; workerd cannot read them.
     fsModuleCache: false,
     // One workerd for all files; storage is wiped per file by the setup, module state is not.

@@ -281,7 +281,7 @@ describe('a finished season', () => {
 })
 
 describe('undoing', () => {
-  it('puts back whatever was changed, whichever kind it is', { timeout: 60_000 }, async () => {
+  it('puts back whatever was changed, whichever kind it is', async () => {
     const entries: ((season: StoredSeason) => Entry)[] = [
       () => ({ kind: 'points', year, category: 'TENTH', value: [9, 3] }),
       (season) => ({
