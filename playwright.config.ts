@@ -13,7 +13,9 @@ const signedIn = ['guess/**', 'bingo/**', 'sign-in.test.ts', 'admin/**']
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results/e2e',
-  timeout: 30_000,
+  // Only for what hangs: the machine may be busy.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   workers: 2,
   projects: [
     { name: 'site', testIgnore: signedIn, fullyParallel: true },
