@@ -23,6 +23,7 @@ const policy = (nonce: string, frame: string | null, provider: string | null) =>
     `style-src 'self'${inlineStyles}`,
     "img-src 'self' data:",
     "font-src 'self'",
+    // Also the sockets to our own host; a browser that reads it otherwise asks again and again instead.
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",

@@ -174,6 +174,10 @@ describe('whoever watches a board', () => {
     expect(watcher.closed).toBeNull()
   })
 
+  it('is let in also where nobody knows his address', async () => {
+    expect((await watching(await aBoard(), '')).messages).toEqual([aCard()])
+  })
+
   it('hears nothing of other years', async () => {
     const [added, other] = [await aBoard(), await aBoard()]
     const [here, there] = [await watching(added), await watching(other)]

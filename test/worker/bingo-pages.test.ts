@@ -6,6 +6,7 @@ import { openDatabase } from '#db/client.ts'
 import { userRoles } from '#db/schema.ts'
 import { aCard, aCell, storeCard, storedCard } from '#test/support/bingo.ts'
 import { Browser, signedIn } from '#test/support/browser.ts'
+import { countingRoundTrips } from '#test/support/counted.ts'
 import { aUser } from '#test/support/participants.ts'
 import { aSeason, seasonCutoff } from '#test/support/season.ts'
 import { readHtml } from '#test/support/site.ts'
@@ -58,6 +59,17 @@ describe('the bingo page', () => {
     const visitor = await page(new Browser(now).fetch('/bingo'))
     expect(visitor.main).not.toContain('Endre bingo')
     expect(visitor.text).toContain(sentences.bingoNotYet)
+  })
+})
+
+describe('the pages of a bingo master', () => {
+  it.each(['/bingo', '/bingo/admin', '/bingo/admin/2025'])('%s costs one round trip', async (path) => {
+    const counted = countingRoundTrips(env)
+    const before = master.bindings
+    master.bindings = { ...before, DB: counted.env.DB }
+    expect((await master.fetch(path)).status).toBe(200)
+    master.bindings = before
+    expect(counted.trips()).toBe(1)
   })
 })
 

@@ -9,89 +9,102 @@ import { FailedEdit } from './failed-edit.tsx'
 
 const feedbackMs = 1_000
 
+type Props = { view: CellView; onType: (text: string) => void }
+
 /** One cell of the card: its text, its mark, and what became of the last edit. */
-export function CellEditor({ view, onType }: { view: CellView; onType: (text: string) => void }) {
-  const { cell, text, isDirty, theirs, failure, doing, saves } = view
-  const { id, version, marked } = cell
-  const isJustSaved = useJustSaved(saves)
-  const name = `rute ${id + 1}`
-  const field = `tekst-${id + 1}`
-  const length = cellTextLength(normalCellText(text))
+export function CellEditor({ view, onType }: Props) {
+  const { cell, theirs, failure, saves } = view
   return (
-    <li className="bingo-edit">
-      <label htmlFor={field} className={marked ? 'bingo-marked' : ''}>
-        Rute {id + 1}
-        {marked && (
+    <li id={placeOf(cell)} className="bingo-edit">
+      <label htmlFor={fieldOf(cell)} className={cell.marked ? 'bingo-marked' : ''}>
+        Rute {cell.id + 1}
+        {cell.marked && (
           <span className="bingo-state">
             <CheckMark />
             Markert
           </span>
         )}
       </label>
-      <textarea
-        id={field}
-        name={`text-${id}`}
-        className="input"
-        rows={8}
-        cols={20}
-        value={text}
-        onChange={(event) => onType(event.currentTarget.value)}
-        aria-invalid={isTooLong(normalCellText(text)) || failure?.code === 'invalid'}
-        aria-describedby={`${field}-lengde ${field}-feil`}
-      />
-      {/* Both texts have been shown: the next press of a button knows what it does. */}
-      <input
-        type="hidden"
-        name={`version-${id}`}
-        value={theirs === null ? (view.draft?.seen ?? version) : version}
-      />
-      <p
-        id={`${field}-lengde`}
-        className={isTooLong(normalCellText(text)) ? 'small error-text' : 'small muted'}
-      >
-        <span className="num">
-          {length} av {maxCellText}
-        </span>{' '}
-        tegn{isDirty && ' · ikke lagret'}
-      </p>
-      <div className="bingo-edit-buttons">
-        <button
-          type="submit"
-          name="save"
-          value={id}
-          className={isDirty ? 'button' : 'button button-quiet'}
-          aria-disabled={doing === 'set'}
-        >
-          {isJustSaved ? <JustSaved /> : 'Lagre'}
-          <span className="visually-hidden"> {name}</span>
-        </button>
-        <button
-          type="submit"
-          name={marked ? 'unmark' : 'mark'}
-          value={id}
-          className="button button-quiet"
-          aria-disabled={doing === 'mark'}
-        >
-          {marked ? 'Fjern merke' : 'Marker'}
-          <span className="visually-hidden"> {name}</span>
-        </button>
-      </div>
+      <CellText view={view} onType={onType} />
+      <CellButtons view={view} />
       {saves > 0 && <p className="small without-script">{sentences.saved}</p>}
-      <FailedEdit id={`${field}-feil`} failure={theirs === null ? failure : null} />
+      <FailedEdit id={`${fieldOf(cell)}-feil`} failure={theirs === null ? failure : null} />
       {theirs !== null && <Overtaken view={view} theirs={theirs} />}
     </li>
   )
 }
 
-const JustSaved = () => (
-  <span className="bingo-state">
-    <CheckMark />
-    {sentences.saved}
-  </span>
-)
+function CellText({ view: { cell, draft, text, isDirty, theirs, failure }, onType }: Props) {
+  const field = fieldOf(cell)
+  const stored = normalCellText(text)
+  const isWrong = isTooLong(stored)
+  // Once both texts have been shown, the next press of a button knows what it does.
+  const seen = theirs === null && draft !== null ? draft.seen : cell.version
+  return (
+    <>
+      <textarea
+        id={field}
+        name={`text-${cell.id}`}
+        className="input"
+        rows={8}
+        cols={20}
+        value={text}
+        onChange={(event) => onType(event.currentTarget.value)}
+        aria-invalid={isWrong || failure?.code === 'invalid'}
+        aria-describedby={`${field}-lengde ${field}-feil`}
+      />
+      <input type="hidden" name={`version-${cell.id}`} value={seen} />
+      <p id={`${field}-lengde`} className={isWrong ? 'small error-text' : 'small muted'}>
+        <span className="num">
+          {cellTextLength(stored)} av {maxCellText}
+        </span>{' '}
+        tegn{isDirty && ' · ikke lagret'}
+      </p>
+    </>
+  )
+}
+
+function CellButtons({ view: { cell, isDirty, theirs, doing, saves } }: { view: CellView }) {
+  const { id, marked } = cell
+  const isJustSaved = useJustSaved(saves)
+  const isUrgent = isDirty && theirs === null
+  const which = <span className="visually-hidden"> rute {id + 1}</span>
+  return (
+    <div className="bingo-edit-buttons">
+      <button
+        type="submit"
+        name="save"
+        value={id}
+        formAction={`#${placeOf(cell)}`}
+        className={isUrgent ? 'button' : 'button button-quiet'}
+        aria-disabled={doing === 'set'}
+      >
+        {isJustSaved ? <span className="bingo-state">{sentences.saved}</span> : 'Lagre'}
+        {which}
+      </button>
+      <button
+        type="submit"
+        name={marked ? 'unmark' : 'mark'}
+        value={id}
+        formAction={`#${placeOf(cell)}`}
+        className="button button-quiet"
+        aria-disabled={doing === 'mark'}
+      >
+        {marked ? 'Fjern merke' : 'Marker'}
+        {which}
+      </button>
+    </div>
+  )
+}
 
 /** Somebody else was here first: both texts are to be seen, and which one stays is said by pressing it. */
 function Overtaken({ view: { cell, failure }, theirs }: { view: CellView; theirs: string }) {
+  const button = {
+    type: 'submit',
+    value: cell.id,
+    formAction: `#${placeOf(cell)}`,
+    className: 'button button-quiet',
+  } as const
   return (
     <div role="alert" className="save-failed">
       {failure && (
@@ -100,17 +113,22 @@ function Overtaken({ view: { cell, failure }, theirs }: { view: CellView; theirs
         </p>
       )}
       <p className="bingo-theirs">{bingoWords.textChanged(theirs)}</p>
-      <div className="bingo-edit-buttons">
-        <button type="submit" name="replace" value={cell.id} className="button button-quiet">
+      <div className="bingo-choices">
+        <button {...button} name="replace">
           Lagre min tekst likevel
         </button>
-        <button type="submit" name="take" value={cell.id} className="button button-quiet">
+        <button {...button} name="take">
           Bruk den andre teksten
         </button>
       </div>
     </div>
   )
 }
+
+const fieldOf = ({ id }: CellView['cell']) => `tekst-${id + 1}`
+
+/** Where the page opens that a browser without scripts gets as the answer. */
+const placeOf = ({ id }: CellView['cell']) => `rute-${id + 1}`
 
 /** True for a moment after each save. */
 function useJustSaved(saves: number): boolean {

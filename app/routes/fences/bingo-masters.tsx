@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import '#app/styles/bingo-editor.css'
 import { onlyFor } from '#worker/pages.ts'
 import { requireBingoMaster } from '#worker/usecases/access.ts'
 

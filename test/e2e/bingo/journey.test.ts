@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { test } from '#test/support/bingo-journey.ts'
 import { forgive, signIn } from '#test/support/guess-journey.ts'
 import { expect } from '#test/support/journey.ts'
+import { expectFits, expectNothingForAxe } from '#test/support/page-checks.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const field = (page: Page, cell: number) => page.locator(`#tekst-${cell}`)
@@ -80,6 +81,8 @@ test('two masters in one cell: the later one sees both texts and says which one 
   await button(page, 'Lagre rute 8').click()
   await expect(warning).toContainText('Kunne ikke endre tekst på rute')
   expect(cell(7).text).toBe('Regn i Monaco')
+  await expectNothingForAxe(page)
+  await expectFits(page)
 
   await button(page, 'Lagre min tekst likevel').click()
   await expect(field(other, 8)).toHaveValue('Sol i Spa')
@@ -175,7 +178,8 @@ test.describe('without scripts', () => {
     await field(page, 4).fill('Uferdig')
     await field(page, 3).fill('Regn\ni Monaco')
     await button(page, 'Lagre rute 3').click()
-    await expect(page.getByText('Lagret!')).toBeVisible()
+    // The page that came opens where the button was.
+    await expect(page.getByText('Lagret!')).toBeInViewport()
     await expect(field(page, 4)).toHaveValue('Uferdig')
     await button(page, 'Marker rute 3').click()
     await expect(button(page, 'Fjern merke rute 3')).toBeVisible()
