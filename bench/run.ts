@@ -1,6 +1,7 @@
 import '#worker/local/quiet.ts'
 import { type Figure, show } from './figures.ts'
 import { measureHttp } from './http.ts'
+import { measureImport } from './import/measure.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureRecompute } from './recompute/measure.ts'
 import { measureSizes } from './sizes.ts'
@@ -10,6 +11,7 @@ const parts = {
   http: measureHttp,
   sizes: measureSizes,
   recompute: measureRecompute,
+  import: measureImport,
   lighthouse: measureLighthouse,
 }
 

@@ -80,7 +80,7 @@ function sprintInterval({ sprintAt, hasSprint, resultState, startsAt }: RaceAhea
 /** What race control said is whole once it is told: it is read once after the sprint and once after the race. */
 function flagsInterval({ resultState, startsAt, sprintAt, hasSprint, checked }: RaceAhead, now: number) {
   const newest = resultState !== null ? startsAt : hasSprint ? sprintAt : null
-  if (newest === null || now - newest > toldWithin) return Infinity
+  if (newest === null || now < newest || now - newest > toldWithin) return Infinity
   return (checked.FLAGS ?? Number.NEGATIVE_INFINITY) > newest ? Infinity : 0
 }
 

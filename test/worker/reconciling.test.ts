@@ -253,6 +253,31 @@ describe('a source in trouble', () => {
     expect(source.asked.filter((path) => path.includes('/1/results'))).toEqual([])
   })
 
+  it('that has nothing to tell keeps nobody waiting', async () => {
+    const late = Date.parse(SEASON_2025.races[20]!.sessions.RACE) + 2 * hours
+    source.season = afterRound(SEASON_2025, 20)
+    for (let tries = 0; tries < 5; tries += 1) await run(late + tries * minutes)
+    // Nothing has been told of any flags, and every round is due for its weekly look.
+    await db.delete(schema.importChecks)
+    await run(late + 1 * 24 * hours)
+    const told = (await history())[0]!.detail as { job: string; ending: string }[]
+    expect(told.filter(({ ending }) => ending === 'not-yet').length).toBeGreaterThan(0)
+    expect(told.filter(({ job, ending }) => job === 'RESULT' && ending !== 'not-yet')).toHaveLength(5)
+  })
+
+  it('is asked for next year’s calendar once a day, as long as there is none', async () => {
+    source.disturb = async ({ pathname }) =>
+      pathname.endsWith('/races/')
+        ? Response.json({ MRData: { limit: '100', offset: '0', total: '0', RaceTable: { Races: [] } } })
+        : undefined
+    await writeBatch(db, [noteSeasonCheck(year, 'CALENDAR', 0)])
+    const now = Date.UTC(2025, 0, 10)
+    for (const later of [0, 5 * minutes, 12 * hours]) await run(now + later)
+    expect(source.asked).toHaveLength(1)
+    await run(now + 24 * hours)
+    expect(source.asked).toHaveLength(2)
+  })
+
   it('is asked for one race, not for all that are due', async () => {
     source.disturb = async () => new Response('', { status: 403 })
     await run(Date.parse(SEASON_2025.races[6]!.sessions.RACE) + 2 * hours)

@@ -17,7 +17,9 @@ const job = 'reconcile'
 /** Longer than any run lasts; after one that died the next but one takes over. */
 const leaseFor = 8 * 60_000
 /** A result is four requests at four a second; what is left over comes with the next run. */
-const stepsPerRun = 5
+const workPerRun = 5
+/** To hear "not yet" costs a request or two, and keeps no work waiting. */
+const stepsPerRun = 20
 const day = 24 * 60 * 60_000
 const historyFor = 90 * day
 const raceMemory = 200 * day
@@ -64,7 +66,7 @@ async function runSteps(app: FlagImporter, run: Run): Promise<jobs.StepReport[]>
   ]
   const reports: jobs.StepReport[] = []
   for (const step of due) {
-    if (reports.length === stepsPerRun) break
+    if (reports.filter(isWork).length === workPerRun || reports.length === stepsPerRun) break
     // Asking on would only make a source's trouble worse.
     if (!mayBeDone(step, open)) continue
     reports.push(await runStep(app, step))
@@ -72,6 +74,8 @@ async function runSteps(app: FlagImporter, run: Run): Promise<jobs.StepReport[]>
   }
   return reports
 }
+
+const isWork = ({ ending }: jobs.StepReport) => ending !== 'not-yet'
 
 /** Whom a step cannot do without. A grid may come from either. */
 const needs: Record<ImportJob | SeasonJob, readonly Source[]> = {
@@ -119,7 +123,14 @@ async function noteNonsense({ db, now, feed }: FlagImporter, due: Due, detail: s
 }
 
 async function doForSeason(app: FlagImporter, { job, year }: DueSeason): Promise<Ending> {
-  if (job === 'CALENDAR') return told(await importCalendar(app, year))
+  if (job === 'CALENDAR') {
+    const ending = await importCalendar(app, year)
+    // Next year's is not published for months: that is asked as seldom as any.
+    if (ending.kind === 'not-yet' && isOver(job, ending)) {
+      await writeBatch(app.db, [jobs.noteSeasonCheck(year, job, app.now)])
+    }
+    return told(ending)
+  }
   const written = await recompute(app, year, 0)
   await writeBatch(app.db, [jobs.noteSeasonCheck(year, 'SCORE', app.now)])
   return { ending: written > 0 ? 'scored' : 'unchanged' }
@@ -133,7 +144,7 @@ const imports: Record<ImportJob, (app: FlagImporter, race: number) => Promise<Im
 }
 
 /** What a source had no time for is asked for again at once; flags are told whole or not at all. */
-const isOver = (job: ImportJob, ending: ImportOutcome) =>
+const isOver = (job: Due['job'], ending: ImportOutcome) =>
   ending.kind !== 'not-yet' || (job !== 'FLAGS' && ending.why !== 'throttled')
 
 function told(ending: ImportOutcome): Ending {
