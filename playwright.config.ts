@@ -8,7 +8,7 @@ process.env.E2E_GUESS_PORT ??= String(await freePort())
 const port = process.env.E2E_PORT
 const guessPort = process.env.E2E_GUESS_PORT
 
-const signedIn = ['guess/**', 'bingo/**', 'sign-in.test.ts', 'admin/**']
+const signedIn = ['guess/**', 'bingo/**', 'sign-in.test.ts', 'settings/**', 'admin/**']
 
 export default defineConfig({
   testDir: 'test/e2e',
@@ -30,6 +30,8 @@ export default defineConfig({
     locale: 'nb-NO',
     timezoneId: 'Europe/Oslo',
     screenshot: 'only-on-failure',
+    // Only where it is what is looked at: what a service worker fetches, a test cannot answer for the network.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: findChromium(), args: chromiumFlags },
   },
   webServer: [demoAt(port, '.wrangler/e2e'), demoAt(guessPort, '.wrangler/e2e-guess')],

@@ -44,6 +44,12 @@ export const reminderLetter = (
   footerLink: { label: 'Stopp alle påminnelser på e-post', address: addresses.unsubscribe },
 })
 
+/** The same in few words, for a notification. */
+export const reminderNotice = (reminded: Reminded, hours: number) => ({
+  title: `Du mangler tips: ${subjectOf(reminded)}`,
+  body: `Fristen er ${dateTime(reminded.cutoff)}, om ${timeLeft(hours)}.`,
+})
+
 /** What a visitor wrote, for whoever runs the site. */
 export const contactLetter = (text: string, answerTo: string | null) => ({
   subject: 'Melding fra kontaktskjemaet',

@@ -1,4 +1,5 @@
 import saira from '@fontsource-variable/saira/files/saira-latin-wght-normal.woff2?url'
+import { useEffect } from 'react'
 import {
   Links,
   Meta,
@@ -101,6 +102,8 @@ function PublicAddress({ origin }: { origin: string }) {
 }
 
 export default function Root() {
+  // A page works without it, so nobody is told when it cannot be had.
+  useEffect(() => void navigator.serviceWorker?.register('/service-worker.js').catch(() => {}), [])
   return <Outlet />
 }
 

@@ -158,6 +158,9 @@ export const reminderWords = {
       ? 'Koden stemmer ikke, og det var siste forsøk. Be om en ny.'
       : `Koden stemmer ikke. Du har ${left} forsøk igjen.`,
   noSuchHours: 'Velg blant timene på listen.',
+  noPush: 'Dette nettstedet sender ikke varsler enda.',
+  noSubscription: 'Nettleseren oppga ingen adresse vi kan sende varsler til.',
+  tooManyBrowsers: (most: number) => `Du får varsler i ${most} nettlesere alt. Slå dem av et sted først.`,
 } as const
 
 export const invitationWords = {

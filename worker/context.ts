@@ -8,6 +8,7 @@ import { type Feed, openFeed } from './feed/feed.ts'
 import { type Limits, openLimits } from './limits.ts'
 import type { Mailer } from './mail/mail.ts'
 import { openMailer } from './mail/mailer.ts'
+import { openPush, type Push } from './push/push.ts'
 import type { Recent } from './recent.ts'
 import { Sessions } from './sessions.ts'
 import { readSettings, type Settings } from './settings.ts'
@@ -33,6 +34,8 @@ export type AppContext = {
   feed: Feed
   /** null: this deployment sends no mail. */
   mailer: Mailer | null
+  /** null: no notifications. */
+  push: Push | null
 }
 
 export type Viewer = { id: string; username: string | null; isAdmin: boolean; isBingoMaster: boolean }
@@ -60,6 +63,7 @@ export function createAppContext(env: Env, now: number, recent: Recent): AppCont
     boards: openBoards(env.BINGO_BOARD),
     feed: openFeed(settings),
     mailer: openMailer(settings, env.EMAIL),
+    push: openPush(settings),
   }
 }
 

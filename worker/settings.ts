@@ -41,6 +41,9 @@ const variables = z.object({
   MAIL_OUTBOX: optional(address),
   /** Flags found in race control count without an admin. */
   FLAGS_AUTO: optional(yesOrNo).transform((value) => value ?? false),
+  /** Both or none (`npm run push:keys`): notifications in the browser. */
+  PUSH_PUBLIC_KEY: optional(z.string().regex(/^B[\w-]{86}$/, 'is not what npm run push:keys prints')),
+  PUSH_PRIVATE_KEY: optional(z.string().regex(/^[\w-]{43}$/, 'is not what npm run push:keys prints')),
   /** Whether a new user needs an invitation. */
   INVITE_ONLY: optional(yesOrNo).transform((value) => value ?? false),
   CONTACT_FORM_URL: optional(address),
@@ -65,6 +68,17 @@ const schema = variables
   .refine(({ MAIL_OUTBOX, APP_ORIGIN }) => MAIL_OUTBOX === null || isLoopback(APP_ORIGIN), {
     path: ['MAIL_OUTBOX'],
     error: 'is only for where APP_ORIGIN is this machine itself (http://localhost)',
+  })
+  .refine(
+    ({ PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY }) => (PUSH_PUBLIC_KEY === null) === (PUSH_PRIVATE_KEY === null),
+    {
+      path: ['PUSH_PRIVATE_KEY'],
+      error: 'and PUSH_PUBLIC_KEY belong together: set both or none',
+    },
+  )
+  .refine(({ PUSH_PUBLIC_KEY, APP_ORIGIN }) => PUSH_PUBLIC_KEY === null || APP_ORIGIN !== null, {
+    path: ['APP_ORIGIN'],
+    error: 'is needed with PUSH_PUBLIC_KEY: a push service must know who sends',
   })
   .refine(({ MAIL_FROM, APP_ORIGIN }) => MAIL_FROM === null || APP_ORIGIN !== null, {
     path: ['APP_ORIGIN'],

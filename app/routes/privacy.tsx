@@ -22,6 +22,11 @@ export default function Privacy() {
           e‑postadressen din, bare hvis du selv legger den inn for å få påminnelser, og hvilke påminnelser du
           har fått de siste 60 dagene. En adresse du ikke bekrefter, sletter vi etter en time eller to
         </li>
+        <li>
+          adressene nettleserne dine tar imot varsler på, bare hvis du selv slår på varsler. Meldingene er
+          forseglet, så de som frakter dem, ikke kan lese dem
+        </li>
+        <li>når invitasjonen din går ut, og at du har en kalenderadresse, hvis du lager dem</li>
       </ul>
       <p>
         Brukernavnet, poengene og tipsene dine vises for alle; tipsene først når tippefristen har gått ut.
@@ -52,7 +57,8 @@ export default function Privacy() {
       <p>
         Vi bruker bare én øktkapsel, som holder deg innlogget, og en kapsel som beskytter skjemaene mot
         forfalskning (CSRF). Temaet du velger, huskes i nettleseren din (localStorage) og sendes aldri til
-        oss. Ingenting av dette sporer deg, så du blir heller ikke bedt om samtykke.
+        oss. Der ligger også tabellen slik du sist så den, til når du er uten nett, og en invitasjonskode du
+        kom med, til du lukker fanen. Ingenting av dette sporer deg, så du blir heller ikke bedt om samtykke.
       </p>
       <h2>Andre</h2>
       <p>

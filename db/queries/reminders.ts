@@ -50,7 +50,9 @@ export async function subscribersMissing(
   }))
 }
 
-const waysOf = (user: SQL) => sql`select 'MAIL' as way from mail_addresses m where m.user = ${user}`
+const waysOf = (user: SQL) => sql`
+  select 'MAIL' as way from mail_addresses m where m.user = ${user}
+  union all select 'PUSH' where exists (select 1 from push_subscriptions p where p.user = ${user})`
 
 const guessedIn = ({ year, race }: WindowId, user: SQL) =>
   race === null
@@ -62,7 +64,8 @@ const categoriesIn = ({ race }: WindowId) => (race === null ? seasonCategories :
 const mayTryAgain = (mostTries: number) => sql`(ending is 'UNSENT' and tries < ${mostTries})`
 
 /** What must be known to send one reminder: read in the transaction that claims it. */
-export type Claimed = { address: string | null; guessed: Category[] }
+export type Claimed = { address: string | null; devices: Device[]; guessed: Category[] }
+type Device = { endpoint: string; p256dh: string; auth: string }
 
 /**
  * Takes a reminder for sending if, at this very moment, the window is open and its time has come, a guess is
@@ -76,7 +79,7 @@ export async function claimReminder(
 ): Promise<Claimed | null> {
   const about = windowName(window)
   const himself = sql`${user}`
-  const [claimed, addresses, guesses] = await runBatch(db, [
+  const [claimed, addresses, devices, guesses] = await runBatch(db, [
     sql`insert into reminders (user, about, hours, way, claimed_at)
       select h.user, ${about}, h.hours, ${way}, ${now} from reminder_hours h
       where h.user = ${user} and h.hours = ${hours}
@@ -87,11 +90,13 @@ export async function claimReminder(
         where ${mayTryAgain(mostTries)}
       returning user`,
     sql`select address from mail_addresses where user = ${user}`,
+    sql`select endpoint, p256dh, auth from push_subscriptions where user = ${user}`,
     guessedIn(window, himself),
   ])
   if (claimed!.results.length === 0) return null
   return {
     address: (addresses!.results as { address: string }[])[0]?.address ?? null,
+    devices: devices!.results as Device[],
     guessed: (guesses!.results as { category: Category }[]).map(({ category }) => category),
   }
 }

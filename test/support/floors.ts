@@ -12,6 +12,7 @@ const floors = {
   objects: /^worker\/objects\//,
   auth: /^worker\/auth\//,
   mail: /^worker\/mail\//,
+  push: /^worker\/push\//,
   feed: /^worker\/feed\//,
   local: /^worker\/local\//,
   server: /^worker\/(index|server)\.ts$/,
@@ -48,12 +49,15 @@ export const importTable: Record<Floor, Rule> = {
   api: { may: ['api', 'usecases', 'context', 'words', 'game', /^(hono|zod|@oslojs)/] },
   forms: { may: ['forms', 'usecases', 'context', 'words', 'game', /^react-router$/] },
   cron: { may: ['cron', 'usecases', 'context', 'game'] },
-  usecases: { may: ['usecases', 'queries', 'schema', 'context', 'auth', 'mail', 'feed', 'words', 'game'] },
+  usecases: {
+    may: ['usecases', 'queries', 'schema', 'context', 'auth', 'mail', 'push', 'feed', 'words', 'game'],
+  },
   context: {
     may: [
       'context',
       'auth',
       'mail',
+      'push',
       'feed',
       'queries',
       'schema',
@@ -66,6 +70,7 @@ export const importTable: Record<Floor, Rule> = {
   objects: { may: ['objects', 'queries', 'schema', 'game', /^cloudflare:workers$/] },
   auth: { may: ['auth', 'game', /^(zod|jose|arctic|@oslojs)/] },
   mail: { may: ['mail', 'words', 'game', /^zod$/] },
+  push: { may: ['push', 'game', /^(zod|jose|@oslojs)/] },
   feed: { may: ['feed', 'game', /^zod$/] },
   queries: { may: ['queries', 'schema', 'game', /^drizzle-orm/] },
   schema: { may: ['schema', 'game', /^drizzle-orm/] },
@@ -73,6 +78,7 @@ export const importTable: Record<Floor, Rule> = {
   local: {
     may: [
       'local',
+      'push',
       'seed',
       'queries',
       'schema',

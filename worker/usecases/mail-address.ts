@@ -49,11 +49,11 @@ export async function verifyCode(app: AppContext, typed: string): Promise<void> 
   if (!hasDigest(digest, 'mail code', app.settings, session.user, address, code)) {
     throw wrong('code', reminderWords.wrongCode(codeTries - tries))
   }
-  const written = await writeBatch(app.db, [
+  const [confirmed] = await runBatch(app.db, [
     ...mail.confirmAddress(session, digest, app.now),
     mail.chooseUsualHours(session, usualHours),
   ])
-  if (written === 0) throw signedOutMeanwhile()
+  if (confirmed!.meta.changes === 0) throw signedOutMeanwhile()
 }
 
 export async function removeMailAddress(app: AppContext): Promise<void> {

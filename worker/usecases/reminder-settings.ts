@@ -2,6 +2,7 @@ import { reminderWords } from '#app/words.ts'
 import { writeBatch } from '#db/client.ts'
 import { calendarOf } from '#db/queries/calendar-feeds.ts'
 import * as mail from '#db/queries/mail.ts'
+import { subscriptionsOf } from '#db/queries/push.ts'
 import { type ReminderHours, reminderHours } from '#game/reminders.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
@@ -14,12 +15,13 @@ export type ReminderSettings = Awaited<ReturnType<typeof readReminderSettingsOf>
 export const readReminderSettings = (app: AppContext) =>
   readAsViewer(app, (user) => readReminderSettingsOf(app, user))
 
-async function readReminderSettingsOf({ db, read, now, mailer, settings }: AppContext, user: string) {
-  const [[own], [code], hours, [calendar]] = await read(
+async function readReminderSettingsOf({ db, read, now, mailer, push, settings }: AppContext, user: string) {
+  const [[own], [code], hours, [calendar], browsers] = await read(
     mail.mailAddressOf(db, user),
     mail.mailCodeOf(db, user),
     mail.reminderHoursOf(db, user),
     calendarOf(db, user),
+    subscriptionsOf(db, user),
   )
   return {
     sendsMail: mailer !== null,
@@ -27,6 +29,8 @@ async function readReminderSettingsOf({ db, read, now, mailer, settings }: AppCo
     /** The address that waits for its code. */
     waiting: code?.address && code.expiresAt > now ? { address: code.address, until: code.expiresAt } : null,
     hours: hours.map((one) => one.hours),
+    pushKey: push?.publicKey ?? null,
+    browsers: browsers.map(({ endpoint }) => endpoint),
     /** The secret part of the calendar's address. */
     calendar: calendar ? calendarSecret(settings, calendar) : null,
   }

@@ -1,15 +1,8 @@
-import { reminderLetter } from '#app/letters.ts'
 import { runBatch, writeBatch } from '#db/client.ts'
 import { forgetOldCodes } from '#db/queries/mail.ts'
 import * as outbox from '#db/queries/reminders.ts'
-import { dueReminders, furthestAhead, missingCategories, type Reminder } from '#game/reminders.ts'
-import type { AppContext } from '#worker/context.ts'
-import { MailFault, type MailTrouble } from '#worker/mail/mail.ts'
-import { write } from '#worker/mail/write.ts'
-import { unsubscribeAddress } from './unsubscribing.ts'
-
-/** All that reminding needs; cron has no more than this. */
-export type Reminding = Pick<AppContext, 'db' | 'now' | 'mailer' | 'settings'>
+import { dueReminders, furthestAhead, type Reminder, type ReminderWay } from '#game/reminders.ts'
+import { deliveries, type Reminding } from './reminder-delivery.ts'
 
 /** What one run came to. `late`: no longer due, wanted or missing when its turn came. */
 export type RemindReport = { sent: number; failed: number; late: number }
@@ -32,50 +25,30 @@ export async function remind(app: Reminding, clock: () => number): Promise<Remin
     outbox.forgetOldReminders(app.db, app.now - outboxMemory),
     forgetOldCodes(app.db, app.now),
   ])
-  if (app.mailer === null || app.settings.APP_ORIGIN === null) return report
-  let left = mostPerRun
+  const closed = new Set<ReminderWay>()
+  if (app.mailer === null) closed.add('MAIL')
+  if (app.push === null) closed.add('PUSH')
+  let left = closed.size === 2 ? 0 : mostPerRun
   for (const window of open!.results) {
+    if (left === 0) break
     const subscribers = await outbox.subscribersMissing(app.db, window, mostTries)
     for (const reminder of dueReminders(window, window.cutoff, subscribers, app.now)) {
-      if (left === 0) return report
+      if (left === 0 || closed.has(reminder.way)) continue
       left -= 1
-      const ending = await deliver(app, reminder, window, clock)
+      const ending = await deliver(app, reminder, window, clock())
       report[ending === 'SENT' ? 'sent' : ending === 'late' ? 'late' : 'failed'] += 1
       // Whoever delivers wants to be left alone: so he is, until the next run.
-      if (ending === 'busy') return report
+      if (ending === 'busy') closed.add(reminder.way)
     }
   }
   return report
 }
 
-async function deliver(app: Reminding, reminder: Reminder, window: outbox.OpenWindow, clock: () => number) {
-  const claimed = await outbox.claimReminder(app.db, reminder, clock(), mostTries)
+async function deliver(app: Reminding, reminder: Reminder, window: outbox.OpenWindow, now: number) {
+  const claimed = await outbox.claimReminder(app.db, reminder, now, mostTries)
   if (claimed === null) return 'late'
-  const trouble = await send(app, reminder, window, claimed)
+  const trouble = await deliveries[reminder.way](app, { reminder, window, claimed, now })
   const ending = trouble === null ? 'SENT' : trouble === 'unknown' ? 'UNKNOWN' : 'UNSENT'
   await writeBatch(app.db, [outbox.endReminder(reminder, ending)])
   return trouble === 'busy' ? 'busy' : ending
-}
-
-/** null when it was sent. */
-async function send(
-  { mailer, settings }: Reminding,
-  { user, hours, window: { race } }: Reminder,
-  { year, name, cutoff }: outbox.OpenWindow,
-  { address, guessed }: outbox.Claimed,
-): Promise<MailTrouble | null> {
-  const { APP_ORIGIN: origin } = settings
-  if (mailer === null || origin === null || address === null) return 'unsent'
-  const missing = missingCategories({ year, race }, guessed)
-  const unsubscribe = unsubscribeAddress(settings, origin, user)
-  const addresses = { guess: `${origin}/guess`, settings: `${origin}/settings/mail`, unsubscribe }
-  const letter = write(reminderLetter({ year, name, cutoff, missing }, hours, addresses))
-  const key = `reminder/${user}/${race ?? year}/${hours}`
-  try {
-    await mailer.send({ to: address, ...letter, unsubscribe, key })
-    return null
-  } catch (error) {
-    console.error(error)
-    return error instanceof MailFault ? error.trouble : 'unknown'
-  }
 }

@@ -3,6 +3,7 @@ import { PageHeading } from '#app/components/page-heading.tsx'
 import { CalendarCard } from '#app/components/reminders/calendar-card.tsx'
 import { HoursCard } from '#app/components/reminders/hours-card.tsx'
 import { MailCard } from '#app/components/reminders/mail-card.tsx'
+import { PushCard } from '#app/components/reminders/push-card.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { refusalWords } from '#app/words.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -10,6 +11,7 @@ import { Refusal } from '#worker/errors.ts'
 import { forForm, forPage, siteOrigin } from '#worker/pages.ts'
 import { removeCalendar, renewCalendar } from '#worker/usecases/calendar-feed.ts'
 import { removeMailAddress, requestCode } from '#worker/usecases/mail-address.ts'
+import { subscribe, unsubscribeBrowser } from '#worker/usecases/push-settings.ts'
 import { chooseReminderHours, readReminderSettings } from '#worker/usecases/reminder-settings.ts'
 import type { Route } from './+types/mail'
 
@@ -29,6 +31,18 @@ const forms = new Map<string | null, Submit>(
     remove: async (app) => {
       await removeMailAddress(app)
       return 'Adressen er fjernet. Du får ikke flere påminnelser på e-post.'
+    },
+    push: async (app, form) => {
+      await subscribe(app, form.get('subscription') ?? '')
+      return 'Varsler er slått på.'
+    },
+    'no-push': async (app, form) => {
+      await unsubscribeBrowser(app, form.get('endpoint') ?? '')
+      return 'Varsler er slått av her.'
+    },
+    'no-pushes': async (app) => {
+      await unsubscribeBrowser(app, null)
+      return 'Varsler er slått av i alle nettlesere.'
     },
     calendar: async (app) => {
       await renewCalendar(app)
@@ -66,9 +80,14 @@ export default function Reminders({ loaderData: { settings, origin }, actionData
       />
       <div className="stack settings-cards">
         <MailCard settings={settings} outcome={outcomeOf('address', 'remove')} />
+        <PushCard
+          publicKey={settings.pushKey}
+          browsers={settings.browsers}
+          outcome={outcomeOf('push', 'no-push', 'no-pushes')}
+        />
         <HoursCard
           chosen={settings.hours}
-          isReachable={settings.address !== null}
+          isReachable={settings.address !== null || settings.browsers.length > 0}
           outcome={outcomeOf('hours')}
         />
         <CalendarCard

@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react'
+import { Form, useSubmit } from 'react-router'
+import { FormEnding, type Outcome } from '#app/components/form-ending.tsx'
+import { counted } from '#app/format.ts'
+import { reminderWords } from '#app/words.ts'
+
+type Props = {
+  /** The site's key; null where it sends no notifications. */
+  publicKey: string | null
+  /** The addresses of the user's browsers. */
+  browsers: readonly string[]
+  outcome: Outcome | undefined
+}
+
+/** Notifications in this browser, and in the others one has turned them on in. */
+export function PushCard({ publicKey, browsers, outcome }: Props) {
+  return (
+    <section className="card form-column" aria-labelledby="varsler">
+      <h2 id="varsler">Varsler</h2>
+      {publicKey === null ? (
+        <p className="muted">{reminderWords.noPush}</p>
+      ) : (
+        <>
+          <p className="small muted">En melding på skjermen, også når siden ikke er åpen.</p>
+          <div className="needs-script">
+            <ThisBrowser publicKey={publicKey} browsers={browsers} />
+          </div>
+          <p className="without-script">Varsler kan bare slås på med JavaScript.</p>
+        </>
+      )}
+      {browsers.length > 0 && (
+        <Form method="post" className="form-column">
+          <p>Du får varsler i {counted(browsers.length, 'nettleser', 'nettlesere')}.</p>
+          <button type="submit" name="intent" value="no-pushes" className="button button-quiet">
+            Slå av i alle
+          </button>
+        </Form>
+      )}
+      <FormEnding outcome={outcome} />
+    </section>
+  )
+}
+
+function ThisBrowser({ publicKey, browsers }: { publicKey: string; browsers: readonly string[] }) {
+  const submit = useSubmit()
+  const [own, setOwn] = useState<PushSubscription | null | 'unknown' | 'impossible'>('unknown')
+  const [trouble, setTrouble] = useState('')
+
+  useEffect(() => {
+    if (!('PushManager' in window)) return setOwn('impossible')
+    navigator.serviceWorker.ready
+      .then(({ pushManager }) => pushManager.getSubscription())
+      .then(setOwn, () => setOwn('impossible'))
+  }, [])
+
+  async function turnOn() {
+    setTrouble('')
+    try {
+      const { pushManager } = await navigator.serviceWorker.ready
+      const subscription = await pushManager.subscribe({
+        userVisibleOnly: true,
+        applicationServerKey: publicKey,
+      })
+      setOwn(subscription)
+      submit({ intent: 'push', subscription: JSON.stringify(subscription) }, { method: 'post' })
+    } catch {
+      setTrouble(
+        Notification.permission === 'denied'
+          ? 'Nettleseren har fått beskjed om ikke å vise varsler herfra. Det endrer du i innstillingene dens.'
+          : 'Nettleseren kunne ikke slå på varsler. Prøv igjen.',
+      )
+    }
+  }
+
+  async function turnOff(subscription: PushSubscription) {
+    await subscription.unsubscribe().catch(() => false)
+    setOwn(null)
+    submit({ intent: 'no-push', endpoint: subscription.endpoint }, { method: 'post' })
+  }
+
+  if (own === 'impossible') {
+    return (
+      <p>
+        Denne nettleseren kan ikke vise varsler. På iPhone kan den det når siden er lagt til på hjemskjermen.
+      </p>
+    )
+  }
+  const isOn = own !== null && own !== 'unknown' && browsers.includes(own.endpoint)
+  return (
+    <>
+      {isOn ? (
+        <button type="button" className="button button-quiet" onClick={() => turnOff(own)}>
+          Slå av i denne nettleseren
+        </button>
+      ) : (
+        <button type="button" className="button" disabled={own === 'unknown'} onClick={turnOn}>
+          Slå på i denne nettleseren
+        </button>
+      )}
+      {trouble && (
+        <p role="alert" className="error-text">
+          {trouble}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { forgive, signIn } from '#test/support/guess-journey.ts'
+import { expect, test } from '#test/support/journey.ts'
+
+/** The newest letter that the local site sent to somebody. */
+async function letterTo(page: Page, baseURL: string, to: string): Promise<string> {
+  const outbox = `http://127.0.0.1:${Number(new URL(baseURL).port) + 1}/outbox`
+  const letters = await (await page.request.get(outbox, { headers: { Accept: 'application/json' } })).json()
+  return letters.find((letter: { to: string }) => letter.to === to).text
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled })
+
+    test('reminders: an address is confirmed, hours are chosen, and all of it is taken back', async ({
+      page,
+      baseURL,
+      faults,
+    }) => {
+      const address = `${crypto.randomUUID()}@example.no`
+      await signIn(page, 'Håkon', '/settings')
+      await page.getByRole('link', { name: /Påminnelser/ }).click()
+      await page.getByLabel('E-postadresse').fill(address)
+      await page.getByRole('button', { name: 'Send kode' }).click()
+      await expect(page.getByText(`ni sifre til ${address}`)).toBeVisible()
+      await page.getByLabel('Kode').fill('123')
+      await page.getByRole('button', { name: 'Bekreft' }).click()
+      await expect(page.getByText('Koden er ni sifre.')).toBeVisible()
+      const code = /^\d{3} \d{3} \d{3}$/m.exec(await letterTo(page, baseURL!, address))![0]
+      await page.getByLabel('Kode').fill(code)
+      await page.getByRole('button', { name: 'Bekreft' }).click()
+      await expect(page.getByText(`Påminnelser går til ${address}.`)).toBeVisible()
+
+      await page.getByLabel('24 timer').check()
+      await page.getByLabel('3 timer').uncheck()
+      await page.getByRole('button', { name: 'Lagre' }).click()
+      await expect(page.getByText('Lagret.', { exact: true })).toBeVisible()
+      await page.reload()
+      await expect(page.getByLabel('24 timer')).toBeChecked()
+      await expect(page.getByLabel('3 timer')).not.toBeChecked()
+
+      await page.getByRole('button', { name: 'Lag adresse' }).click()
+      const calendar = await page.getByLabel('Hemmelig adresse').inputValue()
+      expect(await (await page.request.get(calendar)).text()).toMatch(/^BEGIN:VCALENDAR\r\n/)
+      await page
+        .locator('section', { hasText: 'I kalenderen' })
+        .getByRole('button', { name: 'Fjern adressen' })
+        .click()
+      await expect(page.getByText('Adressen er fjernet og virker ikke lenger.')).toBeVisible()
+      expect((await page.request.get(calendar)).status()).toBe(404)
+
+      await page
+        .locator('section', { hasText: 'På e-post' })
+        .getByRole('button', { name: 'Fjern adressen' })
+        .click()
+      await expect(page.getByText('Du får ikke flere påminnelser på e-post.')).toBeVisible()
+      if (javaScriptEnabled) forgive(faults, /Bad Request/)
+    })
+  })
+}
+
+test('an invitation is given away by its address, and comes along through the log-in', async ({
+  page,
+  browser,
+  faults,
+}) => {
+  await signIn(page, 'Håkon', '/settings/referral')
+  await page.getByRole('button', { name: 'Lag invitasjon' }).click()
+  const address = await page.getByLabel('Adresse som har koden med').inputValue()
+  const code = /#invitasjon=(\d{19})$/.exec(address)![1]!
+
+  const asked: string[] = []
+  const friend = await (await browser.newContext()).newPage()
+  friend.on('request', (request) => asked.push(`${request.url()} ${request.headers().referer ?? ''}`))
+  await friend.goto(address)
+  await expect(friend.getByText('Du er invitert.')).toBeVisible()
+  expect(friend.url()).not.toContain(code)
+  await friend.getByRole('button', { name: 'Logg inn med Google' }).click()
+  await friend.getByRole('link', { name: 'Ny bruker' }).click()
+  await expect(friend.getByLabel(/Invitasjonskode/)).toHaveValue(code)
+  await friend.getByLabel('Brukernavn').fill(`Venn ${crypto.randomUUID().slice(0, 8).replaceAll(/\d/g, 'x')}`)
+  await friend.getByRole('button', { name: 'Lagre' }).click()
+  await expect(friend).toHaveURL(/\/$/)
+  // Neither as an address nor as where somebody came from: only in the form that was sent.
+  expect(asked.filter((line) => line.split('#')[0]!.includes(code))).toEqual([])
+  await friend.context().close()
+
+  await page.getByRole('button', { name: 'Slett invitasjonen' }).click()
+  await expect(page.getByRole('button', { name: 'Lag invitasjon' })).toBeVisible()
+  expect(faults).toEqual([])
+})

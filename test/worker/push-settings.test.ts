@@ -1,0 +1,180 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { reminderWords } from '#app/words.ts'
+import { openDatabase } from '#db/client.ts'
+import { mailAddresses, pushSubscriptions, reminderHours, reminders, users } from '#db/schema.ts'
+import { appAt } from '#test/support/app.ts'
+import { signedIn } from '#test/support/browser.ts'
+import { mainText } from '#test/support/page-html.ts'
+import { aUser } from '#test/support/participants.ts'
+import { PostOffice } from '#test/support/post-office.ts'
+import { aRace, aSeason, raceStart } from '#test/support/season.ts'
+import { siteAddress } from '#test/support/site.ts'
+import { aGrid } from '#test/support/truths.ts'
+import type { Notice, PushEnding } from '#worker/push/push.ts'
+import { newVapidKeys } from '#worker/push/vapid.ts'
+import { remind } from '#worker/usecases/reminding.ts'
+
+const db = openDatabase(env.DB)
+const page = '/settings/mail'
+const keys = { p256dh: (await newVapidKeys()).publicKey, auth: 'BTBZMqHH6r4Tts7J_aSIgg' }
+const { publicKey, privateKey } = await newVapidKeys()
+const settings = {
+  PUSH_PUBLIC_KEY: publicKey,
+  PUSH_PRIVATE_KEY: privateKey,
+  APP_ORIGIN: siteAddress,
+} as unknown as Partial<Env>
+
+let year = 2040
+let cutoff: number
+beforeEach(async () => {
+  await db.delete(users)
+  year += 1
+  await aSeason(db, { year })
+  cutoff = raceStart(year, 1)
+  await aGrid(db, await aRace(db, { year, name: 'Monaco' }), ['ver', 'nor'])
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => vi.restoreAllMocks())
+
+async function aPerson(name = `Noen ${crypto.randomUUID()}`.slice(0, 30)) {
+  const id = await aUser(db, name)
+  const browser = await signedIn(id, cutoff)
+  browser.bindings = { ...browser.bindings, ...settings }
+  const turnOn = (endpoint: string) =>
+    browser.post(page, { intent: 'push', subscription: JSON.stringify({ endpoint, keys }) })
+  return { id, browser, turnOn }
+}
+
+const endpointsOf = async (user: string) =>
+  (await db.select().from(pushSubscriptions).where(eq(pushSubscriptions.user, user))).map(
+    ({ endpoint }) => endpoint,
+  )
+const address = (name: string) => `https://push.example.com/${name}`
+
+describe('notifications', () => {
+  it('are turned on and off in one browser, or off in all', async () => {
+    const { id, browser, turnOn } = await aPerson()
+    for (const name of ['mobil', 'pc', 'brett']) {
+      expect(mainText(await (await turnOn(address(name))).text())).toContain('Varsler er slått på.')
+    }
+    expect(mainText(await (await browser.fetch(page)).text())).toContain('Du får varsler i 3 nettlesere')
+    expect((await db.select().from(reminderHours)).map(({ hours }) => hours)).toEqual([3])
+    await browser.post(page, { intent: 'no-push', endpoint: address('pc') })
+    expect((await endpointsOf(id)).sort()).toEqual([address('brett'), address('mobil')])
+    await browser.post(page, { intent: 'no-pushes' })
+    expect(await endpointsOf(id)).toEqual([])
+  })
+
+  it('belong to whoever turned them on last in a browser, and nobody turns off another’s', async () => {
+    const [kari, ola] = [await aPerson(), await aPerson()]
+    await kari.turnOn(address('felles'))
+    await ola.turnOn(address('felles'))
+    expect([await endpointsOf(kari.id), await endpointsOf(ola.id)]).toEqual([[], [address('felles')]])
+    await kari.browser.post(page, { intent: 'no-push', endpoint: address('felles') })
+    await kari.browser.post(page, { intent: 'no-pushes' })
+    expect(await endpointsOf(ola.id)).toEqual([address('felles')])
+  })
+
+  it.each(['http://push.example.com/a', 'https://10.0.0.1/a', 'https://ruter.local/a', 'tull', ''])(
+    'are not sent to %j',
+    async (endpoint) => {
+      const { id, turnOn } = await aPerson()
+      const answer = await turnOn(endpoint)
+      expect([answer.status, mainText(await answer.text())]).toEqual([
+        400,
+        expect.stringContaining(reminderWords.noSubscription),
+      ])
+      expect(await endpointsOf(id)).toEqual([])
+    },
+  )
+
+  it('are turned on in ten browsers at most; again in one of them is none more', async () => {
+    const { id, turnOn } = await aPerson()
+    for (let n = 0; n < 10; n++) expect((await turnOn(address(`${n}`))).status).toBe(200)
+    expect((await turnOn(address('10'))).status).toBe(409)
+    expect((await turnOn(address('9'))).status).toBe(200)
+    expect(await endpointsOf(id)).toHaveLength(10)
+  })
+
+  it('cannot be had where there are no keys', async () => {
+    const { browser, turnOn } = await aPerson()
+    browser.bindings = { ...browser.bindings, PUSH_PUBLIC_KEY: '' as never, PUSH_PRIVATE_KEY: '' } as Env
+    expect(mainText(await (await browser.fetch(page)).text())).toContain(reminderWords.noPush)
+    expect((await turnOn(address('a'))).status).toBe(409)
+  })
+})
+
+describe('a reminder on the screen', () => {
+  const sent: { to: string; notice: Notice; lifetime: number }[] = []
+  let fates: Record<string, PushEnding> = {}
+  beforeEach(() => {
+    sent.length = 0
+    fates = {}
+  })
+
+  const run = (hours: number, office = new PostOffice()) => {
+    const now = cutoff - hours * 3_600_000
+    const app = appAt(now, { ...settings, ...office.settings })
+    const send = async (to: { endpoint: string }, notice: Notice, lifetime: number) => {
+      const name = to.endpoint.split('/').at(-1)!
+      sent.push({ to: name, notice, lifetime })
+      return fates[name] ?? ('sent' as const)
+    }
+    return remind({ ...app, push: { publicKey, send } }, () => now)
+  }
+  const aSubscriber = async (...names: string[]) => {
+    const person = await aPerson()
+    for (const name of names) await person.turnOn(address(name))
+    return person
+  }
+
+  it('says the same as the letter, in every browser, once', async () => {
+    await aSubscriber('mobil', 'pc')
+    expect(await run(2)).toEqual({ sent: 1, failed: 0, late: 0 })
+    await run(1.9)
+    expect(sent.map(({ to }) => to).sort()).toEqual(['mobil', 'pc'])
+    expect(sent[0]).toMatchObject({
+      lifetime: 7200,
+      notice: { title: 'Du mangler tips: Monaco', path: '/guess', tag: expect.stringMatching(/^tips-\d+$/) },
+    })
+    expect(sent[0]!.notice.body).toMatch(/^Fristen er .* kl\.\s\d\d\.\d\d, om mindre enn 3\stimer\.$/)
+  })
+
+  it('and a letter are two ways of the same reminder: each once, whatever befalls the other', async () => {
+    const { id } = await aSubscriber('mobil')
+    await db.insert(mailAddresses).values({ user: id, address: 'kari@example.no', verifiedAt: 0 })
+    const office = new PostOffice()
+    office.trouble = (n) => (n === 1 ? { error: new Error('lost'), taken: false } : null)
+    expect(await run(2, office)).toEqual({ sent: 1, failed: 1, late: 0 })
+    expect(await run(1.9, office)).toEqual({ sent: 0, failed: 0, late: 0 })
+    expect((await db.select().from(reminders)).map(({ way, ending }) => `${way} ${ending}`)).toEqual([
+      'MAIL UNKNOWN',
+      'PUSH SENT',
+    ])
+  })
+
+  it('forgets a browser that is gone, and is sent when one of them takes it', async () => {
+    const { id } = await aSubscriber('borte', 'mobil')
+    fates = { borte: 'gone' }
+    expect(await run(2)).toEqual({ sent: 1, failed: 0, late: 0 })
+    expect(await endpointsOf(id)).toEqual([address('mobil')])
+    fates = { mobil: 'gone' }
+    await db.delete(reminders)
+    expect(await run(1.9)).toEqual({ sent: 0, failed: 1, late: 0 })
+    expect(await endpointsOf(id)).toEqual([])
+    expect(await run(1.8)).toEqual({ sent: 0, failed: 0, late: 0 })
+  })
+
+  it('is tried again when it was surely not delivered, and never when it may have been', async () => {
+    await aSubscriber('mobil')
+    fates = { mobil: 'unsent' }
+    for (const hours of [2, 1.9, 1.8, 1.7]) await run(hours)
+    expect(sent).toHaveLength(3)
+    await db.delete(reminders)
+    fates = { mobil: 'unknown' }
+    for (const hours of [2, 1.9]) await run(hours)
+    expect(sent).toHaveLength(4)
+  })
+})

@@ -1,0 +1,9 @@
+import { newVapidKeys } from '#worker/push/vapid.ts'
+
+// npm run push:keys: a new key pair for notifications, to be set once and kept; browsers subscribe to it.
+const { publicKey, privateKey } = await newVapidKeys()
+console.log(`PUSH_PUBLIC_KEY="${publicKey}"
+PUSH_PRIVATE_KEY="${privateKey}"
+
+On this machine both go into .dev.vars. Deployed: the public one into wrangler.toml, the private one with
+npm run wrangler -- secret put PUSH_PRIVATE_KEY`)

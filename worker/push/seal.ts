@@ -1,0 +1,63 @@
+import { decodeBase64urlIgnorePadding } from '@oslojs/encoding'
+
+/** What a browser told us to seal its messages with: its key and a secret, base64url. */
+export type PushKeys = { p256dh: string; auth: string }
+
+const curve = { name: 'ECDH', namedCurve: 'P-256' } as const
+const recordSize = 4096
+
+/** Makes a message that only the browser can read, in one record (RFC 8291, aes128gcm of RFC 8188). */
+export const seal = async (message: string, keys: PushKeys): Promise<Uint8Array<ArrayBuffer>> =>
+  sealWith(message, keys, {
+    pair: (await crypto.subtle.generateKey(curve, true, ['deriveBits'])) as CryptoKeyPair,
+    salt: crypto.getRandomValues(new Uint8Array(16)),
+  })
+
+/** The same with a key pair and a salt that are given; both must be new for every message. */
+export async function sealWith(
+  message: string,
+  { p256dh, auth }: PushKeys,
+  { pair, salt }: { pair: CryptoKeyPair; salt: Uint8Array<ArrayBuffer> },
+): Promise<Uint8Array<ArrayBuffer>> {
+  const theirs = decodeBase64urlIgnorePadding(p256dh) as Uint8Array<ArrayBuffer>
+  const ours = new Uint8Array((await crypto.subtle.exportKey('raw', pair.publicKey)) as ArrayBuffer)
+  const shared = await sharedSecret(pair.privateKey, theirs)
+  const secret = decodeBase64urlIgnorePadding(auth) as Uint8Array<ArrayBuffer>
+  const material = await derive(secret, shared, joined(text('WebPush: info\0'), theirs, ours), 32)
+  const key = await derive(salt, material, text('Content-Encoding: aes128gcm\0'), 16)
+  const iv = await derive(salt, material, text('Content-Encoding: nonce\0'), 12)
+  const aes = await crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['encrypt'])
+  // 2 marks the end of the last record.
+  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, aes, joined(text(message), [2]))
+  const size = new Uint8Array(4)
+  new DataView(size.buffer).setUint32(0, recordSize)
+  return joined(salt, size, [ours.length], ours, new Uint8Array(sealed))
+}
+
+async function sharedSecret(ours: CryptoKey, theirs: Uint8Array<ArrayBuffer>) {
+  const key = await crypto.subtle.importKey('raw', theirs, curve, false, [])
+  return new Uint8Array(await crypto.subtle.deriveBits({ name: 'ECDH', public: key } as never, ours, 256))
+}
+
+async function derive(
+  salt: Uint8Array<ArrayBuffer>,
+  material: Uint8Array<ArrayBuffer>,
+  info: Uint8Array<ArrayBuffer>,
+  length: number,
+) {
+  const key = await crypto.subtle.importKey('raw', material, 'HKDF', false, ['deriveBits'])
+  const bits = await crypto.subtle.deriveBits({ name: 'HKDF', hash: 'SHA-256', salt, info }, key, length * 8)
+  return new Uint8Array(bits)
+}
+
+const text = (words: string) => new TextEncoder().encode(words)
+
+function joined(...parts: (Uint8Array | number[])[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.length
+  }
+  return whole
+}
