@@ -3,7 +3,7 @@ import { type Figure, show } from './figures.ts'
 import { measureHttp } from './http.ts'
 import { measureImport } from './import/measure.ts'
 import { measureLighthouse } from './lighthouse.ts'
-import { measureRecompute } from './recompute/measure.ts'
+import { measurePreview, measureRecompute } from './recompute/measure.ts'
 import { measureSizes } from './sizes.ts'
 
 // npm run bench, or one part: npm run bench -- http
@@ -12,6 +12,7 @@ const parts = {
   sizes: measureSizes,
   recompute: measureRecompute,
   import: measureImport,
+  preview: measurePreview,
   lighthouse: measureLighthouse,
 }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { get } from 'node:http'
 import { json } from 'node:stream/consumers'
-import { atMost, type Figure, plainly } from '#bench/figures.ts'
+import { atMost, type Figure, median, plainly } from '#bench/figures.ts'
 import { seedParticipants } from '#bench/state.ts'
 import { freePort } from '#test/support/free-port.ts'
 import { LocalWorker } from '#test/support/local-worker.ts'
@@ -46,21 +46,39 @@ export async function measureRecompute(): Promise<Figure[]> {
   ]
 }
 
-async function recomputeFor(size: number): Promise<Run> {
-  const state = `.wrangler/bench/crowd-${size}`
-  process.env.LOCAL_STATE = state
-  await seedParticipants(state, 0)
-  addCrowd(state, year, size)
-  const worker = new LocalWorker('bench/recompute', 'worker.ts', await freePort())
-  await worker.start()
-  try {
+/** What a correction of the last race would do to a crowd, shown before it is made. */
+export async function measurePreview(): Promise<Figure[]> {
+  const [small, middle] = [await previewFor(1_000), await previewFor(10_000)]
+  return [
+    atMost('effect preview, 1 000 participants', small, 300, 'ms', 0),
+    plainly('effect preview, 10 000 participants', `${middle.toFixed(0)} ms`),
+  ]
+}
+
+/** Milliseconds, the median of several. */
+const previewFor = (size: number) =>
+  withCrowd(size, async (origin) => {
+    await timed(origin)
+    const times: number[] = []
+    for (let run = 0; run < 7; run++) {
+      const start = performance.now()
+      const answer = await fetch(`${origin}/preview?year=${year}`)
+      const { affected } = (await answer.json()) as { affected: number }
+      times.push(performance.now() - start)
+      if (affected < size / 20) throw new Error(`The preview for ${size} found ${affected} only.`)
+    }
+    return median(times)
+  })
+
+const recomputeFor = (size: number): Promise<Run> =>
+  withCrowd(size, async (origin) => {
     const idle = workerdMemory().now
     const busy = workerdSeconds()
     forgetPeak()
-    const first = await timed(worker.origin)
+    const first = await timed(origin)
     const processor = workerdSeconds() - busy
     const megabytes = workerdMemory().peak - idle
-    const second = await timed(worker.origin)
+    const second = await timed(origin)
     if (first.written < size * 24) throw new Error(`Scoring ${size} wrote ${first.written} rows only.`)
     return {
       size,
@@ -71,6 +89,17 @@ async function recomputeFor(size: number): Promise<Run> {
       megabytes,
       processor,
     }
+  })
+
+async function withCrowd<T>(size: number, measure: (origin: string) => Promise<T>): Promise<T> {
+  const state = `.wrangler/bench/crowd-${size}`
+  process.env.LOCAL_STATE = state
+  await seedParticipants(state, 0)
+  addCrowd(state, year, size)
+  const worker = new LocalWorker('bench/recompute', 'worker.ts', await freePort())
+  await worker.start()
+  try {
+    return await measure(worker.origin)
   } finally {
     await worker.kill()
   }

@@ -1,12 +1,38 @@
-import { openDatabase } from '#db/client.ts'
+import { eq } from 'drizzle-orm'
+import { type Database, openDatabase } from '#db/client.ts'
+import { seasons } from '#db/schema.ts'
+import { outcomeAt } from '#game/stored-season.ts'
 import { Recent } from '#worker/recent.ts'
+import { planChange, type Wish } from '#worker/usecases/admin/changing.ts'
 import { recompute } from '#worker/usecases/scoring.ts'
 
 export default {
   async fetch(request, env) {
-    const year = new URL(request.url).searchParams.get('year')
-    if (year === null) return Response.json({ status: 'ok' })
-    const book = { db: openDatabase(env.DB), recent: new Recent(0) }
-    return Response.json({ written: await recompute(book, Number(year), 0) })
+    const { pathname, searchParams } = new URL(request.url)
+    const year = Number(searchParams.get('year'))
+    if (year === 0) return Response.json({ status: 'ok' })
+    const db = openDatabase(env.DB)
+    if (pathname === '/preview') return Response.json({ affected: await preview(db, year) })
+    return Response.json({ written: await recompute({ db, recent: new Recent(0) }, year, 0) })
   },
 } satisfies ExportedHandler<Pick<Env, 'DB'>>
+
+/** How many participants would have other points if the first two of the last race changed places. */
+async function preview(db: Database, year: number): Promise<number> {
+  await db.update(seasons).set({ finishedAt: null }).where(eq(seasons.year, year))
+  const admin = { id: 'bench', username: 'Bench', isAdmin: true, isBingoMaster: false }
+  const app = { db, now: Date.now(), recent: new Recent(0), viewer: async () => admin }
+  return (await planChange(app, year, turned)).effects.length
+}
+
+const turned: Wish = (season) => {
+  const last = season.races.toSorted((a, b) => (b.position ?? 0) - (a.position ?? 0))[0]!.id
+  const outcome = outcomeAt(season, last)!
+  const turn = <T extends { position: number }>([first, second, ...rest]: readonly T[]) => [
+    { ...second!, position: 1 },
+    { ...first!, position: 2 },
+    ...rest,
+  ]
+  const value = { ...outcome, RACE: turn(outcome.RACE), DRIVER: turn(outcome.DRIVER) }
+  return [{ kind: 'outcome', year: season.year, race: last, value }]
+}

@@ -2,6 +2,9 @@ import { sentences } from '#app/sentences.ts'
 import type { AppContext, Viewer } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 
+/** All that is needed to know who asks. */
+type Asking = Pick<AppContext, 'viewer'>
+
 /** A signed-in person who has chosen a name. */
 export type Player = Viewer & { username: string }
 
@@ -16,13 +19,13 @@ export const viewerOrVisitor = (app: AppContext): Promise<Viewer | null> =>
   })
 
 /** `signedOut` is the sentence for visitors, where the specification has one of its own. */
-export async function requireViewer(app: AppContext, signedOut: string = sentences.needsLogin) {
+export async function requireViewer(app: Asking, signedOut: string = sentences.needsLogin) {
   const viewer = await app.viewer()
   if (viewer === null) throw new Refusal('signed-out', signedOut)
   return viewer
 }
 
-export async function requirePlayer(app: AppContext, signedOut?: string): Promise<Player> {
+export async function requirePlayer(app: Asking, signedOut?: string): Promise<Player> {
   const { username, ...viewer } = await requireViewer(app, signedOut)
   if (username === null) throw new Refusal('no-username', sentences.needsUsername)
   return { ...viewer, username }
@@ -64,10 +67,10 @@ export async function requireOwnSession(app: AppContext) {
 /** Signed out everywhere, or deleted, in another tab since we asked who he is: his statements did nothing. */
 export const signedOutMeanwhile = () => new Refusal('signed-out', sentences.needsLogin)
 
-export const requireAdmin = (app: AppContext) => requireRole(app, 'isAdmin')
-export const requireBingoMaster = (app: AppContext) => requireRole(app, 'isBingoMaster')
+export const requireAdmin = (app: Asking) => requireRole(app, 'isAdmin')
+export const requireBingoMaster = (app: Asking) => requireRole(app, 'isBingoMaster')
 
-async function requireRole(app: AppContext, role: 'isAdmin' | 'isBingoMaster'): Promise<Player> {
+async function requireRole(app: Asking, role: 'isAdmin' | 'isBingoMaster'): Promise<Player> {
   const player = await requirePlayer(app)
   if (!player[role]) throw new Refusal('not-allowed', sentences.needsAdmin)
   return player

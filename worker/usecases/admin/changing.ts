@@ -21,6 +21,9 @@ import { Refusal } from '#worker/errors.ts'
 import { requireAdmin } from '#worker/usecases/access.ts'
 import { changeTruth, keysOf } from '#worker/usecases/scoring.ts'
 
+/** All that a change needs of a request. */
+type Portal = Pick<AppContext, 'db' | 'now' | 'recent' | 'viewer'>
+
 /** What an admin wants to stand, in the light of what stands now. Refuses input that makes no sense. */
 export type Wish = (stored: StoredSeason) => readonly Entry[] | Promise<readonly Entry[]>
 
@@ -39,7 +42,7 @@ export type Plan = {
 }
 
 /** What a wish would change, and for whom. Refuses with invalid what may not be. */
-export async function planChange(app: AppContext, year: number, wish: Wish): Promise<Plan> {
+export async function planChange(app: Portal, year: number, wish: Wish): Promise<Plan> {
   await requireAdmin(app)
   const stored = await readStoredSeason(app.db, year)
   const changes = await allowedChanges(app, stored, wish)
@@ -68,7 +71,7 @@ export type Consent = {
  * everybody's scores, all or nothing. Refuses with conflict when it would do something else by now.
  */
 export async function applyChange(
-  app: AppContext,
+  app: Portal,
   year: number,
   wish: Wish,
   { seen, reason, undoes, besides = [] }: Consent,
@@ -100,7 +103,7 @@ export async function applyChange(
   return made
 }
 
-async function allowedChanges(app: AppContext, stored: StoredSeason, wish: Wish): Promise<EntryChange[]> {
+async function allowedChanges(app: Portal, stored: StoredSeason, wish: Wish): Promise<EntryChange[]> {
   const changes = changesIn(stored, await wish(stored))
   if (changes.length === 0) throw new Refusal('invalid', adminWords.nothingChanges)
   const after = withChanges(stored, changes)
@@ -115,7 +118,7 @@ async function allowedChanges(app: AppContext, stored: StoredSeason, wish: Wish)
   return changes
 }
 
-async function effectsIn({ db }: AppContext, stored: StoredSeason, changes: readonly EntryChange[]) {
+async function effectsIn({ db }: Portal, stored: StoredSeason, changes: readonly EntryChange[]) {
   const keyOf = (some: StoredSeason) => keysOf({ truth: truthOf(some), tables: pointsTablesOf(some.points) })
   const gains = gainsOf(keyOf(stored), keyOf(withChanges(stored, changes)))
   if (gains.length === 0) return []
@@ -136,7 +139,7 @@ const namesIn = ({ competitors, races }: StoredSeason) =>
   Object.fromEntries([...competitors, ...races].map(({ id, name }) => [id, name]))
 
 /** Of one race, or of the season where it concerns several or none. */
-function publicLine({ now: at }: AppContext, changes: readonly EntryChange[], reason: string | null) {
+function publicLine({ now: at }: Portal, changes: readonly EntryChange[], reason: string | null) {
   const what = changes.filter(isPublic)
   if (what.length === 0) return undefined
   const races = new Set(what.map((change) => ('race' in change ? change.race : null)))
