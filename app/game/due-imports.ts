@@ -90,6 +90,6 @@ const wanted = ({ resultState }: RaceAhead, job: ImportJob): number =>
 const firstPause = minute
 const longestPause = hour
 
-/** How long to leave a source alone after so many failures in a row. `chance`: from 0 up to 1. */
+/** Whole milliseconds to leave a source alone after so many failures in a row. `chance`: from 0 up to 1. */
 export const pauseAfter = (failures: number, chance: number): number =>
-  Math.min(firstPause * 2 ** (failures - 1), longestPause) * (0.75 + chance / 2)
+  Math.round(Math.min(firstPause * 2 ** (failures - 1), longestPause) * (0.75 + chance / 2))

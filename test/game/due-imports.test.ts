@@ -151,4 +151,5 @@ it('a source is left alone for a minute, then twice as long each time, at most a
     hour,
   ])
   expect([pauseAfter(1, 0), pauseAfter(1, 1)]).toEqual([0.75 * minute, 1.25 * minute])
+  expect(pauseAfter(1, 1 / 3)).toSatisfy(Number.isInteger)
 })
