@@ -80,11 +80,17 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-/** Where this page really lives, for search engines and for those who share it. A year is a page of its own. */
+/** What of a query makes a page of its own; everything else is another view of the same one. */
+const ownPages = ['year', 'raceId', 'a', 'b']
+
+/** Where this page really lives, for search engines and for those who share it. */
 function PublicAddress({ origin }: { origin: string }) {
   const { pathname, search } = useLocation()
-  const year = new URLSearchParams(search).get('year')
-  const address = `${origin}${pathname}${year ? `?year=${encodeURIComponent(year)}` : ''}`
+  const query = new URLSearchParams(search)
+  const own = String(
+    new URLSearchParams([...query].filter(([name, value]) => value && ownPages.includes(name))),
+  )
+  const address = `${origin}${pathname}${own && `?${own}`}`
   return (
     <>
       <link rel="canonical" href={address} />

@@ -14,6 +14,7 @@ export const localSettings = (sitePort: number) => ({
   GOOGLE_CLIENT_ID: 'local',
   GOOGLE_CLIENT_SECRET: 'local',
   MAIL_OUTBOX: outboxAddress(sitePort),
+  CONTACT_EMAIL: 'drift@example.com',
 })
 
 /** Where letters go that would leave this machine. */

@@ -9,7 +9,7 @@ import { RaceLinks } from '#app/components/race/race-links.tsx'
 import { ResultTable } from '#app/components/race/result-table.tsx'
 import { SessionTable } from '#app/components/race/session-table.tsx'
 import { StandingsTable } from '#app/components/race/standings-table.tsx'
-import { countryName, dateTime } from '#app/format.ts'
+import { countryName, dateTime, list } from '#app/format.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
 import { type RaceStats, readRaceStatsOf } from '#worker/usecases/stats.ts'
@@ -22,9 +22,15 @@ export const meta = ({ loaderData: race }: Route.MetaArgs) =>
   race
     ? pageMeta(
         `${race.name} ${race.year}`,
-        `Resultat, startoppstilling, mesterskap og flagg: ${race.name} ${race.year}.`,
+        `${podiumOf(race)}Resultat, startoppstilling, mesterskap og flagg: ${race.name} ${race.year}.`,
       )
     : []
+
+/** "1. Norris, 2. Verstappen og 3. Leclerc. ", for those who are sent the page; nothing before the result. */
+const podiumOf = ({ result }: RaceStats) => {
+  const podium = result.slice(0, 3).map(({ position, driver }) => `${position}. ${driver.shortName}`)
+  return podium.length === 0 ? '' : `${list(podium)}. `
+}
 
 export const handle: CrumbHandle<RaceStats> = { crumb: (race) => race.name }
 

@@ -17,11 +17,18 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     }),
   )
 
-export const meta = () =>
+export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta(
-    'Sammenlign deltakere',
+    titleOf(loaderData),
     'To deltakere side om side: hvem som leder hvor, og avstanden gjennom sesongen.',
   )
+
+/** "Kari mot Ola 2026" once both are chosen. */
+function titleOf(loaderData: Route.ComponentProps['loaderData'] | undefined): string {
+  const nameOf = (id: string | null) => loaderData?.players.find((player) => player.id === id)?.username
+  const [a, b] = [nameOf(loaderData?.a ?? null), nameOf(loaderData?.b ?? null)]
+  return a && b ? `${a} mot ${b} ${loaderData?.year}` : 'Sammenlign deltakere'
+}
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
   const { year, a, b, years, players, result } = loaderData

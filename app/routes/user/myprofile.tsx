@@ -1,17 +1,31 @@
 import { ProfileView } from '#app/components/profile/profile-view.tsx'
+import { ShareLink } from '#app/components/share-link.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { forPage, fromQuery } from '#worker/pages.ts'
+import { forPage, fromQuery, siteOrigin } from '#worker/pages.ts'
 import { readMyProfile } from '#worker/usecases/profile.ts'
 import type { Route } from './+types/myprofile'
 
-export const loader = ({ context, request }: Route.LoaderArgs) =>
-  forPage(context, (app) =>
+export const loader = async ({ context, request }: Route.LoaderArgs) => ({
+  profile: await forPage(context, (app) =>
     readMyProfile(app, { year: fromQuery.year(request), race: fromQuery.raceId(request) }),
-  )
+  ),
+  origin: siteOrigin(context, request),
+})
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta(`Min profil ${loaderData.year}`) : []
+  loaderData ? pageMeta(`Min profil ${loaderData.profile.year}`) : []
 
-export default function MyProfilePage({ loaderData }: Route.ComponentProps) {
-  return <ProfileView profile={loaderData} />
+export default function MyProfilePage({ loaderData: { profile, origin } }: Route.ComponentProps) {
+  return (
+    <>
+      <ProfileView profile={profile} />
+      <div className="card share-profile">
+        <ShareLink
+          label="Profilen din slik andre ser den"
+          address={`${origin}/user/${profile.user.id}`}
+          title={`${profile.user.username} på F1 Tipping`}
+        />
+      </div>
+    </>
+  )
 }

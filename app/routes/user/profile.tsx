@@ -1,4 +1,5 @@
 import { ProfileView } from '#app/components/profile/profile-view.tsx'
+import { number } from '#app/format.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { forPage, fromPath, fromQuery } from '#worker/pages.ts'
 import { type Profile, readProfile } from '#worker/usecases/profile.ts'
@@ -16,9 +17,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageMeta(
         `${loaderData.user.username} ${loaderData.year}`,
-        `Hva ${loaderData.user.username} tippet i ${loaderData.year}, og hva det ga.`,
+        `${standingOf(loaderData)}Hva ${loaderData.user.username} tippet i ${loaderData.year}, og hva det ga.`,
       )
     : []
+
+/** "512 poeng og 3. plass av 24 etter Monaco. ", for those who are sent the page. */
+function standingOf({ total, standing, race }: Profile): string {
+  if (standing === null) return ''
+  const after = race === null ? 'før første løp' : `etter ${race.name}`
+  return `${number(total)} poeng og ${standing.rank}. plass av ${number(standing.field)} ${after}. `
+}
 
 export const handle = { crumb: ({ user }: Profile) => user.username }
 
