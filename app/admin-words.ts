@@ -21,6 +21,11 @@ export const adminWords = {
   skippedTime:
     'Det klokkeslettet finnes ikke: natten klokken stilles fram, går den rett fra 02.00 til 03.00. Velg et annet.',
   noSuchFlag: 'Flagget er alt fjernet.',
+  nameTaken: (name: string) => `${name} er med i sesongen fra før.`,
+  nameLong: (most: number) => `Navnet kan ha høyst ${most} tegn.`,
+  wrongCode: 'Forkortelsen er to til fire bokstaver, for eksempel NOR.',
+  wrongNumber: 'Nummeret må være et helt tall fra 0 til 999.',
+  aliasMissing: 'Skriv hva kilden kaller dem, og velg hvem det er.',
   lastAdmin: 'Du er den eneste adminen. Gjør noen andre til admin først.',
   did: {
     CHANGE: 'endret',

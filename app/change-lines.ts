@@ -136,7 +136,8 @@ function competitorLines(
     ...moved(`${name}, forkortelse`, before.code, after.code, text),
     ...moved(`${name}, nummer`, before.number, after.number, text),
     ...moved(`${name}, konstruktør`, before.team, after.team, nameOf),
-    ...moved(`${name}, farge`, before.color, after.color, text),
+    // A driver wears the colour of his team.
+    ...(category === 'DRIVER' ? [] : moved(`${name}, farge`, before.color, after.color, text)),
   ]
 }
 

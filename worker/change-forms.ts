@@ -5,6 +5,7 @@ import { Refusal } from './errors.ts'
 import { readForm } from './read-text.ts'
 import { applyChange, type Consent, type Plan, planChange, type Wish } from './usecases/admin/changing.ts'
 import { applyRole, planRole, type RoleEntry } from './usecases/admin/roles.ts'
+import { movedBy } from './usecases/guess-forms.ts'
 
 /** What became of a form of the portal: what it would change, or what it has changed, or why not. */
 export type ChangeOutcome = {
@@ -38,7 +39,9 @@ export async function forChange(
   const outcome: ChangeOutcome = { typed: [], plan: null, made: null, message: null, fields: null }
   try {
     const form = await readForm(request)
-    outcome.typed = [...form]
+    const moved = movedFields(form)
+    outcome.typed = moved ?? [...form]
+    if (moved !== null) return data(outcome)
     const asked = await read(form, app)
     const { plan, apply } = verbsOf(app, asked)
     const { undoes = null, besides = [] } = asked
@@ -60,6 +63,16 @@ export async function forChange(
     }
     return data({ ...outcome, message, fields }, { status })
   }
+}
+
+/** Of a list whose own button was pressed, where no script moves its rows: the fields in the new order. */
+function movedFields(form: URLSearchParams): [string, string][] | null {
+  const moved = form.get('move')?.split(':')[1]
+  const list = [...form].find(([name, value]) => name !== 'move' && value === moved)?.[0]
+  if (list === undefined) return null
+  const order = movedBy(form, form.getAll(list)) ?? []
+  const rest = [...form].filter(([name]) => name !== list && name !== 'move' && !name.startsWith('place-'))
+  return [...rest, ...order.map((id): [string, string] => [list, id])]
 }
 
 const verbsOf = (app: AppContext, asked: ChangeForm) =>

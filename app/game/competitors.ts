@@ -12,3 +12,14 @@ export function championshipOrder(published: Order, seasonOrder: Order): Order {
   const listed = new Set(published)
   return [...published, ...seasonOrder.filter((competitor) => !listed.has(competitor))]
 }
+
+/** The id of somebody who is new to us: "Nico Hülkenberg" is nico-hulkenberg. */
+export const competitorId = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll('ø', 'o')
+    .replaceAll('æ', 'ae')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')

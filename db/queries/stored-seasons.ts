@@ -100,10 +100,11 @@ export const totalsNow = (db: Database, year: number) =>
         and s.step = (select max(step) from scores where year = ${year})
     where p.year = ${year}`)
 
-/** The drivers somebody has guessed on, and every competitor once anybody has guessed on the season. */
-export const guessedOn = (db: Database, year: number) =>
+/** Which of these competitors somebody has guessed on. */
+export const guessedOn = (db: Database, year: number, ids: readonly string[]) =>
   db.all<{ id: string }>(sql`
-    select distinct g.driver as id from races r join race_guesses g on g.race = r.id where r.year = ${year}
-    union
-    select c.id from competitors c where c.year = ${year}
-      and exists (select 1 from season_guesses g where g.year = ${year} and g.category = c.category)`)
+    select one.value as id from json_each(${JSON.stringify(ids)}) one
+    where exists (select 1 from races r join race_guesses g on g.race = r.id
+        where r.year = ${year} and g.driver = one.value)
+      or exists (select 1 from season_guesses g join json_each(g.answer) guessed
+        where g.year = ${year} and g.category in ('DRIVER', 'CONSTRUCTOR') and guessed.value = one.value)`)

@@ -183,7 +183,7 @@ const calls: Record<string, (db: Database) => unknown> = {
   readStoredSeason: (db) => storedSeasons.readStoredSeason(db, 2026),
   writeEntries: (db) => entries.writeEntries(db, everyKindOfChange),
   totalsNow: (db) => storedSeasons.totalsNow(db, 2026),
-  guessedOn: (db) => storedSeasons.guessedOn(db, 2026),
+  guessedOn: (db) => storedSeasons.guessedOn(db, 2026, ['norris']),
   scoredSteps: (db) => scoring.scoredSteps(db, 2026),
   racesOfSeason: (db) => races.racesOfSeason(db, year),
   yearOfRace: () => races.yearOfRace(1),

@@ -51,7 +51,7 @@ export async function submitDriver(app: AppContext, category: RaceCategory, requ
 }
 
 /** The order after one of the list's own buttons; null when it was another button. */
-function movedBy(form: URLSearchParams, order: Ranking): Ranking | null {
+export function movedBy(form: URLSearchParams, order: Ranking): Ranking | null {
   const [move, id = ''] = form.get('move')?.split(':', 2) ?? []
   switch (move) {
     case 'up':

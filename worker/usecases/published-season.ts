@@ -3,6 +3,7 @@ import { aliasesOfSeason } from '#db/queries/importing.ts'
 import { yearOfCompetitors } from '#db/queries/seasons.ts'
 import type { PublishedRace } from '#game/calendar-races.ts'
 import type { CompetitorCategory } from '#game/category.ts'
+import { competitorId } from '#game/competitors.ts'
 import type { AppContext } from '#worker/context.ts'
 import type { Answer } from '#worker/feed/get.ts'
 import { inOurWords } from './importing-calendar.ts'
@@ -52,13 +53,13 @@ export async function readPublishedSeason(
       year,
       calendar: calendar.value.map(inOurWords),
       constructors: constructors.value.map(({ alias, name }) => {
-        const newcomer = { ...blank, id: slug(name), name, shortName: name }
+        const newcomer = { ...blank, id: competitorId(name), name, shortName: name }
         return { ...(known('CONSTRUCTOR', alias) ?? newcomer), alias }
       }),
       drivers: drivers.value.map(({ alias, firstName, familyName, code, number }) => {
         const name = `${firstName} ${familyName}`
         const before = known('DRIVER', alias)
-        const newcomer = { ...blank, id: slug(name), name, shortName: familyName }
+        const newcomer = { ...blank, id: competitorId(name), name, shortName: familyName }
         // Numbers change from season to season.
         return { ...(before ?? newcomer), alias, code: code ?? before?.code ?? null, number }
       }),
@@ -67,13 +68,6 @@ export async function readPublishedSeason(
 }
 
 const blank = { code: null, number: null, team: null, color: null, isKnown: false }
-
-const slug = (name: string) =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
 
 /** Finds a competitor of the newest season that has any, up to that year, by what the source calls him. */
 async function readKnown({ db }: Pick<AppContext, 'db'>, year: number) {

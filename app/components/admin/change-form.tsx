@@ -40,6 +40,15 @@ export function ChangeForm({ outcome, children, watched, review = true }: Props)
         if (!(target instanceof HTMLTextAreaElement && target.name === 'reason')) setLeft(outcome)
       }}
     >
+      {/* What Enter in a field presses: the first button of a form, whichever the fields bring. */}
+      <button
+        type="submit"
+        name="intent"
+        value="preview"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-hidden
+      />
       {children}
       <div role="status">
         {outcome?.made && !isStale && <p className="notice notice-good">Lagret. Du kan angre fra loggen.</p>}

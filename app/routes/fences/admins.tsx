@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import '#app/styles/admin.css'
+import '#app/styles/admin-season.css'
 import { onlyFor } from '#worker/pages.ts'
 import { requireAdmin } from '#worker/usecases/access.ts'
 

@@ -107,7 +107,10 @@ async function allowedChanges(app: Portal, stored: StoredSeason, wish: Wish): Pr
   const changes = changesIn(stored, await wish(stored))
   if (changes.length === 0) throw new Refusal('invalid', adminWords.nothingChanges)
   const after = withChanges(stored, changes)
-  const used = await guessedOn(app.db, stored.year)
+  const leaving = changes.flatMap((change) =>
+    change.kind === 'competitor' && change.after === null ? change.id : [],
+  )
+  const used = leaving.length === 0 ? [] : await guessedOn(app.db, stored.year, leaving)
   const fault = changeFault(changes, {
     before: stored,
     after,

@@ -1,0 +1,118 @@
+import { TextField } from '#app/components/text-field.tsx'
+import { counted } from '#app/format.ts'
+import { categoryNames } from '#app/words.ts'
+import { type CompetitorCategory, competitorCategories } from '#game/category.ts'
+import { byName } from '#game/ranking.ts'
+import type { StoredSeason } from '#game/stored-season.ts'
+
+type Props = Pick<StoredSeason, 'competitors' | 'aliases'> & {
+  /** A name that an import has stumbled over. */
+  unknown: string
+  typed: readonly (readonly [string, string])[]
+  faults: Record<string, string>
+}
+
+/** What the sources call whom: a table to take names out of, and a new one. */
+export function AliasFields({ competitors, aliases, unknown, typed, faults }: Props) {
+  const sent = new Map(typed)
+  const removed = new Set(typed.filter(([name]) => name === 'remove').map(([, value]) => value))
+  const of = (wanted: CompetitorCategory) => competitors.filter(({ category }) => category === wanted)
+  return (
+    <div className="stack admin-column">
+      <fieldset className="card form-column">
+        <legend className="visually-hidden">Nytt alias</legend>
+        <TextField
+          label="Kilden skriver"
+          name="alias"
+          hint="Nøyaktig slik kilden skriver det; et startnummer som #33."
+          maxLength={80}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={sent.get('alias') ?? unknown}
+          fault={faults.alias}
+        />
+        <div className="field">
+          <label htmlFor="competitor">Hvem det er</label>
+          <select
+            id="competitor"
+            name="competitor"
+            className="select"
+            defaultValue={sent.get('competitor') ?? ''}
+            aria-invalid={faults.competitor !== undefined}
+          >
+            <option value="">Velg</option>
+            {competitorCategories.map((category) => (
+              <optgroup key={category} label={categoryNames[category]}>
+                {of(category).map(({ id, name }) => (
+                  <option key={id} value={`${category}:${id}`}>
+                    {name}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        </div>
+      </fieldset>
+      {competitorCategories.map((category) => (
+        <AliasTable
+          key={category}
+          title={categoryNames[category]}
+          rows={aliases
+            .filter((one) => one.category === category)
+            .map(({ alias, competitor }) => ({
+              alias,
+              value: `${category}:${alias}`,
+              name: of(category).find(({ id }) => id === competitor)?.name ?? competitor,
+            }))}
+          removed={removed}
+        />
+      ))}
+    </div>
+  )
+}
+
+type TableProps = {
+  title: string
+  rows: readonly { alias: string; value: string; name: string }[]
+  removed: ReadonlySet<string>
+}
+
+const AliasTable = ({ title, rows, removed }: TableProps) =>
+  rows.length > 0 && (
+    <details className="alias-list" open={removed.size > 0}>
+      <summary>
+        {title} <span className="muted">{counted(rows.length, 'navn', 'navn')}</span>
+      </summary>
+      <table className="table">
+        <caption className="visually-hidden">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Kilden skriver</th>
+            <th scope="col">Hvem det er</th>
+            <th scope="col" className="num">
+              Fjern
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows
+            .toSorted((a, b) => byName(a.name, b.name))
+            .map(({ alias, value, name }) => (
+              <tr key={value}>
+                <th scope="row" className="break-anywhere">
+                  {alias}
+                </th>
+                <td>{name}</td>
+                <td className="num">
+                  <label className="check">
+                    <input type="checkbox" name="remove" value={value} defaultChecked={removed.has(value)} />
+                    <span className="visually-hidden">Fjern {alias}</span>
+                  </label>
+                </td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </details>
+  )

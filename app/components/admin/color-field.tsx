@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { noColor } from '#game/colors.ts'
+
+type Props = {
+  id: string
+  stored: string | null
+  name: string
+  defaultValue: string
+  /** What the field for colours was sent with. */
+  picked: string | undefined
+  fault: string | undefined
+}
+
+/** A colour as text and as a patch to pick from; each follows the other where scripts run. */
+export function ColorField({ id, stored, name, defaultValue, picked, fault }: Props) {
+  const [text, setText] = useState(defaultValue)
+  const [pick, setPick] = useState(picked ?? stored ?? noColor)
+  return (
+    <div className="field">
+      <label htmlFor={name}>Farge</label>
+      <div className="color-field">
+        <input
+          type="color"
+          className="color-pick"
+          name={`pick-${id}`}
+          aria-label="Velg farge"
+          value={pick}
+          onChange={({ currentTarget: { value } }) => {
+            setPick(value)
+            setText(value)
+          }}
+        />
+        <input
+          id={name}
+          name={name}
+          className="input"
+          placeholder="#rrggbb"
+          maxLength={7}
+          autoComplete="off"
+          spellCheck={false}
+          aria-invalid={fault !== undefined}
+          aria-describedby={fault && `${name}-fault`}
+          value={text}
+          onChange={({ currentTarget: { value } }) => {
+            setText(value)
+            if (/^#[0-9a-f]{6}$/i.test(value)) setPick(value)
+          }}
+        />
+      </div>
+      {fault && (
+        <p id={`${name}-fault`} role="alert" className="error-text">
+          {fault}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { RankingList } from '#app/components/ranking/ranking-list.tsx'
+import { competitorNouns } from '#app/words.ts'
+import type { CompetitorCategory } from '#game/category.ts'
+import type { StoredSeason } from '#game/stored-season.ts'
+import type { ChangeOutcome } from '#worker/change-forms.ts'
+import { ChangeForm } from './change-form.tsx'
+import { CompetitorFields } from './competitor-fields.tsx'
+
+export type StoredCompetitor = StoredSeason['competitors'][number]
+
+type Props = {
+  category: CompetitorCategory
+  competitors: readonly StoredCompetitor[]
+  /** For drivers to drive for; empty for constructors. */
+  teams: readonly StoredCompetitor[]
+  outcome: ChangeOutcome | undefined
+}
+
+/** The drivers or the constructors of a season: their order, each of them, and one that is new. */
+export function CompetitorEditor({ category, competitors, teams, outcome }: Props) {
+  const typed = outcome && !outcome.made ? outcome.typed : []
+  const stored = competitors.map(({ id }) => id)
+  const sent = typed.filter(([name]) => name === 'order').map(([, id]) => id)
+  const [order, setOrder] = useState<readonly string[]>(sent.length > 0 ? sent : stored)
+  const fields = { category, teams, typed: new Map(typed), faults: outcome?.fields ?? {} }
+  const noun = competitorNouns[category].toLowerCase()
+  return (
+    <ChangeForm outcome={outcome} watched={order}>
+      <div className="competitor-columns">
+        <section className="stack-small" aria-labelledby="order">
+          <h2 id="order">Rekkefølge</h2>
+          <p className="muted">
+            Slik står mesterskapet før første løp, og slik står listen når noen begynner å tippe.
+          </p>
+          <RankingList
+            items={competitors.map((one) => ({
+              ...one,
+              color: colorOf(one, teams),
+              detail: teams.find(({ id }) => id === one.team)?.shortName ?? null,
+            }))}
+            order={order}
+            onChange={setOrder}
+            name="order"
+            label="Rekkefølge"
+          />
+        </section>
+        <section className="stack-small" aria-labelledby="each">
+          <h2 id="each">Opplysninger</h2>
+          <ul className="competitor-list">
+            {competitors.map((one) => (
+              <li key={one.id}>
+                <CompetitorFields {...fields} competitor={one} color={colorOf(one, teams)} />
+              </li>
+            ))}
+            <li>
+              <CompetitorFields {...fields} competitor={null} color={null} />
+            </li>
+          </ul>
+          <p className="muted small">
+            En {noun} som noen har tippet på, eller som står i et resultat, kan ikke fjernes. Kommer noen til
+            etter at det er tippet, får tipsene null poeng for dem, og deltakerne ser dem nederst neste gang
+            de lagrer.
+          </p>
+        </section>
+      </div>
+    </ChangeForm>
+  )
+}
+
+const colorOf = ({ team, color }: StoredCompetitor, teams: readonly StoredCompetitor[]) =>
+  teams.find(({ id }) => id === team)?.color ?? color

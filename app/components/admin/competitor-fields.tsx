@@ -1,0 +1,111 @@
+import { TeamBar } from '#app/components/team-bar.tsx'
+import { TextField } from '#app/components/text-field.tsx'
+import { competitorNouns } from '#app/words.ts'
+import type { CompetitorCategory } from '#game/category.ts'
+import { ColorField } from './color-field.tsx'
+import type { StoredCompetitor } from './competitor-editor.tsx'
+
+type Props = {
+  category: CompetitorCategory
+  /** null: the one that is new. */
+  competitor: StoredCompetitor | null
+  color: string | null
+  teams: readonly StoredCompetitor[]
+  /** What was sent and is not stored, by field. */
+  typed: ReadonlyMap<string, string>
+  faults: Record<string, string>
+}
+
+/** One driver or constructor, folded to a line until it is opened. */
+export function CompetitorFields({ category, competitor, color, teams, typed, faults }: Props) {
+  const id = competitor?.id ?? 'new'
+  const field = (part: string, stored: string | number | null | undefined) => {
+    const name = `${part}-${id}`
+    return { name, fault: faults[name], defaultValue: typed.get(name) ?? String(stored ?? '') }
+  }
+  const noun = competitorNouns[category].toLowerCase()
+  const isTouched =
+    Object.keys(faults).some((name) => name.endsWith(`-${id}`)) || typed.get(`name-${id}`) === ''
+  const isAsked = competitor === null && (typed.get('name-new') ?? '') !== ''
+  const team = teams.find((one) => one.id === competitor?.team)
+  return (
+    <details
+      className={competitor ? 'competitor-fields' : 'competitor-fields is-new'}
+      open={isTouched || isAsked}
+    >
+      <summary>
+        {competitor ? (
+          <>
+            <span>
+              <TeamBar color={color} />
+              <strong>{competitor.name}</strong>
+            </span>
+            <span className="muted small">
+              {[competitor.number, competitor.code].filter((part) => part !== null).join(' · ')}
+              {team && <span className="wide-only"> · {team.shortName}</span>}
+            </span>
+          </>
+        ) : (
+          <strong>Legg til en {noun}</strong>
+        )}
+      </summary>
+      <div className="competitor-form">
+        <TextField label="Navn" maxLength={60} autoComplete="off" {...field('name', competitor?.name)} />
+        <TextField
+          label="Kort navn"
+          hint={category === 'DRIVER' ? 'Tomt: etternavnet.' : 'Tomt: hele navnet.'}
+          maxLength={60}
+          autoComplete="off"
+          {...field('short', competitor?.shortName)}
+        />
+        {category === 'DRIVER' ? (
+          <>
+            <TextField
+              label="Nummer"
+              inputMode="numeric"
+              maxLength={3}
+              autoComplete="off"
+              {...field('number', competitor?.number)}
+            />
+            <TextField
+              label="Forkortelse"
+              maxLength={4}
+              autoComplete="off"
+              {...field('code', competitor?.code)}
+            />
+            <TeamSelect teams={teams} {...field('team', competitor?.team)} />
+          </>
+        ) : (
+          <ColorField
+            id={id}
+            stored={competitor?.color ?? null}
+            {...field('color', competitor?.color)}
+            picked={typed.get(`pick-${id}`)}
+          />
+        )}
+        {competitor && (
+          <label className="check">
+            <input type="checkbox" name={`remove-${id}`} defaultChecked={typed.has(`remove-${id}`)} />
+            Fjern fra sesongen
+          </label>
+        )}
+      </div>
+    </details>
+  )
+}
+
+type TeamProps = { teams: readonly StoredCompetitor[]; name: string; defaultValue: string }
+
+const TeamSelect = ({ teams, name, defaultValue }: TeamProps) => (
+  <div className="field">
+    <label htmlFor={name}>Konstruktør</label>
+    <select id={name} name={name} className="select" defaultValue={defaultValue}>
+      <option value="">Ingen</option>
+      {teams.map((team) => (
+        <option key={team.id} value={team.id}>
+          {team.name}
+        </option>
+      ))}
+    </select>
+  </div>
+)

@@ -1,0 +1,46 @@
+import { AliasFields } from '#app/components/admin/alias-fields.tsx'
+import { ChangeForm } from '#app/components/admin/change-form.tsx'
+import { PageHeading } from '#app/components/page-heading.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { forChange } from '#worker/change-forms.ts'
+import { forPage, fromPath } from '#worker/pages.ts'
+import { aliasesWish } from '#worker/usecases/admin/aliases.ts'
+import { readAdminSeason } from '#worker/usecases/admin/seasons.ts'
+import type { Route } from './+types/alias'
+
+export const loader = ({ context, request, params }: Route.LoaderArgs) =>
+  forPage(context, async (app) => {
+    const { year, competitors, aliases } = await readAdminSeason(app, fromPath.year(params.year))
+    // A refused import leads here with the name that nobody knows.
+    const unknown = new URL(request.url).searchParams.get('alias') ?? ''
+    return { year, competitors, aliases, unknown }
+  })
+
+export const action = ({ context, request, params }: Route.ActionArgs) =>
+  forChange(context, request, (form) => {
+    const year = fromPath.year(params.year)
+    return { year, wish: aliasesWish(form, year) }
+  })
+
+export const meta = ({ params }: Route.MetaArgs) => pageMeta(`Alias ${params.year}`)
+
+export default function AdminAliases({ loaderData, actionData }: Route.ComponentProps) {
+  const { year, competitors, aliases, unknown } = loaderData
+  return (
+    <>
+      <PageHeading
+        title={`Alias ${year}`}
+        lead="Hva kildene kaller førere og konstruktører. Et navn vi ikke kjenner, stopper importen."
+      />
+      <ChangeForm outcome={actionData} key={JSON.stringify(aliases)}>
+        <AliasFields
+          competitors={competitors}
+          aliases={aliases}
+          unknown={unknown}
+          typed={actionData && !actionData.made ? actionData.typed : []}
+          faults={actionData?.fields ?? {}}
+        />
+      </ChangeForm>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { CompetitorEditor } from '#app/components/admin/competitor-editor.tsx'
+import { PageHeading } from '#app/components/page-heading.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { forChange } from '#worker/change-forms.ts'
+import { forPage, fromPath } from '#worker/pages.ts'
+import { competitorsWish } from '#worker/usecases/admin/competitors.ts'
+import { readAdminSeason } from '#worker/usecases/admin/seasons.ts'
+import type { Route } from './+types/constructors'
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  forPage(context, async (app) => {
+    const { year, competitors } = await readAdminSeason(app, fromPath.year(params.year))
+    const of = (wanted: string) => competitors.filter(({ category }) => category === wanted)
+    return { year, constructors: of('CONSTRUCTOR') }
+  })
+
+export const action = ({ context, request, params }: Route.ActionArgs) =>
+  forChange(context, request, (form) => {
+    const year = fromPath.year(params.year)
+    return { year, wish: competitorsWish(form, year, 'CONSTRUCTOR') }
+  })
+
+export const meta = ({ params }: Route.MetaArgs) => pageMeta(`Konstruktører ${params.year}`)
+
+export default function AdminConstructors({ loaderData, actionData }: Route.ComponentProps) {
+  const { year, constructors } = loaderData
+  return (
+    <>
+      <PageHeading title={`Konstruktører ${year}`} />
+      <CompetitorEditor
+        key={JSON.stringify(constructors)}
+        category="CONSTRUCTOR"
+        competitors={constructors}
+        teams={[]}
+        outcome={actionData}
+      />
+    </>
+  )
+}

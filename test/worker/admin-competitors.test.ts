@@ -1,0 +1,265 @@
+import { env } from 'cloudflare:workers'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase } from '#db/client.ts'
+import * as schema from '#db/schema.ts'
+import type { CompetitorCategory } from '#game/category.ts'
+import { signedIn } from '#test/support/browser.ts'
+import { aRaceGuess, aSeasonGuess, aUser } from '#test/support/participants.ts'
+import { aRace, aSeason, days, seasonCutoff } from '#test/support/season.ts'
+import { readHtml } from '#test/support/site.ts'
+import { aGrid } from '#test/support/truths.ts'
+
+const db = openDatabase(env.DB)
+const year = 2026
+const before = seasonCutoff(year) - days
+let kari: string
+
+beforeEach(async () => {
+  for (const table of [
+    schema.adminLog,
+    schema.changes,
+    schema.raceGuesses,
+    schema.seasonGuesses,
+    schema.participants,
+    schema.scores,
+    schema.answerKeys,
+    schema.startingGrids,
+    schema.races,
+    schema.aliases,
+    schema.competitors,
+    schema.pointsTables,
+    schema.userRoles,
+    schema.users,
+    schema.seasons,
+  ]) {
+    await db.delete(table)
+  }
+  await aSeason(db, { year })
+  kari = await aUser(db, 'Kari')
+  await db.insert(schema.userRoles).values({ user: kari, role: 'ADMIN' })
+})
+
+const address = { DRIVER: 'drivers', CONSTRUCTOR: 'constructors' }
+const order = { DRIVER: ['nor', 'ver', 'lec', 'ham'], CONSTRUCTOR: ['mcl', 'rbr', 'fer'] }
+
+/** Sends a form of the page, agrees to what it shows, and answers what the page said at first. */
+async function send(page: string, fields: [string, string][]) {
+  const browser = await signedIn(kari, before)
+  const post = (more: [string, string][]) =>
+    browser.fetch(`/admin/season/${year}/competitors/${page}`, {
+      method: 'POST',
+      headers: { Origin: 'http://example.com', 'Sec-Fetch-Site': 'same-origin' },
+      body: new URLSearchParams([...fields, ...more]),
+    })
+  const answer = await post([])
+  const shown = readHtml(await answer.text())
+  const seen = /name="seen" value="(\w+)"/.exec(shown.main)?.[1]
+  if (seen)
+    expect(
+      (
+        await post([
+          ['intent', 'apply'],
+          ['seen', seen],
+          ['reason', 'Fordi'],
+        ])
+      ).status,
+    ).toBe(200)
+  return { status: answer.status, ...shown }
+}
+
+const change = (
+  category: CompetitorCategory,
+  fields: Record<string, string>,
+  ids: readonly string[] = order[category],
+) => send(address[category], [...ids.map((id): [string, string] => ['order', id]), ...Object.entries(fields)])
+
+const stored = async (category: CompetitorCategory) =>
+  (await db.select().from(schema.competitors))
+    .filter((row) => row.category === category)
+    .sort((a, b) => a.position - b.position)
+const ids = async (category: CompetitorCategory) => (await stored(category)).map(({ id }) => id)
+
+describe('drivers and constructors', () => {
+  it('stand in the order they are put in', async () => {
+    await change('DRIVER', {}, ['ham', 'nor', 'ver', 'lec'])
+    expect(await ids('DRIVER')).toEqual(['ham', 'nor', 'ver', 'lec'])
+    expect((await stored('DRIVER')).map(({ position }) => position)).toEqual([1, 2, 3, 4])
+  })
+
+  it('are renamed, numbered, and given a team with its colour', async () => {
+    await change('CONSTRUCTOR', { 'color-rbr': '#3671C6', 'name-rbr': 'Red Bull Racing', 'short-rbr': '' })
+    expect((await stored('CONSTRUCTOR'))[1]).toMatchObject({
+      name: 'Red Bull Racing',
+      shortName: 'Red Bull Racing',
+      color: '#3671c6',
+    })
+    await change('DRIVER', {
+      'name-ver': 'Max Emilian',
+      'number-ver': '3',
+      'code-ver': 'max',
+      'team-ver': 'rbr',
+    })
+    expect((await stored('DRIVER'))[1]).toMatchObject({
+      name: 'Max Emilian',
+      shortName: 'Verstappen',
+      number: 3,
+      code: 'MAX',
+      team: 'rbr',
+      color: '#3671c6',
+    })
+  })
+
+  it('get the colour that was picked, where no script wrote it into the text', async () => {
+    await change('CONSTRUCTOR', { 'color-rbr': '', 'pick-rbr': '#3671c6' })
+    await change('CONSTRUCTOR', {
+      'color-rbr': '#3671c6',
+      'pick-rbr': '#3671c6',
+      'color-fer': '',
+      'pick-fer': '#888888',
+    })
+    expect((await stored('CONSTRUCTOR')).map(({ color }) => color)).toEqual([null, '#3671c6', null])
+  })
+
+  it('are added last, under an id made of the name, and taken out so that the others close the gap', async () => {
+    await change('DRIVER', { 'name-new': 'Nico Hülkenberg', 'number-new': '27' })
+    expect((await stored('DRIVER')).at(-1)).toMatchObject({
+      id: 'nico-hulkenberg',
+      position: 5,
+      shortName: 'Hülkenberg',
+      number: 27,
+    })
+    await change('DRIVER', { 'remove-ver': 'on' })
+    expect((await stored('DRIVER')).map(({ id, position }) => `${position} ${id}`)).toEqual([
+      '1 nor',
+      '2 lec',
+      '3 ham',
+      '4 nico-hulkenberg',
+    ])
+  })
+
+  it('stay where a form does not know of them', async () => {
+    await change('DRIVER', {}, ['ver', 'nor', 'somebody'])
+    expect(await ids('DRIVER')).toEqual(['ver', 'nor', 'lec', 'ham'])
+  })
+
+  it('move without scripts by the buttons of the list, and nothing is stored by that', async () => {
+    const { main } = await change('DRIVER', { move: 'up:lec', 'name-nor': 'Lando' })
+    const shown = [...main.matchAll(/name="order" value="(\w+)"/g)].map(([, id]) => id)
+    expect(shown).toEqual(['nor', 'lec', 'ver', 'ham'])
+    expect(main).toContain('value="Lando"')
+    expect(await ids('DRIVER')).toEqual(order.DRIVER)
+  })
+
+  it.each<[string, CompetitorCategory, Record<string, string>, RegExp]>([
+    ['no name', 'DRIVER', { 'name-ver': ' ' }, /Navnet mangler/],
+    ['a name for a page', 'DRIVER', { 'name-ver': 'x'.repeat(61) }, /høyst 60 tegn/],
+    ['the name of another', 'DRIVER', { 'name-ver': 'lando norris' }, /er med i sesongen fra før/],
+    ['a newcomer who is there', 'DRIVER', { 'name-new': 'Nor' }, /er med i sesongen fra før/],
+    ['a number that is none', 'DRIVER', { 'number-ver': '1a' }, /Nummeret/],
+    ['letters that are none', 'DRIVER', { 'code-ver': 'V3R' }, /Forkortelsen/],
+    ['a team that is none', 'DRIVER', { 'team-ver': 'lotus' }, /er ikke med i sesongen/],
+    ['a colour that is none', 'CONSTRUCTOR', { 'color-rbr': 'blå' }, /#rrggbb/],
+    ['nothing', 'DRIVER', {}, /endrer ingenting/],
+  ])('are not given %s', async (_, category, fields, words) => {
+    const was = await stored(category)
+    const { status, text } = await change(category, fields)
+    expect(status).toBe(400)
+    expect(text).toMatch(words)
+    expect(await stored(category)).toEqual(was)
+  })
+})
+
+describe('who has been guessed on', () => {
+  it('cannot be taken out: anybody once the season is, a driver once his race is', async () => {
+    const ola = await aUser(db, 'Ola')
+    await aSeasonGuess(db, ola, year, { CONSTRUCTOR: order.CONSTRUCTOR })
+    const race = await aRace(db, { year })
+    await aGrid(db, race, order.DRIVER)
+    await aRaceGuess(db, ola, race, { FIRST: 'ver' })
+    for (const [category, id] of [
+      ['CONSTRUCTOR', 'fer'],
+      ['DRIVER', 'ver'],
+    ] as const) {
+      const { status, text } = await change(category, { [`remove-${id}`]: 'on' })
+      expect(status).toBe(400)
+      expect(text).toMatch(/er tippet på eller har resultater, og kan ikke fjernes/)
+    }
+    expect(await ids('CONSTRUCTOR')).toEqual(order.CONSTRUCTOR)
+
+    // Who came after the guess is in nobody's.
+    await change('CONSTRUCTOR', { 'name-new': 'Lotus' })
+    expect(await ids('CONSTRUCTOR')).toEqual([...order.CONSTRUCTOR, 'lotus'])
+    await change('CONSTRUCTOR', { 'remove-lotus': 'on' })
+    expect(await ids('CONSTRUCTOR')).toEqual(order.CONSTRUCTOR)
+  })
+
+  it('cannot be a constructor with drivers either', async () => {
+    await change('DRIVER', { 'team-ver': 'rbr' })
+    expect((await change('CONSTRUCTOR', { 'remove-rbr': 'on' })).text).toMatch(/kan ikke fjernes/)
+  })
+
+  it('gets company: the newcomer is last in the form, and in the profile a row without guess that gives nothing', async () => {
+    const ola = await aUser(db, 'Ola')
+    await aSeasonGuess(db, ola, year, { DRIVER: order.DRIVER })
+    await change('DRIVER', { 'name-new': 'Nico Hülkenberg' })
+    const browser = await signedIn(ola, before)
+    const form = readHtml(await (await browser.fetch('/guess/driver')).text())
+    const shown = [...form.main.matchAll(/name="competitors" value="([\w-]+)"/g)].map(([, id]) => id)
+    expect(shown).toEqual([...order.DRIVER, 'nico-hulkenberg'])
+    expect(form.text).toContain('Kom til etter at du lagret: Nico Hülkenberg')
+
+    browser.now = seasonCutoff(year)
+    const answer = await browser.fetch(`/api/public/user/${ola}?year=${year}`)
+    const { driversGuesses } = (await answer.json()) as { driversGuesses: { competitor: string }[] }
+    expect(driversGuesses.find(({ competitor }) => competitor === 'Nico Hülkenberg')).toMatchObject({
+      guessed: null,
+      pos: 5,
+      points: 0,
+    })
+  })
+})
+
+describe('an alias', () => {
+  const rows = async () =>
+    (await db.select().from(schema.aliases)).map(({ category, alias, competitor }) => [
+      category,
+      alias,
+      competitor,
+    ])
+
+  it('says whom a source means, and is taken out again', async () => {
+    await send('alias', [
+      ['alias', 'max_verstappen'],
+      ['competitor', 'DRIVER:ver'],
+    ])
+    expect(await rows()).toEqual([['DRIVER', 'max_verstappen', 'ver']])
+    await send('alias', [['remove', 'DRIVER:max_verstappen']])
+    expect(await rows()).toEqual([])
+  })
+
+  it.each([
+    ['of nobody', [['alias', 'max']], /velg hvem det er/],
+    ['of no name', [['competitor', 'DRIVER:ver']], /velg hvem det er/],
+    [
+      'of somebody else’s season',
+      [
+        ['alias', 'max'],
+        ['competitor', 'DRIVER:senna'],
+      ],
+      /ikke er med i sesongen/,
+    ],
+    [
+      'of a flag',
+      [
+        ['alias', 'max'],
+        ['competitor', 'FLAG:ver'],
+      ],
+      /velg hvem det er/,
+    ],
+  ] satisfies [string, [string, string][], RegExp][])('is refused %s', async (_, fields, words) => {
+    const { status, text } = await send('alias', fields)
+    expect(status).toBe(400)
+    expect(text).toMatch(words)
+    expect(await rows()).toEqual([])
+  })
+})
