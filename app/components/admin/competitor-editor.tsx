@@ -2,12 +2,9 @@ import { useState } from 'react'
 import { RankingList } from '#app/components/ranking/ranking-list.tsx'
 import { competitorNouns } from '#app/words.ts'
 import type { CompetitorCategory } from '#game/category.ts'
-import type { StoredSeason } from '#game/stored-season.ts'
 import type { ChangeOutcome } from '#worker/change-forms.ts'
 import { ChangeForm } from './change-form.tsx'
-import { CompetitorFields } from './competitor-fields.tsx'
-
-export type StoredCompetitor = StoredSeason['competitors'][number]
+import { CompetitorFields, type StoredCompetitor } from './competitor-fields.tsx'
 
 type Props = {
   category: CompetitorCategory

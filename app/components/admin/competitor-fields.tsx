@@ -2,8 +2,10 @@ import { TeamBar } from '#app/components/team-bar.tsx'
 import { TextField } from '#app/components/text-field.tsx'
 import { competitorNouns } from '#app/words.ts'
 import type { CompetitorCategory } from '#game/category.ts'
+import type { StoredSeason } from '#game/stored-season.ts'
 import { ColorField } from './color-field.tsx'
-import type { StoredCompetitor } from './competitor-editor.tsx'
+
+export type StoredCompetitor = StoredSeason['competitors'][number]
 
 type Props = {
   category: CompetitorCategory
