@@ -61,7 +61,7 @@ export function createAppContext(env: Env, now: number, recent: Recent): AppCont
     settings,
     windows: openWindows(env.GUESS_WINDOW),
     boards: openBoards(env.BINGO_BOARD),
-    feed: openFeed(settings),
+    feed: openFeed(settings, now),
     mailer: openMailer(settings, env.EMAIL),
     push: openPush(settings),
   }

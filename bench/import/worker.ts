@@ -15,7 +15,7 @@ export default {
     if (source === null) return Response.json({ status: 'ok' })
     const db = openDatabase(env.DB)
     const now = Number(asked.get('now'))
-    const feed = openFeed({ APP_ORIGIN: null, JOLPICA_URL: `${source}/f1`, OPENF1_URL: `${source}/v1` })
+    const feed = openFeed({ APP_ORIGIN: null, JOLPICA_URL: `${source}/f1`, OPENF1_URL: `${source}/v1` }, now)
     const app = { db, recent: new Recent(0), now, feed, settings: { FLAGS_AUTO: false } }
     if (asked.has('forget')) {
       const year = Number(asked.get('forget'))

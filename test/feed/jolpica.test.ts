@@ -115,6 +115,27 @@ describe('Jolpica', () => {
     expect(Object.keys(calendar[1]!.sessions)).not.toContain('FP2')
   })
 
+  it('is asked at another address in every period of an hour, for it keeps its answers so long', async () => {
+    const askedAt = async (minute: number) => {
+      const one = sources(SEASON_2025, {}, Date.UTC(2025, 2, 16, 6, minute))
+      await one.feed.jolpica.result(2025, 1)
+      return one.asked[0]!
+    }
+    const hour = await Promise.all(Array.from({ length: 12 }, (_, period) => askedAt(5 * period)))
+    expect(new Set(hour).size).toBe(12)
+    expect(await askedAt(4)).toBe(hour[0])
+    for (const address of hour) expect(Number(/limit=(\d+)$/.exec(address)![1])).toBeGreaterThan(60)
+  })
+
+  it('is not asked faster than it wants to be', async () => {
+    const one = sources(SEASON_2025, { pace: 260 })
+    await one.feed.jolpica.result(2025, 1)
+    expect(one.pauses).toEqual([])
+    await one.feed.jolpica.sprint(2025, 2)
+    await one.feed.openF1.sessions(2025, 'RACE')
+    expect(one.pauses).toEqual([260])
+  })
+
   it('may not know the time of a race yet', async () => {
     const [race] = await found(telling(oneRace({ time: undefined })).calendar(2025))
     expect(race).toMatchObject({ date: '2025-03-16', sessions: {} })

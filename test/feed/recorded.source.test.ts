@@ -1,8 +1,14 @@
 // Runs only beside recorded answers of the sources; a clone of the project skips it.
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { countryCodeFrom, raceNameFrom } from '#app/calendar-words.ts'
+import type { RaceFacts } from '#db/seed/facts.ts'
 import { SEASON_2025 } from '#db/seed/season-2025.ts'
+import { SEASON_2026 } from '#db/seed/season-2026.ts'
+import { calendarPlan } from '#game/calendar.ts'
+import type { StoredRace } from '#game/calendar-races.ts'
 import { sources } from '#test/support/sources.ts'
+import { inOurWords } from '#worker/usecases/importing-calendar.ts'
 
 const folder = new URL('../../../shared/data/jolpica/2025/', import.meta.url)
 
@@ -41,6 +47,37 @@ describe.runIf(existsSync(folder))('the recorded answers of 2025', () => {
     expect(times(await recorded().calendar(2025))).toEqual(times(await fake.calendar(2025)))
   })
 
+  it('leave our calendar as it is, and call every race and country by the name we gave it', async () => {
+    const answer = await recorded().calendar(2025)
+    if (answer.kind === 'not-yet') throw new Error(answer.why)
+    const published = answer.value.map(inOurWords)
+    expect(published.map(({ name, country }) => [name, country])).toEqual(
+      SEASON_2025.races.map(({ name, country }) => [name, country]),
+    )
+    const ours = SEASON_2025.races.map((race) => storedRace(race, SEASON_2025.year))
+    const plan = calendarPlan(ours, published, { year: 2025, now: 0 })
+    expect(plan).toMatchObject({ kind: 'planned', held: [] })
+    expect(plan.kind === 'planned' && plan.races.map(({ after }) => [after.name, after.knownAs])).toEqual(
+      published.map(({ name, knownAs }) => [name, knownAs]),
+    )
+  })
+
+  it('of before 2026 give the races of that calendar their names', () => {
+    const table = JSON.parse(
+      readFileSync(new URL('../2026-races.as-of-2026-01.RaceTable.json', folder), 'utf8'),
+    ) as { Races: { raceName: string; Circuit: { circuitId: string; Location: { country: string } } }[] }
+    const told = table.Races.map(({ raceName, Circuit }) => {
+      return [Circuit.circuitId, raceNameFrom(raceName), countryCodeFrom(Circuit.Location.country)]
+    })
+    const ours = new Map(SEASON_2026.races.map((race) => [race.circuit, race]))
+    const differing = told.filter(
+      ([circuit, name]) => ours.has(circuit!) && ours.get(circuit!)!.name !== name,
+    )
+    // It has been renamed since.
+    expect(differing).toEqual([['interlagos', 'Brasil', 'BR']])
+    expect(told.every(([, , country]) => /^[A-Z]{2}$/.test(country!))).toBe(true)
+  })
+
   it('are refused where a page is cut inside a race', async () => {
     const one = sources(SEASON_2025)
     one.disturb = async () =>
@@ -59,3 +96,23 @@ const bare = (answer: Awaited<ReturnType<ReturnType<typeof recorded>['result']>>
         .filter(({ status }) => status !== 'DID_NOT_START')
         .map(({ named: _, laps: __, ...row }) => row)
     : answer
+
+/** A race of the season table as it is stored, before any source was asked. */
+const storedRace = (race: RaceFacts, year: number): StoredRace => ({
+  id: year * 100 + race.round,
+  position: race.round,
+  name: race.name,
+  knownAs: null,
+  circuit: race.circuit,
+  place: race.place,
+  country: race.country,
+  laps: race.laps,
+  startsAt: Date.parse(race.sessions.RACE),
+  ownCutoff: null,
+  sessions: Object.fromEntries(
+    Object.entries(race.sessions).map(([session, at]) => [session, Date.parse(at)]),
+  ),
+  handMade: false,
+  gridState: null,
+  resultState: null,
+})

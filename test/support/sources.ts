@@ -14,7 +14,7 @@ export type Disturbance = (address: URL, init: RequestInit) => Promise<Response 
  * Both sources, telling what is in `season` now: a test moves the season on by changing it. `asked` keeps the
  * addresses, `pauses` the milliseconds that were waited between tries.
  */
-export function sources(season: SeasonFacts, outside: Partial<Outside> = {}) {
+export function sources(season: SeasonFacts, outside: Partial<Outside> = {}, now = 0) {
   const state = {
     season,
     messages: new Map<number, SentMessage[]>(),
@@ -31,7 +31,7 @@ export function sources(season: SeasonFacts, outside: Partial<Outside> = {}) {
   }
   const sleep = async (milliseconds: number) => void state.pauses.push(milliseconds)
   const settings = { APP_ORIGIN: 'https://tipping.example', JOLPICA_URL: jolpicaUrl, OPENF1_URL: openF1Url }
-  const feed: Feed = openFeed(settings, { fetch, sleep, random: () => 0.5, ...outside })
+  const feed: Feed = openFeed(settings, now, { fetch, sleep, random: () => 0.5, pace: 0, ...outside })
   return Object.assign(state, { feed, tell: (address: URL) => tell(state.season, address, state.messages) })
 }
 

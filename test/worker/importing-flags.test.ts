@@ -15,7 +15,7 @@ import { aUser } from '#test/support/participants.ts'
 import { sources } from '#test/support/sources.ts'
 import { Recent } from '#worker/recent.ts'
 import { applyChange, planChange } from '#worker/usecases/admin/changing.ts'
-import { proposalsAsFlags, readFlagProposals } from '#worker/usecases/flag-proposals.ts'
+import { proposalsAsFlags } from '#worker/usecases/flag-proposals.ts'
 import { importFlags } from '#worker/usecases/importing-flags.ts'
 import { recompute } from '#worker/usecases/scoring.ts'
 
@@ -210,19 +210,9 @@ describe('an admin', () => {
     await db.update(schema.seasons).set({ finishedAt: null }).where(eq(schema.seasons.year, year))
   })
 
-  const asked = (isAdmin = true) => ({
+  const asked = () => ({
     ...appAt(now),
-    viewer: async () => ({ id: admin, username: 'Flaggsjef', isAdmin, isBingoMaster: false }),
-  })
-
-  it('sees the proposals beside the flags that count', async () => {
-    told(1, 'RACE', aRace)
-    await read(australia)
-    await db.insert(schema.flags).values({ race: australia, session: 'RACE', lap: 3, type: 'YELLOW' })
-    const { race, sessions } = await readFlagProposals(asked(), australia)
-    expect(race.id).toBe(australia)
-    expect(sessions).toMatchObject([{ session: 'RACE', flags: [{ type: 'YELLOW', lap: 3 }] }])
-    expect(sessions[0]!.proposals).toHaveLength(3)
+    viewer: async () => ({ id: admin, username: 'Flaggsjef', isAdmin: true, isBingoMaster: false }),
   })
 
   it('makes the chosen ones the flags of the session, in the way of every change of his', async () => {
@@ -236,7 +226,7 @@ describe('an admin', () => {
     expect(effects.length).toBeGreaterThan(0)
     await applyChange(asked(), year, wish, { seen, reason: null, undoes: null })
     expect([await flags(australia), await flags(australia, 'SPRINT')]).toEqual([['RED 20'], ['RED 4']])
-    expect((await readFlagProposals(asked(), australia)).handMade).toBe(true)
+    expect(await db.select().from(schema.handMade)).toEqual([{ race: australia, part: 'FLAGS' }])
     await read(australia, true)
     expect(await flags(australia)).toEqual(['RED 20'])
   })
@@ -248,11 +238,5 @@ describe('an admin', () => {
     await expect(planChange(asked(), year, proposalsAsFlags(asked(), gone))).rejects.toMatchObject({
       code: 'conflict',
     })
-  })
-
-  it('is who may: nobody else sees them', async () => {
-    const nobody = asked(false)
-    await expect(readFlagProposals(nobody, australia)).rejects.toMatchObject({ code: 'not-allowed' })
-    await expect(readFlagProposals(asked(), 999_999)).rejects.toMatchObject({ code: 'not-found' })
   })
 })

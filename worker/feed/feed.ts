@@ -1,5 +1,5 @@
 import type { Source } from '#game/source.ts'
-import { type Gate, maxBytes, type Outside, openGate, timeout } from './get.ts'
+import { type Gate, maxBytes, type Outside, openGate, pace, timeout } from './get.ts'
 import { type Jolpica, openJolpica } from './jolpica.ts'
 import { type OpenF1, openOpenF1 } from './openf1.ts'
 
@@ -8,8 +8,8 @@ export type Feed = { jolpica: Jolpica; openF1: OpenF1; gates: Record<Source, Gat
 
 export type FeedSettings = { APP_ORIGIN: string | null; JOLPICA_URL: string; OPENF1_URL: string }
 
-/** `outside` replaces the real world, in tests. */
-export function openFeed(settings: FeedSettings, outside: Partial<Outside> = {}): Feed {
+/** `now` in milliseconds; `outside` replaces the real world, in tests. */
+export function openFeed(settings: FeedSettings, now: number, outside: Partial<Outside> = {}): Feed {
   const world: Omit<Outside, 'gate'> = {
     fetch: (address, init) => fetch(address, init),
     sleep: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
@@ -17,11 +17,12 @@ export function openFeed(settings: FeedSettings, outside: Partial<Outside> = {})
     userAgent: `f1-tipping (+${settings.APP_ORIGIN ?? 'no address set'})`,
     timeout,
     maxBytes,
+    pace,
     ...outside,
   }
   const gates = { JOLPICA: openGate(), OPENF1: openGate() }
   return {
-    jolpica: openJolpica({ ...world, gate: gates.JOLPICA }, settings.JOLPICA_URL),
+    jolpica: openJolpica({ ...world, gate: gates.JOLPICA }, settings.JOLPICA_URL, now),
     openF1: openOpenF1({ ...world, gate: gates.OPENF1 }, settings.OPENF1_URL),
     gates,
   }

@@ -20,12 +20,19 @@ export class FeedFault extends Error {
 /** The door to a source: whether it may be asked, and what came of asking it. */
 export type Gate = {
   isPaused: boolean
+  /** Whether the next question has to wait: the sources want at most four a second. */
+  isAsked: boolean
   /** Why it should be left alone. That an answer makes no sense is no such reason. */
   trouble: string | null
   hasAnswered: boolean
 }
 
-export const openGate = (): Gate => ({ isPaused: false, trouble: null, hasAnswered: false })
+export const openGate = (): Gate => ({
+  isPaused: false,
+  isAsked: false,
+  trouble: null,
+  hasAnswered: false,
+})
 
 /** How the outside world is reached. Time and chance come from the caller. */
 export type Outside = {
@@ -38,10 +45,13 @@ export type Outside = {
   userAgent: string
   timeout: number
   maxBytes: number
+  /** Milliseconds between two questions to one source. */
+  pace: number
 }
 
 export const timeout = 8_000
 export const maxBytes = 4_000_000
+export const pace = 260
 const attempts = 3
 const firstPause = 1_000
 
@@ -63,6 +73,8 @@ export async function get<Schema extends z.ZodType>(
 async function throughGate(outside: Outside, address: string): Promise<Answer<unknown>> {
   const { gate } = outside
   if (gate.isPaused) throw new FeedFault('paused', `${address}: not asked`)
+  if (gate.isAsked) await outside.sleep(outside.pace)
+  gate.isAsked = true
   try {
     const answer = await persist(outside, () => tryOnce(outside, address))
     if (answer.kind === 'not-yet' && answer.why === 'throttled') gate.trouble = 'throttled'

@@ -6,11 +6,20 @@ import type { CalendarRace, FeedDriver, FeedFinish, FeedStanding, FeedTeam, OfRa
 
 export type Jolpica = ReturnType<typeof openJolpica>
 
-/** More than any answer we ask for has rows; the most that Jolpica gives at a time. */
-const limit = 100
+/** The most that Jolpica gives at a time. */
+const mostRows = 100
+const kept = 60 * 60_000
+const period = 5 * 60_000
+
+/**
+ * How many rows to ask for: always more than there are. Jolpica keeps what it answers to an address for an
+ * hour, also that there is nothing yet; who asks every five minutes asks for another number each time.
+ */
+const limitAt = (now: number) => mostRows - (Math.floor(now / period) % (kept / period))
 
 /** The results of Formula 1 as Jolpica tells them, in our own words but with Jolpica's names of people. */
-export function openJolpica(outside: Outside, base: string) {
+export function openJolpica(outside: Outside, base: string, now: number) {
+  const limit = limitAt(now)
   const address = (path: string) => `${base.replace(/\/$/, '')}/${path}/?limit=${limit}`
 
   async function races<Race extends z.ZodType>(path: string, race: Race): Promise<Answer<z.output<Race>[]>> {

@@ -1,14 +1,11 @@
-import { importWords, refusalWords } from '#app/words.ts'
+import { importWords } from '#app/words.ts'
 import { flagProposalsOfRace } from '#db/queries/flags.ts'
-import { handMadeOfRace, raceById } from '#db/queries/importing.ts'
-import { flagsOfRace } from '#db/queries/results.ts'
 import type { ProposalState } from '#game/flag-proposals.ts'
 import { withSession } from '#game/flag-review.ts'
-import { type FlagSession, type FlagType, flagSessions } from '#game/flags.ts'
+import type { FlagSession, FlagType } from '#game/flags.ts'
 import { flagsAt } from '#game/stored-season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
-import { requireAdmin } from './access.ts'
 import type { Wish } from './admin/changing.ts'
 
 /** Milliseconds; `ticked` says whether it counts unless somebody decides otherwise. */
@@ -19,44 +16,6 @@ export type FlagProposalRow = {
   message: string
   ticked: boolean
   state: ProposalState
-}
-
-export type FlagProposals = {
-  race: { id: number; year: number; name: string }
-  /** An admin has decided; FLAGS_AUTO leaves the race alone. */
-  handMade: boolean
-  /** Sessions of which race control has told; `flags` are the ones that count now. */
-  sessions: {
-    session: FlagSession
-    proposals: FlagProposalRow[]
-    flags: { id: number; type: FlagType; lap: number }[]
-  }[]
-}
-
-/** What race control told of a race, for an admin to decide on; refuses an unknown race with not-found. */
-export async function readFlagProposals(app: AppContext, raceId: number): Promise<FlagProposals> {
-  const { db } = app
-  const [, [[race], proposals, flags, made]] = await Promise.all([
-    requireAdmin(app),
-    app.read(
-      raceById(db, raceId),
-      flagProposalsOfRace(db, raceId),
-      flagsOfRace(db, raceId),
-      handMadeOfRace(db, raceId),
-    ),
-  ])
-  if (race === undefined) throw new Refusal('not-found', refusalWords.noSuchRace)
-  return {
-    race: { id: race.id, year: race.year, name: race.name },
-    handMade: made.some(({ part }) => part === 'FLAGS'),
-    sessions: flagSessions
-      .map((session) => ({
-        session,
-        proposals: proposals.filter((row) => row.session === session),
-        flags: flags.filter((row) => row.session === session),
-      }))
-      .filter(({ proposals }) => proposals.length > 0),
-  }
 }
 
 export type FlagDecision = {
