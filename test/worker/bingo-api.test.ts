@@ -4,12 +4,15 @@ import { bingoWords } from '#app/bingo-words.ts'
 import { openDatabase } from '#db/client.ts'
 import { userRoles } from '#db/schema.ts'
 import type { Cell } from '#game/bingo.ts'
+import { appAt } from '#test/support/app.ts'
 import { aCard, aCell, storedCard } from '#test/support/bingo.ts'
 import { type Browser, signedIn } from '#test/support/browser.ts'
 import { aUser } from '#test/support/participants.ts'
 import { aSeason, seasonCutoff } from '#test/support/season.ts'
 import { siteAddress } from '#test/support/site.ts'
 import { errorBody } from '#worker/api/errors.ts'
+import type { AppContext } from '#worker/context.ts'
+import { addBingoCard, markBingoCell, setBingoText } from '#worker/usecases/editing-bingo.ts'
 
 const db = openDatabase(env.DB)
 const now = seasonCutoff(2025) + 1
@@ -180,6 +183,22 @@ describe('bad input', () => {
     const answer = await bo.fetch(`/api/bingomaster/mark?year=${added}&id=0`, { method: 'POST' })
     expect(answer.status).toBe(403)
     expect((await storedCard(db, added))[0]!.marked).toBe(false)
+  })
+})
+
+describe('whoever is not a bingo master', () => {
+  const edits: [string, (app: AppContext) => Promise<unknown>][] = [
+    ['adds no card', (app) => addBingoCard(app, 2025)],
+    ['writes nothing', (app) => setBingoText(app, { year: 2025, id: 0, seen: null }, 'Regn')],
+    ['marks nothing', (app) => markBingoCell(app, { year: 2025, id: 0, seen: null }, true)],
+  ]
+  it.each(edits)('%s, also where no fence stands before it', async (_, edit) => {
+    const viewer = { id: 'ada', username: 'Ada', isAdmin: true, isBingoMaster: false }
+    await expect(edit(appAt(now))).rejects.toMatchObject({ code: 'signed-out' })
+    await expect(edit({ ...appAt(now), viewer: async () => viewer })).rejects.toMatchObject({
+      code: 'not-allowed',
+    })
+    expect((await storedCard(db, 2025))[0]).toEqual(aCell(0))
   })
 })
 
