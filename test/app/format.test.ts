@@ -66,6 +66,8 @@ describe('a country', () => {
   it.each([
     ['CN', 'Kina'],
     ['GB', 'Storbritannia'],
+    ['Atlantis', 'Atlantis'],
+    ['UK?', 'UK?'],
   ])('%s is %s', (code, name) => {
     expect(countryName(code)).toBe(name)
   })

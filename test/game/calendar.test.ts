@@ -190,6 +190,13 @@ describe('what stands', () => {
     expect(planned([own], [published(own, { ...at(april), knownAs: 'New', name: 'Ny' })]).races).toEqual([])
   })
 
+  it('is what an admin has entered himself also where its number is another now', () => {
+    const [own, other] = [stored(2, { handMade: true, name: 'Vårt' }), stored(1)]
+    const theirs = [published(own, { round: 1, name: 'Ny', knownAs: 'New' }), published(other, { round: 2 })]
+    const { races } = planned([other, own], theirs)
+    expect(races.find(({ before }) => before === own)!.after).toEqual({ ...own, position: 1 })
+  })
+
   it('is a race that an admin has cancelled himself', () => {
     const own = stored(1, { handMade: true, position: null })
     expect(planned([own], [published(own, { round: 1 })]).races).toEqual([])

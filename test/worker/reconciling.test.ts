@@ -55,10 +55,10 @@ beforeEach(async () => {
 })
 
 /** One run of the job; it takes two seconds. */
-const run = (now: number, scheduledAt = now) =>
+const run = (now: number, scheduledAt = now, clock = () => now + 2_000) =>
   reconcile(
     { db, recent: new Recent(0), now, feed: source.feed, settings: { FLAGS_AUTO: false } },
-    { holder: `run ${runs++}`, scheduledAt, random: () => 0.5, clock: () => now + 2_000 },
+    { holder: `run ${runs++}`, scheduledAt, random: () => 0.5, clock },
   )
 
 const history = () => runsOfJob(db, 'reconcile', 100)
@@ -175,6 +175,14 @@ describe('a run', () => {
     expect(await run(afterRace + 10 * minutes)).toBe('done')
   })
 
+  it('whose sources are slow begins nothing that would outlive its lease', async () => {
+    let spent = 0
+    await run(afterRace, afterRace, () => afterRace + (spent++ === 0 ? 0 : 5 * minutes))
+    expect(((await history())[0]!.detail as unknown[]).length).toBe(1)
+    await run(afterRace, afterRace + 1, () => afterRace + 5 * minutes)
+    expect((await history())[0]).toMatchObject({ outcome: 'DONE', detail: [] })
+  })
+
   it('that was missed is made up for by the next one, a few races at a time', async () => {
     const late = Date.parse(SEASON_2025.races[6]!.sessions.RACE) + 2 * hours
     source.season = afterRound(SEASON_2025, 7)
@@ -210,6 +218,16 @@ describe('a source in trouble', () => {
     source.disturb = async () => new Response('', { status: 429 })
     expect(await run(afterRace)).toBe('done')
     expect(await pause()).toMatchObject({ failures: 1, reason: 'throttled' })
+  })
+
+  it.each([
+    ['a page instead of data', () => new Response('<html>')],
+    ['no', () => new Response('', { status: 403 })],
+    ['where else it is', () => new Response('', { status: 301 })],
+  ])('is also one that answers %s', async (_, answer) => {
+    source.disturb = async () => answer()
+    await run(afterRace)
+    expect(await pause()).toMatchObject({ source: 'JOLPICA', failures: 1 })
   })
 
   it('is left alone by every job, and the other source is not', async () => {

@@ -20,6 +20,8 @@ const leaseFor = 8 * 60_000
 const workPerRun = 5
 /** To hear "not yet" costs a request or two, and keeps no work waiting. */
 const stepsPerRun = 20
+/** No step is begun later than this, however slow the sources are: the lease is not outlived. */
+const longestRun = 4 * 60_000
 const day = 24 * 60 * 60_000
 const historyFor = 90 * day
 const raceMemory = 200 * day
@@ -67,6 +69,7 @@ async function runSteps(app: FlagImporter, run: Run): Promise<jobs.StepReport[]>
   const reports: jobs.StepReport[] = []
   for (const step of due) {
     if (reports.filter(isWork).length === workPerRun || reports.length === stepsPerRun) break
+    if (run.clock() - app.now > longestRun) break
     // Asking on would only make a source's trouble worse.
     if (!mayBeDone(step, open)) continue
     reports.push(await runStep(app, step))
