@@ -68,10 +68,11 @@ function OurForm({ outcome }: { outcome: Outcome | undefined }) {
         defaultValue={typed.answerTo ?? ''}
         fault={outcome?.fields?.answerTo}
       />
-      <div className="visually-hidden" aria-hidden="true">
-        <label>
+      {/* For programs alone. */}
+      <div className="offstage" aria-hidden="true">
+        <label className="field">
           La dette feltet stå tomt
-          <input name="website" tabIndex={-1} autoComplete="off" />
+          <input name="website" className="input" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       <button type="submit" className="button">
