@@ -2,11 +2,11 @@ import { prepareDatabase, withLocalDatabase } from './database.ts'
 import { prepareDemo } from './demo.ts'
 import { localSettings, startIdentityProvider } from './identity-provider.ts'
 import { port } from './place.ts'
-import { hasGoogle, prepareSecrets } from './secrets.ts'
+import { hasGoogle, optionalSecrets, prepareSecrets } from './secrets.ts'
 
 /** What every local server needs before it starts: secrets and a sound, migrated, seeded database. */
 export async function prepare(): Promise<void> {
-  prepareSecrets()
+  prepareSecrets(settingsHere)
   await prepareDatabase()
   const { years, daysMoved } = await withLocalDatabase((db) => prepareDemo(db, Date.now()))
   if (years.length > 0) console.log(`Made a demo of the seasons ${years.join(' and ')}.`)
@@ -15,7 +15,8 @@ export async function prepare(): Promise<void> {
 
 /** Someone to ask who people are, and the settings that tell the Worker where. */
 export async function prepareSignIn(): Promise<Record<string, string>> {
-  if (hasGoogle()) return {}
-  await startIdentityProvider(port())
-  return localSettings(port())
+  if (!hasGoogle()) await startIdentityProvider(port())
+  return settingsHere()
 }
+
+const settingsHere = () => ({ ...(hasGoogle() ? {} : localSettings(port())), ...optionalSecrets() })

@@ -13,16 +13,30 @@ const firstContent = () => `# Secrets of this machine, read by the local server 
 SESSION_SECRET="${randomBytes(32).toString('base64url')}"
 `
 
-/** Whoever names a client of Google's signs in there, also locally. */
-export const hasGoogle = (): boolean =>
-  Boolean({ ...parseEnv(readFileSync(secretsFile, 'utf8')), ...process.env }.GOOGLE_CLIENT_ID)
+const optional = ['GOOGLE_CLIENT_SECRET', 'RESEND_API_KEY', 'PUSH_PRIVATE_KEY']
 
-/** The settings of wrangler.toml, .dev.vars (made here) and the environment are what the Worker accepts. */
-export function prepareSecrets(): void {
+const ownSettings = () => ({ ...parseEnv(readFileSync(secretsFile, 'utf8')), ...process.env })
+
+/** Of its env file wrangler hands on only the secrets that wrangler.toml requires; these are not required. */
+export const optionalSecrets = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(ownSettings()).flatMap(([name, value]) =>
+      value && optional.includes(name) ? [[name, value]] : [],
+    ),
+  )
+
+/** Whoever names a client of Google's signs in there, also locally. */
+export const hasGoogle = (): boolean => Boolean(ownSettings().GOOGLE_CLIENT_ID)
+
+/**
+ * The settings of wrangler.toml, .dev.vars (made here) and the environment are what the Worker accepts.
+ * `beside`: what a local server adds to them.
+ */
+export function prepareSecrets(beside: () => Record<string, string> = () => ({})): void {
   if (!existsSync(secretsFile)) writeFileSync(secretsFile, firstContent(), { mode: 0o600 })
   const { vars } = unstable_readConfig({ config: join(root, 'wrangler.toml') })
   try {
-    readSettings({ ...vars, ...parseEnv(readFileSync(secretsFile, 'utf8')), ...process.env })
+    readSettings({ ...vars, ...beside(), ...ownSettings() })
   } catch (error) {
     if (!(error instanceof SettingsFault)) throw error
     throw new Trouble(`${error.message} Set it in .dev.vars as NAME="value".`)

@@ -22,7 +22,7 @@ export function PushCard({ publicKey, browsers, outcome }: Props) {
       ) : (
         <>
           <p className="small muted">En melding på skjermen, også når siden ikke er åpen.</p>
-          <div className="needs-script">
+          <div className="needs-script stack-small">
             <ThisBrowser publicKey={publicKey} browsers={browsers} />
           </div>
           <p className="without-script">Varsler kan bare slås på med JavaScript.</p>
