@@ -21,6 +21,7 @@ export const adminWords = {
   skippedTime:
     'Det klokkeslettet finnes ikke: natten klokken stilles fram, går den rett fra 02.00 til 03.00. Velg et annet.',
   noSuchFlag: 'Flagget er alt fjernet.',
+  otherYear: (years: string) => `Fristen må være i ${years}.`,
   nameTaken: (name: string) => `${name} er med i sesongen fra før.`,
   nameLong: (most: number) => `Navnet kan ha høyst ${most} tegn.`,
   wrongCode: 'Forkortelsen er to til fire bokstaver, for eksempel NOR.',

@@ -59,6 +59,7 @@ export default [
     route('admin/season/:year/competitors/constructors', 'routes/admin/season/competitors/constructors.tsx'),
     route('admin/season/:year/competitors/drivers', 'routes/admin/season/competitors/drivers.tsx'),
     route('admin/season/:year/competitors/alias', 'routes/admin/season/competitors/alias.tsx'),
+    route('admin/season/:year/cutoff', 'routes/admin/season/cutoff.tsx'),
     route('admin/season/:year/points', 'routes/admin/season/points.tsx'),
     route('admin/admins', 'routes/admin/admins.tsx'),
     route('admin/bingo', 'routes/admin/bingo.tsx'),

@@ -72,6 +72,7 @@ export const adminPages = ({ year }: Pick<Known, 'year'>): string[] => [
   `/admin/season/${year}/competitors/drivers`,
   `/admin/season/${year}/competitors/alias`,
   `/admin/season/${year}/points`,
+  `/admin/season/${year}/cutoff`,
   '/admin/admins',
   '/admin/admins?q=a',
   '/admin/bingo',

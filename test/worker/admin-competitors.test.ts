@@ -4,6 +4,7 @@ import { openDatabase } from '#db/client.ts'
 import * as schema from '#db/schema.ts'
 import type { CompetitorCategory } from '#game/category.ts'
 import { signedIn } from '#test/support/browser.ts'
+import { aForm } from '#test/support/change-form.ts'
 import { aRaceGuess, aSeasonGuess, aUser } from '#test/support/participants.ts'
 import { aRace, aSeason, days, seasonCutoff } from '#test/support/season.ts'
 import { readHtml } from '#test/support/site.ts'
@@ -42,30 +43,8 @@ beforeEach(async () => {
 const address = { DRIVER: 'drivers', CONSTRUCTOR: 'constructors' }
 const order = { DRIVER: ['nor', 'ver', 'lec', 'ham'], CONSTRUCTOR: ['mcl', 'rbr', 'fer'] }
 
-/** Sends a form of the page, agrees to what it shows, and answers what the page said at first. */
-async function send(page: string, fields: [string, string][]) {
-  const browser = await signedIn(kari, before)
-  const post = (more: [string, string][]) =>
-    browser.fetch(`/admin/season/${year}/competitors/${page}`, {
-      method: 'POST',
-      headers: { Origin: 'http://example.com', 'Sec-Fetch-Site': 'same-origin' },
-      body: new URLSearchParams([...fields, ...more]),
-    })
-  const answer = await post([])
-  const shown = readHtml(await answer.text())
-  const seen = /name="seen" value="(\w+)"/.exec(shown.main)?.[1]
-  if (seen)
-    expect(
-      (
-        await post([
-          ['intent', 'apply'],
-          ['seen', seen],
-          ['reason', 'Fordi'],
-        ])
-      ).status,
-    ).toBe(200)
-  return { status: answer.status, ...shown }
-}
+const send = (page: string, fields: [string, string][]) =>
+  aForm(kari, before, `/admin/season/${year}/competitors/${page}`, fields)
 
 const change = (
   category: CompetitorCategory,

@@ -17,7 +17,10 @@ export function PointsFields({ name, title, points }: Props) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the index is the difference
           <li key={difference}>
             <label>
-              <span>Differanse {difference}</span>
+              <span className="num">
+                <span className="visually-hidden">Differanse </span>
+                {difference}
+              </span>
               <input
                 className="input num"
                 name={name}

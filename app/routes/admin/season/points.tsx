@@ -50,7 +50,11 @@ export default function AdminPoints({ loaderData, actionData }: Route.ComponentP
         }
       />
       <ChangeForm outcome={actionData}>
-        <div className="columns">
+        <p className="small muted">
+          Poengene står etter differansen. Tøm den siste for å fjerne den, fyll ut den tomme for å legge til
+          en.
+        </p>
+        <div className="points-tables">
           {categories.map((category) => (
             <PointsFields
               key={category}

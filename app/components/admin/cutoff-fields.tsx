@@ -1,0 +1,71 @@
+import { TextField } from '#app/components/text-field.tsx'
+import { exactTime } from '#app/exact-time.ts'
+import { counted } from '#app/format.ts'
+import { osloField } from '#game/oslo-time.ts'
+
+export type RaceCutoff = {
+  id: number
+  position: number
+  name: string
+  startsAt: number
+  ownCutoff: number | null
+  isClosed: boolean
+}
+
+type Props = {
+  season: { cutoff: number; isClosed: boolean }
+  races: readonly RaceCutoff[]
+  /** What was sent and is not stored, by field. */
+  typed: ReadonlyMap<string, string>
+  faults: Record<string, string>
+}
+
+/** The season's cutoff and that of each race. */
+export function CutoffFields({ season, races, typed, faults }: Props) {
+  const field = (name: string, stands: number | null) => ({
+    name,
+    type: 'datetime-local' as const,
+    defaultValue: typed.get(name) ?? (stands === null ? '' : osloField(stands)),
+    fault: faults[name],
+  })
+  const closed = races.filter(({ isClosed }) => isClosed)
+  const open = races.filter(({ isClosed }) => !isClosed)
+  const row = ({ id, position, name, startsAt, ownCutoff }: RaceCutoff) => (
+    <li key={id}>
+      <div>
+        <h3>
+          <span className="num muted">{position}.</span> {name}
+        </h3>
+        <p className="small muted">Starter {exactTime(startsAt)}</p>
+      </div>
+      <TextField label={`Egen frist for ${name}, norsk tid`} {...field(`race-${id}`, ownCutoff)} />
+    </li>
+  )
+  return (
+    <div className="stack admin-column">
+      <section className="card stack-small" aria-labelledby="season">
+        <h2 id="season">Sesongen</h2>
+        <TextField
+          label="Tippefrist, norsk tid"
+          hint={season.isClosed ? passed : 'Førere, konstruktører og flagg kan tippes til da.'}
+          required
+          {...field('season', season.cutoff)}
+        />
+      </section>
+      <section className="stack-small" aria-labelledby="races">
+        <h2 id="races">Løpene</h2>
+        <p className="muted">Et løp uten egen frist stenger når det starter, også når starten flyttes.</p>
+        {open.length > 0 && <ol className="cutoffs">{open.map(row)}</ol>}
+        {closed.length > 0 && (
+          <details className="closed-cutoffs" open={closed.some(({ id }) => `race-${id}` in faults)}>
+            <summary>{counted(closed.length, 'løp', 'løp')} som er stengt</summary>
+            <p className="muted">{passed}</p>
+            <ol className="cutoffs">{closed.map(row)}</ol>
+          </details>
+        )}
+      </section>
+    </div>
+  )
+}
+
+const passed = 'Fristen er ute: flyttes den, må du skrive hvorfor, og alle kan lese det.'

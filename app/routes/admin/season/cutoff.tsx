@@ -1,0 +1,50 @@
+import { ChangeForm } from '#app/components/admin/change-form.tsx'
+import { CutoffFields } from '#app/components/admin/cutoff-fields.tsx'
+import { PageHeading } from '#app/components/page-heading.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { inSeasonOrder } from '#game/season.ts'
+import { forChange } from '#worker/change-forms.ts'
+import { forPage, fromPath } from '#worker/pages.ts'
+import { cutoffsWish } from '#worker/usecases/admin/cutoffs.ts'
+import { readAdminSeason } from '#worker/usecases/admin/seasons.ts'
+import type { Route } from './+types/cutoff'
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  forPage(context, async (app) => {
+    const { year, season, races } = await readAdminSeason(app, fromPath.year(params.year))
+    return {
+      year,
+      season: { cutoff: season.cutoff, isClosed: season.cutoff <= app.now },
+      races: inSeasonOrder(races).map(({ id, position, name, startsAt, ownCutoff, cutoff }) => {
+        return { id, position, name, startsAt, ownCutoff, isClosed: cutoff <= app.now }
+      }),
+    }
+  })
+
+export const action = ({ context, request, params }: Route.ActionArgs) =>
+  forChange(context, request, (form) => {
+    const year = fromPath.year(params.year)
+    return { year, wish: cutoffsWish(form, year) }
+  })
+
+export const meta = ({ params }: Route.MetaArgs) => pageMeta(`Frister ${params.year}`)
+
+export default function AdminCutoffs({ loaderData, actionData }: Route.ComponentProps) {
+  const { year, season, races } = loaderData
+  return (
+    <>
+      <PageHeading
+        title={`Frister ${year}`}
+        lead="Alle tider er norske. Natten klokken stilles tilbake og et klokkeslett kommer to ganger, gjelder det første."
+      />
+      <ChangeForm outcome={actionData} key={JSON.stringify([season.cutoff, races])}>
+        <CutoffFields
+          season={season}
+          races={races}
+          typed={new Map(actionData && !actionData.made ? actionData.typed : [])}
+          faults={actionData?.fields ?? {}}
+        />
+      </ChangeForm>
+    </>
+  )
+}

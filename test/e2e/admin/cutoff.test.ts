@@ -1,0 +1,36 @@
+import { calendarYear } from '#game/season.ts'
+import { signIn } from '#test/support/guess-journey.ts'
+import { expect, test } from '#test/support/journey.ts'
+
+const year = calendarYear(Date.now())
+const path = `/admin/season/${year}/cutoff`
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
+
+    test('a cutoff that has passed is moved with a reason that everyone can read, and back', async ({
+      page,
+    }) => {
+      await signIn(page, 'Ingrid', path)
+      await page.locator('summary').filter({ hasText: 'som er stengt' }).click()
+      const field = page.getByLabel('Egen frist for Kina, norsk tid')
+      await field.fill(`${year}-05-01T12:00`)
+      await page.getByRole('button', { name: 'Se hva som endres' }).click()
+      await expect(page.getByText(/Tippefristen: .* → .*1\. mai kl\.\s12\.00/)).toBeVisible()
+      await page.getByLabel('Begrunnelse, åpen for alle').fill('Vi åpner igjen.')
+      await page.getByRole('button', { name: 'Lagre' }).click()
+      await expect(page.getByText('Lagret. Du kan angre fra loggen.')).toBeVisible()
+      await expect(field).toHaveValue(`${year}-05-01T12:00`)
+
+      await page.goto(path)
+      await page.locator('summary').filter({ hasText: 'som er stengt' }).click()
+      await field.fill('')
+      await page.getByRole('button', { name: 'Se hva som endres' }).click()
+      await page.getByLabel('Begrunnelse, åpen for alle').fill('Nei, likevel ikke.')
+      await page.getByRole('button', { name: 'Lagre' }).click()
+      await expect(page.getByText('Lagret. Du kan angre fra loggen.')).toBeVisible()
+      await expect(field).toHaveValue('')
+    })
+  })
+}

@@ -1,0 +1,30 @@
+import { signedIn } from './browser.ts'
+import { readHtml, siteAddress } from './site.ts'
+
+/**
+ * Sends a form of the portal as a browser without scripts does, then agrees to what it shows, if it shows
+ * something. Answers what the page said at first, and what became of it (`applied`).
+ */
+export async function aForm(
+  admin: string,
+  now: number,
+  path: string,
+  fields: readonly (readonly [string, string])[],
+  reason = '',
+) {
+  const browser = await signedIn(admin, now)
+  const headers = { Origin: siteAddress, 'Sec-Fetch-Site': 'same-origin' }
+  const post = async (more: string[][]) => {
+    const body = new URLSearchParams([...fields, ...more].map(([name = '', value = '']) => [name, value]))
+    const answer = await browser.fetch(path, { method: 'POST', headers, body })
+    return { status: answer.status, ...readHtml(await answer.text()) }
+  }
+  const shown = await post([])
+  const seen = /name="seen" value="(\w+)"/.exec(shown.main)?.[1]
+  const agreed = [
+    ['intent', 'apply'],
+    ['seen', seen ?? ''],
+    ['reason', reason],
+  ]
+  return { ...shown, applied: seen === undefined ? null : await post(agreed) }
+}

@@ -1,0 +1,87 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '#db/client.ts'
+import { changesOfRace, changesOfSeason } from '#db/queries/changes.ts'
+import { raceById } from '#db/queries/importing.ts'
+import { allSeasons } from '#db/queries/seasons.ts'
+import { userRoles } from '#db/schema.ts'
+import { osloField } from '#game/oslo-time.ts'
+import { aForm } from '#test/support/change-form.ts'
+import { aUser } from '#test/support/participants.ts'
+import { aRace, aSeason, days, minutes, raceStart, seasonCutoff } from '#test/support/season.ts'
+
+const db = openDatabase(env.DB)
+const year = 2026
+/** The season's cutoff and that of the first race have passed. */
+const now = raceStart(year, 1) + minutes
+let admin: string
+let first: number
+let second: number
+
+beforeAll(async () => {
+  await aSeason(db, { year })
+  first = await aRace(db, { year, position: 1, name: 'Monaco' })
+  second = await aRace(db, { year, position: 2, name: 'Spania' })
+  admin = await aUser(db, 'Kari')
+  await db.insert(userRoles).values({ user: admin, role: 'ADMIN' })
+})
+
+const send = (fields: Record<string, string>, reason = '') =>
+  aForm(admin, now, `/admin/season/${year}/cutoff`, Object.entries(fields), reason)
+const seasonNow = async () => (await allSeasons(db))[0]!.cutoff
+const raceNow = async (race: number) => (await raceById(db, race))[0]!
+const later = (instant: number) => instant + 3 * days
+
+describe('the cutoff of a race', () => {
+  it('is set ahead without a reason, stays when the start moves, and follows the start again when emptied', async () => {
+    const wanted = raceStart(year, 2) - 60 * minutes
+    const { text, status } = await send({ [`race-${second}`]: osloField(wanted) })
+    expect(status).toBe(200)
+    expect(text).toContain('Tippefristen: søndag 29. mars kl.')
+    expect(await raceNow(second)).toMatchObject({ ownCutoff: wanted, cutoff: wanted })
+    await send({ [`race-${second}`]: '' })
+    expect(await raceNow(second)).toMatchObject({ ownCutoff: null, cutoff: raceStart(year, 2) })
+  })
+
+  it('that has passed is moved with a reason, in public', async () => {
+    const wanted = osloField(later(raceStart(year, 1)))
+    const asked = await send({ [`race-${first}`]: wanted })
+    expect(asked.applied).toMatchObject({ status: 400 })
+    expect(asked.applied?.text).toContain('Skriv hvorfor')
+    expect(await raceNow(first)).toMatchObject({ ownCutoff: null })
+    await send({ [`race-${first}`]: wanted }, 'Løpet er utsatt.')
+    expect(await raceNow(first)).toMatchObject({ ownCutoff: later(raceStart(year, 1)) })
+    expect((await changesOfRace(db, first))[0]).toMatchObject({ why: 'Løpet er utsatt.' })
+  })
+})
+
+describe('the cutoff of the season', () => {
+  it('that has passed is moved with a reason, in public', async () => {
+    const wanted = { season: osloField(later(seasonCutoff(year))) }
+    expect((await send(wanted)).applied).toMatchObject({ status: 400 })
+    expect(await seasonNow()).toBe(seasonCutoff(year))
+    await send(wanted, 'Testene er flyttet.')
+    expect(await seasonNow()).toBe(later(seasonCutoff(year)))
+    expect((await changesOfSeason(db, year))[0]).toMatchObject({ why: 'Testene er flyttet.' })
+  })
+})
+
+it.each<[string, string, RegExp]>([
+  ['in an hour that is skipped', '2026-03-29T02:30', /finnes ikke: natten klokken stilles fram/],
+  ['that is empty', '', /Velg dato og klokkeslett/],
+  ['with a zone of its own', '2026-03-29T12:00Z', /Velg dato og klokkeslett/],
+  ['in another year', '2062-03-29T12:00', /Fristen må være i 2025 eller 2026/],
+])('a time %s is refused, and what was typed stands', async (_, typed, words) => {
+  const before = await seasonNow()
+  const { status, text, main } = await send({ season: typed }, 'Fordi')
+  expect(status).toBe(400)
+  expect(text).toMatch(words)
+  expect(main).toContain(`value="${typed}"`)
+  expect(await seasonNow()).toBe(before)
+})
+
+it('a time that comes twice is the first of the two, and the page says so', async () => {
+  const { text } = await send({ season: '2026-10-25T02:30' }, 'Sent ute')
+  expect(text).toContain('søndag 25. oktober kl. 02.30, sommertid')
+  expect(await seasonNow()).toBe(Date.UTC(year, 9, 25, 0, 30))
+})

@@ -1,0 +1,39 @@
+import { adminWords } from '#app/admin-words.ts'
+import type { Entry } from '#game/entries.ts'
+import { calendarYear, inSeasonOrder } from '#game/season.ts'
+import { raceAt } from '#game/stored-season.ts'
+import { Refusal } from '#worker/errors.ts'
+import type { Wish } from './changing.ts'
+import { timeTyped } from './times.ts'
+
+/**
+ * What a form says of the cutoffs of a season: its own (`season`), and that of a race (`race-id`; empty: the race
+ * closes when it starts). What is not in the form stays.
+ */
+export const cutoffsWish =
+  (form: URLSearchParams, year: number): Wish =>
+  (stored) => {
+    if (stored.season === null) return []
+    const wanted: Entry[] = []
+    if (form.has('season')) {
+      const cutoff = timeTyped(form, 'season', stored.season.cutoff)
+      refuseOutside(cutoff, [year - 1, year], 'season')
+      wanted.push({ kind: 'season', year, value: { ...stored.season, cutoff } })
+    }
+    for (const { id, ownCutoff: stands, startsAt } of inSeasonOrder(stored.races)) {
+      const field = `race-${id}`
+      const value = raceAt(stored, id)
+      if (value === null || !form.has(field)) continue
+      const ownCutoff = form.get(field) === '' ? null : timeTyped(form, field, stands)
+      if (ownCutoff !== null) refuseOutside(ownCutoff, [calendarYear(startsAt)], field)
+      wanted.push({ kind: 'race', year, race: id, value: { ...value, ownCutoff } })
+    }
+    return wanted
+  }
+
+/** A slip of the finger in the year would close, or open, everything. */
+function refuseOutside(instant: number, years: readonly number[], field: string) {
+  if (years.includes(calendarYear(instant))) return
+  const sentence = adminWords.otherYear(years.join(' eller '))
+  throw new Refusal('invalid', sentence, { [field]: sentence })
+}
