@@ -66,6 +66,7 @@ export default [
     route('admin/backup', 'routes/admin/backup.tsx'),
     route('admin/backup/file', 'routes/admin/backup-file.ts'),
     route('admin/flag', 'routes/admin/flag.tsx'),
+    route('admin/import', 'routes/admin/import.tsx'),
     route('admin/log', 'routes/admin/log.tsx'),
     route('admin/log/:line', 'routes/admin/undo.tsx'),
     route('admin/*', 'routes/not-found.tsx', { id: 'admin-not-found' }),

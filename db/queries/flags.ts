@@ -51,7 +51,7 @@ export const decideProposals = (
     where race = ${race} and session = ${session}`
 
 /** How many proposals of a season wait for somebody to decide, race by race. */
-export const openProposalsOfSeason = (db: Database, year: number) =>
+export const openProposalsOfSeason = (db: Database, year: number | SQL<number>) =>
   db
     .select({
       race: flagProposals.race,

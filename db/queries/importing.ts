@@ -51,3 +51,10 @@ export const forgetRefusal = (race: number, job: ImportJob) =>
 
 export const refusedImportsOfRace = (db: Database, race: number) =>
   db.select().from(refusedImports).where(eq(refusedImports.race, race))
+
+/** What of a season waits for an admin, with the reason. */
+export const refusedImportsOfSeason = (db: Database, year: number | SQL<number>) =>
+  db
+    .select()
+    .from(refusedImports)
+    .where(sql`${refusedImports.race} in (select id from races where year = ${year})`)

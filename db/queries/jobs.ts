@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { type Database, runBatch } from '#db/client.ts'
 import { jobRuns, seasonChecks, sourcePauses } from '#db/schema.ts'
 import type { ImportJob } from '#game/due-imports.ts'
@@ -54,6 +54,15 @@ export const forgetRuns = (job: string, before: number) =>
 export const runsOfJob = (db: Database, job: string, limit: number) =>
   db.select().from(jobRuns).where(eq(jobRuns.job, job)).orderBy(desc(jobRuns.scheduledAt)).limit(limit)
 
+/** The newest runs of a job that had something to do. */
+export const busyRunsOfJob = (db: Database, job: string, limit: number) =>
+  db
+    .select()
+    .from(jobRuns)
+    .where(and(eq(jobRuns.job, job), sql`${jobRuns.detail} <> '[]'`))
+    .orderBy(desc(jobRuns.scheduledAt))
+    .limit(limit)
+
 /** Every race of the running seasons with what decides whether to ask for it. */
 export const racesToImport = (db: Database, from: number) =>
   db.all<{
@@ -96,7 +105,7 @@ export const noteSeasonCheck = (year: number, job: SeasonJob, now: number, waiti
     on conflict do update set at = excluded.at, waiting = excluded.waiting`
 
 /** When the calendar was read and everybody scored, and what of it waits for an admin. */
-export const checksOfSeason = (db: Database, year: number) =>
+export const checksOfSeason = (db: Database, year: number | SQL<number>) =>
   db.select().from(seasonChecks).where(eq(seasonChecks.year, year))
 
 export const sourcePausesNow = (db: Database) => db.select().from(sourcePauses)

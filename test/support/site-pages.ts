@@ -65,6 +65,7 @@ export const errorPages = [
 export const adminPages = ({ year }: Pick<Known, 'year'>): string[] => [
   '/admin',
   '/admin/flag',
+  '/admin/import',
   '/admin/season',
   `/admin/season/${year}`,
   `/admin/season/${year}/competitors`,

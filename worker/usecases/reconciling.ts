@@ -13,7 +13,8 @@ import { importSprint } from './importing-sprint.ts'
 import { recompute } from './scoring.ts'
 import { openSources, type Sources } from './source-pauses.ts'
 
-const job = 'reconcile'
+/** Under this name every run stands in the history. */
+export const reconcileJob = 'reconcile'
 /** Longer than any run lasts; after one that died the next but one takes over. */
 const leaseFor = 8 * 60_000
 /** A result is four requests at four a second; what is left over comes with the next run. */
@@ -38,18 +39,18 @@ export async function reconcile(
   run: Run,
 ): Promise<'done' | 'failed' | 'busy' | 'repeated'> {
   const { db, now } = app
-  if (!(await jobs.beginRun(db, job, run.scheduledAt, now))) return 'repeated'
-  const lease = { name: job, holder: run.holder, now, until: now + leaseFor }
+  if (!(await jobs.beginRun(db, reconcileJob, run.scheduledAt, now))) return 'repeated'
+  const lease = { name: reconcileJob, holder: run.holder, now, until: now + leaseFor }
   if (!(await jobs.takeLease(db, lease))) {
-    await writeBatch(db, [jobs.finishRun(job, run.scheduledAt, now, 'BUSY', [])])
+    await writeBatch(db, [jobs.finishRun(reconcileJob, run.scheduledAt, now, 'BUSY', [])])
     return 'busy'
   }
   const steps = await runSteps(app, run)
   const failed = steps.some(({ ending }) => ending === 'failed')
   await writeBatch(db, [
-    jobs.finishRun(job, run.scheduledAt, run.clock(), failed ? 'FAILED' : 'DONE', steps),
-    jobs.forgetRuns(job, now - historyFor),
-    jobs.leaveLease(job, run.holder),
+    jobs.finishRun(reconcileJob, run.scheduledAt, run.clock(), failed ? 'FAILED' : 'DONE', steps),
+    jobs.forgetRuns(reconcileJob, now - historyFor),
+    jobs.leaveLease(reconcileJob, run.holder),
   ])
   return failed ? 'failed' : 'done'
 }

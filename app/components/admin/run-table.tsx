@@ -1,0 +1,53 @@
+import { number, shortDate, time } from '#app/format.ts'
+import { endingWords, jobNames, runOutcomes } from '#app/import-words.ts'
+import type { Run } from '#worker/usecases/admin/imports.ts'
+
+/** What ran by itself, the newest first: when, how long, and what came of each step. */
+export const RunTable = ({ runs }: { runs: readonly Run[] }) => (
+  <table className="table">
+    <caption className="visually-hidden">Siste kjøringer</caption>
+    <thead>
+      <tr>
+        <th scope="col">Tid</th>
+        <th scope="col" className="fill">
+          Hva
+        </th>
+        <th scope="col" className="num wide-only">
+          Sekunder
+        </th>
+        <th scope="col" className="wide-only">
+          Utfall
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {runs.map(({ at, milliseconds, outcome, steps }) => (
+        <tr key={at}>
+          <th scope="row">
+            {shortDate(at)} {time(at)}
+          </th>
+          <td>
+            <ul className="run-steps">
+              {steps.map(({ job, race, ending, detail }) => (
+                <li key={`${job} ${race}`}>
+                  <strong>{race === null ? jobNames[job] : `${jobNames[job]}, ${race}`}</strong>{' '}
+                  {endingWords(ending, detail ?? undefined)}
+                </li>
+              ))}
+            </ul>
+          </td>
+          <td className="num wide-only">
+            {milliseconds === null ? '–' : number(Math.round(milliseconds / 100) / 10)}
+          </td>
+          <td className="wide-only">
+            {outcome === 'FAILED' ? (
+              <span className="chip chip-warn">{runOutcomes.FAILED}</span>
+            ) : (
+              ((outcome && runOutcomes[outcome]) ?? 'Ikke ferdig')
+            )}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

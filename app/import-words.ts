@@ -1,0 +1,60 @@
+import type { ImportJob } from '#game/due-imports.ts'
+import type { SeasonJob } from '#game/due-seasons.ts'
+import type { Source } from '#game/source.ts'
+
+/** What an admin may ask for at once. */
+export const askableJobs = ['RESULT', 'GRID', 'SPRINT', 'FLAGS', 'CALENDAR'] as const
+export type AskableJob = (typeof askableJobs)[number]
+
+export const jobNames: Record<ImportJob | SeasonJob, string> = {
+  RESULT: 'Resultat',
+  GRID: 'Startoppstilling',
+  SPRINT: 'Sprint',
+  FLAGS: 'Flagg',
+  CALENDAR: 'Kalender',
+  SCORE: 'Poeng ved fristen',
+}
+
+export const sourceNames: Record<Source, string> = { JOLPICA: 'Jolpica', OPENF1: 'OpenF1' }
+
+/** What a source gives. */
+export const sourceGives: Record<Source, string> = {
+  JOLPICA: 'Kalender, kvalifisering, resultater og mesterskap',
+  OPENF1: 'Startoppstilling og meldinger fra løpsledelsen',
+}
+
+const endings: Record<string, string> = {
+  imported: 'hentet',
+  unchanged: 'ingenting nytt',
+  scored: 'regnet ut',
+  'not-yet': 'ikke klart enda',
+  refused: 'avvist',
+  failed: 'feilet',
+}
+
+const reasons: Record<string, string> = {
+  empty: 'kilden har det ikke enda',
+  missing: 'kilden har det ikke enda',
+  locked: 'kilden er stengt mens økten pågår',
+  throttled: 'kilden har fått for mange spørsmål',
+  paused: 'kilden har pause',
+  cancelled: 'løpet er avlyst',
+  'not-started': 'økten er ikke kjørt enda',
+  'standings-behind': 'mesterskapstabellene teller ikke løpet enda',
+}
+
+/** "ikke klart enda: kilden har det ikke enda" */
+export const endingWords = (ending: string, detail?: string): string =>
+  [endings[ending] ?? ending, detail && (reasons[detail] ?? detail)].filter(Boolean).join(': ')
+
+export const runOutcomes: Record<'DONE' | 'FAILED' | 'BUSY', string> = {
+  DONE: 'Ferdig',
+  FAILED: 'Noe feilet',
+  BUSY: 'Overlot det til en annen',
+}
+
+export const importPageWords = {
+  chooseJob: 'Velg hva som skal hentes.',
+  chooseRace: 'Velg et løp.',
+  inTrouble: 'Kilden svarte ikke som den skal. Ingenting er endret. Prøv igjen om litt.',
+} as const

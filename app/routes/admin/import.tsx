@@ -1,0 +1,139 @@
+import { Link } from 'react-router'
+import { AskNow } from '#app/components/admin/ask-now.tsx'
+import { RunTable } from '#app/components/admin/run-table.tsx'
+import { EmptyState } from '#app/components/empty-state.tsx'
+import { PageHeading } from '#app/components/page-heading.tsx'
+import { counted, dateTime, time } from '#app/format.ts'
+import { jobNames, sourceGives, sourceNames } from '#app/import-words.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { sessionNames } from '#app/words.ts'
+import { forForm, forPage } from '#worker/pages.ts'
+import { importNow } from '#worker/usecases/admin/importing-now.ts'
+import { type ImportPage, readImports } from '#worker/usecases/admin/imports.ts'
+import type { Route } from './+types/import'
+
+export const loader = ({ context }: Route.LoaderArgs) => forPage(context, readImports)
+
+export const action = ({ context, request }: Route.ActionArgs) =>
+  forForm(context, request, (app, form) => importNow(app, { job: form.get('job'), race: form.get('race') }))
+
+export const meta = () => pageMeta('Import')
+
+export default function AdminImport({ loaderData: page, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading
+        title="Import"
+        lead="Kalender, startoppstilling, resultater og flagg kommer av seg selv. Vi ser etter hvert femte minutt."
+      >
+        {page.lastRun !== null && <span className="muted">Sist {dateTime(page.lastRun)}</span>}
+      </PageHeading>
+      <div className="stack">
+        <Waiting {...page} />
+        <Sources {...page} />
+        <AskNow {...page} outcome={actionData} />
+        <section className="stack-small" aria-labelledby="runs-title">
+          <h2 id="runs-title">Siste kjøringer</h2>
+          {page.runs.length === 0 ? (
+            <EmptyState title="Ingenting har vært å hente enda." />
+          ) : (
+            <RunTable runs={page.runs} />
+          )}
+        </section>
+      </div>
+    </>
+  )
+}
+
+/** What nobody but an admin can decide. */
+function Waiting({ year, calendar, refused, proposals }: ImportPage) {
+  const isNothing = refused.length + proposals.length === 0 && !calendar?.waiting
+  return (
+    <section className="stack-small" aria-labelledby="waiting-title">
+      <h2 id="waiting-title">Venter på en admin</h2>
+      {isNothing && <p>Ingenting.</p>}
+      {!isNothing && (
+        <ul className="link-list">
+          {calendar?.waiting && (
+            <li>
+              <Link to={`/admin/season/${year}`}>
+                <span>
+                  <strong>{jobNames.CALENDAR}</strong>
+                  <span className="below">{calendar.waiting}</span>
+                </span>
+              </Link>
+            </li>
+          )}
+          {refused.map(({ race, job, at, reason }) => (
+            <li key={`${race.id} ${job}`}>
+              <Link to={`/admin/season/${year}/competitors/alias`}>
+                <span>
+                  <strong>
+                    {jobNames[job]}, {race.name}
+                  </strong>
+                  <span className="below">
+                    {reason} Avvist {dateTime(at)}.
+                  </span>
+                </span>
+              </Link>
+            </li>
+          ))}
+          {proposals.map(({ race, session, open }) => (
+            <li key={`${race.id} ${session}`}>
+              <Link to={`/admin/flag?raceId=${race.id}&session=${session}`}>
+                <span>
+                  <strong>
+                    {jobNames.FLAGS}, {race.name}
+                  </strong>
+                  <span className="below">
+                    {sessionNames[session]}: {counted(open, 'forslag', 'forslag')} fra løpsledelsen
+                  </span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Sources({ sources, calendar }: ImportPage) {
+  return (
+    <table className="table">
+      <caption>Kilder</caption>
+      <thead>
+        <tr>
+          <th scope="col">Kilde</th>
+          <th scope="col" className="wide-only">
+            Gir oss
+          </th>
+          <th scope="col" className="fill">
+            Tilstand
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {sources.map(({ source, pausedUntil, reason }) => (
+          <tr key={source}>
+            <th scope="row">{sourceNames[source]}</th>
+            <td className="wide-only">{sourceGives[source]}</td>
+            <td>
+              {pausedUntil === null ? (
+                'I orden'
+              ) : (
+                <span>
+                  <span className="chip chip-warn">Pause til {time(pausedUntil)}</span>{' '}
+                  <span className="source-trouble">{reason}</span>
+                </span>
+              )}
+              {source === 'JOLPICA' && calendar !== null && (
+                <span className="below">Kalenderen er lest {dateTime(calendar.at)}</span>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,164 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openDatabase, writeBatch } from '#db/client.ts'
+import { refuseImport } from '#db/queries/importing.ts'
+import * as jobs from '#db/queries/jobs.ts'
+import * as schema from '#db/schema.ts'
+import { seedDemo } from '#db/seed/demo.ts'
+import { SEASON_2025 } from '#db/seed/season-2025.ts'
+import { raceId } from '#db/seed/season-races.ts'
+import { appAt } from '#test/support/app.ts'
+import { signedIn } from '#test/support/browser.ts'
+import { mainText } from '#test/support/page-html.ts'
+import { aUser } from '#test/support/participants.ts'
+import { afterRound, forgetOutcomes, importedRows } from '#test/support/replay.ts'
+import { minutes } from '#test/support/season.ts'
+import { sources } from '#test/support/sources.ts'
+import { importNow } from '#worker/usecases/admin/importing-now.ts'
+import { readImports } from '#worker/usecases/admin/imports.ts'
+import { recompute } from '#worker/usecases/scoring.ts'
+
+const year = 2025
+const australia = raceId(year, 1)
+const db = openDatabase(env.DB)
+const now = Date.parse(SEASON_2025.races[0]!.sessions.RACE) + 120 * minutes
+
+let admin: string
+let source: ReturnType<typeof sources>
+
+/** What a use case gets in a request of an admin, or of somebody who is none. */
+const app = (isAdmin = true) => ({
+  ...appAt(now),
+  feed: source.feed,
+  viewer: async () => ({ id: admin, username: 'Sjefen', isAdmin, isBingoMaster: false }),
+})
+
+const told = async () =>
+  (await db.select().from(schema.adminLog)).map(({ action, reason }) => [action, reason])
+
+beforeAll(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await seedDemo(db, Date.UTC(2026, 10, 21))
+  admin = await aUser(db, 'Sjefen')
+  await db.insert(schema.userRoles).values({ user: admin, role: 'ADMIN' })
+  return () => vi.restoreAllMocks()
+})
+
+beforeEach(async () => {
+  source = sources(afterRound(SEASON_2025, 1))
+  await db.update(schema.seasons).set({ finishedAt: null }).where(eq(schema.seasons.year, year))
+  await forgetOutcomes(db, year)
+  const { adminLog, jobRuns, sourcePauses, seasonChecks, refusedImports, flagProposals } = schema
+  for (const table of [adminLog, jobRuns, sourcePauses, seasonChecks, refusedImports, flagProposals]) {
+    await db.delete(table)
+  }
+  await recompute(appAt(now), year, 0)
+})
+
+describe('what an admin asks for now', () => {
+  it('comes in at once, and stands in the log', async () => {
+    const answer = await importNow(app(), { job: 'RESULT', race: `${australia}` })
+    expect(answer).toBe('Resultat, Australia: hentet.')
+    expect((await importedRows(db, year)).results).toHaveLength(20)
+    expect(await told()).toEqual([['IMPORT', 'Resultat, Australia: hentet.']])
+    expect(await importNow(app(), { job: 'RESULT', race: `${australia}` })).toBe(
+      'Resultat, Australia: ingenting nytt.',
+    )
+  })
+
+  it('may be the calendar of the season', async () => {
+    expect(await importNow(app(), { job: 'CALENDAR', race: null })).toMatch(/^Kalender 2025: hentet\.$/)
+  })
+
+  it.each([
+    ['GRID', australia, 'Startoppstilling, Australia: ikke klart enda: kilden har det ikke enda.'],
+    ['RESULT', raceId(year, 2), 'Resultat, Kina: ikke klart enda: økten er ikke kjørt enda.'],
+    ['FLAGS', raceId(year, 2), 'Flagg, Kina: ikke klart enda: økten er ikke kjørt enda.'],
+  ])('may not be there yet: %s', async (job, race, answer) => {
+    source.season = afterRound(SEASON_2025, 0)
+    expect(await importNow(app(), { job, race: `${race}` })).toBe(answer)
+  })
+
+  it('says why it is refused, and changes nothing', async () => {
+    source.disturb = async (address) =>
+      address.pathname.includes('/results')
+        ? new Response((await source.tell(address).text()).replace('"norris"', '"nobody"'))
+        : undefined
+    expect(await importNow(app(), { job: 'RESULT', race: `${australia}` })).toMatch(
+      /^Resultat, Australia: avvist: Resultatet nevner noen vi ikke kjenner: nobody\.$/,
+    )
+    expect((await importedRows(db, year)).results).toEqual([])
+  })
+
+  it('asks also a source that has a pause, and says when that is of no use', async () => {
+    await writeBatch(db, [jobs.pauseSource('JOLPICA', 3, now + 30 * minutes, '503')])
+    expect(await importNow(app(), { job: 'RESULT', race: `${australia}` })).toMatch(/hentet/)
+    source.disturb = async () => new Response('<html>')
+    await expect(importNow(app(), { job: 'RESULT', race: `${australia}` })).rejects.toMatchObject({
+      code: 'busy',
+    })
+  })
+
+  it.each([
+    ['a job that is none', { job: 'ALT', race: `${australia}` }],
+    ['no race', { job: 'RESULT', race: null }],
+    ['a race that is none', { job: 'RESULT', race: '999999' }],
+    ['an address instead of a race', { job: 'RESULT', race: 'http://x' }],
+  ])('is refused with %s', async (_, asked) => {
+    await expect(importNow(app(), asked)).rejects.toMatchObject({ code: 'invalid' })
+    expect(source.asked).toEqual([])
+    expect(await told()).toEqual([])
+  })
+
+  it('is refused where the season is finished, and for whoever is no admin', async () => {
+    await expect(importNow(app(false), { job: 'CALENDAR', race: null })).rejects.toMatchObject({
+      code: 'not-allowed',
+    })
+    await db.update(schema.seasons).set({ finishedAt: 1 }).where(eq(schema.seasons.year, year))
+    await expect(importNow(app(), { job: 'RESULT', race: `${australia}` })).rejects.toMatchObject({
+      fields: { race: expect.stringContaining('avsluttet') },
+    })
+    expect(source.asked).toEqual([])
+  })
+})
+
+describe('the page of the imports', () => {
+  const page = async () => mainText(await (await (await signedIn(admin, now)).fetch('/admin/import')).text())
+
+  it('says that all is well', async () => {
+    const text = await page()
+    expect(text).toContain('Venter på en admin Ingenting.')
+    expect(text).toMatch(/Jolpica .* I orden OpenF1 .* I orden/)
+    expect(text).toContain('Ingenting har vært å hente enda.')
+  })
+
+  it('says what waits, which source has a pause, and what the latest runs came to', async () => {
+    const steps = [
+      { job: 'RESULT' as const, race: australia, ending: 'imported' },
+      { job: 'CALENDAR' as const, year, ending: 'failed', detail: 'no JSON: <html>' },
+    ]
+    const flag = { at: now, type: 'RED' as const, lap: 3, message: 'RED FLAG', ticked: true }
+    await writeBatch(db, [
+      refuseImport(australia, 'RESULT', now, 'Resultatet nevner noen vi ikke kjenner: nobody.'),
+      jobs.noteSeasonCheck(year, 'CALENDAR', now, 'Kalenderen har runder som mangler eller er like.'),
+      jobs.pauseSource('OPENF1', 2, now + 4 * minutes, 'http://openf1: 503'),
+      db.insert(schema.flagProposals).values({ race: australia, session: 'RACE', ...flag }),
+    ])
+    for (const [at, told] of [
+      [now - 5 * minutes, []],
+      [now - 10 * minutes, steps],
+    ] as const) {
+      await jobs.beginRun(db, 'reconcile', at, at)
+      await writeBatch(db, [jobs.finishRun('reconcile', at, at + 1_234, 'FAILED', told)])
+    }
+    const text = await page()
+    expect(text).toMatch(/Sist søndag 16\. mars kl\.\s06\.55/)
+    expect(text).toContain('Kalender Kalenderen har runder som mangler eller er like.')
+    expect(text).toMatch(/Resultat, Australia Resultatet nevner noen vi ikke kjenner: nobody\. Avvist søndag/)
+    expect(text).toContain('Flagg, Australia Løp: 1 forslag fra løpsledelsen')
+    expect(text).toMatch(/Pause til kl\.\s07\.04 http:\/\/openf1: 503/)
+    expect(text).toMatch(/Resultat, Australia hentet Kalender feilet: no JSON: &lt;html&gt; 1,2 Noe feilet/)
+    expect((await readImports(app())).runs).toHaveLength(1)
+  })
+})
