@@ -23,7 +23,7 @@ export const RunTable = ({ runs }: { runs: readonly Run[] }) => (
     <tbody>
       {runs.map(({ at, milliseconds, outcome, steps }) => (
         <tr key={at}>
-          <th scope="row">
+          <th scope="row" className="one-line">
             {shortDate(at)} {time(at)}
           </th>
           <td>
@@ -39,7 +39,7 @@ export const RunTable = ({ runs }: { runs: readonly Run[] }) => (
           <td className="num wide-only">
             {milliseconds === null ? '–' : number(Math.round(milliseconds / 100) / 10)}
           </td>
-          <td className="wide-only">
+          <td className="one-line wide-only">
             {outcome === 'FAILED' ? (
               <span className="chip chip-warn">{runOutcomes.FAILED}</span>
             ) : (

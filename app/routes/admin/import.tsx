@@ -105,9 +105,6 @@ function Sources({ sources, calendar }: ImportPage) {
       <thead>
         <tr>
           <th scope="col">Kilde</th>
-          <th scope="col" className="wide-only">
-            Gir oss
-          </th>
           <th scope="col" className="fill">
             Tilstand
           </th>
@@ -116,8 +113,10 @@ function Sources({ sources, calendar }: ImportPage) {
       <tbody>
         {sources.map(({ source, pausedUntil, reason }) => (
           <tr key={source}>
-            <th scope="row">{sourceNames[source]}</th>
-            <td className="wide-only">{sourceGives[source]}</td>
+            <th scope="row" className="one-line">
+              {sourceNames[source]}
+              <span className="below wide-only">{sourceGives[source]}</span>
+            </th>
             <td>
               {pausedUntil === null ? (
                 'I orden'
