@@ -55,7 +55,9 @@ export const chooseUsualHours = (session: SessionUser, hours: ReminderHours) =>
 
 /** All in one batch, in this order. */
 export const chooseHours = (db: Database, session: SessionUser, hours: readonly ReminderHours[]) => [
-  db.delete(reminderHours).where(eq(reminderHours.user, session.user)),
+  db
+    .delete(reminderHours)
+    .where(sql`${reminderHours.user} = (select id from users where ${inEpoch(session)})`),
   sql`insert into reminder_hours (user, hours)
     select users.id, value from users cross join json_each(${JSON.stringify(hours)}) where ${inEpoch(session)}`,
 ]

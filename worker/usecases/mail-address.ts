@@ -2,6 +2,7 @@ import { codeLetter } from '#app/letters.ts'
 import { reminderWords } from '#app/words.ts'
 import { runBatch, writeBatch } from '#db/client.ts'
 import * as mail from '#db/queries/mail.ts'
+import { viewerOf } from '#db/queries/sessions.ts'
 import { mailAddress } from '#game/mail-address.ts'
 import { usualHours } from '#game/reminders.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -27,7 +28,10 @@ export async function requestCode(app: AppContext, typed: string): Promise<void>
   const [digest = ''] = digestsOf('mail code', app.settings, session.user, address, code)
   const kept = { address, digest, expiresAt: app.now + codeLifetime, now: app.now }
   const [stored] = await runBatch(app.db, [mail.keepCode(session, kept, codesPerHour)])
-  if (stored!.results.length === 0) throw new Refusal('too-many', reminderWords.tooManyCodes)
+  if (stored!.results.length === 0) {
+    const [stillHe] = await viewerOf(app.db, session)
+    throw stillHe ? new Refusal('too-many', reminderWords.tooManyCodes) : signedOutMeanwhile()
+  }
   await app.mailer.send({ to: address, ...write(codeLetter(code, codeLifetime / 60_000)) }).catch((error) => {
     if (!(error instanceof MailFault)) throw error
     console.error(error)

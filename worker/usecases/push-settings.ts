@@ -2,11 +2,12 @@ import { reminderWords } from '#app/words.ts'
 import { runBatch, writeBatch } from '#db/client.ts'
 import { chooseUsualHours } from '#db/queries/mail.ts'
 import * as push from '#db/queries/push.ts'
+import { viewerOf } from '#db/queries/sessions.ts'
 import { usualHours } from '#game/reminders.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { readSubscription } from '#worker/push/subscription.ts'
-import { requireOwnSession } from './access.ts'
+import { requireOwnSession, signedOutMeanwhile } from './access.ts'
 
 /** Browsers one user may be told in. */
 const mostBrowsers = 10
@@ -21,7 +22,12 @@ export async function subscribe(app: AppContext, typed: string): Promise<void> {
     push.keepSubscription(session, subscription, app.now, mostBrowsers),
     chooseUsualHours(session, usualHours),
   ])
-  if (kept!.meta.changes === 0) throw new Refusal('conflict', reminderWords.tooManyBrowsers(mostBrowsers))
+  if (kept!.meta.changes === 0) {
+    const [stillHe] = await viewerOf(app.db, session)
+    throw stillHe
+      ? new Refusal('conflict', reminderWords.tooManyBrowsers(mostBrowsers))
+      : signedOutMeanwhile()
+  }
 }
 
 /** One browser of the user's own, or all of them. */

@@ -6,7 +6,7 @@ import { subscriptionsOf } from '#db/queries/push.ts'
 import { type ReminderHours, reminderHours } from '#game/reminders.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
-import { readAsViewer, requireOwnSession } from './access.ts'
+import { readAsViewer, requireOwnSession, signedOutMeanwhile } from './access.ts'
 import { calendarSecret } from './calendar-feed.ts'
 
 export type ReminderSettings = Awaited<ReturnType<typeof readReminderSettingsOf>>
@@ -41,8 +41,10 @@ export async function chooseReminderHours(app: AppContext, typed: readonly strin
   const { session } = await requireOwnSession(app)
   const hours = typed.map(Number)
   if (!hours.every(isOption)) throw new Refusal('invalid', reminderWords.noSuchHours)
-  await writeBatch(app.db, mail.chooseHours(app.db, session, [...new Set(hours)]))
-  return new Set(hours).size
+  const chosen = [...new Set(hours)]
+  const written = await writeBatch(app.db, mail.chooseHours(app.db, session, chosen))
+  if (written === 0 && chosen.length > 0) throw signedOutMeanwhile()
+  return chosen.length
 }
 
 const isOption = (hours: number): hours is ReminderHours =>

@@ -1,5 +1,5 @@
 import { PageHeading } from '#app/components/page-heading.tsx'
-import { counted, date, list } from '#app/format.ts'
+import { counted, date, dateTime, list } from '#app/format.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { roleNames } from '#app/words.ts'
 import { calendarYear } from '#game/season.ts'
@@ -11,6 +11,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
   forPage(context, async (app) => {
     const account = await readAccount(app)
     const { user, identities, roles, seasons, history, seasonGuesses, raceGuesses, reminders } = account
+    const { calendar, invitation } = account
     return {
       user,
       identities,
@@ -20,6 +21,9 @@ export const loader = ({ context }: Route.LoaderArgs) =>
       saves: history.length,
       mail: reminders.address?.address ?? reminders.waiting?.address ?? null,
       hours: reminders.hours,
+      browsers: reminders.devices.length,
+      hasCalendar: calendar !== null,
+      invitedUntil: invitation?.expiresAt ?? null,
     }
   })
 
@@ -27,6 +31,7 @@ export const meta = () => pageMeta('Mine opplysninger')
 
 export default function Info({ loaderData }: Route.ComponentProps) {
   const { user, identities, roles, years, guesses, saves, mail, hours } = loaderData
+  const { browsers, hasCalendar, invitedUntil } = loaderData
   return (
     <>
       <PageHeading title="Mine opplysninger" lead="Alt vi har lagret om deg." />
@@ -49,6 +54,11 @@ export default function Info({ loaderData }: Route.ComponentProps) {
           <Fact name="Påminnelser">
             {hours.length > 0 ? `${list(hours.map(String))} timer før fristen` : 'Ingen'}
           </Fact>
+          <Fact name="Varsler">
+            {browsers > 0 ? `I ${counted(browsers, 'nettleser', 'nettlesere')}` : 'Ingen'}
+          </Fact>
+          <Fact name="Kalender">{hasCalendar ? 'Har en hemmelig adresse' : 'Ingen'}</Fact>
+          <Fact name="Invitasjon">{invitedUntil === null ? 'Ingen' : `Til ${dateTime(invitedUntil)}`}</Fact>
         </dl>
         <p>
           I nettleseren din ligger dessuten innloggingen (en id uten innhold) og valget av fargetema. Navn,
