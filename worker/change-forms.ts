@@ -28,7 +28,7 @@ type ChangeForm = ({ year: number; wish: Wish } | { role: RoleEntry }) & {
 
 /**
  * Runs a form that changes a truth. Sent with the intent "apply" it makes exactly what was shown; else it says
- * what it would do. What is refused stands in the form.
+ * what it would do. What is refused stands in the form. A list that is put in order (`order`) may send its moves.
  */
 export async function forChange(
   context: Readonly<RouterContextProvider>,

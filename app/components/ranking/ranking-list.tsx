@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { moveBy, moveTo, placeOf, type Ranking, sameOrder } from '#game/ranking-moves.ts'
 import { PickInOrder } from './pick-in-order.tsx'
 import type { RankingItem } from './ranking-item.ts'
@@ -14,13 +14,15 @@ type Props = {
   name: string
   /** What is ranked, for those who cannot see it: "Førere". */
   label: string
+  /** What else is filled in for each, in its row. */
+  extra?: (id: string, place: number) => ReactNode
 }
 
 /**
  * A list put in order by buttons, by choosing a place, by Alt and an arrow, by dragging, or by picking from
  * the first to the last. It stands inside a form.
  */
-export function RankingList({ items, order, onChange, name, label }: Props) {
+export function RankingList({ items, order, onChange, name, label, extra }: Props) {
   const [said, setSaid] = useState('')
   const [isPicking, setPicking] = useState(false)
   const { list, keepFocus } = useKeptFocus(order)
@@ -51,7 +53,19 @@ export function RankingList({ items, order, onChange, name, label }: Props) {
         </button>
       </p>
       {isPicking ? (
-        <PickInOrder items={items} order={order} onChange={onChange} onClose={() => setPicking(false)} />
+        <>
+          <PickInOrder items={items} order={order} onChange={onChange} onClose={() => setPicking(false)} />
+          {extra && (
+            <div hidden>
+              {order.map((id, index) => (
+                <Fragment key={id}>
+                  <input type="hidden" name={name} value={id} />
+                  {extra(id, index + 1)}
+                </Fragment>
+              ))}
+            </div>
+          )}
+        </>
       ) : (
         <ol ref={list} aria-label={label}>
           {order.map((id, index) => {
@@ -67,6 +81,7 @@ export function RankingList({ items, order, onChange, name, label }: Props) {
                   onMove={move}
                   onPlace={place}
                   onDrag={startDrag}
+                  extra={extra?.(id, index + 1)}
                 />
               )
             )

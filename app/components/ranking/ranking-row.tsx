@@ -10,10 +10,11 @@ type Props = {
   onMove: (id: string, places: number) => void
   onPlace: (id: string, place: number) => void
   onDrag: (id: string, event: React.PointerEvent<HTMLElement>) => void
+  extra?: React.ReactNode
 }
 
 /** One place of the ranking. Its buttons submit the form where no script moves the row. */
-export function RankingRow({ item, place, count, name, onMove, onPlace, onDrag }: Props) {
+export function RankingRow({ item, place, count, name, onMove, onPlace, onDrag, extra }: Props) {
   const { id, shortName, detail } = item
   const byKey = (event: React.KeyboardEvent) => {
     const places = { ArrowUp: -1, ArrowDown: 1 }[event.key]
@@ -61,6 +62,7 @@ export function RankingRow({ item, place, count, name, onMove, onPlace, onDrag }
       >
         <Icon name="handle" />
       </span>
+      {extra && <div className="ranking-extra">{extra}</div>}
     </li>
   )
 }

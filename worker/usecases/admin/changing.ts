@@ -141,12 +141,12 @@ async function effectsIn({ db }: Portal, stored: StoredSeason, changes: readonly
 const namesIn = ({ competitors, races }: StoredSeason) =>
   Object.fromEntries([...competitors, ...races].map(({ id, name }) => [id, name]))
 
-/** Of one race, or of the season where it concerns several or none. */
+/** Of one race, or of the season where it concerns several or none. Later tables follow from the first race. */
 function publicLine({ now: at }: Portal, changes: readonly EntryChange[], reason: string | null) {
   const what = changes.filter(isPublic)
   if (what.length === 0) return undefined
   const races = new Set(what.map((change) => ('race' in change ? change.race : null)))
-  const [race = null] = races.size === 1 ? races : []
+  const [race = null] = races.size === 1 || what.every(({ kind }) => kind === 'outcome') ? races : []
   return { race, at, what, why: reason ?? adminWords.byHand }
 }
 

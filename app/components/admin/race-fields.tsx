@@ -1,0 +1,60 @@
+import { TextField } from '#app/components/text-field.tsx'
+import { sessionNames } from '#app/words.ts'
+import type { RaceValue } from '#game/entries.ts'
+import { osloField } from '#game/oslo-time.ts'
+import { sessions } from '#game/season.ts'
+
+type Props = {
+  race: RaceValue | null
+  typed: URLSearchParams | null
+  faults: Record<string, string> | null | undefined
+}
+
+/** Name, place and times of a race. */
+export function RaceFields({ race, typed, faults }: Props) {
+  const field = (name: string, stored: string | number | null | undefined) => ({
+    name,
+    defaultValue: typed?.get(name) ?? stored ?? '',
+    fault: faults?.[name],
+  })
+  const startOf = (session: (typeof sessions)[number]) => {
+    const at = session === 'RACE' ? race?.startsAt : race?.sessions[session]
+    return at === undefined ? '' : osloField(at)
+  }
+  return (
+    <div className="race-fields">
+      <fieldset className="card form-column">
+        <legend>Løpet</legend>
+        <TextField label="Navn" {...field('name', race?.name)} maxLength={60} required />
+        <TextField label="Sted" {...field('place', race?.place)} maxLength={60} required />
+        <TextField
+          label="Land"
+          {...field('country', race?.country)}
+          hint="To bokstaver, for eksempel NO, eller navnet."
+          maxLength={60}
+          required
+        />
+        <TextField
+          label="Bane"
+          {...field('circuit', race?.circuit)}
+          hint="Slik Jolpica skriver den, for eksempel monza: da finner importen løpet."
+          maxLength={60}
+          required
+        />
+        <TextField label="Runder" {...field('laps', race?.laps)} inputMode="numeric" maxLength={3} />
+      </fieldset>
+      <fieldset className="card form-column">
+        <legend>Tider, norsk tid</legend>
+        {sessions.map((session) => (
+          <TextField
+            key={session}
+            label={sessionNames[session]}
+            {...field(session, startOf(session))}
+            type="datetime-local"
+            required={session === 'RACE'}
+          />
+        ))}
+      </fieldset>
+    </div>
+  )
+}

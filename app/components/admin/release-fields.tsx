@@ -1,0 +1,27 @@
+import { raceAdminWords } from '#app/race-admin-words.ts'
+import type { TruthPart } from '#game/outcome.ts'
+
+type Props = { parts: readonly TruthPart[]; typed: readonly (readonly [string, string])[] | undefined }
+
+/** What was made by hand, to be given back to the source. */
+export const ReleaseFields = ({ parts, typed }: Props) => (
+  <fieldset className="stack-small">
+    <legend>Følg kilden igjen</legend>
+    <p className="small muted">
+      Importen endrer ikke dette før du slipper det. Hent det inn på nytt etterpå.
+    </p>
+    <div className="form-row">
+      {parts.map((part) => (
+        <label key={part} className="check">
+          <input
+            type="checkbox"
+            name="part"
+            value={part}
+            defaultChecked={typed?.some(([name, value]) => name === 'part' && value === part)}
+          />
+          {raceAdminWords.parts[part]}
+        </label>
+      ))}
+    </div>
+  </fieldset>
+)

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { RankingList } from '#app/components/ranking/ranking-list.tsx'
+import { resultStatusNames } from '#app/words.ts'
+import { type DriverState, mayEarn, settled, withState } from '#game/classification.ts'
+import { resultStatuses } from '#game/results.ts'
+import type { ResultToEdit } from '#worker/usecases/admin/race-editing.ts'
+
+/** A classification to be put in order, with how each car ended. */
+export function ResultFields({ initial, onEdit }: { initial: ResultToEdit; onEdit: () => void }) {
+  const { items } = initial
+  const [{ order, points, states, laps }, setResult] = useState(initial)
+  const edit = (changed: Partial<ResultToEdit>) => {
+    setResult((result) => ({ ...result, ...changed }))
+    onEdit()
+  }
+  const nameOf = (id: string) => items.find((item) => item.id === id)?.shortName ?? id
+  const change = (driver: string, state: DriverState) => {
+    const after = { ...states, [driver]: state }
+    const stateOf = (id: string) => after[id] ?? 'OUT'
+    const isBack = mayEarn(state) && !mayEarn(states[driver] ?? 'OUT')
+    edit({
+      states: after,
+      order: mayEarn(state) && !isBack ? settled(order, stateOf) : withState(order, stateOf, driver),
+    })
+  }
+  return (
+    <RankingList
+      items={items}
+      order={order}
+      onChange={(moved) => edit({ order: settled(moved, (id) => states[id] ?? 'OUT') })}
+      name="order"
+      label="Rekkefølgen i mål"
+      extra={(id, place) => {
+        const state = states[id] ?? 'OUT'
+        return (
+          <>
+            <select
+              className="select extra-state"
+              name={`state-${id}`}
+              aria-label={`Hvordan det gikk med ${nameOf(id)}`}
+              value={state}
+              onChange={(event) => change(id, event.currentTarget.value as DriverState)}
+            >
+              {resultStatuses.map((status) => (
+                <option key={status} value={status}>
+                  {resultStatusNames[status]}
+                </option>
+              ))}
+              <option value="OUT">Ikke med</option>
+            </select>
+            <label className="extra-number">
+              <span className="wide-only">Poeng</span>
+              <span className="narrow-only">p</span>
+              <input
+                className="input num"
+                name="points"
+                inputMode="decimal"
+                aria-label={`Poeng til ${nameOf(id)}`}
+                readOnly={!mayEarn(state)}
+                value={mayEarn(state) ? (points[place - 1] ?? '0') : '0'}
+                onChange={(event) => edit({ points: points.with(place - 1, event.currentTarget.value) })}
+              />
+            </label>
+            <label className="extra-number">
+              <span className="wide-only">Runder</span>
+              <span className="narrow-only">rd.</span>
+              <input
+                className="input num"
+                name={`laps-${id}`}
+                inputMode="numeric"
+                aria-label={`Runder kjørt av ${nameOf(id)}`}
+                value={laps[id] ?? ''}
+                onChange={(event) => edit({ laps: { ...laps, [id]: event.currentTarget.value } })}
+              />
+            </label>
+          </>
+        )
+      }}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { RankingList } from '#app/components/ranking/ranking-list.tsx'
+import type { Ranking } from '#game/ranking-moves.ts'
+import type { TableToEdit } from '#worker/usecases/admin/race-editing.ts'
+
+type Props = { initial: TableToEdit; label: string; onEdit: () => void }
+
+/** A championship table to be put in order; whoever has no points typed has no row. */
+export function TableFields({ initial, label, onEdit }: Props) {
+  const { items } = initial
+  const [order, setOrder] = useState(initial.order)
+  const [points, setPoints] = useState(initial.points)
+  return (
+    <RankingList
+      items={items}
+      order={order}
+      onChange={(moved: Ranking) => {
+        setOrder(moved)
+        onEdit()
+      }}
+      name="order"
+      label={label}
+      extra={(id) => (
+        <label className="extra-number">
+          <span>Poeng</span>
+          <input
+            className="input num"
+            name={`points-${id}`}
+            inputMode="decimal"
+            aria-label={`Poeng til ${items.find((item) => item.id === id)?.shortName ?? id}`}
+            value={points[id] ?? ''}
+            onChange={(event) => {
+              setPoints({ ...points, [id]: event.currentTarget.value })
+              onEdit()
+            }}
+          />
+        </label>
+      )}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import type { TruthPart } from '#game/outcome.ts'
+
+/** What the portal says about races, results and imports. */
+export const raceAdminWords = {
+  wrongOrder: 'Rekkefølgen må ha hvert løp én gang. Last siden på nytt.',
+  hasResult: 'Løpet har resultat og kan ikke avlyses. Slett det om det ikke skal telle.',
+  otherYear: (year: number) => `Løpet må være i ${year}.`,
+  tooLong: 'Høyst 60 tegn.',
+  missing: 'Må fylles ut.',
+  typeName: (name: string) => `Skriv «${name}» for å slette løpet.`,
+  points: 'Poengene må være tall fra 0 til 100.',
+  tablePoints: 'Poengene må være tall fra -100 til 2000.',
+  laps: 'Rundene må være hele tall fra 0 til 200.',
+  resultFirst: 'Før resultatet av løpet først.',
+  calledOff: 'Løpet er avlyst.',
+  homeless: (driver: string) => `${driver} mangler konstruktør i sesongen.`,
+  parts: {
+    CALENDAR: 'Navn, sted og tider',
+    GRID: 'Startoppstilling',
+    RACE: 'Resultat',
+    SPRINT: 'Sprintresultat',
+    DRIVER: 'Førermesterskapet',
+    CONSTRUCTOR: 'Konstruktørmesterskapet',
+    FLAGS: 'Flagg',
+  } satisfies Record<TruthPart, string>,
+} as const

@@ -1,0 +1,39 @@
+import { ChangeForm } from '#app/components/admin/change-form.tsx'
+import { RaceFields } from '#app/components/admin/race-fields.tsx'
+import { typedIn } from '#app/components/admin/typed.ts'
+import { PageHeading } from '#app/components/page-heading.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { forChange } from '#worker/change-forms.ts'
+import { forPage, fromPath } from '#worker/pages.ts'
+import { wishNewRace } from '#worker/usecases/admin/calendar-forms.ts'
+import { readAdminSeason } from '#worker/usecases/admin/seasons.ts'
+import type { Route } from './+types/add'
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  forPage(context, async (app) => {
+    const { year } = await readAdminSeason(app, fromPath.year(params.year))
+    return { year }
+  })
+
+export const action = ({ context, request, params }: Route.ActionArgs) =>
+  forChange(context, request, (form, app) => ({
+    year: fromPath.year(params.year),
+    wish: wishNewRace(app, form),
+  }))
+
+export const meta = () => pageMeta('Nytt løp')
+
+export default function AddRace({ loaderData: { year }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading
+        title="Nytt løp"
+        eyebrow={`Sesongen ${year}`}
+        lead="Løpet får plassen sin etter datoen. Et løp som er lagt inn for hånd, endres ikke av importen."
+      />
+      <ChangeForm outcome={actionData}>
+        <RaceFields race={null} typed={typedIn(actionData)} faults={actionData?.fields} />
+      </ChangeForm>
+    </>
+  )
+}

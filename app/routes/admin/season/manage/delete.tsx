@@ -1,0 +1,45 @@
+import { ChangeForm } from '#app/components/admin/change-form.tsx'
+import { EmptyState } from '#app/components/empty-state.tsx'
+import { PageHeading } from '#app/components/page-heading.tsx'
+import { TextField } from '#app/components/text-field.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { forChange } from '#worker/change-forms.ts'
+import { forPage, fromPath } from '#worker/pages.ts'
+import { readRaceToDelete } from '#worker/usecases/admin/admin-race.ts'
+import { wishDeleted } from '#worker/usecases/admin/calendar-forms.ts'
+import type { Route } from './+types/delete'
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  forPage(context, (app) => readRaceToDelete(app, fromPath.year(params.year), fromPath.raceId(params.raceId)))
+
+export const action = ({ context, request, params }: Route.ActionArgs) =>
+  forChange(context, request, (form) => ({
+    year: fromPath.year(params.year),
+    wish: wishDeleted(fromPath.raceId(params.raceId), form),
+  }))
+
+export const meta = () => pageMeta('Slett løpet')
+
+export default function DeleteRace({ loaderData: race, actionData }: Route.ComponentProps) {
+  if (race === null) return <EmptyState title="Løpet er slettet. Du kan angre fra loggen." />
+  const typed = new Map(actionData?.typed)
+  return (
+    <>
+      <PageHeading
+        title="Slett løpet"
+        eyebrow={race.name}
+        lead="Løpet, resultatet og flaggene blir borte fra sesongen. Tipsene står i historikken til dem som tippet. Et løp som bare ikke kjøres, avlyser du i stedet."
+      />
+      <ChangeForm outcome={actionData}>
+        <TextField
+          label={`Skriv «${race.name}» for å slette`}
+          name="name"
+          autoComplete="off"
+          defaultValue={typed.get('name') ?? ''}
+          fault={actionData?.fields?.name}
+          required
+        />
+      </ChangeForm>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { ChangeForm } from '#app/components/admin/change-form.tsx'
+import { RaceFields } from '#app/components/admin/race-fields.tsx'
+import { typedIn } from '#app/components/admin/typed.ts'
+import { PageHeading } from '#app/components/page-heading.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { forChange } from '#worker/change-forms.ts'
+import { forPage, fromPath } from '#worker/pages.ts'
+import { readAdminRace } from '#worker/usecases/admin/admin-race.ts'
+import { wishRaceFields } from '#worker/usecases/admin/calendar-forms.ts'
+import type { Route } from './+types/facts'
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  forPage(context, async (app) => {
+    const { value } = await readAdminRace(app, fromPath.year(params.year), fromPath.raceId(params.raceId))
+    return value
+  })
+
+export const action = ({ context, request, params }: Route.ActionArgs) =>
+  forChange(context, request, (form) => ({
+    year: fromPath.year(params.year),
+    wish: wishRaceFields(fromPath.raceId(params.raceId), form),
+  }))
+
+export const meta = () => pageMeta('Navn, sted og tider')
+
+export default function EditRace({ loaderData: race, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading
+        title="Navn, sted og tider"
+        eyebrow={race.name}
+        lead="En ny starttid flytter tippefristen, om den ikke er satt for seg selv. Er fristen ute, kreves en begrunnelse."
+      />
+      <ChangeForm outcome={actionData}>
+        <RaceFields race={race} typed={typedIn(actionData)} faults={actionData?.fields} />
+      </ChangeForm>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { ChangeForm } from '#app/components/admin/change-form.tsx'
+import { GridFields } from '#app/components/admin/grid-fields.tsx'
+import { typedIn } from '#app/components/admin/typed.ts'
+import { PageHeading } from '#app/components/page-heading.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { forChange } from '#worker/change-forms.ts'
+import { forPage, fromPath } from '#worker/pages.ts'
+import { readAdminRace } from '#worker/usecases/admin/admin-race.ts'
+import { wishGrid } from '#worker/usecases/admin/grid-form.ts'
+import { type GridStart, type GridToEdit, gridToEdit } from '#worker/usecases/admin/race-editing.ts'
+import type { Route } from './+types/grid'
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  forPage(context, async (app) => {
+    const race = fromPath.raceId(params.raceId)
+    const { season, value, row } = await readAdminRace(app, fromPath.year(params.year), race)
+    return { name: value.name, state: row.gridState, grid: gridToEdit(season, race) }
+  })
+
+export const action = ({ context, request, params }: Route.ActionArgs) =>
+  forChange(context, request, (form) => ({
+    year: fromPath.year(params.year),
+    wish: wishGrid(fromPath.raceId(params.raceId), form),
+  }))
+
+export const meta = () => pageMeta('Startrekke')
+
+export default function EditGrid({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, state, grid } = loaderData
+  const [edits, setEdits] = useState(0)
+  const typed = typedIn(actionData)
+  return (
+    <>
+      <PageHeading
+        title="Startrekke"
+        eyebrow={name}
+        lead="Åpner løpet for tipping. Det du fører for hånd, endres ikke av importen før du slipper det."
+      />
+      <ChangeForm outcome={actionData} watched={edits}>
+        <fieldset className="form-row">
+          <legend>Hva rekkefølgen er</legend>
+          {(
+            [
+              ['QUALIFYING', 'Fra kvalifiseringen'],
+              ['GRID', 'Endelig startoppstilling'],
+            ] as const
+          ).map(([value, label]) => (
+            <label key={value} className="check">
+              <input
+                type="radio"
+                name="state"
+                value={value}
+                defaultChecked={(typed?.get('state') ?? state ?? 'QUALIFYING') === value}
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        <GridFields initial={withTyped(grid, typed)} onEdit={() => setEdits((count) => count + 1)} />
+      </ChangeForm>
+    </>
+  )
+}
+
+function withTyped(grid: GridToEdit, typed: URLSearchParams | null): GridToEdit {
+  if (typed === null) return grid
+  const order = typed.getAll('order')
+  const from = order.map((id) => [id, (typed.get(`start-${id}`) ?? 'OUT') as GridStart])
+  return { ...grid, order, from: Object.fromEntries(from) }
+}

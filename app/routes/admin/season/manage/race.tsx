@@ -1,0 +1,113 @@
+import { Link } from 'react-router'
+import { ChangeForm } from '#app/components/admin/change-form.tsx'
+import { ImportRace } from '#app/components/admin/import-race.tsx'
+import { LinkMenu } from '#app/components/admin/link-menu.tsx'
+import { ReleaseFields } from '#app/components/admin/release-fields.tsx'
+import { PageHeading } from '#app/components/page-heading.tsx'
+import { StateChip } from '#app/components/race/state-chip.tsx'
+import { dateTime } from '#app/format.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { forChange } from '#worker/change-forms.ts'
+import { forPage, fromPath } from '#worker/pages.ts'
+import { readAdminRaceAndImports } from '#worker/usecases/admin/admin-race.ts'
+import { wishCancelled, wishReinstated } from '#worker/usecases/admin/calendar-forms.ts'
+import { handMadeParts, wishReleased } from '#worker/usecases/admin/releasing.ts'
+import type { Route } from './+types/race'
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  forPage(context, async (app) => {
+    const year = fromPath.year(params.year)
+    const { season, value, row, refused } = await readAdminRaceAndImports(
+      app,
+      year,
+      fromPath.raceId(params.raceId),
+    )
+    return {
+      year,
+      id: row.id,
+      name: value.name,
+      position: row.position,
+      startsAt: row.startsAt,
+      cutoff: row.cutoff,
+      hasSprint: value.sessions.SPRINT !== undefined,
+      resultState: row.resultState,
+      handMade: handMadeParts(season, row.id),
+      refused: refused.map(({ job, reason }) => ({ job, reason })),
+    }
+  })
+
+export const action = ({ context, request, params }: Route.ActionArgs) =>
+  forChange(context, request, (form) => {
+    const race = fromPath.raceId(params.raceId)
+    const wishes = {
+      cancel: () => wishCancelled(race),
+      reinstate: () => wishReinstated(race),
+      release: () => wishReleased(race, form.getAll('part')),
+    }
+    const what = form.get('what')
+    const wish = what === 'cancel' || what === 'reinstate' ? wishes[what]() : wishes.release()
+    return { year: fromPath.year(params.year), wish }
+  })
+
+export const meta = () => pageMeta('Løpet')
+
+export default function AdminRace({ loaderData: race, actionData }: Route.ComponentProps) {
+  const { year, id, name, position, resultState, handMade } = race
+  const here = `/admin/season/${year}/manage/${id}`
+  const about = new Map(actionData?.typed).get('what')
+  return (
+    <>
+      <PageHeading
+        title={name}
+        eyebrow={position === null ? 'Avlyst' : `Løp ${position} i ${year}`}
+        lead={`Starter ${dateTime(race.startsAt)}. Tippefristen er ${dateTime(race.cutoff)}, norsk tid.`}
+      >
+        {resultState && <StateChip state={resultState} />}
+      </PageHeading>
+      <div className="stack admin-column">
+        <LinkMenu
+          links={[
+            [`${here}/facts`, 'Løpet', 'Navn, sted og tider'],
+            [`${here}/grid`, 'Startrekke', 'Hvem som starter hvor'],
+            [`${here}/result`, 'Resultat', 'Rekkefølge, status, poeng og runder'],
+            ...(race.hasSprint ? ([[`${here}/sprint`, 'Sprint', 'Det samme for sprinten']] as const) : []),
+            [`${here}/drivers`, 'Førere', 'Førermesterskapet etter løpet'],
+            [`${here}/constructors`, 'Konstruktører', 'Konstruktørmesterskapet etter løpet'],
+            [`/admin/flag?raceId=${id}`, 'Flagg', 'Flagg og sikkerhetsbiler'],
+          ]}
+        />
+        {handMade.length > 0 && (
+          <section className="card" aria-labelledby="hand-made">
+            <h2 id="hand-made">Ført for hånd</h2>
+            <ChangeForm outcome={about === 'release' ? actionData : undefined}>
+              <input type="hidden" name="what" value="release" />
+              <ReleaseFields parts={handMade} typed={about === 'release' ? actionData?.typed : undefined} />
+            </ChangeForm>
+          </section>
+        )}
+        <ImportRace race={id} hasSprint={race.hasSprint} refused={race.refused} />
+        <section className="card stack-small" aria-labelledby="off">
+          <h2 id="off">
+            {position === null ? 'Kjøres likevel' : resultState === null ? 'Avlys eller slett' : 'Slett'}
+          </h2>
+          {position === null ? (
+            <ChangeForm outcome={about === 'reinstate' ? actionData : undefined}>
+              <input type="hidden" name="what" value="reinstate" />
+              <p>Løpet får tilbake plassen sin etter datoen.</p>
+            </ChangeForm>
+          ) : (
+            resultState === null && (
+              <ChangeForm outcome={about === 'cancel' ? actionData : undefined}>
+                <input type="hidden" name="what" value="cancel" />
+                <p>Et avlyst løp teller ikke. Tipsene beholdes, og løpet kan settes opp igjen.</p>
+              </ChangeForm>
+            )
+          )}
+          <p>
+            <Link to={`${here}/delete`}>Slett løpet</Link>
+          </p>
+        </section>
+      </div>
+    </>
+  )
+}

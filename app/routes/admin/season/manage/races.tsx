@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { ChangeForm } from '#app/components/admin/change-form.tsx'
+import { RaceRows } from '#app/components/admin/race-rows.tsx'
+import { typedIn } from '#app/components/admin/typed.ts'
+import { PageHeading } from '#app/components/page-heading.tsx'
+import { RankingList } from '#app/components/ranking/ranking-list.tsx'
+import { shortDate } from '#app/format.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import type { Ranking } from '#game/ranking-moves.ts'
+import { forChange } from '#worker/change-forms.ts'
+import { forPage, fromPath } from '#worker/pages.ts'
+import { readAdminRaces } from '#worker/usecases/admin/admin-race.ts'
+import { wishOrder } from '#worker/usecases/admin/calendar-forms.ts'
+import type { Route } from './+types/races'
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  forPage(context, (app) => readAdminRaces(app, fromPath.year(params.year)))
+
+export const action = ({ context, request, params }: Route.ActionArgs) =>
+  forChange(context, request, (form) => ({ year: fromPath.year(params.year), wish: wishOrder(form) }))
+
+export const meta = ({ params }: Route.MetaArgs) => pageMeta(`Løp ${params.year}`)
+
+export default function AdminRaces({ loaderData, actionData }: Route.ComponentProps) {
+  const { year, running, cancelled } = loaderData
+  return (
+    <>
+      <PageHeading title={`Løp ${year}`}>
+        <Link className="button" to="add">
+          Nytt løp
+        </Link>
+      </PageHeading>
+      <div className="stack admin-column">
+        <RaceRows caption="Løpene i sesongen" races={running} />
+        {cancelled.length > 0 && <RaceRows caption="Avlyst" races={cancelled} />}
+        <details open={actionData !== undefined}>
+          <summary>Endre rekkefølgen</summary>
+          <ChangeOrder key={running.map(({ id }) => id).join()} races={running} outcome={actionData} />
+        </details>
+      </div>
+    </>
+  )
+}
+
+type OrderProps = {
+  races: Route.ComponentProps['loaderData']['running']
+  outcome: Route.ComponentProps['actionData']
+}
+
+function ChangeOrder({ races, outcome }: OrderProps) {
+  const typed = typedIn(outcome)?.getAll('order')
+  const [order, setOrder] = useState<Ranking>(typed ?? races.map(({ id }) => String(id)))
+  return (
+    <ChangeForm outcome={outcome} watched={order}>
+      <p className="small muted">
+        Løp som kilden kjenner, får kildens nummer igjen ved neste kalenderimport.
+      </p>
+      <RankingList
+        items={races.map(({ id, name, startsAt }) => ({
+          id: String(id),
+          name,
+          shortName: name,
+          color: null,
+          detail: shortDate(startsAt),
+        }))}
+        order={order}
+        onChange={setOrder}
+        name="order"
+        label="Rekkefølgen"
+      />
+    </ChangeForm>
+  )
+}

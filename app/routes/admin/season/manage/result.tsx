@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { adminWords } from '#app/admin-words.ts'
+import { ChangeForm } from '#app/components/admin/change-form.tsx'
+import { ResultFields } from '#app/components/admin/result-fields.tsx'
+import { typedIn } from '#app/components/admin/typed.ts'
+import { PageHeading } from '#app/components/page-heading.tsx'
+import { StateChip } from '#app/components/race/state-chip.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import type { DriverState } from '#game/classification.ts'
+import type { FlagSession } from '#game/flags.ts'
+import { forChange } from '#worker/change-forms.ts'
+import { forPage, fromPath } from '#worker/pages.ts'
+import { readAdminRace } from '#worker/usecases/admin/admin-race.ts'
+import { wishResult } from '#worker/usecases/admin/outcome-forms.ts'
+import { type ResultToEdit, resultToEdit } from '#worker/usecases/admin/race-editing.ts'
+import type { Route } from './+types/result'
+
+const sessionOf = (request: Request): FlagSession =>
+  /\/sprint(\.data)?$/.test(new URL(request.url).pathname) ? 'SPRINT' : 'RACE'
+
+export const loader = ({ context, request, params }: Route.LoaderArgs) =>
+  forPage(context, async (app) => {
+    const race = fromPath.raceId(params.raceId)
+    const session = sessionOf(request)
+    const { season, value, row } = await readAdminRace(app, fromPath.year(params.year), race)
+    return {
+      session,
+      name: value.name,
+      state: row.resultState,
+      isAhead: row.startsAt > app.now,
+      result: resultToEdit(season, race, session),
+    }
+  })
+
+export const action = ({ context, request, params }: Route.ActionArgs) =>
+  forChange(context, request, (form, { now }) => ({
+    year: fromPath.year(params.year),
+    wish: wishResult({ race: fromPath.raceId(params.raceId), now }, sessionOf(request), form),
+  }))
+
+export const meta = () => pageMeta('Resultat')
+
+export default function EditResult({ loaderData, actionData }: Route.ComponentProps) {
+  const { session, name, state, isAhead, result } = loaderData
+  const [edits, setEdits] = useState(0)
+  const typed = typedIn(actionData)
+  return (
+    <>
+      <PageHeading title={session === 'RACE' ? 'Resultat' : 'Sprintresultat'} eyebrow={name}>
+        {state && <StateChip state={state} />}
+      </PageHeading>
+      {isAhead ? (
+        <p className="notice">{adminWords.fault({ kind: 'race-ahead' })}</p>
+      ) : (
+        <ChangeForm outcome={actionData} watched={edits}>
+          <p className="muted admin-column">
+            Poengene hører til plassen. Den som blir diskvalifisert eller ikke startet, flyttes bakerst, og de
+            andre rykker opp.
+          </p>
+          <ResultFields
+            key={session}
+            initial={withTyped(result, typed)}
+            onEdit={() => setEdits((count) => count + 1)}
+          />
+          <label className="check">
+            <input
+              type="checkbox"
+              name="tables"
+              defaultChecked={typed === null || typed.get('tables') === 'on'}
+            />
+            Regn ut mesterskapstabellene på nytt, også etter senere løp
+          </label>
+        </ChangeForm>
+      )}
+    </>
+  )
+}
+
+function withTyped(result: ResultToEdit, typed: URLSearchParams | null): ResultToEdit {
+  if (typed === null) return result
+  const order = typed.getAll('order')
+  const of = <T extends string>(field: string, none: T) =>
+    Object.fromEntries(order.map((id) => [id, (typed.get(`${field}-${id}`) ?? none) as T]))
+  return {
+    ...result,
+    order,
+    points: typed.getAll('points'),
+    states: of<DriverState>('state', 'OUT'),
+    laps: of('laps', ''),
+  }
+}

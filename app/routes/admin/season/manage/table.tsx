@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { ChangeForm } from '#app/components/admin/change-form.tsx'
+import { TableFields } from '#app/components/admin/table-fields.tsx'
+import { typedIn } from '#app/components/admin/typed.ts'
+import { EmptyState } from '#app/components/empty-state.tsx'
+import { PageHeading } from '#app/components/page-heading.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { raceAdminWords } from '#app/race-admin-words.ts'
+import type { CompetitorCategory } from '#game/category.ts'
+import { forChange } from '#worker/change-forms.ts'
+import { forPage, fromPath } from '#worker/pages.ts'
+import { readAdminRace } from '#worker/usecases/admin/admin-race.ts'
+import { wishTable } from '#worker/usecases/admin/outcome-forms.ts'
+import { type TableToEdit, tableToEdit } from '#worker/usecases/admin/race-editing.ts'
+import type { Route } from './+types/table'
+
+const categoryOf = (request: Request): CompetitorCategory =>
+  /\/constructors(\.data)?$/.test(new URL(request.url).pathname) ? 'CONSTRUCTOR' : 'DRIVER'
+
+export const loader = ({ context, request, params }: Route.LoaderArgs) =>
+  forPage(context, async (app) => {
+    const race = fromPath.raceId(params.raceId)
+    const category = categoryOf(request)
+    const isComputed = new URL(request.url).searchParams.get('from') === 'result'
+    const { season, value, row } = await readAdminRace(app, fromPath.year(params.year), race)
+    return {
+      category,
+      isComputed,
+      name: value.name,
+      hasResult: row.resultState !== null,
+      table: tableToEdit(season, race, category, isComputed),
+    }
+  })
+
+export const action = ({ context, request, params }: Route.ActionArgs) =>
+  forChange(context, request, (form, { now }) => ({
+    year: fromPath.year(params.year),
+    wish: wishTable({ race: fromPath.raceId(params.raceId), now }, categoryOf(request), form),
+  }))
+
+export const meta = () => pageMeta('Mesterskapstabell')
+
+export default function EditTable({ loaderData, actionData }: Route.ComponentProps) {
+  const { category, isComputed, name, hasResult, table } = loaderData
+  const [edits, setEdits] = useState(0)
+  const title = raceAdminWords.parts[category]
+  return (
+    <>
+      <PageHeading
+        title={title}
+        eyebrow={`Etter ${name}`}
+        lead="Den som ikke har poeng i feltet, er ikke med."
+      />
+      {hasResult ? (
+        <ChangeForm key={`${category} ${isComputed}`} outcome={actionData} watched={edits}>
+          <p>
+            <Link
+              className="button button-quiet"
+              to="?from=result"
+              aria-current={isComputed ? 'true' : undefined}
+              preventScrollReset
+            >
+              Regn ut fra resultatet
+            </Link>
+          </p>
+          <TableFields
+            initial={withTyped(table, typedIn(actionData))}
+            label={title}
+            onEdit={() => setEdits((count) => count + 1)}
+          />
+        </ChangeForm>
+      ) : (
+        <EmptyState title={raceAdminWords.resultFirst} />
+      )}
+    </>
+  )
+}
+
+function withTyped(table: TableToEdit, typed: URLSearchParams | null): TableToEdit {
+  if (typed === null) return table
+  const order = typed.getAll('order')
+  return {
+    ...table,
+    order,
+    points: Object.fromEntries(order.map((id) => [id, typed.get(`points-${id}`) ?? ''])),
+  }
+}

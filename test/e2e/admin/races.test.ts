@@ -1,0 +1,75 @@
+import { calendarYear } from '#game/season.ts'
+import { signIn } from '#test/support/guess-journey.ts'
+import { expect, test } from '#test/support/journey.ts'
+
+const year = calendarYear(Date.now())
+const races = `/admin/season/${year}/manage`
+const race = `${races}/${year}15`
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
+
+    test('the winner is disqualified on a phone: one choice, a look, a reason; and it is undone', async ({
+      page,
+    }) => {
+      await signIn(page, 'Ingrid', `${race}/result`)
+      const rows = page.getByRole('list', { name: 'Rekkefølgen i mål' }).getByRole('listitem')
+      const winner = await rows.first().getAttribute('data-id')
+      const second = await rows.nth(1).getAttribute('data-id')
+      await rows
+        .first()
+        .getByLabel(/^Hvordan det gikk/)
+        .selectOption('Diskvalifisert')
+      if (javaScriptEnabled) await expect(rows.first()).toHaveAttribute('data-id', second!)
+      await page.getByRole('button', { name: 'Se hva som endres' }).click()
+      await expect(page.getByText(/1\. → \d+\. plass, 25 → 0 poeng, diskvalifisert/)).toBeVisible()
+      await expect(page.getByText(/2\. → 1\. plass, 18 → 25 poeng/)).toBeVisible()
+      await page.getByLabel(/Begrunnelse/).fill('Bilen var for lett.')
+      await page.getByRole('button', { name: 'Lagre' }).click()
+      await expect(page.getByText('Lagret. Du kan angre fra loggen.')).toBeVisible()
+
+      await page.goto(`${race}/result`)
+      await expect(rows.first()).toHaveAttribute('data-id', second!)
+      await expect(page.getByText('Korrigert')).toBeVisible()
+      await page.goto(race)
+      await expect(page.getByRole('checkbox', { name: 'Resultat', exact: true })).toBeVisible()
+      await page.goto('/admin/log')
+      await page
+        .getByRole('link', { name: /^Angre/ })
+        .first()
+        .click()
+      const look = page.getByRole('button', { name: 'Se hva som endres' })
+      if (await look.isVisible()) await look.click()
+      await page.getByLabel(/Begrunnelse/).fill('Feil bil.')
+      await page.getByRole('button', { name: /^(Lagre|Angre)$/ }).click()
+      await page.goto(`${race}/result`)
+      await expect(rows.first()).toHaveAttribute('data-id', winner!)
+    })
+
+    test('a race is called off and set up again, and another moved by the buttons of its row', async ({
+      page,
+    }) => {
+      await signIn(page, 'Ingrid', `${races}/${year}20`)
+      for (const [heading, look] of [
+        ['Avlys eller slett', /Avlyst/],
+        ['Kjøres likevel', /Kjøres likevel, som løp/],
+      ] as const) {
+        const part = page.getByRole('region', { name: heading })
+        await part.getByRole('button', { name: 'Se hva som endres' }).click()
+        await expect(part.getByText(look).first()).toBeVisible()
+        await part.getByRole('button', { name: 'Lagre' }).click()
+      }
+      await expect(page.getByRole('heading', { name: 'Avlys eller slett' })).toBeVisible()
+
+      await page.goto(races)
+      await page.getByText('Endre rekkefølgen').click()
+      const rows = page.getByRole('list', { name: 'Rekkefølgen' }).getByRole('listitem')
+      const before = await rows.last().getAttribute('data-id')
+      await rows.last().getByRole('button', { name: /opp$/ }).click()
+      await expect(rows.nth(-2)).toHaveAttribute('data-id', before!)
+      await page.getByRole('button', { name: 'Se hva som endres' }).click()
+      await expect(page.getByText(/Løp nummer: \d+ → \d+/).first()).toBeVisible()
+    })
+  })
+}

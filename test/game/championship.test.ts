@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { racesRun } from '#db/seed/facts.ts'
+import { SEASON_2025 } from '#db/seed/season-2025.ts'
+import { SEASON_2026 } from '#db/seed/season-2026.ts'
+import { raceId, resultRows, standingsRows } from '#db/seed/season-races.ts'
+import { competitorCategories } from '#game/category.ts'
+import { type Round, tableAfter } from '#game/championship.ts'
+import { type DriverState, mayEarn, settled, withState } from '#game/classification.ts'
+import type { Finish, Standing } from '#game/outcome.ts'
+
+const finish = (driver: string, position: number, points: number, team = `team of ${driver}`): Finish => ({
+  driver,
+  position,
+  points,
+  team,
+  status: 'FINISHED',
+  laps: 50,
+})
+const race = (...rows: Finish[]): Round => ({ RACE: rows, SPRINT: [] })
+
+describe.each([SEASON_2025, SEASON_2026])('the tables of $year', (season) => {
+  it.each(competitorCategories)('follow race by race from the results: %s', (category) => {
+    const results = resultRows(season) as (Finish & { race: number; session: 'RACE' | 'SPRINT' })[]
+    const published = standingsRows(season).filter((row) => row.category === category)
+    let before: Standing[] = []
+    const rounds: Round[] = []
+    for (const { round } of racesRun(season)) {
+      const id = raceId(season.year, round)
+      const of = (session: string) => results.filter((row) => row.race === id && row.session === session)
+      rounds.push({ RACE: of('RACE'), SPRINT: of('SPRINT') })
+      const told = published.filter((row) => row.race === id)
+      const members = told.map(({ competitor }) => competitor)
+      const after = tableAfter(category, rounds, before, members)
+      expect(after.map((row) => [row.competitor, row.points])).toEqual(
+        told.toSorted((a, b) => a.position - b.position).map((row) => [row.competitor, row.points]),
+      )
+      before = after
+    }
+    expect(rounds.length).toBeGreaterThan(0)
+  })
+})
+
+describe('a table', () => {
+  it('keeps what was taken away before', () => {
+    const before = [{ position: 1, competitor: 'a', points: -5 }]
+    expect(tableAfter('DRIVER', [race(finish('a', 1, 25))], before, [])).toEqual([
+      { position: 1, competitor: 'a', points: 20 },
+    ])
+  })
+
+  it('breaks ties by better places, then by the last race', () => {
+    const rounds = [race(finish('a', 1, 0), finish('b', 2, 0)), race(finish('b', 1, 0), finish('a', 2, 0))]
+    expect(tableAfter('DRIVER', rounds, [], []).map(({ competitor }) => competitor)).toEqual(['b', 'a'])
+  })
+
+  it('gives a team the points of both cars', () => {
+    const rounds = [race(finish('a', 1, 25, 'one'), finish('b', 2, 18, 'two'), finish('c', 3, 15, 'two'))]
+    expect(tableAfter('CONSTRUCTOR', rounds, [], ['three'])).toEqual([
+      { position: 1, competitor: 'two', points: 33 },
+      { position: 2, competitor: 'one', points: 25 },
+      { position: 3, competitor: 'three', points: 0 },
+    ])
+  })
+})
+
+describe('a classification', () => {
+  const states: Record<string, DriverState> = {
+    a: 'FINISHED',
+    b: 'DISQUALIFIED',
+    c: 'RETIRED',
+    d: 'DID_NOT_START',
+    e: 'OUT',
+  }
+  const stateOf = (driver: string) => states[driver]!
+
+  it('has the disqualified last, after those who did not start; who retired keeps his place', () => {
+    expect(settled(['e', 'b', 'd', 'c', 'a'], stateOf)).toEqual(['c', 'a', 'd', 'b', 'e'])
+  })
+
+  it('moves everyone up when somebody is disqualified, and puts him behind those who were before him', () => {
+    const state = (driver: string): DriverState => (['a', 'd'].includes(driver) ? 'DISQUALIFIED' : 'FINISHED')
+    expect(withState(['a', 'b', 'c', 'd'], state, 'a')).toEqual(['b', 'c', 'd', 'a'])
+  })
+
+  it('gives points to those who finished or retired', () => {
+    expect(Object.keys(states).filter((driver) => mayEarn(stateOf(driver)))).toEqual(['a', 'c'])
+  })
+})

@@ -1,0 +1,339 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase } from '#db/client.ts'
+import { readStoredSeason } from '#db/queries/stored-seasons.ts'
+import * as schema from '#db/schema.ts'
+import { seedDemo } from '#db/seed/demo.ts'
+import { inSeasonOrder } from '#game/season.ts'
+import { gridAt, outcomeAt, raceAt } from '#game/stored-season.ts'
+import { appAt } from '#test/support/app.ts'
+import { aUser } from '#test/support/participants.ts'
+import * as calendar from '#worker/usecases/admin/calendar-forms.ts'
+import { applyChange, planChange, type Wish } from '#worker/usecases/admin/changing.ts'
+import { wishGrid } from '#worker/usecases/admin/grid-form.ts'
+import { readAdminLog, readUndo } from '#worker/usecases/admin/log.ts'
+import { wishResult, wishTable } from '#worker/usecases/admin/outcome-forms.ts'
+import { gridToEdit, resultToEdit, tableToEdit } from '#worker/usecases/admin/race-editing.ts'
+import { wishReleased } from '#worker/usecases/admin/releasing.ts'
+import { recompute } from '#worker/usecases/scoring.ts'
+
+const year = 2026
+const now = Date.UTC(2026, 10, 21, 9, 30)
+const db = openDatabase(env.DB)
+const last = 202616
+const ahead = 202617
+
+let admin: string
+const app = () => ({
+  ...appAt(now),
+  viewer: async () => ({ id: admin, username: 'Sjefen', isAdmin: true, isBingoMaster: false }),
+})
+const stored = () => readStoredSeason(db, year)
+const running = async () => inSeasonOrder((await stored()).races).map(({ id }) => id)
+
+beforeAll(async () => {
+  await seedDemo(db, now)
+  admin = await aUser(db, 'Sjefen')
+  await recompute(app(), year, 0)
+})
+
+// One test is nothing to another.
+beforeEach(() => async () => {
+  const { lines } = await readAdminLog(app(), { before: null, search: '' })
+  for (const { id, undoneBy, action } of lines) {
+    if (undoneBy !== null || action === 'UNDO') continue
+    const { wish, undoes } = await readUndo(app(), id)
+    await change(wish, undoes)
+  }
+})
+
+async function change(wish: Wish, undoes: number | null = null) {
+  const plan = await planChange(app(), year, wish)
+  await applyChange(app(), year, wish, { seen: plan.seen, reason: 'Dommerne', undoes })
+  return plan
+}
+
+const refusal = (wish: Wish) => planChange(app(), year, wish).catch((error) => error)
+
+/** The form for a result as it stands, with what somebody changes in it. */
+async function resultForm(race: number, edit: (form: URLSearchParams) => void = () => {}) {
+  const { order, points, states, laps } = resultToEdit(await stored(), race, 'RACE')
+  const form = new URLSearchParams({ tables: 'on' })
+  for (const [index, driver] of order.entries()) {
+    form.append('order', driver)
+    form.append('points', points[index]!)
+    form.append(`state-${driver}`, states[driver] ?? 'OUT')
+    form.append(`laps-${driver}`, laps[driver] ?? '')
+  }
+  edit(form)
+  return form
+}
+
+describe('a result', () => {
+  it('that is sent as it stands changes nothing', async () => {
+    const wish = wishResult({ race: last, now }, 'RACE', await resultForm(last))
+    expect(await refusal(wish)).toMatchObject({ message: 'Dette endrer ingenting.' })
+  })
+
+  it('follows when the winner is disqualified: the others move up with the points of the places', async () => {
+    const before = outcomeAt(await stored(), last)!
+    const winner = before.RACE[0]!
+    const form = await resultForm(last, (sent) => sent.set(`state-${winner.driver}`, 'DISQUALIFIED'))
+    const { effects, needsReason } = await change(wishResult({ race: last, now }, 'RACE', form))
+    expect(needsReason).toBe(true)
+    expect(effects.length).toBeGreaterThan(0)
+    const after = outcomeAt(await stored(), last)!
+    expect(after.state).toBe('CORRECTED')
+    expect(after.RACE.at(-1)).toMatchObject({ driver: winner.driver, status: 'DISQUALIFIED', points: 0 })
+    expect(after.RACE.map(({ driver }) => driver)).toEqual([
+      ...before.RACE.slice(1).map(({ driver }) => driver),
+      winner.driver,
+    ])
+    expect(after.RACE.slice(0, 9).map(({ points }) => points)).toEqual(
+      before.RACE.slice(0, 9).map(({ points }) => points),
+    )
+    expect(after.handMade).toEqual(expect.arrayContaining(['RACE', 'DRIVER']))
+    const total = ({ DRIVER }: typeof after, driver: string) =>
+      DRIVER.find(({ competitor }) => competitor === driver)!.points
+    expect(total(after, winner.driver)).toBe(total(before, winner.driver) - winner.points)
+    const second = before.RACE[1]!
+    expect(total(after, second.driver)).toBe(total(before, second.driver) + winner.points - second.points)
+  })
+
+  it('of an older race moves the tables after every later one, and stands in the log of the race', async () => {
+    const older = 202612
+    const winner = outcomeAt(await stored(), older)!.RACE[0]!
+    const form = await resultForm(older, (sent) => sent.set(`state-${winner.driver}`, 'DISQUALIFIED'))
+    const before = outcomeAt(await stored(), last)!.DRIVER
+    await change(wishResult({ race: older, now }, 'RACE', form))
+    const after = outcomeAt(await stored(), last)!.DRIVER
+    const of = (table: typeof after) => table.find(({ competitor }) => competitor === winner.driver)!.points
+    expect(of(after)).toBe(of(before) - winner.points)
+    const [line] = await db.select().from(schema.changes).where(eq(schema.changes.race, older))
+    expect(line).toMatchObject({ why: 'Dommerne' })
+  })
+
+  it('keeps to the classification alone where the tables are left out', async () => {
+    const form = await resultForm(last, (sent) => sent.delete('tables'))
+    const order = form.getAll('order')
+    form.delete('order')
+    for (const id of [order[1]!, order[0]!, ...order.slice(2)]) form.append('order', id)
+    await change(wishResult({ race: last, now }, 'RACE', form))
+    expect(outcomeAt(await stored(), last)!.handMade).toEqual(['RACE'])
+  })
+
+  it.each<[string, (form: URLSearchParams) => void, RegExp]>([
+    ['a driver twice', (form) => form.append('order', form.getAll('order')[0]!), /mer enn én gang/],
+    [
+      'nobody knows the driver',
+      (form) => {
+        form.append('order', 'nobody')
+        form.append('state-nobody', 'FINISHED')
+      },
+      /nobody/,
+    ],
+    [
+      'too few drove',
+      (form) => {
+        for (const id of form.getAll('order').slice(5)) form.set(`state-${id}`, 'OUT')
+      },
+      /bare 5 rader/,
+    ],
+    [
+      'points of words',
+      (form) => {
+        form.delete('points')
+        form.append('points', 'mange')
+      },
+      /Poengene/,
+    ],
+    ['laps without end', (form) => form.set(`laps-${form.getAll('order')[0]}`, '999'), /Rundene/],
+  ])('is refused whole: %s', async (_, edit, words) => {
+    const before = await stored()
+    const form = await resultForm(last, edit)
+    expect(await refusal(wishResult({ race: last, now }, 'RACE', form))).toMatchObject({
+      code: 'invalid',
+      message: words,
+    })
+    expect(await stored()).toEqual(before)
+  })
+
+  it('is refused for a race that is ahead', async () => {
+    const form = await resultForm(ahead)
+    expect(await refusal(wishResult({ race: ahead, now }, 'RACE', form))).toMatchObject({
+      message: 'Løpet har ikke startet enda, og kan ikke ha noe resultat.',
+    })
+    expect(await refusal(wishResult({ race: 999_999, now }, 'RACE', form))).toMatchObject({
+      code: 'not-found',
+    })
+  })
+
+  it('by hand begins with the grid and the usual points', async () => {
+    const { order, points, states } = resultToEdit(await stored(), ahead, 'RACE')
+    const grid = gridAt(await stored(), ahead)!.rows.map(({ driver }) => driver)
+    expect(order.slice(0, grid.length)).toEqual(grid)
+    expect(points.slice(0, 11)).toEqual(['25', '18', '15', '12', '10', '8', '6', '4', '2', '1', '0'])
+    expect(new Set(grid.map((driver) => states[driver]))).toEqual(new Set(['FINISHED']))
+  })
+
+  it('is the source’s again once it is released, state and all', async () => {
+    const form = await resultForm(last, (sent) => {
+      sent.delete('tables')
+      sent.set(`laps-${sent.getAll('order')[0]}`, '1')
+    })
+    await change(wishResult({ race: last, now }, 'RACE', form))
+    await change(wishReleased(last, ['RACE']))
+    expect(outcomeAt(await stored(), last)).toMatchObject({ handMade: [], state: 'CORRECTED' })
+  })
+})
+
+describe('a table', () => {
+  it('as it follows from the result is the one that was published', async () => {
+    const season = await stored()
+    for (const category of ['DRIVER', 'CONSTRUCTOR'] as const) {
+      expect(tableToEdit(season, last, category, true)).toEqual(tableToEdit(season, last, category, false))
+    }
+  })
+
+  it('is put in another order, and leaves out who has no points typed', async () => {
+    const { order, points } = tableToEdit(await stored(), last, 'DRIVER', false)
+    const listed = order.filter((id) => points[id] !== undefined)
+    const form = new URLSearchParams()
+    for (const id of [listed[1]!, listed[0]!, ...listed.slice(2)]) {
+      form.append('order', id)
+      form.append(`points-${id}`, points[id]!)
+    }
+    form.set(`points-${listed.at(-1)}`, '')
+    await change(wishTable({ race: last, now }, 'DRIVER', form))
+    const after = outcomeAt(await stored(), last)!
+    expect(after.DRIVER.map(({ competitor }) => competitor).slice(0, 2)).toEqual([listed[1], listed[0]])
+    expect(after.DRIVER).toHaveLength(listed.length - 1)
+    expect(after.handMade).toEqual(['DRIVER'])
+  })
+})
+
+describe('a grid', () => {
+  it('is put in order, with who starts from the pit lane and who does not drive', async () => {
+    const { order, from } = gridToEdit(await stored(), ahead)
+    const rows = order.filter((id) => from[id])
+    const form = new URLSearchParams({ state: 'GRID' })
+    for (const id of rows) {
+      form.append('order', id)
+      form.append(`start-${id}`, id === rows[3] ? 'PIT' : id === rows[4] ? 'OUT' : 'GRID')
+    }
+    await change(wishGrid(ahead, form))
+    const after = gridAt(await stored(), ahead)!
+    expect(after).toMatchObject({ state: 'GRID', handMade: true })
+    expect(after.rows.filter(({ pitLane }) => pitLane).map(({ driver }) => driver)).toEqual([rows[3]])
+    expect(after.rows).toHaveLength(rows.length - 1)
+  })
+})
+
+describe('the calendar', () => {
+  const fields = {
+    name: 'Norge',
+    place: 'Rudskogen',
+    country: 'NO',
+    circuit: 'rudskogen',
+    laps: '60',
+    RACE: '2026-12-12T15:00',
+    QUALIFYING: '2026-12-11T15:00',
+  }
+  const added = (changed: Partial<Record<string, string>> = {}) =>
+    calendar.wishNewRace(app(), new URLSearchParams({ ...fields, ...(changed as typeof fields) }))
+
+  it('takes one race more where its date puts it, and the source does not change it', async () => {
+    const before = await running()
+    await change(added())
+    const season = await stored()
+    const fresh = season.races.find(({ name }) => name === 'Norge')!
+    const starts = inSeasonOrder(season.races).map(({ startsAt }) => startsAt)
+    expect(starts).toEqual(starts.toSorted((a, b) => a - b))
+    expect(await running()).toHaveLength(before.length + 1)
+    expect(raceAt(season, fresh.id)).toMatchObject({
+      handMade: true,
+      startsAt: Date.UTC(2026, 11, 12, 14),
+      sessions: { QUALIFYING: Date.UTC(2026, 11, 11, 14), RACE: Date.UTC(2026, 11, 12, 14) },
+    })
+    expect(before).not.toContain(fresh.id)
+  })
+
+  it.each<[string, Record<string, string>, string, RegExp]>([
+    ['without a name', { name: ' ' }, 'name', /fylles ut/],
+    ['without a start', { RACE: '' }, 'RACE', /dato og klokkeslett/],
+    ['at a time with a zone', { RACE: '2026-12-12T15:00Z' }, 'RACE', /dato og klokkeslett/],
+    ['in the hour that summer time takes', { RACE: '2026-03-29T02:30' }, 'RACE', /finnes ikke/],
+    ['in another year', { RACE: '2027-12-12T15:00' }, 'RACE', /2026/],
+    ['of half laps', { laps: '1.5' }, 'laps', /hele tall/],
+  ])('refuses a race %s, and says where', async (_, changed, field, words) => {
+    expect(await refusal(added(changed))).toMatchObject({ fields: { [field]: words } })
+  })
+
+  it('takes the first of an hour that comes twice', async () => {
+    await change(added({ RACE: '2026-10-25T02:30', QUALIFYING: '' }))
+    const fresh = (await stored()).races.find(({ name }) => name === 'Norge')!
+    expect(fresh.startsAt).toBe(Date.UTC(2026, 9, 25, 0, 30))
+  })
+
+  it('refuses practice after the race', async () => {
+    expect(await refusal(added({ QUALIFYING: '2026-12-13T15:00' }))).toMatchObject({
+      message: 'En økt kan ikke starte etter løpet.',
+    })
+  })
+
+  it('is put in another order, each race once', async () => {
+    const before = await running()
+    const swapped = [...before.slice(0, -2), before.at(-1)!, before.at(-2)!]
+    const form = (order: number[]) => new URLSearchParams(order.map((id) => ['order', String(id)]))
+    await change(calendar.wishOrder(form(swapped)))
+    expect(await running()).toEqual(swapped)
+    for (const wrong of [swapped.slice(1), [...swapped, swapped[0]!], []]) {
+      expect(await refusal(calendar.wishOrder(form(wrong)))).toMatchObject({ message: /hvert løp én gang/ })
+    }
+  })
+
+  it('loses a race that is called off and gets it back in its place', async () => {
+    const before = await running()
+    await change(calendar.wishCancelled(202619))
+    expect(await running()).toEqual(before.filter((id) => id !== 202619))
+    expect(raceAt(await stored(), 202619)).toMatchObject({ position: null, handMade: true })
+    await change(calendar.wishReinstated(202619))
+    expect(await running()).toEqual(before)
+  })
+
+  it('does not call off a race that has a result', async () => {
+    expect(await refusal(calendar.wishCancelled(last))).toMatchObject({ message: /har resultat/ })
+  })
+
+  it('deletes a race only to whoever types its name and says why; the guesses stay in the history', async () => {
+    const { name } = raceAt(await stored(), last)!
+    const events = () => db.select().from(schema.guessEvents).where(eq(schema.guessEvents.race, last))
+    const guesses = () => db.select().from(schema.raceGuesses).where(eq(schema.raceGuesses.race, last))
+    const had = [(await events()).length, (await guesses()).length]
+    expect(had[1]).toBeGreaterThan(0)
+    const typed = (text: string) => calendar.wishDeleted(last, new URLSearchParams({ name: text }))
+    expect(await refusal(typed('Monaco'))).toMatchObject({
+      fields: { name: `Skriv «${name}» for å slette løpet.` },
+    })
+    const plan = await planChange(app(), year, typed(name))
+    expect(plan.needsReason).toBe(true)
+    const consent = { seen: plan.seen, reason: null, undoes: null }
+    await expect(applyChange(app(), year, typed(name), consent)).rejects.toMatchObject({ code: 'invalid' })
+    await change(typed(name))
+    expect(await running()).not.toContain(last)
+    expect([(await events()).length, (await guesses()).length]).toEqual(had)
+  })
+
+  it('takes new times of a race that is ahead, and keeps to the millisecond what was not touched', async () => {
+    const before = raceAt(await stored(), ahead)!
+    const form = new URLSearchParams({ ...fields, RACE: '2026-11-29T15:00', QUALIFYING: '' })
+    await change(calendar.wishRaceFields(ahead, form))
+    expect(raceAt(await stored(), ahead)).toMatchObject({
+      name: 'Norge',
+      position: before.position,
+      startsAt: Date.UTC(2026, 10, 29, 14),
+      handMade: true,
+    })
+  })
+})

@@ -1,0 +1,122 @@
+import { adminWords } from '#app/admin-words.ts'
+import { raceAdminWords } from '#app/race-admin-words.ts'
+import type { CompetitorCategory } from '#game/category.ts'
+import { type DriverState, mayEarn, settled } from '#game/classification.ts'
+import { type Entry, isSameValue, type OutcomeValue } from '#game/entries.ts'
+import type { FlagSession } from '#game/flags.ts'
+import { type Finish, type OutcomePart, outcomeParts, resultState, type Standing } from '#game/outcome.ts'
+import { resultStatuses } from '#game/results.ts'
+import { outcomeAt, type StoredSeason } from '#game/stored-season.ts'
+import { Refusal } from '#worker/errors.ts'
+import { raceIn } from './admin-race.ts'
+import type { Wish } from './changing.ts'
+import { tablesFrom } from './computed-tables.ts'
+
+type At = { race: number; now: number }
+
+/** The classification of a race or its sprint as the form tells it; with `tables` the tables that follow from it. */
+export const wishResult =
+  ({ race, now }: At, session: FlagSession, form: URLSearchParams): Wish =>
+  (stored) => {
+    const row = mustBeRun(stored, race, now)
+    const before = outcomeOrNothing(stored, race)
+    if (session === 'SPRINT' && before.RACE.length === 0) {
+      throw new Refusal('invalid', raceAdminWords.resultFirst)
+    }
+    const after = { ...before, [session]: finishesIn(form, stored, before[session]) }
+    const entry = (id: number, was: OutcomeValue | Unfinished, is: OutcomeValue | Unfinished): Entry => {
+      const age = now - (stored.races.find((one) => one.id === id)?.startsAt ?? row.startsAt)
+      return { kind: 'outcome', year: stored.year, race: id, value: madeByHand(was, is, age) }
+    }
+    if (form.get('tables') !== 'on') return [entry(race, before, after)]
+    return [...tablesFrom(stored, race, after)].map(([id, tables]) =>
+      id === race
+        ? entry(id, before, { ...after, ...tables })
+        : entry(id, outcomeOrNothing(stored, id), { ...outcomeOrNothing(stored, id), ...tables }),
+    )
+  }
+
+/** A championship table after a race; whoever has no points typed has no row. */
+export const wishTable =
+  ({ race, now }: At, category: CompetitorCategory, form: URLSearchParams): Wish =>
+  (stored) => {
+    const row = mustBeRun(stored, race, now)
+    const before = outcomeAt(stored, race)
+    if (before === null) throw new Refusal('invalid', raceAdminWords.resultFirst)
+    const rows = form.getAll('order').filter((id) => form.get(`points-${id}`)?.trim())
+    const table = rows.map((competitor, index): Standing => {
+      const points = decimal(form.get(`points-${competitor}`) ?? '')
+      if (!(points >= -100 && points <= 2000)) refuse(raceAdminWords.tablePoints, `points-${competitor}`)
+      return { position: index + 1, competitor, points }
+    })
+    const value = madeByHand(before, { ...before, [category]: table }, now - row.startsAt)
+    return [{ kind: 'outcome', year: stored.year, race, value }]
+  }
+
+function mustBeRun(stored: StoredSeason, race: number, now: number) {
+  const { row } = raceIn(stored, race)
+  if (row.startsAt > now) throw new Refusal('invalid', adminWords.fault({ kind: 'race-ahead' }))
+  if (row.position === null) throw new Refusal('invalid', raceAdminWords.calledOff)
+  return row
+}
+
+type Unfinished = Omit<OutcomeValue, 'state'> & { state: OutcomeValue['state'] | null }
+
+/** A sprint may be known before its race. */
+function outcomeOrNothing(stored: StoredSeason, race: number): Unfinished {
+  const SPRINT = stored.results
+    .filter((row) => row.race === race && row.session === 'SPRINT')
+    .map(({ position, driver, team, status, points, laps }) => {
+      return { position, driver, team, status, points, laps }
+    })
+  return (
+    outcomeAt(stored, race) ?? { state: null, RACE: [], SPRINT, DRIVER: [], CONSTRUCTOR: [], handMade: [] }
+  )
+}
+
+/** What was touched is no import's any more; what was official and is another now is corrected. */
+function madeByHand(before: Unfinished, after: Unfinished, age: number): OutcomeValue {
+  const touched = outcomeParts.filter((part) => !isSameValue(before[part], after[part]))
+  const state =
+    touched.length === 0 && before.state !== null ? before.state : resultState(before.state, true, age)
+  const isMade = (part: OutcomePart) => before.handMade.includes(part) || touched.includes(part)
+  return { ...after, state, handMade: outcomeParts.filter(isMade) }
+}
+
+function finishesIn(form: URLSearchParams, stored: StoredSeason, before: readonly Finish[]): Finish[] {
+  const sent = form.getAll('order')
+  const points = form.getAll('points').map(decimal)
+  const stateOf = (driver: string): DriverState =>
+    resultStatuses.find((status) => status === form.get(`state-${driver}`)) ?? 'OUT'
+  return settled(sent, stateOf).flatMap((driver, index) => {
+    const status = stateOf(driver)
+    if (status === 'OUT') return []
+    const own = points[index] ?? 0
+    if (!(own >= 0 && own <= 100)) refuse(raceAdminWords.points, 'points')
+    const laps = form.get(`laps-${driver}`)?.trim() ?? ''
+    if (!/^\d{0,3}$/.test(laps) || Number(laps) > 200) refuse(raceAdminWords.laps, `laps-${driver}`)
+    return {
+      position: index + 1,
+      driver,
+      team: teamOf(driver, stored, before),
+      status,
+      points: mayEarn(status) ? own : 0,
+      laps: laps === '' ? null : Number(laps),
+    }
+  })
+}
+
+/** Whom he drove for that day, as far as it is known. */
+function teamOf(driver: string, { competitors }: StoredSeason, before: readonly Finish[]): string {
+  const known = competitors.find(({ category, id }) => category === 'DRIVER' && id === driver)
+  const team = before.find((row) => row.driver === driver)?.team ?? known?.team
+  // A driver nobody knows is refused with his name (game/outcome-faults.ts).
+  if (team == null && known) throw new Refusal('invalid', raceAdminWords.homeless(known.name))
+  return team ?? competitors.find(({ category }) => category === 'CONSTRUCTOR')?.id ?? ''
+}
+
+const decimal = (text: string) => (text.trim() === '' ? 0 : Number(text.trim().replace(',', '.')))
+
+function refuse(message: string, field: string): never {
+  throw new Refusal('invalid', message, { [field]: message })
+}

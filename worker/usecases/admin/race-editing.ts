@@ -1,0 +1,110 @@
+import type { CompetitorCategory } from '#game/category.ts'
+import { type DriverState, usualPoints } from '#game/classification.ts'
+import type { FlagSession } from '#game/flags.ts'
+import type { Finish, Standing } from '#game/outcome.ts'
+import type { Ranking } from '#game/ranking-moves.ts'
+import { gridAt, outcomeAt, type StoredSeason } from '#game/stored-season.ts'
+import { tablesFrom } from './computed-tables.ts'
+
+// What the lists of the portal begin with: what is stored, else what is likely.
+
+type Item = { id: string; name: string; shortName: string; color: string | null; detail: string | null }
+
+export type GridStart = 'GRID' | 'PIT' | 'OUT'
+export type GridToEdit = { items: Item[]; order: Ranking; from: Record<string, GridStart> }
+export type ResultToEdit = {
+  items: Item[]
+  order: Ranking
+  /** Place by place: points stay where they are when drivers move. */
+  points: string[]
+  states: Record<string, DriverState>
+  laps: Record<string, string>
+}
+export type TableToEdit = { items: Item[]; order: Ranking; points: Record<string, string> }
+
+export function gridToEdit(stored: StoredSeason, race: number): GridToEdit {
+  const items = itemsOf(stored, 'DRIVER')
+  const rows = gridAt(stored, race)?.rows ?? []
+  const from = Object.fromEntries(
+    rows.map(({ driver, pitLane }) => [driver, pitLane ? 'PIT' : 'GRID'] as const),
+  )
+  return {
+    items,
+    order: withTheRest(
+      rows.map(({ driver }) => driver),
+      items,
+    ),
+    from,
+  }
+}
+
+export function resultToEdit(stored: StoredSeason, race: number, session: FlagSession): ResultToEdit {
+  const items = itemsOf(stored, 'DRIVER')
+  const rows = finishesOf(stored, race, session)
+  const grid = gridAt(stored, race)?.rows.map(({ driver }) => driver) ?? []
+  // Before there is a result everyone on the grid is likely to finish, in the order of the grid.
+  const known = rows.length > 0 ? rows.map(({ driver }) => driver) : grid
+  const laps = stored.races.find(({ id }) => id === race)?.laps
+  const likely = session === 'RACE' && laps != null ? String(laps) : ''
+  return {
+    items,
+    order: withTheRest(known, items),
+    points: items.map((_, index) =>
+      decimal(rows.length > 0 ? (rows[index]?.points ?? 0) : (usualPoints[session][index] ?? 0)),
+    ),
+    states: Object.fromEntries(
+      known.map((driver, index) => [driver, rows[index]?.status ?? ('FINISHED' as const)]),
+    ),
+    laps: Object.fromEntries(
+      known.map((driver, index) => [driver, rows.length > 0 ? String(rows[index]?.laps ?? '') : likely]),
+    ),
+  }
+}
+
+/** As it is stored, or as it follows from the table before and the result. */
+export function tableToEdit(
+  stored: StoredSeason,
+  race: number,
+  category: CompetitorCategory,
+  isComputed: boolean,
+): TableToEdit {
+  const items = itemsOf(stored, category)
+  const round = { RACE: finishesOf(stored, race, 'RACE'), SPRINT: finishesOf(stored, race, 'SPRINT') }
+  const rows: readonly Standing[] = isComputed
+    ? (tablesFrom(stored, race, round).get(race)?.[category] ?? [])
+    : (outcomeAt(stored, race)?.[category] ?? [])
+  const order = withTheRest(
+    rows.map(({ competitor }) => competitor),
+    items,
+  )
+  return {
+    items,
+    order,
+    points: Object.fromEntries(rows.map(({ competitor, points }) => [competitor, decimal(points)])),
+  }
+}
+
+function finishesOf({ results }: StoredSeason, race: number, session: FlagSession): Finish[] {
+  return results
+    .filter((row) => row.race === race && row.session === session)
+    .toSorted((a, b) => a.position - b.position)
+}
+
+function itemsOf({ competitors }: StoredSeason, category: CompetitorCategory): Item[] {
+  const teams = new Map(
+    competitors.flatMap((one) => (one.category === 'CONSTRUCTOR' ? [[one.id, one] as const] : [])),
+  )
+  return competitors
+    .filter((one) => one.category === category)
+    .toSorted((a, b) => a.position - b.position)
+    .map(({ id, name, shortName, color, team }) => {
+      const own = team === null ? undefined : teams.get(team)
+      return { id, name, shortName, color: color ?? own?.color ?? null, detail: own?.shortName ?? null }
+    })
+}
+
+const withTheRest = (order: Ranking, items: readonly Item[]): Ranking => [
+  ...new Set([...order, ...items.map(({ id }) => id)]),
+]
+
+const decimal = (points: number) => String(points).replace('.', ',')
