@@ -17,7 +17,9 @@ export const RaceRows = ({ caption, races }: { caption: string; races: Races }) 
         <th scope="col" className="fill">
           Løp
         </th>
-        <th scope="col">Dato</th>
+        <th scope="col" className="wide-only">
+          Dato
+        </th>
         <th scope="col">Status</th>
       </tr>
     </thead>
@@ -26,9 +28,12 @@ export const RaceRows = ({ caption, races }: { caption: string; races: Races }) 
         <tr key={id}>
           <td className="num">{position ?? '–'}</td>
           <th scope="row">
-            <Link to={String(id)}>{name}</Link>
+            <Link to={String(id)} className="touch-link">
+              {name}
+            </Link>
+            <span className="narrow-only muted small">{date(startsAt)}</span>
           </th>
-          <td>{date(startsAt)}</td>
+          <td className="wide-only">{date(startsAt)}</td>
           <td>
             {resultState !== null ? (
               <StateChip state={resultState} />

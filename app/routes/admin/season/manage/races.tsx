@@ -35,7 +35,7 @@ export default function AdminRaces({ loaderData, actionData }: Route.ComponentPr
         <RaceRows caption="Løpene i sesongen" races={running} />
         {cancelled.length > 0 && <RaceRows caption="Avlyst" races={cancelled} />}
         <details open={actionData !== undefined}>
-          <summary>Endre rekkefølgen</summary>
+          <summary className="touch-link">Endre rekkefølgen</summary>
           <ChangeOrder key={running.map(({ id }) => id).join()} races={running} outcome={actionData} />
         </details>
       </div>

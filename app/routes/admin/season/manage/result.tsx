@@ -6,7 +6,7 @@ import { typedIn } from '#app/components/admin/typed.ts'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { StateChip } from '#app/components/race/state-chip.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import type { DriverState } from '#game/classification.ts'
+import { type DriverState, settled } from '#game/classification.ts'
 import type { FlagSession } from '#game/flags.ts'
 import { forChange } from '#worker/change-forms.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
@@ -81,11 +81,13 @@ function withTyped(result: ResultToEdit, typed: URLSearchParams | null): ResultT
   const order = typed.getAll('order')
   const of = <T extends string>(field: string, none: T) =>
     Object.fromEntries(order.map((id) => [id, (typed.get(`${field}-${id}`) ?? none) as T]))
+  const states = of<DriverState>('state', 'OUT')
   return {
     ...result,
-    order,
+    // The fields belong to places: they must stand as the server has understood them.
+    order: settled(order, (id) => states[id] ?? 'OUT'),
     points: typed.getAll('points'),
-    states: of<DriverState>('state', 'OUT'),
+    states,
     laps: of('laps', ''),
   }
 }
