@@ -87,15 +87,14 @@ test('a notification that is pushed is shown', async ({ visit }) => {
       path: '/guess',
       tag: 'tips-1',
     })
+    // Taken on its way to the system: whether that shows anything here depends on the machine.
+    const shown = new Promise((done) => {
+      scope.registration.showNotification = async (title, options) => done({ title, ...options })
+    })
     scope.dispatchEvent(new PushEvent('push', { data } as never))
-    for (let tried = 0; tried < 50; tried++) {
-      const [notice] = await scope.registration.getNotifications()
-      if (notice) return { title: notice.title, body: notice.body, tag: notice.tag, data: notice.data }
-      await new Promise((done) => setTimeout(done, 50))
-    }
-    return null
+    return shown
   })
-  expect(shown).toEqual({
+  expect(shown).toMatchObject({
     title: 'Du mangler tips: Monaco',
     body: 'Fristen er snart.',
     tag: 'tips-1',
