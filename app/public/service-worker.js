@@ -4,12 +4,15 @@ const place = 'last-seen'
 const keptFor = 60_000
 
 self.addEventListener('install', () => self.skipWaiting())
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+self.addEventListener('activate', (event) => {
+  // Pages are asked for while this wakes up, so that nobody waits for it.
+  event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()]))
+})
 
 self.addEventListener('fetch', (event) => {
   const { mode, method, url } = event.request
   if (mode !== 'navigate' || method !== 'GET') return
-  const answer = fetch(event.request)
+  const answer = fromServer(event)
   event.respondWith(answer.catch(offlinePage))
   if (new URL(url).pathname === '/') event.waitUntil(answer.then(keepLeaderboard).catch(() => {}))
 })
@@ -24,6 +27,8 @@ self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   event.waitUntil(self.clients.openWindow(event.notification.data.path))
 })
+
+const fromServer = async ({ preloadResponse, request }) => (await preloadResponse) ?? fetch(request)
 
 async function keepLeaderboard() {
   const kept = await lastSeen()
