@@ -303,6 +303,19 @@ describe('a source in trouble', () => {
   })
 })
 
+it('the last races of a season are looked at in the next year too, until an admin finishes it', async () => {
+  const february = Date.UTC(2026, 1, 1)
+  await run(february)
+  expect(source.asked.some((path) => path.includes('/2025/24/results/'))).toBe(false)
+  for (let tries = 1; tries < 8; tries += 1) await run(february + tries * 5 * minutes)
+  expect(source.asked.some((path) => path.includes('/2025/24/results/'))).toBe(true)
+  await db.update(schema.seasons).set({ finishedAt: 1 }).where(eq(schema.seasons.year, year))
+  source.asked.length = 0
+  await run(february + 8 * 24 * hours)
+  expect(source.asked).toEqual([])
+  await db.update(schema.seasons).set({ finishedAt: null }).where(eq(schema.seasons.year, year))
+})
+
 describe('at the cutoff of the season', () => {
   const cutoff = Date.parse(SEASON_2025.testing)
   const scored = () =>
