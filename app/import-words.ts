@@ -54,6 +54,9 @@ export const runOutcomes: Record<'DONE' | 'FAILED' | 'BUSY', string> = {
 }
 
 export const importPageWords = {
+  ran: 'Det som var på tide, er gjort.',
+  ranWithTrouble: 'Noe feilet. Hva, står i kjøringen under.',
+  runsAlready: 'En kjøring er alt i gang. Prøv igjen om litt.',
   chooseJob: 'Velg hva som skal hentes.',
   chooseRace: 'Velg et løp.',
   inTrouble: 'Kilden svarte ikke som den skal. Ingenting er endret. Prøv igjen om litt.',

@@ -36,6 +36,11 @@ export type StepReport = { ending: string; detail?: string } & (
   | { job: SeasonJob; year: number }
 )
 
+/** How far a run has come. */
+export const noteSteps = (job: string, scheduledAt: number, steps: readonly StepReport[]) =>
+  sql`update job_runs set detail = ${JSON.stringify(steps)}
+    where job = ${job} and scheduled_at = ${scheduledAt}`
+
 export const finishRun = (
   job: string,
   scheduledAt: number,

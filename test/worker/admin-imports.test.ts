@@ -17,6 +17,7 @@ import { minutes } from '#test/support/season.ts'
 import { sources } from '#test/support/sources.ts'
 import { importNow } from '#worker/usecases/admin/importing-now.ts'
 import { readImports } from '#worker/usecases/admin/imports.ts'
+import { runNow } from '#worker/usecases/admin/running-now.ts'
 import { recompute } from '#worker/usecases/scoring.ts'
 
 const year = 2025
@@ -160,5 +161,33 @@ describe('the page of the imports', () => {
     expect(text).toMatch(/Pause til kl\.\s07\.04 http:\/\/openf1: 503/)
     expect(text).toMatch(/Resultat, Australia hentet Kalender feilet: no JSON: &lt;html&gt; 1,2 Noe feilet/)
     expect((await readImports(app())).runs).toHaveLength(1)
+  })
+})
+
+describe('a run that an admin asks for', () => {
+  const clock = () => now
+
+  it('does what is due, tells step by step how far it has come, and stands in the log', async () => {
+    const seen: number[] = []
+    source.disturb = async () => {
+      const [run] = await jobs.runsOfJob(db, 'reconcile', 1)
+      seen.push((run!.detail as unknown[]).length)
+      return undefined
+    }
+    expect(await runNow(app(), clock)).toBe('Det som var på tide, er gjort.')
+    expect((await db.select().from(schema.races).where(eq(schema.races.id, australia)))[0]!.resultState).toBe(
+      'PRELIMINARY',
+    )
+    expect(new Set(seen).size).toBeGreaterThan(1)
+    expect(await told()).toEqual([['IMPORT', 'Det som var på tide, er gjort.']])
+    expect((await readImports(app())).runs[0]).toMatchObject({ outcome: 'DONE' })
+  })
+
+  it('is refused while another is on, and to everyone but an admin', async () => {
+    await jobs.takeLease(db, { name: 'reconcile', holder: 'another', now, until: now + minutes })
+    await expect(runNow(app(), clock)).rejects.toMatchObject({ code: 'busy', message: /alt i gang/ })
+    await writeBatch(db, [jobs.leaveLease('reconcile', 'another')])
+    await expect(runNow(app(false), clock)).rejects.toMatchObject({ code: 'not-allowed' })
+    expect(await told()).toEqual([])
   })
 })

@@ -116,6 +116,7 @@ const calls: Record<string, (db: Database) => unknown> = {
   takeLease: (db) => jobs.takeLease(db, { name: 'test', holder: 'me', now, until: now }),
   leaveLease: () => jobs.leaveLease('test', 'me'),
   beginRun: (db) => jobs.beginRun(db, 'test', now, now),
+  noteSteps: () => jobs.noteSteps('test', now, []),
   finishRun: () => jobs.finishRun('test', now, now, 'DONE', []),
   forgetRuns: () => jobs.forgetRuns('test', now),
   runsOfJob: (db) => jobs.runsOfJob(db, 'test', 10),

@@ -28,7 +28,14 @@ const historyFor = 90 * day
 const raceMemory = 200 * day
 
 /** One run: who it is, for which scheduled time; chance from 0 up to 1, and a clock that says how long it took. */
-export type Run = { holder: string; scheduledAt: number; random: () => number; clock: () => number }
+export type Run = {
+  holder: string
+  scheduledAt: number
+  random: () => number
+  clock: () => number
+  /** Somebody waits: the history says step by step how far it has come. */
+  isWatched?: boolean
+}
 
 /**
  * Does what is due now and has not been done, however late or often it is called. A step that fails stops no
@@ -74,6 +81,7 @@ async function runSteps(app: FlagImporter, run: Run): Promise<jobs.StepReport[]>
     // Asking on would only make a source's trouble worse.
     if (!mayBeDone(step, open)) continue
     reports.push(await runStep(app, step))
+    if (run.isWatched) await writeBatch(app.db, [jobs.noteSteps(reconcileJob, run.scheduledAt, reports)])
     await open.note()
   }
   return reports

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { AskNow } from '#app/components/admin/ask-now.tsx'
+import { RunNow } from '#app/components/admin/run-now.tsx'
 import { RunTable } from '#app/components/admin/run-table.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
@@ -10,12 +11,17 @@ import { sessionNames } from '#app/words.ts'
 import { forForm, forPage } from '#worker/pages.ts'
 import { importNow } from '#worker/usecases/admin/importing-now.ts'
 import { type ImportPage, readImports } from '#worker/usecases/admin/imports.ts'
+import { runNow } from '#worker/usecases/admin/running-now.ts'
 import type { Route } from './+types/import'
 
 export const loader = ({ context }: Route.LoaderArgs) => forPage(context, readImports)
 
 export const action = ({ context, request }: Route.ActionArgs) =>
-  forForm(context, request, (app, form) => importNow(app, { job: form.get('job'), race: form.get('race') }))
+  forForm(context, request, (app, form) =>
+    form.get('intent') === 'run'
+      ? runNow(app)
+      : importNow(app, { job: form.get('job'), race: form.get('race') }),
+  )
 
 export const meta = () => pageMeta('Import')
 
@@ -31,7 +37,8 @@ export default function AdminImport({ loaderData: page, actionData }: Route.Comp
       <div className="stack">
         <Waiting {...page} />
         <Sources {...page} />
-        <AskNow {...page} outcome={actionData} />
+        {!page.isFinished && <RunNow runs={page.runs} outcome={actionData} />}
+        <AskNow {...page} outcome={actionData?.typed.intent === 'run' ? undefined : actionData} />
         <section className="stack-small" aria-labelledby="runs-title">
           <h2 id="runs-title">Siste kjøringer</h2>
           {page.runs.length === 0 ? (

@@ -71,8 +71,8 @@ export default function AdminRace({ loaderData: race, actionData }: Route.Compon
             [`${here}/grid`, 'Startrekke', 'Hvem som starter hvor'],
             [`${here}/result`, 'Resultat', 'Rekkefølge, status, poeng og runder'],
             ...(race.hasSprint ? ([[`${here}/sprint`, 'Sprint', 'Det samme for sprinten']] as const) : []),
-            [`${here}/drivers`, 'Førere', 'Førermesterskapet etter løpet'],
-            [`${here}/constructors`, 'Konstruktører', 'Konstruktørmesterskapet etter løpet'],
+            [`${here}/drivers`, 'Førere', 'Tabellen etter løpet'],
+            [`${here}/constructors`, 'Konstruktører', 'Tabellen etter løpet'],
             [`/admin/flag?raceId=${id}`, 'Flagg', 'Flagg og sikkerhetsbiler'],
           ]}
         />

@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { useFetcher, useRevalidator } from 'react-router'
+import { counted } from '#app/format.ts'
+import type { FormOutcome } from '#worker/pages.ts'
+import type { ImportPage } from '#worker/usecases/admin/imports.ts'
+
+const lookEvery = 1_500
+
+type Props = {
+  runs: ImportPage['runs']
+  /** Of the form as it is sent without scripts. */
+  outcome: FormOutcome<string> | undefined
+}
+
+/** Does what is due now. While it runs the history below is read again and again: it says how far it has come. */
+export function RunNow({ runs, outcome }: Props) {
+  const fetcher = useFetcher<FormOutcome<string>>()
+  const { revalidate } = useRevalidator()
+  const isRunning = fetcher.state !== 'idle'
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(() => void revalidate(), lookEvery)
+    return () => clearInterval(timer)
+  }, [isRunning, revalidate])
+  const steps = runs.find((run) => run.outcome === null)?.steps.length ?? 0
+  const { done, message } = fetcher.data ?? (outcome?.typed.intent === 'run' ? outcome : {})
+  return (
+    <section className="stack-small" aria-labelledby="run-title">
+      <h2 id="run-title">Kjør nå</h2>
+      <p className="muted">Gjør det som er på tide, i stedet for å vente på klokken.</p>
+      <fetcher.Form method="post">
+        <button
+          type="submit"
+          name="intent"
+          value="run"
+          className="button button-quiet"
+          aria-disabled={isRunning}
+        >
+          {isRunning ? 'Kjører …' : 'Kjør nå'}
+        </button>
+      </fetcher.Form>
+      <p role="status">{isRunning ? `Kjører: ${counted(steps, 'ting', 'ting')} gjort så langt.` : done}</p>
+      {message && !isRunning && (
+        <p role="alert" className="error-text">
+          {message}
+        </p>
+      )}
+    </section>
+  )
+}
