@@ -74,6 +74,7 @@ export default [
       id: 'admin-constructors',
     }),
     route('admin/season/:year/manage/:raceId/delete', 'routes/admin/season/manage/delete.tsx'),
+    route('admin/season/:year/finish', 'routes/admin/season/finish.tsx'),
     route('admin/season/:year/points', 'routes/admin/season/points.tsx'),
     route('admin/admins', 'routes/admin/admins.tsx'),
     route('admin/bingo', 'routes/admin/bingo.tsx'),

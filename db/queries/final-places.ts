@@ -1,4 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { and, desc, eq, lte, sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { finalPlaces } from '#db/schema.ts'
 
 /** Keeps where everyone ends in a finished season, and nothing of one that is open; writes only what differs. */
 export function keepFinalPlaces(year: number) {
@@ -14,3 +16,19 @@ export function keepFinalPlaces(year: number) {
       where (place, points) is not (excluded.place, excluded.points)`,
   ]
 }
+
+/** A user's places among the first so many of finished seasons, the newest season first. */
+export const medalsOf = (db: Database, user: string, last: number) =>
+  db
+    .select({ year: finalPlaces.year, place: finalPlaces.place })
+    .from(finalPlaces)
+    .where(and(eq(finalPlaces.user, user), lte(finalPlaces.place, last)))
+    .orderBy(desc(finalPlaces.year))
+
+/** Everybody's. */
+export const allMedals = (db: Database, last: number) =>
+  db
+    .select({ user: finalPlaces.user, year: finalPlaces.year, place: finalPlaces.place })
+    .from(finalPlaces)
+    .where(lte(finalPlaces.place, last))
+    .orderBy(desc(finalPlaces.year))

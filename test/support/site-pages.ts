@@ -73,6 +73,8 @@ export const adminPages = ({ year }: Pick<Known, 'year'>): string[] => [
   `/admin/season/${year}/competitors/drivers`,
   `/admin/season/${year}/competitors/alias`,
   `/admin/season/${year}/points`,
+  `/admin/season/${year}/finish`,
+  `/admin/season/${year - 1}/finish`,
   `/admin/season/${year}/cutoff`,
   `/admin/season/${year}/manage`,
   `/admin/season/${year}/manage/add`,

@@ -65,6 +65,7 @@ describe('a profile after a race', () => {
     expect(body).toEqual({
       user: { id: kari, username: 'Kari' },
       year: 2025,
+      medals: [],
       raceId: australia,
       racePos: 1,
       summary: { drivers: 60, constructors: 60, flag: 140, winner: 2, tenth: 0, total: 262 },

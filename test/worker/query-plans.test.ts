@@ -179,6 +179,8 @@ const calls: Record<string, (db: Database) => unknown> = {
       reason: null,
       undoes: null,
     }),
+  medalsOf: (db) => finalPlaces.medalsOf(db, user, 3),
+  allMedals: (db) => finalPlaces.allMedals(db, 3),
   keepFinalPlaces: () => finalPlaces.keepFinalPlaces(2026),
   seasonGuessesIn: (db) => storedSeasons.seasonGuessesIn(db, 2026, ['DRIVER']),
   raceGuessesOn: (db) => storedSeasons.raceGuessesOn(db, [1]),
@@ -263,6 +265,7 @@ const small = new Set(['user_roles', 'seasons', 'restoring', 'source_pauses'])
  */
 const everyone: Record<string, readonly string[]> = {
   usersWithStanding: ['users'],
+  allMedals: ['final_places'],
   // A search by a part of the name, by an admin who gives a role.
   peopleNamed: ['users'],
   'subscribersMissing of a race': ['reminder_hours'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Category } from '#game/category.ts'
 import { resultStatuses } from '#game/results.ts'
 import { raceId, userId, year } from '#worker/parameters.ts'
-import { type Profile, readMyProfile, readProfile } from '#worker/usecases/profile.ts'
+import { type OneProfile, readMyProfile, readProfile } from '#worker/usecases/profile.ts'
 import type { CompetitorRow, RaceRow } from '#worker/usecases/profile-rows.ts'
 import { endpoint } from './endpoint.ts'
 import { flagWords } from './flag-words.ts'
@@ -40,6 +40,9 @@ const perCategory = {
 const profile = z.object({
   user: z.object({ id: z.string(), username: z.string() }),
   year: z.int(),
+  medals: z
+    .array(z.object({ year: z.int(), place: z.int() }))
+    .describe('First to third places of finished seasons'),
   raceId: z.int().nullable().describe('The race it stands at; null before the first result'),
   racePos: z.int().nullable(),
   summary: z.object(perCategory),
@@ -87,10 +90,12 @@ function profileAnswer({
   total,
   standing,
   rows,
-}: Profile): z.input<typeof profile> {
+  medals,
+}: OneProfile): z.input<typeof profile> {
   return {
     user,
     year,
+    medals,
     raceId: race?.id ?? null,
     racePos: race?.position ?? null,
     summary: { ...byName(points), total },

@@ -1,6 +1,8 @@
 import { sentences } from '#app/sentences.ts'
+import { medalsOf } from '#db/queries/final-places.ts'
 import type { Category, CompetitorCategory, RaceCategory } from '#game/category.ts'
 import { guessesVisible } from '#game/guess-window.ts'
+import { lastMedal, type Medal } from '#game/medals.ts'
 import { guessesOf, pointsOf, profileLines, profileRaces } from '#game/profile.ts'
 import { totalOf } from '#game/scoring.ts'
 import { stepsOf } from '#game/steps.ts'
@@ -30,21 +32,25 @@ export type Profile = {
   rows: Record<CompetitorCategory, CompetitorRow[]> & { FLAG: FlagRow[] } & Record<RaceCategory, RaceRow[]>
 }
 
+/** With what he won in other seasons; the newest first. */
+export type OneProfile = Profile & { medals: Medal[] }
+
 /**
  * A participant's season as it stood after a race. Refuses with not-yet what this viewer may not see yet, and
  * an unknown user, season or race with not-found.
  */
-export async function readProfile(app: AppContext, user: string, asked: SeasonAsked): Promise<Profile> {
-  const [at, guesser, viewer] = await Promise.all([
+export async function readProfile(app: AppContext, user: string, asked: SeasonAsked): Promise<OneProfile> {
+  const [at, guesser, viewer, [medals]] = await Promise.all([
     readSeasonAt(app, asked),
     readGuesser(app, user, asked),
     viewerOrVisitor(app),
+    app.read(medalsOf(app.db, user, lastMedal)),
   ])
-  return profileOf(at, guesser, viewer, app.now)
+  return { ...profileOf(at, guesser, viewer, app.now), medals }
 }
 
 /** The profile of whoever asks. */
-export const readMyProfile = (app: AppContext, asked: SeasonAsked): Promise<Profile> =>
+export const readMyProfile = (app: AppContext, asked: SeasonAsked): Promise<OneProfile> =>
   readAsPlayer(app, (user) => readProfile(app, user, asked), sentences.ownProfileFailed)
 
 /** Refuses with not-yet what this viewer may not see yet. */

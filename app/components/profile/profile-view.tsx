@@ -1,8 +1,9 @@
 import { EmptyState } from '#app/components/empty-state.tsx'
+import { Medals } from '#app/components/medals.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { YearLinks } from '#app/components/year-links.tsx'
 import { number } from '#app/format.ts'
-import type { Profile } from '#worker/usecases/profile.ts'
+import type { OneProfile, Profile } from '#worker/usecases/profile.ts'
 import { CompetitorTable } from './competitor-table.tsx'
 import { FlagTable } from './flag-table.tsx'
 import { RaceTable } from './race-table.tsx'
@@ -10,8 +11,8 @@ import { StepSelector } from './step-selector.tsx'
 import { SummaryTable } from './summary-table.tsx'
 
 /** A participant's season after a race: the sum of it, and every guess with what it gave. */
-export function ProfileView({ profile }: { profile: Profile }) {
-  const { user, own, takesPart, year, years } = profile
+export function ProfileView({ profile }: { profile: OneProfile }) {
+  const { user, own, takesPart, year, years, medals } = profile
   return (
     <>
       <PageHeading
@@ -21,6 +22,11 @@ export function ProfileView({ profile }: { profile: Profile }) {
       >
         <YearLinks years={years} current={year} to={(other) => `?year=${other}`} />
       </PageHeading>
+      {medals.length > 0 && (
+        <div className="profile-medals">
+          <Medals medals={medals} />
+        </div>
+      )}
       <StepSelector profile={profile} />
       {takesPart ? (
         <>

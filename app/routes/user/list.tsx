@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Form, Link } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { useViewer } from '#app/components/frame/viewer.ts'
+import { Medals } from '#app/components/medals.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { counted, number } from '#app/format.ts'
 import { pageMeta } from '#app/page-meta.ts'
@@ -68,12 +69,13 @@ export default function Players({ loaderData: { year, players, search } }: Route
               </tr>
             </thead>
             <tbody>
-              {found.map(({ id, username, standing }) => (
+              {found.map(({ id, username, standing, medals }) => (
                 <tr key={id} className={id === viewer ? 'row-me' : undefined}>
                   <th scope="row">
                     <Link className="cell-link" to={`/user/${id}`} discover="none">
                       {username}
                       {id === viewer && ' (deg)'}
+                      <Medals medals={medals} small />
                     </Link>
                   </th>
                   <td className="num">{standing ? number(standing.rank) : '–'}</td>

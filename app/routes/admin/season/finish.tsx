@@ -1,0 +1,53 @@
+import { ChangeForm } from '#app/components/admin/change-form.tsx'
+import { PlacesTable } from '#app/components/admin/places-table.tsx'
+import { EmptyState } from '#app/components/empty-state.tsx'
+import { PageHeading } from '#app/components/page-heading.tsx'
+import { weekdayDate } from '#app/format.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { forChange } from '#worker/change-forms.ts'
+import { forPage, fromPath } from '#worker/pages.ts'
+import { finishWish, readFinishPage } from '#worker/usecases/admin/finishing.ts'
+import type { Route } from './+types/finish'
+
+export const loader = ({ context, params }: Route.LoaderArgs) =>
+  forPage(context, (app) => readFinishPage(app, fromPath.year(params.year)))
+
+export const action = ({ context, request, params }: Route.ActionArgs) =>
+  forChange(context, request, (form, app) => {
+    const year = fromPath.year(params.year)
+    return { year, wish: finishWish(form, year, app.now) }
+  })
+
+export const meta = ({ params }: Route.MetaArgs) => pageMeta(`Avslutt ${params.year}`)
+
+export default function FinishSeason({ loaderData, actionData }: Route.ComponentProps) {
+  const { year, finishedAt, at, places } = loaderData
+  // What was looked at keeps its instant.
+  const seen = actionData?.plan ? actionData.typed.find(([name]) => name === 'finish')?.[1] : undefined
+  return (
+    <>
+      <PageHeading
+        title={finishedAt === null ? `Avslutt ${year}` : `${year} er avsluttet`}
+        lead={
+          finishedAt === null
+            ? 'Plassene og medaljene blir stående på profilene, og ingenting i sesongen endres mer.'
+            : `Avsluttet ${weekdayDate(finishedAt)}. Åpnes den igjen, forsvinner medaljene til den avsluttes på nytt.`
+        }
+      />
+      <div className="stack admin-column">
+        <ChangeForm outcome={actionData} key={String(finishedAt)}>
+          <input
+            type="hidden"
+            name={finishedAt === null ? 'finish' : 'reopen'}
+            value={finishedAt === null ? (seen ?? at) : 'on'}
+          />
+        </ChangeForm>
+        {places.length > 0 ? (
+          <PlacesTable places={places} year={year} isFinished={finishedAt !== null} />
+        ) : (
+          <EmptyState title="Ingen har plass i sesongen enda." />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { adminWords } from '#app/admin-words.ts'
+import { usersWithStanding } from '#db/queries/users.ts'
+import { byName } from '#game/ranking.ts'
+import type { AppContext } from '#worker/context.ts'
+import { Refusal } from '#worker/errors.ts'
+import type { Wish } from './changing.ts'
+import { readAdminSeason } from './seasons.ts'
+
+export type FinalPlace = { user: string; username: string; place: number; points: number }
+
+export type FinishPage = {
+  year: number
+  finishedAt: number | null
+  /** When this was read: what a finish is dated with. */
+  at: number
+  /** Where everyone stands after the newest race. */
+  places: FinalPlace[]
+}
+
+/** A season that may be finished, or opened again, and who stands where in it. */
+export async function readFinishPage(app: AppContext, year: number): Promise<FinishPage> {
+  const [{ season }, [users]] = await Promise.all([
+    readAdminSeason(app, year),
+    app.read(usersWithStanding(app.db, year)),
+  ])
+  const places = users
+    .flatMap(({ id, username, rank, total }) =>
+      rank === null || total === null ? [] : [{ user: id, username, place: rank, points: total }],
+    )
+    .sort((a, b) => a.place - b.place || byName(a.username, b.username))
+  return { year, finishedAt: season.finishedAt, at: app.now, places }
+}
+
+const stillTheSame = 60 * 60_000
+
+/** What the form asks for: `finish` with the instant it was shown at, so that what is seen is what is made; or `reopen`. */
+export const finishWish =
+  (form: URLSearchParams, year: number, now: number): Wish =>
+  ({ season }) => {
+    if (season === null) return []
+    if (form.has('reopen')) return [{ kind: 'season', year, value: { ...season, finishedAt: null } }]
+    const at = Number(form.get('finish'))
+    if (!(at <= now && at > now - stillTheSame)) throw new Refusal('conflict', adminWords.movedOn)
+    return [{ kind: 'season', year, value: { ...season, finishedAt: season.finishedAt ?? at } }]
+  }
