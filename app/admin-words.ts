@@ -21,6 +21,12 @@ export const adminWords = {
   skippedTime:
     'Det klokkeslettet finnes ikke: natten klokken stilles fram, går den rett fra 02.00 til 03.00. Velg et annet.',
   noSuchFlag: 'Flagget er alt fjernet.',
+  seasonYear: (years: string) => `Året må være ${years}.`,
+  seasonExists: (year: number) => `Sesongen ${year} finnes fra før.`,
+  seasonStays: 'En sesong kan ikke fjernes igjen. Rett det som er feil i den.',
+  cutoffMissing: 'Velg en tippefrist. Vi vet ikke når første trening er.',
+  sourceSilent: 'Kilden svarer ikke nå. Prøv igjen om litt, eller kopier sesongen før.',
+  sourceNotYet: (year: number) => `Kilden har ikke hele ${year} enda. Kopier sesongen før, eller vent.`,
   otherYear: (years: string) => `Fristen må være i ${years}.`,
   nameTaken: (name: string) => `${name} er med i sesongen fra før.`,
   nameLong: (most: number) => `Navnet kan ha høyst ${most} tegn.`,

@@ -54,6 +54,7 @@ export default [
   layout('routes/fences/admins.tsx', [
     route('admin', 'routes/admin/portal.tsx'),
     route('admin/season', 'routes/admin/season/years.tsx'),
+    route('admin/season/add', 'routes/admin/season/add.tsx'),
     route('admin/season/:year', 'routes/admin/season/season.tsx'),
     route('admin/season/:year/competitors', 'routes/admin/season/competitors/menu.tsx'),
     route('admin/season/:year/competitors/constructors', 'routes/admin/season/competitors/constructors.tsx'),

@@ -67,6 +67,7 @@ export const adminPages = ({ year }: Pick<Known, 'year'>): string[] => [
   '/admin/flag',
   '/admin/import',
   '/admin/season',
+  '/admin/season/add',
   `/admin/season/${year}`,
   `/admin/season/${year}/competitors`,
   `/admin/season/${year}/competitors/constructors`,

@@ -49,7 +49,7 @@ export async function planChange(app: Portal, year: number, wish: Wish): Promise
   return {
     changes,
     effects: await effectsIn(app, stored, changes),
-    isPublic: changes.some(isPublic),
+    isPublic: stored.season !== null && changes.some(isPublic),
     needsReason: changes.some((change) => needsReason(change, stored, app.now)),
     names: { ...namesIn(stored), ...namesIn(withChanges(stored, changes)) },
     seen: await fingerprint(changes),
@@ -97,7 +97,8 @@ export async function applyChange(
       ],
       truth: truthOf(after),
       tables: pointsTablesOf(after.points),
-      log: publicLine(app, changes, reason),
+      // A season that is new has nobody to tell.
+      log: stored.season === null ? undefined : publicLine(app, changes, reason),
     }
   })
   return made

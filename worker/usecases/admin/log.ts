@@ -71,6 +71,9 @@ function seasonUndo({
 }: Pick<AdminLog['lines'][number], 'id' | 'year' | 'entries'>) {
   // Nothing is changed by an import that was asked for.
   if (year === null || entries.length === 0) throw new Refusal('not-found', adminWords.noSuchLine)
+  if (entries.some((change) => change.kind === 'season' && change.before === null)) {
+    throw new Refusal('conflict', adminWords.seasonStays)
+  }
   const wish: Wish = (stored) =>
     entries.map(({ before, after, ...at }) => {
       const stands = { ...at, value: after } as Entry

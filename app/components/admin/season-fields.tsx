@@ -1,0 +1,53 @@
+import { TextField } from '#app/components/text-field.tsx'
+
+type Props = {
+  /** The years that may be added. */
+  addable: readonly number[]
+  newest: number | null
+  typed: ReadonlyMap<string, string>
+  faults: Record<string, string>
+}
+
+/** Which season, where its drivers and constructors come from, and until when one may guess. */
+export function SeasonFields({ addable, newest, typed, faults }: Props) {
+  const from = typed.get('from') ?? 'source'
+  return (
+    <div className="card form-column admin-column">
+      <TextField
+        label="År"
+        name="year"
+        inputMode="numeric"
+        maxLength={4}
+        autoComplete="off"
+        required
+        defaultValue={typed.get('year') ?? String(addable[0] ?? '')}
+        fault={faults.year}
+      />
+      <fieldset>
+        <legend>Førere og konstruktører</legend>
+        <label className="check">
+          <input type="radio" name="from" value="source" defaultChecked={from === 'source'} />
+          Hent fra kilden
+        </label>
+        <br />
+        <label className="check">
+          <input type="radio" name="from" value="before" defaultChecked={from !== 'source'} />
+          {newest === null ? 'Ingen enda' : 'Kopier fra sesongen før'}
+        </label>
+        {faults.from && (
+          <p role="alert" className="error-text">
+            {faults.from}
+          </p>
+        )}
+      </fieldset>
+      <TextField
+        label="Tippefrist, norsk tid"
+        name="cutoff"
+        type="datetime-local"
+        hint="Tom: kl. 00.00 dagen for første trening, når kilden vet den."
+        defaultValue={typed.get('cutoff') ?? ''}
+        fault={faults.cutoff}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import { ChangeForm } from '#app/components/admin/change-form.tsx'
+import { SeasonFields } from '#app/components/admin/season-fields.tsx'
+import { EmptyState } from '#app/components/empty-state.tsx'
+import { PageHeading } from '#app/components/page-heading.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { forChange } from '#worker/change-forms.ts'
+import { forPage } from '#worker/pages.ts'
+import { readAddable, seasonAsked } from '#worker/usecases/admin/adding-season.ts'
+import type { Route } from './+types/add'
+
+export const loader = ({ context }: Route.LoaderArgs) => forPage(context, readAddable)
+
+export const action = ({ context, request }: Route.ActionArgs) =>
+  forChange(context, request, (form, app) => seasonAsked(app, form))
+
+export const meta = () => pageMeta('Ny sesong')
+
+export default function AddSeason({ loaderData: { addable, newest }, actionData }: Route.ComponentProps) {
+  const typed = new Map(actionData?.typed ?? [])
+  if (actionData?.made) {
+    const year = typed.get('year')
+    return (
+      <>
+        <PageHeading
+          title={`Sesongen ${year} er lagt til`}
+          lead="Løpene hentes inn fra kilden av seg selv."
+        />
+        <Link className="button" to={`/admin/season/${year}`}>
+          Til sesongen {year}
+        </Link>
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeading
+        title="Ny sesong"
+        lead={`Poengtabellene kopieres${newest === null ? ' ikke: de får de vanlige verdiene' : ' fra sesongen før'}. Alt kan endres etterpå.`}
+      />
+      {addable.length > 0 || actionData ? (
+        <ChangeForm outcome={actionData}>
+          <SeasonFields addable={addable} newest={newest} typed={typed} faults={actionData?.fields ?? {}} />
+        </ChangeForm>
+      ) : (
+        <EmptyState title="Sesongene for i år og neste år finnes fra før.">
+          <Link to="/admin/season">Til sesongene</Link>
+        </EmptyState>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase } from '#db/client.ts'
+import { readStoredSeason } from '#db/queries/stored-seasons.ts'
+import { changes, pointsTables, userRoles } from '#db/schema.ts'
+import { defaultPointsTables } from '#game/points.ts'
+import { pointsTablesOf } from '#game/steps.ts'
+import { appAt } from '#test/support/app.ts'
+import { asPublished } from '#test/support/calendar-2026.ts'
+import { aUser } from '#test/support/participants.ts'
+import { aRace } from '#test/support/season.ts'
+import { sources } from '#test/support/sources.ts'
+import { aResult, aTable } from '#test/support/truths.ts'
+import { seasonAsked } from '#worker/usecases/admin/adding-season.ts'
+import { applyChange, planChange } from '#worker/usecases/admin/changing.ts'
+import { readAdminLog, readUndo } from '#worker/usecases/admin/log.ts'
+
+const db = openDatabase(env.DB)
+const now = Date.UTC(2026, 0, 10)
+const source = sources(asPublished)
+const admin = { id: '', username: 'Sjefen', isAdmin: true, isBingoMaster: false }
+const app = (at = now) => ({ ...appAt(at), feed: source.feed, viewer: async () => admin })
+
+beforeEach(async () => {
+  source.disturb = () => undefined
+})
+
+const fields = (form: Record<string, string>) => new URLSearchParams(form)
+/** Looks at what it would do, and agrees. */
+async function add(form: Record<string, string>, at = now) {
+  const { year, wish } = await seasonAsked(app(at), fields(form))
+  const { seen, isPublic, needsReason } = await planChange(app(at), year, wish)
+  expect({ isPublic, needsReason }).toEqual({ isPublic: false, needsReason: false })
+  await applyChange(app(at), year, wish, { seen, reason: null, undoes: null })
+  return readStoredSeason(db, year)
+}
+
+describe('a new season', () => {
+  it('of a site without any has the usual points, and takes who the source names', async () => {
+    admin.id = await aUser(db, 'Sjefen')
+    await db.insert(userRoles).values({ user: admin.id, role: 'ADMIN' })
+    const season = await add({ year: '2026', from: 'source', cutoff: '' })
+    // The first practice of Australia is on 6 March in Norway, too.
+    expect(season.season).toEqual({ cutoff: Date.UTC(2026, 2, 5, 23), finishedAt: null })
+    expect(pointsTablesOf(season.points)).toEqual(defaultPointsTables)
+    const of = (wanted: string) => season.competitors.filter(({ category }) => category === wanted)
+    expect(of('DRIVER').length).toBeGreaterThanOrEqual(20)
+    expect(of('CONSTRUCTOR')).toHaveLength(11)
+    expect(of('DRIVER').map(({ position }) => position)).toEqual(of('DRIVER').map((_, index) => index + 1))
+    expect(season.aliases).toHaveLength(season.competitors.length)
+    expect(season.races).toEqual([])
+    // It tells nobody, stands in the log, and stays.
+    expect(await db.select().from(changes)).toEqual([])
+    const { lines } = await readAdminLog(app(), { before: null, search: '' })
+    await expect(readUndo(app(), lines[0]!.id)).rejects.toMatchObject({ message: /kan ikke fjernes igjen/ })
+  })
+
+  it('is copied from the one before: points, and who took part, in the order that one ended in', async () => {
+    const before = await readStoredSeason(db, 2026)
+    const of = (wanted: string) => before.competitors.filter(({ category }) => category === wanted)
+    const race = await aRace(db, { year: 2026 })
+    await aResult(
+      db,
+      race,
+      of('DRIVER').map(({ id }) => id),
+    )
+    const last = of('DRIVER').at(-1)!.id
+    await aTable(db, race, 'DRIVER', [[last, 25]])
+    await db.update(pointsTables).set({ points: 49 }).where(eq(pointsTables.points, 50))
+    const season = await add(
+      { year: '2027', from: 'before', cutoff: '2027-03-01T00:00' },
+      Date.UTC(2026, 10, 21),
+    )
+    expect(season.season?.cutoff).toBe(Date.UTC(2027, 1, 28, 23))
+    expect(pointsTablesOf(season.points)).toEqual({
+      ...defaultPointsTables,
+      FLAG: [49, ...defaultPointsTables.FLAG.slice(1)],
+    })
+    const names = ({ competitors }: typeof season) =>
+      competitors.map(({ id, team }) => `${id} ${team}`).sort()
+    expect(names(season)).toEqual(names(before))
+    expect(
+      season.competitors.find(({ category, position }) => category === 'DRIVER' && position === 1)?.id,
+    ).toBe(last)
+  })
+})
+
+describe('what is refused', () => {
+  it.each([
+    ['a year that is there', { year: '2026', from: 'before', cutoff: '2026-03-01T00:00' }, /finnes fra før/],
+    ['a year long gone', { year: '1950', from: 'before', cutoff: '' }, /Året må være 2026 eller 2027/],
+    ['a year far ahead', { year: '2062', from: 'before', cutoff: '' }, /Året må være 2026 eller 2027/],
+    ['no year', { year: 'i fjor', from: 'before', cutoff: '' }, /Året må være 2026 eller 2027/],
+    ['a copy without a cutoff', { year: '2026', from: 'before', cutoff: '' }, /Velg en tippefrist/],
+    [
+      'a cutoff in another year',
+      { year: '2026', from: 'before', cutoff: '2028-03-01T00:00' },
+      /2025 eller 2026/,
+    ],
+    [
+      'a cutoff in a skipped hour',
+      { year: '2026', from: 'before', cutoff: '2026-03-29T02:30' },
+      /finnes ikke/,
+    ],
+  ])('%s', async (_, form, words) => {
+    const ending = seasonAsked(app(), fields(form)).then(({ year, wish }) => planChange(app(), year, wish))
+    await expect(ending).rejects.toMatchObject({ code: 'invalid', message: words })
+  })
+
+  it('a source that does not answer, with the way out', async () => {
+    source.disturb = async () => new Response('nei', { status: 500 })
+    await expect(
+      seasonAsked(app(), fields({ year: '2026', from: 'source', cutoff: '' })),
+    ).rejects.toMatchObject({
+      code: 'busy',
+      message: /kopier sesongen før/,
+    })
+    source.disturb = async () => new Response('nei', { status: 404 })
+    await expect(
+      seasonAsked(app(), fields({ year: '2026', from: 'source', cutoff: '' })),
+    ).rejects.toMatchObject({
+      code: 'invalid',
+      message: /Kilden har ikke hele 2026 enda/,
+    })
+  })
+})
