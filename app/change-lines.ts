@@ -77,7 +77,9 @@ function linesOf(change: EntryChange, nameOf: NameOf): string[] {
           : [change.after?.finishedAt ? 'Sesongen er avsluttet' : 'Sesongen er åpnet igjen']),
       ]
     case 'points':
-      return pointsLines(change.before ?? [], change.after ?? [])
+      return change.before === null
+        ? [`Poeng fra differanse 0: ${change.after?.join(', ')}`]
+        : pointsLines(change.before, change.after ?? [])
     case 'competitor':
       return competitorLines(change, nameOf)
     case 'alias':

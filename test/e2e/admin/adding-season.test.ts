@@ -22,5 +22,5 @@ test('a season that is there, and one of another age, are refused; next year’s
   await page.getByRole('button', { name: 'Se hva som endres' }).click()
   const plan = page.getByRole('region', { name: 'Dette endres' })
   await expect(plan).toContainText('Ny fører: Lando Norris')
-  await expect(plan).toContainText('Differanse 0: 20 p')
+  await expect(plan).toContainText('Poeng fra differanse 0: 20, 12, 6, 3, 1')
 })
