@@ -33,7 +33,7 @@ export const RaceRows = ({ caption, races }: { caption: string; races: Races }) 
             </Link>
             <span className="narrow-only muted small">{date(startsAt)}</span>
           </th>
-          <td className="wide-only">{date(startsAt)}</td>
+          <td className="wide-only no-wrap">{date(startsAt)}</td>
           <td>
             {resultState !== null ? (
               <StateChip state={resultState} />
