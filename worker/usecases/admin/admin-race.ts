@@ -35,7 +35,7 @@ export async function readAdminRaceAndImports(app: AppContext, year: number, id:
   return { ...found, refused }
 }
 
-/** A race that may be deleted; null once it is, so that its page can say so. */
+/** A race that may be deleted; without a name once it is, so that its page can say so. */
 export async function readRaceToDelete(app: AppContext, year: number, id: number) {
   const [{ races }, [deleted]] = await Promise.all([
     readAdminSeason(app, year),
@@ -45,7 +45,7 @@ export async function readRaceToDelete(app: AppContext, year: number, id: number
   if (race === undefined && !deleted.some((one) => one.id === id)) {
     throw new Refusal('not-found', refusalWords.noSuchRace)
   }
-  return race ? { name: race.name } : null
+  return { name: race?.name ?? null }
 }
 
 /** A race as an entry, and what else stands beside it. Refuses with not-found where there is none. */

@@ -1,5 +1,6 @@
 import { ChangeForm } from '#app/components/admin/change-form.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
+import type { CrumbHandle } from '#app/components/frame/breadcrumbs.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { TextField } from '#app/components/text-field.tsx'
 import { pageMeta } from '#app/page-meta.ts'
@@ -18,10 +19,12 @@ export const action = ({ context, request, params }: Route.ActionArgs) =>
     wish: wishDeleted(fromPath.raceId(params.raceId), form),
   }))
 
+export const handle: CrumbHandle<unknown> = { crumb: () => 'Slett' }
+
 export const meta = () => pageMeta('Slett løpet')
 
 export default function DeleteRace({ loaderData: race, actionData }: Route.ComponentProps) {
-  if (race === null) return <EmptyState title="Løpet er slettet. Du kan angre fra loggen." />
+  if (race.name === null) return <EmptyState title="Løpet er slettet. Du kan angre fra loggen." />
   const typed = new Map(actionData?.typed)
   return (
     <>

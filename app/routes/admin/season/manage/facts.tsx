@@ -1,6 +1,7 @@
 import { ChangeForm } from '#app/components/admin/change-form.tsx'
 import { RaceFields } from '#app/components/admin/race-fields.tsx'
 import { typedIn } from '#app/components/admin/typed.ts'
+import type { CrumbHandle } from '#app/components/frame/breadcrumbs.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { forChange } from '#worker/change-forms.ts'
@@ -20,6 +21,8 @@ export const action = ({ context, request, params }: Route.ActionArgs) =>
     year: fromPath.year(params.year),
     wish: wishRaceFields(fromPath.raceId(params.raceId), form),
   }))
+
+export const handle: CrumbHandle<unknown> = { crumb: () => 'Sted og tider' }
 
 export const meta = () => pageMeta('Navn, sted og tider')
 

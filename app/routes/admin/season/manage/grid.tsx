@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ChangeForm } from '#app/components/admin/change-form.tsx'
 import { GridFields } from '#app/components/admin/grid-fields.tsx'
 import { typedIn } from '#app/components/admin/typed.ts'
+import type { CrumbHandle } from '#app/components/frame/breadcrumbs.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { forChange } from '#worker/change-forms.ts'
@@ -23,6 +24,8 @@ export const action = ({ context, request, params }: Route.ActionArgs) =>
     year: fromPath.year(params.year),
     wish: wishGrid(fromPath.raceId(params.raceId), form),
   }))
+
+export const handle: CrumbHandle<unknown> = { crumb: () => 'Startrekke' }
 
 export const meta = () => pageMeta('Startrekke')
 

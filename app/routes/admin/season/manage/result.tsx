@@ -3,6 +3,7 @@ import { adminWords } from '#app/admin-words.ts'
 import { ChangeForm } from '#app/components/admin/change-form.tsx'
 import { ResultFields } from '#app/components/admin/result-fields.tsx'
 import { typedIn } from '#app/components/admin/typed.ts'
+import type { CrumbHandle } from '#app/components/frame/breadcrumbs.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { StateChip } from '#app/components/race/state-chip.tsx'
 import { pageMeta } from '#app/page-meta.ts'
@@ -37,6 +38,10 @@ export const action = ({ context, request, params }: Route.ActionArgs) =>
     year: fromPath.year(params.year),
     wish: wishResult({ race: fromPath.raceId(params.raceId), now }, sessionOf(request), form),
   }))
+
+export const handle: CrumbHandle<{ session: FlagSession }> = {
+  crumb: ({ session }) => (session === 'RACE' ? 'Resultat' : 'Sprint'),
+}
 
 export const meta = () => pageMeta('Resultat')
 

@@ -4,9 +4,11 @@ import { ChangeForm } from '#app/components/admin/change-form.tsx'
 import { TableFields } from '#app/components/admin/table-fields.tsx'
 import { typedIn } from '#app/components/admin/typed.ts'
 import { EmptyState } from '#app/components/empty-state.tsx'
+import type { CrumbHandle } from '#app/components/frame/breadcrumbs.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { raceAdminWords } from '#app/race-admin-words.ts'
+import { categoryNames } from '#app/words.ts'
 import type { CompetitorCategory } from '#game/category.ts'
 import { forChange } from '#worker/change-forms.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
@@ -38,6 +40,10 @@ export const action = ({ context, request, params }: Route.ActionArgs) =>
     year: fromPath.year(params.year),
     wish: wishTable({ race: fromPath.raceId(params.raceId), now }, categoryOf(request), form),
   }))
+
+export const handle: CrumbHandle<{ category: CompetitorCategory }> = {
+  crumb: ({ category }) => categoryNames[category],
+}
 
 export const meta = () => pageMeta('Mesterskapstabell')
 
