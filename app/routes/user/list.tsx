@@ -72,11 +72,13 @@ export default function Players({ loaderData: { year, players, search } }: Route
               {found.map(({ id, username, standing, medals }) => (
                 <tr key={id} className={id === viewer ? 'row-me' : undefined}>
                   <th scope="row">
-                    <Link className="cell-link" to={`/user/${id}`} discover="none">
-                      {username}
-                      {id === viewer && ' (deg)'}
+                    <span className="with-medals">
+                      <Link className="cell-link" to={`/user/${id}`} discover="none">
+                        {username}
+                        {id === viewer && ' (deg)'}
+                      </Link>
                       <Medals medals={medals} small />
-                    </Link>
+                    </span>
                   </th>
                   <td className="num">{standing ? number(standing.rank) : '–'}</td>
                   <td className="num strong">{standing ? number(standing.points) : '–'}</td>
