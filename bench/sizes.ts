@@ -36,15 +36,14 @@ export async function measureSizes(): Promise<Figure[]> {
   }
 }
 
-/** The scripts that the page names itself: preloaded modules and script tags. */
+/** The scripts that the page asks for itself: preloaded modules, script tags, and what its own scripts import. */
 function initialScripts(html: string): string[] {
   const inline = [...html.matchAll(/<script[^>]*>([^<]*)<\/script>/g)].map(([, text]) => text!)
   const imported = inline.flatMap((text) =>
-    [...text.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path!),
+    [...text.matchAll(/\bimport[^"]*"(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path!),
   )
   const tags = [...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, path]) => path!)
-  const manifest = imported.filter((path) => path.includes('/manifest-'))
-  return files([...preloads(html), ...tags, ...manifest])
+  return files([...preloads(html), ...tags, ...imported])
 }
 
 const preloads = (html: string) =>

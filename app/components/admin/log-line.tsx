@@ -24,7 +24,7 @@ export function LogLine({ line, nameOf }: { line: Line; nameOf: (id: string | nu
       {line.undoneBy !== null ? (
         <p className="chip">Angret</p>
       ) : (
-        line.entries.length > 0 && (
+        canBeUndone(line) && (
           <p>
             <Link to={`/admin/log/${line.id}`} aria-label={`Angre linje ${line.id}`}>
               Angre
@@ -35,3 +35,7 @@ export function LogLine({ line, nameOf }: { line: Line; nameOf: (id: string | nu
     </li>
   )
 }
+
+/** What was only asked for changed nothing, and a season that was made stays. */
+const canBeUndone = ({ entries }: Line) =>
+  entries.length > 0 && !entries.some(({ kind, before }) => kind === 'season' && before === null)

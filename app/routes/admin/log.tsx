@@ -19,7 +19,15 @@ export const meta = () => pageMeta('Logg')
 export default function AdminLog({ loaderData: { lines, names, older, search } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading title="Logg" lead="Alt adminer har gjort, det nyeste først." />
+      <PageHeading
+        title="Logg"
+        lead={
+          <>
+            Alt adminer har gjort, det nyeste først. Det klokken har gjort, står under{' '}
+            <Link to="/admin/import">Import</Link>.
+          </>
+        }
+      />
       <div className="stack">
         <Form method="get" className="form-row" role="search">
           <TextField
