@@ -18,6 +18,7 @@ import { pointsTablesOf } from '#game/steps.ts'
 import { changesIn, type StoredSeason, truthOf } from '#game/stored-season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
+import { fingerprint } from '#worker/fingerprint.ts'
 import { requireAdmin } from '#worker/usecases/access.ts'
 import { changeTruth, keysOf } from '#worker/usecases/scoring.ts'
 
@@ -37,7 +38,7 @@ export type Plan = {
   needsReason: boolean
   /** What the ids in the changes are called: competitors and races. */
   names: Record<string | number, string>
-  /** Names exactly these changes; what is applied must be what was seen. */
+  /** The name of exactly these changes. */
   seen: string
 }
 
@@ -52,7 +53,7 @@ export async function planChange(app: Portal, year: number, wish: Wish): Promise
     isPublic: stored.season !== null && changes.some(isPublic),
     needsReason: changes.some((change) => needsReason(change, stored, app.now)),
     names: { ...namesIn(stored), ...namesIn(withChanges(stored, changes)) },
-    seen: await fingerprint(changes),
+    seen: await nameOfChanges(changes),
   }
 }
 
@@ -81,7 +82,7 @@ export async function applyChange(
   await changeTruth(app, year, async () => {
     const stored = await readStoredSeason(app.db, year)
     const changes = await allowedChanges(app, stored, wish)
-    if (seen !== null && (await fingerprint(changes)) !== seen)
+    if (seen !== null && (await nameOfChanges(changes)) !== seen)
       throw new Refusal('conflict', adminWords.movedOn)
     if (reason === null && changes.some((change) => needsReason(change, stored, app.now))) {
       throw new Refusal('invalid', adminWords.reasonMissing, { reason: adminWords.reasonMissing })
@@ -151,7 +152,6 @@ function publicLine({ now: at }: Portal, changes: readonly EntryChange[], reason
   return { race, at, what, why: reason ?? adminWords.byHand }
 }
 
-export async function fingerprint(changes: readonly EntryChange[]): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(canonical(changes)))
-  return [...new Uint8Array(bytes).slice(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+/** Names exactly these changes: what is applied must be what was seen. */
+export const nameOfChanges = (changes: readonly EntryChange[]): Promise<string> =>
+  fingerprint(canonical(changes))
