@@ -33,6 +33,9 @@ const sessionNames = {
   SPRINT_QUALIFYING: 'Sprint Qualifying',
 } as const satisfies Record<TimedSession['session'], string>
 
+/** Starts are put off by hours, never by half a day. */
+const sameSession = 12 * 60 * 60 * 1000
+
 /** The sessions of Formula 1 as OpenF1 has timed them, in our own words. */
 export function openOpenF1(outside: Outside, base: string) {
   async function list<Row extends z.ZodType>(path: string, row: Row): Promise<Answer<z.output<Row>[]>> {
@@ -41,14 +44,28 @@ export function openOpenF1(outside: Outside, base: string) {
     return isEmpty ? { kind: 'not-yet', why: 'empty' } : answer
   }
 
+  async function sessions(year: number, name: TimedSession['session']): Promise<Answer<TimedSession[]>> {
+    const words = encodeURIComponent(sessionNames[name])
+    const answer = await list(`sessions?year=${year}&session_name=${words}`, session)
+    if (answer.kind === 'not-yet') return answer
+    const held = answer.value.filter((row) => !row.is_cancelled)
+    const value = held.map((row) => ({ key: row.session_key, session: name, startsAt: row.date_start }))
+    return { kind: 'found', value }
+  }
+
   return {
-    sessions: async (year: number, name: TimedSession['session']): Promise<Answer<TimedSession[]>> => {
-      const words = encodeURIComponent(sessionNames[name])
-      const answer = await list(`sessions?year=${year}&session_name=${words}`, session)
+    sessions,
+
+    /** The session of that name which was planned for about that instant (milliseconds). */
+    sessionAt: async (
+      year: number,
+      name: TimedSession['session'],
+      at: number,
+    ): Promise<Answer<TimedSession>> => {
+      const answer = await sessions(year, name)
       if (answer.kind === 'not-yet') return answer
-      const held = answer.value.filter((row) => !row.is_cancelled)
-      const value = held.map((row) => ({ key: row.session_key, session: name, startsAt: row.date_start }))
-      return { kind: 'found', value }
+      const timed = answer.value.find(({ startsAt }) => Math.abs(startsAt - at) < sameSession)
+      return timed ? { kind: 'found', value: timed } : { kind: 'not-yet', why: 'missing' }
     },
 
     /** `qualifying` is the key of the session that decided the grid. */

@@ -46,19 +46,15 @@ export async function importFlags(app: FlagImporter, raceId: number): Promise<Im
   return written + counted > 0 ? { kind: 'imported', changes: [] } : { kind: 'unchanged' }
 }
 
-const sameSession = 12 * 60 * 60 * 1000
-
 async function flagsTold(
   { feed: { openF1 } }: Importer,
   year: number,
   session: FlagSession,
   at: number,
 ): Promise<Answer<flagQueries.ProposedFlag[]>> {
-  const sessions = await openF1.sessions(year, session)
-  if (sessions.kind === 'not-yet') return sessions
-  const timed = sessions.value.find(({ startsAt }) => Math.abs(startsAt - at) < sameSession)
-  if (timed === undefined) return { kind: 'not-yet', why: 'missing' }
-  const messages = await openF1.raceControl(timed.key)
+  const timed = await openF1.sessionAt(year, session, at)
+  if (timed.kind === 'not-yet') return timed
+  const messages = await openF1.raceControl(timed.value.key)
   if (messages.kind === 'not-yet') return messages
   const value = proposeFlags(messages.value).map(({ beforeStart, virtual: _, ...flag }) => {
     return { ...flag, ticked: !beforeStart }

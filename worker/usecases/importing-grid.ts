@@ -81,8 +81,6 @@ const isSameOrder = (a: GridValue | null, b: GridValue | null) =>
   a?.state === b?.state &&
   a?.rows.map(({ driver }) => driver).join() === b?.rows.map(({ driver }) => driver).join()
 
-const sameSession = 12 * 60 * 60 * 1000
-
 /** The grid as it was timed; a source in trouble has none, and qualifying serves until it is well again. */
 async function startingGrid(
   { feed: { openF1 } }: Importer,
@@ -91,11 +89,9 @@ async function startingGrid(
   names: Names,
 ): Promise<Answer<Found>> {
   try {
-    const sessions = await openF1.sessions(year, 'QUALIFYING')
-    if (sessions.kind === 'not-yet') return sessions
-    const session = sessions.value.find(({ startsAt }) => Math.abs(startsAt - qualifying) < sameSession)
-    if (session === undefined) return { kind: 'not-yet', why: 'missing' }
-    const grid = await openF1.startingGrid(session.key)
+    const session = await openF1.sessionAt(year, 'QUALIFYING', qualifying)
+    if (session.kind === 'not-yet') return session
+    const grid = await openF1.startingGrid(session.value.key)
     if (grid.kind === 'not-yet') return grid
     const drivers = grid.value.map(({ number }) => names.numbered(number))
     return { kind: 'found', value: { state: 'GRID', drivers } }
