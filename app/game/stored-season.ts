@@ -88,10 +88,19 @@ export function valueAt(stored: StoredSeason, entry: Entry): Entry['value'] {
 
 function competitorAt({ competitors }: StoredSeason, category: CompetitorCategory, id: string) {
   const found = competitors.find((one) => one.category === category && one.id === id)
-  if (!found) return null
-  const { position, name, shortName, code, number, team, color } = found
-  return { position, name, shortName, code, number, team, color }
+  return found ? competitorValue(found) : null
 }
+
+/** What of a stored row is the competitor's value. */
+export const competitorValue = ({
+  position,
+  name,
+  shortName,
+  code,
+  number,
+  team,
+  color,
+}: CompetitorValue): CompetitorValue => ({ position, name, shortName, code, number, team, color })
 
 export function raceAt(stored: StoredSeason, race: number): RaceValue | null {
   const found = stored.races.find(({ id }) => id === race)

@@ -4,21 +4,18 @@ import { yearOfCompetitors } from '#db/queries/seasons.ts'
 import type { PublishedRace } from '#game/calendar-races.ts'
 import type { CompetitorCategory } from '#game/category.ts'
 import { competitorId } from '#game/competitors.ts'
+import type { CompetitorValue } from '#game/entries.ts'
 import type { AppContext } from '#worker/context.ts'
 import type { Answer } from '#worker/feed/get.ts'
 import { inOurWords } from './importing-calendar.ts'
 
-/** Who takes part, as a row of the season; `alias` is what the source calls him. */
-export type PublishedCompetitor = {
+/**
+ * Who takes part, as a row of the season without its place; `alias` is what the source calls him, `team` the one
+ * he drove for when we last knew (null for teams and newcomers).
+ */
+export type PublishedCompetitor = Omit<CompetitorValue, 'position'> & {
   id: string
   alias: string
-  name: string
-  shortName: string
-  code: string | null
-  number: number | null
-  /** The id of the team he drove for when we last knew; null for teams and newcomers. */
-  team: string | null
-  color: string | null
   /** He took part in a season of ours. */
   isKnown: boolean
 }

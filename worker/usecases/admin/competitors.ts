@@ -3,6 +3,7 @@ import type { CompetitorCategory } from '#game/category.ts'
 import { colorTyped } from '#game/colors.ts'
 import { competitorId } from '#game/competitors.ts'
 import type { CompetitorValue, Entry } from '#game/entries.ts'
+import { competitorValue } from '#game/stored-season.ts'
 import { Refusal } from '#worker/errors.ts'
 import type { Wish } from './changing.ts'
 
@@ -14,7 +15,7 @@ export const competitorsWish =
   (form: URLSearchParams, year: number, category: CompetitorCategory): Wish =>
   ({ competitors }) => {
     const standing = new Map(
-      competitors.filter((one) => one.category === category).map((one) => [one.id, asValue(one)]),
+      competitors.filter((one) => one.category === category).map((one) => [one.id, competitorValue(one)]),
     )
     const left = [...new Set([...form.getAll('order'), ...standing.keys()])].filter(
       (id) => standing.has(id) && form.get(`remove-${id}`) === null,
@@ -134,21 +135,3 @@ function refuseSameNames(entries: readonly Entry[]) {
 }
 
 const fault = (field: string, sentence: string) => new Refusal('invalid', sentence, { [field]: sentence })
-
-const asValue = ({
-  position,
-  name,
-  shortName,
-  code,
-  number,
-  team,
-  color,
-}: CompetitorValue): CompetitorValue => ({
-  position,
-  name,
-  shortName,
-  code,
-  number,
-  team,
-  color,
-})
