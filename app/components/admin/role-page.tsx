@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Form } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { useViewer } from '#app/components/frame/viewer.ts'
@@ -6,6 +5,7 @@ import { PageHeading } from '#app/components/page-heading.tsx'
 import type { ChangeOutcome } from '#worker/change-forms.ts'
 import type { Person, RoleHolders } from '#worker/usecases/admin/roles.ts'
 import { ChangeForm } from './change-form.tsx'
+import { SearchForm } from './search-form.tsx'
 
 type Props = {
   page: RoleHolders
@@ -44,7 +44,7 @@ export function RolePage({ page, outcome, title, lead, roleName, holdersTitle }:
         {holders.length === 0 && <EmptyState title={`Ingen er ${roleName} enda.`} />}
         <section className="stack-small" aria-labelledby="give">
           <h2 id="give">Gjør noen til {roleName}</h2>
-          <Search search={search} />
+          <SearchForm label="Søk etter navn" search={search} most={60} />
           <p role="status" className={found.length > 0 || search === '' ? 'visually-hidden' : 'muted'}>
             {search !== '' &&
               (found.length > 0
@@ -110,31 +110,6 @@ function People({ title, isTitleHidden = false, people, nameOf, field, verb, rol
           ))}
         </tbody>
       </table>
-    </Form>
-  )
-}
-
-function Search({ search }: { search: string }) {
-  const [typed, setTyped] = useState(search)
-  return (
-    <Form method="get" role="search" className="form-row" preventScrollReset>
-      <div className="field">
-        <label htmlFor="q">Søk etter navn</label>
-        <input
-          id="q"
-          name="q"
-          type="search"
-          className="input"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={60}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </div>
-      <button type="submit" className="button button-quiet">
-        Søk
-      </button>
     </Form>
   )
 }

@@ -1,8 +1,8 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { LogLine } from '#app/components/admin/log-line.tsx'
+import { SearchForm } from '#app/components/admin/search-form.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
-import { TextField } from '#app/components/text-field.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { forPage, fromQuery } from '#worker/pages.ts'
 import { readAdminLog } from '#worker/usecases/admin/log.ts'
@@ -29,18 +29,7 @@ export default function AdminLog({ loaderData: { lines, names, older, search } }
         }
       />
       <div className="stack">
-        <Form method="get" className="form-row" role="search">
-          <TextField
-            key={search}
-            label="Søk i navn, begrunnelse og endring"
-            name="q"
-            type="search"
-            defaultValue={search}
-          />
-          <button type="submit" className="button button-quiet">
-            Søk
-          </button>
-        </Form>
+        <SearchForm label="Søk i navn, begrunnelse og endring" search={search} most={100} />
         {lines.length === 0 ? (
           <EmptyState title={search ? `Vi finner ingenting om «${search}».` : 'Ingen har endret noe enda.'} />
         ) : (
