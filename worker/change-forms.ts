@@ -50,13 +50,9 @@ export async function forChange(
     } else if (form.get('intent') === 'apply') {
       const reason = form.get('reason')?.trim() || null
       const seen = form.get('seen') ?? ''
-      try {
-        outcome.made = await apply({ seen, reason, undoes, besides })
-      } catch (refusal) {
-        // What was refused can be agreed to again, in the light of what stands there now.
-        if (refusal instanceof Refusal) outcome.plan = await plan()
-        throw refusal
-      }
+      outcome.plan = await plan()
+      outcome.made = await apply({ seen, reason, undoes, besides })
+      outcome.plan = null
     } else outcome.plan = await plan()
     return data(outcome)
   } catch (error) {
