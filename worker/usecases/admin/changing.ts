@@ -18,7 +18,6 @@ import { pointsTablesOf } from '#game/steps.ts'
 import { changesIn, type StoredSeason, truthOf } from '#game/stored-season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
-import { fingerprint } from '#worker/fingerprint.ts'
 import { requireAdmin } from '#worker/usecases/access.ts'
 import { changeTruth, keysOf } from '#worker/usecases/scoring.ts'
 
@@ -38,7 +37,7 @@ export type Plan = {
   needsReason: boolean
   /** What the ids in the changes are called: competitors and races. */
   names: Record<string | number, string>
-  /** The name of exactly these changes. */
+  /** Names exactly these changes; what is applied must be what was seen. */
   seen: string
 }
 
@@ -53,7 +52,7 @@ export async function planChange(app: Portal, year: number, wish: Wish): Promise
     isPublic: stored.season !== null && changes.some(isPublic),
     needsReason: changes.some((change) => needsReason(change, stored, app.now)),
     names: { ...namesIn(stored), ...namesIn(withChanges(stored, changes)) },
-    seen: await nameOfChanges(changes),
+    seen: await fingerprint(changes),
   }
 }
 
@@ -82,7 +81,7 @@ export async function applyChange(
   await changeTruth(app, year, async () => {
     const stored = await readStoredSeason(app.db, year)
     const changes = await allowedChanges(app, stored, wish)
-    if (seen !== null && (await nameOfChanges(changes)) !== seen)
+    if (seen !== null && (await fingerprint(changes)) !== seen)
       throw new Refusal('conflict', adminWords.movedOn)
     if (reason === null && changes.some((change) => needsReason(change, stored, app.now))) {
       throw new Refusal('invalid', adminWords.reasonMissing, { reason: adminWords.reasonMissing })
@@ -152,6 +151,7 @@ function publicLine({ now: at }: Portal, changes: readonly EntryChange[], reason
   return { race, at, what, why: reason ?? adminWords.byHand }
 }
 
-/** Names exactly these changes: what is applied must be what was seen. */
-export const nameOfChanges = (changes: readonly EntryChange[]): Promise<string> =>
-  fingerprint(canonical(changes))
+export async function fingerprint(changes: readonly EntryChange[]): Promise<string> {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(canonical(changes)))
+  return [...new Uint8Array(bytes).slice(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

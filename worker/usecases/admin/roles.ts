@@ -9,7 +9,7 @@ import { type Role, usernameKey } from '#game/players.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { requireAdmin } from '#worker/usecases/access.ts'
-import { type Consent, nameOfChanges, type Plan } from './changing.ts'
+import { type Consent, fingerprint, type Plan } from './changing.ts'
 
 export type RoleEntry = Entry & { kind: 'role' }
 
@@ -46,7 +46,7 @@ export async function planRole(app: AppContext, wanted: RoleEntry): Promise<Plan
     isPublic: false,
     needsReason: false,
     names: { [wanted.user]: username },
-    seen: await nameOfChanges([change]),
+    seen: await fingerprint([change]),
   }
 }
 
@@ -61,7 +61,7 @@ export async function applyRole(
 ): Promise<EntryChange[]> {
   const admin = await requireAdmin(app)
   const { change } = await allowedChange(app, wanted)
-  if ((await nameOfChanges([change])) !== seen) throw new Refusal('conflict', adminWords.movedOn)
+  if ((await fingerprint([change])) !== seen) throw new Refusal('conflict', adminWords.movedOn)
   const action = undoes === null ? 'CHANGE' : 'UNDO'
   const line = {
     at: app.now,
