@@ -1,5 +1,5 @@
 import type { ChangeFault } from '#game/change-faults.ts'
-import type { AdminAction } from '#game/entries.ts'
+import type { AdminAction, AdminTopic } from '#game/entries.ts'
 import { importWords } from './words.ts'
 
 const pointsFaults = {
@@ -40,6 +40,21 @@ export const adminWords = {
     IMPORT: 'ba om en import',
     BACKUP: 'tok en sikkerhetskopi',
   } satisfies Record<AdminAction, string>,
+  topics: {
+    outcome: 'Resultater',
+    grid: 'Startoppstillinger',
+    flags: 'Flagg',
+    race: 'Løp',
+    points: 'Poengtabeller',
+    competitor: 'Førere og konstruktører',
+    alias: 'Alias',
+    season: 'Tippefrist og avslutning',
+    role: 'Roller',
+    CHANGE: 'Alle endringer',
+    UNDO: 'Det som er angret',
+    IMPORT: 'Importer noen har bedt om',
+    BACKUP: 'Sikkerhetskopier',
+  } satisfies Record<AdminTopic, string>,
   fault: (fault: ChangeFault): string => {
     switch (fault.kind) {
       case 'frozen':

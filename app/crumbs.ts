@@ -56,6 +56,7 @@ const labels: Record<string, string | ((segment: string) => string)> = {
   '/admin/season/:year/finish': 'Avslutt',
   '/admin/import': 'Import',
   '/admin/admins': 'Admin',
+  '/admin/log/runs': 'Klokken',
   '/admin/log/:line': 'Angre',
   '/admin/bingo': 'Bingomester',
   '/admin/log': 'Logg',

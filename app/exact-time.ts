@@ -1,10 +1,10 @@
 import { whichOfTwo } from '#game/oslo-time.ts'
-import { dateTime } from './format.ts'
+import { datedWeekdayDate, time } from './format.ts'
 
 const seasons = { first: ', sommertid', second: ', vintertid' }
 
-/** "søndag 25. oktober kl. 02.30, sommertid": says which it is where the clock shows the time twice. */
+/** "søndag 25. oktober 2026 kl. 02.30, sommertid": says which it is where the clock shows the time twice. */
 export function exactTime(instant: number): string {
   const which = whichOfTwo(instant)
-  return `${dateTime(instant)}${which === null ? '' : seasons[which]}`
+  return `${datedWeekdayDate(instant)} ${time(instant)}${which === null ? '' : seasons[which]}`
 }

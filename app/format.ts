@@ -14,6 +14,7 @@ const shortDayMonth = new Intl.DateTimeFormat('nb-NO', {
   day: 'numeric',
   month: 'long',
 })
+const datedWeekday = new Intl.DateTimeFormat('nb-NO', { ...oslo, dateStyle: 'full' })
 const weekdayOnly = new Intl.DateTimeFormat('nb-NO', { ...oslo, weekday: 'long' })
 const clock = new Intl.DateTimeFormat('nb-NO', { ...oslo, hour: '2-digit', minute: '2-digit' })
 const wholeDate = new Intl.DateTimeFormat('nb-NO', { ...oslo, dateStyle: 'short' })
@@ -27,6 +28,9 @@ export const date = (instant: number) => dayMonth.format(instant)
 
 /** "søndag 15. mars" */
 export const weekdayDate = (instant: number) => weekdayDayMonth.format(instant)
+
+/** "søndag 15. mars 2026", where it may be of any year. */
+export const datedWeekdayDate = (instant: number) => datedWeekday.format(instant)
 
 /** "søndag" */
 export const weekday = (instant: number) => weekdayOnly.format(instant)

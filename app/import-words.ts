@@ -1,6 +1,7 @@
 import type { ImportJob } from '#game/due-imports.ts'
 import type { SeasonJob } from '#game/due-seasons.ts'
-import type { Source } from '#game/source.ts'
+import type { StepEnding } from '#game/job-runs.ts'
+import type { FaultKind, Source } from '#game/source.ts'
 
 /** What an admin may ask for at once. */
 export const askableJobs = ['RESULT', 'GRID', 'SPRINT', 'FLAGS', 'CALENDAR'] as const
@@ -23,7 +24,7 @@ export const sourceGives: Record<Source, string> = {
   OPENF1: 'Startoppstilling og meldinger fra løpsledelsen',
 }
 
-const endings: Record<string, string> = {
+export const endings: Record<StepEnding, string> = {
   imported: 'hentet',
   unchanged: 'ingenting nytt',
   scored: 'regnet ut',
@@ -44,8 +45,26 @@ const reasons: Record<string, string> = {
 }
 
 /** "ikke klart enda: kilden har det ikke enda" */
-export const endingWords = (ending: string, detail?: string): string =>
-  [endings[ending] ?? ending, detail && (reasons[detail] ?? detail)].filter(Boolean).join(': ')
+export const endingWords = (ending: StepEnding, detail?: string): string =>
+  [endings[ending], detail && (reasons[detail] ?? detail)].filter(Boolean).join(': ')
+
+const troubles: Record<FaultKind | 'throttled', string> = {
+  unreachable: 'kilden svarer ikke',
+  refused: 'kilden vil ikke svare oss',
+  'too-large': 'kilden svarer med altfor mye',
+  garbage: 'kilden svarer noe vi ikke forstår',
+  paused: 'kilden har pause',
+  throttled: 'kilden har fått for mange spørsmål',
+}
+
+/** What went wrong, from "unreachable: https://…: 503": in words, and as whoever mends it wants to read it. */
+export function troubleWords(trouble: string): { told: string; written: string } {
+  const [kind = '', ...rest] = trouble.split(': ')
+  const told = (troubles as Record<string, string>)[kind]
+  return told === undefined
+    ? { told: 'noe gikk galt hos oss', written: trouble }
+    : { told, written: rest.join(': ') }
+}
 
 export const runOutcomes: Record<'DONE' | 'FAILED' | 'BUSY', string> = {
   DONE: 'Ferdig',

@@ -84,6 +84,7 @@ export default [
     route('admin/flag', 'routes/admin/flag.tsx'),
     route('admin/import', 'routes/admin/import.tsx'),
     route('admin/log', 'routes/admin/log.tsx'),
+    route('admin/log/runs', 'routes/admin/runs.tsx'),
     route('admin/log/:line', 'routes/admin/undo.tsx'),
     route('admin/*', 'routes/not-found.tsx', { id: 'admin-not-found' }),
   ]),

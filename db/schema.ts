@@ -7,6 +7,7 @@ import type { SeasonJob } from '#game/due-seasons.ts'
 import type { AdminAction, EntryChange, LoggedChange } from '#game/entries.ts'
 import type { ProposalState } from '#game/flag-proposals.ts'
 import type { FlagCounts, FlagSession, FlagType } from '#game/flags.ts'
+import type { StepReport } from '#game/job-runs.ts'
 import type { TruthPart } from '#game/outcome.ts'
 import type { Role } from '#game/players.ts'
 import type { ReminderHours, ReminderWay } from '#game/reminders.ts'
@@ -357,7 +358,7 @@ export const jobRuns = sqliteTable(
     startedAt: integer('started_at').notNull(),
     finishedAt: integer('finished_at'),
     outcome: text().$type<'DONE' | 'FAILED' | 'BUSY'>(),
-    detail: text({ mode: 'json' }).notNull().default('[]'),
+    detail: text({ mode: 'json' }).$type<readonly StepReport[]>().notNull().default([]),
   },
   (t) => [primaryKey({ columns: [t.job, t.scheduledAt] })],
 )

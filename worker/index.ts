@@ -1,10 +1,10 @@
 import { createRequestHandler, type RequestHandler } from 'react-router'
-import { scheduled } from './cron/scheduled.ts'
+import { atCutoff, scheduled } from './cron/scheduled.ts'
+import { GuessWindow as Turnstile } from './objects/guess-window.ts'
 import { Recent } from './recent.ts'
 import { createServer } from './server.ts'
 
 export { BingoBoard } from './objects/bingo-board.ts'
-export { GuessWindow } from './objects/guess-window.ts'
 
 // Long enough to answer a crowd from one reading, short enough that nobody sees the difference.
 const recent = new Recent(1_000)
@@ -20,5 +20,12 @@ const pages: RequestHandler = async (request, context) => {
 }
 
 const server = createServer(pages, recent)
+
+const closed = atCutoff(recent)
+export class GuessWindow extends Turnstile {
+  override alarm() {
+    return closed(this.env)
+  }
+}
 
 export default { fetch: server.fetch, scheduled: scheduled(recent) } satisfies ExportedHandler<Env>

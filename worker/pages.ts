@@ -2,7 +2,7 @@ import { data, type MiddlewareFunction, type RouterContextProvider } from 'react
 import { refusalWords } from '#app/words.ts'
 import { type AppContext, appContext } from './context.ts'
 import { Refusal } from './errors.ts'
-import { raceId, userId, year } from './parameters.ts'
+import { instant, oneOf, raceId, userId, year } from './parameters.ts'
 import { readForm } from './read-text.ts'
 
 /** What a page's error boundary receives for a refusal. */
@@ -96,6 +96,12 @@ export const fromQuery = {
   userId: (request: Request, name: string) => optional(request, name, fromPath.userId),
   /** What is searched for; empty where nothing is. */
   search: (request: Request) => new URL(request.url).searchParams.get('q')?.trim().slice(0, 60) ?? '',
+  /** One of these words. */
+  oneOf: <Word extends string>(request: Request, name: string, words: readonly Word[]) =>
+    optional(request, name, (text) => valid(oneOf(words).safeParse(text))),
+  /** An instant in milliseconds. */
+  instant: (request: Request, name: string) =>
+    optional(request, name, (text) => valid(instant.safeParse(text))),
 }
 
 function optional<T>(request: Request, name: string, read: (text: string) => T): T | null {

@@ -10,7 +10,10 @@ export const whole = (message: string, min: number, max: number) =>
 
 export const year = whole('Må være et årstall.', 1950, 2200)
 export const raceId = whole('Må være nummeret på et løp.', 1, 2_147_483_647)
+export const instant = whole('Må være et tidspunkt.', 0, Number.MAX_SAFE_INTEGER)
 export const userId = z.uuid('Må være id-en til en deltaker.')
+/** One of some words. */
+export const oneOf = <Word extends string>(words: readonly Word[]) => z.enum(words)
 export const trueOrFalse = z
   .enum(['true', 'false'], { error: 'Må være true eller false.' })
   .transform((value) => value === 'true')

@@ -43,7 +43,8 @@ export function SelectForm({ selects, keep = {}, button = 'Vis' }: Props) {
   )
 }
 
-function SelectField({ name, label, value, options, none }: Select) {
+/** One of them, for a form that asks for more. */
+export function SelectField({ name, label, value, options, none }: Select) {
   const id = useId()
   const box = useRef<HTMLSelectElement>(null)
   // Follows the address when the visitor goes back, without losing the focus as a new element would.

@@ -19,19 +19,33 @@ const hour = 60 * 60_000
 const day = 24 * hour
 
 /** What has to be done for whole seasons now: everybody scored at the cutoff, calendars read. */
-export const dueSeasons = (seasons: readonly SeasonAhead[], now: number): DueSeason[] =>
-  seasonJobs.flatMap((job) =>
-    seasons
-      .filter((season) => !season.isFinished && (job === 'SCORE' ? isUnscored : isUnread)(season, now))
-      .map(({ year }) => ({ year, job })),
-  )
+export const dueSeasons = (seasons: readonly SeasonAhead[], now: number): DueSeason[] => [
+  ...unscoredSeasons(seasons, now).map((year) => ({ year, job: 'SCORE' as const })),
+  ...seasons
+    .filter((season) => !season.isFinished && isUnread(season, now))
+    .map(({ year }) => ({ year, job: 'CALENDAR' as const })),
+]
+
+/** Step 0 counts what was guessed until the cutoff, wherever that has been moved to since. */
+export const unscoredSeasons = (seasons: readonly SeasonAhead[], now: number): number[] =>
+  seasons
+    .filter(
+      (season) =>
+        !season.isFinished &&
+        now >= scoredAt(season) &&
+        (season.checked.SCORE ?? Number.NEGATIVE_INFINITY) < season.cutoff,
+    )
+    .map(({ year }) => year)
+
+/** The seasons that are to be scored within so many milliseconds from now, and when. */
+export const seasonsClosing = (seasons: readonly SeasonAhead[], now: number, within: number) =>
+  seasons
+    .filter((season) => !season.isFinished && now < scoredAt(season) && scoredAt(season) <= now + within)
+    .map((season) => ({ year: season.year, at: scoredAt(season) }))
 
 /** The clock that stores guesses may be a little behind ours. */
 const lastGuess = 10_000
-
-/** Step 0 counts what was guessed until the cutoff, wherever that has been moved to since. */
-const isUnscored = ({ cutoff, checked }: SeasonAhead, now: number) =>
-  now >= cutoff + lastGuess && (checked.SCORE ?? Number.NEGATIVE_INFINITY) < cutoff
+const scoredAt = ({ cutoff }: SeasonAhead) => cutoff + lastGuess
 
 /** This year's and next year's; starts are moved on the very day of a race. */
 function isUnread({ year, nextStart, checked }: SeasonAhead, now: number): boolean {

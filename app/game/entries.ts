@@ -59,6 +59,17 @@ type Kinds = {
 }
 
 export type EntryKind = keyof Kinds
+export const entryKinds = [
+  'outcome',
+  'grid',
+  'flags',
+  'race',
+  'points',
+  'competitor',
+  'alias',
+  'season',
+  'role',
+] as const satisfies readonly EntryKind[]
 type Of<Kind extends EntryKind, Rest> = { kind: Kind } & Kinds[Kind]['at'] & Rest
 export type ValueOf<Kind extends EntryKind> = Kinds[Kind]['value'] | null
 
@@ -73,6 +84,9 @@ export type EntryChange = {
 /** What an admin did: changed something, undid it, asked for an import, took or put back a backup. */
 export const adminActions = ['CHANGE', 'UNDO', 'IMPORT', 'BACKUP'] as const
 export type AdminAction = (typeof adminActions)[number]
+
+/** What a line of the admin log may be about: a kind of entry, or something done. */
+export type AdminTopic = EntryKind | AdminAction
 
 /** A line of the public log: of an import, or of an admin. */
 export type LoggedChange = Change | EntryChange

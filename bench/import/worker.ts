@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { openDatabase, writeBatch } from '#db/client.ts'
-import { runsOfJob } from '#db/queries/jobs.ts'
+import { newestRuns } from '#db/queries/jobs.ts'
 import { seasons } from '#db/schema.ts'
 import { forgetOutcomes } from '#test/support/replay.ts'
 import { openFeed } from '#worker/feed/feed.ts'
@@ -28,7 +28,7 @@ export default {
     }
     const run = { holder: `${now}`, scheduledAt: now, random: Math.random, clock: () => now }
     const ending = await reconcile(app, run)
-    const [last] = await runsOfJob(db, 'reconcile', 1)
+    const [last] = await newestRuns(db, 1)
     return Response.json({ ending, imported: count(last?.detail) })
   },
 } satisfies ExportedHandler<Pick<Env, 'DB'>>

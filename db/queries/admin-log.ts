@@ -1,7 +1,8 @@
 import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { adminLog, users } from '#db/schema.ts'
-import type { AdminAction, EntryChange } from '#game/entries.ts'
+import type { AdminAction, AdminTopic, EntryChange } from '#game/entries.ts'
+import { contains } from './search.ts'
 
 export type AdminLine = {
   at: number
@@ -41,10 +42,13 @@ const line = {
     .as('people'),
 }
 
+/** Which lines; null, and the empty search: any. */
+export type LineFilter = { what: AdminTopic | null; year: number | null; search: string }
+
 /** What admins did, newest first, older than a line; `username` is null where the account is gone. */
 export const adminLines = (
   db: Database,
-  { before, like, limit }: { before: number; like: string; limit: number },
+  { before, limit, what, year, search }: LineFilter & { before: number; limit: number },
 ) =>
   db
     .select(line)
@@ -53,17 +57,29 @@ export const adminLines = (
     .where(
       and(
         lt(adminLog.id, before),
-        // The empty search is no search: it must not leave out lines where one of these is null.
-        or(
-          sql`${like} = '%%'`,
-          sql`${users.username} like ${like} escape '!'`,
-          sql`${adminLog.reason} like ${like} escape '!'`,
-          sql`${adminLog.entries} like ${like} escape '!'`,
-        ),
+        year === null ? undefined : eq(adminLog.year, year),
+        what === null ? undefined : or(sql`${adminLog.action} = ${what}`, isAbout(what)),
+        // The empty search must not leave out lines where one of these is null.
+        search === ''
+          ? undefined
+          : or(contains(users.username, search), contains(adminLog.reason, search), names(search)),
       ),
     )
     .orderBy(desc(adminLog.id))
     .limit(limit)
+
+const isAbout = (kind: AdminTopic) =>
+  sql`exists (select 1 from json_each(${adminLog.entries}) e where e.value ->> 'kind' = ${kind})`
+
+/** Looks at every value of a change, and at the names of those whom it names by id. */
+const names = (search: string) => sql`exists (
+  select 1 from json_tree(${adminLog.entries}) t
+    left join races r on t.key = 'race' and r.id = t.atom
+    left join users p on t.key = 'user' and p.id = t.atom
+    left join competitors c on c.year = ${adminLog.year} and c.id = t.atom
+  where t.atom is not null and (${or(
+    ...['t.atom', 'r.name', 'p.username', 'c.name'].map((text) => contains(sql.raw(text), search)),
+  )}))`
 
 export const adminLine = (db: Database, id: number) =>
   db.select(line).from(adminLog).leftJoin(users, eq(users.id, adminLog.admin)).where(eq(adminLog.id, id))

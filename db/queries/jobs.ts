@@ -1,9 +1,14 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { type Database, runBatch } from '#db/client.ts'
 import { jobRuns, seasonChecks, sourcePauses } from '#db/schema.ts'
 import type { ImportJob } from '#game/due-imports.ts'
 import type { SeasonJob } from '#game/due-seasons.ts'
+import type { StepEnding, StepReport } from '#game/job-runs.ts'
 import type { Source } from '#game/source.ts'
+import { contains } from './search.ts'
+
+/** Under this name the runs of the clock stand in the history. */
+const job = 'reconcile'
 
 /** Takes the lease if nobody holds it, and answers whether we have it now. */
 export async function takeLease(
@@ -22,7 +27,7 @@ export const leaveLease = (name: string, holder: string) =>
   sql`delete from leases where name = ${name} and holder = ${holder}`
 
 /** Begins the run of a scheduled time; answers no when that run has begun before. */
-export async function beginRun(db: Database, job: string, scheduledAt: number, now: number) {
+export async function beginRun(db: Database, scheduledAt: number, now: number) {
   const [begun] = await runBatch(db, [
     sql`insert into job_runs (job, scheduled_at, started_at) values (${job}, ${scheduledAt}, ${now})
       on conflict do nothing returning job`,
@@ -30,19 +35,12 @@ export async function beginRun(db: Database, job: string, scheduledAt: number, n
   return begun!.results.length === 1
 }
 
-/** What came of one thing that was due: for a race, or for a whole season. */
-export type StepReport = { ending: string; detail?: string } & (
-  | { job: ImportJob; race: number }
-  | { job: SeasonJob; year: number }
-)
-
 /** How far a run has come. */
-export const noteSteps = (job: string, scheduledAt: number, steps: readonly StepReport[]) =>
+export const noteSteps = (scheduledAt: number, steps: readonly StepReport[]) =>
   sql`update job_runs set detail = ${JSON.stringify(steps)}
     where job = ${job} and scheduled_at = ${scheduledAt}`
 
 export const finishRun = (
-  job: string,
   scheduledAt: number,
   now: number,
   outcome: 'DONE' | 'FAILED' | 'BUSY',
@@ -51,22 +49,44 @@ export const finishRun = (
   sql`update job_runs set finished_at = ${now}, outcome = ${outcome}, detail = ${JSON.stringify(steps)}
     where job = ${job} and scheduled_at = ${scheduledAt}`
 
-/** The history of a job is kept for a while. */
-export const forgetRuns = (job: string, before: number) =>
+/** The history is kept for a while. */
+export const forgetRuns = (before: number) =>
   sql`delete from job_runs where job = ${job} and scheduled_at < ${before}`
 
-/** The newest runs of a job. */
-export const runsOfJob = (db: Database, job: string, limit: number) =>
+export const newestRuns = (db: Database, limit: number) =>
   db.select().from(jobRuns).where(eq(jobRuns.job, job)).orderBy(desc(jobRuns.scheduledAt)).limit(limit)
 
-/** The newest runs of a job that had something to do. */
-export const busyRunsOfJob = (db: Database, job: string, limit: number) =>
+/** Which runs: those with such a step. null, and the empty search: any. */
+export type RunFilter = { job: StepReport['job'] | null; ending: StepEnding | null; search: string }
+
+/** The newest runs before an instant that had something to do, with the names of the races. */
+export const runsWithSteps = (
+  db: Database,
+  { before, limit, ...filter }: RunFilter & { before: number; limit: number },
+) =>
   db
-    .select()
+    .select({
+      scheduledAt: jobRuns.scheduledAt,
+      startedAt: jobRuns.startedAt,
+      finishedAt: jobRuns.finishedAt,
+      outcome: jobRuns.outcome,
+      steps: jobRuns.detail,
+      races: sql<Record<number, string>>`(select json_group_object(r.id, r.name)
+        from json_each(${jobRuns.detail}) s join races r on r.id = s.value ->> 'race')`
+        .mapWith((text: string) => JSON.parse(text))
+        .as('races'),
+    })
     .from(jobRuns)
-    .where(and(eq(jobRuns.job, job), sql`${jobRuns.detail} <> '[]'`))
+    .where(and(eq(jobRuns.job, job), lt(jobRuns.scheduledAt, before), hasStep(filter)))
     .orderBy(desc(jobRuns.scheduledAt))
     .limit(limit)
+
+const hasStep = (wanted: RunFilter) => sql`exists (
+  select 1 from json_each(${jobRuns.detail}) s left join races r on r.id = s.value ->> 'race'
+  where (${wanted.job} is null or s.value ->> 'job' = ${wanted.job})
+    and (${wanted.ending} is null or s.value ->> 'ending' = ${wanted.ending})
+    and (${wanted.search} = '' or ${contains(sql`r.name`, wanted.search)}
+      or ${contains(sql`s.value ->> 'detail'`, wanted.search)}))`
 
 /** Every race of the running seasons with what decides whether to ask for it. */
 export const racesToImport = (db: Database, from: number) =>

@@ -92,5 +92,6 @@ export const adminPages = ({ year }: Pick<Known, 'year'>): string[] => [
   '/admin/admins?q=a',
   '/admin/bingo',
   '/admin/log',
+  '/admin/log/runs',
   '/admin/backup',
 ]

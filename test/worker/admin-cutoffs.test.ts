@@ -37,7 +37,7 @@ describe('the cutoff of a race', () => {
     const wanted = raceStart(year, 2) - 60 * minutes
     const { text, status } = await send({ [`race-${second}`]: osloField(wanted) })
     expect(status).toBe(200)
-    expect(text).toContain('Tippefristen: søndag 29. mars kl.')
+    expect(text).toContain('Tippefristen: søndag 29. mars 2026 kl.')
     expect(await raceNow(second)).toMatchObject({ ownCutoff: wanted, cutoff: wanted })
     await send({ [`race-${second}`]: '' })
     expect(await raceNow(second)).toMatchObject({ ownCutoff: null, cutoff: raceStart(year, 2) })
@@ -82,6 +82,6 @@ it.each<[string, string, RegExp]>([
 
 it('a time that comes twice is the first of the two, and the page says so', async () => {
   const { text } = await send({ season: '2026-10-25T02:30' }, 'Sent ute')
-  expect(text).toContain('søndag 25. oktober kl. 02.30, sommertid')
+  expect(text).toContain('søndag 25. oktober 2026 kl. 02.30, sommertid')
   expect(await seasonNow()).toBe(Date.UTC(year, 9, 25, 0, 30))
 })

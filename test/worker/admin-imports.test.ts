@@ -8,6 +8,7 @@ import * as schema from '#db/schema.ts'
 import { seedDemo } from '#db/seed/demo.ts'
 import { SEASON_2025 } from '#db/seed/season-2025.ts'
 import { raceId } from '#db/seed/season-races.ts'
+import type { StepReport } from '#game/job-runs.ts'
 import { appAt } from '#test/support/app.ts'
 import { signedIn } from '#test/support/browser.ts'
 import { mainText } from '#test/support/page-html.ts'
@@ -135,31 +136,33 @@ describe('the page of the imports', () => {
   })
 
   it('says what waits, which source has a pause, and what the latest runs came to', async () => {
-    const steps = [
-      { job: 'RESULT' as const, race: australia, ending: 'imported' },
-      { job: 'CALENDAR' as const, year, ending: 'failed', detail: 'no JSON: <html>' },
+    const steps: StepReport[] = [
+      { job: 'RESULT', race: australia, ending: 'imported' },
+      { job: 'CALENDAR', year, ending: 'failed', detail: 'garbage: no JSON: <html>' },
     ]
     const flag = { at: now, type: 'RED' as const, lap: 3, message: 'RED FLAG', ticked: true }
     await writeBatch(db, [
       refuseImport(australia, 'RESULT', now, 'Resultatet nevner noen vi ikke kjenner: nobody.'),
       jobs.noteSeasonCheck(year, 'CALENDAR', now, 'Kalenderen har runder som mangler eller er like.'),
-      jobs.pauseSource('OPENF1', 2, now + 4 * minutes, 'http://openf1: 503'),
+      jobs.pauseSource('OPENF1', 2, now + 4 * minutes, 'unreachable: http://openf1: 503'),
       db.insert(schema.flagProposals).values({ race: australia, session: 'RACE', ...flag }),
     ])
     for (const [at, told] of [
       [now - 5 * minutes, []],
       [now - 10 * minutes, steps],
     ] as const) {
-      await jobs.beginRun(db, 'reconcile', at, at)
-      await writeBatch(db, [jobs.finishRun('reconcile', at, at + 1_234, 'FAILED', told)])
+      await jobs.beginRun(db, at, at)
+      await writeBatch(db, [jobs.finishRun(at, at + 1_234, 'FAILED', told)])
     }
     const text = await page()
     expect(text).toMatch(/Sist søndag 16\. mars kl\.\s06\.55/)
     expect(text).toContain('Kalender Kalenderen har runder som mangler eller er like.')
     expect(text).toMatch(/Resultat, Australia Resultatet nevner noen vi ikke kjenner: nobody\. Avvist søndag/)
     expect(text).toContain('Flagg, Australia Løp: 1 forslag fra løpsledelsen')
-    expect(text).toMatch(/Pause til kl\.\s07\.04 http:\/\/openf1: 503/)
-    expect(text).toMatch(/Resultat, Australia hentet Kalender feilet: no JSON: &lt;html&gt; 1,2 Noe feilet/)
+    expect(text).toMatch(/Pause til kl\.\s07\.04 kilden svarer ikke http:\/\/openf1: 503/)
+    expect(text).toMatch(
+      /Resultat, Australia hentet Kalender feilet: kilden svarer noe vi ikke forstår no JSON: &lt;html&gt; 1,2 Noe/,
+    )
     expect((await readImports(app())).runs).toHaveLength(1)
   })
 })
@@ -170,8 +173,8 @@ describe('a run that an admin asks for', () => {
   it('does what is due, tells step by step how far it has come, and stands in the log', async () => {
     const seen: number[] = []
     source.disturb = async () => {
-      const [run] = await jobs.runsOfJob(db, 'reconcile', 1)
-      seen.push((run!.detail as unknown[]).length)
+      const [run] = await jobs.newestRuns(db, 1)
+      seen.push(run!.detail.length)
       return undefined
     }
     expect(await runNow(app(), clock)).toBe('Det som var på tide, er gjort.')

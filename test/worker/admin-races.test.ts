@@ -7,6 +7,7 @@ import * as schema from '#db/schema.ts'
 import { seedDemo } from '#db/seed/demo.ts'
 import { inSeasonOrder } from '#game/season.ts'
 import { gridAt, outcomeAt, raceAt } from '#game/stored-season.ts'
+import { everyLine } from '#test/support/admin-log.ts'
 import { appAt } from '#test/support/app.ts'
 import { aUser } from '#test/support/participants.ts'
 import * as calendar from '#worker/usecases/admin/calendar-forms.ts'
@@ -40,7 +41,7 @@ beforeAll(async () => {
 
 // One test is nothing to another.
 beforeEach(() => async () => {
-  const { lines } = await readAdminLog(app(), { before: null, search: '' })
+  const { lines } = await readAdminLog(app(), everyLine)
   for (const { id, undoneBy, action } of lines) {
     if (undoneBy !== null || action === 'UNDO') continue
     const { wish, undoes } = await readUndo(app(), id)

@@ -6,8 +6,9 @@ import { changesOfRace, effectsSeenOn } from '#db/queries/changes.ts'
 import { readStoredSeason } from '#db/queries/stored-seasons.ts'
 import { adminLog, changes, finalPlaces, scores, seasons, userRoles, users } from '#db/schema.ts'
 import { seedDemo } from '#db/seed/demo.ts'
-import { canonical, type Entry, type EntryChange } from '#game/entries.ts'
+import { type AdminTopic, canonical, type Entry, type EntryChange } from '#game/entries.ts'
 import { outcomeAt, raceAt, type StoredSeason } from '#game/stored-season.ts'
+import { everyLine } from '#test/support/admin-log.ts'
 import { Faults } from '#test/support/faults.ts'
 import { createAppContext } from '#worker/context.ts'
 import { Recent } from '#worker/recent.ts'
@@ -36,7 +37,7 @@ async function change(wish: Wish, reason: string | null = 'Dommerne', undoes: nu
 const stored = () => readStoredSeason(db, year)
 /** All that stands, in no particular order. */
 const all = async () => sorted(await stored())
-const logged = async () => (await readAdminLog(app(), { before: null, search: '' })).lines
+const logged = async () => (await readAdminLog(app(), everyLine)).lines
 const totals = async () => {
   const rows = (await db.select().from(scores)).filter((row) => row.year === year)
   const last = Math.max(...rows.map(({ step }) => step))
@@ -115,12 +116,27 @@ describe('a change of truth', () => {
 
   it('is found in the log by who made it, why, and what it was about', async () => {
     await change(winnerLoses, 'Bilen var 100 % for lett.')
-    const found = async (search: string) => (await readAdminLog(app(), { before: null, search })).lines.length
-    for (const search of ['sjef', 'for lett', '100 %', 'lando-norris', ''])
-      expect(await found(search)).toBe(1)
-    for (const search of ['ingen', '100_%', '%lett']) expect(await found(search)).toBe(0)
+    const found = async (search: string) => (await readAdminLog(app(), { ...everyLine, search })).lines.length
+    for (const search of ['sjef', 'for lett', '100 %', 'lando norris', 'saudi', 'DISQUALIFIED', ''])
+      expect(await found(search), search).toBe(1)
+    // A key is no word of the change, and a long search is one like any other.
+    for (const search of ['ingen', '100_%', '%lett', 'handMade', 'å'.repeat(60)])
+      expect(await found(search), search).toBe(0)
     const [line] = await logged()
-    expect((await readAdminLog(app(), { before: line!.id, search: '' })).lines).toEqual([])
+    expect((await readAdminLog(app(), { ...everyLine, before: line!.id })).lines).toEqual([])
+  })
+
+  it('is found in the log by its kind, what was done, and the season', async () => {
+    await change(winnerLoses)
+    const [line] = await logged()
+    await change((await readUndo(app(), line!.id)).wish, 'Likevel ikke', line!.id)
+    const found = async (asked: Partial<typeof everyLine | { what: AdminTopic; year: number }>) =>
+      (await readAdminLog(app(), { ...everyLine, ...asked })).lines.map(({ action }) => action)
+    expect(await found({ what: 'outcome' })).toEqual(['UNDO', 'CHANGE'])
+    expect(await found({ what: 'UNDO' })).toEqual(['UNDO'])
+    expect(await found({ what: 'points' })).toEqual([])
+    expect(await found({ year })).toEqual(['UNDO', 'CHANGE'])
+    expect(await found({ year: year + 1 })).toEqual([])
   })
 
   it('is not undone under a newer change', async () => {

@@ -42,7 +42,9 @@ function windowsOn(faults: Faults, bindings: Pick<Env, 'DB'>) {
     cores.set(key, core)
     return core.submit(submission)
   }
-  return { getByName: () => faults.watch<Windows>({ submit }, ['submit']) } as unknown as Env['GUESS_WINDOW']
+  return {
+    getByName: () => faults.watch<Pick<Windows, 'submit'>>({ submit }, ['submit']),
+  } as unknown as Env['GUESS_WINDOW']
 }
 
 /** A player's browser, and the same save sent with the n-th use of anything failing. */

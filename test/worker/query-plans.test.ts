@@ -115,12 +115,13 @@ const calls: Record<string, (db: Database) => unknown> = {
   ownYear: () => ownGuesses.ownYear(user, null),
   takeLease: (db) => jobs.takeLease(db, { name: 'test', holder: 'me', now, until: now }),
   leaveLease: () => jobs.leaveLease('test', 'me'),
-  beginRun: (db) => jobs.beginRun(db, 'test', now, now),
-  noteSteps: () => jobs.noteSteps('test', now, []),
-  finishRun: () => jobs.finishRun('test', now, now, 'DONE', []),
-  forgetRuns: () => jobs.forgetRuns('test', now),
-  runsOfJob: (db) => jobs.runsOfJob(db, 'test', 10),
-  busyRunsOfJob: (db) => jobs.busyRunsOfJob(db, 'test', 10),
+  beginRun: (db) => jobs.beginRun(db, now, now),
+  noteSteps: () => jobs.noteSteps(now, []),
+  finishRun: () => jobs.finishRun(now, now, 'DONE', []),
+  forgetRuns: () => jobs.forgetRuns(now),
+  newestRuns: (db) => jobs.newestRuns(db, 10),
+  runsWithSteps: (db) =>
+    jobs.runsWithSteps(db, { before: now, limit: 10, job: 'GRID', ending: 'failed', search: 'a' }),
   racesToImport: (db) => jobs.racesToImport(db, now),
   noteCheck: () => jobs.noteCheck(1, 'GRID', now),
   seasonsToCheck: (db) => jobs.seasonsToCheck(db, now),
@@ -156,7 +157,8 @@ const calls: Record<string, (db: Database) => unknown> = {
   effectsSeenOn: (db) => changes.effectsSeenOn(db, 1, 8),
   everyRow: () => backup.everyRow(),
   putBack: () => backup.putBack({ format: 'f1-tipping', at: '', migration: '', tables: {} }),
-  adminLines: (db) => adminLog.adminLines(db, { before: 100, like: '%a%', limit: 10 }),
+  adminLines: (db) =>
+    adminLog.adminLines(db, { before: 100, search: 'a', what: 'UNDO', year: 2026, limit: 10 }),
   namesInSeasons: (db) => adminLog.namesInSeasons(db, [2026]),
   adminLine: (db) => adminLog.adminLine(db, 1),
   logAdmin: (db) =>
@@ -254,7 +256,7 @@ const everyKindOfChange: EntryChange[] = [
 ]
 
 /** What makes no statement of its own: names and conditions. */
-const otherwise = ['backedUpTables', 'inEpoch', 'storedSeasonIn', 'windowName']
+const otherwise = ['backedUpTables', 'contains', 'inEpoch', 'storedSeasonIn', 'windowName']
 
 /** Grow by a row a year, a row an admin, or never. */
 const small = new Set(['user_roles', 'seasons', 'restoring', 'source_pauses'])

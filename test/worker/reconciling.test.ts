@@ -2,11 +2,12 @@ import { env } from 'cloudflare:workers'
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase, writeBatch } from '#db/client.ts'
-import { noteSeasonCheck, runsOfJob, takeLease } from '#db/queries/jobs.ts'
+import { newestRuns, noteSeasonCheck, takeLease } from '#db/queries/jobs.ts'
 import * as schema from '#db/schema.ts'
 import { seedDemo } from '#db/seed/demo.ts'
 import { SEASON_2025 } from '#db/seed/season-2025.ts'
 import { raceId } from '#db/seed/season-races.ts'
+import type { StepReport } from '#game/job-runs.ts'
 import { sessionKey } from '#test/support/openf1.ts'
 import { afterQualifying, afterRound, forgetOutcomes, importedRows } from '#test/support/replay.ts'
 import { sources } from '#test/support/sources.ts'
@@ -61,7 +62,8 @@ const run = (now: number, scheduledAt = now, clock = () => now + 2_000) =>
     { holder: `run ${runs++}`, scheduledAt, random: () => 0.5, clock },
   )
 
-const history = () => runsOfJob(db, 'reconcile', 100)
+const history = () => newestRuns(db, 100)
+const isOf = (race: number, step: StepReport) => 'race' in step && step.race === race
 const states = async () => {
   const [race] = await db
     .select()
@@ -125,8 +127,7 @@ describe('a sprint weekend without an admin', () => {
       }
       await run(now)
       const [told] = await history()
-      const steps = told!.detail as { job: string; race?: number; ending: string }[]
-      for (const { job } of steps.filter((step) => step.race === china && step.ending === 'imported')) {
+      for (const { job } of told!.detail.filter((step) => isOf(china, step) && step.ending === 'imported')) {
         const since = (now - (now < race ? sprint : race)) / hours
         seen[job] = [...(seen[job] ?? []), `${now < race ? 'sprint' : 'race'} + ${since}`]
       }
@@ -178,7 +179,7 @@ describe('a run', () => {
   it('whose sources are slow begins nothing that would outlive its lease', async () => {
     let spent = 0
     await run(afterRace, afterRace, () => afterRace + (spent++ === 0 ? 0 : 5 * minutes))
-    expect(((await history())[0]!.detail as unknown[]).length).toBe(1)
+    expect((await history())[0]!.detail.length).toBe(1)
     await run(afterRace, afterRace + 1, () => afterRace + 5 * minutes)
     expect((await history())[0]).toMatchObject({ outcome: 'DONE', detail: [] })
   })
@@ -264,7 +265,7 @@ describe('a source in trouble', () => {
       pathname.includes('/1/results') ? Response.json({ message: 'hello' }) : undefined
     expect(await run(late)).toBe('failed')
     expect(await pause()).toBeUndefined()
-    const steps = (await history())[0]!.detail as { race: number; ending: string }[]
+    const steps = (await history())[0]!.detail
     expect(steps.map(({ ending }) => ending)).toEqual(['failed', ...Array(4).fill('imported')])
     source.asked.length = 0
     await run(late + 5 * minutes)
@@ -278,7 +279,7 @@ describe('a source in trouble', () => {
     // Nothing has been told of any flags, and every round is due for its weekly look.
     await db.delete(schema.importChecks)
     await run(late + 1 * 24 * hours)
-    const told = (await history())[0]!.detail as { job: string; ending: string }[]
+    const told = (await history())[0]!.detail
     expect(told.filter(({ ending }) => ending === 'not-yet').length).toBeGreaterThan(0)
     expect(told.filter(({ job, ending }) => job === 'RESULT' && ending !== 'not-yet')).toHaveLength(5)
   })

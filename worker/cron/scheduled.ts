@@ -2,6 +2,7 @@ import { createAppContext } from '#worker/context.ts'
 import type { Recent } from '#worker/recent.ts'
 import { reconcile } from '#worker/usecases/reconciling.ts'
 import { remind } from '#worker/usecases/reminding.ts'
+import { scoreClosedSeasons, wakeClosingSeasons } from '#worker/usecases/scoring-cutoffs.ts'
 
 /** What the clock of the platform calls every five minutes: perhaps late, perhaps twice. */
 export const scheduled =
@@ -10,7 +11,15 @@ export const scheduled =
     const app = createAppContext(env, clock(), recent)
     const run = { holder: crypto.randomUUID(), scheduledAt: scheduledTime, random: Math.random, clock }
     // Each stands alone: what befalls the one is no reason to leave the other undone.
-    const endings = await Promise.allSettled([reconcile(app, run), remind(app, clock)])
-    console.log(JSON.stringify({ reconcile: endings[0], remind: endings[1] }))
+    const endings = await Promise.allSettled([
+      reconcile(app, run),
+      remind(app, clock),
+      wakeClosingSeasons(app),
+    ])
+    console.log(JSON.stringify({ reconcile: endings[0], remind: endings[1], wake: endings[2] }))
     for (const ending of endings) if (ending.status === 'rejected') throw ending.reason
   }
+
+/** What a window calls at its cutoff. When it throws, the platform has it called again a little later. */
+export const atCutoff = (recent: Recent) => (env: Env) =>
+  scoreClosedSeasons(createAppContext(env, Date.now(), recent))

@@ -1,18 +1,16 @@
 import { z } from 'zod'
+import type { FaultKind } from '#game/source.ts'
 
 /** What a source says: its answer, or that there is none yet, which is no fault. */
 export type Answer<T> = { kind: 'found'; value: T } | { kind: 'not-yet'; why: NotYet }
 export type NotYet = 'empty' | 'missing' | 'locked' | 'throttled'
 
-/** `paused`: it was not asked, since it is in trouble. */
-export type FaultKind = 'unreachable' | 'refused' | 'too-large' | 'garbage' | 'paused'
-
-/** The source cannot be used now; `kind` says how. The message is for the job history. */
+/** The source cannot be used now. The message is for the job history, which knows the kind by its first word. */
 export class FeedFault extends Error {
   readonly kind: FaultKind
 
   constructor(kind: FaultKind, message: string) {
-    super(message)
+    super(`${kind}: ${message}`)
     this.kind = kind
   }
 }

@@ -1,7 +1,8 @@
 import { writeBatch } from '#db/client.ts'
 import * as jobs from '#db/queries/jobs.ts'
 import { type DueImport, dueImports, type ImportJob, type RaceAhead } from '#game/due-imports.ts'
-import { type DueSeason, dueSeasons, type SeasonAhead, type SeasonJob } from '#game/due-seasons.ts'
+import { type DueSeason, dueSeasons, type SeasonJob } from '#game/due-seasons.ts'
+import type { StepReport } from '#game/job-runs.ts'
 import { type Source, sources } from '#game/source.ts'
 import { FeedFault } from '#worker/feed/get.ts'
 import type { ImportOutcome } from './importing.ts'
@@ -10,11 +11,10 @@ import { importCalendar } from './importing-calendar.ts'
 import { type FlagImporter, importFlags } from './importing-flags.ts'
 import { importGrid } from './importing-grid.ts'
 import { importSprint } from './importing-sprint.ts'
-import { recompute } from './scoring.ts'
+import { scoreAtCutoff, seasonsAhead } from './scoring-cutoffs.ts'
 import { openSources, type Sources } from './source-pauses.ts'
 
-/** Under this name every run stands in the history. */
-export const reconcileJob = 'reconcile'
+const leaseName = 'reconcile'
 /** Longer than any run lasts; after one that died the next but one takes over. */
 const leaseFor = 8 * 60_000
 /** A result is four requests at four a second; what is left over comes with the next run. */
@@ -46,48 +46,45 @@ export async function reconcile(
   run: Run,
 ): Promise<'done' | 'failed' | 'busy' | 'repeated'> {
   const { db, now } = app
-  if (!(await jobs.beginRun(db, reconcileJob, run.scheduledAt, now))) return 'repeated'
-  const lease = { name: reconcileJob, holder: run.holder, now, until: now + leaseFor }
+  if (!(await jobs.beginRun(db, run.scheduledAt, now))) return 'repeated'
+  const lease = { name: leaseName, holder: run.holder, now, until: now + leaseFor }
   if (!(await jobs.takeLease(db, lease))) {
-    await writeBatch(db, [jobs.finishRun(reconcileJob, run.scheduledAt, now, 'BUSY', [])])
+    await writeBatch(db, [jobs.finishRun(run.scheduledAt, now, 'BUSY', [])])
     return 'busy'
   }
   const steps = await runSteps(app, run)
   const failed = steps.some(({ ending }) => ending === 'failed')
   await writeBatch(db, [
-    jobs.finishRun(reconcileJob, run.scheduledAt, run.clock(), failed ? 'FAILED' : 'DONE', steps),
-    jobs.forgetRuns(reconcileJob, now - historyFor),
-    jobs.leaveLease(reconcileJob, run.holder),
+    jobs.finishRun(run.scheduledAt, run.clock(), failed ? 'FAILED' : 'DONE', steps),
+    jobs.forgetRuns(now - historyFor),
+    jobs.leaveLease(leaseName, run.holder),
   ])
   return failed ? 'failed' : 'done'
 }
 
 type Due = DueImport | DueSeason
 
-async function runSteps(app: FlagImporter, run: Run): Promise<jobs.StepReport[]> {
+async function runSteps(app: FlagImporter, run: Run): Promise<StepReport[]> {
   const [seasons, races, open] = await Promise.all([
-    jobs.seasonsToCheck(app.db, app.now),
+    seasonsAhead(app),
     jobs.racesToImport(app.db, app.now - raceMemory),
     openSources(app, run.random),
   ])
-  const due: Due[] = [
-    ...dueSeasons(seasons.map(seasonAhead), app.now),
-    ...dueImports(races.map(raceAhead), app.now),
-  ]
-  const reports: jobs.StepReport[] = []
+  const due: Due[] = [...dueSeasons(seasons, app.now), ...dueImports(races.map(raceAhead), app.now)]
+  const reports: StepReport[] = []
   for (const step of due) {
     if (reports.filter(isWork).length === workPerRun || reports.length === stepsPerRun) break
     if (run.clock() - app.now > longestRun) break
     // Asking on would only make a source's trouble worse.
     if (!mayBeDone(step, open)) continue
     reports.push(await runStep(app, step))
-    if (run.isWatched) await writeBatch(app.db, [jobs.noteSteps(reconcileJob, run.scheduledAt, reports)])
+    if (run.isWatched) await writeBatch(app.db, [jobs.noteSteps(run.scheduledAt, reports)])
     await open.note()
   }
   return reports
 }
 
-const isWork = ({ ending }: jobs.StepReport) => ending !== 'not-yet'
+const isWork = ({ ending }: StepReport) => ending !== 'not-yet'
 
 /** Whom a step cannot do without. A grid may come from either. */
 const needs: Record<ImportJob | SeasonJob, readonly Source[]> = {
@@ -102,9 +99,9 @@ const needs: Record<ImportJob | SeasonJob, readonly Source[]> = {
 const mayBeDone = ({ job }: Due, { isPaused }: Sources) =>
   !needs[job].some(isPaused) && !(job === 'GRID' && isPaused('JOLPICA') && isPaused('OPENF1'))
 
-type Ending = Pick<jobs.StepReport, 'ending' | 'detail'>
+type Ending = Pick<StepReport, 'ending' | 'detail'>
 
-async function runStep(app: FlagImporter, due: Due): Promise<jobs.StepReport> {
+async function runStep(app: FlagImporter, due: Due): Promise<StepReport> {
   return { ...due, ...(await endingOf(app, due)) }
 }
 
@@ -143,9 +140,7 @@ async function doForSeason(app: FlagImporter, { job, year }: DueSeason): Promise
     }
     return told(ending)
   }
-  const written = await recompute(app, year, 0)
-  await writeBatch(app.db, [jobs.noteSeasonCheck(year, 'SCORE', app.now)])
-  return { ending: written > 0 ? 'scored' : 'unchanged' }
+  return { ending: await scoreAtCutoff(app, year) }
 }
 
 const imports: Record<ImportJob, (app: FlagImporter, race: number) => Promise<ImportOutcome>> = {
@@ -166,16 +161,9 @@ function told(ending: ImportOutcome): Ending {
 }
 
 type RaceRow = Awaited<ReturnType<typeof jobs.racesToImport>>[number]
-type SeasonRow = Awaited<ReturnType<typeof jobs.seasonsToCheck>>[number]
 
 const raceAhead = ({ checked, hasSprint, ...race }: RaceRow): RaceAhead => ({
   ...race,
   hasSprint: hasSprint === 1,
-  checked: JSON.parse(checked),
-})
-
-const seasonAhead = ({ checked, isFinished, ...season }: SeasonRow): SeasonAhead => ({
-  ...season,
-  isFinished: isFinished === 1,
   checked: JSON.parse(checked),
 })

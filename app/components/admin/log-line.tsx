@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { adminWords } from '#app/admin-words.ts'
 import { changeTexts } from '#app/change-lines.ts'
 import { ChangeList } from '#app/components/change/change-list.tsx'
-import { shortDate, timeToSecond } from '#app/format.ts'
+import { datedWeekdayDate, timeToSecond } from '#app/format.ts'
 import type { AdminLog } from '#worker/usecases/admin/log.ts'
 
 type Line = AdminLog['lines'][number]
@@ -16,7 +16,7 @@ export function LogLine({ line, nameOf }: { line: Line; nameOf: (id: string | nu
           <strong>{line.username ?? 'En slettet bruker'}</strong> {adminWords.did[line.action]}
         </span>
         <time className="muted small" dateTime={new Date(line.at).toISOString()}>
-          {shortDate(line.at)} {timeToSecond(line.at)}
+          {datedWeekdayDate(line.at)} {timeToSecond(line.at)}
         </time>
       </p>
       <ChangeList texts={changeTexts(line.entries, (id) => line.people[id] ?? nameOf(id))} />

@@ -44,7 +44,7 @@ export function RolePage({ page, outcome, title, lead, roleName, holdersTitle }:
         {holders.length === 0 && <EmptyState title={`Ingen er ${roleName} enda.`} />}
         <section className="stack-small" aria-labelledby="give">
           <h2 id="give">Gjør noen til {roleName}</h2>
-          <SearchForm label="Søk etter navn" search={search} most={60} />
+          <SearchForm label="Søk etter navn" search={search} />
           <p role="status" className={found.length > 0 || search === '' ? 'visually-hidden' : 'muted'}>
             {search !== '' &&
               (found.length > 0

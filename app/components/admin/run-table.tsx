@@ -1,6 +1,6 @@
 import { number, shortDate, time } from '#app/format.ts'
-import { endingWords, jobNames, runOutcomes } from '#app/import-words.ts'
-import type { Run } from '#worker/usecases/admin/imports.ts'
+import { endingWords, jobNames, runOutcomes, troubleWords } from '#app/import-words.ts'
+import type { Run } from '#worker/usecases/admin/runs.ts'
 
 /** What ran by itself, the newest first: when, how long, and what came of each step. */
 export const RunTable = ({ runs }: { runs: readonly Run[] }) => (
@@ -31,7 +31,11 @@ export const RunTable = ({ runs }: { runs: readonly Run[] }) => (
               {steps.map(({ job, race, ending, detail }) => (
                 <li key={`${job} ${race}`}>
                   <strong>{race === null ? jobNames[job] : `${jobNames[job]}, ${race}`}</strong>{' '}
-                  {endingWords(ending, detail ?? undefined)}
+                  {ending === 'failed' && detail !== undefined ? (
+                    <Trouble detail={detail} />
+                  ) : (
+                    endingWords(ending, detail)
+                  )}
                 </li>
               ))}
             </ul>
@@ -51,3 +55,13 @@ export const RunTable = ({ runs }: { runs: readonly Run[] }) => (
     </tbody>
   </table>
 )
+
+function Trouble({ detail }: { detail: string }) {
+  const { told, written } = troubleWords(detail)
+  return (
+    <>
+      {endingWords('failed', told)}
+      <span className="below">{written}</span>
+    </>
+  )
+}

@@ -1,19 +1,36 @@
 import { useEffect, useRef } from 'react'
-import { Form } from 'react-router'
+import { Form, useSubmit } from 'react-router'
+import { type Select, SelectField } from '#app/components/select-form.tsx'
 import { TextField } from '#app/components/text-field.tsx'
 
-/** `search` is what the address asks for now; `most` how many characters may be sent. */
-type Props = { label: string; search: string; most: number }
+type Props = {
+  label: string
+  /** What the address asks for now. */
+  search: string
+  selects?: readonly Select[]
+}
 
-/** Puts what is searched for in the address (`q`). */
-export function SearchForm({ label, search, most }: Props) {
+/** Puts what is searched for in the address (`q`), beside what is chosen. */
+export function SearchForm({ label, search, selects = [] }: Props) {
+  const submit = useSubmit()
   const field = useRef<HTMLInputElement>(null)
   // Follows the address when the admin goes back, without losing the focus as a new element would.
   useEffect(() => {
     if (field.current) field.current.value = search
   }, [search])
   return (
-    <Form method="get" role="search" className="form-row" preventScrollReset>
+    <Form
+      method="get"
+      role="search"
+      className="form-row"
+      preventScrollReset
+      onChange={({ target, currentTarget }) => {
+        if (target instanceof HTMLSelectElement) submit(currentTarget, { preventScrollReset: true })
+      }}
+    >
+      {selects.map((select) => (
+        <SelectField key={select.name} {...select} />
+      ))}
       <TextField
         ref={field}
         label={label}
@@ -21,7 +38,7 @@ export function SearchForm({ label, search, most }: Props) {
         type="search"
         autoComplete="off"
         spellCheck={false}
-        maxLength={most}
+        maxLength={60}
         defaultValue={search}
       />
       <button type="submit" className="button button-quiet">

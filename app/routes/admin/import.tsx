@@ -5,7 +5,7 @@ import { RunTable } from '#app/components/admin/run-table.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { counted, dateTime, time } from '#app/format.ts'
-import { jobNames, sourceGives, sourceNames } from '#app/import-words.ts'
+import { jobNames, sourceGives, sourceNames, troubleWords } from '#app/import-words.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { sessionNames } from '#app/words.ts'
 import { forForm, forPage } from '#worker/pages.ts'
@@ -41,6 +41,9 @@ export default function AdminImport({ loaderData: page, actionData }: Route.Comp
         <AskNow {...page} outcome={actionData?.typed.intent === 'run' ? undefined : actionData} />
         <section className="stack-small" aria-labelledby="runs-title">
           <h2 id="runs-title">Siste kjøringer</h2>
+          <p>
+            <Link to="/admin/log/runs">Alle kjøringer</Link>
+          </p>
           {page.runs.length === 0 ? (
             <EmptyState title="Ingenting har vært å hente enda." />
           ) : (
@@ -105,6 +108,16 @@ function Waiting({ year, calendar, refused, proposals }: ImportPage) {
   )
 }
 
+function Pause({ until, trouble }: { until: number; trouble: string }) {
+  const { told, written } = troubleWords(trouble)
+  return (
+    <>
+      <span className="chip chip-warn">Pause til {time(until)}</span> {told}
+      {written && <span className="below source-trouble">{written}</span>}
+    </>
+  )
+}
+
 function Sources({ sources, calendar }: ImportPage) {
   return (
     <table className="table">
@@ -118,21 +131,14 @@ function Sources({ sources, calendar }: ImportPage) {
         </tr>
       </thead>
       <tbody>
-        {sources.map(({ source, pausedUntil, reason }) => (
+        {sources.map(({ source, pause }) => (
           <tr key={source}>
             <th scope="row" className="one-line">
               {sourceNames[source]}
               <span className="below wide-only">{sourceGives[source]}</span>
             </th>
             <td>
-              {pausedUntil === null ? (
-                'I orden'
-              ) : (
-                <span>
-                  <span className="chip chip-warn">Pause til {time(pausedUntil)}</span>{' '}
-                  <span className="source-trouble">{reason}</span>
-                </span>
-              )}
+              {pause === null ? 'I orden' : <Pause {...pause} />}
               {source === 'JOLPICA' && calendar !== null && (
                 <span className="below">Kalenderen er lest {dateTime(calendar.at)}</span>
               )}

@@ -1,50 +1,60 @@
-import { Link } from 'react-router'
+import { adminWords } from '#app/admin-words.ts'
 import { LogLine } from '#app/components/admin/log-line.tsx'
-import { SearchForm } from '#app/components/admin/search-form.tsx'
-import { EmptyState } from '#app/components/empty-state.tsx'
-import { PageHeading } from '#app/components/page-heading.tsx'
+import { LogPage } from '#app/components/admin/log-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
+import { adminActions, entryKinds } from '#game/entries.ts'
 import { forPage, fromQuery } from '#worker/pages.ts'
 import { readAdminLog } from '#worker/usecases/admin/log.ts'
 import type { Route } from './+types/log'
 
+const topics = [...entryKinds, ...adminActions]
+
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forPage(context, async (app) => {
-    const search = new URL(request.url).searchParams.get('q')?.trim().slice(0, 100) ?? ''
-    return { search, ...(await readAdminLog(app, { before: fromQuery.line(request, 'before'), search })) }
+    const asked = {
+      search: fromQuery.search(request),
+      what: fromQuery.oneOf(request, 'what', topics),
+      year: fromQuery.year(request),
+    }
+    const before = fromQuery.line(request, 'before')
+    return { asked, ...(await readAdminLog(app, { ...asked, before })) }
   })
 
 export const meta = () => pageMeta('Logg')
 
-export default function AdminLog({ loaderData: { lines, names, older, search } }: Route.ComponentProps) {
+export default function AdminLog({
+  loaderData: { asked, lines, names, years, older },
+}: Route.ComponentProps) {
   return (
-    <>
-      <PageHeading
-        title="Logg"
-        lead={
-          <>
-            Alt adminer har gjort, det nyeste først. Det klokken har gjort, står under{' '}
-            <Link to="/admin/import">Import</Link>.
-          </>
-        }
-      />
-      <div className="stack">
-        <SearchForm label="Søk i navn, begrunnelse og endring" search={search} most={100} />
-        {lines.length === 0 ? (
-          <EmptyState title={search ? `Vi finner ingenting om «${search}».` : 'Ingen har endret noe enda.'} />
-        ) : (
-          <ol className="log">
-            {lines.map((line) => (
-              <LogLine key={line.id} line={line} nameOf={(id) => names[id] ?? String(id)} />
-            ))}
-          </ol>
-        )}
-        {older !== null && (
-          <p>
-            <Link to={`?${new URLSearchParams({ q: search, before: String(older) })}`}>Eldre</Link>
-          </p>
-        )}
-      </div>
-    </>
+    <LogPage
+      lead="Alt adminer har gjort, det nyeste først."
+      label="Søk i navn, begrunnelse og endring"
+      search={asked.search}
+      selects={[
+        {
+          name: 'what',
+          label: 'Hva',
+          value: asked.what ?? '',
+          none: 'Alt',
+          options: topics.map((value) => ({ value, label: adminWords.topics[value] })),
+        },
+        {
+          name: 'year',
+          label: 'Sesong',
+          value: asked.year ?? '',
+          none: 'Alle',
+          options: years.map((value) => ({ value, label: String(value) })),
+        },
+      ]}
+      nothing="Ingen har endret noe enda."
+      count={lines.length}
+      older={older}
+    >
+      <ol className="log">
+        {lines.map((line) => (
+          <LogLine key={line.id} line={line} nameOf={(id) => names[id] ?? String(id)} />
+        ))}
+      </ol>
+    </LogPage>
   )
 }

@@ -34,7 +34,7 @@ export async function readFlagPage(app: AppContext, asked: number | null, wanted
       sessionsOfRace(db, at),
       flagsOfRace(db, at),
       flagProposalsOfRace(db, at),
-      adminLines(db, { before: newest, like: '%%', limit: 1 }),
+      adminLines(db, { before: newest, what: null, year: null, search: '', limit: 1 }),
     ),
   ])
   const choices = inSeasonOrder(races).map(({ id, name, position }) => ({ id, name, position }))

@@ -9,7 +9,7 @@ import { currentSeason, inSeasonOrder } from '#game/season.ts'
 import { type Source, sources } from '#game/source.ts'
 import type { AppContext } from '#worker/context.ts'
 import { requireAdmin } from '#worker/usecases/access.ts'
-import { reconcileJob } from '#worker/usecases/reconciling.ts'
+import { type Run, runOf } from './runs.ts'
 
 type Race = { id: number; position: number; name: string }
 
@@ -21,8 +21,8 @@ export type ImportPage = {
   races: Race[]
   /** The one whose turn it is: what is asked for most often. */
   race: number | null
-  /** `pausedUntil` null: it is well. */
-  sources: { source: Source; pausedUntil: number | null; reason: string | null }[]
+  /** `pause` null: it is well. */
+  sources: { source: Source; pause: { until: number; trouble: string } | null }[]
   calendar: { at: number; waiting: string | null } | null
   refused: { race: { id: number; name: string }; job: ImportJob; at: number; reason: string }[]
   proposals: { race: { id: number; name: string }; session: FlagSession; open: number }[]
@@ -31,15 +31,7 @@ export type ImportPage = {
   runs: Run[]
 }
 
-export type Run = {
-  at: number
-  /** null: it runs, or died. */
-  milliseconds: number | null
-  outcome: 'DONE' | 'FAILED' | 'BUSY' | null
-  steps: { job: jobs.StepReport['job']; race: string | null; ending: string; detail: string | null }[]
-}
-
-const runsShown = 12
+const runsShown = { job: null, ending: null, search: '', before: Number.MAX_SAFE_INTEGER, limit: 8 }
 
 /** What comes in by itself to the current season, and what of it waits for an admin. */
 export async function readImports(app: AppContext): Promise<ImportPage> {
@@ -54,8 +46,8 @@ export async function readImports(app: AppContext): Promise<ImportPage> {
       jobs.checksOfSeason(db, year),
       refusedImportsOfSeason(db, year),
       openProposalsOfSeason(db, year),
-      jobs.runsOfJob(db, reconcileJob, 1),
-      jobs.busyRunsOfJob(db, reconcileJob, runsShown),
+      jobs.newestRuns(db, 1),
+      jobs.runsWithSteps(db, runsShown),
     ),
   ])
   const current = currentSeason(
@@ -74,22 +66,12 @@ export async function readImports(app: AppContext): Promise<ImportPage> {
     race: (begun.at(-1) ?? order[0])?.id ?? null,
     sources: sources.map((source) => {
       const pause = pauses.find((one) => one.source === source && one.until > now)
-      return { source, pausedUntil: pause?.until ?? null, reason: pause?.reason ?? null }
+      return { source, pause: pause ? { until: pause.until, trouble: pause.reason } : null }
     }),
     calendar: calendar ? { at: calendar.at, waiting: calendar.waiting } : null,
     refused: refused.map(({ race, ...row }) => ({ ...row, race: named(race) })),
     proposals: proposals.map(({ race, ...row }) => ({ ...row, race: named(race) })),
     lastRun: newest?.scheduledAt ?? null,
-    runs: runs.map((run) => ({
-      at: run.startedAt,
-      milliseconds: run.finishedAt === null ? null : run.finishedAt - run.startedAt,
-      outcome: run.outcome,
-      steps: (run.detail as jobs.StepReport[]).map((step) => ({
-        job: step.job,
-        race: 'race' in step ? named(step.race).name : null,
-        ending: step.ending,
-        detail: step.detail ?? null,
-      })),
-    })),
+    runs: runs.map(runOf),
   }
 }

@@ -1,5 +1,6 @@
 import { adminWords } from '#app/admin-words.ts'
-import { adminLine, adminLines, namesInSeasons } from '#db/queries/admin-log.ts'
+import { adminLine, adminLines, type LineFilter, namesInSeasons } from '#db/queries/admin-log.ts'
+import { allSeasons } from '#db/queries/seasons.ts'
 import { type Entry, isSameValue } from '#game/entries.ts'
 import { valueAt } from '#game/stored-season.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -12,20 +13,20 @@ export type AdminLog = Awaited<ReturnType<typeof readAdminLog>>
 const linesPerPage = 50
 
 /**
- * What admins did, newest first, older than a line of the log (null: the newest); with `search` only where it
- * stands in the name of the admin, in the reason or in what was changed.
+ * What admins did, newest first, older than a line of the log (null: the newest). `search` stands in the name of
+ * the admin, in the reason, or in what was changed and whom it names.
  */
-export async function readAdminLog(
-  app: AppContext,
-  { before, search }: { before: number | null; search: string },
-) {
-  const like = `%${search.replaceAll(/[%_!]/g, (sign) => `!${sign}`)}%`
-  const page = { before: before ?? Number.MAX_SAFE_INTEGER, like, limit: linesPerPage + 1 }
-  const [, [found]] = await Promise.all([requireAdmin(app), app.read(adminLines(app.db, page))])
+export async function readAdminLog(app: AppContext, asked: LineFilter & { before: number | null }) {
+  const page = { ...asked, before: asked.before ?? Number.MAX_SAFE_INTEGER, limit: linesPerPage + 1 }
+  const [, [found, seasons]] = await Promise.all([
+    requireAdmin(app),
+    app.read(adminLines(app.db, page), allSeasons(app.db)),
+  ])
   const lines = found.slice(0, linesPerPage)
   return {
     lines,
     names: await namesIn(app, lines),
+    years: seasons.map(({ year }) => year),
     older: found.length > lines.length ? lines.at(-1)!.id : null,
   }
 }

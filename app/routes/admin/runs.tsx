@@ -1,0 +1,58 @@
+import { LogPage } from '#app/components/admin/log-page.tsx'
+import { RunTable } from '#app/components/admin/run-table.tsx'
+import { endings, jobNames } from '#app/import-words.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { importJobs } from '#game/due-imports.ts'
+import { seasonJobs } from '#game/due-seasons.ts'
+import { stepEndings } from '#game/job-runs.ts'
+import { forPage, fromQuery } from '#worker/pages.ts'
+import { readRuns } from '#worker/usecases/admin/runs.ts'
+import type { Route } from './+types/runs'
+
+const jobs = [...importJobs, ...seasonJobs]
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  forPage(context, async (app) => {
+    const asked = {
+      search: fromQuery.search(request),
+      job: fromQuery.oneOf(request, 'job', jobs),
+      ending: fromQuery.oneOf(request, 'ending', stepEndings),
+    }
+    const before = fromQuery.instant(request, 'before')
+    return { asked, ...(await readRuns(app, { ...asked, before })) }
+  })
+
+export const meta = () => pageMeta('Kjøringer')
+
+export default function RunLog({ loaderData: { asked, runs, older } }: Route.ComponentProps) {
+  return (
+    <LogPage
+      lead="Det klokken har gjort av seg selv de siste 90 dagene, det nyeste først."
+      label="Søk i løp og feil"
+      search={asked.search}
+      selects={[
+        {
+          name: 'job',
+          label: 'Hva',
+          value: asked.job ?? '',
+          none: 'Alt',
+          options: jobs.map((value) => ({ value, label: jobNames[value] })),
+        },
+        {
+          name: 'ending',
+          label: 'Utfall',
+          value: asked.ending ?? '',
+          none: 'Alle',
+          options: stepEndings.map((value) => ({ value, label: sentenceCase(endings[value]) })),
+        },
+      ]}
+      nothing="Klokken har ikke hatt noe å gjøre enda."
+      count={runs.length}
+      older={older}
+    >
+      <RunTable runs={runs} />
+    </LogPage>
+  )
+}
+
+const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,0 +1,89 @@
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { openDatabase } from '#db/client.ts'
+import { windowName } from '#db/queries/guess-windows.ts'
+import { newestRuns } from '#db/queries/jobs.ts'
+import * as schema from '#db/schema.ts'
+import { aSeasonGuess, aUser } from '#test/support/participants.ts'
+import { aSeason, minutes } from '#test/support/season.ts'
+import { scheduled } from '#worker/cron/scheduled.ts'
+import { Recent } from '#worker/recent.ts'
+
+const db = openDatabase(env.DB)
+// The alarms of the platform go by its own clock: far enough ahead that none rings by itself here.
+const cutoff = Date.now() + 60 * minutes
+const justAfter = 10_000
+
+let year = 2030
+const window = () => env.GUESS_WINDOW.getByName(windowName({ year, race: null }))
+const alarm = () => runInDurableObject(window(), (_, { storage }) => storage.getAlarm())
+const clockCallsAt = (now: number) => scheduled(new Recent(0), () => now)({ scheduledTime: now }, env)
+const moveCutoff = (to: number) =>
+  db.update(schema.seasons).set({ cutoff: to }).where(eq(schema.seasons.year, year))
+const scored = () => db.$count(schema.scores, eq(schema.scores.year, year))
+
+/** The window wakes now, whatever its alarm says. */
+const ring = async () => {
+  await window().wakeAt(Date.now() + 60 * minutes)
+  return runDurableObjectAlarm(window())
+}
+
+beforeAll(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'))
+})
+afterAll(() => vi.restoreAllMocks())
+
+beforeEach(async () => {
+  await db.delete(schema.jobRuns)
+  year = await aSeason(db, { year: year + 1, cutoff })
+  const user = await aUser(db, `Tipper ${year}`)
+  await aSeasonGuess(db, user, year, { DRIVER: ['nor', 'ver', 'lec', 'ham'] })
+})
+
+describe('the window of a season', () => {
+  it('is asked to wake right after its cutoff by the last two calls of the clock before it', async () => {
+    await clockCallsAt(cutoff - 15 * minutes)
+    expect(await alarm()).toBeNull()
+    for (const early of [10, 5, 1]) {
+      await clockCallsAt(cutoff - early * minutes)
+      expect(await alarm()).toBe(cutoff + justAfter)
+    }
+  })
+
+  it('scores everybody when it wakes, says so in the history, and has nothing to do the second time', async () => {
+    await moveCutoff(Date.now() - justAfter)
+    expect(await ring()).toBe(true)
+    expect(await scored()).toBeGreaterThan(0)
+    const [run] = await newestRuns(db, 1)
+    expect(run).toMatchObject({ outcome: 'DONE', detail: [{ job: 'SCORE', year, ending: 'scored' }] })
+    await ring()
+    expect(await newestRuns(db, 1)).toEqual([run])
+  })
+
+  it('leaves a season alone whose cutoff has been moved on meanwhile, and is asked again', async () => {
+    await clockCallsAt(cutoff - 5 * minutes)
+    await moveCutoff(cutoff + 30 * minutes)
+    await ring()
+    expect(await scored()).toBe(0)
+    await clockCallsAt(cutoff + 25 * minutes)
+    expect(await alarm()).toBe(cutoff + 30 * minutes + justAfter)
+  })
+
+  it('that fails says so in the history, and the next call of the clock makes up for it', async () => {
+    const closed = Date.now() - justAfter
+    await moveCutoff(closed)
+    await env.DB.prepare(
+      `create trigger broken before insert on scores begin select raise(abort, 'broken'); end`,
+    ).run()
+    await expect(ring()).rejects.toThrow()
+    await env.DB.prepare('drop trigger broken').run()
+    expect((await newestRuns(db, 1))[0]).toMatchObject({ outcome: 'FAILED' })
+    expect(await scored()).toBe(0)
+    await clockCallsAt(closed + 5 * minutes)
+    expect(await scored()).toBeGreaterThan(0)
+  })
+})

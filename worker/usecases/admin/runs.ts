@@ -1,0 +1,40 @@
+import * as jobs from '#db/queries/jobs.ts'
+import type { StepReport } from '#game/job-runs.ts'
+import type { AppContext } from '#worker/context.ts'
+import { requireAdmin } from '#worker/usecases/access.ts'
+
+/** Instants in milliseconds. */
+export type Run = {
+  at: number
+  /** null: it runs, or died. */
+  milliseconds: number | null
+  outcome: 'DONE' | 'FAILED' | 'BUSY' | null
+  steps: (Pick<StepReport, 'job' | 'ending' | 'detail'> & { race: string | null })[]
+}
+
+const runsPerPage = 50
+
+/** What the clock did, the newest first, before an instant (null: now). Runs with nothing to do are left out. */
+export async function readRuns(app: AppContext, asked: jobs.RunFilter & { before: number | null }) {
+  const page = { ...asked, before: asked.before ?? Number.MAX_SAFE_INTEGER, limit: runsPerPage + 1 }
+  const [, [found]] = await Promise.all([requireAdmin(app), app.read(jobs.runsWithSteps(app.db, page))])
+  const shown = found.slice(0, runsPerPage)
+  return {
+    runs: shown.map(runOf),
+    older: found.length > shown.length ? shown.at(-1)!.scheduledAt : null,
+  }
+}
+
+type Row = Awaited<ReturnType<typeof jobs.runsWithSteps>>[number]
+
+export const runOf = ({ startedAt, finishedAt, outcome, steps, races }: Row): Run => ({
+  at: startedAt,
+  milliseconds: finishedAt === null ? null : finishedAt - startedAt,
+  outcome,
+  steps: steps.map((step) => ({
+    job: step.job,
+    ending: step.ending,
+    ...(step.detail === undefined ? {} : { detail: step.detail }),
+    race: 'race' in step ? (races[step.race] ?? String(step.race)) : null,
+  })),
+})
