@@ -1,19 +1,19 @@
-import type { ImportJob } from '#game/due-imports.ts'
-import type { SeasonJob } from '#game/due-seasons.ts'
-import type { StepEnding } from '#game/job-runs.ts'
+import type { StepEnding, StepReport } from '#game/job-runs.ts'
 import type { FaultKind, Source } from '#game/source.ts'
 
 /** What an admin may ask for at once. */
 export const askableJobs = ['RESULT', 'GRID', 'SPRINT', 'FLAGS', 'CALENDAR'] as const
 export type AskableJob = (typeof askableJobs)[number]
 
-export const jobNames: Record<ImportJob | SeasonJob, string> = {
+export const jobNames: Record<StepReport['job'], string> = {
   RESULT: 'Resultat',
   GRID: 'Startoppstilling',
   SPRINT: 'Sprint',
   FLAGS: 'Flagg',
   CALENDAR: 'Kalender',
   SCORE: 'Poeng ved fristen',
+  REMIND: 'Påminnelser',
+  RUN: 'Kjøringen',
 }
 
 export const sourceNames: Record<Source, string> = { JOLPICA: 'Jolpica', OPENF1: 'OpenF1' }
@@ -28,6 +28,7 @@ export const endings: Record<StepEnding, string> = {
   imported: 'hentet',
   unchanged: 'ingenting nytt',
   scored: 'regnet ut',
+  sent: 'sendt',
   'not-yet': 'ikke klart enda',
   refused: 'avvist',
   failed: 'feilet',

@@ -7,7 +7,7 @@ import type { SeasonJob } from '#game/due-seasons.ts'
 import type { AdminAction, EntryChange, LoggedChange } from '#game/entries.ts'
 import type { ProposalState } from '#game/flag-proposals.ts'
 import type { FlagCounts, FlagSession, FlagType } from '#game/flags.ts'
-import type { StepReport } from '#game/job-runs.ts'
+import type { Job, StepReport } from '#game/job-runs.ts'
 import type { TruthPart } from '#game/outcome.ts'
 import type { Role } from '#game/players.ts'
 import type { ReminderHours, ReminderWay } from '#game/reminders.ts'
@@ -353,14 +353,14 @@ export const leases = sqliteTable('leases', {
 export const jobRuns = sqliteTable(
   'job_runs',
   {
-    job: text().notNull(),
+    job: text().$type<Job>().notNull(),
     scheduledAt: integer('scheduled_at').notNull(),
     startedAt: integer('started_at').notNull(),
     finishedAt: integer('finished_at'),
     outcome: text().$type<'DONE' | 'FAILED' | 'BUSY'>(),
     detail: text({ mode: 'json' }).$type<readonly StepReport[]>().notNull().default([]),
   },
-  (t) => [primaryKey({ columns: [t.job, t.scheduledAt] })],
+  (t) => [primaryKey({ columns: [t.job, t.scheduledAt] }), index('job_runs_by_time').on(t.scheduledAt)],
 )
 
 export const importChecks = sqliteTable(

@@ -3,12 +3,11 @@ import { type Database, runBatch } from '#db/client.ts'
 import { jobRuns, seasonChecks, sourcePauses } from '#db/schema.ts'
 import type { ImportJob } from '#game/due-imports.ts'
 import type { SeasonJob } from '#game/due-seasons.ts'
-import type { StepEnding, StepReport } from '#game/job-runs.ts'
+import type { Job, StepEnding, StepReport } from '#game/job-runs.ts'
 import type { Source } from '#game/source.ts'
 import { contains } from './search.ts'
 
-/** Under this name the runs of the clock stand in the history. */
-const job = 'reconcile'
+const job: Job = 'reconcile'
 
 /** Takes the lease if nobody holds it, and answers whether we have it now. */
 export async function takeLease(
@@ -40,19 +39,32 @@ export const noteSteps = (scheduledAt: number, steps: readonly StepReport[]) =>
   sql`update job_runs set detail = ${JSON.stringify(steps)}
     where job = ${job} and scheduled_at = ${scheduledAt}`
 
-export const finishRun = (
-  scheduledAt: number,
-  now: number,
-  outcome: 'DONE' | 'FAILED' | 'BUSY',
-  steps: readonly StepReport[],
-) =>
-  sql`update job_runs set finished_at = ${now}, outcome = ${outcome}, detail = ${JSON.stringify(steps)}
+export const finishRun = (scheduledAt: number, now: number, steps: readonly StepReport[]) =>
+  sql`update job_runs set finished_at = ${now}, outcome = ${outcomeOf(steps)}, detail = ${JSON.stringify(steps)}
     where job = ${job} and scheduled_at = ${scheduledAt}`
 
-/** The history is kept for a while. */
-export const forgetRuns = (before: number) =>
-  sql`delete from job_runs where job = ${job} and scheduled_at < ${before}`
+/** A run that found another one under way has done nothing. */
+export const leaveRun = (scheduledAt: number, now: number) =>
+  sql`update job_runs set finished_at = ${now}, outcome = 'BUSY'
+    where job = ${job} and scheduled_at = ${scheduledAt}`
 
+const outcomeOf = (steps: readonly StepReport[]) =>
+  steps.some(({ ending }) => ending === 'failed') ? 'FAILED' : 'DONE'
+
+/** A run that is over, of a job that needs no claim to its time. */
+export const noteRun = (
+  name: Job,
+  { startedAt, finishedAt, steps }: { startedAt: number; finishedAt: number; steps: readonly StepReport[] },
+) =>
+  sql`insert into job_runs (job, scheduled_at, started_at, finished_at, outcome, detail)
+    values (${name}, ${startedAt}, ${startedAt}, ${finishedAt}, ${outcomeOf(steps)}, ${JSON.stringify(steps)})
+    on conflict do update
+      set finished_at = excluded.finished_at, outcome = excluded.outcome, detail = excluded.detail`
+
+/** The history of every job is kept for a while. */
+export const forgetRuns = (before: number) => sql`delete from job_runs where scheduled_at < ${before}`
+
+/** The newest runs of the clock's own job, also those that had nothing to do. */
 export const newestRuns = (db: Database, limit: number) =>
   db.select().from(jobRuns).where(eq(jobRuns.job, job)).orderBy(desc(jobRuns.scheduledAt)).limit(limit)
 
@@ -66,6 +78,7 @@ export const runsWithSteps = (
 ) =>
   db
     .select({
+      job: jobRuns.job,
       scheduledAt: jobRuns.scheduledAt,
       startedAt: jobRuns.startedAt,
       finishedAt: jobRuns.finishedAt,
@@ -77,7 +90,7 @@ export const runsWithSteps = (
         .as('races'),
     })
     .from(jobRuns)
-    .where(and(eq(jobRuns.job, job), lt(jobRuns.scheduledAt, before), hasStep(filter)))
+    .where(and(lt(jobRuns.scheduledAt, before), hasStep(filter)))
     .orderBy(desc(jobRuns.scheduledAt))
     .limit(limit)
 

@@ -152,7 +152,7 @@ describe('the page of the imports', () => {
       [now - 10 * minutes, steps],
     ] as const) {
       await jobs.beginRun(db, at, at)
-      await writeBatch(db, [jobs.finishRun(at, at + 1_234, 'FAILED', told)])
+      await writeBatch(db, [jobs.finishRun(at, at + 1_234, told)])
     }
     const text = await page()
     expect(text).toMatch(/Sist søndag 16\. mars kl\.\s06\.55/)

@@ -117,7 +117,9 @@ const calls: Record<string, (db: Database) => unknown> = {
   leaveLease: () => jobs.leaveLease('test', 'me'),
   beginRun: (db) => jobs.beginRun(db, now, now),
   noteSteps: () => jobs.noteSteps(now, []),
-  finishRun: () => jobs.finishRun(now, now, 'DONE', []),
+  finishRun: () => jobs.finishRun(now, now, []),
+  leaveRun: () => jobs.leaveRun(now, now),
+  noteRun: () => jobs.noteRun('remind', { startedAt: now, finishedAt: now, steps: [] }),
   forgetRuns: () => jobs.forgetRuns(now),
   newestRuns: (db) => jobs.newestRuns(db, 10),
   runsWithSteps: (db) =>

@@ -196,6 +196,41 @@ describe('a run', () => {
   })
 })
 
+describe('a run that cannot go on', () => {
+  const afterRace = start + 2 * hours
+
+  it('says what it has done and why it ended, and leaves the lease to the next', async () => {
+    source.season = afterRound(SEASON_2025, 2)
+    await env.DB.prepare(
+      `create trigger broken before insert on source_pauses begin select raise(abort, 'broken'); end`,
+    ).run()
+    source.disturb = async ({ pathname }) =>
+      pathname.includes('/2/results') ? new Response('', { status: 500 }) : undefined
+    const late = Date.parse(SEASON_2025.races[1]!.sessions.RACE) + 2 * hours
+    expect(await run(late)).toBe('failed')
+    await env.DB.prepare('drop trigger broken').run()
+    expect((await history())[0]).toMatchObject({
+      outcome: 'FAILED',
+      finishedAt: late + 2_000,
+      detail: [
+        { job: 'RESULT', race: raceId(year, 1), ending: 'imported' },
+        { job: 'RESULT', race: raceId(year, 2), ending: 'failed' },
+        { job: 'RUN', ending: 'failed', detail: expect.stringContaining('broken') },
+      ],
+    })
+    source.disturb = () => undefined
+    expect(await run(late + 5 * minutes)).toBe('done')
+  })
+
+  it('also where it could not begin', async () => {
+    await env.DB.prepare('alter table source_pauses rename to gone').run()
+    expect(await run(afterRace)).toBe('failed')
+    await env.DB.prepare('alter table gone rename to source_pauses').run()
+    expect((await history())[0]).toMatchObject({ outcome: 'FAILED', detail: [{ job: 'RUN' }] })
+    expect(await run(afterRace + 5 * minutes)).toBe('done')
+  })
+})
+
 describe('a source in trouble', () => {
   const afterRace = start + 2 * hours
   const pause = async () => (await db.select().from(schema.sourcePauses))[0]

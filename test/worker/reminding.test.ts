@@ -2,7 +2,16 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '#db/client.ts'
-import { mailAddresses, mailCodes, races, reminderHours, reminders, seasons, users } from '#db/schema.ts'
+import {
+  jobRuns,
+  mailAddresses,
+  mailCodes,
+  races,
+  reminderHours,
+  reminders,
+  seasons,
+  users,
+} from '#db/schema.ts'
 import { appAt } from '#test/support/app.ts'
 import { Browser } from '#test/support/browser.ts'
 import { mainText } from '#test/support/page-html.ts'
@@ -23,6 +32,7 @@ let office: PostOffice
 // A season of its own for every test, so that none meets what another left open.
 beforeEach(async () => {
   await db.delete(users)
+  await db.delete(jobRuns)
   year += 1
   await aSeason(db, { year })
   race = await aRace(db, { year, name: 'Monaco' })
@@ -171,6 +181,31 @@ describe('at the last moment', () => {
     await db.delete(reminders)
     asked = 1
     expect(await remind(appAt(start, office.settings), clock)).toEqual({ sent: 2, failed: 0, late: 1 })
+  })
+})
+
+describe('the history', () => {
+  const history = async () =>
+    (await db.select().from(jobRuns)).map(({ job, outcome, detail }) => ({ job, outcome, detail }))
+
+  it('says how many were told, and nothing of runs that told nobody', async () => {
+    await aSubscriber('Kari', 3)
+    await aSubscriber('Ola', 3)
+    office.trouble = (n) => (n === 1 ? { error: refusal('E_DELIVERY_FAILED'), taken: false } : null)
+    await run(4)
+    expect(await history()).toEqual([])
+    await run(3)
+    const detail = [{ job: 'REMIND', ending: 'sent', detail: '1 av 2' }]
+    expect(await history()).toEqual([{ job: 'remind', outcome: 'DONE', detail }])
+  })
+
+  it('says why nobody could be told', async () => {
+    await aSubscriber('Kari', 3)
+    await env.DB.prepare('alter table reminders rename to gone').run()
+    await expect(run(3)).rejects.toThrow()
+    await env.DB.prepare('alter table gone rename to reminders').run()
+    const detail = [{ job: 'REMIND', ending: 'failed', detail: expect.stringContaining('reminders') }]
+    expect(await history()).toEqual([{ job: 'remind', outcome: 'FAILED', detail }])
   })
 })
 

@@ -2,7 +2,7 @@ import { writeBatch } from '#db/client.ts'
 import * as jobs from '#db/queries/jobs.ts'
 import { type DueImport, dueImports, type ImportJob, type RaceAhead } from '#game/due-imports.ts'
 import { type DueSeason, dueSeasons, type SeasonJob } from '#game/due-seasons.ts'
-import type { StepReport } from '#game/job-runs.ts'
+import { errorText, type StepReport } from '#game/job-runs.ts'
 import { type Source, sources } from '#game/source.ts'
 import { FeedFault } from '#worker/feed/get.ts'
 import type { ImportOutcome } from './importing.ts'
@@ -49,29 +49,34 @@ export async function reconcile(
   if (!(await jobs.beginRun(db, run.scheduledAt, now))) return 'repeated'
   const lease = { name: leaseName, holder: run.holder, now, until: now + leaseFor }
   if (!(await jobs.takeLease(db, lease))) {
-    await writeBatch(db, [jobs.finishRun(run.scheduledAt, now, 'BUSY', [])])
+    await writeBatch(db, [jobs.leaveRun(run.scheduledAt, now)])
     return 'busy'
   }
-  const steps = await runSteps(app, run)
-  const failed = steps.some(({ ending }) => ending === 'failed')
+  const steps: StepReport[] = []
+  try {
+    await runSteps(app, run, steps)
+  } catch (error) {
+    console.error(error)
+    steps.push({ job: 'RUN', ending: 'failed', detail: errorText(error) })
+  }
   await writeBatch(db, [
-    jobs.finishRun(run.scheduledAt, run.clock(), failed ? 'FAILED' : 'DONE', steps),
+    jobs.finishRun(run.scheduledAt, run.clock(), steps),
     jobs.forgetRuns(now - historyFor),
     jobs.leaveLease(leaseName, run.holder),
   ])
-  return failed ? 'failed' : 'done'
+  return steps.some(({ ending }) => ending === 'failed') ? 'failed' : 'done'
 }
 
 type Due = DueImport | DueSeason
 
-async function runSteps(app: FlagImporter, run: Run): Promise<StepReport[]> {
+/** `reports` says what has been done, also where it goes no further. */
+async function runSteps(app: FlagImporter, run: Run, reports: StepReport[]): Promise<void> {
   const [seasons, races, open] = await Promise.all([
     seasonsAhead(app),
     jobs.racesToImport(app.db, app.now - raceMemory),
     openSources(app, run.random),
   ])
   const due: Due[] = [...dueSeasons(seasons, app.now), ...dueImports(races.map(raceAhead), app.now)]
-  const reports: StepReport[] = []
   for (const step of due) {
     if (reports.filter(isWork).length === workPerRun || reports.length === stepsPerRun) break
     if (run.clock() - app.now > longestRun) break
@@ -81,7 +86,6 @@ async function runSteps(app: FlagImporter, run: Run): Promise<StepReport[]> {
     if (run.isWatched) await writeBatch(app.db, [jobs.noteSteps(run.scheduledAt, reports)])
     await open.note()
   }
-  return reports
 }
 
 const isWork = ({ ending }: StepReport) => ending !== 'not-yet'
@@ -112,7 +116,7 @@ async function endingOf(app: FlagImporter, due: Due): Promise<Ending> {
     if (isOver(due.job, ending)) await writeBatch(app.db, [jobs.noteCheck(due.race, due.job, app.now)])
     return told(ending)
   } catch (error) {
-    const detail = (error instanceof Error ? error.message : String(error)).slice(0, 500)
+    const detail = errorText(error)
     if (error instanceof FeedFault && error.kind === 'paused') return { ending: 'not-yet', detail: 'paused' }
     console.error(error)
     if (error instanceof FeedFault) await noteNonsense(app, due, detail)

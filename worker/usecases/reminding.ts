@@ -1,6 +1,8 @@
 import { runBatch, writeBatch } from '#db/client.ts'
+import { noteRun } from '#db/queries/jobs.ts'
 import { forgetOldCodes } from '#db/queries/mail.ts'
 import * as outbox from '#db/queries/reminders.ts'
+import { errorText, type StepReport } from '#game/job-runs.ts'
 import { dueReminders, furthestAhead, type Reminder, type ReminderWay } from '#game/reminders.ts'
 import { deliveries, type Reminding } from './reminder-delivery.ts'
 
@@ -20,6 +22,25 @@ const outboxMemory = 60 * 24 * 60 * 60_000
  */
 export async function remind(app: Reminding, clock: () => number): Promise<RemindReport> {
   const report: RemindReport = { sent: 0, failed: 0, late: 0 }
+  try {
+    await remindAll(app, clock, report)
+  } catch (error) {
+    await note(app, clock, { job: 'REMIND', ending: 'failed', detail: errorText(error) })
+    throw error
+  }
+  const { sent, failed } = report
+  if (sent + failed > 0) {
+    const detail = `${sent} av ${sent + failed}`
+    await note(app, clock, { job: 'REMIND', ending: sent > 0 ? 'sent' : 'failed', detail })
+  }
+  return report
+}
+
+const note = ({ db, now }: Reminding, clock: () => number, step: StepReport) =>
+  writeBatch(db, [noteRun('remind', { startedAt: now, finishedAt: clock(), steps: [step] })])
+
+/** `report` says how many were told, also where it goes no further. */
+async function remindAll(app: Reminding, clock: () => number, report: RemindReport): Promise<void> {
   const [open] = await runBatch<outbox.OpenWindow>(app.db, [
     outbox.openWindows(app.now, furthestAhead),
     outbox.forgetOldReminders(app.db, app.now - outboxMemory),
@@ -41,7 +62,6 @@ export async function remind(app: Reminding, clock: () => number): Promise<Remin
       if (ending === 'busy') closed.add(reminder.way)
     }
   }
-  return report
 }
 
 async function deliver(app: Reminding, reminder: Reminder, window: outbox.OpenWindow, now: number) {

@@ -1,7 +1,7 @@
 import { writeBatch } from '#db/client.ts'
 import * as jobs from '#db/queries/jobs.ts'
 import { type SeasonAhead, seasonsClosing, unscoredSeasons } from '#game/due-seasons.ts'
-import type { StepReport } from '#game/job-runs.ts'
+import { errorText, type StepReport } from '#game/job-runs.ts'
 import type { AppContext } from '#worker/context.ts'
 import { recompute, type Scorebook } from './scoring.ts'
 
@@ -37,13 +37,14 @@ export async function scoreClosedSeasons(
   const { db, now } = app
   const years = unscoredSeasons(await seasonsAhead(app), now)
   if (years.length === 0) return
-  await jobs.beginRun(db, now, now)
   const steps: StepReport[] = []
   try {
     for (const year of years) steps.push({ job: 'SCORE', year, ending: await scoreAtCutoff(app, year) })
+  } catch (error) {
+    steps.push({ job: 'RUN', ending: 'failed', detail: errorText(error) })
+    throw error
   } finally {
-    const outcome = steps.length === years.length ? 'DONE' : 'FAILED'
-    await writeBatch(db, [jobs.finishRun(now, clock(), outcome, steps)])
+    await writeBatch(db, [jobs.noteRun('cutoff', { startedAt: now, finishedAt: clock(), steps })])
   }
 }
 

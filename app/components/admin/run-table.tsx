@@ -21,8 +21,8 @@ export const RunTable = ({ runs }: { runs: readonly Run[] }) => (
       </tr>
     </thead>
     <tbody>
-      {runs.map(({ at, milliseconds, outcome, steps }) => (
-        <tr key={at}>
+      {runs.map(({ id, at, milliseconds, outcome, steps }) => (
+        <tr key={id}>
           <th scope="row" className="one-line">
             {shortDate(at)} {time(at)}
           </th>

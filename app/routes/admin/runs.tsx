@@ -2,20 +2,16 @@ import { LogPage } from '#app/components/admin/log-page.tsx'
 import { RunTable } from '#app/components/admin/run-table.tsx'
 import { endings, jobNames } from '#app/import-words.ts'
 import { pageMeta } from '#app/page-meta.ts'
-import { importJobs } from '#game/due-imports.ts'
-import { seasonJobs } from '#game/due-seasons.ts'
-import { stepEndings } from '#game/job-runs.ts'
+import { stepEndings, stepJobs } from '#game/job-runs.ts'
 import { forPage, fromQuery } from '#worker/pages.ts'
 import { readRuns } from '#worker/usecases/admin/runs.ts'
 import type { Route } from './+types/runs'
-
-const jobs = [...importJobs, ...seasonJobs]
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forPage(context, async (app) => {
     const asked = {
       search: fromQuery.search(request),
-      job: fromQuery.oneOf(request, 'job', jobs),
+      job: fromQuery.oneOf(request, 'job', stepJobs),
       ending: fromQuery.oneOf(request, 'ending', stepEndings),
     }
     const before = fromQuery.instant(request, 'before')
@@ -36,7 +32,7 @@ export default function RunLog({ loaderData: { asked, runs, older } }: Route.Com
           label: 'Hva',
           value: asked.job ?? '',
           none: 'Alt',
-          options: jobs.map((value) => ({ value, label: jobNames[value] })),
+          options: stepJobs.map((value) => ({ value, label: jobNames[value] })),
         },
         {
           name: 'ending',

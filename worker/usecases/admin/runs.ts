@@ -3,8 +3,9 @@ import type { StepReport } from '#game/job-runs.ts'
 import type { AppContext } from '#worker/context.ts'
 import { requireAdmin } from '#worker/usecases/access.ts'
 
-/** Instants in milliseconds. */
+/** Instants in milliseconds; `id` is its own among all of them. */
 export type Run = {
+  id: string
   at: number
   /** null: it runs, or died. */
   milliseconds: number | null
@@ -27,7 +28,8 @@ export async function readRuns(app: AppContext, asked: jobs.RunFilter & { before
 
 type Row = Awaited<ReturnType<typeof jobs.runsWithSteps>>[number]
 
-export const runOf = ({ startedAt, finishedAt, outcome, steps, races }: Row): Run => ({
+export const runOf = ({ job, scheduledAt, startedAt, finishedAt, outcome, steps, races }: Row): Run => ({
+  id: `${job} ${scheduledAt}`,
   at: startedAt,
   milliseconds: finishedAt === null ? null : finishedAt - startedAt,
   outcome,
