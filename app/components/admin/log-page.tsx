@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, NavLink, useSearchParams } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import type { Select } from '#app/components/select-form.tsx'
@@ -21,7 +21,7 @@ type Props = {
 
 /** One of the two logs: what admins did, and what the clock did. */
 export function LogPage({ lead, label, search, selects, nothing, count, older, children }: Props) {
-  const [query] = useSearchParams()
+  const asked = Object.fromEntries(new URLSearchParams(useLocation().search))
   const isFiltered = search !== '' || selects.some(({ value }) => value !== '')
   return (
     <>
@@ -40,17 +40,13 @@ export function LogPage({ lead, label, search, selects, nothing, count, older, c
         </nav>
         <SearchForm label={label} search={search} selects={selects} />
         {count === 0 ? (
-          <EmptyState
-            title={isFiltered || query.has('before') ? 'Vi finner ingenting som passer.' : nothing}
-          />
+          <EmptyState title={isFiltered || 'before' in asked ? 'Vi finner ingenting som passer.' : nothing} />
         ) : (
           children
         )}
         {older !== null && (
           <p>
-            <Link to={`?${new URLSearchParams({ ...Object.fromEntries(query), before: String(older) })}`}>
-              Eldre
-            </Link>
+            <Link to={`?${new URLSearchParams({ ...asked, before: String(older) })}`}>Eldre</Link>
           </p>
         )}
       </div>
