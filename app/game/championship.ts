@@ -51,3 +51,34 @@ function byCountback(a: Line, b: Line): number {
   const neverFinished = a.places.length === 0
   return neverFinished || a.latest === b.latest ? a.stood - b.stood : a.latest - b.latest
 }
+
+/** A row as a source tells it: equals share a place, and who has never been classified has none. */
+export type ToldStanding = Omit<Standing, 'position'> & { position: number | null }
+
+/**
+ * A told table with a place of its own for each. Who share one stand as they came home in the last race, who
+ * have none come last, in the order of the season. What is no table (two places the same for different points,
+ * or one that is left out) keeps its wrong places.
+ */
+export function inOwnPlaces(
+  told: readonly ToldStanding[],
+  cameHome: readonly string[],
+  seasonOrder: readonly string[],
+): Standing[] {
+  const inFront = [...cameHome, ...seasonOrder]
+  const placed = told
+    .filter((row): row is Standing => row.position !== null)
+    .sort((a, b) => a.position - b.position || inFront.indexOf(a.competitor) - inFront.indexOf(b.competitor))
+  const rest = told
+    .filter(({ position }) => position === null)
+    .sort((a, b) => seasonOrder.indexOf(a.competitor) - seasonOrder.indexOf(b.competitor))
+  return [
+    ...placed.map((row, index) => (isRightlyTold(row, placed) ? { ...row, position: index + 1 } : row)),
+    ...rest.map((row, index) => ({ ...row, position: placed.length + index + 1 })),
+  ]
+}
+
+/** Equals share the place after everyone in front of them. */
+const isRightlyTold = ({ position, points }: Standing, table: readonly Standing[]) =>
+  position === 1 + table.filter((row) => row.position < position).length &&
+  table.every((row) => row.position !== position || row.points === points)

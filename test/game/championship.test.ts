@@ -4,9 +4,10 @@ import { SEASON_2025 } from '#db/seed/season-2025.ts'
 import { SEASON_2026 } from '#db/seed/season-2026.ts'
 import { raceId, resultRows, standingsRows } from '#db/seed/season-races.ts'
 import { competitorCategories } from '#game/category.ts'
-import { type Round, tableAfter } from '#game/championship.ts'
+import { inOwnPlaces, type Round, type ToldStanding, tableAfter } from '#game/championship.ts'
 import { type DriverState, mayEarn, settled, withState } from '#game/classification.ts'
 import type { Finish, Standing } from '#game/outcome.ts'
+import { rowsFault } from '#game/outcome-faults.ts'
 
 const finish = (driver: string, position: number, points: number, team = `team of ${driver}`): Finish => ({
   driver,
@@ -60,6 +61,55 @@ describe('a table', () => {
       { position: 2, competitor: 'one', points: 25 },
       { position: 3, competitor: 'three', points: 0 },
     ])
+  })
+})
+
+describe('a table as a source tells it', () => {
+  const told = (...rows: [string, number | null, number][]): ToldStanding[] =>
+    rows.map(([competitor, position, points]) => ({ competitor, position, points }))
+  const order = (rows: ToldStanding[], cameHome: string[] = []) =>
+    inOwnPlaces(rows, cameHome, ['a', 'b', 'c', 'd']).map(({ competitor, position }) => [
+      competitor,
+      position,
+    ])
+
+  it('gives equals, who share a place and skip the next, each his own: as they came home', () => {
+    const rows = told(['d', 4, 0], ['c', 2, 1], ['b', 2, 1], ['a', 1, 2])
+    const separated = [
+      ['a', 1],
+      ['c', 2],
+      ['b', 3],
+      ['d', 4],
+    ]
+    expect(order(rows, ['d', 'c', 'b', 'a'])).toEqual(separated)
+    expect(order(rows.toReversed(), ['d', 'c', 'b', 'a'])).toEqual(separated)
+  })
+
+  it('keeps equals who were not there in the order of the season', () => {
+    expect(order(told(['c', 1, 0], ['b', 1, 0], ['a', 1, 0]), ['c'])).toEqual([
+      ['c', 1],
+      ['a', 2],
+      ['b', 3],
+    ])
+  })
+
+  it('has those without a place last, in the order of the season', () => {
+    expect(order(told(['c', null, 0], ['a', null, 0], ['b', 1, 5]), ['c', 'a', 'b'])).toEqual([
+      ['b', 1],
+      ['a', 2],
+      ['c', 3],
+    ])
+  })
+
+  it.each([
+    ['one place for different points', told(['a', 1, 3], ['b', 1, 2], ['c', 3, 1])],
+    ['no place skipped after equals', told(['a', 1, 3], ['b', 1, 3], ['c', 2, 1])],
+    ['a place left out', told(['a', 1, 3], ['b', 3, 2], ['c', 4, 1])],
+    ['nobody in front', told(['a', 2, 3], ['b', 3, 2])],
+  ])('is not mended where it is none: %s', (_, rows) => {
+    const places = inOwnPlaces(rows, [], ['a', 'b', 'c'])
+    const members = new Set(['a', 'b', 'c'])
+    expect(rowsFault('DRIVER', places, members, 1)).toEqual({ kind: 'places', part: 'DRIVER' })
   })
 })
 

@@ -1,5 +1,5 @@
 import type { DriverFacts, Finish, RaceFacts, SeasonFacts } from '#db/seed/facts.ts'
-import { standingsAfter } from '#db/seed/standings.ts'
+import { type Standing, standingsAfter } from '#db/seed/standings.ts'
 import type { Session } from '#game/season.ts'
 
 /**
@@ -126,35 +126,64 @@ const standingsTable = (season: SeasonFacts, race: RaceFacts, name: string, rows
   },
 })
 
-const place = (position: number) => ({ position: `${position}`, positionText: `${position}` })
+const place = (position: number | null) =>
+  position === null ? { positionText: '-' } : { position: `${position}`, positionText: `${position}` }
+
+/**
+ * Jolpica gives one place to equals: the same points, and each place as often, classified and not. The season
+ * table knows who of them was in front in the last race.
+ */
+function places(
+  season: SeasonFacts,
+  { round }: RaceFacts,
+  table: readonly Standing[],
+  whose: (finish: Finish) => string,
+): number[] {
+  const finishes = season.races.flatMap((race) => (race.round <= round ? (race.race ?? []) : []))
+  const merits = table.map(({ id, points }) => {
+    const own = finishes.filter((finish) => whose(finish) === id)
+    const counted = own.map(({ classified, position }) => `${classified ? '' : 'un'}classified ${position}`)
+    return [points, ...counted.sort()].join()
+  })
+  return merits.map((merit) => merits.indexOf(merit) + 1)
+}
 
 /** Who has raced and was neither classified nor in the points has a row without a position. */
 function driverStandings(season: SeasonFacts, race: RaceFacts) {
-  const placed = race.race ? standingsAfter(season, race.round).drivers : []
-  const listed = new Set(placed.map(({ id }) => id))
+  const listed = race.race ? standingsAfter(season, race.round).drivers : []
+  const shared = places(season, race, listed, ({ driver }) => driver)
+  const ids = new Set(listed.map(({ id }) => id))
   const raced = season.drivers.filter(({ stints }) => stints.some(({ from }) => from <= race.round))
-  const unplaced = raced.filter(({ id }) => !listed.has(id)).map(({ id }) => ({ id, points: 0, wins: 0 }))
-  const row = (line: { id: string; points: number; wins: number }, at: object) => ({
-    ...at,
+  const unplaced = raced.filter(({ id }) => !ids.has(id)).map(({ id }) => ({ id, points: 0, wins: 0 }))
+  const row = (line: { id: string; points: number; wins: number }, position: number | null) => ({
+    ...place(position),
     points: `${line.points}`,
     wins: `${line.wins}`,
     Driver: person(driverOf(season, line.id)),
     Constructors: [],
   })
   return standingsTable(season, race, 'DriverStandings', [
-    ...placed.map((line) => row(line, place(line.position))),
-    ...unplaced.map((line) => row(line, { positionText: '-' })),
+    ...listed.map((line, index) => row(line, shared[index]!)),
+    ...unplaced.map((line) => row(line, null)),
   ])
 }
 
+/** A team of which no car has been classified has no position. */
 function constructorStandings(season: SeasonFacts, race: RaceFacts) {
   const rows = race.race ? standingsAfter(season, race.round).constructors : []
+  const shared = places(season, race, rows, (finish) => finish.constructor)
+  const classified = new Set(
+    season.races
+      .filter(({ round }) => round <= race.round)
+      .flatMap((one) => (one.race ?? []).filter((finish) => finish.classified))
+      .map((finish) => finish.constructor),
+  )
   return standingsTable(
     season,
     race,
     'ConstructorStandings',
-    rows.map(({ id, position, points, wins }) => ({
-      ...place(position),
+    rows.map(({ id, points, wins }, index) => ({
+      ...place(classified.has(id) ? shared[index]! : null),
       points: `${points}`,
       wins: `${wins}`,
       Constructor: team(season, id),

@@ -130,6 +130,20 @@ describe('nothing is changed', () => {
   })
 })
 
+it('a team of which no car has been classified comes in last, in the order of the season', async () => {
+  const unlucky = ['haas', 'red-bull']
+  source.season = withRace(({ race }) => ({
+    race: race!.map((row) =>
+      unlucky.includes(row.constructor) ? { ...row, status: 'RETIRED', classified: false, points: 0 } : row,
+    ),
+  }))
+  expect(await importResult(app(), race)).toMatchObject({ kind: 'imported' })
+  const table = (await importedRows(db, year)).tables.filter(({ category }) => category === 'CONSTRUCTOR')
+  expect(table.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  const order = SEASON_2025.constructors.map(({ id }) => id).filter((id) => unlucky.includes(id))
+  expect(table.slice(-2).map(({ competitor }) => competitor)).toEqual(order)
+})
+
 describe('imports at the same time', () => {
   it('of one race leave one line, and one truth', async () => {
     await Promise.all([1, 2, 3].map(() => importResult(app(), race)))

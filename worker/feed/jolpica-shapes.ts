@@ -56,7 +56,7 @@ export const qualifyingRace = race.extend({
   QualifyingResults: z.array(z.object({ position: whole, Driver: driver })),
 })
 
-// A driver who was never classified has a row without a position.
+// Who was never classified, driver or team, has a row without a position.
 const standing = z.object({ position: whole.optional(), points: decimal })
 const standingsList = z.object({ season: whole, round: whole })
 export const driverStandings = standingsList.extend({

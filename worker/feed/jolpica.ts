@@ -88,14 +88,12 @@ export function openJolpica(outside: Outside, base: string, now: number) {
 
     driverStandings: async (year: number, round: number): Promise<Answer<FeedStanding[]>> =>
       map(await standings(year, round, 'driverstandings', shapes.driverStandings), (list) =>
-        inOrder(list.DriverStandings.map((row) => ({ ...row, competitor: row.Driver.driverId }))),
+        list.DriverStandings.map((row) => standingOf(row, row.Driver.driverId)),
       ),
 
     constructorStandings: async (year: number, round: number): Promise<Answer<FeedStanding[]>> =>
       map(await standings(year, round, 'constructorstandings', shapes.constructorStandings), (list) =>
-        inOrder(
-          list.ConstructorStandings.map((row) => ({ ...row, competitor: row.Constructor.constructorId })),
-        ),
+        list.ConstructorStandings.map((row) => standingOf(row, row.Constructor.constructorId)),
       ),
   }
 }
@@ -147,11 +145,11 @@ function statusOf(positionText: string): FeedFinish['status'] {
   throw new FeedFault('garbage', `unknown positionText ${positionText}`)
 }
 
-/** The published table; a row without a position is of somebody who is not in it yet. */
-const inOrder = (rows: (shapes.JolpicaStanding & { competitor: string })[]): FeedStanding[] =>
-  rows.flatMap(({ competitor, points, position }) =>
-    position === undefined ? [] : [{ competitor, points, position }],
-  )
+const standingOf = ({ position, points }: shapes.JolpicaStanding, competitor: string): FeedStanding => ({
+  competitor,
+  points,
+  position: position ?? null,
+})
 
 const driverOf = (row: shapes.JolpicaDriver): FeedDriver => ({
   alias: row.driverId,

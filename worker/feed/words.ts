@@ -15,7 +15,8 @@ export type FeedFinish = ResultRow & {
   named: { driver: string; team: string }
 }
 
-export type FeedStanding = { position: number; competitor: string; points: number }
+/** Equals share a place; null: never classified so far. */
+export type FeedStanding = { position: number | null; competitor: string; points: number }
 
 export type CalendarRace = {
   round: number

@@ -1,3 +1,4 @@
+import { inOwnPlaces } from '#game/championship.ts'
 import type { Finish, Outcome } from '#game/outcome.ts'
 import type { Answer } from '#worker/feed/get.ts'
 import type { Jolpica } from '#worker/feed/jolpica.ts'
@@ -37,13 +38,25 @@ export async function readPublished(
   }
 }
 
-/** The same in our names. */
+/** The same in our names, everyone in the tables in a place of his own. */
 export function outcomeOf({ rows, sprint, drivers, constructors }: Published, names: Names): Outcome {
+  const RACE = finishesOf(rows, names)
+  const cameHome = RACE.toSorted((a, b) => a.position - b.position)
+  // A team is in the table from the first race on, a driver once he has been classified or has points.
+  const listed = drivers.filter(({ position, points }) => position !== null || points > 0)
   return {
-    RACE: finishesOf(rows, names),
+    RACE,
     SPRINT: finishesOf(sprint, names),
-    DRIVER: drivers.map((row) => ({ ...row, competitor: names.driver(row.competitor) })),
-    CONSTRUCTOR: constructors.map((row) => ({ ...row, competitor: names.constructor(row.competitor) })),
+    DRIVER: inOwnPlaces(
+      listed.map((row) => ({ ...row, competitor: names.driver(row.competitor) })),
+      cameHome.map(({ driver }) => driver),
+      [...names.drivers],
+    ),
+    CONSTRUCTOR: inOwnPlaces(
+      constructors.map((row) => ({ ...row, competitor: names.constructor(row.competitor) })),
+      cameHome.map(({ team }) => team),
+      [...names.constructors],
+    ),
   }
 }
 
