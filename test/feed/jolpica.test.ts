@@ -92,7 +92,15 @@ describe('Jolpica', () => {
 
   it('tells the order of qualifying, and which race it was', async () => {
     const { rows, ...race } = await found(jolpica.qualifying(2025, 2))
-    expect(rows.slice(0, 3)).toEqual(['piastri', 'russell', 'norris'])
+    // The champion's car carries 1; his own number is another.
+    expect(rows.slice(0, 4)).toEqual([
+      { driver: 'piastri', car: 81 },
+      { driver: 'russell', car: 63 },
+      { driver: 'norris', car: 4 },
+      { driver: 'max_verstappen', car: 1 },
+    ])
+    const drivers = await found(jolpica.drivers(2025))
+    expect(drivers.find(({ alias }) => alias === 'max_verstappen')).toMatchObject({ number: 33 })
     expect(race).toEqual({ circuit: 'shanghai', date: '2025-03-23' })
   })
 

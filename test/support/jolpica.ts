@@ -81,9 +81,12 @@ const moment = (at: string) => ({ date: at.slice(0, 10), time: at.slice(11) })
 
 const driverOf = (season: SeasonFacts, id: string): DriverFacts => season.drivers.find((it) => it.id === id)!
 
+/** Nobody's own number is the champion's 1, which his car carries: Verstappen's was 33. */
+const ownNumber = ({ number }: DriverFacts) => (number === 1 ? 33 : number)
+
 const person = (driver: DriverFacts) => ({
   driverId: driver.jolpicaId,
-  permanentNumber: `${driver.number}`,
+  permanentNumber: `${ownNumber(driver)}`,
   code: driver.code,
   givenName: driver.firstName,
   familyName: driver.familyName,
@@ -96,6 +99,7 @@ function team(season: SeasonFacts, id: string) {
 
 const qualifyingRows = (season: SeasonFacts, race: RaceFacts) =>
   race.qualifying?.map(({ driver, position }) => ({
+    number: `${driverOf(season, driver).number}`,
     position: `${position}`,
     Driver: person(driverOf(season, driver)),
   }))

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { changesOfRace } from '#db/queries/changes.ts'
 import { refusedImportsOfRace } from '#db/queries/importing.ts'
-import { aliases, changes, flags, handMade, races, refusedImports, seasons } from '#db/schema.ts'
+import { aliases, changes, competitors, flags, handMade, races, refusedImports, seasons } from '#db/schema.ts'
 import { seedDemo } from '#db/seed/demo.ts'
 import type { SeasonFacts } from '#db/seed/facts.ts'
 import { SEASON_2025 } from '#db/seed/season-2025.ts'
@@ -229,13 +229,37 @@ describe('the grid', () => {
     expect(await state()).toBe('GRID')
   })
 
-  it('with a number nobody carries is refused', async () => {
+  it('with a number nobody carries is refused, and guessing begins with the order of qualifying', async () => {
     source.season = afterQualifying(SEASON_2025, 1, true)
     source.disturb = async ({ pathname }) =>
       pathname.endsWith('starting_grid') ? Response.json([{ position: 1, driver_number: 98 }]) : undefined
+    expect(await importGrid(app(onSaturday), race)).toMatchObject({ kind: 'imported' })
+    expect(await state()).toBe('QUALIFYING')
     expect(await importGrid(app(onSaturday), race)).toMatchObject({ kind: 'refused' })
     expect(await reasons()).toEqual(['Startoppstillingen nevner noen vi ikke kjenner: #98.'])
-    expect(await state()).toBeNull()
+    source.disturb = () => undefined
+    await importGrid(app(onSaturday), race)
+    expect([await state(), await reasons()]).toEqual(['GRID', []])
+  })
+
+  it('knows the cars by the qualifying of the race, whatever number we have for a driver', async () => {
+    source.season = afterQualifying(SEASON_2025, 1, true)
+    const carrying = (number: number) =>
+      db.update(competitors).set({ number }).where(eq(competitors.id, 'max-verstappen'))
+    await carrying(33)
+    expect(await importGrid(app(onSaturday), race)).toMatchObject({ kind: 'imported' })
+    expect([await state(), await reasons()]).toEqual(['GRID', []])
+    const [, , third] = (await importedRows(db, year)).grids
+    expect(third!.driver).toBe('max-verstappen')
+    await carrying(1)
+  })
+
+  it('knows the cars by our own numbers while Jolpica is in trouble', async () => {
+    source.season = afterQualifying(SEASON_2025, 1, true)
+    source.disturb = async ({ host }) =>
+      host === 'jolpica.test' ? new Response('', { status: 500 }) : undefined
+    expect(await importGrid(app(onSaturday), race)).toMatchObject({ kind: 'imported' })
+    expect(await state()).toBe('GRID')
   })
 
   it('that changes once it is known leaves a line in the log; the first order of all leaves none', async () => {

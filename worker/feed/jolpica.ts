@@ -2,7 +2,15 @@ import type { z } from 'zod'
 import type { Session } from '#game/season.ts'
 import { type Answer, FeedFault, get, type Outside } from './get.ts'
 import * as shapes from './jolpica-shapes.ts'
-import type { CalendarRace, FeedDriver, FeedFinish, FeedStanding, FeedTeam, OfRace } from './words.ts'
+import type {
+  CalendarRace,
+  FeedDriver,
+  FeedFinish,
+  FeedQualified,
+  FeedStanding,
+  FeedTeam,
+  OfRace,
+} from './words.ts'
 
 export type Jolpica = ReturnType<typeof openJolpica>
 
@@ -62,11 +70,14 @@ export function openJolpica(outside: Outside, base: string, now: number) {
     },
 
     /** Drivers by their place in qualifying. */
-    qualifying: async (year: number, round: number): Promise<Answer<OfRace<string[]>>> =>
+    qualifying: async (year: number, round: number): Promise<Answer<OfRace<FeedQualified[]>>> =>
       filled(
         map(await race(year, round, 'qualifying', shapes.qualifyingRace), (found) => ({
           ...whereAndWhen(found),
-          rows: found.QualifyingResults.sort(byPosition).map(({ Driver }) => Driver.driverId),
+          rows: found.QualifyingResults.sort(byPosition).map(({ number = null, Driver }) => ({
+            driver: Driver.driverId,
+            car: number,
+          })),
         })),
       ),
 

@@ -15,6 +15,9 @@ export type FeedFinish = ResultRow & {
   named: { driver: string; team: string }
 }
 
+/** `car`: the number it carried, which need not be the driver's own. */
+export type FeedQualified = { driver: string; car: number | null }
+
 /** Equals share a place; null: never classified so far. */
 export type FeedStanding = { position: number | null; competitor: string; points: number }
 

@@ -4,11 +4,12 @@ import { writeEntries } from '#db/queries/entries.ts'
 import * as importing from '#db/queries/importing.ts'
 import { gridOfRace } from '#db/queries/results.ts'
 import type { EntryChange, GridValue } from '#game/entries.ts'
-import { leastRows, rowsFault } from '#game/outcome-faults.ts'
+import { leastRows, type OutcomeFault, rowsFault } from '#game/outcome-faults.ts'
 import type { GridState } from '#game/results.ts'
 import { type Answer, FeedFault } from '#worker/feed/get.ts'
+import type { FeedQualified } from '#worker/feed/words.ts'
 import type { Names } from './imported-names.ts'
-import { type Importer, type ImportOutcome, isAbout, readRace, refuseImport } from './importing.ts'
+import { type Importer, type ImportOutcome, isAbout, type Race, readRace, refuseImport } from './importing.ts'
 import { changeTruth } from './scoring.ts'
 
 type Found = { state: GridState; drivers: string[] }
@@ -22,23 +23,52 @@ export async function importGrid(app: Importer, raceId: number): Promise<ImportO
   if (race.position === null) return { kind: 'not-yet', why: 'cancelled' }
   if (race.resultState !== null) return { kind: 'unchanged' }
   if (qualifying === null || app.now < qualifying) return { kind: 'not-yet', why: 'not-started' }
-  const grid = await startingGrid(app, race.year, qualifying, names)
-  const answer =
-    grid.kind === 'found' || race.gridState === 'GRID' ? grid : await qualifyingOrder(app, race, names)
-  if (answer.kind === 'not-yet') return answer
-
-  const { drivers, state } = answer.value
-  const rows = drivers.map((competitor, index) => ({ competitor, position: index + 1 }))
-  const fault = rowsFault('GRID', rows, names.drivers, leastRows('GRID', names.constructors.size))
-  if (fault !== null) return refuseImport(app, raceId, 'GRID', importWords.fault(fault))
-  return apply(app, race, { drivers, state })
+  const timed = await unlessInTrouble(() => timedGrid(app, race.year, qualifying))
+  if (timed.kind === 'not-yet' && race.gridState === 'GRID') return timed
+  const asked = () => qualifiedFor(app, race)
+  const qualified = timed.kind === 'found' ? await unlessInTrouble(asked) : await asked()
+  if (timed.kind === 'not-yet' && qualified.kind === 'not-yet') return qualified
+  return apply(app, race, foundIn(timed, qualified, names), names)
 }
 
+/** What is known of who starts where, the best first. */
+function foundIn(timed: Answer<number[]>, qualified: Answer<FeedQualified[]>, names: Names): Found[] {
+  const rows = qualified.kind === 'found' ? qualified.value : []
+  const order = rows.map(({ driver }) => names.driver(driver))
+  // Who sat in which car is best told by the qualifying of the race: our own numbers are of the season.
+  const driverIn = new Map(rows.map(({ car }, index) => [car, order[index]!]))
+  const cars = timed.kind === 'found' ? timed.value : []
+  const grid = cars.map((car) => driverIn.get(car) ?? names.numbered(car))
+  return [
+    ...(timed.kind === 'found' ? [{ state: 'GRID', drivers: grid } as const] : []),
+    ...(qualified.kind === 'found' ? [{ state: 'QUALIFYING', drivers: order } as const] : []),
+  ]
+}
+
+/** A grid that is refused waits for an admin; guessing does not, and begins with the order of qualifying. */
 async function apply(
   app: Importer,
-  { id, year }: { id: number; year: number },
-  { drivers, state }: Found,
+  race: Race,
+  found: readonly Found[],
+  names: Names,
 ): Promise<ImportOutcome> {
+  const sound = found.find((one) => faultOf(one, names) === null)
+  const ending: ImportOutcome = sound ? await store(app, race, sound) : { kind: 'unchanged' }
+  const fault = faultOf(found[0]!, names)
+  if (fault === null) {
+    await writeBatch(app.db, [importing.forgetRefusal(race.id, 'GRID')])
+    return ending
+  }
+  const refused = await refuseImport(app, race.id, 'GRID', importWords.fault(fault))
+  return ending.kind === 'imported' ? ending : refused
+}
+
+function faultOf({ drivers }: Found, names: Names): OutcomeFault | null {
+  const rows = drivers.map((competitor, index) => ({ competitor, position: index + 1 }))
+  return rowsFault('GRID', rows, names.drivers, leastRows('GRID', names.constructors.size))
+}
+
+async function store(app: Importer, { id, year }: Race, { drivers, state }: Found): Promise<ImportOutcome> {
   const { db, now } = app
   let ending: ImportOutcome = { kind: 'unchanged' }
   await changeTruth(app, year, async ({ truth }) => {
@@ -69,7 +99,6 @@ async function apply(
       log: what.length > 0 ? { race: id, at: now, what, why } : undefined,
     }
   })
-  await writeBatch(db, [importing.forgetRefusal(id, 'GRID')])
   return ending
 }
 
@@ -81,35 +110,34 @@ const isSameOrder = (a: GridValue | null, b: GridValue | null) =>
   a?.state === b?.state &&
   a?.rows.map(({ driver }) => driver).join() === b?.rows.map(({ driver }) => driver).join()
 
-/** The grid as it was timed; a source in trouble has none, and qualifying serves until it is well again. */
-async function startingGrid(
+/** The numbers of the cars on the grid, from the front. */
+async function timedGrid(
   { feed: { openF1 } }: Importer,
   year: number,
   qualifying: number,
-  names: Names,
-): Promise<Answer<Found>> {
+): Promise<Answer<number[]>> {
+  const session = await openF1.sessionAt(year, 'QUALIFYING', qualifying)
+  if (session.kind === 'not-yet') return session
+  const grid = await openF1.startingGrid(session.value.key)
+  if (grid.kind === 'not-yet') return grid
+  return { kind: 'found', value: grid.value.map(({ number }) => number) }
+}
+
+async function qualifiedFor({ feed }: Importer, race: Race): Promise<Answer<FeedQualified[]>> {
+  const answer = await feed.jolpica.qualifying(race.year, race.position ?? 0)
+  if (answer.kind === 'not-yet') return answer
+  // An answer for another race: the calendar has been renumbered, and ours will follow.
+  if (!isAbout(race, answer.value)) return { kind: 'not-yet', why: 'missing' }
+  return { kind: 'found', value: answer.value.rows }
+}
+
+/** Each source does without the other: what one in trouble would have told is missing, until it is well again. */
+async function unlessInTrouble<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
   try {
-    const session = await openF1.sessionAt(year, 'QUALIFYING', qualifying)
-    if (session.kind === 'not-yet') return session
-    const grid = await openF1.startingGrid(session.value.key)
-    if (grid.kind === 'not-yet') return grid
-    const drivers = grid.value.map(({ number }) => names.numbered(number))
-    return { kind: 'found', value: { state: 'GRID', drivers } }
+    return await ask()
   } catch (error) {
     if (!(error instanceof FeedFault)) throw error
     if (error.kind !== 'paused') console.error(error.message)
     return { kind: 'not-yet', why: 'missing' }
   }
-}
-
-async function qualifyingOrder(
-  app: Importer,
-  race: { year: number; position: number | null; circuit: string; startsAt: number },
-  names: Names,
-): Promise<Answer<Found>> {
-  const answer = await app.feed.jolpica.qualifying(race.year, race.position ?? 0)
-  if (answer.kind === 'not-yet') return answer
-  // An answer for another race: the calendar has been renumbered, and ours will follow.
-  if (!isAbout(race, answer.value)) return { kind: 'not-yet', why: 'missing' }
-  return { kind: 'found', value: { state: 'QUALIFYING', drivers: answer.value.rows.map(names.driver) } }
 }

@@ -24,7 +24,7 @@ export type ImportOutcome =
   | { kind: 'unchanged' }
   | { kind: 'imported'; changes: readonly LoggedChange[] }
 
-type Race = Awaited<ReturnType<typeof readRace>>['race']
+export type Race = Awaited<ReturnType<typeof readRace>>['race']
 
 /**
  * Brings in what is published after a race: classification, sprint and both tables, all or nothing, together

@@ -57,7 +57,7 @@ export async function readPublishedSeason(
         const name = `${firstName} ${familyName}`
         const before = known('DRIVER', alias)
         const newcomer = { ...blank, id: competitorId(name), name, shortName: familyName }
-        // Numbers change from season to season.
+        // Numbers change from season to season. It is the driver's own; the champion's car may carry another.
         return { ...(before ?? newcomer), alias, code: code ?? before?.code ?? null, number }
       }),
     },
