@@ -28,7 +28,7 @@ const day = 24 * hour
 const shortestQualifying = 45 * minute
 const shortestRace = 75 * minute
 const shortestSprint = 25 * minute
-/** Race control is told within days, or never. */
+/** What OpenF1 knows of a race is told within days, or never. */
 const toldWithin = 7 * day
 /** Corrections have come 89 days late. */
 const correctedWithin = 180 * day
@@ -57,10 +57,11 @@ function interval(race: RaceAhead, job: ImportJob, now: number): number {
   return job === 'GRID' ? gridInterval(race, now) : flagsInterval(race, now)
 }
 
-function gridInterval({ qualifyingAt, gridState, resultState, startsAt }: RaceAhead, now: number): number {
-  const isOver = now >= startsAt || resultState !== null
-  if (qualifyingAt === null || isOver || now < qualifyingAt + shortestQualifying) return Infinity
-  return gridState === 'GRID' ? hour : 0
+/** Until it is known; after the start it opens nothing any more, but the race shall have its grid. */
+function gridInterval({ qualifyingAt, gridState, startsAt }: RaceAhead, now: number): number {
+  if (qualifyingAt === null || now < qualifyingAt + shortestQualifying) return Infinity
+  if (now < startsAt) return gridState === 'GRID' ? hour : 0
+  return gridState === 'GRID' || now - startsAt > toldWithin ? Infinity : hour
 }
 
 function resultInterval({ resultState, startsAt }: RaceAhead, now: number): number {

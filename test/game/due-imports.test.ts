@@ -19,18 +19,36 @@ const race = (more: Partial<RaceAhead> = {}): RaceAhead => ({
   ...more,
 })
 
-/** Race control has told already, unless a test says otherwise. */
+/** Race control has told already, and after the start the grid is known, unless a test says otherwise. */
 const due = (now: number, { checked, ...more }: Partial<RaceAhead> = {}) =>
-  dueImports([race({ ...more, checked: { FLAGS: hour, ...checked } })], now).map(({ job }) => job)
+  dueImports(
+    [race({ gridState: now < 0 ? null : 'GRID', ...more, checked: { FLAGS: hour, ...checked } })],
+    now,
+  ).map(({ job }) => job)
 
 describe('a grid is due', () => {
   it.each([
     [-day + 45 * minute - 1, []],
     [-day + 45 * minute, ['GRID']],
     [-1, ['GRID']],
-    [0, []],
-  ])('from 45 minutes after the start of qualifying until the race: at %i', (now, jobs) => {
+  ])('from 45 minutes after the start of qualifying: at %i', (now, jobs) => {
     expect(due(now)).toEqual(jobs)
+  })
+
+  it.each([null, 'QUALIFYING'] as const)(
+    'hourly after the start, for a week, while it is %s',
+    (gridState) => {
+      const asked = (now: number, at: number, resultState: RaceAhead['resultState'] = null) =>
+        due(now, { gridState, resultState, checked: { GRID: at, RESULT: now } }).includes('GRID')
+      expect([asked(0, -minute), asked(hour - minute - 1, -minute)]).toEqual([false, false])
+      expect(asked(hour - minute, -minute)).toBe(true)
+      expect(asked(7 * day, 7 * day - hour, 'OFFICIAL')).toBe(true)
+      expect(asked(7 * day + 1, 0, 'OFFICIAL')).toBe(false)
+    },
+  )
+
+  it('never after the start once it is known', () => {
+    expect(due(hour, { gridState: 'GRID' })).toEqual([])
   })
 
   it('every time until it is known, then every hour', () => {
@@ -128,10 +146,16 @@ describe('race control is read', () => {
 it('new results come first, then grids, then old rounds, the oldest of each before the others', () => {
   const season = [
     race({ id: 1, startsAt: -20 * day, resultState: 'OFFICIAL' }),
-    race({ id: 5, startsAt: -2 * day, resultState: 'OFFICIAL', checked: { RESULT: -day } }),
+    race({
+      id: 5,
+      startsAt: -2 * day,
+      gridState: 'GRID',
+      resultState: 'OFFICIAL',
+      checked: { RESULT: -day },
+    }),
     race({ id: 2, startsAt: hour, qualifyingAt: -day }),
-    race({ id: 3, startsAt: -2 * hour }),
-    race({ id: 4, startsAt: -3 * hour }),
+    race({ id: 3, startsAt: -2 * hour, gridState: 'GRID' }),
+    race({ id: 4, startsAt: -3 * hour, gridState: 'GRID' }),
   ]
   expect(dueImports(season, 0)).toEqual([
     { race: 4, job: 'RESULT' },

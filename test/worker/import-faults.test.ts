@@ -79,6 +79,7 @@ const jobs: Record<
   },
   'of all that is due': {
     now: startOf(1) + 2 * hour,
+    prepare: () => db.update(schema.races).set({ gridState: 'GRID' }).where(eq(schema.races.id, australia)),
     run: (app) =>
       reconcile(app, { holder: 'run', scheduledAt: app.now, random: () => 0.5, clock: () => app.now }),
   },

@@ -1,14 +1,15 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openDatabase } from '#db/client.ts'
+import { type Database, openDatabase } from '#db/client.ts'
 import { changesOfRace } from '#db/queries/changes.ts'
-import { refusedImportsOfRace } from '#db/queries/importing.ts'
+import { raceById, refusedImportsOfRace } from '#db/queries/importing.ts'
 import { aliases, changes, competitors, flags, handMade, races, refusedImports, seasons } from '#db/schema.ts'
 import { seedDemo } from '#db/seed/demo.ts'
 import type { SeasonFacts } from '#db/seed/facts.ts'
 import { SEASON_2025 } from '#db/seed/season-2025.ts'
 import { raceId } from '#db/seed/season-races.ts'
+import { raceWindow } from '#game/guess-window.ts'
 import { afterQualifying, afterRound, forgetOutcomes, importedRows } from '#test/support/replay.ts'
 import { sources } from '#test/support/sources.ts'
 import { Recent } from '#worker/recent.ts'
@@ -36,6 +37,8 @@ beforeEach(async () => {
   for (const table of [changes, refusedImports, handMade]) await db.delete(table)
   await recompute(app(), year, 0)
 })
+
+const seasonOf = (db: Database) => db.select().from(seasons).where(eq(seasons.year, year))
 
 /** The season with the first race changed. */
 const withRace = (change: (race: SeasonFacts['races'][number]) => object): SeasonFacts => {
@@ -296,9 +299,26 @@ describe('the grid', () => {
     expect(await changesOfRace(db, race)).toMatchObject([{ why: 'Startoppstillingen er klar.' }])
   })
 
-  it('is left alone after the result', async () => {
+  it('comes also after the start and the result where nobody read it before, and opens nothing', async () => {
+    const window = async (now: number) => {
+      const [[found], [season]] = await db.batch([raceById(db, race), seasonOf(db)])
+      return raceWindow(found!, season!, now)
+    }
+    source.season = afterQualifying(SEASON_2025, 1, false)
+    await importGrid(app(start + 1), race)
+    expect([await state(), await window(start + 1)]).toEqual(['QUALIFYING', 'closed'])
+    source.season = afterRound(SEASON_2025, 1)
     await importResult(app(), race)
+    expect(await importGrid(app(), race)).toMatchObject({ kind: 'imported' })
+    expect([await state(), await window(onSunday)]).toEqual(['GRID', 'closed'])
+  })
+
+  it('that is known is left alone after the result, and nobody is asked', async () => {
+    await importGrid(app(onSaturday), race)
+    await importResult(app(), race)
+    source.asked.length = 0
     expect(await importGrid(app(), race)).toEqual({ kind: 'unchanged' })
+    expect(source.asked).toEqual([])
   })
 })
 

@@ -144,6 +144,22 @@ describe('a sprint weekend without an admin', () => {
 describe('a run', () => {
   const afterRace = start + 2 * hours
 
+  it('asks for a grid that was missed again after an hour, not in between', async () => {
+    source.season = afterRound(SEASON_2025, 1)
+    source.disturb = async ({ host }) =>
+      host === 'openf1.test' ? new Response('', { status: 404 }) : undefined
+    const grids = async (now: number) => {
+      await run(now)
+      const told = (await history())[0]!.detail.filter(({ job }) => job === 'GRID')
+      return [...told.map(({ ending }) => ending), (await states())[0]]
+    }
+    expect(await grids(afterRace)).toEqual(['imported', 'QUALIFYING'])
+    expect(await grids(afterRace + 5 * minutes)).toEqual(['QUALIFYING'])
+    source.disturb = () => undefined
+    expect(await grids(afterRace + 60 * minutes)).toEqual(['imported', 'GRID'])
+    expect(await grids(afterRace + 120 * minutes)).toEqual(['GRID'])
+  })
+
   it('tells what each step came to, and how long it all took', async () => {
     await run(afterRace)
     const [told] = await history()
@@ -153,7 +169,10 @@ describe('a run', () => {
       startedAt: afterRace,
       finishedAt: afterRace + 2_000,
       outcome: 'DONE',
-      detail: [{ race: raceId(year, 1), job: 'RESULT', ending: 'imported' }],
+      detail: [
+        { race: raceId(year, 1), job: 'RESULT', ending: 'imported' },
+        { race: raceId(year, 1), job: 'GRID', ending: 'imported' },
+      ],
     })
   })
 
@@ -335,7 +354,8 @@ describe('a source in trouble', () => {
   it('is asked for one race, not for all that are due', async () => {
     source.disturb = async () => new Response('', { status: 403 })
     await run(Date.parse(SEASON_2025.races[6]!.sessions.RACE) + 2 * hours)
-    expect(source.asked).toHaveLength(1)
+    expect(source.asked.filter((path) => path.startsWith('/ergast'))).toHaveLength(1)
+    expect(source.asked.filter((path) => !path.startsWith('/ergast'))).toHaveLength(1)
   })
 })
 
@@ -394,8 +414,9 @@ describe('one step that fails', () => {
     await env.DB.prepare('drop trigger broken').run()
     const [told] = await history()
     expect(told!.detail).toMatchObject([
-      { ending: 'failed', detail: expect.stringContaining('broken') },
-      { ending: 'imported' },
+      { job: 'RESULT', ending: 'failed', detail: expect.stringContaining('broken') },
+      { job: 'RESULT', ending: 'imported' },
+      { job: 'GRID', ending: 'imported' },
     ])
   })
 })

@@ -16,12 +16,12 @@ type Found = { state: GridState; drivers: string[] }
 
 /**
  * Opens a race for guesses with the order of qualifying, and puts the real grid in its place once that is
- * known. Changes nothing after the result, nothing made by hand, and never goes back from the grid.
+ * known, however late. Changes no grid after the result, nothing made by hand, and never goes back from the grid.
  */
 export async function importGrid(app: Importer, raceId: number): Promise<ImportOutcome> {
   const { race, names, qualifying } = await readRace(app.db, raceId)
   if (race.position === null) return { kind: 'not-yet', why: 'cancelled' }
-  if (race.resultState !== null) return { kind: 'unchanged' }
+  if (race.resultState !== null && race.gridState === 'GRID') return { kind: 'unchanged' }
   if (qualifying === null || app.now < qualifying) return { kind: 'not-yet', why: 'not-started' }
   const timed = await unlessInTrouble(() => timedGrid(app, race.year, qualifying))
   if (timed.kind === 'not-yet' && race.gridState === 'GRID') return timed
@@ -84,9 +84,8 @@ async function store(app: Importer, { id, year }: Race, { drivers, state }: Foun
     )
     ending = { kind: 'unchanged' }
     const isKept =
-      race!.resultState !== null ||
       handMade.some(({ part }) => part === 'GRID') ||
-      (before?.state === 'GRID' && state === 'QUALIFYING')
+      (before?.state === 'GRID' && (state === 'QUALIFYING' || race!.resultState !== null))
     if (isKept || isSameOrder(before, after)) return null
     const change: EntryChange = { kind: 'grid', year, race: id, before, after }
     // The first order of all is no change: nobody has guessed on another.
