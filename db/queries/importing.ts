@@ -49,12 +49,20 @@ export const refuseImport = (race: number, job: ImportJob, at: number, reason: s
 export const forgetRefusal = (race: number, job: ImportJob) =>
   sql`delete from refused_imports where race = ${race} and job = ${job}`
 
+/** What a race with a result needs no more: all but its grid, as long as that is neither known nor made by hand. */
+export const forgetSettled = (race: number) =>
+  sql`delete from refused_imports where race = ${race} and (job <> 'GRID'
+    or exists (select 1 from races where id = ${race} and grid_state = 'GRID')
+    or exists (select 1 from hand_made where race = ${race} and part = 'GRID'))`
+
 export const refusedImportsOfRace = (db: Database, race: number) =>
   db.select().from(refusedImports).where(eq(refusedImports.race, race))
 
-/** What of a season waits for an admin, with the reason. */
+/** What of the races that are run waits for an admin, with the reason. */
 export const refusedImportsOfSeason = (db: Database, year: number | SQL<number>) =>
   db
     .select()
     .from(refusedImports)
-    .where(sql`${refusedImports.race} in (select id from races where year = ${year})`)
+    .where(
+      sql`${refusedImports.race} in (select id from races where year = ${year} and position is not null)`,
+    )

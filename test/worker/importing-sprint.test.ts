@@ -90,10 +90,15 @@ describe('a sprint', () => {
     expect(source.asked).toEqual([])
   })
 
-  it('that an admin has entered stands', async () => {
+  it('that an admin has entered stands, and what was refused before waits for nobody', async () => {
+    const norris = /"driverId":"norris"/
+    source.disturb = async (address) =>
+      new Response((await source.tell(address).text()).replace(norris, '"driverId":"nobody"'))
+    await importSprint(app(), china)
     await db.insert(schema.handMade).values({ race: china, part: 'SPRINT' })
     expect(await importSprint(app(), china)).toEqual({ kind: 'unchanged' })
     expect((await importedRows(db, year)).results).toEqual([])
+    expect(await refusedImportsOfRace(db, china)).toEqual([])
   })
 
   it.each([

@@ -1,14 +1,20 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Database, openDatabase } from '#db/client.ts'
+import { type Database, openDatabase, writeBatch } from '#db/client.ts'
 import { changesOfRace } from '#db/queries/changes.ts'
-import { raceById, refusedImportsOfRace } from '#db/queries/importing.ts'
+import {
+  raceById,
+  refusedImportsOfRace,
+  refusedImportsOfSeason,
+  refuseImport,
+} from '#db/queries/importing.ts'
 import { aliases, changes, competitors, flags, handMade, races, refusedImports, seasons } from '#db/schema.ts'
 import { seedDemo } from '#db/seed/demo.ts'
 import type { SeasonFacts } from '#db/seed/facts.ts'
 import { SEASON_2025 } from '#db/seed/season-2025.ts'
 import { raceId } from '#db/seed/season-races.ts'
+import type { ImportJob } from '#game/due-imports.ts'
 import { raceWindow } from '#game/guess-window.ts'
 import { afterQualifying, afterRound, forgetOutcomes, importedRows } from '#test/support/replay.ts'
 import { sources } from '#test/support/sources.ts'
@@ -206,6 +212,60 @@ describe('what an admin has entered', () => {
       second!.driver,
       first!.driver,
     ])
+  })
+})
+
+describe('what was refused waits for nobody any more', () => {
+  const refuse = (...jobs: ImportJob[]) =>
+    writeBatch(
+      db,
+      jobs.map((job) => refuseImport(race, job, 1, 'Noe er galt.')),
+    )
+  const waiting = async () => (await refusedImportsOfSeason(db, year)).map(({ job }) => job)
+
+  it('once the result is in; a grid that is missing still does', async () => {
+    await refuse('RESULT', 'SPRINT', 'GRID')
+    await importResult(app(), race)
+    expect(await waiting()).toEqual(['GRID'])
+    await importGrid(app(), race)
+    expect(await waiting()).toEqual([])
+  })
+
+  it('once the result is in and the grid was known before', async () => {
+    await importGrid(app(onSaturday), race)
+    await refuse('RESULT', 'GRID')
+    await importResult(app(), race)
+    expect(await waiting()).toEqual([])
+  })
+
+  it('once an admin has entered the grid, whatever the source tells', async () => {
+    source.season = afterQualifying(SEASON_2025, 1, true)
+    source.disturb = async ({ pathname }) =>
+      pathname.endsWith('starting_grid') ? Response.json([{ position: 1, driver_number: 98 }]) : undefined
+    await importGrid(app(onSaturday), race)
+    expect(await waiting()).toEqual(['GRID'])
+    await db.insert(handMade).values({ race, part: 'GRID' })
+    expect(await importGrid(app(onSaturday), race)).toEqual({ kind: 'unchanged' })
+    expect(await waiting()).toEqual([])
+  })
+
+  it('once an admin has entered the table that was wrong', async () => {
+    await importResult(app(), race)
+    tampered('driverstandings', (text) => text.replace('"driverId":"norris"', '"driverId":"nobody"'))
+    expect(await importResult(app(), race)).toMatchObject({ kind: 'refused' })
+    expect(await waiting()).toEqual(['RESULT'])
+    await db.insert(handMade).values({ race, part: 'DRIVER' })
+    expect(await importResult(app(), race)).toEqual({ kind: 'unchanged' })
+    expect(await waiting()).toEqual([])
+  })
+
+  it('once the race is called off', async () => {
+    await refuse('GRID')
+    const place = (position: number | null) => db.update(races).set({ position }).where(eq(races.id, race))
+    await place(null)
+    expect(await waiting()).toEqual([])
+    await place(1)
+    expect(await waiting()).toEqual(['GRID'])
   })
 })
 

@@ -149,6 +149,7 @@ const calls: Record<string, (db: Database) => unknown> = {
   setResultState: (db) => importing.setResultState(db, 1, 'OFFICIAL'),
   refuseImport: () => importing.refuseImport(1, 'RESULT', now, ''),
   forgetRefusal: () => importing.forgetRefusal(1, 'RESULT'),
+  forgetSettled: () => importing.forgetSettled(1),
   refusedImportsOfSeason: (db) => importing.refusedImportsOfSeason(db, year),
   refusedImportsOfRace: (db) => importing.refusedImportsOfRace(db, 1),
   logChange: () => changes.logChange(2026, { race: 1, at: now, what: [], why: '' }),

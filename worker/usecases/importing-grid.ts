@@ -9,7 +9,15 @@ import type { GridState } from '#game/results.ts'
 import { type Answer, FeedFault } from '#worker/feed/get.ts'
 import type { FeedQualified } from '#worker/feed/words.ts'
 import type { Names } from './imported-names.ts'
-import { type Importer, type ImportOutcome, isAbout, type Race, readRace, refuseImport } from './importing.ts'
+import {
+  type Importer,
+  type ImportOutcome,
+  isAbout,
+  type Race,
+  readRace,
+  refuseImport,
+  settle,
+} from './importing.ts'
 import { changeTruth } from './scoring.ts'
 
 type Found = { state: GridState; drivers: string[] }
@@ -19,9 +27,10 @@ type Found = { state: GridState; drivers: string[] }
  * known, however late. Changes no grid after the result, nothing made by hand, and never goes back from the grid.
  */
 export async function importGrid(app: Importer, raceId: number): Promise<ImportOutcome> {
-  const { race, names, qualifying } = await readRace(app.db, raceId)
+  const { race, names, qualifying, handMade } = await readRace(app.db, raceId)
   if (race.position === null) return { kind: 'not-yet', why: 'cancelled' }
-  if (race.resultState !== null && race.gridState === 'GRID') return { kind: 'unchanged' }
+  const isOver = race.resultState !== null && race.gridState === 'GRID'
+  if (isOver || handMade.has('GRID')) return settle(app, raceId, 'GRID')
   if (qualifying === null || app.now < qualifying) return { kind: 'not-yet', why: 'not-started' }
   const timed = await unlessInTrouble(() => timedGrid(app, race.year, qualifying))
   if (timed.kind === 'not-yet' && race.gridState === 'GRID') return timed

@@ -11,6 +11,7 @@ import {
   readRace,
   readStored,
   refuseImport,
+  settle,
 } from './importing.ts'
 import { finishesOf } from './published.ts'
 import { changeTruth } from './scoring.ts'
@@ -20,9 +21,9 @@ import { changeTruth } from './scoring.ts'
  * only races make steps. From the race's result on it is part of that.
  */
 export async function importSprint(app: Importer, raceId: number): Promise<ImportOutcome> {
-  const { race, names, sprint } = await readRace(app.db, raceId)
+  const { race, names, sprint, handMade } = await readRace(app.db, raceId)
   if (race.position === null) return { kind: 'not-yet', why: 'cancelled' }
-  if (race.resultState !== null) return { kind: 'unchanged' }
+  if (race.resultState !== null || handMade.has('SPRINT')) return settle(app, raceId, 'SPRINT')
   if (sprint === null || app.now < sprint) return { kind: 'not-yet', why: 'not-started' }
   const answer = await app.feed.jolpica.sprint(race.year, race.position)
   if (answer.kind === 'not-yet') return answer

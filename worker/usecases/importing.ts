@@ -11,7 +11,7 @@ import { outcomeFault } from '#game/outcome-faults.ts'
 import { completedRaces, type Session } from '#game/season.ts'
 import type { SeasonTruth } from '#game/steps.ts'
 import type { AppContext } from '#worker/context.ts'
-import { namesOf } from './imported-names.ts'
+import { type Names, namesOf } from './imported-names.ts'
 import { outcomeOf, readPublished } from './published.ts'
 import { changeTruth, type TruthChange } from './scoring.ts'
 
@@ -39,13 +39,13 @@ export async function importResult(app: Importer, raceId: number): Promise<Impor
   if (published.kind === 'not-yet') return published
   if (!isAbout(race, published.value)) return refuseImport(app, raceId, 'RESULT', importWords.otherRace)
 
-  const outcome = outcomeOf(published.value, names)
-  const fault = outcomeFault(outcome, names)
-  if (fault !== null) return refuseImport(app, raceId, 'RESULT', importWords.fault(fault))
-  return apply(app, race, outcome)
+  const ending = await apply(app, race, outcomeOf(published.value, names), names)
+  if (ending.kind === 'refused') return refuseImport(app, raceId, 'RESULT', ending.reason)
+  if (ending.kind !== 'not-yet') await writeBatch(app.db, [importing.forgetSettled(race.id)])
+  return ending
 }
 
-async function apply(app: Importer, race: Race, published: Outcome): Promise<ImportOutcome> {
+async function apply(app: Importer, race: Race, published: Outcome, names: Names): Promise<ImportOutcome> {
   let ending: ImportOutcome = { kind: 'unchanged' }
   await changeTruth(app, race.year, async ({ truth }) => {
     const stored = await readStored(app.db, race.id)
@@ -53,6 +53,11 @@ async function apply(app: Importer, race: Race, published: Outcome): Promise<Imp
     const what = changes(stored.outcome, outcome)
     const state = resultState(stored.state, what.length > 0, app.now - race.startsAt)
     ending = { kind: 'unchanged' }
+    const fault = outcomeFault(outcome, names)
+    if (fault !== null) {
+      ending = { kind: 'refused', reason: importWords.fault(fault) }
+      return null
+    }
     if (stored.state === null && !countsRace(tableBefore(truth, race), outcome)) {
       ending = { kind: 'not-yet', why: 'standings-behind' }
       return null
@@ -61,8 +66,6 @@ async function apply(app: Importer, race: Race, published: Outcome): Promise<Imp
     ending = { kind: 'imported', changes: what }
     return truthChange(app, race, truth, { before: stored, outcome, what, state })
   })
-  // Whatever was refused before is settled by now.
-  if (!isWaiting(ending)) await writeBatch(app.db, [importing.forgetRefusal(race.id, 'RESULT')])
   return ending
 }
 
@@ -147,14 +150,15 @@ export async function readStored(db: Database, race: number) {
   return { outcome, state: found!.resultState, handMade: new Set(handMade.map(({ part }) => part)) }
 }
 
-/** A race and who takes part in its season. The race must exist. */
+/** A race, who takes part in its season, and what of it an admin has entered. The race must exist. */
 export async function readRace(db: Database, id: number) {
   const year = yearOfRace(id)
-  const [[race], competitors, aliases, sessions] = await db.batch([
+  const [[race], competitors, aliases, sessions, handMade] = await db.batch([
     importing.raceById(db, id),
     competitorsOfSeason(db, year),
     importing.aliasesOfSeason(db, year),
     sessionsOfRace(db, id),
+    importing.handMadeOfRace(db, id),
   ])
   if (race === undefined) throw new Error(`There is no race ${id}`)
   const startOf = (which: Session) => sessions.find(({ session }) => session === which)?.startsAt ?? null
@@ -163,6 +167,7 @@ export async function readRace(db: Database, id: number) {
     names: namesOf(competitors, aliases),
     qualifying: startOf('QUALIFYING'),
     sprint: startOf('SPRINT'),
+    handMade: new Set(handMade.map(({ part }) => part)),
   }
 }
 
@@ -175,8 +180,6 @@ export const isAbout = (
 ): boolean =>
   told.circuit === race.circuit && Math.abs(Date.parse(`${told.date}T12:00:00Z`) - race.startsAt) < 2 * aDay
 
-const isWaiting = ({ kind }: ImportOutcome) => kind === 'not-yet' || kind === 'refused'
-
 /** Nothing is changed; the reason waits for an admin. */
 export async function refuseImport(
   { db, now }: Importer,
@@ -186,4 +189,10 @@ export async function refuseImport(
 ): Promise<ImportOutcome> {
   await writeBatch(db, [importing.refuseImport(race, job, now, reason)])
   return { kind: 'refused', reason }
+}
+
+/** There is nothing more to ask for; what was refused before waits for nobody. */
+export async function settle({ db }: Importer, race: number, job: ImportJob): Promise<ImportOutcome> {
+  await writeBatch(db, [importing.forgetRefusal(race, job)])
+  return { kind: 'unchanged' }
 }
