@@ -16,14 +16,15 @@ export type Jolpica = ReturnType<typeof openJolpica>
 
 /** The most that Jolpica gives at a time. */
 const mostRows = 100
-const kept = 60 * 60_000
 const period = 5 * 60_000
+/** Twice as many as there are periods in the hour: a question that is asked late must not meet an old answer. */
+const addresses = 24
 
 /**
  * How many rows to ask for: always more than there are. Jolpica keeps what it answers to an address for an
  * hour, also that there is nothing yet; who asks every five minutes asks for another number each time.
  */
-const limitAt = (now: number) => mostRows - (Math.floor(now / period) % (kept / period))
+const limitAt = (now: number) => mostRows - (Math.floor(now / period) % addresses)
 
 /** The results of Formula 1 as Jolpica tells them, in our own words but with Jolpica's names of people. */
 export function openJolpica(outside: Outside, base: string, now: number) {
