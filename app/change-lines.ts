@@ -21,7 +21,10 @@ import { type Change, changes, type Line, type Outcome } from '#game/outcome.ts'
 export type ChangeText = { title: string; lines: string[] }
 
 /** `nameOf` turns the id of a competitor or a race into its name. */
-type NameOf = (id: string | number) => string
+export type NameOf = (id: string | number) => string
+
+/** What a race is called whose name nobody sees any more. */
+export const deletedRace = 'et slettet løp'
 
 export function changeText(change: LoggedChange, nameOf: NameOf): ChangeText {
   if ('part' in change) return { title: partNames[change.part], lines: [outcomeLine(change, nameOf)] }

@@ -18,6 +18,7 @@ import { wishResult, wishTable } from '#worker/usecases/admin/outcome-forms.ts'
 import { gridToEdit, resultToEdit, tableToEdit } from '#worker/usecases/admin/race-editing.ts'
 import { wishReleased } from '#worker/usecases/admin/releasing.ts'
 import { recompute } from '#worker/usecases/scoring.ts'
+import { readRaceStats } from '#worker/usecases/stats.ts'
 
 const year = 2026
 const now = Date.UTC(2026, 10, 21, 9, 30)
@@ -111,8 +112,23 @@ describe('a result', () => {
     const after = outcomeAt(await stored(), last)!.DRIVER
     const of = (table: typeof after) => table.find(({ competitor }) => competitor === winner.driver)!.points
     expect(of(after)).toBe(of(before) - winner.points)
-    const [line] = await db.select().from(schema.changes).where(eq(schema.changes.race, older))
+    const [line] = (await readRaceStats(app(), older)).changes
     expect(line).toMatchObject({ why: 'Dommerne' })
+    const raceNames = inSeasonOrder((await stored()).races)
+      .filter(({ id }) => id >= older && id <= last)
+      .map(({ name }) => `Resultat, ${name}`)
+    expect(line!.texts.map(({ title }) => title)).toEqual(raceNames)
+  })
+
+  it('of an older race corrects that race, and not those whose tables follow from it', async () => {
+    const older = 202612
+    const form = await resultForm(older, (sent) =>
+      sent.set(`state-${sent.getAll('order')[0]}`, 'DISQUALIFIED'),
+    )
+    await change(wishResult({ race: older, now }, 'RACE', form))
+    const season = await stored()
+    expect(outcomeAt(season, older)!.state).toBe('CORRECTED')
+    expect(outcomeAt(season, last)).toMatchObject({ state: 'OFFICIAL', handMade: ['DRIVER', 'CONSTRUCTOR'] })
   })
 
   it('keeps to the classification alone where the tables are left out', async () => {

@@ -1,4 +1,4 @@
-import { type ChangeText, changeTexts } from '#app/change-lines.ts'
+import { type ChangeText, changeTexts, deletedRace, type NameOf } from '#app/change-lines.ts'
 import type { changesOfRace, effectsSeenOn } from '#db/queries/changes.ts'
 import type { LoggedChange } from '#game/entries.ts'
 import type { competitorNames } from './competitors.ts'
@@ -24,14 +24,13 @@ type Names = ReturnType<typeof competitorNames>
 
 /** The log of a race, newest first: its own lines, and what lines of the whole season say of it. */
 export function raceChanges(
-  race: { id: number; name: string },
+  race: number,
   lines: readonly Line[],
   effects: readonly Effect[],
-  names: Names,
+  nameOf: NameOf,
 ): RaceChange[] {
-  const nameOf = (id: string | number) => (id === race.id ? race.name : competitorName(names, String(id)))
   return lines
-    .map((line) => ({ ...line, what: line.race === null ? line.what.filter(isAbout(race.id)) : line.what }))
+    .map((line) => ({ ...line, what: line.race === null ? line.what.filter(isAbout(race)) : line.what }))
     .filter(({ what }) => what.length > 0)
     .sort((a, b) => b.id - a.id)
     .map(({ id, at, why, what }) => {
@@ -55,8 +54,12 @@ const isAbout = (race: number) => (change: LoggedChange) => 'race' in change && 
 const isFirst = (what: readonly LoggedChange[]) =>
   what.every((change) => 'part' in change && change.before === null)
 
-/** Drivers and teams never share an id: one of the two knows the name. */
-function competitorName({ driver, team }: Names, id: string): string {
-  const name = driver(id).name
-  return name === id ? team(id).name : name
+/** What the ids in the log of a season are called. Drivers and teams never share one: one of the two knows it. */
+export function namesIn(races: readonly { id: number; name: string }[], { driver, team }: Names): NameOf {
+  const raceNames = new Map(races.map(({ id, name }) => [id, name]))
+  return (id) => {
+    if (typeof id === 'number') return raceNames.get(id) ?? deletedRace
+    const { name } = driver(id)
+    return name === id ? team(id).name : name
+  }
 }

@@ -74,11 +74,14 @@ function outcomeOrNothing(stored: StoredSeason, race: number): Unfinished {
   )
 }
 
-/** What was touched is no import's any more; what was official and is another now is corrected. */
+/**
+ * What was touched is no import's any more. A result that was official and is another now is corrected; it is not
+ * where only the tables after it are others.
+ */
 function madeByHand(before: Unfinished, after: Unfinished, age: number): OutcomeValue {
   const touched = outcomeParts.filter((part) => !isSameValue(before[part], after[part]))
-  const state =
-    touched.length === 0 && before.state !== null ? before.state : resultState(before.state, true, age)
+  const isAnother = touched.includes('RACE') || touched.includes('SPRINT')
+  const state = before.state === null || isAnother ? resultState(before.state, true, age) : before.state
   const isMade = (part: OutcomePart) => before.handMade.includes(part) || touched.includes(part)
   return { ...after, state, handMade: outcomeParts.filter(isMade) }
 }
