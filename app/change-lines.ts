@@ -62,7 +62,7 @@ function titleOf(change: EntryChange, nameOf: NameOf): string {
     case 'grid':
       return `Startoppstilling, ${nameOf(change.race)}`
     case 'outcome':
-      return `Resultat, ${nameOf(change.race)}`
+      return `${isOfTables(change) ? 'Mesterskapstabellene etter' : 'Resultat,'} ${nameOf(change.race)}`
     case 'flags':
       return `Flagg, ${nameOf(change.race)}`
     case 'role':
@@ -195,12 +195,22 @@ const nothing: Outcome = { RACE: [], SPRINT: [], DRIVER: [], CONSTRUCTOR: [] }
 function outcomeLines(before: OutcomeValue | null, after: OutcomeValue | null, nameOf: NameOf): string[] {
   return [
     ...moved('Status', before?.state ?? null, after?.state ?? null, (state) => resultStateNames[state]),
-    ...changes(before ?? nothing, after ?? nothing).map(
-      (change) => `${partNames[change.part]}: ${outcomeLine(change, nameOf)}`,
+    ...changes(before ?? nothing, after ?? nothing).map((change) =>
+      change.part === 'RACE'
+        ? outcomeLine(change, nameOf)
+        : `${partNames[change.part]}: ${outcomeLine(change, nameOf)}`,
     ),
     ...released((before?.handMade.length ?? 0) > 0, (after?.handMade.length ?? 0) > 0),
   ]
 }
+
+/** Only what follows from earlier races is another: the result itself is as it was. */
+const isOfTables = ({ before, after }: EntryChange & { kind: 'outcome' }): boolean =>
+  before !== null &&
+  after !== null &&
+  before.state === after.state &&
+  changes(before, after).length > 0 &&
+  changes(before, after).every(({ part }) => part === 'DRIVER' || part === 'CONSTRUCTOR')
 
 function outcomeLine({ competitor, before, after }: Change, nameOf: NameOf): string {
   if (before === null && after !== null) return `${nameOf(competitor)}: ${whole(after)}`

@@ -59,8 +59,8 @@ export function ChangeForm({ outcome, children, watched, review = true }: Props)
       {plan && (
         <section ref={shown} tabIndex={-1} className="card stack-small" aria-label="Dette endres">
           <h2>Dette endres</h2>
-          <ChangeList texts={changeTexts(plan.changes, (id) => plan.names[id] ?? String(id))} />
           {plan.isPublic && <EffectsTable effects={plan.effects} />}
+          <ChangeList texts={changeTexts(plan.changes, (id) => plan.names[id] ?? String(id))} />
           <input type="hidden" name="seen" value={plan.seen} />
           <div className="field">
             <label htmlFor="reason">

@@ -8,7 +8,7 @@ export function EffectsTable({ effects }: { effects: readonly Effect[] }) {
   if (effects.length === 0) return <p>Ingen deltakere endrer poeng.</p>
   const [first, rest] = [effects.slice(0, shownAtOnce), effects.slice(shownAtOnce)]
   return (
-    <div className="stack-small">
+    <div className="effects stack-small">
       <p>
         <strong>{counted(effects.length, 'deltaker', 'deltakere')} endrer poeng</strong>
       </p>

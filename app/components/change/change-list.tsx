@@ -1,15 +1,69 @@
 import type { ChangeText } from '#app/change-lines.ts'
+import { counted } from '#app/format.ts'
 
-/** What changed, line by line. */
-export const ChangeList = ({ texts }: { texts: readonly ChangeText[] }) => (
-  <dl className="change-list">
-    {texts.map(({ title, lines }) => (
-      <div key={title}>
-        <dt>{title}</dt>
-        {lines.map((line) => (
-          <dd key={line}>{line}</dd>
-        ))}
-      </div>
+/** So many lines lie open; a correction may move every table of a season. */
+const linesAtOnce = 12
+
+/** What changed, line by line: first what was changed itself, the rest folded when it is long. */
+export function ChangeList({ texts }: { texts: readonly ChangeText[] }) {
+  const open = texts.slice(0, countThatFit(texts))
+  const rest = texts.slice(open.length)
+  return (
+    <div className="change-list">
+      {open.map((text) => (
+        <Text key={text.title} {...text} />
+      ))}
+      {rest.length > 0 && (
+        <details>
+          <summary>
+            {rest[0]!.title}
+            {rest.length > 1 && ` og ${rest.length - 1} til`}
+          </summary>
+          <div className="change-list change-folded">
+            {rest.map((text) => (
+              <Text key={text.title} {...text} />
+            ))}
+          </div>
+        </details>
+      )}
+    </div>
+  )
+}
+
+/** The first one always, and those after it as long as all their lines have room. */
+function countThatFit(texts: readonly ChangeText[]): number {
+  let lines = 0
+  const tooMany = texts.findIndex((text, index) => {
+    lines += text.lines.length
+    return index > 0 && lines > linesAtOnce
+  })
+  return tooMany === -1 ? texts.length : tooMany
+}
+
+function Text({ title, lines }: ChangeText) {
+  // One line alone is as short as the words that would fold it.
+  const cut = lines.length > linesAtOnce + 1 ? linesAtOnce : lines.length
+  return (
+    <div>
+      <p className="change-title">{title}</p>
+      <Lines lines={lines.slice(0, cut)} />
+      {cut < lines.length && (
+        <details>
+          <summary>
+            Vis {counted(lines.length - cut, 'linje', 'linjer')} til
+            <span className="visually-hidden">: {title}</span>
+          </summary>
+          <Lines lines={lines.slice(cut)} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+const Lines = ({ lines }: Pick<ChangeText, 'lines'>) => (
+  <ul>
+    {lines.map((line) => (
+      <li key={line}>{line}</li>
     ))}
-  </dl>
+  </ul>
 )
