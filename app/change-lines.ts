@@ -52,7 +52,7 @@ function titleOf(change: EntryChange, nameOf: NameOf): string {
     case 'season':
       return `Sesongen ${change.year}`
     case 'points':
-      return `Poengtabellen ${categoryNames[change.category].toLowerCase()}`
+      return `Poengtabellen for ${categoryNames[change.category].toLowerCase()}`
     case 'competitor':
       return categoryNames[change.category]
     case 'alias':

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { PointsTableOf } from '#app/components/points-table.tsx'
+import { ChangeLog } from '#app/components/race/change-log.tsx'
 import { YearLinks } from '#app/components/year-links.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { sentences } from '#app/sentences.ts'
@@ -18,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta = () =>
   pageMeta('Poengberegning', 'Så mange poeng gir et tips, etter hvor langt unna fasit det var.')
 
-export default function Score({ loaderData: { year, years, tables } }: Route.ComponentProps) {
+export default function Score({ loaderData: { year, years, tables, changes } }: Route.ComponentProps) {
   return (
     <>
       <PageHeading
@@ -31,32 +32,35 @@ export default function Score({ loaderData: { year, years, tables } }: Route.Com
       {tables === null ? (
         <EmptyState title={sentences.scoreNotYet} />
       ) : (
-        <div className="points-tables">
-          <section>
-            <h2>Hvert løp</h2>
-            <p className="muted">
-              Tipp hvem som vinner, og hvem som blir nummer ti. Tipper du på vinneren og han blir nummer tre,
-              er differansen to.
-            </p>
-            <PointsTableOf category="FIRST" table={tables.FIRST} />
-            <PointsTableOf category="TENTH" table={tables.TENTH} />
-          </section>
-          <section>
-            <h2>Mesterskapet</h2>
-            <p className="muted">
-              Hver fører og hver konstruktør du har plassert, gir poeng etter plassen i mesterskapet.
-            </p>
-            <PointsTableOf category="DRIVER" table={tables.DRIVER} />
-            <PointsTableOf category="CONSTRUCTOR" table={tables.CONSTRUCTOR} />
-          </section>
-          <section>
-            <h2>Hele sesongen</h2>
-            <p className="muted">
-              Gule flagg, røde flagg og sikkerhetsbiler telles hver for seg i løp og sprinter. Virtuell
-              sikkerhetsbil teller som sikkerhetsbil.
-            </p>
-            <PointsTableOf category="FLAG" table={tables.FLAG} />
-          </section>
+        <div className="stack">
+          <div className="points-tables">
+            <section>
+              <h2>Hvert løp</h2>
+              <p className="muted">
+                Tipp hvem som vinner, og hvem som blir nummer ti. Tipper du på vinneren og han blir nummer
+                tre, er differansen to.
+              </p>
+              <PointsTableOf category="FIRST" table={tables.FIRST} />
+              <PointsTableOf category="TENTH" table={tables.TENTH} />
+            </section>
+            <section>
+              <h2>Mesterskapet</h2>
+              <p className="muted">
+                Hver fører og hver konstruktør du har plassert, gir poeng etter plassen i mesterskapet.
+              </p>
+              <PointsTableOf category="DRIVER" table={tables.DRIVER} />
+              <PointsTableOf category="CONSTRUCTOR" table={tables.CONSTRUCTOR} />
+            </section>
+            <section>
+              <h2>Hele sesongen</h2>
+              <p className="muted">
+                Gule flagg, røde flagg og sikkerhetsbiler telles hver for seg i løp og sprinter. Virtuell
+                sikkerhetsbil teller som sikkerhetsbil.
+              </p>
+              <PointsTableOf category="FLAG" table={tables.FLAG} />
+            </section>
+          </div>
+          <ChangeLog changes={changes} title="Endringer i poengene" />
         </div>
       )}
     </>

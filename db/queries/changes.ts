@@ -38,19 +38,30 @@ export const changesOfRace = (db: Database, race: number) =>
     .where(and(eq(changes.year, yearOfRace(race)), eq(changes.race, race)))
     .orderBy(desc(changes.id))
 
-/** What was changed for a whole season, newest first. */
+/** Stands on the page of no race: it is of the whole season, or of a race that is deleted. */
+const isOfNoRace = (year: number | SQL<number>) =>
+  or(isNull(changes.race), sql`${changes.race} in (select id from races where year = ${year} and deleted)`)
+
+/** What of a season was changed that stands on the page of no race, newest first. */
 export const changesOfSeason = (db: Database, year: number | SQL<number>) =>
   db
     .select()
     .from(changes)
-    .where(and(eq(changes.year, year), isNull(changes.race)))
+    .where(and(eq(changes.year, year), isOfNoRace(year)))
     .orderBy(desc(changes.id))
 
-/**
- * Whose total the changes of a race and of its season moved, the most moved first: so many of them, and of how
- * many. A batch answers rows by column name, hence the names.
- */
+/** Whose total these changes moved. */
+export const effectsSeenOnSeason = (db: Database, year: number | SQL<number>, shown: number) =>
+  effectsOf(db, and(eq(changes.year, year), isOfNoRace(year)), shown)
+
+/** Whose total the changes of a race and of its season moved. */
 export function effectsSeenOn(db: Database, race: number, shown: number) {
+  const year = yearOfRace(race)
+  return effectsOf(db, and(eq(changes.year, year), or(eq(changes.race, race), isOfNoRace(year))), shown)
+}
+
+/** The most moved first: so many of them, and of how many. A batch answers rows by column name, hence the names. */
+function effectsOf(db: Database, which: SQL | undefined, shown: number) {
   const moved = sql`abs(${changeEffects.after} - ${changeEffects.before})`
   const ranked = db
     .select({
@@ -68,7 +79,7 @@ export function effectsSeenOn(db: Database, race: number, shown: number) {
     .from(changes)
     .innerJoin(changeEffects, eq(changeEffects.change, changes.id))
     .innerJoin(users, eq(users.id, changeEffects.user))
-    .where(and(eq(changes.year, yearOfRace(race)), or(eq(changes.race, race), isNull(changes.race))))
+    .where(which)
     .as('ranked')
   return db
     .select({

@@ -158,6 +158,7 @@ const calls: Record<string, (db: Database) => unknown> = {
   changesOfRace: (db) => changes.changesOfRace(db, 1),
   changesOfSeason: (db) => changes.changesOfSeason(db, 2026),
   effectsSeenOn: (db) => changes.effectsSeenOn(db, 1, 8),
+  effectsSeenOnSeason: (db) => changes.effectsSeenOnSeason(db, 2026, 8),
   everyRow: () => backup.everyRow(),
   putBack: () => backup.putBack({ format: 'f1-tipping', at: '', migration: '', tables: {} }),
   adminLines: (db) =>

@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase, writeBatch } from '#db/client.ts'
-import { changesOfRace, logChange } from '#db/queries/changes.ts'
-import { changeEffects } from '#db/schema.ts'
+import { changesOfRace, changesOfSeason, logChange } from '#db/queries/changes.ts'
+import { changeEffects, races } from '#db/schema.ts'
 import type { LoggedChange } from '#game/entries.ts'
 import { signedIn } from '#test/support/browser.ts'
 import { aRaceGuess, aUser } from '#test/support/participants.ts'
@@ -230,6 +231,52 @@ describe('what of a race was changed', () => {
     expect(text).toMatch(/Ny kalender\. Canada Løp nummer: 4 → 3 Ingen deltaker fikk andre poeng\./)
     expect(text).not.toContain('9 → 8')
     expect((await read(`/stats/2025/${spain}`)).text).not.toContain('Ny kalender.')
+  })
+})
+
+describe('what was changed for a whole season', () => {
+  const at = Date.UTC(2025, 5, 1, 12)
+  const tell = (race: number | null, what: LoggedChange[], why: string) =>
+    writeBatch(db, [logChange(2025, { race, at, what, why })])
+  const dearer: LoggedChange = { kind: 'points', year: 2025, category: 'FIRST', before: [5], after: [7] }
+
+  it('stands on the page of the season, points tables on theirs as well, with whom it moved', async () => {
+    for (const path of ['/stats/2024', '/score?year=2025', '/score?year=2024'])
+      expect((await read(path)).text, path).not.toContain('Endringer i')
+    await tell(
+      null,
+      [
+        dearer,
+        {
+          kind: 'season',
+          year: 2025,
+          before: { cutoff: start, finishedAt: null },
+          after: { cutoff: at, finishedAt: null },
+        },
+      ],
+      'Vi ble enige om sju.',
+    )
+    const change = (await changesOfSeason(db, 2025))[0]!.id
+    await db.insert(changeEffects).values({ change, user: me, before: 5, after: 7 })
+    const told =
+      /Vi ble enige om sju\. 1\sdeltaker endret poeng Poengtabellen for førsteplass Differanse 0: 5 p → 7 p/
+    const season = (await read('/stats/2025')).text
+    expect(season).toMatch(/Endringer i sesongen 1\. juni 2025 kl\.\s14\.00/)
+    expect(season).toMatch(told)
+    expect(season).toMatch(/Tippefristen: .* → .* Åse 5 7 \+2/)
+    const score = (await read('/score?year=2025')).text
+    expect(score).toMatch(told)
+    expect(score).not.toContain('Tippefristen')
+    expect((await read(`/stats/2025/${monaco}`)).text).not.toContain('Vi ble enige om sju.')
+    expect((await read('/score?year=2024')).text).not.toContain('Endringer i')
+  })
+
+  it('is also what was said of a race that is deleted, and that it was', async () => {
+    const qatar = await aRace(db, { position: null, name: 'Qatar' })
+    await tell(qatar, [{ kind: 'flags', year: 2025, race: qatar, before: null, after: null }], 'Et flagg.')
+    expect((await read('/stats/2025')).text).not.toContain('Et flagg.')
+    await db.update(races).set({ deleted: true }).where(eq(races.id, qatar))
+    expect((await read('/stats/2025')).text).toMatch(/Et flagg\. Flagg, et slettet løp/)
   })
 })
 

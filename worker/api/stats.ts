@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { resultStatuses } from '#game/results.ts'
 import { raceId, trueOrFalse, year } from '#worker/parameters.ts'
-import type { RaceChange } from '#worker/usecases/race-changes.ts'
+import type { PublicChange } from '#worker/usecases/public-log.ts'
 import { readCompletedRaces, readRaces } from '#worker/usecases/races.ts'
 import { readSeasons } from '#worker/usecases/seasons.ts'
 import { type Finisher, readRaceStats, type Standing } from '#worker/usecases/stats.ts'
@@ -92,7 +92,7 @@ const standingAnswer = ({ position, competitor, points }: Standing) => {
   return { position, name: competitor.name, points }
 }
 
-const changeAnswer = ({ at, why, texts, affected, effects }: RaceChange) => ({
+const changeAnswer = ({ at, why, texts, affected, effects }: PublicChange) => ({
   at: new Date(at).toISOString(),
   why,
   what: texts.flatMap(({ title, lines }) => lines.map((line) => `${title}: ${line}`)),

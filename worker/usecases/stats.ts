@@ -10,7 +10,7 @@ import { inSeasonOrder, type Session } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { competitorNames, type Named } from './competitors.ts'
-import { effectsShown, namesIn, type RaceChange, raceChanges } from './race-changes.ts'
+import { changesAbout, effectsShown, namesIn, type PublicChange } from './public-log.ts'
 
 export type Finisher = {
   position: number
@@ -51,7 +51,7 @@ export type RaceStats = {
   constructors: Standing[]
   flags: { id: number; session: FlagSession; lap: number; type: FlagType }[]
   /** The public log, newest first. */
-  changes: RaceChange[]
+  changes: PublicChange[]
   previous: Neighbour | null
   next: Neighbour | null
 }
@@ -124,7 +124,7 @@ async function readRaceStatsNow({ read, db, now }: AppContext, id: number): Prom
       .filter(({ category }) => category === 'CONSTRUCTOR')
       .map(({ position, competitor, points }) => ({ position, competitor: named.team(competitor), points })),
     flags,
-    changes: raceChanges(id, [...own, ...season], effects, namesIn(races, named)),
+    changes: changesAbout(id, own, season, effects, namesIn(races, named)),
     previous: neighbour(order[place - 1]),
     next: place === -1 ? null : neighbour(order[place + 1]),
   }

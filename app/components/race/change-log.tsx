@@ -2,15 +2,17 @@ import { Link } from 'react-router'
 import { ChangeList } from '#app/components/change/change-list.tsx'
 import { counted, date, number, signed, time } from '#app/format.ts'
 import { calendarYear } from '#game/season.ts'
-import type { RaceChange } from '#worker/usecases/race-changes.ts'
+import type { PublicChange } from '#worker/usecases/public-log.ts'
 
-/** What of a race was changed, when and why, and whose points it moved: the newest lies open. */
-export function ChangeLog({ changes }: { changes: readonly RaceChange[] }) {
+type Props = { changes: readonly PublicChange[]; title?: string }
+
+/** What was changed, when and why, and whose points it moved: the newest lies open. */
+export function ChangeLog({ changes, title = 'Endringer' }: Props) {
   if (changes.length === 0) return null
   const newest = changes.find(hasDetails)
   return (
     <section aria-labelledby="changes-title" className="stack-small">
-      <h2 id="changes-title">Endringer</h2>
+      <h2 id="changes-title">{title}</h2>
       <ol className="change-log">
         {changes.map((change) => (
           <li key={change.id}>
@@ -34,9 +36,9 @@ export function ChangeLog({ changes }: { changes: readonly RaceChange[] }) {
   )
 }
 
-const hasDetails = ({ texts, affected }: RaceChange) => texts.length + affected > 0
+const hasDetails = ({ texts, affected }: PublicChange) => texts.length + affected > 0
 
-function Headline({ at, why, affected }: RaceChange) {
+function Headline({ at, why, affected }: PublicChange) {
   return (
     <span className="change-headline">
       <time dateTime={new Date(at).toISOString()}>
@@ -50,7 +52,7 @@ function Headline({ at, why, affected }: RaceChange) {
   )
 }
 
-function Effects({ affected, effects }: RaceChange) {
+function Effects({ affected, effects }: PublicChange) {
   if (affected === 0) return <p className="muted">Ingen deltaker fikk andre poeng.</p>
   return (
     <table className="table table-dense">

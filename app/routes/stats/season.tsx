@@ -1,5 +1,6 @@
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
+import { ChangeLog } from '#app/components/race/change-log.tsx'
 import { RaceTable } from '#app/components/race/race-table.tsx'
 import { YearLinks } from '#app/components/year-links.tsx'
 import { pageMeta } from '#app/page-meta.ts'
@@ -17,17 +18,20 @@ export const meta = ({ params }: Route.MetaArgs) =>
   )
 
 export default function StatsSeason({ loaderData }: Route.ComponentProps) {
-  const { year, years, races, cancelled } = loaderData
+  const { year, years, races, cancelled, changes } = loaderData
   return (
     <>
       <PageHeading title={`Løpene i ${year}`} lead="Velg et løp for å se resultat, mesterskap og flagg.">
         <YearLinks years={years} current={year} to={(other) => `/stats/${other}`} />
       </PageHeading>
-      {races.length + cancelled.length === 0 ? (
-        <EmptyState title="Kalenderen er ikke klar enda." />
-      ) : (
-        <RaceTable year={year} races={races} cancelled={cancelled} />
-      )}
+      <div className="stack">
+        {races.length + cancelled.length === 0 ? (
+          <EmptyState title="Kalenderen er ikke klar enda." />
+        ) : (
+          <RaceTable year={year} races={races} cancelled={cancelled} />
+        )}
+        <ChangeLog changes={changes} title="Endringer i sesongen" />
+      </div>
     </>
   )
 }

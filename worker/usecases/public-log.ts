@@ -3,8 +3,8 @@ import type { changesOfRace, effectsSeenOn } from '#db/queries/changes.ts'
 import type { LoggedChange } from '#game/entries.ts'
 import type { competitorNames } from './competitors.ts'
 
-/** A line of the public log of a race. Milliseconds. */
-export type RaceChange = {
+/** A line of the public log. Milliseconds. */
+export type PublicChange = {
   id: number
   at: number
   why: string
@@ -23,16 +23,22 @@ type Effect = Awaited<ReturnType<typeof effectsSeenOn>>[number]
 type Names = ReturnType<typeof competitorNames>
 
 /** The log of a race, newest first: its own lines, and what lines of the whole season say of it. */
-export function raceChanges(
+export const changesAbout = (
   race: number,
-  lines: readonly Line[],
+  own: readonly Line[],
+  season: readonly Line[],
   effects: readonly Effect[],
   nameOf: NameOf,
-): RaceChange[] {
-  return lines
-    .map((line) => ({ ...line, what: line.race === null ? line.what.filter(isAbout(race)) : line.what }))
-    .filter(({ what }) => what.length > 0)
-    .sort((a, b) => b.id - a.id)
+): PublicChange[] => inWords([...own, ...only(season, isAbout(race))], effects, nameOf)
+
+/** What a season's log says of the points tables. It names nobody. */
+export const changesOfPoints = (season: readonly Line[], effects: readonly Effect[]): PublicChange[] =>
+  inWords(only(season, isOfPoints), effects, String)
+
+/** Lines of the log, newest first. */
+export const inWords = (lines: readonly Line[], effects: readonly Effect[], nameOf: NameOf): PublicChange[] =>
+  lines
+    .toSorted((a, b) => b.id - a.id)
     .map(({ id, at, why, what }) => {
       const felt = effects.filter(({ change }) => change === id)
       return {
@@ -46,7 +52,11 @@ export function raceChanges(
         }),
       }
     })
-}
+
+const only = (lines: readonly Line[], wanted: (change: LoggedChange) => boolean): Line[] =>
+  lines.map((line) => ({ ...line, what: line.what.filter(wanted) })).filter(({ what }) => what.length > 0)
+
+const isOfPoints = (change: LoggedChange) => 'kind' in change && change.kind === 'points'
 
 const isAbout = (race: number) => (change: LoggedChange) => 'race' in change && change.race === race
 
