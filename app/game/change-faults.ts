@@ -2,6 +2,7 @@ import type { EntryChange } from './entries.ts'
 import type { FlagSession } from './flags.ts'
 import { leastRows, type OutcomeFault, outcomeFault, rowsFault } from './outcome-faults.ts'
 import { maxPoints, pointsTableFault } from './points.ts'
+import { isTorn, orderIn } from './race-order.ts'
 import { inSeasonOrder } from './season.ts'
 import type { StoredSeason } from './stored-season.ts'
 
@@ -42,7 +43,7 @@ export function changeFault(changes: readonly EntryChange[], context: Context): 
     const fault = faultOf(change, context)
     if (fault !== null) return fault
   }
-  return changes.some(({ kind }) => kind === 'race') ? calendarFault(after) : null
+  return isTorn(orderIn(before), orderIn(after)) ? { kind: 'positions' } : null
 }
 
 function faultOf(change: EntryChange, { after, guessedOn, now }: Context): ChangeFault | null {
@@ -126,10 +127,6 @@ function flagsFault(
   const startOf = (session: FlagSession) => (session === 'SPRINT' ? (sprint ?? start) : start)
   return flags.some(({ session }) => startOf(session) > now) ? { kind: 'flags-ahead' } : null
 }
-
-/** The races that are run are numbered from 1 without a gap. */
-const calendarFault = ({ races }: StoredSeason): ChangeFault | null =>
-  inSeasonOrder(races).every(({ position }, index) => position === index + 1) ? null : { kind: 'positions' }
 
 /** A season can be finished when every race that was not called off has a result. */
 function unfinished({ races }: StoredSeason): ChangeFault | null {

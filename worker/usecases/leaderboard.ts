@@ -12,7 +12,7 @@ import { Refusal } from '#worker/errors.ts'
 
 export type Home = {
   /** null: no season has begun. */
-  season: { year: number; cutoff: number; window: WindowState; raceCount: number } | null
+  season: { year: number; cutoff: number; window: WindowState; lastRound: number } | null
   years: number[]
   /** null until the season guesses are closed. In leaderboard order both. */
   leaderboard: LeaderboardEntry[] | null
@@ -52,7 +52,7 @@ async function readHomeNow({ read, db, now }: AppContext, wanted: number | null)
         { ...season, hasCompetitors: withCompetitors.some((s) => s.year === season.year) },
         now,
       ),
-      raceCount: inSeasonOrder(races).length,
+      lastRound: inSeasonOrder(races).at(-1)?.position ?? 0,
     },
     years,
     leaderboard: begun ? leaderboardOf(field) : null,

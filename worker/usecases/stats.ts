@@ -30,8 +30,8 @@ export type RaceStats = {
   year: number
   /** null: cancelled. */
   position: number | null
-  /** How many races the season has. */
-  raceCount: number
+  /** The number of the season's last race; one that was called off may have left its own free. */
+  lastRound: number
   name: string
   place: string
   /** ISO 3166, two letters. */
@@ -106,7 +106,7 @@ async function readRaceStatsNow({ read, db, now }: AppContext, id: number): Prom
     guessesVisible: race.position !== null && guessesVisible(race, now, false),
     gridState: race.gridState,
     resultState: race.resultState,
-    raceCount: order.length,
+    lastRound: order.at(-1)?.position ?? 0,
     sessions,
     grid: grid.map(({ position, driver, pitLane }) => {
       return { position, driver: named.driver(driver, raceTeam.get(driver)), pitLane }

@@ -37,14 +37,14 @@ export function NowStrip({ home, own, now }: { home: Home; own: readonly OwnOpen
         eyebrow={`Sesongen ${season.year}`}
         title={leadersOf(leaderboard, 'vant') ?? 'Sesongen er ferdig'}
       >
-        <p>Alle {season.raceCount} løpene er kjørt.</p>
+        <p>Alle løpene er kjørt.</p>
       </Strip>
     )
   }
   const leaders = home.latest && leadersOf(leaderboard, 'leder')
   return (
     <Strip
-      eyebrow={`Neste løp · ${next.position} av ${season.raceCount}`}
+      eyebrow={`Neste løp · ${next.position} av ${season.lastRound}`}
       title={next.name}
       aside={<Aside until={next.cutoff} now={now} isOpen={next.window === 'open'} />}
     >

@@ -35,7 +35,7 @@ const podiumOf = ({ result }: RaceStats) => {
 export const handle: CrumbHandle<RaceStats> = { crumb: (race) => race.name }
 
 export default function StatsRace({ loaderData: race }: Route.ComponentProps) {
-  const round = race.position === null ? 'Avlyst' : `Runde ${race.position} av ${race.raceCount}`
+  const round = race.position === null ? 'Avlyst' : `Runde ${race.position} av ${race.lastRound}`
   return (
     <>
       <PageHeading

@@ -1,9 +1,10 @@
 import { raceAdminWords } from '#app/race-admin-words.ts'
 import { highestRaceId } from '#db/queries/calendar.ts'
 import type { Entry, RaceValue } from '#game/entries.ts'
+import { asEntries, orderIn, reordered, withoutRace, withRace } from '#game/race-order.ts'
 import { sameOrder } from '#game/ranking-moves.ts'
 import { inSeasonOrder } from '#game/season.ts'
-import { raceAt, type StoredSeason } from '#game/stored-season.ts'
+import type { StoredSeason } from '#game/stored-season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { raceIn } from './admin-race.ts'
@@ -16,11 +17,11 @@ import { readRaceFields } from './race-fields.ts'
 export function wishOrder(form: URLSearchParams): Wish {
   const order = form.getAll('order').map(Number)
   return (stored) => {
-    const running = inSeasonOrder(stored.races).map(({ id }) => String(id))
-    if (!sameOrder(running.toSorted(), order.map(String).toSorted())) {
+    const running = orderIn(stored)
+    if (!sameOrder(running.map(({ id }) => String(id)).toSorted(), order.map(String).toSorted())) {
       throw new Refusal('invalid', raceAdminWords.wrongOrder)
     }
-    return numbered(stored, order)
+    return asEntries(stored, reordered(running, order))
   }
 }
 
@@ -50,7 +51,7 @@ export const wishCancelled =
     if (row.resultState !== null) throw new Refusal('invalid', raceAdminWords.hasResult)
     return [
       { kind: 'race', year: stored.year, race, value: { ...value, position: null, handMade: true } },
-      ...numbered(stored, othersThan(stored, race)),
+      ...othersThan(stored, race),
     ]
   }
 
@@ -69,34 +70,25 @@ export const wishDeleted =
       const message = raceAdminWords.typeName(name)
       throw new Refusal('invalid', message, { name: message })
     }
-    return [
-      { kind: 'race', year: stored.year, race, value: null },
-      ...numbered(stored, othersThan(stored, race)),
-    ]
+    return [{ kind: 'race', year: stored.year, race, value: null }, ...othersThan(stored, race)]
   }
 
-const othersThan = ({ races }: StoredSeason, race: number) =>
-  inSeasonOrder(races)
-    .map(({ id }) => id)
-    .filter((id) => id !== race)
+/** Those after it move up. */
+const othersThan = (stored: StoredSeason, race: number) =>
+  asEntries(stored, withoutRace(orderIn(stored), race))
 
+/** Where its date puts it; whoever has that number takes the next. */
 function placed(stored: StoredSeason, race: number, value: RaceValue): Entry[] {
   const others = inSeasonOrder(stored.races).filter(({ id }) => id !== race)
   const later = others.findIndex(({ startsAt }) => startsAt > value.startsAt)
-  const at = later === -1 ? others.length : later
-  const order = others.map(({ id }) => id).toSpliced(at, 0, race)
-  return numbered(stored, order, new Map([[race, value]]))
-}
-
-function numbered(
-  stored: StoredSeason,
-  order: readonly number[],
-  fresh: ReadonlyMap<number, RaceValue> = new Map(),
-): Entry[] {
-  return order.flatMap((race, index) => {
-    const value = fresh.get(race) ?? raceAt(stored, race)
-    return value === null
-      ? []
-      : [{ kind: 'race', year: stored.year, race, value: { ...value, position: index + 1 } }]
-  })
+  const earlier = later === -1 ? others : others.slice(0, later)
+  const position = (earlier.at(-1)?.position ?? 0) + 1
+  const order = withRace(orderIn({ races: others }), { id: race, position })
+  return [
+    ...asEntries(
+      stored,
+      order.filter(({ id }) => id !== race),
+    ),
+    { kind: 'race', year: stored.year, race, value: { ...value, position } },
+  ]
 }

@@ -1,8 +1,7 @@
 import { adminWords } from '#app/admin-words.ts'
 import { adminLine, adminLines, type LineFilter, namesInSeasons } from '#db/queries/admin-log.ts'
 import { allSeasons } from '#db/queries/seasons.ts'
-import { type Entry, isSameValue } from '#game/entries.ts'
-import { valueAt } from '#game/stored-season.ts'
+import { undoing } from '#game/undoing.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { requireAdmin } from '#worker/usecases/access.ts'
@@ -75,11 +74,10 @@ function seasonUndo({
   if (entries.some((change) => change.kind === 'season' && change.before === null)) {
     throw new Refusal('conflict', adminWords.seasonStays)
   }
-  const wish: Wish = (stored) =>
-    entries.map(({ before, after, ...at }) => {
-      const stands = { ...at, value: after } as Entry
-      if (!isSameValue(valueAt(stored, stands), after)) throw new Refusal('conflict', adminWords.changedSince)
-      return { ...at, value: before } as Entry
-    })
+  const wish: Wish = (stored) => {
+    const wanted = undoing(stored, entries)
+    if (wanted === null) throw new Refusal('conflict', adminWords.changedSince)
+    return wanted
+  }
   return { year, wish, undoes }
 }

@@ -1,0 +1,210 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase, writeBatch } from '#db/client.ts'
+import { readStoredSeason } from '#db/queries/stored-seasons.ts'
+import * as schema from '#db/schema.ts'
+import type { SeasonFacts } from '#db/seed/facts.ts'
+import { insertMissing } from '#db/seed/insert.ts'
+import { competitorRows, pointsRows, seasonRow } from '#db/seed/season.ts'
+import { SEASON_2026 } from '#db/seed/season-2026.ts'
+import { inSeasonOrder } from '#game/season.ts'
+import { raceAt } from '#game/stored-season.ts'
+import { everyLine } from '#test/support/admin-log.ts'
+import { appAt } from '#test/support/app.ts'
+import { asPublished } from '#test/support/calendar-2026.ts'
+import { aUser } from '#test/support/participants.ts'
+import { minutes } from '#test/support/season.ts'
+import { sources } from '#test/support/sources.ts'
+import * as calendar from '#worker/usecases/admin/calendar-forms.ts'
+import { applyChange, planChange, type Wish } from '#worker/usecases/admin/changing.ts'
+import { readAdminLog, readUndo } from '#worker/usecases/admin/log.ts'
+import { importCalendar } from '#worker/usecases/importing-calendar.ts'
+import { readHome } from '#worker/usecases/leaderboard.ts'
+import { readRaceStats } from '#worker/usecases/stats.ts'
+
+// An admin and the source change the same calendar.
+
+const year = 2026
+const now = Date.UTC(year, 0, 10)
+const db = openDatabase(env.DB)
+const source = sources(asPublished)
+
+let admin: string
+const app = () => ({
+  ...appAt(now),
+  feed: source.feed,
+  viewer: async () => ({ id: admin, username: 'Sjefen', isAdmin: true, isBingoMaster: false }),
+})
+const stored = () => readStoredSeason(db, year)
+const races = () => db.select().from(schema.races).where(eq(schema.races.year, year))
+const raceOn = async (circuit: string) => (await races()).find((race) => race.circuit === circuit)!
+const numbers = async () => inSeasonOrder((await stored()).races).map(({ position }) => position)
+const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
+
+/** The source says this now, or what it said before. */
+const read = (season: SeasonFacts = source.season) => {
+  source.season = season
+  return importCalendar(app(), year)
+}
+
+async function change(wish: Wish, undoes: number | null = null) {
+  const plan = await planChange(app(), year, wish)
+  return applyChange(app(), year, wish, { seen: plan.seen, reason: 'Krig', undoes })
+}
+
+const editing = (race: number, value: Partial<NonNullable<ReturnType<typeof raceAt>>>): Wish => {
+  return (season) => [{ kind: 'race', year, race, value: { ...raceAt(season, race)!, ...value } }]
+}
+
+/** Takes back the change that deleted, or called off, and so on. */
+async function undo(line: number) {
+  const { wish, undoes } = await readUndo(app(), line)
+  await change(wish, undoes)
+}
+
+const newestLine = async () => (await readAdminLog(app(), everyLine)).lines[0]!.id
+
+beforeAll(async () => {
+  await writeBatch(db, [
+    ...insertMissing(schema.seasons, [{ ...seasonRow(SEASON_2026), finishedAt: null }]),
+    ...insertMissing(schema.competitors, competitorRows(SEASON_2026)),
+    ...insertMissing(schema.pointsTables, pointsRows(SEASON_2026)),
+  ])
+  admin = await aUser(db, 'Sjefen')
+})
+
+beforeEach(async () => {
+  const { adminLog, changes, handMade, races: table } = schema
+  for (const each of [adminLog, changes, handMade, table]) await db.delete(each)
+  await read(asPublished)
+})
+
+describe('a race that an admin calls off before the source does', () => {
+  beforeEach(async () => {
+    await change(calendar.wishCancelled((await raceOn('bahrain')).id))
+    expect(await numbers()).toEqual(upTo(23))
+    await read()
+    expect(await numbers()).toEqual(upTo(24).filter((number) => number !== 4))
+  })
+
+  it('keeps nobody from changing another', async () => {
+    const monaco = await raceOn('monaco')
+    await change(editing(monaco.id, { ownCutoff: monaco.startsAt - 60 * minutes }))
+    expect(await raceOn('monaco')).toMatchObject({ ownCutoff: monaco.startsAt - 60 * minutes, position: 8 })
+  })
+
+  it('leaves the others numbered up to the last, wherever they are shown', async () => {
+    const { id } = await raceOn('yas_marina')
+    expect(await readRaceStats(app(), id)).toMatchObject({ position: 24, lastRound: 24 })
+    expect((await readHome(app(), year)).season).toMatchObject({ lastRound: 24 })
+  })
+
+  it('leaves its number free when two others change places, and nothing else moves', async () => {
+    const order = inSeasonOrder((await stored()).races).map(({ id }) => id)
+    const swapped = [...order.slice(0, -2), order.at(-1)!, order.at(-2)!]
+    const form = new URLSearchParams(swapped.map((id) => ['order', String(id)]))
+    expect(await change(calendar.wishOrder(form))).toHaveLength(2)
+    expect(inSeasonOrder((await stored()).races).map(({ id }) => id)).toEqual(swapped)
+    expect(await numbers()).not.toContain(4)
+  })
+
+  it('comes back to its number, and nothing else moves', async () => {
+    const { id } = await raceOn('bahrain')
+    expect(await change(calendar.wishReinstated(id))).toHaveLength(1)
+    expect(raceAt(await stored(), id)).toMatchObject({ position: 4 })
+  })
+
+  it('makes no room for a second one', async () => {
+    await change(calendar.wishCancelled((await raceOn('monaco')).id))
+    expect(await numbers()).toEqual(upTo(23).filter((number) => number !== 4))
+  })
+
+  it('is no reason to let another race leave a hole, or stand where one stands', async () => {
+    const { id } = await raceOn('monaco')
+    for (const position of [null, 7, 40]) {
+      await expect(planChange(app(), year, editing(id, { position }))).rejects.toMatchObject({
+        message: 'Løpene må være nummerert fra 1 uten hull.',
+      })
+    }
+  })
+})
+
+describe('a race that was deleted', () => {
+  let id: number
+  let line: number
+  beforeEach(async () => {
+    const { name } = await raceOn('monaco')
+    id = (await raceOn('monaco')).id
+    await change(calendar.wishDeleted(id, new URLSearchParams({ name })))
+    line = await newestLine()
+  })
+
+  it('comes back with one press although a later race was changed since', async () => {
+    const later = await raceOn('silverstone')
+    await change(editing(later.id, { ownCutoff: later.startsAt - 60 * minutes }))
+    await undo(line)
+    expect(raceAt(await stored(), id)).toMatchObject({ name: 'Monaco', position: 8 })
+    expect(await raceOn('silverstone')).toMatchObject({
+      position: later.position! + 1,
+      ownCutoff: later.startsAt - 60 * minutes,
+    })
+    expect(await numbers()).toEqual(upTo(24))
+  })
+
+  it('comes back although the calendar was read since', async () => {
+    await read()
+    await undo(line)
+    expect(raceAt(await stored(), id)).toMatchObject({ position: 8 })
+    expect(await numbers()).toEqual(upTo(24))
+    expect(await read()).toEqual({ kind: 'unchanged' })
+  })
+
+  it('comes back after the last one where the calendar has become shorter', async () => {
+    await change(
+      calendar.wishDeleted((await raceOn('yas_marina')).id, new URLSearchParams({ name: 'Abu Dhabi' })),
+    )
+    const last = await newestLine()
+    await change(calendar.wishCancelled((await raceOn('bahrain')).id))
+    await undo(last)
+    expect(await raceOn('yas_marina')).toMatchObject({ position: 22, deleted: false })
+  })
+})
+
+describe('an own name', () => {
+  it('is taken back although the race has another number since', async () => {
+    const { id } = await raceOn('monaco')
+    await change(editing(id, { name: 'Monte Carlo', handMade: true }))
+    const line = await newestLine()
+    await change(calendar.wishCancelled((await raceOn('bahrain')).id))
+    await undo(line)
+    expect(raceAt(await stored(), id)).toMatchObject({ name: 'Monaco', position: 7, handMade: false })
+  })
+
+  it('is not taken back where somebody has given it another', async () => {
+    const { id } = await raceOn('monaco')
+    await change(editing(id, { name: 'Monte Carlo', handMade: true }))
+    const line = await newestLine()
+    await change(editing(id, { name: 'Riviera' }))
+    await expect(undo(line)).rejects.toMatchObject({ code: 'conflict' })
+  })
+})
+
+describe('a race that was added', () => {
+  it('is taken out again although the calendar was read since, and the others close up', async () => {
+    const norway = {
+      name: 'Norge',
+      place: 'Rudskogen',
+      country: 'NO',
+      circuit: 'rudskogen',
+      RACE: '2026-12-20T15:00',
+    }
+    await change(calendar.wishNewRace(app(), new URLSearchParams(norway)))
+    const line = await newestLine()
+    await read()
+    expect(await numbers()).toEqual(upTo(25))
+    await undo(line)
+    expect(await numbers()).toEqual(upTo(24))
+    expect(await raceOn('rudskogen')).toMatchObject({ deleted: true })
+  })
+})
