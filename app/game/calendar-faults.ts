@@ -4,7 +4,7 @@ import type { PlannedRace, PublishedRace } from './calendar-races.ts'
 export type CalendarFault =
   | { kind: 'rounds' }
   | { kind: 'too-few' }
-  | { kind: 'dates' | 'lost-result' | 'same-place'; races: readonly string[] }
+  | { kind: 'dates' | 'lost-result'; races: readonly string[] }
 
 const day = 24 * 60 * 60 * 1000
 const longestWeekend = 6 * day
@@ -25,13 +25,7 @@ export function calendarFault(
   )
   const lost = running.filter(({ before, isKept }) => before.resultState !== null && !isKept)
   if (lost.length > 0) return { kind: 'lost-result', races: lost.map(({ before }) => before.name) }
-  if (running.filter(({ isKept }) => isKept).length < running.length / 2) return { kind: 'too-few' }
-
-  const places = planned.map(({ after }) => after.position)
-  const clashing = planned.filter(
-    ({ after }, index) => after.position !== null && places.indexOf(after.position) < index,
-  )
-  return clashing.length > 0 ? { kind: 'same-place', races: clashing.map(({ after }) => after.name) } : null
+  return running.filter(({ isKept }) => isKept).length < running.length / 2 ? { kind: 'too-few' } : null
 }
 
 /** On a day that exists, in its year, with every session in the days before the race. */

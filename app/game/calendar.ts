@@ -5,8 +5,14 @@ import { isSameValue, type RaceValue } from './entries.ts'
 
 export type CalendarPlan =
   | { kind: 'refused'; fault: CalendarFault }
-  /** `held`: races whose start is another now although their cutoff has passed; an admin decides. */
-  | { kind: 'planned'; races: PlannedRace[]; held: StoredRace[] }
+  | {
+      kind: 'planned'
+      races: PlannedRace[]
+      /** Their start is another now although their cutoff has passed; an admin decides. */
+      held: StoredRace[]
+      /** The source has them no longer, but an admin has touched them; he decides. */
+      dropped: StoredRace[]
+    }
 
 /**
  * What the published calendar changes in ours. A race stays itself however it is moved, renamed, renumbered,
@@ -18,12 +24,11 @@ export function calendarPlan(
   { year, now }: { year: number; now: number },
 ): CalendarPlan {
   const { pairs, gone, fresh } = matchRaces(stored, published)
-  const matched = pairs.map(([before, told]) => ({ before, after: merged(before, told, now) }))
-  const planned: PlannedRace[] = [
-    ...matched,
-    ...gone.map((before) => ({ before, after: before.handMade ? before : { ...before, position: null } })),
+  const told: PlannedRace[] = [
+    ...pairs.map(([before, told]) => ({ before, after: merged(before, told, now) })),
     ...fresh.map((told) => ({ before: null, after: newRace(told) })),
   ]
+  const planned = [...told, ...untold(gone, told)]
   const fault = calendarFault(planned, published, year)
   if (fault !== null) return { kind: 'refused', fault }
   return {
@@ -35,12 +40,37 @@ export function calendarPlan(
           !race.handMade && isClosed(race, now) && startOf(told, race.startsAt) !== race.startsAt,
       )
       .map(([race]) => race),
+    dropped: gone.filter(
+      ({ handMade, position, knownAs, resultState }) =>
+        handMade && position !== null && knownAs !== null && resultState === null,
+    ),
   }
+}
+
+/**
+ * The races that the source does not have: called off, unless an admin has added or touched them. Those are run,
+ * as the last ones where their number is another race's; with a result they are not moved about.
+ */
+function untold(gone: readonly StoredRace[], told: readonly PlannedRace[]): PlannedRace[] {
+  const taken = new Set(told.map(({ after }) => after.position))
+  const isFree = ({ position }: StoredRace) => position === null || !taken.has(position)
+  const staying = gone.filter((race) => race.handMade && isFree(race))
+  let last = Math.max(
+    0,
+    ...[...told.map(({ after }) => after), ...staying].map(({ position }) => position ?? 0),
+  )
+  return gone.map((before) => {
+    if (staying.includes(before)) return { before, after: before }
+    const isRun = before.handMade && before.resultState === null
+    return { before, after: { ...before, position: isRun ? ++last : null } }
+  })
 }
 
 function merged(race: StoredRace, told: PublishedRace, now: number): CalendarRace {
   if (race.handMade && race.position === null) return race
-  if (race.handMade || race.resultState !== null) return { ...race, position: told.round }
+  if (race.handMade || race.resultState !== null) {
+    return { ...race, position: told.round, knownAs: race.knownAs ?? told.knownAs }
+  }
   const isElsewhere = race.circuit !== told.circuit
   const isRenamed = race.knownAs !== null && race.knownAs !== told.knownAs
   return {

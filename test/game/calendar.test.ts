@@ -203,6 +203,58 @@ describe('what stands', () => {
   })
 })
 
+describe('a race that the source does not have, and an admin has touched,', () => {
+  const numbersIn = (races: ReturnType<typeof planned>['races']) =>
+    races.map(({ before, after }) => [before!.id, after.position])
+
+  it('is run after the last where its number is needed, and waits for him; the rest goes on', () => {
+    const touched = stored(2, { handMade: true, laps: 57 })
+    const ours = [stored(1), touched, stored(3), stored(4)]
+    const { races, dropped } = planned(ours, telling([stored(1), stored(3), stored(4)]))
+    expect(numbersIn(races)).toEqual([
+      [3, 2],
+      [4, 3],
+      [2, 4],
+    ])
+    expect(races.at(-1)!.after).toEqual({ ...touched, position: 4 })
+    expect(dropped).toEqual([touched])
+  })
+
+  it('waits for him also where its number is free', () => {
+    const touched = stored(4, { handMade: true })
+    const { races, dropped } = planned([...season.slice(0, 3), touched], telling(season.slice(0, 3)))
+    expect([races, dropped]).toEqual([[], [touched]])
+  })
+
+  it('does not wait any more once he has called it off, released it or entered its result', () => {
+    const dropped = (touched: StoredRace) =>
+      planned([...season.slice(0, 3), touched], telling(season.slice(0, 3))).dropped
+    expect(dropped(stored(4, { handMade: true, position: null }))).toEqual([])
+    expect(dropped(stored(4))).toEqual([])
+    expect(dropped(stored(4, { handMade: true, resultState: 'OFFICIAL' }))).toEqual([])
+  })
+
+  it('makes way, but does not wait, where he added it himself', () => {
+    const added = stored(3, { handMade: true, knownAs: null, circuit: 'egen', startsAt: april + 300 * day })
+    const other = stored(7, { handMade: true, knownAs: null, circuit: 'vår', position: 9 })
+    const { races, dropped } = planned(
+      [stored(1), stored(2), added, other],
+      telling([stored(1), stored(2), stored(4)]),
+    )
+    expect(races.map(({ before, after }) => [before?.id, after.position])).toEqual([
+      [undefined, 3],
+      [3, 10],
+    ])
+    expect(dropped).toEqual([])
+  })
+
+  it('is one that the source knew, once it has told it', () => {
+    const added = stored(1, { handMade: true, knownAs: null })
+    const { races } = planned([added], [published(stored(1))])
+    expect(races).toMatchObject([{ after: { ...added, knownAs: 'Race 1' } }])
+  })
+})
+
 describe('a calendar is refused whole', () => {
   const two = [stored(1), stored(2)]
   it.each([
@@ -229,10 +281,10 @@ describe('a calendar is refused whole', () => {
     ],
     ['without most of the races', season, telling([season[0]!]), 'too-few'],
     [
-      'where an admin has put another race',
-      [stored(1, { handMade: true }), stored(2)],
+      'without a race that has a result by hand, and whose number is needed',
+      [stored(1, { handMade: true, resultState: 'OFFICIAL' }), stored(2)],
       [published(stored(2), { round: 1 })],
-      'same-place',
+      'lost-result',
     ],
   ])('%s', (_, ours, theirs, kind) => {
     expect(plan(ours, theirs)).toMatchObject({ kind: 'refused', fault: { kind } })
@@ -245,18 +297,20 @@ describe('whatever a season publishes next,', () => {
     .array(
       fc.record({
         isOver: fc.boolean(),
-        fate: fc.constantFrom('stays', 'stays', 'moved', 'renamed', 'cancelled'),
+        fate: fc.constantFrom('stays', 'stays', 'moved', 'renamed', 'cancelled', 'touched', 'dropped'),
       }),
       { minLength: 1, maxLength: 12 },
     )
     .chain((fates) => fc.tuple(fc.constant(fates), fc.integer({ min: 0, max: 3 })))
     .map(([fates, added]) => {
-      const ours = fates.map(({ isOver }, index) =>
-        stored(index + 1, isOver ? { resultState: 'OFFICIAL', gridState: 'GRID' } : {}),
+      const ours = fates.map(({ isOver, fate }, index) =>
+        stored(index + 1, {
+          handMade: fate === 'touched' || fate === 'dropped',
+          ...(isOver ? { resultState: 'OFFICIAL', gridState: 'GRID' } : {}),
+        }),
       )
-      const kept = ours.filter(
-        (race, index) => fates[index]!.fate !== 'cancelled' || race.resultState !== null,
-      )
+      const isGone = (fate: string) => fate === 'cancelled' || fate === 'dropped'
+      const kept = ours.filter((race, index) => !isGone(fates[index]!.fate) || race.resultState !== null)
       const theirs = [
         ...kept,
         ...Array.from({ length: added }, (_, i) => stored(100 + i, { startsAt: april })),
@@ -294,7 +348,12 @@ describe('whatever a season publishes next,', () => {
         const rounds = after
           .flatMap(({ position }) => (position === null ? [] : [position]))
           .sort((a, b) => a - b)
-        expect(rounds).toEqual(theirs.map((_, index) => index + 1))
+        expect(rounds.slice(0, theirs.length)).toEqual(theirs.map((_, index) => index + 1))
+        const own = ours.filter(({ handMade, resultState }) => handMade && resultState === null)
+        const isRun = new Set(after.filter(({ position }) => position !== null).map(({ id }) => id))
+        expect(own.filter(({ id }) => !isRun.has(id))).toEqual([])
+        expect(new Set(rounds).size).toBe(rounds.length)
+        expect(rounds.length - theirs.length).toBeLessThanOrEqual(own.length)
         expect(after.map(({ id }) => id)).toEqual(expect.arrayContaining(ours.map(({ id }) => id)))
       }),
     )

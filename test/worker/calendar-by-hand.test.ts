@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase, writeBatch } from '#db/client.ts'
+import { checksOfSeason } from '#db/queries/jobs.ts'
 import { readStoredSeason } from '#db/queries/stored-seasons.ts'
 import * as schema from '#db/schema.ts'
 import type { SeasonFacts } from '#db/seed/facts.ts'
@@ -12,13 +13,14 @@ import { inSeasonOrder } from '#game/season.ts'
 import { raceAt } from '#game/stored-season.ts'
 import { everyLine } from '#test/support/admin-log.ts'
 import { appAt } from '#test/support/app.ts'
-import { asPublished } from '#test/support/calendar-2026.ts'
-import { aUser } from '#test/support/participants.ts'
+import { asPublished, twoCalledOff } from '#test/support/calendar-2026.ts'
+import { aRaceGuess, aUser } from '#test/support/participants.ts'
 import { minutes } from '#test/support/season.ts'
 import { sources } from '#test/support/sources.ts'
 import * as calendar from '#worker/usecases/admin/calendar-forms.ts'
 import { applyChange, planChange, type Wish } from '#worker/usecases/admin/changing.ts'
 import { readAdminLog, readUndo } from '#worker/usecases/admin/log.ts'
+import { wishReleased } from '#worker/usecases/admin/releasing.ts'
 import { importCalendar } from '#worker/usecases/importing-calendar.ts'
 import { readHome } from '#worker/usecases/leaderboard.ts'
 import { readRaceStats } from '#worker/usecases/stats.ts'
@@ -65,6 +67,14 @@ async function undo(line: number) {
 
 const newestLine = async () => (await readAdminLog(app(), everyLine)).lines[0]!.id
 
+const norway = {
+  name: 'Norge',
+  place: 'Rudskogen',
+  country: 'NO',
+  circuit: 'rudskogen',
+  RACE: '2026-12-20T15:00',
+}
+
 beforeAll(async () => {
   await writeBatch(db, [
     ...insertMissing(schema.seasons, [{ ...seasonRow(SEASON_2026), finishedAt: null }]),
@@ -75,8 +85,8 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  const { adminLog, changes, handMade, races: table } = schema
-  for (const each of [adminLog, changes, handMade, table]) await db.delete(each)
+  const { adminLog, changes, handMade, raceGuesses, races: table } = schema
+  for (const each of [adminLog, raceGuesses, changes, handMade, table]) await db.delete(each)
   await read(asPublished)
 })
 
@@ -192,13 +202,6 @@ describe('an own name', () => {
 
 describe('a race that was added', () => {
   it('is taken out again although the calendar was read since, and the others close up', async () => {
-    const norway = {
-      name: 'Norge',
-      place: 'Rudskogen',
-      country: 'NO',
-      circuit: 'rudskogen',
-      RACE: '2026-12-20T15:00',
-    }
     await change(calendar.wishNewRace(app(), new URLSearchParams(norway)))
     const line = await newestLine()
     await read()
@@ -206,5 +209,54 @@ describe('a race that was added', () => {
     await undo(line)
     expect(await numbers()).toEqual(upTo(24))
     expect(await raceOn('rudskogen')).toMatchObject({ deleted: true })
+  })
+})
+
+describe('a race that an admin has touched, and the source calls off,', () => {
+  const waiting = async () =>
+    (await checksOfSeason(db, year)).find(({ job }) => job === 'CALENDAR')?.waiting ?? null
+  const sentence = 'Kilden har ikke lenger Bahrain, som er ført for hånd. Avlys løpet, eller slipp det.'
+  let id: number
+  beforeEach(async () => {
+    id = (await raceOn('bahrain')).id
+    await change(editing(id, { laps: 57, handMade: true }))
+    expect(await read(twoCalledOff)).toMatchObject({ kind: 'imported' })
+  })
+
+  it('lets every other have the number the source gives it, keeps its own facts, and waits for him', async () => {
+    for (const { circuit, round } of twoCalledOff.races) {
+      expect(await raceOn(circuit)).toMatchObject({ position: round })
+    }
+    expect(raceAt(await stored(), id)).toMatchObject({ position: 23, laps: 57, handMade: true })
+    expect((await raceOn('jeddah')).position).toBeNull()
+    expect(await waiting()).toBe(sentence)
+    expect(await read()).toEqual({ kind: 'unchanged' })
+    expect(await waiting()).toBe(sentence)
+  })
+
+  it.each<[string, () => Wish]>([
+    ['he calls it off', () => calendar.wishCancelled(id)],
+    ['he lets go of it', () => wishReleased(id, ['CALENDAR'])],
+  ])('waits until %s', async (_, wish) => {
+    await change(wish())
+    await read()
+    expect(await waiting()).toBeNull()
+    expect((await raceOn('bahrain')).position).toBeNull()
+    expect(await numbers()).toEqual(upTo(22))
+  })
+})
+
+describe('a race that an admin has added between two of the source', () => {
+  it('gives its number back and stays, with its guesses, as the last', async () => {
+    const april = { ...norway, RACE: '2026-04-05T15:00' }
+    await change(calendar.wishNewRace(app(), new URLSearchParams(april)))
+    const added = await raceOn('rudskogen')
+    expect(added.position).toBe(4)
+    await aRaceGuess(db, admin, added.id, { FIRST: 'lando-norris' })
+    const guesses = await db.select().from(schema.raceGuesses)
+    expect(await read()).toMatchObject({ kind: 'imported' })
+    expect(await raceOn('bahrain')).toMatchObject({ position: 4 })
+    expect(await raceOn('rudskogen')).toMatchObject({ id: added.id, position: 25, startsAt: added.startsAt })
+    expect(await db.select().from(schema.raceGuesses)).toEqual(guesses)
   })
 })

@@ -5,7 +5,7 @@ import * as calendar from '#db/queries/calendar.ts'
 import { writeEntries } from '#db/queries/entries.ts'
 import { noteSeasonCheck } from '#db/queries/jobs.ts'
 import { racesOfSeason } from '#db/queries/races.ts'
-import { calendarPlan, raceValue } from '#game/calendar.ts'
+import { type CalendarPlan, calendarPlan, raceValue } from '#game/calendar.ts'
 import type { PlannedRace, PublishedRace, StoredRace } from '#game/calendar-races.ts'
 import { type EntryChange, isSameValue } from '#game/entries.ts'
 import type { SeasonTruth } from '#game/steps.ts'
@@ -32,7 +32,7 @@ export async function importCalendar(app: Importer, year: number): Promise<Impor
       ending = { kind: 'refused', reason: waiting }
       return null
     }
-    waiting = plan.held.length > 0 ? importWords.startHeld(plan.held.map(({ name }) => name)) : null
+    waiting = waitingIn(plan)
     ending = { kind: 'unchanged' }
     if (plan.races.length === 0) return null
     const races = numbered(plan.races, year, highest)
@@ -53,6 +53,18 @@ export const inOurWords = ({ name, country, ...race }: ToldRace): PublishedRace 
   name: raceNameFrom(name),
   country: countryCodeFrom(country),
 })
+
+type Planned = CalendarPlan & { kind: 'planned' }
+
+/** What an admin must decide about a calendar that came in, in words. */
+function waitingIn({ held, dropped }: Planned): string | null {
+  const namesOf = (races: readonly StoredRace[]) => races.map(({ name }) => name)
+  const sentences = [
+    ...(held.length > 0 ? [importWords.startHeld(namesOf(held))] : []),
+    ...(dropped.length > 0 ? [importWords.raceDropped(namesOf(dropped))] : []),
+  ]
+  return sentences.join(' ') || null
+}
 
 type Numbered = PlannedRace & { id: number }
 
