@@ -19,6 +19,7 @@ export type ChangeFault =
   | { kind: 'positions' }
   | { kind: 'sessions-after-start' }
   | { kind: 'race-ahead' }
+  | { kind: 'result-ahead' }
   | { kind: 'lap' }
   | { kind: 'flags-ahead' }
   | { kind: 'unfinished'; race: string }
@@ -59,12 +60,8 @@ function faultOf(change: EntryChange, { after, guessedOn, now }: Context): Chang
       return change.after === null || competitorIds(after, change.category).has(change.after)
         ? null
         : { kind: 'alias-unknown' }
-    case 'race': {
-      if (change.after === null) return null
-      if (change.after.name.trim() === '' || change.after.place.trim() === '') return { kind: 'name-missing' }
-      const { startsAt, sessions } = change.after
-      return Object.values(sessions).some((at) => at > startsAt) ? { kind: 'sessions-after-start' } : null
-    }
+    case 'race':
+      return raceFault(change, after, now)
     case 'grid': {
       if (change.after === null) return null
       const rows = change.after.rows.map(({ driver }, index) => ({ competitor: driver, position: index + 1 }))
@@ -113,6 +110,19 @@ function competitorFault(
   const isHomeless =
     category === 'DRIVER' && after.team !== null && !competitorIds(stored, 'CONSTRUCTOR').has(after.team)
   return isHomeless ? { kind: 'team-unknown', driver: after.name } : null
+}
+
+function raceFault(
+  { race, before, after }: EntryChange & { kind: 'race' },
+  { races }: StoredSeason,
+  now: number,
+): ChangeFault | null {
+  if (after === null) return null
+  if (after.name.trim() === '' || after.place.trim() === '') return { kind: 'name-missing' }
+  const { startsAt, sessions } = after
+  if (Object.values(sessions).some((at) => at > startsAt)) return { kind: 'sessions-after-start' }
+  const isRun = races.some(({ id, resultState }) => id === race && resultState !== null)
+  return isRun && startsAt > now && startsAt !== before?.startsAt ? { kind: 'result-ahead' } : null
 }
 
 function flagsFault(

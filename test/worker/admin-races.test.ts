@@ -345,6 +345,17 @@ describe('the calendar', () => {
     expect([(await events()).length, (await guesses()).length]).toEqual(had)
   })
 
+  it('moves no race that has a result to a day to come; back in time it may go', async () => {
+    const { name, place, country, circuit } = raceAt(await stored(), last)!
+    const moved = (RACE: string) =>
+      calendar.wishRaceFields(last, new URLSearchParams({ name, place, country, circuit, RACE }))
+    expect(await refusal(moved('2026-12-24T15:00'))).toMatchObject({
+      message: 'Løpet har resultat, og kan ikke starte senere enn nå.',
+    })
+    await change(moved('2026-03-01T15:00'))
+    expect(raceAt(await stored(), last)).toMatchObject({ startsAt: Date.UTC(2026, 2, 1, 14) })
+  })
+
   it('takes new times of a race that is ahead, and keeps to the millisecond what was not touched', async () => {
     const before = raceAt(await stored(), ahead)!
     const form = new URLSearchParams({ ...fields, RACE: '2026-11-29T15:00', QUALIFYING: '' })
