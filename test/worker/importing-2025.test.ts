@@ -36,6 +36,7 @@ let truth: Awaited<ReturnType<typeof importedRows>>
 
 beforeAll(async () => {
   await seedDemo(db, Date.UTC(2026, 10, 21))
+  await db.update(seasons).set({ finishedAt: null }).where(eq(seasons.year, year))
   await recompute(at(0), year, 0)
   truth = await importedRows(db, year)
   await forgetOutcomes(db, year)

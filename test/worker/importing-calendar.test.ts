@@ -60,6 +60,15 @@ beforeEach(async () => {
 })
 
 describe('the calendar of a season', () => {
+  it('stays as it is once the season is finished', async () => {
+    const finish = (finishedAt: number | null) => db.update(schema.seasons).set({ finishedAt })
+    await finish(1)
+    const before = await races()
+    expect(await read(twoCalledOff)).toEqual({ kind: 'unchanged' })
+    expect(await races()).toEqual(before)
+    await finish(null)
+  })
+
   it('comes in whole, in Norwegian, with every session as an instant', async () => {
     expect(await races()).toHaveLength(24)
     const shanghai = await raceAt('shanghai')
@@ -276,7 +285,8 @@ describe('a season as the source tells it', () => {
       name: 'Lando Norris',
       shortName: 'Norris',
       code: 'NOR',
-      number: 1,
+      // His own; the champion's car carries 1.
+      number: 33,
       team: 'mclaren',
       color: '#F47600',
       isKnown: true,

@@ -28,8 +28,12 @@ let source: ReturnType<typeof sources>
 const read = (race: number, FLAGS_AUTO = false) =>
   importFlags({ db, recent: new Recent(0), now, feed: source.feed, settings: { FLAGS_AUTO } }, race)
 
+const finish = (finishedAt: number | null) =>
+  db.update(schema.seasons).set({ finishedAt }).where(eq(schema.seasons.year, year))
+
 beforeAll(async () => {
   await seedDemo(db, Date.UTC(2026, 10, 21))
+  await finish(null)
 })
 
 beforeEach(async () => {
@@ -161,6 +165,15 @@ describe('with FLAGS_AUTO', () => {
     expect(await effectsSeenOn(db, australia, 1_000)).toHaveLength(moved.length)
   })
 
+  it('none counts in a season that is finished', async () => {
+    told(1, 'RACE', aRace)
+    await finish(1)
+    await read(australia, true)
+    await finish(null)
+    expect(await flags(australia)).toEqual([])
+    expect((await proposals(australia)).every(({ state }) => state === 'OPEN')).toBe(true)
+  })
+
   it('it counts once, however often it is read', async () => {
     told(1, 'RACE', aRace)
     await read(australia, true)
@@ -207,7 +220,6 @@ describe('an admin', () => {
 
   beforeAll(async () => {
     admin = await aUser(db, 'Flaggsjef')
-    await db.update(schema.seasons).set({ finishedAt: null }).where(eq(schema.seasons.year, year))
   })
 
   const asked = () => ({

@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { changesOfRace } from '#db/queries/changes.ts'
@@ -28,6 +29,9 @@ const afterRace = Date.parse(facts.sessions.RACE) + 2 * hour
 let source: ReturnType<typeof sources>
 const app = (now = afterSprint) => ({ db, recent: new Recent(0), now, feed: source.feed })
 
+const finish = (finishedAt: number | null) =>
+  db.update(schema.seasons).set({ finishedAt }).where(eq(schema.seasons.year, year))
+
 /** Saturday: the sprint is run, the race is not. */
 const onSaturday = (sprint = facts.sprint!): SeasonFacts => {
   const season = afterQualifying(SEASON_2025, 2, false)
@@ -36,6 +40,7 @@ const onSaturday = (sprint = facts.sprint!): SeasonFacts => {
 
 beforeAll(async () => {
   await seedDemo(db, Date.UTC(2026, 10, 21))
+  await finish(null)
 })
 
 beforeEach(async () => {
@@ -88,6 +93,13 @@ describe('a sprint', () => {
       kind: 'not-yet',
     })
     expect(source.asked).toEqual([])
+  })
+
+  it('of a season that is finished changes nothing', async () => {
+    await finish(1)
+    expect(await importSprint(app(), china)).toEqual({ kind: 'unchanged' })
+    expect((await importedRows(db, year)).results).toEqual([])
+    await finish(null)
   })
 
   it('that an admin has entered stands, and what was refused before waits for nobody', async () => {

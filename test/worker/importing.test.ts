@@ -35,6 +35,7 @@ const app = (now = onSunday) => ({ db, recent: new Recent(0), now, feed: source.
 
 beforeAll(async () => {
   await seedDemo(db, Date.UTC(2026, 10, 21))
+  await finish(null)
 })
 
 beforeEach(async () => {
@@ -45,6 +46,9 @@ beforeEach(async () => {
 })
 
 const seasonOf = (db: Database) => db.select().from(seasons).where(eq(seasons.year, year))
+
+const finish = (finishedAt: number | null) =>
+  db.update(seasons).set({ finishedAt }).where(eq(seasons.year, year))
 
 /** The season with the first race changed. */
 const withRace = (change: (race: SeasonFacts['races'][number]) => object): SeasonFacts => {
@@ -151,6 +155,25 @@ it('a team of which no car has been classified comes in last, in the order of th
   expect(table.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
   const order = SEASON_2025.constructors.map(({ id }) => id).filter((id) => unlucky.includes(id))
   expect(table.slice(-2).map(({ competitor }) => competitor)).toEqual(order)
+})
+
+describe('a season that an admin finishes while the source is being asked', () => {
+  it.each([
+    ['result', 'constructorstandings', () => importResult(app(), race)],
+    ['grid', 'qualifying', () => importGrid(app(onSaturday), race)],
+  ])('is not changed by the %s that comes then', async (_, what, run) => {
+    const before = await importedRows(db, year)
+    source.disturb = (address) => {
+      if (!address.pathname.includes(what)) return undefined
+      return finish(1).then(() => source.tell(address))
+    }
+    expect(await run()).toEqual({ kind: 'unchanged' })
+    expect(await importedRows(db, year)).toEqual(before)
+    expect(await changesOfRace(db, race)).toEqual([])
+    await finish(null)
+    source.disturb = () => undefined
+    expect(await run()).toMatchObject({ kind: 'imported' })
+  })
 })
 
 describe('imports at the same time', () => {

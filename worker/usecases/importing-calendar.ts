@@ -10,8 +10,8 @@ import type { PlannedRace, PublishedRace, StoredRace } from '#game/calendar-race
 import { type EntryChange, isSameValue } from '#game/entries.ts'
 import type { SeasonTruth } from '#game/steps.ts'
 import type { CalendarRace as ToldRace } from '#worker/feed/words.ts'
-import type { Importer, ImportOutcome } from './importing.ts'
-import { changeTruth, type TruthChange } from './scoring.ts'
+import { type Importer, type ImportOutcome, importTruth } from './importing.ts'
+import type { TruthChange } from './scoring.ts'
 
 /**
  * Makes the calendar of a season the published one: races that are new, moved, renamed, renumbered, cancelled
@@ -22,25 +22,21 @@ export async function importCalendar(app: Importer, year: number): Promise<Impor
   const answer = await app.feed.jolpica.calendar(year)
   if (answer.kind === 'not-yet') return answer
   const published = answer.value.map(inOurWords)
-  let ending: ImportOutcome = { kind: 'unchanged' }
   let waiting: string | null = null
-  await changeTruth(app, year, async ({ truth }) => {
+  const ending = await importTruth(app, year, async (truth) => {
     const { stored, highest } = await readCalendar(app.db, year)
     const plan = calendarPlan(stored, published, { year, now: app.now })
     if (plan.kind === 'refused') {
       waiting = importWords.calendarFault(plan.fault)
-      ending = { kind: 'refused', reason: waiting }
-      return null
+      return { kind: 'refused', reason: waiting }
     }
     waiting = waitingIn(plan)
-    ending = { kind: 'unchanged' }
-    if (plan.races.length === 0) return null
+    if (plan.races.length === 0) return { kind: 'unchanged' }
     const races = numbered(plan.races, year, highest)
     const changes = races.flatMap((race) => entryOf(year, race))
     // A season's first calendar is no change to anybody.
     const what = stored.length === 0 ? [] : changes.filter(isTold)
-    ending = { kind: 'imported', changes: what }
-    return truthChange(app, truth, races, changes, what)
+    return { kind: 'imported', changes: what, change: truthChange(app, truth, races, changes, what) }
   })
   await writeBatch(app.db, [noteSeasonCheck(year, 'CALENDAR', app.now, waiting)])
   return ending

@@ -10,8 +10,7 @@ import { countsByItself, withSession } from '#game/flag-review.ts'
 import type { FlagSession } from '#game/flags.ts'
 import type { AppContext } from '#worker/context.ts'
 import type { Answer } from '#worker/feed/get.ts'
-import { type Importer, type ImportOutcome, readRace, readStored } from './importing.ts'
-import { changeTruth } from './scoring.ts'
+import { type Importer, type ImportOutcome, importTruth, readRace, readStored } from './importing.ts'
 
 /** `settings` say whether the flags count without an admin. */
 export type FlagImporter = Importer & { settings: Pick<AppContext['settings'], 'FLAGS_AUTO'> }
@@ -40,10 +39,11 @@ export async function importFlags(app: FlagImporter, raceId: number): Promise<Im
     app.db,
     told.flatMap(({ session, proposals }) => flagQueries.replaceProposals(raceId, session, proposals)),
   )
-  let counted = 0
-  for (const { session } of app.settings.FLAGS_AUTO ? told : [])
-    counted += await countTold(app, race, session)
-  return written + counted > 0 ? { kind: 'imported', changes: [] } : { kind: 'unchanged' }
+  let hasCounted = false
+  for (const { session } of app.settings.FLAGS_AUTO ? told : []) {
+    hasCounted = (await countTold(app, race, session)).kind === 'imported' || hasCounted
+  }
+  return written > 0 || hasCounted ? { kind: 'imported', changes: [] } : { kind: 'unchanged' }
 }
 
 async function flagsTold(
@@ -64,7 +64,7 @@ async function flagsTold(
 
 /** Lets count what nobody has decided on; a decision and a flag made by hand stand. */
 const countTold = (app: Importer, { id, year }: { id: number; year: number }, session: FlagSession) =>
-  changeTruth(app, year, async ({ truth }) => {
+  importTruth(app, year, async (truth) => {
     const [stored, proposals, made] = await app.db.batch([
       flagsOfRace(app.db, id),
       flagQueries.flagProposalsOfRace(app.db, id),
@@ -74,11 +74,11 @@ const countTold = (app: Importer, { id, year }: { id: number; year: number }, se
     const before = { flags, handMade: made.some(({ part }) => part === 'FLAGS') }
     const told = proposals.filter((row) => row.session === session)
     const counting = countsByItself(before, session, told)
-    if (counting === null) return null
+    if (counting === null) return { kind: 'unchanged' }
     const after = { flags: withSession(flags, session, counting), handMade: false }
-    const change: EntryChange = { kind: 'flags', year, race: id, before, after }
-    const isSame = isSameValue(before, after)
-    return {
+    const entry: EntryChange = { kind: 'flags', year, race: id, before, after }
+    const what = isSameValue(before, after) ? [] : [entry]
+    const change = {
       truth: {
         ...truth,
         flags: [
@@ -86,10 +86,8 @@ const countTold = (app: Importer, { id, year }: { id: number; year: number }, se
           ...after.flags.map((flag) => ({ ...flag, race: id })),
         ],
       },
-      statements: [
-        ...(isSame ? [] : writeEntries(app.db, [change])),
-        flagQueries.decideProposals(id, session, counting),
-      ],
-      log: isSame ? undefined : { race: id, at: app.now, what: [change], why: importWords.flagsTold },
+      statements: [...writeEntries(app.db, what), flagQueries.decideProposals(id, session, counting)],
+      log: what.length > 0 ? { race: id, at: app.now, what, why: importWords.flagsTold } : undefined,
     }
+    return { kind: 'imported', changes: what, change }
   })

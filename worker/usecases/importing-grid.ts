@@ -12,13 +12,13 @@ import type { Names } from './imported-names.ts'
 import {
   type Importer,
   type ImportOutcome,
+  importTruth,
   isAbout,
   type Race,
   readRace,
   refuseImport,
   settle,
 } from './importing.ts'
-import { changeTruth } from './scoring.ts'
 
 type Found = { state: GridState; drivers: string[] }
 
@@ -77,10 +77,9 @@ function faultOf({ drivers }: Found, names: Names): OutcomeFault | null {
   return rowsFault('GRID', rows, names.drivers, leastRows('GRID', names.constructors.size))
 }
 
-async function store(app: Importer, { id, year }: Race, { drivers, state }: Found): Promise<ImportOutcome> {
-  const { db, now } = app
-  let ending: ImportOutcome = { kind: 'unchanged' }
-  await changeTruth(app, year, async ({ truth }) => {
+const store = (app: Importer, { id, year }: Race, { drivers, state }: Found): Promise<ImportOutcome> =>
+  importTruth(app, year, async (truth) => {
+    const { db, now } = app
     const [[race], rows, handMade] = await db.batch([
       importing.raceById(db, id),
       gridOfRace(db, id),
@@ -91,24 +90,21 @@ async function store(app: Importer, { id, year }: Race, { drivers, state }: Foun
       state,
       drivers.map((driver) => ({ driver, pitLane: false })),
     )
-    ending = { kind: 'unchanged' }
     const isKept =
       handMade.some(({ part }) => part === 'GRID') ||
       (before?.state === 'GRID' && (state === 'QUALIFYING' || race!.resultState !== null))
-    if (isKept || isSameOrder(before, after)) return null
-    const change: EntryChange = { kind: 'grid', year, race: id, before, after }
+    if (isKept || isSameOrder(before, after)) return { kind: 'unchanged' }
+    const entry: EntryChange = { kind: 'grid', year, race: id, before, after }
     // The first order of all is no change: nobody has guessed on another.
-    const what = before === null || isSameOrder({ ...before, state }, after) ? [] : [change]
+    const what = before === null || isSameOrder({ ...before, state }, after) ? [] : [entry]
     const why = before?.state === 'GRID' ? importWords.gridChanged : importWords.gridKnown
-    ending = { kind: 'imported', changes: what }
-    return {
+    const change = {
       truth,
-      statements: writeEntries(db, [change]),
+      statements: writeEntries(db, [entry]),
       log: what.length > 0 ? { race: id, at: now, what, why } : undefined,
     }
+    return { kind: 'imported', changes: what, change }
   })
-  return ending
-}
 
 const gridValue = (state: GridState | null, rows: GridValue['rows']): GridValue | null =>
   state && { state, rows: rows.map(({ driver, pitLane }) => ({ driver, pitLane })), handMade: false }

@@ -7,6 +7,7 @@ import type { Names } from './imported-names.ts'
 import {
   type Importer,
   type ImportOutcome,
+  importTruth,
   isAbout,
   readRace,
   readStored,
@@ -14,7 +15,6 @@ import {
   settle,
 } from './importing.ts'
 import { finishesOf } from './published.ts'
-import { changeTruth } from './scoring.ts'
 
 /**
  * Shows the classification of a sprint as soon as it is published, before the race. It moves nobody's points:
@@ -41,19 +41,17 @@ async function apply(
   race: { id: number; year: number },
   rows: readonly Finish[],
 ): Promise<ImportOutcome> {
-  let ending: ImportOutcome = { kind: 'unchanged' }
-  await changeTruth(app, race.year, async ({ truth }) => {
+  const ending = await importTruth(app, race.year, async (truth) => {
     const { outcome, state, handMade } = await readStored(app.db, race.id)
     const what = changes(outcome, { ...outcome, SPRINT: rows })
-    ending = { kind: 'unchanged' }
-    if (state !== null || handMade.has('SPRINT') || what.length === 0) return null
-    ending = { kind: 'imported', changes: what }
+    if (state !== null || handMade.has('SPRINT') || what.length === 0) return { kind: 'unchanged' }
     const why = outcome.SPRINT.length === 0 ? importWords.sprintImported : importWords.sprintChanged
-    return {
+    const change = {
       truth,
       statements: importing.replaceResult(race.id, 'SPRINT', rows),
       log: { race: race.id, at: app.now, what, why },
     }
+    return { kind: 'imported', changes: what, change }
   })
   await writeBatch(app.db, [importing.forgetRefusal(race.id, 'SPRINT')])
   return ending

@@ -13,7 +13,7 @@ import type { SeasonTruth } from '#game/steps.ts'
 import type { AppContext } from '#worker/context.ts'
 import { type Names, namesOf } from './imported-names.ts'
 import { outcomeOf, readPublished } from './published.ts'
-import { changeTruth, type TruthChange } from './scoring.ts'
+import { changeTruth, type StoredTruth, type TruthChange } from './scoring.ts'
 
 /** All that an import needs; cron has no more than this. */
 export type Importer = Pick<AppContext, 'db' | 'recent' | 'now' | 'feed'>
@@ -45,26 +45,45 @@ export async function importResult(app: Importer, raceId: number): Promise<Impor
   return ending
 }
 
-async function apply(app: Importer, race: Race, published: Outcome, names: Names): Promise<ImportOutcome> {
-  let ending: ImportOutcome = { kind: 'unchanged' }
-  await changeTruth(app, race.year, async ({ truth }) => {
+const apply = (app: Importer, race: Race, published: Outcome, names: Names): Promise<ImportOutcome> =>
+  importTruth(app, race.year, async (truth) => {
     const stored = await readStored(app.db, race.id)
     const outcome = keepHandMade(published, stored)
+    const fault = outcomeFault(outcome, names)
+    if (fault !== null) return { kind: 'refused', reason: importWords.fault(fault) }
+    if (stored.state === null && !countsRace(tableBefore(truth, race), outcome)) {
+      return { kind: 'not-yet', why: 'standings-behind' }
+    }
     const what = changes(stored.outcome, outcome)
     const state = resultState(stored.state, what.length > 0, app.now - race.startsAt)
-    ending = { kind: 'unchanged' }
-    const fault = outcomeFault(outcome, names)
-    if (fault !== null) {
-      ending = { kind: 'refused', reason: importWords.fault(fault) }
+    if (what.length === 0 && state === stored.state) return { kind: 'unchanged' }
+    const change = truthChange(app, race, truth, { before: stored, outcome, what, state })
+    return { kind: 'imported', changes: what, change }
+  })
+
+/** What an import makes of the truths as they are now. */
+export type Decision =
+  | Exclude<ImportOutcome, { kind: 'imported' }>
+  | { kind: 'imported'; changes: readonly LoggedChange[]; change: TruthChange }
+
+/**
+ * changeTruth for what comes in by itself. A season that an admin has finished, be it while the source was
+ * being asked, is frozen: nothing changes it then.
+ */
+export async function importTruth(
+  app: Importer,
+  year: number,
+  decide: (truth: StoredTruth['truth']) => Promise<Decision>,
+): Promise<ImportOutcome> {
+  let ending: ImportOutcome = { kind: 'unchanged' }
+  await changeTruth(app, year, async ({ truth, isFinished }) => {
+    const decision: Decision = isFinished ? { kind: 'unchanged' } : await decide(truth)
+    if (decision.kind !== 'imported') {
+      ending = decision
       return null
     }
-    if (stored.state === null && !countsRace(tableBefore(truth, race), outcome)) {
-      ending = { kind: 'not-yet', why: 'standings-behind' }
-      return null
-    }
-    if (what.length === 0 && state === stored.state) return null
-    ending = { kind: 'imported', changes: what }
-    return truthChange(app, race, truth, { before: stored, outcome, what, state })
+    ending = { kind: 'imported', changes: decision.changes }
+    return decision.change
   })
   return ending
 }

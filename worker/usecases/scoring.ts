@@ -36,7 +36,8 @@ export type TruthChange = {
   log?: LogLine | undefined
 }
 
-type StoredTruth = Awaited<ReturnType<typeof readTruth>>
+/** What decides a season's points, and whether it may change by itself. */
+export type StoredTruth = Awaited<ReturnType<typeof readTruth>>
 
 /**
  * Scores a season again from a step on (0 = everything) after one of its truths has changed. Readers see
@@ -145,9 +146,11 @@ async function readTruth(db: Database, year: number) {
     pointsTablesOfSeason(db, year),
     scoredSteps(db, year),
   ])
+  const season = seasons.find((one) => one.year === year)
   return {
     year,
-    version: seasons.find((season) => season.year === year)?.truth ?? 0,
+    version: season?.truth ?? 0,
+    isFinished: season?.finishedAt != null,
     truth: { competitors, races, standings, results, flags },
     tables: pointsTablesOf(points),
     /** How many steps have scores. */
