@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form } from 'react-router'
 import { changeTexts } from '#app/change-lines.ts'
 import { ChangeList } from '#app/components/change/change-list.tsx'
 import type { ChangeOutcome } from '#worker/change-forms.ts'
 import { EffectsTable } from './effects-table.tsx'
+import { useOneAtATime } from './one-at-a-time.ts'
 
 type Props = {
   outcome: ChangeOutcome | undefined
@@ -16,15 +17,17 @@ type Props = {
 
 /** A form that changes a truth: first it shows what and for whom, then it is saved with a reason. */
 export function ChangeForm({ outcome, children, watched, review = true }: Props) {
-  const isSending = useNavigation().state !== 'idle'
+  const { isSending, onSubmit } = useOneAtATime()
   // The answer after which something was changed again.
   const [left, setLeft] = useState<ChangeOutcome>()
   const isStale = outcome !== undefined && left === outcome
   const looked = useRef(watched)
   const shown = useRef<HTMLElement>(null)
-  // What it would do is read out, and stands on the screen, wherever the button was.
+  const said = useRef<HTMLParagraphElement>(null)
+  // What came of it is read out, and stands on the screen, wherever the button was, and if it is gone.
   useEffect(() => {
     if (outcome?.plan) shown.current?.focus()
+    else if (outcome?.made || document.activeElement === document.body) said.current?.focus()
   }, [outcome])
   useEffect(() => {
     if (looked.current === watched) return
@@ -36,6 +39,7 @@ export function ChangeForm({ outcome, children, watched, review = true }: Props)
     <Form
       method="post"
       className="stack"
+      onSubmit={onSubmit}
       onInput={({ target }) => {
         if (!(target instanceof HTMLTextAreaElement && target.name === 'reason')) setLeft(outcome)
       }}
@@ -51,10 +55,18 @@ export function ChangeForm({ outcome, children, watched, review = true }: Props)
       />
       {children}
       <div role="status">
-        {outcome?.made && !isStale && <p className="notice notice-good">Lagret. Du kan angre fra loggen.</p>}
+        {outcome?.made && !isStale && (
+          <p ref={said} tabIndex={-1} className="notice notice-good">
+            Lagret. Du kan angre fra loggen.
+          </p>
+        )}
       </div>
       <div role="alert">
-        {outcome?.message && !isStale && <p className="error-text">{outcome.message}</p>}
+        {outcome?.message && !isStale && (
+          <p ref={said} tabIndex={-1} className="error-text">
+            {outcome.message}
+          </p>
+        )}
       </div>
       {plan && (
         <section ref={shown} tabIndex={-1} className="card stack-small" aria-label="Dette endres">
@@ -87,12 +99,13 @@ export function ChangeForm({ outcome, children, watched, review = true }: Props)
             value="preview"
             className={plan ? 'button button-quiet' : 'button'}
             formNoValidate={plan !== null}
+            aria-disabled={isSending}
           >
             {isSending ? 'Et øyeblikk …' : plan ? 'Se over på nytt' : 'Se hva som endres'}
           </button>
         )}
         {plan && (
-          <button type="submit" name="intent" value="apply" className="button">
+          <button type="submit" name="intent" value="apply" className="button" aria-disabled={isSending}>
             Lagre
           </button>
         )}

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { useNavigation } from 'react-router'
 import { FlagMark } from '#app/components/flag-mark.tsx'
 import { flagNames } from '#app/words.ts'
 import { flagTypes } from '#game/flags.ts'
 
 const most = 200
 
+type Props = { lap: string; fault: string | undefined; isSending: boolean }
+
 /** The lap, and one big button for each type: a flag in two presses. Stands inside a form that is sent at once. */
-export function QuickFlags({ lap, fault }: { lap: string; fault: string | undefined }) {
+export function QuickFlags({ lap, fault, isSending }: Props) {
   const [typed, setTyped] = useState(lap)
-  const isSending = useNavigation().state === 'submitting'
   const step = (by: number) => setTyped(String(Math.min(Math.max((Number(typed) || 0) + by, 0), most)))
   return (
     <div className="quick-flags">
@@ -41,7 +41,7 @@ export function QuickFlags({ lap, fault }: { lap: string; fault: string | undefi
             name="type"
             value={type}
             className="button button-quiet"
-            disabled={isSending}
+            aria-disabled={isSending}
           >
             <FlagMark type={type} />
             {flagNames[type]}

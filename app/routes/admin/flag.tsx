@@ -3,6 +3,7 @@ import { changeTexts } from '#app/change-lines.ts'
 import { AboutRace } from '#app/components/admin/about-race.tsx'
 import { ChangeForm } from '#app/components/admin/change-form.tsx'
 import { FlagRows } from '#app/components/admin/flag-rows.tsx'
+import { useOneAtATime } from '#app/components/admin/one-at-a-time.ts'
 import { ProposalFields } from '#app/components/admin/proposal-fields.tsx'
 import { QuickFlags } from '#app/components/admin/quick-flags.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
@@ -31,6 +32,7 @@ export const action = ({ context, request }: Route.ActionArgs) =>
 export const meta = () => pageMeta('Flagg')
 
 export default function AdminFlags({ loaderData: { races, race }, actionData }: Route.ComponentProps) {
+  const { isSending, onSubmit } = useOneAtATime()
   if (race === null) {
     return (
       <>
@@ -75,10 +77,15 @@ export default function AdminFlags({ loaderData: { races, race }, actionData }: 
           </nav>
         )}
         {race.hasBegun ? (
-          <Form method="post" className="card" preventScrollReset>
+          <Form method="post" className="card" preventScrollReset onSubmit={onSubmit}>
             <AboutRace race={race} />
             <input type="hidden" name="intent" value="add" />
-            <QuickFlags key={`${id} ${session}`} lap={String(race.lap)} fault={actionData?.fields?.lap} />
+            <QuickFlags
+              key={`${id} ${session}`}
+              lap={String(race.lap)}
+              fault={actionData?.fields?.lap}
+              isSending={isSending}
+            />
           </Form>
         ) : (
           <p className="notice">Økten har ikke startet enda.</p>

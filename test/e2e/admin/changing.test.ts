@@ -57,3 +57,35 @@ for (const javaScriptEnabled of [true, false]) {
     })
   })
 }
+
+test('while the answer is under way a form is not sent again, and what came of it has the focus', async ({
+  page,
+}) => {
+  await signIn(page, 'Ingrid', path)
+  let answer = () => {}
+  let sent = 0
+  await page.route(/points\.data/, async (route) => {
+    if (route.request().method() === 'POST') {
+      sent += 1
+      await new Promise<void>((release) => {
+        answer = release
+      })
+    }
+    await route.continue()
+  })
+  const worth = page.getByRole('group', { name: 'Førsteplass' }).getByLabel('Differanse 0')
+  await worth.fill(String(Number(await worth.inputValue()) + 1))
+  await page.getByRole('button', { name: 'Se hva som endres' }).click()
+  await expect(page.getByRole('button', { name: 'Et øyeblikk …' })).toBeFocused()
+  answer()
+  await expect(page.getByRole('region', { name: 'Dette endres' })).toBeFocused()
+
+  await page.getByLabel(/Begrunnelse/).fill('Vi ble enige.')
+  const save = page.getByRole('button', { name: 'Lagre' })
+  await save.dblclick()
+  await expect(save).toHaveAttribute('aria-disabled', 'true')
+  await save.press('Enter')
+  answer()
+  await expect(page.getByText('Lagret. Du kan angre fra loggen.')).toBeFocused()
+  expect(sent).toBe(2)
+})

@@ -33,3 +33,29 @@ for (const javaScriptEnabled of [true, false]) {
     })
   })
 }
+
+test('the button of a flag keeps the focus, and pressed again before the answer it does nothing', async ({
+  page,
+}) => {
+  await signIn(page, 'Ingrid', '/admin/flag')
+  const rows = page.getByRole('button', { name: /^Fjern / })
+  const before = await rows.count()
+  let answer = () => {}
+  await page.route(/flag\.data/, async (route) => {
+    if (route.request().method() === 'POST')
+      await new Promise<void>((release) => {
+        answer = release
+      })
+    await route.continue()
+  })
+  const red = page.getByRole('button', { name: 'Rødt flagg', exact: true })
+  await red.dblclick()
+  await expect(red).toHaveAttribute('aria-disabled', 'true')
+  await red.press('Enter')
+  answer()
+  await expect(rows).toHaveCount(before + 1)
+  await expect(red).toBeFocused()
+  await page.unroute(/flag\.data/)
+  await page.getByRole('button', { name: 'Angre' }).click()
+  await expect(rows).toHaveCount(before)
+})

@@ -1,0 +1,21 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useActionData, useNavigation } from 'react-router'
+
+/**
+ * A form that is not sent again while the page waits for an answer. The buttons stay (`aria-disabled`, not
+ * `disabled`), so that they keep the focus.
+ */
+export function useOneAtATime() {
+  const isSending = useNavigation().state !== 'idle'
+  const answer = useActionData<unknown>()
+  const isSent = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer may come before the page has noticed the wait
+  useEffect(() => {
+    if (!isSending) isSent.current = false
+  }, [isSending, answer])
+  const onSubmit = (event: FormEvent) => {
+    if (isSent.current) event.preventDefault()
+    isSent.current = true
+  }
+  return { isSending, onSubmit }
+}
