@@ -1,27 +1,18 @@
 import { exactTime } from '#app/exact-time.ts'
-import {
-  categoryNames,
-  competitorNouns,
-  flagNames,
-  resultStateNames,
-  resultStatusNames,
-  roleNames,
-} from '#app/words.ts'
+import { moved, type NameOf } from '#app/moved.ts'
+import { isOfTables, outcomeLine, outcomeLines, partNames } from '#app/outcome-lines.ts'
+import { raceAdminWords } from '#app/race-admin-words.ts'
+import { categoryNames, competitorNouns, flagNames, roleNames } from '#app/words.ts'
 import {
   type EntryChange,
   type FlagsValue,
   type GridValue,
   isSameValue,
   type LoggedChange,
-  type OutcomeValue,
 } from '#game/entries.ts'
-import { type Change, changes, type Line, type Outcome } from '#game/outcome.ts'
 
 /** What changed in words: a heading, and one line for each thing that is different. */
 export type ChangeText = { title: string; lines: string[] }
-
-/** `nameOf` turns the id of a competitor or a race into its name. */
-export type NameOf = (id: string | number) => string
 
 /** What a race is called whose name nobody sees any more. */
 export const deletedRace = 'et slettet løp'
@@ -38,13 +29,6 @@ export function changeTexts(what: readonly LoggedChange[], nameOf: NameOf): Chan
     ({ title }) => title,
   )
   return [...byTitle].map(([title, texts]) => ({ title, lines: texts.flatMap(({ lines }) => lines) }))
-}
-
-const partNames: Record<Change['part'], string> = {
-  RACE: 'Resultat',
-  SPRINT: 'Sprintresultat',
-  DRIVER: 'Førermesterskapet',
-  CONSTRUCTOR: 'Konstruktørmesterskapet',
 }
 
 function titleOf(change: EntryChange, nameOf: NameOf): string {
@@ -102,17 +86,6 @@ function linesOf(change: EntryChange, nameOf: NameOf): string[] {
         `${nameOf(change.user)} er ${change.after ? 'gjort til' : 'ikke lenger'} ${roleNames[change.role]}`,
       ]
   }
-}
-
-function moved<T>(
-  label: string,
-  before: T | null | undefined,
-  after: T | null | undefined,
-  say: (value: T) => string,
-) {
-  if (isSameValue(before ?? null, after ?? null)) return []
-  const words = (value: T | null | undefined) => (value == null ? 'ingen' : say(value))
-  return [before === undefined ? `${label}: ${words(after)}` : `${label}: ${words(before)} → ${words(after)}`]
 }
 
 function pointsLines(before: readonly number[], after: readonly number[]): string[] {
@@ -178,6 +151,9 @@ function gridLines(before: GridValue | null, after: GridValue | null, nameOf: Na
   }
   const drivers = new Set([...(after?.rows ?? []), ...(before?.rows ?? [])].map(({ driver }) => driver))
   return [
+    ...(before && after
+      ? moved('Status', before.state, after.state, (state) => raceAdminWords.gridStates[state])
+      : []),
     ...[...drivers].flatMap((driver) =>
       moved(
         nameOf(driver),
@@ -189,44 +165,6 @@ function gridLines(before: GridValue | null, after: GridValue | null, nameOf: Na
     ...(before && after ? released(before.handMade, after.handMade) : []),
   ]
 }
-
-const nothing: Outcome = { RACE: [], SPRINT: [], DRIVER: [], CONSTRUCTOR: [] }
-
-function outcomeLines(before: OutcomeValue | null, after: OutcomeValue | null, nameOf: NameOf): string[] {
-  return [
-    ...moved('Status', before?.state ?? null, after?.state ?? null, (state) => resultStateNames[state]),
-    ...changes(before ?? nothing, after ?? nothing).map((change) =>
-      change.part === 'RACE'
-        ? outcomeLine(change, nameOf)
-        : `${partNames[change.part]}: ${outcomeLine(change, nameOf)}`,
-    ),
-    ...released((before?.handMade.length ?? 0) > 0, (after?.handMade.length ?? 0) > 0),
-  ]
-}
-
-/** Only what follows from earlier races is another: the result itself is as it was. */
-const isOfTables = ({ before, after }: EntryChange & { kind: 'outcome' }): boolean =>
-  before !== null &&
-  after !== null &&
-  before.state === after.state &&
-  changes(before, after).length > 0 &&
-  changes(before, after).every(({ part }) => part === 'DRIVER' || part === 'CONSTRUCTOR')
-
-function outcomeLine({ competitor, before, after }: Change, nameOf: NameOf): string {
-  if (before === null && after !== null) return `${nameOf(competitor)}: ${whole(after)}`
-  if (before !== null && after === null) return `${nameOf(competitor)}: ute`
-  if (before === null || after === null) return nameOf(competitor)
-  const differences = [
-    before.position === after.position ? null : `${before.position}. → ${after.position}. plass`,
-    before.points === after.points ? null : `${points(before.points)} → ${points(after.points)} poeng`,
-    before.status === after.status || !after.status ? null : resultStatusNames[after.status].toLowerCase(),
-    before.team === after.team || !after.team ? null : nameOf(after.team),
-  ].filter((part) => part !== null)
-  return `${nameOf(competitor)}: ${differences.join(', ') || 'runder rettet'}`
-}
-
-const whole = ({ position, points: earned }: Line) => `${position}. plass, ${points(earned)} poeng`
-const points = (value: number) => String(value).replace('.', ',')
 
 function flagLines(before: FlagsValue | null, after: FlagsValue | null): string[] {
   const said = (value: FlagsValue | null) =>

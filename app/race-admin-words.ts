@@ -1,4 +1,5 @@
 import type { TruthPart } from '#game/outcome.ts'
+import type { GridState } from '#game/results.ts'
 
 /** What the portal says about races, results and imports. */
 export const raceAdminWords = {
@@ -14,6 +15,10 @@ export const raceAdminWords = {
   resultFirst: 'Før resultatet av løpet først.',
   calledOff: 'Løpet er avlyst.',
   homeless: (driver: string) => `${driver} mangler konstruktør i sesongen.`,
+  gridStates: {
+    QUALIFYING: 'Fra kvalifiseringen',
+    GRID: 'Endelig startoppstilling',
+  } satisfies Record<GridState, string>,
   parts: {
     CALENDAR: 'Navn, sted og tider',
     GRID: 'Startoppstilling',

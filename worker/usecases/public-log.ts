@@ -1,4 +1,5 @@
-import { type ChangeText, changeTexts, deletedRace, type NameOf } from '#app/change-lines.ts'
+import { type ChangeText, changeTexts, deletedRace } from '#app/change-lines.ts'
+import type { NameOf } from '#app/moved.ts'
 import type { changesOfRace, effectsSeenOn } from '#db/queries/changes.ts'
 import type { LoggedChange } from '#game/entries.ts'
 import type { competitorNames } from './competitors.ts'

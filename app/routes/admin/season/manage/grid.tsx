@@ -5,6 +5,8 @@ import { typedIn } from '#app/components/admin/typed.ts'
 import type { CrumbHandle } from '#app/components/frame/breadcrumbs.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
+import { raceAdminWords } from '#app/race-admin-words.ts'
+import { gridStates } from '#game/results.ts'
 import { forChange } from '#worker/change-forms.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
 import { readAdminRace } from '#worker/usecases/admin/admin-race.ts'
@@ -43,12 +45,7 @@ export default function EditGrid({ loaderData, actionData }: Route.ComponentProp
       <ChangeForm outcome={actionData} watched={edits}>
         <fieldset className="form-row">
           <legend>Hva rekkefølgen er</legend>
-          {(
-            [
-              ['QUALIFYING', 'Fra kvalifiseringen'],
-              ['GRID', 'Endelig startoppstilling'],
-            ] as const
-          ).map(([value, label]) => (
+          {gridStates.map((value) => (
             <label key={value} className="check">
               <input
                 type="radio"
@@ -56,7 +53,7 @@ export default function EditGrid({ loaderData, actionData }: Route.ComponentProp
                 value={value}
                 defaultChecked={(typed?.get('state') ?? state ?? 'QUALIFYING') === value}
               />
-              {label}
+              {raceAdminWords.gridStates[value]}
             </label>
           ))}
         </fieldset>

@@ -1,0 +1,16 @@
+import { isSameValue } from '#game/entries.ts'
+
+/** Turns the id of a competitor or a race into its name. */
+export type NameOf = (id: string | number) => string
+
+/** What one value became, if it is another: at most one line. */
+export function moved<T>(
+  label: string,
+  before: T | null | undefined,
+  after: T | null | undefined,
+  say: (value: T) => string,
+) {
+  if (isSameValue(before ?? null, after ?? null)) return []
+  const words = (value: T | null | undefined) => (value == null ? 'ingen' : say(value))
+  return [before === undefined ? `${label}: ${words(after)}` : `${label}: ${words(before)} → ${words(after)}`]
+}

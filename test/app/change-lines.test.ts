@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { changeText } from '#app/change-lines.ts'
+import type { EntryChange, GridValue, OutcomeValue } from '#game/entries.ts'
+
+const nameOf = (id: string | number) => (typeof id === 'number' ? 'Kina' : id)
+const at = { year: 2026, race: 202602 }
+const linesOf = (change: EntryChange) => changeText(change, nameOf).lines
+
+describe('a grid in words', () => {
+  const grid: GridValue = { state: 'QUALIFYING', rows: [{ driver: 'nor', pitLane: false }], handMade: true }
+  const lines = (before: GridValue | null, after: GridValue | null) =>
+    linesOf({ kind: 'grid', ...at, before, after })
+
+  it('says that it is no longer that of qualifying, also where nobody moved', () => {
+    expect(lines(grid, { ...grid, state: 'GRID' })).toEqual([
+      'Status: Fra kvalifiseringen → Endelig startoppstilling',
+    ])
+  })
+
+  it('says of a new one only who starts where', () => {
+    expect(lines(null, grid)).toEqual(['nor: ingen → startplass 1'])
+  })
+})
+
+describe('an outcome in words', () => {
+  const outcome: OutcomeValue = {
+    state: 'OFFICIAL',
+    RACE: [],
+    SPRINT: [],
+    DRIVER: [],
+    CONSTRUCTOR: [],
+    handMade: ['RACE', 'DRIVER'],
+  }
+  const lines = (handMade: OutcomeValue['handMade']) =>
+    linesOf({ kind: 'outcome', ...at, before: outcome, after: { ...outcome, handMade } })
+
+  it.each<[OutcomeValue['handMade'], string[]]>([
+    [['RACE'], ['Førermesterskapet: følger kilden igjen']],
+    [['RACE', 'SPRINT', 'DRIVER'], ['Sprintresultat: ført for hånd']],
+    [[], ['Resultat: følger kilden igjen', 'Førermesterskapet: følger kilden igjen']],
+  ])('says of each part who keeps it: %j', (handMade, said) => {
+    expect(lines(handMade)).toEqual(said)
+  })
+})
