@@ -44,6 +44,7 @@ export const adminWords = {
     outcome: 'Resultater',
     grid: 'Startoppstillinger',
     flags: 'Flagg',
+    proposals: 'Flaggforslag',
     race: 'Løp',
     points: 'Poengtabeller',
     competitor: 'Førere og konstruktører',

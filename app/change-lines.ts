@@ -48,6 +48,7 @@ function titleOf(change: EntryChange, nameOf: NameOf): string {
     case 'outcome':
       return `${isOfTables(change) ? 'Mesterskapstabellene etter' : 'Resultat,'} ${nameOf(change.race)}`
     case 'flags':
+    case 'proposals':
       return `Flagg, ${nameOf(change.race)}`
     case 'role':
       return 'Roller'
@@ -81,6 +82,8 @@ function linesOf(change: EntryChange, nameOf: NameOf): string[] {
       return outcomeLines(change.before, change.after, nameOf)
     case 'flags':
       return flagLines(change.before, change.after)
+    case 'proposals':
+      return [`Forslagene fra løpsledelsen ${change.after ? 'er avgjort' : 'venter igjen'}`]
     case 'role':
       return [
         `${nameOf(change.user)} er ${change.after ? 'gjort til' : 'ikke lenger'} ${roleNames[change.role]}`,

@@ -22,8 +22,6 @@ type ChangeForm = ({ year: number; wish: Wish } | { role: RoleEntry }) & {
   undoes?: number
   /** Small enough to be made without being shown first. */
   atOnce?: boolean
-  /** What is written with it and is no truth. */
-  besides?: Consent['besides']
 }
 
 /**
@@ -44,14 +42,14 @@ export async function forChange(
     if (moved !== null) return data(outcome)
     const asked = await read(form, app)
     const { plan, apply } = verbsOf(app, asked)
-    const { undoes = null, besides = [] } = asked
+    const { undoes = null } = asked
     if (asked.atOnce) {
-      outcome.made = await apply({ seen: null, reason: null, undoes, besides })
+      outcome.made = await apply({ seen: null, reason: null, undoes })
     } else if (form.get('intent') === 'apply') {
       const reason = form.get('reason')?.trim() || null
       const seen = form.get('seen') ?? ''
       outcome.plan = await plan()
-      outcome.made = await apply({ seen, reason, undoes, besides })
+      outcome.made = await apply({ seen, reason, undoes })
       outcome.plan = null
     } else outcome.plan = await plan()
     return data(outcome)

@@ -84,6 +84,7 @@ function faultOf(change: EntryChange, { after, guessedOn, now }: Context): Chang
       return flagsFault(change, after, now)
     case 'season':
       return change.after?.finishedAt == null ? null : unfinished(after)
+    case 'proposals':
     case 'role':
       return null
   }
@@ -159,6 +160,7 @@ export const isPublic = (change: EntryChange): boolean => {
     case 'competitor':
       return change.before?.position !== change.after?.position
     case 'alias':
+    case 'proposals':
     case 'role':
       return false
   }

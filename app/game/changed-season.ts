@@ -95,6 +95,12 @@ function withChange(stored: StoredSeason, change: EntryChange): StoredSeason {
         handMade: marks(race, ['FLAGS'], after?.handMade ? ['FLAGS'] : []),
       }
     }
+    case 'proposals': {
+      const { race, session, after } = change
+      const others = stored.decisions.filter((row) => row.race !== race || row.session !== session)
+      const decided = (after ?? []).map((row) => ({ ...row, race, session }))
+      return { ...stored, decisions: [...others, ...decided] }
+    }
     case 'role':
       return stored
   }

@@ -1,4 +1,5 @@
 import type { Category, CompetitorCategory } from './category.ts'
+import type { ProposalState } from './flag-proposals.ts'
 import type { FlagSession, FlagType } from './flags.ts'
 import type { Change, Outcome, OutcomePart } from './outcome.ts'
 import type { Role } from './players.ts'
@@ -44,6 +45,8 @@ export type GridValue = { state: GridState; rows: readonly GridRow[]; handMade: 
 export type OutcomeValue = Outcome & { state: ResultState; handMade: readonly OutcomePart[] }
 export type Flag = { session: FlagSession; lap: number; type: FlagType }
 export type FlagsValue = { flags: readonly Flag[]; handMade: boolean }
+/** Whether a flag that race control told of counts. */
+export type Decision = { at: number; type: FlagType; state: Exclude<ProposalState, 'OPEN'> }
 
 type Kinds = {
   season: { at: { year: number }; value: SeasonValue }
@@ -55,6 +58,8 @@ type Kinds = {
   grid: { at: { year: number; race: number }; value: GridValue }
   outcome: { at: { year: number; race: number }; value: OutcomeValue }
   flags: { at: { year: number; race: number }; value: FlagsValue }
+  /** What was decided of race control's proposals; null: all of them wait. */
+  proposals: { at: { year: number; race: number; session: FlagSession }; value: readonly Decision[] }
   role: { at: { user: string; role: Role }; value: true }
 }
 
@@ -63,6 +68,7 @@ export const entryKinds = [
   'outcome',
   'grid',
   'flags',
+  'proposals',
   'race',
   'points',
   'competitor',

@@ -1,6 +1,7 @@
 import type { Category, CompetitorCategory } from './category.ts'
 import {
   type CompetitorValue,
+  type Decision,
   type Entry,
   type EntryChange,
   type Flag,
@@ -34,6 +35,7 @@ export type StoredSeason = {
   results: readonly OfRace<Finish & { session: FlagSession }>[]
   standings: readonly OfRace<Standing & { category: CompetitorCategory }>[]
   flags: readonly OfRace<Flag>[]
+  decisions: readonly OfRace<Decision & { session: FlagSession }>[]
   handMade: readonly OfRace<{ part: TruthPart }>[]
 }
 
@@ -81,6 +83,8 @@ export function valueAt(stored: StoredSeason, entry: Entry): Entry['value'] {
       return outcomeAt(stored, entry.race)
     case 'flags':
       return flagsAt(stored, entry.race)
+    case 'proposals':
+      return decisionsAt(stored, entry.race, entry.session)
     case 'role':
       throw new Error('a role belongs to no season')
   }
@@ -154,6 +158,17 @@ export function flagsAt(stored: StoredSeason, race: number) {
     .sort((a, b) => (a.session === b.session ? a.lap - b.lap : a.session < b.session ? -1 : 1))
   return { flags, handMade: isHandMade(stored, race, 'FLAGS') }
 }
+
+function decisionsAt(stored: StoredSeason, race: number, wanted: FlagSession) {
+  const decided = of(stored.decisions, race).filter(({ session }) => session === wanted)
+  return decided.length === 0 ? null : decisionsInOrder(decided)
+}
+
+/** As they are read again: the same decisions in another order are no change. */
+export const decisionsInOrder = (decisions: readonly Decision[]): Decision[] =>
+  decisions
+    .map(({ at, type, state }) => ({ at, type, state }))
+    .sort((a, b) => a.at - b.at || (a.type < b.type ? -1 : 1))
 
 const of = <T extends { race: number }>(rows: readonly T[], race: number) =>
   rows.filter((row) => row.race === race)

@@ -3,7 +3,9 @@ import type { Database, Statement } from '#db/client.ts'
 import { aliases, competitors, pointsTables, userRoles } from '#db/schema.ts'
 import type { EntryChange } from '#game/entries.ts'
 import { outcomeParts, type TruthPart } from '#game/outcome.ts'
+import { setDecisions } from './flags.ts'
 import { replaceResult, replaceStandings } from './importing.ts'
+import { forgetCheck } from './jobs.ts'
 
 /** Makes what stands at these addresses what the changes say, in one batch. */
 export const writeEntries = (db: Database, changes: readonly EntryChange[]): Statement[] => {
@@ -37,6 +39,8 @@ function write(db: Database, change: EntryChange): Statement[] {
       return outcome(change)
     case 'flags':
       return flags(change)
+    case 'proposals':
+      return [setDecisions(change.race, change.session, change.after ?? [])]
     case 'role':
       return role(db, change)
   }
@@ -120,12 +124,14 @@ const outcome = ({ race, after }: Of<'outcome'>): Statement[] => [
   ...marks(race, outcomeParts, after?.handMade ?? []),
 ]
 
-const flags = ({ race, after }: Of<'flags'>): Statement[] => [
+/** Let go of, they are the source's to tell: it is asked once more. */
+const flags = ({ race, before, after }: Of<'flags'>): Statement[] => [
   sql`delete from flags where race = ${race}`,
   sql`insert into flags (race, session, lap, type)
     select ${race}, value ->> 'session', value ->> 'lap', value ->> 'type'
     from json_each(${JSON.stringify(after?.flags ?? [])})`,
   ...marks(race, ['FLAGS'], after?.handMade ? ['FLAGS'] : []),
+  ...(before?.handMade && !after?.handMade ? [forgetCheck(race, 'FLAGS')] : []),
 ]
 
 /** The last admin stays one, whoever asks at the same time. */

@@ -1,6 +1,7 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { flagProposals } from '#db/schema.ts'
+import type { Decision } from '#game/entries.ts'
 import type { FlagSession, FlagType } from '#game/flags.ts'
 
 /** A flag that race control tells of. `at`: when it said so (milliseconds). */
@@ -49,6 +50,32 @@ export const decideProposals = (
     update flag_proposals set state = iif((at, type) in (
       select value ->> 'at', value ->> 'type' from json_each(${JSON.stringify(chosen)})), 'COUNTED', 'LEFT_OUT')
     where race = ${race} and session = ${session}`
+
+/** The same where every one may be decided otherwise; those that are not named wait. */
+export const setDecisions = (race: number, session: FlagSession, decisions: readonly Decision[]) =>
+  sql`
+    update flag_proposals set state = coalesce((
+      select value ->> 'state' from json_each(${JSON.stringify(decisions)})
+      where value ->> 'at' = flag_proposals.at and value ->> 'type' = flag_proposals.type), 'OPEN')
+    where race = ${race} and session = ${session}`
+
+/** What was decided in a season, race by race. */
+export const decisionsOfSeason = (db: Database, year: number) =>
+  db
+    .select({
+      race: flagProposals.race,
+      session: flagProposals.session,
+      at: flagProposals.at,
+      type: flagProposals.type,
+      state: sql<Decision['state']>`${flagProposals.state}`.as('decision'),
+    })
+    .from(flagProposals)
+    .where(
+      and(
+        sql`${flagProposals.race} in (select id from races where year = ${year})`,
+        ne(flagProposals.state, 'OPEN'),
+      ),
+    )
 
 /** How many proposals of a season wait for somebody to decide, race by race. */
 export const openProposalsOfSeason = (db: Database, year: number | SQL<number>) =>

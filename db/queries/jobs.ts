@@ -137,6 +137,10 @@ export const noteCheck = (race: number, job: ImportJob, now: number) =>
   sql`insert into import_checks (race, job, at) values (${race}, ${job}, ${now})
     on conflict do update set at = excluded.at`
 
+/** It is asked again as if it had not been. */
+export const forgetCheck = (race: number, job: ImportJob) =>
+  sql`delete from import_checks where race = ${race} and job = ${job}`
+
 /** `waiting`: what an admin must decide about it, or null. */
 export const noteSeasonCheck = (year: number, job: SeasonJob, now: number, waiting: string | null = null) =>
   sql`insert into season_checks (year, job, at, waiting) values (${year}, ${job}, ${now}, ${waiting})

@@ -12,6 +12,7 @@ import {
 import type { SeasonCategory } from '#game/category.ts'
 import type { StoredSeason } from '#game/stored-season.ts'
 import { competitorsOfSeason } from './competitors.ts'
+import { decisionsOfSeason } from './flags.ts'
 import { aliasesOfSeason } from './importing.ts'
 import { racesOfSeason } from './races.ts'
 import { allSeasons } from './seasons.ts'
@@ -42,6 +43,7 @@ export const storedSeason = (db: Database, year: number) =>
       .where(inArray(raceResults.race, raceIds(db, year))),
     standingsOfSeason(db, year),
     flagsOfSeason(db, year),
+    decisionsOfSeason(db, year),
     db
       .select()
       .from(handMade)
@@ -50,8 +52,20 @@ export const storedSeason = (db: Database, year: number) =>
 
 /** What these statements answered, as a season; its `season` is null where there is none. */
 export function storedSeasonIn(year: number, rows: Rows<ReturnType<typeof storedSeason>>): StoredSeason {
-  const [seasons, points, competitors, aliases, races, sessions, grids, results, standings, flags, handMade] =
-    rows
+  const [
+    seasons,
+    points,
+    competitors,
+    aliases,
+    races,
+    sessions,
+    grids,
+    results,
+    standings,
+    flags,
+    decisions,
+    handMade,
+  ] = rows
   const season = seasons.find((one) => one.year === year)
   return {
     year,
@@ -65,6 +79,7 @@ export function storedSeasonIn(year: number, rows: Rows<ReturnType<typeof stored
     results,
     standings,
     flags,
+    decisions,
     handMade,
   }
 }

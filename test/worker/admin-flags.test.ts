@@ -1,15 +1,21 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { changeTexts } from '#app/change-lines.ts'
 import { openDatabase, writeBatch } from '#db/client.ts'
 import { flagProposalsOfRace, replaceProposals } from '#db/queries/flags.ts'
+import { noteCheck } from '#db/queries/jobs.ts'
 import { flagsOfRace } from '#db/queries/results.ts'
 import * as schema from '#db/schema.ts'
+import { everyLine } from '#test/support/admin-log.ts'
 import { appAt } from '#test/support/app.ts'
 import { aUser } from '#test/support/participants.ts'
 import { aRace, aSeason, minutes, raceStart } from '#test/support/season.ts'
 import { applyChange, planChange } from '#worker/usecases/admin/changing.ts'
 import { readFlagForm } from '#worker/usecases/admin/flag-forms.ts'
 import { readFlagPage } from '#worker/usecases/admin/flag-page.ts'
+import { readImports } from '#worker/usecases/admin/imports.ts'
+import { readAdminLog } from '#worker/usecases/admin/log.ts'
+import { wishReleased } from '#worker/usecases/admin/releasing.ts'
 import { readHeader } from '#worker/usecases/header.ts'
 
 const db = openDatabase(env.DB)
@@ -43,12 +49,8 @@ beforeEach(async () => {
 /** Presses a button of the page. */
 async function press(fields: Record<string, string>, now = during) {
   const form = new URLSearchParams({ year: String(year), race: String(second), session: 'RACE', ...fields })
-  const {
-    wish,
-    undoes = null,
-    besides = [],
-  } = { besides: [], undoes: null, ...(await readFlagForm(app(now), form)) }
-  await applyChange(app(now), year, wish, { seen: null, reason: null, undoes, besides })
+  const { wish, undoes = null } = { undoes: null, ...(await readFlagForm(app(now), form)) }
+  await applyChange(app(now), year, wish, { seen: null, reason: null, undoes })
 }
 
 const flags = async () =>
@@ -131,19 +133,96 @@ describe('what race control told', () => {
     { at: 2, type: 'RED', lap: 9, message: 'RED FLAG', ticked: true },
   ] as const
 
-  it('counts where it is ticked, in place of what was typed, and is decided then', async () => {
-    await press({ intent: 'add', type: 'YELLOW', lap: '5' })
-    await writeBatch(db, replaceProposals(second, 'RACE', told))
+  /** Ticks these and no others, looks at what that would change, and agrees. */
+  async function confirm(...chosen: string[]) {
     const form = new URLSearchParams([
       ...Object.entries({ year: '2025', race: String(second), session: 'RACE', intent: 'preview' }),
-      ['chosen', '1|YELLOW'],
+      ...chosen.map((one) => ['chosen', one] as [string, string]),
     ])
-    const { wish, besides = [] } = { besides: [], ...(await readFlagForm(app(), form)) }
+    const { wish } = await readFlagForm(app(), form)
     const { seen, changes } = await planChange(app(), year, wish)
-    expect(changes).toHaveLength(1)
-    await applyChange(app(), year, wish, { seen, reason: null, undoes: null, besides })
+    await applyChange(app(), year, wish, { seen, reason: null, undoes: null })
+    return changes.map(({ kind }) => kind)
+  }
+  const states = async () => (await flagProposalsOfRace(db, second)).map(({ state }) => state)
+  const lines = async () => (await readAdminLog(app(), everyLine)).lines
+
+  beforeEach(() => writeBatch(db, replaceProposals(second, 'RACE', told)))
+
+  it('counts where it is ticked, in place of what was typed, and is decided then', async () => {
+    await press({ intent: 'add', type: 'YELLOW', lap: '5' })
+    expect(await confirm('1|YELLOW')).toEqual(['flags', 'proposals'])
     expect((await flagsOfRace(db, second)).map(({ type, lap }) => `${type} ${lap}`)).toEqual(['YELLOW 4'])
-    expect((await flagProposalsOfRace(db, second)).map(({ state }) => state)).toEqual(['COUNTED', 'LEFT_OUT'])
+    expect(await states()).toEqual(['COUNTED', 'LEFT_OUT'])
+  })
+
+  it('waits again once the decision is undone, and counts no more', async () => {
+    await confirm('1|YELLOW')
+    const { race } = await readFlagPage(app(), second, null)
+    await press({ intent: 'undo', line: String(race!.last!.id) })
+    expect(await flags()).toEqual([])
+    expect(await states()).toEqual(['OPEN', 'OPEN'])
+    expect(await db.select().from(schema.handMade)).toEqual([])
+  })
+
+  it('is not undone under a newer decision', async () => {
+    await confirm('1|YELLOW')
+    const [line] = await lines()
+    await confirm('1|YELLOW', '2|RED')
+    await expect(press({ intent: 'undo', line: String(line!.id) })).rejects.toMatchObject({
+      code: 'conflict',
+    })
+    expect(await states()).toEqual(['COUNTED', 'COUNTED'])
+  })
+
+  it.each<[string, () => Promise<unknown>, string[], string[]]>([
+    [
+      'are those that were registered while it went on',
+      async () => {
+        await press({ intent: 'add', type: 'YELLOW', lap: '4' })
+        await press({ intent: 'add', type: 'RED', lap: '9' })
+      },
+      ['1|YELLOW', '2|RED'],
+      ['COUNTED', 'COUNTED'],
+    ],
+    [
+      'are none, as an admin said before',
+      async () => {
+        await press({ intent: 'add', type: 'YELLOW', lap: '4' })
+        await press({ intent: 'remove', type: 'YELLOW', lap: '4' })
+      },
+      [],
+      ['LEFT_OUT', 'LEFT_OUT'],
+    ],
+  ])('is settled also where the flags that count %s', async (_, live, chosen, decided) => {
+    await live()
+    const before = await flags()
+    expect(await confirm(...chosen)).toEqual(['proposals'])
+    expect(await states()).toEqual(decided)
+    expect(await flags()).toEqual(before)
+    expect((await readImports(app())).proposals).toEqual([])
+    const [line] = await lines()
+    expect(changeTexts(line!.entries, () => 'Løp 2')).toEqual([
+      { title: 'Flagg, Løp 2', lines: ['Forslagene fra løpsledelsen er avgjort'] },
+    ])
+    await press({ intent: 'undo', line: String(line!.id) })
+    expect(await states()).toEqual(['OPEN', 'OPEN'])
+    await expect(confirm(...chosen).then(() => confirm(...chosen))).rejects.toMatchObject({
+      message: 'Dette endrer ingenting.',
+    })
+  })
+
+  it('waits again, and is asked for once more, when the flags are let go of', async () => {
+    await confirm('1|YELLOW')
+    await writeBatch(db, [noteCheck(second, 'FLAGS', during), noteCheck(second, 'RESULT', during)])
+    const { seen } = await planChange(app(), year, wishReleased(second, ['FLAGS']))
+    await applyChange(app(), year, wishReleased(second, ['FLAGS']), { seen, reason: null, undoes: null })
+    expect(await states()).toEqual(['OPEN', 'OPEN'])
+    expect(await flags()).toEqual(['RACE YELLOW 4'])
+    expect((await db.select().from(schema.importChecks)).map(({ job }) => job)).toEqual(['RESULT'])
+    const [line] = await lines()
+    await press({ intent: 'undo', line: String(line!.id) })
+    expect(await states()).toEqual(['COUNTED', 'LEFT_OUT'])
   })
 })
 

@@ -126,6 +126,7 @@ const calls: Record<string, (db: Database) => unknown> = {
     jobs.runsWithSteps(db, { before: now, limit: 10, job: 'GRID', ending: 'failed', search: 'a' }),
   racesToImport: (db) => jobs.racesToImport(db, now),
   noteCheck: () => jobs.noteCheck(1, 'GRID', now),
+  forgetCheck: () => jobs.forgetCheck(1, 'GRID'),
   seasonsToCheck: (db) => jobs.seasonsToCheck(db, now),
   noteSeasonCheck: () => jobs.noteSeasonCheck(2026, 'SCORE', now),
   checksOfSeason: (db) => jobs.checksOfSeason(db, 2026),
@@ -140,6 +141,8 @@ const calls: Record<string, (db: Database) => unknown> = {
   flagProposalsOfRace: (db) => flags.flagProposalsOfRace(db, race),
   replaceProposals: () => flags.replaceProposals(1, 'RACE', []),
   decideProposals: () => flags.decideProposals(1, 'RACE', []),
+  setDecisions: () => flags.setDecisions(1, 'RACE', []),
+  decisionsOfSeason: (db) => flags.decisionsOfSeason(db, 2026),
   openProposalsOfSeason: (db) => flags.openProposalsOfSeason(db, 2026),
   raceById: (db) => importing.raceById(db, 1),
   aliasesOfSeason: (db) => importing.aliasesOfSeason(db, year),
@@ -256,6 +259,7 @@ const everyKindOfChange: EntryChange[] = [
   { ...at, kind: 'grid' },
   { ...at, kind: 'outcome' },
   { ...at, kind: 'flags' },
+  { ...at, kind: 'proposals', session: 'RACE' },
   { kind: 'role', user, role: 'ADMIN', before: true, after: null },
 ]
 

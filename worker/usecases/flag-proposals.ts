@@ -1,9 +1,10 @@
 import { importWords } from '#app/words.ts'
 import { flagProposalsOfRace } from '#db/queries/flags.ts'
+import type { Decision } from '#game/entries.ts'
 import type { ProposalState } from '#game/flag-proposals.ts'
 import { withSession } from '#game/flag-review.ts'
 import type { FlagSession, FlagType } from '#game/flags.ts'
-import { flagsAt } from '#game/stored-season.ts'
+import { decisionsInOrder, flagsAt } from '#game/stored-season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import type { Wish } from './admin/changing.ts'
@@ -27,19 +28,24 @@ export type FlagDecision = {
 
 /**
  * The wish (admin/changing.ts) that the chosen proposals are the flags of the session, in place of those it
- * has. Refuses with conflict when a chosen one is not there any more.
+ * has, and that nobody is asked about the others any more. Refuses with conflict when a chosen one is not there any more.
  */
 export const proposalsAsFlags =
   ({ db }: Pick<AppContext, 'db'>, { race, session, chosen }: FlagDecision): Wish =>
   async (stored) => {
-    const proposals = await flagProposalsOfRace(db, race)
+    const told = (await flagProposalsOfRace(db, race)).filter((row) => row.session === session)
     const counting = chosen.map((one) => {
-      const found = proposals.find(
-        (row) => row.session === session && row.at === one.at && row.type === one.type,
-      )
+      const found = told.find((row) => row.at === one.at && row.type === one.type)
       if (found === undefined) throw new Refusal('conflict', importWords.noSuchProposal)
       return found
     })
     const flags = withSession(flagsAt(stored, race).flags, session, counting)
-    return [{ kind: 'flags', year: stored.year, race, value: { flags, handMade: true } }]
+    const decided = told.map((row): Decision => {
+      return { at: row.at, type: row.type, state: counting.includes(row) ? 'COUNTED' : 'LEFT_OUT' }
+    })
+    const at = { year: stored.year, race }
+    return [
+      { ...at, kind: 'flags', value: { flags, handMade: true } },
+      { ...at, kind: 'proposals', session, value: decided.length === 0 ? null : decisionsInOrder(decided) },
+    ]
   }

@@ -1,5 +1,4 @@
 import { adminWords } from '#app/admin-words.ts'
-import type { Statement } from '#db/client.ts'
 import { logAdmin } from '#db/queries/admin-log.ts'
 import { writeEntries } from '#db/queries/entries.ts'
 import {
@@ -62,8 +61,6 @@ export type Consent = {
   reason: string | null
   /** The line of the admin log that this undoes. */
   undoes: number | null
-  /** What is written with it and is no truth. */
-  besides?: readonly Statement[]
 }
 
 /**
@@ -74,7 +71,7 @@ export async function applyChange(
   app: Portal,
   year: number,
   wish: Wish,
-  { seen, reason, undoes, besides = [] }: Consent,
+  { seen, reason, undoes }: Consent,
 ): Promise<EntryChange[]> {
   const admin = await requireAdmin(app)
   let made: EntryChange[] = []
@@ -93,7 +90,6 @@ export async function applyChange(
       statements: [
         ...writeEntries(app.db, changes),
         logAdmin(app.db, { at: app.now, admin: admin.id, action, year, entries: changes, reason, undoes }),
-        ...besides,
       ],
       truth: truthOf(after),
       tables: pointsTablesOf(after.points),

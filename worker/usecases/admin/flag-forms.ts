@@ -1,6 +1,5 @@
 import { adminWords } from '#app/admin-words.ts'
 import { refusalWords } from '#app/words.ts'
-import { decideProposals } from '#db/queries/flags.ts'
 import type { Entry, Flag } from '#game/entries.ts'
 import { type FlagSession, flagSessions, flagTypes } from '#game/flags.ts'
 import { flagsAt, type StoredSeason } from '#game/stored-season.ts'
@@ -31,7 +30,7 @@ export async function readFlagForm(app: AppContext, form: URLSearchParams) {
         mustHave(stored, race)
         return (await asFlags(stored)).map(inOrder)
       }
-      return { year, wish, besides: [decideProposals(race, session, chosen)] }
+      return { year, wish }
     }
   }
 }

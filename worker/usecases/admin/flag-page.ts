@@ -51,7 +51,10 @@ export async function readFlagPage(app: AppContext, asked: number | null, wanted
   const told: FlagProposalRow[] = proposals.filter((row) => row.session === session)
   const lastLap = shown.at(-1)?.lap ?? 1
   const underWay = session === 'RACE' && isUnderWay(race, now)
-  const isNewest = line?.entries.some((entry) => entry.kind === 'flags' && entry.race === race.id) ?? false
+  const isNewest =
+    line?.entries.some(
+      (entry) => (entry.kind === 'flags' || entry.kind === 'proposals') && entry.race === race.id,
+    ) ?? false
   return {
     races: choices,
     race: {

@@ -1,4 +1,5 @@
 import type { Entry } from '#game/entries.ts'
+import { flagSessions } from '#game/flags.ts'
 import { outcomeParts, type TruthPart } from '#game/outcome.ts'
 import { flagsAt, gridAt, outcomeAt, type StoredSeason } from '#game/stored-season.ts'
 import { raceIn } from './admin-race.ts'
@@ -20,6 +21,8 @@ export const wishReleased =
     }
     if (parts.includes('FLAGS')) {
       entries.push({ ...at, kind: 'flags', value: { ...flagsAt(stored, race), handMade: false } })
+      // What the source told, and tells again, waits to be decided.
+      for (const session of flagSessions) entries.push({ ...at, kind: 'proposals', session, value: null })
     }
     if (outcome !== null) {
       const handMade = outcome.handMade.filter((part) => !parts.includes(part))
