@@ -103,6 +103,7 @@ function competitorFault(
       guessedOn.has(id) ||
       stored.results.some((row) => row.driver === id || row.team === id) ||
       stored.grids.some(({ driver }) => driver === id) ||
+      stored.standings.some((row) => row.category === category && row.competitor === id) ||
       stored.competitors.some(({ team }) => category === 'CONSTRUCTOR' && team === id)
     return isUsed ? { kind: 'competitor-in-use', name: before?.name ?? id } : null
   }

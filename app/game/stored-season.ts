@@ -41,15 +41,26 @@ export type StoredSeason = {
 
 /** Those of the wanted entries that are not so yet, with what stands there now. Roles are no season's. */
 export const changesIn = (stored: StoredSeason, wanted: readonly Entry[]): EntryChange[] =>
-  wanted.flatMap(withWhatHangsOn).flatMap((entry) => {
-    const { value: after, ...at } = entry
-    const before = valueAt(stored, entry)
-    return isSameValue(before, after) ? [] : [{ ...at, before, after } as EntryChange]
-  })
+  wanted
+    .flatMap((entry) => withWhatHangsOn(stored, entry))
+    .flatMap((entry) => {
+      const { value: after, ...at } = entry
+      const before = valueAt(stored, entry)
+      return isSameValue(before, after) ? [] : [{ ...at, before, after } as EntryChange]
+    })
 
-/** With a race go its grid, its outcome and its flags. */
-function withWhatHangsOn(entry: Entry): Entry[] {
-  if (entry.kind !== 'race' || entry.value !== null) return [entry]
+/** With a race go its grid, its outcome and its flags; with a competitor what the sources call him. */
+function withWhatHangsOn({ aliases }: StoredSeason, entry: Entry): Entry[] {
+  if (entry.value !== null) return [entry]
+  if (entry.kind === 'competitor') {
+    const { year, category, id } = entry
+    const own = aliases.filter((row) => row.category === category && row.competitor === id)
+    return [
+      entry,
+      ...own.map(({ alias }): Entry => ({ kind: 'alias', year, category, id: alias, value: null })),
+    ]
+  }
+  if (entry.kind !== 'race') return [entry]
   const { year, race } = entry
   return [
     entry,

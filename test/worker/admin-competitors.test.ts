@@ -25,6 +25,7 @@ beforeEach(async () => {
     schema.scores,
     schema.answerKeys,
     schema.startingGrids,
+    schema.standings,
     schema.races,
     schema.aliases,
     schema.competitors,
@@ -116,6 +117,27 @@ describe('drivers and constructors', () => {
     ])
   })
 
+  it('take along what the sources call them, which is said before, and bring it back', async () => {
+    const aliases = async () =>
+      (await db.select().from(schema.aliases)).map(({ alias, competitor }) => `${alias} ${competitor}`)
+    for (const [category, alias, competitor] of [
+      ['DRIVER', 'verstappen', 'ver'],
+      ['DRIVER', 'max', 'ver'],
+      ['DRIVER', 'norris', 'nor'],
+      ['CONSTRUCTOR', 'ver', 'mcl'],
+    ] as const) {
+      await db.insert(schema.aliases).values({ year, category, alias, competitor })
+    }
+    const had = await aliases()
+    const { text } = await change('DRIVER', { 'remove-ver': 'on' })
+    expect(text).toContain('«max»: Max Verstappen → ingen')
+    expect(await aliases()).toEqual(['ver mcl', 'norris nor'])
+    const [line] = await db.select().from(schema.adminLog)
+    await aForm(kari, before, `/admin/log/${line!.id}`, [])
+    expect(await aliases()).toEqual(had)
+    expect(await ids('DRIVER')).toEqual(order.DRIVER)
+  })
+
   it('stay where a form does not know of them', async () => {
     await change('DRIVER', {}, ['ver', 'nor', 'somebody'])
     expect(await ids('DRIVER')).toEqual(['ver', 'nor', 'lec', 'ham'])
@@ -175,6 +197,19 @@ describe('who has been guessed on', () => {
   it('cannot be a constructor with drivers either', async () => {
     await change('DRIVER', { 'team-ver': 'rbr' })
     expect((await change('CONSTRUCTOR', { 'remove-rbr': 'on' })).text).toMatch(/kan ikke fjernes/)
+  })
+
+  it('cannot be somebody who stands in a table that was published, though he never raced', async () => {
+    const race = await aRace(db, { year })
+    await db
+      .insert(schema.standings)
+      .values({ race, category: 'DRIVER', position: 1, competitor: 'ham', points: 0 })
+    const { status, text } = await change('DRIVER', { 'remove-ham': 'on' })
+    expect([status, text]).toEqual([
+      400,
+      expect.stringMatching(/Lewis Hamilton er tippet på eller har resultater/),
+    ])
+    expect(await ids('DRIVER')).toContain('ham')
   })
 
   it('gets company: the newcomer is last in the form, and in the profile a row without guess that gives nothing', async () => {
