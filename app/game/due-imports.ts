@@ -1,3 +1,4 @@
+import type { FlagSession } from './flags.ts'
 import type { GridState, ResultState } from './results.ts'
 
 /** What is asked for race by race, the most wanted first. */
@@ -13,6 +14,8 @@ export type RaceAhead = {
   sprintAt: number | null
   /** The sprint's classification is here. */
   hasSprint: boolean
+  /** Race control has been understood, and flags are proposed. */
+  flagsTold: readonly FlagSession[]
   gridState: GridState | null
   resultState: ResultState | null
   checked: Partial<Record<ImportJob, number>>
@@ -78,11 +81,15 @@ function sprintInterval({ sprintAt, hasSprint, resultState, startsAt }: RaceAhea
   return hasSprint ? hour : 0
 }
 
-/** What race control said is whole once it is told: it is read once after the sprint and once after the race. */
-function flagsInterval({ resultState, startsAt, sprintAt, hasSprint, checked }: RaceAhead, now: number) {
-  const newest = resultState !== null ? startsAt : hasSprint ? sprintAt : null
+/**
+ * What race control said is whole once it is told: it is read once after the sprint and once after the race.
+ * Where it shows no flag, or makes no sense, it is read again, ever more rarely.
+ */
+function flagsInterval({ resultState, startsAt, sprintAt, hasSprint, flagsTold }: RaceAhead, now: number) {
+  const session = resultState !== null ? 'RACE' : 'SPRINT'
+  const newest = session === 'RACE' ? startsAt : hasSprint ? sprintAt : null
   if (newest === null || now < newest || now - newest > toldWithin) return Infinity
-  return (checked.FLAGS ?? Number.NEGATIVE_INFINITY) > newest ? Infinity : 0
+  return flagsTold.includes(session) ? Infinity : Math.max(hour, (now - newest) / 8)
 }
 
 const wanted = ({ resultState }: RaceAhead, job: ImportJob): number =>

@@ -13,6 +13,7 @@ const race = (more: Partial<RaceAhead> = {}): RaceAhead => ({
   qualifyingAt: -day,
   sprintAt: null,
   hasSprint: false,
+  flagsTold: [],
   gridState: null,
   resultState: null,
   checked: {},
@@ -20,11 +21,10 @@ const race = (more: Partial<RaceAhead> = {}): RaceAhead => ({
 })
 
 /** Race control has told already, and after the start the grid is known, unless a test says otherwise. */
-const due = (now: number, { checked, ...more }: Partial<RaceAhead> = {}) =>
-  dueImports(
-    [race({ gridState: now < 0 ? null : 'GRID', ...more, checked: { FLAGS: hour, ...checked } })],
-    now,
-  ).map(({ job }) => job)
+const due = (now: number, more: Partial<RaceAhead> = {}) => {
+  const settled = { gridState: now < 0 ? null : 'GRID', flagsTold: ['SPRINT', 'RACE'] } as const
+  return dueImports([race({ ...settled, ...more })], now).map(({ job }) => job)
+}
 
 describe('a grid is due', () => {
   it.each([
@@ -112,7 +112,7 @@ describe('a sprint is due', () => {
       ...weekend,
       qualifyingAt: null,
       hasSprint: true,
-      checked: { SPRINT: -5 * hour, FLAGS: -4 * hour },
+      checked: { SPRINT: -5 * hour },
     }
     expect(due(-4 * hour - 1, known)).toEqual([])
     expect(due(-4 * hour, known)).toEqual(['SPRINT'])
@@ -121,24 +121,30 @@ describe('a sprint is due', () => {
 })
 
 describe('race control is read', () => {
-  const never = Number.NEGATIVE_INFINITY
-  const over = { resultState: 'PRELIMINARY', checked: { RESULT: 2 * hour, FLAGS: never } } as const
+  const over = { resultState: 'PRELIMINARY', checked: { RESULT: 2 * hour }, flagsTold: [] } as const
 
   it('once there is a result, until it has been told', () => {
     expect(due(2 * hour, over)).toEqual(['FLAGS'])
-    expect(due(2 * hour, { ...over, checked: { ...over.checked, FLAGS: 2 * hour } })).toEqual([])
+    expect(due(2 * hour, { ...over, flagsTold: ['RACE'] })).toEqual([])
   })
 
   it('once after the sprint and once more after the race', () => {
-    const sprint = { sprintAt: -day, hasSprint: true, qualifyingAt: null }
-    expect(due(-20 * hour, { ...sprint, checked: { SPRINT: -20 * hour, FLAGS: never } })).toEqual(['FLAGS'])
-    const told = { SPRINT: -20 * hour, FLAGS: -20 * hour }
-    expect(due(-20 * hour, { ...sprint, checked: told })).toEqual([])
-    expect(due(2 * hour, { ...sprint, ...over, checked: { ...told, RESULT: 2 * hour } })).toEqual(['FLAGS'])
+    const sprint = { sprintAt: -day, hasSprint: true, qualifyingAt: null, checked: { SPRINT: -20 * hour } }
+    expect(due(-20 * hour, { ...sprint, flagsTold: [] })).toEqual(['FLAGS'])
+    expect(due(-20 * hour, { ...sprint, flagsTold: ['SPRINT'] })).toEqual([])
+    expect(due(2 * hour, { ...sprint, ...over, flagsTold: ['SPRINT'] })).toEqual(['FLAGS'])
+  })
+
+  it('again where it showed no flag or made no sense: after an hour at first, then ever more rarely', () => {
+    const again = (now: number, after: number) =>
+      due(now, { ...over, checked: { RESULT: now, FLAGS: now - after } }).includes('FLAGS')
+    expect([again(3 * hour, hour - 1), again(3 * hour, hour)]).toEqual([false, true])
+    expect([again(4 * day, 12 * hour - 1), again(4 * day, 12 * hour)]).toEqual([false, true])
   })
 
   it('for a week and no longer', () => {
-    const old = (now: number) => due(now, { resultState: 'OFFICIAL', checked: { RESULT: now, FLAGS: never } })
+    const old = (now: number) =>
+      due(now, { resultState: 'OFFICIAL', checked: { RESULT: now }, flagsTold: [] })
     expect([old(7 * day), old(7 * day + 1)]).toEqual([['FLAGS'], []])
   })
 })

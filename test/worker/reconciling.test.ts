@@ -326,6 +326,28 @@ describe('a source in trouble', () => {
     expect(source.asked.filter((path) => path.includes('/1/results'))).toEqual([])
   })
 
+  it('whose race control makes no sense is asked for it again after an hour', async () => {
+    source.season = afterRound(SEASON_2025, 1)
+    source.disturb = async ({ pathname }) =>
+      pathname.endsWith('race_control') ? Response.json([{ said: 'SAFETY CAR DEPLOYED' }]) : undefined
+    const outcomes: string[] = []
+    for (let now = afterRace; now < afterRace + 2 * hours; now += 5 * minutes) outcomes.push(await run(now))
+    expect(outcomes.filter((outcome) => outcome === 'failed')).toHaveLength(2)
+    expect(source.asked.filter((path) => path.includes('race_control'))).toHaveLength(2)
+    source.disturb = () => undefined
+    const date = new Date(start + minutes).toISOString()
+    source.messages.set(sessionKey(1, 'RACE'), [
+      { date, message: 'SESSION STARTED', ...silence },
+      { date: date.replace(':01:', ':09:'), message: 'SAFETY CAR DEPLOYED', ...silence },
+    ])
+    await run(afterRace + 2 * hours + 5 * minutes)
+    const [told] = await history()
+    expect(told!.detail.filter(({ job }) => job === 'FLAGS')).toMatchObject([{ ending: 'imported' }])
+    source.asked.length = 0
+    for (let later = 3; later < 100; later += 1) await run(afterRace + later * hours)
+    expect(source.asked.filter((path) => path.includes('race_control'))).toEqual([])
+  })
+
   it('that has nothing to tell keeps nobody waiting', async () => {
     const late = Date.parse(SEASON_2025.races[20]!.sessions.RACE) + 2 * hours
     source.season = afterRound(SEASON_2025, 20)

@@ -127,7 +127,6 @@ async function endingOf(app: FlagImporter, due: Due): Promise<Ending> {
 /** A source that is well and makes no sense is not asked the same again at once: others wait their turn. */
 async function noteNonsense({ db, now, feed }: FlagImporter, due: Due, detail: string) {
   if (sources.some((source) => feed.gates[source].trouble !== null)) return
-  if (due.job === 'FLAGS') return
   await writeBatch(db, [
     'race' in due
       ? jobs.noteCheck(due.race, due.job, now)
@@ -166,8 +165,9 @@ function told(ending: ImportOutcome): Ending {
 
 type RaceRow = Awaited<ReturnType<typeof jobs.racesToImport>>[number]
 
-const raceAhead = ({ checked, hasSprint, ...race }: RaceRow): RaceAhead => ({
+const raceAhead = ({ checked, hasSprint, flagsTold, ...race }: RaceRow): RaceAhead => ({
   ...race,
   hasSprint: hasSprint === 1,
+  flagsTold: JSON.parse(flagsTold),
   checked: JSON.parse(checked),
 })
