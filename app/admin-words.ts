@@ -14,6 +14,7 @@ export const adminWords = {
   nothingChanges: 'Dette endrer ingenting.',
   movedOn: 'Noe er endret siden du så over. Se over på nytt før du lagrer.',
   reasonMissing: 'Skriv hvorfor. Begrunnelsen er åpen for alle.',
+  reasonLong: (most: number) => `Begrunnelsen kan ha høyst ${most} tegn.`,
   noSuchLine: 'Vi finner ikke den linjen i loggen.',
   undoneAlready: 'Dette er alt angret.',
   changedSince: 'Det er endret igjen siden, og kan ikke angres herfra. Angre den nyeste endringen først.',

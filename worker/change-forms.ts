@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
-import type { EntryChange } from '#game/entries.ts'
+import { adminWords } from '#app/admin-words.ts'
+import { type EntryChange, longestReason } from '#game/entries.ts'
 import { type AppContext, appContext } from './context.ts'
 import { Refusal } from './errors.ts'
 import { readForm } from './read-text.ts'
@@ -46,9 +47,9 @@ export async function forChange(
     if (asked.atOnce) {
       outcome.made = await apply({ seen: null, reason: null, undoes })
     } else if (form.get('intent') === 'apply') {
-      const reason = form.get('reason')?.trim() || null
       const seen = form.get('seen') ?? ''
       outcome.plan = await plan()
+      const reason = reasonIn(form)
       outcome.made = await apply({ seen, reason, undoes })
       outcome.plan = null
     } else outcome.plan = await plan()
@@ -61,6 +62,14 @@ export async function forChange(
     }
     return data({ ...outcome, message, fields }, { status })
   }
+}
+
+function reasonIn(form: URLSearchParams): string | null {
+  // A form sends a line break as two letters, of which the page counts one.
+  const reason = form.get('reason')?.replaceAll('\r\n', '\n').trim() || null
+  if (reason === null || reason.length <= longestReason) return reason
+  const sentence = adminWords.reasonLong(longestReason)
+  throw new Refusal('invalid', sentence, { reason: sentence })
 }
 
 /** Of a list whose own button was pressed, where no script moves its rows: the fields in the new order. */

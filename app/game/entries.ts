@@ -87,6 +87,9 @@ export type EntryChange = {
   [Kind in EntryKind]: Of<Kind, { before: ValueOf<Kind>; after: ValueOf<Kind> }>
 }[EntryKind]
 
+/** In letters: a reason stands in logs, among others. */
+export const longestReason = 300
+
 /** What an admin did: changed something, undid it, asked for an import, took or put back a backup. */
 export const adminActions = ['CHANGE', 'UNDO', 'IMPORT', 'BACKUP'] as const
 export type AdminAction = (typeof adminActions)[number]

@@ -55,6 +55,27 @@ describe('the cutoff of a race', () => {
   })
 })
 
+describe('a reason', () => {
+  const wanted = () => ({ [`race-${first}`]: osloField(later(later(raceStart(year, 1)))) })
+
+  it('of more letters than the page takes is refused, with what it was about, and nothing is changed', async () => {
+    const before = await raceNow(first)
+    const logged = await changesOfRace(db, first)
+    const { applied } = await send(wanted(), 'x'.repeat(301))
+    expect(applied).toMatchObject({ status: 400 })
+    expect(applied?.text).toContain('Begrunnelsen kan ha høyst 300 tegn.')
+    expect(applied?.text).toContain('Dette endres')
+    expect(await raceNow(first)).toEqual(before)
+    expect(await changesOfRace(db, first)).toEqual(logged)
+  })
+
+  it('may be as long as that, counted as the page counts', async () => {
+    const lines = `${'x'.repeat(149)}\r\n${'y'.repeat(150)}`
+    expect((await send(wanted(), lines)).applied).toMatchObject({ status: 200 })
+    expect((await changesOfRace(db, first))[0]!.why).toHaveLength(300)
+  })
+})
+
 describe('the cutoff of the season', () => {
   it('that has passed is moved with a reason, in public', async () => {
     const wanted = { season: osloField(later(seasonCutoff(year))) }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { changeTexts } from '#app/change-lines.ts'
 import { ChangeList } from '#app/components/change/change-list.tsx'
+import { longestReason } from '#game/entries.ts'
 import type { ChangeOutcome } from '#worker/change-forms.ts'
 import { EffectsTable } from './effects-table.tsx'
 import { useOneAtATime } from './one-at-a-time.ts'
@@ -84,7 +85,7 @@ export function ChangeForm({ outcome, children, watched, review = true }: Props)
               name="reason"
               className="input"
               rows={2}
-              maxLength={300}
+              maxLength={longestReason}
               aria-invalid={outcome?.fields?.reason !== undefined}
               required={plan.needsReason}
             />
