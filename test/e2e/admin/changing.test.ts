@@ -89,3 +89,36 @@ test('while the answer is under way a form is not sent again, and what came of i
   await expect(page.getByText('Lagret. Du kan angre fra loggen.')).toBeFocused()
   expect(sent).toBe(2)
 })
+
+test('a name and a reason without a space are broken where they stand, and nothing is wider than the phone', async ({
+  page,
+}) => {
+  test.slow()
+  const race = `${year}16`
+  const save = async () => {
+    await page.getByRole('button', { name: 'Se hva som endres' }).click()
+    await page.getByLabel(/Begrunnelse/).fill(`https://www.fia.com/${'dokument_'.repeat(20)}`)
+    await page.getByRole('button', { name: 'Lagre' }).click()
+    await expect(page.getByText('Lagret. Du kan angre fra loggen.')).toBeVisible()
+  }
+  await signIn(page, 'Ingrid', `/admin/season/${year}/manage/${race}/facts`)
+  await page.getByLabel('Navn', { exact: true }).fill('Grandprix'.repeat(6))
+  await save()
+  for (const address of [
+    `/stats/${year}`,
+    `/stats/${year}/${race}`,
+    `/race-guess?raceId=${race}`,
+    `/user/myprofile?raceId=${race}`,
+    `/admin/season/${year}/manage`,
+    `/admin/season/${year}/manage/${race}/result`,
+    `/admin/flag?raceId=${race}`,
+    '/admin/log',
+  ]) {
+    await test.step(address, async () => {
+      await page.goto(address)
+      await expectFits(page)
+    })
+  }
+  await page.getByRole('link', { name: /Angre/ }).first().click()
+  await save()
+})
