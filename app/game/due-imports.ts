@@ -85,11 +85,13 @@ function sprintInterval({ sprintAt, hasSprint, resultState, startsAt }: RaceAhea
  * What race control said is whole once it is told: it is read once after the sprint and once after the race.
  * Where it shows no flag, or makes no sense, it is read again, ever more rarely.
  */
-function flagsInterval({ resultState, startsAt, sprintAt, hasSprint, flagsTold }: RaceAhead, now: number) {
+function flagsInterval(race: RaceAhead, now: number) {
+  const { resultState, startsAt, sprintAt, hasSprint, flagsTold, checked } = race
   const session = resultState !== null ? 'RACE' : 'SPRINT'
   const newest = session === 'RACE' ? startsAt : hasSprint ? sprintAt : null
   if (newest === null || now < newest || now - newest > toldWithin) return Infinity
-  return flagsTold.includes(session) ? Infinity : Math.max(hour, (now - newest) / 8)
+  const isRead = flagsTold.includes(session) && (checked.FLAGS ?? Number.NEGATIVE_INFINITY) > newest
+  return isRead ? Infinity : Math.max(hour, (now - newest) / 8)
 }
 
 const wanted = ({ resultState }: RaceAhead, job: ImportJob): number =>

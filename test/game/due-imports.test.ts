@@ -23,7 +23,8 @@ const race = (more: Partial<RaceAhead> = {}): RaceAhead => ({
 /** Race control has told already, and after the start the grid is known, unless a test says otherwise. */
 const due = (now: number, more: Partial<RaceAhead> = {}) => {
   const settled = { gridState: now < 0 ? null : 'GRID', flagsTold: ['SPRINT', 'RACE'] } as const
-  return dueImports([race({ ...settled, ...more })], now).map(({ job }) => job)
+  const checked = { ...(more.flagsTold ? {} : { FLAGS: now }), ...more.checked }
+  return dueImports([race({ ...settled, ...more, checked })], now).map(({ job }) => job)
 }
 
 describe('a grid is due', () => {
@@ -125,14 +126,21 @@ describe('race control is read', () => {
 
   it('once there is a result, until it has been told', () => {
     expect(due(2 * hour, over)).toEqual(['FLAGS'])
-    expect(due(2 * hour, { ...over, flagsTold: ['RACE'] })).toEqual([])
+    const read = { RESULT: 2 * hour, FLAGS: hour }
+    expect(due(2 * hour, { ...over, flagsTold: ['RACE'], checked: read })).toEqual([])
+  })
+
+  it('once more when the check is taken back: an admin has let go of the flags', () => {
+    expect(due(2 * hour, { ...over, flagsTold: ['RACE'] })).toEqual(['FLAGS'])
   })
 
   it('once after the sprint and once more after the race', () => {
     const sprint = { sprintAt: -day, hasSprint: true, qualifyingAt: null, checked: { SPRINT: -20 * hour } }
+    const read = { SPRINT: -20 * hour, FLAGS: -21 * hour }
     expect(due(-20 * hour, { ...sprint, flagsTold: [] })).toEqual(['FLAGS'])
-    expect(due(-20 * hour, { ...sprint, flagsTold: ['SPRINT'] })).toEqual([])
-    expect(due(2 * hour, { ...sprint, ...over, flagsTold: ['SPRINT'] })).toEqual(['FLAGS'])
+    expect(due(-20 * hour, { ...sprint, flagsTold: ['SPRINT'], checked: read })).toEqual([])
+    const checked = { RESULT: 2 * hour, FLAGS: -21 * hour }
+    expect(due(2 * hour, { ...sprint, ...over, flagsTold: ['SPRINT'], checked })).toEqual(['FLAGS'])
   })
 
   it('again where it showed no flag or made no sense: after an hour at first, then ever more rarely', () => {
