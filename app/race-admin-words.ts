@@ -14,6 +14,8 @@ export const raceAdminWords = {
   laps: 'Rundene må være hele tall fra 0 til 200.',
   resultFirst: 'Før resultatet av løpet først.',
   calledOff: 'Løpet er avlyst.',
+  dropped: (races: readonly string[]) =>
+    `Kilden har ikke lenger ${races.join(', ')}, som er ført for hånd. Avlys løpet, eller slipp det.`,
   homeless: (driver: string) => `${driver} mangler konstruktør i sesongen.`,
   gridStates: {
     QUALIFYING: 'Fra kvalifiseringen',

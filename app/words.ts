@@ -127,8 +127,6 @@ export const importWords = {
   noSuchProposal: 'Et av forslagene finnes ikke lenger. Last siden på nytt.',
   startHeld: (races: readonly string[]) =>
     `Kilden har flyttet starten etter at fristen gikk ut: ${races.join(', ')}. Flytt den for hånd om det skal gjelde.`,
-  raceDropped: (races: readonly string[]) =>
-    `Kilden har ikke lenger ${races.join(', ')}, som er ført for hånd. Avlys løpet, eller slipp det.`,
   calendarFault: (fault: CalendarFault): string => {
     if (fault.kind === 'rounds') return 'Kalenderen har runder som mangler eller er like.'
     if (fault.kind === 'too-few') return 'Kalenderen mangler mer enn halvparten av løpene våre.'

@@ -1,4 +1,5 @@
 import { countryCodeFrom, raceNameFrom } from '#app/calendar-words.ts'
+import { raceAdminWords } from '#app/race-admin-words.ts'
 import { importWords } from '#app/words.ts'
 import { type Database, writeBatch } from '#db/client.ts'
 import * as calendar from '#db/queries/calendar.ts'
@@ -57,7 +58,7 @@ function waitingIn({ held, dropped }: Planned): string | null {
   const namesOf = (races: readonly StoredRace[]) => races.map(({ name }) => name)
   const sentences = [
     ...(held.length > 0 ? [importWords.startHeld(namesOf(held))] : []),
-    ...(dropped.length > 0 ? [importWords.raceDropped(namesOf(dropped))] : []),
+    ...(dropped.length > 0 ? [raceAdminWords.dropped(namesOf(dropped))] : []),
   ]
   return sentences.join(' ') || null
 }
