@@ -27,7 +27,7 @@ export type Line = {
   laps?: number | null
 }
 
-/** Whose lines differ, part by part, in the order of the new one. */
+/** Whose lines differ, part by part: first whose status is another, then in the order of the new one. */
 export const changes = (before: Outcome, after: Outcome): Change[] =>
   outcomeParts.flatMap((part) => changesIn(part, linesOf(before, part), linesOf(after, part)))
 
@@ -41,7 +41,12 @@ function changesIn(part: OutcomePart, before: Map<string, Line>, after: Map<stri
       after: after.get(competitor) ?? null,
     }))
     .filter((change) => !isSame(change.before, change.after))
+    .sort((a, b) => Number(isJudged(b)) - Number(isJudged(a)))
 }
+
+/** Why the others moved: a disqualification, or one that was taken back. */
+const isJudged = ({ before, after }: Change) =>
+  before !== null && after !== null && before.status !== after.status
 
 function linesOf(outcome: Outcome, part: OutcomePart): Map<string, Line> {
   if (part === 'RACE' || part === 'SPRINT') {

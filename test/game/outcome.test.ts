@@ -47,6 +47,16 @@ describe('changes', () => {
     ])
   })
 
+  it('name first who was disqualified: that is why the others moved', () => {
+    const before = outcome(field)
+    const out = finish('nor', 4, { status: 'DISQUALIFIED' })
+    const after = {
+      ...before,
+      RACE: [...['ver', 'lec', 'ham'].map((driver, i) => finish(driver, i + 1)), out],
+    }
+    expect(changes(before, after).map(({ competitor }) => competitor)).toEqual(['nor', 'ver', 'lec', 'ham'])
+  })
+
   it.each([
     ['status', { status: 'DISQUALIFIED' }],
     ['points', { points: 0.5 }],
