@@ -41,4 +41,21 @@ describe('an outcome in words', () => {
   ])('says of each part who keeps it: %j', (handMade, said) => {
     expect(lines(handMade)).toEqual(said)
   })
+
+  it('begins with whoever is disqualified: the others moved because of him', () => {
+    const row = { team: 'mcl', laps: 50, status: 'FINISHED' as const }
+    const [nor, ver] = [
+      { ...row, driver: 'nor', position: 1, points: 25 },
+      { ...row, driver: 'ver', position: 2, points: 18 },
+    ]
+    const before: OutcomeValue = { ...outcome, RACE: [nor, ver] }
+    const RACE = [
+      { ...ver, position: 1, points: 25 },
+      { ...nor, position: 2, points: 0, status: 'DISQUALIFIED' as const },
+    ]
+    expect(linesOf({ kind: 'outcome', ...at, before, after: { ...before, RACE } })).toEqual([
+      'nor: 1. → 2. plass, 25 → 0 poeng, diskvalifisert',
+      'ver: 2. → 1. plass, 18 → 25 poeng',
+    ])
+  })
 })
