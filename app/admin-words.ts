@@ -11,6 +11,8 @@ const pointsFaults = {
 /** What the portal says to an admin. */
 export const adminWords = {
   byHand: 'Endret for hånd.',
+  /** Of one of many fields, whose it is. */
+  at: (where: string, sentence: string) => `${where}: ${sentence[0]?.toLowerCase()}${sentence.slice(1)}`,
   nothingChanges: 'Dette endrer ingenting.',
   movedOn: 'Noe er endret siden du så over. Se over på nytt før du lagrer.',
   reasonMissing: 'Skriv hvorfor. Begrunnelsen er åpen for alle.',

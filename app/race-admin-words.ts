@@ -10,7 +10,7 @@ export const raceAdminWords = {
   missing: 'Må fylles ut.',
   typeName: (name: string) => `Skriv «${name}» for å slette løpet.`,
   points: 'Poengene må være tall fra 0 til 100.',
-  tablePoints: 'Poengene må være tall fra -100 til 2000.',
+  tablePoints: 'Poengene må være tall fra −100 til 2000.',
   laps: 'Rundene må være hele tall fra 0 til 200.',
   resultFirst: 'Før resultatet av løpet først.',
   calledOff: 'Løpet er avlyst.',

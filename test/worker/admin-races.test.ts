@@ -166,9 +166,9 @@ describe('a result', () => {
         form.delete('points')
         form.append('points', 'mange')
       },
-      /Poengene/,
+      /^[A-Z].*: poengene må være tall fra 0 til 100\.$/,
     ],
-    ['laps without end', (form) => form.set(`laps-${form.getAll('order')[0]}`, '999'), /Rundene/],
+    ['laps without end', (form) => form.set(`laps-${form.getAll('order')[0]}`, '999'), /: rundene må/],
   ])('is refused whole: %s', async (_, edit, words) => {
     const before = await stored()
     const form = await resultForm(last, edit)
@@ -177,6 +177,22 @@ describe('a result', () => {
       message: words,
     })
     expect(await stored()).toEqual(before)
+  })
+
+  it('says whose field is wrong', async () => {
+    const third = outcomeAt(await stored(), last)!.RACE[2]!.driver
+    const { name } = (await stored()).competitors.find(({ id }) => id === third)!
+    const laps = await resultForm(last, (sent) => sent.set(`laps-${third}`, '999'))
+    expect(await refusal(wishResult({ race: last, now }, 'RACE', laps))).toMatchObject({
+      fields: { [`laps-${third}`]: `${name}: rundene må være hele tall fra 0 til 200.` },
+    })
+    const table = new URLSearchParams([
+      ['order', third],
+      [`points-${third}`, 'mange'],
+    ])
+    expect(await refusal(wishTable({ race: last, now }, 'DRIVER', table))).toMatchObject({
+      fields: { [`points-${third}`]: `${name}: poengene må være tall fra −100 til 2000.` },
+    })
   })
 
   it('is refused for a race that is ahead', async () => {

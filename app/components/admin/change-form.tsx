@@ -23,11 +23,14 @@ export function ChangeForm({ outcome, children, watched, review = true }: Props)
   const [left, setLeft] = useState<ChangeOutcome>()
   const isStale = outcome !== undefined && left === outcome
   const looked = useRef(watched)
+  const form = useRef<HTMLFormElement>(null)
   const shown = useRef<HTMLElement>(null)
   const said = useRef<HTMLParagraphElement>(null)
   // What came of it is read out, and stands on the screen, wherever the button was, and if it is gone.
   useEffect(() => {
-    if (outcome?.plan) shown.current?.focus()
+    const wrong = outcome?.fields && form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (wrong) wrong.focus()
+    else if (outcome?.plan) shown.current?.focus()
     else if (outcome?.made || document.activeElement === document.body) said.current?.focus()
   }, [outcome])
   useEffect(() => {
@@ -38,6 +41,7 @@ export function ChangeForm({ outcome, children, watched, review = true }: Props)
   const plan = isStale ? null : (outcome?.plan ?? null)
   return (
     <Form
+      ref={form}
       method="post"
       className="stack"
       onSubmit={onSubmit}

@@ -1,10 +1,20 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 
-type Props = { name: string; title: string; points: readonly string[] }
+type Props = {
+  name: string
+  title: string
+  points: readonly string[]
+  /** What is wrong, by field and difference: `FIRST-3`. */
+  faults: Record<string, string>
+}
 
 /** A points table as fields, one a difference; without scripts an empty one stands ready below the last. */
-export function PointsFields({ name, title, points }: Props) {
-  const [rows, setRows] = useState([...points.filter((value) => value !== ''), ''])
+export function PointsFields({ name, title, points, faults }: Props) {
+  const said = useId()
+  const last = points.findLastIndex((value) => value !== '')
+  const [rows, setRows] = useState([...points.slice(0, last + 1), ''])
+  const faultAt = (difference: number) => faults[`${name}-${difference}`]
+  const fault = rows.map((_, difference) => faultAt(difference)).find((one) => one !== undefined)
   const change = (at: number, value: string) => {
     const changed = rows.map((row, index) => (index === at ? value : row))
     setRows(changed.at(-1) === '' ? changed : [...changed, ''])
@@ -12,6 +22,11 @@ export function PointsFields({ name, title, points }: Props) {
   return (
     <fieldset className="card points-fields">
       <legend>{title}</legend>
+      {fault && (
+        <p id={said} className="error-text">
+          {fault}
+        </p>
+      )}
       <ol>
         {rows.map((value, difference) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the index is the difference
@@ -29,6 +44,8 @@ export function PointsFields({ name, title, points }: Props) {
                 title="Et helt tall fra 0 til 1000"
                 placeholder={difference === rows.length - 1 ? 'Ny' : undefined}
                 value={value}
+                aria-invalid={faultAt(difference) !== undefined}
+                aria-describedby={faultAt(difference) && said}
                 onChange={(event) => change(difference, event.currentTarget.value)}
               />
             </label>

@@ -4,9 +4,17 @@ import { resultStatusNames } from '#app/words.ts'
 import { type DriverState, mayEarn, settled, withState } from '#game/classification.ts'
 import { resultStatuses } from '#game/results.ts'
 import type { ResultToEdit } from '#worker/usecases/admin/race-editing.ts'
+import { FieldFault, marked } from './field-fault.tsx'
+
+type Props = {
+  initial: ResultToEdit
+  /** What is wrong, by field and driver: `laps-nor`. */
+  faults: Record<string, string>
+  onEdit: () => void
+}
 
 /** A classification to be put in order, with how each car ended. */
-export function ResultFields({ initial, onEdit }: { initial: ResultToEdit; onEdit: () => void }) {
+export function ResultFields({ initial, faults, onEdit }: Props) {
   const { items } = initial
   const [{ order, points, states, laps }, setResult] = useState(initial)
   const edit = (changed: Partial<ResultToEdit>) => {
@@ -57,6 +65,7 @@ export function ResultFields({ initial, onEdit }: { initial: ResultToEdit; onEdi
                 inputMode="decimal"
                 aria-label={`Poeng til ${nameOf(id)}`}
                 readOnly={!mayEarn(state)}
+                {...marked(faults, `points-${id}`)}
                 value={mayEarn(state) ? (points[place - 1] ?? '0') : '0'}
                 onChange={(event) => edit({ points: points.with(place - 1, event.currentTarget.value) })}
               />
@@ -69,10 +78,13 @@ export function ResultFields({ initial, onEdit }: { initial: ResultToEdit; onEdi
                 name={`laps-${id}`}
                 inputMode="numeric"
                 aria-label={`Runder kjørt av ${nameOf(id)}`}
+                {...marked(faults, `laps-${id}`)}
                 value={laps[id] ?? ''}
                 onChange={(event) => edit({ laps: { ...laps, [id]: event.currentTarget.value } })}
               />
             </label>
+            <FieldFault faults={faults} field={`points-${id}`} />
+            <FieldFault faults={faults} field={`laps-${id}`} />
           </>
         )
       }}

@@ -2,11 +2,18 @@ import { useState } from 'react'
 import { RankingList } from '#app/components/ranking/ranking-list.tsx'
 import type { Ranking } from '#game/ranking-moves.ts'
 import type { TableToEdit } from '#worker/usecases/admin/race-editing.ts'
+import { FieldFault, marked } from './field-fault.tsx'
 
-type Props = { initial: TableToEdit; label: string; onEdit: () => void }
+type Props = {
+  initial: TableToEdit
+  label: string
+  /** What is wrong, by field and competitor: `points-nor`. */
+  faults: Record<string, string>
+  onEdit: () => void
+}
 
 /** A championship table to be put in order; whoever has no points typed has no row. */
-export function TableFields({ initial, label, onEdit }: Props) {
+export function TableFields({ initial, label, faults, onEdit }: Props) {
   const { items } = initial
   const [order, setOrder] = useState(initial.order)
   const [points, setPoints] = useState(initial.points)
@@ -21,20 +28,24 @@ export function TableFields({ initial, label, onEdit }: Props) {
       name="order"
       label={label}
       extra={(id) => (
-        <label className="extra-number">
-          <span>Poeng</span>
-          <input
-            className="input num"
-            name={`points-${id}`}
-            inputMode="decimal"
-            aria-label={`Poeng til ${items.find((item) => item.id === id)?.shortName ?? id}`}
-            value={points[id] ?? ''}
-            onChange={(event) => {
-              setPoints({ ...points, [id]: event.currentTarget.value })
-              onEdit()
-            }}
-          />
-        </label>
+        <>
+          <label className="extra-number">
+            <span>Poeng</span>
+            <input
+              className="input num"
+              name={`points-${id}`}
+              inputMode="decimal"
+              aria-label={`Poeng til ${items.find((item) => item.id === id)?.shortName ?? id}`}
+              value={points[id] ?? ''}
+              {...marked(faults, `points-${id}`)}
+              onChange={(event) => {
+                setPoints({ ...points, [id]: event.currentTarget.value })
+                onEdit()
+              }}
+            />
+          </label>
+          <FieldFault faults={faults} field={`points-${id}`} />
+        </>
       )}
     />
   )

@@ -46,7 +46,8 @@ export const wishTable =
     const rows = form.getAll('order').filter((id) => form.get(`points-${id}`)?.trim())
     const table = rows.map((competitor, index): Standing => {
       const points = decimal(form.get(`points-${competitor}`) ?? '')
-      if (!(points >= -100 && points <= 2000)) refuse(raceAdminWords.tablePoints, `points-${competitor}`)
+      if (!(points >= -100 && points <= 2000))
+        refuse(stored, competitor, 'points', raceAdminWords.tablePoints)
       return { position: index + 1, competitor, points }
     })
     const value = madeByHand(before, { ...before, [category]: table }, now - row.startsAt)
@@ -95,9 +96,9 @@ function finishesIn(form: URLSearchParams, stored: StoredSeason, before: readonl
     const status = stateOf(driver)
     if (status === 'OUT') return []
     const own = points[index] ?? 0
-    if (!(own >= 0 && own <= 100)) refuse(raceAdminWords.points, 'points')
+    if (!(own >= 0 && own <= 100)) refuse(stored, driver, 'points', raceAdminWords.points)
     const laps = form.get(`laps-${driver}`)?.trim() ?? ''
-    if (!/^\d{0,3}$/.test(laps) || Number(laps) > 200) refuse(raceAdminWords.laps, `laps-${driver}`)
+    if (!/^\d{0,3}$/.test(laps) || Number(laps) > 200) refuse(stored, driver, 'laps', raceAdminWords.laps)
     return {
       position: index + 1,
       driver,
@@ -120,6 +121,9 @@ function teamOf(driver: string, { competitors }: StoredSeason, before: readonly 
 
 const decimal = (text: string) => (text.trim() === '' ? 0 : Number(text.trim().replace(',', '.')))
 
-function refuse(message: string, field: string): never {
-  throw new Refusal('invalid', message, { [field]: message })
+/** Says whose field is wrong. */
+function refuse({ competitors }: StoredSeason, id: string, field: string, sentence: string): never {
+  const name = competitors.find((one) => one.id === id)?.name ?? id
+  const said = adminWords.at(name, sentence)
+  throw new Refusal('invalid', said, { [`${field}-${id}`]: said })
 }

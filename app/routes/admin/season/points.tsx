@@ -7,6 +7,7 @@ import { categories } from '#game/category.ts'
 import { pointsTablesOf } from '#game/steps.ts'
 import { forChange } from '#worker/change-forms.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
+import { wishPoints } from '#worker/usecases/admin/points-form.ts'
 import { readAdminSeason } from '#worker/usecases/admin/seasons.ts'
 import type { Route } from './+types/points'
 
@@ -19,16 +20,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 export const action = ({ context, request, params }: Route.ActionArgs) =>
   forChange(context, request, (form) => {
     const year = fromPath.year(params.year)
-    // The fields of a table, from difference 0 on; empty ones at the end are differences that are gone.
-    const table = (category: string) => {
-      const typed = form.getAll(category).map((text) => text.trim())
-      const last = typed.findLastIndex((text) => text !== '')
-      return typed.slice(0, last + 1).map((text) => (text === '' ? Number.NaN : Number(text)))
-    }
-    return {
-      year,
-      wish: () => categories.map((category) => ({ kind: 'points', year, category, value: table(category) })),
-    }
+    return { year, wish: wishPoints(form, year) }
   })
 
 export const meta = ({ params }: Route.MetaArgs) => pageMeta(`Poeng ${params.year}`)
@@ -61,6 +53,7 @@ export default function AdminPoints({ loaderData, actionData }: Route.ComponentP
               name={category}
               title={categoryNames[category]}
               points={typed(category) ?? tables[category].map(String)}
+              faults={actionData?.fields ?? {}}
             />
           ))}
         </div>

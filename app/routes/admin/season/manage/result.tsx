@@ -65,6 +65,7 @@ export default function EditResult({ loaderData, actionData }: Route.ComponentPr
           <ResultFields
             key={session}
             initial={withTyped(result, typed)}
+            faults={actionData?.fields ?? {}}
             onEdit={() => setEdits((count) => count + 1)}
           />
           <label className="check">

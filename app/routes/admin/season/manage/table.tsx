@@ -73,6 +73,7 @@ export default function EditTable({ loaderData, actionData }: Route.ComponentPro
           <TableFields
             initial={withTyped(table, typedIn(actionData))}
             label={title}
+            faults={actionData?.fields ?? {}}
             onEdit={() => setEdits((count) => count + 1)}
           />
         </ChangeForm>

@@ -1,0 +1,14 @@
+type Faults = Record<string, string>
+
+const idOf = (field: string) => `fault-${field}`
+
+/** Marks a small field of a long list that holds something wrong; `FieldFault` says it in the same row. */
+export const marked = (faults: Faults, field: string) =>
+  field in faults ? { 'aria-invalid': true, 'aria-describedby': idOf(field) } : {}
+
+export const FieldFault = ({ faults, field }: { faults: Faults; field: string }) =>
+  field in faults && (
+    <p id={idOf(field)} className="error-text extra-fault">
+      {faults[field]}
+    </p>
+  )
