@@ -32,6 +32,7 @@ export const adminWords = {
   sourceNotYet: (year: number) => `Kilden har ikke hele ${year} enda. Kopier sesongen før, eller vent.`,
   otherYear: (years: string) => `Fristen må være i ${years}.`,
   nameTaken: (name: string) => `${name} er med i sesongen fra før.`,
+  nameOfOtherLetters: 'Navnet må ha minst én bokstav fra A til Å. Skriv det med latinske bokstaver.',
   nameLong: (most: number) => `Navnet kan ha høyst ${most} tegn.`,
   wrongCode: 'Forkortelsen er to til fire bokstaver, for eksempel NOR.',
   wrongNumber: 'Nummeret må være et helt tall fra 0 til 999.',

@@ -12,6 +12,7 @@ export const raceAdminWords = {
   points: 'Poengene må være tall fra 0 til 100.',
   tablePoints: 'Poengene må være tall fra −100 til 2000.',
   laps: 'Rundene må være hele tall fra 0 til 200.',
+  nothingToRelease: 'Velg hva som skal følge kilden igjen.',
   resultFirst: 'Før resultatet av løpet først.',
   calledOff: 'Løpet er avlyst.',
   dropped: (races: readonly string[]) =>

@@ -155,6 +155,8 @@ describe('drivers and constructors', () => {
     ['no name', 'DRIVER', { 'name-ver': ' ' }, /Navnet mangler/],
     ['a name for a page', 'DRIVER', { 'name-ver': 'x'.repeat(61) }, /høyst 60 tegn/],
     ['the name of another', 'DRIVER', { 'name-ver': 'lando norris' }, /er med i sesongen fra før/],
+    ['a newcomer without a Latin letter', 'DRIVER', { 'name-new': '周冠宇' }, /latinske bokstaver/],
+    ['a newcomer without a name', 'DRIVER', { 'number-new': '27' }, /Navnet mangler/],
     ['a newcomer who is there', 'DRIVER', { 'name-new': 'Nor' }, /er med i sesongen fra før/],
     ['a number that is none', 'DRIVER', { 'number-ver': '1a' }, /Nummeret/],
     ['letters that are none', 'DRIVER', { 'code-ver': 'V3R' }, /Forkortelsen/],

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { importWords } from '#app/words.ts'
 import { openDatabase, writeBatch } from '#db/client.ts'
 import { refuseImport } from '#db/queries/importing.ts'
 import * as jobs from '#db/queries/jobs.ts'
@@ -126,7 +127,11 @@ describe('what an admin asks for now', () => {
 })
 
 describe('the page of the imports', () => {
-  const page = async () => mainText(await (await (await signedIn(admin, now)).fetch('/admin/import')).text())
+  const html = async () => (await (await signedIn(admin, now)).fetch('/admin/import')).text()
+  const page = async () => mainText(await html())
+  /** Where the page leads to for what is about a race or a name. */
+  const hrefs = async () =>
+    [...(await html()).matchAll(/href="([^"]+(?:alias|manage)[^"]*)"/g)].map(([, href]) => href).sort()
 
   it('says that all is well', async () => {
     const text = await page()
@@ -159,11 +164,25 @@ describe('the page of the imports', () => {
     expect(text).toContain('Kalender Kalenderen har runder som mangler eller er like.')
     expect(text).toMatch(/Resultat, Australia Resultatet nevner noen vi ikke kjenner: nobody\. Avvist søndag/)
     expect(text).toContain('Flagg, Australia Løp: 1 forslag fra løpsledelsen')
+    expect(await hrefs()).toContain(`/admin/season/${year}/competitors/alias?alias=nobody`)
     expect(text).toMatch(/Pause til kl\.\s07\.04 kilden svarer ikke http:\/\/openf1: 503/)
     expect(text).toMatch(
       /Resultat, Australia hentet Kalender feilet: kilden svarer noe vi ikke forstår no JSON: &lt;html&gt; 1,2 Noe/,
     )
     expect((await readImports(app())).runs).toHaveLength(1)
+  })
+
+  it('leads to the alias only where a name is what is wrong', async () => {
+    const fault = importWords.fault({ kind: 'unknown', part: 'GRID', names: ['#33', 'nobody'] })
+    const tooFew = importWords.fault({ kind: 'too-few', part: 'RACE', rows: 9, least: 16 })
+    await writeBatch(db, [
+      refuseImport(australia, 'GRID', now, fault),
+      refuseImport(australia, 'RESULT', now, tooFew),
+    ])
+    expect(await hrefs()).toEqual([
+      `/admin/season/${year}/competitors/alias?alias=%2333`,
+      `/admin/season/${year}/manage/${australia}`,
+    ])
   })
 })
 

@@ -213,6 +213,12 @@ describe('a result', () => {
     expect(new Set(grid.map((driver) => states[driver]))).toEqual(new Set(['FINISHED']))
   })
 
+  it('is not released by nobody’s choice', async () => {
+    expect(await refusal(wishReleased(last, []))).toMatchObject({
+      message: 'Velg hva som skal følge kilden igjen.',
+    })
+  })
+
   it('is the source’s again once it is released, state and all', async () => {
     const form = await resultForm(last, (sent) => {
       sent.delete('tables')

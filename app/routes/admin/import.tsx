@@ -5,7 +5,7 @@ import { RunTable } from '#app/components/admin/run-table.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { counted, dateTime, time } from '#app/format.ts'
-import { jobNames, sourceGives, sourceNames, troubleWords } from '#app/import-words.ts'
+import { jobNames, sourceGives, sourceNames, troubleWords, unknownIn } from '#app/import-words.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { sessionNames } from '#app/words.ts'
 import { forForm, forPage } from '#worker/pages.ts'
@@ -76,7 +76,7 @@ function Waiting({ year, calendar, refused, proposals }: ImportPage) {
           )}
           {refused.map(({ race, job, at, reason }) => (
             <li key={`${race.id} ${job}`}>
-              <Link to={`/admin/season/${year}/competitors/alias`}>
+              <Link to={`/admin/season/${year}/${whereToMend(race.id, reason)}`}>
                 <span>
                   <strong>
                     {jobNames[job]}, {race.name}
@@ -106,6 +106,14 @@ function Waiting({ year, calendar, refused, proposals }: ImportPage) {
       )}
     </section>
   )
+}
+
+/** A name that nobody knows wants an alias; what else is wrong is of the race. */
+function whereToMend(race: number, reason: string): string {
+  const [unknown] = unknownIn(reason)
+  return unknown === undefined
+    ? `manage/${race}`
+    : `competitors/alias?${new URLSearchParams({ alias: unknown })}`
 }
 
 function Pause({ until, trouble }: { until: number; trouble: string }) {

@@ -26,7 +26,9 @@ export default function UndoChange({ loaderData: { username, isUndone }, actionD
       {isUndone && !actionData?.made ? (
         <p className="notice">{adminWords.undoneAlready}</p>
       ) : (
-        <ChangeForm outcome={actionData}>{null}</ChangeForm>
+        <ChangeForm outcome={actionData} review={!actionData?.made}>
+          {null}
+        </ChangeForm>
       )}
       <p>
         <Link to="/admin/log">Til loggen</Link>

@@ -52,6 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel(/Begrunnelse/).fill('Vi ble uenige igjen.')
       await page.getByRole('button', { name: 'Lagre' }).click()
       await expect(page.getByText('Lagret. Du kan angre fra loggen.')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Se hva som endres' })).toHaveCount(0)
       await page.goto(path)
       await expect(worth).toHaveValue(before)
     })

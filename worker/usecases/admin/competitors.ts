@@ -49,15 +49,20 @@ export const competitorsWish =
     return entries
   }
 
+const newcomerParts = ['short', 'code', 'number', 'team', 'color']
+
 function newcomerIn(
   form: URLSearchParams,
   category: CompetitorCategory,
   standing: ReadonlyMap<string, CompetitorValue>,
 ) {
   const name = form.get('name-new')?.trim() ?? ''
-  if (name === '') return null
+  const isTyped = newcomerParts.some((part) => form.get(`${part}-new`)?.trim())
+  if (name === '' && !isTyped) return null
+  if (name === '') throw fault('name-new', adminWords.fault({ kind: 'name-missing' }))
   const id = competitorId(name)
-  if (id === '' || standing.has(id)) throw fault('name-new', adminWords.nameTaken(name))
+  if (id === '') throw fault('name-new', adminWords.nameOfOtherLetters)
+  if (standing.has(id)) throw fault('name-new', adminWords.nameTaken(name))
   const blank = {
     position: 0,
     name,

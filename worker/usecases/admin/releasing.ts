@@ -1,7 +1,9 @@
+import { raceAdminWords } from '#app/race-admin-words.ts'
 import type { Entry } from '#game/entries.ts'
 import { flagSessions } from '#game/flags.ts'
 import { outcomeParts, type TruthPart } from '#game/outcome.ts'
 import { flagsAt, gridAt, outcomeAt, type StoredSeason } from '#game/stored-season.ts'
+import { Refusal } from '#worker/errors.ts'
 import { raceIn } from './admin-race.ts'
 import type { Wish } from './changing.ts'
 
@@ -9,6 +11,7 @@ import type { Wish } from './changing.ts'
 export const wishReleased =
   (race: number, parts: readonly string[]): Wish =>
   (stored) => {
+    if (parts.length === 0) throw new Refusal('invalid', raceAdminWords.nothingToRelease)
     const { value } = raceIn(stored, race)
     const at = { year: stored.year, race }
     const [grid, outcome] = [gridAt(stored, race), outcomeAt(stored, race)]

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { ChangeForm } from '#app/components/admin/change-form.tsx'
+import { Done } from '#app/components/admin/done.tsx'
 import { SeasonFields } from '#app/components/admin/season-fields.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
@@ -21,15 +22,11 @@ export default function AddSeason({ loaderData: { addable, newest }, actionData 
   if (actionData?.made) {
     const year = typed.get('year')
     return (
-      <>
-        <PageHeading
-          title={`Sesongen ${year} er lagt til`}
-          lead="Løpene hentes inn fra kilden av seg selv."
-        />
+      <Done title={`Sesongen ${year} er lagt til`} lead="Løpene hentes inn fra kilden av seg selv.">
         <Link className="button" to={`/admin/season/${year}`}>
           Til sesongen {year}
         </Link>
-      </>
+      </Done>
     )
   }
   return (

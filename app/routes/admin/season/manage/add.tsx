@@ -1,4 +1,6 @@
+import { Link } from 'react-router'
 import { ChangeForm } from '#app/components/admin/change-form.tsx'
+import { Done } from '#app/components/admin/done.tsx'
 import { RaceFields } from '#app/components/admin/race-fields.tsx'
 import { typedIn } from '#app/components/admin/typed.ts'
 import { PageHeading } from '#app/components/page-heading.tsx'
@@ -24,6 +26,23 @@ export const action = ({ context, request, params }: Route.ActionArgs) =>
 export const meta = () => pageMeta('Nytt løp')
 
 export default function AddRace({ loaderData: { year }, actionData }: Route.ComponentProps) {
+  const added = actionData?.made?.find(({ before }) => before === null)
+  if (added?.kind === 'race') {
+    const here = `/admin/season/${year}/manage`
+    return (
+      <Done
+        title={`${added.after?.name} er lagt til`}
+        lead={`Det er løp ${added.after?.position} i sesongen. Du kan angre fra loggen.`}
+      >
+        <Link className="button" to={`${here}/${added.race}`}>
+          Til løpet
+        </Link>
+        <Link className="button button-quiet" to={`${here}/add`}>
+          Legg til et til
+        </Link>
+      </Done>
+    )
+  }
   return (
     <>
       <PageHeading

@@ -1,5 +1,6 @@
+import { Link } from 'react-router'
 import { ChangeForm } from '#app/components/admin/change-form.tsx'
-import { EmptyState } from '#app/components/empty-state.tsx'
+import { Done } from '#app/components/admin/done.tsx'
 import type { CrumbHandle } from '#app/components/frame/breadcrumbs.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { TextField } from '#app/components/text-field.tsx'
@@ -11,7 +12,10 @@ import { wishDeleted } from '#worker/usecases/admin/calendar-forms.ts'
 import type { Route } from './+types/delete'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-  forPage(context, (app) => readRaceToDelete(app, fromPath.year(params.year), fromPath.raceId(params.raceId)))
+  forPage(context, async (app) => {
+    const year = fromPath.year(params.year)
+    return { year, ...(await readRaceToDelete(app, year, fromPath.raceId(params.raceId))) }
+  })
 
 export const action = ({ context, request, params }: Route.ActionArgs) =>
   forChange(context, request, (form) => ({
@@ -24,7 +28,18 @@ export const handle: CrumbHandle<unknown> = { crumb: () => 'Slett' }
 export const meta = () => pageMeta('Slett løpet')
 
 export default function DeleteRace({ loaderData: race, actionData }: Route.ComponentProps) {
-  if (race.name === null) return <EmptyState title="Løpet er slettet. Du kan angre fra loggen." />
+  if (race.name === null) {
+    return (
+      <Done title="Løpet er slettet" lead="Tipsene står i historikken. Du kan angre fra loggen.">
+        <Link className="button" to={`/admin/season/${race.year}/manage`}>
+          Til løpene
+        </Link>
+        <Link className="button button-quiet" to="/admin/log">
+          Til loggen
+        </Link>
+      </Done>
+    )
+  }
   const typed = new Map(actionData?.typed)
   return (
     <>

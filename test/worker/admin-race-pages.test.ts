@@ -1,0 +1,43 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, expect, it } from 'vitest'
+import { openDatabase } from '#db/client.ts'
+import { userRoles } from '#db/schema.ts'
+import { aForm } from '#test/support/change-form.ts'
+import { aUser } from '#test/support/participants.ts'
+import { aRace, aSeason, raceStart } from '#test/support/season.ts'
+
+const db = openDatabase(env.DB)
+const year = 2025
+const races = `/admin/season/${year}/manage`
+let admin: string
+
+beforeAll(async () => {
+  await aSeason(db)
+  await aRace(db, { position: 1, name: 'Monaco' })
+  admin = await aUser(db, 'Sjefen')
+  await db.insert(userRoles).values({ user: admin, role: 'ADMIN' })
+})
+
+const send = (page: string, fields: Record<string, string>) =>
+  aForm(admin, raceStart(year, 1), `${races}/${page}`, Object.entries(fields), 'Avtalt.')
+
+it('a race that is added is not added again: the page leads to it', async () => {
+  const { applied } = await send('add', {
+    name: 'Norge',
+    place: 'Rudskogen',
+    country: 'NO',
+    circuit: 'rudskogen',
+    laps: '60',
+    RACE: '2025-12-12T15:00',
+  })
+  expect(applied!.text).toContain('Norge er lagt til Det er løp 2 i sesongen.')
+  expect(applied!.main).toMatch(new RegExp(`href="${races}/\\d+"[^>]*>Til løpet`))
+  expect(applied!.main).not.toContain('<form')
+})
+
+it('a race that is deleted leaves a page with a heading and the way to the log', async () => {
+  const qatar = await aRace(db, { position: 3, name: 'Qatar' })
+  const { applied } = await send(`${qatar}/delete`, { name: 'Qatar' })
+  expect(applied!.main).toMatch(/<h1>Løpet er slettet<\/h1>/)
+  for (const link of ['/admin/log', races]) expect(applied!.main).toContain(`href="${link}"`)
+})
