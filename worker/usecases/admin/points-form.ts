@@ -5,15 +5,17 @@ import { maxPoints, type PointsTable, pointsTableFault } from '#game/points.ts'
 import { Refusal } from '#worker/errors.ts'
 import type { Wish } from './changing.ts'
 
-/** The points tables as the form tells them. Refuses with invalid, and where: category and difference (`FIRST-3`). */
+/** The points tables that the form tells of. Refuses with invalid, and where: category and difference (`FIRST-3`). */
 export const wishPoints =
   (form: URLSearchParams, year: number): Wish =>
   () =>
-    categories.map((category) => {
-      const value = tableIn(form, category)
-      refuseFaults(category, value)
-      return { kind: 'points', year, category, value }
-    })
+    categories
+      .filter((category) => form.has(category))
+      .map((category) => {
+        const value = tableIn(form, category)
+        refuseFaults(category, value)
+        return { kind: 'points', year, category, value }
+      })
 
 /** The fields of a table, from difference 0 on; empty ones at the end are differences that are gone. */
 function tableIn(form: URLSearchParams, category: Category): PointsTable {
