@@ -8,12 +8,15 @@ import { pageMeta } from '#app/page-meta.ts'
 import { sentences } from '#app/sentences.ts'
 import { forPage, fromQuery } from '#worker/pages.ts'
 import { readPoints } from '#worker/usecases/points.ts'
+import { readPointsLog } from '#worker/usecases/public-log.ts'
 import type { Route } from './+types/score'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const year = fromQuery.year(request)
-  const points = await forPage(context, (app) => readPoints(app, year))
-  return data(points, { status: points.tables === null ? 404 : 200 })
+  const [points, changes] = await forPage(context, (app) =>
+    Promise.all([readPoints(app, year), readPointsLog(app, year)]),
+  )
+  return data({ ...points, changes }, { status: points.tables === null ? 404 : 200 })
 }
 
 export const meta = () =>

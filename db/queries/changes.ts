@@ -42,23 +42,38 @@ export const changesOfRace = (db: Database, race: number) =>
 const isOfNoRace = (year: number | SQL<number>) =>
   or(isNull(changes.race), sql`${changes.race} in (select id from races where year = ${year} and deleted)`)
 
+/** Some lines of a season that stand on the page of no race: all of them, or those about the points tables. */
+export type SeasonLines = 'all' | 'points'
+
+const isInSeason = (year: number | SQL<number>, lines: SeasonLines) =>
+  and(
+    eq(changes.year, year),
+    isOfNoRace(year),
+    lines === 'all'
+      ? undefined
+      : sql`exists (select 1 from json_each(${changes.what}) where value ->> 'kind' = 'points')`,
+  )
+
 /** What of a season was changed that stands on the page of no race, newest first. */
-export const changesOfSeason = (db: Database, year: number | SQL<number>) =>
-  db
-    .select()
-    .from(changes)
-    .where(and(eq(changes.year, year), isOfNoRace(year)))
-    .orderBy(desc(changes.id))
+export const changesOfSeason = (db: Database, year: number | SQL<number>, lines: SeasonLines = 'all') =>
+  db.select().from(changes).where(isInSeason(year, lines)).orderBy(desc(changes.id))
 
 /** Whose total these changes moved. */
-export const effectsSeenOnSeason = (db: Database, year: number | SQL<number>, shown: number) =>
-  effectsOf(db, and(eq(changes.year, year), isOfNoRace(year)), shown)
+export const effectsSeenOnSeason = (
+  db: Database,
+  year: number | SQL<number>,
+  shown: number,
+  lines: SeasonLines = 'all',
+) => effectsOf(db, isInSeason(year, lines), shown)
 
 /** Whose total the changes of a race and of its season moved. */
 export function effectsSeenOn(db: Database, race: number, shown: number) {
   const year = yearOfRace(race)
   return effectsOf(db, and(eq(changes.year, year), or(eq(changes.race, race), isOfNoRace(year))), shown)
 }
+
+/** Nobody's points are told of that moved before the season was closed: they would tell what he has guessed. */
+const isClosed = sql`${changes.at} >= (select cutoff from seasons where year = ${changes.year})`
 
 /** The most moved first: so many of them, and of how many. A batch answers rows by column name, hence the names. */
 function effectsOf(db: Database, which: SQL | undefined, shown: number) {
@@ -79,7 +94,7 @@ function effectsOf(db: Database, which: SQL | undefined, shown: number) {
     .from(changes)
     .innerJoin(changeEffects, eq(changeEffects.change, changes.id))
     .innerJoin(users, eq(users.id, changeEffects.user))
-    .where(which)
+    .where(and(which, isClosed))
     .as('ranked')
   return db
     .select({

@@ -162,6 +162,7 @@ const calls: Record<string, (db: Database) => unknown> = {
   changesOfSeason: (db) => changes.changesOfSeason(db, 2026),
   effectsSeenOn: (db) => changes.effectsSeenOn(db, 1, 8),
   effectsSeenOnSeason: (db) => changes.effectsSeenOnSeason(db, 2026, 8),
+  'effectsSeenOnSeason of points': (db) => changes.effectsSeenOnSeason(db, 2026, 8, 'points'),
   everyRow: () => backup.everyRow(),
   putBack: () => backup.putBack({ format: 'f1-tipping', at: '', migration: '', tables: {} }),
   adminLines: (db) =>

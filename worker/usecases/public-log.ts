@@ -1,8 +1,17 @@
 import { type ChangeText, changeTexts, deletedRace } from '#app/change-lines.ts'
 import type { NameOf } from '#app/moved.ts'
-import type { changesOfRace, effectsSeenOn } from '#db/queries/changes.ts'
+import {
+  type changesOfRace,
+  changesOfSeason,
+  type effectsSeenOn,
+  effectsSeenOnSeason,
+} from '#db/queries/changes.ts'
+import { competitorsOfSeason } from '#db/queries/competitors.ts'
+import { racesOfSeason } from '#db/queries/races.ts'
+import { yearOrCurrent } from '#db/queries/seasons.ts'
 import type { LoggedChange } from '#game/entries.ts'
-import type { competitorNames } from './competitors.ts'
+import type { AppContext } from '#worker/context.ts'
+import { competitorNames } from './competitors.ts'
 
 /** A line of the public log. Milliseconds. */
 export type PublicChange = {
@@ -32,12 +41,34 @@ export const changesAbout = (
   nameOf: NameOf,
 ): PublicChange[] => inWords([...own, ...only(season, isAbout(race))], effects, nameOf)
 
-/** What a season's log says of the points tables. It names nobody. */
-export const changesOfPoints = (season: readonly Line[], effects: readonly Effect[]): PublicChange[] =>
-  inWords(only(season, isOfPoints), effects, String)
+/** What of a season was changed that stands on the page of no race, newest first. */
+export const readSeasonLog = (app: AppContext, year: number): Promise<PublicChange[]> =>
+  app.recent.get(`season log ${year}`, app.now, async () => {
+    const { read, db } = app
+    const [lines, effects, races, competitors] = await read(
+      changesOfSeason(db, year),
+      effectsSeenOnSeason(db, year, effectsShown),
+      racesOfSeason(db, year),
+      competitorsOfSeason(db, year),
+    )
+    return inWords(lines, effects, namesIn(races, competitorNames(competitors)))
+  })
+
+/** What it says of the points tables; null: of the current season's. */
+export const readPointsLog = (app: AppContext, wanted: number | null): Promise<PublicChange[]> =>
+  app.recent.get(`points log ${wanted ?? ''}`, app.now, async () => {
+    const { read, db, now } = app
+    const year = yearOrCurrent(wanted, now)
+    const [lines, effects] = await read(
+      changesOfSeason(db, year, 'points'),
+      effectsSeenOnSeason(db, year, effectsShown, 'points'),
+    )
+    // Points tables name nobody.
+    return inWords(only(lines, isOfPoints), effects, String)
+  })
 
 /** Lines of the log, newest first. */
-export const inWords = (lines: readonly Line[], effects: readonly Effect[], nameOf: NameOf): PublicChange[] =>
+const inWords = (lines: readonly Line[], effects: readonly Effect[], nameOf: NameOf): PublicChange[] =>
   lines
     .toSorted((a, b) => b.id - a.id)
     .map(({ id, at, why, what }) => {

@@ -1,5 +1,4 @@
 import { refusalWords } from '#app/words.ts'
-import { changesOfSeason, effectsSeenOnSeason } from '#db/queries/changes.ts'
 import { competitorsOfSeason } from '#db/queries/competitors.ts'
 import { racesOfSeason, winnersOfSeason } from '#db/queries/races.ts'
 import { allSeasons } from '#db/queries/seasons.ts'
@@ -8,7 +7,6 @@ import { completedRaces, inSeasonOrder } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { competitorNames, type Named } from './competitors.ts'
-import { effectsShown, inWords, namesIn, type PublicChange } from './public-log.ts'
 
 export type RaceListItem = {
   id: number
@@ -29,8 +27,6 @@ export type RaceList = {
   /** In season order. */
   races: RaceListItem[]
   cancelled: { id: number; name: string; startsAt: number }[]
-  /** What of the public log stands on the page of no race, newest first. */
-  changes: PublicChange[]
 }
 
 /** The races of a season; refuses a year that has none with not-found. */
@@ -44,13 +40,11 @@ export const readCompletedRaces = async (app: AppContext, year: number): Promise
 }
 
 async function readRacesNow({ read, db, now }: AppContext, year: number): Promise<RaceList> {
-  const [seasons, races, winners, competitors, changes, effects] = await read(
+  const [seasons, races, winners, competitors] = await read(
     allSeasons(db),
     racesOfSeason(db, year),
     winnersOfSeason(db, year),
     competitorsOfSeason(db, year),
-    changesOfSeason(db, year),
-    effectsSeenOnSeason(db, year, effectsShown),
   )
   const years = seasons.map((season) => season.year)
   if (!years.includes(year)) throw new Refusal('not-found', refusalWords.noSuchSeason)
@@ -74,6 +68,5 @@ async function readRacesNow({ read, db, now }: AppContext, year: number): Promis
     cancelled: races
       .filter(({ position }) => position === null)
       .map(({ id, name, startsAt }) => ({ id, name, startsAt })),
-    changes: inWords(changes, effects, namesIn(races, named)),
   }
 }

@@ -5,11 +5,16 @@ import { RaceTable } from '#app/components/race/race-table.tsx'
 import { YearLinks } from '#app/components/year-links.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
+import { readSeasonLog } from '#worker/usecases/public-log.ts'
 import { readRaces } from '#worker/usecases/races.ts'
 import type { Route } from './+types/season'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-  forPage(context, (app) => readRaces(app, fromPath.year(params.year)))
+  forPage(context, async (app) => {
+    const year = fromPath.year(params.year)
+    const [races, changes] = await Promise.all([readRaces(app, year), readSeasonLog(app, year)])
+    return { ...races, changes }
+  })
 
 export const meta = ({ params }: Route.MetaArgs) =>
   pageMeta(

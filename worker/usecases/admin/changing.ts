@@ -118,7 +118,9 @@ async function allowedChanges(app: Portal, stored: StoredSeason, wish: Wish): Pr
   return changes
 }
 
-async function effectsIn({ db }: Portal, stored: StoredSeason, changes: readonly EntryChange[]) {
+/** Whose points it moves; nobody's while the season is open: they would tell an admin what he has guessed. */
+async function effectsIn({ db, now }: Portal, stored: StoredSeason, changes: readonly EntryChange[]) {
+  if (stored.season === null || now < stored.season.cutoff) return []
   const keyOf = (some: StoredSeason) => keysOf({ truth: truthOf(some), tables: pointsTablesOf(some.points) })
   const gains = gainsOf(keyOf(stored), keyOf(withChanges(stored, changes)))
   if (gains.length === 0) return []

@@ -1,0 +1,62 @@
+import { env } from 'cloudflare:workers'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase } from '#db/client.ts'
+import { userRoles } from '#db/schema.ts'
+import { appAt } from '#test/support/app.ts'
+import { aSeasonGuess, aUser } from '#test/support/participants.ts'
+import { aSeason, days, seasonCutoff } from '#test/support/season.ts'
+import { applyChange, planChange, type Wish } from '#worker/usecases/admin/changing.ts'
+import { readHome } from '#worker/usecases/leaderboard.ts'
+import { readPointsLog, readSeasonLog } from '#worker/usecases/public-log.ts'
+
+const db = openDatabase(env.DB)
+let year = 2030
+let admin: string
+
+const at = (now: number) => ({
+  ...appAt(now),
+  viewer: async () => ({ id: admin, username: `Sjef ${year}`, isAdmin: true, isBingoMaster: false }),
+})
+
+/** Looks at a change of the constructors' points and makes it; answers whose points it was said to move. */
+async function newPoints(now: number, ...value: number[]) {
+  const wish: Wish = () => [{ kind: 'points', year, category: 'CONSTRUCTOR', value }]
+  const { seen, effects } = await planChange(at(now), year, wish)
+  await applyChange(at(now), year, wish, { seen, reason: 'Avtalt', undoes: null })
+  return effects.length
+}
+
+/** How many stand to have other points, line by line, for whoever looks. */
+const told = async (now: number) => {
+  const [season, points] = await Promise.all([readSeasonLog(at(now), year), readPointsLog(at(now), year)])
+  expect(points).toEqual(season)
+  return season.map(({ affected, effects }) => [affected, effects.map(({ user }) => user.username)])
+}
+
+beforeEach(async () => {
+  await aSeason(db, { year: ++year })
+  admin = await aUser(db, `Sjef ${year}`)
+  await db.insert(userRoles).values({ user: admin, role: 'ADMIN' })
+  const anna = await aUser(db, `Anna ${year}`)
+  await aSeasonGuess(db, anna, year, { CONSTRUCTOR: ['mcl', 'rbr', 'fer'] })
+})
+
+describe('the public log of a season', () => {
+  it('tells nobody’s points while the season is open, neither a visitor nor the admin, nor afterwards', async () => {
+    const open = seasonCutoff(year) - days
+    expect([await newPoints(open, 31, 15, 5), await newPoints(open, 40, 15, 5)]).toEqual([0, 0])
+    expect((await readHome(at(open), year)).leaderboard).toBeNull()
+    expect(await told(open)).toEqual([
+      [0, []],
+      [0, []],
+    ])
+    expect(await told(seasonCutoff(year) + days)).toEqual(await told(open))
+  })
+
+  it('tells them from the cutoff on', async () => {
+    const closed = seasonCutoff(year)
+    expect(await newPoints(closed, 31, 15, 5)).toBe(1)
+    expect(await newPoints(closed, 40, 15, 5)).toBe(1)
+    expect(await told(closed)).toContainEqual([1, [`Anna ${year}`]])
+  })
+})
