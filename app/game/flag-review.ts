@@ -7,27 +7,17 @@ type Proposal = Told & { ticked: boolean; state: ProposalState }
 
 /**
  * The proposals of a session that count without an admin, or null where that is not for us to say: nothing is
- * left to decide, or somebody has entered flags by hand.
+ * left to decide, or somebody has made the race's flags his own.
  */
 export function countsByItself<P extends Proposal>(
-  { flags, handMade }: FlagsValue,
-  session: FlagSession,
+  { handMade }: Pick<FlagsValue, 'handMade'>,
   proposals: readonly P[],
 ): P[] | null {
-  const counted = proposals.filter(({ state }) => state === 'COUNTED')
-  const isOurs = !handMade && told(flags.filter((flag) => flag.session === session)) === told(counted)
   const isDecided = proposals.every(({ state }) => state !== 'OPEN')
-  return isDecided || !isOurs ? null : proposals.filter((one) => one.state === 'COUNTED' || isNew(one))
+  return isDecided || handMade ? null : proposals.filter((one) => one.state === 'COUNTED' || isNew(one))
 }
 
 const isNew = ({ state, ticked }: Proposal) => state === 'OPEN' && ticked
-
-/** Lap by lap, whatever order they stand in. */
-const told = (flags: readonly Told[]) =>
-  flags
-    .map(({ type, lap }) => `${type} ${lap}`)
-    .sort()
-    .join()
 
 /** The flags of a race once those of one session are these. */
 export const withSession = (

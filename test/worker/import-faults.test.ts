@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openDatabase } from '#db/client.ts'
+import { openDatabase, writeBatch } from '#db/client.ts'
+import { noteCheck } from '#db/queries/jobs.ts'
 import * as schema from '#db/schema.ts'
 import { seedDemo } from '#db/seed/demo.ts'
 import { SEASON_2025 } from '#db/seed/season-2025.ts'
@@ -79,7 +80,12 @@ const jobs: Record<
   },
   'of all that is due': {
     now: startOf(1) + 2 * hour,
-    prepare: () => db.update(schema.races).set({ gridState: 'GRID' }).where(eq(schema.races.id, australia)),
+    // Race control would be due only once the result is here: one run more, whenever the first one ended.
+    prepare: () =>
+      writeBatch(db, [
+        db.update(schema.races).set({ gridState: 'GRID' }).where(eq(schema.races.id, australia)),
+        noteCheck(australia, 'FLAGS', startOf(1) + 2 * hour),
+      ]),
     run: (app) =>
       reconcile(app, { holder: 'run', scheduledAt: app.now, random: () => 0.5, clock: () => app.now }),
   },

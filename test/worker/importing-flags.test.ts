@@ -7,7 +7,7 @@ import * as schema from '#db/schema.ts'
 import { seedDemo } from '#db/seed/demo.ts'
 import { SEASON_2025 } from '#db/seed/season-2025.ts'
 import { raceId } from '#db/seed/season-races.ts'
-import type { FlagSession } from '#game/flags.ts'
+import type { FlagSession, FlagType } from '#game/flags.ts'
 import type { Session } from '#game/season.ts'
 import { appAt } from '#test/support/app.ts'
 import { type SentMessage, sessionKey } from '#test/support/openf1.ts'
@@ -15,6 +15,7 @@ import { aUser } from '#test/support/participants.ts'
 import { sources } from '#test/support/sources.ts'
 import { Recent } from '#worker/recent.ts'
 import { applyChange, planChange } from '#worker/usecases/admin/changing.ts'
+import { wishReleased } from '#worker/usecases/admin/releasing.ts'
 import { proposalsAsFlags } from '#worker/usecases/flag-proposals.ts'
 import { importFlags } from '#worker/usecases/importing-flags.ts'
 import { recompute } from '#worker/usecases/scoring.ts'
@@ -130,6 +131,12 @@ describe('what race control told', () => {
   })
 })
 
+/** What an admin has entered in place of the source; without a flag only the mark of his hand. */
+async function byHand(race: number, flag?: { lap: number; type: FlagType }) {
+  if (flag) await db.insert(schema.flags).values({ race, session: 'RACE', ...flag })
+  await db.insert(schema.handMade).values({ race, part: 'FLAGS' })
+}
+
 describe('with FLAGS_AUTO', () => {
   it('what is ticked counts at once, with a line in the log and everybody scored', async () => {
     told(1, 'RACE', aRace)
@@ -183,7 +190,7 @@ describe('with FLAGS_AUTO', () => {
 
   it('flags that were entered by hand stand, and the proposals wait', async () => {
     told(1, 'RACE', aRace)
-    await db.insert(schema.flags).values({ race: australia, session: 'RACE', lap: 3, type: 'YELLOW' })
+    await byHand(australia, { lap: 3, type: 'YELLOW' })
     await read(australia, true)
     expect(await flags(australia)).toEqual(['YELLOW 3'])
     expect((await proposals(australia)).every(({ state }) => state === 'OPEN')).toBe(true)
@@ -200,18 +207,18 @@ describe('with FLAGS_AUTO', () => {
     told(1, 'RACE', aRace)
     await read(australia, true)
     await db.delete(schema.flags).where(and(eq(schema.flags.race, australia), eq(schema.flags.type, 'RED')))
+    await byHand(australia)
     told(1, 'RACE', [...aRace, [2_400, 'SAFETY CAR DEPLOYED', 30]])
     await read(australia, true)
     expect(await flags(australia)).toEqual(['SAFETY_CAR 12'])
   })
 
-  it('flags of the race by hand do not keep the sprint from being counted', async () => {
+  it('flags of the race by hand keep also those of the sprint waiting: the mark is of both', async () => {
     told(2, 'RACE', aRace)
     told(2, 'SPRINT', aRace)
-    await db.insert(schema.flags).values({ race: china, session: 'RACE', lap: 3, type: 'YELLOW' })
+    await byHand(china, { lap: 3, type: 'YELLOW' })
     await read(china, true)
-    expect(await flags(china)).toEqual(['YELLOW 3'])
-    expect(await flags(china, 'SPRINT')).toEqual(['SAFETY_CAR 12', 'RED 20'])
+    expect([await flags(china), await flags(china, 'SPRINT')]).toEqual([['YELLOW 3'], []])
   })
 })
 
@@ -241,6 +248,18 @@ describe('an admin', () => {
     expect(await db.select().from(schema.handMade)).toEqual([{ race: australia, part: 'FLAGS' }])
     await read(australia, true)
     expect(await flags(australia)).toEqual(['RED 20'])
+  })
+
+  it('lets go of flags, and with FLAGS_AUTO those of the source count again', async () => {
+    told(1, 'RACE', aRace)
+    await read(australia, true)
+    await byHand(australia, { lap: 33, type: 'YELLOW' })
+    const wish = wishReleased(australia, ['FLAGS'])
+    const { seen } = await planChange(asked(), year, wish)
+    await applyChange(asked(), year, wish, { seen, reason: 'Se på nytt', undoes: null })
+    await read(australia, true)
+    expect(await flags(australia)).toEqual(['SAFETY_CAR 12', 'RED 20'])
+    expect((await proposals(australia)).map(({ state }) => state)).toEqual(['LEFT_OUT', 'COUNTED', 'COUNTED'])
   })
 
   it('is told when what he chose is not there any more', async () => {

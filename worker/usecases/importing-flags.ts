@@ -73,7 +73,7 @@ const countTold = (app: Importer, { id, year }: { id: number; year: number }, se
     const flags = stored.map(({ session, lap, type }) => ({ session, lap, type }))
     const before = { flags, handMade: made.some(({ part }) => part === 'FLAGS') }
     const told = proposals.filter((row) => row.session === session)
-    const counting = countsByItself(before, session, told)
+    const counting = countsByItself(before, told)
     if (counting === null) return { kind: 'unchanged' }
     const after = { flags: withSession(flags, session, counting), handMade: false }
     const entry: EntryChange = { kind: 'flags', year, race: id, before, after }
