@@ -118,6 +118,7 @@ const partNames: Record<OutcomeFault['part'], string> = {
 export const importWords = {
   imported: 'Resultatet er hentet inn.',
   changedAtSource: 'Resultatet er endret hos kilden.',
+  tablesChanged: 'Mesterskapstabellene er endret hos kilden.',
   sprintImported: 'Sprintresultatet er hentet inn.',
   sprintChanged: 'Sprintresultatet er endret hos kilden.',
   gridKnown: 'Startoppstillingen er klar.',

@@ -72,11 +72,21 @@ const isSame = (a: Line | null, b: Line | null): boolean =>
 /** A result is young for a day: the stewards decide nearly everything they decide within it. */
 export const officialAfter = 24 * 60 * 60 * 1000
 
-/** Foreløpig, Offisiell, Korrigert. `age`: milliseconds since the start of the race. */
-export function resultState(state: ResultState | null, changed: boolean, age: number): ResultState {
+/**
+ * Foreløpig, Offisiell, Korrigert, once these parts have changed. The tables follow from earlier races too: the
+ * result is not corrected where only they are others. `age`: milliseconds since the start of the race.
+ */
+export function resultState(
+  state: ResultState | null,
+  changed: readonly OutcomePart[],
+  age: number,
+): ResultState {
   if (state === null || state === 'PRELIMINARY') return age < officialAfter ? 'PRELIMINARY' : 'OFFICIAL'
-  return changed ? 'CORRECTED' : state
+  return changed.some(isOfResult) ? 'CORRECTED' : state
 }
+
+/** Not one of the tables. */
+export const isOfResult = (part: OutcomePart) => part === 'RACE' || part === 'SPRINT'
 
 /**
  * Whether championship tables already count this race: on a sprint weekend they are published with the sprint

@@ -70,13 +70,15 @@ describe('changes', () => {
 
 describe('the state of a result', () => {
   it.each([
-    [null, true, 0, 'PRELIMINARY'],
-    [null, true, officialAfter, 'OFFICIAL'],
-    ['PRELIMINARY', true, officialAfter - 1, 'PRELIMINARY'],
-    ['PRELIMINARY', false, officialAfter, 'OFFICIAL'],
-    ['OFFICIAL', false, officialAfter, 'OFFICIAL'],
-    ['OFFICIAL', true, officialAfter, 'CORRECTED'],
-    ['CORRECTED', false, officialAfter, 'CORRECTED'],
+    [null, ['RACE'], 0, 'PRELIMINARY'],
+    [null, ['RACE'], officialAfter, 'OFFICIAL'],
+    ['PRELIMINARY', ['RACE'], officialAfter - 1, 'PRELIMINARY'],
+    ['PRELIMINARY', [], officialAfter, 'OFFICIAL'],
+    ['OFFICIAL', [], officialAfter, 'OFFICIAL'],
+    ['OFFICIAL', ['RACE', 'DRIVER'], officialAfter, 'CORRECTED'],
+    ['OFFICIAL', ['SPRINT'], officialAfter, 'CORRECTED'],
+    ['OFFICIAL', ['DRIVER', 'CONSTRUCTOR'], officialAfter, 'OFFICIAL'],
+    ['CORRECTED', [], officialAfter, 'CORRECTED'],
   ] as const)('%s, changed: %s, after %i ms: %s', (state, changed, age, next) => {
     expect(resultState(state, changed, age)).toBe(next)
   })

@@ -6,7 +6,15 @@ import { sessionsOfRace, yearOfRace } from '#db/queries/races.ts'
 import { resultsOfRace, standingsAfterRace } from '#db/queries/results.ts'
 import type { ImportJob } from '#game/due-imports.ts'
 import type { LoggedChange } from '#game/entries.ts'
-import { type Change, changes, countsRace, type Outcome, outcomeParts, resultState } from '#game/outcome.ts'
+import {
+  type Change,
+  changes,
+  countsRace,
+  isOfResult,
+  type Outcome,
+  outcomeParts,
+  resultState,
+} from '#game/outcome.ts'
 import { outcomeFault } from '#game/outcome-faults.ts'
 import { completedRaces, type Session } from '#game/season.ts'
 import type { SeasonTruth } from '#game/steps.ts'
@@ -55,7 +63,11 @@ const apply = (app: Importer, race: Race, published: Outcome, names: Names): Pro
       return { kind: 'not-yet', why: 'standings-behind' }
     }
     const what = changes(stored.outcome, outcome)
-    const state = resultState(stored.state, what.length > 0, app.now - race.startsAt)
+    const state = resultState(
+      stored.state,
+      what.map(({ part }) => part),
+      app.now - race.startsAt,
+    )
     if (what.length === 0 && state === stored.state) return { kind: 'unchanged' }
     const change = truthChange(app, race, truth, { before: stored, outcome, what, state })
     return { kind: 'imported', changes: what, change }
@@ -97,7 +109,7 @@ function truthChange(
   truth: SeasonTruth,
   { before, outcome, what, state }: Step,
 ): TruthChange {
-  const why = before.state === null ? importWords.imported : importWords.changedAtSource
+  const why = before.state === null ? importWords.imported : whyChanged(what)
   return {
     truth: withOutcome(truth, race.id, outcome, state),
     statements: [...replacements(race.id, outcome, what), importing.setResultState(db, race.id, state)],
@@ -191,6 +203,9 @@ export async function readRace(db: Database, id: number) {
 }
 
 const aDay = 24 * 60 * 60 * 1000
+
+const whyChanged = (what: readonly Change[]) =>
+  what.some(({ part }) => isOfResult(part)) ? importWords.changedAtSource : importWords.tablesChanged
 
 /** Rounds are renumbered when races are called off: circuit and date say which race was answered for. */
 export const isAbout = (

@@ -75,14 +75,10 @@ function outcomeOrNothing(stored: StoredSeason, race: number): Unfinished {
   )
 }
 
-/**
- * What was touched is no import's any more. A result that was official and is another now is corrected; it is not
- * where only the tables after it are others.
- */
+/** What was touched is no import's any more. */
 function madeByHand(before: Unfinished, after: Unfinished, age: number): OutcomeValue {
   const touched = outcomeParts.filter((part) => !isSameValue(before[part], after[part]))
-  const isAnother = touched.includes('RACE') || touched.includes('SPRINT')
-  const state = before.state === null || isAnother ? resultState(before.state, true, age) : before.state
+  const state = resultState(before.state, touched, age)
   const isMade = (part: OutcomePart) => before.handMade.includes(part) || touched.includes(part)
   return { ...after, state, handMade: outcomeParts.filter(isMade) }
 }
