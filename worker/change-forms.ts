@@ -89,6 +89,6 @@ const verbsOf = (app: AppContext, asked: ChangeForm) =>
         apply: (consent: Consent) => applyRole(app, asked.role, consent),
       }
     : {
-        plan: () => planChange(app, asked.year, asked.wish),
+        plan: () => planChange(app, asked.year, asked.wish, asked.undoes),
         apply: (consent: Consent) => applyChange(app, asked.year, asked.wish, consent),
       }

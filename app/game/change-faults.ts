@@ -2,7 +2,7 @@ import type { EntryChange } from './entries.ts'
 import type { FlagSession } from './flags.ts'
 import { leastRows, type OutcomeFault, outcomeFault, rowsFault } from './outcome-faults.ts'
 import { maxPoints, pointsTableFault } from './points.ts'
-import { isTorn, orderIn } from './race-order.ts'
+import { isDouble, isTorn, orderIn } from './race-order.ts'
 import { inSeasonOrder } from './season.ts'
 import type { StoredSeason } from './stored-season.ts'
 
@@ -31,12 +31,14 @@ type Context = {
   after: StoredSeason
   /** Competitors whom somebody has guessed on. */
   guessedOn: ReadonlySet<string>
+  /** What it puts back may have been a calendar with numbers that are free. */
+  isUndo: boolean
   now: number
 }
 
 /** The first thing that is wrong with these changes together, or null. */
 export function changeFault(changes: readonly EntryChange[], context: Context): ChangeFault | null {
-  const { before, after } = context
+  const { before, after, isUndo } = context
   if (after.season === null) return { kind: 'no-season' }
   const isOpening = changes.some((change) => change.kind === 'season' && change.after?.finishedAt === null)
   if (before.season?.finishedAt != null && !isOpening) return { kind: 'frozen' }
@@ -44,7 +46,8 @@ export function changeFault(changes: readonly EntryChange[], context: Context): 
     const fault = faultOf(change, context)
     if (fault !== null) return fault
   }
-  return isTorn(orderIn(before), orderIn(after)) ? { kind: 'positions' } : null
+  const order = orderIn(after)
+  return (isUndo ? isDouble(order) : isTorn(orderIn(before), order)) ? { kind: 'positions' } : null
 }
 
 function faultOf(change: EntryChange, { after, guessedOn, now }: Context): ChangeFault | null {

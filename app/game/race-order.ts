@@ -32,14 +32,18 @@ export function withRace(order: RaceOrder, { id, position }: Numbered): RaceOrde
   })
 }
 
-/** Whether a number is taken twice, or free below the last one although it was not free before. */
+/** Whether two races have one number. */
+export const isDouble = (order: RaceOrder): boolean =>
+  new Set(order.map(({ position }) => position)).size < order.length
+
+/** The same, or whether a number is free below the last one although it was not free before. */
 export function isTorn(before: RaceOrder, after: RaceOrder): boolean {
   const had = new Set(before.map(({ position }) => position))
   const has = new Set(after.map(({ position }) => position))
   const last = Math.max(0, ...had)
   const isNewlyFree = (number: number) => !has.has(number) && (had.has(number) || number > last)
   const numbers = Array.from({ length: Math.max(0, ...has) }, (_, index) => index + 1)
-  return has.size < after.length || numbers.some(isNewlyFree)
+  return isDouble(after) || numbers.some(isNewlyFree)
 }
 
 /** What these races are, each with its number in this order. */

@@ -5,15 +5,22 @@ import { raceAt, type StoredSeason, valueAt } from './stored-season.ts'
 type RaceChange = EntryChange & { kind: 'race' }
 
 /**
- * What takes these changes back, or null where something else stands by now. Numbers are the calendar's: races
- * that only got another one are asked, and put back, only where the order was all that was changed.
+ * What takes these changes back, or null where something else stands by now. What nothing has come after is put
+ * back as it was, gaps in the calendar too. Later the numbers are the calendar's: races that only got another one
+ * are asked, and put back, only where the order was all that was changed.
  */
-export function undoing(stored: StoredSeason, changes: readonly EntryChange[]): Entry[] | null {
+export function undoing(
+  stored: StoredSeason,
+  changes: readonly EntryChange[],
+  { isRenumberedSince }: { isRenumberedSince: boolean },
+): Entry[] | null {
   const isExact = (change: EntryChange) => isSameValue(valueAt(stored, asBefore(change)), change.after)
   const races = changes.filter((change) => change.kind === 'race')
-  if (races.length === changes.length && races.every(isRenumbering)) {
-    return races.every(isExact) ? races.map(asBefore) : null
+  const isOrderOnly = races.length === changes.length && races.every(isRenumbering)
+  if ((isOrderOnly || !isRenumberedSince) && changes.every(isExact) && hasRoom(stored, races)) {
+    return changes.map(asBefore)
   }
+  if (isOrderOnly) return null
   const rest = changes.filter(({ kind }) => kind !== 'race')
   const own = races.filter((race) => !isRenumbering(race))
   const isLeft = ({ race, after }: RaceChange) => isSameButNumber(raceAt(stored, race), after)
@@ -32,6 +39,13 @@ const isSameButNumber = (one: RaceValue | null, other: RaceValue | null) =>
 
 const isRenumbering = ({ before, after }: RaceChange) =>
   isRun(before) && isRun(after) && isSameButNumber(before, after)
+
+/** Whether no other race has a number that one of these had. */
+function hasRoom(stored: StoredSeason, races: readonly RaceChange[]): boolean {
+  const own = new Set(races.map(({ race }) => race))
+  const taken = new Set(orderIn(stored).flatMap(({ id, position }) => (own.has(id) ? [] : position)))
+  return races.every(({ before }) => !isRun(before) || !taken.has(before.position))
+}
 
 /** Each in its place: what was taken out comes back to its number, and what was put in goes. */
 function asTheyWere(stored: StoredSeason, races: readonly RaceChange[]): Entry[] {

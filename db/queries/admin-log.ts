@@ -81,8 +81,20 @@ const names = (search: string) => sql`exists (
     ...['t.atom', 'r.name', 'p.username', 'c.name'].map((text) => contains(sql.raw(text), search)),
   )}))`
 
+/** Whether admins have given races other numbers since, or put some in or taken some out. */
+const isRenumberedSince = sql`exists (
+  select 1 from admin_log newer, json_each(newer.entries) e
+  where newer.id > ${adminLog.id} and newer.year = ${adminLog.year} and e.value ->> 'kind' = 'race'
+    and e.value ->> '$.before.position' is not e.value ->> '$.after.position')`
+  .mapWith(Boolean)
+  .as('is_renumbered_since')
+
 export const adminLine = (db: Database, id: number) =>
-  db.select(line).from(adminLog).leftJoin(users, eq(users.id, adminLog.admin)).where(eq(adminLog.id, id))
+  db
+    .select({ ...line, isRenumberedSince })
+    .from(adminLog)
+    .leftJoin(users, eq(users.id, adminLog.admin))
+    .where(eq(adminLog.id, id))
 
 /** What the competitors and races of some seasons are called, deleted ones too. */
 export const namesInSeasons = (db: Database, years: readonly number[]) =>

@@ -51,7 +51,7 @@ const read = (season: SeasonFacts = source.season) => {
 }
 
 async function change(wish: Wish, undoes: number | null = null) {
-  const plan = await planChange(app(), year, wish)
+  const plan = await planChange(app(), year, wish, undoes)
   return applyChange(app(), year, wish, { seen: plan.seen, reason: 'Krig', undoes })
 }
 
@@ -62,7 +62,7 @@ const editing = (race: number, value: Partial<NonNullable<ReturnType<typeof race
 /** Takes back the change that deleted, or called off, and so on. */
 async function undo(line: number) {
   const { wish, undoes } = await readUndo(app(), line)
-  await change(wish, undoes)
+  return change(wish, undoes)
 }
 
 const newestLine = async () => (await readAdminLog(app(), everyLine)).lines[0]!.id
@@ -123,6 +123,18 @@ describe('a race that an admin calls off before the source does', () => {
     const { id } = await raceOn('bahrain')
     expect(await change(calendar.wishReinstated(id))).toHaveLength(1)
     expect(raceAt(await stored(), id)).toMatchObject({ position: 4 })
+  })
+
+  it('leaves its number free again once that is undone, also after something else was changed', async () => {
+    const { id } = await raceOn('bahrain')
+    const before = await stored()
+    await change(calendar.wishReinstated(id))
+    const line = await newestLine()
+    const monaco = await raceOn('monaco')
+    await change(editing(monaco.id, { laps: 77 }))
+    await change(editing(monaco.id, { laps: monaco.laps }))
+    expect(await undo(line)).toHaveLength(1)
+    expect((await stored()).races).toEqual(before.races)
   })
 
   it('makes no room for a second one', async () => {
@@ -209,6 +221,16 @@ describe('a race that was added', () => {
     await undo(line)
     expect(await numbers()).toEqual(upTo(24))
     expect(await raceOn('rudskogen')).toMatchObject({ deleted: true })
+  })
+
+  it('is taken out again although another was added since, and that one moves up', async () => {
+    await change(calendar.wishNewRace(app(), new URLSearchParams(norway)))
+    const line = await newestLine()
+    const sweden = { name: 'Sverige', place: 'Anderstorp', country: 'SE', circuit: 'anderstorp' }
+    await change(calendar.wishNewRace(app(), new URLSearchParams({ ...sweden, RACE: '2026-12-27T15:00' })))
+    await undo(line)
+    expect(await numbers()).toEqual(upTo(25))
+    expect(await raceOn('anderstorp')).toMatchObject({ position: 25 })
   })
 })
 

@@ -40,11 +40,16 @@ export type Plan = {
   seen: string
 }
 
-/** What a wish would change, and for whom. Refuses with invalid what may not be. */
-export async function planChange(app: Portal, year: number, wish: Wish): Promise<Plan> {
+/** What a wish would change, and for whom; `undoes` as in the consent. Refuses with invalid what may not be. */
+export async function planChange(
+  app: Portal,
+  year: number,
+  wish: Wish,
+  undoes: Consent['undoes'] = null,
+): Promise<Plan> {
   await requireAdmin(app)
   const stored = await readStoredSeason(app.db, year)
-  const changes = await allowedChanges(app, stored, wish)
+  const changes = await allowedChanges(app, stored, wish, undoes)
   return {
     changes,
     effects: await effectsIn(app, stored, changes),
@@ -77,7 +82,7 @@ export async function applyChange(
   let made: EntryChange[] = []
   await changeTruth(app, year, async () => {
     const stored = await readStoredSeason(app.db, year)
-    const changes = await allowedChanges(app, stored, wish)
+    const changes = await allowedChanges(app, stored, wish, undoes)
     if (seen !== null && (await fingerprint(changes)) !== seen)
       throw new Refusal('conflict', adminWords.movedOn)
     if (reason === null && changes.some((change) => needsReason(change, stored, app.now))) {
@@ -100,7 +105,12 @@ export async function applyChange(
   return made
 }
 
-async function allowedChanges(app: Portal, stored: StoredSeason, wish: Wish): Promise<EntryChange[]> {
+async function allowedChanges(
+  app: Portal,
+  stored: StoredSeason,
+  wish: Wish,
+  undoes: Consent['undoes'],
+): Promise<EntryChange[]> {
   const changes = changesIn(stored, await wish(stored))
   if (changes.length === 0) throw new Refusal('invalid', adminWords.nothingChanges)
   const after = withChanges(stored, changes)
@@ -112,6 +122,7 @@ async function allowedChanges(app: Portal, stored: StoredSeason, wish: Wish): Pr
     before: stored,
     after,
     guessedOn: new Set(used.map(({ id }) => id)),
+    isUndo: undoes !== null,
     now: app.now,
   })
   if (fault !== null) throw new Refusal('invalid', adminWords.fault(fault))

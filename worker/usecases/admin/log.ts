@@ -68,14 +68,15 @@ function seasonUndo({
   id: undoes,
   year,
   entries,
-}: Pick<AdminLog['lines'][number], 'id' | 'year' | 'entries'>) {
+  isRenumberedSince,
+}: Awaited<ReturnType<typeof readAdminLine>>) {
   // Nothing is changed by an import that was asked for.
   if (year === null || entries.length === 0) throw new Refusal('not-found', adminWords.noSuchLine)
   if (entries.some((change) => change.kind === 'season' && change.before === null)) {
     throw new Refusal('conflict', adminWords.seasonStays)
   }
   const wish: Wish = (stored) => {
-    const wanted = undoing(stored, entries)
+    const wanted = undoing(stored, entries, { isRenumberedSince })
     if (wanted === null) throw new Refusal('conflict', adminWords.changedSince)
     return wanted
   }
