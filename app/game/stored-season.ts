@@ -1,6 +1,7 @@
 import type { Category, CompetitorCategory } from './category.ts'
 import {
   type CompetitorValue,
+  canonical,
   type Decision,
   type Entry,
   type EntryChange,
@@ -41,13 +42,19 @@ export type StoredSeason = {
 
 /** Those of the wanted entries that are not so yet, with what stands there now. Roles are no season's. */
 export const changesIn = (stored: StoredSeason, wanted: readonly Entry[]): EntryChange[] =>
-  wanted
-    .flatMap((entry) => withWhatHangsOn(stored, entry))
-    .flatMap((entry) => {
-      const { value: after, ...at } = entry
-      const before = valueAt(stored, entry)
-      return isSameValue(before, after) ? [] : [{ ...at, before, after } as EntryChange]
-    })
+  withAllThatHangsOn(stored, wanted).flatMap((entry) => {
+    const { value: after, ...at } = entry
+    const before = valueAt(stored, entry)
+    return isSameValue(before, after) ? [] : [{ ...at, before, after } as EntryChange]
+  })
+
+/** Each address once: what is wanted of it itself stands above what hangs on another. */
+function withAllThatHangsOn(stored: StoredSeason, wanted: readonly Entry[]): Entry[] {
+  const address = ({ value: _, ...at }: Entry) => canonical(at)
+  const own = new Map(wanted.map((entry) => [address(entry), entry]))
+  const all = wanted.flatMap((entry) => withWhatHangsOn(stored, entry))
+  return [...new Map(all.map((entry) => [address(entry), own.get(address(entry)) ?? entry])).values()]
+}
 
 /** With a race go its grid, its outcome and its flags; with a competitor what the sources call him. */
 function withWhatHangsOn({ aliases }: StoredSeason, entry: Entry): Entry[] {
