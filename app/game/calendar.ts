@@ -49,7 +49,7 @@ export function calendarPlan(
 
 /**
  * The races that the source does not have: called off, unless an admin has added or touched them. Those are run,
- * as the last ones where their number is another race's; with a result they are not moved about.
+ * as the last ones where their number is another race's; with a result only where the source never had them.
  */
 function untold(gone: readonly StoredRace[], told: readonly PlannedRace[]): PlannedRace[] {
   const taken = new Set(told.map(({ after }) => after.position))
@@ -61,7 +61,7 @@ function untold(gone: readonly StoredRace[], told: readonly PlannedRace[]): Plan
   )
   return gone.map((before) => {
     if (staying.includes(before)) return { before, after: before }
-    const isRun = before.handMade && before.resultState === null
+    const isRun = before.handMade && (before.resultState === null || before.knownAs === null)
     return { before, after: { ...before, position: isRun ? ++last : null } }
   })
 }

@@ -248,6 +248,17 @@ describe('a race that the source does not have, and an admin has touched,', () =
     expect(dropped).toEqual([])
   })
 
+  it('makes way also with a result, where he added it himself: it is renumbered and nothing else', () => {
+    const ran = { knownAs: null, handMade: true, resultState: 'OFFICIAL' } as const
+    const added = stored(5, { ...ran, circuit: 'egen', startsAt: april + 300 * day })
+    const { races } = planned([...season, added], telling([...season, stored(6)]))
+    expect(races.map(({ before, after }) => [before?.id, after.position])).toEqual([
+      [undefined, 5],
+      [5, 6],
+    ])
+    expect(races.at(-1)!.after).toEqual({ ...added, position: 6 })
+  })
+
   it('is one that the source knew, once it has told it', () => {
     const added = stored(1, { handMade: true, knownAs: null })
     const { races } = planned([added], [published(stored(1))])
