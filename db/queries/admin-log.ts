@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { adminLog, users } from '#db/schema.ts'
+import { competitorCategories } from '#game/category.ts'
 import type { AdminAction, AdminTopic, EntryChange } from '#game/entries.ts'
 import { contains } from './search.ts'
 
@@ -71,12 +72,13 @@ export const adminLines = (
 const isAbout = (kind: AdminTopic) =>
   sql`exists (select 1 from json_each(${adminLog.entries}) e where e.value ->> 'kind' = ${kind})`
 
-/** Looks at every value of a change, and at the names of those whom it names by id. */
+/** Looks at every value of a change, and at the names of those whom it names by id: each found by its whole key. */
 const names = (search: string) => sql`exists (
   select 1 from json_tree(${adminLog.entries}) t
     left join races r on t.key = 'race' and r.id = t.atom
     left join users p on t.key = 'user' and p.id = t.atom
-    left join competitors c on c.year = ${adminLog.year} and c.id = t.atom
+    left join competitors c
+      on c.year = ${adminLog.year} and c.category in ${[...competitorCategories]} and c.id = t.atom
   where t.atom is not null and (${or(
     ...['t.atom', 'r.name', 'p.username', 'c.name'].map((text) => contains(sql.raw(text), search)),
   )}))`

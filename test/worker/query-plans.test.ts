@@ -300,6 +300,15 @@ describe('a statement', () => {
     expect(scans.filter((table) => !small.has(table))).toEqual(everyone[name] ?? [])
   })
 
+  it('that searches the log looks each competitor up, not through those of his season', async () => {
+    const { sql, params } = (await statementsOf(env.DB, calls.adminLines!))[0]!
+    const { results } = await env.DB.prepare(`explain query plan ${sql}`)
+      .bind(...params)
+      .all<{ detail: string }>()
+    const lookups = results.map(({ detail }) => detail).filter((detail) => detail.startsWith('SEARCH c '))
+    expect(lookups).toEqual([expect.stringContaining('(year=? AND category=? AND id=?)')])
+  })
+
   it('is caught when it does', async () => {
     const { sql, params } = (await statementsOf(env.DB, (db) => db.select().from(scoresTable)))[0]!
     expect(await scannedTables(env.DB, { sql, params })).toEqual(['scores'])
