@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId } from 'react'
 import { Form, useSubmit } from 'react-router'
+import { useFollowing } from '#app/components/follow-address.ts'
 
 export type Select = {
   /** The query parameter. */
@@ -46,11 +47,12 @@ export function SelectForm({ selects, keep = {}, button = 'Vis' }: Props) {
 /** One of them, for a form that asks for more. */
 export function SelectField({ name, label, value, options, none }: Select) {
   const id = useId()
-  const box = useRef<HTMLSelectElement>(null)
-  // Follows the address when the visitor goes back, without losing the focus as a new element would.
+  const box = useFollowing<HTMLSelectElement>(String(value))
+  // What was chosen before the scripts ran is asked for now: nobody else has noticed.
   useEffect(() => {
-    if (box.current) box.current.value = String(value)
-  }, [value])
+    const asked = [...(box.current?.options ?? [])].find((option) => option.defaultSelected)
+    if (asked && !asked.selected) box.current?.form?.requestSubmit()
+  }, [box])
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
+import { useFollowing } from '#app/components/follow-address.ts'
 import { type Select, SelectField } from '#app/components/select-form.tsx'
 import { TextField } from '#app/components/text-field.tsx'
 
@@ -13,11 +13,7 @@ type Props = {
 /** Puts what is searched for in the address (`q`), beside what is chosen. */
 export function SearchForm({ label, search, selects = [] }: Props) {
   const submit = useSubmit()
-  const field = useRef<HTMLInputElement>(null)
-  // Follows the address when the admin goes back, without losing the focus as a new element would.
-  useEffect(() => {
-    if (field.current) field.current.value = search
-  }, [search])
+  const field = useFollowing<HTMLInputElement>(search)
   return (
     <Form
       method="get"

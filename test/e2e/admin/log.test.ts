@@ -49,3 +49,15 @@ for (const javaScriptEnabled of [true, false]) {
     })
   })
 }
+
+test('what is chosen before the scripts are there is asked for all the same', async ({ page }) => {
+  await signIn(page, 'Ingrid', '/about')
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((wake) => setTimeout(wake, 1_000))
+    await route.continue()
+  })
+  await page.goto('/admin/log', { waitUntil: 'commit' })
+  await page.getByLabel('Hva').selectOption('Roller')
+  await expect(page).toHaveURL(/what=role/)
+  await expect(page.getByLabel('Hva')).toHaveValue('role')
+})
