@@ -48,9 +48,11 @@ export async function signIn(page: Page, player: string, path: string): Promise<
   await page.goto(path)
 }
 
-/** The receipt of a guess that can still be changed, as the save bar shows it. */
+/** The receipt of a guess that can still be changed, as the save bar shows it; with dates around midnight. */
 export const saved = (page: Page) =>
-  page.locator('.save-bar').getByText(/Lagret kl\.\s\d\d\.\d\d\.\d\d\. Du kan endre til kl\.\s\d\d\.\d\d\./)
+  page
+    .locator('.save-bar')
+    .getByText(/Lagret (.+ )?kl\.\s\d\d\.\d\d\.\d\d\. Du kan endre til (.+ )?kl\.\s\d\d\.\d\d\./)
 
 /** What the browser had to complain about in this journey; the rest still counts. */
 export function forgive(faults: string[], expected: RegExp): void {
