@@ -1,7 +1,7 @@
 import { moved, type NameOf } from '#app/moved.ts'
 import { resultStateNames, resultStatusNames } from '#app/words.ts'
 import type { EntryChange, OutcomeValue } from '#game/entries.ts'
-import { type Change, changes, type Line, type Outcome, outcomeParts } from '#game/outcome.ts'
+import { type Change, changes, isOfResult, type Line, type Outcome, outcomeParts } from '#game/outcome.ts'
 
 export const partNames: Record<Change['part'], string> = {
   RACE: 'Resultat',
@@ -37,7 +37,7 @@ export const isOfTables = ({ before, after }: EntryChange & { kind: 'outcome' })
   after !== null &&
   before.state === after.state &&
   changes(before, after).length > 0 &&
-  changes(before, after).every(({ part }) => part === 'DRIVER' || part === 'CONSTRUCTOR')
+  !changes(before, after).some(({ part }) => isOfResult(part))
 
 export function outcomeLine({ competitor, before, after }: Change, nameOf: NameOf): string {
   if (before === null && after !== null) return `${nameOf(competitor)}: ${whole(after)}`

@@ -1,4 +1,4 @@
-import type { Flag, FlagsValue } from './entries.ts'
+import type { Decision, Flag, FlagsValue } from './entries.ts'
 import type { ProposalState } from './flag-proposals.ts'
 import type { FlagSession, FlagType } from './flags.ts'
 
@@ -16,6 +16,13 @@ export function countsByItself<P extends Proposal>(
   const isDecided = proposals.every(({ state }) => state !== 'OPEN')
   return isDecided || handMade ? null : proposals.filter((one) => one.state === 'COUNTED' || isNew(one))
 }
+
+/** What is decided of all that was told once these count: the others do not. */
+export const decisionsOn = <P extends { at: number; type: FlagType }>(
+  told: readonly P[],
+  counting: readonly P[],
+): Decision[] =>
+  told.map((row) => ({ at: row.at, type: row.type, state: counting.includes(row) ? 'COUNTED' : 'LEFT_OUT' }))
 
 const isNew = ({ state, ticked }: Proposal) => state === 'OPEN' && ticked
 

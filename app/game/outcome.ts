@@ -49,7 +49,7 @@ const isJudged = ({ before, after }: Change) =>
   before !== null && after !== null && before.status !== after.status
 
 function linesOf(outcome: Outcome, part: OutcomePart): Map<string, Line> {
-  if (part === 'RACE' || part === 'SPRINT') {
+  if (isOfResult(part)) {
     return new Map(
       outcome[part].map(({ driver, position, points, status, team, laps }) => [
         driver,
@@ -86,7 +86,7 @@ export function resultState(
 }
 
 /** Not one of the tables. */
-export const isOfResult = (part: OutcomePart) => part === 'RACE' || part === 'SPRINT'
+export const isOfResult = (part: OutcomePart): part is FlagSession => part === 'RACE' || part === 'SPRINT'
 
 /**
  * Whether championship tables already count this race: on a sprint weekend they are published with the sprint

@@ -40,18 +40,7 @@ export function replaceProposals(race: number, session: FlagSession, rows: reado
   ]
 }
 
-/** Decides every proposal of a session: the chosen ones count, the others do not. */
-export const decideProposals = (
-  race: number,
-  session: FlagSession,
-  chosen: readonly { at: number; type: FlagType }[],
-) =>
-  sql`
-    update flag_proposals set state = iif((at, type) in (
-      select value ->> 'at', value ->> 'type' from json_each(${JSON.stringify(chosen)})), 'COUNTED', 'LEFT_OUT')
-    where race = ${race} and session = ${session}`
-
-/** The same where every one may be decided otherwise; those that are not named wait. */
+/** Decides the proposals of a session; those that are not named wait. */
 export const setDecisions = (race: number, session: FlagSession, decisions: readonly Decision[]) =>
   sql`
     update flag_proposals set state = coalesce((

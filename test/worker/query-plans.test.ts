@@ -140,7 +140,6 @@ const calls: Record<string, (db: Database) => unknown> = {
   deletedRaces: (db) => calendar.deletedRaces(db, 2026),
   flagProposalsOfRace: (db) => flags.flagProposalsOfRace(db, race),
   replaceProposals: () => flags.replaceProposals(1, 'RACE', []),
-  decideProposals: () => flags.decideProposals(1, 'RACE', []),
   setDecisions: () => flags.setDecisions(1, 'RACE', []),
   decisionsOfSeason: (db) => flags.decisionsOfSeason(db, 2026),
   openProposalsOfSeason: (db) => flags.openProposalsOfSeason(db, 2026),

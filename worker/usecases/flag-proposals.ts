@@ -1,8 +1,7 @@
 import { importWords } from '#app/words.ts'
 import { flagProposalsOfRace } from '#db/queries/flags.ts'
-import type { Decision } from '#game/entries.ts'
 import type { ProposalState } from '#game/flag-proposals.ts'
-import { withSession } from '#game/flag-review.ts'
+import { decisionsOn, withSession } from '#game/flag-review.ts'
 import type { FlagSession, FlagType } from '#game/flags.ts'
 import { decisionsInOrder, flagsAt } from '#game/stored-season.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -40,9 +39,7 @@ export const proposalsAsFlags =
       return found
     })
     const flags = withSession(flagsAt(stored, race).flags, session, counting)
-    const decided = told.map((row): Decision => {
-      return { at: row.at, type: row.type, state: counting.includes(row) ? 'COUNTED' : 'LEFT_OUT' }
-    })
+    const decided = decisionsOn(told, counting)
     const at = { year: stored.year, race }
     return [
       { ...at, kind: 'flags', value: { flags, handMade: true } },

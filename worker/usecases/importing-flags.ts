@@ -6,7 +6,7 @@ import { handMadeOfRace } from '#db/queries/importing.ts'
 import { flagsOfRace } from '#db/queries/results.ts'
 import { type EntryChange, isSameValue } from '#game/entries.ts'
 import { proposeFlags } from '#game/flag-proposals.ts'
-import { countsByItself, withSession } from '#game/flag-review.ts'
+import { countsByItself, decisionsOn, withSession } from '#game/flag-review.ts'
 import type { FlagSession } from '#game/flags.ts'
 import type { AppContext } from '#worker/context.ts'
 import type { Answer } from '#worker/feed/get.ts'
@@ -86,7 +86,10 @@ const countTold = (app: Importer, { id, year }: { id: number; year: number }, se
           ...after.flags.map((flag) => ({ ...flag, race: id })),
         ],
       },
-      statements: [...writeEntries(app.db, what), flagQueries.decideProposals(id, session, counting)],
+      statements: [
+        ...writeEntries(app.db, what),
+        flagQueries.setDecisions(id, session, decisionsOn(told, counting)),
+      ],
       log: what.length > 0 ? { race: id, at: app.now, what, why: importWords.flagsTold } : undefined,
     }
     return { kind: 'imported', changes: what, change }

@@ -122,7 +122,7 @@ function replacements(race: number, outcome: Outcome, what: readonly Change[]): 
   return outcomeParts
     .filter((part) => touched.has(part))
     .flatMap((part) =>
-      part === 'RACE' || part === 'SPRINT'
+      isOfResult(part)
         ? importing.replaceResult(race, part, outcome[part])
         : importing.replaceStandings(race, part, outcome[part]),
     )
