@@ -1,7 +1,7 @@
 import type { EntryChange } from './entries.ts'
 import type { FlagSession } from './flags.ts'
 import { leastRows, type OutcomeFault, outcomeFault, rowsFault } from './outcome-faults.ts'
-import { maxPoints, pointsTableFault } from './points.ts'
+import { maxPoints, type PointsTableFault, pointsTableFault } from './points.ts'
 import { isDouble, isTorn, orderIn } from './race-order.ts'
 import { inSeasonOrder } from './season.ts'
 import type { StoredSeason } from './stored-season.ts'
@@ -10,7 +10,7 @@ import type { StoredSeason } from './stored-season.ts'
 export type ChangeFault =
   | { kind: 'frozen' }
   | { kind: 'no-season' }
-  | { kind: 'points'; fault: 'empty' | 'rises' | 'out-of-range'; most: number }
+  | { kind: 'points'; fault: PointsTableFault; most: number }
   | { kind: 'name-missing' }
   | { kind: 'color' }
   | { kind: 'team-unknown'; driver: string }
@@ -53,8 +53,7 @@ export function changeFault(changes: readonly EntryChange[], context: Context): 
 function faultOf(change: EntryChange, { after, guessedOn, now }: Context): ChangeFault | null {
   switch (change.kind) {
     case 'points': {
-      const table = change.after ?? []
-      const fault = table.length === 0 ? 'empty' : pointsTableFault(table)
+      const fault = pointsTableFault(change.after ?? [])
       return fault && { kind: 'points', fault, most: maxPoints }
     }
     case 'competitor':

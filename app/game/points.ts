@@ -18,8 +18,11 @@ export const defaultPointsTables: PointsTables = {
 /** A difference beyond the table gives 0. */
 export const pointsFor = (table: PointsTable, difference: number): number => table[difference] ?? 0
 
+export type PointsTableFault = 'empty' | 'out-of-range' | 'rises'
+
 /** Why a table cannot be used, or null: points are whole, 0-1000, and never rise with the difference. */
-export function pointsTableFault(table: PointsTable): 'out-of-range' | 'rises' | null {
+export function pointsTableFault(table: PointsTable): PointsTableFault | null {
+  if (table.length === 0) return 'empty'
   if (table.some((points) => !Number.isInteger(points) || points < 0 || points > maxPoints)) {
     return 'out-of-range'
   }

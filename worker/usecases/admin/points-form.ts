@@ -1,7 +1,7 @@
 import { adminWords } from '#app/admin-words.ts'
 import { categoryNames } from '#app/words.ts'
 import { type Category, categories } from '#game/category.ts'
-import { maxPoints, type PointsTable, pointsTableFault } from '#game/points.ts'
+import { maxPoints, type PointsTable, type PointsTableFault, pointsTableFault } from '#game/points.ts'
 import { Refusal } from '#worker/errors.ts'
 import type { Wish } from './changing.ts'
 
@@ -25,14 +25,14 @@ function tableIn(form: URLSearchParams, category: Category): PointsTable {
 }
 
 function refuseFaults(category: Category, table: PointsTable) {
-  if (table.length === 0) refuse(category, 0, 'empty')
-  for (const difference of table.keys()) {
+  // The shortest beginning of it that cannot be used ends with the field that is wrong.
+  for (let difference = 0; difference < Math.max(table.length, 1); difference += 1) {
     const fault = pointsTableFault(table.slice(0, difference + 1))
     if (fault !== null) refuse(category, difference, fault)
   }
 }
 
-function refuse(category: Category, difference: number, fault: 'empty' | 'rises' | 'out-of-range'): never {
+function refuse(category: Category, difference: number, fault: PointsTableFault): never {
   const where = `${categoryNames[category]}, differanse ${difference}`
   const sentence = adminWords.at(where, adminWords.fault({ kind: 'points', fault, most: maxPoints }))
   throw new Refusal('invalid', sentence, { [`${category}-${difference}`]: sentence })
