@@ -15,6 +15,20 @@ const inNode: TestProjectConfiguration[] = [
   { test: { name: 'app', testTimeout, include: ['test/app/**/*.test.{ts,tsx}'] } },
 ]
 
+/** How many seasons test/histories lives, and how long; `npm run histories` asks for more. */
+const histories = {
+  runs: Number(process.env.HISTORIES ?? 0),
+  seed: Number(process.env.HISTORY_SEED ?? 2026),
+  length: Number(process.env.HISTORY_LENGTH ?? 40),
+  shrinkFor: Number(process.env.HISTORY_SHRINK ?? 60_000),
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    histories: typeof histories
+  }
+}
+
 /** Use cases, API and pages inside workerd, on the real migrations. */
 const inWorkerd: TestProjectConfiguration = {
   plugins: [
@@ -34,8 +48,9 @@ const inWorkerd: TestProjectConfiguration = {
     // One workerd for all files; storage is wiped per file by the setup, module state is not.
     isolate: false,
     maxWorkers: 1,
-    include: ['test/worker/**/*.test.ts'],
+    include: ['test/worker/**/*.test.ts', 'test/histories/**/*.test.ts'],
     setupFiles: ['test/worker/setup.ts'],
+    provide: { histories },
   },
 }
 

@@ -1,0 +1,274 @@
+import { env } from 'cloudflare:workers'
+import type { Category } from '#game/category.ts'
+import { readHtml } from '#test/support/site.ts'
+import { fullName } from './facts.ts'
+import { counting, type Facts, ranked, running, type Step, stepsOf } from './model.ts'
+import type { World } from './world.ts'
+
+// What has to hold after every event: every surface says what the model says.
+
+type Entry = {
+  rank: number
+  shared: boolean
+  movement: number | null
+  latest: number
+  gap: number
+  guesser: { id: string; username: string; points: number }
+}
+type Home = {
+  leaderboard: Entry[] | null
+  guessers: string[]
+  graph: { name: string; scores: number[] }[] | null
+}
+
+/** Faults in words; `closely` also looks at every person at every step. */
+export async function check(world: World, closely = false): Promise<string[]> {
+  const faults = world.takeFaults()
+  for (const year of world.years) {
+    const facts = await world.facts(year)
+    const steps = stepsOf(facts, world.accepted)
+    const say = (sentence: string) => faults.push(`${year}: ${sentence}`)
+    await checkStored(world, facts, say)
+    await checkBelieved(world, facts, say)
+    const isScored = world.now < facts.cutoff || world.scoredAt >= facts.cutoff + scoringMargin
+    await checkHome(world, facts, steps, isScored, say)
+    await checkRaceGuesses(world, facts, closely, say)
+    if (isScored) await checkProfiles(world, facts, steps, closely, say)
+  }
+  return faults
+}
+
+/** Everybody is scored at the cutoff by the clock, some seconds after it. */
+const scoringMargin = 10_000
+
+type Say = (sentence: string) => void
+
+const equal = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+const nameOf = (world: World, user: string) =>
+  [...world.people, ...world.admins].find(({ id }) => id === user)?.name ?? user
+
+const norwegian = new Intl.Collator('nb', { numeric: true })
+
+async function read<T>(world: World, path: string, say: Say): Promise<{ status: number; body: T }> {
+  const answer = await world.visitor().fetch(path)
+  if (answer.status >= 500) say(`${path} was answered ${answer.status}`)
+  return { status: answer.status, body: (await answer.json()) as T }
+}
+
+/** The record itself: acknowledged guesses are in the history, and the newest one in time counts. */
+async function checkStored(world: World, facts: Facts, say: Say) {
+  const inYear = world.accepted.filter(({ year }) => year === facts.year)
+  const { results: events } = await env.DB.prepare('select submission from guess_events where year = ?')
+    .bind(facts.year)
+    .all<{ submission: string }>()
+  const stored = new Set(events.map(({ submission }) => submission))
+  for (const { submission, user, category } of inYear) {
+    if (!stored.has(submission)) say(`an acknowledged guess of ${nameOf(world, user)} on ${category} is lost`)
+  }
+  if (stored.size > inYear.length) say('there are guesses in the history that nobody was told of')
+  const ofRaces = `(select id from races where year = ${facts.year})`
+  const { results: current } = await env.DB.prepare(
+    `select user, null as race, category, sequence from season_guesses where year = ${facts.year}
+      union all select user, race, category, sequence from race_guesses where race in ${ofRaces}`,
+  ).all<{ user: string; race: number | null; category: Category; sequence: number }>()
+  const key = ({ user, race, category, sequence }: (typeof current)[number]) =>
+    `${nameOf(world, user)} ${race ?? ''} ${category} ${sequence}`
+  const wanted = counting(facts, world.accepted).map(key).sort()
+  const found = current.map(key).sort()
+  for (const one of wanted) if (!found.includes(one)) say(`this guess must count and does not: ${one}`)
+  for (const one of found) if (!wanted.includes(one)) say(`this guess counts and must not: ${one}`)
+}
+
+/** What no admin has touched was published like that, as a whole. */
+async function checkBelieved(world: World, facts: Facts, say: Say) {
+  const { results: marks } = await env.DB.prepare(
+    'select race, part from hand_made h join races r on r.id = h.race where r.year = ?',
+  )
+    .bind(facts.year)
+    .all<{ race: number; part: string }>()
+  for (const { id, circuit, name } of running(facts).filter(({ hasResult }) => hasResult)) {
+    const key = circuit.replace('bane_', '')
+    for (const part of ['RACE', 'DRIVER', 'CONSTRUCTOR'] as const) {
+      if (marks.some((mark) => mark.race === id && mark.part === part)) continue
+      const rows =
+        part === 'RACE'
+          ? facts.results.flatMap((row) => (row.race === id ? { ...row, id: row.driver } : []))
+          : facts.standings.flatMap((row) =>
+              row.race === id && row.category === part ? { ...row, id: row.competitor } : [],
+            )
+      rows.sort((a, b) => a.position - b.position)
+      if (!world.sources.wasPublished(facts.year, key, part, rows)) {
+        const shown = rows.map((row) => `${row.id} ${row.points}`).join(', ')
+        say(`${part} after ${name} was never published like this: ${shown}`)
+      }
+    }
+  }
+}
+
+async function checkHome(world: World, facts: Facts, steps: Step[], isScored: boolean, say: Say) {
+  const path = `/api/public/home?year=${facts.year}`
+  const { body: home } = await read<Home>(world, path, say)
+  const last = steps.at(-1)!
+  const names = last.rows.map(({ user }) => nameOf(world, user)).sort(norwegian.compare)
+  if (!equal(home.guessers, names))
+    say(`takes part: ${names.join(', ')}; the site says ${home.guessers.join(', ')}`)
+  if (world.now < facts.cutoff) {
+    if (home.leaderboard !== null || home.graph !== null) say('the leaderboard is there before the cutoff')
+    return
+  }
+  if (home.leaderboard === null || home.graph === null) return say('there is no leaderboard after the cutoff')
+  if (!isScored) return
+  const wanted = entriesOf(world, steps)
+  compare('the leaderboard', wanted, home.leaderboard, ({ guesser }) => guesser.username, say)
+  const lines = wanted.map(({ guesser }) => ({
+    name: guesser.username,
+    scores: steps.map(({ rows }) => rows.find(({ user }) => user === guesser.id)!.total),
+  }))
+  compare('the graph', lines, home.graph, ({ name }) => name, say)
+  await checkPage(world, facts, wanted, say)
+}
+
+function entriesOf(world: World, steps: Step[]): Entry[] {
+  const [before, last] = [steps.at(-2), steps.at(-1)!]
+  const leader = Math.max(0, ...last.rows.map(({ total }) => total))
+  return last.rows
+    .map(({ user, total, rank }) => {
+      const then = before?.rows.find((row) => row.user === user)
+      return {
+        rank,
+        shared: last.rows.filter((row) => row.rank === rank).length > 1,
+        movement: then === undefined ? null : then.rank - rank,
+        latest: total - (then?.total ?? 0),
+        gap: leader - total,
+        guesser: { id: user, username: nameOf(world, user), points: total },
+      }
+    })
+    .sort((a, b) => a.rank - b.rank || norwegian.compare(a.guesser.username, b.guesser.username))
+}
+
+function compare<T>(
+  what: string,
+  wanted: readonly T[],
+  found: readonly T[],
+  name: (one: T) => string,
+  say: Say,
+) {
+  const sorted = (one: T) => JSON.stringify(one, Object.keys(flat(one)).sort())
+  for (const [index, one] of wanted.entries()) {
+    const there = found[index]
+    if (there === undefined || sorted(one) !== sorted(there)) {
+      say(
+        `${what}, line ${index + 1}: ${name(one)} ${brief(one)}; the site says ${there ? `${name(there)} ${brief(there)}` : 'nothing'}`,
+      )
+    }
+  }
+  if (found.length > wanted.length) say(`${what} has ${found.length} lines instead of ${wanted.length}`)
+}
+
+const flat = (one: unknown): Record<string, unknown> => {
+  const all: Record<string, unknown> = {}
+  JSON.stringify(one, (key, value: unknown) => {
+    all[key] = true
+    return value
+  })
+  return all
+}
+const brief = (one: unknown) => JSON.stringify(one).replaceAll('"', '')
+
+/** The table of the page: rank, name and points of every line. */
+async function checkPage(world: World, { year }: Facts, wanted: Entry[], say: Say) {
+  const answer = await world.visitor().fetch(`/?year=${year}`)
+  if (answer.status !== 200) return say(`the front page was answered ${answer.status}`)
+  const { main } = readHtml(await answer.text())
+  const table = /<table class="table leaderboard">(.*?)<\/table>/s.exec(main)?.[1] ?? ''
+  const rows = [...table.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].slice(1).map(([, row = '']) => {
+    const cell = (of: RegExp) => (of.exec(row)?.[1] ?? '').replaceAll(/<!--.*?-->|<[^>]+>/g, '').trim()
+    const rank = /<td class="rank">.*?(\d+)/s.exec(row)?.[1]
+    const points = cell(/<td class="num strong">(.*?)<\/td>/s).replaceAll(/\D/g, '')
+    return `${rank}. ${cell(/<th[^>]*>(.*?)<\/th>/s)} ${points}`
+  })
+  const lines = wanted.map(({ rank, guesser }) => `${rank}. ${guesser.username} ${guesser.points}`)
+  if (!equal(rows, lines)) say(`the page says ${rows.join(' | ')}; it must say ${lines.join(' | ')}`)
+}
+
+const slugs = {
+  DRIVER: 'drivers',
+  CONSTRUCTOR: 'constructors',
+  FLAG: 'flag',
+  FIRST: 'winner',
+  TENTH: 'tenth',
+} as const
+
+type Profile = {
+  raceId: number | null
+  summary: Record<string, number>
+  ranks: Record<string, number> | null
+}
+
+async function checkProfiles(world: World, facts: Facts, steps: Step[], closely: boolean, say: Say) {
+  const users = steps.at(-1)!.rows.map(({ user }) => user)
+  const looked = closely ? users : users.filter((_, index) => index === world.now % users.length)
+  for (const user of looked) {
+    for (const step of closely ? steps.slice(1) : steps.slice(-1)) {
+      const asked = step.race === null ? '' : `&raceId=${step.race}`
+      const path = `/api/public/user/${user}?year=${facts.year}${asked}`
+      const { status, body } = await read<Profile>(world, path, say)
+      if (world.now < facts.cutoff) {
+        if (status !== 403)
+          say(`the profile of ${nameOf(world, user)} was answered ${status} before the cutoff`)
+        continue
+      }
+      if (status !== 200) {
+        say(`the profile of ${nameOf(world, user)} was answered ${status}`)
+        continue
+      }
+      const own = step.rows.find((row) => row.user === user)!
+      const ranks: Record<string, number> = { total: own.rank, participants: step.rows.length }
+      const summary: Record<string, number> = { total: own.total }
+      for (const [category, slug] of Object.entries(slugs) as [Category, string][]) {
+        summary[slug] = own.byCategory[category]
+        ranks[slug] = ranked(step.rows, (row) => row.byCategory[category]).find(
+          (row) => row.user === user,
+        )!.rank
+      }
+      const at = `the profile of ${nameOf(world, user)} after race ${step.race}`
+      for (const [name, value] of Object.entries(summary)) {
+        if (body.summary[name] !== value)
+          say(`${at}: ${name} ${value} points; the site says ${body.summary[name]}`)
+      }
+      for (const [name, value] of Object.entries(ranks)) {
+        if (body.ranks?.[name] !== value)
+          say(`${at}: rank in ${name} ${value}; the site says ${body.ranks?.[name]}`)
+      }
+    }
+  }
+}
+
+type Guessed = { user: string; driver: string }
+
+async function checkRaceGuesses(world: World, facts: Facts, closely: boolean, say: Say) {
+  const races = running(facts).sort((a, b) => b.cutoff - a.cutoff)
+  const newest = races.find(({ cutoff }) => cutoff <= world.now)
+  const next = races.findLast(({ cutoff }) => cutoff > world.now)
+  for (const race of closely ? races : [newest, next]) {
+    if (race === undefined) continue
+    const path = `/api/public/race-guess?raceId=${race.id}`
+    const { status, body } = await read<Record<'first' | 'tenth', Guessed[]>>(world, path, say)
+    const isPublic = race.cutoff <= world.now
+    if ((status === 200) !== isPublic) say(`the guesses on ${race.name} were answered ${status}`)
+    if (status !== 200 || !isPublic) continue
+    for (const [name, category] of [
+      ['first', 'FIRST'],
+      ['tenth', 'TENTH'],
+    ] as const) {
+      const line = ({ user, driver }: Guessed) => `${user}: ${driver}`
+      const wanted = counting(facts, world.accepted)
+        .filter((guess) => guess.race === race.id && guess.category === category)
+        .map(({ user, answer }) => line({ user: nameOf(world, user), driver: fullName(answer as string) }))
+      const found = body[name].map(line)
+      if (!equal(wanted.sort(), found.sort())) {
+        say(`guesses on ${name} in ${race.name}: ${wanted.join(', ')}; the site says ${found.join(', ')}`)
+      }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import type { Database } from '#db/client.ts'
+
+// Everything asks the context for the time, except the guess window: its SQL asks the database. Here the same
+// statement and the same trigger read a clock that the history sets.
+
+const productClock = /cast\(unixepoch\('subsec'\) \* 1000 as integer\)/gi
+const historyClock = '(select at from history_clock)'
+
+/** Makes the clock, and has the triggers of the real migrations read it. */
+export async function installClock(d1: D1Database) {
+  await d1.exec('create table if not exists history_clock (id integer primary key, at integer not null)')
+  await d1.exec('insert or replace into history_clock (id, at) values (1, 0)')
+  const { results } = await d1
+    .prepare("select name, sql from sqlite_master where type = 'trigger' and sql like '%unixepoch%'")
+    .all<{ name: string; sql: string }>()
+  if (results.length === 0) throw new Error('No trigger asks the clock: what do the guesses rely on?')
+  for (const { name, sql } of results) {
+    const moved = sql.replaceAll(productClock, historyClock)
+    if (moved === sql) throw new Error(`The trigger ${name} asks the clock in other words`)
+    await d1.batch([d1.prepare(`drop trigger ${name}`), d1.prepare(moved)])
+  }
+}
+
+/** Sets the clock of the database; milliseconds. */
+export const setClock = (d1: D1Database, at: number) =>
+  d1.prepare('update history_clock set at = ? where id = 1').bind(at).run()
+
+/** The same database, whose statements read the clock of the history. */
+export const onHistoryClock = (d1: D1Database): D1Database =>
+  new Proxy(d1, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name)
+      if (typeof member !== 'function') return member
+      if (name === 'prepare')
+        return (sql: string) => target.prepare(sql.replaceAll(productClock, historyClock))
+      return member.bind(target)
+    },
+  })
+
+export type Clocked = { d1: D1Database; db: Database }

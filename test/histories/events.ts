@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import type { Category } from '#game/category.ts'
+import { categories } from '#game/category.ts'
+import { flagTypes } from '#game/flags.ts'
+import { type Part, parts, type Trouble, troubles } from './source.ts'
+
+// What can happen in a season, as data. Every event checks what it needs when its turn comes and passes by in
+// silence otherwise, so any list of events is a history and any part of one is, too.
+
+export type Season = 0 | 1
+type Cutoff = 'season' | 'race'
+
+export type Event =
+  | { do: 'wait'; to: 'a minute' | 'an hour' | 'a day' | 'a week' | 'just before' | 'the cutoff' }
+  | { do: 'guess'; who: number; season: Season; what: Category; seed: number }
+  /** Asked for before the cutoff, stored after it. */
+  | { do: 'slow guess'; who: number; season: Season; what: Category; seed: number }
+  | { do: 'rename'; who: number; seed: number }
+  | { do: 'leave'; who: number; keep: boolean }
+  | { do: 'log out'; who: number }
+  | { do: 'clock'; death: number | null; isLate: boolean }
+  | { do: 'publish'; season: Season; race: number; part: Part }
+  /** Waits until the next race is qualified for, or over, and has everything published and imported. */
+  | { do: 'weekend'; season: Season; until: 'qualified' | 'raced' }
+  | { do: 'trouble'; with: Trouble | null }
+  | { do: 'correct'; season: Season; race: number; i: number; j: number }
+  | { do: 'call off'; season: Season; race: number }
+  | { do: 'bring back'; season: Season; race: number }
+  | { do: 'move'; season: Season; race: number; hours: number }
+  | { do: 'append'; season: Season; round: number }
+  | { do: 'admin cutoff'; by: number; season: Season; of: Cutoff; race: number; hours: number }
+  | { do: 'admin start'; by: number; season: Season; race: number; hours: number }
+  | { do: 'admin cancel' | 'admin reinstate'; by: number; season: Season; race: number }
+  | { do: 'admin race'; by: number; season: Season; hours: number }
+  | { do: 'admin result'; by: number; season: Season; race: number; i: number; out: boolean }
+  | { do: 'admin grid'; by: number; season: Season; race: number; i: number }
+  | { do: 'admin flag'; by: number; season: Season; race: number; type: (typeof flagTypes)[number] }
+  | { do: 'admin proposals'; by: number; season: Season; race: number; most: number }
+  | { do: 'admin points'; by: number; season: Season; what: Category; first: number }
+  | { do: 'admin release'; by: number; season: Season; race: number }
+  | { do: 'admin finish' | 'admin reopen'; by: number; season: Season }
+  | { do: 'undo'; by: number; back: number }
+  | { do: 'together'; events: Event[] }
+
+const who = fc.nat({ max: 3 })
+const by = fc.nat({ max: 1 })
+const season = fc.constantFrom<Season>(0, 0, 0, 1)
+const race = fc.nat({ max: 3 })
+const seed = fc.nat({ max: 40 })
+const hours = fc.constantFrom(-400, -72, -26, -3, -1, 1, 3, 26, 72, 400)
+const place = fc.nat({ max: 9 })
+const of = <const Name extends string, Fields extends object>(
+  name: Name,
+  fields: { [Key in keyof Fields]: fc.Arbitrary<Fields[Key]> },
+) =>
+  fc.record({ do: fc.constant(name), ...fields }, { noNullPrototype: true }) as fc.Arbitrary<
+    { do: Name } & Fields
+  >
+
+const guess = of('guess', { who, season, what: fc.constantFrom(...categories), seed })
+const clock = of('clock', {
+  death: fc.option(fc.integer({ min: 1, max: 30 }), { freq: 8 }),
+  isLate: fc.boolean(),
+})
+const adminCutoff = of('admin cutoff', {
+  by,
+  season,
+  of: fc.constantFrom<Cutoff>('season', 'race'),
+  race,
+  hours,
+})
+const adminResult = of('admin result', { by, season, race, i: place, out: fc.boolean() })
+const undo = of('undo', { by, back: fc.nat({ max: 4 }) })
+
+const trouble: fc.Arbitrary<Trouble | null> = fc.option(fc.constantFrom(...troubles), { freq: 3 })
+
+const adminRace = of('admin race', { by, season, hours: fc.integer({ min: 24, max: 4000 }) })
+
+const atOnce: fc.Arbitrary<Event> = fc.oneof(guess, clock, adminCutoff, adminResult, adminRace, undo)
+
+const weighted: fc.WeightedArbitrary<Event>[] = [
+  {
+    weight: 7,
+    arbitrary: of('wait', {
+      to: fc.constantFrom('a minute', 'an hour', 'a day', 'a week', 'just before', 'the cutoff'),
+    }),
+  },
+  { weight: 14, arbitrary: guess },
+  { weight: 2, arbitrary: of('slow guess', { who, season, what: fc.constantFrom(...categories), seed }) },
+  { weight: 1, arbitrary: of('rename', { who, seed }) },
+  { weight: 1, arbitrary: of('leave', { who, keep: fc.boolean() }) },
+  { weight: 1, arbitrary: of('log out', { who }) },
+  { weight: 6, arbitrary: clock },
+  { weight: 5, arbitrary: of('publish', { season, race, part: fc.constantFrom(...parts) }) },
+  {
+    weight: 9,
+    arbitrary: of('weekend', { season, until: fc.constantFrom('qualified', 'qualified', 'raced') }),
+  },
+  { weight: 3, arbitrary: of('trouble', { with: trouble }) },
+  { weight: 3, arbitrary: of('correct', { season, race, i: place, j: place }) },
+  { weight: 1, arbitrary: of('call off', { season, race }) },
+  { weight: 1, arbitrary: of('bring back', { season, race }) },
+  { weight: 1, arbitrary: of('move', { season, race, hours: fc.constantFrom(-26, -2, -1, 1, 2, 26) }) },
+  { weight: 1, arbitrary: of('append', { season, round: fc.integer({ min: 5, max: 7 }) }) },
+  { weight: 4, arbitrary: adminCutoff },
+  { weight: 1, arbitrary: of('admin start', { by, season, race, hours }) },
+  { weight: 1, arbitrary: of('admin cancel', { by, season, race }) },
+  { weight: 1, arbitrary: of('admin reinstate', { by, season, race }) },
+  { weight: 1, arbitrary: adminRace },
+  { weight: 3, arbitrary: adminResult },
+  { weight: 1, arbitrary: of('admin grid', { by, season, race, i: place }) },
+  { weight: 2, arbitrary: of('admin flag', { by, season, race, type: fc.constantFrom(...flagTypes) }) },
+  { weight: 1, arbitrary: of('admin proposals', { by, season, race, most: fc.nat({ max: 4 }) }) },
+  {
+    weight: 1,
+    arbitrary: of('admin points', { by, season, what: fc.constantFrom(...categories), first: seed }),
+  },
+  { weight: 1, arbitrary: of('admin release', { by, season, race }) },
+  { weight: 1, arbitrary: of('admin finish', { by, season }) },
+  { weight: 1, arbitrary: of('admin reopen', { by, season }) },
+  { weight: 5, arbitrary: undo },
+  { weight: 2, arbitrary: of('together', { events: fc.array(atOnce, { minLength: 2, maxLength: 2 }) }) },
+]
+
+export type History = { flagsCountByThemselves: boolean; events: Event[] }
+
+/** Whole histories; what fails is shrunk to as few events as still fail. */
+export const histories = (most: number): fc.Arbitrary<History> =>
+  fc.record(
+    {
+      flagsCountByThemselves: fc.boolean(),
+      events: fc.array(fc.oneof(...weighted), { minLength: most / 2, maxLength: most, size: 'max' }),
+    },
+    { noNullPrototype: true },
+  )

@@ -1,0 +1,84 @@
+import type { Event } from './events.ts'
+import * as people from './people.ts'
+import * as portal from './portal.ts'
+import * as results from './results.ts'
+import { day, hour, minute, type World } from './world.ts'
+
+/** Lets an event happen. What it must not do ends up in the faults of the world. */
+export async function happen(world: World, event: Event): Promise<void> {
+  switch (event.do) {
+    case 'wait':
+      return wait(world, event.to)
+    case 'guess':
+    case 'slow guess':
+      return people.guess(world, event)
+    case 'rename':
+      return people.rename(world, event)
+    case 'leave':
+      return people.leave(world, event)
+    case 'log out':
+      return people.logOut(world, event)
+    case 'clock':
+      await world.runClock(event.death === null ? null : { after: event.death, isLate: event.isLate })
+      return
+    case 'publish':
+      return results.publish(world, event)
+    case 'weekend':
+      return results.weekend(world, event)
+    case 'trouble':
+      world.sources.trouble = event.with
+      return
+    case 'correct':
+      return results.correct(world, event)
+    case 'call off':
+      return results.callOff(world, event)
+    case 'bring back':
+      return results.bringBack(world, event)
+    case 'move':
+      return results.move(world, event)
+    case 'append':
+      return results.append(world, event)
+    case 'admin cutoff':
+      return portal.cutoff(world, event)
+    case 'admin start':
+      return portal.start(world, event)
+    case 'admin cancel':
+    case 'admin reinstate':
+      return portal.cancel(world, event)
+    case 'admin race':
+      return portal.addRace(world, event)
+    case 'admin result':
+      return portal.result(world, event)
+    case 'admin grid':
+      return portal.grid(world, event)
+    case 'admin flag':
+      return portal.flag(world, event)
+    case 'admin proposals':
+      return portal.proposals(world, event)
+    case 'admin points':
+      return portal.points(world, event)
+    case 'admin release':
+      return portal.release(world, event)
+    case 'admin finish':
+    case 'admin reopen':
+      return portal.finish(world, event)
+    case 'undo':
+      return portal.undo(world, event)
+    case 'together':
+      world.isTogether = true
+      await Promise.all(event.events.map((one) => happen(world, one)))
+      world.isTogether = false
+  }
+}
+
+const spans = { 'a minute': minute, 'an hour': hour, 'a day': day, 'a week': 7 * day }
+
+async function wait(world: World, to: Extract<Event, { do: 'wait' }>['to']) {
+  if (to !== 'just before' && to !== 'the cutoff') return world.waitUntil(world.now + spans[to])
+  const seasons = await Promise.all(world.years.map(world.facts))
+  const cutoffs = seasons
+    .flatMap(({ cutoff, races }) => [cutoff, ...races.map((race) => race.cutoff)])
+    .filter((cutoff) => cutoff > world.now + 1)
+  if (cutoffs.length === 0) return
+  await world.waitUntil(Math.min(...cutoffs) - (to === 'just before' ? 1 : 0))
+}

@@ -1,0 +1,178 @@
+import type { Category } from '#game/category.ts'
+
+// The rules of rules.md in plain arithmetic. It shares no code with the product and knows nothing of SQL: it
+// turns what is true and what was guessed into what every page has to say.
+
+export type Standing = {
+  race: number
+  category: Category
+  position: number
+  competitor: string
+  points: number
+}
+export type Facts = {
+  year: number
+  cutoff: number
+  competitors: { category: Category; id: string; position: number }[]
+  races: {
+    id: number
+    name: string
+    circuit: string
+    /** null: cancelled. */
+    position: number | null
+    cutoff: number
+    hasGrid: boolean
+    hasResult: boolean
+    isDeleted: boolean
+  }[]
+  standings: Standing[]
+  /** Of the race, not of the sprint. */
+  results: { race: number; position: number; driver: string; status: string; points: number }[]
+  flags: { race: number; type: string }[]
+  points: { category: Category; difference: number; points: number }[]
+}
+
+/** A guess that was accepted: the competitors in order, the counts of flags, or one driver. */
+export type Accepted = {
+  submission: string
+  user: string
+  year: number
+  race: number | null
+  category: Category
+  answer: string[] | Record<string, number> | string
+  storedAt: number
+  sequence: number
+}
+
+export type Row = { user: string; byCategory: Record<Category, number>; total: number; rank: number }
+export type Step = { race: number | null; rows: Row[] }
+
+const seasonCategories = ['DRIVER', 'CONSTRUCTOR', 'FLAG'] as const
+const raceCategories = ['FIRST', 'TENTH'] as const
+export const allCategories: readonly Category[] = [...seasonCategories, ...raceCategories]
+
+/** The newest guess of each kind that was stored strictly before the cutoff in force. */
+export function counting(facts: Facts, accepted: readonly Accepted[]): Accepted[] {
+  const cutoffOf = new Map(facts.races.map(({ id, cutoff }) => [id, cutoff]))
+  const newest = new Map<string, Accepted>()
+  for (const guess of accepted.filter(({ year }) => year === facts.year)) {
+    const cutoff = guess.race === null ? facts.cutoff : cutoffOf.get(guess.race)
+    if (cutoff === undefined || guess.storedAt >= cutoff) continue
+    const key = `${guess.user} ${guess.race} ${guess.category}`
+    if ((newest.get(key)?.sequence ?? -1) < guess.sequence) newest.set(key, guess)
+  }
+  return [...newest.values()]
+}
+
+/** Step 0 and one step for every race with a result, each with everybody who takes part. */
+export function stepsOf(facts: Facts, accepted: readonly Accepted[]): Step[] {
+  const guesses = counting(facts, accepted)
+  const users = [...new Set(guesses.map(({ user }) => user))]
+  const run = running(facts).filter(({ hasResult }) => hasResult)
+  const steps: Step[] = []
+  for (const race of [null, ...run]) {
+    const before = steps.at(-1)
+    const rows = users.map((user) => {
+      const own = guesses.filter((guess) => guess.user === user)
+      const earlier = before?.rows.find((row) => row.user === user)?.byCategory
+      const byCategory = Object.fromEntries([
+        ...seasonCategories.map((category) => [category, seasonPoints(facts, race, own, category)]),
+        ...raceCategories.map((category) => [
+          category,
+          (earlier?.[category] ?? 0) + racePoints(facts, race?.id ?? null, own, category),
+        ]),
+      ]) as Record<Category, number>
+      return { user, byCategory, total: sum(Object.values(byCategory)) }
+    })
+    steps.push({ race: race?.id ?? null, rows: ranked(rows, ({ total }) => total) })
+  }
+  return steps
+}
+
+/** Equal points share a rank and the next rank is skipped. */
+export function ranked<T>(rows: readonly T[], points: (row: T) => number): (T & { rank: number })[] {
+  return rows.map((row) => ({
+    ...row,
+    rank: 1 + rows.filter((other) => points(other) > points(row)).length,
+  }))
+}
+
+export const running = (facts: Facts) =>
+  facts.races
+    .filter(({ position, isDeleted }) => position !== null && !isDeleted)
+    .sort((a, b) => a.position! - b.position!)
+
+type Race = Facts['races'][number]
+
+function seasonPoints(
+  facts: Facts,
+  race: Race | null,
+  own: readonly Accepted[],
+  category: 'DRIVER' | 'CONSTRUCTOR' | 'FLAG',
+): number {
+  const guess = own.find((one) => one.category === category)
+  if (guess === undefined) return 0
+  if (category === 'FLAG') {
+    const counted = flagsUntil(facts, race)
+    const guessed = guess.answer as Record<string, number>
+    return sum(
+      Object.entries(guessed).map(([type, count]) =>
+        worth(facts, 'FLAG', Math.abs((counted[type] ?? 0) - count)),
+      ),
+    )
+  }
+  const order = tableAfter(facts, race?.id ?? null, category)
+  return sum(
+    (guess.answer as string[]).map((id, index) => {
+      const place = order.indexOf(id)
+      return place === -1 ? 0 : worth(facts, category, Math.abs(place - index))
+    }),
+  )
+}
+
+function racePoints(
+  facts: Facts,
+  race: number | null,
+  own: readonly Accepted[],
+  category: 'FIRST' | 'TENTH',
+): number {
+  const guess = own.find((one) => one.race === race && one.category === category)
+  const finish = facts.results.find((row) => row.race === race && row.driver === guess?.answer)
+  if (guess === undefined || race === null || finish === undefined) return 0
+  if (finish.status === 'DID_NOT_START') return 0
+  const target = category === 'FIRST' ? 1 : 10
+  return worth(facts, category, Math.abs(target - finish.position))
+}
+
+/** Who is missing from the published table comes after those in it, in the order of the season. */
+function tableAfter(facts: Facts, race: number | null, category: Category): string[] {
+  const inOrder = <T extends { category: Category; position: number }>(rows: readonly T[]) =>
+    rows.filter((row) => row.category === category).sort((a, b) => a.position - b.position)
+  const published = inOrder(facts.standings.filter((row) => row.race === race)).map((row) => row.competitor)
+  const others = inOrder(facts.competitors).map(({ id }) => id)
+  return [...published, ...others.filter((id) => !published.includes(id))]
+}
+
+function flagsUntil(facts: Facts, race: Race | null): Record<string, number> {
+  const counted: Record<string, number> = {}
+  for (const flag of facts.flags) {
+    const of = running(facts).find(({ id }) => id === flag.race)
+    if (race === null || of === undefined || of.position! > race.position!) continue
+    counted[flag.type] = (counted[flag.type] ?? 0) + 1
+  }
+  return counted
+}
+
+const worth = (facts: Facts, category: Category, difference: number): number =>
+  facts.points.find((row) => row.category === category && row.difference === difference)?.points ?? 0
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+
+/** What a save is answered at an instant: the window's rule once more, in plain words. */
+export function windowAt(facts: Facts, race: number | null, now: number): 'open' | 'closed' | 'not-yet' {
+  if (race === null) return now < facts.cutoff ? 'open' : 'closed'
+  const found = facts.races.find(({ id }) => id === race)
+  if (found === undefined) return 'closed'
+  if (now >= found.cutoff || found.hasResult || found.position === null || found.isDeleted) return 'closed'
+  return now >= facts.cutoff && found.hasGrid ? 'open' : 'not-yet'
+}

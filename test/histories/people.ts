@@ -1,0 +1,138 @@
+import { env } from 'cloudflare:workers'
+import type { Category } from '#game/category.ts'
+import type { Event } from './events.ts'
+import { driverIds, shuffled, teamIds } from './facts.ts'
+import { type Facts, running, windowAt } from './model.ts'
+import type { Person, World } from './world.ts'
+
+type Of<Name extends Event['do']> = Extract<Event, { do: Name }>
+
+/** A save through the API, retried with the same submission as long as the site is busy. */
+export async function guess(world: World, event: Of<'guess' | 'slow guess'>) {
+  const person = world.people[event.who % world.people.length]!
+  if (person.isGone) return
+  const year = world.years[event.season]
+  const facts = await world.facts(year)
+  const { what, race } = targetOf(facts, world.now, event)
+  if (race === undefined) return
+  await world.wakeWindow(year, race)
+  const cutoff = race === null ? facts.cutoff : facts.races.find(({ id }) => id === race)!.cutoff
+  const isSlow = event.do === 'slow guess'
+  if (isSlow && cutoff <= world.now) return
+  if (isSlow) await world.waitUntil(cutoff - 1)
+  const browser = await world.browserOf(person)
+  if (isSlow) await world.waitUntil(cutoff)
+  const { fields, answer } = answerOf(what, event.seed)
+  const submission = crypto.randomUUID()
+  const body = { ...fields, of: race ?? year, submissionId: submission }
+  const path = `/api/guess/${what.toLowerCase()}`
+  let reply = await browser.call(path, body)
+  for (let again = 0; reply.status === 503 && again < 5; again++) reply = await browser.call(path, body)
+  const said = (await reply.json()) as { storedAt: string; sequence: number; error?: { code: string } }
+  const window = windowAt(facts, race, world.now)
+  world.count(reply.status === 200 ? 'guesses accepted' : 'guesses refused')
+  if (reply.status === 200) {
+    const storedAt = Date.parse(said.storedAt)
+    world.accepted.push({
+      submission,
+      user: person.id,
+      year,
+      race,
+      category: what,
+      answer,
+      storedAt,
+      sequence: said.sequence,
+    })
+  }
+  if (world.isTogether) return
+  const code = reply.status === 200 ? 'open' : (said.error?.code ?? String(reply.status))
+  // Of a slow one only this is certain: it is late.
+  if (isSlow ? code === 'open' : code !== window) {
+    world.fault(`a guess on ${what} was answered ${code}; the window was ${window}`)
+  }
+}
+
+/** Mostly what can be guessed on, at times what cannot. */
+function targetOf(facts: Facts, now: number, { what, seed }: Of<'guess' | 'slow guess'>) {
+  const raceOf = (category: Category) => (isOfRace(category) ? raceToGuessOn(facts, now, seed) : null)
+  const target = { what, race: raceOf(what) }
+  if (seed % 5 === 0 || (target.race !== undefined && windowAt(facts, target.race, now) === 'open'))
+    return target
+  const other = instead[what]
+  return { what: other, race: raceOf(other) }
+}
+
+const instead = {
+  DRIVER: 'FIRST',
+  CONSTRUCTOR: 'TENTH',
+  FLAG: 'FIRST',
+  FIRST: 'DRIVER',
+  TENTH: 'FLAG',
+} as const
+
+const isOfRace = (category: Category) => category === 'FIRST' || category === 'TENTH'
+
+/** The next race to start, at times another one. */
+function raceToGuessOn(facts: Facts, now: number, seed: number): number | undefined {
+  const races = running(facts)
+  if (seed % 7 === 0) return races[seed % races.length]?.id
+  const ahead = races.filter(({ cutoff }) => cutoff > now).sort((a, b) => a.cutoff - b.cutoff)
+  return (ahead[0] ?? races.at(-1))?.id
+}
+
+function answerOf(category: Category, seed: number) {
+  if (category === 'DRIVER' || category === 'CONSTRUCTOR') {
+    const competitors = shuffled(seed, category === 'DRIVER' ? driverIds : teamIds)
+    return { fields: { competitors }, answer: competitors }
+  }
+  if (category === 'FLAG') {
+    const answer = { YELLOW: seed % 9, RED: seed % 3, SAFETY_CAR: seed % 5 }
+    return { fields: { yellow: answer.YELLOW, red: answer.RED, safetyCar: answer.SAFETY_CAR }, answer }
+  }
+  const driver = driverIds[seed % driverIds.length]!
+  return { fields: { driver }, answer: driver }
+}
+
+export async function rename(world: World, { who, seed }: Of<'rename'>) {
+  const person = world.people[who % world.people.length]!
+  if (person.isGone) return
+  const username = `${['Ørjan', 'Åge', 'Nils', 'Zara'][seed % 4]} ${String.fromCharCode(65 + (seed % 26))}x`
+  const reply = await (await world.browserOf(person)).post('/settings/username', { username })
+  if (reply.status === 200) person.name = username
+  else if (reply.status !== 409) world.fault(`renaming was answered ${reply.status}`)
+}
+
+export async function leave(world: World, { who, keep }: Of<'leave'>) {
+  const person = world.people[who % world.people.length]!
+  if (person.isGone) return
+  const browser = await world.browserOf(person)
+  const guesses = keep ? 'keep' : 'erase'
+  const reply = await browser.post('/settings/delete', { username: person.name, guesses })
+  if (reply.status !== 302) return world.fault(`leaving was answered ${reply.status}`)
+  person.isGone = true
+  const row = await env.DB.prepare('select username from users where id = ?')
+    .bind(person.id)
+    .first<{ username: string }>()
+  if (keep && row !== null) {
+    if (!row.username.startsWith('Anonym ')) world.fault(`who left is still called ${row.username}`)
+    person.name = row.username
+    return
+  }
+  const isLost = keep && world.accepted.some(({ user }) => user === person.id)
+  if (isLost) world.fault('who left and kept the guesses has lost them')
+  world.forget(person.id)
+}
+
+export async function logOut(world: World, { who }: Of<'log out'>) {
+  const person = world.people[who % world.people.length]!
+  if (person.isGone) return
+  const browser = await world.browserOf(person)
+  const old = new Map(browser.jar)
+  const reply = await browser.post('/logout')
+  if (reply.status !== 302) return world.fault(`logging out was answered ${reply.status}`)
+  const again = world.visitor()
+  for (const [name, value] of old) again.jar.set(name, value)
+  if ((await again.status()) !== 'LOGGED_OUT') world.fault('a session lives on after logging out')
+}
+
+export const isAlive = ({ isGone }: Person) => !isGone

@@ -1,0 +1,92 @@
+import { env } from 'cloudflare:workers'
+import { standingsAfter } from '#db/seed/standings.ts'
+import { running } from './model.ts'
+import { day, hour, minute, type World } from './world.ts'
+
+/** Nine days in which the sources are well and nobody does anything: what was published has come in by then. */
+export async function quietDays(world: World) {
+  world.sources.trouble = null
+  const from = world.now
+  const moments = [hour, 3 * hour, day, 2 * day, 3 * day, 8 * day + hour, 9 * day]
+  for (const moment of moments) {
+    for (let runs = 0; runs < 3; runs++) {
+      await world.waitUntil(Math.max(world.now + 9 * minute, from + moment))
+      await world.runClock()
+    }
+  }
+  for (const year of world.years) await checkSettled(world, year, from)
+}
+
+/** Old results are read again weekly, for half a year. */
+const rereadFor = 150 * day
+
+async function checkSettled(world: World, year: number, from: number) {
+  const rows = async <T>(sql: string) => (await env.DB.prepare(sql).bind(year).all<T>()).results
+  const marks = await rows('select part from hand_made h join races r on r.id = h.race where r.year = ?')
+  const [season] = await rows<{ finished_at: number | null }>(
+    'select finished_at from seasons where year = ?',
+  )
+  // What an admin has decided is no longer the source's to tell.
+  if (marks.length > 0 || season!.finished_at !== null) return
+  const say = (sentence: string) => world.fault(`${year}, after nine quiet days: ${sentence}`)
+  const facts = await world.facts(year)
+  const source = world.sources.visible(year)
+  const calendar = running(facts).map(({ name }) => name)
+  const told = source.races.map(({ key }) => key)
+  const waits = await rows<{ waiting: string }>(
+    'select waiting from season_checks where year = ? and waiting is not null',
+  )
+  if (waits.length > 0) say(`the calendar still waits: ${waits[0]!.waiting}`)
+  if (calendar.length !== told.length)
+    say(`the calendar has ${calendar.join(', ')}; the source has ${told.join(', ')}`)
+  await checkFlags(world, year, from, say)
+  const refused = await rows<{ reason: string }>(
+    'select reason from refused_imports i join races r on r.id = i.race where r.year = ?',
+  )
+  for (const { reason } of refused) say(`an import is still refused: ${reason}`)
+  for (const race of source.races) {
+    if (race.race === undefined || from - Date.parse(race.sessions.RACE) > rereadFor) continue
+    const stored = running(facts).find(({ position }) => position === race.round)
+    const order = facts.results
+      .filter((row) => row.race === stored?.id)
+      .sort((a, b) => a.position - b.position)
+    const finished = race.race.map(({ driver }) => driver)
+    if (order.map(({ driver }) => driver).join() !== finished.join()) {
+      say(
+        `the result of race ${race.round} is ${order.map(({ driver }) => driver)}; the source has ${finished}`,
+      )
+      continue
+    }
+    const table = facts.standings
+      .filter((row) => row.race === stored!.id && row.category === 'DRIVER')
+      .sort((a, b) => a.position - b.position)
+      .map(({ competitor }) => competitor)
+    const published = standingsAfter(source, race.round).drivers.map(({ id }) => id)
+    if (table.join() !== published.join()) {
+      say(`the table after race ${race.round} is ${table}; the source has ${published}`)
+    }
+  }
+}
+
+/** Race control is asked for some days after a race. */
+const flagsReadFor = 5 * day
+
+/** Where flags count by themselves, all of race control has been heard by now. */
+async function checkFlags(world: World, year: number, from: number, say: (sentence: string) => void) {
+  const isTouched = [...world.touched].some((page) => page === `${year} /admin/flag`)
+  if (!world.flagsCountByThemselves || isTouched) return
+  const facts = await world.facts(year)
+  for (const { key, round, sessions, race } of world.sources.visible(year).races) {
+    if (!world.sources.isPublished(year, key, 'flags') || race === undefined) continue
+    if (from - Date.parse(sessions.RACE) > flagsReadFor) continue
+    const stored = running(facts).find(({ position }) => position === round)
+    const { results } = await env.DB.prepare("select type from flags where race = ? and session = 'RACE'")
+      .bind(stored?.id ?? 0)
+      .all<{ type: string }>()
+    const counted = results
+      .map(({ type }) => type)
+      .sort()
+      .join(' ')
+    if (counted !== 'RED SAFETY_CAR YELLOW YELLOW YELLOW') say(`the flags of race ${round} are ${counted}`)
+  }
+}

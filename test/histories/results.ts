@@ -1,0 +1,119 @@
+import type { RaceFacts } from '#db/seed/facts.ts'
+import type { Event, Season } from './events.ts'
+import { freshRace, moved } from './facts.ts'
+import { type Part, withSwap } from './source.ts'
+import { day, hour, minute, type World, withOutcome } from './world.ts'
+
+type Of<Name extends Event['do']> = Extract<Event, { do: Name }>
+
+// What the sources do: publish, correct, fail, and change their calendar.
+
+const known = (part: Part, { sessions }: RaceFacts): number => {
+  const at = (session: string | undefined) =>
+    session === undefined ? Number.POSITIVE_INFINITY : Date.parse(session)
+  switch (part) {
+    case 'qualifying':
+      return at(sessions.QUALIFYING) + hour
+    case 'grid':
+      return at(sessions.QUALIFYING) + 3 * hour
+    case 'sprint':
+    case 'sprintFlags':
+      return at(sessions.SPRINT) + hour
+    case 'race':
+    case 'flags':
+      return at(sessions.RACE) + 2 * hour
+  }
+}
+
+/** The races of the source that are still in its calendar, in order. */
+const races = (world: World, season: Season) => world.sources.visible(world.years[season]).races
+
+export function publish(world: World, { season, race, part }: Of<'publish'>) {
+  const year = world.years[season]
+  const found = races(world, season)[race]
+  if (found === undefined || world.now < known(part, found)) return
+  tell(world, year, found, part)
+}
+
+function tell(world: World, year: number, race: RaceFacts, part: Part) {
+  if (known(part, race) === Number.POSITIVE_INFINITY) return
+  if (part === 'flags') world.sources.say(year, race.key, 'RACE', raceControl(race.laps))
+  if (part === 'sprintFlags') world.sources.say(year, race.key, 'SPRINT', raceControl(3))
+  world.sources.publish(year, race.key, part)
+}
+
+/** Two yellows and a safety car before a stoppage, and one of each after the restart. */
+const raceControl = (seed: number): [number, string][] => [
+  [0, 'SESSION STARTED'],
+  [300, 'YELLOW IN TRACK SECTOR 3'],
+  [340, 'CLEAR IN TRACK SECTOR 3'],
+  [600, 'SAFETY CAR DEPLOYED'],
+  [1200, 'YELLOW IN TRACK SECTOR 5'],
+  [1260, 'CLEAR IN TRACK SECTOR 5'],
+  [2000, 'RED FLAG - RACE SUSPENDED'],
+  [3500, seed % 2 === 0 ? 'STANDING START' : 'ROLLING START'],
+  [4000, 'YELLOW IN TRACK SECTOR 2'],
+  [4060, 'CLEAR IN TRACK SECTOR 2'],
+  [5400, 'CHEQUERED FLAG'],
+]
+
+export async function weekend(world: World, { season, until }: Of<'weekend'>) {
+  const year = world.years[season]
+  const next = races(world, season).find(({ key }) => !world.sources.isPublished(year, key, 'race'))
+  if (next === undefined) return
+  const start = Date.parse(next.sessions.RACE)
+  await world.waitUntil(known('grid', next))
+  for (const part of ['qualifying', 'grid'] as const) tell(world, year, next, part)
+  await world.runClock()
+  if (until === 'qualified') return
+  await world.waitUntil(start + 3 * hour)
+  for (const part of ['sprint', 'race', 'flags', 'sprintFlags'] as const) tell(world, year, next, part)
+  for (let runs = 0; runs < 2; runs++) {
+    await world.waitUntil(world.now + 10 * minute)
+    await world.runClock()
+  }
+}
+
+/** The stewards change their mind about two cars. */
+export function correct(world: World, { season, race, i, j }: Of<'correct'>) {
+  const year = world.years[season]
+  const found = races(world, season)[race]
+  if (found?.race === undefined || i === j || Math.max(i, j) > 6) return
+  world.sources.change(year, found.key, (one) => ({ ...one, race: withSwap(one.race!, i, j) }))
+}
+
+const isRun = (world: World, year: number, { key, sessions }: RaceFacts) =>
+  world.sources.isPublished(year, key, 'qualifying') || Date.parse(sessions.RACE) < world.now
+
+export function callOff(world: World, { season, race }: Of<'call off'>) {
+  const year = world.years[season]
+  const found = races(world, season)[race]
+  if (found === undefined || isRun(world, year, found) || races(world, season).length < 3) return
+  world.sources.callOff(year, found.key, false)
+}
+
+export function bringBack(world: World, { season, race }: Of<'bring back'>) {
+  const year = world.years[season]
+  const off = world.sources.facts(year).races.filter(({ key }) => !world.sources.isRunning(year, key))
+  const found = off[race % off.length]
+  if (found === undefined || Date.parse(found.sessions.RACE) < world.now + 3 * day) return
+  world.sources.callOff(year, found.key, true)
+}
+
+export function move(world: World, { season, race, hours }: Of<'move'>) {
+  const year = world.years[season]
+  const found = races(world, season)[race]
+  if (found === undefined || isRun(world, year, found)) return
+  const start = Date.parse(found.sessions.RACE) + hours * hour
+  if (start - 2 * day < world.now) return
+  world.sources.change(year, found.key, (one) => moved(one, hours * hour))
+}
+
+export function append(world: World, { season, round }: Of<'append'>) {
+  const year = world.years[season]
+  const all = world.sources.facts(year).races
+  const last = Math.max(...all.map(({ sessions }) => Date.parse(sessions.RACE)), world.now)
+  const race = freshRace(round, last + 14 * day)
+  if (all.some(({ key }) => key === race.key) || !race.sessions.RACE.startsWith(String(year))) return
+  world.sources.append(year, withOutcome(round)(race))
+}

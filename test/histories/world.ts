@@ -1,0 +1,234 @@
+import { runInDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { openDatabase, writeBatch } from '#db/client.ts'
+import { windowName } from '#db/queries/guess-windows.ts'
+import * as schema from '#db/schema.ts'
+import type { RaceFacts } from '#db/seed/facts.ts'
+import { insertMissing } from '#db/seed/insert.ts'
+import { aliasRows, competitorRows, pointsRows } from '#db/seed/season.ts'
+import { Browser, signedIn } from '#test/support/browser.ts'
+import { aUser } from '#test/support/participants.ts'
+import { Recent } from '#worker/recent.ts'
+import { reconcile } from '#worker/usecases/reconciling.ts'
+import { onHistoryClock, setClock } from './clock.ts'
+import { classified, freshSeason, gridOf, qualifyingOf, shuffled } from './facts.ts'
+import type { Accepted, Facts } from './model.ts'
+import type { Made } from './portal.ts'
+import { Sources } from './source.ts'
+import { readFacts } from './truth.ts'
+
+export const minute = 60_000
+export const hour = 60 * minute
+export const day = 24 * hour
+
+export type Person = { id: string; name: string; browser: Browser; isGone: boolean }
+
+/** A call that dies: from its n-th question to the database on nothing is answered. */
+export type Death = { after: number; isLate: boolean }
+
+const firstYear = 2030
+let histories = 0
+
+/** How often what has happened, over all histories: a machine that lives through nothing finds nothing. */
+export const tally = new Map<string, number>()
+
+/** One site, two seasons, a few people, and the sources; time passes only where a history says so. */
+export class World {
+  now: number
+  readonly years: readonly [number, number]
+  readonly flagsCountByThemselves: boolean
+  readonly sources = new Sources()
+  readonly d1 = onHistoryClock(env.DB)
+  readonly people: Person[] = []
+  readonly admins: Person[] = []
+  readonly accepted: Accepted[] = []
+  /** The last instant at which the clock ran without being disturbed. */
+  scoredAt = Number.NEGATIVE_INFINITY
+  /** What admins have changed. */
+  readonly made: Made[] = []
+  /** By year and address of the page: what admins have laid hands on. */
+  readonly touched = new Set<string>()
+  /** Several things happen at once: what one of them may expect is open. */
+  isTogether = false
+  readonly #faults: string[] = []
+  #runs = 0
+
+  constructor(flagsCountByThemselves = false) {
+    // A database knows a few hundred years: they are used again once their history is wiped.
+    const year = firstYear + 2 * (histories++ % 80)
+    this.years = [year, year + 1]
+    this.now = Date.UTC(year, 1, 1, 9)
+    this.flagsCountByThemselves = flagsCountByThemselves
+  }
+
+  async begin(people: number, races: readonly [number, number]) {
+    await this.#wipe()
+    await setClock(env.DB, this.now)
+    const [year, next] = this.years
+    this.sources.add(freshSeason(year, Date.UTC(year, 2, 1, 12), Date.UTC(year, 2, 15, 14), races[0]))
+    this.sources.add(freshSeason(next, Date.UTC(year, 3, 10, 12), Date.UTC(next, 2, 15, 14), races[1]))
+    const db = openDatabase(this.d1)
+    for (const each of this.years) {
+      const facts = this.sources.facts(each)
+      for (const [index, race] of facts.races.entries())
+        this.sources.change(each, race.key, withOutcome(index))
+      await writeBatch(db, [
+        ...insertMissing(schema.seasons, [
+          { year: each, cutoff: Date.parse(facts.testing), finishedAt: null },
+        ]),
+        ...insertMissing(schema.competitors, competitorRows(facts)),
+        ...insertMissing(schema.aliases, aliasRows(facts)),
+        ...insertMissing(schema.pointsTables, pointsRows(facts)),
+      ])
+    }
+    for (const name of ['Admin Ada', 'Admin Bo']) this.admins.push(await this.#person(name, true))
+    for (let n = 0; n < people; n++) this.people.push(await this.#person(personNames[n]!, false))
+    await this.runClock()
+  }
+
+  /** Something was not as it must be. */
+  fault(sentence: string) {
+    this.#faults.push(sentence)
+  }
+
+  count(what: string, times = 1) {
+    tally.set(what, (tally.get(what) ?? 0) + times)
+  }
+
+  takeFaults = (): string[] => this.#faults.splice(0)
+
+  /** Somebody is erased, with every guess. */
+  forget(user: string) {
+    const left = this.accepted.filter((guess) => guess.user !== user)
+    this.accepted.splice(0, this.accepted.length, ...left)
+  }
+
+  facts = (year: number): Promise<Facts> => readFacts(env.DB, year)
+
+  /** Lets time pass to an instant; it never goes back. */
+  async waitUntil(instant: number) {
+    this.now = Math.max(this.now, instant)
+    await setClock(env.DB, this.now)
+  }
+
+  /** The person's browser, with a session that holds. */
+  async browserOf(person: Person): Promise<Browser> {
+    person.browser.now = this.now
+    if (person.isGone) return person.browser
+    person.browser.bindings = { ...person.browser.bindings, DB: this.d1 }
+    const status = await person.browser.status()
+    if (status !== 'LOGGED_OUT') return person.browser
+    const fresh = await signedIn(person.id, this.now, true)
+    person.browser.jar.clear()
+    for (const [name, value] of fresh.jar) person.browser.jar.set(name, value)
+    return person.browser
+  }
+
+  visitor = (): Browser => new Browser(this.now, { DB: this.d1 })
+
+  /** The Durable Object of a window, the real one, on the clock of the history. */
+  async wakeWindow(year: number, race: number | null) {
+    const stub = env.GUESS_WINDOW.getByName(windowName({ year, race }))
+    await runInDurableObject(stub, (instance) => {
+      const inside = instance as unknown as { env: Env }
+      inside.env = { ...inside.env, DB: onHistoryClock(env.DB) }
+    })
+  }
+
+  /** What cron calls. Answers what became of it. */
+  async runClock(death: Death | null = null): Promise<string> {
+    for (const year of this.years) this.sources.remember(year)
+    const run = {
+      holder: crypto.randomUUID(),
+      scheduledAt: this.now + this.#runs++,
+      random: () => 0.5,
+      clock: () => this.now,
+    }
+    const app = {
+      db: openDatabase(death ? dying(this.d1, death) : this.d1),
+      recent: new Recent(0),
+      now: this.now,
+      feed: this.sources.feed(this.now),
+      settings: { FLAGS_AUTO: this.flagsCountByThemselves },
+    }
+    const ending = await reconcile(app, run).catch((error: unknown) => {
+      if (death === null) throw error
+      return 'killed' as const
+    })
+    if (ending === 'done' || ending === 'failed') await this.#lookAtRun(death !== null)
+    return ending
+  }
+
+  /** A job fails because a source does, or because it was killed; never for a fault of its own. */
+  async #lookAtRun(isKilled: boolean) {
+    const row = await env.DB.prepare(
+      "select detail from job_runs where job = 'reconcile' order by scheduled_at desc limit 1",
+    ).first<{ detail: string }>()
+    const steps = JSON.parse(row?.detail ?? '[]') as { job: string; ending: string; detail?: string }[]
+    for (const { job, ending } of steps) this.count(`${job} ${ending}`)
+    const failed = steps.filter(({ ending }) => ending === 'failed')
+    if (!failed.some(({ job }) => job === 'SCORE' || job === 'RUN')) this.scoredAt = this.now
+    if (isKilled || this.sources.trouble !== null || this.isTogether) return
+    for (const { job, detail } of failed) this.fault(`the job ${job} failed for its own fault: ${detail}`)
+  }
+
+  async #person(name: string, isAdmin: boolean): Promise<Person> {
+    const unique = `${name} ${String.fromCharCode(65 + (histories % 26))}`
+    const id = await aUser(openDatabase(env.DB), unique)
+    if (isAdmin)
+      await env.DB.prepare('insert into user_roles (user, role) values (?, ?)').bind(id, 'ADMIN').run()
+    return { id, name: unique, browser: await signedIn(id, this.now, true), isGone: false }
+  }
+
+  /** Histories follow each other in one database; epochs of windows live on in their objects. */
+  async #wipe() {
+    const { results } = await env.DB.prepare(
+      `select name from sqlite_master where type = 'table' and name not in ('guess_windows', 'history_clock')
+        and name not like 'sqlite_%' and name not like '_cf_%' and name not like 'd1_%'`,
+    ).all<{ name: string }>()
+    await env.DB.batch([
+      env.DB.prepare('pragma defer_foreign_keys = on'),
+      ...results.map(({ name }) => env.DB.prepare(`delete from ${name}`)),
+    ])
+  }
+}
+
+const personNames = ['Åse', 'Bjørn', 'Cato', 'Dagny', 'Edel', 'Fredrik', 'Gro', 'Hans']
+
+/** How the race will have ended, by its number. */
+export const withOutcome =
+  (index: number) =>
+  (race: RaceFacts): RaceFacts => {
+    const seed = index * 31 + race.round
+    const endings = [
+      ['DISQUALIFIED', 'DID_NOT_START', 'RETIRED'],
+      ['DID_NOT_START', 'RETIRED'],
+      ['RETIRED', 'RETIRED'],
+      [],
+    ] as const
+    return {
+      ...race,
+      qualifying: qualifyingOf(seed),
+      grid: gridOf(seed + 1),
+      ...(race.sessions.SPRINT ? { sprint: classified(shuffled(seed + 2), 'SPRINT') } : {}),
+      race: classified(shuffled(seed + 3), 'RACE', endings[index % endings.length]),
+    }
+  }
+
+function dying(d1: D1Database, { after, isLate }: Death): D1Database {
+  let asked = 0
+  return new Proxy(d1, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name)
+      if (typeof member !== 'function') return member
+      if (name !== 'batch') return member.bind(target)
+      return async (...statements: unknown[]) => {
+        asked += 1
+        if (asked > after || (asked === after && !isLate)) throw new Error('killed')
+        const answer: unknown = await member.apply(target, statements)
+        if (asked === after) throw new Error('killed')
+        return answer
+      }
+    },
+  })
+}
