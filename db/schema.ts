@@ -261,7 +261,8 @@ export const scores = sqliteTable(
     user: text().notNull(),
     byCategory: text('by_category', { mode: 'json' }).$type<Partial<Record<Category, number>>>().notNull(),
     total: integer().notNull(),
-    rank: integer().notNull(),
+    /** Not used any more: the next release drops it. */
+    rank: integer(),
   },
   (t) => [primaryKey({ columns: [t.year, t.step, t.user] })],
 )
@@ -338,10 +339,15 @@ export const finalPlaces = sqliteTable(
   {
     year: integer().notNull(),
     user: text().notNull(),
-    place: integer().notNull(),
+    /** Not used any more: the next release drops it. */
+    place: integer(),
     points: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.year, t.user] }), index('final_places_by_user').on(t.user)],
+  (t) => [
+    primaryKey({ columns: [t.year, t.user] }),
+    index('final_places_by_user').on(t.user),
+    index('final_places_by_points').on(t.year, t.points),
+  ],
 )
 
 export const leases = sqliteTable('leases', {

@@ -17,7 +17,7 @@ type Props = {
 }
 
 export function Leaderboard({ entries, places, viewer, latestRace, profile }: Props) {
-  const best = Math.max(...entries.map(({ latest }) => latest))
+  const best = entries.reduce((most, { latest }) => Math.max(most, latest), 0)
   return (
     <table className="table leaderboard">
       <caption>Rangering {latestRace && <span className="muted small">etter {latestRace}</span>}</caption>

@@ -1,7 +1,7 @@
 import type { KeyRow } from './answer-key.ts'
 import { type Category, isRaceCategory, targetPlace } from './category.ts'
 import type { FlagCounts } from './flags.ts'
-import { byName, rankByPoints } from './ranking.ts'
+import { byName, ranksOf } from './ranking.ts'
 
 /** What every guess is worth at each step, and the race that was run there. */
 export type SeasonKey = readonly { race: number | null; rows: readonly KeyRow[] }[]
@@ -72,19 +72,17 @@ export function effectsOf(
   for (const { user, race, category, driver } of guesses.race) {
     if (isRaceCategory(category)) feel(user, race, category, driver, targetPlace[category])
   }
-  const after = standings.map((one) => ({ ...one, next: one.total + (moved.get(one.user) ?? 0) }))
-  const ranked = rankByPoints(
-    rankByPoints(after, ({ total }) => total).map(({ rank, ...one }) => ({ ...one, rankBefore: rank })),
-    ({ next }) => next,
-  )
-  return ranked
-    .filter(({ total, next }) => total !== next)
-    .map(({ user, username, total, next, rankBefore, rank }) => ({
+  const before = standings.map(({ total }) => total)
+  const after = standings.map(({ user, total }) => total + (moved.get(user) ?? 0))
+  const [ranksBefore, ranksAfter] = [ranksOf(before), ranksOf(after)]
+  return standings
+    .map(({ user, username }, index) => ({
       user,
       username,
-      before: { points: total, rank: rankBefore },
-      after: { points: next, rank },
+      before: { points: before[index]!, rank: ranksBefore[index]! },
+      after: { points: after[index]!, rank: ranksAfter[index]! },
     }))
+    .filter((effect) => effect.before.points !== effect.after.points)
     .sort((a, b) => a.after.rank - b.after.rank || byName(a.username, b.username))
 }
 

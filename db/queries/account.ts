@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import {
   calendars,
@@ -51,7 +51,7 @@ export const allGuessEventsOf = (db: Database, user: string) =>
 /** By the key of the table, season and step: it has no other, and no season has a hundred steps. */
 export const allScoresOf = (db: Database, user: string) =>
   db
-    .select({ ...getTableColumns(scores) })
+    .select({ year: scores.year, step: scores.step, byCategory: scores.byCategory, total: scores.total })
     .from(participants)
     .crossJoin(sql`(with recursive steps (step) as (select 0 union all select step + 1 from steps where step < 99)
       select step from steps) steps`)

@@ -1,78 +1,49 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/sqlite-core'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { participants, scores, users } from '#db/schema.ts'
-import type { Category } from '#game/category.ts'
+import { stepNumber } from './steps.ts'
 
-const listByStep = (column: typeof scores.total | typeof scores.rank) =>
-  sql<string>`json_group_array(${column} order by ${scores.step})`
+type Year = number | SQL<number>
 
-/** Every participant of a season with total and rank after each step; empty lists before the first scoring. */
-export const progressOfSeason = (db: Database, year: number | SQL<number>) => {
-  const scored = db
-    .select({
-      user: scores.user,
-      totals: listByStep(scores.total).as('totals'),
-      ranks: listByStep(scores.rank).as('ranks'),
-    })
-    .from(scores)
-    .where(eq(scores.year, year))
-    .groupBy(scores.user)
-    .as('scored')
-  const list = (column: typeof scored.totals | typeof scored.ranks) =>
-    sql<number[]>`coalesce(${column}, '[]')`.mapWith((json: string) => JSON.parse(json) as number[])
-  return db
+// Scores are stored for those who took part when a step was scored. What is absent is worth 0 points, so both
+// reads here begin with the participants and fill it in: everybody has every step.
+
+/**
+ * The participants of a season, all or some, with their totals after every step from step 0. Ranks are made of
+ * these (game/ranking.ts), never here.
+ */
+export const progressOfSeason = (db: Database, year: Year, some?: readonly string[]) =>
+  db
     .select({
       user: participants.user,
       username: sql<string>`coalesce(${users.username}, '')`.as('username'),
-      totals: list(scored.totals).as('progress_totals'),
-      ranks: list(scored.ranks).as('progress_ranks'),
+      totals: sql<number[]>`(
+        with recursive steps (step) as (
+          select 0 union all select step + 1 from steps where step < ${stepNumber(year, null)}
+        )
+        select json_group_array(coalesce(s.total, 0) order by steps.step)
+        from steps left join scores s on s.year = ${year} and s.step = steps.step and s.user = ${participants.user}
+      )`
+        .mapWith((json: string) => JSON.parse(json) as number[])
+        .as('totals'),
     })
     .from(participants)
     .innerJoin(users, eq(users.id, participants.user))
-    .leftJoin(scored, eq(scored.user, participants.user))
-    .where(eq(participants.year, year))
-}
+    .where(and(eq(participants.year, year), some && inArray(participants.user, [...some])))
 
-/** The totals of some participants after every step, from step 0. */
-export const totalsOf = (db: Database, participants: readonly string[], year: number | SQL<number>) =>
-  db
-    .select({ user: scores.user, total: scores.total })
-    .from(scores)
-    .where(
-      and(
-        eq(scores.year, year),
-        sql`${scores.step} in (
-          with recursive steps (step) as (
-            select 0 union all
-            select step + 1 from steps where step < (select max(step) from scores where year = ${year})
-          ) select step from steps)`,
-        inArray(scores.user, [...participants]),
-      ),
-    )
-    .orderBy(asc(scores.step))
-
-const mine = alias(scores, 'mine')
-
-/** Where one participant stands after a step, in all and in each category, and among how many. */
-export const standingOf = (db: Database, user: string, year: number | SQL<number>, step: SQL<number>) =>
+/** What every participant of a season has at a step. */
+export const fieldAtStep = (db: Database, year: Year, step: SQL<number>) =>
   db
     .select({
-      rank: mine.rank,
-      field: sql<number>`(select count(*) from scores o where o.year = mine.year and o.step = mine.step)`,
-      DRIVER: rankIn('DRIVER'),
-      CONSTRUCTOR: rankIn('CONSTRUCTOR'),
-      FLAG: rankIn('FLAG'),
-      FIRST: rankIn('FIRST'),
-      TENTH: rankIn('TENTH'),
+      user: participants.user,
+      username: sql<string>`coalesce(${users.username}, '')`.as('field_name'),
+      total: sql<number>`coalesce(${scores.total}, 0)`.as('field_total'),
+      byCategory: scores.byCategory,
     })
-    .from(mine)
-    .where(and(eq(mine.user, user), eq(mine.year, year), eq(mine.step, step)))
-
-// The alias matters: a batch answers rows by column name, and these differ only in a parameter.
-const rankIn = (category: Category) => {
-  const points = (row: string) => sql`coalesce(${sql.raw(row)}.by_category ->> ${category}, 0)`
-  return sql<number>`(
-    select count(*) + 1 from scores o
-    where o.year = mine.year and o.step = mine.step and ${points('o')} > ${points('mine')})`.as(category)
-}
+    .from(participants)
+    .innerJoin(users, eq(users.id, participants.user))
+    .leftJoin(
+      scores,
+      and(eq(scores.year, participants.year), eq(scores.step, step), eq(scores.user, participants.user)),
+    )
+    .where(eq(participants.year, year))

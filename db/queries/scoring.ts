@@ -41,7 +41,7 @@ export const dropSteps = (year: number, steps: number) => [
 
 /**
  * What everyone has at a step, in one statement: season guesses are looked up in the step's key, race
- * guesses add to what the step before gave. Must agree with game/scoring.ts and game/ranking.ts, which
+ * guesses add to what the step before gave. Must agree with game/scoring.ts, which
  * test/worker/scoring.test.ts holds against random seasons.
  */
 export const scoreStep = (year: number, step: number, race: number | null) =>
@@ -69,13 +69,12 @@ export const scoreStep = (year: number, step: number, race: number | null) =>
     totals (user, by_category, total) as (
       select user, json_group_object(category, points), sum(points) from summed group by user
     )
-    insert into scores (year, step, user, by_category, total, rank)
-    select ${year}, ${step}, p.user, coalesce(t.by_category, '{}'), coalesce(t.total, 0),
-      rank() over (order by coalesce(t.total, 0) desc)
+    insert into scores (year, step, user, by_category, total)
+    select ${year}, ${step}, p.user, coalesce(t.by_category, '{}'), coalesce(t.total, 0)
     from participants p left join totals t on t.user = p.user
     where p.year = ${year}
-    on conflict do update set by_category = excluded.by_category, total = excluded.total, rank = excluded.rank
-    where (by_category, total, rank) is not (excluded.by_category, excluded.total, excluded.rank)`
+    on conflict do update set by_category = excluded.by_category, total = excluded.total
+    where (by_category, total) is not (excluded.by_category, excluded.total)`
 
 /** Moves the season's version if the statement before it in the batch wrote anything. */
 export const moveSeasonVersion = (year: number) =>

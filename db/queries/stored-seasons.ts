@@ -106,15 +106,6 @@ export const raceGuessesOn = (db: Database, ids: readonly number[]) =>
     .from(raceGuesses)
     .where(inArray(raceGuesses.race, [...ids]))
 
-/** Everybody's total at the newest step; 0 before the first scoring. */
-export const totalsNow = (db: Database, year: number) =>
-  db.all<{ user: string; username: string; total: number }>(sql`
-    select p.user, coalesce(u.username, '') as username, coalesce(s.total, 0) as total
-    from participants p join users u on u.id = p.user
-      left join scores s on s.year = p.year and s.user = p.user
-        and s.step = (select max(step) from scores where year = ${year})
-    where p.year = ${year}`)
-
 /** Which of these competitors somebody has guessed on. */
 export const guessedOn = (db: Database, year: number, ids: readonly string[]) =>
   db.all<{ id: string }>(sql`

@@ -1,6 +1,6 @@
-import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { scores, users } from '#db/schema.ts'
+import { users } from '#db/schema.ts'
 
 const shown = { id: users.id, username: sql<string>`${users.username}`.as('username') }
 
@@ -11,17 +11,5 @@ export const namedUser = (db: Database, id: string) =>
     .from(users)
     .where(and(eq(users.id, id), isNotNull(users.username)))
 
-/** Everyone with a name, and where they stand after the newest step of a season (null: not taking part). */
-export const usersWithStanding = (db: Database, year: number | SQL<number>) =>
-  db
-    .select({ ...shown, total: scores.total, rank: scores.rank })
-    .from(users)
-    .leftJoin(
-      scores,
-      and(
-        eq(scores.user, users.id),
-        eq(scores.year, year),
-        eq(scores.step, sql`(select max(step) from scores where year = ${year})`),
-      ),
-    )
-    .where(isNotNull(users.username))
+/** Everyone who has chosen a name. */
+export const namedUsers = (db: Database) => db.select(shown).from(users).where(isNotNull(users.username))

@@ -90,6 +90,19 @@ describe('the values of a mode', () => {
     ]))
 })
 
+describe('a field of 10 000', () => {
+  const field = Array.from({ length: 10_000 }, (_, i) => Array.from({ length: 25 }, (_, step) => i + step))
+
+  it.each(modes)('has a scale for %s', (mode) => {
+    const values = valuesOf(field, mode)
+    const { top, bottom, ticks } = scaleOf(values, mode)
+    expect([top, bottom].toSorted((a, b) => a - b)).toEqual(
+      { poeng: [0, 10_023], avstand: [-9_999, 0], plassering: [0.5, 10_000.5] }[mode],
+    )
+    expect(ticks.length).toBeGreaterThanOrEqual(1)
+  })
+})
+
 describe('names at line ends', () => {
   const ends = fc.array(fc.integer({ min: 0, max: plot.height }), { maxLength: 60 })
 

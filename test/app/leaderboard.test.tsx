@@ -4,19 +4,16 @@ import { describe, expect, it } from 'vitest'
 import { leadersOf } from '#app/components/home/leaders.ts'
 import { Leaderboard } from '#app/components/leaderboard.tsx'
 import { sparklinePath } from '#app/components/sparkline.tsx'
-import { leaderboardOf } from '#game/leaderboard.ts'
+import { inLeaderboardOrder, leaderboardOf } from '#game/leaderboard.ts'
 
-const progress = (username: string, totals: number[], ranks: number[]) => ({
+const progress = (username: string, totals: number[]) => ({
   user: username.toLowerCase(),
   username,
   totals,
-  ranks,
 })
-const entries = leaderboardOf([
-  progress('Anna', [10, 30], [2, 1]),
-  progress('Bjarne', [20, 30], [1, 1]),
-  progress('Cecilie', [5, 3], [3, 3]),
-])
+const entries = leaderboardOf(
+  inLeaderboardOrder([progress('Anna', [10, 30]), progress('Bjarne', [20, 30]), progress('Cecilie', [5, 3])]),
+)
 
 const render = (given: Partial<Parameters<typeof Leaderboard>[0]> = {}) =>
   renderToStaticMarkup(

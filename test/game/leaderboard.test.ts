@@ -1,22 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { graphOf, leaderboardOf, type Progress } from '#game/leaderboard.ts'
-import { byName, rankByPoints } from '#game/ranking.ts'
+import { fieldRanksOf, graphOf, inLeaderboardOrder, leaderboardOf, type Progress } from '#game/leaderboard.ts'
+import { byName, ranksOf } from '#game/ranking.ts'
 
-const progress = (username: string, totals: number[], ranks: number[]): Progress => ({
+const progress = (username: string, totals: number[]): Progress => ({
   user: username.toLowerCase(),
   username,
   totals,
-  ranks,
 })
+const leaderboard = (field: readonly Progress[]) => leaderboardOf(inLeaderboardOrder(field))
 
 describe('ranking', () => {
-  const ranksOf = (points: number[]) =>
-    rankByPoints(
-      points.map((p) => ({ p })),
-      ({ p }) => p,
-    ).map((e) => e.rank)
-
   it('shares a rank and skips the next', () => {
     expect(ranksOf([10, 20, 20, 5])).toEqual([3, 1, 1, 4])
   })
@@ -43,14 +37,10 @@ describe('ranking', () => {
 })
 
 describe('the leaderboard', () => {
-  const field = [
-    progress('Øyvind', [10, 30], [2, 1]),
-    progress('Anna', [20, 30], [1, 1]),
-    progress('Bo', [5, 12], [3, 3]),
-  ]
+  const field = [progress('Øyvind', [10, 30]), progress('Anna', [20, 30]), progress('Bo', [5, 12])]
 
-  it('goes by rank, and by name inside a tie', () => {
-    expect(leaderboardOf(field).map((e) => [e.rank, e.guesser.username, e.shared])).toEqual([
+  it('goes by points, and by name inside a tie', () => {
+    expect(leaderboard(field).map((e) => [e.rank, e.guesser.username, e.shared])).toEqual([
       [1, 'Anna', true],
       [1, 'Øyvind', true],
       [3, 'Bo', false],
@@ -58,25 +48,52 @@ describe('the leaderboard', () => {
   })
 
   it('tells movement, the points of the latest step and the gap to the leader', () => {
-    const [anna, oyvind, bo] = leaderboardOf(field)
+    const [anna, oyvind, bo] = leaderboard(field)
     expect(anna).toMatchObject({ movement: 0, latest: 10, gap: 0 })
     expect(oyvind).toMatchObject({ movement: 1, latest: 20, gap: 0 })
     expect(bo).toMatchObject({ movement: 0, latest: 7, gap: 18, guesser: { id: 'bo', points: 12 } })
   })
 
   it('knows no movement before the first race', () => {
-    expect(leaderboardOf([progress('Anna', [20], [1])])[0]).toMatchObject({ movement: null, latest: 20 })
+    expect(leaderboard([progress('Anna', [20])])[0]).toMatchObject({ movement: null, latest: 20 })
   })
 
-  it('shows a participant who has not been scored yet with 0 points', () => {
-    expect(leaderboardOf([progress('Anna', [], [])])[0]).toMatchObject({ rank: 1, guesser: { points: 0 } })
+  it('moves nobody else when somebody without points joins', () => {
+    const withNewcomer = leaderboard([...field, progress('Dag', [0, 0])])
+    expect(withNewcomer.slice(0, 3)).toEqual(leaderboard(field))
+    expect(withNewcomer[3]).toMatchObject({ rank: 4, shared: false, movement: 0, latest: 0, gap: 30 })
   })
 
-  it('stands in the same order as the graph', () => {
-    expect(graphOf(field)).toEqual([
+  it('is in the same order as the graph', () => {
+    expect(graphOf(inLeaderboardOrder(field))).toEqual([
       { name: 'Anna', scores: [20, 30] },
       { name: 'Øyvind', scores: [10, 30] },
       { name: 'Bo', scores: [5, 12] },
     ])
+  })
+})
+
+describe('the ranks of one participant', () => {
+  const field = [
+    { user: 'anna', total: 30, byCategory: { DRIVER: 20, FLAG: 10 } },
+    { user: 'bo', total: 30, byCategory: { FLAG: 30 } },
+    { user: 'dag', total: 0, byCategory: null },
+  ]
+
+  it('are those in all and in each category; no points in a category is 0 points', () => {
+    expect(fieldRanksOf(field, 'anna')).toEqual({
+      rank: 1,
+      field: 3,
+      DRIVER: 1,
+      CONSTRUCTOR: 1,
+      FLAG: 2,
+      FIRST: 1,
+      TENTH: 1,
+    })
+    expect(fieldRanksOf(field, 'dag')).toMatchObject({ rank: 3, DRIVER: 2, FLAG: 3 })
+  })
+
+  it('are none for who does not take part', () => {
+    expect(fieldRanksOf(field, 'eva')).toBeNull()
   })
 })

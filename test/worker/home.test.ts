@@ -140,9 +140,9 @@ describe('the front page with 200 participants and 24 races', () => {
            || '-a' || substr(hex(randomblob(2)), 2) || '-' || hex(randomblob(6))),
            'Deltaker ' || i || ' ' || substr(hex(randomblob(3)), 1, 5), 'deltaker ' || i, 0 from n`,
         `insert into participants (year, user) select 2023, id from users where username like 'Deltaker %'`,
-        `insert into scores (year, step, user, by_category, total, rank)
+        `insert into scores (year, step, user, by_category, total)
          with recursive s(step) as (select 0 union all select step + 1 from s where step < 24)
-         select 2023, step, user, '{}', 250 + sum(gain) over (partition by user order by step), 1
+         select 2023, step, user, '{}', 250 + sum(gain) over (partition by user order by step)
          from (select user, step, abs(random() % 45) - 12 as gain from participants, s where year = 2023)`,
       ].map((sql) => env.DB.prepare(sql)),
     )

@@ -188,15 +188,13 @@ const calls: Record<string, (db: Database) => unknown> = {
       reason: null,
       undoes: null,
     }),
-  medalsOf: (db) => finalPlaces.medalsOf(db, user, 3),
-  allMedals: (db) => finalPlaces.allMedals(db, 3),
-  keepFinalPlaces: () => finalPlaces.keepFinalPlaces(2026),
+  podiums: (db) => finalPlaces.podiums(db, 3),
+  keepFinalPoints: () => finalPlaces.keepFinalPoints(2026),
   seasonGuessesIn: (db) => storedSeasons.seasonGuessesIn(db, 2026, ['DRIVER']),
   raceGuessesOn: (db) => storedSeasons.raceGuessesOn(db, [1]),
   storedSeason: (db) => [...storedSeasons.storedSeason(db, 2026)],
   readStoredSeason: (db) => storedSeasons.readStoredSeason(db, 2026),
   writeEntries: (db) => entries.writeEntries(db, everyKindOfChange),
-  totalsNow: (db) => storedSeasons.totalsNow(db, 2026),
   guessedOn: (db) => storedSeasons.guessedOn(db, 2026, ['norris']),
   scoredSteps: (db) => scoring.scoredSteps(db, 2026),
   racesOfSeason: (db) => races.racesOfSeason(db, year),
@@ -213,8 +211,8 @@ const calls: Record<string, (db: Database) => unknown> = {
   standingsAfterRace: (db) => results.standingsAfterRace(db, race),
   flagsOfRace: (db) => results.flagsOfRace(db, race),
   progressOfSeason: (db) => scores.progressOfSeason(db, year),
-  totalsOf: (db) => scores.totalsOf(db, [user, 'other'], year),
-  standingOf: (db) => scores.standingOf(db, user, year, steps.stepNumber(year, null)),
+  'progressOfSeason of two': (db) => scores.progressOfSeason(db, year, [user, 'other']),
+  fieldAtStep: (db) => scores.fieldAtStep(db, year, steps.stepNumber(year, null)),
   replaceKey: () => scoring.replaceKey(2026, 0, []),
   dropSteps: () => scoring.dropSteps(2026, 1),
   grantRole: () => roles.grantRole('kari', 'ADMIN'),
@@ -246,7 +244,7 @@ const calls: Record<string, (db: Database) => unknown> = {
   flagsOfSeason: (db) => truths.flagsOfSeason(db, year),
   pointsTablesOfSeason: (db) => truths.pointsTablesOfSeason(db, year),
   namedUser: (db) => users.namedUser(db, user),
-  usersWithStanding: (db) => users.usersWithStanding(db, year),
+  namedUsers: users.namedUsers,
 }
 
 const at = { year: 2026, race: 1, before: null, after: null }
@@ -274,8 +272,7 @@ const small = new Set(['user_roles', 'seasons', 'restoring', 'source_pauses'])
  * backup reads all there is, and is put back where nobody is.
  */
 const everyone: Record<string, readonly string[]> = {
-  usersWithStanding: ['users'],
-  allMedals: ['final_places'],
+  namedUsers: ['users'],
   // A search by a part of the name, by an admin who gives a role.
   peopleNamed: ['users'],
   'subscribersMissing of a race': ['reminder_hours'],

@@ -3,7 +3,6 @@ import { and, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { participants, raceResults, races, scores, seasons } from '#db/schema.ts'
-import { rankByPoints } from '#game/ranking.ts'
 import { scoreSeason, totalOf } from '#game/scoring.ts'
 import { stepsOf } from '#game/steps.ts'
 import { type RandomSeason, randomSeason, takesPart } from '#test/support/random-season.ts'
@@ -19,21 +18,25 @@ let nextYear = 1950
 function expectedScores({ truth, tables, participants }: RandomSeason) {
   const steps = stepsOf(truth)
   return steps.flatMap((_, step) =>
-    rankByPoints(
-      participants
-        .filter(({ guesses }) => takesPart(guesses))
-        .map(({ user, guesses }) => {
-          const points = scoreSeason(guesses, steps.slice(0, step + 1), tables)
-          const earned = Object.fromEntries(Object.entries(points).filter(([, p]) => p > 0))
-          return { step, user, byCategory: earned, total: totalOf(points) }
-        }),
-      (entry) => entry.total,
-    ),
+    participants
+      .filter(({ guesses }) => takesPart(guesses))
+      .map(({ user, guesses }) => {
+        const points = scoreSeason(guesses, steps.slice(0, step + 1), tables)
+        const earned = Object.fromEntries(Object.entries(points).filter(([, p]) => p > 0))
+        return { step, user, byCategory: earned, total: totalOf(points) }
+      }),
   )
 }
 
 const storedScores = async (year: number) =>
-  (await app.db.select().from(scores).where(eq(scores.year, year))).map(({ year: _, ...row }) => row)
+  (await app.db.select().from(scores).where(eq(scores.year, year))).map(
+    ({ step, user, byCategory, total }) => ({
+      step,
+      user,
+      byCategory,
+      total,
+    }),
+  )
 
 const versionOf = async (year: number) =>
   (await app.db.select().from(seasons).where(eq(seasons.year, year)))[0]!.version

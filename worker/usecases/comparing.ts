@@ -1,5 +1,5 @@
 import { refusalWords } from '#app/words.ts'
-import { totalsOf } from '#db/queries/scores.ts'
+import { progressOfSeason } from '#db/queries/scores.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { viewerOrVisitor } from './access.ts'
@@ -53,14 +53,14 @@ export async function readComparison(app: AppContext, asked: ComparisonAsked): P
 
 async function readPair(app: AppContext, year: number, a: string, b: string) {
   const asked = { year, race: null }
-  const [viewer, at, first, second, [totals]] = await Promise.all([
+  const [viewer, at, first, second, [progress]] = await Promise.all([
     viewerOrVisitor(app),
     readSeasonAt(app, asked),
     readGuesser(app, a, asked),
     readGuesser(app, b, asked),
-    app.read(totalsOf(app.db, [a, b], year)),
+    app.read(progressOfSeason(app.db, year, [a, b])),
   ])
-  const totalsFor = (user: string) => totals.filter((row) => row.user === user).map((row) => row.total)
+  const totalsFor = (user: string) => progress.find((one) => one.user === user)?.totals ?? []
   const ofSecond = totalsFor(b)
   try {
     return {

@@ -1,8 +1,6 @@
 import { refusalWords } from '#app/words.ts'
 import { raceGuessesOf, sameRaceGuesses, sameSeasonGuesses, seasonGuessesOf } from '#db/queries/guesses.ts'
-import { standingOf } from '#db/queries/scores.ts'
 import { yearOfRaceOrCurrent } from '#db/queries/seasons.ts'
-import { stepNumber } from '#db/queries/steps.ts'
 import { namedUser } from '#db/queries/users.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
@@ -14,14 +12,13 @@ export type Guesser = Awaited<ReturnType<typeof readGuesser>>
 /** Refuses a user who is unknown, or has no name yet, with not-found. */
 export async function readGuesser({ read, db, now }: AppContext, user: string, asked: SeasonAsked) {
   const year = yearOfRaceOrCurrent(asked.year, asked.race, now)
-  const [[found], season, races, sameOnSeason, sameOnRaces, [standing]] = await read(
+  const [[found], season, races, sameOnSeason, sameOnRaces] = await read(
     namedUser(db, user),
     seasonGuessesOf(db, user, year),
     raceGuessesOf(db, user, year),
     sameSeasonGuesses(db, user, year),
     sameRaceGuesses(db, user, year),
-    standingOf(db, user, year, stepNumber(year, asked.race)),
   )
   if (found === undefined) throw new Refusal('not-found', refusalWords.noSuchUser)
-  return { user: found, season, races, sameOnSeason, sameOnRaces, standing: standing ?? null }
+  return { user: found, season, races, sameOnSeason, sameOnRaces }
 }

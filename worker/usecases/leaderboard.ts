@@ -4,7 +4,13 @@ import { racesOfSeason } from '#db/queries/races.ts'
 import { progressOfSeason } from '#db/queries/scores.ts'
 import { allSeasons, yearOrCurrent } from '#db/queries/seasons.ts'
 import { raceWindow, seasonWindow, type WindowState } from '#game/guess-window.ts'
-import { graphOf, type LeaderboardEntry, leaderboardOf, type Series } from '#game/leaderboard.ts'
+import {
+  graphOf,
+  inLeaderboardOrder,
+  type LeaderboardEntry,
+  leaderboardOf,
+  type Series,
+} from '#game/leaderboard.ts'
 import { byName } from '#game/ranking.ts'
 import { completedRaces, currentSeason, inSeasonOrder } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -43,6 +49,7 @@ async function readHomeNow({ read, db, now }: AppContext, wanted: number | null)
   if (season === null && wanted !== null) throw new Refusal('not-found', refusalWords.noSuchSeason)
 
   const begun = season !== null && now >= season.cutoff
+  const ordered = begun ? inLeaderboardOrder(field) : []
   const completed = completedRaces(races)
   return {
     season: season && {
@@ -55,8 +62,8 @@ async function readHomeNow({ read, db, now }: AppContext, wanted: number | null)
       lastRound: inSeasonOrder(races).at(-1)?.position ?? 0,
     },
     years,
-    leaderboard: begun ? leaderboardOf(field) : null,
-    graph: begun ? graphOf(field) : null,
+    leaderboard: begun ? leaderboardOf(ordered) : null,
+    graph: begun ? graphOf(ordered) : null,
     steps: completed.map((race) => race.name),
     participants: field
       .map(({ user, username }) => ({ id: user, username }))

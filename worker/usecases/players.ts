@@ -1,8 +1,10 @@
-import { allMedals } from '#db/queries/final-places.ts'
+import { podiums } from '#db/queries/final-places.ts'
+import { fieldAtStep } from '#db/queries/scores.ts'
 import { allSeasons, yearOrCurrent } from '#db/queries/seasons.ts'
-import { usersWithStanding } from '#db/queries/users.ts'
-import { lastMedal, type Medal } from '#game/medals.ts'
-import { byName } from '#game/ranking.ts'
+import { stepNumber } from '#db/queries/steps.ts'
+import { namedUsers } from '#db/queries/users.ts'
+import { lastMedal, type Medal, medalsOf } from '#game/medals.ts'
+import { byName, ranksOf } from '#game/ranking.ts'
 import { currentSeason } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 
@@ -26,12 +28,18 @@ export const readPlayers = (app: AppContext): Promise<Players> =>
   app.recent.get('players', app.now, () => readPlayersNow(app))
 
 async function readPlayersNow({ read, db, now }: AppContext): Promise<Players> {
-  const [seasons, users, medals] = await read(
+  const current = yearOrCurrent(null, now)
+  const [seasons, users, field, finals] = await read(
     allSeasons(db),
-    usersWithStanding(db, yearOrCurrent(null, now)),
-    allMedals(db, lastMedal),
+    namedUsers(db),
+    fieldAtStep(db, current, stepNumber(current, null)),
+    podiums(db, lastMedal),
   )
-  const medalsByUser = Map.groupBy(medals, ({ user }) => user)
+  const medalsByUser = Map.groupBy(medalsOf(finals), ({ user }) => user)
+  const ranks = ranksOf(field.map(({ total }) => total))
+  const standings = new Map(
+    field.map(({ user, total }, index) => [user, { rank: ranks[index]!, points: total }]),
+  )
   const years = seasons.map((season) => season.year)
   const year = currentSeason(years, now)
   const begun = seasons.some((season) => season.year === year && now >= season.cutoff)
@@ -39,10 +47,10 @@ async function readPlayersNow({ read, db, now }: AppContext): Promise<Players> {
     year,
     years,
     players: users
-      .map(({ id, username, total, rank }) => ({
+      .map(({ id, username }) => ({
         id,
         username,
-        standing: begun && rank !== null && total !== null ? { rank, points: total } : null,
+        standing: (begun && standings.get(id)) || null,
         medals: (medalsByUser.get(id) ?? []).map(({ year, place }) => ({ year, place })),
       }))
       .sort((a, b) => byName(a.username, b.username)),

@@ -1,8 +1,9 @@
 import { sentences } from '#app/sentences.ts'
-import { medalsOf } from '#db/queries/final-places.ts'
+import { podiums } from '#db/queries/final-places.ts'
 import type { Category, CompetitorCategory, RaceCategory } from '#game/category.ts'
 import { guessesVisible } from '#game/guess-window.ts'
-import { lastMedal, type Medal } from '#game/medals.ts'
+import { type FieldRanks, fieldRanksOf } from '#game/leaderboard.ts'
+import { lastMedal, type Medal, medalsOf } from '#game/medals.ts'
 import { guessesOf, pointsOf, profileLines, profileRaces } from '#game/profile.ts'
 import { totalOf } from '#game/scoring.ts'
 import { stepsOf } from '#game/steps.ts'
@@ -16,7 +17,7 @@ import { readSeasonAt, type SeasonAsked, type SeasonAt } from './season-at.ts'
 export type Profile = {
   user: { id: string; username: string }
   own: boolean
-  /** Has guessed something in this season that may be seen. */
+  /** Has guessed something in this season, whether it may be seen yet or not. */
   takesPart: boolean
   year: number
   years: number[]
@@ -26,8 +27,8 @@ export type Profile = {
   completed: RaceName[]
   points: Record<Category, number>
   total: number
-  /** Ranks among all participants; null before the first scoring and while season guesses are open. */
-  standing: (Record<Category, number> & { rank: number; field: number }) | null
+  /** null for who does not take part, and for all while season guesses are open. */
+  standing: FieldRanks | null
   /** A season category that was not guessed is empty. */
   rows: Record<CompetitorCategory, CompetitorRow[]> & { FLAG: FlagRow[] } & Record<RaceCategory, RaceRow[]>
 }
@@ -40,13 +41,17 @@ export type OneProfile = Profile & { medals: Medal[] }
  * an unknown user, season or race with not-found.
  */
 export async function readProfile(app: AppContext, user: string, asked: SeasonAsked): Promise<OneProfile> {
-  const [at, guesser, viewer, [medals]] = await Promise.all([
+  const [at, guesser, viewer, [finals]] = await Promise.all([
     readSeasonAt(app, asked),
     readGuesser(app, user, asked),
     viewerOrVisitor(app),
-    app.read(medalsOf(app.db, user, lastMedal)),
+    app.read(podiums(app.db, lastMedal)),
   ])
-  return { ...profileOf(at, guesser, viewer, app.now), medals }
+  const medals = medalsOf(finals).filter((medal) => medal.user === user)
+  return {
+    ...profileOf(at, guesser, viewer, app.now),
+    medals: medals.map(({ year, place }) => ({ year, place })),
+  }
 }
 
 /** The profile of whoever asks. */
@@ -69,14 +74,14 @@ export function profileOf(at: SeasonAt, guesser: Guesser, viewer: Viewer | null,
   return {
     user: guesser.user,
     own,
-    takesPart: guesser.season.length > 0 || races.some(({ id }) => guesses.races.has(id)),
+    takesPart: at.field.some((one) => one.user === guesser.user.id),
     year: at.season.year,
     years: at.years,
     race: race ? nameOf(race) : null,
     completed: completed.map(nameOf),
     points,
     total: totalOf(points),
-    standing: guessesVisible(at.season, now, false) ? guesser.standing : null,
+    standing: guessesVisible(at.season, now, false) ? fieldRanksOf(at.field, guesser.user.id) : null,
     rows: {
       DRIVER: rows.competitors('DRIVER', lines.DRIVER),
       CONSTRUCTOR: rows.competitors('CONSTRUCTOR', lines.CONSTRUCTOR),

@@ -1,7 +1,7 @@
 import { type Database, type Statement, writeBatch } from '#db/client.ts'
 import { compareTotals, type LogLine, logChange, rememberTotals } from '#db/queries/changes.ts'
 import { competitorsOfSeason } from '#db/queries/competitors.ts'
-import { keepFinalPlaces } from '#db/queries/final-places.ts'
+import { keepFinalPoints } from '#db/queries/final-places.ts'
 import { racesOfSeason } from '#db/queries/races.ts'
 import {
   dropSteps,
@@ -118,7 +118,7 @@ function recomputation(year: number, keys: readonly StepKey[], fromStep: number)
     ...replaceKey(year, fromStep, affected),
     ...dropSteps(year, keys.length),
     ...affected.flatMap(({ race, step }) => [scoreStep(year, step, race), moveSeasonVersion(year)]),
-    ...keepFinalPlaces(year),
+    ...keepFinalPoints(year),
   ]
 }
 

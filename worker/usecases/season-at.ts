@@ -2,8 +2,9 @@ import { refusalWords } from '#app/words.ts'
 import { competitorsOfSeason } from '#db/queries/competitors.ts'
 import { racesOfSeason } from '#db/queries/races.ts'
 import { standingsAfterRace } from '#db/queries/results.ts'
+import { fieldAtStep } from '#db/queries/scores.ts'
 import { allSeasons, yearOfRaceOrCurrent } from '#db/queries/seasons.ts'
-import { stepRace } from '#db/queries/steps.ts'
+import { stepNumber, stepRace } from '#db/queries/steps.ts'
 import { flagsOfSeason, pointsTablesOfSeason } from '#db/queries/truths.ts'
 import { completedRaces, currentSeason } from '#game/season.ts'
 import { pointsTablesOf } from '#game/steps.ts'
@@ -22,13 +23,14 @@ export type SeasonAt = Awaited<ReturnType<typeof readSeasonAt>>
  */
 export async function readSeasonAt({ read, db, now }: AppContext, asked: SeasonAsked) {
   const year = yearOfRaceOrCurrent(asked.year, asked.race, now)
-  const [seasons, races, competitors, standings, flags, points] = await read(
+  const [seasons, races, competitors, standings, flags, points, field] = await read(
     allSeasons(db),
     racesOfSeason(db, year),
     competitorsOfSeason(db, year),
     standingsAfterRace(db, stepRace(year, asked.race)),
     flagsOfSeason(db, year),
     pointsTablesOfSeason(db, year),
+    fieldAtStep(db, year, stepNumber(year, asked.race)),
   )
   if (asked.race !== null && races.length === 0) throw new Refusal('not-found', refusalWords.noSuchRace)
   const years = seasons.map((season) => season.year)
@@ -53,6 +55,8 @@ export async function readSeasonAt({ read, db, now }: AppContext, asked: SeasonA
     /** The championship tables are those of this step, whatever earlier steps are made of it. */
     truth: { competitors, races, standings, flags },
     tables: pointsTablesOf(points),
+    /** What every participant has at the step. */
+    field,
     names: competitorNames(competitors),
   }
 }

@@ -1,6 +1,6 @@
 import { Medals } from '#app/components/medals.tsx'
 import { number } from '#app/format.ts'
-import { isMedal } from '#game/medals.ts'
+import { lastMedal } from '#game/medals.ts'
 import type { FinalPlace } from '#worker/usecases/admin/finishing.ts'
 
 type Props = { places: readonly FinalPlace[]; year: number; isFinished: boolean }
@@ -28,7 +28,7 @@ export const PlacesTable = ({ places, year, isFinished }: Props) => (
           <td className="rank">{place}</td>
           <th scope="row" className="break-anywhere">
             {username}
-            {isMedal(place) && <Medals medals={[{ year, place }]} small />}
+            {place <= lastMedal && <Medals medals={[{ year, place }]} small />}
           </th>
           <td className="num strong">{number(points)}</td>
         </tr>

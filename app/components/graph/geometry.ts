@@ -10,10 +10,12 @@ export const labelGap = 32
 export type Scale = { top: number; bottom: number; ticks: number[] }
 
 export function scaleOf(values: readonly (readonly number[])[], mode: Mode): Scale {
-  const all = values.flat()
-  if (mode === 'plassering') return rankScale(Math.max(2, ...all))
-  const top = mode === 'avstand' ? 0 : Math.max(1, ...all)
-  const bottom = Math.min(top - 1, ...all)
+  // Not Math.max(...all): an engine takes some ten thousand arguments, a field has more values.
+  const most = (least: number) =>
+    values.reduce((top, line) => line.reduce((a, b) => Math.max(a, b), top), least)
+  if (mode === 'plassering') return rankScale(most(2))
+  const top = mode === 'avstand' ? 0 : most(1)
+  const bottom = values.reduce((low, line) => line.reduce((a, b) => Math.min(a, b), low), top - 1)
   const step = niceStep((top - bottom) / 6)
   return { top, bottom, ticks: range(Math.ceil(bottom / step) * step, top, step) }
 }

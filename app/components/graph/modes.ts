@@ -1,4 +1,4 @@
-import { rankByPoints } from '#game/ranking.ts'
+import { ranksOf } from '#game/ranking.ts'
 
 /** What the lines show: the sum, how far behind the leader, or the place. The names stand in addresses. */
 export const modes = ['poeng', 'avstand', 'plassering'] as const
@@ -19,16 +19,11 @@ export function valuesOf(totals: readonly (readonly number[])[], mode: Mode): nu
       return totals.map((line) => [...line])
     case 'avstand':
       return byStep(totals, (column) => {
-        const leader = Math.max(...column)
+        const leader = column.reduce((most, total) => Math.max(most, total))
         return column.map((total) => total - leader)
       })
     case 'plassering':
-      return byStep(totals, (column) =>
-        rankByPoints(
-          column.map((total) => ({ total })),
-          ({ total }) => total,
-        ).map(({ rank }) => rank),
-      )
+      return byStep(totals, ranksOf)
   }
 }
 

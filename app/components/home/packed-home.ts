@@ -1,5 +1,4 @@
-import { valuesOf } from '#app/components/graph/modes.ts'
-import { entriesOf } from '#game/leaderboard.ts'
+import { graphOf, leaderboardOf } from '#game/leaderboard.ts'
 import type { Home } from '#worker/usecases/leaderboard.ts'
 
 /**
@@ -32,16 +31,10 @@ export function unpackHome({ hasBegun, field: lines, byName, ...rest }: PackedHo
     const [user = '', username = '', totals = ''] = line.split('\t')
     return { user, username, totals: split(totals, ' ').map(Number) }
   })
-  const ranks = valuesOf(
-    field.map(({ totals }) => totals),
-    'plassering',
-  )
   return {
     ...rest,
-    leaderboard: hasBegun
-      ? entriesOf(field.map((participant, line) => ({ ...participant, ranks: ranks[line]! })))
-      : null,
-    graph: hasBegun ? field.map(({ username, totals }) => ({ name: username, scores: totals })) : null,
+    leaderboard: hasBegun ? leaderboardOf(field) : null,
+    graph: hasBegun ? graphOf(field) : null,
     participants: split(byName, ' ').map((line) => {
       const { user, username } = field[Number(line)]!
       return { id: user, username }

@@ -1,13 +1,9 @@
 import { adminWords } from '#app/admin-words.ts'
 import { logAdmin } from '#db/queries/admin-log.ts'
 import { writeEntries } from '#db/queries/entries.ts'
-import {
-  guessedOn,
-  raceGuessesOn,
-  readStoredSeason,
-  seasonGuessesIn,
-  totalsNow,
-} from '#db/queries/stored-seasons.ts'
+import { fieldAtStep } from '#db/queries/scores.ts'
+import { stepNumber } from '#db/queries/steps.ts'
+import { guessedOn, raceGuessesOn, readStoredSeason, seasonGuessesIn } from '#db/queries/stored-seasons.ts'
 import { seasonCategories } from '#game/category.ts'
 import { changeFault, isPublic, needsReason } from '#game/change-faults.ts'
 import { withChanges } from '#game/changed-season.ts'
@@ -136,16 +132,16 @@ async function effectsIn({ db, now }: Portal, stored: StoredSeason, changes: rea
   const gains = gainsOf(keyOf(stored), keyOf(withChanges(stored, changes)))
   if (gains.length === 0) return []
   const { categories, races } = feltBy(gains)
-  const [season, race, totals] = await Promise.all([
+  const [season, race, field] = await Promise.all([
     seasonGuessesIn(
       db,
       stored.year,
       seasonCategories.filter((category) => categories.includes(category)),
     ),
     raceGuessesOn(db, races),
-    totalsNow(db, stored.year),
+    fieldAtStep(db, stored.year, stepNumber(stored.year, null)),
   ])
-  return effectsOf(gains, { season, race }, totals)
+  return effectsOf(gains, { season, race }, field)
 }
 
 const namesIn = ({ competitors, races }: StoredSeason) =>

@@ -1,6 +1,7 @@
 import { adminWords } from '#app/admin-words.ts'
-import { usersWithStanding } from '#db/queries/users.ts'
-import { byName } from '#game/ranking.ts'
+import { fieldAtStep } from '#db/queries/scores.ts'
+import { stepNumber } from '#db/queries/steps.ts'
+import { byName, ranksOf } from '#game/ranking.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import type { Wish } from './changing.ts'
@@ -19,14 +20,13 @@ export type FinishPage = {
 
 /** A season that may be finished, or opened again, and who stands where in it. */
 export async function readFinishPage(app: AppContext, year: number): Promise<FinishPage> {
-  const [{ season }, [users]] = await Promise.all([
+  const [{ season }, [field]] = await Promise.all([
     readAdminSeason(app, year),
-    app.read(usersWithStanding(app.db, year)),
+    app.read(fieldAtStep(app.db, year, stepNumber(year, null))),
   ])
-  const places = users
-    .flatMap(({ id, username, rank, total }) =>
-      rank === null || total === null ? [] : [{ user: id, username, place: rank, points: total }],
-    )
+  const ranks = ranksOf(field.map(({ total }) => total))
+  const places = field
+    .map(({ user, username, total }, index) => ({ user, username, place: ranks[index]!, points: total }))
     .sort((a, b) => a.place - b.place || byName(a.username, b.username))
   return { year, finishedAt: season.finishedAt, at: app.now, places }
 }
