@@ -49,29 +49,13 @@ export const feltBy = (gains: readonly Gain[]) => ({
   races: [...new Set(gains.flatMap(({ race }) => race ?? []))],
 })
 
+/** Guesses, and what a change makes each of them gain. */
+export type Felt = { gains: readonly Gain[]; guesses: GuessesFelt }
+
 /** Everybody whose points move, by place afterwards. */
-export function effectsOf(
-  gains: readonly Gain[],
-  guesses: GuessesFelt,
-  standings: readonly Standing[],
-): Effect[] {
-  const worth = new Map(
-    gains.map(({ race, category, item, guess, points }) => [[race, category, item, guess].join('|'), points]),
-  )
+export function effectsOf(felt: readonly Felt[], standings: readonly Standing[]): Effect[] {
   const moved = new Map<string, number>()
-  const feel = (user: string, race: number | null, category: Category, item: string, guess: number) => {
-    const points = worth.get([race, category, item, guess].join('|'))
-    if (points !== undefined) moved.set(user, (moved.get(user) ?? 0) + points)
-  }
-  for (const { user, category, answer } of guesses.season) {
-    const items: [string, number][] = isOrder(answer)
-      ? answer.map((item, index) => [item, index + 1])
-      : Object.entries(answer)
-    for (const [item, guess] of items) feel(user, null, category, item, guess)
-  }
-  for (const { user, race, category, driver } of guesses.race) {
-    if (isRaceCategory(category)) feel(user, race, category, driver, targetPlace[category])
-  }
+  for (const one of felt) addGains(moved, one)
   const after = standings.map((one) => ({ ...one, next: one.total + (moved.get(one.user) ?? 0) }))
   const ranked = rankByPoints(
     rankByPoints(after, ({ total }) => total).map(({ rank, ...one }) => ({ ...one, rankBefore: rank })),
@@ -86,6 +70,25 @@ export function effectsOf(
       after: { points: next, rank },
     }))
     .sort((a, b) => a.after.rank - b.after.rank || byName(a.username, b.username))
+}
+
+function addGains(moved: Map<string, number>, { gains, guesses }: Felt) {
+  const worth = new Map(
+    gains.map(({ race, category, item, guess, points }) => [[race, category, item, guess].join('|'), points]),
+  )
+  const feel = (user: string, race: number | null, category: Category, item: string, guess: number) => {
+    const points = worth.get([race, category, item, guess].join('|'))
+    if (points !== undefined) moved.set(user, (moved.get(user) ?? 0) + points)
+  }
+  for (const { user, category, answer } of guesses.season) {
+    const items: [string, number][] = isOrder(answer)
+      ? answer.map((item, index) => [item, index + 1])
+      : Object.entries(answer)
+    for (const [item, guess] of items) feel(user, null, category, item, guess)
+  }
+  for (const { user, race, category, driver } of guesses.race) {
+    if (isRaceCategory(category)) feel(user, race, category, driver, targetPlace[category])
+  }
 }
 
 const isOrder = (answer: SeasonGuess['answer']): answer is readonly string[] => Array.isArray(answer)
