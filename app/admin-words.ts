@@ -86,6 +86,8 @@ export const adminWords = {
         return 'Løpet har ikke startet enda, og kan ikke ha noe resultat.'
       case 'result-ahead':
         return 'Løpet har resultat, og kan ikke starte senere enn nå.'
+      case 'cutoff-ahead':
+        return 'Løpet har resultat, og fristen kan ikke være senere enn nå.'
       case 'lap':
         return 'Runden må være et helt tall fra 0 til 200.'
       case 'flags-ahead':

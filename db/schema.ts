@@ -230,7 +230,10 @@ export const guessEvents = sqliteTable(
     answer: text().notNull(),
     storedAt: integer('stored_at').notNull(),
   },
-  (t) => [index('guess_events_by_user').on(t.user, t.year, t.race, t.category, t.sequence)],
+  (t) => [
+    index('guess_events_by_user').on(t.user, t.year, t.race, t.category, t.sequence),
+    index('guess_events_by_window').on(t.year, t.race, t.category, t.user, t.sequence),
+  ],
 )
 
 export const guessWindows = sqliteTable('guess_windows', {

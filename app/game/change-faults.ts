@@ -1,3 +1,4 @@
+import { raceCutoff } from './cutoffs.ts'
 import type { EntryChange } from './entries.ts'
 import type { FlagSession } from './flags.ts'
 import { leastRows, type OutcomeFault, outcomeFault, rowsFault } from './outcome-faults.ts'
@@ -20,6 +21,7 @@ export type ChangeFault =
   | { kind: 'sessions-after-start' }
   | { kind: 'race-ahead' }
   | { kind: 'result-ahead' }
+  | { kind: 'cutoff-ahead' }
   | { kind: 'lap' }
   | { kind: 'flags-ahead' }
   | { kind: 'unfinished'; race: string }
@@ -126,7 +128,11 @@ function raceFault(
   const { startsAt, sessions } = after
   if (Object.values(sessions).some((at) => at > startsAt)) return { kind: 'sessions-after-start' }
   const isRun = races.some(({ id, resultState }) => id === race && resultState !== null)
-  return isRun && startsAt > now && startsAt !== before?.startsAt ? { kind: 'result-ahead' } : null
+  if (!isRun) return null
+  if (startsAt > now && startsAt !== before?.startsAt) return { kind: 'result-ahead' }
+  // Nobody may guess any more, but the guesses that gave points would be hidden again.
+  const cutoff = raceCutoff(after)
+  return cutoff > now && (before === null || cutoff !== raceCutoff(before)) ? { kind: 'cutoff-ahead' } : null
 }
 
 function flagsFault(
@@ -181,8 +187,8 @@ export function needsReason(change: EntryChange, before: StoredSeason, now: numb
       )
     case 'race': {
       if (change.after === null) return change.before !== null
-      const cutoff = (race: typeof change.before) => race?.ownCutoff ?? race?.startsAt ?? Infinity
-      return cutoff(change.before) !== cutoff(change.after) && cutoff(change.before) <= now
+      if (change.before === null) return false
+      return raceCutoff(change.before) !== raceCutoff(change.after) && raceCutoff(change.before) <= now
     }
     case 'outcome':
       return change.before !== null && change.before.state !== 'PRELIMINARY'

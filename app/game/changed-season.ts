@@ -1,4 +1,5 @@
 import type { CompetitorCategory } from './category.ts'
+import { raceCutoff } from './cutoffs.ts'
 import type { EntryChange } from './entries.ts'
 import type { FlagSession } from './flags.ts'
 import { outcomeParts, type TruthPart } from './outcome.ts'
@@ -53,7 +54,7 @@ function withChange(stored: StoredSeason, change: EntryChange): StoredSeason {
       }))
       return {
         ...stored,
-        races: [...others, { ...known, ...row, id: race, cutoff: row.ownCutoff ?? row.startsAt }],
+        races: [...others, { ...known, ...row, id: race, cutoff: raceCutoff(row) }],
         sessions: [...without(stored.sessions, race), ...times],
         handMade: marks(race, ['CALENDAR'], handMade ? ['CALENDAR'] : []),
       }

@@ -49,16 +49,31 @@ export const feltBy = (gains: readonly Gain[]) => ({
   races: [...new Set(gains.flatMap(({ race }) => race ?? []))],
 })
 
+/** Guesses, and what a change makes each of them gain. */
+export type Felt = { gains: readonly Gain[]; guesses: GuessesFelt }
+
 /** Everybody whose points move, by place afterwards. */
-export function effectsOf(
-  gains: readonly Gain[],
-  guesses: GuessesFelt,
-  standings: readonly Standing[],
-): Effect[] {
+export function effectsOf(felt: readonly Felt[], standings: readonly Standing[]): Effect[] {
+  const moved = new Map<string, number>()
+  for (const one of felt) addGains(moved, one)
+  const before = standings.map(({ total }) => total)
+  const after = standings.map(({ user, total }) => total + (moved.get(user) ?? 0))
+  const [ranksBefore, ranksAfter] = [ranksOf(before), ranksOf(after)]
+  return standings
+    .map(({ user, username }, index) => ({
+      user,
+      username,
+      before: { points: before[index]!, rank: ranksBefore[index]! },
+      after: { points: after[index]!, rank: ranksAfter[index]! },
+    }))
+    .filter((effect) => effect.before.points !== effect.after.points)
+    .sort((a, b) => a.after.rank - b.after.rank || byName(a.username, b.username))
+}
+
+function addGains(moved: Map<string, number>, { gains, guesses }: Felt) {
   const worth = new Map(
     gains.map(({ race, category, item, guess, points }) => [[race, category, item, guess].join('|'), points]),
   )
-  const moved = new Map<string, number>()
   const feel = (user: string, race: number | null, category: Category, item: string, guess: number) => {
     const points = worth.get([race, category, item, guess].join('|'))
     if (points !== undefined) moved.set(user, (moved.get(user) ?? 0) + points)
@@ -72,18 +87,6 @@ export function effectsOf(
   for (const { user, race, category, driver } of guesses.race) {
     if (isRaceCategory(category)) feel(user, race, category, driver, targetPlace[category])
   }
-  const before = standings.map(({ total }) => total)
-  const after = standings.map(({ user, total }) => total + (moved.get(user) ?? 0))
-  const [ranksBefore, ranksAfter] = [ranksOf(before), ranksOf(after)]
-  return standings
-    .map(({ user, username }, index) => ({
-      user,
-      username,
-      before: { points: before[index]!, rank: ranksBefore[index]! },
-      after: { points: after[index]!, rank: ranksAfter[index]! },
-    }))
-    .filter((effect) => effect.before.points !== effect.after.points)
-    .sort((a, b) => a.after.rank - b.after.rank || byName(a.username, b.username))
 }
 
 const isOrder = (answer: SeasonGuess['answer']): answer is readonly string[] => Array.isArray(answer)

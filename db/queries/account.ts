@@ -18,6 +18,7 @@ import {
   users,
 } from '#db/schema.ts'
 import type { Category } from '#game/category.ts'
+import { eventState } from './counting-guesses.ts'
 import { inEpoch, type SessionUser } from './sessions.ts'
 
 // Everything that is stored about one user, table by table.
@@ -46,7 +47,10 @@ export const allRaceGuessesOf = (db: Database, user: string) =>
   db.select().from(raceGuesses).where(eq(raceGuesses.user, user))
 
 export const allGuessEventsOf = (db: Database, user: string) =>
-  db.select().from(guessEvents).where(eq(guessEvents.user, user))
+  db
+    .select({ ...getTableColumns(guessEvents), state: eventState })
+    .from(guessEvents)
+    .where(eq(guessEvents.user, user))
 
 /** By the key of the table, season and step: it has no other, and no season has a hundred steps. */
 export const allScoresOf = (db: Database, user: string) =>

@@ -20,13 +20,24 @@ export const rememberTotals = (year: number, step: number) =>
     insert into change_effects (change, user, before, after)
     select ${newest}, user, total, total from scores where year = ${year} and step = ${step}`
 
-/** Puts the totals after the change beside them and forgets those that did not move. */
+/**
+ * Puts the totals after the change beside them and forgets those that did not move. Who takes part no more, or did
+ * not before, has 0 there.
+ */
 export const compareTotals = (year: number, step: number) => [
   sql`
     update change_effects set after = s.total
     from scores s
     where change = ${newest} and s.year = ${year} and s.step = ${step}
       and s.user = change_effects.user and s.total <> after`,
+  sql`
+    update change_effects set after = 0
+    where change = ${newest} and user not in (select user from scores where year = ${year} and step = ${step})`,
+  sql`
+    insert into change_effects (change, user, before, after)
+    select ${newest}, user, 0, total from scores
+    where year = ${year} and step = ${step}
+    on conflict do nothing`,
   sql`delete from change_effects where change = ${newest} and before = after`,
 ]
 

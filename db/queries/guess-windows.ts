@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Database, runBatch } from '#db/client.ts'
 import type { Category } from '#game/category.ts'
 import type { CommitReport, Sequenced, WindowId } from '#game/submission.ts'
+import { cutoffInForce } from './counting-guesses.ts'
 
 /** Milliseconds by the clock of the database; it stands still inside one statement. */
 const clock = sql`cast(unixepoch('subsec') * 1000 as integer)`
@@ -64,7 +65,7 @@ export async function commitGuesses(
       where ${stateOf(window)} = 'open' and ${epochOf(window)} = ${epoch}
         and exists (select 1 from users where id = value ->> 'user')
       on conflict (submission) do nothing`,
-    window.race === null ? applySeasonGuesses(entries) : applyRaceGuesses(entries),
+    window.race === null ? applySeasonGuesses(entries, window) : applyRaceGuesses(entries, window),
     sql`select ${epochOf(window)} as epoch, ${stateOf(window)} as state, (
         select json_group_array(value ->> 'submission') from json_each(${entries})
         where not exists (select 1 from users where id = value ->> 'user')) as strangers`,
@@ -90,20 +91,25 @@ export async function commitGuesses(
   }
 }
 
-/** The newest accepted guess counts; a repeated delivery of an older one changes nothing. */
-const applySeasonGuesses = (entries: string) =>
+/**
+ * The newest accepted guess counts; a repeated delivery of an older one changes nothing, nor one of a guess that is
+ * late since the cutoff was moved.
+ */
+const applySeasonGuesses = (entries: string, window: WindowId) =>
   sql`insert into season_guesses (year, category, user, answer, stored_at, sequence)
     select year, category, user, answer, stored_at, sequence from guess_events
-    where submission in (select value ->> 'submission' from json_each(${entries})) and race is null
+    where submission in (select value ->> 'submission' from json_each(${entries}))
+      and year = ${window.year} and race is ${window.race} and stored_at < ${cutoffInForce(window)}
     order by sequence
     on conflict do update set answer = excluded.answer, stored_at = excluded.stored_at,
       sequence = excluded.sequence
     where excluded.sequence > season_guesses.sequence`
 
-const applyRaceGuesses = (entries: string) =>
+const applyRaceGuesses = (entries: string, window: WindowId) =>
   sql`insert into race_guesses (race, category, user, driver, stored_at, sequence)
     select race, category, user, answer ->> '$', stored_at, sequence from guess_events
-    where submission in (select value ->> 'submission' from json_each(${entries})) and race is not null
+    where submission in (select value ->> 'submission' from json_each(${entries}))
+      and year = ${window.year} and race is ${window.race} and stored_at < ${cutoffInForce(window)}
     order by sequence
     on conflict do update set driver = excluded.driver, stored_at = excluded.stored_at,
       sequence = excluded.sequence

@@ -1,6 +1,7 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { guessEvents, raceGuesses, races, seasonGuesses } from '#db/schema.ts'
+import { eventState } from './counting-guesses.ts'
 
 /** What one user has saved on a season. */
 export const ownSeasonGuesses = (db: Database, user: string, year: number | SQL<number>) =>
@@ -24,7 +25,7 @@ export const ownRaceGuesses = (db: Database, user: string, year: number | SQL<nu
 /** Every save of a user that was accepted in a season, the newest first. */
 export const ownGuessEvents = (db: Database, user: string, year: number | SQL<number>) =>
   db
-    .select()
+    .select({ ...getTableColumns(guessEvents), state: eventState })
     .from(guessEvents)
     .where(and(eq(guessEvents.user, user), eq(guessEvents.year, year)))
     .orderBy(desc(guessEvents.storedAt), desc(guessEvents.sequence))

@@ -80,6 +80,9 @@ export const scoreStep = (year: number, step: number, race: number | null) =>
 export const moveSeasonVersion = (year: number) =>
   sql`update seasons set version = version + 1 where year = ${year} and changes() > 0`
 
+/** Moves the season's version although no score may have changed: a moved cutoff shows or hides them. */
+export const showAnew = (year: number) => sql`update seasons set version = version + 1 where year = ${year}`
+
 /** Writes nothing, and fails the batch it begins when a truth has changed since `version` was read. */
 export const expectTruth = (year: number, version: number) =>
   sql`update seasons set truth = null where year = ${year} and truth <> ${version}`

@@ -106,11 +106,9 @@ export const raceGuessesOn = (db: Database, ids: readonly number[]) =>
     .from(raceGuesses)
     .where(inArray(raceGuesses.race, [...ids]))
 
-/** Which of these competitors somebody has guessed on. */
+/** Which of these competitors somebody has guessed on, also where another guess counts now. */
 export const guessedOn = (db: Database, year: number, ids: readonly string[]) =>
   db.all<{ id: string }>(sql`
     select one.value as id from json_each(${JSON.stringify(ids)}) one
-    where exists (select 1 from races r join race_guesses g on g.race = r.id
-        where r.year = ${year} and g.driver = one.value)
-      or exists (select 1 from season_guesses g join json_each(g.answer) guessed
-        where g.year = ${year} and g.category in ('DRIVER', 'CONSTRUCTOR') and guessed.value = one.value)`)
+    where exists (select 1 from guess_events e join json_each(e.answer) guessed
+      where e.year = ${year} and e.category <> 'FLAG' and guessed.value = one.value)`)

@@ -9,6 +9,8 @@ const plan: Plan = {
   effects: [
     { user: 'kari', username: 'Kari', before: { points: 5, rank: 2 }, after: { points: 7, rank: 1 } },
   ],
+  areEffectsHidden: false,
+  guesses: [],
   isPublic: true,
   needsReason: true,
   names: {},
@@ -25,6 +27,18 @@ function words(plan: Plan): string {
     .replaceAll(/\s+/g, ' ')
     .trim()
 }
+
+it('says whose guesses a cutoff moves, and of points that are hidden only that they are', () => {
+  const guesses = [
+    { user: 'ola', username: 'Ola', race: 7, category: 'FIRST' as const, move: 'OUT' as const },
+    { user: 'kari', username: 'Kari', race: null, category: 'DRIVER' as const, move: 'EARLIER' as const },
+  ]
+  const shown = words({ ...plan, effects: [], areEffectsHidden: true, guesses, names: { 7: 'Monaco' } })
+  expect(shown).toContain('Poengene vises ikke før tippefristen for sesongen er ute.')
+  expect(shown).toContain('2 tips påvirkes av fristen')
+  expect(shown).toContain('Ola Monaco · Førsteplass Etter fristen, teller ikke')
+  expect(shown).toContain('Kari Førere Et tidligere tips teller')
+})
 
 it('says first whose points a change moves, then what it changes', () => {
   expect(words(plan)).toMatch(/Dette endres 1 deltaker endrer poeng .* Kari .* Differanse 0: 5 p → 7 p/)

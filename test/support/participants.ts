@@ -1,6 +1,7 @@
 import { type Database, writeBatch } from '#db/client.ts'
+import { yearOfRace } from '#db/queries/races.ts'
 import { restoring } from '#db/queries/restoring.ts'
-import { raceGuesses, seasonGuesses, users } from '#db/schema.ts'
+import { guessEvents, raceGuesses, seasonGuesses, users } from '#db/schema.ts'
 import type { RaceCategory, SeasonCategory } from '#game/category.ts'
 import type { FlagType } from '#game/flags.ts'
 import { usernameKey } from '#game/players.ts'
@@ -20,8 +21,30 @@ export async function aRaceGuess(
 ) {
   for (const [category, driver] of Object.entries(guess)) {
     const row = { race, category: category as RaceCategory, user, driver, storedAt: 0 }
-    await writeBatch(db, restoring([db.insert(raceGuesses).values(row)]))
+    const event = { ...row, ...anEvent(), year: yearOfRace(race), answer: JSON.stringify(driver) }
+    await writeBatch(
+      db,
+      restoring([db.insert(guessEvents).values(event), db.insert(raceGuesses).values(row)]),
+    )
   }
+}
+
+/** What a user saved on who wins a race, one after another; the builder lets the last one count. */
+export async function someSaves(
+  db: Database,
+  user: string,
+  race: number,
+  saves: readonly { driver: string; storedAt: number }[],
+) {
+  const rows = saves.map((save, sequence) => ({ race, category: 'FIRST' as const, user, sequence, ...save }))
+  const events = rows.map(({ driver, ...row }) => ({
+    ...row,
+    ...{ submission: crypto.randomUUID(), year: yearOfRace(race), answer: JSON.stringify(driver) },
+  }))
+  await writeBatch(
+    db,
+    restoring([db.insert(guessEvents).values(events), db.insert(raceGuesses).values(rows.at(-1)!)]),
+  )
 }
 
 /** What a user guessed on a season. */
@@ -33,6 +56,13 @@ export async function aSeasonGuess(
 ) {
   for (const [category, answer] of Object.entries(guess)) {
     const row = { year, category: category as SeasonCategory, user, answer, storedAt: 0 }
-    await writeBatch(db, restoring([db.insert(seasonGuesses).values(row)]))
+    const event = { ...row, ...anEvent(), answer: JSON.stringify(answer) }
+    await writeBatch(
+      db,
+      restoring([db.insert(guessEvents).values(event), db.insert(seasonGuesses).values(row)]),
+    )
   }
 }
+
+/** Every guess that counts comes from the history. */
+const anEvent = () => ({ submission: crypto.randomUUID(), sequence: 0 })

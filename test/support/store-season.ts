@@ -50,12 +50,25 @@ function guessRows(db: Database, year: number, user: string, guesses: Guesses): 
       const answer = guesses[category]
       return answer === undefined
         ? []
-        : [db.insert(schema.seasonGuesses).values({ year, category, user, answer, storedAt: 0 })]
+        : [
+            db.insert(schema.guessEvents).values({
+              ...{ submission: `${year} ${category} ${user}`, sequence: 0, storedAt: 0 },
+              ...{ year, category, user, answer: JSON.stringify(answer) },
+            }),
+            db.insert(schema.seasonGuesses).values({ year, category, user, answer, storedAt: 0 }),
+          ]
     }),
     ...[...guesses.races].flatMap(([race, guess]) =>
-      guessedRaceCategories(guess).map((row) =>
-        db.insert(schema.raceGuesses).values({ ...row, race: year * 100 + race, user, storedAt: 0 }),
-      ),
+      guessedRaceCategories(guess).flatMap(({ category, driver }) => {
+        const row = { race: year * 100 + race, category, user, storedAt: 0 }
+        const submission = `${row.race} ${category} ${user}`
+        return [
+          db
+            .insert(schema.guessEvents)
+            .values({ ...row, submission, sequence: 0, year, answer: JSON.stringify(driver) }),
+          db.insert(schema.raceGuesses).values({ ...row, driver }),
+        ]
+      }),
     ),
   ]
 }

@@ -11,7 +11,7 @@ import { aliasRows, competitorRows, pointsRows, seasonRow } from '#db/seed/seaso
 import { SEASON_2026 } from '#db/seed/season-2026.ts'
 import { appAt } from '#test/support/app.ts'
 import { asPublished, oneBackElsewhere, twoCalledOff } from '#test/support/calendar-2026.ts'
-import { aRaceGuess, aUser } from '#test/support/participants.ts'
+import { aRaceGuess, aUser, someSaves } from '#test/support/participants.ts'
 import { days, minutes } from '#test/support/season.ts'
 import { sources } from '#test/support/sources.ts'
 import { aGrid, aResult } from '#test/support/truths.ts'
@@ -169,6 +169,33 @@ describe('the calendar of a season', () => {
         { race: canada.id },
       ],
     })
+  })
+
+  it('moves a start before or after what was saved, and with it what counts', async () => {
+    const miami = await raceAt('miami')
+    const before = (hours: number) => miami.startsAt - hours * 60 * minutes
+    const startingAt = (startsAt: number) => ({
+      ...asPublished,
+      races: asPublished.races.map((race) => {
+        const RACE = new Date(startsAt).toISOString().replace('.000', '')
+        return race.circuit === 'miami' ? { ...race, sessions: { ...race.sessions, RACE } } : race
+      }),
+    })
+    const user = await aUser(db, 'Sein Tipper')
+    await someSaves(db, user, miami.id, [
+      { driver: 'lando-norris', storedAt: before(3) },
+      { driver: 'oscar-piastri', storedAt: before(1) },
+    ])
+    const counting = async () =>
+      (await db.select().from(schema.raceGuesses)).map(({ user, driver }) => [user, driver])
+    const takesPart = () => db.$count(schema.participants, eq(schema.participants.user, user))
+
+    await read(startingAt(before(2)), before(5))
+    expect(await counting()).toEqual([[user, 'lando-norris']])
+    await read(startingAt(before(4)), before(5))
+    expect([await counting(), await takesPart()]).toEqual([[], 0])
+    await read(startingAt(before(0)), before(5))
+    expect([await counting(), await takesPart()]).toEqual([[[user, 'oscar-piastri']], 1])
   })
 
   it('tells an admin of a start that was moved when its guesses were public, and leaves it', async () => {

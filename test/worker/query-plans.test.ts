@@ -9,6 +9,7 @@ import * as calendar from '#db/queries/calendar.ts'
 import * as calendarFeeds from '#db/queries/calendar-feeds.ts'
 import * as changes from '#db/queries/changes.ts'
 import * as competitors from '#db/queries/competitors.ts'
+import * as counting from '#db/queries/counting-guesses.ts'
 import * as entries from '#db/queries/entries.ts'
 import * as finalPlaces from '#db/queries/final-places.ts'
 import * as flags from '#db/queries/flags.ts'
@@ -69,6 +70,11 @@ const calls: Record<string, (db: Database) => unknown> = {
   commitCells: (db) => bingo.commitCells(db, 2026, 1, []),
   competitorsOfSeason: (db) => competitors.competitorsOfSeason(db, year),
   competitorsExist: competitors.competitorsExist,
+  'countAnew on a race': () => counting.countAnew(raceWindow),
+  'countAnew on a season': () => counting.countAnew(seasonWindow),
+  'guessesMovedBy on a race': (db) => counting.guessesMovedBy(db, { window: raceWindow, cutoff: now }),
+  'guessesMovedBy on a season': (db) => counting.guessesMovedBy(db, { window: seasonWindow, cutoff: now }),
+  cutoffInForce: () => counting.cutoffInForce(raceWindow),
   claimEpoch: (db) => windows.claimEpoch(db, raceWindow),
   'commitGuesses on a race': (db) => windows.commitGuesses(db, raceWindow, 1, []),
   'commitGuesses on a season': (db) => windows.commitGuesses(db, seasonWindow, 1, []),
@@ -222,6 +228,7 @@ const calls: Record<string, (db: Database) => unknown> = {
   personWithRole: (db) => roles.personWithRole(db, user, 'ADMIN'),
   scoreStep: () => scoring.scoreStep(2026, 1, 1),
   expectTruth: () => scoring.expectTruth(2026, 1),
+  showAnew: () => scoring.showAnew(2026),
   moveTruth: () => scoring.moveTruth(2026),
   moveSeasonVersion: () => scoring.moveSeasonVersion(2026),
   allSeasons: seasons.allSeasons,
@@ -262,7 +269,7 @@ const everyKindOfChange: EntryChange[] = [
 ]
 
 /** What makes no statement of its own: names and conditions. */
-const otherwise = ['backedUpTables', 'contains', 'inEpoch', 'storedSeasonIn', 'windowName']
+const otherwise = ['backedUpTables', 'contains', 'eventState', 'inEpoch', 'storedSeasonIn', 'windowName']
 
 /** Grow by a row a year, a row an admin, or never. */
 const small = new Set(['user_roles', 'seasons', 'restoring', 'source_pauses'])

@@ -4,6 +4,7 @@ import * as account from '#db/queries/account.ts'
 import { calendarOf } from '#db/queries/calendar-feeds.ts'
 import { invitationOf } from '#db/queries/invitations.ts'
 import * as mail from '#db/queries/mail.ts'
+import { ownGuessYears } from '#db/queries/own-guesses.ts'
 import { subscriptionsOf } from '#db/queries/push.ts'
 import { remindersOf } from '#db/queries/reminders.ts'
 import { viewerOf } from '#db/queries/sessions.ts'
@@ -104,10 +105,14 @@ export async function deleteAccount(
   if (usernameKey(typed) !== usernameKey(viewer.username ?? '')) {
     throw new Refusal('invalid', refusalWords.notYourName, { username: refusalWords.notYourName })
   }
-  const seasons = await account.seasonsOfUser(app.db, session.user)
+  const [seasons, guessed] = await app.read(
+    account.seasonsOfUser(app.db, session.user),
+    ownGuessYears(app.db, session.user),
+  )
   const years = seasons.map(({ year }) => year)
+  // Also where none of them counts: a cutoff that is moved may let them in.
   const written =
-    keepGuesses && years.length > 0
+    keepGuesses && guessed.length > 0
       ? await changeField(app, [], account.anonymise(app.db, session))
       : await changeField(app, years, [account.erase(app.db, session)])
   if (written === 0) throw signedOutMeanwhile()

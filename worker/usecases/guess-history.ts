@@ -3,6 +3,7 @@ import { ownGuessEvents, ownGuessYears, ownYear } from '#db/queries/own-guesses.
 import { racesOfSeason } from '#db/queries/races.ts'
 import type { Answer } from '#game/answers.ts'
 import type { Category } from '#game/category.ts'
+import type { EventState } from '#game/cutoffs.ts'
 import type { AppContext } from '#worker/context.ts'
 import { readAsPlayer } from './access.ts'
 
@@ -12,8 +13,7 @@ export type PastGuess = {
   race: string | null
   answer: Answer
   storedAt: number
-  /** Nothing newer was saved for the same thing. */
-  counts: boolean
+  state: EventState
 }
 
 export type GuessHistory = {
@@ -42,23 +42,17 @@ async function readHistoryOf(
     competitorsOfSeason(db, year),
   )
   const raceNames = new Map(races.map(({ id, name }) => [id, name]))
-  const seen = new Set<string>()
   return {
     year: asked ?? years[0]?.year ?? null,
     years: years.map((row) => row.year),
-    guesses: events.map(({ submission, category, race, answer, storedAt }) => {
-      const key = `${race} ${category}`
-      const counts = !seen.has(key)
-      seen.add(key)
-      return {
-        submission,
-        category,
-        race: race === null ? null : (raceNames.get(race) ?? `${race}`),
-        answer: JSON.parse(answer) as Answer,
-        storedAt,
-        counts,
-      }
-    }),
+    guesses: events.map(({ submission, category, race, answer, storedAt, state }) => ({
+      submission,
+      category,
+      race: race === null ? null : (raceNames.get(race) ?? `${race}`),
+      answer: JSON.parse(answer) as Answer,
+      storedAt,
+      state,
+    })),
     names: Object.fromEntries(competitors.map(({ id, shortName }) => [id, shortName])),
   }
 }

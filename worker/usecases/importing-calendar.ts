@@ -3,7 +3,6 @@ import { raceAdminWords } from '#app/race-admin-words.ts'
 import { importWords } from '#app/words.ts'
 import { type Database, writeBatch } from '#db/client.ts'
 import * as calendar from '#db/queries/calendar.ts'
-import { writeEntries } from '#db/queries/entries.ts'
 import { noteSeasonCheck } from '#db/queries/jobs.ts'
 import { racesOfSeason } from '#db/queries/races.ts'
 import { type CalendarPlan, calendarPlan, raceValue } from '#game/calendar.ts'
@@ -88,7 +87,7 @@ const isTold = ({ before, after }: RaceChange) =>
   before === null || after === null || !isSameValue({ ...before, sessions: {} }, { ...after, sessions: {} })
 
 function truthChange(
-  { db, now }: Importer,
+  { now }: Importer,
   truth: SeasonTruth,
   races: readonly Numbered[],
   changes: readonly RaceChange[],
@@ -97,10 +96,8 @@ function truthChange(
   const race = what.length === 1 ? what[0]!.race : null
   return {
     truth: { ...truth, races: withPositions(truth.races, races) },
-    statements: [
-      ...writeEntries(db, changes),
-      calendar.knowRacesAs(races.map(({ id, after }) => ({ id, knownAs: after.knownAs }))),
-    ],
+    entries: changes,
+    statements: [calendar.knowRacesAs(races.map(({ id, after }) => ({ id, knownAs: after.knownAs })))],
     log: what.length > 0 ? { race, at: now, what, why: importWords.calendarChanged } : undefined,
   }
 }

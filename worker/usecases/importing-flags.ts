@@ -1,6 +1,5 @@
 import { importWords } from '#app/words.ts'
 import { writeBatch } from '#db/client.ts'
-import { writeEntries } from '#db/queries/entries.ts'
 import * as flagQueries from '#db/queries/flags.ts'
 import { handMadeOfRace } from '#db/queries/importing.ts'
 import { flagsOfRace } from '#db/queries/results.ts'
@@ -86,10 +85,8 @@ const countTold = (app: Importer, { id, year }: { id: number; year: number }, se
           ...after.flags.map((flag) => ({ ...flag, race: id })),
         ],
       },
-      statements: [
-        ...writeEntries(app.db, what),
-        flagQueries.setDecisions(id, session, decisionsOn(told, counting)),
-      ],
+      entries: what,
+      statements: [flagQueries.setDecisions(id, session, decisionsOn(told, counting))],
       log: what.length > 0 ? { race: id, at: app.now, what, why: importWords.flagsTold } : undefined,
     }
     return { kind: 'imported', changes: what, change }

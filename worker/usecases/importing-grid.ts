@@ -1,6 +1,5 @@
 import { importWords } from '#app/words.ts'
 import { writeBatch } from '#db/client.ts'
-import { writeEntries } from '#db/queries/entries.ts'
 import * as importing from '#db/queries/importing.ts'
 import { gridOfRace } from '#db/queries/results.ts'
 import type { EntryChange, GridValue } from '#game/entries.ts'
@@ -100,7 +99,7 @@ const store = (app: Importer, { id, year }: Race, { drivers, state }: Found): Pr
     const why = before?.state === 'GRID' ? importWords.gridChanged : importWords.gridKnown
     const change = {
       truth,
-      statements: writeEntries(db, [entry]),
+      entries: [entry],
       log: what.length > 0 ? { race: id, at: now, what, why } : undefined,
     }
     return { kind: 'imported', changes: what, change }

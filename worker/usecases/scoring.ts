@@ -1,6 +1,8 @@
 import { type Database, type Statement, writeBatch } from '#db/client.ts'
 import { compareTotals, type LogLine, logChange, rememberTotals } from '#db/queries/changes.ts'
 import { competitorsOfSeason } from '#db/queries/competitors.ts'
+import { countAnew } from '#db/queries/counting-guesses.ts'
+import { writeEntries } from '#db/queries/entries.ts'
 import { keepFinalPoints } from '#db/queries/final-places.ts'
 import { racesOfSeason } from '#db/queries/races.ts'
 import {
@@ -11,6 +13,7 @@ import {
   replaceKey,
   scoredSteps,
   scoreStep,
+  showAnew,
 } from '#db/queries/scoring.ts'
 import { allSeasons } from '#db/queries/seasons.ts'
 import {
@@ -20,6 +23,8 @@ import {
   standingsOfSeason,
 } from '#db/queries/truths.ts'
 import { answerKey, type KeyRow } from '#game/answer-key.ts'
+import { type MovedCutoff, movedCutoffs } from '#game/cutoffs.ts'
+import type { EntryChange } from '#game/entries.ts'
 import type { PointsTables } from '#game/points.ts'
 import { pointsTablesOf, type SeasonTruth, stepsOf } from '#game/steps.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -27,9 +32,11 @@ import type { AppContext } from '#worker/context.ts'
 /** All that scoring needs of a request; commands at the terminal have no more than this. */
 export type Scorebook = Pick<AppContext, 'db' | 'recent'>
 
-/** A change of a season's truths: the statements that make it, and the truths as they are afterwards. */
+/** A change of a season's truths: what makes it, and the truths as they are afterwards. */
 export type TruthChange = {
-  statements: readonly Statement[]
+  /** Written first. What counts is decided anew where they move a cutoff. */
+  entries?: readonly EntryChange[]
+  statements?: readonly Statement[]
   truth: SeasonTruth
   tables?: PointsTables
   /** What everyone may read of it; whose points it moved is added. */
@@ -70,24 +77,35 @@ export const changeTruth = (
 ): Promise<number> =>
   writeFromTruths(app, [year], async ([stored]) => {
     const change = await decide(stored!)
-    return change === null ? [] : statementsOf(stored!, change)
+    return change === null ? [] : statementsOf(app.db, stored!, change)
   })
 
-function statementsOf(stored: StoredTruth, { truth, tables, statements, log }: TruthChange): Statement[] {
+function statementsOf(db: Database, stored: StoredTruth, change: TruthChange): Statement[] {
   const { year } = stored
+  const { entries = [], statements = [], truth, tables, log } = change
   const before = keysOf(stored)
   const after = keysOf({ truth, tables: tables ?? stored.tables })
-  const from = Math.min(firstDifference(before, after), stored.steps)
+  const moved = movedCutoffs(entries)
+  const from = Math.min(firstDifference(before, after), firstFelt(moved, after), stored.steps)
   // Everybody's points are new after a first result: that is no effect of a change.
-  const isFelt = from < before.length && after.length <= before.length
+  const isFelt = from < before.length && after.length <= before.length && !isHidden(stored, change)
   return [
     ...(log ? [logChange(year, log)] : []),
     ...(log && isFelt ? [rememberTotals(year, before.length - 1)] : []),
+    ...writeEntries(db, entries),
     ...statements,
+    ...moved.flatMap(({ window }) => countAnew(window)),
+    ...(moved.length > 0 ? [showAnew(year)] : []),
     moveTruth(year),
     ...recomputation(year, after, from),
     ...(log && isFelt ? compareTotals(year, after.length - 1) : []),
   ]
+}
+
+/** The season is open before or after the change: nobody may learn from its log what the guesses are worth. */
+function isHidden({ cutoff }: StoredTruth, { entries = [], log }: TruthChange): boolean {
+  const moved = movedCutoffs(entries).filter(({ window }) => window.race === null)
+  return log !== undefined && log.at < Math.max(cutoff, ...moved.map((season) => season.cutoff))
 }
 
 const attempts = 3
@@ -128,6 +146,12 @@ type StepKey = { step: number; race: number | null; rows: KeyRow[] }
 export const keysOf = ({ truth, tables }: { truth: SeasonTruth; tables: PointsTables }): StepKey[] =>
   stepsOf(truth).map(({ race, truth }, step) => ({ step, race, rows: answerKey(truth, tables) }))
 
+/** Where other guesses may count: all steps, since they may be somebody's first. A race without a result has none. */
+const firstFelt = (moved: readonly MovedCutoff[], keys: readonly StepKey[]): number =>
+  moved.some(({ window: { race } }) => race === null || keys.some((key) => key.race === race))
+    ? 0
+    : keys.length
+
 /** The first step at which a guess is worth something else, or one of them ends. */
 function firstDifference(before: readonly StepKey[], after: readonly StepKey[]): number {
   const isSame = (key: StepKey, step: number) => JSON.stringify(key) === JSON.stringify(after[step])
@@ -150,6 +174,7 @@ async function readTruth(db: Database, year: number) {
   return {
     year,
     version: season?.truth ?? 0,
+    cutoff: season?.cutoff ?? Number.POSITIVE_INFINITY,
     isFinished: season?.finishedAt != null,
     truth: { competitors, races, standings, results, flags },
     tables: pointsTablesOf(points),

@@ -5,6 +5,7 @@ import { ChangeList } from '#app/components/change/change-list.tsx'
 import { longestReason } from '#game/entries.ts'
 import type { ChangeOutcome } from '#worker/change-forms.ts'
 import { EffectsTable } from './effects-table.tsx'
+import { MovedGuesses } from './moved-guesses.tsx'
 import { useOneAtATime } from './one-at-a-time.ts'
 
 type Props = {
@@ -76,7 +77,13 @@ export function ChangeForm({ outcome, children, watched, review = true }: Props)
       {plan && (
         <section ref={shown} tabIndex={-1} className="card stack-small" aria-label="Dette endres">
           <h2>Dette endres</h2>
-          {plan.isPublic && <EffectsTable effects={plan.effects} />}
+          {plan.isPublic &&
+            (plan.areEffectsHidden ? (
+              <p>Poengene vises ikke før tippefristen for sesongen er ute.</p>
+            ) : (
+              <EffectsTable effects={plan.effects} />
+            ))}
+          {plan.guesses.length > 0 && <MovedGuesses guesses={plan.guesses} names={plan.names} />}
           <ChangeList texts={changeTexts(plan.changes, (id) => plan.names[id] ?? String(id))} />
           <input type="hidden" name="seen" value={plan.seen} />
           <div className="field">

@@ -4,6 +4,8 @@ import { isRanking } from '#game/answers.ts'
 import type { GuessHistory, PastGuess } from '#worker/usecases/guess-history.ts'
 import { summaryOfAnswer } from './answer-summary.ts'
 
+const states = { REPLACED: 'Byttet ut', LATE: 'Etter fristen' }
+
 /** What was saved in a season, one row for every receipt. */
 export const PastGuesses = ({ history: { year, guesses, names } }: { history: GuessHistory }) => (
   <table className="table history">
@@ -18,7 +20,7 @@ export const PastGuesses = ({ history: { year, guesses, names } }: { history: Gu
     </thead>
     <tbody>
       {guesses.map((guess) => (
-        <tr key={guess.submission} className={guess.counts ? undefined : 'replaced'}>
+        <tr key={guess.submission} className={guess.state === 'COUNTS' ? undefined : 'replaced'}>
           <td className="when">
             <time dateTime={new Date(guess.storedAt).toISOString()}>
               {date(guess.storedAt)}
@@ -29,7 +31,7 @@ export const PastGuesses = ({ history: { year, guesses, names } }: { history: Gu
             <span className="small muted">
               {guess.race ? `${guess.race} · ` : ''}
               {categoryNames[guess.category]}
-              {!guess.counts && <span className="chip row-chip">Byttet ut</span>}
+              {guess.state !== 'COUNTS' && <span className="chip row-chip">{states[guess.state]}</span>}
             </span>
             <Guessed guess={guess} nameOf={(id) => names[id] ?? id} />
           </td>

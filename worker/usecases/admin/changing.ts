@@ -1,20 +1,19 @@
 import { adminWords } from '#app/admin-words.ts'
 import { logAdmin } from '#db/queries/admin-log.ts'
-import { writeEntries } from '#db/queries/entries.ts'
-import { fieldAtStep } from '#db/queries/scores.ts'
-import { stepNumber } from '#db/queries/steps.ts'
-import { guessedOn, raceGuessesOn, readStoredSeason, seasonGuessesIn } from '#db/queries/stored-seasons.ts'
-import { seasonCategories } from '#game/category.ts'
+import { guessedOn, readStoredSeason } from '#db/queries/stored-seasons.ts'
+import type { Category } from '#game/category.ts'
 import { changeFault, isPublic, needsReason } from '#game/change-faults.ts'
 import { withChanges } from '#game/changed-season.ts'
-import { type Effect, effectsOf, feltBy, gainsOf } from '#game/effects.ts'
+import { type GuessMove, guessMove } from '#game/cutoffs.ts'
+import type { Effect } from '#game/effects.ts'
 import { canonical, type Entry, type EntryChange } from '#game/entries.ts'
 import { pointsTablesOf } from '#game/steps.ts'
 import { changesIn, type StoredSeason, truthOf } from '#game/stored-season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { requireAdmin } from '#worker/usecases/access.ts'
-import { changeTruth, keysOf } from '#worker/usecases/scoring.ts'
+import { changeTruth } from '#worker/usecases/scoring.ts'
+import { effectsIn, guessesMovedIn, isOpenIn } from './foreseeing.ts'
 
 /** All that a change needs of a request. */
 type Portal = Pick<AppContext, 'db' | 'now' | 'recent' | 'viewer'>
@@ -25,8 +24,12 @@ export type Wish = (stored: StoredSeason) => readonly Entry[] | Promise<readonly
 /** What a change would do, before it is made. */
 export type Plan = {
   changes: EntryChange[]
-  /** Whose points it moves. */
+  /** Whose points it moves; nobody's while they are hidden. */
   effects: Effect[]
+  /** The season is open, before or after: points would tell an admin what others have guessed. */
+  areEffectsHidden: boolean
+  /** Of whom another guess counts, or none, since a cutoff moves. What was guessed is not in it. */
+  guesses: { user: string; username: string; race: number | null; category: Category; move: GuessMove }[]
   /** Stands in the log that everyone can read, with the reason. */
   isPublic: boolean
   needsReason: boolean
@@ -46,12 +49,17 @@ export async function planChange(
   await requireAdmin(app)
   const stored = await readStoredSeason(app.db, year)
   const changes = await allowedChanges(app, stored, wish, undoes)
+  const after = withChanges(stored, changes)
+  const change = { before: stored, after, changes }
+  const moved = await guessesMovedIn(app, change)
   return {
     changes,
-    effects: await effectsIn(app, stored, changes),
+    effects: isOpenIn(change, app.now) ? [] : await effectsIn(app, change, moved),
+    areEffectsHidden: isOpenIn(change, app.now),
+    guesses: moved.map(({ before, after, ...of }) => ({ ...of, move: guessMove({ before, after }) })),
     isPublic: stored.season !== null && changes.some(isPublic),
     needsReason: changes.some((change) => needsReason(change, stored, app.now)),
-    names: { ...namesIn(stored), ...namesIn(withChanges(stored, changes)) },
+    names: { ...namesIn(stored), ...namesIn(after) },
     seen: await fingerprint(changes),
   }
 }
@@ -88,8 +96,8 @@ export async function applyChange(
     const after = withChanges(stored, changes)
     const action = undoes === null ? ('CHANGE' as const) : ('UNDO' as const)
     return {
+      entries: changes,
       statements: [
-        ...writeEntries(app.db, changes),
         logAdmin(app.db, { at: app.now, admin: admin.id, action, year, entries: changes, reason, undoes }),
       ],
       truth: truthOf(after),
@@ -123,25 +131,6 @@ async function allowedChanges(
   })
   if (fault !== null) throw new Refusal('invalid', adminWords.fault(fault))
   return changes
-}
-
-/** Whose points it moves; nobody's while the season is open: they would tell an admin what he has guessed. */
-async function effectsIn({ db, now }: Portal, stored: StoredSeason, changes: readonly EntryChange[]) {
-  if (stored.season === null || now < stored.season.cutoff) return []
-  const keyOf = (some: StoredSeason) => keysOf({ truth: truthOf(some), tables: pointsTablesOf(some.points) })
-  const gains = gainsOf(keyOf(stored), keyOf(withChanges(stored, changes)))
-  if (gains.length === 0) return []
-  const { categories, races } = feltBy(gains)
-  const [season, race, field] = await Promise.all([
-    seasonGuessesIn(
-      db,
-      stored.year,
-      seasonCategories.filter((category) => categories.includes(category)),
-    ),
-    raceGuessesOn(db, races),
-    fieldAtStep(db, stored.year, stepNumber(stored.year, null)),
-  ])
-  return effectsOf(gains, { season, race }, field)
 }
 
 const namesIn = ({ competitors, races }: StoredSeason) =>

@@ -43,6 +43,8 @@ export async function planRole(app: AppContext, wanted: RoleEntry): Promise<Plan
   return {
     changes: [change],
     effects: [],
+    areEffectsHidden: false,
+    guesses: [],
     isPublic: false,
     needsReason: false,
     names: { [wanted.user]: username },

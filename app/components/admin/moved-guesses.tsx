@@ -1,0 +1,54 @@
+import { counted } from '#app/format.ts'
+import { categoryNames } from '#app/words.ts'
+import type { GuessMove } from '#game/cutoffs.ts'
+import type { Plan } from '#worker/usecases/admin/changing.ts'
+
+const moves: Record<GuessMove, string> = {
+  IN: 'Tipset teller',
+  OUT: 'Etter fristen, teller ikke',
+  EARLIER: 'Et tidligere tips teller',
+  NEWER: 'Et nyere tips teller',
+}
+
+const shownAtOnce = 8
+
+/** Of whom another guess counts when a cutoff moves. What they have guessed is not said. */
+export function MovedGuesses({ guesses, names }: Pick<Plan, 'guesses' | 'names'>) {
+  const [first, rest] = [guesses.slice(0, shownAtOnce), guesses.slice(shownAtOnce)]
+  return (
+    <div className="effects stack-small">
+      <p>
+        <strong>{counted(guesses.length, 'tips', 'tips')} påvirkes av fristen</strong>
+      </p>
+      <Rows guesses={first} names={names} caption="Tips som påvirkes av fristen" />
+      {rest.length > 0 && (
+        <details>
+          <summary>Vis {counted(rest.length, 'tips', 'tips')} til</summary>
+          <Rows guesses={rest} names={names} caption="Resten av tipsene som påvirkes av fristen" />
+        </details>
+      )}
+    </div>
+  )
+}
+
+const Rows = ({ guesses, names, caption }: Pick<Plan, 'guesses' | 'names'> & { caption: string }) => (
+  <table className="table table-narrow">
+    <caption className="visually-hidden">{caption}</caption>
+    <thead>
+      <tr>
+        <th scope="col">Deltaker</th>
+        <th scope="col">Tips</th>
+        <th scope="col">Etter endringen</th>
+      </tr>
+    </thead>
+    <tbody>
+      {guesses.map(({ user, username, race, category, move }) => (
+        <tr key={`${user} ${race} ${category}`}>
+          <th scope="row">{username}</th>
+          <td>{[race === null ? [] : names[race], categoryNames[category]].flat().join(' · ')}</td>
+          <td>{moves[move]}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

@@ -1,0 +1,81 @@
+import { env } from 'cloudflare:workers'
+import { expect } from 'vitest'
+import type { Database } from '#db/client.ts'
+import { userRoles } from '#db/schema.ts'
+import { raceAt } from '#game/stored-season.ts'
+import { createAppContext } from '#worker/context.ts'
+import { Recent } from '#worker/recent.ts'
+import { applyChange, planChange, type Wish } from '#worker/usecases/admin/changing.ts'
+import { readAdminLog, readUndo } from '#worker/usecases/admin/log.ts'
+import { everyLine } from './admin-log.ts'
+import { aUser } from './participants.ts'
+import { site } from './site.ts'
+
+/** The next millisecond of the real clock, by which the database judges. */
+export const nextMoment = () => new Promise((resolve) => setTimeout(resolve, 3))
+
+/** An admin who moves cutoffs of a season, and undoes what they did. */
+export async function aCutoffAdmin(db: Database, year: number) {
+  const id = await aUser(db, `Sjef ${crypto.randomUUID().slice(0, 8)}`)
+  await db.insert(userRoles).values({ user: id, role: 'ADMIN' })
+  const viewer = { id, username: 'Sjef', isAdmin: true, isBingoMaster: false }
+  const app = () => ({
+    ...createAppContext(env, Date.now(), new Recent(0)),
+    viewer: async () => viewer,
+  })
+  const change = async (wish: Wish, undoes: number | null = null) => {
+    const plan = await planChange(app(), year, wish, undoes)
+    await applyChange(app(), year, wish, { seen: plan.seen, reason: 'Flyttet', undoes })
+    return plan
+  }
+  const seasonTo =
+    (cutoff: number): Wish =>
+    ({ season }) => [{ kind: 'season', year, value: { ...season!, cutoff } }]
+  const raceTo =
+    (race: number, ownCutoff: number | null): Wish =>
+    (stored) => [{ kind: 'race', year, race, value: { ...raceAt(stored, race)!, ownCutoff } }]
+  return {
+    app,
+    change,
+    preview: (wish: Wish) => planChange(app(), year, wish),
+    seasonTo,
+    raceTo,
+    moveSeason: (cutoff: number) => change(seasonTo(cutoff)),
+    moveRace: (race: number, ownCutoff: number | null) => change(raceTo(race, ownCutoff)),
+    /** Undoes the newest line of the log of this season, which may be an undo itself. */
+    async undo() {
+      const { lines } = await readAdminLog(app(), { ...everyLine, year })
+      const [newest] = lines
+      const { wish } = await readUndo(app(), newest!.id)
+      return change(wish, newest!.id)
+    },
+  }
+}
+
+type Home = {
+  leaderboard: { guesser: { id: string; points: number }; rank: number }[] | null
+  guessers: string[]
+}
+
+/**
+ * What everyone is shown of a user in a season: the points, null for who does not take part, 'open' while the
+ * season is. Page, API and profile must agree.
+ */
+export async function shownPoints(year: number, user: { id: string; name: string }) {
+  const now = site(Date.now())
+  const { leaderboard, guessers } = (await now.api(`/public/home?year=${year}`)).body as Home
+  const profile = await now.api(`/public/user/${user.id}?year=${year}`)
+  const { text } = await now.page(`/?year=${year}`)
+  const isListed = text.includes(user.name)
+  expect([guessers.includes(user.name), isListed]).toEqual([isListed, guessers.includes(user.name)])
+  if (leaderboard === null) {
+    expect(profile.status).toBe(403)
+    return 'open'
+  }
+  const row = leaderboard.find(({ guesser }) => guesser.id === user.id)
+  expect(row !== undefined).toBe(isListed)
+  const { summary, ranks } = profile.body as { summary: { total: number }; ranks: { total: number } | null }
+  expect(summary.total).toBe(row?.guesser.points ?? 0)
+  expect(ranks?.total ?? null).toBe(row?.rank ?? null)
+  return row?.guesser.points ?? null
+}

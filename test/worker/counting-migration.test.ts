@@ -1,0 +1,39 @@
+import { applyD1Migrations, reset } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { openDatabase, writeBatch } from '#db/client.ts'
+import { restoring } from '#db/queries/restoring.ts'
+import { guessEvents, raceGuesses, seasonGuesses } from '#db/schema.ts'
+import { aCutoffAdmin } from '#test/support/moving-cutoffs.ts'
+import { aUser } from '#test/support/participants.ts'
+import { aRace, aSeason, seasonCutoff } from '#test/support/season.ts'
+
+const db = openDatabase(env.DB)
+const year = 2025
+const isEarlier = ({ name }: { name: string }) => name < '0017'
+
+it('a database with guesses from before the history keeps them, now and when a cutoff moves', async () => {
+  await reset()
+  await applyD1Migrations(env.DB, env.TEST_MIGRATIONS.filter(isEarlier))
+  await aSeason(db, { year })
+  const race = await aRace(db, { year })
+  const user = await aUser(db, 'Kari')
+  const answer = ['nor', 'ver', 'lec', 'ham']
+  const onSeason = { year, category: 'DRIVER' as const, user, answer, storedAt: 5 }
+  const onRace = { race, category: 'FIRST' as const, user, driver: 'nor', storedAt: 7 }
+  const rows = [db.insert(seasonGuesses).values(onSeason), db.insert(raceGuesses).values(onRace)]
+  await writeBatch(db, restoring(rows))
+
+  await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
+  const events = await db.select().from(guessEvents).where(eq(guessEvents.user, user))
+  expect(events.map(({ category, answer, storedAt }) => [category, answer, storedAt]).sort()).toEqual([
+    ['DRIVER', JSON.stringify(answer), 5],
+    ['FIRST', '"nor"', 7],
+  ])
+  const admin = await aCutoffAdmin(db, year)
+  const { guesses } = await admin.moveSeason(seasonCutoff(year) + 1)
+  await admin.moveRace(race, 8)
+  expect(guesses).toEqual([])
+  expect([await db.$count(seasonGuesses), await db.$count(raceGuesses)]).toEqual([1, 1])
+})

@@ -1,0 +1,79 @@
+import { guessesMovedBy } from '#db/queries/counting-guesses.ts'
+import { fieldAtStep } from '#db/queries/scores.ts'
+import { stepNumber } from '#db/queries/steps.ts'
+import { raceGuessesOn, seasonGuessesIn } from '#db/queries/stored-seasons.ts'
+import { isRaceCategory, seasonCategories } from '#game/category.ts'
+import { type MovedGuess, movedCutoffs } from '#game/cutoffs.ts'
+import { type Effect, effectsOf, feltBy, type GuessesFelt, gainsOf, type Standing } from '#game/effects.ts'
+import type { EntryChange } from '#game/entries.ts'
+import type { FlagCounts } from '#game/flags.ts'
+import { pointsTablesOf } from '#game/steps.ts'
+import { type StoredSeason, truthOf } from '#game/stored-season.ts'
+import type { AppContext } from '#worker/context.ts'
+import { keysOf } from '#worker/usecases/scoring.ts'
+
+type Change = { before: StoredSeason; after: StoredSeason; changes: readonly EntryChange[] }
+
+/** Of whom another guess would count, or none, once these changes are made. What was guessed is not for an admin. */
+export async function guessesMovedIn({ db }: Pick<AppContext, 'db'>, { changes, before }: Change) {
+  if (before.season === null) return []
+  return (await Promise.all(movedCutoffs(changes).map((moved) => guessesMovedBy(db, moved)))).flat()
+}
+
+/** Whether the season is open before these changes, or after them. */
+export const isOpenIn = ({ before, after }: Change, now: number): boolean =>
+  [before, after].some(({ season }) => season === null || now < season.cutoff)
+
+/** Whose points a change moves, with the guesses that it moves. Not to be shown while the season is open. */
+export async function effectsIn(
+  { db }: Pick<AppContext, 'db'>,
+  { before, after }: Change,
+  moved: readonly MovedGuess[],
+): Promise<Effect[]> {
+  const keyOf = (some: StoredSeason) => keysOf({ truth: truthOf(some), tables: pointsTablesOf(some.points) })
+  const [keyBefore, keyAfter] = [keyOf(before), keyOf(after)]
+  const gains = gainsOf(keyBefore, keyAfter)
+  if (gains.length === 0 && moved.length === 0) return []
+  const { categories, races } = feltBy(gains)
+  const [season, race, field] = await Promise.all([
+    seasonGuessesIn(
+      db,
+      before.year,
+      seasonCategories.filter((category) => categories.includes(category)),
+    ),
+    raceGuessesOn(db, races),
+    fieldAtStep(db, before.year, stepNumber(before.year, null)),
+  ])
+  return effectsOf(
+    [
+      { gains, guesses: { season, race } },
+      { gains: gainsOf(keyAfter, []), guesses: guessesOf(moved, 'before') },
+      { gains: gainsOf([], keyAfter), guesses: guessesOf(moved, 'after') },
+    ],
+    [...field, ...newcomers(moved, field)],
+  )
+}
+
+/** The guesses that count on one side of the move. */
+function guessesOf(moved: readonly MovedGuess[], side: 'before' | 'after'): GuessesFelt {
+  const guesses = moved.flatMap(({ [side]: guess, ...one }) =>
+    guess === null ? [] : { ...one, answer: JSON.parse(guess.answer) as string | string[] | FlagCounts },
+  )
+  return {
+    season: guesses.flatMap(({ user, category, answer }) =>
+      typeof answer === 'string' ? [] : { user, category, answer },
+    ),
+    race: guesses.flatMap(({ user, race, category, answer }) =>
+      isRaceCategory(category) && race !== null && typeof answer === 'string'
+        ? { user, race, category, driver: answer }
+        : [],
+    ),
+  }
+}
+
+/** Who would take part, and does not now. */
+function newcomers(moved: readonly MovedGuess[], standings: readonly Standing[]): Standing[] {
+  const known = new Set(standings.map(({ user }) => user))
+  const fresh = new Map(moved.map(({ user, username }) => [user, { user, username, total: 0 }]))
+  return [...fresh.values()].filter(({ user }) => !known.has(user))
+}
