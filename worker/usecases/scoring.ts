@@ -81,9 +81,10 @@ function statementsOf(stored: StoredTruth, { truth, tables, statements, log }: T
   // Everybody's points are new after a first result: that is no effect of a change.
   const isFelt = from < before.length && after.length <= before.length
   return [
+    // The truths first: the log may name a race that they add. Totals move only with the recomputation.
+    ...statements,
     ...(log ? [logChange(year, log)] : []),
     ...(log && isFelt ? [rememberTotals(year, before.length - 1)] : []),
-    ...statements,
     moveTruth(year),
     ...recomputation(year, after, from),
     ...(log && isFelt ? compareTotals(year, after.length - 1) : []),
