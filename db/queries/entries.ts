@@ -87,7 +87,10 @@ const alias = (db: Database, { year, category, id, after }: Of<'alias'>): Statem
   ...(after === null ? [] : [db.insert(aliases).values({ year, category, alias: id, competitor: after })]),
 ]
 
-/** A race that goes is only hidden, so that its guesses stay in the history. */
+/**
+ * A race that goes is only hidden, so that its guesses stay in the history. A row of another season is never
+ * overwritten: its year becomes null, and the batch fails.
+ */
 function race({ year, race, after }: Of<'race'>): Statement[] {
   if (after === null) return [sql`update races set position = null, deleted = 1 where id = ${race}`]
   const { position, name, circuit, place, country, laps, startsAt, ownCutoff, sessions } = after
@@ -96,7 +99,8 @@ function race({ year, race, after }: Of<'race'>): Statement[] {
       insert into races (id, year, position, name, circuit, place, country, laps, starts_at, own_cutoff)
       values (${race}, ${year}, ${position}, ${name}, ${circuit}, ${place}, ${country}, ${laps}, ${startsAt},
         ${ownCutoff})
-      on conflict (id) do update set position = excluded.position, name = excluded.name,
+      on conflict (id) do update set year = iif(races.year = excluded.year, races.year, null),
+        position = excluded.position, name = excluded.name,
         circuit = excluded.circuit, place = excluded.place, country = excluded.country, laps = excluded.laps,
         starts_at = excluded.starts_at, own_cutoff = excluded.own_cutoff, deleted = 0`,
     sql`delete from race_sessions where race = ${race}`,

@@ -135,7 +135,7 @@ const calls: Record<string, (db: Database) => unknown> = {
   endPause: () => jobs.endPause('OPENF1'),
   sessionsOfSeason: (db) => calendar.sessionsOfSeason(db, 2026),
   handMadeInCalendar: (db) => calendar.handMadeInCalendar(db, 2026),
-  highestRaceId: calendar.highestRaceId,
+  nextRaceId: (db) => calendar.nextRaceId(db, 2026),
   knowRacesAs: () => calendar.knowRacesAs([]),
   deletedRaces: (db) => calendar.deletedRaces(db, 2026),
   flagProposalsOfRace: (db) => flags.flagProposalsOfRace(db, race),

@@ -25,7 +25,7 @@ export async function importCalendar(app: Importer, year: number): Promise<Impor
   const published = answer.value.map(inOurWords)
   let waiting: string | null = null
   const ending = await importTruth(app, year, async (truth) => {
-    const { stored, highest } = await readCalendar(app.db, year)
+    const { stored, nextId } = await readCalendar(app.db, year)
     const plan = calendarPlan(stored, published, { year, now: app.now })
     if (plan.kind === 'refused') {
       waiting = importWords.calendarFault(plan.fault)
@@ -33,7 +33,7 @@ export async function importCalendar(app: Importer, year: number): Promise<Impor
     }
     waiting = waitingIn(plan)
     if (plan.races.length === 0) return { kind: 'unchanged' }
-    const races = numbered(plan.races, year, highest)
+    const races = numbered(plan.races, nextId)
     const changes = races.flatMap((race) => entryOf(year, race))
     // A season's first calendar is no change to anybody.
     const what = stored.length === 0 ? [] : changes.filter(isTold)
@@ -65,13 +65,9 @@ function waitingIn({ held, dropped }: Planned): string | null {
 
 type Numbered = PlannedRace & { id: number }
 
-/** New races get ids that no race of any season has. */
-function numbered(races: readonly PlannedRace[], year: number, highest: number): Numbered[] {
-  let last = Math.max(highest, year * 100)
-  return races.map((race) => {
-    if (race.before === null) last += 1
-    return { ...race, id: race.before?.id ?? last }
-  })
+function numbered(races: readonly PlannedRace[], nextId: number): Numbered[] {
+  let next = nextId
+  return races.map((race) => ({ ...race, id: race.before?.id ?? next++ }))
 }
 
 type RaceChange = EntryChange & { kind: 'race' }
@@ -116,12 +112,12 @@ function withPositions(truth: SeasonTruth['races'], races: readonly Numbered[]):
 }
 
 async function readCalendar(db: Database, year: number) {
-  const [races, deleted, sessions, handMade, [top]] = await db.batch([
+  const [races, deleted, sessions, handMade, [next]] = await db.batch([
     racesOfSeason(db, year),
     calendar.deletedRaces(db, year),
     calendar.sessionsOfSeason(db, year),
     calendar.handMadeInCalendar(db, year),
-    calendar.highestRaceId(db),
+    calendar.nextRaceId(db, year),
   ])
   const made = new Set(handMade.map(({ race }) => race))
   // What an admin has deleted is called off by hand, and does not come back as another race.
@@ -132,5 +128,5 @@ async function readCalendar(db: Database, year: number) {
       sessions.filter((row) => row.race === race.id).map(({ session, startsAt }) => [session, startsAt]),
     ),
   }))
-  return { stored, highest: top?.id ?? 0 }
+  return { stored, nextId: next!.id }
 }
