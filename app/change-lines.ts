@@ -9,6 +9,7 @@ import {
   type GridValue,
   isSameValue,
   type LoggedChange,
+  type RaceValue,
 } from '#game/entries.ts'
 
 /** What changed in words: a heading, and one line for each thing that is different. */
@@ -142,9 +143,15 @@ function raceLines({ before, after }: EntryChange & { kind: 'race' }): string[] 
     ...moved('Runder', before.laps, after.laps, text),
     ...moved('Start', before.startsAt, after.startsAt, exactTime),
     ...moved('Tippefristen', cutoff(before), cutoff(after), exactTime),
-    ...(isSameValue(before.sessions, after.sessions) ? [] : ['Nye tider for øktene']),
+    ...sessionLines(before.sessions, after.sessions),
     ...released(before.handMade, after.handMade),
   ]
+}
+
+function sessionLines(before: RaceValue['sessions'], after: RaceValue['sessions']): string[] {
+  if (after.SPRINT === undefined && before.SPRINT !== undefined) return ['Sprinten er tatt ut']
+  if (after.SPRINT !== undefined && before.SPRINT === undefined) return [`Sprint: ${exactTime(after.SPRINT)}`]
+  return isSameValue(before, after) ? [] : ['Nye tider for øktene']
 }
 
 function gridLines(before: GridValue | null, after: GridValue | null, nameOf: NameOf): string[] {

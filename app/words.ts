@@ -130,8 +130,10 @@ export const importWords = {
     `Kilden har flyttet starten etter at fristen gikk ut: ${races.join(', ')}. Flytt den for hånd om det skal gjelde.`,
   calendarFault: (fault: CalendarFault): string => {
     if (fault.kind === 'rounds') return 'Kalenderen har runder som mangler eller er like.'
-    if (fault.kind === 'too-few') return 'Kalenderen mangler mer enn halvparten av løpene våre.'
     const races = fault.races.join(', ')
+    if (fault.kind === 'too-few') {
+      return `Kalenderen mangler ${fault.races.length} løp som ikke er kjørt: ${races}. Avlys dem for hånd om det stemmer.`
+    }
     if (fault.kind === 'dates') return `Kalenderen har tider som ikke kan stemme: ${races}.`
     return `Kalenderen mangler løp som har resultat: ${races}.`
   },

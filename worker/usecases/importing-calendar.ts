@@ -8,7 +8,7 @@ import { noteSeasonCheck } from '#db/queries/jobs.ts'
 import { racesOfSeason } from '#db/queries/races.ts'
 import { type CalendarPlan, calendarPlan, raceValue } from '#game/calendar.ts'
 import type { PlannedRace, PublishedRace, StoredRace } from '#game/calendar-races.ts'
-import { type EntryChange, isSameValue } from '#game/entries.ts'
+import { type EntryChange, isSameValue, type RaceValue } from '#game/entries.ts'
 import type { SeasonTruth } from '#game/steps.ts'
 import type { CalendarRace as ToldRace } from '#worker/feed/words.ts'
 import { type Importer, type ImportOutcome, importTruth } from './importing.ts'
@@ -79,9 +79,11 @@ const entryOf = (year: number, { id, before, after }: Numbered): RaceChange[] =>
     : [{ kind: 'race', year, race: id, before: was, after: raceValue(after) }]
 }
 
-/** Other times of practice are nothing to tell everyone. */
+/** New session times stay out of the public log; a sprint that is added or removed does not. */
 const isTold = ({ before, after }: RaceChange) =>
-  before === null || after === null || !isSameValue({ ...before, sessions: {} }, { ...after, sessions: {} })
+  before === null || after === null || !isSameValue(toldOf(before), toldOf(after))
+
+const toldOf = ({ sessions, ...race }: RaceValue) => ({ ...race, hasSprint: sessions.SPRINT !== undefined })
 
 function truthChange(
   { db, now }: Importer,
