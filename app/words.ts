@@ -124,6 +124,9 @@ export const importWords = {
   gridKnown: 'Startoppstillingen er klar.',
   gridChanged: 'Startoppstillingen er endret hos kilden.',
   calendarChanged: 'Kalenderen er endret hos kilden.',
+  startsDiffer:
+    'Jolpica og OpenF1 oppgir ulik starttid. Den tidligste er tippefristen til en admin har avgjort det.',
+  startsAgree: 'Starttidene fra Jolpica og OpenF1 er endret.',
   flagsTold: 'Flaggene er telt fra meldingene til løpsledelsen.',
   noSuchProposal: 'Et av forslagene finnes ikke lenger. Last siden på nytt.',
   startHeld: (races: readonly string[]) =>

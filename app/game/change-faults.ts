@@ -1,3 +1,4 @@
+import { withChanges } from './changed-season.ts'
 import type { EntryChange } from './entries.ts'
 import type { FlagSession } from './flags.ts'
 import { leastRows, type OutcomeFault, outcomeFault, rowsFault } from './outcome-faults.ts'
@@ -86,6 +87,7 @@ function faultOf(change: EntryChange, { after, guessedOn, now }: Context): Chang
       return flagsFault(change, after, now)
     case 'season':
       return change.after?.finishedAt == null ? null : unfinished(after)
+    case 'start':
     case 'proposals':
     case 'role':
       return null
@@ -155,6 +157,7 @@ export const isPublic = (change: EntryChange): boolean => {
     case 'outcome':
     case 'flags':
     case 'grid':
+    case 'start':
       return true
     case 'season':
       return change.before !== null
@@ -179,14 +182,19 @@ export function needsReason(change: EntryChange, before: StoredSeason, now: numb
       return (
         seasonClosed && (change.before?.cutoff !== change.after?.cutoff || change.after?.finishedAt === null)
       )
-    case 'race': {
-      if (change.after === null) return change.before !== null
-      const cutoff = (race: typeof change.before) => race?.ownCutoff ?? race?.startsAt ?? Infinity
-      return cutoff(change.before) !== cutoff(change.after) && cutoff(change.before) <= now
-    }
+    case 'race':
+      return change.after === null ? change.before !== null : movesPassedCutoff(change, before, now)
+    case 'start':
+      return movesPassedCutoff(change, before, now)
     case 'outcome':
       return change.before !== null && change.before.state !== 'PRELIMINARY'
     default:
       return false
   }
+}
+
+function movesPassedCutoff(change: EntryChange & { race: number }, before: StoredSeason, now: number) {
+  const cutoffIn = ({ races }: StoredSeason) => races.find(({ id }) => id === change.race)?.cutoff ?? Infinity
+  const cutoff = cutoffIn(before)
+  return cutoff <= now && cutoff !== cutoffIn(withChanges(before, [change]))
 }

@@ -22,6 +22,8 @@ const stored = (id: number, more: Partial<StoredRace> = {}): StoredRace => {
     sessions: { QUALIFYING: startsAt - day, RACE: startsAt },
     laps: null,
     ownCutoff: null,
+    openF1StartsAt: null,
+    believed: null,
     gridState: null,
     resultState: null,
     handMade: false,
