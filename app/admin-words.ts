@@ -50,6 +50,7 @@ export const adminWords = {
     flags: 'Flagg',
     proposals: 'Flaggforslag',
     race: 'Løp',
+    start: 'Starttider',
     points: 'Poengtabeller',
     competitor: 'Førere og konstruktører',
     alias: 'Alias',

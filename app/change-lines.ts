@@ -1,4 +1,5 @@
 import { exactTime } from '#app/exact-time.ts'
+import { sourceNames } from '#app/import-words.ts'
 import { moved, type NameOf } from '#app/moved.ts'
 import { isOfTables, outcomeLine, outcomeLines, partNames } from '#app/outcome-lines.ts'
 import { raceAdminWords } from '#app/race-admin-words.ts'
@@ -9,7 +10,9 @@ import {
   type GridValue,
   isSameValue,
   type LoggedChange,
+  type RaceValue,
 } from '#game/entries.ts'
+import { cutoffOf, startOfValue } from '#game/race-start.ts'
 
 /** What changed in words: a heading, and one line for each thing that is different. */
 export type ChangeText = { title: string; lines: string[] }
@@ -24,8 +27,15 @@ export function changeText(change: LoggedChange, nameOf: NameOf): ChangeText {
 
 /** The texts of a whole line of the log; what stands under the same heading stands together. */
 export function changeTexts(what: readonly LoggedChange[], nameOf: NameOf): ChangeText[] {
+  const disputed = new Set(
+    what.flatMap((change) => ('kind' in change && change.kind === 'start' ? change.race : [])),
+  )
   const byTitle = Map.groupBy(
-    what.map((change) => changeText(change, nameOf)),
+    what.map((change) =>
+      'kind' in change && change.kind === 'race' && disputed.has(change.race)
+        ? { title: titleOf(change, nameOf), lines: raceLines(change, true) }
+        : changeText(change, nameOf),
+    ),
     ({ title }) => title,
   )
   return [...byTitle].map(([title, texts]) => ({ title, lines: texts.flatMap(({ lines }) => lines) }))
@@ -43,6 +53,8 @@ function titleOf(change: EntryChange, nameOf: NameOf): string {
       return 'Alias'
     case 'race':
       return change.after?.name ?? change.before?.name ?? nameOf(change.race)
+    case 'start':
+      return nameOf(change.race)
     case 'grid':
       return `Startoppstilling, ${nameOf(change.race)}`
     case 'outcome':
@@ -76,6 +88,8 @@ function linesOf(change: EntryChange, nameOf: NameOf): string[] {
       ]
     case 'race':
       return raceLines(change)
+    case 'start':
+      return startLines(change)
     case 'grid':
       return gridLines(change.before, change.after, nameOf)
     case 'outcome':
@@ -122,7 +136,8 @@ function competitorLines(
   ]
 }
 
-function raceLines({ before, after }: EntryChange & { kind: 'race' }): string[] {
+/** `isDisputed`: its start is not its cutoff, of which another change tells. */
+function raceLines({ before, after }: EntryChange & { kind: 'race' }, isDisputed = false): string[] {
   if (before === null) return ['Nytt løp']
   if (after === null) return ['Løpet er slettet. Tipsene står i historikken.']
   const text = (value: string | number) => String(value)
@@ -141,10 +156,27 @@ function raceLines({ before, after }: EntryChange & { kind: 'race' }): string[] 
     ...moved('Bane', before.circuit, after.circuit, text),
     ...moved('Runder', before.laps, after.laps, text),
     ...moved('Start', before.startsAt, after.startsAt, exactTime),
-    ...moved('Tippefristen', cutoff(before), cutoff(after), exactTime),
-    ...(isSameValue(before.sessions, after.sessions) ? [] : ['Nye tider for øktene']),
+    ...(isDisputed ? [] : moved('Tippefristen', cutoff(before), cutoff(after), exactTime)),
+    ...sessionLines(before.sessions, after.sessions),
     ...released(before.handMade, after.handMade),
   ]
+}
+
+function startLines({ before, after }: EntryChange & { kind: 'start' }): string[] {
+  const cutoff = (value: typeof before) => (value === null ? after?.jolpica : cutoffOf(startOfValue(value)))
+  return [
+    ...moved('Start ifølge OpenF1', before?.openF1, after?.openF1, exactTime),
+    ...(isSameValue(before?.believed ?? null, after?.believed ?? null)
+      ? []
+      : [after?.believed ? raceAdminWords.believed(sourceNames[after.believed]) : raceAdminWords.undecided]),
+    ...moved('Tippefristen', cutoff(before), cutoff(after), exactTime),
+  ]
+}
+
+function sessionLines(before: RaceValue['sessions'], after: RaceValue['sessions']): string[] {
+  if (after.SPRINT === undefined && before.SPRINT !== undefined) return ['Sprinten er tatt ut']
+  if (after.SPRINT !== undefined && before.SPRINT === undefined) return [`Sprint: ${exactTime(after.SPRINT)}`]
+  return isSameValue(before, after) ? [] : ['Nye tider for øktene']
 }
 
 function gridLines(before: GridValue | null, after: GridValue | null, nameOf: NameOf): string[] {

@@ -21,7 +21,7 @@ export const sourceNames: Record<Source, string> = { JOLPICA: 'Jolpica', OPENF1:
 /** What a source gives. */
 export const sourceGives: Record<Source, string> = {
   JOLPICA: 'Kalender, kvalifisering, resultater og mesterskap',
-  OPENF1: 'Startoppstilling og meldinger fra løpsledelsen',
+  OPENF1: 'Startoppstilling, starttider og meldinger fra løpsledelsen',
 }
 
 export const endings: Record<StepEnding, string> = {

@@ -124,14 +124,19 @@ export const importWords = {
   gridKnown: 'Startoppstillingen er klar.',
   gridChanged: 'Startoppstillingen er endret hos kilden.',
   calendarChanged: 'Kalenderen er endret hos kilden.',
+  startsDiffer:
+    'Jolpica og OpenF1 oppgir ulik starttid. Den tidligste er tippefristen til en admin har avgjort det.',
+  startsAgree: 'Starttidene fra Jolpica og OpenF1 er endret.',
   flagsTold: 'Flaggene er telt fra meldingene til løpsledelsen.',
   noSuchProposal: 'Et av forslagene finnes ikke lenger. Last siden på nytt.',
   startHeld: (races: readonly string[]) =>
     `Kilden har flyttet starten etter at fristen gikk ut: ${races.join(', ')}. Flytt den for hånd om det skal gjelde.`,
   calendarFault: (fault: CalendarFault): string => {
     if (fault.kind === 'rounds') return 'Kalenderen har runder som mangler eller er like.'
-    if (fault.kind === 'too-few') return 'Kalenderen mangler mer enn halvparten av løpene våre.'
     const races = fault.races.join(', ')
+    if (fault.kind === 'too-few') {
+      return `Kalenderen mangler ${fault.races.length} løp som ikke er kjørt: ${races}. Avlys dem for hånd om det stemmer.`
+    }
     if (fault.kind === 'dates') return `Kalenderen har tider som ikke kan stemme: ${races}.`
     return `Kalenderen mangler løp som har resultat: ${races}.`
   },

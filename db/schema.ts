@@ -56,11 +56,18 @@ export const races = sqliteTable(
     laps: integer(),
     startsAt: integer('starts_at').notNull(),
     ownCutoff: integer('own_cutoff'),
-    cutoff: integer().notNull().generatedAlwaysAs(sql`coalesce(own_cutoff, starts_at)`, { mode: 'stored' }),
     gridState: text('grid_state').$type<GridState>(),
     resultState: text('result_state').$type<ResultState>(),
     deleted: integer({ mode: 'boolean' }).notNull().default(false),
     knownAs: text('known_as'),
+    openF1StartsAt: integer('openf1_starts_at'),
+    believed: text().$type<Source>(),
+    startByHand: integer('start_by_hand', { mode: 'boolean' }).notNull().default(false),
+    startsChangedAt: integer('starts_changed_at'),
+    disputed: integer({ mode: 'boolean' })
+      .notNull()
+      .generatedAlwaysAs(sql`game/race-start.ts isDisputed`, { mode: 'virtual' }),
+    cutoff: integer().notNull().generatedAlwaysAs(sql`game/race-start.ts cutoffOf`, { mode: 'virtual' }),
   },
   (t) => [unique().on(t.year, t.position)],
 )

@@ -3,11 +3,12 @@ import type { PlannedRace, PublishedRace } from './calendar-races.ts'
 /** Why a calendar is refused whole; `races` are ours, by name. */
 export type CalendarFault =
   | { kind: 'rounds' }
-  | { kind: 'too-few' }
-  | { kind: 'dates' | 'lost-result'; races: readonly string[] }
+  | { kind: 'dates' | 'lost-result' | 'too-few'; races: readonly string[] }
 
 const day = 24 * 60 * 60 * 1000
 const longestWeekend = 6 * day
+/** 2026 lost two races in one week. More at once are an answer that was cut off, until an admin cancels them. */
+const mostCancelled = 3
 
 /** The first thing that is wrong, or null. */
 export function calendarFault(
@@ -23,9 +24,11 @@ export function calendarFault(
   const running = planned.flatMap(({ before, after }) =>
     before === null || before.position === null ? [] : [{ before, isKept: after.position !== null }],
   )
-  const lost = running.filter(({ before, isKept }) => before.resultState !== null && !isKept)
-  if (lost.length > 0) return { kind: 'lost-result', races: lost.map(({ before }) => before.name) }
-  return running.filter(({ isKept }) => isKept).length < running.length / 2 ? { kind: 'too-few' } : null
+  const lost = running.filter(({ isKept }) => !isKept).map(({ before }) => before)
+  const over = lost.filter(({ resultState }) => resultState !== null)
+  if (over.length > 0) return { kind: 'lost-result', races: over.map(({ name }) => name) }
+  const isCutOff = lost.length > mostCancelled || lost.length * 2 >= running.length
+  return lost.length > 0 && isCutOff ? { kind: 'too-few', races: lost.map(({ name }) => name) } : null
 }
 
 /** On a day that exists, in its year, with every session in the days before the race. */

@@ -1,9 +1,7 @@
+import { sameWeekend } from './weekend.ts'
+
 type Known = { circuit: string; startsAt: number; resultState: unknown }
 type Told = { circuit: string; date: string; sessions: { RACE?: number } }
-
-const day = 24 * 60 * 60 * 1000
-/** No two races of a season are this close to each other. */
-const sameWeekend = 3 * day
 
 /**
  * Which race is which: the same circuit, the nearest dates first; then, where a circuit goes by another name

@@ -1,11 +1,14 @@
 import type { RaceValue } from './entries.ts'
 import type { GridState, ResultState } from './results.ts'
+import type { Source } from './source.ts'
 
 /** A race with what its source calls it; null where no source was ever asked. */
 export type CalendarRace = RaceValue & { knownAs: string | null }
 
 export type StoredRace = CalendarRace & {
   id: number
+  openF1StartsAt: number | null
+  believed: Source | null
   gridState: GridState | null
   resultState: ResultState | null
 }

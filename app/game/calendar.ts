@@ -2,6 +2,7 @@ import { type CalendarFault, calendarFault } from './calendar-faults.ts'
 import { matchRaces } from './calendar-match.ts'
 import type { CalendarRace, PlannedRace, PublishedRace, StoredRace } from './calendar-races.ts'
 import { isSameValue, type RaceValue } from './entries.ts'
+import { cutoffOf, isDisputed, withStart } from './race-start.ts'
 
 export type CalendarPlan =
   | { kind: 'refused'; fault: CalendarFault }
@@ -34,12 +35,7 @@ export function calendarPlan(
   return {
     kind: 'planned',
     races: planned.filter(({ before, after }) => before === null || !isSame(before, after)),
-    held: pairs
-      .filter(
-        ([race, told]) =>
-          !race.handMade && isClosed(race, now) && startOf(told, race.startsAt) !== race.startsAt,
-      )
-      .map(([race]) => race),
+    held: pairs.filter(([race, told]) => !race.handMade && isHeld(race, told, now)).map(([race]) => race),
     dropped: gone.filter(
       ({ handMade, position, knownAs, resultState }) =>
         handMade && position !== null && knownAs !== null && resultState === null,
@@ -81,16 +77,27 @@ function merged(race: StoredRace, told: PublishedRace, now: number): CalendarRac
     circuit: told.circuit,
     place: isElsewhere ? told.place : race.place,
     country: isElsewhere ? told.country : race.country,
-    ...(isClosed(race, now) ? pick(race) : times(race, told)),
+    ...(isHeld(race, told, now) ? pick(race) : times(race, told)),
   }
+}
+
+/** A closed window keeps its start. Only where the sources disagree, the later start may move to the earlier. */
+const isHeld = (race: StoredRace, told: PublishedRace, now: number) => {
+  const startsAt = startOf(told, race.startsAt)
+  const keepsCutoff = isDisputed(race) && cutoffOf(withStart(race, startsAt)) === cutoffOf(race)
+  return isClosed(race, now) && startsAt !== race.startsAt && !keepsCutoff
 }
 
 /**
  * The guesses on it are public by now: opening it again is for an admin with a reason, whatever the source
  * says. Without a grid nobody has guessed.
  */
-const isClosed = ({ ownCutoff, gridState, resultState, startsAt, position }: StoredRace, now: number) =>
-  position !== null && ownCutoff === null && gridState !== null && resultState === null && now >= startsAt
+export const isClosed = (race: StoredRace, now: number): boolean =>
+  race.position !== null &&
+  race.ownCutoff === null &&
+  race.gridState !== null &&
+  race.resultState === null &&
+  now >= cutoffOf(race)
 
 const pick = ({ startsAt, sessions }: StoredRace) => ({ startsAt, sessions })
 

@@ -1,4 +1,4 @@
-import { raceCutoff } from './cutoffs.ts'
+import { withChanges } from './changed-season.ts'
 import type { EntryChange } from './entries.ts'
 import type { FlagSession } from './flags.ts'
 import { leastRows, type OutcomeFault, outcomeFault, rowsFault } from './outcome-faults.ts'
@@ -48,9 +48,17 @@ export function changeFault(changes: readonly EntryChange[], context: Context): 
     const fault = faultOf(change, context)
     if (fault !== null) return fault
   }
+  if (reopensRun(context)) return { kind: 'cutoff-ahead' }
   const order = orderIn(after)
   return (isUndo ? isDouble(order) : isTorn(orderIn(before), order)) ? { kind: 'positions' } : null
 }
+
+/** Nobody may guess on a race with a result any more, but the guesses that gave points would be hidden again. */
+const reopensRun = ({ before, after, now }: Context): boolean =>
+  after.races.some(
+    ({ id, resultState, cutoff }) =>
+      resultState !== null && cutoff > now && cutoff !== before.races.find((race) => race.id === id)?.cutoff,
+  )
 
 function faultOf(change: EntryChange, { after, guessedOn, now }: Context): ChangeFault | null {
   switch (change.kind) {
@@ -88,6 +96,7 @@ function faultOf(change: EntryChange, { after, guessedOn, now }: Context): Chang
       return flagsFault(change, after, now)
     case 'season':
       return change.after?.finishedAt == null ? null : unfinished(after)
+    case 'start':
     case 'proposals':
     case 'role':
       return null
@@ -128,11 +137,7 @@ function raceFault(
   const { startsAt, sessions } = after
   if (Object.values(sessions).some((at) => at > startsAt)) return { kind: 'sessions-after-start' }
   const isRun = races.some(({ id, resultState }) => id === race && resultState !== null)
-  if (!isRun) return null
-  if (startsAt > now && startsAt !== before?.startsAt) return { kind: 'result-ahead' }
-  // Nobody may guess any more, but the guesses that gave points would be hidden again.
-  const cutoff = raceCutoff(after)
-  return cutoff > now && (before === null || cutoff !== raceCutoff(before)) ? { kind: 'cutoff-ahead' } : null
+  return isRun && startsAt > now && startsAt !== before?.startsAt ? { kind: 'result-ahead' } : null
 }
 
 function flagsFault(
@@ -161,6 +166,7 @@ export const isPublic = (change: EntryChange): boolean => {
     case 'outcome':
     case 'flags':
     case 'grid':
+    case 'start':
       return true
     case 'season':
       return change.before !== null
@@ -185,14 +191,19 @@ export function needsReason(change: EntryChange, before: StoredSeason, now: numb
       return (
         seasonClosed && (change.before?.cutoff !== change.after?.cutoff || change.after?.finishedAt === null)
       )
-    case 'race': {
-      if (change.after === null) return change.before !== null
-      if (change.before === null) return false
-      return raceCutoff(change.before) !== raceCutoff(change.after) && raceCutoff(change.before) <= now
-    }
+    case 'race':
+      return change.after === null ? change.before !== null : movesPassedCutoff(change, before, now)
+    case 'start':
+      return movesPassedCutoff(change, before, now)
     case 'outcome':
       return change.before !== null && change.before.state !== 'PRELIMINARY'
     default:
       return false
   }
+}
+
+function movesPassedCutoff(change: EntryChange & { race: number }, before: StoredSeason, now: number) {
+  const cutoffIn = ({ races }: StoredSeason) => races.find(({ id }) => id === change.race)?.cutoff ?? Infinity
+  const cutoff = cutoffIn(before)
+  return cutoff <= now && cutoff !== cutoffIn(withChanges(before, [change]))
 }

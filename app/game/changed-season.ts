@@ -1,8 +1,8 @@
 import type { CompetitorCategory } from './category.ts'
-import { raceCutoff } from './cutoffs.ts'
 import type { EntryChange } from './entries.ts'
 import type { FlagSession } from './flags.ts'
 import { outcomeParts, type TruthPart } from './outcome.ts'
+import { cutoffOf, withStart } from './race-start.ts'
 import type { Session } from './season.ts'
 import type { StoredSeason } from './stored-season.ts'
 
@@ -43,10 +43,13 @@ function withChange(stored: StoredSeason, change: EntryChange): StoredSeason {
     }
     case 'race': {
       const { race, after } = change
-      const known = stored.races.find(({ id }) => id === race) ?? { gridState: null, resultState: null }
+      const found = stored.races.find(({ id }) => id === race)
       const others = stored.races.filter(({ id }) => id !== race)
       if (after === null) return { ...stored, races: others, sessions: without(stored.sessions, race) }
       const { sessions, handMade, ...row } = after
+      const known = found ?? { gridState: null, resultState: null }
+      const { openF1StartsAt = null, believed = null } = found ? withStart(found, after.startsAt) : {}
+      const cutoff = cutoffOf({ ...after, openF1StartsAt, believed })
       const times = Object.entries(sessions).map(([session, startsAt]) => ({
         race,
         session: session as Session,
@@ -54,9 +57,20 @@ function withChange(stored: StoredSeason, change: EntryChange): StoredSeason {
       }))
       return {
         ...stored,
-        races: [...others, { ...known, ...row, id: race, cutoff: raceCutoff(row) }],
+        races: [...others, { ...known, ...row, openF1StartsAt, believed, id: race, cutoff }],
         sessions: [...without(stored.sessions, race), ...times],
         handMade: marks(race, ['CALENDAR'], handMade ? ['CALENDAR'] : []),
+      }
+    }
+    case 'start': {
+      const { race, after } = change
+      const handMade = stored.handMade.some((one) => one.race === race && one.part === 'CALENDAR')
+      const start = { openF1StartsAt: after?.openF1 ?? null, believed: after?.believed ?? null }
+      return {
+        ...stored,
+        races: stored.races.map((one) =>
+          one.id === race ? { ...one, ...start, cutoff: cutoffOf({ ...one, ...start, handMade }) } : one,
+        ),
       }
     }
     case 'grid': {

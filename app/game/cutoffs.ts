@@ -1,29 +1,46 @@
 import type { Category } from './category.ts'
 import type { EntryChange, RaceValue } from './entries.ts'
+import type { StoredSeason } from './stored-season.ts'
 import type { WindowId } from './submission.ts'
 
 /** A guess window and its cutoff after a change (milliseconds). */
 export type MovedCutoff = { window: WindowId; cutoff: number }
 
-/** Until when one may guess on a race: an admin's own cutoff, else the start. */
-export const raceCutoff = ({ ownCutoff, startsAt }: Pick<RaceValue, 'ownCutoff' | 'startsAt'>): number =>
-  ownCutoff ?? startsAt
+/** The windows whose cutoffs differ between a season and the same season after a change. */
+export function movedCutoffs(before: Cutoffs, after: Cutoffs): MovedCutoff[] {
+  const cutoffs = new Map(before.races.map(({ id, cutoff }) => [id, cutoff]))
+  const { year, season } = after
+  const ofSeason =
+    season === null || season.cutoff === before.season?.cutoff
+      ? []
+      : [{ window: { year, race: null }, cutoff: season.cutoff }]
+  return [
+    ...ofSeason,
+    ...after.races
+      .filter(({ id, cutoff }) => cutoff !== cutoffs.get(id))
+      .map(({ id, cutoff }) => ({ window: { year, race: id }, cutoff })),
+  ]
+}
 
-/** The windows whose cutoffs these changes move, wherever a start or a cutoff is in them. */
-export const movedCutoffs = (changes: readonly EntryChange[]): MovedCutoff[] =>
-  changes.flatMap((change): MovedCutoff[] => {
+type Cutoffs = Pick<StoredSeason, 'year' | 'season' | 'races'>
+
+/** The windows whose cutoffs these changes may move: by another start, or by a cutoff of an admin's own. */
+export const windowsTouched = (changes: readonly EntryChange[]): WindowId[] =>
+  changes.flatMap((change): WindowId[] => {
     if (change.kind === 'season') {
       const { year, before, after } = change
-      return after === null || before?.cutoff === after.cutoff
-        ? []
-        : [{ window: { year, race: null }, cutoff: after.cutoff }]
+      return after === null || before?.cutoff === after.cutoff ? [] : [{ year, race: null }]
     }
-    if (change.kind !== 'race') return []
-    const { year, race, before, after } = change
-    return after === null || (before !== null && raceCutoff(before) === raceCutoff(after))
-      ? []
-      : [{ window: { year, race }, cutoff: raceCutoff(after) }]
+    if (change.kind !== 'race' && change.kind !== 'start') return []
+    const { year, race } = change
+    return change.kind === 'race' && isSameStart(change.before, change.after) ? [] : [{ year, race }]
   })
+
+const isSameStart = (before: RaceValue | null, after: RaceValue | null): boolean =>
+  after === null ||
+  (before?.startsAt === after.startsAt &&
+    before.ownCutoff === after.ownCutoff &&
+    before.handMade === after.handMade)
 
 /** A guess of which another one counts when a cutoff moves: JSON and order of acceptance; null where none counts. */
 export type MovedGuess = {

@@ -6,6 +6,7 @@ import type { Role } from './players.ts'
 import type { PointsTable } from './points.ts'
 import type { GridState, ResultState } from './results.ts'
 import type { Session } from './season.ts'
+import type { Source } from './source.ts'
 
 // Everything an admin can change is an entry: an address, and the whole value that stands there (null:
 // nothing). A change is the same entries before and after, so it can be shown, logged and undone alike.
@@ -40,6 +41,9 @@ export type RaceValue = {
   handMade: boolean
 }
 
+/** When two sources say that a race starts. `jolpica` is what the race has now; `believed` null: undecided. */
+export type StartValue = { jolpica: number; openF1: number; believed: Source | null }
+
 export type GridRow = { driver: string; pitLane: boolean }
 export type GridValue = { state: GridState; rows: readonly GridRow[]; handMade: boolean }
 export type OutcomeValue = Outcome & { state: ResultState; handMade: readonly OutcomePart[] }
@@ -55,6 +59,7 @@ type Kinds = {
   /** What a source calls a competitor, and whom it means. */
   alias: { at: { year: number; category: CompetitorCategory; id: string }; value: string }
   race: { at: { year: number; race: number }; value: RaceValue }
+  start: { at: { year: number; race: number }; value: StartValue }
   grid: { at: { year: number; race: number }; value: GridValue }
   outcome: { at: { year: number; race: number }; value: OutcomeValue }
   flags: { at: { year: number; race: number }; value: FlagsValue }
@@ -70,6 +75,7 @@ export const entryKinds = [
   'flags',
   'proposals',
   'race',
+  'start',
   'points',
   'competitor',
   'alias',

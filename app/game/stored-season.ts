@@ -12,8 +12,10 @@ import {
 } from './entries.ts'
 import type { FlagSession } from './flags.ts'
 import { type Finish, outcomeParts, type Standing, type TruthPart } from './outcome.ts'
+import { startValue } from './race-start.ts'
 import type { GridState, ResultState } from './results.ts'
 import type { Session } from './season.ts'
+import type { Source } from './source.ts'
 import { pointsTablesOf, type SeasonTruth } from './steps.ts'
 
 type OfRace<T> = T & { race: number }
@@ -27,6 +29,8 @@ export type StoredSeason = {
   aliases: readonly { category: CompetitorCategory; alias: string; competitor: string }[]
   races: readonly (Omit<RaceValue, 'sessions' | 'handMade'> & {
     id: number
+    openF1StartsAt: number | null
+    believed: Source | null
     cutoff: number
     gridState: GridState | null
     resultState: ResultState | null
@@ -56,12 +60,16 @@ function withAllThatHangsOn(stored: StoredSeason, wanted: readonly Entry[]): Ent
   return [...new Map(all.map((entry) => [address(entry), own.get(address(entry)) ?? entry])).values()]
 }
 
-/** With a race go its grid, its outcome and its flags; with a competitor what the sources call him. */
-function withWhatHangsOn({ aliases }: StoredSeason, entry: Entry): Entry[] {
+/**
+ * With a race go its grid, its outcome and its flags, with its start what was decided of it; with a competitor what
+ * the sources call him.
+ */
+function withWhatHangsOn(stored: StoredSeason, entry: Entry): Entry[] {
+  if (entry.kind === 'race' && entry.value !== null) return [entry, ...undecidedStart(stored, entry)]
   if (entry.value !== null) return [entry]
   if (entry.kind === 'competitor') {
     const { year, category, id } = entry
-    const own = aliases.filter((row) => row.category === category && row.competitor === id)
+    const own = stored.aliases.filter((row) => row.category === category && row.competitor === id)
     return [
       entry,
       ...own.map(({ alias }): Entry => ({ kind: 'alias', year, category, id: alias, value: null })),
@@ -75,6 +83,13 @@ function withWhatHangsOn({ aliases }: StoredSeason, entry: Entry): Entry[] {
     { kind: 'outcome', year, race, value: null },
     { kind: 'flags', year, race, value: { flags: [], handMade: false } },
   ]
+}
+
+function undecidedStart(stored: StoredSeason, { year, race, value }: Entry & { kind: 'race' }): Entry[] {
+  const start = startAt(stored, race)
+  return value === null || !start?.believed || start.jolpica === value.startsAt
+    ? []
+    : [{ kind: 'start', year, race, value: { ...start, jolpica: value.startsAt, believed: null } }]
 }
 
 /** What stands at the address of an entry now. */
@@ -95,6 +110,8 @@ export function valueAt(stored: StoredSeason, entry: Entry): Entry['value'] {
       )
     case 'race':
       return raceAt(stored, entry.race)
+    case 'start':
+      return startAt(stored, entry.race)
     case 'grid':
       return gridAt(stored, entry.race)
     case 'outcome':
@@ -133,6 +150,11 @@ export function raceAt(stored: StoredSeason, race: number): RaceValue | null {
   )
   const handMade = isHandMade(stored, race, 'CALENDAR')
   return { position, name, circuit, place, country, laps, startsAt, ownCutoff, sessions, handMade }
+}
+
+export function startAt({ races }: StoredSeason, race: number) {
+  const found = races.find(({ id }) => id === race)
+  return found ? startValue(found) : null
 }
 
 export function gridAt(stored: StoredSeason, race: number) {

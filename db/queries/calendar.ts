@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, between, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { handMade, raceSessions, races } from '#db/schema.ts'
 
@@ -26,9 +26,15 @@ export const deletedRaces = (db: Database, year: number) =>
     .from(races)
     .where(and(eq(races.year, year), eq(races.deleted, true)))
 
-/** The highest id of any race; null before the first. */
-export const highestRaceId = (db: Database) =>
-  db.select({ id: sql<number | null>`max(${races.id})`.as('highest') }).from(races)
+/**
+ * The id that the next new race of a season gets. Every season has its own ids, from year * 100 on: two additions
+ * collide only within one season, where the version of its truths lets one of them through (expectTruth).
+ */
+export const nextRaceId = (db: Database, year: number) =>
+  db
+    .select({ id: sql<number>`coalesce(max(${races.id}), ${year * 100}) + 1`.as('next') })
+    .from(races)
+    .where(between(races.id, year * 100, year * 100 + 99))
 
 /** Remembers what the source calls these races. */
 export const knowRacesAs = (rows: readonly { id: number; knownAs: string | null }[]) =>

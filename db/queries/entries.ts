@@ -4,6 +4,7 @@ import { aliases, competitors, pointsTables, userRoles } from '#db/schema.ts'
 import type { EntryChange } from '#game/entries.ts'
 import { outcomeParts, type TruthPart } from '#game/outcome.ts'
 import { setDecisions } from './flags.ts'
+import { clock } from './guess-windows.ts'
 import { replaceResult, replaceStandings } from './importing.ts'
 import { forgetCheck } from './jobs.ts'
 
@@ -33,6 +34,8 @@ function write(db: Database, change: EntryChange): Statement[] {
       return alias(db, change)
     case 'race':
       return race(change)
+    case 'start':
+      return start(change)
     case 'grid':
       return grid(change)
     case 'outcome':
@@ -87,24 +90,38 @@ const alias = (db: Database, { year, category, id, after }: Of<'alias'>): Statem
   ...(after === null ? [] : [db.insert(aliases).values({ year, category, alias: id, competitor: after })]),
 ]
 
-/** A race that goes is only hidden, so that its guesses stay in the history. */
+/**
+ * A race that goes is only hidden, so that its guesses stay in the history. A row of another season is never
+ * overwritten: its year becomes null, and the batch fails.
+ */
 function race({ year, race, after }: Of<'race'>): Statement[] {
   if (after === null) return [sql`update races set position = null, deleted = 1 where id = ${race}`]
   const { position, name, circuit, place, country, laps, startsAt, ownCutoff, sessions } = after
   return [
     sql`
-      insert into races (id, year, position, name, circuit, place, country, laps, starts_at, own_cutoff)
+      insert into races (id, year, position, name, circuit, place, country, laps, starts_at, own_cutoff,
+        start_by_hand, starts_changed_at)
       values (${race}, ${year}, ${position}, ${name}, ${circuit}, ${place}, ${country}, ${laps}, ${startsAt},
-        ${ownCutoff})
-      on conflict (id) do update set position = excluded.position, name = excluded.name,
+        ${ownCutoff}, ${Number(after.handMade)}, ${clock})
+      on conflict (id) do update set year = iif(races.year = excluded.year, races.year, null),
+        position = excluded.position, name = excluded.name,
         circuit = excluded.circuit, place = excluded.place, country = excluded.country, laps = excluded.laps,
-        starts_at = excluded.starts_at, own_cutoff = excluded.own_cutoff, deleted = 0`,
+        starts_at = excluded.starts_at, own_cutoff = excluded.own_cutoff, deleted = 0,
+        start_by_hand = excluded.start_by_hand,
+        believed = iif(races.starts_at = excluded.starts_at, races.believed, null),
+        starts_changed_at = iif(races.starts_at = excluded.starts_at, races.starts_changed_at, ${clock})`,
     sql`delete from race_sessions where race = ${race}`,
     sql`insert into race_sessions (race, session, starts_at)
       select ${race}, key, value from json_each(${JSON.stringify(sessions)})`,
     ...marks(race, ['CALENDAR'], after.handMade ? ['CALENDAR'] : []),
   ]
 }
+
+const start = ({ race, after }: Of<'start'>): Statement[] => [
+  sql`update races set openf1_starts_at = ${after?.openF1 ?? null}, believed = ${after?.believed ?? null},
+      starts_changed_at = iif(openf1_starts_at is ${after?.openF1 ?? null}, starts_changed_at, ${clock})
+    where id = ${race}`,
+]
 
 const grid = ({ race, after }: Of<'grid'>): Statement[] => [
   sql`delete from starting_grids where race = ${race}`,

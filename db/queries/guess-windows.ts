@@ -5,7 +5,7 @@ import type { CommitReport, Sequenced, WindowId } from '#game/submission.ts'
 import { cutoffInForce } from './counting-guesses.ts'
 
 /** Milliseconds by the clock of the database; it stands still inside one statement. */
-const clock = sql`cast(unixepoch('subsec') * 1000 as integer)`
+export const clock = sql`cast(unixepoch('subsec') * 1000 as integer)`
 
 /** The window in SQL, twin of game/guess-window.ts: 'open', 'closed' or 'not-yet'. */
 const stateOf = ({ year, race }: WindowId): SQL =>

@@ -33,6 +33,24 @@ describe('OpenF1', () => {
     expect(answer).toMatchObject({ value: { length: 1, 0: { key: 1 } } })
   })
 
+  it.each([
+    ['a day before', -1],
+    ['a day after', 1],
+  ])('finds the session of a weekend also where the other source has it %s', async (_, days) => {
+    const sessions = ['2026-05-23T14:00:00+00:00', '2026-05-30T14:00:00+00:00'].map((date_start, index) => ({
+      session_key: index,
+      date_start,
+    }))
+    const at = Date.UTC(2026, 4, 30, 14) + days * 24 * 60 * 60 * 1000
+    expect(await telling(sessions).sessionAt(2026, 'QUALIFYING', at)).toMatchObject({ value: { key: 1 } })
+  })
+
+  it('finds none where all of them are of other weekends', async () => {
+    const other = [{ session_key: 1, date_start: '2026-05-23T14:00:00+00:00' }]
+    const answer = await telling(other).sessionAt(2026, 'QUALIFYING', Date.UTC(2026, 4, 30, 14))
+    expect(answer).toEqual({ kind: 'not-yet', why: 'missing' })
+  })
+
   it('tells the grid by numbers, from the front', async () => {
     const { openF1 } = sources(SEASON_2025).feed
     const answer = await openF1.startingGrid(sessionKey(4, 'QUALIFYING'))

@@ -123,6 +123,8 @@ const storedRace = (race: RaceFacts, year: number): StoredRace => ({
     Object.entries(race.sessions).map(([session, at]) => [session, Date.parse(at)]),
   ),
   handMade: false,
+  openF1StartsAt: null,
+  believed: null,
   gridState: null,
   resultState: null,
 })

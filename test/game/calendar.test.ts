@@ -22,6 +22,8 @@ const stored = (id: number, more: Partial<StoredRace> = {}): StoredRace => {
     sessions: { QUALIFYING: startsAt - day, RACE: startsAt },
     laps: null,
     ownCutoff: null,
+    openF1StartsAt: null,
+    believed: null,
     gridState: null,
     resultState: null,
     handMade: false,
@@ -266,6 +268,15 @@ describe('a race that the source does not have, and an admin has touched,', () =
   })
 })
 
+const year24 = Array.from({ length: 24 }, (_, index) =>
+  stored(index + 1, { startsAt: april + index * 7 * day }),
+)
+
+it.each([2, 3])('a calendar without %i races that are not run yet is believed', (lost) => {
+  const { races } = planned(year24, telling(year24.slice(lost)))
+  expect(races.filter(({ after }) => after.position === null)).toHaveLength(lost)
+})
+
 describe('a calendar is refused whole', () => {
   const two = [stored(1), stored(2)]
   it.each([
@@ -291,6 +302,8 @@ describe('a calendar is refused whole', () => {
       'lost-result',
     ],
     ['without most of the races', season, telling([season[0]!]), 'too-few'],
+    ['cut to exactly half', year24, telling(year24.slice(0, 12)), 'too-few'],
+    ['without four races that are not run yet', year24, telling(year24.slice(4)), 'too-few'],
     [
       'without a race that has a result by hand, and whose number is needed',
       [stored(1, { handMade: true, resultState: 'OFFICIAL' }), stored(2)],

@@ -34,6 +34,8 @@ const season: StoredSeason = {
       laps: null,
       startsAt,
       ownCutoff: null,
+      openF1StartsAt: null,
+      believed: null,
       cutoff: startsAt,
       gridState: 'GRID',
       resultState: null,

@@ -90,7 +90,8 @@ function read({ season, knownAs, deleted, ...rest }: Calendar, told: readonly nu
     ...[...deleted].map(([id, race]) => [id, { ...race, position: null, handMade: true }] as const),
   ]
   const stored = known.map(([id, race]) => {
-    return { ...race, id, knownAs: knownAs.get(id) ?? null, gridState: null, resultState: null }
+    const unknown = { openF1StartsAt: null, believed: null, gridState: null, resultState: null }
+    return { ...race, ...unknown, id, knownAs: knownAs.get(id) ?? null }
   })
   const published = told.map((n, index) => {
     const date = new Date(startOf(n)).toISOString().slice(0, 10)

@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { changeTexts } from '#app/change-lines.ts'
+import { exactTime } from '#app/exact-time.ts'
 import { openDatabase, writeBatch } from '#db/client.ts'
 import { changesOfRace, changesOfSeason } from '#db/queries/changes.ts'
 import { checksOfSeason } from '#db/queries/jobs.ts'
@@ -245,6 +247,25 @@ describe('the calendar of a season', () => {
     ])
   })
 
+  it('says in the log of the race that it gets a sprint, and that it loses it', async () => {
+    const monaco = await raceAt('monaco')
+    const withSprint = {
+      ...asPublished,
+      races: asPublished.races.map((race) =>
+        race.circuit === 'monaco'
+          ? { ...race, sessions: { ...race.sessions, SPRINT: '2026-06-06T12:00:00Z' } }
+          : race,
+      ),
+    }
+    const said = async () => (await changesOfRace(db, monaco.id)).map(({ what }) => changeTexts(what, String))
+    await read(withSprint)
+    expect(await said()).toEqual([
+      [{ title: 'Monaco', lines: [`Sprint: ${exactTime(Date.UTC(year, 5, 6, 12))}`] }],
+    ])
+    await read(asPublished)
+    expect((await said())[0]).toEqual([{ title: 'Monaco', lines: ['Sprinten er tatt ut'] }])
+  })
+
   it('closes the window of a race that is called off', async () => {
     const bahrain = await raceAt('bahrain')
     await aGrid(db, bahrain.id, ['lando-norris'])
@@ -288,6 +309,13 @@ describe('a calendar that cannot be right changes nothing, and waits for an admi
     tampered(change)
     await expect(importCalendar(app(), year)).rejects.toMatchObject({ kind: 'garbage' })
     expect(await races()).toEqual(before)
+  })
+
+  it('that is cut to half, until an admin has called those races off', async () => {
+    const half = { ...asPublished, races: asPublished.races.slice(0, 12) }
+    expect(await read(half)).toMatchObject({ kind: 'refused' })
+    expect(await order()).toHaveLength(24)
+    expect(await waiting()).toMatch(/^Kalenderen mangler 12 løp som ikke er kjørt: .+Avlys dem for hånd/)
   })
 
   it('that misses a race with a result', async () => {

@@ -3,7 +3,8 @@ import { eq, inArray } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '#db/client.ts'
-import { totalsNow } from '#db/queries/stored-seasons.ts'
+import { fieldAtStep } from '#db/queries/scores.ts'
+import { stepNumber } from '#db/queries/steps.ts'
 import { participants, raceGuesses, seasonGuesses } from '#db/schema.ts'
 import type { Category } from '#game/category.ts'
 import { appAt } from '#test/support/app.ts'
@@ -124,9 +125,9 @@ async function aWorld() {
     const guessers = new Set([...expected.keys()].map((guess) => guess.split(' ')[0]))
     expect(new Set(field.map(({ user }) => user))).toEqual(guessers)
     if (!isMove || cutoffs.get('null')! > Date.now()) return
-    const scored = await totalsNow(db, year)
+    const scored = await fieldAtStep(db, year, stepNumber(year, null))
     await recompute(appAt(Date.now()), year, 0)
-    expect(scored).toEqual(await totalsNow(db, year))
+    expect(scored).toEqual(await fieldAtStep(db, year, stepNumber(year, null)))
   }
 
   return { save, move, undo, result, check }

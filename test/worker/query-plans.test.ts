@@ -31,6 +31,7 @@ import * as scores from '#db/queries/scores.ts'
 import * as scoring from '#db/queries/scoring.ts'
 import * as seasons from '#db/queries/seasons.ts'
 import * as sessions from '#db/queries/sessions.ts'
+import * as startDisputes from '#db/queries/start-disputes.ts'
 import * as steps from '#db/queries/steps.ts'
 import * as storedSeasons from '#db/queries/stored-seasons.ts'
 import * as truths from '#db/queries/truths.ts'
@@ -141,7 +142,8 @@ const calls: Record<string, (db: Database) => unknown> = {
   endPause: () => jobs.endPause('OPENF1'),
   sessionsOfSeason: (db) => calendar.sessionsOfSeason(db, 2026),
   handMadeInCalendar: (db) => calendar.handMadeInCalendar(db, 2026),
-  highestRaceId: calendar.highestRaceId,
+  openStartDisputes: (db) => startDisputes.openStartDisputes(db, 2026),
+  nextRaceId: (db) => calendar.nextRaceId(db, 2026),
   knowRacesAs: () => calendar.knowRacesAs([]),
   deletedRaces: (db) => calendar.deletedRaces(db, 2026),
   flagProposalsOfRace: (db) => flags.flagProposalsOfRace(db, race),
@@ -261,6 +263,7 @@ const everyKindOfChange: EntryChange[] = [
   { ...at, kind: 'competitor', category: 'DRIVER', id: 'norris' },
   { ...at, kind: 'alias', category: 'DRIVER', id: 'lando' },
   { ...at, kind: 'race' },
+  { ...at, kind: 'start' },
   { ...at, kind: 'grid' },
   { ...at, kind: 'outcome' },
   { ...at, kind: 'flags' },
@@ -269,7 +272,15 @@ const everyKindOfChange: EntryChange[] = [
 ]
 
 /** What makes no statement of its own: names and conditions. */
-const otherwise = ['backedUpTables', 'contains', 'eventState', 'inEpoch', 'storedSeasonIn', 'windowName']
+const otherwise = [
+  'backedUpTables',
+  'clock',
+  'contains',
+  'eventState',
+  'inEpoch',
+  'storedSeasonIn',
+  'windowName',
+]
 
 /** Grow by a row a year, a row an admin, or never. */
 const small = new Set(['user_roles', 'seasons', 'restoring', 'source_pauses'])

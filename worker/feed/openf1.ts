@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { RaceControlMessage } from '#game/race-control.ts'
+import { nearestInWeekend } from '#game/weekend.ts'
 import { type Answer, FeedFault, get, type Outside } from './get.ts'
 import type { NumberedSlot, TimedSession } from './words.ts'
 
@@ -33,9 +34,6 @@ const sessionNames = {
   SPRINT_QUALIFYING: 'Sprint Qualifying',
 } as const satisfies Record<TimedSession['session'], string>
 
-/** Starts are put off by hours, never by half a day. */
-const sameSession = 12 * 60 * 60 * 1000
-
 /** The sessions of Formula 1 as OpenF1 has timed them, in our own words. */
 export function openOpenF1(outside: Outside, base: string) {
   async function list<Row extends z.ZodType>(path: string, row: Row): Promise<Answer<z.output<Row>[]>> {
@@ -56,7 +54,7 @@ export function openOpenF1(outside: Outside, base: string) {
   return {
     sessions,
 
-    /** The session of that name which was planned for about that instant (milliseconds). */
+    /** The session of that name in the weekend of that instant (milliseconds). */
     sessionAt: async (
       year: number,
       name: TimedSession['session'],
@@ -64,7 +62,7 @@ export function openOpenF1(outside: Outside, base: string) {
     ): Promise<Answer<TimedSession>> => {
       const answer = await sessions(year, name)
       if (answer.kind === 'not-yet') return answer
-      const timed = answer.value.find(({ startsAt }) => Math.abs(startsAt - at) < sameSession)
+      const timed = nearestInWeekend(answer.value, at)
       return timed ? { kind: 'found', value: timed } : { kind: 'not-yet', why: 'missing' }
     },
 

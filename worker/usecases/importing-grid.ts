@@ -5,7 +5,7 @@ import { gridOfRace } from '#db/queries/results.ts'
 import type { EntryChange, GridValue } from '#game/entries.ts'
 import { leastRows, type OutcomeFault, rowsFault } from '#game/outcome-faults.ts'
 import type { GridState } from '#game/results.ts'
-import { type Answer, FeedFault } from '#worker/feed/get.ts'
+import type { Answer } from '#worker/feed/get.ts'
 import type { FeedQualified } from '#worker/feed/words.ts'
 import type { Names } from './imported-names.ts'
 import {
@@ -18,6 +18,7 @@ import {
   refuseImport,
   settle,
 } from './importing.ts'
+import { unlessInTrouble } from './source-pauses.ts'
 
 type Found = { state: GridState; drivers: string[] }
 
@@ -132,15 +133,4 @@ async function qualifiedFor({ feed }: Importer, race: Race): Promise<Answer<Feed
   // An answer for another race: the calendar has been renumbered, and ours will follow.
   if (!isAbout(race, answer.value)) return { kind: 'not-yet', why: 'missing' }
   return { kind: 'found', value: answer.value.rows }
-}
-
-/** Each source does without the other: what one in trouble would have told is missing, until it is well again. */
-async function unlessInTrouble<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
-  try {
-    return await ask()
-  } catch (error) {
-    if (!(error instanceof FeedFault)) throw error
-    if (error.kind !== 'paused') console.error(error.message)
-    return { kind: 'not-yet', why: 'missing' }
-  }
 }

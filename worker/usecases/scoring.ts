@@ -23,10 +23,11 @@ import {
   standingsOfSeason,
 } from '#db/queries/truths.ts'
 import { answerKey, type KeyRow } from '#game/answer-key.ts'
-import { type MovedCutoff, movedCutoffs } from '#game/cutoffs.ts'
+import { windowsTouched } from '#game/cutoffs.ts'
 import type { EntryChange } from '#game/entries.ts'
 import type { PointsTables } from '#game/points.ts'
 import { pointsTablesOf, type SeasonTruth, stepsOf } from '#game/steps.ts'
+import type { WindowId } from '#game/submission.ts'
 import type { AppContext } from '#worker/context.ts'
 
 /** All that scoring needs of a request; commands at the terminal have no more than this. */
@@ -85,17 +86,18 @@ function statementsOf(db: Database, stored: StoredTruth, change: TruthChange): S
   const { entries = [], statements = [], truth, tables, log } = change
   const before = keysOf(stored)
   const after = keysOf({ truth, tables: tables ?? stored.tables })
-  const moved = movedCutoffs(entries)
-  const from = Math.min(firstDifference(before, after), firstFelt(moved, after), stored.steps)
+  const touched = windowsTouched(entries)
+  const from = Math.min(firstDifference(before, after), firstFelt(touched, after), stored.steps)
   // Everybody's points are new after a first result: that is no effect of a change.
   const isFelt = from < before.length && after.length <= before.length && !isHidden(stored, change)
   return [
-    ...(log ? [logChange(year, log)] : []),
-    ...(log && isFelt ? [rememberTotals(year, before.length - 1)] : []),
+    // The truths first: the log may name a race that they add. Totals move only with the recomputation.
     ...writeEntries(db, entries),
     ...statements,
-    ...moved.flatMap(({ window }) => countAnew(window)),
-    ...(moved.length > 0 ? [showAnew(year)] : []),
+    ...touched.flatMap(countAnew),
+    ...(touched.length > 0 ? [showAnew(year)] : []),
+    ...(log ? [logChange(year, log)] : []),
+    ...(log && isFelt ? [rememberTotals(year, before.length - 1)] : []),
     moveTruth(year),
     ...recomputation(year, after, from),
     ...(log && isFelt ? compareTotals(year, after.length - 1) : []),
@@ -104,8 +106,8 @@ function statementsOf(db: Database, stored: StoredTruth, change: TruthChange): S
 
 /** The season is open before or after the change: nobody may learn from its log what the guesses are worth. */
 function isHidden({ cutoff }: StoredTruth, { entries = [], log }: TruthChange): boolean {
-  const moved = movedCutoffs(entries).filter(({ window }) => window.race === null)
-  return log !== undefined && log.at < Math.max(cutoff, ...moved.map((season) => season.cutoff))
+  const moved = entries.flatMap((change) => (change.kind === 'season' ? (change.after?.cutoff ?? []) : []))
+  return log !== undefined && log.at < Math.max(cutoff, ...moved)
 }
 
 const attempts = 3
@@ -147,10 +149,8 @@ export const keysOf = ({ truth, tables }: { truth: SeasonTruth; tables: PointsTa
   stepsOf(truth).map(({ race, truth }, step) => ({ step, race, rows: answerKey(truth, tables) }))
 
 /** Where other guesses may count: all steps, since they may be somebody's first. A race without a result has none. */
-const firstFelt = (moved: readonly MovedCutoff[], keys: readonly StepKey[]): number =>
-  moved.some(({ window: { race } }) => race === null || keys.some((key) => key.race === race))
-    ? 0
-    : keys.length
+const firstFelt = (touched: readonly WindowId[], keys: readonly StepKey[]): number =>
+  touched.some(({ race }) => race === null || keys.some((key) => key.race === race)) ? 0 : keys.length
 
 /** The first step at which a guess is worth something else, or one of them ends. */
 function firstDifference(before: readonly StepKey[], after: readonly StepKey[]): number {

@@ -2,6 +2,7 @@ import { writeBatch } from '#db/client.ts'
 import { endPause, pauseSource, sourcePausesNow } from '#db/queries/jobs.ts'
 import { pauseAfter } from '#game/due-imports.ts'
 import { type Source, sources } from '#game/source.ts'
+import { type Answer, FeedFault } from '#worker/feed/get.ts'
 import type { Importer } from './importing.ts'
 
 export type Sources = {
@@ -37,5 +38,16 @@ export async function openSources({ db, now, feed }: Importer, random: () => num
     note: async () => {
       for (const source of sources) await noteOf(source)
     },
+  }
+}
+
+/** Asks a source that the caller can do without: when it is in trouble, what it knows is missing for now. */
+export async function unlessInTrouble<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof FeedFault)) throw error
+    if (error.kind !== 'paused') console.error(error.message)
+    return { kind: 'not-yet', why: 'missing' }
   }
 }

@@ -7,6 +7,7 @@ import { PageHeading } from '#app/components/page-heading.tsx'
 import { counted, dateTime, time } from '#app/format.ts'
 import { jobNames, sourceGives, sourceNames, troubleWords, unknownIn } from '#app/import-words.ts'
 import { pageMeta } from '#app/page-meta.ts'
+import { raceAdminWords } from '#app/race-admin-words.ts'
 import { sessionNames } from '#app/words.ts'
 import { forForm, forPage } from '#worker/pages.ts'
 import { importNow } from '#worker/usecases/admin/importing-now.ts'
@@ -56,8 +57,8 @@ export default function AdminImport({ loaderData: page, actionData }: Route.Comp
 }
 
 /** What nobody but an admin can decide. */
-function Waiting({ year, calendar, refused, proposals }: ImportPage) {
-  const isNothing = refused.length + proposals.length === 0 && !calendar?.waiting
+function Waiting({ year, calendar, disputes, refused, proposals }: ImportPage) {
+  const isNothing = disputes.length + refused.length + proposals.length === 0 && !calendar?.waiting
   return (
     <section className="stack-small" aria-labelledby="waiting-title">
       <h2 id="waiting-title">Venter på en admin</h2>
@@ -74,6 +75,18 @@ function Waiting({ year, calendar, refused, proposals }: ImportPage) {
               </Link>
             </li>
           )}
+          {disputes.map(({ race, name, since }) => (
+            <li key={`${race} start`}>
+              <Link to={`/admin/season/${year}/manage/${race}`}>
+                <span>
+                  <strong>{name}</strong>
+                  <span className="below">
+                    Kildene er uenige om starten siden {dateTime(since)}. {raceAdminWords.earliestCloses}
+                  </span>
+                </span>
+              </Link>
+            </li>
+          ))}
           {refused.map(({ race, job, at, reason }) => (
             <li key={`${race.id} ${job}`}>
               <Link to={`/admin/season/${year}/${whereToMend(race.id, reason)}`}>

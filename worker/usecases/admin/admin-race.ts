@@ -1,17 +1,20 @@
 import { refusalWords } from '#app/words.ts'
 import { deletedRaces } from '#db/queries/calendar.ts'
 import { refusedImportsOfRace } from '#db/queries/importing.ts'
+import type { StartValue } from '#game/entries.ts'
+import { isChoosable } from '#game/race-start.ts'
 import { inSeasonOrder } from '#game/season.ts'
-import { raceAt, type StoredSeason } from '#game/stored-season.ts'
+import { raceAt, type StoredSeason, startAt } from '#game/stored-season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { type AdminSeason, readAdminSeason } from './seasons.ts'
 
 /** The races of a season for whoever puts them in order. */
 export async function readAdminRaces(app: AppContext, year: number) {
-  const { races } = await readAdminSeason(app, year)
+  const season = await readAdminSeason(app, year)
+  const { races } = season
   const told = ({ id, name, position, startsAt, gridState, resultState }: AdminSeason['races'][number]) => {
-    return { id, name, position, startsAt, gridState, resultState }
+    return { id, name, position, startsAt, gridState, resultState, choice: startChoiceIn(season, id) }
   }
   return {
     year,
@@ -54,4 +57,11 @@ export function raceIn(season: StoredSeason, id: number) {
   const row = season.races.find((race) => race.id === id)
   if (value === null || row === undefined) throw new Refusal('not-found', refusalWords.noSuchRace)
   return { value, row }
+}
+
+/** The starts that an admin may choose between; null where there is no choice. `believed` null: it waits for them. */
+export function startChoiceIn(season: AdminSeason, id: number): StartValue | null {
+  const { value, row } = raceIn(season, id)
+  const isOpen = row.resultState === null && row.position !== null
+  return isOpen && isChoosable({ ...row, handMade: value.handMade }) ? startAt(season, id) : null
 }

@@ -1,5 +1,5 @@
 import { raceAdminWords } from '#app/race-admin-words.ts'
-import { highestRaceId } from '#db/queries/calendar.ts'
+import { nextRaceId } from '#db/queries/calendar.ts'
 import type { Entry, RaceValue } from '#game/entries.ts'
 import { asEntries, orderIn, reordered, withoutRace, withRace } from '#game/race-order.ts'
 import { sameOrder } from '#game/ranking-moves.ts'
@@ -30,9 +30,8 @@ export const wishNewRace =
   ({ db }: Pick<AppContext, 'db'>, form: URLSearchParams): Wish =>
   async (stored) => {
     const value = readRaceFields(form, stored.year, null)
-    const [top] = await highestRaceId(db)
-    const id = Math.max(top?.id ?? 0, stored.year * 100) + 1
-    return placed(stored, id, value)
+    const [next] = await nextRaceId(db, stored.year)
+    return placed(stored, next!.id, value)
   }
 
 /** Name, place and times. */

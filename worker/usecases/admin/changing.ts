@@ -50,7 +50,7 @@ export async function planChange(
   const stored = await readStoredSeason(app.db, year)
   const changes = await allowedChanges(app, stored, wish, undoes)
   const after = withChanges(stored, changes)
-  const change = { before: stored, after, changes }
+  const change = { before: stored, after }
   const moved = await guessesMovedIn(app, change)
   return {
     changes,

@@ -5,19 +5,18 @@ import { raceGuessesOn, seasonGuessesIn } from '#db/queries/stored-seasons.ts'
 import { isRaceCategory, seasonCategories } from '#game/category.ts'
 import { type MovedGuess, movedCutoffs } from '#game/cutoffs.ts'
 import { type Effect, effectsOf, feltBy, type GuessesFelt, gainsOf, type Standing } from '#game/effects.ts'
-import type { EntryChange } from '#game/entries.ts'
 import type { FlagCounts } from '#game/flags.ts'
 import { pointsTablesOf } from '#game/steps.ts'
 import { type StoredSeason, truthOf } from '#game/stored-season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { keysOf } from '#worker/usecases/scoring.ts'
 
-type Change = { before: StoredSeason; after: StoredSeason; changes: readonly EntryChange[] }
+type Change = { before: StoredSeason; after: StoredSeason }
 
 /** Of whom another guess would count, or none, once these changes are made. What was guessed is not for an admin. */
-export async function guessesMovedIn({ db }: Pick<AppContext, 'db'>, { changes, before }: Change) {
+export async function guessesMovedIn({ db }: Pick<AppContext, 'db'>, { before, after }: Change) {
   if (before.season === null) return []
-  return (await Promise.all(movedCutoffs(changes).map((moved) => guessesMovedBy(db, moved)))).flat()
+  return (await Promise.all(movedCutoffs(before, after).map((moved) => guessesMovedBy(db, moved)))).flat()
 }
 
 /** Whether the season is open before these changes, or after them. */

@@ -3,6 +3,7 @@ import { refusedImportsOfSeason } from '#db/queries/importing.ts'
 import * as jobs from '#db/queries/jobs.ts'
 import { racesOfSeason } from '#db/queries/races.ts'
 import { allSeasons, yearOrCurrent } from '#db/queries/seasons.ts'
+import { openStartDisputes } from '#db/queries/start-disputes.ts'
 import type { ImportJob } from '#game/due-imports.ts'
 import type { FlagSession } from '#game/flags.ts'
 import { currentSeason, inSeasonOrder } from '#game/season.ts'
@@ -24,6 +25,7 @@ export type ImportPage = {
   /** `pause` null: it is well. */
   sources: { source: Source; pause: { until: number; trouble: string } | null }[]
   calendar: { at: number; waiting: string | null } | null
+  disputes: { race: number; name: string; since: number }[]
   refused: { race: { id: number; name: string }; job: ImportJob; at: number; reason: string }[]
   proposals: { race: { id: number; name: string }; session: FlagSession; open: number }[]
   /** When the clock last called; null where it never did. */
@@ -37,19 +39,21 @@ const runsShown = { job: null, ending: null, search: '', before: Number.MAX_SAFE
 export async function readImports(app: AppContext): Promise<ImportPage> {
   const { db, read, now } = app
   const year = yearOrCurrent(null, now)
-  const [, [seasons, races, pauses, checks, refused, proposals, [newest], runs]] = await Promise.all([
-    requireAdmin(app),
-    read(
-      allSeasons(db),
-      racesOfSeason(db, year),
-      jobs.sourcePausesNow(db),
-      jobs.checksOfSeason(db, year),
-      refusedImportsOfSeason(db, year),
-      openProposalsOfSeason(db, year),
-      jobs.newestRuns(db, 1),
-      jobs.runsWithSteps(db, runsShown),
-    ),
-  ])
+  const [, [seasons, races, pauses, checks, disputes, refused, proposals, [newest], runs]] =
+    await Promise.all([
+      requireAdmin(app),
+      read(
+        allSeasons(db),
+        racesOfSeason(db, year),
+        jobs.sourcePausesNow(db),
+        jobs.checksOfSeason(db, year),
+        openStartDisputes(db, year),
+        refusedImportsOfSeason(db, year),
+        openProposalsOfSeason(db, year),
+        jobs.newestRuns(db, 1),
+        jobs.runsWithSteps(db, runsShown),
+      ),
+    ])
   const current = currentSeason(
     seasons.map((season) => season.year),
     now,
@@ -69,6 +73,7 @@ export async function readImports(app: AppContext): Promise<ImportPage> {
       return { source, pause: pause ? { until: pause.until, trouble: pause.reason } : null }
     }),
     calendar: calendar ? { at: calendar.at, waiting: calendar.waiting } : null,
+    disputes: disputes.map(({ race, name, since }) => ({ race, name, since })),
     refused: refused.map(({ race, ...row }) => ({ ...row, race: named(race) })),
     proposals: proposals.map(({ race, ...row }) => ({ ...row, race: named(race) })),
     lastRun: newest?.scheduledAt ?? null,

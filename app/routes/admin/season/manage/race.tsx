@@ -3,15 +3,18 @@ import { ChangeForm } from '#app/components/admin/change-form.tsx'
 import { ImportRace } from '#app/components/admin/import-race.tsx'
 import { LinkMenu } from '#app/components/admin/link-menu.tsx'
 import { ReleaseFields } from '#app/components/admin/release-fields.tsx'
+import { StartChoiceFields } from '#app/components/admin/start-choice-fields.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { StateChip } from '#app/components/race/state-chip.tsx'
 import { dateTime } from '#app/format.ts'
 import { pageMeta } from '#app/page-meta.ts'
+import { raceAdminWords } from '#app/race-admin-words.ts'
 import { forChange } from '#worker/change-forms.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
-import { readAdminRaceAndImports } from '#worker/usecases/admin/admin-race.ts'
+import { readAdminRaceAndImports, startChoiceIn } from '#worker/usecases/admin/admin-race.ts'
 import { wishCancelled, wishReinstated } from '#worker/usecases/admin/calendar-forms.ts'
 import { handMadeParts, wishReleased } from '#worker/usecases/admin/releasing.ts'
+import { startAsked } from '#worker/usecases/admin/start-choice.ts'
 import type { Route } from './+types/race'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
@@ -29,6 +32,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
       position: row.position,
       startsAt: row.startsAt,
       cutoff: row.cutoff,
+      choice: startChoiceIn(season, row.id),
       hasSprint: value.sessions.SPRINT !== undefined,
       resultState: row.resultState,
       handMade: handMadeParts(season, row.id),
@@ -37,8 +41,10 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
   })
 
 export const action = ({ context, request, params }: Route.ActionArgs) =>
-  forChange(context, request, (form) => {
+  forChange(context, request, (form, app) => {
     const race = fromPath.raceId(params.raceId)
+    const year = fromPath.year(params.year)
+    if (form.get('what') === 'start') return startAsked(app, year, race, form)
     const wishes = {
       cancel: () => wishCancelled(race),
       reinstate: () => wishReinstated(race),
@@ -46,7 +52,7 @@ export const action = ({ context, request, params }: Route.ActionArgs) =>
     }
     const what = form.get('what')
     const wish = what === 'cancel' || what === 'reinstate' ? wishes[what]() : wishes.release()
-    return { year: fromPath.year(params.year), wish }
+    return { year, wish }
   })
 
 export const meta = () => pageMeta('Løpet')
@@ -54,7 +60,8 @@ export const meta = () => pageMeta('Løpet')
 export default function AdminRace({ loaderData: race, actionData }: Route.ComponentProps) {
   const { year, id, name, position, resultState, handMade } = race
   const here = `/admin/season/${year}/manage/${id}`
-  const about = new Map(actionData?.typed).get('what')
+  const typed = new Map(actionData?.typed)
+  const about = typed.get('what')
   return (
     <>
       <PageHeading
@@ -65,6 +72,15 @@ export default function AdminRace({ loaderData: race, actionData }: Route.Compon
         {resultState && <StateChip state={resultState} />}
       </PageHeading>
       <div className="stack admin-column">
+        {race.choice && (
+          <section className="card stack-small" aria-labelledby="starts">
+            <h2 id="starts">Starten: {raceAdminWords.startsDisagree}</h2>
+            <ChangeForm outcome={about === 'start' ? actionData : undefined} review={false}>
+              {actionData?.plan && <input type="hidden" name="source" value={typed.get('source')} />}
+              <StartChoiceFields year={year} choice={race.choice} name={name} />
+            </ChangeForm>
+          </section>
+        )}
         <LinkMenu
           links={[
             [`${here}/facts`, 'Løpet', 'Navn, sted og tider'],

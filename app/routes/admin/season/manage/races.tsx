@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { ChangeForm } from '#app/components/admin/change-form.tsx'
 import { RaceRows } from '#app/components/admin/race-rows.tsx'
+import { StartChoices } from '#app/components/admin/start-choices.tsx'
 import { typedIn } from '#app/components/admin/typed.ts'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { RankingList } from '#app/components/ranking/ranking-list.tsx'
@@ -32,6 +33,7 @@ export default function AdminRaces({ loaderData, actionData }: Route.ComponentPr
         </Link>
       </PageHeading>
       <div className="stack admin-column">
+        <StartChoices year={year} races={running} />
         <RaceRows caption="Løpene i sesongen" races={running} />
         {cancelled.length > 0 && <RaceRows caption="Avlyst" races={cancelled} />}
         <details open={actionData !== undefined}>

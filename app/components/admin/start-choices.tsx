@@ -1,0 +1,22 @@
+import { Form } from 'react-router'
+import { raceAdminWords } from '#app/race-admin-words.ts'
+import type { StartValue } from '#game/entries.ts'
+import { StartChoiceFields } from './start-choice-fields.tsx'
+
+type Props = { year: number; races: readonly { id: number; name: string; choice: StartValue | null }[] }
+
+/** The races of a season that wait for a start; the page of the race answers. */
+export const StartChoices = ({ year, races }: Props) =>
+  races.map(
+    ({ id, name, choice }) =>
+      choice?.believed === null && (
+        <section key={id} className="card stack-small" aria-labelledby={`starts-${id}`}>
+          <h2 id={`starts-${id}`}>
+            {name}: {raceAdminWords.startsDisagree}
+          </h2>
+          <Form method="post" action={`/admin/season/${year}/manage/${id}`} className="stack-small">
+            <StartChoiceFields year={year} choice={choice} name={name} />
+          </Form>
+        </section>
+      ),
+  )

@@ -1,0 +1,170 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase, writeBatch } from '#db/client.ts'
+import { changesOfRace } from '#db/queries/changes.ts'
+import { readStoredSeason } from '#db/queries/stored-seasons.ts'
+import * as schema from '#db/schema.ts'
+import type { SeasonFacts } from '#db/seed/facts.ts'
+import { insertMissing } from '#db/seed/insert.ts'
+import { competitorRows, pointsRows, seasonRow } from '#db/seed/season.ts'
+import { SEASON_2026 } from '#db/seed/season-2026.ts'
+import { raceAt } from '#game/stored-season.ts'
+import { everyLine } from '#test/support/admin-log.ts'
+import { appAt } from '#test/support/app.ts'
+import { asPublished } from '#test/support/calendar-2026.ts'
+import { interleaved } from '#test/support/interleaved.ts'
+import { aUser } from '#test/support/participants.ts'
+import { aSeason } from '#test/support/season.ts'
+import { sources } from '#test/support/sources.ts'
+import { Recent } from '#worker/recent.ts'
+import { wishNewRace } from '#worker/usecases/admin/calendar-forms.ts'
+import { applyChange, planChange } from '#worker/usecases/admin/changing.ts'
+import { readAdminLog, readUndo } from '#worker/usecases/admin/log.ts'
+import { importCalendar } from '#worker/usecases/importing-calendar.ts'
+
+const year = 2026
+const before = 2025
+const now = Date.UTC(year, 0, 10)
+const db = openDatabase(env.DB)
+const source = sources(asPublished)
+
+let admin: string
+const app = (d1 = env.DB) => ({
+  ...appAt(now, { DB: d1 }),
+  viewer: async () => ({ id: admin, username: 'Sjefen', isAdmin: true, isBingoMaster: false }),
+})
+
+const read = (season: SeasonFacts = source.season, d1 = env.DB) => {
+  source.season = season
+  return importCalendar({ db: openDatabase(d1), recent: new Recent(0), now, feed: source.feed }, year)
+}
+
+const raceOn = async (circuit: string) =>
+  (await db.select().from(schema.races).where(eq(schema.races.circuit, circuit)))[0]!
+
+const december = (key: string, day: number) => ({
+  ...asPublished.races[0]!,
+  key,
+  name: key,
+  circuit: key,
+  round: asPublished.races.length + 1,
+  sessions: { RACE: `2026-12-${day}T13:00:00Z` },
+})
+const withOneMore: SeasonFacts = { ...asPublished, races: [...asPublished.races, december('sochi', 20)] }
+
+const form = (circuit: string, inYear: number) =>
+  new URLSearchParams({
+    name: circuit,
+    place: circuit,
+    country: 'NO',
+    circuit,
+    RACE: `${inYear}-12-28T15:00`,
+  })
+
+/** An admin adds a race at once; answers its id as their log has it. */
+async function add(circuit: string, inYear: number, d1 = env.DB) {
+  const portal = app(d1)
+  const wish = wishNewRace(portal, form(circuit, inYear))
+  const made = await applyChange(portal, inYear, wish, { seen: null, reason: null, undoes: null })
+  return made.flatMap((change) => (change.kind === 'race' && change.before === null ? change.race : []))[0]!
+}
+
+beforeAll(async () => {
+  await writeBatch(db, [
+    ...insertMissing(schema.seasons, [{ ...seasonRow(SEASON_2026), finishedAt: null }]),
+    ...insertMissing(schema.competitors, competitorRows(SEASON_2026)),
+    ...insertMissing(schema.pointsTables, pointsRows(SEASON_2026)),
+  ])
+  await aSeason(db, { year: before })
+  admin = await aUser(db, 'Sjefen')
+})
+
+beforeEach(async () => {
+  const { adminLog, changes, handMade, races } = schema
+  for (const each of [adminLog, changes, handMade, races]) await db.delete(each)
+  await read(asPublished)
+})
+
+describe('one race appended to the calendar', () => {
+  it('comes in from the source, with a public line on its own page', async () => {
+    expect(await read(withOneMore)).toMatchObject({ kind: 'imported' })
+    const { id, position } = await raceOn('sochi')
+    expect(position).toBe(25)
+    expect(await changesOfRace(db, id)).toMatchObject([
+      { race: id, what: [{ kind: 'race', race: id, before: null }] },
+    ])
+  })
+
+  it('comes in by hand, and is taken out and put back by undoing', async () => {
+    const id = await add('sochi', year)
+    for (const isThere of [false, true]) {
+      const { wish, undoes } = await readUndo(app(), (await readAdminLog(app(), everyLine)).lines[0]!.id)
+      await applyChange(app(), year, wish, { seen: null, reason: 'Feil', undoes })
+      expect(raceAt(await readStoredSeason(db, year), id) !== null).toBe(isThere)
+    }
+  })
+})
+
+describe('two races added at once', () => {
+  /** What the races of the two additions are, and what both logs call them. */
+  async function found() {
+    const [sochi, rudskogen] = [await raceOn('sochi'), await raceOn('rudskogen')]
+    expect(sochi).toMatchObject({ year, circuit: 'sochi' })
+    expect(rudskogen.id).not.toBe(sochi.id)
+    return { sochi, rudskogen }
+  }
+
+  it('in two seasons by two admins are two races, each under its id in the log', async () => {
+    let other = 0
+    const slow = interleaved(env.DB, 'insert into races', async () => {
+      other = await add('rudskogen', before)
+    })
+    const id = await add('sochi', year, slow)
+    const { sochi, rudskogen } = await found()
+    expect(rudskogen).toMatchObject({ id: other, year: before })
+    expect(sochi.id).toBe(id)
+    const { lines } = await readAdminLog(app(), everyLine)
+    expect(lines.map((line) => [line.year, line.entries.map((e) => 'race' in e && e.race)])).toEqual([
+      [year, [id]],
+      [before, [other]],
+    ])
+  })
+
+  it('by the source and by an admin of another season are two races, and the public line names the right one', async () => {
+    const slow = interleaved(env.DB, 'insert into races', () => add('rudskogen', before))
+    expect(await read(withOneMore, slow)).toMatchObject({ kind: 'imported' })
+    const { sochi, rudskogen } = await found()
+    expect(rudskogen.year).toBe(before)
+    expect(await changesOfRace(db, sochi.id)).toMatchObject([{ race: sochi.id, year }])
+    expect(await changesOfRace(db, rudskogen.id)).toEqual([])
+  })
+
+  it('in one season by the source and by an admin are two races', async () => {
+    const slow = interleaved(env.DB, 'insert into races', () => add('rudskogen', year))
+    expect(await read(withOneMore, slow)).toMatchObject({ kind: 'imported' })
+    const { sochi, rudskogen } = await found()
+    expect([sochi.position, rudskogen.position]).toEqual([25, 26])
+  })
+
+  it('in one season by two admins: the second is told that the season has changed', async () => {
+    const wish = wishNewRace(app(), form('sochi', year))
+    const { seen } = await planChange(app(), year, wish)
+    const slow = interleaved(env.DB, 'insert into races', () => add('rudskogen', year))
+    const consent = { seen, reason: null, undoes: null }
+    await expect(
+      applyChange(app(slow), year, wishNewRace(app(slow), form('sochi', year)), consent),
+    ).rejects.toMatchObject({ code: 'conflict' })
+    expect(await raceOn('sochi')).toBeUndefined()
+    expect(await raceOn('rudskogen')).toMatchObject({ year })
+  })
+})
+
+it('a race of another season is never overwritten: the whole change fails', async () => {
+  const first = await raceOn('albert_park')
+  const value = { ...raceAt(await readStoredSeason(db, year), first.id)!, name: 'Sotsji' }
+  const wish = () => [{ kind: 'race' as const, year: before, race: first.id, value }]
+  await expect(applyChange(app(), before, wish, { seen: null, reason: null, undoes: null })).rejects.toThrow()
+  expect(await raceOn('albert_park')).toEqual(first)
+  expect((await readAdminLog(app(), everyLine)).lines).toEqual([])
+})

@@ -1,0 +1,431 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { exactTime } from '#app/exact-time.ts'
+import { openDatabase, writeBatch } from '#db/client.ts'
+import { changesOfRace } from '#db/queries/changes.ts'
+import { openStartDisputes } from '#db/queries/start-disputes.ts'
+import { readStoredSeason } from '#db/queries/stored-seasons.ts'
+import * as schema from '#db/schema.ts'
+import { insertMissing } from '#db/seed/insert.ts'
+import { competitorRows, pointsRows, seasonRow } from '#db/seed/season.ts'
+import { SEASON_2026 } from '#db/seed/season-2026.ts'
+import { withChanges } from '#game/changed-season.ts'
+import { cutoffOf, isDisputed, type RaceStart } from '#game/race-start.ts'
+import { sources as sourceNames } from '#game/source.ts'
+import { raceAt } from '#game/stored-season.ts'
+import { everyLine } from '#test/support/admin-log.ts'
+import { appAt } from '#test/support/app.ts'
+import { signedIn } from '#test/support/browser.ts'
+import { asPublished } from '#test/support/calendar-2026.ts'
+import { aForm } from '#test/support/change-form.ts'
+import { aUser } from '#test/support/participants.ts'
+import { days, minutes } from '#test/support/season.ts'
+import { readHtml } from '#test/support/site.ts'
+import { openF1Url, sources } from '#test/support/sources.ts'
+import { aGrid, aResult } from '#test/support/truths.ts'
+import { Recent } from '#worker/recent.ts'
+import { wishRaceFields } from '#worker/usecases/admin/calendar-forms.ts'
+import { applyChange, planChange, type Wish } from '#worker/usecases/admin/changing.ts'
+import { readImports } from '#worker/usecases/admin/imports.ts'
+import { readAdminLog, readUndo } from '#worker/usecases/admin/log.ts'
+import { wishStart } from '#worker/usecases/admin/start-choice.ts'
+import { importCalendar } from '#worker/usecases/importing-calendar.ts'
+import { readRaceGuesses } from '#worker/usecases/race-guesses.ts'
+
+const year = 2026
+const db = openDatabase(env.DB)
+const source = sources(asPublished)
+const monaco = asPublished.races.find(({ circuit }) => circuit === 'monaco')!
+const start = Date.parse(monaco.sessions.RACE)
+const before = start - 3 * days
+
+let admin: string
+const app = (now: number) => ({
+  ...appAt(now),
+  feed: source.feed,
+  viewer: async () => ({ id: admin, username: 'Sjefen', isAdmin: true, isBingoMaster: false }),
+})
+
+const race = async () => (await db.select().from(schema.races).where(eq(schema.races.circuit, 'monaco')))[0]!
+const disputes = () => openStartDisputes(db, year)
+/** As a page says it. */
+const said = (instant: number) => exactTime(instant).replaceAll('\u00a0', ' ')
+const lines = async () => changesOfRace(db, (await race()).id)
+
+/** The job reads Jolpica's start and OpenF1's, as minutes off what both say usually; `openF1` may be an answer. */
+async function read(jolpica: number, openF1: number | Response | 'nothing', now = before) {
+  const at = (off: number) => new Date(start + off * minutes).toISOString().replace('.000Z', 'Z')
+  const races = asPublished.races.map((one) =>
+    one === monaco ? { ...one, sessions: { QUALIFYING: at(jolpica - 1440), RACE: at(jolpica) } } : one,
+  )
+  source.season = { ...asPublished, races }
+  source.disturb = async (address) => {
+    if (!address.href.startsWith(openF1Url) || typeof openF1 === 'string') return undefined
+    if (typeof openF1 !== 'number') return openF1.clone()
+    const rows = (await source.tell(address).json()) as { date_start: string }[]
+    return Response.json(
+      rows.map((row) =>
+        row.date_start.startsWith(at(jolpica).slice(0, 16)) ? { ...row, date_start: at(openF1) } : row,
+      ),
+    )
+  }
+  return importCalendar({ db, recent: new Recent(0), now, feed: source.feed }, year)
+}
+
+async function choose(which: 'JOLPICA' | 'OPENF1', now = before) {
+  const wish = wishStart((await race()).id, which)
+  return applyChange(app(now), year, wish, { seen: null, reason: null, undoes: null })
+}
+
+const change = (wish: Wish, reason: string | null = null, now = before) =>
+  applyChange(app(now), year, wish, { seen: null, reason, undoes: null })
+
+async function undo(now = before) {
+  const newest = (await readAdminLog(app(now), everyLine)).lines[0]!.id
+  const { wish, undoes } = await readUndo(app(now), newest)
+  return applyChange(app(now), year, wish, { seen: null, reason: 'Feil', undoes })
+}
+
+beforeAll(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  await writeBatch(db, [
+    ...insertMissing(schema.seasons, [{ ...seasonRow(SEASON_2026), finishedAt: null }]),
+    ...insertMissing(schema.competitors, competitorRows(SEASON_2026)),
+    ...insertMissing(schema.pointsTables, pointsRows(SEASON_2026)),
+  ])
+  admin = await aUser(db, 'Sjefen')
+  await db.insert(schema.userRoles).values({ user: admin, role: 'ADMIN' })
+  return () => vi.restoreAllMocks()
+})
+
+beforeEach(async () => {
+  const { adminLog, changes, handMade, startingGrids, raceResults, races } = schema
+  for (const each of [adminLog, changes, handMade, startingGrids, raceResults, races]) await db.delete(each)
+  await read(0, 0, Date.UTC(year, 0, 10))
+})
+
+describe('two sources', () => {
+  it.each([0, 5, -5])(
+    'that agree within five minutes (%i) close the window at Jolpica’s start',
+    async (off) => {
+      await read(0, off)
+      expect(await race()).toMatchObject({ cutoff: start, disputed: false })
+      expect(await disputes()).toEqual([])
+      expect(await lines()).toEqual([])
+    },
+  )
+
+  it.each([
+    ['Jolpica is 90 minutes late', 90, 0, 0],
+    ['Jolpica is a day early', -1440, 0, -1440],
+    ['OpenF1 is six minutes early', 0, -6, -6],
+    ['OpenF1 is a day early', 0, -1440, -1440],
+    ['OpenF1 is late', 0, 60, 0],
+  ])('that disagree close the window at the earlier: %s', async (_, jolpica, openF1, cutoff) => {
+    await read(jolpica, openF1)
+    expect(await race()).toMatchObject({ cutoff: start + cutoff * minutes, disputed: true })
+    expect(await disputes()).toMatchObject([
+      { name: 'Monaco', jolpica: start + jolpica * minutes, openF1: start + openF1 * minutes },
+    ])
+  })
+
+  it('tell it at once: to the admins, and in public where the cutoff moves', async () => {
+    await read(0, -90)
+    expect((await readImports(app(before))).disputes).toMatchObject([{ name: 'Monaco' }])
+    expect(await lines()).toMatchObject([
+      { at: before, why: expect.stringMatching(/^Jolpica og OpenF1 oppgir ulik starttid/) },
+    ])
+    const { text } = readHtml(
+      await (await (await signedIn(admin, before)).fetch(`/stats/${year}/${(await race()).id}`)).text(),
+    )
+    expect(text).toContain(`Tippefristen: ${said(start)} → ${said(start - 90 * minutes)}`)
+  })
+
+  it('that come to agree end it, and the log says so', async () => {
+    await read(90, 0)
+    await read(0, 0)
+    expect(await race()).toMatchObject({ cutoff: start, startsAt: start, disputed: false })
+    await read(0, -90)
+    await read(0, 0)
+    expect(await race()).toMatchObject({ cutoff: start, disputed: false })
+    expect((await lines())[0]).toMatchObject({ why: 'Starttidene fra Jolpica og OpenF1 er endret.' })
+  })
+
+  it('that move together make one ordinary line', async () => {
+    await read(60, 60)
+    expect(await lines()).toMatchObject([
+      { why: 'Kalenderen er endret hos kilden.', what: [{ kind: 'race' }] },
+    ])
+    expect(await race()).toMatchObject({ cutoff: start + 60 * minutes })
+  })
+
+  it('are read again without writing anything', async () => {
+    await read(0, -90)
+    const rows = [await race(), await lines(), await db.select().from(schema.seasons)]
+    expect(await read(0, -90)).toEqual({ kind: 'unchanged' })
+    expect([await race(), await lines(), await db.select().from(schema.seasons)]).toEqual(rows)
+  })
+})
+
+describe('a second source', () => {
+  it.each<[string, () => Response | number]>([
+    ['that has nothing', () => Response.json({ detail: 'No results found.' }, { status: 404 })],
+    ['that is locked during a session', () => new Response('', { status: 401 })],
+    ['that is down', () => new Response('', { status: 503 })],
+    ['that answers a page', () => new Response('<html>')],
+    ['that has no race', () => Response.json([])],
+    [
+      'that has a time without a zone',
+      () => Response.json([{ session_key: 1, date_start: '2026-06-07T13:00:00' }]),
+    ],
+    ['that has the race in another week', () => -7 * 1440],
+  ])('%s changes nothing, and the calendar comes in', async (_, answer) => {
+    const was = await race()
+    expect(await read(0, answer())).toEqual({ kind: 'unchanged' })
+    expect(await race()).toEqual(was)
+    await read(30, answer())
+    expect(await race()).toMatchObject({ startsAt: start + 30 * minutes })
+  })
+
+  it('closes the window also while Jolpica has no calendar, or one that is refused', async () => {
+    source.season = asPublished
+    source.disturb = async (address) =>
+      address.host === 'openf1.test'
+        ? Response.json([{ session_key: 1, date_start: new Date(start - 90 * minutes).toISOString() }])
+        : new Response('<html>')
+    await expect(importCalendar(app(before), year)).rejects.toMatchObject({ kind: 'garbage' })
+    expect(await race()).toMatchObject({ cutoff: start - 90 * minutes })
+    source.disturb = async (address) =>
+      address.host === 'openf1.test'
+        ? Response.json([{ session_key: 1, date_start: new Date(start - 100 * minutes).toISOString() }])
+        : new Response((await source.tell(address).text()).replace('"round":"2"', '"round":"1"'))
+    expect(await importCalendar(app(before), year)).toMatchObject({ kind: 'refused' })
+    expect(await race()).toMatchObject({ cutoff: start - 100 * minutes })
+  })
+
+  it('stays out of a race that has a result, or that is called off', async () => {
+    await aResult(db, (await race()).id, ['lando-norris'])
+    await read(0, -90, start + days)
+    expect(await race()).toMatchObject({ cutoff: start })
+    expect(await disputes()).toEqual([])
+  })
+})
+
+describe('a cutoff that has passed', () => {
+  const passed = start + 10 * minutes
+
+  it.each([
+    ['earlier', 0, -90],
+    ['later', 0, 90],
+  ])('is not moved by an OpenF1 that says %s', async (_, jolpica, openF1) => {
+    await aGrid(db, (await race()).id, ['lando-norris'])
+    await read(jolpica, openF1, passed)
+    expect((await race()).cutoff).toBe(start)
+  })
+
+  it('closed by the earlier start is not opened again by any source, and is shown from then on', async () => {
+    await aGrid(db, (await race()).id, ['lando-norris'])
+    await read(0, -90)
+    const shown = await readRaceGuesses(appAt(start - 90 * minutes), (await race()).id)
+    expect(shown).toMatchObject({ name: 'Monaco', cutoff: start - 90 * minutes })
+    for (const [jolpica, openF1] of [
+      [0, 0],
+      [60, 60],
+      [0, 1440],
+    ] as const) {
+      await read(jolpica, openF1, start - 80 * minutes)
+      expect((await race()).cutoff).toBe(start - 90 * minutes)
+      expect(await disputes()).toHaveLength(1)
+    }
+  })
+
+  it('stays where it is when Jolpica gives in to the earlier start', async () => {
+    await aGrid(db, (await race()).id, ['lando-norris'])
+    await read(0, -90)
+    await read(-90, -90, start - 80 * minutes)
+    expect(await race()).toMatchObject({ startsAt: start - 90 * minutes, cutoff: start - 90 * minutes })
+    expect(await disputes()).toEqual([])
+  })
+
+  it('is moved later only with a reason', async () => {
+    await read(0, -90)
+    await expect(choose('JOLPICA', start - 80 * minutes)).rejects.toMatchObject({ code: 'invalid' })
+    await change(wishStart((await race()).id, 'JOLPICA'), 'OpenF1 tok feil.', start - 80 * minutes)
+    expect(await race()).toMatchObject({ cutoff: start })
+    expect((await lines())[0]).toMatchObject({ why: 'OpenF1 tok feil.' })
+  })
+})
+
+describe('a time of the admin’s own', () => {
+  it('wins over both sources as a cutoff', async () => {
+    await read(0, -90)
+    const own = start - 30 * minutes
+    const { id } = await race()
+    await change((stored) => [
+      { kind: 'race', year, race: id, value: { ...raceAt(stored, id)!, ownCutoff: own } },
+    ])
+    await read(0, -100)
+    expect(await race()).toMatchObject({ cutoff: own, disputed: false })
+    expect(await lines()).toHaveLength(2)
+  })
+
+  it('wins over both sources as a start, and undoing it disputes the start again', async () => {
+    await read(0, -90)
+    const value = raceAt(await readStoredSeason(db, year), (await race()).id)!
+    const form = new URLSearchParams({ ...fields(value), RACE: '2026-06-07T15:10' })
+    await change(wishRaceFields((await race()).id, form))
+    await read(0, -120)
+    expect(await race()).toMatchObject({ cutoff: Date.UTC(year, 5, 7, 13, 10), disputed: false })
+    await undo()
+    expect(await race()).toMatchObject({ cutoff: start - 90 * minutes, disputed: true })
+  })
+
+  const fields = ({ name, place, country, circuit }: NonNullable<ReturnType<typeof raceAt>>) => ({
+    name,
+    place,
+    country,
+    circuit,
+  })
+})
+
+describe('what an admin chooses', () => {
+  it.each([
+    ['JOLPICA', 0],
+    ['OPENF1', -90],
+  ] as const)('holds, and is remembered until a source moves: %s', async (which, cutoff) => {
+    await read(0, -90)
+    await choose(which)
+    await read(0, -90)
+    expect(await race()).toMatchObject({ cutoff: start + cutoff * minutes, disputed: false })
+    expect(await disputes()).toEqual([])
+    await read(0, -100)
+    expect(await race()).toMatchObject({ cutoff: start - 100 * minutes, disputed: true })
+    await choose(which)
+    await read(20, -100)
+    expect(await race()).toMatchObject({ cutoff: start - 100 * minutes, disputed: true, believed: null })
+  })
+
+  it('is logged for admins and in public, can be changed, and is undone as it was', async () => {
+    await read(90, 0)
+    await choose('JOLPICA')
+    expect(await race()).toMatchObject({ cutoff: start + 90 * minutes })
+    expect(await lines()).toHaveLength(2)
+    await choose('OPENF1')
+    expect(await race()).toMatchObject({ cutoff: start })
+    await undo()
+    expect(await race()).toMatchObject({ cutoff: start + 90 * minutes, believed: 'JOLPICA' })
+  })
+
+  it('is not undone where a source has moved since', async () => {
+    await read(0, -90)
+    await choose('JOLPICA')
+    await read(0, -100)
+    await expect(undo()).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  it('comes back with the start that an admin had typed instead, and takes back', async () => {
+    await read(0, -90)
+    await choose('OPENF1')
+    const { id } = await race()
+    await change((stored) => {
+      const value = { ...raceAt(stored, id)!, startsAt: start + minutes, handMade: true }
+      return [{ kind: 'race', year, race: id, value }]
+    })
+    expect(await race()).toMatchObject({ cutoff: start + minutes, believed: null })
+    await undo()
+    expect(await race()).toMatchObject({ cutoff: start - 90 * minutes, believed: 'OPENF1' })
+  })
+
+  it('is refused where the sources agree', async () => {
+    await expect(choose('OPENF1')).rejects.toMatchObject({ code: 'invalid' })
+  })
+
+  it('is as the preview says', async () => {
+    await read(0, -90)
+    const { id } = await race()
+    const { changes } = await planChange(app(before), year, wishStart(id, 'JOLPICA'))
+    const planned = withChanges(await readStoredSeason(db, year), changes)
+    await choose('JOLPICA')
+    expect(planned.races.find((one) => one.id === id)?.cutoff).toBe((await race()).cutoff)
+  })
+})
+
+describe('the portal', () => {
+  const page = async (path: string, now = before) =>
+    readHtml(await (await (await signedIn(admin, now)).fetch(path)).text())
+
+  it('shows both times and a button for each, in the list and on the page of the race', async () => {
+    await read(90, 0)
+    const { id } = await race()
+    for (const path of [`/admin/season/${year}/manage`, `/admin/season/${year}/manage/${id}`]) {
+      const { text, main } = await page(path)
+      expect(text).toContain('kildene er uenige om starten')
+      expect(text).toContain(`Jolpica: ${said(start + 90 * minutes)}`)
+      expect(text).toContain(`OpenF1: ${said(start)}`)
+      expect(main).toContain('value="JOLPICA"')
+    }
+    expect((await page('/admin/import')).text).toContain('Kildene er uenige om starten')
+  })
+
+  it('decides with one press, without scripts', async () => {
+    await read(90, 0)
+    const { id } = await race()
+    const fields = [
+      ['what', 'start'],
+      ['source', 'JOLPICA'],
+    ] as const
+    const { status, text } = await aForm(admin, before, `/admin/season/${year}/manage/${id}`, fields)
+    expect(status).toBe(200)
+    expect(text).toContain('Lagret.')
+    expect(text).toContain('Starten fra Jolpica gjelder')
+    expect(await race()).toMatchObject({ cutoff: start + 90 * minutes })
+    expect((await page(`/admin/season/${year}/manage`)).text).not.toContain('uenige')
+  })
+
+  it('asks for a reason where that opens a window again', async () => {
+    await read(0, -90)
+    const { id } = await race()
+    const now = start - 80 * minutes
+    const fields = [
+      ['what', 'start'],
+      ['source', 'JOLPICA'],
+    ] as const
+    const path = `/admin/season/${year}/manage/${id}`
+    const { text, applied } = await aForm(admin, now, path, fields, 'OpenF1 tok feil.')
+    expect(text).toContain('Begrunnelse, åpen for alle')
+    expect(applied).toMatchObject({ status: 200 })
+    expect(await race()).toMatchObject({ cutoff: start })
+  })
+})
+
+it('the cutoff is the same in SQL and in TypeScript, whatever is known of a start', async () => {
+  const { id } = await race()
+  const near = fc.integer({ min: -4 * 1440, max: 4 * 1440 }).map((off) => start + off * minutes)
+  const starts: fc.Arbitrary<RaceStart> = fc.record({
+    startsAt: fc.constant(start),
+    openF1StartsAt: fc.option(
+      fc.oneof(
+        near,
+        fc
+          .constantFrom(5, -5, 3 * 1440, -3 * 1440)
+          .chain((off) => fc.integer({ min: -1, max: 1 }).map((more) => start + off * minutes + more)),
+      ),
+    ),
+    ownCutoff: fc.option(near),
+    believed: fc.option(fc.constantFrom(...sourceNames)),
+    handMade: fc.boolean(),
+  })
+  await fc.assert(
+    fc.asyncProperty(starts, async ({ handMade, ...row }) => {
+      await db
+        .update(schema.races)
+        .set({ ...row, startByHand: handMade })
+        .where(eq(schema.races.id, id))
+      const known = { ...row, handMade }
+      expect(await race()).toMatchObject({ cutoff: cutoffOf(known), disputed: isDisputed(known) })
+    }),
+    { numRuns: 200 },
+  )
+})
