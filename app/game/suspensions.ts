@@ -19,9 +19,9 @@ type Stop = { from: number; lap: number | null; resumesAt: number | null }
 /** When a race was suspended. It goes on at the announced time, or at the first sure sign; oldest first. */
 export function suspensions(told: readonly RaceControlMessage[]): Suspension[] {
   const found: Suspension[] = []
-  let stop: Stop | null = null
+  let stop = null as Stop | null
   /** The last restart, where only the clock said so: it may be put off afterwards. */
-  let byClock: Stop | null = null
+  let byClock = null as Stop | null
   for (const message of told) {
     const { at, lap } = message
     const meaning = meaningOf(message)
@@ -29,7 +29,7 @@ export function suspensions(told: readonly RaceControlMessage[]): Suspension[] {
       stop = byClock
       found.pop()
     }
-    if (stop?.resumesAt != null && at >= stop.resumesAt && meaning !== 'resumes-at') {
+    if (stop !== null && stop.resumesAt !== null && at >= stop.resumesAt && meaning !== 'resumes-at') {
       found.push({ from: stop.from, until: stop.resumesAt })
       byClock = stop
       stop = null
