@@ -29,7 +29,7 @@ const samePeriod = 30_000
 export function proposeFlags(messages: readonly RaceControlMessage[]): FlagProposal[] {
   const told = messages.toSorted((a, b) => a.at - b.at)
   const start = sessionStart(told)
-  const end = told.find((message) => message.at >= start && meaningOf(message) === 'end')?.at ?? Infinity
+  const end = endAfter(told, start) ?? Infinity
   const before = told.filter(({ at }) => at < start)
   const during = told.filter(({ at }) => at >= start && at <= end)
   return [
@@ -37,6 +37,15 @@ export function proposeFlags(messages: readonly RaceControlMessage[]): FlagPropo
     ...seen(during).map((flag) => ({ ...flag, beforeStart: false })),
   ]
 }
+
+/** When the session was over (milliseconds), or null where no message says so. */
+export function sessionEnd(messages: readonly RaceControlMessage[]): number | null {
+  const told = messages.toSorted((a, b) => a.at - b.at)
+  return endAfter(told, sessionStart(told))
+}
+
+const endAfter = (told: readonly RaceControlMessage[], start: number): number | null =>
+  told.find((message) => message.at >= start && meaningOf(message) === 'end')?.at ?? null
 
 type Seen = Omit<FlagProposal, 'beforeStart'>
 
