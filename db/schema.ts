@@ -461,6 +461,34 @@ export const flagProposals = sqliteTable(
   (t) => [primaryKey({ columns: [t.race, t.session, t.at, t.type] })],
 )
 
+export const raceControlReads = sqliteTable(
+  'race_control_reads',
+  {
+    race: integer().notNull(),
+    session: text().$type<FlagSession>().notNull(),
+    messages: integer().notNull(),
+    digest: text().notNull(),
+    since: integer().notNull(),
+    whole: integer({ mode: 'boolean' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.race, t.session] })],
+)
+
+export const unknownWordings = sqliteTable(
+  'unknown_wordings',
+  {
+    race: integer().notNull(),
+    session: text().$type<FlagSession>().notNull(),
+    wording: text().notNull(),
+    message: text().notNull(),
+    at: integer().notNull(),
+    times: integer().notNull(),
+    since: integer().notNull(),
+    handled: integer({ mode: 'boolean' }).notNull().default(false),
+  },
+  (t) => [primaryKey({ columns: [t.race, t.session, t.wording] })],
+)
+
 export const invitations = sqliteTable('invitations', {
   user: text().primaryKey(),
   salt: text().notNull(),

@@ -14,7 +14,7 @@ export type RaceAhead = {
   sprintAt: number | null
   /** The sprint's classification is here. */
   hasSprint: boolean
-  /** Race control has been understood, and flags are proposed. */
+  /** The sessions whose race control has been read as a whole. */
   flagsTold: readonly FlagSession[]
   gridState: GridState | null
   resultState: ResultState | null
@@ -82,8 +82,8 @@ function sprintInterval({ sprintAt, hasSprint, resultState, startsAt }: RaceAhea
 }
 
 /**
- * What race control said is whole once it is told: it is read once after the sprint and once after the race.
- * Where it shows no flag, or makes no sense, it is read again, ever more rarely.
+ * Race control is read after the sprint and after the race, ever more rarely, until the session has ended and the
+ * answer stays the same (game/race-control-reading.ts).
  */
 function flagsInterval(race: RaceAhead, now: number) {
   const { resultState, startsAt, sprintAt, hasSprint, flagsTold, checked } = race

@@ -1,5 +1,6 @@
 import type { FlagType } from './flags.ts'
-import type { RaceControlMessage } from './race-control.ts'
+import { meaningOf, type RaceControlMessage, sectorOf } from './race-control.ts'
+import { suspensions } from './suspensions.ts'
 
 /** OPEN waits for somebody to decide; what counts is a flag of the race by then. */
 export const proposalStates = ['OPEN', 'COUNTED', 'LEFT_OUT'] as const
@@ -10,6 +11,9 @@ export type FlagProposal = {
   type: FlagType
   virtual: boolean
   at: number
+  /** The first and the last message of this flag: with other messages missing it may have had another `at`. */
+  since: number
+  until: number
   lap: number
   /** What race control said. */
   message: string
@@ -23,10 +27,9 @@ const samePeriod = 30_000
 
 /** What would count in a session, oldest first. The messages may be in any order. */
 export function proposeFlags(messages: readonly RaceControlMessage[]): FlagProposal[] {
-  const told = [...messages].sort((a, b) => a.at - b.at)
+  const told = messages.toSorted((a, b) => a.at - b.at)
   const start = sessionStart(told)
-  const end =
-    told.find((message) => message.at >= start && isChequered(message))?.at ?? Number.POSITIVE_INFINITY
+  const end = endAfter(told, start) ?? Infinity
   const before = told.filter(({ at }) => at < start)
   const during = told.filter(({ at }) => at >= start && at <= end)
   return [
@@ -35,89 +38,88 @@ export function proposeFlags(messages: readonly RaceControlMessage[]): FlagPropo
   ]
 }
 
+/** When the session was over (milliseconds), or null where no message says so. */
+export function sessionEnd(messages: readonly RaceControlMessage[]): number | null {
+  const told = messages.toSorted((a, b) => a.at - b.at)
+  return endAfter(told, sessionStart(told))
+}
+
+const endAfter = (told: readonly RaceControlMessage[], start: number): number | null =>
+  told.find((message) => message.at >= start && meaningOf(message) === 'end')?.at ?? null
+
 type Seen = Omit<FlagProposal, 'beforeStart'>
 
 const seen = (told: readonly RaceControlMessage[]): Seen[] =>
   [...redFlags(told), ...safetyCars(told), ...yellowPeriods(told)].sort((a, b) => a.at - b.at)
 
-/** By time, never by lap: dozens of yellows are shown on the way to the grid, all of them "lap 1". */
+/** Flags count by time, not by lap: dozens of yellows are shown on the way to the grid, all of them "lap 1". */
 function sessionStart(told: readonly RaceControlMessage[]): number {
-  const says = (text: string) => told.find(({ message }) => message.startsWith(text))
-  const pitExit = told.filter(
-    ({ message, lap }) => message.startsWith('GREEN LIGHT - PIT EXIT OPEN') && (lap ?? 0) <= 1,
-  )
-  const found = says('SESSION STARTED') ?? says('RACE START') ?? pitExit.at(-1)
-  return found?.at ?? Number.NEGATIVE_INFINITY
+  // The same words are said at a restart, in a later lap.
+  const early = told.filter(({ lap }) => (lap ?? 0) <= 1)
+  const found =
+    early.find((message) => meaningOf(message) === 'start') ??
+    early.findLast((message) => meaningOf(message) === 'pit-exit')
+  return found?.at ?? -Infinity
 }
 
-const isChequered = ({ flag, message }: RaceControlMessage) =>
-  flag === 'CHEQUERED' || message.startsWith('CHEQUERED FLAG')
-
-const isRed = ({ flag, scope, message }: RaceControlMessage) =>
-  (flag === 'RED' && scope === 'Track') ||
-  (message.startsWith('RED FLAG') && !message.includes('INFRINGEMENT'))
-
 /** One red flag is told in several ways within a minute. */
-const redFlags = (told: readonly RaceControlMessage[]): Seen[] =>
-  told
-    .filter(isRed)
-    .filter(({ at }, index, all) => index === 0 || at - all[index - 1]!.at > sameEvent)
-    .map((message) => flagOf('RED', message))
+function redFlags(told: readonly RaceControlMessage[]): Seen[] {
+  const flags: Seen[] = []
+  for (const message of told.filter((message) => meaningOf(message) === 'red')) {
+    const last = flags.at(-1)
+    if (last && message.at - last.until <= sameEvent) last.until = message.at
+    else flags.push(flagOf('RED', message))
+  }
+  return flags
+}
 
 /** Both kinds count; a virtual one that becomes a real one within a minute is one. */
 function safetyCars(told: readonly RaceControlMessage[]): Seen[] {
-  const deployed = told.flatMap((message) => {
-    const virtual = /^(VIRTUAL SAFETY CAR|VSC) DEPLOYED/.test(message.message)
-    const isOut = virtual || /^SAFETY CAR DEPLOYED/.test(message.message)
-    return isOut ? [flagOf('SAFETY_CAR', message, virtual)] : []
-  })
-  return deployed.filter(({ virtual, at }, index) => {
-    const next = deployed[index + 1]
-    return !(virtual && next !== undefined && !next.virtual && next.at - at <= sameEvent)
-  })
+  const cars: Seen[] = []
+  for (const message of told) {
+    const meaning = meaningOf(message)
+    if (meaning !== 'safety-car' && meaning !== 'virtual-safety-car') continue
+    const car = flagOf('SAFETY_CAR', message, meaning === 'virtual-safety-car')
+    const last = cars.at(-1)
+    const isSame = last?.virtual && !car.virtual && car.at - last.at <= sameEvent
+    if (isSame) cars.splice(-1, 1, { ...car, since: last.since })
+    else cars.push(car)
+  }
+  return cars
 }
 
 /** From the first sector that goes yellow on a clear track until the last one is clear again. */
 function yellowPeriods(told: readonly RaceControlMessage[]): Seen[] {
+  const stops = suspensions(told)
   const yellow = new Set<number>()
   const periods: Seen[] = []
-  let clearSince = Number.NEGATIVE_INFINITY
-  let suspended = false
+  let clearSince = -Infinity
   for (const message of told) {
-    const { at, sector } = message
-    if (isRed(message)) suspended = true
-    else if (isResumed(message)) suspended = false
-    if (suspended || isAllClear(message)) {
+    const { at } = message
+    const meaning = meaningOf(message)
+    const sector = sectorOf(message)
+    const isSuspended = stops.some(({ from, until }) => at >= from && at < until)
+    if (isSuspended || meaning === 'all-clear') {
       if (yellow.size > 0) clearSince = at
       yellow.clear()
-    } else if (sector !== null && isYellow(message)) {
+    } else if (meaning === 'yellow') {
       if (yellow.size === 0 && at - clearSince >= samePeriod) periods.push(flagOf('YELLOW', message))
+      periods.at(-1)!.until = at
       yellow.add(sector)
-    } else if (sector !== null && isClear(message) && yellow.delete(sector) && yellow.size === 0) {
-      clearSince = at
+    } else if (meaning === 'clear' && yellow.delete(sector)) {
+      periods.at(-1)!.until = at
+      if (yellow.size === 0) clearSince = at
     }
   }
   return periods
 }
 
-const isYellow = ({ flag, message }: RaceControlMessage) =>
-  flag === 'YELLOW' || flag === 'DOUBLE YELLOW' || /^(DOUBLE )?YELLOW IN TRACK SECTOR/.test(message)
-
-const isClear = ({ flag, message }: RaceControlMessage) =>
-  flag === 'CLEAR' || message.startsWith('CLEAR IN TRACK SECTOR')
-
-const isAllClear = ({ message }: RaceControlMessage) => message.startsWith('TRACK CLEAR')
-
-/** The pit exit opens for the cars to go on. */
-const isResumed = ({ message }: RaceControlMessage) =>
-  /^(GREEN LIGHT - PIT EXIT OPEN|RACE RESUMED|SESSION RESUMED|SESSION STARTED|RACE WILL RESUME NOW)/.test(
-    message,
-  )
-
 const flagOf = (type: FlagType, { at, lap, message }: RaceControlMessage, virtual = false): Seen => ({
   type,
   virtual,
   at,
+  since: at,
+  until: at,
   lap: Math.max(lap ?? 0, 0),
   message,
 })

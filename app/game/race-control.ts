@@ -1,4 +1,4 @@
-/** What race control told the teams; `at` in milliseconds, the words as they were sent. */
+/** A message of race control to the teams; `at` in milliseconds, the words as they were sent. */
 export type RaceControlMessage = {
   at: number
   lap: number | null
@@ -7,4 +7,97 @@ export type RaceControlMessage = {
   scope: string | null
   sector: number | null
   message: string
+}
+
+/**
+ * What a message says about flags. `running`: only said while cars race, or follow the safety car to a restart.
+ * `unknown`: it seems to be about flags, but in words that we do not know.
+ */
+export type Meaning =
+  | 'start'
+  | 'pit-exit'
+  | 'running'
+  | 'resumes-at'
+  | 'not-resumed'
+  | 'red'
+  | 'stopped'
+  | 'safety-car'
+  | 'virtual-safety-car'
+  | 'yellow'
+  | 'clear'
+  | 'all-clear'
+  | 'end'
+  | 'nothing'
+  | 'unknown'
+
+/** The first that fits. Collected from races since 2023; more general where the wording has varied. */
+const wordings: readonly (readonly [Meaning, RegExp])[] = [
+  // About cars and their drivers, whatever flag they name.
+  ['nothing', /\b(INCIDENTS?|INFRINGEMENTS?|PENALTY|NOTED|INVESTIGAT\w+|FURTHER ACTION|DELETED)\b/],
+  ['nothing', /^FIA STEWARDS|^BLACK AND|\b(YELLOW|FLAG) (IN|FOR) (THE )?(PIT LANE|CAR)\b/],
+  ['end', /^(CHEQUERED FLAG|SESSION (FINISHED|FINALISED|ENDED))/],
+  ['red', /^RED FLAG/],
+  ['stopped', /^SESSION (ABORTED|SUSPENDED|STOPPED)/],
+  ['not-resumed', /\bNOT (BE )?(RESUME|RESTART)|\b(RESUMPTION|RESTART) (IS |WILL BE )?(DELAYED|POSTPONED)/],
+  ['resumes-at', /\b(RESUM|RESTART)\w* AT \d{1,2}[:.]\d{2}\b/],
+  ['start', /^(SESSION STARTED|RACE START(ED)?$)/],
+  ['pit-exit', /^GREEN LIGHT - PIT EXIT OPEN/],
+  [
+    'running',
+    /^(STANDING|ROLLING) (RE)?START|^SAFETY CAR (IN THIS LAP|WILL ENTER)|^LAPPED CARS? MAY|^GREEN FLAG/,
+  ],
+  ['running', /^(RACE|SPRINT|SESSION) (HAS |BEEN |WILL )*(RESUMED|RESTARTED|RESUME NOW)|^DRS ENABLED$/],
+  ['safety-car', /^SAFETY CAR DEPLOYED/],
+  ['virtual-safety-car', /^(VIRTUAL SAFETY CAR|VSC) DEPLOYED/],
+  ['yellow', /^(DOUBLE )?YELLOW IN TRACK SECTOR \d/],
+  ['clear', /^CLEAR IN TRACK SECTOR \d/],
+  ['all-clear', /^TRACK CLEAR/],
+  ['nothing', /^(CORRECTION: )?(FORMATION LAP|RACE|SPRINT) WILL (BE )?START/],
+  ['nothing', /^((ABORTED|DELAYED) START|START (ABORTED|DELAYED)|STARTING PROCEDURE)/],
+  [
+    'nothing',
+    /^(ORDER FOR RESTART|RESTART ORDER)|^ALL CARS (MAY|TO)\b|^(VIRTUAL SAFETY CAR|VSC) END(ING|ED)/,
+  ],
+  ['nothing', /^(THE )?SAFETY CAR (LIGHTS|THROUGH|WILL STAY|WILL USE)\b/],
+]
+
+const aboutFlags = /\b(RED|SUSPEN\w*|RESUM\w*|RE-?START\w*|START(?!\/FINISH)\w*|SAFETY CAR|VSC|YELLOW)\b/
+
+/** Reads the fields that the source fills in, then the words. */
+export function meaningOf({ category, flag, scope, sector, message }: RaceControlMessage): Meaning {
+  if (flag === 'CHEQUERED') return 'end'
+  if (flag === 'RED' && scope === 'Track') return 'red'
+  if (sector !== null && (flag === 'YELLOW' || flag === 'DOUBLE YELLOW')) return 'yellow'
+  if (sector !== null && flag === 'CLEAR') return 'clear'
+  const words = message.trim()
+  const known = wordings.find(([, wording]) => wording.test(words))
+  if (known !== undefined) return known[0]
+  if (flag === 'GREEN' && scope === 'Track') return 'running'
+  if (category === 'SafetyCar' || category === 'SessionStatus') return 'unknown'
+  return (category === 'Flag' || category === 'Other') && aboutFlags.test(words) ? 'unknown' : 'nothing'
+}
+
+/** The sector of the track that a message is about. */
+export const sectorOf = ({ sector, message }: RaceControlMessage): number =>
+  sector ?? Number(/\bTRACK SECTOR (\d+)/.exec(message)?.[1])
+
+/** Words that may mean a flag and that we do not know. `wording` has # for numbers; `message` is the first one. */
+export type UnknownWording = { wording: string; message: string; times: number; at: number }
+
+const longestWording = 200
+
+/** The unknown wordings of a session, in the order in which they came. The messages may be in any order. */
+export function unknownWordings(messages: readonly RaceControlMessage[]): UnknownWording[] {
+  const found = new Map<string, UnknownWording>()
+  for (const said of messages.toSorted((a, b) => a.at - b.at)) {
+    const meaning = meaningOf(said)
+    if (meaning === 'end') break
+    if (meaning !== 'unknown') continue
+    const message = said.message.trim().slice(0, longestWording)
+    const wording = message.replace(/\([A-Z]{3}\)/g, '(#)').replace(/\d+/g, '#')
+    const known = found.get(wording)
+    if (known) known.times += 1
+    else found.set(wording, { wording, message, times: 1, at: said.at })
+  }
+  return [...found.values()]
 }

@@ -4,9 +4,10 @@ import { flagProposals } from '#db/schema.ts'
 import type { Decision } from '#game/entries.ts'
 import type { FlagSession, FlagType } from '#game/flags.ts'
 
-/** A flag that race control tells of. `at`: when it said so (milliseconds). */
+/** A flag that race control tells of. `at`: when it said so; `stored`: under which times it is stored now. */
 export type ProposedFlag = {
   at: number
+  stored: readonly number[]
   type: FlagType
   lap: number
   message: string
@@ -21,22 +22,43 @@ export const flagProposalsOfRace = (db: Database, race: number | SQL<number>) =>
     .where(eq(flagProposals.race, race))
     .orderBy(asc(flagProposals.session), asc(flagProposals.at))
 
-/** Makes the undecided proposals of a session equal to the given ones; what was decided stays so. */
-export function replaceProposals(race: number, session: FlagSession, rows: readonly ProposedFlag[]) {
+/**
+ * Makes the proposals of a session equal to the given ones. What was decided stays so: it goes along to the
+ * proposal that takes its place, and only where two counted as one is it open again. `isAuto`: nothing is kept
+ * that is not proposed any more, as long as no admin has made the flags their own.
+ */
+export function replaceProposals(
+  race: number,
+  session: FlagSession,
+  rows: readonly ProposedFlag[],
+  isAuto: boolean,
+) {
   const json = JSON.stringify(rows)
   return [
     sql`
+      insert into flag_proposals (race, session, at, type, lap, message, ticked, state)
+      select ${race}, ${session}, f.value ->> 'at', f.value ->> 'type', f.value ->> 'lap', f.value ->> 'message',
+        f.value ->> 'ticked', case sum(p.state = 'COUNTED') when 0 then 'LEFT_OUT' when 1 then 'COUNTED' else 'OPEN' end
+      from json_each(${json}) f cross join json_each(f.value -> 'stored') t cross join flag_proposals p
+      where p.race = ${race} and p.session = ${session} and p.at = t.value and p.type = f.value ->> 'type'
+        and p.state <> 'OPEN'
+      group by f.key
+      on conflict do update set state = excluded.state`,
+    sql`
       delete from flag_proposals
-      where race = ${race} and session = ${session} and state = 'OPEN'
-        and (at, type) not in (select value ->> 'at', value ->> 'type' from json_each(${json}))`,
+      where race = ${race} and session = ${session}
+        and (at, type) not in (select value ->> 'at', value ->> 'type' from json_each(${json}))
+        and (state = 'OPEN'
+          or (at, type) in (select t.value, f.value ->> 'type'
+            from json_each(${json}) f cross join json_each(f.value -> 'stored') t)
+          or (${isAuto ? 1 : 0} and not exists (select 1 from hand_made where race = ${race} and part = 'FLAGS')))`,
     sql`
       insert into flag_proposals (race, session, at, type, lap, message, ticked)
       select ${race}, ${session}, value ->> 'at', value ->> 'type', value ->> 'lap', value ->> 'message',
         value ->> 'ticked'
       from json_each(${json}) where true
       on conflict do update set lap = excluded.lap, message = excluded.message, ticked = excluded.ticked
-      where state = 'OPEN'
-        and (lap, message, ticked) is not (excluded.lap, excluded.message, excluded.ticked)`,
+      where (lap, message, ticked) is not (excluded.lap, excluded.message, excluded.ticked)`,
   ]
 }
 

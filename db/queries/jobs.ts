@@ -110,7 +110,7 @@ export const racesToImport = (db: Database, from: number) =>
     qualifyingAt: number | null
     sprintAt: number | null
     hasSprint: 0 | 1
-    /** JSON: the sessions whose flags are proposed. */
+    /** JSON: the sessions whose race control has been read as a whole. */
     flagsTold: string
     gridState: 'QUALIFYING' | 'GRID' | null
     resultState: 'PRELIMINARY' | 'OFFICIAL' | 'CORRECTED' | null
@@ -119,7 +119,7 @@ export const racesToImport = (db: Database, from: number) =>
   }>(sql`
     select r.id, r.position, r.starts_at as startsAt, q.starts_at as qualifyingAt, p.starts_at as sprintAt,
       exists (select 1 from race_results where race = r.id and session = 'SPRINT') as hasSprint,
-      (select json_group_array(distinct session) from flag_proposals where race = r.id) as flagsTold,
+      (select json_group_array(session) from race_control_reads where race = r.id and whole = 1) as flagsTold,
       r.grid_state as gridState, r.result_state as resultState,
       (select json_group_object(job, at) from import_checks where race = r.id) as checked
     from seasons s cross join races r on r.year = s.year

@@ -20,7 +20,7 @@ const race = (more: Partial<RaceAhead> = {}): RaceAhead => ({
   ...more,
 })
 
-/** Race control has told already, and after the start the grid is known, unless a test says otherwise. */
+/** Race control has been read, and after the start the grid is known, unless a test says otherwise. */
 const due = (now: number, more: Partial<RaceAhead> = {}) => {
   const settled = { gridState: now < 0 ? null : 'GRID', flagsTold: ['SPRINT', 'RACE'] } as const
   const checked = { ...(more.flagsTold ? {} : { FLAGS: now }), ...more.checked }
@@ -124,7 +124,7 @@ describe('a sprint is due', () => {
 describe('race control is read', () => {
   const over = { resultState: 'PRELIMINARY', checked: { RESULT: 2 * hour }, flagsTold: [] } as const
 
-  it('once there is a result, until it has been told', () => {
+  it('once there is a result, until it has been read as a whole', () => {
     expect(due(2 * hour, over)).toEqual(['FLAGS'])
     const read = { RESULT: 2 * hour, FLAGS: hour }
     expect(due(2 * hour, { ...over, flagsTold: ['RACE'], checked: read })).toEqual([])
@@ -143,7 +143,7 @@ describe('race control is read', () => {
     expect(due(2 * hour, { ...sprint, ...over, flagsTold: ['SPRINT'], checked })).toEqual(['FLAGS'])
   })
 
-  it('again where it showed no flag or made no sense: after an hour at first, then ever more rarely', () => {
+  it('again until it is whole: after an hour at first, then ever more rarely', () => {
     const again = (now: number, after: number) =>
       due(now, { ...over, checked: { RESULT: now, FLAGS: now - after } }).includes('FLAGS')
     expect([again(3 * hour, hour - 1), again(3 * hour, hour)]).toEqual([false, true])

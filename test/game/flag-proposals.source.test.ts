@@ -2,7 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { SEASON_2025 } from '#db/seed/season-2025.ts'
-import { proposeFlags } from '#game/flag-proposals.ts'
+import { type FlagProposal, proposeFlags } from '#game/flag-proposals.ts'
+import { type RaceControlMessage, unknownWordings } from '#game/race-control.ts'
 import { sources } from '#test/support/sources.ts'
 
 const folder = new URL('../../../shared/data/openf1/', import.meta.url)
@@ -29,6 +30,45 @@ describe.runIf(existsSync(folder))('recorded race control', () => {
     expect(words(counted)).toEqual(words(truth))
   })
 
+  /** What race control has said at restarts, after so many minutes. */
+  const restarts: [minutes: number, words: string][][] = [
+    [[20, 'STANDING START PROCEDURE']],
+    [[20, 'ROLLING START']],
+    [[20, 'SAFETY CAR WILL ENTER PITS: ROLLING START PROCEDURE']],
+    [[15, 'RACE WILL RESUME AT']],
+    [[20, 'SESSION STARTED']],
+    [[20, 'WORDS THAT NOBODY KNOWS']],
+    [],
+  ]
+
+  it.each(recorded)(
+    'gives the same flags, and a red one, with a stoppage in its middle: %s',
+    async (file) => {
+      const messages = await messagesOf(file)
+      const flags = proposeFlags(messages)
+      const names = flags.map(({ type, virtual, message, beforeStart }) => [
+        type,
+        virtual,
+        message,
+        beforeStart,
+      ])
+      const stop = quietMoment(messages, flags)
+      for (const restart of restarts) {
+        const stopped = withStoppage(messages, stop, restart)
+        const after = proposeFlags(stopped).filter(({ at }) => at !== stop)
+        expect(
+          after.map(({ type, virtual, message, beforeStart }) => [type, virtual, message, beforeStart]),
+          restart.join(),
+        ).toEqual(names)
+        expect(proposeFlags(stopped)).toHaveLength(flags.length + 1)
+      }
+    },
+  )
+
+  it.each(recorded)('says nothing that is unknown: %s', async (file) => {
+    expect(unknownWordings(await messagesOf(file))).toEqual([])
+  })
+
   it('is understood in the words of 2026', () => {
     const { messages }: { messages: [string, string, string, string | null][] } = read('2026-excerpts.json')
     const of = (race: string) =>
@@ -50,3 +90,46 @@ describe.runIf(existsSync(folder))('recorded race control', () => {
     expect(of('azerbaijan')).toEqual(['SAFETY_CAR', 'SAFETY_CAR'])
   })
 })
+
+const minute = 60_000
+const halted = 25 * minute
+
+/** The moment nearest to the middle of the race when no flag is shown, nor has been for a minute. */
+function quietMoment(messages: readonly RaceControlMessage[], flags: readonly FlagProposal[]): number {
+  const during = flags.filter(({ beforeStart }) => !beforeStart)
+  const end = messages.find(({ flag }) => flag === 'CHEQUERED')!.at
+  const middle = end - (messages.at(-1)!.lap! > 30 ? 40 : 15) * minute
+  const moments = Array.from({ length: 40 }, (_, index) => middle + (index - 20) * minute)
+  const quiet = moments.filter(
+    (moment) =>
+      moment < end && during.every(({ since, until }) => moment < since - minute || moment > until + minute),
+  )
+  return quiet.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0]!
+}
+
+/** The same race, stopped at that moment for 25 minutes, with yellow flags while it stands. */
+function withStoppage(
+  messages: readonly RaceControlMessage[],
+  stop: number,
+  restart: readonly [minutes: number, words: string][],
+): RaceControlMessage[] {
+  const before = messages.filter(({ at }) => at <= stop)
+  const lap = before.at(-1)!.lap
+  const say = (minutes: number, message: string, sector: number | null = null): RaceControlMessage => ({
+    ...{ at: stop + minutes * minute, lap: lap! + 1, category: 'Other', flag: null, scope: null },
+    ...{ sector, message },
+  })
+  const clock = new Date(stop + 20 * minute).toISOString().slice(11, 16)
+  return [
+    ...before,
+    { ...say(0, 'RED FLAG'), lap, category: 'Flag', flag: 'RED', scope: 'Track' },
+    say(5, 'TRACK CLEAR'),
+    say(8, 'DOUBLE YELLOW IN TRACK SECTOR 5', 5),
+    say(9, 'CLEAR IN TRACK SECTOR 5', 5),
+    say(10, 'ORDER FOR RESTART: 4, 81, 1'),
+    ...restart.map(([minutes, words]) => say(minutes, words.endsWith(' AT') ? `${words} ${clock}` : words)),
+    ...messages
+      .filter(({ at }) => at > stop)
+      .map((message) => ({ ...message, at: message.at + halted, lap: message.lap! + 2 })),
+  ]
+}

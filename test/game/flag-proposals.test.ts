@@ -145,6 +145,11 @@ describe('the session', () => {
     ])
   })
 
+  it('does not start with a restart, where its start was not told in the same words', () => {
+    const restart: Told = [900, 'SESSION STARTED', { category: 'SessionStatus', lap: 12 }]
+    expect(during([200, 'SAFETY CAR DEPLOYED'], restart)).toEqual(['SAFETY_CAR@200'])
+  })
+
   it('that has told nothing has no flags', () => {
     expect(proposeFlags([])).toEqual([])
   })

@@ -129,8 +129,8 @@ describe('a flag', () => {
 
 describe('what race control told', () => {
   const told = [
-    { at: 1, type: 'YELLOW', lap: 4, message: 'YELLOW IN TRACK SECTOR 3', ticked: true },
-    { at: 2, type: 'RED', lap: 9, message: 'RED FLAG', ticked: true },
+    { at: 1, stored: [], type: 'YELLOW', lap: 4, message: 'YELLOW IN TRACK SECTOR 3', ticked: true },
+    { at: 2, stored: [], type: 'RED', lap: 9, message: 'RED FLAG', ticked: true },
   ] as const
 
   /** Ticks these and no others, looks at what that would change, and agrees. */
@@ -147,7 +147,7 @@ describe('what race control told', () => {
   const states = async () => (await flagProposalsOfRace(db, second)).map(({ state }) => state)
   const lines = async () => (await readAdminLog(app(), everyLine)).lines
 
-  beforeEach(() => writeBatch(db, replaceProposals(second, 'RACE', told)))
+  beforeEach(() => writeBatch(db, replaceProposals(second, 'RACE', told, false)))
 
   it('counts where it is ticked, in place of what was typed, and is decided then', async () => {
     await press({ intent: 'add', type: 'YELLOW', lap: '5' })

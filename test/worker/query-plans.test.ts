@@ -22,6 +22,7 @@ import * as jobs from '#db/queries/jobs.ts'
 import * as mail from '#db/queries/mail.ts'
 import * as ownGuesses from '#db/queries/own-guesses.ts'
 import * as push from '#db/queries/push.ts'
+import * as raceControl from '#db/queries/race-control.ts'
 import * as races from '#db/queries/races.ts'
 import * as reminders from '#db/queries/reminders.ts'
 import * as restoring from '#db/queries/restoring.ts'
@@ -147,7 +148,13 @@ const calls: Record<string, (db: Database) => unknown> = {
   knowRacesAs: () => calendar.knowRacesAs([]),
   deletedRaces: (db) => calendar.deletedRaces(db, 2026),
   flagProposalsOfRace: (db) => flags.flagProposalsOfRace(db, race),
-  replaceProposals: () => flags.replaceProposals(1, 'RACE', []),
+  replaceProposals: () => flags.replaceProposals(1, 'RACE', [], true),
+  readingsOfRace: (db) => raceControl.readingsOfRace(db, race),
+  noteReading: () => raceControl.noteReading(1, 'RACE', { messages: 1, digest: '', since: now, whole: true }),
+  replaceUnknownWordings: () => raceControl.replaceUnknownWordings(1, 'RACE', [], now),
+  unknownWordingsOfRace: (db) => raceControl.unknownWordingsOfRace(db, race),
+  unknownWordingsOfSeason: (db) => raceControl.unknownWordingsOfSeason(db, year),
+  handleUnknownWordings: () => raceControl.handleUnknownWordings(1, 'RACE', []),
   setDecisions: () => flags.setDecisions(1, 'RACE', []),
   decisionsOfSeason: (db) => flags.decisionsOfSeason(db, 2026),
   openProposalsOfSeason: (db) => flags.openProposalsOfSeason(db, 2026),

@@ -48,6 +48,7 @@ beforeEach(async () => {
     changes,
     refusedImports,
     schema.flagProposals,
+    schema.raceControlReads,
   ]) {
     await db.delete(table)
   }
@@ -339,12 +340,34 @@ describe('a source in trouble', () => {
     source.messages.set(sessionKey(1, 'RACE'), [
       { date, message: 'SESSION STARTED', ...silence },
       { date: date.replace(':01:', ':09:'), message: 'SAFETY CAR DEPLOYED', ...silence },
+      { date: new Date(start + 100 * minutes).toISOString(), message: 'CHEQUERED FLAG', ...silence },
     ])
     await run(afterRace + 2 * hours + 5 * minutes)
     const [told] = await history()
     expect(told!.detail.filter(({ job }) => job === 'FLAGS')).toMatchObject([{ ending: 'imported' }])
     source.asked.length = 0
-    for (let later = 3; later < 100; later += 1) await run(afterRace + later * hours)
+    // Once more: the answer is whole when it stays the same.
+    for (let later = 4; later < 100; later += 1) await run(afterRace + later * hours)
+    expect(source.asked.filter((path) => path.includes('race_control'))).toHaveLength(1)
+  })
+
+  it('reads race control until its end is there, also when its first half was there at once', async () => {
+    source.season = afterRound(SEASON_2025, 1)
+    const said = (minute: number, message: string) => ({
+      date: new Date(start + minute * minutes).toISOString(),
+      message,
+      ...silence,
+    })
+    const half = [said(1, 'SESSION STARTED'), said(9, 'SAFETY CAR DEPLOYED')]
+    const seen = async () => (await db.select().from(schema.flagProposals)).map(({ type }) => type).sort()
+    source.messages.set(sessionKey(1, 'RACE'), half)
+    for (let later = 0; later < 24; later += 1) await run(afterRace + later * hours)
+    expect(await seen()).toEqual(['SAFETY_CAR'])
+    source.messages.set(sessionKey(1, 'RACE'), [...half, said(30, 'RED FLAG'), said(100, 'CHEQUERED FLAG')])
+    for (let later = 24; later < 60; later += 1) await run(afterRace + later * hours)
+    expect(await seen()).toEqual(['RED', 'SAFETY_CAR'])
+    source.asked.length = 0
+    for (let later = 60; later < 100; later += 1) await run(afterRace + later * hours)
     expect(source.asked.filter((path) => path.includes('race_control'))).toEqual([])
   })
 
