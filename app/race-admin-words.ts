@@ -19,7 +19,7 @@ export const raceAdminWords = {
     `Kilden har ikke lenger ${races.join(', ')}, som er ført for hånd. Avlys løpet, eller slipp det.`,
   believed: (source: string) => `Starten fra ${source} gjelder`,
   undecided: 'Det er ikke avgjort hvilken start som gjelder',
-  startsDisagree: 'kildene er uenige om starten',
+  startsDisagree: 'Kildene er uenige om starten',
   earliestCloses: 'Tippefristen er den tidligste av de to til du velger.',
   believedUntil: (source: string) => `Starten fra ${source} gjelder til en av kildene flytter sin.`,
   nothingToDecide: 'Kildene er ikke lenger uenige om starten. Last siden på nytt.',

@@ -18,6 +18,7 @@ import { aUser } from '#test/support/participants.ts'
 import { aSeason } from '#test/support/season.ts'
 import { sources } from '#test/support/sources.ts'
 import { Recent } from '#worker/recent.ts'
+import { seasonAsked } from '#worker/usecases/admin/adding-season.ts'
 import { wishNewRace } from '#worker/usecases/admin/calendar-forms.ts'
 import { applyChange, planChange } from '#worker/usecases/admin/changing.ts'
 import { readAdminLog, readUndo } from '#worker/usecases/admin/log.ts'
@@ -167,4 +168,31 @@ it('a race of another season is never overwritten: the whole change fails', asyn
   await expect(applyChange(app(), before, wish, { seen: null, reason: null, undoes: null })).rejects.toThrow()
   expect(await raceOn('albert_park')).toEqual(first)
   expect((await readAdminLog(app(), everyLine)).lines).toEqual([])
+})
+
+describe('a season that is added', () => {
+  const next = new URLSearchParams({ year: '2027', from: 'before', cutoff: '2027-03-01T00:00' })
+  const addSeason = async (d1 = env.DB) => {
+    const { year: added, wish } = await seasonAsked(app(d1), next)
+    return applyChange(app(d1), added, wish, { seen: null, reason: null, undoes: null })
+  }
+
+  it('twice at once is there once: the second admin is told that it exists', async () => {
+    const slow = interleaved(env.DB, 'insert into seasons', () => addSeason())
+    await expect(addSeason(slow)).rejects.toMatchObject({ message: expect.stringMatching(/finnes fra før/) })
+    expect((await readAdminLog(app(), everyLine)).lines).toHaveLength(1)
+  })
+
+  it('gets the races of its first calendar while another season gets one too', async () => {
+    const races = asPublished.races.map((race) => {
+      const sessions = { RACE: race.sessions.RACE.replace('2026', '2027') }
+      return { ...race, sessions }
+    })
+    source.season = { ...asPublished, year: 2027, races }
+    const slow = openDatabase(interleaved(env.DB, 'insert into races', () => add('rudskogen', year)))
+    await importCalendar({ db: slow, recent: new Recent(0), now, feed: source.feed }, 2027)
+    expect(await raceOn('rudskogen')).toMatchObject({ year })
+    expect((await readStoredSeason(db, 2027)).races).toHaveLength(24)
+    expect((await readStoredSeason(db, year)).races).toHaveLength(25)
+  })
 })

@@ -361,7 +361,7 @@ describe('the portal', () => {
     const { id } = await race()
     for (const path of [`/admin/season/${year}/manage`, `/admin/season/${year}/manage/${id}`]) {
       const { text, main } = await page(path)
-      expect(text).toContain('kildene er uenige om starten')
+      expect(text).toContain('Kildene er uenige om starten')
       expect(text).toContain(`Jolpica: ${said(start + 90 * minutes)}`)
       expect(text).toContain(`OpenF1: ${said(start)}`)
       expect(main).toContain('value="JOLPICA"')

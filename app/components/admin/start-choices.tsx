@@ -12,7 +12,7 @@ export const StartChoices = ({ year, races }: Props) =>
       choice?.believed === null && (
         <section key={id} className="card stack-small" aria-labelledby={`starts-${id}`}>
           <h2 id={`starts-${id}`}>
-            {name}: {raceAdminWords.startsDisagree}
+            {raceAdminWords.startsDisagree}: {name}
           </h2>
           <Form method="post" action={`/admin/season/${year}/manage/${id}`} className="stack-small">
             <StartChoiceFields year={year} choice={choice} name={name} />

@@ -74,7 +74,7 @@ export default function AdminRace({ loaderData: race, actionData }: Route.Compon
       <div className="stack admin-column">
         {race.choice && (
           <section className="card stack-small" aria-labelledby="starts">
-            <h2 id="starts">Starten: {raceAdminWords.startsDisagree}</h2>
+            <h2 id="starts">{raceAdminWords.startsDisagree}</h2>
             <ChangeForm outcome={about === 'start' ? actionData : undefined} review={false}>
               {actionData?.plan && <input type="hidden" name="source" value={typed.get('source')} />}
               <StartChoiceFields year={year} choice={race.choice} name={name} />

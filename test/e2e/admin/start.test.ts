@@ -1,0 +1,49 @@
+import { calendarYear } from '#game/season.ts'
+import { openDatabase, signIn } from '#test/support/guess-journey.ts'
+import { expect, test } from '#test/support/journey.ts'
+import { expectFits, expectNothingForAxe } from '#test/support/page-checks.ts'
+
+const year = calendarYear(Date.now())
+const manage = `/admin/season/${year}/manage`
+const hour = 60 * 60_000
+
+/** Has OpenF1 say that the last race of the season starts so much later than Jolpica says. */
+function dispute(by: number | null) {
+  const db = openDatabase()
+  db.prepare(`
+    update races set openf1_starts_at = starts_at + ?, believed = null, starts_changed_at = ?
+    where year = ? and position = (select max(position) from races where year = ?)`).run(
+    by,
+    Date.now(),
+    year,
+    year,
+  )
+  db.close()
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
+    test.afterEach(() => dispute(null))
+
+    test('a start that two sources disagree on is decided with one press', async ({ page }) => {
+      dispute(-1.5 * hour)
+      await signIn(page, 'Ingrid', '/admin/import')
+      await expect(page.getByText(/Kildene er uenige om starten siden/)).toBeVisible()
+      await page.goto(manage)
+      await expect(
+        page.getByRole('heading', { name: 'Kildene er uenige om starten: Abu Dhabi' }),
+      ).toBeVisible()
+      await expectFits(page)
+      if (javaScriptEnabled) await expectNothingForAxe(page)
+      await page.getByRole('button', { name: /OpenF1 har rett/ }).click()
+      await expect(page.getByText('Lagret.')).toBeVisible()
+      await expect(page.getByText('Starten fra OpenF1 gjelder til en av kildene flytter sin.')).toBeVisible()
+      await expectFits(page)
+      await page.getByRole('button', { name: /Jolpica har rett/ }).click()
+      await expect(page.getByText('Starten fra Jolpica gjelder til en av kildene flytter sin.')).toBeVisible()
+      await page.goto(manage)
+      await expect(page.getByRole('heading', { name: /uenige/ })).toHaveCount(0)
+    })
+  })
+}
