@@ -148,7 +148,9 @@ export const keysOf = ({ truth, tables }: { truth: SeasonTruth; tables: PointsTa
 
 /** Where other guesses may count: all steps, since they may be somebody's first. A race without a result has none. */
 const firstFelt = (moved: readonly MovedCutoff[], keys: readonly StepKey[]): number =>
-  moved.some(({ window: { race } }) => race === null || keys.some((key) => key.race === race)) ? 0 : keys.length
+  moved.some(({ window: { race } }) => race === null || keys.some((key) => key.race === race))
+    ? 0
+    : keys.length
 
 /** The first step at which a guess is worth something else, or one of them ends. */
 function firstDifference(before: readonly StepKey[], after: readonly StepKey[]): number {
