@@ -7,7 +7,7 @@ type Event = Sequenced & { storedAt: number; cutoffThen: number }
 /**
  * A world in which everything goes wrong that can: commits fail before or after they took effect or take
  * their time, instances die or live on beside their successor, the clock jumps, the cutoff is moved.
- * The record keeps the rules of db/queries/guess-windows.ts; time passes only here.
+ * The record keeps the rules of db/queries/guess-windows.ts and counting-guesses.ts; time passes only here.
  */
 export class WindowWorld {
   readonly chance: Chance
@@ -42,8 +42,22 @@ export class WindowWorld {
   run(): Promise<void> {
     return this.#time.run(() => {
       if (this.chance.happens(0.02)) this.#time.now += this.chance.upTo(100)
-      if (this.chance.happens(0.02)) this.cutoff += this.chance.upTo(200) - 100
+      if (this.chance.happens(0.02)) this.#moveCutoff(this.chance.upTo(200) - 100)
     })
+  }
+
+  /** What counts is decided anew. */
+  #moveCutoff(by: number) {
+    this.cutoff += by
+    this.current.clear()
+    for (const event of this.events.values()) this.#count(event)
+  }
+
+  /** The newest event counts that came before the cutoff in force. */
+  #count(event: Event) {
+    if (event.storedAt < this.cutoff && event.sequence > (this.current.get(event.user)?.sequence ?? -1)) {
+      this.current.set(event.user, event)
+    }
   }
 
   #startInstance() {
@@ -77,9 +91,7 @@ export class WindowWorld {
         this.events.set(entry.submission, { ...entry, storedAt: this.#time.now, cutoffThen: this.cutoff })
       }
       const event = this.events.get(entry.submission)
-      if (event && event.sequence > (this.current.get(event.user)?.sequence ?? -1)) {
-        this.current.set(event.user, event)
-      }
+      if (event) this.#count(event)
     }
     const stored = batch.flatMap(({ submission }) => this.events.get(submission) ?? [])
     return {

@@ -4,7 +4,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { windowName } from '#db/queries/guess-windows.ts'
+import { totalsNow } from '#db/queries/stored-seasons.ts'
 import * as schema from '#db/schema.ts'
+import { appAt } from '#test/support/app.ts'
+import { aCutoffAdmin, nextMoment } from '#test/support/moving-cutoffs.ts'
 import { aSeasonGuess, aUser } from '#test/support/participants.ts'
 import { aSeason, minutes } from '#test/support/season.ts'
 import { scheduled } from '#worker/cron/scheduled.ts'
@@ -63,6 +66,38 @@ describe('the window of a season', () => {
     expect(told).toMatchObject([{ outcome: 'DONE', detail: [{ job: 'SCORE', year, ending: 'scored' }] }])
     await ring()
     expect(await history()).toEqual(told)
+  })
+
+  it('scores a season that is opened again at its new cutoff, and keeps out what is late once it is moved back', async () => {
+    const admin = await aCutoffAdmin(db, year)
+    const user = await aUser(db, `Sein ${year}`)
+    const save = (order: readonly string[]) => {
+      const submission = { submission: crypto.randomUUID(), user, category: 'DRIVER' as const }
+      return appAt(Date.now()).windows.submit(
+        { year, race: null },
+        { ...submission, answer: JSON.stringify(order) },
+      )
+    }
+    const total = async () => (await totalsNow(db, year)).find((one) => one.user === user)?.total
+    await nextMoment()
+    await save(['nor', 'ver', 'lec', 'ham'])
+    await nextMoment()
+    const closed = Date.now()
+    await admin.moveSeason(closed)
+    await clockCallsAt(closed + justAfter)
+    expect(await total()).toBe(80)
+    const reopened = closed + 60 * minutes
+    await admin.moveSeason(reopened)
+    await save(['ham', 'lec', 'ver', 'nor'])
+    await clockCallsAt(reopened - 5 * minutes)
+    expect(await alarm()).toBe(reopened + justAfter)
+    await clockCallsAt(reopened + justAfter)
+    expect(await total()).toBe(30)
+    await admin.moveSeason(closed)
+    for (const late of [0, 60 * minutes]) {
+      expect(await total()).toBe(80)
+      await clockCallsAt(reopened + justAfter + late)
+    }
   })
 
   it('leaves a season alone whose cutoff has been moved on meanwhile, and is asked again', async () => {

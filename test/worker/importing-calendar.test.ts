@@ -175,7 +175,7 @@ describe('the calendar of a season', () => {
 
   it('moves a start before or after what was saved, and with it what counts', async () => {
     const miami = await raceAt('miami')
-    const before = (hours: number) => miami.startsAt - hours * 60 * minutes
+    const hoursBefore = (hours: number) => miami.startsAt - hours * 60 * minutes
     const startingAt = (startsAt: number) => ({
       ...asPublished,
       races: asPublished.races.map((race) => {
@@ -185,18 +185,18 @@ describe('the calendar of a season', () => {
     })
     const user = await aUser(db, 'Sein Tipper')
     await someSaves(db, user, miami.id, [
-      { driver: 'lando-norris', storedAt: before(3) },
-      { driver: 'oscar-piastri', storedAt: before(1) },
+      { driver: 'lando-norris', storedAt: hoursBefore(3) },
+      { driver: 'oscar-piastri', storedAt: hoursBefore(1) },
     ])
     const counting = async () =>
       (await db.select().from(schema.raceGuesses)).map(({ user, driver }) => [user, driver])
     const takesPart = () => db.$count(schema.participants, eq(schema.participants.user, user))
 
-    await read(startingAt(before(2)), before(5))
+    await read(startingAt(hoursBefore(2)), hoursBefore(5))
     expect(await counting()).toEqual([[user, 'lando-norris']])
-    await read(startingAt(before(4)), before(5))
+    await read(startingAt(hoursBefore(4)), hoursBefore(5))
     expect([await counting(), await takesPart()]).toEqual([[], 0])
-    await read(startingAt(before(0)), before(5))
+    await read(startingAt(hoursBefore(0)), hoursBefore(5))
     expect([await counting(), await takesPart()]).toEqual([[[user, 'oscar-piastri']], 1])
   })
 

@@ -37,16 +37,20 @@ const Rows = ({ guesses, names, caption }: Pick<Plan, 'guesses' | 'names'> & { c
     <thead>
       <tr>
         <th scope="col">Deltaker</th>
-        <th scope="col">Tips</th>
-        <th scope="col">Etter endringen</th>
+        <th scope="col" className="fill">
+          Tips
+        </th>
       </tr>
     </thead>
     <tbody>
       {guesses.map(({ user, username, race, category, move }) => (
         <tr key={`${user} ${race} ${category}`}>
           <th scope="row">{username}</th>
-          <td>{[race === null ? [] : names[race], categoryNames[category]].flat().join(' · ')}</td>
-          <td>{moves[move]}</td>
+          <td>
+            {race === null ? '' : `${names[race]} · `}
+            {categoryNames[category]}
+            <span className="below">{moves[move]}</span>
+          </td>
         </tr>
       ))}
     </tbody>

@@ -1,6 +1,7 @@
 import { calendarYear } from '#game/season.ts'
 import { signIn } from '#test/support/guess-journey.ts'
 import { expect, test } from '#test/support/journey.ts'
+import { expectFits } from '#test/support/page-checks.ts'
 
 const year = calendarYear(Date.now())
 const path = `/admin/season/${year}/cutoff`
@@ -15,13 +16,16 @@ for (const javaScriptEnabled of [true, false]) {
       await signIn(page, 'Ingrid', path)
       await page.locator('summary').filter({ hasText: 'som er stengt' }).click()
       const field = page.getByLabel('Egen frist for Kina, norsk tid')
-      await field.fill(`${year}-05-01T12:00`)
+      await field.fill(`${year}-01-01T12:00`)
       await page.getByRole('button', { name: 'Se hva som endres' }).click()
-      await expect(page.getByText(/Tippefristen: .* → .*1\. mai \d{4} kl\.\s12\.00/)).toBeVisible()
-      await page.getByLabel('Begrunnelse, åpen for alle').fill('Vi åpner igjen.')
+      await expect(page.getByText(/Tippefristen: .* → .*1\. januar \d{4} kl\.\s12\.00/)).toBeVisible()
+      await expect(page.getByText(/\d+\stips påvirkes av fristen/)).toBeVisible()
+      await expect(page.getByText('Etter fristen, teller ikke').first()).toBeVisible()
+      await expectFits(page)
+      await page.getByLabel('Begrunnelse, åpen for alle').fill('Vi tok feil av dagen.')
       await page.getByRole('button', { name: 'Lagre' }).click()
       await expect(page.getByText('Lagret. Du kan angre fra loggen.')).toBeVisible()
-      await expect(field).toHaveValue(`${year}-05-01T12:00`)
+      await expect(field).toHaveValue(`${year}-01-01T12:00`)
 
       await page.goto(path)
       await page.locator('summary').filter({ hasText: 'som er stengt' }).click()
