@@ -1,3 +1,4 @@
+import type { FlagSession } from '#game/flags.ts'
 import type { TruthPart } from '#game/outcome.ts'
 import type { GridState } from '#game/results.ts'
 
@@ -17,6 +18,8 @@ export const raceAdminWords = {
   calledOff: 'Løpet er avlyst.',
   dropped: (races: readonly string[]) =>
     `Kilden har ikke lenger ${races.join(', ')}, som er ført for hånd. Avlys løpet, eller slipp det.`,
+  wordingsSeen: (race: string, session: FlagSession) =>
+    `Meldinger fra løpsledelsen er sett på: ${race}, ${session === 'RACE' ? 'løpet' : 'sprinten'}.`,
   homeless: (driver: string) => `${driver} mangler konstruktør i sesongen.`,
   gridStates: {
     QUALIFYING: 'Fra kvalifiseringen',
