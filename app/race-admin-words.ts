@@ -1,3 +1,4 @@
+import type { FlagSession } from '#game/flags.ts'
 import type { TruthPart } from '#game/outcome.ts'
 import type { GridState } from '#game/results.ts'
 
@@ -23,6 +24,8 @@ export const raceAdminWords = {
   earliestCloses: 'Tippefristen er den tidligste av de to til du velger.',
   believedUntil: (source: string) => `Starten fra ${source} gjelder til en av kildene flytter sin.`,
   nothingToDecide: 'Kildene er ikke lenger uenige om starten. Last siden på nytt.',
+  wordingsSeen: (race: string, session: FlagSession) =>
+    `Meldinger fra løpsledelsen er sett på: ${race}, ${session === 'RACE' ? 'løpet' : 'sprinten'}.`,
   homeless: (driver: string) => `${driver} mangler konstruktør i sesongen.`,
   gridStates: {
     QUALIFYING: 'Fra kvalifiseringen',

@@ -18,12 +18,17 @@ export type ChangeOutcome = {
   fields: Record<string, string> | null
 }
 
+/** A form that changes no truth. */
+type SettlingForm = { settle: () => Promise<void> }
+
 type ChangeForm = ({ year: number; wish: Wish } | { role: RoleEntry }) & {
   /** The line of the admin log that this undoes. */
   undoes?: number
   /** Small enough to be made without being shown first. */
   atOnce?: boolean
 }
+
+type AnyForm = ChangeForm | SettlingForm
 
 /**
  * Runs a form that changes a truth. Sent with the intent "apply" it makes exactly what was shown; else it says
@@ -32,7 +37,7 @@ type ChangeForm = ({ year: number; wish: Wish } | { role: RoleEntry }) & {
 export async function forChange(
   context: Readonly<RouterContextProvider>,
   request: Request,
-  read: (form: URLSearchParams, app: AppContext) => ChangeForm | Promise<ChangeForm>,
+  read: (form: URLSearchParams, app: AppContext) => AnyForm | Promise<AnyForm>,
 ) {
   const app = context.get(appContext)
   const outcome: ChangeOutcome = { typed: [], plan: null, made: null, message: null, fields: null }
@@ -42,6 +47,10 @@ export async function forChange(
     outcome.typed = moved ?? [...form]
     if (moved !== null) return data(outcome)
     const asked = await read(form, app)
+    if ('settle' in asked) {
+      await asked.settle()
+      return data(outcome)
+    }
     const { plan, apply } = verbsOf(app, asked)
     const { undoes = null } = asked
     if (asked.atOnce) {

@@ -4,18 +4,21 @@ import { changeTexts } from '#app/change-lines.ts'
 import { openDatabase, writeBatch } from '#db/client.ts'
 import { flagProposalsOfRace, replaceProposals } from '#db/queries/flags.ts'
 import { noteCheck } from '#db/queries/jobs.ts'
+import { noteReading, replaceUnknownWordings, unknownWordingsOfSeason } from '#db/queries/race-control.ts'
 import { flagsOfRace } from '#db/queries/results.ts'
 import * as schema from '#db/schema.ts'
 import { everyLine } from '#test/support/admin-log.ts'
 import { appAt } from '#test/support/app.ts'
 import { aUser } from '#test/support/participants.ts'
 import { aRace, aSeason, minutes, raceStart } from '#test/support/season.ts'
+import type { AppContext } from '#worker/context.ts'
 import { applyChange, planChange } from '#worker/usecases/admin/changing.ts'
-import { readFlagForm } from '#worker/usecases/admin/flag-forms.ts'
+import { readFlagForm, readSeenForm } from '#worker/usecases/admin/flag-forms.ts'
 import { readFlagPage } from '#worker/usecases/admin/flag-page.ts'
 import { readImports } from '#worker/usecases/admin/imports.ts'
 import { readAdminLog } from '#worker/usecases/admin/log.ts'
 import { wishReleased } from '#worker/usecases/admin/releasing.ts'
+import { settleWordings } from '#worker/usecases/admin/unknown-wordings.ts'
 import { readHeader } from '#worker/usecases/header.ts'
 
 const db = openDatabase(env.DB)
@@ -41,7 +44,8 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  for (const table of [schema.flags, schema.flagProposals, schema.handMade, schema.adminLog]) {
+  const { flags, flagProposals, handMade, adminLog, unknownWordings, raceControlReads } = schema
+  for (const table of [flags, flagProposals, handMade, adminLog, unknownWordings, raceControlReads]) {
     await db.delete(table)
   }
 })
@@ -223,6 +227,82 @@ describe('what race control told', () => {
     const [line] = await lines()
     await press({ intent: 'undo', line: String(line!.id) })
     expect(await states()).toEqual(['COUNTED', 'LEFT_OUT'])
+  })
+})
+
+describe('words of race control that we do not know', () => {
+  const wordings = [
+    { wording: 'RACE SUSPENDED', message: 'RACE SUSPENDED', at: start + 4 * minutes, times: 1 },
+    { wording: 'SLOW ZONE #', message: 'SLOW ZONE 3', at: start + 5 * minutes, times: 2 },
+  ]
+  const bringIn = (rows = wordings, now = during) =>
+    writeBatch(db, replaceUnknownWordings(second, 'RACE', rows, now))
+  const shown = async () =>
+    (await readFlagPage(app(), second, null)).race!.unknown.map(({ message, times }) => `${message} ${times}`)
+  const waiting = () => unknownWordingsOfSeason(db, year)
+
+  /** Presses "Sett på" on a page that shows these. */
+  async function see(...seen: string[]) {
+    const form = new URLSearchParams([
+      ['race', String(second)],
+      ['session', 'RACE'],
+      ...seen.map((wording): [string, string] => ['wording', wording]),
+    ])
+    await readSeenForm(app(), form).settle()
+  }
+
+  beforeEach(() => bringIn())
+
+  it('are shown with how often they were said, and wait for an admin', async () => {
+    expect(await shown()).toEqual(['RACE SUSPENDED 1', 'SLOW ZONE 3 2'])
+    expect(await waiting()).toEqual([{ race: second, session: 'RACE', wordings: 2, since: during }])
+    await bringIn(wordings, during + minutes)
+    expect(await waiting()).toMatchObject([{ since: during }])
+  })
+
+  it('wait no more once an admin has seen them, also when they are read again; pressed twice is once', async () => {
+    await see('RACE SUSPENDED', 'SLOW ZONE #')
+    await see('RACE SUSPENDED', 'SLOW ZONE #')
+    await bringIn([{ ...wordings[0]!, times: 3 }])
+    await bringIn()
+    expect([await shown(), await waiting()]).toEqual([[], []])
+    expect(
+      (await readAdminLog(app(), everyLine)).lines.map(({ action, reason }) => [action, reason]),
+    ).toEqual([['IMPORT', 'Meldinger fra løpsledelsen er sett på: Løp 2, løpet.']])
+  })
+
+  it('still wait where the admin has not seen them: what came meanwhile, and in the other session', async () => {
+    await see('RACE SUSPENDED')
+    expect(await shown()).toEqual(['SLOW ZONE 3 2'])
+    await see('NOBODY SAID THIS')
+    expect(await waiting()).toMatchObject([{ wordings: 1 }])
+  })
+
+  it('that the source takes back wait no more', async () => {
+    await bringIn([wordings[1]!])
+    expect(await shown()).toEqual(['SLOW ZONE 3 2'])
+  })
+
+  it('are an admin’s to handle', async () => {
+    const settle = (who: AppContext, race: number) =>
+      settleWordings(who, { race, session: 'RACE', wordings: ['RACE SUSPENDED'] })
+    await expect(settle(app(during, false), second)).rejects.toMatchObject({ code: 'not-allowed' })
+    await expect(settle(app(), 999_999)).rejects.toMatchObject({ code: 'not-found' })
+    expect(await waiting()).toMatchObject([{ wordings: 2 }])
+  })
+})
+
+describe('how much of race control has been read', () => {
+  it('is said as long as more may come', async () => {
+    const isHalf = async () => (await readFlagPage(app(), second, null)).race!.isHalfRead
+    const reading = { messages: 1, digest: 'a', since: start, whole: false }
+    expect(await isHalf()).toBe(false)
+    await writeBatch(db, [noteReading(second, 'SPRINT', reading)])
+    expect(await isHalf()).toBe(false)
+    await writeBatch(db, [noteReading(second, 'RACE', reading)])
+    expect(await isHalf()).toBe(true)
+    await writeBatch(db, [noteReading(second, 'RACE', { ...reading, whole: true })])
+    expect(await isHalf()).toBe(false)
   })
 })
 

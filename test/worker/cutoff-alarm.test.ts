@@ -4,7 +4,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { windowName } from '#db/queries/guess-windows.ts'
-import { totalsNow } from '#db/queries/stored-seasons.ts'
+import { fieldAtStep } from '#db/queries/scores.ts'
+import { stepNumber } from '#db/queries/steps.ts'
 import * as schema from '#db/schema.ts'
 import { appAt } from '#test/support/app.ts'
 import { aCutoffAdmin, nextMoment } from '#test/support/moving-cutoffs.ts'
@@ -78,7 +79,8 @@ describe('the window of a season', () => {
         { ...submission, answer: JSON.stringify(order) },
       )
     }
-    const total = async () => (await totalsNow(db, year)).find((one) => one.user === user)?.total
+    const total = async () =>
+      (await fieldAtStep(db, year, stepNumber(year, null))).find((one) => one.user === user)?.total
     await nextMoment()
     await save(['nor', 'ver', 'lec', 'ham'])
     await nextMoment()

@@ -136,6 +136,15 @@ describe('what race control told', () => {
     expect((await proposals(australia)).map(({ type }) => type)).toEqual(['SAFETY_CAR'])
   })
 
+  it('in words that we do not know is kept for an admin, and counted', async () => {
+    const unknown = async () =>
+      (await db.select().from(schema.unknownWordings)).map(({ message, times }) => `${message} ${times}`)
+    told(1, 'RACE', [...aRace, [1_900, 'SLOW ZONE YELLOW 3', 20], [2_000, 'SLOW ZONE YELLOW 4', 21]])
+    await read(australia)
+    expect(await unknown()).toEqual(['SLOW ZONE YELLOW 3 2'])
+    expect(await read(australia)).toEqual({ kind: 'unchanged' })
+  })
+
   it('is not asked for before there is a result', async () => {
     const open = raceId(2026, 20)
     expect(await read(open)).toEqual({ kind: 'not-yet', why: 'not-started' })

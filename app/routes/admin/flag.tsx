@@ -6,6 +6,7 @@ import { FlagRows } from '#app/components/admin/flag-rows.tsx'
 import { useOneAtATime } from '#app/components/admin/one-at-a-time.ts'
 import { ProposalFields } from '#app/components/admin/proposal-fields.tsx'
 import { QuickFlags } from '#app/components/admin/quick-flags.tsx'
+import { UnknownWordings } from '#app/components/admin/unknown-wordings.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { SelectForm } from '#app/components/select-form.tsx'
@@ -13,7 +14,7 @@ import { pageMeta } from '#app/page-meta.ts'
 import { sessionNames } from '#app/words.ts'
 import { forChange } from '#worker/change-forms.ts'
 import { forPage, fromQuery } from '#worker/pages.ts'
-import { readFlagForm, sessionFrom } from '#worker/usecases/admin/flag-forms.ts'
+import { readFlagForm, readSeenForm, sessionFrom } from '#worker/usecases/admin/flag-forms.ts'
 import { type RaceToFlag, readFlagPage } from '#worker/usecases/admin/flag-page.ts'
 import type { Route } from './+types/flag'
 
@@ -27,7 +28,9 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   )
 
 export const action = ({ context, request }: Route.ActionArgs) =>
-  forChange(context, request, (form, app) => readFlagForm(app, form))
+  forChange(context, request, (form, app) =>
+    form.get('intent') === 'seen' ? readSeenForm(app, form) : readFlagForm(app, form),
+  )
 
 export const meta = () => pageMeta('Flagg')
 
@@ -43,7 +46,7 @@ export default function AdminFlags({ loaderData: { races, race }, actionData }: 
   }
   const { id, session, sessions } = race
   const sent = new Map(actionData?.typed)
-  const isAtOnce = ['add', 'remove', 'undo'].includes(sent.get('intent') ?? '')
+  const isAtOnce = ['add', 'remove', 'undo', 'seen'].includes(sent.get('intent') ?? '')
   return (
     <>
       <PageHeading
@@ -90,14 +93,25 @@ export default function AdminFlags({ loaderData: { races, race }, actionData }: 
         ) : (
           <p className="notice">Økten har ikke startet enda.</p>
         )}
-        <div role="status">{race.last && <LastChange race={race} last={race.last} />}</div>
+        <div role="status">
+          {race.last && <LastChange race={race} last={race.last} />}
+          {sent.get('intent') === 'seen' && !actionData?.message && (
+            <p className="notice notice-good">Meldingene er merket som sett på.</p>
+          )}
+        </div>
         <div role="alert">
           {isAtOnce && actionData?.message && <p className="error-text">{actionData.message}</p>}
         </div>
+        <UnknownWordings race={race} />
         <section className="stack-small" aria-labelledby="counting">
           <h2 id="counting">Teller nå</h2>
           <FlagRows race={race} />
         </section>
+        {race.isHalfRead && (
+          <p className="small muted">
+            Meldingene fra løpsledelsen er ikke komplette enda. Det kan komme flere forslag.
+          </p>
+        )}
         {race.proposals.length > 0 && (
           <ChangeForm key={`${id} ${session}`} outcome={isAtOnce ? undefined : actionData}>
             <AboutRace race={race} />

@@ -1,5 +1,21 @@
-import { signIn } from '#test/support/guess-journey.ts'
+import { openDatabase, signIn } from '#test/support/guess-journey.ts'
 import { expect, test } from '#test/support/journey.ts'
+import { expectFits, expectNothingForAxe } from '#test/support/page-checks.ts'
+
+/** Race control says this in a race, in words that nobody knows. Answers the page of that race. */
+function sayUnknown(...messages: string[]): string {
+  const db = openDatabase()
+  const { id } = db
+    .prepare('select id from races where position is not null and starts_at <= ? order by starts_at desc')
+    .get(Date.now()) as { id: number }
+  db.exec('delete from unknown_wordings')
+  const say = db.prepare(`
+    insert into unknown_wordings (race, session, wording, message, at, times, since)
+    values (?, 'RACE', ?, ?, 0, 2, 0)`)
+  for (const message of messages) say.run(id, message, message)
+  db.close()
+  return `/admin/flag?raceId=${id}&session=RACE`
+}
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
@@ -59,3 +75,25 @@ test('the button of a flag keeps the focus, and pressed again before the answer 
   await page.getByRole('button', { name: 'Angre' }).click()
   await expect(rows).toHaveCount(before)
 })
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
+
+    test('words that we do not know are shown, and are gone with one press', async ({ page }) => {
+      const long = 'THE RACE WILL BE RESTARTED FROM THE PIT LANE IN THE ORDER OF THE PREVIOUS LAP, YELLOW '
+      await signIn(page, 'Ingrid', sayUnknown('RACE SUSPENDED', long.repeat(2).trim()))
+      await expect(page.getByText(/RACE SUSPENDED \(2\sganger, først kl\./)).toBeVisible()
+      if (javaScriptEnabled) {
+        await expectNothingForAxe(page)
+        await expectFits(page)
+      }
+      await page.getByRole('button', { name: 'Sett på' }).click()
+      await expect(page.getByText('Meldingene er merket som sett på.')).toBeVisible()
+      await expect(page.getByText('RACE SUSPENDED')).toHaveCount(0)
+      await page.reload()
+      await expect(page.getByRole('heading', { name: 'Teller nå' })).toBeVisible()
+      await expect(page.getByText('RACE SUSPENDED')).toHaveCount(0)
+    })
+  })
+}

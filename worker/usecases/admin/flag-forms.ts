@@ -8,6 +8,7 @@ import { Refusal } from '#worker/errors.ts'
 import { proposalsAsFlags } from '#worker/usecases/flag-proposals.ts'
 import type { Wish } from './changing.ts'
 import { readUndo } from './log.ts'
+import { settleWordings } from './unknown-wordings.ts'
 
 /**
  * What the buttons of the page for flags ask for. One flag more or less, and taking that back, is made at once;
@@ -33,6 +34,12 @@ export async function readFlagForm(app: AppContext, form: URLSearchParams) {
       return { year, wish }
     }
   }
+}
+
+/** The button under the unknown wordings. */
+export const readSeenForm = (app: AppContext, form: URLSearchParams) => {
+  const [race, session] = [Number(form.get('race')), sessionFrom(form.get('session')) ?? 'RACE']
+  return { settle: () => settleWordings(app, { race, session, wordings: form.getAll('wording') }) }
 }
 
 export const sessionFrom = (text: string | null): FlagSession | null =>

@@ -2,6 +2,7 @@ import { refusalWords } from '#app/words.ts'
 import { adminLines } from '#db/queries/admin-log.ts'
 import { flagProposalsOfRace } from '#db/queries/flags.ts'
 import { raceById } from '#db/queries/importing.ts'
+import { readingsOfRace, unknownWordingsOfRace } from '#db/queries/race-control.ts'
 import { newestBegunRace, racesOfSeason, sessionsOfRace } from '#db/queries/races.ts'
 import { flagsOfRace } from '#db/queries/results.ts'
 import { yearOfRaceOrCurrent } from '#db/queries/seasons.ts'
@@ -26,7 +27,7 @@ export async function readFlagPage(app: AppContext, asked: number | null, wanted
   const { db, now } = app
   const year = yearOfRaceOrCurrent(null, asked, now)
   const at = asked ?? newestBegunRace(year, now)
-  const [, [races, [race], sessions, flags, proposals, [line]]] = await Promise.all([
+  const [, [races, [race], sessions, flags, proposals, readings, unknown, [line]]] = await Promise.all([
     requireAdmin(app),
     app.read(
       racesOfSeason(db, year),
@@ -34,6 +35,8 @@ export async function readFlagPage(app: AppContext, asked: number | null, wanted
       sessionsOfRace(db, at),
       flagsOfRace(db, at),
       flagProposalsOfRace(db, at),
+      readingsOfRace(db, at),
+      unknownWordingsOfRace(db, at),
       adminLines(db, { before: newest, what: null, year: null, search: '', limit: 1 }),
     ),
   ])
@@ -71,6 +74,12 @@ export async function readFlagPage(app: AppContext, asked: number | null, wanted
       proposals: told.map(({ at, type, lap, message, ticked, state }) => {
         return { at, type, lap, message, ticked, state }
       }),
+      /** Race control has been read, but more may come. */
+      isHalfRead: readings.some((row) => row.session === session && !row.whole),
+      /** What race control said in words that we do not know, and no admin has looked at. */
+      unknown: unknown
+        .filter((row) => row.session === session)
+        .map(({ wording, message, times, at }) => ({ wording, message, times, at })),
       /** The newest line of the log, where it is about these flags: it can be undone from here. */
       last:
         line && isNewest && line.action === 'CHANGE' && line.undoneBy === null

@@ -1,0 +1,32 @@
+import { Form } from 'react-router'
+import { counted, time } from '#app/format.ts'
+import type { RaceToFlag } from '#worker/usecases/admin/flag-page.ts'
+import { AboutRace } from './about-race.tsx'
+
+/** What race control said about flags in words that we do not know, and the button that says it has been seen. */
+export function UnknownWordings({ race }: { race: RaceToFlag }) {
+  if (race.unknown.length === 0) return null
+  return (
+    <section className="stack-small" aria-labelledby="unknown-title">
+      <h2 id="unknown-title">Meldinger vi ikke forstår</h2>
+      <Form method="post" className="notice stack-small" preventScrollReset>
+        <AboutRace race={race} />
+        <p>
+          Løpsledelsen har brukt ord vi ikke kjenner, så flagg kan være talt feil. Se over flaggene for hånd,
+          og trykk Sett på.
+        </p>
+        <ul>
+          {race.unknown.map(({ wording, message, times, at }) => (
+            <li key={wording}>
+              <input type="hidden" name="wording" value={wording} />
+              <span lang="en">{message}</span> ({counted(times, 'gang', 'ganger')}, først {time(at)})
+            </li>
+          ))}
+        </ul>
+        <button type="submit" name="intent" value="seen" className="button">
+          Sett på
+        </button>
+      </Form>
+    </section>
+  )
+}

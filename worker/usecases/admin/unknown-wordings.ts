@@ -1,0 +1,35 @@
+import { raceAdminWords } from '#app/race-admin-words.ts'
+import { refusalWords } from '#app/words.ts'
+import { writeBatch } from '#db/client.ts'
+import { logAdminIfChanged } from '#db/queries/admin-log.ts'
+import { raceById } from '#db/queries/importing.ts'
+import { handleUnknownWordings } from '#db/queries/race-control.ts'
+import type { FlagSession } from '#game/flags.ts'
+import type { AppContext } from '#worker/context.ts'
+import { Refusal } from '#worker/errors.ts'
+import { requireAdmin } from '#worker/usecases/access.ts'
+
+export type SeenWordings = { race: number; session: FlagSession; wordings: readonly string[] }
+
+/**
+ * An admin has looked at these unknown wordings: they wait no more. Idempotent, with one line in the admin log.
+ * Refuses a race that does not exist with not-found.
+ */
+export async function settleWordings(
+  app: AppContext,
+  { race: id, session, wordings }: SeenWordings,
+): Promise<void> {
+  const { id: admin } = await requireAdmin(app)
+  const [[race]] = await app.read(raceById(app.db, id))
+  if (race === undefined || race.deleted) throw new Refusal('not-found', refusalWords.noSuchRace)
+  const line = {
+    at: app.now,
+    admin,
+    action: 'IMPORT',
+    year: race.year,
+    entries: [],
+    reason: raceAdminWords.wordingsSeen(race.name, session),
+    undoes: null,
+  } as const
+  await writeBatch(app.db, [handleUnknownWordings(id, session, wordings), logAdminIfChanged(line)])
+}
