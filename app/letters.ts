@@ -1,7 +1,9 @@
 import { grouped } from '#app/codes.ts'
 import { categoryNames } from '#app/words.ts'
 import type { Category } from '#game/category.ts'
+import type { WaitingItem } from '#game/waiting.ts'
 import { counted, dateTime, list } from './format.ts'
+import { waitingTitle, waitingWords } from './waiting-words.ts'
 
 // What our letters say; worker/mail/write.ts makes text and HTML of it.
 
@@ -55,4 +57,15 @@ export const contactLetter = (text: string, answerTo: string | null) => ({
   subject: 'Melding fra kontaktskjemaet',
   lines: text.split(/\n{2,}/),
   footer: [answerTo === null ? 'Avsenderen ville ikke ha svar.' : `Svar går til ${answerTo}.`],
+})
+
+/** What has begun to wait for the admins; `portal` is the address of the page where all of it is. */
+export const waitingLetter = (items: readonly WaitingItem[], portal: string) => ({
+  subject: `${waitingTitle}: ${items.length === 1 ? waitingWords(items[0]!).title : counted(items.length, 'ting', 'ting')}`,
+  lines: items.map((item) => {
+    const { title, text } = waitingWords(item)
+    return `${title}\n${text}`
+  }),
+  link: { label: 'Til admin-portalen', address: portal },
+  footer: ['Du får denne fordi du er admin.'],
 })

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, primaryKey, real, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core'
+import {
+  index,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core'
 import '#db/server-only.server.ts'
 import type { Category, CompetitorCategory, RaceCategory, SeasonCategory } from '#game/category.ts'
 import type { ImportJob } from '#game/due-imports.ts'
@@ -392,9 +401,32 @@ export const seasonChecks = sqliteTable(
     job: text().$type<SeasonJob>().notNull(),
     at: integer().notNull(),
     waiting: text(),
+    waitingSince: integer('waiting_since'),
   },
   (t) => [primaryKey({ columns: [t.year, t.job] })],
 )
+
+export const failingJobs = sqliteTable(
+  'failing_jobs',
+  {
+    job: text().$type<StepReport['job']>().notNull(),
+    year: integer().notNull(),
+    race: integer(),
+    failures: integer().notNull(),
+    since: integer().notNull(),
+    until: integer().notNull(),
+    detail: text().notNull(),
+  },
+  (t) => [
+    uniqueIndex('failing_jobs_by_target').on(t.job, t.year, sql`coalesce(${t.race}, 0)`),
+    index('failing_jobs_by_race').on(t.race),
+  ],
+)
+
+export const adminNotices = sqliteTable('admin_notices', {
+  key: text().primaryKey(),
+  at: integer().notNull(),
+})
 
 export const sourcePauses = sqliteTable('source_pauses', {
   source: text().$type<Source>().primaryKey(),

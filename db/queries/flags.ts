@@ -87,20 +87,3 @@ export const decisionsOfSeason = (db: Database, year: number) =>
         ne(flagProposals.state, 'OPEN'),
       ),
     )
-
-/** How many proposals of a season wait for somebody to decide, race by race. */
-export const openProposalsOfSeason = (db: Database, year: number | SQL<number>) =>
-  db
-    .select({
-      race: flagProposals.race,
-      session: flagProposals.session,
-      open: sql<number>`count(*)`.as('open_proposals'),
-    })
-    .from(flagProposals)
-    .where(
-      and(
-        sql`${flagProposals.race} in (select id from races where year = ${year})`,
-        eq(flagProposals.state, 'OPEN'),
-      ),
-    )
-    .groupBy(flagProposals.race, flagProposals.session)

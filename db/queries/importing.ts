@@ -57,12 +57,3 @@ export const forgetSettled = (race: number) =>
 
 export const refusedImportsOfRace = (db: Database, race: number) =>
   db.select().from(refusedImports).where(eq(refusedImports.race, race))
-
-/** What of the races that are run waits for an admin, with the reason. */
-export const refusedImportsOfSeason = (db: Database, year: number | SQL<number>) =>
-  db
-    .select()
-    .from(refusedImports)
-    .where(
-      sql`${refusedImports.race} in (select id from races where year = ${year} and position is not null)`,
-    )

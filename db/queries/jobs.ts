@@ -146,8 +146,10 @@ export const forgetCheck = (race: number, job: ImportJob) =>
 
 /** `waiting`: what an admin must decide about it, or null. */
 export const noteSeasonCheck = (year: number, job: SeasonJob, now: number, waiting: string | null = null) =>
-  sql`insert into season_checks (year, job, at, waiting) values (${year}, ${job}, ${now}, ${waiting})
-    on conflict do update set at = excluded.at, waiting = excluded.waiting`
+  sql`insert into season_checks (year, job, at, waiting, waiting_since)
+    values (${year}, ${job}, ${now}, ${waiting}, ${waiting === null ? null : now})
+    on conflict do update set at = excluded.at, waiting = excluded.waiting,
+      waiting_since = iif(excluded.waiting is null, null, coalesce(waiting_since, excluded.at))`
 
 /** When the calendar was read and everybody scored, and what of it waits for an admin. */
 export const checksOfSeason = (db: Database, year: number | SQL<number>) =>

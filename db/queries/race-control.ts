@@ -50,24 +50,6 @@ export const unknownWordingsOfRace = (db: Database, race: number | SQL<number>) 
     .where(and(eq(unknownWordings.race, race), eq(unknownWordings.handled, false)))
     .orderBy(unknownWordings.session, unknownWordings.at)
 
-/** Race by race: how many wordings wait for an admin, and since when the first of them does (milliseconds). */
-export const unknownWordingsOfSeason = (db: Database, year: number | SQL<number>) =>
-  db
-    .select({
-      race: unknownWordings.race,
-      session: unknownWordings.session,
-      wordings: sql<number>`count(*)`.as('waiting_wordings'),
-      since: sql<number>`min(${unknownWordings.since})`.as('waiting_since'),
-    })
-    .from(unknownWordings)
-    .where(
-      and(
-        sql`${unknownWordings.race} in (select id from races where year = ${year} and position is not null)`,
-        eq(unknownWordings.handled, false),
-      ),
-    )
-    .groupBy(unknownWordings.race, unknownWordings.session)
-
 export const handleUnknownWordings = (race: number, session: FlagSession, wordings: readonly string[]) =>
   sql`
     update unknown_wordings set handled = 1

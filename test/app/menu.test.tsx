@@ -16,7 +16,7 @@ const items = (status: Partial<HeaderStatus>, archiveUrl: string | null = null) 
   [
     ...renderToStaticMarkup(
       <MemoryRouter initialEntries={['/stats/2025?a=1']}>
-        <Menu status={{ ...nothing, ...status }} archiveUrl={archiveUrl} />
+        <Menu status={{ ...nothing, ...status }} archiveUrl={archiveUrl} waiting={0} />
       </MemoryRouter>,
     ).matchAll(/<(?:a|summary|button)[^>]*>([^<]+)/g),
   ].map(([, text]) => text)

@@ -4,18 +4,18 @@ import { changeTexts } from '#app/change-lines.ts'
 import { openDatabase, writeBatch } from '#db/client.ts'
 import { flagProposalsOfRace, replaceProposals } from '#db/queries/flags.ts'
 import { noteCheck } from '#db/queries/jobs.ts'
-import { noteReading, replaceUnknownWordings, unknownWordingsOfSeason } from '#db/queries/race-control.ts'
+import { noteReading, replaceUnknownWordings } from '#db/queries/race-control.ts'
 import { flagsOfRace } from '#db/queries/results.ts'
 import * as schema from '#db/schema.ts'
 import { everyLine } from '#test/support/admin-log.ts'
 import { appAt } from '#test/support/app.ts'
 import { aUser } from '#test/support/participants.ts'
 import { aRace, aSeason, minutes, raceStart } from '#test/support/season.ts'
+import { waitingIn } from '#test/support/waiting.ts'
 import type { AppContext } from '#worker/context.ts'
 import { applyChange, planChange } from '#worker/usecases/admin/changing.ts'
 import { readFlagForm, readSeenForm } from '#worker/usecases/admin/flag-forms.ts'
 import { readFlagPage } from '#worker/usecases/admin/flag-page.ts'
-import { readImports } from '#worker/usecases/admin/imports.ts'
 import { readAdminLog } from '#worker/usecases/admin/log.ts'
 import { wishReleased } from '#worker/usecases/admin/releasing.ts'
 import { settleWordings } from '#worker/usecases/admin/unknown-wordings.ts'
@@ -204,7 +204,7 @@ describe('what race control told', () => {
     expect(await confirm(...chosen)).toEqual(['proposals'])
     expect(await states()).toEqual(decided)
     expect(await flags()).toEqual(before)
-    expect((await readImports(app())).proposals).toEqual([])
+    expect(await waitingIn(db, year, 'PROPOSALS')).toEqual([])
     const [line] = await lines()
     expect(changeTexts(line!.entries, () => 'Løp 2')).toEqual([
       { title: 'Flagg, Løp 2', lines: ['Forslagene fra løpsledelsen er avgjort'] },
@@ -239,7 +239,10 @@ describe('words of race control that we do not know', () => {
     writeBatch(db, replaceUnknownWordings(second, 'RACE', rows, now))
   const shown = async () =>
     (await readFlagPage(app(), second, null)).race!.unknown.map(({ message, times }) => `${message} ${times}`)
-  const waiting = () => unknownWordingsOfSeason(db, year)
+  const waiting = async () =>
+    (await waitingIn(db, year, 'WORDINGS')).map(({ race, session, count, since }) => {
+      return { race, session, count, since }
+    })
 
   /** Presses "Sett på" on a page that shows these. */
   async function see(...seen: string[]) {
@@ -255,7 +258,7 @@ describe('words of race control that we do not know', () => {
 
   it('are shown with how often they were said, and wait for an admin', async () => {
     expect(await shown()).toEqual(['RACE SUSPENDED 1', 'SLOW ZONE 3 2'])
-    expect(await waiting()).toEqual([{ race: second, session: 'RACE', wordings: 2, since: during }])
+    expect(await waiting()).toEqual([{ race: second, session: 'RACE', count: 2, since: during }])
     await bringIn(wordings, during + minutes)
     expect(await waiting()).toMatchObject([{ since: during }])
   })
@@ -275,7 +278,7 @@ describe('words of race control that we do not know', () => {
     await see('RACE SUSPENDED')
     expect(await shown()).toEqual(['SLOW ZONE 3 2'])
     await see('NOBODY SAID THIS')
-    expect(await waiting()).toMatchObject([{ wordings: 1 }])
+    expect(await waiting()).toMatchObject([{ count: 1 }])
   })
 
   it('that the source takes back wait no more', async () => {
@@ -288,7 +291,7 @@ describe('words of race control that we do not know', () => {
       settleWordings(who, { race, session: 'RACE', wordings: ['RACE SUSPENDED'] })
     await expect(settle(app(during, false), second)).rejects.toMatchObject({ code: 'not-allowed' })
     await expect(settle(app(), 999_999)).rejects.toMatchObject({ code: 'not-found' })
-    expect(await waiting()).toMatchObject([{ wordings: 2 }])
+    expect(await waiting()).toMatchObject([{ count: 2 }])
   })
 })
 

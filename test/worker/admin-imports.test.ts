@@ -1,9 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { importWords } from '#app/words.ts'
 import { openDatabase, writeBatch } from '#db/client.ts'
-import { refuseImport } from '#db/queries/importing.ts'
 import * as jobs from '#db/queries/jobs.ts'
 import * as schema from '#db/schema.ts'
 import { seedDemo } from '#db/seed/demo.ts'
@@ -129,28 +127,20 @@ describe('what an admin asks for now', () => {
 describe('the page of the imports', () => {
   const html = async () => (await (await signedIn(admin, now)).fetch('/admin/import')).text()
   const page = async () => mainText(await html())
-  /** Where the page leads to for what is about a race or a name. */
-  const hrefs = async () =>
-    [...(await html()).matchAll(/href="([^"]+(?:alias|manage)[^"]*)"/g)].map(([, href]) => href).sort()
 
   it('says that all is well', async () => {
     const text = await page()
-    expect(text).toContain('Venter på en admin Ingenting.')
     expect(text).toMatch(/Jolpica .* I orden OpenF1 .* I orden/)
     expect(text).toContain('Ingenting har vært å hente enda.')
   })
 
-  it('says what waits, which source has a pause, and what the latest runs came to', async () => {
+  it('says which source has a pause, and what the latest runs came to', async () => {
     const steps: StepReport[] = [
       { job: 'RESULT', race: australia, ending: 'imported' },
       { job: 'CALENDAR', year, ending: 'failed', detail: 'garbage: no JSON: <html>' },
     ]
-    const flag = { at: now, type: 'RED' as const, lap: 3, message: 'RED FLAG', ticked: true }
     await writeBatch(db, [
-      refuseImport(australia, 'RESULT', now, 'Resultatet nevner noen vi ikke kjenner: nobody.'),
-      jobs.noteSeasonCheck(year, 'CALENDAR', now, 'Kalenderen har runder som mangler eller er like.'),
       jobs.pauseSource('OPENF1', 2, now + 4 * minutes, 'unreachable: http://openf1: 503'),
-      db.insert(schema.flagProposals).values({ race: australia, session: 'RACE', ...flag }),
     ])
     for (const [at, told] of [
       [now - 5 * minutes, []],
@@ -161,28 +151,11 @@ describe('the page of the imports', () => {
     }
     const text = await page()
     expect(text).toMatch(/Sist søndag 16\. mars kl\.\s06\.55/)
-    expect(text).toContain('Kalender Kalenderen har runder som mangler eller er like.')
-    expect(text).toMatch(/Resultat, Australia Resultatet nevner noen vi ikke kjenner: nobody\. Avvist søndag/)
-    expect(text).toContain('Flagg, Australia Løp: 1 forslag fra løpsledelsen')
-    expect(await hrefs()).toContain(`/admin/season/${year}/competitors/alias?alias=nobody`)
     expect(text).toMatch(/Pause til kl\.\s07\.04 kilden svarer ikke http:\/\/openf1: 503/)
     expect(text).toMatch(
       /Resultat, Australia hentet Kalender feilet: kilden svarer noe vi ikke forstår no JSON: &lt;html&gt; 1,2 Noe/,
     )
     expect((await readImports(app())).runs).toHaveLength(1)
-  })
-
-  it('leads to the alias only where a name is what is wrong', async () => {
-    const fault = importWords.fault({ kind: 'unknown', part: 'GRID', names: ['#33', 'nobody'] })
-    const tooFew = importWords.fault({ kind: 'too-few', part: 'RACE', rows: 9, least: 16 })
-    await writeBatch(db, [
-      refuseImport(australia, 'GRID', now, fault),
-      refuseImport(australia, 'RESULT', now, tooFew),
-    ])
-    expect(await hrefs()).toEqual([
-      `/admin/season/${year}/competitors/alias?alias=%2333`,
-      `/admin/season/${year}/manage/${australia}`,
-    ])
   })
 })
 

@@ -3,12 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Database, openDatabase, writeBatch } from '#db/client.ts'
 import { changesOfRace } from '#db/queries/changes.ts'
-import {
-  raceById,
-  refusedImportsOfRace,
-  refusedImportsOfSeason,
-  refuseImport,
-} from '#db/queries/importing.ts'
+import { raceById, refusedImportsOfRace, refuseImport } from '#db/queries/importing.ts'
 import { aliases, changes, competitors, flags, handMade, races, refusedImports, seasons } from '#db/schema.ts'
 import { seedDemo } from '#db/seed/demo.ts'
 import type { SeasonFacts } from '#db/seed/facts.ts'
@@ -18,6 +13,7 @@ import type { ImportJob } from '#game/due-imports.ts'
 import { raceWindow } from '#game/guess-window.ts'
 import { afterQualifying, afterRound, forgetOutcomes, importedRows } from '#test/support/replay.ts'
 import { sources } from '#test/support/sources.ts'
+import { waitingIn } from '#test/support/waiting.ts'
 import { Recent } from '#worker/recent.ts'
 import { importResult } from '#worker/usecases/importing.ts'
 import { importGrid } from '#worker/usecases/importing-grid.ts'
@@ -244,7 +240,7 @@ describe('what was refused waits for nobody any more', () => {
       db,
       jobs.map((job) => refuseImport(race, job, 1, 'Noe er galt.')),
     )
-  const waiting = async () => (await refusedImportsOfSeason(db, year)).map(({ job }) => job)
+  const waiting = async () => (await waitingIn(db, year, 'REFUSED')).map(({ job }) => job)
 
   it('once the result is in; a grid that is missing still does', async () => {
     await refuse('RESULT', 'SPRINT', 'GRID')

@@ -11,6 +11,7 @@ import * as changes from '#db/queries/changes.ts'
 import * as competitors from '#db/queries/competitors.ts'
 import * as counting from '#db/queries/counting-guesses.ts'
 import * as entries from '#db/queries/entries.ts'
+import * as failing from '#db/queries/failing-jobs.ts'
 import * as finalPlaces from '#db/queries/final-places.ts'
 import * as flags from '#db/queries/flags.ts'
 import * as windows from '#db/queries/guess-windows.ts'
@@ -32,11 +33,11 @@ import * as scores from '#db/queries/scores.ts'
 import * as scoring from '#db/queries/scoring.ts'
 import * as seasons from '#db/queries/seasons.ts'
 import * as sessions from '#db/queries/sessions.ts'
-import * as startDisputes from '#db/queries/start-disputes.ts'
 import * as steps from '#db/queries/steps.ts'
 import * as storedSeasons from '#db/queries/stored-seasons.ts'
 import * as truths from '#db/queries/truths.ts'
 import * as users from '#db/queries/users.ts'
+import * as waiting from '#db/queries/waiting.ts'
 import { scores as scoresTable } from '#db/schema.ts'
 import type { EntryChange } from '#game/entries.ts'
 import { scannedTables, statementsOf } from '#test/support/query-plans.ts'
@@ -133,6 +134,16 @@ const calls: Record<string, (db: Database) => unknown> = {
   runsWithSteps: (db) =>
     jobs.runsWithSteps(db, { before: now, limit: 10, job: 'GRID', ending: 'failed', search: 'a' }),
   racesToImport: (db) => jobs.racesToImport(db, now),
+  failingJobs: failing.failingJobs,
+  noteFailure: () =>
+    failing.noteFailure({ job: 'GRID', race: 1 }, { failures: 1, until: now, now, detail: '' }),
+  forgetFailures: () => failing.forgetFailures({ job: 'CALENDAR', year: 2026 }),
+  waitingRows: (db) => waiting.waitingRows(db, now),
+  countWaiting: () => waiting.countWaiting(now),
+  forgetNotices: () => waiting.forgetNotices(['a']),
+  claimNotices: () => waiting.claimNotices(['a'], now),
+  releaseNotices: () => waiting.releaseNotices(['a']),
+  adminAddresses: waiting.adminAddresses,
   noteCheck: () => jobs.noteCheck(1, 'GRID', now),
   forgetCheck: () => jobs.forgetCheck(1, 'GRID'),
   seasonsToCheck: (db) => jobs.seasonsToCheck(db, now),
@@ -143,7 +154,6 @@ const calls: Record<string, (db: Database) => unknown> = {
   endPause: () => jobs.endPause('OPENF1'),
   sessionsOfSeason: (db) => calendar.sessionsOfSeason(db, 2026),
   handMadeInCalendar: (db) => calendar.handMadeInCalendar(db, 2026),
-  openStartDisputes: (db) => startDisputes.openStartDisputes(db, 2026),
   nextRaceId: (db) => calendar.nextRaceId(db, 2026),
   knowRacesAs: () => calendar.knowRacesAs([]),
   deletedRaces: (db) => calendar.deletedRaces(db, 2026),
@@ -153,11 +163,9 @@ const calls: Record<string, (db: Database) => unknown> = {
   noteReading: () => raceControl.noteReading(1, 'RACE', { messages: 1, digest: '', since: now, whole: true }),
   replaceUnknownWordings: () => raceControl.replaceUnknownWordings(1, 'RACE', [], now),
   unknownWordingsOfRace: (db) => raceControl.unknownWordingsOfRace(db, race),
-  unknownWordingsOfSeason: (db) => raceControl.unknownWordingsOfSeason(db, year),
   handleUnknownWordings: () => raceControl.handleUnknownWordings(1, 'RACE', []),
   setDecisions: () => flags.setDecisions(1, 'RACE', []),
   decisionsOfSeason: (db) => flags.decisionsOfSeason(db, 2026),
-  openProposalsOfSeason: (db) => flags.openProposalsOfSeason(db, 2026),
   raceById: (db) => importing.raceById(db, 1),
   aliasesOfSeason: (db) => importing.aliasesOfSeason(db, year),
   handMadeOfRace: (db) => importing.handMadeOfRace(db, 1),
@@ -167,7 +175,6 @@ const calls: Record<string, (db: Database) => unknown> = {
   refuseImport: () => importing.refuseImport(1, 'RESULT', now, ''),
   forgetRefusal: () => importing.forgetRefusal(1, 'RESULT'),
   forgetSettled: () => importing.forgetSettled(1),
-  refusedImportsOfSeason: (db) => importing.refusedImportsOfSeason(db, year),
   refusedImportsOfRace: (db) => importing.refusedImportsOfRace(db, 1),
   logChange: () => changes.logChange(2026, { race: 1, at: now, what: [], why: '' }),
   rememberTotals: () => changes.rememberTotals(2026, 1),
@@ -289,8 +296,17 @@ const otherwise = [
   'windowName',
 ]
 
-/** Grow by a row a year, a row an admin, or never. */
-const small = new Set(['user_roles', 'seasons', 'restoring', 'source_pauses'])
+/** Grow by a row a year, a row an admin, with what waits for one, or never. */
+const small = new Set([
+  'user_roles',
+  'seasons',
+  'season_checks',
+  'restoring',
+  'source_pauses',
+  'failing_jobs',
+  'admin_notices',
+  'refused_imports',
+])
 
 /**
  * The pages that show everyone read everyone; the clock looks at all who want reminders while a window is open; a

@@ -49,6 +49,7 @@ beforeEach(async () => {
     refusedImports,
     schema.flagProposals,
     schema.raceControlReads,
+    schema.failingJobs,
   ]) {
     await db.delete(table)
   }
@@ -464,6 +465,49 @@ describe('one step that fails', () => {
       { job: 'RESULT', ending: 'imported' },
       { job: 'GRID', ending: 'imported' },
     ])
+  })
+})
+
+describe('a job that fails for its own fault', () => {
+  const broken = raceId(year, 1)
+  const failing = () => db.select().from(schema.failingJobs)
+  const repair = () => env.DB.prepare('drop trigger if exists broken').run()
+
+  beforeEach(async () => {
+    source.season = afterRound(SEASON_2025, 1)
+    await env.DB.prepare(
+      `create trigger broken before update of result_state on races when new.id = ${broken}
+       begin select raise(abort, 'broken'); end`,
+    ).run()
+    return repair
+  })
+
+  it('is tried again after growing pauses, and takes no turn meanwhile', async () => {
+    const tried: number[] = []
+    for (let minute = 0; minute < 120; minute += 5) {
+      await run(start + 2 * hours + minute * minutes)
+      const [told] = await history()
+      if (told!.detail.some(({ job }) => job === 'RESULT')) tried.push(minute)
+    }
+    expect(tried).toEqual([0, 5, 10, 15, 25, 45, 80])
+    expect(await failing()).toMatchObject([
+      { job: 'RESULT', year, race: broken, failures: 7, since: start + 2 * hours },
+    ])
+  })
+
+  it('is forgotten as soon as it has succeeded', async () => {
+    await run(start + 2 * hours)
+    await repair()
+    await run(start + 2 * hours + 5 * minutes)
+    expect(await failing()).toEqual([])
+    expect((await states())[1]).toBe('PRELIMINARY')
+  })
+
+  it('is not one that cannot reach its source', async () => {
+    await repair()
+    source.disturb = async () => new Response('down', { status: 503 })
+    await run(start + 2 * hours)
+    expect(await failing()).toEqual([])
   })
 })
 

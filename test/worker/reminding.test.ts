@@ -184,6 +184,19 @@ describe('at the last moment', () => {
   })
 })
 
+it('a run ends by itself, and the next one tells the others', async () => {
+  const names = ['Kari', 'Ola', 'Per', 'Ida']
+  for (const name of names) await aSubscriber(name, 3)
+  const begun = cutoff - 3 * hour
+  let asked = 0
+  // Every letter takes four minutes, and no run lasts longer than ten.
+  const clock = () => begun + 4 * 60_000 * asked++
+  await remind(appAt(begun, office.settings), clock)
+  expect(told()).toHaveLength(3)
+  await run(2.9)
+  expect(told().toSorted()).toEqual(['ida', 'kari', 'ola', 'per'])
+})
+
 describe('the history', () => {
   const history = async () =>
     (await db.select().from(jobRuns)).map(({ job, outcome, detail }) => ({ job, outcome, detail }))

@@ -5,7 +5,6 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { exactTime } from '#app/exact-time.ts'
 import { openDatabase, writeBatch } from '#db/client.ts'
 import { changesOfRace } from '#db/queries/changes.ts'
-import { openStartDisputes } from '#db/queries/start-disputes.ts'
 import { readStoredSeason } from '#db/queries/stored-seasons.ts'
 import * as schema from '#db/schema.ts'
 import { insertMissing } from '#db/seed/insert.ts'
@@ -25,10 +24,10 @@ import { days, minutes } from '#test/support/season.ts'
 import { readHtml } from '#test/support/site.ts'
 import { openF1Url, sources } from '#test/support/sources.ts'
 import { aGrid, aResult } from '#test/support/truths.ts'
+import { waitingIn } from '#test/support/waiting.ts'
 import { Recent } from '#worker/recent.ts'
 import { wishRaceFields } from '#worker/usecases/admin/calendar-forms.ts'
 import { applyChange, planChange, type Wish } from '#worker/usecases/admin/changing.ts'
-import { readImports } from '#worker/usecases/admin/imports.ts'
 import { readAdminLog, readUndo } from '#worker/usecases/admin/log.ts'
 import { wishStart } from '#worker/usecases/admin/start-choice.ts'
 import { importCalendar } from '#worker/usecases/importing-calendar.ts'
@@ -49,7 +48,7 @@ const app = (now: number) => ({
 })
 
 const race = async () => (await db.select().from(schema.races).where(eq(schema.races.circuit, 'monaco')))[0]!
-const disputes = () => openStartDisputes(db, year)
+const disputes = () => waitingIn(db, year, 'START')
 /** As a page says it. */
 const said = (instant: number) => exactTime(instant).replaceAll('\u00a0', ' ')
 const lines = async () => changesOfRace(db, (await race()).id)
@@ -126,14 +125,16 @@ describe('two sources', () => {
   ])('that disagree close the window at the earlier: %s', async (_, jolpica, openF1, cutoff) => {
     await read(jolpica, openF1)
     expect(await race()).toMatchObject({ cutoff: start + cutoff * minutes, disputed: true })
-    expect(await disputes()).toMatchObject([
-      { name: 'Monaco', jolpica: start + jolpica * minutes, openF1: start + openF1 * minutes },
-    ])
+    expect(await race()).toMatchObject({
+      startsAt: start + jolpica * minutes,
+      openF1StartsAt: start + openF1 * minutes,
+    })
+    expect(await disputes()).toMatchObject([{ name: 'Monaco' }])
   })
 
   it('tell it at once: to the admins, and in public where the cutoff moves', async () => {
     await read(0, -90)
-    expect((await readImports(app(before))).disputes).toMatchObject([{ name: 'Monaco' }])
+    expect(await disputes()).toMatchObject([{ name: 'Monaco' }])
     expect(await lines()).toMatchObject([
       { at: before, why: expect.stringMatching(/^Jolpica og OpenF1 oppgir ulik starttid/) },
     ])

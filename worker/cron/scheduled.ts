@@ -3,6 +3,7 @@ import type { Recent } from '#worker/recent.ts'
 import { reconcile } from '#worker/usecases/reconciling.ts'
 import { remind } from '#worker/usecases/reminding.ts'
 import { scoreClosedSeasons, wakeClosingSeasons } from '#worker/usecases/scoring-cutoffs.ts'
+import { tellAdmins } from '#worker/usecases/telling-admins.ts'
 
 /** What the clock of the platform calls every five minutes: perhaps late, perhaps twice. */
 export const scheduled =
@@ -11,12 +12,15 @@ export const scheduled =
     const app = createAppContext(env, clock(), recent)
     const run = { holder: crypto.randomUUID(), scheduledAt: scheduledTime, random: Math.random, clock }
     // Each stands alone: what befalls the one is no reason to leave the other undone.
-    const endings = await Promise.allSettled([
+    const together = await Promise.allSettled([
       reconcile(app, run),
       remind(app, clock),
       wakeClosingSeasons(app),
     ])
-    console.log(JSON.stringify({ reconcile: endings[0], remind: endings[1], wake: endings[2] }))
+    // Last: the imports may just have found what waits.
+    const endings = [...together, ...(await Promise.allSettled([tellAdmins(app)]))]
+    const [reconciled, reminded, woken, told] = endings
+    console.log(JSON.stringify({ reconcile: reconciled, remind: reminded, wake: woken, tell: told }))
     for (const ending of endings) if (ending.status === 'rejected') throw ending.reason
   }
 

@@ -1,4 +1,5 @@
 import type { AppContext } from '#worker/context.ts'
+import { countForMenu } from './admin/waiting.ts'
 import { type HeaderStatus, readHeader } from './header.ts'
 
 /** What stands around every page. */
@@ -6,15 +7,22 @@ export type Frame = {
   /** null where it could not be read: the page must stand without its menu's state. */
   status: HeaderStatus | null
   viewer: { id: string; username: string | null } | null
+  /** How many things wait for the admin who looks. */
+  waiting: number
   archiveUrl: string | null
 }
 
 /** Never fails: a page that has its own data must not fall because of the menu. */
 export async function readFrame(app: AppContext): Promise<Frame> {
-  const [status, viewer] = await Promise.all([orNull(readHeader(app)), orNull(app.viewer())])
+  const [status, viewer, waiting] = await Promise.all([
+    orNull(readHeader(app)),
+    orNull(app.viewer()),
+    orNull(countForMenu(app)),
+  ])
   return {
     status,
     viewer: viewer && { id: viewer.id, username: viewer.username },
+    waiting: waiting ?? 0,
     archiveUrl: app.settings.ARCHIVE_URL,
   }
 }

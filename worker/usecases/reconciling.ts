@@ -1,6 +1,6 @@
 import { writeBatch } from '#db/client.ts'
 import * as jobs from '#db/queries/jobs.ts'
-import { type DueImport, dueImports, type ImportJob, type RaceAhead } from '#game/due-imports.ts'
+import { dueImports, type ImportJob, type RaceAhead } from '#game/due-imports.ts'
 import { type DueSeason, dueSeasons, type SeasonJob } from '#game/due-seasons.ts'
 import { errorText, type StepReport } from '#game/job-runs.ts'
 import { type Source, sources } from '#game/source.ts'
@@ -11,6 +11,7 @@ import { importCalendar } from './importing-calendar.ts'
 import { type FlagImporter, importFlags } from './importing-flags.ts'
 import { importGrid } from './importing-grid.ts'
 import { importSprint } from './importing-sprint.ts'
+import { type Due, type Failures, openFailures } from './job-failures.ts'
 import { scoreAtCutoff, seasonsAhead } from './scoring-cutoffs.ts'
 import { openSources, type Sources } from './source-pauses.ts'
 
@@ -67,22 +68,21 @@ export async function reconcile(
   return steps.some(({ ending }) => ending === 'failed') ? 'failed' : 'done'
 }
 
-type Due = DueImport | DueSeason
-
 /** `reports` says what has been done, also where it goes no further. */
 async function runSteps(app: FlagImporter, run: Run, reports: StepReport[]): Promise<void> {
-  const [seasons, races, open] = await Promise.all([
+  const [seasons, races, open, failures] = await Promise.all([
     seasonsAhead(app),
     jobs.racesToImport(app.db, app.now - raceMemory),
     openSources(app, run.random),
+    openFailures(app, run.random),
   ])
   const due: Due[] = [...dueSeasons(seasons, app.now), ...dueImports(races.map(raceAhead), app.now)]
   for (const step of due) {
     if (reports.filter(isWork).length === workPerRun || reports.length === stepsPerRun) break
     if (run.clock() - app.now > longestRun) break
     // Asking on would only make a source's trouble worse.
-    if (!mayBeDone(step, open)) continue
-    reports.push(await runStep(app, step))
+    if (!mayBeDone(step, open) || failures.isPausing(step)) continue
+    reports.push(await runStep(app, step, failures))
     if (run.isWatched) await writeBatch(app.db, [jobs.noteSteps(run.scheduledAt, reports)])
     await open.note()
   }
@@ -105,11 +105,13 @@ const mayBeDone = ({ job }: Due, { isPaused }: Sources) =>
 
 type Ending = Pick<StepReport, 'ending' | 'detail'>
 
-async function runStep(app: FlagImporter, due: Due): Promise<StepReport> {
-  return { ...due, ...(await endingOf(app, due)) }
+async function runStep(app: FlagImporter, due: Due, failures: Failures): Promise<StepReport> {
+  const ending = await endingOf(app, due, failures)
+  if (ending.ending !== 'failed') await failures.forget(due)
+  return { ...due, ...ending }
 }
 
-async function endingOf(app: FlagImporter, due: Due): Promise<Ending> {
+async function endingOf(app: FlagImporter, due: Due, failures: Failures): Promise<Ending> {
   try {
     if (!('race' in due)) return await doForSeason(app, due)
     const ending = await imports[due.job](app, due.race)
@@ -119,14 +121,17 @@ async function endingOf(app: FlagImporter, due: Due): Promise<Ending> {
     const detail = errorText(error)
     if (error instanceof FeedFault && error.kind === 'paused') return { ending: 'not-yet', detail: 'paused' }
     console.error(error)
+    if (error instanceof FeedFault && isInTrouble(app)) return { ending: 'failed', detail }
     if (error instanceof FeedFault) await noteNonsense(app, due, detail)
+    await failures.note(due, detail)
     return { ending: 'failed', detail }
   }
 }
 
+const isInTrouble = ({ feed }: FlagImporter) => sources.some((source) => feed.gates[source].trouble !== null)
+
 /** A source that is well and makes no sense is not asked the same again at once: others wait their turn. */
-async function noteNonsense({ db, now, feed }: FlagImporter, due: Due, detail: string) {
-  if (sources.some((source) => feed.gates[source].trouble !== null)) return
+async function noteNonsense({ db, now }: FlagImporter, due: Due, detail: string) {
   await writeBatch(db, [
     'race' in due
       ? jobs.noteCheck(due.race, due.job, now)

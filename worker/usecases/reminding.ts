@@ -13,6 +13,8 @@ export type RemindReport = { sent: number; failed: number; late: number }
 const mostTries = 3
 /** What is left over comes with the next run. */
 const mostPerRun = 200
+/** Nothing is sent later than this in a run: the platform ends one after 15 minutes, in the middle of a letter. */
+const longestRun = 10 * 60_000
 const outboxMemory = 60 * 24 * 60 * 60_000
 
 /**
@@ -55,8 +57,10 @@ async function remindAll(app: Reminding, clock: () => number, report: RemindRepo
     const subscribers = await outbox.subscribersMissing(app.db, window, mostTries)
     for (const reminder of dueReminders(window, window.cutoff, subscribers, app.now)) {
       if (left === 0 || closed.has(reminder.way)) continue
+      const now = clock()
+      if (now - app.now > longestRun) return
       left -= 1
-      const ending = await deliver(app, reminder, window, clock())
+      const ending = await deliver(app, reminder, window, now)
       report[ending === 'SENT' ? 'sent' : ending === 'late' ? 'late' : 'failed'] += 1
       // Whoever delivers wants to be left alone: so he is, until the next run.
       if (ending === 'busy') closed.add(reminder.way)

@@ -5,7 +5,9 @@ import { Logo } from './logo.tsx'
 import { Menu, menuId } from './menu.tsx'
 import { ThemeButton } from './theme-button.tsx'
 
-export function Header({ status, archiveUrl }: { status: HeaderStatus; archiveUrl: string | null }) {
+type Props = { status: HeaderStatus; archiveUrl: string | null; waiting: number }
+
+export function Header(props: Props) {
   return (
     <header className="header">
       <div className="wrap">
@@ -13,7 +15,7 @@ export function Header({ status, archiveUrl }: { status: HeaderStatus; archiveUr
           <Logo />
           F1 Tipping
         </Link>
-        <Menu status={status} archiveUrl={archiveUrl} />
+        <Menu {...props} />
         <ThemeButton />
         <button type="button" className="header-button hamburger" popoverTarget={menuId} aria-label="Meny">
           <Icon name="menu" />

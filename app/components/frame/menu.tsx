@@ -5,13 +5,13 @@ import { Dropdown } from './dropdown.tsx'
 
 export const menuId = 'meny'
 
-type Props = { status: HeaderStatus; archiveUrl: string | null }
+type Props = { status: HeaderStatus; archiveUrl: string | null; waiting: number }
 
 /**
  * The menu of the specification. On phones it is a popover that the hamburger opens, without any script of
  * ours: closed it is out of the tab order, and Escape closes it. On wide screens it lies open in the header.
  */
-export function Menu({ status, archiveUrl }: Props) {
+export function Menu({ status, archiveUrl, waiting }: Props) {
   const { pathname, search } = useLocation()
   const menu = useRef<HTMLElement>(null)
 
@@ -49,7 +49,17 @@ export function Menu({ status, archiveUrl }: Props) {
             </li>
           </Dropdown>
         )}
-        {status.isAdmin && <MenuLink to="/admin">Admin Portal</MenuLink>}
+        {status.isAdmin && (
+          <MenuLink to="/admin">
+            Admin Portal
+            {waiting > 0 && (
+              <span className="badge num">
+                {waiting}
+                <span className="visually-hidden"> venter på deg</span>
+              </span>
+            )}
+          </MenuLink>
+        )}
         {status.isAbleToFlag && <MenuLink to="/admin/flag">Registrer flagg</MenuLink>}
         {!status.isLoggedIn && <MenuLink to={loginFrom(pathname, search)}>Logg inn</MenuLink>}
       </ul>

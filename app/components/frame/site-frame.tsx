@@ -27,7 +27,7 @@ export function SiteFrame({ frame, children }: { frame: Frame | undefined; child
       <a className="skip-link" href="#innhold">
         Hopp til innholdet
       </a>
-      <Header status={status} archiveUrl={frame?.archiveUrl ?? null} />
+      <Header status={status} archiveUrl={frame?.archiveUrl ?? null} waiting={frame?.waiting ?? 0} />
       <div className={isBusy ? 'progress progress-on' : 'progress'} />
       <main ref={main} id="innhold" className="wrap" tabIndex={-1} aria-busy={isBusy}>
         <Breadcrumbs />

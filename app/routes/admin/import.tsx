@@ -4,11 +4,9 @@ import { RunNow } from '#app/components/admin/run-now.tsx'
 import { RunTable } from '#app/components/admin/run-table.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
-import { counted, dateTime, time } from '#app/format.ts'
-import { jobNames, sourceGives, sourceNames, troubleWords, unknownIn } from '#app/import-words.ts'
+import { dateTime, time } from '#app/format.ts'
+import { sourceGives, sourceNames, troubleWords } from '#app/import-words.ts'
 import { pageMeta } from '#app/page-meta.ts'
-import { raceAdminWords } from '#app/race-admin-words.ts'
-import { sessionNames } from '#app/words.ts'
 import { forForm, forPage } from '#worker/pages.ts'
 import { importNow } from '#worker/usecases/admin/importing-now.ts'
 import { type ImportPage, readImports } from '#worker/usecases/admin/imports.ts'
@@ -36,7 +34,6 @@ export default function AdminImport({ loaderData: page, actionData }: Route.Comp
         {page.lastRun !== null && <span className="muted">Sist {dateTime(page.lastRun)}</span>}
       </PageHeading>
       <div className="stack">
-        <Waiting {...page} />
         <Sources {...page} />
         {!page.isFinished && <RunNow runs={page.runs} outcome={actionData} />}
         <AskNow {...page} outcome={actionData?.typed.intent === 'run' ? undefined : actionData} />
@@ -56,79 +53,6 @@ export default function AdminImport({ loaderData: page, actionData }: Route.Comp
   )
 }
 
-/** What nobody but an admin can decide. */
-function Waiting({ year, calendar, disputes, refused, proposals }: ImportPage) {
-  const isNothing = disputes.length + refused.length + proposals.length === 0 && !calendar?.waiting
-  return (
-    <section className="stack-small" aria-labelledby="waiting-title">
-      <h2 id="waiting-title">Venter på en admin</h2>
-      {isNothing && <p>Ingenting.</p>}
-      {!isNothing && (
-        <ul className="link-list">
-          {calendar?.waiting && (
-            <li>
-              <Link to={`/admin/season/${year}`}>
-                <span>
-                  <strong>{jobNames.CALENDAR}</strong>
-                  <span className="below">{calendar.waiting}</span>
-                </span>
-              </Link>
-            </li>
-          )}
-          {disputes.map(({ race, name, since }) => (
-            <li key={`${race} start`}>
-              <Link to={`/admin/season/${year}/manage/${race}`}>
-                <span>
-                  <strong>{name}</strong>
-                  <span className="below">
-                    Kildene er uenige om starten siden {dateTime(since)}. {raceAdminWords.earliestCloses}
-                  </span>
-                </span>
-              </Link>
-            </li>
-          ))}
-          {refused.map(({ race, job, at, reason }) => (
-            <li key={`${race.id} ${job}`}>
-              <Link to={`/admin/season/${year}/${whereToMend(race.id, reason)}`}>
-                <span>
-                  <strong>
-                    {jobNames[job]}, {race.name}
-                  </strong>
-                  <span className="below">
-                    {reason} Avvist {dateTime(at)}.
-                  </span>
-                </span>
-              </Link>
-            </li>
-          ))}
-          {proposals.map(({ race, session, open }) => (
-            <li key={`${race.id} ${session}`}>
-              <Link to={`/admin/flag?raceId=${race.id}&session=${session}`}>
-                <span>
-                  <strong>
-                    {jobNames.FLAGS}, {race.name}
-                  </strong>
-                  <span className="below">
-                    {sessionNames[session]}: {counted(open, 'forslag', 'forslag')} fra løpsledelsen
-                  </span>
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
-  )
-}
-
-/** A name that nobody knows wants an alias; what else is wrong is of the race. */
-function whereToMend(race: number, reason: string): string {
-  const [unknown] = unknownIn(reason)
-  return unknown === undefined
-    ? `manage/${race}`
-    : `competitors/alias?${new URLSearchParams({ alias: unknown })}`
-}
-
 function Pause({ until, trouble }: { until: number; trouble: string }) {
   const { told, written } = troubleWords(trouble)
   return (
@@ -139,7 +63,7 @@ function Pause({ until, trouble }: { until: number; trouble: string }) {
   )
 }
 
-function Sources({ sources, calendar }: ImportPage) {
+function Sources({ sources, calendarAt }: ImportPage) {
   return (
     <table className="table">
       <caption>Kilder</caption>
@@ -160,8 +84,8 @@ function Sources({ sources, calendar }: ImportPage) {
             </th>
             <td>
               {pause === null ? 'I orden' : <Pause {...pause} />}
-              {source === 'JOLPICA' && calendar !== null && (
-                <span className="below">Kalenderen er lest {dateTime(calendar.at)}</span>
+              {source === 'JOLPICA' && calendarAt !== null && (
+                <span className="below">Kalenderen er lest {dateTime(calendarAt)}</span>
               )}
             </td>
           </tr>

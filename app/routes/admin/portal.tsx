@@ -1,24 +1,41 @@
 import { LinkMenu } from '#app/components/admin/link-menu.tsx'
+import { WaitingList } from '#app/components/admin/waiting-list.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
+import { waitingTitle } from '#app/waiting-words.ts'
+import { forPage } from '#worker/pages.ts'
+import { readWaiting } from '#worker/usecases/admin/waiting.ts'
+import type { Route } from './+types/portal'
+
+export const loader = ({ context }: Route.LoaderArgs) => forPage(context, readWaiting)
 
 export const meta = () => pageMeta('Admin Portal')
 
-export default function AdminPortal() {
+export default function AdminPortal({ loaderData: waiting }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title="Admin Portal" lead="Alt du endrer, står i loggen og kan angres." />
-      <LinkMenu
-        links={[
-          ['/admin/flag', 'Flagg', 'Registrer flagg i et løp'],
-          ['/admin/season', 'Sesong', 'Løp, resultater, deltakere, poeng og frister'],
-          ['/admin/import', 'Import', 'Kilder, forslag og det som ble avvist'],
-          ['/admin/bingo', 'Bingomester', 'Hvem som kan endre bingoen'],
-          ['/admin/admins', 'Admin', 'Hvem som er admin'],
-          ['/admin/log', 'Logg', 'Det adminer og jobber har gjort'],
-          ['/admin/backup', 'Sikkerhetskopi', 'Last ned alt'],
-        ]}
-      />
+      <div className="stack">
+        <section className="stack-small admin-column" aria-labelledby="waiting-title">
+          <h2 id="waiting-title">{waitingTitle}</h2>
+          {waiting.length === 0 ? (
+            <p className="muted">Ingenting akkurat nå.</p>
+          ) : (
+            <WaitingList items={waiting} />
+          )}
+        </section>
+        <LinkMenu
+          links={[
+            ['/admin/flag', 'Flagg', 'Registrer flagg i et løp'],
+            ['/admin/season', 'Sesong', 'Løp, resultater, deltakere, poeng og frister'],
+            ['/admin/import', 'Import', 'Kilder og kjøringer'],
+            ['/admin/bingo', 'Bingomester', 'Hvem som kan endre bingoen'],
+            ['/admin/admins', 'Admin', 'Hvem som er admin'],
+            ['/admin/log', 'Logg', 'Det adminer og jobber har gjort'],
+            ['/admin/backup', 'Sikkerhetskopi', 'Last ned alt'],
+          ]}
+        />
+      </div>
     </>
   )
 }

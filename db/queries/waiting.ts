@@ -1,0 +1,99 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Database, runBatch } from '#db/client.ts'
+import type { FlagSession } from '#game/flags.ts'
+import type { StepReport } from '#game/job-runs.ts'
+import { failuresBeforeNotice, publishedWithin, type WaitingKind } from '#game/waiting.ts'
+
+// What waits for an admin in the seasons that are not finished, kind by kind. Each select answers the columns of
+// WaitingRow.
+
+export type WaitingRow = {
+  kind: WaitingKind
+  year: number
+  race: number | null
+  name: string | null
+  job: StepReport['job'] | null
+  session: FlagSession | null
+  since: number
+  count: number
+  detail: string | null
+}
+
+const running = sql`from seasons s cross join races r on r.year = s.year
+  and r.position is not null and r.deleted = 0 and s.finished_at is null`
+
+const ofRace = (kind: WaitingKind, columns: SQL, rest: SQL) =>
+  sql`select ${kind} as kind, r.year as year, r.id as race, r.name as name, ${columns} ${rest}`
+
+const selects = (now: number): Record<WaitingKind, SQL> => ({
+  REFUSED: ofRace(
+    'REFUSED',
+    sql`i.job as job, null as session, i.at as since, 1 as count, i.reason as detail`,
+    sql`from refused_imports i cross join races r on r.id = i.race and r.position is not null and r.deleted = 0
+      join seasons s on s.year = r.year and s.finished_at is null`,
+  ),
+  CALENDAR: sql`select ${'CALENDAR'} as kind, c.year as year, null as race, null as name, c.job as job,
+      null as session, coalesce(c.waiting_since, c.at) as since, 1 as count, c.waiting as detail
+    from season_checks c join seasons s on s.year = c.year and s.finished_at is null where c.waiting is not null`,
+  START: ofRace(
+    'START',
+    sql`null as job, null as session, r.starts_changed_at as since, 1 as count, null as detail`,
+    sql`${running} where r.disputed and r.result_state is null`,
+  ),
+  GRID: ofRace(
+    'GRID',
+    sql`'GRID' as job, null as session, q.starts_at + ${publishedWithin} as since, 1 as count, null as detail`,
+    sql`${running} cross join race_sessions q on q.race = r.id and q.session = 'QUALIFYING'
+      where r.grid_state is null and r.cutoff > ${now} and q.starts_at + ${publishedWithin} <= ${now}`,
+  ),
+  RESULT: ofRace(
+    'RESULT',
+    sql`'RESULT' as job, null as session, r.starts_at + ${publishedWithin} as since, 1 as count, null as detail`,
+    sql`${running} where r.result_state is null and r.starts_at + ${publishedWithin} <= ${now}`,
+  ),
+  FAILING: sql`select ${'FAILING'} as kind, f.year as year, f.race as race, r.name as name, f.job as job,
+      null as session, f.since as since, f.failures as count, f.detail as detail
+    from failing_jobs f join seasons s on s.year = f.year and s.finished_at is null
+      left join races r on r.id = f.race where f.failures >= ${failuresBeforeNotice}`,
+  PROPOSALS: ofRace(
+    'PROPOSALS',
+    sql`null as job, p.session as session, min(p.at) as since, count(*) as count, null as detail`,
+    sql`${running} cross join flag_proposals p on p.race = r.id and p.state = 'OPEN' group by r.id, p.session`,
+  ),
+  WORDINGS: ofRace(
+    'WORDINGS',
+    sql`null as job, w.session as session, min(w.since) as since, count(*) as count, null as detail`,
+    sql`${running} cross join unknown_wordings w on w.race = r.id and w.handled = 0 group by r.id, w.session`,
+  ),
+})
+
+/** Everything that waits at an instant (milliseconds), oldest first. */
+export async function waitingRows(db: Database, now: number): Promise<WaitingRow[]> {
+  const answers = await runBatch<WaitingRow>(db, Object.values(selects(now)))
+  return answers.flatMap(({ results }) => results).sort((a, b) => a.since - b.since)
+}
+
+/** How many things wait: what the badge in the menu says. */
+export const countWaiting = (now: number): SQL<{ waiting: number }> =>
+  sql`select ${sql.join(
+    Object.values(selects(now)).map((select) => sql`(select count(*) from (${select}))`),
+    sql` + `,
+  )} as waiting`
+
+/** Forgets what no longer waits, so that the admins hear of it when it waits again. */
+export const forgetNotices = (keys: readonly string[]): SQL =>
+  sql`delete from admin_notices where key not in (select value from json_each(${JSON.stringify(keys)}))`
+
+/** Answers the keys that nobody has been written to about yet; from now on they are noted. */
+export const claimNotices = (keys: readonly string[], now: number): SQL<{ key: string }> =>
+  sql`insert into admin_notices (key, at) select value, ${now} from json_each(${JSON.stringify(keys)})
+    where true on conflict do nothing returning key`
+
+/** The letters were surely not sent: the next run writes again. */
+export const releaseNotices = (keys: readonly string[]): SQL =>
+  sql`delete from admin_notices where key in (select value from json_each(${JSON.stringify(keys)}))`
+
+/** Where the admins can be written to. */
+export const adminAddresses = (): SQL<{ address: string }> =>
+  sql`select m.address from user_roles r join mail_addresses m on m.user = r.user
+    where r.role = 'ADMIN' order by m.user`

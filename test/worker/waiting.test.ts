@@ -1,0 +1,190 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { waitingWords } from '#app/waiting-words.ts'
+import { importWords } from '#app/words.ts'
+import { openDatabase, writeBatch } from '#db/client.ts'
+import { noteFailure } from '#db/queries/failing-jobs.ts'
+import { refuseImport } from '#db/queries/importing.ts'
+import { noteSeasonCheck } from '#db/queries/jobs.ts'
+import * as schema from '#db/schema.ts'
+import type { OutcomeFault } from '#game/outcome-faults.ts'
+import { appAt } from '#test/support/app.ts'
+import { signedIn } from '#test/support/browser.ts'
+import { aUser } from '#test/support/participants.ts'
+import { PostOffice, refusal } from '#test/support/post-office.ts'
+import { aRace, aSeason, days, minutes, raceStart } from '#test/support/season.ts'
+import { readHtml } from '#test/support/site.ts'
+import { aGrid, aResult } from '#test/support/truths.ts'
+import { whatWaits } from '#worker/usecases/admin/waiting.ts'
+import { tellAdmins } from '#worker/usecases/telling-admins.ts'
+
+const db = openDatabase(env.DB)
+const year = 2026
+const start = raceStart(year, 1)
+const hours = 60 * minutes
+const about = {
+  year,
+  race: { id: 1, name: 'Monaco' },
+  job: null,
+  session: null,
+  since: 0,
+  count: 2,
+  detail: null,
+}
+
+let race: number
+let admin: string
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { adminNotices, failingJobs, refusedImports, seasonChecks } = schema
+  for (const table of [adminNotices, failingJobs, refusedImports, seasonChecks]) await db.delete(table)
+  for (const table of [schema.flagProposals, schema.raceResults, schema.startingGrids, schema.raceSessions]) {
+    await db.delete(table)
+  }
+  for (const table of [schema.races, schema.pointsTables, schema.competitors, schema.seasons])
+    await db.delete(table)
+  for (const table of [schema.mailAddresses, schema.userRoles, schema.users]) await db.delete(table)
+  await aSeason(db, { year })
+  race = await aRace(db, { year, name: 'Monaco', sessions: { QUALIFYING: start - 24 * hours } })
+  admin = await aUser(db, 'Kari')
+  await db.insert(schema.userRoles).values({ user: admin, role: 'ADMIN' })
+})
+
+const kindsAt = async (now: number) => (await whatWaits({ db, now })).map(({ kind }) => kind)
+
+describe('what waits for an admin', () => {
+  it('is a grid that has not come six hours after qualifying, as long as somebody could guess', async () => {
+    const due = start - 18 * hours
+    expect(await kindsAt(due - 1)).toEqual([])
+    expect(await whatWaits({ db, now: due })).toMatchObject([
+      { kind: 'GRID', year, race: { id: race, name: 'Monaco' }, since: due },
+    ])
+    expect(await kindsAt(start)).toEqual([])
+    await aGrid(db, race, ['ver', 'nor'])
+    expect(await kindsAt(due)).toEqual([])
+  })
+
+  it('is a result that has not come six hours after the start, until it is there', async () => {
+    await aGrid(db, race, ['ver', 'nor'])
+    expect(await kindsAt(start + 6 * hours - 1)).toEqual([])
+    expect(await kindsAt(start + 6 * hours)).toEqual(['RESULT'])
+    await aResult(db, race, ['ver', 'nor'])
+    expect(await kindsAt(start + 6 * hours)).toEqual([])
+  })
+
+  it('is nothing of a race that is called off, or of a season that is finished', async () => {
+    await db.update(schema.races).set({ position: null })
+    expect(await kindsAt(start + 2 * days)).toEqual([])
+    await db.update(schema.races).set({ position: 1 })
+    await db.update(schema.seasons).set({ finishedAt: start })
+    expect(await kindsAt(start + 2 * days)).toEqual([])
+  })
+
+  it('is a calendar that is refused, since it was refused first', async () => {
+    await writeBatch(db, [noteSeasonCheck(year, 'CALENDAR', 1_000, 'For få løp.')])
+    await writeBatch(db, [noteSeasonCheck(year, 'CALENDAR', 2_000, 'For få løp.')])
+    expect(await whatWaits({ db, now: 3_000 })).toMatchObject([
+      { kind: 'CALENDAR', since: 1_000, detail: 'For få løp.' },
+    ])
+    await writeBatch(db, [noteSeasonCheck(year, 'CALENDAR', 4_000)])
+    await writeBatch(db, [noteSeasonCheck(year, 'CALENDAR', 5_000, 'For få løp.')])
+    expect(await whatWaits({ db, now: 6_000 })).toMatchObject([{ since: 5_000 }])
+  })
+
+  it('is a job that has failed three times', async () => {
+    const failed = (failures: number) =>
+      writeBatch(db, [
+        noteFailure({ job: 'FLAGS', race }, { failures, until: 9, now: failures, detail: 'garbage: x' }),
+      ])
+    for (const failures of [1, 2]) await failed(failures)
+    expect(await kindsAt(9)).toEqual([])
+    await failed(3)
+    expect(await whatWaits({ db, now: 9 })).toMatchObject([
+      { kind: 'FAILING', job: 'FLAGS', since: 1, count: 3 },
+    ])
+  })
+
+  it('is on the front of the portal with what to press, and counted in the menu of admins alone', async () => {
+    await writeBatch(db, [refuseImport(race, 'RESULT', start, 'Resultatet nevner noen vi ikke kjenner: x.')])
+    const now = start + 60 * minutes
+    const page = await (await signedIn(admin, now)).fetch('/admin')
+    const { html, main } = readHtml(await page.text())
+    expect(main).toContain('Monaco')
+    expect(main).toContain(`href="/admin/season/${year}/competitors/alias?alias=x"`)
+    expect(html).toMatch(/Admin Portal<span class="badge num">1</)
+    const player = await (await signedIn(await aUser(db, 'Ola'), now)).fetch('/')
+    expect(await player.text()).not.toContain('badge')
+  })
+
+  it('leads to the alias only where a name is what is wrong', async () => {
+    const pathOf = (fault: OutcomeFault) =>
+      waitingWords({ ...about, kind: 'REFUSED', job: 'RESULT', detail: importWords.fault(fault) }).path
+    expect(pathOf({ kind: 'unknown', part: 'GRID', names: ['#33', 'nobody'] })).toBe(
+      `/admin/season/${year}/competitors/alias?alias=%2333`,
+    )
+    expect(pathOf({ kind: 'too-few', part: 'RACE', rows: 9, least: 16 })).toBe(
+      `/admin/season/${year}/manage/1`,
+    )
+  })
+
+  it('has words for every kind', async () => {
+    for (const kind of ['REFUSED', 'START', 'GRID', 'RESULT', 'PROPOSALS', 'WORDINGS'] as const) {
+      expect(waitingWords({ ...about, kind })).toMatchObject({
+        title: 'Monaco',
+        path: expect.stringMatching(/^\/admin/),
+      })
+    }
+  })
+})
+
+describe('the letter to the admins', () => {
+  const office = () => new PostOffice()
+  const tell = (post: PostOffice, now: number) => tellAdmins(appAt(now, post.settings))
+  const subjects = (post: PostOffice) => post.letters.map(({ to, subject }) => `${to}: ${subject}`)
+  const late = start + 7 * hours
+
+  beforeEach(async () => {
+    await aGrid(db, race, ['ver', 'nor'])
+    await db.insert(schema.mailAddresses).values({ user: admin, address: 'kari@example.no', verifiedAt: 0 })
+  })
+
+  it('goes once for each thing, however often the clock calls, and again when it waits again', async () => {
+    const post = office()
+    expect(await tell(post, start)).toBe(0)
+    expect(await tell(post, late)).toBe(1)
+    expect(await tell(post, late + minutes)).toBe(0)
+    expect(subjects(post)).toEqual(['kari@example.no: Venter på deg: Monaco'])
+    expect(post.letters[0]!.text).toContain('Resultatet skulle vært her')
+    await aResult(db, race, ['ver', 'nor'])
+    expect(await tell(post, late + 2 * minutes)).toBe(0)
+    await db.update(schema.races).set({ resultState: null }).where(eq(schema.races.id, race))
+    expect(await tell(post, late + 3 * minutes)).toBe(1)
+  })
+
+  it('is tried again where it was surely not sent, and not where it may have been', async () => {
+    const post = office()
+    post.trouble = (n) => (n === 1 ? { error: refusal('E_DELIVERY_FAILED'), taken: false } : null)
+    expect(await tell(post, late)).toBe(0)
+    expect(await tell(post, late + minutes)).toBe(1)
+    await db.delete(schema.adminNotices)
+    const lost = office()
+    lost.trouble = () => ({ error: new Error('connection lost'), taken: true })
+    await tell(lost, late + 2 * minutes)
+    await tell(lost, late + 3 * minutes)
+    expect(lost.letters).toHaveLength(1)
+  })
+
+  it('waits for the first admin with an address', async () => {
+    await db.delete(schema.mailAddresses)
+    const post = office()
+    expect(await tell(post, late)).toBe(0)
+    await db.insert(schema.mailAddresses).values({ user: admin, address: 'kari@example.no', verifiedAt: 0 })
+    expect(await tell(post, late + minutes)).toBe(1)
+  })
+
+  it('is none where no mail is sent', async () => {
+    expect(await tellAdmins(appAt(late))).toBe(0)
+  })
+})

@@ -1,0 +1,26 @@
+import { runBatch } from '#db/client.ts'
+import { countWaiting, waitingRows } from '#db/queries/waiting.ts'
+import type { WaitingItem } from '#game/waiting.ts'
+import type { AppContext } from '#worker/context.ts'
+import { requireAdmin } from '#worker/usecases/access.ts'
+
+/** Everything that waits for an admin, oldest first. */
+export async function readWaiting(app: AppContext): Promise<WaitingItem[]> {
+  await requireAdmin(app)
+  return whatWaits(app)
+}
+
+/** The same without an admin who asks: for the letter that tells them. */
+export const whatWaits = async ({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<WaitingItem[]> =>
+  (await waitingRows(db, now)).map(({ race, name, ...row }) => ({
+    ...row,
+    race: race === null ? null : { id: race, name: name ?? '' },
+  }))
+
+/** How many things wait; 0 for everyone but an admin, who alone pays for the question. */
+export async function countForMenu(app: AppContext): Promise<number> {
+  const viewer = await app.viewer()
+  if (!viewer?.isAdmin) return 0
+  const [counted] = await runBatch<{ waiting: number }>(app.db, [countWaiting(app.now)])
+  return counted!.results[0]!.waiting
+}
