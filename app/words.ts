@@ -95,6 +95,7 @@ export const refusalWords = {
   twiceInRanking: (names: string) => `Står mer enn én gang: ${names}.`,
   missingInRanking: (names: string) => `Mangler: ${names}.`,
   submissionUsed: 'Denne lagringen er alt brukt til et annet tips. Prøv igjen.',
+  collided: 'Flere endret sesongen samtidig, og denne endringen ble ikke lagret. Prøv igjen om litt.',
   busy: 'Vi vet ikke om tipset ble lagret. Prøv igjen; det blir aldri lagret to ganger.',
 } as const
 

@@ -1,4 +1,5 @@
-import { type Database, type Statement, writeBatch } from '#db/client.ts'
+import { refusalWords } from '#app/words.ts'
+import { type Database, isStale, type Statement, writeBatch } from '#db/client.ts'
 import { compareTotals, type LogLine, logChange, rememberTotals } from '#db/queries/changes.ts'
 import { competitorsOfSeason } from '#db/queries/competitors.ts'
 import { keepFinalPlaces } from '#db/queries/final-places.ts'
@@ -23,6 +24,7 @@ import { answerKey, type KeyRow } from '#game/answer-key.ts'
 import type { PointsTables } from '#game/points.ts'
 import { pointsTablesOf, type SeasonTruth, stepsOf } from '#game/steps.ts'
 import type { AppContext } from '#worker/context.ts'
+import { Refusal } from '#worker/errors.ts'
 
 /** All that scoring needs of a request; commands at the terminal have no more than this. */
 export type Scorebook = Pick<AppContext, 'db' | 'recent'>
@@ -92,6 +94,7 @@ function statementsOf(stored: StoredTruth, { truth, tables, statements, log }: T
 
 const attempts = 3
 
+/** Refuses with busy when others change the same truths at every attempt. */
 async function writeFromTruths(
   app: Scorebook,
   years: readonly number[],
@@ -107,7 +110,8 @@ async function writeFromTruths(
       if (written > 0) app.recent.forget()
       return written
     } catch (error) {
-      if (tried === attempts || !String(error).includes('seasons.truth')) throw error
+      if (!isStale(error)) throw error
+      if (tried === attempts) throw new Refusal('busy', refusalWords.collided)
     }
   }
 }
