@@ -34,6 +34,8 @@ export const adminWords = {
   nameTaken: (name: string) => `${name} er med i sesongen fra før.`,
   nameOfOtherLetters: 'Navnet må ha minst én bokstav fra A til Å. Skriv det med latinske bokstaver.',
   nameLong: (most: number) => `Navnet kan ha høyst ${most} tegn.`,
+  invisible: 'Teksten har usynlige tegn. Skriv den på nytt.',
+  marks: 'Bruk høyst to aksenter på hver bokstav.',
   wrongCode: 'Forkortelsen er to til fire bokstaver, for eksempel NOR.',
   wrongNumber: 'Nummeret må være et helt tall fra 0 til 999.',
   aliasMissing: 'Skriv hva kilden kaller dem, og velg hvem det er.',

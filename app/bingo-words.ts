@@ -10,6 +10,7 @@ export const bingoWords = {
   /** `text` is what stands there now. */
   textChanged: (text: string) =>
     `En annen har endret ruta. ${text === '' ? 'Nå er den tom.' : `Nå står det: «${text}».`}`,
+  invisible: 'Teksten har usynlige tegn. Skriv den på nytt.',
   tooLong: (length: number) => `Teksten kan ha høyst ${maxCellText} tegn. Den har ${length}.`,
   busy: 'Vi vet ikke om endringen ble lagret. Prøv igjen.',
   offline: 'Du er uten nett. Prøv igjen når nettet er tilbake.',

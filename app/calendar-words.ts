@@ -1,3 +1,5 @@
+import { ownValue } from './own-value.ts'
+
 // What the sources call races and countries, in Norwegian. Only the server needs it: no page imports this.
 const races: Record<string, string> = {
   Australian: 'Australia',
@@ -44,11 +46,12 @@ export function raceNameFrom(knownAs: string): string {
   const told = knownAs.replace(/\s*Grand Prix$/, '').trim()
   if (told === '') return knownAs
   const code = codes().get(told)
-  return races[told] ?? (code === undefined ? told : norwegian.of(code)!)
+  return ownValue(races, told) ?? (code === undefined ? told : norwegian.of(code)!)
 }
 
 /** "CN", from "China"; a country that nobody knows keeps the source's name. */
-export const countryCodeFrom = (told: string): string => countries[told] ?? codes().get(told) ?? told
+export const countryCodeFrom = (told: string): string =>
+  ownValue(countries, told) ?? codes().get(told) ?? told
 
 let known: Map<string, string> | undefined
 

@@ -1,5 +1,6 @@
 import type { StepEnding, StepReport } from '#game/job-runs.ts'
 import type { FaultKind, Source } from '#game/source.ts'
+import { ownValue } from './own-value.ts'
 
 /** What an admin may ask for at once. */
 export const askableJobs = ['RESULT', 'GRID', 'SPRINT', 'FLAGS', 'CALENDAR'] as const
@@ -47,7 +48,7 @@ const reasons: Record<string, string> = {
 
 /** "ikke klart enda: kilden har det ikke enda" */
 export const endingWords = (ending: StepEnding, detail?: string): string =>
-  [endings[ending], detail && (reasons[detail] ?? detail)].filter(Boolean).join(': ')
+  [endings[ending], detail && (ownValue(reasons, detail) ?? detail)].filter(Boolean).join(': ')
 
 const troubles: Record<FaultKind | 'throttled', string> = {
   unreachable: 'kilden svarer ikke',
@@ -61,7 +62,7 @@ const troubles: Record<FaultKind | 'throttled', string> = {
 /** What went wrong, from "unreachable: https://…: 503": in words, and as whoever mends it wants to read it. */
 export function troubleWords(trouble: string): { told: string; written: string } {
   const [kind = '', ...rest] = trouble.split(': ')
-  const told = (troubles as Record<string, string>)[kind]
+  const told = ownValue<string>(troubles, kind)
   return told === undefined
     ? { told: 'noe gikk galt hos oss', written: trouble }
     : { told, written: rest.join(': ') }

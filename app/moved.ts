@@ -1,7 +1,14 @@
 import { isSameValue } from '#game/entries.ts'
+import { ownValue } from './own-value.ts'
 
 /** Turns the id of a competitor or a race into its name. */
 export type NameOf = (id: string | number) => string
+
+/** An id without a name stays as it is. */
+export const namesFrom =
+  (names: Readonly<Record<string | number, string>>): NameOf =>
+  (id) =>
+    ownValue(names, id) ?? String(id)
 
 /** What one value became, if it is another: at most one line. */
 export function moved<T>(

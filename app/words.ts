@@ -2,9 +2,10 @@ import type { CalendarFault } from '#game/calendar-faults.ts'
 import type { Category, CompetitorCategory } from '#game/category.ts'
 import type { FlagType } from '#game/flags.ts'
 import type { OutcomeFault } from '#game/outcome-faults.ts'
-import type { Role, UsernameFault } from '#game/players.ts'
+import type { Role } from '#game/players.ts'
 import type { ResultState, ResultStatus } from '#game/results.ts'
 import type { Session } from '#game/season.ts'
+import type { UsernameFault } from '#game/usernames.ts'
 
 export const categoryNames: Record<Category, string> = {
   DRIVER: 'Førere',
@@ -66,11 +67,13 @@ export const roleNames: Record<Role, string> = { ADMIN: 'admin', BINGO_MASTER: '
 export const usernameFaults: Record<UsernameFault | 'taken', string> = {
   'too-short': 'Brukernavnet må ha minst 2 tegn.',
   'too-long': 'Brukernavnet kan ha høyst 30 tegn.',
+  invisible: 'Brukernavnet har usynlige tegn. Skriv det på nytt.',
   characters: 'Bruk bare bokstaver, tall, mellomrom, bindestrek, apostrof og punktum.',
+  marks: 'Bruk høyst to aksenter på hver bokstav.',
   'no-letter': 'Brukernavnet må ha minst én bokstav.',
   'double-space': 'Bruk bare ett mellomrom om gangen.',
   reserved: 'Brukernavnet kan ikke begynne med «anonym».',
-  taken: 'Brukernavnet er opptatt. Velg et annet.',
+  taken: 'Brukernavnet er opptatt eller ligner for mye på et annet. Velg et nytt.',
 }
 
 /** Answers to bad input and to things that are not there; the API and the pages share them. */
@@ -95,6 +98,7 @@ export const refusalWords = {
   twiceInRanking: (names: string) => `Står mer enn én gang: ${names}.`,
   missingInRanking: (names: string) => `Mangler: ${names}.`,
   submissionUsed: 'Denne lagringen er alt brukt til et annet tips. Prøv igjen.',
+  collided: 'Flere endret sesongen samtidig, og denne endringen ble ikke lagret. Prøv igjen om litt.',
   busy: 'Vi vet ikke om tipset ble lagret. Prøv igjen; det blir aldri lagret to ganger.',
 } as const
 

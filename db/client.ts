@@ -1,4 +1,4 @@
-import type { SQLWrapper } from 'drizzle-orm'
+import { getTableName, type SQLWrapper, type Table } from 'drizzle-orm'
 import type { BatchItem } from 'drizzle-orm/batch'
 import { type DrizzleD1Database, drizzle } from 'drizzle-orm/d1'
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
@@ -73,3 +73,13 @@ export async function writeBatch(db: Database, statements: readonly Statement[])
   const results = await runBatch(db, statements)
   return results.reduce((rows, { meta }) => rows + meta.changes, 0)
 }
+
+// D1 gives no error codes: the message of SQLite is all there is. test/worker/client.test.ts pins both.
+
+/** Whether a batch was rolled back because a truth has changed since it was read (`expectTruth`). */
+export const isStale = (error: unknown): boolean =>
+  error instanceof Error && /\bNOT NULL constraint failed: seasons\.truth\b/.test(error.message)
+
+/** Whether a batch was rolled back because the table already has a row with the same key. */
+export const isUniqueViolation = (error: unknown, table: Table): boolean =>
+  error instanceof Error && error.message.includes(`UNIQUE constraint failed: ${getTableName(table)}.`)

@@ -170,13 +170,18 @@ export const bingoBoards = sqliteTable('bingo_boards', {
   epoch: integer().notNull(),
 })
 
-export const users = sqliteTable('users', {
-  id: text().primaryKey(),
-  username: text(),
-  usernameKey: text('username_key').unique(),
-  createdAt: integer('created_at').notNull(),
-  sessionEpoch: integer('session_epoch').notNull().default(1),
-})
+export const users = sqliteTable(
+  'users',
+  {
+    id: text().primaryKey(),
+    username: text(),
+    usernameKey: text('username_key').unique(),
+    createdAt: integer('created_at').notNull(),
+    sessionEpoch: integer('session_epoch').notNull().default(1),
+    usernameSkeleton: text('username_skeleton'),
+  },
+  (t) => [index('users_by_skeleton').on(t.usernameSkeleton).where(sql`${t.username} is not null`)],
+)
 
 export const identities = sqliteTable(
   'identities',

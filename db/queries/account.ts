@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import {
   calendars,
@@ -92,18 +92,47 @@ export const guessedItemsOf = (user: string): SQL => sql`
     left join competitors c on c.year = r.year and c.category = 'DRIVER' and c.id = g.driver
   where g.user = ${user}`
 
-/** One statement, so that of two who want the same name one gets it; no row for the other. */
-export const takeUsername = (db: Database, session: SessionUser, username: string, key: string) =>
+/** A name with what it is compared by: `usernameKey` and `skeletonOf`. */
+export type ComparedName = { username: string; usernameKey: string; usernameSkeleton: string }
+
+/**
+ * One statement, so that of two who want the same name, or names that look alike, one gets it. No row for the other,
+ * nor while a name of somebody else has no skeleton yet.
+ */
+export const takeUsername = (db: Database, session: SessionUser, name: ComparedName) =>
   db
     .update(users)
-    .set({ username, usernameKey: key })
+    .set(name)
     .where(
       and(
         inEpoch(session),
-        sql`not exists (select 1 from users u where u.username_key = ${key} and u.id <> ${session.user})`,
+        nobodyElse(session, sql`u.username_key = ${name.usernameKey}`),
+        nobodyElse(session, sql`u.username_skeleton = ${name.usernameSkeleton}`),
+        nobodyElse(session, sql`u.username_skeleton is null`),
       ),
     )
     .returning({ username: users.username })
+
+const nobodyElse = ({ user }: SessionUser, has: SQL) =>
+  sql`not exists (select 1 from users u where u.username is not null and ${has} and u.id <> ${user})`
+
+/** Some of the names that have no skeleton yet. */
+export const namesWithoutSkeleton = (db: Database) =>
+  db
+    .select({ id: users.id, username: sql<string>`${users.username}`.as('username') })
+    .from(users)
+    .where(and(isNotNull(users.username), isNull(users.usernameSkeleton)))
+    .limit(1_000)
+
+/** Stores what names are compared by. A key that somebody else has stays as it was: nobody is renamed. */
+export function compareNames(names: readonly (ComparedName & { id: string })[]): SQL[] {
+  const given = sql`from json_each(${JSON.stringify(names)}) n
+    where users.id = n.value ->> 'id' and users.username = n.value ->> 'username'`
+  return [
+    sql`update or ignore users set username_key = n.value ->> 'usernameKey' ${given}`,
+    sql`update users set username_skeleton = n.value ->> 'usernameSkeleton' ${given}`,
+  ]
+}
 
 /** Whatever is stored about a user that old leaderboards can do without. */
 const besidesGuesses = [
@@ -130,6 +159,7 @@ export const anonymise = (db: Database, session: SessionUser) => {
       .set({
         username: sql`'Anonym ' || ${next}`,
         usernameKey: sql`'anonym ' || ${next}`,
+        usernameSkeleton: null,
         sessionEpoch: sql`${users.sessionEpoch} + 1`,
       })
       .where(inEpoch(session)),

@@ -5,7 +5,7 @@ import type { Role } from '#game/players.ts'
 
 /** Who a session says it is of, and in which epoch of his it was started. */
 export type SessionUser = { user: string; epoch: number }
-type SessionKey = SessionUser & { id: string }
+export type SessionKey = SessionUser & { id: string }
 
 /**
  * Whom a session stands for, as of now; no row if it has ended, whatever KV still says. The two roles need

@@ -14,6 +14,7 @@ describe('the name of a race', () => {
   it('that nobody has put into words stays what the source says', () => {
     expect(raceNameFrom('Moon Grand Prix')).toBe('Moon')
     expect(raceNameFrom('Grand Prix')).toBe('Grand Prix')
+    expect(raceNameFrom('constructor Grand Prix')).toBe('constructor')
     expect(raceNameFrom('70th Anniversary Grand Prix')).toBe('70th Anniversary')
   })
 })
@@ -29,5 +30,7 @@ describe('a country', () => {
     ['Russia', 'RU'],
   ])('%s is %s', (told, code) => expect(countryCodeFrom(told)).toBe(code))
 
-  it('that nobody knows keeps its name', () => expect(countryCodeFrom('Atlantis')).toBe('Atlantis'))
+  it.each(['Atlantis', 'constructor'])('%s, that nobody knows, keeps its name', (told) =>
+    expect(countryCodeFrom(told)).toBe(told),
+  )
 })

@@ -43,7 +43,9 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto('/score?year=2025')
       await signInAsNew(page)
       await chooseName(page, 'Nora')
-      await expect(page.getByText('Brukernavnet er opptatt. Velg et annet.')).toBeVisible()
+      await expect(
+        page.getByText('Brukernavnet er opptatt eller ligner for mye på et annet. Velg et nytt.'),
+      ).toBeVisible()
       await expect(page.getByLabel('Brukernavn')).toHaveValue('Nora')
       await chooseName(page, name)
       await expect(page).toHaveURL(/\/score\?year=2025$/)

@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import * as schema from '#db/schema.ts'
@@ -155,6 +156,10 @@ describe('drivers and constructors', () => {
     ['no name', 'DRIVER', { 'name-ver': ' ' }, /Navnet mangler/],
     ['a name for a page', 'DRIVER', { 'name-ver': 'x'.repeat(61) }, /høyst 60 tegn/],
     ['the name of another', 'DRIVER', { 'name-ver': 'lando norris' }, /er med i sesongen fra før/],
+    ['a name that looks like that of another', 'DRIVER', { 'name-ver': 'Lаndo Nоrris' }, /er med i sesongen/],
+    ['a name that cannot be seen', 'DRIVER', { 'name-ver': '\u3164' }, /usynlige tegn/],
+    ['a short name that runs backwards', 'DRIVER', { 'short-ver': '\u202eMax' }, /usynlige tegn/],
+    ['a pile of marks', 'DRIVER', { 'name-ver': `Max${'\u0301'.repeat(3)}` }, /høyst to aksenter/],
     ['a newcomer without a Latin letter', 'DRIVER', { 'name-new': '周冠宇' }, /latinske bokstaver/],
     ['a newcomer without a name', 'DRIVER', { 'number-new': '27' }, /Navnet mangler/],
     ['a newcomer who is there', 'DRIVER', { 'name-new': 'Nor' }, /er med i sesongen fra før/],
@@ -169,6 +174,19 @@ describe('drivers and constructors', () => {
     expect(status).toBe(400)
     expect(text).toMatch(words)
     expect(await stored(category)).toEqual(was)
+  })
+})
+
+describe('two competitors with names that look alike', () => {
+  it('both stay while another is changed, and one of them may get another name', async () => {
+    await db.update(schema.competitors).set({ name: 'Lаndo Norris' }).where(eq(schema.competitors.id, 'ver'))
+    const names = async () => (await stored('DRIVER')).map(({ name }) => name)
+    const [, , ...others] = await names()
+    const asShown = { 'name-nor': 'Lando Norris', 'name-ver': 'Lаndo Norris' }
+    await change('DRIVER', { ...asShown, 'number-lec': '16' })
+    expect((await stored('DRIVER'))[2]!.number).toBe(16)
+    await change('DRIVER', { ...asShown, 'name-ver': 'Max Verstappen' })
+    expect(await names()).toEqual(['Lando Norris', 'Max Verstappen', ...others])
   })
 })
 

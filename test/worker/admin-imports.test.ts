@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { refusalWords } from '#app/words.ts'
 import { openDatabase, writeBatch } from '#db/client.ts'
 import * as jobs from '#db/queries/jobs.ts'
 import * as schema from '#db/schema.ts'
@@ -121,6 +122,22 @@ describe('what an admin asks for now', () => {
       fields: { race: expect.stringContaining('avsluttet') },
     })
     expect(source.asked).toEqual([])
+  })
+})
+
+describe('many imports at once', () => {
+  it('are done or refused with busy, and none fails', async () => {
+    source.season = afterRound(SEASON_2025, 6)
+    const later = { ...app(), now: Date.parse(SEASON_2025.races[5]!.sessions.RACE) + 120 * minutes }
+    later.limits = { ...later.limits, settings: async () => {} }
+    const asked = [1, 2, 3, 4, 5, 6].flatMap((round) =>
+      (['RESULT', 'GRID', 'SPRINT'] as const).map((job) => ({ job, race: `${raceId(year, round)}` })),
+    )
+    const endings = await Promise.allSettled(asked.map((one) => importNow(later, one)))
+    const faults = endings.flatMap((it) => (it.status === 'rejected' ? [it.reason] : []))
+    expect(endings).toHaveLength(18)
+    for (const fault of faults) expect(fault).toMatchObject({ code: 'busy', message: refusalWords.collided })
+    expect(endings.some(({ status }) => status === 'fulfilled')).toBe(true)
   })
 })
 

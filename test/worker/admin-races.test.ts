@@ -303,6 +303,9 @@ describe('the calendar', () => {
 
   it.each<[string, Record<string, string>, string, RegExp]>([
     ['without a name', { name: ' ' }, 'name', /fylles ut/],
+    ['with a name that turns the line around', { name: 'Norge\u202e' }, 'name', /usynlige tegn/],
+    ['with a place that cannot be seen', { place: '\u3164' }, 'place', /usynlige tegn/],
+    ['with a pile of marks', { name: `Norge${'\u0301'.repeat(3)}` }, 'name', /høyst to aksenter/],
     ['without a start', { RACE: '' }, 'RACE', /dato og klokkeslett/],
     ['at a time with a zone', { RACE: '2026-12-12T15:00Z' }, 'RACE', /dato og klokkeslett/],
     ['in the hour that summer time takes', { RACE: '2026-03-29T02:30' }, 'RACE', /finnes ikke/],

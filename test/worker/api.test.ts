@@ -71,6 +71,28 @@ describe('bad input', () => {
     expect(errorBody.parse(await answer.json()).error.fields).toHaveProperty('year')
   })
 
+  // Names that every plain object has, or treats in its own way.
+  const inherited = ['constructor', 'toString', 'hasOwnProperty', '__proto__']
+  const fieldsOf = async (answer: Response) => {
+    expect(answer.status).toBe(400)
+    const { error } = (await answer.json()) as { error: { fields: object } }
+    return Object.entries(error.fields)
+  }
+
+  it.each(inherited)('an unknown parameter %s is named like any other', async (name) => {
+    expect(await fieldsOf(await get(`/public/home?${name}=1`))).toEqual([[name, 'Er ikke et kjent felt.']])
+    expect(await fieldsOf(await get(`/public/home?${name}=1&${name}=2`))).toEqual([
+      [name, 'Kan bare stå én gang.'],
+    ])
+  })
+
+  it.each(inherited)('an unknown field %s of a body is named like any other', async (name) => {
+    const body = JSON.parse(`{ "driver": "nor", "${name}": 1 }`)
+    expect(await fieldsOf(await bea.call('/api/guess/first', body))).toEqual([
+      [name, 'Er ikke et kjent felt.'],
+    ])
+  })
+
   it('an unknown season is 404', async () => {
     expect((await get('/public/home?year=1999')).status).toBe(404)
   })

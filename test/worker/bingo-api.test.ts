@@ -99,6 +99,24 @@ describe('writing a cell', () => {
     expect((await storedCard(db, added))[0]!.text).toBe('🏁'.repeat(200))
   })
 
+  it.each(['Regn\u202e', '\u2066Sol', '\u3164', 'Re\u00adgn', '\u2800', 'Regn\u{e0061}'])(
+    'does not take characters that cannot be seen: %j',
+    async (text) => {
+      const added = await aCardOf(bo)
+      expect(await call(bo, 'set', { year: added, id: 0, text })).toMatchObject({
+        status: 400,
+        body: { error: { code: 'invalid', fields: { text: bingoWords.invisible } } },
+      })
+      expect(await storedCard(db, added)).toEqual(aCard())
+    },
+  )
+
+  it.each(['👩🏽‍🚒 og 🏴󠁧󠁢󠁥󠁮󠁧󠁿', '🏎️ ☎︎ 1️⃣', 'می\u200cخواهم', 'To\nlinjer'])('takes %j as it is', async (text) => {
+    const added = await aCardOf(bo)
+    expect((await call(bo, 'set', { year: added, id: 0, text })).status).toBe(200)
+    expect((await storedCard(db, added))[0]!.text).toBe(text)
+  })
+
   it('tells the later of two masters, who then sees both texts', async () => {
     const added = await aCardOf(bo)
     expect((await call(bo, 'set', { year: added, id: 7, text: 'Regn', version: 1 })).status).toBe(200)

@@ -4,7 +4,7 @@ import * as schema from '#db/schema.ts'
 import { seedDemo } from '#db/seed/demo.ts'
 import { namedPlayers } from '#db/seed/demo-players.ts'
 import { rankingFault } from '#game/guesses.ts'
-import { usernameFault } from '#game/players.ts'
+import { usernameFault } from '#game/usernames.ts'
 import { appAt } from '#test/support/app.ts'
 import { recompute } from '#worker/usecases/scoring.ts'
 

@@ -1,9 +1,11 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Database, openDatabase, writeBatch } from '#db/client.ts'
+import { refusalWords } from '#app/words.ts'
+import { type Database, isStale, openDatabase, writeBatch } from '#db/client.ts'
 import { changesOfRace } from '#db/queries/changes.ts'
-import { raceById, refusedImportsOfRace, refuseImport } from '#db/queries/importing.ts'
+import { raceById, refusedImportsOfRace, refuseImport, setResultState } from '#db/queries/importing.ts'
+import { expectTruth, moveTruth } from '#db/queries/scoring.ts'
 import { aliases, changes, competitors, flags, handMade, races, refusedImports, seasons } from '#db/schema.ts'
 import { seedDemo } from '#db/seed/demo.ts'
 import type { SeasonFacts } from '#db/seed/facts.ts'
@@ -17,7 +19,7 @@ import { waitingIn } from '#test/support/waiting.ts'
 import { Recent } from '#worker/recent.ts'
 import { importResult } from '#worker/usecases/importing.ts'
 import { importGrid } from '#worker/usecases/importing-grid.ts'
-import { recompute } from '#worker/usecases/scoring.ts'
+import { changeTruth, recompute } from '#worker/usecases/scoring.ts'
 
 const year = 2025
 const race = raceId(year, 1)
@@ -195,9 +197,21 @@ describe('imports at the same time', () => {
     await importResult(app(), race)
     const after = await version()
     expect(after).toBeGreaterThan(truth)
-    const stale = env.DB.prepare('update seasons set truth = null where year = ? and truth <> ?')
-    await expect(stale.bind(year, truth).run()).rejects.toThrow(/seasons\.truth/)
-    await stale.bind(year, after).run()
+    const written = (version: number) => writeBatch(db, [expectTruth(year, version)])
+    await expect(written(truth)).rejects.toSatisfy(isStale)
+    await written(after)
+  })
+
+  it('end with busy when the season changes at every attempt, and write nothing', async () => {
+    let tried = 0
+    const moving = changeTruth(app(), year, async ({ truth }) => {
+      tried += 1
+      await writeBatch(db, [moveTruth(year)])
+      return { statements: [setResultState(db, race, 'OFFICIAL')], truth }
+    })
+    await expect(moving).rejects.toMatchObject({ code: 'busy', message: refusalWords.collided })
+    expect(tried).toBe(3)
+    expect((await importedRows(db, year)).results).toEqual([])
   })
 })
 

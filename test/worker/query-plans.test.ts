@@ -52,6 +52,8 @@ const raceWindow = { year: 2026, race: 1 }
 const seasonWindow = { year: 2026, race: null }
 const reminder = { user, window: raceWindow, hours: 3, way: 'MAIL' } as const
 
+const kari = { username: 'Kari', usernameKey: 'kari', usernameSkeleton: 'karl' }
+
 /** Every function of db/queries, called as the use cases call it. */
 const calls: Record<string, (db: Database) => unknown> = {
   accountOf: (db) => account.accountOf(db, user),
@@ -63,7 +65,9 @@ const calls: Record<string, (db: Database) => unknown> = {
   allGuessEventsOf: (db) => account.allGuessEventsOf(db, user),
   allScoresOf: (db) => account.allScoresOf(db, user),
   guessedItemsOf: () => account.guessedItemsOf(user),
-  takeUsername: (db) => account.takeUsername(db, session, 'Kari', 'kari'),
+  takeUsername: (db) => account.takeUsername(db, session, kari),
+  namesWithoutSkeleton: (db) => account.namesWithoutSkeleton(db),
+  compareNames: () => account.compareNames([{ id: user, ...kari }]),
   anonymise: (db) => account.anonymise(db, session),
   erase: (db) => account.erase(db, session),
   bingoCard: (db) => bingo.bingoCard(db, year),

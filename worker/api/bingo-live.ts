@@ -17,7 +17,7 @@ const input = z.strictObject({ year })
  */
 export async function serveBingoLive(c: Context<ApiEnv>): Promise<Response> {
   const asked = input.safeParse(c.req.param())
-  if (!asked.success) throw invalid({}, asked.error.issues)
+  if (!asked.success) throw invalid([], asked.error.issues)
   if (c.req.header('Upgrade')?.toLowerCase() !== 'websocket') {
     throw new Refusal('invalid', bingoWords.notASocket)
   }

@@ -8,13 +8,13 @@ import type { ApiEnv } from './env.ts'
 export async function readBody(schema: z.ZodObject, c: Context<ApiEnv>): Promise<Record<string, unknown>> {
   const parsed = schema.safeParse(parseJson(await readText(c.req.raw, 'application/json')))
   if (parsed.success) return parsed.data
-  throw invalid({}, parsed.error.issues)
+  throw invalid([], parsed.error.issues)
 }
 
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw invalid({ body: 'Må være gyldig JSON.' }, [])
+    throw invalid([['body', 'Må være gyldig JSON.']], [])
   }
 }

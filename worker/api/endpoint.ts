@@ -74,19 +74,24 @@ export function readInput(schema: z.ZodObject, c: Context<ApiEnv>): Record<strin
   const parsed = schema.safeParse({ ...query, ...params })
   if (parsed.success && repeated.length === 0) return parsed.data
   throw invalid(
-    Object.fromEntries(repeated.map(([name]) => [name, 'Kan bare stå én gang.'])),
+    repeated.map(([name]) => [name, 'Kan bare stå én gang.']),
     parsed.error?.issues ?? [],
   )
 }
 
 /** The refusal that names what is wrong with each field; what was found before wins. */
-export function invalid(found: Record<string, string>, issues: readonly z.core.$ZodIssue[]): Refusal {
-  const fields = { ...found }
+export function invalid(
+  found: readonly (readonly [field: string, fault: string])[],
+  issues: readonly z.core.$ZodIssue[],
+): Refusal {
+  // Not an object: callers may send a field called "constructor", which every object has.
+  const fields = new Map(found)
   for (const issue of issues) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body']
     for (const name of names) {
-      fields[name] ??= issue.code === 'unrecognized_keys' ? 'Er ikke et kjent felt.' : issue.message
+      if (fields.has(name)) continue
+      fields.set(name, issue.code === 'unrecognized_keys' ? 'Er ikke et kjent felt.' : issue.message)
     }
   }
-  return new Refusal('invalid', refusalWords.invalidInput, fields)
+  return new Refusal('invalid', refusalWords.invalidInput, Object.fromEntries(fields))
 }

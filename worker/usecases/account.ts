@@ -1,5 +1,5 @@
 import { refusalWords, usernameFaults } from '#app/words.ts'
-import { runBatch } from '#db/client.ts'
+import { runBatch, writeBatch } from '#db/client.ts'
 import * as account from '#db/queries/account.ts'
 import { calendarOf } from '#db/queries/calendar-feeds.ts'
 import { invitationOf } from '#db/queries/invitations.ts'
@@ -7,8 +7,10 @@ import * as mail from '#db/queries/mail.ts'
 import { ownGuessYears } from '#db/queries/own-guesses.ts'
 import { subscriptionsOf } from '#db/queries/push.ts'
 import { remindersOf } from '#db/queries/reminders.ts'
-import { viewerOf } from '#db/queries/sessions.ts'
-import { normalUsername, type UsernameFault, usernameFault, usernameKey } from '#game/players.ts'
+import { type SessionKey, viewerOf } from '#db/queries/sessions.ts'
+import { skeletonOf } from '#game/look-alikes.ts'
+import { normalUsername, usernameKey } from '#game/players.ts'
+import { type UsernameFault, usernameFault } from '#game/usernames.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { readAsViewer, requireOwnSession, signedOutMeanwhile } from './access.ts'
@@ -72,8 +74,8 @@ export const readGuessedItems = (app: AppContext): Promise<account.GuessedItem[]
   })
 
 /**
- * Refuses with invalid what cannot be a name, and with conflict one that somebody else has. Whoever has none yet
- * may bring an invitation, and must where the site is for the invited.
+ * Refuses with invalid what cannot be a name, and with conflict one that somebody else has, or that looks like
+ * theirs. A newcomer may bring an invitation, and must where the site is for the invited.
  */
 export async function chooseUsername(app: AppContext, typed: string, invitation = ''): Promise<string> {
   const { viewer, session } = await requireOwnSession(app)
@@ -81,14 +83,30 @@ export async function chooseUsername(app: AppContext, typed: string, invitation 
   if (fault !== null) throw wrongUsername('invalid', fault)
   if (viewer.username === null) await requireInvitation(app, viewer.id, invitation)
   const name = normalUsername(typed)
-  const [given] = await account.takeUsername(app.db, session, name, usernameKey(name))
-  if (!given) {
-    const [stillHe] = await viewerOf(app.db, session)
-    throw stillHe ? wrongUsername('conflict', 'taken') : signedOutMeanwhile()
-  }
+  await takeName(app, session, compared(name))
   app.recent.forget()
   return name
 }
+
+/** Names that have not been compared yet, from before this rule or a backup, are made comparable first. */
+async function takeName({ db }: AppContext, session: SessionKey, name: account.ComparedName): Promise<void> {
+  for (;;) {
+    const [given] = await account.takeUsername(db, session, name)
+    if (given) return
+    const [[viewer], others] = await db.batch([viewerOf(db, session), account.namesWithoutSkeleton(db)])
+    if (!viewer) throw signedOutMeanwhile()
+    if (others.every(({ id }) => id === viewer.id)) throw wrongUsername('conflict', 'taken')
+    const names = others.map(({ id, username }) => ({ id, ...compared(username) }))
+    const written = await writeBatch(db, account.compareNames(names))
+    if (written === 0) throw new Refusal('busy', refusalWords.unavailable)
+  }
+}
+
+const compared = (username: string): account.ComparedName => ({
+  username,
+  usernameKey: usernameKey(username),
+  usernameSkeleton: skeletonOf(username),
+})
 
 const wrongUsername = (code: 'invalid' | 'conflict', fault: UsernameFault | 'taken') =>
   new Refusal(code, usernameFaults[fault], { username: usernameFaults[fault] })

@@ -7,6 +7,7 @@ import {
   isTooLong,
   normalCellText,
 } from '#game/bingo-edits.ts'
+import { hasInvisibleInText } from '#game/visible-text.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { requireBingoMaster } from './access.ts'
@@ -28,17 +29,16 @@ export async function addBingoCard(app: AppContext, year: number): Promise<Bingo
   return cells.map((cell) => ({ ...cell, year }))
 }
 
-/** Writes a cell. A text that is too long is refused with invalid. */
+/** Writes a cell. A text that is too long or has invisible characters is refused with invalid. */
 export async function setBingoText(app: AppContext, cell: CellEdited, typed: string): Promise<EditedCell> {
   await requireBingoMaster(app)
   const text = normalCellText(typed)
-  if (isTooLong(text)) {
-    throw new Refusal('invalid', refusalWords.invalidInput, {
-      text: bingoWords.tooLong(cellTextLength(text)),
-    })
-  }
+  if (isTooLong(text)) throw invalidText(bingoWords.tooLong(cellTextLength(text)))
+  if (hasInvisibleInText(text)) throw invalidText(bingoWords.invisible)
   return editCell(app, cell, { kind: 'text', id: cell.id, text, seen: cell.seen })
 }
+
+const invalidText = (text: string) => new Refusal('invalid', refusalWords.invalidInput, { text })
 
 /** Marks a cell or takes the mark away; without `marked` it is turned over, whatever stands there. */
 export const markBingoCell = (

@@ -1,4 +1,5 @@
-import { type Database, type Statement, writeBatch } from '#db/client.ts'
+import { refusalWords } from '#app/words.ts'
+import { type Database, isStale, type Statement, writeBatch } from '#db/client.ts'
 import { compareTotals, type LogLine, logChange, rememberTotals } from '#db/queries/changes.ts'
 import { competitorsOfSeason } from '#db/queries/competitors.ts'
 import { countAnew } from '#db/queries/counting-guesses.ts'
@@ -29,6 +30,7 @@ import type { PointsTables } from '#game/points.ts'
 import { pointsTablesOf, type SeasonTruth, stepsOf } from '#game/steps.ts'
 import type { WindowId } from '#game/submission.ts'
 import type { AppContext } from '#worker/context.ts'
+import { Refusal } from '#worker/errors.ts'
 
 /** All that scoring needs of a request; commands at the terminal have no more than this. */
 export type Scorebook = Pick<AppContext, 'db' | 'recent'>
@@ -112,6 +114,7 @@ function isHidden({ cutoff }: StoredTruth, { entries = [], log }: TruthChange): 
 
 const attempts = 3
 
+/** Refuses with busy when others change the same truths at every attempt. */
 async function writeFromTruths(
   app: Scorebook,
   years: readonly number[],
@@ -127,7 +130,8 @@ async function writeFromTruths(
       if (written > 0) app.recent.forget()
       return written
     } catch (error) {
-      if (tried === attempts || !String(error).includes('seasons.truth')) throw error
+      if (!isStale(error)) throw error
+      if (tried === attempts) throw new Refusal('busy', refusalWords.collided)
     }
   }
 }

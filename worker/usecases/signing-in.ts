@@ -1,6 +1,7 @@
-import { runBatch } from '#db/client.ts'
+import { isUniqueViolation, runBatch } from '#db/client.ts'
 import { makeUserOfIdentity, type UserOfIdentity, userOfIdentity } from '#db/queries/identities.ts'
 import { forgetOldRevocations, revoke, revokeOnce } from '#db/queries/sessions.ts'
+import { revocations } from '#db/schema.ts'
 import { forgetAttempt, keepAttempt, readAttempt } from '#worker/attempt-cookie.ts'
 import { type Attempt, attemptEnd, newAttempt } from '#worker/auth/attempt.ts'
 import { returnPath } from '#worker/auth/return-path.ts'
@@ -89,9 +90,7 @@ async function settle({ db, now, sessions }: AppContext, attempt: Attempt, ident
     ...makeUserOfIdentity(identity, crypto.randomUUID(), now),
     userOfIdentity(identity),
   ]).catch((error) => {
-    throw /UNIQUE constraint failed: revocations/.test(String(error))
-      ? new SignInFault('expired', error)
-      : error
+    throw isUniqueViolation(error, revocations) ? new SignInFault('expired', error) : error
   })
   return results.at(-1)!.results[0]!
 }

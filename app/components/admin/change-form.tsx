@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { changeTexts } from '#app/change-lines.ts'
 import { ChangeList } from '#app/components/change/change-list.tsx'
+import { namesFrom } from '#app/moved.ts'
 import { longestReason } from '#game/entries.ts'
 import type { ChangeOutcome } from '#worker/change-forms.ts'
 import { EffectsTable } from './effects-table.tsx'
@@ -84,7 +85,7 @@ export function ChangeForm({ outcome, children, watched, review = true }: Props)
               <EffectsTable effects={plan.effects} />
             ))}
           {plan.guesses.length > 0 && <MovedGuesses guesses={plan.guesses} names={plan.names} />}
-          <ChangeList texts={changeTexts(plan.changes, (id) => plan.names[id] ?? String(id))} />
+          <ChangeList texts={changeTexts(plan.changes, namesFrom(plan.names))} />
           <input type="hidden" name="seen" value={plan.seen} />
           <div className="field">
             <label htmlFor="reason">

@@ -4,10 +4,10 @@ const idOf = (field: string) => `fault-${field}`
 
 /** Marks a small field of a long list that holds something wrong; `FieldFault` says it in the same row. */
 export const marked = (faults: Faults, field: string) =>
-  field in faults ? { 'aria-invalid': true, 'aria-describedby': idOf(field) } : {}
+  Object.hasOwn(faults, field) ? { 'aria-invalid': true, 'aria-describedby': idOf(field) } : {}
 
 export const FieldFault = ({ faults, field }: { faults: Faults; field: string }) =>
-  field in faults && (
+  Object.hasOwn(faults, field) && (
     <p id={idOf(field)} className="error-text extra-fault">
       {faults[field]}
     </p>

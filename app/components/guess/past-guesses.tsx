@@ -1,4 +1,5 @@
 import { date, timeToSecond } from '#app/format.ts'
+import { namesFrom } from '#app/moved.ts'
 import { categoryNames } from '#app/words.ts'
 import { isRanking } from '#game/answers.ts'
 import type { GuessHistory, PastGuess } from '#worker/usecases/guess-history.ts'
@@ -33,7 +34,7 @@ export const PastGuesses = ({ history: { year, guesses, names } }: { history: Gu
               {categoryNames[guess.category]}
               {guess.state !== 'COUNTS' && <span className="chip row-chip">{states[guess.state]}</span>}
             </span>
-            <Guessed guess={guess} nameOf={(id) => names[id] ?? id} />
+            <Guessed guess={guess} nameOf={namesFrom(names)} />
           </td>
         </tr>
       ))}

@@ -1,6 +1,7 @@
 import { adminWords } from '#app/admin-words.ts'
 import { LogLine } from '#app/components/admin/log-line.tsx'
 import { LogPage } from '#app/components/admin/log-page.tsx'
+import { namesFrom } from '#app/moved.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { adminActions, entryKinds } from '#game/entries.ts'
 import { forPage, fromQuery } from '#worker/pages.ts'
@@ -52,7 +53,7 @@ export default function AdminLog({
     >
       <ol className="log">
         {lines.map((line) => (
-          <LogLine key={line.id} line={line} nameOf={(id) => names[id] ?? String(id)} />
+          <LogLine key={line.id} line={line} nameOf={namesFrom(names)} />
         ))}
       </ol>
     </LogPage>

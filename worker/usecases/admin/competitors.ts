@@ -3,7 +3,9 @@ import type { CompetitorCategory } from '#game/category.ts'
 import { colorTyped } from '#game/colors.ts'
 import { competitorId } from '#game/competitors.ts'
 import type { CompetitorValue, Entry } from '#game/entries.ts'
+import { skeletonOf } from '#game/look-alikes.ts'
 import { competitorValue } from '#game/stored-season.ts'
+import { hasInvisible, hasStrayMarks } from '#game/visible-text.ts'
 import { Refusal } from '#worker/errors.ts'
 import type { Wish } from './changing.ts'
 
@@ -45,7 +47,7 @@ export const competitorsWish =
       const value = { ...withTeamColor(newcomer.value, null), position: left.length + 1 }
       entries.push(entry(newcomer.id, value))
     }
-    refuseSameNames(entries)
+    refuseSameNames(entries, standing)
     return entries
   }
 
@@ -110,6 +112,8 @@ const mostLetters = 60
 function nameTyped(text: string, at: string): string {
   if (text === '') throw fault(at, adminWords.fault({ kind: 'name-missing' }))
   if (text.length > mostLetters) throw fault(at, adminWords.nameLong(mostLetters))
+  if (hasInvisible(text)) throw fault(at, adminWords.invisible)
+  if (hasStrayMarks(text)) throw fault(at, adminWords.marks)
   return text.normalize('NFC')
 }
 
@@ -129,13 +133,18 @@ function numberTyped(text: string, at: string): number | null {
   return Number(text)
 }
 
-function refuseSameNames(entries: readonly Entry[]) {
-  const seen = new Set<string>()
-  for (const entry of entries) {
-    if (entry.kind !== 'competitor' || entry.value === null) continue
-    const name = entry.value.name.toLowerCase()
-    if (seen.has(name)) throw fault(`name-${entry.id}`, adminWords.nameTaken(entry.value.name))
-    seen.add(name)
+/** No new name looks like another; names that look alike already may stay. */
+function refuseSameNames(entries: readonly Entry[], standing: ReadonlyMap<string, CompetitorValue>) {
+  const named = entries.flatMap((entry) =>
+    entry.kind === 'competitor' && entry.value !== null
+      ? [{ id: entry.id, name: entry.value.name, look: skeletonOf(entry.value.name) }]
+      : [],
+  )
+  for (const { id, name, look } of named) {
+    if (name === standing.get(id)?.name) continue
+    if (named.some((other) => other.id !== id && other.look === look)) {
+      throw fault(`name-${id}`, adminWords.nameTaken(name))
+    }
   }
 }
 

@@ -4,6 +4,7 @@ import { refusalWords } from '#app/words.ts'
 import type { RaceValue } from '#game/entries.ts'
 import { fromOsloField } from '#game/oslo-time.ts'
 import { calendarYear, type Session, sessions } from '#game/season.ts'
+import { hasInvisible, hasStrayMarks } from '#game/visible-text.ts'
 import { Refusal } from '#worker/errors.ts'
 
 const longest = 60
@@ -15,9 +16,11 @@ const longest = 60
 export function readRaceFields(form: URLSearchParams, year: number, stands: RaceValue | null): RaceValue {
   const faults: Record<string, string> = {}
   const text = (name: string) => {
-    const typed = form.get(name)?.trim() ?? ''
+    const typed = form.get(name)?.trim().normalize('NFC') ?? ''
     if (typed === '') faults[name] = raceAdminWords.missing
     if (typed.length > longest) faults[name] = raceAdminWords.tooLong
+    if (hasInvisible(typed)) faults[name] = adminWords.invisible
+    if (hasStrayMarks(typed)) faults[name] = adminWords.marks
     return typed
   }
   const times: Partial<Record<Session, number>> = {}

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { endingWords, troubleWords } from '#app/import-words.ts'
+import { namesFrom } from '#app/moved.ts'
+
+describe('a word that has no translation', () => {
+  it.each(['constructor', 'toString', '__proto__'])('stays as it is: %s', (word) => {
+    expect(endingWords('refused', word)).toBe(`avvist: ${word}`)
+    expect(troubleWords(`${word}: 503`)).toEqual({ told: 'noe gikk galt hos oss', written: `${word}: 503` })
+    expect(namesFrom({ norris: 'Lando Norris' })(word)).toBe(word)
+  })
+
+  it('is not mistaken for one that has', () => {
+    expect(endingWords('not-yet', 'locked')).toBe('ikke klart enda: kilden er stengt mens økten pågår')
+    expect(troubleWords('unreachable: 503')).toEqual({ told: 'kilden svarer ikke', written: '503' })
+    expect(namesFrom({ norris: 'Lando Norris', 12: 'Monaco' })('norris')).toBe('Lando Norris')
+    expect(namesFrom({ 12: 'Monaco' })(12)).toBe('Monaco')
+  })
+})

@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { lookAlikeLetters, lookAlikeMarks } from '#game/look-alike-letters.ts'
+import { skeletonOf } from '#game/look-alikes.ts'
+import { normalUsername, usernameKey } from '#game/players.ts'
+import { usernameFault, usernameLength } from '#game/usernames.ts'
+import { hasInvisible, hasInvisibleInText, hasStrayMarks } from '#game/visible-text.ts'
+
+describe('a username', () => {
+  it.each([
+    'Åse',
+    'Bo',
+    'Jean-Éric',
+    "O'Ward",
+    'Лев 3',
+    '周冠宇',
+    'J. R.',
+    'Nguyễn Thị Ấn',
+    'Ὀδυσσεύς ᾧ',
+    'सौरभ',
+    'น้ำ',
+    'محمد',
+    ` ${'x'.repeat(30)} `,
+  ])('may be %j', (name) => expect(usernameFault(name)).toBeNull())
+
+  it.each([
+    ['A', 'too-short'],
+    ['   A   ', 'too-short'],
+    ['x'.repeat(31), 'too-long'],
+    ['a@b', 'characters'],
+    ['Bo\u00a0Bo', 'characters'],
+    ['🏎🏎', 'characters'],
+    ['Bo\nBo', 'invisible'],
+    ['🏎️🏎️', 'invisible'],
+    ['Bo\u00adBo', 'invisible'],
+    ['\u115f\u1160', 'invisible'],
+    ['\u{13441}\u{13441}', 'invisible'],
+    ['\u0301Bo', 'marks'],
+    ['Bo \u0301', 'marks'],
+    ['Bo\u064e', 'marks'],
+    ['Bo\u20dd', 'marks'],
+    ['Z\u0351\u036b\u0343', 'marks'],
+    ['\ufc5e Bo', 'marks'],
+    ['12 34', 'no-letter'],
+    ['ʼʼʼ', 'no-letter'],
+    ['Bo  Bo', 'double-space'],
+    ['Anonym 7', 'reserved'],
+    ['ANONYMOUS', 'reserved'],
+    ['.anonym', 'reserved'],
+    ['𝔄nonym', 'reserved'],
+  ])('may not be %j (%s)', (name, fault) => expect(usernameFault(name)).toBe(fault))
+
+  it('is the same in any case, composition and width', () => {
+    expect(usernameKey('  A\u030aSE ')).toBe(usernameKey('åse'))
+    expect(usernameKey('Ａse')).toBe('ase')
+    expect(usernameKey('STRASSE')).toBe(usernameKey('Straße'))
+    expect(usernameKey('STRAẞE')).toBe(usernameKey('Straße'))
+    expect(normalUsername('A\u030ase')).toBe('\u00c5se')
+  })
+})
+
+/** Texts that try: letters with all that can be put on, between and around them. */
+const tricky = fc.array(
+  fc.oneof(
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+    fc.constantFrom(..."AaEeIilL1Oo0mrnÅåØø .-'’АаОоΙіØ̸"),
+    fc.constantFrom('\u0301', '\u030a', '\u034f', '\u200d', '\u3164', '\ufe0f', '\u202e', '\u2800'),
+  ),
+  { maxLength: usernameLength.max },
+)
+const anyName = fc.oneof(
+  tricky.map((parts) => parts.join('')),
+  fc.string({ unit: 'grapheme' }),
+)
+
+describe('whatever is typed', () => {
+  it('is refused, or has a letter that is seen, no mark but on a letter, and no pile of marks', () => {
+    fc.assert(
+      fc.property(anyName, (typed) => {
+        fc.pre(usernameFault(typed) === null)
+        const name = normalUsername(typed)
+        expect(name).toMatch(/[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/u)
+        expect(name).not.toMatch(/[\p{C}\p{Default_Ignorable_Code_Point}]/u)
+        expect(name).not.toMatch(/(^|[^\p{L}\p{M}])\p{M}|\p{M}{3}/u)
+        expect(skeletonOf(name)).not.toBe('')
+      }),
+      { numRuns: 3_000 },
+    )
+  })
+
+  it('stays the same name when it is written again as it is stored', () => {
+    fc.assert(
+      fc.property(anyName, (typed) => {
+        const name = normalUsername(typed)
+        expect(normalUsername(name)).toBe(name)
+        expect(usernameFault(name)).toBe(usernameFault(typed))
+        if (usernameFault(name) === null) expect(usernameKey(usernameKey(name))).toBe(usernameKey(name))
+      }),
+      { numRuns: 3_000 },
+    )
+  })
+
+  it('looks the same in another composition, another width and with letters that look alike', () => {
+    const disguises = lookAlikeLetters.flatMap(([look, letters]) =>
+      [...letters].map((letter) => [look, letter] as const),
+    )
+    fc.assert(
+      fc.property(anyName, fc.constantFrom(...disguises), (typed, [look, letter]) => {
+        expect(skeletonOf(typed.normalize('NFD'))).toBe(skeletonOf(typed))
+        expect(skeletonOf(typed.normalize('NFKC'))).toBe(skeletonOf(typed))
+        expect(skeletonOf(`B${letter}b`)).toBe(skeletonOf(`B${look}b`))
+      }),
+      { numRuns: 3_000 },
+    )
+  })
+})
+
+describe('the table of look-alikes', () => {
+  it('has each letter once, alone in its composition, and none that is what others look like', () => {
+    const rows = [...lookAlikeLetters, ...lookAlikeMarks]
+    const letters = rows.flatMap(([, letters]) => [...letters])
+    expect(letters.filter((letter, index) => letters.indexOf(letter) !== index)).toEqual([])
+    expect(letters.filter((letter) => letter.normalize('NFKC').normalize('NFD') !== letter)).toEqual([])
+    expect(rows.filter(([look]) => [...look].some((part) => letters.includes(part)))).toEqual([])
+  })
+
+  it('leaves the letters of Norwegian names apart', () => {
+    const letters = [...'abcdefghjklnopqrstuvwxyzæøåäöéèüñ23456789']
+    expect(new Set(letters.map(skeletonOf)).size).toBe(letters.length)
+  })
+})
+
+describe('a line that is shown', () => {
+  it.each([
+    '\u202e',
+    '\u2066',
+    '\u200b',
+    '\u00ad',
+    '\u3164',
+    '\u2028',
+    '\u2800',
+    '\u{e0041}',
+    '\t',
+    '\ufeff',
+  ])('has nothing that is not seen: %j', (character) => {
+    for (const text of [character, `Regn${character}`, `${character}Regn i Monaco`]) {
+      expect(hasInvisible(text)).toBe(true)
+      expect(hasInvisibleInText(text)).toBe(true)
+    }
+  })
+
+  it.each(['👩🏽‍🚒', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '☎︎', '1️⃣', '🇳🇴', 'می‌خواهم', 'to\nlinjer', '❤️‍🔥'])('may be a text with %j', (text) =>
+    expect(hasInvisibleInText(text)).toBe(false),
+  )
+
+  it.each(['Regn\u200d', '\ufe0f', 'a\ufe0fb', '1\u200d2', '🏁\u{e007f}', 'Regn\u{e0061}'])(
+    'has no joiner without letters or emoji: %j',
+    (text) => expect(hasInvisibleInText(text)).toBe(true),
+  )
+
+  it.each([
+    ['É', false],
+    ['1\u0301', true],
+    ['E\u0301\u0302', false],
+    ['E\u0301\u0302\u0303', true],
+    ['ᾧ', false],
+    ['Q\u0301\u0302\u0303', true],
+  ])('with marks %j is refused: %s', (text, isRefused) => expect(hasStrayMarks(text)).toBe(isRefused))
+})

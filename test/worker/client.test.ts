@@ -1,0 +1,60 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { isStale, isUniqueViolation, openDatabase, type Statement, writeBatch } from '#db/client.ts'
+import { expectTruth, moveTruth } from '#db/queries/scoring.ts'
+import { revokeOnce } from '#db/queries/sessions.ts'
+import { competitors, revocations, seasons, users } from '#db/schema.ts'
+import { aSeason } from '#test/support/season.ts'
+
+const db = openDatabase(env.DB)
+
+/** The error that a batch of these statements ends with. */
+const errorOf = (...statements: Statement[]): Promise<unknown> =>
+  writeBatch(db, statements).then(
+    () => 'none',
+    (error) => error,
+  )
+
+const sameRevocation = () => errorOf(revokeOnce(db, 'once', 1), revokeOnce(db, 'once', 1))
+const sameUser = () =>
+  errorOf(
+    db.insert(users).values({ id: 'one', usernameKey: 'same', createdAt: 0 }),
+    db.insert(users).values({ id: 'two', usernameKey: 'same', createdAt: 0 }),
+  )
+const changedTruth = () => errorOf(moveTruth(2025), expectTruth(2025, 1))
+const missingCutoff = () => errorOf(db.insert(seasons).values({ year: 2030, cutoff: null as never }))
+const missingName = () =>
+  errorOf(
+    db
+      .insert(competitors)
+      .values({ year: 2025, category: 'DRIVER', id: 'a', position: 1, name: null as never, shortName: 'a' }),
+  )
+
+beforeAll(() => aSeason(db))
+
+describe('an error of the database', () => {
+  it('is stale when a truth has changed since it was read, and only then', async () => {
+    expect(isStale(await changedTruth())).toBe(true)
+    for (const other of [missingCutoff, missingName, sameRevocation, sameUser]) {
+      const error = await other()
+      expect(error).toBeInstanceOf(Error)
+      expect(isStale(error)).toBe(false)
+    }
+  })
+
+  it('is a unique violation of the table that has the row already, and of no other', async () => {
+    expect(isUniqueViolation(await sameRevocation(), revocations)).toBe(true)
+    expect(isUniqueViolation(await sameRevocation(), users)).toBe(false)
+    expect(isUniqueViolation(await sameUser(), users)).toBe(true)
+    for (const other of [changedTruth, missingCutoff, missingName]) {
+      expect(isUniqueViolation(await other(), revocations)).toBe(false)
+    }
+  })
+
+  it('is neither when the error comes from elsewhere', () => {
+    for (const error of [new Error('network'), 'seasons', null, undefined]) {
+      expect(isStale(error)).toBe(false)
+      expect(isUniqueViolation(error, revocations)).toBe(false)
+    }
+  })
+})
