@@ -27,9 +27,9 @@ describe('the choice of a browser', () => {
       "the system's",
       "Playwright's own",
       'from npm, installed earlier',
-      "the system's, installed with apt-get",
-      'from npm',
-      "Playwright's own, downloaded",
+      "the system's, just installed with apt-get",
+      'from npm, as there is no other here',
+      "Playwright's own, just downloaded",
     ])
   })
 
@@ -71,7 +71,7 @@ describe('apt-get', () => {
   beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}))
   afterEach(() => void vi.restoreAllMocks())
 
-  /** The commands that are run until `failing` is among the words of one. */
+  /** The commands that are run, where those with the word `failing` fail. */
   function commands(isRoot: boolean, failing: string): string[] {
     const run: string[] = []
     aptChromium(isRoot, (command) => {

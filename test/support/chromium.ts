@@ -13,9 +13,9 @@ export const ways: Way[] = [
   { why: "the system's", candidates: systemChromium },
   { why: "Playwright's own", candidates: playwrightChromium },
   { why: 'from npm, installed earlier', candidates: cachedChromium },
-  { why: "the system's, installed with apt-get", candidates: aptChromium },
-  { why: 'from npm', candidates: npmChromium },
-  { why: "Playwright's own, downloaded", candidates: downloadedChromium },
+  { why: "the system's, just installed with apt-get", candidates: aptChromium },
+  { why: 'from npm, as there is no other here', candidates: npmChromium },
+  { why: "Playwright's own, just downloaded", candidates: downloadedChromium },
 ]
 
 /** The browser of CHROMIUM_PATH, else of the first way that has one. Throws the sentence that says how to get one. */
