@@ -62,10 +62,11 @@ const startOf = (folder: string) => join(folder, 'start')
 function fetchPackage(folder: string): void {
   const npm = process.env.npm_execpath
   const [program, ...words] = npm ? [process.execPath, npm] : ['npm']
-  const spec = `@sparticuz/chromium@${version}`
+  // The hash decides what is used, so npm's own cache is as good as the registry, and needs no network.
+  const options = ['--prefer-offline', '--fetch-retries=1', '--ignore-scripts', '--loglevel=error']
   const { status } = spawnSync(
     program!,
-    [...words, 'pack', spec, '--ignore-scripts', '--loglevel=error', `--pack-destination=${folder}`],
+    [...words, 'pack', `@sparticuz/chromium@${version}`, ...options, `--pack-destination=${folder}`],
     { stdio: ['ignore', 'ignore', 'inherit'] },
   )
   if (status !== 0) throw new Error('The npm registry gave no Chromium.')
