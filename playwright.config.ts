@@ -2,9 +2,10 @@ import { defineConfig } from '@playwright/test'
 import { chromiumFlags, findChromium } from '#test/support/chromium.ts'
 import { freePort } from '#test/support/free-port.ts'
 
-// The workers of a run load this file again and must find the same port.
+// The workers of a run load this file again and must find the same ports and the same browser.
 process.env.E2E_PORT ??= String(await freePort())
 process.env.E2E_GUESS_PORT ??= String(await freePort())
+process.env.CHROMIUM_PATH ||= findChromium().path
 const port = process.env.E2E_PORT
 const guessPort = process.env.E2E_GUESS_PORT
 
@@ -32,7 +33,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Only where it is what is looked at: what a service worker fetches, a test cannot answer for the network.
     serviceWorkers: 'block',
-    launchOptions: { executablePath: findChromium(), args: chromiumFlags },
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags },
   },
   webServer: [demoAt(port, '.wrangler/e2e'), demoAt(guessPort, '.wrangler/e2e-guess')],
 })

@@ -14,12 +14,13 @@ type Scores = Record<Category, number>
 
 /** Lighthouse as a phone sees four pages: the median of three runs for performance, the worst for the rest. */
 export async function measureLighthouse(): Promise<Figure[]> {
+  const chromium = findChromium().path
   const site = await startSite('.wrangler/bench/24', ['--fresh'])
   try {
     const figures: Figure[] = []
     for (const [name, path] of Object.entries(await pages(site.origin))) {
       const scores: Scores[] = []
-      for (let run = 0; run < runs; run++) scores.push(await patiently(site.origin + path))
+      for (let run = 0; run < runs; run++) scores.push(await patiently(site.origin + path, chromium))
       figures.push(figureOf(name, scores))
     }
     return figures
@@ -35,9 +36,10 @@ async function pages(origin: string): Promise<Record<string, string>> {
 }
 
 /** Now and then the browser loses its own recording of a page. */
-const patiently = (url: string) => lighthouse(url).catch(() => lighthouse(url))
+const patiently = (url: string, chromium: string) =>
+  lighthouse(url, chromium).catch(() => lighthouse(url, chromium))
 
-async function lighthouse(url: string): Promise<Scores> {
+async function lighthouse(url: string, chromium: string): Promise<Scores> {
   const folder = join(root, 'bench/results')
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'lighthouse.json')
@@ -55,7 +57,7 @@ async function lighthouse(url: string): Promise<Scores> {
     ],
     {
       cwd: root,
-      env: { ...process.env, CHROME_PATH: findChromium() },
+      env: { ...process.env, CHROME_PATH: chromium },
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   )

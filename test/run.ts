@@ -48,7 +48,9 @@ async function vitest(): Promise<Sum> {
 
 async function browser(): Promise<Sum> {
   try {
-    process.env.CHROMIUM_PATH = findChromium()
+    const { path, version, why } = findChromium()
+    console.log(`Browser: ${version} (${why}): ${path}`)
+    process.env.CHROMIUM_PATH = path
   } catch (error) {
     console.error((error as Error).message)
     return { passed: 0, failed: 1 }

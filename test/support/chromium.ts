@@ -1,52 +1,57 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
-import { chromium } from '@playwright/test'
+import { aptChromium } from './chromium-apt.ts'
+import { cachedChromium, npmChromium } from './chromium-npm.ts'
+import { downloadedChromium, playwrightChromium } from './chromium-playwright.ts'
+import { systemChromium } from './chromium-system.ts'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
-const macApps = ['Google Chrome', 'Chromium'].map(
-  (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
-)
+/** `candidates` may install something first. It gives no paths where the way is closed. */
+export type Way = { why: string; candidates: () => string[] }
+export type Browser = { path: string; version: string; why: string }
 
-/**
- * A Chromium to drive: CHROMIUM_PATH, else the system's, else Playwright's, which is downloaded where there is
- * none. Throws the sentence that says how to get one.
- */
-export function findChromium(): string {
-  const asked = process.env.CHROMIUM_PATH
-  if (asked) {
-    if (isExecutable(asked)) return asked
-    throw new Error(`CHROMIUM_PATH=${asked} is not a program.`)
+/** First what is there, then what can be installed. Playwright's download is last: many networks block its host. */
+export const ways: Way[] = [
+  { why: "the system's", candidates: systemChromium },
+  { why: "Playwright's own", candidates: playwrightChromium },
+  { why: 'from npm, installed earlier', candidates: cachedChromium },
+  { why: "the system's, just installed with apt-get", candidates: aptChromium },
+  { why: 'from npm, as there is no other here', candidates: npmChromium },
+  { why: "Playwright's own, just downloaded", candidates: downloadedChromium },
+]
+
+/** The browser of CHROMIUM_PATH, else of the first way that has one. Throws the sentence that says how to get one. */
+export const findChromium = (): Browser => chooseChromium(process.env.CHROMIUM_PATH, ways, versionOf)
+
+export function chooseChromium(
+  asked: string | undefined,
+  among: Way[],
+  version: (path: string) => string | null,
+): Browser {
+  const all = asked ? [{ why: 'CHROMIUM_PATH', candidates: () => [asked] }] : among
+  for (const { why, candidates } of all) {
+    for (const path of candidates()) {
+      const found = version(path)
+      if (found) return { path, version: found, why }
+    }
   }
-  const found = candidates().find(isExecutable)
-  if (found) return found
-  spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], {
-    stdio: 'inherit',
-  })
-  if (isExecutable(chromium.executablePath())) return chromium.executablePath()
+  if (asked) throw new Error(`CHROMIUM_PATH=${asked} is not a browser that starts.`)
   throw new Error(
-    'The browser tests need a Chromium: install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
+    'The browser tests need a Chromium; none was found and none could be installed. ' +
+      'Install one (Debian: apt-get install chromium; macOS: Google Chrome) or set CHROMIUM_PATH.',
   )
 }
 
-const candidates = () => [
-  ...(process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name))),
-  ...macApps,
-  chromium.executablePath(),
-]
-
-function isExecutable(path: string): boolean {
-  if (!existsSync(path)) return false
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
+/** What the browser calls itself, or null if it does not start: a stub, or a library that is missing. */
+function versionOf(path: string): string | null {
+  const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 60_000 })
+  return status === 0 ? stdout.trim() : null
 }
 
-/** No look-ups of the browser's own, and root (containers) cannot have the sandbox. */
+/**
+ * No look-ups of the browser's own. No sandbox: root and many containers cannot have it, and only our own pages
+ * are opened.
+ */
 export const chromiumFlags = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
-  ...(process.getuid?.() === 0 ? ['--no-sandbox', '--disable-dev-shm-usage'] : []),
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
 ]

@@ -117,7 +117,7 @@ function reckon(): string[] {
 }
 
 it('a season of runs, repeated, late and missing ones, sends exactly what the rules say', {
-  timeout: 120_000,
+  timeout: 600_000,
 }, async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await store()

@@ -1,0 +1,17 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+/** The one that an earlier `playwright install` left here. */
+export const playwrightChromium = (): string[] =>
+  [chromium.executablePath()].filter((path) => existsSync(path))
+
+/** Downloads it, for machines that the other ways do not serve (macOS, arm64). Quiet where the host is blocked. */
+export function downloadedChromium(): string[] {
+  console.log("Downloading Playwright's Chromium ...")
+  spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', '--no-shell', 'chromium'], {
+    stdio: 'ignore',
+    env: { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '10000' },
+  })
+  return playwrightChromium()
+}
