@@ -1,19 +1,23 @@
 import type { AppContext } from '#worker/context.ts'
 import { type HeaderStatus, readHeader } from './header.ts'
+import { headerTag } from './polls.ts'
 
 /** What stands around every page. */
 export type Frame = {
   /** null where it could not be read: the page must stand without its menu's state. */
   status: HeaderStatus | null
+  /** The ETag of that status, for whoever asks for it again. */
+  statusTag: string | null
   viewer: { id: string; username: string | null } | null
   archiveUrl: string | null
 }
 
 /** Never fails: a page that has its own data must not fall because of the menu. */
 export async function readFrame(app: AppContext): Promise<Frame> {
-  const [status, viewer] = await Promise.all([orNull(readHeader(app)), orNull(app.viewer())])
+  const [header, viewer] = await Promise.all([orNull(readHeader(app)), orNull(app.viewer())])
   return {
-    status,
+    status: header?.status ?? null,
+    statusTag: header && headerTag(app, header),
     viewer: viewer && { id: viewer.id, username: viewer.username },
     archiveUrl: app.settings.ARCHIVE_URL,
   }
