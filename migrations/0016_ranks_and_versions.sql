@@ -53,7 +53,7 @@ CREATE TRIGGER version_moves_with_a_lost_race AFTER DELETE ON races BEGIN
   UPDATE seasons SET version = version + 1 WHERE year = OLD.year;
 END;
 -- Every front page lists the seasons, and the menu of the current one says whether any season is open.
-CREATE TRIGGER versions_move_with_a_season AFTER INSERT ON seasons BEGIN
+CREATE TRIGGER versions_move_with_a_season AFTER INSERT ON seasons WHEN NOT EXISTS (SELECT 1 FROM restoring) BEGIN
   UPDATE seasons SET version = version + 1;
 END;
 CREATE TRIGGER versions_move_with_a_cutoff AFTER UPDATE OF cutoff ON seasons WHEN NEW.cutoff <> OLD.cutoff BEGIN
