@@ -28,6 +28,8 @@ export type AppContext = {
   provider: Provider | null
   limits: Limits
   recent: Recent
+  /** Names the deployed version; empty where the platform does not. */
+  release: string
   settings: Settings
   windows: Windows
   boards: Boards
@@ -58,6 +60,7 @@ export function createAppContext(env: Env, now: number, recent: Recent): AppCont
     provider: providerOf(settings),
     limits: openLimits(env),
     recent,
+    release: env.CF_VERSION_METADATA?.id ?? '',
     settings,
     windows: openWindows(env.GUESS_WINDOW),
     boards: openBoards(env.BINGO_BOARD),

@@ -2,6 +2,7 @@ import { createRequestHandler, type RequestHandler } from 'react-router'
 import { atCutoff, scheduled } from './cron/scheduled.ts'
 import { GuessWindow as Turnstile } from './objects/guess-window.ts'
 import { Recent } from './recent.ts'
+import { logged } from './request-log.ts'
 import { createServer } from './server.ts'
 
 export { BingoBoard } from './objects/bingo-board.ts'
@@ -28,4 +29,4 @@ export class GuessWindow extends Turnstile {
   }
 }
 
-export default { fetch: server.fetch, scheduled: scheduled(recent) } satisfies ExportedHandler<Env>
+export default { fetch: logged(server.fetch), scheduled: scheduled(recent) } satisfies ExportedHandler<Env>

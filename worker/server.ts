@@ -4,6 +4,7 @@ import { type createRequestHandler, RouterContextProvider } from 'react-router'
 import { sentences } from '#app/sentences.ts'
 import { api } from './api/api.ts'
 import type { ApiEnv } from './api/env.ts'
+import { polls } from './api/polls.ts'
 import { appContext, createAppContext, nonceContext } from './context.ts'
 import { pageForCrowd } from './crowd.ts'
 import { securityHeaders } from './headers.ts'
@@ -23,6 +24,7 @@ export function createServer(pages: Pages, recent: Recent, clock: () => number =
     await next()
   })
   server.use(requireOwnPage)
+  server.route('/api', polls)
   server.use(withSession)
   server.onError(answerFault)
   server.route('/api', api)

@@ -33,6 +33,12 @@ export const sessionEnd = ({ startedAt, remembered }: Session) => startedAt + li
 const ticketEnd = (ticket: Ticket) =>
   Math.min(ticket.issuedAt + lifetime(ticket.remembered).idle, sessionEnd(ticket))
 
+/** In use, and time for a new ticket. */
+const isDue = ({ issuedAt, remembered }: Ticket, now: number) =>
+  now - issuedAt >= lifetime(remembered).idle / 24
+
+const cookieName = '__Host-session'
+
 /** The session of one request: recognised from its cookies, changed by use cases, sent back with the answer. */
 export class Sessions {
   /** Set-Cookie headers for the answer. */
@@ -45,7 +51,7 @@ export class Sessions {
 
   constructor(kv: KVNamespace, settings: Settings, now: number) {
     this.#now = now
-    this.#cookie = createCookie('__Host-session', {
+    this.#cookie = createCookie(cookieName, {
       path: '/',
       httpOnly: true,
       secure: true,
@@ -74,6 +80,18 @@ export class Sessions {
     }
   }
 
+  /**
+   * The session that the cookie claims by its signature alone, which asks nothing of KV; null for a visitor. Enough
+   * to look up whether anything is new, never to show or change anything. 'unknown' where only KV can tell, and
+   * where the session is due for a new ticket.
+   */
+  async claimIn(cookies: string | null): Promise<Session | null | 'unknown'> {
+    if (!cookies?.includes(`${cookieName}=`)) return null
+    const key: unknown = await this.#cookie.parse(cookies).catch(() => null)
+    const ticket = typeof key === 'string' ? ticketIn(key) : null
+    return ticket && this.#now < ticketEnd(ticket) && !isDue(ticket, this.#now) ? ticket : 'unknown'
+  }
+
   /** Always a new session, whatever the browser had before. */
   async start(user: string, epoch: number, remembered: boolean): Promise<void> {
     await this.#issue({ id: newKey(), user, epoch, remembered, startedAt: this.#now, issuedAt: this.#now })
@@ -83,7 +101,7 @@ export class Sessions {
   async renew(): Promise<void> {
     const ticket = this.#ticket
     if (ticket === null || ticket === 'unknown') return
-    if (this.#now - ticket.issuedAt < lifetime(ticket.remembered).idle / 24) return
+    if (!isDue(ticket, this.#now)) return
     await this.#issue({ ...ticket, issuedAt: this.#now }).catch(console.error)
   }
 
@@ -98,7 +116,7 @@ export class Sessions {
 
   async #issue(ticket: Ticket) {
     const expires = new Date(ticketEnd(ticket))
-    const session = createSession<Ticket>(ticket, newKey())
+    const session = createSession<Ticket>(ticket, keyOf(ticket))
     await this.#storage.commitSession(session, { expires })
     // The storage would let the cookie live as long as the record; an unremembered one ends with the browser.
     this.#send(await this.#cookie.serialize(session.id, ticket.remembered ? { expires } : {}))
@@ -113,3 +131,21 @@ export class Sessions {
 
 /** 256 random bits, where the storage's own keys would have 64. */
 const newKey = () => encodeBase64urlNoPadding(crypto.getRandomValues(new Uint8Array(32)))
+
+/** The key of a record in KV: random, and what the ticket says, so that the signed cookie says it too. */
+const keyOf = ({ id, user, epoch, remembered, startedAt, issuedAt }: Ticket) =>
+  [newKey(), id, user, epoch, Number(remembered), startedAt, issuedAt].join('.')
+
+/** What a key says; null for one from before keys said anything. */
+function ticketIn(key: string): Ticket | null {
+  const [, id, user, epoch, remembered, startedAt, issuedAt] = key.split('.')
+  if (id === undefined || user === undefined || issuedAt === undefined) return null
+  return {
+    id,
+    user,
+    epoch: Number(epoch),
+    remembered: remembered === '1',
+    startedAt: Number(startedAt),
+    issuedAt: Number(issuedAt),
+  }
+}

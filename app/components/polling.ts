@@ -1,22 +1,27 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /**
  * Asks a polled call of our API again and again while the tab is visible, and at once when it becomes visible
- * after longer than that. `onChange` gets the answer when it is not the one we have (the server says 304).
+ * after longer than that. `loaded` is the ETag of what the page brought. `onChange` gets the answer when it is not
+ * the one we have (the server says 304).
  * Answers the instant of the last contact (milliseconds) once contact is lost, else null.
  */
 export function usePolling<Answer>(
   url: string,
   everyMs: number,
+  loaded: string | null,
   onChange: (answer: Answer) => void,
 ): number | null {
   const [lostSince, setLostSince] = useState<number | null>(null)
   const changed = useEffectEvent(onChange)
+  const etag = useRef(loaded)
+  useEffect(() => {
+    etag.current = loaded
+  }, [loaded])
 
   useEffect(() => {
     const left = new AbortController()
     let timer: ReturnType<typeof setTimeout>
-    let etag = ''
     let askedAt = Date.now()
     let reachedAt = askedAt
 
@@ -24,11 +29,11 @@ export function usePolling<Answer>(
       askedAt = Date.now()
       try {
         const answer = await fetch(url, {
-          headers: etag ? { 'If-None-Match': etag } : {},
+          headers: etag.current ? { 'If-None-Match': etag.current } : {},
           signal: left.signal,
         })
         if (answer.ok) {
-          etag = answer.headers.get('ETag') ?? ''
+          etag.current = answer.headers.get('ETag')
           changed((await answer.json()) as Answer)
         }
         reachedAt = askedAt

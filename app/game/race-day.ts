@@ -5,9 +5,12 @@ const longestRace = 4 * 60 * 60 * 1000
 
 type Race = { startsAt: number; resultState: ResultState | null }
 
+/** The instant after which a race is no longer under way, result or not. */
+export const raceEnd = ({ startsAt }: { startsAt: number }): number => startsAt + longestRace
+
 /** From the start until there is a result. */
-export const isUnderWay = ({ startsAt, resultState }: Race, now: number): boolean =>
-  resultState === null && startsAt <= now && now < startsAt + longestRace
+export const isUnderWay = (race: Race, now: number): boolean =>
+  race.resultState === null && race.startsAt <= now && now < raceEnd(race)
 
 const usualLap = 90_000
 

@@ -1,3 +1,5 @@
+import { osloMidnight } from './oslo-time.ts'
+
 export const sessions = ['FP1', 'FP2', 'FP3', 'SPRINT_QUALIFYING', 'SPRINT', 'QUALIFYING', 'RACE'] as const
 export type Session = (typeof sessions)[number]
 
@@ -5,6 +7,9 @@ const osloYear = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Oslo', year: 
 
 /** The calendar year in Norway at an instant (milliseconds). */
 export const calendarYear = (now: number): number => Number(osloYear.format(now))
+
+/** When the next calendar year begins in Norway (milliseconds). */
+export const nextNewYear = (now: number): number => osloMidnight(Date.UTC(calendarYear(now) + 1, 0, 1, 12))
 
 /** The season of this calendar year if it exists, otherwise the newest earlier one; null before the first. */
 export function currentSeason(years: Iterable<number>, now: number): number | null {

@@ -15,13 +15,14 @@ import { pageMeta, siteName } from '#app/page-meta.ts'
 import { forPage, fromQuery } from '#worker/pages.ts'
 import { readHome } from '#worker/usecases/leaderboard.ts'
 import { readOwnOpen } from '#worker/usecases/own-open.ts'
+import { homeTag } from '#worker/usecases/polls.ts'
 import type { Route } from './+types/home'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const wanted = fromQuery.year(request)
   return forPage(context, async (app) => {
     const [home, own] = await Promise.all([readHome(app, wanted), readOwnOpen(app)])
-    return { packed: packHome(home), own, wanted, now: app.now }
+    return { packed: packHome(home), tag: homeTag(app, home), own, wanted, now: app.now }
   })
 }
 
@@ -41,10 +42,10 @@ export const shouldRevalidate = ({
 }: ShouldRevalidateFunctionArgs) =>
   defaultShouldRevalidate && currentUrl.searchParams.get('graf') === nextUrl.searchParams.get('graf')
 
-export default function HomePage({ loaderData: { packed, own, wanted, now } }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { packed, tag, own, wanted, now } }: Route.ComponentProps) {
   const viewer = useViewer()?.id ?? null
   const home = useMemo(() => unpackHome(packed), [packed])
-  const lostSince = useFreshHome(wanted)
+  const lostSince = useFreshHome(wanted, tag)
   const { season, leaderboard, graph, participants, years, steps, latest } = home
   const year = season?.year ?? null
   const isCurrent = year === null || wanted === null
@@ -98,7 +99,7 @@ export default function HomePage({ loaderData: { packed, own, wanted, now } }: R
 }
 
 /** Reads the page again when the server says that something has changed. */
-function useFreshHome(year: number | null): number | null {
+function useFreshHome(year: number | null, tag: string): number | null {
   const { revalidate } = useRevalidator()
-  return usePolling(`/api/public/home${year ? `?year=${year}` : ''}`, 60_000, () => revalidate())
+  return usePolling(`/api/public/home${year ? `?year=${year}` : ''}`, 60_000, tag, () => revalidate())
 }

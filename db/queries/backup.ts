@@ -13,8 +13,11 @@ export type Backup = {
   tables: Record<string, Record<string, unknown>[]>
 }
 
-/** Who takes part is also kept by triggers: they find it there already when the guesses come. */
-const isFirst = (name: string) => name === 'participants'
+/**
+ * Who takes part is also kept by triggers: they find it there already when the guesses come. Those that move the
+ * version of a season find none to move.
+ */
+const turnOf = (name: string) => (name === 'participants' ? 0 : name === 'seasons' ? 2 : 1)
 
 const tables = Object.values(schema)
   .filter((table) => is(table, SQLiteTable))
@@ -26,7 +29,7 @@ const tables = Object.values(schema)
       .filter(({ generated }) => generated === undefined)
       .map(({ name }) => name),
   }))
-  .sort((a, b) => Number(isFirst(b.name)) - Number(isFirst(a.name)))
+  .sort((a, b) => turnOf(a.name) - turnOf(b.name))
 
 export const backedUpTables = tables.map(({ name }) => name)
 

@@ -1,4 +1,4 @@
-import { desc, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { seasons } from '#db/schema.ts'
 import { calendarYear } from '#game/season.ts'
@@ -6,6 +6,15 @@ import { yearOfRace } from './races.ts'
 
 /** Every season, newest first. */
 export const allSeasons = (db: Database) => db.select().from(seasons).orderBy(desc(seasons.year))
+
+/** The version of a season (null: the current one), in one row: it moves with all that its front page shows. */
+export const seasonVersion = (db: Database, year: number | null, now: number) =>
+  db
+    .select({ year: seasons.year, version: seasons.version })
+    .from(seasons)
+    .where(year === null ? lte(seasons.year, calendarYear(now)) : eq(seasons.year, year))
+    .orderBy(desc(seasons.year))
+    .limit(1)
 
 /** The asked-for year, else the current season of rules.md (game/season.ts says it in TypeScript). */
 export const yearOrCurrent = (year: number | null, now: number): SQL<number> =>

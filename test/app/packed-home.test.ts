@@ -17,6 +17,7 @@ const field = fc.integer({ min: 1, max: 7 }).chain((steps) =>
 )
 
 const homeOf = (people: readonly Progress[], hasBegun: boolean): Home => ({
+  basis: { year: 2026, version: 1, until: 1 },
   season: null,
   years: [2026],
   leaderboard: hasBegun ? leaderboardOf(inLeaderboardOrder(people)) : null,

@@ -9,9 +9,9 @@ test('the header asks every ten seconds while the tab is visible, and is told "u
   await page.goto('/')
   await waitForScripts(page)
   await page.clock.runFor(10_500)
-  await expect.poll(asked).toEqual([200])
+  await expect.poll(asked).toEqual([304])
   await page.clock.runFor(10_500)
-  await expect.poll(asked).toEqual([200, 304])
+  await expect.poll(asked).toEqual([304, 304])
 })
 
 test('a hidden tab asks nothing, and asks at once when it is seen again', async ({ page }) => {
@@ -24,7 +24,7 @@ test('a hidden tab asks nothing, and asks at once when it is seen again', async 
   expect(asked()).toEqual([])
   await setVisibility(page, 'visible')
   await page.clock.runFor(100)
-  await expect.poll(asked).toEqual([200])
+  await expect.poll(asked).toEqual([304])
 })
 
 test('the front page asks every minute', async ({ page }) => {
@@ -35,7 +35,7 @@ test('the front page asks every minute', async ({ page }) => {
   await page.clock.runFor(59_000)
   expect(asked()).toEqual([])
   await page.clock.runFor(2_000)
-  await expect.poll(asked).toEqual([200])
+  await expect.poll(asked).toEqual([304])
 })
 
 for (const path of ['/api/public/home', '/api/public/header']) {

@@ -29,3 +29,38 @@ export function countingRoundTrips(env: Env) {
     },
   }
 }
+
+/** The bindings, counting what a request is billed for: rows that D1 reads in batches, and reads of KV. */
+export function countingCosts(bindings: Env) {
+  let cost = { rows: 0, kvReads: 0 }
+  const watched = <T extends object>(target: T, method: string, spend: (answer: unknown) => void): T =>
+    new Proxy(target, {
+      get(object, name) {
+        const value: unknown = Reflect.get(object, name)
+        if (typeof value !== 'function') return value
+        if (name !== method) return value.bind(object)
+        return async (...args: unknown[]) => {
+          const answer: unknown = await value.apply(object, args)
+          spend(answer)
+          return answer
+        }
+      },
+    })
+  return {
+    env: {
+      ...bindings,
+      DB: watched(bindings.DB, 'batch', (answer) => {
+        for (const { meta } of answer as D1Result[]) cost.rows += meta.rows_read
+      }),
+      SESSIONS: watched(bindings.SESSIONS, 'get', () => {
+        cost.kvReads += 1
+      }),
+    },
+    /** Since the last time it was asked. */
+    spent() {
+      const since = cost
+      cost = { rows: 0, kvReads: 0 }
+      return since
+    },
+  }
+}

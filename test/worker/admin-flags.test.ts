@@ -310,7 +310,8 @@ describe('how much of race control has been read', () => {
 })
 
 describe('the header', () => {
-  const status = async (now: number, isAdmin = true) => (await readHeader(app(now, isAdmin))).isAbleToFlag
+  const status = async (now: number, isAdmin = true) =>
+    (await readHeader(app(now, isAdmin))).status.isAbleToFlag
 
   it('leads an admin to the flags from the start of a race until its result, for four hours at most', async () => {
     expect(await status(start - 1)).toBe(false)

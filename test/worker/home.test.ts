@@ -152,3 +152,24 @@ describe('the front page with 200 participants and 24 races', () => {
     expect(compressed.byteLength).toBeLessThanOrEqual(60_000)
   })
 })
+
+describe('the front page with 10 000 participants', () => {
+  it('is there', async () => {
+    await aSeason(db, { year: 2022 })
+    await aResult(db, await aRace(db, { year: 2022, position: 1 }), ['nor'])
+    await env.DB.batch(
+      [
+        `insert into users (id, username, username_key, created_at)
+         with recursive n(i) as (select 1 union all select i + 1 from n where i < 10000)
+         select 'mange-' || i, 'En av mange ' || i, 'en av mange ' || i, 0 from n`,
+        `insert into participants (year, user) select 2022, id from users where id like 'mange-%'`,
+        `insert into scores (year, step, user, by_category, total)
+         select 2022, step, user, '{}', 100 * step from participants, (select 0 as step union select 1)
+         where year = 2022`,
+      ].map((sql) => env.DB.prepare(sql)),
+    )
+    const { status, html } = await site(raceStart(2025, 2)).page('/?year=2022')
+    expect(status).toBe(200)
+    expect(html.match(/<th scope="row" class="fill">/g)).toHaveLength(10_000)
+  })
+})

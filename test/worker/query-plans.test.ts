@@ -252,6 +252,8 @@ const calls: Record<string, (db: Database) => unknown> = {
   moveTruth: () => scoring.moveTruth(2026),
   moveSeasonVersion: () => scoring.moveSeasonVersion(2026),
   allSeasons: seasons.allSeasons,
+  seasonVersion: (db) => seasons.seasonVersion(db, null, now),
+  'seasonVersion of a year': (db) => seasons.seasonVersion(db, 2026, now),
   yearOrCurrent: () => year,
   yearOfRaceOrCurrent: () => seasons.yearOfRaceOrCurrent(null, 1, now),
   yearOfCompetitors: () => seasons.yearOfCompetitors(2026),

@@ -45,7 +45,7 @@ api.get('/openapi.json', (c) => c.json(openApi(endpoints)))
 api.all('*', answerUnknownPath)
 api.onError(answerError)
 
-async function serve(call: Endpoint, c: Context<ApiEnv>) {
+export async function serve(call: Endpoint, c: Context<ApiEnv>) {
   await call.admit(c.var.app)
   const input = readInput(call.input, c)
   const body = call.body && (await readBody(call.body, c))

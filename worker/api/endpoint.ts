@@ -22,13 +22,21 @@ export type Endpoint = {
   answer: z.ZodType
   /** Which refusals a caller must expect beside `invalid`. */
   refuses: readonly RefusalCode[]
-  /** Polled answers carry an ETag and are answered by 304 while nothing has changed. */
-  polled: boolean
+  /** Polled answers carry an ETag and are answered by 304 while nothing has changed; null: never polled. */
+  polled: Tag<never, never> | 'by content' | null
+  /** The answer does not depend on who asks: no session is read for it. */
+  forEveryone: boolean
   /** Asked before anything is read, so that a stranger learns nothing of what is wrong with it. */
   admit: (app: AppContext) => Promise<unknown>
   handle: (app: AppContext, input: never, c: Context<ApiEnv>) => Promise<object>
   /** From what the use case answers to what the specification promises. */
   toAnswer: (model: never) => unknown
+}
+
+/** How an answer is named, and recognised without being made; 'by content' it is a digest of the whole body. */
+export type Tag<Input, Model> = {
+  tagOf: (app: AppContext, model: Model) => string
+  isCurrent: (app: AppContext, tag: string, input: Input, cookies: string | null) => Promise<boolean>
 }
 
 /** Path and query parameters stand together in `input`; what is not named there or in `body` is refused. */
@@ -45,7 +53,8 @@ export function endpoint<
   body?: Body
   answer: Answer
   refuses?: readonly RefusalCode[]
-  polled?: boolean
+  polled?: Tag<z.output<z.ZodObject<Input>>, Model> | 'by content'
+  forEveryone?: boolean
   admit?: Endpoint['admit']
   /** `input` holds the parameters and the fields of the body together. */
   handle: (
@@ -58,7 +67,8 @@ export function endpoint<
   return {
     method: 'get',
     refuses: [],
-    polled: false,
+    polled: null,
+    forEveryone: false,
     admit: async () => {},
     ...definition,
     input: z.strictObject(definition.input ?? {}),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readHeader } from '#worker/usecases/header.ts'
+import { headerTag, isHeaderCurrent } from '#worker/usecases/polls.ts'
 import { endpoint } from './endpoint.ts'
 
 export const headerEndpoints = [
@@ -13,9 +14,15 @@ export const headerEndpoints = [
       isAdmin: z.boolean(),
       isAbleToFlag: z.boolean(),
     }),
-    polled: true,
+    polled: {
+      tagOf: headerTag,
+      isCurrent: async (app, tag, _input, cookies) => {
+        const claim = await app.sessions.claimIn(cookies)
+        return claim !== 'unknown' && isHeaderCurrent(app, tag, claim)
+      },
+    },
     handle: readHeader,
-    toAnswer: (status) => status,
+    toAnswer: ({ status }) => status,
   }),
   endpoint({
     path: '/health',

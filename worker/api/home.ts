@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { year } from '#worker/parameters.ts'
 import { readHome } from '#worker/usecases/leaderboard.ts'
+import { homeTag, isHomeCurrent } from '#worker/usecases/polls.ts'
 import { endpoint } from './endpoint.ts'
 
 const leaderboardEntry = z.object({
@@ -25,7 +26,11 @@ export const homeEndpoints = [
     input: { year: year.optional() },
     answer: home,
     refuses: ['not-found'],
-    polled: true,
+    polled: {
+      tagOf: homeTag,
+      isCurrent: (app, tag, input) => isHomeCurrent(app, tag, input.year ?? null),
+    },
+    forEveryone: true,
     handle: (app, input) => readHome(app, input.year ?? null),
     toAnswer: ({ leaderboard, participants, graph }) => ({
       leaderboard,

@@ -1,9 +1,10 @@
 import { competitorsExist } from '#db/queries/competitors.ts'
 import { racesOfSeason } from '#db/queries/races.ts'
 import { allSeasons, yearOrCurrent } from '#db/queries/seasons.ts'
+import { type Basis, firstAhead } from '#game/basis.ts'
 import { newestClosed, raceWindow, seasonWindow } from '#game/guess-window.ts'
-import { isUnderWay } from '#game/race-day.ts'
-import { inSeasonOrder } from '#game/season.ts'
+import { isUnderWay, raceEnd } from '#game/race-day.ts'
+import { currentSeason, inSeasonOrder, nextNewYear } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 
 export type HeaderStatus = {
@@ -16,13 +17,16 @@ export type HeaderStatus = {
 }
 
 /** What the menu needs to know; polled by every visible tab. */
-export async function readHeader(app: AppContext): Promise<HeaderStatus> {
-  const [{ isUnderWay, ...windows }, viewer] = await Promise.all([
+export async function readHeader(app: AppContext): Promise<{ status: HeaderStatus; basis: Basis }> {
+  const [{ isUnderWay, basis, ...windows }, viewer] = await Promise.all([
     app.recent.get('header', app.now, () => readWindows(app)),
     app.viewer(),
   ])
   const isAdmin = viewer?.isAdmin ?? false
-  return { ...windows, isLoggedIn: viewer !== null, isAdmin, isAbleToFlag: isAdmin && isUnderWay }
+  return {
+    status: { ...windows, isLoggedIn: viewer !== null, isAdmin, isAbleToFlag: isAdmin && isUnderWay },
+    basis,
+  }
 }
 
 async function readWindows({ read, db, now }: AppContext) {
@@ -32,9 +36,23 @@ async function readWindows({ read, db, now }: AppContext) {
     competitorsExist(db),
   )
   const ready = new Set(withCompetitors.map(({ year }) => year))
-  const season = seasons.find(({ year }) => year === races[0]?.year)
+  const current = currentSeason(
+    seasons.map(({ year }) => year),
+    now,
+  )
+  const season = seasons.find(({ year }) => year === current)
   const running = inSeasonOrder(races)
+  const instants = [
+    nextNewYear(now),
+    ...seasons.map(({ cutoff }) => cutoff),
+    ...running.flatMap((race) => [race.cutoff, race.startsAt, raceEnd(race)]),
+  ]
   return {
+    basis: {
+      year: season?.year ?? 0,
+      version: season?.version ?? 0,
+      until: firstAhead(instants, now),
+    },
     isAbleToGuess:
       seasons.some((s) => seasonWindow({ ...s, hasCompetitors: ready.has(s.year) }, now) === 'open') ||
       (season !== undefined && running.some((race) => raceWindow(race, season, now) === 'open')),

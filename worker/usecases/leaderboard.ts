@@ -3,6 +3,7 @@ import { competitorsExist } from '#db/queries/competitors.ts'
 import { racesOfSeason } from '#db/queries/races.ts'
 import { progressOfSeason } from '#db/queries/scores.ts'
 import { allSeasons, yearOrCurrent } from '#db/queries/seasons.ts'
+import { type Basis, firstAhead } from '#game/basis.ts'
 import { raceWindow, seasonWindow, type WindowState } from '#game/guess-window.ts'
 import {
   graphOf,
@@ -12,11 +13,12 @@ import {
   type Series,
 } from '#game/leaderboard.ts'
 import { byName } from '#game/ranking.ts'
-import { completedRaces, currentSeason, inSeasonOrder } from '#game/season.ts'
+import { completedRaces, currentSeason, inSeasonOrder, nextNewYear } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 
 export type Home = {
+  basis: Basis
   /** null: no season has begun. */
   season: { year: number; cutoff: number; window: WindowState; lastRound: number } | null
   years: number[]
@@ -51,7 +53,13 @@ async function readHomeNow({ read, db, now }: AppContext, wanted: number | null)
   const begun = season !== null && now >= season.cutoff
   const ordered = begun ? inLeaderboardOrder(field) : []
   const completed = completedRaces(races)
+  const next = season && nextRace(races, season, now)
   return {
+    basis: {
+      year: season?.year ?? 0,
+      version: season?.version ?? 0,
+      until: firstAhead([season?.cutoff ?? 0, next?.cutoff ?? 0, nextNewYear(now)], now),
+    },
     season: season && {
       year: season.year,
       cutoff: season.cutoff,
@@ -69,7 +77,7 @@ async function readHomeNow({ read, db, now }: AppContext, wanted: number | null)
       .map(({ user, username }) => ({ id: user, username }))
       .sort((a, b) => byName(a.username, b.username)),
     latest: shown(completed.at(-1)),
-    next: season && nextRace(races, season, now),
+    next,
   }
 }
 

@@ -16,7 +16,7 @@ export function Contact({ live: { isLive, year, take } }: { live: LiveCells }) {
 }
 
 function Asking({ year, take }: Pick<LiveCells, 'year' | 'take'>) {
-  const lostSince = usePolling<Cell[]>(`/api/public/bingo/${year}`, everySeconds * 1_000, take)
+  const lostSince = usePolling<Cell[]>(`/api/public/bingo/${year}`, everySeconds * 1_000, null, take)
   return lostSince === null
     ? `Oppdateres hvert ${everySeconds}. sekund.`
     : `Uten kontakt. Sist oppdatert ${time(lostSince)}.`

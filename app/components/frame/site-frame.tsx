@@ -18,7 +18,7 @@ const unknownStatus: HeaderStatus = {
 
 /** What stands around every page and every error. `frame` is missing where even that could not be read. */
 export function SiteFrame({ frame, children }: { frame: Frame | undefined; children: React.ReactNode }) {
-  const status = useHeaderStatus(frame?.status ?? unknownStatus)
+  const status = useHeaderStatus(frame?.status ?? unknownStatus, frame?.statusTag ?? null)
   const main = useRef<HTMLElement>(null)
   const title = useArrival(main)
   const isBusy = useNavigation().state !== 'idle'
@@ -43,9 +43,9 @@ export function SiteFrame({ frame, children }: { frame: Frame | undefined; child
 }
 
 /** The newest of what the page brought and what the server has said since. */
-function useHeaderStatus(loaded: HeaderStatus): HeaderStatus {
+function useHeaderStatus(loaded: HeaderStatus, tag: string | null): HeaderStatus {
   const [newest, setNewest] = useState({ loaded, status: loaded })
-  usePolling<HeaderStatus>('/api/public/header', 10_000, (status) => setNewest({ loaded, status }))
+  usePolling<HeaderStatus>('/api/public/header', 10_000, tag, (status) => setNewest({ loaded, status }))
   return newest.loaded === loaded ? newest.status : loaded
 }
 

@@ -1,0 +1,181 @@
+import { env } from 'cloudflare:workers'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '#db/client.ts'
+import { appAt } from '#test/support/app.ts'
+import { aRaceGuess, aSeasonGuess, aUser } from '#test/support/participants.ts'
+import { ownTables } from '#test/support/schema-facts.ts'
+import { aRace, aSeason, days, raceStart, seasonCutoff } from '#test/support/season.ts'
+import { aGrid, aResult } from '#test/support/truths.ts'
+import { readHeader } from '#worker/usecases/header.ts'
+import { readHome } from '#worker/usecases/leaderboard.ts'
+import { headerTag, homeTag, isHeaderCurrent, isHomeCurrent } from '#worker/usecases/polls.ts'
+import { recompute } from '#worker/usecases/scoring.ts'
+
+const db = openDatabase(env.DB)
+/** Race 2 is open. */
+const now = raceStart(2025, 2) - 1 * days
+
+/** The front pages that are asked for; null: the current season's. */
+const askedYears = [null, 2024]
+
+/** What is polled at an instant, each as its tag and what it says: the front pages, and the menu last. */
+async function polled(at = now) {
+  const app = appAt(at)
+  const home = async (year: number | null) => {
+    const { basis, ...said } = await readHome(app, year)
+    return { tag: homeTag(app, { basis }), said: JSON.stringify(said) }
+  }
+  const [{ status, basis }, ...homes] = await Promise.all([readHeader(app), ...askedYears.map(home)])
+  return [...homes, { tag: headerTag(app, { status, basis }), said: JSON.stringify(status) }]
+}
+type Polled = Awaited<ReturnType<typeof polled>>
+
+/** Whatever says something else has another tag; answers whether anything does. */
+function expectOtherTags(before: Polled, after: Polled, what: string): boolean {
+  const told = before.filter(({ said }, index) => said !== after[index]!.said)
+  for (const was of told) expect(after[before.indexOf(was)]!.tag, what).not.toBe(was.tag)
+  return told.length > 0
+}
+
+beforeAll(async () => {
+  await aSeason(db, { year: 2024 })
+  await aSeason(db)
+  // Not open: it would be all that the menu says of open windows.
+  await aSeason(db, { year: 2026, drivers: {}, constructors: {} })
+  const people = []
+  for (const name of ['Åse', 'Bo', 'Dag']) people.push(await aUser(db, name))
+  for (const year of [2024, 2025]) {
+    const first = await aRace(db, { year, position: 1 })
+    const second = await aRace(db, { year, position: 2 })
+    await aRace(db, { year, position: null })
+    await aResult(db, first, ['nor', 'ver'])
+    await aGrid(db, second, ['nor', 'ver'])
+    for (const user of people) await aSeasonGuess(db, user, year, { DRIVER: ['nor', 'ver', 'lec', 'ham'] })
+    await aRaceGuess(db, people[0]!, first, { FIRST: 'nor' })
+    await recompute(appAt(now), year, 0)
+  }
+})
+
+type Column = { name: string; type: string; pk: number; hidden: number }
+
+async function columnsOf(table: string) {
+  const { results } = await env.DB.prepare(`pragma table_xinfo(${table})`).all<Column>()
+  const key = results.filter(({ pk }) => pk > 0).map(({ name }) => name)
+  // A key never changes; a generated column cannot be changed.
+  return { key, columns: results.filter(({ hidden, pk }) => hidden === 0 && pk === 0) }
+}
+
+/** A few other values that a column could have. Those that it refuses are passed over. */
+const othersOf = ({ name, type }: Column) => [
+  'null',
+  ...(type === 'TEXT'
+    ? [`${name} || 'x'`, "'QUALIFYING'", "'PRELIMINARY'"]
+    : [
+        `1 - ${name}`,
+        `${name} + 1`,
+        `${name} - ${60 * days}`,
+        `${name} + ${60 * days}`,
+        String(now - 1 * days),
+      ]),
+]
+
+describe('the tags of what is polled', () => {
+  it('change with whatever row is changed or deleted, if that changes what is said', async () => {
+    let before = await polled()
+    const telling = new Set<string>()
+    const change = async (what: string, statement: string, ...values: unknown[]) => {
+      const changed = await env.DB.prepare(statement)
+        .bind(...values)
+        .run()
+        .catch(() => null)
+      if (changed === null || changed.meta.changes === 0) return
+      const after = await polled()
+      if (expectOtherTags(before, after, statement)) telling.add(what)
+      before = after
+    }
+    // Scores are not changed but by scoring, which moves the version (scoring.test.ts).
+    const tables = (await ownTables(env.DB)).map(({ name }) => name).filter((name) => name !== 'scores')
+    for (const table of tables) {
+      const { key, columns } = await columnsOf(table)
+      const newest = key.map((column) => `${column} desc`)
+      // The last rows: those of the newest season.
+      for (let nth = 0; nth < 2; nth++) {
+        const row = `(${key}) in (select ${key} from ${table} order by ${newest} limit 1 offset ${nth})`
+        for (const column of columns) {
+          const what = `${table}.${column.name}`
+          const [found] = await env.DB.prepare(`select ${column.name} from ${table} where ${row}`).raw()
+          if (found === undefined) continue
+          for (const other of othersOf(column)) {
+            await change(what, `update ${table} set ${column.name} = ${other} where ${row}`)
+            await change(what, `update ${table} set ${column.name} = ? where ${row}`, found[0])
+          }
+        }
+      }
+    }
+    for (const table of tables) {
+      const { key } = await columnsOf(table)
+      await change(
+        `a row less of ${table}`,
+        `delete from ${table} where (${key}) in (select ${key} from ${table} limit 1)`,
+      )
+    }
+    // That the test sees something.
+    expect([...telling].sort()).toEqual([
+      'a row less of participants',
+      'a row less of users',
+      'races.deleted',
+      'races.grid_state',
+      'races.name',
+      'races.own_cutoff',
+      'races.position',
+      'races.result_state',
+      'races.starts_at',
+      'races.year',
+      'seasons.cutoff',
+      'users.username',
+    ])
+  })
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['a season', () => aSeason(db, { year: 2023, drivers: {}, constructors: {} })],
+    ['a race', () => aRace(db, { position: 9, startsAt: raceStart(2025, 9) })],
+    [
+      'a participant',
+      async () => aRaceGuess(db, await aUser(db, 'Eva'), await aRace(db, { position: 8 }), { FIRST: 'nor' }),
+    ],
+    ['a season that can be guessed on', () => aSeason(db, { year: 2027 })],
+  ])('change with %s that is added', async (what, add) => {
+    const before = await polled()
+    await add()
+    expect(expectOtherTags(before, await polled(), what)).toBe(true)
+  })
+
+  it('hold for as long as the clock changes nothing, and no longer', async () => {
+    const instant = fc.integer({ min: Date.UTC(2024, 11, 1), max: Date.UTC(2026, 2, 2) })
+    const boundary = fc.constantFrom(
+      seasonCutoff(2025),
+      raceStart(2025, 1),
+      raceStart(2025, 2),
+      Date.UTC(2024, 11, 31, 23),
+      Date.UTC(2025, 11, 31, 23),
+    )
+    const near = fc.tuple(boundary, fc.integer({ min: -2, max: 2 })).map(([at, by]) => at + by)
+    const anyTime = fc.oneof(instant, near)
+    await fc.assert(
+      fc.asyncProperty(anyTime, anyTime, async (one, other) => {
+        const [then, later] = [Math.min(one, other), Math.max(one, other)]
+        const [before, after] = [await polled(then), await polled(later)]
+        const app = appAt(later)
+        for (const [index, { tag, said }] of before.entries()) {
+          if (said === after[index]!.said) continue
+          const year = askedYears[index]
+          const holds =
+            year === undefined ? await isHeaderCurrent(app, tag, null) : await isHomeCurrent(app, tag, year)
+          expect(holds, `${new Date(then).toISOString()} ${new Date(later).toISOString()}`).toBe(false)
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+})

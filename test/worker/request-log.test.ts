@@ -1,0 +1,40 @@
+import { env } from 'cloudflare:workers'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { logged } from '#worker/request-log.ts'
+
+const context = {} as ExecutionContext
+const lines = vi.spyOn(console, 'log').mockImplementation(() => {})
+afterEach(() => lines.mockClear())
+
+/** What is logged of one request; `chance` is what the dice say. */
+async function logOf(path: string, status: number, chance: number) {
+  const fetch = logged(
+    () => new Response(null, { status }),
+    () => chance,
+  )
+  await fetch(new Request(`http://example.com${path}`), env, context)
+  return lines.mock.calls.map(([line]) => JSON.parse(String(line)) as unknown)
+}
+
+describe('the log of requests', () => {
+  it('has one of twenty', async () => {
+    expect(await logOf('/api/public/home', 200, 0.05)).toEqual([])
+    expect(await logOf('/api/public/home?year=2025', 200, 0.049)).toEqual([
+      { method: 'GET', path: '/api/public/home', status: 200 },
+    ])
+  })
+
+  it('never has a poll that brought nothing new', async () => {
+    expect(await logOf('/api/public/header', 304, 0)).toEqual([])
+  })
+
+  it('has every fault of ours', async () => {
+    expect(await logOf('/api/public/home', 500, 1)).toHaveLength(1)
+  })
+
+  it('tells no secret that is part of an address', async () => {
+    expect(await logOf('/calendar/secret.ics?code=secret', 200, 0)).toEqual([
+      { method: 'GET', path: '/calendar', status: 200 },
+    ])
+  })
+})
