@@ -380,6 +380,12 @@ export const seasonChecks = sqliteTable(
   (t) => [primaryKey({ columns: [t.year, t.job] })],
 )
 
+export const seasonCorrections = sqliteTable('season_corrections', {
+  year: integer().primaryKey(),
+  since: integer().notNull(),
+  at: integer().notNull(),
+})
+
 export const sourcePauses = sqliteTable('source_pauses', {
   source: text().$type<Source>().primaryKey(),
   failures: integer().notNull(),

@@ -90,7 +90,7 @@ describe('an import is refused whole, and waits for an admin,', () => {
   it('with too few rows', async () => {
     source.season = withRace(({ race }) => ({ race: race!.slice(0, 15) }))
     expect(await importResult(app(), race)).toMatchObject({ kind: 'refused' })
-    expect(await reasons()).toEqual(['Resultatet har bare 15 rader; minst 16 ventes.'])
+    expect(await reasons()).toEqual(['Resultatet har bare 15 rader; minst 20 ventes.'])
   })
 
   it('and goes through once an admin says who the stranger is', async () => {
@@ -125,9 +125,9 @@ describe('nothing is changed', () => {
     expect((await importedRows(db, year)).results).toEqual([])
   })
 
-  it('while the table only counts the sprint', async () => {
+  it('while the table lacks points of the race', async () => {
     tampered('driverstandings', (text) => text.replace('"points":"25"', '"points":"8"'))
-    expect(await importResult(app(), race)).toEqual({ kind: 'not-yet', why: 'standings-behind' })
+    expect(await importResult(app(), race)).toEqual({ kind: 'not-yet', why: 'standings-apart' })
     expect((await importedRows(db, year)).results).toEqual([])
   })
 

@@ -10,7 +10,8 @@ import { countsByItself, decisionsOn, withSession } from '#game/flag-review.ts'
 import type { FlagSession } from '#game/flags.ts'
 import type { AppContext } from '#worker/context.ts'
 import type { Answer } from '#worker/feed/get.ts'
-import { type Importer, type ImportOutcome, importTruth, readRace, readStored } from './importing.ts'
+import { type Importer, type ImportOutcome, importTruth, readRace } from './importing.ts'
+import { readStored } from './known-outcome.ts'
 
 /** `settings` say whether the flags count without an admin. */
 export type FlagImporter = Importer & { settings: Pick<AppContext['settings'], 'FLAGS_AUTO'> }

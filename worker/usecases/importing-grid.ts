@@ -13,12 +13,12 @@ import {
   type Importer,
   type ImportOutcome,
   importTruth,
-  isAbout,
   type Race,
   readRace,
   refuseImport,
   settle,
 } from './importing.ts'
+import { isAbout } from './published.ts'
 
 type Found = { state: GridState; drivers: string[] }
 
