@@ -52,8 +52,8 @@ function knownBefore(season: Season, more: Partial<Known> = {}): Known {
   }
 }
 
-const racePoints = [25, 18, 15, 12, 10, 8, 6, 4, 2, 1]
-const sprintPoints = [8, 7, 6, 5, 4, 3, 2, 1]
+const racePoints = [25, 18, 15, 12]
+const sprintPoints = [8, 7, 6]
 const outside: ResultStatus[] = ['RETIRED', 'DID_NOT_START', 'DISQUALIFIED']
 
 /** A classification: half points or whole ones, a point for the fastest lap, the last few not classified. */
@@ -148,6 +148,18 @@ describe('whatever has happened in a season,', () => {
   })
 })
 
+it('a row that is stored is not lost, however few cars are on the grid', () => {
+  fc.assert(
+    fc.property(seasons, (season) => {
+      const whole = truth(season)
+      const told = { ...whole, RACE: whole.RACE.slice(0, -1) }
+      fc.pre(whole.RACE.at(-1)!.status !== 'FINISHED')
+      const known = knownAt(season, 'again', { cars: whole.RACE.length - 1 })
+      expect(judgeOutcome(told, known)).toMatchObject({ fault: { kind: 'too-few', part: 'RACE' } })
+    }),
+  )
+})
+
 const numbered = <T extends { position: number }>(rows: readonly T[]): T[] =>
   rows.map((row, index) => ({ ...row, position: index + 1 }))
 
@@ -216,6 +228,16 @@ describe('tables that do not count the race yet', () => {
       )
     },
   )
+
+  it('nor does the race itself: nobody has points yet', () => {
+    fc.assert(
+      fc.property(seasons, moments, (season, moment) => {
+        const RACE = season.rounds.at(-1)!.RACE.map((row) => ({ ...row, points: 0 }))
+        const told = truth(withLast(season, { ...season.rounds.at(-1)!, RACE }))
+        expect(judgeOutcome(told, knownAt(season, moment))).toEqual({ kind: 'behind' })
+      }),
+    )
+  })
 
   it('are at least as high as all points together where the table before is not exact', () => {
     fc.assert(
