@@ -6,6 +6,8 @@ export type OutcomeFault =
   | { kind: 'twice'; part: OutcomePart | 'GRID'; names: readonly string[] }
   | { kind: 'places'; part: OutcomePart | 'GRID' }
   | { kind: 'too-few'; part: OutcomePart | 'GRID'; rows: number; least: number }
+  /** Drivers with more points than somebody in front of them. */
+  | { kind: 'order'; part: OutcomePart; names: readonly string[] }
   /** Competitors whose points or place in a table do not follow from the results. */
   | { kind: 'sum'; part: OutcomePart; names: readonly string[] }
   /** The tables have not counted the race for a whole day. */

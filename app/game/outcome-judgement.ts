@@ -33,7 +33,7 @@ export type Verdict =
 
 /**
  * Judges everything that a source tells of a race, the first time and every time after. It is believed when
- * - each row is of somebody we know, once, and places follow each other from 1;
+ * - each row is of somebody we know, once, places follow each other from 1, and points follow places;
  * - race and sprint have a row for each of two cars per team, or of the real grid if that has fewer, and no fewer
  *   rows than are stored. A withdrawn driver without a row waits until an admin takes them off the grid;
  * - both tables have the points of the table before plus those of race and sprint, for each competitor. Everybody
@@ -47,7 +47,10 @@ export function judgeOutcome(outcome: Outcome, known: Known): Verdict {
     // Who must be in an exact table is known by name.
     ...(known.before.isExact.DRIVER ? { DRIVER: 1 } : {}),
   }
-  const fault = outcomeFault(outcome, { ...known, least })
+  const fault =
+    outcomeFault(outcome, { ...known, least }) ??
+    orderFault('RACE', outcome, known) ??
+    orderFault('SPRINT', outcome, known)
   if (fault !== null) return { kind: 'fault', fault }
   if (isUncounted('RACE', outcome, known)) return { kind: 'behind' }
   const verdicts = competitorCategories
@@ -58,10 +61,8 @@ export function judgeOutcome(outcome: Outcome, known: Known): Verdict {
 
 /** The same of a sprint alone, before its race. */
 export function judgeSprint(outcome: Outcome, known: Known): Verdict {
-  const fault = partFault(outcome, 'SPRINT', {
-    ...known,
-    least: { SPRINT: leastCars('SPRINT', outcome, known) },
-  })
+  const least = { SPRINT: leastCars('SPRINT', outcome, known) }
+  const fault = partFault(outcome, 'SPRINT', { ...known, least }) ?? orderFault('SPRINT', outcome, known)
   if (fault !== null) return { kind: 'fault', fault }
   return { kind: isUncounted('SPRINT', outcome, known) ? 'behind' : 'believed' }
 }
@@ -70,6 +71,12 @@ function leastCars(session: FlagSession, outcome: Outcome, { cars, constructors,
   const had = stored[session].length
   if (handMade.has(session) || (session === 'SPRINT' && outcome.SPRINT.length === 0)) return had
   return Math.max(had, Math.min(cars ?? Infinity, 2 * constructors.size))
+}
+
+/** The fastest lap is worth a point at most, and does not lift anybody over the one in front. */
+function orderFault(session: FlagSession, outcome: Outcome, { handMade }: Known): OutcomeFault | null {
+  const names = handMade.has(session) ? [] : outOfOrder(outcome[session], 1).map(({ driver }) => driver)
+  return names.length === 0 ? null : { kind: 'order', part: session, names }
 }
 
 /** A classification in which nobody has points is not finished. */
@@ -89,7 +96,7 @@ function judgeTable(category: CompetitorCategory, outcome: Outcome, known: Known
   const names = [
     ...differences(told, expected),
     ...[...classified].filter((competitor) => !told.has(competitor)),
-    ...outOfOrder(outcome[category].filter(({ competitor }) => classified.has(competitor))),
+    ...wronglyPlaced(outcome[category], classified),
   ]
   if (names.length === 0) return { kind: 'believed' }
   const isBehind = [before, withSprint].some((earlier) => differences(told, earlier).length === 0)
@@ -120,9 +127,16 @@ const sum = (points: Points) => points.values().reduce((total, own) => total + o
 const differences = (a: Points, b: Points): string[] =>
   [...new Set([...a.keys(), ...b.keys()])].filter((one) => (a.get(one) ?? 0) !== (b.get(one) ?? 0))
 
-function outOfOrder(table: readonly Standing[]): string[] {
-  const order = table.toSorted((a, b) => a.position - b.position)
-  return order
-    .filter(({ points }, index) => points > (order[index - 1]?.points ?? Infinity))
-    .map(({ competitor }) => competitor)
+/** A competitor who was never classified may come last, points or not: the source may give them no place. */
+function wronglyPlaced(table: readonly Standing[], classified: ReadonlySet<string>): string[] {
+  const own = table.filter(({ competitor }) => classified.has(competitor))
+  const rest = table.filter((row) => !own.includes(row))
+  const areRestLast = rest.every((row) => own.every(({ position }) => position < row.position))
+  return outOfOrder(areRestLast ? own : table, 0.01).map(({ competitor }) => competitor)
+}
+
+/** The rows with so many points more than the row in front. */
+function outOfOrder<Row extends { position: number; points: number }>(rows: readonly Row[], more: number) {
+  const order = rows.toSorted((a, b) => a.position - b.position)
+  return order.filter(({ points }, index) => points >= (order[index - 1]?.points ?? Infinity) + more)
 }

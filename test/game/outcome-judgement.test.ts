@@ -183,6 +183,8 @@ const damages: Record<string, (rows: readonly Row[], n: number) => readonly Row[
     rows.map((row, index) =>
       index === (n + 1) % rows.length ? { ...rows[n % rows.length]!, position: row.position } : row,
     ),
+  'the places are shifted': (rows, n) =>
+    rows.map((row, index) => ({ ...row, position: 1 + ((index + 1 + n) % rows.length) })),
   'the rows are shifted': (rows, n) => shifted(rows, 1 + (n % Math.max(1, rows.length - 1))),
 }
 
@@ -203,13 +205,14 @@ describe.each(Object.entries(damages))('when %s', (_, damage) => {
   })
 })
 
+/** The same points for everybody, and in every place. */
 const isEquivalent = (one: readonly (Finish | Standing)[], other: readonly (Finish | Standing)[]) =>
-  signature(one) === signature(other)
-const signature = (rows: readonly (Finish | Standing)[]) =>
-  rows
-    .map((row) => `${'driver' in row ? row.driver : row.competitor} ${row.points}`)
-    .sort()
-    .join()
+  signatures(one) === signatures(other)
+const signatures = (rows: readonly (Finish | Standing)[]) => {
+  const own = rows.map((row) => `${'driver' in row ? row.driver : row.competitor} ${row.points}`)
+  const placed = rows.map(({ position, points }) => `${position} ${points}`)
+  return [...own.sort(), ...placed.sort()].join()
+}
 
 describe('tables that do not count the race yet', () => {
   it.each(['DRIVER', 'CONSTRUCTOR'] as const)(

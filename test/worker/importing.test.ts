@@ -145,11 +145,14 @@ describe('nothing is changed', () => {
 
 it('a team of which no car has been classified comes in last, in the order of the season', async () => {
   const unlucky = ['haas', 'red-bull']
-  source.season = withRace(({ race }) => ({
-    race: race!.map((row) =>
-      unlucky.includes(row.constructor) ? { ...row, status: 'RETIRED', classified: false, points: 0 } : row,
-    ),
-  }))
+  const isOut = (row: { constructor: string }) => unlucky.includes(row.constructor)
+  source.season = withRace(({ race }) => {
+    const out = race!
+      .filter(isOut)
+      .map((row) => ({ ...row, status: 'RETIRED', classified: false, points: 0 }))
+    const order = [...race!.filter((row) => !isOut(row)), ...out]
+    return { race: order.map((row, index) => ({ ...row, position: index + 1 })) }
+  })
   expect(await importResult(app(), race)).toMatchObject({ kind: 'imported' })
   const table = (await importedRows(db, year)).tables.filter(({ category }) => category === 'CONSTRUCTOR')
   expect(table.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
