@@ -44,6 +44,8 @@ const reasons: Record<string, string> = {
   cancelled: 'løpet er avlyst',
   'not-started': 'økten er ikke kjørt enda',
   'standings-behind': 'mesterskapstabellene teller ikke løpet enda',
+  'standings-apart': 'mesterskapstabellene stemmer ikke med resultatene enda',
+  'points-missing': 'kilden har ikke regnet ut poengene enda',
 }
 
 /** "ikke klart enda: kilden har det ikke enda" */

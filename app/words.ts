@@ -150,6 +150,10 @@ export const importWords = {
     if (fault.kind === 'unknown') return `${part} nevner noen vi ikke kjenner: ${fault.names.join(', ')}.`
     if (fault.kind === 'twice') return `${part} nevner noen mer enn én gang: ${fault.names.join(', ')}.`
     if (fault.kind === 'places') return `${part} har plasser som mangler eller er like.`
+    if (fault.kind === 'order')
+      return `${part} har poeng som ikke følger plassene: ${fault.names.join(', ')}.`
+    if (fault.kind === 'sum') return `${part} stemmer ikke med resultatene: ${fault.names.join(', ')}.`
+    if (fault.kind === 'behind') return `${part} teller fortsatt ikke løpet, et døgn etter starten.`
     return `${part} har bare ${fault.rows} rader; minst ${fault.least} ventes.`
   },
 } as const

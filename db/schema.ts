@@ -433,6 +433,12 @@ export const adminNotices = sqliteTable('admin_notices', {
   at: integer().notNull(),
 })
 
+export const seasonCorrections = sqliteTable('season_corrections', {
+  year: integer().primaryKey(),
+  since: integer().notNull(),
+  at: integer().notNull(),
+})
+
 export const sourcePauses = sqliteTable('source_pauses', {
   source: text().$type<Source>().primaryKey(),
   failures: integer().notNull(),

@@ -1,7 +1,7 @@
 import { withChanges } from './changed-season.ts'
 import type { EntryChange } from './entries.ts'
 import type { FlagSession } from './flags.ts'
-import { leastRows, type OutcomeFault, outcomeFault, rowsFault } from './outcome-faults.ts'
+import { leastRows, type OutcomeFault, outcomeFault, partFault, rowsFault } from './outcome-faults.ts'
 import { maxPoints, type PointsTableFault, pointsTableFault } from './points.ts'
 import { isDouble, isTorn, orderIn } from './race-order.ts'
 import { inSeasonOrder } from './season.ts'
@@ -83,13 +83,14 @@ function faultOf(change: EntryChange, { after, guessedOn, now }: Context): Chang
     }
     case 'outcome': {
       if (change.after === null) return null
-      const race = after.races.find(({ id }) => id === change.race)
-      if (race === undefined || race.startsAt > now) return { kind: 'race-ahead' }
       const known = {
         drivers: competitorIds(after, 'DRIVER'),
         constructors: competitorIds(after, 'CONSTRUCTOR'),
       }
-      const fault = outcomeFault(change.after, known)
+      const hasResult = change.after.state !== null
+      const start = after.races.find(({ id }) => id === change.race)?.startsAt ?? Infinity
+      if (hasResult && start > now) return { kind: 'race-ahead' }
+      const fault = hasResult ? outcomeFault(change.after, known) : partFault(change.after, 'SPRINT', known)
       return fault && { kind: 'outcome', fault }
     }
     case 'flags':
@@ -196,7 +197,7 @@ export function needsReason(change: EntryChange, before: StoredSeason, now: numb
     case 'start':
       return movesPassedCutoff(change, before, now)
     case 'outcome':
-      return change.before !== null && change.before.state !== 'PRELIMINARY'
+      return change.before?.state != null && change.before.state !== 'PRELIMINARY'
     default:
       return false
   }

@@ -19,6 +19,10 @@ export type RaceAhead = {
   gridState: GridState | null
   resultState: ResultState | null
   checked: Partial<Record<ImportJob, number>>
+  /** What came last of its result waits for an admin. */
+  isRefused: boolean
+  /** When a result of the season last changed at the source, and when that series of changes began. */
+  corrected: { since: number; at: number } | null
 }
 
 export type DueImport = { race: number; job: ImportJob }
@@ -34,7 +38,11 @@ const shortestSprint = 25 * minute
 /** What OpenF1 knows of a race is told within days, or never. */
 const toldWithin = 7 * day
 /** Corrections have come 89 days late. */
-const correctedWithin = 180 * day
+export const correctedWithin = 180 * day
+/** A source that has not changed any result of a season for so long has come to rest. */
+export const settledAfter = day
+/** A result that was read so lately is as the source has it now. */
+export const freshFor = 6 * hour
 
 /** What to ask the sources for now, the most wanted first: what is new, and only then old rounds. */
 export const dueImports = (races: readonly RaceAhead[], now: number): DueImport[] =>
@@ -67,11 +75,21 @@ function gridInterval({ qualifyingAt, gridState, startsAt }: RaceAhead, now: num
   return gridState === 'GRID' || now - startsAt > toldWithin ? Infinity : hour
 }
 
-function resultInterval({ resultState, startsAt }: RaceAhead, now: number): number {
+function resultInterval(race: RaceAhead, now: number): number {
+  const { resultState, startsAt, isRefused } = race
   const age = now - startsAt
   if (age < shortestRace || age > correctedWithin) return Infinity
   if (resultState === null) return age < day ? 0 : hour
-  return resultState === 'PRELIMINARY' ? hour : 7 * day
+  return resultState === 'PRELIMINARY' || isRefused ? hour : rereadInterval(race)
+}
+
+/**
+ * Weekly; soon where a result of the season has changed since this one was read, for one correction moves the
+ * tables of many rounds. A source that keeps changing its mind is read ever more rarely.
+ */
+function rereadInterval({ corrected, checked }: RaceAhead): number {
+  const isRead = corrected === null || (checked.RESULT ?? Number.NEGATIVE_INFINITY) > corrected.at
+  return isRead ? 7 * day : Math.min(7 * day, Math.max(hour, (corrected.at - corrected.since) / 2))
 }
 
 /** Before the race; after it the sprint comes with the result. */

@@ -46,7 +46,8 @@ export type StartValue = { jolpica: number; openF1: number; believed: Source | n
 
 export type GridRow = { driver: string; pitLane: boolean }
 export type GridValue = { state: GridState; rows: readonly GridRow[]; handMade: boolean }
-export type OutcomeValue = Outcome & { state: ResultState; handMade: readonly OutcomePart[] }
+/** `state` null: the race has no result yet, only a sprint. */
+export type OutcomeValue = Outcome & { state: ResultState | null; handMade: readonly OutcomePart[] }
 export type Flag = { session: FlagSession; lap: number; type: FlagType }
 export type FlagsValue = { flags: readonly Flag[]; handMade: boolean }
 /** Whether a flag that race control told of counts. */

@@ -6,26 +6,43 @@ export type OutcomeFault =
   | { kind: 'twice'; part: OutcomePart | 'GRID'; names: readonly string[] }
   | { kind: 'places'; part: OutcomePart | 'GRID' }
   | { kind: 'too-few'; part: OutcomePart | 'GRID'; rows: number; least: number }
+  /** Drivers with more points than somebody in front of them. */
+  | { kind: 'order'; part: OutcomePart; names: readonly string[] }
+  /** Competitors whose points or place in a table do not follow from the results. */
+  | { kind: 'sum'; part: OutcomePart; names: readonly string[] }
+  /** The tables have not counted the race for a whole day. */
+  | { kind: 'behind'; part: OutcomePart }
 
 type Row = { position: number; competitor: string }
 
+/** Who takes part in the season; `least`: how many rows a part must have, where more is known than leastRows. */
+export type Field = {
+  drivers: ReadonlySet<string>
+  constructors: ReadonlySet<string>
+  least?: Partial<Record<OutcomePart, number>>
+}
+
 /** The first thing that is wrong, or null. A part without rows that may be empty (a sprint) is none. */
-export function outcomeFault(
-  outcome: Outcome,
-  known: { drivers: ReadonlySet<string>; constructors: ReadonlySet<string> },
-): OutcomeFault | null {
-  const teams = [...outcome.RACE, ...outcome.SPRINT].map(({ team }) => team)
-  const strangers = [...new Set(teams)].filter((team) => !known.constructors.has(team))
-  if (strangers.length > 0) return { kind: 'unknown', part: 'RACE', names: strangers }
+export function outcomeFault(outcome: Outcome, known: Field): OutcomeFault | null {
   for (const part of outcomeParts) {
-    const rows = rowsOf(outcome, part)
-    if (part === 'SPRINT' && rows.length === 0) continue
-    const field = part === 'CONSTRUCTOR' ? known.constructors : known.drivers
-    const least = leastRows(part, known.constructors.size)
-    const fault = rowsFault(part, rows, field, least)
+    const fault = partFault(outcome, part, known)
     if (fault !== null) return fault
   }
   return null
+}
+
+/** The same of one part. */
+export function partFault(outcome: Outcome, part: OutcomePart, known: Field): OutcomeFault | null {
+  const least = known.least?.[part] ?? leastRows(part, known.constructors.size)
+  if (part === 'DRIVER' || part === 'CONSTRUCTOR') {
+    return rowsFault(part, outcome[part], part === 'DRIVER' ? known.drivers : known.constructors, least)
+  }
+  const rows = outcome[part]
+  if (part === 'SPRINT' && rows.length === 0 && !known.least?.SPRINT) return null
+  const strangers = [...new Set(rows.map(({ team }) => team))].filter((team) => !known.constructors.has(team))
+  if (strangers.length > 0) return { kind: 'unknown', part, names: strangers }
+  const places = rows.map(({ driver, position }) => ({ competitor: driver, position }))
+  return rowsFault(part, places, known.drivers, least)
 }
 
 /** A grid or table on its own: who is in it, each once, in places that follow each other from 1. */
@@ -53,8 +70,3 @@ export function leastRows(part: OutcomePart | 'GRID', teams: number): number {
   if (part === 'CONSTRUCTOR') return teams
   return part === 'DRIVER' ? teams : Math.max(teams, 2 * teams - 4)
 }
-
-const rowsOf = (outcome: Outcome, part: OutcomePart): Row[] =>
-  part === 'RACE' || part === 'SPRINT'
-    ? outcome[part].map(({ driver, position }) => ({ competitor: driver, position }))
-    : [...outcome[part]]

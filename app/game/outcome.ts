@@ -87,14 +87,3 @@ export function resultState(
 
 /** Not one of the tables. */
 export const isOfResult = (part: OutcomePart): part is FlagSession => part === 'RACE' || part === 'SPRINT'
-
-/**
- * Whether championship tables already count this race: on a sprint weekend they are published with the sprint
- * alone first. Nobody loses points from one race to the next.
- */
-export function countsRace(before: readonly Standing[], outcome: Outcome): boolean {
-  const earned = sum(outcome.RACE) + sum(outcome.SPRINT)
-  return sum(outcome.DRIVER) >= sum(before) + earned
-}
-
-const sum = (rows: readonly { points: number }[]) => rows.reduce((points, row) => points + row.points, 0)

@@ -7,6 +7,7 @@ import {
   type EntryChange,
   type Flag,
   isSameValue,
+  type OutcomeValue,
   type RaceValue,
   type SeasonValue,
 } from './entries.ts'
@@ -164,9 +165,10 @@ export function gridAt(stored: StoredSeason, race: number) {
   return { state, rows, handMade: isHandMade(stored, race, 'GRID') }
 }
 
-export function outcomeAt(stored: StoredSeason, race: number) {
+/** null: nothing is known, not even a sprint. */
+export function outcomeAt(stored: StoredSeason, race: number): OutcomeValue | null {
   const state = stored.races.find(({ id }) => id === race)?.resultState ?? null
-  if (state === null) return null
+  if (state === null && of(stored.results, race).length === 0) return null
   const finished = (wanted: FlagSession): Finish[] =>
     byPosition(of(stored.results, race).filter(({ session }) => session === wanted)).map(
       ({ position, driver, team, status, points, laps }) => ({

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { aliases, handMade, races, refusedImports } from '#db/schema.ts'
 import type { CompetitorCategory } from '#game/category.ts'
@@ -17,6 +17,13 @@ export const aliasesOfSeason = (db: Database, year: number | SQL<number>) =>
 /** The parts of a race that an admin has entered himself. */
 export const handMadeOfRace = (db: Database, race: number) =>
   db.select({ part: handMade.part }).from(handMade).where(eq(handMade.race, race))
+
+/** The same of every race of a season. */
+export const handMadeOfSeason = (db: Database, year: number) =>
+  db
+    .select()
+    .from(handMade)
+    .where(inArray(handMade.race, db.select({ id: races.id }).from(races).where(eq(races.year, year))))
 
 /** Makes a classification equal to the given one. */
 export const replaceResult = (race: number, session: FlagSession, rows: readonly Finish[]) => [

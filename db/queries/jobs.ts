@@ -116,12 +116,18 @@ export const racesToImport = (db: Database, from: number) =>
     resultState: 'PRELIMINARY' | 'OFFICIAL' | 'CORRECTED' | null
     /** JSON: when each job was last brought to an end. */
     checked: string
+    /** The result waits for an admin. */
+    isRefused: 0 | 1
+    /** JSON: when results of the season last changed at the source, and since when they have kept changing. */
+    corrected: string | null
   }>(sql`
     select r.id, r.position, r.starts_at as startsAt, q.starts_at as qualifyingAt, p.starts_at as sprintAt,
       exists (select 1 from race_results where race = r.id and session = 'SPRINT') as hasSprint,
       (select json_group_array(session) from race_control_reads where race = r.id and whole = 1) as flagsTold,
       r.grid_state as gridState, r.result_state as resultState,
-      (select json_group_object(job, at) from import_checks where race = r.id) as checked
+      (select json_group_object(job, at) from import_checks where race = r.id) as checked,
+      exists (select 1 from refused_imports where race = r.id and job = 'RESULT') as isRefused,
+      (select json_object('since', since, 'at', at) from season_corrections where year = s.year) as corrected
     from seasons s cross join races r on r.year = s.year
       left join race_sessions q on q.race = r.id and q.session = 'QUALIFYING'
       left join race_sessions p on p.race = r.id and p.session = 'SPRINT'
@@ -143,6 +149,28 @@ export const noteCheck = (race: number, job: ImportJob, now: number) =>
 /** It is asked again as if it had not been. */
 export const forgetCheck = (race: number, job: ImportJob) =>
   sql`delete from import_checks where race = ${race} and job = ${job}`
+
+/**
+ * A result of the season has changed at the source, or seems to have: the others are due again (dueImports).
+ * After `quiet` milliseconds without a change a new series of changes begins.
+ */
+export const noteCorrection = (year: number, now: number, quiet: number) =>
+  sql`insert into season_corrections (year, since, at) values (${year}, ${now}, ${now})
+    on conflict do update set at = excluded.at,
+      since = iif(excluded.at - at > ${quiet}, excluded.at, since)
+    where excluded.at > at`
+
+/** How many results of earlier races, from an instant on, were last read before another instant. */
+export const resultsUnread = (
+  db: Database,
+  { year, position }: { year: number; position: number },
+  { from, readBefore }: { from: number; readBefore: number },
+) =>
+  db.all<{ unread: number }>(sql`
+    select count(*) as unread
+    from races r left join import_checks c on c.race = r.id and c.job = 'RESULT'
+    where r.year = ${year} and r.position < ${position} and r.result_state is not null
+      and r.starts_at >= ${from} and coalesce(c.at, 0) < ${readBefore}`)
 
 /** `waiting`: what an admin must decide about it, or null. */
 export const noteSeasonCheck = (year: number, job: SeasonJob, now: number, waiting: string | null = null) =>

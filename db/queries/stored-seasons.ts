@@ -1,19 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database, Rows } from '#db/client.ts'
-import {
-  handMade,
-  raceGuesses,
-  raceResults,
-  raceSessions,
-  races,
-  seasonGuesses,
-  startingGrids,
-} from '#db/schema.ts'
+import { raceGuesses, raceResults, raceSessions, races, seasonGuesses, startingGrids } from '#db/schema.ts'
 import type { SeasonCategory } from '#game/category.ts'
 import type { StoredSeason } from '#game/stored-season.ts'
 import { competitorsOfSeason } from './competitors.ts'
 import { decisionsOfSeason } from './flags.ts'
-import { aliasesOfSeason } from './importing.ts'
+import { aliasesOfSeason, handMadeOfSeason } from './importing.ts'
 import { racesOfSeason } from './races.ts'
 import { allSeasons } from './seasons.ts'
 import { flagsOfSeason, pointsTablesOfSeason, standingsOfSeason } from './truths.ts'
@@ -44,10 +36,7 @@ export const storedSeason = (db: Database, year: number) =>
     standingsOfSeason(db, year),
     flagsOfSeason(db, year),
     decisionsOfSeason(db, year),
-    db
-      .select()
-      .from(handMade)
-      .where(inArray(handMade.race, raceIds(db, year))),
+    handMadeOfSeason(db, year),
   ] as const
 
 /** What these statements answered, as a season; its `season` is null where there is none. */

@@ -101,24 +101,24 @@ describe('Jolpica', () => {
     ])
     const drivers = await found(jolpica.drivers(2025))
     expect(drivers.find(({ alias }) => alias === 'max_verstappen')).toMatchObject({ number: 33 })
-    expect(race).toEqual({ circuit: 'shanghai', date: '2025-03-23' })
+    expect(race).toEqual({ year: 2025, round: 2, circuit: 'shanghai', date: '2025-03-23' })
   })
 
   it('tells in the standings who shares a place, and who has none', async () => {
-    const first = await found(jolpica.driverStandings(2025, 1))
+    const first = (await found(jolpica.driverStandings(2025, 1))).rows
     expect(first.map(({ position }) => position)).toEqual([
       ...Array.from({ length: 14 }, (_, i) => i + 1),
       ...Array(6).fill(null),
     ])
     expect(first[13]).toEqual({ position: 14, competitor: 'bearman', points: 0 })
     // Hadjar and Gasly have come home eleventh once, and twentieth once without counting.
-    expect((await found(jolpica.driverStandings(2025, 2))).slice(13, 17)).toEqual([
+    expect((await found(jolpica.driverStandings(2025, 2))).rows.slice(13, 17)).toEqual([
       { position: 14, competitor: 'sainz', points: 1 },
       { position: 15, competitor: 'hadjar', points: 0 },
       { position: 15, competitor: 'gasly', points: 0 },
       { position: 17, competitor: 'lawson', points: 0 },
     ])
-    expect((await found(jolpica.constructorStandings(2025, 1))).map(({ position }) => position)).toEqual(
+    expect((await found(jolpica.constructorStandings(2025, 1))).rows.map(({ position }) => position)).toEqual(
       Array.from({ length: 10 }, (_, i) => i + 1),
     )
   })

@@ -17,6 +17,8 @@ const race = (more: Partial<RaceAhead> = {}): RaceAhead => ({
   gridState: null,
   resultState: null,
   checked: {},
+  isRefused: false,
+  corrected: null,
   ...more,
 })
 
@@ -84,6 +86,28 @@ describe('a result is due', () => {
   ] as const)('%s', (_, before, at, more) => {
     expect(due(before, more)).toEqual([])
     expect(due(at, more)).toEqual(['RESULT'])
+  })
+
+  it('again soon once another result of the season has changed since it was read', () => {
+    const read = (at: number, since: number, changed: number) =>
+      due(9 * day, {
+        resultState: 'OFFICIAL',
+        checked: { RESULT: at },
+        corrected: { since, at: changed },
+      })
+    expect(read(7 * day, 8 * day, 8 * day)).toEqual(['RESULT'])
+    expect(read(7 * day, 6 * day, 6 * day)).toEqual([])
+    expect(read(9 * day - hour + 1, 9 * day, 9 * day)).toEqual([])
+    expect(read(9 * day - hour, 9 * day, 9 * day)).toEqual(['RESULT'])
+    // A source that has kept changing for four days: every two days.
+    expect(read(7 * day + 1, 5 * day, 9 * day)).toEqual([])
+    expect(read(7 * day, 5 * day, 9 * day)).toEqual(['RESULT'])
+  })
+
+  it('every hour while it waits for an admin', () => {
+    const refused = { resultState: 'OFFICIAL', isRefused: true } as const
+    expect(due(9 * day, { ...refused, checked: { RESULT: 9 * day - hour + 1 } })).toEqual([])
+    expect(due(9 * day, { ...refused, checked: { RESULT: 9 * day - hour } })).toEqual(['RESULT'])
   })
 
   it('every run on the day of the race', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changes, countsRace, type Finish, type Outcome, officialAfter, resultState } from '#game/outcome.ts'
+import { changes, type Finish, type Outcome, officialAfter, resultState } from '#game/outcome.ts'
 import { outcomeFault } from '#game/outcome-faults.ts'
 
 const finish = (driver: string, position: number, more: Partial<Finish> = {}): Finish => ({
@@ -81,22 +81,6 @@ describe('the state of a result', () => {
     ['CORRECTED', [], officialAfter, 'CORRECTED'],
   ] as const)('%s, changed: %s, after %i ms: %s', (state, changed, age, next) => {
     expect(resultState(state, changed, age)).toBe(next)
-  })
-})
-
-describe('championship tables', () => {
-  const sprint = [finish('nor', 1, { points: 8 })]
-  const race = [finish('ver', 1, { points: 25 })]
-  const before = [{ competitor: 'nor', position: 1, points: 100 }]
-  const table = (nor: number, ver: number) => [
-    { competitor: 'nor', position: 1, points: nor },
-    { competitor: 'ver', position: 2, points: ver },
-  ]
-
-  it('count a race when its points are in them, sprint and all', () => {
-    const published = outcome(['ver', 'nor'], { RACE: race, SPRINT: sprint })
-    expect(countsRace(before, { ...published, DRIVER: table(108, 0) })).toBe(false)
-    expect(countsRace(before, { ...published, DRIVER: table(108, 25) })).toBe(true)
   })
 })
 

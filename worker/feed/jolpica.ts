@@ -10,6 +10,7 @@ import type {
   FeedStanding,
   FeedTeam,
   OfRace,
+  OfRound,
 } from './words.ts'
 
 export type Jolpica = ReturnType<typeof openJolpica>
@@ -98,15 +99,19 @@ export function openJolpica(outside: Outside, base: string, now: number) {
         })),
       ),
 
-    driverStandings: async (year: number, round: number): Promise<Answer<FeedStanding[]>> =>
-      map(await standings(year, round, 'driverstandings', shapes.driverStandings), (list) =>
-        list.DriverStandings.map((row) => standingOf(row, row.Driver.driverId)),
-      ),
+    driverStandings: async (year: number, round: number): Promise<Answer<OfRound<FeedStanding[]>>> =>
+      map(await standings(year, round, 'driverstandings', shapes.driverStandings), (list) => ({
+        year: list.season,
+        round: list.round,
+        rows: list.DriverStandings.map((row) => standingOf(row, row.Driver.driverId)),
+      })),
 
-    constructorStandings: async (year: number, round: number): Promise<Answer<FeedStanding[]>> =>
-      map(await standings(year, round, 'constructorstandings', shapes.constructorStandings), (list) =>
-        list.ConstructorStandings.map((row) => standingOf(row, row.Constructor.constructorId)),
-      ),
+    constructorStandings: async (year: number, round: number): Promise<Answer<OfRound<FeedStanding[]>>> =>
+      map(await standings(year, round, 'constructorstandings', shapes.constructorStandings), (list) => ({
+        year: list.season,
+        round: list.round,
+        rows: list.ConstructorStandings.map((row) => standingOf(row, row.Constructor.constructorId)),
+      })),
   }
 }
 
@@ -132,7 +137,12 @@ const filled = <T>(answer: Answer<OfRace<T[]>>): Answer<OfRace<T[]>> =>
 
 const byPosition = (a: { position: number }, b: { position: number }) => a.position - b.position
 
-const whereAndWhen = ({ Circuit, date }: shapes.JolpicaRace) => ({ circuit: Circuit.circuitId, date })
+const whereAndWhen = ({ season, round, Circuit, date }: shapes.JolpicaRace) => ({
+  year: season,
+  round,
+  circuit: Circuit.circuitId,
+  date,
+})
 
 /** `positionText` says who is classified, `position` in which order everybody stands. */
 function finishOf(row: shapes.JolpicaFinish): FeedFinish {

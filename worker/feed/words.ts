@@ -4,8 +4,11 @@ import type { Session } from '#game/season.ts'
 
 // What the sources say, in our words. Drivers, teams and circuits keep the names the source gives them.
 
+/** Which season and round an answer says it is about: not always the one that was asked for. */
+export type OfRound<Rows> = { year: number; round: number; rows: Rows }
+
 /** Circuit and date say which race it is; its round changes when another race is called off. */
-export type OfRace<Rows> = { circuit: string; date: string; rows: Rows }
+export type OfRace<Rows> = OfRound<Rows> & { circuit: string; date: string }
 
 export type FeedFinish = ResultRow & {
   team: string

@@ -9,7 +9,8 @@ import { countsByItself, decisionsOn, isSameFlags, withEarlierTimes, withSession
 import type { FlagSession } from '#game/flags.ts'
 import { nextReading } from '#game/race-control-reading.ts'
 import type { AppContext } from '#worker/context.ts'
-import { type Importer, type ImportOutcome, importTruth, readRace, readStored } from './importing.ts'
+import { type Importer, type ImportOutcome, importTruth, readRace } from './importing.ts'
+import { readStored } from './known-outcome.ts'
 import { readRaceControl, type SessionAnswer } from './reading-race-control.ts'
 
 /** `settings` say whether the flags count without an admin. */

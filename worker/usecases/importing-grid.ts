@@ -12,12 +12,12 @@ import {
   type Importer,
   type ImportOutcome,
   importTruth,
-  isAbout,
   type Race,
   readRace,
   refuseImport,
   settle,
 } from './importing.ts'
+import { isAbout } from './published.ts'
 import { unlessInTrouble } from './source-pauses.ts'
 
 type Found = { state: GridState; drivers: string[] }

@@ -2,19 +2,19 @@ import { importWords } from '#app/words.ts'
 import { writeBatch } from '#db/client.ts'
 import * as importing from '#db/queries/importing.ts'
 import { changes, type Finish } from '#game/outcome.ts'
-import { leastRows, type OutcomeFault, rowsFault } from '#game/outcome-faults.ts'
+import { judgeSprint } from '#game/outcome-judgement.ts'
 import type { Names } from './imported-names.ts'
 import {
   type Importer,
   type ImportOutcome,
   importTruth,
-  isAbout,
+  type Race,
   readRace,
-  readStored,
   refuseImport,
   settle,
 } from './importing.ts'
-import { finishesOf } from './published.ts'
+import { knownOf, readStored } from './known-outcome.ts'
+import { finishesOf, isAbout } from './published.ts'
 
 /**
  * Shows the classification of a sprint as soon as it is published, before the race. It moves nobody's points:
@@ -30,22 +30,23 @@ export async function importSprint(app: Importer, raceId: number): Promise<Impor
   // An answer for another race: the calendar has been renumbered, and ours will follow.
   if (!isAbout(race, answer.value)) return { kind: 'not-yet', why: 'missing' }
 
-  const rows = finishesOf(answer.value.rows, names)
-  const fault = sprintFault(rows, names)
-  if (fault !== null) return refuseImport(app, raceId, 'SPRINT', importWords.fault(fault))
-  return apply(app, race, rows)
+  const ending = await apply(app, race, finishesOf(answer.value.rows, names), names)
+  if (ending.kind === 'refused') return refuseImport(app, raceId, 'SPRINT', ending.reason)
+  if (ending.kind !== 'not-yet') await writeBatch(app.db, [importing.forgetRefusal(race.id, 'SPRINT')])
+  return ending
 }
 
-async function apply(
-  app: Importer,
-  race: { id: number; year: number },
-  rows: readonly Finish[],
-): Promise<ImportOutcome> {
-  const ending = await importTruth(app, race.year, async (truth) => {
-    const { outcome, state, handMade } = await readStored(app.db, race.id)
-    const what = changes(outcome, { ...outcome, SPRINT: rows })
-    if (state !== null || handMade.has('SPRINT') || what.length === 0) return { kind: 'unchanged' }
-    const why = outcome.SPRINT.length === 0 ? importWords.sprintImported : importWords.sprintChanged
+const apply = (app: Importer, race: Race, rows: readonly Finish[], names: Names): Promise<ImportOutcome> =>
+  importTruth(app, race.year, async (truth) => {
+    const stored = await readStored(app.db, race.id)
+    if (stored.state !== null || stored.handMade.has('SPRINT')) return { kind: 'unchanged' }
+    const after = { ...stored.outcome, SPRINT: rows }
+    const verdict = judgeSprint(after, await knownOf(app.db, truth, race, names, stored))
+    if (verdict.kind === 'fault') return { kind: 'refused', reason: importWords.fault(verdict.fault) }
+    if (verdict.kind === 'behind') return { kind: 'not-yet', why: 'points-missing' }
+    const what = changes(stored.outcome, after)
+    if (what.length === 0) return { kind: 'unchanged' }
+    const why = stored.outcome.SPRINT.length === 0 ? importWords.sprintImported : importWords.sprintChanged
     const change = {
       truth,
       statements: importing.replaceResult(race.id, 'SPRINT', rows),
@@ -53,13 +54,3 @@ async function apply(
     }
     return { kind: 'imported', changes: what, change }
   })
-  await writeBatch(app.db, [importing.forgetRefusal(race.id, 'SPRINT')])
-  return ending
-}
-
-function sprintFault(rows: readonly Finish[], names: Names): OutcomeFault | null {
-  const strangers = [...new Set(rows.map(({ team }) => team))].filter((team) => !names.constructors.has(team))
-  if (strangers.length > 0) return { kind: 'unknown', part: 'SPRINT', names: strangers }
-  const places = rows.map(({ driver, position }) => ({ competitor: driver, position }))
-  return rowsFault('SPRINT', places, names.drivers, leastRows('SPRINT', names.constructors.size))
-}

@@ -2,25 +2,28 @@ import { importWords } from '#app/words.ts'
 import { type Database, type Statement, writeBatch } from '#db/client.ts'
 import { competitorsOfSeason } from '#db/queries/competitors.ts'
 import * as importing from '#db/queries/importing.ts'
+import { noteCorrection, resultsUnread } from '#db/queries/jobs.ts'
 import { sessionsOfRace, yearOfRace } from '#db/queries/races.ts'
-import { resultsOfRace, standingsAfterRace } from '#db/queries/results.ts'
-import type { ImportJob } from '#game/due-imports.ts'
+import { correctedWithin, freshFor, type ImportJob, settledAfter } from '#game/due-imports.ts'
 import type { LoggedChange } from '#game/entries.ts'
 import {
   type Change,
   changes,
-  countsRace,
   isOfResult,
   type Outcome,
+  officialAfter,
   outcomeParts,
   resultState,
 } from '#game/outcome.ts'
-import { outcomeFault } from '#game/outcome-faults.ts'
+import type { OutcomeFault } from '#game/outcome-faults.ts'
+import { judgeOutcome, type Verdict } from '#game/outcome-judgement.ts'
+import type { ResultState } from '#game/results.ts'
 import { completedRaces, type Session } from '#game/season.ts'
 import type { SeasonTruth } from '#game/steps.ts'
 import type { AppContext } from '#worker/context.ts'
 import { type Names, namesOf } from './imported-names.ts'
-import { outcomeOf, readPublished } from './published.ts'
+import { knownOf, readStored, type StoredOutcome } from './known-outcome.ts'
+import { outcomeOf, readPublished, whoseAnswer } from './published.ts'
 import { changeTruth, type StoredTruth, type TruthChange } from './scoring.ts'
 
 /** All that an import needs; cron has no more than this. */
@@ -45,7 +48,9 @@ export async function importResult(app: Importer, raceId: number): Promise<Impor
   if (app.now < race.startsAt) return { kind: 'not-yet', why: 'not-started' }
   const published = await readPublished(app.feed.jolpica, race.year, race.position, sprint !== null)
   if (published.kind === 'not-yet') return published
-  if (!isAbout(race, published.value)) return refuseImport(app, raceId, 'RESULT', importWords.otherRace)
+  const whose = whoseAnswer(race, published.value)
+  if (whose === 'another') return refuseImport(app, raceId, 'RESULT', importWords.otherRace)
+  if (whose === 'behind') return { kind: 'not-yet', why: 'standings-behind' }
 
   const ending = await apply(app, race, outcomeOf(published.value, names), names)
   if (ending.kind === 'refused') return refuseImport(app, raceId, 'RESULT', ending.reason)
@@ -57,11 +62,8 @@ const apply = (app: Importer, race: Race, published: Outcome, names: Names): Pro
   importTruth(app, race.year, async (truth) => {
     const stored = await readStored(app.db, race.id)
     const outcome = keepHandMade(published, stored)
-    const fault = outcomeFault(outcome, names)
-    if (fault !== null) return { kind: 'refused', reason: importWords.fault(fault) }
-    if (stored.state === null && !countsRace(tableBefore(truth, race), outcome)) {
-      return { kind: 'not-yet', why: 'standings-behind' }
-    }
+    const verdict = judgeOutcome(outcome, await knownOf(app.db, truth, race, names, stored))
+    if (verdict.kind !== 'believed') return unbelieved(app, race, stored.state === null, verdict)
     const what = changes(stored.outcome, outcome)
     const state = resultState(
       stored.state,
@@ -100,8 +102,12 @@ export async function importTruth(
   return ending
 }
 
-type Stored = Awaited<ReturnType<typeof readStored>>
-type Step = { before: Stored; outcome: Outcome; what: readonly Change[]; state: NonNullable<Stored['state']> }
+type Step = {
+  before: StoredOutcome
+  outcome: Outcome
+  what: readonly Change[]
+  state: ResultState
+}
 
 function truthChange(
   { db, now }: Importer,
@@ -110,9 +116,15 @@ function truthChange(
   { before, outcome, what, state }: Step,
 ): TruthChange {
   const why = before.state === null ? importWords.imported : whyChanged(what)
+  const isFollowed = completedRaces(truth.races).some(({ position }) => position > (race.position ?? 0))
+  const isCorrection = what.length > 0 && (before.state !== null || isFollowed)
   return {
     truth: withOutcome(truth, race.id, outcome, state),
-    statements: [...replacements(race.id, outcome, what), importing.setResultState(db, race.id, state)],
+    statements: [
+      ...replacements(race.id, outcome, what),
+      importing.setResultState(db, race.id, state),
+      ...(isCorrection ? [noteCorrection(race.year, now, settledAfter)] : []),
+    ],
     log: what.length > 0 ? { race: race.id, at: now, what, why } : undefined,
   }
 }
@@ -148,38 +160,39 @@ const withOutcome = (
   ],
 })
 
-/** The drivers' table of the race before, if there is one. */
-function tableBefore(truth: { standings: readonly StandingRow[]; races: SeasonTruth['races'] }, race: Race) {
-  const before = completedRaces(truth.races).findLast(({ position }) => position < (race.position ?? 0))
-  return truth.standings.filter((row) => row.race === before?.id && row.category === 'DRIVER')
+/**
+ * What is not believed changes nothing. What contradicts itself or drops rows is refused at once. Points that do
+ * not add up are the source's to mend within a day, and a round of old may have to be read again before they do:
+ * until then the answer is "not yet". What is stored already only waits where a source has gone back in time.
+ */
+async function unbelieved(
+  { db, now }: Importer,
+  race: Race,
+  isFirst: boolean,
+  verdict: Exclude<Verdict, { kind: 'believed' }>,
+): Promise<Decision> {
+  if (verdict.kind === 'fault') return refusal(verdict.fault)
+  const isYoung = now - race.startsAt < officialAfter
+  if (verdict.kind === 'behind') {
+    return isYoung || !isFirst ? notYet('standings-behind') : refusal({ kind: 'behind', part: 'DRIVER' })
+  }
+  const position = race.position ?? 0
+  const since = { from: now - correctedWithin, readBefore: now - freshFor }
+  const [earlier] = await resultsUnread(db, { year: race.year, position }, since)
+  if (earlier!.unread > 0) await writeBatch(db, [noteCorrection(race.year, now, settledAfter)])
+  return isYoung || earlier!.unread > 0 ? notYet('standings-apart') : refusal(verdict.fault)
 }
 
-type StandingRow = SeasonTruth['standings'][number] & { points: number }
+const notYet = (why: string): Decision => ({ kind: 'not-yet', why })
+const refusal = (fault: OutcomeFault): Decision => ({ kind: 'refused', reason: importWords.fault(fault) })
 
 /** What an admin has entered stands until he releases it. */
-const keepHandMade = (published: Outcome, { outcome, handMade }: Stored): Outcome => ({
+const keepHandMade = (published: Outcome, { outcome, handMade }: StoredOutcome): Outcome => ({
   RACE: handMade.has('RACE') ? outcome.RACE : published.RACE,
   SPRINT: handMade.has('SPRINT') ? outcome.SPRINT : published.SPRINT,
   DRIVER: handMade.has('DRIVER') ? outcome.DRIVER : published.DRIVER,
   CONSTRUCTOR: handMade.has('CONSTRUCTOR') ? outcome.CONSTRUCTOR : published.CONSTRUCTOR,
 })
-
-/** What is stored of a race's outcome, and what of it an admin has entered himself. */
-export async function readStored(db: Database, race: number) {
-  const [[found], results, standings, handMade] = await db.batch([
-    importing.raceById(db, race),
-    resultsOfRace(db, race),
-    standingsAfterRace(db, race),
-    importing.handMadeOfRace(db, race),
-  ])
-  const outcome: Outcome = {
-    RACE: results.filter(({ session }) => session === 'RACE'),
-    SPRINT: results.filter(({ session }) => session === 'SPRINT'),
-    DRIVER: standings.filter(({ category }) => category === 'DRIVER'),
-    CONSTRUCTOR: standings.filter(({ category }) => category === 'CONSTRUCTOR'),
-  }
-  return { outcome, state: found!.resultState, handMade: new Set(handMade.map(({ part }) => part)) }
-}
 
 /** A race, who takes part in its season, and what of it an admin has entered. The race must exist. */
 export async function readRace(db: Database, id: number) {
@@ -202,17 +215,8 @@ export async function readRace(db: Database, id: number) {
   }
 }
 
-const aDay = 24 * 60 * 60 * 1000
-
 const whyChanged = (what: readonly Change[]) =>
   what.some(({ part }) => isOfResult(part)) ? importWords.changedAtSource : importWords.tablesChanged
-
-/** Rounds are renumbered when races are called off: circuit and date say which race was answered for. */
-export const isAbout = (
-  race: { circuit: string; startsAt: number },
-  told: { circuit: string; date: string },
-): boolean =>
-  told.circuit === race.circuit && Math.abs(Date.parse(`${told.date}T12:00:00Z`) - race.startsAt) < 2 * aDay
 
 /** Nothing is changed; the reason waits for an admin. */
 export async function refuseImport(

@@ -158,9 +158,12 @@ const imports: Record<ImportJob, (app: FlagImporter, race: number) => Promise<Im
   FLAGS: importFlags,
 }
 
-/** What a source had no time for is asked for again at once; flags are told whole or not at all. */
+/** Asked again in the next run: what a source had no time for, and what waits for earlier rounds to be read. */
+const isAskedAtOnce = ['throttled', 'standings-apart']
+
+/** Flags are told whole or not at all. */
 const isOver = (job: Due['job'], ending: ImportOutcome) =>
-  ending.kind !== 'not-yet' || (job !== 'FLAGS' && ending.why !== 'throttled')
+  ending.kind !== 'not-yet' || (job !== 'FLAGS' && !isAskedAtOnce.includes(ending.why))
 
 function told(ending: ImportOutcome): Ending {
   const detail =
@@ -170,9 +173,11 @@ function told(ending: ImportOutcome): Ending {
 
 type RaceRow = Awaited<ReturnType<typeof jobs.racesToImport>>[number]
 
-const raceAhead = ({ checked, hasSprint, flagsTold, ...race }: RaceRow): RaceAhead => ({
+const raceAhead = ({ checked, hasSprint, flagsTold, isRefused, corrected, ...race }: RaceRow): RaceAhead => ({
   ...race,
   hasSprint: hasSprint === 1,
   flagsTold: JSON.parse(flagsTold),
   checked: JSON.parse(checked),
+  isRefused: isRefused === 1,
+  corrected: corrected === null ? null : JSON.parse(corrected),
 })

@@ -24,7 +24,7 @@ export const wishResult =
       throw new Refusal('invalid', raceAdminWords.resultFirst)
     }
     const after = { ...before, [session]: finishesIn(form, stored, before[session]) }
-    const entry = (id: number, was: OutcomeValue | Unfinished, is: OutcomeValue | Unfinished): Entry => {
+    const entry = (id: number, was: OutcomeValue, is: OutcomeValue): Entry => {
       const age = now - (stored.races.find((one) => one.id === id)?.startsAt ?? row.startsAt)
       return { kind: 'outcome', year: stored.year, race: id, value: madeByHand(was, is, age) }
     }
@@ -41,8 +41,8 @@ export const wishTable =
   ({ race, now }: At, category: CompetitorCategory, form: URLSearchParams): Wish =>
   (stored) => {
     const row = mustBeRun(stored, race, now)
-    const before = outcomeAt(stored, race)
-    if (before === null) throw new Refusal('invalid', raceAdminWords.resultFirst)
+    const before = outcomeOrNothing(stored, race)
+    if (before.state === null) throw new Refusal('invalid', raceAdminWords.resultFirst)
     const rows = form.getAll('order').filter((id) => form.get(`points-${id}`)?.trim())
     const table = rows.map((competitor, index): Standing => {
       const points = decimal(form.get(`points-${competitor}`) ?? '')
@@ -61,22 +61,13 @@ function mustBeRun(stored: StoredSeason, race: number, now: number) {
   return row
 }
 
-type Unfinished = Omit<OutcomeValue, 'state'> & { state: OutcomeValue['state'] | null }
+const nothing: OutcomeValue = { state: null, RACE: [], SPRINT: [], DRIVER: [], CONSTRUCTOR: [], handMade: [] }
 
 /** A sprint may be known before its race. */
-function outcomeOrNothing(stored: StoredSeason, race: number): Unfinished {
-  const SPRINT = stored.results
-    .filter((row) => row.race === race && row.session === 'SPRINT')
-    .map(({ position, driver, team, status, points, laps }) => {
-      return { position, driver, team, status, points, laps }
-    })
-  return (
-    outcomeAt(stored, race) ?? { state: null, RACE: [], SPRINT, DRIVER: [], CONSTRUCTOR: [], handMade: [] }
-  )
-}
+const outcomeOrNothing = (stored: StoredSeason, race: number) => outcomeAt(stored, race) ?? nothing
 
 /** What was touched is no import's any more. */
-function madeByHand(before: Unfinished, after: Unfinished, age: number): OutcomeValue {
+function madeByHand(before: OutcomeValue, after: OutcomeValue, age: number): OutcomeValue {
   const touched = outcomeParts.filter((part) => !isSameValue(before[part], after[part]))
   const state = resultState(before.state, touched, age)
   const isMade = (part: OutcomePart) => before.handMade.includes(part) || touched.includes(part)

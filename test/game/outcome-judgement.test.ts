@@ -1,0 +1,290 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { CompetitorCategory } from '#game/category.ts'
+import type { Finish, Outcome, Standing } from '#game/outcome.ts'
+import { judgeOutcome, judgeSprint, type Known } from '#game/outcome-judgement.ts'
+import type { ResultStatus } from '#game/results.ts'
+import { permutation } from '#test/support/random-season.ts'
+
+type Round = Pick<Outcome, 'RACE' | 'SPRINT'>
+type Season = { drivers: string[]; constructors: string[]; rounds: Round[] }
+
+const nothing: Outcome = { RACE: [], SPRINT: [], DRIVER: [], CONSTRUCTOR: [] }
+const whose = (category: CompetitorCategory) => (row: Finish) =>
+  category === 'DRIVER' ? row.driver : row.team
+
+/** What a source says after a round: who was classified or has points is in the table of drivers, all teams in theirs. */
+function outcomeAfter({ constructors, rounds }: Season, round: number): Outcome {
+  const here = rounds.slice(0, round)
+  const table = (category: CompetitorCategory): Standing[] => {
+    const who = whose(category)
+    const finishes = here.flatMap(({ RACE, SPRINT }) => [...RACE, ...SPRINT])
+    const classified = here.flatMap(({ RACE }) => RACE.filter(({ status }) => status === 'FINISHED'))
+    const listed = [...classified, ...finishes.filter(({ points }) => points > 0)].map(who)
+    return [...new Set([...(category === 'CONSTRUCTOR' ? constructors : []), ...listed])]
+      .map((competitor) => {
+        const own = finishes.filter((row) => who(row) === competitor)
+        return { competitor, points: own.reduce((sum, { points }) => sum + points, 0) }
+      })
+      .sort((a, b) => b.points - a.points)
+      .map((row, index) => ({ ...row, position: index + 1 }))
+  }
+  return { ...rounds[round - 1]!, DRIVER: table('DRIVER'), CONSTRUCTOR: table('CONSTRUCTOR') }
+}
+
+/** What is known before the last round of a season is read. */
+function knownBefore(season: Season, more: Partial<Known> = {}): Known {
+  const earlier = season.rounds.slice(0, -1)
+  const before = earlier.length > 0 ? outcomeAfter(season, earlier.length) : nothing
+  const classified = earlier.flatMap(({ RACE }) => RACE.filter(({ status }) => status === 'FINISHED'))
+  return {
+    drivers: new Set(season.drivers),
+    constructors: new Set(season.constructors),
+    cars: null,
+    stored: nothing,
+    handMade: new Set(),
+    before: { ...before, isExact: { DRIVER: true, CONSTRUCTOR: true } },
+    classified: {
+      DRIVER: new Set(classified.map(whose('DRIVER'))),
+      CONSTRUCTOR: new Set(classified.map(whose('CONSTRUCTOR'))),
+    },
+    ...more,
+  }
+}
+
+const racePoints = [25, 18, 15, 12]
+const sprintPoints = [8, 7, 6]
+const outside: ResultStatus[] = ['RETIRED', 'DID_NOT_START', 'DISQUALIFIED']
+
+/** A classification: half points or whole ones, a point for the fastest lap, the last few not classified. */
+const classification = (drivers: readonly string[], scale: readonly number[]) =>
+  fc
+    .record({
+      order: permutation(drivers),
+      factor: fc.constantFrom(1, 0.5),
+      fastest: fc.option(fc.nat({ max: 3 })),
+      out: fc.array(fc.constantFrom(...outside), { maxLength: 3 }),
+    })
+    .map(({ order, factor, fastest, out }) =>
+      order.map((driver, index): Finish => {
+        const status = out[order.length - 1 - index] ?? 'FINISHED'
+        const points = (scale[index] ?? 0) * factor + (index === fastest ? 1 : 0)
+        return {
+          driver,
+          team: `team${Math.ceil(Number(driver.slice(6)) / 2)}`,
+          position: index + 1,
+          status,
+          points: status === 'FINISHED' ? points : 0,
+          laps: 50,
+        }
+      }),
+    )
+
+const roundOf = (drivers: readonly string[]): fc.Arbitrary<Round> =>
+  fc.record({
+    RACE: classification(drivers, racePoints),
+    SPRINT: fc.oneof(fc.constant([]), classification(drivers, sprintPoints)),
+  })
+
+/** Two cars in every team, and a few rounds. */
+const seasons: fc.Arbitrary<Season> = fc.integer({ min: 3, max: 6 }).chain((teams) => {
+  const drivers = Array.from({ length: 2 * teams }, (_, index) => `driver${index + 1}`)
+  const constructors = Array.from({ length: teams }, (_, index) => `team${index + 1}`)
+  return fc.record({
+    drivers: fc.constant(drivers),
+    constructors: fc.constant(constructors),
+    rounds: fc.array(roundOf(drivers), { minLength: 1, maxLength: 4 }),
+  })
+})
+
+const truth = (season: Season) => outcomeAfter(season, season.rounds.length)
+const withLast = (season: Season, last: Round): Season => ({
+  ...season,
+  rounds: [...season.rounds.slice(0, -1), last],
+})
+
+/** The whole answer, stored already or not. */
+const moments = fc.constantFrom('first', 'again' as const)
+const knownAt = (season: Season, moment: 'first' | 'again', more: Partial<Known> = {}) =>
+  knownBefore(season, { stored: moment === 'first' ? nothing : truth(season), ...more })
+
+describe('whatever has happened in a season,', () => {
+  it('what the source then tells is believed, the first time and again', () => {
+    fc.assert(
+      fc.property(seasons, moments, (season, moment) => {
+        expect(judgeOutcome(truth(season), knownAt(season, moment))).toEqual({ kind: 'believed' })
+      }),
+    )
+  })
+
+  it('a correction is believed that changes rows and tables alike', () => {
+    const corrected = seasons.chain((season) => roundOf(season.drivers).map((last) => ({ season, last })))
+    fc.assert(
+      fc.property(corrected, ({ season, last }) => {
+        // A sprint that was there does not go away.
+        const fixed = { ...last, SPRINT: season.rounds.at(-1)!.SPRINT.length > 0 ? last.SPRINT : [] }
+        fc.pre(fixed.SPRINT.length === season.rounds.at(-1)!.SPRINT.length)
+        const known = knownAt(season, 'again')
+        expect(judgeOutcome(truth(withLast(season, fixed)), known)).toEqual({ kind: 'believed' })
+      }),
+    )
+  })
+
+  it('a withdrawn driver may lack a row once the grid lacks them too', () => {
+    fc.assert(
+      fc.property(seasons, (season) => {
+        const { RACE } = season.rounds.at(-1)!
+        const without = { RACE: RACE.slice(0, -1), SPRINT: [] }
+        const shorter = withLast(season, without)
+        const cars = RACE.length - 1
+        expect(judgeOutcome(truth(shorter), knownBefore(shorter, { cars }))).toEqual({ kind: 'believed' })
+        for (const known of [knownBefore(shorter), knownBefore(shorter, { cars: cars + 1 })]) {
+          expect(judgeOutcome(truth(shorter), known)).toMatchObject({
+            fault: { kind: 'too-few', part: 'RACE' },
+          })
+        }
+      }),
+    )
+  })
+})
+
+it('a row that is stored is not lost, however few cars are on the grid', () => {
+  fc.assert(
+    fc.property(seasons, (season) => {
+      const whole = truth(season)
+      const told = { ...whole, RACE: whole.RACE.slice(0, -1) }
+      fc.pre(whole.RACE.at(-1)!.status !== 'FINISHED')
+      const known = knownAt(season, 'again', { cars: whole.RACE.length - 1 })
+      expect(judgeOutcome(told, known)).toMatchObject({ fault: { kind: 'too-few', part: 'RACE' } })
+    }),
+  )
+})
+
+const numbered = <T extends { position: number }>(rows: readonly T[]): T[] =>
+  rows.map((row, index) => ({ ...row, position: index + 1 }))
+
+/** Everybody has the line of another: places, points and all. */
+function shifted<T extends { position: number; points: number }>(rows: readonly T[], by: number): T[] {
+  return rows.map((row, index) => {
+    const { position, points } = rows[(index + by) % rows.length]!
+    return { ...row, position, points }
+  })
+}
+
+type Row = { position: number; points: number }
+/** What happens to the rows of a part on their way. */
+const damages: Record<string, (rows: readonly Row[], n: number) => readonly Row[]> = {
+  'rows are lost at the end': (rows, n) => rows.slice(0, n % rows.length),
+  'a row is lost': (rows, n) => rows.toSpliced(n % rows.length, 1),
+  'a row is lost and the others move up': (rows, n) => numbered(rows.toSpliced(n % rows.length, 1)),
+  'all points are zeros': (rows) => rows.map((row) => ({ ...row, points: 0 })),
+  'a row comes twice': (rows, n) => [...rows, { ...rows[n % rows.length]!, position: rows.length + 1 }],
+  'a row stands in for another': (rows, n) =>
+    rows.map((row, index) =>
+      index === (n + 1) % rows.length ? { ...rows[n % rows.length]!, position: row.position } : row,
+    ),
+  'the places are shifted': (rows, n) =>
+    rows.map((row, index) => ({ ...row, position: 1 + ((index + 1 + n) % rows.length) })),
+  'the rows are shifted': (rows, n) => shifted(rows, 1 + (n % Math.max(1, rows.length - 1))),
+}
+
+describe.each(Object.entries(damages))('when %s', (_, damage) => {
+  it.each(['RACE', 'SPRINT', 'DRIVER', 'CONSTRUCTOR'] as const)('the %s is not believed', (part) => {
+    fc.assert(
+      fc.property(seasons, moments, fc.nat({ max: 30 }), fc.boolean(), (season, moment, n, isGridKnown) => {
+        const whole = truth(season)
+        fc.pre(whole[part].length > 1)
+        const told = { ...whole, [part]: damage(whole[part], n) } as Outcome
+        // Equals may stand in any order.
+        fc.pre(!isEquivalent(told[part], whole[part]))
+        const cars = isGridKnown ? whole.RACE.length : null
+        const verdict = judgeOutcome(told, knownAt(season, moment, { cars }))
+        expect(verdict.kind).not.toBe('believed')
+      }),
+    )
+  })
+})
+
+/** The same points for everybody, and in every place. */
+const isEquivalent = (one: readonly (Finish | Standing)[], other: readonly (Finish | Standing)[]) =>
+  signatures(one) === signatures(other)
+const signatures = (rows: readonly (Finish | Standing)[]) => {
+  const own = rows.map((row) => `${'driver' in row ? row.driver : row.competitor} ${row.points}`)
+  const placed = rows.map(({ position, points }) => `${position} ${points}`)
+  return [...own.sort(), ...placed.sort()].join()
+}
+
+describe('tables that do not count the race yet', () => {
+  it.each(['DRIVER', 'CONSTRUCTOR'] as const)(
+    '%s: those of the round before, and of the sprint alone',
+    (part) => {
+      fc.assert(
+        fc.property(seasons, moments, (season, moment) => {
+          fc.pre(season.rounds.length > 1)
+          const withoutRace = withLast(season, { RACE: [], SPRINT: season.rounds.at(-1)!.SPRINT })
+          const earlier = outcomeAfter(season, season.rounds.length - 1)
+          for (const old of [earlier, truth(withoutRace)]) {
+            const verdict = judgeOutcome({ ...truth(season), [part]: old[part] }, knownAt(season, moment))
+            expect(verdict).toEqual({ kind: 'behind' })
+          }
+        }),
+      )
+    },
+  )
+
+  it('nor does the race itself: nobody has points yet', () => {
+    fc.assert(
+      fc.property(seasons, moments, (season, moment) => {
+        const RACE = season.rounds.at(-1)!.RACE.map((row) => ({ ...row, points: 0 }))
+        const told = truth(withLast(season, { ...season.rounds.at(-1)!, RACE }))
+        expect(judgeOutcome(told, knownAt(season, moment))).toEqual({ kind: 'behind' })
+      }),
+    )
+  })
+
+  it('are at least as high as all points together where the table before is not exact', () => {
+    fc.assert(
+      fc.property(seasons, (season) => {
+        const known = knownBefore(season)
+        const loose = {
+          ...known,
+          before: { ...known.before, isExact: { DRIVER: false, CONSTRUCTOR: false } },
+        }
+        expect(judgeOutcome(truth(season), loose)).toEqual({ kind: 'believed' })
+        const DRIVER = truth(season).DRIVER.map((row) => ({ ...row, points: row.points / 2 }))
+        expect(judgeOutcome({ ...truth(season), DRIVER }, loose)).toEqual({ kind: 'behind' })
+      }),
+    )
+  })
+})
+
+describe('a part that an admin has entered', () => {
+  it('is not judged by its points', () => {
+    fc.assert(
+      fc.property(seasons, (season) => {
+        const told = { ...truth(season), DRIVER: shifted(truth(season).DRIVER, 1) }
+        const known = knownBefore(season, { handMade: new Set(['DRIVER']) })
+        expect(judgeOutcome(numberedTable(told), known)).toEqual({ kind: 'believed' })
+      }),
+    )
+  })
+})
+
+const numberedTable = (outcome: Outcome): Outcome => ({ ...outcome, DRIVER: numbered(outcome.DRIVER) })
+
+describe('a sprint before its race', () => {
+  it('is believed whole, and not while rows or points are missing', () => {
+    fc.assert(
+      fc.property(seasons, fc.nat(), (season, n) => {
+        const { SPRINT } = season.rounds.at(-1)!
+        fc.pre(SPRINT.length > 0)
+        const kinds = (rows: Finish[], stored: Outcome = nothing) =>
+          judgeSprint({ ...nothing, SPRINT: rows }, knownBefore(season, { stored })).kind
+        expect(kinds([...SPRINT])).toBe('believed')
+        expect(kinds(SPRINT.slice(0, 1 + (n % (SPRINT.length - 1))))).toBe('fault')
+        expect(kinds(SPRINT.map((row) => ({ ...row, points: 0 })))).toBe('behind')
+        expect(kinds([], { ...nothing, SPRINT })).toBe('fault')
+      }),
+    )
+  })
+})

@@ -1,0 +1,150 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase } from '#db/client.ts'
+import { changesOfRace } from '#db/queries/changes.ts'
+import { refusedImportsOfRace } from '#db/queries/importing.ts'
+import * as schema from '#db/schema.ts'
+import { seedDemo } from '#db/seed/demo.ts'
+import { SEASON_2025 } from '#db/seed/season-2025.ts'
+import { raceId } from '#db/seed/season-races.ts'
+import { afterRound, forgetOutcomes, importedRows } from '#test/support/replay.ts'
+import { days } from '#test/support/season.ts'
+import { sources } from '#test/support/sources.ts'
+import { Recent } from '#worker/recent.ts'
+import { importResult } from '#worker/usecases/importing.ts'
+import { recompute } from '#worker/usecases/scoring.ts'
+
+// What a source answers for round 3 while it is wrong, asked for the first time and asked again.
+const year = 2025
+const round = 3
+const race = raceId(year, round)
+const db = openDatabase(env.DB)
+const start = Date.parse(SEASON_2025.races[round - 1]!.sessions.RACE)
+const onSunday = start + 2 * 60 * 60 * 1000
+
+let source: ReturnType<typeof sources>
+const app = (now: number) => ({ db, recent: new Recent(0), now, feed: source.feed })
+
+type Row = { points: string; Driver?: object; Constructor?: object }
+type List = { DriverStandings: Row[]; ConstructorStandings: Row[]; Results: Row[] }
+type Told = { MRData: { StandingsTable?: { StandingsLists: List[] }; RaceTable?: { Races: List[] } } }
+
+/** The answer to a question, changed. */
+const answering = (what: string, change: (list: List) => object) => {
+  source.disturb = async (address) => {
+    if (!address.pathname.includes(`/${round}/${what}`)) return undefined
+    const told = (await (await source.tell(address)).json()) as Told
+    const lists = told.MRData.StandingsTable?.StandingsLists ?? told.MRData.RaceTable!.Races
+    for (const list of lists) Object.assign(list, change(list))
+    return Response.json(told)
+  }
+}
+
+/** Another round's answer in place of this one's, as it was given. */
+const answeringOf = (other: number, what: string) => {
+  source.disturb = async (address) => {
+    if (!address.pathname.includes(`/${round}/${what}`)) return undefined
+    const there = new URL(address.href.replace(`/${round}/${what}`, `/${other}/${what}`))
+    return source.tell(there)
+  }
+}
+
+const zero = (row: Row) => ({ ...row, points: '0' })
+/** Everybody one line down, the last one on top; places and points stay. */
+const shifted = (rows: Row[], who: 'Driver' | 'Constructor') =>
+  rows.map((row, index) => ({ ...row, [who]: rows.at(index - 1)![who] }))
+
+const mistakes: Record<string, () => void> = {
+  'a table of drivers that ends in the middle': () =>
+    answering('driverstandings', ({ DriverStandings }) => ({
+      DriverStandings: DriverStandings.slice(0, 11),
+    })),
+  'a table of drivers without the last one': () =>
+    answering('driverstandings', ({ DriverStandings }) => ({
+      DriverStandings: DriverStandings.slice(0, -1),
+    })),
+  'the table of drivers of the round before': () => answeringOf(2, 'driverstandings'),
+  'the table of teams of the round before': () => answeringOf(2, 'constructorstandings'),
+  'the table of drivers of the round before, under the number of this one': () =>
+    answeringAs(2, 'driverstandings'),
+  'the table of teams of the round before, under the number of this one': () =>
+    answeringAs(2, 'constructorstandings'),
+  'a table of drivers with zeros': () =>
+    answering('driverstandings', ({ DriverStandings }) => ({ DriverStandings: DriverStandings.map(zero) })),
+  'a table of teams with zeros': () =>
+    answering('constructorstandings', ({ ConstructorStandings }) => ({
+      ConstructorStandings: ConstructorStandings.map(zero),
+    })),
+  'a table of drivers in which everybody has the line of another': () =>
+    answering('driverstandings', ({ DriverStandings }) => ({
+      DriverStandings: shifted(DriverStandings, 'Driver'),
+    })),
+  'a table of teams in which every team has the line of another': () =>
+    answering('constructorstandings', ({ ConstructorStandings }) => ({
+      ConstructorStandings: shifted(ConstructorStandings, 'Constructor'),
+    })),
+  'a result without its last row': () =>
+    answering('results', ({ Results }) => ({ Results: Results.slice(0, -1) })),
+  'a result of sixteen rows': () =>
+    answering('results', ({ Results }) => ({ Results: Results.slice(0, 16) })),
+  'a result with zeros': () => answering('results', ({ Results }) => ({ Results: Results.map(zero) })),
+  'a result in which everybody has the place of another': () =>
+    answering('results', ({ Results }) => ({ Results: shifted(Results, 'Driver') })),
+  'the result of another round': () => answeringOf(2, 'results'),
+  'the result of another season': () => answering('results', () => ({ season: '2024' })),
+}
+
+const answeringAs = (other: number, what: string) => {
+  source.disturb = async (address) => {
+    if (!address.pathname.includes(`/${round}/${what}`)) return undefined
+    const there = new URL(address.href.replace(`/${round}/${what}`, `/${other}/${what}`))
+    const text = await (await source.tell(there)).text()
+    return new Response(text.replace(`"round":"${other}"`, `"round":"${round}"`))
+  }
+}
+
+const everything = async () => ({
+  ...(await importedRows(db, year)),
+  log: await db.select().from(schema.changes),
+})
+
+beforeAll(async () => {
+  await seedDemo(db, Date.UTC(2026, 10, 21))
+  await db.update(schema.seasons).set({ finishedAt: null }).where(eq(schema.seasons.year, year))
+})
+
+beforeEach(async () => {
+  source = sources(afterRound(SEASON_2025, round))
+  await forgetOutcomes(db, year)
+  for (const table of [schema.changes, schema.refusedImports, schema.handMade]) await db.delete(table)
+  await recompute(app(onSunday), year, 0)
+  for (const earlier of [1, 2]) {
+    expect(await importResult(app(onSunday), raceId(year, earlier))).toMatchObject({ kind: 'imported' })
+  }
+})
+
+describe.each(Object.entries(mistakes))('%s', (_, make) => {
+  it('is not believed at first, and the right answer is once it comes', async () => {
+    make()
+    const before = await everything()
+    expect((await importResult(app(onSunday), race)).kind).toMatch(/not-yet|refused/)
+    expect(await everything()).toEqual(before)
+    source.disturb = () => undefined
+    expect(await importResult(app(onSunday), race)).toMatchObject({ kind: 'imported' })
+    expect(await refusedImportsOfRace(db, race)).toEqual([])
+  })
+
+  it.each([
+    ['on the same evening', onSunday],
+    ['a week later', start + 7 * days],
+  ])('changes nothing of what is stored: %s', async (_, now) => {
+    await importResult(app(onSunday), race)
+    await importResult(app(now), race)
+    const before = await everything()
+    make()
+    expect((await importResult(app(now), race)).kind).toMatch(/not-yet|refused/)
+    expect(await everything()).toEqual(before)
+    expect(await changesOfRace(db, race)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,138 @@
+import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase } from '#db/client.ts'
+import { changesOfRace } from '#db/queries/changes.ts'
+import { readStoredSeason } from '#db/queries/stored-seasons.ts'
+import * as schema from '#db/schema.ts'
+import { seedDemo } from '#db/seed/demo.ts'
+import { SEASON_2025 } from '#db/seed/season-2025.ts'
+import { raceId } from '#db/seed/season-races.ts'
+import { canonical } from '#game/entries.ts'
+import { everyLine } from '#test/support/admin-log.ts'
+import { appAt } from '#test/support/app.ts'
+import { aUser } from '#test/support/participants.ts'
+import { afterRound, forgetOutcomes, importedRows } from '#test/support/replay.ts'
+import { sources } from '#test/support/sources.ts'
+import { wishDeleted } from '#worker/usecases/admin/calendar-forms.ts'
+import { applyChange, planChange, type Wish } from '#worker/usecases/admin/changing.ts'
+import { readAdminLog, readUndo } from '#worker/usecases/admin/log.ts'
+import { wishResult } from '#worker/usecases/admin/outcome-forms.ts'
+import { resultToEdit } from '#worker/usecases/admin/race-editing.ts'
+import { importResult } from '#worker/usecases/importing.ts'
+import { importSprint } from '#worker/usecases/importing-sprint.ts'
+import { recompute } from '#worker/usecases/scoring.ts'
+import { readRaceStats } from '#worker/usecases/stats.ts'
+
+// China 2025: the sprint is imported before the race.
+const year = 2025
+const china = raceId(year, 2)
+const facts = SEASON_2025.races[1]!
+const hour = 3_600_000
+const afterSprint = Date.parse(facts.sessions.SPRINT!) + hour
+const afterRace = Date.parse(facts.sessions.RACE) + 2 * hour
+const db = openDatabase(env.DB)
+
+let admin: string
+let source: ReturnType<typeof sources>
+const app = (now = afterRace) => ({
+  ...appAt(now),
+  feed: source.feed,
+  viewer: async () => ({ id: admin, username: 'Sjefen', isAdmin: true, isBingoMaster: false }),
+})
+
+/** Everything that is stored of the season and its scores, in no particular order, flags without their ids. */
+async function everything() {
+  const rows = Object.entries(await readStoredSeason(db, year)).map(([name, value]) => [
+    name,
+    Array.isArray(value)
+      ? value.map((row) => canonical(name === 'flags' ? { ...row, id: 0 } : row)).sort()
+      : value,
+  ])
+  return { ...Object.fromEntries(rows), points: (await importedRows(db, year)).points }
+}
+
+async function change(wish: Wish, undoes: number | null = null) {
+  const plan = await planChange(app(), year, wish, undoes)
+  await applyChange(app(), year, wish, { seen: plan.seen, reason: 'Dommerne', undoes })
+  return plan
+}
+
+async function undoNewest() {
+  const [line] = (await readAdminLog(app(), everyLine)).lines
+  const { wish, undoes } = await readUndo(app(), line!.id)
+  return change(wish, undoes)
+}
+
+async function byHand(): Promise<Wish> {
+  const { order, points, states } = resultToEdit(await readStoredSeason(db, year), china, 'RACE')
+  const form = new URLSearchParams({ tables: 'on' })
+  const grid = facts.race!.map(({ driver }) => driver)
+  for (const [index, driver] of [...grid, ...order.filter((one) => !grid.includes(one))].entries()) {
+    form.append('order', driver)
+    form.append('points', points[index]!)
+    form.append(`state-${driver}`, grid.includes(driver) ? 'FINISHED' : (states[driver] ?? 'OUT'))
+  }
+  return wishResult({ race: china, now: afterRace }, 'RACE', form)
+}
+
+beforeAll(async () => {
+  await seedDemo(db, Date.UTC(2026, 10, 21))
+  await db.update(schema.seasons).set({ finishedAt: null }).where(eq(schema.seasons.year, year))
+  source = sources(afterRound(SEASON_2025, 2))
+  admin = await aUser(db, 'Sjefen')
+})
+
+beforeEach(async () => {
+  await forgetOutcomes(db, year)
+  for (const table of [schema.changes, schema.handMade, schema.adminLog]) await db.delete(table)
+  await recompute(app(), year, 0)
+  await importResult(app(), raceId(year, 1))
+  expect(await importSprint(app(afterSprint), china)).toMatchObject({ kind: 'imported' })
+})
+
+describe('a first result by hand, after the sprint has been imported,', () => {
+  it('is undone with the sprint left as it was, made again, and undone again', async () => {
+    const before = await everything()
+    await change(await byHand())
+    const after = await everything()
+    expect(after).not.toEqual(before)
+    for (const expected of [before, after, before, after]) {
+      await undoNewest()
+      expect(await everything()).toEqual(expected)
+    }
+  })
+
+  it('says in the log what was changed, and nothing of the sprint', async () => {
+    const plan = await change(await byHand())
+    expect(plan.needsReason).toBe(false)
+    await undoNewest()
+    const lines = (await readRaceStats(app(), china)).changes.slice(0, 2)
+    expect(JSON.stringify(lines)).not.toContain('Sprintresultat:')
+    expect(await changesOfRace(db, china)).toHaveLength(3)
+    const { sprint, resultState } = await readRaceStats(app(), china)
+    expect([sprint.length, resultState]).toEqual([20, null])
+  })
+
+  it('leaves the race to the source once it is undone', async () => {
+    await change(await byHand())
+    await undoNewest()
+    expect(await importResult(app(), china)).toMatchObject({ kind: 'imported' })
+    expect((await readRaceStats(app(), china)).result).toHaveLength(20)
+  })
+
+  it('is not undone where the sprint has changed since', async () => {
+    await change(await byHand())
+    await db.delete(schema.raceResults).where(eq(schema.raceResults.session, 'SPRINT'))
+    await expect(undoNewest()).rejects.toMatchObject({ code: 'conflict' })
+  })
+})
+
+it('a race that is deleted after its sprint comes back with it', async () => {
+  const before = await everything()
+  const form = new URLSearchParams({ name: facts.name })
+  await change(wishDeleted(china, form))
+  expect((await importedRows(db, year)).results.filter(({ race }) => race === china)).toEqual([])
+  await undoNewest()
+  expect(await everything()).toEqual(before)
+})
