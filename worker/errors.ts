@@ -7,6 +7,7 @@ export const refusals = {
   'not-yet': 403,
   closed: 403,
   'not-found': 404,
+  'wrong-method': 405,
   conflict: 409,
   'too-large': 413,
   'wrong-type': 415,

@@ -33,6 +33,9 @@ export const sessionEnd = ({ startedAt, remembered }: Session) => startedAt + li
 const ticketEnd = (ticket: Ticket) =>
   Math.min(ticket.issuedAt + lifetime(ticket.remembered).idle, sessionEnd(ticket))
 
+/** Its value is the signed key of a ticket. */
+export const sessionCookie = '__Host-session'
+
 /** The session of one request: recognised from its cookies, changed by use cases, sent back with the answer. */
 export class Sessions {
   /** Set-Cookie headers for the answer. */
@@ -45,7 +48,7 @@ export class Sessions {
 
   constructor(kv: KVNamespace, settings: Settings, now: number) {
     this.#now = now
-    this.#cookie = createCookie('__Host-session', {
+    this.#cookie = createCookie(sessionCookie, {
       path: '/',
       httpOnly: true,
       secure: true,

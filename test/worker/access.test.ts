@@ -48,7 +48,8 @@ const pages: Record<Group, string[]> = {
 const groups = Object.entries(pages) as [Group, string[]][]
 
 /** What the API answers to everyone; the rest belongs to those in its group. */
-const isForEveryone = (path: string) => path.startsWith('/public/') || ['/health', '/logout'].includes(path)
+const isForEveryone = (path: string) =>
+  path.startsWith('/public/') || ['/health', '/logout', '/openapi.json'].includes(path)
 const calls = endpoints.filter(({ path }) => !isForEveryone(path))
 const groupOf = (path: string): Group => (path.startsWith('/bingomaster/') ? 'bingo masters' : 'players')
 

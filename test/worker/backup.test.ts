@@ -4,6 +4,7 @@ import { openDatabase, runBatch, writeBatch } from '#db/client.ts'
 import { type Backup, backedUpTables, everyRow, putBack } from '#db/queries/backup.ts'
 import { adminLog, userRoles, users } from '#db/schema.ts'
 import { seedDemo } from '#db/seed/demo.ts'
+import { signedIn } from '#test/support/browser.ts'
 import { createAppContext } from '#worker/context.ts'
 import { Recent } from '#worker/recent.ts'
 import { takeBackup } from '#worker/usecases/admin/backup.ts'
@@ -56,6 +57,16 @@ it('holds every row there is, and puts it back into an empty database alone', as
   expect(await rows()).toEqual(backup.tables)
   // Nothing is left to do: the scores that came back are those that the truths and guesses give.
   expect(await recompute(app, 2025, 0)).toBe(0)
+})
+
+it('has no page of its own: its address leads to the page with the button', async () => {
+  await db
+    .insert(users)
+    .values({ id: admin.id, username: 'Sjefen', usernameKey: 'sjefen', createdAt: 0 })
+    .onConflictDoNothing()
+  await db.insert(userRoles).values({ user: admin.id, role: 'ADMIN' }).onConflictDoNothing()
+  const answer = await (await signedIn(admin.id, now)).fetch('/admin/backup/file')
+  expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/admin/backup'])
 })
 
 it('is taken by an admin alone', async () => {

@@ -13,6 +13,7 @@ export const headerEndpoints = [
       isAdmin: z.boolean(),
       isAbleToFlag: z.boolean(),
     }),
+    refuses: ['busy'],
     polled: true,
     handle: readHeader,
     toAnswer: (status) => status,
