@@ -94,6 +94,11 @@ export const onlyFor =
     return next()
   }
 
+/** The loader of a page that does not exist. */
+export function noSuchPage(): never {
+  throw pageError(new Refusal('not-found', refusalWords.noSuchPage))
+}
+
 /** A parameter in the path of a page; what is not valid is a page that does not exist. */
 export const fromPath = {
   year: (text: string) => valid(year.safeParse(text)),
@@ -125,12 +130,11 @@ function optional<T>(request: Request, name: string, read: (text: string) => T):
 }
 
 function valid<T>(parsed: { success: true; data: T } | { success: false }): T {
-  if (parsed.success) return parsed.data
-  throw pageError(new Refusal('not-found', refusalWords.noSuchPage))
+  return parsed.success ? parsed.data : noSuchPage()
 }
 
-const pageError = ({ code, message, status }: Refusal) =>
-  data({ code, message } satisfies PageError, { status })
+const pageError = ({ code, message, status, statusText }: Refusal) =>
+  data({ code, message } satisfies PageError, { status, statusText })
 
 /** The site's own address without a path: as configured, else as it was asked for. */
 export const siteOrigin = (context: Readonly<RouterContextProvider>, request: Request): string =>

@@ -1,6 +1,7 @@
 import { encodeBase64urlNoPadding } from '@oslojs/encoding'
 import { createWorkersKVSessionStorage } from '@react-router/cloudflare'
 import { createCookie, createSession } from 'react-router'
+import { cookieNames } from '#app/cookies.ts'
 import { refusalWords } from '#app/words.ts'
 import { Refusal } from './errors.ts'
 import { keysFor } from './keys.ts'
@@ -33,9 +34,6 @@ export const sessionEnd = ({ startedAt, remembered }: Session) => startedAt + li
 const ticketEnd = (ticket: Ticket) =>
   Math.min(ticket.issuedAt + lifetime(ticket.remembered).idle, sessionEnd(ticket))
 
-/** Its value is the signed key of a ticket. */
-export const sessionCookie = '__Host-session'
-
 /** The session of one request: recognised from its cookies, changed by use cases, sent back with the answer. */
 export class Sessions {
   /** Set-Cookie headers for the answer. */
@@ -48,7 +46,7 @@ export class Sessions {
 
   constructor(kv: KVNamespace, settings: Settings, now: number) {
     this.#now = now
-    this.#cookie = createCookie(sessionCookie, {
+    this.#cookie = createCookie(cookieNames.session, {
       path: '/',
       httpOnly: true,
       secure: true,

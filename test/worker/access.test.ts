@@ -8,6 +8,7 @@ import type { Role } from '#game/players.ts'
 import { appAt } from '#test/support/app.ts'
 import { Browser, signedIn } from '#test/support/browser.ts'
 import { countingRoundTrips } from '#test/support/counted.ts'
+import { mainText } from '#test/support/page-html.ts'
 import { aUser } from '#test/support/participants.ts'
 import { aSeason, seasonCutoff } from '#test/support/season.ts'
 import { endpoints } from '#worker/api/api.ts'
@@ -103,6 +104,14 @@ describe('a page of a protected group', () => {
       if (method === 'GET')
         expect(body).toContain(person === 'visitor' ? '>Logg inn</a>' : '>Logg ut</button>')
     }
+  })
+
+  it('says so in words of its own where it is the own profile, and leads back there', async () => {
+    const own = await (await browsers.visitor.fetch('/user/myprofile?year=2025')).text()
+    expect(mainText(own)).toContain(sentences.ownProfileFailed)
+    expect(own).toContain('/login?redirectAfterLogin=%2Fuser%2Fmyprofile%3Fyear%3D2025')
+    const other = await (await browsers.visitor.fetch('/guess')).text()
+    expect(other).not.toContain(sentences.ownProfileFailed)
   })
 
   it('is not reached by a form of somebody who may not be there', async () => {

@@ -61,6 +61,19 @@ describe('who is refused a page', () => {
     else expect(Object.keys(await page.json())).toEqual(['code', 'message'])
   })
 
+  it.each([
+    ['/admin', 'visitor', 401, 'Unauthorized'],
+    ['/admin', 'player', 403, 'Forbidden'],
+    ['/guess/finnes-ikke', 'player', 404, 'Not Found'],
+    ['/stats/1999', 'visitor', 404, 'Not Found'],
+    ['/finnes-ikke', 'visitor', 404, 'Not Found'],
+  ] as const)('is told why in the words of HTTP: %s as %s', async (address, person, status, statusText) => {
+    const answer = await browsers[person].fetch(`${address}.data`)
+    const { value } = await decode(answer.body!, globalThis as never)
+    const errors = Object.values(value as Results).flatMap(({ error }) => error ?? [])
+    expect(errors).toMatchObject([{ status, statusText }])
+  })
+
   it('is many people on many pages', async () => {
     const statuses = await Promise.all(
       rows.map(async ({ address, person }) => (await browsers[person].fetch(`${address}.data`)).status),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { cookieNames } from '#app/cookies.ts'
 import { csrfHeader } from '#worker/csrf.ts'
 import { type RefusalCode, refusals } from '#worker/errors.ts'
-import { sessionCookie } from '#worker/sessions.ts'
 import { type Endpoint, endpoint, type Route, type Socket } from './endpoint.ts'
 import { errorBody } from './errors.ts'
 
@@ -32,7 +32,12 @@ export function openApi(endpoints: readonly Endpoint[], sockets: readonly Socket
     components: {
       schemas: { Error: jsonSchema(errorBody) },
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: sessionCookie, description: 'Set by signing in' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: cookieNames.session,
+          description: 'Set by signing in',
+        },
         csrf: {
           type: 'apiKey',
           in: 'header',
