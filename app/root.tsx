@@ -16,13 +16,16 @@ import { crumbsOf } from '#app/crumbs.ts'
 import { useNonce } from '#app/nonce.ts'
 import { pageMeta, siteName } from '#app/page-meta.ts'
 import { firstScript, themeColors } from '#app/theme.ts'
-import { forPage, siteOrigin } from '#worker/pages.ts'
+import { oneAddress } from '#worker/one-address.ts'
+import { forFrame, siteOrigin } from '#worker/pages.ts'
 import { readFrame } from '#worker/usecases/frame.ts'
 import type { Route } from './+types/root'
 import './app.css'
 
+export const middleware = [oneAddress]
+
 export const loader = async ({ context, request }: Route.LoaderArgs) => ({
-  ...(await forPage(context, readFrame)),
+  ...(await forFrame(context, readFrame)),
   origin: siteOrigin(context, request),
 })
 

@@ -17,6 +17,7 @@ export default [
 
   route('user', 'routes/user/list.tsx'),
   route('user/compare', 'routes/user/compare.tsx'),
+  route('user/myprofile', 'routes/user/myprofile.tsx'),
   route('user/:id', 'routes/user/profile.tsx'),
 
   route('bingo', 'routes/bingo/board.tsx'),
@@ -41,7 +42,6 @@ export default [
     route('settings/*', 'routes/not-found.tsx', { id: 'settings-not-found' }),
   ]),
   layout('routes/fences/players.tsx', [
-    route('user/myprofile', 'routes/user/myprofile.tsx'),
     route('guess', 'routes/guess/overview.tsx'),
     route('guess/driver', 'routes/guess/driver.tsx'),
     route('guess/constructor', 'routes/guess/constructor.tsx'),

@@ -79,6 +79,7 @@ export const usernameFaults: Record<UsernameFault | 'taken', string> = {
 /** Answers to bad input and to things that are not there; the API and the pages share them. */
 export const refusalWords = {
   noSuchPage: 'Siden finnes ikke.',
+  wrongMethod: 'Adressen svarer ikke på denne metoden.',
   noSuchSeason: 'Vi har ingen sesong for det året.',
   noSuchRace: 'Vi finner ikke det løpet.',
   noSuchUser: 'Vi finner ikke den deltakeren.',

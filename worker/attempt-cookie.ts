@@ -1,11 +1,12 @@
 import { createCookie } from 'react-router'
+import { cookieNames } from '#app/cookies.ts'
 import { type Attempt, attemptEnd, attemptLifetime } from './auth/attempt.ts'
 import { keysFor } from './keys.ts'
 import type { Settings } from './settings.ts'
 
 // Signed and short-lived; Lax, because the provider sends the browser back to us from another site.
 const attemptCookie = (settings: Settings) =>
-  createCookie('__Host-sign-in', {
+  createCookie(cookieNames.signIn, {
     path: '/',
     httpOnly: true,
     secure: true,

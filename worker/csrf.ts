@@ -10,8 +10,7 @@ import { Refusal } from './errors.ts'
 import { keysFor } from './keys.ts'
 import { changesSomething } from './own-page.ts'
 
-/** The names that the specification's HTTP client knows. */
-export const csrfCookie = 'XSRF-TOKEN'
+/** The name that the specification's HTTP client knows. */
 export const csrfHeader = 'X-XSRF-TOKEN'
 
 const bytes = (text: string) => new TextEncoder().encode(text)

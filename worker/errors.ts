@@ -7,6 +7,7 @@ export const refusals = {
   'not-yet': 403,
   closed: 403,
   'not-found': 404,
+  'wrong-method': 405,
   conflict: 409,
   'too-large': 413,
   'wrong-type': 415,
@@ -15,6 +16,20 @@ export const refusals = {
 } as const
 
 export type RefusalCode = keyof typeof refusals
+
+/** The reason phrases of HTTP (RFC 9110). */
+const statusTexts: Record<(typeof refusals)[RefusalCode], string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  429: 'Too Many Requests',
+  503: 'Service Unavailable',
+}
 
 /** A use case ends with this when the answer is no. The message is a Norwegian sentence for people. */
 export class Refusal extends Error {
@@ -28,7 +43,11 @@ export class Refusal extends Error {
     this.fields = fields
   }
 
-  get status(): number {
+  get status() {
     return refusals[this.code]
+  }
+
+  get statusText(): string {
+    return statusTexts[this.status]
   }
 }

@@ -35,6 +35,9 @@ const policy = (nonce: string, frame: string | null, provider: string | null) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
+/** Seconds after which a refused request may be sent again, by status: too many, and busy. */
+const retryAfter: Record<number, string> = { 429: '60', 503: '2' }
+
 /** Every response carries these; nothing is cached unless it says so itself. */
 export const securityHeaders = createMiddleware<ApiEnv>(async (c, next) => {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
@@ -47,5 +50,7 @@ export const securityHeaders = createMiddleware<ApiEnv>(async (c, next) => {
     'Content-Security-Policy',
     policy(nonce, CONTACT_FORM_URL, provider?.authorization ?? null),
   )
+  const wait = retryAfter[c.res.status]
+  if (wait !== undefined) c.res.headers.set('Retry-After', wait)
   if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'private, no-store')
 })

@@ -1,4 +1,4 @@
-import { data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
+import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { refusalWords } from '#app/words.ts'
 import { type AppContext, appContext } from './context.ts'
 import { Refusal } from './errors.ts'
@@ -8,8 +8,21 @@ import { readForm } from './read-text.ts'
 /** What a page's error boundary receives for a refusal. */
 export type PageError = { code: Refusal['code']; message: string }
 
+/** Set by a guard that refuses: from then on the request reads nothing but the frame around the refusal. */
+const refusedContext = createContext<{ reason: unknown } | null>(null)
+
 /** Runs a use case for a loader or an action; a refusal becomes the page's error with its status. */
 export async function forPage<T>(
+  context: Readonly<RouterContextProvider>,
+  verb: (app: AppContext) => Promise<T>,
+): Promise<T> {
+  const refused = context.get(refusedContext)
+  if (refused !== null) throw refused.reason
+  return forFrame(context, verb)
+}
+
+/** The same for the frame around every page, which is also read where the page is refused. */
+export async function forFrame<T>(
   context: Readonly<RouterContextProvider>,
   verb: (app: AppContext) => Promise<T>,
 ): Promise<T> {
@@ -63,21 +76,28 @@ export async function forForm<T>(
 }
 
 /**
- * Nobody but those whom `allow` lets through gets an answer from the pages inside, whatever these forget. A
- * page that is only read is asked at the same time, so that both travel in one batch; nothing is changed before
- * it is known who asks.
+ * Guards the pages inside: their loaders and actions run only after `allow` has answered. A refused page still
+ * runs the loaders once more, because the frame needs its own; all others stop in `forPage`.
  */
 export const onlyFor =
   (allow: (app: AppContext) => Promise<unknown>): MiddlewareFunction<Response> =>
   async ({ context, request }, next) => {
-    const allowed = forPage(context, allow)
-    if (request.method !== 'GET' && request.method !== 'HEAD') await allowed
-    // Refused only once the answer is there: the frame around the refusal needs what its own loader reads.
-    const [verdict, answer] = await Promise.allSettled([allowed, next()])
-    if (verdict.status === 'rejected') throw verdict.reason
-    if (answer.status === 'rejected') throw answer.reason
-    return answer.value
+    try {
+      await forPage(context, allow)
+    } catch (reason) {
+      if (request.method === 'GET' || request.method === 'HEAD') {
+        context.set(refusedContext, { reason })
+        await next()
+      }
+      throw reason
+    }
+    return next()
   }
+
+/** The loader of a page that does not exist. */
+export function noSuchPage(): never {
+  throw pageError(new Refusal('not-found', refusalWords.noSuchPage))
+}
 
 /** A parameter in the path of a page; what is not valid is a page that does not exist. */
 export const fromPath = {
@@ -110,12 +130,11 @@ function optional<T>(request: Request, name: string, read: (text: string) => T):
 }
 
 function valid<T>(parsed: { success: true; data: T } | { success: false }): T {
-  if (parsed.success) return parsed.data
-  throw pageError(new Refusal('not-found', refusalWords.noSuchPage))
+  return parsed.success ? parsed.data : noSuchPage()
 }
 
-const pageError = ({ code, message, status }: Refusal) =>
-  data({ code, message } satisfies PageError, { status })
+const pageError = ({ code, message, status, statusText }: Refusal) =>
+  data({ code, message } satisfies PageError, { status, statusText })
 
 /** The site's own address without a path: as configured, else as it was asked for. */
 export const siteOrigin = (context: Readonly<RouterContextProvider>, request: Request): string =>

@@ -14,6 +14,10 @@ export const instant = whole('Må være et tidspunkt.', 0, Number.MAX_SAFE_INTEG
 export const userId = z.uuid('Må være id-en til en deltaker.')
 /** One of some words. */
 export const oneOf = <Word extends string>(words: readonly Word[]) => z.enum(words)
+/** A filter of a list; empty, as a form without a choice sends it, it is off. */
+export const filter = z
+  .enum(['true', 'false', ''], { error: 'Må være true eller false.' })
+  .transform((value) => value === 'true')
 export const trueOrFalse = z
   .enum(['true', 'false'], { error: 'Må være true eller false.' })
   .transform((value) => value === 'true')

@@ -1,6 +1,7 @@
 import { encodeBase64urlNoPadding } from '@oslojs/encoding'
 import { createWorkersKVSessionStorage } from '@react-router/cloudflare'
 import { createCookie, createSession } from 'react-router'
+import { cookieNames } from '#app/cookies.ts'
 import { refusalWords } from '#app/words.ts'
 import { Refusal } from './errors.ts'
 import { keysFor } from './keys.ts'
@@ -37,8 +38,6 @@ const ticketEnd = (ticket: Ticket) =>
 const isDue = ({ issuedAt, remembered }: Ticket, now: number) =>
   now - issuedAt >= lifetime(remembered).idle / 24
 
-const cookieName = '__Host-session'
-
 /** The session of one request: recognised from its cookies, changed by use cases, sent back with the answer. */
 export class Sessions {
   /** Set-Cookie headers for the answer. */
@@ -51,7 +50,7 @@ export class Sessions {
 
   constructor(kv: KVNamespace, settings: Settings, now: number) {
     this.#now = now
-    this.#cookie = createCookie(cookieName, {
+    this.#cookie = createCookie(cookieNames.session, {
       path: '/',
       httpOnly: true,
       secure: true,
@@ -86,7 +85,7 @@ export class Sessions {
    * where the session is due for a new ticket.
    */
   async claimIn(cookies: string | null): Promise<Session | null | 'unknown'> {
-    if (!cookies?.includes(`${cookieName}=`)) return null
+    if (!cookies?.includes(`${cookieNames.session}=`)) return null
     const key: unknown = await this.#cookie.parse(cookies).catch(() => null)
     const ticket = typeof key === 'string' ? ticketIn(key) : null
     return ticket && this.#now < ticketEnd(ticket) && !isDue(ticket, this.#now) ? ticket : 'unknown'

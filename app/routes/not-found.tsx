@@ -1,9 +1,6 @@
-import { data } from 'react-router'
-import { refusalWords } from '#app/words.ts'
+import { noSuchPage } from '#worker/pages.ts'
 
-export function loader() {
-  throw data({ code: 'not-found', message: refusalWords.noSuchPage }, { status: 404 })
-}
+export const loader = noSuchPage
 
 export default function NotFound() {
   return null

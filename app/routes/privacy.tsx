@@ -1,9 +1,29 @@
 import { Link } from 'react-router'
 import { PageHeading } from '#app/components/page-heading.tsx'
+import { cookieNames } from '#app/cookies.ts'
 import { pageMeta } from '#app/page-meta.ts'
 
 export const meta = () =>
   pageMeta('Personvern', 'Hva F1 Tipping lagrer om deg, hvorfor, og hvilke rettigheter du har.')
+
+const cookies = [
+  {
+    name: cookieNames.session,
+    purpose: 'holder deg innlogget.',
+    lifetime:
+      'Den varer til du logger ut eller lukker nettleseren, men høyst ett døgn etter siste besøk og sju døgn i alt. Krysser du av for «Husk meg», varer den i 30 døgn etter siste besøk, og høyst 180 døgn i alt.',
+  },
+  {
+    name: cookieNames.signIn,
+    purpose: 'husker innloggingen mens du er hos Google.',
+    lifetime: 'Den slettes når du er tilbake, ellers etter ti minutter.',
+  },
+  {
+    name: cookieNames.csrf,
+    purpose: 'beskytter skjemaene mot forfalskning (CSRF).',
+    lifetime: 'Den varer til du lukker nettleseren.',
+  },
+]
 
 export default function Privacy() {
   return (
@@ -55,10 +75,20 @@ export default function Privacy() {
       </p>
       <h2>Informasjonskapsler</h2>
       <p>
-        Vi bruker bare én øktkapsel, som holder deg innlogget, og en kapsel som beskytter skjemaene mot
-        forfalskning (CSRF). Temaet du velger, huskes i nettleseren din (localStorage) og sendes aldri til
-        oss. Der ligger også tabellen slik du sist så den, til når du er uten nett, og en invitasjonskode du
-        kom med, til du lukker fanen. Ingenting av dette sporer deg, så du blir heller ikke bedt om samtykke.
+        Vi bruker bare én øktkapsel, og to kapsler som trengs for å logge inn og lagre trygt. Ingen av dem
+        sporer deg, så du blir heller ikke bedt om samtykke.
+      </p>
+      <ul>
+        {cookies.map(({ name, purpose, lifetime }) => (
+          <li key={name}>
+            <code>{name}</code> {purpose} {lifetime}
+          </li>
+        ))}
+      </ul>
+      <p>
+        Temaet du velger, huskes i nettleseren din (localStorage) og sendes aldri til oss. Der ligger også
+        tabellen slik du sist så den, til når du er uten nett, og en invitasjonskode du kom med, til du lukker
+        fanen.
       </p>
       <h2>Andre</h2>
       <p>

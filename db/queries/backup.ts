@@ -48,10 +48,10 @@ export const everyRow = (): SQL[] => [
 /** D1 takes statements of up to 100 KB. */
 const mostBytes = 60_000
 
-/**
- * Puts a backup into an empty database, as one transaction; fails with CHECK on `restoring` where there is
- * anybody or any season already.
- */
+/** How the failure of `putBack` reads where there is anybody or any season already: the CHECK on `restoring`. */
+export const notEmpty = /CHECK constraint failed: id = 1\b/
+
+/** Puts a backup into an empty database, as one transaction. Every session of before has ended. */
 export const putBack = ({ tables: rows }: Backup): Statement[] => [
   sql`pragma defer_foreign_keys = on`,
   sql`insert into restoring (id)
@@ -70,7 +70,15 @@ export const putBack = ({ tables: rows }: Backup): Statement[] => [
       }),
     ),
   ),
+  endEverySession(),
 ]
+
+/**
+ * KV still holds the sessions of before, and what has ended since the backup is not in it. Epochs rise by one,
+ * so the time in milliseconds is above any that was reached.
+ */
+const endEverySession = (): Statement =>
+  sql`update users set session_epoch = max(session_epoch + 1, cast(unixepoch('subsec') * 1000 as integer))`
 
 function inParts<T>(rows: readonly T[]): T[][] {
   const parts: T[][] = []

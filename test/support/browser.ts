@@ -66,10 +66,10 @@ export class Browser {
 }
 
 /** A browser in which the user has just signed in. */
-export async function signedIn(user: string, now: number, remembered = false): Promise<Browser> {
+export async function signedIn(user: string, now: number, remembered = false, epoch = 1): Promise<Browser> {
   const browser = new Browser(now)
   const { sessions } = createAppContext(bindings, now, new Recent(0))
-  await sessions.start(user, 1, remembered)
+  await sessions.start(user, epoch, remembered)
   const pair = sessions.cookies[0]!.split('; ')[0]!
   browser.jar.set('__Host-session', pair.slice(pair.indexOf('=') + 1))
   return browser

@@ -8,6 +8,7 @@ import type { Role } from '#game/players.ts'
 import { appAt } from '#test/support/app.ts'
 import { Browser, signedIn } from '#test/support/browser.ts'
 import { countingRoundTrips } from '#test/support/counted.ts'
+import { mainText } from '#test/support/page-html.ts'
 import { aUser } from '#test/support/participants.ts'
 import { aSeason, seasonCutoff } from '#test/support/season.ts'
 import { endpoints } from '#worker/api/api.ts'
@@ -48,7 +49,8 @@ const pages: Record<Group, string[]> = {
 const groups = Object.entries(pages) as [Group, string[]][]
 
 /** What the API answers to everyone; the rest belongs to those in its group. */
-const isForEveryone = (path: string) => path.startsWith('/public/') || ['/health', '/logout'].includes(path)
+const isForEveryone = (path: string) =>
+  path.startsWith('/public/') || ['/health', '/logout', '/openapi.json'].includes(path)
 const calls = endpoints.filter(({ path }) => !isForEveryone(path))
 const groupOf = (path: string): Group => (path.startsWith('/bingomaster/') ? 'bingo masters' : 'players')
 
@@ -104,11 +106,19 @@ describe('a page of a protected group', () => {
     }
   })
 
+  it('says so in words of its own where it is the own profile, and leads back there', async () => {
+    const own = await (await browsers.visitor.fetch('/user/myprofile?year=2025')).text()
+    expect(mainText(own)).toContain(sentences.ownProfileFailed)
+    expect(own).toContain('/login?redirectAfterLogin=%2Fuser%2Fmyprofile%3Fyear%3D2025')
+    const other = await (await browsers.visitor.fetch('/guess')).text()
+    expect(other).not.toContain(sentences.ownProfileFailed)
+  })
+
   it('is not reached by a form of somebody who may not be there', async () => {
     const context = new RouterContextProvider()
     context.set(appContext, appAt(now))
     const reached: string[] = []
-    for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
+    for (const method of ['POST', 'PUT', 'DELETE']) {
       const request = new Request('http://example.com/guess', { method })
       const next = async () => {
         reached.push(method)
@@ -120,18 +130,21 @@ describe('a page of a protected group', () => {
       )
       await expect(asked).rejects.toMatchObject({ init: { status: 401 } })
     }
-    expect(reached).toEqual(['GET'])
+    expect(reached).toEqual([])
   })
 
-  it.each(['/user/myprofile', '/guess'])('%s costs a player one round trip', async (path) => {
-    const counted = countingRoundTrips(env)
-    const browser = browsers.player
-    const before = browser.bindings
-    browser.bindings = { ...before, DB: counted.env.DB }
-    expect((await browser.fetch(path)).status).toBeLessThan(404)
-    browser.bindings = before
-    expect(counted.trips()).toBe(1)
-  })
+  it.each(['/user/myprofile', '/guess', '/guess/driver'])(
+    '%s costs a player two round trips: who is asking, then the page and its frame together',
+    async (path) => {
+      const counted = countingRoundTrips(env)
+      const browser = browsers.player
+      const before = browser.bindings
+      browser.bindings = { ...before, DB: counted.env.DB }
+      expect((await browser.fetch(path)).status).toBeLessThan(404)
+      browser.bindings = before
+      expect(counted.trips()).toBe(2)
+    },
+  )
 })
 
 const callRows = calls.flatMap(({ method, path }) => people.map((person) => ({ method, path, person })))

@@ -41,10 +41,28 @@ describe('every call of the API', () => {
       expect(error.fields).toHaveProperty('tull')
     },
   )
+})
 
-  it('is described by the OpenAPI document', async () => {
-    const { paths } = (await (await get('/openapi.json')).json()) as { paths: Record<string, object> }
-    expect(Object.keys(paths).sort()).toEqual([...new Set(endpoints.map((e) => `/api${e.path}`))].sort())
+describe('a method that a call does not take', () => {
+  const allowed = new Map<string, string[]>()
+  for (const { method, path } of endpoints) {
+    allowed.set(path, [...(allowed.get(path) ?? []), ...(method === 'get' ? ['GET', 'HEAD'] : ['POST'])])
+  }
+  const others = [['/public/bingo/{year}/live', ['GET', 'HEAD']]] as [string, string[]][]
+  const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']
+  const rows = [...allowed, ...others].flatMap(([path, known]) =>
+    methods.filter((it) => !known.includes(it)).map((method) => ({ method, path, known })),
+  )
+
+  it.each(rows)('$method $path is refused, and the others are named', async ({ method, path, known }) => {
+    const answer = await bea.fetch(`/api${path.replaceAll(/\{\w+\}/g, '1')}`, { method })
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get('Allow')).toBe(known.join(', '))
+    if (method !== 'HEAD') expect(errorBody.parse(await answer.json()).error.code).toBe('wrong-method')
+  })
+
+  it('is not asked about where there is no call', async () => {
+    expect((await bea.fetch('/api/finnes/ikke', { method: 'DELETE' })).status).toBe(404)
   })
 })
 

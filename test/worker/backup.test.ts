@@ -1,9 +1,12 @@
 import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { openDatabase, runBatch, writeBatch } from '#db/client.ts'
-import { type Backup, backedUpTables, everyRow, putBack } from '#db/queries/backup.ts'
+import { type Backup, backedUpTables, everyRow, notEmpty, putBack } from '#db/queries/backup.ts'
 import { adminLog, userRoles, users } from '#db/schema.ts'
 import { seedDemo } from '#db/seed/demo.ts'
+import { Browser, signedIn } from '#test/support/browser.ts'
+import { aUser } from '#test/support/participants.ts'
 import { createAppContext } from '#worker/context.ts'
 import { Recent } from '#worker/recent.ts'
 import { takeBackup } from '#worker/usecases/admin/backup.ts'
@@ -36,6 +39,18 @@ async function empty() {
   }
 }
 
+async function signIn(id: string): Promise<Browser> {
+  const [user] = await db.select().from(users).where(eq(users.id, id))
+  return signedIn(id, now, false, user!.sessionEpoch)
+}
+
+/** The same cookies in another browser: what somebody may have kept. */
+function copyOf({ jar }: Browser): Browser {
+  const copy = new Browser(now)
+  for (const [name, value] of jar) copy.jar.set(name, value)
+  return copy
+}
+
 it('holds every row there is, and puts it back into an empty database alone', async () => {
   await seedDemo(db, now)
   for (const year of [2025, 2026]) await recompute(app, year, 0)
@@ -47,15 +62,61 @@ it('holds every row there is, and puts it back into an empty database alone', as
   expect(backup.tables.scores!.length).toBeGreaterThan(500)
   expect((await db.select().from(adminLog)).map(({ action }) => action)).toEqual(['BACKUP'])
 
-  await expect(writeBatch(db, putBack(backup))).rejects.toThrow(/CHECK/)
+  await expect(writeBatch(db, putBack(backup))).rejects.toThrow(notEmpty)
   expect(await rows()).toEqual(backup.tables)
 
   await empty()
   expect(Object.values(await rows()).flat()).toEqual([])
   await writeBatch(db, putBack(backup))
-  expect(await rows()).toEqual(backup.tables)
+  const { users: back = [], ...others } = await rows()
+  const { users: were = [], ...backedUp } = backup.tables
+  expect(others).toEqual(backedUp)
+  const withoutEpoch = (all: typeof were) => all.map(({ session_epoch: _, ...user }) => user)
+  expect(withoutEpoch(back)).toEqual(withoutEpoch(were))
   // Nothing is left to do: the scores that came back are those that the truths and guesses give.
   expect(await recompute(app, 2025, 0)).toBe(0)
+})
+
+it('that breaks a rule of a table is refused for that, not for an empty database', async () => {
+  const backup: Backup = JSON.parse(JSON.stringify(await takeBackup(app)))
+  await empty()
+  const broken = { ...backup, tables: { ...backup.tables } }
+  broken.tables.user_roles = [{ ...backup.tables.user_roles![0], role: 'KING' }]
+  const refusal = await writeBatch(db, putBack(broken)).catch((error: Error) => String(error.cause))
+  expect(refusal).toMatch(/CHECK constraint failed: role/)
+  expect(refusal).not.toMatch(notEmpty)
+  expect(Object.values(await rows()).flat()).toEqual([])
+  await writeBatch(db, putBack(backup))
+})
+
+it('brings no session back, whatever became of it after the backup', async () => {
+  const kari = await aUser(db, 'Kari')
+  const start = () => signIn(kari)
+  const everywhere = await start()
+  const backup: Backup = JSON.parse(JSON.stringify(await takeBackup(app)))
+  await everywhere.post('/settings', { intent: 'everywhere' })
+  const ended = await start()
+  const left = await start()
+  const copies = [everywhere, ended, left].map(copyOf)
+  await ended.call('/api/logout')
+  for (let restored = 0; restored < 2; restored++) {
+    await empty()
+    await writeBatch(db, putBack(backup))
+    for (const browser of copies) expect(await copyOf(browser).status()).toBe('LOGGED_OUT')
+    const fresh = await start()
+    expect(await fresh.status()).toBe('OK')
+    copies.push(copyOf(fresh))
+  }
+})
+
+it('has no page of its own: its address leads to the page with the button', async () => {
+  await db
+    .insert(users)
+    .values({ id: admin.id, username: 'Sjefen', usernameKey: 'sjefen', createdAt: 0 })
+    .onConflictDoNothing()
+  await db.insert(userRoles).values({ user: admin.id, role: 'ADMIN' }).onConflictDoNothing()
+  const answer = await (await signIn(admin.id)).fetch('/admin/backup/file')
+  expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/admin/backup'])
 })
 
 it('is taken by an admin alone', async () => {

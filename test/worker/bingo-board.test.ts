@@ -10,6 +10,7 @@ import type { BingoEdit } from '#game/bingo-edits.ts'
 import { aCard, aCell, storeCard, storedCard } from '#test/support/bingo.ts'
 import { aSeason } from '#test/support/season.ts'
 import { Watcher } from '#test/support/watcher.ts'
+import { bingoLive } from '#worker/api/bingo-live.ts'
 import { openBoards } from '#worker/boards.ts'
 import { maxWatchers } from '#worker/objects/bingo-board.ts'
 
@@ -132,6 +133,9 @@ describe('the board in the record equals what was acknowledged', () => {
   })
 })
 
+/** The cells as they are told: like those of the API, with their year. */
+const inYear = (of: number, cells: readonly Cell[]) => cells.map((cell) => ({ ...cell, year: of }))
+
 describe('whoever watches a board', () => {
   const open: Watcher[] = []
   afterEach(() => {
@@ -146,13 +150,14 @@ describe('whoever watches a board', () => {
   it('hears the whole card first and then every change, once it stands in the record', async () => {
     const added = await aBoard()
     const [one, other] = [await watching(added), await watching(added)]
-    expect(one.messages).toEqual([aCard()])
+    expect(one.messages).toEqual([inYear(added, aCard())])
     await boards.edit(added, mark(3))
-    const heard = [aCell(3, { marked: true, version: 2 })]
+    const heard = inYear(added, [aCell(3, { marked: true, version: 2 })])
     await vi.waitFor(() => expect([one.messages[1], other.messages[1]]).toEqual([heard, heard]))
     await boards.edit(added, mark(3))
     await boards.edit(added, write(4, 'Regn'))
     await vi.waitFor(() => expect(one.messages[2]).toMatchObject([{ id: 4, text: 'Regn' }]))
+    for (const message of one.messages) expect(bingoLive.message.safeParse(message).error).toBeUndefined()
   })
 
   it('hears that a card is added where there was none', async () => {
@@ -160,7 +165,7 @@ describe('whoever watches a board', () => {
     const watcher = await watching(added)
     expect(watcher.messages).toEqual([[]])
     await boards.edit(added, { kind: 'add' })
-    await vi.waitFor(() => expect(watcher.cells).toEqual(aCard()))
+    await vi.waitFor(() => expect(watcher.cells).toEqual(inYear(added, aCard())))
   })
 
   it('keeps his socket while the object sleeps, and is answered without waking it', async () => {
@@ -175,7 +180,8 @@ describe('whoever watches a board', () => {
   })
 
   it('is let in also where nobody knows his address', async () => {
-    expect((await watching(await aBoard(), '')).messages).toEqual([aCard()])
+    const added = await aBoard()
+    expect((await watching(added, '')).messages).toEqual([inYear(added, aCard())])
   })
 
   it('hears nothing of other years', async () => {
@@ -184,6 +190,16 @@ describe('whoever watches a board', () => {
     await boards.edit(added, mark(1))
     await vi.waitFor(() => expect(here.messages).toHaveLength(2))
     expect(there.messages).toHaveLength(1)
+  })
+
+  it.each([1000, 3000, undefined])('is answered when he closes his socket with %s', async (code) => {
+    const added = await aBoard()
+    for (const asleep of [false, true]) {
+      const watcher = await watching(added)
+      if (asleep) await evict(added)
+      watcher.socket.close(code)
+      await vi.waitFor(() => expect(watcher.closed).toBe(code ?? 1005))
+    }
   })
 
   it('is shown out when he talks', async () => {

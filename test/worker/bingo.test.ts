@@ -1,5 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { bingoWords } from '#app/bingo-words.ts'
+import { refusalWords } from '#app/words.ts'
 import { openDatabase } from '#db/client.ts'
 import { bingoCells } from '#db/schema.ts'
 import { aSeason, seasonCutoff } from '#test/support/season.ts'
@@ -36,12 +38,25 @@ describe('the bingo card', () => {
     }
     expect(await in2026.api('/public/bingo')).toEqual(refusal)
     expect(await in2026.api('/public/bingo/2026')).toEqual(refusal)
+    // A season to come may still get one, too.
+    expect(await in2025.api('/public/bingo/2026')).toEqual(refusal)
+  })
+
+  it('of an earlier season that never got one is not found, and nobody says that there is no season', async () => {
+    const error = { code: 'not-found', message: bingoWords.noCard }
+    expect(await in2025.api('/public/bingo/2024')).toEqual({ status: 404, body: { error } })
+    const page = await in2025.page('/bingo?year=2024')
+    expect([page.status, page.text]).toEqual([404, expect.stringContaining(bingoWords.noCard)])
+  })
+
+  it('of an unknown year is not found', async () => {
+    const error = { code: 'not-found', message: refusalWords.noSuchSeason }
+    for (const year of ['1999', '2027']) {
+      expect(await in2025.api(`/public/bingo/${year}`)).toEqual({ status: 404, body: { error } })
+    }
   })
 
   it.each([
-    ['a season without a card', '2024', 404],
-    ['an unknown year', '1999', 404],
-    ['a year to come', '2026', 404],
     ['garbage', 'abc', 400],
     ['a huge number', '20250000000000', 400],
   ])('of %s is refused', async (_, year, status) => {

@@ -15,7 +15,7 @@ function aVisitor(changed: Record<string, string> = {}) {
   })
   const send = async (form: Record<string, string>) => {
     const answer = await visitor.post('/contact', form)
-    return { status: answer.status, text: mainText(await answer.text()) }
+    return { status: answer.status, headers: answer.headers, text: mainText(await answer.text()) }
   }
   return { office, visitor, send }
 }
@@ -69,11 +69,14 @@ describe('a message from the contact page', () => {
 
   it('may be sent three times a minute', async () => {
     const { send } = aVisitor()
-    const statuses = []
-    for (let n = 0; n < 8; n++) statuses.push((await send({ message: 'Hei' })).status)
+    const answers = []
+    for (let n = 0; n < 8; n++) answers.push(await send({ message: 'Hei' }))
+    const statuses = answers.map(({ status }) => status)
     expect(statuses.slice(0, 3)).toEqual([200, 200, 200])
     // The minute may turn once while we try.
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(1)
+    const refused = answers.find(({ status }) => status === 429)!
+    expect(refused.headers.get('Retry-After')).toBe('60')
   })
 
   it('that could not be sent says so, and is kept', async () => {

@@ -81,6 +81,16 @@ describe('a page of another site', () => {
     expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
   })
 
+  it('is one whose Host is not ours, where the site knows its own address', async () => {
+    const settings = { APP_ORIGIN: 'https://tipping.example' }
+    const sent = (origin: string) => {
+      const form = { method: 'POST', headers: { Origin: origin }, body: 'a=b' }
+      return new Browser(now, settings as Partial<Env>).fetch('/about', form)
+    }
+    expect((await sent(siteAddress)).status).toBe(403)
+    expect((await sent('https://tipping.example')).status).not.toBe(403)
+  })
+
   it.each([
     ['Sec-Fetch-Site', 'same-origin'],
     ['Origin', siteAddress],

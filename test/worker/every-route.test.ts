@@ -1,10 +1,9 @@
 import { env } from 'cloudflare:workers'
-import * as build from 'virtual:react-router/server-build'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { allSeasons } from '#db/queries/seasons.ts'
 import { seedDemo } from '#db/seed/demo.ts'
-import { namedPlayers } from '#db/seed/demo-players.ts'
+import { allRoutes, examples } from '#test/support/addresses.ts'
 import { countingRoundTrips } from '#test/support/counted.ts'
 import { site } from '#test/support/site.ts'
 import { endpoints } from '#worker/api/api.ts'
@@ -15,29 +14,7 @@ const now = Date.UTC(2026, 10, 21, 9, 30)
 const database = countingRoundTrips(env)
 const { fetch } = site(now, database.env)
 
-const examples: Record<string, string> = {
-  year: '2025',
-  raceId: '202505',
-  id: namedPlayers[0]!.id,
-  file: 'ingen.ics',
-  '*': 'finnes-ikke',
-}
-
-/** Where a route can be found, with something that exists for every parameter. */
-function addressOf(id: string): string {
-  const { path = '', parentId } = build.routes[id]!
-  const parent = parentId === undefined || parentId === 'root' ? '' : addressOf(parentId)
-  const own = path.replaceAll(/:(\w+)|\*/g, (param, name) => examples[name ?? param]!)
-  return own === '' ? parent || '/' : `${parent}/${own}`.replaceAll('//', '/')
-}
-
-const pages = [
-  ...new Set(
-    Object.keys(build.routes)
-      .filter((id) => id !== 'root')
-      .map(addressOf),
-  ),
-]
+const pages = [...new Set(allRoutes.map(({ address }) => address))]
 const calls = endpoints
   .filter(({ method }) => method === 'get')
   .map(({ path }) => `/api${path.replaceAll(/\{(\w+)\}/g, (_, name) => examples[name]!)}`)

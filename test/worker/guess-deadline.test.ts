@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { races, seasons } from '#db/schema.ts'
+import { calendarYear } from '#game/season.ts'
 import { Browser } from '#test/support/browser.ts'
 import {
   aGuesser,
@@ -12,7 +13,7 @@ import {
   closeRace,
   eventsOf,
 } from '#test/support/guessing.ts'
-import { minutes } from '#test/support/season.ts'
+import { aRace, days, minutes } from '#test/support/season.ts'
 
 const db = openDatabase(env.DB)
 const closed = { status: 403, body: { error: { code: 'closed' } } }
@@ -70,6 +71,50 @@ describe('the cutoff of a race', () => {
     expect(late.body.error.message).toMatch(
       /^Fristen gikk ut .+ kl\.\s\d\d\.\d\d\. Tipset ble ikke lagret\.$/,
     )
+  })
+})
+
+describe('a save that names no race', () => {
+  const notYet = { status: 403, body: { error: { code: 'not-yet' } } }
+  /** A race whose grid is not known yet. */
+  const aRaceAhead = () =>
+    aRace(db, {
+      year: calendarYear(Date.now()),
+      position: position++,
+      startsAt: Date.now() + 7 * days,
+    })
+
+  it('is late once the race has closed, and hears its own receipt when it comes again', async () => {
+    const race = await anOnlyRace()
+    await aRaceAhead()
+    const { save, id } = await aGuesser(db)
+    const sent = { driver: 'nor', submissionId: crypto.randomUUID() }
+    const receipt = await save('first', sent)
+    expect(receipt.status).toBe(200)
+    await closeRace(db, race)
+    expect(await save('first', { driver: 'ver' })).toMatchObject(closed)
+    expect(await save('tenth', { driver: 'ver' })).toMatchObject(closed)
+    expect(await save('first', sent)).toEqual(receipt)
+    expect(await eventsOf(db, id)).toHaveLength(1)
+  })
+
+  it('is too early for the next race once the last one has a result', async () => {
+    const race = await anOnlyRace()
+    await aRaceAhead()
+    await closeRace(db, race)
+    await db.update(races).set({ resultState: 'PRELIMINARY' }).where(eq(races.id, race))
+    const { save } = await aGuesser(db)
+    expect(await save('first', { driver: 'nor' })).toMatchObject(notYet)
+  })
+
+  it('is late after the last race, with or without a result', async () => {
+    const race = await anOnlyRace()
+    await closeRace(db, race)
+    const { save } = await aGuesser(db)
+    expect(await save('first', { driver: 'nor' })).toMatchObject(closed)
+    await db.update(races).set({ resultState: 'OFFICIAL' })
+    expect(await save('first', { driver: 'nor' })).toMatchObject(closed)
+    await db.update(races).set({ resultState: null })
   })
 })
 

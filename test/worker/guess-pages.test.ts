@@ -310,7 +310,7 @@ describe('the history', () => {
 
 describe('every page of a guess', () => {
   it.each(['', '/driver', '/constructor', '/flag', '/first', '/tenth', '/history'])(
-    '/guess%s asks the database once before the first byte, sign-in included',
+    '/guess%s asks the database who is asking, then once before the first byte',
     async (path) => {
       const { browser } = await aReader()
       const { env: counted, trips } = countingRoundTrips(browser.bindings)
@@ -318,7 +318,7 @@ describe('every page of a guess', () => {
       trips()
       const answer = await browser.fetch(`/guess${path}`)
       expect(answer.status).toBe(200)
-      expect(trips()).toBe(1)
+      expect(trips()).toBe(2)
     },
   )
 })

@@ -173,14 +173,14 @@ describe('/user/myprofile', () => {
     expect((await browser.fetch('/user/myprofile')).status).toBe(503)
   })
 
-  it('asks the database once', async () => {
+  it('asks the database who is asking, then once', async () => {
     const database = countingRoundTrips(env)
     const browser = await signedIn(kari, now)
     const cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ')
     database.trips()
     const answer = await site(now, database.env).fetch('/user/myprofile', { headers: { Cookie: cookie } })
     expect(await answer.text()).toContain('Kari (deg)')
-    expect(database.trips()).toBe(1)
+    expect(database.trips()).toBe(2)
   })
 })
 

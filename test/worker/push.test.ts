@@ -57,13 +57,36 @@ describe('what a browser tells us of its push service', () => {
   it('is its address and its keys', () => {
     const endpoint = 'https://updates.push.services.mozilla.com/wpush/v2/abc'
     expect(told(endpoint)).toEqual({ endpoint, p256dh: example.p256dh, auth: example.auth })
-    expect(told('https://fcm.googleapis.com/fcm/send/a:b')).not.toBeNull()
-    expect(told('https://PUSH.example.com:443/a')).toMatchObject({ endpoint: 'https://push.example.com/a' })
+    expect(told('https://FCM.googleapis.com:443/a')).toMatchObject({
+      endpoint: 'https://fcm.googleapis.com/a',
+    })
   })
 
   it.each([
-    'http://push.example.com/a',
-    'ftp://push.example.com/a',
+    'https://fcm.googleapis.com/fcm/send/a:b',
+    'https://jmt17.google.com/fcm/send/a:b',
+    'https://wns2-am3p.notify.windows.com/w/?token=a',
+    'https://web.push.apple.com/a',
+  ])('is one of the browsers in use: %s', (endpoint) => expect(told(endpoint)).not.toBeNull())
+
+  it.each([
+    'https://localtest.me/a',
+    'https://10.0.0.1.nip.io/a',
+    'https://push.example.com/a',
+    'https://googleapis.com/a',
+    'https://storage.googleapis.com/a',
+    'https://fcm.googleapis.com.evil.example/a',
+    'https://evilfcm.googleapis.com/a',
+    'https://evilnotify.windows.com/a',
+    'https://notify.windows.com/a',
+    'https://fcm.googleapis.com./a',
+  ])('is not just any name of the public internet, which may lead inward: %s', (endpoint) =>
+    expect(told(endpoint)).toBeNull(),
+  )
+
+  it.each([
+    'http://fcm.googleapis.com/a',
+    'ftp://fcm.googleapis.com/a',
     'https://127.0.0.1/a',
     'https://10.0.0.1/a',
     'https://0x7f.1/a',
@@ -75,16 +98,14 @@ describe('what a browser tells us of its push service', () => {
     'https://ruter.local/a',
     'https://metadata.google.internal/a',
     'https://push/a',
-    'https://push.example.com:8443/a',
-    'https://kari:hemmelig@push.example.com/a',
-    `https://push.example.com/${'a'.repeat(2000)}`,
-    'push.example.com',
+    'https://fcm.googleapis.com:8443/a',
+    'https://kari:hemmelig@fcm.googleapis.com/a',
+    `https://fcm.googleapis.com/${'a'.repeat(2000)}`,
+    'fcm.googleapis.com',
     '',
     null,
     7,
-  ])('is not %j: not https, or no name of the public internet', (endpoint) =>
-    expect(told(endpoint)).toBeNull(),
-  )
+  ])('is not %j: not https, or no name of a push service', (endpoint) => expect(told(endpoint)).toBeNull())
 
   it.each<Record<string, unknown>>([
     { auth: 'kort' },
@@ -94,16 +115,16 @@ describe('what a browser tells us of its push service', () => {
     { p256dh: `A${example.p256dh.slice(1)}` },
     { p256dh: 'ikke base64!' },
   ])('is not one with keys that are none: %j', (changed) =>
-    expect(told('https://push.example.com/a', changed)).toBeNull(),
+    expect(told('https://fcm.googleapis.com/a', changed)).toBeNull(),
   )
 
-  it.each(['', 'null', '[]', '{', '{"endpoint":"https://push.example.com"}'])('is not %j', (json) =>
+  it.each(['', 'null', '[]', '{', '{"endpoint":"https://fcm.googleapis.com"}'])('is not %j', (json) =>
     expect(readSubscription(json)).toBeNull(),
   )
 })
 
 describe('a notification', () => {
-  const to = { endpoint: 'https://push.example.com/send/1', p256dh: example.p256dh, auth: example.auth }
+  const to = { endpoint: 'https://fcm.googleapis.com/send/1', p256dh: example.p256dh, auth: example.auth }
   const notice = { title: 'Hei', body: 'Hei.', path: '/guess', tag: 'a' }
   const now = Date.UTC(2026, 5, 7)
   const answering = (status: number) => vi.fn(async () => new Response(null, { status }))
@@ -129,7 +150,7 @@ describe('a notification', () => {
     const verifying = await importJWK({ kty: 'EC', crv: 'P-256', x: x!, y: y! }, 'ES256')
     await jwtVerify(token!, verifying, { currentDate: new Date(now) })
     expect(decodeJwt(token!)).toEqual({
-      aud: 'https://push.example.com',
+      aud: 'https://fcm.googleapis.com',
       sub: 'https://tipping.example',
       exp: now / 1000 + 12 * 3600,
     })
@@ -145,6 +166,13 @@ describe('a notification', () => {
     [503, 'unsent'],
   ] as const)('that is answered with %d is %s', async (status, ending) => {
     expect(await openPush(settings, answering(status))!.send(to, notice, 60, now)).toBe(ending)
+  })
+
+  it('is posted to no address that was stored before such addresses were refused', async () => {
+    const fetcher = answering(201)
+    const old = { ...to, endpoint: 'https://localtest.me/a' }
+    expect(await openPush(settings, fetcher)!.send(old, notice, 60, now)).toBe('gone')
+    expect(fetcher).not.toHaveBeenCalled()
   })
 
   it('that is not answered may have come through', async () => {

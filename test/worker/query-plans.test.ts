@@ -301,6 +301,7 @@ const otherwise = [
   'contains',
   'eventState',
   'inEpoch',
+  'notEmpty',
   'storedSeasonIn',
   'windowName',
 ]
@@ -328,7 +329,8 @@ const everyone: Record<string, readonly string[]> = {
   'subscribersMissing of a race': ['reminder_hours'],
   'subscribersMissing of a season': ['reminder_hours'],
   everyRow: backup.backedUpTables.filter((table) => !small.has(table)),
-  putBack: ['users'],
+  // Whether anybody is there, and every epoch.
+  putBack: ['users', 'users'],
 }
 
 describe('a statement', () => {

@@ -49,6 +49,12 @@ describe('the way back after signing in', () => {
       '/login/oauth2/code/google?code=a',
       '/logged-in',
       '/logout',
+      '/LOGIN',
+      '/Logout/',
+      '/%6cogin',
+      '/login%2Foauth2',
+      '/score/%2e%2e/login',
+      '/%E0%A4%A',
     ],
   ])('is the front page where it would lead elsewhere: %j', (path) => expect(returnPath(path)).toBe('/'))
 

@@ -21,7 +21,7 @@ const db = openDatabase(env.DB)
 const now = Date.UTC(2026, 4, 1)
 const { publicKey, privateKey } = await newVapidKeys()
 const subscription = JSON.stringify({
-  endpoint: 'https://push.example.com/a',
+  endpoint: 'https://fcm.googleapis.com/a',
   keys: { p256dh: publicKey, auth: 'BTBZMqHH6r4Tts7J_aSIgg' },
 })
 const tables = [mailAddresses, mailCodes, reminderHours, invitations, calendars, pushSubscriptions]

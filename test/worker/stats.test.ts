@@ -54,6 +54,7 @@ describe('the list of races', () => {
       ((await api(`/public/race/list/2025?${query}`)).body as { id: number }[]).map(({ id }) => id)
     expect(await ids('completedOnly=true')).toEqual([monaco])
     expect(await ids('completedOnly=false')).toEqual([monaco, spain])
+    expect(await ids('completedOnly=')).toEqual([monaco, spain])
   })
 
   it('is empty for a season without races', async () => {

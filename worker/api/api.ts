@@ -1,15 +1,15 @@
-import { type Context, Hono } from 'hono'
+import { type Context, type Handler, Hono } from 'hono'
 import { requireCsrfToken } from '#worker/csrf.ts'
 import { bingoEndpoints } from './bingo.ts'
-import { serveBingoLive } from './bingo-live.ts'
+import { bingoLive } from './bingo-live.ts'
 import { readBody } from './body.ts'
-import { type Endpoint, readInput } from './endpoint.ts'
+import { type Endpoint, type Route, readInput, type Socket } from './endpoint.ts'
 import type { ApiEnv } from './env.ts'
-import { answerError, answerUnknownPath } from './errors.ts'
+import { answerError, answerUnknownPath, answerWrongMethod } from './errors.ts'
 import { guessEndpoints } from './guess.ts'
 import { headerEndpoints } from './header.ts'
 import { homeEndpoints } from './home.ts'
-import { openApi } from './openapi.ts'
+import { openApi, openApiEndpoint } from './openapi.ts'
 import { playerEndpoints } from './players.ts'
 import { pointsEndpoints } from './points.ts'
 import { profileEndpoints } from './profile.ts'
@@ -19,7 +19,7 @@ import { sessionEndpoints } from './session.ts'
 import { statsEndpoints } from './stats.ts'
 import { viewerEndpoints } from './viewer.ts'
 
-/** Every call of the API; what is not here does not exist. */
+/** Every call of the API; what is neither here nor in `sockets` does not exist. */
 export const endpoints: readonly Endpoint[] = [
   ...homeEndpoints,
   ...headerEndpoints,
@@ -33,22 +33,41 @@ export const endpoints: readonly Endpoint[] = [
   ...sessionEndpoints,
   ...profileEndpoints,
   ...guessEndpoints,
+  openApiEndpoint(() => openApi(endpoints, sockets)),
 ]
 
+const sockets: readonly Socket[] = [bingoLive]
+
 export const api = new Hono<ApiEnv>()
-api.use(requireCsrfToken)
-for (const call of endpoints) {
-  api.on(call.method, call.path.replaceAll(/\{(\w+)\}/g, ':$1'), (c) => serve(call, c))
-}
-api.get('/public/bingo/:year/live', serveBingoLive)
-api.get('/openapi.json', (c) => c.json(openApi(endpoints)))
+for (const call of endpoints) serve(call, (c) => answer(call, c))
+for (const socket of sockets) serve(socket, socket.open)
+for (const [path, methods] of methodsByPath()) api.all(path, answerWrongMethod(methods))
 api.all('*', answerUnknownPath)
 api.onError(answerError)
 
-export async function serve(call: Endpoint, c: Context<ApiEnv>) {
+function serve({ method, path }: Route, handler: Handler<ApiEnv>) {
+  api.on(method, pattern(path), requireCsrfToken, handler)
+}
+
+export async function answer(call: Endpoint, c: Context<ApiEnv>) {
   await call.admit(c.var.app)
   const input = readInput(call.input, c)
   const body = call.body && (await readBody(call.body, c))
   const model = await call.handle(c.var.app, { ...input, ...body } as never, c)
   return sendAnswer(c, call, model)
+}
+
+/** The path as Hono writes it. */
+function pattern(path: string) {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1')
+}
+
+/** Hono answers HEAD where there is GET. */
+function methodsByPath() {
+  const methods = new Map<string, string[]>()
+  for (const { method, path } of [...endpoints, ...sockets]) {
+    const known = methods.get(pattern(path)) ?? []
+    methods.set(pattern(path), [...known, ...(method === 'get' ? ['GET', 'HEAD'] : ['POST'])])
+  }
+  return methods
 }

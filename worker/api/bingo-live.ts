@@ -6,16 +6,25 @@ import { Refusal } from '#worker/errors.ts'
 import { hasOwnOrigin } from '#worker/own-page.ts'
 import { year } from '#worker/parameters.ts'
 import { watchBingo } from '#worker/usecases/bingo.ts'
-import { invalid } from './endpoint.ts'
+import { bingoCells } from './bingo.ts'
+import { invalid, type Socket } from './endpoint.ts'
 import type { ApiEnv } from './env.ts'
 
 const input = z.strictObject({ year })
 
-/**
- * Opens the socket on which a bingo board tells every change. Browsers let a page of any site open one, and
- * only tell us which: pages of other sites have nothing to listen to here.
- */
-export async function serveBingoLive(c: Context<ApiEnv>): Promise<Response> {
+/** The socket on which a bingo board tells every change, and first the whole card. */
+export const bingoLive: Socket = {
+  method: 'get',
+  path: '/public/bingo/{year}/live',
+  summary: 'A WebSocket that hears every change of a bingo card',
+  input,
+  refuses: ['not-allowed', 'not-found', 'busy'],
+  message: bingoCells,
+  open: openBingoLive,
+}
+
+/** Browsers let a page of any site open a socket, and only tell us which: pages of other sites are refused. */
+async function openBingoLive(c: Context<ApiEnv>): Promise<Response> {
   const asked = input.safeParse(c.req.param())
   if (!asked.success) throw invalid([], asked.error.issues)
   if (c.req.header('Upgrade')?.toLowerCase() !== 'websocket') {

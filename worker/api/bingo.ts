@@ -18,7 +18,7 @@ const shape = {
   version: z.int().describe('Higher with every change of the cell'),
   textVersion: z.int().describe('The version in which its text last changed'),
 }
-const cells = z.array(z.object(shape))
+export const bingoCells = z.array(z.object(shape))
 const editedCell = z.object({
   ...shape,
   replaced: z.string().nullable().describe('The text that had to give way'),
@@ -42,17 +42,16 @@ export const bingoEndpoints = [
   endpoint({
     path: '/public/bingo',
     summary: "The current season's bingo card",
-    answer: cells,
+    answer: bingoCells,
     refuses: ['not-yet'],
     handle: (app) => readBingo(app, null),
     toAnswer: (card) => card.map(cellAnswer),
   }),
   endpoint({
     path: '/public/bingo/{year}',
-    summary:
-      'The bingo card of a year. A WebSocket to {year}/live hears every change of it, in the same shape',
+    summary: 'The bingo card of a year',
     input: { year },
-    answer: cells,
+    answer: bingoCells,
     refuses: ['not-yet', 'not-found'],
     polled: 'by content',
     forEveryone: true,
@@ -64,7 +63,7 @@ export const bingoEndpoints = [
     path: '/bingomaster/add-card',
     summary: 'Give a season its bingo card, 25 empty cells',
     input: { year },
-    answer: cells,
+    answer: bingoCells,
     handle: (app, input) => addBingoCard(app, input.year),
     toAnswer: (card) => card.map(cellAnswer),
   }),

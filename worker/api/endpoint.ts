@@ -1,4 +1,4 @@
-import type { Context } from 'hono'
+import type { Context, Handler } from 'hono'
 import { z } from 'zod'
 import { refusalWords } from '#app/words.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -7,21 +7,32 @@ import type { ApiEnv } from './env.ts'
 
 type Shape = z.core.$ZodShape
 
-/**
- * One call of the API, said once: the router serves it, the OpenAPI document describes it and the tests
- * hold its answers against the schema.
- */
-export type Endpoint = {
+/** A path of the API with its method. */
+export type Route = {
   method: 'get' | 'post'
   /** Below /api, path parameters in braces: '/public/stats/race/{raceId}'. */
   path: string
   summary: string
   input: z.ZodObject
+  /** Which refusals a caller must expect beside `invalid`. */
+  refuses: readonly RefusalCode[]
+}
+
+/** A route that opens a WebSocket. */
+export type Socket = Route & {
+  /** What each message holds, as JSON. */
+  message: z.ZodType
+  open: Handler<ApiEnv>
+}
+
+/**
+ * One call of the API, said once: the router serves it, the OpenAPI document describes it and the tests
+ * hold its answers against the schema.
+ */
+export type Endpoint = Route & {
   /** The fields of a JSON body; null for a call that has none. */
   body: z.ZodObject | null
   answer: z.ZodType
-  /** Which refusals a caller must expect beside `invalid`. */
-  refuses: readonly RefusalCode[]
   /** Polled answers carry an ETag and are answered by 304 while nothing has changed; null: never polled. */
   polled: Tag<never, never> | 'by content' | null
   /** The answer does not depend on who asks: no session is read for it. */

@@ -13,8 +13,6 @@ export const errorBody = z.object({
   }),
 })
 
-const secondsToWait: Partial<Record<Refusal['code'], string>> = { busy: '2', 'too-many': '60' }
-
 /** The one translator from refusals to answers; anything else is ours to fix and tells nothing. */
 export function answerError(error: Error, c: Context<ApiEnv>): Response {
   if (!(error instanceof Refusal)) {
@@ -22,12 +20,15 @@ export function answerError(error: Error, c: Context<ApiEnv>): Response {
     return c.json({ error: { code: 'unknown', message: sentences.unknownError } }, 500)
   }
   const { code, message, fields, status } = error
-  const wait = secondsToWait[code]
-  return Response.json(
-    { error: { code, message, ...(fields && { fields }) } },
-    { status, headers: wait ? { 'Retry-After': wait } : {} },
-  )
+  return Response.json({ error: { code, message, ...(fields && { fields }) } }, { status })
 }
 
 export const answerUnknownPath = (c: Context<ApiEnv>) =>
   answerError(new Refusal('not-found', refusalWords.noSuchPage), c)
+
+/** For every method of a path but those it has. */
+export const answerWrongMethod = (allowed: readonly string[]) => (c: Context<ApiEnv>) => {
+  const answer = answerError(new Refusal('wrong-method', refusalWords.wrongMethod), c)
+  answer.headers.set('Allow', allowed.join(', '))
+  return answer
+}

@@ -14,6 +14,7 @@ export const headerEndpoints = [
       isAdmin: z.boolean(),
       isAbleToFlag: z.boolean(),
     }),
+    refuses: ['busy'],
     polled: {
       tagOf: headerTag,
       isCurrent: async (app, tag, _input, cookies) => {

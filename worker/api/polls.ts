@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { endpoints, serve } from './api.ts'
+import { answer, endpoints } from './api.ts'
 import { readInput } from './endpoint.ts'
 import type { ApiEnv } from './env.ts'
 import { answerError } from './errors.ts'
@@ -21,6 +21,6 @@ for (const call of endpoints.filter(({ polled }) => polled !== null)) {
       const cookies = c.req.header('Cookie') ?? null
       if (await polled.isCurrent(c.var.app, tag, input, cookies)) return sendUnchanged(c, tag)
     }
-    return call.forEveryone ? serve(call, c) : next()
+    return call.forEveryone ? answer(call, c) : next()
   })
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { csrfCookie, csrfHeader, csrfToken } from '#worker/csrf.ts'
+import { cookieNames } from '#app/cookies.ts'
+import { csrfHeader, csrfToken } from '#worker/csrf.ts'
 import { signOut } from '#worker/usecases/sessions.ts'
 import { userStatuses } from '#worker/usecases/viewer.ts'
 import { endpoint } from './endpoint.ts'
@@ -13,7 +14,9 @@ export const sessionEndpoints = [
     handle: async (app, _, c) => {
       const token = csrfToken(app)
       // Not HttpOnly: the specification's HTTP client reads it and sends it in the header by itself.
-      c.header('Set-Cookie', `${csrfCookie}=${token}; Path=/; Secure; SameSite=Strict`, { append: true })
+      c.header('Set-Cookie', `${cookieNames.csrf}=${token}; Path=/; Secure; SameSite=Strict`, {
+        append: true,
+      })
       return { headerName: csrfHeader, token } as const
     },
     toAnswer: (answer) => answer,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { resultStatuses } from '#game/results.ts'
-import { raceId, trueOrFalse, year } from '#worker/parameters.ts'
+import { filter, raceId, year } from '#worker/parameters.ts'
 import type { PublicChange } from '#worker/usecases/public-log.ts'
 import { readCompletedRaces, readRaces } from '#worker/usecases/races.ts'
 import { readSeasons } from '#worker/usecases/seasons.ts'
@@ -53,7 +53,7 @@ export const statsEndpoints = [
   endpoint({
     path: '/public/race/list/{year}',
     summary: 'The races of a season in order, without cancelled ones',
-    input: { year, completedOnly: trueOrFalse.optional() },
+    input: { year, completedOnly: filter.optional() },
     answer: z.array(z.object({ id: z.int(), year: z.int(), position: z.int().min(1), name: z.string() })),
     refuses: ['not-found'],
     handle: (app, input) => (input.completedOnly ? readCompletedRaces : readRaces)(app, input.year),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
-import { type Backup, backedUpTables, putBack } from '#db/queries/backup.ts'
+import { type Backup, backedUpTables, notEmpty, putBack } from '#db/queries/backup.ts'
 import { prepareDatabase } from './database.ts'
 import { root, stateFolder } from './place.ts'
 import { runTool } from './run.ts'
@@ -62,7 +62,7 @@ async function restore(backup: Backup, remote: boolean) {
       '--file',
       file,
     ])
-    if (output.includes('CHECK constraint failed')) {
+    if (notEmpty.test(output)) {
       throw new Trouble('The database is not empty; a backup is only put into an empty one.')
     }
     if (!ok) throw new Trouble(`The backup could not be put back; nothing has changed.\n\n${output}`)

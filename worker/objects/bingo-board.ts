@@ -34,9 +34,10 @@ export class BingoBoard extends DurableObject<Env> {
     const [theirs, ours] = Object.values(new WebSocketPair()) as [WebSocket, WebSocket]
     // Before the card is read, so that no change falls between the two.
     this.ctx.acceptWebSocket(ours, [address])
+    const year = Number(searchParams.get('year'))
     try {
-      const card = await bingoCard(openDatabase(this.env.DB), Number(searchParams.get('year')))
-      ours.send(messageOf(card))
+      const card = await bingoCard(openDatabase(this.env.DB), year)
+      ours.send(messageOf(year, card))
     } catch (error) {
       console.error(error)
       ours.close(1011)
@@ -47,6 +48,11 @@ export class BingoBoard extends DurableObject<Env> {
   /** There is nothing to say to us. */
   override webSocketMessage(socket: WebSocket) {
     socket.close(1008)
+  }
+
+  /** The runtime sends no Close frame of its own for a hibernating socket. 1005: the watcher gave no code. */
+  override webSocketClose(socket: WebSocket, code: number, _: string, wasClean: boolean) {
+    if (wasClean) socket.close(code === 1005 ? undefined : code)
   }
 
   #isFull(address: string) {
@@ -62,7 +68,7 @@ export class BingoBoard extends DurableObject<Env> {
       touch: () => this.ctx.storage.sql.exec('SELECT 1'),
       claim: () => claimBoard(db, year),
       commit: (epoch: number, changes: readonly CellChange[]) => commitCells(db, year, epoch, changes),
-      tell: (cells) => this.#tell(messageOf(cells)),
+      tell: (cells) => this.#tell(messageOf(year, cells)),
     })
   }
 
@@ -77,7 +83,10 @@ export class BingoBoard extends DurableObject<Env> {
   }
 }
 
-const messageOf = (cells: readonly Cell[]) =>
+/** The cells as the API answers them. */
+const messageOf = (year: number, cells: readonly Cell[]) =>
   JSON.stringify(
-    cells.map(({ id, text, marked, version, textVersion }) => ({ id, text, marked, version, textVersion })),
+    cells.map(({ id, text, marked, version, textVersion }) => {
+      return { id, text, marked, year, version, textVersion }
+    }),
   )

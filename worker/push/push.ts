@@ -1,5 +1,5 @@
 import { seal } from './seal.ts'
-import type { Subscription } from './subscription.ts'
+import { isPushService, type Subscription } from './subscription.ts'
 import { authorization } from './vapid.ts'
 
 /** What a notification shows; a press on it opens the path. One with the same tag takes the place of another. */
@@ -31,6 +31,8 @@ export function openPush(
   return {
     publicKey,
     send: async (to, notice, lifetime, now) => {
+      // An address that was stored before the list of services existed.
+      if (!isPushService(to.endpoint)) return 'gone'
       const body = await seal(JSON.stringify(notice), to)
       const headers = {
         Authorization: await authorization({ publicKey, privateKey }, to.endpoint, contact, now),

@@ -14,7 +14,7 @@ export type BingoBoard = {
   year: number | null
   /** The years that have a card, newest first. */
   years: number[]
-  /** In order; empty for a current season whose card may still come. */
+  /** In order; empty for a current or later season whose card may still come. */
   cells: BingoCell[]
 }
 
@@ -24,7 +24,7 @@ export async function readBingoPage(app: AppContext, wanted: number | null) {
   return { ...board, mayEdit: viewer?.isBingoMaster ?? false }
 }
 
-/** The board of a year, or of the current season. Any other year without a card is refused with not-found. */
+/** The board of a year, or of the current season. Refuses an unknown year and an earlier one without a card. */
 async function readBingoBoard(app: AppContext, wanted: number | null): Promise<BingoBoard> {
   const { read, db, now } = app
   const [seasons, years, cells] = await read(
@@ -33,11 +33,12 @@ async function readBingoBoard(app: AppContext, wanted: number | null): Promise<B
     bingoCard(db, yearOrCurrent(wanted, now)),
   )
   const current = currentSeason(
-    seasons.map(({ year }) => year),
+    seasons.map((season) => season.year),
     now,
   )
   const year = wanted ?? current
-  if (cells.length === 0 && year !== current) throw new Refusal('not-found', refusalWords.noSuchSeason)
+  if (year !== null) requireSeason(seasons, year)
+  if (cells.length === 0 && (year ?? 0) < (current ?? 0)) throw new Refusal('not-found', bingoWords.noCard)
   return { year, years: years.map((row) => row.year), cells }
 }
 

@@ -2,10 +2,10 @@ import { competitorsOfSeason } from '#db/queries/competitors.ts'
 import { ownRaceGuesses, ownSeasonGuesses } from '#db/queries/own-guesses.ts'
 import { raceIdToGuess, racesOfSeason } from '#db/queries/races.ts'
 import { gridOfRace } from '#db/queries/results.ts'
-import { allSeasons, yearOfRaceOrCurrent, yearToGuess } from '#db/queries/seasons.ts'
+import { allSeasons, yearOfRaceOrCurrent, yearOrCurrent, yearToGuess } from '#db/queries/seasons.ts'
 import type { Answer } from '#game/answers.ts'
 import { type Category, isRaceCategory, raceCategories, seasonCategories } from '#game/category.ts'
-import { raceToGuess, raceWindow, seasonWindow, type WindowState } from '#game/guess-window.ts'
+import { newestClosed, raceToGuess, raceWindow, seasonWindow, type WindowState } from '#game/guess-window.ts'
 import { inSeasonOrder } from '#game/season.ts'
 import type { WindowId } from '#game/submission.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -42,6 +42,19 @@ export async function readAllTargets(app: AppContext, user: string): Promise<Gue
 export async function readTarget(app: AppContext, user: string, category: Category, of?: number) {
   const targets = await (isRaceCategory(category) ? readRaceTargets : readSeasonTargets)(app, user, of)
   return targets.find((target) => target.category === category) ?? null
+}
+
+/**
+ * The same for a save. One that names no race and finds none open is meant for the race that closed last, until
+ * that has a result or where no other is left: it is late, or a retry of one that was in time.
+ */
+export async function readTargetToSave(app: AppContext, user: string, category: Category, of?: number) {
+  const target = await readTarget(app, user, category, of)
+  if (of !== undefined || !isRaceCategory(category) || target?.state === 'open') return target
+  const [races] = await app.read(racesOfSeason(app.db, yearOrCurrent(null, app.now)))
+  const last = newestClosed(inSeasonOrder(races), app.now)
+  const isMeant = last !== null && (target === null || last.resultState === null)
+  return isMeant ? readTarget(app, user, category, last.id) : target
 }
 
 async function readSeasonTargets(

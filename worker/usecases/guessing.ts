@@ -9,7 +9,7 @@ import type { Receipt, Verdict } from '#game/submission.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { readAsPlayer, requirePlayer } from './access.ts'
-import { type GuessTarget, readAllTargets, readTarget } from './guess-targets.ts'
+import { type GuessTarget, readAllTargets, readTarget, readTargetToSave } from './guess-targets.ts'
 
 /** `of` is the year or the race the form was made for, so that an old form never saves on a newer race. */
 export type PlacedGuess = { answer: Answer; submission: string; of?: number | undefined }
@@ -32,7 +32,7 @@ export async function readGuess(app: AppContext, category: Category, of?: number
 export async function placeGuess(app: AppContext, category: Category, guess: PlacedGuess): Promise<Receipt> {
   const player = await requirePlayer(app)
   await app.limits.guess(player.id)
-  const target = requireTarget(await readTarget(app, player.id, category, guess.of), guess.of)
+  const target = requireTarget(await readTargetToSave(app, player.id, category, guess.of), guess.of)
   if (target.state === 'not-yet') throw notYet()
   const fault = answerFault(target, guess.answer)
   if (fault !== null) throw target.state === 'closed' ? closed(target) : fault

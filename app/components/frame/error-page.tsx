@@ -8,7 +8,7 @@ type Ending = {
   /** For the browser's tab. */
   title: string
   sentence: string
-  /** What exactly was not there, where the use case said it. */
+  /** What exactly was not there or is closed, where the use case said it. */
   detail?: string
 }
 
@@ -19,7 +19,11 @@ export function endingOf(error: unknown): Ending {
     case 'not-found':
       return { title: 'Fant ikke siden', sentence: sentences.notFound, detail: message }
     case 'signed-out':
-      return { title: 'Logg inn', sentence: sentences.needsLogin }
+      return {
+        title: 'Logg inn',
+        sentence: sentences.needsLogin,
+        ...(message !== sentences.needsLogin && { detail: message }),
+      }
     case 'no-username':
       return { title: 'Velg brukernavn', sentence: sentences.needsUsername }
     case 'not-allowed':

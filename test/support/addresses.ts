@@ -1,0 +1,27 @@
+import * as build from 'virtual:react-router/server-build'
+import { namedPlayers } from '#db/seed/demo-players.ts'
+
+/** A value for every route parameter; all of them exist in the demo but the last two. */
+export const examples: Record<string, string> = {
+  year: '2025',
+  raceId: '202505',
+  line: '1',
+  id: namedPlayers[0]!.id,
+  file: 'ingen.ics',
+  '*': 'finnes-ikke',
+}
+
+const { routes } = build
+
+/** An address that leads to the route. */
+export function addressOf(id: string): string {
+  const { path = '', parentId } = routes[id]!
+  const parent = parentId === undefined || parentId === 'root' ? '' : addressOf(parentId)
+  const own = path.replaceAll(/:(\w+)|\*/g, (param, name) => examples[name ?? param]!)
+  return own === '' ? parent || '/' : `${parent}/${own}`.replaceAll('//', '/')
+}
+
+/** Every route but the root, with its address. */
+export const allRoutes = Object.keys(routes)
+  .filter((id) => id !== 'root')
+  .map((id) => ({ id, address: addressOf(id) }))
