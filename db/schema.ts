@@ -414,6 +414,7 @@ export const seasonChecks = sqliteTable(
 export const failingJobs = sqliteTable(
   'failing_jobs',
   {
+    id: integer().primaryKey(),
     job: text().$type<StepReport['job']>().notNull(),
     year: integer().notNull(),
     race: integer(),

@@ -6,6 +6,7 @@ UPDATE season_checks SET waiting_since = at WHERE waiting IS NOT NULL;
 
 -- Jobs that failed and have not succeeded since. They are tried again with growing pauses.
 CREATE TABLE failing_jobs (
+  id INTEGER PRIMARY KEY,
   job TEXT NOT NULL,
   year INTEGER NOT NULL REFERENCES seasons (year) ON DELETE CASCADE,
   -- NULL: the job is about the whole season.

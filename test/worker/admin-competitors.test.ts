@@ -22,6 +22,7 @@ beforeEach(async () => {
     schema.changes,
     schema.raceGuesses,
     schema.seasonGuesses,
+    schema.guessEvents,
     schema.participants,
     schema.scores,
     schema.answerKeys,

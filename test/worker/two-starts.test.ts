@@ -367,7 +367,7 @@ describe('the portal', () => {
       expect(text).toContain(`OpenF1: ${said(start)}`)
       expect(main).toContain('value="JOLPICA"')
     }
-    expect((await page('/admin/import')).text).toContain('Kildene er uenige om starten')
+    expect((await page('/admin')).text).toContain('Kildene er uenige om starten')
   })
 
   it('decides with one press, without scripts', async () => {
