@@ -45,8 +45,10 @@ END;
 CREATE TRIGGER version_moves_with_a_race
 AFTER UPDATE OF year, position, name, starts_at, own_cutoff, openf1_starts_at, believed, start_by_hand, grid_state,
   result_state, deleted ON races
-WHEN (NEW.year, NEW.position, NEW.name, NEW.starts_at, NEW.own_cutoff, NEW.grid_state, NEW.result_state, NEW.deleted)
-  IS NOT (OLD.year, OLD.position, OLD.name, OLD.starts_at, OLD.own_cutoff, OLD.grid_state, OLD.result_state, OLD.deleted)
+WHEN (NEW.year, NEW.position, NEW.name, NEW.starts_at, NEW.own_cutoff, NEW.openf1_starts_at, NEW.believed,
+    NEW.start_by_hand, NEW.grid_state, NEW.result_state, NEW.deleted)
+  IS NOT (OLD.year, OLD.position, OLD.name, OLD.starts_at, OLD.own_cutoff, OLD.openf1_starts_at, OLD.believed,
+    OLD.start_by_hand, OLD.grid_state, OLD.result_state, OLD.deleted)
 BEGIN
   UPDATE seasons SET version = version + 1 WHERE year IN (OLD.year, NEW.year);
 END;
