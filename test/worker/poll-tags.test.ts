@@ -123,10 +123,12 @@ describe('the tags of what is polled', () => {
     // That the test sees something.
     expect([...telling].sort()).toEqual([
       'a row less of participants',
+      'a row less of season_guesses',
       'a row less of users',
       'races.deleted',
       'races.grid_state',
       'races.name',
+      'races.openf1_starts_at',
       'races.own_cutoff',
       'races.position',
       'races.result_state',
