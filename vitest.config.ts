@@ -17,7 +17,7 @@ const inNode: TestProjectConfiguration[] = [
 
 /** How many seasons test/histories lives, and how long; `npm run histories` asks for more. */
 const histories = {
-  runs: Number(process.env.HISTORIES ?? 0),
+  runs: Number(process.env.HISTORIES ?? 8),
   seed: Number(process.env.HISTORY_SEED ?? 2026),
   length: Number(process.env.HISTORY_LENGTH ?? 40),
   shrinkFor: Number(process.env.HISTORY_SHRINK ?? 60_000),

@@ -35,6 +35,7 @@ export async function check(world: World, closely = false): Promise<string[]> {
     await checkRaceGuesses(world, facts, closely, say)
     if (isScored) await checkProfiles(world, facts, steps, closely, say)
   }
+  if (closely) faults.push(...(await checkPortal(world)))
   return faults
 }
 
@@ -79,8 +80,10 @@ async function checkStored(world: World, facts: Facts, say: Say) {
   for (const one of found) if (!wanted.includes(one)) say(`this guess counts and must not: ${one}`)
 }
 
-/** What no admin has touched was published like that, as a whole. */
+/** What no admin has touched was published like that, as a whole. A value that is released stays until the next import. */
 async function checkBelieved(world: World, facts: Facts, say: Say) {
+  const byHand = new RegExp(`^${facts.year} /admin/season/.*/result$`)
+  if ([...world.touched].some((page) => byHand.test(page))) return
   const { results: marks } = await env.DB.prepare(
     'select race, part from hand_made h join races r on r.id = h.race where r.year = ?',
   )
@@ -203,6 +206,8 @@ type Profile = {
   raceId: number | null
   summary: Record<string, number>
   ranks: Record<string, number> | null
+  winnerGuesses: { raceId: number }[]
+  tenthGuesses: { raceId: number }[]
 }
 
 async function checkProfiles(world: World, facts: Facts, steps: Step[], closely: boolean, say: Say) {
@@ -221,6 +226,10 @@ async function checkProfiles(world: World, facts: Facts, steps: Step[], closely:
       if (status !== 200) {
         say(`the profile of ${nameOf(world, user)} was answered ${status}`)
         continue
+      }
+      for (const { raceId } of [...body.winnerGuesses, ...body.tenthGuesses]) {
+        const race = facts.races.find(({ id }) => id === raceId)
+        if (race && race.cutoff > world.now) say(`a guess on ${race.name} is shown before its cutoff`)
       }
       const own = step.rows.find((row) => row.user === user)!
       const ranks: Record<string, number> = { total: own.rank, participants: step.rows.length }
@@ -271,4 +280,19 @@ async function checkRaceGuesses(world: World, facts: Facts, closely: boolean, sa
       }
     }
   }
+}
+
+/** What waits for an admin is seen by the admin: every refused import and calendar is on the portal's first page. */
+async function checkPortal(world: World): Promise<string[]> {
+  const { results } = await env.DB.prepare(
+    `select i.reason from refused_imports i join races r on r.id = i.race and r.position is not null and r.deleted = 0
+        join seasons s on s.year = r.year where s.finished_at is null
+      union all select c.waiting from season_checks c join seasons s on s.year = c.year
+        where s.finished_at is null and c.waiting is not null`,
+  ).all<{ reason: string }>()
+  const page = await (await world.browserOf(world.admins[0]!)).fetch('/admin')
+  const { text } = readHtml(await page.text())
+  return results
+    .filter(({ reason }) => !text.includes(reason))
+    .map(({ reason }) => `nobody is shown that this waits: ${reason}`)
 }

@@ -28,6 +28,8 @@ export type Event =
   | { do: 'bring back'; season: Season; race: number }
   | { do: 'move'; season: Season; race: number; hours: number }
   | { do: 'append'; season: Season; round: number }
+  /** Two races to come change places in the source's calendar. */
+  | { do: 'swap'; season: Season; race: number }
   | { do: 'admin cutoff'; by: number; season: Season; of: Cutoff; race: number; hours: number }
   | { do: 'admin start'; by: number; season: Season; race: number; hours: number }
   | { do: 'admin cancel' | 'admin reinstate'; by: number; season: Season; race: number }
@@ -39,6 +41,8 @@ export type Event =
   | { do: 'admin points'; by: number; season: Season; what: Category; first: number }
   | { do: 'admin release'; by: number; season: Season; race: number }
   | { do: 'admin finish' | 'admin reopen'; by: number; season: Season }
+  /** A driver who joins (a new name), or who is taken out. */
+  | { do: 'admin driver'; by: number; season: Season; who: number; out: boolean }
   | { do: 'undo'; by: number; back: number }
   | { do: 'together'; events: Event[] }
 
@@ -102,6 +106,7 @@ const weighted: fc.WeightedArbitrary<Event>[] = [
   { weight: 1, arbitrary: of('bring back', { season, race }) },
   { weight: 1, arbitrary: of('move', { season, race, hours: fc.constantFrom(-26, -2, -1, 1, 2, 26) }) },
   { weight: 1, arbitrary: of('append', { season, round: fc.integer({ min: 5, max: 7 }) }) },
+  { weight: 1, arbitrary: of('swap', { season, race }) },
   { weight: 4, arbitrary: adminCutoff },
   { weight: 1, arbitrary: of('admin start', { by, season, race, hours }) },
   { weight: 1, arbitrary: of('admin cancel', { by, season, race }) },
@@ -118,6 +123,7 @@ const weighted: fc.WeightedArbitrary<Event>[] = [
   { weight: 1, arbitrary: of('admin release', { by, season, race }) },
   { weight: 1, arbitrary: of('admin finish', { by, season }) },
   { weight: 1, arbitrary: of('admin reopen', { by, season }) },
+  { weight: 2, arbitrary: of('admin driver', { by, season, who: fc.nat({ max: 12 }), out: fc.boolean() }) },
   { weight: 5, arbitrary: undo },
   { weight: 2, arbitrary: of('together', { events: fc.array(atOnce, { minLength: 2, maxLength: 2 }) }) },
 ]

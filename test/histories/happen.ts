@@ -38,6 +38,8 @@ export async function happen(world: World, event: Event): Promise<void> {
       return results.move(world, event)
     case 'append':
       return results.append(world, event)
+    case 'swap':
+      return results.swap(world, event)
     case 'admin cutoff':
       return portal.cutoff(world, event)
     case 'admin start':
@@ -62,6 +64,8 @@ export async function happen(world: World, event: Event): Promise<void> {
     case 'admin finish':
     case 'admin reopen':
       return portal.finish(world, event)
+    case 'admin driver':
+      return portal.driver(world, event)
     case 'undo':
       return portal.undo(world, event)
     case 'together':

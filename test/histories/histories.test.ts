@@ -13,45 +13,35 @@ beforeAll(async () => {
   await installClock(env.DB)
 })
 
-/** Faults that the next commits mend; what is mended has to leave this list. */
-const unmended = new Set<string>()
-
 describe('a history that went wrong once', () => {
-  for (const [name, history] of Object.entries(kept)) {
-    const check = unmended.has(name) ? it.fails : it
-    check(name, { timeout: 5 * 60_000 }, async () => {
-      vi.spyOn(console, 'error').mockImplementation(() => {})
-      const failure = await live(history)
-      expect(failure && report(history, failure)).toBeNull()
-    })
-  }
+  it.each(Object.entries(kept))('%s', { timeout: 5 * 60_000 }, async (_, history) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const failure = await live(history)
+    expect(failure && report(history, failure)).toBeNull()
+  })
 })
 
-it.runIf(runs > 0)(
-  `${runs} histories from seed ${seed}: nothing is wrong at any moment of them`,
-  {
-    timeout: 24 * 60 * 60_000,
-  },
-  async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
-    const drawn = fc.sample(histories(length), { seed, numRuns: runs })
-    const found = []
-    let events = 0
-    for (const [index, history] of drawn.entries()) {
-      const failure = await live(history)
-      events += failure?.after ?? history.events.length
-      if (failure === null) continue
-      const shortest = await shrink(history, failure, shrinkFor)
-      found.push(`history ${index} of seed ${seed}:\n${report(shortest.history, shortest.failure)}`)
-      console.log(found.at(-1))
-    }
-    console.log(`${drawn.length} histories, ${events} events, ${found.length} with faults`)
-    console.log(
-      [...tally]
-        .sort()
-        .map(([what, times]) => `${times} ${what}`)
-        .join('\n'),
-    )
-    expect(found.join('\n\n')).toBe('')
-  },
-)
+it(`${runs} histories from seed ${seed}: nothing is wrong at any moment of them`, {
+  timeout: 24 * 60 * 60_000,
+}, async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const drawn = fc.sample(histories(length), { seed, numRuns: runs })
+  const found = []
+  let events = 0
+  for (const [index, history] of drawn.entries()) {
+    const failure = await live(history)
+    events += failure?.after ?? history.events.length
+    if (failure === null) continue
+    const shortest = await shrink(history, failure, shrinkFor)
+    found.push(`history ${index} of seed ${seed}:\n${report(shortest.history, shortest.failure)}`)
+    console.log(found.at(-1))
+  }
+  console.log(`${drawn.length} histories, ${events} events, ${found.length} with faults`)
+  console.log(
+    [...tally]
+      .sort()
+      .map(([what, times]) => `${times} ${what}`)
+      .join('\n'),
+  )
+  expect(found.join('\n\n')).toBe('')
+})

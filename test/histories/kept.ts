@@ -107,4 +107,21 @@ export const kept: Record<string, History> = {
     { do: 'admin result', by: 0, season: 0, race: 1, i: 1, out: false },
     { do: 'undo', by: 1, back: 0 },
   ]),
+  'a race that was added is taken back after another season went on': history([
+    { do: 'admin race', by: 1, season: 0, hours: 3585 },
+    { do: 'weekend', season: 1, until: 'raced' },
+    { do: 'undo', by: 1, back: 0 },
+  ]),
+  'a race changes places with the next one after it was guessed on': history([
+    { do: 'swap', season: 0, race: 0 },
+    { do: 'weekend', season: 0, until: 'qualified' },
+    { do: 'guess', who: 1, season: 0, what: 'FIRST', seed: 21 },
+    { do: 'weekend', season: 0, until: 'raced' },
+  ]),
+  'a driver joins after the season was guessed on': history([
+    { do: 'guess', who: 1, season: 0, what: 'DRIVER', seed: 21 },
+    { do: 'admin driver', by: 0, season: 0, who: 0, out: false },
+    { do: 'weekend', season: 0, until: 'raced' },
+    { do: 'undo', by: 0, back: 0 },
+  ]),
 }

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import type { Category } from '#game/category.ts'
 import type { Event } from './events.ts'
-import { driverIds, shuffled, teamIds } from './facts.ts'
+import { driverIds, shuffled } from './facts.ts'
 import { type Facts, running, windowAt } from './model.ts'
 import type { Person, World } from './world.ts'
 
@@ -22,7 +22,7 @@ export async function guess(world: World, event: Of<'guess' | 'slow guess'>) {
   if (isSlow) await world.waitUntil(cutoff - 1)
   const browser = await world.browserOf(person)
   if (isSlow) await world.waitUntil(cutoff)
-  const { fields, answer } = answerOf(what, event.seed)
+  const { fields, answer } = answerOf(facts, what, event.seed)
   const submission = crypto.randomUUID()
   const body = { ...fields, of: race ?? year, submissionId: submission }
   const path = `/api/guess/${what.toLowerCase()}`
@@ -80,9 +80,10 @@ function raceToGuessOn(facts: Facts, now: number, seed: number): number | undefi
   return (ahead[0] ?? races.at(-1))?.id
 }
 
-function answerOf(category: Category, seed: number) {
+function answerOf(facts: Facts, category: Category, seed: number) {
   if (category === 'DRIVER' || category === 'CONSTRUCTOR') {
-    const competitors = shuffled(seed, category === 'DRIVER' ? driverIds : teamIds)
+    const ids = facts.competitors.filter((one) => one.category === category).map(({ id }) => id)
+    const competitors = shuffled(seed, ids.sort())
     return { fields: { competitors }, answer: competitors }
   }
   if (category === 'FLAG') {

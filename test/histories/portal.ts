@@ -190,6 +190,21 @@ export async function finish(world: World, event: Of<'admin finish' | 'admin reo
   )
 }
 
+export async function driver(world: World, { by, season, who, out }: Of<'admin driver'>) {
+  const year = world.years[season]
+  const page = `/admin/season/${year}/competitors/drivers`
+  const drivers = (await world.facts(year)).competitors.filter(({ category }) => category === 'DRIVER')
+  const leaving = drivers[who % drivers.length]
+  await change(world, by, year, page, (fields) => {
+    if (!fields.some(([name]) => name === 'name-new')) return null
+    return out
+      ? withFields(fields, { [`remove-${leaving?.id}`]: 'on' })
+      : withFields(fields, { 'name-new': newNames[who % newNames.length]!, 'team-new': 'alfa' })
+  })
+}
+
+const newNames = ['Fører Quist', 'Fører Thune', 'Fører Xander']
+
 /** Takes back one of the newest changes. Where nothing has happened since, the season is as it was before. */
 export async function undo(world: World, { by, back }: Of<'undo'>) {
   const { results } = await env.DB.prepare(

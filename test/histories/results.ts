@@ -117,3 +117,13 @@ export function append(world: World, { season, round }: Of<'append'>) {
   if (all.some(({ key }) => key === race.key) || !race.sessions.RACE.startsWith(String(year))) return
   world.sources.append(year, withOutcome(round)(race))
 }
+
+export function swap(world: World, { season, race }: Of<'swap'>) {
+  const year = world.years[season]
+  const [one, other] = races(world, season).slice(race, race + 2)
+  if (one === undefined || other === undefined) return
+  if (isRun(world, year, one) || isRun(world, year, other)) return
+  const apart = Date.parse(other.sessions.RACE) - Date.parse(one.sessions.RACE)
+  world.sources.change(year, one.key, (it) => moved(it, apart))
+  world.sources.change(year, other.key, (it) => moved(it, -apart))
+}

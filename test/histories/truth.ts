@@ -47,7 +47,8 @@ const snapshotTables = {
   standings: 'select t.* from standings t join races r on r.id = t.race where r.year = ? order by 1, 2, 3',
   flags:
     'select race, session, lap, type from flags f join races r on r.id = f.race where r.year = ? order by 1, 2, 3, 4',
-  marks: 'select h.* from hand_made h join races r on r.id = h.race where r.year = ? order by 1, 2',
+  marks:
+    'select h.* from hand_made h join races r on r.id = h.race where r.year = ? and deleted = 0 order by 1, 2',
   points: 'select * from points_tables where year = ? order by category, difference',
   seasonGuesses: 'select * from season_guesses where year = ? order by category, user',
   raceGuesses:

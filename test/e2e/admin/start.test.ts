@@ -28,8 +28,10 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('a start that two sources disagree on is decided with one press', async ({ page }) => {
       dispute(-1.5 * hour)
-      await signIn(page, 'Ingrid', '/admin/import')
+      await signIn(page, 'Ingrid', '/admin')
       await expect(page.getByText(/Kildene er uenige om starten siden/)).toBeVisible()
+      await expectFits(page)
+      if (javaScriptEnabled) await expectNothingForAxe(page)
       await page.goto(manage)
       await expect(
         page.getByRole('heading', { name: 'Kildene er uenige om starten: Abu Dhabi' }),
