@@ -124,4 +124,10 @@ export const kept: Record<string, History> = {
     { do: 'weekend', season: 0, until: 'raced' },
     { do: 'undo', by: 0, back: 0 },
   ]),
+  'a result comes before a cutoff that an admin has set later': history([
+    { do: 'weekend', season: 0, until: 'qualified' },
+    { do: 'guess', who: 1, season: 0, what: 'TENTH', seed: 7 },
+    { ...cutoffOf, of: 'race', hours: 72 },
+    { do: 'weekend', season: 0, until: 'raced' },
+  ]),
 }

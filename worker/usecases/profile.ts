@@ -6,6 +6,7 @@ import { type FieldRanks, fieldRanksOf } from '#game/leaderboard.ts'
 import { lastMedal, type Medal, medalsOf } from '#game/medals.ts'
 import { guessesOf, pointsOf, profileLines, profileRaces } from '#game/profile.ts'
 import { totalOf } from '#game/scoring.ts'
+import { inSeasonOrder } from '#game/season.ts'
 import { stepsOf } from '#game/steps.ts'
 import type { AppContext, Viewer } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
@@ -69,7 +70,8 @@ export function profileOf(at: SeasonAt, guesser: Guesser, viewer: Viewer | null,
   const races = profileRaces(at.races, last, guesses, { now, own })
   const steps = stepsOf({ ...at.truth, results: resultsOf(guesser) }).slice(0, at.step + 1)
   const lines = profileLines(guesses, races, steps, tables)
-  const points = pointsOf(lines)
+  // Also of a guess that is not shown yet: after a result the leaderboard counts it, whatever cutoff an admin has set.
+  const points = pointsOf(profileLines(guesses, inSeasonOrder(at.races), steps, tables))
   const rows = rowsOf(at, guesser, now)
   return {
     user: guesser.user,
