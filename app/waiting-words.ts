@@ -60,13 +60,13 @@ const about: Record<WaitingKind, About> = {
       path: '/admin/log/runs',
     }
   },
-  PROPOSALS: (item) => ({
-    text: `${sessionOf(item)}: ${counted(item.count, 'forslag', 'forslag')} til flagg fra løpsledelsen.`,
+  PROPOSALS: (item, since) => ({
+    text: `${sessionOf(item)}: ${counted(item.count, 'forslag', 'forslag')} til flagg fra løpsledelsen, fra ${since} av.`,
     action: 'Gå gjennom flaggene',
     path: flagPage(item),
   }),
-  WORDINGS: (item) => ({
-    text: `${sessionOf(item)}: ${counted(item.count, 'melding', 'meldinger')} fra løpsledelsen som vi ikke forstår. Flaggene kan mangle noe.`,
+  WORDINGS: (item, since) => ({
+    text: `${sessionOf(item)}: ${counted(item.count, 'melding', 'meldinger')} fra løpsledelsen som vi ikke forstår, siden ${since}. Flaggene kan mangle noe.`,
     action: 'Se på meldingene',
     path: flagPage(item),
   }),
