@@ -27,7 +27,7 @@ async function checkSettled(world: World, year: number, from: number) {
     'select finished_at from seasons where year = ?',
   )
   // What an admin has decided is no longer the source's to tell.
-  if (marks.length > 0 || season!.finished_at !== null) return
+  if (marks.length > 0 || season!.finished_at !== null || isOfItsOwn(world, year)) return
   const say = (sentence: string) => world.fault(`${year}, after nine quiet days: ${sentence}`)
   const facts = await world.facts(year)
   const source = world.sources.visible(year)
@@ -45,11 +45,9 @@ async function checkSettled(world: World, year: number, from: number) {
   const refused = await rows<{ reason: string }>(
     'select reason from refused_imports i join races r on r.id = i.race where r.year = ?',
   )
-  // A driver whom an admin has taken out is a stranger to the site, and that is rightly refused.
-  const isShort = world.touched.has(`${year} /admin/season/${year}/competitors/drivers`)
-  for (const { reason } of isShort ? [] : refused) say(`an import is still refused: ${reason}`)
+  for (const { reason } of refused) say(`an import is still refused: ${reason}`)
   for (const race of source.races) {
-    if (isShort || race.race === undefined || from - Date.parse(race.sessions.RACE) > rereadFor) continue
+    if (race.race === undefined || from - Date.parse(race.sessions.RACE) > rereadFor) continue
     const stored = running(facts).find(({ position }) => position === race.round)
     const order = facts.results
       .filter((row) => row.race === stored?.id)
@@ -71,6 +69,12 @@ async function checkSettled(world: World, year: number, from: number) {
     }
   }
 }
+
+/** An admin has taken a driver out, or moved a race that the source knows: what comes then is rightly refused. */
+const isOfItsOwn = (world: World, year: number): boolean =>
+  [...world.touched].some(
+    (page) => page.startsWith(`${year} `) && /\/(competitors\/drivers|facts|add)$/.test(page),
+  )
 
 /** Race control is asked for some days after a race. */
 const flagsReadFor = 5 * day
