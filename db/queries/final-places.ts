@@ -18,7 +18,7 @@ export function keepFinalPoints(year: number) {
   ]
 }
 
-/** Of every finished season those with the most points, so many and whoever has as many as the last of them. */
+/** Of every finished season those with the most points, so many and those level with the last of them. */
 export const podiums = (db: Database, places: number) =>
   db
     .select({ year: finalPlaces.year, user: finalPlaces.user, points: finalPlaces.points })

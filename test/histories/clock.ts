@@ -1,5 +1,3 @@
-import type { Database } from '#db/client.ts'
-
 // Everything asks the context for the time, except the guess window: its SQL asks the database. Here the same
 // statement and the same trigger read a clock that the history sets.
 
@@ -36,5 +34,3 @@ export const onHistoryClock = (d1: D1Database): D1Database =>
       return member.bind(target)
     },
   })
-
-export type Clocked = { d1: D1Database; db: Database }

@@ -17,10 +17,7 @@ export function formsIn(main: string): Field[][] {
 
 function fieldsIn(form: string): Field[] {
   const fields: Field[] = []
-  for (const [tag, , select = ''] of form.matchAll(
-    /<input[^>]*>|<(select)[^>]*>.*?<\/select>|<textarea[^>]*>/gs,
-  )) {
-    void select
+  for (const [tag] of form.matchAll(/<input[^>]*>|<select[^>]*>.*?<\/select>|<textarea[^>]*>/gs)) {
     const name = attribute(tag, 'name')
     if (name === null) continue
     if (tag.startsWith('<select')) fields.push([name, chosenIn(tag)])

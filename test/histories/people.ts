@@ -3,7 +3,7 @@ import type { Category } from '#game/category.ts'
 import type { Event } from './events.ts'
 import { driverIds, shuffled } from './facts.ts'
 import { type Facts, running, windowAt } from './model.ts'
-import type { Person, World } from './world.ts'
+import type { World } from './world.ts'
 
 type Of<Name extends Event['do']> = Extract<Event, { do: Name }>
 
@@ -135,5 +135,3 @@ export async function logOut(world: World, { who }: Of<'log out'>) {
   for (const [name, value] of old) again.jar.set(name, value)
   if ((await again.status()) !== 'LOGGED_OUT') world.fault('a session lives on after logging out')
 }
-
-export const isAlive = ({ isGone }: Person) => !isGone

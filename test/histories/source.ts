@@ -3,6 +3,7 @@ import { standingsAfter } from '#db/seed/standings.ts'
 import type { Session } from '#game/season.ts'
 import { jolpicaAnswer } from '#test/support/jolpica.ts'
 import { openF1Answer, type SentMessage, sessionKey } from '#test/support/openf1.ts'
+import { unrun } from '#test/support/replay.ts'
 import { type Feed, openFeed } from '#worker/feed/feed.ts'
 
 /** What is wrong with the sources right now. */
@@ -200,21 +201,13 @@ const truthOf = (year: number, key: string, part: string, rows: readonly Line[])
 const notYet = () => Response.json({ detail: 'No results found.' }, { status: 404 })
 
 function known(race: RaceFacts, published: ReadonlySet<string>): RaceFacts {
-  const { round, key, name, circuit, place, country, laps, sessions } = race
-  const isOut = (part: Part) => published.has(`${key} ${part}`)
+  const isOut = (part: Part) => published.has(`${race.key} ${part}`)
+  const { SPRINT } = race.sessions
   return {
-    round,
-    key,
-    name,
-    circuit,
-    place,
-    country,
-    laps,
-    sessions,
-    listedToo: [],
+    ...unrun(race),
     ...(race.qualifying && isOut('qualifying') ? { qualifying: race.qualifying } : {}),
     ...(race.grid && isOut('grid') ? { grid: race.grid } : {}),
-    ...(race.sprint && sessions.SPRINT && (isOut('sprint') || isOut('race')) ? { sprint: race.sprint } : {}),
+    ...(race.sprint && SPRINT && (isOut('sprint') || isOut('race')) ? { sprint: race.sprint } : {}),
     ...(race.race && isOut('race') ? { race: race.race } : {}),
   }
 }

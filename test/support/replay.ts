@@ -47,7 +47,17 @@ export const afterQualifying = (season: SeasonFacts, round: number, grid: boolea
   }),
 })
 
-const unrun = ({ round, key, name, circuit, place, country, laps, sessions }: RaceFacts): RaceFacts => ({
+/** The race as the calendar has it: nothing of its outcome. */
+export const unrun = ({
+  round,
+  key,
+  name,
+  circuit,
+  place,
+  country,
+  laps,
+  sessions,
+}: RaceFacts): RaceFacts => ({
   round,
   key,
   name,
