@@ -1,4 +1,4 @@
-import '#worker/local/quiet.ts'
+import '#worker/local/cloudflare-environment.ts'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'

@@ -1,4 +1,4 @@
-import { isSameValue } from '#game/entries.ts'
+import { isSameValue } from '#game/changes/entries.ts'
 import { ownValue } from './own-value.ts'
 
 /** Turns the id of a competitor or a race into its name. */

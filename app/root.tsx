@@ -18,7 +18,7 @@ import { pageMeta, siteName } from '#app/page-meta.ts'
 import { firstScript, themeColors } from '#app/theme.ts'
 import { oneAddress } from '#worker/one-address.ts'
 import { forFrame, siteOrigin } from '#worker/pages.ts'
-import { readFrame } from '#worker/usecases/frame.ts'
+import { readFrame } from '#worker/usecases/site/frame.ts'
 import type { Route } from './+types/root'
 import './app.css'
 

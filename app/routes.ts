@@ -29,7 +29,7 @@ export default [
   route('logout', 'routes/session/logout.tsx'),
   route('unsubscribe', 'routes/unsubscribe.tsx'),
 
-  layout('routes/fences/viewers.tsx', [
+  layout('routes/guards/viewers.tsx', [
     route('settings', 'routes/settings/menu.tsx'),
     route('settings/username', 'routes/settings/username.tsx'),
     route('settings/info', 'routes/settings/info.tsx'),
@@ -41,7 +41,7 @@ export default [
     route('settings/delete', 'routes/settings/delete.tsx'),
     route('settings/*', 'routes/not-found.tsx', { id: 'settings-not-found' }),
   ]),
-  layout('routes/fences/players.tsx', [
+  layout('routes/guards/players.tsx', [
     route('guess', 'routes/guess/overview.tsx'),
     route('guess/driver', 'routes/guess/driver.tsx'),
     route('guess/constructor', 'routes/guess/constructor.tsx'),
@@ -51,7 +51,7 @@ export default [
     route('guess/history', 'routes/guess/history.tsx'),
     route('guess/*', 'routes/not-found.tsx', { id: 'guess-not-found' }),
   ]),
-  layout('routes/fences/admins.tsx', [
+  layout('routes/guards/admins.tsx', [
     route('admin', 'routes/admin/portal.tsx'),
     route('admin/season', 'routes/admin/season/years.tsx'),
     route('admin/season/add', 'routes/admin/season/add.tsx'),
@@ -88,7 +88,7 @@ export default [
     route('admin/log/:line', 'routes/admin/undo.tsx'),
     route('admin/*', 'routes/not-found.tsx', { id: 'admin-not-found' }),
   ]),
-  layout('routes/fences/bingo-masters.tsx', [
+  layout('routes/guards/bingo-masters.tsx', [
     route('bingo/admin', 'routes/bingo/years.tsx'),
     route('bingo/admin/:year', 'routes/bingo/edit.tsx'),
     route('bingo/admin/*', 'routes/not-found.tsx', { id: 'bingo-admin-not-found' }),

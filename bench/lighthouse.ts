@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromiumFlags, findChromium } from '#test/support/chromium.ts'
-import { root } from '#worker/local/place.ts'
+import { root } from '#worker/local/paths.ts'
 import { type Figure, median } from './figures.ts'
 import { startSite } from './site.ts'
 

@@ -1,4 +1,4 @@
-import '#worker/local/quiet.ts'
+import '#worker/local/cloudflare-environment.ts'
 import { type Figure, show } from './figures.ts'
 import { measureHttp } from './http.ts'
 import { measureImport } from './import/measure.ts'

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { freePort } from '#test/support/free-port.ts'
-import { root } from '#worker/local/place.ts'
+import { root } from '#worker/local/paths.ts'
 
 export type Site = { origin: string; stop: () => Promise<void> }
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { root } from '#worker/local/place.ts'
+import { root } from '#worker/local/paths.ts'
 import { atMost, type Figure, plainly } from './figures.ts'
 import { startSite } from './site.ts'
 import { seedParticipants } from './state.ts'

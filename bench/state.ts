@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '#worker/local/place.ts'
+import { root } from '#worker/local/paths.ts'
 
 /** A demo of so many participants below .wrangler/bench/, made anew. */
 export async function seedParticipants(state: string, participants: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { adminWords } from '#app/admin-words.ts'
-import { type EntryChange, longestReason } from '#game/entries.ts'
+import { adminWords } from '#app/words/admin.ts'
+import { type EntryChange, longestReason } from '#game/changes/entries.ts'
 import { type AppContext, appContext } from './context.ts'
 import { Refusal } from './errors.ts'
 import { readForm } from './read-text.ts'

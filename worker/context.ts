@@ -9,9 +9,9 @@ import { type Limits, openLimits } from './limits.ts'
 import type { Mailer } from './mail/mail.ts'
 import { openMailer } from './mail/mailer.ts'
 import { openPush, type Push } from './push/push.ts'
-import type { Recent } from './recent.ts'
 import { Sessions } from './sessions.ts'
 import { readSettings, type Settings } from './settings.ts'
+import type { ShortCache } from './short-cache.ts'
 import { openWindows, type Windows } from './windows.ts'
 
 /** Everything a use case may touch: the record, the clock, who is asking. Built once per request. */
@@ -27,7 +27,7 @@ export type AppContext = {
   /** null: nobody can sign in here. */
   provider: Provider | null
   limits: Limits
-  recent: Recent
+  cache: ShortCache
   /** Names the deployed version; empty where the platform does not. */
   release: string
   settings: Settings
@@ -42,7 +42,7 @@ export type AppContext = {
 
 export type Viewer = { id: string; username: string | null; isAdmin: boolean; isBingoMaster: boolean }
 
-export function createAppContext(env: Env, now: number, recent: Recent): AppContext {
+export function createAppContext(env: Env, now: number, cache: ShortCache): AppContext {
   const db = openDatabase(env.DB)
   const read = sharedRead(db)
   const settings = readSettings(env)
@@ -59,7 +59,7 @@ export function createAppContext(env: Env, now: number, recent: Recent): AppCont
     sessions,
     provider: providerOf(settings),
     limits: openLimits(env),
-    recent,
+    cache,
     release: env.CF_VERSION_METADATA?.id ?? '',
     settings,
     windows: openWindows(env.GUESS_WINDOW),

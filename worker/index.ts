@@ -1,14 +1,14 @@
 import { createRequestHandler, type RequestHandler } from 'react-router'
 import { atCutoff, scheduled } from './cron/scheduled.ts'
 import { GuessWindow as Turnstile } from './objects/guess-window.ts'
-import { Recent } from './recent.ts'
 import { logged } from './request-log.ts'
 import { createServer } from './server.ts'
+import { ShortCache } from './short-cache.ts'
 
 export { BingoBoard } from './objects/bingo-board.ts'
 
 // Long enough to answer a crowd from one reading, short enough that nobody sees the difference.
-const recent = new Recent(1_000)
+const cache = new ShortCache(1_000)
 
 // Loaded with the first page, and made into a handler once: from a function that loads, the router would work
 // out all its routes anew in every request.
@@ -20,13 +20,13 @@ const pages: RequestHandler = async (request, context) => {
   return (await handler)(request, context)
 }
 
-const server = createServer(pages, recent)
+const server = createServer(pages, cache)
 
-const closed = atCutoff(recent)
+const closed = atCutoff(cache)
 export class GuessWindow extends Turnstile {
   override alarm() {
     return closed(this.env)
   }
 }
 
-export default { fetch: logged(server.fetch), scheduled: scheduled(recent) } satisfies ExportedHandler<Env>
+export default { fetch: logged(server.fetch), scheduled: scheduled(cache) } satisfies ExportedHandler<Env>

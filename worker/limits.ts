@@ -1,4 +1,4 @@
-import { refusalWords } from '#app/words.ts'
+import { refusalWords } from '#app/words/site.ts'
 import { Refusal } from './errors.ts'
 
 /** Each lets `who` do it so and so often in a minute (wrangler.toml) and refuses the rest with too-many. */

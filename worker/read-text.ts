@@ -1,4 +1,4 @@
-import { refusalWords } from '#app/words.ts'
+import { refusalWords } from '#app/words/site.ts'
 import { Refusal } from './errors.ts'
 
 /** Far above anything our forms send, far below what could cost memory. */

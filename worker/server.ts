@@ -1,29 +1,29 @@
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { type createRequestHandler, RouterContextProvider } from 'react-router'
-import { sentences } from '#app/sentences.ts'
+import { sentences } from '#app/words/sentences.ts'
+import { anonymousPage } from './anonymous-page-cache.ts'
 import { api } from './api/api.ts'
 import type { ApiEnv } from './api/env.ts'
 import { polls } from './api/polls.ts'
 import { appContext, createAppContext, nonceContext } from './context.ts'
-import { pageForCrowd } from './crowd.ts'
 import { securityHeaders } from './headers.ts'
-import { requireOwnPage } from './own-page.ts'
-import type { Recent } from './recent.ts'
+import { requireSameOrigin } from './same-origin.ts'
 import { SettingsFault } from './settings.ts'
+import type { ShortCache } from './short-cache.ts'
 
 type Pages = ReturnType<typeof createRequestHandler>
 
 /** The whole site as one handler: headers, context, then the API or the pages. `clock` in milliseconds. */
-export function createServer(pages: Pages, recent: Recent, clock: () => number = Date.now) {
+export function createServer(pages: Pages, cache: ShortCache, clock: () => number = Date.now) {
   const server = new Hono<ApiEnv>()
   server.use(securityHeaders)
   server.use(drainBody)
   server.use(async (c, next) => {
-    c.set('app', createAppContext(c.env, clock(), recent))
+    c.set('app', createAppContext(c.env, clock(), cache))
     await next()
   })
-  server.use(requireOwnPage)
+  server.use(requireSameOrigin)
   server.route('/api', polls)
   server.use(withSession)
   server.onError(answerFault)
@@ -33,7 +33,7 @@ export function createServer(pages: Pages, recent: Recent, clock: () => number =
     const context = new RouterContextProvider()
     context.set(appContext, app)
     context.set(nonceContext, nonce)
-    return pageForCrowd(c.req.raw, { recent, now: app.now, nonce }, () => pages(c.req.raw, context))
+    return anonymousPage(c.req.raw, { cache, now: app.now, nonce }, () => pages(c.req.raw, context))
   })
   return server
 }

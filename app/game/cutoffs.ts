@@ -1,6 +1,6 @@
+import type { EntryChange, RaceValue } from '#game/changes/entries.ts'
+import type { StoredSeason } from '#game/changes/stored-season.ts'
 import type { Category } from './category.ts'
-import type { EntryChange, RaceValue } from './entries.ts'
-import type { StoredSeason } from './stored-season.ts'
 import type { WindowId } from './submission.ts'
 
 /** A guess window and its cutoff after a change (milliseconds). */

@@ -1,4 +1,4 @@
-import type { RaceValue, StartValue } from './entries.ts'
+import type { RaceValue, StartValue } from '#game/changes/entries.ts'
 import type { Source } from './source.ts'
 import { sameWeekend } from './weekend.ts'
 

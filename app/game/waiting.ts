@@ -1,5 +1,5 @@
+import type { StepReport } from '#game/imports/job-runs.ts'
 import type { FlagSession } from './flags.ts'
-import type { StepReport } from './job-runs.ts'
 
 /** What only an admin can decide or mend, by kind. */
 export const waitingKinds = [

@@ -1,7 +1,7 @@
 import { calendar } from '#app/calendar.ts'
 import { siteName } from '#app/page-meta.ts'
 import { forPage, siteOrigin } from '#worker/pages.ts'
-import { readCalendarFeed } from '#worker/usecases/calendar-feed.ts'
+import { readCalendarFeed } from '#worker/usecases/account/calendar-feed.ts'
 import type { Route } from './+types/calendar'
 
 /** A private calendar. Whoever has the address may read it, so nobody else keeps a copy or lists it. */

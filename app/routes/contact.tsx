@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
-import { FormEnding, type Outcome } from '#app/components/form-ending.tsx'
+import { FormResult, type Outcome } from '#app/components/form-result.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { TextField } from '#app/components/text-field.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { forForm, forPage } from '#worker/pages.ts'
-import { readContact, sendMessage } from '#worker/usecases/contacting.ts'
+import { readContact, sendMessage } from '#worker/usecases/site/contacting.ts'
 import type { Route } from './+types/contact'
 
 export const loader = ({ context }: Route.LoaderArgs) => forPage(context, readContact)
@@ -79,7 +79,7 @@ function OurForm({ outcome }: { outcome: Outcome | undefined }) {
         Send
       </button>
       <p className="small muted">Meldingen sendes som e-post til den som driver siden. Vi lagrer den ikke.</p>
-      <FormEnding outcome={outcome} />
+      <FormResult outcome={outcome} />
     </Form>
   )
 }

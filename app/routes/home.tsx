@@ -13,9 +13,9 @@ import { YearLinks } from '#app/components/year-links.tsx'
 import { time } from '#app/format.ts'
 import { pageMeta, siteName } from '#app/page-meta.ts'
 import { forPage, fromQuery } from '#worker/pages.ts'
-import { readHome } from '#worker/usecases/leaderboard.ts'
-import { readOwnOpen } from '#worker/usecases/own-open.ts'
-import { homeTag } from '#worker/usecases/polls.ts'
+import { readOwnOpen } from '#worker/usecases/guessing/own-open.ts'
+import { readHome } from '#worker/usecases/seasons/leaderboard.ts'
+import { homeTag } from '#worker/usecases/site/polls.ts'
 import type { Route } from './+types/home'
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ import { GuessTable } from '#app/components/race/guess-table.tsx'
 import { dateTime } from '#app/format.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { forPage, fromQuery } from '#worker/pages.ts'
-import { type RaceGuesses, readRaceGuesses } from '#worker/usecases/race-guesses.ts'
+import { type RaceGuesses, readRaceGuesses } from '#worker/usecases/guessing/race-guesses.ts'
 import type { Route } from './+types/race-guess'
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>

@@ -5,10 +5,10 @@ import { PointsTableOf } from '#app/components/points-table.tsx'
 import { ChangeLog } from '#app/components/race/change-log.tsx'
 import { YearLinks } from '#app/components/year-links.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { sentences } from '#app/sentences.ts'
+import { sentences } from '#app/words/sentences.ts'
 import { forPage, fromQuery } from '#worker/pages.ts'
-import { readPoints } from '#worker/usecases/points.ts'
-import { readPointsLog } from '#worker/usecases/public-log.ts'
+import { readPoints } from '#worker/usecases/seasons/points.ts'
+import { readPointsLog } from '#worker/usecases/seasons/public-log.ts'
 import type { Route } from './+types/score'
 
 export async function loader({ context, request }: Route.LoaderArgs) {

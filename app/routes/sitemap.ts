@@ -1,5 +1,5 @@
 import { forPage, siteOrigin } from '#worker/pages.ts'
-import { readSitemap } from '#worker/usecases/sitemap.ts'
+import { readSitemap } from '#worker/usecases/site/sitemap.ts'
 import type { Route } from './+types/sitemap'
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { forPage } from '#worker/pages.ts'
-import { requireUnsubscriber, unsubscribe } from '#worker/usecases/unsubscribing.ts'
+import { requireUnsubscriber, unsubscribe } from '#worker/usecases/account/unsubscribing.ts'
 import type { Route } from './+types/unsubscribe'
 
 const asked = (request: Request) => {

@@ -4,9 +4,9 @@ import { newestRuns } from '#db/queries/jobs.ts'
 import { seasons } from '#db/schema.ts'
 import { forgetOutcomes } from '#test/support/replay.ts'
 import { openFeed } from '#worker/feed/feed.ts'
-import { Recent } from '#worker/recent.ts'
-import { reconcile } from '#worker/usecases/reconciling.ts'
-import { recompute } from '#worker/usecases/scoring.ts'
+import { ShortCache } from '#worker/short-cache.ts'
+import { reconcile } from '#worker/usecases/importing/reconciling.ts'
+import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
 export default {
   async fetch(request, env) {
@@ -16,7 +16,7 @@ export default {
     const db = openDatabase(env.DB)
     const now = Number(asked.get('now'))
     const feed = openFeed({ APP_ORIGIN: null, JOLPICA_URL: `${source}/f1`, OPENF1_URL: `${source}/v1` }, now)
-    const app = { db, recent: new Recent(0), now, feed, settings: { FLAGS_AUTO: false } }
+    const app = { db, cache: new ShortCache(0), now, feed, settings: { FLAGS_AUTO: false } }
     if (asked.has('forget')) {
       const year = Number(asked.get('forget'))
       await writeBatch(db, [

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { root } from '#worker/local/place.ts'
+import { root } from '#worker/local/paths.ts'
 
 /**
  * So many participants who guessed everything in a season, written straight into the file of the local

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { type Database, openDatabase } from '#db/client.ts'
 import { seasons } from '#db/schema.ts'
-import { outcomeAt } from '#game/stored-season.ts'
-import { Recent } from '#worker/recent.ts'
+import { outcomeAt } from '#game/changes/stored-season.ts'
+import { ShortCache } from '#worker/short-cache.ts'
 import { planChange, type Wish } from '#worker/usecases/admin/changing.ts'
-import { recompute } from '#worker/usecases/scoring.ts'
+import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
 export default {
   async fetch(request, env) {
@@ -13,7 +13,7 @@ export default {
     if (year === 0) return Response.json({ status: 'ok' })
     const db = openDatabase(env.DB)
     if (pathname === '/preview') return Response.json({ affected: await preview(db, year) })
-    return Response.json({ written: await recompute({ db, recent: new Recent(0) }, year, 0) })
+    return Response.json({ written: await recompute({ db, cache: new ShortCache(0) }, year, 0) })
   },
 } satisfies ExportedHandler<Pick<Env, 'DB'>>
 
@@ -21,7 +21,7 @@ export default {
 async function preview(db: Database, year: number): Promise<number> {
   await db.update(seasons).set({ finishedAt: null }).where(eq(seasons.year, year))
   const admin = { id: 'bench', username: 'Bench', isAdmin: true, isBingoMaster: false }
-  const app = { db, now: Date.now(), recent: new Recent(0), viewer: async () => admin }
+  const app = { db, now: Date.now(), cache: new ShortCache(0), viewer: async () => admin }
   return (await planChange(app, year, turned)).effects.length
 }
 

@@ -5,7 +5,7 @@ import type { Measured } from './worker.ts'
 // Before anything reads where the state lies.
 process.env.LOCAL_STATE = '.wrangler/bench-window'
 const { prepareDatabase, withLocalDatabase } = await import('#worker/local/database.ts')
-const { stateFolder } = await import('#worker/local/place.ts')
+const { stateFolder } = await import('#worker/local/paths.ts')
 const { LocalWorker } = await import('#test/support/local-worker.ts')
 const { storeOpenRace } = await import('#test/support/open-race.ts')
 

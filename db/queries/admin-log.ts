@@ -2,7 +2,7 @@ import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { adminLog, users } from '#db/schema.ts'
 import { competitorCategories } from '#game/category.ts'
-import type { AdminAction, AdminTopic, EntryChange } from '#game/entries.ts'
+import type { AdminAction, AdminTopic, EntryChange } from '#game/changes/entries.ts'
 import { contains } from './search.ts'
 
 export type AdminLine = {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { changeEffects, changes, users } from '#db/schema.ts'
-import type { LoggedChange } from '#game/entries.ts'
+import type { LoggedChange } from '#game/changes/entries.ts'
 import { yearOfRace } from './races.ts'
 
 /** A line of the public log: of a race, or of a whole season. */

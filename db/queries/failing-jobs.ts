@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import type { StepReport } from '#game/job-runs.ts'
+import type { StepReport } from '#game/imports/job-runs.ts'
 
 type JobName = StepReport['job']
 /** A job of one race, or of a whole season. */

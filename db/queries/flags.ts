@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { flagProposals } from '#db/schema.ts'
-import type { Decision } from '#game/entries.ts'
+import type { Decision } from '#game/changes/entries.ts'
 import type { FlagSession, FlagType } from '#game/flags.ts'
 
 /** A flag that race control tells of. `at`: when it said so; `stored`: under which times it is stored now. */

@@ -2,9 +2,9 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { aliases, handMade, races, refusedImports } from '#db/schema.ts'
 import type { CompetitorCategory } from '#game/category.ts'
-import type { ImportJob } from '#game/due-imports.ts'
+import type { Finish, Standing } from '#game/changes/outcome.ts'
 import type { FlagSession } from '#game/flags.ts'
-import type { Finish, Standing } from '#game/outcome.ts'
+import type { ImportJob } from '#game/imports/due-imports.ts'
 import type { ResultState } from '#game/results.ts'
 
 export const raceById = (db: Database, race: number | SQL<number>) =>

@@ -1,9 +1,9 @@
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { type Database, runBatch } from '#db/client.ts'
 import { jobRuns, seasonChecks, sourcePauses } from '#db/schema.ts'
-import type { ImportJob } from '#game/due-imports.ts'
-import type { SeasonJob } from '#game/due-seasons.ts'
-import type { Job, StepEnding, StepReport } from '#game/job-runs.ts'
+import type { ImportJob } from '#game/imports/due-imports.ts'
+import type { SeasonJob } from '#game/imports/due-seasons.ts'
+import type { Job, StepReport, StepResult } from '#game/imports/job-runs.ts'
 import type { Source } from '#game/source.ts'
 import { contains } from './search.ts'
 
@@ -69,7 +69,7 @@ export const newestRuns = (db: Database, limit: number) =>
   db.select().from(jobRuns).where(eq(jobRuns.job, job)).orderBy(desc(jobRuns.scheduledAt)).limit(limit)
 
 /** Which runs: those with such a step. null, and the empty search: any. */
-export type RunFilter = { job: StepReport['job'] | null; ending: StepEnding | null; search: string }
+export type RunFilter = { job: StepReport['job'] | null; ending: StepResult | null; search: string }
 
 /** The newest runs before an instant that had something to do, with the names of the races. */
 export const runsWithSteps = (

@@ -2,8 +2,8 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { raceControlReads, unknownWordings } from '#db/schema.ts'
 import type { FlagSession } from '#game/flags.ts'
-import type { UnknownWording } from '#game/race-control.ts'
-import type { Reading } from '#game/race-control-reading.ts'
+import type { UnknownWording } from '#game/imports/race-control.ts'
+import type { Reading } from '#game/imports/race-control-reading.ts'
 
 /** How much of race control has been read, session by session. */
 export const readingsOfRace = (db: Database, race: number | SQL<number>) =>

@@ -111,9 +111,9 @@ const closesWithin = ({ year, race }: WindowId, now: number, hours: number) => {
         and s.cutoff <= ${now} and r.cutoff between ${from} and ${to} and ${isRaceReady})`
 }
 
-export type ReminderEnding = 'SENT' | 'UNSENT' | 'UNKNOWN'
+export type ReminderResult = 'SENT' | 'UNSENT' | 'UNKNOWN'
 
-export const endReminder = ({ user, window, hours, way }: Reminder, ending: ReminderEnding) =>
+export const endReminder = ({ user, window, hours, way }: Reminder, ending: ReminderResult) =>
   sql`update reminders set ending = ${ending}
     where user = ${user} and about = ${windowName(window)} and hours = ${hours} and way = ${way}`
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, runBatch } from '#db/client.ts'
 import type { FlagSession } from '#game/flags.ts'
-import type { StepReport } from '#game/job-runs.ts'
+import type { StepReport } from '#game/imports/job-runs.ts'
 import { failuresBeforeNotice, publishedWithin, type WaitingKind } from '#game/waiting.ts'
 
 // What waits for an admin in the seasons that are not finished, kind by kind. Each select answers the columns of

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { changeText } from '#app/change-lines.ts'
-import type { EntryChange, GridValue, OutcomeValue } from '#game/entries.ts'
+import { changeText } from '#app/words/change-lines.ts'
+import type { EntryChange, GridValue, OutcomeValue } from '#game/changes/entries.ts'
 
 const nameOf = (id: string | number) => (typeof id === 'number' ? 'Kina' : id)
 const at = { year: 2026, race: 202602 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { endingWords, troubleWords } from '#app/import-words.ts'
 import { namesFrom } from '#app/moved.ts'
+import { endingWords, troubleWords } from '#app/words/imports.ts'
 
 describe('a word that has no translation', () => {
   it.each(['constructor', 'toString', '__proto__'])('stays as it is: %s', (word) => {

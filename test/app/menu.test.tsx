@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { loginFrom, Menu } from '#app/components/frame/menu.tsx'
-import type { HeaderStatus } from '#worker/usecases/header.ts'
+import type { HeaderStatus } from '#worker/usecases/site/header.ts'
 
 const nothing = {
   isAbleToGuess: false,

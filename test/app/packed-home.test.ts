@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { packHome, unpackHome } from '#app/components/home/packed-home.ts'
 import { graphOf, inLeaderboardOrder, leaderboardOf, type Progress } from '#game/leaderboard.ts'
 import { byName } from '#game/ranking.ts'
-import type { Home } from '#worker/usecases/leaderboard.ts'
+import type { Home } from '#worker/usecases/seasons/leaderboard.ts'
 
 const field = fc.integer({ min: 1, max: 7 }).chain((steps) =>
   fc.uniqueArray(

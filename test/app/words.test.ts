@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sentences } from '#app/sentences.ts'
+import { sentences } from '#app/words/sentences.ts'
 
 // The error catalogue and the fixed texts of the specification, letter by letter, its spelling included.
 const specified = [

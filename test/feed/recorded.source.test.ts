@@ -1,17 +1,17 @@
 // Runs only beside recorded answers of the sources; a clone of the project skips it.
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { countryCodeFrom, raceNameFrom } from '#app/calendar-words.ts'
+import { countryCodeFrom, raceNameFrom } from '#app/words/calendar.ts'
 import type { RaceFacts } from '#db/seed/facts.ts'
 import { SEASON_2025 } from '#db/seed/season-2025.ts'
 import { SEASON_2026 } from '#db/seed/season-2026.ts'
-import { calendarPlan } from '#game/calendar.ts'
-import type { StoredRace } from '#game/calendar-races.ts'
+import { calendarPlan } from '#game/imports/calendar.ts'
+import type { StoredRace } from '#game/imports/calendar-races.ts'
 import { sources } from '#test/support/sources.ts'
 import type { Jolpica } from '#worker/feed/jolpica.ts'
-import { namesOf } from '#worker/usecases/imported-names.ts'
-import { inOurWords } from '#worker/usecases/importing-calendar.ts'
-import { outcomeOf, readPublished } from '#worker/usecases/published.ts'
+import { inOurWords } from '#worker/usecases/importing/calendar.ts'
+import { namesOf } from '#worker/usecases/importing/imported-names.ts'
+import { outcomeOf, readPublished } from '#worker/usecases/importing/published.ts'
 
 const folder = new URL('../../../shared/data/jolpica/2025/', import.meta.url)
 

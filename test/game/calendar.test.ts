@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { calendarPlan } from '#game/calendar.ts'
-import type { PublishedRace, StoredRace } from '#game/calendar-races.ts'
+import { calendarPlan } from '#game/imports/calendar.ts'
+import type { PublishedRace, StoredRace } from '#game/imports/calendar-races.ts'
 
 const day = 24 * 60 * 60 * 1000
 const year = 2026

@@ -4,10 +4,10 @@ import { SEASON_2025 } from '#db/seed/season-2025.ts'
 import { SEASON_2026 } from '#db/seed/season-2026.ts'
 import { raceId, resultRows, standingsRows } from '#db/seed/season-races.ts'
 import { competitorCategories } from '#game/category.ts'
-import { inOwnPlaces, type Round, type ToldStanding, tableAfter } from '#game/championship.ts'
-import { type DriverState, mayEarn, settled, withState } from '#game/classification.ts'
-import type { Finish, Standing } from '#game/outcome.ts'
-import { rowsFault } from '#game/outcome-faults.ts'
+import { inOwnPlaces, type Round, type ToldStanding, tableAfter } from '#game/changes/championship.ts'
+import { type DriverState, mayEarn, settled, withState } from '#game/changes/classification.ts'
+import type { Finish, Standing } from '#game/changes/outcome.ts'
+import { rowsFault } from '#game/changes/outcome-faults.ts'
 
 const finish = (driver: string, position: number, points: number, team = `team of ${driver}`): Finish => ({
   driver,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dueImports, pauseAfter, type RaceAhead } from '#game/due-imports.ts'
+import { dueImports, pauseAfter, type RaceAhead } from '#game/imports/due-imports.ts'
 
 const minute = 60_000
 const hour = 60 * minute

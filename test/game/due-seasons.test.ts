@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dueSeasons, type SeasonAhead } from '#game/due-seasons.ts'
+import { dueSeasons, type SeasonAhead } from '#game/imports/due-seasons.ts'
 
 const hour = 3_600_000
 const day = 24 * hour

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { proposeFlags } from '#game/flag-proposals.ts'
-import type { RaceControlMessage } from '#game/race-control.ts'
+import { proposeFlags } from '#game/changes/flag-proposals.ts'
+import type { RaceControlMessage } from '#game/imports/race-control.ts'
 
 type Told = [seconds: number, message: string, rest?: Partial<RaceControlMessage>]
 

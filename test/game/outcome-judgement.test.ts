@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CompetitorCategory } from '#game/category.ts'
-import type { Finish, Outcome, Standing } from '#game/outcome.ts'
-import { judgeOutcome, judgeSprint, type Known } from '#game/outcome-judgement.ts'
+import type { Finish, Outcome, Standing } from '#game/changes/outcome.ts'
+import { judgeOutcome, judgeSprint, type Known } from '#game/imports/outcome-judgement.ts'
 import type { ResultStatus } from '#game/results.ts'
 import { permutation } from '#test/support/random-season.ts'
 

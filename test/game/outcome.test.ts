@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { changes, type Finish, type Outcome, officialAfter, resultState } from '#game/outcome.ts'
-import { outcomeFault } from '#game/outcome-faults.ts'
+import { changes, type Finish, type Outcome, officialAfter, resultState } from '#game/changes/outcome.ts'
+import { outcomeFault } from '#game/changes/outcome-faults.ts'
 
 const finish = (driver: string, position: number, more: Partial<Finish> = {}): Finish => ({
   driver,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextReading, type Reading } from '#game/race-control-reading.ts'
+import { nextReading, type Reading } from '#game/imports/race-control-reading.ts'
 
 const minute = 60_000
 const half = { messages: 40, digest: 'half', endedAt: null }

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { type Meaning, meaningOf, type RaceControlMessage, unknownWordings } from '#game/race-control.ts'
+import {
+  type Meaning,
+  meaningOf,
+  type RaceControlMessage,
+  unknownWordings,
+} from '#game/imports/race-control.ts'
 
 const message = (text: string, more: Partial<RaceControlMessage> = {}): RaceControlMessage => ({
   at: 0,

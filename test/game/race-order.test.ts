@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isTorn, type RaceOrder, reordered, withoutRace, withRace } from '#game/race-order.ts'
+import { isTorn, type RaceOrder, reordered, withoutRace, withRace } from '#game/changes/race-order.ts'
 
 const order = (...numbers: number[]): RaceOrder =>
   numbers.map((position, index) => ({ id: 100 + index, position }))

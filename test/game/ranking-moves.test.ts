@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { moveBy, moveTo, placeOf, sameOrder, withInFront } from '#game/changes/ranking-moves.ts'
 import { rankingFault } from '#game/guesses.ts'
-import { moveBy, moveTo, placeOf, sameOrder, withInFront } from '#game/ranking-moves.ts'
 
 const grid = ['nor', 'ver', 'pia', 'rus']
 const ids = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 24 })

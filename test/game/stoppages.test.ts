@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { proposeFlags } from '#game/flag-proposals.ts'
-import type { RaceControlMessage } from '#game/race-control.ts'
+import { proposeFlags } from '#game/changes/flag-proposals.ts'
+import type { RaceControlMessage } from '#game/imports/race-control.ts'
 
 type Said = [clock: string, message: string, lap: number | null, more?: Partial<RaceControlMessage>]
 

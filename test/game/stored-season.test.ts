@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { withChanges } from '#game/changed-season.ts'
-import type { CompetitorValue, Entry, EntryChange } from '#game/entries.ts'
-import { changesIn, type StoredSeason } from '#game/stored-season.ts'
-import { undoing } from '#game/undoing.ts'
+import { withChanges } from '#game/changes/changed-season.ts'
+import type { CompetitorValue, Entry, EntryChange } from '#game/changes/entries.ts'
+import { changesIn, type StoredSeason } from '#game/changes/stored-season.ts'
+import { undoing } from '#game/changes/undoing.ts'
 
 const year = 2026
 const race = 202601

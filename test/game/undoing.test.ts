@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { calendarPlan, raceValue } from '#game/calendar.ts'
-import { changeFault } from '#game/change-faults.ts'
-import { withChanges } from '#game/changed-season.ts'
-import { canonical, type Entry, type EntryChange, type RaceValue } from '#game/entries.ts'
-import { asEntries, isDouble, orderIn, reordered, withoutRace, withRace } from '#game/race-order.ts'
-import { changesIn, raceAt, type StoredSeason } from '#game/stored-season.ts'
-import { undoing } from '#game/undoing.ts'
+import { changeFault } from '#game/changes/change-faults.ts'
+import { withChanges } from '#game/changes/changed-season.ts'
+import { canonical, type Entry, type EntryChange, type RaceValue } from '#game/changes/entries.ts'
+import { asEntries, isDouble, orderIn, reordered, withoutRace, withRace } from '#game/changes/race-order.ts'
+import { changesIn, raceAt, type StoredSeason } from '#game/changes/stored-season.ts'
+import { undoing } from '#game/changes/undoing.ts'
+import { calendarPlan, raceValue } from '#game/imports/calendar.ts'
 
 const year = 2026
 const now = Date.UTC(year, 0, 10)

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lookAlikeLetters, lookAlikeMarks } from '#game/look-alike-letters.ts'
-import { skeletonOf } from '#game/look-alikes.ts'
+import { lookAlikeLetters, lookAlikeMarks } from '#game/names/look-alike-letters.ts'
+import { skeletonOf } from '#game/names/look-alikes.ts'
+import { usernameFault, usernameLength } from '#game/names/usernames.ts'
+import { hasInvisible, hasInvisibleInText, hasStrayMarks } from '#game/names/visible-text.ts'
 import { normalUsername, usernameKey } from '#game/players.ts'
-import { usernameFault, usernameLength } from '#game/usernames.ts'
-import { hasInvisible, hasInvisibleInText, hasStrayMarks } from '#game/visible-text.ts'
 
 describe('a username', () => {
   it.each([

@@ -8,8 +8,8 @@ import { insertMissing } from '#db/seed/insert.ts'
 import { aliasRows, competitorRows, pointsRows } from '#db/seed/season.ts'
 import { Browser, signedIn } from '#test/support/browser.ts'
 import { aUser } from '#test/support/participants.ts'
-import { Recent } from '#worker/recent.ts'
-import { reconcile } from '#worker/usecases/reconciling.ts'
+import { ShortCache } from '#worker/short-cache.ts'
+import { reconcile } from '#worker/usecases/importing/reconciling.ts'
 import { onHistoryClock, setClock } from './clock.ts'
 import { classified, freshSeason, gridOf, qualifyingOf, shuffled } from './facts.ts'
 import type { Accepted, Facts } from './model.ts'
@@ -146,7 +146,7 @@ export class World {
     }
     const app = {
       db: openDatabase(death ? dying(this.d1, death) : this.d1),
-      recent: new Recent(0),
+      cache: new ShortCache(0),
       now: this.now,
       feed: this.sources.feed(this.now),
       settings: { FLAGS_AUTO: this.flagsCountByThemselves },

@@ -1,4 +1,4 @@
-import '#worker/local/quiet.ts'
+import '#worker/local/cloudflare-environment.ts'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { calendarYear } from '#game/season.ts'
@@ -7,7 +7,7 @@ import type { Diary, Storm } from './players.ts'
 // Before anything reads where the state lies.
 process.env.LOCAL_STATE = '.wrangler/storm'
 const { prepareDatabase, withLocalDatabase } = await import('#worker/local/database.ts')
-const { root } = await import('#worker/local/place.ts')
+const { root } = await import('#worker/local/paths.ts')
 const { storeOpenRace } = await import('#test/support/open-race.ts')
 const { damage } = await import('./check.ts')
 const { drivers, pause, play, post } = await import('./players.ts')

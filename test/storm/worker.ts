@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { races } from '#db/schema.ts'
 import { type AppContext, createAppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
-import { Recent } from '#worker/recent.ts'
 import { createServer } from '#worker/server.ts'
-import { placeGuess } from '#worker/usecases/guessing.ts'
+import { ShortCache } from '#worker/short-cache.ts'
+import { placeGuess } from '#worker/usecases/guessing/guessing.ts'
 
 export { GuessWindow } from '#worker/objects/guess-window.ts'
 
@@ -17,11 +17,11 @@ export type Save = {
 }
 export type MoveCutoff = { race: number; cutoff: number }
 
-const site = createServer(async () => new Response(null, { status: 404 }), new Recent(0))
+const site = createServer(async () => new Response(null, { status: 404 }), new ShortCache(0))
 
 export default {
   async fetch(request, env, ctx) {
-    const app = createAppContext(env, Date.now(), new Recent(0))
+    const app = createAppContext(env, Date.now(), new ShortCache(0))
     const { pathname } = new URL(request.url)
     if (pathname === '/storm/save') return save(app, await request.json<Save>())
     if (pathname === '/storm/cutoff') return moveCutoff(app, await request.json<MoveCutoff>())

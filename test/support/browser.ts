@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { createAppContext } from '#worker/context.ts'
 import { csrfHeader } from '#worker/csrf.ts'
-import { Recent } from '#worker/recent.ts'
+import { ShortCache } from '#worker/short-cache.ts'
 import { site, siteAddress } from './site.ts'
 
 /** KV's own clock is the real one: at an instant long ago it would forget a record before it is read. */
@@ -68,7 +68,7 @@ export class Browser {
 /** A browser in which the user has just signed in. */
 export async function signedIn(user: string, now: number, remembered = false, epoch = 1): Promise<Browser> {
   const browser = new Browser(now)
-  const { sessions } = createAppContext(bindings, now, new Recent(0))
+  const { sessions } = createAppContext(bindings, now, new ShortCache(0))
   await sessions.start(user, epoch, remembered)
   const pair = sessions.cookies[0]!.split('; ')[0]!
   browser.jar.set('__Host-session', pair.slice(pair.indexOf('=') + 1))

@@ -5,7 +5,7 @@ const floors = {
   routes: /^app\/routes\//,
   shell: /^app\/(root|entry\.server|routes)\.tsx?$/,
   words: /^app\//,
-  api: /^worker\/(api\/|(headers|csrf|own-page)\.ts$)/,
+  api: /^worker\/(api\/|(headers|csrf|same-origin)\.ts$)/,
   forms: /^worker\/(pages|change-forms)\.ts$/,
   cron: /^worker\/cron\//,
   usecases: /^worker\/usecases\//,

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from '@playwright/test'
-import { root } from '#worker/local/place.ts'
+import { root } from '#worker/local/paths.ts'
 import { expect, test as journey } from './journey.ts'
 
 const folder = join(root, '.wrangler/e2e-guess')

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { root, stateFolder } from '#worker/local/place.ts'
+import { root, stateFolder } from '#worker/local/paths.ts'
 
 /** A Worker with its own wrangler.toml, on this machine only; may be killed and started on the same state. */
 export class LocalWorker {

@@ -2,9 +2,9 @@ import { env } from 'cloudflare:workers'
 import { expect } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { userRoles } from '#db/schema.ts'
-import { raceAt } from '#game/stored-season.ts'
+import { raceAt } from '#game/changes/stored-season.ts'
 import { createAppContext } from '#worker/context.ts'
-import { Recent } from '#worker/recent.ts'
+import { ShortCache } from '#worker/short-cache.ts'
 import { applyChange, planChange, type Wish } from '#worker/usecases/admin/changing.ts'
 import { readAdminLog, readUndo } from '#worker/usecases/admin/log.ts'
 import { everyLine } from './admin-log.ts'
@@ -20,7 +20,7 @@ export async function aCutoffAdmin(db: Database, year: number) {
   await db.insert(userRoles).values({ user: id, role: 'ADMIN' })
   const viewer = { id, username: 'Sjef', isAdmin: true, isBingoMaster: false }
   const app = () => ({
-    ...createAppContext(env, Date.now(), new Recent(0)),
+    ...createAppContext(env, Date.now(), new ShortCache(0)),
     viewer: async () => viewer,
   })
   const change = async (wish: Wish, undoes: number | null = null) => {

@@ -1,14 +1,14 @@
 import { env } from 'cloudflare:workers'
 import { createRequestHandler } from 'react-router'
-import { Recent } from '#worker/recent.ts'
 import { createServer } from '#worker/server.ts'
+import { ShortCache } from '#worker/short-cache.ts'
 
 export const siteAddress = 'http://example.com'
 const pages = createRequestHandler(() => import('virtual:react-router/server-build'), 'test')
 
 /** The whole site as it answers at an instant (milliseconds); nothing is remembered between requests. */
 export function site(now: number, bindings: Env = env) {
-  const server = createServer(pages, new Recent(0), () => now)
+  const server = createServer(pages, new ShortCache(0), () => now)
   const fetch = async (path: string, init?: RequestInit) =>
     server.fetch(new Request(new URL(path, siteAddress), init), bindings)
   return {

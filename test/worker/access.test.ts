@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { RouterContextProvider } from 'react-router'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { sentences } from '#app/sentences.ts'
+import { sentences } from '#app/words/sentences.ts'
 import { openDatabase } from '#db/client.ts'
 import { userRoles, users } from '#db/schema.ts'
 import type { Role } from '#game/players.ts'
@@ -14,7 +14,7 @@ import { aSeason, seasonCutoff } from '#test/support/season.ts'
 import { endpoints } from '#worker/api/api.ts'
 import { appContext } from '#worker/context.ts'
 import { onlyFor } from '#worker/pages.ts'
-import { requirePlayer } from '#worker/usecases/access.ts'
+import { requirePlayer } from '#worker/usecases/account/access.ts'
 
 const db = openDatabase(env.DB)
 const now = seasonCutoff(2025) + 1

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { sentences } from '#app/sentences.ts'
-import { usernameFaults } from '#app/words.ts'
+import { sentences } from '#app/words/sentences.ts'
+import { usernameFaults } from '#app/words/site.ts'
 import { openDatabase, runBatch } from '#db/client.ts'
 import { endSessions } from '#db/queries/sessions.ts'
 import {
@@ -26,7 +26,7 @@ import { ownTables } from '#test/support/schema-facts.ts'
 import { aRace, aSeason, raceStart } from '#test/support/season.ts'
 import { site } from '#test/support/site.ts'
 import { aGrid, aResult } from '#test/support/truths.ts'
-import { recompute } from '#worker/usecases/scoring.ts'
+import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
 const db = openDatabase(env.DB)
 const now = raceStart(2025, 3)

@@ -9,7 +9,7 @@ import type { SeasonFacts } from '#db/seed/facts.ts'
 import { insertMissing } from '#db/seed/insert.ts'
 import { competitorRows, pointsRows, seasonRow } from '#db/seed/season.ts'
 import { SEASON_2026 } from '#db/seed/season-2026.ts'
-import { raceAt } from '#game/stored-season.ts'
+import { raceAt } from '#game/changes/stored-season.ts'
 import { everyLine } from '#test/support/admin-log.ts'
 import { appAt } from '#test/support/app.ts'
 import { asPublished } from '#test/support/calendar-2026.ts'
@@ -17,12 +17,12 @@ import { interleaved } from '#test/support/interleaved.ts'
 import { aUser } from '#test/support/participants.ts'
 import { aSeason } from '#test/support/season.ts'
 import { sources } from '#test/support/sources.ts'
-import { Recent } from '#worker/recent.ts'
+import { ShortCache } from '#worker/short-cache.ts'
 import { seasonAsked } from '#worker/usecases/admin/adding-season.ts'
 import { wishNewRace } from '#worker/usecases/admin/calendar-forms.ts'
 import { applyChange, planChange } from '#worker/usecases/admin/changing.ts'
 import { readAdminLog, readUndo } from '#worker/usecases/admin/log.ts'
-import { importCalendar } from '#worker/usecases/importing-calendar.ts'
+import { importCalendar } from '#worker/usecases/importing/calendar.ts'
 
 const year = 2026
 const before = 2025
@@ -38,7 +38,7 @@ const app = (d1 = env.DB) => ({
 
 const read = (season: SeasonFacts = source.season, d1 = env.DB) => {
   source.season = season
-  return importCalendar({ db: openDatabase(d1), recent: new Recent(0), now, feed: source.feed }, year)
+  return importCalendar({ db: openDatabase(d1), cache: new ShortCache(0), now, feed: source.feed }, year)
 }
 
 const raceOn = async (circuit: string) =>
@@ -190,7 +190,7 @@ describe('a season that is added', () => {
     })
     source.season = { ...asPublished, year: 2027, races }
     const slow = openDatabase(interleaved(env.DB, 'insert into races', () => add('rudskogen', year)))
-    await importCalendar({ db: slow, recent: new Recent(0), now, feed: source.feed }, 2027)
+    await importCalendar({ db: slow, cache: new ShortCache(0), now, feed: source.feed }, 2027)
     expect(await raceOn('rudskogen')).toMatchObject({ year })
     expect((await readStoredSeason(db, 2027)).races).toHaveLength(24)
     expect((await readStoredSeason(db, year)).races).toHaveLength(25)

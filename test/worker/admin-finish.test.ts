@@ -8,8 +8,8 @@ import { aRaceGuess, aSeasonGuess, aUser } from '#test/support/participants.ts'
 import { aRace, aSeason, days, raceStart } from '#test/support/season.ts'
 import { site } from '#test/support/site.ts'
 import { aResult, aTable } from '#test/support/truths.ts'
-import { Recent } from '#worker/recent.ts'
-import { recompute } from '#worker/usecases/scoring.ts'
+import { ShortCache } from '#worker/short-cache.ts'
+import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
 const db = openDatabase(env.DB)
 const year = 2025
@@ -36,7 +36,7 @@ beforeAll(async () => {
       ['ver', 18],
     ])
   }
-  await recompute({ db, recent: new Recent(0) }, year, 0)
+  await recompute({ db, cache: new ShortCache(0) }, year, 0)
 })
 
 const send = (fields: Record<string, string>, reason = '', at = now) =>
@@ -52,7 +52,7 @@ it('a season is finished once every race has a result; the medals stand on profi
   expect(early.text).toContain('Spania har ikke fått resultat.')
 
   await aResult(db, spain, ['nor', 'ver', 'lec', 'ham'])
-  await recompute({ db, recent: new Recent(0) }, year, 0)
+  await recompute({ db, cache: new ShortCache(0) }, year, 0)
   const { text, applied } = await send({ finish: String(now) })
   expect(text).toMatch(/Slik blir plassene.* 1 Kari 1\. plass 2025 .* 2 Ola 2\. plass 2025/)
   expect(applied?.text).toContain('2025 er avsluttet')

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { changeTexts } from '#app/change-lines.ts'
+import { changeTexts } from '#app/words/change-lines.ts'
 import { openDatabase, writeBatch } from '#db/client.ts'
 import { flagProposalsOfRace, replaceProposals } from '#db/queries/flags.ts'
 import { noteCheck } from '#db/queries/jobs.ts'
@@ -19,7 +19,7 @@ import { readFlagPage } from '#worker/usecases/admin/flag-page.ts'
 import { readAdminLog } from '#worker/usecases/admin/log.ts'
 import { wishReleased } from '#worker/usecases/admin/releasing.ts'
 import { settleWordings } from '#worker/usecases/admin/unknown-wordings.ts'
-import { readHeader } from '#worker/usecases/header.ts'
+import { readHeader } from '#worker/usecases/site/header.ts'
 
 const db = openDatabase(env.DB)
 const year = 2025

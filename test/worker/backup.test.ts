@@ -8,14 +8,14 @@ import { seedDemo } from '#db/seed/demo.ts'
 import { Browser, signedIn } from '#test/support/browser.ts'
 import { aUser } from '#test/support/participants.ts'
 import { createAppContext } from '#worker/context.ts'
-import { Recent } from '#worker/recent.ts'
+import { ShortCache } from '#worker/short-cache.ts'
 import { takeBackup } from '#worker/usecases/admin/backup.ts'
-import { recompute } from '#worker/usecases/scoring.ts'
+import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
 const now = Date.UTC(2026, 10, 21)
 const db = openDatabase(env.DB)
 const admin = { id: crypto.randomUUID(), username: 'Sjefen', isAdmin: true, isBingoMaster: false }
-const app = { ...createAppContext(env, now, new Recent(0)), viewer: async () => admin }
+const app = { ...createAppContext(env, now, new ShortCache(0)), viewer: async () => admin }
 
 const rows = async (): Promise<Backup['tables']> => {
   const answers = await runBatch<Record<string, unknown>>(db, everyRow())

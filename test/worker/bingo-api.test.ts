@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { bingoWords } from '#app/bingo-words.ts'
+import { bingoWords } from '#app/words/bingo.ts'
 import { openDatabase } from '#db/client.ts'
 import { userRoles } from '#db/schema.ts'
 import type { Cell } from '#game/bingo.ts'
@@ -12,7 +12,7 @@ import { aSeason, seasonCutoff } from '#test/support/season.ts'
 import { siteAddress } from '#test/support/site.ts'
 import { errorBody } from '#worker/api/errors.ts'
 import type { AppContext } from '#worker/context.ts'
-import { addBingoCard, markBingoCell, setBingoText } from '#worker/usecases/editing-bingo.ts'
+import { addBingoCard, markBingoCell, setBingoText } from '#worker/usecases/bingo/editing.ts'
 
 const db = openDatabase(env.DB)
 const now = seasonCutoff(2025) + 1

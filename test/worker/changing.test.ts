@@ -6,15 +6,15 @@ import { changesOfRace, effectsSeenOn } from '#db/queries/changes.ts'
 import { readStoredSeason } from '#db/queries/stored-seasons.ts'
 import { adminLog, changes, finalPlaces, scores, seasons, userRoles, users } from '#db/schema.ts'
 import { seedDemo } from '#db/seed/demo.ts'
-import { type AdminTopic, canonical, type Entry, type EntryChange } from '#game/entries.ts'
-import { outcomeAt, raceAt, type StoredSeason } from '#game/stored-season.ts'
+import { type AdminTopic, canonical, type Entry, type EntryChange } from '#game/changes/entries.ts'
+import { outcomeAt, raceAt, type StoredSeason } from '#game/changes/stored-season.ts'
 import { everyLine } from '#test/support/admin-log.ts'
 import { Faults } from '#test/support/faults.ts'
 import { createAppContext } from '#worker/context.ts'
-import { Recent } from '#worker/recent.ts'
+import { ShortCache } from '#worker/short-cache.ts'
 import { applyChange, planChange, type Wish } from '#worker/usecases/admin/changing.ts'
 import { readAdminLog, readUndo } from '#worker/usecases/admin/log.ts'
-import { recompute } from '#worker/usecases/scoring.ts'
+import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
 const year = 2025
 const race = 202505
@@ -23,7 +23,7 @@ const db = openDatabase(env.DB)
 const admin = { id: crypto.randomUUID(), username: 'Sjefen', isAdmin: true, isBingoMaster: false }
 
 const app = (DB: D1Database = env.DB, viewer: typeof admin | null = admin) => {
-  const context = createAppContext({ ...env, DB }, now, new Recent(0))
+  const context = createAppContext({ ...env, DB }, now, new ShortCache(0))
   return { ...context, viewer: async () => viewer }
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { competitorNames } from '#worker/usecases/competitors.ts'
+import { competitorNames } from '#worker/usecases/seasons/competitors.ts'
 
 const team = (id: string, color: string) => {
   return { category: 'CONSTRUCTOR' as const, id, name: id.toUpperCase(), shortName: id, team: null, color }

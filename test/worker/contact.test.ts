@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { contactWords, reminderWords } from '#app/words.ts'
+import { contactWords, reminderWords } from '#app/words/site.ts'
 import { Browser } from '#test/support/browser.ts'
 import { mainText } from '#test/support/page-html.ts'
 import { PostOffice, refusal } from '#test/support/post-office.ts'

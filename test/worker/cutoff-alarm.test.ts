@@ -12,7 +12,7 @@ import { aCutoffAdmin, nextMoment } from '#test/support/moving-cutoffs.ts'
 import { aSeasonGuess, aUser } from '#test/support/participants.ts'
 import { aSeason, minutes } from '#test/support/season.ts'
 import { scheduled } from '#worker/cron/scheduled.ts'
-import { Recent } from '#worker/recent.ts'
+import { ShortCache } from '#worker/short-cache.ts'
 
 const db = openDatabase(env.DB)
 // The alarms of the platform go by its own clock: far enough ahead that none rings by itself here.
@@ -22,7 +22,7 @@ const justAfter = 10_000
 let year = 2030
 const window = () => env.GUESS_WINDOW.getByName(windowName({ year, race: null }))
 const alarm = () => runInDurableObject(window(), (_, { storage }) => storage.getAlarm())
-const clockCallsAt = (now: number) => scheduled(new Recent(0), () => now)({ scheduledTime: now }, env)
+const clockCallsAt = (now: number) => scheduled(new ShortCache(0), () => now)({ scheduledTime: now }, env)
 const moveCutoff = (to: number) =>
   db.update(schema.seasons).set({ cutoff: to }).where(eq(schema.seasons.year, year))
 /** What windows did, the newest last. */

@@ -4,9 +4,9 @@ import * as schema from '#db/schema.ts'
 import { seedDemo } from '#db/seed/demo.ts'
 import { namedPlayers } from '#db/seed/demo-players.ts'
 import { rankingFault } from '#game/guesses.ts'
-import { usernameFault } from '#game/usernames.ts'
+import { usernameFault } from '#game/names/usernames.ts'
 import { appAt } from '#test/support/app.ts'
-import { recompute } from '#worker/usecases/scoring.ts'
+import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
 const now = Date.UTC(2026, 10, 21, 9, 30)
 const app = appAt(now)

@@ -7,8 +7,8 @@ import { allRoutes, examples } from '#test/support/addresses.ts'
 import { countingRoundTrips } from '#test/support/counted.ts'
 import { site } from '#test/support/site.ts'
 import { endpoints } from '#worker/api/api.ts'
-import { Recent } from '#worker/recent.ts'
-import { recompute } from '#worker/usecases/scoring.ts'
+import { ShortCache } from '#worker/short-cache.ts'
+import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
 const now = Date.UTC(2026, 10, 21, 9, 30)
 const database = countingRoundTrips(env)
@@ -31,7 +31,7 @@ const oddities = [
 beforeAll(async () => {
   const db = openDatabase(env.DB)
   await seedDemo(db, now)
-  for (const year of [2025, 2026]) await recompute({ db, recent: new Recent(0) }, year, 0)
+  for (const year of [2025, 2026]) await recompute({ db, cache: new ShortCache(0) }, year, 0)
 })
 
 describe.each([...pages, ...calls, ...oddities])('%s', (path) => {

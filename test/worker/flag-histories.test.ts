@@ -12,12 +12,12 @@ import { appAt } from '#test/support/app.ts'
 import { sessionKey } from '#test/support/openf1.ts'
 import { aUser } from '#test/support/participants.ts'
 import { sources } from '#test/support/sources.ts'
-import { Recent } from '#worker/recent.ts'
+import { ShortCache } from '#worker/short-cache.ts'
 import { applyChange, planChange } from '#worker/usecases/admin/changing.ts'
 import { wishReleased } from '#worker/usecases/admin/releasing.ts'
-import { proposalsAsFlags } from '#worker/usecases/flag-proposals.ts'
-import { importFlags } from '#worker/usecases/importing-flags.ts'
-import { recompute } from '#worker/usecases/scoring.ts'
+import { proposalsAsFlags } from '#worker/usecases/importing/flag-proposals.ts'
+import { importFlags } from '#worker/usecases/importing/flags.ts'
+import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
 const year = 2025
 const race = raceId(year, 1)
@@ -66,7 +66,7 @@ async function read(messages: readonly Said[], FLAGS_AUTO = false) {
       sector: Number(/ SECTOR (\d+)/.exec(message)?.[1]) || null,
     })),
   )
-  return importFlags({ db, recent: new Recent(0), now, feed: source.feed, settings: { FLAGS_AUTO } }, race)
+  return importFlags({ db, cache: new ShortCache(0), now, feed: source.feed, settings: { FLAGS_AUTO } }, race)
 }
 
 const proposals = async () =>

@@ -7,7 +7,7 @@ import { aRaceGuess, aSeasonGuess, aUser } from '#test/support/participants.ts'
 import { aRace, aSeason, days, raceStart, seasonCutoff } from '#test/support/season.ts'
 import { site } from '#test/support/site.ts'
 import { aGrid, aResult, aTable } from '#test/support/truths.ts'
-import { recompute } from '#worker/usecases/scoring.ts'
+import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
 const db = openDatabase(env.DB)
 let bo: string

@@ -11,14 +11,14 @@ import { Faults } from '#test/support/faults.ts'
 import { type SentMessage, sessionKey } from '#test/support/openf1.ts'
 import { afterQualifying, afterRound, forgetOutcomes, importedRows } from '#test/support/replay.ts'
 import { sources } from '#test/support/sources.ts'
-import { Recent } from '#worker/recent.ts'
-import { importResult } from '#worker/usecases/importing.ts'
-import { importCalendar } from '#worker/usecases/importing-calendar.ts'
-import { type FlagImporter, importFlags } from '#worker/usecases/importing-flags.ts'
-import { importGrid } from '#worker/usecases/importing-grid.ts'
-import { importSprint } from '#worker/usecases/importing-sprint.ts'
-import { reconcile } from '#worker/usecases/reconciling.ts'
-import { recompute } from '#worker/usecases/scoring.ts'
+import { ShortCache } from '#worker/short-cache.ts'
+import { importCalendar } from '#worker/usecases/importing/calendar.ts'
+import { type FlagImporter, importFlags } from '#worker/usecases/importing/flags.ts'
+import { importGrid } from '#worker/usecases/importing/grid.ts'
+import { reconcile } from '#worker/usecases/importing/reconciling.ts'
+import { importResult } from '#worker/usecases/importing/results.ts'
+import { importSprint } from '#worker/usecases/importing/sprint.ts'
+import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
 const year = 2025
 const db = openDatabase(env.DB)
@@ -75,7 +75,7 @@ const jobs: Record<
     prepare: async () => {
       await importResult(appOn(env.DB, startOf(1) + 2 * hour), australia)
       await db.delete(schema.flags).where(eq(schema.flags.race, australia))
-      await recompute({ db, recent: new Recent(0) }, year, 0)
+      await recompute({ db, cache: new ShortCache(0) }, year, 0)
     },
     run: (app) => importFlags(app, australia),
   },
@@ -94,7 +94,7 @@ const jobs: Record<
 
 const appOn = (database: D1Database, now: number): FlagImporter => ({
   db: openDatabase(database),
-  recent: new Recent(0),
+  cache: new ShortCache(0),
   now,
   feed: everything.feed,
   settings: { FLAGS_AUTO: true },
@@ -136,7 +136,7 @@ async function startAgain() {
   if (placed[0]!.position !== 24) await renumber()
   await db.delete(schema.flags).where(eq(schema.flags.race, australia))
   await db.insert(schema.flags).values(flags)
-  await recompute({ db, recent: new Recent(0) }, year, 0)
+  await recompute({ db, cache: new ShortCache(0) }, year, 0)
 }
 
 async function renumber() {

@@ -7,7 +7,7 @@ import { raceResults, races, scores, seasons } from '#db/schema.ts'
 import { seedDemo } from '#db/seed/demo.ts'
 import { SEASON_2025 } from '#db/seed/season-2025.ts'
 import { raceId } from '#db/seed/season-races.ts'
-import { outcomeChanges } from '#game/entries.ts'
+import { outcomeChanges } from '#game/changes/entries.ts'
 import {
   afterQualifying,
   afterRound,
@@ -17,17 +17,17 @@ import {
 } from '#test/support/replay.ts'
 import { days } from '#test/support/season.ts'
 import { sources } from '#test/support/sources.ts'
-import { Recent } from '#worker/recent.ts'
-import { importResult } from '#worker/usecases/importing.ts'
-import { importGrid } from '#worker/usecases/importing-grid.ts'
-import { recompute } from '#worker/usecases/scoring.ts'
+import { ShortCache } from '#worker/short-cache.ts'
+import { importGrid } from '#worker/usecases/importing/grid.ts'
+import { importResult } from '#worker/usecases/importing/results.ts'
+import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
 const year = 2025
 const db = openDatabase(env.DB)
 const source = sources(SEASON_2025)
 const rounds = SEASON_2025.races.map(({ round }) => round)
 const startOf = (round: number) => Date.parse(SEASON_2025.races[round - 1]!.sessions.RACE)
-const at = (now: number) => ({ db, recent: new Recent(0), now, feed: source.feed })
+const at = (now: number) => ({ db, cache: new ShortCache(0), now, feed: source.feed })
 const hours = 60 * 60 * 1000
 /** A whole season takes its time where others work beside it. */
 const patience = 60_000

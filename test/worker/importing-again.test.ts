@@ -11,9 +11,9 @@ import { raceId } from '#db/seed/season-races.ts'
 import { afterRound, forgetOutcomes, importedRows } from '#test/support/replay.ts'
 import { days } from '#test/support/season.ts'
 import { sources } from '#test/support/sources.ts'
-import { Recent } from '#worker/recent.ts'
-import { importResult } from '#worker/usecases/importing.ts'
-import { recompute } from '#worker/usecases/scoring.ts'
+import { ShortCache } from '#worker/short-cache.ts'
+import { importResult } from '#worker/usecases/importing/results.ts'
+import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
 // What a source answers for round 3 while it is wrong, asked for the first time and asked again.
 const year = 2025
@@ -24,7 +24,7 @@ const start = Date.parse(SEASON_2025.races[round - 1]!.sessions.RACE)
 const onSunday = start + 2 * 60 * 60 * 1000
 
 let source: ReturnType<typeof sources>
-const app = (now: number) => ({ db, recent: new Recent(0), now, feed: source.feed })
+const app = (now: number) => ({ db, cache: new ShortCache(0), now, feed: source.feed })
 
 type Row = { points: string; Driver?: object; Constructor?: object }
 type List = { DriverStandings: Row[]; ConstructorStandings: Row[]; Results: Row[] }

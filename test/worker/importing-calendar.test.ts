@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { changeTexts } from '#app/change-lines.ts'
 import { exactTime } from '#app/exact-time.ts'
+import { changeTexts } from '#app/words/change-lines.ts'
 import { openDatabase, writeBatch } from '#db/client.ts'
 import { changesOfRace, changesOfSeason } from '#db/queries/changes.ts'
 import { checksOfSeason } from '#db/queries/jobs.ts'
@@ -17,17 +17,17 @@ import { aRaceGuess, aUser, someSaves } from '#test/support/participants.ts'
 import { days, minutes } from '#test/support/season.ts'
 import { sources } from '#test/support/sources.ts'
 import { aGrid, aResult } from '#test/support/truths.ts'
-import { Recent } from '#worker/recent.ts'
-import { importCalendar } from '#worker/usecases/importing-calendar.ts'
-import { readPublishedSeason } from '#worker/usecases/published-season.ts'
-import { recompute } from '#worker/usecases/scoring.ts'
-import { readRaceStats } from '#worker/usecases/stats.ts'
+import { ShortCache } from '#worker/short-cache.ts'
+import { importCalendar } from '#worker/usecases/importing/calendar.ts'
+import { readPublishedSeason } from '#worker/usecases/importing/published-season.ts'
+import { recompute } from '#worker/usecases/seasons/scoring.ts'
+import { readRaceStats } from '#worker/usecases/seasons/stats.ts'
 
 const year = 2026
 const db = openDatabase(env.DB)
 const january = Date.UTC(year, 0, 10)
 const source = sources(asPublished)
-const app = (now = january) => ({ db, recent: new Recent(0), now, feed: source.feed })
+const app = (now = january) => ({ db, cache: new ShortCache(0), now, feed: source.feed })
 
 /** The source says this now. */
 const read = (season: SeasonFacts, now = january) => {

@@ -13,12 +13,12 @@ import { appAt } from '#test/support/app.ts'
 import { type SentMessage, sessionKey } from '#test/support/openf1.ts'
 import { aUser } from '#test/support/participants.ts'
 import { sources } from '#test/support/sources.ts'
-import { Recent } from '#worker/recent.ts'
+import { ShortCache } from '#worker/short-cache.ts'
 import { applyChange, planChange } from '#worker/usecases/admin/changing.ts'
 import { wishReleased } from '#worker/usecases/admin/releasing.ts'
-import { proposalsAsFlags } from '#worker/usecases/flag-proposals.ts'
-import { importFlags } from '#worker/usecases/importing-flags.ts'
-import { recompute } from '#worker/usecases/scoring.ts'
+import { proposalsAsFlags } from '#worker/usecases/importing/flag-proposals.ts'
+import { importFlags } from '#worker/usecases/importing/flags.ts'
+import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
 const year = 2025
 const [australia, china] = [raceId(year, 1), raceId(year, 2)]
@@ -27,7 +27,7 @@ const now = Date.UTC(2025, 11, 20)
 
 let source: ReturnType<typeof sources>
 const read = (race: number, FLAGS_AUTO = false) =>
-  importFlags({ db, recent: new Recent(0), now, feed: source.feed, settings: { FLAGS_AUTO } }, race)
+  importFlags({ db, cache: new ShortCache(0), now, feed: source.feed, settings: { FLAGS_AUTO } }, race)
 
 const finish = (finishedAt: number | null) =>
   db.update(schema.seasons).set({ finishedAt }).where(eq(schema.seasons.year, year))

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { importWords } from '#app/words.ts'
+import { importWords } from '#app/words/site.ts'
 import { openDatabase, writeBatch } from '#db/client.ts'
 import { changesOfRace, effectsSeenOn } from '#db/queries/changes.ts'
 import * as schema from '#db/schema.ts'
@@ -9,14 +9,14 @@ import { insertMissing } from '#db/seed/insert.ts'
 import { aliasRows, competitorRows, pointsRows, seasonRow } from '#db/seed/season.ts'
 import { SEASON_2026 } from '#db/seed/season-2026.ts'
 import { raceId, raceRows, sessionRows } from '#db/seed/season-races.ts'
-import { outcomeChanges } from '#game/entries.ts'
+import { outcomeChanges } from '#game/changes/entries.ts'
 import { aRaceGuess, aSeasonGuess, aUser } from '#test/support/participants.ts'
 import { afterRound, importedRows, movedTo } from '#test/support/replay.ts'
 import { days, minutes } from '#test/support/season.ts'
 import { sources } from '#test/support/sources.ts'
-import { Recent } from '#worker/recent.ts'
-import { reconcile } from '#worker/usecases/reconciling.ts'
-import { recompute } from '#worker/usecases/scoring.ts'
+import { ShortCache } from '#worker/short-cache.ts'
+import { reconcile } from '#worker/usecases/importing/reconciling.ts'
+import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
 // Monaco 2026: Gasly was third for a summer, and seventh again by a court 89 days after the race.
 const year = 2026
@@ -31,7 +31,7 @@ const patience = 60_000
 
 const run = (now: number) =>
   reconcile(
-    { db, recent: new Recent(0), now, feed: source.feed, settings: { FLAGS_AUTO: false } },
+    { db, cache: new ShortCache(0), now, feed: source.feed, settings: { FLAGS_AUTO: false } },
     { holder: `${now}`, scheduledAt: now, random: () => 0.5, clock: () => now },
   )
 
@@ -106,7 +106,7 @@ describe('a result that a court changes 89 days after the race', () => {
       // Only the tables of the later rounds are others: their results stand.
       expect(corrected.map(([id]) => id)).toEqual([monaco])
       expect(after.points).not.toEqual(before.points)
-      await recompute({ db, recent: new Recent(0) }, year, 0)
+      await recompute({ db, cache: new ShortCache(0) }, year, 0)
       expect(await importedRows(db, year)).toEqual(after)
     },
     patience,

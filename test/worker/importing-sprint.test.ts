@@ -12,11 +12,11 @@ import { raceId } from '#db/seed/season-races.ts'
 import { appAt } from '#test/support/app.ts'
 import { afterQualifying, afterRound, forgetOutcomes, importedRows } from '#test/support/replay.ts'
 import { sources } from '#test/support/sources.ts'
-import { Recent } from '#worker/recent.ts'
-import { importResult } from '#worker/usecases/importing.ts'
-import { importSprint } from '#worker/usecases/importing-sprint.ts'
-import { recompute } from '#worker/usecases/scoring.ts'
-import { readRaceStats } from '#worker/usecases/stats.ts'
+import { ShortCache } from '#worker/short-cache.ts'
+import { importResult } from '#worker/usecases/importing/results.ts'
+import { importSprint } from '#worker/usecases/importing/sprint.ts'
+import { recompute } from '#worker/usecases/seasons/scoring.ts'
+import { readRaceStats } from '#worker/usecases/seasons/stats.ts'
 
 const year = 2025
 const china = raceId(year, 2)
@@ -27,7 +27,7 @@ const afterSprint = Date.parse(facts.sessions.SPRINT!) + hour
 const afterRace = Date.parse(facts.sessions.RACE) + 2 * hour
 
 let source: ReturnType<typeof sources>
-const app = (now = afterSprint) => ({ db, recent: new Recent(0), now, feed: source.feed })
+const app = (now = afterSprint) => ({ db, cache: new ShortCache(0), now, feed: source.feed })
 
 const finish = (finishedAt: number | null) =>
   db.update(schema.seasons).set({ finishedAt }).where(eq(schema.seasons.year, year))

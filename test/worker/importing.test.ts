@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { refusalWords } from '#app/words.ts'
+import { refusalWords } from '#app/words/site.ts'
 import { type Database, isStale, openDatabase, writeBatch } from '#db/client.ts'
 import { changesOfRace } from '#db/queries/changes.ts'
 import { raceById, refusedImportsOfRace, refuseImport, setResultState } from '#db/queries/importing.ts'
@@ -11,15 +11,15 @@ import { seedDemo } from '#db/seed/demo.ts'
 import type { SeasonFacts } from '#db/seed/facts.ts'
 import { SEASON_2025 } from '#db/seed/season-2025.ts'
 import { raceId } from '#db/seed/season-races.ts'
-import type { ImportJob } from '#game/due-imports.ts'
 import { raceWindow } from '#game/guess-window.ts'
+import type { ImportJob } from '#game/imports/due-imports.ts'
 import { afterQualifying, afterRound, forgetOutcomes, importedRows } from '#test/support/replay.ts'
 import { sources } from '#test/support/sources.ts'
 import { waitingIn } from '#test/support/waiting.ts'
-import { Recent } from '#worker/recent.ts'
-import { importResult } from '#worker/usecases/importing.ts'
-import { importGrid } from '#worker/usecases/importing-grid.ts'
-import { changeTruth, recompute } from '#worker/usecases/scoring.ts'
+import { ShortCache } from '#worker/short-cache.ts'
+import { importGrid } from '#worker/usecases/importing/grid.ts'
+import { importResult } from '#worker/usecases/importing/results.ts'
+import { changeTruth, recompute } from '#worker/usecases/seasons/scoring.ts'
 
 const year = 2025
 const race = raceId(year, 1)
@@ -29,7 +29,7 @@ const onSunday = start + 7_200_000
 const onSaturday = start - 40_000_000
 
 let source: ReturnType<typeof sources>
-const app = (now = onSunday) => ({ db, recent: new Recent(0), now, feed: source.feed })
+const app = (now = onSunday) => ({ db, cache: new ShortCache(0), now, feed: source.feed })
 
 beforeAll(async () => {
   await seedDemo(db, Date.UTC(2026, 10, 21))

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { invitationWords } from '#app/words.ts'
+import { invitationWords } from '#app/words/site.ts'
 import { openDatabase } from '#db/client.ts'
 import { invitations, users } from '#db/schema.ts'
 import { Browser, signedIn } from '#test/support/browser.ts'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { reminderWords } from '#app/words.ts'
+import { reminderWords } from '#app/words/site.ts'
 import { openDatabase } from '#db/client.ts'
 import { mailAddresses, mailCodes, reminderHours } from '#db/schema.ts'
 import { type Browser, signedIn } from '#test/support/browser.ts'

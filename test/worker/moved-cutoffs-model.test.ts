@@ -12,7 +12,7 @@ import { aCutoffAdmin, nextMoment } from '#test/support/moving-cutoffs.ts'
 import { aUser } from '#test/support/participants.ts'
 import { aRace, aSeason, minutes } from '#test/support/season.ts'
 import { aGrid, aResult } from '#test/support/truths.ts'
-import { recompute } from '#worker/usecases/scoring.ts'
+import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
 const db = openDatabase(env.DB)
 const drivers = ['nor', 'ver', 'lec', 'ham']

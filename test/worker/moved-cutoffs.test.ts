@@ -9,7 +9,7 @@ import { aCutoffAdmin, nextMoment, shownPoints } from '#test/support/moving-cuto
 import { aRace, aSeason, minutes } from '#test/support/season.ts'
 import { site } from '#test/support/site.ts'
 import { aGrid, aResult } from '#test/support/truths.ts'
-import { recompute } from '#worker/usecases/scoring.ts'
+import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
 const db = openDatabase(env.DB)
 const exact = ['nor', 'ver', 'lec', 'ham']

@@ -8,8 +8,8 @@ import { aRaceGuess, aSeasonGuess, aUser } from '#test/support/participants.ts'
 import { aRace, aSeason, raceStart, seasonCutoff } from '#test/support/season.ts'
 import { readHtml, site } from '#test/support/site.ts'
 import { aFlag, aGrid, aResult, aTable } from '#test/support/truths.ts'
-import { Recent } from '#worker/recent.ts'
-import { recompute } from '#worker/usecases/scoring.ts'
+import { ShortCache } from '#worker/short-cache.ts'
+import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
 const db = openDatabase(env.DB)
 const now = raceStart(2025, 2)
@@ -50,7 +50,7 @@ beforeAll(async () => {
     ['ver', 18],
   ])
   await aFlag(db, monaco, 'RED')
-  await recompute({ db, recent: new Recent(0) }, 2025, 0)
+  await recompute({ db, cache: new ShortCache(0) }, 2025, 0)
   for (let id = 0; id < 25; id++) {
     await db.insert(bingoCells).values({ year: 2024, id, text: id === 7 ? '' : `Ting ${id}`, marked: id < 6 })
   }

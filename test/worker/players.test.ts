@@ -5,9 +5,9 @@ import { appAt } from '#test/support/app.ts'
 import { aSeasonGuess, aUser } from '#test/support/participants.ts'
 import { aSeason, seasonCutoff } from '#test/support/season.ts'
 import { site } from '#test/support/site.ts'
-import { readPlayers } from '#worker/usecases/players.ts'
-import { recompute } from '#worker/usecases/scoring.ts'
-import { statusOf } from '#worker/usecases/viewer.ts'
+import { statusOf } from '#worker/usecases/account/viewer.ts'
+import { readPlayers } from '#worker/usecases/profile/players.ts'
+import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
 const db = openDatabase(env.DB)
 const cutoff = seasonCutoff(2025)

@@ -7,10 +7,10 @@ import { aRaceGuess, aSeasonGuess, aUser } from '#test/support/participants.ts'
 import { ownTables } from '#test/support/schema-facts.ts'
 import { aRace, aSeason, days, raceStart, seasonCutoff } from '#test/support/season.ts'
 import { aGrid, aResult } from '#test/support/truths.ts'
-import { readHeader } from '#worker/usecases/header.ts'
-import { readHome } from '#worker/usecases/leaderboard.ts'
-import { headerTag, homeTag, isHeaderCurrent, isHomeCurrent } from '#worker/usecases/polls.ts'
-import { recompute } from '#worker/usecases/scoring.ts'
+import { readHome } from '#worker/usecases/seasons/leaderboard.ts'
+import { recompute } from '#worker/usecases/seasons/scoring.ts'
+import { readHeader } from '#worker/usecases/site/header.ts'
+import { headerTag, homeTag, isHeaderCurrent, isHomeCurrent } from '#worker/usecases/site/polls.ts'
 
 const db = openDatabase(env.DB)
 /** Race 2 is open. */

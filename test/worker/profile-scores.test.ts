@@ -9,8 +9,8 @@ import { completedRaces } from '#game/season.ts'
 import { appAt } from '#test/support/app.ts'
 import { randomSeason } from '#test/support/random-season.ts'
 import { storeSeason } from '#test/support/store-season.ts'
-import { readProfile } from '#worker/usecases/profile.ts'
-import { recompute } from '#worker/usecases/scoring.ts'
+import { readProfile } from '#worker/usecases/profile/profile.ts'
+import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
 const db = openDatabase(env.DB)
 const app = appAt(1_000)

@@ -6,8 +6,8 @@ import { aRaceGuess, aSeasonGuess, aUser } from '#test/support/participants.ts'
 import { aRace, aSeason, raceStart, seasonCutoff } from '#test/support/season.ts'
 import { site } from '#test/support/site.ts'
 import { aFlag, aGrid, aResult, aTable } from '#test/support/truths.ts'
-import { readMyProfile, readProfile } from '#worker/usecases/profile.ts'
-import { recompute } from '#worker/usecases/scoring.ts'
+import { readMyProfile, readProfile } from '#worker/usecases/profile/profile.ts'
+import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
 const db = openDatabase(env.DB)
 const closed = seasonCutoff(2025)

@@ -6,8 +6,8 @@ import { appAt } from '#test/support/app.ts'
 import { aSeasonGuess, aUser } from '#test/support/participants.ts'
 import { aSeason, days, seasonCutoff } from '#test/support/season.ts'
 import { applyChange, planChange, type Wish } from '#worker/usecases/admin/changing.ts'
-import { readHome } from '#worker/usecases/leaderboard.ts'
-import { readPointsLog, readSeasonLog } from '#worker/usecases/public-log.ts'
+import { readHome } from '#worker/usecases/seasons/leaderboard.ts'
+import { readPointsLog, readSeasonLog } from '#worker/usecases/seasons/public-log.ts'
 
 const db = openDatabase(env.DB)
 let year = 2030

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { reminderWords } from '#app/words.ts'
+import { reminderWords } from '#app/words/site.ts'
 import { openDatabase } from '#db/client.ts'
 import { mailAddresses, pushSubscriptions, reminderHours, reminders, users } from '#db/schema.ts'
 import { appAt } from '#test/support/app.ts'
@@ -12,9 +12,9 @@ import { PostOffice } from '#test/support/post-office.ts'
 import { aRace, aSeason, raceStart } from '#test/support/season.ts'
 import { siteAddress } from '#test/support/site.ts'
 import { aGrid } from '#test/support/truths.ts'
-import type { Notice, PushEnding } from '#worker/push/push.ts'
+import type { Notice, PushResult } from '#worker/push/push.ts'
 import { newVapidKeys } from '#worker/push/vapid.ts'
-import { remind } from '#worker/usecases/reminding.ts'
+import { remind } from '#worker/usecases/reminding/reminding.ts'
 
 const db = openDatabase(env.DB)
 const page = '/settings/mail'
@@ -112,7 +112,7 @@ describe('notifications', () => {
 
 describe('a reminder on the screen', () => {
   const sent: { to: string; notice: Notice; lifetime: number }[] = []
-  let fates: Record<string, PushEnding> = {}
+  let fates: Record<string, PushResult> = {}
   beforeEach(() => {
     sent.length = 0
     fates = {}

@@ -39,7 +39,7 @@ import * as truths from '#db/queries/truths.ts'
 import * as users from '#db/queries/users.ts'
 import * as waiting from '#db/queries/waiting.ts'
 import { scores as scoresTable } from '#db/schema.ts'
-import type { EntryChange } from '#game/entries.ts'
+import type { EntryChange } from '#game/changes/entries.ts'
 import { scannedTables, statementsOf } from '#test/support/query-plans.ts'
 
 const now = Date.UTC(2026, 5, 1)

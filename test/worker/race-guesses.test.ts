@@ -6,7 +6,7 @@ import { aRaceGuess, aUser } from '#test/support/participants.ts'
 import { aRace, aSeason, raceStart, seasonCutoff } from '#test/support/season.ts'
 import { site } from '#test/support/site.ts'
 import { aGrid, aResult } from '#test/support/truths.ts'
-import { readRaceGuesses } from '#worker/usecases/race-guesses.ts'
+import { readRaceGuesses } from '#worker/usecases/guessing/race-guesses.ts'
 
 const db = openDatabase(env.DB)
 const first = raceStart(2025, 1)

@@ -7,13 +7,13 @@ import * as schema from '#db/schema.ts'
 import { seedDemo } from '#db/seed/demo.ts'
 import { SEASON_2025 } from '#db/seed/season-2025.ts'
 import { raceId } from '#db/seed/season-races.ts'
-import type { StepReport } from '#game/job-runs.ts'
+import type { StepReport } from '#game/imports/job-runs.ts'
 import { sessionKey } from '#test/support/openf1.ts'
 import { afterQualifying, afterRound, forgetOutcomes, importedRows } from '#test/support/replay.ts'
 import { sources } from '#test/support/sources.ts'
 import { scheduled } from '#worker/cron/scheduled.ts'
-import { Recent } from '#worker/recent.ts'
-import { reconcile } from '#worker/usecases/reconciling.ts'
+import { ShortCache } from '#worker/short-cache.ts'
+import { reconcile } from '#worker/usecases/importing/reconciling.ts'
 
 const year = 2025
 const db = openDatabase(env.DB)
@@ -60,7 +60,7 @@ beforeEach(async () => {
 /** One run of the job; it takes two seconds. */
 const run = (now: number, scheduledAt = now, clock = () => now + 2_000) =>
   reconcile(
-    { db, recent: new Recent(0), now, feed: source.feed, settings: { FLAGS_AUTO: false } },
+    { db, cache: new ShortCache(0), now, feed: source.feed, settings: { FLAGS_AUTO: false } },
     { holder: `run ${runs++}`, scheduledAt, random: () => 0.5, clock },
   )
 
@@ -515,6 +515,6 @@ it('the clock of the platform starts it', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {})
   // Before the season, whose calendar is read: nothing is due, and nobody is asked.
   const now = Date.UTC(2025, 0, 1)
-  await scheduled(new Recent(0), () => now)({ scheduledTime: now }, env)
+  await scheduled(new ShortCache(0), () => now)({ scheduledTime: now }, env)
   expect(await history()).toMatchObject([{ scheduledAt: now, outcome: 'DONE', detail: [] }])
 })

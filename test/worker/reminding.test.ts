@@ -20,7 +20,7 @@ import { PostOffice, refusal } from '#test/support/post-office.ts'
 import { aRace, aSeason, raceStart, seasonCutoff } from '#test/support/season.ts'
 import { siteAddress } from '#test/support/site.ts'
 import { aGrid, aResult } from '#test/support/truths.ts'
-import { remind } from '#worker/usecases/reminding.ts'
+import { remind } from '#worker/usecases/reminding/reminding.ts'
 
 const db = openDatabase(env.DB)
 const hour = 3_600_000

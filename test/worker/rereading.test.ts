@@ -13,8 +13,8 @@ import { Faults } from '#test/support/faults.ts'
 import { afterRound, forgetOutcomes, importedRows, movedTo } from '#test/support/replay.ts'
 import { days, minutes } from '#test/support/season.ts'
 import { sources } from '#test/support/sources.ts'
-import { Recent } from '#worker/recent.ts'
-import { reconcile } from '#worker/usecases/reconciling.ts'
+import { ShortCache } from '#worker/short-cache.ts'
+import { reconcile } from '#worker/usecases/importing/reconciling.ts'
 
 const year = 2025
 const newest = 7
@@ -32,7 +32,7 @@ const run = (now: number, database: D1Database = env.DB) =>
   reconcile(
     {
       db: openDatabase(database),
-      recent: new Recent(0),
+      cache: new ShortCache(0),
       now,
       feed: source.feed,
       settings: { FLAGS_AUTO: false },

@@ -7,7 +7,7 @@ import { PostOffice } from '#test/support/post-office.ts'
 import { aRace, aSeason, raceStart } from '#test/support/season.ts'
 import { aGrid } from '#test/support/truths.ts'
 import { scheduled } from '#worker/cron/scheduled.ts'
-import { Recent } from '#worker/recent.ts'
+import { ShortCache } from '#worker/short-cache.ts'
 
 const db = openDatabase(env.DB)
 const cutoff = raceStart(2026, 1)
@@ -27,7 +27,7 @@ it('the clock reminds also when the sources cannot be reached, and says what fai
   const said = vi.spyOn(console, 'log').mockImplementation(() => {})
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'))
   const office = new PostOffice()
-  const run = scheduled(new Recent(0), () => now)
+  const run = scheduled(new ShortCache(0), () => now)
   await run({ scheduledTime: now }, { ...env, ...office.settings })
   expect(office.letters.map(({ subject }) => subject)).toEqual(['Du mangler tips: Monaco'])
   expect(said.mock.calls.join()).toContain(

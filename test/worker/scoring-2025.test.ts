@@ -14,12 +14,12 @@ import { participants, raceGuesses, races, scores, seasonGuesses } from '#db/sch
 import { seedDemo } from '#db/seed/demo.ts'
 import { type Guesses, scoreSeason, totalOf } from '#game/scoring.ts'
 import { pointsTablesOf, stepsOf } from '#game/steps.ts'
-import { Recent } from '#worker/recent.ts'
-import { recompute } from '#worker/usecases/scoring.ts'
+import { ShortCache } from '#worker/short-cache.ts'
+import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
 const year = 2025
 const db = openDatabase(env.DB)
-const app = { db, recent: new Recent(0) }
+const app = { db, cache: new ShortCache(0) }
 
 beforeAll(async () => {
   await seedDemo(db, Date.UTC(2026, 10, 21), { participants: 200 })

@@ -8,10 +8,10 @@ import { stepsOf } from '#game/steps.ts'
 import { type RandomSeason, randomSeason, takesPart } from '#test/support/random-season.ts'
 import { storeResults, storeSeason } from '#test/support/store-season.ts'
 import { createAppContext } from '#worker/context.ts'
-import { Recent } from '#worker/recent.ts'
-import { recompute } from '#worker/usecases/scoring.ts'
+import { ShortCache } from '#worker/short-cache.ts'
+import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
-const app = createAppContext(env, 1_000, new Recent(0))
+const app = createAppContext(env, 1_000, new ShortCache(0))
 let nextYear = 1950
 
 /** What game/ says everyone has after every step. */

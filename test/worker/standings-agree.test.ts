@@ -13,10 +13,10 @@ import { appAt } from '#test/support/app.ts'
 import { aRaceGuess, aUser } from '#test/support/participants.ts'
 import { type RandomSeason, randomSeason, takesPart } from '#test/support/random-season.ts'
 import { storeSeason } from '#test/support/store-season.ts'
-import { readHome } from '#worker/usecases/leaderboard.ts'
-import { readPlayers } from '#worker/usecases/players.ts'
-import { readProfile } from '#worker/usecases/profile.ts'
-import { recompute } from '#worker/usecases/scoring.ts'
+import { readPlayers } from '#worker/usecases/profile/players.ts'
+import { readProfile } from '#worker/usecases/profile/profile.ts'
+import { readHome } from '#worker/usecases/seasons/leaderboard.ts'
+import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
 const db = openDatabase(env.DB)
 let year = 1990

@@ -10,10 +10,10 @@ import * as schema from '#db/schema.ts'
 import { insertMissing } from '#db/seed/insert.ts'
 import { competitorRows, pointsRows, seasonRow } from '#db/seed/season.ts'
 import { SEASON_2026 } from '#db/seed/season-2026.ts'
-import { withChanges } from '#game/changed-season.ts'
+import { withChanges } from '#game/changes/changed-season.ts'
+import { raceAt } from '#game/changes/stored-season.ts'
 import { cutoffOf, isDisputed, type RaceStart } from '#game/race-start.ts'
 import { sources as sourceNames } from '#game/source.ts'
-import { raceAt } from '#game/stored-season.ts'
 import { everyLine } from '#test/support/admin-log.ts'
 import { appAt } from '#test/support/app.ts'
 import { signedIn } from '#test/support/browser.ts'
@@ -25,13 +25,13 @@ import { readHtml } from '#test/support/site.ts'
 import { openF1Url, sources } from '#test/support/sources.ts'
 import { aGrid, aResult } from '#test/support/truths.ts'
 import { waitingIn } from '#test/support/waiting.ts'
-import { Recent } from '#worker/recent.ts'
+import { ShortCache } from '#worker/short-cache.ts'
 import { wishRaceFields } from '#worker/usecases/admin/calendar-forms.ts'
 import { applyChange, planChange, type Wish } from '#worker/usecases/admin/changing.ts'
 import { readAdminLog, readUndo } from '#worker/usecases/admin/log.ts'
 import { wishStart } from '#worker/usecases/admin/start-choice.ts'
-import { importCalendar } from '#worker/usecases/importing-calendar.ts'
-import { readRaceGuesses } from '#worker/usecases/race-guesses.ts'
+import { readRaceGuesses } from '#worker/usecases/guessing/race-guesses.ts'
+import { importCalendar } from '#worker/usecases/importing/calendar.ts'
 
 const year = 2026
 const db = openDatabase(env.DB)
@@ -70,7 +70,7 @@ async function read(jolpica: number, openF1: number | Response | 'nothing', now 
       ),
     )
   }
-  return importCalendar({ db, recent: new Recent(0), now, feed: source.feed }, year)
+  return importCalendar({ db, cache: new ShortCache(0), now, feed: source.feed }, year)
 }
 
 async function choose(which: 'JOLPICA' | 'OPENF1', now = before) {

@@ -8,7 +8,7 @@ import * as schema from '#db/schema.ts'
 import { seedDemo } from '#db/seed/demo.ts'
 import { SEASON_2025 } from '#db/seed/season-2025.ts'
 import { raceId } from '#db/seed/season-races.ts'
-import { canonical } from '#game/entries.ts'
+import { canonical } from '#game/changes/entries.ts'
 import { everyLine } from '#test/support/admin-log.ts'
 import { appAt } from '#test/support/app.ts'
 import { aUser } from '#test/support/participants.ts'
@@ -19,10 +19,10 @@ import { applyChange, planChange, type Wish } from '#worker/usecases/admin/chang
 import { readAdminLog, readUndo } from '#worker/usecases/admin/log.ts'
 import { wishResult } from '#worker/usecases/admin/outcome-forms.ts'
 import { resultToEdit } from '#worker/usecases/admin/race-editing.ts'
-import { importResult } from '#worker/usecases/importing.ts'
-import { importSprint } from '#worker/usecases/importing-sprint.ts'
-import { recompute } from '#worker/usecases/scoring.ts'
-import { readRaceStats } from '#worker/usecases/stats.ts'
+import { importResult } from '#worker/usecases/importing/results.ts'
+import { importSprint } from '#worker/usecases/importing/sprint.ts'
+import { recompute } from '#worker/usecases/seasons/scoring.ts'
+import { readRaceStats } from '#worker/usecases/seasons/stats.ts'
 
 // China 2025: the sprint is imported before the race.
 const year = 2025

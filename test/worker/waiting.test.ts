@@ -1,14 +1,14 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { waitingWords } from '#app/waiting-words.ts'
-import { importWords } from '#app/words.ts'
+import { importWords } from '#app/words/site.ts'
+import { waitingWords } from '#app/words/waiting.ts'
 import { openDatabase, writeBatch } from '#db/client.ts'
 import { noteFailure } from '#db/queries/failing-jobs.ts'
 import { refuseImport } from '#db/queries/importing.ts'
 import { noteSeasonCheck } from '#db/queries/jobs.ts'
 import * as schema from '#db/schema.ts'
-import type { OutcomeFault } from '#game/outcome-faults.ts'
+import type { OutcomeFault } from '#game/changes/outcome-faults.ts'
 import { appAt } from '#test/support/app.ts'
 import { signedIn } from '#test/support/browser.ts'
 import { aUser } from '#test/support/participants.ts'
@@ -17,7 +17,7 @@ import { aRace, aSeason, days, minutes, raceStart } from '#test/support/season.t
 import { readHtml } from '#test/support/site.ts'
 import { aGrid, aResult } from '#test/support/truths.ts'
 import { whatWaits } from '#worker/usecases/admin/waiting.ts'
-import { tellAdmins } from '#worker/usecases/telling-admins.ts'
+import { tellAdmins } from '#worker/usecases/reminding/telling-admins.ts'
 
 const db = openDatabase(env.DB)
 const year = 2026

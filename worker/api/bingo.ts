@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { bingoWords } from '#app/bingo-words.ts'
+import { bingoWords } from '#app/words/bingo.ts'
 import { cellCount } from '#game/bingo.ts'
 import { trueOrFalse, whole, year } from '#worker/parameters.ts'
-import { requireBingoMaster } from '#worker/usecases/access.ts'
-import { type BingoCell, readBingo } from '#worker/usecases/bingo.ts'
-import { addBingoCard, type EditedCell, markBingoCell, setBingoText } from '#worker/usecases/editing-bingo.ts'
+import { requireBingoMaster } from '#worker/usecases/account/access.ts'
+import { type BingoCell, readBingo } from '#worker/usecases/bingo/bingo.ts'
+import { addBingoCard, type EditedCell, markBingoCell, setBingoText } from '#worker/usecases/bingo/editing.ts'
 import { endpoint } from './endpoint.ts'
 
 const shape = {

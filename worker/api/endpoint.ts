@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono'
 import { z } from 'zod'
-import { refusalWords } from '#app/words.ts'
+import { refusalWords } from '#app/words/site.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal, type RefusalCode } from '#worker/errors.ts'
 import type { ApiEnv } from './env.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { sentences } from '#app/sentences.ts'
-import { refusalWords } from '#app/words.ts'
+import { sentences } from '#app/words/sentences.ts'
+import { refusalWords } from '#app/words/site.ts'
 import { Refusal, refusals } from '#worker/errors.ts'
 import type { ApiEnv } from './env.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { categories } from '#game/category.ts'
 import { flagCount } from '#game/guesses.ts'
 import { raceId, year } from '#worker/parameters.ts'
-import type { GuessTarget } from '#worker/usecases/guess-targets.ts'
+import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'
 
 const id = z.string({ error: 'Må være en id.' }).min(1, 'Må være en id.').max(64, 'Er for lang.')
 /** What each kind of category is guessed with; the same fields are sent, saved and answered. */

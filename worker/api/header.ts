@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { readHeader } from '#worker/usecases/header.ts'
-import { headerTag, isHeaderCurrent } from '#worker/usecases/polls.ts'
+import { readHeader } from '#worker/usecases/site/header.ts'
+import { headerTag, isHeaderCurrent } from '#worker/usecases/site/polls.ts'
 import { endpoint } from './endpoint.ts'
 
 export const headerEndpoints = [

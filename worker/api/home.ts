@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { year } from '#worker/parameters.ts'
-import { readHome } from '#worker/usecases/leaderboard.ts'
-import { homeTag, isHomeCurrent } from '#worker/usecases/polls.ts'
+import { readHome } from '#worker/usecases/seasons/leaderboard.ts'
+import { homeTag, isHomeCurrent } from '#worker/usecases/site/polls.ts'
 import { endpoint } from './endpoint.ts'
 
 const leaderboardEntry = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readPlayers } from '#worker/usecases/players.ts'
+import { readPlayers } from '#worker/usecases/profile/players.ts'
 import { endpoint } from './endpoint.ts'
 
 export const playerEndpoints = [

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { sentences } from '#app/sentences.ts'
-import { categoryNames } from '#app/words.ts'
+import { sentences } from '#app/words/sentences.ts'
+import { categoryNames } from '#app/words/site.ts'
 import { type Category, categories, isRaceCategory } from '#game/category.ts'
 import { Refusal } from '#worker/errors.ts'
 import { year } from '#worker/parameters.ts'
-import { readPoints } from '#worker/usecases/points.ts'
+import { readPoints } from '#worker/usecases/seasons/points.ts'
 import { endpoint } from './endpoint.ts'
 
 const pointsByDifference = z.record(z.string().regex(/^\d+$/), z.int())

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { raceId } from '#worker/parameters.ts'
-import { type Guessed, readRaceGuesses } from '#worker/usecases/race-guesses.ts'
+import { type Guessed, readRaceGuesses } from '#worker/usecases/guessing/race-guesses.ts'
 import { endpoint } from './endpoint.ts'
 
 const guesses = z.array(

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { cookieNames } from '#app/cookies.ts'
 import { csrfHeader, csrfToken } from '#worker/csrf.ts'
-import { signOut } from '#worker/usecases/sessions.ts'
-import { userStatuses } from '#worker/usecases/viewer.ts'
+import { signOut } from '#worker/usecases/account/sessions.ts'
+import { userStatuses } from '#worker/usecases/account/viewer.ts'
 import { endpoint } from './endpoint.ts'
 
 export const sessionEndpoints = [

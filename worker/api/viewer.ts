@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { statusOf, userStatuses } from '#worker/usecases/viewer.ts'
+import { statusOf, userStatuses } from '#worker/usecases/account/viewer.ts'
 import { endpoint } from './endpoint.ts'
 
 export const viewerEndpoints = [

@@ -1,15 +1,15 @@
 import { createAppContext } from '#worker/context.ts'
-import type { Recent } from '#worker/recent.ts'
-import { reconcile } from '#worker/usecases/reconciling.ts'
-import { remind } from '#worker/usecases/reminding.ts'
-import { scoreClosedSeasons, wakeClosingSeasons } from '#worker/usecases/scoring-cutoffs.ts'
-import { tellAdmins } from '#worker/usecases/telling-admins.ts'
+import type { ShortCache } from '#worker/short-cache.ts'
+import { reconcile } from '#worker/usecases/importing/reconciling.ts'
+import { scoreClosedSeasons, wakeClosingSeasons } from '#worker/usecases/importing/scoring-cutoffs.ts'
+import { remind } from '#worker/usecases/reminding/reminding.ts'
+import { tellAdmins } from '#worker/usecases/reminding/telling-admins.ts'
 
 /** What the clock of the platform calls every five minutes: perhaps late, perhaps twice. */
 export const scheduled =
-  (recent: Recent, clock: () => number = Date.now) =>
+  (cache: ShortCache, clock: () => number = Date.now) =>
   async ({ scheduledTime }: Pick<ScheduledController, 'scheduledTime'>, env: Env): Promise<void> => {
-    const app = createAppContext(env, clock(), recent)
+    const app = createAppContext(env, clock(), cache)
     const run = { holder: crypto.randomUUID(), scheduledAt: scheduledTime, random: Math.random, clock }
     // Each stands alone: what befalls the one is no reason to leave the other undone.
     const together = await Promise.allSettled([
@@ -25,5 +25,5 @@ export const scheduled =
   }
 
 /** What a window calls at its cutoff. When it throws, the platform has it called again a little later. */
-export const atCutoff = (recent: Recent) => (env: Env) =>
-  scoreClosedSeasons(createAppContext(env, Date.now(), recent))
+export const atCutoff = (cache: ShortCache) => (env: Env) =>
+  scoreClosedSeasons(createAppContext(env, Date.now(), cache))

@@ -1,16 +1,16 @@
 import type { Source } from '#game/source.ts'
-import { type Gate, maxBytes, type Outside, openGate, pace, timeout } from './get.ts'
+import { type CircuitBreaker, maxBytes, type Outside, openGate, pace, timeout } from './get.ts'
 import { type Jolpica, openJolpica } from './jolpica.ts'
 import { type OpenF1, openOpenF1 } from './openf1.ts'
 
 /** The outside sources of truth, and the doors to them. */
-export type Feed = { jolpica: Jolpica; openF1: OpenF1; gates: Record<Source, Gate> }
+export type Feed = { jolpica: Jolpica; openF1: OpenF1; breakers: Record<Source, CircuitBreaker> }
 
 export type FeedSettings = { APP_ORIGIN: string | null; JOLPICA_URL: string; OPENF1_URL: string }
 
 /** `now` in milliseconds; `outside` replaces the real world, in tests. */
 export function openFeed(settings: FeedSettings, now: number, outside: Partial<Outside> = {}): Feed {
-  const world: Omit<Outside, 'gate'> = {
+  const world: Omit<Outside, 'breaker'> = {
     fetch: (address, init) => fetch(address, init),
     sleep: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
     random: Math.random,
@@ -20,10 +20,10 @@ export function openFeed(settings: FeedSettings, now: number, outside: Partial<O
     pace,
     ...outside,
   }
-  const gates = { JOLPICA: openGate(), OPENF1: openGate() }
+  const breakers = { JOLPICA: openGate(), OPENF1: openGate() }
   return {
-    jolpica: openJolpica({ ...world, gate: gates.JOLPICA }, settings.JOLPICA_URL, now),
-    openF1: openOpenF1({ ...world, gate: gates.OPENF1 }, settings.OPENF1_URL),
-    gates,
+    jolpica: openJolpica({ ...world, breaker: breakers.JOLPICA }, settings.JOLPICA_URL, now),
+    openF1: openOpenF1({ ...world, breaker: breakers.OPENF1 }, settings.OPENF1_URL),
+    breakers,
   }
 }

@@ -16,7 +16,7 @@ export class FeedFault extends Error {
 }
 
 /** The door to a source: whether it may be asked, and what came of asking it. */
-export type Gate = {
+export type CircuitBreaker = {
   isPaused: boolean
   /** Whether the next question has to wait: the sources want at most four a second. */
   isAsked: boolean
@@ -25,7 +25,7 @@ export type Gate = {
   hasAnswered: boolean
 }
 
-export const openGate = (): Gate => ({
+export const openGate = (): CircuitBreaker => ({
   isPaused: false,
   isAsked: false,
   trouble: null,
@@ -34,7 +34,7 @@ export const openGate = (): Gate => ({
 
 /** How the outside world is reached. Time and chance come from the caller. */
 export type Outside = {
-  gate: Gate
+  breaker: CircuitBreaker
   fetch: (address: string, init: RequestInit) => Promise<Response>
   sleep: (milliseconds: number) => Promise<void>
   /** From 0 up to 1. */
@@ -69,17 +69,17 @@ export async function get<Schema extends z.ZodType>(
 }
 
 async function throughGate(outside: Outside, address: string): Promise<Answer<unknown>> {
-  const { gate } = outside
-  if (gate.isPaused) throw new FeedFault('paused', `${address}: not asked`)
-  if (gate.isAsked) await outside.sleep(outside.pace)
-  gate.isAsked = true
+  const { breaker } = outside
+  if (breaker.isPaused) throw new FeedFault('paused', `${address}: not asked`)
+  if (breaker.isAsked) await outside.sleep(outside.pace)
+  breaker.isAsked = true
   try {
     const answer = await persist(outside, () => tryOnce(outside, address))
-    if (answer.kind === 'not-yet' && answer.why === 'throttled') gate.trouble = 'throttled'
-    else gate.hasAnswered = true
+    if (answer.kind === 'not-yet' && answer.why === 'throttled') breaker.trouble = 'throttled'
+    else breaker.hasAnswered = true
     return answer
   } catch (error) {
-    gate.trouble = error instanceof Error ? error.message : String(error)
+    breaker.trouble = error instanceof Error ? error.message : String(error)
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { RaceControlMessage } from '#game/race-control.ts'
+import type { RaceControlMessage } from '#game/imports/race-control.ts'
 import { nearestInWeekend } from '#game/weekend.ts'
 import { type Answer, FeedFault, get, type Outside } from './get.ts'
 import type { NumberedSlot, TimedSession } from './words.ts'

@@ -1,7 +1,7 @@
-import './quiet.ts'
+import './cloudflare-environment.ts'
 import { build } from './built.ts'
+import { command } from './command.ts'
 import { prepareSecrets } from './secrets.ts'
-import { command } from './trouble.ts'
 
 // npm run build
 await command(async () => {

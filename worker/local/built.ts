@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './place.ts'
+import { CommandError } from './command.ts'
+import { root } from './paths.ts'
 import { runTool } from './run.ts'
-import { Trouble } from './trouble.ts'
 
 /** Everything a build is made of. */
 const sources = [
@@ -30,7 +30,7 @@ export async function buildIfChanged(): Promise<boolean> {
 export async function build(): Promise<string> {
   const hash = hashOfSources()
   const { ok, output } = await runTool('react-router', ['build'])
-  if (!ok) throw new Trouble(`The build failed:\n\n${output}`)
+  if (!ok) throw new CommandError(`The build failed:\n\n${output}`)
   // The build copies local secrets beside the Worker; the server gets them from where they are kept.
   rmSync(join(root, 'build/server/.dev.vars'), { force: true })
   writeFileSync(stamp, hash)

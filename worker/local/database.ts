@@ -6,9 +6,9 @@ import { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { getPlatformProxy, unstable_readConfig } from 'wrangler'
 import { type Database, openDatabase } from '#db/client.ts'
 import * as schema from '#db/schema.ts'
-import { root, stateFolder } from './place.ts'
+import { CommandError } from './command.ts'
+import { root, stateFolder } from './paths.ts'
 import { runTool } from './run.ts'
-import { Trouble } from './trouble.ts'
 
 const wayOut = '`npm run reset` throws the local database away; the next start makes a new one.'
 
@@ -49,14 +49,15 @@ async function isCurrent(_: Database, d1: D1Database): Promise<boolean> {
   if ((await pendingMigrations(tables, d1)).length > 0) return false
   const missing = expectedTables().filter((name) => !tables.has(name))
   if (missing.length === 0) return true
-  throw new Trouble(`The local database is half-migrated: it lacks ${missing.join(', ')}. ${wayOut}`)
+  throw new CommandError(`The local database is half-migrated: it lacks ${missing.join(', ')}. ${wayOut}`)
 }
 
 /** Looked at before workerd opens them, whose own words about a damaged file nobody understands. */
 function checkFiles() {
   for (const file of globSync('v3/d1/*/*.sqlite', { cwd: stateFolder() })) {
     const fault = faultOf(join(stateFolder(), file))
-    if (fault) throw new Trouble(`The local database in ${stateFolder()} is damaged: ${fault}. ${wayOut}`)
+    if (fault)
+      throw new CommandError(`The local database in ${stateFolder()} is damaged: ${fault}. ${wayOut}`)
   }
 }
 
@@ -87,7 +88,7 @@ async function pendingMigrations(tables: Set<string>, d1: D1Database): Promise<s
   const { results } = await d1.prepare('select name from d1_migrations order by id').all<{ name: string }>()
   const foreign = results.find(({ name }, index) => name !== files[index])
   if (foreign) {
-    throw new Trouble(
+    throw new CommandError(
       `The local database was made by other code: it has applied ${foreign.name}, which is not here in that ` +
         `place. ${wayOut}`,
     )
@@ -98,7 +99,7 @@ async function pendingMigrations(tables: Set<string>, d1: D1Database): Promise<s
 async function applyMigrations() {
   const args = ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', stateFolder()]
   const { ok, output } = await runTool('wrangler', args)
-  if (!ok) throw new Trouble(`The local database could not be migrated. ${wayOut}\n\n${output}`)
+  if (!ok) throw new CommandError(`The local database could not be migrated. ${wayOut}\n\n${output}`)
 }
 
 const expectedTables = () =>

@@ -2,8 +2,8 @@ import type { Database } from '#db/client.ts'
 import { allSeasons } from '#db/queries/seasons.ts'
 import { type Seeded, seedDemo, seedIfEmpty } from '#db/seed/demo.ts'
 import { keepDemoAhead, readDemoStage } from '#db/seed/demo-clock.ts'
-import { Recent } from '#worker/recent.ts'
-import { recompute } from '#worker/usecases/scoring.ts'
+import { ShortCache } from '#worker/short-cache.ts'
+import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
 /** For every start: an empty database becomes the demo, and the demo's next race lies ahead. */
 export async function prepareDemo(db: Database, now: number): Promise<Seeded & { daysMoved: number }> {
@@ -22,5 +22,5 @@ export async function fillDemo(db: Database, now: number, participants: number):
 }
 
 async function scoreAll(db: Database) {
-  for (const { year } of await allSeasons(db)) await recompute({ db, recent: new Recent(0) }, year, 0)
+  for (const { year } of await allSeasons(db)) await recompute({ db, cache: new ShortCache(0) }, year, 0)
 }

@@ -1,10 +1,10 @@
-import './quiet.ts'
+import './cloudflare-environment.ts'
 import { join } from 'node:path'
 import { unstable_readConfig } from 'wrangler'
 import { build } from './built.ts'
-import { root } from './place.ts'
+import { CommandError, command } from './command.ts'
+import { root } from './paths.ts'
 import { showTool } from './run.ts'
-import { command, Trouble } from './trouble.ts'
 
 // npm run deploy: build, migrate, deploy. The database is ahead of the code for a moment, never behind it,
 // so a migration must leave the running version working. With --dry-run nothing leaves this machine.
@@ -27,7 +27,7 @@ function requireResources() {
     config.kv_namespaces.some(({ id }) => isMadeUp(id)) && 'id of the KV namespace',
   ].filter((name) => name !== false)
   if (missing.length > 0) {
-    throw new Trouble(
+    throw new CommandError(
       `wrangler.toml has no real ${missing.join(' and no real ')} yet: README.md, "Deploying", says how to get one.`,
     )
   }

@@ -1,8 +1,8 @@
-import './quiet.ts'
-import { port } from './place.ts'
+import './cloudflare-environment.ts'
+import { command } from './command.ts'
+import { port } from './paths.ts'
 import { prepare, prepareSignIn } from './prepare.ts'
 import { endWith, startTool } from './run.ts'
-import { command } from './trouble.ts'
 
 // npm run dev: the same database as npm start, the sources served as they are and reloaded as they change.
 await command(async () => {

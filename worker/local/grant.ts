@@ -1,11 +1,11 @@
-import './quiet.ts'
+import './cloudflare-environment.ts'
 import { parseArgs } from 'node:util'
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
 import { grantRole, holdersOf } from '#db/queries/roles.ts'
 import { usernameKey } from '#game/players.ts'
-import { stateFolder } from './place.ts'
+import { CommandError, command } from './command.ts'
+import { stateFolder } from './paths.ts'
 import { runTool } from './run.ts'
-import { command, Trouble } from './trouble.ts'
 
 // npm run admin:grant -- <username> [--remote]: the first admin; from then on admins make admins on the site.
 await command(async () => {
@@ -15,10 +15,10 @@ await command(async () => {
   })
   const username = positionals.join(' ')
   if (!username)
-    throw new Trouble('Who? npm run admin:grant -- <username> (and --remote for the deployed site)')
+    throw new CommandError('Who? npm run admin:grant -- <username> (and --remote for the deployed site)')
   const admins = await grantAdmin(usernameKey(username), values.remote ?? false)
   if (!admins.some((admin) => usernameKey(admin) === usernameKey(username))) {
-    throw new Trouble(`Nobody is called ${username} there. Sign in and choose that name first.`)
+    throw new CommandError(`Nobody is called ${username} there. Sign in and choose that name first.`)
   }
   console.log(`Admins: ${admins.join(', ')}.`)
 })
@@ -31,9 +31,9 @@ async function grantAdmin(key: string, remote: boolean): Promise<string[]> {
   const args = ['d1', 'execute', 'DB', ...place, '--yes', '--json', '--command', text]
   const { ok, output } = await runTool('wrangler', args, { WRANGLER_LOG: 'log' })
   if (output.includes('no such table')) {
-    throw new Trouble(`There is no database yet: ${remote ? 'npm run deploy' : 'npm start'} makes it.`)
+    throw new CommandError(`There is no database yet: ${remote ? 'npm run deploy' : 'npm start'} makes it.`)
   }
-  if (!ok) throw new Trouble(`The database could not be asked:\n\n${output}`)
+  if (!ok) throw new CommandError(`The database could not be asked:\n\n${output}`)
   const answers: { results: { username: string }[] }[] = JSON.parse(output.slice(output.indexOf('[')))
   return answers.at(-1)!.results.map(({ username }) => username)
 }

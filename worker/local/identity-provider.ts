@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Events, OAuth2Server } from 'oauth2-mock-server'
 import { demoIssuer, demoPeople } from '#db/seed/demo-identities.ts'
+import { CommandError } from './command.ts'
 import { showLetters, takeLetter } from './outbox.ts'
-import { Trouble } from './trouble.ts'
 
 const host = '127.0.0.1'
 
@@ -29,7 +29,7 @@ export async function startIdentityProvider(sitePort: number): Promise<void> {
   server.service.addRoute('POST', '/outbox', takeLetter)
   server.service.addRoute('GET', '/outbox', showLetters)
   await server.start(sitePort + 1, host).catch((error) => {
-    throw new Trouble(
+    throw new CommandError(
       `Port ${sitePort + 1}, where people sign in locally, cannot be had (${error.code}). ` +
         `Stop what runs there, or choose another pair: PORT=${sitePort + 10} npm start`,
     )

@@ -1,7 +1,7 @@
 import { prepareDatabase, withLocalDatabase } from './database.ts'
 import { prepareDemo } from './demo.ts'
 import { localSettings, startIdentityProvider } from './identity-provider.ts'
-import { port } from './place.ts'
+import { port } from './paths.ts'
 import { hasGoogle, optionalSecrets, prepareSecrets } from './secrets.ts'
 
 /** What every local server needs before it starts: secrets and a sound, migrated, seeded database. */

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { stateFolder } from './place.ts'
+import { stateFolder } from './paths.ts'
 
 // npm run reset: throws the local database away; secrets and build stay.
 rmSync(stateFolder(), { recursive: true, force: true })

@@ -1,14 +1,14 @@
-import './quiet.ts'
+import './cloudflare-environment.ts'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
 import { type Backup, backedUpTables, notEmpty, putBack } from '#db/queries/backup.ts'
+import { CommandError, command } from './command.ts'
 import { prepareDatabase } from './database.ts'
-import { root, stateFolder } from './place.ts'
+import { root, stateFolder } from './paths.ts'
 import { runTool } from './run.ts'
-import { command, Trouble } from './trouble.ts'
 
 // npm run restore -- <file> [--remote]: puts a backup into an empty database, here or the deployed one.
 await command(async () => {
@@ -17,7 +17,8 @@ await command(async () => {
     options: { remote: { type: 'boolean' } },
   })
   const [file] = positionals
-  if (!file) throw new Trouble('Which file? npm run restore -- <file> (and --remote for the deployed site)')
+  if (!file)
+    throw new CommandError('Which file? npm run restore -- <file> (and --remote for the deployed site)')
   const backup = readBackup(file)
   if (!values.remote) await prepareDatabase()
   await restore(backup, values.remote ?? false)
@@ -30,18 +31,18 @@ function readBackup(file: string): Backup {
   try {
     backup = JSON.parse(readFileSync(file, 'utf8'))
   } catch (error) {
-    throw new Trouble(`${file} cannot be read: ${(error as Error).message}`)
+    throw new CommandError(`${file} cannot be read: ${(error as Error).message}`)
   }
   const { format, migration, tables = {} } = backup
-  if (format !== 'f1-tipping') throw new Trouble(`${file} is no backup of this site.`)
+  if (format !== 'f1-tipping') throw new CommandError(`${file} is no backup of this site.`)
   const newest = readdirSync(join(root, 'migrations')).sort().at(-1)
   if (migration !== newest) {
-    throw new Trouble(
+    throw new CommandError(
       `${file} was taken at ${migration}, and this code is at ${newest}: use the code of its time.`,
     )
   }
   const missing = backedUpTables.filter((name) => !Array.isArray(tables[name]))
-  if (missing.length > 0) throw new Trouble(`${file} is not whole: it lacks ${missing.join(', ')}.`)
+  if (missing.length > 0) throw new CommandError(`${file} is not whole: it lacks ${missing.join(', ')}.`)
   return backup as Backup
 }
 
@@ -63,9 +64,9 @@ async function restore(backup: Backup, remote: boolean) {
       file,
     ])
     if (notEmpty.test(output)) {
-      throw new Trouble('The database is not empty; a backup is only put into an empty one.')
+      throw new CommandError('The database is not empty; a backup is only put into an empty one.')
     }
-    if (!ok) throw new Trouble(`The backup could not be put back; nothing has changed.\n\n${output}`)
+    if (!ok) throw new CommandError(`The backup could not be put back; nothing has changed.\n\n${output}`)
   } finally {
     rmSync(folder, { recursive: true })
   }

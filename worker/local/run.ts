@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { root } from './place.ts'
-import './quiet.ts'
-import { Trouble } from './trouble.ts'
+import { root } from './paths.ts'
+import './cloudflare-environment.ts'
+import { CommandError } from './command.ts'
 
 /** The files behind the commands, run on this very Node: a shim of npm's would leave its child behind. */
 const tools = {
@@ -50,7 +50,7 @@ export async function showTool(tool: keyof typeof tools, args: readonly string[]
     env: { ...process.env, WRANGLER_LOG: 'log' },
   })
   const [status] = await once(child, 'exit')
-  if (status !== 0) throw new Trouble(`${tool} ${args.join(' ')} failed.`)
+  if (status !== 0) throw new CommandError(`${tool} ${args.join(' ')} failed.`)
 }
 
 /** This process ends as the child ends; a signal to us stops the child first. */

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { unstable_readConfig } from 'wrangler'
 import { readSettings, SettingsFault } from '#worker/settings.ts'
-import { root } from './place.ts'
-import { Trouble } from './trouble.ts'
+import { CommandError } from './command.ts'
+import { root } from './paths.ts'
 
 export const secretsFile = join(root, '.dev.vars')
 
@@ -39,6 +39,6 @@ export function prepareSecrets(beside: () => Record<string, string> = () => ({})
     readSettings({ ...vars, ...beside(), ...ownSettings() })
   } catch (error) {
     if (!(error instanceof SettingsFault)) throw error
-    throw new Trouble(`${error.message} Set it in .dev.vars as NAME="value".`)
+    throw new CommandError(`${error.message} Set it in .dev.vars as NAME="value".`)
   }
 }

@@ -1,11 +1,11 @@
-import './quiet.ts'
+import './cloudflare-environment.ts'
 import { rmSync } from 'node:fs'
 import { buildIfChanged } from './built.ts'
-import { port, stateFolder } from './place.ts'
+import { CommandError, command } from './command.ts'
+import { port, stateFolder } from './paths.ts'
 import { prepare, prepareSignIn } from './prepare.ts'
 import { endWith, startTool } from './run.ts'
 import { secretsFile } from './secrets.ts'
-import { command, Trouble } from './trouble.ts'
 
 // npm start: from a fresh clone to the production build in workerd on local, seeded data.
 await command(async () => {
@@ -40,9 +40,9 @@ async function answering() {
     if (health?.ok) return
     // A machine under load may answer once before the database is there; a fault stays.
     if (health && ++unwell === 40)
-      throw new Trouble(`The server started but is not well: ${await health.text()}`)
+      throw new CommandError(`The server started but is not well: ${await health.text()}`)
     await health?.body?.cancel()
     await new Promise((wake) => setTimeout(wake, 50))
   }
-  throw new Trouble('The server did not answer within a minute.')
+  throw new CommandError('The server did not answer within a minute.')
 }

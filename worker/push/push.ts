@@ -6,12 +6,12 @@ import { authorization } from './vapid.ts'
 export type Notice = { title: string; body: string; path: string; tag: string }
 
 /** gone: the browser takes no more, for ever. unsent: surely not delivered. unknown: perhaps. */
-export type PushEnding = 'sent' | 'gone' | 'unsent' | 'unknown'
+export type PushResult = 'sent' | 'gone' | 'unsent' | 'unknown'
 
 /** The way to browsers. `lifetime`: seconds after which the notice is of no use. */
 export type Push = {
   publicKey: string
-  send: (to: Subscription, notice: Notice, lifetime: number, now: number) => Promise<PushEnding>
+  send: (to: Subscription, notice: Notice, lifetime: number, now: number) => Promise<PushResult>
 }
 
 const patience = 8_000
@@ -51,7 +51,7 @@ export function openPush(
   }
 }
 
-function endingOf(status: number): PushEnding {
+function endingOf(status: number): PushResult {
   if (status === 404 || status === 410) return 'gone'
   return status >= 200 && status < 300 ? 'sent' : 'unsent'
 }

@@ -1,9 +1,9 @@
-import { bingoWords } from '#app/bingo-words.ts'
-import { refusalWords } from '#app/words.ts'
+import { bingoWords } from '#app/words/bingo.ts'
+import { refusalWords } from '#app/words/site.ts'
 import { cellCount } from '#game/bingo.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
-import { addBingoCard, markBingoCell, setBingoText } from './editing-bingo.ts'
+import { addBingoCard, markBingoCell, setBingoText } from './bingo/editing.ts'
 
 /**
  * The buttons of the editor, by their names; the value is the cell. `replace` saves over what somebody else has

@@ -1,12 +1,12 @@
 import type { Answer } from '#game/answers.ts'
 import type { Category, CompetitorCategory, RaceCategory } from '#game/category.ts'
+import { moveBy, moveTo, type Ranking } from '#game/changes/ranking-moves.ts'
 import type { FlagField } from '#game/flags.ts'
-import { moveBy, moveTo, type Ranking } from '#game/ranking-moves.ts'
 import type { Receipt } from '#game/submission.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { readForm } from '#worker/read-text.ts'
-import { placeGuess } from './guessing.ts'
+import { placeGuess } from './guessing/guessing.ts'
 
 // The forms of the guess pages as a browser without scripts sends them.
 

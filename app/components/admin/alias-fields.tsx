@@ -1,9 +1,9 @@
 import { TextField } from '#app/components/text-field.tsx'
 import { counted } from '#app/format.ts'
-import { categoryNames } from '#app/words.ts'
+import { categoryNames } from '#app/words/site.ts'
 import { type CompetitorCategory, competitorCategories } from '#game/category.ts'
+import type { StoredSeason } from '#game/changes/stored-season.ts'
 import { byName } from '#game/ranking.ts'
-import type { StoredSeason } from '#game/stored-season.ts'
 
 type Props = Pick<StoredSeason, 'competitors' | 'aliases'> & {
   /** A name that an import has stumbled over. */

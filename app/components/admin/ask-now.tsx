@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { askableJobs, jobNames } from '#app/import-words.ts'
+import { askableJobs, jobNames } from '#app/words/imports.ts'
 import type { FormOutcome } from '#worker/pages.ts'
 import type { ImportPage } from '#worker/usecases/admin/imports.ts'
 

@@ -1,8 +1,8 @@
 import { TeamBar } from '#app/components/team-bar.tsx'
 import { TextField } from '#app/components/text-field.tsx'
-import { competitorNouns } from '#app/words.ts'
+import { competitorNouns } from '#app/words/site.ts'
 import type { CompetitorCategory } from '#game/category.ts'
-import type { StoredSeason } from '#game/stored-season.ts'
+import type { StoredSeason } from '#game/changes/stored-season.ts'
 import { ColorField } from './color-field.tsx'
 
 export type StoredCompetitor = StoredSeason['competitors'][number]

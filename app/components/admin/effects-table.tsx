@@ -1,5 +1,5 @@
 import { counted, number, signed } from '#app/format.ts'
-import type { Effect } from '#game/effects.ts'
+import type { Effect } from '#game/changes/effects.ts'
 
 const shownAtOnce = 8
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { RankingList } from '#app/components/ranking/ranking-list.tsx'
-import { type Ranking, sameOrder } from '#game/ranking-moves.ts'
+import { type Ranking, sameOrder } from '#game/changes/ranking-moves.ts'
 import type { GridStart, GridToEdit } from '#worker/usecases/admin/race-editing.ts'
 
 const starts: Record<GridStart, string> = { GRID: 'Startplass', PIT: 'Pitlane', OUT: 'Kjører ikke' }

@@ -1,6 +1,6 @@
 import { useFetcher } from 'react-router'
-import { jobNames } from '#app/import-words.ts'
-import { type ImportJob, importJobs } from '#game/due-imports.ts'
+import { jobNames } from '#app/words/imports.ts'
+import { type ImportJob, importJobs } from '#game/imports/due-imports.ts'
 import type { FormOutcome } from '#worker/pages.ts'
 
 type Props = { race: number; hasSprint: boolean; refused: readonly { job: ImportJob; reason: string }[] }

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { adminWords } from '#app/admin-words.ts'
-import { changeTexts } from '#app/change-lines.ts'
 import { ChangeList } from '#app/components/change/change-list.tsx'
 import { datedWeekdayDate, timeToSecond } from '#app/format.ts'
+import { adminWords } from '#app/words/admin.ts'
+import { changeTexts } from '#app/words/change-lines.ts'
 import type { AdminLog } from '#worker/usecases/admin/log.ts'
 
 type Line = AdminLog['lines'][number]

@@ -1,6 +1,6 @@
 import { TextField } from '#app/components/text-field.tsx'
-import { sessionNames } from '#app/words.ts'
-import type { RaceValue } from '#game/entries.ts'
+import { sessionNames } from '#app/words/site.ts'
+import type { RaceValue } from '#game/changes/entries.ts'
 import { osloField } from '#game/oslo-time.ts'
 import { sessions } from '#game/season.ts'
 

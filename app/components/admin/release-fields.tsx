@@ -1,5 +1,5 @@
-import { raceAdminWords } from '#app/race-admin-words.ts'
-import type { TruthPart } from '#game/outcome.ts'
+import { raceAdminWords } from '#app/words/race-admin.ts'
+import type { TruthPart } from '#game/changes/outcome.ts'
 
 type Props = { parts: readonly TruthPart[]; typed: readonly (readonly [string, string])[] | undefined }
 

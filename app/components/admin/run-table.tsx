@@ -1,5 +1,5 @@
 import { number, shortDate, time } from '#app/format.ts'
-import { endingWords, jobNames, runOutcomes, troubleWords } from '#app/import-words.ts'
+import { endingWords, jobNames, runOutcomes, troubleWords } from '#app/words/imports.ts'
 import type { Run } from '#worker/usecases/admin/runs.ts'
 
 /** What ran by itself, the newest first: when, how long, and what came of each step. */

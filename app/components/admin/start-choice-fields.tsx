@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { exactTime } from '#app/exact-time.ts'
-import { sourceNames } from '#app/import-words.ts'
-import { raceAdminWords } from '#app/race-admin-words.ts'
-import type { StartValue } from '#game/entries.ts'
+import { sourceNames } from '#app/words/imports.ts'
+import { raceAdminWords } from '#app/words/race-admin.ts'
+import type { StartValue } from '#game/changes/entries.ts'
 import { sources } from '#game/source.ts'
 
 type Props = { year: number; choice: StartValue; name: string }

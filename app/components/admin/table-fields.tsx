@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { RankingList } from '#app/components/ranking/ranking-list.tsx'
-import type { Ranking } from '#game/ranking-moves.ts'
+import type { Ranking } from '#game/changes/ranking-moves.ts'
 import type { TableToEdit } from '#worker/usecases/admin/race-editing.ts'
 import { FieldFault, marked } from './field-fault.tsx'
 

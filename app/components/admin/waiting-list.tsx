@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { waitingWords } from '#app/waiting-words.ts'
+import { waitingWords } from '#app/words/waiting.ts'
 import { type WaitingItem, waitingKey } from '#game/waiting.ts'
 
 /** What only an admin can decide: what it is, since when, and what to press. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { bingoWords } from '#app/bingo-words.ts'
-import { sentences } from '#app/sentences.ts'
+import { bingoWords } from '#app/words/bingo.ts'
+import { sentences } from '#app/words/sentences.ts'
 import { maxCellText } from '#game/bingo.ts'
 import { cellTextLength, isTooLong, normalCellText } from '#game/bingo-edits.ts'
 import { CheckMark } from './check-mark.tsx'

@@ -1,5 +1,5 @@
 import { EmptyState } from '#app/components/empty-state.tsx'
-import { sentences } from '#app/sentences.ts'
+import { sentences } from '#app/words/sentences.ts'
 import type { Cell } from '#game/bingo.ts'
 import { BingoCard } from './bingo-card.tsx'
 import { Contact } from './contact.tsx'

@@ -1,6 +1,6 @@
-import { bingoWords } from '#app/bingo-words.ts'
 import { post } from '#app/components/post.ts'
-import { sentences } from '#app/sentences.ts'
+import { bingoWords } from '#app/words/bingo.ts'
+import { sentences } from '#app/words/sentences.ts'
 import type { Cell } from '#game/bingo.ts'
 
 const patience = 10_000

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { sentences } from '#app/sentences.ts'
+import { sentences } from '#app/words/sentences.ts'
 import type { Cell } from '#game/bingo.ts'
 import { normalCellText } from '#game/bingo-edits.ts'
 import {

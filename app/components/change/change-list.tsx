@@ -1,5 +1,5 @@
-import type { ChangeText } from '#app/change-lines.ts'
 import { counted } from '#app/format.ts'
+import type { ChangeText } from '#app/words/change-lines.ts'
 
 /** So many lines lie open; a correction may move every table of a season. */
 const linesAtOnce = 12

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { number } from '#app/format.ts'
-import { categoryNames } from '#app/words.ts'
+import { categoryNames } from '#app/words/site.ts'
 import { categories } from '#game/category.ts'
-import type { Profile } from '#worker/usecases/profile.ts'
+import type { Profile } from '#worker/usecases/profile/profile.ts'
 
 /** Who leads in which category, and in all. */
 export function MirrorSummary({ a, b }: { a: Profile; b: Profile }) {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { HeaderStatus } from '#worker/usecases/header.ts'
+import type { HeaderStatus } from '#worker/usecases/site/header.ts'
 import { Icon } from './icons.tsx'
 import { Logo } from './logo.tsx'
 import { Menu, menuId } from './menu.tsx'

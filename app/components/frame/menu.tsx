@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import type { HeaderStatus } from '#worker/usecases/header.ts'
+import type { HeaderStatus } from '#worker/usecases/site/header.ts'
 import { Dropdown } from './dropdown.tsx'
 
 export const menuId = 'meny'

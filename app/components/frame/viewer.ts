@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { Frame } from '#worker/usecases/frame.ts'
+import type { Frame } from '#worker/usecases/site/frame.ts'
 
 /**
  * Who is signed in, for marking what is his; null for visitors, and where it could not be read: a public page

@@ -1,4 +1,4 @@
-import { flagNames } from '#app/words.ts'
+import { flagNames } from '#app/words/site.ts'
 import { type Answer, driverIn, flagsIn, isRanking, rankingIn } from '#game/answers.ts'
 import type { Category } from '#game/category.ts'
 import { flagTypes } from '#game/flags.ts'

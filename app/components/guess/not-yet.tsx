@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { Deadline } from '#app/components/deadline.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
-import { sentences } from '#app/sentences.ts'
-import type { GuessTarget } from '#worker/usecases/guess-targets.ts'
+import { sentences } from '#app/words/sentences.ts'
+import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'
 
 /** Nothing is open; says what comes next, where that is known. */
 export function NotYet({ next }: { next: GuessTarget | null }) {

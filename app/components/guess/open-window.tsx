@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { Countdown } from '#app/components/countdown.tsx'
 import { Deadline } from '#app/components/deadline.tsx'
 import { counted, isSameDate, shortDate, timeToSecond } from '#app/format.ts'
-import { categoryNames } from '#app/words.ts'
-import type { GuessTarget } from '#worker/usecases/guess-targets.ts'
+import { categoryNames } from '#app/words/site.ts'
+import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'
 import { summaryOfAnswer } from './answer-summary.ts'
 
 /** The address of a category's form. */

@@ -1,6 +1,6 @@
-import { categoryNames } from '#app/words.ts'
+import { categoryNames } from '#app/words/site.ts'
 import { isRaceCategory, targetPlace } from '#game/category.ts'
-import type { OwnOpen } from '#worker/usecases/own-open.ts'
+import type { OwnOpen } from '#worker/usecases/guessing/own-open.ts'
 
 /** What one has guessed and what is missing, at a glance. */
 export function OwnChips({ own }: { own: readonly OwnOpen[] }) {

@@ -1,8 +1,8 @@
 import { date, timeToSecond } from '#app/format.ts'
 import { namesFrom } from '#app/moved.ts'
-import { categoryNames } from '#app/words.ts'
+import { categoryNames } from '#app/words/site.ts'
 import { isRanking } from '#game/answers.ts'
-import type { GuessHistory, PastGuess } from '#worker/usecases/guess-history.ts'
+import type { GuessHistory, PastGuess } from '#worker/usecases/guessing/history.ts'
 import { summaryOfAnswer } from './answer-summary.ts'
 
 const states = { REPLACED: 'Byttet ut', LATE: 'Etter fristen' }

@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { Countdown } from '#app/components/countdown.tsx'
 import { Deadline } from '#app/components/deadline.tsx'
 import { OwnChips } from '#app/components/guess/own-chips.tsx'
-import { sentences } from '#app/sentences.ts'
-import type { Home } from '#worker/usecases/leaderboard.ts'
-import type { OwnOpen } from '#worker/usecases/own-open.ts'
+import { sentences } from '#app/words/sentences.ts'
+import type { OwnOpen } from '#worker/usecases/guessing/own-open.ts'
+import type { Home } from '#worker/usecases/seasons/leaderboard.ts'
 import { leadersOf } from './leaders.ts'
 
 /** First on the front page: what is now, what is open, how long, and one thing to do. */

@@ -1,5 +1,5 @@
 import { graphOf, leaderboardOf } from '#game/leaderboard.ts'
-import type { Home } from '#worker/usecases/leaderboard.ts'
+import type { Home } from '#worker/usecases/seasons/leaderboard.ts'
 
 /**
  * The front page's data on its way to the browser. Everything in the leaderboard follows from the totals, so

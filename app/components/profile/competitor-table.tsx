@@ -1,7 +1,7 @@
 import { Competitor } from '#app/components/competitor.tsx'
-import { competitorNouns } from '#app/words.ts'
+import { competitorNouns } from '#app/words/site.ts'
 import type { CompetitorCategory } from '#game/category.ts'
-import type { Profile } from '#worker/usecases/profile.ts'
+import type { Profile } from '#worker/usecases/profile/profile.ts'
 import { Figure, ScoreCells, ScoreHeads } from './guess-cells.tsx'
 import { GuessSection } from './guess-section.tsx'
 

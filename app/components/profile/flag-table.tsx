@@ -1,6 +1,6 @@
 import { FlagMark } from '#app/components/flag-mark.tsx'
-import { flagNames } from '#app/words.ts'
-import type { Profile } from '#worker/usecases/profile.ts'
+import { flagNames } from '#app/words/site.ts'
+import type { Profile } from '#worker/usecases/profile/profile.ts'
 import { Figure, ScoreCells, ScoreHeads } from './guess-cells.tsx'
 import { GuessSection } from './guess-section.tsx'
 

@@ -1,6 +1,6 @@
 import { Points } from '#app/components/points.tsx'
 import { number } from '#app/format.ts'
-import type { Same } from '#worker/usecases/profile-rows.ts'
+import type { Same } from '#worker/usecases/profile/rows.ts'
 
 type Scored = { difference: number | null; points: number; same: Same }
 

@@ -1,7 +1,7 @@
 import { number } from '#app/format.ts'
-import { categoryNames } from '#app/words.ts'
+import { categoryNames } from '#app/words/site.ts'
 import type { Category } from '#game/category.ts'
-import type { Profile } from '#worker/usecases/profile.ts'
+import type { Profile } from '#worker/usecases/profile/profile.ts'
 import { sectionIds } from './sections.ts'
 
 type Props = {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { Competitor } from '#app/components/competitor.tsx'
-import { resultStatusNames } from '#app/words.ts'
+import { resultStatusNames } from '#app/words/site.ts'
 import type { RaceCategory } from '#game/category.ts'
-import type { Profile } from '#worker/usecases/profile.ts'
-import type { RaceRow } from '#worker/usecases/profile-rows.ts'
+import type { Profile } from '#worker/usecases/profile/profile.ts'
+import type { RaceRow } from '#worker/usecases/profile/rows.ts'
 import { Figure, ScoreCells, ScoreHeads } from './guess-cells.tsx'
 import { GuessSection } from './guess-section.tsx'
 

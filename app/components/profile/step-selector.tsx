@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { SelectForm } from '#app/components/select-form.tsx'
-import type { Profile } from '#worker/usecases/profile.ts'
+import type { Profile } from '#worker/usecases/profile/profile.ts'
 
 /** Which race the profile stands after; a race belongs to one season, so it needs no year beside it. */
 export function StepSelector({ profile: { race, completed } }: { profile: Profile }) {

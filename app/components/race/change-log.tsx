@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { ChangeList } from '#app/components/change/change-list.tsx'
 import { counted, date, number, signed, time } from '#app/format.ts'
 import { calendarYear } from '#game/season.ts'
-import type { PublicChange } from '#worker/usecases/public-log.ts'
+import type { PublicChange } from '#worker/usecases/seasons/public-log.ts'
 
 type Props = { changes: readonly PublicChange[]; title?: string }
 

@@ -1,6 +1,6 @@
 import { FlagMark } from '#app/components/flag-mark.tsx'
-import { flagNames, sessionNames } from '#app/words.ts'
-import type { RaceStats } from '#worker/usecases/stats.ts'
+import { flagNames, sessionNames } from '#app/words/site.ts'
+import type { RaceStats } from '#worker/usecases/seasons/stats.ts'
 
 /** Every flag that counts, in the order it was shown. */
 export function FlagTable({ flags }: Pick<RaceStats, 'flags'>) {

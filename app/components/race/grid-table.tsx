@@ -1,5 +1,5 @@
 import { Competitor } from '#app/components/competitor.tsx'
-import type { RaceStats } from '#worker/usecases/stats.ts'
+import type { RaceStats } from '#worker/usecases/seasons/stats.ts'
 
 /** The order of the start; until the stewards' grid is known it is the one of qualifying, and says so. */
 export function GridTable({ grid, gridState }: Pick<RaceStats, 'grid' | 'gridState'>) {

@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { Competitor } from '#app/components/competitor.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { Points } from '#app/components/points.tsx'
-import { categoryNames } from '#app/words.ts'
+import { categoryNames } from '#app/words/site.ts'
 import type { RaceCategory } from '#game/category.ts'
-import type { Guessed } from '#worker/usecases/race-guesses.ts'
+import type { Guessed } from '#worker/usecases/guessing/race-guesses.ts'
 
 type Props = { category: RaceCategory; guesses: readonly Guessed[]; viewer: string | null }
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { RaceStats } from '#worker/usecases/stats.ts'
+import type { RaceStats } from '#worker/usecases/seasons/stats.ts'
 
 /** To the race before and the race after. */
 export function RaceLinks({ year, previous, next }: Pick<RaceStats, 'year' | 'previous' | 'next'>) {

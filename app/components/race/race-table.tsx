@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Competitor } from '#app/components/competitor.tsx'
 import { date } from '#app/format.ts'
-import type { RaceList, RaceListItem } from '#worker/usecases/races.ts'
+import type { RaceList, RaceListItem } from '#worker/usecases/seasons/races.ts'
 import { StateChip } from './state-chip.tsx'
 
 /** The calendar of a season: where it was won, and what is still to come. */

@@ -1,6 +1,6 @@
 import { shortDate, time, weekday } from '#app/format.ts'
-import { sessionNames } from '#app/words.ts'
-import type { RaceStats } from '#worker/usecases/stats.ts'
+import { sessionNames } from '#app/words/site.ts'
+import type { RaceStats } from '#worker/usecases/seasons/stats.ts'
 
 /** When the sessions of the weekend start, in Norwegian time. */
 export function SessionTable({ sessions }: Pick<RaceStats, 'sessions'>) {

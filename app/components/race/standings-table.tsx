@@ -1,6 +1,6 @@
 import { Competitor } from '#app/components/competitor.tsx'
 import { number } from '#app/format.ts'
-import type { Standing } from '#worker/usecases/stats.ts'
+import type { Standing } from '#worker/usecases/seasons/stats.ts'
 
 type Props = {
   caption: string

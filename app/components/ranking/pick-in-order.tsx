@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Competitor } from '#app/components/competitor.tsx'
-import { type Ranking, withInFront } from '#game/ranking-moves.ts'
+import { type Ranking, withInFront } from '#game/changes/ranking-moves.ts'
 import type { RankingItem } from './ranking-item.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useState } from 'react'
-import { moveBy, moveTo, placeOf, type Ranking, sameOrder } from '#game/ranking-moves.ts'
+import { moveBy, moveTo, placeOf, type Ranking, sameOrder } from '#game/changes/ranking-moves.ts'
 import { PickInOrder } from './pick-in-order.tsx'
 import type { RankingItem } from './ranking-item.ts'
 import { RankingRow } from './ranking-row.tsx'

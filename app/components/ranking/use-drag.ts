@@ -1,5 +1,5 @@
 import type { PointerEvent as ReactPointerEvent, RefObject } from 'react'
-import { placeOf, type Ranking } from '#game/ranking-moves.ts'
+import { placeOf, type Ranking } from '#game/changes/ranking-moves.ts'
 
 /** How near the edges of the screen the page begins to scroll (bars lie at the lower one), and how far in a frame. */
 const edge = { top: 72, bottom: 168 }

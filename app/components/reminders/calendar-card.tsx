@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { FormEnding, type Outcome } from '#app/components/form-ending.tsx'
+import { FormResult, type Outcome } from '#app/components/form-result.tsx'
 import { ShareLink } from '#app/components/share-link.tsx'
 
 type Props = { address: string | null; outcome: Outcome | undefined }
@@ -42,7 +42,7 @@ export function CalendarCard({ address, outcome }: Props) {
             </button>
           )}
         </div>
-        <FormEnding outcome={outcome} />
+        <FormResult outcome={outcome} />
       </Form>
     </section>
   )

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { FormEnding, type Outcome } from '#app/components/form-ending.tsx'
+import { FormResult, type Outcome } from '#app/components/form-result.tsx'
 import { counted } from '#app/format.ts'
 import { reminderHours } from '#game/reminders.ts'
 
@@ -30,7 +30,7 @@ export function HoursCard({ chosen, isReachable, outcome }: Props) {
         {!isReachable && chosen.length > 0 && (
           <p className="small">Ingen påminnelser blir sendt før du har valgt en måte å få dem på.</p>
         )}
-        <FormEnding outcome={outcome} />
+        <FormResult outcome={outcome} />
       </Form>
     </section>
   )

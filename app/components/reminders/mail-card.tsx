@@ -1,9 +1,9 @@
 import { Form, Link } from 'react-router'
-import { FormEnding, type Outcome } from '#app/components/form-ending.tsx'
+import { FormResult, type Outcome } from '#app/components/form-result.tsx'
 import { TextField } from '#app/components/text-field.tsx'
 import { time } from '#app/format.ts'
-import { reminderWords } from '#app/words.ts'
-import type { ReminderSettings } from '#worker/usecases/reminder-settings.ts'
+import { reminderWords } from '#app/words/site.ts'
+import type { ReminderSettings } from '#worker/usecases/account/reminder-settings.ts'
 
 type Props = { settings: ReminderSettings; outcome: Outcome | undefined }
 
@@ -33,7 +33,7 @@ export function MailCard({ settings: { sendsMail, address, waiting }, outcome }:
       ) : (
         <p className="muted">{reminderWords.noMail}</p>
       )}
-      <FormEnding outcome={outcome} />
+      <FormResult outcome={outcome} />
     </section>
   )
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Form, useSubmit } from 'react-router'
-import { FormEnding, type Outcome } from '#app/components/form-ending.tsx'
+import { FormResult, type Outcome } from '#app/components/form-result.tsx'
 import { counted } from '#app/format.ts'
-import { reminderWords } from '#app/words.ts'
+import { reminderWords } from '#app/words/site.ts'
 
 type Props = {
   /** The site's key; null where it sends no notifications. */
@@ -36,7 +36,7 @@ export function PushCard({ publicKey, browsers, outcome }: Props) {
           </button>
         </Form>
       )}
-      <FormEnding outcome={outcome} />
+      <FormResult outcome={outcome} />
     </section>
   )
 }

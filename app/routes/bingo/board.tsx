@@ -4,9 +4,9 @@ import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { YearLinks } from '#app/components/year-links.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { sentences } from '#app/sentences.ts'
+import { sentences } from '#app/words/sentences.ts'
 import { forPage, fromQuery } from '#worker/pages.ts'
-import { readBingoPage } from '#worker/usecases/bingo.ts'
+import { readBingoPage } from '#worker/usecases/bingo/bingo.ts'
 import type { Route } from './+types/board'
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>

@@ -3,7 +3,7 @@ import { BingoEditor } from '#app/components/bingo/editor.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { forForm, forPage, fromPath } from '#worker/pages.ts'
-import { readBingoEditor } from '#worker/usecases/bingo.ts'
+import { readBingoEditor } from '#worker/usecases/bingo/bingo.ts'
 import { submitBingo } from '#worker/usecases/bingo-forms.ts'
 import type { Route } from './+types/edit'
 

@@ -3,10 +3,10 @@ import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { number } from '#app/format.ts'
 import { pageMeta } from '#app/page-meta.ts'
-import { sentences } from '#app/sentences.ts'
+import { sentences } from '#app/words/sentences.ts'
 import { cellCount } from '#game/bingo.ts'
 import { forPage } from '#worker/pages.ts'
-import { readBingoSeasons } from '#worker/usecases/bingo.ts'
+import { readBingoSeasons } from '#worker/usecases/bingo/bingo.ts'
 import type { Route } from './+types/years'
 
 export const loader = async ({ context }: Route.LoaderArgs) => ({

@@ -3,7 +3,7 @@ import { RankingForm } from '#app/components/guess/ranking-form.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { forAction, forPage } from '#worker/pages.ts'
 import { submitRanking } from '#worker/usecases/guess-forms.ts'
-import { readRankingPage, startIn } from '#worker/usecases/guess-pages.ts'
+import { readRankingPage, startIn } from '#worker/usecases/guessing/pages.ts'
 import type { Route } from './+types/constructor'
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>

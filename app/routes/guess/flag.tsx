@@ -3,7 +3,7 @@ import { NotYet } from '#app/components/guess/not-yet.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { forAction, forPage } from '#worker/pages.ts'
 import { submitFlags } from '#worker/usecases/guess-forms.ts'
-import { readFlagPage } from '#worker/usecases/guess-pages.ts'
+import { readFlagPage } from '#worker/usecases/guessing/pages.ts'
 import type { Route } from './+types/flag'
 
 export const loader = ({ context }: Route.LoaderArgs) => forPage(context, readFlagPage)

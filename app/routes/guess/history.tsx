@@ -5,7 +5,7 @@ import { PageHeading } from '#app/components/page-heading.tsx'
 import { YearLinks } from '#app/components/year-links.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { forPage, fromQuery } from '#worker/pages.ts'
-import { readGuessHistory } from '#worker/usecases/guess-history.ts'
+import { readGuessHistory } from '#worker/usecases/guessing/history.ts'
 import type { Route } from './+types/history'
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>

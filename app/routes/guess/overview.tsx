@@ -3,9 +3,9 @@ import { NotYet } from '#app/components/guess/not-yet.tsx'
 import { guessPath, OpenWindow } from '#app/components/guess/open-window.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { categoryNames } from '#app/words.ts'
+import { categoryNames } from '#app/words/site.ts'
 import { forPage } from '#worker/pages.ts'
-import { readTargets } from '#worker/usecases/guessing.ts'
+import { readTargets } from '#worker/usecases/guessing/guessing.ts'
 import type { Route } from './+types/overview'
 
 export const loader = ({ context }: Route.LoaderArgs) =>

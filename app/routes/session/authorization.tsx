@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { forPage, siteOrigin } from '#worker/pages.ts'
-import { beginSignIn } from '#worker/usecases/signing-in.ts'
+import { beginSignIn } from '#worker/usecases/account/signing-in.ts'
 import type { Route } from './+types/authorization'
 
 /** The provider authorization path: on to the provider, with what we must know when the visitor is back. */

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { forPage, siteOrigin } from '#worker/pages.ts'
-import { completeSignIn } from '#worker/usecases/signing-in.ts'
+import { completeSignIn } from '#worker/usecases/account/signing-in.ts'
 import type { Route } from './+types/callback'
 
 /** Where the provider sends the visitor back to. Used up or not, the attempt's cookie is taken back. */

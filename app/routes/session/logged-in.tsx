@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { forPage } from '#worker/pages.ts'
-import { afterSignIn } from '#worker/usecases/signing-in.ts'
+import { afterSignIn } from '#worker/usecases/account/signing-in.ts'
 import type { Route } from './+types/logged-in'
 
 /** The page after signing in: on to choosing a username, or to where the visitor came from. */

@@ -3,9 +3,9 @@ import { redirect } from 'react-router'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { keepInvitation } from '#app/invitation.ts'
 import { pageMeta } from '#app/page-meta.ts'
-import { loginNotices } from '#app/words.ts'
+import { loginNotices } from '#app/words/site.ts'
 import { forPage } from '#worker/pages.ts'
-import { afterSignIn, canSignIn } from '#worker/usecases/signing-in.ts'
+import { afterSignIn, canSignIn } from '#worker/usecases/account/signing-in.ts'
 import type { Route } from './+types/login'
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import { Form, redirect } from 'react-router'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { forPage } from '#worker/pages.ts'
-import { signOut } from '#worker/usecases/sessions.ts'
+import { signOut } from '#worker/usecases/account/sessions.ts'
 import type { Route } from './+types/logout'
 
 export async function action({ context }: Route.ActionArgs) {

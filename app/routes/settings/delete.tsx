@@ -4,7 +4,7 @@ import { PageHeading } from '#app/components/page-heading.tsx'
 import { TextField } from '#app/components/text-field.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { forForm } from '#worker/pages.ts'
-import { deleteAccount } from '#worker/usecases/account.ts'
+import { deleteAccount } from '#worker/usecases/account/account.ts'
 import type { Route } from './+types/delete'
 
 export async function action({ context, request }: Route.ActionArgs) {

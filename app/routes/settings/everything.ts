@@ -1,5 +1,5 @@
 import { forPage } from '#worker/pages.ts'
-import { readAccount } from '#worker/usecases/account.ts'
+import { readAccount } from '#worker/usecases/account/account.ts'
 import type { Route } from './+types/everything'
 
 /** Everything stored about whoever asks, as one file. */

@@ -1,7 +1,7 @@
 import { csv } from '#app/csv.ts'
-import { categoryNames, flagNames } from '#app/words.ts'
+import { categoryNames, flagNames } from '#app/words/site.ts'
 import { forPage } from '#worker/pages.ts'
-import { readGuessedItems } from '#worker/usecases/account.ts'
+import { readGuessedItems } from '#worker/usecases/account/account.ts'
 import type { Route } from './+types/guesses'
 
 const head = ['Sesong', 'Løp', 'Kategori', 'Tippet', 'Plass eller antall', 'Lagret']

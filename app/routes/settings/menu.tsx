@@ -3,7 +3,7 @@ import { useViewer } from '#app/components/frame/viewer.ts'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { forPage } from '#worker/pages.ts'
-import { signOutEverywhere } from '#worker/usecases/sessions.ts'
+import { signOutEverywhere } from '#worker/usecases/account/sessions.ts'
 import type { Route } from './+types/menu'
 
 /** The page's one form: out of every browser. */

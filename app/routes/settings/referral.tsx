@@ -1,13 +1,13 @@
 import { Form } from 'react-router'
 import { grouped } from '#app/codes.ts'
-import { FormEnding } from '#app/components/form-ending.tsx'
+import { FormResult } from '#app/components/form-result.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { ShareLink } from '#app/components/share-link.tsx'
 import { time } from '#app/format.ts'
 import { invitationFragment } from '#app/invitation.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { forForm, forPage, siteOrigin } from '#worker/pages.ts'
-import { createInvitation, deleteInvitation, readInvitation } from '#worker/usecases/invitations.ts'
+import { createInvitation, deleteInvitation, readInvitation } from '#worker/usecases/account/invitations.ts'
 import type { Route } from './+types/referral'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => ({
@@ -58,7 +58,7 @@ export default function Referral({ loaderData: { invitation, origin }, actionDat
             </button>
           </>
         )}
-        <FormEnding outcome={actionData} />
+        <FormResult outcome={actionData} />
       </Form>
     </>
   )

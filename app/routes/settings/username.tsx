@@ -6,7 +6,7 @@ import { TextField } from '#app/components/text-field.tsx'
 import { keptInvitation } from '#app/invitation.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { forForm, forPage } from '#worker/pages.ts'
-import { chooseUsername } from '#worker/usecases/account.ts'
+import { chooseUsername } from '#worker/usecases/account/account.ts'
 import type { Route } from './+types/username'
 
 export const loader = ({ context }: Route.LoaderArgs) =>

@@ -1,13 +1,13 @@
 import { Form, Link, redirect } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
-import { FormEnding } from '#app/components/form-ending.tsx'
+import { FormResult } from '#app/components/form-result.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { TextField } from '#app/components/text-field.tsx'
 import { time } from '#app/format.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { forForm, forPage } from '#worker/pages.ts'
-import { verifyCode } from '#worker/usecases/mail-address.ts'
-import { readReminderSettings } from '#worker/usecases/reminder-settings.ts'
+import { verifyCode } from '#worker/usecases/account/mail-address.ts'
+import { readReminderSettings } from '#worker/usecases/account/reminder-settings.ts'
 import type { Route } from './+types/verify'
 
 export const loader = ({ context }: Route.LoaderArgs) => forPage(context, readReminderSettings)
@@ -60,7 +60,7 @@ export default function Verify({ loaderData: { waiting }, actionData: outcome }:
             Ny kode eller annen adresse
           </Link>
         </div>
-        <FormEnding outcome={outcome} />
+        <FormResult outcome={outcome} />
       </Form>
     </>
   )

@@ -12,7 +12,7 @@ import { StandingsTable } from '#app/components/race/standings-table.tsx'
 import { countryName, dateTime, list } from '#app/format.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
-import { type RaceStats, readRaceStatsOf } from '#worker/usecases/stats.ts'
+import { type RaceStats, readRaceStatsOf } from '#worker/usecases/seasons/stats.ts'
 import type { Route } from './+types/race'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>

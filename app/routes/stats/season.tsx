@@ -5,8 +5,8 @@ import { RaceTable } from '#app/components/race/race-table.tsx'
 import { YearLinks } from '#app/components/year-links.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
-import { readSeasonLog } from '#worker/usecases/public-log.ts'
-import { readRaces } from '#worker/usecases/races.ts'
+import { readSeasonLog } from '#worker/usecases/seasons/public-log.ts'
+import { readRaces } from '#worker/usecases/seasons/races.ts'
 import type { Route } from './+types/season'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>

@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { sentences } from '#app/sentences.ts'
+import { sentences } from '#app/words/sentences.ts'
 import { forPage } from '#worker/pages.ts'
-import { readSeasons } from '#worker/usecases/seasons.ts'
+import { readSeasons } from '#worker/usecases/seasons/seasons.ts'
 import type { Route } from './+types/years'
 
 export const loader = ({ context }: Route.LoaderArgs) => forPage(context, readSeasons)

@@ -3,9 +3,9 @@ import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { SelectForm } from '#app/components/select-form.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { sentences } from '#app/sentences.ts'
+import { sentences } from '#app/words/sentences.ts'
 import { forPage, fromQuery } from '#worker/pages.ts'
-import { readComparison } from '#worker/usecases/comparing.ts'
+import { readComparison } from '#worker/usecases/profile/comparing.ts'
 import type { Route } from './+types/compare'
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>

@@ -8,7 +8,7 @@ import { counted, number } from '#app/format.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { usernameKey } from '#game/players.ts'
 import { forPage } from '#worker/pages.ts'
-import { readPlayers } from '#worker/usecases/players.ts'
+import { readPlayers } from '#worker/usecases/profile/players.ts'
 import type { Route } from './+types/list'
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>

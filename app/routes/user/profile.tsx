@@ -2,7 +2,7 @@ import { ProfileView } from '#app/components/profile/profile-view.tsx'
 import { number } from '#app/format.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { forPage, fromPath, fromQuery } from '#worker/pages.ts'
-import { type Profile, readProfile } from '#worker/usecases/profile.ts'
+import { type Profile, readProfile } from '#worker/usecases/profile/profile.ts'
 import type { Route } from './+types/profile'
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Backup } from '#db/queries/backup.ts'
 import { signIn } from '#test/support/guess-journey.ts'
 import { expect, test } from '#test/support/journey.ts'
-import { root } from '#worker/local/place.ts'
+import { root } from '#worker/local/paths.ts'
 
 const folder = join(root, '.wrangler/e2e-restored')
 

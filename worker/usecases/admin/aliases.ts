@@ -1,6 +1,6 @@
-import { adminWords } from '#app/admin-words.ts'
+import { adminWords } from '#app/words/admin.ts'
 import type { CompetitorCategory } from '#game/category.ts'
-import type { Entry } from '#game/entries.ts'
+import type { Entry } from '#game/changes/entries.ts'
 import { Refusal } from '#worker/errors.ts'
 import type { Wish } from './changing.ts'
 

@@ -2,7 +2,7 @@ import { runBatch, writeBatch } from '#db/client.ts'
 import { logAdmin } from '#db/queries/admin-log.ts'
 import { type Backup, backedUpTables, everyRow } from '#db/queries/backup.ts'
 import type { AppContext } from '#worker/context.ts'
-import { requireAdmin } from '#worker/usecases/access.ts'
+import { requireAdmin } from '#worker/usecases/account/access.ts'
 
 /** Everything there is, as it stood at one instant; that it was taken stands in the log. */
 export async function takeBackup(app: AppContext): Promise<Backup> {

@@ -1,22 +1,22 @@
-import { adminWords } from '#app/admin-words.ts'
+import { adminWords } from '#app/words/admin.ts'
 import { logAdmin } from '#db/queries/admin-log.ts'
 import { guessedOn, readStoredSeason } from '#db/queries/stored-seasons.ts'
 import type { Category } from '#game/category.ts'
-import { changeFault, isPublic, needsReason } from '#game/change-faults.ts'
-import { withChanges } from '#game/changed-season.ts'
+import { changeFault, isPublic, needsReason } from '#game/changes/change-faults.ts'
+import { withChanges } from '#game/changes/changed-season.ts'
+import type { Effect } from '#game/changes/effects.ts'
+import { canonical, type Entry, type EntryChange } from '#game/changes/entries.ts'
+import { changesIn, type StoredSeason, truthOf } from '#game/changes/stored-season.ts'
 import { type GuessMove, guessMove } from '#game/cutoffs.ts'
-import type { Effect } from '#game/effects.ts'
-import { canonical, type Entry, type EntryChange } from '#game/entries.ts'
 import { pointsTablesOf } from '#game/steps.ts'
-import { changesIn, type StoredSeason, truthOf } from '#game/stored-season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
-import { requireAdmin } from '#worker/usecases/access.ts'
-import { changeTruth } from '#worker/usecases/scoring.ts'
+import { requireAdmin } from '#worker/usecases/account/access.ts'
+import { changeTruth } from '#worker/usecases/seasons/scoring.ts'
 import { effectsIn, guessesMovedIn, isOpenIn } from './foreseeing.ts'
 
 /** All that a change needs of a request. */
-type Portal = Pick<AppContext, 'db' | 'now' | 'recent' | 'viewer'>
+type Portal = Pick<AppContext, 'db' | 'now' | 'cache' | 'viewer'>
 
 /** What an admin wants to stand, in the light of what stands now. Refuses input that makes no sense. */
 export type Wish = (stored: StoredSeason) => readonly Entry[] | Promise<readonly Entry[]>

@@ -1,8 +1,8 @@
 import { type CompetitorCategory, competitorCategories } from '#game/category.ts'
-import { type Round, tableAfter } from '#game/championship.ts'
-import type { Standing } from '#game/outcome.ts'
+import { type Round, tableAfter } from '#game/changes/championship.ts'
+import type { Standing } from '#game/changes/outcome.ts'
+import { outcomeAt, type StoredSeason } from '#game/changes/stored-season.ts'
 import { inSeasonOrder } from '#game/season.ts'
-import { outcomeAt, type StoredSeason } from '#game/stored-season.ts'
 
 export type Tables = Record<CompetitorCategory, Standing[]>
 

@@ -1,4 +1,4 @@
-import { adminWords } from '#app/admin-words.ts'
+import { adminWords } from '#app/words/admin.ts'
 import { fieldAtStep } from '#db/queries/scores.ts'
 import { stepNumber } from '#db/queries/steps.ts'
 import { byName, ranksOf } from '#game/ranking.ts'

@@ -1,4 +1,4 @@
-import { refusalWords } from '#app/words.ts'
+import { refusalWords } from '#app/words/site.ts'
 import { adminLines } from '#db/queries/admin-log.ts'
 import { flagProposalsOfRace } from '#db/queries/flags.ts'
 import { raceById } from '#db/queries/importing.ts'
@@ -7,12 +7,12 @@ import { newestBegunRace, racesOfSeason, sessionsOfRace } from '#db/queries/race
 import { flagsOfRace } from '#db/queries/results.ts'
 import { yearOfRaceOrCurrent } from '#db/queries/seasons.ts'
 import { type FlagSession, flagSessions } from '#game/flags.ts'
-import { isUnderWay, likelyLap } from '#game/race-day.ts'
+import { isUnderWay, likelyLap } from '#game/imports/race-day.ts'
 import { inSeasonOrder } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
-import { requireAdmin } from '#worker/usecases/access.ts'
-import type { FlagProposalRow } from '#worker/usecases/flag-proposals.ts'
+import { requireAdmin } from '#worker/usecases/account/access.ts'
+import type { FlagProposalRow } from '#worker/usecases/importing/flag-proposals.ts'
 
 export type FlagPage = Awaited<ReturnType<typeof readFlagPage>>
 export type RaceToFlag = NonNullable<FlagPage['race']>

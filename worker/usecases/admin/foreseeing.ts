@@ -3,13 +3,20 @@ import { fieldAtStep } from '#db/queries/scores.ts'
 import { stepNumber } from '#db/queries/steps.ts'
 import { raceGuessesOn, seasonGuessesIn } from '#db/queries/stored-seasons.ts'
 import { isRaceCategory, seasonCategories } from '#game/category.ts'
+import {
+  type Effect,
+  effectsOf,
+  feltBy,
+  type GuessesFelt,
+  gainsOf,
+  type Standing,
+} from '#game/changes/effects.ts'
+import { type StoredSeason, truthOf } from '#game/changes/stored-season.ts'
 import { type MovedGuess, movedCutoffs } from '#game/cutoffs.ts'
-import { type Effect, effectsOf, feltBy, type GuessesFelt, gainsOf, type Standing } from '#game/effects.ts'
 import type { FlagCounts } from '#game/flags.ts'
 import { pointsTablesOf } from '#game/steps.ts'
-import { type StoredSeason, truthOf } from '#game/stored-season.ts'
 import type { AppContext } from '#worker/context.ts'
-import { keysOf } from '#worker/usecases/scoring.ts'
+import { keysOf } from '#worker/usecases/seasons/scoring.ts'
 
 type Change = { before: StoredSeason; after: StoredSeason }
 

@@ -1,4 +1,4 @@
-import type { GridRow } from '#game/entries.ts'
+import type { GridRow } from '#game/changes/entries.ts'
 import { gridStates } from '#game/results.ts'
 import { raceIn } from './admin-race.ts'
 import type { Wish } from './changing.ts'

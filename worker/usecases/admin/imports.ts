@@ -4,7 +4,7 @@ import { allSeasons, yearOrCurrent } from '#db/queries/seasons.ts'
 import { currentSeason, inSeasonOrder } from '#game/season.ts'
 import { type Source, sources } from '#game/source.ts'
 import type { AppContext } from '#worker/context.ts'
-import { requireAdmin } from '#worker/usecases/access.ts'
+import { requireAdmin } from '#worker/usecases/account/access.ts'
 import { type Run, runOf } from './runs.ts'
 
 type Race = { id: number; position: number; name: string }

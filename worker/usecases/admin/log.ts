@@ -1,10 +1,10 @@
-import { adminWords } from '#app/admin-words.ts'
+import { adminWords } from '#app/words/admin.ts'
 import { adminLine, adminLines, type LineFilter, namesInSeasons } from '#db/queries/admin-log.ts'
 import { allSeasons } from '#db/queries/seasons.ts'
-import { undoing } from '#game/undoing.ts'
+import { undoing } from '#game/changes/undoing.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
-import { requireAdmin } from '#worker/usecases/access.ts'
+import { requireAdmin } from '#worker/usecases/account/access.ts'
 import type { Wish } from './changing.ts'
 
 export type AdminLog = Awaited<ReturnType<typeof readAdminLog>>

@@ -1,12 +1,18 @@
-import { adminWords } from '#app/admin-words.ts'
-import { raceAdminWords } from '#app/race-admin-words.ts'
+import { adminWords } from '#app/words/admin.ts'
+import { raceAdminWords } from '#app/words/race-admin.ts'
 import type { CompetitorCategory } from '#game/category.ts'
-import { type DriverState, mayEarn, settled } from '#game/classification.ts'
-import { type Entry, isSameValue, type OutcomeValue } from '#game/entries.ts'
+import { type DriverState, mayEarn, settled } from '#game/changes/classification.ts'
+import { type Entry, isSameValue, type OutcomeValue } from '#game/changes/entries.ts'
+import {
+  type Finish,
+  type OutcomePart,
+  outcomeParts,
+  resultState,
+  type Standing,
+} from '#game/changes/outcome.ts'
+import { outcomeAt, type StoredSeason } from '#game/changes/stored-season.ts'
 import type { FlagSession } from '#game/flags.ts'
-import { type Finish, type OutcomePart, outcomeParts, resultState, type Standing } from '#game/outcome.ts'
 import { resultStatuses } from '#game/results.ts'
-import { outcomeAt, type StoredSeason } from '#game/stored-season.ts'
 import { Refusal } from '#worker/errors.ts'
 import { raceIn } from './admin-race.ts'
 import type { Wish } from './changing.ts'

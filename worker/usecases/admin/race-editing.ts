@@ -1,9 +1,9 @@
 import type { CompetitorCategory } from '#game/category.ts'
-import { type DriverState, usualPoints } from '#game/classification.ts'
+import { type DriverState, usualPoints } from '#game/changes/classification.ts'
+import type { Finish, Standing } from '#game/changes/outcome.ts'
+import type { Ranking } from '#game/changes/ranking-moves.ts'
+import { gridAt, outcomeAt, type StoredSeason } from '#game/changes/stored-season.ts'
 import type { FlagSession } from '#game/flags.ts'
-import type { Finish, Standing } from '#game/outcome.ts'
-import type { Ranking } from '#game/ranking-moves.ts'
-import { gridAt, outcomeAt, type StoredSeason } from '#game/stored-season.ts'
 import { tablesFrom } from './computed-tables.ts'
 
 // What the lists of the portal begin with: what is stored, else what is likely.

@@ -1,10 +1,10 @@
-import { adminWords } from '#app/admin-words.ts'
-import { raceAdminWords } from '#app/race-admin-words.ts'
-import { refusalWords } from '#app/words.ts'
-import type { RaceValue } from '#game/entries.ts'
+import { adminWords } from '#app/words/admin.ts'
+import { raceAdminWords } from '#app/words/race-admin.ts'
+import { refusalWords } from '#app/words/site.ts'
+import type { RaceValue } from '#game/changes/entries.ts'
+import { hasInvisible, hasStrayMarks } from '#game/names/visible-text.ts'
 import { fromOsloField } from '#game/oslo-time.ts'
 import { calendarYear, type Session, sessions } from '#game/season.ts'
-import { hasInvisible, hasStrayMarks } from '#game/visible-text.ts'
 import { Refusal } from '#worker/errors.ts'
 
 const longest = 60

@@ -1,14 +1,14 @@
-import { adminWords } from '#app/admin-words.ts'
-import { refusalWords } from '#app/words.ts'
+import { adminWords } from '#app/words/admin.ts'
+import { refusalWords } from '#app/words/site.ts'
 import { runBatch } from '#db/client.ts'
 import { logAdminIfChanged } from '#db/queries/admin-log.ts'
 import { writeEntries } from '#db/queries/entries.ts'
 import { peopleNamed, peopleWithRole, personWithRole } from '#db/queries/roles.ts'
-import type { Entry, EntryChange } from '#game/entries.ts'
+import type { Entry, EntryChange } from '#game/changes/entries.ts'
 import { type Role, usernameKey } from '#game/players.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
-import { requireAdmin } from '#worker/usecases/access.ts'
+import { requireAdmin } from '#worker/usecases/account/access.ts'
 import { type Consent, fingerprint, type Plan } from './changing.ts'
 
 export type RoleEntry = Entry & { kind: 'role' }

@@ -1,10 +1,10 @@
-import { importPageWords } from '#app/import-words.ts'
+import { importPageWords } from '#app/words/imports.ts'
 import { writeBatch } from '#db/client.ts'
 import { logAdmin } from '#db/queries/admin-log.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
-import { requireAdmin } from '#worker/usecases/access.ts'
-import { reconcile } from '#worker/usecases/reconciling.ts'
+import { requireAdmin } from '#worker/usecases/account/access.ts'
+import { reconcile } from '#worker/usecases/importing/reconciling.ts'
 
 /**
  * Does what is due now instead of when the clock calls next, under the same lease; how far it has come stands in

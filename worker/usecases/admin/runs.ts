@@ -1,7 +1,7 @@
 import * as jobs from '#db/queries/jobs.ts'
-import type { StepReport } from '#game/job-runs.ts'
+import type { StepReport } from '#game/imports/job-runs.ts'
 import type { AppContext } from '#worker/context.ts'
-import { requireAdmin } from '#worker/usecases/access.ts'
+import { requireAdmin } from '#worker/usecases/account/access.ts'
 
 /** Instants in milliseconds; `id` is its own among all of them. */
 export type Run = {

@@ -1,9 +1,9 @@
-import { refusalWords } from '#app/words.ts'
+import { refusalWords } from '#app/words/site.ts'
 import { storedSeason, storedSeasonIn } from '#db/queries/stored-seasons.ts'
-import type { StoredSeason } from '#game/stored-season.ts'
+import type { StoredSeason } from '#game/changes/stored-season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
-import { requireAdmin } from '#worker/usecases/access.ts'
+import { requireAdmin } from '#worker/usecases/account/access.ts'
 
 export type AdminSeason = StoredSeason & { season: NonNullable<StoredSeason['season']> }
 

@@ -1,4 +1,4 @@
-import { adminWords } from '#app/admin-words.ts'
+import { adminWords } from '#app/words/admin.ts'
 import { fromOsloField } from '#game/oslo-time.ts'
 import { Refusal } from '#worker/errors.ts'
 

@@ -1,5 +1,5 @@
-import { raceAdminWords } from '#app/race-admin-words.ts'
-import { refusalWords } from '#app/words.ts'
+import { raceAdminWords } from '#app/words/race-admin.ts'
+import { refusalWords } from '#app/words/site.ts'
 import { writeBatch } from '#db/client.ts'
 import { logAdminIfChanged } from '#db/queries/admin-log.ts'
 import { raceById } from '#db/queries/importing.ts'
@@ -7,7 +7,7 @@ import { handleUnknownWordings } from '#db/queries/race-control.ts'
 import type { FlagSession } from '#game/flags.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
-import { requireAdmin } from '#worker/usecases/access.ts'
+import { requireAdmin } from '#worker/usecases/account/access.ts'
 
 export type SeenWordings = { race: number; session: FlagSession; wordings: readonly string[] }
 

@@ -2,7 +2,7 @@ import { runBatch } from '#db/client.ts'
 import { countWaiting, waitingRows } from '#db/queries/waiting.ts'
 import type { WaitingItem } from '#game/waiting.ts'
 import type { AppContext } from '#worker/context.ts'
-import { requireAdmin } from '#worker/usecases/access.ts'
+import { requireAdmin } from '#worker/usecases/account/access.ts'
 
 /** Everything that waits for an admin, oldest first. */
 export async function readWaiting(app: AppContext): Promise<WaitingItem[]> {

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { forPage } from '#worker/pages.ts'
-import { readSeasons } from '#worker/usecases/seasons.ts'
+import { readSeasons } from '#worker/usecases/seasons/seasons.ts'
 import type { Route } from './+types/years'
 
 export const loader = ({ context }: Route.LoaderArgs) => forPage(context, readSeasons)

@@ -1,0 +1,73 @@
+import { type CompetitorCategory, categories, competitorCategories } from '#game/category.ts'
+import { osloMidnight } from '#game/oslo-time.ts'
+import { defaultPointsTables } from '#game/points.ts'
+import type { Session } from '#game/season.ts'
+import { pointsTablesOf, stepsOf } from '#game/steps.ts'
+import type { CompetitorValue, Entry } from './entries.ts'
+import { type StoredSeason, truthOf } from './stored-season.ts'
+
+/** Who takes part in a season that is new, and what the source calls him; null where no source was asked. */
+export type Newcomer = Omit<CompetitorValue, 'position'> & { id: string; alias: string | null }
+export type Field = Record<CompetitorCategory, readonly Newcomer[]>
+
+/** The entries that make a season: its cutoff, its points tables as the one before had them, and who takes part. */
+export function newSeason(year: number, cutoff: number, field: Field, before: StoredSeason | null): Entry[] {
+  const tables = pointsTablesOf(before?.points ?? [])
+  return [
+    { kind: 'season', year, value: { cutoff, finishedAt: null } },
+    ...categories.map((category): Entry => {
+      const copied = tables[category]
+      return {
+        kind: 'points',
+        year,
+        category,
+        value: copied.length > 0 ? copied : defaultPointsTables[category],
+      }
+    }),
+    // Constructors first: drivers drive for them.
+    ...competitorCategories.toReversed().flatMap((category) => competitorsOf(year, category, field, before)),
+  ]
+}
+
+function competitorsOf(
+  year: number,
+  category: CompetitorCategory,
+  field: Field,
+  before: StoredSeason | null,
+): Entry[] {
+  const last = before ? stepsOf(truthOf(before)).at(-1)!.truth[category] : new Map<string, number>()
+  const teams = new Set(field.CONSTRUCTOR.map(({ id }) => id))
+  return field[category]
+    .toSorted((a, b) => (last.get(a.id) ?? Infinity) - (last.get(b.id) ?? Infinity) || 0)
+    .flatMap(({ id, alias, ...rest }, index): Entry[] => {
+      const team = rest.team !== null && teams.has(rest.team) ? rest.team : null
+      const value = { ...rest, team, position: index + 1 }
+      return [
+        { kind: 'competitor', year, category, id, value },
+        ...(alias === null ? [] : [{ kind: 'alias', year, category, id: alias, value: id } as const]),
+      ]
+    })
+}
+
+/** Those of the season before, under the names the source had for them. */
+export function fieldOf({ competitors, aliases }: StoredSeason): Field {
+  const of = (wanted: CompetitorCategory) =>
+    competitors
+      .filter(({ category }) => category === wanted)
+      .map(({ id, name, shortName, code, number, team, color }): Newcomer => {
+        const known = aliases.find((one) => one.category === wanted && one.competitor === id)
+        return { id, name, shortName, code, number, team, color, alias: known?.alias ?? null }
+      })
+  return { DRIVER: of('DRIVER'), CONSTRUCTOR: of('CONSTRUCTOR') }
+}
+
+type Weekend = { round: number; sessions: Partial<Record<Session, number>> }
+
+/** 00.00 in Norway on the day of the first practice of the first race; null while it has no time. */
+export function usualCutoff(calendar: readonly Weekend[]): number | null {
+  const first = calendar.toSorted((a, b) => a.round - b.round)[0]
+  const begins = first && (first.sessions.FP1 ?? earliest(Object.values(first.sessions)))
+  return begins === undefined ? null : osloMidnight(begins)
+}
+
+const earliest = (instants: readonly number[]) => (instants.length === 0 ? undefined : Math.min(...instants))

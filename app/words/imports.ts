@@ -1,0 +1,90 @@
+import { ownValue } from '#app/own-value.ts'
+import type { StepReport, StepResult } from '#game/imports/job-runs.ts'
+import type { FaultKind, Source } from '#game/source.ts'
+
+/** What an admin may ask for at once. */
+export const askableJobs = ['RESULT', 'GRID', 'SPRINT', 'FLAGS', 'CALENDAR'] as const
+export type AskableJob = (typeof askableJobs)[number]
+
+export const jobNames: Record<StepReport['job'], string> = {
+  RESULT: 'Resultat',
+  GRID: 'Startoppstilling',
+  SPRINT: 'Sprint',
+  FLAGS: 'Flagg',
+  CALENDAR: 'Kalender',
+  SCORE: 'Poeng ved fristen',
+  REMIND: 'Påminnelser',
+  RUN: 'Kjøringen',
+}
+
+export const sourceNames: Record<Source, string> = { JOLPICA: 'Jolpica', OPENF1: 'OpenF1' }
+
+/** What a source gives. */
+export const sourceGives: Record<Source, string> = {
+  JOLPICA: 'Kalender, kvalifisering, resultater og mesterskap',
+  OPENF1: 'Startoppstilling, starttider og meldinger fra løpsledelsen',
+}
+
+export const endings: Record<StepResult, string> = {
+  imported: 'hentet',
+  unchanged: 'ingenting nytt',
+  scored: 'regnet ut',
+  sent: 'sendt',
+  'not-yet': 'ikke klart enda',
+  refused: 'avvist',
+  failed: 'feilet',
+}
+
+const reasons: Record<string, string> = {
+  empty: 'kilden har det ikke enda',
+  missing: 'kilden har det ikke enda',
+  locked: 'kilden er stengt mens økten pågår',
+  throttled: 'kilden har fått for mange spørsmål',
+  paused: 'kilden har pause',
+  cancelled: 'løpet er avlyst',
+  'not-started': 'økten er ikke kjørt enda',
+  'standings-behind': 'mesterskapstabellene teller ikke løpet enda',
+  'standings-apart': 'mesterskapstabellene stemmer ikke med resultatene enda',
+  'points-missing': 'kilden har ikke regnet ut poengene enda',
+}
+
+/** "ikke klart enda: kilden har det ikke enda" */
+export const endingWords = (ending: StepResult, detail?: string): string =>
+  [endings[ending], detail && (ownValue(reasons, detail) ?? detail)].filter(Boolean).join(': ')
+
+const troubles: Record<FaultKind | 'throttled', string> = {
+  unreachable: 'kilden svarer ikke',
+  refused: 'kilden vil ikke svare oss',
+  'too-large': 'kilden svarer med altfor mye',
+  garbage: 'kilden svarer noe vi ikke forstår',
+  paused: 'kilden har pause',
+  throttled: 'kilden har fått for mange spørsmål',
+}
+
+/** What went wrong, from "unreachable: https://…: 503": in words, and as whoever mends it wants to read it. */
+export function troubleWords(trouble: string): { told: string; written: string } {
+  const [kind = '', ...rest] = trouble.split(': ')
+  const told = ownValue<string>(troubles, kind)
+  return told === undefined
+    ? { told: 'noe gikk galt hos oss', written: trouble }
+    : { told, written: rest.join(': ') }
+}
+
+/** The names that nobody knows, out of the reason for a refusal (importWords.fault): an alias can make them known. */
+export const unknownIn = (reason: string): string[] =>
+  / nevner noen vi ikke kjenner: (.+)\.$/.exec(reason)?.[1]?.split(', ') ?? []
+
+export const runOutcomes: Record<'DONE' | 'FAILED' | 'BUSY', string> = {
+  DONE: 'Ferdig',
+  FAILED: 'Noe feilet',
+  BUSY: 'Overlot det til en annen',
+}
+
+export const importPageWords = {
+  ran: 'Det som var på tide, er gjort.',
+  ranWithTrouble: 'Noe feilet. Hva, står i kjøringen under.',
+  runsAlready: 'En kjøring er alt i gang. Prøv igjen om litt.',
+  chooseJob: 'Velg hva som skal hentes.',
+  chooseRace: 'Velg et løp.',
+  inTrouble: 'Kilden svarte ikke som den skal. Ingenting er endret. Prøv igjen om litt.',
+} as const

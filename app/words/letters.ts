@@ -1,0 +1,71 @@
+import { grouped } from '#app/codes.ts'
+import { counted, dateTime, list } from '#app/format.ts'
+import type { Category } from '#game/category.ts'
+import type { WaitingItem } from '#game/waiting.ts'
+import { categoryNames } from './site.ts'
+import { waitingTitle, waitingWords } from './waiting.ts'
+
+// What our letters say; worker/mail/write.ts makes text and HTML of it.
+
+export const codeLetter = (code: string, minutes: number) => ({
+  subject: 'Bekreft e-postadressen din',
+  lines: [
+    'Noen har bedt om påminnelser fra F1 Tipping til denne adressen.',
+    `Er det deg, skriv inn denne koden. Den gjelder i ${minutes} minutter.`,
+  ],
+  code: grouped(code, 3),
+  footer: ['Er det ikke deg, trenger du ikke gjøre noe. Da får du ikke flere e-poster.'],
+})
+
+/** What a reminder is about: a race by its name, or the season. */
+export type Reminded = { year: number; name: string | null; cutoff: number; missing: readonly Category[] }
+
+const subjectOf = ({ year, name }: Reminded) => name ?? `sesongen ${year}`
+
+/** "Du har ikke tippet førsteplass og tiendeplass i Monaco." */
+const missingIn = (reminded: Reminded) =>
+  `Du har ikke tippet ${list(reminded.missing.map((it) => categoryNames[it].toLowerCase()))} ${
+    reminded.name === null ? 'for' : 'i'
+  } ${subjectOf(reminded)}.`
+
+/** "mindre enn 3 timer": reminders go out a little after the hour, never before it. */
+const timeLeft = (hours: number) => `mindre enn ${counted(hours, 'time', 'timer')}`
+
+export const reminderLetter = (
+  reminded: Reminded,
+  hours: number,
+  addresses: { guess: string; settings: string; unsubscribe: string },
+) => ({
+  subject: `Du mangler tips: ${subjectOf(reminded)}`,
+  lines: [
+    missingIn(reminded),
+    `Fristen er ${dateTime(reminded.cutoff)}, norsk tid. Det er ${timeLeft(hours)} igjen.`,
+  ],
+  link: { label: 'Tipp før fristen', address: addresses.guess },
+  footer: [`Du får denne fordi du har bedt om påminnelser. Endre dem her: ${addresses.settings}`],
+  footerLink: { label: 'Stopp alle påminnelser på e-post', address: addresses.unsubscribe },
+})
+
+/** The same in few words, for a notification. */
+export const reminderNotice = (reminded: Reminded, hours: number) => ({
+  title: `Du mangler tips: ${subjectOf(reminded)}`,
+  body: `Fristen er ${dateTime(reminded.cutoff)}, om ${timeLeft(hours)}.`,
+})
+
+/** What a visitor wrote, for whoever runs the site. */
+export const contactLetter = (text: string, answerTo: string | null) => ({
+  subject: 'Melding fra kontaktskjemaet',
+  lines: text.split(/\n{2,}/),
+  footer: [answerTo === null ? 'Avsenderen ville ikke ha svar.' : `Svar går til ${answerTo}.`],
+})
+
+/** What has begun to wait for the admins; `portal` is the address of the page where all of it is. */
+export const waitingLetter = (items: readonly WaitingItem[], portal: string) => ({
+  subject: `${waitingTitle}: ${items.length === 1 ? waitingWords(items[0]!).title : counted(items.length, 'ting', 'ting')}`,
+  lines: items.map((item) => {
+    const { title, text } = waitingWords(item)
+    return `${title}\n${text}`
+  }),
+  link: { label: 'Til admin-portalen', address: portal },
+  footer: ['Du får denne fordi du er admin.'],
+})

@@ -1,0 +1,63 @@
+import { moved, type NameOf } from '#app/moved.ts'
+import type { EntryChange, OutcomeValue } from '#game/changes/entries.ts'
+import {
+  type Change,
+  changes,
+  isOfResult,
+  type Line,
+  type Outcome,
+  outcomeParts,
+} from '#game/changes/outcome.ts'
+import { resultStateNames, resultStatusNames } from './site.ts'
+
+export const partNames: Record<Change['part'], string> = {
+  RACE: 'Resultat',
+  SPRINT: 'Sprintresultat',
+  DRIVER: 'Førermesterskapet',
+  CONSTRUCTOR: 'Konstruktørmesterskapet',
+}
+
+const nothing: Outcome = { RACE: [], SPRINT: [], DRIVER: [], CONSTRUCTOR: [] }
+
+export function outcomeLines(
+  before: OutcomeValue | null,
+  after: OutcomeValue | null,
+  nameOf: NameOf,
+): string[] {
+  return [
+    ...moved('Status', before?.state ?? null, after?.state ?? null, (state) => resultStateNames[state]),
+    ...changes(before ?? nothing, after ?? nothing).map((change) =>
+      change.part === 'RACE'
+        ? outcomeLine(change, nameOf)
+        : `${partNames[change.part]}: ${outcomeLine(change, nameOf)}`,
+    ),
+    ...outcomeParts.flatMap((part) => {
+      const [was, is] = [before, after].map((value) => value?.handMade.includes(part) ?? false)
+      return was === is ? [] : [`${partNames[part]}: ${is ? 'ført for hånd' : 'følger kilden igjen'}`]
+    }),
+  ]
+}
+
+/** Only what follows from earlier races is another: the result itself is as it was. */
+export const isOfTables = ({ before, after }: EntryChange & { kind: 'outcome' }): boolean =>
+  before !== null &&
+  after !== null &&
+  before.state === after.state &&
+  changes(before, after).length > 0 &&
+  !changes(before, after).some(({ part }) => isOfResult(part))
+
+export function outcomeLine({ competitor, before, after }: Change, nameOf: NameOf): string {
+  if (before === null && after !== null) return `${nameOf(competitor)}: ${whole(after)}`
+  if (before !== null && after === null) return `${nameOf(competitor)}: ute`
+  if (before === null || after === null) return nameOf(competitor)
+  const differences = [
+    before.position === after.position ? null : `${before.position}. → ${after.position}. plass`,
+    before.points === after.points ? null : `${points(before.points)} → ${points(after.points)} poeng`,
+    before.status === after.status || !after.status ? null : resultStatusNames[after.status].toLowerCase(),
+    before.team === after.team || !after.team ? null : nameOf(after.team),
+  ].filter((part) => part !== null)
+  return `${nameOf(competitor)}: ${differences.join(', ') || 'runder rettet'}`
+}
+
+const whole = ({ position, points: earned }: Line) => `${position}. plass, ${points(earned)} poeng`
+const points = (value: number) => String(value).replace('.', ',')

@@ -1,0 +1,75 @@
+import { counted, dateTime } from '#app/format.ts'
+import type { WaitingItem, WaitingKind } from '#game/waiting.ts'
+import { jobNames, troubleWords, unknownIn } from './imports.ts'
+import { raceAdminWords } from './race-admin.ts'
+import { sessionNames } from './site.ts'
+
+/** What waits, what to know about it, and where to do something about it. */
+export type WaitingWords = { title: string; text: string; action: string; path: string }
+
+export const waitingTitle = 'Venter på deg'
+
+export function waitingWords(item: WaitingItem): WaitingWords {
+  const name = item.race?.name ?? `Sesongen ${item.year}`
+  return { title: name, ...about[item.kind](item, dateTime(item.since)) }
+}
+
+type About = (item: WaitingItem, since: string) => Omit<WaitingWords, 'title'>
+
+const ofRace = ({ year, race }: WaitingItem, page = '') =>
+  `/admin/season/${year}/manage/${race?.id}${page && `/${page}`}`
+const flagPage = ({ race, session }: WaitingItem) =>
+  `/admin/flag?${new URLSearchParams({ raceId: String(race?.id), session: session ?? 'RACE' })}`
+
+const about: Record<WaitingKind, About> = {
+  REFUSED: (item, since) => {
+    const job = item.job === null ? 'Importen' : jobNames[item.job]
+    const [unknown] = unknownIn(item.detail ?? '')
+    const alias = `/admin/season/${item.year}/competitors/alias?`
+    return {
+      text: `${job} ble avvist ${since}. ${item.detail ?? ''}`,
+      action: unknown === undefined ? 'Gå til løpet' : 'Si hvem det er',
+      path: unknown === undefined ? ofRace(item) : alias + new URLSearchParams({ alias: unknown }),
+    }
+  },
+  CALENDAR: (item, since) => ({
+    text: `Kalenderen har ventet siden ${since}. ${item.detail ?? ''}`,
+    action: 'Gå til sesongen',
+    path: `/admin/season/${item.year}`,
+  }),
+  START: (item, since) => ({
+    text: `Kildene er uenige om starten siden ${since}. ${raceAdminWords.earliestCloses}`,
+    action: 'Velg start',
+    path: ofRace(item),
+  }),
+  GRID: (item, since) => ({
+    text: `Startoppstillingen skulle vært her ${since}. Ingen kan tippe på løpet før den er på plass.`,
+    action: 'Før startoppstillingen',
+    path: ofRace(item, 'grid'),
+  }),
+  RESULT: (item, since) => ({
+    text: `Resultatet skulle vært her ${since}. Hent det på nytt, eller før det for hånd.`,
+    action: 'Gå til løpet',
+    path: ofRace(item),
+  }),
+  FAILING: (item, since) => {
+    const { told, written } = troubleWords(item.detail ?? '')
+    return {
+      text: `${item.job && jobNames[item.job]} har feilet ${counted(item.count, 'gang', 'ganger')} siden ${since}: ${told}. ${written}`,
+      action: 'Se kjøringene',
+      path: '/admin/log/runs',
+    }
+  },
+  PROPOSALS: (item, since) => ({
+    text: `${sessionOf(item)}: ${counted(item.count, 'forslag', 'forslag')} til flagg fra løpsledelsen, fra ${since} av.`,
+    action: 'Gå gjennom flaggene',
+    path: flagPage(item),
+  }),
+  WORDINGS: (item, since) => ({
+    text: `${sessionOf(item)}: ${counted(item.count, 'melding', 'meldinger')} fra løpsledelsen som vi ikke forstår, siden ${since}. Flaggene kan mangle noe.`,
+    action: 'Se på meldingene',
+    path: flagPage(item),
+  }),
+}
+
+const sessionOf = ({ session }: WaitingItem) => sessionNames[session ?? 'RACE']

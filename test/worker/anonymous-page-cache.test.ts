@@ -1,0 +1,63 @@
+import { env } from 'cloudflare:workers'
+import { createRequestHandler } from 'react-router'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '#db/client.ts'
+import { countingRoundTrips } from '#test/support/counted.ts'
+import { aSeason } from '#test/support/season.ts'
+import { createServer } from '#worker/server.ts'
+import { ShortCache } from '#worker/short-cache.ts'
+
+const pages = createRequestHandler(() => import('virtual:react-router/server-build'), 'test')
+const database = countingRoundTrips(env)
+
+/** A site that remembers for a second; the clock is ours. */
+function remembering(cache = new ShortCache(1_000)) {
+  const clock = { now: Date.UTC(2025, 5, 1) }
+  const server = createServer(pages, cache, () => clock.now)
+  const visit = async (path: string, headers: Record<string, string> = {}) => {
+    database.trips()
+    const answer = await server.fetch(new Request(`http://example.com${path}`, { headers }), database.env)
+    const html = await answer.text()
+    const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('Content-Security-Policy')!)![1]!
+    return { status: answer.status, html, nonce, trips: database.trips() }
+  }
+  return { clock, visit }
+}
+
+beforeAll(() => aSeason(openDatabase(env.DB), { year: 2025 }))
+
+describe('a page that a crowd asks for', () => {
+  it('is rendered once in a moment, and each answer has a nonce of its own', async () => {
+    const { visit, clock } = remembering()
+    const first = await visit('/')
+    const second = await visit('/')
+    expect([first.trips, second.trips]).toEqual([1, 0])
+    expect(second.nonce).not.toBe(first.nonce)
+    expect(second.html).toContain(`nonce="${second.nonce}"`)
+    expect(second.html).not.toContain(first.nonce)
+    expect(second.html.replaceAll(second.nonce, first.nonce)).toBe(first.html)
+    clock.now += 1_000
+    expect((await visit('/')).trips).toBe(1)
+  })
+
+  it('is not handed to someone who may be signed in, nor kept from him', async () => {
+    const { visit } = remembering(new ShortCache(1_000))
+    const own = await visit('/score', { Cookie: '__Host-session=x' })
+    const visitor = await visit('/score')
+    expect(own.html).not.toContain(visitor.nonce)
+    expect(visitor.html).toContain(`nonce="${visitor.nonce}"`)
+  })
+
+  it('is another page at another address', async () => {
+    const { visit } = remembering()
+    await visit('/about')
+    expect((await visit('/privacy')).html).not.toContain('Om F1 Tipping</h1>')
+  })
+
+  it('that does not exist is not remembered', async () => {
+    const { visit } = remembering()
+    const missing = [await visit('/stats/1999'), await visit('/stats/1999')]
+    expect(missing.map(({ status }) => status)).toEqual([404, 404])
+    expect(missing[1]!.html).toContain(`nonce="${missing[1]!.nonce}"`)
+  })
+})

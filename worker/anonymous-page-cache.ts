@@ -1,0 +1,31 @@
+import type { ShortCache } from './short-cache.ts'
+
+type Page = { status: number; headers: [string, string][]; html: string; nonce: string }
+
+/**
+ * A page is equal for every visitor without cookies, so a crowd is answered from one rendering a moment long.
+ * The nonce is each response's own: it takes the place of the one the page was rendered with.
+ */
+export async function anonymousPage(
+  request: Request,
+  { cache, now, nonce }: { cache: ShortCache; now: number; nonce: string },
+  render: () => Promise<Response>,
+): Promise<Response> {
+  if (request.method !== 'GET' || request.headers.has('Cookie')) return render()
+  const answer = await cache.get<Page | Response>(
+    `page ${request.url}`,
+    now,
+    async () => pageIn(await render(), nonce),
+    (page) => !(page instanceof Response),
+  )
+  if (answer instanceof Response) return answer
+  const { status, headers, html } = answer
+  return new Response(html.replaceAll(answer.nonce, nonce), { status, headers })
+}
+
+/** Only a whole page that tells the browser to remember nothing is for everyone. */
+async function pageIn(response: Response, nonce: string): Promise<Page | Response> {
+  const isPage = response.status === 200 && response.headers.get('Content-Type')?.startsWith('text/html')
+  if (!isPage || response.headers.has('Set-Cookie')) return response
+  return { status: 200, headers: [...response.headers], html: await response.text(), nonce }
+}

@@ -1,0 +1,51 @@
+import { invitationWords } from '#app/words/site.ts'
+import { writeBatch } from '#db/client.ts'
+import * as invitations from '#db/queries/invitations.ts'
+import type { AppContext } from '#worker/context.ts'
+import { Refusal } from '#worker/errors.ts'
+import { derivedDigits, digestsOf, newSalt, withDigest } from '#worker/secrets.ts'
+import { readAsPlayer, requireOwnSession, requirePlayer, signedOutMeanwhile } from './access.ts'
+
+const purpose = 'invitation'
+const codeDigits = 19
+const lifetime = 60 * 60_000
+
+/** The invitation of whoever asks: null when he has none that is valid. */
+export const readInvitation = (app: AppContext) =>
+  readAsPlayer(app, async (user) => {
+    const [[kept]] = await app.read(invitations.invitationOf(app.db, user))
+    if (kept === undefined || kept.expiresAt <= app.now) return null
+    const candidates = derivedDigits(codeDigits, purpose, app.settings, user, kept.salt)
+    const code = withDigest(kept.digest, purpose, app.settings, candidates)
+    return code === null ? null : { code, expiresAt: kept.expiresAt }
+  })
+
+/** Makes a code in the place of any other; whoever has it may become a user for an hour. */
+export async function createInvitation(app: AppContext): Promise<void> {
+  const { id } = await requirePlayer(app)
+  const { session } = await requireOwnSession(app)
+  const salt = newSalt()
+  const [code = ''] = derivedDigits(codeDigits, purpose, app.settings, id, salt)
+  const [digest = ''] = digestsOf(purpose, app.settings, code)
+  const kept = { salt, digest, expiresAt: app.now + lifetime }
+  if ((await writeBatch(app.db, [invitations.keepInvitation(session, kept)])) === 0)
+    throw signedOutMeanwhile()
+}
+
+export async function deleteInvitation(app: AppContext): Promise<void> {
+  const { session } = await requireOwnSession(app)
+  await writeBatch(app.db, [invitations.removeInvitation(app.db, session.user)])
+}
+
+/** Refuses with invalid a newcomer whose code is not valid, or who has none where one is needed. */
+export async function requireInvitation(app: AppContext, newcomer: string, typed: string): Promise<void> {
+  const code = typed.replaceAll(/\s/g, '')
+  if (code === '' && !app.settings.INVITE_ONLY) return
+  if (code === '') throw wrong(invitationWords.needed)
+  await app.limits.secret(newcomer)
+  const digests = digestsOf(purpose, app.settings, code)
+  const [valid] = await invitations.validInvitation(app.db, digests, app.now)
+  if (valid === undefined) throw wrong(invitationWords.wrong)
+}
+
+const wrong = (sentence: string) => new Refusal('invalid', sentence, { invitation: sentence })

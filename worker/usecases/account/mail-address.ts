@@ -1,0 +1,68 @@
+import { codeLetter } from '#app/words/letters.ts'
+import { reminderWords } from '#app/words/site.ts'
+import { runBatch, writeBatch } from '#db/client.ts'
+import * as mail from '#db/queries/mail.ts'
+import { viewerOf } from '#db/queries/sessions.ts'
+import { mailAddress } from '#game/mail-address.ts'
+import { usualHours } from '#game/reminders.ts'
+import type { AppContext } from '#worker/context.ts'
+import { Refusal } from '#worker/errors.ts'
+import { MailFault } from '#worker/mail/mail.ts'
+import { write } from '#worker/mail/write.ts'
+import { digestsOf, hasDigest, randomDigits } from '#worker/secrets.ts'
+import { requireOwnSession, signedOutMeanwhile } from './access.ts'
+
+/** Milliseconds a code lives, tries it allows, codes somebody may be sent in an hour (rules: Reminders). */
+const codeLifetime = 10 * 60_000
+const codeTries = 5
+const codesPerHour = 5
+const codeDigits = 9
+
+/** Sends a code to the address; it becomes the user's when he has typed it (`verifyCode`). */
+export async function requestCode(app: AppContext, typed: string): Promise<void> {
+  const { session } = await requireOwnSession(app)
+  if (app.mailer === null) throw new Refusal('conflict', reminderWords.noMail)
+  const address = mailAddress(typed)
+  if (address === null) throw wrong('address', reminderWords.noAddress)
+  const code = randomDigits(codeDigits)
+  const [digest = ''] = digestsOf('mail code', app.settings, session.user, address, code)
+  const kept = { address, digest, expiresAt: app.now + codeLifetime, now: app.now }
+  const [stored] = await runBatch(app.db, [mail.keepCode(session, kept, codesPerHour)])
+  if (stored!.results.length === 0) {
+    const [stillHe] = await viewerOf(app.db, session)
+    throw stillHe ? new Refusal('too-many', reminderWords.tooManyCodes) : signedOutMeanwhile()
+  }
+  await app.mailer.send({ to: address, ...write(codeLetter(code, codeLifetime / 60_000)) }).catch((error) => {
+    if (!(error instanceof MailFault)) throw error
+    console.error(error)
+    throw new Refusal('busy', reminderWords.notSent)
+  })
+}
+
+/** Refuses with invalid a code that is wrong, old, used, or tried too often; says how many tries are left. */
+export async function verifyCode(app: AppContext, typed: string): Promise<void> {
+  const { session } = await requireOwnSession(app)
+  const code = typed.replaceAll(/\s/g, '')
+  if (!/^\d{9}$/.test(code)) throw wrong('code', reminderWords.nineDigits)
+  const [tried] = await runBatch<{ address: string; digest: string; tries: number }>(app.db, [
+    mail.tryCode(session.user, app.now, codeTries),
+  ])
+  const waiting = tried!.results[0]
+  if (waiting === undefined) throw wrong('code', reminderWords.codeGone)
+  const { address, digest, tries } = waiting
+  if (!hasDigest(digest, 'mail code', app.settings, session.user, address, code)) {
+    throw wrong('code', reminderWords.wrongCode(codeTries - tries))
+  }
+  const [confirmed] = await runBatch(app.db, [
+    ...mail.confirmAddress(session, digest, app.now),
+    mail.chooseUsualHours(session, usualHours),
+  ])
+  if (confirmed!.meta.changes === 0) throw signedOutMeanwhile()
+}
+
+export async function removeMailAddress(app: AppContext): Promise<void> {
+  const { session } = await requireOwnSession(app)
+  await writeBatch(app.db, mail.removeAddress(app.db, session.user))
+}
+
+const wrong = (field: string, sentence: string) => new Refusal('invalid', sentence, { [field]: sentence })

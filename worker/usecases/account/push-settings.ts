@@ -1,0 +1,41 @@
+import { reminderWords } from '#app/words/site.ts'
+import { runBatch, writeBatch } from '#db/client.ts'
+import { chooseUsualHours } from '#db/queries/mail.ts'
+import * as push from '#db/queries/push.ts'
+import { viewerOf } from '#db/queries/sessions.ts'
+import { usualHours } from '#game/reminders.ts'
+import type { AppContext } from '#worker/context.ts'
+import { Refusal } from '#worker/errors.ts'
+import { readSubscription } from '#worker/push/subscription.ts'
+import { requireOwnSession, signedOutMeanwhile } from './access.ts'
+
+/** Browsers one user may be told in. */
+const mostBrowsers = 10
+
+/** `typed`: what the browser says of its push service, as JSON. Refuses with invalid one we would not send to. */
+export async function subscribe(app: AppContext, typed: string): Promise<void> {
+  const { session } = await requireOwnSession(app)
+  if (app.push === null) throw new Refusal('conflict', reminderWords.noPush)
+  const subscription = readSubscription(typed)
+  if (subscription === null) throw new Refusal('invalid', reminderWords.noSubscription)
+  const [kept] = await runBatch(app.db, [
+    push.keepSubscription(session, subscription, app.now, mostBrowsers),
+    chooseUsualHours(session, usualHours),
+  ])
+  if (kept!.meta.changes === 0) {
+    const [stillHe] = await viewerOf(app.db, session)
+    throw stillHe
+      ? new Refusal('conflict', reminderWords.tooManyBrowsers(mostBrowsers))
+      : signedOutMeanwhile()
+  }
+}
+
+/** One browser of the user's own, or all of them. */
+export async function unsubscribeBrowser(app: AppContext, endpoint: string | null): Promise<void> {
+  const { session } = await requireOwnSession(app)
+  await writeBatch(app.db, [
+    endpoint === null
+      ? push.removeSubscriptions(app.db, session.user)
+      : push.removeSubscription(app.db, session.user, endpoint),
+  ])
+}

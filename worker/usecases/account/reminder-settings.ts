@@ -1,0 +1,51 @@
+import { reminderWords } from '#app/words/site.ts'
+import { writeBatch } from '#db/client.ts'
+import { calendarOf } from '#db/queries/calendar-feeds.ts'
+import * as mail from '#db/queries/mail.ts'
+import { subscriptionsOf } from '#db/queries/push.ts'
+import { type ReminderHours, reminderHours } from '#game/reminders.ts'
+import type { AppContext } from '#worker/context.ts'
+import { Refusal } from '#worker/errors.ts'
+import { readAsViewer, requireOwnSession, signedOutMeanwhile } from './access.ts'
+import { calendarSecret } from './calendar-feed.ts'
+
+export type ReminderSettings = Awaited<ReturnType<typeof readReminderSettingsOf>>
+
+/** How whoever asks wants to be reminded. */
+export const readReminderSettings = (app: AppContext) =>
+  readAsViewer(app, (user) => readReminderSettingsOf(app, user))
+
+async function readReminderSettingsOf({ db, read, now, mailer, push, settings }: AppContext, user: string) {
+  const [[own], [code], hours, [calendar], browsers] = await read(
+    mail.mailAddressOf(db, user),
+    mail.mailCodeOf(db, user),
+    mail.reminderHoursOf(db, user),
+    calendarOf(db, user),
+    subscriptionsOf(db, user),
+  )
+  return {
+    sendsMail: mailer !== null,
+    address: own?.address ?? null,
+    /** The address that waits for its code. */
+    waiting: code?.address && code.expiresAt > now ? { address: code.address, until: code.expiresAt } : null,
+    hours: hours.map((one) => one.hours),
+    pushKey: push?.publicKey ?? null,
+    browsers: browsers.map(({ endpoint }) => endpoint),
+    /** The secret part of the calendar's address. */
+    calendar: calendar ? calendarSecret(settings, calendar) : null,
+  }
+}
+
+/** `typed`: what the form says, each a number of hours; none ends all reminders. */
+export async function chooseReminderHours(app: AppContext, typed: readonly string[]): Promise<number> {
+  const { session } = await requireOwnSession(app)
+  const hours = typed.map(Number)
+  if (!hours.every(isOption)) throw new Refusal('invalid', reminderWords.noSuchHours)
+  const chosen = [...new Set(hours)]
+  const written = await writeBatch(app.db, mail.chooseHours(app.db, session, chosen))
+  if (written === 0 && chosen.length > 0) throw signedOutMeanwhile()
+  return chosen.length
+}
+
+const isOption = (hours: number): hours is ReminderHours =>
+  (reminderHours as readonly number[]).includes(hours)

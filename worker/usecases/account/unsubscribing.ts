@@ -1,0 +1,29 @@
+import { refusalWords } from '#app/words/site.ts'
+import { writeBatch } from '#db/client.ts'
+import { removeAddress } from '#db/queries/mail.ts'
+import type { AppContext } from '#worker/context.ts'
+import { Refusal } from '#worker/errors.ts'
+import { digestsOf, hasDigest } from '#worker/secrets.ts'
+import type { Settings } from '#worker/settings.ts'
+
+const purpose = 'unsubscribe'
+
+/** Where whoever got a letter ends such letters, signed in or not; it can do nothing else. */
+export function unsubscribeAddress(settings: Settings, origin: string, user: string): string {
+  const [token = ''] = digestsOf(purpose, settings, user)
+  return `${origin}/unsubscribe?${new URLSearchParams({ user, token })}`
+}
+
+type Asked = { user: string | null; token: string | null }
+
+/** Refuses with not-found an address that we have not made. */
+export async function requireUnsubscriber({ settings }: AppContext, { user, token }: Asked): Promise<string> {
+  if (user !== null && token !== null && hasDigest(token, purpose, settings, user)) return user
+  throw new Refusal('not-found', refusalWords.noSuchPage)
+}
+
+/** Ends mail to the user, at once; said again it is as true as before. */
+export async function unsubscribe(app: AppContext, asked: Asked): Promise<void> {
+  const user = await requireUnsubscriber(app, asked)
+  await writeBatch(app.db, removeAddress(app.db, user))
+}

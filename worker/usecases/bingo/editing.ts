@@ -1,0 +1,76 @@
+import { bingoWords } from '#app/words/bingo.ts'
+import { refusalWords } from '#app/words/site.ts'
+import {
+  type BingoEdit,
+  cellTextLength,
+  type EditVerdict,
+  isTooLong,
+  normalCellText,
+} from '#game/bingo-edits.ts'
+import { hasInvisibleInText } from '#game/names/visible-text.ts'
+import type { AppContext } from '#worker/context.ts'
+import { Refusal } from '#worker/errors.ts'
+import { requireBingoMaster } from '#worker/usecases/account/access.ts'
+import type { BingoCell } from './bingo.ts'
+
+// Each is for bingo masters only, and refuses with not-found (no such season, no card), conflict (somebody
+// else was there meanwhile), and busy (not known whether it is stored: trying again stores it once).
+
+/** Which cell of which year, and the version its editor has looked at. */
+export type CellEdited = { year: number; id: number; seen: number | null }
+export type EditedCell = BingoCell & {
+  /** The text that had to give way; null if none had. */
+  replaced: string | null
+}
+
+/** Gives a season its card of 25 empty cells; one that has a card is refused with conflict. */
+export async function addBingoCard(app: AppContext, year: number): Promise<BingoCell[]> {
+  const { cells } = await edit(app, year, { kind: 'add' })
+  return cells.map((cell) => ({ ...cell, year }))
+}
+
+/** Writes a cell. A text that is too long or has invisible characters is refused with invalid. */
+export async function setBingoText(app: AppContext, cell: CellEdited, typed: string): Promise<EditedCell> {
+  await requireBingoMaster(app)
+  const text = normalCellText(typed)
+  if (isTooLong(text)) throw invalidText(bingoWords.tooLong(cellTextLength(text)))
+  if (hasInvisibleInText(text)) throw invalidText(bingoWords.invisible)
+  return editCell(app, cell, { kind: 'text', id: cell.id, text, seen: cell.seen })
+}
+
+const invalidText = (text: string) => new Refusal('invalid', refusalWords.invalidInput, { text })
+
+/** Marks a cell or takes the mark away; without `marked` it is turned over, whatever stands there. */
+export const markBingoCell = (
+  app: AppContext,
+  cell: CellEdited,
+  marked: boolean | null,
+): Promise<EditedCell> => editCell(app, cell, { kind: 'mark', id: cell.id, marked, seen: cell.seen })
+
+async function editCell(app: AppContext, { year }: CellEdited, wanted: BingoEdit): Promise<EditedCell> {
+  const { cells, replaced } = await edit(app, year, wanted)
+  return { ...cells[0]!, year, replaced }
+}
+
+async function edit(app: AppContext, year: number, wanted: BingoEdit) {
+  await requireBingoMaster(app)
+  const verdict = await app.boards.edit(year, wanted)
+  if (verdict.kind !== 'stored') throw refusalOf(verdict)
+  app.cache.forget()
+  return verdict
+}
+
+function refusalOf(verdict: Exclude<EditVerdict, { kind: 'stored' }>): Refusal {
+  switch (verdict.kind) {
+    case 'changed':
+      return new Refusal('conflict', bingoWords.textChanged(verdict.cell.text))
+    case 'exists':
+      return new Refusal('conflict', bingoWords.exists)
+    case 'no-card':
+      return new Refusal('not-found', bingoWords.noCard)
+    case 'no-season':
+      return new Refusal('not-found', refusalWords.noSuchSeason)
+    case 'busy':
+      return new Refusal('busy', bingoWords.busy)
+  }
+}

@@ -1,0 +1,105 @@
+import { dateTime } from '#app/format.ts'
+import { sentences } from '#app/words/sentences.ts'
+import { refusalWords } from '#app/words/site.ts'
+import { type Answer, driverIn, flagsIn, rankingIn } from '#game/answers.ts'
+import { type Category, isRaceCategory } from '#game/category.ts'
+import { type FlagCounts, flagFields, flagTypes } from '#game/flags.ts'
+import { flagGuess, rankingFault } from '#game/guesses.ts'
+import type { Receipt, Verdict } from '#game/submission.ts'
+import type { AppContext } from '#worker/context.ts'
+import { Refusal } from '#worker/errors.ts'
+import { readAsPlayer, requirePlayer } from '#worker/usecases/account/access.ts'
+import { type GuessTarget, readAllTargets, readTarget, readTargetToSave } from './targets.ts'
+
+/** `of` is the year or the race the form was made for, so that an old form never saves on a newer race. */
+export type PlacedGuess = { answer: Answer; submission: string; of?: number | undefined }
+
+/** What the player is asked for in every category. A category without anything to guess on is left out. */
+export const readTargets = (app: AppContext): Promise<GuessTarget[]> =>
+  readAsPlayer(app, (user) => readAllTargets(app, user))
+
+/** What the player is asked for in one category; refuses with not-yet, or not-found for an `of` of nothing. */
+export async function readGuess(app: AppContext, category: Category, of?: number): Promise<GuessTarget> {
+  const target = await readAsPlayer(app, (user) => readTarget(app, user, category, of))
+  return requireTarget(target, of)
+}
+
+/**
+ * Saves a guess; the receipt says that it is stored. Refuses with invalid (and which), not-found, not-yet,
+ * closed, conflict (the submission id was used for another guess), too-many and busy (not known: try again
+ * with the same id). Also what looks closed goes to the window: it vouches for a repeated save that was in time.
+ */
+export async function placeGuess(app: AppContext, category: Category, guess: PlacedGuess): Promise<Receipt> {
+  const player = await requirePlayer(app)
+  await app.limits.guess(player.id)
+  const target = requireTarget(await readTargetToSave(app, player.id, category, guess.of), guess.of)
+  if (target.state === 'not-yet') throw notYet()
+  const fault = answerFault(target, guess.answer)
+  if (fault !== null) throw target.state === 'closed' ? closed(target) : fault
+  const verdict = await app.windows.submit(target.window, {
+    submission: guess.submission,
+    user: player.id,
+    category,
+    answer: JSON.stringify(guess.answer),
+  })
+  return receiptFrom(verdict, target)
+}
+
+function requireTarget(target: GuessTarget | null, of: number | undefined): GuessTarget {
+  if (target !== null) return target
+  throw of === undefined ? notYet() : new Refusal('not-found', refusalWords.noSuchTarget)
+}
+
+const notYet = () => new Refusal('not-yet', sentences.guessingSoonPlaceholder)
+const closed = ({ cutoff }: GuessTarget) => new Refusal('closed', refusalWords.closedAt(dateTime(cutoff)))
+
+function receiptFrom(verdict: Verdict, target: GuessTarget): Receipt {
+  switch (verdict.kind) {
+    case 'accepted':
+      return verdict.receipt
+    case 'closed':
+      throw closed(target)
+    case 'not-yet':
+      throw notYet()
+    case 'conflict':
+      throw new Refusal('conflict', refusalWords.submissionUsed)
+    case 'unknown-user':
+      throw new Refusal('signed-out', sentences.needsLogin)
+    case 'busy':
+      throw new Refusal('busy', refusalWords.busy)
+  }
+}
+
+function answerFault({ category, choices }: GuessTarget, answer: Answer): Refusal | null {
+  const wrong = isRaceCategory(category)
+    ? driverFault(choices, driverIn(answer))
+    : category === 'FLAG'
+      ? flagFault(flagsIn(answer))
+      : rankingFaultWords(choices, rankingIn(answer))
+  return wrong && new Refusal('invalid', refusalWords.invalidInput, wrong)
+}
+
+const driverFault = (choices: GuessTarget['choices'], driver: string) =>
+  choices.some(({ id }) => id === driver) ? null : { driver: refusalWords.notOnGrid }
+
+function flagFault(flags: FlagCounts) {
+  const faults = flagGuess.safeParse(flags).error?.issues
+  if (faults === undefined) return null
+  const wrong = new Map(faults.map((fault) => [fault.path[0], fault.message]))
+  return Object.fromEntries(
+    flagTypes.filter((type) => wrong.has(type)).map((type) => [flagFields[type], wrong.get(type)!]),
+  )
+}
+
+function rankingFaultWords(choices: GuessTarget['choices'], ranking: readonly string[]) {
+  const names = new Map(choices.map(({ id, name }) => [id, name]))
+  const fault = rankingFault(ranking, [...names.keys()])
+  if (fault === null) return null
+  const list = (ids: string[]) => ids.map((id) => names.get(id) ?? id).join(', ')
+  const faults = [
+    fault.unknown.length > 0 && refusalWords.unknownInRanking(list(fault.unknown)),
+    fault.duplicated.length > 0 && refusalWords.twiceInRanking(list(fault.duplicated)),
+    fault.missing.length > 0 && refusalWords.missingInRanking(list(fault.missing)),
+  ].filter((sentence) => sentence !== false)
+  return { competitors: faults.join(' ') }
+}

@@ -1,0 +1,58 @@
+import { competitorsOfSeason } from '#db/queries/competitors.ts'
+import { ownGuessEvents, ownGuessYears, ownYear } from '#db/queries/own-guesses.ts'
+import { racesOfSeason } from '#db/queries/races.ts'
+import type { Answer } from '#game/answers.ts'
+import type { Category } from '#game/category.ts'
+import type { EventState } from '#game/cutoffs.ts'
+import type { AppContext } from '#worker/context.ts'
+import { readAsPlayer } from '#worker/usecases/account/access.ts'
+
+export type PastGuess = {
+  submission: string
+  category: Category
+  race: string | null
+  answer: Answer
+  storedAt: number
+  state: EventState
+}
+
+export type GuessHistory = {
+  /** null: nothing was ever guessed. */
+  year: number | null
+  years: number[]
+  guesses: PastGuess[]
+  /** Short names of the season's competitors by id. */
+  names: Record<string, string>
+}
+
+/** Every accepted save of whoever asks, in one season, the newest first. */
+export const readGuessHistory = (app: AppContext, year: number | null): Promise<GuessHistory> =>
+  readAsPlayer(app, (user) => readHistoryOf(app, user, year))
+
+async function readHistoryOf(
+  { read, db }: AppContext,
+  user: string,
+  asked: number | null,
+): Promise<GuessHistory> {
+  const year = ownYear(user, asked)
+  const [years, events, races, competitors] = await read(
+    ownGuessYears(db, user),
+    ownGuessEvents(db, user, year),
+    racesOfSeason(db, year),
+    competitorsOfSeason(db, year),
+  )
+  const raceNames = new Map(races.map(({ id, name }) => [id, name]))
+  return {
+    year: asked ?? years[0]?.year ?? null,
+    years: years.map((row) => row.year),
+    guesses: events.map(({ submission, category, race, answer, storedAt, state }) => ({
+      submission,
+      category,
+      race: race === null ? null : (raceNames.get(race) ?? `${race}`),
+      answer: JSON.parse(answer) as Answer,
+      storedAt,
+      state,
+    })),
+    names: Object.fromEntries(competitors.map(({ id, shortName }) => [id, shortName])),
+  }
+}

@@ -1,0 +1,41 @@
+import type { Category } from '#game/category.ts'
+import type { AppContext } from '#worker/context.ts'
+import { Refusal } from '#worker/errors.ts'
+import { readAsPlayer } from '#worker/usecases/account/access.ts'
+import { type GuessTarget, readAllTargets } from './targets.ts'
+
+/** One thing that can be guessed on now, and what this player has done about it. */
+export type OwnOpen = {
+  category: Category
+  year: number
+  race: number | null
+  isSaved: boolean
+  /** The short name of the driver, where one was guessed. */
+  driver: string | null
+}
+
+/**
+ * What whoever asks has guessed, and what is missing, of everything that is open. Nobody who is not a player
+ * has anything; never fails, since the pages it stands on are for everyone.
+ */
+export async function readOwnOpen(app: AppContext): Promise<OwnOpen[]> {
+  try {
+    const targets = await readAsPlayer(app, (user) => readAllTargets(app, user))
+    return targets.filter(({ state }) => state === 'open').map(ownOf)
+  } catch (error) {
+    if (!(error instanceof Refusal)) console.error(error)
+    return []
+  }
+}
+
+function ownOf({ category, window, choices, saved }: GuessTarget): OwnOpen {
+  const answer = saved?.answer
+  const driver = typeof answer === 'string' ? choices.find(({ id }) => id === answer) : undefined
+  return {
+    category,
+    year: window.year,
+    race: window.race,
+    isSaved: saved !== null,
+    driver: driver?.shortName ?? null,
+  }
+}

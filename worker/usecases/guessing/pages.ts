@@ -1,0 +1,95 @@
+import { sentences } from '#app/words/sentences.ts'
+import { standingsAfterRace } from '#db/queries/results.ts'
+import { yearBefore, yearOrCurrent, yearToGuess } from '#db/queries/seasons.ts'
+import { stepRace } from '#db/queries/steps.ts'
+import { flagsOfSeason, pointsTablesOfSeason } from '#db/queries/truths.ts'
+import { isRanking } from '#game/answers.ts'
+import type { CompetitorCategory, RaceCategory } from '#game/category.ts'
+import { type Ranking, withInFront } from '#game/changes/ranking-moves.ts'
+import { countFlags, type FlagCounts } from '#game/flags.ts'
+import type { PointsTable } from '#game/points.ts'
+import { pointsTablesOf } from '#game/steps.ts'
+import type { AppContext } from '#worker/context.ts'
+import { Refusal } from '#worker/errors.ts'
+import { readAsPlayer } from '#worker/usecases/account/access.ts'
+import { readGuess } from './guessing.ts'
+import { type GuessTarget, readRaceTargets } from './targets.ts'
+
+type GuessPage = {
+  target: GuessTarget
+  /** An id for the next save, for a browser that cannot make its own. */
+  submission: string
+}
+
+/** The orders a ranking can start from; what does not exist is left out. */
+const starts = ['saved', 'last', 'now'] as const
+export type Start = (typeof starts)[number]
+export const startIn = (text: string | null): Start | null => starts.find((start) => start === text) ?? null
+
+export type RankingPage = GuessPage & {
+  starts: Partial<Record<Start, Ranking>> & { now: Ranking }
+  /** There is a championship table; before it `now` is the season's own order. */
+  isUnderWay: boolean
+  table: PointsTable
+}
+
+export async function readRankingPage(app: AppContext, category: CompetitorCategory): Promise<RankingPage> {
+  const { read, db, now } = app
+  const year = yearToGuess(now)
+  const [target, [last, current, points]] = await Promise.all([
+    readGuess(app, category),
+    read(
+      standingsAfterRace(db, stepRace(yearBefore(year), null)),
+      standingsAfterRace(db, stepRace(year, null)),
+      pointsTablesOfSeason(db, year),
+    ),
+  ])
+  const seasonOrder = target.choices.map(({ id }) => id)
+  const orderOf = (rows: typeof last) => {
+    const published = rows.filter((row) => row.category === category).map((row) => row.competitor)
+    return withInFront(seasonOrder, published)
+  }
+  const saved = target.saved?.answer
+  return {
+    ...pageOf(target),
+    starts: {
+      ...(saved !== undefined && isRanking(saved) && { saved: withInFront(seasonOrder, saved) }),
+      ...(last.length > 0 && { last: orderOf(last) }),
+      now: orderOf(current),
+    },
+    isUnderWay: current.length > 0,
+    table: pointsTablesOf(points)[category],
+  }
+}
+
+/** `lastSeason`: what the season before really brought; null where it is not known. */
+export type FlagPage = GuessPage & { lastSeason: FlagCounts | null }
+
+export async function readFlagPage(app: AppContext): Promise<FlagPage> {
+  const { read, db, now } = app
+  const [target, [flags]] = await Promise.all([
+    readGuess(app, 'FLAG'),
+    read(flagsOfSeason(db, yearBefore(yearToGuess(now)))),
+  ])
+  return { ...pageOf(target), lastSeason: flags.length > 0 ? countFlags(flags) : null }
+}
+
+/** `other`: what is saved in the other race category. */
+export type DriverPage = GuessPage & { other: GuessTarget | null; table: PointsTable }
+
+export async function readDriverPage(app: AppContext, category: RaceCategory): Promise<DriverPage> {
+  const { read, db, now } = app
+  const [targets, [points]] = await Promise.all([
+    readAsPlayer(app, (user) => readRaceTargets(app, user)),
+    read(pointsTablesOfSeason(db, yearOrCurrent(null, now))),
+  ])
+  const target = targets.find((t) => t.category === category)
+  if (target === undefined) throw new Refusal('not-yet', sentences.guessingSoonPlaceholder)
+  return {
+    ...pageOf(target),
+    other: targets.find((t) => t.category !== category) ?? null,
+    table: pointsTablesOf(points)[category],
+  }
+}
+
+const pageOf = (target: GuessTarget): GuessPage => ({ target, submission: crypto.randomUUID() })

@@ -1,0 +1,83 @@
+import { competitorsOfSeason } from '#db/queries/competitors.ts'
+import { aliasesOfSeason } from '#db/queries/importing.ts'
+import { yearOfCompetitors } from '#db/queries/seasons.ts'
+import type { CompetitorCategory } from '#game/category.ts'
+import type { CompetitorValue } from '#game/changes/entries.ts'
+import { competitorId } from '#game/competitors.ts'
+import type { PublishedRace } from '#game/imports/calendar-races.ts'
+import type { AppContext } from '#worker/context.ts'
+import type { Answer } from '#worker/feed/get.ts'
+import { inOurWords } from './calendar.ts'
+
+/**
+ * Who takes part, as a row of the season without its place; `alias` is what the source calls him, `team` the one
+ * he drove for when we last knew (null for teams and newcomers).
+ */
+export type PublishedCompetitor = Omit<CompetitorValue, 'position'> & {
+  id: string
+  alias: string
+  /** He took part in a season of ours. */
+  isKnown: boolean
+}
+
+export type PublishedSeason = {
+  year: number
+  calendar: PublishedRace[]
+  drivers: PublishedCompetitor[]
+  constructors: PublishedCompetitor[]
+}
+
+/**
+ * A season as the source tells it now, in our names where we know them. Changes nothing. "Not yet" while any
+ * part of it is missing.
+ */
+export async function readPublishedSeason(
+  app: Pick<AppContext, 'db' | 'feed'>,
+  year: number,
+): Promise<Answer<PublishedSeason>> {
+  const { jolpica } = app.feed
+  const calendar = await jolpica.calendar(year)
+  if (calendar.kind === 'not-yet') return calendar
+  const drivers = await jolpica.drivers(year)
+  if (drivers.kind === 'not-yet') return drivers
+  const constructors = await jolpica.constructors(year)
+  if (constructors.kind === 'not-yet') return constructors
+
+  const known = await readKnown(app, year)
+  return {
+    kind: 'found',
+    value: {
+      year,
+      calendar: calendar.value.map(inOurWords),
+      constructors: constructors.value.map(({ alias, name }) => {
+        const newcomer = { ...blank, id: competitorId(name), name, shortName: name }
+        return { ...(known('CONSTRUCTOR', alias) ?? newcomer), alias }
+      }),
+      drivers: drivers.value.map(({ alias, firstName, familyName, code, number }) => {
+        const name = `${firstName} ${familyName}`
+        const before = known('DRIVER', alias)
+        const newcomer = { ...blank, id: competitorId(name), name, shortName: familyName }
+        // Numbers change from season to season. It is the driver's own; the champion's car may carry another.
+        return { ...(before ?? newcomer), alias, code: code ?? before?.code ?? null, number }
+      }),
+    },
+  }
+}
+
+const blank = { code: null, number: null, team: null, color: null, isKnown: false }
+
+/** Finds a competitor of the newest season that has any, up to that year, by what the source calls him. */
+async function readKnown({ db }: Pick<AppContext, 'db'>, year: number) {
+  const newest = yearOfCompetitors(year)
+  const [competitors, aliases] = await db.batch([
+    competitorsOfSeason(db, newest),
+    aliasesOfSeason(db, newest),
+  ])
+  return (category: CompetitorCategory, alias: string) => {
+    const id = aliases.find((row) => row.category === category && row.alias === alias)?.competitor
+    const found = competitors.find((row) => row.category === category && row.id === id)
+    if (found === undefined) return null
+    const { category: _, year: __, position: ___, ...competitor } = found
+    return { ...competitor, isKnown: true }
+  }
+}

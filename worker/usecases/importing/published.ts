@@ -1,0 +1,91 @@
+import { inOwnPlaces } from '#game/changes/championship.ts'
+import type { Finish, Outcome } from '#game/changes/outcome.ts'
+import type { Answer } from '#worker/feed/get.ts'
+import type { Jolpica } from '#worker/feed/jolpica.ts'
+import type { FeedFinish, FeedStanding, OfRace, OfRound } from '#worker/feed/words.ts'
+import type { Names } from './imported-names.ts'
+
+/** Everything that is published after a race, in the source's names. */
+export type Published = {
+  result: OfRace<FeedFinish[]>
+  /** null: the weekend has none. */
+  sprint: OfRace<FeedFinish[]> | null
+  drivers: OfRound<FeedStanding[]>
+  constructors: OfRound<FeedStanding[]>
+}
+
+/** Asks for all of it, one after the other to be gentle; what is missing makes all of it "not yet". */
+export async function readPublished(
+  jolpica: Jolpica,
+  year: number,
+  round: number,
+  hasSprint: boolean,
+): Promise<Answer<Published>> {
+  const result = await jolpica.result(year, round)
+  if (result.kind === 'not-yet') return result
+  const sprint = hasSprint ? await jolpica.sprint(year, round) : null
+  if (sprint?.kind === 'not-yet') return sprint
+  const drivers = await jolpica.driverStandings(year, round)
+  if (drivers.kind === 'not-yet') return drivers
+  const constructors = await jolpica.constructorStandings(year, round)
+  if (constructors.kind === 'not-yet') return constructors
+  return {
+    kind: 'found',
+    value: {
+      result: result.value,
+      sprint: sprint?.value ?? null,
+      drivers: drivers.value,
+      constructors: constructors.value,
+    },
+  }
+}
+
+type Asked = { year: number; position: number | null; circuit: string; startsAt: number }
+
+/** Whether all of it is about the race that was asked for; `behind`: a table is still that of an earlier round. */
+export function whoseAnswer(race: Asked, published: Published): 'ours' | 'behind' | 'another' {
+  const { result, sprint, drivers, constructors } = published
+  if (!isAbout(race, result) || (sprint && !isAbout(race, sprint))) return 'another'
+  const tables = [drivers, constructors]
+  const isOther = ({ year, round }: OfRound<unknown>) => year !== race.year || round > (race.position ?? 0)
+  if (tables.some(isOther)) return 'another'
+  return tables.some(({ round }) => round !== race.position) ? 'behind' : 'ours'
+}
+
+const day = 24 * 60 * 60 * 1000
+
+/** Rounds are renumbered when races are called off: circuit and date say which race was answered for. */
+export const isAbout = (race: Asked, told: OfRace<unknown>): boolean =>
+  told.year === race.year &&
+  told.round === race.position &&
+  told.circuit === race.circuit &&
+  Math.abs(Date.parse(`${told.date}T12:00:00Z`) - race.startsAt) < 2 * day
+
+/** The same in our names, everyone in the tables in a place of his own. */
+export function outcomeOf({ result, sprint, drivers, constructors }: Published, names: Names): Outcome {
+  const RACE = finishesOf(result.rows, names)
+  const cameHome = RACE.toSorted((a, b) => a.position - b.position)
+  // A team is in the table from the first race on, a driver once he has been classified or has points.
+  const listed = drivers.rows.filter(({ position, points }) => position !== null || points > 0)
+  return {
+    RACE,
+    SPRINT: finishesOf(sprint?.rows ?? [], names),
+    DRIVER: inOwnPlaces(
+      listed.map((row) => ({ ...row, competitor: names.driver(row.competitor) })),
+      cameHome.map(({ driver }) => driver),
+      [...names.drivers],
+    ),
+    CONSTRUCTOR: inOwnPlaces(
+      constructors.rows.map((row) => ({ ...row, competitor: names.constructor(row.competitor) })),
+      cameHome.map(({ team }) => team),
+      [...names.constructors],
+    ),
+  }
+}
+
+export const finishesOf = (rows: readonly FeedFinish[], names: Names): Finish[] =>
+  rows.map(({ named: _, ...row }) => ({
+    ...row,
+    driver: names.driver(row.driver),
+    team: names.constructor(row.team),
+  }))

@@ -1,0 +1,43 @@
+import { canonical } from '#game/changes/entries.ts'
+import { type FlagProposal, proposeFlags, sessionEnd } from '#game/changes/flag-proposals.ts'
+import type { FlagSession } from '#game/flags.ts'
+import { type RaceControlMessage, type UnknownWording, unknownWordings } from '#game/imports/race-control.ts'
+import type { Answer } from '#worker/feed/get.ts'
+import type { Importer } from './results.ts'
+
+/** What race control said about a session. Milliseconds; `endedAt` is null where it does not say so. */
+export type SessionAnswer = {
+  session: FlagSession
+  messages: number
+  digest: string
+  endedAt: number | null
+  flags: (Omit<FlagProposal, 'virtual' | 'beforeStart'> & { ticked: boolean })[]
+  unknown: UnknownWording[]
+}
+
+/** The session of that name which was planned for about that instant. */
+export async function readRaceControl(
+  { feed: { openF1 } }: Importer,
+  year: number,
+  session: FlagSession,
+  at: number,
+): Promise<Answer<SessionAnswer>> {
+  const timed = await openF1.sessionAt(year, session, at)
+  if (timed.kind === 'not-yet') return timed
+  const answer = await openF1.raceControl(timed.value.key)
+  if (answer.kind === 'not-yet') return answer
+  const messages = answer.value
+  const flags = proposeFlags(messages).map(({ beforeStart, virtual: _, ...flag }) => {
+    return { ...flag, ticked: !beforeStart }
+  })
+  const [digest, endedAt] = [await digestOf(messages), sessionEnd(messages)]
+  const unknown = unknownWordings(messages)
+  return { kind: 'found', value: { session, messages: messages.length, digest, endedAt, flags, unknown } }
+}
+
+/** The same for the same messages in another order. */
+async function digestOf(messages: readonly RaceControlMessage[]): Promise<string> {
+  const text = messages.map(canonical).sort().join()
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,53 @@
+import { writeBatch } from '#db/client.ts'
+import { endPause, pauseSource, sourcePausesNow } from '#db/queries/jobs.ts'
+import { pauseAfter } from '#game/imports/due-imports.ts'
+import { type Source, sources } from '#game/source.ts'
+import { type Answer, FeedFault } from '#worker/feed/get.ts'
+import type { Importer } from './results.ts'
+
+export type Sources = {
+  isPaused: (source: Source) => boolean
+  /** Remembers what came of asking since the last time: trouble closes a door, an answer ends a pause. */
+  note: () => Promise<void>
+}
+
+/** The circuit breaker of a run: who was in trouble is left alone, however many steps would ask him. */
+export async function openSources({ db, now, feed }: Importer, random: () => number): Promise<Sources> {
+  const pauses = await sourcePausesNow(db)
+  const failures = new Map(pauses.map((pause) => [pause.source, pause.failures]))
+  for (const source of sources) {
+    const isPaused = pauses.some((pause) => pause.source === source && pause.until > now)
+    Object.assign(feed.breakers[source], { isPaused, trouble: null, hasAnswered: false })
+  }
+
+  async function noteOf(source: Source) {
+    const breaker = feed.breakers[source]
+    if (breaker.trouble !== null) {
+      const failed = (failures.get(source) ?? 0) + 1
+      failures.set(source, failed)
+      const until = now + pauseAfter(failed, random())
+      await writeBatch(db, [pauseSource(source, failed, until, breaker.trouble.slice(0, 500))])
+      Object.assign(breaker, { isPaused: true, trouble: null, hasAnswered: false })
+    } else if (breaker.hasAnswered && failures.delete(source)) {
+      await writeBatch(db, [endPause(source)])
+    }
+  }
+
+  return {
+    isPaused: (source) => feed.breakers[source].isPaused,
+    note: async () => {
+      for (const source of sources) await noteOf(source)
+    },
+  }
+}
+
+/** Asks a source that the caller can do without: when it is in trouble, what it knows is missing for now. */
+export async function unlessInTrouble<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (!(error instanceof FeedFault)) throw error
+    if (error.kind !== 'paused') console.error(error.message)
+    return { kind: 'not-yet', why: 'missing' }
+  }
+}

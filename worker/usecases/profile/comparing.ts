@@ -1,0 +1,78 @@
+import { refusalWords } from '#app/words/site.ts'
+import { progressOfSeason } from '#db/queries/scores.ts'
+import type { AppContext } from '#worker/context.ts'
+import { Refusal } from '#worker/errors.ts'
+import { viewerOrVisitor } from '#worker/usecases/account/access.ts'
+import { readGuesser } from './guesser.ts'
+import { type Player, readPlayers } from './players.ts'
+import { type Profile, profileOf } from './profile.ts'
+import { readSeasonAt } from './season-at.ts'
+
+/** null: not chosen. */
+export type ComparisonAsked = { year: number | null; a: string | null; b: string | null }
+
+export type Comparison = {
+  /** What was chosen; the current season where no year was. */
+  year: number | null
+  a: string | null
+  b: string | null
+  years: number[]
+  players: Player[]
+  /** null until a year and two different users are chosen, and while their guesses may not be seen. */
+  result: ComparisonResult | 'same-user' | 'not-yet' | null
+}
+
+export type ComparisonResult = {
+  a: Profile
+  b: Profile
+  /** The first one's points minus the other's after every step, from step 0; empty unless both take part. */
+  gap: number[]
+}
+
+/** Two participants side by side; refuses an unknown user or season with not-found. */
+export async function readComparison(app: AppContext, asked: ComparisonAsked): Promise<Comparison> {
+  const { year, a, b } = asked
+  const [list, result] = await Promise.all([
+    readPlayers(app),
+    year !== null && a !== null && b !== null && a !== b ? readPair(app, year, a, b) : null,
+  ])
+  for (const user of [a, b]) {
+    if (user !== null && !list.players.some(({ id }) => id === user)) {
+      throw new Refusal('not-found', refusalWords.noSuchUser)
+    }
+  }
+  if (year !== null && !list.years.includes(year)) throw new Refusal('not-found', refusalWords.noSuchSeason)
+  return {
+    ...asked,
+    year: year ?? list.year,
+    years: list.years,
+    players: list.players,
+    result: a !== null && a === b ? 'same-user' : result,
+  }
+}
+
+async function readPair(app: AppContext, year: number, a: string, b: string) {
+  const asked = { year, race: null }
+  const [viewer, at, first, second, [progress]] = await Promise.all([
+    viewerOrVisitor(app),
+    readSeasonAt(app, asked),
+    readGuesser(app, a, asked),
+    readGuesser(app, b, asked),
+    app.read(progressOfSeason(app.db, year, [a, b])),
+  ])
+  const totalsFor = (user: string) => progress.find((one) => one.user === user)?.totals ?? []
+  const ofSecond = totalsFor(b)
+  try {
+    return {
+      a: profileOf(at, first, viewer, app.now),
+      b: profileOf(at, second, viewer, app.now),
+      gap: totalsFor(a).flatMap((total, step) => {
+        const other = ofSecond[step]
+        return other === undefined ? [] : [total - other]
+      }),
+    }
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'not-yet') return 'not-yet' as const
+    throw error
+  }
+}

@@ -1,0 +1,103 @@
+import { sentences } from '#app/words/sentences.ts'
+import { podiums } from '#db/queries/final-places.ts'
+import type { Category, CompetitorCategory, RaceCategory } from '#game/category.ts'
+import { guessesVisible } from '#game/guess-window.ts'
+import { type FieldRanks, fieldRanksOf } from '#game/leaderboard.ts'
+import { lastMedal, type Medal, medalsOf } from '#game/medals.ts'
+import { guessesOf, pointsOf, profileLines, profileRaces } from '#game/profile.ts'
+import { totalOf } from '#game/scoring.ts'
+import { inSeasonOrder } from '#game/season.ts'
+import { stepsOf } from '#game/steps.ts'
+import type { AppContext, Viewer } from '#worker/context.ts'
+import { Refusal } from '#worker/errors.ts'
+import { readAsPlayer, viewerOrVisitor } from '#worker/usecases/account/access.ts'
+import { type Guesser, readGuesser } from './guesser.ts'
+import { type CompetitorRow, type FlagRow, type RaceName, type RaceRow, rowsOf } from './rows.ts'
+import { readSeasonAt, type SeasonAsked, type SeasonAt } from './season-at.ts'
+
+export type Profile = {
+  user: { id: string; username: string }
+  own: boolean
+  /** Has guessed something in this season, whether it may be seen yet or not. */
+  takesPart: boolean
+  year: number
+  years: number[]
+  /** What it stands at: after this race; null before the first. */
+  race: RaceName | null
+  /** The races it can stand at, in season order. */
+  completed: RaceName[]
+  points: Record<Category, number>
+  total: number
+  /** null for who does not take part, and for all while season guesses are open. */
+  standing: FieldRanks | null
+  /** A season category that was not guessed is empty. */
+  rows: Record<CompetitorCategory, CompetitorRow[]> & { FLAG: FlagRow[] } & Record<RaceCategory, RaceRow[]>
+}
+
+/** With what he won in other seasons; the newest first. */
+export type OneProfile = Profile & { medals: Medal[] }
+
+/**
+ * A participant's season as it stood after a race. Refuses with not-yet what this viewer may not see yet, and
+ * an unknown user, season or race with not-found.
+ */
+export async function readProfile(app: AppContext, user: string, asked: SeasonAsked): Promise<OneProfile> {
+  const [at, guesser, viewer, [finals]] = await Promise.all([
+    readSeasonAt(app, asked),
+    readGuesser(app, user, asked),
+    viewerOrVisitor(app),
+    app.read(podiums(app.db, lastMedal)),
+  ])
+  const medals = medalsOf(finals).filter((medal) => medal.user === user)
+  return {
+    ...profileOf(at, guesser, viewer, app.now),
+    medals: medals.map(({ year, place }) => ({ year, place })),
+  }
+}
+
+/** The profile of whoever asks. */
+export const readMyProfile = (app: AppContext, asked: SeasonAsked): Promise<OneProfile> =>
+  readAsPlayer(app, (user) => readProfile(app, user, asked), sentences.ownProfileFailed)
+
+/** Refuses with not-yet what this viewer may not see yet. */
+export function profileOf(at: SeasonAt, guesser: Guesser, viewer: Viewer | null, now: number): Profile {
+  const own = viewer?.id === guesser.user.id
+  if (!guessesVisible(at.season, now, own)) throw new Refusal('not-yet', sentences.guessesNotYet)
+
+  const { race, completed, tables } = at
+  const guesses = guessesOf(guesser.season, guesser.races)
+  const last = race ? { position: race.position, isNewest: race === completed.at(-1) } : null
+  const races = profileRaces(at.races, last, guesses, { now, own })
+  const steps = stepsOf({ ...at.truth, results: resultsOf(guesser) }).slice(0, at.step + 1)
+  const lines = profileLines(guesses, races, steps, tables)
+  // Also of a guess that is not shown yet: after a result the leaderboard counts it, whatever cutoff an admin has set.
+  const points = pointsOf(profileLines(guesses, inSeasonOrder(at.races), steps, tables))
+  const rows = rowsOf(at, guesser, now)
+  return {
+    user: guesser.user,
+    own,
+    takesPart: at.field.some((one) => one.user === guesser.user.id),
+    year: at.season.year,
+    years: at.years,
+    race: race ? nameOf(race) : null,
+    completed: completed.map(nameOf),
+    points,
+    total: totalOf(points),
+    standing: guessesVisible(at.season, now, false) ? fieldRanksOf(at.field, guesser.user.id) : null,
+    rows: {
+      DRIVER: rows.competitors('DRIVER', lines.DRIVER),
+      CONSTRUCTOR: rows.competitors('CONSTRUCTOR', lines.CONSTRUCTOR),
+      FLAG: rows.flags(lines.FLAG),
+      FIRST: rows.races('FIRST', lines.FIRST),
+      TENTH: rows.races('TENTH', lines.TENTH),
+    },
+  }
+}
+
+/** The guessed drivers' part of the results, which is all that the guesses are measured against. */
+const resultsOf = ({ races }: Guesser) =>
+  races.flatMap(({ race, driver, position, status }) =>
+    position === null || status === null ? [] : [{ race, driver, position, status }],
+  )
+
+const nameOf = ({ id, position, name }: RaceName): RaceName => ({ id, position, name })

@@ -1,0 +1,73 @@
+import type { CompetitorCategory, RaceCategory, SeasonCategory } from '#game/category.ts'
+import { type FlagType, flagTypes } from '#game/flags.ts'
+import { guessesVisible } from '#game/guess-window.ts'
+import type { RaceLine, SeasonLine } from '#game/profile.ts'
+import type { ResultStatus } from '#game/results.ts'
+import type { Named } from '#worker/usecases/seasons/competitors.ts'
+import type { Guesser } from './guesser.ts'
+import type { SeasonAt } from './season-at.ts'
+
+/** How many of those who guessed said the same; null while others may still guess. */
+export type Same = { count: number; of: number } | null
+
+export type CompetitorRow = SeasonLine & { competitor: Named; same: Same }
+export type FlagRow = SeasonLine & { flag: FlagType; same: Same }
+export type RaceRow = Omit<RaceLine, 'race' | 'driver'> & {
+  race: RaceName
+  driver: Named | null
+  startPos: number | null
+  pitLane: boolean
+  /** The race has a result. */
+  completed: boolean
+  /** null where the driver is not in the result. */
+  status: ResultStatus | null
+  same: Same
+}
+export type RaceName = { id: number; position: number; name: string }
+
+/** Puts names, starting places and company beside the lines of one participant. */
+export function rowsOf(at: SeasonAt, guesser: Guesser, now: number) {
+  const closed = (window: { cutoff: number }) => guessesVisible(window, now, false)
+  const seasonClosed = closed(at.season)
+
+  const same = (category: SeasonCategory, { item }: SeasonLine): Same => {
+    const found = guesser.sameOnSeason.find((row) => row.category === category && row.item === item)
+    return seasonClosed && found ? { count: found.same, of: found.of } : null
+  }
+
+  return {
+    competitors: (category: CompetitorCategory, lines: readonly SeasonLine[]): CompetitorRow[] =>
+      lines.map((line) => ({
+        ...line,
+        competitor: category === 'DRIVER' ? at.names.driver(line.item) : at.names.team(line.item),
+        same: same(category, line),
+      })),
+
+    flags: (lines: readonly SeasonLine[]): FlagRow[] =>
+      flagTypes.flatMap((flag) =>
+        lines
+          .filter(({ item }) => item === flag)
+          .map((line) => ({ ...line, flag, same: same('FLAG', line) })),
+      ),
+
+    races: (category: RaceCategory, lines: readonly RaceLine[]): RaceRow[] =>
+      lines.flatMap(({ race: id, driver, ...line }) => {
+        const race = at.races.find((r) => r.id === id)
+        if (race === undefined || race.position === null) return []
+        const guess = guesser.races.find((g) => g.race === id && g.category === category)
+        const company = guesser.sameOnRaces.find((row) => row.race === id && row.category === category)
+        return [
+          {
+            ...line,
+            race: { id, position: race.position, name: race.name },
+            driver: driver === null ? null : at.names.driver(driver, guess?.team ?? undefined),
+            startPos: guess?.startPos ?? null,
+            pitLane: guess?.pitLane ?? false,
+            completed: race.resultState !== null,
+            status: guess?.status ?? null,
+            same: company && closed(race) ? { count: company.same, of: company.of } : null,
+          },
+        ]
+      }),
+  }
+}

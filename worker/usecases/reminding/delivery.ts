@@ -1,0 +1,65 @@
+import { reminderLetter, reminderNotice } from '#app/words/letters.ts'
+import { writeBatch } from '#db/client.ts'
+import { removeSubscription } from '#db/queries/push.ts'
+import type { Claimed, OpenWindow } from '#db/queries/reminders.ts'
+import { missingCategories, type Reminder, type ReminderWay } from '#game/reminders.ts'
+import type { AppContext } from '#worker/context.ts'
+import { MailFault, type MailTrouble } from '#worker/mail/mail.ts'
+import { write } from '#worker/mail/write.ts'
+import { unsubscribeAddress } from '#worker/usecases/account/unsubscribing.ts'
+
+/** All that reminding needs; cron has no more than this. */
+export type Reminding = Pick<AppContext, 'db' | 'now' | 'mailer' | 'push' | 'settings'>
+
+/** A reminder that has been claimed, and all it says. */
+export type Ready = { reminder: Reminder; window: OpenWindow; claimed: Claimed; now: number }
+
+/** null: it was sent. */
+type Delivery = (app: Reminding, ready: Ready) => Promise<MailTrouble | null>
+
+const byMail: Delivery = async ({ mailer, settings }, { reminder, window, claimed }) => {
+  const { APP_ORIGIN: origin } = settings
+  if (mailer === null || origin === null || claimed.address === null) return 'unsent'
+  const { user, hours } = reminder
+  const unsubscribe = unsubscribeAddress(settings, origin, user)
+  const addresses = { guess: `${origin}/guess`, settings: `${origin}/settings/mail`, unsubscribe }
+  const letter = write(reminderLetter(remindedOf(window, claimed), hours, addresses))
+  const key = `reminder/${user}/${window.race ?? window.year}/${hours}`
+  try {
+    await mailer.send({ to: claimed.address, ...letter, unsubscribe, key })
+    return null
+  } catch (error) {
+    console.error(error)
+    return error instanceof MailFault ? error.trouble : 'unknown'
+  }
+}
+
+/** To every browser of the user; it was sent if one of them took it. Those that are gone are forgotten. */
+const byPush: Delivery = async ({ db, push }, { reminder, window, claimed, now }) => {
+  if (push === null) return 'unsent'
+  const { user, hours } = reminder
+  const about = `${window.race ?? window.year}`
+  const notice = {
+    ...reminderNotice(remindedOf(window, claimed), hours),
+    path: '/guess',
+    tag: `tips-${about}`,
+  }
+  const lifetime = (window.cutoff - now) / 1000
+  const endings = await Promise.all(claimed.devices.map((device) => push.send(device, notice, lifetime, now)))
+  const gone = claimed.devices.filter((_, index) => endings[index] === 'gone')
+  await writeBatch(
+    db,
+    gone.map(({ endpoint }) => removeSubscription(db, user, endpoint)),
+  )
+  if (endings.includes('sent')) return null
+  return endings.includes('unknown') ? 'unknown' : 'unsent'
+}
+
+export const deliveries: Record<ReminderWay, Delivery> = { MAIL: byMail, PUSH: byPush }
+
+const remindedOf = ({ year, race, name, cutoff }: OpenWindow, { guessed }: Claimed) => ({
+  year,
+  name,
+  cutoff,
+  missing: missingCategories({ year, race }, guessed),
+})

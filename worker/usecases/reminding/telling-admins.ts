@@ -1,0 +1,52 @@
+import { waitingLetter } from '#app/words/letters.ts'
+import { runBatch, writeBatch } from '#db/client.ts'
+import { adminAddresses, claimNotices, forgetNotices, releaseNotices } from '#db/queries/waiting.ts'
+import { type WaitingItem, waitingKey } from '#game/waiting.ts'
+import type { AppContext } from '#worker/context.ts'
+import { MailFault } from '#worker/mail/mail.ts'
+import { write } from '#worker/mail/write.ts'
+import { whatWaits } from '#worker/usecases/admin/waiting.ts'
+
+type Telling = Pick<AppContext, 'db' | 'now' | 'mailer' | 'settings'>
+
+/**
+ * Writes to every admin with a verified address about what has begun to wait since the last run, in one letter.
+ * Each thing is told once for as long as it waits, however often the clock calls. Answers how many letters went.
+ */
+export async function tellAdmins(app: Telling): Promise<number> {
+  const { db, now, mailer, settings } = app
+  if (mailer === null || settings.APP_ORIGIN === null) return 0
+  const waiting = new Map((await whatWaits(app)).map((item) => [waitingKey(item), item]))
+  const keys = [...waiting.keys()]
+  const [, claimed, addresses] = await runBatch<{ key: string; address: string }>(db, [
+    forgetNotices(keys),
+    claimNotices(keys, now),
+    adminAddresses(),
+  ])
+  const fresh = claimed!.results.map(({ key }) => key)
+  if (fresh.length === 0) return 0
+  const items = fresh.map((key) => waiting.get(key)!)
+  const sent = await Promise.all(
+    addresses!.results.map(({ address }) => send(app, address, items, fresh.join('|'))),
+  )
+  // Nobody has been reached, or nobody has an address yet: the next run tries again.
+  if (!sent.includes(true)) await writeBatch(db, [releaseNotices(fresh)])
+  return sent.filter((isSent) => isSent).length
+}
+
+/** Whether the letter went out, or may have: an admin is rather not told than told twice. */
+async function send(
+  { mailer, settings }: Telling,
+  to: string,
+  items: readonly WaitingItem[],
+  name: string,
+): Promise<boolean> {
+  try {
+    const letter = write(waitingLetter(items, `${settings.APP_ORIGIN}/admin`))
+    await mailer!.send({ to, ...letter, key: `waiting/${to}/${name}`.slice(0, 200) })
+    return true
+  } catch (error) {
+    console.error(error)
+    return !(error instanceof MailFault && error.trouble !== 'unknown')
+  }
+}

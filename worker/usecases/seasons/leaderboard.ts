@@ -1,0 +1,92 @@
+import { refusalWords } from '#app/words/site.ts'
+import { competitorsExist } from '#db/queries/competitors.ts'
+import { racesOfSeason } from '#db/queries/races.ts'
+import { progressOfSeason } from '#db/queries/scores.ts'
+import { allSeasons, yearOrCurrent } from '#db/queries/seasons.ts'
+import { type Basis, firstAhead } from '#game/basis.ts'
+import { raceWindow, seasonWindow, type WindowState } from '#game/guess-window.ts'
+import {
+  graphOf,
+  inLeaderboardOrder,
+  type LeaderboardEntry,
+  leaderboardOf,
+  type Series,
+} from '#game/leaderboard.ts'
+import { byName } from '#game/ranking.ts'
+import { completedRaces, currentSeason, inSeasonOrder, nextNewYear } from '#game/season.ts'
+import type { AppContext } from '#worker/context.ts'
+import { Refusal } from '#worker/errors.ts'
+
+export type Home = {
+  basis: Basis
+  /** null: no season has begun. */
+  season: { year: number; cutoff: number; window: WindowState; lastRound: number } | null
+  years: number[]
+  /** null until the season guesses are closed. In leaderboard order both. */
+  leaderboard: LeaderboardEntry[] | null
+  graph: Series[] | null
+  /** The names of the races behind the graph's steps; the first is step 1. */
+  steps: string[]
+  participants: { id: string; username: string }[]
+  /** The newest race with a result, and the next one that has none. */
+  latest: HomeRace | null
+  next: (HomeRace & { cutoff: number; window: WindowState }) | null
+}
+export type HomeRace = { id: number; position: number; name: string }
+
+/** The front page of a season; refuses a year that has none with not-found. */
+export const readHome = (app: AppContext, year: number | null): Promise<Home> =>
+  app.cache.get(`home ${year ?? ''}`, app.now, () => readHomeNow(app, year))
+
+async function readHomeNow({ read, db, now }: AppContext, wanted: number | null): Promise<Home> {
+  const year = yearOrCurrent(wanted, now)
+  const [seasons, races, field, withCompetitors] = await read(
+    allSeasons(db),
+    racesOfSeason(db, year),
+    progressOfSeason(db, year),
+    competitorsExist(db),
+  )
+  const years = seasons.map((season) => season.year)
+  const season = seasons.find((s) => s.year === (wanted ?? currentSeason(years, now))) ?? null
+  if (season === null && wanted !== null) throw new Refusal('not-found', refusalWords.noSuchSeason)
+
+  const begun = season !== null && now >= season.cutoff
+  const ordered = begun ? inLeaderboardOrder(field) : []
+  const completed = completedRaces(races)
+  const next = season && nextRace(races, season, now)
+  return {
+    basis: {
+      year: season?.year ?? 0,
+      version: season?.version ?? 0,
+      until: firstAhead([season?.cutoff ?? 0, next?.cutoff ?? 0, nextNewYear(now)], now),
+    },
+    season: season && {
+      year: season.year,
+      cutoff: season.cutoff,
+      window: seasonWindow(
+        { ...season, hasCompetitors: withCompetitors.some((s) => s.year === season.year) },
+        now,
+      ),
+      lastRound: inSeasonOrder(races).at(-1)?.position ?? 0,
+    },
+    years,
+    leaderboard: begun ? leaderboardOf(ordered) : null,
+    graph: begun ? graphOf(ordered) : null,
+    steps: completed.map((race) => race.name),
+    participants: field
+      .map(({ user, username }) => ({ id: user, username }))
+      .sort((a, b) => byName(a.username, b.username)),
+    latest: shown(completed.at(-1)),
+    next,
+  }
+}
+
+function nextRace(races: readonly Race[], season: { cutoff: number }, now: number): Home['next'] {
+  const next = inSeasonOrder(races).find((race) => race.resultState === null)
+  return next ? { ...shown(next)!, cutoff: next.cutoff, window: raceWindow(next, season, now) } : null
+}
+
+type Race = Awaited<ReturnType<typeof racesOfSeason>>[number]
+
+const shown = (race: { id: number; position: number; name: string } | undefined): HomeRace | null =>
+  race ? { id: race.id, position: race.position, name: race.name } : null

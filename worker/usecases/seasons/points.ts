@@ -1,0 +1,28 @@
+import { allSeasons, yearOrCurrent } from '#db/queries/seasons.ts'
+import { pointsTablesOfSeason } from '#db/queries/truths.ts'
+import type { PointsTables } from '#game/points.ts'
+import { currentSeason } from '#game/season.ts'
+import { pointsTablesOf } from '#game/steps.ts'
+import type { AppContext } from '#worker/context.ts'
+
+export type Points = {
+  /** The year asked for, or the current season; null where there is none. */
+  year: number | null
+  years: number[]
+  /** null: nothing has been decided for that year. */
+  tables: PointsTables | null
+}
+
+/** How differences become points in a season. */
+export const readPoints = (app: AppContext, year: number | null): Promise<Points> =>
+  app.cache.get(`points ${year ?? ''}`, app.now, () => readPointsNow(app, year))
+
+async function readPointsNow({ read, db, now }: AppContext, wanted: number | null): Promise<Points> {
+  const [seasons, rows] = await read(allSeasons(db), pointsTablesOfSeason(db, yearOrCurrent(wanted, now)))
+  const years = seasons.map(({ year }) => year)
+  return {
+    year: wanted ?? currentSeason(years, now),
+    years,
+    tables: rows.length === 0 ? null : pointsTablesOf(rows),
+  }
+}

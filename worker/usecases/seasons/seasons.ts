@@ -1,0 +1,18 @@
+import { allSeasons } from '#db/queries/seasons.ts'
+import { currentSeason } from '#game/season.ts'
+import type { AppContext } from '#worker/context.ts'
+
+export type Seasons = { current: number | null; seasons: { year: number; finished: boolean }[] }
+
+/** Every season, newest first, and which of them the site shows when nobody asks for a year. */
+export const readSeasons = (app: AppContext): Promise<Seasons> =>
+  app.cache.get('seasons', app.now, async () => {
+    const [seasons] = await app.read(allSeasons(app.db))
+    return {
+      current: currentSeason(
+        seasons.map(({ year }) => year),
+        app.now,
+      ),
+      seasons: seasons.map(({ year, finishedAt }) => ({ year, finished: finishedAt !== null })),
+    }
+  })

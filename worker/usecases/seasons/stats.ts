@@ -1,0 +1,134 @@
+import { refusalWords } from '#app/words/site.ts'
+import { changesOfRace, changesOfSeason, effectsSeenOn } from '#db/queries/changes.ts'
+import { competitorsOfSeason } from '#db/queries/competitors.ts'
+import { racesOfSeason, sessionsOfRace, yearOfRace } from '#db/queries/races.ts'
+import { flagsOfRace, gridOfRace, resultsOfRace, standingsAfterRace } from '#db/queries/results.ts'
+import type { FlagSession, FlagType } from '#game/flags.ts'
+import { guessesVisible } from '#game/guess-window.ts'
+import type { GridState, ResultState, ResultStatus } from '#game/results.ts'
+import { inSeasonOrder, type Session } from '#game/season.ts'
+import type { AppContext } from '#worker/context.ts'
+import { Refusal } from '#worker/errors.ts'
+import { competitorNames, type Named } from './competitors.ts'
+import { changesAbout, effectsShown, namesIn, type PublicChange } from './public-log.ts'
+
+export type Finisher = {
+  position: number
+  driver: Named
+  team: Named
+  status: ResultStatus
+  points: number
+  laps: number | null
+}
+
+export type Standing = { position: number; competitor: Named; points: number }
+
+type Neighbour = { id: number; position: number; name: string }
+
+export type RaceStats = {
+  id: number
+  year: number
+  /** null: cancelled. */
+  position: number | null
+  /** The number of the season's last race; one that was called off may have left its own free. */
+  lastRound: number
+  name: string
+  place: string
+  /** ISO 3166, two letters. */
+  country: string
+  startsAt: number
+  started: boolean
+  /** What everyone guessed may be seen. */
+  guessesVisible: boolean
+  gridState: GridState | null
+  resultState: ResultState | null
+  sessions: { session: Session; startsAt: number }[]
+  grid: { position: number; driver: Named; pitLane: boolean }[]
+  result: Finisher[]
+  sprint: Finisher[]
+  /** As published after this race; empty before. */
+  drivers: Standing[]
+  constructors: Standing[]
+  flags: { id: number; session: FlagSession; lap: number; type: FlagType }[]
+  /** The public log, newest first. */
+  changes: PublicChange[]
+  previous: Neighbour | null
+  next: Neighbour | null
+}
+
+/** Everything that happened in a race; refuses an unknown one with not-found. */
+export const readRaceStats = (app: AppContext, race: number): Promise<RaceStats> =>
+  app.cache.get(`race ${race}`, app.now, () => readRaceStatsNow(app, race))
+
+/** The same for an address that also names the season; refuses the race of another season. */
+export async function readRaceStatsOf(app: AppContext, year: number, race: number): Promise<RaceStats> {
+  const stats = await readRaceStats(app, race)
+  if (stats.year !== year) throw new Refusal('not-found', refusalWords.noSuchRace)
+  return stats
+}
+
+async function readRaceStatsNow({ read, db, now }: AppContext, id: number): Promise<RaceStats> {
+  const year = yearOfRace(id)
+  const [races, sessions, grid, results, standings, flags, competitors, own, season, effects] = await read(
+    racesOfSeason(db, year),
+    sessionsOfRace(db, id),
+    gridOfRace(db, id),
+    resultsOfRace(db, id),
+    standingsAfterRace(db, id),
+    flagsOfRace(db, id),
+    competitorsOfSeason(db, year),
+    changesOfRace(db, id),
+    changesOfSeason(db, year),
+    effectsSeenOn(db, id, effectsShown),
+  )
+  const race = races.find((r) => r.id === id)
+  if (race === undefined) throw new Refusal('not-found', refusalWords.noSuchRace)
+
+  const named = competitorNames(competitors)
+  const classified = (session: FlagSession): Finisher[] =>
+    results
+      .filter((row) => row.session === session)
+      .map(({ position, driver, team, status, points, laps }) => {
+        return { position, driver: named.driver(driver, team), team: named.team(team), status, points, laps }
+      })
+  const raceTeam = new Map(results.map(({ driver, team }) => [driver, team]))
+  const order = inSeasonOrder(races)
+  const place = order.findIndex((r) => r.id === id)
+  return {
+    id,
+    year: race.year,
+    position: race.position,
+    name: race.name,
+    place: race.place,
+    country: race.country,
+    startsAt: race.startsAt,
+    started: now >= race.startsAt,
+    guessesVisible: race.position !== null && guessesVisible(race, now, false),
+    gridState: race.gridState,
+    resultState: race.resultState,
+    lastRound: order.at(-1)?.position ?? 0,
+    sessions,
+    grid: grid.map(({ position, driver, pitLane }) => {
+      return { position, driver: named.driver(driver, raceTeam.get(driver)), pitLane }
+    }),
+    result: classified('RACE'),
+    sprint: classified('SPRINT'),
+    drivers: standings
+      .filter(({ category }) => category === 'DRIVER')
+      .map(({ position, competitor, points }) => ({
+        position,
+        competitor: named.driver(competitor),
+        points,
+      })),
+    constructors: standings
+      .filter(({ category }) => category === 'CONSTRUCTOR')
+      .map(({ position, competitor, points }) => ({ position, competitor: named.team(competitor), points })),
+    flags,
+    changes: changesAbout(id, own, season, effects, namesIn(races, named)),
+    previous: neighbour(order[place - 1]),
+    next: place === -1 ? null : neighbour(order[place + 1]),
+  }
+}
+
+const neighbour = (race: Neighbour | undefined): Neighbour | null =>
+  race === undefined ? null : { id: race.id, position: race.position, name: race.name }

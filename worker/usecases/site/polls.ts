@@ -1,0 +1,48 @@
+import { seasonVersion } from '#db/queries/seasons.ts'
+import { viewerOf } from '#db/queries/sessions.ts'
+import type { Basis } from '#game/basis.ts'
+import type { AppContext } from '#worker/context.ts'
+import type { Session } from '#worker/sessions.ts'
+import type { HeaderStatus } from './header.ts'
+
+type Release = Pick<AppContext, 'release'>
+type App = Pick<AppContext, 'db' | 'read' | 'now' | 'cache'> & Release
+
+export const homeTag = (app: Release, { basis }: { basis: Basis }): string => tagOf(app, basis, 'everyone')
+
+/** Whether this is the tag of the front page of a season as it is now (null: the current season). */
+export const isHomeCurrent = (app: App, tag: string, year: number | null): Promise<boolean> =>
+  isCurrent(app, tag, 'everyone', year)
+
+export const headerTag = (app: Release, { status, basis }: { status: HeaderStatus; basis: Basis }): string =>
+  tagOf(app, basis, status.isLoggedIn ? roleOf(status) : 'visitor')
+
+/**
+ * Whether this is the tag of the menu as it is now, for the session that a signed cookie claims (null: a visitor).
+ * The claim is not believed: the database says whether the session is still there, and of whom.
+ */
+export async function isHeaderCurrent(app: App, tag: string, claim: Session | null): Promise<boolean> {
+  if (claim === null) return isCurrent(app, tag, 'visitor', null)
+  const role = tag.includes('.admin"') ? 'admin' : 'user'
+  const [[[viewer]], isSame] = await Promise.all([
+    app.read(viewerOf(app.db, claim)),
+    isCurrent(app, tag, role, null),
+  ])
+  return isSame && viewer !== undefined && roleOf(viewer) === role
+}
+
+const roleOf = ({ isAdmin }: { isAdmin: boolean }) => (isAdmin ? 'admin' : 'user')
+
+/** With the release: the next one may say the same in another way. */
+const tagOf = ({ release }: Release, { year, version, until }: Basis, who: string) =>
+  `"${[release, year, version, until, who].join('.')}"`
+
+async function isCurrent(app: App, tag: string, who: string, wanted: number | null): Promise<boolean> {
+  const [, year, version, until] = tag.split('.').map(Number) as [number, number, number, number]
+  if (tag !== tagOf(app, { year, version, until }, who) || app.now >= until) return false
+  const season = await app.cache.get(`version ${wanted ?? ''}`, app.now, async () => {
+    const [[row]] = await app.read(seasonVersion(app.db, wanted, app.now))
+    return row ?? { year: 0, version: 0 }
+  })
+  return season.year === year && season.version === version
+}
