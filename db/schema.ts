@@ -12,6 +12,7 @@ import {
 import '#db/server-only.server.ts'
 import type { Category, CompetitorCategory, RaceCategory, SeasonCategory } from '#game/category.ts'
 import type { AdminAction, EntryChange, LoggedChange } from '#game/changes/entries.ts'
+import type { ChangeReason } from '#game/changes/public-changes.ts'
 import type { ProposalState } from '#game/changes/flag-proposals.ts'
 import type { TruthPart } from '#game/changes/outcome.ts'
 import type { FlagCounts, FlagSession, FlagType } from '#game/flags.ts'
@@ -73,6 +74,7 @@ export const races = sqliteTable(
     believed: text().$type<Source>(),
     startByHand: integer('start_by_hand', { mode: 'boolean' }).notNull().default(false),
     startsChangedAt: integer('starts_changed_at'),
+    round: integer(),
     disputed: integer({ mode: 'boolean' })
       .notNull()
       .generatedAlwaysAs(sql`game/race-start.ts isDisputed`, { mode: 'virtual' }),
@@ -328,6 +330,7 @@ export const changes = sqliteTable(
     at: integer().notNull(),
     what: text({ mode: 'json' }).$type<readonly LoggedChange[]>().notNull(),
     why: text().notNull(),
+    code: text().$type<ChangeReason>(),
   },
   (t) => [index('changes_by_race').on(t.year, t.race)],
 )

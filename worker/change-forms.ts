@@ -4,7 +4,7 @@ import { type EntryChange, longestReason } from '#game/changes/entries.ts'
 import { type AppContext, appContext } from './context.ts'
 import { Refusal } from './errors.ts'
 import { readForm } from './read-text.ts'
-import { applyChange, type Consent, type Plan, planChange, type Wish } from './usecases/admin/changing.ts'
+import { applyChange, type Consent, type Plan, planChange, type ChangeRequest } from './usecases/admin/changing.ts'
 import { applyRole, planRole, type RoleEntry } from './usecases/admin/roles.ts'
 import { movedBy } from './usecases/guess-forms.ts'
 
@@ -21,7 +21,7 @@ export type ChangeOutcome = {
 /** A form that changes no truth. */
 type SettlingForm = { settle: () => Promise<void> }
 
-type ChangeForm = ({ year: number; wish: Wish } | { role: RoleEntry }) & {
+type ChangeForm = ({ year: number; wish: ChangeRequest } | { role: RoleEntry }) & {
   /** The line of the admin log that this undoes. */
   undoes?: number
   /** Small enough to be made without being shown first. */

@@ -1,5 +1,4 @@
-import type { EntryChange, RaceValue } from '#game/changes/entries.ts'
-import type { StoredSeason } from '#game/changes/stored-season.ts'
+import type { Season } from '#game/changes/season.ts'
 import type { Category } from './category.ts'
 import type { WindowId } from './submission.ts'
 
@@ -22,25 +21,7 @@ export function movedCutoffs(before: Cutoffs, after: Cutoffs): MovedCutoff[] {
   ]
 }
 
-type Cutoffs = Pick<StoredSeason, 'year' | 'season' | 'races'>
-
-/** The windows whose cutoffs these changes may move: by another start, or by a cutoff of an admin's own. */
-export const windowsTouched = (changes: readonly EntryChange[]): WindowId[] =>
-  changes.flatMap((change): WindowId[] => {
-    if (change.kind === 'season') {
-      const { year, before, after } = change
-      return after === null || before?.cutoff === after.cutoff ? [] : [{ year, race: null }]
-    }
-    if (change.kind !== 'race' && change.kind !== 'start') return []
-    const { year, race } = change
-    return change.kind === 'race' && isSameStart(change.before, change.after) ? [] : [{ year, race }]
-  })
-
-const isSameStart = (before: RaceValue | null, after: RaceValue | null): boolean =>
-  after === null ||
-  (before?.startsAt === after.startsAt &&
-    before.ownCutoff === after.ownCutoff &&
-    before.handMade === after.handMade)
+type Cutoffs = Pick<Season, 'year' | 'season' | 'races'>
 
 /** A guess of which another one counts when a cutoff moves: JSON and order of acceptance; null where none counts. */
 export type MovedGuess = {

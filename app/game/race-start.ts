@@ -3,7 +3,7 @@ import type { Source } from './source.ts'
 import { sameWeekend } from './weekend.ts'
 
 /** All that decides when a race closes. `startsAt` is Jolpica's, or an admin's own where it is made by hand. */
-export type RaceStart = Pick<RaceValue, 'startsAt' | 'ownCutoff' | 'handMade'> & {
+export type RaceStart = Pick<RaceValue, 'startsAt' | 'ownCutoff' | 'manual'> & {
   /** null: OpenF1 has not said. */
   openF1StartsAt: number | null
   /** Whose start an admin believes. */
@@ -20,16 +20,16 @@ export const isDisagreed = ({ startsAt, openF1StartsAt }: Pick<RaceStart, 'start
 
 /** Whether an admin may choose between the sources: no time of their own is in force. */
 export const isChoosable = (race: RaceStart): boolean =>
-  race.ownCutoff === null && !race.handMade && isDisagreed(race)
+  race.ownCutoff === null && !race.manual && isDisagreed(race)
 
 /** Whether it waits for an admin; races.disputed in SQL. */
 export const isDisputed = (race: RaceStart): boolean => race.believed === null && isChoosable(race)
 
 /** When the window of a race closes; races.cutoff in SQL. The earlier of two disputed starts. */
 export function cutoffOf(race: RaceStart): number {
-  const { startsAt, ownCutoff, handMade, openF1StartsAt, believed } = race
+  const { startsAt, ownCutoff, manual, openF1StartsAt, believed } = race
   if (ownCutoff !== null) return ownCutoff
-  if (openF1StartsAt === null || handMade) return startsAt
+  if (openF1StartsAt === null || manual) return startsAt
   if (isDisputed(race)) return Math.min(startsAt, openF1StartsAt)
   return believed === 'OPENF1' ? openF1StartsAt : startsAt
 }
@@ -39,14 +39,14 @@ export const startValue = ({
   startsAt,
   openF1StartsAt,
   believed,
-}: Omit<RaceStart, 'handMade' | 'ownCutoff'>) =>
+}: Omit<RaceStart, 'manual' | 'ownCutoff'>) =>
   openF1StartsAt === null ? null : { jolpica: startsAt, openF1: openF1StartsAt, believed }
 
 /** The same of an entry, where no admin has set a time of their own. */
 export const startOfValue = ({ jolpica, openF1, believed }: StartValue): RaceStart => ({
   startsAt: jolpica,
   ownCutoff: null,
-  handMade: false,
+  manual: false,
   openF1StartsAt: openF1,
   believed,
 })

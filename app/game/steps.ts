@@ -7,7 +7,7 @@ import type { ResultRow, ResultState } from './results.ts'
 import type { Step } from './scoring.ts'
 import { completedRaces } from './season.ts'
 
-/** Everything that decides points in a season, as it is stored. Results are of the race, not the sprint. */
+/** The part of a Season that decides points. Results are of the race, not the sprint. */
 export type SeasonTruth = {
   competitors: readonly { category: CompetitorCategory; id: string; position: number }[]
   races: readonly { id: number; position: number | null; resultState: ResultState | null }[]

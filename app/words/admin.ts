@@ -1,4 +1,4 @@
-import type { ChangeFault } from '#game/changes/change-faults.ts'
+import type { ChangeFault } from '#game/changes/faults.ts'
 import type { AdminAction, AdminTopic } from '#game/changes/entries.ts'
 import { importWords } from './site.ts'
 

@@ -158,7 +158,7 @@ function raceLines({ before, after }: EntryChange & { kind: 'race' }, isDisputed
     ...moved('Start', before.startsAt, after.startsAt, exactTime),
     ...(isDisputed ? [] : moved('Tippefristen', cutoff(before), cutoff(after), exactTime)),
     ...sessionLines(before.sessions, after.sessions),
-    ...released(before.handMade, after.handMade),
+    ...released(before.manual, after.manual),
   ]
 }
 
@@ -197,7 +197,7 @@ function gridLines(before: GridValue | null, after: GridValue | null, nameOf: Na
         (place) => `startplass ${place}`,
       ),
     ),
-    ...(before && after ? released(before.handMade, after.handMade) : []),
+    ...(before && after ? released(before.manual, after.manual) : []),
   ]
 }
 
@@ -219,7 +219,7 @@ function flagLines(before: FlagsValue | null, after: FlagsValue | null): string[
   return [
     ...more(fresh, old).map((line) => `Lagt til: ${line}`),
     ...more(old, fresh).map((line) => `Fjernet: ${line}`),
-    ...(before && after ? released(before.handMade, after.handMade) : []),
+    ...(before && after ? released(before.manual, after.manual) : []),
   ]
 }
 

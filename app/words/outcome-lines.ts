@@ -32,7 +32,7 @@ export function outcomeLines(
         : `${partNames[change.part]}: ${outcomeLine(change, nameOf)}`,
     ),
     ...outcomeParts.flatMap((part) => {
-      const [was, is] = [before, after].map((value) => value?.handMade.includes(part) ?? false)
+      const [was, is] = [before, after].map((value) => value?.manual.includes(part) ?? false)
       return was === is ? [] : [`${partNames[part]}: ${is ? 'ført for hånd' : 'følger kilden igjen'}`]
     }),
   ]

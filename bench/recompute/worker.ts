@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { type Database, openDatabase } from '#db/client.ts'
 import { seasons } from '#db/schema.ts'
-import { outcomeAt } from '#game/changes/stored-season.ts'
+import { outcomeAt } from '#game/changes/season.ts'
 import { ShortCache } from '#worker/short-cache.ts'
-import { planChange, type Wish } from '#worker/usecases/admin/changing.ts'
+import { planChange, type ChangeRequest } from '#worker/usecases/admin/changing.ts'
 import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
 export default {
@@ -25,7 +25,7 @@ async function preview(db: Database, year: number): Promise<number> {
   return (await planChange(app, year, turned)).effects.length
 }
 
-const turned: Wish = (season) => {
+const turned: ChangeRequest = (season) => {
   const last = season.races.toSorted((a, b) => (b.position ?? 0) - (a.position ?? 0))[0]!.id
   const outcome = outcomeAt(season, last)!
   const turn = <T extends { position: number }>([first, second, ...rest]: readonly T[]) => [

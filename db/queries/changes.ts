@@ -2,15 +2,20 @@ import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { changeEffects, changes, users } from '#db/schema.ts'
 import type { LoggedChange } from '#game/changes/entries.ts'
+import type { ChangeReason } from '#game/changes/public-changes.ts'
 import { yearOfRace } from './races.ts'
 
-/** A line of the public log: of a race, or of a whole season. */
-export type LogLine = { race: number | null; at: number; what: readonly LoggedChange[]; why: string }
+/** A line of the public log: of a race, or of a whole season. `reason`: an admin's own words. */
+export type LogLine = { race: number | null; at: number; what: readonly LoggedChange[] } & (
+  | { code: ChangeReason }
+  | { reason: string }
+)
 
-export const logChange = (year: number, { race, at, what, why }: LogLine) =>
+export const logChange = (year: number, { race, at, what, ...why }: LogLine) =>
   sql`
-    insert into changes (year, race, at, what, why)
-    values (${year}, ${race}, ${at}, ${JSON.stringify(what)}, ${why})`
+    insert into changes (year, race, at, what, why, code)
+    values (${year}, ${race}, ${at}, ${JSON.stringify(what)}, ${'reason' in why ? why.reason : ''},
+      ${'code' in why ? why.code : null})`
 
 const newest = sql`(select max(id) from changes)`
 

@@ -1,26 +1,22 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Statement } from '#db/client.ts'
 import { aliases, competitors, pointsTables, userRoles } from '#db/schema.ts'
-import type { EntryChange } from '#game/changes/entries.ts'
-import { outcomeParts, type TruthPart } from '#game/changes/outcome.ts'
+import { type ChangeOf, type EntryChange, type EntryKind, isSameValue } from '#game/changes/entries.ts'
+import { resultParts, type TruthPart } from '#game/changes/outcome.ts'
 import { setDecisions } from './flags.ts'
 import { clock } from './guess-windows.ts'
 import { replaceResult, replaceStandings } from './importing.ts'
 import { forgetCheck } from './jobs.ts'
 
-/** Makes what stands at these addresses what the changes say, in one batch. */
-export const writeEntries = (db: Database, changes: readonly EntryChange[]): Statement[] => {
-  const moved = changes.flatMap((change) => (change.kind === 'race' && change.before ? [change.race] : []))
-  return [
-    // Places are unique in a season: those that move let go of theirs first.
-    ...(moved.length > 0
-      ? [
-          sql`update races set position = null where id in (select value from json_each(${JSON.stringify(moved)}))`,
-        ]
-      : []),
-    ...changes.flatMap((change) => write(db, change)),
-  ]
-}
+/** The statements that make these changes, for one batch. Rows come before the rows that refer to them. */
+export const writeEntries = (db: Database, changes: readonly EntryChange[]): Statement[] =>
+  [...first, ...rest(changes)].flatMap((kind) =>
+    changes.filter((change) => change.kind === kind).flatMap((change) => write(db, change)),
+  )
+
+const first: readonly EntryKind[] = ['season', 'points', 'competitor', 'alias', 'race', 'order']
+const rest = (changes: readonly EntryChange[]) =>
+  new Set(changes.map(({ kind }) => kind).filter((kind) => !first.includes(kind)))
 
 function write(db: Database, change: EntryChange): Statement[] {
   switch (change.kind) {
@@ -34,12 +30,18 @@ function write(db: Database, change: EntryChange): Statement[] {
       return alias(db, change)
     case 'race':
       return race(change)
+    case 'order':
+      return order(change)
+    case 'listing':
+      return listing(change)
     case 'start':
       return start(change)
     case 'grid':
       return grid(change)
     case 'outcome':
       return outcome(change)
+    case 'sprint':
+      return sprint(change)
     case 'flags':
       return flags(change)
     case 'proposals':
@@ -49,10 +51,8 @@ function write(db: Database, change: EntryChange): Statement[] {
   }
 }
 
-type Of<Kind extends EntryChange['kind']> = EntryChange & { kind: Kind }
-
-/** A season is never taken away again: too much hangs on it (game/change-faults.ts). */
-const season = ({ year, after }: Of<'season'>): Statement[] =>
+/** A season is never removed: too many rows refer to it. */
+const season = ({ year, after }: ChangeOf<'season'>): Statement[] =>
   after === null
     ? []
     : [
@@ -60,13 +60,13 @@ const season = ({ year, after }: Of<'season'>): Statement[] =>
           on conflict do update set cutoff = excluded.cutoff, finished_at = excluded.finished_at`,
       ]
 
-const points = (db: Database, { year, category, after }: Of<'points'>): Statement[] => [
+const points = (db: Database, { year, category, after }: ChangeOf<'points'>): Statement[] => [
   db.delete(pointsTables).where(and(eq(pointsTables.year, year), eq(pointsTables.category, category))),
   sql`insert into points_tables (year, category, difference, points)
     select ${year}, ${category}, key, value from json_each(${JSON.stringify(after ?? [])})`,
 ]
 
-const competitor = (db: Database, { year, category, id, after }: Of<'competitor'>): Statement[] =>
+const competitor = (db: Database, { year, category, id, after }: ChangeOf<'competitor'>): Statement[] =>
   after === null
     ? [
         db
@@ -83,7 +83,7 @@ const competitor = (db: Database, { year, category, id, after }: Of<'competitor'
           }),
       ]
 
-const alias = (db: Database, { year, category, id, after }: Of<'alias'>): Statement[] => [
+const alias = (db: Database, { year, category, id, after }: ChangeOf<'alias'>): Statement[] => [
   db
     .delete(aliases)
     .where(and(eq(aliases.year, year), eq(aliases.category, category), eq(aliases.alias, id))),
@@ -91,68 +91,87 @@ const alias = (db: Database, { year, category, id, after }: Of<'alias'>): Statem
 ]
 
 /**
- * A race that goes is only hidden, so that its guesses stay in the history. A row of another season is never
+ * A deleted race is only hidden, because its guesses stay in the history. A row of another season is never
  * overwritten: its year becomes null, and the batch fails.
  */
-function race({ year, race, after }: Of<'race'>): Statement[] {
-  if (after === null) return [sql`update races set position = null, deleted = 1 where id = ${race}`]
-  const { position, name, circuit, place, country, laps, startsAt, ownCutoff, sessions } = after
+function race({ year, race, after }: ChangeOf<'race'>): Statement[] {
+  if (after === null) return [sql`update races set deleted = 1 where id = ${race}`]
+  const { name, circuit, place, country, laps, startsAt, ownCutoff, sessions } = after
   return [
     sql`
-      insert into races (id, year, position, name, circuit, place, country, laps, starts_at, own_cutoff,
-        start_by_hand, starts_changed_at)
-      values (${race}, ${year}, ${position}, ${name}, ${circuit}, ${place}, ${country}, ${laps}, ${startsAt},
-        ${ownCutoff}, ${Number(after.handMade)}, ${clock})
+      insert into races (id, year, name, circuit, place, country, laps, starts_at, own_cutoff, start_by_hand,
+        starts_changed_at)
+      values (${race}, ${year}, ${name}, ${circuit}, ${place}, ${country}, ${laps}, ${startsAt}, ${ownCutoff},
+        ${Number(after.manual)}, ${clock})
       on conflict (id) do update set year = iif(races.year = excluded.year, races.year, null),
-        position = excluded.position, name = excluded.name,
-        circuit = excluded.circuit, place = excluded.place, country = excluded.country, laps = excluded.laps,
-        starts_at = excluded.starts_at, own_cutoff = excluded.own_cutoff, deleted = 0,
+        name = excluded.name, circuit = excluded.circuit, place = excluded.place, country = excluded.country,
+        laps = excluded.laps, starts_at = excluded.starts_at, own_cutoff = excluded.own_cutoff, deleted = 0,
         start_by_hand = excluded.start_by_hand,
-        believed = iif(races.starts_at = excluded.starts_at, races.believed, null),
         starts_changed_at = iif(races.starts_at = excluded.starts_at, races.starts_changed_at, ${clock})`,
     sql`delete from race_sessions where race = ${race}`,
     sql`insert into race_sessions (race, session, starts_at)
       select ${race}, key, value from json_each(${JSON.stringify(sessions)})`,
-    ...marks(race, ['CALENDAR'], after.handMade ? ['CALENDAR'] : []),
+    ...marks(race, ['CALENDAR'], after.manual ? ['CALENDAR'] : []),
   ]
 }
 
-const start = ({ race, after }: Of<'start'>): Statement[] => [
+/** Positions are unique in a season: first the races that move give up theirs. */
+function order({ year, after }: ChangeOf<'order'>): Statement[] {
+  const place = sql`(select key + 1 from json_each(${JSON.stringify(after ?? [])}) where value = races.id)`
+  return [
+    sql`update races set position = null where year = ${year} and position is not ${place}`,
+    sql`update races set position = ${place} where year = ${year} and position is null and ${place} is not null`,
+  ]
+}
+
+const listing = ({ race, after }: ChangeOf<'listing'>): Statement[] => [
+  sql`update races set known_as = ${after?.knownAs ?? null}, round = ${after?.round ?? null} where id = ${race}`,
+]
+
+const start = ({ race, after }: ChangeOf<'start'>): Statement[] => [
   sql`update races set openf1_starts_at = ${after?.openF1 ?? null}, believed = ${after?.believed ?? null},
       starts_changed_at = iif(openf1_starts_at is ${after?.openF1 ?? null}, starts_changed_at, ${clock})
     where id = ${race}`,
 ]
 
-const grid = ({ race, after }: Of<'grid'>): Statement[] => [
+const grid = ({ race, after }: ChangeOf<'grid'>): Statement[] => [
   sql`delete from starting_grids where race = ${race}`,
   sql`insert into starting_grids (race, position, driver, pit_lane)
     select ${race}, key + 1, value ->> 'driver', value ->> 'pitLane'
     from json_each(${JSON.stringify(after?.rows ?? [])})`,
   sql`update races set grid_state = ${after?.state ?? null} where id = ${race}`,
-  ...marks(race, ['GRID'], after?.handMade ? ['GRID'] : []),
+  ...marks(race, ['GRID'], after?.manual ? ['GRID'] : []),
 ]
 
-const outcome = ({ race, after }: Of<'outcome'>): Statement[] => [
-  ...(['RACE', 'SPRINT'] as const).flatMap((part) => replaceResult(race, part, after?.[part] ?? [])),
-  ...(['DRIVER', 'CONSTRUCTOR'] as const).flatMap((part) =>
-    replaceStandings(race, part, after?.[part] ?? []),
-  ),
+const outcome = ({ race, before, after }: ChangeOf<'outcome'>): Statement[] => [
+  ...resultParts
+    .filter((part) => !isSameValue(before?.[part] ?? [], after?.[part] ?? []))
+    .flatMap((part) =>
+      part === 'RACE'
+        ? replaceResult(race, part, after?.RACE ?? [])
+        : replaceStandings(race, part, after?.[part] ?? []),
+    ),
   sql`update races set result_state = ${after?.state ?? null} where id = ${race}`,
-  ...marks(race, outcomeParts, after?.handMade ?? []),
+  ...marks(race, resultParts, after?.manual ?? []),
 ]
 
-/** Let go of, they are the source's to tell: it is asked once more. */
-const flags = ({ race, before, after }: Of<'flags'>): Statement[] => [
+const sprint = ({ race, after }: ChangeOf<'sprint'>): Statement[] => [
+  ...replaceResult(race, 'SPRINT', after?.rows ?? []),
+  ...marks(race, ['SPRINT'], after?.manual ? ['SPRINT'] : []),
+]
+
+/** Released to the source: it is read once more. */
+const flags = ({ race, before, after }: ChangeOf<'flags'>): Statement[] => [
   sql`delete from flags where race = ${race}`,
   sql`insert into flags (race, session, lap, type)
     select ${race}, value ->> 'session', value ->> 'lap', value ->> 'type'
     from json_each(${JSON.stringify(after?.flags ?? [])})`,
-  ...marks(race, ['FLAGS'], after?.handMade ? ['FLAGS'] : []),
-  ...(before?.handMade && !after?.handMade ? [forgetCheck(race, 'FLAGS')] : []),
+  ...marks(race, ['FLAGS'], after?.manual ? ['FLAGS'] : []),
+  ...(before?.manual && !after?.manual ? [forgetCheck(race, 'FLAGS')] : []),
 ]
 
-/** The last admin stays one, whoever asks at the same time. */
-const role = (db: Database, { user, role, after }: Of<'role'>): Statement[] =>
+/** The last admin keeps the role, also when two statements run at once. */
+const role = (db: Database, { user, role, after }: ChangeOf<'role'>): Statement[] =>
   after
     ? [db.insert(userRoles).values({ user, role }).onConflictDoNothing()]
     : [
@@ -160,7 +179,7 @@ const role = (db: Database, { user, role, after }: Of<'role'>): Statement[] =>
           or exists (select 1 from user_roles other where other.role = 'ADMIN' and other.user <> ${user}))`,
       ]
 
-/** Which of these parts no import may touch. */
+/** Which of these parts no import may overwrite. */
 const marks = (race: number, parts: readonly TruthPart[], made: readonly TruthPart[]): Statement[] => [
   sql`delete from hand_made where race = ${race} and part in ${[...parts]}`,
   sql`insert into hand_made (race, part) select ${race}, value from json_each(${JSON.stringify(made)})`,

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { flagProposals } from '#db/schema.ts'
 import type { Decision } from '#game/changes/entries.ts'
@@ -70,20 +70,18 @@ export const setDecisions = (race: number, session: FlagSession, decisions: read
       where value ->> 'at' = flag_proposals.at and value ->> 'type' = flag_proposals.type), 'OPEN')
     where race = ${race} and session = ${session}`
 
-/** What was decided in a season, race by race. */
-export const decisionsOfSeason = (db: Database, year: number) =>
+/** What was found in race control of a season, decided or not. */
+export const flagProposalsOfSeason = (db: Database, year: number | SQL<number>) =>
   db
     .select({
       race: flagProposals.race,
       session: flagProposals.session,
       at: flagProposals.at,
       type: flagProposals.type,
-      state: sql<Decision['state']>`${flagProposals.state}`.as('decision'),
+      lap: flagProposals.lap,
+      ticked: flagProposals.ticked,
+      state: flagProposals.state,
     })
     .from(flagProposals)
-    .where(
-      and(
-        sql`${flagProposals.race} in (select id from races where year = ${year})`,
-        ne(flagProposals.state, 'OPEN'),
-      ),
-    )
+    .where(sql`${flagProposals.race} in (select id from races where year = ${year})`)
+    .orderBy(asc(flagProposals.race), asc(flagProposals.session), asc(flagProposals.at))

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { scores } from '#db/schema.ts'
 import type { KeyRow } from '#game/answer-key.ts'
@@ -25,7 +25,7 @@ export function replaceKey(year: number, fromStep: number, keys: readonly StepKe
 }
 
 /** How many steps of a season have been scored. */
-export const scoredSteps = (db: Database, year: number) =>
+export const scoredSteps = (db: Database, year: number | SQL<number>) =>
   db
     .select({ steps: sql<number>`coalesce(max(${scores.step}) + 1, 0)` })
     .from(scores)
@@ -87,5 +87,5 @@ export const showAnew = (year: number) => sql`update seasons set version = versi
 export const expectTruth = (year: number, version: number) =>
   sql`update seasons set truth = null where year = ${year} and truth <> ${version}`
 
-/** Tells whoever read the truths before that they have changed. */
+/** The season has changed: what is written on the basis of an earlier reading fails. */
 export const moveTruth = (year: number) => sql`update seasons set truth = truth + 1 where year = ${year}`

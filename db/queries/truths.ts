@@ -13,6 +13,7 @@ export const standingsOfSeason = (db: Database, year: Year) =>
     .select()
     .from(standings)
     .where(inArray(standings.race, raceIds(db, year)))
+    .orderBy(standings.race, standings.category, standings.position)
 
 /** The classifications of a season's races, sprints left out. */
 export const raceResultsOfSeason = (db: Database, year: Year) =>

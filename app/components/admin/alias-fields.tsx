@@ -2,10 +2,10 @@ import { TextField } from '#app/components/text-field.tsx'
 import { counted } from '#app/format.ts'
 import { categoryNames } from '#app/words/site.ts'
 import { type CompetitorCategory, competitorCategories } from '#game/category.ts'
-import type { StoredSeason } from '#game/changes/stored-season.ts'
+import type { Season } from '#game/changes/season.ts'
 import { byName } from '#game/ranking.ts'
 
-type Props = Pick<StoredSeason, 'competitors' | 'aliases'> & {
+type Props = Pick<Season, 'competitors' | 'aliases'> & {
   /** A name that an import has stumbled over. */
   unknown: string
   typed: readonly (readonly [string, string])[]

@@ -2,10 +2,10 @@ import { TeamBar } from '#app/components/team-bar.tsx'
 import { TextField } from '#app/components/text-field.tsx'
 import { competitorNouns } from '#app/words/site.ts'
 import type { CompetitorCategory } from '#game/category.ts'
-import type { StoredSeason } from '#game/changes/stored-season.ts'
+import type { Season } from '#game/changes/season.ts'
 import { ColorField } from './color-field.tsx'
 
-export type StoredCompetitor = StoredSeason['competitors'][number]
+export type StoredCompetitor = Season['competitors'][number]
 
 type Props = {
   category: CompetitorCategory

@@ -29,7 +29,7 @@ export function gainsOf(before: SeasonKey, after: SeasonKey): Gain[] {
   const add = (key: SeasonKey, sign: 1 | -1) => {
     for (const [step, { race, rows }] of key.entries()) {
       for (const { category, item, guess, points } of rows) {
-        // Season guesses count as they stand at the last step, race guesses where their race was run.
+        // Season guesses count at the last step, race guesses at the step of their race.
         if (!isRaceCategory(category) && step !== key.length - 1) continue
         const of = isRaceCategory(category) ? race : null
         const id = [of, category, item, guess].join('|')
@@ -43,13 +43,13 @@ export function gainsOf(before: SeasonKey, after: SeasonKey): Gain[] {
   return [...gains.values()].filter(({ points }) => points !== 0)
 }
 
-/** The season categories and the races whose guesses have to be read to know who feels these gains. */
-export const feltBy = (gains: readonly Gain[]) => ({
+/** The season categories and the races whose guesses decide who gains. */
+export const affectedGuesses = (gains: readonly Gain[]) => ({
   categories: [...new Set(gains.filter(({ race }) => race === null).map(({ category }) => category))],
   races: [...new Set(gains.flatMap(({ race }) => race ?? []))],
 })
 
-/** Guesses, and what a change makes each of them gain. */
+/** Guesses, and what each of them gains by a change. */
 export type Felt = { gains: readonly Gain[]; guesses: GuessesFelt }
 
 /** Everybody whose points move, by place afterwards. */

@@ -1,5 +1,5 @@
 import type { FlagSession, FlagType } from '#game/flags.ts'
-import { canonical, type Decision, type Flag, type FlagsValue, isSameValue } from './entries.ts'
+import type { Decision, Flag, FlagsValue } from './entries.ts'
 import type { FlagProposal } from './flag-proposals.ts'
 
 type Told = { type: FlagType; lap: number }
@@ -7,9 +7,9 @@ type At = { type: FlagType; at: number }
 
 /** The proposals of a session that count without an admin, or null where the race's flags are an admin's own. */
 export const countsByItself = <P extends { ticked: boolean }>(
-  { handMade }: Pick<FlagsValue, 'handMade'>,
+  { manual }: Pick<FlagsValue, 'manual'>,
   proposals: readonly P[],
-): P[] | null => (handMade ? null : proposals.filter(({ ticked }) => ticked))
+): P[] | null => (manual ? null : proposals.filter(({ ticked }) => ticked))
 
 /** What is decided of all that was told once these count: the others do not. */
 export const decisionsOn = <P extends { at: number; type: FlagType }>(
@@ -27,10 +27,6 @@ export const withSession = (
   ...flags.filter((flag) => flag.session !== session),
   ...counting.map(({ type, lap }) => ({ session, lap, type })),
 ]
-
-/** The same flags in another order are the same. */
-export const isSameFlags = (a: readonly Flag[], b: readonly Flag[]): boolean =>
-  isSameValue(a.map(canonical).sort(), b.map(canonical).sort())
 
 /** Sources correct their clocks by seconds; two flags of a type are further apart. */
 const slack = 15_000

@@ -2,21 +2,20 @@ import { type CompetitorCategory, categories, competitorCategories } from '#game
 import { osloMidnight } from '#game/oslo-time.ts'
 import { defaultPointsTables } from '#game/points.ts'
 import type { Session } from '#game/season.ts'
-import { pointsTablesOf, stepsOf } from '#game/steps.ts'
+import { stepsOf } from '#game/steps.ts'
 import type { CompetitorValue, Entry } from './entries.ts'
-import { type StoredSeason, truthOf } from './stored-season.ts'
+import type { Season } from './season.ts'
 
-/** Who takes part in a season that is new, and what the source calls him; null where no source was asked. */
+/** A competitor of a new season, and what the source calls them; null where no source was asked. */
 export type Newcomer = Omit<CompetitorValue, 'position'> & { id: string; alias: string | null }
 export type Field = Record<CompetitorCategory, readonly Newcomer[]>
 
 /** The entries that make a season: its cutoff, its points tables as the one before had them, and who takes part. */
-export function newSeason(year: number, cutoff: number, field: Field, before: StoredSeason | null): Entry[] {
-  const tables = pointsTablesOf(before?.points ?? [])
+export function newSeason(year: number, cutoff: number, field: Field, before: Season | null): Entry[] {
   return [
     { kind: 'season', year, value: { cutoff, finishedAt: null } },
     ...categories.map((category): Entry => {
-      const copied = tables[category]
+      const copied = before?.tables[category] ?? []
       return {
         kind: 'points',
         year,
@@ -33,9 +32,9 @@ function competitorsOf(
   year: number,
   category: CompetitorCategory,
   field: Field,
-  before: StoredSeason | null,
+  before: Season | null,
 ): Entry[] {
-  const last = before ? stepsOf(truthOf(before)).at(-1)!.truth[category] : new Map<string, number>()
+  const last = before ? stepsOf(before).at(-1)!.truth[category] : new Map<string, number>()
   const teams = new Set(field.CONSTRUCTOR.map(({ id }) => id))
   return field[category]
     .toSorted((a, b) => (last.get(a.id) ?? Infinity) - (last.get(b.id) ?? Infinity) || 0)
@@ -49,8 +48,8 @@ function competitorsOf(
     })
 }
 
-/** Those of the season before, under the names the source had for them. */
-export function fieldOf({ competitors, aliases }: StoredSeason): Field {
+/** The competitors of the season before, with the names that the source had for them. */
+export function fieldOf({ competitors, aliases }: Season): Field {
   const of = (wanted: CompetitorCategory) =>
     competitors
       .filter(({ category }) => category === wanted)

@@ -22,22 +22,26 @@ export type Field = {
   least?: Partial<Record<OutcomePart, number>>
 }
 
-/** The first thing that is wrong, or null. A part without rows that may be empty (a sprint) is none. */
-export function outcomeFault(outcome: Outcome, known: Field): OutcomeFault | null {
-  for (const part of outcomeParts) {
+/** The first fault in these parts, or null. A sprint may have no rows. */
+export function outcomeFault(
+  outcome: Partial<Outcome>,
+  known: Field,
+  parts: readonly OutcomePart[] = outcomeParts,
+): OutcomeFault | null {
+  for (const part of parts) {
     const fault = partFault(outcome, part, known)
     if (fault !== null) return fault
   }
   return null
 }
 
-/** The same of one part. */
-export function partFault(outcome: Outcome, part: OutcomePart, known: Field): OutcomeFault | null {
+function partFault(outcome: Partial<Outcome>, part: OutcomePart, known: Field): OutcomeFault | null {
   const least = known.least?.[part] ?? leastRows(part, known.constructors.size)
   if (part === 'DRIVER' || part === 'CONSTRUCTOR') {
-    return rowsFault(part, outcome[part], part === 'DRIVER' ? known.drivers : known.constructors, least)
+    const members = part === 'DRIVER' ? known.drivers : known.constructors
+    return rowsFault(part, outcome[part] ?? [], members, least)
   }
-  const rows = outcome[part]
+  const rows = outcome[part] ?? []
   if (part === 'SPRINT' && rows.length === 0 && !known.least?.SPRINT) return null
   const strangers = [...new Set(rows.map(({ team }) => team))].filter((team) => !known.constructors.has(team))
   if (strangers.length > 0) return { kind: 'unknown', part, names: strangers }

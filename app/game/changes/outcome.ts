@@ -14,7 +14,11 @@ export type Outcome = Record<FlagSession, readonly Finish[]> & Record<Competitor
 export const outcomeParts = ['RACE', 'SPRINT', 'DRIVER', 'CONSTRUCTOR'] as const
 export type OutcomePart = (typeof outcomeParts)[number]
 
-/** What can be made by hand, and then is nobody else's to change. */
+/** The parts that come with the result of a race; a sprint may be known before. */
+export const resultParts = ['RACE', 'DRIVER', 'CONSTRUCTOR'] as const
+export type ResultPart = (typeof resultParts)[number]
+
+/** What of a race an admin can enter: no import overwrites it then. */
 export type TruthPart = OutcomePart | 'CALENDAR' | 'GRID' | 'FLAGS'
 
 /** One line of a classification or table before and after; null where there was or is none. */
@@ -28,7 +32,7 @@ export type Line = {
 }
 
 /** Whose lines differ, part by part: first whose status is another, then in the order of the new one. */
-export const changes = (before: Outcome, after: Outcome): Change[] =>
+export const changes = (before: Partial<Outcome>, after: Partial<Outcome>): Change[] =>
   outcomeParts.flatMap((part) => changesIn(part, linesOf(before, part), linesOf(after, part)))
 
 function changesIn(part: OutcomePart, before: Map<string, Line>, after: Map<string, Line>): Change[] {
@@ -48,16 +52,17 @@ function changesIn(part: OutcomePart, before: Map<string, Line>, after: Map<stri
 const isJudged = ({ before, after }: Change) =>
   before !== null && after !== null && before.status !== after.status
 
-function linesOf(outcome: Outcome, part: OutcomePart): Map<string, Line> {
+function linesOf(outcome: Partial<Outcome>, part: OutcomePart): Map<string, Line> {
   if (isOfResult(part)) {
     return new Map(
-      outcome[part].map(({ driver, position, points, status, team, laps }) => [
+      (outcome[part] ?? []).map(({ driver, position, points, status, team, laps }) => [
         driver,
         { position, points, status, team, laps },
       ]),
     )
   }
-  return new Map(outcome[part].map(({ competitor, position, points }) => [competitor, { position, points }]))
+  const rows = outcome[part] ?? []
+  return new Map(rows.map(({ competitor, position, points }) => [competitor, { position, points }]))
 }
 
 const isSame = (a: Line | null, b: Line | null): boolean =>

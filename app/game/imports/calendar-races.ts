@@ -1,19 +1,7 @@
 import type { RaceValue } from '#game/changes/entries.ts'
-import type { GridState, ResultState } from '#game/results.ts'
-import type { Source } from '#game/source.ts'
+import type { Race } from '#game/changes/season.ts'
 
-/** A race with what its source calls it; null where no source was ever asked. */
-export type CalendarRace = RaceValue & { knownAs: string | null }
-
-export type StoredRace = CalendarRace & {
-  id: number
-  openF1StartsAt: number | null
-  believed: Source | null
-  gridState: GridState | null
-  resultState: ResultState | null
-}
-
-/** As the source tells it now, with our name for it. A session without a time yet is not in it. */
+/** A race in the source's calendar, with our name for it. A session without a time yet is left out. */
 export type PublishedRace = {
   round: number
   knownAs: string
@@ -27,4 +15,4 @@ export type PublishedRace = {
 }
 
 /** `before` null: new in the season. */
-export type PlannedRace = { before: StoredRace | null; after: CalendarRace }
+export type PlannedRace = { before: Race | null; after: Omit<Race, 'id'> }

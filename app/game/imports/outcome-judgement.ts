@@ -1,6 +1,6 @@
 import { type CompetitorCategory, competitorCategories } from '#game/category.ts'
 import type { Finish, Outcome, OutcomePart, Standing } from '#game/changes/outcome.ts'
-import { type Field, type OutcomeFault, outcomeFault, partFault } from '#game/changes/outcome-faults.ts'
+import { type Field, type OutcomeFault, outcomeFault } from '#game/changes/outcome-faults.ts'
 import type { FlagSession } from '#game/flags.ts'
 
 /** What is known of a race apart from the answer that is judged. */
@@ -10,7 +10,7 @@ export type Known = Pick<Field, 'drivers' | 'constructors'> & {
   /** What is stored of the race now. */
   stored: Outcome
   /** The parts that an admin has entered: what the answer says of them is not used, and not judged. */
-  handMade: ReadonlySet<OutcomePart>
+  manual: ReadonlySet<OutcomePart>
   before: TablesBefore
   /** The competitors with a classified finish in an earlier race of the season. */
   classified: Record<CompetitorCategory, ReadonlySet<string>>
@@ -54,7 +54,7 @@ export function judgeOutcome(outcome: Outcome, known: Known): Verdict {
   if (fault !== null) return { kind: 'fault', fault }
   if (isUncounted('RACE', outcome, known)) return { kind: 'behind' }
   const verdicts = competitorCategories
-    .filter((category) => !known.handMade.has(category))
+    .filter((category) => !known.manual.has(category))
     .map((category) => judgeTable(category, outcome, known))
   return verdicts.find(({ kind }) => kind !== 'believed') ?? { kind: 'believed' }
 }
@@ -62,26 +62,26 @@ export function judgeOutcome(outcome: Outcome, known: Known): Verdict {
 /** The same of a sprint alone, before its race. */
 export function judgeSprint(outcome: Outcome, known: Known): Verdict {
   const least = { SPRINT: leastCars('SPRINT', outcome, known) }
-  const fault = partFault(outcome, 'SPRINT', { ...known, least }) ?? orderFault('SPRINT', outcome, known)
+  const fault = outcomeFault(outcome, { ...known, least }, ['SPRINT']) ?? orderFault('SPRINT', outcome, known)
   if (fault !== null) return { kind: 'fault', fault }
   return { kind: isUncounted('SPRINT', outcome, known) ? 'behind' : 'believed' }
 }
 
-function leastCars(session: FlagSession, outcome: Outcome, { cars, constructors, stored, handMade }: Known) {
+function leastCars(session: FlagSession, outcome: Outcome, { cars, constructors, stored, manual }: Known) {
   const had = stored[session].length
-  if (handMade.has(session) || (session === 'SPRINT' && outcome.SPRINT.length === 0)) return had
+  if (manual.has(session) || (session === 'SPRINT' && outcome.SPRINT.length === 0)) return had
   return Math.max(had, Math.min(cars ?? Infinity, 2 * constructors.size))
 }
 
 /** The fastest lap is worth a point at most, and does not lift anybody over the one in front. */
-function orderFault(session: FlagSession, outcome: Outcome, { handMade }: Known): OutcomeFault | null {
-  const names = handMade.has(session) ? [] : outOfOrder(outcome[session], 1).map(({ driver }) => driver)
+function orderFault(session: FlagSession, outcome: Outcome, { manual }: Known): OutcomeFault | null {
+  const names = manual.has(session) ? [] : outOfOrder(outcome[session], 1).map(({ driver }) => driver)
   return names.length === 0 ? null : { kind: 'order', part: session, names }
 }
 
 /** A classification in which nobody has points is not finished. */
-const isUncounted = (session: FlagSession, outcome: Outcome, { handMade }: Known) =>
-  !handMade.has(session) && outcome[session].every(({ points }) => points === 0)
+const isUncounted = (session: FlagSession, outcome: Outcome, { manual }: Known) =>
+  !manual.has(session) && outcome[session].every(({ points }) => points === 0)
 
 function judgeTable(category: CompetitorCategory, outcome: Outcome, known: Known): Verdict {
   const told = pointsIn(outcome[category])

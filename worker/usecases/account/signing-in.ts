@@ -20,7 +20,7 @@ import { statusOf } from './viewer.ts'
 const callback = (origin: string) => `${origin}/login/oauth2/code/google`
 
 /** Where a sign-in begins, and what the visitor wants of it. */
-type Wish = { origin: string; remember: boolean; redirectAfterLogin: string | null }
+type ChangeRequest = { origin: string; remember: boolean; redirectAfterLogin: string | null }
 
 export const canSignIn = async ({ provider }: AppContext): Promise<boolean> => provider !== null
 
@@ -28,7 +28,7 @@ export const canSignIn = async ({ provider }: AppContext): Promise<boolean> => p
 export async function beginSignIn(
   { settings, provider, limits, now }: AppContext,
   visitor: string,
-  wish: Wish,
+  wish: ChangeRequest,
 ): Promise<{ address: string; cookie: string } | null> {
   await limits.signIn(visitor)
   if (provider === null) return null

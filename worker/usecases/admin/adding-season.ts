@@ -1,7 +1,7 @@
 import { adminWords } from '#app/words/admin.ts'
-import { readStoredSeason } from '#db/queries/stored-seasons.ts'
+import { readSeason } from '#db/queries/season.ts'
 import { type Field, fieldOf, newSeason, usualCutoff } from '#game/changes/new-season.ts'
-import type { StoredSeason } from '#game/changes/stored-season.ts'
+import type { Season } from '#game/changes/season.ts'
 import { calendarYear } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
@@ -9,7 +9,7 @@ import { FeedFault } from '#worker/feed/get.ts'
 import { requireAdmin } from '#worker/usecases/account/access.ts'
 import { readPublishedSeason } from '#worker/usecases/importing/published-season.ts'
 import { readSeasons } from '#worker/usecases/seasons/seasons.ts'
-import type { Wish } from './changing.ts'
+import type { ChangeRequest } from './changing.ts'
 import { timeTyped } from './times.ts'
 
 /** The seasons that can be added: this year's and next year's, where we have none yet. */
@@ -28,7 +28,7 @@ const addableYears = (now: number) => [calendarYear(now), calendarYear(now) + 1]
 export async function seasonAsked(
   app: AppContext,
   form: URLSearchParams,
-): Promise<{ year: number; wish: Wish }> {
+): Promise<{ year: number; wish: ChangeRequest }> {
   await requireAdmin(app)
   const year = Number(form.get('year'))
   if (!addableYears(app.now).includes(year)) {
@@ -42,7 +42,7 @@ export async function seasonAsked(
   if (![year - 1, year].includes(calendarYear(cutoff))) {
     throw wrong('cutoff', adminWords.otherYear(`${year - 1} eller ${year}`))
   }
-  const wish: Wish = (stored) => {
+  const wish: ChangeRequest = (stored) => {
     if (stored.season !== null) throw wrong('year', adminWords.seasonExists(year))
     return newSeason(year, cutoff, field, newest)
   }
@@ -66,7 +66,7 @@ async function published(app: AppContext, year: number): Promise<Start> {
   }
 }
 
-const copied = (newest: StoredSeason | null): Start => ({
+const copied = (newest: Season | null): Start => ({
   field: newest ? fieldOf(newest) : { DRIVER: [], CONSTRUCTOR: [] },
   cutoff: null,
 })
@@ -75,7 +75,7 @@ const copied = (newest: StoredSeason | null): Start => ({
 async function readNewestBefore(app: AppContext, year: number) {
   const { seasons } = await readSeasons(app)
   const before = seasons.map((season) => season.year).filter((other) => other < year)
-  return { newest: before.length > 0 ? await readStoredSeason(app.db, Math.max(...before)) : null }
+  return { newest: before.length > 0 ? await readSeason(app.db, Math.max(...before)) : null }
 }
 
 const wrong = (field: string, sentence: string) => new Refusal('invalid', sentence, { [field]: sentence })

@@ -1,25 +1,23 @@
 import { refusalWords } from '#app/words/site.ts'
-import { deletedRaces } from '#db/queries/calendar.ts'
 import { refusedImportsOfRace } from '#db/queries/importing.ts'
 import type { StartValue } from '#game/changes/entries.ts'
-import { raceAt, type StoredSeason, startAt } from '#game/changes/stored-season.ts'
+import { raceAt, type Season, startAt } from '#game/changes/season.ts'
 import { isChoosable } from '#game/race-start.ts'
-import { inSeasonOrder } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { type AdminSeason, readAdminSeason } from './seasons.ts'
 
-/** The races of a season for whoever puts them in order. */
+/** The races of a season, to be put in order. */
 export async function readAdminRaces(app: AppContext, year: number) {
   const season = await readAdminSeason(app, year)
   const { races } = season
-  const told = ({ id, name, position, startsAt, gridState, resultState }: AdminSeason['races'][number]) => {
+  const shown = ({ id, name, position, startsAt, gridState, resultState }: AdminSeason['races'][number]) => {
     return { id, name, position, startsAt, gridState, resultState, choice: startChoiceIn(season, id) }
   }
   return {
     year,
-    running: inSeasonOrder(races).map(told),
-    cancelled: races.filter(({ position }) => position === null).map(told),
+    running: races.filter(({ position }) => position !== null).map(shown),
+    cancelled: races.filter(({ position }) => position === null).map(shown),
   }
 }
 
@@ -40,19 +38,16 @@ export async function readAdminRaceAndImports(app: AppContext, year: number, id:
 
 /** A race that may be deleted; without a name once it is, so that its page can say so. */
 export async function readRaceToDelete(app: AppContext, year: number, id: number) {
-  const [{ races }, [deleted]] = await Promise.all([
-    readAdminSeason(app, year),
-    app.read(deletedRaces(app.db, year)),
-  ])
+  const { races, deleted } = await readAdminSeason(app, year)
   const race = races.find((one) => one.id === id)
-  if (race === undefined && !deleted.some((one) => one.id === id)) {
+  if (race === undefined && !deleted.has(id)) {
     throw new Refusal('not-found', refusalWords.noSuchRace)
   }
   return { name: race?.name ?? null }
 }
 
-/** A race as an entry, and what else stands beside it. Refuses with not-found where there is none. */
-export function raceIn(season: StoredSeason, id: number) {
+/** A race's value, and its row with what else is known of it. Refuses with not-found where there is none. */
+export function raceIn(season: Season, id: number) {
   const value = raceAt(season, id)
   const row = season.races.find((race) => race.id === id)
   if (value === null || row === undefined) throw new Refusal('not-found', refusalWords.noSuchRace)
@@ -63,5 +58,5 @@ export function raceIn(season: StoredSeason, id: number) {
 export function startChoiceIn(season: AdminSeason, id: number): StartValue | null {
   const { value, row } = raceIn(season, id)
   const isOpen = row.resultState === null && row.position !== null
-  return isOpen && isChoosable({ ...row, handMade: value.handMade }) ? startAt(season, id) : null
+  return isOpen && isChoosable(row) ? startAt(season, id) : null
 }

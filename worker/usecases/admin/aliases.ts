@@ -2,7 +2,7 @@ import { adminWords } from '#app/words/admin.ts'
 import type { CompetitorCategory } from '#game/category.ts'
 import type { Entry } from '#game/changes/entries.ts'
 import { Refusal } from '#worker/errors.ts'
-import type { Wish } from './changing.ts'
+import type { ChangeRequest } from './changing.ts'
 
 const mostLetters = 80
 
@@ -11,7 +11,7 @@ const mostLetters = 80
  * new one (`alias`) of somebody (`competitor`, as "DRIVER:max-verstappen").
  */
 export const aliasesWish =
-  (form: URLSearchParams, year: number): Wish =>
+  (form: URLSearchParams, year: number): ChangeRequest =>
   ({ aliases }) => {
     const entry = (category: CompetitorCategory, id: string, value: string | null): Entry => ({
       kind: 'alias',

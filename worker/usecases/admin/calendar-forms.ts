@@ -1,93 +1,78 @@
 import { raceAdminWords } from '#app/words/race-admin.ts'
-import { nextRaceId } from '#db/queries/calendar.ts'
 import type { Entry, RaceValue } from '#game/changes/entries.ts'
-import { asEntries, orderIn, reordered, withoutRace, withRace } from '#game/changes/race-order.ts'
 import { sameOrder } from '#game/changes/ranking-moves.ts'
-import type { StoredSeason } from '#game/changes/stored-season.ts'
-import { inSeasonOrder } from '#game/season.ts'
-import type { AppContext } from '#worker/context.ts'
+import { newRaceId, type Season } from '#game/changes/season.ts'
 import { Refusal } from '#worker/errors.ts'
 import { raceIn } from './admin-race.ts'
-import type { Wish } from './changing.ts'
+import type { ChangeRequest } from './changing.ts'
 import { readRaceFields } from './race-fields.ts'
 
-// What the forms for the calendar ask for. Races that only get another number still follow the source.
+// What the forms for the calendar ask for. Races that only get another position still follow the source.
 
 /** The races in this order. */
-export function wishOrder(form: URLSearchParams): Wish {
+export function wishOrder(form: URLSearchParams): ChangeRequest {
   const order = form.getAll('order').map(Number)
-  return (stored) => {
-    const running = orderIn(stored)
-    if (!sameOrder(running.map(({ id }) => String(id)).toSorted(), order.map(String).toSorted())) {
+  return (season) => {
+    if (!sameOrder(season.order.map(String).toSorted(), order.map(String).toSorted())) {
       throw new Refusal('invalid', raceAdminWords.wrongOrder)
     }
-    return asEntries(stored, reordered(running, order))
+    return [orderOf(season, order)]
   }
 }
 
 /** One race more, where its date puts it. */
 export const wishNewRace =
-  ({ db }: Pick<AppContext, 'db'>, form: URLSearchParams): Wish =>
-  async (stored) => {
-    const value = readRaceFields(form, stored.year, null)
-    const [next] = await nextRaceId(db, stored.year)
-    return placed(stored, next!.id, value)
-  }
+  (form: URLSearchParams): ChangeRequest =>
+  (season) =>
+    placed(season, newRaceId(season), readRaceFields(form, season.year, null))
 
 /** Name, place and times. */
 export const wishRaceFields =
-  (race: number, form: URLSearchParams): Wish =>
-  (stored) => {
-    const value = readRaceFields(form, stored.year, raceIn(stored, race).value)
-    return [{ kind: 'race', year: stored.year, race, value }]
-  }
+  (race: number, form: URLSearchParams): ChangeRequest =>
+  (season) => [raceOf(season, race, readRaceFields(form, season.year, raceIn(season, race).value))]
 
 /** The race is not run; the guesses on it stay. */
 export const wishCancelled =
-  (race: number): Wish =>
-  (stored) => {
-    const { value, row } = raceIn(stored, race)
+  (race: number): ChangeRequest =>
+  (season) => {
+    const { value, row } = raceIn(season, race)
     if (row.resultState !== null) throw new Refusal('invalid', raceAdminWords.hasResult)
     return [
-      { kind: 'race', year: stored.year, race, value: { ...value, position: null, handMade: true } },
-      ...othersThan(stored, race),
+      raceOf(season, race, { ...value, manual: true }),
+      orderOf(
+        season,
+        season.order.filter((id) => id !== race),
+      ),
     ]
   }
 
 /** The race is run after all, where its date puts it. */
 export const wishReinstated =
-  (race: number): Wish =>
-  (stored) =>
-    placed(stored, race, { ...raceIn(stored, race).value, handMade: true })
+  (race: number): ChangeRequest =>
+  (season) =>
+    placed(season, race, { ...raceIn(season, race).value, manual: true })
 
-/** The race is gone, with its result; whoever deletes it has typed its name. */
+/** The race is gone, with its result. Refuses with invalid where its name is not typed. */
 export const wishDeleted =
-  (race: number, form: URLSearchParams): Wish =>
-  (stored) => {
-    const { name } = raceIn(stored, race).value
+  (race: number, form: URLSearchParams): ChangeRequest =>
+  (season) => {
+    const { name } = raceIn(season, race).value
     if (form.get('name')?.trim() !== name) {
       const message = raceAdminWords.typeName(name)
       throw new Refusal('invalid', message, { name: message })
     }
-    return [{ kind: 'race', year: stored.year, race, value: null }, ...othersThan(stored, race)]
+    return [raceOf(season, race, null)]
   }
 
-/** Those after it move up. */
-const othersThan = (stored: StoredSeason, race: number) =>
-  asEntries(stored, withoutRace(orderIn(stored), race))
-
-/** Where its date puts it; whoever has that number takes the next. */
-function placed(stored: StoredSeason, race: number, value: RaceValue): Entry[] {
-  const others = inSeasonOrder(stored.races).filter(({ id }) => id !== race)
-  const later = others.findIndex(({ startsAt }) => startsAt > value.startsAt)
-  const earlier = later === -1 ? others : others.slice(0, later)
-  const position = (earlier.at(-1)?.position ?? 0) + 1
-  const order = withRace(orderIn({ races: others }), { id: race, position })
-  return [
-    ...asEntries(
-      stored,
-      order.filter(({ id }) => id !== race),
-    ),
-    { kind: 'race', year: stored.year, race, value: { ...value, position } },
-  ]
+function placed(season: Season, race: number, value: RaceValue): Entry[] {
+  const others = season.order.filter((id) => id !== race)
+  const startOf = (id: number) => season.races.find((one) => one.id === id)?.startsAt ?? 0
+  const later = others.findIndex((id) => startOf(id) > value.startsAt)
+  const order = others.toSpliced(later === -1 ? others.length : later, 0, race)
+  return [raceOf(season, race, value), orderOf(season, order)]
 }
+
+const raceOf = ({ year }: Season, race: number, value: RaceValue | null): Entry => {
+  return { kind: 'race', year, race, value }
+}
+const orderOf = ({ year }: Season, value: readonly number[]): Entry => ({ kind: 'order', year, value })

@@ -1,25 +1,25 @@
 import { adminWords } from '#app/words/admin.ts'
 import { logAdmin } from '#db/queries/admin-log.ts'
-import { guessedOn, readStoredSeason } from '#db/queries/stored-seasons.ts'
+import { guessedOn, readSeason } from '#db/queries/season.ts'
 import type { Category } from '#game/category.ts'
-import { changeFault, isPublic, needsReason } from '#game/changes/change-faults.ts'
-import { withChanges } from '#game/changes/changed-season.ts'
+import { diff } from '#game/changes/diff.ts'
 import type { Effect } from '#game/changes/effects.ts'
-import { canonical, type Entry, type EntryChange } from '#game/changes/entries.ts'
-import { changesIn, type StoredSeason, truthOf } from '#game/changes/stored-season.ts'
+import { canonical, type Entry, type EntryChange, type LoggedChange } from '#game/changes/entries.ts'
+import { changeFault, needsReason } from '#game/changes/faults.ts'
+import { publicChanges } from '#game/changes/public-changes.ts'
+import { apply, type Season } from '#game/changes/season.ts'
 import { type GuessMove, guessMove } from '#game/cutoffs.ts'
-import { pointsTablesOf } from '#game/steps.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { requireAdmin } from '#worker/usecases/account/access.ts'
-import { changeTruth } from '#worker/usecases/seasons/scoring.ts'
+import { changeSeason } from '#worker/usecases/seasons/changing.ts'
 import { effectsIn, guessesMovedIn, isOpenIn } from './foreseeing.ts'
 
 /** All that a change needs of a request. */
-type Portal = Pick<AppContext, 'db' | 'now' | 'cache' | 'viewer'>
+type Portal = Pick<AppContext, 'db' | 'read' | 'now' | 'cache' | 'viewer'>
 
-/** What an admin wants to stand, in the light of what stands now. Refuses input that makes no sense. */
-export type Wish = (stored: StoredSeason) => readonly Entry[] | Promise<readonly Entry[]>
+/** The entries that an admin wants, given the season as it is. Refuses input that makes no sense. */
+export type ChangeRequest = (season: Season) => readonly Entry[]
 
 /** What a change would do, before it is made. */
 export type Plan = {
@@ -28,9 +28,9 @@ export type Plan = {
   effects: Effect[]
   /** The season is open, before or after: points would tell an admin what others have guessed. */
   areEffectsHidden: boolean
-  /** Of whom another guess counts, or none, since a cutoff moves. What was guessed is not in it. */
+  /** Whose guess counts no longer, or anew, since a cutoff moves. Never what was guessed. */
   guesses: { user: string; username: string; race: number | null; category: Category; move: GuessMove }[]
-  /** Stands in the log that everyone can read, with the reason. */
+  /** Shown in the log that everyone can read, with the reason. */
   isPublic: boolean
   needsReason: boolean
   /** What the ids in the changes are called: competitors and races. */
@@ -39,27 +39,20 @@ export type Plan = {
   seen: string
 }
 
-/** What a wish would change, and for whom; `undoes` as in the consent. Refuses with invalid what may not be. */
-export async function planChange(
-  app: Portal,
-  year: number,
-  wish: Wish,
-  undoes: Consent['undoes'] = null,
-): Promise<Plan> {
-  await requireAdmin(app)
-  const stored = await readStoredSeason(app.db, year)
-  const changes = await allowedChanges(app, stored, wish, undoes)
-  const after = withChanges(stored, changes)
-  const change = { before: stored, after }
+/** What a request would change, and for whom. Refuses with invalid what may not be. */
+export async function planChange(app: Portal, year: number, request: ChangeRequest): Promise<Plan> {
+  const season = await readAsAdmin(app, year)
+  const { changes, after } = await allowedChanges(app, season, request)
+  const change = { before: season, after }
   const moved = await guessesMovedIn(app, change)
   return {
     changes,
     effects: isOpenIn(change, app.now) ? [] : await effectsIn(app, change, moved),
     areEffectsHidden: isOpenIn(change, app.now),
     guesses: moved.map(({ before, after, ...of }) => ({ ...of, move: guessMove({ before, after }) })),
-    isPublic: stored.season !== null && changes.some(isPublic),
-    needsReason: changes.some((change) => needsReason(change, stored, app.now)),
-    names: { ...namesIn(stored), ...namesIn(after) },
+    isPublic: season.season !== null && publicChanges(changes).length > 0,
+    needsReason: changes.some((change) => needsReason(change, season, app.now)),
+    names: { ...namesIn(season), ...namesIn(after) },
     seen: await fingerprint(changes),
   }
 }
@@ -74,77 +67,73 @@ export type Consent = {
 
 /**
  * Makes a change that was looked at before, with its line in the admin log, its line in the public log and
- * everybody's scores, all or nothing. Refuses with conflict when it would do something else by now.
+ * everybody's scores, all or nothing. Refuses with invalid what may not be, and with conflict what would do
+ * something else by now.
  */
 export async function applyChange(
   app: Portal,
   year: number,
-  wish: Wish,
+  request: ChangeRequest,
   { seen, reason, undoes }: Consent,
 ): Promise<EntryChange[]> {
-  const admin = await requireAdmin(app)
+  const [{ id: admin }, read] = await Promise.all([requireAdmin(app), readSeason(app.db, year, app.read)])
   let made: EntryChange[] = []
-  await changeTruth(app, year, async () => {
-    const stored = await readStoredSeason(app.db, year)
-    const changes = await allowedChanges(app, stored, wish, undoes)
-    if (seen !== null && (await fingerprint(changes)) !== seen)
+  await changeSeason(app, read, async (season) => {
+    const { changes } = await allowedChanges(app, season, request)
+    if (seen !== null && (await fingerprint(changes)) !== seen) {
       throw new Refusal('conflict', adminWords.movedOn)
-    if (reason === null && changes.some((change) => needsReason(change, stored, app.now))) {
+    }
+    if (reason === null && changes.some((change) => needsReason(change, season, app.now))) {
       throw new Refusal('invalid', adminWords.reasonMissing, { reason: adminWords.reasonMissing })
     }
     made = changes
-    const after = withChanges(stored, changes)
-    const action = undoes === null ? ('CHANGE' as const) : ('UNDO' as const)
+    const action = undoes === null ? 'CHANGE' : 'UNDO'
+    const line = { at: app.now, admin, action, year, entries: changes, reason, undoes } as const
     return {
-      entries: changes,
-      statements: [
-        logAdmin(app.db, { at: app.now, admin: admin.id, action, year, entries: changes, reason, undoes }),
-      ],
-      truth: truthOf(after),
-      tables: pointsTablesOf(after.points),
-      // A season that is new has nobody to tell.
-      log: stored.season === null ? undefined : publicLine(app, changes, reason),
+      changes,
+      statements: [logAdmin(app.db, line)],
+      // Nobody takes part in a new season.
+      log: season.season === null ? undefined : publicLine(app.now, changes, reason),
     }
   })
   return made
 }
 
-async function allowedChanges(
-  app: Portal,
-  stored: StoredSeason,
-  wish: Wish,
-  undoes: Consent['undoes'],
-): Promise<EntryChange[]> {
-  const changes = changesIn(stored, await wish(stored))
+async function readAsAdmin(app: Portal, year: number): Promise<Season> {
+  const [, season] = await Promise.all([requireAdmin(app), readSeason(app.db, year, app.read)])
+  return season
+}
+
+async function allowedChanges(app: Portal, season: Season, request: ChangeRequest) {
+  const changes = diff(season, request(season))
   if (changes.length === 0) throw new Refusal('invalid', adminWords.nothingChanges)
-  const after = withChanges(stored, changes)
+  const after = apply(season, changes)
   const leaving = changes.flatMap((change) =>
     change.kind === 'competitor' && change.after === null ? change.id : [],
   )
-  const used = leaving.length === 0 ? [] : await guessedOn(app.db, stored.year, leaving)
-  const fault = changeFault(changes, {
-    before: stored,
-    after,
-    guessedOn: new Set(used.map(({ id }) => id)),
-    isUndo: undoes !== null,
-    now: app.now,
-  })
+  const used = leaving.length === 0 ? [] : await guessedOn(app.db, season.year, leaving)
+  const known = { before: season, after, guessedOn: new Set(used.map(({ id }) => id)), now: app.now }
+  const fault = changeFault(changes, known)
   if (fault !== null) throw new Refusal('invalid', adminWords.fault(fault))
-  return changes
+  return { changes, after }
 }
 
-const namesIn = ({ competitors, races }: StoredSeason) =>
+const namesIn = ({ competitors, races }: Season) =>
   Object.fromEntries([...competitors, ...races].map(({ id, name }) => [id, name]))
 
 /** Of one race, or of the season where it concerns several or none. Later tables follow from the first race. */
-function publicLine({ now: at }: Portal, changes: readonly EntryChange[], reason: string | null) {
-  const what = changes.filter(isPublic)
+function publicLine(at: number, changes: readonly EntryChange[], reason: string | null) {
+  const what = publicChanges(changes)
   if (what.length === 0) return undefined
   const races = new Set(what.map((change) => ('race' in change ? change.race : null)))
-  const [race = null] = races.size === 1 || what.every(({ kind }) => kind === 'outcome') ? races : []
-  return { race, at, what, why: reason ?? adminWords.byHand }
+  const [race = null] = races.size === 1 || what.every(isOfResult) ? races : []
+  return { race, at, what, ...(reason === null ? ({ code: 'by-hand' } as const) : { reason }) }
 }
 
+const isOfResult = (change: LoggedChange) =>
+  'kind' in change && (change.kind === 'outcome' || change.kind === 'sprint')
+
+/** Names exactly these changes. */
 export async function fingerprint(changes: readonly EntryChange[]): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(canonical(changes)))
   return [...new Uint8Array(bytes).slice(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')

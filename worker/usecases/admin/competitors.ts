@@ -1,20 +1,20 @@
 import { adminWords } from '#app/words/admin.ts'
 import type { CompetitorCategory } from '#game/category.ts'
 import type { CompetitorValue, Entry } from '#game/changes/entries.ts'
-import { competitorValue } from '#game/changes/stored-season.ts'
+import { competitorValue } from '#game/changes/season.ts'
 import { colorTyped } from '#game/colors.ts'
 import { competitorId } from '#game/competitors.ts'
 import { skeletonOf } from '#game/names/look-alikes.ts'
 import { hasInvisible, hasStrayMarks } from '#game/names/visible-text.ts'
 import { Refusal } from '#worker/errors.ts'
-import type { Wish } from './changing.ts'
+import type { ChangeRequest } from './changing.ts'
 
 /**
  * What a form says of a season's drivers or constructors: their order (`order`), the fields of each by its id
  * (`name-id`), those to take out (`remove-id`), and a newcomer (`name-new`). Who is not in the form stays.
  */
 export const competitorsWish =
-  (form: URLSearchParams, year: number, category: CompetitorCategory): Wish =>
+  (form: URLSearchParams, year: number, category: CompetitorCategory): ChangeRequest =>
   ({ competitors }) => {
     const standing = new Map(
       competitors.filter((one) => one.category === category).map((one) => [one.id, competitorValue(one)]),

@@ -1,9 +1,9 @@
 import { adminWords } from '#app/words/admin.ts'
 import type { Entry } from '#game/changes/entries.ts'
-import { raceAt } from '#game/changes/stored-season.ts'
+import { raceAt } from '#game/changes/season.ts'
 import { calendarYear, inSeasonOrder } from '#game/season.ts'
 import { Refusal } from '#worker/errors.ts'
-import type { Wish } from './changing.ts'
+import type { ChangeRequest } from './changing.ts'
 import { timeTyped } from './times.ts'
 
 /**
@@ -11,18 +11,18 @@ import { timeTyped } from './times.ts'
  * closes when it starts). What is not in the form stays.
  */
 export const cutoffsWish =
-  (form: URLSearchParams, year: number): Wish =>
-  (stored) => {
-    if (stored.season === null) return []
+  (form: URLSearchParams, year: number): ChangeRequest =>
+  (season) => {
+    if (season.season === null) return []
     const wanted: Entry[] = []
     if (form.has('season')) {
-      const cutoff = timeTyped(form, 'season', stored.season.cutoff)
+      const cutoff = timeTyped(form, 'season', season.season.cutoff)
       refuseOutside(cutoff, [year - 1, year], 'season')
-      wanted.push({ kind: 'season', year, value: { ...stored.season, cutoff } })
+      wanted.push({ kind: 'season', year, value: { ...season.season, cutoff } })
     }
-    for (const { id, ownCutoff: stands, startsAt } of inSeasonOrder(stored.races)) {
+    for (const { id, ownCutoff: stands, startsAt } of inSeasonOrder(season.races)) {
       const field = `race-${id}`
-      const value = raceAt(stored, id)
+      const value = raceAt(season, id)
       if (value === null || !form.has(field)) continue
       const ownCutoff = form.get(field) === '' ? null : timeTyped(form, field, stands)
       if (ownCutoff !== null) refuseOutside(ownCutoff, [calendarYear(startsAt)], field)

@@ -4,7 +4,7 @@ import { stepNumber } from '#db/queries/steps.ts'
 import { byName, ranksOf } from '#game/ranking.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
-import type { Wish } from './changing.ts'
+import type { ChangeRequest } from './changing.ts'
 import { readAdminSeason } from './seasons.ts'
 
 export type FinalPlace = { user: string; username: string; place: number; points: number }
@@ -35,7 +35,7 @@ const stillTheSame = 60 * 60_000
 
 /** What the form asks for: `finish` with the instant it was shown at, so that what is seen is what is made; or `reopen`. */
 export const finishWish =
-  (form: URLSearchParams, year: number, now: number): Wish =>
+  (form: URLSearchParams, year: number, now: number): ChangeRequest =>
   ({ season }) => {
     if (season === null) return []
     if (form.has('reopen')) return [{ kind: 'season', year, value: { ...season, finishedAt: null } }]

@@ -1,12 +1,12 @@
 import { adminWords } from '#app/words/admin.ts'
 import { refusalWords } from '#app/words/site.ts'
 import type { Entry, Flag } from '#game/changes/entries.ts'
-import { flagsAt, type StoredSeason } from '#game/changes/stored-season.ts'
+import { flagsAt, type Season } from '#game/changes/season.ts'
 import { type FlagSession, flagSessions, flagTypes } from '#game/flags.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { proposalsAsFlags } from '#worker/usecases/importing/flag-proposals.ts'
-import type { Wish } from './changing.ts'
+import type { ChangeRequest } from './changing.ts'
 import { readUndo } from './log.ts'
 import { settleWordings } from './unknown-wordings.ts'
 
@@ -26,10 +26,9 @@ export async function readFlagForm(app: AppContext, form: URLSearchParams) {
       return { ...(await readUndo(app, Number(form.get('line')))), atOnce: true }
     default: {
       const chosen = chosenIn(form)
-      const asFlags = proposalsAsFlags(app, { race, session, chosen })
-      const wish: Wish = async (stored) => {
-        mustHave(stored, race)
-        return (await asFlags(stored)).map(inOrder)
+      const wish: ChangeRequest = (season) => {
+        mustHave(season, race)
+        return proposalsAsFlags(season, { race, session, chosen })
       }
       return { year, wish }
     }
@@ -64,33 +63,25 @@ const chosenIn = (form: URLSearchParams) =>
   })
 
 const oneMore =
-  (race: number, flag: Flag): Wish =>
-  (stored) => {
-    mustHave(stored, race)
-    return [flagsOf(stored.year, race, [...flagsAt(stored, race).flags, flag])]
+  (race: number, flag: Flag): ChangeRequest =>
+  (season) => {
+    mustHave(season, race)
+    return [flagsOf(season.year, race, [...flagsAt(season, race).flags, flag])]
   }
 
 const oneLess =
-  (race: number, { session, lap, type }: Flag): Wish =>
-  (stored) => {
-    const { flags } = flagsAt(stored, race)
+  (race: number, { session, lap, type }: Flag): ChangeRequest =>
+  (season) => {
+    const { flags } = flagsAt(season, race)
     const at = flags.findIndex((one) => one.session === session && one.lap === lap && one.type === type)
     if (at === -1) throw new Refusal('conflict', adminWords.noSuchFlag)
-    return [flagsOf(stored.year, race, flags.toSpliced(at, 1))]
+    return [flagsOf(season.year, race, flags.toSpliced(at, 1))]
   }
 
-function mustHave({ races }: StoredSeason, race: number) {
+function mustHave({ races }: Season, race: number) {
   if (!races.some(({ id }) => id === race)) throw new Refusal('not-found', refusalWords.noSuchRace)
 }
 
-const flagsOf = (year: number, race: number, flags: readonly Flag[]): Entry =>
-  inOrder({ kind: 'flags', year, race, value: { flags, handMade: true } })
-
-/** Lap by lap, as they are read again: the same flags in another order are no change. */
-function inOrder(entry: Entry): Entry {
-  if (entry.kind !== 'flags' || entry.value === null) return entry
-  const flags = entry.value.flags.toSorted((a, b) =>
-    a.session === b.session ? a.lap - b.lap : a.session < b.session ? -1 : 1,
-  )
-  return { ...entry, value: { ...entry.value, flags } }
+const flagsOf = (year: number, race: number, flags: readonly Flag[]): Entry => {
+  return { kind: 'flags', year, race, value: { flags, manual: true } }
 }

@@ -1,24 +1,23 @@
 import { guessesMovedBy } from '#db/queries/counting-guesses.ts'
 import { fieldAtStep } from '#db/queries/scores.ts'
 import { stepNumber } from '#db/queries/steps.ts'
-import { raceGuessesOn, seasonGuessesIn } from '#db/queries/stored-seasons.ts'
+import { raceGuessesOn, seasonGuessesIn } from '#db/queries/season.ts'
 import { isRaceCategory, seasonCategories } from '#game/category.ts'
 import {
   type Effect,
   effectsOf,
-  feltBy,
+  affectedGuesses,
   type GuessesFelt,
   gainsOf,
   type Standing,
 } from '#game/changes/effects.ts'
-import { type StoredSeason, truthOf } from '#game/changes/stored-season.ts'
+import type { Season } from '#game/changes/season.ts'
 import { type MovedGuess, movedCutoffs } from '#game/cutoffs.ts'
 import type { FlagCounts } from '#game/flags.ts'
-import { pointsTablesOf } from '#game/steps.ts'
 import type { AppContext } from '#worker/context.ts'
 import { keysOf } from '#worker/usecases/seasons/scoring.ts'
 
-type Change = { before: StoredSeason; after: StoredSeason }
+type Change = { before: Season; after: Season }
 
 /** Of whom another guess would count, or none, once these changes are made. What was guessed is not for an admin. */
 export async function guessesMovedIn({ db }: Pick<AppContext, 'db'>, { before, after }: Change) {
@@ -36,11 +35,10 @@ export async function effectsIn(
   { before, after }: Change,
   moved: readonly MovedGuess[],
 ): Promise<Effect[]> {
-  const keyOf = (some: StoredSeason) => keysOf({ truth: truthOf(some), tables: pointsTablesOf(some.points) })
-  const [keyBefore, keyAfter] = [keyOf(before), keyOf(after)]
+  const [keyBefore, keyAfter] = [keysOf(before), keysOf(after)]
   const gains = gainsOf(keyBefore, keyAfter)
   if (gains.length === 0 && moved.length === 0) return []
-  const { categories, races } = feltBy(gains)
+  const { categories, races } = affectedGuesses(gains)
   const [season, race, field] = await Promise.all([
     seasonGuessesIn(
       db,

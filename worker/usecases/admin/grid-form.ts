@@ -1,11 +1,11 @@
 import type { GridRow } from '#game/changes/entries.ts'
 import { gridStates } from '#game/results.ts'
 import { raceIn } from './admin-race.ts'
-import type { Wish } from './changing.ts'
+import type { ChangeRequest } from './changing.ts'
 
 /** The order the cars start in; whoever does not drive has no row. */
 export const wishGrid =
-  (race: number, form: URLSearchParams): Wish =>
+  (race: number, form: URLSearchParams): ChangeRequest =>
   (stored) => {
     raceIn(stored, race)
     const state = gridStates.find((one) => one === form.get('state')) ?? 'QUALIFYING'
@@ -13,5 +13,5 @@ export const wishGrid =
       const from = form.get(`start-${driver}`)
       return from === 'GRID' || from === 'PIT' ? [{ driver, pitLane: from === 'PIT' }] : []
     })
-    return [{ kind: 'grid', year: stored.year, race, value: { state, rows, handMade: true } }]
+    return [{ kind: 'grid', year: stored.year, race, value: { state, rows, manual: true } }]
   }

@@ -1,11 +1,11 @@
 import { adminWords } from '#app/words/admin.ts'
 import { adminLine, adminLines, type LineFilter, namesInSeasons } from '#db/queries/admin-log.ts'
 import { allSeasons } from '#db/queries/seasons.ts'
-import { undoing } from '#game/changes/undoing.ts'
+import { undo } from '#game/changes/undo.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { requireAdmin } from '#worker/usecases/account/access.ts'
-import type { Wish } from './changing.ts'
+import type { ChangeRequest } from './changing.ts'
 
 export type AdminLog = Awaited<ReturnType<typeof readAdminLog>>
 
@@ -64,19 +64,14 @@ async function undoableLine(app: AppContext, id: number) {
   return line
 }
 
-function seasonUndo({
-  id: undoes,
-  year,
-  entries,
-  isRenumberedSince,
-}: Awaited<ReturnType<typeof readAdminLine>>) {
+function seasonUndo({ id: undoes, year, entries }: Awaited<ReturnType<typeof readAdminLine>>) {
   // Nothing is changed by an import that was asked for.
   if (year === null || entries.length === 0) throw new Refusal('not-found', adminWords.noSuchLine)
   if (entries.some((change) => change.kind === 'season' && change.before === null)) {
     throw new Refusal('conflict', adminWords.seasonStays)
   }
-  const wish: Wish = (stored) => {
-    const wanted = undoing(stored, entries, { isRenumberedSince })
+  const wish: ChangeRequest = (season) => {
+    const wanted = undo(season, entries)
     if (wanted === null) throw new Refusal('conflict', adminWords.changedSince)
     return wanted
   }

@@ -3,11 +3,11 @@ import { categoryNames } from '#app/words/site.ts'
 import { type Category, categories } from '#game/category.ts'
 import { maxPoints, type PointsTable, type PointsTableFault, pointsTableFault } from '#game/points.ts'
 import { Refusal } from '#worker/errors.ts'
-import type { Wish } from './changing.ts'
+import type { ChangeRequest } from './changing.ts'
 
 /** The points tables that the form tells of. Refuses with invalid, and where: category and difference (`FIRST-3`). */
 export const wishPoints =
-  (form: URLSearchParams, year: number): Wish =>
+  (form: URLSearchParams, year: number): ChangeRequest =>
   () =>
     categories
       .filter((category) => form.has(category))

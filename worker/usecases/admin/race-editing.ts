@@ -1,8 +1,8 @@
 import type { CompetitorCategory } from '#game/category.ts'
 import { type DriverState, usualPoints } from '#game/changes/classification.ts'
-import type { Finish, Standing } from '#game/changes/outcome.ts'
+import type { Standing } from '#game/changes/outcome.ts'
 import type { Ranking } from '#game/changes/ranking-moves.ts'
-import { gridAt, outcomeAt, type StoredSeason } from '#game/changes/stored-season.ts'
+import { gridAt, type Season, wholeOutcome } from '#game/changes/season.ts'
 import type { FlagSession } from '#game/flags.ts'
 import { tablesFrom } from './computed-tables.ts'
 
@@ -22,9 +22,9 @@ export type ResultToEdit = {
 }
 export type TableToEdit = { items: Item[]; order: Ranking; points: Record<string, string> }
 
-export function gridToEdit(stored: StoredSeason, race: number): GridToEdit {
-  const items = itemsOf(stored, 'DRIVER')
-  const rows = gridAt(stored, race)?.rows ?? []
+export function gridToEdit(season: Season, race: number): GridToEdit {
+  const items = itemsOf(season, 'DRIVER')
+  const rows = gridAt(season, race)?.rows ?? []
   const from = Object.fromEntries(
     rows.map(({ driver, pitLane }) => [driver, pitLane ? 'PIT' : 'GRID'] as const),
   )
@@ -38,13 +38,13 @@ export function gridToEdit(stored: StoredSeason, race: number): GridToEdit {
   }
 }
 
-export function resultToEdit(stored: StoredSeason, race: number, session: FlagSession): ResultToEdit {
-  const items = itemsOf(stored, 'DRIVER')
-  const rows = finishesOf(stored, race, session)
-  const grid = gridAt(stored, race)?.rows.map(({ driver }) => driver) ?? []
+export function resultToEdit(season: Season, race: number, session: FlagSession): ResultToEdit {
+  const items = itemsOf(season, 'DRIVER')
+  const rows = wholeOutcome(season, race)[session]
+  const grid = gridAt(season, race)?.rows.map(({ driver }) => driver) ?? []
   // Before there is a result everyone on the grid is likely to finish, in the order of the grid.
   const known = rows.length > 0 ? rows.map(({ driver }) => driver) : grid
-  const laps = stored.races.find(({ id }) => id === race)?.laps
+  const laps = season.races.find(({ id }) => id === race)?.laps
   const likely = session === 'RACE' && laps != null ? String(laps) : ''
   return {
     items,
@@ -63,16 +63,16 @@ export function resultToEdit(stored: StoredSeason, race: number, session: FlagSe
 
 /** As it is stored, or as it follows from the table before and the result. */
 export function tableToEdit(
-  stored: StoredSeason,
+  season: Season,
   race: number,
   category: CompetitorCategory,
   isComputed: boolean,
 ): TableToEdit {
-  const items = itemsOf(stored, category)
-  const round = { RACE: finishesOf(stored, race, 'RACE'), SPRINT: finishesOf(stored, race, 'SPRINT') }
+  const items = itemsOf(season, category)
+  const outcome = wholeOutcome(season, race)
   const rows: readonly Standing[] = isComputed
-    ? (tablesFrom(stored, race, round).get(race)?.[category] ?? [])
-    : (outcomeAt(stored, race)?.[category] ?? [])
+    ? (tablesFrom(season, race, outcome).get(race)?.[category] ?? [])
+    : outcome[category]
   const order = withTheRest(
     rows.map(({ competitor }) => competitor),
     items,
@@ -84,13 +84,7 @@ export function tableToEdit(
   }
 }
 
-function finishesOf({ results }: StoredSeason, race: number, session: FlagSession): Finish[] {
-  return results
-    .filter((row) => row.race === race && row.session === session)
-    .toSorted((a, b) => a.position - b.position)
-}
-
-function itemsOf({ competitors }: StoredSeason, category: CompetitorCategory): Item[] {
+function itemsOf({ competitors }: Season, category: CompetitorCategory): Item[] {
   const teams = new Map(
     competitors.flatMap((one) => (one.category === 'CONSTRUCTOR' ? [[one.id, one] as const] : [])),
   )

@@ -46,12 +46,11 @@ export function readRaceFields(form: URLSearchParams, year: number, stands: Race
   }
   if (Object.keys(faults).length > 0) throw new Refusal('invalid', refusalWords.invalidInput, faults)
   return {
-    position: stands?.position ?? null,
     ...value,
     laps: laps === '' ? null : Number(laps),
     startsAt,
     ownCutoff: stands?.ownCutoff ?? null,
     sessions: times,
-    handMade: true,
+    manual: true,
   }
 }

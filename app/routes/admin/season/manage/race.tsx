@@ -13,7 +13,7 @@ import { forChange } from '#worker/change-forms.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
 import { readAdminRaceAndImports, startChoiceIn } from '#worker/usecases/admin/admin-race.ts'
 import { wishCancelled, wishReinstated } from '#worker/usecases/admin/calendar-forms.ts'
-import { handMadeParts, wishReleased } from '#worker/usecases/admin/releasing.ts'
+import { manualParts, wishReleased } from '#worker/usecases/admin/releasing.ts'
 import { startAsked } from '#worker/usecases/admin/start-choice.ts'
 import type { Route } from './+types/race'
 
@@ -35,7 +35,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
       choice: startChoiceIn(season, row.id),
       hasSprint: value.sessions.SPRINT !== undefined,
       resultState: row.resultState,
-      handMade: handMadeParts(season, row.id),
+      manual: manualParts(season, row.id),
       refused: refused.map(({ job, reason }) => ({ job, reason })),
     }
   })
@@ -58,7 +58,7 @@ export const action = ({ context, request, params }: Route.ActionArgs) =>
 export const meta = () => pageMeta('Løpet')
 
 export default function AdminRace({ loaderData: race, actionData }: Route.ComponentProps) {
-  const { year, id, name, position, resultState, handMade } = race
+  const { year, id, name, position, resultState, manual } = race
   const here = `/admin/season/${year}/manage/${id}`
   const typed = new Map(actionData?.typed)
   const about = typed.get('what')
@@ -92,12 +92,12 @@ export default function AdminRace({ loaderData: race, actionData }: Route.Compon
             [`/admin/flag?raceId=${id}`, 'Flagg', 'Flagg og sikkerhetsbiler'],
           ]}
         />
-        {handMade.length > 0 && (
+        {manual.length > 0 && (
           <section className="card" aria-labelledby="hand-made">
             <h2 id="hand-made">Ført for hånd</h2>
             <ChangeForm outcome={about === 'release' ? actionData : undefined}>
               <input type="hidden" name="what" value="release" />
-              <ReleaseFields parts={handMade} typed={about === 'release' ? actionData?.typed : undefined} />
+              <ReleaseFields parts={manual} typed={about === 'release' ? actionData?.typed : undefined} />
             </ChangeForm>
           </section>
         )}

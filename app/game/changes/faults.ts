@@ -1,11 +1,10 @@
+import type { CompetitorCategory } from '#game/category.ts'
 import type { FlagSession } from '#game/flags.ts'
 import { maxPoints, type PointsTableFault, pointsTableFault } from '#game/points.ts'
-import { inSeasonOrder } from '#game/season.ts'
-import { withChanges } from './changed-season.ts'
-import type { EntryChange } from './entries.ts'
-import { leastRows, type OutcomeFault, outcomeFault, partFault, rowsFault } from './outcome-faults.ts'
-import { isDouble, isTorn, orderIn } from './race-order.ts'
-import type { StoredSeason } from './stored-season.ts'
+import type { ChangeOf, Entry, EntryChange } from './entries.ts'
+import { type Outcome, type OutcomePart, resultParts } from './outcome.ts'
+import { leastRows, type OutcomeFault, outcomeFault, rowsFault } from './outcome-faults.ts'
+import { apply, type Season, sprintAt } from './season.ts'
 
 /** Why a change is refused whole. */
 export type ChangeFault =
@@ -17,7 +16,7 @@ export type ChangeFault =
   | { kind: 'team-unknown'; driver: string }
   | { kind: 'competitor-in-use'; name: string }
   | { kind: 'alias-unknown' }
-  | { kind: 'positions' }
+  | { kind: 'order' }
   | { kind: 'sessions-after-start' }
   | { kind: 'race-ahead' }
   | { kind: 'result-ahead' }
@@ -29,18 +28,16 @@ export type ChangeFault =
 
 type Context = {
   /** Before and after all the changes. */
-  before: StoredSeason
-  after: StoredSeason
+  before: Season
+  after: Season
   /** Competitors whom somebody has guessed on. */
   guessedOn: ReadonlySet<string>
-  /** What it puts back may have been a calendar with numbers that are free. */
-  isUndo: boolean
   now: number
 }
 
-/** The first thing that is wrong with these changes together, or null. */
+/** Why an admin may not make these changes together: the first fault, or null. */
 export function changeFault(changes: readonly EntryChange[], context: Context): ChangeFault | null {
-  const { before, after, isUndo } = context
+  const { before, after } = context
   if (after.season === null) return { kind: 'no-season' }
   const isOpening = changes.some((change) => change.kind === 'season' && change.after?.finishedAt === null)
   if (before.season?.finishedAt != null && !isOpening) return { kind: 'frozen' }
@@ -48,9 +45,7 @@ export function changeFault(changes: readonly EntryChange[], context: Context): 
     const fault = faultOf(change, context)
     if (fault !== null) return fault
   }
-  if (reopensRun(context)) return { kind: 'cutoff-ahead' }
-  const order = orderIn(after)
-  return (isUndo ? isDouble(order) : isTorn(orderIn(before), order)) ? { kind: 'positions' } : null
+  return reopensRun(context) ? { kind: 'cutoff-ahead' } : null
 }
 
 /** Nobody may guess on a race with a result any more, but the guesses that gave points would be hidden again. */
@@ -74,6 +69,13 @@ function faultOf(change: EntryChange, { after, guessedOn, now }: Context): Chang
         : { kind: 'alias-unknown' }
     case 'race':
       return raceFault(change, after, now)
+    case 'order': {
+      const order = new Set(change.after)
+      const isSound = order.size === after.order.length && after.races.length >= order.size
+      return isSound && after.races.filter(({ id }) => order.has(id)).length === order.size
+        ? null
+        : { kind: 'order' }
+    }
     case 'grid': {
       if (change.after === null) return null
       const rows = change.after.rows.map(({ driver }, index) => ({ competitor: driver, position: index + 1 }))
@@ -83,20 +85,17 @@ function faultOf(change: EntryChange, { after, guessedOn, now }: Context): Chang
     }
     case 'outcome': {
       if (change.after === null) return null
-      const known = {
-        drivers: competitorIds(after, 'DRIVER'),
-        constructors: competitorIds(after, 'CONSTRUCTOR'),
-      }
-      const hasResult = change.after.state !== null
       const start = after.races.find(({ id }) => id === change.race)?.startsAt ?? Infinity
-      if (hasResult && start > now) return { kind: 'race-ahead' }
-      const fault = hasResult ? outcomeFault(change.after, known) : partFault(change.after, 'SPRINT', known)
-      return fault && { kind: 'outcome', fault }
+      if (start > now) return { kind: 'race-ahead' }
+      return partsFault(change.after, resultParts, after)
     }
+    case 'sprint':
+      return partsFault({ SPRINT: sprintAt(after, change.race)?.rows ?? [] }, ['SPRINT'], after)
     case 'flags':
       return flagsFault(change, after, now)
     case 'season':
       return change.after?.finishedAt == null ? null : unfinished(after)
+    case 'listing':
     case 'start':
     case 'proposals':
     case 'role':
@@ -104,33 +103,46 @@ function faultOf(change: EntryChange, { after, guessedOn, now }: Context): Chang
   }
 }
 
-const competitorIds = ({ competitors }: StoredSeason, category: 'DRIVER' | 'CONSTRUCTOR') =>
+function partsFault(outcome: Partial<Outcome>, parts: readonly OutcomePart[], after: Season) {
+  const known = { drivers: competitorIds(after, 'DRIVER'), constructors: competitorIds(after, 'CONSTRUCTOR') }
+  const fault = outcomeFault(outcome, known, parts)
+  return fault && ({ kind: 'outcome', fault } as const)
+}
+
+const competitorIds = ({ competitors }: Season, category: 'DRIVER' | 'CONSTRUCTOR') =>
   new Set(competitors.filter((one) => one.category === category).map(({ id }) => id))
 
 function competitorFault(
-  { category, id, before, after }: EntryChange & { kind: 'competitor' },
-  stored: StoredSeason,
+  { category, id, before, after }: ChangeOf<'competitor'>,
+  season: Season,
   guessedOn: ReadonlySet<string>,
 ): ChangeFault | null {
   if (after === null) {
     const isUsed =
       guessedOn.has(id) ||
-      stored.results.some((row) => row.driver === id || row.team === id) ||
-      stored.grids.some(({ driver }) => driver === id) ||
-      stored.standings.some((row) => row.category === category && row.competitor === id) ||
-      stored.competitors.some(({ team }) => category === 'CONSTRUCTOR' && team === id)
+      season.entries.values().some((entry) => isNamedIn(entry, category, id)) ||
+      season.competitors.some(({ team }) => category === 'CONSTRUCTOR' && team === id)
     return isUsed ? { kind: 'competitor-in-use', name: before?.name ?? id } : null
   }
   if (after.name.trim() === '' || after.shortName.trim() === '') return { kind: 'name-missing' }
   if (after.color !== null && !/^#[0-9a-f]{6}$/i.test(after.color)) return { kind: 'color' }
   const isHomeless =
-    category === 'DRIVER' && after.team !== null && !competitorIds(stored, 'CONSTRUCTOR').has(after.team)
+    category === 'DRIVER' && after.team !== null && !competitorIds(season, 'CONSTRUCTOR').has(after.team)
   return isHomeless ? { kind: 'team-unknown', driver: after.name } : null
 }
 
+/** Whether a grid, a classification or a table has a row of this competitor. */
+function isNamedIn(entry: Entry, category: CompetitorCategory, id: string): boolean {
+  const isIn = (rows: readonly { driver: string; team?: string }[]) =>
+    rows.some((row) => row.driver === id || row.team === id)
+  if (entry.kind === 'grid' || entry.kind === 'sprint') return isIn(entry.value?.rows ?? [])
+  if (entry.kind !== 'outcome' || entry.value === null) return false
+  return isIn(entry.value.RACE) || entry.value[category].some(({ competitor }) => competitor === id)
+}
+
 function raceFault(
-  { race, before, after }: EntryChange & { kind: 'race' },
-  { races }: StoredSeason,
+  { race, before, after }: ChangeOf<'race'>,
+  { races }: Season,
   now: number,
 ): ChangeFault | null {
   if (after === null) return null
@@ -142,48 +154,25 @@ function raceFault(
 }
 
 function flagsFault(
-  { race, after }: EntryChange & { kind: 'flags' },
-  { races, sessions }: StoredSeason,
+  { race, after }: ChangeOf<'flags'>,
+  { races }: Season,
   now: number,
 ): ChangeFault | null {
   const flags = after?.flags ?? []
   if (flags.some(({ lap }) => !Number.isInteger(lap) || lap < 0 || lap > 200)) return { kind: 'lap' }
-  const start = races.find(({ id }) => id === race)?.startsAt ?? Infinity
-  const sprint = sessions.find((one) => one.race === race && one.session === 'SPRINT')?.startsAt
-  const startOf = (session: FlagSession) => (session === 'SPRINT' ? (sprint ?? start) : start)
+  const { startsAt: start = Infinity, sessions } = races.find(({ id }) => id === race) ?? {}
+  const startOf = (session: FlagSession) => (session === 'SPRINT' ? (sessions?.SPRINT ?? start) : start)
   return flags.some(({ session }) => startOf(session) > now) ? { kind: 'flags-ahead' } : null
 }
 
 /** A season can be finished when every race that was not called off has a result. */
-function unfinished({ races }: StoredSeason): ChangeFault | null {
-  const left = inSeasonOrder(races).find(({ resultState }) => resultState === null)
+function unfinished({ races }: Season): ChangeFault | null {
+  const left = races.find(({ position, resultState }) => position !== null && resultState === null)
   return left ? { kind: 'unfinished', race: left.name } : null
 }
 
-/** What the public log tells of: everything that decides points, or until when one may guess. */
-export const isPublic = (change: EntryChange): boolean => {
-  switch (change.kind) {
-    case 'points':
-    case 'outcome':
-    case 'flags':
-    case 'grid':
-    case 'start':
-      return true
-    case 'season':
-      return change.before !== null
-    case 'race':
-      return change.before !== null
-    case 'competitor':
-      return change.before?.position !== change.after?.position
-    case 'alias':
-    case 'proposals':
-    case 'role':
-      return false
-  }
-}
-
-/** Whether an admin has to say why (rules: Points, Windows; a result that stood; a race that was guessed on). */
-export function needsReason(change: EntryChange, before: StoredSeason, now: number): boolean {
+/** Whether an admin has to give a reason (rules: Points, Windows; a settled result; a deleted race). */
+export function needsReason(change: EntryChange, before: Season, now: number): boolean {
   const seasonClosed = before.season !== null && before.season.cutoff <= now
   switch (change.kind) {
     case 'points':
@@ -197,14 +186,17 @@ export function needsReason(change: EntryChange, before: StoredSeason, now: numb
     case 'start':
       return movesPassedCutoff(change, before, now)
     case 'outcome':
-      return change.before?.state != null && change.before.state !== 'PRELIMINARY'
+    case 'sprint': {
+      const state = before.races.find(({ id }) => id === change.race)?.resultState ?? null
+      return state !== null && state !== 'PRELIMINARY'
+    }
     default:
       return false
   }
 }
 
-function movesPassedCutoff(change: EntryChange & { race: number }, before: StoredSeason, now: number) {
-  const cutoffIn = ({ races }: StoredSeason) => races.find(({ id }) => id === change.race)?.cutoff ?? Infinity
+function movesPassedCutoff(change: ChangeOf<'race' | 'start'>, before: Season, now: number) {
+  const cutoffIn = ({ races }: Season) => races.find(({ id }) => id === change.race)?.cutoff ?? Infinity
   const cutoff = cutoffIn(before)
-  return cutoff <= now && cutoff !== cutoffIn(withChanges(before, [change]))
+  return cutoff <= now && cutoff !== cutoffIn(apply(before, [change]))
 }

@@ -1,0 +1,85 @@
+import { addressOf, type Entry, type EntryChange, isSameValue, type OutcomeValue } from './entries.ts'
+import { resultParts } from './outcome.ts'
+import { type Season, startAt, valueAt } from './season.ts'
+
+/** What changes when these entries are wanted, with what follows from them. Roles belong to no season. */
+export function diff(season: Season, wanted: readonly Entry[]): EntryChange[] {
+  const explicit = new Map(wanted.map((entry) => [addressOf(entry), entry]))
+  const all = wanted.flatMap((entry) => [entry, ...cascade(season, entry)])
+  all.push(...withoutDeleted(season, all))
+  // One entry per address; an explicit entry wins over a cascaded one.
+  const byAddress = new Map(all.map((entry) => [addressOf(entry), explicit.get(addressOf(entry)) ?? entry]))
+  return [...byAddress.values()].flatMap((entry) => {
+    const { value: after, ...at } = normal(entry)
+    const before = valueAt(season, at)
+    return isSameValue(before, after) ? [] : [{ ...at, before, after } as EntryChange]
+  })
+}
+
+/**
+ * The same for a source: nothing in a finished season, and no manual value. Of an outcome the manual parts stay.
+ */
+export const diffOfSource = (season: Season, wanted: readonly Entry[]): EntryChange[] =>
+  season.season?.finishedAt != null ? [] : diff(season, wanted.flatMap((entry) => sparing(season, entry)))
+
+function sparing(season: Season, entry: Entry): Entry[] {
+  if (entry.kind === 'outcome') return [{ ...entry, value: withManual(season, entry) }]
+  const stored: unknown = valueAt(season, entry)
+  const isManual = typeof stored === 'object' && stored !== null && 'manual' in stored && stored.manual
+  return isManual ? [] : [entry]
+}
+
+/** An outcome with what an admin has entered in place of what the source says. */
+export function withManual(season: Season, { value, ...at }: Entry & { kind: 'outcome' }) {
+  const stored = valueAt(season, at)
+  const manual = stored?.manual ?? []
+  if (value === null || stored === null) return value
+  const kept = resultParts.filter((part) => manual.includes(part)).map((part) => [part, stored[part]])
+  return { ...value, ...Object.fromEntries(kept), manual } as OutcomeValue
+}
+
+/** A race takes along what is stored of it, its start what was decided of it, a competitor their aliases. */
+function cascade(season: Season, entry: Entry): Entry[] {
+  if (entry.kind === 'competitor' && entry.value === null) {
+    const { year, category, id } = entry
+    return season.aliases
+      .filter((row) => row.category === category && row.competitor === id)
+      .map(({ alias }) => ({ kind: 'alias', year, category, id: alias, value: null }))
+  }
+  if (entry.kind !== 'race') return []
+  const { year, race, value } = entry
+  if (value === null) {
+    return (['grid', 'outcome', 'sprint', 'flags'] as const).map((kind) =>
+      normal({ kind, year, race, value: null }),
+    )
+  }
+  const start = startAt(season, race)
+  return start?.believed && start.jolpica !== value.startsAt
+    ? [{ kind: 'start', year, race, value: { ...start, jolpica: value.startsAt, believed: null } }]
+    : []
+}
+
+/** Deleted races leave the order. */
+function withoutDeleted({ year, order }: Season, wanted: readonly Entry[]): Entry[] {
+  const gone = wanted.flatMap((entry) => (entry.kind === 'race' && entry.value === null ? entry.race : []))
+  return gone.length === 0
+    ? []
+    : [{ kind: 'order', year, value: order.filter((race) => !gone.includes(race)) }]
+}
+
+/** Values whose rows have no order of their own, in the order in which they are read. */
+export function normal(entry: Entry): Entry {
+  const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+  if (entry.kind === 'flags') {
+    const { flags, manual } = entry.value ?? { flags: [], manual: false }
+    const sorted = flags.toSorted(
+      (a, b) => byText(a.session, b.session) || a.lap - b.lap || byText(a.type, b.type),
+    )
+    return { ...entry, value: { flags: sorted, manual } }
+  }
+  if (entry.kind === 'proposals' && entry.value !== null) {
+    const sorted = entry.value.toSorted((a, b) => a.at - b.at || byText(a.type, b.type))
+    return { ...entry, value: sorted.length === 0 ? null : sorted }
+  }
+  return entry
+}

@@ -1,0 +1,212 @@
+import { type CompetitorCategory, categories } from '#game/category.ts'
+import type { FlagSession, FlagType } from '#game/flags.ts'
+import type { PointsTables } from '#game/points.ts'
+import { cutoffOf, type RaceStart } from '#game/race-start.ts'
+import type { GridState, ResultState } from '#game/results.ts'
+import type { SeasonTruth } from '#game/steps.ts'
+import {
+  type AddressOf,
+  addressOf,
+  type CompetitorValue,
+  type Entry,
+  type EntryChange,
+  type EntryKind,
+  isSameValue,
+  type ListingValue,
+  type RaceValue,
+  type SeasonValue,
+  type ValueOf,
+} from './entries.ts'
+import { type Outcome, resultParts, type TruthPart } from './outcome.ts'
+
+/** Values by address. An address that is missing has the value of `emptyAt`. */
+export type Entries = ReadonlyMap<string, Entry>
+
+export type Race = RaceValue &
+  ListingValue &
+  RaceStart & {
+    id: number
+    /** From 1, in the order of the season; null: cancelled. */
+    position: number | null
+    /** When its window closes (milliseconds). */
+    cutoff: number
+    gridState: GridState | null
+    resultState: ResultState | null
+  }
+
+export type Competitor = CompetitorValue & { category: CompetitorCategory; id: string }
+
+/** Everything that is known of a season but its guesses and scores. */
+export type Season = {
+  year: number
+  /** Moves with every change: what is written on the basis of this picture expects it. */
+  version: number
+  /** How many steps have scores. */
+  steps: number
+  entries: Entries
+  /** Deleted races by id, as they were. They keep their guesses, and no import brings them back. */
+  deleted: ReadonlyMap<number, RaceValue>
+  /** What was found in race control; what was decided of it is in the entries. */
+  proposals: readonly Proposal[]
+} & Lists
+
+export type Proposal = {
+  race: number
+  session: FlagSession
+  at: number
+  type: FlagType
+  lap: number
+  /** Whether it counts unless somebody decides otherwise. */
+  ticked: boolean
+}
+
+/** What follows from the entries. */
+type Lists = SeasonTruth & {
+  /** null: there is no such season. */
+  season: SeasonValue | null
+  tables: PointsTables
+  order: readonly number[]
+  competitors: readonly Competitor[]
+  aliases: readonly { category: CompetitorCategory; alias: string; competitor: string }[]
+  /** In the order of the season, cancelled ones last. */
+  races: readonly Race[]
+}
+
+export const seasonOf = (base: Omit<Season, keyof Lists>): Season => ({ ...base, ...listsIn(base) })
+
+/** The season once these changes are made. */
+export function apply(season: Season, changes: readonly EntryChange[]): Season {
+  const entries = new Map(season.entries)
+  const deleted = new Map(season.deleted)
+  for (const change of changes) {
+    const { before: _, after: value, ...at } = change
+    put(entries, { ...at, value } as Entry)
+    if (change.kind !== 'race') continue
+    if (change.after === null) deleted.set(change.race, change.before!)
+    else deleted.delete(change.race)
+    const start = entries.get(addressOf({ ...change, kind: 'start' }))
+    if (start?.kind === 'start' && start.value !== null && change.after !== null) {
+      put(entries, { ...start, value: { ...start.value, jolpica: change.after.startsAt } })
+    }
+  }
+  return seasonOf({ ...season, entries, deleted })
+}
+
+/** Sets a value; where it is as good as none the address is left out. */
+export function put(entries: Map<string, Entry>, entry: Entry) {
+  if (isSameValue(entry.value, emptyAt(entry.kind))) entries.delete(addressOf(entry))
+  else entries.set(addressOf(entry), entry)
+}
+
+const emptyAt = (kind: EntryKind): Entry['value'] =>
+  kind === 'flags' ? { flags: [], manual: false } : kind === 'order' ? [] : null
+
+export function valueAt<Kind extends EntryKind>(
+  { entries }: Pick<Season, 'entries'>,
+  at: AddressOf<Kind>,
+): ValueOf<Kind> {
+  const found = entries.get(addressOf(at as AddressOf<EntryKind>))
+  return (found === undefined ? emptyAt(at.kind) : found.value) as ValueOf<Kind>
+}
+
+type OfRaceKind = 'race' | 'start' | 'listing' | 'grid' | 'outcome' | 'sprint'
+
+const ofRace =
+  <Kind extends OfRaceKind>(kind: Kind) =>
+  ({ year, entries }: Pick<Season, 'year' | 'entries'>, race: number): ValueOf<Kind> =>
+    valueAt({ entries }, { kind, year, race } as AddressOf<Kind>)
+
+export const raceAt = ofRace('race')
+export const startAt = ofRace('start')
+export const gridAt = ofRace('grid')
+export const outcomeAt = ofRace('outcome')
+export const sprintAt = ofRace('sprint')
+
+/** Everything that is published after a race, as far as it is known; its sprint may be known before. */
+export function wholeOutcome(season: Season, race: number): Outcome {
+  const { RACE, DRIVER, CONSTRUCTOR } = outcomeAt(season, race) ?? noResult
+  return { RACE, DRIVER, CONSTRUCTOR, SPRINT: sprintAt(season, race)?.rows ?? [] }
+}
+
+const noResult = { RACE: [], DRIVER: [], CONSTRUCTOR: [] }
+
+export const flagsAt = ({ year, entries }: Pick<Season, 'year' | 'entries'>, race: number) =>
+  valueAt({ entries }, { kind: 'flags', year, race })!
+
+/** What of a race no import may change. */
+export function manualParts(season: Season, race: number): TruthPart[] {
+  const outcome = outcomeAt(season, race)?.manual ?? []
+  const isManual: Record<TruthPart, boolean | undefined> = {
+    CALENDAR: raceAt(season, race)?.manual,
+    GRID: gridAt(season, race)?.manual,
+    RACE: outcome.includes('RACE'),
+    SPRINT: sprintAt(season, race)?.manual,
+    DRIVER: outcome.includes('DRIVER'),
+    CONSTRUCTOR: outcome.includes('CONSTRUCTOR'),
+    FLAGS: flagsAt(season, race).manual,
+  }
+  return (Object.keys(isManual) as TruthPart[]).filter((part) => isManual[part])
+}
+
+/** The id of the n-th race that is added (from 0). Each season has its own ids; a deleted race keeps its id. */
+export const newRaceId = ({ year, races, deleted }: Season, n = 0): number =>
+  Math.max(year * 100, ...races.map(({ id }) => id), ...deleted.keys()) + 1 + n
+
+/** Deleted races as the calendar knows them: called off by an admin. */
+export const deletedRaces = (season: Season): Race[] =>
+  [...season.deleted].map(([id, value]) => ({ ...raceRow(season, id, value, []), manual: true }))
+
+function listsIn(base: Omit<Season, keyof Lists>): Lists {
+  const { year, entries } = base
+  const all = <Kind extends EntryKind>(kind: Kind) =>
+    [...entries.values()].filter((entry) => entry.kind === kind) as (Entry & { kind: Kind })[]
+  const order = valueAt(base, { kind: 'order', year })!
+  const races = all('race').map(({ race, value }) => raceRow(base, race, value!, order))
+  const outcomes = all('outcome').map(({ race, value }) => ({ race, ...value! }))
+  const last = races.length + 1
+  return {
+    season: valueAt(base, { kind: 'season', year }),
+    tables: Object.fromEntries(
+      categories.map((category) => [category, valueAt(base, { kind: 'points', year, category }) ?? []]),
+    ) as PointsTables,
+    order,
+    competitors: all('competitor')
+      .map(({ category, id, value }) => ({ ...value!, category, id }))
+      .sort((a, b) => (a.category < b.category ? -1 : a.category > b.category ? 1 : a.position - b.position)),
+    aliases: all('alias').map(({ category, id: alias, value }) => ({
+      category,
+      alias,
+      competitor: value!,
+    })),
+    races: races.sort((a, b) => (a.position ?? last) - (b.position ?? last) || a.id - b.id),
+    results: outcomes.flatMap(({ race, RACE }) => RACE.map((row) => ({ ...row, race }))),
+    standings: outcomes.flatMap(({ race, ...tables }) =>
+      resultParts.flatMap((part) =>
+        part === 'RACE' ? [] : tables[part].map((row) => ({ ...row, race, category: part })),
+      ),
+    ),
+    flags: all('flags').flatMap(({ race, value }) => value!.flags.map((flag) => ({ ...flag, race }))),
+  }
+}
+
+function raceRow(
+  season: Pick<Season, 'year' | 'entries'>,
+  id: number,
+  value: RaceValue,
+  order: readonly number[],
+): Race {
+  const start = startAt(season, id)
+  const starts = { openF1StartsAt: start?.openF1 ?? null, believed: start?.believed ?? null }
+  const listing = valueAt(season, { kind: 'listing', year: season.year, race: id })
+  return {
+    ...value,
+    ...starts,
+    knownAs: listing?.knownAs ?? null,
+    round: listing?.round ?? null,
+    id,
+    position: order.indexOf(id) + 1 || null,
+    cutoff: cutoffOf({ ...value, ...starts }),
+    gridState: gridAt(season, id)?.state ?? null,
+    resultState: outcomeAt(season, id)?.state ?? null,
+  }
+}
