@@ -3,17 +3,12 @@ import { fieldAtStep } from '#db/queries/scores.ts'
 import { stepNumber } from '#db/queries/steps.ts'
 import { raceGuessesOn, seasonGuessesIn } from '#db/queries/stored-seasons.ts'
 import { isRaceCategory, seasonCategories } from '#game/category.ts'
-import {
-  type Effect,
-  effectsOf,
-  feltBy,
-  type GuessesFelt,
-  gainsOf,
-  type Standing,
-} from '#game/changes/effects.ts'
+import { type Effect, effectsOf, feltBy, type GuessesFelt, gainsOf } from '#game/changes/effects.ts'
 import { type StoredSeason, truthOf } from '#game/changes/stored-season.ts'
 import { type MovedGuess, movedCutoffs } from '#game/cutoffs.ts'
 import type { FlagCounts } from '#game/flags.ts'
+import type { FieldLine } from '#game/leaderboard.ts'
+import { noScore } from '#game/score.ts'
 import { pointsTablesOf } from '#game/steps.ts'
 import type { AppContext } from '#worker/context.ts'
 import { keysOf } from '#worker/usecases/seasons/scoring.ts'
@@ -78,8 +73,8 @@ function guessesOf(moved: readonly MovedGuess[], side: 'before' | 'after'): Gues
 }
 
 /** Who would take part, and does not now. */
-function newcomers(moved: readonly MovedGuess[], standings: readonly Standing[]): Standing[] {
-  const known = new Set(standings.map(({ user }) => user))
-  const fresh = new Map(moved.map(({ user, username }) => [user, { user, username, total: 0 }]))
+function newcomers(moved: readonly MovedGuess[], field: readonly FieldLine[]) {
+  const known = new Set(field.map(({ user }) => user))
+  const fresh = new Map(moved.map(({ user, username }) => [user, { user, username, score: noScore }]))
   return [...fresh.values()].filter(({ user }) => !known.has(user))
 }
