@@ -20,7 +20,7 @@ export async function expectFits(page: Page): Promise<void> {
   }
 }
 
-export async function expectNothingForAxe(page: Page): Promise<void> {
+export async function expectNoAxeViolations(page: Page): Promise<void> {
   for (const [name, size] of Object.entries(widths)) {
     await page.setViewportSize(size)
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
