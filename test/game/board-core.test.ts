@@ -17,7 +17,7 @@ async function aMaster(world: BoardWorld, name: string, sent: Sent[]) {
   await untilAnswered(world, { kind: 'add' })
   for (let turn = 0; turn < 6; turn += 1) {
     const id = chance.upTo(3)
-    const { version: seen = 1, marked = false } = cellIn(chance.happens(0.5) ? world.heard : [], id) ?? {}
+    const { version: seen = 1, marked = false } = cellIn(chance.happens(0.5) ? world.received : [], id) ?? {}
     await time.sleep(chance.upTo(60))
     const edit: CellEdit = chance.happens(0.6)
       ? { kind: 'text', id, text: `${name} ${turn}`, seen }
@@ -88,7 +88,7 @@ describe('the board, whatever goes wrong', () => {
       }
       world.calmDown()
       await world.deliver({ kind: 'mark', id: 0, marked: true, seen: null })
-      expect(world.heard, where).toEqual(world.record.cells)
+      expect(world.received, where).toEqual(world.record.cells)
     }
     expect(counts.stored).toBeGreaterThan(10_000)
     expect(counts.changed).toBeGreaterThan(1_000)
