@@ -19,7 +19,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-                // What the front page needs of what others use too.
+                // Shared code that the front page needs.
                 {
                   name: 'shared',
                   test: /\/app\/(components\/(countdown|deadline|empty-state|page-heading|points|polling|year-links|frame\/\w+|graph\/lines)|format|page-meta|sentences)\.tsx?$/,

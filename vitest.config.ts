@@ -3,19 +3,22 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 
-// Read because wrangler.toml requires it; keeps the tests independent of an uncommitted .dev.vars.
+// wrangler.toml requires it. A fixed value keeps the tests independent of a local .dev.vars.
 process.env.SESSION_SECRET ??= 'test-secret-of-at-least-32-characters'
 
-/** Tests say nothing about time: this only ends one that hangs, on however busy a machine. */
+/** Ends a test that hangs, also on a busy machine. No test asserts on time. */
 const testTimeout = 60_000
 
-/** Rules, sources and the shape of the code: Node, no framework. Components: Node, with JSX. */
+/**
+ * `game` holds the rules, the sources and the shape of the code, without a framework. `app` holds the
+ * components.
+ */
 const inNode: TestProjectConfiguration[] = [
   { test: { name: 'game', testTimeout, include: ['test/{game,feed}/**/*.test.ts', 'test/*.test.ts'] } },
   { test: { name: 'app', testTimeout, include: ['test/app/**/*.test.{ts,tsx}'] } },
 ]
 
-/** How many seasons test/histories lives, and how long; `npm run histories` asks for more. */
+/** How many seasons test/histories runs, and how long they are. `npm run histories` sets more. */
 const histories = {
   runs: Number(process.env.HISTORIES ?? 8),
   seed: Number(process.env.HISTORY_SEED ?? 2026),
@@ -29,10 +32,10 @@ declare module 'vitest' {
   }
 }
 
-/** Use cases, API and pages inside workerd, on the real migrations. */
+/** Runs use cases, API and pages inside workerd, on the real migrations. */
 const inWorkerd: TestProjectConfiguration = {
   plugins: [
-    // Lets the tests render real pages: provides virtual:react-router/server-build.
+    // Provides virtual:react-router/server-build, so that tests render real pages.
     reactRouter(),
     cloudflareTest(async () => ({
       wrangler: { configPath: './wrangler.toml' },
