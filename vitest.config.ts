@@ -9,10 +9,7 @@ process.env.SESSION_SECRET ??= 'test-secret-of-at-least-32-characters'
 /** Ends a test that hangs, also on a busy machine. No test asserts on time. */
 const testTimeout = 60_000
 
-/**
- * `game` holds the rules, the sources and the shape of the code, without a framework. `app` holds the
- * components.
- */
+/** `game` tests the rules, the sources and the shape of the code. `app` tests the components. */
 const inNode: TestProjectConfiguration[] = [
   { test: { name: 'game', testTimeout, include: ['test/{game,feed}/**/*.test.ts', 'test/*.test.ts'] } },
   { test: { name: 'app', testTimeout, include: ['test/app/**/*.test.{ts,tsx}'] } },
@@ -46,9 +43,9 @@ const inWorkerd: TestProjectConfiguration = {
     name: 'worker',
     testTimeout,
     hookTimeout: testTimeout,
-    // Vitest hands modules over as files by default; workerd cannot read them.
+    // Vitest hands modules over as files by default, and workerd cannot read them.
     fsModuleCache: false,
-    // One workerd for all files; storage is wiped per file by the setup, module state is not.
+    // All files share one workerd. The setup wipes storage before each file; module state stays.
     isolate: false,
     maxWorkers: 1,
     include: ['test/worker/**/*.test.ts', 'test/histories/**/*.test.ts'],
@@ -57,7 +54,7 @@ const inWorkerd: TestProjectConfiguration = {
   },
 }
 
-// Naming a project does not keep Vitest from loading the others, and loading this one starts workerd.
+// Vitest loads every project even when one is named, and loading this one starts workerd.
 const named = process.argv.flatMap((word, i, all) => (word === '--project' ? [all[i + 1]] : []))
 const withWorkerd = named.length === 0 || named.includes('worker')
 
