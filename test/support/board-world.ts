@@ -64,7 +64,7 @@ export class BoardWorld {
           await this.#trouble()
           return report
         },
-        tell: (cells) => {
+        broadcast: (cells) => {
           this.heard = newestCells(this.heard, cells)
         },
       }),
