@@ -1,4 +1,4 @@
-/** The closed set of refusals. Each surface translates it once: api/errors.ts and pages.ts. */
+/** The closed set of refusals. Each surface translates them once: api/errors.ts and pages.ts. */
 export const refusals = {
   invalid: 400,
   'signed-out': 401,
@@ -31,10 +31,10 @@ const statusTexts: Record<(typeof refusals)[RefusalCode], string> = {
   503: 'Service Unavailable',
 }
 
-/** A use case ends with this when the answer is no. The message is a Norwegian sentence for people. */
+/** A use case throws this to refuse. The message is a Norwegian sentence for the user. */
 export class Refusal extends Error {
   readonly code: RefusalCode
-  /** What is wrong with which input, for `invalid`. */
+  /** Messages per field, for `invalid`. */
   readonly fields: Record<string, string> | undefined
 
   constructor(code: RefusalCode, message: string, fields?: Record<string, string>) {

@@ -5,14 +5,14 @@ import { raceId, year } from '#worker/parameters.ts'
 import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'
 
 const id = z.string({ error: 'Må være en id.' }).min(1, 'Må være en id.').max(64, 'Er for lang.')
-/** What each kind of category is guessed with; the same fields are sent, saved and answered. */
+/** The fields of a guess, by kind of category. Saves and answers share them. */
 export const rankingFields = {
   competitors: z.array(id, { error: 'Må være en liste med id-er.' }).max(100, 'Er for lang.'),
 }
 export const flagFields = { yellow: flagCount, red: flagCount, safetyCar: flagCount }
 export const driverFields = { driver: id }
 
-/** What every save may carry beside its guess. */
+/** Fields that every save may have beside its guess. */
 export const saveFields = {
   submissionId: z
     .guid('Må være en UUID.')
@@ -25,7 +25,7 @@ export const saveFields = {
     .describe('The year or the race the guess is meant for; refused when that is no longer the open one'),
 }
 
-/** In a query: the season or the race to be told about, instead of the one that is open now. */
+/** A query parameter: the season or race to show instead of the one that is open now. */
 export const targetId = z.union([year, raceId], 'Må være et årstall eller nummeret på et løp.')
 
 export const receipt = z.object({
