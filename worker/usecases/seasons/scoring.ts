@@ -1,7 +1,5 @@
-import { refusalWords } from '#app/words/site.ts'
 import { isStale, type Statement, writeBatch } from '#db/client.ts'
-import { keepFinalPoints } from '#db/queries/final-places.ts'
-import { dropSteps, expectTruth, moveSeasonVersion, replaceKey, scoreStep } from '#db/queries/scoring.ts'
+import { dropSteps, expectTruth, keepFinalPoints, moveSeasonVersion, replaceKey, scoreStep } from '#db/queries/scoring.ts'
 import { readSeason } from '#db/queries/season.ts'
 import { answerKey, type KeyRow } from '#game/answer-key.ts'
 import type { Season } from '#game/changes/season.ts'
@@ -55,7 +53,7 @@ export async function writeFromSeasons(
       return written
     } catch (error) {
       if (!isStale(error)) throw error
-      if (tried === attempts) throw new Refusal('busy', refusalWords.collided)
+      if (tried === attempts) throw new Refusal('busy', 'season-changed-meanwhile')
     }
     current = await Promise.all(seasons.map(({ year }) => readSeason(app.db, year)))
   }
