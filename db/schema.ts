@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  customType,
   index,
   integer,
   primaryKey,
@@ -12,10 +13,11 @@ import {
 import '#db/server-only.server.ts'
 import type { AnswerTo } from '#game/answers.ts'
 import type { Category, CompetitorCategory, RaceCategory, SeasonCategory } from '#game/category.ts'
-import type { AdminAction, EntryChange, LoggedChange } from '#game/changes/entries.ts'
-import type { ChangeReason } from '#game/changes/public-changes.ts'
+import type { AdminAction, AdminChange, LoggedChange } from '#game/changes/entries.ts'
 import type { ProposalState } from '#game/changes/flag-proposals.ts'
+import { inTodaysShape } from '#game/changes/old-lines.ts'
 import type { TruthPart } from '#game/changes/outcome.ts'
+import type { ChangeReason } from '#game/changes/public-changes.ts'
 import type { FlagSession, FlagType } from '#game/flags.ts'
 import type { ImportJob } from '#game/imports/due-imports.ts'
 import type { SeasonJob } from '#game/imports/due-seasons.ts'
@@ -28,6 +30,14 @@ import type { Source } from '#game/source.ts'
 
 // The shape of migrations/*.sql for the query builder. The checks, STRICT and WITHOUT ROWID stand there;
 // test/worker/schema.test.ts holds the two together. Instants are milliseconds since 1970 (UTC).
+
+/** What a line of a log changes, as JSON. */
+const lines = <Change extends LoggedChange | AdminChange>() =>
+  customType<{ data: readonly Change[]; driverData: string }>({
+    dataType: () => 'text',
+    fromDriver: (text) => inTodaysShape<Change>(JSON.parse(text)),
+    toDriver: (changes) => JSON.stringify(changes),
+  })
 
 export const seasons = sqliteTable('seasons', {
   year: integer().primaryKey(),
@@ -329,7 +339,7 @@ export const changes = sqliteTable(
     year: integer().notNull(),
     race: integer(),
     at: integer().notNull(),
-    what: text({ mode: 'json' }).$type<readonly LoggedChange[]>().notNull(),
+    what: lines<LoggedChange>()().notNull(),
     why: text().notNull(),
     code: text().$type<ChangeReason>(),
   },
@@ -355,7 +365,7 @@ export const adminLog = sqliteTable(
     admin: text(),
     action: text().$type<AdminAction>().notNull(),
     year: integer(),
-    entries: text({ mode: 'json' }).$type<readonly EntryChange[]>().notNull().default([]),
+    entries: lines<AdminChange>()().notNull().default([]),
     reason: text(),
     undoes: integer(),
   },

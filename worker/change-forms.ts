@@ -4,7 +4,13 @@ import { type EntryChange, longestReason } from '#game/changes/entries.ts'
 import { type AppContext, appContext } from './context.ts'
 import { Refusal, refuseFields } from './errors.ts'
 import { readForm } from './read-text.ts'
-import { applyChange, type Consent, type Plan, planChange, type ChangeRequest } from './usecases/admin/changing.ts'
+import {
+  applyChange,
+  type ChangeRequest,
+  type Consent,
+  type Plan,
+  planChange,
+} from './usecases/admin/changing.ts'
 import { applyRole, planRole, type RoleEntry } from './usecases/admin/roles.ts'
 import { movedBy } from './usecases/guess-forms.ts'
 
@@ -56,11 +62,13 @@ export async function forChange(
     if (asked.atOnce) {
       outcome.made = await apply({ seen: null, reason: null, undoes })
     } else if (form.get('intent') === 'apply') {
-      const seen = form.get('seen') ?? ''
-      outcome.plan = await plan()
-      const reason = reasonIn(form)
-      outcome.made = await apply({ seen, reason, undoes })
-      outcome.plan = null
+      try {
+        outcome.made = await apply({ seen: form.get('seen') ?? '', reason: reasonIn(form), undoes })
+      } catch (error) {
+        // What is refused is shown beside what would change now.
+        if (error instanceof Refusal) outcome.plan = await plan()
+        throw error
+      }
     } else outcome.plan = await plan()
     return data(outcome)
   } catch (error) {
@@ -98,6 +106,6 @@ const verbsOf = (app: AppContext, asked: ChangeForm) =>
         apply: (consent: Consent) => applyRole(app, asked.role, consent),
       }
     : {
-        plan: () => planChange(app, asked.year, asked.wish, asked.undoes),
+        plan: () => planChange(app, asked.year, asked.wish),
         apply: (consent: Consent) => applyChange(app, asked.year, asked.wish, consent),
       }

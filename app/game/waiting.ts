@@ -1,3 +1,4 @@
+import type { ImportReason } from '#game/imports/import-reasons.ts'
 import type { StepReport } from '#game/imports/job-runs.ts'
 import type { FlagSession } from './flags.ts'
 
@@ -25,8 +26,10 @@ export type WaitingItem = {
   since: number
   /** How many, where several of a kind wait as one. */
   count: number
-  /** The reason, in the words in which it is stored. */
-  detail: string | null
+  /** Why an import waits. */
+  reasons: readonly ImportReason[]
+  /** What a failing job says. */
+  error: string | null
 }
 
 /** A grid is published within hours of its qualifying, a result within hours of its race. */

@@ -1,6 +1,7 @@
-import type { ChangeFault } from '#game/changes/faults.ts'
 import type { AdminAction, AdminTopic } from '#game/changes/entries.ts'
-import { importWords } from './site.ts'
+import type { ChangeFault } from '#game/changes/faults.ts'
+import { outcomeFaultWords } from './import-reasons.ts'
+import { raceAdminWords } from './race-admin.ts'
 
 const pointsFaults = {
   empty: () => 'Poengtabellen må ha minst én differanse.',
@@ -10,7 +11,6 @@ const pointsFaults = {
 
 /** What the portal says to an admin. */
 export const adminWords = {
-  byHand: 'Endret for hånd.',
   /** Of one of many fields, whose it is. */
   at: (where: string, sentence: string) => `${where}: ${sentence[0]?.toLowerCase()}${sentence.slice(1)}`,
   nothingChanges: 'Dette endrer ingenting.',
@@ -81,8 +81,8 @@ export const adminWords = {
         return `${fault.name} er tippet på eller har resultater, og kan ikke fjernes.`
       case 'alias-unknown':
         return 'Aliaset peker på noen som ikke er med i sesongen.'
-      case 'positions':
-        return 'Løpene må være nummerert fra 1 uten hull.'
+      case 'order':
+        return raceAdminWords.wrongOrder
       case 'sessions-after-start':
         return 'En økt kan ikke starte etter løpet.'
       case 'race-ahead':
@@ -98,7 +98,7 @@ export const adminWords = {
       case 'unfinished':
         return `${fault.race} har ikke fått resultat. Avlys løpet eller vent.`
       case 'outcome':
-        return importWords.fault(fault.fault)
+        return outcomeFaultWords(fault.fault)
     }
   },
 } as const

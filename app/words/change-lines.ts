@@ -6,11 +6,13 @@ import {
   type GridValue,
   isSameValue,
   type LoggedChange,
+  type PlaceChange,
   type RaceValue,
 } from '#game/changes/entries.ts'
+import { withPlaces } from '#game/changes/public-changes.ts'
 import { cutoffOf, startOfValue } from '#game/race-start.ts'
 import { sourceNames } from './imports.ts'
-import { isOfTables, outcomeLine, outcomeLines, partNames } from './outcome-lines.ts'
+import { isOfTables, outcomeLine, outcomeLines, partNames, sprintLines } from './outcome-lines.ts'
 import { raceAdminWords } from './race-admin.ts'
 import { categoryNames, competitorNouns, flagNames, roleNames } from './site.ts'
 
@@ -20,28 +22,34 @@ export type ChangeText = { title: string; lines: string[] }
 /** What a race is called whose name nobody sees any more. */
 export const deletedRace = 'et slettet løp'
 
-export function changeText(change: LoggedChange, nameOf: NameOf): ChangeText {
-  if ('part' in change) return { title: partNames[change.part], lines: [outcomeLine(change, nameOf)] }
-  return { title: titleOf(change, nameOf), lines: linesOf(change, nameOf) }
-}
-
-/** The texts of a whole line of the log; what stands under the same heading stands together. */
+/** The texts of a whole line of the log, those with the same heading together. */
 export function changeTexts(what: readonly LoggedChange[], nameOf: NameOf): ChangeText[] {
-  const disputed = new Set(
-    what.flatMap((change) => ('kind' in change && change.kind === 'start' ? change.race : [])),
+  const shown = withPlaces(what)
+  const places = new Map(
+    shown.flatMap((change) => ('kind' in change && change.kind === 'place' ? [[change.race, change]] : [])),
   )
-  const byTitle = Map.groupBy(
-    what.map((change) =>
-      'kind' in change && change.kind === 'race' && disputed.has(change.race)
-        ? { title: titleOf(change, nameOf), lines: raceLines(change, true) }
-        : changeText(change, nameOf),
-    ),
-    ({ title }) => title,
-  )
-  return [...byTitle].map(([title, texts]) => ({ title, lines: texts.flatMap(({ lines }) => lines) }))
+  const racesOf = (kind: 'start' | 'race') =>
+    new Set(shown.flatMap((change) => ('kind' in change && change.kind === kind ? change.race : [])))
+  const [starts, races] = [racesOf('start'), racesOf('race')]
+  const texts = shown.flatMap((change): ChangeText[] => {
+    if ('part' in change) return [{ title: partNames[change.part], lines: [outcomeLine(change, nameOf)] }]
+    if (change.kind === 'place') {
+      return races.has(change.race) ? [] : [{ title: nameOf(change.race), lines: placeLines(change) }]
+    }
+    const lines =
+      change.kind === 'race'
+        ? [...placeLines(places.get(change.race)), ...raceLines(change, starts.has(change.race))]
+        : linesOf(change, nameOf)
+    return [{ title: titleOf(change, nameOf), lines }]
+  })
+  return [...Map.groupBy(texts, ({ title }) => title)].map(([title, same]) => {
+    return { title, lines: same.flatMap(({ lines }) => lines) }
+  })
 }
 
-function titleOf(change: EntryChange, nameOf: NameOf): string {
+type Entry = Exclude<EntryChange, { kind: 'order' }>
+
+function titleOf(change: Entry, nameOf: NameOf): string {
   switch (change.kind) {
     case 'season':
       return `Sesongen ${change.year}`
@@ -54,11 +62,14 @@ function titleOf(change: EntryChange, nameOf: NameOf): string {
     case 'race':
       return change.after?.name ?? change.before?.name ?? nameOf(change.race)
     case 'start':
+    case 'listing':
       return nameOf(change.race)
     case 'grid':
       return `Startoppstilling, ${nameOf(change.race)}`
     case 'outcome':
       return `${isOfTables(change) ? 'Mesterskapstabellene etter' : 'Resultat,'} ${nameOf(change.race)}`
+    case 'sprint':
+      return `Resultat, ${nameOf(change.race)}`
     case 'flags':
     case 'proposals':
       return `Flagg, ${nameOf(change.race)}`
@@ -67,7 +78,7 @@ function titleOf(change: EntryChange, nameOf: NameOf): string {
   }
 }
 
-function linesOf(change: EntryChange, nameOf: NameOf): string[] {
+function linesOf(change: Entry, nameOf: NameOf): string[] {
   switch (change.kind) {
     case 'season':
       return [
@@ -88,12 +99,16 @@ function linesOf(change: EntryChange, nameOf: NameOf): string[] {
       ]
     case 'race':
       return raceLines(change)
+    case 'listing':
+      return []
     case 'start':
       return startLines(change)
     case 'grid':
       return gridLines(change.before, change.after, nameOf)
     case 'outcome':
       return outcomeLines(change.before, change.after, nameOf)
+    case 'sprint':
+      return sprintLines(change.before, change.after, nameOf)
     case 'flags':
       return flagLines(change.before, change.after)
     case 'proposals':
@@ -136,20 +151,13 @@ function competitorLines(
   ]
 }
 
-/** `isDisputed`: its start is not its cutoff, of which another change tells. */
+/** `isDisputed`: its cutoff is not its start, and is in the lines of another change. */
 function raceLines({ before, after }: EntryChange & { kind: 'race' }, isDisputed = false): string[] {
   if (before === null) return ['Nytt løp']
   if (after === null) return ['Løpet er slettet. Tipsene står i historikken.']
   const text = (value: string | number) => String(value)
   const cutoff = ({ ownCutoff, startsAt }: typeof before) => ownCutoff ?? startsAt
   return [
-    ...(before.position !== null && after.position === null ? ['Avlyst'] : []),
-    ...(before.position === null && after.position !== null
-      ? [`Kjøres likevel, som løp ${after.position}`]
-      : []),
-    ...(before.position !== null && after.position !== null
-      ? moved('Løp nummer', before.position, after.position, text)
-      : []),
     ...moved('Navn', before.name, after.name, text),
     ...moved('Sted', before.place, after.place, text),
     ...moved('Land', before.country, after.country, text),
@@ -160,6 +168,13 @@ function raceLines({ before, after }: EntryChange & { kind: 'race' }, isDisputed
     ...sessionLines(before.sessions, after.sessions),
     ...released(before.manual, after.manual),
   ]
+}
+
+function placeLines(place: PlaceChange | undefined): string[] {
+  if (place === undefined) return []
+  const { before, after } = place
+  if (after === null) return ['Avlyst']
+  return before === null ? [`Kjøres likevel, som løp ${after}`] : moved('Løp nummer', before, after, String)
 }
 
 function startLines({ before, after }: EntryChange & { kind: 'start' }): string[] {

@@ -70,10 +70,6 @@ export function troubleWords(trouble: string): { told: string; written: string }
     : { told, written: rest.join(': ') }
 }
 
-/** The names that nobody knows, out of the reason for a refusal (importWords.fault): an alias can make them known. */
-export const unknownIn = (reason: string): string[] =>
-  / nevner noen vi ikke kjenner: (.+)\.$/.exec(reason)?.[1]?.split(', ') ?? []
-
 export const runOutcomes: Record<'DONE' | 'FAILED' | 'BUSY', string> = {
   DONE: 'Ferdig',
   FAILED: 'Noe feilet',

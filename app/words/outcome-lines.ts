@@ -1,12 +1,12 @@
 import { moved, type NameOf } from '#app/moved.ts'
-import type { EntryChange, OutcomeValue } from '#game/changes/entries.ts'
+import type { ChangeOf, OutcomeValue, SprintValue } from '#game/changes/entries.ts'
 import {
   type Change,
   changes,
   isOfResult,
   type Line,
-  type Outcome,
-  outcomeParts,
+  type OutcomePart,
+  resultParts,
 } from '#game/changes/outcome.ts'
 import { resultStateNames, resultStatusNames } from './site.ts'
 
@@ -17,8 +17,6 @@ export const partNames: Record<Change['part'], string> = {
   CONSTRUCTOR: 'Konstruktørmesterskapet',
 }
 
-const nothing: Outcome = { RACE: [], SPRINT: [], DRIVER: [], CONSTRUCTOR: [] }
-
 export function outcomeLines(
   before: OutcomeValue | null,
   after: OutcomeValue | null,
@@ -26,20 +24,29 @@ export function outcomeLines(
 ): string[] {
   return [
     ...moved('Status', before?.state ?? null, after?.state ?? null, (state) => resultStateNames[state]),
-    ...changes(before ?? nothing, after ?? nothing).map((change) =>
+    ...changes(before ?? {}, after ?? {}).map((change) =>
       change.part === 'RACE'
         ? outcomeLine(change, nameOf)
         : `${partNames[change.part]}: ${outcomeLine(change, nameOf)}`,
     ),
-    ...outcomeParts.flatMap((part) => {
-      const [was, is] = [before, after].map((value) => value?.manual.includes(part) ?? false)
-      return was === is ? [] : [`${partNames[part]}: ${is ? 'ført for hånd' : 'følger kilden igjen'}`]
-    }),
+    ...resultParts.flatMap((part) =>
+      manualLines(part, before?.manual.includes(part) ?? false, after?.manual.includes(part) ?? false),
+    ),
   ]
 }
 
+export const sprintLines = (before: SprintValue | null, after: SprintValue | null, nameOf: NameOf) => [
+  ...changes({ SPRINT: before?.rows ?? [] }, { SPRINT: after?.rows ?? [] }).map(
+    (change) => `${partNames.SPRINT}: ${outcomeLine(change, nameOf)}`,
+  ),
+  ...manualLines('SPRINT', before?.manual ?? false, after?.manual ?? false),
+]
+
+const manualLines = (part: OutcomePart, was: boolean, is: boolean): string[] =>
+  was === is ? [] : [`${partNames[part]}: ${is ? 'ført for hånd' : 'følger kilden igjen'}`]
+
 /** Only what follows from earlier races is another: the result itself is as it was. */
-export const isOfTables = ({ before, after }: EntryChange & { kind: 'outcome' }): boolean =>
+export const isOfTables = ({ before, after }: ChangeOf<'outcome'>): boolean =>
   before !== null &&
   after !== null &&
   before.state === after.state &&

@@ -16,8 +16,7 @@ export const raceAdminWords = {
   nothingToRelease: 'Velg hva som skal følge kilden igjen.',
   resultFirst: 'Før resultatet av løpet først.',
   calledOff: 'Løpet er avlyst.',
-  dropped: (races: readonly string[]) =>
-    `Kilden har ikke lenger ${races.join(', ')}, som er ført for hånd. Avlys løpet, eller slipp det.`,
+  noSuchProposal: 'Et av forslagene finnes ikke lenger. Last siden på nytt.',
   believed: (source: string) => `Starten fra ${source} gjelder`,
   undecided: 'Det er ikke avgjort hvilken start som gjelder',
   startsDisagree: 'Kildene er uenige om starten',

@@ -1,6 +1,8 @@
 import { counted, dateTime } from '#app/format.ts'
+import type { ImportReason } from '#game/imports/import-reasons.ts'
 import type { WaitingItem, WaitingKind } from '#game/waiting.ts'
-import { jobNames, troubleWords, unknownIn } from './imports.ts'
+import { importReasonWords } from './import-reasons.ts'
+import { jobNames, troubleWords } from './imports.ts'
 import { raceAdminWords } from './race-admin.ts'
 import { sessionNames } from './site.ts'
 
@@ -24,16 +26,16 @@ const flagPage = ({ race, session }: WaitingItem) =>
 const about: Record<WaitingKind, About> = {
   REFUSED: (item, since) => {
     const job = item.job === null ? 'Importen' : jobNames[item.job]
-    const [unknown] = unknownIn(item.detail ?? '')
+    const [unknown] = item.reasons.flatMap(unknownIn)
     const alias = `/admin/season/${item.year}/competitors/alias?`
     return {
-      text: `${job} ble avvist ${since}. ${item.detail ?? ''}`,
+      text: `${job} ble avvist ${since}. ${reasonsOf(item)}`,
       action: unknown === undefined ? 'Gå til løpet' : 'Si hvem det er',
       path: unknown === undefined ? ofRace(item) : alias + new URLSearchParams({ alias: unknown }),
     }
   },
   CALENDAR: (item, since) => ({
-    text: `Kalenderen har ventet siden ${since}. ${item.detail ?? ''}`,
+    text: `Kalenderen har ventet siden ${since}. ${reasonsOf(item)}`,
     action: 'Gå til sesongen',
     path: `/admin/season/${item.year}`,
   }),
@@ -53,7 +55,7 @@ const about: Record<WaitingKind, About> = {
     path: ofRace(item),
   }),
   FAILING: (item, since) => {
-    const { told, written } = troubleWords(item.detail ?? '')
+    const { told, written } = troubleWords(item.error ?? '')
     return {
       text: `${item.job && jobNames[item.job]} har feilet ${counted(item.count, 'gang', 'ganger')} siden ${since}: ${told}. ${written}`,
       action: 'Se kjøringene',
@@ -71,5 +73,11 @@ const about: Record<WaitingKind, About> = {
     path: flagPage(item),
   }),
 }
+
+const reasonsOf = ({ reasons }: WaitingItem) => reasons.map(importReasonWords).join(' ')
+
+/** The names that nobody knows: an alias can make them known. */
+const unknownIn = (reason: ImportReason): readonly string[] =>
+  reason.code === 'outcome' && reason.fault.kind === 'unknown' ? reason.fault.names : []
 
 const sessionOf = ({ session }: WaitingItem) => sessionNames[session ?? 'RACE']

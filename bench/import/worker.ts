@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { calendarNames } from '#app/words/calendar.ts'
 import { openDatabase, writeBatch } from '#db/client.ts'
 import { newestRuns } from '#db/queries/jobs.ts'
 import { seasons } from '#db/schema.ts'
@@ -15,7 +16,11 @@ export default {
     if (source === null) return Response.json({ status: 'ok' })
     const db = openDatabase(env.DB)
     const now = Number(asked.get('now'))
-    const feed = openFeed({ APP_ORIGIN: null, JOLPICA_URL: `${source}/f1`, OPENF1_URL: `${source}/v1` }, now)
+    const feed = openFeed(
+      { APP_ORIGIN: null, JOLPICA_URL: `${source}/f1`, OPENF1_URL: `${source}/v1` },
+      now,
+      calendarNames,
+    )
     const app = { db, cache: new ShortCache(0), now, feed, settings: { FLAGS_AUTO: false } }
     if (asked.has('forget')) {
       const year = Number(asked.get('forget'))

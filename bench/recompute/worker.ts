@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { type Database, openDatabase } from '#db/client.ts'
+import { type Database, openDatabase, sharedRead } from '#db/client.ts'
 import { seasons } from '#db/schema.ts'
 import { outcomeAt } from '#game/changes/season.ts'
 import { ShortCache } from '#worker/short-cache.ts'
-import { planChange, type ChangeRequest } from '#worker/usecases/admin/changing.ts'
+import { type ChangeRequest, planChange } from '#worker/usecases/admin/changing.ts'
 import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
 export default {
@@ -21,7 +21,13 @@ export default {
 async function preview(db: Database, year: number): Promise<number> {
   await db.update(seasons).set({ finishedAt: null }).where(eq(seasons.year, year))
   const admin = { id: 'bench', username: 'Bench', isAdmin: true, isBingoMaster: false }
-  const app = { db, now: Date.now(), cache: new ShortCache(0), viewer: async () => admin }
+  const app = {
+    db,
+    now: Date.now(),
+    cache: new ShortCache(0),
+    read: sharedRead(db),
+    viewer: async () => admin,
+  }
   return (await planChange(app, year, turned)).effects.length
 }
 

@@ -2,7 +2,7 @@ import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { adminLog, users } from '#db/schema.ts'
 import { competitorCategories } from '#game/category.ts'
-import type { AdminAction, AdminTopic, EntryChange } from '#game/changes/entries.ts'
+import type { AdminAction, AdminChange, AdminTopic, EntryKind } from '#game/changes/entries.ts'
 import { contains } from './search.ts'
 
 export type AdminLine = {
@@ -10,7 +10,7 @@ export type AdminLine = {
   admin: string
   action: AdminAction
   year: number | null
-  entries: readonly EntryChange[]
+  entries: readonly AdminChange[]
   reason: string | null
   /** The line this one undoes. */
   undoes: number | null
@@ -69,8 +69,12 @@ export const adminLines = (
     .orderBy(desc(adminLog.id))
     .limit(limit)
 
+/** Kinds that are found under another one. */
+const alsoUnder: Partial<Record<AdminTopic, readonly EntryKind[]>> = { outcome: ['sprint'], race: ['order'] }
+
 const isAbout = (kind: AdminTopic) =>
-  sql`exists (select 1 from json_each(${adminLog.entries}) e where e.value ->> 'kind' = ${kind})`
+  sql`exists (select 1 from json_each(${adminLog.entries}) e
+    where e.value ->> 'kind' in ${[kind, ...(alsoUnder[kind] ?? [])]})`
 
 /** Looks at every value of a change, and at the names of those whom it names by id: each found by its whole key. */
 const names = (search: string) => sql`exists (
@@ -83,20 +87,8 @@ const names = (search: string) => sql`exists (
     ...['t.atom', 'r.name', 'p.username', 'c.name'].map((text) => contains(sql.raw(text), search)),
   )}))`
 
-/** Whether admins have given races other numbers since, or put some in or taken some out. */
-const isRenumberedSince = sql`exists (
-  select 1 from admin_log newer, json_each(newer.entries) e
-  where newer.id > ${adminLog.id} and newer.year = ${adminLog.year} and e.value ->> 'kind' = 'race'
-    and e.value ->> '$.before.position' is not e.value ->> '$.after.position')`
-  .mapWith(Boolean)
-  .as('is_renumbered_since')
-
 export const adminLine = (db: Database, id: number) =>
-  db
-    .select({ ...line, isRenumberedSince })
-    .from(adminLog)
-    .leftJoin(users, eq(users.id, adminLog.admin))
-    .where(eq(adminLog.id, id))
+  db.select(line).from(adminLog).leftJoin(users, eq(users.id, adminLog.admin)).where(eq(adminLog.id, id))
 
 /** What the competitors and races of some seasons are called, deleted ones too. */
 export const namesInSeasons = (db: Database, years: readonly number[]) =>

@@ -1,11 +1,11 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { aliases, handMade, races, refusedImports } from '#db/schema.ts'
+import { aliases, races, refusedImports } from '#db/schema.ts'
 import type { CompetitorCategory } from '#game/category.ts'
 import type { Finish, Standing } from '#game/changes/outcome.ts'
 import type { FlagSession } from '#game/flags.ts'
 import type { ImportJob } from '#game/imports/due-imports.ts'
-import type { ResultState } from '#game/results.ts'
+import type { ImportReason } from '#game/imports/import-reasons.ts'
 
 export const raceById = (db: Database, race: number | SQL<number>) =>
   db.select().from(races).where(eq(races.id, race))
@@ -13,17 +13,6 @@ export const raceById = (db: Database, race: number | SQL<number>) =>
 /** What the sources call the competitors of a season. */
 export const aliasesOfSeason = (db: Database, year: number | SQL<number>) =>
   db.select().from(aliases).where(eq(aliases.year, year))
-
-/** The parts of a race that an admin has entered himself. */
-export const handMadeOfRace = (db: Database, race: number) =>
-  db.select({ part: handMade.part }).from(handMade).where(eq(handMade.race, race))
-
-/** The same of every race of a season. */
-export const handMadeOfSeason = (db: Database, year: number) =>
-  db
-    .select()
-    .from(handMade)
-    .where(inArray(handMade.race, db.select({ id: races.id }).from(races).where(eq(races.year, year))))
 
 /** Makes a classification equal to the given one. */
 export const replaceResult = (race: number, session: FlagSession, rows: readonly Finish[]) => [
@@ -44,13 +33,10 @@ export const replaceStandings = (race: number, category: CompetitorCategory, row
     from json_each(${JSON.stringify(rows)})`,
 ]
 
-export const setResultState = (db: Database, race: number, state: ResultState) =>
-  db.update(races).set({ resultState: state }).where(eq(races.id, race))
-
-/** Keeps why an import was refused, from the first time that reason was given. */
-export const refuseImport = (race: number, job: ImportJob, at: number, reason: string) =>
+/** Keeps why an import was refused, and since when: the same reason again changes nothing. */
+export const refuseImport = (race: number, job: ImportJob, at: number, reason: ImportReason) =>
   sql`
-    insert into refused_imports (race, job, at, reason) values (${race}, ${job}, ${at}, ${reason})
+    insert into refused_imports (race, job, at, reason) values (${race}, ${job}, ${at}, ${JSON.stringify(reason)})
     on conflict do update set at = excluded.at, reason = excluded.reason where reason <> excluded.reason`
 
 export const forgetRefusal = (race: number, job: ImportJob) =>

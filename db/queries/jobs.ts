@@ -3,6 +3,7 @@ import { type Database, runBatch } from '#db/client.ts'
 import { jobRuns, seasonChecks, sourcePauses } from '#db/schema.ts'
 import type { ImportJob } from '#game/imports/due-imports.ts'
 import type { SeasonJob } from '#game/imports/due-seasons.ts'
+import type { ImportReason } from '#game/imports/import-reasons.ts'
 import type { Job, StepReport, StepResult } from '#game/imports/job-runs.ts'
 import type { Source } from '#game/source.ts'
 import { contains } from './search.ts'
@@ -172,12 +173,19 @@ export const resultsUnread = (
     where r.year = ${year} and r.position < ${position} and r.result_state is not null
       and r.starts_at >= ${from} and coalesce(c.at, 0) < ${readBefore}`)
 
-/** `waiting`: what an admin must decide about it, or null. */
-export const noteSeasonCheck = (year: number, job: SeasonJob, now: number, waiting: string | null = null) =>
-  sql`insert into season_checks (year, job, at, waiting, waiting_since)
-    values (${year}, ${job}, ${now}, ${waiting}, ${waiting === null ? null : now})
+/** `waiting`: what an admin must decide about it. */
+export const noteSeasonCheck = (
+  year: number,
+  job: SeasonJob,
+  now: number,
+  waiting: readonly ImportReason[] = [],
+) => {
+  const reasons = waiting.length === 0 ? null : JSON.stringify(waiting)
+  return sql`insert into season_checks (year, job, at, waiting, waiting_since)
+    values (${year}, ${job}, ${now}, ${reasons}, ${reasons === null ? null : now})
     on conflict do update set at = excluded.at, waiting = excluded.waiting,
       waiting_since = iif(excluded.waiting is null, null, coalesce(waiting_since, excluded.at))`
+}
 
 /** When the calendar was read and everybody scored, and what of it waits for an admin. */
 export const checksOfSeason = (db: Database, year: number | SQL<number>) =>

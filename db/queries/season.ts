@@ -1,6 +1,14 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database, Read, Rows } from '#db/client.ts'
-import { handMade, raceGuesses, raceResults, races, seasonGuesses, seasons, startingGrids } from '#db/schema.ts'
+import {
+  handMade,
+  raceGuesses,
+  raceResults,
+  races,
+  seasonGuesses,
+  seasons,
+  startingGrids,
+} from '#db/schema.ts'
 import type { Category, CompetitorCategory, SeasonCategory } from '#game/category.ts'
 import { normal } from '#game/changes/diff.ts'
 import { type Entry, listingValue, type RaceValue, raceValue } from '#game/changes/entries.ts'
@@ -19,7 +27,8 @@ import { flagsOfSeason, pointsTablesOfSeason, standingsOfSeason } from './truths
 
 type Year = number | SQL<number>
 
-const raceIds = (db: Database, year: Year) => db.select({ id: races.id }).from(races).where(eq(races.year, year))
+const raceIds = (db: Database, year: Year) =>
+  db.select({ id: races.id }).from(races).where(eq(races.year, year))
 
 /** Everything that is stored of a season but its guesses and scores. */
 export const seasonRows = (db: Database, year: Year) =>
@@ -53,8 +62,10 @@ export const seasonRows = (db: Database, year: Year) =>
 type SeasonRows = Rows<ReturnType<typeof seasonRows>>
 
 /** Reads a season in one batch; its `season` is null where there is none. */
-export const readSeason = async (db: Database, year: number, read?: Read): Promise<Season> =>
-  seasonIn(year, await (read ? read(...seasonRows(db, year)) : db.batch(seasonRows(db, year))))
+export async function readSeason(db: Database, year: Year, read?: Read): Promise<Season> {
+  const rows = await (read ? read(...seasonRows(db, year)) : db.batch(seasonRows(db, year)))
+  return seasonIn(typeof year === 'number' ? year : (rows[0][0]?.year ?? 0), rows)
+}
 
 /** What `seasonRows` answered, as a season. */
 export function seasonIn(year: number, rows: SeasonRows): Season {
@@ -119,7 +130,9 @@ function entriesOfRace(row: SeasonRows[5][number], rows: SeasonRows): Entry[] {
     normal({ ...at, kind: 'flags', value: { flags: shown, manual: manual.has('FLAGS') } }),
     ...flagSessions.map((session) => {
       const decided = own(proposals).flatMap((one) =>
-        one.session === session && one.state !== 'OPEN' ? { at: one.at, type: one.type, state: one.state } : [],
+        one.session === session && one.state !== 'OPEN'
+          ? { at: one.at, type: one.type, state: one.state }
+          : [],
       )
       return normal({ ...at, kind: 'proposals', session, value: decided })
     }),

@@ -1,6 +1,6 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { eq, inArray, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { flags, pointsTables, raceResults, races, standings } from '#db/schema.ts'
+import { flags, pointsTables, races, standings } from '#db/schema.ts'
 
 type Year = number | SQL<number>
 
@@ -14,13 +14,6 @@ export const standingsOfSeason = (db: Database, year: Year) =>
     .from(standings)
     .where(inArray(standings.race, raceIds(db, year)))
     .orderBy(standings.race, standings.category, standings.position)
-
-/** The classifications of a season's races, sprints left out. */
-export const raceResultsOfSeason = (db: Database, year: Year) =>
-  db
-    .select()
-    .from(raceResults)
-    .where(and(inArray(raceResults.race, raceIds(db, year)), eq(raceResults.session, 'RACE')))
 
 /** Every flag of a season, races and sprints. */
 export const flagsOfSeason = (db: Database, year: Year) =>

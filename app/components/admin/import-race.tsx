@@ -1,9 +1,15 @@
 import { useFetcher } from 'react-router'
+import { importReasonWords } from '#app/words/import-reasons.ts'
 import { jobNames } from '#app/words/imports.ts'
 import { type ImportJob, importJobs } from '#game/imports/due-imports.ts'
+import type { ImportReason } from '#game/imports/import-reasons.ts'
 import type { FormOutcome } from '#worker/pages.ts'
 
-type Props = { race: number; hasSprint: boolean; refused: readonly { job: ImportJob; reason: string }[] }
+type Props = {
+  race: number
+  hasSprint: boolean
+  refused: readonly { job: ImportJob; reasons: readonly ImportReason[] }[]
+}
 
 /** Buttons that ask the sources for a race now; the page of imports answers. */
 export function ImportRace({ race, hasSprint, refused }: Props) {
@@ -13,9 +19,9 @@ export function ImportRace({ race, hasSprint, refused }: Props) {
   return (
     <section className="card stack-small" aria-labelledby="import">
       <h2 id="import">Hent inn på nytt</h2>
-      {refused.map(({ job, reason }) => (
+      {refused.map(({ job, reasons }) => (
         <p key={job} className="notice">
-          {jobNames[job]} ble avvist: {reason}
+          {jobNames[job]} ble avvist: {reasons.map(importReasonWords).join(' ')}
         </p>
       ))}
       <fetcher.Form method="post" action="/admin/import" className="form-row">

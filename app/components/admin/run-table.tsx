@@ -1,4 +1,5 @@
 import { number, shortDate, time } from '#app/format.ts'
+import { importReasonWords } from '#app/words/import-reasons.ts'
 import { endingWords, jobNames, runOutcomes, troubleWords } from '#app/words/imports.ts'
 import type { Run } from '#worker/usecases/admin/runs.ts'
 
@@ -28,13 +29,13 @@ export const RunTable = ({ runs }: { runs: readonly Run[] }) => (
           </th>
           <td>
             <ul className="run-steps">
-              {steps.map(({ job, race, ending, detail }) => (
+              {steps.map(({ job, race, ending, detail, reason }) => (
                 <li key={`${job} ${race}`}>
                   <strong>{race === null ? jobNames[job] : `${jobNames[job]}, ${race}`}</strong>{' '}
                   {ending === 'failed' && detail !== undefined ? (
                     <Trouble detail={detail} />
                   ) : (
-                    endingWords(ending, detail)
+                    endingWords(ending, reason ? importReasonWords(reason) : detail)
                   )}
                 </li>
               ))}

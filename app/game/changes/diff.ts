@@ -20,7 +20,12 @@ export function diff(season: Season, wanted: readonly Entry[]): EntryChange[] {
  * The same for a source: nothing in a finished season, and no manual value. Of an outcome the manual parts stay.
  */
 export const diffOfSource = (season: Season, wanted: readonly Entry[]): EntryChange[] =>
-  season.season?.finishedAt != null ? [] : diff(season, wanted.flatMap((entry) => sparing(season, entry)))
+  season.season?.finishedAt != null
+    ? []
+    : diff(
+        season,
+        wanted.flatMap((entry) => sparing(season, entry)),
+      )
 
 function sparing(season: Season, entry: Entry): Entry[] {
   if (entry.kind === 'outcome') return [{ ...entry, value: withManual(season, entry) }]

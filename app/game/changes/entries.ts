@@ -26,6 +26,17 @@ export type CompetitorValue = {
   color: string | null
 }
 
+/** The value of a competitor, out of a row with more. */
+export const competitorValue = ({
+  position,
+  name,
+  shortName,
+  code,
+  number,
+  team,
+  color,
+}: CompetitorValue): CompetitorValue => ({ position, name, shortName, code, number, team, color })
+
 export type RaceValue = {
   name: string
   circuit: string
@@ -139,18 +150,11 @@ export type AdminTopic = (typeof topicKinds)[number] | AdminAction
 /** The position of one race before and after a change of the order; null: it is not run. */
 export type PlaceChange = { kind: 'place'; race: number; before: number | null; after: number | null }
 
+/** One thing in a line of the admin log. Old lines have positions race by race. */
+export type AdminChange = EntryChange | PlaceChange
+
 /** One thing in a line of the public log. Imported results are logged row by row. */
 export type LoggedChange = Change | PlaceChange | EntryChange
-
-/** A change of the order, race by race. Races that keep their position are left out. */
-export function placesIn({ before, after }: Pick<ChangeOf<'order'>, 'before' | 'after'>): PlaceChange[] {
-  const placeIn = (order: readonly number[] | null, race: number) => (order ?? []).indexOf(race) + 1 || null
-  return [...new Set([...(after ?? []), ...(before ?? [])])]
-    .map((race): PlaceChange => {
-      return { kind: 'place', race, before: placeIn(before, race), after: placeIn(after, race) }
-    })
-    .filter((place) => place.before !== place.after)
-}
 
 /** The address as a key, the same for the same address. */
 export function addressOf(at: AddressOf<EntryKind>): string {

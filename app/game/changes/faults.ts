@@ -153,11 +153,7 @@ function raceFault(
   return isRun && startsAt > now && startsAt !== before?.startsAt ? { kind: 'result-ahead' } : null
 }
 
-function flagsFault(
-  { race, after }: ChangeOf<'flags'>,
-  { races }: Season,
-  now: number,
-): ChangeFault | null {
+function flagsFault({ race, after }: ChangeOf<'flags'>, { races }: Season, now: number): ChangeFault | null {
   const flags = after?.flags ?? []
   if (flags.some(({ lap }) => !Number.isInteger(lap) || lap < 0 || lap > 200)) return { kind: 'lap' }
   const { startsAt: start = Infinity, sessions } = races.find(({ id }) => id === race) ?? {}

@@ -1,4 +1,4 @@
-import { type EntryChange, type LoggedChange, placesIn } from './entries.ts'
+import type { ChangeOf, LoggedChange, PlaceChange } from './entries.ts'
 
 /** Why a line of the public log was written, where no admin has given a reason. */
 export type ChangeReason =
@@ -15,21 +15,40 @@ export type ChangeReason =
   | 'starts-agree'
   | 'flags-counted'
 
+type Shown = Exclude<LoggedChange, { kind: 'order' }>
+
 /** What the public log shows of these changes: everything that decides points, or until when one may guess. */
-export function publicChanges(changes: readonly EntryChange[]): LoggedChange[] {
-  const withOwnLine = new Set(
-    changes.flatMap((change) =>
-      change.kind === 'race' && (change.before === null || change.after === null) ? [change.race] : [],
-    ),
-  )
-  return changes
-    .filter(isPublic)
-    .flatMap((change): LoggedChange[] =>
-      change.kind === 'order' ? placesIn(change).filter(({ race }) => !withOwnLine.has(race)) : [change],
+export const publicChanges = (changes: readonly LoggedChange[]): Shown[] =>
+  withPlaces(changes).filter(isPublic)
+
+/** A change of the order becomes one of each race that moves. Races that are added or deleted say so themselves. */
+export function withPlaces(changes: readonly LoggedChange[]): Shown[] {
+  const isAddedOrDeleted = (race: number) =>
+    changes.some(
+      (change) =>
+        'kind' in change &&
+        change.kind === 'race' &&
+        change.race === race &&
+        (change.before === null || change.after === null),
     )
+  return changes.flatMap((change) =>
+    'kind' in change && change.kind === 'order'
+      ? placesIn(change).filter(({ race }) => !isAddedOrDeleted(race))
+      : change,
+  )
 }
 
-function isPublic(change: EntryChange): boolean {
+function placesIn({ before, after }: ChangeOf<'order'>): PlaceChange[] {
+  const placeIn = (order: readonly number[] | null, race: number) => (order ?? []).indexOf(race) + 1 || null
+  return [...new Set([...(after ?? []), ...(before ?? [])])]
+    .map((race): PlaceChange => {
+      return { kind: 'place', race, before: placeIn(before, race), after: placeIn(after, race) }
+    })
+    .filter((place) => place.before !== place.after)
+}
+
+function isPublic(change: Shown): boolean {
+  if ('part' in change) return true
   switch (change.kind) {
     case 'points':
     case 'outcome':
@@ -37,7 +56,7 @@ function isPublic(change: EntryChange): boolean {
     case 'flags':
     case 'grid':
     case 'start':
-    case 'order':
+    case 'place':
       return true
     case 'season':
     case 'race':

@@ -61,7 +61,7 @@ export type Proposal = {
 }
 
 /** What follows from the entries. */
-type Lists = SeasonTruth & {
+type Lists = Pick<SeasonTruth, 'standings' | 'results' | 'flags'> & {
   /** null: there is no such season. */
   season: SeasonValue | null
   tables: PointsTables

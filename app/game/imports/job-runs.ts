@@ -1,5 +1,6 @@
 import { type ImportJob, importJobs } from './due-imports.ts'
 import { type SeasonJob, seasonJobs } from './due-seasons.ts'
+import type { ImportReason } from './import-reasons.ts'
 
 /** What stands in the history: what the clock calls, and what a window does when it wakes at its cutoff. */
 export type Job = 'reconcile' | 'remind' | 'cutoff'
@@ -18,8 +19,11 @@ export type StepResult = (typeof stepEndings)[number]
 /** `RUN`: the run itself, where it could not even begin a step, or go on. */
 export const stepJobs = [...importJobs, ...seasonJobs, 'REMIND', 'RUN'] as const
 
-/** What came of one thing that was due: for a race, for a whole season, or for everybody. */
-export type StepReport = { ending: StepResult; detail?: string } & (
+/**
+ * What came of one thing that was due: for a race, for a whole season, or for everybody. `reason`: of a refusal;
+ * `detail`: why not yet, or an error.
+ */
+export type StepReport = { ending: StepResult; detail?: string; reason?: ImportReason } & (
   | { job: ImportJob; race: number }
   | { job: SeasonJob; year: number }
   | { job: 'REMIND' | 'RUN' }

@@ -3,12 +3,12 @@ import { LogPage } from '#app/components/admin/log-page.tsx'
 import { namesFrom } from '#app/moved.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { adminWords } from '#app/words/admin.ts'
-import { adminActions, entryKinds } from '#game/changes/entries.ts'
+import { adminActions, topicKinds } from '#game/changes/entries.ts'
 import { forPage, fromQuery } from '#worker/pages.ts'
 import { readAdminLog } from '#worker/usecases/admin/log.ts'
 import type { Route } from './+types/log'
 
-const topics = [...entryKinds, ...adminActions]
+const topics = [...topicKinds, ...adminActions]
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forPage(context, async (app) => {

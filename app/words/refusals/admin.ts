@@ -1,7 +1,7 @@
 import { adminWords } from '#app/words/admin.ts'
 import { importPageWords } from '#app/words/imports.ts'
 import { raceAdminWords } from '#app/words/race-admin.ts'
-import { categoryNames, importWords, refusalWords } from '#app/words/site.ts'
+import { categoryNames, refusalWords } from '#app/words/site.ts'
 import type { AdminReasons, RaceReasons, WordsOf } from '#worker/reasons.ts'
 
 export const adminRefusals: WordsOf<AdminReasons> = {
@@ -60,7 +60,7 @@ export const raceRefusals: WordsOf<RaceReasons> = {
   'nothing-to-release': raceAdminWords.nothingToRelease,
   'starts-agree': raceAdminWords.nothingToDecide,
   'no-such-flag': adminWords.noSuchFlag,
-  'no-such-proposal': importWords.noSuchProposal,
+  'no-such-proposal': raceAdminWords.noSuchProposal,
   'job-missing': importPageWords.chooseJob,
   'race-missing': importPageWords.chooseRace,
   'source-in-trouble': importPageWords.inTrouble,

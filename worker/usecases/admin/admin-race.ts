@@ -56,7 +56,7 @@ export function raceIn(season: Season, id: number) {
 
 /** The starts that an admin may choose between; null where there is no choice. `believed` null: it waits for them. */
 export function startChoiceIn(season: AdminSeason, id: number): StartValue | null {
-  const { value, row } = raceIn(season, id)
+  const { row } = raceIn(season, id)
   const isOpen = row.resultState === null && row.position !== null
   return isOpen && isChoosable(row) ? startAt(season, id) : null
 }

@@ -1,7 +1,6 @@
 import { adminWords } from '#app/words/admin.ts'
 import type { CompetitorCategory } from '#game/category.ts'
-import type { CompetitorValue, Entry } from '#game/changes/entries.ts'
-import { competitorValue } from '#game/changes/season.ts'
+import { type CompetitorValue, competitorValue, type Entry } from '#game/changes/entries.ts'
 import { colorTyped } from '#game/colors.ts'
 import { competitorId } from '#game/competitors.ts'
 import { skeletonOf } from '#game/names/look-alikes.ts'

@@ -12,7 +12,6 @@ import { inSeasonOrder } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { requireAdmin } from '#worker/usecases/account/access.ts'
-import type { FlagProposalRow } from '#worker/usecases/importing/flag-proposals.ts'
 
 export type FlagPage = Awaited<ReturnType<typeof readFlagPage>>
 export type RaceToFlag = NonNullable<FlagPage['race']>
@@ -51,7 +50,7 @@ export async function readFlagPage(app: AppContext, asked: number | null, wanted
   const usual = now < race.startsAt && ofWeekend.includes('SPRINT') ? 'SPRINT' : 'RACE'
   const session = wanted !== null && ofWeekend.includes(wanted) ? wanted : usual
   const shown = flags.filter((flag) => flag.session === session)
-  const told: FlagProposalRow[] = proposals.filter((row) => row.session === session)
+  const told = proposals.filter((row) => row.session === session)
   const lastLap = shown.at(-1)?.lap ?? 1
   const underWay = session === 'RACE' && isUnderWay(race, now)
   const isNewest =

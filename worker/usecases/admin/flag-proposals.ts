@@ -1,4 +1,3 @@
-import { importWords } from '#app/words/site.ts'
 import type { Entry } from '#game/changes/entries.ts'
 import { decisionsOn, withSession } from '#game/changes/flag-review.ts'
 import { flagsAt, type Season } from '#game/changes/season.ts'
@@ -20,7 +19,7 @@ export function proposalsAsFlags(season: Season, { race, session, chosen }: Flag
   const proposals = season.proposals.filter((row) => row.race === race && row.session === session)
   const counting = chosen.map((one) => {
     const found = proposals.find((row) => row.at === one.at && row.type === one.type)
-    if (found === undefined) throw new Refusal('conflict', importWords.noSuchProposal)
+    if (found === undefined) throw new Refusal('conflict', 'no-such-proposal')
     return found
   })
   const flags = withSession(flagsAt(season, race).flags, session, counting)

@@ -1,4 +1,5 @@
 import { adminWords } from '#app/words/admin.ts'
+import { importReasonWords } from '#app/words/import-reasons.ts'
 import { type AskableJob, askableJobs, endingWords, importPageWords, jobNames } from '#app/words/imports.ts'
 import { refusalWords } from '#app/words/site.ts'
 import { writeBatch } from '#db/client.ts'
@@ -13,7 +14,8 @@ import { requireAdmin } from '#worker/usecases/account/access.ts'
 import { importCalendar } from '#worker/usecases/importing/calendar.ts'
 import { importFlags } from '#worker/usecases/importing/flags.ts'
 import { importGrid } from '#worker/usecases/importing/grid.ts'
-import { type ImportOutcome, importResult } from '#worker/usecases/importing/results.ts'
+import type { ImportOutcome } from '#worker/usecases/importing/requesting.ts'
+import { importResult } from '#worker/usecases/importing/results.ts'
 import { importSprint } from '#worker/usecases/importing/sprint.ts'
 
 /** As a form sends it. */
@@ -65,7 +67,8 @@ async function readTarget({ db, read, now }: AppContext, asked: string | null) {
 }
 
 function wordsOf(ending: ImportOutcome): string {
-  if (ending.kind === 'refused') return endingWords('refused', ending.reason.replace(/\.$/, ''))
+  if (ending.kind === 'refused')
+    return endingWords('refused', importReasonWords(ending.reason).replace(/\.$/, ''))
   return endingWords(ending.kind, ending.kind === 'not-yet' ? ending.why : undefined)
 }
 

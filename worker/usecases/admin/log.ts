@@ -1,6 +1,7 @@
 import { adminWords } from '#app/words/admin.ts'
 import { adminLine, adminLines, type LineFilter, namesInSeasons } from '#db/queries/admin-log.ts'
 import { allSeasons } from '#db/queries/seasons.ts'
+import type { EntryChange } from '#game/changes/entries.ts'
 import { undo } from '#game/changes/undo.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
@@ -71,7 +72,8 @@ function seasonUndo({ id: undoes, year, entries }: Awaited<ReturnType<typeof rea
     throw new Refusal('conflict', adminWords.seasonStays)
   }
   const wish: ChangeRequest = (season) => {
-    const wanted = undo(season, entries)
+    const isOrderOld = entries.some(({ kind }) => kind === 'place')
+    const wanted = isOrderOld ? null : undo(season, entries as readonly EntryChange[])
     if (wanted === null) throw new Refusal('conflict', adminWords.changedSince)
     return wanted
   }

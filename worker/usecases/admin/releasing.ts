@@ -16,9 +16,14 @@ export const wishReleased =
     const [grid, outcome, sprint] = [gridAt(season, race), outcomeAt(season, race), sprintAt(season, race)]
     const entries: Entry[] = []
     if (parts.includes('CALENDAR')) entries.push({ ...at, kind: 'race', value: { ...value, manual: false } })
-    if (parts.includes('GRID') && grid) entries.push({ ...at, kind: 'grid', value: { ...grid, manual: false } })
+    if (parts.includes('GRID') && grid)
+      entries.push({ ...at, kind: 'grid', value: { ...grid, manual: false } })
     if (parts.includes('SPRINT') && sprint) {
-      entries.push({ ...at, kind: 'sprint', value: sprint.rows.length > 0 ? { ...sprint, manual: false } : null })
+      entries.push({
+        ...at,
+        kind: 'sprint',
+        value: sprint.rows.length > 0 ? { ...sprint, manual: false } : null,
+      })
     }
     if (parts.includes('FLAGS')) {
       entries.push({ ...at, kind: 'flags', value: { ...flagsAt(season, race), manual: false } })

@@ -10,7 +10,7 @@ export type Run = {
   /** null: it runs, or died. */
   milliseconds: number | null
   outcome: 'DONE' | 'FAILED' | 'BUSY' | null
-  steps: (Pick<StepReport, 'job' | 'ending' | 'detail'> & { race: string | null })[]
+  steps: (Pick<StepReport, 'job' | 'ending' | 'detail' | 'reason'> & { race: string | null })[]
 }
 
 const runsPerPage = 50
@@ -37,6 +37,7 @@ export const runOf = ({ job, scheduledAt, startedAt, finishedAt, outcome, steps,
     job: step.job,
     ending: step.ending,
     ...(step.detail === undefined ? {} : { detail: step.detail }),
+    ...(step.reason === undefined ? {} : { reason: step.reason }),
     race: 'race' in step ? (races[step.race] ?? String(step.race)) : null,
   })),
 })

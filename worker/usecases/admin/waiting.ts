@@ -1,5 +1,6 @@
 import { runBatch } from '#db/client.ts'
 import { countWaiting, waitingRows } from '#db/queries/waiting.ts'
+import { reasonsIn } from '#game/imports/import-reasons.ts'
 import type { WaitingItem } from '#game/waiting.ts'
 import type { AppContext } from '#worker/context.ts'
 import { requireAdmin } from '#worker/usecases/account/access.ts'
@@ -12,8 +13,10 @@ export async function readWaiting(app: AppContext): Promise<WaitingItem[]> {
 
 /** The same without an admin who asks: for the letter that tells them. */
 export const whatWaits = async ({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<WaitingItem[]> =>
-  (await waitingRows(db, now)).map(({ race, name, ...row }) => ({
+  (await waitingRows(db, now)).map(({ race, name, detail, ...row }) => ({
     ...row,
+    reasons: row.kind === 'FAILING' ? [] : reasonsIn(detail),
+    error: row.kind === 'FAILING' ? detail : null,
     race: race === null ? null : { id: race, name: name ?? '' },
   }))
 

@@ -1,23 +1,14 @@
-import { importWords } from '#app/words/site.ts'
 import { writeBatch } from '#db/client.ts'
 import * as flagQueries from '#db/queries/flags.ts'
-import { handMadeOfRace } from '#db/queries/importing.ts'
 import * as raceControl from '#db/queries/race-control.ts'
-import { flagsOfRace } from '#db/queries/results.ts'
-import type { EntryChange } from '#game/changes/entries.ts'
-import {
-  countsByItself,
-  decisionsOn,
-  isSameFlags,
-  withEarlierTimes,
-  withSession,
-} from '#game/changes/flag-review.ts'
+import { readSeason } from '#db/queries/season.ts'
+import { countsByItself, decisionsOn, withEarlierTimes, withSession } from '#game/changes/flag-review.ts'
+import { flagsAt, type Season, sprintAt } from '#game/changes/season.ts'
 import type { FlagSession } from '#game/flags.ts'
 import { nextReading } from '#game/imports/race-control-reading.ts'
 import type { AppContext } from '#worker/context.ts'
-import { readStored } from './known-outcome.ts'
 import { readRaceControl, type SessionAnswer } from './reading-race-control.ts'
-import { type Importer, type ImportOutcome, importTruth, readRace } from './results.ts'
+import { type Importer, type ImportOutcome, readRace, request, type SourceRequest } from './requesting.ts'
 
 /** `settings` say whether the flags count without an admin. */
 export type FlagImporter = Importer & { settings: Pick<AppContext['settings'], 'FLAGS_AUTO'> }
@@ -30,16 +21,17 @@ export type FlagImporter = Importer & { settings: Pick<AppContext['settings'], '
  */
 export async function importFlags(app: FlagImporter, raceId: number): Promise<ImportOutcome> {
   const { db, now, settings } = app
-  const { race, sprint } = await readRace(db, raceId)
-  const { outcome, state } = await readStored(db, raceId)
+  const { season, race } = await readRace(db, raceId)
+  const { SPRINT: sprint } = race.sessions
+  const hasSprint = (sprintAt(season, raceId)?.rows.length ?? 0) > 0
   const over = [
-    ...(sprint !== null && outcome.SPRINT.length > 0 ? [{ session: 'SPRINT', at: sprint } as const] : []),
-    ...(state !== null ? [{ session: 'RACE', at: race.startsAt } as const] : []),
+    ...(sprint !== undefined && hasSprint ? [{ session: 'SPRINT', at: sprint } as const] : []),
+    ...(race.resultState !== null ? [{ session: 'RACE', at: race.startsAt } as const] : []),
   ]
   if (over.length === 0) return { kind: 'not-yet', why: 'not-started' }
   const answers: SessionAnswer[] = []
   for (const { session, at } of over) {
-    const answer = await readRaceControl(app, race.year, session, at)
+    const answer = await readRaceControl(app, season.year, session, at)
     if (answer.kind === 'not-yet') return answer
     answers.push(answer.value)
   }
@@ -67,7 +59,9 @@ export async function importFlags(app: FlagImporter, raceId: number): Promise<Im
   )
   let hasCounted = false
   for (const { session } of settings.FLAGS_AUTO ? answers : []) {
-    hasCounted = (await countTold(app, race, session)).kind === 'imported' || hasCounted
+    const current = await readSeason(db, season.year)
+    const result = await request(app, current, (now) => translate(now, raceId, session))
+    hasCounted = hasCounted || result.kind === 'imported'
   }
   // Last: an import that dies before this is done again.
   await writeBatch(
@@ -77,37 +71,21 @@ export async function importFlags(app: FlagImporter, raceId: number): Promise<Im
   return written > 0 || hasCounted ? { kind: 'imported', changes: [] } : { kind: 'unchanged' }
 }
 
-/** Makes what the source tells count, and takes away what it does not tell; flags made by hand stay. */
-const countTold = (app: Importer, { id, year }: { id: number; year: number }, session: FlagSession) =>
-  importTruth(app, year, async (truth) => {
-    const [stored, proposals, made] = await app.db.batch([
-      flagsOfRace(app.db, id),
-      flagQueries.flagProposalsOfRace(app.db, id),
-      handMadeOfRace(app.db, id),
-    ])
-    const flags = stored.map(({ session, lap, type }) => ({ session, lap, type }))
-    const before = { flags, handMade: made.some(({ part }) => part === 'FLAGS') }
-    const told = proposals.filter((row) => row.session === session)
-    const counting = countsByItself(before, told)
-    if (counting === null) return { kind: 'unchanged' }
-    const after = { flags: withSession(flags, session, counting), handMade: false }
-    const entry: EntryChange = { kind: 'flags', year, race: id, before, after }
-    const what = isSameFlags(before.flags, after.flags) ? [] : [entry]
-    const decisions = decisionsOn(told, counting)
-    if (what.length === 0 && told.every(({ state }, index) => state === decisions[index]?.state)) {
-      return { kind: 'unchanged' }
-    }
-    const change = {
-      truth: {
-        ...truth,
-        flags: [
-          ...truth.flags.filter(({ race }) => race !== id),
-          ...after.flags.map((flag) => ({ ...flag, race: id })),
-        ],
-      },
-      entries: what,
-      statements: [flagQueries.setDecisions(id, session, decisions)],
-      log: what.length > 0 ? { race: id, at: app.now, what, why: importWords.flagsTold } : undefined,
-    }
-    return { kind: 'imported', changes: what, change }
-  })
+/** The proposals of a session become its flags, unless an admin has entered flags of the race. */
+function translate(season: Season, race: number, session: FlagSession) {
+  const stored = flagsAt(season, race)
+  const proposals = season.proposals.filter((row) => row.race === race && row.session === session)
+  const counting = countsByItself(stored, proposals)
+  if (counting === null) return { kind: 'unchanged' } as const
+  const flags = withSession(stored.flags, session, counting)
+  const at = { year: season.year, race }
+  return {
+    kind: 'wanted',
+    entries: [
+      { ...at, kind: 'flags', value: { flags, manual: false } },
+      { ...at, kind: 'proposals', session, value: decisionsOn(proposals, counting) },
+    ],
+    shown: (changes) => changes.filter(({ kind }) => kind === 'flags'),
+    code: () => 'flags-counted',
+  } satisfies SourceRequest
+}

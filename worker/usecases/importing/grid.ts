@@ -1,50 +1,51 @@
-import { importWords } from '#app/words/site.ts'
 import { writeBatch } from '#db/client.ts'
 import * as importing from '#db/queries/importing.ts'
-import { gridOfRace } from '#db/queries/results.ts'
-import type { EntryChange, GridValue } from '#game/changes/entries.ts'
+import type { Entry, GridValue } from '#game/changes/entries.ts'
 import { leastRows, type OutcomeFault, rowsFault } from '#game/changes/outcome-faults.ts'
+import { gridAt, type Race, type Season } from '#game/changes/season.ts'
 import type { GridState } from '#game/results.ts'
 import type { Answer } from '#worker/feed/get.ts'
 import type { FeedQualified } from '#worker/feed/words.ts'
-import type { Names } from './imported-names.ts'
+import { type Names, namesOf } from './imported-names.ts'
 import { isAbout } from './published.ts'
 import {
+  finishImport,
   type Importer,
   type ImportOutcome,
-  importTruth,
-  type Race,
+  raceOf,
   readRace,
   refuseImport,
-  settle,
-} from './results.ts'
+  request,
+  type SourceRequest,
+} from './requesting.ts'
 import { unlessInTrouble } from './source-pauses.ts'
 
 type Found = { state: GridState; drivers: string[] }
 
 /**
  * Opens a race for guesses with the order of qualifying, and puts the real grid in its place once that is
- * known, however late. Changes no grid after the result, nothing made by hand, and never goes back from the grid.
+ * known, however late. Changes no grid after the result, no manual one, and never goes back from the grid.
  */
 export async function importGrid(app: Importer, raceId: number): Promise<ImportOutcome> {
-  const { race, names, qualifying, handMade } = await readRace(app.db, raceId)
+  const { season, race } = await readRace(app.db, raceId)
   if (race.position === null) return { kind: 'not-yet', why: 'cancelled' }
   const isOver = race.resultState !== null && race.gridState === 'GRID'
-  if (isOver || handMade.has('GRID')) return settle(app, raceId, 'GRID')
-  if (qualifying === null || app.now < qualifying) return { kind: 'not-yet', why: 'not-started' }
-  const timed = await unlessInTrouble(() => timedGrid(app, race.year, qualifying))
+  if (isOver || gridAt(season, raceId)?.manual) return finishImport(app, raceId, 'GRID')
+  const { QUALIFYING: qualifying } = race.sessions
+  if (qualifying === undefined || app.now < qualifying) return { kind: 'not-yet', why: 'not-started' }
+  const timed = await unlessInTrouble(() => timedGrid(app, season.year, qualifying))
   if (timed.kind === 'not-yet' && race.gridState === 'GRID') return timed
-  const asked = () => qualifiedFor(app, race)
+  const asked = () => qualifiedFor(app, season.year, race)
   const qualified = timed.kind === 'found' ? await unlessInTrouble(asked) : await asked()
   if (timed.kind === 'not-yet' && qualified.kind === 'not-yet') return qualified
-  return apply(app, race, foundIn(timed, qualified, names), names)
+  return importFound(app, season, raceId, foundIn(timed, qualified, namesOf(season)))
 }
 
 /** What is known of who starts where, the best first. */
 function foundIn(timed: Answer<number[]>, qualified: Answer<FeedQualified[]>, names: Names): Found[] {
   const rows = qualified.kind === 'found' ? qualified.value : []
   const order = rows.map(({ driver }) => names.driver(driver))
-  // Who sat in which car is best told by the qualifying of the race: our own numbers are of the season.
+  // The qualifying of the race says who sat in which car: our own numbers are those of the season.
   const driverIn = new Map(rows.map(({ car }, index) => [car, order[index]!]))
   const cars = timed.kind === 'found' ? timed.value : []
   const grid = cars.map((car) => driverIn.get(car) ?? names.numbered(car))
@@ -55,21 +56,19 @@ function foundIn(timed: Answer<number[]>, qualified: Answer<FeedQualified[]>, na
 }
 
 /** A grid that is refused waits for an admin; guessing does not, and begins with the order of qualifying. */
-async function apply(
-  app: Importer,
-  race: Race,
-  found: readonly Found[],
-  names: Names,
-): Promise<ImportOutcome> {
+async function importFound(app: Importer, season: Season, race: number, found: readonly Found[]) {
+  const names = namesOf(season)
   const sound = found.find((one) => faultOf(one, names) === null)
-  const ending: ImportOutcome = sound ? await store(app, race, sound) : { kind: 'unchanged' }
+  const result: ImportOutcome = sound
+    ? await request(app, season, (current) => translate(current, race, sound))
+    : { kind: 'unchanged' }
   const fault = faultOf(found[0]!, names)
   if (fault === null) {
-    await writeBatch(app.db, [importing.forgetRefusal(race.id, 'GRID')])
-    return ending
+    await writeBatch(app.db, [importing.forgetRefusal(race, 'GRID')])
+    return result
   }
-  const refused = await refuseImport(app, race.id, 'GRID', importWords.fault(fault))
-  return ending.kind === 'imported' ? ending : refused
+  const refused = await refuseImport(app, race, 'GRID', { code: 'outcome', fault })
+  return result.kind === 'imported' ? result : refused
 }
 
 function faultOf({ drivers }: Found, names: Names): OutcomeFault | null {
@@ -77,42 +76,30 @@ function faultOf({ drivers }: Found, names: Names): OutcomeFault | null {
   return rowsFault('GRID', rows, names.drivers, leastRows('GRID', names.constructors.size))
 }
 
-const store = (app: Importer, { id, year }: Race, { drivers, state }: Found): Promise<ImportOutcome> =>
-  importTruth(app, year, async (truth) => {
-    const { db, now } = app
-    const [[race], rows, handMade] = await db.batch([
-      importing.raceById(db, id),
-      gridOfRace(db, id),
-      importing.handMadeOfRace(db, id),
-    ])
-    const before = gridValue(race!.gridState, rows)
-    const after = gridValue(
-      state,
-      drivers.map((driver) => ({ driver, pitLane: false })),
-    )
-    const isKept =
-      handMade.some(({ part }) => part === 'GRID') ||
-      (before?.state === 'GRID' && (state === 'QUALIFYING' || race!.resultState !== null))
-    if (isKept || isSameOrder(before, after)) return { kind: 'unchanged' }
-    const entry: EntryChange = { kind: 'grid', year, race: id, before, after }
+function translate(season: Season, race: number, { drivers, state }: Found) {
+  const before = gridAt(season, race)
+  const { resultState } = raceOf(season, race)
+  const value: GridValue = {
+    state,
+    rows: drivers.map((driver) => ({ driver, pitLane: false })),
+    manual: false,
+  }
+  const isKept = before?.state === 'GRID' && (state === 'QUALIFYING' || resultState !== null)
+  const isSame = isSameOrder(before, value)
+  if (isKept || (isSame && before?.state === state)) return { kind: 'unchanged' } as const
+  const entry: Entry = { kind: 'grid', year: season.year, race, value }
+  return {
+    kind: 'wanted',
+    entries: [entry],
     // The first order of all is no change: nobody has guessed on another.
-    const what = before === null || isSameOrder({ ...before, state }, after) ? [] : [entry]
-    const why = before?.state === 'GRID' ? importWords.gridChanged : importWords.gridKnown
-    const change = {
-      truth,
-      entries: [entry],
-      log: what.length > 0 ? { race: id, at: now, what, why } : undefined,
-    }
-    return { kind: 'imported', changes: what, change }
-  })
+    shown: (changes) => (before === null || isSame ? [] : changes),
+    code: () => (before?.state === 'GRID' ? 'grid-changed' : 'grid-known'),
+  } satisfies SourceRequest
+}
 
-const gridValue = (state: GridState | null, rows: GridValue['rows']): GridValue | null =>
-  state && { state, rows: rows.map(({ driver, pitLane }) => ({ driver, pitLane })), handMade: false }
-
-/** From the pit lane or not is nothing that the sources tell. */
-const isSameOrder = (a: GridValue | null, b: GridValue | null) =>
-  a?.state === b?.state &&
-  a?.rows.map(({ driver }) => driver).join() === b?.rows.map(({ driver }) => driver).join()
+/** The sources do not say who starts from the pit lane. */
+const isSameOrder = (a: GridValue | null, b: GridValue) =>
+  a?.rows.map(({ driver }) => driver).join() === b.rows.map(({ driver }) => driver).join()
 
 /** The numbers of the cars on the grid, from the front. */
 async function timedGrid(
@@ -127,10 +114,11 @@ async function timedGrid(
   return { kind: 'found', value: grid.value.map(({ number }) => number) }
 }
 
-async function qualifiedFor({ feed }: Importer, race: Race): Promise<Answer<FeedQualified[]>> {
-  const answer = await feed.jolpica.qualifying(race.year, race.position ?? 0)
+async function qualifiedFor({ feed }: Importer, year: number, race: Race): Promise<Answer<FeedQualified[]>> {
+  if (race.round === null) return { kind: 'not-yet', why: 'missing' }
+  const answer = await feed.jolpica.qualifying(year, race.round)
   if (answer.kind === 'not-yet') return answer
   // An answer for another race: the calendar has been renumbered, and ours will follow.
-  if (!isAbout(race, answer.value)) return { kind: 'not-yet', why: 'missing' }
+  if (!isAbout(year, race, answer.value)) return { kind: 'not-yet', why: 'missing' }
   return { kind: 'found', value: answer.value.rows }
 }

@@ -1,12 +1,10 @@
 import type { CompetitorCategory } from '#game/category.ts'
-
-type Known = { category: CompetitorCategory; id: string; number: number | null }
-type Alias = { category: CompetitorCategory; alias: string; competitor: string }
+import type { Season } from '#game/changes/season.ts'
 
 export type Names = ReturnType<typeof namesOf>
 
-/** From what a source calls somebody to who it is in our season. An unknown name stays itself: it is refused. */
-export function namesOf(competitors: readonly Known[], aliases: readonly Alias[]) {
+/** The ids that the names of a source mean in a season. An unknown name stays as it is, and is refused later. */
+export function namesOf({ competitors, aliases }: Pick<Season, 'competitors' | 'aliases'>) {
   const of = (category: CompetitorCategory) => {
     const own = competitors.filter((competitor) => competitor.category === category)
     return {

@@ -48,7 +48,7 @@ export async function readPublishedSeason(
     kind: 'found',
     value: {
       year,
-      calendar: calendar.value.map(inOurWords),
+      calendar: calendar.value.map((race) => inOurWords(app.feed, race)),
       constructors: constructors.value.map(({ alias, name }) => {
         const newcomer = { ...blank, id: competitorId(name), name, shortName: name }
         return { ...(known('CONSTRUCTOR', alias) ?? newcomer), alias }

@@ -1,5 +1,6 @@
 import { inOwnPlaces } from '#game/changes/championship.ts'
 import type { Finish, Outcome } from '#game/changes/outcome.ts'
+import type { Race } from '#game/changes/season.ts'
 import type { Answer } from '#worker/feed/get.ts'
 import type { Jolpica } from '#worker/feed/jolpica.ts'
 import type { FeedFinish, FeedStanding, OfRace, OfRound } from '#worker/feed/words.ts'
@@ -40,32 +41,32 @@ export async function readPublished(
   }
 }
 
-type Asked = { year: number; position: number | null; circuit: string; startsAt: number }
-
 /** Whether all of it is about the race that was asked for; `behind`: a table is still that of an earlier round. */
-export function whoseAnswer(race: Asked, published: Published): 'ours' | 'behind' | 'another' {
-  const { result, sprint, drivers, constructors } = published
-  if (!isAbout(race, result) || (sprint && !isAbout(race, sprint))) return 'another'
+export function whoseAnswer(
+  year: number,
+  race: Race,
+  { result, sprint, drivers, constructors }: Published,
+): 'ours' | 'behind' | 'another' {
+  if (!isAbout(year, race, result) || (sprint && !isAbout(year, race, sprint))) return 'another'
   const tables = [drivers, constructors]
-  const isOther = ({ year, round }: OfRound<unknown>) => year !== race.year || round > (race.position ?? 0)
-  if (tables.some(isOther)) return 'another'
-  return tables.some(({ round }) => round !== race.position) ? 'behind' : 'ours'
+  if (tables.some((table) => table.year !== year || table.round > race.round!)) return 'another'
+  return tables.some(({ round }) => round !== race.round) ? 'behind' : 'ours'
 }
 
 const day = 24 * 60 * 60 * 1000
 
-/** Rounds are renumbered when races are called off: circuit and date say which race was answered for. */
-export const isAbout = (race: Asked, told: OfRace<unknown>): boolean =>
-  told.year === race.year &&
-  told.round === race.position &&
-  told.circuit === race.circuit &&
-  Math.abs(Date.parse(`${told.date}T12:00:00Z`) - race.startsAt) < 2 * day
+/** Rounds are renumbered when races are cancelled: circuit and date say which race the answer is about. */
+export const isAbout = (year: number, race: Race, answer: OfRace<unknown>): boolean =>
+  answer.year === year &&
+  answer.round === race.round &&
+  answer.circuit === race.circuit &&
+  Math.abs(Date.parse(`${answer.date}T12:00:00Z`) - race.startsAt) < 2 * day
 
-/** The same in our names, everyone in the tables in a place of his own. */
+/** The same in our names, every competitor in the tables in a place of their own. */
 export function outcomeOf({ result, sprint, drivers, constructors }: Published, names: Names): Outcome {
   const RACE = finishesOf(result.rows, names)
   const cameHome = RACE.toSorted((a, b) => a.position - b.position)
-  // A team is in the table from the first race on, a driver once he has been classified or has points.
+  // A team is in the table from the first race on, a driver once they have been classified or have points.
   const listed = drivers.rows.filter(({ position, points }) => position !== null || points > 0)
   return {
     RACE,

@@ -3,7 +3,7 @@ import { type FlagProposal, proposeFlags, sessionEnd } from '#game/changes/flag-
 import type { FlagSession } from '#game/flags.ts'
 import { type RaceControlMessage, type UnknownWording, unknownWordings } from '#game/imports/race-control.ts'
 import type { Answer } from '#worker/feed/get.ts'
-import type { Importer } from './results.ts'
+import type { Importer } from './requesting.ts'
 
 /** What race control said about a session. Milliseconds; `endedAt` is null where it does not say so. */
 export type SessionAnswer = {

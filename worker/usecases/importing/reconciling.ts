@@ -9,7 +9,7 @@ import { importCalendar } from './calendar.ts'
 import { type FlagImporter, importFlags } from './flags.ts'
 import { importGrid } from './grid.ts'
 import { type Due, type Failures, openFailures } from './job-failures.ts'
-import type { ImportOutcome } from './results.ts'
+import type { ImportOutcome } from './requesting.ts'
 import { importResult } from './results.ts'
 import { scoreAtCutoff, seasonsAhead } from './scoring-cutoffs.ts'
 import { openSources, type Sources } from './source-pauses.ts'
@@ -90,7 +90,7 @@ async function runSteps(app: FlagImporter, run: Run, reports: StepReport[]): Pro
 
 const isWork = ({ ending }: StepReport) => ending !== 'not-yet'
 
-/** Whom a step cannot do without. A grid may come from either. */
+/** The sources that a step needs. A grid may come from either. */
 const needs: Record<ImportJob | SeasonJob, readonly Source[]> = {
   SCORE: [],
   CALENDAR: ['JOLPICA'],
@@ -103,20 +103,20 @@ const needs: Record<ImportJob | SeasonJob, readonly Source[]> = {
 const mayBeDone = ({ job }: Due, { isPaused }: Sources) =>
   !needs[job].some(isPaused) && !(job === 'GRID' && isPaused('JOLPICA') && isPaused('OPENF1'))
 
-type Ending = Pick<StepReport, 'ending' | 'detail'>
+type StepOutcome = Pick<StepReport, 'ending' | 'detail' | 'reason'>
 
 async function runStep(app: FlagImporter, due: Due, failures: Failures): Promise<StepReport> {
-  const ending = await endingOf(app, due, failures)
-  if (ending.ending !== 'failed') await failures.forget(due)
-  return { ...due, ...ending }
+  const outcome = await outcomeOf(app, due, failures)
+  if (outcome.ending !== 'failed') await failures.forget(due)
+  return { ...due, ...outcome }
 }
 
-async function endingOf(app: FlagImporter, due: Due, failures: Failures): Promise<Ending> {
+async function outcomeOf(app: FlagImporter, due: Due, failures: Failures): Promise<StepOutcome> {
   try {
     if (!('race' in due)) return await doForSeason(app, due)
-    const ending = await imports[due.job](app, due.race)
-    if (isOver(due.job, ending)) await writeBatch(app.db, [jobs.noteCheck(due.race, due.job, app.now)])
-    return told(ending)
+    const result = await imports[due.job](app, due.race)
+    if (isOver(due.job, result)) await writeBatch(app.db, [jobs.noteCheck(due.race, due.job, app.now)])
+    return reported(result)
   } catch (error) {
     const detail = errorText(error)
     if (error instanceof FeedFault && error.kind === 'paused') return { ending: 'not-yet', detail: 'paused' }
@@ -136,18 +136,18 @@ async function noteNonsense({ db, now }: FlagImporter, due: Due, detail: string)
   await writeBatch(db, [
     'race' in due
       ? jobs.noteCheck(due.race, due.job, now)
-      : jobs.noteSeasonCheck(due.year, due.job, now, detail),
+      : jobs.noteSeasonCheck(due.year, due.job, now, [{ code: 'nonsense', error: detail }]),
   ])
 }
 
-async function doForSeason(app: FlagImporter, { job, year }: DueSeason): Promise<Ending> {
+async function doForSeason(app: FlagImporter, { job, year }: DueSeason): Promise<StepOutcome> {
   if (job === 'CALENDAR') {
-    const ending = await importCalendar(app, year)
-    // Next year's is not published for months: that is asked as seldom as any.
-    if (ending.kind === 'not-yet' && isOver(job, ending)) {
+    const result = await importCalendar(app, year)
+    // Next year's calendar is published late, so poll it at the lowest rate.
+    if (result.kind === 'not-yet' && isOver(job, result)) {
       await writeBatch(app.db, [jobs.noteSeasonCheck(year, job, app.now)])
     }
-    return told(ending)
+    return reported(result)
   }
   return { ending: await scoreAtCutoff(app, year) }
 }
@@ -162,14 +162,13 @@ const imports: Record<ImportJob, (app: FlagImporter, race: number) => Promise<Im
 /** Asked again in the next run: what a source had no time for, and what waits for earlier rounds to be read. */
 const isAskedAtOnce = ['throttled', 'standings-apart']
 
-/** Flags are told whole or not at all. */
-const isOver = (job: Due['job'], ending: ImportOutcome) =>
-  ending.kind !== 'not-yet' || (job !== 'FLAGS' && !isAskedAtOnce.includes(ending.why))
+/** Flags are read whole or not at all. */
+const isOver = (job: Due['job'], result: ImportOutcome) =>
+  result.kind !== 'not-yet' || (job !== 'FLAGS' && !isAskedAtOnce.includes(result.why))
 
-function told(ending: ImportOutcome): Ending {
-  const detail =
-    ending.kind === 'not-yet' ? ending.why : ending.kind === 'refused' ? ending.reason : undefined
-  return { ending: ending.kind, ...(detail === undefined ? {} : { detail }) }
+function reported(result: ImportOutcome): StepOutcome {
+  if (result.kind === 'not-yet') return { ending: 'not-yet', detail: result.why }
+  return result.kind === 'refused' ? { ending: 'refused', reason: result.reason } : { ending: result.kind }
 }
 
 type RaceRow = Awaited<ReturnType<typeof jobs.racesToImport>>[number]

@@ -3,7 +3,7 @@ import { endPause, pauseSource, sourcePausesNow } from '#db/queries/jobs.ts'
 import { pauseAfter } from '#game/imports/due-imports.ts'
 import { type Source, sources } from '#game/source.ts'
 import { type Answer, FeedFault } from '#worker/feed/get.ts'
-import type { Importer } from './results.ts'
+import type { Importer } from './requesting.ts'
 
 export type Sources = {
   isPaused: (source: Source) => boolean

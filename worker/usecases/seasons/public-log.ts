@@ -1,5 +1,6 @@
 import type { NameOf } from '#app/moved.ts'
 import { type ChangeText, changeTexts, deletedRace } from '#app/words/change-lines.ts'
+import { changeReasons } from '#app/words/site.ts'
 import {
   type changesOfRace,
   changesOfSeason,
@@ -71,12 +72,12 @@ export const readPointsLog = (app: AppContext, wanted: number | null): Promise<P
 const inWords = (lines: readonly Line[], effects: readonly Effect[], nameOf: NameOf): PublicChange[] =>
   lines
     .toSorted((a, b) => b.id - a.id)
-    .map(({ id, at, why, what }) => {
+    .map(({ id, at, why, code, what }) => {
       const felt = effects.filter(({ change }) => change === id)
       return {
         id,
         at,
-        why,
+        why: code === null ? why : changeReasons[code],
         texts: isFirst(what) ? [] : changeTexts(what, nameOf),
         affected: felt[0]?.affected ?? 0,
         effects: felt.map(({ user, username, before, after }) => {

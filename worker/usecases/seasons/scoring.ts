@@ -1,5 +1,12 @@
 import { isStale, type Statement, writeBatch } from '#db/client.ts'
-import { dropSteps, expectTruth, keepFinalPoints, moveSeasonVersion, replaceKey, scoreStep } from '#db/queries/scoring.ts'
+import {
+  dropSteps,
+  expectTruth,
+  keepFinalPoints,
+  moveSeasonVersion,
+  replaceKey,
+  scoreStep,
+} from '#db/queries/scoring.ts'
 import { readSeason } from '#db/queries/season.ts'
 import { answerKey, type KeyRow } from '#game/answer-key.ts'
 import type { Season } from '#game/changes/season.ts'

@@ -4,7 +4,6 @@ import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { categoryNames } from '#app/words/site.ts'
 import { categories } from '#game/category.ts'
-import { pointsTablesOf } from '#game/steps.ts'
 import { forChange } from '#worker/change-forms.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
 import { wishPoints } from '#worker/usecases/admin/points-form.ts'
@@ -13,8 +12,8 @@ import type { Route } from './+types/points'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   forPage(context, async (app) => {
-    const { year, season, points } = await readAdminSeason(app, fromPath.year(params.year))
-    return { year, tables: pointsTablesOf(points), isClosed: season.cutoff <= app.now }
+    const { year, season, tables } = await readAdminSeason(app, fromPath.year(params.year))
+    return { year, tables, isClosed: season.cutoff <= app.now }
   })
 
 export const action = ({ context, request, params }: Route.ActionArgs) =>

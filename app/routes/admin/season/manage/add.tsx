@@ -18,9 +18,9 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
   })
 
 export const action = ({ context, request, params }: Route.ActionArgs) =>
-  forChange(context, request, (form, app) => ({
+  forChange(context, request, (form) => ({
     year: fromPath.year(params.year),
-    wish: wishNewRace(app, form),
+    wish: wishNewRace(form),
   }))
 
 export const meta = () => pageMeta('Nytt løp')
@@ -28,11 +28,13 @@ export const meta = () => pageMeta('Nytt løp')
 export default function AddRace({ loaderData: { year }, actionData }: Route.ComponentProps) {
   const added = actionData?.made?.find(({ before }) => before === null)
   if (added?.kind === 'race') {
+    const order = actionData?.made?.find(({ kind }) => kind === 'order')
+    const position = order?.kind === 'order' ? (order.after ?? []).indexOf(added.race) + 1 : 0
     const here = `/admin/season/${year}/manage`
     return (
       <Done
         title={`${added.after?.name} er lagt til`}
-        lead={`Det er løp ${added.after?.position} i sesongen. Du kan angre fra loggen.`}
+        lead={`Det er løp ${position} i sesongen. Du kan angre fra loggen.`}
       >
         <Link className="button" to={`${here}/${added.race}`}>
           Til løpet

@@ -9,11 +9,13 @@ import { StateChip } from '#app/components/race/state-chip.tsx'
 import { dateTime } from '#app/format.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { raceAdminWords } from '#app/words/race-admin.ts'
+import { manualParts } from '#game/changes/season.ts'
+import { reasonsIn } from '#game/imports/import-reasons.ts'
 import { forChange } from '#worker/change-forms.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
 import { readAdminRaceAndImports, startChoiceIn } from '#worker/usecases/admin/admin-race.ts'
 import { wishCancelled, wishReinstated } from '#worker/usecases/admin/calendar-forms.ts'
-import { manualParts, wishReleased } from '#worker/usecases/admin/releasing.ts'
+import { wishReleased } from '#worker/usecases/admin/releasing.ts'
 import { startAsked } from '#worker/usecases/admin/start-choice.ts'
 import type { Route } from './+types/race'
 
@@ -36,7 +38,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
       hasSprint: value.sessions.SPRINT !== undefined,
       resultState: row.resultState,
       manual: manualParts(season, row.id),
-      refused: refused.map(({ job, reason }) => ({ job, reason })),
+      refused: refused.map(({ job, reason }) => ({ job, reasons: reasonsIn(reason) })),
     }
   })
 

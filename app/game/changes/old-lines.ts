@@ -1,0 +1,52 @@
+import type { AdminChange, LoggedChange } from './entries.ts'
+
+// Lines of the logs from before November 2026. Races had their position among their values, a sprint was part of
+// the outcome of its race, and `manual` was called `handMade`.
+
+type Json = Record<string, unknown> | null
+type Line = Record<string, unknown> & { kind?: string; before: Json; after: Json }
+
+/** Lines as they are stored, in today's shapes. */
+export const inTodaysShape = <Change extends LoggedChange | AdminChange>(lines: readonly unknown[]) =>
+  (lines as Line[]).flatMap(today) as unknown as Change[]
+
+function today(line: Line): Line[] {
+  if (line.kind === 'race' && isOld(line, 'position')) {
+    const [before, after] = [line.before, line.after].map(
+      (value) => (value?.position as number | null) ?? null,
+    )
+    const isMoved = line.before !== null && line.after !== null && before !== after
+    const place = { kind: 'place', race: line.race, before, after } as unknown as Line
+    return [...withValues(line, ({ position: _, ...race }) => race), ...(isMoved ? [place] : [])]
+  }
+  if (line.kind === 'outcome' && isOld(line, 'SPRINT')) {
+    return [...withValues(line, resultOf), ...withValues({ ...line, kind: 'sprint' }, sprintOf)]
+  }
+  return isOld(line, 'handMade') ? withValues(line, (value) => value) : [line]
+}
+
+const isOld = ({ before, after }: Line, key: string) => [before, after].some((value) => value && key in value)
+
+/** The line with other values, if they differ. */
+function withValues(line: Line, read: (value: NonNullable<Json>) => Json): Line[] {
+  const [before, after] = [line.before, line.after].map((stored) => {
+    const value = stored && read(stored)
+    if (value === null || !('handMade' in value)) return value
+    const { handMade: manual, ...rest } = value
+    return { ...rest, manual }
+  })
+  return JSON.stringify(before) === JSON.stringify(after) ? [] : [{ ...line, before: before!, after: after! }]
+}
+
+const parts = (value: NonNullable<Json>) => value.handMade as string[]
+
+function resultOf({ SPRINT: _, ...value }: NonNullable<Json>): Json {
+  return value.state === null
+    ? null
+    : { ...value, handMade: parts(value).filter((part) => part !== 'SPRINT') }
+}
+
+function sprintOf({ SPRINT, ...value }: NonNullable<Json>): Json {
+  const handMade = parts(value).includes('SPRINT')
+  return (SPRINT as unknown[]).length > 0 || handMade ? { rows: SPRINT, handMade } : null
+}

@@ -1,0 +1,91 @@
+import type { Database, Statement } from '#db/client.ts'
+import { writeBatch } from '#db/client.ts'
+import * as importing from '#db/queries/importing.ts'
+import { yearOfRace } from '#db/queries/races.ts'
+import { readSeason } from '#db/queries/season.ts'
+import { diffOfSource } from '#game/changes/diff.ts'
+import type { Entry, EntryChange, LoggedChange } from '#game/changes/entries.ts'
+import type { ChangeReason } from '#game/changes/public-changes.ts'
+import { deletedRaces, type Race, type Season } from '#game/changes/season.ts'
+import type { ImportJob } from '#game/imports/due-imports.ts'
+import type { ImportReason, NotYet } from '#game/imports/import-reasons.ts'
+import type { AppContext } from '#worker/context.ts'
+import { changeSeason } from '#worker/usecases/seasons/changing.ts'
+
+/** All that an import needs; cron has no more than this. */
+export type Importer = Pick<AppContext, 'db' | 'cache' | 'now' | 'feed'>
+
+export type ImportOutcome =
+  | { kind: 'not-yet'; why: NotYet }
+  | { kind: 'refused'; reason: ImportReason }
+  | { kind: 'unchanged' }
+  | { kind: 'imported'; changes: readonly LoggedChange[] }
+
+/** What a source wants of a season, and what the public log shows of it. */
+export type SourceRequest = {
+  kind: 'wanted'
+  entries: readonly Entry[]
+  shown: (changes: readonly EntryChange[]) => readonly LoggedChange[]
+  code: (shown: readonly LoggedChange[]) => ChangeReason
+  statements?: readonly Statement[]
+}
+
+type NoRequest = Exclude<ImportOutcome, { kind: 'imported' }>
+
+/**
+ * Makes what a source wants of a season. Nothing changes in a finished season, nor a manual value. `translate` is
+ * asked again where somebody else has changed the season since it was read.
+ */
+export async function request(
+  app: Importer,
+  season: Season,
+  translate: (season: Season) => SourceRequest | NoRequest | Promise<SourceRequest | NoRequest>,
+): Promise<ImportOutcome> {
+  let result: ImportOutcome = { kind: 'unchanged' }
+  await changeSeason(app, season, async (current) => {
+    result = { kind: 'unchanged' }
+    if (current.season?.finishedAt != null) return null
+    const wanted = await translate(current)
+    if (wanted.kind !== 'wanted') {
+      result = wanted
+      return null
+    }
+    const changes = diffOfSource(current, wanted.entries)
+    if (changes.length === 0) return null
+    const what = wanted.shown(changes)
+    result = { kind: 'imported', changes: what }
+    const races = [...new Set(what.map((change) => ('race' in change ? change.race : null)))]
+    const log = { race: races.length === 1 ? races[0]! : null, at: app.now, what, code: wanted.code(what) }
+    return { changes, statements: wanted.statements, log: what.length > 0 ? log : undefined }
+  })
+  return result
+}
+
+/** A race and its season. The race must exist; it may be deleted. */
+export async function readRace(db: Database, id: number): Promise<{ season: Season; race: Race }> {
+  const season = await readSeason(db, yearOfRace(id))
+  return { season, race: raceOf(season, id) }
+}
+
+export function raceOf(season: Season, id: number): Race {
+  const race = [...season.races, ...deletedRaces(season)].find((one) => one.id === id)
+  if (race === undefined) throw new Error(`There is no race ${id}`)
+  return race
+}
+
+/** Nothing is changed; the reason waits for an admin. */
+export async function refuseImport(
+  { db, now }: Importer,
+  race: number,
+  job: ImportJob,
+  reason: ImportReason,
+): Promise<ImportOutcome> {
+  await writeBatch(db, [importing.refuseImport(race, job, now, reason)])
+  return { kind: 'refused', reason }
+}
+
+/** There is nothing more to ask for: an earlier refusal is forgotten. */
+export async function finishImport({ db }: Importer, race: number, job: ImportJob): Promise<ImportOutcome> {
+  await writeBatch(db, [importing.forgetRefusal(race, job)])
+  return { kind: 'unchanged' }
+}
