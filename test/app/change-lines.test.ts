@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { changeText } from '#app/words/change-lines.ts'
+import { changeTexts } from '#app/words/change-lines.ts'
 import type { EntryChange, GridValue, OutcomeValue } from '#game/changes/entries.ts'
 
 const nameOf = (id: string | number) => (typeof id === 'number' ? 'Kina' : id)
 const at = { year: 2026, race: 202602 }
-const linesOf = (change: EntryChange) => changeText(change, nameOf).lines
+const linesOf = (change: EntryChange) => changeTexts([change], nameOf)[0]!.lines
 
 describe('a grid in words', () => {
-  const grid: GridValue = { state: 'QUALIFYING', rows: [{ driver: 'nor', pitLane: false }], handMade: true }
+  const grid: GridValue = { state: 'QUALIFYING', rows: [{ driver: 'nor', pitLane: false }], manual: true }
   const lines = (before: GridValue | null, after: GridValue | null) =>
     linesOf({ kind: 'grid', ...at, before, after })
 
@@ -26,20 +26,26 @@ describe('an outcome in words', () => {
   const outcome: OutcomeValue = {
     state: 'OFFICIAL',
     RACE: [],
-    SPRINT: [],
     DRIVER: [],
     CONSTRUCTOR: [],
-    handMade: ['RACE', 'DRIVER'],
+    manual: ['RACE', 'DRIVER'],
   }
-  const lines = (handMade: OutcomeValue['handMade']) =>
-    linesOf({ kind: 'outcome', ...at, before: outcome, after: { ...outcome, handMade } })
+  const lines = (manual: OutcomeValue['manual']) =>
+    linesOf({ kind: 'outcome', ...at, before: outcome, after: { ...outcome, manual } })
 
-  it.each<[OutcomeValue['handMade'], string[]]>([
+  it.each<[OutcomeValue['manual'], string[]]>([
     [['RACE'], ['Førermesterskapet: følger kilden igjen']],
-    [['RACE', 'SPRINT', 'DRIVER'], ['Sprintresultat: ført for hånd']],
+    [['RACE', 'DRIVER', 'CONSTRUCTOR'], ['Konstruktørmesterskapet: ført for hånd']],
     [[], ['Resultat: følger kilden igjen', 'Førermesterskapet: følger kilden igjen']],
-  ])('says for each part whether it is manual or follows the source: %j', (handMade, expected) => {
-    expect(lines(handMade)).toEqual(expected)
+  ])('says for each part whether it is manual or follows the source: %j', (manual, expected) => {
+    expect(lines(manual)).toEqual(expected)
+  })
+
+  it('says the same of a sprint', () => {
+    const [before, after] = [false, true].map((manual) => ({ rows: [], manual }))
+    expect(changeTexts([{ kind: 'sprint', ...at, before: before!, after: after! }], nameOf)).toEqual([
+      { title: 'Resultat, Kina', lines: ['Sprintresultat: ført for hånd'] },
+    ])
   })
 
   it('starts with the disqualified driver, because the others move up', () => {

@@ -1,12 +1,12 @@
 // Runs only when recorded answers of the sources are present; a clone skips it.
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { countryCodeFrom, raceNameFrom } from '#app/words/calendar.ts'
+import { calendarNames, countryCodeFrom, raceNameFrom } from '#app/words/calendar.ts'
 import type { RaceFacts } from '#db/seed/facts.ts'
 import { SEASON_2025 } from '#db/seed/season-2025.ts'
 import { SEASON_2026 } from '#db/seed/season-2026.ts'
+import type { Race } from '#game/changes/season.ts'
 import { calendarPlan } from '#game/imports/calendar.ts'
-import type { StoredRace } from '#game/imports/calendar-races.ts'
 import { sources } from '#test/support/sources.ts'
 import type { Jolpica } from '#worker/feed/jolpica.ts'
 import { inOurWords } from '#worker/usecases/importing/calendar.ts'
@@ -52,7 +52,7 @@ describe.runIf(existsSync(folder))('the recorded answers of 2025', () => {
   it('leave our calendar unchanged and give every race and country our names', async () => {
     const answer = await recorded().calendar(2025)
     if (answer.kind === 'not-yet') throw new Error(answer.why)
-    const published = answer.value.map(inOurWords)
+    const published = answer.value.map((race) => inOurWords({ names: calendarNames }, race))
     expect(published.map(({ name, country }) => [name, country])).toEqual(
       SEASON_2025.races.map(({ name, country }) => [name, country]),
     )
@@ -94,7 +94,7 @@ describe.runIf(existsSync(folder))('the recorded answers of 2025', () => {
 async function tables(jolpica: Jolpica, round: number) {
   const published = await readPublished(jolpica, 2025, round, false)
   if (published.kind === 'not-yet') throw new Error(published.why)
-  const { DRIVER, CONSTRUCTOR } = outcomeOf(published.value, namesOf([], []))
+  const { DRIVER, CONSTRUCTOR } = outcomeOf(published.value, namesOf({ competitors: [], aliases: [] }))
   return { DRIVER, CONSTRUCTOR }
 }
 
@@ -109,7 +109,7 @@ const bare = (answer: Awaited<ReturnType<ReturnType<typeof recorded>['result']>>
     : answer
 
 /** A race of the season table as it is stored before the first import. */
-const storedRace = (race: RaceFacts, year: number): StoredRace => ({
+const storedRace = (race: RaceFacts, year: number): Race => ({
   id: year * 100 + race.round,
   position: race.round,
   name: race.name,
@@ -119,11 +119,13 @@ const storedRace = (race: RaceFacts, year: number): StoredRace => ({
   country: race.country,
   laps: race.laps,
   startsAt: Date.parse(race.sessions.RACE),
+  cutoff: Date.parse(race.sessions.RACE),
+  round: race.round,
   ownCutoff: null,
   sessions: Object.fromEntries(
     Object.entries(race.sessions).map(([session, at]) => [session, Date.parse(at)]),
   ),
-  handMade: false,
+  manual: false,
   openF1StartsAt: null,
   believed: null,
   gridState: null,

@@ -1,14 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Race } from '#game/changes/season.ts'
 import { calendarPlan } from '#game/imports/calendar.ts'
-import type { PublishedRace, StoredRace } from '#game/imports/calendar-races.ts'
+import type { PublishedRace } from '#game/imports/calendar-races.ts'
 
 const day = 24 * 60 * 60 * 1000
 const year = 2026
 const april = Date.UTC(year, 3, 12, 15)
 const before = Date.UTC(year, 0, 1)
 
-const stored = (id: number, more: Partial<StoredRace> = {}): StoredRace => {
+const stored = (id: number, more: Partial<Race> = {}): Race => {
   const startsAt = more.startsAt ?? april + id * 14 * day
   return {
     id,
@@ -19,6 +20,8 @@ const stored = (id: number, more: Partial<StoredRace> = {}): StoredRace => {
     place: 'Byen',
     country: 'NO',
     startsAt,
+    cutoff: more.ownCutoff ?? startsAt,
+    round: id,
     sessions: { QUALIFYING: startsAt - day, RACE: startsAt },
     laps: null,
     ownCutoff: null,
@@ -26,13 +29,13 @@ const stored = (id: number, more: Partial<StoredRace> = {}): StoredRace => {
     believed: null,
     gridState: null,
     resultState: null,
-    handMade: false,
+    manual: false,
     ...more,
   }
 }
 
 /** A stored race as the source publishes it. */
-const published = (race: StoredRace, more: Partial<PublishedRace> = {}): PublishedRace => ({
+const published = (race: Race, more: Partial<PublishedRace> = {}): PublishedRace => ({
   round: race.position ?? 0,
   knownAs: race.knownAs ?? race.name,
   name: race.name,
@@ -50,18 +53,17 @@ const at = (startsAt: number) => ({
   sessions: { QUALIFYING: startsAt - day, RACE: startsAt },
 })
 
-const plan = (ours: StoredRace[], theirs: PublishedRace[], now = before) =>
+const plan = (ours: Race[], theirs: PublishedRace[], now = before) =>
   calendarPlan(ours, theirs, { year, now })
 
-function planned(ours: StoredRace[], theirs: PublishedRace[], now = before) {
+function planned(ours: Race[], theirs: PublishedRace[], now = before) {
   const found = plan(ours, theirs, now)
   if (found.kind === 'refused') throw new Error(found.fault.kind)
   return found
 }
 
 const season = [1, 2, 3, 4].map((id) => stored(id))
-const publishedSeason = (races: StoredRace[]) =>
-  races.map((race, index) => published(race, { round: index + 1 }))
+const publishedSeason = (races: Race[]) => races.map((race, index) => published(race, { round: index + 1 }))
 
 describe('a calendar', () => {
   it('changes nothing when it equals the stored one', () => {
@@ -184,24 +186,24 @@ describe('a calendar import does not change', () => {
       published(stored(1), { round: 2 }),
     ]
     const { races } = planned([stored(1), ran], theirs)
-    expect(races.find(({ before }) => before!.id === 2)!.after).toEqual({ ...ran, position: 1 })
+    expect(races.find(({ before }) => before!.id === 2)!.after).toEqual({ ...ran, position: 1, round: 1 })
   })
 
   it('a manual race', () => {
-    const own = stored(1, { handMade: true })
+    const own = stored(1, { manual: true })
     expect(planned([own, stored(2)], publishedSeason([own, stored(2)])).races).toEqual([])
     expect(planned([own], [published(own, { ...at(april), knownAs: 'New', name: 'Ny' })]).races).toEqual([])
   })
 
   it('a manual race, except for its number', () => {
-    const [own, other] = [stored(2, { handMade: true, name: 'Vårt' }), stored(1)]
+    const [own, other] = [stored(2, { manual: true, name: 'Vårt' }), stored(1)]
     const theirs = [published(own, { round: 1, name: 'Ny', knownAs: 'New' }), published(other, { round: 2 })]
     const { races } = planned([other, own], theirs)
-    expect(races.find(({ before }) => before === own)!.after).toEqual({ ...own, position: 1 })
+    expect(races.find(({ before }) => before === own)!.after).toEqual({ ...own, position: 1, round: 1 })
   })
 
   it('a race that an admin has cancelled', () => {
-    const own = stored(1, { handMade: true, position: null })
+    const own = stored(1, { manual: true, position: null })
     expect(planned([own], [published(own, { round: 1 })]).races).toEqual([])
   })
 })
@@ -210,8 +212,8 @@ describe('a manual race that the source does not list', () => {
   const numbersIn = (races: ReturnType<typeof planned>['races']) =>
     races.map(({ before, after }) => [before!.id, after.position])
 
-  it('moves after the last race when its number is needed, and waits for an admin; other changes continue', () => {
-    const touched = stored(2, { handMade: true, laps: 57 })
+  it('moves after the last race, and waits for an admin; other changes continue', () => {
+    const touched = stored(2, { manual: true, laps: 57 })
     const ours = [stored(1), touched, stored(3), stored(4)]
     const { races, dropped } = planned(ours, publishedSeason([stored(1), stored(3), stored(4)]))
     expect(numbersIn(races)).toEqual([
@@ -219,51 +221,58 @@ describe('a manual race that the source does not list', () => {
       [4, 3],
       [2, 4],
     ])
-    expect(races.at(-1)!.after).toEqual({ ...touched, position: 4 })
+    expect(races.at(-1)!.after).toEqual({ ...touched, position: 4, round: null })
     expect(dropped).toEqual([touched])
   })
 
-  it('waits for an admin even when its number is free', () => {
-    const touched = stored(4, { handMade: true })
+  it('waits for an admin even when it is the last race', () => {
+    const touched = stored(4, { manual: true, round: null })
     const { races, dropped } = planned([...season.slice(0, 3), touched], publishedSeason(season.slice(0, 3)))
     expect([races, dropped]).toEqual([[], [touched]])
   })
 
   it('stops waiting once an admin cancels it, releases it or enters its result', () => {
-    const dropped = (touched: StoredRace) =>
+    const dropped = (touched: Race) =>
       planned([...season.slice(0, 3), touched], publishedSeason(season.slice(0, 3))).dropped
-    expect(dropped(stored(4, { handMade: true, position: null }))).toEqual([])
+    expect(dropped(stored(4, { manual: true, position: null }))).toEqual([])
     expect(dropped(stored(4))).toEqual([])
-    expect(dropped(stored(4, { handMade: true, resultState: 'OFFICIAL' }))).toEqual([])
+    expect(dropped(stored(4, { manual: true, resultState: 'OFFICIAL' }))).toEqual([])
   })
 
-  it('gives up its number but does not wait when an admin added it', () => {
-    const added = stored(3, { handMade: true, knownAs: null, circuit: 'egen', startsAt: april + 300 * day })
-    const other = stored(7, { handMade: true, knownAs: null, circuit: 'vår', position: 9 })
+  it('moves after the last race but does not wait when an admin added it', () => {
+    const added = stored(3, {
+      manual: true,
+      knownAs: null,
+      round: null,
+      circuit: 'egen',
+      startsAt: april + 300 * day,
+    })
+    const other = stored(7, { manual: true, knownAs: null, round: null, circuit: 'vår', position: 4 })
     const { races, dropped } = planned(
       [stored(1), stored(2), added, other],
       publishedSeason([stored(1), stored(2), stored(4)]),
     )
     expect(races.map(({ before, after }) => [before?.id, after.position])).toEqual([
       [undefined, 3],
-      [3, 10],
+      [3, 4],
+      [7, 5],
     ])
     expect(dropped).toEqual([])
   })
 
-  it('gives up its number even with a result when an admin added it; nothing else changes', () => {
-    const ran = { knownAs: null, handMade: true, resultState: 'OFFICIAL' } as const
+  it('moves after the last race even with a result when an admin added it; nothing else changes', () => {
+    const ran = { knownAs: null, round: null, manual: true, resultState: 'OFFICIAL' } as const
     const added = stored(5, { ...ran, circuit: 'egen', startsAt: april + 300 * day })
     const { races } = planned([...season, added], publishedSeason([...season, stored(6)]))
     expect(races.map(({ before, after }) => [before?.id, after.position])).toEqual([
       [undefined, 5],
       [5, 6],
     ])
-    expect(races.at(-1)!.after).toEqual({ ...added, position: 6 })
+    expect(races.at(-1)!.after).toEqual({ ...added, position: 6, round: null })
   })
 
   it('becomes a known race once the source publishes it', () => {
-    const added = stored(1, { handMade: true, knownAs: null })
+    const added = stored(1, { manual: true, knownAs: null })
     const { races } = planned([added], [published(stored(1))])
     expect(races).toMatchObject([{ after: { ...added, knownAs: 'Race 1' } }])
   })
@@ -307,7 +316,7 @@ describe('a calendar is refused as a whole', () => {
     ['without four races that are not run yet', year24, publishedSeason(year24.slice(4)), 'too-few'],
     [
       'without a race that has a result by hand, and whose number is needed',
-      [stored(1, { handMade: true, resultState: 'OFFICIAL' }), stored(2)],
+      [stored(1, { manual: true, resultState: 'OFFICIAL' }), stored(2)],
       [published(stored(2), { round: 1 })],
       'lost-result',
     ],
@@ -330,7 +339,7 @@ describe('for every published season', () => {
     .map(([fates, added]) => {
       const ours = fates.map(({ isOver, fate }, index) =>
         stored(index + 1, {
-          handMade: fate === 'touched' || fate === 'dropped',
+          manual: fate === 'touched' || fate === 'dropped',
           ...(isOver ? { resultState: 'OFFICIAL', gridState: 'GRID' } : {}),
         }),
       )
@@ -354,7 +363,7 @@ describe('for every published season', () => {
     })
 
   /** The stored season after the plan. */
-  const afterPlan = (ours: StoredRace[], theirs: PublishedRace[]) => {
+  const afterPlan = (ours: Race[], theirs: PublishedRace[]) => {
     const { races } = planned(ours, theirs)
     const after = new Map(races.flatMap(({ before, after }) => (before ? [[before.id, after]] : [])))
     return [
@@ -363,7 +372,7 @@ describe('for every published season', () => {
     ]
   }
 
-  const isRefused = (ours: StoredRace[], theirs: PublishedRace[]) => plan(ours, theirs).kind === 'refused'
+  const isRefused = (ours: Race[], theirs: PublishedRace[]) => plan(ours, theirs).kind === 'refused'
 
   it('every race exists once, in its round, with its id', () => {
     fc.assert(
@@ -374,10 +383,10 @@ describe('for every published season', () => {
           .flatMap(({ position }) => (position === null ? [] : [position]))
           .sort((a, b) => a - b)
         expect(rounds.slice(0, theirs.length)).toEqual(theirs.map((_, index) => index + 1))
-        const own = ours.filter(({ handMade, resultState }) => handMade && resultState === null)
+        const own = ours.filter(({ manual, resultState }) => manual && resultState === null)
         const isRun = new Set(after.filter(({ position }) => position !== null).map(({ id }) => id))
         expect(own.filter(({ id }) => !isRun.has(id))).toEqual([])
-        expect(new Set(rounds).size).toBe(rounds.length)
+        expect(rounds).toEqual(rounds.map((_, index) => index + 1))
         expect(rounds.length - theirs.length).toBeLessThanOrEqual(own.length)
         expect(after.map(({ id }) => id)).toEqual(expect.arrayContaining(ours.map(({ id }) => id)))
       }),
@@ -390,7 +399,7 @@ describe('for every published season', () => {
         fc.pre(!isRefused(ours, theirs))
         for (const race of afterPlan(ours, theirs).filter(({ resultState }) => resultState !== null)) {
           const was = ours.find(({ id }) => id === race.id)!
-          expect({ ...race, position: was.position }).toEqual(was)
+          expect({ ...race, position: was.position, round: was.round }).toEqual(was)
           expect(race.position).not.toBeNull()
         }
       }),

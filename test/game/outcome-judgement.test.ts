@@ -45,7 +45,7 @@ function knownBefore(season: Season, more: Partial<Known> = {}): Known {
     constructors: new Set(season.constructors),
     cars: null,
     stored: nothing,
-    handMade: new Set(),
+    manual: new Set(),
     before: { ...before, isExact: { DRIVER: true, CONSTRUCTOR: true } },
     classified: {
       DRIVER: new Set(classified.map(whose('DRIVER'))),
@@ -263,7 +263,7 @@ describe('a manual part', () => {
     fc.assert(
       fc.property(seasons, (season) => {
         const published = { ...truth(season), DRIVER: shifted(truth(season).DRIVER, 1) }
-        const known = knownBefore(season, { handMade: new Set(['DRIVER']) })
+        const known = knownBefore(season, { manual: new Set(['DRIVER']) })
         expect(judgeOutcome(numberedTable(published), known)).toEqual({ kind: 'believed' })
       }),
     )

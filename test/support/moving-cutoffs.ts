@@ -2,10 +2,10 @@ import { env } from 'cloudflare:workers'
 import { expect } from 'vitest'
 import type { Database } from '#db/client.ts'
 import { userRoles } from '#db/schema.ts'
-import { raceAt } from '#game/changes/stored-season.ts'
+import { raceAt } from '#game/changes/season.ts'
 import { createAppContext } from '#worker/context.ts'
 import { ShortCache } from '#worker/short-cache.ts'
-import { applyChange, planChange, type Wish } from '#worker/usecases/admin/changing.ts'
+import { applyChange, type ChangeRequest, planChange } from '#worker/usecases/admin/changing.ts'
 import { readAdminLog, readUndo } from '#worker/usecases/admin/log.ts'
 import { everyLine } from './admin-log.ts'
 import { aUser } from './participants.ts'
@@ -23,21 +23,21 @@ export async function aCutoffAdmin(db: Database, year: number) {
     ...createAppContext(env, Date.now(), new ShortCache(0)),
     viewer: async () => viewer,
   })
-  const change = async (wish: Wish, undoes: number | null = null) => {
-    const plan = await planChange(app(), year, wish, undoes)
+  const change = async (wish: ChangeRequest, undoes: number | null = null) => {
+    const plan = await planChange(app(), year, wish)
     await applyChange(app(), year, wish, { seen: plan.seen, reason: 'Flyttet', undoes })
     return plan
   }
   const seasonTo =
-    (cutoff: number): Wish =>
+    (cutoff: number): ChangeRequest =>
     ({ season }) => [{ kind: 'season', year, value: { ...season!, cutoff } }]
   const raceTo =
-    (race: number, ownCutoff: number | null): Wish =>
+    (race: number, ownCutoff: number | null): ChangeRequest =>
     (stored) => [{ kind: 'race', year, race, value: { ...raceAt(stored, race)!, ownCutoff } }]
   return {
     app,
     change,
-    preview: (wish: Wish) => planChange(app(), year, wish),
+    preview: (wish: ChangeRequest) => planChange(app(), year, wish),
     seasonTo,
     raceTo,
     moveSeason: (cutoff: number) => change(seasonTo(cutoff)),

@@ -3,13 +3,13 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase, writeBatch } from '#db/client.ts'
 import { changesOfRace } from '#db/queries/changes.ts'
-import { readStoredSeason } from '#db/queries/stored-seasons.ts'
+import { readSeason } from '#db/queries/season.ts'
 import * as schema from '#db/schema.ts'
 import type { SeasonFacts } from '#db/seed/facts.ts'
 import { insertMissing } from '#db/seed/insert.ts'
 import { competitorRows, pointsRows, seasonRow } from '#db/seed/season.ts'
 import { SEASON_2026 } from '#db/seed/season-2026.ts'
-import { raceAt } from '#game/changes/stored-season.ts'
+import { raceAt } from '#game/changes/season.ts'
 import { everyLine } from '#test/support/admin-log.ts'
 import { appAt } from '#test/support/app.ts'
 import { asPublished } from '#test/support/calendar-2026.ts'
@@ -66,7 +66,7 @@ const form = (circuit: string, inYear: number) =>
 /** An admin adds a race at once; answers its id as their log has it. */
 async function add(circuit: string, inYear: number, d1 = env.DB) {
   const portal = app(d1)
-  const wish = wishNewRace(portal, form(circuit, inYear))
+  const wish = wishNewRace(form(circuit, inYear))
   const made = await applyChange(portal, inYear, wish, { seen: null, reason: null, undoes: null })
   return made.flatMap((change) => (change.kind === 'race' && change.before === null ? change.race : []))[0]!
 }
@@ -102,7 +102,7 @@ describe('one race appended to the calendar', () => {
     for (const isThere of [false, true]) {
       const { wish, undoes } = await readUndo(app(), (await readAdminLog(app(), everyLine)).lines[0]!.id)
       await applyChange(app(), year, wish, { seen: null, reason: 'Feil', undoes })
-      expect(raceAt(await readStoredSeason(db, year), id) !== null).toBe(isThere)
+      expect(raceAt(await readSeason(db, year), id) !== null).toBe(isThere)
     }
   })
 })
@@ -149,12 +149,12 @@ describe('two races added at once', () => {
   })
 
   it('in one season by two admins: the second is told that the season has changed', async () => {
-    const wish = wishNewRace(app(), form('sochi', year))
+    const wish = wishNewRace(form('sochi', year))
     const { seen } = await planChange(app(), year, wish)
     const slow = interleaved(env.DB, 'insert into races', () => add('rudskogen', year))
     const consent = { seen, reason: null, undoes: null }
     await expect(
-      applyChange(app(slow), year, wishNewRace(app(slow), form('sochi', year)), consent),
+      applyChange(app(slow), year, wishNewRace(form('sochi', year)), consent),
     ).rejects.toMatchObject({ code: 'conflict' })
     expect(await raceOn('sochi')).toBeUndefined()
     expect(await raceOn('rudskogen')).toMatchObject({ year })
@@ -163,7 +163,7 @@ describe('two races added at once', () => {
 
 it('a race of another season is never overwritten: the whole change fails', async () => {
   const first = await raceOn('albert_park')
-  const value = { ...raceAt(await readStoredSeason(db, year), first.id)!, name: 'Sotsji' }
+  const value = { ...raceAt(await readSeason(db, year), first.id)!, name: 'Sotsji' }
   const wish = () => [{ kind: 'race' as const, year: before, race: first.id, value }]
   await expect(applyChange(app(), before, wish, { seen: null, reason: null, undoes: null })).rejects.toThrow()
   expect(await raceOn('albert_park')).toEqual(first)
@@ -192,7 +192,7 @@ describe('a season that is added', () => {
     const slow = openDatabase(interleaved(env.DB, 'insert into races', () => add('rudskogen', year)))
     await importCalendar({ db: slow, cache: new ShortCache(0), now, feed: source.feed }, 2027)
     expect(await raceOn('rudskogen')).toMatchObject({ year })
-    expect((await readStoredSeason(db, 2027)).races).toHaveLength(24)
-    expect((await readStoredSeason(db, year)).races).toHaveLength(25)
+    expect((await readSeason(db, 2027)).races).toHaveLength(24)
+    expect((await readSeason(db, year)).races).toHaveLength(25)
   })
 })

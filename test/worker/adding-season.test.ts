@@ -2,10 +2,9 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '#db/client.ts'
-import { readStoredSeason } from '#db/queries/stored-seasons.ts'
+import { readSeason } from '#db/queries/season.ts'
 import { changes, pointsTables, userRoles } from '#db/schema.ts'
 import { defaultPointsTables } from '#game/points.ts'
-import { pointsTablesOf } from '#game/steps.ts'
 import { everyLine } from '#test/support/admin-log.ts'
 import { appAt } from '#test/support/app.ts'
 import { asPublished } from '#test/support/calendar-2026.ts'
@@ -34,7 +33,7 @@ async function add(form: Record<string, string>, at = now) {
   const { seen, isPublic, needsReason } = await planChange(app(at), year, wish)
   expect({ isPublic, needsReason }).toEqual({ isPublic: false, needsReason: false })
   await applyChange(app(at), year, wish, { seen, reason: null, undoes: null })
-  return readStoredSeason(db, year)
+  return readSeason(db, year)
 }
 
 describe('a new season', () => {
@@ -44,7 +43,7 @@ describe('a new season', () => {
     const season = await add({ year: '2026', from: 'source', cutoff: '' })
     // The first practice of Australia is on 6 March in Norway, too.
     expect(season.season).toEqual({ cutoff: Date.UTC(2026, 2, 5, 23), finishedAt: null })
-    expect(pointsTablesOf(season.points)).toEqual(defaultPointsTables)
+    expect(season.tables).toEqual(defaultPointsTables)
     const of = (wanted: string) => season.competitors.filter(({ category }) => category === wanted)
     expect(of('DRIVER').length).toBeGreaterThanOrEqual(20)
     expect(of('CONSTRUCTOR')).toHaveLength(11)
@@ -58,7 +57,7 @@ describe('a new season', () => {
   })
 
   it('is copied from the one before: points, and who took part, in the order that one ended in', async () => {
-    const before = await readStoredSeason(db, 2026)
+    const before = await readSeason(db, 2026)
     const of = (wanted: string) => before.competitors.filter(({ category }) => category === wanted)
     const race = await aRace(db, { year: 2026 })
     await aResult(
@@ -74,7 +73,7 @@ describe('a new season', () => {
       Date.UTC(2026, 10, 21),
     )
     expect(season.season?.cutoff).toBe(Date.UTC(2027, 1, 28, 23))
-    expect(pointsTablesOf(season.points)).toEqual({
+    expect(season.tables).toEqual({
       ...defaultPointsTables,
       FLAG: [49, ...defaultPointsTables.FLAG.slice(1)],
     })

@@ -47,7 +47,7 @@ beforeAll(async () => {
     [{ job: 'GRID', race: monaco, ending: 'imported' }],
     [],
     [
-      { job: 'RESULT', race: monaco, ending: 'refused', detail: 'Resultatet nevner noen vi ikke kjenner.' },
+      { job: 'RESULT', race: monaco, ending: 'refused', reason: { code: 'other-race' } },
       { job: 'RESULT', race: austria, ending: 'imported' },
     ],
     [{ job: 'CALENDAR', year, ending: 'failed', detail: 'unreachable: https://there.test: 503' }],

@@ -3,16 +3,17 @@ import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { changesOfRace, effectsSeenOn } from '#db/queries/changes.ts'
-import { readStoredSeason } from '#db/queries/stored-seasons.ts'
+import { readSeason } from '#db/queries/season.ts'
 import { adminLog, changes, finalPlaces, scores, seasons, userRoles, users } from '#db/schema.ts'
 import { seedDemo } from '#db/seed/demo.ts'
-import { type AdminTopic, canonical, type Entry, type EntryChange } from '#game/changes/entries.ts'
-import { outcomeAt, raceAt, type StoredSeason } from '#game/changes/stored-season.ts'
+import type { AdminTopic, Entry, EntryChange } from '#game/changes/entries.ts'
+import { outcomeAt, raceAt, type Season } from '#game/changes/season.ts'
 import { everyLine } from '#test/support/admin-log.ts'
 import { Faults } from '#test/support/faults.ts'
+import { pictureOf } from '#test/support/season-picture.ts'
 import { createAppContext } from '#worker/context.ts'
 import { ShortCache } from '#worker/short-cache.ts'
-import { applyChange, planChange, type Wish } from '#worker/usecases/admin/changing.ts'
+import { applyChange, type ChangeRequest, planChange } from '#worker/usecases/admin/changing.ts'
 import { readAdminLog, readUndo } from '#worker/usecases/admin/log.ts'
 import { readHome } from '#worker/usecases/seasons/leaderboard.ts'
 import { recompute } from '#worker/usecases/seasons/scoring.ts'
@@ -29,15 +30,15 @@ const app = (DB: D1Database = env.DB, viewer: typeof admin | null = admin) => {
 }
 
 /** Plans and applies, as somebody does who looks at what he is shown and agrees. */
-async function change(wish: Wish, reason: string | null = 'Dommerne', undoes: number | null = null) {
+async function change(wish: ChangeRequest, reason: string | null = 'Dommerne', undoes: number | null = null) {
   const plan = await planChange(app(), year, wish)
   await applyChange(app(), year, wish, { seen: plan.seen, reason, undoes })
   return plan
 }
 
-const stored = () => readStoredSeason(db, year)
+const stored = () => readSeason(db, year)
 /** All that stands, in no particular order. */
-const all = async () => sorted(await stored())
+const all = async () => pictureOf(await stored())
 const logged = async () => (await readAdminLog(app(), everyLine)).lines
 const totals = async () => {
   const rows = (await db.select().from(scores)).filter((row) => row.year === year)
@@ -45,16 +46,14 @@ const totals = async () => {
   return new Map(rows.filter(({ step }) => step === last).map(({ user, total }) => [user, total]))
 }
 
-const winnerLoses: Wish = (season) => {
+const winnerLoses: ChangeRequest = (season) => {
   const outcome = outcomeAt(season, race)!
   const [winner, ...rest] = outcome.RACE
   const RACE = [...rest, { ...winner!, status: 'DISQUALIFIED' as const, points: 0 }].map((row, index) => ({
     ...row,
     position: index + 1,
   }))
-  return [
-    { kind: 'outcome', year, race, value: { ...outcome, RACE, state: 'CORRECTED', handMade: ['RACE'] } },
-  ]
+  return [{ kind: 'outcome', year, race, value: { ...outcome, RACE, state: 'CORRECTED', manual: ['RACE'] } }]
 }
 
 beforeAll(async () => {
@@ -217,16 +216,16 @@ describe('a change of truth', () => {
 
 describe('what may not be', () => {
   const values =
-    (wish: (season: StoredSeason) => Entry): Wish =>
+    (wish: (season: Season) => Entry): ChangeRequest =>
     (season) => [wish(season)]
-  const result = (edit: (rows: EntryRows) => EntryRows): Wish =>
+  const result = (edit: (rows: EntryRows) => EntryRows): ChangeRequest =>
     values((season) => {
       const outcome = outcomeAt(season, race)!
       return { kind: 'outcome', year, race, value: { ...outcome, RACE: edit(outcome.RACE) } }
     })
   type EntryRows = NonNullable<ReturnType<typeof outcomeAt>>['RACE']
 
-  it.each<[string, Wish, RegExp]>([
+  it.each<[string, ChangeRequest, RegExp]>([
     [
       'a driver twice',
       result(([a, b, ...rest]) => [a!, { ...b!, driver: a!.driver }, ...rest]),
@@ -243,9 +242,14 @@ describe('what may not be', () => {
     ['points of half', () => [{ kind: 'points', year, category: 'FIRST', value: [5, 1.5] }], /hele tall/],
     ['no points at all', () => [{ kind: 'points', year, category: 'FIRST', value: [] }], /minst én/],
     [
-      'a gap in the calendar',
-      values((season) => ({ kind: 'race', year, race, value: { ...raceAt(season, race)!, position: 40 } })),
-      /uten hull/,
+      'a race twice in the order',
+      values(({ order }) => ({ kind: 'order', year, value: [...order, race] })),
+      /hvert løp én gang/,
+    ],
+    [
+      'a race in the order that does not exist',
+      values(({ order }) => ({ kind: 'order', year, value: [...order, 202599] })),
+      /hvert løp én gang/,
     ],
     [
       'a race without a name',
@@ -259,7 +263,7 @@ describe('what may not be', () => {
           kind: 'flags',
           year,
           race,
-          value: { handMade: true, flags: [{ session: 'RACE', lap: -1, type: 'RED' }] },
+          value: { manual: true, flags: [{ session: 'RACE', lap: -1, type: 'RED' }] },
         },
       ],
       /Runden/,
@@ -282,8 +286,8 @@ describe('what may not be', () => {
   })
 
   it('is refused for a race that is still ahead', async () => {
-    const ahead = (await readStoredSeason(db, 2026)).races.find(({ startsAt }) => startsAt > now)!
-    const wish: Wish = (season) => [
+    const ahead = (await readSeason(db, 2026)).races.find(({ startsAt }) => startsAt > now)!
+    const wish: ChangeRequest = (season) => [
       { kind: 'outcome', year: 2026, race: ahead.id, value: outcomeAt(season, 202601) },
     ]
     await expect(planChange(app(), 2026, wish)).rejects.toMatchObject({ message: /ikke startet/ })
@@ -292,7 +296,7 @@ describe('what may not be', () => {
 
 describe('a finished season', () => {
   const finish =
-    (finishedAt: number | null): Wish =>
+    (finishedAt: number | null): ChangeRequest =>
     (season) => [{ kind: 'season', year, value: { cutoff: season.season!.cutoff, finishedAt } }]
 
   it('keeps everybody’s points, changes no more, and can be opened again with a reason', async () => {
@@ -310,49 +314,26 @@ describe('a finished season', () => {
 
 describe('undoing', () => {
   it('puts back whatever was changed, whichever kind it is', async () => {
-    const entries: ((season: StoredSeason) => Entry)[] = [
+    const entries: ((season: Season) => Entry)[] = [
       () => ({ kind: 'points', year, category: 'TENTH', value: [9, 3] }),
-      (season) => ({
-        kind: 'race',
-        year,
-        race,
-        value: { ...raceAt(season, race)!, position: null, handMade: true },
-      }),
+      (season) => ({ kind: 'race', year, race, value: { ...raceAt(season, race)!, manual: true } }),
+      ({ order }) => ({ kind: 'order', year, value: order.filter((id) => id !== race && id !== 202524) }),
       () => ({ kind: 'race', year, race: 202524, value: null }),
       () => ({
         kind: 'flags',
         year,
         race,
-        value: { flags: [{ session: 'RACE', lap: 4, type: 'RED' }], handMade: true },
+        value: { flags: [{ session: 'RACE', lap: 4, type: 'RED' }], manual: true },
       }),
       () => ({ kind: 'grid', year, race, value: null }),
       () => ({ kind: 'outcome', year, race: 202524, value: null }),
       (season) => ({ kind: 'season', year, value: { ...season.season!, cutoff: 5 } }),
       () => ({ kind: 'alias', year, category: 'DRIVER', id: 'L. Norris', value: 'lando-norris' }),
     ]
-    // Cancelling one in the middle moves those after it up.
     const wishOf =
-      (chosen: typeof entries): Wish =>
-      (season) => {
-        const wanted = chosen.map((entry) => entry(season))
-        const gone = wanted.flatMap((entry) =>
-          entry.kind === 'race' && entry.value?.position == null ? [entry.race] : [],
-        )
-        const left = season.races
-          .filter(({ id, position }) => position !== null && !gone.includes(id))
-          .sort((a, b) => a.position! - b.position!)
-        return [
-          ...wanted,
-          ...left.map(
-            ({ id }, index): Entry => ({
-              kind: 'race',
-              year,
-              race: id,
-              value: { ...raceAt(season, id)!, position: index + 1 },
-            }),
-          ),
-        ]
-      }
+      (chosen: typeof entries): ChangeRequest =>
+      (season) =>
+        chosen.map((entry) => entry(season))
     await fc.assert(
       fc.asyncProperty(fc.subarray(entries, { minLength: 1 }), async (chosen) => {
         const before = await all()
@@ -368,17 +349,4 @@ describe('undoing', () => {
       { numRuns: 12 },
     )
   })
-})
-
-/** Rows in no particular order, flags without their numbers, the season without its versions. */
-const sorted = ({ flags, season, ...rest }: StoredSeason) => ({
-  ...Object.fromEntries(
-    Object.entries(rest).map(([name, rows]) => [
-      name,
-      Array.isArray(rows) ? rows.map(canonical).sort() : rows,
-    ]),
-  ),
-  flags: flags.map(({ race, session, lap, type }) => `${race} ${session} ${lap} ${type}`).sort(),
-  cutoff: season?.cutoff,
-  finishedAt: season?.finishedAt,
 })

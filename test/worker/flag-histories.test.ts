@@ -13,9 +13,9 @@ import { sessionKey } from '#test/support/openf1.ts'
 import { aUser } from '#test/support/participants.ts'
 import { sources } from '#test/support/sources.ts'
 import { ShortCache } from '#worker/short-cache.ts'
-import { applyChange, planChange } from '#worker/usecases/admin/changing.ts'
+import { applyChange, type ChangeRequest, planChange } from '#worker/usecases/admin/changing.ts'
+import { proposalsAsFlags } from '#worker/usecases/admin/flag-proposals.ts'
 import { wishReleased } from '#worker/usecases/admin/releasing.ts'
-import { proposalsAsFlags } from '#worker/usecases/importing/flag-proposals.ts'
 import { importFlags } from '#worker/usecases/importing/flags.ts'
 import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
@@ -95,7 +95,7 @@ async function decide(...types: string[]) {
   const chosen = rows.filter(({ type, state, ticked }) =>
     types.length > 0 ? types.includes(type) : state === 'OPEN' ? ticked : state === 'COUNTED',
   )
-  const wish = proposalsAsFlags(asAdmin(), { race, session: 'RACE', chosen })
+  const wish: ChangeRequest = (season) => proposalsAsFlags(season, { race, session: 'RACE', chosen })
   const { seen } = await planChange(asAdmin(), year, wish)
   await applyChange(asAdmin(), year, wish, { seen, reason: null, undoes: null })
 }
@@ -180,7 +180,8 @@ describe('half an answer, and then the whole one', () => {
     const again: Said = [400, 'YELLOW IN TRACK SECTOR 5', 5]
     await read([started, ...yellow, again])
     const [first] = await db.select().from(schema.flagProposals).where(eq(schema.flagProposals.race, race))
-    const wish = proposalsAsFlags(asAdmin(), { race, session: 'RACE', chosen: [first!] })
+    const wish: ChangeRequest = (season) =>
+      proposalsAsFlags(season, { race, session: 'RACE', chosen: [first!] })
     const { seen } = await planChange(asAdmin(), year, wish)
     await applyChange(asAdmin(), year, wish, { seen, reason: null, undoes: null })
     await read([started, ...yellow, [335, 'YELLOW IN TRACK SECTOR 6', 4], again])

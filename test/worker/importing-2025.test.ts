@@ -7,7 +7,6 @@ import { raceResults, races, scores, seasons } from '#db/schema.ts'
 import { seedDemo } from '#db/seed/demo.ts'
 import { SEASON_2025 } from '#db/seed/season-2025.ts'
 import { raceId } from '#db/seed/season-races.ts'
-import { outcomeChanges } from '#game/changes/entries.ts'
 import {
   afterQualifying,
   afterRound,
@@ -16,6 +15,7 @@ import {
   importedRows,
 } from '#test/support/replay.ts'
 import { days } from '#test/support/season.ts'
+import { rowsIn } from '#test/support/season-picture.ts'
 import { sources } from '#test/support/sources.ts'
 import { ShortCache } from '#worker/short-cache.ts'
 import { importGrid } from '#worker/usecases/importing/grid.ts'
@@ -139,8 +139,8 @@ describe.each([
 
       const [line, ...earlier] = await changesOfRace(db, race)
       expect(earlier).toHaveLength(lines)
-      expect(line).toMatchObject({ at: late.now, why: 'Resultatet er endret hos kilden.' })
-      const moved = outcomeChanges(line!.what).find(
+      expect(line).toMatchObject({ at: late.now, code: 'result-changed' })
+      const moved = rowsIn(line!.what).find(
         ({ part, competitor }) => part === 'RACE' && competitor === tenthAfter,
       )
       expect(moved!.after).toMatchObject({ position: 10 })

@@ -17,6 +17,7 @@ import { aRaceGuess, aUser, someSaves } from '#test/support/participants.ts'
 import { days, minutes } from '#test/support/season.ts'
 import { sources } from '#test/support/sources.ts'
 import { aGrid, aResult } from '#test/support/truths.ts'
+import { inWords } from '#test/support/words.ts'
 import { ShortCache } from '#worker/short-cache.ts'
 import { importCalendar } from '#worker/usecases/importing/calendar.ts'
 import { readPublishedSeason } from '#worker/usecases/importing/published-season.ts'
@@ -43,7 +44,7 @@ const order = async () =>
     .sort((a, b) => a.position! - b.position!)
     .map(({ circuit }) => circuit)
 const waiting = async () =>
-  (await checksOfSeason(db, year)).find(({ job }) => job === 'CALENDAR')?.waiting ?? null
+  inWords((await checksOfSeason(db, year)).find(({ job }) => job === 'CALENDAR')?.waiting)
 
 beforeAll(async () => {
   await writeBatch(db, [
@@ -118,13 +119,17 @@ describe('the calendar of a season', () => {
       (await changesOfSeason(db, year))
         .flatMap(({ what }) => what)
         .flatMap((change) =>
-          'kind' in change && change.kind === 'race' && change.race === race
-            ? [[change.before?.position, change.after?.position]]
+          'kind' in change && change.kind === 'place' && change.race === race
+            ? [[change.before, change.after]]
             : [],
         )
     expect(await told(bahrain.id)).toEqual([[4, null]])
     expect(await told(monaco.id)).toEqual([[8, 6]])
-    expect(await told((await raceAt('sepang')).id)).toEqual([[undefined, 16]])
+    const { id, position } = await raceAt('sepang')
+    expect(position).toBe(16)
+    expect((await changesOfSeason(db, year))[0]!.what).toContainEqual(
+      expect.objectContaining({ kind: 'race', race: id, before: null }),
+    )
   })
 
   it('keeps a renumbered season scored: the steps are those of the races that were run', async () => {
@@ -165,7 +170,7 @@ describe('the calendar of a season', () => {
     })
     expect((await changesOfSeason(db, year))[0]).toMatchObject({
       at: january,
-      why: 'Kalenderen er endret hos kilden.',
+      code: 'calendar-changed',
       what: [
         { race: miami.id, before: { startsAt: miami.startsAt }, after: { startsAt: moved } },
         { race: canada.id },
@@ -243,7 +248,7 @@ describe('the calendar of a season', () => {
     expect(await changesOfRace(db, monaco.id)).toEqual([])
     await read(change({ RACE: '2026-06-07T14:00:00Z' }))
     expect(await changesOfRace(db, monaco.id)).toMatchObject([
-      { at: january, why: 'Kalenderen er endret hos kilden.', what: [{ kind: 'race' }] },
+      { at: january, code: 'calendar-changed', what: [{ kind: 'race' }] },
     ])
   })
 

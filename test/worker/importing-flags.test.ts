@@ -14,9 +14,9 @@ import { type SentMessage, sessionKey } from '#test/support/openf1.ts'
 import { aUser } from '#test/support/participants.ts'
 import { sources } from '#test/support/sources.ts'
 import { ShortCache } from '#worker/short-cache.ts'
-import { applyChange, planChange } from '#worker/usecases/admin/changing.ts'
+import { applyChange, type ChangeRequest, planChange } from '#worker/usecases/admin/changing.ts'
+import { proposalsAsFlags } from '#worker/usecases/admin/flag-proposals.ts'
 import { wishReleased } from '#worker/usecases/admin/releasing.ts'
-import { proposalsAsFlags } from '#worker/usecases/importing/flag-proposals.ts'
 import { importFlags } from '#worker/usecases/importing/flags.ts'
 import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
@@ -168,7 +168,7 @@ describe('with FLAGS_AUTO', () => {
     const [line] = await changesOfRace(db, australia)
     expect(line).toMatchObject({
       at: now,
-      why: 'Flaggene er telt fra meldingene til løpsledelsen.',
+      code: 'flags-counted',
       what: [
         {
           kind: 'flags',
@@ -261,7 +261,8 @@ describe('an admin', () => {
     await db.insert(schema.flags).values({ race: australia, session: 'RACE', lap: 3, type: 'YELLOW' })
     await db.insert(schema.flags).values({ race: australia, session: 'SPRINT', lap: 4, type: 'RED' })
     const chosen = (await proposals(australia)).filter(({ type }) => type === 'RED')
-    const wish = proposalsAsFlags(asked(), { race: australia, session: 'RACE', chosen })
+    const wish: ChangeRequest = (season) =>
+      proposalsAsFlags(season, { race: australia, session: 'RACE', chosen })
     const { seen, effects } = await planChange(asked(), year, wish)
     expect(effects.length).toBeGreaterThan(0)
     await applyChange(asked(), year, wish, { seen, reason: null, undoes: null })
@@ -287,8 +288,10 @@ describe('an admin', () => {
     told(1, 'RACE', aRace)
     await read(australia)
     const gone = { race: australia, session: 'RACE', chosen: [{ at: 1, type: 'RED' }] } as const
-    await expect(planChange(asked(), year, proposalsAsFlags(asked(), gone))).rejects.toMatchObject({
-      code: 'conflict',
-    })
+    await expect(planChange(asked(), year, (season) => proposalsAsFlags(season, gone))).rejects.toMatchObject(
+      {
+        code: 'conflict',
+      },
+    )
   })
 })

@@ -1,6 +1,5 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { importWords } from '#app/words/site.ts'
 import { openDatabase, writeBatch } from '#db/client.ts'
 import { changesOfRace, effectsSeenOn } from '#db/queries/changes.ts'
 import * as schema from '#db/schema.ts'
@@ -9,10 +8,10 @@ import { insertMissing } from '#db/seed/insert.ts'
 import { aliasRows, competitorRows, pointsRows, seasonRow } from '#db/seed/season.ts'
 import { SEASON_2026 } from '#db/seed/season-2026.ts'
 import { raceId, raceRows, sessionRows } from '#db/seed/season-races.ts'
-import { outcomeChanges } from '#game/changes/entries.ts'
 import { aRaceGuess, aSeasonGuess, aUser } from '#test/support/participants.ts'
 import { afterRound, importedRows, movedTo } from '#test/support/replay.ts'
 import { days, minutes } from '#test/support/season.ts'
+import { rowsIn } from '#test/support/season-picture.ts'
 import { sources } from '#test/support/sources.ts'
 import { ShortCache } from '#worker/short-cache.ts'
 import { reconcile } from '#worker/usecases/importing/reconciling.ts'
@@ -114,17 +113,17 @@ describe('a result that a court changes 89 days after the race', () => {
 
   it('leaves a line on the page of every one of those rounds, with whom it affects', async () => {
     const [line] = await changesOfRace(db, monaco)
-    expect(line).toMatchObject({ at: expect.any(Number), why: 'Resultatet er endret hos kilden.' })
+    expect(line).toMatchObject({ at: expect.any(Number), code: 'result-changed' })
     expect(line!.at).toBeGreaterThanOrEqual(court)
-    const gasly = outcomeChanges(line!.what).find(
+    const gasly = rowsIn(line!.what).find(
       ({ part, competitor }) => part === 'RACE' && competitor === 'pierre-gasly',
     )
     expect([gasly!.before!.position, gasly!.after!.position]).toEqual([3, 7])
-    const tenth = outcomeChanges(line!.what).filter(({ part }) => part === 'RACE')
+    const tenth = rowsIn(line!.what).filter(({ part }) => part === 'RACE')
     expect(tenth).toHaveLength(5)
     for (let round = 7; round <= newest; round += 1) {
       const [later] = await changesOfRace(db, raceId(year, round))
-      expect([round, later!.at >= court, later!.why]).toEqual([round, true, importWords.tablesChanged])
+      expect([round, later!.at >= court, later!.code]).toEqual([round, true, 'tables-changed'])
     }
     // Who had one of the five in tenth place in Monaco: it is their distance that changed there.
     const felt = (await effectsSeenOn(db, monaco, 100)).filter(({ change }) => change === line!.id)

@@ -4,8 +4,9 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { refusalWords } from '#app/words/site.ts'
 import { type Database, isStale, openDatabase, writeBatch } from '#db/client.ts'
 import { changesOfRace } from '#db/queries/changes.ts'
-import { raceById, refusedImportsOfRace, refuseImport, setResultState } from '#db/queries/importing.ts'
+import { raceById, refusedImportsOfRace, refuseImport } from '#db/queries/importing.ts'
 import { expectTruth, moveTruth } from '#db/queries/scoring.ts'
+import { readSeason } from '#db/queries/season.ts'
 import { aliases, changes, competitors, flags, handMade, races, refusedImports, seasons } from '#db/schema.ts'
 import { seedDemo } from '#db/seed/demo.ts'
 import type { SeasonFacts } from '#db/seed/facts.ts'
@@ -16,10 +17,12 @@ import type { ImportJob } from '#game/imports/due-imports.ts'
 import { afterQualifying, afterRound, forgetOutcomes, importedRows } from '#test/support/replay.ts'
 import { sources } from '#test/support/sources.ts'
 import { waitingIn } from '#test/support/waiting.ts'
+import { inWords } from '#test/support/words.ts'
 import { ShortCache } from '#worker/short-cache.ts'
 import { importGrid } from '#worker/usecases/importing/grid.ts'
 import { importResult } from '#worker/usecases/importing/results.ts'
-import { changeTruth, recompute } from '#worker/usecases/seasons/scoring.ts'
+import { changeSeason } from '#worker/usecases/seasons/changing.ts'
+import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
 const year = 2025
 const race = raceId(year, 1)
@@ -60,7 +63,7 @@ const tampered = (what: string, change: (text: string) => string) => {
     address.pathname.includes(what) ? new Response(change(await source.answer(address).text())) : undefined
 }
 
-const reasons = async () => (await refusedImportsOfRace(db, race)).map(({ reason }) => reason)
+const reasons = async () => (await refusedImportsOfRace(db, race)).map(({ reason }) => inWords(reason))
 
 describe('an import is refused whole, and waits for an admin,', () => {
   it.each([
@@ -207,10 +210,11 @@ describe('imports at the same time', () => {
 
   it('end with busy when the season changes at every attempt, and write nothing', async () => {
     let tried = 0
-    const moving = changeTruth(app(), year, async ({ truth }) => {
+    const value = { state: 'OFFICIAL', RACE: [], DRIVER: [], CONSTRUCTOR: [], manual: [] } as const
+    const moving = changeSeason(app(), await readSeason(db, year), async () => {
       tried += 1
       await writeBatch(db, [moveTruth(year)])
-      return { statements: [setResultState(db, race, 'OFFICIAL')], truth }
+      return { changes: [{ kind: 'outcome', year, race, before: null, after: value }] }
     })
     await expect(moving).rejects.toMatchObject({ code: 'busy', message: refusalWords.collided })
     expect(tried).toBe(3)
@@ -255,7 +259,7 @@ describe('what was refused waits for nobody any more', () => {
   const refuse = (...jobs: ImportJob[]) =>
     writeBatch(
       db,
-      jobs.map((job) => refuseImport(race, job, 1, 'Noe er galt.')),
+      jobs.map((job) => refuseImport(race, job, 1, { code: 'other-race' })),
     )
   const waiting = async () => (await waitingIn(db, year, 'REFUSED')).map(({ job }) => job)
 
@@ -374,7 +378,7 @@ describe('the grid', () => {
     source.season = withRace(() => ({ grid: swapped, race: undefined }))
     await importGrid(app(onSaturday), race)
     expect(await changesOfRace(db, race)).toMatchObject([
-      { at: onSaturday, why: 'Startoppstillingen er endret hos kilden.', what: [{ kind: 'grid', race }] },
+      { at: onSaturday, code: 'grid-changed', what: [{ kind: 'grid', race }] },
     ])
     expect(await importGrid(app(onSaturday), race)).toEqual({ kind: 'unchanged' })
   })
@@ -392,7 +396,7 @@ describe('the grid', () => {
     await importGrid(app(onSaturday), race)
     source.disturb = () => undefined
     await importGrid(app(onSaturday), race)
-    expect(await changesOfRace(db, race)).toMatchObject([{ why: 'Startoppstillingen er klar.' }])
+    expect(await changesOfRace(db, race)).toMatchObject([{ code: 'grid-known' }])
   })
 
   it('comes also after the start and the result where nobody read it before, and opens nothing', async () => {

@@ -5,7 +5,7 @@ import { userRoles } from '#db/schema.ts'
 import { appAt } from '#test/support/app.ts'
 import { aSeasonGuess, aUser } from '#test/support/participants.ts'
 import { aSeason, days, seasonCutoff } from '#test/support/season.ts'
-import { applyChange, planChange, type Wish } from '#worker/usecases/admin/changing.ts'
+import { applyChange, type ChangeRequest, planChange } from '#worker/usecases/admin/changing.ts'
 import { readHome } from '#worker/usecases/seasons/leaderboard.ts'
 import { readPointsLog, readSeasonLog } from '#worker/usecases/seasons/public-log.ts'
 
@@ -20,7 +20,7 @@ const at = (now: number) => ({
 
 /** Looks at a change of the constructors' points and makes it; answers whose points it was said to move. */
 async function newPoints(now: number, ...value: number[]) {
-  const wish: Wish = () => [{ kind: 'points', year, category: 'CONSTRUCTOR', value }]
+  const wish: ChangeRequest = () => [{ kind: 'points', year, category: 'CONSTRUCTOR', value }]
   const { seen, effects } = await planChange(at(now), year, wish)
   await applyChange(at(now), year, wish, { seen, reason: 'Avtalt', undoes: null })
   return effects.length

@@ -30,10 +30,10 @@ import * as results from '#db/queries/results.ts'
 import * as roles from '#db/queries/roles.ts'
 import * as scores from '#db/queries/scores.ts'
 import * as scoring from '#db/queries/scoring.ts'
+import * as season from '#db/queries/season.ts'
 import * as seasons from '#db/queries/seasons.ts'
 import * as sessions from '#db/queries/sessions.ts'
 import * as steps from '#db/queries/steps.ts'
-import * as storedSeasons from '#db/queries/stored-seasons.ts'
 import * as truths from '#db/queries/truths.ts'
 import * as users from '#db/queries/users.ts'
 import * as waiting from '#db/queries/waiting.ts'
@@ -158,10 +158,6 @@ const calls: Record<string, (db: Database) => unknown> = {
   pauseSource: () => jobs.pauseSource('OPENF1', 1, now, ''),
   endPause: () => jobs.endPause('OPENF1'),
   sessionsOfSeason: (db) => calendar.sessionsOfSeason(db, 2026),
-  handMadeInCalendar: (db) => calendar.handMadeInCalendar(db, 2026),
-  nextRaceId: (db) => calendar.nextRaceId(db, 2026),
-  knowRacesAs: () => calendar.knowRacesAs([]),
-  deletedRaces: (db) => calendar.deletedRaces(db, 2026),
   flagProposalsOfRace: (db) => flags.flagProposalsOfRace(db, race),
   replaceProposals: () => flags.replaceProposals(1, 'RACE', [], true),
   readingsOfRace: (db) => raceControl.readingsOfRace(db, race),
@@ -170,19 +166,16 @@ const calls: Record<string, (db: Database) => unknown> = {
   unknownWordingsOfRace: (db) => raceControl.unknownWordingsOfRace(db, race),
   handleUnknownWordings: () => raceControl.handleUnknownWordings(1, 'RACE', []),
   setDecisions: () => flags.setDecisions(1, 'RACE', []),
-  decisionsOfSeason: (db) => flags.decisionsOfSeason(db, 2026),
+  flagProposalsOfSeason: (db) => flags.flagProposalsOfSeason(db, 2026),
   raceById: (db) => importing.raceById(db, 1),
   aliasesOfSeason: (db) => importing.aliasesOfSeason(db, year),
-  handMadeOfSeason: (db) => importing.handMadeOfSeason(db, 2026),
-  handMadeOfRace: (db) => importing.handMadeOfRace(db, 1),
   replaceResult: () => importing.replaceResult(1, 'RACE', []),
   replaceStandings: () => importing.replaceStandings(1, 'DRIVER', []),
-  setResultState: (db) => importing.setResultState(db, 1, 'OFFICIAL'),
-  refuseImport: () => importing.refuseImport(1, 'RESULT', now, ''),
+  refuseImport: () => importing.refuseImport(1, 'RESULT', now, { code: 'other-race' }),
   forgetRefusal: () => importing.forgetRefusal(1, 'RESULT'),
   forgetSettled: () => importing.forgetSettled(1),
   refusedImportsOfRace: (db) => importing.refusedImportsOfRace(db, 1),
-  logChange: () => changes.logChange(2026, { race: 1, at: now, what: [], why: '' }),
+  logChange: () => changes.logChange(2026, { race: 1, at: now, what: [], code: 'by-hand' }),
   rememberTotals: () => changes.rememberTotals(2026, 1),
   compareTotals: () => changes.compareTotals(2026, 1),
   changesOfRace: (db) => changes.changesOfRace(db, 1),
@@ -216,12 +209,12 @@ const calls: Record<string, (db: Database) => unknown> = {
       reason: null,
       undoes: null,
     }),
-  seasonGuessesIn: (db) => storedSeasons.seasonGuessesIn(db, 2026, ['DRIVER']),
-  raceGuessesOn: (db) => storedSeasons.raceGuessesOn(db, [1]),
-  storedSeason: (db) => [...storedSeasons.storedSeason(db, 2026)],
-  readStoredSeason: (db) => storedSeasons.readStoredSeason(db, 2026),
+  seasonGuessesIn: (db) => season.seasonGuessesIn(db, 2026, ['DRIVER']),
+  raceGuessesOn: (db) => season.raceGuessesOn(db, [1]),
+  seasonRows: (db) => [...season.seasonRows(db, year)],
+  readSeason: (db) => season.readSeason(db, 2026),
   writeEntries: (db) => entries.writeEntries(db, everyKindOfChange),
-  guessedOn: (db) => storedSeasons.guessedOn(db, 2026, ['norris']),
+  guessedOn: (db) => season.guessedOn(db, 2026, ['norris']),
   scoredSteps: (db) => scoring.scoredSteps(db, 2026),
   racesOfSeason: (db) => races.racesOfSeason(db, year),
   yearOfRace: () => races.yearOfRace(1),
@@ -271,7 +264,6 @@ const calls: Record<string, (db: Database) => unknown> = {
   stepRace: () => steps.stepRace(year, null),
   stepNumber: () => steps.stepNumber(year, null),
   standingsOfSeason: (db) => truths.standingsOfSeason(db, year),
-  raceResultsOfSeason: (db) => truths.raceResultsOfSeason(db, year),
   flagsOfSeason: (db) => truths.flagsOfSeason(db, year),
   pointsTablesOfSeason: (db) => truths.pointsTablesOfSeason(db, year),
   namedUser: (db) => users.namedUser(db, user),
@@ -288,6 +280,9 @@ const everyKindOfChange: EntryChange[] = [
   { ...at, kind: 'start' },
   { ...at, kind: 'grid' },
   { ...at, kind: 'outcome' },
+  { ...at, kind: 'sprint' },
+  { ...at, kind: 'order' },
+  { ...at, kind: 'listing' },
   { ...at, kind: 'flags' },
   { ...at, kind: 'proposals', session: 'RACE' },
   { kind: 'role', user, role: 'ADMIN', before: true, after: null },

@@ -173,7 +173,9 @@ describe('what of a race was changed', () => {
 
   it('is said with when, why, what, and whose points it moved: the most moved first', async () => {
     const at = Date.UTC(2025, 8, 4, 12, 5)
-    await writeBatch(db, [logChange(2025, { race: canada, at, what: [demoted], why: 'Bilen var for lett.' })])
+    await writeBatch(db, [
+      logChange(2025, { race: canada, at, what: [demoted], reason: 'Bilen var for lett.' }),
+    ])
     const change = (await changesOfRace(db, canada))[0]!.id
     for (const [index, before] of [2, 30, 4, 5, 6, 7, 8, 9, 10].entries()) {
       const user = index === 0 ? me : await aUser(db, `Tipper ${index}`)
@@ -201,9 +203,7 @@ describe('what of a race was changed', () => {
 
   it('is only mentioned where it came in for the first time', async () => {
     const what = [{ ...demoted, before: null }]
-    await writeBatch(db, [
-      logChange(2025, { race: canada, at: start, what, why: 'Resultatet er hentet inn.' }),
-    ])
+    await writeBatch(db, [logChange(2025, { race: canada, at: start, what, code: 'result-imported' })])
     const text = await told()
     expect(text).toMatch(/Endringer 29\. mars 2025 kl\.\s15\.00 Resultatet er hentet inn\. 4\. september/)
     expect(text).not.toContain('Ingen deltaker fikk andre poeng.')
@@ -211,22 +211,10 @@ describe('what of a race was changed', () => {
 
   it('is also what a change of the whole season says of it, and nothing else', async () => {
     const move = (race: number, position: number): LoggedChange => {
-      const value = (at: number | null) => ({
-        position: at,
-        name: 'Canada',
-        circuit: 'Ringen',
-        place: 'Byen',
-        country: 'CA',
-        laps: null,
-        startsAt: start,
-        ownCutoff: null,
-        sessions: {},
-        handMade: false,
-      })
-      return { kind: 'race', year: 2025, race, before: value(position), after: value(position - 1) }
+      return { kind: 'place', race, before: position, after: position - 1 }
     }
     const what = [move(canada, 4), move(imola, 9)]
-    await writeBatch(db, [logChange(2025, { race: null, at: start, what, why: 'Ny kalender.' })])
+    await writeBatch(db, [logChange(2025, { race: null, at: start, what, reason: 'Ny kalender.' })])
     const text = await told()
     expect(text).toMatch(/Ny kalender\. Canada Løp nummer: 4 → 3 Ingen deltaker fikk andre poeng\./)
     expect(text).not.toContain('9 → 8')
@@ -237,7 +225,7 @@ describe('what of a race was changed', () => {
 describe('what was changed for a whole season', () => {
   const at = Date.UTC(2025, 5, 1, 12)
   const tell = (race: number | null, what: LoggedChange[], why: string) =>
-    writeBatch(db, [logChange(2025, { race, at, what, why })])
+    writeBatch(db, [logChange(2025, { race, at, what, reason: why })])
   const dearer: LoggedChange = { kind: 'points', year: 2025, category: 'FIRST', before: [5], after: [7] }
 
   it('stands on the page of the season, points tables on theirs as well, with whom it moved', async () => {

@@ -4,13 +4,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { competitorsOfSeason } from '#db/queries/competitors.ts'
 import { racesOfSeason } from '#db/queries/races.ts'
-import {
-  flagsOfSeason,
-  pointsTablesOfSeason,
-  raceResultsOfSeason,
-  standingsOfSeason,
-} from '#db/queries/truths.ts'
-import { participants, raceGuesses, races, scores, seasonGuesses } from '#db/schema.ts'
+import { flagsOfSeason, pointsTablesOfSeason, standingsOfSeason } from '#db/queries/truths.ts'
+import { participants, raceGuesses, raceResults, races, scores, seasonGuesses } from '#db/schema.ts'
 import { seedDemo } from '#db/seed/demo.ts'
 import { type Guesses, scoreSeason, totalOf } from '#game/scoring.ts'
 import { pointsTablesOf, stepsOf } from '#game/steps.ts'
@@ -57,7 +52,7 @@ async function readRules() {
     competitorsOfSeason(db, year),
     racesOfSeason(db, year),
     standingsOfSeason(db, year),
-    raceResultsOfSeason(db, year),
+    db.select().from(raceResults).where(eq(raceResults.session, 'RACE')),
     flagsOfSeason(db, year),
     pointsTablesOfSeason(db, year),
   ])

@@ -3,19 +3,19 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { changesOfRace } from '#db/queries/changes.ts'
-import { readStoredSeason } from '#db/queries/stored-seasons.ts'
+import { readSeason } from '#db/queries/season.ts'
 import * as schema from '#db/schema.ts'
 import { seedDemo } from '#db/seed/demo.ts'
 import { SEASON_2025 } from '#db/seed/season-2025.ts'
 import { raceId } from '#db/seed/season-races.ts'
-import { canonical } from '#game/changes/entries.ts'
 import { everyLine } from '#test/support/admin-log.ts'
 import { appAt } from '#test/support/app.ts'
 import { aUser } from '#test/support/participants.ts'
 import { afterRound, forgetOutcomes, importedRows } from '#test/support/replay.ts'
+import { pictureOf } from '#test/support/season-picture.ts'
 import { sources } from '#test/support/sources.ts'
 import { wishDeleted } from '#worker/usecases/admin/calendar-forms.ts'
-import { applyChange, planChange, type Wish } from '#worker/usecases/admin/changing.ts'
+import { applyChange, type ChangeRequest, planChange } from '#worker/usecases/admin/changing.ts'
 import { readAdminLog, readUndo } from '#worker/usecases/admin/log.ts'
 import { wishResult } from '#worker/usecases/admin/outcome-forms.ts'
 import { resultToEdit } from '#worker/usecases/admin/race-editing.ts'
@@ -41,19 +41,14 @@ const app = (now = afterRace) => ({
   viewer: async () => ({ id: admin, username: 'Sjefen', isAdmin: true, isBingoMaster: false }),
 })
 
-/** Everything that is stored of the season and its scores, in no particular order, flags without their ids. */
-async function everything() {
-  const rows = Object.entries(await readStoredSeason(db, year)).map(([name, value]) => [
-    name,
-    Array.isArray(value)
-      ? value.map((row) => canonical(name === 'flags' ? { ...row, id: 0 } : row)).sort()
-      : value,
-  ])
-  return { ...Object.fromEntries(rows), points: (await importedRows(db, year)).points }
-}
+/** Everything that is stored of the season and its scores. */
+const everything = async () => ({
+  ...pictureOf(await readSeason(db, year)),
+  points: (await importedRows(db, year)).points,
+})
 
-async function change(wish: Wish, undoes: number | null = null) {
-  const plan = await planChange(app(), year, wish, undoes)
+async function change(wish: ChangeRequest, undoes: number | null = null) {
+  const plan = await planChange(app(), year, wish)
   await applyChange(app(), year, wish, { seen: plan.seen, reason: 'Dommerne', undoes })
   return plan
 }
@@ -64,8 +59,8 @@ async function undoNewest() {
   return change(wish, undoes)
 }
 
-async function byHand(): Promise<Wish> {
-  const { order, points, states } = resultToEdit(await readStoredSeason(db, year), china, 'RACE')
+async function byHand(): Promise<ChangeRequest> {
+  const { order, points, states } = resultToEdit(await readSeason(db, year), china, 'RACE')
   const form = new URLSearchParams({ tables: 'on' })
   const grid = facts.race!.map(({ driver }) => driver)
   for (const [index, driver] of [...grid, ...order.filter((one) => !grid.includes(one))].entries()) {

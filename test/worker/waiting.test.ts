@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { importWords } from '#app/words/site.ts'
 import { waitingWords } from '#app/words/waiting.ts'
 import { openDatabase, writeBatch } from '#db/client.ts'
 import { noteFailure } from '#db/queries/failing-jobs.ts'
@@ -30,7 +29,8 @@ const about = {
   session: null,
   since: 0,
   count: 2,
-  detail: null,
+  reasons: [],
+  error: null,
 }
 
 let race: number
@@ -82,14 +82,16 @@ describe('what waits for an admin', () => {
     expect(await kindsAt(start + 2 * days)).toEqual([])
   })
 
+  const tooFew = [{ code: 'calendar', fault: { kind: 'rounds' } }] as const
+
   it('is a calendar that is refused, since it was refused first', async () => {
-    await writeBatch(db, [noteSeasonCheck(year, 'CALENDAR', 1_000, 'For få løp.')])
-    await writeBatch(db, [noteSeasonCheck(year, 'CALENDAR', 2_000, 'For få løp.')])
+    await writeBatch(db, [noteSeasonCheck(year, 'CALENDAR', 1_000, tooFew)])
+    await writeBatch(db, [noteSeasonCheck(year, 'CALENDAR', 2_000, tooFew)])
     expect(await whatWaits({ db, now: 3_000 })).toMatchObject([
-      { kind: 'CALENDAR', since: 1_000, detail: 'For få løp.' },
+      { kind: 'CALENDAR', since: 1_000, reasons: tooFew },
     ])
     await writeBatch(db, [noteSeasonCheck(year, 'CALENDAR', 4_000)])
-    await writeBatch(db, [noteSeasonCheck(year, 'CALENDAR', 5_000, 'For få løp.')])
+    await writeBatch(db, [noteSeasonCheck(year, 'CALENDAR', 5_000, tooFew)])
     expect(await whatWaits({ db, now: 6_000 })).toMatchObject([{ since: 5_000 }])
   })
 
@@ -107,7 +109,8 @@ describe('what waits for an admin', () => {
   })
 
   it('is on the front of the portal with what to press, and counted in the menu of admins alone', async () => {
-    await writeBatch(db, [refuseImport(race, 'RESULT', start, 'Resultatet nevner noen vi ikke kjenner: x.')])
+    const fault = { kind: 'unknown', part: 'RACE', names: ['x'] } as const
+    await writeBatch(db, [refuseImport(race, 'RESULT', start, { code: 'outcome', fault })])
     const now = start + 60 * minutes
     const page = await (await signedIn(admin, now)).fetch('/admin')
     const { html, main } = readHtml(await page.text())
@@ -120,7 +123,7 @@ describe('what waits for an admin', () => {
 
   it('leads to the alias only where a name is what is wrong', async () => {
     const pathOf = (fault: OutcomeFault) =>
-      waitingWords({ ...about, kind: 'REFUSED', job: 'RESULT', detail: importWords.fault(fault) }).path
+      waitingWords({ ...about, kind: 'REFUSED', job: 'RESULT', reasons: [{ code: 'outcome', fault }] }).path
     expect(pathOf({ kind: 'unknown', part: 'GRID', names: ['#33', 'nobody'] })).toBe(
       `/admin/season/${year}/competitors/alias?alias=%2333`,
     )

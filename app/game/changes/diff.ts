@@ -16,18 +16,14 @@ export function diff(season: Season, wanted: readonly Entry[]): EntryChange[] {
   })
 }
 
-/**
- * The same for a source: nothing in a finished season, and no manual value. Of an outcome the manual parts stay.
- */
+/** The same for a source, which overwrites no manual value. Of an outcome the manual parts stay. */
 export const diffOfSource = (season: Season, wanted: readonly Entry[]): EntryChange[] =>
-  season.season?.finishedAt != null
-    ? []
-    : diff(
-        season,
-        wanted.flatMap((entry) => sparing(season, entry)),
-      )
+  diff(
+    season,
+    wanted.flatMap((entry) => withoutManual(season, entry)),
+  )
 
-function sparing(season: Season, entry: Entry): Entry[] {
+function withoutManual(season: Season, entry: Entry): Entry[] {
   if (entry.kind === 'outcome') return [{ ...entry, value: withManual(season, entry) }]
   const stored: unknown = valueAt(season, entry)
   const isManual = typeof stored === 'object' && stored !== null && 'manual' in stored && stored.manual
@@ -35,7 +31,7 @@ function sparing(season: Season, entry: Entry): Entry[] {
 }
 
 /** An outcome with what an admin has entered in place of what the source says. */
-export function withManual(season: Season, { value, ...at }: Entry & { kind: 'outcome' }) {
+function withManual(season: Season, { value, ...at }: Entry & { kind: 'outcome' }) {
   const stored = valueAt(season, at)
   const manual = stored?.manual ?? []
   if (value === null || stored === null) return value

@@ -15,6 +15,7 @@ import {
   type ListingValue,
   type RaceValue,
   type SeasonValue,
+  type StartValue,
   type ValueOf,
 } from './entries.ts'
 import { type Outcome, resultParts, type TruthPart } from './outcome.ts'
@@ -84,10 +85,6 @@ export function apply(season: Season, changes: readonly EntryChange[]): Season {
     if (change.kind !== 'race') continue
     if (change.after === null) deleted.set(change.race, change.before!)
     else deleted.delete(change.race)
-    const start = entries.get(addressOf({ ...change, kind: 'start' }))
-    if (start?.kind === 'start' && start.value !== null && change.after !== null) {
-      put(entries, { ...start, value: { ...start.value, jolpica: change.after.startsAt } })
-    }
   }
   return seasonOf({ ...season, entries, deleted })
 }
@@ -106,7 +103,14 @@ export function valueAt<Kind extends EntryKind>(
   at: AddressOf<Kind>,
 ): ValueOf<Kind> {
   const found = entries.get(addressOf(at as AddressOf<EntryKind>))
+  if (found?.kind === 'start') return withStartOf(found, entries) as ValueOf<Kind>
   return (found === undefined ? emptyAt(at.kind) : found.value) as ValueOf<Kind>
+}
+
+/** One of the two starts is the race's own; a deleted race has none. */
+function withStartOf(start: Entry & { kind: 'start' }, entries: Entries): StartValue | null {
+  const race = valueAt({ entries }, { ...start, kind: 'race' })
+  return race && start.value && { ...start.value, jolpica: race.startsAt }
 }
 
 type OfRaceKind = 'race' | 'start' | 'listing' | 'grid' | 'outcome' | 'sprint'

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest'
+import { diff, diffOfSource } from '#game/changes/diff.ts'
+import type { CompetitorValue, Entry, EntryChange, OutcomeValue } from '#game/changes/entries.ts'
+import { apply, outcomeAt, seasonOf } from '#game/changes/season.ts'
+import { undo } from '#game/changes/undo.ts'
+
+const year = 2026
+const race = 202601
+const startsAt = Date.UTC(year, 2, 8, 5)
+const at = { year, race }
+
+const driver = (position: number): CompetitorValue => {
+  const name = `Fører ${position}`
+  return { position, name, shortName: name, code: null, number: position, team: null, color: null }
+}
+
+const norway = {
+  name: 'Norge',
+  circuit: 'rudskogen',
+  place: 'Rakkestad',
+  country: 'NO',
+  laps: null,
+  startsAt,
+  ownCutoff: null,
+  sessions: { RACE: startsAt },
+  manual: false,
+}
+
+const nothing = seasonOf({
+  ...{ year, version: 0, steps: 0, proposals: [] },
+  entries: new Map(),
+  deleted: new Map(),
+})
+
+/** Two drivers, one of whom a source calls something else, and a race with a grid and a flag. */
+const season = apply(
+  nothing,
+  diff(nothing, [
+    { kind: 'season', year, value: { cutoff: startsAt, finishedAt: null } },
+    { kind: 'competitor', year, category: 'DRIVER', id: 'kari', value: driver(1) },
+    { kind: 'competitor', year, category: 'DRIVER', id: 'ola', value: driver(2) },
+    { kind: 'alias', year, category: 'DRIVER', id: 'K. Normann', value: 'kari' },
+    { ...at, kind: 'race', value: norway },
+    { kind: 'order', year, value: [race] },
+    {
+      ...at,
+      kind: 'grid',
+      value: { state: 'GRID', rows: [{ driver: 'kari', pitLane: false }], manual: false },
+    },
+    { ...at, kind: 'flags', value: { flags: [{ session: 'RACE', lap: 3, type: 'RED' }], manual: false } },
+  ]),
+)
+
+const withoutKari: Entry = { kind: 'competitor', year, category: 'DRIVER', id: 'kari', value: null }
+const withoutNorway: Entry = { kind: 'race', year, race, value: null }
+const alias = (value: string | null): Entry => {
+  return { kind: 'alias', year, category: 'DRIVER', id: 'K. Normann', value }
+}
+
+/** What is changed by this, by undoing it, and by undoing that. */
+function thereAndBack(wanted: readonly Entry[]): EntryChange[][] {
+  let current = season
+  const make = (entries: readonly Entry[]) => {
+    const changes = diff(current, entries)
+    current = apply(current, changes)
+    return changes
+  }
+  const done = make(wanted)
+  const undone = make(undo(current, done)!)
+  return [done, undone, make(undo(current, undone)!)]
+}
+
+const kinds = (changes: readonly EntryChange[]) => changes.map(({ kind }) => kind)
+
+describe('what follows from another entry', () => {
+  it.each<[string, Entry, string[]]>([
+    ['a driver, their aliases', withoutKari, ['competitor', 'alias']],
+    [
+      'a race, its grid, its flags and its place in the order',
+      withoutNorway,
+      ['race', 'grid', 'flags', 'order'],
+    ],
+  ])('goes, comes back and goes again with it, once each time: with %s', (_, wanted, expected) => {
+    expect(thereAndBack([wanted]).map(kinds)).toEqual([expected, expected, expected])
+  })
+
+  it('gives way to an explicit entry, whichever comes first', () => {
+    for (const wanted of [
+      [withoutKari, alias('ola')],
+      [alias('ola'), withoutKari],
+    ]) {
+      const changes = diff(season, wanted)
+      expect(kinds(changes).toSorted()).toEqual(['alias', 'competitor'])
+      expect(apply(season, changes).aliases).toMatchObject([{ competitor: 'ola' }])
+    }
+  })
+})
+
+describe('an address that is named twice', () => {
+  it('gets the value that was wanted last', () => {
+    expect(diff(season, [alias(null), alias('ola')])).toMatchObject([{ before: 'kari', after: 'ola' }])
+  })
+})
+
+describe('flags', () => {
+  it('in another order are the same', () => {
+    const flags = [
+      { session: 'RACE', lap: 3, type: 'RED' },
+      { session: 'RACE', lap: 3, type: 'YELLOW' },
+    ] as const
+    const entry = (value: readonly (typeof flags)[number][]): Entry => {
+      return { ...at, kind: 'flags', value: { flags: value, manual: false } }
+    }
+    const more = apply(season, diff(season, [entry(flags)]))
+    expect(diff(more, [entry([flags[1], flags[0]])])).toEqual([])
+  })
+})
+
+describe('a source', () => {
+  const outcome: OutcomeValue = {
+    state: 'OFFICIAL',
+    RACE: [{ position: 1, driver: 'kari', team: 'norsk', status: 'FINISHED', points: 25, laps: 50 }],
+    DRIVER: [{ position: 1, competitor: 'kari', points: 25 }],
+    CONSTRUCTOR: [],
+    manual: [],
+  }
+  const manual: Entry[] = [
+    { ...at, kind: 'race', value: { ...norway, manual: true } },
+    {
+      ...at,
+      kind: 'grid',
+      value: { state: 'GRID', rows: [{ driver: 'ola', pitLane: false }], manual: true },
+    },
+    { ...at, kind: 'sprint', value: { rows: [], manual: true } },
+    { ...at, kind: 'flags', value: { flags: [], manual: true } },
+    { ...at, kind: 'outcome', value: { ...outcome, manual: ['DRIVER'] } },
+  ]
+  const wanted: Entry[] = [
+    { ...at, kind: 'race', value: { ...norway, name: 'Norway' } },
+    { ...at, kind: 'grid', value: null },
+    { ...at, kind: 'sprint', value: { rows: outcome.RACE, manual: false } },
+    { ...at, kind: 'flags', value: { flags: [{ session: 'RACE', lap: 1, type: 'RED' }], manual: false } },
+    {
+      ...at,
+      kind: 'outcome',
+      value: { ...outcome, state: 'CORRECTED', RACE: [], DRIVER: [], CONSTRUCTOR: outcome.DRIVER },
+    },
+  ]
+
+  it('overwrites no manual value of any kind; of an outcome its other parts', () => {
+    const own = apply(season, diff(season, manual))
+    const changes = diffOfSource(own, wanted)
+    expect(kinds(changes)).toEqual(['outcome'])
+    expect(outcomeAt(apply(own, changes), race)).toEqual({
+      ...outcome,
+      state: 'CORRECTED',
+      RACE: [],
+      CONSTRUCTOR: outcome.DRIVER,
+      manual: ['DRIVER'],
+    })
+  })
+
+  it('overwrites everything else', () => {
+    expect(kinds(diffOfSource(season, wanted)).toSorted()).toEqual(
+      ['flags', 'grid', 'outcome', 'race', 'sprint'].toSorted(),
+    )
+  })
+})

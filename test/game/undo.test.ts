@@ -1,0 +1,199 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { diff } from '#game/changes/diff.ts'
+import {
+  type Entry,
+  type EntryChange,
+  listingValue,
+  type RaceValue,
+  raceValue,
+} from '#game/changes/entries.ts'
+import { changeFault } from '#game/changes/faults.ts'
+import { apply, deletedRaces, newRaceId, raceAt, type Season, seasonOf } from '#game/changes/season.ts'
+import { undo } from '#game/changes/undo.ts'
+import { calendarPlan } from '#game/imports/calendar.ts'
+import { inSeasonOrder } from '#game/season.ts'
+import { pictureOf } from '#test/support/season-picture.ts'
+
+const year = 2026
+const now = Date.UTC(year, 0, 10)
+const week = 7 * 24 * 60 * 60 * 1000
+const last = 8
+const startOf = (n: number) => Date.UTC(year, 2, 1, 12) + n * week
+
+const value = (n: number, startsAt = startOf(n)): RaceValue => ({
+  name: `Løp ${n}`,
+  circuit: `bane${n}`,
+  place: 'Byen',
+  country: 'NO',
+  laps: null,
+  startsAt,
+  ownCutoff: null,
+  sessions: { RACE: startsAt },
+  manual: false,
+})
+
+const race = (id: number, value: RaceValue | null): Entry => ({ kind: 'race', year, race: id, value })
+const order = (value: readonly number[]): Entry => ({ kind: 'order', year, value })
+const upTo = (n: number) => Array.from({ length: n }, (_, index) => index + 1)
+
+/** A season, and the changes of the newest line of the log; null after an import. */
+type Calendar = { season: Season; newest: readonly EntryChange[] | null }
+
+const nothing = seasonOf({
+  ...{ year, version: 0, steps: 0, proposals: [] },
+  entries: new Map(),
+  deleted: new Map(),
+})
+
+/** Races 1 to 8, as the source published them first. */
+const whole: Calendar = {
+  season: apply(
+    nothing,
+    diff(nothing, [
+      { kind: 'season', year, value: { cutoff: startOf(0), finishedAt: null } },
+      ...upTo(last).map((n) => race(n, value(n))),
+      ...upTo(last).map((n): Entry => {
+        return { kind: 'listing', year, race: n, value: { knownAs: `Race ${n}`, round: n } }
+      }),
+      order(upTo(last)),
+    ]),
+  ),
+  newest: null,
+}
+
+/** Makes a change as the portal does, or says why not. */
+function change({ season }: Calendar, wanted: readonly Entry[]) {
+  const newest = diff(season, wanted)
+  const after = apply(season, newest)
+  const fault = changeFault(newest, { before: season, after, guessedOn: new Set(), now })
+  return { fault, calendar: { season: after, newest } }
+}
+
+/** Once the source has published these of its races. */
+function read({ season }: Calendar, published: readonly number[]): Calendar {
+  const races = published.map((n, index) => {
+    const date = new Date(startOf(n)).toISOString().slice(0, 10)
+    return { ...value(n), round: index + 1, knownAs: `Race ${n}`, date }
+  })
+  const plan = calendarPlan([...season.races, ...deletedRaces(season)], races, { year, now })
+  if (plan.kind === 'refused') return { season, newest: null }
+  const planned = plan.races.map(({ before, after }) => ({ ...after, id: before!.id }))
+  const isPlanned = (id: number) => planned.some((one) => one.id === id)
+  const all = inSeasonOrder([...season.races.filter(({ id }) => !isPlanned(id)), ...planned])
+  const wanted = planned.flatMap((one): Entry[] => [
+    ...(season.deleted.has(one.id) ? [] : [race(one.id, raceValue(one))]),
+    { kind: 'listing', year, race: one.id, value: listingValue(one) },
+  ])
+  return { season: apply(season, diff(season, [...wanted, order(all.map(({ id }) => id))])), newest: null }
+}
+
+type Step = (season: Season, n: number, m: number) => Entry[]
+const pick = <T>(from: readonly T[], n: number) => from[n % Math.max(1, from.length)]
+const without = (season: Season, id: number) => season.order.filter((other) => other !== id)
+const withAt = (season: Season, id: number, m: number) => {
+  const others = without(season, id)
+  return others.toSpliced(m % (others.length + 1), 0, id)
+}
+
+/** What an admin does to the calendar; nothing where there is nothing to do it to. */
+const steps: Record<string, Step> = {
+  cancel(season, n) {
+    const id = pick(season.order, n)
+    if (id === undefined) return []
+    return [race(id, { ...raceAt(season, id)!, manual: true }), order(without(season, id))]
+  },
+  reinstate(season, n, m) {
+    const cancelled = season.races.filter(({ position }) => position === null)
+    const id = pick(cancelled, n)?.id
+    if (id === undefined) return []
+    return [race(id, { ...raceAt(season, id)!, manual: true }), order(withAt(season, id, m))]
+  },
+  remove(season, n) {
+    const id = pick(season.races, n)?.id
+    return id === undefined ? [] : [race(id, null)]
+  },
+  add(season, n, m) {
+    const id = newRaceId(season)
+    const own = { ...value(id, startOf(n % last) + week / 2), manual: true }
+    return [race(id, own), order(withAt(season, id, m))]
+  },
+  reorder(season, n, m) {
+    const id = pick(season.order, n)
+    return id === undefined ? [] : [order(withAt(season, id, m))]
+  },
+  edit(season, n, m) {
+    const id = pick(season.races, n)?.id
+    return id === undefined ? [] : [race(id, { ...raceAt(season, id)!, laps: m % 80, manual: true })]
+  },
+}
+
+/** What is done: something of an admin's, a reading of these races, or the newest change undone. */
+const deeds = fc.array(
+  fc.oneof(
+    fc.record({ step: fc.constantFrom(...Object.keys(steps)), n: fc.nat(40), m: fc.nat(40) }),
+    fc.record({ published: fc.subarray(upTo(last), { minLength: 5 }) }),
+    fc.constant('undo' as const),
+  ),
+  { maxLength: 14 },
+)
+
+describe('whatever is done to a calendar,', () => {
+  it('undoing the newest change gives exactly what was there before, and undoing that the change', () => {
+    fc.assert(
+      fc.property(deeds, (all) => {
+        let calendar = whole
+        for (const deed of all) {
+          if (deed !== 'undo' && 'published' in deed) {
+            calendar = read(calendar, deed.published)
+            continue
+          }
+          const wanted =
+            deed === 'undo'
+              ? calendar.newest && undo(calendar.season, calendar.newest)
+              : steps[deed.step]!(calendar.season, deed.n, deed.m)
+          const made = change(calendar, wanted ?? [])
+          expect(made.fault).toBeNull()
+          if (made.calendar.newest.length === 0) continue
+          const undone = change(made.calendar, undo(made.calendar.season, made.calendar.newest)!)
+          expect(undone.fault).toBeNull()
+          expectSame(undone.calendar.season, calendar.season)
+          const redone = change(undone.calendar, undo(undone.calendar.season, undone.calendar.newest)!)
+          expect(redone.fault).toBeNull()
+          expect(pictureOf(redone.calendar.season)).toEqual(pictureOf(made.calendar.season))
+          calendar = made.calendar
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('an undone older change leaves every race in the order at most once, and no unknown one', () => {
+    fc.assert(
+      fc.property(deeds, fc.nat(), (all, n) => {
+        let calendar = whole
+        const lines: (readonly EntryChange[])[] = []
+        for (const deed of all) {
+          if (deed === 'undo') continue
+          if ('published' in deed) calendar = read(calendar, deed.published)
+          else {
+            calendar = change(calendar, steps[deed.step]!(calendar.season, deed.n, deed.m)).calendar
+            lines.push(calendar.newest!)
+          }
+        }
+        const wanted = undo(calendar.season, pick(lines, n) ?? []) ?? []
+        const { order } = change(calendar, wanted).calendar.season
+        expect(new Set(order).size).toBe(order.length)
+        expect(order.filter((id) => raceAt(change(calendar, wanted).calendar.season, id) === null)).toEqual(
+          [],
+        )
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+/** The same, also for races that are deleted again: those that were only added are kept as deleted. */
+function expectSame(season: Season, expected: Season) {
+  expect(pictureOf(season).entries).toEqual(pictureOf(expected).entries)
+}

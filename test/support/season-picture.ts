@@ -1,0 +1,16 @@
+import { canonical, type LoggedChange } from '#game/changes/entries.ts'
+import type { Change } from '#game/changes/outcome.ts'
+import { type Season, valueAt } from '#game/changes/season.ts'
+
+/** Everything of a season that a change can change, equal for equal seasons. */
+export const pictureOf = ({ entries, deleted }: Pick<Season, 'entries' | 'deleted'>) => ({
+  entries: [...entries.values()]
+    .map((entry) => canonical({ ...entry, value: valueAt({ entries }, entry) }))
+    .filter((entry) => !entry.includes('"value":null'))
+    .sort(),
+  deleted: [...deleted].map(canonical).sort(),
+})
+
+/** Of a line of the public log, the rows of results that an import changed. */
+export const rowsIn = (what: readonly LoggedChange[]): Change[] =>
+  what.filter((change): change is Change => 'part' in change)
