@@ -16,6 +16,7 @@ export const raceRows = (season: SeasonFacts): (typeof races.$inferInsert)[] =>
     id: raceId(season.year, race.round),
     year: season.year,
     position: race.round,
+    round: race.round,
     name: race.name,
     circuit: race.circuit,
     place: race.place,

@@ -68,6 +68,7 @@ export async function aRace(
       id: race.id,
       year,
       position,
+      round: position,
       name: race.name ?? `Løp ${position ?? 'avlyst'}`,
       circuit: 'Ringen',
       place: 'Byen',

@@ -126,7 +126,7 @@ describe('two races added at once', () => {
     expect(rudskogen).toMatchObject({ id: other, year: before })
     expect(sochi.id).toBe(id)
     const { lines } = await readAdminLog(app(), everyLine)
-    expect(lines.map((line) => [line.year, line.entries.map((e) => 'race' in e && e.race)])).toEqual([
+    expect(lines.map((line) => [line.year, line.entries.flatMap((e) => ('race' in e ? e.race : []))])).toEqual([
       [year, [id]],
       [before, [other]],
     ])

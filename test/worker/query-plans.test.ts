@@ -296,7 +296,7 @@ const otherwise = [
   'eventState',
   'inEpoch',
   'notEmpty',
-  'storedSeasonIn',
+  'seasonIn',
   'windowName',
 ]
 

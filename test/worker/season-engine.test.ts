@@ -124,7 +124,8 @@ const requests: Record<string, (season: Season, n: number, m: number) => Entry[]
     const race = pick(season.races, n).id
     const stored = outcomeAt(season, race) ?? { RACE: [], DRIVER: [], CONSTRUCTOR: [] }
     const RACE = stored.RACE.length > 1 ? places(without(stored.RACE, m)) : stored.RACE
-    const value = { ...stored, RACE, state: 'CORRECTED', manual: m % 2 ? ['RACE', 'DRIVER'] : [] } as const
+    const manual = m % 2 ? (['RACE', 'DRIVER'] as const) : []
+    const value = { ...stored, RACE, state: 'CORRECTED', manual } as const
     return [{ kind: 'outcome', year, race, value: m % 6 ? value : null }]
   },
   sprint: (season, n, m) => {

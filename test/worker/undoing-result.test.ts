@@ -116,9 +116,17 @@ describe('a first result by hand, after the sprint has been imported,', () => {
     expect((await readRaceStats(app(), china)).result).toHaveLength(20)
   })
 
-  it('is not undone where the sprint has changed since', async () => {
+  it('is undone where the sprint has changed since, and leaves the sprint as it is now', async () => {
     await change(await byHand())
     await db.delete(schema.raceResults).where(eq(schema.raceResults.session, 'SPRINT'))
+    await undoNewest()
+    const { sprint, resultState } = await readRaceStats(app(), china)
+    expect([sprint.length, resultState]).toEqual([0, null])
+  })
+
+  it('is not undone where the result has changed since', async () => {
+    await change(await byHand())
+    await db.update(schema.races).set({ resultState: 'CORRECTED' }).where(eq(schema.races.id, china))
     await expect(undoNewest()).rejects.toMatchObject({ code: 'conflict' })
   })
 })

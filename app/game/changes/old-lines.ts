@@ -25,7 +25,8 @@ function today(line: Line): Line[] {
   return isOld(line, 'handMade') ? withValues(line, (value) => value) : [line]
 }
 
-const isOld = ({ before, after }: Line, key: string) => [before, after].some((value) => value && key in value)
+const isOld = ({ before, after }: Line, key: string) =>
+  [before, after].some((value) => value !== null && typeof value === 'object' && key in value)
 
 /** The line with other values, if they differ. */
 function withValues(line: Line, read: (value: NonNullable<Json>) => Json): Line[] {

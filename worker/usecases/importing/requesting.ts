@@ -54,11 +54,18 @@ export async function request(
     if (changes.length === 0) return null
     const what = wanted.shown(changes)
     result = { kind: 'imported', changes: what }
-    const races = [...new Set(what.map((change) => ('race' in change ? change.race : null)))]
-    const log = { race: races.length === 1 ? races[0]! : null, at: app.now, what, code: wanted.code(what) }
+    const log = { race: onlyRaceOf(what, changes), at: app.now, what, code: wanted.code(what) }
     return { changes, statements: wanted.statements, log: what.length > 0 ? log : undefined }
   })
   return result
+}
+
+/** The race that a line of the log is about; null: several. Imported rows are of the race of their change. */
+function onlyRaceOf(what: readonly LoggedChange[], changes: readonly EntryChange[]): number | null {
+  const all = what.some((change) => 'part' in change) ? changes : what
+  const races = new Set(all.map((change) => ('race' in change ? change.race : null)))
+  const [race = null] = races.size === 1 ? races : []
+  return race
 }
 
 /** A race and its season. The race must exist; it may be deleted. */
