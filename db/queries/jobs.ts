@@ -100,7 +100,8 @@ const hasStep = (wanted: RunFilter) => sql`exists (
   where (${wanted.job} is null or s.value ->> 'job' = ${wanted.job})
     and (${wanted.ending} is null or s.value ->> 'ending' = ${wanted.ending})
     and (${wanted.search} = '' or ${contains(sql`r.name`, wanted.search)}
-      or ${contains(sql`s.value ->> 'detail'`, wanted.search)}))`
+      or ${contains(sql`s.value ->> 'detail'`, wanted.search)}
+      or ${contains(sql`s.value ->> 'reason'`, wanted.search)}))`
 
 /** Every race of the running seasons with what decides whether to ask for it. */
 export const racesToImport = (db: Database, from: number) =>

@@ -222,6 +222,7 @@ describe('who has been guessed on', () => {
 
   it('cannot be somebody who stands in a table that was published, though he never raced', async () => {
     const race = await aRace(db, { year })
+    await db.update(schema.races).set({ resultState: 'OFFICIAL' })
     await db
       .insert(schema.standings)
       .values({ race, category: 'DRIVER', position: 1, competitor: 'ham', points: 0 })
