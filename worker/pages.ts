@@ -3,7 +3,6 @@ import { refusalWords } from '#app/words/site.ts'
 import { type AppContext, appContext } from './context.ts'
 import { Refusal } from './errors.ts'
 import { instant, oneOf, raceId, userId, year } from './parameters.ts'
-import { readForm } from './read-text.ts'
 
 /** What a page's error boundary receives for a refusal. */
 export type PageError = { code: Refusal['code']; message: string }
@@ -41,38 +40,6 @@ export async function forAction<T extends { status: number }>(
 ) {
   const result = await forPage(context, verb)
   return data(result, { status: result.status })
-}
-
-/** What became of a form: done, or refused with what is wrong where; and what was typed, to be shown again. */
-export type FormOutcome<T> = {
-  typed: Record<string, string>
-  done: T | null
-  message: string | null
-  fields: Record<string, string> | null
-}
-
-/**
- * Runs a form's use case. What it refuses stands in the form, unless the whole page is refused with it. `most`:
- * bytes, for a form that may be long.
- */
-export async function forForm<T>(
-  context: Readonly<RouterContextProvider>,
-  request: Request,
-  verb: (app: AppContext, form: URLSearchParams) => Promise<T>,
-  most?: number,
-) {
-  const outcome: FormOutcome<T> = { typed: {}, done: null, message: null, fields: null }
-  try {
-    const form = await readForm(request, most)
-    outcome.typed = Object.fromEntries(form)
-    outcome.done = await verb(context.get(appContext), form)
-    return data(outcome)
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    const { code, message, fields = null, status } = error
-    if (code === 'signed-out' || code === 'no-username') throw pageError(error)
-    return data({ ...outcome, message, fields }, { status })
-  }
 }
 
 /**
@@ -133,7 +100,7 @@ function valid<T>(parsed: { success: true; data: T } | { success: false }): T {
   return parsed.success ? parsed.data : noSuchPage()
 }
 
-const pageError = ({ code, message, status, statusText }: Refusal) =>
+export const pageError = ({ code, message, status, statusText }: Refusal) =>
   data({ code, message } satisfies PageError, { status, statusText })
 
 /** The site's own address without a path: as configured, else as it was asked for. */

@@ -14,12 +14,8 @@ export const osloField = (instant: number): string => parts.format(instant).repl
 
 export type OsloTime = { instant: number } | { fault: 'no-time' | 'skipped' }
 
-/**
- * The instant that a field for date and time means. A field that still says what stands keeps it to the
- * millisecond; of an hour that comes twice it is the first; one that is skipped is no time at all.
- */
-export function fromOsloField(text: string, stands: number | null = null): OsloTime {
-  if (stands !== null && text === osloField(stands)) return { instant: stands }
+/** The instant that a field for date and time means; the first, where the clock shows the time twice. */
+export function fromOsloField(text: string): OsloTime {
   const found = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::00)?$/.exec(text)
   if (found === null) return { fault: 'no-time' }
   const [year, month, day, hours, minutes] = found.slice(1).map(Number) as [
@@ -35,6 +31,10 @@ export function fromOsloField(text: string, stands: number | null = null): OsloT
   const instant = [asUtc - 2 * hour, asUtc - hour].find((at) => osloField(at) === text.slice(0, 16))
   return instant === undefined ? { fault: 'skipped' } : { instant }
 }
+
+/** What a typed instant means: a field shows minutes, so one that was not touched means what is stored. */
+export const keptTime = (typed: number, stored: number | null | undefined): number =>
+  stored != null && osloField(typed) === osloField(stored) ? stored : typed
 
 /** Which of the two it is, where the clock shows this time twice. */
 export function whichOfTwo(instant: number): 'first' | 'second' | null {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { colorTyped, noColor } from '#game/colors.ts'
+import { colorTyped, isColorOrNone, noColor } from '#game/colors.ts'
 import { competitorId } from '#game/competitors.ts'
 
 describe('a colour', () => {
-  it.each<[string, string, string | null, string | null, string | null | undefined]>([
+  it.each<[string, string, string | null, string | null, string | null]>([
     ['was left alone', '#3671C6', '#3671c6', '#3671C6', '#3671C6'],
     ['was left empty', '', noColor, null, null],
     ['was written', '#FF8000', noColor, null, '#ff8000'],
@@ -12,9 +12,14 @@ describe('a colour', () => {
     ['was written and picked alike', '#ff8000', '#ff8000', '#3671c6', '#ff8000'],
     ['was written, and the patch stayed', '#000000', '#3671c6', '#3671c6', '#000000'],
     ['was emptied', '', '#3671c6', '#3671c6', null],
-    ['is none', 'rød', '#3671c6', '#3671c6', undefined],
-    ['is short', '#fff', '#3671c6', '#3671c6', undefined],
   ])('that %s', (_, text, picked, stands, is) => expect(colorTyped(text, picked, stands)).toBe(is))
+
+  it.each([
+    ['#3671C6', true],
+    ['', true],
+    ['rød', false],
+    ['#fff', false],
+  ])('%j is one or none: %s', (text, is) => expect(isColorOrNone(text)).toBe(is))
 })
 
 it.each([

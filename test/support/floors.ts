@@ -6,7 +6,7 @@ const floors = {
   shell: /^app\/(root|entry\.server|routes)\.tsx?$/,
   words: /^app\//,
   api: /^worker\/(api\/|(headers|csrf|same-origin)\.ts$)/,
-  forms: /^worker\/(pages|change-forms)\.ts$/,
+  forms: /^worker\/(forms\/|pages\.ts$)/,
   cron: /^worker\/cron\//,
   usecases: /^worker\/usecases\//,
   objects: /^worker\/objects\//,
@@ -46,8 +46,8 @@ export const importTable: Record<Floor, Rule> = {
   server: {
     may: ['server', 'api', 'cron', 'objects', 'context', 'words', /^(hono|virtual:)/, /^react-router$/],
   },
-  api: { may: ['api', 'usecases', 'context', 'words', 'game', /^(hono|zod|@oslojs)/] },
-  forms: { may: ['forms', 'usecases', 'context', 'words', 'game', /^react-router$/] },
+  api: { may: ['api', 'forms', 'usecases', 'context', 'words', 'game', /^(hono|zod|@oslojs)/] },
+  forms: { may: ['forms', 'usecases', 'context', 'words', 'game', /^(react-router|zod)$/] },
   cron: { may: ['cron', 'usecases', 'context', 'game'] },
   usecases: {
     may: ['usecases', 'queries', 'schema', 'context', 'auth', 'mail', 'push', 'feed', 'words', 'game'],

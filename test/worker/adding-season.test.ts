@@ -13,6 +13,8 @@ import { aUser } from '#test/support/participants.ts'
 import { aRace } from '#test/support/season.ts'
 import { sources } from '#test/support/sources.ts'
 import { aResult, aTable } from '#test/support/truths.ts'
+import { typed } from '#test/support/typed.ts'
+import { newSeasonForm } from '#worker/forms/season.ts'
 import { seasonAsked } from '#worker/usecases/admin/adding-season.ts'
 import { applyChange, planChange } from '#worker/usecases/admin/changing.ts'
 import { readAdminLog, readUndo } from '#worker/usecases/admin/log.ts'
@@ -27,7 +29,7 @@ beforeEach(async () => {
   source.disturb = () => undefined
 })
 
-const fields = (form: Record<string, string>) => new URLSearchParams(form)
+const fields = (form: Record<string, string>) => typed(newSeasonForm, form)
 /** Looks at what it would do, and agrees. */
 async function add(form: Record<string, string>, at = now) {
   const { year, wish } = await seasonAsked(app(at), fields(form))
@@ -105,7 +107,10 @@ describe('what is refused', () => {
       /finnes ikke/,
     ],
   ])('%s', async (_, form, words) => {
-    const ending = seasonAsked(app(), fields(form)).then(({ year, wish }) => planChange(app(), year, wish))
+    const ending = (async () => {
+      const { year, wish } = await seasonAsked(app(), fields(form))
+      return planChange(app(), year, wish)
+    })()
     await expect(ending).rejects.toMatchObject({ code: 'invalid', message: words })
   })
 

@@ -11,10 +11,11 @@ import { everyLine } from '#test/support/admin-log.ts'
 import { appAt } from '#test/support/app.ts'
 import { aUser } from '#test/support/participants.ts'
 import { aRace, aSeason, minutes, raceStart } from '#test/support/season.ts'
+import { typed } from '#test/support/typed.ts'
 import { waitingIn } from '#test/support/waiting.ts'
 import type { AppContext } from '#worker/context.ts'
+import { flagChange, flagForm } from '#worker/forms/flags.ts'
 import { applyChange, planChange } from '#worker/usecases/admin/changing.ts'
-import { readFlagForm, readSeenForm } from '#worker/usecases/admin/flag-forms.ts'
 import { readFlagPage } from '#worker/usecases/admin/flag-page.ts'
 import { readAdminLog } from '#worker/usecases/admin/log.ts'
 import { wishReleased } from '#worker/usecases/admin/releasing.ts'
@@ -50,10 +51,25 @@ beforeEach(async () => {
   }
 })
 
+/** What a button of the page asks for. */
+async function changeOf(fields: string[][], now = during) {
+  const about = { year: String(year), race: String(second), session: 'RACE' }
+  const form = new URLSearchParams([
+    ...Object.entries(about).filter(([name]) => fields.every(([other]) => other !== name)),
+    ...fields.map(([name = '', value = '']) => [name, value]),
+  ])
+  return flagChange(app(now), typed(flagForm, form))
+}
+
+async function asked(fields: string[][], now?: number) {
+  const change = await changeOf(fields, now)
+  if ('settle' in change) throw new Error('not a change')
+  return { undoes: null, ...change }
+}
+
 /** Presses a button of the page. */
 async function press(fields: Record<string, string>, now = during) {
-  const form = new URLSearchParams({ year: String(year), race: String(second), session: 'RACE', ...fields })
-  const { wish, undoes = null } = { undoes: null, ...(await readFlagForm(app(now), form)) }
+  const { wish, undoes } = await asked(Object.entries(fields), now)
   await applyChange(app(now), year, wish, { seen: null, reason: null, undoes })
 }
 
@@ -139,11 +155,7 @@ describe('what race control told', () => {
 
   /** Ticks these and no others, looks at what that would change, and agrees. */
   async function confirm(...chosen: string[]) {
-    const form = new URLSearchParams([
-      ...Object.entries({ year: '2025', race: String(second), session: 'RACE', intent: 'preview' }),
-      ...chosen.map((one) => ['chosen', one] as [string, string]),
-    ])
-    const { wish } = await readFlagForm(app(), form)
+    const { wish } = await asked([['intent', 'preview'], ...chosen.map((one) => ['chosen', one])])
     const { seen, changes } = await planChange(app(), year, wish)
     await applyChange(app(), year, wish, { seen, reason: null, undoes: null })
     return changes.map(({ kind }) => kind)
@@ -246,12 +258,9 @@ describe('words of race control that we do not know', () => {
 
   /** Presses "Sett på" on a page that shows these. */
   async function see(...seen: string[]) {
-    const form = new URLSearchParams([
-      ['race', String(second)],
-      ['session', 'RACE'],
-      ...seen.map((wording): [string, string] => ['wording', wording]),
-    ])
-    await readSeenForm(app(), form).settle()
+    const change = await changeOf([['intent', 'seen'], ...seen.map((wording) => ['wording', wording])])
+    if (!('settle' in change) || change.settle === undefined) throw new Error('not a task')
+    await change.settle()
   }
 
   beforeEach(() => bringIn())

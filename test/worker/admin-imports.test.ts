@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { AskableJob } from '#app/words/imports.ts'
 import { refusalWords } from '#app/words/site.ts'
 import { openDatabase, writeBatch } from '#db/client.ts'
 import * as jobs from '#db/queries/jobs.ts'
@@ -16,6 +17,8 @@ import { aUser } from '#test/support/participants.ts'
 import { afterRound, forgetOutcomes, importedRows } from '#test/support/replay.ts'
 import { minutes } from '#test/support/season.ts'
 import { sources } from '#test/support/sources.ts'
+import { typed } from '#test/support/typed.ts'
+import { importForm } from '#worker/forms/imports.ts'
 import { importNow } from '#worker/usecases/admin/importing-now.ts'
 import { readImports } from '#worker/usecases/admin/imports.ts'
 import { runNow } from '#worker/usecases/admin/running-now.ts'
@@ -60,11 +63,11 @@ beforeEach(async () => {
 
 describe('what an admin asks for now', () => {
   it('comes in at once, and stands in the log', async () => {
-    const answer = await importNow(app(), { job: 'RESULT', race: `${australia}` })
+    const answer = await importNow(app(), { job: 'RESULT', race: australia })
     expect(answer).toBe('Resultat, Australia: hentet.')
     expect((await importedRows(db, year)).results).toHaveLength(20)
     expect(await told()).toEqual([['IMPORT', 'Resultat, Australia: hentet.']])
-    expect(await importNow(app(), { job: 'RESULT', race: `${australia}` })).toBe(
+    expect(await importNow(app(), { job: 'RESULT', race: australia })).toBe(
       'Resultat, Australia: ingenting nytt.',
     )
   })
@@ -73,13 +76,13 @@ describe('what an admin asks for now', () => {
     expect(await importNow(app(), { job: 'CALENDAR', race: null })).toMatch(/^Kalender 2025: hentet\.$/)
   })
 
-  it.each([
+  it.each<[AskableJob, number, string]>([
     ['GRID', australia, 'Startoppstilling, Australia: ikke klart enda: kilden har det ikke enda.'],
     ['RESULT', raceId(year, 2), 'Resultat, Kina: ikke klart enda: økten er ikke kjørt enda.'],
     ['FLAGS', raceId(year, 2), 'Flagg, Kina: ikke klart enda: økten er ikke kjørt enda.'],
   ])('may not be there yet: %s', async (job, race, answer) => {
     source.season = afterRound(SEASON_2025, 0)
-    expect(await importNow(app(), { job, race: `${race}` })).toBe(answer)
+    expect(await importNow(app(), { job, race })).toBe(answer)
   })
 
   it('says why it is refused, and changes nothing', async () => {
@@ -87,7 +90,7 @@ describe('what an admin asks for now', () => {
       address.pathname.includes('/results')
         ? new Response((await source.tell(address).text()).replace('"norris"', '"nobody"'))
         : undefined
-    expect(await importNow(app(), { job: 'RESULT', race: `${australia}` })).toMatch(
+    expect(await importNow(app(), { job: 'RESULT', race: australia })).toMatch(
       /^Resultat, Australia: avvist: Resultatet nevner noen vi ikke kjenner: nobody\.$/,
     )
     expect((await importedRows(db, year)).results).toEqual([])
@@ -95,20 +98,24 @@ describe('what an admin asks for now', () => {
 
   it('asks also a source that has a pause, and says when that is of no use', async () => {
     await writeBatch(db, [jobs.pauseSource('JOLPICA', 3, now + 30 * minutes, '503')])
-    expect(await importNow(app(), { job: 'RESULT', race: `${australia}` })).toMatch(/hentet/)
+    expect(await importNow(app(), { job: 'RESULT', race: australia })).toMatch(/hentet/)
     source.disturb = async () => new Response('<html>')
-    await expect(importNow(app(), { job: 'RESULT', race: `${australia}` })).rejects.toMatchObject({
+    await expect(importNow(app(), { job: 'RESULT', race: australia })).rejects.toMatchObject({
       code: 'busy',
     })
   })
 
   it.each([
     ['a job that is none', { job: 'ALT', race: `${australia}` }],
-    ['no race', { job: 'RESULT', race: null }],
+    ['no race', { job: 'RESULT' }],
     ['a race that is none', { job: 'RESULT', race: '999999' }],
     ['an address instead of a race', { job: 'RESULT', race: 'http://x' }],
-  ])('is refused with %s', async (_, asked) => {
-    await expect(importNow(app(), asked)).rejects.toMatchObject({ code: 'invalid' })
+  ])('is refused with %s', async (_, fields: Record<string, string>) => {
+    const send = async () => {
+      const asked = typed(importForm, fields)
+      return asked.intent === undefined && importNow(app(), asked)
+    }
+    await expect(send()).rejects.toMatchObject({ code: 'invalid' })
     expect(source.asked).toEqual([])
     expect(await told()).toEqual([])
   })
@@ -118,7 +125,7 @@ describe('what an admin asks for now', () => {
       code: 'not-allowed',
     })
     await db.update(schema.seasons).set({ finishedAt: 1 }).where(eq(schema.seasons.year, year))
-    await expect(importNow(app(), { job: 'RESULT', race: `${australia}` })).rejects.toMatchObject({
+    await expect(importNow(app(), { job: 'RESULT', race: australia })).rejects.toMatchObject({
       fields: { race: expect.stringContaining('avsluttet') },
     })
     expect(source.asked).toEqual([])
@@ -131,7 +138,7 @@ describe('many imports at once', () => {
     const later = { ...app(), now: Date.parse(SEASON_2025.races[5]!.sessions.RACE) + 120 * minutes }
     later.limits = { ...later.limits, settings: async () => {} }
     const asked = [1, 2, 3, 4, 5, 6].flatMap((round) =>
-      (['RESULT', 'GRID', 'SPRINT'] as const).map((job) => ({ job, race: `${raceId(year, round)}` })),
+      (['RESULT', 'GRID', 'SPRINT'] as const).map((job) => ({ job, race: raceId(year, round) })),
     )
     const endings = await Promise.allSettled(asked.map((one) => importNow(later, one)))
     const faults = endings.flatMap((it) => (it.status === 'rejected' ? [it.reason] : []))

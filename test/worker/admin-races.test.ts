@@ -10,12 +10,14 @@ import { inSeasonOrder } from '#game/season.ts'
 import { everyLine } from '#test/support/admin-log.ts'
 import { appAt } from '#test/support/app.ts'
 import { aUser } from '#test/support/participants.ts'
-import * as calendar from '#worker/usecases/admin/calendar-forms.ts'
+import { typed } from '#test/support/typed.ts'
+import { gridForm, resultForm, tableForm } from '#worker/forms/outcome.ts'
+import { newRaceForm, orderForm, raceForm } from '#worker/forms/race.ts'
 import { applyChange, planChange, type Wish } from '#worker/usecases/admin/changing.ts'
-import { wishGrid } from '#worker/usecases/admin/grid-form.ts'
 import { readAdminLog, readUndo } from '#worker/usecases/admin/log.ts'
-import { wishResult, wishTable } from '#worker/usecases/admin/outcome-forms.ts'
+import { wishGrid, wishResult, wishTable } from '#worker/usecases/admin/outcomes.ts'
 import { gridToEdit, resultToEdit, tableToEdit } from '#worker/usecases/admin/race-editing.ts'
+import * as calendar from '#worker/usecases/admin/races.ts'
 import { wishReleased } from '#worker/usecases/admin/releasing.ts'
 import { recompute } from '#worker/usecases/seasons/scoring.ts'
 import { readRaceStats } from '#worker/usecases/seasons/stats.ts'
@@ -57,9 +59,13 @@ async function change(wish: Wish, undoes: number | null = null) {
 }
 
 const refusal = (wish: Wish) => planChange(app(), year, wish).catch((error) => error)
+const raceResult = (race: number, form: URLSearchParams) =>
+  wishResult(app(), { ...typed(resultForm, form, { year, race }), session: 'RACE' })
+const driverTable = (race: number, form: URLSearchParams) =>
+  wishTable(app(), { ...typed(tableForm, form, { year, race }), category: 'DRIVER' })
 
 /** The form for a result as it stands, with what somebody changes in it. */
-async function resultForm(race: number, edit: (form: URLSearchParams) => void = () => {}) {
+async function aResultForm(race: number, edit: (form: URLSearchParams) => void = () => {}) {
   const { order, points, states, laps } = resultToEdit(await stored(), race, 'RACE')
   const form = new URLSearchParams({ tables: 'on' })
   for (const [index, driver] of order.entries()) {
@@ -74,15 +80,15 @@ async function resultForm(race: number, edit: (form: URLSearchParams) => void = 
 
 describe('a result', () => {
   it('that is sent as it stands changes nothing', async () => {
-    const wish = wishResult({ race: last, now }, 'RACE', await resultForm(last))
+    const wish = raceResult(last, await aResultForm(last))
     expect(await refusal(wish)).toMatchObject({ message: 'Dette endrer ingenting.' })
   })
 
   it('follows when the winner is disqualified: the others move up with the points of the places', async () => {
     const before = outcomeAt(await stored(), last)!
     const winner = before.RACE[0]!
-    const form = await resultForm(last, (sent) => sent.set(`state-${winner.driver}`, 'DISQUALIFIED'))
-    const { effects, needsReason } = await change(wishResult({ race: last, now }, 'RACE', form))
+    const form = await aResultForm(last, (sent) => sent.set(`state-${winner.driver}`, 'DISQUALIFIED'))
+    const { effects, needsReason } = await change(raceResult(last, form))
     expect(needsReason).toBe(true)
     expect(effects.length).toBeGreaterThan(0)
     const after = outcomeAt(await stored(), last)!
@@ -106,9 +112,9 @@ describe('a result', () => {
   it('of an older race moves the tables after every later one, and stands in the log of the race', async () => {
     const older = 202612
     const winner = outcomeAt(await stored(), older)!.RACE[0]!
-    const form = await resultForm(older, (sent) => sent.set(`state-${winner.driver}`, 'DISQUALIFIED'))
+    const form = await aResultForm(older, (sent) => sent.set(`state-${winner.driver}`, 'DISQUALIFIED'))
     const before = outcomeAt(await stored(), last)!.DRIVER
-    await change(wishResult({ race: older, now }, 'RACE', form))
+    await change(raceResult(older, form))
     const after = outcomeAt(await stored(), last)!.DRIVER
     const of = (table: typeof after) => table.find(({ competitor }) => competitor === winner.driver)!.points
     expect(of(after)).toBe(of(before) - winner.points)
@@ -125,21 +131,21 @@ describe('a result', () => {
 
   it('of an older race corrects that race, and not those whose tables follow from it', async () => {
     const older = 202612
-    const form = await resultForm(older, (sent) =>
+    const form = await aResultForm(older, (sent) =>
       sent.set(`state-${sent.getAll('order')[0]}`, 'DISQUALIFIED'),
     )
-    await change(wishResult({ race: older, now }, 'RACE', form))
+    await change(raceResult(older, form))
     const season = await stored()
     expect(outcomeAt(season, older)!.state).toBe('CORRECTED')
     expect(outcomeAt(season, last)).toMatchObject({ state: 'OFFICIAL', handMade: ['DRIVER', 'CONSTRUCTOR'] })
   })
 
   it('keeps to the classification alone where the tables are left out', async () => {
-    const form = await resultForm(last, (sent) => sent.delete('tables'))
+    const form = await aResultForm(last, (sent) => sent.delete('tables'))
     const order = form.getAll('order')
     form.delete('order')
     for (const id of [order[1]!, order[0]!, ...order.slice(2)]) form.append('order', id)
-    await change(wishResult({ race: last, now }, 'RACE', form))
+    await change(raceResult(last, form))
     expect(outcomeAt(await stored(), last)!.handMade).toEqual(['RACE'])
   })
 
@@ -171,8 +177,8 @@ describe('a result', () => {
     ['laps without end', (form) => form.set(`laps-${form.getAll('order')[0]}`, '999'), /: rundene må/],
   ])('is refused whole: %s', async (_, edit, words) => {
     const before = await stored()
-    const form = await resultForm(last, edit)
-    expect(await refusal(wishResult({ race: last, now }, 'RACE', form))).toMatchObject({
+    const form = await aResultForm(last, edit)
+    expect(await refusal(raceResult(last, form))).toMatchObject({
       code: 'invalid',
       message: words,
     })
@@ -182,25 +188,25 @@ describe('a result', () => {
   it('says whose field is wrong', async () => {
     const third = outcomeAt(await stored(), last)!.RACE[2]!.driver
     const { name } = (await stored()).competitors.find(({ id }) => id === third)!
-    const laps = await resultForm(last, (sent) => sent.set(`laps-${third}`, '999'))
-    expect(await refusal(wishResult({ race: last, now }, 'RACE', laps))).toMatchObject({
+    const laps = await aResultForm(last, (sent) => sent.set(`laps-${third}`, '999'))
+    expect(await refusal(raceResult(last, laps))).toMatchObject({
       fields: { [`laps-${third}`]: `${name}: rundene må være hele tall fra 0 til 200.` },
     })
     const table = new URLSearchParams([
       ['order', third],
       [`points-${third}`, 'mange'],
     ])
-    expect(await refusal(wishTable({ race: last, now }, 'DRIVER', table))).toMatchObject({
+    expect(await refusal(driverTable(last, table))).toMatchObject({
       fields: { [`points-${third}`]: `${name}: poengene må være tall fra −100 til 2000.` },
     })
   })
 
   it('is refused for a race that is ahead', async () => {
-    const form = await resultForm(ahead)
-    expect(await refusal(wishResult({ race: ahead, now }, 'RACE', form))).toMatchObject({
+    const form = await aResultForm(ahead)
+    expect(await refusal(raceResult(ahead, form))).toMatchObject({
       message: 'Løpet har ikke startet enda, og kan ikke ha noe resultat.',
     })
-    expect(await refusal(wishResult({ race: 999_999, now }, 'RACE', form))).toMatchObject({
+    expect(await refusal(raceResult(999_999, form))).toMatchObject({
       code: 'not-found',
     })
   })
@@ -220,11 +226,11 @@ describe('a result', () => {
   })
 
   it('is the source’s again once it is released, state and all', async () => {
-    const form = await resultForm(last, (sent) => {
+    const form = await aResultForm(last, (sent) => {
       sent.delete('tables')
       sent.set(`laps-${sent.getAll('order')[0]}`, '1')
     })
-    await change(wishResult({ race: last, now }, 'RACE', form))
+    await change(raceResult(last, form))
     await change(wishReleased(last, ['RACE']))
     expect(outcomeAt(await stored(), last)).toMatchObject({ handMade: [], state: 'CORRECTED' })
   })
@@ -247,7 +253,7 @@ describe('a table', () => {
       form.append(`points-${id}`, points[id]!)
     }
     form.set(`points-${listed.at(-1)}`, '')
-    await change(wishTable({ race: last, now }, 'DRIVER', form))
+    await change(driverTable(last, form))
     const after = outcomeAt(await stored(), last)!
     expect(after.DRIVER.map(({ competitor }) => competitor).slice(0, 2)).toEqual([listed[1], listed[0]])
     expect(after.DRIVER).toHaveLength(listed.length - 1)
@@ -264,7 +270,7 @@ describe('a grid', () => {
       form.append('order', id)
       form.append(`start-${id}`, id === rows[3] ? 'PIT' : id === rows[4] ? 'OUT' : 'GRID')
     }
-    await change(wishGrid(ahead, form))
+    await change(wishGrid(typed(gridForm, form, { year, race: ahead })))
     const after = gridAt(await stored(), ahead)!
     expect(after).toMatchObject({ state: 'GRID', handMade: true })
     expect(after.rows.filter(({ pitLane }) => pitLane).map(({ driver }) => driver)).toEqual([rows[3]])
@@ -283,7 +289,13 @@ describe('the calendar', () => {
     QUALIFYING: '2026-12-11T15:00',
   }
   const added = (changed: Partial<Record<string, string>> = {}) =>
-    calendar.wishNewRace(app(), new URLSearchParams({ ...fields, ...(changed as typeof fields) }))
+    calendar.wishNewRace(
+      app(),
+      typed(newRaceForm, { ...fields, ...(changed as typeof fields) }, { year }).facts,
+    )
+
+  const written = (race: number, fields: Record<string, string>) =>
+    calendar.wishRaceFields(race, typed(raceForm, fields, { year, race }).facts)
 
   it('takes one race more where its date puts it, and the source does not change it', async () => {
     const before = await running()
@@ -312,7 +324,9 @@ describe('the calendar', () => {
     ['in another year', { RACE: '2027-12-12T15:00' }, 'RACE', /2026/],
     ['of half laps', { laps: '1.5' }, 'laps', /hele tall/],
   ])('refuses a race %s, and says where', async (_, changed, field, words) => {
-    expect(await refusal(added(changed))).toMatchObject({ fields: { [field]: words } })
+    expect(() => added(changed)).toThrow(
+      expect.objectContaining({ fields: { [field]: expect.stringMatching(words) } }),
+    )
   })
 
   it('takes the first of an hour that comes twice', async () => {
@@ -330,11 +344,14 @@ describe('the calendar', () => {
   it('is put in another order, each race once', async () => {
     const before = await running()
     const swapped = [...before.slice(0, -2), before.at(-1)!, before.at(-2)!]
-    const form = (order: number[]) => new URLSearchParams(order.map((id) => ['order', String(id)]))
-    await change(calendar.wishOrder(form(swapped)))
+    const ordered = (order: number[]) => {
+      const fields = order.map((id) => ['order', String(id)])
+      return calendar.wishOrder(typed(orderForm, fields, { year }).order)
+    }
+    await change(ordered(swapped))
     expect(await running()).toEqual(swapped)
     for (const wrong of [swapped.slice(1), [...swapped, swapped[0]!], []]) {
-      expect(await refusal(calendar.wishOrder(form(wrong)))).toMatchObject({ message: /hvert løp én gang/ })
+      expect(await refusal(ordered(wrong))).toMatchObject({ message: /hvert løp én gang/ })
     }
   })
 
@@ -357,23 +374,22 @@ describe('the calendar', () => {
     const guesses = () => db.select().from(schema.raceGuesses).where(eq(schema.raceGuesses.race, last))
     const had = [(await events()).length, (await guesses()).length]
     expect(had[1]).toBeGreaterThan(0)
-    const typed = (text: string) => calendar.wishDeleted(last, new URLSearchParams({ name: text }))
-    expect(await refusal(typed('Monaco'))).toMatchObject({
+    const deleted = (name: string) => calendar.wishDeleted(last, name)
+    expect(await refusal(deleted('Monaco'))).toMatchObject({
       fields: { name: `Skriv «${name}» for å slette løpet.` },
     })
-    const plan = await planChange(app(), year, typed(name))
+    const plan = await planChange(app(), year, deleted(name))
     expect(plan.needsReason).toBe(true)
     const consent = { seen: plan.seen, reason: null, undoes: null }
-    await expect(applyChange(app(), year, typed(name), consent)).rejects.toMatchObject({ code: 'invalid' })
-    await change(typed(name))
+    await expect(applyChange(app(), year, deleted(name), consent)).rejects.toMatchObject({ code: 'invalid' })
+    await change(deleted(name))
     expect(await running()).not.toContain(last)
     expect([(await events()).length, (await guesses()).length]).toEqual(had)
   })
 
   it('moves no race that has a result to a day to come; back in time it may go', async () => {
     const { name, place, country, circuit } = raceAt(await stored(), last)!
-    const moved = (RACE: string) =>
-      calendar.wishRaceFields(last, new URLSearchParams({ name, place, country, circuit, RACE }))
+    const moved = (RACE: string) => written(last, { name, place, country, circuit, RACE })
     expect(await refusal(moved('2026-12-24T15:00'))).toMatchObject({
       message: 'Løpet har resultat, og kan ikke starte senere enn nå.',
     })
@@ -383,8 +399,7 @@ describe('the calendar', () => {
 
   it('takes new times of a race that is ahead, and keeps to the millisecond what was not touched', async () => {
     const before = raceAt(await stored(), ahead)!
-    const form = new URLSearchParams({ ...fields, RACE: '2026-11-29T15:00', QUALIFYING: '' })
-    await change(calendar.wishRaceFields(ahead, form))
+    await change(written(ahead, { ...fields, RACE: '2026-11-29T15:00', QUALIFYING: '' }))
     expect(raceAt(await stored(), ahead)).toMatchObject({
       name: 'Norge',
       position: before.position,

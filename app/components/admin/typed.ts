@@ -1,4 +1,4 @@
-import type { ChangeOutcome } from '#worker/change-forms.ts'
+import type { ChangeOutcome } from '#worker/forms/change-form.ts'
 
 /** What was sent and is not saved: it stands in the form again, also without scripts. */
 export const typedIn = (outcome: ChangeOutcome | undefined): URLSearchParams | null =>

@@ -77,7 +77,10 @@ export const readGuessedItems = (app: AppContext): Promise<account.GuessedItem[]
  * Refuses with invalid what cannot be a name, and with conflict one that somebody else has, or that looks like
  * theirs. A newcomer may bring an invitation, and must where the site is for the invited.
  */
-export async function chooseUsername(app: AppContext, typed: string, invitation = ''): Promise<string> {
+export async function chooseUsername(
+  app: AppContext,
+  { username: typed, invitation }: { username: string; invitation: string },
+): Promise<string> {
   const { viewer, session } = await requireOwnSession(app)
   const fault = usernameFault(typed)
   if (fault !== null) throw wrongUsername('invalid', fault)

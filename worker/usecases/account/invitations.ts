@@ -38,8 +38,7 @@ export async function deleteInvitation(app: AppContext): Promise<void> {
 }
 
 /** Refuses with invalid a newcomer whose code is not valid, or who has none where one is needed. */
-export async function requireInvitation(app: AppContext, newcomer: string, typed: string): Promise<void> {
-  const code = typed.replaceAll(/\s/g, '')
+export async function requireInvitation(app: AppContext, newcomer: string, code: string): Promise<void> {
   if (code === '' && !app.settings.INVITE_ONLY) return
   if (code === '') throw wrong(invitationWords.needed)
   await app.limits.secret(newcomer)

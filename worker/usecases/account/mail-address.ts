@@ -3,7 +3,6 @@ import { reminderWords } from '#app/words/site.ts'
 import { runBatch, writeBatch } from '#db/client.ts'
 import * as mail from '#db/queries/mail.ts'
 import { viewerOf } from '#db/queries/sessions.ts'
-import { mailAddress } from '#game/mail-address.ts'
 import { usualHours } from '#game/reminders.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
@@ -18,12 +17,10 @@ const codeTries = 5
 const codesPerHour = 5
 const codeDigits = 9
 
-/** Sends a code to the address; it becomes the user's when he has typed it (`verifyCode`). */
-export async function requestCode(app: AppContext, typed: string): Promise<void> {
+/** Sends a code to the address; it becomes the user's when they have typed the code (`verifyCode`). */
+export async function requestCode(app: AppContext, address: string): Promise<void> {
   const { session } = await requireOwnSession(app)
   if (app.mailer === null) throw new Refusal('conflict', reminderWords.noMail)
-  const address = mailAddress(typed)
-  if (address === null) throw wrong('address', reminderWords.noAddress)
   const code = randomDigits(codeDigits)
   const [digest = ''] = digestsOf('mail code', app.settings, session.user, address, code)
   const kept = { address, digest, expiresAt: app.now + codeLifetime, now: app.now }
@@ -40,10 +37,8 @@ export async function requestCode(app: AppContext, typed: string): Promise<void>
 }
 
 /** Refuses with invalid a code that is wrong, old, used, or tried too often; says how many tries are left. */
-export async function verifyCode(app: AppContext, typed: string): Promise<void> {
+export async function verifyCode(app: AppContext, code: string): Promise<void> {
   const { session } = await requireOwnSession(app)
-  const code = typed.replaceAll(/\s/g, '')
-  if (!/^\d{9}$/.test(code)) throw wrong('code', reminderWords.nineDigits)
   const [tried] = await runBatch<{ address: string; digest: string; tries: number }>(app.db, [
     mail.tryCode(session.user, app.now, codeTries),
   ])

@@ -10,7 +10,6 @@ import { requireAdmin } from '#worker/usecases/account/access.ts'
 import { readPublishedSeason } from '#worker/usecases/importing/published-season.ts'
 import { readSeasons } from '#worker/usecases/seasons/seasons.ts'
 import type { Wish } from './changing.ts'
-import { timeTyped } from './times.ts'
 
 /** The seasons that can be added: this year's and next year's, where we have none yet. */
 export async function readAddable(app: AppContext) {
@@ -21,24 +20,22 @@ export async function readAddable(app: AppContext) {
 
 const addableYears = (now: number) => [calendarYear(now), calendarYear(now) + 1]
 
-/**
- * What the form for a new season asks for: `year`, `from` ("source", else the season before), and `cutoff`, which
- * may be empty where the source tells when the first practice is. The races come in by themselves afterwards.
- */
+/** `cutoff` may be null where the source says when the first practice is. */
+type NewSeason = { year: number | null; from: 'source' | 'before'; cutoff: number | null }
+
+/** A season that takes part from the source, or from the season before. Its races are imported afterwards. */
 export async function seasonAsked(
   app: AppContext,
-  form: URLSearchParams,
+  { year, from, cutoff: typed }: NewSeason,
 ): Promise<{ year: number; wish: Wish }> {
   await requireAdmin(app)
-  const year = Number(form.get('year'))
-  if (!addableYears(app.now).includes(year)) {
+  if (year === null || !addableYears(app.now).includes(year)) {
     throw wrong('year', adminWords.seasonYear(addableYears(app.now).join(' eller ')))
   }
   const { newest } = await readNewestBefore(app, year)
-  const { field, cutoff: usual } = form.get('from') === 'source' ? await published(app, year) : copied(newest)
-  const isTyped = (form.get('cutoff') ?? '') !== ''
-  if (!isTyped && usual === null) throw wrong('cutoff', adminWords.cutoffMissing)
-  const cutoff = isTyped ? timeTyped(form, 'cutoff') : usual!
+  const { field, cutoff: usual } = from === 'source' ? await published(app, year) : copied(newest)
+  const cutoff = typed ?? usual
+  if (cutoff === null) throw wrong('cutoff', adminWords.cutoffMissing)
   if (![year - 1, year].includes(calendarYear(cutoff))) {
     throw wrong('cutoff', adminWords.otherYear(`${year - 1} eller ${year}`))
   }

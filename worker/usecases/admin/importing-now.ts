@@ -1,5 +1,5 @@
 import { adminWords } from '#app/words/admin.ts'
-import { type AskableJob, askableJobs, endingWords, importPageWords, jobNames } from '#app/words/imports.ts'
+import { type AskableJob, endingWords, importPageWords, jobNames } from '#app/words/imports.ts'
 import { refusalWords } from '#app/words/site.ts'
 import { writeBatch } from '#db/client.ts'
 import { logAdmin } from '#db/queries/admin-log.ts'
@@ -16,20 +16,18 @@ import { importGrid } from '#worker/usecases/importing/grid.ts'
 import { type ImportOutcome, importResult } from '#worker/usecases/importing/results.ts'
 import { importSprint } from '#worker/usecases/importing/sprint.ts'
 
-/** As a form sends it. */
-export type Asked = { job: string | null; race: string | null }
+/** `race` null: none is named. */
+export type Asked = { job: AskableJob; race: number | null }
 
 /**
  * Asks a source at once, whether or not it is due or the source has a pause, and answers what came of it in
- * words. Refuses with invalid a job or race that is not there or a season that is finished, and with busy when
+ * words. Refuses with invalid a race that is not there or a season that is finished, and with busy when
  * the source cannot be used; nothing is changed then.
  */
-export async function importNow(app: AppContext, asked: Asked): Promise<string> {
+export async function importNow(app: AppContext, { job, race: named }: Asked): Promise<string> {
   const admin = await requireAdmin(app)
   await app.limits.settings(admin.id)
-  const job = askableJobs.find((one) => one === asked.job)
-  if (job === undefined) throw invalid({ job: importPageWords.chooseJob })
-  const { year, race } = await readTarget(app, asked.race)
+  const { year, race } = await readTarget(app, named)
   if (job !== 'CALENDAR' && race === null) throw invalid({ race: importPageWords.chooseRace })
 
   const ending = await ask(app, job, year, race?.id ?? 0)
@@ -53,9 +51,8 @@ async function ask(app: AppContext, job: AskableJob, year: number, race: number)
 const imports = { RESULT: importResult, GRID: importGrid, SPRINT: importSprint, FLAGS: importFlags }
 
 /** The race that is asked for, and its season; the current one where no race is named. */
-async function readTarget({ db, read, now }: AppContext, asked: string | null) {
-  const id = /^\d{1,9}$/.test(asked ?? '') ? Number(asked) : 0
-  const [seasons, [race = null]] = await read(allSeasons(db), raceById(db, id))
+async function readTarget({ db, read, now }: AppContext, named: number | null) {
+  const [seasons, [race = null]] = await read(allSeasons(db), raceById(db, named ?? 0))
   const years = seasons.map((season) => season.year)
   const year = race?.year ?? currentSeason(years, now)
   const season = seasons.find((one) => one.year === year)

@@ -23,10 +23,9 @@ export type Person = { id: string; username: string }
 
 const mostFound = 20
 
-/** What a form's button asks for: `give` or `take`, with the id of a user. */
-export const roleAsked = (form: URLSearchParams, role: Role): RoleEntry => {
-  const [given, taken] = [form.get('give'), form.get('take')]
-  return { kind: 'role', user: given ?? taken ?? '', role, value: given === null ? null : true }
+/** Giving a role to a user, or taking it. */
+export const wishRole = (role: Role, user: string, isGiven: boolean): RoleEntry => {
+  return { kind: 'role', user, role, value: isGiven ? true : null }
 }
 
 /** Who has a role, and whom a search finds who has not. */

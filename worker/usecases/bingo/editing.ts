@@ -16,8 +16,8 @@ import type { BingoCell } from './bingo.ts'
 // Each is for bingo masters only, and refuses with not-found (no such season, no card), conflict (somebody
 // else was there meanwhile), and busy (not known whether it is stored: trying again stores it once).
 
-/** Which cell of which year, and the version its editor has looked at. */
-export type CellEdited = { year: number; id: number; seen: number | null }
+/** Which cell of which year, and the version that its editor has seen, if it says so. */
+export type CellEdited = { year: number; id: number; version?: number | undefined }
 export type EditedCell = BingoCell & {
   /** The text that had to give way; null if none had. */
   replaced: string | null
@@ -35,7 +35,7 @@ export async function setBingoText(app: AppContext, cell: CellEdited, typed: str
   const text = normalCellText(typed)
   if (isTooLong(text)) throw invalidText(bingoWords.tooLong(cellTextLength(text)))
   if (hasInvisibleInText(text)) throw invalidText(bingoWords.invisible)
-  return editCell(app, cell, { kind: 'text', id: cell.id, text, seen: cell.seen })
+  return editCell(app, cell, { kind: 'text', id: cell.id, text, seen: cell.version ?? null })
 }
 
 const invalidText = (text: string) => new Refusal('invalid', refusalWords.invalidInput, { text })
@@ -45,7 +45,8 @@ export const markBingoCell = (
   app: AppContext,
   cell: CellEdited,
   marked: boolean | null,
-): Promise<EditedCell> => editCell(app, cell, { kind: 'mark', id: cell.id, marked, seen: cell.seen })
+): Promise<EditedCell> =>
+  editCell(app, cell, { kind: 'mark', id: cell.id, marked, seen: cell.version ?? null })
 
 async function editCell(app: AppContext, { year }: CellEdited, wanted: BingoEdit): Promise<EditedCell> {
   const { cells, replaced } = await edit(app, year, wanted)

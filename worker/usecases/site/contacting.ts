@@ -1,6 +1,5 @@
 import { contactLetter } from '#app/words/letters.ts'
 import { contactWords, reminderWords } from '#app/words/site.ts'
-import { mailAddress } from '#game/mail-address.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { MailFault } from '#worker/mail/mail.ts'
@@ -20,30 +19,24 @@ export async function readContact({ settings, mailer }: AppContext): Promise<Con
   return mailer === null ? { way: 'address', email } : { way: 'our-form' }
 }
 
-export const longestMessage = 4000
+/** `answerTo` null: no answer is wanted. `website` is a field no person sees; a program fills it in. */
+type Message = { message: string; answerTo: string | null; website: string }
 
-/** `website` is a field no person sees; whoever fills it in is a program. */
-type Message = { text: string; answerTo: string; website: string }
-
-/** Sends what a visitor wrote to whoever runs the site. `visitor`: his address, for the limit alone. */
-export async function sendMessage(app: AppContext, visitor: string, message: Message): Promise<void> {
+/** Sends what a visitor wrote to the site's owner. `visitor`: their IP address, for the limit alone. */
+export async function sendMessage(
+  app: AppContext,
+  visitor: string,
+  { message, answerTo, website }: Message,
+): Promise<void> {
   const { mailer, settings, limits } = app
   await limits.contact(visitor)
   const contact = await readContact(app)
   if (contact.way !== 'our-form' || mailer === null || settings.CONTACT_EMAIL === null) {
     throw new Refusal('conflict', reminderWords.noMail)
   }
-  const text = message.text.trim().replaceAll(/\r\n?/g, '\n')
-  const answerTo = message.answerTo.trim() === '' ? null : mailAddress(message.answerTo)
-  const faults = {
-    ...(text === '' && { message: contactWords.empty }),
-    ...(text.length > longestMessage && { message: contactWords.tooLong(longestMessage) }),
-    ...(answerTo === null && message.answerTo.trim() !== '' && { answerTo: reminderWords.noAddress }),
-  }
-  if (Object.keys(faults).length > 0) throw new Refusal('invalid', Object.values(faults).join(' '), faults)
-  // A program is thanked like everybody: it has nothing to learn here.
-  if (message.website !== '') return
-  const letter = write(contactLetter(text, answerTo))
+  // A program gets the same answer as a person: it has nothing to learn here.
+  if (website !== '') return
+  const letter = write(contactLetter(message, answerTo))
   await mailer
     .send({ to: settings.CONTACT_EMAIL, ...letter, ...(answerTo !== null && { replyTo: answerTo }) })
     .catch((error) => {

@@ -2,7 +2,7 @@ import { adminWords } from '#app/words/admin.ts'
 import { raceAdminWords } from '#app/words/race-admin.ts'
 import type { CompetitorCategory } from '#game/category.ts'
 import { type DriverState, mayEarn, settled } from '#game/changes/classification.ts'
-import { type Entry, isSameValue, type OutcomeValue } from '#game/changes/entries.ts'
+import { type Entry, type GridRow, isSameValue, type OutcomeValue } from '#game/changes/entries.ts'
 import {
   type Finish,
   type OutcomePart,
@@ -12,29 +12,54 @@ import {
 } from '#game/changes/outcome.ts'
 import { outcomeAt, type StoredSeason } from '#game/changes/stored-season.ts'
 import type { FlagSession } from '#game/flags.ts'
-import { resultStatuses } from '#game/results.ts'
+import type { GridState } from '#game/results.ts'
+import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { raceIn } from './admin-race.ts'
 import type { Wish } from './changing.ts'
 import { tablesFrom } from './computed-tables.ts'
 
-type At = { race: number; now: number }
+type App = Pick<AppContext, 'now'>
 
-/** The classification of a race or its sprint as the form tells it; with `tables` the tables that follow from it. */
+/** Who starts; who is not in it does not drive. */
+type GridTyped = { race: number; state: GridState; rows: readonly GridRow[] }
+
+/** The order the cars start in. */
+export const wishGrid =
+  ({ race, state, rows }: GridTyped): Wish =>
+  (stored) => {
+    raceIn(stored, race)
+    return [{ kind: 'grid', year: stored.year, race, value: { state, rows, handMade: true } }]
+  }
+
+/** A number that is NaN is no number as it was typed. */
+type ResultTyped = {
+  race: number
+  session: FlagSession
+  order: readonly string[]
+  /** Place by place, not driver by driver. */
+  points: readonly number[]
+  states: ReadonlyMap<string, DriverState>
+  laps: ReadonlyMap<string, number | null>
+  /** Whether the championship tables that follow from it are made anew. */
+  tables: boolean
+}
+
+/** The classification of a race or its sprint. */
 export const wishResult =
-  ({ race, now }: At, session: FlagSession, form: URLSearchParams): Wish =>
+  ({ now }: App, { race, session, tables: withTables, ...typed }: ResultTyped): Wish =>
   (stored) => {
     const row = mustBeRun(stored, race, now)
     const before = outcomeOrNothing(stored, race)
     if (session === 'SPRINT' && before.RACE.length === 0) {
       throw new Refusal('invalid', raceAdminWords.resultFirst)
     }
-    const after = { ...before, [session]: finishesIn(form, stored, before[session]) }
+    const after = { ...before, [session]: finishesIn(typed, stored, before[session]) }
     const entry = (id: number, was: OutcomeValue, is: OutcomeValue): Entry => {
       const age = now - (stored.races.find((one) => one.id === id)?.startsAt ?? row.startsAt)
       return { kind: 'outcome', year: stored.year, race: id, value: madeByHand(was, is, age) }
     }
-    if (form.get('tables') !== 'on') return [entry(race, before, after)]
+    if (!withTables) return [entry(race, before, after)]
     return [...tablesFrom(stored, race, after)].map(([id, tables]) =>
       id === race
         ? entry(id, before, { ...after, ...tables })
@@ -42,19 +67,26 @@ export const wishResult =
     )
   }
 
-/** A championship table after a race; whoever has no points typed has no row. */
+/** Who has no points typed has no row. */
+type TableTyped = {
+  race: number
+  category: CompetitorCategory
+  order: readonly string[]
+  points: ReadonlyMap<string, number>
+}
+
+/** A championship table after a race. */
 export const wishTable =
-  ({ race, now }: At, category: CompetitorCategory, form: URLSearchParams): Wish =>
+  ({ now }: App, { race, category, order, points }: TableTyped): Wish =>
   (stored) => {
     const row = mustBeRun(stored, race, now)
     const before = outcomeOrNothing(stored, race)
     if (before.state === null) throw new Refusal('invalid', raceAdminWords.resultFirst)
-    const rows = form.getAll('order').filter((id) => form.get(`points-${id}`)?.trim())
+    const rows = order.filter((id) => points.has(id))
     const table = rows.map((competitor, index): Standing => {
-      const points = decimal(form.get(`points-${competitor}`) ?? '')
-      if (!(points >= -100 && points <= 2000))
-        refuse(stored, competitor, 'points', raceAdminWords.tablePoints)
-      return { position: index + 1, competitor, points }
+      const own = points.get(competitor)!
+      if (!(own >= -100 && own <= 2000)) refuse(stored, competitor, 'points', raceAdminWords.tablePoints)
+      return { position: index + 1, competitor, points: own }
     })
     const value = madeByHand(before, { ...before, [category]: table }, now - row.startsAt)
     return [{ kind: 'outcome', year: stored.year, race, value }]
@@ -80,39 +112,39 @@ function madeByHand(before: OutcomeValue, after: OutcomeValue, age: number): Out
   return { ...after, state, handMade: outcomeParts.filter(isMade) }
 }
 
-function finishesIn(form: URLSearchParams, stored: StoredSeason, before: readonly Finish[]): Finish[] {
-  const sent = form.getAll('order')
-  const points = form.getAll('points').map(decimal)
-  const stateOf = (driver: string): DriverState =>
-    resultStatuses.find((status) => status === form.get(`state-${driver}`)) ?? 'OUT'
-  return settled(sent, stateOf).flatMap((driver, index) => {
+function finishesIn(
+  { order, points, states, laps }: Pick<ResultTyped, 'order' | 'points' | 'states' | 'laps'>,
+  stored: StoredSeason,
+  before: readonly Finish[],
+): Finish[] {
+  const stateOf = (driver: string): DriverState => states.get(driver) ?? 'OUT'
+  return settled(order, stateOf).flatMap((driver, index) => {
     const status = stateOf(driver)
     if (status === 'OUT') return []
     const own = points[index] ?? 0
     if (!(own >= 0 && own <= 100)) refuse(stored, driver, 'points', raceAdminWords.points)
-    const laps = form.get(`laps-${driver}`)?.trim() ?? ''
-    if (!/^\d{0,3}$/.test(laps) || Number(laps) > 200) refuse(stored, driver, 'laps', raceAdminWords.laps)
+    const ran = laps.get(driver) ?? null
+    if (ran !== null && !(Number.isInteger(ran) && ran >= 0 && ran <= 200))
+      refuse(stored, driver, 'laps', raceAdminWords.laps)
     return {
       position: index + 1,
       driver,
       team: teamOf(driver, stored, before),
       status,
       points: mayEarn(status) ? own : 0,
-      laps: laps === '' ? null : Number(laps),
+      laps: ran,
     }
   })
 }
 
-/** Whom he drove for that day, as far as it is known. */
+/** The driver's team that day, as far as it is known. */
 function teamOf(driver: string, { competitors }: StoredSeason, before: readonly Finish[]): string {
   const known = competitors.find(({ category, id }) => category === 'DRIVER' && id === driver)
   const team = before.find((row) => row.driver === driver)?.team ?? known?.team
-  // A driver nobody knows is refused with his name (game/outcome-faults.ts).
+  // A driver nobody knows is refused by name (game/outcome-faults.ts).
   if (team == null && known) throw new Refusal('invalid', raceAdminWords.homeless(known.name))
   return team ?? competitors.find(({ category }) => category === 'CONSTRUCTOR')?.id ?? ''
 }
-
-const decimal = (text: string) => (text.trim() === '' ? 0 : Number(text.trim().replace(',', '.')))
 
 /** Says whose field is wrong. */
 function refuse({ competitors }: StoredSeason, id: string, field: string, sentence: string): never {

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { contactWords, reminderWords } from '#app/words/site.ts'
+import { mailAddress } from '#game/mail-address.ts'
+import { text } from './fields.ts'
+
+export const longestMessage = 4000
+
+/** `website` is a field no person sees; a program fills it in. */
+export const contactForm = z.object({
+  message: z
+    .string()
+    .overwrite((typed) => typed.trim().replaceAll(/\r\n?/g, '\n'))
+    .min(1, contactWords.empty)
+    .max(longestMessage, contactWords.tooLong(longestMessage))
+    .prefault(''),
+  answerTo: text.transform((typed, ctx) => {
+    if (typed.trim() === '') return null
+    const address = mailAddress(typed)
+    if (address === null) ctx.addIssue(reminderWords.noAddress)
+    return address
+  }),
+  website: text,
+})
