@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { logInWords } from '#app/words/public-log.ts'
 import { openDatabase } from '#db/client.ts'
 import { readStoredSeason } from '#db/queries/stored-seasons.ts'
 import * as schema from '#db/schema.ts'
@@ -112,7 +113,7 @@ describe('a result', () => {
     const after = outcomeAt(await stored(), last)!.DRIVER
     const of = (table: typeof after) => table.find(({ competitor }) => competitor === winner.driver)!.points
     expect(of(after)).toBe(of(before) - winner.points)
-    const [line] = (await readRaceStats(app(), older)).changes
+    const [line] = logInWords((await readRaceStats(app(), older)).log)
     expect(line).toMatchObject({ why: 'Dommerne' })
     const raceNames = inSeasonOrder((await stored()).races)
       .filter(({ id }) => id >= older && id <= last)

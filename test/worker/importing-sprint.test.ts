@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { logInWords } from '#app/words/public-log.ts'
 import { openDatabase } from '#db/client.ts'
 import { changesOfRace } from '#db/queries/changes.ts'
 import { refusedImportsOfRace } from '#db/queries/importing.ts'
@@ -54,13 +55,15 @@ describe('a sprint', () => {
   it('is on the page of the race before the race is run, and moves nobody’s points', async () => {
     const { points } = await importedRows(db, year)
     expect(await importSprint(app(), china)).toMatchObject({ kind: 'imported' })
-    const { sprint, result, resultState, changes } = await readRaceStats(appAt(afterSprint), china)
+    const { sprint, result, resultState, log } = await readRaceStats(appAt(afterSprint), china)
     expect(sprint.slice(0, 2).map(({ driver, points }) => [driver.shortName, points])).toEqual([
       ['Hamilton', 8],
       ['Piastri', 7],
     ])
     expect([result, resultState]).toEqual([[], null])
-    expect(changes).toMatchObject([{ why: 'Sprintresultatet er hentet inn.', texts: [], affected: 0 }])
+    expect(logInWords(log)).toMatchObject([
+      { why: 'Sprintresultatet er hentet inn.', texts: [], affected: 0 },
+    ])
     expect((await importedRows(db, year)).points).toEqual(points)
     expect(await importSprint(app(), china)).toEqual({ kind: 'unchanged' })
   })

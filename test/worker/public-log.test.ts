@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { logInWords } from '#app/words/public-log.ts'
 import { openDatabase } from '#db/client.ts'
 import { userRoles } from '#db/schema.ts'
 import { appAt } from '#test/support/app.ts'
@@ -29,8 +30,8 @@ async function newPoints(now: number, ...value: number[]) {
 /** How many stand to have other points, line by line, for whoever looks. */
 const told = async (now: number) => {
   const [season, points] = await Promise.all([readSeasonLog(at(now), year), readPointsLog(at(now), year)])
-  expect(points).toEqual(season)
-  return season.map(({ affected, effects }) => [affected, effects.map(({ user }) => user.username)])
+  expect(logInWords(points)).toEqual(logInWords(season))
+  return season.lines.map(({ affected, effects }) => [affected, effects.map(({ user }) => user.username)])
 }
 
 beforeEach(async () => {

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { logInWords } from '#app/words/public-log.ts'
 import { openDatabase } from '#db/client.ts'
 import { changesOfRace } from '#db/queries/changes.ts'
 import { readStoredSeason } from '#db/queries/stored-seasons.ts'
@@ -107,7 +108,7 @@ describe('a first result by hand, after the sprint has been imported,', () => {
     const plan = await change(await byHand())
     expect(plan.needsReason).toBe(false)
     await undoNewest()
-    const lines = (await readRaceStats(app(), china)).changes.slice(0, 2)
+    const lines = logInWords((await readRaceStats(app(), china)).log).slice(0, 2)
     expect(JSON.stringify(lines)).not.toContain('Sprintresultat:')
     expect(await changesOfRace(db, china)).toHaveLength(3)
     const { sprint, resultState } = await readRaceStats(app(), china)
