@@ -1,4 +1,3 @@
-import { refusalWords } from '#app/words/site.ts'
 import { Refusal } from './errors.ts'
 
 /** Far above anything our forms send, far below what could cost memory. */
@@ -11,7 +10,7 @@ export const readForm = async (request: Request, most?: number): Promise<URLSear
 /** The body of a request as text. Refuses another content type with wrong-type and a long one with too-large. */
 export async function readText(request: Request, type: string, most: number = maxBody): Promise<string> {
   const sent = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()
-  if (sent !== type) throw new Refusal('wrong-type', refusalWords.wrongType(type))
+  if (sent !== type) throw new Refusal('wrong-type', { kind: 'wrong-type', type })
   const decoder = new TextDecoder()
   let text = ''
   let size = 0
@@ -20,6 +19,6 @@ export async function readText(request: Request, type: string, most: number = ma
     size += chunk.byteLength
     if (size <= most) text += decoder.decode(chunk, { stream: true })
   }
-  if (size > most) throw new Refusal('too-large', refusalWords.tooLarge(most / 1024))
+  if (size > most) throw new Refusal('too-large', { kind: 'too-large', most })
   return text + decoder.decode()
 }
