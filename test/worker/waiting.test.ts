@@ -17,7 +17,7 @@ import { aRace, aSeason, days, minutes, raceStart } from '#test/support/season.t
 import { readHtml } from '#test/support/site.ts'
 import { aGrid, aResult } from '#test/support/truths.ts'
 import { whatWaits } from '#worker/usecases/admin/waiting.ts'
-import { tellAdmins } from '#worker/usecases/reminding/telling-admins.ts'
+import { notifyAdmins } from '#worker/usecases/reminding/notifying-admins.ts'
 
 const db = openDatabase(env.DB)
 const year = 2026
@@ -141,7 +141,7 @@ describe('what waits for an admin', () => {
 
 describe('the letter to the admins', () => {
   const office = () => new PostOffice()
-  const tell = (post: PostOffice, now: number) => tellAdmins(appAt(now, post.settings))
+  const tell = (post: PostOffice, now: number) => notifyAdmins(appAt(now, post.settings))
   const subjects = (post: PostOffice) => post.letters.map(({ to, subject }) => `${to}: ${subject}`)
   const late = start + 7 * hours
 
@@ -165,12 +165,12 @@ describe('the letter to the admins', () => {
 
   it('is tried again where it was surely not sent, and not where it may have been', async () => {
     const post = office()
-    post.trouble = (n) => (n === 1 ? { error: refusal('E_DELIVERY_FAILED'), taken: false } : null)
+    post.fault = (n) => (n === 1 ? { error: refusal('E_DELIVERY_FAILED'), taken: false } : null)
     expect(await tell(post, late)).toBe(0)
     expect(await tell(post, late + minutes)).toBe(1)
     await db.delete(schema.adminNotices)
     const lost = office()
-    lost.trouble = () => ({ error: new Error('connection lost'), taken: true })
+    lost.fault = () => ({ error: new Error('connection lost'), taken: true })
     await tell(lost, late + 2 * minutes)
     await tell(lost, late + 3 * minutes)
     expect(lost.letters).toHaveLength(1)
@@ -185,6 +185,6 @@ describe('the letter to the admins', () => {
   })
 
   it('is none where no mail is sent', async () => {
-    expect(await tellAdmins(appAt(late))).toBe(0)
+    expect(await notifyAdmins(appAt(late))).toBe(0)
   })
 })
