@@ -37,7 +37,7 @@ export type Endpoint = Route & {
   polled: Tag<never, never> | 'by content' | null
   /** The answer does not depend on who asks: no session is read for it. */
   forEveryone: boolean
-  /** Asked before anything is read, so that a stranger learns nothing of what is wrong with it. */
+  /** Asked before a fault in the input is answered, so that a stranger learns nothing of it; `handle` asks too. */
   admit: (app: AppContext) => Promise<unknown>
   handle: (app: AppContext, input: never, c: Context<ApiEnv>) => Promise<object>
   /** From what the use case answers to what the specification promises. */
