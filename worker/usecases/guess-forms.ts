@@ -1,3 +1,4 @@
+import { inWords } from '#app/words/refusals.ts'
 import type { Guess } from '#game/answers.ts'
 import type { CompetitorCategory, RaceCategory } from '#game/category.ts'
 import { moveBy, moveTo, type Ranking } from '#game/changes/ranking-moves.ts'
@@ -88,8 +89,8 @@ async function save<Typed>(
   } catch (error) {
     if (!(error instanceof Refusal) || error.code === 'signed-out' || error.code === 'no-username')
       throw error
-    const { code, message, fields, status } = error
-    const failed = { ...unsaved(typed), failure: { code, message, fields }, status }
+    const { code, status } = error
+    const failed = { ...unsaved(typed), failure: { code, ...inWords(error) }, status }
     return code === 'busy' ? { ...failed, submission } : failed
   }
 }

@@ -4,16 +4,11 @@ import { stepNumber } from '#db/queries/steps.ts'
 import { raceGuessesOn, seasonGuessesIn } from '#db/queries/stored-seasons.ts'
 import { decodeGuess, isRaceGuess } from '#game/answers.ts'
 import { seasonCategories } from '#game/category.ts'
-import {
-  type Effect,
-  effectsOf,
-  feltBy,
-  type GuessesFelt,
-  gainsOf,
-  type Standing,
-} from '#game/changes/effects.ts'
+import { type Effect, effectsOf, feltBy, type GuessesFelt, gainsOf } from '#game/changes/effects.ts'
 import { type StoredSeason, truthOf } from '#game/changes/stored-season.ts'
 import { type MovedGuess, movedCutoffs } from '#game/cutoffs.ts'
+import type { FieldLine } from '#game/leaderboard.ts'
+import { noScore } from '#game/score.ts'
 import { pointsTablesOf } from '#game/steps.ts'
 import type { AppContext } from '#worker/context.ts'
 import { keysOf } from '#worker/usecases/seasons/scoring.ts'
@@ -76,8 +71,8 @@ function guessesOf(moved: readonly MovedGuess[], side: 'before' | 'after'): Gues
 }
 
 /** Who would take part, and does not now. */
-function newcomers(moved: readonly MovedGuess[], standings: readonly Standing[]): Standing[] {
-  const known = new Set(standings.map(({ user }) => user))
-  const fresh = new Map(moved.map(({ user, username }) => [user, { user, username, total: 0 }]))
+function newcomers(moved: readonly MovedGuess[], field: readonly FieldLine[]) {
+  const known = new Set(field.map(({ user }) => user))
+  const fresh = new Map(moved.map(({ user, username }) => [user, { user, username, score: noScore }]))
   return [...fresh.values()].filter(({ user }) => !known.has(user))
 }

@@ -8,6 +8,7 @@ import { flagGuess, rankingFault } from '#game/guesses.ts'
 import type { Receipt, Verdict } from '#game/submission.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
+import { reasonOf } from '#worker/schema-reasons.ts'
 import { readAsPlayer, requirePlayer } from '#worker/usecases/account/access.ts'
 import { type GuessTarget, readAllTargets, readTarget } from './targets.ts'
 
@@ -89,9 +90,9 @@ const driverFault = (choices: GuessTarget['choices'], driver: string) =>
   choices.some(({ id }) => id === driver) ? null : { driver: refusalWords.notOnGrid }
 
 function flagFault(flags: FlagCounts) {
-  const faults = flagGuess.safeParse(flags).error?.issues
-  if (faults === undefined) return null
-  const wrong = new Map(faults.map((fault) => [fault.path[0], fault.message]))
+  const issues = flagGuess.safeParse(flags).error?.issues
+  if (issues === undefined) return null
+  const wrong = new Map(issues.map((issue) => [issue.path[0], reasonOf(issue)]))
   return Object.fromEntries(
     flagTypes.filter((type) => wrong.has(type)).map((type) => [flagFields[type], wrong.get(type)!]),
   )
