@@ -104,7 +104,7 @@ describe('a board core', () => {
   }
 
   it('stores nothing in a year without a season', async () => {
-    const core = new BoardCore({ touch: () => {}, claim: async () => null, commit: never, tell: never })
+    const core = new BoardCore({ touch: () => {}, claim: async () => null, commit: never, broadcast: never })
     expect(await core.edit({ kind: 'add' })).toEqual({ kind: 'no-season' })
   })
 
@@ -123,7 +123,7 @@ describe('a board core', () => {
         })
         return { epoch, cells }
       },
-      tell: () => {},
+      broadcast: () => {},
     })
     const crowd = Array.from({ length: maxWaiting + 300 }, (_, i) =>
       core.edit({ kind: 'mark', id: i % 25, marked: null, seen: null }),
@@ -138,7 +138,7 @@ describe('a board core', () => {
     const touch = () => {
       throw new Error('this instance has been replaced')
     }
-    const core = new BoardCore({ touch, claim: never, commit: never, tell: never })
+    const core = new BoardCore({ touch, claim: never, commit: never, broadcast: never })
     expect(() => core.edit({ kind: 'add' })).toThrow()
   })
 })

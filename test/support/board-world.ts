@@ -64,7 +64,7 @@ export class BoardWorld {
           await this.#maybeFail()
           return report
         },
-        tell: (cells) => {
+        broadcast: (cells) => {
           this.received = newestCells(this.received, cells)
         },
       }),

@@ -28,7 +28,7 @@ async function aBoardWithFaults(cells: readonly Cell[] = aCard()) {
     touch: () => {},
     claim: () => claimBoard(database, of),
     commit: (epoch, changes) => commitCells(database, of, epoch, changes),
-    tell: (told) => {
+    broadcast: (told) => {
       heard = newestCells(heard, told)
     },
   })

@@ -12,7 +12,7 @@ const answering = (status: number) => vi.fn(async () => new Response(null, { sta
 const endingOf = (send: Promise<void>) =>
   send.then(
     () => 'sent',
-    (error) => (error instanceof MailFault ? error.trouble : error),
+    (error) => (error instanceof MailFault ? error.failure : error),
   )
 
 describe('mail', () => {

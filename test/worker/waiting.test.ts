@@ -17,7 +17,7 @@ import { aRace, aSeason, days, minutes, raceStart } from '#test/support/season.t
 import { readHtml } from '#test/support/site.ts'
 import { aGrid, aResult } from '#test/support/truths.ts'
 import { whatWaits } from '#worker/usecases/admin/waiting.ts'
-import { tellAdmins } from '#worker/usecases/reminding/telling-admins.ts'
+import { notifyAdmins } from '#worker/usecases/reminding/notifying-admins.ts'
 
 const db = openDatabase(env.DB)
 const year = 2026
@@ -141,7 +141,7 @@ describe('what waits for an admin', () => {
 
 describe('the letter to the admins', () => {
   const office = () => new PostOffice()
-  const tell = (post: PostOffice, now: number) => tellAdmins(appAt(now, post.settings))
+  const tell = (post: PostOffice, now: number) => notifyAdmins(appAt(now, post.settings))
   const subjects = (post: PostOffice) => post.letters.map(({ to, subject }) => `${to}: ${subject}`)
   const late = start + 7 * hours
 
@@ -185,6 +185,6 @@ describe('the letter to the admins', () => {
   })
 
   it('is none where no mail is sent', async () => {
-    expect(await tellAdmins(appAt(late))).toBe(0)
+    expect(await notifyAdmins(appAt(late))).toBe(0)
   })
 })

@@ -19,7 +19,7 @@ import { sessionEndpoints } from './session.ts'
 import { statsEndpoints } from './stats.ts'
 import { viewerEndpoints } from './viewer.ts'
 
-/** Every call of the API; what is neither here nor in `sockets` does not exist. */
+/** Every call of the API. A path that is neither here nor in `sockets` does not exist. */
 export const endpoints: readonly Endpoint[] = [
   ...homeEndpoints,
   ...headerEndpoints,
@@ -27,7 +27,7 @@ export const endpoints: readonly Endpoint[] = [
   ...pointsEndpoints,
   ...raceGuessEndpoints,
   ...bingoEndpoints,
-  // Before the profile, whose path would take '/public/user/list' for an id.
+  // Must precede the profile, whose path would read '/public/user/list' as an id.
   ...playerEndpoints,
   ...viewerEndpoints,
   ...sessionEndpoints,
@@ -65,12 +65,12 @@ async function inputOf(call: Endpoint, c: Context<ApiEnv>) {
   }
 }
 
-/** The path as Hono writes it. */
+/** The path in Hono's notation. */
 function pattern(path: string) {
   return path.replaceAll(/\{(\w+)\}/g, ':$1')
 }
 
-/** Hono answers HEAD where there is GET. */
+/** Hono answers HEAD wherever there is a GET. */
 function methodsByPath() {
   const methods = new Map<string, string[]>()
   for (const { method, path } of [...endpoints, ...sockets]) {

@@ -12,7 +12,7 @@ import type { ApiEnv } from './env.ts'
 
 const input = z.strictObject({ year })
 
-/** The socket on which a bingo board tells every change, and first the whole card. */
+/** Sends the whole card when the socket opens, then every change. */
 export const bingoLive: Socket = {
   method: 'get',
   path: '/public/bingo/{year}/live',
@@ -23,7 +23,7 @@ export const bingoLive: Socket = {
   open: openBingoLive,
 }
 
-/** Browsers let a page of any site open a socket, and only tell us which: pages of other sites are refused. */
+/** Browsers let any site open a socket and only send its Origin, so pages of other sites are refused here. */
 async function openBingoLive(c: Context<ApiEnv>): Promise<Response> {
   const asked = input.safeParse(c.req.param())
   if (!asked.success) throw invalid([], asked.error.issues)

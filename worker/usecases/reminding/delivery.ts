@@ -4,7 +4,7 @@ import { removeSubscription } from '#db/queries/push.ts'
 import type { Claimed, OpenWindow } from '#db/queries/reminders.ts'
 import { missingCategories, type Reminder, type ReminderWay } from '#game/reminders.ts'
 import type { AppContext } from '#worker/context.ts'
-import { MailFault, type MailTrouble } from '#worker/mail/mail.ts'
+import { type MailFailure, MailFault } from '#worker/mail/mail.ts'
 import { write } from '#worker/mail/write.ts'
 import { unsubscribeAddress } from '#worker/usecases/account/unsubscribing.ts'
 
@@ -15,7 +15,7 @@ export type Reminding = Pick<AppContext, 'db' | 'now' | 'mailer' | 'push' | 'set
 export type Ready = { reminder: Reminder; window: OpenWindow; claimed: Claimed; now: number }
 
 /** null: it was sent. */
-type Delivery = (app: Reminding, ready: Ready) => Promise<MailTrouble | null>
+type Delivery = (app: Reminding, ready: Ready) => Promise<MailFailure | null>
 
 const byMail: Delivery = async ({ mailer, settings }, { reminder, window, claimed }) => {
   const { APP_ORIGIN: origin } = settings
@@ -30,7 +30,7 @@ const byMail: Delivery = async ({ mailer, settings }, { reminder, window, claime
     return null
   } catch (error) {
     console.error(error)
-    return error instanceof MailFault ? error.trouble : 'unknown'
+    return error instanceof MailFault ? error.failure : 'unknown'
   }
 }
 
