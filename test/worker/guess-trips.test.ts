@@ -12,6 +12,7 @@ import {
   closeRace,
   eventsOf,
 } from '#test/support/guessing.ts'
+import { formIn } from '#test/support/page-html.ts'
 import { errorBody } from '#worker/api/errors.ts'
 
 const db = openDatabase(env.DB)
@@ -50,7 +51,7 @@ async function aCountedGuesser() {
     ...counted.env,
     GUESS_WINDOW: { getByName: submitting } as unknown as Env['GUESS_WINDOW'],
   }
-  return { ...guesser, trips }
+  return { ...guesser, trips, sinceNow: () => counted.trips() }
 }
 
 describe('a save asks the database once before it asks the window', () => {
@@ -61,6 +62,20 @@ describe('a save asks the database once before it asks the window', () => {
     expect((await save(category, guesses[category])).status).toBe(200)
     expect(trips).toEqual([1, 1])
     expect(await eventsOf(db, id)).toHaveLength(2)
+  })
+
+  it.each(categories)('from the form of %s', async (category) => {
+    const { browser, trips, sinceNow, id } = await aCountedGuesser()
+    const form = await formIn(await (await browser.fetch(`/guess/${category}`)).text())
+    for (const [name, value] of Object.entries(guesses[category])) {
+      form.delete(name)
+      for (const one of [value].flat()) form.append(name, String(one))
+    }
+    sinceNow()
+    const answer = await browser.post(`/guess/${category}`, form)
+    expect(answer.status).toBe(200)
+    expect(trips).toEqual([1])
+    expect(await eventsOf(db, id)).toHaveLength(1)
   })
 })
 
@@ -87,6 +102,8 @@ describe('a save on a race that has closed', () => {
         expect([answer.status, errorBody.parse(await answer.json()).error.code]).toEqual([status, code])
         expect((await browser.post('/guess/first', { driver: 'lec', of: `${of ?? ''}` })).status).toBe(status)
       }
+      expect((await browser.post('/guess/driver', { move: 'up:nor' })).status).toBe(status)
+      expect((await browser.post('/guess/driver', { driver: 'a'.repeat(20_000) })).status).toBe(status)
     }
   })
 })
