@@ -12,11 +12,17 @@ import {
 import { defaultLines, lineClass, linesOf } from '#app/components/graph/lines.ts'
 import { modes, valuesOf } from '#app/components/graph/modes.ts'
 
-const totals = fc.integer({ min: 1, max: 25 }).chain((steps) =>
-  fc.array(fc.array(fc.integer({ min: 0, max: 3000 }), { minLength: steps, maxLength: steps }), {
-    minLength: 1,
-    maxLength: 40,
-  }),
+const fields = fc.integer({ min: 1, max: 25 }).chain((steps) =>
+  fc.array(
+    fc.array(fc.record({ points: fc.integer({ min: 0, max: 3000 }) }), {
+      minLength: steps,
+      maxLength: steps,
+    }),
+    {
+      minLength: 1,
+      maxLength: 40,
+    },
+  ),
 )
 
 /** Converts the relative steps of a path to absolute points. */
@@ -32,7 +38,7 @@ function pointsOf(path: string): [number, number][] {
 describe.each(modes)('the lines of %s', (mode) => {
   it('stay inside the plot and have a point for every step', () => {
     fc.assert(
-      fc.property(totals, (field) => {
+      fc.property(fields, (field) => {
         const values = valuesOf(field, mode)
         const scale = scaleOf(values, mode)
         for (const line of values) {
@@ -51,10 +57,10 @@ describe.each(modes)('the lines of %s', (mode) => {
 
   it('have the best on top, and one to nine ticks inside the plot', () => {
     fc.assert(
-      fc.property(totals, (field) => {
+      fc.property(fields, (field) => {
         const values = valuesOf(field, mode)
         const scale = scaleOf(values, mode)
-        const ends = field.map((line) => line.at(-1)!)
+        const ends = field.map((line) => line.at(-1)!.points)
         const best = ends.indexOf(Math.max(...ends))
         const heights = values.map((line) => yOf(line.at(-1)!, scale))
         expect(heights[best]).toBe(Math.min(...heights))
@@ -70,12 +76,13 @@ describe.each(modes)('the lines of %s', (mode) => {
 })
 
 describe('the values of a mode', () => {
-  const field = [
+  const points = [
     [10, 30],
     [20, 30],
     [0, 5],
   ]
-  it('poeng: the totals', () => expect(valuesOf(field, 'poeng')).toEqual(field))
+  const field = points.map((line) => line.map((points) => ({ points })))
+  it('poeng: the points themselves', () => expect(valuesOf(field, 'poeng')).toEqual(points))
   it('avstand: 0 for the leader of each step', () =>
     expect(valuesOf(field, 'avstand')).toEqual([
       [-10, 0],
@@ -91,7 +98,9 @@ describe('the values of a mode', () => {
 })
 
 describe('a field of 10 000', () => {
-  const field = Array.from({ length: 10_000 }, (_, i) => Array.from({ length: 25 }, (_, step) => i + step))
+  const field = Array.from({ length: 10_000 }, (_, i) =>
+    Array.from({ length: 25 }, (_, step) => ({ points: i + step })),
+  )
 
   it.each(modes)('has a scale for %s', (mode) => {
     const values = valuesOf(field, mode)

@@ -6,10 +6,10 @@ import { Leaderboard } from '#app/components/leaderboard.tsx'
 import { sparklinePath } from '#app/components/sparkline.tsx'
 import { inLeaderboardOrder, leaderboardOf } from '#game/leaderboard.ts'
 
-const progress = (username: string, totals: number[]) => ({
+const progress = (username: string, points: number[]) => ({
   user: username.toLowerCase(),
   username,
-  totals,
+  scores: points.map((points) => ({ points })),
 })
 const entries = leaderboardOf(
   inLeaderboardOrder([progress('Anna', [10, 30]), progress('Bjarne', [20, 30]), progress('Cecilie', [5, 3])]),
@@ -20,7 +20,7 @@ const render = (given: Partial<Parameters<typeof Leaderboard>[0]> = {}) =>
     <MemoryRouter>
       <Leaderboard
         entries={entries}
-        places={[]}
+        ranks={[]}
         viewer="cecilie"
         latestRace="Monaco"
         profile={(id) => `/user/${id}`}

@@ -10,7 +10,10 @@ const field = fc.integer({ min: 1, max: 7 }).chain((steps) =>
     fc.record({
       user: fc.uuid(),
       username: fc.stringMatching(/^[A-Za-zÆØÅæøå][A-Za-z0-9æøå '.-]{1,29}$/),
-      totals: fc.array(fc.integer({ min: 0, max: 40 }), { minLength: steps, maxLength: steps }),
+      scores: fc.array(fc.record({ points: fc.integer({ min: 0, max: 40 }) }), {
+        minLength: steps,
+        maxLength: steps,
+      }),
     }),
     { maxLength: 30, selector: ({ username }) => username.toLowerCase() },
   ),

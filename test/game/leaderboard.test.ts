@@ -1,24 +1,30 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fieldRanksOf, graphOf, inLeaderboardOrder, leaderboardOf, type Progress } from '#game/leaderboard.ts'
-import { byName, ranksOf } from '#game/ranking.ts'
+import { byName, ranksOf, ranksOfPoints, withRanks } from '#game/ranking.ts'
 
-const progress = (username: string, totals: number[]): Progress => ({
+const scored = (points: readonly number[]) => points.map((points) => ({ points }))
+const progress = (username: string, points: number[]): Progress => ({
   user: username.toLowerCase(),
   username,
-  totals,
+  scores: scored(points),
 })
 const leaderboard = (field: readonly Progress[]) => leaderboardOf(inLeaderboardOrder(field))
 
 describe('ranking', () => {
   it('shares a rank and skips the next', () => {
-    expect(ranksOf([10, 20, 20, 5])).toEqual([3, 1, 1, 4])
+    expect(ranksOf(scored([10, 20, 20, 5]))).toEqual([3, 1, 1, 4])
   })
 
   it('is one more than the number with more points', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 9 })), (points) => {
-        expect(ranksOf(points)).toEqual(points.map((own) => points.filter((p) => p > own).length + 1))
+        const ranks = points.map((own) => points.filter((p) => p > own).length + 1)
+        expect(ranksOf(scored(points))).toEqual(ranks)
+        expect(ranksOfPoints(points)).toEqual(ranks)
+        expect(withRanks(points.map((points) => ({ score: { points } }))).map(({ rank }) => rank)).toEqual(
+          ranks,
+        )
       }),
     )
   })
@@ -66,18 +72,18 @@ describe('the leaderboard', () => {
 
   it('has the same order as the graph', () => {
     expect(graphOf(inLeaderboardOrder(field))).toEqual([
-      { name: 'Anna', scores: [20, 30] },
-      { name: 'Øyvind', scores: [10, 30] },
-      { name: 'Bo', scores: [5, 12] },
+      { name: 'Anna', scores: scored([20, 30]) },
+      { name: 'Øyvind', scores: scored([10, 30]) },
+      { name: 'Bo', scores: scored([5, 12]) },
     ])
   })
 })
 
 describe('the ranks of one participant', () => {
   const field = [
-    { user: 'anna', total: 30, byCategory: { DRIVER: 20, FLAG: 10 } },
-    { user: 'bo', total: 30, byCategory: { FLAG: 30 } },
-    { user: 'dag', total: 0, byCategory: null },
+    { user: 'anna', score: { points: 30 }, byCategory: { DRIVER: 20, FLAG: 10 } },
+    { user: 'bo', score: { points: 30 }, byCategory: { FLAG: 30 } },
+    { user: 'dag', score: { points: 0 }, byCategory: null },
   ]
 
   it('are overall and per category; a category without points counts as 0', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { categories } from '#game/category.ts'
-import { guessesOf, pointsOf, profileLines, profileRaces } from '#game/profile.ts'
+import { guessesOf, profileLines, profileRaces } from '#game/profile.ts'
 import { type Guesses, scoreSeason, totalOf } from '#game/scoring.ts'
 import { stepsOf } from '#game/steps.ts'
 import { type RandomSeason, randomSeason } from '#test/support/random-season.ts'
@@ -135,8 +135,10 @@ describe('a profile of any season', () => {
     fc.assert(
       fc.property(randomSeason, (season) => {
         for (const { lines, scored } of profiles(season)) {
-          expect(pointsOf(lines)).toEqual(scored)
-          expect(totalOf(pointsOf(lines))).toBe(
+          const sum = (rows: readonly { points: number }[]) =>
+            rows.reduce((all, { points }) => all + points, 0)
+          expect(Object.fromEntries(categories.map((c) => [c, sum(lines[c])]))).toEqual(scored)
+          expect(totalOf(scored)).toBe(
             categories.flatMap((c) => lines[c].map((line) => line.points)).reduce((sum, p) => sum + p, 0),
           )
         }

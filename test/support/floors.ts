@@ -30,7 +30,7 @@ const page: (Floor | RegExp)[] = ['words', 'game', /^react$/, /^react-router$/]
 
 export const importTable: Record<Floor, Rule> = {
   game: { may: ['game', /^zod$/] },
-  words: { may: ['words', 'game', /^react$/], types: [/^react-router$/] },
+  words: { may: ['words', 'game', /^react$/], types: ['context', /^react-router$/] },
   components: { may: ['components', ...page, /^recharts$/], types: ['usecases', 'forms', 'context'] },
   routes: { may: ['components', 'usecases', 'forms', 'context', ...page] },
   shell: {
