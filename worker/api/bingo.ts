@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cellCount } from '#game/bingo.ts'
 import { cell, version } from '#worker/forms/bingo.ts'
 import { trueOrFalse, year } from '#worker/parameters.ts'
+import { says } from '#worker/schema-reasons.ts'
 import { requireBingoMaster } from '#worker/usecases/account/access.ts'
 import { type BingoCell, readBingo } from '#worker/usecases/bingo/bingo.ts'
 import { addBingoCard, type EditedCell, markBingoCell, setBingoText } from '#worker/usecases/bingo/editing.ts'
@@ -64,7 +65,7 @@ export const bingoEndpoints = [
     ...editing,
     path: '/bingomaster/set',
     summary: 'Write a cell of a bingo card',
-    input: { ...cellInput, text: z.string('Må være en tekst.') },
+    input: { ...cellInput, text: z.string(says('not-a-text')) },
     answer: editedCell,
     handle: (app, { text, ...input }) => setBingoText(app, input, text),
     toAnswer: editedAnswer,

@@ -88,18 +88,18 @@ function profileAnswer({
   race,
   points,
   total,
-  standing,
+  ranks,
   rows,
   medals,
 }: OneProfile): z.input<typeof profile> {
   return {
     user,
     year,
-    medals,
+    medals: medals.map(({ year, rank }) => ({ year, place: rank })),
     raceId: race?.id ?? null,
     racePos: race?.position ?? null,
     summary: { ...byName(points), total },
-    ranks: standing && { ...byName(standing), total: standing.rank, participants: standing.field },
+    ranks: ranks && { ...byName(ranks), total: ranks.rank, participants: ranks.field },
     driversGuesses: rows.DRIVER.map(competitorAnswer),
     constructorsGuesses: rows.CONSTRUCTOR.map(competitorAnswer),
     flagGuesses: rows.FLAG.map(({ flag, guess, actual, difference, points, same }) => {
@@ -110,7 +110,7 @@ function profileAnswer({
   }
 }
 
-/** The categories under the names of the specification. */
+/** Categories under the names of the specification. */
 const byName = (of: Record<Category, number>) => {
   return {
     drivers: of.DRIVER,
@@ -125,7 +125,7 @@ const competitorAnswer = ({ competitor, guess, actual, difference, points, same 
   return { competitor: competitor.name, guessed: guess, pos: actual, diff: difference, points, same }
 }
 
-/** Only races that were guessed on; the page also shows the others. */
+/** Omits races without a guess, which the page also shows. */
 const raceAnswer = ({ race, driver, startPos, actual, status, difference, points, same }: RaceRow) =>
   driver === null
     ? []

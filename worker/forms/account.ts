@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { reminderWords } from '#app/words/site.ts'
 import { mailAddress } from '#game/mail-address.ts'
 import { type ReminderHours, reminderHours } from '#game/reminders.ts'
+import { says } from '#worker/schema-reasons.ts'
 import { noSuchButton, text } from './fields.ts'
 
 /** A code as it is typed: spaces between the digits mean nothing. */
@@ -17,19 +17,19 @@ export const invitationForm = z.object({ intent: z.enum(['create', 'delete']).ca
 
 /** The code that was sent to an address. */
 export const codeForm = z.object({
-  code: code.pipe(z.string().regex(/^\d{9}$/, reminderWords.nineDigits)),
+  code: code.pipe(z.string().regex(/^\d{9}$/, says('not-nine-digits'))),
 })
 
 const address = text.transform((typed, ctx) => {
   const address = mailAddress(typed)
-  if (address === null) ctx.addIssue(reminderWords.noAddress)
+  if (address === null) ctx.addIssue(says('no-address'))
   return address ?? z.NEVER
 })
 
 /** No hours end all reminders. A wrong number is said of the form, since its fields are no text. */
 const hours = z
   .object({ intent: z.literal('hours'), hours: z.array(z.coerce.number()) })
-  .refine(({ hours }) => hours.every(isOption), reminderWords.noSuchHours)
+  .refine(({ hours }) => hours.every(isOption), says('no-such-hours'))
   .transform(({ intent, hours }) => ({ intent, hours: hours.filter(isOption) }))
 
 const isOption = (hours: number): hours is ReminderHours =>

@@ -1,14 +1,13 @@
 import { z } from 'zod'
-import { bingoWords } from '#app/words/bingo.ts'
-import { refusalWords } from '#app/words/site.ts'
 import { cellCount } from '#game/bingo.ts'
 import { whole, year } from '#worker/parameters.ts'
+import { says } from '#worker/schema-reasons.ts'
 import { byKey } from './fields.ts'
 
 /** A cell of a card, for the form and for the API. */
-export const cell = { year, id: whole(bingoWords.noSuchCell, 0, cellCount - 1) }
+export const cell = { year, id: whole(says('no-such-cell'), 0, cellCount - 1) }
 /** The version that its editor has seen; a newer text is not overwritten. */
-export const version = whole('Må være versjonen av ruta.', 1, Number.MAX_SAFE_INTEGER)
+export const version = whole(says('not-a-version'), 1, Number.MAX_SAFE_INTEGER)
 
 /**
  * The buttons of the editor, by their names; the value is the cell. `replace` overwrites what somebody else has
@@ -45,4 +44,4 @@ export const bingoForm = z
     return typed as z.input<typeof edit>
   })
   .pipe(edit)
-  .meta({ fault: refusalWords.invalidInput })
+  .meta({ reason: 'invalid-input' })

@@ -1,10 +1,11 @@
 import { data } from 'react-router'
 import { z } from 'zod'
-import { adminWords } from '#app/words/admin.ts'
+import { inWords } from '#app/words/refusals.ts'
 import { type EntryChange, longestReason } from '#game/changes/entries.ts'
 import { type AppContext, appContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { readForm } from '#worker/read-text.ts'
+import { says } from '#worker/schema-reasons.ts'
 import {
   applyChange,
   type Consent,
@@ -14,13 +15,13 @@ import {
 } from '#worker/usecases/admin/changing.ts'
 import { applyRole, planRole, type RoleEntry } from '#worker/usecases/admin/roles.ts'
 import { text } from './fields.ts'
-import { type Sent, shown } from './form.ts'
+import type { Sent } from './form.ts'
 import { movedFields } from './moved-list.ts'
-import { FormFault, inputFrom } from './read-form.ts'
+import { inputFrom } from './read-form.ts'
 
-/** What became of a form of the portal: what it would change, or what it has changed, or why not. */
+/** The result of an admin form: a preview, the saved changes, or a refusal. */
 export type ChangeOutcome = {
-  /** What was sent, to be shown again. */
+  /** The fields as they were sent, to fill the form again. */
   typed: [string, string][]
   plan: Plan | null
   made: readonly EntryChange[] | null
@@ -28,19 +29,19 @@ export type ChangeOutcome = {
   fields: Record<string, string> | null
 }
 
-/** What a form asks for: a change of a season or of a role. */
+/** A change of a season or of a role. */
 type Change = ({ year: number; wish: Wish } | { role: RoleEntry }) & {
-  /** The line of the admin log that this undoes. */
+  /** The admin log line that this form undoes. */
   undoes?: number
-  /** Small enough to be made without being shown first. */
+  /** Saved without a preview, because the change is small. */
   atOnce?: boolean
 }
-/** A form that changes nothing that is logged as a change. */
+/** A form that changes nothing in the season itself. */
 type Task = { settle: () => Promise<void> }
 
 type Asked<T> = T | Promise<T>
 
-/** Runs a form that changes the season in its path or in its fields; see forChange. */
+/** Runs an admin form that changes one season; see forChange. */
 export const forSeason = <Schema extends z.ZodType<{ year: number }>>(
   sent: Sent,
   schema: Schema,
@@ -48,8 +49,8 @@ export const forSeason = <Schema extends z.ZodType<{ year: number }>>(
 ) => forChange(sent, schema, async (app, input) => ({ year: input.year, wish: await ask(app, input) }))
 
 /**
- * Runs a form that changes a truth. With the intent "apply" it makes exactly what was shown; else it shows what it
- * would do. A refusal is shown in the form. A list that is put in order (`order`) may send its moves.
+ * Runs an admin form that changes a season or a role. The intent "apply" saves exactly what was previewed; without it
+ * the form is previewed. A sortable list (`order`) may send its moves.
  */
 export async function forChange<Schema extends z.ZodType>(
   { context, request, params }: Sent,
@@ -79,9 +80,9 @@ export async function forChange<Schema extends z.ZodType>(
     } else outcome.plan = await plan()
     return data(outcome)
   } catch (error) {
-    if (error instanceof FormFault) return data({ ...outcome, ...shown(error) }, { status: error.status })
     if (!(error instanceof Refusal)) throw error
-    const { code, message, fields = null, status } = error
+    const { code, status } = error
+    const { message, fields = null } = inWords(error)
     if (code === 'signed-out' || code === 'no-username' || code === 'not-allowed') {
       throw data({ code, message }, { status })
     }
@@ -93,9 +94,9 @@ const consentForm = z.object({
   seen: text,
   reason: z
     .string()
-    // A form sends a line break as two letters, of which the page counts one.
+    // Forms send a line break as two characters, and the page counts one.
     .overwrite((typed) => typed.replaceAll('\r\n', '\n').trim())
-    .max(longestReason, adminWords.reasonLong(longestReason))
+    .max(longestReason, says('reason-long'))
     .prefault('')
     .transform((reason) => reason || null),
 })

@@ -1,21 +1,21 @@
 import { z } from 'zod'
-import { adminWords } from '#app/words/admin.ts'
 import { competitorCategories } from '#game/category.ts'
 import { isColorOrNone } from '#game/colors.ts'
 import { competitorId } from '#game/competitors.ts'
 import { hasInvisible, hasStrayMarks } from '#game/names/visible-text.ts'
 import { year } from '#worker/parameters.ts'
+import { because, reasonOf, says } from '#worker/schema-reasons.ts'
 import { byKey, line, list } from './fields.ts'
 
 const longestName = 60
 const visible = z
   .string()
   .trim()
-  .max(longestName, adminWords.nameLong(longestName))
-  .refine((text) => !hasInvisible(text), adminWords.invisible)
-  .refine((text) => !hasStrayMarks(text), adminWords.marks)
+  .max(longestName, says('name-long'))
+  .refine((text) => !hasInvisible(text), says('text-invisible'))
+  .refine((text) => !hasStrayMarks(text), says('text-marks'))
   .normalize('NFC')
-const name = visible.min(1, adminWords.fault({ kind: 'name-missing' }))
+const name = visible.min(1, says('name-missing'))
 const orNull = (text: string) => text || null
 
 const competitor = z.object({
@@ -24,27 +24,23 @@ const competitor = z.object({
   code: z
     .string()
     .trim()
-    .regex(/^(\p{L}{2,4})?$/u, adminWords.wrongCode)
+    .regex(/^(\p{L}{2,4})?$/u, says('wrong-short-code'))
     .toUpperCase()
     .transform(orNull)
     .optional(),
   number: z
     .string()
     .trim()
-    .regex(/^\d{0,3}$/, adminWords.wrongNumber)
+    .regex(/^\d{0,3}$/, says('wrong-number'))
     .transform((text) => (text === '' ? null : Number(text)))
     .optional(),
   team: z.string().trim().transform(orNull).optional(),
-  color: z
-    .string()
-    .trim()
-    .refine(isColorOrNone, adminWords.fault({ kind: 'color' }))
-    .optional(),
+  color: z.string().trim().refine(isColorOrNone, says('wrong-color')).optional(),
   pick: z.string().refine(isColorOrNone).optional().catch(undefined),
 })
 
 const newcomer = competitor.extend({
-  name: name.refine((text) => competitorId(text) !== '', adminWords.nameOfOtherLetters),
+  name: name.refine((text) => competitorId(text) !== '', says('name-not-latin')),
 })
 
 const isBlank = ({ pick: _, ...texts }: Record<string, string | undefined>) =>
@@ -70,8 +66,8 @@ export const competitorsForm = z
     function read<Row extends z.ZodType>(row: Row, id: string, typed: unknown): z.output<Row> {
       const parsed = row.safeParse(typed)
       if (parsed.success) return parsed.data
-      for (const { message, path } of parsed.error.issues) {
-        ctx.addIssue({ code: 'custom', message, path: [...path, id] })
+      for (const issue of parsed.error.issues) {
+        ctx.addIssue({ ...because(reasonOf(issue)), path: [...issue.path, id] })
       }
       return z.NEVER
     }
@@ -104,7 +100,7 @@ export const aliasForm = z
     if (alias === '' && id === '') return { year, removed, added: null }
     if (alias === '' || id === '' || category === undefined) {
       const path = [alias === '' ? 'alias' : 'competitor']
-      ctx.addIssue({ code: 'custom', message: adminWords.aliasMissing, path })
+      ctx.addIssue({ ...because('alias-incomplete'), path })
       return z.NEVER
     }
     return { year, removed, added: { category, alias, id } }

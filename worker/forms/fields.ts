@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { adminWords } from '#app/words/admin.ts'
-import { refusalWords } from '#app/words/site.ts'
 import { flagSessions } from '#game/flags.ts'
 import { fromOsloField } from '#game/oslo-time.ts'
 import { raceId, year } from '#worker/parameters.ts'
+import { because, says } from '#worker/schema-reasons.ts'
 
 // Kinds of fields. One that a form does not have is empty.
 
@@ -31,14 +30,14 @@ export const osloTimeOrNone = text.transform((typed, ctx) => (typed === '' ? nul
 function instantIn(typed: string, ctx: z.RefinementCtx): number {
   const read = fromOsloField(typed)
   if ('instant' in read) return read.instant
-  const message = read.fault === 'skipped' ? adminWords.skippedTime : adminWords.noTime
+  const reason = read.fault === 'skipped' ? 'time-skipped' : 'time-missing'
   // The checks of the whole form run all the same.
-  ctx.addIssue({ code: 'custom', message, continue: true })
+  ctx.addIssue({ ...because(reason), continue: true })
   return z.NEVER
 }
 
 /** Of an intent that no button of the form has. */
-export const noSuchButton = { error: refusalWords.invalidInput }
+export const noSuchButton = { error: says('invalid-input') }
 
 /** The page of a race in the portal. */
 export const ofRace = { year, race: raceId }

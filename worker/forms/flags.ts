@@ -1,23 +1,22 @@
 import { z } from 'zod'
-import { adminWords } from '#app/words/admin.ts'
-import { refusalWords } from '#app/words/site.ts'
+import { raceAdminWords } from '#app/words/race-admin.ts'
 import { type FlagSession, flagSessions, flagTypes } from '#game/flags.ts'
 import type { AppContext } from '#worker/context.ts'
 import { raceId } from '#worker/parameters.ts'
+import { says } from '#worker/schema-reasons.ts'
 import { wishFlag, wishNoFlag, wishProposals } from '#worker/usecases/admin/flags.ts'
 import { readUndo } from '#worker/usecases/admin/log.ts'
 import { settleWordings } from '#worker/usecases/admin/unknown-wordings.ts'
 import { list, noSuchButton, ofRace, session } from './fields.ts'
 
-const noLap = adminWords.fault({ kind: 'lap' })
 const at = { ...ofRace, session }
 
 const flag = z
   .object({
     ...at,
     intent: z.enum(['add', 'remove']),
-    type: z.enum(flagTypes, refusalWords.invalidInput),
-    lap: z.int(noLap).min(0, noLap).max(200, noLap),
+    type: z.enum(flagTypes, says('invalid-input')),
+    lap: z.int(says('wrong-lap')).min(0, says('wrong-lap')).max(200, says('wrong-lap')),
   })
   .transform(({ year, race, intent, ...flag }) => ({ year, race, intent, flag }))
 
@@ -56,7 +55,8 @@ export async function flagChange(app: AppContext, typed: z.output<typeof flagFor
       return { ...(await readUndo(app, typed.line)), atOnce: true }
     case 'seen': {
       const { race, session, wording: wordings } = typed
-      return { settle: () => settleWordings(app, { race, session, wordings }) }
+      const say = (name: string) => raceAdminWords.wordingsSeen(name, session)
+      return { settle: () => settleWordings(app, { race, session, wordings, say }) }
     }
     default:
       return { year: typed.year, wish: wishProposals(app, typed) }

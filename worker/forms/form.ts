@@ -1,16 +1,17 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
+import { inWords } from '#app/words/refusals.ts'
 import { type AppContext, appContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { pageError } from '#worker/pages.ts'
 import { readForm } from '#worker/read-text.ts'
-import { FormFault, inputFrom } from './read-form.ts'
+import { inputFrom } from './read-form.ts'
 
 /** What an action gets from the router. */
 export type Sent = { context: Readonly<RouterContextProvider>; request: Request; params: Path }
 type Path = Readonly<Record<string, string | undefined>>
 
-/** What became of a form: done, or refused with what is wrong where; and what was typed, to be shown again. */
+/** The result of a form: the typed fields, and either the result or the refusal with its fields. */
 export type FormOutcome<T> = {
   typed: Record<string, string>
   done: T | null
@@ -19,8 +20,8 @@ export type FormOutcome<T> = {
 }
 
 /**
- * Runs the use case of a form with the input that its schema makes. A refusal is shown in the form, unless it
- * refuses the whole page. `most`: bytes, for a form that may be long.
+ * Runs a form's use case with the input that its schema makes. A refusal is shown in the form, unless it applies to
+ * the whole page. `most`: bytes, for a form that may be long.
  */
 export async function forForm<Schema extends z.ZodType, T>(
   { context, request, params }: Sent,
@@ -35,12 +36,10 @@ export async function forForm<Schema extends z.ZodType, T>(
     outcome.done = await verb(context.get(appContext), inputFrom(schema, form, params))
     return data(outcome)
   } catch (error) {
-    if (error instanceof FormFault) return data({ ...outcome, ...shown(error) }, { status: error.status })
     if (!(error instanceof Refusal)) throw error
-    const { code, message, fields = null, status } = error
+    const { code, status } = error
     if (code === 'signed-out' || code === 'no-username') throw pageError(error)
+    const { message, fields = null } = inWords(error)
     return data({ ...outcome, message, fields }, { status })
   }
 }
-
-export const shown = ({ message, fields }: FormFault) => ({ message, fields })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { askableJobs, importPageWords } from '#app/words/imports.ts'
-import { refusalWords } from '#app/words/site.ts'
+import { askableJobs } from '#app/words/imports.ts'
 import { raceId } from '#worker/parameters.ts'
+import { says } from '#worker/schema-reasons.ts'
 
 /** The page of imports: what is due is done now (`run`), or one job of one race. */
 export const importForm = z
@@ -9,8 +9,8 @@ export const importForm = z
     z.object({ intent: z.literal('run') }),
     z.object({
       intent: z.undefined(),
-      job: z.enum(askableJobs, importPageWords.chooseJob),
+      job: z.enum(askableJobs, says('job-missing')),
       race: raceId.nullable().catch(null),
     }),
   ])
-  .meta({ fault: refusalWords.invalidInput })
+  .meta({ reason: 'invalid-input' })

@@ -1,6 +1,6 @@
 import { moveBy, moveTo, type Ranking } from '#game/changes/ranking-moves.ts'
 
-/** The order after one of the list's own buttons; null when it was another button. */
+/** The order after a move button was pressed; null for any other button. */
 export function movedBy(form: URLSearchParams, order: Ranking): Ranking | null {
   const [move, id = ''] = form.get('move')?.split(':', 2) ?? []
   switch (move) {
@@ -15,7 +15,7 @@ export function movedBy(form: URLSearchParams, order: Ranking): Ranking | null {
   }
 }
 
-/** Of a form whose list has moved, where no script moves its rows: all its fields, in the new order. */
+/** The fields in their new order, after a move button was pressed on a page without scripts. */
 export function movedFields(form: URLSearchParams): [string, string][] | null {
   const moved = form.get('move')?.split(':')[1]
   const list = [...form].find(([name, value]) => name !== 'move' && value === moved)?.[0]

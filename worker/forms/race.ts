@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { adminWords } from '#app/words/admin.ts'
-import { raceAdminWords } from '#app/words/race-admin.ts'
-import { refusalWords } from '#app/words/site.ts'
 import { hasInvisible, hasStrayMarks } from '#game/names/visible-text.ts'
 import { calendarYear, type Session, sessions } from '#game/season.ts'
 import { sources } from '#game/source.ts'
 import type { AppContext } from '#worker/context.ts'
 import { raceId, whole, year } from '#worker/parameters.ts'
+import { because, says } from '#worker/schema-reasons.ts'
 import { wishCancelled, wishReinstated } from '#worker/usecases/admin/races.ts'
 import { wishReleased } from '#worker/usecases/admin/releasing.ts'
 import { startAsked } from '#worker/usecases/admin/start-choice.ts'
@@ -15,7 +13,7 @@ import { line, list, noSuchButton, numberOr, ofRace, osloTime, osloTimeOrNone } 
 /** The races of a season in order. */
 export const orderForm = z.object({
   year,
-  order: z.array(whole(raceAdminWords.wrongOrder, 1, 2_147_483_647)),
+  order: z.array(whole(says('wrong-race-order'), 1, 2_147_483_647)),
 })
 
 const longest = 60
@@ -23,10 +21,10 @@ const shortText = z
   .string()
   .trim()
   .normalize('NFC')
-  .refine((typed) => !hasStrayMarks(typed), adminWords.marks)
-  .refine((typed) => !hasInvisible(typed), adminWords.invisible)
-  .max(longest, raceAdminWords.tooLong)
-  .min(1, raceAdminWords.missing)
+  .refine((typed) => !hasStrayMarks(typed), says('text-marks'))
+  .refine((typed) => !hasInvisible(typed), says('text-invisible'))
+  .max(longest, says('field-long'))
+  .min(1, says('field-missing'))
   .prefault('')
 
 const starts = Object.fromEntries(
@@ -37,7 +35,7 @@ const facts = z
   .object({
     year,
     ...starts,
-    laps: numberOr(raceAdminWords.laps, 0, 200),
+    laps: numberOr(says('wrong-laps'), 0, 200),
     name: shortText,
     place: shortText,
     country: shortText,
@@ -45,19 +43,19 @@ const facts = z
   })
   .check(({ value: { RACE: start, year }, issues }) => {
     if (typeof start !== 'number' || calendarYear(start) === year) return
-    issues.push({ code: 'custom', path: ['RACE'], message: raceAdminWords.otherYear(year), input: start })
+    issues.push({ ...because({ kind: 'race-in-other-year', year }), path: ['RACE'], input: start })
   })
 
 /** Name, place and times of a new race. */
 export const newRaceForm = facts
   .transform(({ year, ...typed }) => ({ year, facts: factsIn(typed) }))
-  .meta({ fault: refusalWords.invalidInput })
+  .meta({ reason: 'invalid-input' })
 
 /** The same of a race that is there. */
 export const raceForm = facts
   .safeExtend({ race: raceId })
   .transform(({ year, race, ...typed }) => ({ year, race, facts: factsIn(typed) }))
-  .meta({ fault: refusalWords.invalidInput })
+  .meta({ reason: 'invalid-input' })
 
 function factsIn({
   name,

@@ -1,23 +1,12 @@
 import type { z } from 'zod'
+import { Refusal } from '#worker/errors.ts'
 import { noSuchPage } from '#worker/pages.ts'
-
-/** A form whose text says nothing we can use, and where. */
-export class FormFault extends Error {
-  readonly code = 'invalid'
-  readonly status = 400
-  /** null: no field is wrong, but the form as a whole. */
-  readonly fields: Record<string, string> | null
-
-  constructor(message: string, fields: Record<string, string> | null) {
-    super(message)
-    this.fields = fields
-  }
-}
+import type { Reason } from '#worker/reasons.ts'
+import { fieldReasons, reasonOf } from '#worker/schema-reasons.ts'
 
 /**
  * The typed input that a form and the path of its page make together; the path wins over a field of its name.
- * Throws a FormFault, or that there is no such page. The message is the `fault` in the schema's meta, else that of
- * the first wrong field.
+ * Refuses with invalid, or has no such page. The reason is in the schema's meta, else that of the first wrong field.
  */
 export function inputFrom<Schema extends z.ZodType>(
   schema: Schema,
@@ -28,12 +17,11 @@ export function inputFrom<Schema extends z.ZodType>(
   if (parsed.success) return parsed.data
   const { issues } = parsed.error
   if (issues.some(({ path: [name = ''] }) => Object.hasOwn(path, name))) noSuchPage()
-  const { fault = issues[0]?.message } = schema.meta() ?? {}
-  const fields: Record<string, string> = {}
-  for (const { code, path, message } of issues) {
-    if (path.length > 0 && code !== 'invalid_union') fields[path.join('-')] ??= message
-  }
-  throw new FormFault(String(fault), Object.keys(fields).length > 0 ? fields : null)
+  const { reason = reasonOf(issues[0]!) } = schema.meta() ?? {}
+  // An unknown button is no field.
+  const ofFields = issues.filter(({ code, path }) => path.length > 0 && code !== 'invalid_union')
+  const fields = ofFields.length > 0 ? Object.fromEntries(fieldReasons(ofFields, [], '-')) : undefined
+  throw new Refusal('invalid', reason as Reason, fields)
 }
 
 /** The fields that a schema names, each as its kind: see fieldIn. */

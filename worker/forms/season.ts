@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { adminWords } from '#app/words/admin.ts'
-import { categoryNames } from '#app/words/site.ts'
 import { type Category, categories } from '#game/category.ts'
 import { maxPoints, type PointsTable, pointsTableFault } from '#game/points.ts'
 import { year } from '#worker/parameters.ts'
+import { because } from '#worker/schema-reasons.ts'
 import { byKey, list, osloTime, osloTimeOrNone } from './fields.ts'
 
 /** A new season. A year that is no number is none of those that can be added. */
@@ -42,9 +41,8 @@ const pointsTable = (category: Category) =>
     for (let difference = 0; difference < Math.max(table.length, 1); difference += 1) {
       const fault = pointsTableFault(table.slice(0, difference + 1))
       if (fault === null) continue
-      const where = `${categoryNames[category]}, differanse ${difference}`
-      const message = adminWords.at(where, adminWords.fault({ kind: 'points', fault, most: maxPoints }))
-      ctx.addIssue({ code: 'custom', message, path: [difference] })
+      const reason = { kind: 'wrong-points-table', category, difference, fault, most: maxPoints } as const
+      ctx.addIssue({ ...because(reason), path: [difference] })
       return z.NEVER
     }
     return table

@@ -6,7 +6,7 @@ import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { dateTime, time } from '#app/format.ts'
 import { pageMeta } from '#app/page-meta.ts'
-import { sourceGives, sourceNames, troubleWords } from '#app/words/imports.ts'
+import { reportWords, runWords, sourceGives, sourceNames, troubleWords } from '#app/words/imports.ts'
 import { forForm } from '#worker/forms/form.ts'
 import { importForm } from '#worker/forms/imports.ts'
 import { forPage } from '#worker/pages.ts'
@@ -18,7 +18,9 @@ import type { Route } from './+types/import'
 export const loader = ({ context }: Route.LoaderArgs) => forPage(context, readImports)
 
 export const action = (sent: Route.ActionArgs) =>
-  forForm(sent, importForm, (app, asked) => (asked.intent === 'run' ? runNow(app) : importNow(app, asked)))
+  forForm(sent, importForm, (app, asked) =>
+    asked.intent === 'run' ? runNow(app, runWords) : importNow(app, { ...asked, say: reportWords }),
+  )
 
 export const meta = () => pageMeta('Import')
 

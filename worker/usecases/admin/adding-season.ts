@@ -1,10 +1,9 @@
-import { adminWords } from '#app/words/admin.ts'
 import { readStoredSeason } from '#db/queries/stored-seasons.ts'
 import { type Field, fieldOf, newSeason, usualCutoff } from '#game/changes/new-season.ts'
 import type { StoredSeason } from '#game/changes/stored-season.ts'
 import { calendarYear } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
-import { Refusal } from '#worker/errors.ts'
+import { Refusal, refuseFields } from '#worker/errors.ts'
 import { FeedFault } from '#worker/feed/get.ts'
 import { requireAdmin } from '#worker/usecases/account/access.ts'
 import { readPublishedSeason } from '#worker/usecases/importing/published-season.ts'
@@ -30,17 +29,17 @@ export async function seasonAsked(
 ): Promise<{ year: number; wish: Wish }> {
   await requireAdmin(app)
   if (year === null || !addableYears(app.now).includes(year)) {
-    throw wrong('year', adminWords.seasonYear(addableYears(app.now).join(' eller ')))
+    throw refuseFields({ year: { kind: 'not-an-addable-year', years: addableYears(app.now) } })
   }
   const { newest } = await readNewestBefore(app, year)
   const { field, cutoff: usual } = from === 'source' ? await published(app, year) : copied(newest)
   const cutoff = typed ?? usual
-  if (cutoff === null) throw wrong('cutoff', adminWords.cutoffMissing)
+  if (cutoff === null) throw refuseFields({ cutoff: 'cutoff-missing' })
   if (![year - 1, year].includes(calendarYear(cutoff))) {
-    throw wrong('cutoff', adminWords.otherYear(`${year - 1} eller ${year}`))
+    throw refuseFields({ cutoff: { kind: 'cutoff-in-other-year', years: [year - 1, year] } })
   }
   const wish: Wish = (stored) => {
-    if (stored.season !== null) throw wrong('year', adminWords.seasonExists(year))
+    if (stored.season !== null) throw refuseFields({ year: { kind: 'season-exists', year } })
     return newSeason(year, cutoff, field, newest)
   }
   return { year, wish }
@@ -50,10 +49,10 @@ type Start = { field: Field; cutoff: number | null }
 
 async function published(app: AppContext, year: number): Promise<Start> {
   const answer = await readPublishedSeason(app, year).catch((error) => {
-    if (error instanceof FeedFault) throw new Refusal('busy', adminWords.sourceSilent)
+    if (error instanceof FeedFault) throw new Refusal('busy', 'source-silent')
     throw error
   })
-  if (answer.kind === 'not-yet') throw wrong('from', adminWords.sourceNotYet(year))
+  if (answer.kind === 'not-yet') throw refuseFields({ from: { kind: 'source-not-yet', year } })
   const { drivers, constructors, calendar } = answer.value
   const withoutMark = <T extends { isKnown: boolean }>(rows: readonly T[]) =>
     rows.map(({ isKnown: _, ...row }) => row)
@@ -74,5 +73,3 @@ async function readNewestBefore(app: AppContext, year: number) {
   const before = seasons.map((season) => season.year).filter((other) => other < year)
   return { newest: before.length > 0 ? await readStoredSeason(app.db, Math.max(...before)) : null }
 }
-
-const wrong = (field: string, sentence: string) => new Refusal('invalid', sentence, { [field]: sentence })

@@ -1,11 +1,10 @@
-import { adminWords } from '#app/words/admin.ts'
 import type { CompetitorCategory } from '#game/category.ts'
 import type { CompetitorValue, Entry } from '#game/changes/entries.ts'
 import { competitorValue } from '#game/changes/stored-season.ts'
 import { colorTyped } from '#game/colors.ts'
 import { competitorId } from '#game/competitors.ts'
 import { skeletonOf } from '#game/names/look-alikes.ts'
-import { Refusal } from '#worker/errors.ts'
+import { refuseFields } from '#worker/errors.ts'
 import type { Wish } from './changing.ts'
 
 /** What is typed of one of them. What is left out stays; an empty short name is the usual one. */
@@ -63,7 +62,7 @@ export const wishCompetitors =
     if (newcomer !== null) {
       const { name } = newcomer
       const id = competitorId(name)
-      if (stored.has(id)) throw fault('name-new', adminWords.nameTaken(name))
+      if (stored.has(id)) throw refuseFields({ 'name-new': { kind: 'name-taken', name } })
       const blank = { ...noFields, name, shortName: usualShortName(name, category) }
       const value = withTeamColor(withTyped(category, blank, newcomer), null)
       entries.push(entry(id, { ...value, position: left.length + 1 }))
@@ -105,7 +104,7 @@ function refuseSameNames(entries: readonly Entry[], stored: ReadonlyMap<string, 
   for (const { id, name, look } of named) {
     if (name === stored.get(id)?.name) continue
     if (named.some((other) => other.id !== id && other.look === look)) {
-      throw fault(`name-${id}`, adminWords.nameTaken(name))
+      throw refuseFields({ [`name-${id}`]: { kind: 'name-taken', name } })
     }
   }
 }
@@ -126,5 +125,3 @@ export const wishAliases =
     const { category, alias, id } = added
     return [...gone, { kind: 'alias', year, category, id: alias, value: id }]
   }
-
-const fault = (field: string, sentence: string) => new Refusal('invalid', sentence, { [field]: sentence })

@@ -1,5 +1,3 @@
-import { adminWords } from '#app/words/admin.ts'
-import { refusalWords } from '#app/words/site.ts'
 import type { Entry, Flag } from '#game/changes/entries.ts'
 import { flagsAt, type StoredSeason } from '#game/changes/stored-season.ts'
 import type { FlagSession, FlagType } from '#game/flags.ts'
@@ -35,12 +33,12 @@ export const wishNoFlag =
   (stored) => {
     const { flags } = flagsAt(stored, race)
     const at = flags.findIndex((one) => one.session === session && one.lap === lap && one.type === type)
-    if (at === -1) throw new Refusal('conflict', adminWords.noSuchFlag)
+    if (at === -1) throw new Refusal('conflict', 'no-such-flag')
     return [flagsOf(stored.year, race, flags.toSpliced(at, 1))]
   }
 
 function mustHave({ races }: StoredSeason, race: number) {
-  if (!races.some(({ id }) => id === race)) throw new Refusal('not-found', refusalWords.noSuchRace)
+  if (!races.some(({ id }) => id === race)) throw new Refusal('not-found', 'no-such-race')
 }
 
 const flagsOf = (year: number, race: number, flags: readonly Flag[]): Entry =>

@@ -1,5 +1,3 @@
-import { adminWords } from '#app/words/admin.ts'
-import { raceAdminWords } from '#app/words/race-admin.ts'
 import type { CompetitorCategory } from '#game/category.ts'
 import { type DriverState, mayEarn, settled } from '#game/changes/classification.ts'
 import { type Entry, type GridRow, isSameValue, type OutcomeValue } from '#game/changes/entries.ts'
@@ -14,7 +12,7 @@ import { outcomeAt, type StoredSeason } from '#game/changes/stored-season.ts'
 import type { FlagSession } from '#game/flags.ts'
 import type { GridState } from '#game/results.ts'
 import type { AppContext } from '#worker/context.ts'
-import { Refusal } from '#worker/errors.ts'
+import { Refusal, refuseFields } from '#worker/errors.ts'
 import { raceIn } from './admin-race.ts'
 import type { Wish } from './changing.ts'
 import { tablesFrom } from './computed-tables.ts'
@@ -52,7 +50,7 @@ export const wishResult =
     const row = mustBeRun(stored, race, now)
     const before = outcomeOrNothing(stored, race)
     if (session === 'SPRINT' && before.RACE.length === 0) {
-      throw new Refusal('invalid', raceAdminWords.resultFirst)
+      throw new Refusal('invalid', 'result-missing')
     }
     const after = { ...before, [session]: finishesIn(typed, stored, before[session]) }
     const entry = (id: number, was: OutcomeValue, is: OutcomeValue): Entry => {
@@ -81,11 +79,11 @@ export const wishTable =
   (stored) => {
     const row = mustBeRun(stored, race, now)
     const before = outcomeOrNothing(stored, race)
-    if (before.state === null) throw new Refusal('invalid', raceAdminWords.resultFirst)
+    if (before.state === null) throw new Refusal('invalid', 'result-missing')
     const rows = order.filter((id) => points.has(id))
     const table = rows.map((competitor, index): Standing => {
       const own = points.get(competitor)!
-      if (!(own >= -100 && own <= 2000)) refuse(stored, competitor, 'points', raceAdminWords.tablePoints)
+      if (!(own >= -100 && own <= 2000)) refuseRow(stored, competitor, 'table-points')
       return { position: index + 1, competitor, points: own }
     })
     const value = madeByHand(before, { ...before, [category]: table }, now - row.startsAt)
@@ -94,8 +92,8 @@ export const wishTable =
 
 function mustBeRun(stored: StoredSeason, race: number, now: number) {
   const { row } = raceIn(stored, race)
-  if (row.startsAt > now) throw new Refusal('invalid', adminWords.fault({ kind: 'race-ahead' }))
-  if (row.position === null) throw new Refusal('invalid', raceAdminWords.calledOff)
+  if (row.startsAt > now) throw new Refusal('invalid', { kind: 'change', fault: { kind: 'race-ahead' } })
+  if (row.position === null) throw new Refusal('invalid', 'race-cancelled')
   return row
 }
 
@@ -122,10 +120,9 @@ function finishesIn(
     const status = stateOf(driver)
     if (status === 'OUT') return []
     const own = points[index] ?? 0
-    if (!(own >= 0 && own <= 100)) refuse(stored, driver, 'points', raceAdminWords.points)
+    if (!(own >= 0 && own <= 100)) refuseRow(stored, driver, 'points')
     const ran = laps.get(driver) ?? null
-    if (ran !== null && !(Number.isInteger(ran) && ran >= 0 && ran <= 200))
-      refuse(stored, driver, 'laps', raceAdminWords.laps)
+    if (ran !== null && !(Number.isInteger(ran) && ran >= 0 && ran <= 200)) refuseRow(stored, driver, 'laps')
     return {
       position: index + 1,
       driver,
@@ -142,13 +139,17 @@ function teamOf(driver: string, { competitors }: StoredSeason, before: readonly 
   const known = competitors.find(({ category, id }) => category === 'DRIVER' && id === driver)
   const team = before.find((row) => row.driver === driver)?.team ?? known?.team
   // A driver nobody knows is refused by name (game/outcome-faults.ts).
-  if (team == null && known) throw new Refusal('invalid', raceAdminWords.homeless(known.name))
+  if (team == null && known) throw new Refusal('invalid', { kind: 'driver-without-team', driver: known.name })
   return team ?? competitors.find(({ category }) => category === 'CONSTRUCTOR')?.id ?? ''
 }
 
 /** Says whose field is wrong. */
-function refuse({ competitors }: StoredSeason, id: string, field: string, sentence: string): never {
+function refuseRow(
+  { competitors }: StoredSeason,
+  id: string,
+  field: 'points' | 'table-points' | 'laps',
+): never {
   const name = competitors.find((one) => one.id === id)?.name ?? id
-  const said = adminWords.at(name, sentence)
-  throw new Refusal('invalid', said, { [`${field}-${id}`]: said })
+  const part = field === 'laps' ? 'laps' : 'points'
+  throw refuseFields({ [`${part}-${id}`]: { kind: 'wrong-row', name, field } })
 }

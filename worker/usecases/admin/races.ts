@@ -1,4 +1,3 @@
-import { raceAdminWords } from '#app/words/race-admin.ts'
 import { nextRaceId } from '#db/queries/calendar.ts'
 import type { Entry, RaceValue } from '#game/changes/entries.ts'
 import { asEntries, orderIn, reordered, withoutRace, withRace } from '#game/changes/race-order.ts'
@@ -7,7 +6,7 @@ import type { StoredSeason } from '#game/changes/stored-season.ts'
 import { keptTime } from '#game/oslo-time.ts'
 import { inSeasonOrder, type Session, sessions } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
-import { Refusal } from '#worker/errors.ts'
+import { Refusal, refuseFields } from '#worker/errors.ts'
 import { raceIn } from './admin-race.ts'
 import type { Wish } from './changing.ts'
 
@@ -24,7 +23,7 @@ export const wishOrder =
   (stored) => {
     const running = orderIn(stored)
     if (!sameOrder(running.map(({ id }) => String(id)).toSorted(), order.map(String).toSorted())) {
-      throw new Refusal('invalid', raceAdminWords.wrongOrder)
+      throw new Refusal('invalid', 'wrong-race-order')
     }
     return asEntries(stored, reordered(running, order))
   }
@@ -50,7 +49,7 @@ export const wishCancelled =
   (race: number): Wish =>
   (stored) => {
     const { value, row } = raceIn(stored, race)
-    if (row.resultState !== null) throw new Refusal('invalid', raceAdminWords.hasResult)
+    if (row.resultState !== null) throw new Refusal('invalid', 'race-has-result')
     return [
       { kind: 'race', year: stored.year, race, value: { ...value, position: null, handMade: true } },
       ...othersThan(stored, race),
@@ -68,10 +67,7 @@ export const wishDeleted =
   (race: number, typed: string): Wish =>
   (stored) => {
     const { name } = raceIn(stored, race).value
-    if (typed !== name) {
-      const message = raceAdminWords.typeName(name)
-      throw new Refusal('invalid', message, { name: message })
-    }
+    if (typed !== name) throw refuseFields({ name: { kind: 'type-race-name', name } })
     return [{ kind: 'race', year: stored.year, race, value: null }, ...othersThan(stored, race)]
   }
 

@@ -1,11 +1,10 @@
-import { adminWords } from '#app/words/admin.ts'
 import type { Category } from '#game/category.ts'
 import type { Entry } from '#game/changes/entries.ts'
 import { raceAt } from '#game/changes/stored-season.ts'
 import { keptTime } from '#game/oslo-time.ts'
 import type { PointsTable } from '#game/points.ts'
 import { calendarYear, inSeasonOrder } from '#game/season.ts'
-import { Refusal } from '#worker/errors.ts'
+import { refuseFields } from '#worker/errors.ts'
 import type { Wish } from './changing.ts'
 
 /** The points tables of these categories. */
@@ -47,6 +46,5 @@ export const wishCutoffs =
 /** A slip of the finger in the year would close, or open, everything. */
 function refuseOutside(instant: number, years: readonly number[], field: string) {
   if (years.includes(calendarYear(instant))) return
-  const sentence = adminWords.otherYear(years.join(' eller '))
-  throw new Refusal('invalid', sentence, { [field]: sentence })
+  throw refuseFields({ [field]: { kind: 'cutoff-in-other-year', years } })
 }

@@ -1,4 +1,3 @@
-import { raceAdminWords } from '#app/words/race-admin.ts'
 import { startAt } from '#game/changes/stored-season.ts'
 import { cutoffOf, isChoosable } from '#game/race-start.ts'
 import type { Source } from '#game/source.ts'
@@ -18,7 +17,7 @@ export const wishStart =
     const { value, row } = raceIn(stored, race)
     const start = startAt(stored, race)
     if (source === null || start === null || !isChoosable({ ...row, handMade: value.handMade })) {
-      throw new Refusal('invalid', raceAdminWords.nothingToDecide)
+      throw new Refusal('invalid', 'starts-agree')
     }
     return [{ kind: 'start', year: stored.year, race, value: { ...start, believed: source } }]
   }

@@ -1,4 +1,3 @@
-import { refusalWords } from '#app/words/site.ts'
 import { progressOfSeason } from '#db/queries/scores.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
@@ -38,10 +37,10 @@ export async function readComparison(app: AppContext, asked: ComparisonAsked): P
   ])
   for (const user of [a, b]) {
     if (user !== null && !list.players.some(({ id }) => id === user)) {
-      throw new Refusal('not-found', refusalWords.noSuchUser)
+      throw new Refusal('not-found', 'no-such-user')
     }
   }
-  if (year !== null && !list.years.includes(year)) throw new Refusal('not-found', refusalWords.noSuchSeason)
+  if (year !== null && !list.years.includes(year)) throw new Refusal('not-found', 'no-such-season')
   return {
     ...asked,
     year: year ?? list.year,
@@ -60,15 +59,15 @@ async function readPair(app: AppContext, year: number, a: string, b: string) {
     readGuesser(app, b, asked),
     app.read(progressOfSeason(app.db, year, [a, b])),
   ])
-  const totalsFor = (user: string) => progress.find((one) => one.user === user)?.totals ?? []
-  const ofSecond = totalsFor(b)
+  const scoresOf = (user: string) => progress.find((one) => one.user === user)?.scores ?? []
+  const ofSecond = scoresOf(b)
   try {
     return {
       a: profileOf(at, first, viewer, app.now),
       b: profileOf(at, second, viewer, app.now),
-      gap: totalsFor(a).flatMap((total, step) => {
+      gap: scoresOf(a).flatMap(({ points }, step) => {
         const other = ofSecond[step]
-        return other === undefined ? [] : [total - other]
+        return other === undefined ? [] : [points - other.points]
       }),
     }
   } catch (error) {

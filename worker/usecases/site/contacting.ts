@@ -1,9 +1,7 @@
-import { contactLetter } from '#app/words/letters.ts'
-import { contactWords, reminderWords } from '#app/words/site.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
+import { contactMail } from '#worker/mail/letters.ts'
 import { MailFault } from '#worker/mail/mail.ts'
-import { write } from '#worker/mail/write.ts'
 
 /** How this deployment is reached: a form elsewhere, our own, an address, or not at all. */
 export type Contact =
@@ -32,16 +30,16 @@ export async function sendMessage(
   await limits.contact(visitor)
   const contact = await readContact(app)
   if (contact.way !== 'our-form' || mailer === null || settings.CONTACT_EMAIL === null) {
-    throw new Refusal('conflict', reminderWords.noMail)
+    throw new Refusal('conflict', 'no-mail')
   }
   // A program gets the same answer as a person: it has nothing to learn here.
   if (website !== '') return
-  const letter = write(contactLetter(message, answerTo))
+  const letter = contactMail(message, answerTo)
   await mailer
     .send({ to: settings.CONTACT_EMAIL, ...letter, ...(answerTo !== null && { replyTo: answerTo }) })
     .catch((error) => {
       if (!(error instanceof MailFault)) throw error
       console.error(error)
-      throw new Refusal('busy', contactWords.notSent)
+      throw new Refusal('busy', 'message-not-sent')
     })
 }
