@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { refusalWords } from '#app/words/site.ts'
 import { openDatabase, writeBatch } from '#db/client.ts'
 import * as jobs from '#db/queries/jobs.ts'
 import * as schema from '#db/schema.ts'
@@ -136,7 +135,8 @@ describe('many imports at once', () => {
     const endings = await Promise.allSettled(asked.map((one) => importNow(later, one)))
     const faults = endings.flatMap((it) => (it.status === 'rejected' ? [it.reason] : []))
     expect(endings).toHaveLength(18)
-    for (const fault of faults) expect(fault).toMatchObject({ code: 'busy', message: refusalWords.collided })
+    for (const fault of faults)
+      expect(fault).toMatchObject({ code: 'busy', reason: 'season-changed-meanwhile' })
     expect(endings.some(({ status }) => status === 'fulfilled')).toBe(true)
   })
 })

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { bingoWords } from '#app/words/bingo.ts'
+import { bingoRefusals } from '#app/words/refusals/bingo.ts'
 import { openDatabase } from '#db/client.ts'
 import { userRoles } from '#db/schema.ts'
 import type { Cell } from '#game/bingo.ts'
@@ -59,7 +59,9 @@ describe('adding a card', () => {
 
   it('is refused for a year that has one, and for a year that is none', async () => {
     const added = await aCardOf(bo)
-    expect(await call(ada, 'add-card', { year: added })).toEqual(refusal(409, 'conflict', bingoWords.exists))
+    expect(await call(ada, 'add-card', { year: added })).toEqual(
+      refusal(409, 'conflict', bingoRefusals['card-exists']),
+    )
     expect(await call(bo, 'add-card', { year: 1999 })).toMatchObject({
       status: 404,
       body: { error: { code: 'not-found' } },
@@ -105,7 +107,7 @@ describe('writing a cell', () => {
       const added = await aCardOf(bo)
       expect(await call(bo, 'set', { year: added, id: 0, text })).toMatchObject({
         status: 400,
-        body: { error: { code: 'invalid', fields: { text: bingoWords.invisible } } },
+        body: { error: { code: 'invalid', fields: { text: bingoRefusals['cell-text-invisible'] } } },
       })
       expect(await storedCard(db, added)).toEqual(aCard())
     },
@@ -121,7 +123,9 @@ describe('writing a cell', () => {
     const added = await aCardOf(bo)
     expect((await call(bo, 'set', { year: added, id: 7, text: 'Regn', version: 1 })).status).toBe(200)
     const late = { year: added, id: 7, text: 'Sol', version: 1 }
-    expect(await call(ada, 'set', late)).toEqual(refusal(409, 'conflict', bingoWords.textChanged('Regn')))
+    expect(await call(ada, 'set', late)).toEqual(
+      refusal(409, 'conflict', bingoRefusals['cell-changed']({ text: 'Regn' })),
+    )
     expect((await storedCard(db, added))[7]!.text).toBe('Regn')
     expect(await call(ada, 'set', { ...late, version: 2 })).toMatchObject({
       status: 200,
@@ -162,7 +166,9 @@ describe('marking a cell', () => {
     const added = await aCardOf(bo)
     await call(bo, 'set', { year: added, id: 3, text: 'Regn' })
     const late = { year: added, id: 3, marked: true, version: 1 }
-    expect(await call(ada, 'mark', late)).toEqual(refusal(409, 'conflict', bingoWords.textChanged('Regn')))
+    expect(await call(ada, 'mark', late)).toEqual(
+      refusal(409, 'conflict', bingoRefusals['cell-changed']({ text: 'Regn' })),
+    )
     expect((await storedCard(db, added))[3]!.marked).toBe(false)
   })
 })
@@ -193,7 +199,7 @@ describe('bad input', () => {
       await call(bo, 'mark', { year: bare, id: 0 }),
       await call(bo, 'set', { year: bare, id: 0, text: 'Regn' }),
     ]) {
-      expect(answer).toEqual(refusal(404, 'not-found', bingoWords.noCard))
+      expect(answer).toEqual(refusal(404, 'not-found', bingoRefusals['no-card']))
     }
   })
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { importWords } from '#app/words/site.ts'
+import { importWords } from '#app/words/imports.ts'
 import { openDatabase, writeBatch } from '#db/client.ts'
 import { changesOfRace, effectsSeenOn } from '#db/queries/changes.ts'
 import * as schema from '#db/schema.ts'

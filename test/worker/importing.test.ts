@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { refusalWords } from '#app/words/site.ts'
 import { type Database, isStale, openDatabase, writeBatch } from '#db/client.ts'
 import { changesOfRace } from '#db/queries/changes.ts'
 import { raceById, refusedImportsOfRace, refuseImport, setResultState } from '#db/queries/importing.ts'
@@ -212,7 +211,7 @@ describe('imports at the same time', () => {
       await writeBatch(db, [moveTruth(year)])
       return { statements: [setResultState(db, race, 'OFFICIAL')], truth }
     })
-    await expect(moving).rejects.toMatchObject({ code: 'busy', message: refusalWords.collided })
+    await expect(moving).rejects.toMatchObject({ code: 'busy', reason: 'season-changed-meanwhile' })
     expect(tried).toBe(3)
     expect((await importedRows(db, year)).results).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { reminderWords } from '#app/words/site.ts'
+import { reminderRefusals } from '#app/words/refusals/reminders.ts'
 import { openDatabase } from '#db/client.ts'
 import { mailAddresses, mailCodes, reminderHours } from '#db/schema.ts'
 import { type Browser, signedIn } from '#test/support/browser.ts'
@@ -69,7 +69,7 @@ describe('an address for reminders', () => {
       const answer = await ask(browser, address)
       expect([answer.status, await textOf(answer)]).toEqual([
         400,
-        expect.stringContaining(reminderWords.noAddress),
+        expect.stringContaining(reminderRefusals['no-address']),
       ])
       expect(office.letters).toEqual([])
       expect(await db.$count(mailCodes, eq(mailCodes.user, id))).toBe(0)
@@ -90,7 +90,7 @@ describe('an address for reminders', () => {
   it('cannot be had where no mail is sent', async () => {
     const { browser } = await aPerson()
     browser.bindings = { ...browser.bindings, MAIL_FROM: '' as never }
-    expect(await textOf(await browser.fetch(page))).toContain(reminderWords.noMail)
+    expect(await textOf(await browser.fetch(page))).toContain(reminderRefusals['no-mail'])
     expect((await ask(browser)).status).toBe(409)
   })
 
@@ -101,7 +101,7 @@ describe('an address for reminders', () => {
     const answer = await ask(browser)
     expect([answer.status, await textOf(answer)]).toEqual([
       503,
-      expect.stringContaining(reminderWords.notSent),
+      expect.stringContaining(reminderRefusals['mail-not-sent']),
     ])
   })
 })
@@ -116,12 +116,13 @@ describe('a code', () => {
     for (let i = 0; i < 5; i++) {
       said.push(await textOf(await browser.post(verify, { code: wrongOne(office.code) })))
     }
-    for (const left of [4, 3, 2, 1]) expect(said[4 - left]).toContain(reminderWords.wrongCode(left))
+    for (const left of [4, 3, 2, 1])
+      expect(said[4 - left]).toContain(reminderRefusals['wrong-code']({ left }))
     expect(said[4]).toContain('det var siste forsøk')
     const answer = await browser.post(verify, { code: office.code })
     expect([answer.status, await textOf(answer)]).toEqual([
       400,
-      expect.stringContaining(reminderWords.codeGone),
+      expect.stringContaining(reminderRefusals['code-expired']),
     ])
     expect(await addressOf(id)).toBeNull()
   })
@@ -172,7 +173,7 @@ describe('a code', () => {
       const answer = await browser.post(verify, { code })
       expect([answer.status, await textOf(answer)]).toEqual([
         400,
-        expect.stringContaining(reminderWords.nineDigits),
+        expect.stringContaining(reminderRefusals['not-nine-digits']),
       ])
       expect((await db.select().from(mailCodes).where(eq(mailCodes.user, id)))[0]!.tries).toBe(0)
     },

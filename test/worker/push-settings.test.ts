@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { reminderWords } from '#app/words/site.ts'
+import { reminderRefusals } from '#app/words/refusals/reminders.ts'
 import { openDatabase } from '#db/client.ts'
 import { mailAddresses, pushSubscriptions, reminderHours, reminders, users } from '#db/schema.ts'
 import { appAt } from '#test/support/app.ts'
@@ -89,7 +89,7 @@ describe('notifications', () => {
     const answer = await turnOn(endpoint)
     expect([answer.status, mainText(await answer.text())]).toEqual([
       400,
-      expect.stringContaining(reminderWords.noSubscription),
+      expect.stringContaining(reminderRefusals['no-subscription']),
     ])
     expect(await endpointsOf(id)).toEqual([])
   })
@@ -105,7 +105,7 @@ describe('notifications', () => {
   it('cannot be had where there are no keys', async () => {
     const { browser, turnOn } = await aPerson()
     browser.bindings = { ...browser.bindings, PUSH_PUBLIC_KEY: '' as never, PUSH_PRIVATE_KEY: '' } as Env
-    expect(mainText(await (await browser.fetch(page)).text())).toContain(reminderWords.noPush)
+    expect(mainText(await (await browser.fetch(page)).text())).toContain(reminderRefusals['no-push'])
     expect((await turnOn(address('a'))).status).toBe(409)
   })
 })

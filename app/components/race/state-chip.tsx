@@ -1,4 +1,4 @@
-import { resultStateNames } from '#app/words/site.ts'
+import { resultStateNames } from '#app/words/names.ts'
 import type { ResultState } from '#game/results.ts'
 
 /** How far a result can be trusted: only what may still change, or has changed, stands out. */

@@ -1,4 +1,4 @@
-import { importWords } from '#app/words/site.ts'
+import { importWords } from '#app/words/imports.ts'
 import { writeBatch } from '#db/client.ts'
 import * as flagQueries from '#db/queries/flags.ts'
 import { handMadeOfRace } from '#db/queries/importing.ts'
