@@ -1,4 +1,4 @@
-/** Places gained (positive) or lost since the race before. Gained is green; lost is muted, never red. */
+/** Ranks gained (positive) or lost since the race before. A gain is green; a loss is muted, never red. */
 export function Movement({ places }: { places: number }) {
   if (places === 0) {
     return (

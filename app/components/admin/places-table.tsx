@@ -5,7 +5,7 @@ import type { FinalPlace } from '#worker/usecases/admin/finishing.ts'
 
 type Props = { places: readonly FinalPlace[]; year: number; isFinished: boolean }
 
-/** Who gets which place, with the medals. */
+/** The final ranks of a season, with medals. */
 export const PlacesTable = ({ places, year, isFinished }: Props) => (
   <table className="table">
     <caption>{isFinished ? 'Plassene' : 'Slik blir plassene'}</caption>

@@ -1,6 +1,6 @@
 import { ranksOf } from '#game/ranking.ts'
 
-/** What the lines show: the sum, how far behind the leader, or the place. The names stand in addresses. */
+/** What the lines show: total points, gap to the leader, or rank. The names appear in addresses. */
 export const modes = ['poeng', 'avstand', 'plassering'] as const
 export type Mode = (typeof modes)[number]
 
@@ -12,7 +12,7 @@ export const modeLabels: Record<Mode, string> = {
 
 export const modeFrom = (text: string | null): Mode => modes.find((mode) => mode === text) ?? 'poeng'
 
-/** The totals of each participant as the mode shows them. The gap is never positive: 0 is the leader. */
+/** Each participant's totals in the given mode. Gaps are 0 for the leader and negative below. */
 export function valuesOf(totals: readonly (readonly number[])[], mode: Mode): number[][] {
   switch (mode) {
     case 'poeng':

@@ -3,7 +3,7 @@ import { type Answer, driverIn, flagsIn, isRanking, rankingIn } from '#game/answ
 import type { Category } from '#game/category.ts'
 import { flagTypes } from '#game/flags.ts'
 
-/** A guess in a few words: the driver, the first three of a ranking, or the counts. */
+/** A guess in a few words: the driver, the top three of a ranking, or the counts. */
 export function summaryOfAnswer(category: Category, answer: Answer, nameOf: (id: string) => string): string {
   if (category === 'FLAG') {
     const counts = flagsIn(answer)
