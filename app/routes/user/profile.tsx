@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       )
     : []
 
-/** "512 poeng og 3. plass av 24 etter Monaco. ", for those who are sent the page. */
+/** "512 poeng og 3. plass av 24 etter Monaco. " for link previews. */
 function standingOf({ total, standing, race }: Profile): string {
   if (standing === null) return ''
   const after = race === null ? 'før første løp' : `etter ${race.name}`
