@@ -10,11 +10,12 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
 import '#db/server-only.server.ts'
+import type { AnswerTo } from '#game/answers.ts'
 import type { Category, CompetitorCategory, RaceCategory, SeasonCategory } from '#game/category.ts'
 import type { AdminAction, EntryChange, LoggedChange } from '#game/changes/entries.ts'
 import type { ProposalState } from '#game/changes/flag-proposals.ts'
 import type { TruthPart } from '#game/changes/outcome.ts'
-import type { FlagCounts, FlagSession, FlagType } from '#game/flags.ts'
+import type { FlagSession, FlagType } from '#game/flags.ts'
 import type { ImportJob } from '#game/imports/due-imports.ts'
 import type { SeasonJob } from '#game/imports/due-seasons.ts'
 import type { Job, StepReport } from '#game/imports/job-runs.ts'
@@ -213,7 +214,7 @@ export const seasonGuesses = sqliteTable(
     year: integer().notNull(),
     category: text().$type<SeasonCategory>().notNull(),
     user: text().notNull(),
-    answer: text({ mode: 'json' }).$type<readonly string[] | FlagCounts>().notNull(),
+    answer: text({ mode: 'json' }).$type<AnswerTo<SeasonCategory>>().notNull(),
     storedAt: integer('stored_at').notNull(),
     sequence: integer().notNull().default(0),
   },

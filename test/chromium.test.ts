@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { chooseChromium, type Way, ways } from './support/chromium.ts'
+import { chooseChromium, type Source, sources } from './support/chromium.ts'
 import { aptChromium } from './support/chromium-apt.ts'
 import { installChromium } from './support/chromium-npm.ts'
 
 describe('the choice of a browser', () => {
   const asked: string[] = []
   beforeEach(() => void asked.splice(0))
-  const way = (why: string, ...paths: string[]): Way => ({
+  const source = (why: string, ...paths: string[]): Source => ({
     why,
     candidates: () => {
       asked.push(why)
@@ -20,10 +20,10 @@ describe('the choice of a browser', () => {
     },
   })
   const starts = (path: string) => (path.startsWith('broken') ? null : `Chromium of ${path}`)
-  const choose = (path: string | undefined, ...given: Way[]) => chooseChromium(path, given, starts)
+  const choose = (path: string | undefined, ...given: Source[]) => chooseChromium(path, given, starts)
 
   it('looks for what is there before it installs anything', () => {
-    expect(ways.map(({ why }) => why)).toEqual([
+    expect(sources.map(({ why }) => why)).toEqual([
       "the system's",
       "Playwright's own",
       'from npm, installed earlier',
@@ -34,7 +34,7 @@ describe('the choice of a browser', () => {
   })
 
   it('is CHROMIUM_PATH where it is set', () => {
-    expect(choose('mine', way('system', 'a'))).toEqual({
+    expect(choose('mine', source('system', 'a'))).toEqual({
       path: 'mine',
       version: 'Chromium of mine',
       why: 'CHROMIUM_PATH',
@@ -43,13 +43,13 @@ describe('the choice of a browser', () => {
   })
 
   it('refuses a CHROMIUM_PATH that does not start', () => {
-    expect(() => choose('broken', way('system', 'a'))).toThrow(
+    expect(() => choose('broken', source('system', 'a'))).toThrow(
       'CHROMIUM_PATH=broken is not a browser that starts.',
     )
   })
 
-  it('stops at the first way that has a browser', () => {
-    expect(choose(undefined, way('system'), way('apt', 'a'), way('npm', 'n'))).toMatchObject({
+  it('stops at the first source that has a browser', () => {
+    expect(choose(undefined, source('system'), source('apt', 'a'), source('npm', 'n'))).toMatchObject({
       path: 'a',
       why: 'apt',
     })
@@ -57,13 +57,13 @@ describe('the choice of a browser', () => {
   })
 
   it('passes over a browser that does not start', () => {
-    const found = choose(undefined, way('system', 'broken snap', 'chrome'), way('npm', 'n'))
+    const found = choose(undefined, source('system', 'broken snap', 'chrome'), source('npm', 'n'))
     expect(found).toMatchObject({ path: 'chrome', why: 'system' })
-    expect(choose(undefined, way('system', 'broken'), way('npm', 'n'))).toMatchObject({ path: 'n' })
+    expect(choose(undefined, source('system', 'broken'), source('npm', 'n'))).toMatchObject({ path: 'n' })
   })
 
-  it('says what to do where there is no way', () => {
-    expect(() => choose(undefined, way('system'), way('npm', 'broken'))).toThrow(/or set CHROMIUM_PATH/)
+  it('says what to do where there is no source', () => {
+    expect(() => choose(undefined, source('system'), source('npm', 'broken'))).toThrow(/or set CHROMIUM_PATH/)
   })
 })
 

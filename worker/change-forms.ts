@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { adminWords } from '#app/words/admin.ts'
+import { inWords } from '#app/words/refusals.ts'
 import { type EntryChange, longestReason } from '#game/changes/entries.ts'
 import { type AppContext, appContext } from './context.ts'
-import { Refusal } from './errors.ts'
+import { Refusal, refuseFields } from './errors.ts'
 import { readForm } from './read-text.ts'
 import { applyChange, type Consent, type Plan, planChange, type Wish } from './usecases/admin/changing.ts'
 import { applyRole, planRole, type RoleEntry } from './usecases/admin/roles.ts'
@@ -65,7 +65,8 @@ export async function forChange(
     return data(outcome)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const { code, message, fields = null, status } = error
+    const { code, status } = error
+    const { message, fields = null } = inWords(error)
     if (code === 'signed-out' || code === 'no-username' || code === 'not-allowed') {
       throw data({ code, message }, { status })
     }
@@ -77,8 +78,7 @@ function reasonIn(form: URLSearchParams): string | null {
   // Forms send a line break as two characters, and the page counts one.
   const reason = form.get('reason')?.replaceAll('\r\n', '\n').trim() || null
   if (reason === null || reason.length <= longestReason) return reason
-  const sentence = adminWords.reasonLong(longestReason)
-  throw new Refusal('invalid', sentence, { reason: sentence })
+  throw refuseFields({ reason: { kind: 'reason-long', most: longestReason } })
 }
 
 /** The fields in their new order, after a move button was pressed on a page without scripts. */

@@ -1,4 +1,6 @@
-/** The closed set of refusals. Each surface translates them once: api/errors.ts and pages.ts. */
+import type { Reason } from './reasons.ts'
+
+/** Every code of a refusal, with its HTTP status. */
 export const refusals = {
   invalid: 400,
   'signed-out': 401,
@@ -31,15 +33,20 @@ const statusTexts: Record<(typeof refusals)[RefusalCode], string> = {
   503: 'Service Unavailable',
 }
 
-/** A use case throws this to refuse. The message is a Norwegian sentence for the user. */
+/**
+ * A use case ends with this when the answer is no. The code decides the status, the reason the sentence
+ * (app/words/refusals.ts). A ready sentence in place of a reason is for code that is not converted yet.
+ */
 export class Refusal extends Error {
   readonly code: RefusalCode
-  /** Messages per field, for `invalid`. */
-  readonly fields: Record<string, string> | undefined
+  /** null: the reasons of its fields say it all. */
+  readonly reason: Reason | string | null
+  readonly fields: Record<string, Reason | string> | undefined
 
-  constructor(code: RefusalCode, message: string, fields?: Record<string, string>) {
-    super(message)
+  constructor(code: RefusalCode, reason: Reason | string | null, fields?: Record<string, Reason | string>) {
+    super(typeof reason === 'object' ? (reason?.kind ?? Object.keys(fields ?? {}).join()) : reason)
     this.code = code
+    this.reason = reason
     this.fields = fields
   }
 
@@ -51,3 +58,7 @@ export class Refusal extends Error {
     return statusTexts[this.status]
   }
 }
+
+/** Refuses with what is wrong with each field, and with nothing beside. */
+export const refuseFields = (fields: Record<string, Reason>, code: RefusalCode = 'invalid') =>
+  new Refusal(code, null, fields)

@@ -1,5 +1,5 @@
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
-import { refusalWords } from '#app/words/site.ts'
+import { inWords } from '#app/words/refusals.ts'
 import { type AppContext, appContext } from './context.ts'
 import { Refusal } from './errors.ts'
 import { instant, oneOf, raceId, userId, year } from './parameters.ts'
@@ -69,8 +69,9 @@ export async function forForm<T>(
     return data(outcome)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const { code, message, fields = null, status } = error
+    const { code, status } = error
     if (code === 'signed-out' || code === 'no-username') throw pageError(error)
+    const { message, fields = null } = inWords(error)
     return data({ ...outcome, message, fields }, { status })
   }
 }
@@ -96,7 +97,7 @@ export const onlyFor =
 
 /** The loader of a page that does not exist. */
 export function noSuchPage(): never {
-  throw pageError(new Refusal('not-found', refusalWords.noSuchPage))
+  throw pageError(new Refusal('not-found', 'no-such-page'))
 }
 
 /** Path parameters. An invalid one means that the page does not exist. */
@@ -133,8 +134,11 @@ function valid<T>(parsed: { success: true; data: T } | { success: false }): T {
   return parsed.success ? parsed.data : noSuchPage()
 }
 
-const pageError = ({ code, message, status, statusText }: Refusal) =>
-  data({ code, message } satisfies PageError, { status, statusText })
+const pageError = (refusal: Refusal) => {
+  const { code, status, statusText } = refusal
+  const { message } = inWords(refusal)
+  return data({ code, message } satisfies PageError, { status, statusText })
+}
 
 /** The site's origin: the configured one, else that of the request. */
 export const siteOrigin = (context: Readonly<RouterContextProvider>, request: Request): string =>

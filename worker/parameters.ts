@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { says } from './schema-reasons.ts'
 
 /** A whole number in the notation of addresses. */
 export const whole = (message: string, min: number, max: number) =>
@@ -8,16 +9,16 @@ export const whole = (message: string, min: number, max: number) =>
     .transform(Number)
     .pipe(z.int(message).min(min, message).max(max, message))
 
-export const year = whole('Må være et årstall.', 1950, 2200)
-export const raceId = whole('Må være nummeret på et løp.', 1, 2_147_483_647)
-export const instant = whole('Må være et tidspunkt.', 0, Number.MAX_SAFE_INTEGER)
-export const userId = z.uuid('Må være id-en til en deltaker.')
+export const year = whole(says('not-a-year'), 1950, 2200)
+export const raceId = whole(says('not-a-race-id'), 1, 2_147_483_647)
+export const instant = whole(says('not-an-instant'), 0, Number.MAX_SAFE_INTEGER)
+export const userId = z.uuid(says('not-a-user-id'))
 /** One of the given words. */
 export const oneOf = <Word extends string>(words: readonly Word[]) => z.enum(words)
 /** A filter of a list. Forms send it empty when it is off. */
 export const filter = z
-  .enum(['true', 'false', ''], { error: 'Må være true eller false.' })
+  .enum(['true', 'false', ''], { error: says('not-true-or-false') })
   .transform((value) => value === 'true')
 export const trueOrFalse = z
-  .enum(['true', 'false'], { error: 'Må være true eller false.' })
+  .enum(['true', 'false'], { error: says('not-true-or-false') })
   .transform((value) => value === 'true')

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { refusalWords } from '#app/words/site.ts'
+import { requestRefusals } from '#app/words/refusals/requests.ts'
 import type { ApiEnv } from './api/env.ts'
 import { answerError } from './api/errors.ts'
 import { Refusal } from './errors.ts'
@@ -14,9 +14,7 @@ export const requireSameOrigin = createMiddleware<ApiEnv>(async (c, next) => {
   if (!changesSomething(c.req.raw) || comesFromUs(c.req.raw, c.var.app.settings.APP_ORIGIN, isCall)) {
     return next()
   }
-  return isCall
-    ? answerError(new Refusal('not-allowed', refusalWords.foreignPage), c)
-    : c.html(refusedForm, 403)
+  return isCall ? answerError(new Refusal('not-allowed', 'foreign-page'), c) : c.html(refusedForm, 403)
 })
 
 /**
@@ -39,4 +37,4 @@ export function hasOwnOrigin({ headers, url }: Request, appOrigin: string | null
 }
 
 const refusedForm = `<!doctype html><html lang="nb"><meta charset="utf-8"><title>F1 Tipping</title>
-<h1>${refusalWords.foreignPage}</h1><p><a href="/">Til forsiden</a></p></html>`
+<h1>${requestRefusals['foreign-page']}</h1><p><a href="/">Til forsiden</a></p></html>`

@@ -8,7 +8,7 @@ import { Sparkline } from './sparkline.tsx'
 type Props = {
   entries: readonly LeaderboardEntry[]
   /** Each entry's rank after every step, in the order of `entries`. */
-  places: readonly (readonly number[])[]
+  ranks: readonly (readonly number[])[]
   viewer: string | null
   /** The race of the latest figures, or null before the first race. */
   latestRace: string | null
@@ -16,7 +16,7 @@ type Props = {
   profile: (id: string) => string
 }
 
-export function Leaderboard({ entries, places, viewer, latestRace, profile }: Props) {
+export function Leaderboard({ entries, ranks, viewer, latestRace, profile }: Props) {
   const best = entries.reduce((most, { latest }) => Math.max(most, latest), 0)
   return (
     <table className="table leaderboard">
@@ -57,7 +57,7 @@ export function Leaderboard({ entries, places, viewer, latestRace, profile }: Pr
           <Row
             key={entry.guesser.id}
             entry={entry}
-            places={places[index] ?? []}
+            ranks={ranks[index] ?? []}
             isMe={entry.guesser.id === viewer}
             isBest={best > 0 && entry.latest === best}
             hasRaces={latestRace !== null}
@@ -71,7 +71,7 @@ export function Leaderboard({ entries, places, viewer, latestRace, profile }: Pr
 
 type RowProps = {
   entry: LeaderboardEntry
-  places: readonly number[]
+  ranks: readonly number[]
   isMe: boolean
   /** Purple, as on a timing screen: nobody earned more points at the latest race. */
   isBest: boolean
@@ -79,7 +79,7 @@ type RowProps = {
   to: string
 }
 
-function Row({ entry, places, isMe, isBest, hasRaces, to }: RowProps) {
+function Row({ entry, ranks, isMe, isBest, hasRaces, to }: RowProps) {
   const { rank, shared, movement, latest, gap, guesser } = entry
   return (
     <tr className={isMe ? 'row-me' : undefined}>
@@ -95,7 +95,7 @@ function Row({ entry, places, isMe, isBest, hasRaces, to }: RowProps) {
       </td>
       {hasRaces && (
         <td className="movement">
-          <Movement places={movement ?? 0} />
+          <Movement ranks={movement ?? 0} />
         </td>
       )}
       <th scope="row" className="fill">
@@ -114,7 +114,7 @@ function Row({ entry, places, isMe, isBest, hasRaces, to }: RowProps) {
       <td className="num quiet wide-only">{gap === 0 ? '–' : number(-gap)}</td>
       {hasRaces && (
         <td className="form">
-          <Sparkline places={places} />
+          <Sparkline ranks={ranks} />
         </td>
       )}
     </tr>

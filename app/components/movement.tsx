@@ -1,6 +1,6 @@
 /** Ranks gained (positive) or lost since the race before. A gain is green; a loss is muted, never red. */
-export function Movement({ places }: { places: number }) {
-  if (places === 0) {
+export function Movement({ ranks }: { ranks: number }) {
+  if (ranks === 0) {
     return (
       <span className="moved">
         <span aria-hidden="true">–</span>
@@ -8,12 +8,12 @@ export function Movement({ places }: { places: number }) {
       </span>
     )
   }
-  const count = Math.abs(places)
+  const count = Math.abs(ranks)
   return (
-    <span className={places > 0 ? 'moved moved-up' : 'moved moved-down'}>
+    <span className={ranks > 0 ? 'moved moved-up' : 'moved moved-down'}>
       {count}
       <span className="visually-hidden">
-        {count === 1 ? ' plass' : ' plasser'} {places > 0 ? 'opp' : 'ned'}
+        {count === 1 ? ' plass' : ' plasser'} {ranks > 0 ? 'opp' : 'ned'}
       </span>
     </span>
   )

@@ -1,17 +1,18 @@
 import { type Category, categories, isRaceCategory, targetPlace } from './category.ts'
 import { type Order, placesIn } from './competitors.ts'
 import type { FlagCounts } from './flags.ts'
-import { type PointsTable, type PointsTables, pointsFor } from './points.ts'
+import type { PointsTable, PointsTables } from './points.ts'
 import { finishingPlaces, type ResultRow } from './results.ts'
+import { type Score, scoreFor } from './score.ts'
 
-/** What was true of each item: a competitor's place, or a flag type's count. No entry: no place, 0 points. */
-export type Answers = ReadonlyMap<string, number>
+/** The actual number of each item: a competitor's place, or a flag type's count. No entry: no place, 0 points. */
+export type Actuals = ReadonlyMap<string, number>
 
-/** Everything that is true at one step, per category. */
-export type Truth = Record<Category, Answers>
+/** Everything that guesses are measured against at one step, per category. */
+export type Truth = Record<Category, Actuals>
 
-/** What one guess is worth: "this item at this place" or "this many of this flag". */
-export type KeyRow = { category: Category; item: string; guess: number; points: number }
+/** A row of the answer key, what one guess gives: "this item at this place" or "this many of this flag". */
+export type KeyRow = Score & { category: Category; item: string; guess: number }
 
 /** The truth after a race; `result` is empty at step 0. The orders are whole (championshipOrder). */
 export function truthAt(step: {
@@ -30,9 +31,9 @@ export function truthAt(step: {
   }
 }
 
-/** The absolute distance between guess and truth; null where the item has no place. */
-export function difference(answers: Answers, item: string, guess: number): number | null {
-  const actual = answers.get(item)
+/** The absolute distance between guess and actual number; null where the item has no place. */
+export function difference(actuals: Actuals, item: string, guess: number): number | null {
+  const actual = actuals.get(item)
   return actual === undefined ? null : Math.abs(actual - guess)
 }
 
@@ -49,6 +50,6 @@ function keyRows(category: Category, item: string, actual: number, table: Points
     ? [targetPlace[category]]
     : Array.from({ length: 2 * table.length }, (_, i) => actual - table.length + i).filter((g) => g >= lowest)
   return candidates
-    .map((guess) => ({ category, item, guess, points: pointsFor(table, Math.abs(actual - guess)) }))
+    .map((guess) => ({ category, item, guess, ...scoreFor(table, Math.abs(actual - guess)) }))
     .filter((row) => row.points > 0)
 }

@@ -1,12 +1,28 @@
+import { type Category, isRaceCategory, type RaceCategory } from './category.ts'
 import type { FlagCounts } from './flags.ts'
 
-/** What a guess says: the whole order of a championship, the flags of a season, or a driver. */
-export type Answer = readonly string[] | FlagCounts | string
+/** What is guessed in a category: a driver, the flags of a season, or the whole order of a championship. */
+export type AnswerTo<C extends Category> = C extends RaceCategory
+  ? string
+  : C extends 'FLAG'
+    ? FlagCounts
+    : readonly string[]
 
-export const isRanking = (answer: Answer): answer is readonly string[] => Array.isArray(answer)
+/** A guess in any category. The category is the tag: it decides the type of the answer. */
+export type Guess = { [C in Category]: { category: C; answer: AnswerTo<C> } }[Category]
 
-// Each reads an answer of its own kind; one of another kind says nothing.
-export const rankingIn = (answer: Answer): readonly string[] => (isRanking(answer) ? answer : [])
-export const driverIn = (answer: Answer): string => (typeof answer === 'string' ? answer : '')
-export const flagsIn = (answer: Answer): FlagCounts =>
-  typeof answer === 'string' || isRanking(answer) ? { YELLOW: 0, RED: 0, SAFETY_CAR: 0 } : answer
+/** A guess in one of these categories. */
+export type GuessIn<C extends Category> = Guess & { category: C }
+
+export const isRaceGuess = <G extends Guess>(guess: G): guess is Extract<G, { category: RaceCategory }> =>
+  isRaceCategory(guess.category)
+
+/** The answer as the database stores it. Stored events never change, so this format must not change either. */
+export const encodeAnswer = ({ answer }: Guess): string => JSON.stringify(answer)
+
+/** The inverse of encodeAnswer. */
+export const decodeGuess = (category: Category, stored: string): Guess =>
+  guessOf(category, JSON.parse(stored))
+
+/** A guess from a stored answer that is parsed already. */
+export const guessOf = (category: Category, answer: unknown) => ({ category, answer }) as Guess

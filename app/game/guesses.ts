@@ -3,11 +3,15 @@ import type { FlagType } from './flags.ts'
 
 export const maxFlagCount = 500
 
+/** What is wrong with a count, as the message of its schema. */
+export type CountFault = 'not-whole' | 'negative' | 'above-most'
+const fault = (kind: CountFault) => kind
+
 /** How many flags of one type. */
 export const flagCount = z
-  .int({ error: 'Må være et helt tall.' })
-  .min(0, 'Kan ikke være under 0.')
-  .max(maxFlagCount, `Kan ikke være over ${maxFlagCount}.`)
+  .int({ error: fault('not-whole') })
+  .min(0, fault('negative'))
+  .max(maxFlagCount, fault('above-most'))
 
 /** The three totals of the FLAG guess. */
 export const flagGuess: z.ZodType<Record<FlagType, number>> = z.strictObject({
@@ -25,10 +29,10 @@ export function rankingFault(
 ): RankingFault | null {
   const known = new Set(competitors)
   const guessed = new Set(ranking)
-  const fault = {
+  const ranked = {
     unknown: ranking.filter((id) => !known.has(id)),
     duplicated: [...new Set(ranking.filter((id, index) => ranking.indexOf(id) !== index))],
     missing: competitors.filter((id) => !guessed.has(id)),
   }
-  return Object.values(fault).some((ids) => ids.length > 0) ? fault : null
+  return Object.values(ranked).some((ids) => ids.length > 0) ? ranked : null
 }

@@ -1,4 +1,4 @@
-import type { Category, RaceCategory, SeasonCategory } from './category.ts'
+import type { RaceCategory, SeasonCategory } from './category.ts'
 import { guessesVisible } from './guess-window.ts'
 import type { PointsTables } from './points.ts'
 import type { ResultState } from './results.ts'
@@ -45,17 +45,6 @@ export function profileLines(
   }
 }
 
-/** Points per category: what its lines give together. */
-export const pointsOf = (lines: ProfileLines): Record<Category, number> => ({
-  DRIVER: sum(lines.DRIVER),
-  CONSTRUCTOR: sum(lines.CONSTRUCTOR),
-  FLAG: sum(lines.FLAG),
-  FIRST: sum(lines.FIRST),
-  TENTH: sum(lines.TENTH),
-})
-
-const sum = (lines: readonly { points: number }[]) => lines.reduce((total, { points }) => total + points, 0)
-
 /** One category of a season in the order of the truth; empty when it was not guessed. */
 function seasonLines(
   guesses: Guesses,
@@ -66,11 +55,11 @@ function seasonLines(
   const guessed = scoreCategory(guesses, category, step, tables)
   if (guessed.length === 0) return []
   const byItem = new Map(guessed.map((line) => [line.item, line]))
-  const answers = step.truth[category]
-  const placed = [...answers].map(
+  const actuals = step.truth[category]
+  const placed = [...actuals].map(
     ([item, actual]) => byItem.get(item) ?? { item, guess: null, actual, difference: null, points: 0 },
   )
-  return [...placed, ...guessed.filter(({ item }) => !answers.has(item))]
+  return [...placed, ...guessed.filter(({ item }) => !actuals.has(item))]
 }
 
 /** One race category over the given races; a race without a step has no result yet. */

@@ -1,18 +1,32 @@
+import { compareScores, type Score } from './score.ts'
+
 const norwegian = new Intl.Collator('nb', { numeric: true })
 
 /** Alphabetical order as Norwegians know it: æ, ø, å last. */
 export const byName = (a: string, b: string): number => norwegian.compare(a, b)
 
-/**
- * The rank of each of these points, in the order given: equal points share a rank and the next rank is skipped
- * (1, 1, 3). Every rank that the site shows is made here.
- */
-export function ranksOf(points: readonly number[]): number[] {
-  const rankOf = new Map<number, number>()
-  points
-    .toSorted((a, b) => b - a)
-    .forEach((value, index) => {
-      if (!rankOf.has(value)) rankOf.set(value, index + 1)
-    })
-  return points.map((value) => rankOf.get(value)!)
+/** The rank of each score, in the order given. Every rank that the site shows is made in this file. */
+export const ranksOf = (scores: readonly Score[]): number[] => ranksBy(scores, compareScores)
+
+/** The same of points within one category, which no tie-breaker separates. */
+export const ranksOfPoints = (points: readonly number[]): number[] => ranksBy(points, (a, b) => b - a)
+
+/** The same lines in the same order, each with its rank among them. */
+export function withRanks<Line extends { score: Score }>(
+  lines: readonly Line[],
+): (Line & { rank: number })[] {
+  const ranks = ranksOf(lines.map(({ score }) => score))
+  return lines.map((line, index) => ({ ...line, rank: ranks[index]! }))
+}
+
+/** Equals share a rank and the next rank is skipped: 1, 1, 3. */
+function ranksBy<T>(values: readonly T[], compare: (a: T, b: T) => number): number[] {
+  const order = values.map((_, index) => index).sort((a, b) => compare(values[a]!, values[b]!))
+  const ranks: number[] = []
+  order.forEach((index, place) => {
+    const before = order[place - 1]
+    const isTie = before !== undefined && compare(values[before]!, values[index]!) === 0
+    ranks[index] = isTie ? ranks[before]! : place + 1
+  })
+  return ranks
 }

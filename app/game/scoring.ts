@@ -1,5 +1,5 @@
 import { difference, type Truth } from './answer-key.ts'
-import { type Category, type RaceCategory, raceCategories, targetPlace } from './category.ts'
+import { type Category, categories, isRaceCategory, type RaceCategory, targetPlace } from './category.ts'
 import type { FlagCounts } from './flags.ts'
 import { type PointsTables, pointsFor } from './points.ts'
 
@@ -24,14 +24,27 @@ export type ScoredItem = {
 /** The truth at a step, and the race that was run there (null at step 0). */
 export type Step = { race: number | null; truth: Truth }
 
-/** Guesses of any category as pairs of item and number: a place, or a count. */
-export function guessedItems(guesses: Guesses, category: Category, race: number | null): [string, number][] {
-  if (category === 'FLAG') return Object.entries(guesses.FLAG ?? {})
-  if (category === 'DRIVER' || category === 'CONSTRUCTOR') {
-    return (guesses[category] ?? []).map((item, index) => [item, index + 1])
-  }
-  const driver = race === null ? undefined : guesses.races.get(race)?.[category]
-  return driver === undefined ? [] : [[driver, targetPlace[category]]]
+/**
+ * The steps at which guesses of a category give points: season guesses count at the last step only, race guesses add
+ * up. The statement that scores a step (db/queries/scoring.ts) says the same in SQL.
+ */
+export const countedSteps = <S>(category: Category, steps: readonly S[]): readonly S[] =>
+  isRaceCategory(category) ? steps : steps.slice(-1)
+
+/** The answer to one category: the competitors in order, the count of each flag type, or a driver. */
+export type Answer = readonly string[] | FlagCounts | string
+
+/** An answer as pairs of item and number: a competitor and a place, or a flag type and a count. */
+export function itemsOf(category: Category, answer: Answer): [string, number][] {
+  if (isRaceCategory(category)) return typeof answer === 'string' ? [[answer, targetPlace[category]]] : []
+  return Array.isArray(answer)
+    ? answer.map((item: string, index) => [item, index + 1])
+    : Object.entries(answer as FlagCounts)
+}
+
+function answerTo(guesses: Guesses, category: Category, race: number | null) {
+  if (!isRaceCategory(category)) return guesses[category]
+  return race === null ? undefined : guesses.races.get(race)?.[category]
 }
 
 /** The guesses of one category at one step, each with its difference and points. */
@@ -41,7 +54,9 @@ export function scoreCategory(
   { race, truth }: Step,
   tables: PointsTables,
 ): ScoredItem[] {
-  return guessedItems(guesses, category, race).map(([item, guess]) => {
+  const answer = answerTo(guesses, category, race)
+  const items = answer === undefined ? [] : itemsOf(category, answer)
+  return items.map(([item, guess]) => {
     const distance = difference(truth[category], item, guess)
     return {
       item,
@@ -53,28 +68,18 @@ export function scoreCategory(
   })
 }
 
-/**
- * Points per category at the last of the given steps: season categories count as they stand there, race
- * categories are the sum over all steps so far.
- */
+/** Points per category after the last of the given steps. */
 export function scoreSeason(
   guesses: Guesses,
   steps: readonly Step[],
   tables: PointsTables,
 ): Record<Category, number> {
-  const now = steps.at(-1)
-  const at = (category: Category, step: Step | undefined) =>
-    step === undefined ? 0 : sum(scoreCategory(guesses, category, step, tables))
-  const overRaces = (category: RaceCategory) => steps.reduce((points, step) => points + at(category, step), 0)
-  return {
-    DRIVER: at('DRIVER', now),
-    CONSTRUCTOR: at('CONSTRUCTOR', now),
-    FLAG: at('FLAG', now),
-    ...(Object.fromEntries(raceCategories.map((c) => [c, overRaces(c)])) as Record<RaceCategory, number>),
-  }
+  const pointsIn = (category: Category) =>
+    sum(countedSteps(category, steps).flatMap((step) => scoreCategory(guesses, category, step, tables)))
+  return Object.fromEntries(categories.map((c) => [c, pointsIn(c)])) as Record<Category, number>
 }
 
-/** The plain sum: no tie-breaker, no bonus, no cap (rules: Points). */
+/** The plain sum: no bonus, no cap (rules: Points). */
 export const totalOf = (byCategory: Partial<Record<Category, number>>): number =>
   Object.values(byCategory).reduce((total, points) => total + points, 0)
 

@@ -63,7 +63,7 @@ export default function HomePage({ loaderData: { packed, tag, own, wanted, now }
           (leaderboard.length > 0 ? (
             <Leaderboard
               entries={leaderboard}
-              places={valuesOf(graph?.map(({ scores }) => scores) ?? [], 'plassering')}
+              ranks={valuesOf(graph?.map(({ scores }) => scores) ?? [], 'plassering')}
               viewer={viewer}
               latestRace={latest?.name ?? null}
               profile={profile}

@@ -75,19 +75,19 @@ export const effectsSeenOnSeason = (
   year: number | SQL<number>,
   shown: number,
   lines: SeasonLines = 'all',
-) => effectsOf(db, isInSeason(year, lines), shown)
+) => loggedEffects(db, isInSeason(year, lines), shown)
 
 /** Whose total the changes of a race and of its season moved. */
 export function effectsSeenOn(db: Database, race: number, shown: number) {
   const year = yearOfRace(race)
-  return effectsOf(db, and(eq(changes.year, year), or(eq(changes.race, race), isOfNoRace(year))), shown)
+  return loggedEffects(db, and(eq(changes.year, year), or(eq(changes.race, race), isOfNoRace(year))), shown)
 }
 
 /** Nobody's points are told of that moved before the season was closed: they would tell what he has guessed. */
 const isClosed = sql`${changes.at} >= (select cutoff from seasons where year = ${changes.year})`
 
 /** The most moved first: so many of them, and of how many. A batch answers rows by column name, hence the names. */
-function effectsOf(db: Database, which: SQL | undefined, shown: number) {
+function loggedEffects(db: Database, which: SQL | undefined, shown: number) {
   const moved = sql`abs(${changeEffects.after} - ${changeEffects.before})`
   const ranked = db
     .select({

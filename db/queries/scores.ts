@@ -1,31 +1,29 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { participants, scores, users } from '#db/schema.ts'
+import { finalPlaces, participants, scores, seasons, users } from '#db/schema.ts'
+import type { Score } from '#game/score.ts'
 import { stepNumber } from './steps.ts'
 
 type Year = number | SQL<number>
 
-// Scores are stored for those who took part when a step was scored. What is absent is worth 0 points, so both
-// reads here begin with the participants and fill it in: everybody has every step.
+// Scores are stored for those who took part when a step was scored. A missing row is a score of 0, so the reads of a
+// season begin with the participants and fill it in: everybody has every step. Ranks are made in game/ranking.ts.
 
-/**
- * The participants of a season, all or some, with their totals after every step from step 0. Ranks are made of
- * these (game/ranking.ts), never here.
- */
+/** The participants of a season, all or some, with their scores after every step from step 0. */
 export const progressOfSeason = (db: Database, year: Year, some?: readonly string[]) =>
   db
     .select({
       user: participants.user,
       username: sql<string>`coalesce(${users.username}, '')`.as('username'),
-      totals: sql<number[]>`(
+      scores: sql<Score[]>`(
         with recursive steps (step) as (
           select 0 union all select step + 1 from steps where step < ${stepNumber(year, null)}
         )
         select json_group_array(coalesce(s.total, 0) order by steps.step)
         from steps left join scores s on s.year = ${year} and s.step = steps.step and s.user = ${participants.user}
       )`
-        .mapWith((json: string) => JSON.parse(json) as number[])
-        .as('totals'),
+        .mapWith((json: string) => (JSON.parse(json) as number[]).map((points): Score => ({ points })))
+        .as('scores'),
     })
     .from(participants)
     .innerJoin(users, eq(users.id, participants.user))
@@ -37,7 +35,7 @@ export const fieldAtStep = (db: Database, year: Year, step: SQL<number>) =>
     .select({
       user: participants.user,
       username: sql<string>`coalesce(${users.username}, '')`.as('field_name'),
-      total: sql<number>`coalesce(${scores.total}, 0)`.as('field_total'),
+      score: { points: sql<number>`coalesce(${scores.total}, 0)`.as('field_points') },
       byCategory: scores.byCategory,
     })
     .from(participants)
@@ -47,3 +45,22 @@ export const fieldAtStep = (db: Database, year: Year, step: SQL<number>) =>
       and(eq(scores.year, participants.year), eq(scores.step, step), eq(scores.user, participants.user)),
     )
     .where(eq(participants.year, year))
+
+/** The final scores of every finished season with at least as many points as the last of so many; rank them. */
+export const podiums = (db: Database, ranks: number) =>
+  db
+    .select({ year: finalPlaces.year, user: finalPlaces.user, score: { points: finalPlaces.points } })
+    .from(seasons)
+    .innerJoin(
+      finalPlaces,
+      and(
+        eq(finalPlaces.year, seasons.year),
+        gte(
+          finalPlaces.points,
+          sql`coalesce((select points from final_places f where f.year = ${seasons.year}
+            order by points desc limit 1 offset ${ranks - 1}), 0)`,
+        ),
+      ),
+    )
+    .where(isNotNull(seasons.finishedAt))
+    .orderBy(desc(seasons.year), asc(finalPlaces.user))

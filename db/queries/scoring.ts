@@ -40,9 +40,9 @@ export const dropSteps = (year: number, steps: number) => [
 ]
 
 /**
- * What everyone has at a step, in one statement: season guesses are looked up in the step's key, race
- * guesses add to what the step before gave. Must agree with game/scoring.ts, which
- * test/worker/scoring.test.ts holds against random seasons.
+ * Scores everybody at a step, in one statement: the guesses are looked up in the step's key, and what race guesses
+ * gave until the step before is carried over (`countedSteps` in game/scoring.ts). test/worker/scoring.test.ts holds it
+ * against the game on random seasons.
  */
 export const scoreStep = (year: number, step: number, race: number | null) =>
   sql`
@@ -75,6 +75,22 @@ export const scoreStep = (year: number, step: number, race: number | null) =>
     where p.year = ${year}
     on conflict do update set by_category = excluded.by_category, total = excluded.total
     where (by_category, total) is not (excluded.by_category, excluded.total)`
+
+/** Keeps what everyone ends with in a finished season, and nothing of one that is open; writes only what differs. */
+export function keepFinalPoints(year: number) {
+  const isFinished = sql`exists (select 1 from seasons where year = ${year} and finished_at is not null)`
+  return [
+    sql`delete from final_places where year = ${year} and (not ${isFinished}
+      or user not in (select user from participants where year = ${year}))`,
+    sql`
+      insert into final_places (year, user, points)
+      select p.year, p.user, coalesce(s.total, 0)
+      from participants p left join scores s on s.year = p.year and s.user = p.user
+        and s.step = (select max(step) from scores where year = ${year})
+      where p.year = ${year} and ${isFinished}
+      on conflict do update set points = excluded.points where points <> excluded.points`,
+  ]
+}
 
 /** Moves the season's version if the statement before it in the batch wrote anything. */
 export const moveSeasonVersion = (year: number) =>

@@ -12,14 +12,20 @@ import {
 import { defaultLines, lineClass, linesOf } from '#app/components/graph/lines.ts'
 import { modes, valuesOf } from '#app/components/graph/modes.ts'
 
-const totals = fc.integer({ min: 1, max: 25 }).chain((steps) =>
-  fc.array(fc.array(fc.integer({ min: 0, max: 3000 }), { minLength: steps, maxLength: steps }), {
-    minLength: 1,
-    maxLength: 40,
-  }),
+const fields = fc.integer({ min: 1, max: 25 }).chain((steps) =>
+  fc.array(
+    fc.array(fc.record({ points: fc.integer({ min: 0, max: 3000 }) }), {
+      minLength: steps,
+      maxLength: steps,
+    }),
+    {
+      minLength: 1,
+      maxLength: 40,
+    },
+  ),
 )
 
-/** The points of a path, added up from its relative steps. */
+/** Converts the relative steps of a path to absolute points. */
 function pointsOf(path: string): [number, number][] {
   const points: [number, number][] = []
   for (const [, kind, x, y] of path.matchAll(/([Ml])(-?\d+) (-?\d+)/g)) {
@@ -30,9 +36,9 @@ function pointsOf(path: string): [number, number][] {
 }
 
 describe.each(modes)('the lines of %s', (mode) => {
-  it('stay inside the plot, a point for every step', () => {
+  it('stay inside the plot and have a point for every step', () => {
     fc.assert(
-      fc.property(totals, (field) => {
+      fc.property(fields, (field) => {
         const values = valuesOf(field, mode)
         const scale = scaleOf(values, mode)
         for (const line of values) {
@@ -49,12 +55,12 @@ describe.each(modes)('the lines of %s', (mode) => {
     )
   })
 
-  it('have the best on top, and between one and nine marked values inside the plot', () => {
+  it('have the best on top, and one to nine ticks inside the plot', () => {
     fc.assert(
-      fc.property(totals, (field) => {
+      fc.property(fields, (field) => {
         const values = valuesOf(field, mode)
         const scale = scaleOf(values, mode)
-        const ends = field.map((line) => line.at(-1)!)
+        const ends = field.map((line) => line.at(-1)!.points)
         const best = ends.indexOf(Math.max(...ends))
         const heights = values.map((line) => yOf(line.at(-1)!, scale))
         expect(heights[best]).toBe(Math.min(...heights))
@@ -70,19 +76,20 @@ describe.each(modes)('the lines of %s', (mode) => {
 })
 
 describe('the values of a mode', () => {
-  const field = [
+  const points = [
     [10, 30],
     [20, 30],
     [0, 5],
   ]
-  it('poeng: the totals themselves', () => expect(valuesOf(field, 'poeng')).toEqual(field))
+  const field = points.map((line) => line.map((points) => ({ points })))
+  it('poeng: the points themselves', () => expect(valuesOf(field, 'poeng')).toEqual(points))
   it('avstand: 0 for the leader of each step', () =>
     expect(valuesOf(field, 'avstand')).toEqual([
       [-10, 0],
       [0, 0],
       [-20, -25],
     ]))
-  it('plassering: shared places, and the next one skipped', () =>
+  it('plassering: equal totals share a rank and the next rank is skipped', () =>
     expect(valuesOf(field, 'plassering')).toEqual([
       [2, 1],
       [1, 1],
@@ -91,7 +98,9 @@ describe('the values of a mode', () => {
 })
 
 describe('a field of 10 000', () => {
-  const field = Array.from({ length: 10_000 }, (_, i) => Array.from({ length: 25 }, (_, step) => i + step))
+  const field = Array.from({ length: 10_000 }, (_, i) =>
+    Array.from({ length: 25 }, (_, step) => ({ points: i + step })),
+  )
 
   it.each(modes)('has a scale for %s', (mode) => {
     const values = valuesOf(field, mode)
@@ -106,7 +115,7 @@ describe('a field of 10 000', () => {
 describe('names at line ends', () => {
   const ends = fc.array(fc.integer({ min: 0, max: plot.height }), { maxLength: 60 })
 
-  it('never cover each other, stay inside the plot and in order', () => {
+  it('never overlap, and stay inside the plot and in order', () => {
     fc.assert(
       fc.property(ends, (wanted) => {
         const places = labelPlaces(wanted)
@@ -122,24 +131,24 @@ describe('names at line ends', () => {
     )
   })
 
-  it('stand at their line where nothing is in the way', () => {
+  it('are at their line when there is room', () => {
     expect(labelPlaces([100, 300, 500])).toEqual([100, 300, 500])
   })
 
-  it('stand as a block around the middle where they would meet', () => {
+  it('are stacked around their middle when they would overlap', () => {
     expect(labelPlaces([300, 300])).toEqual([300 - labelGap / 2, 300 + labelGap / 2])
   })
 })
 
-describe('who stands out', () => {
-  it('is the top five, the viewer and the neighbours', () => {
+describe('the default lines', () => {
+  it('are the top five, the viewer and the viewer’s neighbours', () => {
     expect(defaultLines(24, -1)).toEqual([0, 1, 2, 3, 4])
     expect(defaultLines(24, 11)).toEqual([0, 1, 2, 3, 4, 10, 11, 12])
     expect(defaultLines(24, 23)).toEqual([0, 1, 2, 3, 4, 22, 23])
     expect(defaultLines(3, 0)).toEqual([0, 1, 2])
   })
 
-  it('has a colour or a dash that no other of the first 24 has', () => {
+  it('have a unique colour or dash among the first 24', () => {
     const series = Array.from({ length: 24 }, (_, i) => ({ name: `Deltaker ${i}`, scores: [] }))
     const looks = linesOf(
       series,
@@ -152,8 +161,8 @@ describe('who stands out', () => {
   })
 })
 
-describe('the numbers below the plot', () => {
-  it('are at most ten, from 0', () => {
+describe('the step numbers below the plot', () => {
+  it('are at most ten and start at 0', () => {
     for (let last = 1; last <= 30; last++) {
       const ticks = stepTicks(last)
       expect(ticks[0]).toBe(0)

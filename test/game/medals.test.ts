@@ -1,17 +1,26 @@
 import { expect, it } from 'vitest'
 import { medalsOf } from '#game/medals.ts'
 
-it('medals are the places of each season; equal points share one, and the next is skipped', () => {
+it('medals are the top ranks of each season; equal points share a rank and the next is skipped', () => {
   const podiums = [
-    { year: 2025, user: 'anna', points: 90 },
-    { year: 2025, user: 'bo', points: 95 },
-    { year: 2025, user: 'dag', points: 90 },
-    { year: 2024, user: 'anna', points: 10 },
+    { year: 2025, user: 'anna', score: { points: 90 } },
+    { year: 2025, user: 'bo', score: { points: 95 } },
+    { year: 2025, user: 'dag', score: { points: 90 } },
+    { year: 2024, user: 'anna', score: { points: 10 } },
   ]
   expect(medalsOf(podiums)).toEqual([
-    { year: 2025, user: 'anna', place: 2 },
-    { year: 2025, user: 'bo', place: 1 },
-    { year: 2025, user: 'dag', place: 2 },
-    { year: 2024, user: 'anna', place: 1 },
+    { year: 2025, user: 'anna', rank: 2 },
+    { year: 2025, user: 'bo', rank: 1 },
+    { year: 2025, user: 'dag', rank: 2 },
+    { year: 2024, user: 'anna', rank: 1 },
   ])
+})
+
+it('a rank after the third gives none, also where it was read with the others', () => {
+  const level = { year: 2025, score: { points: 7 } }
+  const podiums = [
+    ...['anna', 'bo', 'dag'].map((user) => ({ ...level, user })),
+    { year: 2025, user: 'eva', score: { points: 6 } },
+  ]
+  expect(medalsOf(podiums).map(({ user }) => user)).toEqual(['anna', 'bo', 'dag'])
 })

@@ -35,7 +35,7 @@ async function save(app: AppContext, { user, category, driver, submission, of }:
   try {
     const limits = { ...app.limits, guess: async () => {} }
     const signedIn = { ...app, viewer: async () => viewer, limits }
-    return Response.json(await placeGuess(signedIn, category, { answer: driver, submission, of }))
+    return Response.json(await placeGuess(signedIn, { category, answer: driver, submission, of }))
   } catch (error) {
     if (error instanceof Refusal) return Response.json({ code: error.code }, { status: error.status })
     throw error

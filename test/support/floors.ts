@@ -1,4 +1,4 @@
-/** Where a file stands. The first pattern that matches its path decides. */
+/** The floor of a file; the first pattern that matches its path decides. */
 const floors = {
   game: /^app\/game\//,
   components: /^app\/components\//,
@@ -23,14 +23,14 @@ const floors = {
 } as const
 export type Floor = keyof typeof floors
 
-/** What a floor may import to run; a package by its name. What it may name in types alone stands after it. */
+/** What a floor may import at run time, and `types` for type-only imports. A pattern names packages. */
 type Rule = { may: (Floor | RegExp)[]; types?: (Floor | RegExp)[] }
 
 const page: (Floor | RegExp)[] = ['words', 'game', /^react$/, /^react-router$/]
 
 export const importTable: Record<Floor, Rule> = {
   game: { may: ['game', /^zod$/] },
-  words: { may: ['words', 'game', /^react$/], types: [/^react-router$/] },
+  words: { may: ['words', 'game', /^react$/], types: ['context', /^react-router$/] },
   components: { may: ['components', ...page, /^recharts$/], types: ['usecases', 'forms', 'context'] },
   routes: { may: ['components', 'usecases', 'forms', 'context', ...page] },
   shell: {
@@ -95,7 +95,7 @@ export function floorOf(path: string): Floor | null {
   return found ? (found[0] as Floor) : null
 }
 
-/** Whether a floor may import this path or package. */
+/** True if a floor may import this path or package. */
 export function mayImport(from: Floor, target: string, typeOnly: boolean): boolean {
   const { may, types = [] } = importTable[from]
   const floor = floorOf(target)

@@ -85,7 +85,7 @@ describe('what an admin asks for now', () => {
   it('says why it is refused, and changes nothing', async () => {
     source.disturb = async (address) =>
       address.pathname.includes('/results')
-        ? new Response((await source.tell(address).text()).replace('"norris"', '"nobody"'))
+        ? new Response((await source.answer(address).text()).replace('"norris"', '"nobody"'))
         : undefined
     expect(await importNow(app(), { job: 'RESULT', race: `${australia}` })).toMatch(
       /^Resultat, Australia: avvist: Resultatet nevner noen vi ikke kjenner: nobody\.$/,

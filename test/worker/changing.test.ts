@@ -14,6 +14,7 @@ import { createAppContext } from '#worker/context.ts'
 import { ShortCache } from '#worker/short-cache.ts'
 import { applyChange, planChange, type Wish } from '#worker/usecases/admin/changing.ts'
 import { readAdminLog, readUndo } from '#worker/usecases/admin/log.ts'
+import { readHome } from '#worker/usecases/seasons/leaderboard.ts'
 import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
 const year = 2025
@@ -90,6 +91,18 @@ describe('a change of truth', () => {
     expect(plan.effects.map(({ user, before: { points } }) => [user, was.get(user) === points])).toEqual(
       plan.effects.map(({ user }) => [user, true]),
     )
+  })
+
+  it('shows the ranks that the leaderboard has before and after it', async () => {
+    const ranks = async () =>
+      new Map((await readHome(app(), year)).leaderboard!.map(({ rank, guesser }) => [guesser.id, rank]))
+    const was = await ranks()
+    const { effects } = await change(winnerLoses)
+    const is = await ranks()
+    expect(effects.some(({ before, after }) => before.rank !== after.rank)).toBe(true)
+    for (const { user, before, after } of effects) {
+      expect([before.rank, after.rank]).toEqual([was.get(user), is.get(user)])
+    }
   })
 
   it('writes a line of the admin log and one of the public log, with whom it affects', async () => {

@@ -82,7 +82,7 @@ describe('a message from the contact page', () => {
   it('that could not be sent says so, and is kept', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { office, send } = aVisitor()
-    office.trouble = () => ({ error: refusal('E_DELIVERY_FAILED'), taken: false })
+    office.fault = () => ({ error: refusal('E_DELIVERY_FAILED'), taken: false })
     const { status, text } = await send({ message: 'Viktig beskjed' })
     expect([status, text]).toEqual([503, expect.stringContaining(contactWords.notSent)])
     expect(text).toContain('Viktig beskjed')

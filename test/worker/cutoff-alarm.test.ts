@@ -80,7 +80,7 @@ describe('the window of a season', () => {
       )
     }
     const total = async () =>
-      (await fieldAtStep(db, year, stepNumber(year, null))).find((one) => one.user === user)?.total
+      (await fieldAtStep(db, year, stepNumber(year, null))).find((one) => one.user === user)?.score.points
     await nextMoment()
     await save(['nor', 'ver', 'lec', 'ham'])
     await nextMoment()

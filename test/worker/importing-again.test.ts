@@ -34,7 +34,7 @@ type Told = { MRData: { StandingsTable?: { StandingsLists: List[] }; RaceTable?:
 const answering = (what: string, change: (list: List) => object) => {
   source.disturb = async (address) => {
     if (!address.pathname.includes(`/${round}/${what}`)) return undefined
-    const told = (await (await source.tell(address)).json()) as Told
+    const told = (await (await source.answer(address)).json()) as Told
     const lists = told.MRData.StandingsTable?.StandingsLists ?? told.MRData.RaceTable!.Races
     for (const list of lists) Object.assign(list, change(list))
     return Response.json(told)
@@ -46,7 +46,7 @@ const answeringOf = (other: number, what: string) => {
   source.disturb = async (address) => {
     if (!address.pathname.includes(`/${round}/${what}`)) return undefined
     const there = new URL(address.href.replace(`/${round}/${what}`, `/${other}/${what}`))
-    return source.tell(there)
+    return source.answer(there)
   }
 }
 
@@ -99,7 +99,7 @@ const answeringAs = (other: number, what: string) => {
   source.disturb = async (address) => {
     if (!address.pathname.includes(`/${round}/${what}`)) return undefined
     const there = new URL(address.href.replace(`/${round}/${what}`, `/${other}/${what}`))
-    const text = await (await source.tell(there)).text()
+    const text = await (await source.answer(there)).text()
     return new Response(text.replace(`"round":"${other}"`, `"round":"${round}"`))
   }
 }

@@ -278,7 +278,7 @@ describe('the calendar of a season', () => {
 
 describe('a calendar that cannot be right changes nothing, and waits for an admin', () => {
   const tampered = (change: (text: string) => string) => {
-    source.disturb = async (address) => new Response(change(await source.tell(address).text()))
+    source.disturb = async (address) => new Response(change(await source.answer(address).text()))
   }
 
   it.each([

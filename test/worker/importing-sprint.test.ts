@@ -105,7 +105,7 @@ describe('a sprint', () => {
   it('that an admin has entered stands, and what was refused before waits for nobody', async () => {
     const norris = /"driverId":"norris"/
     source.disturb = async (address) =>
-      new Response((await source.tell(address).text()).replace(norris, '"driverId":"nobody"'))
+      new Response((await source.answer(address).text()).replace(norris, '"driverId":"nobody"'))
     await importSprint(app(), china)
     await db.insert(schema.handMade).values({ race: china, part: 'SPRINT' })
     expect(await importSprint(app(), china)).toEqual({ kind: 'unchanged' })
@@ -118,7 +118,7 @@ describe('a sprint', () => {
     ['a team nobody knows', /"constructorId":"mclaren"/, '"constructorId":"brawn"', /brawn/],
     ['a place twice', /"position":"2"/, '"position":"1"', /plasser/],
   ])('with %s is refused whole, and waits for an admin', async (_, from, to, reason) => {
-    source.disturb = async (address) => new Response((await source.tell(address).text()).replace(from, to))
+    source.disturb = async (address) => new Response((await source.answer(address).text()).replace(from, to))
     expect(await importSprint(app(), china)).toMatchObject({ kind: 'refused' })
     expect(await refusedImportsOfRace(db, china)).toMatchObject([
       { job: 'SPRINT', reason: expect.stringMatching(reason) },

@@ -57,7 +57,7 @@ const withRace = (change: (race: SeasonFacts['races'][number]) => object): Seaso
 /** What Jolpica answers for some addresses, changed. */
 const tampered = (what: string, change: (text: string) => string) => {
   source.disturb = async (address) =>
-    address.pathname.includes(what) ? new Response(change(await source.tell(address).text())) : undefined
+    address.pathname.includes(what) ? new Response(change(await source.answer(address).text())) : undefined
 }
 
 const reasons = async () => (await refusedImportsOfRace(db, race)).map(({ reason }) => reason)
@@ -166,7 +166,7 @@ describe('a season that an admin finishes while the source is being asked', () =
     const before = await importedRows(db, year)
     source.disturb = (address) => {
       if (!address.pathname.includes(what)) return undefined
-      return finish(1).then(() => source.tell(address))
+      return finish(1).then(() => source.answer(address))
     }
     expect(await run()).toEqual({ kind: 'unchanged' })
     expect(await importedRows(db, year)).toEqual(before)

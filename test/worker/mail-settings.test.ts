@@ -97,7 +97,7 @@ describe('an address for reminders', () => {
   it('says so when the letter could not be sent', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { browser, office } = await aPerson()
-    office.trouble = () => ({ error: refusal('E_SENDER_NOT_VERIFIED'), taken: false })
+    office.fault = () => ({ error: refusal('E_SENDER_NOT_VERIFIED'), taken: false })
     const answer = await ask(browser)
     expect([answer.status, await textOf(answer)]).toEqual([
       503,
@@ -201,7 +201,7 @@ describe('a code', () => {
     const code = office.code.replaceAll(' ', '')
     const [row] = await db.select().from(mailCodes).where(eq(mailCodes.user, id))
     expect(JSON.stringify(row)).not.toContain(code)
-    office.trouble = () => ({ error: new Error(`while sending ${code}`), taken: false })
+    office.fault = () => ({ error: new Error(`while sending ${code}`), taken: false })
     await ask(browser)
     expect(said).not.toEqual([])
     expect(said.map(String).join()).not.toContain(code)

@@ -32,11 +32,11 @@ describe('the list of users', () => {
 
   it('knows where participants stand, from the season cutoff on', async () => {
     const kariAt = async (now: number) =>
-      (await readPlayers(appAt(now))).players.find(({ username }) => username === 'Kari')?.standing
+      (await readPlayers(appAt(now))).players.find(({ username }) => username === 'Kari')?.ranking
     expect(await kariAt(cutoff - 1)).toBeNull()
     expect(await kariAt(cutoff)).toEqual({ rank: 1, points: 80 })
     const others = (await readPlayers(appAt(cutoff))).players.filter(({ username }) => username !== 'Kari')
-    expect(others.map(({ standing }) => standing)).toEqual([null, null, null, null])
+    expect(others.map(({ ranking }) => ranking)).toEqual([null, null, null, null])
   })
 })
 

@@ -28,7 +28,7 @@ describe('a profile and the leaderboard', () => {
         for (const row of stored) {
           const race = row.step === 0 ? null : year * 100 + races[row.step - 1]!.id
           if (race === null && races.length > 0) continue
-          const { points, total, standing } = await readProfile(app, row.user, { year, race })
+          const { points, total, ranks } = await readProfile(app, row.user, { year, race })
           expect({ points, total }).toEqual({
             points: Object.fromEntries(categories.map((c) => [c, row.byCategory[c] ?? 0])),
             total: row.total,
@@ -36,7 +36,7 @@ describe('a profile and the leaderboard', () => {
           const field = stored.filter(({ step }) => step === row.step)
           const rankIn = (pointsOf: (r: (typeof stored)[number]) => number) =>
             1 + field.filter((r) => pointsOf(r) > pointsOf(row)).length
-          expect(standing).toEqual({
+          expect(ranks).toEqual({
             rank: rankIn((r) => r.total),
             field: field.length,
             ...Object.fromEntries(categories.map((c) => [c, rankIn((r) => r.byCategory[c] ?? 0)])),

@@ -210,10 +210,10 @@ describe('what is not closed yet', () => {
   it('shows your own at once, but not how many tipped the same nor where you stand', async () => {
     const profile = await readMyProfile(ownApp(closed - 1), { year: null, race: null })
     expect(profile.rows.DRIVER[0]).toMatchObject({ guess: 3, same: null })
-    expect(profile.standing).toBeNull()
+    expect(profile.ranks).toBeNull()
     const beforeJapan = await readMyProfile(ownApp(third - 1), { year: null, race: null })
     expect(beforeJapan.rows.FIRST.at(-1)).toMatchObject({ race: { name: 'Japan' }, same: null })
-    expect(beforeJapan.standing).not.toBeNull()
+    expect(beforeJapan.ranks).not.toBeNull()
   })
 })
 

@@ -150,7 +150,7 @@ describe('a reminder on the screen', () => {
     const { id } = await aSubscriber('mobil')
     await db.insert(mailAddresses).values({ user: id, address: 'kari@example.no', verifiedAt: 0 })
     const office = new PostOffice()
-    office.trouble = (n) => (n === 1 ? { error: new Error('lost'), taken: false } : null)
+    office.fault = (n) => (n === 1 ? { error: new Error('lost'), taken: false } : null)
     expect(await run(2, office)).toEqual({ sent: 1, failed: 1, late: 0 })
     expect(await run(1.9, office)).toEqual({ sent: 0, failed: 0, late: 0 })
     expect((await db.select().from(reminders)).map(({ way, ending }) => `${way} ${ending}`)).toEqual([

@@ -12,7 +12,6 @@ import * as competitors from '#db/queries/competitors.ts'
 import * as counting from '#db/queries/counting-guesses.ts'
 import * as entries from '#db/queries/entries.ts'
 import * as failing from '#db/queries/failing-jobs.ts'
-import * as finalPlaces from '#db/queries/final-places.ts'
 import * as flags from '#db/queries/flags.ts'
 import * as windows from '#db/queries/guess-windows.ts'
 import * as guesses from '#db/queries/guesses.ts'
@@ -217,8 +216,6 @@ const calls: Record<string, (db: Database) => unknown> = {
       reason: null,
       undoes: null,
     }),
-  podiums: (db) => finalPlaces.podiums(db, 3),
-  keepFinalPoints: () => finalPlaces.keepFinalPoints(2026),
   seasonGuessesIn: (db) => storedSeasons.seasonGuessesIn(db, 2026, ['DRIVER']),
   raceGuessesOn: (db) => storedSeasons.raceGuessesOn(db, [1]),
   storedSeason: (db) => [...storedSeasons.storedSeason(db, 2026)],
@@ -242,6 +239,8 @@ const calls: Record<string, (db: Database) => unknown> = {
   progressOfSeason: (db) => scores.progressOfSeason(db, year),
   'progressOfSeason of two': (db) => scores.progressOfSeason(db, year, [user, 'other']),
   fieldAtStep: (db) => scores.fieldAtStep(db, year, steps.stepNumber(year, null)),
+  podiums: (db) => scores.podiums(db, 3),
+  keepFinalPoints: () => scoring.keepFinalPoints(2026),
   replaceKey: () => scoring.replaceKey(2026, 0, []),
   dropSteps: () => scoring.dropSteps(2026, 1),
   grantRole: () => roles.grantRole('kari', 'ADMIN'),

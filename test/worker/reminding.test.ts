@@ -204,7 +204,7 @@ describe('the history', () => {
   it('says how many were told, and nothing of runs that told nobody', async () => {
     await aSubscriber('Kari', 3)
     await aSubscriber('Ola', 3)
-    office.trouble = (n) => (n === 1 ? { error: refusal('E_DELIVERY_FAILED'), taken: false } : null)
+    office.fault = (n) => (n === 1 ? { error: refusal('E_DELIVERY_FAILED'), taken: false } : null)
     await run(4)
     expect(await history()).toEqual([])
     await run(3)
@@ -225,11 +225,11 @@ describe('the history', () => {
 describe('when mail fails', () => {
   it('what was surely not sent is tried again, three times in all', async () => {
     await aSubscriber('Kari', 3)
-    office.trouble = (n) => (n < 3 ? { error: refusal('E_DELIVERY_FAILED'), taken: false } : null)
+    office.fault = (n) => (n < 3 ? { error: refusal('E_DELIVERY_FAILED'), taken: false } : null)
     for (const hours of [3, 2.9, 2.8, 2.7]) await run(hours)
     expect(told()).toEqual(['kari'])
     await db.delete(reminders)
-    office.trouble = () => ({ error: refusal('E_DELIVERY_FAILED'), taken: false })
+    office.fault = () => ({ error: refusal('E_DELIVERY_FAILED'), taken: false })
     const reports = []
     for (const hours of [3, 2.9, 2.8, 2.7]) reports.push((await run(hours)).failed)
     expect(reports).toEqual([1, 1, 1, 0])
@@ -237,7 +237,7 @@ describe('when mail fails', () => {
 
   it('what may have been sent is never tried again', async () => {
     await aSubscriber('Kari', 3)
-    office.trouble = () => ({ error: new Error('connection lost'), taken: true })
+    office.fault = () => ({ error: new Error('connection lost'), taken: true })
     for (const hours of [3, 2.9]) await run(hours)
     expect(told()).toEqual(['kari'])
     expect(await db.select().from(reminders)).toMatchObject([{ ending: 'UNKNOWN' }])
@@ -266,7 +266,7 @@ describe('when mail fails', () => {
 
   it('a service that is busy is left alone until the next run', async () => {
     for (const name of ['Kari', 'Ola', 'Per']) await aSubscriber(name, 3)
-    office.trouble = (n) => (n === 2 ? { error: refusal('E_RATE_LIMIT_EXCEEDED'), taken: false } : null)
+    office.fault = (n) => (n === 2 ? { error: refusal('E_RATE_LIMIT_EXCEEDED'), taken: false } : null)
     expect(await run(3)).toEqual({ sent: 1, failed: 1, late: 0 })
     expect(await run(2.9)).toEqual({ sent: 2, failed: 0, late: 0 })
     expect(told().sort()).toEqual(['kari', 'ola', 'per'])

@@ -230,7 +230,7 @@ describe('tables that never follow from the results', () => {
     source.disturb = async (address) => {
       const round = Number(/2025\/(\d+)\/constructorstandings/.exec(address.pathname)?.[1] ?? 0)
       if (round < from) return undefined
-      const text = await (await source.tell(address)).text()
+      const text = await (await source.answer(address)).text()
       const told = JSON.parse(text)
       const rows = told.MRData.StandingsTable.StandingsLists[0].ConstructorStandings
       const mclaren = rows.find((row: { Constructor: { constructorId: string } }) => {

@@ -198,7 +198,7 @@ describe('an answer that is not for this attempt', () => {
     const browser = aBrowser()
     const home = google.approve(await setOut(browser), 'kari')
     const cookie = browser.jar.get('__Host-sign-in')!
-    google.forgetful = true
+    google.allowsReuse = true
     await browser.fetch(home)
     expect(await browser.status()).toBe('OK')
     const thief = aBrowser()

@@ -63,7 +63,7 @@ async function read(jolpica: number, openF1: number | Response | 'nothing', now 
   source.disturb = async (address) => {
     if (!address.href.startsWith(openF1Url) || typeof openF1 === 'string') return undefined
     if (typeof openF1 !== 'number') return openF1.clone()
-    const rows = (await source.tell(address).json()) as { date_start: string }[]
+    const rows = (await source.answer(address).json()) as { date_start: string }[]
     return Response.json(
       rows.map((row) =>
         row.date_start.startsWith(at(jolpica).slice(0, 16)) ? { ...row, date_start: at(openF1) } : row,
@@ -201,7 +201,7 @@ describe('a second source', () => {
     source.disturb = async (address) =>
       address.host === 'openf1.test'
         ? Response.json([{ session_key: 1, date_start: new Date(start - 100 * minutes).toISOString() }])
-        : new Response((await source.tell(address).text()).replace('"round":"2"', '"round":"1"'))
+        : new Response((await source.answer(address).text()).replace('"round":"2"', '"round":"1"'))
     expect(await importCalendar(app(before), year)).toMatchObject({ kind: 'refused' })
     expect(await race()).toMatchObject({ cutoff: start - 100 * minutes })
   })

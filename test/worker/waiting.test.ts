@@ -165,12 +165,12 @@ describe('the letter to the admins', () => {
 
   it('is tried again where it was surely not sent, and not where it may have been', async () => {
     const post = office()
-    post.trouble = (n) => (n === 1 ? { error: refusal('E_DELIVERY_FAILED'), taken: false } : null)
+    post.fault = (n) => (n === 1 ? { error: refusal('E_DELIVERY_FAILED'), taken: false } : null)
     expect(await tell(post, late)).toBe(0)
     expect(await tell(post, late + minutes)).toBe(1)
     await db.delete(schema.adminNotices)
     const lost = office()
-    lost.trouble = () => ({ error: new Error('connection lost'), taken: true })
+    lost.fault = () => ({ error: new Error('connection lost'), taken: true })
     await tell(lost, late + 2 * minutes)
     await tell(lost, late + 3 * minutes)
     expect(lost.letters).toHaveLength(1)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { bingoWords } from '#app/words/bingo.ts'
 import { cellCount } from '#game/bingo.ts'
 import { trueOrFalse, whole, year } from '#worker/parameters.ts'
+import { says } from '#worker/schema-reasons.ts'
 import { requireBingoMaster } from '#worker/usecases/account/access.ts'
 import { type BingoCell, readBingo } from '#worker/usecases/bingo/bingo.ts'
 import { addBingoCard, type EditedCell, markBingoCell, setBingoText } from '#worker/usecases/bingo/editing.ts'
@@ -31,9 +31,9 @@ const editing = {
 } as const
 const cellInput = {
   year,
-  id: whole(bingoWords.noSuchCell, 0, cellCount - 1),
+  id: whole(says('no-such-cell'), 0, cellCount - 1),
   /** Not in the specification: the version that the caller has seen. A newer text is not overwritten. */
-  version: whole('Må være versjonen av ruta.', 1, Number.MAX_SAFE_INTEGER).optional(),
+  version: whole(says('not-a-version'), 1, Number.MAX_SAFE_INTEGER).optional(),
 }
 type CellInput = { year: number; id: number; version?: number | undefined }
 const edited = ({ year, id, version }: CellInput) => ({ year, id, seen: version ?? null })
@@ -71,7 +71,7 @@ export const bingoEndpoints = [
     ...editing,
     path: '/bingomaster/set',
     summary: 'Write a cell of a bingo card',
-    input: { ...cellInput, text: z.string('Må være en tekst.') },
+    input: { ...cellInput, text: z.string(says('not-a-text')) },
     answer: editedCell,
     handle: (app, { text, ...input }) => setBingoText(app, edited(input), text),
     toAnswer: editedAnswer,

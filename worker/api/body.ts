@@ -15,6 +15,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw invalid([['body', 'Må være gyldig JSON.']], [])
+    throw invalid([['body', 'not-json']], [])
   }
 }

@@ -1,8 +1,9 @@
 import type { Context, Handler } from 'hono'
 import { z } from 'zod'
-import { refusalWords } from '#app/words/site.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal, type RefusalCode } from '#worker/errors.ts'
+import type { Reason } from '#worker/reasons.ts'
+import { fieldReasons, says } from '#worker/schema-reasons.ts'
 import type { ApiEnv } from './env.ts'
 
 type Shape = z.core.$ZodShape
@@ -83,7 +84,7 @@ export function endpoint<
     admit: async () => {},
     ...definition,
     input: z.strictObject(definition.input ?? {}),
-    body: definition.body ? z.strictObject(definition.body, 'Må være et JSON-objekt.') : null,
+    body: definition.body ? z.strictObject(definition.body, says('not-an-object')) : null,
   }
 }
 
@@ -95,24 +96,13 @@ export function readInput(schema: z.ZodObject, c: Context<ApiEnv>): Record<strin
   const parsed = schema.safeParse({ ...query, ...params })
   if (parsed.success && repeated.length === 0) return parsed.data
   throw invalid(
-    repeated.map(([name]) => [name, 'Kan bare stå én gang.']),
+    repeated.map(([name]) => [name, 'repeated-field'] as const),
     parsed.error?.issues ?? [],
   )
 }
 
-/** An `invalid` refusal with one message per field. Faults in `found` win over those of the schema. */
-export function invalid(
-  found: readonly (readonly [field: string, fault: string])[],
+/** An `invalid` refusal with one reason per field. Faults in `found` win over those of the schema. */
+export const invalid = (
+  found: readonly (readonly [field: string, reason: Reason])[],
   issues: readonly z.core.$ZodIssue[],
-): Refusal {
-  // Not an object: a caller may send a field named "constructor", which every object has.
-  const fields = new Map(found)
-  for (const issue of issues) {
-    const names = issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.join('.') || 'body']
-    for (const name of names) {
-      if (fields.has(name)) continue
-      fields.set(name, issue.code === 'unrecognized_keys' ? 'Er ikke et kjent felt.' : issue.message)
-    }
-  }
-  return new Refusal('invalid', refusalWords.invalidInput, Object.fromEntries(fields))
-}
+): Refusal => new Refusal('invalid', 'invalid-input', Object.fromEntries(fieldReasons(issues, found)))

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
+import { inWords } from '#app/words/refusals.ts'
 import { sentences } from '#app/words/sentences.ts'
-import { refusalWords } from '#app/words/site.ts'
 import { Refusal, refusals } from '#worker/errors.ts'
 import type { ApiEnv } from './env.ts'
 
@@ -19,16 +19,17 @@ export function answerError(error: Error, c: Context<ApiEnv>): Response {
     console.error(error)
     return c.json({ error: { code: 'unknown', message: sentences.unknownError } }, 500)
   }
-  const { code, message, fields, status } = error
+  const { code, status } = error
+  const { message, fields } = inWords(error)
   return Response.json({ error: { code, message, ...(fields && { fields }) } }, { status })
 }
 
 export const answerUnknownPath = (c: Context<ApiEnv>) =>
-  answerError(new Refusal('not-found', refusalWords.noSuchPage), c)
+  answerError(new Refusal('not-found', 'no-such-page'), c)
 
 /** Answers any method that a path does not have. */
 export const answerWrongMethod = (allowed: readonly string[]) => (c: Context<ApiEnv>) => {
-  const answer = answerError(new Refusal('wrong-method', refusalWords.wrongMethod), c)
+  const answer = answerError(new Refusal('wrong-method', 'wrong-method'), c)
   answer.headers.set('Allow', allowed.join(', '))
   return answer
 }

@@ -1,4 +1,4 @@
-import { type Answer, driverIn, flagsIn, rankingIn } from '#game/answers.ts'
+import type { Guess, GuessIn } from '#game/answers.ts'
 import type { Category, CompetitorCategory, RaceCategory } from '#game/category.ts'
 import type { Receipt } from '#game/submission.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -42,7 +42,7 @@ const ranking = (path: string, category: CompetitorCategory) => [
     toAnswer: (target) => ({
       ...shape.windowAnswer(target),
       choices: shape.choicesAnswer(target),
-      saved: savedAnswer(target, (answer) => ({ competitors: [...rankingIn(answer)] })),
+      saved: savedAnswer(target, ({ answer }) => ({ competitors: [...answer] })),
     }),
   }),
   endpoint({
@@ -50,7 +50,7 @@ const ranking = (path: string, category: CompetitorCategory) => [
     path,
     summary: `Guess the whole order for ${category}, best first`,
     body: { ...shape.rankingFields, ...shape.saveFields },
-    handle: (app, { competitors, ...sent }) => save(app, category, competitors, sent),
+    handle: (app, { competitors, ...sent }) => save(app, { category, answer: competitors }, sent),
   }),
 ]
 
@@ -63,8 +63,7 @@ const flags = (path: string) => [
     handle: (app, { of }) => readGuess(app, 'FLAG', of),
     toAnswer: (target) => ({
       ...shape.windowAnswer(target),
-      saved: savedAnswer(target, (answer) => {
-        const { YELLOW, RED, SAFETY_CAR } = flagsIn(answer)
+      saved: savedAnswer(target, ({ answer: { YELLOW, RED, SAFETY_CAR } }) => {
         return { yellow: YELLOW, red: RED, safetyCar: SAFETY_CAR }
       }),
     }),
@@ -74,8 +73,10 @@ const flags = (path: string) => [
     path,
     summary: 'Guess how many flags the season brings',
     body: { ...shape.flagFields, ...shape.saveFields },
-    handle: (app, { yellow, red, safetyCar, ...sent }) =>
-      save(app, 'FLAG', { YELLOW: yellow, RED: red, SAFETY_CAR: safetyCar }, sent),
+    handle: (app, { yellow, red, safetyCar, ...sent }) => {
+      const answer = { YELLOW: yellow, RED: red, SAFETY_CAR: safetyCar }
+      return save(app, { category: 'FLAG', answer }, sent)
+    },
   }),
 ]
 
@@ -89,7 +90,7 @@ const driver = (path: string, category: RaceCategory) => [
     toAnswer: (target) => ({
       ...shape.windowAnswer(target),
       choices: shape.choicesAnswer(target),
-      saved: savedAnswer(target, (answer) => ({ driver: driverIn(answer) })),
+      saved: savedAnswer(target, ({ answer }) => ({ driver: answer })),
     }),
   }),
   endpoint({
@@ -97,7 +98,7 @@ const driver = (path: string, category: RaceCategory) => [
     path,
     summary: `Guess a driver for ${category} in the next race`,
     body: { ...shape.driverFields, ...shape.saveFields },
-    handle: (app, { driver, ...sent }) => save(app, category, driver, sent),
+    handle: (app, { driver, ...sent }) => save(app, { category, answer: driver }, sent),
   }),
 ]
 
@@ -120,8 +121,10 @@ export const guessEndpoints = [
 
 type Sent = { submissionId?: string | undefined; of?: number | undefined }
 
-const save = (app: AppContext, category: Category, answer: Answer, { submissionId, of }: Sent) =>
-  placeGuess(app, category, { answer, submission: submissionId ?? crypto.randomUUID(), of })
+const save = (app: AppContext, guess: Guess, { submissionId, of }: Sent) =>
+  placeGuess(app, { ...guess, submission: submissionId ?? crypto.randomUUID(), of })
 
-const savedAnswer = <Guess>({ saved }: GuessTarget, guess: (answer: Answer) => Guess) =>
-  saved && { guess: guess(saved.answer), storedAt: shape.iso(saved.storedAt) }
+const savedAnswer = <C extends Category, Fields>(
+  { saved }: GuessTarget<C>,
+  fieldsOf: (guess: GuessIn<C>) => Fields,
+) => saved && { guess: fieldsOf(saved), storedAt: shape.iso(saved.storedAt) }

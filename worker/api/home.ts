@@ -35,7 +35,7 @@ export const homeEndpoints = [
     toAnswer: ({ leaderboard, participants, graph }) => ({
       leaderboard,
       guessers: participants.map(({ username }) => username),
-      graph,
+      graph: graph?.map(({ name, scores }) => ({ name, scores: scores.map(({ points }) => points) })) ?? null,
     }),
   }),
 ]

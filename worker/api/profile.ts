@@ -88,18 +88,18 @@ function profileAnswer({
   race,
   points,
   total,
-  standing,
+  ranks,
   rows,
   medals,
 }: OneProfile): z.input<typeof profile> {
   return {
     user,
     year,
-    medals,
+    medals: medals.map(({ year, rank }) => ({ year, place: rank })),
     raceId: race?.id ?? null,
     racePos: race?.position ?? null,
     summary: { ...byName(points), total },
-    ranks: standing && { ...byName(standing), total: standing.rank, participants: standing.field },
+    ranks: ranks && { ...byName(ranks), total: ranks.rank, participants: ranks.field },
     driversGuesses: rows.DRIVER.map(competitorAnswer),
     constructorsGuesses: rows.CONSTRUCTOR.map(competitorAnswer),
     flagGuesses: rows.FLAG.map(({ flag, guess, actual, difference, points, same }) => {

@@ -1,5 +1,6 @@
-import type { Answer } from '#game/answers.ts'
-import type { Category, CompetitorCategory, RaceCategory } from '#game/category.ts'
+import { inWords } from '#app/words/refusals.ts'
+import type { Guess } from '#game/answers.ts'
+import type { CompetitorCategory, RaceCategory } from '#game/category.ts'
 import { moveBy, moveTo, type Ranking } from '#game/changes/ranking-moves.ts'
 import type { FlagField } from '#game/flags.ts'
 import type { Receipt } from '#game/submission.ts'
@@ -29,7 +30,7 @@ export async function submitRanking(app: AppContext, category: CompetitorCategor
   const form = await readForm(request)
   const order = form.getAll('competitors')
   const moved = movedBy(form, order)
-  return moved === null ? save(app, category, form, order, order) : unsaved(moved)
+  return moved === null ? save(app, form, order, { category, answer: order }) : unsaved(moved)
 }
 
 export async function submitFlags(app: AppContext, request: Request) {
@@ -37,17 +38,18 @@ export async function submitFlags(app: AppContext, request: Request) {
   const field = (name: string) => form.get(name)?.trim() ?? ''
   const typed: TypedFlags = { yellow: field('yellow'), red: field('red'), safetyCar: field('safetyCar') }
   const count = (text: string) => (text === '' ? Number.NaN : Number(text))
-  return save(app, 'FLAG', form, typed, {
+  const answer = {
     YELLOW: count(typed.yellow),
     RED: count(typed.red),
     SAFETY_CAR: count(typed.safetyCar),
-  })
+  }
+  return save(app, form, typed, { category: 'FLAG', answer })
 }
 
 export async function submitDriver(app: AppContext, category: RaceCategory, request: Request) {
   const form = await readForm(request)
   const driver = form.get('driver') ?? ''
-  return save(app, category, form, driver, driver)
+  return save(app, form, driver, { category, answer: driver })
 }
 
 /** The order after one of the list's own buttons; null when it was another button. */
@@ -75,21 +77,20 @@ const unsaved = <Typed>(typed: Typed): Outcome<Typed> => ({
 
 async function save<Typed>(
   app: AppContext,
-  category: Category,
   form: URLSearchParams,
   typed: Typed,
-  answer: Answer,
+  guess: Guess,
 ): Promise<Outcome<Typed>> {
   const sent = form.get('submissionId') ?? ''
   const submission = uuid.test(sent) ? sent : crypto.randomUUID()
   const of = /^\d{1,10}$/.test(form.get('of') ?? '') ? Number(form.get('of')) : undefined
   try {
-    return { ...unsaved(typed), receipt: await placeGuess(app, category, { answer, submission, of }) }
+    return { ...unsaved(typed), receipt: await placeGuess(app, { ...guess, submission, of }) }
   } catch (error) {
     if (!(error instanceof Refusal) || error.code === 'signed-out' || error.code === 'no-username')
       throw error
-    const { code, message, fields, status } = error
-    const failed = { ...unsaved(typed), failure: { code, message, fields }, status }
+    const { code, status } = error
+    const failed = { ...unsaved(typed), failure: { code, ...inWords(error) }, status }
     return code === 'busy' ? { ...failed, submission } : failed
   }
 }

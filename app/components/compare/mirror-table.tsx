@@ -68,11 +68,11 @@ export function MirrorTable({ caption, names, middle, wide = false, rows }: Prop
       <tbody>
         {rows.map(({ key, head, a, b }) => (
           <tr key={key}>
-            <PointsCell side={a} leads={pointsOf(a) > pointsOf(b)} />
+            <PointsCell side={a} leads={given(a) > given(b)} />
             <GuessCell side={a} />
             <th scope="row">{head}</th>
             <GuessCell side={b} />
-            <PointsCell side={b} leads={pointsOf(b) > pointsOf(a)} />
+            <PointsCell side={b} leads={given(b) > given(a)} />
           </tr>
         ))}
       </tbody>
@@ -80,7 +80,7 @@ export function MirrorTable({ caption, names, middle, wide = false, rows }: Prop
   )
 }
 
-const pointsOf = (side: Side | null) => side?.points ?? 0
+const given = (side: Side | null) => side?.points ?? 0
 
 const PointsCell = ({ side, leads }: { side: Side | null; leads: boolean }) => (
   <td className={leads ? 'num mirror-leads' : 'num'}>

@@ -1,4 +1,5 @@
 import { ranksOf } from '#game/ranking.ts'
+import { noScore, type Score } from '#game/score.ts'
 
 /** What the lines show: total points, gap to the leader, or rank. The names appear in addresses. */
 export const modes = ['poeng', 'avstand', 'plassering'] as const
@@ -12,22 +13,22 @@ export const modeLabels: Record<Mode, string> = {
 
 export const modeFrom = (text: string | null): Mode => modes.find((mode) => mode === text) ?? 'poeng'
 
-/** Each participant's totals in the given mode. Gaps are 0 for the leader and negative below. */
-export function valuesOf(totals: readonly (readonly number[])[], mode: Mode): number[][] {
+/** Each participant's scores in the given mode. Gaps are 0 for the leader and negative below. */
+export function valuesOf(scores: readonly (readonly Score[])[], mode: Mode): number[][] {
   switch (mode) {
     case 'poeng':
-      return totals.map((line) => [...line])
+      return scores.map((line) => line.map(({ points }) => points))
     case 'avstand':
-      return byStep(totals, (column) => {
-        const leader = column.reduce((most, total) => Math.max(most, total))
-        return column.map((total) => total - leader)
+      return byStep(scores, (column) => {
+        const leader = column.reduce((most, { points }) => Math.max(most, points), Number.NEGATIVE_INFINITY)
+        return column.map(({ points }) => points - leader)
       })
     case 'plassering':
-      return byStep(totals, ranksOf)
+      return byStep(scores, ranksOf)
   }
 }
 
-function byStep(totals: readonly (readonly number[])[], answer: (column: number[]) => number[]): number[][] {
-  const columns = (totals[0] ?? []).map((_, step) => answer(totals.map((line) => line[step] ?? 0)))
-  return totals.map((_, participant) => columns.map((column) => column[participant]!))
+function byStep(scores: readonly (readonly Score[])[], answer: (column: Score[]) => number[]): number[][] {
+  const columns = (scores[0] ?? []).map((_, step) => answer(scores.map((line) => line[step] ?? noScore)))
+  return scores.map((_, participant) => columns.map((column) => column[participant]!))
 }

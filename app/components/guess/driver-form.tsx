@@ -1,6 +1,5 @@
 import { Competitor } from '#app/components/competitor.tsx'
 import { PointsTableOf } from '#app/components/points-table.tsx'
-import { driverIn } from '#game/answers.ts'
 import { targetPlace } from '#game/category.ts'
 import type { Outcome } from '#worker/usecases/guess-forms.ts'
 import type { DriverPage } from '#worker/usecases/guessing/pages.ts'
@@ -19,14 +18,14 @@ export function DriverForm({ page, outcome, slug }: Props) {
     page,
     outcome,
     slug,
-    initial: target.saved ? driverIn(target.saved.answer) : '',
+    initial: target.saved?.answer ?? '',
     toGuess: (driver) => ({ driver }),
     fromGuess: ({ driver }) => driver,
     fromFields: (fields) => String(fields.get('driver') ?? ''),
   })
   const chosen = target.choices.find(({ id }) => id === form.value)
   const saved = target.choices.find(({ id }) => id === form.saved?.value)
-  const isSame = other?.saved != null && driverIn(other.saved.answer) === form.value
+  const isSame = other?.saved?.answer === form.value
   return (
     <GuessFrame
       target={target}

@@ -1,6 +1,5 @@
 import { FlagMark } from '#app/components/flag-mark.tsx'
 import { flagNames } from '#app/words/site.ts'
-import { flagsIn } from '#game/answers.ts'
 import { type FlagField as Field, flagFields, flagTypes } from '#game/flags.ts'
 import type { Outcome, TypedFlags } from '#worker/usecases/guess-forms.ts'
 import type { FlagPage } from '#worker/usecases/guessing/pages.ts'
@@ -76,7 +75,7 @@ const ReadOnlyCounts = ({ counts }: { counts: TypedFlags | undefined }) => (
 
 function initialOf({ saved }: FlagPage['target']): TypedFlags {
   if (saved === null) return { yellow: '', red: '', safetyCar: '' }
-  const { YELLOW, RED, SAFETY_CAR } = flagsIn(saved.answer)
+  const { YELLOW, RED, SAFETY_CAR } = saved.answer
   return { yellow: String(YELLOW), red: String(RED), safetyCar: String(SAFETY_CAR) }
 }
 

@@ -4,7 +4,7 @@ import { Deadline } from '#app/components/deadline.tsx'
 import { counted, isSameDate, shortDate, timeToSecond } from '#app/format.ts'
 import { categoryNames } from '#app/words/site.ts'
 import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'
-import { summaryOfAnswer } from './answer-summary.ts'
+import { summaryOfGuess } from './guess-summary.ts'
 
 /** The address of each category's form. */
 export const guessPath: Record<GuessTarget['category'], string> = {
@@ -59,10 +59,10 @@ export function OpenWindow({ targets, now }: { targets: readonly GuessTarget[]; 
   )
 }
 
-function summaryOf({ category, choices, saved }: GuessTarget): string {
+function summaryOf({ choices, saved }: GuessTarget): string {
   if (saved === null) return ''
   const names = new Map(choices.map(({ id, shortName }) => [id, shortName]))
-  return summaryOfAnswer(category, saved.answer, (id) => names.get(id) ?? id)
+  return summaryOfGuess(saved, (id) => names.get(id) ?? id)
 }
 
 const whenOf = (storedAt: number, now: number) =>

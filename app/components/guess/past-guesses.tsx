@@ -1,9 +1,9 @@
 import { date, timeToSecond } from '#app/format.ts'
 import { namesFrom } from '#app/moved.ts'
 import { categoryNames } from '#app/words/site.ts'
-import { isRanking } from '#game/answers.ts'
+import { isRaceGuess } from '#game/answers.ts'
 import type { GuessHistory, PastGuess } from '#worker/usecases/guessing/history.ts'
-import { summaryOfAnswer } from './answer-summary.ts'
+import { summaryOfGuess } from './guess-summary.ts'
 
 const states = { REPLACED: 'Byttet ut', LATE: 'Etter fristen' }
 
@@ -43,14 +43,13 @@ export const PastGuesses = ({ history: { year, guesses, names } }: { history: Gu
 )
 
 function Guessed({ guess, nameOf }: { guess: PastGuess; nameOf: (id: string) => string }) {
-  const { category, answer } = guess
-  const summary = summaryOfAnswer(category, answer, nameOf)
-  if (!isRanking(answer)) return <div>{summary}</div>
+  const summary = summaryOfGuess(guess, nameOf)
+  if (isRaceGuess(guess) || guess.category === 'FLAG') return <div>{summary}</div>
   return (
     <details>
       <summary>{summary}</summary>
       <ol className="settled">
-        {answer.map((id) => (
+        {guess.answer.map((id) => (
           <li key={id}>{nameOf(id)}</li>
         ))}
       </ol>

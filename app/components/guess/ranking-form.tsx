@@ -1,7 +1,6 @@
 import { Competitor } from '#app/components/competitor.tsx'
 import { PointsTableOf } from '#app/components/points-table.tsx'
 import { RankingList } from '#app/components/ranking/ranking-list.tsx'
-import { rankingIn } from '#game/answers.ts'
 import { moveTo, type Ranking, sameOrder } from '#game/changes/ranking-moves.ts'
 import type { Outcome } from '#worker/usecases/guess-forms.ts'
 import type { RankingPage, Start } from '#worker/usecases/guessing/pages.ts'
@@ -32,7 +31,7 @@ export function RankingForm({ page, outcome, slug, title, start }: Props) {
     fromFields,
     ...(asked && { typed: asked }),
   })
-  const savedIds = target.saved && rankingIn(target.saved.answer)
+  const savedIds = target.saved?.answer
   const newcomers = target.choices
     .filter(({ id }) => savedIds && !savedIds.includes(id))
     .map(({ name }) => name)

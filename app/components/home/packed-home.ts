@@ -1,13 +1,14 @@
 import { graphOf, leaderboardOf } from '#game/leaderboard.ts'
+import { scoreFromText, scoreText } from '#game/score.ts'
 import type { Home } from '#worker/usecases/seasons/leaderboard.ts'
 
 /**
- * The front page's data in transit. The leaderboard follows from the totals, so only they are sent, as text.
+ * The front page's data in transit. The leaderboard follows from the scores, so only they are sent, as text.
  * With 200 participants this saves a quarter of the page.
  */
 export type PackedHome = Omit<Home, 'leaderboard' | 'graph' | 'participants'> & {
   hasBegun: boolean
-  /** One line per participant, in leaderboard order once scored: id, name, totals. */
+  /** One line per participant, in leaderboard order once scored: id, name, scores. */
   field: string
   /** The line numbers sorted by name, so that the order does not depend on the browser's locale. */
   byName: string
@@ -20,7 +21,9 @@ export function packHome({ leaderboard, graph, participants, ...rest }: Home): P
     ...rest,
     hasBegun: leaderboard !== null,
     field: field
-      .map(({ id, username }, line) => [id, username, graph?.[line]?.scores.join(' ') ?? ''].join('\t'))
+      .map(({ id, username }, line) =>
+        [id, username, graph?.[line]?.scores.map(scoreText).join(' ') ?? ''].join('\t'),
+      )
       .join('\n'),
     byName: participants.map(({ id }) => lineOf.get(id)).join(' '),
   }
@@ -28,8 +31,8 @@ export function packHome({ leaderboard, graph, participants, ...rest }: Home): P
 
 export function unpackHome({ hasBegun, field: lines, byName, ...rest }: PackedHome): Home {
   const field = split(lines, '\n').map((line) => {
-    const [user = '', username = '', totals = ''] = line.split('\t')
-    return { user, username, totals: split(totals, ' ').map(Number) }
+    const [user = '', username = '', scores = ''] = line.split('\t')
+    return { user, username, scores: split(scores, ' ').map(scoreFromText) }
   })
   return {
     ...rest,

@@ -48,11 +48,11 @@ export function ProfileView({ profile }: { profile: OneProfile }) {
   )
 }
 
-function Lead({ profile: { total, standing, race } }: { profile: Profile }) {
+function Lead({ profile: { total, ranks, race } }: { profile: Profile }) {
   return (
     <>
       <strong className="num">{number(total)} poeng</strong>
-      {standing && ` og ${standing.rank}. plass av ${number(standing.field)}`}
+      {ranks && ` og ${ranks.rank}. plass av ${number(ranks.field)}`}
       {race ? ` etter løp ${race.position}, ${race.name}` : ' før første løp'}
     </>
   )

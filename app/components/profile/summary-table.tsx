@@ -4,7 +4,7 @@ import { categories } from '#game/category.ts'
 import type { Profile } from '#worker/usecases/profile/profile.ts'
 import { sectionIds } from './sections.ts'
 
-export function SummaryTable({ profile: { points, total, standing } }: { profile: Profile }) {
+export function SummaryTable({ profile: { points, total, ranks } }: { profile: Profile }) {
   return (
     <section className="profile-summary" aria-label="Sammendrag">
       <table className="table">
@@ -17,7 +17,7 @@ export function SummaryTable({ profile: { points, total, standing } }: { profile
             <th scope="col" className="num">
               Poeng
             </th>
-            {standing && (
+            {ranks && (
               <th scope="col" className="num">
                 Plass i kategorien
               </th>
@@ -33,7 +33,7 @@ export function SummaryTable({ profile: { points, total, standing } }: { profile
                 </a>
               </th>
               <td className="num">{number(points[category])}</td>
-              {standing && <td className="num">{standing[category]}.</td>}
+              {ranks && <td className="num">{ranks[category]}.</td>}
             </tr>
           ))}
         </tbody>
@@ -41,7 +41,7 @@ export function SummaryTable({ profile: { points, total, standing } }: { profile
           <tr>
             <th scope="row">Totalt</th>
             <td className="num strong">{number(total)}</td>
-            {standing && <td className="num strong">{standing.rank}.</td>}
+            {ranks && <td className="num strong">{ranks.rank}.</td>}
           </tr>
         </tfoot>
       </table>

@@ -1,21 +1,24 @@
 import type { KeyRow } from '#game/answer-key.ts'
-import { type Category, isRaceCategory, targetPlace } from '#game/category.ts'
+import { type Category, categories, isRaceCategory } from '#game/category.ts'
 import type { FlagCounts } from '#game/flags.ts'
+import type { FieldLine } from '#game/leaderboard.ts'
 import { byName, ranksOf } from '#game/ranking.ts'
+import { addScore, compareScores, noScore, type Score } from '#game/score.ts'
+import { type Answer, countedSteps, itemsOf } from '#game/scoring.ts'
 
 /** What every guess is worth at each step, and the race that was run there. */
 export type SeasonKey = readonly { race: number | null; rows: readonly KeyRow[] }[]
 
-/** Points a guess gains (or loses); race guesses by the race they are on. */
-type Gain = { race: number | null; category: Category; item: string; guess: number; points: number }
+/** What a guess gains (or loses); race guesses by the race they are on. */
+type Gain = Score & { race: number | null; category: Category; item: string; guess: number }
 
 type SeasonGuess = { user: string; category: Category; answer: readonly string[] | FlagCounts }
 type RaceGuess = { user: string; race: number; category: Category; driver: string }
 export type GuessesFelt = { season: readonly SeasonGuess[]; race: readonly RaceGuess[] }
 
-export type Standing = { user: string; username: string; total: number }
+type Line = Pick<FieldLine, 'user' | 'username' | 'score'>
 
-/** A participant whose points a change moves: points and place before and after. */
+/** A participant whose points a change moves: points and rank before and after. */
 export type Effect = {
   user: string
   username: string
@@ -26,22 +29,25 @@ export type Effect = {
 /** Which guesses a change of truth makes worth more or less at the end of the season so far. */
 export function gainsOf(before: SeasonKey, after: SeasonKey): Gain[] {
   const gains = new Map<string, Gain>()
-  const add = (key: SeasonKey, sign: 1 | -1) => {
-    for (const [step, { race, rows }] of key.entries()) {
-      for (const { category, item, guess, points } of rows) {
-        // Season guesses count as they stand at the last step, race guesses where their race was run.
-        if (!isRaceCategory(category) && step !== key.length - 1) continue
-        const of = isRaceCategory(category) ? race : null
-        const id = [of, category, item, guess].join('|')
-        const gain = gains.get(id) ?? { race: of, category, item, guess, points: 0 }
-        gains.set(id, { ...gain, points: gain.points + sign * points })
-      }
+  const add = (key: SeasonKey, times: 1 | -1) => {
+    for (const [race, row] of categories.flatMap((category) => countedRows(key, category))) {
+      const { category, item, guess } = row
+      const id = [race, category, item, guess].join('|')
+      const gain = gains.get(id) ?? { race, category, item, guess, ...noScore }
+      gains.set(id, { ...gain, ...addScore(gain, row, times) })
     }
   }
   add(before, -1)
   add(after, 1)
-  return [...gains.values()].filter(({ points }) => points !== 0)
+  return [...gains.values()].filter((gain) => compareScores(gain, noScore) !== 0)
 }
+
+const countedRows = (key: SeasonKey, category: Category) =>
+  countedSteps(category, key).flatMap(({ race, rows }) =>
+    rows
+      .filter((row) => row.category === category)
+      .map((row) => [isRaceCategory(category) ? race : null, row] as const),
+  )
 
 /** The season categories and the races whose guesses have to be read to know who feels these gains. */
 export const feltBy = (gains: readonly Gain[]) => ({
@@ -52,41 +58,34 @@ export const feltBy = (gains: readonly Gain[]) => ({
 /** Guesses, and what a change makes each of them gain. */
 export type Felt = { gains: readonly Gain[]; guesses: GuessesFelt }
 
-/** Everybody whose points move, by place afterwards. */
-export function effectsOf(felt: readonly Felt[], standings: readonly Standing[]): Effect[] {
-  const moved = new Map<string, number>()
+/** Everybody whose score moves, by rank afterwards. */
+export function effectsOf(felt: readonly Felt[], field: readonly Line[]): Effect[] {
+  const moved = new Map<string, Score>()
   for (const one of felt) addGains(moved, one)
-  const before = standings.map(({ total }) => total)
-  const after = standings.map(({ user, total }) => total + (moved.get(user) ?? 0))
+  const before = field.map(({ score }) => score)
+  const after = field.map(({ user, score }) => addScore(score, moved.get(user) ?? noScore))
   const [ranksBefore, ranksAfter] = [ranksOf(before), ranksOf(after)]
-  return standings
+  return field
     .map(({ user, username }, index) => ({
       user,
       username,
-      before: { points: before[index]!, rank: ranksBefore[index]! },
-      after: { points: after[index]!, rank: ranksAfter[index]! },
+      before: { points: before[index]!.points, rank: ranksBefore[index]! },
+      after: { points: after[index]!.points, rank: ranksAfter[index]! },
     }))
-    .filter((effect) => effect.before.points !== effect.after.points)
+    .filter((_, index) => compareScores(before[index]!, after[index]!) !== 0)
     .sort((a, b) => a.after.rank - b.after.rank || byName(a.username, b.username))
 }
 
-function addGains(moved: Map<string, number>, { gains, guesses }: Felt) {
-  const worth = new Map(
-    gains.map(({ race, category, item, guess, points }) => [[race, category, item, guess].join('|'), points]),
+function addGains(moved: Map<string, Score>, { gains, guesses }: Felt) {
+  const byGuess = new Map(
+    gains.map((gain) => [[gain.race, gain.category, gain.item, gain.guess].join('|'), gain]),
   )
-  const feel = (user: string, race: number | null, category: Category, item: string, guess: number) => {
-    const points = worth.get([race, category, item, guess].join('|'))
-    if (points !== undefined) moved.set(user, (moved.get(user) ?? 0) + points)
+  const feel = (user: string, race: number | null, category: Category, answer: Answer) => {
+    for (const [item, guess] of itemsOf(category, answer)) {
+      const gain = byGuess.get([race, category, item, guess].join('|'))
+      if (gain) moved.set(user, addScore(moved.get(user) ?? noScore, gain))
+    }
   }
-  for (const { user, category, answer } of guesses.season) {
-    const items: [string, number][] = isOrder(answer)
-      ? answer.map((item, index) => [item, index + 1])
-      : Object.entries(answer)
-    for (const [item, guess] of items) feel(user, null, category, item, guess)
-  }
-  for (const { user, race, category, driver } of guesses.race) {
-    if (isRaceCategory(category)) feel(user, race, category, driver, targetPlace[category])
-  }
+  for (const { user, category, answer } of guesses.season) feel(user, null, category, answer)
+  for (const { user, race, category, driver } of guesses.race) feel(user, race, category, driver)
 }
-
-const isOrder = (answer: SeasonGuess['answer']): answer is readonly string[] => Array.isArray(answer)

@@ -17,15 +17,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageMeta(
         `${loaderData.user.username} ${loaderData.year}`,
-        `${standingOf(loaderData)}Hva ${loaderData.user.username} tippet i ${loaderData.year}, og hva det ga.`,
+        `${rankOf(loaderData)}Hva ${loaderData.user.username} tippet i ${loaderData.year}, og hva det ga.`,
       )
     : []
 
 /** "512 poeng og 3. plass av 24 etter Monaco. " for link previews. */
-function standingOf({ total, standing, race }: Profile): string {
-  if (standing === null) return ''
+function rankOf({ total, ranks, race }: Profile): string {
+  if (ranks === null) return ''
   const after = race === null ? 'før første løp' : `etter ${race.name}`
-  return `${number(total)} poeng og ${standing.rank}. plass av ${number(standing.field)} ${after}. `
+  return `${number(total)} poeng og ${ranks.rank}. plass av ${number(ranks.field)} ${after}. `
 }
 
 export const handle = { crumb: ({ user }: Profile) => user.username }

@@ -1,34 +1,33 @@
 import { adminWords } from '#app/words/admin.ts'
 import { fieldAtStep } from '#db/queries/scores.ts'
 import { stepNumber } from '#db/queries/steps.ts'
-import { byName, ranksOf } from '#game/ranking.ts'
+import { byName, withRanks } from '#game/ranking.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import type { Wish } from './changing.ts'
 import { readAdminSeason } from './seasons.ts'
 
-export type FinalPlace = { user: string; username: string; place: number; points: number }
+export type FinalRank = { user: string; username: string; rank: number; points: number }
 
 export type FinishPage = {
   year: number
   finishedAt: number | null
   /** When this was read: what a finish is dated with. */
   at: number
-  /** Where everyone stands after the newest race. */
-  places: FinalPlace[]
+  /** After the newest race. */
+  ranks: FinalRank[]
 }
 
-/** A season that may be finished, or opened again, and who stands where in it. */
+/** A season that may be finished, or opened again, and everybody's rank in it. */
 export async function readFinishPage(app: AppContext, year: number): Promise<FinishPage> {
   const [{ season }, [field]] = await Promise.all([
     readAdminSeason(app, year),
     app.read(fieldAtStep(app.db, year, stepNumber(year, null))),
   ])
-  const ranks = ranksOf(field.map(({ total }) => total))
-  const places = field
-    .map(({ user, username, total }, index) => ({ user, username, place: ranks[index]!, points: total }))
-    .sort((a, b) => a.place - b.place || byName(a.username, b.username))
-  return { year, finishedAt: season.finishedAt, at: app.now, places }
+  const ranks = withRanks(field)
+    .map(({ user, username, rank, score }) => ({ user, username, rank, points: score.points }))
+    .sort((a, b) => a.rank - b.rank || byName(a.username, b.username))
+  return { year, finishedAt: season.finishedAt, at: app.now, ranks }
 }
 
 const stillTheSame = 60 * 60_000

@@ -2,18 +2,13 @@ import { guessesMovedBy } from '#db/queries/counting-guesses.ts'
 import { fieldAtStep } from '#db/queries/scores.ts'
 import { stepNumber } from '#db/queries/steps.ts'
 import { raceGuessesOn, seasonGuessesIn } from '#db/queries/stored-seasons.ts'
-import { isRaceCategory, seasonCategories } from '#game/category.ts'
-import {
-  type Effect,
-  effectsOf,
-  feltBy,
-  type GuessesFelt,
-  gainsOf,
-  type Standing,
-} from '#game/changes/effects.ts'
+import { decodeGuess, isRaceGuess } from '#game/answers.ts'
+import { seasonCategories } from '#game/category.ts'
+import { type Effect, effectsOf, feltBy, type GuessesFelt, gainsOf } from '#game/changes/effects.ts'
 import { type StoredSeason, truthOf } from '#game/changes/stored-season.ts'
 import { type MovedGuess, movedCutoffs } from '#game/cutoffs.ts'
-import type { FlagCounts } from '#game/flags.ts'
+import type { FieldLine } from '#game/leaderboard.ts'
+import { noScore } from '#game/score.ts'
 import { pointsTablesOf } from '#game/steps.ts'
 import type { AppContext } from '#worker/context.ts'
 import { keysOf } from '#worker/usecases/seasons/scoring.ts'
@@ -62,24 +57,22 @@ export async function effectsIn(
 
 /** The guesses that count on one side of the move. */
 function guessesOf(moved: readonly MovedGuess[], side: 'before' | 'after'): GuessesFelt {
-  const guesses = moved.flatMap(({ [side]: guess, ...one }) =>
-    guess === null ? [] : { ...one, answer: JSON.parse(guess.answer) as string | string[] | FlagCounts },
+  const guesses = moved.flatMap(({ [side]: guess, category, user, race }) =>
+    guess === null ? [] : { user, race, ...decodeGuess(category, guess.answer) },
   )
   return {
-    season: guesses.flatMap(({ user, category, answer }) =>
-      typeof answer === 'string' ? [] : { user, category, answer },
-    ),
-    race: guesses.flatMap(({ user, race, category, answer }) =>
-      isRaceCategory(category) && race !== null && typeof answer === 'string'
-        ? { user, race, category, driver: answer }
+    season: guesses.filter((guess) => !isRaceGuess(guess)),
+    race: guesses.flatMap((guess) =>
+      isRaceGuess(guess) && guess.race !== null
+        ? { user: guess.user, race: guess.race, category: guess.category, driver: guess.answer }
         : [],
     ),
   }
 }
 
 /** Who would take part, and does not now. */
-function newcomers(moved: readonly MovedGuess[], standings: readonly Standing[]): Standing[] {
-  const known = new Set(standings.map(({ user }) => user))
-  const fresh = new Map(moved.map(({ user, username }) => [user, { user, username, total: 0 }]))
+function newcomers(moved: readonly MovedGuess[], field: readonly FieldLine[]) {
+  const known = new Set(field.map(({ user }) => user))
+  const fresh = new Map(moved.map(({ user, username }) => [user, { user, username, score: noScore }]))
   return [...fresh.values()].filter(({ user }) => !known.has(user))
 }

@@ -1,25 +1,30 @@
 import { dateTime } from '#app/format.ts'
 import { sentences } from '#app/words/sentences.ts'
 import { refusalWords } from '#app/words/site.ts'
-import { type Answer, driverIn, flagsIn, rankingIn } from '#game/answers.ts'
-import { type Category, isRaceCategory } from '#game/category.ts'
+import { encodeAnswer, type Guess, isRaceGuess } from '#game/answers.ts'
+import type { Category } from '#game/category.ts'
 import { type FlagCounts, flagFields, flagTypes } from '#game/flags.ts'
 import { flagGuess, rankingFault } from '#game/guesses.ts'
 import type { Receipt, Verdict } from '#game/submission.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
+import { reasonOf } from '#worker/schema-reasons.ts'
 import { readAsPlayer, requirePlayer } from '#worker/usecases/account/access.ts'
 import { type GuessTarget, readAllTargets, readTarget, readTargetToSave } from './targets.ts'
 
 /** `of` is the year or the race the form was made for, so that an old form never saves on a newer race. */
-export type PlacedGuess = { answer: Answer; submission: string; of?: number | undefined }
+export type PlacedGuess = Guess & { submission: string; of?: number | undefined }
 
 /** What the player is asked for in every category. A category without anything to guess on is left out. */
 export const readTargets = (app: AppContext): Promise<GuessTarget[]> =>
   readAsPlayer(app, (user) => readAllTargets(app, user))
 
 /** What the player is asked for in one category; refuses with not-yet, or not-found for an `of` of nothing. */
-export async function readGuess(app: AppContext, category: Category, of?: number): Promise<GuessTarget> {
+export async function readGuess<C extends Category>(
+  app: AppContext,
+  category: C,
+  of?: number,
+): Promise<GuessTarget<C>> {
   const target = await readAsPlayer(app, (user) => readTarget(app, user, category, of))
   return requireTarget(target, of)
 }
@@ -29,23 +34,23 @@ export async function readGuess(app: AppContext, category: Category, of?: number
  * closed, conflict (the submission id was used for another guess), too-many and busy (not known: try again
  * with the same id). Also what looks closed goes to the window: it vouches for a repeated save that was in time.
  */
-export async function placeGuess(app: AppContext, category: Category, guess: PlacedGuess): Promise<Receipt> {
+export async function placeGuess(app: AppContext, guess: PlacedGuess): Promise<Receipt> {
   const player = await requirePlayer(app)
   await app.limits.guess(player.id)
-  const target = requireTarget(await readTargetToSave(app, player.id, category, guess.of), guess.of)
+  const target = requireTarget(await readTargetToSave(app, player.id, guess.category, guess.of), guess.of)
   if (target.state === 'not-yet') throw notYet()
-  const fault = answerFault(target, guess.answer)
+  const fault = answerFault(target.choices, guess)
   if (fault !== null) throw target.state === 'closed' ? closed(target) : fault
   const verdict = await app.windows.submit(target.window, {
     submission: guess.submission,
     user: player.id,
-    category,
-    answer: JSON.stringify(guess.answer),
+    category: guess.category,
+    answer: encodeAnswer(guess),
   })
   return receiptFrom(verdict, target)
 }
 
-function requireTarget(target: GuessTarget | null, of: number | undefined): GuessTarget {
+function requireTarget<Target>(target: Target | null, of: number | undefined): Target {
   if (target !== null) return target
   throw of === undefined ? notYet() : new Refusal('not-found', refusalWords.noSuchTarget)
 }
@@ -70,12 +75,12 @@ function receiptFrom(verdict: Verdict, target: GuessTarget): Receipt {
   }
 }
 
-function answerFault({ category, choices }: GuessTarget, answer: Answer): Refusal | null {
-  const wrong = isRaceCategory(category)
-    ? driverFault(choices, driverIn(answer))
-    : category === 'FLAG'
-      ? flagFault(flagsIn(answer))
-      : rankingFaultWords(choices, rankingIn(answer))
+function answerFault(choices: GuessTarget['choices'], guess: Guess): Refusal | null {
+  const wrong = isRaceGuess(guess)
+    ? driverFault(choices, guess.answer)
+    : guess.category === 'FLAG'
+      ? flagFault(guess.answer)
+      : rankingFaultWords(choices, guess.answer)
   return wrong && new Refusal('invalid', refusalWords.invalidInput, wrong)
 }
 
@@ -83,9 +88,9 @@ const driverFault = (choices: GuessTarget['choices'], driver: string) =>
   choices.some(({ id }) => id === driver) ? null : { driver: refusalWords.notOnGrid }
 
 function flagFault(flags: FlagCounts) {
-  const faults = flagGuess.safeParse(flags).error?.issues
-  if (faults === undefined) return null
-  const wrong = new Map(faults.map((fault) => [fault.path[0], fault.message]))
+  const issues = flagGuess.safeParse(flags).error?.issues
+  if (issues === undefined) return null
+  const wrong = new Map(issues.map((issue) => [issue.path[0], reasonOf(issue)]))
   return Object.fromEntries(
     flagTypes.filter((type) => wrong.has(type)).map((type) => [flagFields[type], wrong.get(type)!]),
   )

@@ -1,17 +1,14 @@
 import { competitorsOfSeason } from '#db/queries/competitors.ts'
 import { ownGuessEvents, ownGuessYears, ownYear } from '#db/queries/own-guesses.ts'
 import { racesOfSeason } from '#db/queries/races.ts'
-import type { Answer } from '#game/answers.ts'
-import type { Category } from '#game/category.ts'
+import { decodeGuess, type Guess } from '#game/answers.ts'
 import type { EventState } from '#game/cutoffs.ts'
 import type { AppContext } from '#worker/context.ts'
 import { readAsPlayer } from '#worker/usecases/account/access.ts'
 
-export type PastGuess = {
+export type PastGuess = Guess & {
   submission: string
-  category: Category
   race: string | null
-  answer: Answer
   storedAt: number
   state: EventState
 }
@@ -47,9 +44,8 @@ async function readHistoryOf(
     years: years.map((row) => row.year),
     guesses: events.map(({ submission, category, race, answer, storedAt, state }) => ({
       submission,
-      category,
+      ...decodeGuess(category, answer),
       race: race === null ? null : (raceNames.get(race) ?? `${race}`),
-      answer: JSON.parse(answer) as Answer,
       storedAt,
       state,
     })),

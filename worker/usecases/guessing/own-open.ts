@@ -1,3 +1,4 @@
+import { isRaceGuess } from '#game/answers.ts'
 import type { Category } from '#game/category.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
@@ -29,8 +30,7 @@ export async function readOwnOpen(app: AppContext): Promise<OwnOpen[]> {
 }
 
 function ownOf({ category, window, choices, saved }: GuessTarget): OwnOpen {
-  const answer = saved?.answer
-  const driver = typeof answer === 'string' ? choices.find(({ id }) => id === answer) : undefined
+  const driver = saved && isRaceGuess(saved) ? choices.find(({ id }) => id === saved.answer) : undefined
   return {
     category,
     year: window.year,

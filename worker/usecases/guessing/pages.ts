@@ -3,8 +3,7 @@ import { standingsAfterRace } from '#db/queries/results.ts'
 import { yearBefore, yearOrCurrent, yearToGuess } from '#db/queries/seasons.ts'
 import { stepRace } from '#db/queries/steps.ts'
 import { flagsOfSeason, pointsTablesOfSeason } from '#db/queries/truths.ts'
-import { isRanking } from '#game/answers.ts'
-import type { CompetitorCategory, RaceCategory } from '#game/category.ts'
+import type { Category, CompetitorCategory, RaceCategory } from '#game/category.ts'
 import { type Ranking, withInFront } from '#game/changes/ranking-moves.ts'
 import { countFlags, type FlagCounts } from '#game/flags.ts'
 import type { PointsTable } from '#game/points.ts'
@@ -15,8 +14,8 @@ import { readAsPlayer } from '#worker/usecases/account/access.ts'
 import { readGuess } from './guessing.ts'
 import { type GuessTarget, readRaceTargets } from './targets.ts'
 
-type GuessPage = {
-  target: GuessTarget
+type GuessPage<C extends Category> = {
+  target: GuessTarget<C>
   /** An id for the next save, for a browser that cannot make its own. */
   submission: string
 }
@@ -26,7 +25,7 @@ const starts = ['saved', 'last', 'now'] as const
 export type Start = (typeof starts)[number]
 export const startIn = (text: string | null): Start | null => starts.find((start) => start === text) ?? null
 
-export type RankingPage = GuessPage & {
+export type RankingPage = GuessPage<CompetitorCategory> & {
   starts: Partial<Record<Start, Ranking>> & { now: Ranking }
   /** There is a championship table; before it `now` is the season's own order. */
   isUnderWay: boolean
@@ -49,11 +48,10 @@ export async function readRankingPage(app: AppContext, category: CompetitorCateg
     const published = rows.filter((row) => row.category === category).map((row) => row.competitor)
     return withInFront(seasonOrder, published)
   }
-  const saved = target.saved?.answer
   return {
     ...pageOf(target),
     starts: {
-      ...(saved !== undefined && isRanking(saved) && { saved: withInFront(seasonOrder, saved) }),
+      ...(target.saved && { saved: withInFront(seasonOrder, target.saved.answer) }),
       ...(last.length > 0 && { last: orderOf(last) }),
       now: orderOf(current),
     },
@@ -63,7 +61,7 @@ export async function readRankingPage(app: AppContext, category: CompetitorCateg
 }
 
 /** `lastSeason`: what the season before really brought; null where it is not known. */
-export type FlagPage = GuessPage & { lastSeason: FlagCounts | null }
+export type FlagPage = GuessPage<'FLAG'> & { lastSeason: FlagCounts | null }
 
 export async function readFlagPage(app: AppContext): Promise<FlagPage> {
   const { read, db, now } = app
@@ -75,7 +73,10 @@ export async function readFlagPage(app: AppContext): Promise<FlagPage> {
 }
 
 /** `other`: what is saved in the other race category. */
-export type DriverPage = GuessPage & { other: GuessTarget | null; table: PointsTable }
+export type DriverPage = GuessPage<RaceCategory> & {
+  other: GuessTarget<RaceCategory> | null
+  table: PointsTable
+}
 
 export async function readDriverPage(app: AppContext, category: RaceCategory): Promise<DriverPage> {
   const { read, db, now } = app
@@ -92,4 +93,7 @@ export async function readDriverPage(app: AppContext, category: RaceCategory): P
   }
 }
 
-const pageOf = (target: GuessTarget): GuessPage => ({ target, submission: crypto.randomUUID() })
+const pageOf = <C extends Category>(target: GuessTarget<C>): GuessPage<C> => ({
+  target,
+  submission: crypto.randomUUID(),
+})

@@ -3,8 +3,14 @@ import { ownRaceGuesses, ownSeasonGuesses } from '#db/queries/own-guesses.ts'
 import { raceIdToGuess, racesOfSeason } from '#db/queries/races.ts'
 import { gridOfRace } from '#db/queries/results.ts'
 import { allSeasons, yearOfRaceOrCurrent, yearOrCurrent, yearToGuess } from '#db/queries/seasons.ts'
-import type { Answer } from '#game/answers.ts'
-import { type Category, isRaceCategory, raceCategories, seasonCategories } from '#game/category.ts'
+import { type GuessIn, guessOf } from '#game/answers.ts'
+import {
+  type Category,
+  isRaceCategory,
+  type RaceCategory,
+  raceCategories,
+  seasonCategories,
+} from '#game/category.ts'
 import { newestClosed, raceToGuess, raceWindow, seasonWindow, type WindowState } from '#game/guess-window.ts'
 import { inSeasonOrder } from '#game/season.ts'
 import type { WindowId } from '#game/submission.ts'
@@ -14,8 +20,8 @@ import { competitorNames, type Named } from '#worker/usecases/seasons/competitor
 export type Choice = Named & { start: number | null; pitLane: boolean; team: string | null }
 
 /** What a category asks for now, and what this user has saved. Instants in milliseconds. */
-export type GuessTarget = {
-  category: Category
+export type GuessTarget<C extends Category = Category> = {
+  category: C
   window: WindowId
   race: { id: number; position: number; name: string } | null
   state: WindowState
@@ -26,7 +32,7 @@ export type GuessTarget = {
   isProvisional: boolean
   /** Competitors in season order, or drivers from the front of the grid; empty for FLAG. */
   choices: Choice[]
-  saved: { answer: Answer; storedAt: number } | null
+  saved: (GuessIn<C> & { storedAt: number }) | null
 }
 
 /** What every category asks for now; one without anything to guess on is left out. */
@@ -39,9 +45,15 @@ export async function readAllTargets(app: AppContext, user: string): Promise<Gue
  * What one category asks for: now, or of the season or race that is named. null when there is no such season
  * or race, or none left to guess on.
  */
-export async function readTarget(app: AppContext, user: string, category: Category, of?: number) {
-  const targets = await (isRaceCategory(category) ? readRaceTargets : readSeasonTargets)(app, user, of)
-  return targets.find((target) => target.category === category) ?? null
+export async function readTarget<C extends Category>(
+  app: AppContext,
+  user: string,
+  category: C,
+  of?: number,
+) {
+  const read = isRaceCategory(category) ? readRaceTargets : readSeasonTargets
+  const targets: GuessTarget[] = await read(app, user, of)
+  return targets.find((target): target is GuessTarget<C> => target.category === category) ?? null
 }
 
 /**
@@ -89,7 +101,7 @@ async function readSeasonTargets(
           start: null,
           pitLane: false,
         })),
-      saved: guess === undefined ? null : { answer: guess.answer, storedAt: guess.storedAt },
+      saved: guess ? { ...guessOf(category, guess.answer), storedAt: guess.storedAt } : null,
     }
   })
 }
@@ -99,7 +111,7 @@ export async function readRaceTargets(
   { read, db, now }: AppContext,
   user: string,
   of?: number,
-): Promise<GuessTarget[]> {
+): Promise<GuessTarget<RaceCategory>[]> {
   const year = yearOfRaceOrCurrent(null, of ?? null, now)
   const [seasons, races, grid, competitors, saved] = await read(
     allSeasons(db),
@@ -133,7 +145,7 @@ export async function readRaceTargets(
           team: team ? named.team(team).name : null,
         }
       }),
-      saved: guess === undefined ? null : { answer: guess.driver, storedAt: guess.storedAt },
+      saved: guess ? { category, answer: guess.driver, storedAt: guess.storedAt } : null,
     }
   })
 }

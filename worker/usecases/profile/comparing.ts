@@ -60,15 +60,15 @@ async function readPair(app: AppContext, year: number, a: string, b: string) {
     readGuesser(app, b, asked),
     app.read(progressOfSeason(app.db, year, [a, b])),
   ])
-  const totalsFor = (user: string) => progress.find((one) => one.user === user)?.totals ?? []
-  const ofSecond = totalsFor(b)
+  const scoresOf = (user: string) => progress.find((one) => one.user === user)?.scores ?? []
+  const ofSecond = scoresOf(b)
   try {
     return {
       a: profileOf(at, first, viewer, app.now),
       b: profileOf(at, second, viewer, app.now),
-      gap: totalsFor(a).flatMap((total, step) => {
+      gap: scoresOf(a).flatMap(({ points }, step) => {
         const other = ofSecond[step]
-        return other === undefined ? [] : [total - other]
+        return other === undefined ? [] : [points - other.points]
       }),
     }
   } catch (error) {

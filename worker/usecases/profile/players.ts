@@ -1,10 +1,9 @@
-import { podiums } from '#db/queries/final-places.ts'
-import { fieldAtStep } from '#db/queries/scores.ts'
+import { fieldAtStep, podiums } from '#db/queries/scores.ts'
 import { allSeasons, yearOrCurrent } from '#db/queries/seasons.ts'
 import { stepNumber } from '#db/queries/steps.ts'
 import { namedUsers } from '#db/queries/users.ts'
 import { lastMedal, type Medal, medalsOf } from '#game/medals.ts'
-import { byName, ranksOf } from '#game/ranking.ts'
+import { byName, withRanks } from '#game/ranking.ts'
 import { currentSeason } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 
@@ -18,8 +17,8 @@ export type Players = {
 export type Player = {
   id: string
   username: string
-  /** In the current season; null for who does not take part, and for all until its guesses are closed. */
-  standing: { rank: number; points: number } | null
+  /** In the current season; null for those who do not take part, and for all until its guesses are closed. */
+  ranking: { rank: number; points: number } | null
   /** Of finished seasons, the newest first. */
   medals: Medal[]
 }
@@ -36,9 +35,8 @@ async function readPlayersNow({ read, db, now }: AppContext): Promise<Players> {
     podiums(db, lastMedal),
   )
   const medalsByUser = Map.groupBy(medalsOf(finals), ({ user }) => user)
-  const ranks = ranksOf(field.map(({ total }) => total))
-  const standings = new Map(
-    field.map(({ user, total }, index) => [user, { rank: ranks[index]!, points: total }]),
+  const ranking = new Map(
+    withRanks(field).map(({ user, rank, score }) => [user, { rank, points: score.points }]),
   )
   const years = seasons.map((season) => season.year)
   const year = currentSeason(years, now)
@@ -50,8 +48,8 @@ async function readPlayersNow({ read, db, now }: AppContext): Promise<Players> {
       .map(({ id, username }) => ({
         id,
         username,
-        standing: (begun && standings.get(id)) || null,
-        medals: (medalsByUser.get(id) ?? []).map(({ year, place }) => ({ year, place })),
+        ranking: (begun && ranking.get(id)) || null,
+        medals: (medalsByUser.get(id) ?? []).map(({ year, rank }) => ({ year, rank })),
       }))
       .sort((a, b) => byName(a.username, b.username)),
   }

@@ -1,12 +1,11 @@
 import { sentences } from '#app/words/sentences.ts'
-import { podiums } from '#db/queries/final-places.ts'
+import { podiums } from '#db/queries/scores.ts'
 import type { Category, CompetitorCategory, RaceCategory } from '#game/category.ts'
 import { guessesVisible } from '#game/guess-window.ts'
 import { type FieldRanks, fieldRanksOf } from '#game/leaderboard.ts'
 import { lastMedal, type Medal, medalsOf } from '#game/medals.ts'
-import { guessesOf, pointsOf, profileLines, profileRaces } from '#game/profile.ts'
-import { totalOf } from '#game/scoring.ts'
-import { inSeasonOrder } from '#game/season.ts'
+import { guessesOf, profileLines, profileRaces } from '#game/profile.ts'
+import { scoreSeason, totalOf } from '#game/scoring.ts'
 import { stepsOf } from '#game/steps.ts'
 import type { AppContext, Viewer } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
@@ -22,19 +21,19 @@ export type Profile = {
   takesPart: boolean
   year: number
   years: number[]
-  /** What it stands at: after this race; null before the first. */
+  /** After this race; null before the first result. */
   race: RaceName | null
-  /** The races it can stand at, in season order. */
+  /** The races it can be read after, in season order. */
   completed: RaceName[]
   points: Record<Category, number>
   total: number
-  /** null for who does not take part, and for all while season guesses are open. */
-  standing: FieldRanks | null
+  /** null for those who do not take part, and for all while season guesses are open. */
+  ranks: FieldRanks | null
   /** A season category that was not guessed is empty. */
   rows: Record<CompetitorCategory, CompetitorRow[]> & { FLAG: FlagRow[] } & Record<RaceCategory, RaceRow[]>
 }
 
-/** With what he won in other seasons; the newest first. */
+/** With the medals of all seasons, the newest first. */
 export type OneProfile = Profile & { medals: Medal[] }
 
 /**
@@ -51,7 +50,7 @@ export async function readProfile(app: AppContext, user: string, asked: SeasonAs
   const medals = medalsOf(finals).filter((medal) => medal.user === user)
   return {
     ...profileOf(at, guesser, viewer, app.now),
-    medals: medals.map(({ year, place }) => ({ year, place })),
+    medals: medals.map(({ year, rank }) => ({ year, rank })),
   }
 }
 
@@ -70,8 +69,8 @@ export function profileOf(at: SeasonAt, guesser: Guesser, viewer: Viewer | null,
   const races = profileRaces(at.races, last, guesses, { now, own })
   const steps = stepsOf({ ...at.truth, results: resultsOf(guesser) }).slice(0, at.step + 1)
   const lines = profileLines(guesses, races, steps, tables)
-  // Also of a guess that is not shown yet: after a result the leaderboard counts it, whatever cutoff an admin has set.
-  const points = pointsOf(profileLines(guesses, inSeasonOrder(at.races), steps, tables))
+  // Also of a guess that is hidden for now: after a result the leaderboard counts it, whatever cutoff an admin has set.
+  const points = scoreSeason(guesses, steps, tables)
   const rows = rowsOf(at, guesser, now)
   return {
     user: guesser.user,
@@ -83,7 +82,7 @@ export function profileOf(at: SeasonAt, guesser: Guesser, viewer: Viewer | null,
     completed: completed.map(nameOf),
     points,
     total: totalOf(points),
-    standing: guessesVisible(at.season, now, false) ? fieldRanksOf(at.field, guesser.user.id) : null,
+    ranks: guessesVisible(at.season, now, false) ? fieldRanksOf(at.field, guesser.user.id) : null,
     rows: {
       DRIVER: rows.competitors('DRIVER', lines.DRIVER),
       CONSTRUCTOR: rows.competitors('CONSTRUCTOR', lines.CONSTRUCTOR),

@@ -4,11 +4,11 @@ import { compareTotals, type LogLine, logChange, rememberTotals } from '#db/quer
 import { competitorsOfSeason } from '#db/queries/competitors.ts'
 import { countAnew } from '#db/queries/counting-guesses.ts'
 import { writeEntries } from '#db/queries/entries.ts'
-import { keepFinalPoints } from '#db/queries/final-places.ts'
 import { racesOfSeason } from '#db/queries/races.ts'
 import {
   dropSteps,
   expectTruth,
+  keepFinalPoints,
   moveSeasonVersion,
   moveTruth,
   replaceKey,

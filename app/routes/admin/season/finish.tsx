@@ -1,5 +1,5 @@
 import { ChangeForm } from '#app/components/admin/change-form.tsx'
-import { PlacesTable } from '#app/components/admin/places-table.tsx'
+import { FinalRanks } from '#app/components/admin/final-ranks.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { weekdayDate } from '#app/format.ts'
@@ -21,7 +21,7 @@ export const action = ({ context, request, params }: Route.ActionArgs) =>
 export const meta = ({ params }: Route.MetaArgs) => pageMeta(`Avslutt ${params.year}`)
 
 export default function FinishSeason({ loaderData, actionData }: Route.ComponentProps) {
-  const { year, finishedAt, at, places } = loaderData
+  const { year, finishedAt, at, ranks } = loaderData
   // The instant of the preview, so that the same state is applied.
   const seen = actionData?.plan ? actionData.typed.find(([name]) => name === 'finish')?.[1] : undefined
   return (
@@ -42,8 +42,8 @@ export default function FinishSeason({ loaderData, actionData }: Route.Component
             value={finishedAt === null ? (seen ?? at) : 'on'}
           />
         </ChangeForm>
-        {places.length > 0 ? (
-          <PlacesTable places={places} year={year} isFinished={finishedAt !== null} />
+        {ranks.length > 0 ? (
+          <FinalRanks ranks={ranks} year={year} isFinished={finishedAt !== null} />
         ) : (
           <EmptyState title="Ingen har plass i sesongen enda." />
         )}

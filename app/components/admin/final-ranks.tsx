@@ -1,12 +1,12 @@
 import { Medals } from '#app/components/medals.tsx'
 import { number } from '#app/format.ts'
 import { lastMedal } from '#game/medals.ts'
-import type { FinalPlace } from '#worker/usecases/admin/finishing.ts'
+import type { FinalRank } from '#worker/usecases/admin/finishing.ts'
 
-type Props = { places: readonly FinalPlace[]; year: number; isFinished: boolean }
+type Props = { ranks: readonly FinalRank[]; year: number; isFinished: boolean }
 
 /** The final ranks of a season, with medals. */
-export const PlacesTable = ({ places, year, isFinished }: Props) => (
+export const FinalRanks = ({ ranks, year, isFinished }: Props) => (
   <table className="table">
     <caption>{isFinished ? 'Plassene' : 'Slik blir plassene'}</caption>
     <thead>
@@ -23,12 +23,12 @@ export const PlacesTable = ({ places, year, isFinished }: Props) => (
       </tr>
     </thead>
     <tbody>
-      {places.map(({ user, username, place, points }) => (
+      {ranks.map(({ user, username, rank, points }) => (
         <tr key={user}>
-          <td className="rank">{place}</td>
+          <td className="rank">{rank}</td>
           <th scope="row" className="break-anywhere">
             {username}
-            {place <= lastMedal && <Medals medals={[{ year, place }]} small />}
+            {rank <= lastMedal && <Medals medals={[{ year, rank }]} small />}
           </th>
           <td className="num strong">{number(points)}</td>
         </tr>

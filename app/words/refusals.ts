@@ -1,0 +1,43 @@
+import { ownValue } from '#app/own-value.ts'
+import type { Reason, Reasons, WordsOf } from '#worker/reasons.ts'
+import { adminRefusals, raceRefusals } from './refusals/admin.ts'
+import { bingoRefusals } from './refusals/bingo.ts'
+import { accountRefusals, contactRefusals, guessRefusals, reminderRefusals } from './refusals/players.ts'
+import { accessRefusals, inputRefusals, requestRefusals } from './refusals/requests.ts'
+
+// The table is for the server; a page that needs one of the sentences imports its topic alone.
+
+const all: WordsOf<Reasons> = {
+  ...requestRefusals,
+  ...inputRefusals,
+  ...accessRefusals,
+  ...guessRefusals,
+  ...accountRefusals,
+  ...reminderRefusals,
+  ...contactRefusals,
+  ...bingoRefusals,
+  ...adminRefusals,
+  ...raceRefusals,
+}
+
+/** What people and callers of the API read. */
+export type WordedRefusal = { message: string; fields: Record<string, string> | undefined }
+
+/** Without a reason of its own, a refusal says what is wrong with its fields. */
+export function inWords(refusal: {
+  reason: Reason | string | null
+  fields: Record<string, Reason | string> | undefined
+}): WordedRefusal {
+  const worded = Object.entries(refusal.fields ?? {}).map(([field, reason]) => [field, sentence(reason)])
+  return {
+    message: refusal.reason === null ? worded.map(([, text]) => text).join(' ') : sentence(refusal.reason),
+    fields: refusal.fields && Object.fromEntries(worded),
+  }
+}
+
+/** A text that is no reason is a sentence already. */
+function sentence(reason: Reason | string): string {
+  const kind = typeof reason === 'string' ? reason : reason.kind
+  const words = ownValue<string | ((facts: never) => string)>(all, kind) ?? kind
+  return typeof words === 'string' ? words : words(reason as never)
+}

@@ -1,0 +1,17 @@
+import { sentences } from '#app/words/sentences.ts'
+import { maxCellText } from '#game/bingo.ts'
+import type { BingoReasons, WordsOf } from '#worker/reasons.ts'
+
+/** Why the bingo could not be edited; the pages put the specification's own sentence in front. */
+export const bingoRefusals: WordsOf<BingoReasons> = {
+  'card-exists': 'Året har alt et brett.',
+  'no-card': 'Året har ikke noe brett enda.',
+  'card-not-yet': sentences.bingoNotYet,
+  'no-such-cell': 'Rutene har nummer fra 0 til 24.',
+  'cell-changed': ({ text }) =>
+    `En annen har endret ruta. ${text === '' ? 'Nå er den tom.' : `Nå står det: «${text}».`}`,
+  'cell-text-invisible': 'Teksten har usynlige tegn. Skriv den på nytt.',
+  'cell-text-long': ({ length }) => `Teksten kan ha høyst ${maxCellText} tegn. Den har ${length}.`,
+  'edit-uncertain': 'Vi vet ikke om endringen ble lagret. Prøv igjen.',
+  'board-full': 'Det er ikke plass til flere som følger brettet direkte.',
+}

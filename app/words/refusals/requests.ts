@@ -1,0 +1,49 @@
+import { sentences } from '#app/words/sentences.ts'
+import type { AccessReasons, InputReasons, RequestReasons, WordsOf } from '#worker/reasons.ts'
+
+export const requestRefusals: WordsOf<RequestReasons> = {
+  'no-such-page': 'Siden finnes ikke.',
+  'wrong-method': 'Adressen svarer ikke på denne metoden.',
+  'invalid-input': 'Noe i forespørselen er ikke gyldig.',
+  unavailable: 'Vi får ikke svar akkurat nå. Prøv igjen om litt.',
+  'too-many-requests': 'Det ble for mange forsøk på kort tid. Vent et minutt og prøv igjen.',
+  'foreign-page': 'Forespørselen kom ikke fra en av våre egne sider. Ingenting ble gjort.',
+  'no-csrf-token': 'Sikkerhetskoden mangler eller gjelder ikke lenger. Last siden på nytt og prøv igjen.',
+  'wrong-type': ({ type }) => `Innholdet må være ${type}.`,
+  'too-large': ({ most }) => `Innholdet er for stort, grensen er ${most / 1024} kB.`,
+  'not-a-socket': 'Her svarer vi bare på WebSocket.',
+}
+
+export const inputRefusals: WordsOf<InputReasons> = {
+  'unknown-field': 'Er ikke et kjent felt.',
+  'repeated-field': 'Kan bare stå én gang.',
+  'not-json': 'Må være gyldig JSON.',
+  'not-an-object': 'Må være et JSON-objekt.',
+  'not-a-year': 'Må være et årstall.',
+  'not-a-race-id': 'Må være nummeret på et løp.',
+  'not-a-target-id': 'Må være et årstall eller nummeret på et løp.',
+  'not-a-user-id': 'Må være id-en til en deltaker.',
+  'not-an-instant': 'Må være et tidspunkt.',
+  'not-true-or-false': 'Må være true eller false.',
+  'not-an-id': 'Må være en id.',
+  'not-a-list-of-ids': 'Må være en liste med id-er.',
+  'not-a-uuid': 'Må være en UUID.',
+  'not-a-text': 'Må være en tekst.',
+  'not-a-version': 'Må være versjonen av ruta.',
+  'too-long': 'Er for lang.',
+  'not-whole': 'Må være et helt tall.',
+  negative: 'Kan ikke være under 0.',
+  'above-most': ({ most }) => `Kan ikke være over ${most}.`,
+}
+
+export const accessRefusals: WordsOf<AccessReasons> = {
+  'no-such-season': 'Vi har ingen sesong for det året.',
+  'no-such-race': 'Vi finner ikke det løpet.',
+  'no-such-user': 'Vi finner ikke den deltakeren.',
+  'no-result-yet': 'Løpet har ikke fått noe resultat enda.',
+  'no-points-yet': sentences.scoreNotYet,
+  'needs-login': sentences.needsLogin,
+  'needs-login-for-profile': sentences.ownProfileFailed,
+  'needs-username': sentences.needsUsername,
+  'needs-admin': sentences.needsAdmin,
+}

@@ -1,0 +1,190 @@
+import type { Category } from '#game/category.ts'
+import type { ChangeFault } from '#game/changes/change-faults.ts'
+import type { RankingFault } from '#game/guesses.ts'
+import type { UsernameFault } from '#game/names/usernames.ts'
+import type { PointsTableFault } from '#game/points.ts'
+
+// Why a request is refused, with the facts that its sentence needs; null where it needs none. To add one: name it
+// here, word it in app/words/refusals/, and throw it (errors.ts).
+
+/** About the request itself. */
+export type RequestReasons = {
+  'no-such-page': null
+  'wrong-method': null
+  'invalid-input': null
+  unavailable: null
+  'too-many-requests': null
+  'foreign-page': null
+  'no-csrf-token': null
+  /** `type`: the content type that is asked for. */
+  'wrong-type': { type: string }
+  /** In bytes. */
+  'too-large': { most: number }
+  'not-a-socket': null
+}
+
+/** About one input. */
+export type InputReasons = {
+  'unknown-field': null
+  'repeated-field': null
+  'not-json': null
+  'not-an-object': null
+  'not-a-year': null
+  'not-a-race-id': null
+  'not-a-target-id': null
+  'not-a-user-id': null
+  'not-an-instant': null
+  'not-true-or-false': null
+  'not-an-id': null
+  'not-a-list-of-ids': null
+  'not-a-uuid': null
+  'not-a-text': null
+  'not-a-version': null
+  'too-long': null
+  'not-whole': null
+  negative: null
+  'above-most': { most: number }
+}
+
+/** About what is asked for, and about who asks. */
+export type AccessReasons = {
+  'no-such-season': null
+  'no-such-race': null
+  'no-such-user': null
+  'no-result-yet': null
+  'no-points-yet': null
+  'needs-login': null
+  'needs-login-for-profile': null
+  'needs-username': null
+  'needs-admin': null
+}
+
+export type GuessReasons = {
+  'guessing-not-open': null
+  'guesses-hidden': null
+  'cutoff-passed': { cutoff: number }
+  'no-such-target': null
+  'not-on-grid': null
+  /** With the names of the competitors in place of their ids. */
+  'wrong-ranking': RankingFault
+  'submission-used': null
+  'save-uncertain': null
+}
+
+export type AccountReasons = {
+  'wrong-username': { fault: UsernameFault | 'taken' }
+  'not-your-name': null
+  'invitation-needed': null
+  'invitation-wrong': null
+}
+
+export type ReminderReasons = {
+  'no-mail': null
+  'no-address': null
+  'too-many-codes': null
+  'code-not-sent': null
+  'not-nine-digits': null
+  'code-expired': null
+  /** Tries that are left. */
+  'wrong-code': { left: number }
+  'no-such-hours': null
+  'no-push': null
+  'no-subscription': null
+  'too-many-browsers': { most: number }
+}
+
+export type ContactReasons = {
+  'message-empty': null
+  'message-long': { most: number }
+  'message-not-sent': null
+}
+
+export type BingoReasons = {
+  'card-exists': null
+  'no-card': null
+  'card-not-yet': null
+  'no-such-cell': null
+  /** `text`: what the cell says now. */
+  'cell-changed': { text: string }
+  'cell-text-invisible': null
+  'cell-text-long': { length: number }
+  'edit-uncertain': null
+  'board-full': null
+}
+
+/** What the portal refuses: changes of a season, roles, imports. */
+export type AdminReasons = {
+  change: { fault: ChangeFault }
+  'season-changed-meanwhile': null
+  'nothing-changes': null
+  'changed-since-preview': null
+  'reason-missing': null
+  'reason-long': { most: number }
+  'no-such-line': null
+  'already-undone': null
+  'changed-since': null
+  'last-admin': null
+  'time-missing': null
+  'time-skipped': null
+  'season-stays': null
+  'season-exists': { year: number }
+  'not-an-addable-year': { years: readonly number[] }
+  'cutoff-missing': null
+  'cutoff-in-other-year': { years: readonly number[] }
+  'source-silent': null
+  'source-not-yet': { year: number }
+  'name-taken': { name: string }
+  'name-not-latin': null
+  'name-long': { most: number }
+  'text-invisible': null
+  'text-marks': null
+  'wrong-short-code': null
+  'wrong-number': null
+  'alias-incomplete': null
+  'wrong-points-table': { category: Category; difference: number; fault: PointsTableFault; most: number }
+}
+
+/** What the portal refuses about races, results and imports. */
+export type RaceReasons = {
+  'wrong-race-order': null
+  'race-has-result': null
+  'race-in-other-year': { year: number }
+  'field-missing': null
+  'field-long': { most: number }
+  'type-race-name': { name: string }
+  'race-cancelled': null
+  'result-missing': null
+  'driver-without-team': { driver: string }
+  /** What is wrong with a field in the row of a competitor. */
+  'wrong-row': { name: string; field: 'points' | 'table-points' | 'laps' }
+  'wrong-laps': null
+  'nothing-to-release': null
+  'starts-agree': null
+  'no-such-flag': null
+  'no-such-proposal': null
+  'job-missing': null
+  'race-missing': null
+  'source-in-trouble': null
+  'runs-already': null
+}
+
+export type Reasons = RequestReasons &
+  InputReasons &
+  AccessReasons &
+  GuessReasons &
+  AccountReasons &
+  ReminderReasons &
+  ContactReasons &
+  BingoReasons &
+  AdminReasons &
+  RaceReasons
+
+/** A name alone, or `{ kind: name, ...facts }`. */
+export type Reason = {
+  [Kind in keyof Reasons]: Reasons[Kind] extends null ? Kind : { kind: Kind } & Reasons[Kind]
+}[keyof Reasons]
+
+/** The sentence of each of these reasons: words without a reason, and a reason without words, are type errors. */
+export type WordsOf<Some> = {
+  readonly [Kind in keyof Some]: Some[Kind] extends null ? string : (facts: Some[Kind]) => string
+}

@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+import type { Reason, Reasons } from './reasons.ts'
+
+// The messages of our schemas are kinds of reasons, so that a schema has no sentences either.
+
+/** These need no fact, or the bound that zod reports. */
+type SchemaReason = {
+  [Kind in keyof Reasons]: Reasons[Kind] extends null | { most: number } ? Kind : never
+}[keyof Reasons]
+
+/** The message of a schema, for `z.string(says('not-a-text'))`. */
+export const says = (kind: SchemaReason): string => kind
+
+/** The reason in an issue of zod. */
+export const reasonOf = (issue: z.core.$ZodIssue): Reason =>
+  (issue.code === 'too_big' ? { kind: issue.message, most: Number(issue.maximum) } : issue.message) as Reason
+
+/** The first reason of each field, after those already `found`; 'body' names the input as a whole. */
+export function fieldReasons(
+  issues: readonly z.core.$ZodIssue[],
+  found: Iterable<readonly [field: string, Reason]> = [],
+): Map<string, Reason> {
+  // Not an object: callers may send a field called "constructor", which every object has.
+  const fields = new Map(found)
+  const add = (field: string, reason: Reason) => fields.has(field) || fields.set(field, reason)
+  for (const issue of issues) {
+    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) add(key, 'unknown-field')
+    else add(issue.path.join('.') || 'body', reasonOf(issue))
+  }
+  return fields
+}
