@@ -19,7 +19,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => ({
   origin: siteOrigin(context, request),
 })
 
-/** One form per thing that can be set; each is told apart by the button that was pressed. */
+/** One form per setting. The pressed button (`intent`) selects it. */
 type Submit = (app: AppContext, form: URLSearchParams) => Promise<string>
 const forms = new Map<string | null, Submit>(
   Object.entries<Submit>({

@@ -8,7 +8,7 @@ import { Refusal } from '#worker/errors.ts'
 import type { Reason } from '#worker/reasons.ts'
 import { reasonOf } from '#worker/schema-reasons.ts'
 import { readAsPlayer, requirePlayer } from '#worker/usecases/account/access.ts'
-import { type GuessTarget, readAllTargets, readTarget, readTargetToSave } from './targets.ts'
+import { type GuessTarget, readAllTargets, readTarget } from './targets.ts'
 
 /** `of` is the year or the race the form was made for, so that an old form never saves on a newer race. */
 export type PlacedGuess = Guess & { submission: string; of?: number | undefined }
@@ -33,16 +33,18 @@ export async function readGuess<C extends Category>(
  * with the same id). Also what looks closed goes to the window: it vouches for a repeated save that was in time.
  */
 export async function placeGuess(app: AppContext, guess: PlacedGuess): Promise<Receipt> {
+  const { category, of } = guess
+  const found = await readAsPlayer(app, (user) => readTarget(app, user, category, of, true))
   const player = await requirePlayer(app)
   await app.limits.guess(player.id)
-  const target = requireTarget(await readTargetToSave(app, player.id, guess.category, guess.of), guess.of)
+  const target = requireTarget(found, of)
   if (target.state === 'not-yet') throw notYet()
   const fault = answerFault(target.choices, guess)
   if (fault !== null) throw target.state === 'closed' ? closed(target) : fault
   const verdict = await app.windows.submit(target.window, {
     submission: guess.submission,
     user: player.id,
-    category: guess.category,
+    category,
     answer: encodeAnswer(guess),
   })
   return receiptFrom(verdict, target)

@@ -7,16 +7,16 @@ import type { Reason } from '#worker/reasons.ts'
 
 /** How this deployment is reached: a form elsewhere, our own, an address, or not at all. */
 export type Contact =
-  | { way: 'their-form'; url: string }
-  | { way: 'our-form' }
-  | { way: 'address'; email: string }
-  | { way: 'none' }
+  | { channel: 'their-form'; url: string }
+  | { channel: 'our-form' }
+  | { channel: 'address'; email: string }
+  | { channel: 'none' }
 
 export async function readContact({ settings, mailer }: AppContext): Promise<Contact> {
   const { CONTACT_FORM_URL: url, CONTACT_EMAIL: email } = settings
-  if (url !== null) return { way: 'their-form', url }
-  if (email === null) return { way: 'none' }
-  return mailer === null ? { way: 'address', email } : { way: 'our-form' }
+  if (url !== null) return { channel: 'their-form', url }
+  if (email === null) return { channel: 'none' }
+  return mailer === null ? { channel: 'address', email } : { channel: 'our-form' }
 }
 
 export const longestMessage = 4000
@@ -29,7 +29,7 @@ export async function sendMessage(app: AppContext, visitor: string, message: Mes
   const { mailer, settings, limits } = app
   await limits.contact(visitor)
   const contact = await readContact(app)
-  if (contact.way !== 'our-form' || mailer === null || settings.CONTACT_EMAIL === null) {
+  if (contact.channel !== 'our-form' || mailer === null || settings.CONTACT_EMAIL === null) {
     throw new Refusal('conflict', 'no-mail')
   }
   const text = message.text.trim().replaceAll(/\r\n?/g, '\n')
