@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { chromiumFlags, findChromium } from '#test/support/chromium.ts'
 import { freePort } from '#test/support/free-port.ts'
 
-// The workers of a run load this file again and must find the same ports and the same browser.
+// The workers of a run load this file again. They must find the same ports and the same browser.
 process.env.E2E_PORT ??= String(await freePort())
 process.env.E2E_GUESS_PORT ??= String(await freePort())
 process.env.CHROMIUM_PATH ||= findChromium().path
@@ -14,13 +14,13 @@ const signedIn = ['guess/**', 'bingo/**', 'sign-in.test.ts', 'settings/**', 'adm
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results/e2e',
-  // Only for what hangs: the machine may be busy.
+  // Only ends tests that hang. The machine may be busy.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   workers: 2,
   projects: [
     { name: 'site', testIgnore: signedIn, fullyParallel: true },
-    // They move the same deadlines and make users: one after the other, on a site of their own.
+    // These tests move the same deadlines and add users. They run one at a time on a site of their own.
     { name: 'signed-in', testMatch: signedIn, workers: 1, use: { baseURL: `http://localhost:${guessPort}` } },
   ],
   forbidOnly: Boolean(process.env.CI),
@@ -31,14 +31,14 @@ export default defineConfig({
     locale: 'nb-NO',
     timezoneId: 'Europe/Oslo',
     screenshot: 'only-on-failure',
-    // Only where it is what is looked at: what a service worker fetches, a test cannot answer for the network.
+    // Tests of the service worker allow it. The others block it, because they cannot intercept its requests.
     serviceWorkers: 'block',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags },
   },
   webServer: [demoAt(port, '.wrangler/e2e'), demoAt(guessPort, '.wrangler/e2e-guess')],
 })
 
-/** The production build on a database of its own, made and seeded anew in every run. */
+/** Serves the production build on a database of its own, seeded anew for every run. */
 function demoAt(sitePort: string, state: string) {
   return {
     command: 'exec node --disable-warning=ExperimentalWarning worker/local/start.ts --fresh',

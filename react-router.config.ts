@@ -1,4 +1,4 @@
 import type { Config } from '@react-router/dev/config'
 
-// Most visitors never see the portal: the browser learns of a route when a link to it stands on the page.
+// Most visitors never open the admin portal. The browser learns of a route when a page links to it.
 export default { appDirectory: 'app', ssr: true, routeDiscovery: { mode: 'lazy' } } satisfies Config

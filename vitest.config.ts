@@ -3,19 +3,19 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 
-// Read because wrangler.toml requires it; keeps the tests independent of an uncommitted .dev.vars.
+// wrangler.toml requires it. A fixed value keeps the tests independent of a local .dev.vars.
 process.env.SESSION_SECRET ??= 'test-secret-of-at-least-32-characters'
 
-/** Tests say nothing about time: this only ends one that hangs, on however busy a machine. */
+/** Ends a test that hangs, also on a busy machine. No test asserts on time. */
 const testTimeout = 60_000
 
-/** Rules, sources and the shape of the code: Node, no framework. Components: Node, with JSX. */
+/** `game` tests the rules, the sources and the shape of the code. `app` tests the components. */
 const inNode: TestProjectConfiguration[] = [
   { test: { name: 'game', testTimeout, include: ['test/{game,feed}/**/*.test.ts', 'test/*.test.ts'] } },
   { test: { name: 'app', testTimeout, include: ['test/app/**/*.test.{ts,tsx}'] } },
 ]
 
-/** How many seasons test/histories lives, and how long; `npm run histories` asks for more. */
+/** How many seasons test/histories runs, and how long they are. `npm run histories` sets more. */
 const histories = {
   runs: Number(process.env.HISTORIES ?? 8),
   seed: Number(process.env.HISTORY_SEED ?? 2026),
@@ -29,10 +29,10 @@ declare module 'vitest' {
   }
 }
 
-/** Use cases, API and pages inside workerd, on the real migrations. */
+/** Runs use cases, API and pages inside workerd, on the real migrations. */
 const inWorkerd: TestProjectConfiguration = {
   plugins: [
-    // Lets the tests render real pages: provides virtual:react-router/server-build.
+    // Provides virtual:react-router/server-build, so that tests render real pages.
     reactRouter(),
     cloudflareTest(async () => ({
       wrangler: { configPath: './wrangler.toml' },
@@ -43,9 +43,9 @@ const inWorkerd: TestProjectConfiguration = {
     name: 'worker',
     testTimeout,
     hookTimeout: testTimeout,
-    // Vitest hands modules over as files by default; workerd cannot read them.
+    // Vitest hands modules over as files by default, and workerd cannot read them.
     fsModuleCache: false,
-    // One workerd for all files; storage is wiped per file by the setup, module state is not.
+    // All files share one workerd. The setup wipes storage before each file; module state stays.
     isolate: false,
     maxWorkers: 1,
     include: ['test/worker/**/*.test.ts', 'test/histories/**/*.test.ts'],
@@ -54,7 +54,7 @@ const inWorkerd: TestProjectConfiguration = {
   },
 }
 
-// Naming a project does not keep Vitest from loading the others, and loading this one starts workerd.
+// Vitest loads every project even when one is named, and loading this one starts workerd.
 const named = process.argv.flatMap((word, i, all) => (word === '--project' ? [all[i + 1]] : []))
 const withWorkerd = named.length === 0 || named.includes('worker')
 

@@ -3,8 +3,8 @@ import type { ShortCache } from './short-cache.ts'
 type Page = { status: number; headers: [string, string][]; html: string; nonce: string }
 
 /**
- * A page is equal for every visitor without cookies, so a crowd is answered from one rendering a moment long.
- * The nonce is each response's own: it takes the place of the one the page was rendered with.
+ * Visitors without cookies share one rendering for a moment, because their pages are equal. Each response
+ * replaces the rendered nonce with its own.
  */
 export async function anonymousPage(
   request: Request,
@@ -23,7 +23,7 @@ export async function anonymousPage(
   return new Response(html.replaceAll(answer.nonce, nonce), { status, headers })
 }
 
-/** Only a whole page that tells the browser to remember nothing is for everyone. */
+/** Only a whole page without a Set-Cookie header can be shared. */
 async function pageIn(response: Response, nonce: string): Promise<Page | Response> {
   const isPage = response.status === 200 && response.headers.get('Content-Type')?.startsWith('text/html')
   if (!isPage || response.headers.has('Set-Cookie')) return response

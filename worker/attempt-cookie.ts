@@ -4,7 +4,7 @@ import { type Attempt, attemptEnd, attemptLifetime } from './auth/attempt.ts'
 import { keysFor } from './keys.ts'
 import type { Settings } from './settings.ts'
 
-// Signed and short-lived; Lax, because the provider sends the browser back to us from another site.
+// Signed and short-lived. SameSite is Lax because the provider redirects back from another site.
 const attemptCookie = (settings: Settings) =>
   createCookie(cookieNames.signIn, {
     path: '/',
@@ -21,7 +21,7 @@ export const keepAttempt = (settings: Settings, attempt: Attempt): Promise<strin
 export const forgetAttempt = (settings: Settings): Promise<string> =>
   attemptCookie(settings).serialize('', { maxAge: undefined, expires: new Date(0) })
 
-/** null where there is none, or none that is ours and young enough. */
+/** Returns null without a cookie, or if it is forged or expired. */
 export async function readAttempt(settings: Settings, cookies: string | null, now: number) {
   const attempt: Attempt | null = (await attemptCookie(settings).parse(cookies)) || null
   return attempt !== null && now < attemptEnd(attempt) ? attempt : null

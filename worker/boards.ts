@@ -1,14 +1,14 @@
 import type { BingoEdit, EditVerdict } from '#game/bingo-edits.ts'
 import type { BingoBoard } from './objects/bingo-board.ts'
 
-/** The way to the bingo boards, so that a use case needs to know nothing of Durable Objects. */
+/** Access to the bingo boards, which hides Durable Objects from the use cases. */
 export type Boards = {
   edit: (year: number, edit: BingoEdit) => Promise<EditVerdict>
-  /** A socket that hears every change; null where there is none to be had. */
+  /** A socket that receives every change, or null if none is available. */
   watch: (year: number, address: string) => Promise<WebSocket | null>
 }
 
-/** A board that cannot be reached leaves the outcome of an edit unknown, which is `busy`. */
+/** An unreachable board leaves the outcome of an edit unknown, so the result is `busy`. */
 export const openBoards = (objects: DurableObjectNamespace<BingoBoard>): Boards => ({
   edit: (year, edit) =>
     objects

@@ -8,9 +8,9 @@ import { applyChange, type Consent, type Plan, planChange, type Wish } from './u
 import { applyRole, planRole, type RoleEntry } from './usecases/admin/roles.ts'
 import { movedBy } from './usecases/guess-forms.ts'
 
-/** What became of a form of the portal: what it would change, or what it has changed, or why not. */
+/** The result of an admin form: a preview, the saved changes, or a refusal. */
 export type ChangeOutcome = {
-  /** What was sent, to be shown again. */
+  /** The fields as they were sent, to fill the form again. */
   typed: [string, string][]
   plan: Plan | null
   made: readonly EntryChange[] | null
@@ -18,21 +18,21 @@ export type ChangeOutcome = {
   fields: Record<string, string> | null
 }
 
-/** A form that changes no truth. */
+/** A form that changes nothing in the season itself. */
 type SettlingForm = { settle: () => Promise<void> }
 
 type ChangeForm = ({ year: number; wish: Wish } | { role: RoleEntry }) & {
-  /** The line of the admin log that this undoes. */
+  /** The admin log line that this form undoes. */
   undoes?: number
-  /** Small enough to be made without being shown first. */
+  /** Saved without a preview, because the change is small. */
   atOnce?: boolean
 }
 
 type AnyForm = ChangeForm | SettlingForm
 
 /**
- * Runs a form that changes a truth. Sent with the intent "apply" it makes exactly what was shown; else it says
- * what it would do. What is refused stands in the form. A list that is put in order (`order`) may send its moves.
+ * Runs an admin form that changes a season. The intent "apply" saves exactly what was previewed; without it
+ * the form is previewed. A sortable list (`order`) may send its moves.
  */
 export async function forChange(
   context: Readonly<RouterContextProvider>,
@@ -75,13 +75,13 @@ export async function forChange(
 }
 
 function reasonIn(form: URLSearchParams): string | null {
-  // A form sends a line break as two letters, of which the page counts one.
+  // Forms send a line break as two characters, and the page counts one.
   const reason = form.get('reason')?.replaceAll('\r\n', '\n').trim() || null
   if (reason === null || reason.length <= longestReason) return reason
   throw refuseFields({ reason: { kind: 'reason-long', most: longestReason } })
 }
 
-/** Of a list whose own button was pressed, where no script moves its rows: the fields in the new order. */
+/** The fields in their new order, after a move button was pressed on a page without scripts. */
 function movedFields(form: URLSearchParams): [string, string][] | null {
   const moved = form.get('move')?.split(':')[1]
   const list = [...form].find(([name, value]) => name !== 'move' && value === moved)?.[0]

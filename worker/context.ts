@@ -14,21 +14,21 @@ import { readSettings, type Settings } from './settings.ts'
 import type { ShortCache } from './short-cache.ts'
 import { openWindows, type Windows } from './windows.ts'
 
-/** Everything a use case may touch: the record, the clock, who is asking. Built once per request. */
+/** What a use case may use: database, clock, viewer, outside services. Built once per request. */
 export type AppContext = {
   db: Database
   read: Read
-  /** Milliseconds; taken once, so that one request lives at one instant. */
+  /** Milliseconds. Read once, so that the whole request has one time. */
   now: number
-  /** null for visitors. Asked for in the same turn as a `read`, it travels in the same batch. */
+  /** null for visitors. A call in the same tick as a `read` shares its batch. */
   viewer: () => Promise<Viewer | null>
-  /** Who the browser says it is. Whom to believe, `viewer` says. */
+  /** The session that the browser claims. `viewer` checks it. */
   sessions: Sessions
-  /** null: nobody can sign in here. */
+  /** null: sign-in is not configured. */
   provider: Provider | null
   limits: Limits
   cache: ShortCache
-  /** Names the deployed version; empty where the platform does not. */
+  /** The id of the deployed version, or empty where the platform gives none. */
   release: string
   settings: Settings
   windows: Windows
@@ -36,7 +36,7 @@ export type AppContext = {
   feed: Feed
   /** null: this deployment sends no mail. */
   mailer: Mailer | null
-  /** null: no notifications. */
+  /** null: this deployment sends no notifications. */
   push: Push | null
 }
 
@@ -85,6 +85,6 @@ async function confirmedViewer(db: Database, read: Read, sessions: Sessions): Pr
   return viewer ?? null
 }
 
-/** How a page's loader finds the context and the nonce of its response. */
+/** Where loaders find the context and the nonce of their response. */
 export const appContext = createContext<AppContext>()
 export const nonceContext = createContext<string>()

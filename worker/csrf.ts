@@ -3,19 +3,18 @@ import { SHA256 } from '@oslojs/crypto/sha2'
 import { constantTimeEqual } from '@oslojs/crypto/subtle'
 import { encodeBase64urlNoPadding } from '@oslojs/encoding'
 import { createMiddleware } from 'hono/factory'
-import { refusalWords } from '#app/words/site.ts'
 import type { ApiEnv } from './api/env.ts'
 import type { AppContext } from './context.ts'
 import { Refusal } from './errors.ts'
 import { keysFor } from './keys.ts'
 import { changesSomething } from './same-origin.ts'
 
-/** The name that the specification's HTTP client knows. */
+/** The header name that the specification's HTTP client uses. */
 export const csrfHeader = 'X-XSRF-TOKEN'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-/** The token of this session, or of having none; worth nothing in any other. */
+/** The token of this session, or of no session. It is invalid in any other. */
 export const csrfToken = (app: AppContext): string => tokensOf(app)[0]!
 
 const tokensOf = ({ settings, sessions }: AppContext) =>
@@ -23,12 +22,12 @@ const tokensOf = ({ settings, sessions }: AppContext) =>
     encodeBase64urlNoPadding(hmac(SHA256, bytes(key), bytes(sessions.current?.id ?? ''))),
   )
 
-/** Every call that changes something must carry the token in its header. */
+/** Requires the token in the header of every call that changes something. */
 export const requireCsrfToken = createMiddleware<ApiEnv>(async (c, next) => {
   if (changesSomething(c.req.raw)) {
     const sent = bytes(c.req.header(csrfHeader) ?? '')
     if (!tokensOf(c.var.app).some((token) => constantTimeEqual(bytes(token), sent))) {
-      throw new Refusal('not-allowed', refusalWords.noCsrfToken)
+      throw new Refusal('not-allowed', 'no-csrf-token')
     }
   }
   await next()

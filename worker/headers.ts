@@ -4,7 +4,7 @@ import type { ApiEnv } from './api/env.ts'
 const fixed = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
   'X-Content-Type-Options': 'nosniff',
-  // Not no-referrer: it would make browsers send "Origin: null" with our own forms.
+  // Not no-referrer, because browsers would then send "Origin: null" with our own forms.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -12,8 +12,8 @@ const fixed = {
   'X-Frame-Options': 'DENY',
 }
 
-// The development server brings styles as elements, so that they can change without a reload. Workers that
-// Vite did not build (storm, bench) have no such environment.
+// The development server inlines styles, so that they can change without a reload. Workers built without Vite
+// (storm, bench) have no import.meta.env.
 const inlineStyles = import.meta.env?.MODE === 'development' ? " 'unsafe-inline'" : ''
 
 const policy = (nonce: string, frame: string | null, provider: string | null) =>
@@ -23,22 +23,22 @@ const policy = (nonce: string, frame: string | null, provider: string | null) =>
     `style-src 'self'${inlineStyles}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    // Also the sockets to our own host; a browser that reads it otherwise asks again and again instead.
+    // Covers sockets to our own host. A browser that reads it differently polls instead.
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    // The contact form lives on another site; nothing is loaded from there before the visitor asks for it.
+    // The contact form is on another site. The page loads it only when the visitor asks for it.
     `frame-src ${frame === null ? "'none'" : new URL(frame).origin}`,
-    // Browsers hold the policy against where a form's answer redirects to, too.
+    // Browsers also apply this policy to redirects after a form is sent.
     `form-action 'self' ${provider === null ? '' : new URL(provider).origin}`.trim(),
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** Seconds after which a refused request may be sent again, by status: too many, and busy. */
+/** Retry-After in seconds, by status: too many requests, and busy. */
 const retryAfter: Record<number, string> = { 429: '60', 503: '2' }
 
-/** Every response carries these; nothing is cached unless it says so itself. */
+/** Sets these headers on every response. A response is cached only if it says so itself. */
 export const securityHeaders = createMiddleware<ApiEnv>(async (c, next) => {
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))
   c.set('nonce', nonce)

@@ -7,11 +7,11 @@ import { ShortCache } from './short-cache.ts'
 
 export { BingoBoard } from './objects/bingo-board.ts'
 
-// Long enough to answer a crowd from one reading, short enough that nobody sees the difference.
+// Long enough to serve a crowd from one read, short enough that nobody notices.
 const cache = new ShortCache(1_000)
 
-// Loaded with the first page, and made into a handler once: from a function that loads, the router would work
-// out all its routes anew in every request.
+// Imported with the first page and built once. Given a function that imports, the router would compute all
+// routes anew for every request.
 let handler: Promise<RequestHandler> | undefined
 const pages: RequestHandler = async (request, context) => {
   handler ??= import('virtual:react-router/server-build').then((build) =>

@@ -8,7 +8,7 @@ export const oneAddress: MiddlewareFunction<Response> = ({ request, url, pattern
   return next()
 }
 
-/** The path as the pattern spells it, parameters as they were sent; a page that does not exist has any path. */
+/** The path as the pattern spells it, with parameters as they were sent. */
 function addressOf(pattern: string, path: string): string {
   const wanted = partsOf(pattern)
   if (wanted.at(-1) === '*') return path

@@ -8,10 +8,10 @@ import { readForm } from './read-text.ts'
 /** What a page's error boundary receives for a refusal. */
 export type PageError = { code: Refusal['code']; message: string }
 
-/** Set by a guard that refuses: from then on the request reads nothing but the frame around the refusal. */
+/** Set by a guard that refuses. After that, only the frame's loader may read anything. */
 const refusedContext = createContext<{ reason: unknown } | null>(null)
 
-/** Runs a use case for a loader or an action; a refusal becomes the page's error with its status. */
+/** Runs a use case for a loader or action. A refusal becomes a page error with its status. */
 export async function forPage<T>(
   context: Readonly<RouterContextProvider>,
   verb: (app: AppContext) => Promise<T>,
@@ -21,7 +21,7 @@ export async function forPage<T>(
   return forFrame(context, verb)
 }
 
-/** The same for the frame around every page, which is also read where the page is refused. */
+/** Same for the frame's loader, which also runs on a refused page. */
 export async function forFrame<T>(
   context: Readonly<RouterContextProvider>,
   verb: (app: AppContext) => Promise<T>,
@@ -34,7 +34,7 @@ export async function forFrame<T>(
   }
 }
 
-/** The same for an action whose result says the status of the answer. */
+/** Same for an action whose result has a status of its own. */
 export async function forAction<T extends { status: number }>(
   context: Readonly<RouterContextProvider>,
   verb: (app: AppContext) => Promise<T>,
@@ -43,7 +43,7 @@ export async function forAction<T extends { status: number }>(
   return data(result, { status: result.status })
 }
 
-/** What became of a form: done, or refused with what is wrong where; and what was typed, to be shown again. */
+/** The result of a form: the typed fields, and either the result or the refusal with its fields. */
 export type FormOutcome<T> = {
   typed: Record<string, string>
   done: T | null
@@ -52,8 +52,8 @@ export type FormOutcome<T> = {
 }
 
 /**
- * Runs a form's use case. What it refuses stands in the form, unless the whole page is refused with it. `most`:
- * bytes, for a form that may be long.
+ * Runs a form's use case. A refusal is shown in the form, unless it applies to the whole page. `most`: bytes,
+ * for a form that may be long.
  */
 export async function forForm<T>(
   context: Readonly<RouterContextProvider>,
@@ -77,8 +77,8 @@ export async function forForm<T>(
 }
 
 /**
- * Guards the pages inside: their loaders and actions run only after `allow` has answered. A refused page still
- * runs the loaders once more, because the frame needs its own; all others stop in `forPage`.
+ * Guards nested pages: their loaders and actions run only after `allow` has passed. A refused page still runs
+ * all loaders, because the frame needs its own. The others stop in `forPage`.
  */
 export const onlyFor =
   (allow: (app: AppContext) => Promise<unknown>): MiddlewareFunction<Response> =>
@@ -95,29 +95,54 @@ export const onlyFor =
     return next()
   }
 
+/**
+ * Guards a page whose form confirms its sender in the batch that reads what the form is about. `submit` runs first and
+ * must refuse by itself before it writes; its result reaches the action only after `allow` has answered.
+ */
+export function guardedForm<T extends { status: number }>(
+  allow: (app: AppContext) => Promise<unknown>,
+  submit: (app: AppContext, request: Request) => Promise<T>,
+) {
+  const submitted = createContext<Promise<T>>()
+  const middleware: MiddlewareFunction<Response> = async (args, next) => {
+    const { context, request } = args
+    if (!['GET', 'HEAD', 'OPTIONS'].includes(request.method)) {
+      const result = submit(context.get(appContext), request)
+      context.set(submitted, result)
+      // The action throws it.
+      await result.catch(() => {})
+    }
+    return onlyFor(allow)(args, next)
+  }
+  return {
+    middleware,
+    outcome: (context: Readonly<RouterContextProvider>) => forAction(context, () => context.get(submitted)),
+  }
+}
+
 /** The loader of a page that does not exist. */
 export function noSuchPage(): never {
   throw pageError(new Refusal('not-found', 'no-such-page'))
 }
 
-/** A parameter in the path of a page; what is not valid is a page that does not exist. */
+/** Path parameters. An invalid one means that the page does not exist. */
 export const fromPath = {
   year: (text: string) => valid(year.safeParse(text)),
   raceId: (text: string) => valid(raceId.safeParse(text)),
   userId: (text: string) => valid(userId.safeParse(text)),
-  /** The number of a line in a log. */
+  /** The number of a log line. */
   line: (text: string) => valid(raceId.safeParse(text)),
 }
 
-/** A parameter in the query of a page; null where it is missing, or empty as forms send it. */
+/** Query parameters. null where one is missing, or empty as forms send it. */
 export const fromQuery = {
   year: (request: Request) => optional(request, 'year', fromPath.year),
   raceId: (request: Request) => optional(request, 'raceId', fromPath.raceId),
   line: (request: Request, name: string) => optional(request, name, fromPath.line),
   userId: (request: Request, name: string) => optional(request, name, fromPath.userId),
-  /** What is searched for; empty where nothing is. */
+  /** The search text, or empty. */
   search: (request: Request) => new URL(request.url).searchParams.get('q')?.trim().slice(0, 60) ?? '',
-  /** One of these words. */
+  /** One of the given words. */
   oneOf: <Word extends string>(request: Request, name: string, words: readonly Word[]) =>
     optional(request, name, (text) => valid(oneOf(words).safeParse(text))),
   /** An instant in milliseconds. */
@@ -140,6 +165,6 @@ const pageError = (refusal: Refusal) => {
   return data({ code, message } satisfies PageError, { status, statusText })
 }
 
-/** The site's own address without a path: as configured, else as it was asked for. */
+/** The site's origin: the configured one, else that of the request. */
 export const siteOrigin = (context: Readonly<RouterContextProvider>, request: Request): string =>
   context.get(appContext).settings.APP_ORIGIN ?? new URL(request.url).origin

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { says } from './schema-reasons.ts'
 
-/** A whole number as it stands in an address. */
+/** A whole number in the notation of addresses. */
 export const whole = (message: string, min: number, max: number) =>
   z
     .string({ error: message })
@@ -13,9 +13,9 @@ export const year = whole(says('not-a-year'), 1950, 2200)
 export const raceId = whole(says('not-a-race-id'), 1, 2_147_483_647)
 export const instant = whole(says('not-an-instant'), 0, Number.MAX_SAFE_INTEGER)
 export const userId = z.uuid(says('not-a-user-id'))
-/** One of some words. */
+/** One of the given words. */
 export const oneOf = <Word extends string>(words: readonly Word[]) => z.enum(words)
-/** A filter of a list; empty, as a form without a choice sends it, it is off. */
+/** A filter of a list. Forms send it empty when it is off. */
 export const filter = z
   .enum(['true', 'false', ''], { error: says('not-true-or-false') })
   .transform((value) => value === 'true')

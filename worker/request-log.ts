@@ -1,9 +1,9 @@
-/** Of so many requests one is logged. */
+/** One of this many requests is logged. */
 const oneOf = 20
 
 /**
- * Logs what went wrong on our side, and a sample of the rest; never a poll that was answered by "nothing new". Only
- * the first word of a page's path is logged: the rest may be a secret (calendars), and so may any query.
+ * Logs our own faults and a sample of the other requests, but no 304 of a poll. Logs only the first segment
+ * of a page's path: the rest and the query may hold secrets.
  */
 export function logged(
   answer: (request: Request, env: Env, ctx: ExecutionContext) => Response | Promise<Response>,

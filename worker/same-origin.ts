@@ -6,10 +6,10 @@ import { Refusal } from './errors.ts'
 
 export const changesSomething = ({ method }: Request) => !['GET', 'HEAD', 'OPTIONS'].includes(method)
 
-/** Refuses, before anything is read or done, what a page of another site sends in our visitor's name. */
+/** Refuses requests that another site's page sends on behalf of our visitor, before anything is read. */
 export const requireSameOrigin = createMiddleware<ApiEnv>(async (c, next) => {
   const isCall = c.req.path.startsWith('/api/')
-  // Mail programs end our letters without having opened a page of ours (RFC 8058); the address is signed.
+  // Mail programs unsubscribe without opening a page (RFC 8058). That address is signed.
   if (c.req.path === '/unsubscribe') return next()
   if (!changesSomething(c.req.raw) || comesFromUs(c.req.raw, c.var.app.settings.APP_ORIGIN, isCall)) {
     return next()
@@ -18,8 +18,8 @@ export const requireSameOrigin = createMiddleware<ApiEnv>(async (c, next) => {
 })
 
 /**
- * Every browser says where a form comes from. A program may be silent: it carries no visitor's cookies by
- * itself, and a call of the API needs the CSRF token besides.
+ * Every browser sends Sec-Fetch-Site or Origin with a form. A program may send neither: it has no visitor's
+ * cookies, and API calls need a CSRF token too.
  */
 function comesFromUs(request: Request, appOrigin: string | null, isCall: boolean): boolean {
   const site = request.headers.get('Sec-Fetch-Site')
@@ -27,7 +27,10 @@ function comesFromUs(request: Request, appOrigin: string | null, isCall: boolean
   return request.headers.has('Origin') ? hasOwnOrigin(request, appOrigin) : isCall
 }
 
-/** Whether a page of this site made the request. The Host is the sender's to choose: it counts only without APP_ORIGIN. */
+/**
+ * Whether a page of this site made the request. The sender chooses Host, so it counts only without
+ * APP_ORIGIN.
+ */
 export function hasOwnOrigin({ headers, url }: Request, appOrigin: string | null): boolean {
   const origin = headers.get('Origin')
   return origin === (appOrigin ?? new URL(url).origin)

@@ -5,8 +5,8 @@ import { encodeBase64urlNoPadding } from '@oslojs/encoding'
 import { keysFor } from './keys.ts'
 import type { Settings } from './settings.ts'
 
-// The database alone gives nobody a secret: it keeps digests under a key that only the Worker has. A secret that
-// its owner sees again is worked out anew from that key and a salt.
+// The database holds only digests under a key that the worker has, so a copy of it reveals no secret. A
+// secret that its owner sees again is derived from that key and a salt.
 
 type Keys = Pick<Settings, 'SESSION_SECRET'>
 
@@ -15,18 +15,18 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 const macs = (purpose: string, settings: Keys, parts: readonly string[]) =>
   keysFor(purpose, settings).map((key) => hmac(SHA256, bytes(key), bytes(JSON.stringify(parts))))
 
-/** One for each key of ours, the newest first: the first is kept, all are looked for. */
+/** One digest per signing key, newest first. The first is stored, all are compared. */
 export const digestsOf = (purpose: string, settings: Keys, ...parts: string[]): string[] =>
   macs(`${purpose} digest`, settings, parts).map(encodeBase64urlNoPadding)
 
 export const hasDigest = (digest: string, purpose: string, settings: Keys, ...parts: string[]): boolean =>
   digestsOf(purpose, settings, ...parts).some((one) => constantTimeEqual(bytes(one), bytes(digest)))
 
-/** Texts of 256 bits, one for each key of ours. */
+/** Texts of 256 bits, one per signing key. */
 export const derivedTexts = (purpose: string, settings: Keys, ...parts: string[]): string[] =>
   macs(purpose, settings, parts).map(encodeBase64urlNoPadding)
 
-/** Numbers of so many decimal digits, noughts in front included. */
+/** Numbers with this many decimal digits, including leading zeros. */
 export const derivedDigits = (
   digits: number,
   purpose: string,
@@ -34,7 +34,7 @@ export const derivedDigits = (
   ...parts: string[]
 ): string[] => macs(purpose, settings, parts).map((mac) => decimal(mac, digits))
 
-/** The one of these that a kept digest is of; null when it was made under a key that is gone. */
+/** The candidate that matches a stored digest, or null if its key has been removed. */
 export const withDigest = (
   digest: string,
   purpose: string,
@@ -44,11 +44,11 @@ export const withDigest = (
 
 export const newSalt = (): string => encodeBase64urlNoPadding(crypto.getRandomValues(new Uint8Array(16)))
 
-/** A number nobody can guess. */
+/** A random number that cannot be guessed. */
 export const randomDigits = (digits: number): string =>
   decimal(crypto.getRandomValues(new Uint8Array(32)), digits)
 
-/** 256 bits are so many that no digit is likelier than another by anything that counts. */
+/** Modulo bias is negligible for a 256-bit input. */
 function decimal(random: Uint8Array, digits: number): string {
   const whole = random.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n)
   return String(whole % 10n ** BigInt(digits)).padStart(digits, '0')

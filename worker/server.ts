@@ -14,7 +14,7 @@ import type { ShortCache } from './short-cache.ts'
 
 type Pages = ReturnType<typeof createRequestHandler>
 
-/** The whole site as one handler: headers, context, then the API or the pages. `clock` in milliseconds. */
+/** Composes the site: headers, context, then the API or the pages. `clock` is in milliseconds. */
 export function createServer(pages: Pages, cache: ShortCache, clock: () => number = Date.now) {
   const server = new Hono<ApiEnv>()
   server.use(securityHeaders)
@@ -38,7 +38,7 @@ export function createServer(pages: Pages, cache: ShortCache, clock: () => numbe
   return server
 }
 
-/** Recognises the visitor's session; what became of it travels back with whatever answer he gets. */
+/** Reads the visitor's session and sends its cookies with the answer. */
 const withSession = createMiddleware<ApiEnv>(async (c, next) => {
   const { sessions } = c.var.app
   await sessions.recognise(c.req.raw.headers.get('Cookie'))
@@ -46,15 +46,15 @@ const withSession = createMiddleware<ApiEnv>(async (c, next) => {
   for (const cookie of sessions.cookies) c.res.headers.append('Set-Cookie', cookie)
 })
 
-/** What went wrong before any page or call was reached; a fault in the settings is told, it is no secret. */
+/** Answers errors outside pages and calls. A settings fault is shown, because it holds no secret. */
 function answerFault(error: Error, c: Context) {
   console.error(error)
   return c.text(error instanceof SettingsFault ? error.message : sentences.unknownError, 500)
 }
 
 /**
- * Under wrangler dev a response sent while a request body is unread breaks the kept-alive connection, and
- * cancelling is not enough. Bodies are small: what nobody wanted is read to its end.
+ * Under wrangler dev, answering before the body is read breaks the kept-alive connection, and cancelling does
+ * not help. Bodies are small, so the rest is read.
  */
 async function drainBody(c: { req: { raw: Request } }, next: () => Promise<void>) {
   await next()

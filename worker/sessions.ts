@@ -2,14 +2,15 @@ import { encodeBase64urlNoPadding } from '@oslojs/encoding'
 import { createWorkersKVSessionStorage } from '@react-router/cloudflare'
 import { createCookie, createSession } from 'react-router'
 import { cookieNames } from '#app/cookies.ts'
-import { refusalWords } from '#app/words/site.ts'
 import { Refusal } from './errors.ts'
 import { keysFor } from './keys.ts'
 import type { Settings } from './settings.ts'
 
-/** What a browser's signed cookie and KV say; true as far as the database agrees (db/queries/sessions.ts). */
+/**
+ * The session in a signed cookie and KV. It is valid only if the database agrees (db/queries/sessions.ts).
+ */
 export type Session = {
-  /** Revocations and CSRF tokens are bound to it. Not what the cookie holds: see Ticket. */
+  /** Revocations and CSRF tokens are bound to this id. The cookie holds another key: see Ticket. */
   id: string
   user: string
   epoch: number
@@ -18,8 +19,8 @@ export type Session = {
 }
 
 /**
- * A record in KV: written once, because KV may answer with a copy a minute old, under a key that only the
- * cookie knows. A session in use gets a new ticket now and then, and the old one dies of its age.
+ * A KV record, written once because KV may return a copy that is a minute old. Only the cookie knows its key.
+ * A session in use gets a new ticket now and then, and the old one expires.
  */
 type Ticket = Session & { issuedAt: number }
 
@@ -28,17 +29,17 @@ const days = 24 * hours
 const lifetime = (remembered: boolean) =>
   remembered ? { idle: 30 * days, most: 180 * days } : { idle: 24 * hours, most: 7 * days }
 
-/** The instant after which the session is over whatever happens. */
+/** The session ends at this instant (milliseconds), even if it is in use. */
 export const sessionEnd = ({ startedAt, remembered }: Session) => startedAt + lifetime(remembered).most
 
 const ticketEnd = (ticket: Ticket) =>
   Math.min(ticket.issuedAt + lifetime(ticket.remembered).idle, sessionEnd(ticket))
 
-/** In use, and time for a new ticket. */
+/** Due for a new ticket. */
 const isDue = ({ issuedAt, remembered }: Ticket, now: number) =>
   now - issuedAt >= lifetime(remembered).idle / 24
 
-/** The session of one request: recognised from its cookies, changed by use cases, sent back with the answer. */
+/** The session of one request: read from its cookies, changed by use cases, sent with the answer. */
 export class Sessions {
   /** Set-Cookie headers for the answer. */
   readonly cookies: string[] = []
@@ -60,13 +61,13 @@ export class Sessions {
     this.#storage = createWorkersKVSessionStorage<Ticket>({ kv, cookie: this.#cookie })
   }
 
-  /** null for visitors. Refuses with busy when the store could not tell. */
+  /** null for visitors. Refuses with busy when KV could not be read. */
   get current(): Session | null {
-    if (this.#ticket === 'unknown') throw new Refusal('busy', refusalWords.unavailable)
+    if (this.#ticket === 'unknown') throw new Refusal('busy', 'unavailable')
     return this.#ticket
   }
 
-  /** Never fails, and asks nothing of KV for a visitor. */
+  /** Reads the session without throwing. Visitors cost no KV read. */
   async recognise(cookies: string | null): Promise<void> {
     try {
       const { id, data } = await this.#storage.getSession(cookies)
@@ -80,9 +81,8 @@ export class Sessions {
   }
 
   /**
-   * The session that the cookie claims by its signature alone, which asks nothing of KV; null for a visitor. Enough
-   * to look up whether anything is new, never to show or change anything. 'unknown' where only KV can tell, and
-   * where the session is due for a new ticket.
+   * The session that the cookie's signature proves, without reading KV; null for a visitor. Use it only to
+   * check for news, never to show or change data. 'unknown' where KV must be read or a new ticket is due.
    */
   async claimIn(cookies: string | null): Promise<Session | null | 'unknown'> {
     if (!cookies?.includes(`${cookieNames.session}=`)) return null
@@ -91,12 +91,12 @@ export class Sessions {
     return ticket && this.#now < ticketEnd(ticket) && !isDue(ticket, this.#now) ? ticket : 'unknown'
   }
 
-  /** Always a new session, whatever the browser had before. */
+  /** Always starts a new session. */
   async start(user: string, epoch: number, remembered: boolean): Promise<void> {
     await this.#issue({ id: newKey(), user, epoch, remembered, startedAt: this.#now, issuedAt: this.#now })
   }
 
-  /** Keeps a session in use alive; to be called once the database has confirmed it. A failure can wait. */
+  /** Extends a session in use, after the database has confirmed it. A failure can wait. */
   async renew(): Promise<void> {
     const ticket = this.#ticket
     if (ticket === null || ticket === 'unknown') return
@@ -104,7 +104,7 @@ export class Sessions {
     await this.#issue({ ...ticket, issuedAt: this.#now }).catch(console.error)
   }
 
-  /** Forgets the session in browser and KV; that it has ended is said in the database. */
+  /** Removes the session from browser and KV. The caller also revokes it in the database. */
   async end(): Promise<void> {
     const cookie = await this.#cookie.serialize('', { expires: new Date(0) })
     this.#send(cookie)
@@ -117,7 +117,8 @@ export class Sessions {
     const expires = new Date(ticketEnd(ticket))
     const session = createSession<Ticket>(ticket, keyOf(ticket))
     await this.#storage.commitSession(session, { expires })
-    // The storage would let the cookie live as long as the record; an unremembered one ends with the browser.
+    // By default the cookie would live as long as the record. One that is not remembered ends with the
+    // browser.
     this.#send(await this.#cookie.serialize(session.id, ticket.remembered ? { expires } : {}))
     this.#key = session.id
     this.#ticket = ticket
@@ -128,14 +129,14 @@ export class Sessions {
   }
 }
 
-/** 256 random bits, where the storage's own keys would have 64. */
+/** 256 random bits. The storage's own keys have 64. */
 const newKey = () => encodeBase64urlNoPadding(crypto.getRandomValues(new Uint8Array(32)))
 
-/** The key of a record in KV: random, and what the ticket says, so that the signed cookie says it too. */
+/** The KV key repeats the ticket, so that the signed cookie alone proves it. */
 const keyOf = ({ id, user, epoch, remembered, startedAt, issuedAt }: Ticket) =>
   [newKey(), id, user, epoch, Number(remembered), startedAt, issuedAt].join('.')
 
-/** What a key says; null for one from before keys said anything. */
+/** Parses a key. Returns null for an old key without a ticket. */
 function ticketIn(key: string): Ticket | null {
   const [, id, user, epoch, remembered, startedAt, issuedAt] = key.split('.')
   if (id === undefined || user === undefined || issuedAt === undefined) return null

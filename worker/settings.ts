@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { googleIssuer } from './auth/provider.ts'
 
-/** An empty variable is one the deployer does without. */
+/** An empty variable counts as not set. */
 const without = z.literal('').transform(() => null)
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z
@@ -19,29 +19,29 @@ const yesOrNo = z
   .transform((value) => value === 'true')
 
 const variables = z.object({
-  /** Where the site lives, without a path; the address of the request where it is not set. */
+  /** The site's origin. Not set: the origin of the request. */
   APP_ORIGIN: optional(address.transform((url) => new URL(url).origin)),
-  /** Newest first: the first one signs, all of them are believed. */
+  /** Newest first. The first one signs, all of them verify. */
   SESSION_SECRET: z
     .string({ error: 'is missing; set it to a random text of at least 32 characters' })
     .transform((list) => list.split(',').map((secret) => secret.trim()))
     .pipe(z.array(z.string().min(32, 'must be at least 32 characters (a list is separated by commas)'))),
-  /** Google, unless this is a local site with an identity provider of its own. */
+  /** Google, unless a local site has its own identity provider. */
   OIDC_ISSUER: optional(address).transform((issuer) => issuer ?? googleIssuer),
-  /** Where the issuer's /authorize, /token and /jwks are, if not below its own address. Not for Google. */
+  /** The base of /authorize, /token and /jwks where it differs from the issuer. Not for Google. */
   OIDC_ENDPOINTS: optional(address),
-  /** Without both nobody can sign in. */
+  /** Sign-in needs both. */
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
-  /** Whom mail comes from; without it none is sent. */
+  /** The sender of mail. Without it no mail is sent. */
   MAIL_FROM: optional(z.email('must be an e-mail address')),
-  /** Mail goes through Resend with it, through the binding EMAIL without it. */
+  /** Sends mail through Resend. Without it, through the EMAIL binding. */
   RESEND_API_KEY: optional(z.string()),
-  /** Where `npm start` keeps the letters that nobody gets. */
+  /** The local outbox of `npm start`, which receives mail instead of the recipient. */
   MAIL_OUTBOX: optional(address),
-  /** Flags found in race control count without an admin. */
+  /** Flags from race control count without an admin's decision. */
   FLAGS_AUTO: optional(yesOrNo).transform((value) => value ?? false),
-  /** Both or none (`npm run push:keys`): notifications in the browser. */
+  /** Both or neither (`npm run push:keys`). Needed for notifications. */
   PUSH_PUBLIC_KEY: optional(z.string().regex(/^B[\w-]{86}$/, 'is not what npm run push:keys prints')),
   PUSH_PRIVATE_KEY: optional(z.string().regex(/^[\w-]{43}$/, 'is not what npm run push:keys prints')),
   /** Whether a new user needs an invitation. */
@@ -52,14 +52,14 @@ const variables = z.object({
   DEVELOPER_URL: optional(address),
   FRONTEND_REPO_URL: optional(address),
   BACKEND_REPO_URL: optional(address),
-  /** The results before 2025. */
+  /** The address of the results before 2025. */
   ARCHIVE_URL: optional(address),
-  /** Where results, calendar and standings come from; grids and race control. */
+  /** The source of results, calendar and standings, and the source of grids and race control. */
   JOLPICA_URL: optional(address).transform((url) => url ?? 'https://api.jolpi.ca/ergast/f1'),
   OPENF1_URL: optional(address).transform((url) => url ?? 'https://api.openf1.org/v1'),
 })
 
-// A provider that lets anyone in must never decide who somebody is on a site that others can reach.
+// A provider that signs anyone in must never be used on a public site.
 const schema = variables
   .refine(({ OIDC_ISSUER, APP_ORIGIN }) => OIDC_ISSUER === googleIssuer || isLoopback(APP_ORIGIN), {
     path: ['OIDC_ISSUER'],
@@ -90,12 +90,12 @@ const isLoopback = (origin: string | null) =>
 
 export type Settings = z.output<typeof schema>
 
-/** Says which variables are missing or wrong, in one message for whoever deploys. */
+/** Names the missing or wrong variables in one message, for deployers. */
 export class SettingsFault extends Error {}
 
 const read = new WeakMap<object, Settings>()
 
-/** The deployment's settings, checked once per isolate; throws a SettingsFault that names every fault. */
+/** Parses the settings once per isolate. Throws a SettingsFault that names every fault. */
 export function readSettings(env: object): Settings {
   const known = read.get(env)
   if (known) return known

@@ -3,8 +3,8 @@ type Kept = { until: number; value: unknown }
 const mostKept = 100
 
 /**
- * Remembers for a moment what is equal for everyone, so that a crowd that polls costs few readings. Lives as
- * long as the isolate; another isolate may be behind by `forMs` at most.
+ * Caches data that is the same for all viewers, so that many polls cost few reads. It lives as long as the
+ * isolate. Another isolate may be `forMs` behind.
  */
 export class ShortCache {
   #kept = new Map<string, Kept>()
@@ -15,8 +15,8 @@ export class ShortCache {
   }
 
   /**
-   * What was read under this key less than `forMs` ago (`now` in milliseconds), else what `read` says. Only
-   * settled values are kept: a reading belongs to its request and dies with it.
+   * Returns the value cached under `key` less than `forMs` ago, else reads it (`now` in milliseconds). A
+   * pending read is not shared, because it ends with its request.
    */
   async get<T>(
     key: string,
@@ -30,12 +30,12 @@ export class ShortCache {
     const value = await read()
     if (!worthKeeping(value)) return value
     if (kept.size >= mostKept) kept.clear()
-    // Into the map it began with: what `forget` has thrown away meanwhile stays forgotten.
+    // `forget` replaces the map, so a read that began before it cannot store an old value.
     kept.set(key, { until: now + this.forMs, value })
     return value
   }
 
-  /** Called by whatever changed a truth in this isolate. */
+  /** Call this after changing season data in this isolate. */
   forget(): void {
     this.#kept = new Map()
   }

@@ -2,10 +2,10 @@ import { windowName } from '#db/queries/guess-windows.ts'
 import type { Submission, Verdict, WindowId } from '#game/submission.ts'
 import type { GuessWindow } from './objects/guess-window.ts'
 
-/** The way to the turnstiles, so that a use case needs to know nothing of Durable Objects. */
+/** Access to the guess windows, which hides Durable Objects from the use cases. */
 export type Windows = {
   submit: (window: WindowId, submission: Submission) => Promise<Verdict>
-  /** Has the window look at an instant (milliseconds) for what its cutoff has made due. */
+  /** Sets the window's alarm to `instant` (milliseconds), to run what its cutoff makes due. */
   wakeAt: (window: WindowId, instant: number) => Promise<void>
 }
 

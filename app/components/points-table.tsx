@@ -3,7 +3,7 @@ import type { Category } from '#game/category.ts'
 import type { PointsTable } from '#game/points.ts'
 import { Points } from './points.tsx'
 
-/** What each difference gives in one category. */
+/** The points for each difference in one category. */
 export function PointsTableOf({ category, table }: { category: Category; table: PointsTable }) {
   return (
     <table className="table table-dense">

@@ -1,12 +1,16 @@
-import { asc, eq, type SQL } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { flags, raceResults, standings, startingGrids } from '#db/schema.ts'
 
 type Race = number | SQL<number>
 
-/** The starting grid of a race from the front; before the grid is known the qualifying order. */
-export const gridOfRace = (db: Database, race: Race) =>
-  db.select().from(startingGrids).where(eq(startingGrids.race, race)).orderBy(asc(startingGrids.position))
+/** The starting grid of each race from the front; before the grid is known the qualifying order. */
+export const gridOfRace = (db: Database, ...races: Race[]) =>
+  db
+    .select()
+    .from(startingGrids)
+    .where(sql`${startingGrids.race} in ${races}`)
+    .orderBy(asc(startingGrids.position))
 
 /** The classifications of a race and its sprint, each from the winner on. */
 export const resultsOfRace = (db: Database, race: Race) =>

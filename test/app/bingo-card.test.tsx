@@ -13,7 +13,7 @@ const verdict = (...marked: number[]) =>
   /<p>(.*?)<\/p>/.exec(shown(...marked))![1]!.replaceAll(/<[^>]+>/g, '')
 
 describe('a bingo card', () => {
-  it('says how far it is', () => {
+  it('shows its progress', () => {
     expect(verdict()).toBe('Ingen rad, kolonne eller diagonal er full enda. 0 av 25 ruter er markert.')
     expect(verdict(0, 1, 2, 3)).toContain('Ingen rad')
   })
@@ -28,14 +28,14 @@ describe('a bingo card', () => {
     )
   })
 
-  it('marks the cells of a full line beside those that are only marked', () => {
+  it('highlights the cells of a full line more than other marked cells', () => {
     const html = shown(5, 6, 7, 8, 9, 20)
     expect(html.match(/bingo-complete/g)).toHaveLength(5)
     expect(html.match(/bingo-marked/g)).toHaveLength(6)
     expect(html).toContain('<p class="bingo-large-text">Ting 20</p>')
   })
 
-  it('counts from 1 where ids count from 0', () => {
+  it('numbers cells from 1, although ids start at 0', () => {
     expect(shown()).toContain('popoverTarget="rute-25"')
     expect(shown()).not.toContain('rute-0')
   })

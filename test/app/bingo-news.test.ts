@@ -6,7 +6,7 @@ const texts = (id: number) => `Ting ${id}`
 const board = (...marked: number[]) =>
   aCard().map((cell) => ({ ...cell, text: texts(cell.id), marked: marked.includes(cell.id) }))
 
-describe('the news of a board', () => {
+describe('the announcement of a board change', () => {
   it.each([
     ['nothing', board(1), board(1), ''],
     ['a mark', board(1), board(1, 6), 'Rute 7 er markert: Ting 6.'],
@@ -25,18 +25,18 @@ describe('the news of a board', () => {
     expect(newsOf(before, after)).toBe(news)
   })
 
-  it('says a line once: not again with the next mark', () => {
+  it('announces a line once, not again with the next mark', () => {
     expect(newsOf(board(0, 1, 2, 3, 4), board(0, 1, 2, 3, 4, 9))).toBe('Rute 10 er markert: Ting 9.')
   })
 
-  it('says all the lines that one mark completes', () => {
+  it('announces every line that one mark completes', () => {
     const before = board(0, 1, 2, 3, 9, 14, 19, 24)
     expect(newsOf(before, board(0, 1, 2, 3, 4, 9, 14, 19, 24))).toContain(
       'Bingo! Rad 1 og kolonne 5 er fulle.',
     )
   })
 
-  it('does not read a text that is not there', () => {
+  it('leaves out an empty text', () => {
     expect(newsOf(aCard(), aCard({ 6: { marked: true } }))).toBe('Rute 7 er markert.')
   })
 })

@@ -9,9 +9,9 @@ describe('the name of a race', () => {
     ['Qatar Grand Prix', 'Qatar'],
     ['Las Vegas Grand Prix', 'Las Vegas'],
     ['São Paulo Grand Prix', 'São Paulo'],
-  ])('%s is %s', (told, name) => expect(raceNameFrom(told)).toBe(name))
+  ])('%s is %s', (source, name) => expect(raceNameFrom(source)).toBe(name))
 
-  it('that nobody has put into words stays what the source says', () => {
+  it('keeps the source’s name when there is no translation', () => {
     expect(raceNameFrom('Moon Grand Prix')).toBe('Moon')
     expect(raceNameFrom('Grand Prix')).toBe('Grand Prix')
     expect(raceNameFrom('constructor Grand Prix')).toBe('constructor')
@@ -28,9 +28,9 @@ describe('a country', () => {
     ['Saudi Arabia', 'SA'],
     ['South Africa', 'ZA'],
     ['Russia', 'RU'],
-  ])('%s is %s', (told, code) => expect(countryCodeFrom(told)).toBe(code))
+  ])('%s is %s', (source, code) => expect(countryCodeFrom(source)).toBe(code))
 
-  it.each(['Atlantis', 'constructor'])('%s, that nobody knows, keeps its name', (told) =>
-    expect(countryCodeFrom(told)).toBe(told),
+  it.each(['Atlantis', 'constructor'])('keeps the unknown country %s', (source) =>
+    expect(countryCodeFrom(source)).toBe(source),
   )
 })

@@ -13,7 +13,7 @@ const race: CalendarEvent = {
   end: Date.UTC(2026, 5, 7, 15),
 }
 
-/** What another program makes of it. */
+/** Parses a calendar with an independent library. */
 function read(text: string) {
   const root = new ICAL.Component(ICAL.parse(text))
   return {
@@ -30,7 +30,7 @@ function read(text: string) {
 }
 
 describe('a calendar', () => {
-  it('is read by another program as it was meant', () => {
+  it('is parsed correctly by an independent library', () => {
     const cutoff = { ...race, uid: 'cutoff', end: undefined as never, alarms: [60, 1440], isCancelled: true }
     const { end: _, ...point } = cutoff
     const { name, events } = read(calendar('F1 Tipping', [race, point], now))
@@ -46,7 +46,7 @@ describe('a calendar', () => {
     expect([moment!.status, moment!.alarms]).toEqual(['CANCELLED', ['-PT60M', '-PT1440M']])
   })
 
-  it('is lines of at most 75 bytes that end as the standard wants, whatever stands in it', () => {
+  it('has lines of at most 75 bytes with CRLF, for any text', () => {
     const text = fc.string({ unit: 'binary', maxLength: 300 })
     fc.assert(
       fc.property(text, text, (summary, description) => {
@@ -64,7 +64,7 @@ describe('a calendar', () => {
     )
   })
 
-  it('lets no text become a line of its own', () => {
+  it('does not let a text start a new line', () => {
     const summary = 'Løp\r\nEND:VEVENT\nATTENDEE:ola@example.no'
     const [event, ...others] = read(calendar('F1', [{ ...race, summary }], now)).events
     expect(others).toEqual([])
@@ -72,7 +72,7 @@ describe('a calendar', () => {
   })
 })
 
-/** Line breaks are one sort, other control characters are none, and halves of characters are not written. */
+/** Normalizes line breaks and removes control characters and lone surrogates, as the writer does. */
 const plain = (text: string) =>
   text
     .toWellFormed()

@@ -17,7 +17,7 @@ const plan: Plan = {
   seen: 'abc',
 }
 
-/** The words of the form. */
+/** The text of the form. */
 function words(plan: Plan): string {
   const outcome = { typed: [], plan, made: null, message: null, fields: null }
   const element = <ChangeForm outcome={outcome}>Felt</ChangeForm>
@@ -28,7 +28,7 @@ function words(plan: Plan): string {
     .trim()
 }
 
-it('says whose guesses a cutoff moves, and of points that are hidden only that they are', () => {
+it('lists the guesses that a cutoff moves, and says only that points are hidden', () => {
   const guesses = [
     { user: 'ola', username: 'Ola', race: 7, category: 'FIRST' as const, move: 'OUT' as const },
     { user: 'kari', username: 'Kari', race: null, category: 'DRIVER' as const, move: 'EARLIER' as const },
@@ -40,6 +40,6 @@ it('says whose guesses a cutoff moves, and of points that are hidden only that t
   expect(shown).toContain('Kari Førere Et tidligere tips teller')
 })
 
-it('says first whose points a change moves, then what it changes', () => {
+it('shows whose points change before it shows the change', () => {
   expect(words(plan)).toMatch(/Dette endres 1 deltaker endrer poeng .* Kari .* Differanse 0: 5 p → 7 p/)
 })

@@ -11,13 +11,13 @@ describe('a grid in words', () => {
   const lines = (before: GridValue | null, after: GridValue | null) =>
     linesOf({ kind: 'grid', ...at, before, after })
 
-  it('says that it is no longer that of qualifying, also where nobody moved', () => {
+  it('says that a grid is no longer from qualifying, even if nobody moved', () => {
     expect(lines(grid, { ...grid, state: 'GRID' })).toEqual([
       'Status: Fra kvalifiseringen → Endelig startoppstilling',
     ])
   })
 
-  it('says of a new one only who starts where', () => {
+  it('lists only the grid slots of a new grid', () => {
     expect(lines(null, grid)).toEqual(['nor: ingen → startplass 1'])
   })
 })
@@ -38,11 +38,11 @@ describe('an outcome in words', () => {
     [['RACE'], ['Førermesterskapet: følger kilden igjen']],
     [['RACE', 'SPRINT', 'DRIVER'], ['Sprintresultat: ført for hånd']],
     [[], ['Resultat: følger kilden igjen', 'Førermesterskapet: følger kilden igjen']],
-  ])('says of each part who keeps it: %j', (handMade, said) => {
-    expect(lines(handMade)).toEqual(said)
+  ])('says for each part whether it is manual or follows the source: %j', (handMade, expected) => {
+    expect(lines(handMade)).toEqual(expected)
   })
 
-  it('begins with whoever is disqualified: the others moved because of him', () => {
+  it('starts with the disqualified driver, because the others move up', () => {
     const row = { team: 'mcl', laps: 50, status: 'FINISHED' as const }
     const [nor, ver] = [
       { ...row, driver: 'nor', position: 1, points: 25 },

@@ -7,7 +7,7 @@ const text = (title: string, count: number) => ({
   lines: Array.from({ length: count }, (_, n) => `${title} ${n + 1}`),
 })
 
-/** What can be read before anything is opened, and the words to open the rest by. */
+/** The text that is visible before anything is opened, with the summaries. */
 function read(...texts: ReturnType<typeof text>[]) {
   const html = renderToStaticMarkup(<ChangeList texts={texts} />)
   const words = (some: string) =>
@@ -17,7 +17,7 @@ function read(...texts: ReturnType<typeof text>[]) {
       .trim()
   const summaries = [...html.matchAll(/<summary>(.*?)<\/summary>/g)].map(([, inner = '']) => words(inner))
   let open = html
-  // From the innermost one out.
+  // Removes closed details from the innermost outwards.
   while (open.includes('<details>')) open = open.replace(/<details>(?:(?!<details>).)*?<\/details>/, '')
   return {
     open: words(open),
@@ -26,14 +26,14 @@ function read(...texts: ReturnType<typeof text>[]) {
   }
 }
 
-describe('what changed', () => {
-  it('lies open where it is short', () => {
+describe('the list of changes', () => {
+  it('is open when it is short', () => {
     const { open, summaries } = read(text('Kina', 2), text('Japan', 1))
     expect(open).toBe('Kina Kina 1 Kina 2 Japan Japan 1')
     expect(summaries).toEqual([])
   })
 
-  it('folds the tables of the later races under one line', () => {
+  it('folds the tables of later races under one line', () => {
     const { open, summaries, all } = read(
       text('Kina', 2),
       text('Tabellene etter Japan', 20),
@@ -44,14 +44,14 @@ describe('what changed', () => {
     expect(all).toContain('Italia 20')
   })
 
-  it('folds what comes after the first twelve lines of one thing', () => {
+  it('folds everything after the first twelve lines of one title', () => {
     const { open, summaries, all } = read(text('Kina', 50))
     expect(open.endsWith('Kina 12')).toBe(true)
     expect(summaries).toEqual(['Vis 38 linjer til : Kina'])
     expect(all).toContain('Kina 50')
   })
 
-  it('does not fold a single line away', () => {
+  it('does not fold a single line', () => {
     expect(read(text('Kina', 13)).summaries).toEqual([])
   })
 })

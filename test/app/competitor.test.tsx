@@ -9,26 +9,26 @@ const words = (element: React.ReactElement) =>
 
 const norris = { name: 'Lando Norris', shortName: 'Norris', color: '#f47600' }
 
-it('shows the whole name where nothing else is asked for', () => {
+it('shows the full name by default', () => {
   expect(words(<Competitor competitor={norris} />)).toBe('Lando Norris')
 })
 
-it('leaves out the given name on phones', () => {
+it('hides the given name on phones', () => {
   expect(words(<Competitor competitor={norris} short="on-phones" />)).toBe(
     '<span class="wide-only">Lando </span>Norris',
   )
 })
 
-it('leaves out the given name where it never fits', () => {
+it('always hides the given name when asked to', () => {
   expect(words(<Competitor competitor={norris} short="always" />)).toBe('Norris')
 })
 
-it('does not split a name that does not end with the short one', () => {
+it('does not split a name that does not end with the short name', () => {
   const zhou = { name: 'Zhou Guanyu', shortName: 'Zhou', color: null }
   expect(words(<Competitor competitor={zhou} short="on-phones" />)).toBe('Zhou')
 })
 
-it('carries the colour of the team as a fill, never as a style', () => {
+it('sets the team colour as a fill attribute, not as a style', () => {
   const markup = renderToStaticMarkup(<Competitor competitor={norris} />)
   expect(markup).toContain('fill="#f47600"')
   expect(markup).not.toContain('style=')

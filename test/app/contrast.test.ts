@@ -7,7 +7,7 @@ const declarations = (block: string) =>
   [...block.matchAll(/--([\w-]+):\s*(?:light-dark\((#\w{6}),\s*(#\w{6})\)|(#\w{6}));/g)].map(
     ([, name, light, dark, both]) => [name!, { light: light ?? both!, dark: dark ?? both! }] as const,
   )
-// The oled block is the last one; before it the selector also stands where color-scheme is set.
+// The oled block is last; its selector also occurs earlier, where color-scheme is set.
 const oledAt = css.lastIndexOf(':root[data-theme="oled"] {')
 const common = new Map(declarations(css.slice(0, oledAt)))
 const darker = new Map(declarations(css.slice(oledAt)))
@@ -41,7 +41,7 @@ describe('colours', () => {
     ...pairs(['ink', 'muted', 'link', 'hit', 'good', 'warn'], grounds),
     ...pairs(['on-accent'], ['accent']),
     ...pairs(['on-warn'], ['warn-fill']),
-  ])('%s: text in %s can be read on %s', (theme, text, ground) => {
+  ])('%s: text in %s is readable on %s', (theme, text, ground) => {
     expect(contrast(tokens[theme](text), tokens[theme](ground))).toBeGreaterThanOrEqual(4.5)
   })
 
@@ -51,11 +51,11 @@ describe('colours', () => {
       [1, 2, 3, 4, 5, 6].map((n) => `line-${n}`),
       ['surface'],
     ),
-  ])('%s: %s can be told from %s', (theme, edge, ground) => {
+  ])('%s: %s is distinguishable from %s', (theme, edge, ground) => {
     expect(contrast(tokens[theme](edge), tokens[theme](ground))).toBeGreaterThanOrEqual(3)
   })
 
-  it.each(themes)('%s: the bars of the browser have the colour of the page', (theme) => {
+  it.each(themes)('%s: the browser bars have the colour of the page', (theme) => {
     expect(themeColors[theme]).toBe(tokens[theme]('page'))
   })
 })

@@ -3,7 +3,7 @@ import { crumbsOf } from '#app/crumbs.ts'
 
 const trail = (path: string) => crumbsOf(path).map(({ label }) => label)
 
-describe('the trail to an address', () => {
+describe('the breadcrumbs of a path', () => {
   it.each([
     ['/', ['Hjem']],
     ['/about', ['Hjem', 'Om F1 Tipping']],
@@ -23,15 +23,15 @@ describe('the trail to an address', () => {
     expect(trail(path)).toEqual(labels)
   })
 
-  it('leaves out what has no page', () => {
+  it('leave out paths without a page', () => {
     expect(trail('/finnes/ikke')).toEqual(['Hjem'])
   })
 
-  it('does not take a name of JavaScript for a page', () => {
+  it('do not treat a JavaScript property name as a page', () => {
     expect(trail('/constructor')).toEqual(['Hjem'])
   })
 
-  it('links every step to its own address, with or without a slash at the end', () => {
+  it('link every step to its own path, with or without a trailing slash', () => {
     expect(crumbsOf('/stats/2025/').map(({ path }) => path)).toEqual(['/', '/stats', '/stats/2025'])
   })
 })

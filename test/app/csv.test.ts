@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { csv } from '#app/csv.ts'
 
-/** What a spreadsheet reads; written anew, so that it does not share the mistakes of the writer. */
+/** An independent parser, so that it does not share bugs with the writer. */
 function read(text: string): string[][] {
   const rows: string[][] = [[]]
   let cell = ''
@@ -29,8 +29,8 @@ const cells = fc.oneof(
   fc.constantFrom('=1+1', '@SUM(A1)', '+47', '-1', '\t=1', '=HYPERLINK("http://evil.example";"x")'),
 )
 
-describe('a table for a spreadsheet', () => {
-  it('is semicolons, Norwegian letters and a line each', () => {
+describe('a CSV table', () => {
+  it('uses semicolons, UTF-8 with a BOM and one row per line', () => {
     expect(
       csv([
         ['Løp', 'Plass'],
@@ -40,7 +40,7 @@ describe('a table for a spreadsheet', () => {
     ).toBe('\ufeffLøp;Plass\r\n"Åre; ""natt""";3\r\n;0\r\n')
   })
 
-  it('is read as it was written, but for the apostrophe that disarms a formula', () => {
+  it('reads back as written, except for the apostrophe before a formula', () => {
     fc.assert(
       fc.property(fc.array(fc.array(cells, { minLength: 1 }), { minLength: 1 }), (rows) => {
         const found = read(csv(rows))
@@ -51,7 +51,7 @@ describe('a table for a spreadsheet', () => {
     )
   })
 
-  it('runs nothing: no cell begins as a formula does', () => {
+  it('never starts a cell like a formula', () => {
     fc.assert(
       fc.property(fc.array(fc.array(cells, { minLength: 1 })), (rows) => {
         for (const text of read(csv(rows)).flat()) expect(text).not.toMatch(/^[=+\-@\t\r\n]/)

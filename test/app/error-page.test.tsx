@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { ErrorPage } from '#app/components/frame/error-page.tsx'
 
-/** What a loader throws for a refusal, as React Router hands it to the boundary. */
+/** The error that a loader's refusal becomes in the error boundary. */
 const refused = (status: number, code: string, message: string) => ({
   status,
   statusText: '',
@@ -18,7 +18,7 @@ const render = (error: unknown, path = '/stats/1999?a=1') =>
     </MemoryRouter>,
   )
 
-describe('an error page says the specification’s sentence and the way out', () => {
+describe('an error page shows the specified sentence and a link', () => {
   it.each([
     [404, 'not-found', 'Beklager, vi kunne ikke finne siden du lette etter...', 'href="/"'],
     [403, 'not-allowed', 'Du trenger administrator tilgang for å bruke denne siden...', 'href="/"'],
@@ -34,25 +34,25 @@ describe('an error page says the specification’s sentence and the way out', ()
       'Du må ha laget et brukernavn for å bruke denne siden...',
       'href="/settings/username"',
     ],
-  ])('%s %s', (status, code, sentence, way) => {
+  ])('%s %s', (status, code, sentence, link) => {
     const html = render(refused(status, code, 'Mer om det.'))
     expect(html).toContain(`<h1>${sentence}</h1>`)
-    expect(html).toContain(way)
+    expect(html).toContain(link)
   })
 
-  it('not yet: the sentence of the use case', () => {
+  it('shows the use case’s own sentence for not-yet', () => {
     const html = render(refused(403, 'not-yet', 'Tippingen er snart tilgjenglig...'))
     expect(html).toContain('<h1>Tippingen er snart tilgjenglig...</h1>')
   })
 
-  it('anything else: unknown, with a contact link, and nothing of what went wrong', () => {
+  it('shows an unknown error with a contact link and hides the cause', () => {
     const html = render(new Error('SQLITE_CORRUPT'))
     expect(html).toContain('<h1>Det oppstod en ukjent feil...</h1>')
     expect(html).toContain('href="/contact"')
     expect(html).not.toContain('SQLITE')
   })
 
-  it('a 404 of the router itself is a page that does not exist', () => {
+  it('shows the router’s own 404 as a missing page', () => {
     const html = render({ status: 404, statusText: 'Not Found', internal: true, data: 'Error: No route' })
     expect(html).toContain('Beklager, vi kunne ikke finne siden du lette etter...')
   })

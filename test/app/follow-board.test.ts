@@ -3,7 +3,7 @@ import { followBoard } from '#app/components/bingo/follow.ts'
 import type { Cell } from '#game/bingo.ts'
 import { aCell } from '#test/support/bingo.ts'
 
-/** The browser's end of a socket that the test speaks into. */
+/** Fakes the browser's WebSocket; the test sends messages through it. */
 class Socket extends EventTarget {
   static opened: Socket[] = []
   static isBlocked = false
@@ -22,19 +22,22 @@ class Socket extends EventTarget {
   close = () => {
     this.isClosed = true
   }
-  says = (data: string) => this.dispatchEvent(new MessageEvent('message', { data }))
-  breaks = () => this.dispatchEvent(new Event('close'))
+  receive = (data: string) => this.dispatchEvent(new MessageEvent('message', { data }))
+  drop = () => this.dispatchEvent(new Event('close'))
 }
 
 let document: EventTarget & { visibilityState: string }
-let told: (Cell[] | boolean)[]
+let received: (Cell[] | boolean)[]
 let stop: () => void
 
 const newest = () => Socket.opened.at(-1)!
 const follow = () => {
-  stop = followBoard(2026, { onCells: (cells) => told.push(cells), onContact: (isLive) => told.push(isLive) })
+  stop = followBoard(2026, {
+    onCells: (cells) => received.push(cells),
+    onContact: (isLive) => received.push(isLive),
+  })
 }
-const become = (visibility: string) => {
+const setVisibility = (visibility: string) => {
   document.visibilityState = visibility
   document.dispatchEvent(new Event('visibilitychange'))
 }
@@ -44,7 +47,7 @@ beforeEach(() => {
   vi.spyOn(Math, 'random').mockReturnValue(1)
   Socket.opened = []
   Socket.isBlocked = false
-  told = []
+  received = []
   document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   vi.stubGlobal('document', document)
   vi.stubGlobal('window', new EventTarget())
@@ -59,19 +62,19 @@ afterEach(() => {
 })
 
 describe('following a board', () => {
-  it('hears every change over a socket to our own host', () => {
+  it('receives every change over a socket to the same host', () => {
     follow()
     expect(newest().url).toBe('wss://tipping.example/api/public/bingo/2026/live')
-    newest().says(JSON.stringify([aCell(3)]))
-    newest().says(JSON.stringify([aCell(4, { marked: true })]))
-    expect(told).toEqual([true, [aCell(3)], true, [aCell(4, { marked: true })]])
+    newest().receive(JSON.stringify([aCell(3)]))
+    newest().receive(JSON.stringify([aCell(4, { marked: true })]))
+    expect(received).toEqual([true, [aCell(3)], true, [aCell(4, { marked: true })]])
   })
 
-  it('tries again after growing pauses, at most a minute long, and starts over once it was heard', () => {
+  it('reconnects with exponential backoff up to a minute, and resets it after a message', () => {
     follow()
     const pauses: number[] = []
     for (let i = 0; i < 8; i += 1) {
-      newest().breaks()
+      newest().drop()
       const before = Socket.opened.length
       let waited = 0
       while (Socket.opened.length === before) {
@@ -81,82 +84,82 @@ describe('following a board', () => {
       pauses.push(waited)
     }
     expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000])
-    expect(told).toEqual(Array(8).fill(false))
-    newest().says('[]')
-    newest().breaks()
+    expect(received).toEqual(Array(8).fill(false))
+    newest().receive('[]')
+    newest().drop()
     vi.advanceTimersByTime(1_000)
     expect(Socket.opened).toHaveLength(10)
   })
 
-  it('does not wait for a socket that never speaks', () => {
+  it('gives up a socket that sends nothing', () => {
     follow()
     vi.advanceTimersByTime(10_000)
-    expect([told, newest().isClosed]).toEqual([[false], true])
+    expect([received, newest().isClosed]).toEqual([[false], true])
     vi.advanceTimersByTime(1_000)
     expect(Socket.opened).toHaveLength(2)
   })
 
-  it('asks a quiet socket for a sign of life, and gives it up without one', () => {
+  it('pings an idle socket and closes it without a pong', () => {
     follow()
-    newest().says('[]')
+    newest().receive('[]')
     vi.advanceTimersByTime(25_000)
     expect(newest().sent).toEqual(['ping'])
-    newest().says('pong')
+    newest().receive('pong')
     vi.advanceTimersByTime(25_000)
     expect(newest().sent).toEqual(['ping', 'ping'])
-    expect(told).toEqual([true, []])
+    expect(received).toEqual([true, []])
     vi.advanceTimersByTime(10_000)
-    expect(told).toEqual([true, [], false])
+    expect(received).toEqual([true, [], false])
     vi.advanceTimersByTime(1_000)
     expect(Socket.opened).toHaveLength(2)
   })
 
-  it('hangs up while nobody looks, and calls again at once when somebody does', () => {
+  it('closes the socket while the tab is hidden and reconnects when it is visible', () => {
     follow()
-    newest().says('[]')
-    become('hidden')
-    expect([newest().isClosed, told.at(-1)]).toEqual([true, false])
+    newest().receive('[]')
+    setVisibility('hidden')
+    expect([newest().isClosed, received.at(-1)]).toEqual([true, false])
     vi.advanceTimersByTime(3_600_000)
     expect(Socket.opened).toHaveLength(1)
-    become('visible')
+    setVisibility('visible')
     expect(Socket.opened).toHaveLength(2)
   })
 
-  it('does not call from a tab that is opened in the background', () => {
+  it('does not connect from a tab that opens in the background', () => {
     document.visibilityState = 'hidden'
     follow()
     expect(Socket.opened).toHaveLength(0)
-    become('visible')
+    setVisibility('visible')
     expect(Socket.opened).toHaveLength(1)
   })
 
-  it('calls again at once when the network is back, and hears nothing of the old socket', () => {
+  it('reconnects when the network is back and ignores the old socket', () => {
     follow()
     const old = newest()
-    old.says('[]')
+    old.receive('[]')
     window.dispatchEvent(new Event('offline'))
-    expect(told.at(-1)).toBe(false)
+    expect(received.at(-1)).toBe(false)
     window.dispatchEvent(new Event('online'))
     expect(Socket.opened).toHaveLength(2)
-    old.says(JSON.stringify([aCell(1)]))
-    old.breaks()
+    old.receive(JSON.stringify([aCell(1)]))
+    old.drop()
     vi.advanceTimersByTime(5_000)
-    expect(told).toEqual([true, [], false])
+    expect(received).toEqual([true, [], false])
   })
 
-  it('leaves it to the polls where the browser allows no socket', () => {
+  it('falls back to polling when the browser blocks sockets', () => {
     Socket.isBlocked = true
     follow()
-    expect(told).toEqual([false])
+    expect(received).toEqual([false])
   })
 
-  it('ends with the page', () => {
+  it('stops when the page is left', () => {
     follow()
-    newest().breaks()
+    newest().drop()
     stop()
     vi.advanceTimersByTime(120_000)
-    become('hidden')
-    become('visible')
+    setVisibility('hidden')
+    setVisibility('visible')
     expect(Socket.opened).toHaveLength(1)
   })
 })

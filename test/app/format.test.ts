@@ -18,7 +18,7 @@ const race = Date.UTC(2026, 2, 15, 15, 0)
 const nbsp = '\u00a0'
 
 describe('an instant', () => {
-  it('is written as Norwegians write it', () => {
+  it('is formatted in Norwegian', () => {
     expect(date(race)).toBe('15. mars')
     expect(weekday(race)).toBe('søndag')
     expect(weekdayDate(race)).toBe('søndag 15. mars')
@@ -28,13 +28,13 @@ describe('an instant', () => {
     expect(dateTime(race)).toBe(`søndag 15. mars kl.${nbsp}16.00`)
   })
 
-  it('is in Norwegian time, winter and summer, wherever the reader is', () => {
+  it('uses Norwegian time in winter and summer, in any time zone', () => {
     expect(time(Date.UTC(2026, 2, 28, 23, 30))).toBe(`kl.${nbsp}00.30`)
     expect(time(Date.UTC(2026, 2, 29, 22, 30))).toBe(`kl.${nbsp}00.30`)
   })
 
-  it('falls on the day it has in Norway', () => {
-    // Las Vegas starts on Saturday evening there and on Sunday morning here.
+  it('uses the weekday in Norway', () => {
+    // Las Vegas starts on Saturday evening local time, which is Sunday morning in Norway.
     expect(weekdayDate(Date.UTC(2026, 10, 22, 4, 0))).toBe('søndag 22. november')
     expect(date(Date.UTC(2025, 11, 31, 23, 0))).toBe('1. januar')
     expect(isSameDate(Date.UTC(2026, 2, 14, 23), race)).toBe(true)
@@ -49,11 +49,11 @@ describe('a number', () => {
     expect(number(-3)).toBe('−3')
   })
 
-  it('may carry its sign', () => {
+  it('can show its sign', () => {
     expect([12, 0, -3].map(signed)).toEqual(['+12', '0', '−3'])
   })
 
-  it('counts one or many', () => {
+  it('uses singular and plural nouns', () => {
     expect([0, 1, 2].map((count) => counted(count, 'deltaker', 'deltakere'))).toEqual([
       `0${nbsp}deltakere`,
       `1${nbsp}deltaker`,

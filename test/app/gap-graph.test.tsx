@@ -12,8 +12,8 @@ const heights = (html: string) =>
   [.../<polyline[^>]+points="([^"]+)"/.exec(html)![1]!.matchAll(/,([\d.]+)/g)].map(([, y]) => Number(y))
 const zero = (html: string) => Number(/<line[^>]+y1="([\d.]+)"/.exec(html)![1])
 
-describe('the gap between two', () => {
-  it('lies above the line while the first leads, on it when equal, below when the other does', () => {
+describe('the gap graph of two participants', () => {
+  it('is above zero while the first leads, on zero when equal, and below when the second leads', () => {
     const html = drawn(10, 0, -5)
     const [first, equal, last] = heights(html)
     expect(first).toBeLessThan(zero(html))
@@ -21,11 +21,11 @@ describe('the gap between two', () => {
     expect(last).toBeGreaterThan(zero(html))
   })
 
-  it('is drawn also when they never part', () => {
+  it('renders when the gap is always zero', () => {
     expect(heights(drawn(0, 0, 0)).every(Number.isFinite)).toBe(true)
   })
 
-  it('is told in words and as a table, with the race of every step', () => {
+  it('has a text summary and a table with the race of every step', () => {
     const html = drawn(10, 0, -5)
     expect(html).toContain(
       'aria-label="Avstanden i poeng etter hvert løp. Kari har ledet 1 og Ola 1 av 3 ganger."',

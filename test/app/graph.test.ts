@@ -25,7 +25,7 @@ const fields = fc.integer({ min: 1, max: 25 }).chain((steps) =>
   ),
 )
 
-/** The points of a path, added up from its relative steps. */
+/** Converts the relative steps of a path to absolute points. */
 function pointsOf(path: string): [number, number][] {
   const points: [number, number][] = []
   for (const [, kind, x, y] of path.matchAll(/([Ml])(-?\d+) (-?\d+)/g)) {
@@ -36,7 +36,7 @@ function pointsOf(path: string): [number, number][] {
 }
 
 describe.each(modes)('the lines of %s', (mode) => {
-  it('stay inside the plot, a point for every step', () => {
+  it('stay inside the plot and have a point for every step', () => {
     fc.assert(
       fc.property(fields, (field) => {
         const values = valuesOf(field, mode)
@@ -55,7 +55,7 @@ describe.each(modes)('the lines of %s', (mode) => {
     )
   })
 
-  it('have the best on top, and between one and nine marked values inside the plot', () => {
+  it('have the best on top, and one to nine ticks inside the plot', () => {
     fc.assert(
       fc.property(fields, (field) => {
         const values = valuesOf(field, mode)
@@ -89,7 +89,7 @@ describe('the values of a mode', () => {
       [0, 0],
       [-20, -25],
     ]))
-  it('plassering: shared ranks, and the next one skipped', () =>
+  it('plassering: equal totals share a rank and the next rank is skipped', () =>
     expect(valuesOf(field, 'plassering')).toEqual([
       [2, 1],
       [1, 1],
@@ -115,7 +115,7 @@ describe('a field of 10 000', () => {
 describe('names at line ends', () => {
   const ends = fc.array(fc.integer({ min: 0, max: plot.height }), { maxLength: 60 })
 
-  it('never cover each other, stay inside the plot and in order', () => {
+  it('never overlap, and stay inside the plot and in order', () => {
     fc.assert(
       fc.property(ends, (wanted) => {
         const places = labelPlaces(wanted)
@@ -131,24 +131,24 @@ describe('names at line ends', () => {
     )
   })
 
-  it('stand at their line where nothing is in the way', () => {
+  it('are at their line when there is room', () => {
     expect(labelPlaces([100, 300, 500])).toEqual([100, 300, 500])
   })
 
-  it('stand as a block around the middle where they would meet', () => {
+  it('are stacked around their middle when they would overlap', () => {
     expect(labelPlaces([300, 300])).toEqual([300 - labelGap / 2, 300 + labelGap / 2])
   })
 })
 
-describe('who stands out', () => {
-  it('is the top five, the viewer and the neighbours', () => {
+describe('the default lines', () => {
+  it('are the top five, the viewer and the viewer’s neighbours', () => {
     expect(defaultLines(24, -1)).toEqual([0, 1, 2, 3, 4])
     expect(defaultLines(24, 11)).toEqual([0, 1, 2, 3, 4, 10, 11, 12])
     expect(defaultLines(24, 23)).toEqual([0, 1, 2, 3, 4, 22, 23])
     expect(defaultLines(3, 0)).toEqual([0, 1, 2])
   })
 
-  it('has a colour or a dash that no other of the first 24 has', () => {
+  it('have a unique colour or dash among the first 24', () => {
     const series = Array.from({ length: 24 }, (_, i) => ({ name: `Deltaker ${i}`, scores: [] }))
     const looks = linesOf(
       series,
@@ -161,8 +161,8 @@ describe('who stands out', () => {
   })
 })
 
-describe('the numbers below the plot', () => {
-  it('are at most ten, from 0', () => {
+describe('the step numbers below the plot', () => {
+  it('are at most ten and start at 0', () => {
     for (let last = 1; last <= 30; last++) {
       const ticks = stepTicks(last)
       expect(ticks[0]).toBe(0)

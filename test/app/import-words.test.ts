@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { namesFrom } from '#app/moved.ts'
 import { endingWords, troubleWords } from '#app/words/imports.ts'
 
-describe('a word that has no translation', () => {
-  it.each(['constructor', 'toString', '__proto__'])('stays as it is: %s', (word) => {
+describe('a word without a translation', () => {
+  it.each(['constructor', 'toString', '__proto__'])('is kept: %s', (word) => {
     expect(endingWords('refused', word)).toBe(`avvist: ${word}`)
     expect(troubleWords(`${word}: 503`)).toEqual({ told: 'noe gikk galt hos oss', written: `${word}: 503` })
     expect(namesFrom({ norris: 'Lando Norris' })(word)).toBe(word)
   })
 
-  it('is not mistaken for one that has', () => {
+  it('does not hide words with a translation', () => {
     expect(endingWords('not-yet', 'locked')).toBe('ikke klart enda: kilden er stengt mens økten pågår')
     expect(troubleWords('unreachable: 503')).toEqual({ told: 'kilden svarer ikke', written: '503' })
     expect(namesFrom({ norris: 'Lando Norris', 12: 'Monaco' })('norris')).toBe('Lando Norris')

@@ -29,8 +29,8 @@ const render = (given: Partial<Parameters<typeof Leaderboard>[0]> = {}) =>
     </MemoryRouter>,
   )
 
-/** The rows as somebody hears them: text without what is hidden from assistive technology. */
-const heard = (html: string) =>
+/** The rows as a screen reader reads them, without aria-hidden text. */
+const readAloud = (html: string) =>
   [...html.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row]) =>
     row!
       .replace(/<(\w+)[^>]*aria-hidden="true"[^>]*>.*?<\/\1>/g, '')
@@ -42,8 +42,8 @@ const heard = (html: string) =>
   )
 
 describe('the leaderboard', () => {
-  it('says shared places, movement, points of the latest race and the gap in words and numbers', () => {
-    expect(heard(render())).toEqual([
+  it('shows shared ranks, movement, points of the latest race and the gap in words and numbers', () => {
+    expect(readAloud(render())).toEqual([
       ['Plass', 'Endring', 'Navn', 'Poeng', 'Sist', 'Avstand', 'Form'],
       ['delt 1. plass', '1 plass opp', 'Anna', '30', '+20 flest i løpet', '–'],
       ['delt 1. plass', 'uendret', 'Bjarne', '30', '+10', '–'],
@@ -51,32 +51,32 @@ describe('the leaderboard', () => {
     ])
   })
 
-  it('is named by its caption, and every row by its participant', () => {
+  it('is named by its caption, and each row by its participant', () => {
     expect(render()).toMatch(/<caption>Rangering.*etter Monaco.*<\/caption>/)
     expect(render().match(/<th scope="row"/g)).toHaveLength(3)
   })
 
-  it('marks the viewer’s own row and no other', () => {
+  it('marks only the viewer’s own row', () => {
     expect(render().match(/row-me/g)).toHaveLength(1)
     expect(render({ viewer: null })).not.toMatch(/row-me|\(deg\)/)
   })
 
-  it('links each name to its participant', () => {
+  it('links each name to its profile', () => {
     expect(render()).toContain('href="/user/bjarne"')
   })
 
-  it('has neither movement nor latest points before the first race', () => {
-    const [head] = heard(render({ latestRace: null }))
+  it('shows neither movement nor latest points before the first race', () => {
+    const [head] = readAloud(render({ latestRace: null }))
     expect(head).toEqual(['Plass', 'Navn', 'Poeng', 'Avstand'])
   })
 
-  it('sets no style attribute: the policy forbids it', () => {
+  it('sets no style attribute, because the CSP forbids it', () => {
     expect(render()).not.toContain('style=')
   })
 })
 
-describe('who leads', () => {
-  it('is one, two by name, or one and how many others', () => {
+describe('the leader sentence', () => {
+  it('names one or two leaders, or one and the number of others', () => {
     const leader = (name: string) => ({ ...entries[0]!, guesser: { id: name, username: name, points: 30 } })
     expect(leadersOf([leader('Anna')], 'leder')).toBe('Anna leder med 30\u00a0poeng')
     expect(leadersOf([leader('Anna'), leader('Bo')], 'vant')).toBe('Anna og Bo vant med 30\u00a0poeng')
@@ -88,12 +88,12 @@ describe('who leads', () => {
 })
 
 describe('the sparkline', () => {
-  it('goes up when places are gained, and stays in its box', () => {
+  it('rises when ranks are gained, and stays inside its box', () => {
     const heights = [...sparklinePath([24, 12, 1]).matchAll(/[ML]\d+ (\d+)/g)].map(([, y]) => Number(y))
     expect(heights).toEqual([18, 10, 2])
   })
 
-  it('does not make a leap of one place', () => {
+  it('does not exaggerate a change of one rank', () => {
     expect(sparklinePath([2, 1])).toBe('M2 12L54 8')
   })
 })

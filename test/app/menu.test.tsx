@@ -24,11 +24,11 @@ const items = (status: Partial<HeaderStatus>, archiveUrl: string | null = null) 
 const results = ['Resultater', 'Sammenlign deltakere', 'Statistikk', 'Poengberegning']
 
 describe('the menu', () => {
-  it('of a visitor: results, the bingo and the way in', () => {
+  it('shows results, bingo and login to a visitor', () => {
     expect(items({})).toEqual([...results, 'Andre', 'Bingo', 'Logg inn'])
   })
 
-  it('begins with what can be guessed and what was guessed', () => {
+  it('starts with what can be guessed and what was guessed', () => {
     expect(items({ isAbleToGuess: true, isRaceGuess: true }).slice(0, 3)).toEqual([
       'Tipp',
       'Tippet på løp',
@@ -36,7 +36,7 @@ describe('the menu', () => {
     ])
   })
 
-  it('has a profile for those who are logged in, and no way in', () => {
+  it('shows the profile instead of the login to a user', () => {
     expect(items({ isLoggedIn: true })).toEqual([
       ...results,
       'Andre',
@@ -48,15 +48,15 @@ describe('the menu', () => {
     ])
   })
 
-  it('leads admins to the portal', () => {
+  it('shows the portal to admins', () => {
     expect(items({ isLoggedIn: true, isAdmin: true }).at(-1)).toBe('Admin Portal')
   })
 
-  it('has the results before 2025 only where somebody keeps them', () => {
+  it('shows the results before 2025 only when an archive is configured', () => {
     expect(items({}, 'https://arkiv.example/')).toContain('Resultater før 2025')
   })
 
-  it('remembers where the visitor came from', () => {
+  it('returns to the current page after login', () => {
     expect(loginFrom('/stats/2025', '?a=1')).toBe('/login?redirectAfterLogin=%2Fstats%2F2025%3Fa%3D1')
     for (const path of ['/', '/login', '/logout', '/logged-in']) expect(loginFrom(path, '')).toBe('/login')
   })

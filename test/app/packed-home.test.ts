@@ -33,8 +33,8 @@ const homeOf = (people: readonly Progress[], hasBegun: boolean): Home => ({
   next: null,
 })
 
-describe('the front page on its way to the browser', () => {
-  it.each([true, false])('arrives as it was sent (begun: %s)', (hasBegun) => {
+describe('the packed front page data', () => {
+  it.each([true, false])('unpacks to the same data (begun: %s)', (hasBegun) => {
     fc.assert(
       fc.property(field, (people) => {
         const home = homeOf(people, hasBegun)

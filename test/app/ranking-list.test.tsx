@@ -11,31 +11,31 @@ const markup = renderToStaticMarkup(
 )
 const all = (pattern: RegExp) => [...markup.matchAll(pattern)].map(([, found]) => found)
 
-describe('a ranking before any script has run', () => {
-  it('is an ordered list that sends its ids in order', () => {
+describe('a ranking before hydration', () => {
+  it('is an ordered list that submits its ids in order', () => {
     expect(markup).toContain('<ol aria-label="Førere">')
     expect(all(/name="competitors" value="(\w+)"/g)).toEqual(order)
   })
 
-  it('has for every row a choice of place that stands on its own', () => {
+  it('has a labelled place select for every row', () => {
     expect(all(/aria-label="Flytt (\w+) til plass"/g)).toEqual(['Piastri', 'Norris', 'Verstappen'])
     expect(all(/<option value="(\d)" selected=""/g)).toEqual(['1', '2', '3'])
   })
 
-  it('has buttons that say whom they move, and send it', () => {
+  it('has submit buttons with the name of the competitor they move', () => {
     expect(all(/value="(up:\w+)"/g)).toEqual(order.map((id) => `up:${id}`))
     expect(all(/value="(down:\w+)"/g)).toEqual(order.map((id) => `down:${id}`))
     expect(all(/value="(to:\w+)"/g)).toEqual(order.map((id) => `to:${id}`))
     expect(all(/aria-label="Flytt (\w+) opp"/g)).toEqual(['Piastri', 'Norris', 'Verstappen'])
   })
 
-  it('marks what leads nowhere, without taking the focus from it', () => {
+  it('disables moves beyond the ends with aria-disabled, so that they keep the focus', () => {
     const dead = /aria-label="(Flytt \w+ \w+)" title="[^"]+" aria-disabled="true"/g
     expect(all(dead)).toEqual(['Flytt Piastri opp', 'Flytt Verstappen ned'])
     expect(markup).not.toMatch(/ disabled/)
   })
 
-  it('carries no style of its own', () => {
+  it('sets no style attribute', () => {
     expect(markup).not.toContain('style=')
   })
 })

@@ -27,7 +27,7 @@ const state: SaveState = {
 }
 const saved = { value: [], storedAt: noon - 30 * minute }
 
-/** The words of the bar, its button first. */
+/** The text of the bar, starting with its button. */
 function words(change: Partial<SaveState>): string {
   const element = <SaveBar form={{ ...state, ...change }} returnTo="/guess/first" />
   const router = createMemoryRouter([{ path: '/', element }])
@@ -61,11 +61,11 @@ describe('the save bar', () => {
       'Lagre Du lagret noe annet kl. 11.59.00, i en annen fane eller på en annen enhet. Lagrer du her, gjelder dette.',
       { saved, isDirty: true, savedElsewhereAt: noon - minute },
     ],
-  ])('says "%s"', (sentence, change) => {
+  ])('shows "%s"', (sentence, change) => {
     expect(words(change)).toBe(sentence)
   })
 
-  it('offers to try again where that can help, and says what is wrong where it cannot', () => {
+  it('offers a retry when it can help, and otherwise shows the fault', () => {
     expect(words({ failure: { code: 'lost', message: 'Borte.' } })).toBe('Prøv igjen Borte.')
     expect(words({ failure: { code: 'invalid', message: 'Feil.', fields: { driver: 'Ukjent.' } } })).toBe(
       'Lagre Feil. Ukjent.',
@@ -77,7 +77,7 @@ describe('the save bar', () => {
     expect(words(late)).toBe('For sent.')
   })
 
-  it('leads who is signed out to the log-in page in another tab', () => {
+  it('links a signed-out user to the login page in another tab', () => {
     const failure = { code: 'signed-out', message: 'Du er logget ut.' }
     expect(words({ failure })).toBe('Prøv igjen Du er logget ut. Logg inn i en ny fane')
   })

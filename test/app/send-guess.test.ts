@@ -6,7 +6,7 @@ const token = json(200, { headerName: 'X-XSRF-TOKEN', token: 'abc' })
 const refusal = (status: number, code: string) => json(status, { error: { code, message: 'Nei.' } })
 let asked: { url: string; init: RequestInit | undefined }[]
 
-/** Answers the calls of a save in their order: the token first, then the save. */
+/** Answers the calls of a save in order: first the token, then the save. */
 function answering(...answers: (() => Promise<Response>)[]) {
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
     asked.push({ url, init })
@@ -29,7 +29,7 @@ const failureOf = async () => {
 }
 
 describe('sending a guess', () => {
-  it('asks for the token, sends it along, and answers the instant of the receipt', async () => {
+  it('fetches the token, sends it, and returns the time of the receipt', async () => {
     answering(token, json(200, { storedAt: '2026-03-15T11:00:00.000Z' }))
     expect(await send()).toEqual({ storedAt: Date.UTC(2026, 2, 15, 11) })
     expect(asked.map(({ url }) => url)).toEqual(['/api/public/csrf-token', '/api/guess/first'])
@@ -40,7 +40,7 @@ describe('sending a guess', () => {
     })
   })
 
-  it('tries nothing without a network', async () => {
+  it('sends nothing while offline', async () => {
     vi.stubGlobal('navigator', { onLine: false })
     answering()
     expect(await failureOf()).toMatchObject({
@@ -52,9 +52,9 @@ describe('sending a guess', () => {
 
   it.each<[string, () => Promise<Response>]>([
     ['no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['patience ends', () => Promise.reject(new DOMException('', 'TimeoutError'))],
-    ['an answer of somebody else', () => Promise.resolve(new Response('<html>'))],
-  ])('does not know whether it was stored: %s', async (_, answer) => {
+    ['a timeout', () => Promise.reject(new DOMException('', 'TimeoutError'))],
+    ['an answer that is not JSON', () => Promise.resolve(new Response('<html>'))],
+  ])('reports an unknown outcome on %s', async (_, answer) => {
     answering(token, answer)
     expect(await failureOf()).toMatchObject({ code: 'lost', message: expect.stringContaining('vet ikke') })
   })
@@ -67,21 +67,21 @@ describe('sending a guess', () => {
     [409, 'conflict', false],
     [429, 'too-many', false],
     [503, 'busy', false],
-  ])('passes on what the server says: %i %s', async (status, code, final) => {
+  ])('returns the server’s refusal: %i %s', async (status, code, final) => {
     answering(token, refusal(status, code))
     const failure = await failureOf()
     expect(failure).toEqual({ code, message: 'Nei.' })
     expect(isFinal(failure!)).toBe(final)
   })
 
-  it('tells who is signed out what to do in this tab, also when only the token was refused', async () => {
+  it('explains what to do when the user is signed out, and passes on a refused token call', async () => {
     answering(token, refusal(401, 'signed-out'))
     expect((await failureOf())!.message).toContain('Logg inn i en ny fane')
     answering(refusal(503, 'busy'))
     expect(await failureOf()).toEqual({ code: 'busy', message: 'Nei.' })
   })
 
-  it('never says of an unknown fault that nothing was stored', async () => {
+  it('never says that nothing was stored after an unknown error', async () => {
     answering(token, refusal(500, 'unknown'))
     const failure = await failureOf()
     expect(failure!.message).toMatch(/^Det oppstod en ukjent feil\.\.\. .*vet ikke/)
@@ -90,7 +90,7 @@ describe('sending a guess', () => {
 })
 
 describe('a submission id', () => {
-  it('is a random UUID, a new one each time', () => {
+  it('is a new random UUID each time', () => {
     const ids = Array.from({ length: 100 }, newSubmission)
     for (const id of ids)
       expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { firstScript, nextTheme, type Theme, themeLabels } from '#app/theme.ts'
 
-/** Runs the first script in a page of stubs and answers what it did. */
+/** Runs the inline script against a stubbed document and returns what it set. */
 function firstPaint(stored: string | null | Error, systemIsDark: boolean) {
   const dataset: Record<string, string> = {}
   const tags: { name?: string; content?: string }[] = []
@@ -22,21 +22,21 @@ function firstPaint(stored: string | null | Error, systemIsDark: boolean) {
 }
 
 describe('themes', () => {
-  it('cycle Lys, Mørk, Mørkere and back to Lys', () => {
+  it('cycle through Lys, Mørk, Mørkere and back to Lys', () => {
     const seen: Theme[] = ['light']
     for (let i = 0; i < 3; i++) seen.push(nextTheme(seen.at(-1)!))
     expect(seen.map((theme) => themeLabels[theme])).toEqual(['Lys', 'Mørk', 'Mørkere', 'Lys'])
   })
 
-  it('are set before the first paint from what was chosen', () => {
+  it('apply the stored choice before the first paint', () => {
     expect(firstPaint('oled', false)).toEqual({ theme: 'oled', color: '#000000' })
   })
 
   it.each([
     ['nothing was chosen', null],
-    ['what is stored is not a theme', 'constructor'],
-    ['storage is refused', new Error('denied')],
-  ])('follow the system where %s', (_, stored) => {
+    ['the stored value is not a theme', 'constructor'],
+    ['storage is blocked', new Error('denied')],
+  ])('follow the system when %s', (_, stored) => {
     expect(firstPaint(stored, true).theme).toBe('dark')
     expect(firstPaint(stored, false).theme).toBe('light')
   })

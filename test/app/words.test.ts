@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sentences } from '#app/words/sentences.ts'
 
-// The error catalogue and the fixed texts of the specification, letter by letter, its spelling included.
+// The error messages and fixed texts of the specification, verbatim, with their spelling.
 const specified = [
   'Sesongen starter snart',
   'Det vil snart være mulig å tippe...',
@@ -20,12 +20,12 @@ const specified = [
   'Lagret!',
 ]
 
-describe('the sentences of the specification', () => {
+describe('the specified sentences', () => {
   it.each(specified)('%s', (sentence) => {
     expect(Object.values(sentences)).toContain(sentence)
   })
 
-  it('are all of them', () => {
+  it('are all listed here', () => {
     expect(Object.values(sentences).toSorted()).toEqual(specified.toSorted())
   })
 })

@@ -3,7 +3,7 @@ import { expect, test } from '#test/support/journey.ts'
 const phone = { width: 390, height: 844 }
 
 test.describe('the menu', () => {
-  test('closes on arrival, where focus and title are the new page’s', async ({ page }) => {
+  test('closes after a navigation and moves focus and title to the new page', async ({ page }) => {
     await page.goto('/about')
     await page.locator('summary', { hasText: 'Resultater' }).click()
     await page.getByRole('link', { name: 'Poengberegning', exact: true }).click()
@@ -13,7 +13,7 @@ test.describe('the menu', () => {
     await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1)
   })
 
-  test('on a phone is a popover of the browser: it opens without JavaScript and hides when closed', async ({
+  test('is a browser popover on a phone: it opens without JavaScript and is hidden when closed', async ({
     browser,
   }) => {
     const page = await browser.newPage({ javaScriptEnabled: false, viewport: phone })
@@ -31,7 +31,7 @@ test.describe('the menu', () => {
   })
 })
 
-test('a page that fails on the way shows the sentence inside the frame', async ({ page, faults }) => {
+test('shows an error page inside the frame when a navigation fails', async ({ page, faults }) => {
   await page.goto('/about')
   await page.route('**/score.data*', (route) => route.fulfill({ status: 500, body: 'tull' }))
   await page.locator('summary', { hasText: 'Resultater' }).click()
@@ -40,6 +40,6 @@ test('a page that fails on the way shows the sentence inside the frame', async (
   await expect(page.getByRole('link', { name: 'Kontakt oss' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-theme', /light|dark/)
   await expect(page.getByRole('navigation', { name: 'Hovedmeny' })).toBeVisible()
-  // The browser's own line about the status we made up.
+  // The browser logs the status that the test returned.
   expect(faults.splice(0)).toHaveLength(1)
 })

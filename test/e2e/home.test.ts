@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '#test/support/journey.ts'
 
-test('the first load is small, and the chart library is not in it', async ({ page }) => {
+test('the first load is small and does not include the chart library', async ({ page }) => {
   const scripts: Promise<number>[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') {
@@ -14,9 +14,7 @@ test('the first load is small, and the chart library is not in it', async ({ pag
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(125_000)
 })
 
-test('exploring fetches the chart, moves nothing, reads values and lets names be chosen', async ({
-  page,
-}) => {
+test('exploring loads the chart without layout shift, shows values and selects names', async ({ page }) => {
   await page.goto('/')
   const plot = page.locator('.graph-plot')
   const place = () =>
@@ -39,9 +37,7 @@ test('exploring fetches the chart, moves nothing, reads values and lets names be
   expect(await place()).toEqual(before)
 })
 
-test('another view of the graph asks the server for nothing and stays where the visitor is', async ({
-  page,
-}) => {
+test('changing the view of the graph needs no request and keeps the scroll position', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -53,7 +49,7 @@ test('another view of the graph asks the server for nothing and stays where the 
   expect(asked.filter((url) => url.includes('.data'))).toEqual([])
 })
 
-test('the clock runs, and a visitor elsewhere is told his own time', async ({ browser }) => {
+test('the countdown runs, and a visitor in another time zone sees local time', async ({ browser }) => {
   const page = await browser.newPage({ timezoneId: 'America/New_York' })
   await page.goto('/')
   await expect(page.locator('.now-strip')).toContainText(/\(kl\.\s\d\d\.\d\d der du er\)/)

@@ -1,6 +1,6 @@
 import { expect, test } from '#test/support/journey.ts'
 
-test('the keyboard skips to the content first', async ({ page }) => {
+test('the first Tab stop skips to the content', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Hopp til innholdet' })).toBeFocused()
@@ -8,7 +8,7 @@ test('the keyboard skips to the content first', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('the keyboard opens a menu of the header and Escape closes it', async ({ page }) => {
+test('opens a header menu by keyboard and closes it with Escape', async ({ page }) => {
   await page.goto('/')
   const opener = page.locator('summary', { hasText: 'Resultater' })
   const link = page.getByRole('navigation', { name: 'Hovedmeny' }).getByRole('link', { name: 'Statistikk' })
@@ -24,7 +24,7 @@ test('the keyboard opens a menu of the header and Escape closes it', async ({ pa
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the hamburger opens the menu, Escape closes it, and closed it is out of the tab order', async ({
+  test('the hamburger opens the menu, Escape closes it, and a closed menu is not in the tab order', async ({
     page,
   }) => {
     await page.goto('/')

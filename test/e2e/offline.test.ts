@@ -8,7 +8,7 @@ const test = base.extend<{ site: ChangingSite; visit: Page }>({
     await use(site)
     site.close()
   },
-  /** A browser that has been on the front page, and whose service worker has seen it. */
+  /** A page whose service worker is active and has cached the front page. */
   visit: async ({ browser, site }, use) => {
     const context = await browser.newContext({ serviceWorkers: 'allow', baseURL: await site.open() })
     const page = await context.newPage()
@@ -16,14 +16,14 @@ const test = base.extend<{ site: ChangingSite; visit: Page }>({
     await page.evaluate(() => navigator.serviceWorker.ready)
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
     await page.goto('/')
-    await expect.poll(() => kept(page)).toEqual(['last-seen /'])
+    await expect.poll(() => cached(page)).toEqual(['last-seen /'])
     await use(page)
     await context.close()
   },
 })
 
-/** Everything the site has put away in this browser. */
-const kept = (page: Page) =>
+/** Everything that the site has cached in this browser. */
+const cached = (page: Page) =>
   page.evaluate(async () => {
     const found: string[] = []
     for (const name of await caches.keys()) {
@@ -33,10 +33,7 @@ const kept = (page: Page) =>
     return found
   })
 
-test('without the network there is a page that says so, with the last leaderboard and its time', async ({
-  visit,
-  site,
-}) => {
+test('shows an offline page with the cached leaderboard and its time', async ({ visit, site }) => {
   const leader = await visit
     .getByRole('table', { name: /Rangering/ })
     .getByRole('link')
@@ -50,7 +47,7 @@ test('without the network there is a page that says so, with the last leaderboar
       visit.getByRole('table', { name: /^Tabellen slik den var, oppdatert .+ kl\.\s\d\d\.\d\d$/ }),
     ).toBeVisible()
     await expect(visit.getByRole('cell', { name: leader!, exact: true })).toBeVisible()
-    // Nothing to guess with: what is typed here could not be delivered.
+    // No form, because a guess cannot be sent offline.
     await expect(visit.locator('form, input')).toHaveCount(0)
   }
   site.state = 'up'
@@ -59,7 +56,7 @@ test('without the network there is a page that says so, with the last leaderboar
   await expect(visit.locator('main h1')).toBeVisible()
 })
 
-test('nothing is older than the last deploy', async ({ visit, site }) => {
+test('drops caches from before the last deploy', async ({ visit, site }) => {
   const asked: string[] = []
   const failed: string[] = []
   visit.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -73,10 +70,10 @@ test('nothing is older than the last deploy', async ({ visit, site }) => {
   expect(asked.some((path) => path.startsWith('/newer/'))).toBe(true)
   expect(asked.filter((path) => path.startsWith('/assets/'))).toEqual([])
   expect(failed).toEqual([])
-  expect(await kept(visit)).toEqual(['last-seen /'])
+  expect(await cached(visit)).toEqual(['last-seen /'])
 })
 
-test('a notification that is pushed is shown', async ({ visit }) => {
+test('shows a pushed notification', async ({ visit }) => {
   await visit.context().grantPermissions(['notifications'])
   const [worker] = visit.context().serviceWorkers()
   const shown = await worker!.evaluate(async () => {
@@ -87,7 +84,7 @@ test('a notification that is pushed is shown', async ({ visit }) => {
       path: '/guess',
       tag: 'tips-1',
     })
-    // Taken on its way to the system: whether that shows anything here depends on the machine.
+    // Caught before the operating system, because not every machine can show it.
     const shown = new Promise((done) => {
       scope.registration.showNotification = async (title, options) => done({ title, ...options })
     })
@@ -102,7 +99,7 @@ test('a notification that is pushed is shown', async ({ visit }) => {
   })
 })
 
-/** What the test asks of the worker's own world; TypeScript knows the page's. */
+/** The part of the service worker's global scope that the test uses; TypeScript knows only the page's. */
 type ServiceWorkerGlobalScopeLike = {
   dispatchEvent: (event: Event) => boolean
   registration: ServiceWorkerRegistration

@@ -1,6 +1,6 @@
 import { expect, test } from '#test/support/journey.ts'
 
-test('the list of participants narrows while one types', async ({ page, participants }) => {
+test('the list of participants narrows while typing', async ({ page, participants }) => {
   await page.goto('/user')
   await expect(page.getByRole('row')).toHaveCount(participants.length + 1)
   await page.getByLabel('Søk etter navn').fill(participants[0]!.username.toUpperCase())
@@ -11,7 +11,7 @@ test('the list of participants narrows while one types', async ({ page, particip
   await expect(page.getByRole('row')).toHaveCount(participants.length + 1)
 })
 
-test('a comparison appears when both are chosen, and goes when one is cleared', async ({
+test('a comparison appears when two are chosen and disappears when one is cleared', async ({
   page,
   participants,
 }) => {
@@ -27,7 +27,7 @@ test('a comparison appears when both are chosen, and goes when one is cleared', 
   await expect(page.getByRole('table')).toHaveCount(0)
 })
 
-test('a profile can be read as it stood after an earlier race', async ({ page, participants }) => {
+test('a profile can be read at an earlier race', async ({ page, participants }) => {
   await page.goto(`/user/${participants[0]!.id}`)
   const third = page.getByRole('option', { name: /^etter løp 3:/ })
   await page.getByLabel('Slik det sto').selectOption(await third.getAttribute('value'))
@@ -39,7 +39,7 @@ test('a profile can be read as it stood after an earlier race', async ({ page, p
   await expect(page.getByLabel('Slik det sto').locator('option:checked')).toHaveText(/^etter løp 3:/)
 })
 
-test('a bingo cell opens in large type, and closes with the keyboard', async ({ page }) => {
+test('a bingo cell opens in large type and closes by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/bingo')
   const cell = page.getByRole('listitem').filter({ hasText: /^7/ }).getByRole('button').first()

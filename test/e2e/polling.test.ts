@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#test/support/journey.ts'
 
-test('the header asks every ten seconds while the tab is visible, and is told "unchanged"', async ({
-  page,
-}) => {
+test('the header polls every ten seconds while the tab is visible and gets 304', async ({ page }) => {
   await page.clock.install()
   const asked = answersOf(page, '/api/public/header')
   await page.goto('/')
@@ -14,7 +12,7 @@ test('the header asks every ten seconds while the tab is visible, and is told "u
   await expect.poll(asked).toEqual([304, 304])
 })
 
-test('a hidden tab asks nothing, and asks at once when it is seen again', async ({ page }) => {
+test('a hidden tab does not poll, and polls at once when it is visible again', async ({ page }) => {
   await page.clock.install()
   const asked = answersOf(page, '/api/public/header')
   await page.goto('/')
@@ -27,7 +25,7 @@ test('a hidden tab asks nothing, and asks at once when it is seen again', async 
   await expect.poll(asked).toEqual([304])
 })
 
-test('the front page asks every minute', async ({ page }) => {
+test('the front page polls every minute', async ({ page }) => {
   await page.clock.install()
   const asked = answersOf(page, '/api/public/home')
   await page.goto('/')
@@ -39,7 +37,7 @@ test('the front page asks every minute', async ({ page }) => {
 })
 
 for (const path of ['/api/public/home', '/api/public/header']) {
-  test(`${path} answers 304 to who has it already`, async ({ request }) => {
+  test(`${path} answers 304 to a matching ETag`, async ({ request }) => {
     const first = await request.get(path)
     const etag = first.headers().etag!
     const second = await request.get(path, { headers: { 'If-None-Match': etag } })
@@ -60,7 +58,7 @@ function answersOf(page: Page, path: string) {
   return () => statuses
 }
 
-/** The theme button works only once the page is alive. */
+/** Waits for hydration, because the theme button needs it. */
 async function waitForScripts(page: Page) {
   await page.waitForLoadState('networkidle')
 }

@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test'
 import { themes } from '#app/theme.ts'
 import { forgive, signIn } from '#test/support/guess-journey.ts'
 import { expect, test } from '#test/support/journey.ts'
-import { expectFits, expectNothingForAxe } from '#test/support/page-checks.ts'
+import { expectFits, expectNoAxeViolations } from '#test/support/page-checks.ts'
 import { viewerPages } from '#test/support/site-pages.ts'
 
-/** A name nobody has had in this run. */
+/** A name that is not used yet in this run. */
 const newName = () => `Ny ${crypto.randomUUID().slice(0, 8).replaceAll(/\d/g, 'x')}`
 
 const menuLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Hovedmeny' }).getByText(name, { exact: true })
 
-/** From the log-in link of the page one is on to the field for the name. */
+/** From the login link of the current page to the name field. */
 async function signInAsNew(page: Page, { remember = false } = {}) {
   await menuLink(page, 'Logg inn').click()
   if (remember) await page.getByLabel('Husk meg').check()
@@ -25,7 +25,7 @@ async function chooseName(page: Page, name: string) {
   await page.getByRole('button', { name: 'Lagre' }).click()
 }
 
-/** The way over the identity provider, and the status of a form that is refused. */
+/** Console errors that the journey causes: the provider's redirect and refused forms. */
 const expected = /^request to http:\/\/127\.0\.0\.1:|\((Bad Request|Conflict|Unauthorized)\)$/
 
 const sessionCookie = async (page: Page) =>
@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('somebody new signs in, chooses a name, is back where he was, and signs out', async ({
+    test('a new user signs in, chooses a name, returns to the same page and signs out', async ({
       page,
       faults,
     }) => {
@@ -66,7 +66,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('who wants to be remembered keeps his cookie for 30 days', async ({ page, faults }) => {
+test('keeps the cookie for 30 days when the user chose to be remembered', async ({ page, faults }) => {
   await page.goto('/')
   await signInAsNew(page, { remember: true })
   const days = ((await sessionCookie(page))!.expires * 1000 - Date.now()) / 86_400_000
@@ -75,7 +75,7 @@ test('who wants to be remembered keeps his cookie for 30 days', async ({ page, f
   forgive(faults, expected)
 })
 
-test('an account is deleted at once, in every tab', async ({ page, faults }) => {
+test('deletes an account at once, in every tab', async ({ page, faults }) => {
   const name = newName()
   await page.goto('/about')
   await signInAsNew(page)
@@ -97,7 +97,7 @@ test('an account is deleted at once, in every tab', async ({ page, faults }) => 
   forgive(faults, expected)
 })
 
-test('what is stored about me can be downloaded', async ({ page }) => {
+test('downloads the user’s stored data', async ({ page }) => {
   await signIn(page, 'Håkon', '/settings/info')
   for (const [name, file, text] of [
     ['Last ned alt (JSON)', 'f1-tipping.json', '"username": "Håkon"'],
@@ -118,13 +118,13 @@ for (const theme of themes) {
   test.describe(`settings in ${theme}`, () => {
     test.use({ theme, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('fit, and have nothing for axe', async ({ page }) => {
+    test('fit the screen and have no axe violations', async ({ page }) => {
       test.slow()
       await signIn(page, 'Håkon', '/settings')
       for (const path of viewerPages) {
         await test.step(path, async () => {
           await page.goto(path)
-          await expectNothingForAxe(page)
+          await expectNoAxeViolations(page)
           if (theme === 'light') await expectFits(page)
         })
       }

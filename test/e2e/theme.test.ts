@@ -19,7 +19,7 @@ for (const theme of themes) {
   test.describe(() => {
     test.use({ theme })
 
-    test(`${theme} stands before anything is painted`, async ({ page }) => {
+    test(`${theme} applies before the first paint`, async ({ page }) => {
       await page.addInitScript(() => {
         new MutationObserver((_, observer) => {
           if (!document.body) return
@@ -34,7 +34,7 @@ for (const theme of themes) {
   })
 }
 
-test('who has chosen nothing gets what the system prefers', async ({ page }) => {
+test('follows the system preference when no theme is chosen', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

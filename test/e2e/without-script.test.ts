@@ -2,7 +2,7 @@ import { expect, test } from '#test/support/journey.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('the front page says everything without JavaScript', async ({ page, participants }) => {
+test('the front page is complete without JavaScript', async ({ page, participants }) => {
   await page.goto('/')
   const leaderboard = page.getByRole('table', { name: /Rangering/ })
   await expect(leaderboard.getByRole('row')).toHaveCount(participants.length + 1)
@@ -12,14 +12,14 @@ test('the front page says everything without JavaScript', async ({ page, partici
   }
 })
 
-test('a season of another year is a link away', async ({ page }) => {
+test('links to the seasons of other years', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: '2025' }).click()
   await expect(page).toHaveURL(/year=2025/)
   await expect(page.getByRole('table', { name: /Rangering/ })).toBeVisible()
 })
 
-test('the graph changes its view by links, and the same numbers stand in a table', async ({ page }) => {
+test('changes the view of the graph by links, and shows the same numbers in a table', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Plassering' }).click()
   await expect(page).toHaveURL('/?graf=plassering')

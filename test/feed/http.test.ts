@@ -8,7 +8,7 @@ import { FeedFault, type Outside } from '#worker/feed/get.ts'
 
 const result = JSON.stringify(jolpicaAnswer(SEASON_2025, '/2025/1/results/'))
 
-/** What asking for one result ends in, and how often it was asked for. */
+/** Reads one result. Returns the outcome, the number of requests and the pauses between them. */
 async function askFor(answer: RequestListener, outside: Partial<Outside> = {}) {
   const agents: (string | undefined)[] = []
   const pauses: number[] = []
@@ -34,7 +34,7 @@ const send =
   }
 
 describe('a source over HTTP', () => {
-  it('is asked once, by name and with a way to reach us', async () => {
+  it('is read with one request that has a user agent with our address', async () => {
     const { ending, tries, agents } = await askFor(send(200, result))
     expect(ending).toMatchObject({ kind: 'found', value: { circuit: 'albert_park', date: '2025-03-16' } })
     expect(tries).toBe(1)
@@ -46,38 +46,38 @@ describe('a source over HTTP', () => {
     ['missing', 404, '{"detail":"No results found."}'],
     ['throttled', 429, ''],
     ['empty', 200, JSON.stringify(jolpicaAnswer(SEASON_2025, '/2025/99/results/'))],
-  ])('that is %s has nothing yet, and is left alone', async (why, status, body) => {
+  ])('reports not-yet without a retry when it is %s', async (why, status, body) => {
     const { ending, tries } = await askFor(send(status, body))
     expect(ending).toEqual({ kind: 'not-yet', why })
     expect(tries).toBe(1)
   })
 
-  it('is asked again when it is in trouble, after growing pauses, and then given up', async () => {
+  it('is retried with growing pauses on a 503, and then given up', async () => {
     const { kind, tries, pauses } = await askFor(send(503, 'busy'))
     expect(kind).toBe('unreachable')
     expect(tries).toBe(3)
     expect(pauses).toEqual([1_000, 3_000])
   })
 
-  it('waits by chance between half and one and a half of that', async () => {
+  it('adds jitter of half to one and a half to the pauses', async () => {
     expect((await askFor(send(503, ''), { random: () => 0 })).pauses).toEqual([500, 1_500])
     expect((await askFor(send(503, ''), { random: () => 1 })).pauses).toEqual([1_500, 4_500])
   })
 
-  it('may recover between two tries', async () => {
+  it('can recover on a retry', async () => {
     const answers = [send(500, ''), send(200, '<html>Down for maintenance</html>'), send(200, result)]
     const { ending, tries } = await askFor((...call) => answers.shift()!(...call))
     expect(ending).toMatchObject({ kind: 'found' })
     expect(tries).toBe(3)
   })
 
-  it('that answers with a page instead of data is a fault that quotes it', async () => {
+  it('reports a fault with an excerpt when it answers HTML instead of data', async () => {
     const { kind, ending } = await askFor(send(200, '<html>Down for maintenance</html>'))
     expect(kind).toBe('garbage')
     expect(String(ending)).toContain('<html>Down for maintenance')
   })
 
-  it('that is cut off in the middle is a fault', async () => {
+  it('reports a fault when the connection breaks in the middle', async () => {
     const { kind } = await askFor((_, response) => {
       response.writeHead(200, { 'Content-Length': result.length })
       response.write(result.slice(0, 200), () => response.destroy())
@@ -85,18 +85,18 @@ describe('a source over HTTP', () => {
     expect(kind).toBe('unreachable')
   })
 
-  it('that ends in the middle as if that were all is a fault', async () => {
+  it('reports a fault when the body ends early', async () => {
     expect((await askFor(send(200, result.slice(0, 200)))).kind).toBe('garbage')
   })
 
-  it('that never answers is waited for 200 ms here, three times', async () => {
+  it('times out after 200 ms here, three times', async () => {
     const started = performance.now()
     const { kind, tries } = await askFor(() => {}, { timeout: 200 })
     expect([kind, tries]).toEqual(['unreachable', 3])
     expect(performance.now() - started).toBeGreaterThanOrEqual(590)
   })
 
-  it('that trickles is cut by the same clock', async () => {
+  it('has the same timeout for a slow body', async () => {
     const { kind } = await askFor(
       (_, response) => {
         response.writeHead(200)
@@ -108,12 +108,12 @@ describe('a source over HTTP', () => {
     expect(kind).toBe('unreachable')
   })
 
-  it('that sends without end is stopped at the limit, once', async () => {
+  it('stops an endless body at the limit, without a retry', async () => {
     const { kind, tries } = await askFor(send(200, ' '.repeat(50_000)), { maxBytes: 10_000 })
     expect([kind, tries]).toEqual(['too-large', 1])
   })
 
-  it('that forbids or sends elsewhere is not asked again', async () => {
+  it('does not retry a 403 or follow a redirect', async () => {
     expect(await askFor(send(403, ''))).toMatchObject({ kind: 'refused', tries: 1 })
     const moved = await askFor((_, response) => response.writeHead(302, { Location: '/elsewhere' }).end())
     expect(moved).toMatchObject({ kind: 'refused', tries: 1 })

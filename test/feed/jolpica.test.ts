@@ -6,13 +6,13 @@ import type { Answer } from '#worker/feed/get.ts'
 const { jolpica } = sources(SEASON_2025).feed
 
 async function found<T>(answer: Promise<Answer<T>>): Promise<T> {
-  const heard = await answer
-  if (heard.kind === 'not-yet') throw new Error(`not yet: ${heard.why}`)
-  return heard.value
+  const result = await answer
+  if (result.kind === 'not-yet') throw new Error(`not yet: ${result.why}`)
+  return result.value
 }
 
-/** One that answers everything with this. */
-const telling = (body: unknown) => {
+/** The client of a source that answers every request with `body`. */
+const answering = (body: unknown) => {
   const one = sources(SEASON_2025)
   one.disturb = async () => Response.json(body)
   return one.feed.jolpica
@@ -49,7 +49,7 @@ const finish = {
 }
 
 describe('Jolpica', () => {
-  it('tells a classification by place, status, points and laps', async () => {
+  it('parses place, status, points and laps of a classification', async () => {
     const { rows } = await found(jolpica.result(2025, 1))
     expect(rows).toHaveLength(20)
     expect(rows[0]).toEqual({
@@ -64,7 +64,7 @@ describe('Jolpica', () => {
     expect(rows.at(-1)).toMatchObject({ position: 20, driver: 'hadjar', status: 'RETIRED' })
   })
 
-  it('keeps the disqualified last, and who did not start apart', async () => {
+  it('puts disqualified drivers last and marks drivers that did not start', async () => {
     const china = await found(jolpica.result(2025, 2))
     expect(china.rows.slice(-3).map(({ status }) => status)).toEqual(Array(3).fill('DISQUALIFIED'))
     const { rows } = await found(jolpica.sprint(2025, 6))
@@ -78,21 +78,23 @@ describe('Jolpica', () => {
     ['E', 'DISQUALIFIED'],
     ['W', 'DID_NOT_START'],
     ['F', 'DID_NOT_START'],
-  ])('means by %s: %s', async (positionText, status) => {
-    const { rows } = await found(telling(oneRace({ Results: [{ ...finish, positionText }] })).result(2025, 1))
+  ])('maps %s to %s', async (positionText, status) => {
+    const { rows } = await found(
+      answering(oneRace({ Results: [{ ...finish, positionText }] })).result(2025, 1),
+    )
     expect(rows[0]!.status).toBe(status)
   })
 
-  it('takes half points', async () => {
+  it('accepts half points', async () => {
     const { rows } = await found(
-      telling(oneRace({ Results: [{ ...finish, points: '12.5' }] })).result(2025, 1),
+      answering(oneRace({ Results: [{ ...finish, points: '12.5' }] })).result(2025, 1),
     )
     expect(rows[0]!.points).toBe(12.5)
   })
 
-  it('tells the order of qualifying, and which race it was', async () => {
+  it('parses the qualifying order and its race', async () => {
     const { rows, ...race } = await found(jolpica.qualifying(2025, 2))
-    // The champion's car carries 1; his own number is another.
+    // The champion's car has number 1, but the driver's own number differs.
     expect(rows.slice(0, 4)).toEqual([
       { driver: 'piastri', car: 81 },
       { driver: 'russell', car: 63 },
@@ -104,14 +106,14 @@ describe('Jolpica', () => {
     expect(race).toEqual({ year: 2025, round: 2, circuit: 'shanghai', date: '2025-03-23' })
   })
 
-  it('tells in the standings who shares a place, and who has none', async () => {
+  it('parses shared and missing positions in the standings', async () => {
     const first = (await found(jolpica.driverStandings(2025, 1))).rows
     expect(first.map(({ position }) => position)).toEqual([
       ...Array.from({ length: 14 }, (_, i) => i + 1),
       ...Array(6).fill(null),
     ])
     expect(first[13]).toEqual({ position: 14, competitor: 'bearman', points: 0 })
-    // Hadjar and Gasly have come home eleventh once, and twentieth once without counting.
+    // Hadjar and Gasly each have one eleventh place, and one twentieth that was not classified.
     expect((await found(jolpica.driverStandings(2025, 2))).rows.slice(13, 17)).toEqual([
       { position: 14, competitor: 'sainz', points: 1 },
       { position: 15, competitor: 'hadjar', points: 0 },
@@ -123,7 +125,7 @@ describe('Jolpica', () => {
     )
   })
 
-  it('tells the calendar with every session as an instant', async () => {
+  it('parses the calendar with every session as an instant', async () => {
     const calendar = await found(jolpica.calendar(2025))
     expect(calendar).toHaveLength(24)
     expect(calendar[1]).toMatchObject({
@@ -135,7 +137,7 @@ describe('Jolpica', () => {
     expect(Object.keys(calendar[1]!.sessions)).not.toContain('FP2')
   })
 
-  it('is asked at another address in every period of an hour and a while, for it keeps its answers so long', async () => {
+  it('varies its URL every five minutes for more than an hour, because the source caches by URL', async () => {
     const askedAt = async (minute: number) => {
       const one = sources(SEASON_2025, {}, Date.UTC(2025, 2, 16, 6, minute))
       await one.feed.jolpica.result(2025, 1)
@@ -148,7 +150,7 @@ describe('Jolpica', () => {
     for (const address of periods) expect(Number(/limit=(\d+)$/.exec(address)![1])).toBeGreaterThan(60)
   })
 
-  it('is not asked faster than it wants to be', async () => {
+  it('waits between requests', async () => {
     const one = sources(SEASON_2025, { pace: 260 })
     await one.feed.jolpica.result(2025, 1)
     expect(one.pauses).toEqual([])
@@ -157,17 +159,20 @@ describe('Jolpica', () => {
     expect(one.pauses).toEqual([260])
   })
 
-  it('may not know the time of a race yet', async () => {
-    const [race] = await found(telling(oneRace({ time: undefined })).calendar(2025))
+  it('accepts a race without a time', async () => {
+    const [race] = await found(answering(oneRace({ time: undefined })).calendar(2025))
     expect(race).toMatchObject({ date: '2025-03-16', sessions: {} })
   })
 
-  it('has nothing yet before the session, also for a race without a sprint', async () => {
+  it('reports not-yet before the session and for a race without a sprint', async () => {
     const { feed } = sources({ ...SEASON_2025, races: SEASON_2025.races.map(({ race: _, ...it }) => it) })
     expect(await feed.jolpica.result(2025, 1)).toEqual({ kind: 'not-yet', why: 'empty' })
     expect(await feed.jolpica.driverStandings(2025, 1)).toEqual({ kind: 'not-yet', why: 'empty' })
     expect(await feed.jolpica.sprint(2025, 1)).toEqual({ kind: 'not-yet', why: 'empty' })
-    expect(await telling(oneRace({ Results: [] })).result(2025, 1)).toEqual({ kind: 'not-yet', why: 'empty' })
+    expect(await answering(oneRace({ Results: [] })).result(2025, 1)).toEqual({
+      kind: 'not-yet',
+      why: 'empty',
+    })
   })
 
   it.each([
@@ -176,7 +181,7 @@ describe('Jolpica', () => {
     ['a status nobody knows', oneRace({ Results: [{ ...finish, positionText: 'X' }] })],
     ['a time without a zone', oneRace({ time: '04:00:00', Results: [finish] })],
     ['something else altogether', { message: 'hello' }],
-  ])('is not believed when it tells %s', async (_, body) => {
-    await expect(telling(body).result(2025, 1)).rejects.toMatchObject({ kind: 'garbage' })
+  ])('rejects %s', async (_, body) => {
+    await expect(answering(body).result(2025, 1)).rejects.toMatchObject({ kind: 'garbage' })
   })
 })

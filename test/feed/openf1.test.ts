@@ -3,14 +3,14 @@ import { SEASON_2025 } from '#db/seed/season-2025.ts'
 import { sessionKey } from '#test/support/openf1.ts'
 import { sources } from '#test/support/sources.ts'
 
-const telling = (body: unknown) => {
+const answering = (body: unknown) => {
   const one = sources(SEASON_2025)
   one.disturb = async () => Response.json(body)
   return one.feed.openF1
 }
 
 describe('OpenF1', () => {
-  it('lists the sessions of one name, sprints apart from races', async () => {
+  it('lists sessions by kind, with sprints separate from races', async () => {
     const { openF1 } = sources(SEASON_2025).feed
     const races = await openF1.sessions(2025, 'RACE')
     const sprints = await openF1.sessions(2025, 'SPRINT')
@@ -24,9 +24,9 @@ describe('OpenF1', () => {
     })
   })
 
-  it('leaves out a session that was called off', async () => {
+  it('leaves out a cancelled session', async () => {
     const held = { session_key: 1, date_start: '2026-04-12T15:00:00+00:00' }
-    const answer = await telling([held, { ...held, session_key: 2, is_cancelled: true }]).sessions(
+    const answer = await answering([held, { ...held, session_key: 2, is_cancelled: true }]).sessions(
       2026,
       'RACE',
     )
@@ -36,34 +36,34 @@ describe('OpenF1', () => {
   it.each([
     ['a day before', -1],
     ['a day after', 1],
-  ])('finds the session of a weekend also where the other source has it %s', async (_, days) => {
+  ])('finds the session of a weekend even if the other source dates it %s', async (_, days) => {
     const sessions = ['2026-05-23T14:00:00+00:00', '2026-05-30T14:00:00+00:00'].map((date_start, index) => ({
       session_key: index,
       date_start,
     }))
     const at = Date.UTC(2026, 4, 30, 14) + days * 24 * 60 * 60 * 1000
-    expect(await telling(sessions).sessionAt(2026, 'QUALIFYING', at)).toMatchObject({ value: { key: 1 } })
+    expect(await answering(sessions).sessionAt(2026, 'QUALIFYING', at)).toMatchObject({ value: { key: 1 } })
   })
 
-  it('finds none where all of them are of other weekends', async () => {
+  it('finds no session when all belong to other weekends', async () => {
     const other = [{ session_key: 1, date_start: '2026-05-23T14:00:00+00:00' }]
-    const answer = await telling(other).sessionAt(2026, 'QUALIFYING', Date.UTC(2026, 4, 30, 14))
+    const answer = await answering(other).sessionAt(2026, 'QUALIFYING', Date.UTC(2026, 4, 30, 14))
     expect(answer).toEqual({ kind: 'not-yet', why: 'missing' })
   })
 
-  it('tells the grid by numbers, from the front', async () => {
+  it('parses the grid by car number, from the front', async () => {
     const { openF1 } = sources(SEASON_2025).feed
     const answer = await openF1.startingGrid(sessionKey(4, 'QUALIFYING'))
     expect(answer).toMatchObject({ kind: 'found', value: { 0: { position: 1, number: 81 } } })
   })
 
-  it('has nothing yet where it answers 404, or an empty list', async () => {
+  it('reports not-yet on a 404 or an empty list', async () => {
     expect(await sources(SEASON_2025).feed.openF1.raceControl(1)).toEqual({ kind: 'not-yet', why: 'missing' })
-    expect(await telling([]).raceControl(1)).toEqual({ kind: 'not-yet', why: 'empty' })
+    expect(await answering([]).raceControl(1)).toEqual({ kind: 'not-yet', why: 'empty' })
   })
 
-  it('tells what race control said, oldest first', async () => {
-    const said = (date: string, message: string) => ({
+  it('sorts race control messages by time', async () => {
+    const sentMessage = (date: string, message: string) => ({
       date,
       message,
       lap_number: 3,
@@ -72,9 +72,9 @@ describe('OpenF1', () => {
       scope: 'Track',
       sector: null,
     })
-    const late = said('2025-03-16T04:10:00+00:00', 'RED FLAG')
-    const early = said('2025-03-16T05:05:00+01:00', 'RED FLAG')
-    const answer = await telling([late, early]).raceControl(1)
+    const late = sentMessage('2025-03-16T04:10:00+00:00', 'RED FLAG')
+    const early = sentMessage('2025-03-16T05:05:00+01:00', 'RED FLAG')
+    const answer = await answering([late, early]).raceControl(1)
     expect(answer).toMatchObject({
       value: [{ at: Date.UTC(2025, 2, 16, 4, 5) }, { at: Date.UTC(2025, 2, 16, 4, 10) }],
     })
@@ -83,12 +83,12 @@ describe('OpenF1', () => {
   it.each([
     ['one place to two cars', [slot(1, 4), slot(1, 81)]],
     ['a grid without places', [{ driver_number: 4 }]],
-  ])('is not believed when it gives %s', async (_, body) => {
-    await expect(telling(body).startingGrid(1)).rejects.toMatchObject({ kind: 'garbage' })
+  ])('rejects %s', async (_, body) => {
+    await expect(answering(body).startingGrid(1)).rejects.toMatchObject({ kind: 'garbage' })
   })
 
-  it('is not believed when it tells a time without a zone', async () => {
-    const answer = telling([{ session_key: 1, date_start: '2025-03-16T04:00:00' }]).sessions(2025, 'RACE')
+  it('rejects a time without a zone', async () => {
+    const answer = answering([{ session_key: 1, date_start: '2025-03-16T04:00:00' }]).sessions(2025, 'RACE')
     await expect(answer).rejects.toMatchObject({ kind: 'garbage' })
   })
 })

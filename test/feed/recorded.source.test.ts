@@ -1,4 +1,4 @@
-// Runs only beside recorded answers of the sources; a clone of the project skips it.
+// Runs only when recorded answers of the sources are present; a clone skips it.
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { countryCodeFrom, raceNameFrom } from '#app/words/calendar.ts'
@@ -15,7 +15,7 @@ import { outcomeOf, readPublished } from '#worker/usecases/importing/published.t
 
 const folder = new URL('../../../shared/data/jolpica/2025/', import.meta.url)
 
-/** The recorded answers in the place of the fake's. */
+/** A client that reads the recorded answers. */
 function recorded() {
   const one = sources(SEASON_2025)
   one.disturb = async ({ pathname }) => {
@@ -31,7 +31,7 @@ describe.runIf(existsSync(folder))('the recorded answers of 2025', () => {
   const fake = sources(SEASON_2025).feed.jolpica
 
   it.each(SEASON_2025.races.map(({ round }) => round))(
-    'say what the fake says after round %i',
+    'match the fake source after round %i',
     async (round) => {
       const real = recorded()
       expect(await real.qualifying(2025, round)).toEqual(await fake.qualifying(2025, round))
@@ -42,14 +42,14 @@ describe.runIf(existsSync(folder))('the recorded answers of 2025', () => {
     },
   )
 
-  it('say the same calendar', async () => {
+  it('match the calendar of the fake source', async () => {
     const times = (answer: Awaited<ReturnType<typeof fake.calendar>>) =>
       answer.kind === 'found' &&
       answer.value.map(({ round, circuit, sessions }) => [round, circuit, sessions])
     expect(times(await recorded().calendar(2025))).toEqual(times(await fake.calendar(2025)))
   })
 
-  it('leave our calendar as it is, and call every race and country by the name we gave it', async () => {
+  it('leave our calendar unchanged and give every race and country our names', async () => {
     const answer = await recorded().calendar(2025)
     if (answer.kind === 'not-yet') throw new Error(answer.why)
     const published = answer.value.map(inOurWords)
@@ -64,23 +64,23 @@ describe.runIf(existsSync(folder))('the recorded answers of 2025', () => {
     )
   })
 
-  it('of before 2026 give the races of that calendar their names', () => {
+  it('from before 2026 give the races of that calendar our names', () => {
     const table = JSON.parse(
       readFileSync(new URL('../2026-races.as-of-2026-01.RaceTable.json', folder), 'utf8'),
     ) as { Races: { raceName: string; Circuit: { circuitId: string; Location: { country: string } } }[] }
-    const told = table.Races.map(({ raceName, Circuit }) => {
+    const listed = table.Races.map(({ raceName, Circuit }) => {
       return [Circuit.circuitId, raceNameFrom(raceName), countryCodeFrom(Circuit.Location.country)]
     })
     const ours = new Map(SEASON_2026.races.map((race) => [race.circuit, race]))
-    const differing = told.filter(
+    const differing = listed.filter(
       ([circuit, name]) => ours.has(circuit!) && ours.get(circuit!)!.name !== name,
     )
-    // It has been renamed since.
+    // The race was renamed later.
     expect(differing).toEqual([['interlagos', 'Brasil', 'BR']])
-    expect(told.every(([, , country]) => /^[A-Z]{2}$/.test(country!))).toBe(true)
+    expect(listed.every(([, , country]) => /^[A-Z]{2}$/.test(country!))).toBe(true)
   })
 
-  it('are refused where a page is cut inside a race', async () => {
+  it('are rejected when a page ends inside a race', async () => {
     const one = sources(SEASON_2025)
     one.disturb = async () =>
       new Response(readFileSync(new URL('season-results-limit100/offset-100.json', folder)))
@@ -88,7 +88,9 @@ describe.runIf(existsSync(folder))('the recorded answers of 2025', () => {
   })
 })
 
-/** As they are stored: who has the same points and places in the fake was separated in what was recorded. */
+/**
+ * The tables as they are stored. Storing resolves ties, which the fake and the recording order differently.
+ */
 async function tables(jolpica: Jolpica, round: number) {
   const published = await readPublished(jolpica, 2025, round, false)
   if (published.kind === 'not-yet') throw new Error(published.why)
@@ -97,8 +99,7 @@ async function tables(jolpica: Jolpica, round: number) {
 }
 
 /**
- * Without people's names, which the season table spells in its own way, laps nobody counted, and withdrawn
- * cars, which may have a row or not.
+ * Leaves out names and unknown laps, which the season table writes differently, and cars that did not start.
  */
 const bare = (answer: Awaited<ReturnType<ReturnType<typeof recorded>['result']>>) =>
   answer.kind === 'found'
@@ -107,7 +108,7 @@ const bare = (answer: Awaited<ReturnType<ReturnType<typeof recorded>['result']>>
         .map(({ named: _, laps: __, ...row }) => row)
     : answer
 
-/** A race of the season table as it is stored, before any source was asked. */
+/** A race of the season table as it is stored before the first import. */
 const storedRace = (race: RaceFacts, year: number): StoredRace => ({
   id: year * 100 + race.round,
   position: race.round,

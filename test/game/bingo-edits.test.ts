@@ -12,27 +12,27 @@ const mark = (id: number, marked: boolean | null, seen: number | null = null): B
 const verdictOn = (card: ReturnType<typeof aCard>, edit: BingoEdit) => decideEdits(card, [edit]).verdicts[0]!
 
 describe('adding a card', () => {
-  it('gives 25 cells, empty and unmarked', () => {
+  it('creates 25 empty, unmarked cells', () => {
     const { verdicts, after, changes } = decideEdits([], [{ kind: 'add' }])
     expect(after).toEqual(aCard())
     expect(verdicts).toEqual([{ kind: 'stored', cells: aCard(), replaced: null }])
     expect(changes.map(({ before }) => before)).toEqual(Array(25).fill(0))
   })
 
-  it('is done once: the second master is told, and nothing is written over', () => {
+  it('works once; the second master gets a conflict and overwrites nothing', () => {
     const { verdicts, changes } = decideEdits([], [{ kind: 'add' }, write(0, 'Regn'), { kind: 'add' }])
     expect(verdicts.map(({ kind }) => kind)).toEqual(['stored', 'stored', 'exists'])
     expect(changes[0]).toEqual(aCell(0, { text: 'Regn', version: 2, textVersion: 2, before: 0 } as never))
   })
 
-  it('comes before anything else', () => {
+  it('must come before other edits', () => {
     expect(verdictOn([], write(0, 'Regn'))).toEqual({ kind: 'no-card' })
     expect(verdictOn([], mark(0, true))).toEqual({ kind: 'no-card' })
   })
 })
 
 describe('writing a cell', () => {
-  it('moves its version and that of its text, and says what had to give way', () => {
+  it('raises the cell and text versions and returns the replaced text', () => {
     const card = aCard({ 3: { text: 'Sol', version: 4, textVersion: 2 } })
     const next = aCell(3, { text: 'Regn', version: 5, textVersion: 5 })
     expect(decideEdits(card, [write(3, 'Regn', 4)])).toMatchObject({
@@ -41,12 +41,12 @@ describe('writing a cell', () => {
     })
   })
 
-  it('over a text that its writer has not seen is refused, with that text', () => {
+  it('refuses a text whose writer has not seen the current one, and returns that text', () => {
     const card = aCard({ 3: { text: 'Sol', version: 4, textVersion: 4 } })
     expect(verdictOn(card, write(3, 'Regn', 3))).toEqual({ kind: 'changed', cell: card[3] })
   })
 
-  it('does not mind that somebody has marked the cell meanwhile', () => {
+  it('ignores a mark set since the text was seen', () => {
     const card = aCard({ 3: { text: 'Sol', marked: true, version: 4, textVersion: 3 } })
     expect(verdictOn(card, write(3, 'Regn', 3))).toMatchObject({
       kind: 'stored',
@@ -54,7 +54,7 @@ describe('writing a cell', () => {
     })
   })
 
-  it('what stands there already changes nothing, so it can be said twice', () => {
+  it('is idempotent for an unchanged text', () => {
     const card = aCard({ 3: { text: 'Regn', version: 4, textVersion: 4 } })
     expect(decideEdits(card, [write(3, 'Regn', 1)])).toMatchObject({
       verdicts: [{ kind: 'stored', cells: [card[3]], replaced: null }],
@@ -62,7 +62,7 @@ describe('writing a cell', () => {
     })
   })
 
-  it('by two masters who saw the same: the later one is told, whoever does not say what he saw is not', () => {
+  it('refuses the later of two masters who saw the same text, but not a text sent without a version', () => {
     const { verdicts, after } = decideEdits(aCard(), [
       write(3, 'Regn', 1),
       write(3, 'Sol', 1),
@@ -78,22 +78,22 @@ describe('writing a cell', () => {
 })
 
 describe('marking a cell', () => {
-  it('leaves the version of its text alone', () => {
+  it('keeps the version of the text', () => {
     expect(decideEdits(aCard(), [mark(3, true, 1)]).after[3]).toEqual(aCell(3, { marked: true, version: 2 }))
   })
 
-  it('by two masters who saw the same and want the same is no quarrel', () => {
+  it('is idempotent, so two masters who mark the same cell do not conflict', () => {
     const { verdicts, after } = decideEdits(aCard(), [mark(3, true, 1), mark(3, true, 1)])
     expect(verdicts.map(({ kind }) => kind)).toEqual(['stored', 'stored'])
     expect(after[3]).toMatchObject({ marked: true, version: 2 })
   })
 
-  it('is refused when the text has become another since it was seen', () => {
+  it('refuses a mark if the text has changed since it was seen', () => {
     const card = aCard({ 3: { text: 'Sol', version: 4, textVersion: 4 } })
     expect(verdictOn(card, mark(3, true, 3))).toEqual({ kind: 'changed', cell: card[3] })
   })
 
-  it('without saying how turns it over, but not over what somebody else has turned meanwhile', () => {
+  it('toggles without a target state, unless another master has toggled since', () => {
     const { verdicts, after } = decideEdits(aCard(), [mark(3, null), mark(3, null), mark(3, null)])
     expect(verdicts.map((v) => v.kind === 'stored' && v.cells[0]!.marked)).toEqual([true, false, true])
     expect(after[3]!.version).toBe(4)
@@ -101,8 +101,8 @@ describe('marking a cell', () => {
   })
 })
 
-describe('an edit of which nobody knows whether it was written', () => {
-  it('says the same when it is said again', () => {
+describe('an edit with an unknown outcome', () => {
+  it('gives the same verdict when it is repeated', () => {
     const edits: BingoEdit[] = [mark(3, null), mark(3, null), write(4, 'Regn', 1), mark(5, true, 1)]
     const first = decideEdits(aCard(), edits)
     const second = decideEdits(first.after, first.again)
@@ -111,7 +111,7 @@ describe('an edit of which nobody knows whether it was written', () => {
     expect(second.verdicts.map(({ kind }) => kind)).toEqual(Array(4).fill('stored'))
   })
 
-  it('has added the card itself when it finds one', () => {
+  it('reports an existing card on a repeated add', () => {
     const { again } = decideEdits([], [{ kind: 'add' }, { kind: 'add' }])
     expect(decideEdits(aCard(), again).verdicts.map(({ kind }) => kind)).toEqual(['stored', 'exists'])
   })
@@ -129,7 +129,7 @@ describe('the text of a cell', () => {
     expect(normalCellText(typed)).toBe(stored)
   })
 
-  it('is measured in characters, as the database does', () => {
+  it('is measured in characters, as in the database', () => {
     expect(cellTextLength('🏎️')).toBe(2)
     expect(isTooLong('å'.repeat(200))).toBe(false)
     expect(isTooLong('🏁'.repeat(200))).toBe(false)
@@ -137,15 +137,15 @@ describe('the text of a cell', () => {
   })
 })
 
-describe('cells that come in', () => {
-  it('count when they are newer than what is known, in whatever order', () => {
+describe('received cells', () => {
+  it('replace older versions, in any order', () => {
     const known = aCard({ 1: { version: 3, text: 'ny' } })
     expect(newestCells(known, [aCell(1, { version: 2, text: 'gammel' })])).toBe(known)
     const came = newestCells(known, [aCell(2, { version: 2, marked: true }), aCell(1, { version: 4 })])
     expect(came.map(({ version }) => version).slice(0, 4)).toEqual([1, 4, 2, 1])
   })
 
-  it('make a card where there was none', () => {
+  it('create a card if there is none', () => {
     expect(newestCells([], aCard().toReversed())).toEqual(aCard())
   })
 })

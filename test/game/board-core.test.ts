@@ -5,19 +5,21 @@ import { aCard } from '#test/support/bingo.ts'
 import { BoardWorld } from '#test/support/board-world.ts'
 import { BoardCore, maxWaiting } from '#worker/objects/board-core.ts'
 
-// A failed transaction is logged; here they fail by the thousand and on purpose.
+// Failed transactions are logged, and these tests cause thousands of them.
 vi.spyOn(console, 'error').mockImplementation(() => {})
 
 type CellEdit = Exclude<BingoEdit, { kind: 'add' }>
 type Sent = { edit: CellEdit; verdict: EditVerdict }
 
-/** Edits what he has seen, some cells more than others, each edit until he is told what became of it. */
+/**
+ * Edits cells as this master sees them, some cells more often, and retries each edit until it is answered.
+ */
 async function aMaster(world: BoardWorld, name: string, sent: Sent[]) {
   const { chance, time } = world
   await untilAnswered(world, { kind: 'add' })
   for (let turn = 0; turn < 6; turn += 1) {
     const id = chance.upTo(3)
-    const { version: seen = 1, marked = false } = cellIn(chance.happens(0.5) ? world.heard : [], id) ?? {}
+    const { version: seen = 1, marked = false } = cellIn(chance.happens(0.5) ? world.received : [], id) ?? {}
     await time.sleep(chance.upTo(60))
     const edit: CellEdit = chance.happens(0.6)
       ? { kind: 'text', id, text: `${name} ${turn}`, seen }
@@ -28,8 +30,8 @@ async function aMaster(world: BoardWorld, name: string, sent: Sent[]) {
 
 const cellIn = (cells: readonly Cell[], id: number) => cells.find((cell) => cell.id === id)
 
-/** A text by itself; a mark may have been taken away again in the very transaction. */
-const hasStood = (states: readonly Cell[], edit: CellEdit, cell: Cell) =>
+/** A text must be in the history; a mark may be reverted within the same transaction. */
+const wasStored = (states: readonly Cell[], edit: CellEdit, cell: Cell) =>
   states.some(({ text, textVersion, marked, version }) =>
     edit.kind === 'text'
       ? cell.text === edit.text && text === edit.text && textVersion === cell.textVersion
@@ -61,8 +63,8 @@ async function play(seed: number) {
   return { world, sent }
 }
 
-describe('the board, whatever goes wrong', () => {
-  it('holds what was acknowledged, and no text is written over unseen, in 2 000 worlds', async () => {
+describe('the board under faults', () => {
+  it('keeps every acknowledged edit and never overwrites an unseen text, in 2 000 random runs', async () => {
     const counts = { stored: 0, changed: 0 }
     for (let seed = 1; seed <= 2_000; seed += 1) {
       const { world, sent } = await play(seed)
@@ -70,7 +72,7 @@ describe('the board, whatever goes wrong', () => {
       for (const { edit, verdict } of sent) {
         if (verdict.kind === 'stored') {
           counts.stored += 1
-          expect(hasStood(world.history.get(edit.id)!, edit, verdict.cells[0]!), where).toBe(true)
+          expect(wasStored(world.history.get(edit.id)!, edit, verdict.cells[0]!), where).toBe(true)
         }
         if (verdict.kind === 'changed') {
           counts.changed += 1
@@ -88,7 +90,7 @@ describe('the board, whatever goes wrong', () => {
       }
       world.calmDown()
       await world.deliver({ kind: 'mark', id: 0, marked: true, seen: null })
-      expect(world.heard, where).toEqual(world.record.cells)
+      expect(world.received, where).toEqual(world.record.cells)
     }
     expect(counts.stored).toBeGreaterThan(10_000)
     expect(counts.changed).toBeGreaterThan(1_000)
@@ -101,12 +103,12 @@ describe('a board core', () => {
     throw new Error('must not be asked')
   }
 
-  it('of a year without a season stores nothing', async () => {
-    const core = new BoardCore({ touch: () => {}, claim: async () => null, commit: never, tell: never })
+  it('stores nothing in a year without a season', async () => {
+    const core = new BoardCore({ touch: () => {}, claim: async () => null, commit: never, broadcast: never })
     expect(await core.edit({ kind: 'add' })).toEqual({ kind: 'no-season' })
   })
 
-  it('tells a crowd that is larger than the queue to come back, and nobody else', async () => {
+  it('refuses only the edits that exceed its queue', async () => {
     let cells: readonly Cell[] = aCard()
     const core = new BoardCore({
       touch: () => {},
@@ -121,7 +123,7 @@ describe('a board core', () => {
         })
         return { epoch, cells }
       },
-      tell: () => {},
+      broadcast: () => {},
     })
     const crowd = Array.from({ length: maxWaiting + 300 }, (_, i) =>
       core.edit({ kind: 'mark', id: i % 25, marked: null, seen: null }),
@@ -132,11 +134,11 @@ describe('a board core', () => {
     expect(asked.length).toBeLessThan(20)
   })
 
-  it('turns everyone away once it has been replaced', () => {
+  it('refuses every edit once it has been replaced', () => {
     const touch = () => {
       throw new Error('this instance has been replaced')
     }
-    const core = new BoardCore({ touch, claim: never, commit: never, tell: never })
+    const core = new BoardCore({ touch, claim: never, commit: never, broadcast: never })
     expect(() => core.edit({ kind: 'add' })).toThrow()
   })
 })

@@ -31,7 +31,7 @@ const stored = (id: number, more: Partial<StoredRace> = {}): StoredRace => {
   }
 }
 
-/** As the source tells a race that we have. */
+/** A stored race as the source publishes it. */
 const published = (race: StoredRace, more: Partial<PublishedRace> = {}): PublishedRace => ({
   round: race.position ?? 0,
   knownAs: race.knownAs ?? race.name,
@@ -44,7 +44,7 @@ const published = (race: StoredRace, more: Partial<PublishedRace> = {}): Publish
   ...more,
 })
 
-/** Moved to another start, the day before it still qualifying. */
+/** Another start, with qualifying on the day before. */
 const at = (startsAt: number) => ({
   date: new Date(startsAt).toISOString().slice(0, 10),
   sessions: { QUALIFYING: startsAt - day, RACE: startsAt },
@@ -60,15 +60,16 @@ function planned(ours: StoredRace[], theirs: PublishedRace[], now = before) {
 }
 
 const season = [1, 2, 3, 4].map((id) => stored(id))
-const telling = (races: StoredRace[]) => races.map((race, index) => published(race, { round: index + 1 }))
+const publishedSeason = (races: StoredRace[]) =>
+  races.map((race, index) => published(race, { round: index + 1 }))
 
 describe('a calendar', () => {
-  it('that says what we know changes nothing', () => {
-    expect(planned(season, telling(season)).races).toEqual([])
+  it('changes nothing when it equals the stored one', () => {
+    expect(planned(season, publishedSeason(season)).races).toEqual([])
   })
 
-  it('without a race cancels it, and the others move up', () => {
-    const { races } = planned(season, telling(season.filter(({ id }) => id !== 2)))
+  it('cancels a missing race and moves the others up', () => {
+    const { races } = planned(season, publishedSeason(season.filter(({ id }) => id !== 2)))
     expect(races.map(({ before, after }) => [before!.id, after.position])).toEqual([
       [3, 2],
       [4, 3],
@@ -76,41 +77,41 @@ describe('a calendar', () => {
     ])
   })
 
-  it('brings a cancelled race back as itself, on its new date', () => {
+  it('reinstates a cancelled race with its id, on its new date', () => {
     const cancelled = stored(2, { position: null })
     const back = published(cancelled, { round: 2, ...at(april + 90 * day) })
     const { races } = planned([stored(1), cancelled], [published(stored(1)), back])
     expect(races).toMatchObject([{ before: { id: 2 }, after: { position: 2, startsAt: april + 90 * day } }])
   })
 
-  it('adds a race that is new', () => {
+  it('adds a new race', () => {
     const fresh = published(stored(5), { round: 5, name: 'Bahrain', knownAs: 'Bahrain Grand Prix' })
-    const { races } = planned(season, [...telling(season), fresh])
+    const { races } = planned(season, [...publishedSeason(season), fresh])
     expect(races).toMatchObject([{ before: null, after: { name: 'Bahrain', position: 5, circuit: 'bane5' } }])
   })
 
-  it('renames a race when the source does, and only then', () => {
+  it('renames a race only when the source renames it', () => {
     const own = stored(1, { name: 'Vårt navn' })
-    const told = (knownAs: string) => [published(own, { knownAs, name: 'Kildens navn' })]
-    expect(planned([own], told('Race 1')).races).toEqual([])
-    expect(planned([own], told('Another')).races).toMatchObject([{ after: { name: 'Kildens navn' } }])
+    const fromSource = (knownAs: string) => [published(own, { knownAs, name: 'Kildens navn' })]
+    expect(planned([own], fromSource('Race 1')).races).toEqual([])
+    expect(planned([own], fromSource('Another')).races).toMatchObject([{ after: { name: 'Kildens navn' } }])
     const never = stored(1, { name: 'Vårt navn', knownAs: null })
     expect(
       planned([never], [published(never, { knownAs: 'Race 1', name: 'Kildens navn' })]).races,
     ).toMatchObject([{ after: { name: 'Vårt navn', knownAs: 'Race 1' } }])
   })
 
-  it('takes a race of the same weekend on another circuit for the same race', () => {
-    const told = published(stored(1), { circuit: 'annen', place: 'Annet sted', country: 'SE' })
-    expect(planned([stored(1)], [told]).races).toMatchObject([
+  it('matches a race on another circuit in the same weekend', () => {
+    const fromSource = published(stored(1), { circuit: 'annen', place: 'Annet sted', country: 'SE' })
+    expect(planned([stored(1)], [fromSource]).races).toMatchObject([
       { before: { id: 1 }, after: { circuit: 'annen', place: 'Annet sted', country: 'SE' } },
     ])
   })
 
-  it('tells two races on one circuit apart by their dates', () => {
+  it('distinguishes two races on one circuit by date', () => {
     const [one, other] = [stored(1), stored(2, { circuit: 'bane1' })]
-    const told = [published(other, { round: 1 }), published(one, { round: 2 })]
-    const { races } = planned([one, other], told)
+    const fromSource = [published(other, { round: 1 }), published(one, { round: 2 })]
+    const { races } = planned([one, other], fromSource)
     expect(new Map(races.map(({ before, after }) => [before!.id, after.position]))).toEqual(
       new Map([
         [1, 2],
@@ -122,10 +123,10 @@ describe('a calendar', () => {
 
 describe('the start of a race', () => {
   const moved = april + 14 * day - 3 * 60 * 60 * 1000
-  const told = [published(stored(1), at(moved))]
+  const fromSource = [published(stored(1), at(moved))]
 
-  it('is moved, with its sessions', () => {
-    expect(planned([stored(1)], told).races).toMatchObject([
+  it('moves together with its sessions', () => {
+    expect(planned([stored(1)], fromSource).races).toMatchObject([
       { after: { startsAt: moved, sessions: { QUALIFYING: moved - day, RACE: moved } } },
     ])
   })
@@ -133,7 +134,7 @@ describe('the start of a race', () => {
   it.each([
     ['in the hour that summer time repeats', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'],
     ['in the hour that summer time skips', '2026-03-29T00:59:59Z', '2026-03-29T01:00:00Z'],
-  ])('is an instant also %s', (_, one, other) => {
+  ])('is the same instant %s', (_, one, other) => {
     const race = stored(1, { startsAt: Date.parse(one) })
     expect(planned([race], [published(race)]).races).toEqual([])
     expect(planned([race], [published(race, at(Date.parse(other)))]).races).toMatchObject([
@@ -141,7 +142,7 @@ describe('the start of a race', () => {
     ])
   })
 
-  it('keeps its time of day as long as only another date is told', () => {
+  it('keeps its time of day while only another date is published', () => {
     const later = april + 21 * day
     const date = new Date(later).toISOString().slice(0, 10)
     const { races } = planned([stored(1)], [published(stored(1), { date, sessions: {} })])
@@ -149,7 +150,7 @@ describe('the start of a race', () => {
     expect(planned([stored(1)], [published(stored(1), { sessions: {} })]).races).toEqual([])
   })
 
-  it('is held for an admin once its guesses are public, and the rest goes on', () => {
+  it('needs an admin once the race’s guesses are public; other changes continue', () => {
     const open = stored(1, { gridState: 'GRID' })
     const theirs = [
       published(open, { round: 2, ...at(open.startsAt + day) }),
@@ -166,17 +167,17 @@ describe('the start of a race', () => {
     expect(planned([open, stored(2)], theirs, open.startsAt - 1).held).toEqual([])
   })
 
-  it('follows the source where an admin has set a cutoff of his own: it does not move that', () => {
+  it('follows the source when an admin has set a separate cutoff, which stays', () => {
     const own = stored(1, { gridState: 'GRID', ownCutoff: before })
-    expect(planned([own], told, own.startsAt)).toMatchObject({
+    expect(planned([own], fromSource, own.startsAt)).toMatchObject({
       held: [],
       races: [{ after: { startsAt: moved } }],
     })
   })
 })
 
-describe('what stands', () => {
-  it('is a race with a result: it is renumbered and nothing else', () => {
+describe('a calendar import does not change', () => {
+  it('a race with a result, except for its number', () => {
     const ran = stored(2, { resultState: 'OFFICIAL' })
     const theirs = [
       published(ran, { round: 1, ...at(ran.startsAt + 60_000), knownAs: 'New', name: 'Ny' }),
@@ -186,33 +187,33 @@ describe('what stands', () => {
     expect(races.find(({ before }) => before!.id === 2)!.after).toEqual({ ...ran, position: 1 })
   })
 
-  it('is what an admin has entered himself', () => {
+  it('a manual race', () => {
     const own = stored(1, { handMade: true })
-    expect(planned([own, stored(2)], telling([own, stored(2)])).races).toEqual([])
+    expect(planned([own, stored(2)], publishedSeason([own, stored(2)])).races).toEqual([])
     expect(planned([own], [published(own, { ...at(april), knownAs: 'New', name: 'Ny' })]).races).toEqual([])
   })
 
-  it('is what an admin has entered himself also where its number is another now', () => {
+  it('a manual race, except for its number', () => {
     const [own, other] = [stored(2, { handMade: true, name: 'Vårt' }), stored(1)]
     const theirs = [published(own, { round: 1, name: 'Ny', knownAs: 'New' }), published(other, { round: 2 })]
     const { races } = planned([other, own], theirs)
     expect(races.find(({ before }) => before === own)!.after).toEqual({ ...own, position: 1 })
   })
 
-  it('is a race that an admin has cancelled himself', () => {
+  it('a race that an admin has cancelled', () => {
     const own = stored(1, { handMade: true, position: null })
     expect(planned([own], [published(own, { round: 1 })]).races).toEqual([])
   })
 })
 
-describe('a race that the source does not have, and an admin has touched,', () => {
+describe('a manual race that the source does not list', () => {
   const numbersIn = (races: ReturnType<typeof planned>['races']) =>
     races.map(({ before, after }) => [before!.id, after.position])
 
-  it('is run after the last where its number is needed, and waits for him; the rest goes on', () => {
+  it('moves after the last race when its number is needed, and waits for an admin; other changes continue', () => {
     const touched = stored(2, { handMade: true, laps: 57 })
     const ours = [stored(1), touched, stored(3), stored(4)]
-    const { races, dropped } = planned(ours, telling([stored(1), stored(3), stored(4)]))
+    const { races, dropped } = planned(ours, publishedSeason([stored(1), stored(3), stored(4)]))
     expect(numbersIn(races)).toEqual([
       [3, 2],
       [4, 3],
@@ -222,26 +223,26 @@ describe('a race that the source does not have, and an admin has touched,', () =
     expect(dropped).toEqual([touched])
   })
 
-  it('waits for him also where its number is free', () => {
+  it('waits for an admin even when its number is free', () => {
     const touched = stored(4, { handMade: true })
-    const { races, dropped } = planned([...season.slice(0, 3), touched], telling(season.slice(0, 3)))
+    const { races, dropped } = planned([...season.slice(0, 3), touched], publishedSeason(season.slice(0, 3)))
     expect([races, dropped]).toEqual([[], [touched]])
   })
 
-  it('does not wait any more once he has called it off, released it or entered its result', () => {
+  it('stops waiting once an admin cancels it, releases it or enters its result', () => {
     const dropped = (touched: StoredRace) =>
-      planned([...season.slice(0, 3), touched], telling(season.slice(0, 3))).dropped
+      planned([...season.slice(0, 3), touched], publishedSeason(season.slice(0, 3))).dropped
     expect(dropped(stored(4, { handMade: true, position: null }))).toEqual([])
     expect(dropped(stored(4))).toEqual([])
     expect(dropped(stored(4, { handMade: true, resultState: 'OFFICIAL' }))).toEqual([])
   })
 
-  it('makes way, but does not wait, where he added it himself', () => {
+  it('gives up its number but does not wait when an admin added it', () => {
     const added = stored(3, { handMade: true, knownAs: null, circuit: 'egen', startsAt: april + 300 * day })
     const other = stored(7, { handMade: true, knownAs: null, circuit: 'vår', position: 9 })
     const { races, dropped } = planned(
       [stored(1), stored(2), added, other],
-      telling([stored(1), stored(2), stored(4)]),
+      publishedSeason([stored(1), stored(2), stored(4)]),
     )
     expect(races.map(({ before, after }) => [before?.id, after.position])).toEqual([
       [undefined, 3],
@@ -250,10 +251,10 @@ describe('a race that the source does not have, and an admin has touched,', () =
     expect(dropped).toEqual([])
   })
 
-  it('makes way also with a result, where he added it himself: it is renumbered and nothing else', () => {
+  it('gives up its number even with a result when an admin added it; nothing else changes', () => {
     const ran = { knownAs: null, handMade: true, resultState: 'OFFICIAL' } as const
     const added = stored(5, { ...ran, circuit: 'egen', startsAt: april + 300 * day })
-    const { races } = planned([...season, added], telling([...season, stored(6)]))
+    const { races } = planned([...season, added], publishedSeason([...season, stored(6)]))
     expect(races.map(({ before, after }) => [before?.id, after.position])).toEqual([
       [undefined, 5],
       [5, 6],
@@ -261,7 +262,7 @@ describe('a race that the source does not have, and an admin has touched,', () =
     expect(races.at(-1)!.after).toEqual({ ...added, position: 6 })
   })
 
-  it('is one that the source knew, once it has told it', () => {
+  it('becomes a known race once the source publishes it', () => {
     const added = stored(1, { handMade: true, knownAs: null })
     const { races } = planned([added], [published(stored(1))])
     expect(races).toMatchObject([{ after: { ...added, knownAs: 'Race 1' } }])
@@ -272,12 +273,12 @@ const year24 = Array.from({ length: 24 }, (_, index) =>
   stored(index + 1, { startsAt: april + index * 7 * day }),
 )
 
-it.each([2, 3])('a calendar without %i races that are not run yet is believed', (lost) => {
-  const { races } = planned(year24, telling(year24.slice(lost)))
+it.each([2, 3])('accepts a calendar without %i future races', (lost) => {
+  const { races } = planned(year24, publishedSeason(year24.slice(lost)))
   expect(races.filter(({ after }) => after.position === null)).toHaveLength(lost)
 })
 
-describe('a calendar is refused whole', () => {
+describe('a calendar is refused as a whole', () => {
   const two = [stored(1), stored(2)]
   it.each([
     ['with a round twice', two, [published(stored(1)), published(stored(2), { round: 1 })], 'rounds'],
@@ -301,9 +302,9 @@ describe('a calendar is refused whole', () => {
       [published(stored(2), { round: 1 })],
       'lost-result',
     ],
-    ['without most of the races', season, telling([season[0]!]), 'too-few'],
-    ['cut to exactly half', year24, telling(year24.slice(0, 12)), 'too-few'],
-    ['without four races that are not run yet', year24, telling(year24.slice(4)), 'too-few'],
+    ['without most of the races', season, publishedSeason([season[0]!]), 'too-few'],
+    ['cut to exactly half', year24, publishedSeason(year24.slice(0, 12)), 'too-few'],
+    ['without four races that are not run yet', year24, publishedSeason(year24.slice(4)), 'too-few'],
     [
       'without a race that has a result by hand, and whose number is needed',
       [stored(1, { handMade: true, resultState: 'OFFICIAL' }), stored(2)],
@@ -315,8 +316,8 @@ describe('a calendar is refused whole', () => {
   })
 })
 
-describe('whatever a season publishes next,', () => {
-  /** A season of up to twelve races, and the same with some called off, moved, swapped and added. */
+describe('for every published season', () => {
+  /** A season of up to twelve races, and the same season after cancellations, moves, swaps and additions. */
   const seasons = fc
     .array(
       fc.record({
@@ -349,11 +350,11 @@ describe('whatever a season publishes next,', () => {
           }),
         )
         .filter(({ date }) => date.startsWith('2026'))
-      return { ours, theirs: theirs.map((told, index) => ({ ...told, round: index + 1 })) }
+      return { ours, theirs: theirs.map((fromSource, index) => ({ ...fromSource, round: index + 1 })) }
     })
 
-  /** Our season once the plan is carried out. */
-  const carriedOut = (ours: StoredRace[], theirs: PublishedRace[]) => {
+  /** The stored season after the plan. */
+  const afterPlan = (ours: StoredRace[], theirs: PublishedRace[]) => {
     const { races } = planned(ours, theirs)
     const after = new Map(races.flatMap(({ before, after }) => (before ? [[before.id, after]] : [])))
     return [
@@ -364,11 +365,11 @@ describe('whatever a season publishes next,', () => {
 
   const isRefused = (ours: StoredRace[], theirs: PublishedRace[]) => plan(ours, theirs).kind === 'refused'
 
-  it('every race is there once, in its round, and nobody loses his id', () => {
+  it('every race exists once, in its round, with its id', () => {
     fc.assert(
       fc.property(seasons, ({ ours, theirs }) => {
         fc.pre(!isRefused(ours, theirs))
-        const after = carriedOut(ours, theirs)
+        const after = afterPlan(ours, theirs)
         const rounds = after
           .flatMap(({ position }) => (position === null ? [] : [position]))
           .sort((a, b) => a - b)
@@ -383,11 +384,11 @@ describe('whatever a season publishes next,', () => {
     )
   })
 
-  it('a race with a result keeps all but its number', () => {
+  it('a race with a result keeps everything except its number', () => {
     fc.assert(
       fc.property(seasons, ({ ours, theirs }) => {
         fc.pre(!isRefused(ours, theirs))
-        for (const race of carriedOut(ours, theirs).filter(({ resultState }) => resultState !== null)) {
+        for (const race of afterPlan(ours, theirs).filter(({ resultState }) => resultState !== null)) {
           const was = ours.find(({ id }) => id === race.id)!
           expect({ ...race, position: was.position }).toEqual(was)
           expect(race.position).not.toBeNull()
@@ -396,11 +397,11 @@ describe('whatever a season publishes next,', () => {
     )
   })
 
-  it('reading it again changes nothing, in whatever order it is told', () => {
+  it('importing again changes nothing, in any order', () => {
     fc.assert(
       fc.property(seasons, ({ ours, theirs }) => {
         fc.pre(!isRefused(ours, theirs))
-        expect(planned(carriedOut(ours, theirs), [...theirs].reverse()).races).toEqual([])
+        expect(planned(afterPlan(ours, theirs), [...theirs].reverse()).races).toEqual([])
       }),
     )
   })

@@ -20,7 +20,7 @@ const finish = (driver: string, position: number, points: number, team = `team o
 const race = (...rows: Finish[]): Round => ({ RACE: rows, SPRINT: [] })
 
 describe.each([SEASON_2025, SEASON_2026])('the tables of $year', (season) => {
-  it.each(competitorCategories)('follow race by race from the results: %s', (category) => {
+  it.each(competitorCategories)('follow from the results race by race: %s', (category) => {
     const results = resultRows(season) as (Finish & { race: number; session: 'RACE' | 'SPRINT' })[]
     const published = standingsRows(season).filter((row) => row.category === category)
     let before: Standing[] = []
@@ -29,11 +29,11 @@ describe.each([SEASON_2025, SEASON_2026])('the tables of $year', (season) => {
       const id = raceId(season.year, round)
       const of = (session: string) => results.filter((row) => row.race === id && row.session === session)
       rounds.push({ RACE: of('RACE'), SPRINT: of('SPRINT') })
-      const told = published.filter((row) => row.race === id)
-      const members = told.map(({ competitor }) => competitor)
+      const tableOf = published.filter((row) => row.race === id)
+      const members = tableOf.map(({ competitor }) => competitor)
       const after = tableAfter(category, rounds, before, members)
       expect(after.map((row) => [row.competitor, row.points])).toEqual(
-        told.toSorted((a, b) => a.position - b.position).map((row) => [row.competitor, row.points]),
+        tableOf.toSorted((a, b) => a.position - b.position).map((row) => [row.competitor, row.points]),
       )
       before = after
     }
@@ -42,14 +42,14 @@ describe.each([SEASON_2025, SEASON_2026])('the tables of $year', (season) => {
 })
 
 describe('a table', () => {
-  it('keeps what was taken away before', () => {
+  it('keeps earlier point deductions', () => {
     const before = [{ position: 1, competitor: 'a', points: -5 }]
     expect(tableAfter('DRIVER', [race(finish('a', 1, 25))], before, [])).toEqual([
       { position: 1, competitor: 'a', points: 20 },
     ])
   })
 
-  it('breaks ties by better places, then by the last race', () => {
+  it('breaks ties by better places, then by the latest race', () => {
     const rounds = [race(finish('a', 1, 0), finish('b', 2, 0)), race(finish('b', 1, 0), finish('a', 2, 0))]
     expect(tableAfter('DRIVER', rounds, [], []).map(({ competitor }) => competitor)).toEqual(['b', 'a'])
   })
@@ -64,17 +64,17 @@ describe('a table', () => {
   })
 })
 
-describe('a table as a source tells it', () => {
-  const told = (...rows: [string, number | null, number][]): ToldStanding[] =>
+describe('a table from a source', () => {
+  const tableOf = (...rows: [string, number | null, number][]): ToldStanding[] =>
     rows.map(([competitor, position, points]) => ({ competitor, position, points }))
-  const order = (rows: ToldStanding[], cameHome: string[] = []) =>
-    inOwnPlaces(rows, cameHome, ['a', 'b', 'c', 'd']).map(({ competitor, position }) => [
+  const order = (rows: ToldStanding[], finishers: string[] = []) =>
+    inOwnPlaces(rows, finishers, ['a', 'b', 'c', 'd']).map(({ competitor, position }) => [
       competitor,
       position,
     ])
 
-  it('gives equals, who share a place and skip the next, each his own: as they came home', () => {
-    const rows = told(['d', 4, 0], ['c', 2, 1], ['b', 2, 1], ['a', 1, 2])
+  it('separates tied rows by finishing order', () => {
+    const rows = tableOf(['d', 4, 0], ['c', 2, 1], ['b', 2, 1], ['a', 1, 2])
     const separated = [
       ['a', 1],
       ['c', 2],
@@ -85,16 +85,16 @@ describe('a table as a source tells it', () => {
     expect(order(rows.toReversed(), ['d', 'c', 'b', 'a'])).toEqual(separated)
   })
 
-  it('keeps equals who were not there in the order of the season', () => {
-    expect(order(told(['c', 1, 0], ['b', 1, 0], ['a', 1, 0]), ['c'])).toEqual([
+  it('keeps tied rows without a finish in season order', () => {
+    expect(order(tableOf(['c', 1, 0], ['b', 1, 0], ['a', 1, 0]), ['c'])).toEqual([
       ['c', 1],
       ['a', 2],
       ['b', 3],
     ])
   })
 
-  it('has those without a place last, in the order of the season', () => {
-    expect(order(told(['c', null, 0], ['a', null, 0], ['b', 1, 5]), ['c', 'a', 'b'])).toEqual([
+  it('puts rows without a position last, in season order', () => {
+    expect(order(tableOf(['c', null, 0], ['a', null, 0], ['b', 1, 5]), ['c', 'a', 'b'])).toEqual([
       ['b', 1],
       ['a', 2],
       ['c', 3],
@@ -102,11 +102,11 @@ describe('a table as a source tells it', () => {
   })
 
   it.each([
-    ['one place for different points', told(['a', 1, 3], ['b', 1, 2], ['c', 3, 1])],
-    ['no place skipped after equals', told(['a', 1, 3], ['b', 1, 3], ['c', 2, 1])],
-    ['a place left out', told(['a', 1, 3], ['b', 3, 2], ['c', 4, 1])],
-    ['nobody in front', told(['a', 2, 3], ['b', 3, 2])],
-  ])('is not mended where it is none: %s', (_, rows) => {
+    ['one place for different points', tableOf(['a', 1, 3], ['b', 1, 2], ['c', 3, 1])],
+    ['no place skipped after equals', tableOf(['a', 1, 3], ['b', 1, 3], ['c', 2, 1])],
+    ['a place left out', tableOf(['a', 1, 3], ['b', 3, 2], ['c', 4, 1])],
+    ['nobody in front', tableOf(['a', 2, 3], ['b', 3, 2])],
+  ])('keeps an invalid table invalid: %s', (_, rows) => {
     const places = inOwnPlaces(rows, [], ['a', 'b', 'c'])
     const members = new Set(['a', 'b', 'c'])
     expect(rowsFault('DRIVER', places, members, 1)).toEqual({ kind: 'places', part: 'DRIVER' })
@@ -123,16 +123,16 @@ describe('a classification', () => {
   }
   const stateOf = (driver: string) => states[driver]!
 
-  it('has the disqualified last, after those who did not start; who retired keeps his place', () => {
+  it('puts disqualified drivers last, after non-starters; a retired driver keeps the place', () => {
     expect(settled(['e', 'b', 'd', 'c', 'a'], stateOf)).toEqual(['c', 'a', 'd', 'b', 'e'])
   })
 
-  it('moves everyone up when somebody is disqualified, and puts him behind those who were before him', () => {
+  it('moves the others up when a driver is disqualified, and keeps the order of the disqualified', () => {
     const state = (driver: string): DriverState => (['a', 'd'].includes(driver) ? 'DISQUALIFIED' : 'FINISHED')
     expect(withState(['a', 'b', 'c', 'd'], state, 'a')).toEqual(['b', 'c', 'd', 'a'])
   })
 
-  it('gives points to those who finished or retired', () => {
+  it('gives points only to drivers who finished or retired', () => {
     expect(Object.keys(states).filter((driver) => mayEarn(stateOf(driver)))).toEqual(['a', 'c'])
   })
 })

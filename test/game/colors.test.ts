@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { colorTyped, noColor } from '#game/colors.ts'
 import { competitorId } from '#game/competitors.ts'
 
-describe('a colour', () => {
+describe('a colour field that', () => {
   it.each<[string, string, string | null, string | null, string | null | undefined]>([
-    ['was left alone', '#3671C6', '#3671c6', '#3671C6', '#3671C6'],
-    ['was left empty', '', noColor, null, null],
-    ['was written', '#FF8000', noColor, null, '#ff8000'],
-    ['was picked where the text stayed', '#3671C6', '#ff8000', '#3671C6', '#ff8000'],
-    ['was picked where there was none', '', '#ff8000', null, '#ff8000'],
-    ['was written and picked alike', '#ff8000', '#ff8000', '#3671c6', '#ff8000'],
-    ['was written, and the patch stayed', '#000000', '#3671c6', '#3671c6', '#000000'],
-    ['was emptied', '', '#3671c6', '#3671c6', null],
-    ['is none', 'rød', '#3671c6', '#3671c6', undefined],
-    ['is short', '#fff', '#3671c6', '#3671c6', undefined],
-  ])('that %s', (_, text, picked, stands, is) => expect(colorTyped(text, picked, stands)).toBe(is))
+    ['expected unchanged', '#3671C6', '#3671c6', '#3671C6', '#3671C6'],
+    ['stays empty', '', noColor, null, null],
+    ['has new text', '#FF8000', noColor, null, '#ff8000'],
+    ['has a new pick and the old text', '#3671C6', '#ff8000', '#3671C6', '#ff8000'],
+    ['has a first pick', '', '#ff8000', null, '#ff8000'],
+    ['has the same new text and pick', '#ff8000', '#ff8000', '#3671c6', '#ff8000'],
+    ['has new text and the old pick', '#000000', '#3671c6', '#3671c6', '#000000'],
+    ['expected cleared', '', '#3671c6', '#3671c6', null],
+    ['expected invalid', 'rød', '#3671c6', '#3671c6', undefined],
+    ['expected short', '#fff', '#3671c6', '#3671c6', undefined],
+  ])('%s', (_, text, picked, stored, expected) => expect(colorTyped(text, picked, stored)).toBe(expected))
 })
 
 it.each([
@@ -23,4 +23,4 @@ it.each([
   ['Søren Ærlig-Åsen', 'soren-aerlig-asen'],
   ['  Red Bull  Racing ', 'red-bull-racing'],
   ['!!!', ''],
-])('%s goes by the id %s', (name, id) => expect(competitorId(name)).toBe(id))
+])('%s has the id %s', (name, id) => expect(competitorId(name)).toBe(id))

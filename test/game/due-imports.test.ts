@@ -5,7 +5,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** A race at instant 0, qualified for a day before. */
+/** A race at instant 0, with qualifying a day before. */
 const race = (more: Partial<RaceAhead> = {}): RaceAhead => ({
   id: 1,
   position: 1,
@@ -22,7 +22,7 @@ const race = (more: Partial<RaceAhead> = {}): RaceAhead => ({
   ...more,
 })
 
-/** Race control has been read, and after the start the grid is known, unless a test says otherwise. */
+/** Defaults: race control has been read, and after the start the grid is known. */
 const due = (now: number, more: Partial<RaceAhead> = {}) => {
   const settled = { gridState: now < 0 ? null : 'GRID', flagsTold: ['SPRINT', 'RACE'] } as const
   const checked = { ...(more.flagsTold ? {} : { FLAGS: now }), ...more.checked }
@@ -39,7 +39,7 @@ describe('a grid is due', () => {
   })
 
   it.each([null, 'QUALIFYING'] as const)(
-    'hourly after the start, for a week, while it is %s',
+    'hourly after the start, for a week, while its state is %s',
     (gridState) => {
       const asked = (now: number, at: number, resultState: RaceAhead['resultState'] = null) =>
         due(now, { gridState, resultState, checked: { GRID: at, RESULT: now } }).includes('GRID')
@@ -50,18 +50,18 @@ describe('a grid is due', () => {
     },
   )
 
-  it('never after the start once it is known', () => {
+  it('never after the start once it is final', () => {
     expect(due(hour, { gridState: 'GRID' })).toEqual([])
   })
 
-  it('every time until it is known, then every hour', () => {
+  it('in every run until it is known, then hourly', () => {
     const checked = { GRID: -5 * hour }
     expect(due(-5 * hour + 1, { checked, gridState: 'QUALIFYING' })).toEqual(['GRID'])
     expect(due(-4 * hour - 1, { checked, gridState: 'GRID' })).toEqual([])
     expect(due(-4 * hour, { checked, gridState: 'GRID' })).toEqual(['GRID'])
   })
 
-  it('never without qualifying, and never in a race that was called off', () => {
+  it('never without qualifying, and never for a cancelled race', () => {
     expect(due(-hour, { qualifyingAt: null })).toEqual([])
     expect(due(-hour, { position: null })).toEqual([])
   })
@@ -88,7 +88,7 @@ describe('a result is due', () => {
     expect(due(at, more)).toEqual(['RESULT'])
   })
 
-  it('again soon once another result of the season has changed since it was read', () => {
+  it('again soon after another result of the season has changed', () => {
     const read = (at: number, since: number, changed: number) =>
       due(9 * day, {
         resultState: 'OFFICIAL',
@@ -99,22 +99,22 @@ describe('a result is due', () => {
     expect(read(7 * day, 6 * day, 6 * day)).toEqual([])
     expect(read(9 * day - hour + 1, 9 * day, 9 * day)).toEqual([])
     expect(read(9 * day - hour, 9 * day, 9 * day)).toEqual(['RESULT'])
-    // A source that has kept changing for four days: every two days.
+    // After four days of changes at the source, the interval is two days.
     expect(read(7 * day + 1, 5 * day, 9 * day)).toEqual([])
     expect(read(7 * day, 5 * day, 9 * day)).toEqual(['RESULT'])
   })
 
-  it('every hour while it waits for an admin', () => {
+  it('hourly while it waits for an admin', () => {
     const refused = { resultState: 'OFFICIAL', isRefused: true } as const
     expect(due(9 * day, { ...refused, checked: { RESULT: 9 * day - hour + 1 } })).toEqual([])
     expect(due(9 * day, { ...refused, checked: { RESULT: 9 * day - hour } })).toEqual(['RESULT'])
   })
 
-  it('every run on the day of the race', () => {
+  it('in every run on the day of the race', () => {
     expect(due(2 * hour, { checked: { RESULT: 2 * hour } })).toEqual(['RESULT'])
   })
 
-  it('still after 89 days, and no more after half a year', () => {
+  it('still after 89 days, but not after half a year', () => {
     expect(due(89 * day, { resultState: 'CORRECTED' })).toEqual(['RESULT'])
     expect(due(180 * day + 1, { resultState: 'CORRECTED' })).toEqual([])
   })
@@ -128,11 +128,11 @@ describe('a sprint is due', () => {
     [-day + 25 * minute, ['SPRINT']],
     [hour, ['SPRINT']],
     [75 * minute, ['RESULT']],
-  ])('from 25 minutes after its start until the result of the race is: at %i', (now, jobs) => {
+  ])('from 25 minutes after its start until the race has a result: at %i', (now, jobs) => {
     expect(due(now, { ...weekend, qualifyingAt: null })).toEqual(jobs)
   })
 
-  it('every hour once it is known, and never where there is none', () => {
+  it('hourly once it is known, and never without a sprint', () => {
     const known = {
       ...weekend,
       qualifyingAt: null,
@@ -145,20 +145,20 @@ describe('a sprint is due', () => {
   })
 })
 
-describe('race control is read', () => {
+describe('race control is due', () => {
   const over = { resultState: 'PRELIMINARY', checked: { RESULT: 2 * hour }, flagsTold: [] } as const
 
-  it('once there is a result, until it has been read as a whole', () => {
+  it('once there is a result, until it is completely read', () => {
     expect(due(2 * hour, over)).toEqual(['FLAGS'])
     const read = { RESULT: 2 * hour, FLAGS: hour }
     expect(due(2 * hour, { ...over, flagsTold: ['RACE'], checked: read })).toEqual([])
   })
 
-  it('once more when the check is taken back: an admin has let go of the flags', () => {
+  it('once more when an admin releases the flags', () => {
     expect(due(2 * hour, { ...over, flagsTold: ['RACE'] })).toEqual(['FLAGS'])
   })
 
-  it('once after the sprint and once more after the race', () => {
+  it('once after the sprint and once after the race', () => {
     const sprint = { sprintAt: -day, hasSprint: true, qualifyingAt: null, checked: { SPRINT: -20 * hour } }
     const read = { SPRINT: -20 * hour, FLAGS: -21 * hour }
     expect(due(-20 * hour, { ...sprint, flagsTold: [] })).toEqual(['FLAGS'])
@@ -167,21 +167,21 @@ describe('race control is read', () => {
     expect(due(2 * hour, { ...sprint, ...over, flagsTold: ['SPRINT'], checked })).toEqual(['FLAGS'])
   })
 
-  it('again until it is whole: after an hour at first, then ever more rarely', () => {
+  it('again until it is complete, first after an hour, then at growing intervals', () => {
     const again = (now: number, after: number) =>
       due(now, { ...over, checked: { RESULT: now, FLAGS: now - after } }).includes('FLAGS')
     expect([again(3 * hour, hour - 1), again(3 * hour, hour)]).toEqual([false, true])
     expect([again(4 * day, 12 * hour - 1), again(4 * day, 12 * hour)]).toEqual([false, true])
   })
 
-  it('for a week and no longer', () => {
+  it('for a week only', () => {
     const old = (now: number) =>
       due(now, { resultState: 'OFFICIAL', checked: { RESULT: now }, flagsTold: [] })
     expect([old(7 * day), old(7 * day + 1)]).toEqual([['FLAGS'], []])
   })
 })
 
-it('new results come first, then grids, then old rounds, the oldest of each before the others', () => {
+it('orders new results first, then grids, then old rounds, each from the oldest', () => {
   const season = [
     race({ id: 1, startsAt: -20 * day, resultState: 'OFFICIAL' }),
     race({
@@ -204,7 +204,7 @@ it('new results come first, then grids, then old rounds, the oldest of each befo
   ])
 })
 
-it('a source is left alone for a minute, then twice as long each time, at most about an hour', () => {
+it('pauses a failing source for a minute, then doubles the pause up to about an hour', () => {
   expect([1, 2, 3, 7, 50].map((failures) => pauseAfter(failures, 0.5))).toEqual([
     minute,
     2 * minute,

@@ -33,7 +33,7 @@ describe('a season that other rules have scored', () => {
   })
 })
 
-describe('everybody is scored', () => {
+describe('scoring is due', () => {
   const read = (SCORE?: number) => ({
     checked: { CALENDAR: afterCutoff, ...(SCORE === undefined ? {} : { SCORE }) },
   })
@@ -44,7 +44,7 @@ describe('everybody is scored', () => {
     expect(due(afterCutoff + hour, read(afterCutoff))).toEqual([])
   })
 
-  it('again at a cutoff that was moved, whatever was scored before it', () => {
+  it('again after a moved cutoff, even if it ran before', () => {
     const moved = { cutoff: cutoff + day, ...read(afterCutoff) }
     expect(due(afterCutoff + hour, moved)).toEqual([])
     expect(
@@ -53,12 +53,12 @@ describe('everybody is scored', () => {
   })
 })
 
-describe('a calendar is read', () => {
+describe('a calendar is due', () => {
   const now = Date.UTC(2026, 5, 1)
   const calendar = (more: Partial<SeasonAhead>) =>
     due(now, { ...more, checked: { SCORE: now, ...more.checked } })
 
-  it('every day, and every hour when a race is near: starts are moved on the very day', () => {
+  it('daily, and hourly near a race, because starts can move on race day', () => {
     expect(calendar({})).toEqual(['CALENDAR'])
     expect(calendar({ checked: { CALENDAR: now - day + 1 } })).toEqual([])
     expect(calendar({ checked: { CALENDAR: now - day } })).toEqual(['CALENDAR'])
@@ -67,7 +67,7 @@ describe('a calendar is read', () => {
     expect(calendar({ ...near, checked: { CALENDAR: now - hour + 1 } })).toEqual([])
   })
 
-  it('of this year and the next, never of a year that is over or a season that is finished', () => {
+  it('for this year and the next, but never for a past year or a finished season', () => {
     expect([2025, 2026, 2027, 2028].map((year) => calendar({ year, cutoff: now }))).toEqual([
       [],
       ['CALENDAR'],
@@ -78,6 +78,6 @@ describe('a calendar is read', () => {
   })
 })
 
-it('a season that is finished is left alone altogether', () => {
+it('nothing is due in a finished season', () => {
   expect(due(afterCutoff, { isFinished: true })).toEqual([])
 })

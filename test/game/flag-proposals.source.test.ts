@@ -1,4 +1,4 @@
-// Runs only beside recorded race control; a clone of the project skips it.
+// Runs only when recorded race control is present; a clone skips it.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { SEASON_2025 } from '#db/seed/season-2025.ts'
@@ -9,7 +9,7 @@ import { sources } from '#test/support/sources.ts'
 const folder = new URL('../../../shared/data/openf1/', import.meta.url)
 const recorded = existsSync(folder) ? readdirSync(new URL('race_control/', folder)) : []
 
-/** As OpenF1 would hand it over, through the same door as in a running season. */
+/** Parses a recording with the product's OpenF1 client. */
 async function messagesOf(file: string) {
   const one = sources(SEASON_2025)
   one.disturb = async () => new Response(readFileSync(new URL(`race_control/${file}`, folder)))
@@ -20,7 +20,7 @@ async function messagesOf(file: string) {
 const read = (file: string) => JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
 
 describe.runIf(existsSync(folder))('recorded race control', () => {
-  it.each(recorded)('gives the flags that were counted by hand: %s', async (file) => {
+  it.each(recorded)('gives the flags that were counted manually: %s', async (file) => {
     const [, round, session] = /^(\d+)-.*-(race|sprint)\.json$/.exec(file)!
     const race = SEASON_2025.races.find((one) => one.round === Number(round))!
     const truth = session === 'race' ? race.flags! : race.sprintFlags!
@@ -30,7 +30,7 @@ describe.runIf(existsSync(folder))('recorded race control', () => {
     expect(words(counted)).toEqual(words(truth))
   })
 
-  /** What race control has said at restarts, after so many minutes. */
+  /** Race control messages at restarts, with their minutes after the stoppage. */
   const restarts: [minutes: number, words: string][][] = [
     [[20, 'STANDING START PROCEDURE']],
     [[20, 'ROLLING START']],
@@ -41,35 +41,32 @@ describe.runIf(existsSync(folder))('recorded race control', () => {
     [],
   ]
 
-  it.each(recorded)(
-    'gives the same flags, and a red one, with a stoppage in its middle: %s',
-    async (file) => {
-      const messages = await messagesOf(file)
-      const flags = proposeFlags(messages)
-      const names = flags.map(({ type, virtual, message, beforeStart }) => [
-        type,
-        virtual,
-        message,
-        beforeStart,
-      ])
-      const stop = quietMoment(messages, flags)
-      for (const restart of restarts) {
-        const stopped = withStoppage(messages, stop, restart)
-        const after = proposeFlags(stopped).filter(({ at }) => at !== stop)
-        expect(
-          after.map(({ type, virtual, message, beforeStart }) => [type, virtual, message, beforeStart]),
-          restart.join(),
-        ).toEqual(names)
-        expect(proposeFlags(stopped)).toHaveLength(flags.length + 1)
-      }
-    },
-  )
+  it.each(recorded)('gives the same flags and a red one when a stoppage is inserted: %s', async (file) => {
+    const messages = await messagesOf(file)
+    const flags = proposeFlags(messages)
+    const names = flags.map(({ type, virtual, message, beforeStart }) => [
+      type,
+      virtual,
+      message,
+      beforeStart,
+    ])
+    const stop = momentWithoutFlags(messages, flags)
+    for (const restart of restarts) {
+      const stopped = withStoppage(messages, stop, restart)
+      const after = proposeFlags(stopped).filter(({ at }) => at !== stop)
+      expect(
+        after.map(({ type, virtual, message, beforeStart }) => [type, virtual, message, beforeStart]),
+        restart.join(),
+      ).toEqual(names)
+      expect(proposeFlags(stopped)).toHaveLength(flags.length + 1)
+    }
+  })
 
-  it.each(recorded)('says nothing that is unknown: %s', async (file) => {
+  it.each(recorded)('has no unknown message: %s', async (file) => {
     expect(unknownWordings(await messagesOf(file))).toEqual([])
   })
 
-  it('is understood in the words of 2026', () => {
+  it('understands the wordings of 2026', () => {
     const { messages }: { messages: [string, string, string, string | null][] } = read('2026-excerpts.json')
     const of = (race: string) =>
       proposeFlags(
@@ -94,8 +91,8 @@ describe.runIf(existsSync(folder))('recorded race control', () => {
 const minute = 60_000
 const halted = 25 * minute
 
-/** The moment nearest to the middle of the race when no flag is shown, nor has been for a minute. */
-function quietMoment(messages: readonly RaceControlMessage[], flags: readonly FlagProposal[]): number {
+/** The moment closest to the middle of the race without a flag in the minute before. */
+function momentWithoutFlags(messages: readonly RaceControlMessage[], flags: readonly FlagProposal[]): number {
   const during = flags.filter(({ beforeStart }) => !beforeStart)
   const end = messages.find(({ flag }) => flag === 'CHEQUERED')!.at
   const middle = end - (messages.at(-1)!.lap! > 30 ? 40 : 15) * minute
@@ -107,7 +104,7 @@ function quietMoment(messages: readonly RaceControlMessage[], flags: readonly Fl
   return quiet.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle))[0]!
 }
 
-/** The same race, stopped at that moment for 25 minutes, with yellow flags while it stands. */
+/** The same race with a stoppage of 25 minutes at that moment, and yellow flags during it. */
 function withStoppage(
   messages: readonly RaceControlMessage[],
   stop: number,
@@ -115,19 +112,19 @@ function withStoppage(
 ): RaceControlMessage[] {
   const before = messages.filter(({ at }) => at <= stop)
   const lap = before.at(-1)!.lap
-  const say = (minutes: number, message: string, sector: number | null = null): RaceControlMessage => ({
+  const sent = (minutes: number, message: string, sector: number | null = null): RaceControlMessage => ({
     ...{ at: stop + minutes * minute, lap: lap! + 1, category: 'Other', flag: null, scope: null },
     ...{ sector, message },
   })
   const clock = new Date(stop + 20 * minute).toISOString().slice(11, 16)
   return [
     ...before,
-    { ...say(0, 'RED FLAG'), lap, category: 'Flag', flag: 'RED', scope: 'Track' },
-    say(5, 'TRACK CLEAR'),
-    say(8, 'DOUBLE YELLOW IN TRACK SECTOR 5', 5),
-    say(9, 'CLEAR IN TRACK SECTOR 5', 5),
-    say(10, 'ORDER FOR RESTART: 4, 81, 1'),
-    ...restart.map(([minutes, words]) => say(minutes, words.endsWith(' AT') ? `${words} ${clock}` : words)),
+    { ...sent(0, 'RED FLAG'), lap, category: 'Flag', flag: 'RED', scope: 'Track' },
+    sent(5, 'TRACK CLEAR'),
+    sent(8, 'DOUBLE YELLOW IN TRACK SECTOR 5', 5),
+    sent(9, 'CLEAR IN TRACK SECTOR 5', 5),
+    sent(10, 'ORDER FOR RESTART: 4, 81, 1'),
+    ...restart.map(([minutes, words]) => sent(minutes, words.endsWith(' AT') ? `${words} ${clock}` : words)),
     ...messages
       .filter(({ at }) => at > stop)
       .map((message) => ({ ...message, at: message.at + halted, lap: message.lap! + 2 })),

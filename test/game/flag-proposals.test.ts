@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { proposeFlags } from '#game/changes/flag-proposals.ts'
 import type { RaceControlMessage } from '#game/imports/race-control.ts'
 
-type Told = [seconds: number, message: string, rest?: Partial<RaceControlMessage>]
+type Sent = [seconds: number, message: string, rest?: Partial<RaceControlMessage>]
 
-/** Messages as race control sends them; what the words say is filled in as OpenF1 does. */
-const told = (messages: readonly Told[]): RaceControlMessage[] =>
+/** Race control messages with the fields that OpenF1 derives from the text. */
+const sent = (messages: readonly Sent[]): RaceControlMessage[] =>
   messages.map(([seconds, message, rest]) => ({
     at: seconds * 1_000,
     lap: 1,
@@ -17,18 +17,18 @@ const told = (messages: readonly Told[]): RaceControlMessage[] =>
     ...rest,
   }))
 
-const start: Told = [0, 'GREEN LIGHT - PIT EXIT OPEN']
-const end: Told = [7_200, 'CHEQUERED FLAG', { flag: 'CHEQUERED' }]
+const start: Sent = [0, 'GREEN LIGHT - PIT EXIT OPEN']
+const end: Sent = [7_200, 'CHEQUERED FLAG', { flag: 'CHEQUERED' }]
 
-/** The flags of a race in which this was told, as "type@second". */
-const during = (...messages: Told[]) =>
-  proposeFlags(told([start, ...messages, end])).map(
+/** The flags of a race with these messages, as "type@second". */
+const during = (...messages: Sent[]) =>
+  proposeFlags(sent([start, ...messages, end])).map(
     ({ type, virtual, at, beforeStart }) =>
       `${virtual ? 'VSC' : type}@${at / 1_000}${beforeStart ? ' before' : ''}`,
   )
 
 describe('a yellow flag', () => {
-  it('is one from the first sector until the last is clear', () => {
+  it('lasts from the first sector’s flag until the last sector is clear', () => {
     expect(
       during(
         [10, 'YELLOW IN TRACK SECTOR 3'],
@@ -44,7 +44,7 @@ describe('a yellow flag', () => {
   it.each([
     [69, ['YELLOW@10']],
     [70, ['YELLOW@10', 'YELLOW@70']],
-  ])('again at %i s, 30 s after the track was clear, is another', (again, flags) => {
+  ])('counts again at %i s, if the track was clear for 30 s', (again, flags) => {
     expect(
       during(
         [10, 'YELLOW IN TRACK SECTOR 3'],
@@ -54,13 +54,13 @@ describe('a yellow flag', () => {
     ).toEqual(flags)
   })
 
-  it('ends where the whole track is clear', () => {
+  it('ends when the whole track is clear', () => {
     expect(
       during([10, 'YELLOW IN TRACK SECTOR 3'], [40, 'TRACK CLEAR'], [100, 'YELLOW IN TRACK SECTOR 3']),
     ).toEqual(['YELLOW@10', 'YELLOW@100'])
   })
 
-  it('does not count while the race is suspended', () => {
+  it('does not count during a suspension', () => {
     expect(
       during(
         [100, 'RED FLAG', { flag: 'RED', scope: 'Track' }],
@@ -71,13 +71,13 @@ describe('a yellow flag', () => {
     ).toEqual(['RED@100', 'YELLOW@1000'])
   })
 
-  it('in the pit lane is none', () => {
+  it('does not count in the pit lane', () => {
     expect(during([10, 'YELLOW IN PIT LANE', { flag: null }])).toEqual([])
   })
 })
 
 describe('a red flag', () => {
-  it('is told in several ways within a minute', () => {
+  it('counts once when it is announced several times within a minute', () => {
     expect(
       during(
         [100, 'RED FLAG', { flag: 'RED', scope: 'Track' }],
@@ -87,7 +87,7 @@ describe('a red flag', () => {
     ).toEqual(['RED@100', 'RED@1000'])
   })
 
-  it('is not what somebody did under it', () => {
+  it('ignores messages about an infringement under it', () => {
     expect(
       during([100, 'RED FLAG INFRINGEMENT'], [200, 'INCIDENT INVOLVING CAR 6 NOTED - RED FLAG INFRINGEMENT']),
     ).toEqual([])
@@ -110,47 +110,47 @@ describe('a safety car', () => {
   it.each([
     [160, ['SAFETY_CAR@160']],
     [161, ['VSC@100', 'SAFETY_CAR@161']],
-  ])('that follows a virtual one at 100 s counts once when it comes by 160 s: %i', (at, flags) => {
+  ])('counts once if it follows a virtual one from 100 s by 160 s: %i', (at, flags) => {
     expect(during([100, 'VIRTUAL SAFETY CAR DEPLOYED'], [at, 'SAFETY CAR DEPLOYED'])).toEqual(flags)
   })
 
-  it('that follows another safety car counts', () => {
+  it('counts when it follows another safety car', () => {
     expect(during([100, 'SAFETY CAR DEPLOYED'], [140, 'SAFETY CAR DEPLOYED'])).toHaveLength(2)
   })
 })
 
 describe('the session', () => {
-  it('is over with the chequered flag', () => {
-    expect(proposeFlags(told([start, end, [7_201, 'YELLOW IN TRACK SECTOR 1']]))).toEqual([])
+  it('ends with the chequered flag', () => {
+    expect(proposeFlags(sent([start, end, [7_201, 'YELLOW IN TRACK SECTOR 1']]))).toEqual([])
   })
 
-  it('proposes what was seen before the start apart', () => {
-    const early: Told = [-600, 'YELLOW IN TRACK SECTOR 17']
-    const clear: Told = [-500, 'CLEAR IN TRACK SECTOR 17']
+  it('lists flags before the start separately', () => {
+    const early: Sent = [-600, 'YELLOW IN TRACK SECTOR 17']
+    const clear: Sent = [-500, 'CLEAR IN TRACK SECTOR 17']
     expect(during(early, clear, [10, 'SAFETY CAR DEPLOYED'])).toEqual(['YELLOW@-600 before', 'SAFETY_CAR@10'])
   })
 
-  it('starts when it is said to, even if the pit exit opened before', () => {
+  it('starts at SESSION STARTED, even if the pit exit opened before', () => {
     expect(
       during([50, 'YELLOW IN TRACK SECTOR 1'], [60, 'SESSION STARTED', { category: 'SessionStatus' }]),
     ).toEqual(['YELLOW@50 before'])
   })
 
-  it('starts with the last opening of the pit exit, not with a later one in the race', () => {
-    const again: Told = [300, 'GREEN LIGHT - PIT EXIT OPEN']
-    const restart: Told = [900, 'GREEN LIGHT - PIT EXIT OPEN', { lap: 12 }]
+  it('starts at the last opening of the pit exit, not at a later one in the race', () => {
+    const again: Sent = [300, 'GREEN LIGHT - PIT EXIT OPEN']
+    const restart: Sent = [900, 'GREEN LIGHT - PIT EXIT OPEN', { lap: 12 }]
     expect(during([200, 'SAFETY CAR DEPLOYED'], again, [400, 'SAFETY CAR DEPLOYED'], restart)).toEqual([
       'SAFETY_CAR@200 before',
       'SAFETY_CAR@400',
     ])
   })
 
-  it('does not start with a restart, where its start was not told in the same words', () => {
-    const restart: Told = [900, 'SESSION STARTED', { category: 'SessionStatus', lap: 12 }]
+  it('does not start at a restart without a start message', () => {
+    const restart: Sent = [900, 'SESSION STARTED', { category: 'SessionStatus', lap: 12 }]
     expect(during([200, 'SAFETY CAR DEPLOYED'], restart)).toEqual(['SAFETY_CAR@200'])
   })
 
-  it('that has told nothing has no flags', () => {
+  it('without messages has no flags', () => {
     expect(proposeFlags([])).toEqual([])
   })
 })

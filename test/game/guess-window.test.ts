@@ -13,7 +13,7 @@ describe('the season window', () => {
     expect(seasonWindow(season, cutoff)).toBe('closed')
   })
 
-  it('is not open before there is anyone to guess on', () => {
+  it('is not open before there are competitors', () => {
     expect(seasonWindow({ cutoff, hasCompetitors: false }, cutoff - 1)).toBe('not-yet')
   })
 })
@@ -28,16 +28,16 @@ describe('a race window', () => {
     expect(raceWindow({ ...race, gridState: null }, season, cutoff - 1)).toBe('not-yet')
   })
 
-  it('is not open while the season guesses are', () => {
+  it('is not open while season guesses are open', () => {
     expect(raceWindow(race, { cutoff: 5_000 }, 4_999)).toBe('not-yet')
     expect(raceWindow(race, { cutoff: 5_000 }, 5_000)).toBe('open')
   })
 
-  it('is closed once there is a result, whatever the clock says', () => {
+  it('is closed once there is a result, at any time', () => {
     expect(raceWindow({ ...race, resultState: 'PRELIMINARY' }, season, 2_000)).toBe('closed')
   })
 
-  it('never lets anyone see what can still be changed', () => {
+  it('is never public while it is open', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer(), fc.integer(), (closes, seasonCloses, now) => {
         const open = raceWindow({ ...race, cutoff: closes }, { cutoff: seasonCloses }, now) === 'open'
@@ -48,7 +48,7 @@ describe('a race window', () => {
   })
 })
 
-describe('the race that everyone may look at', () => {
+describe('the newest public race', () => {
   const races = [{ cutoff: 10 }, { cutoff: 30 }, { cutoff: 20 }]
 
   it.each([
@@ -56,13 +56,13 @@ describe('the race that everyone may look at', () => {
     [10, 10],
     [29, 20],
     [30, 30],
-  ])('at %d is the newest whose cutoff has passed', (now, expected) => {
+  ])('at %d is the newest with a past cutoff', (now, expected) => {
     expect(newestClosed(races, now)?.cutoff ?? null).toBe(expected)
   })
 })
 
 describe('the current season', () => {
-  it('is the one of the calendar year in Norway, else the newest earlier one', () => {
+  it('is the season of the calendar year in Norway, or else the newest earlier one', () => {
     const newYearInNorway = Date.UTC(2025, 11, 31, 23)
     expect(calendarYear(newYearInNorway)).toBe(2026)
     expect(calendarYear(newYearInNorway - 1)).toBe(2025)
@@ -79,17 +79,17 @@ describe('the races of a season', () => {
     { id: 3, position: 1, resultState: 'OFFICIAL' },
   ]
 
-  it('stand in order without the cancelled ones', () => {
+  it('are sorted by position, without the cancelled ones', () => {
     expect(inSeasonOrder(races).map(({ id }) => id)).toEqual([3, 1])
   })
 
-  it('make a step each when they have a result', () => {
+  it('give one step for each race with a result', () => {
     expect(completedRaces(races).map(({ id }) => id)).toEqual([3])
   })
 })
 
 describe('a ranking', () => {
-  it('is an exact permutation, or says which ids are wrong', () => {
+  it('must be a permutation; otherwise the fault lists the wrong ids', () => {
     expect(rankingFault(['b', 'a'], ['a', 'b'])).toBeNull()
     expect(rankingFault(['b', 'b', 'x'], ['a', 'b'])).toEqual({
       unknown: ['x'],

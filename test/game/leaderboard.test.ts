@@ -16,7 +16,7 @@ describe('ranking', () => {
     expect(ranksOf(scored([10, 20, 20, 5]))).toEqual([3, 1, 1, 4])
   })
 
-  it('ranks each by how many have more', () => {
+  it('is one more than the number with more points', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 9 })), (points) => {
         const ranks = points.map((own) => points.filter((p) => p > own).length + 1)
@@ -29,7 +29,7 @@ describe('ranking', () => {
     )
   })
 
-  it('sorts names as Norwegians do', () => {
+  it('sorts names in Norwegian order', () => {
     expect(['Åse', 'Ærlend', 'Øyvind', 'Zoe', 'anna', 'Bo 10', 'Bo 9'].sort(byName)).toEqual([
       'anna',
       'Bo 9',
@@ -45,7 +45,7 @@ describe('ranking', () => {
 describe('the leaderboard', () => {
   const field = [progress('Øyvind', [10, 30]), progress('Anna', [20, 30]), progress('Bo', [5, 12])]
 
-  it('goes by points, and by name inside a tie', () => {
+  it('is sorted by points, and by name within a tie', () => {
     expect(leaderboard(field).map((e) => [e.rank, e.guesser.username, e.shared])).toEqual([
       [1, 'Anna', true],
       [1, 'Øyvind', true],
@@ -53,24 +53,24 @@ describe('the leaderboard', () => {
     ])
   })
 
-  it('tells movement, the points of the latest step and the gap to the leader', () => {
+  it('has movement, points of the latest step and the gap to the leader', () => {
     const [anna, oyvind, bo] = leaderboard(field)
     expect(anna).toMatchObject({ movement: 0, latest: 10, gap: 0 })
     expect(oyvind).toMatchObject({ movement: 1, latest: 20, gap: 0 })
     expect(bo).toMatchObject({ movement: 0, latest: 7, gap: 18, guesser: { id: 'bo', points: 12 } })
   })
 
-  it('knows no movement before the first race', () => {
+  it('has no movement before the first race', () => {
     expect(leaderboard([progress('Anna', [20])])[0]).toMatchObject({ movement: null, latest: 20 })
   })
 
-  it('moves nobody else when somebody without points joins', () => {
+  it('gives others no movement when a participant without points joins', () => {
     const withNewcomer = leaderboard([...field, progress('Dag', [0, 0])])
     expect(withNewcomer.slice(0, 3)).toEqual(leaderboard(field))
     expect(withNewcomer[3]).toMatchObject({ rank: 4, shared: false, movement: 0, latest: 0, gap: 30 })
   })
 
-  it('is in the same order as the graph', () => {
+  it('has the same order as the graph', () => {
     expect(graphOf(inLeaderboardOrder(field))).toEqual([
       { name: 'Anna', scores: scored([20, 30]) },
       { name: 'Øyvind', scores: scored([10, 30]) },
@@ -86,7 +86,7 @@ describe('the ranks of one participant', () => {
     { user: 'dag', score: { points: 0 }, byCategory: null },
   ]
 
-  it('are those in all and in each category; no points in a category is 0 points', () => {
+  it('are overall and per category; a category without points counts as 0', () => {
     expect(fieldRanksOf(field, 'anna')).toEqual({
       rank: 1,
       field: 3,
@@ -99,7 +99,7 @@ describe('the ranks of one participant', () => {
     expect(fieldRanksOf(field, 'dag')).toMatchObject({ rank: 3, DRIVER: 2, FLAG: 3 })
   })
 
-  it('are none for who does not take part', () => {
+  it('are null for a user who does not take part', () => {
     expect(fieldRanksOf(field, 'eva')).toBeNull()
   })
 })

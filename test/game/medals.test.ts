@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { medalsOf } from '#game/medals.ts'
 
-it('medals are the ranks of each season; equal points share one, and the next is skipped', () => {
+it('medals are the top ranks of each season; equal points share a rank and the next is skipped', () => {
   const podiums = [
     { year: 2025, user: 'anna', score: { points: 90 } },
     { year: 2025, user: 'bo', score: { points: 95 } },

@@ -8,14 +8,14 @@ const forward = Date.UTC(2026, 2, 29, 1)
 const back = Date.UTC(2026, 9, 25, 1)
 
 describe('a field for date and time', () => {
-  it('is in Norwegian time, summer and winter', () => {
+  it('is in Norwegian time, in summer and winter', () => {
     expect(osloField(Date.UTC(2026, 2, 15, 15))).toBe('2026-03-15T16:00')
     expect(osloField(Date.UTC(2026, 6, 1, 22, 30))).toBe('2026-07-02T00:30')
     expect(fromOsloField('2026-03-15T16:00')).toEqual({ instant: Date.UTC(2026, 2, 15, 15) })
     expect(fromOsloField('2026-07-02T00:30')).toEqual({ instant: Date.UTC(2026, 6, 1, 22, 30) })
   })
 
-  it('of the hour that comes twice means the first', () => {
+  it('means the first of a repeated hour', () => {
     expect(fromOsloField('2026-10-25T02:30')).toEqual({ instant: back - hour / 2 })
     expect(whichOfTwo(back - hour / 2)).toBe('first')
     expect(whichOfTwo(back + hour / 2)).toBe('second')
@@ -24,7 +24,7 @@ describe('a field for date and time', () => {
     expect(exactTime(back + hour / 2)).toMatch(/02\.30, vintertid$/)
   })
 
-  it('of the hour that is skipped means nothing', () => {
+  it('is invalid in a skipped hour', () => {
     for (const text of ['2026-03-29T02:00', '2026-03-29T02:59']) {
       expect(fromOsloField(text)).toEqual({ fault: 'skipped' })
     }
@@ -40,15 +40,15 @@ describe('a field for date and time', () => {
     '2026-03-15T24:00',
     '2026-03-15T16:00Z',
     '2026-03-15T16:00+02:00',
-  ])('that says %j says no time', (text) => expect(fromOsloField(text)).toEqual({ fault: 'no-time' }))
+  ])('rejects %j', (text) => expect(fromOsloField(text)).toEqual({ fault: 'no-time' }))
 
-  it('that still says what stands keeps it, to the millisecond and in the second of two hours', () => {
-    for (const stands of [Date.UTC(2026, 2, 15, 15, 0, 12, 345), back + hour / 2]) {
-      expect(fromOsloField(osloField(stands), stands)).toEqual({ instant: stands })
+  it('keeps the stored instant when unchanged, to the millisecond and in the second repeated hour', () => {
+    for (const stored of [Date.UTC(2026, 2, 15, 15, 0, 12, 345), back + hour / 2]) {
+      expect(fromOsloField(osloField(stored), stored)).toEqual({ instant: stored })
     }
   })
 
-  it('comes back as it went, whatever minute it is', () => {
+  it('round-trips every minute', () => {
     const minute = fc.integer({ min: Date.UTC(1990, 0) / 60_000, max: Date.UTC(2100, 0) / 60_000 })
     fc.assert(
       fc.property(minute, (minutes) => {
@@ -60,7 +60,7 @@ describe('a field for date and time', () => {
   })
 })
 
-it('a day begins at midnight in Norway, also where the clock is moved', () => {
+it('a day starts at midnight in Norway, even when the clock changes', () => {
   expect(osloMidnight(Date.UTC(2026, 2, 6, 1, 30))).toBe(Date.UTC(2026, 2, 5, 23))
   expect(osloMidnight(Date.UTC(2026, 6, 3, 22, 30))).toBe(Date.UTC(2026, 6, 3, 22))
   expect(osloMidnight(forward + hour)).toBe(Date.UTC(2026, 2, 28, 23))

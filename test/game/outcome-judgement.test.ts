@@ -13,7 +13,10 @@ const nothing: Outcome = { RACE: [], SPRINT: [], DRIVER: [], CONSTRUCTOR: [] }
 const whose = (category: CompetitorCategory) => (row: Finish) =>
   category === 'DRIVER' ? row.driver : row.team
 
-/** What a source says after a round: who was classified or has points is in the table of drivers, all teams in theirs. */
+/**
+ * A complete answer after a round. Drivers are in the table if classified or with points; every team is in
+ * the table.
+ */
 function outcomeAfter({ constructors, rounds }: Season, round: number): Outcome {
   const here = rounds.slice(0, round)
   const table = (category: CompetitorCategory): Standing[] => {
@@ -32,7 +35,7 @@ function outcomeAfter({ constructors, rounds }: Season, round: number): Outcome 
   return { ...rounds[round - 1]!, DRIVER: table('DRIVER'), CONSTRUCTOR: table('CONSTRUCTOR') }
 }
 
-/** What is known before the last round of a season is read. */
+/** What is stored before the last round is imported. */
 function knownBefore(season: Season, more: Partial<Known> = {}): Known {
   const earlier = season.rounds.slice(0, -1)
   const before = earlier.length > 0 ? outcomeAfter(season, earlier.length) : nothing
@@ -56,7 +59,7 @@ const racePoints = [25, 18, 15, 12]
 const sprintPoints = [8, 7, 6]
 const outside: ResultStatus[] = ['RETIRED', 'DID_NOT_START', 'DISQUALIFIED']
 
-/** A classification: half points or whole ones, a point for the fastest lap, the last few not classified. */
+/** A classification with full or half points, maybe a point for the fastest lap, and some not classified. */
 const classification = (drivers: readonly string[], scale: readonly number[]) =>
   fc
     .record({
@@ -103,13 +106,13 @@ const withLast = (season: Season, last: Round): Season => ({
   rounds: [...season.rounds.slice(0, -1), last],
 })
 
-/** The whole answer, stored already or not. */
+/** The first import or a repeated one. */
 const moments = fc.constantFrom('first', 'again' as const)
 const knownAt = (season: Season, moment: 'first' | 'again', more: Partial<Known> = {}) =>
   knownBefore(season, { stored: moment === 'first' ? nothing : truth(season), ...more })
 
-describe('whatever has happened in a season,', () => {
-  it('what the source then tells is believed, the first time and again', () => {
+describe('for every season', () => {
+  it('the source’s answer is accepted, the first time and again', () => {
     fc.assert(
       fc.property(seasons, moments, (season, moment) => {
         expect(judgeOutcome(truth(season), knownAt(season, moment))).toEqual({ kind: 'believed' })
@@ -117,11 +120,11 @@ describe('whatever has happened in a season,', () => {
     )
   })
 
-  it('a correction is believed that changes rows and tables alike', () => {
+  it('a correction that changes rows and tables consistently is accepted', () => {
     const corrected = seasons.chain((season) => roundOf(season.drivers).map((last) => ({ season, last })))
     fc.assert(
       fc.property(corrected, ({ season, last }) => {
-        // A sprint that was there does not go away.
+        // A stored sprint must stay.
         const fixed = { ...last, SPRINT: season.rounds.at(-1)!.SPRINT.length > 0 ? last.SPRINT : [] }
         fc.pre(fixed.SPRINT.length === season.rounds.at(-1)!.SPRINT.length)
         const known = knownAt(season, 'again')
@@ -130,7 +133,7 @@ describe('whatever has happened in a season,', () => {
     )
   })
 
-  it('a withdrawn driver may lack a row once the grid lacks them too', () => {
+  it('a withdrawn driver may be missing from the result once the grid lacks the driver', () => {
     fc.assert(
       fc.property(seasons, (season) => {
         const { RACE } = season.rounds.at(-1)!
@@ -148,14 +151,14 @@ describe('whatever has happened in a season,', () => {
   })
 })
 
-it('a row that is stored is not lost, however few cars are on the grid', () => {
+it('a stored row is never lost, even with few cars on the grid', () => {
   fc.assert(
     fc.property(seasons, (season) => {
       const whole = truth(season)
-      const told = { ...whole, RACE: whole.RACE.slice(0, -1) }
+      const published = { ...whole, RACE: whole.RACE.slice(0, -1) }
       fc.pre(whole.RACE.at(-1)!.status !== 'FINISHED')
       const known = knownAt(season, 'again', { cars: whole.RACE.length - 1 })
-      expect(judgeOutcome(told, known)).toMatchObject({ fault: { kind: 'too-few', part: 'RACE' } })
+      expect(judgeOutcome(published, known)).toMatchObject({ fault: { kind: 'too-few', part: 'RACE' } })
     }),
   )
 })
@@ -163,7 +166,7 @@ it('a row that is stored is not lost, however few cars are on the grid', () => {
 const numbered = <T extends { position: number }>(rows: readonly T[]): T[] =>
   rows.map((row, index) => ({ ...row, position: index + 1 }))
 
-/** Everybody has the line of another: places, points and all. */
+/** Each row gets position and points of another row. */
 function shifted<T extends { position: number; points: number }>(rows: readonly T[], by: number): T[] {
   return rows.map((row, index) => {
     const { position, points } = rows[(index + by) % rows.length]!
@@ -172,14 +175,14 @@ function shifted<T extends { position: number; points: number }>(rows: readonly 
 }
 
 type Row = { position: number; points: number }
-/** What happens to the rows of a part on their way. */
-const damages: Record<string, (rows: readonly Row[], n: number) => readonly Row[]> = {
-  'rows are lost at the end': (rows, n) => rows.slice(0, n % rows.length),
-  'a row is lost': (rows, n) => rows.toSpliced(n % rows.length, 1),
-  'a row is lost and the others move up': (rows, n) => numbered(rows.toSpliced(n % rows.length, 1)),
-  'all points are zeros': (rows) => rows.map((row) => ({ ...row, points: 0 })),
-  'a row comes twice': (rows, n) => [...rows, { ...rows[n % rows.length]!, position: rows.length + 1 }],
-  'a row stands in for another': (rows, n) =>
+/** Faults in the rows of a part. */
+const faults: Record<string, (rows: readonly Row[], n: number) => readonly Row[]> = {
+  'rows are missing at the end': (rows, n) => rows.slice(0, n % rows.length),
+  'a row is missing': (rows, n) => rows.toSpliced(n % rows.length, 1),
+  'a row is missing and the others move up': (rows, n) => numbered(rows.toSpliced(n % rows.length, 1)),
+  'all points are 0': (rows) => rows.map((row) => ({ ...row, points: 0 })),
+  'a row is duplicated': (rows, n) => [...rows, { ...rows[n % rows.length]!, position: rows.length + 1 }],
+  'a row replaces another': (rows, n) =>
     rows.map((row, index) =>
       index === (n + 1) % rows.length ? { ...rows[n % rows.length]!, position: row.position } : row,
     ),
@@ -188,24 +191,24 @@ const damages: Record<string, (rows: readonly Row[], n: number) => readonly Row[
   'the rows are shifted': (rows, n) => shifted(rows, 1 + (n % Math.max(1, rows.length - 1))),
 }
 
-describe.each(Object.entries(damages))('when %s', (_, damage) => {
-  it.each(['RACE', 'SPRINT', 'DRIVER', 'CONSTRUCTOR'] as const)('the %s is not believed', (part) => {
+describe.each(Object.entries(faults))('when %s', (_, damaged) => {
+  it.each(['RACE', 'SPRINT', 'DRIVER', 'CONSTRUCTOR'] as const)('the %s is not accepted', (part) => {
     fc.assert(
       fc.property(seasons, moments, fc.nat({ max: 30 }), fc.boolean(), (season, moment, n, isGridKnown) => {
         const whole = truth(season)
         fc.pre(whole[part].length > 1)
-        const told = { ...whole, [part]: damage(whole[part], n) } as Outcome
-        // Equals may stand in any order.
-        fc.pre(!isEquivalent(told[part], whole[part]))
+        const published = { ...whole, [part]: damaged(whole[part], n) } as Outcome
+        // Tied rows may be in any order.
+        fc.pre(!isEquivalent(published[part], whole[part]))
         const cars = isGridKnown ? whole.RACE.length : null
-        const verdict = judgeOutcome(told, knownAt(season, moment, { cars }))
+        const verdict = judgeOutcome(published, knownAt(season, moment, { cars }))
         expect(verdict.kind).not.toBe('believed')
       }),
     )
   })
 })
 
-/** The same points for everybody, and in every place. */
+/** True if every competitor and every place has the same points. */
 const isEquivalent = (one: readonly (Finish | Standing)[], other: readonly (Finish | Standing)[]) =>
   signatures(one) === signatures(other)
 const signatures = (rows: readonly (Finish | Standing)[]) => {
@@ -214,35 +217,32 @@ const signatures = (rows: readonly (Finish | Standing)[]) => {
   return [...own.sort(), ...placed.sort()].join()
 }
 
-describe('tables that do not count the race yet', () => {
-  it.each(['DRIVER', 'CONSTRUCTOR'] as const)(
-    '%s: those of the round before, and of the sprint alone',
-    (part) => {
-      fc.assert(
-        fc.property(seasons, moments, (season, moment) => {
-          fc.pre(season.rounds.length > 1)
-          const withoutRace = withLast(season, { RACE: [], SPRINT: season.rounds.at(-1)!.SPRINT })
-          const earlier = outcomeAfter(season, season.rounds.length - 1)
-          for (const old of [earlier, truth(withoutRace)]) {
-            const verdict = judgeOutcome({ ...truth(season), [part]: old[part] }, knownAt(season, moment))
-            expect(verdict).toEqual({ kind: 'behind' })
-          }
-        }),
-      )
-    },
-  )
-
-  it('nor does the race itself: nobody has points yet', () => {
+describe('tables without the new race are not accepted', () => {
+  it.each(['DRIVER', 'CONSTRUCTOR'] as const)('%s of the round before, or with only the sprint', (part) => {
     fc.assert(
       fc.property(seasons, moments, (season, moment) => {
-        const RACE = season.rounds.at(-1)!.RACE.map((row) => ({ ...row, points: 0 }))
-        const told = truth(withLast(season, { ...season.rounds.at(-1)!, RACE }))
-        expect(judgeOutcome(told, knownAt(season, moment))).toEqual({ kind: 'behind' })
+        fc.pre(season.rounds.length > 1)
+        const withoutRace = withLast(season, { RACE: [], SPRINT: season.rounds.at(-1)!.SPRINT })
+        const earlier = outcomeAfter(season, season.rounds.length - 1)
+        for (const old of [earlier, truth(withoutRace)]) {
+          const verdict = judgeOutcome({ ...truth(season), [part]: old[part] }, knownAt(season, moment))
+          expect(verdict).toEqual({ kind: 'behind' })
+        }
       }),
     )
   })
 
-  it('are at least as high as all points together where the table before is not exact', () => {
+  it('and neither is the race itself while nobody has points', () => {
+    fc.assert(
+      fc.property(seasons, moments, (season, moment) => {
+        const RACE = season.rounds.at(-1)!.RACE.map((row) => ({ ...row, points: 0 }))
+        const published = truth(withLast(season, { ...season.rounds.at(-1)!, RACE }))
+        expect(judgeOutcome(published, knownAt(season, moment))).toEqual({ kind: 'behind' })
+      }),
+    )
+  })
+
+  it('have at least the points of all races when the table before is not exact', () => {
     fc.assert(
       fc.property(seasons, (season) => {
         const known = knownBefore(season)
@@ -258,13 +258,13 @@ describe('tables that do not count the race yet', () => {
   })
 })
 
-describe('a part that an admin has entered', () => {
-  it('is not judged by its points', () => {
+describe('a manual part', () => {
+  it('is not checked by its points', () => {
     fc.assert(
       fc.property(seasons, (season) => {
-        const told = { ...truth(season), DRIVER: shifted(truth(season).DRIVER, 1) }
+        const published = { ...truth(season), DRIVER: shifted(truth(season).DRIVER, 1) }
         const known = knownBefore(season, { handMade: new Set(['DRIVER']) })
-        expect(judgeOutcome(numberedTable(told), known)).toEqual({ kind: 'believed' })
+        expect(judgeOutcome(numberedTable(published), known)).toEqual({ kind: 'believed' })
       }),
     )
   })
@@ -273,7 +273,7 @@ describe('a part that an admin has entered', () => {
 const numberedTable = (outcome: Outcome): Outcome => ({ ...outcome, DRIVER: numbered(outcome.DRIVER) })
 
 describe('a sprint before its race', () => {
-  it('is believed whole, and not while rows or points are missing', () => {
+  it('is accepted complete, and not with missing rows or points', () => {
     fc.assert(
       fc.property(seasons, fc.nat(), (season, n) => {
         const { SPRINT } = season.rounds.at(-1)!

@@ -12,7 +12,7 @@ const finish = (driver: string, position: number, more: Partial<Finish> = {}): F
   ...more,
 })
 
-/** Drivers in order of a race; the tables say the same order. */
+/** Drivers in finishing order, with tables in the same order. */
 const outcome = (drivers: string[], more: Partial<Outcome> = {}): Outcome => ({
   RACE: drivers.map((driver, index) => finish(driver, index + 1)),
   SPRINT: [],
@@ -25,12 +25,12 @@ const field = ['nor', 'ver', 'lec', 'ham']
 const known = { drivers: new Set(field), constructors: new Set(['mcl']) }
 
 describe('changes', () => {
-  it('are none between equals, whatever order the rows come in', () => {
+  it('are empty between equal outcomes, in any row order', () => {
     const one = outcome(field)
     expect(changes(one, { ...one, RACE: [...one.RACE].reverse() })).toEqual([])
   })
 
-  it('say who moved, from where to where, and who is new or gone', () => {
+  it('list who moved, from where to where, and who is new or gone', () => {
     const before = outcome(field, { DRIVER: [], CONSTRUCTOR: [] })
     const after = outcome(['ver', 'nor', 'lec', 'bor'], { DRIVER: [], CONSTRUCTOR: [] })
     expect(
@@ -47,7 +47,7 @@ describe('changes', () => {
     ])
   })
 
-  it('name first who was disqualified: that is why the others moved', () => {
+  it('start with the disqualified driver, because the others move up', () => {
     const before = outcome(field)
     const out = finish('nor', 4, { status: 'DISQUALIFIED' })
     const after = {
@@ -85,7 +85,7 @@ describe('the state of a result', () => {
 })
 
 describe('an outcome', () => {
-  it('without fault is believed', () => {
+  it('is accepted without a fault', () => {
     expect(outcomeFault(outcome(field), known)).toBeNull()
   })
 
@@ -98,11 +98,11 @@ describe('an outcome', () => {
     ['no rows', outcome(field, { RACE: [] }), { kind: 'too-few', part: 'RACE', rows: 0, least: 1 }],
     ['no table', outcome(field, { CONSTRUCTOR: [] }), { kind: 'too-few', part: 'CONSTRUCTOR' }],
     ['a fault in its sprint', outcome(field, { SPRINT: [finish('xyz', 1)] }), { part: 'SPRINT' }],
-  ])('with %s is refused', (_, wrong, fault) => {
+  ])('is refused with %s', (_, wrong, fault) => {
     expect(outcomeFault(wrong, known)).toMatchObject(fault)
   })
 
-  it('may lack four of the cars, and no more', () => {
+  it('may lack at most four of the cars', () => {
     const ten = Array.from({ length: 10 }, (_, index) => `team${index}`)
     const cars = Array.from({ length: 20 }, (_, index) => `car${index}`)
     const all = { drivers: new Set(cars), constructors: new Set([...ten, 'mcl']) }

@@ -8,7 +8,7 @@ describe('a bingo board', () => {
     expect(lines.at(-1)).toEqual({ kind: 'diagonal', number: 2, cells: [4, 8, 12, 16, 20] })
   })
 
-  it('has a line when all its cells are marked', () => {
+  it('has a full line when all its cells are marked', () => {
     expect(completeLines(new Set([5, 6, 7, 8]))).toEqual([])
     expect(completeLines(new Set([5, 6, 7, 8, 9, 0]))).toEqual([
       { kind: 'row', number: 2, cells: [5, 6, 7, 8, 9] },

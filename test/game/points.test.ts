@@ -20,7 +20,7 @@ const truthOf = (order: readonly string[]) =>
 const noRaces = new Map()
 
 describe('the default points tables', () => {
-  it('stand as the rules say', () => {
+  it('equal the rules', () => {
     expect(defaultPointsTables.DRIVER).toEqual([20, 12, 6, 3, 1])
     expect(defaultPointsTables.CONSTRUCTOR).toEqual([30, 15, 5])
     expect(defaultPointsTables.FIRST).toEqual([5, 2, 1])
@@ -29,7 +29,7 @@ describe('the default points tables', () => {
     expect([0, 1, 13, 14, 22].map((d) => pointsFor(defaultPointsTables.FLAG, d))).toEqual([50, 40, 10, 9, 1])
   })
 
-  it.each(categories)('%s is one that an admin could have saved', (category) => {
+  it.each(categories)('are valid for the admin form: %s', (category) => {
     expect(pointsTableFault(defaultPointsTables[category])).toBeNull()
   })
 })
@@ -39,7 +39,7 @@ describe('a points table', () => {
     expect(pointsFor([5, 2, 1], 3)).toBe(0)
   })
 
-  it('may not rise with the difference', () => {
+  it('must not rise with the difference', () => {
     expect(pointsTableFault([5, 2, 3])).toBe('rises')
     expect(pointsTableFault([5, 5, 5])).toBeNull()
   })
@@ -48,7 +48,7 @@ describe('a points table', () => {
     expect(pointsTableFault(table)).toBe('out-of-range')
   })
 
-  it('never gives more for a greater difference', () => {
+  it('never gives more points for a greater difference', () => {
     fc.assert(
       fc.property(randomTables(), fc.nat(20), fc.nat(20), ({ FLAG }, a, b) => {
         fc.pre(a <= b)
@@ -59,7 +59,7 @@ describe('a points table', () => {
 })
 
 describe('a season guess', () => {
-  it('is measured in places from the truth', () => {
+  it('is scored by the distance in places', () => {
     const scored = scoreCategory(
       { DRIVER: ['verstappen', 'norris', 'albon'], races: noRaces },
       'DRIVER',
@@ -73,7 +73,7 @@ describe('a season guess', () => {
     ])
   })
 
-  it('of a permutation never beats the exact one', () => {
+  it('never beats the exact order', () => {
     fc.assert(
       fc.property(permutation(drivers), permutation(drivers), randomTables(), (guess, order, tables) => {
         const step = { race: null, truth: truthOf(order) }
@@ -84,7 +84,7 @@ describe('a season guess', () => {
     )
   })
 
-  it('moves by at most one difference when the truth swaps two neighbours', () => {
+  it('changes by at most one difference when two neighbours swap', () => {
     fc.assert(
       fc.property(permutation(drivers), fc.nat(drivers.length - 2), fc.nat(4), (order, at, guess) => {
         const moved = [...order]
@@ -112,13 +112,13 @@ describe('a race guess', () => {
     return scoreCategory(guesses, category, { race: 7, truth }, defaultPointsTables)
   }
 
-  it('counts a retired car at its place in the classification', () => {
+  it('uses the classified place of a retired car', () => {
     expect(worth('TENTH', 'driver11', 'RETIRED')).toEqual([
       { item: 'driver11', guess: 10, actual: 11, difference: 1, points: 8 },
     ])
   })
 
-  it('on a driver who did not start is shown and gives nothing', () => {
+  it('shows a driver who did not start, without points', () => {
     expect(worth('FIRST', 'driver1', 'DID_NOT_START')).toEqual([
       { item: 'driver1', guess: 1, actual: null, difference: null, points: 0 },
     ])
@@ -126,7 +126,7 @@ describe('a race guess', () => {
 })
 
 describe('the answer key', () => {
-  it('is worth exactly what scoring gives, for every guess that could be made', () => {
+  it('gives exactly the points of scoring, for every possible guess', () => {
     fc.assert(
       fc.property(randomSeason, ({ truth, tables }) => {
         for (const step of stepsOf(truth)) {
@@ -149,7 +149,7 @@ describe('the answer key', () => {
 })
 
 describe('the total', () => {
-  it('is the plain sum of the categories', () => {
+  it('is the sum of the categories', () => {
     fc.assert(
       fc.property(randomSeason, ({ truth, tables, participants }) => {
         for (const { guesses } of participants) {
@@ -164,11 +164,11 @@ describe('the total', () => {
 })
 
 describe('the championship order', () => {
-  it('puts those missing from the published table after it, in season order', () => {
+  it('appends competitors missing from the published table, in season order', () => {
     expect(championshipOrder(['c', 'a'], ['a', 'b', 'c', 'd'])).toEqual(['c', 'a', 'b', 'd'])
   })
 
-  it('holds everyone exactly once', () => {
+  it('contains everyone exactly once', () => {
     fc.assert(
       fc.property(permutation(drivers), fc.shuffledSubarray(drivers), (seasonOrder, published) => {
         expect(championshipOrder(published, seasonOrder).toSorted()).toEqual(drivers.toSorted())
@@ -178,7 +178,7 @@ describe('the championship order', () => {
 })
 
 describe('flags', () => {
-  it('of every type are counted, also when there are none', () => {
+  it('are counted per type, including zero', () => {
     expect(countFlags([{ type: 'RED' }, { type: 'YELLOW' }, { type: 'RED' }])).toEqual({
       YELLOW: 1,
       RED: 2,

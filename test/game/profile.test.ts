@@ -23,21 +23,21 @@ describe('the lines of a season category', () => {
   const linesOf = (guessed: string[], actual: string[]) =>
     profileLines({ ...nothing, DRIVER: guessed }, [], [stepWith(actual)], tables).DRIVER
 
-  it('stand in the order of the truth, each with guess, place, difference and points', () => {
+  it('are in the actual order, each with guess, place, difference and points', () => {
     expect(linesOf(['ver', 'nor'], ['nor', 'ver'])).toEqual([
       { item: 'nor', guess: 2, actual: 1, difference: 1, points: 12 },
       { item: 'ver', guess: 1, actual: 2, difference: 1, points: 12 },
     ])
   })
 
-  it('keep a competitor who joined after the guess, without guess and points', () => {
+  it('include a competitor added after the guess, without guess and points', () => {
     expect(linesOf(['nor'], ['new', 'nor'])).toMatchObject([
       { item: 'new', guess: null, actual: 1, difference: null, points: 0 },
       { item: 'nor', guess: 1, actual: 2, points: 12 },
     ])
   })
 
-  it('keep a guessed driver who has no place, at the end and without points', () => {
+  it('include a guessed driver without a place, last and without points', () => {
     expect(linesOf(['gone', 'nor'], ['nor']).at(-1)).toEqual({
       item: 'gone',
       guess: 1,
@@ -47,7 +47,7 @@ describe('the lines of a season category', () => {
     })
   })
 
-  it('are none where the category was not guessed', () => {
+  it('are empty when the category was not guessed', () => {
     expect(profileLines(nothing, [], [stepWith(['nor'])], tables)).toMatchObject({ DRIVER: [], FLAG: [] })
   })
 })
@@ -57,19 +57,19 @@ describe('the lines of a race category', () => {
   const linesAfter = (...result: string[]) =>
     profileLines(guesses, [{ id: 7 }], [stepWith([], result)], tables)
 
-  it('say where the guessed driver finished', () => {
+  it('show where the guessed driver finished', () => {
     expect(linesAfter('nor', 'ver').FIRST).toEqual([
       { race: 7, driver: 'ver', actual: 2, difference: 1, points: 2 },
     ])
   })
 
-  it('keep a driver who did not start, and a race that was not guessed on', () => {
+  it('include a driver who did not start, and a race without a guess', () => {
     const { FIRST, TENTH } = linesAfter('nor')
     expect(FIRST).toEqual([{ race: 7, driver: 'ver', actual: null, difference: null, points: 0 }])
     expect(TENTH).toEqual([{ race: 7, driver: null, actual: null, difference: null, points: 0 }])
   })
 
-  it('keep a race that has no result yet', () => {
+  it('include a race without a result', () => {
     const before = { ...stepWith([]), race: null }
     expect(profileLines(guesses, [{ id: 7 }], [before], tables).FIRST).toEqual([
       { race: 7, driver: 'ver', actual: null, difference: null, points: 0 },
@@ -88,14 +88,14 @@ describe('the races of a profile', () => {
     { now = 100, own = false, guesses = nothing } = {},
   ) => profileRaces(races, last, guesses, { now, own }).map(({ id }) => id)
 
-  it('are those run by the step', () => {
+  it('are the races run by the step', () => {
     const races = [race(1, 10, 'OFFICIAL'), race(2, 20, 'OFFICIAL')]
     expect(shown(races, { position: 1, isNewest: false })).toEqual([1])
     expect(shown(races, { position: 2, isNewest: true })).toEqual([1, 2])
     expect(shown(races, null)).toEqual([])
   })
 
-  it('show a race that waits for its result from the cutoff to the millisecond', () => {
+  it('include a race without a result from its cutoff, to the millisecond', () => {
     const races = [race(1, 10, 'OFFICIAL'), race(2, 100)]
     const newest = { position: 1, isNewest: true }
     expect(shown(races, newest, { now: 99 })).toEqual([1])
@@ -104,7 +104,7 @@ describe('the races of a profile', () => {
     expect(shown(races, null, { now: 100 })).toEqual([2])
   })
 
-  it('never show another his guess before the cutoff, even where the race has a result', () => {
+  it('never show a guess to others before the cutoff, even if the race has a result', () => {
     const guesses: Guesses = { races: new Map([[1, { FIRST: 'nor' }]]) }
     const early = [race(1, 100, 'OFFICIAL')]
     expect(shown(early, { position: 1, isNewest: true }, { now: 99, guesses })).toEqual([])
@@ -118,7 +118,7 @@ describe('the races of a profile', () => {
   })
 })
 
-describe('a profile on any season', () => {
+describe('a profile of any season', () => {
   const profiles = ({ truth, tables, participants }: RandomSeason) => {
     const steps = stepsOf(truth)
     return participants.flatMap(({ guesses }) =>
@@ -131,7 +131,7 @@ describe('a profile on any season', () => {
     )
   }
 
-  it('gives in each category, and in total, what the scoring gives', () => {
+  it('has the points of scoring in each category and in total', () => {
     fc.assert(
       fc.property(randomSeason, (season) => {
         for (const { lines, scored } of profiles(season)) {
@@ -146,7 +146,7 @@ describe('a profile on any season', () => {
     )
   })
 
-  it('never drops a row: everyone with a place, everyone guessed, every race', () => {
+  it('has a row for everyone with a place, every guessed competitor and every race', () => {
     fc.assert(
       fc.property(randomSeason, (season) => {
         for (const { guesses, step, races, lines } of profiles(season)) {
@@ -161,8 +161,8 @@ describe('a profile on any season', () => {
   })
 })
 
-describe('guesses from their rows', () => {
-  it('come together per season and race', () => {
+describe('guess rows', () => {
+  it('are grouped by season and race', () => {
     const guesses = guessesOf(
       [{ category: 'CONSTRUCTOR', answer: ['mcl'] }],
       [

@@ -5,15 +5,15 @@ const minute = 60_000
 const half = { messages: 40, digest: 'half', endedAt: null }
 const whole = { messages: 90, digest: 'whole', endedAt: 100 * minute }
 
-/** What is known after these answers, one after the other. */
+/** The reading after these answers in sequence. */
 const reading = (...answers: [minutes: number, answer: typeof half | typeof whole][]) =>
   answers.reduce<Reading | null>(
     (before, [minutes, answer]) => nextReading(before, answer, minutes * minute) ?? before,
     null,
   )
 
-describe('race control is whole', () => {
-  it('when it has been the same for half an hour, half an hour after the end', () => {
+describe('race control is complete', () => {
+  it('when it has not changed for half an hour, at least half an hour after the end', () => {
     expect(reading([105, whole])).toMatchObject({ whole: false })
     expect(reading([105, whole], [134, whole])).toMatchObject({ whole: false })
     expect(reading([105, whole], [135, whole])).toMatchObject({ whole: true, since: 105 * minute })
@@ -21,17 +21,17 @@ describe('race control is whole', () => {
     expect(reading([300, whole], [330, whole])).toMatchObject({ whole: true })
   })
 
-  it('not while the end of the session is missing, however often it is the same', () => {
+  it('but not without the end of the session, however often it repeats', () => {
     expect(reading([105, half], [200, half], [2_000, half])).toMatchObject({ whole: false })
   })
 
-  it('no more when it grows later', () => {
+  it('but not after a later answer has more messages', () => {
     const more = { ...whole, messages: 91, digest: 'more' }
     expect(reading([105, whole], [200, whole], [300, more])).toMatchObject({ whole: false, messages: 91 })
     expect(reading([105, whole], [200, whole], [300, more], [330, more])).toMatchObject({ whole: true })
   })
 
-  it('also when half of it was read in between: that is not believed', () => {
+  it('even if a shorter answer came in between, which is ignored', () => {
     expect(nextReading(reading([105, whole]), half, 120 * minute)).toBeNull()
     expect(reading([105, whole], [120, half], [135, whole])).toMatchObject({ whole: true, messages: 90 })
   })

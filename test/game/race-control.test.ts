@@ -100,7 +100,7 @@ const meanings: Record<Exclude<Meaning, 'unknown'>, string[]> = {
   ],
 }
 
-describe('the words of race control', () => {
+describe('the wordings of race control', () => {
   it.each(Object.entries(meanings).flatMap(([meaning, texts]) => texts.map((text) => [text, meaning])))(
     '%s: %s',
     (text, meaning) => {
@@ -120,34 +120,34 @@ describe('the words of race control', () => {
     expect(meaningOf(message(text))).toBe('unknown')
   })
 
-  it.each(['SafetyCar', 'SessionStatus'])('anything new of the category %s is unknown', (category) => {
+  it.each(['SafetyCar', 'SessionStatus'])('anything new in the category %s is unknown', (category) => {
     expect(meaningOf(message('SOMETHING NEW', { category }))).toBe('unknown')
   })
 
-  it('a word in a message about a car or the timing is nothing', () => {
+  it('a keyword in a message about a car or the timing has no meaning', () => {
     expect(meaningOf(message('CAR 4 (NOR) SLOW ON RESTART', { category: 'CarEvent' }))).toBe('nothing')
   })
 })
 
-describe('what the source names in fields of its own', () => {
+describe('the source’s own fields', () => {
   it.each<[Meaning, Partial<RaceControlMessage>]>([
     ['red', { flag: 'RED', scope: 'Track' }],
     ['end', { flag: 'CHEQUERED', scope: 'Track' }],
     ['running', { flag: 'GREEN', scope: 'Track' }],
     ['yellow', { flag: 'DOUBLE YELLOW', scope: 'Sector', sector: 4 }],
     ['clear', { flag: 'CLEAR', scope: 'Sector', sector: 4 }],
-  ])('needs no words that we know: %s', (meaning, fields) => {
+  ])('need no known wording: %s', (meaning, fields) => {
     expect(meaningOf(message('IN OTHER WORDS', { category: 'Flag', ...fields }))).toBe(meaning)
   })
 
-  it('says that all is well for DRS only once cars may use it everywhere', () => {
+  it('mean a clear track for DRS only when it is enabled everywhere', () => {
     expect(meaningOf(message('DRS ENABLED', { category: 'Drs' }))).toBe('running')
     expect(meaningOf(message('DRS ENABLED IN ZONE 1'))).toBe('nothing')
   })
 })
 
 describe('unknown wordings', () => {
-  it('are counted together whatever car, turn or time they name, in the words that came first', () => {
+  it('are counted together without car, turn and time, under the first wording', () => {
     const said = [
       message('FULL COURSE YELLOW AT TURN 3', { at: 1_000, lap: 7 }),
       message('RED FLAG', { at: 2_000 }),
@@ -165,7 +165,7 @@ describe('unknown wordings', () => {
     ])
   })
 
-  it('are not looked for after the session has ended', () => {
+  it('are ignored after the end of the session', () => {
     expect(
       unknownWordings([message('CHEQUERED FLAG', { at: 1 }), message('RACE SUSPENDED', { at: 2 })]),
     ).toEqual([])

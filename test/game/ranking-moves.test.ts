@@ -19,13 +19,13 @@ describe('moving a driver in a ranking', () => {
     expect(moveTo(grid, id, place)).toEqual(order.split(' '))
   })
 
-  it('up and down stops at the ends', () => {
+  it('stops at the ends', () => {
     expect(moveBy(grid, 'ver', -1)).toEqual(['ver', 'nor', 'pia', 'rus'])
     expect(moveBy(grid, 'nor', -1)).toEqual(grid)
     expect(moveBy(grid, 'rus', 1)).toEqual(grid)
   })
 
-  it('is always a permutation, puts him where he was sent and keeps the others in order', () => {
+  it('gives a permutation with the driver at the chosen place and the others in order', () => {
     fc.assert(
       fc.property(orderAndId, fc.double(), ([order, id], place) => {
         const moved = moveTo(order, id, place)
@@ -36,7 +36,7 @@ describe('moving a driver in a ranking', () => {
     )
   })
 
-  it('up and down again changes nothing, unless it was at the end', () => {
+  it('by one place and back changes nothing, except at the ends', () => {
     fc.assert(
       fc.property(orderAndId, ([order, id]) => {
         const back = moveBy(moveBy(order, id, -1), id, 1)
@@ -48,11 +48,11 @@ describe('moving a driver in a ranking', () => {
 })
 
 describe('picking drivers in order', () => {
-  it('puts the picked in front and leaves the others behind as they were', () => {
+  it('puts the picked drivers first and keeps the order of the others', () => {
     expect(withInFront(grid, ['rus', 'ver'])).toEqual(['rus', 'ver', 'nor', 'pia'])
   })
 
-  it('is always a permutation, also with ids picked twice or unknown', () => {
+  it('gives a permutation, even with repeated or unknown ids', () => {
     fc.assert(
       fc.property(ids, fc.array(fc.string({ minLength: 1, maxLength: 3 })), (order, picked) => {
         expect(rankingFault(withInFront(order, [...picked, ...order.slice(2)]), order)).toBeNull()
@@ -60,7 +60,7 @@ describe('picking drivers in order', () => {
     )
   })
 
-  it('of everyone is the order they were picked in', () => {
+  it('gives the picked order when everyone is picked', () => {
     fc.assert(
       fc.property(ids, (order) => {
         const picked = order.toReversed()

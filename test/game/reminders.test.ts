@@ -14,7 +14,7 @@ const hour = 3_600_000
 const cutoff = Date.UTC(2026, 5, 7, 13)
 const before = (hours: number) => cutoff - hours * hour
 
-describe('the option whose time has come', () => {
+describe('the due option', () => {
   it.each<[ReminderHours[], number, ReminderHours | null]>([
     [[3], 3.01, null],
     [[3], 3, 3],
@@ -24,11 +24,11 @@ describe('the option whose time has come', () => {
     [[24], 0.01, null],
     [[24], -1, null],
     [[], 1, null],
-  ])('of %j, %d hours before the cutoff, is %j', (chosen, hours, due) =>
+  ])('is, of %j at %d hours before the cutoff, %j', (chosen, hours, due) =>
     expect(dueHours(chosen, cutoff, before(hours))).toBe(due),
   )
 
-  it('is one that was chosen and has come, and none nearer to the cutoff has', () => {
+  it('is the nearest of the chosen options whose time has come', () => {
     const chosen = fc.uniqueArray(fc.constantFrom(...reminderHours))
     fc.assert(
       fc.property(chosen, fc.integer({ min: -hour, max: 25 * hour }), (hours, left) => {
@@ -40,26 +40,28 @@ describe('the option whose time has come', () => {
   })
 })
 
-describe('who is told', () => {
+describe('reminders are due', () => {
   const race = { year: 2026, race: 7 }
-  const somebody: Subscriber = { user: 'kari', hours: [3], ways: ['MAIL'], guessed: [], told: [] }
+  const subscriber: Subscriber = { user: 'kari', hours: [3], ways: ['MAIL'], guessed: [], told: [] }
   const due = (changed: Partial<Subscriber>, now = before(2)) =>
-    dueReminders(race, cutoff, [{ ...somebody, ...changed }], now).map(({ hours, way }) => `${hours} ${way}`)
+    dueReminders(race, cutoff, [{ ...subscriber, ...changed }], now).map(
+      ({ hours, way }) => `${hours} ${way}`,
+    )
 
-  it('is whoever misses a guess, by every way he has chosen', () => {
+  it('for a missing guess, on every chosen channel', () => {
     expect(due({})).toEqual(['3 MAIL'])
     expect(due({ guessed: ['FIRST'] })).toEqual(['3 MAIL'])
     expect(due({ ways: ['MAIL', 'PUSH'] })).toEqual(['3 MAIL', '3 PUSH'])
   })
 
-  it('is nobody who has guessed everything, has no way to be told, or was told of this option', () => {
+  it('but not without a missing guess, without a channel, or twice for one option', () => {
     expect(due({ guessed: ['TENTH', 'FIRST'] })).toEqual([])
     expect(due({ ways: [] })).toEqual([])
     expect(due({ told: [{ hours: 3, way: 'MAIL' }] })).toEqual([])
     expect(due({ ways: ['MAIL', 'PUSH'], told: [{ hours: 3, way: 'MAIL' }] })).toEqual(['3 PUSH'])
   })
 
-  it('is not caught up on options that were missed: the nearest stands for all', () => {
+  it('once for several missed options, for the nearest one', () => {
     expect(due({ hours: [3, 6, 24] })).toEqual(['3 MAIL'])
     expect(due({ hours: [3, 6, 24], told: [{ hours: 3, way: 'MAIL' }] })).toEqual([])
   })

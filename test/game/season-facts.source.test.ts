@@ -1,4 +1,4 @@
-// Runs only beside the material the tables were made from; a clone of the project skips it.
+// Runs only when the source material of the tables is present; a clone skips it.
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Finish, GridSlot, Qualified, SeasonFacts } from '#db/seed/facts.ts'
@@ -100,7 +100,7 @@ describe.runIf(existsSync(folder)).each([[SEASON_2025], [SEASON_2026]])(
 )
 
 describe.runIf(existsSync(folder))('the circuits', () => {
-  test('are named as Jolpica names them', () => {
+  test('are named as in Jolpica', () => {
     const answer = JSON.parse(readFileSync(new URL('jolpica/2025/races.json', folder), 'utf8'))
     const races: { Circuit: { circuitId: string } }[] = answer.MRData.RaceTable.Races
     expect(SEASON_2025.races.map((race) => race.circuit)).toEqual(races.map((race) => race.Circuit.circuitId))
@@ -110,10 +110,10 @@ describe.runIf(existsSync(folder))('the circuits', () => {
   })
 })
 
-// The everyday name of Sainz, also Jolpica's, has no "Jr.".
+// The everyday name of Sainz has no "Jr.", also in Jolpica.
 const ours = (id: string) => id.replace(/-jr$/, '')
 
-// The source stands in order of results, ours in the season's own order.
+// The source is sorted by result, ours by season order.
 const byId = <T extends { id: string }>(rows: T[]) => rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
 
 const driverRow = (driver: {

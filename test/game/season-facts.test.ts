@@ -16,7 +16,7 @@ const withStatus = (race: RaceFacts, status: string) =>
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
 describe('the calendar', () => {
-  test('2025 had 24 races, 2026 has 23, numbered from 1 and in order of time', () => {
+  test('2025 had 24 races and 2026 has 23, numbered from 1 by date', () => {
     expect(seasons.map((season) => season.races.length)).toEqual([24, 23])
     for (const { races } of seasons) {
       expect(races.map((race) => race.round)).toEqual(races.map((_, index) => index + 1))
@@ -25,7 +25,7 @@ describe('the calendar', () => {
     }
   })
 
-  test('a race carries its Norwegian name, place and Jolpica circuit', () => {
+  test('a race has its Norwegian name, place and Jolpica circuit', () => {
     expect(raceOf(SEASON_2025, 11)).toMatchObject({
       key: 'austria',
       name: 'Østerrike',
@@ -37,11 +37,11 @@ describe('the calendar', () => {
     expect(raceOf(SEASON_2026, 16)).toMatchObject({ name: 'Bahrain', circuit: 'sepang', country: 'MY' })
   })
 
-  test('Las Vegas is run on Sunday in UTC', () => {
+  test('Las Vegas is on Sunday in UTC', () => {
     expect(raceOf(SEASON_2025, 22).sessions.RACE).toBe('2025-11-23T04:00:00Z')
   })
 
-  test('a sprint weekend has one practice, the others have three', () => {
+  test('a sprint weekend has one practice, other weekends have three', () => {
     for (const { sessions } of seasons.flatMap((season) => season.races)) {
       const practices = ['FP1', 'FP2', 'FP3'].filter((name) => name in sessions)
       expect(practices).toHaveLength(sessions.SPRINT ? 1 : 3)
@@ -52,7 +52,7 @@ describe('the calendar', () => {
 })
 
 describe('drivers and constructors', () => {
-  test('21 drivers and 10 constructors in 2025, 23 and 11 in 2026, no id or code twice', () => {
+  test('2025 has 21 drivers and 10 constructors, 2026 has 23 and 11, with unique ids and codes', () => {
     expect(seasons.map((season) => season.drivers.length)).toEqual([21, 23])
     expect(seasons.map((season) => season.constructors.length)).toEqual([10, 11])
     for (const { drivers } of seasons) {
@@ -62,14 +62,14 @@ describe('drivers and constructors', () => {
     }
   })
 
-  test('an id is the name without accents and Jolpica has its own', () => {
+  test('an id is the name without accents, and Jolpica has another id', () => {
     const hulkenberg = SEASON_2026.drivers.find((driver) => driver.code === 'HUL')
     expect(hulkenberg).toMatchObject({ id: 'nico-hulkenberg', familyName: 'Hülkenberg', country: 'DE' })
     const verstappen = SEASON_2026.drivers.find((driver) => driver.code === 'VER')
     expect(verstappen).toMatchObject({ id: 'max-verstappen', jolpicaId: 'max_verstappen', number: 3 })
   })
 
-  test('they stand in the order of the year before, who joined later last', () => {
+  test('they are in the order of the year before, with later arrivals last', () => {
     const codes = seasons.map((season) => season.drivers.map((driver) => driver.code))
     expect(codes.map((order) => [...order.slice(0, 3), order.at(-1)])).toEqual([
       ['VER', 'NOR', 'LEC', 'COL'],
@@ -99,7 +99,7 @@ describe('drivers and constructors', () => {
     ])
   })
 
-  test('Hadjar missed rounds 12 to 14 of 2026 and everything moved back at 15', () => {
+  test('Hadjar missed rounds 12 to 14 of 2026, and the seats returned at 15', () => {
     const rounds = [11, 12, 14, 15]
     const away = rounds.map((round) => teamOf(SEASON_2026, 'isack-hadjar', round))
     expect(away).toEqual(['red-bull', undefined, undefined, 'red-bull'])
@@ -109,7 +109,7 @@ describe('drivers and constructors', () => {
     expect(tsunoda).toEqual([undefined, 'racing-bulls', 'racing-bulls', undefined])
   })
 
-  test('two cars per constructor in every race, driven by who has the seat', () => {
+  test('every constructor has two cars in every race, with the drivers of their seats', () => {
     for (const season of seasons) {
       for (const { round, race } of racesRun(season)) {
         const cars = Map.groupBy(race!, (finish) => finish.constructor)
@@ -136,7 +136,7 @@ describe('results', () => {
     expect(finisher(season, round, 10)).toBe(tenth)
   })
 
-  test('the disqualified are last and without points', () => {
+  test('disqualified drivers are last and without points', () => {
     const china = raceOf(SEASON_2025, 2)
     const disqualified = withStatus(china, 'DISQUALIFIED')
     expect(disqualified).toEqual(['charles-leclerc', 'lewis-hamilton', 'pierre-gasly'])
@@ -154,12 +154,12 @@ describe('results', () => {
     expect(absent).toEqual(['oscar-piastri', 'lando-norris', 'gabriel-bortoleto', 'alexander-albon'])
   })
 
-  test('Norris stopped four laps from the end in Canada 2025 and is classified all the same', () => {
+  test('Norris stopped four laps from the end in Canada 2025 but is classified', () => {
     const norris = raceOf(SEASON_2025, 10).race!.find((finish) => finish.driver === 'lando-norris')
     expect(norris).toMatchObject({ status: 'RETIRED', classified: true, laps: 66, position: 18 })
   })
 
-  test('a lapped car has completed fewer laps, the race in Sepang was one lap short', () => {
+  test('a lapped car has fewer laps, and the race in Sepang was one lap short', () => {
     const sepang = raceOf(SEASON_2026, 16)
     expect([sepang.laps, sepang.race![0]!.laps]).toEqual([56, 55])
     const stroll = raceOf(SEASON_2025, 3).race!.find((finish) => finish.driver === 'lance-stroll')
@@ -173,7 +173,7 @@ describe('results', () => {
     }
   })
 
-  test('round 17 of 2026 has qualifying and sprint but no grid, nothing is known of the later ones', () => {
+  test('round 17 of 2026 has qualifying and sprint but no grid, and later rounds have nothing', () => {
     expect(racesRun(SEASON_2026).at(-1)!.round).toBe(16)
     const open = raceOf(SEASON_2026, 17)
     expect(open.qualifying!.map((place) => place.driver).slice(0, 2)).toEqual([
@@ -196,7 +196,7 @@ describe('grids', () => {
     ])
   })
 
-  test('Stroll withdrew from Spain 2025 and everybody behind him moved up', () => {
+  test('Stroll withdrew from Spain 2025 and everyone behind moved up', () => {
     const behind = raceOf(SEASON_2025, 9).grid!.slice(13, 15)
     expect(behind).toEqual([
       { driver: 'lance-stroll', position: 14, from: 'withdrawn' },

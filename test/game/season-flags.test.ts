@@ -15,7 +15,7 @@ describe('flags', () => {
     flags.filter((flag) => flag.type === 'YELLOW').length,
   ]
 
-  test('the first twelve Grands Prix of 2025 had these safety cars, virtual ones, red and yellow flags', () => {
+  test('the first twelve races of 2025 have these safety cars, virtual safety cars, red and yellow flags', () => {
     expect(SEASON_2025.races.slice(0, 12).map((race) => counts(race.flags!).join('/'))).toEqual(
       '3/0/0/4 0/0/0/3 0/0/0/0 1/0/0/0 1/0/0/1 0/3/0/2 1/1/0/2 0/1/0/4 1/0/0/1 1/0/0/2 1/0/0/2 2/2/0/10'.split(
         ' ',
@@ -27,7 +27,7 @@ describe('flags', () => {
     expect(counts(SEASON_2025.races[5]!.sprintFlags!)).toEqual([1, 0, 0, 2])
   })
 
-  test('made-up flags fill only what was not recorded, within the distance that was driven', () => {
+  test('generated flags exist only where nothing was recorded, within the driven distance', () => {
     expect(SEASON_2025.races.slice(12).some((race) => race.flags)).toBe(false)
     const filled = seasons.map(withDemoFlags)
     expect(filled[0]!.races.slice(0, 12)).toEqual(SEASON_2025.races.slice(0, 12))

@@ -8,7 +8,7 @@ const seasons = [SEASON_2025, SEASON_2026]
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
 describe('standings', () => {
-  test('Norris won the championship of 2025 by two points, McLaren theirs by far', () => {
+  test('Norris won the 2025 championship by two points, and McLaren won by far', () => {
     const { drivers, constructors } = standingsAfter(SEASON_2025, 24)
     expect(drivers.slice(0, 3)).toEqual([
       { id: 'lando-norris', position: 1, points: 423, wins: 7 },
@@ -23,7 +23,7 @@ describe('standings', () => {
     expect(rows).toEqual([14, 19, 20, 20, 21])
   })
 
-  test('equal points are separated by the better place, then by the latest race', () => {
+  test('ties are separated by the better place, then by the latest race', () => {
     const afterJapan = standingsAfter(SEASON_2026, 3).drivers.map((row) => row.id)
     expect(afterJapan.slice(14, 16)).toEqual(['esteban-ocon', 'franco-colapinto'])
     const afterChina = standingsAfter(SEASON_2025, 2).drivers.map((row) => row.id)

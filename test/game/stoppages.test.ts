@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { proposeFlags } from '#game/changes/flag-proposals.ts'
 import type { RaceControlMessage } from '#game/imports/race-control.ts'
 
-type Said = [clock: string, message: string, lap: number | null, more?: Partial<RaceControlMessage>]
+type Sent = [clock: string, message: string, lap: number | null, more?: Partial<RaceControlMessage>]
 
 const day = Date.UTC(2026, 3, 5)
 
-/** Milliseconds at "15:04:30", in UTC. */
+/** The instant (milliseconds) of a clock time like "15:04:30", in UTC. */
 const at = (clock: string) =>
   clock.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0) * 1_000 + day
 const clockOf = (instant: number) => new Date(instant).toISOString().slice(11, 19)
 
-/** As OpenF1 fills in its fields; safety cars and flags are of categories of their own. */
-const said = ([clock, message, lap, more]: Said): RaceControlMessage => ({
+/** A message with the fields that OpenF1 derives; safety cars and flags have their own categories. */
+const sent = ([clock, message, lap, more]: Sent): RaceControlMessage => ({
   at: at(clock),
   lap,
   category: message.includes('SAFETY CAR DEPLOYED') ? 'SafetyCar' : 'Other',
@@ -24,21 +24,21 @@ const said = ([clock, message, lap, more]: Said): RaceControlMessage => ({
   ...more,
 })
 
-const start: Said = ['14:03:00', 'GREEN LIGHT - PIT EXIT OPEN', 1]
-const end: Said = ['16:30:00', 'CHEQUERED FLAG', 50]
+const start: Sent = ['14:03:00', 'GREEN LIGHT - PIT EXIT OPEN', 1]
+const end: Sent = ['16:30:00', 'CHEQUERED FLAG', 50]
 
 /** The flags of a race with these messages, as "TYPE clock". */
-const flagsOf = (...messages: Said[]) =>
-  proposeFlags([start, ...messages, end].map(said)).map((flag) => `${flag.type} ${clockOf(flag.at)}`)
+const flagsOf = (...messages: Sent[]) =>
+  proposeFlags([start, ...messages, end].map(sent)).map((flag) => `${flag.type} ${clockOf(flag.at)}`)
 
-/** A yellow flag, half a minute long, in a sector of its own. */
-const yellow = (clock: string, lap: number | null, sector = 3): Said[] => [
+/** A yellow flag of half a minute in one sector. */
+const yellow = (clock: string, lap: number | null, sector = 3): Sent[] => [
   [clock, `YELLOW IN TRACK SECTOR ${sector}`, lap],
   [clockOf(at(clock) + 30_000), `CLEAR IN TRACK SECTOR ${sector}`, lap],
 ]
 
-/** The red flag is shown in lap 8; the leader comes into the pit lane in lap 9. */
-const stopped: Said[] = [
+/** A red flag in lap 8; the leader enters the pit lane in lap 9. */
+const stopped: Sent[] = [
   ['15:00:00', 'RED FLAG', 8, { category: 'Flag', flag: 'RED', scope: 'Track' }],
   ['15:00:20', 'CLEAR IN TRACK SECTOR 9', 8],
   ['15:05:00', 'RECOVERY VEHICLE ON TRACK AT TURN 6', 9],
@@ -46,8 +46,8 @@ const stopped: Said[] = [
   ...yellow('15:12:00', 9),
 ]
 
-describe('a race that is stopped', () => {
-  it.each<[string, Said[]]>([
+describe('a stopped race', () => {
+  it.each<[string, Sent[]]>([
     ['STANDING START', [['15:20:00', 'STANDING START', 9]]],
     ['STANDING START PROCEDURE', [['15:20:00', 'STANDING START PROCEDURE', 9]]],
     ['ROLLING START', [['15:20:00', 'ROLLING START', 9]]],
@@ -57,14 +57,14 @@ describe('a race that is stopped', () => {
     ],
     ['a resume time and nothing else', [['15:15:00', 'RACE WILL RESUME AT 17:20', 9]]],
     [
-      'a resume time said long before',
+      'a resume time sent long before',
       [
         ['14:58:00', 'SAFETY CAR IN THIS LAP', 7],
         ['15:02:00', 'RACE WILL RESUME AT 17:20', 9],
       ],
     ],
     [
-      'a resume time that is said again as it passes',
+      'a resume time that is sent again as it passes',
       [
         ['15:15:00', 'RACE WILL RESUME AT 02:20', 9],
         ['15:20:40', 'RACE WILL RESUME AT 02:20', 9],
@@ -91,7 +91,7 @@ describe('a race that is stopped', () => {
     ])
   })
 
-  it('counts them from the announced time on, across the hour', () => {
+  it('counts them from the announced restart time, across the hour', () => {
     const flags = flagsOf(
       ['15:40:00', 'RED FLAG', 8],
       ['15:55:00', 'RACE WILL RESUME AT 18:05', 9],
@@ -101,7 +101,7 @@ describe('a race that is stopped', () => {
     expect(flags).toEqual(['RED 15:40:00', 'YELLOW 16:06:00'])
   })
 
-  it('waits longer when the restart is put off, before or after the time that was said', () => {
+  it('waits longer when the restart is delayed, before or after the announced time', () => {
     const flags = flagsOf(
       ...stopped,
       ['15:15:00', 'RACE WILL RESUME AT 17:20', 9],
@@ -115,7 +115,7 @@ describe('a race that is stopped', () => {
     expect(flags).toEqual(['RED 15:00:00', 'YELLOW 15:46:00'])
   })
 
-  it('takes the corrected time where two times are said at once', () => {
+  it('uses the corrected time when two times are announced together', () => {
     const flags = flagsOf(
       ...stopped,
       ['15:15:00', 'RACE WILL RESUME AT 17:26', 9],
@@ -125,7 +125,7 @@ describe('a race that is stopped', () => {
     expect(flags).toEqual(['RED 15:00:00', 'YELLOW 15:22:00'])
   })
 
-  it('is not restarted by a time that is taken back', () => {
+  it('does not restart at a time that is withdrawn', () => {
     const flags = flagsOf(
       ...stopped,
       ['15:15:00', 'RACE WILL RESUME AT 17:20', 9],
@@ -135,7 +135,7 @@ describe('a race that is stopped', () => {
     expect(flags).toEqual(['RED 15:00:00'])
   })
 
-  it('is not restarted by a clear track, by DRS in one zone, by a blue flag or by the order for the restart', () => {
+  it('does not restart on a clear track, DRS in one zone, a blue flag or the restart order', () => {
     const flags = flagsOf(
       ...stopped,
       ['15:14:00', 'TRACK CLEAR', 9],
@@ -143,14 +143,14 @@ describe('a race that is stopped', () => {
       ['15:16:00', 'ORDER FOR RESTART: 4, 81, 1', 9],
       ['15:17:00', 'SAFETY CAR LIGHTS ON', 9],
       ['15:18:00', 'ALL CARS MAY OVERTAKE THE SAFETY CAR', 9],
-      // Seen two minutes before a restart, while nobody moved.
+      // Recorded two minutes before a restart, while every car was standing.
       ['15:18:30', 'WAVED BLUE FLAG FOR CAR 4 (NOR) TIMED AT 17:18:30', 9, { flag: 'BLUE' }],
       ...yellow('15:19:00', 9),
     )
     expect(flags).toEqual(['RED 15:00:00'])
   })
 
-  it('stays stopped for what was on its way while the red flag came', () => {
+  it('stays stopped when a message arrives together with the red flag', () => {
     const flags = flagsOf(
       ['15:00:00', 'RED FLAG', 8],
       ['15:00:30', 'SAFETY CAR IN THIS LAP', 8],
@@ -160,7 +160,7 @@ describe('a race that is stopped', () => {
     expect(flags).toEqual(['RED 15:00:00', 'SAFETY_CAR 15:00:40'])
   })
 
-  it('may be stopped twice', () => {
+  it('can be stopped twice', () => {
     const flags = flagsOf(
       ...stopped,
       ['15:15:00', 'RACE WILL RESUME AT 17:20', 9],
@@ -173,7 +173,7 @@ describe('a race that is stopped', () => {
     expect(flags).toEqual(['RED 15:00:00', 'YELLOW 15:24:00', 'RED 15:30:00', 'YELLOW 15:45:00'])
   })
 
-  it('may be stopped again by the first lap after the restart', () => {
+  it('can be stopped again in the first lap after the restart', () => {
     const flags = flagsOf(
       ...stopped,
       ['15:20:00', 'STANDING START', 9],
@@ -185,19 +185,19 @@ describe('a race that is stopped', () => {
     expect(flags).toEqual(['RED 15:00:00', 'RED 15:21:00', 'YELLOW 15:45:00'])
   })
 
-  it('may end there', () => {
+  it('can end during the stoppage', () => {
     expect(flagsOf(...stopped, ['15:30:00', 'RACE WILL NOT BE RESUMED', 9])).toEqual(['RED 15:00:00'])
     expect(flagsOf(['16:29:00', 'RED FLAG', 49], ...yellow('16:29:20', 49))).toEqual(['RED 16:29:00'])
   })
 
-  it('and is never ended in so many words has no flags after it', () => {
-    const messages = [start, ...stopped, ...yellow('15:50:00', 9)].map(said)
+  it('has no flags afterwards, even without an explicit end', () => {
+    const messages = [start, ...stopped, ...yellow('15:50:00', 9)].map(sent)
     expect(proposeFlags(messages).map(({ type }) => type)).toEqual(['RED'])
   })
 })
 
 describe('the yellow flags after a restart', () => {
-  /** Race control may say any of these at a restart, some of them, or none. */
+  /** Race control may send all, some or none of these at a restart. */
   const restartWords = fc.subarray([
     'RACE WILL RESUME AT 17:20',
     'RACE WILL RESUME AT 17:20 - STANDING START PROCEDURE',
@@ -218,17 +218,17 @@ describe('the yellow flags after a restart', () => {
     },
   )
 
-  it('are all counted, whatever is said at the restart, in messages of any order', () => {
+  it('are all counted, with any restart messages in any order', () => {
     fc.assert(
       fc.property(restartWords, periods, fc.infiniteStream(fc.nat()), (words, gaps, order) => {
         let now = at('15:22:00')
         const flags = gaps.flatMap(({ gap, sector }, index) => {
           now += gap * 1_000
-          // Two laps after the red flag nobody can be standing in the pit lane any more.
+          // Two laps after the red flag no car can still be in the pit lane.
           return yellow(clockOf(now), 10 + index, sector)
         })
-        const restart = words.map((text, index): Said => [clockOf(at('15:18:00') + index * 1_000), text, 9])
-        const all = [start, ...stopped, ...restart, ...flags].map(said)
+        const restart = words.map((text, index): Sent => [clockOf(at('15:18:00') + index * 1_000), text, 9])
+        const all = [start, ...stopped, ...restart, ...flags].map(sent)
         const shuffled = all.map((one) => ({ one, by: order.next().value })).sort((a, b) => a.by - b.by)
         const yellows = proposeFlags(shuffled.map(({ one }) => one)).filter(({ type }) => type === 'YELLOW')
         expect(yellows).toHaveLength(gaps.length)

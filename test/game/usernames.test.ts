@@ -21,7 +21,7 @@ describe('a username', () => {
     'น้ำ',
     'محمد',
     ` ${'x'.repeat(30)} `,
-  ])('may be %j', (name) => expect(usernameFault(name)).toBeNull())
+  ])('accepts %j', (name) => expect(usernameFault(name)).toBeNull())
 
   it.each([
     ['A', 'too-short'],
@@ -48,7 +48,7 @@ describe('a username', () => {
     ['ANONYMOUS', 'reserved'],
     ['.anonym', 'reserved'],
     ['𝔄nonym', 'reserved'],
-  ])('may not be %j (%s)', (name, fault) => expect(usernameFault(name)).toBe(fault))
+  ])('refuses %j (%s)', (name, fault) => expect(usernameFault(name)).toBe(fault))
 
   it('is the same in any case, composition and width', () => {
     expect(usernameKey('  A\u030aSE ')).toBe(usernameKey('åse'))
@@ -59,7 +59,7 @@ describe('a username', () => {
   })
 })
 
-/** Texts that try: letters with all that can be put on, between and around them. */
+/** Difficult names: letters with marks and invisible characters on, between and around them. */
 const tricky = fc.array(
   fc.oneof(
     fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
@@ -73,8 +73,8 @@ const anyName = fc.oneof(
   fc.string({ unit: 'grapheme' }),
 )
 
-describe('whatever is typed', () => {
-  it('is refused, or has a letter that is seen, no mark but on a letter, and no pile of marks', () => {
+describe('for every input', () => {
+  it('a name is refused, or has a visible letter, marks only on letters, and at most two marks in a row', () => {
     fc.assert(
       fc.property(anyName, (typed) => {
         fc.pre(usernameFault(typed) === null)
@@ -88,7 +88,7 @@ describe('whatever is typed', () => {
     )
   })
 
-  it('stays the same name when it is written again as it is stored', () => {
+  it('normalizing a stored name changes nothing', () => {
     fc.assert(
       fc.property(anyName, (typed) => {
         const name = normalUsername(typed)
@@ -100,7 +100,7 @@ describe('whatever is typed', () => {
     )
   })
 
-  it('looks the same in another composition, another width and with letters that look alike', () => {
+  it('a name has the same key in another composition or width and with look-alike letters', () => {
     const disguises = lookAlikeLetters.flatMap(([look, letters]) =>
       [...letters].map((letter) => [look, letter] as const),
     )
@@ -116,7 +116,7 @@ describe('whatever is typed', () => {
 })
 
 describe('the table of look-alikes', () => {
-  it('has each letter once, alone in its composition, and none that is what others look like', () => {
+  it('lists each letter once, in its own composition, and never as a target', () => {
     const rows = [...lookAlikeLetters, ...lookAlikeMarks]
     const letters = rows.flatMap(([, letters]) => [...letters])
     expect(letters.filter((letter, index) => letters.indexOf(letter) !== index)).toEqual([])
@@ -124,13 +124,13 @@ describe('the table of look-alikes', () => {
     expect(rows.filter(([look]) => [...look].some((part) => letters.includes(part)))).toEqual([])
   })
 
-  it('leaves the letters of Norwegian names apart', () => {
+  it('keeps the letters of Norwegian names distinct', () => {
     const letters = [...'abcdefghjklnopqrstuvwxyzæøåäöéèüñ23456789']
     expect(new Set(letters.map(skeletonOf)).size).toBe(letters.length)
   })
 })
 
-describe('a line that is shown', () => {
+describe('a public line', () => {
   it.each([
     '\u202e',
     '\u2066',
@@ -142,19 +142,19 @@ describe('a line that is shown', () => {
     '\u{e0041}',
     '\t',
     '\ufeff',
-  ])('has nothing that is not seen: %j', (character) => {
+  ])('refuses an invisible character: %j', (character) => {
     for (const text of [character, `Regn${character}`, `${character}Regn i Monaco`]) {
       expect(hasInvisible(text)).toBe(true)
       expect(hasInvisibleInText(text)).toBe(true)
     }
   })
 
-  it.each(['👩🏽‍🚒', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '☎︎', '1️⃣', '🇳🇴', 'می‌خواهم', 'to\nlinjer', '❤️‍🔥'])('may be a text with %j', (text) =>
+  it.each(['👩🏽‍🚒', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '☎︎', '1️⃣', '🇳🇴', 'می‌خواهم', 'to\nlinjer', '❤️‍🔥'])('accepts %j', (text) =>
     expect(hasInvisibleInText(text)).toBe(false),
   )
 
   it.each(['Regn\u200d', '\ufe0f', 'a\ufe0fb', '1\u200d2', '🏁\u{e007f}', 'Regn\u{e0061}'])(
-    'has no joiner without letters or emoji: %j',
+    'refuses a joiner without letters or emoji: %j',
     (text) => expect(hasInvisibleInText(text)).toBe(true),
   )
 

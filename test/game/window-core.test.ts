@@ -3,12 +3,12 @@ import type { Receipt, Submission, Verdict } from '#game/submission.ts'
 import { WindowWorld } from '#test/support/window-world.ts'
 import { maxWaiting, WindowCore } from '#worker/objects/window-core.ts'
 
-// A failed commit is logged; here they fail by the thousand and on purpose.
+// Failed commits are logged, and these tests cause thousands of them.
 vi.spyOn(console, 'error').mockImplementation(() => {})
 
 type Acknowledged = Receipt & { user: string; order: number }
 
-/** Saves several times, each until it is known; resends what nobody answered; sometimes sends twice. */
+/** Saves several times, retries each save until it is answered, and sometimes sends it twice. */
 async function aPlayer(world: WindowWorld, user: string, acknowledged: Acknowledged[]) {
   for (let order = 0; order < 4; order++) {
     await world.sleep(world.chance.upTo(150))
@@ -41,8 +41,8 @@ async function play(seed: number) {
   return { world, acknowledged }
 }
 
-describe('the window, whatever goes wrong', () => {
-  it('loses no acknowledged guess, lets the newest count and stores nothing late, in 2 000 worlds', async () => {
+describe('the window under faults', () => {
+  it('loses no acknowledged guess, counts the newest and stores nothing late, in 2 000 random runs', async () => {
     let accepted = 0
     for (let seed = 1; seed <= 2_000; seed++) {
       const { world, acknowledged } = await play(seed)
@@ -69,8 +69,8 @@ describe('the window, whatever goes wrong', () => {
   })
 })
 
-describe('a crowd', () => {
-  it('that is larger than the queue is told to come back, and nobody else is turned away', async () => {
+describe('a burst of submissions', () => {
+  it('is refused only where it exceeds the queue', async () => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -93,7 +93,7 @@ describe('a crowd', () => {
     expect(kinds.slice(0, maxWaiting).every((kind) => kind === 'accepted')).toBe(true)
   })
 
-  it('is turned away by an instance that has been replaced', () => {
+  it('is refused by an instance that has been replaced', () => {
     const core = new WindowCore({
       touch: () => {
         throw new Error('this instance has been replaced')

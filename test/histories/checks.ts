@@ -5,7 +5,7 @@ import { fullName } from './facts.ts'
 import { counting, type Facts, ranked, running, type Step, stepsOf } from './model.ts'
 import type { World } from './world.ts'
 
-// What has to hold after every event: every surface says what the model says.
+// After every event each page and answer must match the model.
 
 type Entry = {
   rank: number
@@ -21,28 +21,28 @@ type Home = {
   graph: { name: string; scores: number[] }[] | null
 }
 
-/** Faults in words; `closely` also looks at every person at every step. */
+/** Returns faults as sentences; `closely` also checks every person at every step. */
 export async function check(world: World, closely = false): Promise<string[]> {
   const faults = world.takeFaults()
   for (const year of world.years) {
     const facts = await world.facts(year)
     const steps = stepsOf(facts, world.accepted)
-    const say = (sentence: string) => faults.push(`${year}: ${sentence}`)
-    await checkStored(world, facts, say)
-    await checkBelieved(world, facts, say)
+    const fault = (sentence: string) => faults.push(`${year}: ${sentence}`)
+    await checkStored(world, facts, fault)
+    await checkPublished(world, facts, fault)
     const isScored = world.now < facts.cutoff || world.scoredAt >= facts.cutoff + scoringMargin
-    await checkHome(world, facts, steps, isScored, say)
-    await checkRaceGuesses(world, facts, closely, say)
-    if (isScored) await checkProfiles(world, facts, steps, closely, say)
+    await checkHome(world, facts, steps, isScored, fault)
+    await checkRaceGuesses(world, facts, closely, fault)
+    if (isScored) await checkProfiles(world, facts, steps, closely, fault)
   }
   if (closely) faults.push(...(await checkPortal(world)))
   return faults
 }
 
-/** Everybody is scored at the cutoff by the clock, some seconds after it. */
+/** The job scores everybody a few seconds after the cutoff. */
 const scoringMargin = 10_000
 
-type Say = (sentence: string) => void
+type Fault = (sentence: string) => void
 
 const equal = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 const nameOf = (world: World, user: string) =>
@@ -50,23 +50,24 @@ const nameOf = (world: World, user: string) =>
 
 const norwegian = new Intl.Collator('nb', { numeric: true })
 
-async function read<T>(world: World, path: string, say: Say): Promise<{ status: number; body: T }> {
+async function read<T>(world: World, path: string, fault: Fault): Promise<{ status: number; body: T }> {
   const answer = await world.visitor().fetch(path)
-  if (answer.status >= 500) say(`${path} was answered ${answer.status}`)
+  if (answer.status >= 500) fault(`${path} was answered ${answer.status}`)
   return { status: answer.status, body: (await answer.json()) as T }
 }
 
-/** The record itself: acknowledged guesses are in the history, and the newest one in time counts. */
-async function checkStored(world: World, facts: Facts, say: Say) {
+/** Every accepted guess is in the history, and the newest one before the cutoff counts. */
+async function checkStored(world: World, facts: Facts, fault: Fault) {
   const inYear = world.accepted.filter(({ year }) => year === facts.year)
   const { results: events } = await env.DB.prepare('select submission from guess_events where year = ?')
     .bind(facts.year)
     .all<{ submission: string }>()
   const stored = new Set(events.map(({ submission }) => submission))
   for (const { submission, user, category } of inYear) {
-    if (!stored.has(submission)) say(`an acknowledged guess of ${nameOf(world, user)} on ${category} is lost`)
+    if (!stored.has(submission))
+      fault(`an acknowledged guess of ${nameOf(world, user)} on ${category} is missing`)
   }
-  if (stored.size > inYear.length) say('there are guesses in the history that nobody was told of')
+  if (stored.size > inYear.length) fault('the history has guesses that were not accepted')
   const ofRaces = `(select id from races where year = ${facts.year})`
   const { results: current } = await env.DB.prepare(
     `select user, null as race, category, sequence from season_guesses where year = ${facts.year}
@@ -76,14 +77,17 @@ async function checkStored(world: World, facts: Facts, say: Say) {
     `${nameOf(world, user)} ${race ?? ''} ${category} ${sequence}`
   const wanted = counting(facts, world.accepted).map(key).sort()
   const found = current.map(key).sort()
-  for (const one of wanted) if (!found.includes(one)) say(`this guess must count and does not: ${one}`)
-  for (const one of found) if (!wanted.includes(one)) say(`this guess counts and must not: ${one}`)
+  for (const one of wanted) if (!found.includes(one)) fault(`this guess must count but does not: ${one}`)
+  for (const one of found) if (!wanted.includes(one)) fault(`this guess counts but must not: ${one}`)
 }
 
-/** What no admin has touched was published like that, as a whole. A value that is released stays until the next import. */
-async function checkBelieved(world: World, facts: Facts, say: Say) {
-  const byHand = new RegExp(`^${facts.year} /admin/season/.*/result$`)
-  if ([...world.touched].some((page) => byHand.test(page))) return
+/**
+ * A part that no admin has touched equals, as a whole, something a source has published. A released value
+ * stays until the next import.
+ */
+async function checkPublished(world: World, facts: Facts, fault: Fault) {
+  const manualResult = new RegExp(`^${facts.year} /admin/season/.*/result$`)
+  if ([...world.touched].some((page) => manualResult.test(page))) return
   const { results: marks } = await env.DB.prepare(
     'select race, part from hand_made h join races r on r.id = h.race where r.year = ?',
   )
@@ -102,33 +106,34 @@ async function checkBelieved(world: World, facts: Facts, say: Say) {
       rows.sort((a, b) => a.position - b.position)
       if (!world.sources.wasPublished(facts.year, key, part, rows)) {
         const shown = rows.map((row) => `${row.id} ${row.points}`).join(', ')
-        say(`${part} after ${name} was never published like this: ${shown}`)
+        fault(`${part} after ${name} was never published like this: ${shown}`)
       }
     }
   }
 }
 
-async function checkHome(world: World, facts: Facts, steps: Step[], isScored: boolean, say: Say) {
+async function checkHome(world: World, facts: Facts, steps: Step[], isScored: boolean, fault: Fault) {
   const path = `/api/public/home?year=${facts.year}`
-  const { body: home } = await read<Home>(world, path, say)
+  const { body: home } = await read<Home>(world, path, fault)
   const last = steps.at(-1)!
   const names = last.rows.map(({ user }) => nameOf(world, user)).sort(norwegian.compare)
   if (!equal(home.guessers, names))
-    say(`takes part: ${names.join(', ')}; the site says ${home.guessers.join(', ')}`)
+    fault(`participants: ${names.join(', ')}; the site says ${home.guessers.join(', ')}`)
   if (world.now < facts.cutoff) {
-    if (home.leaderboard !== null || home.graph !== null) say('the leaderboard is there before the cutoff')
+    if (home.leaderboard !== null || home.graph !== null) fault('the leaderboard is there before the cutoff')
     return
   }
-  if (home.leaderboard === null || home.graph === null) return say('there is no leaderboard after the cutoff')
+  if (home.leaderboard === null || home.graph === null)
+    return fault('there is no leaderboard after the cutoff')
   if (!isScored) return
   const wanted = entriesOf(world, steps)
-  compare('the leaderboard', wanted, home.leaderboard, ({ guesser }) => guesser.username, say)
+  compare('the leaderboard', wanted, home.leaderboard, ({ guesser }) => guesser.username, fault)
   const lines = wanted.map(({ guesser }) => ({
     name: guesser.username,
     scores: steps.map(({ rows }) => rows.find(({ user }) => user === guesser.id)!.total),
   }))
-  compare('the graph', lines, home.graph, ({ name }) => name, say)
-  await checkPage(world, facts, wanted, say)
+  compare('the graph', lines, home.graph, ({ name }) => name, fault)
+  await checkPage(world, facts, wanted, fault)
 }
 
 function entriesOf(world: World, steps: Step[]): Entry[] {
@@ -154,18 +159,18 @@ function compare<T>(
   wanted: readonly T[],
   found: readonly T[],
   name: (one: T) => string,
-  say: Say,
+  fault: Fault,
 ) {
   const sorted = (one: T) => JSON.stringify(one, Object.keys(flat(one)).sort())
   for (const [index, one] of wanted.entries()) {
     const there = found[index]
     if (there === undefined || sorted(one) !== sorted(there)) {
-      say(
+      fault(
         `${what}, line ${index + 1}: ${name(one)} ${brief(one)}; the site says ${there ? `${name(there)} ${brief(there)}` : 'nothing'}`,
       )
     }
   }
-  if (found.length > wanted.length) say(`${what} has ${found.length} lines instead of ${wanted.length}`)
+  if (found.length > wanted.length) fault(`${what} has ${found.length} lines instead of ${wanted.length}`)
 }
 
 const flat = (one: unknown): Record<string, unknown> => {
@@ -178,10 +183,10 @@ const flat = (one: unknown): Record<string, unknown> => {
 }
 const brief = (one: unknown) => JSON.stringify(one).replaceAll('"', '')
 
-/** The table of the page: rank, name and points of every line. */
-async function checkPage(world: World, { year }: Facts, wanted: Entry[], say: Say) {
+/** Compares rank, name and points of every table row on the page. */
+async function checkPage(world: World, { year }: Facts, wanted: Entry[], fault: Fault) {
   const answer = await world.visitor().fetch(`/?year=${year}`)
-  if (answer.status !== 200) return say(`the front page was answered ${answer.status}`)
+  if (answer.status !== 200) return fault(`the front page was answered ${answer.status}`)
   const { main } = readHtml(await answer.text())
   const table = /<table class="table leaderboard">(.*?)<\/table>/s.exec(main)?.[1] ?? ''
   const rows = [...table.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].slice(1).map(([, row = '']) => {
@@ -191,7 +196,7 @@ async function checkPage(world: World, { year }: Facts, wanted: Entry[], say: Sa
     return `${rank}. ${cell(/<th[^>]*>(.*?)<\/th>/s)} ${points}`
   })
   const lines = wanted.map(({ rank, guesser }) => `${rank}. ${guesser.username} ${guesser.points}`)
-  if (!equal(rows, lines)) say(`the page says ${rows.join(' | ')}; it must say ${lines.join(' | ')}`)
+  if (!equal(rows, lines)) fault(`the page says ${rows.join(' | ')}; it must fault ${lines.join(' | ')}`)
 }
 
 const slugs = {
@@ -210,26 +215,26 @@ type Profile = {
   tenthGuesses: { raceId: number }[]
 }
 
-async function checkProfiles(world: World, facts: Facts, steps: Step[], closely: boolean, say: Say) {
+async function checkProfiles(world: World, facts: Facts, steps: Step[], closely: boolean, fault: Fault) {
   const users = steps.at(-1)!.rows.map(({ user }) => user)
   const looked = closely ? users : users.filter((_, index) => index === world.now % users.length)
   for (const user of looked) {
     for (const step of closely ? steps.slice(1) : steps.slice(-1)) {
       const asked = step.race === null ? '' : `&raceId=${step.race}`
       const path = `/api/public/user/${user}?year=${facts.year}${asked}`
-      const { status, body } = await read<Profile>(world, path, say)
+      const { status, body } = await read<Profile>(world, path, fault)
       if (world.now < facts.cutoff) {
         if (status !== 403)
-          say(`the profile of ${nameOf(world, user)} was answered ${status} before the cutoff`)
+          fault(`the profile of ${nameOf(world, user)} was answered ${status} before the cutoff`)
         continue
       }
       if (status !== 200) {
-        say(`the profile of ${nameOf(world, user)} was answered ${status}`)
+        fault(`the profile of ${nameOf(world, user)} was answered ${status}`)
         continue
       }
       for (const { raceId } of [...body.winnerGuesses, ...body.tenthGuesses]) {
         const race = facts.races.find(({ id }) => id === raceId)
-        if (race && race.cutoff > world.now) say(`a guess on ${race.name} is shown before its cutoff`)
+        if (race && race.cutoff > world.now) fault(`a guess on ${race.name} is shown before its cutoff`)
       }
       const own = step.rows.find((row) => row.user === user)!
       const ranks: Record<string, number> = { total: own.rank, participants: step.rows.length }
@@ -243,11 +248,11 @@ async function checkProfiles(world: World, facts: Facts, steps: Step[], closely:
       const at = `the profile of ${nameOf(world, user)} after race ${step.race}`
       for (const [name, value] of Object.entries(summary)) {
         if (body.summary[name] !== value)
-          say(`${at}: ${name} ${value} points; the site says ${body.summary[name]}`)
+          fault(`${at}: ${name} ${value} points; the site says ${body.summary[name]}`)
       }
       for (const [name, value] of Object.entries(ranks)) {
         if (body.ranks?.[name] !== value)
-          say(`${at}: rank in ${name} ${value}; the site says ${body.ranks?.[name]}`)
+          fault(`${at}: rank in ${name} ${value}; the site says ${body.ranks?.[name]}`)
       }
     }
   }
@@ -255,16 +260,16 @@ async function checkProfiles(world: World, facts: Facts, steps: Step[], closely:
 
 type Guessed = { user: string; driver: string }
 
-async function checkRaceGuesses(world: World, facts: Facts, closely: boolean, say: Say) {
+async function checkRaceGuesses(world: World, facts: Facts, closely: boolean, fault: Fault) {
   const races = running(facts).sort((a, b) => b.cutoff - a.cutoff)
   const newest = races.find(({ cutoff }) => cutoff <= world.now)
   const next = races.findLast(({ cutoff }) => cutoff > world.now)
   for (const race of closely ? races : [newest, next]) {
     if (race === undefined) continue
     const path = `/api/public/race-guess?raceId=${race.id}`
-    const { status, body } = await read<Record<'first' | 'tenth', Guessed[]>>(world, path, say)
+    const { status, body } = await read<Record<'first' | 'tenth', Guessed[]>>(world, path, fault)
     const isPublic = race.cutoff <= world.now
-    if ((status === 200) !== isPublic) say(`the guesses on ${race.name} were answered ${status}`)
+    if ((status === 200) !== isPublic) fault(`the guesses on ${race.name} were answered ${status}`)
     if (status !== 200 || !isPublic) continue
     for (const [name, category] of [
       ['first', 'FIRST'],
@@ -276,13 +281,13 @@ async function checkRaceGuesses(world: World, facts: Facts, closely: boolean, sa
         .map(({ user, answer }) => line({ user: nameOf(world, user), driver: fullName(answer as string) }))
       const found = body[name].map(line)
       if (!equal(wanted.sort(), found.sort())) {
-        say(`guesses on ${name} in ${race.name}: ${wanted.join(', ')}; the site says ${found.join(', ')}`)
+        fault(`guesses on ${name} in ${race.name}: ${wanted.join(', ')}; the site says ${found.join(', ')}`)
       }
     }
   }
 }
 
-/** What waits for an admin is seen by the admin: every refused import and calendar is on the portal's first page. */
+/** Every refused import and calendar must be on the portal's first page. */
 async function checkPortal(world: World): Promise<string[]> {
   const { results } = await env.DB.prepare(
     `select i.reason from refused_imports i join races r on r.id = i.race and r.position is not null and r.deleted = 0
@@ -294,5 +299,5 @@ async function checkPortal(world: World): Promise<string[]> {
   const { text } = readHtml(await page.text())
   return results
     .filter(({ reason }) => !text.includes(reason))
-    .map(({ reason }) => `nobody is shown that this waits: ${reason}`)
+    .map(({ reason }) => `the portal does not show that this waits: ${reason}`)
 }

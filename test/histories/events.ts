@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import type { Category } from '#game/category.ts'
 import { categories } from '#game/category.ts'
 import { flagTypes } from '#game/flags.ts'
-import { type Part, parts, type Trouble, troubles } from './source.ts'
+import { type Part, parts, type SourceFault, sourceFaults } from './source.ts'
 
-// What can happen in a season, as data. Every event checks what it needs when its turn comes and passes by in
-// silence otherwise, so any list of events is a history and any part of one is, too.
+// What can happen in a season, as data. An event that cannot happen now does nothing. So every list of events
+// is a valid history, and so is every part of one.
 
 export type Season = 0 | 1
 type Cutoff = 'season' | 'race'
@@ -13,22 +13,22 @@ type Cutoff = 'season' | 'race'
 export type Event =
   | { do: 'wait'; to: 'a minute' | 'an hour' | 'a day' | 'a week' | 'just before' | 'the cutoff' }
   | { do: 'guess'; who: number; season: Season; what: Category; seed: number }
-  /** Asked for before the cutoff, stored after it. */
+  /** Sent before the cutoff, stored after it. */
   | { do: 'slow guess'; who: number; season: Season; what: Category; seed: number }
   | { do: 'rename'; who: number; seed: number }
   | { do: 'leave'; who: number; keep: boolean }
   | { do: 'log out'; who: number }
-  | { do: 'clock'; death: number | null; isLate: boolean }
+  | { do: 'clock'; kill: number | null; isLate: boolean }
   | { do: 'publish'; season: Season; race: number; part: Part }
-  /** Waits until the next race is qualified for, or over, and has everything published and imported. */
+  /** Waits until the next race has qualified or finished, publishes everything and imports it. */
   | { do: 'weekend'; season: Season; until: 'qualified' | 'raced' }
-  | { do: 'trouble'; with: Trouble | null }
+  | { do: 'source fault'; kind: SourceFault | null }
   | { do: 'correct'; season: Season; race: number; i: number; j: number }
   | { do: 'call off'; season: Season; race: number }
   | { do: 'bring back'; season: Season; race: number }
   | { do: 'move'; season: Season; race: number; hours: number }
   | { do: 'append'; season: Season; round: number }
-  /** Two races to come change places in the source's calendar. */
+  /** Two future races swap dates in the source's calendar. */
   | { do: 'swap'; season: Season; race: number }
   | { do: 'admin cutoff'; by: number; season: Season; of: Cutoff; race: number; hours: number }
   | { do: 'admin start'; by: number; season: Season; race: number; hours: number }
@@ -41,7 +41,7 @@ export type Event =
   | { do: 'admin points'; by: number; season: Season; what: Category; first: number }
   | { do: 'admin release'; by: number; season: Season; race: number }
   | { do: 'admin finish' | 'admin reopen'; by: number; season: Season }
-  /** A driver who joins (a new name), or who is taken out. */
+  /** Adds a driver with a new name, or removes one. */
   | { do: 'admin driver'; by: number; season: Season; who: number; out: boolean }
   | { do: 'undo'; by: number; back: number }
   | { do: 'together'; events: Event[] }
@@ -63,7 +63,7 @@ const of = <const Name extends string, Fields extends object>(
 
 const guess = of('guess', { who, season, what: fc.constantFrom(...categories), seed })
 const clock = of('clock', {
-  death: fc.option(fc.integer({ min: 1, max: 30 }), { freq: 8 }),
+  kill: fc.option(fc.integer({ min: 1, max: 30 }), { freq: 8 }),
   isLate: fc.boolean(),
 })
 const adminCutoff = of('admin cutoff', {
@@ -76,7 +76,7 @@ const adminCutoff = of('admin cutoff', {
 const adminResult = of('admin result', { by, season, race, i: place, out: fc.boolean() })
 const undo = of('undo', { by, back: fc.nat({ max: 4 }) })
 
-const trouble: fc.Arbitrary<Trouble | null> = fc.option(fc.constantFrom(...troubles), { freq: 3 })
+const sourceFault: fc.Arbitrary<SourceFault | null> = fc.option(fc.constantFrom(...sourceFaults), { freq: 3 })
 
 const adminRace = of('admin race', { by, season, hours: fc.integer({ min: 24, max: 4000 }) })
 
@@ -100,7 +100,7 @@ const weighted: fc.WeightedArbitrary<Event>[] = [
     weight: 9,
     arbitrary: of('weekend', { season, until: fc.constantFrom('qualified', 'qualified', 'raced') }),
   },
-  { weight: 3, arbitrary: of('trouble', { with: trouble }) },
+  { weight: 3, arbitrary: of('source fault', { kind: sourceFault }) },
   { weight: 3, arbitrary: of('correct', { season, race, i: place, j: place }) },
   { weight: 1, arbitrary: of('call off', { season, race }) },
   { weight: 1, arbitrary: of('bring back', { season, race }) },
@@ -128,13 +128,13 @@ const weighted: fc.WeightedArbitrary<Event>[] = [
   { weight: 2, arbitrary: of('together', { events: fc.array(atOnce, { minLength: 2, maxLength: 2 }) }) },
 ]
 
-export type History = { flagsCountByThemselves: boolean; events: Event[] }
+export type History = { autoFlags: boolean; events: Event[] }
 
-/** Whole histories; what fails is shrunk to as few events as still fail. */
+/** Generates whole histories. A failing one is shrunk to the fewest events that still fail. */
 export const histories = (most: number): fc.Arbitrary<History> =>
   fc.record(
     {
-      flagsCountByThemselves: fc.boolean(),
+      autoFlags: fc.boolean(),
       events: fc.array(fc.oneof(...weighted), { minLength: most / 2, maxLength: most, size: 'max' }),
     },
     { noNullPrototype: true },

@@ -32,7 +32,7 @@ export const teamIds = constructors.map(({ id }) => id)
 export const fullName = (id: string) => `Fører ${drivers.find((one) => one.id === id)!.familyName}`
 export const teamName = (id: string) => constructors.find((one) => one.id === id)!.name
 
-/** A season that has not begun: every second race has a sprint. `first`: when its first race starts. */
+/** A season before its first race; every second race has a sprint. `first` is the start of the first race. */
 export const freshSeason = (year: number, cutoff: number, first: number, count: number): SeasonFacts => ({
   year,
   testing: new Date(cutoff).toISOString(),
@@ -63,7 +63,7 @@ export function freshRace(
   }
 }
 
-/** The same race at another time of the same week or another. */
+/** The same race with every session moved by the same time. */
 export const moved = (race: RaceFacts, by: number): RaceFacts => ({
   ...race,
   sessions: Object.fromEntries(
@@ -74,7 +74,7 @@ export const moved = (race: RaceFacts, by: number): RaceFacts => ({
   ) as RaceFacts['sessions'],
 })
 
-/** An order of the drivers that depends on nothing but the number. */
+/** A deterministic order of the drivers for a seed. */
 export function shuffled(seed: number, ids: readonly string[] = driverIds): string[] {
   const left = [...ids]
   let state = seed + 7
@@ -93,7 +93,7 @@ export const gridOf = (seed: number): GridSlot[] =>
 const racePoints = [25, 18, 15, 12, 10, 8, 6, 4, 2, 1]
 const sprintPoints = [8, 7, 6, 5, 4, 3, 2, 1]
 
-/** A classification: the last ones may have retired, have been disqualified, or not have started. */
+/** A classification; `statuses` apply from the last place upwards. */
 export function classified(
   order: readonly string[],
   session: 'RACE' | 'SPRINT',

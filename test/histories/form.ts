@@ -10,7 +10,7 @@ const attribute = (tag: string, name: string) => {
 const decode = (text: string) =>
   text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&')
 
-/** The fields of each form of a page, as a browser without scripts would send them: no buttons. */
+/** The fields of each form on a page, as a browser without scripts sends them, without buttons. */
 export function formsIn(main: string): Field[][] {
   return [...main.matchAll(/<form[^>]*>(.*?)<\/form>/gs)].map(([, form = '']) => fieldsIn(form))
 }
@@ -36,15 +36,15 @@ function chosenIn(select: string): string {
 }
 
 export type Sent = {
-  /** made: stored. refused: the page says why. none: there is no such form on the page now. */
-  kind: 'made' | 'refused' | 'none'
+  /** stored: saved. refused: the page shows the reason. none: the page has no such form now. */
+  kind: 'stored' | 'refused' | 'none'
   status: number
   text: string
 }
 
 /**
- * Opens a page of the portal, fills in the form that `fill` accepts (null: not this one), sends it, agrees to
- * what it shows and gives a reason.
+ * Opens a portal page, fills in the first form that `fill` accepts, sends it, confirms the preview and gives
+ * a reason. `fill` returns null for a form that it does not want.
  */
 export async function sendForm(
   browser: Browser,
@@ -61,7 +61,7 @@ export async function sendForm(
   if (fields === undefined) return { kind: 'none', status: opened.status, text: page.text }
   const first = await post(browser, path, [...fields, ...extra])
   const seen = /name="seen" value="(\w+)"/.exec(first.main)?.[1]
-  if (seen === undefined) return { kind: first.status === 200 ? 'made' : 'refused', ...first }
+  if (seen === undefined) return { kind: first.status === 200 ? 'stored' : 'refused', ...first }
   const agreed: Field[] = [
     ['intent', 'apply'],
     ['seen', seen],
@@ -72,7 +72,7 @@ export async function sendForm(
     ...extra.filter(([name]) => name !== 'intent'),
     ...agreed,
   ])
-  return { kind: last.status === 200 ? 'made' : 'refused', ...last }
+  return { kind: last.status === 200 ? 'stored' : 'refused', ...last }
 }
 
 async function post(browser: Browser, path: string, fields: readonly Field[]) {
@@ -85,7 +85,7 @@ async function post(browser: Browser, path: string, fields: readonly Field[]) {
   return { status: answer.status, ...readHtml(await answer.text()) }
 }
 
-/** The fields with some of them changed; a name that is missing is added. */
+/** Overrides fields by name and adds the missing ones. */
 export const withFields = (fields: Field[], changed: Record<string, string>): Field[] => [
   ...fields.filter(([name]) => !(name in changed)),
   ...Object.entries(changed),

@@ -4,7 +4,7 @@ import * as portal from './portal.ts'
 import * as results from './results.ts'
 import { day, hour, minute, type World } from './world.ts'
 
-/** Lets an event happen. What it must not do ends up in the faults of the world. */
+/** Applies an event. Anything that must not happen becomes a fault of the world. */
 export async function happen(world: World, event: Event): Promise<void> {
   switch (event.do) {
     case 'wait':
@@ -19,14 +19,14 @@ export async function happen(world: World, event: Event): Promise<void> {
     case 'log out':
       return people.logOut(world, event)
     case 'clock':
-      await world.runClock(event.death === null ? null : { after: event.death, isLate: event.isLate })
+      await world.runClock(event.kill === null ? null : { after: event.kill, isLate: event.isLate })
       return
     case 'publish':
       return results.publish(world, event)
     case 'weekend':
       return results.weekend(world, event)
-    case 'trouble':
-      world.sources.trouble = event.with
+    case 'source fault':
+      world.sources.fault = event.kind
       return
     case 'correct':
       return results.correct(world, event)

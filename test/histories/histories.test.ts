@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { installClock } from './clock.ts'
 import { histories } from './events.ts'
 import { kept } from './kept.ts'
-import { live, report, shrink } from './live.ts'
+import { play, report, shrink } from './play.ts'
 import { tally } from './world.ts'
 
 const { runs, seed, length, shrinkFor } = inject('histories')
@@ -13,15 +13,15 @@ beforeAll(async () => {
   await installClock(env.DB)
 })
 
-describe('a history that went wrong once', () => {
+describe('a history that failed once', () => {
   it.each(Object.entries(kept))('%s', { timeout: 5 * 60_000 }, async (_, history) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    const failure = await live(history)
+    const failure = await play(history)
     expect(failure && report(history, failure)).toBeNull()
   })
 })
 
-it(`${runs} histories from seed ${seed}: nothing is wrong at any moment of them`, {
+it(`${runs} histories from seed ${seed} have no fault after any event`, {
   timeout: 24 * 60 * 60_000,
 }, async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -29,7 +29,7 @@ it(`${runs} histories from seed ${seed}: nothing is wrong at any moment of them`
   const found = []
   let events = 0
   for (const [index, history] of drawn.entries()) {
-    const failure = await live(history)
+    const failure = await play(history)
     events += failure?.after ?? history.events.length
     if (failure === null) continue
     const shortest = await shrink(history, failure, shrinkFor)

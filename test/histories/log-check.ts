@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:workers'
-import { countLines, readSnapshot, type Snapshot } from './truth.ts'
+import { countLines, readSnapshot, type Snapshot } from './read-facts.ts'
 import type { World } from './world.ts'
 
 type Seen = { snapshot: Snapshot; lines: number }
 
-/** What everyone may read of: it changes only with a line that says so. */
+/** Public tables: a change must come with a line in the public log. */
 const published = ['results', 'standings', 'flags'] as const
 
-/** Holds the public log against what has happened to the season since it was last looked at. */
+/** Compares the public log with the season's changes since the last check. */
 export class LogCheck {
   readonly #world: World
   #seen = new Map<number, Seen>()
@@ -16,7 +16,7 @@ export class LogCheck {
     this.#world = world
   }
 
-  async look() {
+  async check() {
     for (const year of this.#world.years) {
       const now = { snapshot: await readSnapshot(env.DB, year), lines: await countLines(env.DB, year) }
       const before = this.#seen.get(year)
@@ -25,12 +25,12 @@ export class LogCheck {
       const changed = (Object.keys(now.snapshot) as (keyof Snapshot)[]).filter(
         (table) => JSON.stringify(now.snapshot[table]) !== JSON.stringify(before.snapshot[table]),
       )
-      const unsaid = published.filter((table) => changed.includes(table))
-      if (unsaid.length > 0 && now.lines === before.lines) {
-        this.#world.fault(`${year}: ${unsaid.join(', ')} changed and the public log says nothing of it`)
+      const unlogged = published.filter((table) => changed.includes(table))
+      if (unlogged.length > 0 && now.lines === before.lines) {
+        this.#world.fault(`${year}: ${unlogged.join(', ')} changed and the public log has no line for it`)
       }
       if (now.lines > before.lines && changed.length === 0) {
-        this.#world.fault(`${year}: the public log says more than has happened`)
+        this.#world.fault(`${year}: the public log has a line without a change`)
       }
     }
   }

@@ -1,7 +1,7 @@
 import type { Category } from '#game/category.ts'
 
-// The rules of rules.md in plain arithmetic. It shares no code with the product and knows nothing of SQL: it
-// turns what is true and what was guessed into what every page has to say.
+// The rules of the game in plain arithmetic. It shares no code with the product and does not know SQL. From
+// facts and guesses it computes what every page must show.
 
 export type Standing = {
   race: number
@@ -18,7 +18,7 @@ export type Facts = {
     id: number
     name: string
     circuit: string
-    /** null: cancelled. */
+    /** null means cancelled. */
     position: number | null
     cutoff: number
     hasGrid: boolean
@@ -26,13 +26,13 @@ export type Facts = {
     isDeleted: boolean
   }[]
   standings: Standing[]
-  /** Of the race, not of the sprint. */
+  /** Results of the race, not of the sprint. */
   results: { race: number; position: number; driver: string; status: string; points: number }[]
   flags: { race: number; type: string }[]
   points: { category: Category; difference: number; points: number }[]
 }
 
-/** A guess that was accepted: the competitors in order, the counts of flags, or one driver. */
+/** An accepted guess: competitors in order, counts of flags, or one driver. */
 export type Accepted = {
   submission: string
   user: string
@@ -51,7 +51,7 @@ const seasonCategories = ['DRIVER', 'CONSTRUCTOR', 'FLAG'] as const
 const raceCategories = ['FIRST', 'TENTH'] as const
 export const allCategories: readonly Category[] = [...seasonCategories, ...raceCategories]
 
-/** The newest guess of each kind that was stored strictly before the cutoff in force. */
+/** The newest guess of each kind that was stored strictly before the current cutoff. */
 export function counting(facts: Facts, accepted: readonly Accepted[]): Accepted[] {
   const cutoffOf = new Map(facts.races.map(({ id, cutoff }) => [id, cutoff]))
   const newest = new Map<string, Accepted>()
@@ -64,7 +64,7 @@ export function counting(facts: Facts, accepted: readonly Accepted[]): Accepted[
   return [...newest.values()]
 }
 
-/** Step 0 and one step for every race with a result, each with everybody who takes part. */
+/** Step 0 and one step for every race with a result; each step has every participant. */
 export function stepsOf(facts: Facts, accepted: readonly Accepted[]): Step[] {
   const guesses = counting(facts, accepted)
   const users = [...new Set(guesses.map(({ user }) => user))]
@@ -89,7 +89,7 @@ export function stepsOf(facts: Facts, accepted: readonly Accepted[]): Step[] {
   return steps
 }
 
-/** Equal points share a rank and the next rank is skipped. */
+/** Equal points share a rank, and the next rank is skipped. */
 export function ranked<T>(rows: readonly T[], points: (row: T) => number): (T & { rank: number })[] {
   return rows.map((row) => ({
     ...row,
@@ -144,7 +144,7 @@ function racePoints(
   return worth(facts, category, Math.abs(target - finish.position))
 }
 
-/** Who is missing from the published table comes after those in it, in the order of the season. */
+/** Competitors missing from the published table follow after it, in the order of the season. */
 function tableAfter(facts: Facts, race: number | null, category: Category): string[] {
   const inOrder = <T extends { category: Category; position: number }>(rows: readonly T[]) =>
     rows.filter((row) => row.category === category).sort((a, b) => a.position - b.position)
@@ -168,7 +168,7 @@ const worth = (facts: Facts, category: Category, difference: number): number =>
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
-/** What a save is answered at an instant: the window's rule once more, in plain words. */
+/** The state of a guess window at an instant. */
 export function windowAt(facts: Facts, race: number | null, now: number): 'open' | 'closed' | 'not-yet' {
   if (race === null) return now < facts.cutoff ? 'open' : 'closed'
   const found = facts.races.find(({ id }) => id === race)

@@ -7,7 +7,7 @@ import type { World } from './world.ts'
 
 type Of<Name extends Event['do']> = Extract<Event, { do: Name }>
 
-/** A save through the API, retried with the same submission as long as the site is busy. */
+/** Saves through the API and retries with the same submission while the site is busy. */
 export async function guess(world: World, event: Of<'guess' | 'slow guess'>) {
   const person = world.people[event.who % world.people.length]!
   if (person.isGone) return
@@ -28,11 +28,11 @@ export async function guess(world: World, event: Of<'guess' | 'slow guess'>) {
   const path = `/api/guess/${what.toLowerCase()}`
   let reply = await browser.call(path, body)
   for (let again = 0; reply.status === 503 && again < 5; again++) reply = await browser.call(path, body)
-  const said = (await reply.json()) as { storedAt: string; sequence: number; error?: { code: string } }
+  const saved = (await reply.json()) as { storedAt: string; sequence: number; error?: { code: string } }
   const window = windowAt(facts, race, world.now)
   world.count(reply.status === 200 ? 'guesses accepted' : 'guesses refused')
   if (reply.status === 200) {
-    const storedAt = Date.parse(said.storedAt)
+    const storedAt = Date.parse(saved.storedAt)
     world.accepted.push({
       submission,
       user: person.id,
@@ -41,18 +41,18 @@ export async function guess(world: World, event: Of<'guess' | 'slow guess'>) {
       category: what,
       answer,
       storedAt,
-      sequence: said.sequence,
+      sequence: saved.sequence,
     })
   }
   if (world.isTogether) return
-  const code = reply.status === 200 ? 'open' : (said.error?.code ?? String(reply.status))
-  // Of a slow one only this is certain: it is late.
+  const code = reply.status === 200 ? 'open' : (saved.error?.code ?? String(reply.status))
+  // A slow save can fail for several reasons, but it must never be accepted.
   if (isSlow ? code === 'open' : code !== window) {
     world.fault(`a guess on ${what} was answered ${code}; the window was ${window}`)
   }
 }
 
-/** Mostly what can be guessed on, at times what cannot. */
+/** Usually something that can be guessed on, sometimes not. */
 function targetOf(facts: Facts, now: number, { what, seed }: Of<'guess' | 'slow guess'>) {
   const raceOf = (category: Category) => (isOfRace(category) ? raceToGuessOn(facts, now, seed) : null)
   const target = { what, race: raceOf(what) }
@@ -72,7 +72,7 @@ const instead = {
 
 const isOfRace = (category: Category) => category === 'FIRST' || category === 'TENTH'
 
-/** The next race to start, at times another one. */
+/** The next race to start, sometimes another one. */
 function raceToGuessOn(facts: Facts, now: number, seed: number): number | undefined {
   const races = running(facts)
   if (seed % 7 === 0) return races[seed % races.length]?.id
@@ -115,13 +115,13 @@ export async function leave(world: World, { who, keep }: Of<'leave'>) {
     .bind(person.id)
     .first<{ username: string }>()
   if (keep && row !== null) {
-    if (!row.username.startsWith('Anonym ')) world.fault(`who left is still called ${row.username}`)
+    if (!row.username.startsWith('Anonym ')) world.fault(`a deleted user still has the name ${row.username}`)
     person.name = row.username
     return
   }
   const isLost = keep && world.accepted.some(({ user }) => user === person.id)
-  if (isLost) world.fault('who left and kept the guesses has lost them')
-  world.forget(person.id)
+  if (isLost) world.fault('a deleted user who kept the guesses has lost them')
+  world.removeGuesses(person.id)
 }
 
 export async function logOut(world: World, { who }: Of<'log out'>) {
@@ -133,5 +133,5 @@ export async function logOut(world: World, { who }: Of<'log out'>) {
   if (reply.status !== 302) return world.fault(`logging out was answered ${reply.status}`)
   const again = world.visitor()
   for (const [name, value] of old) again.jar.set(name, value)
-  if ((await again.status()) !== 'LOGGED_OUT') world.fault('a session lives on after logging out')
+  if ((await again.status()) !== 'LOGGED_OUT') world.fault('a session still works after logging out')
 }

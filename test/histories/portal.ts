@@ -3,17 +3,17 @@ import { fromOsloField, osloField } from '#game/oslo-time.ts'
 import type { Event } from './events.ts'
 import { type Sent, sendForm, withFields } from './form.ts'
 import { running } from './model.ts'
-import { readSnapshot, type Snapshot } from './truth.ts'
+import { readSnapshot, type Snapshot } from './read-facts.ts'
 import { hour, type World } from './world.ts'
 
-// What admins do, through the pages of the portal.
+// Admin actions, through the pages of the portal.
 
 type Of<Name extends Event['do']> = Extract<Event, { do: Name }>
 type Field = [string, string]
 type Fill = (fields: Field[]) => Field[] | null
 
-/** A change by an admin, and what the season looked like before and after: an undo has to bring it back. */
-export type Made = { line: number; year: number; before: Snapshot; after: Snapshot }
+/** A change by an admin, with the season before and after; an undo must restore `before`. */
+export type AdminChange = { line: number; year: number; before: Snapshot; after: Snapshot }
 
 async function change(world: World, by: number, year: number, path: string, fill: Fill): Promise<Sent> {
   const browser = await world.browserOf(world.admins[by]!)
@@ -21,12 +21,12 @@ async function change(world: World, by: number, year: number, path: string, fill
   const sent = await sendForm(browser, path, fill)
   world.count(`${path.replaceAll(/\d+/g, 'n').split('?')[0]} ${sent.kind}`)
   if (sent.status >= 500) world.fault(`${path} was answered ${sent.status}`)
-  if (sent.kind === 'made') {
+  if (sent.kind === 'stored') {
     world.touched.add(`${year} ${path.split('?')[0]}`)
     const line = await newestLine()
-    world.made.push({ line, year, before, after: await readSnapshot(env.DB, year) })
+    world.adminChanges.push({ line, year, before, after: await readSnapshot(env.DB, year) })
   } else if (!world.isTogether && !isSame(before, await readSnapshot(env.DB, year))) {
-    world.fault(`${path} was refused and has changed something`)
+    world.fault(`${path} was refused but has changed something`)
   }
   return sent
 }
@@ -57,11 +57,12 @@ export async function cutoff(world: World, event: Of<'admin cutoff'>) {
   const sent = await change(world, event.by, year, `/admin/season/${year}/cutoff`, (fields) =>
     fields.some(([field]) => field === name) ? withFields(fields, { [name]: wanted }) : null,
   )
-  if (sent.kind !== 'made' || world.isTogether) return
+  if (sent.kind !== 'stored' || world.isTogether) return
   const facts = await world.facts(year)
   const stored = event.of === 'season' ? facts.cutoff : facts.races.find(({ id }) => id === race!.id)!.cutoff
   const read = fromOsloField(wanted)
-  if ('instant' in read && read.instant !== stored) world.fault(`the cutoff of ${name} is not what was saved`)
+  if ('instant' in read && read.instant !== stored)
+    world.fault(`the cutoff of ${name} differs from the saved value`)
 }
 
 export async function start(world: World, { by, season, race: index, hours }: Of<'admin start'>) {
@@ -122,10 +123,9 @@ export async function result(world: World, { by, season, race: index, i, out }: 
     if (order.length === 0) return null
     return out ? withFields(fields, { [`state-${order[i]}`]: 'DISQUALIFIED' }) : moveUp(fields, 'order', i)
   })
-  if (sent.kind === 'made' && !world.isTogether) {
+  if (sent.kind === 'stored' && !world.isTogether) {
     const facts = await world.facts(year)
-    if (!facts.races.find(({ id }) => id === race.id)?.hasResult)
-      world.fault('a result that was saved is not there')
+    if (!facts.races.find(({ id }) => id === race.id)?.hasResult) world.fault('a saved result is missing')
   }
 }
 
@@ -205,7 +205,10 @@ export async function driver(world: World, { by, season, who, out }: Of<'admin d
 
 const newNames = ['Fører Quist', 'Fører Thune', 'Fører Xander']
 
-/** Takes back one of the newest changes. Where nothing has happened since, the season is as it was before. */
+/**
+ * Undoes one of the newest changes. If nothing else has changed since, the season must equal the one before
+ * it.
+ */
 export async function undo(world: World, { by, back }: Of<'undo'>) {
   const { results } = await env.DB.prepare(
     `select id, year from admin_log where year is not null and entries <> '[]'
@@ -213,14 +216,14 @@ export async function undo(world: World, { by, back }: Of<'undo'>) {
   ).all<{ id: number; year: number }>()
   const line = results[back]
   if (line === undefined) return
-  const undone = world.made.find((made) => made.line === line.id)
+  const undone = world.adminChanges.find((one) => one.line === line.id)
   const now = await readSnapshot(env.DB, line.year)
   const sent = await change(world, by, line.year, `/admin/log/${line.id}`, (fields) => fields)
   if (undone === undefined || world.isTogether || !isSame(now, undone.after)) return
-  if (sent.kind !== 'made') return
+  if (sent.kind !== 'stored') return
   const after = await readSnapshot(env.DB, line.year)
   for (const table of differing(after, undone.before)) {
-    world.fault(`undoing line ${line.id} has not brought back the ${table} as they were`)
+    world.fault(`undoing line ${line.id} did not restore ${table}`)
   }
 }
 

@@ -6,9 +6,9 @@ import { day, hour, minute, type World, withOutcome } from './world.ts'
 
 type Of<Name extends Event['do']> = Extract<Event, { do: Name }>
 
-// What the sources do: publish, correct, fail, and change their calendar.
+// Actions of the sources: they publish, correct, fail and change their calendar.
 
-const known = (part: Part, { sessions }: RaceFacts): number => {
+const publishedFrom = (part: Part, { sessions }: RaceFacts): number => {
   const at = (session: string | undefined) =>
     session === undefined ? Number.POSITIVE_INFINITY : Date.parse(session)
   switch (part) {
@@ -25,24 +25,24 @@ const known = (part: Part, { sessions }: RaceFacts): number => {
   }
 }
 
-/** The races of the source that are still in its calendar, in order. */
+/** The races in the source's calendar, in order. */
 const races = (world: World, season: Season) => world.sources.visible(world.years[season]).races
 
 export function publish(world: World, { season, race, part }: Of<'publish'>) {
   const year = world.years[season]
   const found = races(world, season)[race]
-  if (found === undefined || world.now < known(part, found)) return
-  tell(world, year, found, part)
+  if (found === undefined || world.now < publishedFrom(part, found)) return
+  publishPart(world, year, found, part)
 }
 
-function tell(world: World, year: number, race: RaceFacts, part: Part) {
-  if (known(part, race) === Number.POSITIVE_INFINITY) return
-  if (part === 'flags') world.sources.say(year, race.key, 'RACE', raceControl(race.laps))
-  if (part === 'sprintFlags') world.sources.say(year, race.key, 'SPRINT', raceControl(3))
+function publishPart(world: World, year: number, race: RaceFacts, part: Part) {
+  if (publishedFrom(part, race) === Number.POSITIVE_INFINITY) return
+  if (part === 'flags') world.sources.setRaceControl(year, race.key, 'RACE', raceControl(race.laps))
+  if (part === 'sprintFlags') world.sources.setRaceControl(year, race.key, 'SPRINT', raceControl(3))
   world.sources.publish(year, race.key, part)
 }
 
-/** Two yellows and a safety car before a stoppage, and one of each after the restart. */
+/** Two yellows and a safety car before a stoppage, and one yellow after the restart. */
 const raceControl = (seed: number): [number, string][] => [
   [0, 'SESSION STARTED'],
   [300, 'YELLOW IN TRACK SECTOR 3'],
@@ -62,19 +62,19 @@ export async function weekend(world: World, { season, until }: Of<'weekend'>) {
   const next = races(world, season).find(({ key }) => !world.sources.isPublished(year, key, 'race'))
   if (next === undefined) return
   const start = Date.parse(next.sessions.RACE)
-  await world.waitUntil(known('grid', next))
-  for (const part of ['qualifying', 'grid'] as const) tell(world, year, next, part)
+  await world.waitUntil(publishedFrom('grid', next))
+  for (const part of ['qualifying', 'grid'] as const) publishPart(world, year, next, part)
   await world.runClock()
   if (until === 'qualified') return
   await world.waitUntil(start + 3 * hour)
-  for (const part of ['sprint', 'race', 'flags', 'sprintFlags'] as const) tell(world, year, next, part)
+  for (const part of ['sprint', 'race', 'flags', 'sprintFlags'] as const) publishPart(world, year, next, part)
   for (let runs = 0; runs < 2; runs++) {
     await world.waitUntil(world.now + 10 * minute)
     await world.runClock()
   }
 }
 
-/** The stewards change their mind about two cars. */
+/** Swaps two cars in a published result. */
 export function correct(world: World, { season, race, i, j }: Of<'correct'>) {
   const year = world.years[season]
   const found = races(world, season)[race]

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 
-// npm run histories -- --seeds 2000: lives that many random seasons, in one process of workerd.
+// npm run histories -- --seeds 2000: plays 2000 random seasons in one workerd process.
 const { values } = parseArgs({
   options: {
     seeds: { type: 'string', default: '100' },

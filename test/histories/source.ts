@@ -6,8 +6,7 @@ import { openF1Answer, type SentMessage, sessionKey } from '#test/support/openf1
 import { unrun } from '#test/support/replay.ts'
 import { type Feed, openFeed } from '#worker/feed/feed.ts'
 
-/** What is wrong with the sources right now. */
-export const troubles = [
+export const sourceFaults = [
   'jolpica down',
   'openf1 down',
   'half a result',
@@ -18,22 +17,22 @@ export const troubles = [
   'half of race control',
   'half a calendar',
 ] as const
-export type Trouble = (typeof troubles)[number]
+export type SourceFault = (typeof sourceFaults)[number]
 
-/** What a source can publish about a race. */
+/** The parts of a race that a source publishes. */
 export const parts = ['qualifying', 'grid', 'sprint', 'race', 'flags', 'sprintFlags'] as const
 export type Part = (typeof parts)[number]
 
 type Season = { facts: SeasonFacts; isRunning: Map<string, boolean>; published: Set<string> }
 
 /**
- * Jolpica and OpenF1 for several seasons at once. They know how every race ends, and tell what has been
- * published of it so far.
+ * Fakes Jolpica and OpenF1 for several seasons. They hold the final result of every race and answer only what
+ * is published so far.
  */
 export class Sources {
-  trouble: Trouble | null = null
+  fault: SourceFault | null = null
   readonly #seasons = new Map<number, Season>()
-  readonly #truths = new Set<string>()
+  readonly #publishedRows = new Set<string>()
   readonly #messages = new Map<string, SentMessage[]>()
 
   add(facts: SeasonFacts) {
@@ -65,33 +64,38 @@ export class Sources {
     }
   }
 
-  /** Race control of a session: messages by seconds after the start. */
-  say(year: number, key: string, session: 'RACE' | 'SPRINT', said: [seconds: number, text: string][]) {
+  /** Sets race control of a session; times are seconds after its start. */
+  setRaceControl(
+    year: number,
+    key: string,
+    session: 'RACE' | 'SPRINT',
+    messages: [seconds: number, text: string][],
+  ) {
     const start = Date.parse(this.facts(year).races.find((race) => race.key === key)!.sessions[session]!)
     this.#messages.set(
       `${year} ${key} ${session}`,
-      said.map(([seconds, message]) => sent(start, seconds, message)),
+      messages.map(([seconds, message]) => sent(start, seconds, message)),
     )
   }
 
-  /** The season as it can be asked for now. */
+  /** The season as a source answers it now. */
   visible(year: number): SeasonFacts {
     const whole = this.#whole(year)
-    if (this.trouble !== 'half a calendar') return whole
+    if (this.fault !== 'half a calendar') return whole
     return { ...whole, races: whole.races.slice(0, whole.races.length / 2) }
   }
 
-  /** What runs, in order of date, with what is published. */
+  /** The races that are not cancelled, by date, with their published parts. */
   #whole(year: number): SeasonFacts {
     const { facts, isRunning, published } = this.#season(year)
     const races = facts.races
       .filter(({ key }) => isRunning.get(key))
       .sort((a, b) => a.sessions.RACE.localeCompare(b.sessions.RACE))
-      .map((race, index) => ({ ...known(race, published), round: index + 1 }))
+      .map((race, index) => ({ ...withPublished(race, published), round: index + 1 }))
     return { ...facts, races }
   }
 
-  /** Keeps what is published now: what the site shows must have been published whole at some time. */
+  /** Records what is published now; everything the site shows must have been published like that once. */
   remember(year: number) {
     const whole = this.#whole(year)
     for (const race of whole.races.filter((one) => one.race !== undefined)) {
@@ -99,16 +103,16 @@ export class Sources {
       const finishes = race.race!.map(({ driver, points }) => ({ id: driver, points }))
       const published = { RACE: finishes, DRIVER: drivers, CONSTRUCTOR: constructors }
       for (const [part, rows] of Object.entries(published)) {
-        this.#truths.add(truthOf(year, race.key, part, rows))
+        this.#publishedRows.add(rowsKey(year, race.key, part, rows))
       }
     }
   }
 
-  /** Whether a source has ever told these rows, from the first place on. */
+  /** True if a source has ever published exactly these rows. */
   wasPublished = (year: number, key: string, part: string, rows: readonly Line[]): boolean =>
-    this.#truths.has(truthOf(year, key, part, rows))
+    this.#publishedRows.has(rowsKey(year, key, part, rows))
 
-  /** The doors to the sources at an instant (milliseconds); nobody waits for his turn. */
+  /** The product's client of the sources at an instant (milliseconds), without pauses between requests. */
   feed(now: number): Feed {
     const settings = {
       APP_ORIGIN: 'https://tipping.example',
@@ -125,21 +129,21 @@ export class Sources {
 
   #answer(address: URL): Response {
     if (address.host === 'openf1.test') return this.#openF1(address)
-    if (this.trouble === 'jolpica down') return new Response('down', { status: 500 })
+    if (this.fault === 'jolpica down') return new Response('down', { status: 500 })
     const path = address.pathname.replace('/ergast/f1', '')
     const year = Number(path.slice(1, 5))
     if (!this.#seasons.has(year)) return new Response('Not found', { status: 404 })
     const answer = jolpicaAnswer(this.visible(year), path)
     return answer === null
       ? new Response('Not found', { status: 404 })
-      : Response.json(this.#troubled(year, path, answer))
+      : Response.json(this.#withFault(year, path, answer))
   }
 
-  #troubled(year: number, path: string, answer: unknown): unknown {
+  #withFault(year: number, path: string, answer: unknown): unknown {
     const [, , round = '', what] = path.replace(/\/$/, '').split('/')
     const isDrivers = what === 'driverstandings'
     const isTable = isDrivers || what === 'constructorstandings'
-    switch (this.trouble) {
+    switch (this.fault) {
       case 'half a result':
         return what === 'results' ? shortened(answer, 'Results', 7) : answer
       case 'half a table':
@@ -150,7 +154,7 @@ export class Sources {
           : answer
       case 'the table of the round before':
       case 'teams behind': {
-        if (!isTable || Number(round) < 2 || (isDrivers && this.trouble === 'teams behind')) return answer
+        if (!isTable || Number(round) < 2 || (isDrivers && this.fault === 'teams behind')) return answer
         return jolpicaAnswer(this.visible(year), path.replace(`/${round}/`, `/${Number(round) - 1}/`))
       }
       default:
@@ -158,9 +162,9 @@ export class Sources {
     }
   }
 
-  /** Keys of sessions are unique over the years. */
+  /** Adds the year to session keys, so that they are unique over the years. */
   #openF1(address: URL): Response {
-    if (this.trouble === 'openf1 down') return new Response('down', { status: 500 })
+    if (this.fault === 'openf1 down') return new Response('down', { status: 500 })
     const asked = address.searchParams
     const key = Number(asked.get('session_key'))
     const year = asked.has('year') ? Number(asked.get('year')) : Math.floor(key / 100_000)
@@ -186,8 +190,8 @@ export class Sources {
         sessions.flatMap(([session, part]) => {
           const all = this.#messages.get(`${year} ${key} ${session}`)
           if (all === undefined || !this.isPublished(year, key, part)) return []
-          const told = this.trouble === 'half of race control' ? all.slice(0, all.length / 2) : all
-          return [[sessionKey(round, session), told] as const]
+          const published = this.fault === 'half of race control' ? all.slice(0, all.length / 2) : all
+          return [[sessionKey(round, session), published] as const]
         }),
       ),
     )
@@ -195,24 +199,26 @@ export class Sources {
 }
 
 type Line = { id: string; points: number }
-const truthOf = (year: number, key: string, part: string, rows: readonly Line[]) =>
+const rowsKey = (year: number, key: string, part: string, rows: readonly Line[]) =>
   [year, key, part, ...rows.map(({ id, points }) => `${id} ${points}`)].join(' ')
 
 const notYet = () => Response.json({ detail: 'No results found.' }, { status: 404 })
 
-function known(race: RaceFacts, published: ReadonlySet<string>): RaceFacts {
-  const isOut = (part: Part) => published.has(`${race.key} ${part}`)
+function withPublished(race: RaceFacts, published: ReadonlySet<string>): RaceFacts {
+  const isPublished = (part: Part) => published.has(`${race.key} ${part}`)
   const { SPRINT } = race.sessions
   return {
     ...unrun(race),
-    ...(race.qualifying && isOut('qualifying') ? { qualifying: race.qualifying } : {}),
-    ...(race.grid && isOut('grid') ? { grid: race.grid } : {}),
-    ...(race.sprint && SPRINT && (isOut('sprint') || isOut('race')) ? { sprint: race.sprint } : {}),
-    ...(race.race && isOut('race') ? { race: race.race } : {}),
+    ...(race.qualifying && isPublished('qualifying') ? { qualifying: race.qualifying } : {}),
+    ...(race.grid && isPublished('grid') ? { grid: race.grid } : {}),
+    ...(race.sprint && SPRINT && (isPublished('sprint') || isPublished('race'))
+      ? { sprint: race.sprint }
+      : {}),
+    ...(race.race && isPublished('race') ? { race: race.race } : {}),
   }
 }
 
-/** An answer that ends early and calls itself whole. */
+/** Truncates a list and its total, so that the answer looks complete. */
 function shortened(answer: unknown, list: string, rows: number): unknown {
   return JSON.parse(JSON.stringify(answer), (name, value: unknown) => {
     if (name === list) return (value as unknown[]).slice(0, rows)
@@ -233,7 +239,7 @@ const sent = (start: number, seconds: number, message: string): SentMessage => {
   }
 }
 
-/** Two drivers change places in a classification; points stay with the places. */
+/** Two drivers swap places in a classification; points stay with the places. */
 export function withSwap(finishes: readonly Finish[], i: number, j: number): Finish[] {
   const order = [...finishes]
   const [a, b] = [order[i]!, order[j]!]

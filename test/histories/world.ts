@@ -13,9 +13,9 @@ import { reconcile } from '#worker/usecases/importing/reconciling.ts'
 import { onHistoryClock, setClock } from './clock.ts'
 import { classified, freshSeason, gridOf, qualifyingOf, shuffled } from './facts.ts'
 import type { Accepted, Facts } from './model.ts'
-import type { Made } from './portal.ts'
+import type { AdminChange } from './portal.ts'
+import { readFacts } from './read-facts.ts'
 import { Sources } from './source.ts'
-import { readFacts } from './truth.ts'
 
 export const minute = 60_000
 export const hour = 60 * minute
@@ -23,42 +23,43 @@ export const day = 24 * hour
 
 export type Person = { id: string; name: string; browser: Browser; isGone: boolean }
 
-/** A call that dies: from its n-th question to the database on nothing is answered. */
-export type Death = { after: number; isLate: boolean }
+/**
+ * The call fails from its n-th database batch on. With `isLate` the n-th batch is stored before the error.
+ */
+export type Kill = { after: number; isLate: boolean }
 
 const firstYear = 2030
 let histories = 0
 
-/** How often what has happened, over all histories: a machine that lives through nothing finds nothing. */
+/** How often each thing happened over all histories. It shows whether the generator reaches everything. */
 export const tally = new Map<string, number>()
 
-/** One site, two seasons, a few people, and the sources; time passes only where a history says so. */
+/** One site, two seasons, a few people, and the sources. Time passes only when a history says so. */
 export class World {
   now: number
   readonly years: readonly [number, number]
-  readonly flagsCountByThemselves: boolean
+  readonly autoFlags: boolean
   readonly sources = new Sources()
   readonly d1 = onHistoryClock(env.DB)
   readonly people: Person[] = []
   readonly admins: Person[] = []
   readonly accepted: Accepted[] = []
-  /** The last instant at which the clock ran without being disturbed. */
+  /** The last instant at which the scheduled job ran without a fault. */
   scoredAt = Number.NEGATIVE_INFINITY
-  /** What admins have changed. */
-  readonly made: Made[] = []
-  /** By year and address of the page: what admins have laid hands on. */
+  readonly adminChanges: AdminChange[] = []
+  /** The pages that admins have changed, as year and path. */
   readonly touched = new Set<string>()
-  /** Several things happen at once: what one of them may expect is open. */
+  /** Several events run at once, so the outcome of each is open. */
   isTogether = false
   readonly #faults: string[] = []
   #runs = 0
 
-  constructor(flagsCountByThemselves = false) {
-    // A database knows a few hundred years: they are used again once their history is wiped.
+  constructor(autoFlags = false) {
+    // The database accepts only a few hundred years, so years repeat after their history is wiped.
     const year = firstYear + 2 * (histories++ % 80)
     this.years = [year, year + 1]
     this.now = Date.UTC(year, 1, 1, 9)
-    this.flagsCountByThemselves = flagsCountByThemselves
+    this.autoFlags = autoFlags
   }
 
   async begin(people: number, races: readonly [number, number]) {
@@ -86,7 +87,6 @@ export class World {
     await this.runClock()
   }
 
-  /** Something was not as it must be. */
   fault(sentence: string) {
     this.#faults.push(sentence)
   }
@@ -97,21 +97,21 @@ export class World {
 
   takeFaults = (): string[] => this.#faults.splice(0)
 
-  /** Somebody is erased, with every guess. */
-  forget(user: string) {
+  /** Removes every guess of an erased user. */
+  removeGuesses(user: string) {
     const left = this.accepted.filter((guess) => guess.user !== user)
     this.accepted.splice(0, this.accepted.length, ...left)
   }
 
   facts = (year: number): Promise<Facts> => readFacts(env.DB, year)
 
-  /** Lets time pass to an instant; it never goes back. */
+  /** Moves the clock forward; it never goes back. */
   async waitUntil(instant: number) {
     this.now = Math.max(this.now, instant)
     await setClock(env.DB, this.now)
   }
 
-  /** The person's browser, with a session that holds. */
+  /** The person's browser, with a valid session. */
   async browserOf(person: Person): Promise<Browser> {
     person.browser.now = this.now
     if (person.isGone) return person.browser
@@ -126,7 +126,7 @@ export class World {
 
   visitor = (): Browser => new Browser(this.now, { DB: this.d1 })
 
-  /** The Durable Object of a window, the real one, on the clock of the history. */
+  /** Makes the real Durable Object of a window use the clock of the history. */
   async wakeWindow(year: number, race: number | null) {
     const stub = env.GUESS_WINDOW.getByName(windowName({ year, race }))
     await runInDurableObject(stub, (instance) => {
@@ -135,8 +135,8 @@ export class World {
     })
   }
 
-  /** What cron calls. Answers what became of it. */
-  async runClock(death: Death | null = null): Promise<string> {
+  /** Runs the scheduled job and returns its result. */
+  async runClock(kill: Kill | null = null): Promise<string> {
     for (const year of this.years) this.sources.remember(year)
     const run = {
       holder: crypto.randomUUID(),
@@ -145,22 +145,22 @@ export class World {
       clock: () => this.now,
     }
     const app = {
-      db: openDatabase(death ? dying(this.d1, death) : this.d1),
+      db: openDatabase(kill ? killedAfter(this.d1, kill) : this.d1),
       cache: new ShortCache(0),
       now: this.now,
       feed: this.sources.feed(this.now),
-      settings: { FLAGS_AUTO: this.flagsCountByThemselves },
+      settings: { FLAGS_AUTO: this.autoFlags },
     }
     const ending = await reconcile(app, run).catch((error: unknown) => {
-      if (death === null) throw error
+      if (kill === null) throw error
       return 'killed' as const
     })
-    if (ending === 'done' || ending === 'failed') await this.#lookAtRun(death !== null)
+    if (ending === 'done' || ending === 'failed') await this.#checkRun(kill !== null)
     return ending
   }
 
-  /** A job fails because a source does, or because it was killed; never for a fault of its own. */
-  async #lookAtRun(isKilled: boolean) {
+  /** A job may fail because of a source or a kill, but never because of its own fault. */
+  async #checkRun(isKilled: boolean) {
     const row = await env.DB.prepare(
       "select detail from job_runs where job = 'reconcile' order by scheduled_at desc limit 1",
     ).first<{ detail: string }>()
@@ -168,7 +168,7 @@ export class World {
     for (const { job, ending } of steps) this.count(`${job} ${ending}`)
     const failed = steps.filter(({ ending }) => ending === 'failed')
     if (!failed.some(({ job }) => job === 'SCORE' || job === 'RUN')) this.scoredAt = this.now
-    if (isKilled || this.sources.trouble !== null || this.isTogether) return
+    if (isKilled || this.sources.fault !== null || this.isTogether) return
     for (const { job, detail } of failed) this.fault(`the job ${job} failed for its own fault: ${detail}`)
   }
 
@@ -180,7 +180,7 @@ export class World {
     return { id, name: unique, browser: await signedIn(id, this.now, true), isGone: false }
   }
 
-  /** Histories follow each other in one database; epochs of windows live on in their objects. */
+  /** Histories share one database. Window epochs live on in their Durable Objects, so their table stays. */
   async #wipe() {
     const { results } = await env.DB.prepare(
       `select name from sqlite_master where type = 'table' and name not in ('guess_windows', 'history_clock')
@@ -195,7 +195,7 @@ export class World {
 
 const personNames = ['Åse', 'Bjørn', 'Cato', 'Dagny', 'Edel', 'Fredrik', 'Gro', 'Hans']
 
-/** How the race will have ended, by its number. */
+/** Adds the final outcome of a race, derived from its number. */
 export const withOutcome =
   (index: number) =>
   (race: RaceFacts): RaceFacts => {
@@ -215,7 +215,7 @@ export const withOutcome =
     }
   }
 
-function dying(d1: D1Database, { after, isLate }: Death): D1Database {
+function killedAfter(d1: D1Database, { after, isLate }: Kill): D1Database {
   let asked = 0
   return new Proxy(d1, {
     get(target, name) {

@@ -1,7 +1,7 @@
 import * as build from 'virtual:react-router/server-build'
 import { namedPlayers } from '#db/seed/demo-players.ts'
 
-/** A value for every route parameter; all of them exist in the demo but the last two. */
+/** A value for every route parameter. All but the last two exist in the demo. */
 export const examples: Record<string, string> = {
   year: '2025',
   raceId: '202505',
@@ -13,7 +13,7 @@ export const examples: Record<string, string> = {
 
 const { routes } = build
 
-/** An address that leads to the route. */
+/** A path that matches the route. */
 export function addressOf(id: string): string {
   const { path = '', parentId } = routes[id]!
   const parent = parentId === undefined || parentId === 'root' ? '' : addressOf(parentId)
@@ -21,7 +21,7 @@ export function addressOf(id: string): string {
   return own === '' ? parent || '/' : `${parent}/${own}`.replaceAll('//', '/')
 }
 
-/** Every route but the root, with its address. */
+/** Every route except the root, with a path. */
 export const allRoutes = Object.keys(routes)
   .filter((id) => id !== 'root')
   .map((id) => ({ id, address: addressOf(id) }))

@@ -1,2 +1,2 @@
-/** Asks for the newest lines of the admin log, whatever they are about. */
+/** A query without filters for the newest lines of the admin log. */
 export const everyLine = { before: null, what: null, year: null, search: '' } as const

@@ -3,17 +3,17 @@ import { openDatabase, signIn } from './guess-journey.ts'
 import { test as journey } from './journey.ts'
 
 type Bingo = {
-  /** A season without a card, gone after the test. */
+  /** A season without a card; the test deletes it afterwards. */
   year: number
-  /** What stands in the database. */
+  /** The stored cell. */
   cell: (id: number) => { text: string; marked: boolean }
 }
 
 let nextYear = 2150
 
-/** A visit to the demo where people sign in, with a year of its own to make a bingo for. */
+/** A journey in the demo with sign-in, where the bingo has a year that no other test uses. */
 export const test = journey.extend<{ bingo: Bingo; another: (player: string | null) => Promise<Page> }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from the pattern
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern
   bingo: async ({}, use) => {
     const db = openDatabase()
     const year = nextYear++
@@ -31,7 +31,7 @@ export const test = journey.extend<{ bingo: Bingo; another: (player: string | nu
     db.close()
   },
 
-  /** The page of somebody else, in a browser of his own; null: a visitor. */
+  /** A page in another browser, signed in as the player; null for a visitor. */
   another: async ({ browser, extraHTTPHeaders }, use) => {
     const opened: Awaited<ReturnType<Browser['newContext']>>[] = []
     await use(async (player) => {

@@ -3,16 +3,16 @@ import type { Database } from '#db/client.ts'
 import { bingoCells } from '#db/schema.ts'
 import { type Cell, cellCount } from '#game/bingo.ts'
 
-/** A cell that was added with the card and never touched, unless told otherwise. */
+/** A new cell without text or mark, with overrides. */
 export const aCell = (id: number, cell: Partial<Cell> = {}): Cell => {
   return { id, text: '', marked: false, version: 1, textVersion: 1, ...cell }
 }
 
-/** A card of 25 cells, with a few of them changed. */
+/** A card of 25 cells, with overrides by id. */
 export const aCard = (changed: Record<number, Partial<Cell>> = {}): Cell[] =>
   Array.from({ length: cellCount }, (_, id) => aCell(id, changed[id]))
 
-/** The card as the database has it. */
+/** The stored card. */
 export const storedCard = async (db: Database, year: number): Promise<Cell[]> => {
   const rows = await db.select().from(bingoCells).where(eq(bingoCells.year, year)).orderBy(bingoCells.id)
   return rows.map(({ year: _, ...cell }) => cell)

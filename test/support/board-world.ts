@@ -6,17 +6,17 @@ import { type Chance, chanceFrom, Timeline } from './timeline.ts'
 type Instance = { core: BoardCore; alive: boolean }
 
 /**
- * A bingo board in a world in which everything goes wrong that can: transactions fail before or after they took
- * effect, instances die or live on beside their successor. The record keeps the rules of db/queries/bingo.ts.
+ * A bingo board with injected faults: a transaction may fail before or after its effect, and an instance may
+ * die or run beside its successor. The record follows the rules of db/queries/bingo.ts.
  */
 export class BoardWorld {
   readonly chance: Chance
   readonly time = new Timeline()
-  /** Every state that a cell has had, the oldest first. */
+  /** Every state that a cell has had, oldest first. */
   readonly history = new Map<number, Cell[]>()
   record: BoardReport = { epoch: 0, cells: [] }
-  /** What somebody knows who has only listened. */
-  heard: readonly Cell[] = []
+  /** The cells that a listener has received. */
+  received: readonly Cell[] = []
   isCalm = false
   #instances: Instance[] = []
 
@@ -25,7 +25,7 @@ export class BoardWorld {
     this.#startInstance()
   }
 
-  /** Delivers to an instance, mostly the newest. Never answers if the instance dies meanwhile. */
+  /** Delivers to an instance, usually the newest. Never resolves if the instance dies meanwhile. */
   async deliver(edit: BingoEdit): Promise<EditVerdict> {
     if (this.#happens(0.05)) this.#instances.at(-1)!.alive = false
     if (!this.#instances.at(-1)!.alive || this.#happens(0.05)) this.#startInstance()
@@ -35,14 +35,14 @@ export class BoardWorld {
     return instance.alive ? verdict : new Promise(() => {})
   }
 
-  /** Nothing goes wrong any more, on an instance that has seen nothing yet. */
+  /** Stops the faults and starts a fresh instance. */
   calmDown() {
     this.isCalm = true
     this.#startInstance()
   }
 
   #happens = (odds: number) => !this.isCalm && this.chance.happens(odds)
-  #trouble = async () => (this.isCalm ? undefined : this.time.trouble(this.chance))
+  #maybeFail = async () => (this.isCalm ? undefined : this.time.maybeFail(this.chance))
 
   #startInstance() {
     const instance: Instance = {
@@ -50,22 +50,22 @@ export class BoardWorld {
       core: new BoardCore({
         touch: () => {},
         claim: async () => {
-          await this.#trouble()
+          await this.#maybeFail()
           this.record = { ...this.record, epoch: this.record.epoch + 1 }
           const claimed = this.record
-          await this.#trouble()
+          await this.#maybeFail()
           return claimed
         },
         commit: async (epoch, changes) => {
-          await this.#trouble()
+          await this.#maybeFail()
           if (!instance.alive && this.#happens(0.5)) return new Promise(() => {})
           this.#write(epoch, changes)
           const report = this.record
-          await this.#trouble()
+          await this.#maybeFail()
           return report
         },
-        tell: (cells) => {
-          this.heard = newestCells(this.heard, cells)
+        broadcast: (cells) => {
+          this.received = newestCells(this.received, cells)
         },
       }),
     }

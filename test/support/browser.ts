@@ -4,18 +4,18 @@ import { csrfHeader } from '#worker/csrf.ts'
 import { ShortCache } from '#worker/short-cache.ts'
 import { site, siteAddress } from './site.ts'
 
-/** KV's own clock is the real one: at an instant long ago it would forget a record before it is read. */
-const everlasting: Pick<KVNamespace, 'get' | 'put' | 'delete'> = {
+/** KV expires records by the real clock, so a record from a test clock in the past would expire at once. */
+const withoutExpiry: Pick<KVNamespace, 'get' | 'put' | 'delete'> = {
   get: env.SESSIONS.get.bind(env.SESSIONS),
   put: (key: string, value: string) => env.SESSIONS.put(key, value),
   delete: (key: string) => env.SESSIONS.delete(key),
 }
-const bindings: Env = { ...env, SESSIONS: everlasting as KVNamespace }
+const bindings: Env = { ...env, SESSIONS: withoutExpiry as KVNamespace }
 
-/** A visitor: keeps cookies as a browser does, and says where his forms come from. Redirects are shown, not followed. */
+/** A visitor with cookies and an Origin header, as a browser has. Redirects are returned, not followed. */
 export class Browser {
   readonly jar = new Map<string, string>()
-  /** His own, so that no test spends what the limits leave to another. */
+  /** An address per browser, so that tests do not share rate limits. */
   readonly address: string = crypto.randomUUID()
   now: number
   bindings: Env
@@ -35,13 +35,13 @@ export class Browser {
     return answer
   }
 
-  /** Submits a form of ours. */
-  post(path: string, form: Record<string, string> = {}): Promise<Response> {
+  /** Submits a form of the site. */
+  post(path: string, form: Record<string, string> | URLSearchParams = {}): Promise<Response> {
     const headers = { Origin: siteAddress, 'Sec-Fetch-Site': 'same-origin' }
     return this.fetch(path, { method: 'POST', headers, body: new URLSearchParams(form) })
   }
 
-  /** Calls the API as the specification's client does, with the token asked for before. */
+  /** Calls the API as the client does, with a CSRF token fetched before. */
   async call(path: string, body?: unknown): Promise<Response> {
     const answer = await this.fetch('/api/public/csrf-token')
     if (!answer.ok) return answer
@@ -65,7 +65,7 @@ export class Browser {
   }
 }
 
-/** A browser in which the user has just signed in. */
+/** A browser with a new session of the user. */
 export async function signedIn(user: string, now: number, remembered = false, epoch = 1): Promise<Browser> {
   const browser = new Browser(now)
   const { sessions } = createAppContext(bindings, now, new ShortCache(0))

@@ -1,7 +1,7 @@
 import type { RaceFacts, SeasonFacts } from '#db/seed/facts.ts'
 import { SEASON_2026 } from '#db/seed/season-2026.ts'
 
-/** Only the calendar: nothing has been run. */
+/** A race without any outcome. */
 const unrun = ({ round, key, name, circuit, place, country, laps, sessions }: RaceFacts): RaceFacts => {
   return { round, key, name, circuit, place, country, laps, sessions, listedToo: [] }
 }
@@ -32,15 +32,15 @@ const inApril = (
 
 const elsewhere = SEASON_2026.races.filter(({ circuit }) => circuit !== 'sepang')
 
-/** As it was published before the season: 24 races. */
+/** The calendar as published before the season: 24 races. */
 export const asPublished = renumbered([
   ...elsewhere,
   inApril('bahrain', 'Bahrain', 'bahrain', 'Sakhir', 'BH', '12'),
   inApril('saudi-arabia', 'Saudi-Arabia', 'jeddah', 'Jeddah', 'SA', '19'),
 ])
 
-/** Two were called off: 22. */
+/** After two cancellations: 22 races. */
 export const twoCalledOff = renumbered(elsewhere)
 
-/** One came back on another circuit: 23. */
+/** After one race returned on another circuit: 23 races. */
 export const oneBackElsewhere = renumbered(SEASON_2026.races)

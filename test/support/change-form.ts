@@ -2,8 +2,8 @@ import { signedIn } from './browser.ts'
 import { readHtml, siteAddress } from './site.ts'
 
 /**
- * Sends a form of the portal as a browser without scripts does, then agrees to what it shows, if it shows
- * something. Answers what the page said at first, and what became of it (`applied`).
+ * Submits a portal form as a browser without scripts does, and confirms the preview if there is one. Returns
+ * the first answer and the final one (`applied`).
  */
 export async function aForm(
   admin: string,

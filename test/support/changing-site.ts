@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 
 /**
- * The site behind an address that can be taken down, and that can serve the next build: the same pages, whose
- * scripts and styles have other names, while those of the old one are gone.
+ * A proxy of the site that can go down, and that can serve another build: the same pages with renamed scripts
+ * and styles, where the old names are gone.
  */
 export class ChangingSite {
   state: 'up' | 'redeployed' | 'down' = 'up'
@@ -14,7 +14,7 @@ export class ChangingSite {
     this.#port = port
   }
 
-  /** Answers the address. */
+  /** Starts the proxy and returns its address. */
   async open(): Promise<string> {
     await new Promise<void>((done) => this.#server.listen(0, '127.0.0.1', done))
     return `http://localhost:${(this.#server.address() as AddressInfo).port}`

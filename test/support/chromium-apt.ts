@@ -3,10 +3,10 @@ import { systemChromium } from './chromium-system.ts'
 
 type Run = (command: string[]) => boolean
 
-/** Fails soon without the archive's network, because another way may be open. */
+/** Fails fast without network, because another source may work. */
 const options = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=15']
 
-/** Installs the system's Chromium, as root or with a sudo that asks no password. */
+/** Installs the system's Chromium, as root or with a sudo without password. */
 export function aptChromium(isRoot = process.getuid?.() === 0, run: Run = quietly): string[] {
   const apt = isRoot ? ['apt-get'] : ['sudo', '-n', 'apt-get']
   if (!run([...apt, '--version'])) return []

@@ -14,17 +14,17 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
-// Chromium's headless shell for linux-x64, with the libraries and the font that a bare machine lacks.
-// To upgrade: change both; `npm view @sparticuz/chromium@<version> dist.integrity` shows the hash.
+// Chromium's headless shell for linux-x64, with the libraries and fonts that a minimal machine lacks.
+// To upgrade, change both; `npm view @sparticuz/chromium@<version> dist.integrity` shows the hash.
 const version = '153.0.0'
 const sha512 = 'jiGWqSvPMdu4+P9TilYqAR7yEGPEHINx+lCvE/NqNO/EHYzF/x1hUiI5T6ioVIt7dEy7n88byyT0vk+dnsgQwA=='
 
-/** In node_modules: writable wherever the tests can run, and gone with the next `npm ci`. */
+/** In node_modules, so it is writable, and the next `npm ci` removes it. */
 const cache = fileURLToPath(new URL(`../../node_modules/.cache/chromium-${version}`, import.meta.url))
 
 export const cachedChromium = (): string[] => [startOf(cache)].filter((path) => existsSync(path))
 
-/** Installs Chromium from the npm registry: 70 MB to fetch, 220 MB on disk. */
+/** Installs Chromium from the npm registry (70 MB download, 220 MB on disk). */
 export function npmChromium(): string[] {
   if (process.platform !== 'linux' || process.arch !== 'x64') return []
   console.log(`Installing Chromium ${version} from npm (70 MB, once) ...`)
@@ -37,8 +37,8 @@ export function npmChromium(): string[] {
 }
 
 /**
- * Unpacks the one archive that `fetch` writes into the folder it is given. `folder` appears complete or not at all,
- * and two runs may do this at the same time. Throws if the archive has another SHA-512 (base64).
+ * Unpacks the archive that `fetch` writes into the given folder. The result appears in `folder` atomically,
+ * and two runs may race. Throws if the archive has another SHA-512 (base64).
  */
 export function installChromium(fetch: (folder: string) => void, sha512: string, folder: string): void {
   mkdirSync(dirname(folder), { recursive: true })
@@ -47,7 +47,7 @@ export function installChromium(fetch: (folder: string) => void, sha512: string,
     fetch(staging)
     const archive = readFileSync(join(staging, readdirSync(staging)[0] ?? ''))
     if (createHash('sha512').update(archive).digest('base64') !== sha512)
-      throw new Error('The Chromium from npm does not have the SHA-512 that is written here: not used.')
+      throw new Error('The Chromium from npm has an unexpected SHA-512 and is not used.')
     untar(gunzipSync(archive), staging)
     const ready = join(staging, 'ready')
     assemble(join(staging, 'package/bin'), ready)
@@ -62,7 +62,7 @@ const startOf = (folder: string) => join(folder, 'start')
 function fetchPackage(folder: string): void {
   const npm = process.env.npm_execpath
   const [program, ...words] = npm ? [process.execPath, npm] : ['npm']
-  // The hash decides what is used, so npm's own cache is as good as the registry, and needs no network.
+  // The hash verifies the archive, so npm's cache is as good as the registry and works offline.
   const options = ['--prefer-offline', '--fetch-retries=1', '--ignore-scripts', '--loglevel=error']
   const { status } = spawnSync(
     program!,
@@ -86,7 +86,7 @@ const fontsConf = `<?xml version="1.0"?>
 <fontconfig><dir prefix="relative">fonts</dir></fontconfig>
 `
 
-/** One path is all that a caller must know: the script sets what the browser needs around it. */
+/** Callers need only this path; the script sets the environment. */
 const startScript = `#!/bin/sh
 here=\${0%/*}
 export LD_LIBRARY_PATH="$here/lib" FONTCONFIG_FILE="$here/fonts.conf"

@@ -6,7 +6,7 @@ const macApps = ['Google Chrome', 'Chromium'].map(
   (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
 )
 
-/** Every Chromium in PATH, or among the applications of macOS. */
+/** Every Chromium in PATH or among the macOS applications. */
 export function systemChromium(): string[] {
   const folders = (process.env.PATH ?? '').split(delimiter)
   return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...macApps].filter(

@@ -4,12 +4,15 @@ import { cachedChromium, npmChromium } from './chromium-npm.ts'
 import { downloadedChromium, playwrightChromium } from './chromium-playwright.ts'
 import { systemChromium } from './chromium-system.ts'
 
-/** `candidates` may install something first. It gives no paths where the way is closed. */
-export type Way = { why: string; candidates: () => string[] }
+/** `candidates` may install a browser first. It returns no paths if that fails. */
+export type Source = { why: string; candidates: () => string[] }
 export type Browser = { path: string; version: string; why: string }
 
-/** First what is there, then what can be installed. Playwright's download is last: many networks block its host. */
-export const ways: Way[] = [
+/**
+ * First installed browsers, then installers. Playwright's download is last, because many networks block its
+ * host.
+ */
+export const sources: Source[] = [
   { why: "the system's", candidates: systemChromium },
   { why: "Playwright's own", candidates: playwrightChromium },
   { why: 'from npm, installed earlier', candidates: cachedChromium },
@@ -18,12 +21,15 @@ export const ways: Way[] = [
   { why: "Playwright's own, just downloaded", candidates: downloadedChromium },
 ]
 
-/** The browser of CHROMIUM_PATH, else of the first way that has one. Throws the sentence that says how to get one. */
-export const findChromium = (): Browser => chooseChromium(process.env.CHROMIUM_PATH, ways, versionOf)
+/**
+ * The browser of CHROMIUM_PATH, otherwise of the first source that has one. Throws with instructions if there
+ * is none.
+ */
+export const findChromium = (): Browser => chooseChromium(process.env.CHROMIUM_PATH, sources, versionOf)
 
 export function chooseChromium(
   asked: string | undefined,
-  among: Way[],
+  among: Source[],
   version: (path: string) => string | null,
 ): Browser {
   const all = asked ? [{ why: 'CHROMIUM_PATH', candidates: () => [asked] }] : among
@@ -40,15 +46,15 @@ export function chooseChromium(
   )
 }
 
-/** What the browser calls itself, or null if it does not start: a stub, or a library that is missing. */
+/** The browser's version, or null if it does not start (a stub, or a missing library). */
 function versionOf(path: string): string | null {
   const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 60_000 })
   return status === 0 ? stdout.trim() : null
 }
 
 /**
- * No look-ups of the browser's own. No sandbox: root and many containers cannot have it, and only our own pages
- * are opened.
+ * Host lookups are blocked. The sandbox is off, because root and many containers cannot use it, and only our
+ * own pages are opened.
  */
 export const chromiumFlags = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',

@@ -4,7 +4,7 @@ import { posix } from 'node:path'
 import { type ESTree, parseSync } from 'vite'
 
 export type Import = {
-  /** A path in the repository, or the name of a package. */
+  /** A path in the repository or a package name. */
   target: string
   written: string
   typeOnly: boolean
@@ -13,14 +13,14 @@ export type SourceFile = { path: string; text: string; program: ESTree.Program; 
 
 const root = new URL('../../', import.meta.url)
 
-/** Every file git knows or would add, so that a test sees what a commit would. */
+/** Every file that git tracks or would add, so that a test sees what a commit would contain. */
 export const repositoryFiles = (): string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root })
     .toString()
     .split('\n')
     .filter((path) => path !== '' && textOf(path) !== null)
 
-/** null for a file that was deleted and not yet committed so. */
+/** null for a deleted file whose deletion is not committed. */
 export function textOf(path: string): string | null {
   try {
     return readFileSync(new URL(path, root), 'utf8')
@@ -29,7 +29,7 @@ export function textOf(path: string): string | null {
   }
 }
 
-/** The TypeScript under the given folders, parsed. */
+/** The parsed TypeScript files below the given folders. */
 export const sourceFiles = (...folders: string[]): SourceFile[] =>
   repositoryFiles()
     .filter((path) => /\.tsx?$/.test(path) && folders.some((folder) => path.startsWith(`${folder}/`)))

@@ -1,4 +1,4 @@
-/** The bindings with a database that counts how often it is asked; a batch is one question. */
+/** Bindings with a database that counts round trips; a batch is one round trip. */
 export function countingRoundTrips(env: Env) {
   let trips = 0
   const counted = <T extends object>(
@@ -21,7 +21,7 @@ export function countingRoundTrips(env: Env) {
     counted(prepared, ['all', 'run', 'first', 'raw'], (bound) => ('bind' in bound ? statement(bound) : bound))
   return {
     env: { ...env, DB: counted(env.DB, ['exec', 'batch'], statement) },
-    /** Since the last time it was asked. */
+    /** The count since the last call; resets it. */
     trips() {
       const since = trips
       trips = 0
@@ -30,7 +30,7 @@ export function countingRoundTrips(env: Env) {
   }
 }
 
-/** The bindings, counting what a request is billed for: rows that D1 reads in batches, and reads of KV. */
+/** Bindings that count what is billed: rows read by D1 batches, and KV reads. */
 export function countingCosts(bindings: Env) {
   let cost = { rows: 0, kvReads: 0 }
   const watched = <T extends object>(target: T, method: string, spend: (answer: unknown) => void): T =>
@@ -56,7 +56,7 @@ export function countingCosts(bindings: Env) {
         cost.kvReads += 1
       }),
     },
-    /** Since the last time it was asked. */
+    /** The counts since the last call; resets them. */
     spent() {
       const since = cost
       cost = { rows: 0, kvReads: 0 }

@@ -1,13 +1,12 @@
-/** Bindings whose n-th use fails, all counted together; 0: none does. */
+/** Bindings whose n-th call fails, counted over all bindings; 0 means that none fails. */
 export class Faults {
   used = 0
   failing = 0
-  /** The use takes effect, and only its answer is lost. */
+  /** The call takes effect and only its answer is lost. */
   tooLate = false
-  /** Every use fails. */
+  /** Every call fails. */
   isAway = false
 
-  /** The same bindings, watched. */
   watched(env: Pick<Env, 'DB' | 'SESSIONS'>): Pick<Env, 'DB' | 'SESSIONS'> {
     return {
       DB: this.watch(env.DB, ['batch']),

@@ -1,4 +1,4 @@
-/** Where a file stands. The first pattern that matches its path decides. */
+/** The floor of a file; the first pattern that matches its path decides. */
 const floors = {
   game: /^app\/game\//,
   components: /^app\/components\//,
@@ -23,7 +23,7 @@ const floors = {
 } as const
 export type Floor = keyof typeof floors
 
-/** What a floor may import to run; a package by its name. What it may name in types alone stands after it. */
+/** What a floor may import at run time, and `types` for type-only imports. A pattern names packages. */
 type Rule = { may: (Floor | RegExp)[]; types?: (Floor | RegExp)[] }
 
 const page: (Floor | RegExp)[] = ['words', 'game', /^react$/, /^react-router$/]
@@ -70,7 +70,7 @@ export const importTable: Record<Floor, Rule> = {
   objects: { may: ['objects', 'queries', 'schema', 'game', /^cloudflare:workers$/] },
   auth: { may: ['auth', 'game', /^(zod|jose|arctic|@oslojs)/] },
   mail: { may: ['mail', 'words', 'game', /^zod$/] },
-  push: { may: ['push', 'game', /^(zod|jose|@oslojs)/] },
+  push: { may: ['push', 'words', 'game', /^(zod|jose|@oslojs)/] },
   feed: { may: ['feed', 'game', /^zod$/] },
   queries: { may: ['queries', 'schema', 'game', /^drizzle-orm/] },
   schema: { may: ['schema', 'game', /^drizzle-orm/] },
@@ -95,7 +95,7 @@ export function floorOf(path: string): Floor | null {
   return found ? (found[0] as Floor) : null
 }
 
-/** Whether a floor may import this path or package. */
+/** True if a floor may import this path or package. */
 export function mayImport(from: Floor, target: string, typeOnly: boolean): boolean {
   const { may, types = [] } = importTable[from]
   const floor = floorOf(target)

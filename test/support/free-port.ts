@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 
-/** A port that nobody listens on now, and the one after it, where a local site signs people in. */
+/** A port that is free together with the next one, which the local identity provider uses. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = await listenOn(0)
@@ -9,7 +9,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Which port that was (0: any); null if it is taken. */
+/** Returns the port that was free (0 asks for any), or null if it is taken. */
 async function listenOn(wanted: number): Promise<number | null> {
   const server = createServer()
   try {

@@ -14,17 +14,17 @@ const foreignKeys = await generateKeyPair('RS256')
 const publicKeyAsSecret = async () => new TextEncoder().encode(await exportSPKI(keys.publicKey))
 
 /**
- * Google as we know it: its token and key endpoints answer our fetches, and hold us to code, PKCE, redirect
- * address and secret. A test changes what it likes about the next answer.
+ * Fakes Google's token and key endpoints. It checks code, PKCE, redirect address and secret as Google does. A
+ * test can change its next answer.
  */
 export class Google {
   now: number
   /** Changes the claims of the next token. */
   claims: (claims: JWTPayload) => JWTPayload = (claims) => claims
   signedBy: 'google' | 'somebody else' | 'nobody' | 'the public key' = 'google'
-  /** A provider that takes a code twice. */
-  forgetful = false
-  /** Answers in place of an endpoint, by host. */
+  /** Accepts a code twice. */
+  allowsReuse = false
+  /** Overrides an endpoint, by host. */
   readonly instead = new Map<string, () => Promise<Response>>()
   readonly #grants = new Map<string, Grant>()
 
@@ -38,11 +38,11 @@ export class Google {
       if (host === 'www.googleapis.com')
         return Response.json({ keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'k', alg: 'RS256' }] })
       if (host === 'oauth2.googleapis.com') return this.#token(request)
-      throw new TypeError(`nobody answers at ${host}`)
+      throw new TypeError(`no server at ${host}`)
     })
   }
 
-  /** Somebody says yes on Google's page: the address his browser is sent home to. */
+  /** A user agrees on Google's page; returns the path to which the browser is redirected. */
   approve(address: string, subject: string): string {
     const asked = new URL(address).searchParams
     const code = crypto.randomUUID()
@@ -63,15 +63,15 @@ export class Google {
     const body = await request.formData()
     const code = String(body.get('code'))
     const grant = this.#grants.get(code)
-    if (!this.forgetful) this.#grants.delete(code)
+    if (!this.allowsReuse) this.#grants.delete(code)
     const { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret } = googleSettings
     const basic = `Basic ${btoa(String.fromCharCode(...new TextEncoder().encode(`${id}:${secret}`)))}`
     const challenge = encodeBase64urlNoPadding(
       sha256(new TextEncoder().encode(String(body.get('code_verifier')))),
     )
-    const isSound =
+    const isValid =
       request.headers.get('Authorization') === basic && body.get('redirect_uri') === grant?.redirectUri
-    if (grant === undefined || !isSound || grant.challenge !== challenge) {
+    if (grant === undefined || !isValid || grant.challenge !== challenge) {
       return Response.json({ error: 'invalid_grant' }, { status: 400 })
     }
     return Response.json({ access_token: 'a', token_type: 'Bearer', id_token: await this.#idToken(grant) })

@@ -8,19 +8,19 @@ import { expect, test as journey } from './journey.ts'
 const folder = join(root, '.wrangler/e2e-guess')
 const hour = 3_600_000
 
-/** The demo whose deadlines the tests move: its next season, and the next race of the running one. */
+/** The demo with movable deadlines: its next season, and the next race of the running one. */
 export type Demo = {
   nextYear: number
   race: number
-  /** Open for so long from now; 0 closes it. */
+  /** Opens for this many milliseconds from now; 0 closes. */
   openSeason: (ms?: number) => void
   openRace: (ms?: number) => void
-  /** What a user has had accepted, the oldest first. */
+  /** The accepted guesses of a user, oldest first. */
   eventsOf: (username: string) => { category: string; answer: unknown }[]
   forget: (username: string) => void
 }
 
-/** A visit to a demo of its own, where a season and a race can be guessed on. */
+/** A journey in another demo, with an open season and an open race. */
 export const test = journey.extend<{ demo: Demo; player: string }>({
   player: 'Nora',
   demo: async ({ player }, use) => {
@@ -35,8 +35,8 @@ export const test = journey.extend<{ demo: Demo; player: string }>({
 export { expect } from './journey.ts'
 
 /**
- * Logs in through the local identity provider and goes to the page. In a tab of its own: what another site's page
- * asks for is no fault of ours.
+ * Logs in through the local identity provider and opens the page. It uses another tab, because requests of
+ * the provider's page are not faults of the site.
  */
 export async function signIn(page: Page, player: string, path: string): Promise<void> {
   const tab = await page.context().newPage()
@@ -48,20 +48,20 @@ export async function signIn(page: Page, player: string, path: string): Promise<
   await page.goto(path)
 }
 
-/** The receipt of a guess that can still be changed, as the save bar shows it; with dates around midnight. */
+/** The receipt of a guess in an open window, as the save bar shows it. Around midnight it has dates. */
 export const saved = (page: Page) =>
   page
     .locator('.save-bar')
     .getByText(/Lagret (.+ )?kl\.\s\d\d\.\d\d\.\d\d\. Du kan endre til (.+ )?kl\.\s\d\d\.\d\d\./)
 
-/** What the browser had to complain about in this journey; the rest still counts. */
+/** Removes the expected console messages from the faults; there must be at least one. */
 export function forgive(faults: string[], expected: RegExp): void {
   const rest = faults.filter((fault) => !expected.test(fault))
   expect(rest.length).toBeLessThan(faults.length)
   faults.splice(0, faults.length, ...rest)
 }
 
-/** The database of the demo where people sign in. */
+/** The database of the demo with sign-in. */
 export function openDatabase(): DatabaseSync {
   const [file] = globSync('v3/d1/*/*.sqlite', { cwd: folder }).filter((name) => !name.includes('metadata'))
   return new DatabaseSync(join(folder, file!), { timeout: 5_000 })

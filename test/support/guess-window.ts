@@ -6,7 +6,7 @@ import { aRace, aSeason } from './season.ts'
 
 let nextYear = 2030
 
-/** A season under way with one race whose window is open for `openFor` milliseconds of the real clock. */
+/** A running season with one race whose window is open for `openFor` milliseconds of the real clock. */
 export async function anOpenRace(db: Database, openFor = 60_000) {
   const year = await aSeason(db, { year: nextYear++, cutoff: Date.now() - 1_000 })
   const race = await aRace(db, { year, startsAt: Date.now() + openFor })
@@ -17,7 +17,7 @@ export async function anOpenRace(db: Database, openFor = 60_000) {
   return { year, race }
 }
 
-/** FIRST guesses, each with an own submission id. */
+/** A FIRST guess with a new submission id. */
 export const aSubmission = (user: string, driver: string): Submission => ({
   submission: crypto.randomUUID(),
   user,

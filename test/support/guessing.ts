@@ -7,17 +7,17 @@ import { aUser } from './participants.ts'
 import { aRace, aSeason, minutes } from './season.ts'
 import { aGrid } from './truths.ts'
 
-// The database judges by the real clock, so these windows are set around it.
+// The database compares with the real clock, so these windows are relative to it.
 
-/** A season to guess on: next year's, open for `openFor` milliseconds. */
+/** Next year's season, open for `openFor` milliseconds. */
 export const aSeasonToGuess = (db: Database, openFor = 60 * minutes) =>
   aSeason(db, { year: calendarYear(Date.now()) + 1, cutoff: Date.now() + openFor })
 
-/** This year's season, its own guesses closed. */
+/** This year's season, closed for season guesses. */
 export const aSeasonUnderWay = (db: Database) =>
   aSeason(db, { year: calendarYear(Date.now()), cutoff: Date.now() - 60 * minutes })
 
-/** A race of the season under way that can be guessed on for `openFor` milliseconds; answers its id. */
+/** A race of the running season that is open for `openFor` milliseconds; returns its id. */
 export async function aRaceToGuess(db: Database, position = 1, openFor = 60 * minutes): Promise<number> {
   const startsAt = Date.now() + openFor
   const race = await aRace(db, { year: calendarYear(Date.now()), position, startsAt })
@@ -25,17 +25,17 @@ export async function aRaceToGuess(db: Database, position = 1, openFor = 60 * mi
   return race
 }
 
-/** Closes a race's window now, as an admin would by moving the cutoff. */
+/** Closes a race's window now, as when an admin moves the cutoff. */
 export const closeRace = (db: Database, race: number) =>
   db.update(races).set({ ownCutoff: Date.now() }).where(eq(races.id, race))
 
-/** A named user, and the browser he is signed in with on the real clock. */
+/** A user with a name, and a signed-in browser on the real clock. */
 export async function aGuesser(db: Database, name = `Tipper ${crypto.randomUUID().slice(0, 8)}`) {
   const id = await aUser(db, name)
   const browser = await signedIn(id, Date.now())
   const answered = async (answer: Response) => ({
     status: answer.status,
-    // biome-ignore lint/suspicious/noExplicitAny: what is in it is for the test to say
+    // biome-ignore lint/suspicious/noExplicitAny: the test knows the shape
     body: (await answer.json()) as any,
   })
   return {

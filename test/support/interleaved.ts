@@ -1,6 +1,6 @@
 /**
- * A database where `meanwhile` runs once, just before the first batch with a statement that contains `words`: after
- * everything was read for it, and before any of it is written.
+ * Runs `meanwhile` once, just before the first batch with a statement that contains `words`. That is after
+ * every read and before any write.
  */
 export function interleaved(d1: D1Database, words: string, meanwhile: () => Promise<unknown>): D1Database {
   let isNext = false

@@ -3,8 +3,8 @@ import { type Standing, standingsAfter } from '#db/seed/standings.ts'
 import type { Session } from '#game/season.ts'
 
 /**
- * The season as Jolpica would tell it today: every value a text, "not yet" an empty list. Answers null for
- * an address that Jolpica does not have.
+ * Jolpica's answer for the season today: every value is text, and "not yet" is an empty list. Returns null
+ * for an address that Jolpica does not have.
  */
 export function jolpicaAnswer(season: SeasonFacts, path: string): unknown {
   const [, year, round, what] = /^\/(\d{4})(?:\/(\d+))?\/(\w+)\/?$/.exec(path) ?? []
@@ -54,7 +54,6 @@ const raceLine = (season: SeasonFacts, race: RaceFacts) => ({
   ...moment(race.sessions.RACE),
 })
 
-/** "Saudi Arabia", from "saudi-arabia". */
 const inEnglish = (key: string) =>
   key.replace(/(^|-)(\w)/g, (_, dash, first) => `${dash && ' '}${first.toUpperCase()}`)
 
@@ -81,7 +80,7 @@ const moment = (at: string) => ({ date: at.slice(0, 10), time: at.slice(11) })
 
 const driverOf = (season: SeasonFacts, id: string): DriverFacts => season.drivers.find((it) => it.id === id)!
 
-/** Nobody's own number is the champion's 1, which his car carries: Verstappen's was 33. */
+/** The champion's car has number 1, which is nobody's own number: Verstappen's is 33. */
 const ownNumber = ({ number }: DriverFacts) => (number === 1 ? 33 : number)
 
 const person = (driver: DriverFacts) => ({
@@ -134,8 +133,8 @@ const place = (position: number | null) =>
   position === null ? { positionText: '-' } : { position: `${position}`, positionText: `${position}` }
 
 /**
- * Jolpica gives one place to equals: the same points, and each place as often, classified and not. The season
- * table knows who of them was in front in the last race.
+ * Jolpica gives equal drivers one shared place: the same points, and the same count of every place. The
+ * season table instead keeps the order of the last race.
  */
 function places(
   season: SeasonFacts,
@@ -152,7 +151,7 @@ function places(
   return merits.map((merit) => merits.indexOf(merit) + 1)
 }
 
-/** Who has raced and was neither classified nor in the points has a row without a position. */
+/** A driver without a classified finish or points has a row without a position. */
 function driverStandings(season: SeasonFacts, race: RaceFacts) {
   const listed = race.race ? standingsAfter(season, race.round).drivers : []
   const shared = places(season, race, listed, ({ driver }) => driver)
@@ -172,7 +171,7 @@ function driverStandings(season: SeasonFacts, race: RaceFacts) {
   ])
 }
 
-/** A team of which no car has been classified has no position. */
+/** A team without a classified car has no position. */
 function constructorStandings(season: SeasonFacts, race: RaceFacts) {
   const rows = race.race ? standingsAfter(season, race.round).constructors : []
   const shared = places(season, race, rows, (finish) => finish.constructor)

@@ -2,19 +2,22 @@ import { test as base, type Page } from '@playwright/test'
 import type { Theme } from '#app/theme.ts'
 
 type Journey = {
-  /** Chosen on an earlier visit; null: the visitor has chosen nothing. */
+  /** The choice of an earlier visit; null if the visitor has not chosen. */
   theme: Theme | null
-  /** Participants of the demo, by name. */
+  /** Participants of the demo, sorted by name. */
   participants: { id: string; username: string }[]
-  /** What the browser complained about; a journey ends with none. */
+  /** Console and request faults; a journey must end without any. */
   faults: string[]
 }
 
-/** A visit to the seeded demo in a real browser. It fails when the console, CSP or a foreign request speaks. */
+/**
+ * A visit to the seeded demo in a real browser. It fails on a console error, a CSP violation or a foreign
+ * request.
+ */
 export const test = base.extend<Journey>({
   theme: [null, { option: true }],
 
-  // An address of his own, so that no journey spends what the limits leave to another.
+  // An address per journey, so that journeys do not share rate limits.
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
     const address = `2001:db8::${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}`
     await use({ ...extraHTTPHeaders, 'CF-Connecting-IP': address })
@@ -25,7 +28,7 @@ export const test = base.extend<Journey>({
   },
 
   page: async ({ page, theme }, use) => {
-    // Once per tab: what the visitor chooses afterwards stands.
+    // Only once per tab, so that later choices of the visitor are kept.
     if (theme) {
       await page.addInitScript((chosen) => {
         if (!sessionStorage.getItem('arrived')) localStorage.setItem('theme', chosen)
@@ -51,7 +54,7 @@ export { expect } from '@playwright/test'
 function listen(page: Page, origin: string, faults: string[]) {
   page.on('pageerror', (error) => faults.push(`page: ${error.message}`))
   page.on('console', (message) => {
-    // The browser reports the status of an error page as an error of its own.
+    // The browser logs an error status of the page itself as an error.
     const isOwnStatus = message.location().url === page.url() && message.text().startsWith('Failed to load')
     if (message.type() === 'error' && !isOwnStatus) faults.push(`console: ${message.text()}`)
   })

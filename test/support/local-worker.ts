@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { root, stateFolder } from '#worker/local/paths.ts'
 
-/** A Worker with its own wrangler.toml, on this machine only; may be killed and started on the same state. */
+/** A local Worker with its own wrangler.toml. It can be killed and restarted on the same state. */
 export class LocalWorker {
   readonly origin: string
   readonly #args: string[]
   #process: ChildProcess | null = null
 
-  /** `folder` holds wrangler.toml and the file `main`, seen from the root. */
+  /** `folder` holds wrangler.toml and the file `main`, relative to the root. */
   constructor(folder: string, main: string, port: number) {
     this.origin = `http://127.0.0.1:${port}`
     this.#args = ['dev', `${folder}/${main}`, '--config', `${folder}/wrangler.toml`, '--ip', '127.0.0.1']
@@ -20,7 +20,7 @@ export class LocalWorker {
   }
 
   async start(): Promise<void> {
-    // An own process group, so that a kill takes workerd and wrangler in the same instant.
+    // A new process group, so that a kill ends workerd and wrangler together.
     const wrangler = join(root, 'node_modules/wrangler/wrangler-dist/cli.js')
     const options = { cwd: root, stdio: 'ignore', detached: true } as const
     this.#process = spawn(process.execPath, [wrangler, ...this.#args], options)
@@ -33,7 +33,7 @@ export class LocalWorker {
     throw new Error(`${this.#args[1]} did not start.`)
   }
 
-  /** Without warning, as a power cut would. */
+  /** Kills without warning, like a power cut. */
   async kill(): Promise<void> {
     const gone = this.#process && once(this.#process, 'exit')
     if (this.#killGroup()) await gone

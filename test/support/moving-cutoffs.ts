@@ -11,10 +11,10 @@ import { everyLine } from './admin-log.ts'
 import { aUser } from './participants.ts'
 import { site } from './site.ts'
 
-/** The next millisecond of the real clock, by which the database judges. */
+/** Waits until the real clock, which the database uses, shows a later millisecond. */
 export const nextMoment = () => new Promise((resolve) => setTimeout(resolve, 3))
 
-/** An admin who moves cutoffs of a season, and undoes what they did. */
+/** An admin who moves cutoffs of a season and undoes changes. */
 export async function aCutoffAdmin(db: Database, year: number) {
   const id = await aUser(db, `Sjef ${crypto.randomUUID().slice(0, 8)}`)
   await db.insert(userRoles).values({ user: id, role: 'ADMIN' })
@@ -42,7 +42,7 @@ export async function aCutoffAdmin(db: Database, year: number) {
     raceTo,
     moveSeason: (cutoff: number) => change(seasonTo(cutoff)),
     moveRace: (race: number, ownCutoff: number | null) => change(raceTo(race, ownCutoff)),
-    /** Undoes the newest line of the log of this season, which may be an undo itself. */
+    /** Undoes the newest log line of this season, which may itself be an undo. */
     async undo() {
       const { lines } = await readAdminLog(app(), { ...everyLine, year })
       const [newest] = lines
@@ -58,8 +58,8 @@ type Home = {
 }
 
 /**
- * What everyone is shown of a user in a season: the points, null for who does not take part, 'open' while the
- * season is. Page, API and profile must agree.
+ * The public points of a user in a season: null if they do not take part, 'open' before the season's cutoff.
+ * Page, API and profile must agree.
  */
 export async function shownPoints(year: number, user: { id: string; name: string }) {
   const now = site(Date.now())

@@ -3,7 +3,7 @@ import * as schema from '#db/schema.ts'
 
 type OpenRace = { year: number; race: number; users: string[]; drivers: string[]; cutoff: number }
 
-/** A season under way with one race whose window is open until the cutoff (milliseconds), and its players. */
+/** A running season with players and one race whose window is open until the cutoff (milliseconds). */
 export async function storeOpenRace(db: Database, { year, race, users, drivers, cutoff }: OpenRace) {
   const place = { name: 'Prøveløpet', circuit: 'test', place: '', country: '' }
   await writeBatch(db, [

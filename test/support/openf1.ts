@@ -9,13 +9,13 @@ const named: Record<string, Session> = {
 }
 const order: Session[] = ['SPRINT_QUALIFYING', 'SPRINT', 'QUALIFYING', 'RACE']
 
-/** The key the fake gives a session. */
+/** The fake's key of a session. */
 export const sessionKey = (round: number, session: Session) => 9000 + round * 10 + order.indexOf(session)
 
-/** A message as OpenF1 sends it. */
+/** A message in OpenF1's format. */
 export type SentMessage = { date: string; message: string } & Record<string, unknown>
 
-/** The season as OpenF1 would tell it today; null is its 404, "No results found." */
+/** OpenF1's answer for the season today; null means its 404, "No results found." */
 export function openF1Answer(
   season: SeasonFacts,
   { pathname, searchParams }: URL,
@@ -48,7 +48,7 @@ function sessions(season: SeasonFacts, asked: URLSearchParams) {
   )
 }
 
-/** A grid is asked for by the qualifying that decided it. */
+/** A grid belongs to the session key of the qualifying that set it. */
 function grid(season: SeasonFacts, race: RaceFacts | undefined, session: Session | undefined) {
   const slots =
     session === 'QUALIFYING' ? race?.grid : session === 'SPRINT_QUALIFYING' ? race?.sprintGrid : []

@@ -3,10 +3,10 @@ import { expect, type Page } from '@playwright/test'
 import { smallTargets } from './touch-targets.ts'
 
 const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } }
-// Also what 640 px become at twice the text size.
+// Also equals a 640 px screen with text at 200%.
 const narrow = { width: 320, height: 700 }
 
-/** One heading, nothing wider than the screen, nothing too small for a finger. */
+/** One heading, nothing wider than the screen, no touch target that is too small. */
 export async function expectFits(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page).toHaveTitle(/F1 Tipping/)
@@ -20,7 +20,7 @@ export async function expectFits(page: Page): Promise<void> {
   }
 }
 
-export async function expectNothingForAxe(page: Page): Promise<void> {
+export async function expectNoAxeViolations(page: Page): Promise<void> {
   for (const [name, size] of Object.entries(widths)) {
     await page.setViewportSize(size)
     const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()

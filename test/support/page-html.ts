@@ -1,4 +1,4 @@
-/** What a browser without scripts would send with the page's form for guesses, pressing no button. */
+/** The fields that a browser without scripts sends with the page's guess form, without a button. */
 export async function formIn(html: string): Promise<URLSearchParams> {
   const fields = new URLSearchParams()
   let select = ''
@@ -25,7 +25,7 @@ export async function formIn(html: string): Promise<URLSearchParams> {
   return fields
 }
 
-/** What a page says between its header and its footer, as running text. */
+/** The text between the page's header and footer. */
 export const mainText = (html: string): string =>
   (/<main.*<\/main>/s.exec(html)?.[0] ?? '')
     .replaceAll(/<!--.*?-->/gs, '')

@@ -6,13 +6,13 @@ import type { RaceCategory, SeasonCategory } from '#game/category.ts'
 import type { FlagType } from '#game/flags.ts'
 import { usernameKey } from '#game/players.ts'
 
-/** A user with a name; answers the id. */
+/** Stores a user with a name and returns the id. */
 export async function aUser(db: Database, username: string, id: string = crypto.randomUUID()) {
   await db.insert(users).values({ id, username, usernameKey: usernameKey(username), createdAt: 0 })
   return id
 }
 
-/** What a user guessed on a race; the builder does not ask whether the window was open. */
+/** Stores a guess on a race, even if its window is closed. */
 export async function aRaceGuess(
   db: Database,
   user: string,
@@ -29,7 +29,7 @@ export async function aRaceGuess(
   }
 }
 
-/** What a user saved on who wins a race, one after another; the builder lets the last one count. */
+/** Stores several saves on who wins a race; the last one counts. */
 export async function someSaves(
   db: Database,
   user: string,
@@ -47,7 +47,7 @@ export async function someSaves(
   )
 }
 
-/** What a user guessed on a season. */
+/** Stores a guess on a season. */
 export async function aSeasonGuess(
   db: Database,
   user: string,
@@ -64,5 +64,5 @@ export async function aSeasonGuess(
   }
 }
 
-/** Every guess that counts comes from the history. */
+/** Every counting guess refers to an event in the history. */
 const anEvent = () => ({ submission: crypto.randomUUID(), sequence: 0 })

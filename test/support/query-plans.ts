@@ -8,18 +8,18 @@ type Prepared = { sql: string; params: unknown[] }
 const dialect = new SQLiteAsyncDialect()
 
 /**
- * The statements that a function of db/queries makes: those it answers, unexecuted, and those it runs itself.
- * A fragment is looked at as a statement of its own.
+ * The statements of a function in db/queries: those that it returns unexecuted, and those that it runs. A
+ * returned fragment counts as a statement.
  */
 export async function statementsOf(d1: D1Database, call: (db: Database) => unknown): Promise<Prepared[]> {
   const run: Prepared[] = []
-  const answer = call(openDatabase(listening(d1, run)))
-  // A builder is thenable too and would run itself when awaited.
+  const answer = call(openDatabase(recording(d1, run)))
+  // A query builder is thenable, so awaiting it would run it.
   const answered = answer instanceof Promise ? await answer : answer
   return [...run, ...[answered].flat().filter(isStatement).map(prepared)]
 }
 
-/** The tables that the engine would read from the first row to the last to answer a statement. */
+/** The tables that the engine scans completely to run a statement. */
 export async function scannedTables(d1: D1Database, { sql, params }: Prepared): Promise<string[]> {
   const tables = new Set((await ownTables(d1)).map(({ name }) => name))
   const { results } = await d1
@@ -48,8 +48,8 @@ function prepared(statement: SQLWrapper): Prepared {
   return { sql: isFragment ? `select ${sql}` : sql, params }
 }
 
-/** The database itself, with an ear on what is prepared. */
-function listening(d1: D1Database, heard: Prepared[]): D1Database {
+/** Records every prepared statement. */
+function recording(d1: D1Database, recorded: Prepared[]): D1Database {
   return {
     ...d1,
     batch: (statements: D1PreparedStatement[]) => d1.batch(statements),
@@ -57,7 +57,7 @@ function listening(d1: D1Database, heard: Prepared[]): D1Database {
       const statement = d1.prepare(sql)
       const bind = statement.bind.bind(statement)
       statement.bind = (...params) => {
-        heard.push({ sql, params })
+        recorded.push({ sql, params })
         return bind(...params)
       }
       return statement

@@ -12,7 +12,10 @@ export type RandomSeason = {
   participants: { user: string; guesses: Guesses }[]
 }
 
-/** A small season with everything that real ones have: gaps in tables, cars that did not start, no result yet. */
+/**
+ * A small season with the irregularities of real ones: incomplete tables, cars that did not start, missing
+ * results.
+ */
 export const randomSeason: fc.Arbitrary<RandomSeason> = fc
   .record({ drivers: ids('driver', 2, 6), constructors: ids('team', 1, 3), races: fc.nat({ max: 4 }) })
   .chain(({ drivers, constructors, races }) =>
@@ -61,7 +64,7 @@ export const randomSeason: fc.Arbitrary<RandomSeason> = fc
     participants: guesses.map((own, i) => ({ user: `user${i + 1}`, guesses: own })),
   }))
 
-/** Someone takes part with at least one guess. */
+/** True if someone has at least one guess. */
 export const takesPart = (guesses: Guesses) =>
   seasonCategories.some((category) => guesses[category] !== undefined) ||
   [...guesses.races.values()].some((race) => Object.keys(race).length > 0)

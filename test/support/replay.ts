@@ -4,7 +4,7 @@ import { racesOfSeason } from '#db/queries/races.ts'
 import { raceResults, races, scores, standings, startingGrids } from '#db/schema.ts'
 import type { Finish, RaceFacts, SeasonFacts } from '#db/seed/facts.ts'
 
-/** Everything that imports bring in and what follows from it, as plain rows. */
+/** Everything that imports store, and the scores that follow, as plain rows. */
 export async function importedRows(db: Database, year: number) {
   const ids = (await racesOfSeason(db, year)).map(({ id }) => id)
   const [results, tables, grids, points] = await db.batch([
@@ -16,11 +16,11 @@ export async function importedRows(db: Database, year: number) {
       .where(inArray(startingGrids.race, ids)),
     db.select().from(scores).where(eq(scores.year, year)),
   ])
-  // A lap that nobody counted is told as none by the source.
+  // The source reports unknown laps as 0.
   return { results: results.map((row) => ({ ...row, laps: row.laps ?? 0 })), tables, grids, points }
 }
 
-/** Takes the season back to before its first qualifying; guesses and flags stay. */
+/** Deletes all outcomes of the season; guesses and flags stay. */
 export const forgetOutcomes = (db: Database, year: number) =>
   writeBatch(
     db,
@@ -30,13 +30,13 @@ export const forgetOutcomes = (db: Database, year: number) =>
     ),
   ).then(() => db.update(races).set({ gridState: null, resultState: null }).where(eq(races.year, year)))
 
-/** What the sources know once `round` is run; of the next one nothing. */
+/** What the sources know after `round`, with nothing of the next race. */
 export const afterRound = (season: SeasonFacts, round: number): SeasonFacts => ({
   ...season,
   races: season.races.map((race) => (race.round <= round ? race : unrun(race))),
 })
 
-/** And once the next one is qualified for: `grid` when the real one is known too. */
+/** The same after the next qualifying; `grid` includes the final grid. */
 export const afterQualifying = (season: SeasonFacts, round: number, grid: boolean): SeasonFacts => ({
   ...season,
   races: season.races.map((race) => {
@@ -47,7 +47,7 @@ export const afterQualifying = (season: SeasonFacts, round: number, grid: boolea
   }),
 })
 
-/** The race as the calendar has it: nothing of its outcome. */
+/** A race as in the calendar, without its outcome. */
 export const unrun = ({
   round,
   key,
@@ -71,7 +71,7 @@ export const unrun = ({
 
 const racePoints = [25, 18, 15, 12, 10, 8, 6, 4, 2, 1]
 
-/** The season in which some who were disqualified after a race still have the place they came home in. */
+/** The season with drivers who were disqualified after a race back in their finishing places. */
 export const beforeStewards = (
   season: SeasonFacts,
   round: number,
@@ -99,7 +99,7 @@ const renumbered = (order: Finish[]) =>
     points: finish.classified ? (racePoints[index] ?? 0) : 0,
   }))
 
-/** The season in which a driver came home in another place of a race, and everybody from there on one later. */
+/** The season in which a driver finished a race in another place and the drivers behind moved down. */
 export const movedTo = (season: SeasonFacts, round: number, driver: string, place: number): SeasonFacts => ({
   ...season,
   races: season.races.map((race) => {

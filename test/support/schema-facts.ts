@@ -4,13 +4,13 @@ import * as schema from '#db/schema.ts'
 
 export type TableFacts = {
   name: string
-  /** "name type", with "not null" where it holds. */
+  /** "name type", with "not null" where it applies. */
   columns: string[]
   primaryKey: string[]
   indexes: string[]
 }
 
-/** What db/schema.ts says about each table, in the words that `migratedTables` uses too. */
+/** The tables of db/schema.ts, in the format of `migratedTables`. */
 export const describedTables = (): TableFacts[] =>
   Object.values(schema)
     .filter((table) => is(table, SQLiteTable))
@@ -29,7 +29,7 @@ export const describedTables = (): TableFacts[] =>
 
 type ColumnRow = { name: string; type: string; notnull: number; pk: number }
 
-/** What the migrations made of a database. */
+/** The tables that the migrations created in a database. */
 export async function migratedTables(d1: D1Database): Promise<TableFacts[]> {
   const names = await ownTables(d1)
   const tables = names.map(async ({ name }) => {
@@ -53,7 +53,7 @@ export async function migratedTables(d1: D1Database): Promise<TableFacts[]> {
   return (await Promise.all(tables)).sort(byTableName)
 }
 
-/** The project's tables; the engine and the migration tool have theirs. */
+/** The project's tables, without those of SQLite and the migration tool. */
 export async function ownTables(d1: D1Database): Promise<{ name: string; strict: number }[]> {
   const { results } = await d1
     .prepare('pragma table_list')

@@ -7,7 +7,7 @@ import type { Session } from '#game/season.ts'
 export const minutes = 60_000
 export const days = 24 * 60 * minutes
 
-/** The instants of a test season: season guesses close 1 March, a race every other Sunday at 14.00 UTC. */
+/** A test season: season guesses close on 1 March, and races start every other Sunday at 14.00 UTC. */
 export const seasonCutoff = (year: number) => Date.UTC(year, 2, 1)
 export const raceStart = (year: number, position: number) =>
   seasonCutoff(year) + 14 * days * position + 14 * 60 * minutes
@@ -18,7 +18,7 @@ const teams = { mcl: 'McLaren', rbr: 'Red Bull', fer: 'Ferrari' }
 /** Drivers and constructors by id, in season order. */
 export type Field = { drivers: Record<string, string>; constructors: Record<string, string> }
 
-/** A season with four drivers, three teams and the default points tables, unless told otherwise. */
+/** A season with four drivers, three teams and the default points tables, with overrides. */
 export async function aSeason(
   db: Database,
   season: {
@@ -48,7 +48,7 @@ export async function aSeason(
   return year
 }
 
-/** A race of that season; `position: null` is a cancelled one. Answers its id. */
+/** A race of that season; `position: null` means cancelled. Returns its id. */
 export async function aRace(
   db: Database,
   race: {

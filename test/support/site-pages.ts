@@ -1,6 +1,6 @@
 type Known = { year: number; race: number; user: string; other: string }
 
-/** One address for every page that a visitor can open, given a season, a race of it and two participants. */
+/** One path for every page that a visitor can open, for a season, one of its races and two participants. */
 export const visitorPages = ({ year, race, user, other }: Known): string[] => [
   '/',
   `/?year=${year}`,
@@ -26,7 +26,7 @@ export const visitorPages = ({ year, race, user, other }: Known): string[] => [
   '/privacy',
 ]
 
-/** Pages for those who are signed in and have a name. */
+/** Pages for signed-in users with a name. */
 export const playerPages = [
   '/user/myprofile',
   '/guess',
@@ -38,7 +38,7 @@ export const playerPages = [
   '/guess/history',
 ]
 
-/** Pages for those who are signed in, also without a name. */
+/** Pages for signed-in users, even without a name. */
 export const viewerPages = [
   '/settings',
   '/settings/username',
@@ -49,10 +49,10 @@ export const viewerPages = [
   '/settings/delete',
 ]
 
-/** Pages for bingo masters, given a season. */
+/** Pages for bingo masters, for a season. */
 export const bingoMasterPages = (year: number): string[] => ['/bingo/admin', `/bingo/admin/${year}`]
 
-/** Addresses that answer with the page of an error. */
+/** Paths that answer with an error page. */
 export const errorPages = [
   '/finnes-ikke',
   '/stats/1949',
@@ -61,7 +61,7 @@ export const errorPages = [
   '/bingo?year=1949',
 ]
 
-/** The portal, given a season. */
+/** Pages of the portal, for a season. */
 export const adminPages = ({ year }: Pick<Known, 'year'>): string[] => [
   '/admin',
   '/admin/flag',

@@ -6,19 +6,19 @@ import { ShortCache } from '#worker/short-cache.ts'
 export const siteAddress = 'http://example.com'
 const pages = createRequestHandler(() => import('virtual:react-router/server-build'), 'test')
 
-/** The whole site as it answers at an instant (milliseconds); nothing is remembered between requests. */
+/** The whole site at an instant (milliseconds), without a cache between requests. */
 export function site(now: number, bindings: Env = env) {
   const server = createServer(pages, new ShortCache(0), () => now)
   const fetch = async (path: string, init?: RequestInit) =>
     server.fetch(new Request(new URL(path, siteAddress), init), bindings)
   return {
     fetch,
-    /** Status and JSON body of a call below /api. */
+    /** Status and JSON body of an API call. */
     async api(path: string) {
       const answer = await fetch(`/api${path}`)
       return { status: answer.status, body: (await answer.json()) as unknown }
     },
-    /** Status and HTML of a page, and what stands in <main>: with tags, and without. */
+    /** Status and HTML of a page, and the content of <main> with and without tags. */
     async page(path: string) {
       const answer = await fetch(path)
       return { status: answer.status, ...readHtml(await answer.text()) }

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A source over real HTTP, for as long as `use` runs. */
+/** Serves a source over real HTTP while `use` runs. */
 export async function withSource(answer: RequestListener, use: (base: string) => Promise<void>) {
   const server = createServer(answer)
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))

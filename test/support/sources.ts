@@ -7,12 +7,12 @@ import { openF1Answer, type SentMessage } from './openf1.ts'
 export const jolpicaUrl = 'http://jolpica.test/ergast/f1'
 export const openF1Url = 'http://openf1.test/v1'
 
-/** Answers for one request, or undefined to let the season speak. */
+/** Overrides the answer to one request; undefined keeps the answer from the season. */
 export type Disturbance = (address: URL, init: RequestInit) => Promise<Response | undefined> | undefined
 
 /**
- * Both sources, telling what is in `season` now: a test moves the season on by changing it. `asked` keeps the
- * addresses, `pauses` the milliseconds that were waited between tries.
+ * Both sources, which answer from the current `season`; a test changes it as time passes. `asked` records the
+ * addresses, `pauses` the milliseconds between retries.
  */
 export function sources(season: SeasonFacts, outside: Partial<Outside> = {}, now = 0) {
   const state = {
@@ -27,15 +27,18 @@ export function sources(season: SeasonFacts, outside: Partial<Outside> = {}, now
     const address = new URL(text)
     state.asked.push(address.pathname + address.search)
     state.agents.push(new Headers(init.headers).get('User-Agent'))
-    return (await state.disturb(address, init)) ?? tell(state.season, address, state.messages)
+    return (await state.disturb(address, init)) ?? answer(state.season, address, state.messages)
   }
   const sleep = async (milliseconds: number) => void state.pauses.push(milliseconds)
   const settings = { APP_ORIGIN: 'https://tipping.example', JOLPICA_URL: jolpicaUrl, OPENF1_URL: openF1Url }
   const feed: Feed = openFeed(settings, now, { fetch, sleep, random: () => 0.5, pace: 0, ...outside })
-  return Object.assign(state, { feed, tell: (address: URL) => tell(state.season, address, state.messages) })
+  return Object.assign(state, {
+    feed,
+    answer: (address: URL) => answer(state.season, address, state.messages),
+  })
 }
 
-function tell(season: SeasonFacts, address: URL, messages: ReadonlyMap<number, SentMessage[]>): Response {
+function answer(season: SeasonFacts, address: URL, messages: ReadonlyMap<number, SentMessage[]>): Response {
   if (address.host === 'openf1.test') {
     const answer = openF1Answer(season, address, messages)
     return answer === null

@@ -6,7 +6,7 @@ import type { Guesses } from '#game/scoring.ts'
 import type { SeasonTruth } from '#game/steps.ts'
 import { guessedRaceCategories, type RandomSeason } from './random-season.ts'
 
-/** Stores a season as it is; race n gets the id year * 100 + n and the cutoff is instant 0. */
+/** Stores a season unchanged. Race n gets the id year * 100 + n, and the cutoff is instant 0. */
 export async function storeSeason(db: Database, year: number, { truth, tables, participants }: RandomSeason) {
   const raceId = (race: number) => year * 100 + race
   await writeBatch(db, [

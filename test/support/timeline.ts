@@ -1,4 +1,4 @@
-/** A small, fast generator of chance; the same seed gives the same world. */
+/** A small, fast random generator; the same seed gives the same sequence. */
 export function chanceFrom(seed: number) {
   let state = seed * 2_654_435_761 + 1
   const next = () => {
@@ -11,7 +11,7 @@ export function chanceFrom(seed: number) {
 
 export type Chance = ReturnType<typeof chanceFrom>
 
-/** Time that passes only while somebody sleeps in it. */
+/** A virtual clock that advances only while something sleeps. */
 export class Timeline {
   now = 0
   #sleepers: { at: number; wake: () => void }[] = []
@@ -20,7 +20,7 @@ export class Timeline {
     return new Promise((wake) => this.#sleepers.push({ at: this.now + ms, wake }))
   }
 
-  /** Lets time pass until nobody waits for it any more; `each` comes before every awakening. */
+  /** Runs until nothing sleeps any more; `each` runs before every wake-up. */
   async run(each: () => void = () => {}) {
     await settled()
     while (this.#sleepers.length > 0) {
@@ -33,8 +33,8 @@ export class Timeline {
     }
   }
 
-  /** No answer, or a late one, as a database in trouble gives it. */
-  async trouble(chance: Chance) {
+  /** Simulates a slow or failing database call. */
+  async maybeFail(chance: Chance) {
     await this.sleep(chance.upTo(10))
     if (chance.happens(0.05)) await this.sleep(300)
     if (chance.happens(0.05)) throw new Error('no answer from the database')

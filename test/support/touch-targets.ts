@@ -1,6 +1,6 @@
 /**
- * Runs in the page: what can be pressed but is smaller than 44 px. Links inside running text are exempt
- * (WCAG 2.5.8), and what is chosen in a label is as large as the label.
+ * Runs in the page and lists interactive elements smaller than 44 px. Links inside running text are exempt
+ * (WCAG 2.5.8), and an input inside a label has the label's size.
  */
 export function smallTargets(): string[] {
   const targets = document.querySelectorAll<HTMLElement>(

@@ -4,7 +4,7 @@ import { flags, raceResults, races, standings, startingGrids } from '#db/schema.
 import type { FlagSession, FlagType } from '#game/flags.ts'
 import type { GridState, ResultState, ResultStatus } from '#game/results.ts'
 
-/** The drivers from the front; from then on the race can be guessed on. */
+/** Stores a grid, from the front. Afterwards the race can be guessed on. */
 export async function aGrid(
   db: Database,
   race: number,
@@ -19,7 +19,7 @@ export async function aGrid(
   await db.update(races).set({ gridState: state }).where(eq(races.id, race))
 }
 
-/** The classification from the winner on; a driver may carry a status and points. */
+/** Stores a classification, from the winner; a driver may have a status and points. */
 export async function aResult(
   db: Database,
   race: number,
@@ -35,7 +35,7 @@ export async function aResult(
   if (session === 'RACE') await db.update(races).set({ resultState: state }).where(eq(races.id, race))
 }
 
-/** The championship table published after a race: competitor and points, from the leader on. */
+/** Stores a championship table after a race: competitor and points, from the leader. */
 export async function aTable(
   db: Database,
   race: number,

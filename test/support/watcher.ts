@@ -1,6 +1,6 @@
 import { type Cell, newestCells } from '#game/bingo.ts'
 
-/** Somebody who listens at an open socket of a board. */
+/** A client with an open socket of a board. */
 export class Watcher {
   messages: (string | Cell[])[] = []
   closed: number | null = null
@@ -17,7 +17,7 @@ export class Watcher {
     })
   }
 
-  /** The board as he knows it. */
+  /** The board as this client knows it. */
   get cells(): readonly Cell[] {
     return this.messages.reduce<readonly Cell[]>(
       (known, message) => (typeof message === 'string' ? known : newestCells(known, message)),

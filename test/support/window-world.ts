@@ -5,9 +5,9 @@ import { type Chance, chanceFrom, Timeline } from './timeline.ts'
 type Event = Sequenced & { storedAt: number; cutoffThen: number }
 
 /**
- * A world in which everything goes wrong that can: commits fail before or after they took effect or take
- * their time, instances die or live on beside their successor, the clock jumps, the cutoff is moved.
- * The record keeps the rules of db/queries/guess-windows.ts and counting-guesses.ts; time passes only here.
+ * A guess window with injected faults: a commit may be slow or fail before or after its effect, an instance
+ * may die or run beside its successor, the clock may jump, and the cutoff may move. The record follows the
+ * rules of db/queries/guess-windows.ts and counting-guesses.ts. Only this clock advances.
  */
 export class WindowWorld {
   readonly chance: Chance
@@ -24,7 +24,7 @@ export class WindowWorld {
     this.#startInstance()
   }
 
-  /** Delivers to an instance, mostly the newest. Never answers if the instance dies meanwhile. */
+  /** Delivers to an instance, usually the newest. Never resolves if the instance dies meanwhile. */
   async deliver(submission: Submission): Promise<Verdict> {
     if (this.chance.happens(0.05)) this.#instances.at(-1)!.alive = false
     if (!this.#instances.at(-1)!.alive || this.chance.happens(0.05)) this.#startInstance()
@@ -38,7 +38,7 @@ export class WindowWorld {
     return this.#time.sleep(ms)
   }
 
-  /** Lets time pass until nobody waits for it any more. */
+  /** Runs until nothing waits any more. */
   run(): Promise<void> {
     return this.#time.run(() => {
       if (this.chance.happens(0.02)) this.#time.now += this.chance.upTo(100)
@@ -46,14 +46,14 @@ export class WindowWorld {
     })
   }
 
-  /** What counts is decided anew. */
+  /** Moves the cutoff and counts every guess again. */
   #moveCutoff(by: number) {
     this.cutoff += by
     this.current.clear()
     for (const event of this.events.values()) this.#count(event)
   }
 
-  /** The newest event counts that came before the cutoff in force. */
+  /** The newest event before the current cutoff counts. */
   #count(event: Event) {
     if (event.storedAt < this.cutoff && event.sequence > (this.current.get(event.user)?.sequence ?? -1)) {
       this.current.set(event.user, event)
@@ -66,17 +66,17 @@ export class WindowWorld {
       core: new WindowCore({
         touch: () => {},
         claimEpoch: async () => {
-          await this.#time.trouble(this.chance)
+          await this.#time.maybeFail(this.chance)
           this.#epoch += 1
           const claimed = this.#epoch
-          await this.#time.trouble(this.chance)
+          await this.#time.maybeFail(this.chance)
           return claimed
         },
         commit: async (epoch, batch) => {
-          await this.#time.trouble(this.chance)
+          await this.#time.maybeFail(this.chance)
           if (!instance.alive && this.chance.happens(0.5)) return new Promise(() => {})
           const report = this.#store(epoch, batch)
-          await this.#time.trouble(this.chance)
+          await this.#time.maybeFail(this.chance)
           return report
         },
       }),

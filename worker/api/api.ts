@@ -19,7 +19,7 @@ import { sessionEndpoints } from './session.ts'
 import { statsEndpoints } from './stats.ts'
 import { viewerEndpoints } from './viewer.ts'
 
-/** Every call of the API; what is neither here nor in `sockets` does not exist. */
+/** Every call of the API. A path that is neither here nor in `sockets` does not exist. */
 export const endpoints: readonly Endpoint[] = [
   ...homeEndpoints,
   ...headerEndpoints,
@@ -27,7 +27,7 @@ export const endpoints: readonly Endpoint[] = [
   ...pointsEndpoints,
   ...raceGuessEndpoints,
   ...bingoEndpoints,
-  // Before the profile, whose path would take '/public/user/list' for an id.
+  // Must precede the profile, whose path would read '/public/user/list' as an id.
   ...playerEndpoints,
   ...viewerEndpoints,
   ...sessionEndpoints,
@@ -50,19 +50,27 @@ function serve({ method, path }: Route, handler: Handler<ApiEnv>) {
 }
 
 export async function answer(call: Endpoint, c: Context<ApiEnv>) {
-  await call.admit(c.var.app)
-  const input = readInput(call.input, c)
-  const body = call.body && (await readBody(call.body, c))
-  const model = await call.handle(c.var.app, { ...input, ...body } as never, c)
+  const input = await inputOf(call, c)
+  const model = await call.handle(c.var.app, input as never, c)
   return sendAnswer(c, call, model)
 }
 
-/** The path as Hono writes it. */
+/** What was sent; a caller who is not admitted hears that, and not what is wrong with it. */
+async function inputOf(call: Endpoint, c: Context<ApiEnv>) {
+  try {
+    return { ...readInput(call.input, c), ...(call.body && (await readBody(call.body, c))) }
+  } catch (fault) {
+    await call.admit(c.var.app)
+    throw fault
+  }
+}
+
+/** The path in Hono's notation. */
 function pattern(path: string) {
   return path.replaceAll(/\{(\w+)\}/g, ':$1')
 }
 
-/** Hono answers HEAD where there is GET. */
+/** Hono answers HEAD wherever there is a GET. */
 function methodsByPath() {
   const methods = new Map<string, string[]>()
   for (const { method, path } of [...endpoints, ...sockets]) {

@@ -32,7 +32,7 @@ const editing = {
 const cellInput = {
   year,
   id: whole(says('no-such-cell'), 0, cellCount - 1),
-  /** Beside the specification: the version the caller has seen; a newer text is not written over. */
+  /** Not in the specification: the version that the caller has seen. A newer text is not overwritten. */
   version: whole(says('not-a-version'), 1, Number.MAX_SAFE_INTEGER).optional(),
 }
 type CellInput = { year: number; id: number; version?: number | undefined }

@@ -4,7 +4,7 @@ import { readText } from '#worker/read-text.ts'
 import { invalid } from './endpoint.ts'
 import type { ApiEnv } from './env.ts'
 
-/** Reads a JSON body; refuses with wrong-type, too-large, or invalid and what is wrong with which field. */
+/** Reads a JSON body. Refuses with wrong-type, too-large, or invalid with a message per field. */
 export async function readBody(schema: z.ZodObject, c: Context<ApiEnv>): Promise<Record<string, unknown>> {
   const parsed = schema.safeParse(parseJson(await readText(c.req.raw, 'application/json')))
   if (parsed.success) return parsed.data

@@ -11,47 +11,47 @@ type Shape = z.core.$ZodShape
 /** A path of the API with its method. */
 export type Route = {
   method: 'get' | 'post'
-  /** Below /api, path parameters in braces: '/public/stats/race/{raceId}'. */
+  /** Below /api, with path parameters in braces: '/public/stats/race/{raceId}'. */
   path: string
   summary: string
   input: z.ZodObject
-  /** Which refusals a caller must expect beside `invalid`. */
+  /** Refusals that a caller must expect, besides `invalid`. */
   refuses: readonly RefusalCode[]
 }
 
 /** A route that opens a WebSocket. */
 export type Socket = Route & {
-  /** What each message holds, as JSON. */
+  /** The content of each message, as JSON. */
   message: z.ZodType
   open: Handler<ApiEnv>
 }
 
 /**
- * One call of the API, said once: the router serves it, the OpenAPI document describes it and the tests
- * hold its answers against the schema.
+ * Defines one call of the API. The router serves it, the OpenAPI document describes it, and the tests check
+ * its answers against the schema.
  */
 export type Endpoint = Route & {
-  /** The fields of a JSON body; null for a call that has none. */
+  /** The fields of a JSON body, or null for a call without one. */
   body: z.ZodObject | null
   answer: z.ZodType
-  /** Polled answers carry an ETag and are answered by 304 while nothing has changed; null: never polled. */
+  /** A polled answer has an ETag and becomes a 304 while nothing has changed. null: never polled. */
   polled: Tag<never, never> | 'by content' | null
-  /** The answer does not depend on who asks: no session is read for it. */
+  /** The answer is the same for all callers, so no session is read. */
   forEveryone: boolean
-  /** Asked before anything is read, so that a stranger learns nothing of what is wrong with it. */
+  /** Runs before a fault in the input is answered, so that a stranger learns nothing of it. `handle` checks too. */
   admit: (app: AppContext) => Promise<unknown>
   handle: (app: AppContext, input: never, c: Context<ApiEnv>) => Promise<object>
-  /** From what the use case answers to what the specification promises. */
+  /** Maps the model of the use case to the answer of the specification. */
   toAnswer: (model: never) => unknown
 }
 
-/** How an answer is named, and recognised without being made; 'by content' it is a digest of the whole body. */
+/** The ETag of an answer, and how to check it without building the answer. 'by content' hashes the body. */
 export type Tag<Input, Model> = {
   tagOf: (app: AppContext, model: Model) => string
   isCurrent: (app: AppContext, tag: string, input: Input, cookies: string | null) => Promise<boolean>
 }
 
-/** Path and query parameters stand together in `input`; what is not named there or in `body` is refused. */
+/** `input` holds path and query parameters. A field that neither `input` nor `body` names is refused. */
 export function endpoint<
   Input extends Shape,
   Model extends object,
@@ -68,7 +68,7 @@ export function endpoint<
   polled?: Tag<z.output<z.ZodObject<Input>>, Model> | 'by content'
   forEveryone?: boolean
   admit?: Endpoint['admit']
-  /** `input` holds the parameters and the fields of the body together. */
+  /** `input` here holds the parameters and the body's fields. */
   handle: (
     app: AppContext,
     input: z.output<z.ZodObject<Input>> & z.output<z.ZodObject<Body>>,
@@ -88,7 +88,7 @@ export function endpoint<
   }
 }
 
-/** Reads path and query parameters; a repeated or unknown one is refused like a wrong one. */
+/** Reads path and query parameters. Refuses an unknown or repeated one like an invalid one. */
 export function readInput(schema: z.ZodObject, c: Context<ApiEnv>): Record<string, unknown> {
   const repeated = Object.entries(c.req.queries()).filter(([, values]) => values.length > 1)
   const query = c.req.query()
@@ -101,7 +101,7 @@ export function readInput(schema: z.ZodObject, c: Context<ApiEnv>): Record<strin
   )
 }
 
-/** The refusal that names what is wrong with each field; what was found before wins. */
+/** An `invalid` refusal with one reason per field. Faults in `found` win over those of the schema. */
 export const invalid = (
   found: readonly (readonly [field: string, reason: Reason])[],
   issues: readonly z.core.$ZodIssue[],

@@ -1,4 +1,4 @@
 import type { AppContext } from '#worker/context.ts'
 
-/** What Hono carries through a request. */
+/** The types of Hono's bindings and variables. */
 export type ApiEnv = { Bindings: Env; Variables: { app: AppContext; nonce: string } }

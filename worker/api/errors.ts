@@ -13,7 +13,7 @@ export const errorBody = z.object({
   }),
 })
 
-/** The one translator from refusals to answers; anything else is ours to fix and tells nothing. */
+/** Translates a refusal into an answer. Any other error is a fault of ours and reveals nothing. */
 export function answerError(error: Error, c: Context<ApiEnv>): Response {
   if (!(error instanceof Refusal)) {
     console.error(error)
@@ -27,7 +27,7 @@ export function answerError(error: Error, c: Context<ApiEnv>): Response {
 export const answerUnknownPath = (c: Context<ApiEnv>) =>
   answerError(new Refusal('not-found', 'no-such-page'), c)
 
-/** For every method of a path but those it has. */
+/** Answers any method that a path does not have. */
 export const answerWrongMethod = (allowed: readonly string[]) => (c: Context<ApiEnv>) => {
   const answer = answerError(new Refusal('wrong-method', 'wrong-method'), c)
   answer.headers.set('Allow', allowed.join(', '))

@@ -1,6 +1,6 @@
 import type { FlagType } from '#game/flags.ts'
 
-/** The flag types under the names of the specification. */
+/** The names of the flag types in the specification. */
 export const flagWords = {
   YELLOW: 'Yellow Flag',
   RED: 'Red Flag',

@@ -9,14 +9,14 @@ const id = z
   .string({ error: says('not-an-id') })
   .min(1, says('not-an-id'))
   .max(64, says('too-long'))
-/** What each kind of category is guessed with; the same fields are sent, saved and answered. */
+/** The fields of a guess, by kind of category. Saves and answers share them. */
 export const rankingFields = {
   competitors: z.array(id, { error: says('not-a-list-of-ids') }).max(100, says('too-long')),
 }
 export const flagFields = { yellow: flagCount, red: flagCount, safetyCar: flagCount }
 export const driverFields = { driver: id }
 
-/** What every save may carry beside its guess. */
+/** Fields that every save may have beside its guess. */
 export const saveFields = {
   submissionId: z
     .guid(says('not-a-uuid'))
@@ -29,7 +29,7 @@ export const saveFields = {
     .describe('The year or the race the guess is meant for; refused when that is no longer the open one'),
 }
 
-/** In a query: the season or the race to be told about, instead of the one that is open now. */
+/** A query parameter: the season or race to show instead of the one that is open now. */
 export const targetId = z.union([year, raceId], says('not-a-target-id'))
 
 export const receipt = z.object({

@@ -7,7 +7,7 @@ import { errorBody } from './errors.ts'
 
 type OpenApi = ReturnType<typeof openApi>
 
-/** The call that answers the document itself. */
+/** The call that returns the OpenAPI document. */
 export const openApiEndpoint = (document: () => OpenApi) =>
   endpoint({
     path: '/openapi.json',
@@ -17,7 +17,7 @@ export const openApiEndpoint = (document: () => OpenApi) =>
     toAnswer: (answer) => answer,
   })
 
-/** The OpenAPI 3.1 description of the API, made from the same schemas that serve it. */
+/** Builds the OpenAPI 3.1 document from the schemas that serve the API. */
 export function openApi(endpoints: readonly Endpoint[], sockets: readonly Socket[]) {
   const paths: Record<string, Record<string, unknown>> = {}
   const add = ({ path, method }: Route, description: object) => {
@@ -88,7 +88,7 @@ const describeRoute = (route: Route) => ({
 
 const needsSession = ({ refuses }: Route) => refuses.includes('signed-out')
 
-/** Every scheme of the one entry is needed; no entry, nothing is needed. */
+/** One entry means that all its schemes are required. An empty list means that none is. */
 function securityOf(route: Route) {
   const schemes = {
     ...(needsSession(route) && { session: [] }),
@@ -98,7 +98,7 @@ function securityOf(route: Route) {
 }
 
 function refusalResponses(route: Route, more: RefusalCode[]) {
-  // The store of sessions may be out of reach, and the CSRF token may be missing.
+  // The session store may be unreachable, and the CSRF token may be missing.
   const session: RefusalCode[] = needsSession(route) ? ['busy'] : []
   const csrf: RefusalCode[] = route.method === 'post' ? ['not-allowed', 'busy'] : []
   const codes: RefusalCode[] = ['invalid', ...more, ...session, ...csrf, ...route.refuses]

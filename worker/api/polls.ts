@@ -6,8 +6,8 @@ import { answerError } from './errors.ts'
 import { knownTags, sendUnchanged } from './send.ts'
 
 /**
- * The polled calls, asked before the session is read from KV: whoever has the newest answer gets a 304 from a row
- * or two of the database. What is the same for everyone is answered here as a whole.
+ * Runs polled calls before the session is read from KV. A client with the newest answer gets a 304 for a row
+ * or two from the database. Answers that are the same for everyone are sent from here.
  */
 export const polls = new Hono<ApiEnv>()
 polls.onError(answerError)
@@ -15,7 +15,7 @@ for (const call of endpoints.filter(({ polled }) => polled !== null)) {
   polls.get(call.path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c, next) => {
     const { polled } = call
     const [tag, ...others] = knownTags(c)
-    // Who polls sends the one tag that he has; a list goes the whole way.
+    // A polling client sends one tag. A request with several tags takes the usual path.
     if (polled !== null && polled !== 'by content' && tag !== undefined && others.length === 0) {
       const input = readInput(call.input, c) as never
       const cookies = c.req.header('Cookie') ?? null

@@ -110,7 +110,7 @@ function profileAnswer({
   }
 }
 
-/** The categories under the names of the specification. */
+/** Categories under the names of the specification. */
 const byName = (of: Record<Category, number>) => {
   return {
     drivers: of.DRIVER,
@@ -125,7 +125,7 @@ const competitorAnswer = ({ competitor, guess, actual, difference, points, same 
   return { competitor: competitor.name, guessed: guess, pos: actual, diff: difference, points, same }
 }
 
-/** Only races that were guessed on; the page also shows the others. */
+/** Omits races without a guess, which the page also shows. */
 const raceAnswer = ({ race, driver, startPos, actual, status, difference, points, same }: RaceRow) =>
   driver === null
     ? []

@@ -3,13 +3,13 @@ import type { Context } from 'hono'
 import type { Endpoint } from './endpoint.ts'
 import type { ApiEnv } from './env.ts'
 
-// A model that `recent` hands out again is the same object: its body is written once.
+// The cache returns the same model object each time, so its body is serialised once.
 const written = new WeakMap<object, Map<Endpoint, string>>()
 
-/** The browser may keep it, but asks every time. */
+/** Allows the browser to store the answer, but makes it revalidate every time. */
 const tagged = (etag: string) => ({ ETag: etag, 'Cache-Control': 'private, no-cache' })
 
-/** Answers as JSON; a polled call whose answer the client already has is answered by 304. */
+/** Answers with JSON, or with 304 if the client of a polled call has the current answer. */
 export async function sendAnswer(c: Context<ApiEnv>, call: Endpoint, model: object): Promise<Response> {
   const { polled } = call
   if (polled === null) return c.json(call.toAnswer(model as never) as object)
@@ -21,7 +21,7 @@ export async function sendAnswer(c: Context<ApiEnv>, call: Endpoint, model: obje
 
 export const sendUnchanged = (c: Context<ApiEnv>, etag: string): Response => c.body(null, 304, tagged(etag))
 
-/** The tags of what the client has, without the weak mark, which an intermediary may add when it compresses. */
+/** The ETags that the client has, without the weak prefix that a compressing proxy may add. */
 export const knownTags = (c: Context<ApiEnv>): string[] =>
   (c.req.header('If-None-Match') ?? '')
     .split(',')

@@ -13,7 +13,7 @@ export const sessionEndpoints = [
     refuses: ['busy'],
     handle: async (app, _, c) => {
       const token = csrfToken(app)
-      // Not HttpOnly: the specification's HTTP client reads it and sends it in the header by itself.
+      // Not HttpOnly: the specification's HTTP client copies the cookie into the header.
       c.header('Set-Cookie', `${cookieNames.csrf}=${token}; Path=/; Secure; SameSite=Strict`, {
         append: true,
       })

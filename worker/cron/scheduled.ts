@@ -2,28 +2,24 @@ import { createAppContext } from '#worker/context.ts'
 import type { ShortCache } from '#worker/short-cache.ts'
 import { reconcile } from '#worker/usecases/importing/reconciling.ts'
 import { scoreClosedSeasons, wakeClosingSeasons } from '#worker/usecases/importing/scoring-cutoffs.ts'
+import { notifyAdmins } from '#worker/usecases/reminding/notifying-admins.ts'
 import { remind } from '#worker/usecases/reminding/reminding.ts'
-import { tellAdmins } from '#worker/usecases/reminding/telling-admins.ts'
 
-/** What the clock of the platform calls every five minutes: perhaps late, perhaps twice. */
+/** The cron handler, called every five minutes. A call may be late or repeated. */
 export const scheduled =
   (cache: ShortCache, clock: () => number = Date.now) =>
   async ({ scheduledTime }: Pick<ScheduledController, 'scheduledTime'>, env: Env): Promise<void> => {
     const app = createAppContext(env, clock(), cache)
     const run = { holder: crypto.randomUUID(), scheduledAt: scheduledTime, random: Math.random, clock }
-    // Each stands alone: what befalls the one is no reason to leave the other undone.
-    const together = await Promise.allSettled([
-      reconcile(app, run),
-      remind(app, clock),
-      wakeClosingSeasons(app),
-    ])
-    // Last: the imports may just have found what waits.
-    const endings = [...together, ...(await Promise.allSettled([tellAdmins(app)]))]
-    const [reconciled, reminded, woken, told] = endings
-    console.log(JSON.stringify({ reconcile: reconciled, remind: reminded, wake: woken, tell: told }))
-    for (const ending of endings) if (ending.status === 'rejected') throw ending.reason
+    // The jobs are independent: one that fails does not stop the others.
+    const jobs = await Promise.allSettled([reconcile(app, run), remind(app, clock), wakeClosingSeasons(app)])
+    // Runs last, because the imports may just have added to the waiting list.
+    const results = [...jobs, ...(await Promise.allSettled([notifyAdmins(app)]))]
+    const [reconciled, reminded, woken, notified] = results
+    console.log(JSON.stringify({ reconcile: reconciled, remind: reminded, wake: woken, notify: notified }))
+    for (const result of results) if (result.status === 'rejected') throw result.reason
   }
 
-/** What a window calls at its cutoff. When it throws, the platform has it called again a little later. */
+/** A guess window's alarm calls this at the cutoff. If it throws, the platform retries a little later. */
 export const atCutoff = (cache: ShortCache) => (env: Env) =>
   scoreClosedSeasons(createAppContext(env, Date.now(), cache))

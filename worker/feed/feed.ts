@@ -1,14 +1,14 @@
 import type { Source } from '#game/source.ts'
-import { type CircuitBreaker, maxBytes, type Outside, openGate, pace, timeout } from './get.ts'
+import { type CircuitBreaker, maxBytes, newBreaker, type Outside, pace, timeout } from './get.ts'
 import { type Jolpica, openJolpica } from './jolpica.ts'
 import { type OpenF1, openOpenF1 } from './openf1.ts'
 
-/** The outside sources of truth, and the doors to them. */
+/** The result sources, each with its circuit breaker. */
 export type Feed = { jolpica: Jolpica; openF1: OpenF1; breakers: Record<Source, CircuitBreaker> }
 
 export type FeedSettings = { APP_ORIGIN: string | null; JOLPICA_URL: string; OPENF1_URL: string }
 
-/** `now` in milliseconds; `outside` replaces the real world, in tests. */
+/** `now` is in milliseconds. Tests replace the outside world with `outside`. */
 export function openFeed(settings: FeedSettings, now: number, outside: Partial<Outside> = {}): Feed {
   const world: Omit<Outside, 'breaker'> = {
     fetch: (address, init) => fetch(address, init),
@@ -20,7 +20,7 @@ export function openFeed(settings: FeedSettings, now: number, outside: Partial<O
     pace,
     ...outside,
   }
-  const breakers = { JOLPICA: openGate(), OPENF1: openGate() }
+  const breakers = { JOLPICA: newBreaker(), OPENF1: newBreaker() }
   return {
     jolpica: openJolpica({ ...world, breaker: breakers.JOLPICA }, settings.JOLPICA_URL, now),
     openF1: openOpenF1({ ...world, breaker: breakers.OPENF1 }, settings.OPENF1_URL),

@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import type { FaultKind } from '#game/source.ts'
 
-/** What a source says: its answer, or that there is none yet, which is no fault. */
+/** A source's answer. 'not-yet' means that there is no data so far, which is no fault. */
 export type Answer<T> = { kind: 'found'; value: T } | { kind: 'not-yet'; why: NotYet }
 export type NotYet = 'empty' | 'missing' | 'locked' | 'throttled'
 
-/** The source cannot be used now. The message is for the job history, which knows the kind by its first word. */
+/**
+ * The source cannot be used now. The message goes to the job history, which reads the kind from its first
+ * word.
+ */
 export class FeedFault extends Error {
   readonly kind: FaultKind
 
@@ -15,35 +18,35 @@ export class FeedFault extends Error {
   }
 }
 
-/** The door to a source: whether it may be asked, and what came of asking it. */
+/** Stops requests to a source that fails, and records how the requests of this run went. */
 export type CircuitBreaker = {
   isPaused: boolean
-  /** Whether the next question has to wait: the sources want at most four a second. */
+  /** True after the first request. Later ones wait for `pace`, because the sources allow four a second. */
   isAsked: boolean
-  /** Why it should be left alone. That an answer makes no sense is no such reason. */
-  trouble: string | null
+  /** Why to pause this source. An answer that does not parse is no reason. */
+  failure: string | null
   hasAnswered: boolean
 }
 
-export const openGate = (): CircuitBreaker => ({
+export const newBreaker = (): CircuitBreaker => ({
   isPaused: false,
   isAsked: false,
-  trouble: null,
+  failure: null,
   hasAnswered: false,
 })
 
-/** How the outside world is reached. Time and chance come from the caller. */
+/** The outside world as ports, with the clock and randomness given by the caller. */
 export type Outside = {
   breaker: CircuitBreaker
   fetch: (address: string, init: RequestInit) => Promise<Response>
   sleep: (milliseconds: number) => Promise<void>
-  /** From 0 up to 1. */
+  /** From 0 up to, but not including, 1. */
   random: () => number
-  /** Who asks, with a way to reach us: what the sources want to read. */
+  /** Names the site and how to contact it, as the sources ask. */
   userAgent: string
   timeout: number
   maxBytes: number
-  /** Milliseconds between two questions to one source. */
+  /** Milliseconds between two requests to one source. */
   pace: number
 }
 
@@ -55,37 +58,37 @@ const firstPause = 1_000
 
 const notYet: Record<number, NotYet> = { 401: 'locked', 404: 'missing', 429: 'throttled' }
 
-/** Asks for JSON of a shape. Throws a FeedFault when three tries, with growing pauses between, gave nothing. */
+/** Fetches JSON and validates it. Throws a FeedFault when three attempts with growing pauses have failed. */
 export async function get<Schema extends z.ZodType>(
   outside: Outside,
   address: string,
   schema: Schema,
 ): Promise<Answer<z.output<Schema>>> {
-  const answer = await throughGate(outside, address)
+  const answer = await throughBreaker(outside, address)
   if (answer.kind === 'not-yet') return answer
   const parsed = schema.safeParse(answer.value)
   if (parsed.success) return { kind: 'found', value: parsed.data }
   throw new FeedFault('garbage', `${address}: ${z.prettifyError(parsed.error).slice(0, 500)}`)
 }
 
-async function throughGate(outside: Outside, address: string): Promise<Answer<unknown>> {
+async function throughBreaker(outside: Outside, address: string): Promise<Answer<unknown>> {
   const { breaker } = outside
   if (breaker.isPaused) throw new FeedFault('paused', `${address}: not asked`)
   if (breaker.isAsked) await outside.sleep(outside.pace)
   breaker.isAsked = true
   try {
-    const answer = await persist(outside, () => tryOnce(outside, address))
-    if (answer.kind === 'not-yet' && answer.why === 'throttled') breaker.trouble = 'throttled'
+    const answer = await withRetries(outside, () => attemptOnce(outside, address))
+    if (answer.kind === 'not-yet' && answer.why === 'throttled') breaker.failure = 'throttled'
     else breaker.hasAnswered = true
     return answer
   } catch (error) {
-    breaker.trouble = error instanceof Error ? error.message : String(error)
+    breaker.failure = error instanceof Error ? error.message : String(error)
     throw error
   }
 }
 
-/** Tries again what may be better the next time: no answer at all, a server in trouble, a text cut off. */
-async function persist<T>({ sleep, random }: Outside, attempt: () => Promise<T>): Promise<T> {
+/** Retries transient faults: no answer, a server error, a truncated body. */
+async function withRetries<T>({ sleep, random }: Outside, attempt: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {
       return await attempt()
@@ -97,8 +100,8 @@ async function persist<T>({ sleep, random }: Outside, attempt: () => Promise<T>)
   }
 }
 
-/** One try, which ends with the timeout wherever it hangs: before the answer or in the middle of it. */
-async function tryOnce(outside: Outside, address: string): Promise<Answer<unknown>> {
+/** One attempt. The timeout covers the headers and the body. */
+async function attemptOnce(outside: Outside, address: string): Promise<Answer<unknown>> {
   const stop = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, refuse) => {
@@ -117,7 +120,7 @@ async function tryOnce(outside: Outside, address: string): Promise<Answer<unknow
 async function ask(outside: Outside, address: string, signal: AbortSignal): Promise<Answer<unknown>> {
   const headers = { Accept: 'application/json', 'User-Agent': outside.userAgent }
   const response = await outside
-    // A source that has moved is for people to look at, not to be followed anywhere.
+    // A source that has moved needs a human decision, so redirects are not followed.
     .fetch(address, { headers, signal, redirect: 'manual' })
     .catch((error) => fail('unreachable', address, error))
   const why = notYet[response.status]
@@ -133,7 +136,7 @@ async function ask(outside: Outside, address: string, signal: AbortSignal): Prom
   }
 }
 
-/** Stops reading at the limit: what the source says about its length is not believed. */
+/** Enforces the size limit while reading, because Content-Length cannot be trusted. */
 async function readText({ body }: Response, limit: number, address: string): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''

@@ -1,4 +1,4 @@
-// The shape of Jolpica's answers, of which only what we use is asked for. Every value is a text.
+// The shape of Jolpica's answers, limited to the fields that we use. Every value is a string.
 import { z } from 'zod'
 
 const whole = z.string().regex(/^\d+$/).transform(Number)
@@ -8,7 +8,7 @@ const decimal = z
   .transform(Number)
 const id = z.string().min(1).max(60)
 
-/** An instant is only one with its zone, on a day that exists; a time that is not set yet is left out. */
+/** Accepts only a valid date and a time with its zone. A time that is not set yet is absent. */
 const moment = z.object({
   date: z.iso.date(),
   time: z
@@ -18,7 +18,7 @@ const moment = z.object({
 })
 
 const driver = z.object({ driverId: id, givenName: z.string(), familyName: z.string() })
-/** Who is new may have neither code nor number yet. */
+/** A new driver may have neither code nor number yet. */
 const seasonDriver = driver.extend({ code: z.string().optional(), permanentNumber: whole.optional() })
 const team = z.object({ constructorId: id, name: z.string() })
 
@@ -56,7 +56,7 @@ export const qualifyingRace = race.extend({
   QualifyingResults: z.array(z.object({ number: whole.optional(), position: whole, Driver: driver })),
 })
 
-// Who was never classified, driver or team, has a row without a position.
+// A driver or team that was never classified has a row without a position.
 const standing = z.object({ position: whole.optional(), points: decimal })
 const standingsList = z.object({ season: whole, round: whole })
 export const driverStandings = standingsList.extend({

@@ -15,19 +15,19 @@ import type {
 
 export type Jolpica = ReturnType<typeof openJolpica>
 
-/** The most that Jolpica gives at a time. */
+/** The largest page that Jolpica gives. */
 const mostRows = 100
 const period = 5 * 60_000
-/** Twice as many as there are periods in the hour: a question that is asked late must not meet an old answer. */
+/** Twice the number of periods in an hour, so that a late request never meets a cached answer. */
 const addresses = 24
 
 /**
- * How many rows to ask for: always more than there are. Jolpica keeps what it answers to an address for an
- * hour, also that there is nothing yet; who asks every five minutes asks for another number each time.
+ * The page size to ask for, always above the number of rows. Jolpica caches an address for an hour, also when
+ * it has no data yet. A new limit every five minutes avoids that cache.
  */
 const limitAt = (now: number) => mostRows - (Math.floor(now / period) % addresses)
 
-/** The results of Formula 1 as Jolpica tells them, in our own words but with Jolpica's names of people. */
+/** Formula 1 results from Jolpica, translated to our terms. Competitors keep Jolpica's ids. */
 export function openJolpica(outside: Outside, base: string, now: number) {
   const limit = limitAt(now)
   const address = (path: string) => `${base.replace(/\/$/, '')}/${path}/?limit=${limit}`
@@ -37,7 +37,7 @@ export function openJolpica(outside: Outside, base: string, now: number) {
     return whole(path, answer, ({ MRData }) => ({ ...MRData, rows: MRData.RaceTable.Races }))
   }
 
-  /** The one race that was asked for. */
+  /** The requested race. */
   async function race<Race extends z.ZodType>(year: number, round: number, what: string, shape: Race) {
     return first(await races(`${year}/${round}/${what}`, shape))
   }
@@ -71,7 +71,7 @@ export function openJolpica(outside: Outside, base: string, now: number) {
       return map(rows, (list) => list.map(({ constructorId, name }) => ({ alias: constructorId, name })))
     },
 
-    /** Drivers by their place in qualifying. */
+    /** Drivers in qualifying order. */
     qualifying: async (year: number, round: number): Promise<Answer<OfRace<FeedQualified[]>>> =>
       filled(
         map(await race(year, round, 'qualifying', shapes.qualifyingRace), (found) => ({
@@ -115,7 +115,7 @@ export function openJolpica(outside: Outside, base: string, now: number) {
   }
 }
 
-/** A page is never taken for the whole: it may be cut inside a race. */
+/** Refuses a page that is not the whole list, because it may end inside a race. */
 function whole<Table, Row>(
   path: string,
   answer: Answer<Table>,
@@ -144,7 +144,7 @@ const whereAndWhen = ({ season, round, Circuit, date }: shapes.JolpicaRace) => (
   date,
 })
 
-/** `positionText` says who is classified, `position` in which order everybody stands. */
+/** `positionText` says whether a driver is classified. `position` gives the order of all of them. */
 function finishOf(row: shapes.JolpicaFinish): FeedFinish {
   const { position, positionText, points, laps, Driver, Constructor } = row
   const named = `${Driver.givenName} ${Driver.familyName}`

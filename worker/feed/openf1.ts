@@ -26,7 +26,7 @@ const message = z.object({
   message: z.string(),
 })
 
-/** As OpenF1 calls them. Its session_type is of no use: a sprint is a Race there too. */
+/** OpenF1's session names. Its session_type is no help: it also calls a sprint a Race. */
 const sessionNames = {
   RACE: 'Race',
   SPRINT: 'Sprint',
@@ -34,7 +34,7 @@ const sessionNames = {
   SPRINT_QUALIFYING: 'Sprint Qualifying',
 } as const satisfies Record<TimedSession['session'], string>
 
-/** The sessions of Formula 1 as OpenF1 has timed them, in our own words. */
+/** Formula 1 sessions as OpenF1 timed them, translated to our terms. */
 export function openOpenF1(outside: Outside, base: string) {
   async function list<Row extends z.ZodType>(path: string, row: Row): Promise<Answer<z.output<Row>[]>> {
     const answer = await get(outside, `${base.replace(/\/$/, '')}/${path}`, z.array(row))
@@ -54,7 +54,7 @@ export function openOpenF1(outside: Outside, base: string) {
   return {
     sessions,
 
-    /** The session of that name in the weekend of that instant (milliseconds). */
+    /** The session with that name in the weekend of `instant` (milliseconds). */
     sessionAt: async (
       year: number,
       name: TimedSession['session'],
@@ -76,7 +76,7 @@ export function openOpenF1(outside: Outside, base: string) {
       return { kind: 'found', value: slots.sort((a, b) => a.position - b.position) }
     },
 
-    /** What race control told the teams, oldest first. */
+    /** Race control messages, oldest first. */
     raceControl: async (key: number): Promise<Answer<RaceControlMessage[]>> => {
       const answer = await list(`race_control?session_key=${key}`, message)
       if (answer.kind === 'not-yet') return answer

@@ -2,26 +2,26 @@ import type { FlagSession } from '#game/flags.ts'
 import type { ResultRow } from '#game/results.ts'
 import type { Session } from '#game/season.ts'
 
-// What the sources say, in our words. Drivers, teams and circuits keep the names the source gives them.
+// The sources' data in our terms. Drivers, teams and circuits keep the names that the source uses.
 
-/** Which season and round an answer says it is about: not always the one that was asked for. */
+/** The season and round that an answer says it is about. They may differ from the request. */
 export type OfRound<Rows> = { year: number; round: number; rows: Rows }
 
-/** Circuit and date say which race it is; its round changes when another race is called off. */
+/** Circuit and date identify a race. Its round changes when another race is cancelled. */
 export type OfRace<Rows> = OfRound<Rows> & { circuit: string; date: string }
 
 export type FeedFinish = ResultRow & {
   team: string
   points: number
   laps: number
-  /** As people are called, for whoever has to find out who an unknown one is. */
+  /** Full names, so that an admin can identify an unknown competitor. */
   named: { driver: string; team: string }
 }
 
-/** `car`: the number it carried, which need not be the driver's own. */
+/** `car` is the number on the car, which may differ from the driver's own number. */
 export type FeedQualified = { driver: string; car: number | null }
 
-/** Equals share a place; null: never classified so far. */
+/** Competitors with equal points share a position. null means never classified so far. */
 export type FeedStanding = { position: number | null; competitor: string; points: number }
 
 export type CalendarRace = {
@@ -31,11 +31,11 @@ export type CalendarRace = {
   date: string
   place: string
   country: string
-  /** Milliseconds; a session without a time yet is not here. */
+  /** Milliseconds. A session whose time is unknown is absent. */
   sessions: Partial<Record<Session, number>>
 }
 
-/** `alias` is what the source calls him everywhere else. */
+/** `alias` is the id that the source uses for this driver elsewhere. */
 export type FeedDriver = {
   alias: string
   firstName: string
@@ -46,12 +46,12 @@ export type FeedDriver = {
 
 export type FeedTeam = { alias: string; name: string }
 
-/** A session that OpenF1 has timed, under the key by which it is asked for. */
+/** A session that OpenF1 timed. Other requests identify it by `key`. */
 export type TimedSession = {
   key: number
   session: FlagSession | 'QUALIFYING' | 'SPRINT_QUALIFYING'
   startsAt: number
 }
 
-/** Drivers are numbers here, and numbers are of one season. */
+/** OpenF1 identifies drivers by number, and a number is valid for one season. */
 export type NumberedSlot = { position: number; number: number }

@@ -5,7 +5,7 @@ import { CommandError } from './command.ts'
 import { root } from './paths.ts'
 import { runTool } from './run.ts'
 
-/** Everything a build is made of. */
+/** Every input of a build. */
 const sources = [
   'app/**/*',
   'worker/**/*',
@@ -16,22 +16,22 @@ const sources = [
   'tsconfig.json',
   'wrangler.toml',
 ]
-// In a folder that every build empties first, so that it never outlives the build it describes.
+// Lives in a folder that every build empties, so it never outlives the build that it describes.
 const stamp = join(root, 'build/server/sources.sha256')
 
-/** Makes build/ the production build of the sources as they are now; says whether that took a build. */
+/** Builds for production if the sources have changed. Returns whether it built. */
 export async function buildIfChanged(): Promise<boolean> {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfSources()) return false
   await build()
   return true
 }
 
-/** Builds, and answers what the tool printed. */
+/** Builds for production and returns the output of the tool. */
 export async function build(): Promise<string> {
   const hash = hashOfSources()
   const { ok, output } = await runTool('react-router', ['build'])
   if (!ok) throw new CommandError(`The build failed:\n\n${output}`)
-  // The build copies local secrets beside the Worker; the server gets them from where they are kept.
+  // The build copies local secrets beside the worker. The server reads them from .dev.vars instead.
   rmSync(join(root, 'build/server/.dev.vars'), { force: true })
   writeFileSync(stamp, hash)
   return output

@@ -1,7 +1,7 @@
-/** Ends a command with one sentence for the person at the terminal instead of a stack trace. */
+/** Ends a command with one sentence for the user instead of a stack trace. */
 export class CommandError extends Error {}
 
-/** Runs a command of this folder to its end. */
+/** Runs a command of this folder and prints a CommandError as one sentence. */
 export async function command(run: () => Promise<void>): Promise<void> {
   try {
     await run()

@@ -12,7 +12,7 @@ import { runTool } from './run.ts'
 
 const wayOut = '`npm run reset` throws the local database away; the next start makes a new one.'
 
-/** The local D1, opened from Node; close it before a server opens the same one. */
+/** Opens the local D1 from Node. Close it before a server opens the same database. */
 export async function withLocalDatabase<T>(use: (db: Database, d1: D1Database) => Promise<T>): Promise<T> {
   const proxy = await getPlatformProxy<Pick<Env, 'DB'>>({
     configPath: databaseConfig(),
@@ -26,7 +26,9 @@ export async function withLocalDatabase<T>(use: (db: Database, d1: D1Database) =
   }
 }
 
-/** The database alone: Node has none of the Worker's Durable Objects, and workerd complains when asked. */
+/**
+ * Configures the database alone. Node has none of the worker's Durable Objects, and workerd warns about them.
+ */
 function databaseConfig(): string {
   const { d1_databases } = unstable_readConfig({ config: join(root, 'wrangler.toml') })
   const folder = stateFolder()
@@ -35,7 +37,7 @@ function databaseConfig(): string {
   return join(folder, 'database.json')
 }
 
-/** Sound, and migrated to what this code expects; otherwise one sentence says what is wrong. */
+/** Checks and migrates the local database. Throws a CommandError that says what is wrong. */
 export async function prepareDatabase(): Promise<void> {
   checkFiles()
   if (!(await withLocalDatabase(isCurrent))) {
@@ -52,7 +54,7 @@ async function isCurrent(_: Database, d1: D1Database): Promise<boolean> {
   throw new CommandError(`The local database is half-migrated: it lacks ${missing.join(', ')}. ${wayOut}`)
 }
 
-/** Looked at before workerd opens them, whose own words about a damaged file nobody understands. */
+/** Runs before workerd opens the files, because its message about a damaged file is hard to understand. */
 function checkFiles() {
   for (const file of globSync('v3/d1/*/*.sqlite', { cwd: stateFolder() })) {
     const fault = faultOf(join(stateFolder(), file))
@@ -79,7 +81,7 @@ async function tablesOf(d1: D1Database): Promise<Set<string>> {
   return new Set(results.map(({ name }) => name))
 }
 
-/** The files in migrations/ that are not applied yet; the applied ones must be the first of them. */
+/** The migrations that are not applied yet. The applied ones must be the first in order. */
 async function pendingMigrations(tables: Set<string>, d1: D1Database): Promise<string[]> {
   const files = readdirSync(join(root, 'migrations'))
     .filter((name) => name.endsWith('.sql'))

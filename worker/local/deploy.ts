@@ -6,25 +6,25 @@ import { CommandError, command } from './command.ts'
 import { root } from './paths.ts'
 import { showTool } from './run.ts'
 
-// npm run deploy: build, migrate, deploy. The database is ahead of the code for a moment, never behind it,
-// so a migration must leave the running version working. With --dry-run nothing leaves this machine.
+// npm run deploy: build, migrate, deploy. The migrated database meets the old code for a moment, so a
+// migration must not break the running version. --dry-run sends nothing.
 await command(async () => {
-  const rehearsal = process.argv.includes('--dry-run')
-  if (!rehearsal) requireResources()
+  const isDryRun = process.argv.includes('--dry-run')
+  if (!isDryRun) requireResources()
   await build()
-  if (!rehearsal) await showTool('wrangler', ['d1', 'migrations', 'apply', 'DB', '--remote'])
-  await showTool('wrangler', ['deploy', ...(rehearsal ? ['--dry-run'] : [])])
+  if (!isDryRun) await showTool('wrangler', ['d1', 'migrations', 'apply', 'DB', '--remote'])
+  await showTool('wrangler', ['deploy', ...(isDryRun ? ['--dry-run'] : [])])
 })
 
-/** The ids in a fresh clone name nothing: noughts and a number. */
-const isMadeUp = (id = '') => /^[0-]*\d?$/.test(id)
+/** The ids of a fresh clone are placeholders: zeros and a number. */
+const isPlaceholder = (id = '') => /^[0-]*\d?$/.test(id)
 
 function requireResources() {
   const config: { d1_databases: { database_id?: string }[]; kv_namespaces: { id?: string }[] } =
     unstable_readConfig({ config: join(root, 'wrangler.toml') })
   const missing = [
-    config.d1_databases.some(({ database_id }) => isMadeUp(database_id)) && 'database_id',
-    config.kv_namespaces.some(({ id }) => isMadeUp(id)) && 'id of the KV namespace',
+    config.d1_databases.some(({ database_id }) => isPlaceholder(database_id)) && 'database_id',
+    config.kv_namespaces.some(({ id }) => isPlaceholder(id)) && 'id of the KV namespace',
   ].filter((name) => name !== false)
   if (missing.length > 0) {
     throw new CommandError(

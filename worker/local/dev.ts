@@ -4,12 +4,12 @@ import { port } from './paths.ts'
 import { prepare, prepareSignIn } from './prepare.ts'
 import { endWith, startTool } from './run.ts'
 
-// npm run dev: the same database as npm start, the sources served as they are and reloaded as they change.
+// npm run dev: the database of npm start, with sources that reload as they change.
 await command(async () => {
   await prepare()
   const settings = JSON.stringify(await prepareSignIn())
   const args = ['dev', '--host', '127.0.0.1', '--port', `${port()}`, '--strictPort']
-  // Without this the tool starts itself a second time to get the condition.
+  // Without this condition the tool starts itself a second time to set it.
   endWith(
     startTool('react-router', args, 'inherit', {
       NODE_OPTIONS: '--conditions=development',

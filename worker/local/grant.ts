@@ -7,7 +7,7 @@ import { CommandError, command } from './command.ts'
 import { stateFolder } from './paths.ts'
 import { runTool } from './run.ts'
 
-// npm run admin:grant -- <username> [--remote]: the first admin; from then on admins make admins on the site.
+// npm run admin:grant -- <username> [--remote]: makes the first admin. Later ones are made on the site.
 await command(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -23,12 +23,12 @@ await command(async () => {
   console.log(`Admins: ${admins.join(', ')}.`)
 })
 
-/** Through wrangler, which reaches the local and the deployed database alike; answers all admins. */
+/** Uses wrangler, which reaches both the local and the deployed database. Returns all admins. */
 async function grantAdmin(key: string, remote: boolean): Promise<string[]> {
-  const place = remote ? ['--remote'] : ['--local', '--persist-to', stateFolder()]
+  const target = remote ? ['--remote'] : ['--local', '--persist-to', stateFolder()]
   const statements = [grantRole(key, 'ADMIN'), holdersOf('ADMIN')]
   const text = statements.map((it) => new SQLiteAsyncDialect().sqlToQuery(it.inlineParams()).sql).join(';')
-  const args = ['d1', 'execute', 'DB', ...place, '--yes', '--json', '--command', text]
+  const args = ['d1', 'execute', 'DB', ...target, '--yes', '--json', '--command', text]
   const { ok, output } = await runTool('wrangler', args, { WRANGLER_LOG: 'log' })
   if (output.includes('no such table')) {
     throw new CommandError(`There is no database yet: ${remote ? 'npm run deploy' : 'npm start'} makes it.`)

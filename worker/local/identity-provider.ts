@@ -6,7 +6,7 @@ import { showLetters, takeLetter } from './outbox.ts'
 
 const host = '127.0.0.1'
 
-/** What the Worker must know to sign people in here; its code is the same as for Google. */
+/** Settings for local sign-in. The worker runs the same code as with Google. */
 export const localSettings = (sitePort: number) => ({
   APP_ORIGIN: `http://localhost:${sitePort}`,
   OIDC_ISSUER: demoIssuer,
@@ -17,10 +17,10 @@ export const localSettings = (sitePort: number) => ({
   CONTACT_EMAIL: 'drift@example.com',
 })
 
-/** Where letters go that would leave this machine. */
+/** Local mail is posted here instead of being sent. */
 export const outboxAddress = (sitePort: number) => `http://${host}:${sitePort + 1}/outbox`
 
-/** Runs an identity provider on the port after the site's that lets anyone be anyone; for this machine only. */
+/** Starts an identity provider on the port after the site's. It signs anyone in, so it only runs locally. */
 export async function startIdentityProvider(sitePort: number): Promise<void> {
   const server = new OAuth2Server(undefined, undefined, { endpoints: { authorize: '/authorize/as' } })
   server.issuer.url = demoIssuer
@@ -36,7 +36,7 @@ export async function startIdentityProvider(sitePort: number): Promise<void> {
   })
 }
 
-/** Where Google asks who you are and takes a password, this one shows a list. */
+/** Shows a list of users where Google would ask for an account and a password. */
 function chooseSubject({ service }: OAuth2Server) {
   service.addRoute('GET', '/authorize', ({ url = '' }, answer) => {
     answer.setHeader('Content-Type', 'text/html; charset=utf-8')

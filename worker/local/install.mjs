@@ -1,4 +1,4 @@
-// Runs before every npm script that needs the dependencies, on whatever Node the system has: plain JavaScript.
+// Runs before every npm script that needs the dependencies, on any Node version. So it is plain JavaScript.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createConnection } from 'node:net'
@@ -14,7 +14,7 @@ if (isOutdated()) install()
 
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  // On linux-x64 node_modules brings its own Node 24; npm itself must still run.
+  // On linux-x64 node_modules contains Node 24, so the system's Node only needs to run npm.
   const bringsNode = process.platform === 'linux' && process.arch === 'x64'
   const enough = bringsNode ? major >= 20 : major > 22 || (major === 22 && minor >= 22)
   if (!enough) {
@@ -22,13 +22,13 @@ function checkNode() {
   }
 }
 
-/** Before anything that takes long: the site's port, and the one after it, where people sign in locally. */
+/** Checks the site's port and the identity provider's, before the steps that take long. */
 async function checkPorts() {
   const typed = process.env.PORT || '8787'
   const port = Number(typed)
   if (!Number.isInteger(port) || port < 1 || port > 65534) fail(`PORT=${typed} is not a port number.`)
   for (const taken of [port, port + 1]) {
-    // Whoever listens on ::1 would answer for localhost in our place.
+    // A server on ::1 would answer for localhost in our place.
     if ((await answers('127.0.0.1', taken)) || (await answers('::1', taken))) {
       fail(
         `Port ${taken} is in use. Stop what runs there, or choose another pair: PORT=${port + 10} npm start`,
@@ -50,12 +50,12 @@ function answers(host, port) {
   })
 }
 
-/** By what npm notes down of an installation: the file's age would tell of every checkout, too. */
+/** Compares with npm's own record. The file's age would change with every checkout. */
 function isOutdated() {
   if (!existsSync(at('node_modules/.package-lock.json'))) return true
   const installed = packagesOf('node_modules/.package-lock.json')
   return Object.entries(packagesOf('package-lock.json')).some(
-    // Optional ones are for other machines than this.
+    // Optional packages belong to other platforms.
     ([path, { version, optional }]) =>
       path !== '' && installed[path]?.version !== version && !(optional && !installed[path]),
   )

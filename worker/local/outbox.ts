@@ -5,7 +5,7 @@ type Letter = { to: string; subject: string; text: string; html: string; unsubsc
 const most = 100
 const letters: (Letter & { at: Date })[] = []
 
-/** Takes a letter that the local site would have sent. */
+/** Receives a letter that the local site would have sent. */
 export function takeLetter({ body }: { body?: unknown }, answer: ServerResponse): void {
   letters.unshift({ ...(body as Letter), at: new Date() })
   letters.splice(most)
@@ -13,7 +13,7 @@ export function takeLetter({ body }: { body?: unknown }, answer: ServerResponse)
   answer.end()
 }
 
-/** Shows them, the newest first; as JSON to who asks for that. */
+/** Shows the letters, newest first, as HTML or JSON. */
 export function showLetters({ headers }: IncomingMessage, answer: ServerResponse): void {
   const wantsJson = headers.accept?.includes('application/json')
   answer.setHeader('Content-Type', wantsJson ? 'application/json' : 'text/html; charset=utf-8')

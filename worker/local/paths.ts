@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The root of the repository, with a slash at its end. */
+/** The root of the repository, with a trailing slash. */
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Where the local database lives, from the root; tests and measurements have places of their own. */
+/** The folder of the local database. Tests and benchmarks set their own. */
 export const stateFolder = (): string => resolve(root, process.env.LOCAL_STATE ?? '.wrangler/state')
 
 export const port = (): number => Number(process.env.PORT || 8787)

@@ -4,7 +4,7 @@ import { localSettings, startIdentityProvider } from './identity-provider.ts'
 import { port } from './paths.ts'
 import { hasGoogle, optionalSecrets, prepareSecrets } from './secrets.ts'
 
-/** What every local server needs before it starts: secrets and a sound, migrated, seeded database. */
+/** Prepares what every local server needs: secrets, and a migrated and seeded database. */
 export async function prepare(): Promise<void> {
   prepareSecrets(settingsHere)
   await prepareDatabase()
@@ -13,7 +13,7 @@ export async function prepare(): Promise<void> {
   if (daysMoved > 0) console.log(`Moved the demo's next race ${daysMoved} days ahead.`)
 }
 
-/** Someone to ask who people are, and the settings that tell the Worker where. */
+/** Starts the identity provider and returns the settings that point the worker to it. */
 export async function prepareSignIn(): Promise<Record<string, string>> {
   if (!hasGoogle()) await startIdentityProvider(port())
   return settingsHere()

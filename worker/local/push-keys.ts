@@ -1,6 +1,7 @@
 import { newVapidKeys } from '#worker/push/vapid.ts'
 
-// npm run push:keys: a new key pair for notifications, to be set once and kept; browsers subscribe to it.
+// npm run push:keys: makes a key pair for notifications. Set it once and keep it, because browsers subscribe
+// to it.
 const { publicKey, privateKey } = await newVapidKeys()
 console.log(`PUSH_PUBLIC_KEY="${publicKey}"
 PUSH_PRIVATE_KEY="${privateKey}"

@@ -10,7 +10,7 @@ import { prepareDatabase } from './database.ts'
 import { root, stateFolder } from './paths.ts'
 import { runTool } from './run.ts'
 
-// npm run restore -- <file> [--remote]: puts a backup into an empty database, here or the deployed one.
+// npm run restore -- <file> [--remote]: restores a backup into an empty database, local or deployed.
 await command(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -4,13 +4,13 @@ import { root } from './paths.ts'
 import './cloudflare-environment.ts'
 import { CommandError } from './command.ts'
 
-/** The files behind the commands, run on this very Node: a shim of npm's would leave its child behind. */
+/** The scripts behind the commands, run on this Node. An npm shim would leave its child running. */
 const tools = {
   wrangler: 'node_modules/wrangler/wrangler-dist/cli.js',
   'react-router': 'node_modules/@react-router/dev/bin.cjs',
 } as const
 
-/** Starts a tool in our process group, so that whatever ends the group ends it too. */
+/** Starts a tool in our process group, so that a signal to the group also ends the tool. */
 export function startTool(
   tool: keyof typeof tools,
   args: readonly string[],
@@ -24,7 +24,7 @@ export function startTool(
   })
 }
 
-/** Runs a tool to its end and answers what it printed; nothing is shown. */
+/** Runs a tool to its end without output and returns what it printed. */
 export async function runTool(
   tool: keyof typeof tools,
   args: readonly string[],
@@ -42,7 +42,7 @@ export async function runTool(
   return { ok: status === 0, output }
 }
 
-/** Runs a tool to its end on this terminal, questions included. */
+/** Runs a tool to its end on this terminal, so that it can ask questions. */
 export async function showTool(tool: keyof typeof tools, args: readonly string[]): Promise<void> {
   const child = spawn(process.execPath, [tools[tool], ...args], {
     cwd: root,
@@ -53,14 +53,14 @@ export async function showTool(tool: keyof typeof tools, args: readonly string[]
   if (status !== 0) throw new CommandError(`${tool} ${args.join(' ')} failed.`)
 }
 
-/** This process ends as the child ends; a signal to us stops the child first. */
+/** Exits when the child exits. A signal to this process stops the child first. */
 export function endWith(child: ChildProcess): void {
-  let asked = false
+  let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      asked = true
+      isStopping = true
       child.kill('SIGTERM')
     })
   }
-  child.once('exit', (status) => process.exit(asked ? 0 : (status ?? 1)))
+  child.once('exit', (status) => process.exit(isStopping ? 0 : (status ?? 1)))
 }

@@ -17,7 +17,7 @@ const optional = ['GOOGLE_CLIENT_SECRET', 'RESEND_API_KEY', 'PUSH_PRIVATE_KEY']
 
 const ownSettings = () => ({ ...parseEnv(readFileSync(secretsFile, 'utf8')), ...process.env })
 
-/** Of its env file wrangler hands on only the secrets that wrangler.toml requires; these are not required. */
+/** wrangler passes on only the secrets that wrangler.toml requires. These are optional, so we pass them. */
 export const optionalSecrets = (): Record<string, string> =>
   Object.fromEntries(
     Object.entries(ownSettings()).flatMap(([name, value]) =>
@@ -25,18 +25,18 @@ export const optionalSecrets = (): Record<string, string> =>
     ),
   )
 
-/** Whoever names a client of Google's signs in there, also locally. */
+/** With a Google client configured, sign-in uses Google, also locally. */
 export const hasGoogle = (): boolean => Boolean(ownSettings().GOOGLE_CLIENT_ID)
 
 /**
- * The settings of wrangler.toml, .dev.vars (made here) and the environment are what the Worker accepts.
- * `beside`: what a local server adds to them.
+ * Checks the settings of wrangler.toml, .dev.vars (made here) and the environment. A local server adds
+ * `extra`.
  */
-export function prepareSecrets(beside: () => Record<string, string> = () => ({})): void {
+export function prepareSecrets(extra: () => Record<string, string> = () => ({})): void {
   if (!existsSync(secretsFile)) writeFileSync(secretsFile, firstContent(), { mode: 0o600 })
   const { vars } = unstable_readConfig({ config: join(root, 'wrangler.toml') })
   try {
-    readSettings({ ...vars, ...beside(), ...ownSettings() })
+    readSettings({ ...vars, ...extra(), ...ownSettings() })
   } catch (error) {
     if (!(error instanceof SettingsFault)) throw error
     throw new CommandError(`${error.message} Set it in .dev.vars as NAME="value".`)

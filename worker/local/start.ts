@@ -7,7 +7,7 @@ import { prepare, prepareSignIn } from './prepare.ts'
 import { endWith, startTool } from './run.ts'
 import { secretsFile } from './secrets.ts'
 
-// npm start: from a fresh clone to the production build in workerd on local, seeded data.
+// npm start: serves the production build in workerd on local, seeded data.
 await command(async () => {
   if (process.argv.includes('--fresh')) rmSync(stateFolder(), { recursive: true, force: true })
   await prepare()
@@ -34,12 +34,12 @@ function serve(settings: Record<string, string>) {
 
 async function answering() {
   const until = Date.now() + 60_000
-  let unwell = 0
+  let failures = 0
   while (Date.now() < until) {
     const health = await fetch(`http://127.0.0.1:${port()}/api/health`).catch(() => null)
     if (health?.ok) return
-    // A machine under load may answer once before the database is there; a fault stays.
-    if (health && ++unwell === 40)
+    // A busy machine may report one failure before the database is ready. A real fault persists.
+    if (health && ++failures === 40)
       throw new CommandError(`The server started but is not well: ${await health.text()}`)
     await health?.body?.cancel()
     await new Promise((wake) => setTimeout(wake, 50))

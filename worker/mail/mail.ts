@@ -1,39 +1,39 @@
 import { mailAddress } from '#game/mail-address.ts'
 
-/** One letter to one person. */
+/** One letter to one recipient. */
 export type Mail = {
   to: string
   subject: string
   text: string
   html: string
-  /** Whom an answer goes to, if not to us. */
+  /** Where replies go, if not to us. */
   replyTo?: string
-  /** The address where a POST ends letters of this kind (RFC 8058). */
+  /** A POST to this address unsubscribes the recipient from such letters (RFC 8058). */
   unsubscribe?: string
-  /** The letter's name: a way of sending that knows names sends it once however often it is asked. */
+  /** Idempotency key: a service that supports it sends the letter once, however often we ask. */
   key?: string
 }
 
-/** The way out for mail. Ends when it was taken over by whoever delivers it; throws a MailFault otherwise. */
+/** Sends mail. Resolves when the service has accepted the letter, else throws a MailFault. */
 export type Mailer = { send: (mail: Mail) => Promise<void> }
 
-/** Surely not sent and worth another try; busy: nothing else can be sent now either; perhaps sent. */
-export type MailTrouble = 'unsent' | 'busy' | 'unknown'
+/** unsent: not sent, worth a retry. busy: nothing else can be sent now either. unknown: perhaps sent. */
+export type MailFailure = 'unsent' | 'busy' | 'unknown'
 
-/** The message is for our log: it names no address and holds nothing of the letter. */
+/** The message goes to the log, so it holds no address and nothing of the letter. */
 export class MailFault extends Error {
-  readonly trouble: MailTrouble
+  readonly failure: MailFailure
 
-  constructor(trouble: MailTrouble, message: string) {
+  constructor(failure: MailFailure, message: string) {
     super(message)
-    this.trouble = trouble
+    this.failure = failure
   }
 }
 
-/** Milliseconds that a service gets to take a letter. */
-export const patience = 8_000
+/** Milliseconds that a service has to accept a letter. */
+export const sendTimeout = 8_000
 
-/** Refuses what could become another header, another recipient or another letter, before anything is sent. */
+/** Throws a MailFault for fields that could inject a header, a recipient or another letter. */
 export const checked = (send: Mailer['send']): Mailer => ({
   send: async (mail) => {
     const fault = faultOf(mail)
@@ -52,7 +52,7 @@ function faultOf({ to, replyTo, subject, unsubscribe, text, html }: Mail): strin
   return text.length + html.length > 100_000 ? 'the letter is too long' : null
 }
 
-/** The headers with which a mail program shows one button that ends these letters. */
+/** Headers that make mail programs show an unsubscribe button. */
 export const listHeaders = ({ unsubscribe }: Mail): Record<string, string> =>
   unsubscribe === undefined
     ? {}

@@ -10,7 +10,7 @@ export type MailSettings = {
   MAIL_OUTBOX: string | null
 }
 
-/** The way out that the settings choose; null where this deployment sends no mail. */
+/** The mail service that the settings select, or null when this deployment sends no mail. */
 export function openMailer(
   { MAIL_FROM, RESEND_API_KEY, MAIL_OUTBOX }: MailSettings,
   binding: SendEmail | undefined,

@@ -1,6 +1,6 @@
 import { type Mailer, MailFault } from './mail.ts'
 
-/** Puts letters where `npm start` shows them: they leave this machine for nobody (worker/local/outbox.ts). */
+/** Posts letters to the local outbox (worker/local/outbox.ts) instead of sending them. */
 export const outbox =
   (address: string, fetcher: typeof fetch): Mailer['send'] =>
   async (mail) => {

@@ -1,8 +1,8 @@
-import { listHeaders, type Mail, type Mailer, MailFault, patience } from './mail.ts'
+import { listHeaders, type Mail, type Mailer, MailFault, sendTimeout } from './mail.ts'
 
 type Sender = { from: string; apiKey: string }
 
-/** `fetcher` and `service` are others only in tests. */
+/** Tests replace `fetcher` and `service`. */
 export const resend =
   ({ from, apiKey }: Sender, fetcher: typeof fetch, service = 'https://api.resend.com'): Mailer['send'] =>
   async (mail) => {
@@ -15,17 +15,17 @@ export const resend =
       },
       body: JSON.stringify(bodyOf(from, mail)),
       redirect: 'manual',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(sendTimeout),
     }).catch(() => {
-      // A letter with a name is sent once however often we ask, so not knowing is no trouble.
+      // Resend sends a letter with a key once, so a retry is safe even if the outcome is unknown.
       throw new MailFault(mail.key === undefined ? 'unknown' : 'unsent', 'Resend did not answer')
     })
     await answer.body?.cancel()
     if (answer.ok) return
     const { status } = answer
-    // 409: a letter of this name is being sent, or was sent with other words.
-    const trouble = status === 409 ? 'unknown' : status === 429 || status >= 500 ? 'busy' : 'unsent'
-    throw new MailFault(trouble, `Resend answered ${status}`)
+    // 409: this key is being sent now, or was sent with other content.
+    const failure = status === 409 ? 'unknown' : status === 429 || status >= 500 ? 'busy' : 'unsent'
+    throw new MailFault(failure, `Resend answered ${status}`)
   }
 
 const bodyOf = (from: string, mail: Mail) => ({

@@ -1,17 +1,17 @@
 import { siteName } from '#app/page-meta.ts'
 
-/** What a letter says, before it is text or HTML. A line may be a big number: a code to type. */
+/** The content of a letter, before it becomes text or HTML. `code` is shown large, to be typed. */
 export type Letter = {
   subject: string
   lines: readonly string[]
   code?: string
   link?: { label: string; address: string }
-  /** Small print: why this came, and how to end it. */
+  /** Small print: why the letter came, and how to unsubscribe. */
   footer: readonly string[]
   footerLink?: { label: string; address: string }
 }
 
-/** The same letter for those who read text and for those who read HTML. */
+/** Renders a letter as plain text and as HTML. */
 export const write = (letter: Letter) => ({
   subject: letter.subject,
   text: textOf(letter),
@@ -31,7 +31,7 @@ const textOf = ({ lines, code, link, footer, footerLink }: Letter): string =>
     .join('\n\n')
     .concat('\n')
 
-// Mail programs know no style sheets: the little there is stands on the elements.
+// Mail programs ignore style sheets, so styles are inline.
 const htmlOf = ({ subject, lines, code, link, footer, footerLink }: Letter): string =>
   `<!doctype html><html lang="nb"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
 <body style="margin:0;padding:24px 16px;background:#f6f4ef;color:#15161a;font:16px/1.5 system-ui,sans-serif">

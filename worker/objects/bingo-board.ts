@@ -5,19 +5,19 @@ import type { Cell } from '#game/bingo.ts'
 import type { BingoEdit, CellChange, EditVerdict } from '#game/bingo-edits.ts'
 import { BoardCore } from './board-core.ts'
 
-/** How many may watch one board at once; whoever comes later asks again and again instead. */
+/** Limits on the watchers of one board. A client above them polls instead. */
 export const maxWatchers = { together: 2_000, fromOneAddress: 50 }
 
 /**
- * One instance per year (worker/boards.ts names them): every edit passes here in order, and everyone who
- * watches hears of it. The sockets outlive the instance, which sleeps while nothing happens.
+ * One instance per year (worker/boards.ts names them). It orders all edits and sends changes to the watchers.
+ * Their sockets survive while the instance hibernates.
  */
 export class BingoBoard extends DurableObject<Env> {
   #core: BoardCore | null = null
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env)
-    // Answered without waking us: how a watcher finds out that his connection is dead.
+    // Answered without waking the instance. A client uses it to detect a dead connection.
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair('ping', 'pong'))
   }
 
@@ -26,13 +26,13 @@ export class BingoBoard extends DurableObject<Env> {
     return this.#core.edit(edit)
   }
 
-  /** Opens a socket that hears the whole card first and then every change, each as a list of cells. */
+  /** Opens a socket that receives the whole card and then every change, as lists of cells. */
   override async fetch(request: Request): Promise<Response> {
     const { searchParams } = new URL(request.url)
     const address = searchParams.get('address') ?? ''
     if (this.#isFull(address)) return new Response(null, { status: 503 })
     const [theirs, ours] = Object.values(new WebSocketPair()) as [WebSocket, WebSocket]
-    // Before the card is read, so that no change falls between the two.
+    // Accepted before the card is read, so that no change is missed in between.
     this.ctx.acceptWebSocket(ours, [address])
     const year = Number(searchParams.get('year'))
     try {
@@ -45,12 +45,12 @@ export class BingoBoard extends DurableObject<Env> {
     return new Response(null, { status: 101, webSocket: theirs })
   }
 
-  /** There is nothing to say to us. */
+  /** Clients send nothing else, so close the socket. */
   override webSocketMessage(socket: WebSocket) {
     socket.close(1008)
   }
 
-  /** The runtime sends no Close frame of its own for a hibernating socket. 1005: the watcher gave no code. */
+  /** The runtime sends no Close frame for a hibernating socket. Code 1005 means that the client gave none. */
   override webSocketClose(socket: WebSocket, code: number, _: string, wasClean: boolean) {
     if (wasClean) socket.close(code === 1005 ? undefined : code)
   }
@@ -68,22 +68,22 @@ export class BingoBoard extends DurableObject<Env> {
       touch: () => this.ctx.storage.sql.exec('SELECT 1'),
       claim: () => claimBoard(db, year),
       commit: (epoch: number, changes: readonly CellChange[]) => commitCells(db, year, epoch, changes),
-      tell: (cells) => this.#tell(messageOf(year, cells)),
+      broadcast: (cells) => this.#broadcast(messageOf(year, cells)),
     })
   }
 
-  #tell(message: string) {
+  #broadcast(message: string) {
     for (const socket of this.ctx.getWebSockets()) {
       try {
         socket.send(message)
       } catch {
-        // Gone already; it comes back, or asks.
+        // The client is gone. It reconnects or polls.
       }
     }
   }
 }
 
-/** The cells as the API answers them. */
+/** The cells in the format of the API. */
 const messageOf = (year: number, cells: readonly Cell[]) =>
   JSON.stringify(
     cells.map(({ id, text, marked, version, textVersion }) => {

@@ -1,18 +1,18 @@
 import type { Cell } from '#game/bingo.ts'
 import { type BingoEdit, type CellChange, decideEdits, type EditVerdict } from '#game/bingo-edits.ts'
 
-/** What the record holds of a board; `epoch` is the newest claim to it. */
+/** The board as the database holds it. `epoch` is the newest claim to it. */
 export type BoardReport = { epoch: number; cells: readonly Cell[] }
 
 export type BoardPorts = {
-  /** Touches the instance's own storage; throws when the instance has been replaced. */
+  /** Touches the instance's own storage. Throws when the instance has been replaced. */
   touch: () => void
-  /** Fences off every earlier writer. null: there is no such season. */
+  /** Fences off every earlier writer. null: the season does not exist. */
   claim: () => Promise<BoardReport | null>
-  /** One transaction: write all of it if nobody else has written since, else nothing; then read back. */
+  /** One transaction: writes everything if the epoch still holds, else nothing, then reads back. */
   commit: (epoch: number, changes: readonly CellChange[]) => Promise<BoardReport>
-  /** To everyone who watches; the same cell may be told twice. */
-  tell: (cells: readonly Cell[]) => void
+  /** Sends cells to all watchers. A cell may be sent twice. */
+  broadcast: (cells: readonly Cell[]) => void
 }
 
 export const maxWaiting = 1_000
@@ -22,15 +22,14 @@ const attempts = 3
 type Waiting = { edit: BingoEdit; answer: (verdict: EditVerdict) => void }
 
 /**
- * The turnstile of one bingo board. Edits are decided one after the other on what the record holds; whoever
- * arrives while they are written waits and travels with the next transaction. Nobody is answered, and nobody
- * who watches is told, before it has been read back.
+ * Serialises the edits of one bingo board. Edits that arrive during a commit go into the next transaction.
+ * Callers and watchers get a result only after it has been read back.
  */
 export class BoardCore {
   readonly #ports: BoardPorts
   #waiting: Waiting[] = []
   #committing = false
-  /** What the record held when we last knew for sure. */
+  /** The last board known to be in the database. */
   #board: BoardReport | null = null
 
   constructor(ports: BoardPorts) {
@@ -58,7 +57,7 @@ export class BoardCore {
     this.#committing = false
   }
 
-  /** An attempt of which nobody knows what became is fenced off by the next one, and what it wrote is seen. */
+  /** The next attempt fences off an attempt with unknown outcome and sees what that one wrote. */
   async #commit(edits: readonly BingoEdit[]): Promise<EditVerdict[]> {
     let wanted = edits
     for (let attempt = 1; attempt <= attempts; attempt += 1) {
@@ -72,7 +71,7 @@ export class BoardCore {
         if (report.epoch === board.epoch && isSame(report.cells, after)) {
           this.#board = report
           const written = report.cells.filter((cell) => changes.some(({ id }) => id === cell.id))
-          if (written.length > 0) this.#ports.tell(written)
+          if (written.length > 0) this.#ports.broadcast(written)
           return verdicts
         }
       } catch (error) {
@@ -84,8 +83,8 @@ export class BoardCore {
 
   async #claim(): Promise<BoardReport | null> {
     const board = await this.#ports.claim()
-    // Also what an earlier attempt, or an earlier instance, has written without being able to say so.
-    if (board !== null && board.cells.length > 0) this.#ports.tell(board.cells)
+    // Includes what an earlier attempt or instance wrote without broadcasting it.
+    if (board !== null && board.cells.length > 0) this.#ports.broadcast(board.cells)
     return board
   }
 }

@@ -5,12 +5,12 @@ import type { Sequenced, Submission, Verdict, WindowId } from '#game/submission.
 import { WindowCore } from './window-core.ts'
 
 /**
- * One instance per guess window (worker/windows.ts names them): everyone's saves pass here in order. What is
- * done at its alarm, worker/index.ts says: use cases are above this floor.
+ * One instance per guess window (worker/windows.ts names them). It orders all saves. worker/index.ts sets
+ * what its alarm does, because use cases are above this floor.
  */
 export class GuessWindow extends DurableObject<Env> {
   #core: WindowCore | null = null
-  /** How many saves travel with one commit at most; the measurements compare with 1. */
+  /** The largest number of saves per commit. The benchmark compares with 1. */
   protected readonly together: number | undefined = undefined
 
   submit(window: WindowId, submission: Submission): Promise<Verdict> {
@@ -18,7 +18,7 @@ export class GuessWindow extends DurableObject<Env> {
     return this.#core.submit(submission)
   }
 
-  /** Sets its one alarm: milliseconds, in place of an instant asked for before. */
+  /** Sets the one alarm to `instant` (milliseconds), replacing an earlier one. */
   wakeAt(instant: number): Promise<void> {
     return this.ctx.storage.setAlarm(instant)
   }

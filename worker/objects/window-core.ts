@@ -7,11 +7,11 @@ import {
 } from '#game/submission.ts'
 
 export type WindowPorts = {
-  /** Touches the instance's own storage; throws when the instance has been replaced. */
+  /** Touches the instance's own storage. Throws when the instance has been replaced. */
   touch: () => void
   /** A new fencing epoch, higher than any before it. */
   claimEpoch: () => Promise<number>
-  /** One transaction: store what may be stored, then report. Throws when the outcome is not known. */
+  /** One transaction: stores the accepted guesses, then reports. Throws when the outcome is unknown. */
   commit: (epoch: number, batch: readonly Sequenced[]) => Promise<CommitReport>
 }
 
@@ -22,9 +22,9 @@ const sequencesPerEpoch = 2 ** 32
 type Waiting = { submission: Submission; answer: (verdict: Verdict) => void }
 
 /**
- * The turnstile of one guess window. Whoever arrives while a commit is under way waits and travels with the
- * next one, so a crowd costs few transactions. It judges nothing itself: whether a guess is in time is
- * decided by the statement that stores it, and nobody is answered before that has been read back.
+ * Batches the saves of one guess window: saves that arrive during a commit go into the next one. The SQL
+ * statement that stores a guess decides whether it is in time. Callers get a result only after it has been
+ * read back.
  */
 export class WindowCore {
   readonly #ports: WindowPorts
@@ -34,7 +34,7 @@ export class WindowCore {
   #epoch: number | null = null
   #counter = 0
 
-  /** `together`: how many travel with one commit at most. */
+  /** `together`: the largest number of saves per commit. */
   constructor(ports: WindowPorts, together: number = maxTogether) {
     this.#ports = ports
     this.#together = together
@@ -70,7 +70,7 @@ export class WindowCore {
         sequence: epoch * sequencesPerEpoch + this.#counter++,
       }))
       const report = await this.#ports.commit(epoch, batch)
-      // A newer instance writes now: nothing of ours was stored, and the next commit takes a new epoch.
+      // A newer instance writes now. Nothing of ours was stored, and the next commit takes a new epoch.
       if (report.epoch !== epoch) this.#epoch = null
       return batch.map((entry) => verdictOn(entry, report, epoch))
     } catch (error) {

@@ -2,19 +2,19 @@ import { seal } from './seal.ts'
 import { isPushService, type Subscription } from './subscription.ts'
 import { authorization } from './vapid.ts'
 
-/** What a notification shows; a press on it opens the path. One with the same tag takes the place of another. */
+/** A notification. Pressing it opens `path`. A new one replaces one with the same tag. */
 export type Notice = { title: string; body: string; path: string; tag: string }
 
-/** gone: the browser takes no more, for ever. unsent: surely not delivered. unknown: perhaps. */
+/** gone: the subscription has ended for good. unsent: not delivered. unknown: perhaps delivered. */
 export type PushResult = 'sent' | 'gone' | 'unsent' | 'unknown'
 
-/** The way to browsers. `lifetime`: seconds after which the notice is of no use. */
+/** Sends notifications. `lifetime` is in seconds; after that the notice is useless. */
 export type Push = {
   publicKey: string
   send: (to: Subscription, notice: Notice, lifetime: number, now: number) => Promise<PushResult>
 }
 
-const patience = 8_000
+const sendTimeout = 8_000
 
 export type PushSettings = {
   PUSH_PUBLIC_KEY: string | null
@@ -22,7 +22,7 @@ export type PushSettings = {
   APP_ORIGIN: string | null
 }
 
-/** null without keys, and without an address at which a push service finds who sends. */
+/** Returns null without keys, or without an origin, which push services require as the sender's contact. */
 export function openPush(
   { PUSH_PUBLIC_KEY: publicKey, PUSH_PRIVATE_KEY: privateKey, APP_ORIGIN: contact }: PushSettings,
   fetcher: typeof fetch = (address, init) => fetch(address, init),
@@ -31,7 +31,7 @@ export function openPush(
   return {
     publicKey,
     send: async (to, notice, lifetime, now) => {
-      // An address that was stored before the list of services existed.
+      // Stored before the list of services existed.
       if (!isPushService(to.endpoint)) return 'gone'
       const body = await seal(JSON.stringify(notice), to)
       const headers = {
@@ -41,8 +41,8 @@ export function openPush(
         TTL: String(Math.floor(lifetime)),
         Urgency: 'high',
       }
-      const signal = AbortSignal.timeout(patience)
-      // A push service that sends us elsewhere is not followed: we have looked only at its own address.
+      const signal = AbortSignal.timeout(sendTimeout)
+      // Redirects are not followed: only the endpoint's own address has been checked.
       const init = { method: 'POST', headers, body, signal, redirect: 'manual' } as const
       const answer = await fetcher(to.endpoint, init).catch(() => null)
       await answer?.body?.cancel()

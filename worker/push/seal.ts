@@ -1,19 +1,19 @@
 import { decodeBase64urlIgnorePadding } from '@oslojs/encoding'
 
-/** What a browser told us to seal its messages with: its key and a secret, base64url. */
+/** The browser's key and secret for encrypting its messages, base64url. */
 export type PushKeys = { p256dh: string; auth: string }
 
 const curve = { name: 'ECDH', namedCurve: 'P-256' } as const
 const recordSize = 4096
 
-/** Makes a message that only the browser can read, in one record (RFC 8291, aes128gcm of RFC 8188). */
+/** Encrypts a message for one browser as a single record (RFC 8291, aes128gcm of RFC 8188). */
 export const seal = async (message: string, keys: PushKeys): Promise<Uint8Array<ArrayBuffer>> =>
   sealWith(message, keys, {
     pair: (await crypto.subtle.generateKey(curve, true, ['deriveBits'])) as CryptoKeyPair,
     salt: crypto.getRandomValues(new Uint8Array(16)),
   })
 
-/** The same with a key pair and a salt that are given; both must be new for every message. */
+/** Same with a given key pair and salt. Both must be new for every message. */
 export async function sealWith(
   message: string,
   { p256dh, auth }: PushKeys,

@@ -1,7 +1,7 @@
 import { decodeBase64urlIgnorePadding } from '@oslojs/encoding'
 import { z } from 'zod'
 
-/** A browser's own push service: where it takes messages, and what they are sealed with. */
+/** A browser's push endpoint and the keys to encrypt for it. */
 export type Subscription = { endpoint: string; p256dh: string; auth: string }
 
 const key = (length: number) =>
@@ -17,7 +17,7 @@ const subscription = z
   })
   .transform(({ endpoint, keys }): Subscription => ({ endpoint: new URL(endpoint).href, ...keys }))
 
-/** What a browser's PushSubscription says as JSON, or null for what is none we would send to. */
+/** Parses a browser's PushSubscription from JSON. Returns null unless we would send to it. */
 export function readSubscription(json: string): Subscription | null {
   try {
     return subscription.safeParse(JSON.parse(json)).data ?? null
@@ -26,7 +26,7 @@ export function readSubscription(json: string): Subscription | null {
   }
 }
 
-/** The push services of the browsers in use: Chromium, Firefox, Edge and Safari. A dot in front: any name below. */
+/** The push services of Chromium, Firefox, Edge and Safari. A leading dot allows any subdomain. */
 const pushServices = [
   'fcm.googleapis.com',
   'jmt17.google.com',
@@ -36,8 +36,8 @@ const pushServices = [
 ]
 
 /**
- * We post to addresses that browsers tell us. A Worker cannot see where a name leads, and any public name may
- * lead inward, so only known services behind https are accepted.
+ * We post to addresses that browsers send us. A worker cannot see where a name resolves, and any public name
+ * may resolve inward. So only known services over https are accepted.
  */
 export function isPushService(endpoint: string): boolean {
   if (!URL.canParse(endpoint)) return false

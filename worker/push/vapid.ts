@@ -1,12 +1,12 @@
 import { decodeBase64urlIgnorePadding, encodeBase64urlNoPadding } from '@oslojs/encoding'
 import { exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose'
 
-/** The site's key pair for push, base64url: an uncompressed P-256 point, and its secret number. */
+/** The site's key pair for push, base64url: an uncompressed P-256 point and its private scalar. */
 export type VapidKeys = { publicKey: string; privateKey: string }
 
 const hours = 60 * 60
 
-/** Says who posts to a push service, so that only we can use what a browser gave us (RFC 8292). */
+/** The Authorization header that identifies us to a push service (RFC 8292). */
 export async function authorization(
   { publicKey, privateKey }: VapidKeys,
   endpoint: string,

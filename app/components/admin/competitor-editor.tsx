@@ -9,12 +9,12 @@ import { CompetitorFields, type StoredCompetitor } from './competitor-fields.tsx
 type Props = {
   category: CompetitorCategory
   competitors: readonly StoredCompetitor[]
-  /** For drivers to drive for; empty for constructors. */
+  /** The teams that a driver may have. Empty for constructors. */
   teams: readonly StoredCompetitor[]
   outcome: ChangeOutcome | undefined
 }
 
-/** The drivers or the constructors of a season: their order, each of them, and one that is new. */
+/** Edits a season's drivers or constructors: their order, their fields, and a new one. */
 export function CompetitorEditor({ category, competitors, teams, outcome }: Props) {
   const typed = outcome && !outcome.made ? outcome.typed : []
   const stored = competitors.map(({ id }) => id)

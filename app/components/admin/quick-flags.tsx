@@ -7,7 +7,7 @@ const most = 200
 
 type Props = { lap: string; fault: string | undefined; isSending: boolean }
 
-/** The lap, and one big button for each type: a flag in two presses. Stands inside a form that is sent at once. */
+/** A lap field and one large button per flag type. Must be inside a form without a preview. */
 export function QuickFlags({ lap, fault, isSending }: Props) {
   const [typed, setTyped] = useState(lap)
   const step = (by: number) => setTyped(String(Math.min(Math.max((Number(typed) || 0) + by, 0), most)))

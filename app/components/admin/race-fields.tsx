@@ -10,7 +10,7 @@ type Props = {
   faults: Record<string, string> | null | undefined
 }
 
-/** Name, place and times of a race. */
+/** The name, place and times of a race. */
 export function RaceFields({ race, typed, faults }: Props) {
   const field = (name: string, stored: string | number | null | undefined) => ({
     name,

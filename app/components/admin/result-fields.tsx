@@ -8,12 +8,12 @@ import { FieldFault, marked } from './field-fault.tsx'
 
 type Props = {
   initial: ResultToEdit
-  /** What is wrong, by field and driver: `laps-nor`. */
+  /** Messages by field and driver, such as `laps-nor`. */
   faults: Record<string, string>
   onEdit: () => void
 }
 
-/** A classification to be put in order, with how each car ended. */
+/** A sortable classification with the status of each car. */
 export function ResultFields({ initial, faults, onEdit }: Props) {
   const { items } = initial
   const [{ order, points, states, laps }, setResult] = useState(initial)

@@ -7,7 +7,7 @@ import { GapGraph } from './gap-graph.tsx'
 import { MirrorSummary } from './mirror-summary.tsx'
 import { MirrorTable, pairs } from './mirror-table.tsx'
 
-/** Two profiles of the same season, mirrored around what was guessed. */
+/** Two profiles of one season side by side. */
 export function CompareResult({ result: { a, b, gap } }: { result: ComparisonResult }) {
   const names = [a.user.username, b.user.username] as const
   return (

@@ -4,7 +4,7 @@ import { categoryNames } from '#app/words/site.ts'
 import { categories } from '#game/category.ts'
 import type { Profile } from '#worker/usecases/profile/profile.ts'
 
-/** Who leads in which category, and in all. */
+/** Who leads in each category and in total. */
 export function MirrorSummary({ a, b }: { a: Profile; b: Profile }) {
   return (
     <table className="table mirror mirror-summary">

@@ -7,7 +7,7 @@ import { summaryOfGuess } from './guess-summary.ts'
 
 const states = { REPLACED: 'Byttet ut', LATE: 'Etter fristen' }
 
-/** What was saved in a season, one row for every receipt. */
+/** The saved guesses of a season, one row per receipt. */
 export const PastGuesses = ({ history: { year, guesses, names } }: { history: GuessHistory }) => (
   <table className="table history">
     <caption>Sesongen {year}</caption>

@@ -7,7 +7,7 @@ import { GuessSection } from './guess-section.tsx'
 
 type Props = { profile: Profile; category: CompetitorCategory }
 
-/** The championship order with where each competitor was guessed. */
+/** The championship order, with the guessed position of each competitor. */
 export function CompetitorTable({ profile, category }: Props) {
   const rows = profile.rows[category]
   return (

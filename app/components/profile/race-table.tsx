@@ -9,7 +9,7 @@ import { GuessSection } from './guess-section.tsx'
 
 type Props = { profile: Profile; category: RaceCategory }
 
-/** Race by race: who was guessed, where he started and where he finished. */
+/** Race by race: the guessed driver with grid position and result. */
 export function RaceTable({ profile, category }: Props) {
   const rows = profile.rows[category]
   const nothing =

@@ -7,7 +7,7 @@ import type { ReminderSettings } from '#worker/usecases/account/reminder-setting
 
 type Props = { settings: ReminderSettings; outcome: Outcome | undefined }
 
-/** The address that reminders go to: none, waiting for its code, or confirmed. */
+/** The address for reminders: missing, waiting for its code, or confirmed. */
 export function MailCard({ settings: { sendsMail, address, waiting }, outcome }: Props) {
   return (
     <section className="card stack-small" aria-labelledby="e-post">

@@ -133,7 +133,7 @@ export default function AdminFlags({ loaderData: { races, race }, actionData }: 
   )
 }
 
-/** What was done last, and the way back. */
+/** The last change, with a button to undo it. */
 function LastChange({ race, last }: { race: RaceToFlag; last: NonNullable<RaceToFlag['last']> }) {
   const lines = changeTexts(last.entries, () => race.name).flatMap((text) => text.lines)
   return (

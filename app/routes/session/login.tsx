@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta = () => pageMeta('Logg inn', 'Logg inn med Google for å tippe.')
 
-/** A plain form: the browser goes to the provider's path itself, with remember_me only when it is ticked. */
+/** A plain form that sends the browser to the provider, with remember_me only if it is ticked. */
 export default function Login({ loaderData: { after, notice, isSetUp } }: Route.ComponentProps) {
   const [isInvited, setInvited] = useState(false)
   useEffect(() => setInvited((before) => keepInvitation() || before), [])

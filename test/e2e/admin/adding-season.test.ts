@@ -4,8 +4,8 @@ import { expect, test } from '#test/support/journey.ts'
 
 const year = calendarYear(Date.now()) + 1
 
-/** The journeys of the guesses make next year's season too, in a way of their own. */
-function forgetSeason() {
+/** The guess journeys create next year's season too. */
+function deleteSeason() {
   const db = openDatabase()
   db.exec('pragma foreign_keys = off; begin immediate')
   const tables = db
@@ -19,14 +19,14 @@ function forgetSeason() {
   db.close()
 }
 
-test.beforeEach(forgetSeason)
-test.afterEach(forgetSeason)
+test.beforeEach(deleteSeason)
+test.afterEach(deleteSeason)
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
 
-    test('a season of another age is refused; next year’s is shown whole, made, and logged', async ({
+    test('refuses a season of another age, and previews, creates and logs next year’s', async ({
       page,
       faults,
     }) => {

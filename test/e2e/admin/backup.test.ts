@@ -16,7 +16,7 @@ const restore = (file: string) =>
     encoding: 'utf8',
   })
 
-test('what is downloaded is put back into an empty database by the command, once', async ({ page }) => {
+test('the command restores a downloaded backup into an empty database, but only once', async ({ page }) => {
   test.slow()
   rmSync(folder, { recursive: true, force: true })
   await signIn(page, 'Ingrid', '/admin/backup')

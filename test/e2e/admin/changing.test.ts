@@ -2,10 +2,10 @@ import { themes } from '#app/theme.ts'
 import { calendarYear } from '#game/season.ts'
 import { signIn } from '#test/support/guess-journey.ts'
 import { expect, test } from '#test/support/journey.ts'
-import { expectFits, expectNothingForAxe } from '#test/support/page-checks.ts'
+import { expectFits, expectNoAxeViolations } from '#test/support/page-checks.ts'
 import { adminPages } from '#test/support/site-pages.ts'
 
-// The running season: the one before is finished, and nothing in it can be changed.
+// Uses the running season, because a finished season cannot be changed.
 const year = calendarYear(Date.now())
 const path = `/admin/season/${year}/points`
 
@@ -13,13 +13,13 @@ for (const theme of themes) {
   test.describe(`the portal in ${theme}`, () => {
     test.use({ theme, contextOptions: { reducedMotion: 'reduce' } })
 
-    test('fits, and has nothing for axe', async ({ page }) => {
+    test('fits the screen and has no axe violations', async ({ page }) => {
       test.slow()
       await signIn(page, 'Ingrid', '/admin')
       for (const address of adminPages({ year })) {
         await test.step(address, async () => {
           await page.goto(address)
-          await expectNothingForAxe(page)
+          await expectNoAxeViolations(page)
           if (theme === 'light') await expectFits(page)
         })
       }
@@ -31,9 +31,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
 
-    test('an admin sees what a change does to whom, makes it, and undoes it from the log', async ({
-      page,
-    }) => {
+    test('an admin previews who a change affects, saves it, and undoes it from the log', async ({ page }) => {
       await signIn(page, 'Ingrid', path)
       const worth = page.getByRole('group', { name: 'Førsteplass' }).getByLabel('Differanse 0')
       const before = await worth.inputValue()
@@ -59,7 +57,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('while the answer is under way a form is not sent again, and what came of it has the focus', async ({
+test('does not send a form twice while the answer is pending, and then focuses the result', async ({
   page,
 }) => {
   await signIn(page, 'Ingrid', path)
@@ -91,9 +89,7 @@ test('while the answer is under way a form is not sent again, and what came of i
   expect(sent).toBe(2)
 })
 
-test('a name and a reason without a space are broken where they stand, and nothing is wider than the phone', async ({
-  page,
-}) => {
+test('wraps a long name and reason without spaces within the width of a phone', async ({ page }) => {
   test.slow()
   const race = `${year}16`
   const save = async () => {

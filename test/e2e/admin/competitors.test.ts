@@ -2,7 +2,7 @@ import { calendarYear } from '#game/season.ts'
 import { signIn } from '#test/support/guess-journey.ts'
 import { expect, test } from '#test/support/journey.ts'
 
-// The running season: the one before is finished, and nothing in it can be changed.
+// Uses the running season, because a finished season cannot be changed.
 const path = `/admin/season/${calendarYear(Date.now())}/competitors`
 
 for (const javaScriptEnabled of [true, false]) {
@@ -10,7 +10,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`${how} scripts`, () => {
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
 
-    test('a driver is moved up and renamed, and stands so afterwards', async ({ page }) => {
+    test('moves a driver up, renames the driver, and keeps both changes', async ({ page }) => {
       await signIn(page, 'Ingrid', `${path}/drivers`)
       const rows = page.getByRole('list', { name: 'Rekkefølge' }).getByRole('listitem')
       const [first, second] = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-id')))
@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('Lagret. Du kan angre fra loggen.')).toBeVisible()
     })
 
-    test('a constructor is added with its colour, and taken out again', async ({ page }) => {
+    test('adds a constructor with its colour and removes it', async ({ page }) => {
       await signIn(page, 'Ingrid', `${path}/constructors`)
       const name = `Lotus ${how}`
       await page.locator('summary').filter({ hasText: 'Legg til en konstruktør' }).click()
@@ -56,7 +56,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(line).toHaveCount(0)
     })
 
-    test('an alias is added and taken out', async ({ page }) => {
+    test('adds and removes an alias', async ({ page }) => {
       await signIn(page, 'Ingrid', `${path}/alias?alias=l_norris`)
       await expect(page.getByLabel('Kilden skriver')).toHaveValue('l_norris')
       await page.getByLabel('Hvem det er').selectOption('Lando Norris')

@@ -10,9 +10,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
 
-    test('a cutoff that has passed is moved with a reason that everyone can read, and back', async ({
-      page,
-    }) => {
+    test('moves a past cutoff with a public reason, and moves it back', async ({ page }) => {
       await signIn(page, 'Ingrid', path)
       await page.locator('summary').filter({ hasText: 'som er stengt' }).click()
       const field = page.getByLabel('Egen frist for Kina, norsk tid')

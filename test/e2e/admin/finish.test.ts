@@ -8,7 +8,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
 
-    test('a season is opened again, and finished anew with the same medals', async ({ page }) => {
+    test('reopens a season and finishes it again with the same medals', async ({ page }) => {
       await signIn(page, 'Ingrid', `/admin/season/${year}/finish`)
       const preview = page.getByRole('button', { name: 'Se hva som endres' })
       await expect(page.getByRole('heading', { name: `${year} er avsluttet` })).toBeVisible()

@@ -1,18 +1,18 @@
 import { openDatabase, signIn } from '#test/support/guess-journey.ts'
 import { expect, test } from '#test/support/journey.ts'
-import { expectFits, expectNothingForAxe } from '#test/support/page-checks.ts'
+import { expectFits, expectNoAxeViolations } from '#test/support/page-checks.ts'
 
-/** Race control says this in a race, in words that nobody knows. Answers the page of that race. */
-function sayUnknown(...messages: string[]): string {
+/** Stores unknown race control messages for the latest race. Returns the path of its flag page. */
+function addUnknownMessages(...messages: string[]): string {
   const db = openDatabase()
   const { id } = db
     .prepare('select id from races where position is not null and starts_at <= ? order by starts_at desc')
     .get(Date.now()) as { id: number }
   db.exec('delete from unknown_wordings')
-  const say = db.prepare(`
+  const insert = db.prepare(`
     insert into unknown_wordings (race, session, wording, message, at, times, since)
     values (?, 'RACE', ?, ?, 0, 2, 0)`)
-  for (const message of messages) say.run(id, message, message)
+  for (const message of messages) insert.run(id, message, message)
   db.close()
   return `/admin/flag?raceId=${id}&session=RACE`
 }
@@ -21,9 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
 
-    test('an admin on a phone has a flag registered with two presses, and takes it back with one', async ({
-      page,
-    }) => {
+    test('an admin on a phone adds a flag with two presses and removes it with one', async ({ page }) => {
       await signIn(page, 'Ingrid', '/admin/flag')
       const rows = page.getByRole('button', { name: /^Fjern / })
       const before = await rows.count()
@@ -50,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('the button of a flag keeps the focus, and pressed again before the answer it does nothing', async ({
+test('keeps the focus on a flag button and ignores a second press while the answer is pending', async ({
   page,
 }) => {
   await signIn(page, 'Ingrid', '/admin/flag')
@@ -80,12 +78,12 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
 
-    test('words that we do not know are shown, and are gone with one press', async ({ page }) => {
+    test('shows unknown race control messages and dismisses them with one press', async ({ page }) => {
       const long = 'THE RACE WILL BE RESTARTED FROM THE PIT LANE IN THE ORDER OF THE PREVIOUS LAP, YELLOW '
-      await signIn(page, 'Ingrid', sayUnknown('RACE SUSPENDED', long.repeat(2).trim()))
+      await signIn(page, 'Ingrid', addUnknownMessages('RACE SUSPENDED', long.repeat(2).trim()))
       await expect(page.getByText(/RACE SUSPENDED \(2\sganger, først kl\./)).toBeVisible()
       if (javaScriptEnabled) {
-        await expectNothingForAxe(page)
+        await expectNoAxeViolations(page)
         await expectFits(page)
       }
       await page.getByRole('button', { name: 'Sett på' }).click()

@@ -1,7 +1,7 @@
 import { openDatabase, signIn } from '#test/support/guess-journey.ts'
 import { expect, test } from '#test/support/journey.ts'
 
-/** The clock does not run here: what it might have done today. */
+/** The scheduled job does not run here, so insert a run that it might have stored today. */
 test.beforeEach(() => {
   const db = openDatabase()
   const steps = [
@@ -18,7 +18,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
 
-    test('what admins did is found by kind and by word, and what the clock did beside it', async ({
+    test('filters the admin log by kind and by word, and shows the scheduled jobs in their own tab', async ({
       page,
     }) => {
       const search = page.getByRole('button', { name: 'Søk' })
@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('what is chosen before the scripts are there is asked for all the same', async ({ page }) => {
+test('searches with a filter chosen before hydration', async ({ page }) => {
   await signIn(page, 'Ingrid', '/about')
   await page.route('**/assets/*.js', async (route) => {
     await new Promise((wake) => setTimeout(wake, 1_000))

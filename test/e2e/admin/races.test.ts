@@ -10,7 +10,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
 
-    test('the winner is disqualified on a phone: one choice, a look, a reason; and it is undone', async ({
+    test('disqualifies the winner on a phone with one choice, a preview and a reason, and undoes it', async ({
       page,
     }) => {
       await signIn(page, 'Ingrid', `${race}/result`)
@@ -47,9 +47,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(rows.first()).toHaveAttribute('data-id', winner!)
     })
 
-    test('a race is called off and set up again, and another moved by the buttons of its row', async ({
-      page,
-    }) => {
+    test('cancels and reinstates a race, and moves another with the buttons of its row', async ({ page }) => {
       await signIn(page, 'Ingrid', `${races}/${year}20`)
       for (const [heading, look] of [
         ['Avlys eller slett', /Avlyst/],

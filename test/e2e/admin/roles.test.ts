@@ -5,7 +5,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } })
 
-    test('an admin makes somebody bingo master, and takes it back', async ({ page }) => {
+    test('an admin makes a user bingo master and revokes the role', async ({ page }) => {
       await signIn(page, 'Ingrid', '/admin/bingo')
       await page.getByLabel('Søk etter navn').fill('jørg')
       await page.getByRole('button', { name: 'Søk' }).click()
@@ -21,11 +21,11 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('table', { name: 'Bingomestere' }).getByText('Jørgen')).toHaveCount(0)
     })
 
-    test('the only admin is told that he has to stay', async ({ page, faults }) => {
+    test('tells the only admin that an admin must remain', async ({ page, faults }) => {
       await signIn(page, 'Ingrid', '/admin/admins')
       await page.getByRole('button', { name: 'Fjern Ingrid som admin' }).click()
       await expect(page.getByText('Du er den eneste adminen.')).toBeVisible()
-      // The browser counts the status of the answer as a fault.
+      // The browser reports the 409 as a console error.
       faults.splice(0, faults.length, ...faults.filter((fault) => !/409/.test(fault)))
     })
   })

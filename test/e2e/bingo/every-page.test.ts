@@ -2,7 +2,7 @@ import { themes } from '#app/theme.ts'
 import { test } from '#test/support/bingo-journey.ts'
 import { forgive, signIn } from '#test/support/guess-journey.ts'
 import { expect } from '#test/support/journey.ts'
-import { expectFits, expectNothingForAxe } from '#test/support/page-checks.ts'
+import { expectFits, expectNoAxeViolations } from '#test/support/page-checks.ts'
 import { bingoMasterPages } from '#test/support/site-pages.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -11,13 +11,13 @@ for (const theme of themes) {
   test.describe(`the pages of bingo masters in ${theme}`, () => {
     test.use({ theme })
 
-    test('fit, and have nothing for axe', async ({ page, bingo: { year }, faults }) => {
+    test('fit the screen and have no axe violations', async ({ page, bingo: { year }, faults }) => {
       test.slow()
       await signIn(page, 'Håkon', '/bingo')
       for (const path of bingoMasterPages(year)) {
         await test.step(path, async () => {
           await page.goto(path)
-          await expectNothingForAxe(page)
+          await expectNoAxeViolations(page)
           if (theme === 'light') await expectFits(page)
         })
       }
@@ -27,13 +27,13 @@ for (const theme of themes) {
       await page.locator('#tekst-3').fill('Regn')
       await page.getByRole('button', { name: 'Lagre rute 2', exact: true }).click()
       await expect(page.getByText('Kunne ikke endre tekst på rute')).toBeVisible()
-      await expectNothingForAxe(page)
+      await expectNoAxeViolations(page)
       if (theme === 'light') await expectFits(page)
       await page.locator('#tekst-2').fill('')
       await page.locator('#tekst-3').fill('')
       await page.goto(`/bingo?year=${year}`)
       await expect(page.getByText('Oppdateres direkte.')).toBeVisible()
-      await expectNothingForAxe(page)
+      await expectNoAxeViolations(page)
       forgive(faults, /400 \(Bad Request\)/)
     })
   })

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test'
 import { test } from '#test/support/bingo-journey.ts'
 import { forgive, signIn } from '#test/support/guess-journey.ts'
 import { expect } from '#test/support/journey.ts'
-import { expectFits, expectNothingForAxe } from '#test/support/page-checks.ts'
+import { expectFits, expectNoAxeViolations } from '#test/support/page-checks.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const field = (page: Page, cell: number) => page.locator(`#tekst-${cell}`)
 const shown = (page: Page, cell: number) => page.locator('.bingo-cell').nth(cell - 1)
-const said = (page: Page) => page.getByRole('main').getByRole('status')
+const statusOf = (page: Page) => page.getByRole('main').getByRole('status')
 
 async function write(page: Page, cell: number, text: string) {
-  // Scripts that arrive in the middle of it move the cursor, as no person's typing is fast enough to meet.
+  // Hydration in the middle moves the cursor, which no person types fast enough to meet.
   await expect(async () => {
     await field(page, cell).fill(text)
     await expect(field(page, cell)).toHaveValue(text, { timeout: 1_000 })
@@ -20,14 +20,14 @@ async function write(page: Page, cell: number, text: string) {
   await expect(button(page, `Lagre rute ${cell}`)).toBeVisible()
 }
 
-/** Fails if the page is loaded anew on the way. */
-async function withoutReload(page: Page, way: () => Promise<void>) {
+/** Fails if the page reloads during the action. */
+async function withoutReload(page: Page, action: () => Promise<void>) {
   await page.evaluate(() => Object.assign(window, { isSame: true }))
-  await way()
+  await action()
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
 }
 
-test('a master adds a card, writes and marks it, and whoever watches sees it at once', async ({
+test('a master adds a card, writes and marks it, and viewers see it at once', async ({
   page,
   bingo: { year, cell },
   another,
@@ -47,7 +47,7 @@ test('a master adds a card, writes and marks it, and whoever watches sees it at 
   await withoutReload(visitor, async () => {
     await button(page, 'Marker rute 1').click()
     await expect(shown(visitor, 1)).toContainText('Markert')
-    await expect(said(visitor)).toHaveText('Rute 1 er markert: Regn i Monaco.')
+    await expect(statusOf(visitor)).toHaveText('Rute 1 er markert: Regn i Monaco.')
     await write(page, 2, 'Sol i Spa')
     await expect(shown(visitor, 2)).toContainText('Sol i Spa')
     await expect(visitor.locator('.bingo-complete')).toHaveCount(0)
@@ -55,17 +55,17 @@ test('a master adds a card, writes and marks it, and whoever watches sees it at 
     for (const next of [2, 3, 4, 5]) await button(page, `Marker rute ${next}`).click()
     await expect(visitor.locator('.bingo-complete')).toHaveCount(5)
     await expect(visitor.getByText('Bingo! Rad 1 er full. 5 av 25 ruter er markert.')).toBeVisible()
-    await expect(said(visitor)).toContainText('Bingo! Rad 1 er full.')
+    await expect(statusOf(visitor)).toContainText('Bingo! Rad 1 er full.')
 
     await button(page, 'Marker rute 9').click()
-    await expect(said(visitor)).toHaveText('Rute 9 er markert.')
+    await expect(statusOf(visitor)).toHaveText('Rute 9 er markert.')
     await button(page, 'Fjern merke rute 5').click()
     await expect(visitor.locator('.bingo-complete')).toHaveCount(0)
   })
   expect(cell(4).marked).toBe(false)
 })
 
-test('two masters in one cell: the later one sees both texts and says which one stays', async ({
+test('with two masters in one cell, the later one sees both texts and chooses', async ({
   page,
   bingo: { year, cell },
   another,
@@ -85,7 +85,7 @@ test('two masters in one cell: the later one sees both texts and says which one 
   await button(page, 'Lagre rute 8').click()
   await expect(warning).toContainText('Kunne ikke endre tekst på rute')
   expect(cell(7).text).toBe('Regn i Monaco')
-  await expectNothingForAxe(page)
+  await expectNoAxeViolations(page)
   await expectFits(page)
 
   await button(page, 'Lagre min tekst likevel').click()
@@ -101,7 +101,7 @@ test('two masters in one cell: the later one sees both texts and says which one 
   forgive(faults, /409 \(Conflict\)/)
 })
 
-test('a master who hears nothing of the other is told when he saves', async ({
+test('a master without live updates learns of the other master’s text when saving', async ({
   page,
   bingo: { year, cell },
   another,
@@ -125,7 +125,7 @@ test('a master who hears nothing of the other is told when he saves', async ({
   forgive(faults, /409 \(Conflict\)/)
 })
 
-test('several cells are saved at once, and who leaves before is asked', async ({ page, bingo }) => {
+test('saves several cells at once, and asks before leaving with unsaved ones', async ({ page, bingo }) => {
   await signIn(page, 'Håkon', `/bingo/admin/${bingo.year}`)
   await button(page, 'Legg til brett').click()
   await field(page, 1).fill('Regn')
@@ -141,7 +141,7 @@ test('several cells are saved at once, and who leaves before is asked', async ({
   await expect(shown(page, 2)).toContainText('Sol')
 })
 
-test('a text that is too long says so, and stays', async ({ page, bingo, faults }) => {
+test('explains that a text is too long and keeps it', async ({ page, bingo, faults }) => {
   await signIn(page, 'Håkon', `/bingo/admin/${bingo.year}`)
   await button(page, 'Legg til brett').click()
   await field(page, 3).fill('å'.repeat(201))
@@ -152,7 +152,7 @@ test('a text that is too long says so, and stays', async ({ page, bingo, faults 
   forgive(faults, /400 \(Bad Request\)/)
 })
 
-test('who is quicker than the scripts keeps what he typed', async ({ page, bingo }) => {
+test('keeps text typed before hydration', async ({ page, bingo }) => {
   await signIn(page, 'Håkon', `/bingo/admin/${bingo.year}`)
   await button(page, 'Legg til brett').click()
   await expect(page.getByRole('textbox')).toHaveCount(25)
@@ -172,7 +172,7 @@ test('who is quicker than the scripts keeps what he typed', async ({ page, bingo
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a card is added, written and marked, and the later of two masters is told', async ({
+  test('a master adds, writes and marks a card, and the later of two masters sees the conflict', async ({
     page,
     bingo: { year, cell },
     another,
@@ -182,7 +182,7 @@ test.describe('without scripts', () => {
     await field(page, 4).fill('Uferdig')
     await field(page, 3).fill('Regn\ni Monaco')
     await button(page, 'Lagre rute 3').click()
-    // The page that came opens where the button was.
+    // The next page opens at the button that was pressed.
     await expect(page.getByText('Lagret!')).toBeInViewport()
     await expect(field(page, 4)).toHaveValue('Uferdig')
     await button(page, 'Marker rute 3').click()

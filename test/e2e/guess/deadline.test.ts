@@ -5,7 +5,7 @@ test.beforeEach(({ demo }) => {
   demo.openRace()
 })
 
-test('a window that closes while its form is open says so, and nothing gets in', async ({
+test('a window that closes while its form is open says so and accepts nothing', async ({
   page,
   demo,
   player,
@@ -27,7 +27,7 @@ test('a window that closes while its form is open says so, and nothing gets in',
   expect(demo.eventsOf(player)).toHaveLength(1)
 })
 
-test('a save that is under way when the window closes is refused with the instant, loudly', async ({
+test('refuses a save that is pending when the window closes, and announces the cutoff', async ({
   page,
   demo,
   player,
@@ -43,7 +43,11 @@ test('a save that is under way when the window closes is refused with the instan
   forgive(faults, /403 \(Forbidden\)/)
 })
 
-test('a cutoff that is moved while the form is open moves on the page', async ({ page, demo, player }) => {
+test('updates the cutoff on the page when an admin moves it while the form is open', async ({
+  page,
+  demo,
+  player,
+}) => {
   demo.openRace(3_000)
   await signIn(page, player, '/guess/first')
   await page.getByRole('radio').nth(3).check()
@@ -53,7 +57,11 @@ test('a cutoff that is moved while the form is open moves on the page', async ({
   await expect(saved(page)).toBeVisible()
 })
 
-test('the clock runs by the server, and is spoken at few moments only', async ({ page, demo, player }) => {
+test('the countdown follows the server’s clock and is announced only a few times', async ({
+  page,
+  demo,
+  player,
+}) => {
   demo.openRace(11 * 60_000)
   await page.clock.install()
   await signIn(page, player, '/guess/first')
@@ -68,15 +76,15 @@ test('the clock runs by the server, and is spoken at few moments only', async ({
   await expect(spoken).toHaveText('')
   await page.clock.runFor(8 * 60_000)
   await expect(spoken).toHaveText('1 minutt til fristen')
-  // The visitor's clock is ahead; the server, asked again, knows better.
+  // The visitor's clock is ahead, so the page asks the server again.
   await page.clock.runFor(62_000)
   await expect(clock).toContainText('10 min')
 })
 
-test.describe('elsewhere in the world', () => {
+test.describe('in another time zone', () => {
   test.use({ timezoneId: 'America/New_York' })
 
-  test('the deadline is also said by the clock on the wall there', async ({ page, player }) => {
+  test('the deadline is also shown in local time', async ({ page, player }) => {
     await signIn(page, player, '/guess/first')
     await expect(page.getByText(/norsk tid \(kl\.\s\d\d\.\d\d der du er\)/)).toBeVisible()
   })

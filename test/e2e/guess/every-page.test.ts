@@ -1,6 +1,6 @@
 import { themes } from '#app/theme.ts'
 import { expect, signIn, test } from '#test/support/guess-journey.ts'
-import { expectFits, expectNothingForAxe } from '#test/support/page-checks.ts'
+import { expectFits, expectNoAxeViolations } from '#test/support/page-checks.ts'
 import { playerPages } from '#test/support/site-pages.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -9,7 +9,7 @@ for (const theme of themes) {
   test.describe(`the pages of players in ${theme}`, () => {
     test.use({ theme })
 
-    test('fit, and have nothing for axe', async ({ page, demo, player }) => {
+    test('fit the screen and have no axe violations', async ({ page, demo, player }) => {
       test.setTimeout(180_000)
       demo.openSeason()
       demo.openRace()
@@ -18,19 +18,23 @@ for (const theme of themes) {
         await test.step(path, async () => {
           await page.goto(path)
           await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-          await expectNothingForAxe(page)
+          await expectNoAxeViolations(page)
           if (theme === 'light') await expectFits(page)
         })
       }
     })
 
-    test('also when everything is saved, and when it is closed', async ({ page, demo, player }) => {
+    test('fit and have no axe violations when everything is saved and when the window is closed', async ({
+      page,
+      demo,
+      player,
+    }) => {
       test.setTimeout(180_000)
       demo.openSeason()
       demo.openRace()
       await signIn(page, player, '/guess/driver')
       await page.getByRole('button', { name: 'Trykk i rekkefølge' }).click()
-      await expectNothingForAxe(page)
+      await expectNoAxeViolations(page)
       await page.getByRole('button', { name: 'Lagre' }).click()
       await page.goto('/guess/tenth')
       await page.getByRole('radio').first().check()
@@ -38,12 +42,12 @@ for (const theme of themes) {
       await expect(page.getByText(/^Lagret kl/)).toBeVisible()
       for (const path of ['/guess', '/guess/history']) {
         await page.goto(path)
-        await expectNothingForAxe(page)
+        await expectNoAxeViolations(page)
         await expectFits(page)
       }
       demo.openSeason(0)
       await page.goto('/guess/driver')
-      await expectNothingForAxe(page)
+      await expectNoAxeViolations(page)
       await expectFits(page)
     })
   })

@@ -3,7 +3,7 @@ import { expect, forgive, saved, signIn, test } from '#test/support/guess-journe
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Førere' }).getByRole('listitem')
 
-/** The whole journey with nothing but the keyboard. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(target: Locator, most = 150) {
   for (let pressed = 0; pressed < most; pressed += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
@@ -17,7 +17,7 @@ test.beforeEach(({ demo }) => {
   demo.openRace()
 })
 
-test('by keyboard alone, from nobody: a name, the whole season, first and tenth, a receipt for each, and out again', async ({
+test('a new player signs in, chooses a name, guesses the season and a race, and signs out, by keyboard alone', async ({
   page,
   demo,
   faults,
@@ -102,14 +102,14 @@ test('by keyboard alone, from nobody: a name, the whole season, first and tenth,
   await press(page.locator('summary', { hasText: 'Profil' }))
   await press(page.getByRole('button', { name: 'Logg ut' }))
   await expect(page.getByRole('link', { name: 'Logg inn' }).first()).toBeVisible()
-  // The identity provider is another site, and /guess was not for visitors.
+  // The identity provider is another origin, and /guess answered 401 to the visitor.
   forgive(faults, /request to http:|404|401/)
 })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a ranking is moved and saved, a driver chosen, and the receipts say when', async ({
+  test('a player moves and saves a ranking, chooses a driver, and sees the time in the receipts', async ({
     page,
     demo,
     player,

@@ -14,7 +14,7 @@ test.beforeEach(async ({ page, demo, player }) => {
   expect(await names(page)).toBe('Norris Verstappen Piastri Russell')
 })
 
-test('a row is dragged by its handle with the mouse, and Escape lets go', async ({ page }) => {
+test('drags a row by its handle with the mouse, and cancels on Escape', async ({ page }) => {
   const { x, y } = await handleOf(page, 2)
   await page.mouse.move(x, y)
   await page.mouse.down()
@@ -31,7 +31,7 @@ test('a row is dragged by its handle with the mouse, and Escape lets go', async 
   await expect(page.getByText('Piastri flyttet til plass 1 av 23')).toBeAttached()
 })
 
-test('a finger drags by the handle, and scrolls the page everywhere else', async ({ page, context }) => {
+test('drags by the handle on a touch screen, and scrolls elsewhere', async ({ page, context }) => {
   const cdp = await context.newCDPSession(page)
   await swipe(cdp, await handleOf(page, 0), 115)
   expect(await names(page)).toBe('Verstappen Piastri Norris Russell')
@@ -43,7 +43,7 @@ test('a finger drags by the handle, and scrolls the page everywhere else', async
   expect(await names(page)).toBe('Verstappen Piastri Norris Russell')
 })
 
-test('the page follows a row that is dragged beyond the screen', async ({ page }) => {
+test('scrolls the page when a row is dragged beyond the screen', async ({ page }) => {
   const { x, y } = await handleOf(page, 0)
   await page.mouse.move(x, y)
   await page.mouse.down()
@@ -54,7 +54,7 @@ test('the page follows a row that is dragged beyond the screen', async ({ page }
   await expect(page.getByText(/Norris flyttet til plass \d\d av 23/)).toBeAttached()
 })
 
-test('a place can be chosen from the list, and the names pressed in order', async ({ page }) => {
+test('moves a driver by choosing a place from the list or pressing names in order', async ({ page }) => {
   await page.getByLabel('Flytt Russell til plass').selectOption('1')
   expect(await names(page)).toBe('Russell Norris Verstappen Piastri')
 
@@ -73,14 +73,14 @@ test('a place can be chosen from the list, and the names pressed in order', asyn
   expect(await names(page)).toBe('Leclerc Bottas Russell Norris')
 })
 
-test('pressing everyone ends the pressing', async ({ page }) => {
+test('leaves the pressing mode when everyone is placed', async ({ page }) => {
   await page.getByRole('button', { name: 'Trykk i rekkefølge' }).click()
   const buttons = page.locator('.picks button')
   for (let left = (await buttons.count()) - 1; left >= 0; left -= 1) await buttons.nth(left).click()
   expect(await names(page, 2)).toBe('Tsunoda Lindblad')
 })
 
-test('the ranking can start again from last season', async ({ page }) => {
+test('can start from last season’s ranking', async ({ page }) => {
   await page.getByLabel('Flytt Russell til plass').selectOption('1')
   await page.getByRole('link', { name: 'Sesonglisten' }).click()
   expect(await names(page)).toBe('Norris Verstappen Piastri Russell')

@@ -129,7 +129,7 @@ async function endingOf(app: FlagImporter, due: Due, failures: Failures): Promis
 }
 
 const isInTrouble = ({ feed }: FlagImporter) =>
-  sources.some((source) => feed.breakers[source].trouble !== null)
+  sources.some((source) => feed.breakers[source].failure !== null)
 
 /** A source that is well and makes no sense is not asked the same again at once: others wait their turn. */
 async function noteNonsense({ db, now }: FlagImporter, due: Due, detail: string) {

@@ -17,17 +17,17 @@ export async function openSources({ db, now, feed }: Importer, random: () => num
   const failures = new Map(pauses.map((pause) => [pause.source, pause.failures]))
   for (const source of sources) {
     const isPaused = pauses.some((pause) => pause.source === source && pause.until > now)
-    Object.assign(feed.breakers[source], { isPaused, trouble: null, hasAnswered: false })
+    Object.assign(feed.breakers[source], { isPaused, failure: null, hasAnswered: false })
   }
 
   async function noteOf(source: Source) {
     const breaker = feed.breakers[source]
-    if (breaker.trouble !== null) {
+    if (breaker.failure !== null) {
       const failed = (failures.get(source) ?? 0) + 1
       failures.set(source, failed)
       const until = now + pauseAfter(failed, random())
-      await writeBatch(db, [pauseSource(source, failed, until, breaker.trouble.slice(0, 500))])
-      Object.assign(breaker, { isPaused: true, trouble: null, hasAnswered: false })
+      await writeBatch(db, [pauseSource(source, failed, until, breaker.failure.slice(0, 500))])
+      Object.assign(breaker, { isPaused: true, failure: null, hasAnswered: false })
     } else if (breaker.hasAnswered && failures.delete(source)) {
       await writeBatch(db, [endPause(source)])
     }

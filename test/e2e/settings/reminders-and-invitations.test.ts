@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test'
 import { forgive, signIn } from '#test/support/guess-journey.ts'
 import { expect, test } from '#test/support/journey.ts'
 
-/** The newest letter that the local site sent to somebody. */
-async function letterTo(page: Page, baseURL: string, to: string): Promise<string> {
+/** The newest mail that the local site has sent to an address. */
+async function mailTo(page: Page, baseURL: string, to: string): Promise<string> {
   const outbox = `http://127.0.0.1:${Number(new URL(baseURL).port) + 1}/outbox`
-  const letters = await (await page.request.get(outbox, { headers: { Accept: 'application/json' } })).json()
-  return letters.find((letter: { to: string }) => letter.to === to).text
+  const mails = await (await page.request.get(outbox, { headers: { Accept: 'application/json' } })).json()
+  return mails.find((mail: { to: string }) => mail.to === to).text
 }
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('reminders: an address is confirmed, hours are chosen, and all of it is taken back', async ({
+    test('confirms a mail address, saves reminder hours and removes both', async ({
       page,
       baseURL,
       faults,
@@ -27,7 +27,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('Kode').fill('123')
       await page.getByRole('button', { name: 'Bekreft' }).click()
       await expect(page.getByText('Koden er ni sifre.')).toBeVisible()
-      const code = /^\d{3} \d{3} \d{3}$/m.exec(await letterTo(page, baseURL!, address))![0]
+      const code = /^\d{3} \d{3} \d{3}$/m.exec(await mailTo(page, baseURL!, address))![0]
       await page.getByLabel('Kode').fill(code)
       await page.getByRole('button', { name: 'Bekreft' }).click()
       await expect(page.getByText(`Påminnelser går til ${address}.`)).toBeVisible()
@@ -60,7 +60,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('an invitation is given away by its address, and comes along through the log-in', async ({
+test('opens an invitation by its address and keeps it through the login', async ({
   page,
   browser,
   faults,
@@ -82,7 +82,7 @@ test('an invitation is given away by its address, and comes along through the lo
   await friend.getByLabel('Brukernavn').fill(`Venn ${crypto.randomUUID().slice(0, 8).replaceAll(/\d/g, 'x')}`)
   await friend.getByRole('button', { name: 'Lagre' }).click()
   await expect(friend).toHaveURL(/\/$/)
-  // Neither as an address nor as where somebody came from: only in the form that was sent.
+  // The code appears in no address and no Referer header, only in the submitted form.
   expect(asked.filter((line) => line.split('#')[0]!.includes(code))).toEqual([])
   await friend.context().close()
 

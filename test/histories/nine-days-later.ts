@@ -3,9 +3,9 @@ import { standingsAfter } from '#db/seed/standings.ts'
 import { running } from './model.ts'
 import { day, hour, minute, type World } from './world.ts'
 
-/** Nine days in which the sources are well and nobody does anything: what was published has come in by then. */
-export async function quietDays(world: World) {
-  world.sources.trouble = null
+/** Nine days without faults or new events. Everything published before must be imported by then. */
+export async function nineDaysLater(world: World) {
+  world.sources.fault = null
   const from = world.now
   const moments = [hour, 3 * hour, day, 2 * day, 3 * day, 8 * day + hour, 9 * day]
   for (const moment of moments) {
@@ -17,7 +17,7 @@ export async function quietDays(world: World) {
   for (const year of world.years) await checkSettled(world, year, from)
 }
 
-/** Old results are read again weekly, for half a year. */
+/** Old results are imported again weekly, for half a year. */
 const rereadFor = 150 * day
 
 async function checkSettled(world: World, year: number, from: number) {
@@ -26,26 +26,26 @@ async function checkSettled(world: World, year: number, from: number) {
   const [season] = await rows<{ finished_at: number | null }>(
     'select finished_at from seasons where year = ?',
   )
-  // What an admin has decided is no longer the source's to tell.
-  if (marks.length > 0 || season!.finished_at !== null || isOfItsOwn(world, year)) return
-  const say = (sentence: string) => world.fault(`${year}, after nine quiet days: ${sentence}`)
+  // A manual value or a finished season may differ from the source.
+  if (marks.length > 0 || season!.finished_at !== null || mayDiffer(world, year)) return
+  const fault = (sentence: string) => world.fault(`${year}, after nine days: ${sentence}`)
   const facts = await world.facts(year)
   const source = world.sources.visible(year)
   const calendar = running(facts).map(({ name }) => name)
-  const told = source.races.map(({ key }) => key)
+  const sourceRaces = source.races.map(({ key }) => key)
   const waits = await rows<{ waiting: string }>(
     'select waiting from season_checks where year = ? and waiting is not null',
   )
-  if (waits.length > 0) say(`the calendar still waits: ${waits[0]!.waiting}`)
-  // Of a year that is over no calendar is read any more.
+  if (waits.length > 0) fault(`the calendar still waits: ${waits[0]!.waiting}`)
+  // The calendar of a past year is not read any more.
   const isRead = new Date(from).getUTCFullYear() <= year
-  if (isRead && calendar.length !== told.length)
-    say(`the calendar has ${calendar.join(', ')}; the source has ${told.join(', ')}`)
-  await checkFlags(world, year, from, say)
+  if (isRead && calendar.length !== sourceRaces.length)
+    fault(`the calendar has ${calendar.join(', ')}; the source has ${sourceRaces.join(', ')}`)
+  await checkFlags(world, year, from, fault)
   const refused = await rows<{ reason: string }>(
     'select reason from refused_imports i join races r on r.id = i.race where r.year = ?',
   )
-  for (const { reason } of refused) say(`an import is still refused: ${reason}`)
+  for (const { reason } of refused) fault(`an import is still refused: ${reason}`)
   for (const race of source.races) {
     if (race.race === undefined || from - Date.parse(race.sessions.RACE) > rereadFor) continue
     const stored = running(facts).find(({ position }) => position === race.round)
@@ -54,7 +54,7 @@ async function checkSettled(world: World, year: number, from: number) {
       .sort((a, b) => a.position - b.position)
     const finished = race.race.map(({ driver }) => driver)
     if (order.map(({ driver }) => driver).join() !== finished.join()) {
-      say(
+      fault(
         `the result of race ${race.round} is ${order.map(({ driver }) => driver)}; the source has ${finished}`,
       )
       continue
@@ -65,24 +65,24 @@ async function checkSettled(world: World, year: number, from: number) {
       .map(({ competitor }) => competitor)
     const published = standingsAfter(source, race.round).drivers.map(({ id }) => id)
     if (table.join() !== published.join()) {
-      say(`the table after race ${race.round} is ${table}; the source has ${published}`)
+      fault(`the table after race ${race.round} is ${table}; the source has ${published}`)
     }
   }
 }
 
-/** An admin has taken a driver out, or moved a race that the source knows: what comes then is rightly refused. */
-const isOfItsOwn = (world: World, year: number): boolean =>
+/** An admin has removed a driver or moved a race, so the import rightly refuses what the source publishes. */
+const mayDiffer = (world: World, year: number): boolean =>
   [...world.touched].some(
     (page) => page.startsWith(`${year} `) && /\/(competitors\/drivers|facts|add)$/.test(page),
   )
 
-/** Race control is asked for some days after a race. */
+/** Race control is read for some days after a race. */
 const flagsReadFor = 5 * day
 
-/** Where flags count by themselves, all of race control has been heard by now. */
-async function checkFlags(world: World, year: number, from: number, say: (sentence: string) => void) {
+/** With automatic flags, all flags of race control must be stored by now. */
+async function checkFlags(world: World, year: number, from: number, fault: (sentence: string) => void) {
   const isTouched = [...world.touched].some((page) => page === `${year} /admin/flag`)
-  if (!world.flagsCountByThemselves || isTouched) return
+  if (!world.autoFlags || isTouched) return
   const facts = await world.facts(year)
   for (const { key, round, sessions, race } of world.sources.visible(year).races) {
     if (!world.sources.isPublished(year, key, 'flags') || race === undefined) continue
@@ -95,6 +95,6 @@ async function checkFlags(world: World, year: number, from: number, say: (senten
       .map(({ type }) => type)
       .sort()
       .join(' ')
-    if (counted !== 'RED SAFETY_CAR YELLOW YELLOW YELLOW') say(`the flags of race ${round} are ${counted}`)
+    if (counted !== 'RED SAFETY_CAR YELLOW YELLOW YELLOW') fault(`the flags of race ${round} are ${counted}`)
   }
 }

@@ -1,6 +1,6 @@
 import type { Facts } from './model.ts'
 
-/** What is true of a season, read row by row from the record: the model makes everything else of it. */
+/** Reads the facts of a season from the tables; the model computes everything else. */
 export async function readFacts(d1: D1Database, year: number): Promise<Facts> {
   const ofRaces = `(select id from races where year = ${year})`
   const [seasons, competitors, races, standings, results, flags, points] = await d1.batch([
@@ -56,14 +56,13 @@ const snapshotTables = {
 }
 export type Snapshot = Record<keyof typeof snapshotTables, unknown[]>
 
-/** Everything that an undo has to bring back, table by table. */
+/** Every table that an undo must restore. */
 export async function readSnapshot(d1: D1Database, year: number): Promise<Snapshot> {
   const names = Object.keys(snapshotTables) as (keyof typeof snapshotTables)[]
   const answers = await d1.batch(names.map((name) => d1.prepare(snapshotTables[name]).bind(year)))
   return Object.fromEntries(names.map((name, index) => [name, answers[index]!.results])) as Snapshot
 }
 
-/** How many lines the public log has. */
 export const countLines = async (d1: D1Database, year: number): Promise<number> =>
   (await d1
     .prepare('select count(*) as lines from changes where year = ?')

@@ -8,7 +8,7 @@ test.beforeEach(({ demo }) => {
   demo.openRace()
 })
 
-test('two tabs: the other one shows what was saved last, and warns who is changing something', async ({
+test('with two tabs, the other tab shows the latest save and warns if it has unsaved changes', async ({
   page,
   demo,
   player,
@@ -40,7 +40,7 @@ test('two tabs: the other one shows what was saved last, and warns who is changi
   expect(demo.eventsOf(player)).toHaveLength(3)
 })
 
-test('the network goes: what was chosen stands, and is saved when it is back', async ({
+test('keeps a choice when the network fails and saves it when it is back', async ({
   page,
   demo,
   player,
@@ -58,7 +58,7 @@ test('the network goes: what was chosen stands, and is saved when it is back', a
   expect(demo.eventsOf(player)).toHaveLength(1)
 })
 
-test('an answer that gets lost: trying again is one save, and another choice is another save', async ({
+test('after a lost answer, a retry is one save and another choice is a second save', async ({
   page,
   demo,
   player,
@@ -91,7 +91,7 @@ test('an answer that gets lost: trying again is one save, and another choice is 
   forgive(faults, /ERR_FAILED/)
 })
 
-test('signed out in the middle: what was chosen stands, and is saved after logging in again', async ({
+test('keeps a choice when the session ends and saves it after a new login', async ({
   page,
   demo,
   player,
@@ -117,7 +117,7 @@ test('signed out in the middle: what was chosen stands, and is saved after loggi
   forgive(faults, /401 \(Unauthorized\)/)
 })
 
-test('who leaves with something unsaved is asked first', async ({ page, player }) => {
+test('asks before leaving with unsaved changes', async ({ page, player }) => {
   await signIn(page, player, '/guess/first')
   await page.getByRole('radio').nth(2).check()
   await expect(page.getByText('Ditt valg:')).toBeVisible()
@@ -130,7 +130,7 @@ test('who leaves with something unsaved is asked first', async ({ page, player }
   await expect(page).toHaveURL(/guess$/)
 })
 
-test('who is quicker than the scripts keeps what he chose', async ({ page, demo, player }) => {
+test('keeps choices made before hydration', async ({ page, demo, player }) => {
   await signIn(page, player, '/about')
   await page.route('**/assets/*.js', async (route) => {
     await new Promise((wake) => setTimeout(wake, 1_000))

@@ -1,19 +1,18 @@
-import { waitingLetter } from '#app/words/letters.ts'
 import { runBatch, writeBatch } from '#db/client.ts'
 import { adminAddresses, claimNotices, forgetNotices, releaseNotices } from '#db/queries/waiting.ts'
 import { type WaitingItem, waitingKey } from '#game/waiting.ts'
 import type { AppContext } from '#worker/context.ts'
+import { waitingMail } from '#worker/mail/letters.ts'
 import { MailFault } from '#worker/mail/mail.ts'
-import { write } from '#worker/mail/write.ts'
 import { whatWaits } from '#worker/usecases/admin/waiting.ts'
 
-type Telling = Pick<AppContext, 'db' | 'now' | 'mailer' | 'settings'>
+type Notifying = Pick<AppContext, 'db' | 'now' | 'mailer' | 'settings'>
 
 /**
  * Writes to every admin with a verified address about what has begun to wait since the last run, in one letter.
  * Each thing is told once for as long as it waits, however often the clock calls. Answers how many letters went.
  */
-export async function tellAdmins(app: Telling): Promise<number> {
+export async function notifyAdmins(app: Notifying): Promise<number> {
   const { db, now, mailer, settings } = app
   if (mailer === null || settings.APP_ORIGIN === null) return 0
   const waiting = new Map((await whatWaits(app)).map((item) => [waitingKey(item), item]))
@@ -36,17 +35,17 @@ export async function tellAdmins(app: Telling): Promise<number> {
 
 /** Whether the letter went out, or may have: an admin is rather not told than told twice. */
 async function send(
-  { mailer, settings }: Telling,
+  { mailer, settings }: Notifying,
   to: string,
   items: readonly WaitingItem[],
   name: string,
 ): Promise<boolean> {
   try {
-    const letter = write(waitingLetter(items, `${settings.APP_ORIGIN}/admin`))
+    const letter = waitingMail(items, `${settings.APP_ORIGIN}/admin`)
     await mailer!.send({ to, ...letter, key: `waiting/${to}/${name}`.slice(0, 200) })
     return true
   } catch (error) {
     console.error(error)
-    return !(error instanceof MailFault && error.trouble !== 'unknown')
+    return !(error instanceof MailFault && error.failure !== 'unknown')
   }
 }

@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { repositoryFiles, type SourceFile, sourceFiles, textOf } from './support/code.ts'
+import {
+  commentsOf,
+  type Prose,
+  paragraphsOf,
+  plainComments,
+  sentencesOf,
+  titlesOf,
+} from './support/comments.ts'
+import { exportedFunctions } from './support/exported.ts'
+
+/** Folders and files that still break these rules. The list only gets shorter. */
+const notYet = [
+  'README.md',
+  'app/game/',
+  'app/words/',
+  'bench/',
+  'db/',
+  'test/app/',
+  'test/architecture.test.ts',
+  'test/e2e/',
+  'test/feed/',
+  'test/game/',
+  'test/histories/',
+  'test/routes.test.ts',
+  'test/storm/',
+  'test/support/',
+  'test/worker/',
+  'worker/usecases/',
+  'worker/auth/',
+  'worker/forms/',
+]
+
+const isDone = ({ path }: { path: string }) => !notYet.some((start) => path.startsWith(start))
+
+/** Migrations never change again, so only those written after this check count. */
+const isFrozen = (path: string) => /^migrations\/00(0\d|1\d)_/.test(path)
+
+const code = sourceFiles('app', 'worker', 'db', 'test', 'bench').filter(isDone)
+const other = repositoryFiles().filter(
+  (path) =>
+    /\.(css|sql|toml|yml|mjs|md)$|^\.ci\/|^[^/]+\.ts$/.test(path) && isDone({ path }) && !isFrozen(path),
+)
+
+const comments = [...code.flatMap(commentsOf), ...other.flatMap(proseOf)]
+const titles = code.filter(({ path }) => path.startsWith('test/')).flatMap(titlesOf)
+
+describe('English', () => {
+  it('uses none of the words that make a sentence hard', () => {
+    expect(hardWords([...comments, ...titles])).toEqual([])
+  })
+
+  it('keeps sentences at thirty words or fewer', () => {
+    expect(longSentences([...comments, ...titles])).toEqual([])
+  })
+})
+
+describe('docstrings', () => {
+  const rules = code.filter(({ path }) => /^(app\/game|worker\/usecases)\//.test(path))
+
+  it('say what an exported function refuses', () => {
+    expect(undocumented(rules, ({ refuses }) => refuses)).toEqual([])
+  })
+
+  it('say what the numbers of an exported function are: instants, durations, points or places', () => {
+    expect(undocumented(rules, ({ measures }) => measures.length > 0)).toEqual([])
+  })
+})
+
+describe('the rules themselves', () => {
+  const inComment = (text: string) => commentsOf({ path: 'a.ts', text })
+
+  it.each([
+    'Whoever saves.',
+    'The page is told.',
+    'The row stands there.',
+    'It stood there.',
+    'Then lets go of it.',
+    'No quarrel.',
+    "Nobody's own.",
+    'What he has saved.',
+    'The user himself.',
+  ])('find the hard word of "%s"', (sentence) => {
+    expect(hardWords(inComment(`/** ${sentence} */`))).toHaveLength(1)
+    expect(hardWords(inComment(`// ${sentence}`))).toHaveLength(1)
+  })
+
+  it('leave standings, code and Norwegian alone', () => {
+    expect(hardWords(inComment('// The standings, `whoever()`, "Her står det".'))).toEqual([])
+  })
+
+  it('count the words of a sentence across the lines of a comment', () => {
+    const words = (count: number) => Array(count).fill('word').join(' ')
+    expect(longSentences(inComment(`// ${words(16)}\n// ${words(15)}.`))).toHaveLength(1)
+    expect(longSentences(inComment(`// ${words(16)}.\n// ${words(15)}.`))).toEqual([])
+  })
+
+  it('see a refusal and a unit of an exported function, and its docstring', () => {
+    const functions = (text: string) => exportedFunctions('a.ts', text)
+    const refusing = 'export function save() { if (late) throw new Refusal("closed") }'
+    expect(functions(refusing)).toMatchObject([{ name: 'save', refuses: true, documented: false }])
+    expect(functions(`/** Refuses after the cutoff. */\n${refusing}`)).toMatchObject([{ documented: true }])
+    expect(functions('export const age = (startsAt: number, id: number) => 1')).toMatchObject([
+      { refuses: false, measures: ['startsAt'] },
+    ])
+    expect(functions('export const rank = (a: Row): number => 1')).toMatchObject([{ measures: ['result'] }])
+  })
+})
+
+function proseOf(path: string): Prose[] {
+  const text = textOf(path)!
+  if (/\.(ts|mjs)$/.test(path)) return commentsOf({ path, text })
+  return path.endsWith('.md') ? paragraphsOf(path, text) : plainComments(path, text)
+}
+
+function hardWords(prose: Prose[]): string[] {
+  const hard =
+    /\b(whoever|(?:is|are|was|were|be|been|being) told|told of|stands?|stood|lets? go of|quarrels?|nobody's own|he|him|his|himself)\b/gi
+  return prose.flatMap(({ path, line, text }) =>
+    [...text.replace(/`[^`]*`/g, '').matchAll(hard)].map(([word]) => `${path}:${line}: ${word}`),
+  )
+}
+
+function longSentences(prose: Prose[]): string[] {
+  return prose.flatMap(({ path, line, text }) =>
+    sentencesOf(text)
+      .filter((sentence) => sentence.split(/\s+/).length > 30)
+      .map((sentence) => `${path}:${line}: ${sentence.slice(0, 60)}…`),
+  )
+}
+
+function undocumented(
+  files: SourceFile[],
+  needsOne: (exported: ReturnType<typeof exportedFunctions>[number]) => boolean,
+): string[] {
+  return files.flatMap(({ path, text }) =>
+    exportedFunctions(path, text)
+      .filter((exported) => needsOne(exported) && !exported.documented)
+      .map(({ name, measures }) => `${path}: ${name} (${measures.join(', ')})`),
+  )
+}
