@@ -1,3 +1,4 @@
+import { rulesVersion } from '#game/rules-version.ts'
 import { calendarYear } from '#game/season.ts'
 
 export const seasonJobs = ['SCORE', 'CALENDAR'] as const
@@ -8,6 +9,8 @@ export type SeasonAhead = {
   year: number
   cutoff: number
   isFinished: boolean
+  /** The version of the rules that made its scores. */
+  rulesVersion: number
   /** Of the races to come. */
   nextStart: number | null
   checked: Partial<Record<SeasonJob, number>>
@@ -26,14 +29,17 @@ export const dueSeasons = (seasons: readonly SeasonAhead[], now: number): DueSea
     .map(({ year }) => ({ year, job: 'CALENDAR' as const })),
 ]
 
-/** Step 0 counts what was guessed until the cutoff, wherever that has been moved to since. */
+/**
+ * Not scored since the cutoff (step 0 counts what was guessed until then, wherever the cutoff has been moved to since),
+ * or scored by other rules than today's.
+ */
 export const unscoredSeasons = (seasons: readonly SeasonAhead[], now: number): number[] =>
   seasons
     .filter(
       (season) =>
         !season.isFinished &&
-        now >= scoredAt(season) &&
-        (season.checked.SCORE ?? Number.NEGATIVE_INFINITY) < season.cutoff,
+        (season.rulesVersion !== rulesVersion ||
+          (now >= scoredAt(season) && (season.checked.SCORE ?? Number.NEGATIVE_INFINITY) < season.cutoff)),
     )
     .map(({ year }) => year)
 
