@@ -2,7 +2,7 @@ import { reminderLetter, reminderNotice } from '#app/words/letters.ts'
 import { writeBatch } from '#db/client.ts'
 import { removeSubscription } from '#db/queries/push.ts'
 import type { Claimed, OpenWindow } from '#db/queries/reminders.ts'
-import { missingCategories, type Reminder, type ReminderWay } from '#game/reminders.ts'
+import { missingCategories, type Reminder, type ReminderChannel } from '#game/reminders.ts'
 import type { AppContext } from '#worker/context.ts'
 import { type MailFailure, MailFault } from '#worker/mail/mail.ts'
 import { write } from '#worker/mail/write.ts'
@@ -45,17 +45,17 @@ const byPush: Delivery = async ({ db, push }, { reminder, window, claimed, now }
     tag: `tips-${about}`,
   }
   const lifetime = (window.cutoff - now) / 1000
-  const endings = await Promise.all(claimed.devices.map((device) => push.send(device, notice, lifetime, now)))
-  const gone = claimed.devices.filter((_, index) => endings[index] === 'gone')
+  const results = await Promise.all(claimed.devices.map((device) => push.send(device, notice, lifetime, now)))
+  const gone = claimed.devices.filter((_, index) => results[index] === 'gone')
   await writeBatch(
     db,
     gone.map(({ endpoint }) => removeSubscription(db, user, endpoint)),
   )
-  if (endings.includes('sent')) return null
-  return endings.includes('unknown') ? 'unknown' : 'unsent'
+  if (results.includes('sent')) return null
+  return results.includes('unknown') ? 'unknown' : 'unsent'
 }
 
-export const deliveries: Record<ReminderWay, Delivery> = { MAIL: byMail, PUSH: byPush }
+export const deliveries: Record<ReminderChannel, Delivery> = { MAIL: byMail, PUSH: byPush }
 
 const remindedOf = ({ year, race, name, cutoff }: OpenWindow, { guessed }: Claimed) => ({
   year,

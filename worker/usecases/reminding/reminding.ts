@@ -3,7 +3,7 @@ import { noteRun } from '#db/queries/jobs.ts'
 import { forgetOldCodes } from '#db/queries/mail.ts'
 import * as outbox from '#db/queries/reminders.ts'
 import { errorText, type StepReport } from '#game/imports/job-runs.ts'
-import { dueReminders, furthestAhead, type Reminder, type ReminderWay } from '#game/reminders.ts'
+import { dueReminders, furthestAhead, type Reminder, type ReminderChannel } from '#game/reminders.ts'
 import { deliveries, type Reminding } from './delivery.ts'
 
 /** What one run came to. `late`: no longer due, wanted or missing when its turn came. */
@@ -48,7 +48,7 @@ async function remindAll(app: Reminding, clock: () => number, report: RemindRepo
     outbox.forgetOldReminders(app.db, app.now - outboxMemory),
     forgetOldCodes(app.db, app.now),
   ])
-  const closed = new Set<ReminderWay>()
+  const closed = new Set<ReminderChannel>()
   if (app.mailer === null) closed.add('MAIL')
   if (app.push === null) closed.add('PUSH')
   let left = closed.size === 2 ? 0 : mostPerRun
@@ -56,14 +56,14 @@ async function remindAll(app: Reminding, clock: () => number, report: RemindRepo
     if (left === 0) break
     const subscribers = await outbox.subscribersMissing(app.db, window, mostTries)
     for (const reminder of dueReminders(window, window.cutoff, subscribers, app.now)) {
-      if (left === 0 || closed.has(reminder.way)) continue
+      if (left === 0 || closed.has(reminder.channel)) continue
       const now = clock()
       if (now - app.now > longestRun) return
       left -= 1
       const ending = await deliver(app, reminder, window, now)
       report[ending === 'SENT' ? 'sent' : ending === 'late' ? 'late' : 'failed'] += 1
       // Whoever delivers wants to be left alone: so he is, until the next run.
-      if (ending === 'busy') closed.add(reminder.way)
+      if (ending === 'busy') closed.add(reminder.channel)
     }
   }
 }
@@ -71,8 +71,8 @@ async function remindAll(app: Reminding, clock: () => number, report: RemindRepo
 async function deliver(app: Reminding, reminder: Reminder, window: outbox.OpenWindow, now: number) {
   const claimed = await outbox.claimReminder(app.db, reminder, now, mostTries)
   if (claimed === null) return 'late'
-  const trouble = await deliveries[reminder.way](app, { reminder, window, claimed, now })
-  const ending = trouble === null ? 'SENT' : trouble === 'unknown' ? 'UNKNOWN' : 'UNSENT'
+  const failure = await deliveries[reminder.channel](app, { reminder, window, claimed, now })
+  const ending = failure === null ? 'SENT' : failure === 'unknown' ? 'UNKNOWN' : 'UNSENT'
   await writeBatch(app.db, [outbox.endReminder(reminder, ending)])
-  return trouble === 'busy' ? 'busy' : ending
+  return failure === 'busy' ? 'busy' : ending
 }
