@@ -43,14 +43,15 @@ export default [
   ]),
   layout('routes/guards/players.tsx', [
     route('guess', 'routes/guess/overview.tsx'),
-    route('guess/driver', 'routes/guess/driver.tsx'),
-    route('guess/constructor', 'routes/guess/constructor.tsx'),
-    route('guess/flag', 'routes/guess/flag.tsx'),
-    route('guess/first', 'routes/guess/first.tsx'),
-    route('guess/tenth', 'routes/guess/tenth.tsx'),
     route('guess/history', 'routes/guess/history.tsx'),
     route('guess/*', 'routes/not-found.tsx', { id: 'guess-not-found' }),
   ]),
+  // Each with a guard of its own: guardedForm in worker/pages.ts.
+  route('guess/driver', 'routes/guess/driver.tsx'),
+  route('guess/constructor', 'routes/guess/constructor.tsx'),
+  route('guess/flag', 'routes/guess/flag.tsx'),
+  route('guess/first', 'routes/guess/first.tsx'),
+  route('guess/tenth', 'routes/guess/tenth.tsx'),
   layout('routes/guards/admins.tsx', [
     route('admin', 'routes/admin/portal.tsx'),
     route('admin/season', 'routes/admin/season/years.tsx'),

@@ -95,6 +95,31 @@ export const onlyFor =
     return next()
   }
 
+/**
+ * Guards a page whose form confirms its sender in the batch that reads what the form is about. `submit` runs first and
+ * must refuse by itself before it writes; its result reaches the action only after `allow` has answered.
+ */
+export function guardedForm<T extends { status: number }>(
+  allow: (app: AppContext) => Promise<unknown>,
+  submit: (app: AppContext, request: Request) => Promise<T>,
+) {
+  const submitted = createContext<Promise<T>>()
+  const middleware: MiddlewareFunction<Response> = async (args, next) => {
+    const { context, request } = args
+    if (!['GET', 'HEAD', 'OPTIONS'].includes(request.method)) {
+      const result = submit(context.get(appContext), request)
+      context.set(submitted, result)
+      // The action throws it.
+      await result.catch(() => {})
+    }
+    return onlyFor(allow)(args, next)
+  }
+  return {
+    middleware,
+    outcome: (context: Readonly<RouterContextProvider>) => forAction(context, () => context.get(submitted)),
+  }
+}
+
 /** The loader of a page that does not exist. */
 export function noSuchPage(): never {
   throw pageError(new Refusal('not-found', 'no-such-page'))

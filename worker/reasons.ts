@@ -82,7 +82,7 @@ export type ReminderReasons = {
   'no-mail': null
   'no-address': null
   'too-many-codes': null
-  'code-not-sent': null
+  'mail-not-sent': null
   'not-nine-digits': null
   'code-expired': null
   /** Tries that are left. */

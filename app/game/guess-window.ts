@@ -31,6 +31,21 @@ export function newestClosed<R extends { cutoff: number }>(races: readonly R[], 
   )
 }
 
+/**
+ * The race of a save that names none: the open one, else the race that closed last, until it has a result or
+ * while no other follows. Such a save is late, or a retry of one that was in time.
+ */
+export function raceToSave<R extends RaceWindow>(
+  races: readonly R[],
+  season: { cutoff: number },
+  now: number,
+): R | null {
+  const next = raceToGuess(races, now)
+  if (next !== null && raceWindow(next, season, now) === 'open') return next
+  const last = newestClosed(races, now)
+  return last !== null && (next === null || last.resultState === null) ? last : next
+}
+
 /** The race to guess on: the open one that closes first, else the next one; null after the last. */
 export function raceToGuess<R extends RaceWindow>(races: readonly R[], now: number): R | null {
   const ahead = races.filter((race) => race.cutoff > now && race.resultState === null)

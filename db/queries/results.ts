@@ -1,12 +1,16 @@
-import { asc, eq, type SQL } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { flags, raceResults, standings, startingGrids } from '#db/schema.ts'
 
 type Race = number | SQL<number>
 
-/** The starting grid of a race, or qualifying order until the grid is known. */
-export const gridOfRace = (db: Database, race: Race) =>
-  db.select().from(startingGrids).where(eq(startingGrids.race, race)).orderBy(asc(startingGrids.position))
+/** The starting grid of each race, or qualifying order until the grid is known. */
+export const gridOfRace = (db: Database, ...races: Race[]) =>
+  db
+    .select()
+    .from(startingGrids)
+    .where(sql`${startingGrids.race} in ${races}`)
+    .orderBy(asc(startingGrids.position))
 
 /** The classifications of a race and its sprint, from the winner down. */
 export const resultsOfRace = (db: Database, race: Race) =>

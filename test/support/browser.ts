@@ -36,7 +36,7 @@ export class Browser {
   }
 
   /** Submits a form of the site. */
-  post(path: string, form: Record<string, string> = {}): Promise<Response> {
+  post(path: string, form: Record<string, string> | URLSearchParams = {}): Promise<Response> {
     const headers = { Origin: siteAddress, 'Sec-Fetch-Site': 'same-origin' }
     return this.fetch(path, { method: 'POST', headers, body: new URLSearchParams(form) })
   }

@@ -70,7 +70,7 @@ export const importTable: Record<Floor, Rule> = {
   objects: { may: ['objects', 'queries', 'schema', 'game', /^cloudflare:workers$/] },
   auth: { may: ['auth', 'game', /^(zod|jose|arctic|@oslojs)/] },
   mail: { may: ['mail', 'words', 'game', /^zod$/] },
-  push: { may: ['push', 'game', /^(zod|jose|@oslojs)/] },
+  push: { may: ['push', 'words', 'game', /^(zod|jose|@oslojs)/] },
   feed: { may: ['feed', 'game', /^zod$/] },
   queries: { may: ['queries', 'schema', 'game', /^drizzle-orm/] },
   schema: { may: ['schema', 'game', /^drizzle-orm/] },

@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 const fields = (form: Record<string, string>) => new URLSearchParams(form)
-/** Looks at what it would do, and agrees. */
+/** Previews and confirms. */
 async function add(form: Record<string, string>, at = now) {
   const { year, wish } = await seasonAsked(app(at), fields(form))
   const { seen, isPublic, needsReason } = await planChange(app(at), year, wish)
@@ -38,11 +38,11 @@ async function add(form: Record<string, string>, at = now) {
 }
 
 describe('a new season', () => {
-  it('of a site without any has the usual points, and takes who the source names', async () => {
+  it('on a site without seasons gets the default points and the source’s competitors', async () => {
     admin.id = await aUser(db, 'Sjefen')
     await db.insert(userRoles).values({ user: admin.id, role: 'ADMIN' })
     const season = await add({ year: '2026', from: 'source', cutoff: '' })
-    // The first practice of Australia is on 6 March in Norway, too.
+    // The first practice in Australia is on 6 March, also in Norwegian time.
     expect(season.season).toEqual({ cutoff: Date.UTC(2026, 2, 5, 23), finishedAt: null })
     expect(pointsTablesOf(season.points)).toEqual(defaultPointsTables)
     const of = (wanted: string) => season.competitors.filter(({ category }) => category === wanted)
@@ -51,13 +51,13 @@ describe('a new season', () => {
     expect(of('DRIVER').map(({ position }) => position)).toEqual(of('DRIVER').map((_, index) => index + 1))
     expect(season.aliases).toHaveLength(season.competitors.length)
     expect(season.races).toEqual([])
-    // It tells nobody, stands in the log, and stays.
+    // It is not public, but it is in the admin log and is stored.
     expect(await db.select().from(changes)).toEqual([])
     const { lines } = await readAdminLog(app(), everyLine)
     await expect(readUndo(app(), lines[0]!.id)).rejects.toMatchObject({ message: /kan ikke fjernes igjen/ })
   })
 
-  it('is copied from the one before: points, and who took part, in the order that one ended in', async () => {
+  it('copies points and competitors of the season before, in its final order', async () => {
     const before = await readStoredSeason(db, 2026)
     const of = (wanted: string) => before.competitors.filter(({ category }) => category === wanted)
     const race = await aRace(db, { year: 2026 })
@@ -87,7 +87,7 @@ describe('a new season', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('a new season is refused with', () => {
   it.each([
     ['a year that is there', { year: '2026', from: 'before', cutoff: '2026-03-01T00:00' }, /finnes fra før/],
     ['a year long gone', { year: '1950', from: 'before', cutoff: '' }, /Året må være 2026 eller 2027/],
@@ -109,7 +109,7 @@ describe('what is refused', () => {
     await expect(ending).rejects.toMatchObject({ code: 'invalid', message: words })
   })
 
-  it('a source that does not answer, with the way out', async () => {
+  it('a source that does not answer, and a way to continue', async () => {
     source.disturb = async () => new Response('nei', { status: 500 })
     await expect(
       seasonAsked(app(), fields({ year: '2026', from: 'source', cutoff: '' })),

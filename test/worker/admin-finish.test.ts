@@ -46,7 +46,7 @@ const medalsOf = async (user: string) => {
   return (body as { medals: unknown }).medals
 }
 
-it('a season is finished once every race has a result; the medals stand on profiles and in the list of participants', async () => {
+it('a season can be finished once every race has a result; profiles and the participant list show the medals', async () => {
   const early = await send({ finish: String(now) })
   expect(early.status).toBe(400)
   expect(early.text).toContain('Spania har ikke fått resultat.')
@@ -64,7 +64,7 @@ it('a season is finished once every race has a result; the medals stand on profi
   expect((await site(now).page('/user')).text).toMatch(/Kari 1\. plass 2025 .*Ola 2\. plass 2025/)
 })
 
-it('a finished season changes no more, until it is opened again with a reason that everyone can read', async () => {
+it('a finished season cannot change until it is reopened with a public reason', async () => {
   const points = await aForm(kari, now, `/admin/season/${year}/points`, [['FIRST', '9']])
   expect(points.text).toContain('Sesongen er avsluttet.')
 
@@ -78,7 +78,7 @@ it('a finished season changes no more, until it is opened again with a reason th
 })
 
 it.each(['', 'nå', String(now + 1), String(now - days)])(
-  'a finish dated %j is looked over again',
+  'requires a new preview for a finish dated %j',
   async (at) => {
     expect(await send({ finish: at })).toMatchObject({ status: 409, applied: null })
   },

@@ -29,7 +29,7 @@ const now = Date.parse(SEASON_2025.races[0]!.sessions.RACE) + 120 * minutes
 let admin: string
 let source: ReturnType<typeof sources>
 
-/** What a use case gets in a request of an admin, or of somebody who is none. */
+/** The context of a request by an admin, or by another user. */
 const app = (isAdmin = true) => ({
   ...appAt(now),
   feed: source.feed,
@@ -58,8 +58,8 @@ beforeEach(async () => {
   await recompute(appAt(now), year, 0)
 })
 
-describe('what an admin asks for now', () => {
-  it('comes in at once, and stands in the log', async () => {
+describe('an import on request', () => {
+  it('runs at once and is in the log', async () => {
     const answer = await importNow(app(), { job: 'RESULT', race: `${australia}` })
     expect(answer).toBe('Resultat, Australia: hentet.')
     expect((await importedRows(db, year)).results).toHaveLength(20)
@@ -69,7 +69,7 @@ describe('what an admin asks for now', () => {
     )
   })
 
-  it('may be the calendar of the season', async () => {
+  it('can be the calendar of the season', async () => {
     expect(await importNow(app(), { job: 'CALENDAR', race: null })).toMatch(/^Kalender 2025: hentet\.$/)
   })
 
@@ -77,12 +77,12 @@ describe('what an admin asks for now', () => {
     ['GRID', australia, 'Startoppstilling, Australia: ikke klart enda: kilden har det ikke enda.'],
     ['RESULT', raceId(year, 2), 'Resultat, Kina: ikke klart enda: økten er ikke kjørt enda.'],
     ['FLAGS', raceId(year, 2), 'Flagg, Kina: ikke klart enda: økten er ikke kjørt enda.'],
-  ])('may not be there yet: %s', async (job, race, answer) => {
+  ])('can be too early: %s', async (job, race, answer) => {
     source.season = afterRound(SEASON_2025, 0)
     expect(await importNow(app(), { job, race: `${race}` })).toBe(answer)
   })
 
-  it('says why it is refused, and changes nothing', async () => {
+  it('explains a refusal and changes nothing', async () => {
     source.disturb = async (address) =>
       address.pathname.includes('/results')
         ? new Response((await source.answer(address).text()).replace('"norris"', '"nobody"'))
@@ -93,7 +93,7 @@ describe('what an admin asks for now', () => {
     expect((await importedRows(db, year)).results).toEqual([])
   })
 
-  it('asks also a source that has a pause, and says when that is of no use', async () => {
+  it('also tries a paused source, and says when that is useless', async () => {
     await writeBatch(db, [jobs.pauseSource('JOLPICA', 3, now + 30 * minutes, '503')])
     expect(await importNow(app(), { job: 'RESULT', race: `${australia}` })).toMatch(/hentet/)
     source.disturb = async () => new Response('<html>')
@@ -103,9 +103,9 @@ describe('what an admin asks for now', () => {
   })
 
   it.each([
-    ['a job that is none', { job: 'ALT', race: `${australia}` }],
+    ['an unknown job', { job: 'ALT', race: `${australia}` }],
     ['no race', { job: 'RESULT', race: null }],
-    ['a race that is none', { job: 'RESULT', race: '999999' }],
+    ['an unknown race', { job: 'RESULT', race: '999999' }],
     ['an address instead of a race', { job: 'RESULT', race: 'http://x' }],
   ])('is refused with %s', async (_, asked) => {
     await expect(importNow(app(), asked)).rejects.toMatchObject({ code: 'invalid' })
@@ -113,7 +113,7 @@ describe('what an admin asks for now', () => {
     expect(await told()).toEqual([])
   })
 
-  it('is refused where the season is finished, and for whoever is no admin', async () => {
+  it('is refused in a finished season and to users who are not admins', async () => {
     await expect(importNow(app(false), { job: 'CALENDAR', race: null })).rejects.toMatchObject({
       code: 'not-allowed',
     })
@@ -125,8 +125,8 @@ describe('what an admin asks for now', () => {
   })
 })
 
-describe('many imports at once', () => {
-  it('are done or refused with busy, and none fails', async () => {
+describe('many concurrent imports', () => {
+  it('succeed or are refused as busy, and none fails', async () => {
     source.season = afterRound(SEASON_2025, 6)
     const later = { ...app(), now: Date.parse(SEASON_2025.races[5]!.sessions.RACE) + 120 * minutes }
     later.limits = { ...later.limits, settings: async () => {} }
@@ -141,17 +141,17 @@ describe('many imports at once', () => {
   })
 })
 
-describe('the page of the imports', () => {
+describe('the imports page', () => {
   const html = async () => (await (await signedIn(admin, now)).fetch('/admin/import')).text()
   const page = async () => mainText(await html())
 
-  it('says that all is well', async () => {
+  it('says that nothing waits', async () => {
     const text = await page()
     expect(text).toMatch(/Jolpica .* I orden OpenF1 .* I orden/)
     expect(text).toContain('Ingenting har vært å hente enda.')
   })
 
-  it('says which source has a pause, and what the latest runs came to', async () => {
+  it('names the paused source and the outcomes of the latest runs', async () => {
     const steps: StepReport[] = [
       { job: 'RESULT', race: australia, ending: 'imported' },
       { job: 'CALENDAR', year, ending: 'failed', detail: 'garbage: no JSON: <html>' },
@@ -176,10 +176,10 @@ describe('the page of the imports', () => {
   })
 })
 
-describe('a run that an admin asks for', () => {
+describe('a run on request', () => {
   const clock = () => now
 
-  it('does what is due, tells step by step how far it has come, and stands in the log', async () => {
+  it('does what is due, reports its progress step by step, and is in the log', async () => {
     const seen: number[] = []
     source.disturb = async () => {
       const [run] = await jobs.newestRuns(db, 1)
@@ -195,7 +195,7 @@ describe('a run that an admin asks for', () => {
     expect((await readImports(app())).runs[0]).toMatchObject({ outcome: 'DONE' })
   })
 
-  it('is refused while another is on, and to everyone but an admin', async () => {
+  it('is refused during another run, and to users who are not admins', async () => {
     await jobs.takeLease(db, { name: 'reconcile', holder: 'another', now, until: now + minutes })
     await expect(runNow(app(), clock)).rejects.toMatchObject({ code: 'busy', message: /alt i gang/ })
     await writeBatch(db, [jobs.leaveLease('reconcile', 'another')])

@@ -17,7 +17,7 @@ beforeAll(() => {
   return () => vi.restoreAllMocks()
 })
 
-/** A board whose own database is watched: the Durable Object's has bindings that a test cannot reach. */
+/** A board with a faulty database. A Durable Object's own bindings cannot be replaced by a test. */
 async function aBoardWithFaults(cells: readonly Cell[] = aCard()) {
   const faults = new Faults()
   const of = await aSeason(db, { year: year++ })
@@ -53,8 +53,8 @@ describe.each(Object.entries(edits))('%s', (_, edit) => {
 
   it.each([
     ['fails', false],
-    ['takes effect but its answer is lost', true],
-  ])('is stored once and acknowledged, whichever use of the database %s', async (_, tooLate) => {
+    ['takes effect but loses its answer', true],
+  ])('is stored once and acknowledged when any database call %s', async (_, tooLate) => {
     for (let failing = 1; failing <= 4; failing += 1) {
       const { of, core, faults, heard } = await aBoardWithFaults(before)
       Object.assign(faults, { failing, tooLate })
@@ -67,7 +67,7 @@ describe.each(Object.entries(edits))('%s', (_, edit) => {
     }
   })
 
-  it('is refused as not known while the database is away, and stored by asking again', async () => {
+  it('has an unknown outcome while the database is down, and a retry stores it', async () => {
     const { of, core, faults } = await aBoardWithFaults(before)
     faults.isAway = true
     expect(await core.edit(edit)).toEqual({ kind: 'busy' })
@@ -78,8 +78,8 @@ describe.each(Object.entries(edits))('%s', (_, edit) => {
   })
 })
 
-describe('a burst in which any one use of the database fails', () => {
-  it.each([false, true])('ends as it was acknowledged (effect before the failure: %s)', async (tooLate) => {
+describe('a burst in which any database call fails', () => {
+  it.each([false, true])('ends as acknowledged (effect before the failure: %s)', async (tooLate) => {
     for (let failing = 1; failing <= 6; failing += 1) {
       const { of, core, faults, heard } = await aBoardWithFaults()
       Object.assign(faults, { failing, tooLate })

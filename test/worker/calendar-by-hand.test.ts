@@ -44,7 +44,7 @@ const raceOn = async (circuit: string) => (await races()).find((race) => race.ci
 const numbers = async () => inSeasonOrder((await stored()).races).map(({ position }) => position)
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
 
-/** The source says this now, or what it said before. */
+/** Imports the current or a former calendar of the source. */
 const read = (season: SeasonFacts = source.season) => {
   source.season = season
   return importCalendar(app(), year)
@@ -59,7 +59,7 @@ const editing = (race: number, value: Partial<NonNullable<ReturnType<typeof race
   return (season) => [{ kind: 'race', year, race, value: { ...raceAt(season, race)!, ...value } }]
 }
 
-/** Takes back the change that deleted, or called off, and so on. */
+/** Undoes a log line. */
 async function undo(line: number) {
   const { wish, undoes } = await readUndo(app(), line)
   return change(wish, undoes)
@@ -90,7 +90,7 @@ beforeEach(async () => {
   await read(asPublished)
 })
 
-describe('a race that an admin calls off before the source does', () => {
+describe('a race that an admin cancels before the source does', () => {
   beforeEach(async () => {
     await change(calendar.wishCancelled((await raceOn('bahrain')).id))
     expect(await numbers()).toEqual(upTo(23))
@@ -98,19 +98,19 @@ describe('a race that an admin calls off before the source does', () => {
     expect(await numbers()).toEqual(upTo(24).filter((number) => number !== 4))
   })
 
-  it('keeps nobody from changing another', async () => {
+  it('does not prevent changes of another race', async () => {
     const monaco = await raceOn('monaco')
     await change(editing(monaco.id, { ownCutoff: monaco.startsAt - 60 * minutes }))
     expect(await raceOn('monaco')).toMatchObject({ ownCutoff: monaco.startsAt - 60 * minutes, position: 8 })
   })
 
-  it('leaves the others numbered up to the last, wherever they are shown', async () => {
+  it('leaves the others numbered without a gap, on every page', async () => {
     const { id } = await raceOn('yas_marina')
     expect(await readRaceStats(app(), id)).toMatchObject({ position: 24, lastRound: 24 })
     expect((await readHome(app(), year)).season).toMatchObject({ lastRound: 24 })
   })
 
-  it('leaves its number free when two others change places, and nothing else moves', async () => {
+  it('keeps its number free when two other races swap, and nothing else moves', async () => {
     const order = inSeasonOrder((await stored()).races).map(({ id }) => id)
     const swapped = [...order.slice(0, -2), order.at(-1)!, order.at(-2)!]
     const form = new URLSearchParams(swapped.map((id) => ['order', String(id)]))
@@ -119,13 +119,13 @@ describe('a race that an admin calls off before the source does', () => {
     expect(await numbers()).not.toContain(4)
   })
 
-  it('comes back to its number, and nothing else moves', async () => {
+  it('can be reinstated at its number, and nothing else moves', async () => {
     const { id } = await raceOn('bahrain')
     expect(await change(calendar.wishReinstated(id))).toHaveLength(1)
     expect(raceAt(await stored(), id)).toMatchObject({ position: 4 })
   })
 
-  it('leaves its number free again once that is undone, also after something else was changed', async () => {
+  it('keeps its number free again after an undo, even after another change', async () => {
     const { id } = await raceOn('bahrain')
     const before = await stored()
     await change(calendar.wishReinstated(id))
@@ -137,12 +137,12 @@ describe('a race that an admin calls off before the source does', () => {
     expect((await stored()).races).toEqual(before.races)
   })
 
-  it('makes no room for a second one', async () => {
+  it('does not allow a second gap', async () => {
     await change(calendar.wishCancelled((await raceOn('monaco')).id))
     expect(await numbers()).toEqual(upTo(23).filter((number) => number !== 4))
   })
 
-  it('is no reason to let another race leave a hole, or stand where one stands', async () => {
+  it('does not allow another race to leave a gap or share a number', async () => {
     const { id } = await raceOn('monaco')
     for (const position of [null, 7, 40]) {
       await expect(planChange(app(), year, editing(id, { position }))).rejects.toMatchObject({
@@ -152,7 +152,7 @@ describe('a race that an admin calls off before the source does', () => {
   })
 })
 
-describe('a race that was deleted', () => {
+describe('a deleted race', () => {
   let id: number
   let line: number
   beforeEach(async () => {
@@ -162,7 +162,7 @@ describe('a race that was deleted', () => {
     line = await newestLine()
   })
 
-  it('comes back with one press although a later race was changed since', async () => {
+  it('is restored by one undo although a later race has changed', async () => {
     const later = await raceOn('silverstone')
     await change(editing(later.id, { ownCutoff: later.startsAt - 60 * minutes }))
     await undo(line)
@@ -174,7 +174,7 @@ describe('a race that was deleted', () => {
     expect(await numbers()).toEqual(upTo(24))
   })
 
-  it('comes back although the calendar was read since', async () => {
+  it('is restored although the calendar has been imported', async () => {
     await read()
     await undo(line)
     expect(raceAt(await stored(), id)).toMatchObject({ position: 8 })
@@ -182,7 +182,7 @@ describe('a race that was deleted', () => {
     expect(await read()).toEqual({ kind: 'unchanged' })
   })
 
-  it('comes back after the last one where the calendar has become shorter', async () => {
+  it('is restored after the last race when the calendar has become shorter', async () => {
     await change(
       calendar.wishDeleted((await raceOn('yas_marina')).id, new URLSearchParams({ name: 'Abu Dhabi' })),
     )
@@ -193,8 +193,8 @@ describe('a race that was deleted', () => {
   })
 })
 
-describe('an own name', () => {
-  it('is taken back although the race has another number since', async () => {
+describe('a manual race name', () => {
+  it('is undone although the race has another number now', async () => {
     const { id } = await raceOn('monaco')
     await change(editing(id, { name: 'Monte Carlo', handMade: true }))
     const line = await newestLine()
@@ -203,7 +203,7 @@ describe('an own name', () => {
     expect(raceAt(await stored(), id)).toMatchObject({ name: 'Monaco', position: 7, handMade: false })
   })
 
-  it('is not taken back where somebody has given it another', async () => {
+  it('is not undone when it has been changed again', async () => {
     const { id } = await raceOn('monaco')
     await change(editing(id, { name: 'Monte Carlo', handMade: true }))
     const line = await newestLine()
@@ -212,8 +212,8 @@ describe('an own name', () => {
   })
 })
 
-describe('a race that was added', () => {
-  it('is taken out again although the calendar was read since, and the others close up', async () => {
+describe('an added race', () => {
+  it('is removed by an undo although the calendar has been imported, and the others close the gap', async () => {
     await change(calendar.wishNewRace(app(), new URLSearchParams(norway)))
     const line = await newestLine()
     await read()
@@ -223,7 +223,7 @@ describe('a race that was added', () => {
     expect(await raceOn('rudskogen')).toMatchObject({ deleted: true })
   })
 
-  it('is taken out again although another was added since, and that one moves up', async () => {
+  it('is removed by an undo although another has been added, which moves up', async () => {
     await change(calendar.wishNewRace(app(), new URLSearchParams(norway)))
     const line = await newestLine()
     const sweden = { name: 'Sverige', place: 'Anderstorp', country: 'SE', circuit: 'anderstorp' }
@@ -234,7 +234,7 @@ describe('a race that was added', () => {
   })
 })
 
-describe('a race that an admin has touched, and the source calls off,', () => {
+describe('a manual race that the source cancels', () => {
   const waiting = async () =>
     (await checksOfSeason(db, year)).find(({ job }) => job === 'CALENDAR')?.waiting ?? null
   const sentence = 'Kilden har ikke lenger Bahrain, som er ført for hånd. Avlys løpet, eller slipp det.'
@@ -245,7 +245,7 @@ describe('a race that an admin has touched, and the source calls off,', () => {
     expect(await read(twoCalledOff)).toMatchObject({ kind: 'imported' })
   })
 
-  it('lets every other have the number the source gives it, keeps its own facts, and waits for him', async () => {
+  it('gives up its number, keeps its own facts, and waits for the admin', async () => {
     for (const { circuit, round } of twoCalledOff.races) {
       expect(await raceOn(circuit)).toMatchObject({ position: round })
     }
@@ -257,8 +257,8 @@ describe('a race that an admin has touched, and the source calls off,', () => {
   })
 
   it.each<[string, () => Wish]>([
-    ['he calls it off', () => calendar.wishCancelled(id)],
-    ['he lets go of it', () => wishReleased(id, ['CALENDAR'])],
+    ['the admin cancels it', () => calendar.wishCancelled(id)],
+    ['the admin releases it', () => wishReleased(id, ['CALENDAR'])],
   ])('waits until %s', async (_, wish) => {
     await change(wish())
     await read()
@@ -268,8 +268,8 @@ describe('a race that an admin has touched, and the source calls off,', () => {
   })
 })
 
-describe('a race that an admin has added between two of the source', () => {
-  it('gives its number back and stays, with its guesses, as the last', async () => {
+describe('an added race between two races of the source', () => {
+  it('gives up its number, and stays last with its guesses', async () => {
     const april = { ...norway, RACE: '2026-04-05T15:00' }
     await change(calendar.wishNewRace(app(), new URLSearchParams(april)))
     const added = await raceOn('rudskogen')

@@ -28,7 +28,7 @@ const app = (DB: D1Database = env.DB, viewer: typeof admin | null = admin) => {
   return { ...context, viewer: async () => viewer }
 }
 
-/** Plans and applies, as somebody does who looks at what he is shown and agrees. */
+/** Previews a change and confirms it. */
 async function change(wish: Wish, reason: string | null = 'Dommerne', undoes: number | null = null) {
   const plan = await planChange(app(), year, wish)
   await applyChange(app(), year, wish, { seen: plan.seen, reason, undoes })
@@ -36,7 +36,7 @@ async function change(wish: Wish, reason: string | null = 'Dommerne', undoes: nu
 }
 
 const stored = () => readStoredSeason(db, year)
-/** All that stands, in no particular order. */
+/** Everything stored, in a comparable order. */
 const all = async () => sorted(await stored())
 const logged = async () => (await readAdminLog(app(), everyLine)).lines
 const totals = async () => {
@@ -65,13 +65,13 @@ beforeAll(async () => {
   await recompute(app(), year, 0)
 })
 
-describe('a change of truth', () => {
+describe('a change of the season', () => {
   let before: Awaited<ReturnType<typeof all>>
   beforeEach(async () => {
     for (const table of [adminLog, changes]) await db.delete(table)
     before = await all()
     return async () => {
-      // Everything back, so that one test is nothing to another.
+      // Undo everything, so that tests stay independent.
       for (const line of await logged()) {
         if (line.undoneBy !== null || line.action === 'UNDO') continue
         const undo = await readUndo(app(), line.id)
@@ -81,7 +81,7 @@ describe('a change of truth', () => {
     }
   })
 
-  it('says whose points it moves before it is made, and then moves exactly these', async () => {
+  it('previews whose points change, and then changes exactly those', async () => {
     const was = await totals()
     const plan = await change(winnerLoses)
     const is = await totals()
@@ -93,7 +93,7 @@ describe('a change of truth', () => {
     )
   })
 
-  it('shows the ranks that the leaderboard has before and after it', async () => {
+  it('previews the ranks before and after as the leaderboard shows them', async () => {
     const ranks = async () =>
       new Map((await readHome(app(), year)).leaderboard!.map(({ rank, guesser }) => [guesser.id, rank]))
     const was = await ranks()
@@ -105,7 +105,7 @@ describe('a change of truth', () => {
     }
   })
 
-  it('writes a line of the admin log and one of the public log, with whom it affects', async () => {
+  it('writes an admin log line and a public one, with the affected participants', async () => {
     const plan = await change(winnerLoses, 'Bilen var for lett.')
     const [line] = await logged()
     expect(line).toMatchObject({ username: 'Sjefen', action: 'CHANGE', year, reason: 'Bilen var for lett.' })
@@ -115,7 +115,7 @@ describe('a change of truth', () => {
     expect(await effectsSeenOn(db, race, 1_000)).toHaveLength(plan.effects.length)
   })
 
-  it('is undone from the log, with scores and marks, once', async () => {
+  it('is undone from the log once, with scores and manual marks', async () => {
     const was = await totals()
     await change(winnerLoses)
     const [line] = await logged()
@@ -127,19 +127,19 @@ describe('a change of truth', () => {
     await expect(readUndo(app(), line!.id)).rejects.toMatchObject({ code: 'conflict' })
   })
 
-  it('is found in the log by who made it, why, and what it was about', async () => {
+  it('is found in the log by admin, reason and subject', async () => {
     await change(winnerLoses, 'Bilen var 100 % for lett.')
     const found = async (search: string) => (await readAdminLog(app(), { ...everyLine, search })).lines.length
     for (const search of ['sjef', 'for lett', '100 %', 'lando norris', 'saudi', 'DISQUALIFIED', ''])
       expect(await found(search), search).toBe(1)
-    // A key is no word of the change, and a long search is one like any other.
+    // A JSON key is not a search result, and a long search is allowed.
     for (const search of ['ingen', '100_%', '%lett', 'handMade', 'å'.repeat(60)])
       expect(await found(search), search).toBe(0)
     const [line] = await logged()
     expect((await readAdminLog(app(), { ...everyLine, before: line!.id })).lines).toEqual([])
   })
 
-  it('is found in the log by its kind, what was done, and the season', async () => {
+  it('is found in the log by topic, action and season', async () => {
     await change(winnerLoses)
     const [line] = await logged()
     await change((await readUndo(app(), line!.id)).wish, 'Likevel ikke', line!.id)
@@ -152,7 +152,7 @@ describe('a change of truth', () => {
     expect(await found({ year: year + 1 })).toEqual([])
   })
 
-  it('is not undone under a newer change', async () => {
+  it('cannot be undone under a newer change', async () => {
     await change(winnerLoses)
     const [line] = await logged()
     await change(winnerLoses)
@@ -160,7 +160,7 @@ describe('a change of truth', () => {
     await expect(planChange(app(), year, wish)).rejects.toMatchObject({ code: 'conflict' })
   })
 
-  it('is what was looked at, or nothing', async () => {
+  it('is applied only if the season equals the previewed one', async () => {
     const { seen } = await planChange(app(), year, winnerLoses)
     await change((season) => [{ kind: 'race', year, race, value: { ...raceAt(season, race)!, laps: 3 } }])
     await change(winnerLoses)
@@ -169,7 +169,7 @@ describe('a change of truth', () => {
     expect(await logged()).toHaveLength(2)
   })
 
-  it('needs a reason where a result stood', async () => {
+  it('needs a reason when it replaces a result', async () => {
     const plan = await planChange(app(), year, winnerLoses)
     expect(plan.needsReason).toBe(true)
     await expect(
@@ -178,7 +178,7 @@ describe('a change of truth', () => {
     expect(await all()).toEqual(before)
   })
 
-  it('is refused to everyone but an admin', async () => {
+  it('is refused to users who are not admins', async () => {
     for (const viewer of [null, { ...admin, isAdmin: false }]) {
       await expect(planChange(app(env.DB, viewer), year, winnerLoses)).rejects.toMatchObject({
         code: viewer ? 'not-allowed' : 'signed-out',
@@ -190,7 +190,7 @@ describe('a change of truth', () => {
     }
   })
 
-  it('leaves the old truth or the new one, scores and logs included, whichever use of the database fails', async () => {
+  it('is atomic, with scores and logs, when any database call fails', async () => {
     const was = await totals()
     const { seen } = await planChange(app(), year, winnerLoses)
     const consent = { seen, reason: 'Dommerne', undoes: null }
@@ -215,7 +215,7 @@ describe('a change of truth', () => {
   })
 })
 
-describe('what may not be', () => {
+describe('an invalid change', () => {
   const values =
     (wish: (season: StoredSeason) => Entry): Wish =>
     (season) => [wish(season)]
@@ -275,13 +275,13 @@ describe('what may not be', () => {
       /Aliaset/,
     ],
     ['nothing', () => [], /endrer ingenting/],
-  ])('is refused whole: %s', async (_, wish, words) => {
+  ])('is refused as a whole: %s', async (_, wish, words) => {
     const before = await all()
     await expect(planChange(app(), year, wish)).rejects.toMatchObject({ code: 'invalid', message: words })
     expect(await all()).toEqual(before)
   })
 
-  it('is refused for a race that is still ahead', async () => {
+  it('is refused for a future race', async () => {
     const ahead = (await readStoredSeason(db, 2026)).races.find(({ startsAt }) => startsAt > now)!
     const wish: Wish = (season) => [
       { kind: 'outcome', year: 2026, race: ahead.id, value: outcomeAt(season, 202601) },
@@ -295,7 +295,7 @@ describe('a finished season', () => {
     (finishedAt: number | null): Wish =>
     (season) => [{ kind: 'season', year, value: { cutoff: season.season!.cutoff, finishedAt } }]
 
-  it('keeps everybody’s points, changes no more, and can be opened again with a reason', async () => {
+  it('keeps all points, cannot change, and can be reopened with a reason', async () => {
     await change(finish(now))
     const places = (await db.select().from(finalPlaces)).filter((row) => row.year === year)
     expect(new Map(places.map(({ user, points }) => [user, points]))).toEqual(await totals())
@@ -309,7 +309,7 @@ describe('a finished season', () => {
 })
 
 describe('undoing', () => {
-  it('puts back whatever was changed, whichever kind it is', async () => {
+  it('restores every kind of entry', async () => {
     const entries: ((season: StoredSeason) => Entry)[] = [
       () => ({ kind: 'points', year, category: 'TENTH', value: [9, 3] }),
       (season) => ({
@@ -330,7 +330,7 @@ describe('undoing', () => {
       (season) => ({ kind: 'season', year, value: { ...season.season!, cutoff: 5 } }),
       () => ({ kind: 'alias', year, category: 'DRIVER', id: 'L. Norris', value: 'lando-norris' }),
     ]
-    // Cancelling one in the middle moves those after it up.
+    // Cancelling a race in the middle moves the later ones up.
     const wishOf =
       (chosen: typeof entries): Wish =>
       (season) => {
@@ -370,7 +370,7 @@ describe('undoing', () => {
   })
 })
 
-/** Rows in no particular order, flags without their numbers, the season without its versions. */
+/** Sorted rows, with flags without ids and the season without its versions. */
 const sorted = ({ flags, season, ...rest }: StoredSeason) => ({
   ...Object.fromEntries(
     Object.entries(rest).map(([name, rows]) => [

@@ -12,13 +12,13 @@ const db = openDatabase(env.DB)
 const year = 2025
 const isEarlier = ({ name }: { name: string }) => name < '0017'
 
-it('a database with guesses from before the history keeps them, now and when a cutoff moves', async () => {
+it('guesses from before the history survive the migration, and a later cutoff change', async () => {
   await reset()
   await applyD1Migrations(env.DB, env.TEST_MIGRATIONS.filter(isEarlier))
   await aSeason(db, { year })
   const race = await aRace(db, { year })
   const user = 'kari'
-  // As the schema was then: a builder would write columns that come later.
+  // Plain SQL, because a query builder would write newer columns.
   await env.DB.exec(
     `insert into users (id, username, username_key, created_at) values ('${user}', 'Kari', 'kari', 0)`,
   )

@@ -29,8 +29,8 @@ const rounds = SEASON_2025.races.map(({ round }) => round)
 const startOf = (round: number) => Date.parse(SEASON_2025.races[round - 1]!.sessions.RACE)
 const at = (now: number) => ({ db, cache: new ShortCache(0), now, feed: source.feed })
 const hours = 60 * 60 * 1000
-/** A whole season takes its time where others work beside it. */
-const patience = 60_000
+/** A whole season takes long while other tests run. */
+const longTimeout = 60_000
 
 let truth: Awaited<ReturnType<typeof importedRows>>
 
@@ -56,9 +56,9 @@ const tenth = async (round: number) =>
     (row) => row.race === raceId(year, round) && row.session === 'RACE' && row.position === 10,
   )?.driver
 
-describe('the real season of 2025, brought in round by round', () => {
+describe('the 2025 season, imported round by round', () => {
   it(
-    'gives the grids, results, standings and scores of the truth after every round',
+    'stores the actual grids, results, standings and scores after every round',
     async () => {
       for (const round of rounds) {
         const race = raceId(year, round)
@@ -82,11 +82,11 @@ describe('the real season of 2025, brought in round by round', () => {
       }
       expect(await importedRows(db, year)).toEqual(truth)
     },
-    patience,
+    longTimeout,
   )
 
   it(
-    'makes a result official once it is a day old, and writes nothing else when asked again',
+    'makes a result official after a day, and a repeated import writes nothing else',
     async () => {
       source.season = SEASON_2025
       const later = at(startOf(24) + 2 * days)
@@ -101,7 +101,7 @@ describe('the real season of 2025, brought in round by round', () => {
       expect(await importedRows(db, year)).toEqual(truth)
       expect(await changesOfRace(db, raceId(year, 1))).toHaveLength(1)
     },
-    patience,
+    longTimeout,
   )
 })
 
@@ -119,7 +119,7 @@ describe.each([
   const provisional = beforeStewards(SEASON_2025, round, places)
 
   it(
-    'move the tenth place, the tables, the scores of the season, and leave a line that says so',
+    'changes the tenth place, the tables and the season’s scores, and adds a public log line',
     async () => {
       await db.delete(raceResults).where(eq(raceResults.race, race))
       await db.update(races).set({ resultState: null }).where(eq(races.id, race))
@@ -152,6 +152,6 @@ describe.each([
       expect(effects.every((effect) => effect.before === before.get(effect.user))).toBe(true)
       expect(effects.every((effect) => effect.before !== effect.after)).toBe(true)
     },
-    patience,
+    longTimeout,
   )
 })

@@ -15,7 +15,7 @@ import { ShortCache } from '#worker/short-cache.ts'
 import { importResult } from '#worker/usecases/importing/results.ts'
 import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
-// What a source answers for round 3 while it is wrong, asked for the first time and asked again.
+// Wrong answers of a source for round 3, on the first import and on a repeated one.
 const year = 2025
 const round = 3
 const race = raceId(year, round)
@@ -30,7 +30,7 @@ type Row = { points: string; Driver?: object; Constructor?: object }
 type List = { DriverStandings: Row[]; ConstructorStandings: Row[]; Results: Row[] }
 type Told = { MRData: { StandingsTable?: { StandingsLists: List[] }; RaceTable?: { Races: List[] } } }
 
-/** The answer to a question, changed. */
+/** Edits an answer. */
 const answering = (what: string, change: (list: List) => object) => {
   source.disturb = async (address) => {
     if (!address.pathname.includes(`/${round}/${what}`)) return undefined
@@ -41,7 +41,7 @@ const answering = (what: string, change: (list: List) => object) => {
   }
 }
 
-/** Another round's answer in place of this one's, as it was given. */
+/** Answers with another round, unchanged. */
 const answeringOf = (other: number, what: string) => {
   source.disturb = async (address) => {
     if (!address.pathname.includes(`/${round}/${what}`)) return undefined
@@ -51,7 +51,7 @@ const answeringOf = (other: number, what: string) => {
 }
 
 const zero = (row: Row) => ({ ...row, points: '0' })
-/** Everybody one line down, the last one on top; places and points stay. */
+/** Shifts the drivers or teams by one row; places and points stay. */
 const shifted = (rows: Row[], who: 'Driver' | 'Constructor') =>
   rows.map((row, index) => ({ ...row, [who]: rows.at(index - 1)![who] }))
 
@@ -104,7 +104,7 @@ const answeringAs = (other: number, what: string) => {
   }
 }
 
-const everything = async () => ({
+const storedSeason = async () => ({
   ...(await importedRows(db, year)),
   log: await db.select().from(schema.changes),
 })
@@ -125,11 +125,11 @@ beforeEach(async () => {
 })
 
 describe.each(Object.entries(mistakes))('%s', (_, make) => {
-  it('is not believed at first, and the right answer is once it comes', async () => {
+  it('is refused at first, and the correct answer is imported later', async () => {
     make()
-    const before = await everything()
+    const before = await storedSeason()
     expect((await importResult(app(onSunday), race)).kind).toMatch(/not-yet|refused/)
-    expect(await everything()).toEqual(before)
+    expect(await storedSeason()).toEqual(before)
     source.disturb = () => undefined
     expect(await importResult(app(onSunday), race)).toMatchObject({ kind: 'imported' })
     expect(await refusedImportsOfRace(db, race)).toEqual([])
@@ -138,13 +138,13 @@ describe.each(Object.entries(mistakes))('%s', (_, make) => {
   it.each([
     ['on the same evening', onSunday],
     ['a week later', start + 7 * days],
-  ])('changes nothing of what is stored: %s', async (_, now) => {
+  ])('changes nothing that is stored: %s', async (_, now) => {
     await importResult(app(onSunday), race)
     await importResult(app(now), race)
-    const before = await everything()
+    const before = await storedSeason()
     make()
     expect((await importResult(app(now), race)).kind).toMatch(/not-yet|refused/)
-    expect(await everything()).toEqual(before)
+    expect(await storedSeason()).toEqual(before)
     expect(await changesOfRace(db, race)).toHaveLength(1)
   })
 })

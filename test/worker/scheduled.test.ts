@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-it('the clock reminds also when the sources cannot be reached, and says what failed', async () => {
+it('a scheduled run sends reminders even when the sources are down, and logs the failure', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const said = vi.spyOn(console, 'log').mockImplementation(() => {})
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'))

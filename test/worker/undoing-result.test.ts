@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { logInWords } from '#app/words/public-log.ts'
 import { openDatabase } from '#db/client.ts'
 import { changesOfRace } from '#db/queries/changes.ts'
 import { readStoredSeason } from '#db/queries/stored-seasons.ts'
@@ -41,7 +42,7 @@ const app = (now = afterRace) => ({
   viewer: async () => ({ id: admin, username: 'Sjefen', isAdmin: true, isBingoMaster: false }),
 })
 
-/** Everything that is stored of the season and its scores, in no particular order, flags without their ids. */
+/** The stored season and its scores, in a comparable order, with flags without ids. */
 async function everything() {
   const rows = Object.entries(await readStoredSeason(db, year)).map(([name, value]) => [
     name,
@@ -91,8 +92,8 @@ beforeEach(async () => {
   expect(await importSprint(app(afterSprint), china)).toMatchObject({ kind: 'imported' })
 })
 
-describe('a first result by hand, after the sprint has been imported,', () => {
-  it('is undone with the sprint left as it was, made again, and undone again', async () => {
+describe('a first manual result after the sprint import', () => {
+  it('can be undone, made again and undone again, and the sprint stays', async () => {
     const before = await everything()
     await change(await byHand())
     const after = await everything()
@@ -103,32 +104,32 @@ describe('a first result by hand, after the sprint has been imported,', () => {
     }
   })
 
-  it('says in the log what was changed, and nothing of the sprint', async () => {
+  it('logs only what changed, without the sprint', async () => {
     const plan = await change(await byHand())
     expect(plan.needsReason).toBe(false)
     await undoNewest()
-    const lines = (await readRaceStats(app(), china)).changes.slice(0, 2)
+    const lines = logInWords((await readRaceStats(app(), china)).log).slice(0, 2)
     expect(JSON.stringify(lines)).not.toContain('Sprintresultat:')
     expect(await changesOfRace(db, china)).toHaveLength(3)
     const { sprint, resultState } = await readRaceStats(app(), china)
     expect([sprint.length, resultState]).toEqual([20, null])
   })
 
-  it('leaves the race to the source once it is undone', async () => {
+  it('is replaced by the source’s result once it is undone', async () => {
     await change(await byHand())
     await undoNewest()
     expect(await importResult(app(), china)).toMatchObject({ kind: 'imported' })
     expect((await readRaceStats(app(), china)).result).toHaveLength(20)
   })
 
-  it('is not undone where the sprint has changed since', async () => {
+  it('cannot be undone after the sprint has changed', async () => {
     await change(await byHand())
     await db.delete(schema.raceResults).where(eq(schema.raceResults.session, 'SPRINT'))
     await expect(undoNewest()).rejects.toMatchObject({ code: 'conflict' })
   })
 })
 
-it('a race that is deleted after its sprint comes back with it', async () => {
+it('a deleted race is restored with its sprint', async () => {
   const before = await everything()
   const form = new URLSearchParams({ name: facts.name })
   await change(wishDeleted(china, form))

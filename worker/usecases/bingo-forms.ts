@@ -1,5 +1,3 @@
-import { bingoWords } from '#app/words/bingo.ts'
-import { refusalWords } from '#app/words/site.ts'
 import { cellCount } from '#game/bingo.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
@@ -21,7 +19,7 @@ export async function submitBingo(
   const button = bingoButtons.find((name) => form.has(name))
   switch (button) {
     case undefined:
-      throw new Refusal('invalid', refusalWords.invalidInput)
+      throw new Refusal('invalid', 'invalid-input')
     case 'take':
       return button
     case 'add':
@@ -42,7 +40,7 @@ function cellIn(form: URLSearchParams, button: BingoButton, year: number) {
   const id = form.get(button) ?? ''
   const seen = form.get(`version-${id}`) ?? ''
   if (!/^\d{1,2}$/.test(id) || Number(id) >= cellCount || !/^\d{1,16}$/.test(seen)) {
-    throw new Refusal('invalid', refusalWords.invalidInput, { cell: bingoWords.noSuchCell })
+    throw new Refusal('invalid', 'invalid-input', { cell: 'no-such-cell' })
   }
   return { year, id: Number(id), seen: Number(seen) }
 }

@@ -5,7 +5,6 @@ import { HoursCard } from '#app/components/reminders/hours-card.tsx'
 import { MailCard } from '#app/components/reminders/mail-card.tsx'
 import { PushCard } from '#app/components/reminders/push-card.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { refusalWords } from '#app/words/site.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { forForm, forPage, siteOrigin } from '#worker/pages.ts'
@@ -62,7 +61,7 @@ const forms = new Map<string | null, Submit>(
 export async function action({ context, request }: Route.ActionArgs) {
   return forForm(context, request, (app, form) => {
     const submit = forms.get(form.get('intent'))
-    if (submit === undefined) throw new Refusal('invalid', refusalWords.invalidInput)
+    if (submit === undefined) throw new Refusal('invalid', 'invalid-input')
     return submit(app, form)
   })
 }

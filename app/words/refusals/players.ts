@@ -50,7 +50,7 @@ export const reminderRefusals: WordsOf<ReminderReasons> = {
   'no-mail': 'Dette nettstedet sender ikke e-post enda.',
   'no-address': 'Det ser ikke ut som en e-postadresse. Skriv den som navn@eksempel.no.',
   'too-many-codes': 'Du har fått fem koder den siste timen. Vent en stund før du ber om en ny.',
-  'code-not-sent': 'E-posten kunne ikke sendes. Prøv igjen om litt.',
+  'mail-not-sent': 'E-posten kunne ikke sendes. Prøv igjen om litt.',
   'not-nine-digits': 'Koden er ni sifre.',
   'code-expired': 'Koden er brukt opp eller for gammel. Be om en ny.',
   'wrong-code': ({ left }) =>

@@ -1,6 +1,6 @@
-import { sentences } from '#app/words/sentences.ts'
 import type { AppContext, Viewer } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
+import type { Reason } from '#worker/reasons.ts'
 
 /** All that is needed to know who asks. */
 type Asking = Pick<AppContext, 'viewer'>
@@ -18,16 +18,16 @@ export const viewerOrVisitor = (app: AppContext): Promise<Viewer | null> =>
     return null
   })
 
-/** `signedOut` is the sentence for visitors, where the specification has one of its own. */
-export async function requireViewer(app: Asking, signedOut: string = sentences.needsLogin) {
+/** `signedOut`: the reason for visitors, where the specification has a sentence of its own. */
+export async function requireViewer(app: Asking, signedOut: Reason = 'needs-login') {
   const viewer = await app.viewer()
   if (viewer === null) throw new Refusal('signed-out', signedOut)
   return viewer
 }
 
-export async function requirePlayer(app: Asking, signedOut?: string): Promise<Player> {
+export async function requirePlayer(app: Asking, signedOut?: Reason): Promise<Player> {
   const { username, ...viewer } = await requireViewer(app, signedOut)
-  if (username === null) throw new Refusal('no-username', sentences.needsUsername)
+  if (username === null) throw new Refusal('no-username', 'needs-username')
   return { ...viewer, username }
 }
 
@@ -35,7 +35,7 @@ export async function requirePlayer(app: Asking, signedOut?: string): Promise<Pl
  * Reads for the player who asks, in the round trip that finds out whether he is one. `read` is given whom the
  * session names; what it answers is thrown away unless the database agrees.
  */
-export const readAsPlayer = <T>(app: AppContext, read: (user: string) => Promise<T>, signedOut?: string) =>
+export const readAsPlayer = <T>(app: AppContext, read: (user: string) => Promise<T>, signedOut?: Reason) =>
   readAs(app, () => requirePlayer(app, signedOut), read)
 
 /** The same for anyone who is signed in. */
@@ -65,13 +65,13 @@ export async function requireOwnSession(app: AppContext) {
 }
 
 /** Signed out everywhere, or deleted, in another tab since we asked who he is: his statements did nothing. */
-export const signedOutMeanwhile = () => new Refusal('signed-out', sentences.needsLogin)
+export const signedOutMeanwhile = () => new Refusal('signed-out', 'needs-login')
 
 export const requireAdmin = (app: Asking) => requireRole(app, 'isAdmin')
 export const requireBingoMaster = (app: Asking) => requireRole(app, 'isBingoMaster')
 
 async function requireRole(app: Asking, role: 'isAdmin' | 'isBingoMaster'): Promise<Player> {
   const player = await requirePlayer(app)
-  if (!player[role]) throw new Refusal('not-allowed', sentences.needsAdmin)
+  if (!player[role]) throw new Refusal('not-allowed', 'needs-admin')
   return player
 }

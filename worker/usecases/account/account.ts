@@ -1,4 +1,3 @@
-import { refusalWords, usernameFaults } from '#app/words/site.ts'
 import { runBatch, writeBatch } from '#db/client.ts'
 import * as account from '#db/queries/account.ts'
 import { calendarOf } from '#db/queries/calendar-feeds.ts'
@@ -12,7 +11,7 @@ import { skeletonOf } from '#game/names/look-alikes.ts'
 import { type UsernameFault, usernameFault } from '#game/names/usernames.ts'
 import { normalUsername, usernameKey } from '#game/players.ts'
 import type { AppContext } from '#worker/context.ts'
-import { Refusal } from '#worker/errors.ts'
+import { Refusal, refuseFields } from '#worker/errors.ts'
 import { changeField } from '#worker/usecases/seasons/scoring.ts'
 import { readAsViewer, requireOwnSession, signedOutMeanwhile } from './access.ts'
 import { requireInvitation } from './invitations.ts'
@@ -98,7 +97,7 @@ async function takeName({ db }: AppContext, session: SessionKey, name: account.C
     if (others.every(({ id }) => id === viewer.id)) throw wrongUsername('conflict', 'taken')
     const names = others.map(({ id, username }) => ({ id, ...compared(username) }))
     const written = await writeBatch(db, account.compareNames(names))
-    if (written === 0) throw new Refusal('busy', refusalWords.unavailable)
+    if (written === 0) throw new Refusal('busy', 'unavailable')
   }
 }
 
@@ -109,7 +108,7 @@ const compared = (username: string): account.ComparedName => ({
 })
 
 const wrongUsername = (code: 'invalid' | 'conflict', fault: UsernameFault | 'taken') =>
-  new Refusal(code, usernameFaults[fault], { username: usernameFaults[fault] })
+  refuseFields({ username: { kind: 'wrong-username', fault } }, code)
 
 /**
  * Ends the account at once, in every browser. With `keepGuesses` they stay under a name that says nothing;
@@ -121,7 +120,7 @@ export async function deleteAccount(
 ): Promise<void> {
   const { viewer, session } = await requireOwnSession(app)
   if (usernameKey(typed) !== usernameKey(viewer.username ?? '')) {
-    throw new Refusal('invalid', refusalWords.notYourName, { username: refusalWords.notYourName })
+    throw refuseFields({ username: 'not-your-name' })
   }
   const [seasons, guessed] = await app.read(
     account.seasonsOfUser(app.db, session.user),

@@ -1,8 +1,7 @@
-import { invitationWords } from '#app/words/site.ts'
 import { writeBatch } from '#db/client.ts'
 import * as invitations from '#db/queries/invitations.ts'
 import type { AppContext } from '#worker/context.ts'
-import { Refusal } from '#worker/errors.ts'
+import { refuseFields } from '#worker/errors.ts'
 import { derivedDigits, digestsOf, newSalt, withDigest } from '#worker/secrets.ts'
 import { readAsPlayer, requireOwnSession, requirePlayer, signedOutMeanwhile } from './access.ts'
 
@@ -41,11 +40,9 @@ export async function deleteInvitation(app: AppContext): Promise<void> {
 export async function requireInvitation(app: AppContext, newcomer: string, typed: string): Promise<void> {
   const code = typed.replaceAll(/\s/g, '')
   if (code === '' && !app.settings.INVITE_ONLY) return
-  if (code === '') throw wrong(invitationWords.needed)
+  if (code === '') throw refuseFields({ invitation: 'invitation-needed' })
   await app.limits.secret(newcomer)
   const digests = digestsOf(purpose, app.settings, code)
   const [valid] = await invitations.validInvitation(app.db, digests, app.now)
-  if (valid === undefined) throw wrong(invitationWords.wrong)
+  if (valid === undefined) throw refuseFields({ invitation: 'invitation-wrong' })
 }
-
-const wrong = (sentence: string) => new Refusal('invalid', sentence, { invitation: sentence })

@@ -1,4 +1,3 @@
-import { reminderWords } from '#app/words/site.ts'
 import { writeBatch } from '#db/client.ts'
 import { calendarOf } from '#db/queries/calendar-feeds.ts'
 import * as mail from '#db/queries/mail.ts'
@@ -40,7 +39,7 @@ async function readReminderSettingsOf({ db, read, now, mailer, push, settings }:
 export async function chooseReminderHours(app: AppContext, typed: readonly string[]): Promise<number> {
   const { session } = await requireOwnSession(app)
   const hours = typed.map(Number)
-  if (!hours.every(isOption)) throw new Refusal('invalid', reminderWords.noSuchHours)
+  if (!hours.every(isOption)) throw new Refusal('invalid', 'no-such-hours')
   const chosen = [...new Set(hours)]
   const written = await writeBatch(app.db, mail.chooseHours(app.db, session, chosen))
   if (written === 0 && chosen.length > 0) throw signedOutMeanwhile()

@@ -1,4 +1,3 @@
-import { refusalWords } from '#app/words/site.ts'
 import { writeBatch } from '#db/client.ts'
 import { removeAddress } from '#db/queries/mail.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -19,7 +18,7 @@ type Asked = { user: string | null; token: string | null }
 /** Refuses with not-found an address that we have not made. */
 export async function requireUnsubscriber({ settings }: AppContext, { user, token }: Asked): Promise<string> {
   if (user !== null && token !== null && hasDigest(token, purpose, settings, user)) return user
-  throw new Refusal('not-found', refusalWords.noSuchPage)
+  throw new Refusal('not-found', 'no-such-page')
 }
 
 /** Ends mail to the user, at once; said again it is as true as before. */

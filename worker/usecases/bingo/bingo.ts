@@ -1,6 +1,3 @@
-import { bingoWords } from '#app/words/bingo.ts'
-import { sentences } from '#app/words/sentences.ts'
-import { refusalWords } from '#app/words/site.ts'
 import { bingoCard, bingoProgress, bingoYears } from '#db/queries/bingo.ts'
 import { allSeasons, yearOrCurrent } from '#db/queries/seasons.ts'
 import type { Cell } from '#game/bingo.ts'
@@ -38,14 +35,14 @@ async function readBingoBoard(app: AppContext, wanted: number | null): Promise<B
   )
   const year = wanted ?? current
   if (year !== null) requireSeason(seasons, year)
-  if (cells.length === 0 && (year ?? 0) < (current ?? 0)) throw new Refusal('not-found', bingoWords.noCard)
+  if (cells.length === 0 && (year ?? 0) < (current ?? 0)) throw new Refusal('not-found', 'no-card')
   return { year, years: years.map((row) => row.year), cells }
 }
 
 /** The card of a year; refuses with not-yet where it may still come. */
 export async function readBingo(app: AppContext, wanted: number | null): Promise<BingoCell[]> {
   const { cells } = await readBingoBoard(app, wanted)
-  if (cells.length === 0) throw new Refusal('not-yet', sentences.bingoNotYet)
+  if (cells.length === 0) throw new Refusal('not-yet', 'card-not-yet')
   return cells
 }
 
@@ -54,7 +51,7 @@ export async function watchBingo(app: AppContext, year: number, address: string)
   const [seasons] = await app.read(allSeasons(app.db))
   requireSeason(seasons, year)
   const socket = await app.boards.watch(year, address)
-  if (socket === null) throw new Refusal('busy', bingoWords.tooManyWatchers)
+  if (socket === null) throw new Refusal('busy', 'board-full')
   return socket
 }
 
@@ -77,5 +74,5 @@ export async function readBingoEditor(app: AppContext, year: number): Promise<{ 
 
 function requireSeason(seasons: readonly { year: number }[], year: number) {
   if (seasons.some((season) => season.year === year)) return
-  throw new Refusal('not-found', refusalWords.noSuchSeason)
+  throw new Refusal('not-found', 'no-such-season')
 }

@@ -1,5 +1,3 @@
-import { bingoWords } from '#app/words/bingo.ts'
-import { refusalWords } from '#app/words/site.ts'
 import {
   type BingoEdit,
   cellTextLength,
@@ -10,6 +8,7 @@ import {
 import { hasInvisibleInText } from '#game/names/visible-text.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
+import type { Reason } from '#worker/reasons.ts'
 import { requireBingoMaster } from '#worker/usecases/account/access.ts'
 import type { BingoCell } from './bingo.ts'
 
@@ -33,12 +32,12 @@ export async function addBingoCard(app: AppContext, year: number): Promise<Bingo
 export async function setBingoText(app: AppContext, cell: CellEdited, typed: string): Promise<EditedCell> {
   await requireBingoMaster(app)
   const text = normalCellText(typed)
-  if (isTooLong(text)) throw invalidText(bingoWords.tooLong(cellTextLength(text)))
-  if (hasInvisibleInText(text)) throw invalidText(bingoWords.invisible)
+  if (isTooLong(text)) throw invalidText({ kind: 'cell-text-long', length: cellTextLength(text) })
+  if (hasInvisibleInText(text)) throw invalidText('cell-text-invisible')
   return editCell(app, cell, { kind: 'text', id: cell.id, text, seen: cell.seen })
 }
 
-const invalidText = (text: string) => new Refusal('invalid', refusalWords.invalidInput, { text })
+const invalidText = (text: Reason) => new Refusal('invalid', 'invalid-input', { text })
 
 /** Marks a cell or takes the mark away; without `marked` it is turned over, whatever stands there. */
 export const markBingoCell = (
@@ -63,14 +62,14 @@ async function edit(app: AppContext, year: number, wanted: BingoEdit) {
 function refusalOf(verdict: Exclude<EditVerdict, { kind: 'stored' }>): Refusal {
   switch (verdict.kind) {
     case 'changed':
-      return new Refusal('conflict', bingoWords.textChanged(verdict.cell.text))
+      return new Refusal('conflict', { kind: 'cell-changed', text: verdict.cell.text })
     case 'exists':
-      return new Refusal('conflict', bingoWords.exists)
+      return new Refusal('conflict', 'card-exists')
     case 'no-card':
-      return new Refusal('not-found', bingoWords.noCard)
+      return new Refusal('not-found', 'no-card')
     case 'no-season':
-      return new Refusal('not-found', refusalWords.noSuchSeason)
+      return new Refusal('not-found', 'no-such-season')
     case 'busy':
-      return new Refusal('busy', bingoWords.busy)
+      return new Refusal('busy', 'edit-uncertain')
   }
 }

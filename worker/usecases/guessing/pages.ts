@@ -1,4 +1,3 @@
-import { sentences } from '#app/words/sentences.ts'
 import { standingsAfterRace } from '#db/queries/results.ts'
 import { yearBefore, yearOrCurrent, yearToGuess } from '#db/queries/seasons.ts'
 import { stepRace } from '#db/queries/steps.ts'
@@ -85,7 +84,7 @@ export async function readDriverPage(app: AppContext, category: RaceCategory): P
     read(pointsTablesOfSeason(db, yearOrCurrent(null, now))),
   ])
   const target = targets.find((t) => t.category === category)
-  if (target === undefined) throw new Refusal('not-yet', sentences.guessingSoonPlaceholder)
+  if (target === undefined) throw new Refusal('not-yet', 'guessing-not-open')
   return {
     ...pageOf(target),
     other: targets.find((t) => t.category !== category) ?? null,

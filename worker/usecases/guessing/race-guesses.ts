@@ -1,5 +1,3 @@
-import { sentences } from '#app/words/sentences.ts'
-import { refusalWords } from '#app/words/site.ts'
 import { competitorsOfSeason } from '#db/queries/competitors.ts'
 import { guessesOfRace } from '#db/queries/guesses.ts'
 import { closedRace, newestClosedRace, racesOfSeason, yearOfRace } from '#db/queries/races.ts'
@@ -62,9 +60,8 @@ async function readRaceGuessesNow(
   )
   const races = inSeasonOrder(season)
   const race = wanted === null ? newestClosed(races, now) : races.find(({ id }) => id === wanted)
-  if (race === undefined) throw new Refusal('not-found', refusalWords.noSuchRace)
-  if (race === null || !guessesVisible(race, now, false))
-    throw new Refusal('not-yet', sentences.guessesNotYet)
+  if (race === undefined) throw new Refusal('not-found', 'no-such-race')
+  if (race === null || !guessesVisible(race, now, false)) throw new Refusal('not-yet', 'guesses-hidden')
 
   const named = competitorNames(competitors)
   const tables = pointsTablesOf(pointsRows)

@@ -1,8 +1,8 @@
 import { competitorsOfSeason } from '#db/queries/competitors.ts'
 import { ownRaceGuesses, ownSeasonGuesses } from '#db/queries/own-guesses.ts'
-import { raceIdToGuess, racesOfSeason } from '#db/queries/races.ts'
+import { newestClosedRace, raceIdToGuess, racesOfSeason } from '#db/queries/races.ts'
 import { gridOfRace } from '#db/queries/results.ts'
-import { allSeasons, yearOfRaceOrCurrent, yearOrCurrent, yearToGuess } from '#db/queries/seasons.ts'
+import { allSeasons, yearOfRaceOrCurrent, yearToGuess } from '#db/queries/seasons.ts'
 import { type GuessIn, guessOf } from '#game/answers.ts'
 import {
   type Category,
@@ -11,7 +11,7 @@ import {
   raceCategories,
   seasonCategories,
 } from '#game/category.ts'
-import { newestClosed, raceToGuess, raceWindow, seasonWindow, type WindowState } from '#game/guess-window.ts'
+import { raceToGuess, raceToSave, raceWindow, seasonWindow, type WindowState } from '#game/guess-window.ts'
 import { inSeasonOrder } from '#game/season.ts'
 import type { WindowId } from '#game/submission.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -43,30 +43,18 @@ export async function readAllTargets(app: AppContext, user: string): Promise<Gue
 
 /**
  * What one category asks for: now, or of the season or race that is named. null when there is no such season
- * or race, or none left to guess on.
+ * or race, or none left to guess on. `toSave`: as raceToSave says where no race is named.
  */
 export async function readTarget<C extends Category>(
   app: AppContext,
   user: string,
   category: C,
   of?: number,
+  toSave = false,
 ) {
   const read = isRaceCategory(category) ? readRaceTargets : readSeasonTargets
-  const targets: GuessTarget[] = await read(app, user, of)
+  const targets: GuessTarget[] = await read(app, user, of, toSave)
   return targets.find((target): target is GuessTarget<C> => target.category === category) ?? null
-}
-
-/**
- * The same for a save. One that names no race and finds none open is meant for the race that closed last, until
- * that has a result or where no other is left: it is late, or a retry of one that was in time.
- */
-export async function readTargetToSave(app: AppContext, user: string, category: Category, of?: number) {
-  const target = await readTarget(app, user, category, of)
-  if (of !== undefined || !isRaceCategory(category) || target?.state === 'open') return target
-  const [races] = await app.read(racesOfSeason(app.db, yearOrCurrent(null, app.now)))
-  const last = newestClosed(inSeasonOrder(races), app.now)
-  const isMeant = last !== null && (target === null || last.resultState === null)
-  return isMeant ? readTarget(app, user, category, last.id) : target
 }
 
 async function readSeasonTargets(
@@ -111,19 +99,24 @@ export async function readRaceTargets(
   { read, db, now }: AppContext,
   user: string,
   of?: number,
+  toSave = false,
 ): Promise<GuessTarget<RaceCategory>[]> {
   const year = yearOfRaceOrCurrent(null, of ?? null, now)
-  const [seasons, races, grid, competitors, saved] = await read(
+  const meant = toSave && of === undefined ? [newestClosedRace(year, now)] : []
+  const [seasons, races, grids, competitors, saved] = await read(
     allSeasons(db),
     racesOfSeason(db, year),
-    gridOfRace(db, of ?? raceIdToGuess(year, now)),
+    gridOfRace(db, of ?? raceIdToGuess(year, now), ...meant),
     competitorsOfSeason(db, year),
     ownRaceGuesses(db, user, year),
   )
+  const season = seasons.find((s) => s.year === races[0]?.year)
+  if (season === undefined) return []
   const running = inSeasonOrder(races)
-  const race = of === undefined ? raceToGuess(running, now) : running.find(({ id }) => id === of)
-  const season = seasons.find((s) => s.year === race?.year)
-  if (!race || season === undefined) return []
+  const unnamed = () => (toSave ? raceToSave(running, season, now) : raceToGuess(running, now))
+  const race = of === undefined ? unnamed() : running.find(({ id }) => id === of)
+  if (!race) return []
+  const grid = grids.filter((row) => row.race === race.id)
   const named = competitorNames(competitors)
   const teamOf = new Map(competitors.map(({ id, team }) => [id, team]))
   return raceCategories.map((category) => {

@@ -1,4 +1,3 @@
-import { refusalWords } from '#app/words/site.ts'
 import { progressOfSeason } from '#db/queries/scores.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
@@ -38,10 +37,10 @@ export async function readComparison(app: AppContext, asked: ComparisonAsked): P
   ])
   for (const user of [a, b]) {
     if (user !== null && !list.players.some(({ id }) => id === user)) {
-      throw new Refusal('not-found', refusalWords.noSuchUser)
+      throw new Refusal('not-found', 'no-such-user')
     }
   }
-  if (year !== null && !list.years.includes(year)) throw new Refusal('not-found', refusalWords.noSuchSeason)
+  if (year !== null && !list.years.includes(year)) throw new Refusal('not-found', 'no-such-season')
   return {
     ...asked,
     year: year ?? list.year,

@@ -1,4 +1,3 @@
-import { refusalWords } from '#app/words/site.ts'
 import { raceGuessesOf, sameRaceGuesses, sameSeasonGuesses, seasonGuessesOf } from '#db/queries/guesses.ts'
 import { yearOfRaceOrCurrent } from '#db/queries/seasons.ts'
 import { namedUser } from '#db/queries/users.ts'
@@ -19,6 +18,6 @@ export async function readGuesser({ read, db, now }: AppContext, user: string, a
     sameSeasonGuesses(db, user, year),
     sameRaceGuesses(db, user, year),
   )
-  if (found === undefined) throw new Refusal('not-found', refusalWords.noSuchUser)
+  if (found === undefined) throw new Refusal('not-found', 'no-such-user')
   return { user: found, season, races, sameOnSeason, sameOnRaces }
 }

@@ -1,4 +1,3 @@
-import { sentences } from '#app/words/sentences.ts'
 import { podiums } from '#db/queries/scores.ts'
 import type { Category, CompetitorCategory, RaceCategory } from '#game/category.ts'
 import { guessesVisible } from '#game/guess-window.ts'
@@ -56,12 +55,12 @@ export async function readProfile(app: AppContext, user: string, asked: SeasonAs
 
 /** The profile of whoever asks. */
 export const readMyProfile = (app: AppContext, asked: SeasonAsked): Promise<OneProfile> =>
-  readAsPlayer(app, (user) => readProfile(app, user, asked), sentences.ownProfileFailed)
+  readAsPlayer(app, (user) => readProfile(app, user, asked), 'needs-login-for-profile')
 
 /** Refuses with not-yet what this viewer may not see yet. */
 export function profileOf(at: SeasonAt, guesser: Guesser, viewer: Viewer | null, now: number): Profile {
   const own = viewer?.id === guesser.user.id
-  if (!guessesVisible(at.season, now, own)) throw new Refusal('not-yet', sentences.guessesNotYet)
+  if (!guessesVisible(at.season, now, own)) throw new Refusal('not-yet', 'guesses-hidden')
 
   const { race, completed, tables } = at
   const guesses = guessesOf(guesser.season, guesser.races)

@@ -1,4 +1,3 @@
-import { refusalWords } from '#app/words/site.ts'
 import { competitorsOfSeason } from '#db/queries/competitors.ts'
 import { racesOfSeason } from '#db/queries/races.ts'
 import { standingsAfterRace } from '#db/queries/results.ts'
@@ -32,17 +31,17 @@ export async function readSeasonAt({ read, db, now }: AppContext, asked: SeasonA
     pointsTablesOfSeason(db, year),
     fieldAtStep(db, year, stepNumber(year, asked.race)),
   )
-  if (asked.race !== null && races.length === 0) throw new Refusal('not-found', refusalWords.noSuchRace)
+  if (asked.race !== null && races.length === 0) throw new Refusal('not-found', 'no-such-race')
   const years = seasons.map((season) => season.year)
   const found = asked.year ?? races[0]?.year ?? currentSeason(years, now)
   const season = seasons.find((s) => s.year === found)
-  if (season === undefined) throw new Refusal('not-found', refusalWords.noSuchSeason)
+  if (season === undefined) throw new Refusal('not-found', 'no-such-season')
 
   const completed = completedRaces(races)
   const step = asked.race === null ? completed.length : completed.findIndex(({ id }) => id === asked.race) + 1
   if (asked.race !== null && step === 0) {
     const known = races.some(({ id }) => id === asked.race)
-    throw new Refusal('not-found', known ? refusalWords.noResultYet : refusalWords.noSuchRace)
+    throw new Refusal('not-found', known ? 'no-result-yet' : 'no-such-race')
   }
   return {
     season,

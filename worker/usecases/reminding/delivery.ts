@@ -1,11 +1,11 @@
-import { reminderLetter, reminderNotice } from '#app/words/letters.ts'
 import { writeBatch } from '#db/client.ts'
 import { removeSubscription } from '#db/queries/push.ts'
 import type { Claimed, OpenWindow } from '#db/queries/reminders.ts'
 import { missingCategories, type Reminder, type ReminderChannel } from '#game/reminders.ts'
 import type { AppContext } from '#worker/context.ts'
+import { reminderMail } from '#worker/mail/letters.ts'
 import { type MailFailure, MailFault } from '#worker/mail/mail.ts'
-import { write } from '#worker/mail/write.ts'
+import { reminderPush } from '#worker/push/notices.ts'
 import { unsubscribeAddress } from '#worker/usecases/account/unsubscribing.ts'
 
 /** All that reminding needs; cron has no more than this. */
@@ -23,7 +23,7 @@ const byMail: Delivery = async ({ mailer, settings }, { reminder, window, claime
   const { user, hours } = reminder
   const unsubscribe = unsubscribeAddress(settings, origin, user)
   const addresses = { guess: `${origin}/guess`, settings: `${origin}/settings/mail`, unsubscribe }
-  const letter = write(reminderLetter(remindedOf(window, claimed), hours, addresses))
+  const letter = reminderMail(remindedOf(window, claimed), hours, addresses)
   const key = `reminder/${user}/${window.race ?? window.year}/${hours}`
   try {
     await mailer.send({ to: claimed.address, ...letter, unsubscribe, key })
@@ -38,12 +38,8 @@ const byMail: Delivery = async ({ mailer, settings }, { reminder, window, claime
 const byPush: Delivery = async ({ db, push }, { reminder, window, claimed, now }) => {
   if (push === null) return 'unsent'
   const { user, hours } = reminder
-  const about = `${window.race ?? window.year}`
-  const notice = {
-    ...reminderNotice(remindedOf(window, claimed), hours),
-    path: '/guess',
-    tag: `tips-${about}`,
-  }
+  const shown = { path: '/guess', tag: `tips-${window.race ?? window.year}` }
+  const notice = reminderPush(remindedOf(window, claimed), hours, shown)
   const lifetime = (window.cutoff - now) / 1000
   const results = await Promise.all(claimed.devices.map((device) => push.send(device, notice, lifetime, now)))
   const gone = claimed.devices.filter((_, index) => results[index] === 'gone')

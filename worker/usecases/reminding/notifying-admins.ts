@@ -1,10 +1,9 @@
-import { waitingLetter } from '#app/words/letters.ts'
 import { runBatch, writeBatch } from '#db/client.ts'
 import { adminAddresses, claimNotices, forgetNotices, releaseNotices } from '#db/queries/waiting.ts'
 import { type WaitingItem, waitingKey } from '#game/waiting.ts'
 import type { AppContext } from '#worker/context.ts'
+import { waitingMail } from '#worker/mail/letters.ts'
 import { MailFault } from '#worker/mail/mail.ts'
-import { write } from '#worker/mail/write.ts'
 import { whatWaits } from '#worker/usecases/admin/waiting.ts'
 
 type Notifying = Pick<AppContext, 'db' | 'now' | 'mailer' | 'settings'>
@@ -42,7 +41,7 @@ async function send(
   name: string,
 ): Promise<boolean> {
   try {
-    const letter = write(waitingLetter(items, `${settings.APP_ORIGIN}/admin`))
+    const letter = waitingMail(items, `${settings.APP_ORIGIN}/admin`)
     await mailer!.send({ to, ...letter, key: `waiting/${to}/${name}`.slice(0, 200) })
     return true
   } catch (error) {

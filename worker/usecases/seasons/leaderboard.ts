@@ -1,4 +1,3 @@
-import { refusalWords } from '#app/words/site.ts'
 import { competitorsExist } from '#db/queries/competitors.ts'
 import { racesOfSeason } from '#db/queries/races.ts'
 import { progressOfSeason } from '#db/queries/scores.ts'
@@ -48,7 +47,7 @@ async function readHomeNow({ read, db, now }: AppContext, wanted: number | null)
   )
   const years = seasons.map((season) => season.year)
   const season = seasons.find((s) => s.year === (wanted ?? currentSeason(years, now))) ?? null
-  if (season === null && wanted !== null) throw new Refusal('not-found', refusalWords.noSuchSeason)
+  if (season === null && wanted !== null) throw new Refusal('not-found', 'no-such-season')
 
   const begun = season !== null && now >= season.cutoff
   const ordered = begun ? inLeaderboardOrder(field) : []

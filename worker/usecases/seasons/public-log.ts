@@ -1,5 +1,3 @@
-import type { NameOf } from '#app/moved.ts'
-import { type ChangeText, changeTexts, deletedRace } from '#app/words/change-lines.ts'
 import {
   type changesOfRace,
   changesOfSeason,
@@ -11,38 +9,38 @@ import { racesOfSeason } from '#db/queries/races.ts'
 import { yearOrCurrent } from '#db/queries/seasons.ts'
 import type { LoggedChange } from '#game/changes/entries.ts'
 import type { AppContext } from '#worker/context.ts'
-import { competitorNames } from './competitors.ts'
 
 /** A line of the public log. Milliseconds. */
 export type PublicChange = {
   id: number
   at: number
   why: string
-  /** What changed, in words; empty where something was there for the first time. */
-  texts: ChangeText[]
+  /** Empty where something came in for the first time. */
+  what: readonly LoggedChange[]
   /** How many participants have other points since, and those of them who moved most. */
   affected: number
   effects: { user: { id: string; username: string }; before: number; after: number }[]
 }
+
+/** The newest line first; `names`: of races and competitors, by id. A deleted race has none. */
+export type PublicLog = { names: Readonly<Record<string | number, string>>; lines: PublicChange[] }
 
 /** How many of those who moved are told of by name. */
 export const effectsShown = 8
 
 type Line = Awaited<ReturnType<typeof changesOfRace>>[number]
 type Effect = Awaited<ReturnType<typeof effectsSeenOn>>[number]
-type Names = ReturnType<typeof competitorNames>
 
-/** The log of a race, newest first: its own lines, and what lines of the whole season say of it. */
+/** The log of a race: its own lines, and what lines of the whole season say of it. */
 export const changesAbout = (
   race: number,
   own: readonly Line[],
   season: readonly Line[],
   effects: readonly Effect[],
-  nameOf: NameOf,
-): PublicChange[] => inWords([...own, ...only(season, isAbout(race))], effects, nameOf)
+): PublicChange[] => withEffects([...own, ...only(season, isAbout(race))], effects)
 
-/** What of a season was changed that stands on the page of no race, newest first. */
-export const readSeasonLog = (app: AppContext, year: number): Promise<PublicChange[]> =>
+/** The changes of a season that are on the page of no race. */
+export const readSeasonLog = (app: AppContext, year: number): Promise<PublicLog> =>
   app.cache.get(`season log ${year}`, app.now, async () => {
     const { read, db } = app
     const [lines, effects, races, competitors] = await read(
@@ -51,11 +49,11 @@ export const readSeasonLog = (app: AppContext, year: number): Promise<PublicChan
       racesOfSeason(db, year),
       competitorsOfSeason(db, year),
     )
-    return inWords(lines, effects, namesIn(races, competitorNames(competitors)))
+    return { names: namesOf(races, competitors), lines: withEffects(lines, effects) }
   })
 
-/** What it says of the points tables; null: of the current season's. */
-export const readPointsLog = (app: AppContext, wanted: number | null): Promise<PublicChange[]> =>
+/** The changes of the points tables; null: of the current season. */
+export const readPointsLog = (app: AppContext, wanted: number | null): Promise<PublicLog> =>
   app.cache.get(`points log ${wanted ?? ''}`, app.now, async () => {
     const { read, db, now } = app
     const year = yearOrCurrent(wanted, now)
@@ -64,11 +62,11 @@ export const readPointsLog = (app: AppContext, wanted: number | null): Promise<P
       effectsSeenOnSeason(db, year, effectsShown, 'points'),
     )
     // Points tables name nobody.
-    return inWords(only(lines, isOfPoints), effects, String)
+    return { names: {}, lines: withEffects(only(lines, isOfPoints), effects) }
   })
 
 /** Lines of the log, newest first. */
-const inWords = (lines: readonly Line[], effects: readonly Effect[], nameOf: NameOf): PublicChange[] =>
+const withEffects = (lines: readonly Line[], effects: readonly Effect[]): PublicChange[] =>
   lines
     .toSorted((a, b) => b.id - a.id)
     .map(({ id, at, why, what }) => {
@@ -77,7 +75,7 @@ const inWords = (lines: readonly Line[], effects: readonly Effect[], nameOf: Nam
         id,
         at,
         why,
-        texts: isFirst(what) ? [] : changeTexts(what, nameOf),
+        what: isFirst(what) ? [] : what,
         affected: felt[0]?.affected ?? 0,
         effects: felt.map(({ user, username, before, after }) => {
           return { user: { id: user, username }, before, after }
@@ -92,16 +90,12 @@ const isOfPoints = (change: LoggedChange) => 'kind' in change && change.kind ===
 
 const isAbout = (race: number) => (change: LoggedChange) => 'race' in change && change.race === race
 
-/** Everybody's line is new: what it says stands in the tables. */
+/** First import: every row is new, so list none. */
 const isFirst = (what: readonly LoggedChange[]) =>
   what.every((change) => 'part' in change && change.before === null)
 
-/** What the ids in the log of a season are called. Drivers and teams never share one: one of the two knows it. */
-export function namesIn(races: readonly { id: number; name: string }[], { driver, team }: Names): NameOf {
-  const raceNames = new Map(races.map(({ id, name }) => [id, name]))
-  return (id) => {
-    if (typeof id === 'number') return raceNames.get(id) ?? deletedRace
-    const { name } = driver(id)
-    return name === id ? team(id).name : name
-  }
-}
+type Row = { id: string | number; name: string }
+
+/** Drivers and teams never share an id, and those of races are numbers. */
+export const namesOf = (races: readonly Row[], competitors: readonly Row[]): PublicLog['names'] =>
+  Object.fromEntries([...races, ...competitors].map(({ id, name }) => [id, name]))

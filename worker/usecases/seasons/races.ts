@@ -1,4 +1,3 @@
-import { refusalWords } from '#app/words/site.ts'
 import { competitorsOfSeason } from '#db/queries/competitors.ts'
 import { racesOfSeason, winnersOfSeason } from '#db/queries/races.ts'
 import { allSeasons } from '#db/queries/seasons.ts'
@@ -47,7 +46,7 @@ async function readRacesNow({ read, db, now }: AppContext, year: number): Promis
     competitorsOfSeason(db, year),
   )
   const years = seasons.map((season) => season.year)
-  if (!years.includes(year)) throw new Refusal('not-found', refusalWords.noSuchSeason)
+  if (!years.includes(year)) throw new Refusal('not-found', 'no-such-season')
 
   const named = competitorNames(competitors)
   const winnerOf = new Map(winners.map(({ race, driver, team }) => [race, named.driver(driver, team)]))

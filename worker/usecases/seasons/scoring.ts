@@ -1,4 +1,3 @@
-import { refusalWords } from '#app/words/site.ts'
 import { type Database, isStale, type Statement, writeBatch } from '#db/client.ts'
 import { compareTotals, type LogLine, logChange, rememberTotals } from '#db/queries/changes.ts'
 import { competitorsOfSeason } from '#db/queries/competitors.ts'
@@ -131,7 +130,7 @@ async function writeFromTruths(
       return written
     } catch (error) {
       if (!isStale(error)) throw error
-      if (tried === attempts) throw new Refusal('busy', refusalWords.collided)
+      if (tried === attempts) throw new Refusal('busy', 'season-changed-meanwhile')
     }
   }
 }

@@ -1,4 +1,3 @@
-import { refusalWords } from '#app/words/site.ts'
 import { changesOfRace, changesOfSeason, effectsSeenOn } from '#db/queries/changes.ts'
 import { competitorsOfSeason } from '#db/queries/competitors.ts'
 import { racesOfSeason, sessionsOfRace, yearOfRace } from '#db/queries/races.ts'
@@ -10,7 +9,7 @@ import { inSeasonOrder, type Session } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { competitorNames, type Named } from './competitors.ts'
-import { changesAbout, effectsShown, namesIn, type PublicChange } from './public-log.ts'
+import { changesAbout, effectsShown, namesOf, type PublicLog } from './public-log.ts'
 
 export type Finisher = {
   position: number
@@ -50,8 +49,7 @@ export type RaceStats = {
   drivers: Standing[]
   constructors: Standing[]
   flags: { id: number; session: FlagSession; lap: number; type: FlagType }[]
-  /** The public log, newest first. */
-  changes: PublicChange[]
+  log: PublicLog
   previous: Neighbour | null
   next: Neighbour | null
 }
@@ -63,7 +61,7 @@ export const readRaceStats = (app: AppContext, race: number): Promise<RaceStats>
 /** The same for an address that also names the season; refuses the race of another season. */
 export async function readRaceStatsOf(app: AppContext, year: number, race: number): Promise<RaceStats> {
   const stats = await readRaceStats(app, race)
-  if (stats.year !== year) throw new Refusal('not-found', refusalWords.noSuchRace)
+  if (stats.year !== year) throw new Refusal('not-found', 'no-such-race')
   return stats
 }
 
@@ -82,7 +80,7 @@ async function readRaceStatsNow({ read, db, now }: AppContext, id: number): Prom
     effectsSeenOn(db, id, effectsShown),
   )
   const race = races.find((r) => r.id === id)
-  if (race === undefined) throw new Refusal('not-found', refusalWords.noSuchRace)
+  if (race === undefined) throw new Refusal('not-found', 'no-such-race')
 
   const named = competitorNames(competitors)
   const classified = (session: FlagSession): Finisher[] =>
@@ -124,7 +122,7 @@ async function readRaceStatsNow({ read, db, now }: AppContext, id: number): Prom
       .filter(({ category }) => category === 'CONSTRUCTOR')
       .map(({ position, competitor, points }) => ({ position, competitor: named.team(competitor), points })),
     flags,
-    changes: changesAbout(id, own, season, effects, namesIn(races, named)),
+    log: { names: namesOf(races, competitors), lines: changesAbout(id, own, season, effects) },
     previous: neighbour(order[place - 1]),
     next: place === -1 ? null : neighbour(order[place + 1]),
   }

@@ -1,10 +1,9 @@
-import { contactLetter } from '#app/words/letters.ts'
-import { contactWords, reminderWords } from '#app/words/site.ts'
 import { mailAddress } from '#game/mail-address.ts'
 import type { AppContext } from '#worker/context.ts'
-import { Refusal } from '#worker/errors.ts'
+import { Refusal, refuseFields } from '#worker/errors.ts'
+import { contactMail } from '#worker/mail/letters.ts'
 import { MailFault } from '#worker/mail/mail.ts'
-import { write } from '#worker/mail/write.ts'
+import type { Reason } from '#worker/reasons.ts'
 
 /** How this deployment is reached: a form elsewhere, our own, an address, or not at all. */
 export type Contact =
@@ -31,24 +30,24 @@ export async function sendMessage(app: AppContext, visitor: string, message: Mes
   await limits.contact(visitor)
   const contact = await readContact(app)
   if (contact.channel !== 'our-form' || mailer === null || settings.CONTACT_EMAIL === null) {
-    throw new Refusal('conflict', reminderWords.noMail)
+    throw new Refusal('conflict', 'no-mail')
   }
   const text = message.text.trim().replaceAll(/\r\n?/g, '\n')
   const answerTo = message.answerTo.trim() === '' ? null : mailAddress(message.answerTo)
-  const faults = {
-    ...(text === '' && { message: contactWords.empty }),
-    ...(text.length > longestMessage && { message: contactWords.tooLong(longestMessage) }),
-    ...(answerTo === null && message.answerTo.trim() !== '' && { answerTo: reminderWords.noAddress }),
+  const faults: Record<string, Reason> = {
+    ...(text === '' && { message: 'message-empty' }),
+    ...(text.length > longestMessage && { message: { kind: 'message-long', most: longestMessage } }),
+    ...(answerTo === null && message.answerTo.trim() !== '' && { answerTo: 'no-address' }),
   }
-  if (Object.keys(faults).length > 0) throw new Refusal('invalid', Object.values(faults).join(' '), faults)
+  if (Object.keys(faults).length > 0) throw refuseFields(faults)
   // A program is thanked like everybody: it has nothing to learn here.
   if (message.website !== '') return
-  const letter = write(contactLetter(text, answerTo))
+  const letter = contactMail(text, answerTo)
   await mailer
     .send({ to: settings.CONTACT_EMAIL, ...letter, ...(answerTo !== null && { replyTo: answerTo }) })
     .catch((error) => {
       if (!(error instanceof MailFault)) throw error
       console.error(error)
-      throw new Refusal('busy', contactWords.notSent)
+      throw new Refusal('busy', 'message-not-sent')
     })
 }
