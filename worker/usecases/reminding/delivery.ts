@@ -8,13 +8,13 @@ import { type MailFailure, MailFault } from '#worker/mail/mail.ts'
 import { reminderPush } from '#worker/push/notices.ts'
 import { unsubscribeAddress } from '#worker/usecases/account/unsubscribing.ts'
 
-/** All that reminding needs; cron has no more than this. */
+/** What reminding needs. Cron provides no more. */
 export type Reminding = Pick<AppContext, 'db' | 'now' | 'mailer' | 'push' | 'settings'>
 
-/** A reminder that has been claimed, and all it says. */
+/** A claimed reminder with its content. */
 export type Ready = { reminder: Reminder; window: OpenWindow; claimed: Claimed; now: number }
 
-/** null: it was sent. */
+/** null: sent. */
 type Delivery = (app: Reminding, ready: Ready) => Promise<MailFailure | null>
 
 const byMail: Delivery = async ({ mailer, settings }, { reminder, window, claimed }) => {
@@ -34,7 +34,7 @@ const byMail: Delivery = async ({ mailer, settings }, { reminder, window, claime
   }
 }
 
-/** To every browser of the user; it was sent if one of them took it. Those that are gone are forgotten. */
+/** Sends to all browsers of the user. One accepted message is enough. Removes subscriptions that are gone. */
 const byPush: Delivery = async ({ db, push }, { reminder, window, claimed, now }) => {
   if (push === null) return 'unsent'
   const { user, hours } = reminder
