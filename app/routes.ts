@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-// The URL contract of the site, by hand.
+// All addresses of the site.
 export default [
   index('routes/home.tsx'),
 

@@ -5,7 +5,7 @@ import { forPage, siteOrigin } from '#worker/pages.ts'
 import { readCalendarFeed } from '#worker/usecases/account/calendar-feed.ts'
 import type { Route } from './+types/calendar'
 
-/** A private calendar. Whoever has the address may read it, so nobody else keeps a copy or lists it. */
+/** A private calendar. Its address is a secret, so it must not be cached or indexed. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const text = await forPage(context, async (app) => {
     const secret = /^([\w-]{43})\.ics$/.exec(params.file)?.[1] ?? ''

@@ -4,14 +4,14 @@ import { competitorId } from '#game/competitors.ts'
 
 describe('a colour field that', () => {
   it.each<[string, string, string | null, string | null, string | null]>([
-    ['expected unchanged', '#3671C6', '#3671c6', '#3671C6', '#3671C6'],
+    ['is unchanged', '#3671C6', '#3671c6', '#3671C6', '#3671C6'],
     ['stays empty', '', noColor, null, null],
     ['has new text', '#FF8000', noColor, null, '#ff8000'],
     ['has a new pick and the old text', '#3671C6', '#ff8000', '#3671C6', '#ff8000'],
     ['has a first pick', '', '#ff8000', null, '#ff8000'],
     ['has the same new text and pick', '#ff8000', '#ff8000', '#3671c6', '#ff8000'],
     ['has new text and the old pick', '#000000', '#3671c6', '#3671c6', '#000000'],
-    ['expected cleared', '', '#3671c6', '#3671c6', null],
+    ['is cleared', '', '#3671c6', '#3671c6', null],
   ])('%s', (_, text, picked, stored, expected) => expect(colorTyped(text, picked, stored)).toBe(expected))
 
   it.each([

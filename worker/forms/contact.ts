@@ -5,7 +5,7 @@ import { text } from './fields.ts'
 
 export const longestMessage = 4000
 
-/** `website` is a field no person sees; a program fills it in. */
+/** `website` is a honeypot field that only bots fill in. */
 export const contactForm = z.object({
   message: z
     .string()

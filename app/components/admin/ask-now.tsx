@@ -6,7 +6,7 @@ import type { ImportPage } from '#worker/usecases/admin/imports.ts'
 
 type Props = Pick<ImportPage, 'races' | 'race' | 'isFinished'> & { outcome: FormOutcome<string> | undefined }
 
-/** Asks a source now instead of when it is due. */
+/** Buttons that run an import now instead of when it is due. */
 export function AskNow({ races, race, isFinished, outcome }: Props) {
   const [job, which] = [useId(), useId()]
   const isAsking = useNavigation().state === 'submitting'

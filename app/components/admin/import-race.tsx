@@ -5,7 +5,7 @@ import type { FormOutcome } from '#worker/forms/form.ts'
 
 type Props = { race: number; hasSprint: boolean; refused: readonly { job: ImportJob; reason: string }[] }
 
-/** Buttons that ask the sources for a race now; the page of imports answers. */
+/** Buttons that import a race now. The action is on the imports page. */
 export function ImportRace({ race, hasSprint, refused }: Props) {
   const fetcher = useFetcher<FormOutcome<string>>()
   const isAsking = fetcher.state !== 'idle'

@@ -9,7 +9,7 @@ import { useGuessForm } from './use-guess-form.ts'
 
 type Props = { page: DriverPage; outcome: Outcome<string> | undefined; slug: 'first' | 'tenth' }
 
-/** Who takes first or tenth place: the grid from the front, one to choose. */
+/** Chooses the driver for first or tenth place, listed in grid order. */
 export function DriverForm({ page, outcome, slug }: Props) {
   const { target, other, table } = page
   const category = slug === 'first' ? 'FIRST' : 'TENTH'

@@ -11,7 +11,7 @@ import { PageHeading } from '#app/components/page-heading.tsx'
 import { SelectForm } from '#app/components/select-form.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { changeTexts } from '#app/words/change-lines.ts'
-import { sessionNames } from '#app/words/site.ts'
+import { sessionNames } from '#app/words/names.ts'
 import { forChange } from '#worker/forms/change-form.ts'
 import { flagChange, flagForm, sessionFrom } from '#worker/forms/flags.ts'
 import { forPage, fromQuery } from '#worker/pages.ts'
@@ -130,7 +130,7 @@ export default function AdminFlags({ loaderData: { races, race }, actionData }: 
   )
 }
 
-/** What was done last, and the way back. */
+/** The last change, with a button to undo it. */
 function LastChange({ race, last }: { race: RaceToFlag; last: NonNullable<RaceToFlag['last']> }) {
   const lines = changeTexts(last.entries, () => race.name).flatMap((text) => text.lines)
   return (

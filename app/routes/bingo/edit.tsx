@@ -9,7 +9,7 @@ import { readBingoEditor } from '#worker/usecases/bingo/bingo.ts'
 import { addBingoCard, markBingoCell, setBingoText } from '#worker/usecases/bingo/editing.ts'
 import type { Route } from './+types/edit'
 
-// Bytes: 25 texts of 200 characters, as forms write the longest of them.
+// Bytes: 25 texts of 200 characters in the longest form encoding.
 const wholeCard = 96 * 1024
 
 export const loader = ({ context, params }: Route.LoaderArgs) => {

@@ -18,7 +18,7 @@ export const action = (sent: Route.ActionArgs) =>
   forForm(sent, usernameForm, async (app, typed) => {
     const isFirst = (await app.viewer())?.username === null
     const username = await chooseUsername(app, typed)
-    // On with what was interrupted by having no name.
+    // Continues what the missing name interrupted.
     if (isFirst) throw redirect(`/logged-in${new URL(sent.request.url).search}`)
     return username
   })
@@ -71,7 +71,7 @@ export default function Username({
 
 type InvitationProps = { isNeeded: boolean; typed: string | undefined; fault: string | undefined }
 
-/** Asked for once, of whoever is new; filled in when he came by an invitation's address. */
+/** Asked once, of new users. Filled in if the user came by an invitation link. */
 function Invitation({ isNeeded, typed, fault }: InvitationProps) {
   const [kept, setKept] = useState('')
   useEffect(() => setKept(keptInvitation()), [])

@@ -33,7 +33,7 @@ export const meta = ({ loaderData: race }: Route.MetaArgs) =>
       )
     : []
 
-/** "1. Norris, 2. Verstappen og 3. Leclerc. ", for those who are sent the page; nothing before the result. */
+/** "1. Norris, 2. Verstappen og 3. Leclerc. " for link previews, or empty before the result. */
 const podiumOf = ({ result }: Race) => {
   const podium = result.slice(0, 3).map(({ position, driver }) => `${position}. ${driver.shortName}`)
   return podium.length === 0 ? '' : `${list(podium)}. `
@@ -66,7 +66,7 @@ export default function StatsRace({ loaderData: race }: Route.ComponentProps) {
   )
 }
 
-/** Why there is no result, as long as there is none. */
+/** Why there is no result yet. */
 function Outcome({ position, resultState, started, gridState, sessions }: Race) {
   if (position === null) return <EmptyState title="Løpet er avlyst." />
   if (resultState !== null) return null

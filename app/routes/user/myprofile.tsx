@@ -6,7 +6,7 @@ import { requirePlayer } from '#worker/usecases/account/access.ts'
 import { readMyProfile } from '#worker/usecases/profile/profile.ts'
 import type { Route } from './+types/myprofile'
 
-/** For the same people as guards/players.tsx, with a reason of its own for visitors. */
+/** Same access as guards/players.tsx, with another reason for visitors. */
 export const middleware = [onlyFor((app) => requirePlayer(app, 'needs-login-for-profile'))]
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => ({

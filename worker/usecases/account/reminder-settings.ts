@@ -9,7 +9,7 @@ import { calendarSecret } from './calendar-feed.ts'
 
 export type ReminderSettings = Awaited<ReturnType<typeof readReminderSettingsOf>>
 
-/** How whoever asks wants to be reminded. */
+/** The user's reminder settings. */
 export const readReminderSettings = (app: AppContext) =>
   readAsViewer(app, (user) => readReminderSettingsOf(app, user))
 
@@ -34,7 +34,7 @@ async function readReminderSettingsOf({ db, read, now, mailer, push, settings }:
   }
 }
 
-/** Hours before a cutoff; none ends all reminders. Answers how many were chosen. */
+/** Returns how many hours are chosen. No hours means no reminders. */
 export async function chooseReminderHours(app: AppContext, hours: readonly ReminderHours[]): Promise<number> {
   const { session } = await requireOwnSession(app)
   const chosen = [...new Set(hours)]

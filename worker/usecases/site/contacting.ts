@@ -3,24 +3,24 @@ import { Refusal } from '#worker/errors.ts'
 import { contactMail } from '#worker/mail/letters.ts'
 import { MailFault } from '#worker/mail/mail.ts'
 
-/** How this deployment is reached: a form elsewhere, our own, an address, or not at all. */
+/** How to contact the site: an external form, our own form, an address, or not at all. */
 export type Contact =
-  | { way: 'their-form'; url: string }
-  | { way: 'our-form' }
-  | { way: 'address'; email: string }
-  | { way: 'none' }
+  | { channel: 'their-form'; url: string }
+  | { channel: 'our-form' }
+  | { channel: 'address'; email: string }
+  | { channel: 'none' }
 
 export async function readContact({ settings, mailer }: AppContext): Promise<Contact> {
   const { CONTACT_FORM_URL: url, CONTACT_EMAIL: email } = settings
-  if (url !== null) return { way: 'their-form', url }
-  if (email === null) return { way: 'none' }
-  return mailer === null ? { way: 'address', email } : { way: 'our-form' }
+  if (url !== null) return { channel: 'their-form', url }
+  if (email === null) return { channel: 'none' }
+  return mailer === null ? { channel: 'address', email } : { channel: 'our-form' }
 }
 
-/** `answerTo` null: no answer is wanted. `website` is a field no person sees; a program fills it in. */
+/** `answerTo` null: no answer is wanted. `website` is a honeypot field that only bots fill in. */
 type Message = { message: string; answerTo: string | null; website: string }
 
-/** Sends what a visitor wrote to the site's owner. `visitor`: their IP address, for the limit alone. */
+/** Mails a visitor's message to the site's owner. `visitor`: their IP address, for the rate limit. */
 export async function sendMessage(
   app: AppContext,
   visitor: string,
@@ -29,10 +29,10 @@ export async function sendMessage(
   const { mailer, settings, limits } = app
   await limits.contact(visitor)
   const contact = await readContact(app)
-  if (contact.way !== 'our-form' || mailer === null || settings.CONTACT_EMAIL === null) {
+  if (contact.channel !== 'our-form' || mailer === null || settings.CONTACT_EMAIL === null) {
     throw new Refusal('conflict', 'no-mail')
   }
-  // A program gets the same answer as a person: it has nothing to learn here.
+  // A bot gets the same answer as everyone, so that it learns nothing.
   if (website !== '') return
   const letter = contactMail(message, answerTo)
   await mailer

@@ -22,7 +22,7 @@ export const meta = ({ params }: Route.MetaArgs) => pageMeta(`Avslutt ${params.y
 
 export default function FinishSeason({ loaderData, actionData }: Route.ComponentProps) {
   const { year, finishedAt, at, ranks } = loaderData
-  // What was looked at keeps its instant.
+  // The instant of the preview, so that the same state is applied.
   const seen = actionData?.plan ? actionData.typed.find(([name]) => name === 'finish')?.[1] : undefined
   return (
     <>

@@ -12,7 +12,7 @@ import type { Route } from './+types/alias'
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>
   forPage(context, async (app) => {
     const { year, competitors, aliases } = await readAdminSeason(app, fromPath.year(params.year))
-    // A refused import leads here with the name that nobody knows.
+    // A refused import links here with the unknown name.
     const unknown = new URL(request.url).searchParams.get('alias') ?? ''
     return { year, competitors, aliases, unknown }
   })

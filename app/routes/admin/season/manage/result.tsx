@@ -88,7 +88,7 @@ function withTyped(result: ResultToEdit, typed: URLSearchParams | null): ResultT
   const states = of<DriverState>('state', 'OUT')
   return {
     ...result,
-    // The fields belong to places: they must stand as the server has understood them.
+    // Points belong to positions, so the fields follow the order that the server accepted.
     order: settled(order, (id) => states[id] ?? 'OUT'),
     points: typed.getAll('points'),
     states,
