@@ -133,10 +133,10 @@ function cycles(files: SourceFile[]): string[] {
   const byPath = new Map(files.map((file) => [file.path, file]))
   const done = new Set<string>()
   const found: string[] = []
-  const walk = (path: string, way: string[]) => {
-    if (way.includes(path)) found.push([...way.slice(way.indexOf(path)), path].join(' > '))
+  const walk = (path: string, trail: string[]) => {
+    if (trail.includes(path)) found.push([...trail.slice(trail.indexOf(path)), path].join(' > '))
     else if (!done.has(path)) {
-      for (const { target } of byPath.get(path)?.imports ?? []) walk(target, [...way, path])
+      for (const { target } of byPath.get(path)?.imports ?? []) walk(target, [...trail, path])
       done.add(path)
     }
   }

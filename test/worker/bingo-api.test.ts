@@ -178,7 +178,7 @@ describe('bad input', () => {
   const cases: [string, string, Record<string, string | number>, string][] = [
     ['a cell that does not exist', 'mark', { year: added, id: 25 }, 'id'],
     ['a cell below the first', 'mark', { year: added, id: -1 }, 'id'],
-    ['a cell that is no number', 'set', { year: added, id: 'x', text: '' }, 'id'],
+    ['a cell that is not a number', 'set', { year: added, id: 'x', text: '' }, 'id'],
     ['no cell', 'set', { year: added, text: 'Regn' }, 'id'],
     ['no text', 'set', { year: added, id: 1 }, 'text'],
     ['no year', 'add-card', {}, 'year'],
@@ -240,16 +240,16 @@ describe('polling the card', () => {
 
 describe('the socket of a board', () => {
   const upgrade = { Upgrade: 'websocket', Origin: siteAddress }
-  const knock = (path: string, headers: Record<string, string>) =>
+  const openSocket = (path: string, headers: Record<string, string>) =>
     bo.fetch(`/api/public/bingo/${path}/live`, { headers })
 
   it('opens for a page of the site', async () => {
-    const answer = await knock('2025', upgrade)
+    const answer = await openSocket('2025', upgrade)
     expect(answer.status).toBe(101)
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
-    const heard = new Promise((resolve) => answer.webSocket!.addEventListener('message', resolve))
+    const received = new Promise((resolve) => answer.webSocket!.addEventListener('message', resolve))
     answer.webSocket!.accept()
-    expect(JSON.parse(String(((await heard) as MessageEvent).data))).toHaveLength(25)
+    expect(JSON.parse(String(((await received) as MessageEvent).data))).toHaveLength(25)
     answer.webSocket!.close()
   })
 
@@ -257,7 +257,7 @@ describe('the socket of a board', () => {
     'is refused for a page of another site (%j)',
     async (origin) => {
       const { Origin: _, ...rest } = upgrade
-      const answer = await knock('2025', origin === '' ? rest : { ...rest, Origin: origin })
+      const answer = await openSocket('2025', origin === '' ? rest : { ...rest, Origin: origin })
       expect([answer.status, answer.webSocket]).toEqual([403, null])
       expect(errorBody.parse(await answer.json()).error.code).toBe('not-allowed')
     },
@@ -268,6 +268,6 @@ describe('the socket of a board', () => {
     ['i-fjor', upgrade, 400],
     ['2025', { Origin: siteAddress }, 400],
   ])('of %s with %j is refused', async (path, headers, status) => {
-    expect((await knock(path, headers as Record<string, string>)).status).toBe(status)
+    expect((await openSocket(path, headers as Record<string, string>)).status).toBe(status)
   })
 })

@@ -187,7 +187,7 @@ describe('the editor without scripts', () => {
   it.each<[string, Record<string, string>]>([
     ['no button', {}],
     ['a cell that does not exist', { save: '25', 'text-25': 'Regn', 'version-25': '1' }],
-    ['a cell that is no number', { mark: 'x' }],
+    ['a cell that is not a number', { mark: 'x' }],
     ['no version', { save: '3', 'text-3': 'Regn' }],
   ])('explains %s and changes nothing', async (_, form) => {
     const { of, path } = await anEditor()

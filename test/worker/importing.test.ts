@@ -141,8 +141,8 @@ describe('an import changes nothing', () => {
 })
 
 it('a team without a classified car is last, in season order', async () => {
-  const unlucky = ['haas', 'red-bull']
-  const isOut = (row: { constructor: string }) => unlucky.includes(row.constructor)
+  const retired = ['haas', 'red-bull']
+  const isOut = (row: { constructor: string }) => retired.includes(row.constructor)
   source.season = withRace(({ race }) => {
     const out = race!
       .filter(isOut)
@@ -153,7 +153,7 @@ it('a team without a classified car is last, in season order', async () => {
   expect(await importResult(app(), race)).toMatchObject({ kind: 'imported' })
   const table = (await importedRows(db, year)).tables.filter(({ category }) => category === 'CONSTRUCTOR')
   expect(table.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
-  const order = SEASON_2025.constructors.map(({ id }) => id).filter((id) => unlucky.includes(id))
+  const order = SEASON_2025.constructors.map(({ id }) => id).filter((id) => retired.includes(id))
   expect(table.slice(-2).map(({ competitor }) => competitor)).toEqual(order)
 })
 
@@ -195,12 +195,12 @@ describe('concurrent imports', () => {
 
   it('raise the season’s version, so that a writer with an older version fails', async () => {
     const version = async () => (await db.select().from(seasons).where(eq(seasons.year, year)))[0]!.truth
-    const truth = await version()
+    const before = await version()
     await importResult(app(), race)
     const after = await version()
-    expect(after).toBeGreaterThan(truth)
+    expect(after).toBeGreaterThan(before)
     const written = (version: number) => writeBatch(db, [expectTruth(year, version)])
-    await expect(written(truth)).rejects.toSatisfy(isStale)
+    await expect(written(before)).rejects.toSatisfy(isStale)
     await written(after)
   })
 

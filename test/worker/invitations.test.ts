@@ -141,9 +141,9 @@ describe('a new user', () => {
 })
 
 it('a code is neither in the database, nor in the log, nor in an address that a server sees', async () => {
-  const said: unknown[] = []
-  for (const way of ['log', 'info', 'warn', 'error', 'debug'] as const) {
-    vi.spyOn(console, way).mockImplementation((...words) => said.push(words))
+  const logged: unknown[] = []
+  for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) {
+    vi.spyOn(console, method).mockImplementation((...words) => logged.push(words))
   }
   const { id, code } = await anInvitation()
   const newcomer = await aNewcomer()
@@ -152,7 +152,7 @@ it('a code is neither in the database, nor in the log, nor in an address that a 
   expect(JSON.stringify(await db.select().from(invitations).where(eq(invitations.user, id)))).not.toContain(
     code,
   )
-  expect(JSON.stringify(said)).not.toContain(code)
+  expect(JSON.stringify(logged)).not.toContain(code)
   expect(answer.headers.get('Location')).not.toContain(code)
 })
 

@@ -112,13 +112,13 @@ describe('a code', () => {
   it('allows five tries, counts them down, and then refuses even the right code', async () => {
     const { id, browser, office } = await aPerson()
     await ask(browser)
-    const said = []
+    const texts = []
     for (let i = 0; i < 5; i++) {
-      said.push(await textOf(await browser.post(verify, { code: wrongOne(office.code) })))
+      texts.push(await textOf(await browser.post(verify, { code: wrongOne(office.code) })))
     }
     for (const left of [4, 3, 2, 1])
-      expect(said[4 - left]).toContain(reminderRefusals['wrong-code']({ left }))
-    expect(said[4]).toContain('det var siste forsøk')
+      expect(texts[4 - left]).toContain(reminderRefusals['wrong-code']({ left }))
+    expect(texts[4]).toContain('det var siste forsøk')
     const answer = await browser.post(verify, { code: office.code })
     expect([answer.status, await textOf(answer)]).toEqual([
       400,
@@ -133,8 +133,8 @@ describe('a code', () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => browser.post(verify, { code: wrongOne(office.code) })),
     )
-    const said = await Promise.all(answers.map(textOf))
-    expect(said.filter((text) => text.includes('Koden stemmer ikke')).length).toBe(5)
+    const texts = await Promise.all(answers.map(textOf))
+    expect(texts.filter((text) => text.includes('Koden stemmer ikke')).length).toBe(5)
   })
 
   it('expires after ten minutes', async () => {
@@ -193,9 +193,9 @@ describe('a code', () => {
   })
 
   it('is neither in the database, nor in the log, nor in an address', async () => {
-    const said: unknown[] = []
+    const texts: unknown[] = []
     for (const way of ['log', 'info', 'warn', 'error', 'debug'] as const) {
-      vi.spyOn(console, way).mockImplementation((...words) => said.push(words))
+      vi.spyOn(console, way).mockImplementation((...words) => texts.push(words))
     }
     const { id, browser, office } = await aPerson()
     const answer = await ask(browser)
@@ -204,8 +204,8 @@ describe('a code', () => {
     expect(JSON.stringify(row)).not.toContain(code)
     office.fault = () => ({ error: new Error(`while sending ${code}`), taken: false })
     await ask(browser)
-    expect(said).not.toEqual([])
-    expect(said.map(String).join()).not.toContain(code)
+    expect(texts).not.toEqual([])
+    expect(texts.map(String).join()).not.toContain(code)
     expect(answer.headers.get('Location')).not.toContain(code)
   })
 })

@@ -4,13 +4,13 @@ import { Refusal } from '#worker/errors.ts'
 import { addBingoCard, markBingoCell, setBingoText } from './bingo/editing.ts'
 
 /**
- * The buttons of the editor, by their names; the value is the cell. `replace` saves over what somebody else has
- * written, `take` gives in to it.
+ * The editor's buttons by name. The value is the cell. `replace` overwrites someone else's text, `take` keeps
+ * it.
  */
 export const bingoButtons = ['add', 'save', 'replace', 'take', 'mark', 'unmark'] as const
 export type BingoButton = (typeof bingoButtons)[number]
 
-/** Does what the pressed button of the editor says; every field of every cell travels with it. */
+/** Runs the pressed button of the editor. The form contains every field of every cell. */
 export async function submitBingo(
   app: AppContext,
   year: number,

@@ -9,18 +9,18 @@ import { Refusal } from '#worker/errors.ts'
 import { readForm } from '#worker/read-text.ts'
 import { placeGuess } from './guessing/guessing.ts'
 
-// The forms of the guess pages as a browser without scripts sends them.
+// The forms of the guess pages as sent without scripts.
 
 export type Failure = { code: string; message: string; fields?: Record<string, string> | undefined }
 
-/** What stands in the form now, and what became of the save, if it was one. */
+/** The value of the form, and the result of the save, if it was one. */
 export type Outcome<Typed> = {
   typed: Typed
-  /** For the next try: the same again while it is not known whether this one was stored. */
+  /** The id for the next attempt. Unchanged while the outcome of this one is unknown. */
   submission: string
   receipt: Receipt | null
   failure: Failure | null
-  /** Of the HTTP answer. */
+  /** The HTTP status. */
   status: number
 }
 
@@ -52,7 +52,7 @@ export async function submitDriver(app: AppContext, category: RaceCategory, requ
   return save(app, form, driver, { category, answer: driver })
 }
 
-/** The order after one of the list's own buttons; null when it was another button. */
+/** The order after a move button of the list, or null for other buttons. */
 export function movedBy(form: URLSearchParams, order: Ranking): Ranking | null {
   const [move, id = ''] = form.get('move')?.split(':', 2) ?? []
   switch (move) {

@@ -10,13 +10,13 @@ import { MailFault } from '#worker/mail/mail.ts'
 import { digestsOf, hasDigest, randomDigits } from '#worker/secrets.ts'
 import { requireOwnSession, signedOutMeanwhile } from './access.ts'
 
-/** Milliseconds a code lives, tries it allows, codes somebody may be sent in an hour (rules: Reminders). */
+/** A code's lifetime in milliseconds, the attempts per code, and the codes per hour (rules: Reminders). */
 const codeLifetime = 10 * 60_000
 const codeTries = 5
 const codesPerHour = 5
 const codeDigits = 9
 
-/** Sends a code to the address; it becomes the user's when he has typed it (`verifyCode`). */
+/** Sends a code to the address. `verifyCode` then makes it the user's. Refuses with invalid and too-many. */
 export async function requestCode(app: AppContext, typed: string): Promise<void> {
   const { session } = await requireOwnSession(app)
   if (app.mailer === null) throw new Refusal('conflict', 'no-mail')
@@ -37,7 +37,7 @@ export async function requestCode(app: AppContext, typed: string): Promise<void>
   })
 }
 
-/** Refuses with invalid a code that is wrong, old, used, or tried too often; says how many tries are left. */
+/** Refuses with invalid a code that is wrong, expired, used or out of attempts, with the attempts left. */
 export async function verifyCode(app: AppContext, typed: string): Promise<void> {
   const { session } = await requireOwnSession(app)
   const code = typed.replaceAll(/\s/g, '')

@@ -10,7 +10,7 @@ import { calendarSecret } from './calendar-feed.ts'
 
 export type ReminderSettings = Awaited<ReturnType<typeof readReminderSettingsOf>>
 
-/** How whoever asks wants to be reminded. */
+/** The user's reminder settings. */
 export const readReminderSettings = (app: AppContext) =>
   readAsViewer(app, (user) => readReminderSettingsOf(app, user))
 
@@ -35,7 +35,7 @@ async function readReminderSettingsOf({ db, read, now, mailer, push, settings }:
   }
 }
 
-/** `typed`: what the form says, each a number of hours; none ends all reminders. */
+/** `typed`: the chosen hours, as the form sends them. No hours means no reminders. */
 export async function chooseReminderHours(app: AppContext, typed: readonly string[]): Promise<number> {
   const { session } = await requireOwnSession(app)
   const hours = typed.map(Number)

@@ -5,7 +5,7 @@ import { contactMail } from '#worker/mail/letters.ts'
 import { MailFault } from '#worker/mail/mail.ts'
 import type { Reason } from '#worker/reasons.ts'
 
-/** How this deployment is reached: a form elsewhere, our own, an address, or not at all. */
+/** How to contact the site: an external form, our own form, an address, or not at all. */
 export type Contact =
   | { channel: 'their-form'; url: string }
   | { channel: 'our-form' }
@@ -21,10 +21,10 @@ export async function readContact({ settings, mailer }: AppContext): Promise<Con
 
 export const longestMessage = 4000
 
-/** `website` is a field no person sees; whoever fills it in is a program. */
+/** `website` is a honeypot field that only bots fill in. */
 type Message = { text: string; answerTo: string; website: string }
 
-/** Sends what a visitor wrote to whoever runs the site. `visitor`: his address, for the limit alone. */
+/** Mails a visitor's message to the site's owner. `visitor`: their IP address, for the rate limit. */
 export async function sendMessage(app: AppContext, visitor: string, message: Message): Promise<void> {
   const { mailer, settings, limits } = app
   await limits.contact(visitor)
@@ -40,7 +40,7 @@ export async function sendMessage(app: AppContext, visitor: string, message: Mes
     ...(answerTo === null && message.answerTo.trim() !== '' && { answerTo: 'no-address' }),
   }
   if (Object.keys(faults).length > 0) throw refuseFields(faults)
-  // A program is thanked like everybody: it has nothing to learn here.
+  // A bot gets the same answer as everyone, so that it learns nothing.
   if (message.website !== '') return
   const letter = contactMail(text, answerTo)
   await mailer
