@@ -34,6 +34,7 @@ export const seasons = sqliteTable('seasons', {
   finishedAt: integer('finished_at'),
   version: integer().notNull().default(1),
   truth: integer().notNull().default(1),
+  rulesVersion: integer('rules_version').notNull().default(1),
 })
 
 export const competitors = sqliteTable(
@@ -286,8 +287,6 @@ export const scores = sqliteTable(
     user: text().notNull(),
     byCategory: text('by_category', { mode: 'json' }).$type<Partial<Record<Category, number>>>().notNull(),
     total: integer().notNull(),
-    /** Unused. The next release drops it. */
-    rank: integer(),
   },
   (t) => [primaryKey({ columns: [t.year, t.step, t.user] })],
 )
@@ -364,8 +363,6 @@ export const finalPlaces = sqliteTable(
   {
     year: integer().notNull(),
     user: text().notNull(),
-    /** Unused. The next release drops it. */
-    place: integer(),
     points: integer().notNull(),
   },
   (t) => [

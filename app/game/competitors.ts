@@ -17,8 +17,9 @@ export function championshipOrder(published: Order, seasonOrder: Order): Order {
 export const competitorId = (name: string): string =>
   name
     .toLowerCase()
-    .replaceAll('ø', 'o')
-    .replaceAll('æ', 'ae')
+    // NFD takes neither of these apart: o with a stroke, and ae as one letter.
+    .replaceAll('\u00f8', 'o')
+    .replaceAll('\u00e6', 'ae')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')

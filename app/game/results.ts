@@ -2,7 +2,7 @@
 export const gridStates = ['QUALIFYING', 'GRID'] as const
 export type GridState = (typeof gridStates)[number]
 
-/** Foreløpig, Offisiell, Korrigert. */
+/** How final a result is. */
 export const resultStates = ['PRELIMINARY', 'OFFICIAL', 'CORRECTED'] as const
 export type ResultState = (typeof resultStates)[number]
 

@@ -9,4 +9,4 @@ export const contains = (text: SQLWrapper, searched: string): SQL =>
 
 /** SQLite's lower() only handles ASCII. */
 const lower = (text: SQLWrapper) =>
-  sql`lower(replace(replace(replace(${text}, 'Æ', 'æ'), 'Ø', 'ø'), 'Å', 'å'))`
+  sql`lower(replace(replace(replace(${text}, '\u00c6', '\u00e6'), '\u00d8', '\u00f8'), '\u00c5', '\u00e5'))`

@@ -1,4 +1,4 @@
-import { desc, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { seasons } from '#db/schema.ts'
 import { calendarYear } from '#game/season.ts'
@@ -15,6 +15,13 @@ export const seasonVersion = (db: Database, year: number | null, now: number) =>
     .where(year === null ? lte(seasons.year, calendarYear(now)) : eq(seasons.year, year))
     .orderBy(desc(seasons.year))
     .limit(1)
+
+/** The season if it is not finished and another version of the rules made its scores; else no row. */
+export const seasonOfOtherRules = (db: Database, year: number, version: number) =>
+  db
+    .select({ year: seasons.year })
+    .from(seasons)
+    .where(and(eq(seasons.year, year), ne(seasons.rulesVersion, version), isNull(seasons.finishedAt)))
 
 /** The requested year, else the current season (rules: Seasons; same as game/season.ts). */
 export const yearOrCurrent = (year: number | null, now: number): SQL<number> =>

@@ -72,13 +72,13 @@ describe('a result is due', () => {
     ['from 75 minutes after the start', 75 * minute - 1, 75 * minute, {}],
     ['every hour after a day without it', 2 * day - 1, 2 * day, { checked: { RESULT: 2 * day - hour } }],
     [
-      'every hour while it is young',
+      'hourly while it is new',
       5 * hour - 1,
       5 * hour,
       { resultState: 'PRELIMINARY', checked: { RESULT: 4 * hour } },
     ],
     [
-      'every week when it is old',
+      'weekly when it is old',
       9 * day - 1,
       9 * day,
       { resultState: 'OFFICIAL', checked: { RESULT: 2 * day } },

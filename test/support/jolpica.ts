@@ -143,12 +143,12 @@ function places(
   whose: (finish: Finish) => string,
 ): number[] {
   const finishes = season.races.flatMap((race) => (race.round <= round ? (race.race ?? []) : []))
-  const merits = table.map(({ id, points }) => {
+  const keys = table.map(({ id, points }) => {
     const own = finishes.filter((finish) => whose(finish) === id)
     const counted = own.map(({ classified, position }) => `${classified ? '' : 'un'}classified ${position}`)
     return [points, ...counted.sort()].join()
   })
-  return merits.map((merit) => merits.indexOf(merit) + 1)
+  return keys.map((key) => keys.indexOf(key) + 1)
 }
 
 /** A driver without a classified finish or points has a row without a position. */

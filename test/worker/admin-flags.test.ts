@@ -120,7 +120,7 @@ describe('a flag', () => {
 
   it.each<[string, Record<string, string>, RegExp, number?]>([
     ['no lap', { type: 'RED', lap: '' }, /Runden/],
-    ['a lap of words', { type: 'RED', lap: 'tolv' }, /Runden/],
+    ['a lap in words', { type: 'RED', lap: 'tolv' }, /Runden/],
     ['a lap beyond every race', { type: 'RED', lap: '201' }, /Runden/],
     ['an unknown type', { type: 'BLUE', lap: '3' }, /ikke gyldig/],
     ['an unknown race', { type: 'RED', lap: '3', race: '999999' }, /finner ikke/],
@@ -132,7 +132,7 @@ describe('a flag', () => {
 })
 
 describe('flag proposals from race control', () => {
-  const told = [
+  const fromRaceControl = [
     { at: 1, stored: [], type: 'YELLOW', lap: 4, message: 'YELLOW IN TRACK SECTOR 3', ticked: true },
     { at: 2, stored: [], type: 'RED', lap: 9, message: 'RED FLAG', ticked: true },
   ] as const
@@ -151,7 +151,7 @@ describe('flag proposals from race control', () => {
   const states = async () => (await flagProposalsOfRace(db, second)).map(({ state }) => state)
   const lines = async () => (await readAdminLog(app(), everyLine)).lines
 
-  beforeEach(() => writeBatch(db, replaceProposals(second, 'RACE', told, false)))
+  beforeEach(() => writeBatch(db, replaceProposals(second, 'RACE', fromRaceControl, false)))
 
   it('count when selected, replace the typed flags, and are then decided', async () => {
     await press({ intent: 'add', type: 'YELLOW', lap: '5' })

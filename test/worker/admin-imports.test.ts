@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { refusalWords } from '#app/words/site.ts'
 import { openDatabase, writeBatch } from '#db/client.ts'
 import * as jobs from '#db/queries/jobs.ts'
 import * as schema from '#db/schema.ts'
@@ -36,7 +35,7 @@ const app = (isAdmin = true) => ({
   viewer: async () => ({ id: admin, username: 'Sjefen', isAdmin, isBingoMaster: false }),
 })
 
-const told = async () =>
+const logTexts = async () =>
   (await db.select().from(schema.adminLog)).map(({ action, reason }) => [action, reason])
 
 beforeAll(async () => {
@@ -63,7 +62,7 @@ describe('an import on request', () => {
     const answer = await importNow(app(), { job: 'RESULT', race: `${australia}` })
     expect(answer).toBe('Resultat, Australia: hentet.')
     expect((await importedRows(db, year)).results).toHaveLength(20)
-    expect(await told()).toEqual([['IMPORT', 'Resultat, Australia: hentet.']])
+    expect(await logTexts()).toEqual([['IMPORT', 'Resultat, Australia: hentet.']])
     expect(await importNow(app(), { job: 'RESULT', race: `${australia}` })).toBe(
       'Resultat, Australia: ingenting nytt.',
     )
@@ -110,7 +109,7 @@ describe('an import on request', () => {
   ])('is refused with %s', async (_, asked) => {
     await expect(importNow(app(), asked)).rejects.toMatchObject({ code: 'invalid' })
     expect(source.asked).toEqual([])
-    expect(await told()).toEqual([])
+    expect(await logTexts()).toEqual([])
   })
 
   it('is refused in a finished season and to users who are not admins', async () => {
@@ -136,7 +135,8 @@ describe('many concurrent imports', () => {
     const endings = await Promise.allSettled(asked.map((one) => importNow(later, one)))
     const faults = endings.flatMap((it) => (it.status === 'rejected' ? [it.reason] : []))
     expect(endings).toHaveLength(18)
-    for (const fault of faults) expect(fault).toMatchObject({ code: 'busy', message: refusalWords.collided })
+    for (const fault of faults)
+      expect(fault).toMatchObject({ code: 'busy', reason: 'season-changed-meanwhile' })
     expect(endings.some(({ status }) => status === 'fulfilled')).toBe(true)
   })
 })
@@ -159,12 +159,12 @@ describe('the imports page', () => {
     await writeBatch(db, [
       jobs.pauseSource('OPENF1', 2, now + 4 * minutes, 'unreachable: http://openf1: 503'),
     ])
-    for (const [at, told] of [
+    for (const [at, detail] of [
       [now - 5 * minutes, []],
       [now - 10 * minutes, steps],
     ] as const) {
       await jobs.beginRun(db, at, at)
-      await writeBatch(db, [jobs.finishRun(at, at + 1_234, told)])
+      await writeBatch(db, [jobs.finishRun(at, at + 1_234, detail)])
     }
     const text = await page()
     expect(text).toMatch(/Sist søndag 16\. mars kl\.\s06\.55/)
@@ -191,7 +191,7 @@ describe('a run on request', () => {
       'PRELIMINARY',
     )
     expect(new Set(seen).size).toBeGreaterThan(1)
-    expect(await told()).toEqual([['IMPORT', 'Det som var på tide, er gjort.']])
+    expect(await logTexts()).toEqual([['IMPORT', 'Det som var på tide, er gjort.']])
     expect((await readImports(app())).runs[0]).toMatchObject({ outcome: 'DONE' })
   })
 
@@ -200,6 +200,6 @@ describe('a run on request', () => {
     await expect(runNow(app(), clock)).rejects.toMatchObject({ code: 'busy', message: /alt i gang/ })
     await writeBatch(db, [jobs.leaveLease('reconcile', 'another')])
     await expect(runNow(app(false), clock)).rejects.toMatchObject({ code: 'not-allowed' })
-    expect(await told()).toEqual([])
+    expect(await logTexts()).toEqual([])
   })
 })

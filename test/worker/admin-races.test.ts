@@ -145,7 +145,7 @@ describe('a result', () => {
   })
 
   it.each<[string, (form: URLSearchParams) => void, RegExp]>([
-    ['a driver twice', (form) => form.append('order', form.getAll('order')[0]!), /mer enn én gang/],
+    ['a duplicate driver', (form) => form.append('order', form.getAll('order')[0]!), /mer enn én gang/],
     [
       'an unknown driver',
       (form) => {

@@ -254,6 +254,8 @@ const calls: Record<string, (db: Database) => unknown> = {
   moveTruth: () => scoring.moveTruth(2026),
   moveSeasonVersion: () => scoring.moveSeasonVersion(2026),
   allSeasons: seasons.allSeasons,
+  seasonOfOtherRules: (db) => seasons.seasonOfOtherRules(db, 2026, 1),
+  noteRules: () => scoring.noteRules(2026, 1),
   seasonVersion: (db) => seasons.seasonVersion(db, null, now),
   'seasonVersion of a year': (db) => seasons.seasonVersion(db, 2026, now),
   yearOrCurrent: () => year,

@@ -1,5 +1,5 @@
 import { FlagMark } from '#app/components/flag-mark.tsx'
-import { flagNames } from '#app/words/site.ts'
+import { flagNames } from '#app/words/names.ts'
 import { type FlagField as Field, flagFields, flagTypes } from '#game/flags.ts'
 import type { Outcome, TypedFlags } from '#worker/usecases/guess-forms.ts'
 import type { FlagPage } from '#worker/usecases/guessing/pages.ts'

@@ -1,3 +1,4 @@
+import { rulesVersion } from '#game/rules-version.ts'
 import { calendarYear } from '#game/season.ts'
 
 export const seasonJobs = ['SCORE', 'CALENDAR'] as const
@@ -8,6 +9,8 @@ export type SeasonAhead = {
   year: number
   cutoff: number
   isFinished: boolean
+  /** The version of the rules that made its scores. */
+  rulesVersion: number
   /** The next start of a race. */
   nextStart: number | null
   checked: Partial<Record<SeasonJob, number>>
@@ -26,14 +29,17 @@ export const dueSeasons = (seasons: readonly SeasonAhead[], now: number): DueSea
     .map(({ year }) => ({ year, job: 'CALENDAR' as const })),
 ]
 
-/** Seasons to score at step 0, which counts guesses up to the cutoff. A moved cutoff makes it due again. */
+/**
+ * Seasons not scored since the cutoff, or scored by another version of the rules. Step 0 counts guesses up to
+ * the cutoff, so a moved cutoff makes it due again.
+ */
 export const unscoredSeasons = (seasons: readonly SeasonAhead[], now: number): number[] =>
   seasons
     .filter(
       (season) =>
         !season.isFinished &&
-        now >= scoredAt(season) &&
-        (season.checked.SCORE ?? Number.NEGATIVE_INFINITY) < season.cutoff,
+        (season.rulesVersion !== rulesVersion ||
+          (now >= scoredAt(season) && (season.checked.SCORE ?? Number.NEGATIVE_INFINITY) < season.cutoff)),
     )
     .map(({ year }) => year)
 

@@ -1,6 +1,6 @@
 import { RolePage } from '#app/components/admin/role-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { roleNames } from '#app/words/site.ts'
+import { roleNames } from '#app/words/names.ts'
 import { forChange } from '#worker/change-forms.ts'
 import { forPage, fromQuery } from '#worker/pages.ts'
 import { readRoleHolders, roleAsked } from '#worker/usecases/admin/roles.ts'

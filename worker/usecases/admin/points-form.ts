@@ -1,5 +1,5 @@
 import { adminWords } from '#app/words/admin.ts'
-import { categoryNames } from '#app/words/site.ts'
+import { categoryNames } from '#app/words/names.ts'
 import { type Category, categories } from '#game/category.ts'
 import { maxPoints, type PointsTable, type PointsTableFault, pointsTableFault } from '#game/points.ts'
 import { Refusal } from '#worker/errors.ts'

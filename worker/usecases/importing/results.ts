@@ -1,4 +1,4 @@
-import { importWords } from '#app/words/site.ts'
+import { importWords } from '#app/words/imports.ts'
 import { type Database, type Statement, writeBatch } from '#db/client.ts'
 import { competitorsOfSeason } from '#db/queries/competitors.ts'
 import * as importing from '#db/queries/importing.ts'
