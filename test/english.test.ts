@@ -12,7 +12,6 @@ import { exportedFunctions } from './support/exported.ts'
 
 /** Folders and files that still break these rules. The list only gets shorter. */
 const notYet = [
-  'README.md',
   'app/game/changes/',
   'app/game/imports/calendar',
   'app/game/imports/outcome-judgement.ts',
@@ -23,7 +22,6 @@ const notYet = [
   'app/game/ranking.ts',
   'app/game/scoring.ts',
   'app/words/',
-  'bench/',
   'db/queries/calendar.ts',
   'db/queries/changes.ts',
   'db/queries/entries.ts',
@@ -33,12 +31,7 @@ const notYet = [
   'db/queries/scoring.ts',
   'db/queries/stored-seasons.ts',
   'db/queries/truths.ts',
-  'test/architecture.test.ts',
-  'test/game/',
-  'test/routes.test.ts',
-  'test/storm/',
-  'test/support/',
-  'test/worker/',
+  'test/game/stored-season.test.ts',
   'worker/usecases/admin/',
   'worker/usecases/importing/',
   'worker/usecases/seasons/',

@@ -183,7 +183,7 @@ describe('an added season', () => {
     return applyChange(app(d1), added, wish, { seen: null, reason: null, undoes: null })
   }
 
-  it('exists once when two admins add it; the second is told that it exists', async () => {
+  it('exists once when two admins add it; the second gets a conflict', async () => {
     const slow = interleaved(env.DB, 'insert into seasons', () => addSeason())
     await expect(worded(() => addSeason(slow))).rejects.toMatchObject({
       message: expect.stringMatching(/finnes fra før/),
