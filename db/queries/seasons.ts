@@ -16,7 +16,7 @@ export const seasonVersion = (db: Database, year: number | null, now: number) =>
     .orderBy(desc(seasons.year))
     .limit(1)
 
-/** The season, if it is not finished and another version of the rules made its scores. Else no row. */
+/** The season if it is not finished and another version of the rules made its scores; else no row. */
 export const seasonOfOtherRules = (db: Database, year: number, version: number) =>
   db
     .select({ year: seasons.year })

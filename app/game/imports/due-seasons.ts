@@ -1,4 +1,4 @@
-import { rulesVersion } from '#game/rules-version.ts'
+import { rulesVersion } from '#game/score.ts'
 import { calendarYear } from '#game/season.ts'
 
 export const seasonJobs = ['SCORE', 'CALENDAR'] as const
@@ -30,8 +30,8 @@ export const dueSeasons = (seasons: readonly SeasonAhead[], now: number): DueSea
 ]
 
 /**
- * Seasons to score again: step 0 counts guesses up to the cutoff, so a moved cutoff makes it due. So do scores that
- * another version of the rules made.
+ * Seasons not scored since the cutoff, or scored by another version of the rules. Step 0 counts guesses up to
+ * the cutoff, so a moved cutoff makes it due again.
  */
 export const unscoredSeasons = (seasons: readonly SeasonAhead[], now: number): number[] =>
   seasons
