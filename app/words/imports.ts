@@ -112,7 +112,7 @@ export const importWords = {
   startsDiffer:
     'Jolpica og OpenF1 oppgir ulik starttid. Den tidligste er tippefristen til en admin har avgjort det.',
   startsAgree: 'Starttidene fra Jolpica og OpenF1 er endret.',
-  flagsTold: 'Flaggene er telt fra meldingene til løpsledelsen.',
+  flagsRead: 'Flaggene er telt fra meldingene til løpsledelsen.',
   noSuchProposal: 'Et av forslagene finnes ikke lenger. Last siden på nytt.',
   startHeld: (races: readonly string[]) =>
     `Kilden har flyttet starten etter at fristen gikk ut: ${races.join(', ')}. Flytt den for hånd om det skal gjelde.`,

@@ -107,7 +107,7 @@ const countTold = (app: Importer, { id, year }: { id: number; year: number }, se
       },
       entries: what,
       statements: [flagQueries.setDecisions(id, session, decisions)],
-      log: what.length > 0 ? { race: id, at: app.now, what, why: importWords.flagsTold } : undefined,
+      log: what.length > 0 ? { race: id, at: app.now, what, why: importWords.flagsRead } : undefined,
     }
     return { kind: 'imported', changes: what, change }
   })
