@@ -1,6 +1,6 @@
-/** One entry of a calendar. Instants in milliseconds; without an end it is a point in time. */
+/** One calendar event. Instants are in milliseconds. Without `end` it is a point in time. */
 export type CalendarEvent = {
-  /** The same for ever, so that a moved entry is moved and not doubled. */
+  /** Never changes, so that programs move an event instead of adding another. */
   uid: string
   summary: string
   description: string
@@ -8,11 +8,11 @@ export type CalendarEvent = {
   start: number
   end?: number
   isCancelled?: boolean
-  /** So many minutes before the start. */
+  /** Minutes before the start. */
   alarms?: readonly number[]
 }
 
-/** A calendar to subscribe to, as RFC 5545 writes it; `now` is when it was made. */
+/** An iCalendar file (RFC 5545). `now` (milliseconds) is its time stamp. */
 export const calendar = (name: string, events: readonly CalendarEvent[], now: number): string =>
   [
     'BEGIN:VCALENDAR',
@@ -20,7 +20,7 @@ export const calendar = (name: string, events: readonly CalendarEvent[], now: nu
     'PRODID:-//F1 Tipping//NO',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    // Said in the way of RFC 7986, and in the way that older programs know.
+    // NAME is RFC 7986, the other is for older programs.
     `NAME:${escaped(name)}`,
     `X-WR-CALNAME:${escaped(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
@@ -41,7 +41,7 @@ const eventLines = ({ alarms = [], ...event }: CalendarEvent, now: number): stri
   `DESCRIPTION:${escaped(event.description)}`,
   `URL:${event.url}`,
   `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-  // Nobody is busy because others race.
+  // A race does not make the user busy.
   'TRANSP:TRANSPARENT',
   ...alarms.flatMap((minutes) => [
     'BEGIN:VALARM',
@@ -53,7 +53,7 @@ const eventLines = ({ alarms = [], ...event }: CalendarEvent, now: number): stri
   'END:VEVENT',
 ]
 
-/** UTC, which every program shows in its own zone. */
+/** UTC, which every program converts to its own zone. */
 const instant = (milliseconds: number) =>
   new Date(milliseconds).toISOString().replace(/\.\d+/, '').replaceAll(/[-:]/g, '')
 
@@ -65,7 +65,7 @@ const escaped = (text: string) =>
 
 const mostBytes = 75
 
-/** Lines are at most 75 bytes long, and none is broken inside a character. */
+/** Folds lines at 75 bytes, never inside a character. */
 function folded(line: string): string {
   let text = ''
   let bytes = 0

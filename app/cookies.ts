@@ -1,7 +1,7 @@
-/** Every cookie that this site sets. /privacy says what each is for. */
+/** Every cookie that this site sets. /privacy explains each one. */
 export const cookieNames = {
   session: '__Host-session',
   signIn: '__Host-sign-in',
-  // The name that the specification's HTTP client knows.
+  // The cookie name that the specification's HTTP client uses.
   csrf: 'XSRF-TOKEN',
 } as const

@@ -2,8 +2,8 @@ export type Crumb = { path: string; label: string }
 
 const itself = (segment: string) => segment
 
-// One line per address. A label may come from the address itself; a page that knows better names its own
-// last crumb by `handle.crumb`.
+// One line per address. A label may use the last segment. A page that knows a better one exports
+// `handle.crumb`.
 const labels: Record<string, string | ((segment: string) => string)> = {
   '/about': 'Om F1 Tipping',
   '/github': 'GitHub',
@@ -63,7 +63,7 @@ const labels: Record<string, string | ((segment: string) => string)> = {
   '/admin/backup': 'Sikkerhetskopi',
 }
 
-/** The trail to an address, from the front page; what has no page of its own is left out. */
+/** The breadcrumbs of an address from the front page. Segments without a page are left out. */
 export function crumbsOf(pathname: string): Crumb[] {
   const segments = pathname.split('/').filter((segment) => segment !== '')
   const trail = segments.flatMap((_, index): Crumb[] => {

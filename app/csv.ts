@@ -1,6 +1,6 @@
 /**
- * A table as a spreadsheet in Norway opens it: semicolons, and a byte order mark so that å is å. A text that a
- * spreadsheet would run as a formula is led by an apostrophe.
+ * A CSV for Norwegian spreadsheets: semicolons, and a byte order mark so that å is read as å. An apostrophe
+ * protects text that a spreadsheet would run as a formula.
  */
 export const csv = (rows: readonly (readonly (string | number | null)[])[]): string =>
   `\ufeff${rows.map((row) => `${row.map(cell).join(';')}\r\n`).join('')}`

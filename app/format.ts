@@ -23,13 +23,13 @@ const countries = new Intl.DisplayNames('nb', { type: 'region' })
 const numbers = new Intl.NumberFormat('nb-NO')
 const lists = new Intl.ListFormat('nb-NO', { type: 'conjunction' })
 
-/** "15. mars", in Norwegian time like every instant on the site (milliseconds). */
+/** "15. mars". All instants are milliseconds, shown in Norwegian time. */
 export const date = (instant: number) => dayMonth.format(instant)
 
 /** "søndag 15. mars" */
 export const weekdayDate = (instant: number) => weekdayDayMonth.format(instant)
 
-/** "søndag 15. mars 2026", where it may be of any year. */
+/** "søndag 15. mars 2026", where the year may differ. */
 export const datedWeekdayDate = (instant: number) => datedWeekday.format(instant)
 
 /** "søndag" */
@@ -38,10 +38,10 @@ export const weekday = (instant: number) => weekdayOnly.format(instant)
 /** "søn. 15. mars" */
 export const shortDate = (instant: number) => shortDayMonth.format(instant)
 
-/** "kl. 16.00"; Intl would write a colon. */
+/** "kl. 16.00". Intl would write a colon. */
 export const time = (instant: number) => `kl.${nbsp}${clock.format(instant).replace(':', '.')}`
 
-/** "kl. 14.32.05", for what counts to the second. */
+/** "kl. 14.32.05", where seconds matter. */
 export const timeToSecond = (instant: number) =>
   `kl.${nbsp}${clockToSecond.format(instant).replaceAll(':', '.')}`
 
@@ -50,7 +50,7 @@ export const isSameDate = (a: number, b: number) => wholeDate.format(a) === whol
 /** "søndag 15. mars kl. 16.00" */
 export const dateTime = (instant: number) => `${weekdayDate(instant)} ${time(instant)}`
 
-/** "kl. 10.00" on this computer's own clock, or null where that is Norwegian time. */
+/** "kl. 10.00" in the visitor's time zone, or null if that is Norwegian time. */
 export function localTime(instant: number): string | null {
   const local = new Date(instant)
   const here = [local.getHours(), local.getMinutes()].map((part) => String(part).padStart(2, '0')).join('.')
@@ -69,7 +69,7 @@ export const signed = (value: number) => (value > 0 ? `+${number(value)}` : numb
 export const counted = (count: number, one: string, many: string) =>
   `${number(count)}${nbsp}${count === 1 ? one : many}`
 
-/** "Kina", from "CN"; what is no code is a name already. */
+/** "Kina" for "CN". Text that is no country code is returned unchanged. */
 export const countryName = (code: string) => (/^[A-Z]{2}$/.test(code) ? countries.of(code) : null) ?? code
 
 /** "rad 2, kolonne 1 og diagonal 1" */

@@ -1,11 +1,11 @@
-// An invitation travels behind the # of an address, which browsers send to nobody and no server writes down,
-// and stays in the tab while its owner signs in.
+// An invitation code is in the fragment of an address, which browsers never send to a server. The tab keeps
+// it during sign-in.
 
 const key = 'invitation'
 
 export const invitationFragment = (code: string): string => `#invitasjon=${code}`
 
-/** Takes an invitation out of the page's address, if it came with one, and keeps it for this tab. */
+/** Moves an invitation code from the address to session storage. Returns whether there was one. */
 export function keepInvitation(): boolean {
   const code = /^#invitasjon=(\d{19})$/.exec(location.hash)?.[1]
   if (code === undefined) return false
@@ -14,12 +14,12 @@ export function keepInvitation(): boolean {
     sessionStorage.setItem(key, code)
     return true
   } catch {
-    // A browser that keeps nothing: the code must be typed.
+    // Without storage the user must type the code.
     return false
   }
 }
 
-/** The invitation this tab came with, or ''. */
+/** The invitation code of this tab, or ''. */
 export function keptInvitation(): string {
   try {
     return sessionStorage.getItem(key) ?? ''

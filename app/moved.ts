@@ -1,16 +1,16 @@
 import { isSameValue } from '#game/changes/entries.ts'
 import { ownValue } from './own-value.ts'
 
-/** Turns the id of a competitor or a race into its name. */
+/** Maps the id of a competitor or race to its name. */
 export type NameOf = (id: string | number) => string
 
-/** An id without a name stays as it is. */
+/** An id without a name is returned unchanged. */
 export const namesFrom =
   (names: Readonly<Record<string | number, string>>): NameOf =>
   (id) =>
     ownValue(names, id) ?? String(id)
 
-/** What one value became, if it is another: at most one line. */
+/** A line with the old and the new value, or none if they are equal. */
 export function moved<T>(
   label: string,
   before: T | null | undefined,

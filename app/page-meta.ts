@@ -4,7 +4,7 @@ export const siteName = 'F1 Tipping'
 export const siteDescription =
   'Tipp Formel 1: mesterskapet, konstruktørene, flaggene, og hvem som vinner og blir nummer ti i hvert løp.'
 
-/** What a page's `meta` answers: its name for the tab and for those who share it, and a sentence about it. */
+/** Title and description of a page, for the tab and for link previews. */
 export const pageMeta = (title: string, description: string = siteDescription): MetaDescriptor[] => [
   { title: title === siteName ? title : `${title} – ${siteName}` },
   { name: 'description', content: description },

@@ -10,7 +10,7 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router'
-import { ErrorPage, endingOf } from '#app/components/frame/error-page.tsx'
+import { ErrorPage, errorTextOf } from '#app/components/frame/error-page.tsx'
 import { SiteFrame } from '#app/components/frame/site-frame.tsx'
 import { crumbsOf } from '#app/crumbs.ts'
 import { useNonce } from '#app/nonce.ts'
@@ -29,7 +29,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => ({
   origin: siteOrigin(context, request),
 })
 
-/** The frame does not depend on the query: another view of the same page needs nothing new around it. */
+/** The frame does not depend on the query, so another view of the same page reloads nothing. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
@@ -49,10 +49,10 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-// A page without its own meta is named by its address.
+// A page without its own meta gets its title from the address.
 export const meta: Route.MetaFunction = ({ error, location }) =>
   error
-    ? [...pageMeta(endingOf(error).title), { name: 'robots', content: 'noindex' }]
+    ? [...pageMeta(errorTextOf(error).title), { name: 'robots', content: 'noindex' }]
     : pageMeta(crumbsOf(location.pathname).at(-1)!.label)
 
 export function Layout({ children }: { children: React.ReactNode }) {
@@ -83,10 +83,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-/** What of a query makes a page of its own; everything else is another view of the same one. */
+/** Query parameters that identify a page of their own. Others are views of the same page. */
 const ownPages = ['year', 'raceId', 'a', 'b']
 
-/** Where this page really lives, for search engines and for those who share it. */
+/** The canonical address, for search engines and link previews. */
 function PublicAddress({ origin }: { origin: string }) {
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(search)
@@ -111,7 +111,7 @@ function PublicAddress({ origin }: { origin: string }) {
 }
 
 export default function Root() {
-  // A page works without it, so nobody is told when it cannot be had.
+  // The page works without the service worker, so a failure is ignored.
   useEffect(() => void navigator.serviceWorker?.register('/service-worker.js').catch(() => {}), [])
   return <Outlet />
 }

@@ -3,14 +3,14 @@ export type Theme = (typeof themes)[number]
 
 export const themeLabels: Record<Theme, string> = { light: 'Lys', dark: 'Mørk', oled: 'Mørkere' }
 
-/** The page's own colour per theme (styles/tokens.css), for the browser's bars. */
+/** The page's background per theme (styles/tokens.css), for the browser's own bars. */
 export const themeColors: Record<Theme, string> = { light: '#f6f4ef', dark: '#15161a', oled: '#000000' }
 
 const storageKey = 'theme'
 
 export const nextTheme = (theme: Theme): Theme => themes[(themes.indexOf(theme) + 1) % themes.length]!
 
-/** The theme on screen; the first script has set it before anything was painted. */
+/** The current theme. The first script sets it before the first paint. */
 export function currentTheme(): Theme {
   const set = document.documentElement.dataset.theme
   return themes.find((theme) => theme === set) ?? 'light'
@@ -21,7 +21,7 @@ export function saveTheme(theme: Theme): void {
   try {
     localStorage.setItem(storageKey, theme)
   } catch {
-    // Storage is refused: the choice lasts as long as the page.
+    // Without storage the choice lasts until the page is closed.
   }
 }
 
@@ -31,8 +31,8 @@ export function showTheme(theme: Theme): void {
 }
 
 /**
- * Runs before the first paint. Its own theme-color tag stands before the page's two (which follow the system)
- * and wins; changing those would make React add a third.
+ * Runs before the first paint. Its theme-color tag comes first and wins over the page's two, which follow the
+ * system. If it changed those, React would add a third.
  */
 export const firstScript = `(function(d){var t;try{t=localStorage.getItem('${storageKey}')}catch(e){}
 var c=${JSON.stringify(themeColors)};if(!Object.hasOwn(c,t))t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';

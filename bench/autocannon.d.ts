@@ -2,7 +2,7 @@ declare module 'autocannon' {
   type Options = { url: string; headers?: Record<string, string>; duration: number; connections: number }
   type Result = {
     errors: number
-    /** Seconds. */
+    /** In seconds. */
     duration: number
     requests: { total: number }
     statusCodeStats: Record<string, { count: number }>

@@ -2,7 +2,7 @@ export type Figure = {
   what: string
   measured: string
   target: string
-  /** null: shown, but nothing was promised. */
+  /** null: shown without a target. */
   reached: boolean | null
 }
 
@@ -22,7 +22,7 @@ export const atMost = (what: string, value: number, target: number, unit: string
   reached: value <= target,
 })
 
-export const plainly = (what: string, measured: string): Figure => ({
+export const withoutTarget = (what: string, measured: string): Figure => ({
   what,
   measured,
   target: '',

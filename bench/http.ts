@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import { freePort } from '#test/support/free-port.ts'
 import { LocalWorker } from '#test/support/local-worker.ts'
-import { atLeast, type Figure, median, plainly } from './figures.ts'
+import { atLeast, type Figure, median, withoutTarget } from './figures.ts'
 import { startSite } from './site.ts'
 
 const rounds = 5
@@ -10,8 +10,8 @@ const seconds = 3
 type Load = { what: string; url: string; headers?: Record<string, string>; status: number; target?: number }
 
 /**
- * How many requests a second, as a share of what a trivial Worker answers on this machine in the same round.
- * Rounds alternate, so that a busy neighbour hits both alike; the median round counts.
+ * Requests per second, as a share of a trivial Worker's rate on this machine. Rounds alternate between the
+ * two, so that other load affects both; the median round counts.
  */
 export async function measureHttp(): Promise<Figure[]> {
   const yardstick = new LocalWorker('bench/yardstick', 'worker.ts', await freePort())
@@ -30,7 +30,7 @@ export async function measureHttp(): Promise<Figure[]> {
       for (const [i, load] of loads.entries()) shares[i]!.push((await rate(load, seconds)) / yard)
     }
     return [
-      plainly('trivial Hono route, requests/s', median(yardRates).toFixed(0)),
+      withoutTarget('trivial Hono route, requests/s', median(yardRates).toFixed(0)),
       ...loads.map(({ what, target }, i) =>
         atLeast(`${what}, share of the trivial route`, median(shares[i]!), target!),
       ),
@@ -57,7 +57,7 @@ async function loadsOf(origin: string): Promise<Load[]> {
   ]
 }
 
-/** Requests per second; any other answer than the expected one ends the measurement. */
+/** Requests per second. An unexpected answer aborts the measurement. */
 async function rate({ what, url, headers, status }: Load, duration: number): Promise<number> {
   const result = await autocannon({ url, headers, duration, connections: 16 })
   const answered = Object.keys(result.statusCodeStats)

@@ -12,7 +12,10 @@ const targets = { performance: 95, accessibility: 100, 'best-practices': 100, se
 type Category = keyof typeof targets
 type Scores = Record<Category, number>
 
-/** Lighthouse as a phone sees four pages: the median of three runs for performance, the worst for the rest. */
+/**
+ * Lighthouse on four pages as a phone: the median performance of three runs, and the worst of the other
+ * scores.
+ */
 export async function measureLighthouse(): Promise<Figure[]> {
   const chromium = findChromium().path
   const site = await startSite('.wrangler/bench/24', ['--fresh'])
@@ -20,7 +23,7 @@ export async function measureLighthouse(): Promise<Figure[]> {
     const figures: Figure[] = []
     for (const [name, path] of Object.entries(await pages(site.origin))) {
       const scores: Scores[] = []
-      for (let run = 0; run < runs; run++) scores.push(await patiently(site.origin + path, chromium))
+      for (let run = 0; run < runs; run++) scores.push(await withRetry(site.origin + path, chromium))
       figures.push(figureOf(name, scores))
     }
     return figures
@@ -35,8 +38,8 @@ async function pages(origin: string): Promise<Record<string, string>> {
   return { home: '/', score: '/score', profile: `/user/${user.id}`, race: '/stats/2025/202507' }
 }
 
-/** Now and then the browser loses its own recording of a page. */
-const patiently = (url: string, chromium: string) =>
+/** The browser occasionally loses its recording of a page, so retry. */
+const withRetry = (url: string, chromium: string) =>
   lighthouse(url, chromium).catch(() => lighthouse(url, chromium))
 
 async function lighthouse(url: string, chromium: string): Promise<Scores> {

@@ -6,7 +6,7 @@ import { measureLighthouse } from './lighthouse.ts'
 import { measurePreview, measureRecompute } from './recompute/measure.ts'
 import { measureSizes } from './sizes.ts'
 
-// npm run bench, or one part: npm run bench -- http
+// npm run bench, or one part of it: npm run bench -- http
 const parts = {
   http: measureHttp,
   sizes: measureSizes,
@@ -28,7 +28,7 @@ for (const [name, measure] of Object.entries(parts)) {
   if (asked.length > 0 && !asked.includes(name)) continue
   console.log(`Measuring ${name} ...`)
   const found = await measure()
-  // At once: a later part that fails takes nothing with it.
+  // Show at once, so that a failure in a later part loses nothing.
   show(found)
   figures.push(...found)
 }

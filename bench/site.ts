@@ -5,7 +5,7 @@ import { root } from '#worker/local/paths.ts'
 
 export type Site = { origin: string; stop: () => Promise<void> }
 
-/** The production build on a database of its own below .wrangler/bench/, made anew. */
+/** Starts the production build on a new database below .wrangler/bench/. */
 export async function startSite(state: string, args: string[] = []): Promise<Site> {
   const port = await freePort()
   const child = spawn(
@@ -18,12 +18,12 @@ export async function startSite(state: string, args: string[] = []): Promise<Sit
     },
   )
   process.once('exit', () => child.kill('SIGTERM'))
-  await announced(child)
+  await printedOrigin(child)
   return { origin: `http://127.0.0.1:${port}`, stop: () => stop(child) }
 }
 
-/** The address is printed once the site answers. */
-async function announced(child: ChildProcess) {
+/** The site prints its address when it answers. */
+async function printedOrigin(child: ChildProcess) {
   let printed = ''
   while (!printed.includes('http://')) {
     const [text] = await Promise.race([once(child.stdout!, 'data'), once(child, 'exit')])

@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '#worker/local/paths.ts'
 
-/** A demo of so many participants below .wrangler/bench/, made anew. */
+/** Creates a new demo with this number of participants below .wrangler/bench/. */
 export async function seedParticipants(state: string, participants: number): Promise<void> {
   rmSync(join(root, state), { recursive: true, force: true })
   const named = 24

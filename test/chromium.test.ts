@@ -22,7 +22,7 @@ describe('the choice of a browser', () => {
   const starts = (path: string) => (path.startsWith('broken') ? null : `Chromium of ${path}`)
   const choose = (path: string | undefined, ...given: Source[]) => chooseChromium(path, given, starts)
 
-  it('looks for what is there before it installs anything', () => {
+  it('prefers an installed browser to an installation', () => {
     expect(sources.map(({ why }) => why)).toEqual([
       "the system's",
       "Playwright's own",
@@ -33,7 +33,7 @@ describe('the choice of a browser', () => {
     ])
   })
 
-  it('is CHROMIUM_PATH where it is set', () => {
+  it('uses CHROMIUM_PATH when it is set', () => {
     expect(choose('mine', source('system', 'a'))).toEqual({
       path: 'mine',
       version: 'Chromium of mine',
@@ -56,13 +56,13 @@ describe('the choice of a browser', () => {
     expect(asked).toEqual(['system', 'apt'])
   })
 
-  it('passes over a browser that does not start', () => {
+  it('skips a browser that does not start', () => {
     const found = choose(undefined, source('system', 'broken snap', 'chrome'), source('npm', 'n'))
     expect(found).toMatchObject({ path: 'chrome', why: 'system' })
     expect(choose(undefined, source('system', 'broken'), source('npm', 'n'))).toMatchObject({ path: 'n' })
   })
 
-  it('says what to do where there is no source', () => {
+  it('explains what to do when no source has a browser', () => {
     expect(() => choose(undefined, source('system'), source('npm', 'broken'))).toThrow(/or set CHROMIUM_PATH/)
   })
 })
@@ -71,7 +71,7 @@ describe('apt-get', () => {
   beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}))
   afterEach(() => void vi.restoreAllMocks())
 
-  /** The commands that are run, where those with the word `failing` fail. */
+  /** The commands that run; those with the argument `failing` fail. */
   function commands(isRoot: boolean, failing: string): string[] {
     const run: string[] = []
     aptChromium(isRoot, (command) => {
@@ -81,7 +81,7 @@ describe('apt-get', () => {
     return run
   }
 
-  it('installs for root', () => {
+  it('installs as root', () => {
     expect(commands(true, 'nothing')).toEqual([
       'apt-get --version',
       expect.stringMatching(/^apt-get .*update$/),
@@ -89,7 +89,7 @@ describe('apt-get', () => {
     ])
   })
 
-  it('installs for others through sudo, if that asks no password', () => {
+  it('installs as another user with a sudo that needs no password', () => {
     expect(commands(false, 'nothing')).toEqual([
       'sudo -n apt-get --version',
       expect.stringMatching(/^sudo -n apt-get .*update$/),
@@ -98,7 +98,7 @@ describe('apt-get', () => {
     expect(commands(false, 'sudo')).toEqual(['sudo -n apt-get --version'])
   })
 
-  it('installs nothing without package lists', () => {
+  it('does not install without package lists', () => {
     expect(commands(true, 'update')).toHaveLength(2)
   })
 })
@@ -110,7 +110,7 @@ describe('Chromium from npm', () => {
   })
   afterEach(() => rmSync(place, { recursive: true }))
 
-  /** A package of the same layout, whose Chromium is a script that prints what it is given. */
+  /** A package with the same layout, whose Chromium is a script that prints its arguments. */
   function packed(): { sha512: string; fetch: (folder: string) => void; archive: Buffer } {
     const content = join(place, 'content')
     const bin = join(content, 'package/bin')
@@ -132,7 +132,7 @@ describe('Chromium from npm', () => {
   const tar = (...words: string[]) => spawnSync('tar', words).stdout
   const start = (folder: string) => spawnSync(join(folder, 'start'), ['--version']).stdout.toString().trim()
 
-  it('starts with its own libraries and font', () => {
+  it('starts with its own libraries and fonts', () => {
     const { fetch, sha512 } = packed()
     const folder = join(place, 'cache/chromium-1')
     installChromium(fetch, sha512, folder)
@@ -148,7 +148,7 @@ describe('Chromium from npm', () => {
     ])
   })
 
-  it('is refused with another content, and leaves nothing', () => {
+  it('is refused with different content, and leaves no files', () => {
     const { archive, sha512 } = packed()
     const changed = Buffer.from(archive)
     changed[9] = changed[9]! ^ 1
@@ -157,7 +157,7 @@ describe('Chromium from npm', () => {
     expect(readdirSync(place)).toEqual([])
   })
 
-  it('is shared by two runs that install at the same time', () => {
+  it('is shared by two concurrent installations', () => {
     const { fetch, sha512 } = packed()
     const folder = join(place, 'chromium-1')
     const another = (staging: string) => {

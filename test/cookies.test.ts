@@ -11,13 +11,13 @@ const linesWith = (word: string) =>
       .map((line) => `${path}: ${line.trim()}`),
   )
 
-it('a cookie is made under a name that /privacy lists', () => {
+it('every cookie name is listed on /privacy', () => {
   const made = linesWith('createCookie(')
   expect(made.length).toBeGreaterThan(0)
   for (const line of made) expect(line).toMatch(/createCookie\(cookieNames\.\w+, /)
 })
 
-it('a cookie is written by hand in one place', () => {
+it('only one place sets a cookie header directly', () => {
   expect(linesWith("'Set-Cookie', `")).toEqual([
     expect.stringMatching(/^worker\/api\/session\.ts: .*\$\{cookieNames\.csrf\}=/),
   ])

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest'
 import routes from '#app/routes.ts'
 import { adminPages, bingoMasterPages, playerPages, viewerPages, visitorPages } from './support/site-pages.ts'
 
-/** What is answered without a page of its own. */
+/** Routes without a page. */
 const pageless = [
   '/admin/backup/file',
-  // Needs something to undo: test/e2e/admin/changing.test.ts.
+  // Needs a change to undo; see test/e2e/admin/changing.test.ts.
   '/admin/log/:line',
   '/calendar/:file',
   '/logged-in',
@@ -17,11 +17,11 @@ const pageless = [
   '/settings/info/alt.json',
   '/settings/info/tips.csv',
   '/sitemap.xml',
-  // Its address is signed, and stands in a letter.
+  // Has a signed address that is only in mails.
   '/unsubscribe',
 ]
 
-const walked = [
+const visited = [
   ...visitorPages({ year: 2025, race: 1, user: 'a', other: 'b' }),
   ...viewerPages,
   ...playerPages,
@@ -30,17 +30,17 @@ const walked = [
 ].map((path) => path.split('?')[0]!)
 const patterns = patternsOf(await routes).filter((pattern) => !pattern.endsWith('*'))
 
-/** A page whose address says just that comes before one with a parameter. */
+/** An exact path takes precedence over one with a parameter. */
 const pageOf = (path: string) =>
   patterns.includes(path) ? path : patterns.find((pattern) => matchPath(pattern, path))
 
-it('every page of the site is walked by the browser tests', () => {
-  const pages = new Set(walked.map(pageOf))
+it('the browser tests visit every page of the site', () => {
+  const pages = new Set(visited.map(pageOf))
   expect(patterns.filter((pattern) => !pages.has(pattern)).sort()).toEqual(pageless)
 })
 
-it('every walked page is a page of the site', () => {
-  expect(walked.filter((path) => !patterns.some((pattern) => matchPath(pattern, path)))).toEqual([])
+it('every visited page is a page of the site', () => {
+  expect(visited.filter((path) => !patterns.some((pattern) => matchPath(pattern, path)))).toEqual([])
 })
 
 function patternsOf(entries: RouteConfigEntry[], above = ''): string[] {

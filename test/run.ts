@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { findChromium } from './support/chromium.ts'
 
-// npm test: types, lint, every Vitest project, the browser against the production build; then the sum.
+// npm test: types, lint, every Vitest project and the browser tests against the production build; then the
+// totals.
 type Sum = { passed: number; failed: number }
 
 const results = 'test-results'
@@ -27,7 +28,7 @@ for (const [name, stage] of stages) {
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1
 
-/** A check without tests of its own: silent in the sum unless it fails. */
+/** A check that reports no test counts; it appears in the totals only if it fails. */
 async function asOne(...commands: string[][]): Promise<Sum> {
   for (const command of commands) if (!(await run(command))) return { passed: 0, failed: 1 }
   return { passed: 0, failed: 0 }
@@ -43,7 +44,7 @@ async function vitest(): Promise<Sum> {
     `--outputFile.json=${file}`,
   ])
   const report = readReport<{ numPassedTests: number; numFailedTests: number }>(file)
-  return summed(ok, report && { passed: report.numPassedTests, failed: report.numFailedTests })
+  return withCrash(ok, report && { passed: report.numPassedTests, failed: report.numFailedTests })
 }
 
 async function browser(): Promise<Sum> {
@@ -59,14 +60,14 @@ async function browser(): Promise<Sum> {
   const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(
     `${results}/e2e.json`,
   )
-  return summed(
+  return withCrash(
     ok,
     report && { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky },
   )
 }
 
-/** A runner that failed without a failed test, or left no report, counts as one failure. */
-function summed(ok: boolean, sum: Sum | null): Sum {
+/** A runner that fails without a failed test, or without a report, counts as one failure. */
+function withCrash(ok: boolean, sum: Sum | null): Sum {
   return ok && sum ? sum : { passed: sum?.passed ?? 0, failed: Math.max(1, sum?.failed ?? 0) }
 }
 

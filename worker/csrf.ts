@@ -3,7 +3,6 @@ import { SHA256 } from '@oslojs/crypto/sha2'
 import { constantTimeEqual } from '@oslojs/crypto/subtle'
 import { encodeBase64urlNoPadding } from '@oslojs/encoding'
 import { createMiddleware } from 'hono/factory'
-import { refusalWords } from '#app/words/site.ts'
 import type { ApiEnv } from './api/env.ts'
 import type { AppContext } from './context.ts'
 import { Refusal } from './errors.ts'
@@ -28,7 +27,7 @@ export const requireCsrfToken = createMiddleware<ApiEnv>(async (c, next) => {
   if (changesSomething(c.req.raw)) {
     const sent = bytes(c.req.header(csrfHeader) ?? '')
     if (!tokensOf(c.var.app).some((token) => constantTimeEqual(bytes(token), sent))) {
-      throw new Refusal('not-allowed', refusalWords.noCsrfToken)
+      throw new Refusal('not-allowed', 'no-csrf-token')
     }
   }
   await next()

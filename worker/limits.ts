@@ -1,4 +1,3 @@
-import { refusalWords } from '#app/words/site.ts'
 import { Refusal } from './errors.ts'
 
 /** Each lets `who` do it so and so often in a minute (wrangler.toml) and refuses the rest with too-many. */
@@ -19,5 +18,5 @@ export const openLimits = (env: Pick<Env, Bindings>): Limits => ({
 
 async function spend(limit: RateLimit, key: string) {
   const { success } = await limit.limit({ key })
-  if (!success) throw new Refusal('too-many', refusalWords.tooMany)
+  if (!success) throw new Refusal('too-many', 'too-many-requests')
 }

@@ -1,4 +1,3 @@
-import { refusalWords } from '#app/words/site.ts'
 import { Refusal } from './errors.ts'
 
 /** Bytes: far more than our forms send, far less than would cost memory. */
@@ -13,7 +12,7 @@ export const readForm = async (request: Request, most?: number): Promise<URLSear
  */
 export async function readText(request: Request, type: string, most: number = maxBody): Promise<string> {
   const sent = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase()
-  if (sent !== type) throw new Refusal('wrong-type', refusalWords.wrongType(type))
+  if (sent !== type) throw new Refusal('wrong-type', { kind: 'wrong-type', type })
   const decoder = new TextDecoder()
   let text = ''
   let size = 0
@@ -22,6 +21,6 @@ export async function readText(request: Request, type: string, most: number = ma
     size += chunk.byteLength
     if (size <= most) text += decoder.decode(chunk, { stream: true })
   }
-  if (size > most) throw new Refusal('too-large', refusalWords.tooLarge(most / 1024))
+  if (size > most) throw new Refusal('too-large', { kind: 'too-large', most })
   return text + decoder.decode()
 }

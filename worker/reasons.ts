@@ -82,7 +82,7 @@ export type ReminderReasons = {
   'no-mail': null
   'no-address': null
   'too-many-codes': null
-  'code-not-sent': null
+  'mail-not-sent': null
   'not-nine-digits': null
   'code-expired': null
   /** Tries that are left. */
@@ -138,6 +138,9 @@ export type AdminReasons = {
   'name-long': { most: number }
   'text-invisible': null
   'text-marks': null
+  'name-missing': null
+  'wrong-color': null
+  'wrong-lap': null
   'wrong-short-code': null
   'wrong-number': null
   'alias-incomplete': null

@@ -2,7 +2,6 @@ import { encodeBase64urlNoPadding } from '@oslojs/encoding'
 import { createWorkersKVSessionStorage } from '@react-router/cloudflare'
 import { createCookie, createSession } from 'react-router'
 import { cookieNames } from '#app/cookies.ts'
-import { refusalWords } from '#app/words/site.ts'
 import { Refusal } from './errors.ts'
 import { keysFor } from './keys.ts'
 import type { Settings } from './settings.ts'
@@ -64,7 +63,7 @@ export class Sessions {
 
   /** null for visitors. Refuses with busy when KV could not be read. */
   get current(): Session | null {
-    if (this.#ticket === 'unknown') throw new Refusal('busy', refusalWords.unavailable)
+    if (this.#ticket === 'unknown') throw new Refusal('busy', 'unavailable')
     return this.#ticket
   }
 

@@ -2,11 +2,11 @@ import { TeamBar } from './team-bar.tsx'
 
 type Props = {
   competitor: { name: string; shortName: string; color: string | null }
-  /** The family name alone: everywhere, or where the screen is narrow. */
+  /** Where to show the family name only. */
   short?: 'always' | 'on-phones'
 }
 
-/** A driver or a team with its colour. */
+/** A driver or team with its colour. */
 export function Competitor({ competitor: { name, shortName, color }, short }: Props) {
   const given = name.endsWith(` ${shortName}`) ? name.slice(0, -shortName.length) : ''
   return (

@@ -3,10 +3,10 @@ import { useRevalidator } from 'react-router'
 import { counted } from '#app/format.ts'
 
 type Props = {
-  /** Both in milliseconds; `now` is the server's clock when it answered. */
+  /** Milliseconds. `now` is the server's clock at the time of its answer. */
   until: number
   now: number
-  /** Asks the server again; without it the whole page is asked for. */
+  /** Asks the server again. Without it, the countdown reloads the page's data. */
   ask?: (why: 'ended' | 'woken') => void
 }
 
@@ -14,7 +14,7 @@ const second = 1_000
 const minute = 60 * second
 const spokenAt = [60, 10, 5, 1]
 
-/** What is left, running on the server's clock; says "Stengt" by itself. The date stands beside it as text. */
+/** Counts down on the server's clock, and shows "Stengt" at the end. The caller shows the date. */
 export function Countdown({ until, now, ask }: Props) {
   const { revalidate } = useRevalidator()
   const askServer = useEffectEvent(ask ?? revalidate)
@@ -46,7 +46,7 @@ export function Countdown({ until, now, ask }: Props) {
   )
 }
 
-/** The server's clock, ticking each second; the same as `now` until the page is alive. */
+/** The server's clock, updated every second. Equals `now` until hydration. */
 function useServerClock(now: number, ask: () => void): number {
   const [tick, setTick] = useState(now)
   const wake = useEffectEvent(ask)
@@ -54,7 +54,7 @@ function useServerClock(now: number, ask: () => void): number {
   useEffect(() => {
     const heardAt = Date.now()
     const timer = setInterval(() => setTick(now + Date.now() - heardAt), second)
-    // A tab that slept asks the server for the time again.
+    // A tab that was asleep reads the server's time again.
     const woken = () => {
       if (document.visibilityState === 'visible' && Date.now() - heardAt > minute) wake()
     }

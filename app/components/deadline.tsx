@@ -3,9 +3,9 @@ import { dateTime, localTime } from '#app/format.ts'
 
 const never = () => () => {}
 
-/** "søndag 15. mars kl. 16.00, norsk tid", and the visitor's own clock where that is another one. */
+/** "søndag 15. mars kl. 16.00, norsk tid", and the local time of a visitor in another time zone. */
 export function Deadline({ instant }: { instant: number }) {
-  // The server does not know where the visitor is.
+  // The server does not know the visitor's time zone.
   const here = useSyncExternalStore(
     never,
     () => localTime(instant),

@@ -1,11 +1,11 @@
 type Props = {
   /** The fact, as a whole sentence. */
   title: string
-  /** Why, and the way out: a paragraph, a link, a button. */
+  /** The reason, and what to do: a paragraph, a link, a button. */
   children?: React.ReactNode
 }
 
-/** Stands where a list or a table would: nothing there, not yet, or not to be had. */
+/** Replaces a list or table that is empty, not ready or unavailable. */
 export function EmptyState({ title, children }: Props) {
   return (
     <div className="empty-state">

@@ -2,7 +2,7 @@ import type { FlagType } from '#game/flags.ts'
 
 const fill: Record<FlagType, string> = { YELLOW: '#ffd400', RED: '#e4002b', SAFETY_CAR: '#ffffff' }
 
-/** A small flag; the safety car goes by the board that is shown for it. The words stand beside it. */
+/** A small flag, or the safety car board. Decorative: the caller shows the name. */
 export function FlagMark({ type }: { type: FlagType }) {
   return (
     <svg className="flag-mark" viewBox="0 0 14 14" aria-hidden="true" focusable="false">

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Keeps a field in step with the address, as when the visitor goes back, without losing the focus as a new element
- * would. What he chose before the scripts ran stands.
+ * Updates a field when the address changes, such as on "back", without losing its focus. Keeps a value that
+ * was chosen before hydration.
  */
 export function useFollowing<Field extends { value: string }>(value: string): RefObject<Field | null> {
   const field = useRef<Field>(null)

@@ -1,8 +1,8 @@
-import type { FormOutcome } from '#worker/pages.ts'
+import type { FormOutcome } from '#worker/forms/form.ts'
 
 export type Outcome = FormOutcome<string>
 
-/** What became of a form, below it: the sentence it ended with, or why it did not, unless a field says so. */
+/** The result of a form below it: the success message, or the refusal if no field shows it. */
 export function FormResult({ outcome }: { outcome: Outcome | undefined }) {
   return (
     <>

@@ -7,12 +7,12 @@ import { Sparkline } from './sparkline.tsx'
 
 type Props = {
   entries: readonly LeaderboardEntry[]
-  /** Each entry's rank after every step, in the same order as `entries`. */
+  /** Each entry's rank after every step, in the order of `entries`. */
   ranks: readonly (readonly number[])[]
   viewer: string | null
-  /** The race behind the figures; null before the first one. */
+  /** The race of the latest figures, or null before the first race. */
   latestRace: string | null
-  /** Where a participant's page is. */
+  /** The address of a participant's page. */
   profile: (id: string) => string
 }
 
@@ -73,7 +73,7 @@ type RowProps = {
   entry: LeaderboardEntry
   ranks: readonly number[]
   isMe: boolean
-  /** Nobody earned more at the latest race: purple, as on a timing screen. */
+  /** Purple, as on a timing screen: nobody earned more points at the latest race. */
   isBest: boolean
   hasRaces: boolean
   to: string

@@ -1,4 +1,4 @@
-/** Ranks gained (positive) or lost since the race before. Gained is green; lost is muted, never red. */
+/** Ranks gained (positive) or lost since the race before. A gain is green; a loss is muted, never red. */
 export function Movement({ ranks }: { ranks: number }) {
   if (ranks === 0) {
     return (

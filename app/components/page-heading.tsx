@@ -1,14 +1,14 @@
 type Props = {
   title: string
-  /** The few words above the title: "Runde 7 av 24". */
+  /** A few words above the title: "Runde 7 av 24". */
   eyebrow?: string | undefined
-  /** One or two sentences below it. */
+  /** One or two sentences below the title. */
   lead?: React.ReactNode
-  /** What stands to the right where there is room: selectors, a button. */
+  /** Content on the right where there is room: selectors, a button. */
   children?: React.ReactNode
 }
 
-/** The top of every page but the home page; holds its only h1. */
+/** The top of every page except the front page, with its only h1. */
 export function PageHeading({ title, eyebrow, lead, children }: Props) {
   return (
     <div className="page-heading">

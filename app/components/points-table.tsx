@@ -1,9 +1,9 @@
-import { categoryNames } from '#app/words/site.ts'
+import { categoryNames } from '#app/words/names.ts'
 import type { Category } from '#game/category.ts'
 import type { PointsTable } from '#game/points.ts'
 import { Points } from './points.tsx'
 
-/** What each difference gives in one category. */
+/** The points for each difference in one category. */
 export function PointsTableOf({ category, table }: { category: Category; table: PointsTable }) {
   return (
     <table className="table table-dense">

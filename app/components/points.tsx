@@ -2,13 +2,13 @@ import { number } from '#app/format.ts'
 
 type Props = {
   points: number
-  /** null: the item has no place, so there is no difference. */
+  /** null: the item has no position, so there is no difference. */
   difference?: number | null
   /** "+15" instead of "15". */
   plus?: boolean
 }
 
-/** Points in the timing screen's colours: an exact hit purple, points green, nothing muted. */
+/** Points in the colours of a timing screen: exact purple, points green, none muted. */
 export function Points({ points, difference, plus = false }: Props) {
   return (
     <span className={pointsClass(points, difference)}>

@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 /**
- * Asks a polled call of our API again and again while the tab is visible, and at once when it becomes visible
- * after longer than that. `loaded` is the ETag of what the page brought. `onChange` gets the answer when it is not
- * the one we have (the server says 304).
- * Answers the instant of the last contact (milliseconds) once contact is lost, else null.
+ * Polls the API while the tab is visible, and at once when it becomes visible again. `loaded` is the ETag of
+ * the page's data; `onChange` gets each new answer. Returns the time of the last contact (milliseconds) while
+ * offline, else null.
  */
 export function usePolling<Answer>(
   url: string,

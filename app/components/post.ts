@@ -1,6 +1,6 @@
 /**
- * Posts to a call of our API with the token it wants; `body` null for one that takes none. Fails as `fetch`
- * does, also when `signal` says stop.
+ * Posts to the API with a CSRF token. `body` is null for a call without one. Rejects like `fetch`, also when
+ * `signal` aborts.
  */
 export async function post(path: string, body: object | null, signal: AbortSignal): Promise<Response> {
   const asked = await fetch('/api/public/csrf-token', { signal })

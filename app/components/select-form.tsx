@@ -6,22 +6,22 @@ export type Select = {
   /** The query parameter. */
   name: string
   label: string
-  /** '' where nothing is chosen. */
+  /** '' if nothing is chosen. */
   value: string | number
   options: readonly { value: string | number; label: string }[]
-  /** The words of the option that chooses nothing; without it something is always chosen. */
+  /** The label of the empty option. Without it the field has no empty option. */
   none?: string
 }
 
 type Props = {
   selects: readonly Select[]
-  /** Query parameters to carry along. */
+  /** Query parameters to keep. */
   keep?: Record<string, string | number>
-  /** The button's word, for those without JavaScript. */
+  /** The button's label, for visitors without scripts. */
   button?: string
 }
 
-/** Selectors that put their choice in the address: a GET form that sends itself where scripts run. */
+/** Puts choices in the address: a GET form that submits itself if scripts run. */
 export function SelectForm({ selects, keep = {}, button = 'Vis' }: Props) {
   const submit = useSubmit()
   return (
@@ -44,11 +44,11 @@ export function SelectForm({ selects, keep = {}, button = 'Vis' }: Props) {
   )
 }
 
-/** One of them, for a form that asks for more. */
+/** A single selector, for forms with more fields. */
 export function SelectField({ name, label, value, options, none }: Select) {
   const id = useId()
   const box = useFollowing<HTMLSelectElement>(String(value))
-  // What was chosen before the scripts ran is asked for now: nobody else has noticed.
+  // Submits a choice that was made before hydration.
   useEffect(() => {
     const asked = [...(box.current?.options ?? [])].find((option) => option.defaultSelected)
     if (asked && !asked.selected) box.current?.form?.requestSubmit()

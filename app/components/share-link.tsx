@@ -2,21 +2,21 @@ import { useEffect, useId, useRef, useState } from 'react'
 
 type Props = { label: string; address: string; title: string }
 
-/** An address to give away: to be marked and copied by hand, by a button, or by what the phone shares with. */
+/** An address to share: as text to copy, with a copy button, or by the phone's share sheet. */
 export function ShareLink({ label, address, title }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [ending, setEnding] = useState('')
+  const [status, setStatus] = useState('')
   const [canShare, setCanShare] = useState(false)
   useEffect(() => setCanShare('share' in navigator), [])
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(address)
-      setEnding('Kopiert.')
+      setStatus('Kopiert.')
     } catch {
       input.current?.select()
-      setEnding('Adressen er merket. Kopier den med tastaturet.')
+      setStatus('Adressen er merket. Kopier den med tastaturet.')
     }
   }
 
@@ -39,13 +39,13 @@ export function ShareLink({ label, address, title }: Props) {
           <button
             type="button"
             className="button button-quiet"
-            // Whoever changes his mind while sharing has done nothing wrong.
+            // Cancelling the share sheet is no error.
             onClick={() => navigator.share({ title, url: address }).catch(() => {})}
           >
             Del
           </button>
         )}
-        <p role="status">{ending}</p>
+        <p role="status">{status}</p>
       </div>
     </div>
   )

@@ -1,9 +1,9 @@
 const box = { width: 56, height: 20, air: 2 }
 
-/** How many of the latest steps it tells about. */
+/** The number of latest steps shown. */
 const memory = 8
 
-/** The way through the latest races, up is better. The figures beside it say the same to those who cannot see it. */
+/** Rank over the latest races, up is better. Decorative: the figures beside it say the same. */
 export function Sparkline({ ranks }: { ranks: readonly number[] }) {
   return (
     <svg className="sparkline" viewBox={`0 0 ${box.width} ${box.height}`} aria-hidden="true">
@@ -12,7 +12,7 @@ export function Sparkline({ ranks }: { ranks: readonly number[] }) {
   )
 }
 
-/** Scaled to its own ups and downs, but never so much that one rank looks like a leap. */
+/** Scaled to its own range, with a minimum so that one rank does not look like a leap. */
 export function sparklinePath(ranks: readonly number[]): string {
   const best = Math.min(...ranks)
   const spread = Math.max(...ranks) - best

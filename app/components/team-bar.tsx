@@ -1,4 +1,4 @@
-/** The team's colour beside a name; never the name's own colour. Our policy forbids style attributes. */
+/** The team's colour beside a name. An SVG, because the content security policy forbids style attributes. */
 export function TeamBar({ color }: { color: string | null }) {
   return (
     <svg className="team-bar" viewBox="0 0 4 20" aria-hidden="true" focusable="false">

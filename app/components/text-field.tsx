@@ -4,11 +4,11 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
   label: string
   name: string
   hint?: string
-  /** What is wrong with what was typed. */
+  /** The error message. */
   fault?: string | undefined
 }
 
-/** One line of text in a form; what is wrong with it stands right below and is said with it. */
+/** A one-line text field. Its message is shown below and read with it. */
 export function TextField({ label, hint, fault, ...input }: Props) {
   const id = useId()
   const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ')

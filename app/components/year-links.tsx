@@ -1,15 +1,15 @@
 import { Link } from 'react-router'
 
 type Props = {
-  /** Newest first, as the queries give them. */
+  /** Newest first, as the queries return them. */
   years: readonly number[]
   current: number | null
-  /** Where a year's page is: `(year) => `/stats/${year}``. */
+  /** The address of a year's page: `(year) => `/stats/${year}``. */
   to: (year: number) => string
   label?: string
 }
 
-/** The year selector: plain links, so it works everywhere and every year has an address. */
+/** A year selector made of links, so that it works without scripts and every year has an address. */
 export function YearLinks({ years, current, to, label = 'Velg år' }: Props) {
   if (years.length === 0) return null
   return (

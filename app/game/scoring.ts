@@ -1,4 +1,5 @@
 import { difference, type Truth } from './answer-key.ts'
+import { type Guess, guessOf, isRaceGuess } from './answers.ts'
 import { type Category, categories, isRaceCategory, type RaceCategory, targetPlace } from './category.ts'
 import type { FlagCounts } from './flags.ts'
 import { type PointsTables, pointsFor } from './points.ts'
@@ -31,20 +32,17 @@ export type Step = { race: number | null; truth: Truth }
 export const countedSteps = <S>(category: Category, steps: readonly S[]): readonly S[] =>
   isRaceCategory(category) ? steps : steps.slice(-1)
 
-/** The answer to one category: the competitors in order, the count of each flag type, or a driver. */
-export type Answer = readonly string[] | FlagCounts | string
-
-/** An answer as pairs of item and number: a competitor and a place, or a flag type and a count. */
-export function itemsOf(category: Category, answer: Answer): [string, number][] {
-  if (isRaceCategory(category)) return typeof answer === 'string' ? [[answer, targetPlace[category]]] : []
-  return Array.isArray(answer)
-    ? answer.map((item: string, index) => [item, index + 1])
-    : Object.entries(answer as FlagCounts)
+/** A guess as pairs of item and number: a competitor and a place, or a flag type and a count. */
+export function itemsOf(guess: Guess): [string, number][] {
+  if (isRaceGuess(guess)) return [[guess.answer, targetPlace[guess.category]]]
+  if (guess.category === 'FLAG') return Object.entries(guess.answer)
+  return guess.answer.map((item, index) => [item, index + 1])
 }
 
-function answerTo(guesses: Guesses, category: Category, race: number | null) {
-  if (!isRaceCategory(category)) return guesses[category]
-  return race === null ? undefined : guesses.races.get(race)?.[category]
+function guessIn(guesses: Guesses, category: Category, race: number | null): Guess | null {
+  const ofRace = race === null ? undefined : guesses.races.get(race)
+  const answer = isRaceCategory(category) ? ofRace?.[category] : guesses[category]
+  return answer === undefined ? null : guessOf(category, answer)
 }
 
 /** The guesses of one category at one step, each with its difference and points. */
@@ -54,8 +52,8 @@ export function scoreCategory(
   { race, truth }: Step,
   tables: PointsTables,
 ): ScoredItem[] {
-  const answer = answerTo(guesses, category, race)
-  const items = answer === undefined ? [] : itemsOf(category, answer)
+  const guess = guessIn(guesses, category, race)
+  const items = guess === null ? [] : itemsOf(guess)
   return items.map(([item, guess]) => {
     const distance = difference(truth[category], item, guess)
     return {

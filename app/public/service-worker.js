@@ -1,11 +1,11 @@
-// Shows notifications, and what can be shown without the network. No page of the site is ever kept: each comes
-// from the server, so none is older than the last deploy. Kept are the last leaderboard and its time, nothing else.
+// Shows notifications, and a page for when the network is down. It caches only the last leaderboard with its
+// time. All pages come from the server, so none is older than the last deploy.
 const place = 'last-seen'
 const keptFor = 60_000
 
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => {
-  // Pages are asked for while this wakes up, so that nobody waits for it.
+  // Navigation preload fetches the page while the worker starts.
   event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()]))
 })
 

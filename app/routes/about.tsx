@@ -60,7 +60,7 @@ export default function About({ loaderData: { developer, developerUrl } }: Route
   )
 }
 
-/** A logo of the developer's name; the site loads no image from elsewhere. */
+/** The developer's initials as a logo, because the site loads no images from elsewhere. */
 function DeveloperMark({ name }: { name: string }) {
   const initials = name
     .split(/[\s.]+/)

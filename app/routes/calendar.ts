@@ -1,17 +1,17 @@
 import { calendar } from '#app/calendar.ts'
 import { siteName } from '#app/page-meta.ts'
+import { calendarEvents } from '#app/words/calendar-events.ts'
 import { forPage, siteOrigin } from '#worker/pages.ts'
 import { readCalendarFeed } from '#worker/usecases/account/calendar-feed.ts'
 import type { Route } from './+types/calendar'
 
-/** A private calendar. Whoever has the address may read it, so nobody else keeps a copy or lists it. */
+/** A private calendar. Its address is a secret, so it must not be cached or indexed. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const text = await forPage(context, async (app) => {
     const secret = /^([\w-]{43})\.ics$/.exec(params.file)?.[1] ?? ''
     const visitor = request.headers.get('CF-Connecting-IP') ?? ''
-    const origin = siteOrigin(context, request)
-    const events = await readCalendarFeed(app, { secret, visitor, origin })
-    return calendar(siteName, events, app.now)
+    const feed = await readCalendarFeed(app, secret, visitor)
+    return calendar(siteName, calendarEvents(feed, siteOrigin(context, request)), app.now)
   })
   return new Response(text, {
     headers: { 'Content-Type': 'text/calendar; charset=utf-8', 'X-Robots-Tag': 'noindex' },

@@ -5,17 +5,17 @@ import { FormResult, type Outcome } from '#app/components/form-result.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { TextField } from '#app/components/text-field.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { forForm, forPage } from '#worker/pages.ts'
+import { contactForm } from '#worker/forms/contact.ts'
+import { forForm } from '#worker/forms/form.ts'
+import { forPage } from '#worker/pages.ts'
 import { readContact, sendMessage } from '#worker/usecases/site/contacting.ts'
 import type { Route } from './+types/contact'
 
 export const loader = ({ context }: Route.LoaderArgs) => forPage(context, readContact)
 
-export const action = ({ context, request }: Route.ActionArgs) =>
-  forForm(context, request, async (app, form) => {
-    const field = (name: string) => form.get(name) ?? ''
-    const message = { text: field('message'), answerTo: field('answerTo'), website: field('website') }
-    await sendMessage(app, request.headers.get('CF-Connecting-IP') ?? '', message)
+export const action = (sent: Route.ActionArgs) =>
+  forForm(sent, contactForm, async (app, message) => {
+    await sendMessage(app, sent.request.headers.get('CF-Connecting-IP') ?? '', message)
     return 'Takk! Meldingen er sendt.'
   })
 
@@ -26,16 +26,16 @@ export default function ContactPage({ loaderData: contact, actionData }: Route.C
   return (
     <>
       <PageHeading title="Kontakt" lead="Spørsmål, feil eller forslag? Her når du oss." />
-      {contact.way === 'their-form' && <TheirForm url={contact.url} />}
-      {contact.way === 'our-form' && <OurForm outcome={actionData} />}
-      {contact.way === 'address' && <Address email={contact.email} />}
-      {contact.way === 'none' && <Nothing />}
+      {contact.channel === 'their-form' && <TheirForm url={contact.url} />}
+      {contact.channel === 'our-form' && <OurForm outcome={actionData} />}
+      {contact.channel === 'address' && <Address email={contact.email} />}
+      {contact.channel === 'none' && <Nothing />}
     </>
   )
 }
 
 function OurForm({ outcome }: { outcome: Outcome | undefined }) {
-  // What was sent is not shown again: it would be sent twice.
+  // A sent message is not shown again, so that it is not sent twice.
   const typed: Record<string, string> = outcome && !outcome.done ? outcome.typed : {}
   const fault = outcome?.fields?.message
   return (
@@ -68,7 +68,7 @@ function OurForm({ outcome }: { outcome: Outcome | undefined }) {
         defaultValue={typed.answerTo ?? ''}
         fault={outcome?.fields?.answerTo}
       />
-      {/* For programs alone. */}
+      {/* A honeypot for bots. */}
       <div className="offstage" aria-hidden="true">
         <label className="field">
           La dette feltet stå tomt
@@ -84,14 +84,14 @@ function OurForm({ outcome }: { outcome: Outcome | undefined }) {
   )
 }
 
-/** Nothing is fetched from the form's site before the visitor has read where it goes and pressed. */
+/** Loads nothing from the form's site until the visitor has seen its address and pressed the button. */
 function TheirForm({ url }: { url: string }) {
   const [isOpen, setOpen] = useState(false)
   const { host } = new URL(url)
   if (isOpen) {
     return (
       <iframe
-        // The focus was on the link that has just gone.
+        // Takes the focus from the button that has just disappeared.
         ref={(frame) => frame?.focus()}
         className="contact-form"
         src={url}

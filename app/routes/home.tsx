@@ -34,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       )
     : pageMeta(siteName)
 
-/** Another view of the graph needs nothing from the server. */
+/** Another view of the graph needs no data from the server. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
@@ -98,7 +98,7 @@ export default function HomePage({ loaderData: { packed, tag, own, wanted, now }
   )
 }
 
-/** Reads the page again when the server says that something has changed. */
+/** Reloads the page's data when a poll reports a change. */
 function useFreshHome(year: number | null, tag: string): number | null {
   const { revalidate } = useRevalidator()
   return usePolling(`/api/public/home${year ? `?year=${year}` : ''}`, 60_000, tag, () => revalidate())

@@ -1,7 +1,7 @@
 import { siteOrigin } from '#worker/pages.ts'
 import type { Route } from './+types/robots'
 
-/** Everything public may be read by everyone; what needs a session is of no use to a search engine. */
+/** Allows all public pages. Search engines have no use for pages that need a session. */
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   new Response(
     [

@@ -5,6 +5,7 @@ import { PointsTableOf } from '#app/components/points-table.tsx'
 import { ChangeLog } from '#app/components/race/change-log.tsx'
 import { YearLinks } from '#app/components/year-links.tsx'
 import { pageMeta } from '#app/page-meta.ts'
+import { logInWords } from '#app/words/public-log.ts'
 import { sentences } from '#app/words/sentences.ts'
 import { forPage, fromQuery } from '#worker/pages.ts'
 import { readPoints } from '#worker/usecases/seasons/points.ts'
@@ -13,10 +14,10 @@ import type { Route } from './+types/score'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const year = fromQuery.year(request)
-  const [points, changes] = await forPage(context, (app) =>
+  const [points, log] = await forPage(context, (app) =>
     Promise.all([readPoints(app, year), readPointsLog(app, year)]),
   )
-  return data({ ...points, changes }, { status: points.tables === null ? 404 : 200 })
+  return data({ ...points, changes: logInWords(log) }, { status: points.tables === null ? 404 : 200 })
 }
 
 export const meta = () =>

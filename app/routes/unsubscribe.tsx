@@ -10,13 +10,13 @@ const asked = (request: Request) => {
   return { user: searchParams.get('user'), token: searchParams.get('token') }
 }
 
-/** Opening the address ends nothing: what scans mail for harm opens every link in it. */
+/** A GET changes nothing, because mail scanners open every link. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   await forPage(context, (app) => requireUnsubscriber(app, asked(request)))
   return null
 }
 
-/** Pressed by a person on this page, or by his mail program, which reads no answer. */
+/** Sent by the button on this page, or by a mail program, which ignores the answer. */
 export async function action({ context, request }: Route.ActionArgs) {
   await forPage(context, (app) => unsubscribe(app, asked(request)))
   return { isDone: true }

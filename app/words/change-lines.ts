@@ -12,9 +12,9 @@ import {
 import { withPlaces } from '#game/changes/public-changes.ts'
 import { cutoffOf, startOfValue } from '#game/race-start.ts'
 import { sourceNames } from './imports.ts'
+import { categoryNames, competitorNouns, flagNames, roleNames } from './names.ts'
 import { isOfTables, outcomeLine, outcomeLines, partNames, sprintLines } from './outcome-lines.ts'
 import { raceAdminWords } from './race-admin.ts'
-import { categoryNames, competitorNouns, flagNames, roleNames } from './site.ts'
 
 /** What changed in words: a heading, and one line for each thing that is different. */
 export type ChangeText = { title: string; lines: string[] }

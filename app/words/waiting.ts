@@ -3,8 +3,8 @@ import type { ImportReason } from '#game/imports/import-reasons.ts'
 import type { WaitingItem, WaitingKind } from '#game/waiting.ts'
 import { importReasonWords } from './import-reasons.ts'
 import { jobNames, troubleWords } from './imports.ts'
+import { sessionNames } from './names.ts'
 import { raceAdminWords } from './race-admin.ts'
-import { sessionNames } from './site.ts'
 
 /** What waits, what to know about it, and where to do something about it. */
 export type WaitingWords = { title: string; text: string; action: string; path: string }

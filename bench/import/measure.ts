@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { get } from 'node:http'
 import { json } from 'node:stream/consumers'
-import { atMost, type Figure, plainly } from '#bench/figures.ts'
-import { addCrowd } from '#bench/recompute/crowd.ts'
-import { forgetPeak, tellsOfProcesses, workerdMemory, workerdSeconds } from '#bench/recompute/memory.ts'
+import { atMost, type Figure, withoutTarget } from '#bench/figures.ts'
+import { canReadProcesses, resetPeak, workerdMemory, workerdSeconds } from '#bench/recompute/memory.ts'
+import { addParticipants } from '#bench/recompute/participants.ts'
 import { seedParticipants } from '#bench/state.ts'
 import type { SeasonFacts } from '#db/seed/facts.ts'
 import { SEASON_2025 } from '#db/seed/season-2025.ts'
@@ -20,20 +20,20 @@ const aWeek = 8 * 24 * 60 * 60_000
 
 type Run = { seconds: number; processor: number; megabytes: number }
 
-/** One run of the clock that has all hands full: five new results, and old ones that were changed. */
+/** One busy run of the scheduled job: five new results, or four changed old ones. */
 export async function measureImport(): Promise<Figure[]> {
   const state = '.wrangler/bench/import'
   process.env.LOCAL_STATE = state
   await seedParticipants(state, 0)
-  addCrowd(state, year, size)
+  addParticipants(state, year, size)
   let season: SeasonFacts = SEASON_2025
   const runs: Run[] = []
   await withSource(
     (request, answer) => {
       const path = new URL(request.url!, 'http://source').pathname
-      const told = path.startsWith('/f1') ? jolpicaAnswer(season, path.replace('/f1', '')) : null
-      answer.writeHead(told === null ? 404 : 200, { 'Content-Type': 'application/json' })
-      answer.end(JSON.stringify(told))
+      const published = path.startsWith('/f1') ? jolpicaAnswer(season, path.replace('/f1', '')) : null
+      answer.writeHead(published === null ? 404 : 200, { 'Content-Type': 'application/json' })
+      answer.end(JSON.stringify(published))
     },
     async (source) => {
       const worker = new LocalWorker('bench/import', 'worker.ts', await freePort())
@@ -44,7 +44,7 @@ export async function measureImport(): Promise<Figure[]> {
         runs.push(await measured(5, () => ask(afterSeason)))
         for (let later = 1; later < 12; later += 1) await ask(afterSeason + later)
         season = [1, 2, 3, 4, 5].reduce((facts, round) => movedTo(facts, round, 'carlos-sainz', 4), season)
-        // Beside them it reads the calendar.
+        // The same run also reads the calendar.
         runs.push(await measured(4, () => ask(afterSeason + aWeek)))
       } finally {
         await worker.kill()
@@ -53,11 +53,11 @@ export async function measureImport(): Promise<Figure[]> {
   )
   const [fresh, corrected] = runs as [Run, Run]
   return [
-    plainly(`a run that brings in five results, ${size} participants`, `${fresh.seconds.toFixed(1)} s`),
-    plainly('a run that corrects four old ones', `${corrected.seconds.toFixed(1)} s`),
-    ...(tellsOfProcesses
+    withoutTarget(`a run that imports five results, ${size} participants`, `${fresh.seconds.toFixed(1)} s`),
+    withoutTarget('a run that corrects four old results', `${corrected.seconds.toFixed(1)} s`),
+    ...(canReadProcesses
       ? [
-          atMost('  processor time of it, database and all', corrected.processor, 30, 's'),
+          atMost('  processor time, including the database', corrected.processor, 30, 's'),
           atMost(
             '  memory of workerd above idle',
             Math.max(fresh.megabytes, corrected.megabytes),
@@ -66,15 +66,15 @@ export async function measureImport(): Promise<Figure[]> {
             0,
           ),
         ]
-      : [plainly('  processor time and memory of it', 'Linux alone tells')]),
+      : [withoutTarget('  processor time and memory', 'only on Linux')]),
   ]
 }
 
 async function measured(least: number, run: () => Promise<number>): Promise<Run> {
   const [idle, busy, start] = [workerdMemory().now, workerdSeconds(), performance.now()]
-  forgetPeak()
+  resetPeak()
   const imported = await run()
-  if (imported < least) throw new Error(`The run brought in ${imported} only.`)
+  if (imported < least) throw new Error(`The run imported only ${imported}.`)
   return {
     seconds: (performance.now() - start) / 1000,
     processor: workerdSeconds() - busy,

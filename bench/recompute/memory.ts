@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 
-export const tellsOfProcesses = process.platform === 'linux'
+export const canReadProcesses = process.platform === 'linux'
 
-/** What the workerd processes that this one has started hold, in MB. */
+/** Memory of the workerd processes that this process started, in MB. */
 export const workerdMemory = (): { now: number; peak: number } => ({
   now: sum(workerds().map((pid) => field(pid, 'VmRSS'))),
   peak: sum(workerds().map((pid) => field(pid, 'VmHWM'))),
 })
 
-/** Seconds of processor time that they have used; hardly disturbed by what else runs on the machine. */
+/** Processor time of those processes in seconds, almost unaffected by other load. */
 export const workerdSeconds = (): number =>
   sum(
     workerds()
@@ -16,13 +16,13 @@ export const workerdSeconds = (): number =>
       .map((f) => (Number(f[11]) + Number(f[12])) / 100),
   )
 
-/** From here on the peak is counted anew. */
-export function forgetPeak(): void {
+/** Resets the peak memory. */
+export function resetPeak(): void {
   for (const pid of workerds()) writeFileSync(`/proc/${pid}/clear_refs`, '5')
 }
 
 function workerds(): string[] {
-  if (!tellsOfProcesses) return []
+  if (!canReadProcesses) return []
   const parents = new Map(
     readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))
@@ -38,7 +38,7 @@ function workerds(): string[] {
 const field = (pid: string, name: string) =>
   Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1000
 
-/** '' for a process that has ended meanwhile. */
+/** '' if the process has ended. */
 function read(path: string): string {
   try {
     return readFileSync(path, 'utf8')

@@ -17,7 +17,7 @@ export default {
   },
 } satisfies ExportedHandler<Pick<Env, 'DB'>>
 
-/** How many participants would have other points if the first two of the last race changed places. */
+/** The number of participants whose points change if the first two of the last race swap places. */
 async function preview(db: Database, year: number): Promise<number> {
   await db.update(seasons).set({ finishedAt: null }).where(eq(seasons.year, year))
   const admin = { id: 'bench', username: 'Bench', isAdmin: true, isBingoMaster: false }
@@ -28,10 +28,10 @@ async function preview(db: Database, year: number): Promise<number> {
     read: sharedRead(db),
     viewer: async () => admin,
   }
-  return (await planChange(app, year, turned)).effects.length
+  return (await planChange(app, year, swapped)).effects.length
 }
 
-const turned: ChangeRequest = (season) => {
+const swapped: ChangeRequest = (season) => {
   const last = season.races.toSorted((a, b) => (b.position ?? 0) - (a.position ?? 0))[0]!.id
   const outcome = outcomeAt(season, last)!
   const turn = <T extends { position: number }>([first, second, ...rest]: readonly T[]) => [

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { calendarYear } from '#game/season.ts'
 import type { Measured } from './worker.ts'
 
-// Before anything reads where the state lies.
+// Must be set before a module reads the path of the state.
 process.env.LOCAL_STATE = '.wrangler/bench-window'
 const { prepareDatabase, withLocalDatabase } = await import('#worker/local/database.ts')
 const { stateFolder } = await import('#worker/local/paths.ts')
@@ -14,7 +14,7 @@ const race = year * 100 + 1
 const users = Array.from({ length: 64 }, (_, i) => `user${i}`)
 const seconds = 5
 
-/** 64 writers on one window inside workerd: group commit beside one commit per guess, in the same run. */
+/** 64 writers on one window inside workerd: group commit against one commit per guess. */
 export async function measureWindow(port: number): Promise<{ together: Measured; oneByOne: Measured }> {
   rmSync(stateFolder(), { recursive: true, force: true })
   await prepareDatabase()

@@ -3,7 +3,7 @@ import { openWindows, type Windows } from '#worker/windows.ts'
 
 export { GuessWindow }
 
-/** The yardstick: the same path with one commit per guess. */
+/** The baseline: the same path with one commit per guess. */
 export class OneByOneWindow extends GuessWindow {
   protected override readonly together = 1
 }
@@ -22,7 +22,7 @@ export default {
   },
 } satisfies ExportedHandler<BenchEnv>
 
-/** Every user saves again as soon as he is answered, for so many seconds. */
+/** Every user saves again as soon as the last save is answered. */
 async function measure(windows: Windows, { year, race, users, seconds }: Run): Promise<Measured> {
   const waited: number[] = []
   let other = 0

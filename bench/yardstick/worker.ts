@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 
-// What this machine can do at most: one route, no database, served like the site.
+// The upper limit on this machine: one route without a database, served like the site.
 const app = new Hono()
 app.get('/api/health', (c) => c.json({ status: 'ok' }))
 

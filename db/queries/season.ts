@@ -16,6 +16,7 @@ import { resultParts } from '#game/changes/outcome.ts'
 import { put, type Season, seasonOf } from '#game/changes/season.ts'
 import { type FlagSession, flagSessions } from '#game/flags.ts'
 import { startValue } from '#game/race-start.ts'
+import { rulesVersion } from '#game/score.ts'
 import { inSeasonOrder } from '#game/season.ts'
 import { pointsTablesOf } from '#game/steps.ts'
 import { sessionsOfSeason } from './calendar.ts'
@@ -90,7 +91,12 @@ export function seasonIn(year: number, rows: SeasonRows): Season {
       else add(entry)
     }
   }
-  const base = { year, version: found?.truth ?? 0, steps: scored?.steps ?? 0 }
+  const base = {
+    year,
+    version: found?.truth ?? 0,
+    steps: scored?.steps ?? 0,
+    rules: found?.rulesVersion ?? rulesVersion,
+  }
   return seasonOf({ ...base, entries, deleted, proposals: rows[11] })
 }
 

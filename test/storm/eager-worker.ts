@@ -3,7 +3,7 @@ import { GuessWindow as HonestWindow } from '#worker/objects/guess-window.ts'
 
 export { default } from './worker.ts'
 
-/** The negative control: promises first and stores a little later. The storm must catch it losing guesses. */
+/** The negative control acknowledges before it stores. The storm must detect that it loses guesses. */
 export class GuessWindow extends HonestWindow {
   override async submit(window: WindowId, entry: Submission): Promise<Verdict> {
     setTimeout(() => super.submit(window, entry), 200)

@@ -1,14 +1,14 @@
 import type { Receipt } from '#game/submission.ts'
 import type { Save } from './worker.ts'
 
-/** What came of everything that was sent. */
-export type Diary = { acknowledged: (Save & Receipt)[]; refused: Map<string, number>; unanswered: number }
+/** The outcome of every save. */
+export type Log = { acknowledged: (Save & Receipt)[]; refused: Map<string, number>; unanswered: number }
 
 export const drivers = Array.from({ length: 20 }, (_, i) => `driver${i + 1}`)
 
 /**
- * Saves again and again until the storm is over. A save whose answer got lost is sent again with the same
- * submission id, as the site's own forms do.
+ * Saves repeatedly until the storm ends. After a lost answer it retries with the same submission id, as the
+ * site's forms do.
  */
 export async function play(storm: Storm, user: string): Promise<void> {
   while (!storm.over) {
@@ -24,23 +24,23 @@ export async function play(storm: Storm, user: string): Promise<void> {
   }
 }
 
-/** What is going on, for everyone who takes part; `cutoff` in milliseconds, far away until it is moved. */
-export type Storm = { origin: string; race: number; cutoff: number; over: boolean; diary: Diary }
+/** The shared state of the storm; `cutoff` in milliseconds, in the far future until it is moved. */
+export type Storm = { origin: string; race: number; cutoff: number; over: boolean; log: Log }
 
-/** Sends a save once; false while nobody knows what became of it. */
-async function isKnown({ origin, diary }: Storm, save: Save): Promise<boolean> {
+/** Sends a save once; false if the outcome is unknown. */
+async function isKnown({ origin, log }: Storm, save: Save): Promise<boolean> {
   const answer = await post(`${origin}/storm/save`, save)
   if (answer === null || answer.status >= 500) {
-    diary.unanswered += 1
+    log.unanswered += 1
     return false
   }
   const body = JSON.parse(answer.body) as Receipt | { code: string }
-  if ('code' in body) diary.refused.set(body.code, (diary.refused.get(body.code) ?? 0) + 1)
-  else diary.acknowledged.push({ ...save, ...body })
+  if ('code' in body) log.refused.set(body.code, (log.refused.get(body.code) ?? 0) + 1)
+  else log.acknowledged.push({ ...save, ...body })
   return true
 }
 
-/** null: no answer, the server is gone. */
+/** null if the server did not answer. */
 export async function post(url: string, body: object): Promise<{ status: number; body: string } | null> {
   try {
     const headers = { 'Content-Type': 'application/json' }

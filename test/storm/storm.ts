@@ -2,9 +2,9 @@ import '#worker/local/cloudflare-environment.ts'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { calendarYear } from '#game/season.ts'
-import type { Diary, Storm } from './players.ts'
+import type { Log, Storm } from './players.ts'
 
-// Before anything reads where the state lies.
+// Must be set before a module reads the path of the state.
 process.env.LOCAL_STATE = '.wrangler/storm'
 const { prepareDatabase, withLocalDatabase } = await import('#worker/local/database.ts')
 const { root } = await import('#worker/local/paths.ts')
@@ -20,15 +20,16 @@ const year = calendarYear(Date.now())
 const race = year * 100 + 1
 const users = Array.from({ length: 48 }, (_, i) => `00000000-0000-4000-8000-${String(i).padStart(12, '0')}`)
 
-/** npm run storm: a crowd saves across a cutoff while the server is killed again and again. */
+/** npm run storm: many players save across a cutoff while the server is killed repeatedly. */
 const honest = await storm('worker.ts', kills)
 const control = await storm('eager-worker.ts', Math.min(kills, 6))
 console.table({ 'acknowledge after commit': honest, 'negative control: before commit': control })
 
-const sound = honest.lost === 0 && honest.overwritten === 0 && honest.late === 0 && honest['read early'] === 0
-if (!sound) console.error('The window lost, overwrote, leaked or stored too late.')
-if (control.lost === 0) console.error('The negative control lost nothing: this storm proves nothing.')
-process.exit(sound && control.lost > 0 && honest.accepted > 0 ? 0 : 1)
+const passed =
+  honest.lost === 0 && honest.overwritten === 0 && honest.late === 0 && honest['read early'] === 0
+if (!passed) console.error('The window lost, overwrote, leaked or stored too late.')
+if (control.lost === 0) console.error('The negative control lost nothing: the storm would not detect a loss.')
+process.exit(passed && control.lost > 0 && honest.accepted > 0 ? 0 : 1)
 
 async function storm(worker: 'worker.ts' | 'eager-worker.ts', times: number) {
   rmSync(join(root, '.wrangler/storm'), { recursive: true, force: true })
@@ -37,8 +38,8 @@ async function storm(worker: 'worker.ts' | 'eager-worker.ts', times: number) {
 
   const server = new LocalWorker('test/storm', worker, Number(process.env.PORT ?? 8799))
   await server.start()
-  const diary: Diary = { acknowledged: [], refused: new Map(), unanswered: 0 }
-  const now: Storm = { origin: server.origin, race, cutoff: farAway, over: false, diary }
+  const log: Log = { acknowledged: [], refused: new Map(), unanswered: 0 }
+  const now: Storm = { origin: server.origin, race, cutoff: farAway, over: false, log }
   const everyone = Promise.all(users.map((user) => play(now, user)))
   const spies = spy(now, users[0]!)
   for (let killed = 1; killed < times; killed++) {
@@ -47,7 +48,7 @@ async function storm(worker: 'worker.ts' | 'eager-worker.ts', times: number) {
     await server.start()
   }
   await closeInThreeSeconds(now)
-  // The last one within half a second of the cutoff.
+  // The last kill is within half a second of the cutoff.
   await pause(now.cutoff - Date.now() + (Math.random() - 0.5) * 1_000)
   await server.kill()
   await server.start()
@@ -55,12 +56,12 @@ async function storm(worker: 'worker.ts' | 'eager-worker.ts', times: number) {
   now.over = true
   await everyone
   await server.kill()
-  const found = await withLocalDatabase((db) => damage(db, race, now.cutoff, diary))
+  const found = await withLocalDatabase((db) => damage(db, race, now.cutoff, log))
   return {
     kills: times,
-    accepted: diary.acknowledged.length,
-    'refused as closed': diary.refused.get('closed') ?? 0,
-    'sent again': diary.unanswered,
+    accepted: log.acknowledged.length,
+    'refused as closed': log.refused.get('closed') ?? 0,
+    'sent again': log.unanswered,
     ...found,
     'read early': await spies,
   }

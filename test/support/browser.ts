@@ -4,7 +4,7 @@ import { csrfHeader } from '#worker/csrf.ts'
 import { ShortCache } from '#worker/short-cache.ts'
 import { site, siteAddress } from './site.ts'
 
-/** KV expires records by the real clock, so a record from a test clock in the past would expire at once. */
+/** KV expires records by the real clock. A record from a test clock in the past would expire at once. */
 const withoutExpiry: Pick<KVNamespace, 'get' | 'put' | 'delete'> = {
   get: env.SESSIONS.get.bind(env.SESSIONS),
   put: (key: string, value: string) => env.SESSIONS.put(key, value),
@@ -36,7 +36,7 @@ export class Browser {
   }
 
   /** Submits a form of the site. */
-  post(path: string, form: Record<string, string> = {}): Promise<Response> {
+  post(path: string, form: Record<string, string> | URLSearchParams = {}): Promise<Response> {
     const headers = { Origin: siteAddress, 'Sec-Fetch-Site': 'same-origin' }
     return this.fetch(path, { method: 'POST', headers, body: new URLSearchParams(form) })
   }

@@ -1,5 +1,5 @@
 import { importReasonWords } from '#app/words/import-reasons.ts'
-import { changeReasons } from '#app/words/site.ts'
+import { changeReasons } from '#app/words/public-log.ts'
 import type { ChangeReason } from '#game/changes/public-changes.ts'
 import { reasonsIn } from '#game/imports/import-reasons.ts'
 

@@ -23,7 +23,7 @@ const people = ['visitor', 'nameless', 'player', 'admin', 'bingo master', 'both'
 type Person = (typeof people)[number]
 type Group = 'players' | 'admins' | 'bingo masters'
 
-/** Who gets in; everybody else is refused, for the first of these reasons that applies. */
+/** The persons who may enter. Others get the first refusal that applies. */
 const within: Record<Group, Person[]> = {
   players: ['player', 'admin', 'bingo master', 'both'],
   admins: ['admin', 'both'],
@@ -35,7 +35,7 @@ const refusalOf: Partial<Record<Person, { status: number; code: string; sentence
 }
 const notAllowed = { status: 403, code: 'not-allowed', sentence: sentences.needsAdmin }
 
-/** What nobody is told who may be there. */
+/** Data that a refused visitor must not see. */
 const refused = [
   ...[sentences.needsLogin, sentences.needsUsername, sentences.needsAdmin, sentences.ownProfileFailed],
   ...['"signed-out"', '"no-username"', '"not-allowed"'],
@@ -48,13 +48,13 @@ const pages: Record<Group, string[]> = {
 }
 const groups = Object.entries(pages) as [Group, string[]][]
 
-/** What the API answers to everyone; the rest belongs to those in its group. */
+/** Calls that the API answers to everyone; every other call has a group. */
 const isForEveryone = (path: string) =>
   path.startsWith('/public/') || ['/health', '/logout', '/openapi.json'].includes(path)
 const calls = endpoints.filter(({ path }) => !isForEveryone(path))
 const groupOf = (path: string): Group => (path.startsWith('/bingomaster/') ? 'bingo masters' : 'players')
 
-const fence = onlyFor(requirePlayer)
+const guard = onlyFor(requirePlayer)
 
 const browsers = {} as Record<Person, Browser>
 
@@ -95,7 +95,7 @@ describe('a page of a protected group', () => {
     const body = await answer.text()
     const refusal = within[group].includes(person) ? null : (refusalOf[person] ?? notAllowed)
     if (refusal === null) {
-      // Let in, he may still hear that there is nothing to do yet, or that the page does not exist.
+      // An allowed person may still get not-yet or not-found.
       expect(answer.status).not.toBe(401)
       expect(refused.filter((word) => body.includes(word))).toEqual([])
     } else {
@@ -106,7 +106,7 @@ describe('a page of a protected group', () => {
     }
   })
 
-  it('says so in words of its own where it is the own profile, and leads back there', async () => {
+  it('the own profile has its own sentence for visitors and a login link back', async () => {
     const own = await (await browsers.visitor.fetch('/user/myprofile?year=2025')).text()
     expect(mainText(own)).toContain(sentences.ownProfileFailed)
     expect(own).toContain('/login?redirectAfterLogin=%2Fuser%2Fmyprofile%3Fyear%3D2025')
@@ -114,7 +114,7 @@ describe('a page of a protected group', () => {
     expect(other).not.toContain(sentences.ownProfileFailed)
   })
 
-  it('is not reached by a form of somebody who may not be there', async () => {
+  it('a form by a person without access changes nothing', async () => {
     const context = new RouterContextProvider()
     context.set(appContext, appAt(now))
     const reached: string[] = []
@@ -124,7 +124,7 @@ describe('a page of a protected group', () => {
         reached.push(method)
         return new Response()
       }
-      const asked = fence(
+      const asked = guard(
         { request, context, params: {}, url: new URL(request.url), pattern: '/guess' },
         next,
       )
@@ -134,7 +134,7 @@ describe('a page of a protected group', () => {
   })
 
   it.each(['/user/myprofile', '/guess', '/guess/driver'])(
-    '%s costs a player two round trips: who is asking, then the page and its frame together',
+    '%s costs a player two round trips: first the session, then page and frame together',
     async (path) => {
       const counted = countingRoundTrips(env)
       const browser = browsers.player
@@ -149,7 +149,7 @@ describe('a page of a protected group', () => {
 
 const callRows = calls.flatMap(({ method, path }) => people.map((person) => ({ method, path, person })))
 
-describe('a call that is not for everyone', () => {
+describe('a restricted call', () => {
   it.each(callRows)('$method $path as $person', async ({ method, path, person }) => {
     const browser = browsers[person]
     const answer = await (method === 'get' ? browser.fetch(`/api${path}`) : browser.call(`/api${path}`, {}))
@@ -166,11 +166,11 @@ describe('a call that is not for everyone', () => {
   })
 })
 
-describe('a call for everyone', () => {
+describe('a public call', () => {
   const open = endpoints.filter(
     ({ method, path }) => method === 'get' && isForEveryone(path) && !path.includes('{'),
   )
-  it.each(open.map(({ path }) => path))('%s asks nobody who he is', async (path) => {
+  it.each(open.map(({ path }) => path))('%s reads no session', async (path) => {
     const answers = await Promise.all(
       [browsers.visitor, browsers.nameless].map(
         async (browser) => (await browser.fetch(`/api${path}`)).status,

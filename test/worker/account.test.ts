@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { usernameFaults } from '#app/words/refusals/account.ts'
 import { sentences } from '#app/words/sentences.ts'
-import { usernameFaults } from '#app/words/site.ts'
 import { openDatabase, runBatch } from '#db/client.ts'
 import { endSessions } from '#db/queries/sessions.ts'
 import {
@@ -40,14 +40,14 @@ beforeAll(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** Somebody without a name, just signed in. */
+/** A newly signed-in user without a name. */
 async function aNewcomer(): Promise<Browser & { id: string }> {
   const id = crypto.randomUUID()
   await db.insert(users).values({ id, createdAt: 0 })
   return Object.assign(await signedIn(id, now), { id })
 }
 
-/** Somebody who guessed, with everything else that can be stored about him, just signed in. */
+/** A newly signed-in participant with guesses and every other kind of stored data. */
 async function aParticipant(username: string, first = 'nor'): Promise<Browser & { id: string }> {
   const id = await aUser(db, username)
   await aSeasonGuess(db, id, 2025, {
@@ -62,7 +62,7 @@ async function aParticipant(username: string, first = 'nor'): Promise<Browser & 
   return Object.assign(await signedIn(id, now), { id })
 }
 
-/** How he wants to be reminded, an address that waits for its code, what he has been told, and his secrets. */
+/** Reminder settings, an unconfirmed address, sent reminders and secrets. */
 const storeReminders = (user: string) =>
   db.batch([
     db.insert(mailAddresses).values({ user, address: `${user}@example.no`, verifiedAt: 6 }),
@@ -93,7 +93,7 @@ const leaderboard = async () =>
     ({ rank, guesser }) => `${rank} ${guesser.username} ${guesser.points}`,
   )
 
-/** Every table and column in which the text stands. */
+/** Every table column that contains the text. */
 async function tracesOf(text: string): Promise<string[]> {
   const traces: string[] = []
   for (const { name } of await ownTables(env.DB)) {
@@ -106,7 +106,7 @@ async function tracesOf(text: string): Promise<string[]> {
 }
 
 describe('choosing a username', () => {
-  it('lets a newcomer on to where he wanted', async () => {
+  it('redirects a new user to the requested page', async () => {
     const browser = await aNewcomer()
     expect(await (await browser.fetch('/settings/username')).text()).toContain('Velg brukernavn')
     const answer = await browser.post('/settings/username?redirectAfterLogin=%2Fguess', {
@@ -121,7 +121,7 @@ describe('choosing a username', () => {
     expect(user).toMatchObject({ username: 'Ny Åse', usernameKey: 'ny åse' })
   })
 
-  it('can be done again, and the same name written otherwise is still his own', async () => {
+  it('can be repeated, and a different spelling of the own name is accepted', async () => {
     const browser = await signedIn(await aUser(db, 'Siri'), now)
     for (const username of ['SIRI', 'Siri 2']) {
       const answer = await browser.post('/settings/username', { username })
@@ -150,7 +150,7 @@ describe('choosing a username', () => {
     expect(await browser.status()).toBe('NO_USERNAME')
   })
 
-  it('refuses a name that somebody has, however it is written', async () => {
+  it('refuses a taken name in any spelling', async () => {
     await aUser(db, 'Øystein')
     const browser = await aNewcomer()
     for (const username of ['Øystein', 'øYSTEIN', ' Øystein ']) {
@@ -162,7 +162,7 @@ describe('choosing a username', () => {
     }
   })
 
-  it('gives a name to one of many who take it at once', async () => {
+  it('gives a name to only one of several concurrent users', async () => {
     const browsers = await Promise.all(Array.from({ length: 6 }, aNewcomer))
     const answers = await Promise.all(
       browsers.map((it) => it.post('/settings/username', { username: 'Førstemann' })),
@@ -171,7 +171,7 @@ describe('choosing a username', () => {
     expect(await db.$count(users, eq(users.usernameKey, 'førstemann'))).toBe(1)
   })
 
-  it('is a form of ours, not something else', async () => {
+  it('refuses a form with other fields', async () => {
     const browser = await aNewcomer()
     const headers = { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' }
     const json = await browser.fetch('/settings/username', {
@@ -184,22 +184,22 @@ describe('choosing a username', () => {
     expect(await browser.status()).toBe('NO_USERNAME')
   })
 
-  it('is not for those who have signed out everywhere in the meantime', async () => {
+  it('refuses a user who has signed out everywhere meanwhile', async () => {
     const browser = await aNewcomer()
     await endSessions(db, browser.id)
     expect((await browser.post('/settings/username', { username: 'Sen' })).status).toBe(401)
   })
 })
 
-describe('somebody who signs out everywhere while his form is on its way', () => {
+describe('a form of a user who signs out everywhere meanwhile', () => {
   it.each([
     ['/settings/username', { username: 'Nytt navn' }],
     ['/settings/delete', { username: 'To faner', guesses: 'keep' }],
     ['/settings/delete', { username: 'To faner', guesses: 'erase' }],
-  ])('has changed nothing, and is told: %s %j', async (path, form) => {
+  ])('changes nothing and says so: %s %j', async (path, form) => {
     await db.delete(users).where(eq(users.usernameKey, 'to faner'))
     const browser = await aParticipant('To faner')
-    // Asked right after he was found to be signed in, and before anything is written.
+    // Runs after the session check and before any write.
     const limit = async () => {
       await endSessions(db, browser.id)
       return { success: true }
@@ -207,7 +207,7 @@ describe('somebody who signs out everywhere while his form is on its way', () =>
     browser.bindings = { ...browser.bindings, SETTINGS_LIMIT: { limit } }
     const answer = await browser.post(path, form)
     expect(answer.status).toBe(401)
-    // The whole page says so: a form that can no longer be sent would only look as if it could.
+    // The whole page says it, because a form would look as if it still worked.
     const html = await answer.text()
     expect(html).toContain(sentences.needsLogin)
     expect(html).not.toContain('name="username"')
@@ -216,7 +216,7 @@ describe('somebody who signs out everywhere while his form is on its way', () =>
 })
 
 describe('signing out everywhere', () => {
-  it('is at once, in every browser', async () => {
+  it('takes effect at once in every browser', async () => {
     const id = await aUser(db, 'Overalt')
     const browsers = [await signedIn(id, now), await signedIn(id, now, true)]
     const answer = await browsers[0]!.post('/settings')
@@ -225,8 +225,8 @@ describe('signing out everywhere', () => {
   })
 })
 
-describe('what is stored about me', () => {
-  it('is all there in one file, and nobody else is', async () => {
+describe('the stored data about a user', () => {
+  it('is complete in one file, without data of others', async () => {
     const browser = await aParticipant('Eier')
     await aParticipant('Nabo')
     const answer = await browser.fetch('/settings/info/alt.json')
@@ -262,7 +262,7 @@ describe('what is stored about me', () => {
     })
     expect(text).not.toContain('hemmelig')
     expect(text).not.toContain('Nabo')
-    // A table that holds something about a user belongs in the file, and in this list.
+    // A table with data about a user must be in the file and in this list.
     const holders = (await tracesOf(browser.id)).map((it) => it.split('.')[0])
     expect([...new Set(holders)].sort()).toEqual([
       'calendars',
@@ -283,7 +283,7 @@ describe('what is stored about me', () => {
     ])
   })
 
-  it('has the guesses as a table', async () => {
+  it('includes the guesses as a table', async () => {
     const browser = await aParticipant('Regneark')
     const answer = await browser.fetch('/settings/info/tips.csv')
     expect(answer.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
@@ -304,7 +304,7 @@ describe('what is stored about me', () => {
     ])
   })
 
-  it('is shown on a page, to a newcomer too', async () => {
+  it('is shown on a page, even to a user without a name', async () => {
     for (const browser of [await aParticipant('Leser'), await aNewcomer()]) {
       const page = await browser.fetch('/settings/info')
       expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(browser.id)])
@@ -313,7 +313,7 @@ describe('what is stored about me', () => {
   })
 
   it.each(['/settings/info/alt.json', '/settings/info/tips.csv', '/settings', '/settings/delete'])(
-    'is nothing for visitors: %s',
+    'is refused to visitors: %s',
     async (path) => expect((await new Browser(now).fetch(path)).status).toBe(401),
   )
 })
@@ -322,7 +322,7 @@ describe('deleting an account', () => {
   const remove = (browser: Browser, username: string, guesses = 'keep') =>
     browser.post('/settings/delete', { username, guesses })
 
-  it('keeps the guesses under a name that says nothing, and signs out everywhere at once', async () => {
+  it('keeps the guesses under an anonymous name and signs out everywhere at once', async () => {
     const browser = await aParticipant('Kari')
     const phone = await signedIn(browser.id, now, true)
     const before = await leaderboard()
@@ -338,13 +338,13 @@ describe('deleting an account', () => {
     ).toEqual([])
   })
 
-  it('numbers those who left, past ten too', async () => {
+  it('numbers the anonymous names beyond ten', async () => {
     for (let n = 2; n <= 11; n++) await remove(await aParticipant(`Går ${n}`), `Går ${n}`)
     const names = (await db.select().from(users)).map(({ username }) => username)
     for (let n = 1; n <= 11; n++) expect(names).toContain(`Anonym ${n}`)
   })
 
-  it('erases everything and leaves the tables as if he had never been there', async () => {
+  it('erases everything, as if the user had never taken part', async () => {
     await aParticipant('Bak Ola', 'ver')
     const before = await leaderboard()
     const browser = await aParticipant('Ola')
@@ -355,13 +355,13 @@ describe('deleting an account', () => {
     expect([...(await tracesOf('Ola')), ...(await tracesOf(browser.id))]).toEqual([])
   })
 
-  it('leaves nothing of one who never guessed, whatever he chose', async () => {
+  it('leaves nothing of a user without guesses, with either choice', async () => {
     const newcomer = await aNewcomer()
     expect((await remove(newcomer, '')).headers.get('Location')).toBe('/login?notice=deleted')
     expect(await tracesOf(newcomer.id)).toEqual([])
   })
 
-  it('wants the right name', async () => {
+  it('requires the exact name', async () => {
     const browser = await aParticipant('Petra')
     for (const typed of ['', 'Petr', 'Ola']) {
       const answer = await remove(browser, typed, 'erase')
@@ -372,7 +372,7 @@ describe('deleting an account', () => {
     expect(await browser.status()).toBe('OK')
   })
 
-  it('happens whole or not at all, whatever call fails', async () => {
+  it('is atomic when any call fails', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     for (const guesses of ['keep', 'erase']) {
       for (let failing = 1; ; failing++) {
@@ -387,7 +387,7 @@ describe('deleting an account', () => {
         const isWhole = traces.filter((it) => it.startsWith('identities')).length === 1
         const isGone = guesses === 'keep' ? (await tracesOf(name)).length === 0 : traces.length === 0
         expect([isWhole, isGone].filter(Boolean), `${name}: ${traces}`).toHaveLength(1)
-        // Nobody is told that it happened when it did not.
+        // A failed deletion must not be reported as done.
         if (answer.status === 302) expect(isGone).toBe(true)
         expect(await db.$count(scores, eq(scores.user, browser.id))).toBe(
           guesses === 'erase' && isGone ? 0 : 2,
@@ -398,17 +398,17 @@ describe('deleting an account', () => {
 })
 
 describe('settings', () => {
-  it('may be saved twenty times in a minute', async () => {
+  it('can be saved twenty times per minute', async () => {
     const browser = await aNewcomer()
     const statuses = []
     for (let i = 0; i < 45; i++)
       statuses.push((await browser.post('/settings/username', { username: '1' })).status)
     expect(statuses.slice(0, 20).every((status) => status === 400)).toBe(true)
-    // The minute may turn once while we try.
+    // The minute may change during the test.
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(5)
   })
 
-  it('show who is signed in, and the way to everything that can be set', async () => {
+  it('show the signed-in user and link to every setting', async () => {
     const html = await (await (await signedIn(await aUser(db, 'Mona'), now)).fetch('/settings')).text()
     expect(html).toContain('Du er logget inn som Mona.')
     for (const link of ['username', 'info', 'mail', 'referral', 'delete']) {

@@ -17,11 +17,15 @@ import { interleaved } from '#test/support/interleaved.ts'
 import { aUser } from '#test/support/participants.ts'
 import { aSeason } from '#test/support/season.ts'
 import { sources } from '#test/support/sources.ts'
+import { typed } from '#test/support/typed.ts'
+import { worded } from '#test/support/worded.ts'
+import { newRaceForm } from '#worker/forms/race.ts'
+import { newSeasonForm } from '#worker/forms/season.ts'
 import { ShortCache } from '#worker/short-cache.ts'
 import { seasonAsked } from '#worker/usecases/admin/adding-season.ts'
-import { wishNewRace } from '#worker/usecases/admin/calendar-forms.ts'
 import { applyChange, planChange } from '#worker/usecases/admin/changing.ts'
 import { readAdminLog, readUndo } from '#worker/usecases/admin/log.ts'
+import { wishNewRace } from '#worker/usecases/admin/races.ts'
 import { importCalendar } from '#worker/usecases/importing/calendar.ts'
 
 const year = 2026
@@ -54,16 +58,18 @@ const december = (key: string, day: number) => ({
 })
 const withOneMore: SeasonFacts = { ...asPublished, races: [...asPublished.races, december('sochi', 20)] }
 
-const form = (circuit: string, inYear: number) =>
-  new URLSearchParams({
+const form = (circuit: string, inYear: number) => {
+  const fields = {
     name: circuit,
     place: circuit,
     country: 'NO',
     circuit,
     RACE: `${inYear}-12-28T15:00`,
-  })
+  }
+  return typed(newRaceForm, fields, { year: inYear }).facts
+}
 
-/** An admin adds a race at once; answers its id as their log has it. */
+/** An admin adds a race; returns its id from the admin log. */
 async function add(circuit: string, inYear: number, d1 = env.DB) {
   const portal = app(d1)
   const wish = wishNewRace(form(circuit, inYear))
@@ -87,8 +93,8 @@ beforeEach(async () => {
   await read(asPublished)
 })
 
-describe('one race appended to the calendar', () => {
-  it('comes in from the source, with a public line on its own page', async () => {
+describe('a race at the end of the calendar', () => {
+  it('is imported with a public log line on its own page', async () => {
     expect(await read(withOneMore)).toMatchObject({ kind: 'imported' })
     const { id, position } = await raceOn('sochi')
     expect(position).toBe(25)
@@ -97,7 +103,7 @@ describe('one race appended to the calendar', () => {
     ])
   })
 
-  it('comes in by hand, and is taken out and put back by undoing', async () => {
+  it('is added manually, and an undo and a second undo remove and restore it', async () => {
     const id = await add('sochi', year)
     for (const isThere of [false, true]) {
       const { wish, undoes } = await readUndo(app(), (await readAdminLog(app(), everyLine)).lines[0]!.id)
@@ -107,8 +113,8 @@ describe('one race appended to the calendar', () => {
   })
 })
 
-describe('two races added at once', () => {
-  /** What the races of the two additions are, and what both logs call them. */
+describe('two races added concurrently', () => {
+  /** The races of the two additions, and their names in both logs. */
   async function found() {
     const [sochi, rudskogen] = [await raceOn('sochi'), await raceOn('rudskogen')]
     expect(sochi).toMatchObject({ year, circuit: 'sochi' })
@@ -116,7 +122,7 @@ describe('two races added at once', () => {
     return { sochi, rudskogen }
   }
 
-  it('in two seasons by two admins are two races, each under its id in the log', async () => {
+  it('in two seasons by two admins become two races, each with its id in the log', async () => {
     let other = 0
     const slow = interleaved(env.DB, 'insert into races', async () => {
       other = await add('rudskogen', before)
@@ -126,13 +132,15 @@ describe('two races added at once', () => {
     expect(rudskogen).toMatchObject({ id: other, year: before })
     expect(sochi.id).toBe(id)
     const { lines } = await readAdminLog(app(), everyLine)
-    expect(lines.map((line) => [line.year, line.entries.flatMap((e) => ('race' in e ? e.race : []))])).toEqual([
+    expect(
+      lines.map((line) => [line.year, line.entries.flatMap((e) => ('race' in e ? e.race : []))]),
+    ).toEqual([
       [year, [id]],
       [before, [other]],
     ])
   })
 
-  it('by the source and by an admin of another season are two races, and the public line names the right one', async () => {
+  it('by the source and by an admin of another season become two races, with the right public name', async () => {
     const slow = interleaved(env.DB, 'insert into races', () => add('rudskogen', before))
     expect(await read(withOneMore, slow)).toMatchObject({ kind: 'imported' })
     const { sochi, rudskogen } = await found()
@@ -141,14 +149,14 @@ describe('two races added at once', () => {
     expect(await changesOfRace(db, rudskogen.id)).toEqual([])
   })
 
-  it('in one season by the source and by an admin are two races', async () => {
+  it('in one season by the source and by an admin become two races', async () => {
     const slow = interleaved(env.DB, 'insert into races', () => add('rudskogen', year))
     expect(await read(withOneMore, slow)).toMatchObject({ kind: 'imported' })
     const { sochi, rudskogen } = await found()
     expect([sochi.position, rudskogen.position]).toEqual([25, 26])
   })
 
-  it('in one season by two admins: the second is told that the season has changed', async () => {
+  it('in one season by two admins: the second admin gets a conflict', async () => {
     const wish = wishNewRace(form('sochi', year))
     const { seen } = await planChange(app(), year, wish)
     const slow = interleaved(env.DB, 'insert into races', () => add('rudskogen', year))
@@ -161,7 +169,7 @@ describe('two races added at once', () => {
   })
 })
 
-it('a race of another season is never overwritten: the whole change fails', async () => {
+it('a change never overwrites a race of another season; it fails as a whole', async () => {
   const first = await raceOn('albert_park')
   const value = { ...raceAt(await readSeason(db, year), first.id)!, name: 'Sotsji' }
   const wish = () => [{ kind: 'race' as const, year: before, race: first.id, value }]
@@ -170,20 +178,22 @@ it('a race of another season is never overwritten: the whole change fails', asyn
   expect((await readAdminLog(app(), everyLine)).lines).toEqual([])
 })
 
-describe('a season that is added', () => {
-  const next = new URLSearchParams({ year: '2027', from: 'before', cutoff: '2027-03-01T00:00' })
+describe('an added season', () => {
+  const next = typed(newSeasonForm, { year: '2027', from: 'before', cutoff: '2027-03-01T00:00' })
   const addSeason = async (d1 = env.DB) => {
     const { year: added, wish } = await seasonAsked(app(d1), next)
     return applyChange(app(d1), added, wish, { seen: null, reason: null, undoes: null })
   }
 
-  it('twice at once is there once: the second admin is told that it exists', async () => {
+  it('exists once when two admins add it; the second gets a conflict', async () => {
     const slow = interleaved(env.DB, 'insert into seasons', () => addSeason())
-    await expect(addSeason(slow)).rejects.toMatchObject({ message: expect.stringMatching(/finnes fra før/) })
+    await expect(worded(() => addSeason(slow))).rejects.toMatchObject({
+      message: expect.stringMatching(/finnes fra før/),
+    })
     expect((await readAdminLog(app(), everyLine)).lines).toHaveLength(1)
   })
 
-  it('gets the races of its first calendar while another season gets one too', async () => {
+  it('gets the races of its first calendar while another season does', async () => {
     const races = asPublished.races.map((race) => {
       const sessions = { RACE: race.sessions.RACE.replace('2026', '2027') }
       return { ...race, sessions }

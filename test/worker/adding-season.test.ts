@@ -12,6 +12,9 @@ import { aUser } from '#test/support/participants.ts'
 import { aRace } from '#test/support/season.ts'
 import { sources } from '#test/support/sources.ts'
 import { aResult, aTable } from '#test/support/truths.ts'
+import { typed } from '#test/support/typed.ts'
+import { worded } from '#test/support/worded.ts'
+import { newSeasonForm } from '#worker/forms/season.ts'
 import { seasonAsked } from '#worker/usecases/admin/adding-season.ts'
 import { applyChange, planChange } from '#worker/usecases/admin/changing.ts'
 import { readAdminLog, readUndo } from '#worker/usecases/admin/log.ts'
@@ -26,8 +29,8 @@ beforeEach(async () => {
   source.disturb = () => undefined
 })
 
-const fields = (form: Record<string, string>) => new URLSearchParams(form)
-/** Looks at what it would do, and agrees. */
+const fields = (form: Record<string, string>) => typed(newSeasonForm, form)
+/** Previews and confirms. */
 async function add(form: Record<string, string>, at = now) {
   const { year, wish } = await seasonAsked(app(at), fields(form))
   const { seen, isPublic, needsReason } = await planChange(app(at), year, wish)
@@ -37,11 +40,11 @@ async function add(form: Record<string, string>, at = now) {
 }
 
 describe('a new season', () => {
-  it('of a site without any has the usual points, and takes who the source names', async () => {
+  it('on a site without seasons gets the default points and the source’s competitors', async () => {
     admin.id = await aUser(db, 'Sjefen')
     await db.insert(userRoles).values({ user: admin.id, role: 'ADMIN' })
     const season = await add({ year: '2026', from: 'source', cutoff: '' })
-    // The first practice of Australia is on 6 March in Norway, too.
+    // The first practice in Australia is on 6 March, also in Norwegian time.
     expect(season.season).toEqual({ cutoff: Date.UTC(2026, 2, 5, 23), finishedAt: null })
     expect(season.tables).toEqual(defaultPointsTables)
     const of = (wanted: string) => season.competitors.filter(({ category }) => category === wanted)
@@ -50,13 +53,15 @@ describe('a new season', () => {
     expect(of('DRIVER').map(({ position }) => position)).toEqual(of('DRIVER').map((_, index) => index + 1))
     expect(season.aliases).toHaveLength(season.competitors.length)
     expect(season.races).toEqual([])
-    // It tells nobody, stands in the log, and stays.
+    // It is not public, but it is in the admin log and is stored.
     expect(await db.select().from(changes)).toEqual([])
     const { lines } = await readAdminLog(app(), everyLine)
-    await expect(readUndo(app(), lines[0]!.id)).rejects.toMatchObject({ message: /kan ikke fjernes igjen/ })
+    await expect(worded(() => readUndo(app(), lines[0]!.id))).rejects.toMatchObject({
+      message: /kan ikke fjernes igjen/,
+    })
   })
 
-  it('is copied from the one before: points, and who took part, in the order that one ended in', async () => {
+  it('copies points and competitors of the season before, in its final order', async () => {
     const before = await readSeason(db, 2026)
     const of = (wanted: string) => before.competitors.filter(({ category }) => category === wanted)
     const race = await aRace(db, { year: 2026 })
@@ -86,7 +91,7 @@ describe('a new season', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('a new season is refused with', () => {
   it.each([
     ['a year that is there', { year: '2026', from: 'before', cutoff: '2026-03-01T00:00' }, /finnes fra før/],
     ['a year long gone', { year: '1950', from: 'before', cutoff: '' }, /Året må være 2026 eller 2027/],
@@ -104,21 +109,24 @@ describe('what is refused', () => {
       /finnes ikke/,
     ],
   ])('%s', async (_, form, words) => {
-    const ending = seasonAsked(app(), fields(form)).then(({ year, wish }) => planChange(app(), year, wish))
+    const ending = worded(async () => {
+      const { year, wish } = await seasonAsked(app(), fields(form))
+      return planChange(app(), year, wish)
+    })
     await expect(ending).rejects.toMatchObject({ code: 'invalid', message: words })
   })
 
-  it('a source that does not answer, with the way out', async () => {
+  it('a source that does not answer, and a way to continue', async () => {
     source.disturb = async () => new Response('nei', { status: 500 })
     await expect(
-      seasonAsked(app(), fields({ year: '2026', from: 'source', cutoff: '' })),
+      worded(() => seasonAsked(app(), fields({ year: '2026', from: 'source', cutoff: '' }))),
     ).rejects.toMatchObject({
       code: 'busy',
       message: /kopier sesongen før/,
     })
     source.disturb = async () => new Response('nei', { status: 404 })
     await expect(
-      seasonAsked(app(), fields({ year: '2026', from: 'source', cutoff: '' })),
+      worded(() => seasonAsked(app(), fields({ year: '2026', from: 'source', cutoff: '' }))),
     ).rejects.toMatchObject({
       code: 'invalid',
       message: /Kilden har ikke hele 2026 enda/,

@@ -62,13 +62,13 @@ const stored = async (category: CompetitorCategory) =>
 const ids = async (category: CompetitorCategory) => (await stored(category)).map(({ id }) => id)
 
 describe('drivers and constructors', () => {
-  it('stand in the order they are put in', async () => {
+  it('keep the saved order', async () => {
     await change('DRIVER', {}, ['ham', 'nor', 'ver', 'lec'])
     expect(await ids('DRIVER')).toEqual(['ham', 'nor', 'ver', 'lec'])
     expect((await stored('DRIVER')).map(({ position }) => position)).toEqual([1, 2, 3, 4])
   })
 
-  it('are renamed, numbered, and given a team with its colour', async () => {
+  it('can be renamed, numbered and given a team with a colour', async () => {
     await change('CONSTRUCTOR', { 'color-rbr': '#3671C6', 'name-rbr': 'Red Bull Racing', 'short-rbr': '' })
     expect((await stored('CONSTRUCTOR'))[1]).toMatchObject({
       name: 'Red Bull Racing',
@@ -91,7 +91,7 @@ describe('drivers and constructors', () => {
     })
   })
 
-  it('get the colour that was picked, where no script wrote it into the text', async () => {
+  it('get the picked colour when no script copies it to the text field', async () => {
     await change('CONSTRUCTOR', { 'color-rbr': '', 'pick-rbr': '#3671c6' })
     await change('CONSTRUCTOR', {
       'color-rbr': '#3671c6',
@@ -102,7 +102,7 @@ describe('drivers and constructors', () => {
     expect((await stored('CONSTRUCTOR')).map(({ color }) => color)).toEqual([null, '#3671c6', null])
   })
 
-  it('are added last, under an id made of the name, and taken out so that the others close the gap', async () => {
+  it('are added last with an id from the name, and a removal closes the gap', async () => {
     await change('DRIVER', { 'name-new': 'Nico Hülkenberg', 'number-new': '27' })
     expect((await stored('DRIVER')).at(-1)).toMatchObject({
       id: 'nico-hulkenberg',
@@ -119,7 +119,7 @@ describe('drivers and constructors', () => {
     ])
   })
 
-  it('take along what the sources call them, which is said before, and bring it back', async () => {
+  it('take their aliases with them when removed, after a preview, and an undo restores them', async () => {
     const aliases = async () =>
       (await db.select().from(schema.aliases)).map(({ alias, competitor }) => `${alias} ${competitor}`)
     for (const [category, alias, competitor] of [
@@ -140,12 +140,12 @@ describe('drivers and constructors', () => {
     expect(await ids('DRIVER')).toEqual(order.DRIVER)
   })
 
-  it('stay where a form does not know of them', async () => {
+  it('stay when a form does not include them', async () => {
     await change('DRIVER', {}, ['ver', 'nor', 'somebody'])
     expect(await ids('DRIVER')).toEqual(['ver', 'nor', 'lec', 'ham'])
   })
 
-  it('move without scripts by the buttons of the list, and nothing is stored by that', async () => {
+  it('move without scripts by the list’s buttons, and a move stores nothing', async () => {
     const { main } = await change('DRIVER', { move: 'up:lec', 'name-nor': 'Lando' })
     const shown = [...main.matchAll(/name="order" value="(\w+)"/g)].map(([, id]) => id)
     expect(shown).toEqual(['nor', 'lec', 'ver', 'ham'])
@@ -154,22 +154,22 @@ describe('drivers and constructors', () => {
   })
 
   it.each<[string, CompetitorCategory, Record<string, string>, RegExp]>([
-    ['no name', 'DRIVER', { 'name-ver': ' ' }, /Navnet mangler/],
+    ['a missing name', 'DRIVER', { 'name-ver': ' ' }, /Navnet mangler/],
     ['a name for a page', 'DRIVER', { 'name-ver': 'x'.repeat(61) }, /høyst 60 tegn/],
     ['the name of another', 'DRIVER', { 'name-ver': 'lando norris' }, /er med i sesongen fra før/],
-    ['a name that looks like that of another', 'DRIVER', { 'name-ver': 'Lаndo Nоrris' }, /er med i sesongen/],
-    ['a name that cannot be seen', 'DRIVER', { 'name-ver': '\u3164' }, /usynlige tegn/],
-    ['a short name that runs backwards', 'DRIVER', { 'short-ver': '\u202eMax' }, /usynlige tegn/],
+    ['a look-alike of another name', 'DRIVER', { 'name-ver': 'Lаndo Nоrris' }, /er med i sesongen/],
+    ['an invisible name', 'DRIVER', { 'name-ver': '\u3164' }, /usynlige tegn/],
+    ['a short name with a text direction character', 'DRIVER', { 'short-ver': '\u202eMax' }, /usynlige tegn/],
     ['a pile of marks', 'DRIVER', { 'name-ver': `Max${'\u0301'.repeat(3)}` }, /høyst to aksenter/],
-    ['a newcomer without a Latin letter', 'DRIVER', { 'name-new': '周冠宇' }, /latinske bokstaver/],
-    ['a newcomer without a name', 'DRIVER', { 'number-new': '27' }, /Navnet mangler/],
-    ['a newcomer who is there', 'DRIVER', { 'name-new': 'Nor' }, /er med i sesongen fra før/],
-    ['a number that is none', 'DRIVER', { 'number-ver': '1a' }, /Nummeret/],
-    ['letters that are none', 'DRIVER', { 'code-ver': 'V3R' }, /Forkortelsen/],
-    ['a team that is none', 'DRIVER', { 'team-ver': 'lotus' }, /er ikke med i sesongen/],
+    ['a new driver without a Latin letter', 'DRIVER', { 'name-new': '周冠宇' }, /latinske bokstaver/],
+    ['a new driver without a name', 'DRIVER', { 'number-new': '27' }, /Navnet mangler/],
+    ['a new driver with an existing name', 'DRIVER', { 'name-new': 'Nor' }, /er med i sesongen fra før/],
+    ['an invalid number', 'DRIVER', { 'number-ver': '1a' }, /Nummeret/],
+    ['an invalid code', 'DRIVER', { 'code-ver': 'V3R' }, /Forkortelsen/],
+    ['an unknown team', 'DRIVER', { 'team-ver': 'lotus' }, /er ikke med i sesongen/],
     ['a colour that is none', 'CONSTRUCTOR', { 'color-rbr': 'blå' }, /#rrggbb/],
     ['nothing', 'DRIVER', {}, /endrer ingenting/],
-  ])('are not given %s', async (_, category, fields, words) => {
+  ])('refuse %s', async (_, category, fields, words) => {
     const was = await stored(category)
     const { status, text } = await change(category, fields)
     expect(status).toBe(400)
@@ -178,8 +178,8 @@ describe('drivers and constructors', () => {
   })
 })
 
-describe('two competitors with names that look alike', () => {
-  it('both stay while another is changed, and one of them may get another name', async () => {
+describe('two competitors with look-alike names', () => {
+  it('both stay when another changes, and either can be renamed', async () => {
     await db.update(schema.competitors).set({ name: 'Lаndo Norris' }).where(eq(schema.competitors.id, 'ver'))
     const names = async () => (await stored('DRIVER')).map(({ name }) => name)
     const [, , ...others] = await names()
@@ -191,8 +191,8 @@ describe('two competitors with names that look alike', () => {
   })
 })
 
-describe('who has been guessed on', () => {
-  it('cannot be taken out: anybody once the season is, a driver once his race is', async () => {
+describe('a competitor with guesses', () => {
+  it('cannot be removed: any competitor after a season guess, a driver after a race guess', async () => {
     const ola = await aUser(db, 'Ola')
     await aSeasonGuess(db, ola, year, { CONSTRUCTOR: order.CONSTRUCTOR })
     const race = await aRace(db, { year })
@@ -208,19 +208,19 @@ describe('who has been guessed on', () => {
     }
     expect(await ids('CONSTRUCTOR')).toEqual(order.CONSTRUCTOR)
 
-    // Who came after the guess is in nobody's.
+    // A competitor added after the guess is in no guess.
     await change('CONSTRUCTOR', { 'name-new': 'Lotus' })
     expect(await ids('CONSTRUCTOR')).toEqual([...order.CONSTRUCTOR, 'lotus'])
     await change('CONSTRUCTOR', { 'remove-lotus': 'on' })
     expect(await ids('CONSTRUCTOR')).toEqual(order.CONSTRUCTOR)
   })
 
-  it('cannot be a constructor with drivers either', async () => {
+  it('cannot be removed if a driver drives for the constructor', async () => {
     await change('DRIVER', { 'team-ver': 'rbr' })
     expect((await change('CONSTRUCTOR', { 'remove-rbr': 'on' })).text).toMatch(/kan ikke fjernes/)
   })
 
-  it('cannot be somebody who stands in a table that was published, though he never raced', async () => {
+  it('cannot be removed if a published table includes the driver', async () => {
     const race = await aRace(db, { year })
     await db.update(schema.races).set({ resultState: 'OFFICIAL' })
     await db
@@ -234,7 +234,7 @@ describe('who has been guessed on', () => {
     expect(await ids('DRIVER')).toContain('ham')
   })
 
-  it('gets company: the newcomer is last in the form, and in the profile a row without guess that gives nothing', async () => {
+  it('can get a newcomer, who is last in the form and has a profile row without guess and points', async () => {
     const ola = await aUser(db, 'Ola')
     await aSeasonGuess(db, ola, year, { DRIVER: order.DRIVER })
     await change('DRIVER', { 'name-new': 'Nico Hülkenberg' })
@@ -263,7 +263,7 @@ describe('an alias', () => {
       competitor,
     ])
 
-  it('says whom a source means, and is taken out again', async () => {
+  it('maps a source’s name to a competitor, and can be removed', async () => {
     await send('alias', [
       ['alias', 'max_verstappen'],
       ['competitor', 'DRIVER:ver'],
@@ -274,10 +274,10 @@ describe('an alias', () => {
   })
 
   it.each([
-    ['of nobody', [['alias', 'max']], /velg hvem det er/],
-    ['of no name', [['competitor', 'DRIVER:ver']], /velg hvem det er/],
+    ['without a competitor', [['alias', 'max']], /velg hvem det er/],
+    ['without a name', [['competitor', 'DRIVER:ver']], /velg hvem det er/],
     [
-      'of somebody else’s season',
+      'of another season’s competitor',
       [
         ['alias', 'max'],
         ['competitor', 'DRIVER:senna'],

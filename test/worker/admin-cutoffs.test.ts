@@ -12,7 +12,7 @@ import { aRace, aSeason, days, minutes, raceStart, seasonCutoff } from '#test/su
 
 const db = openDatabase(env.DB)
 const year = 2026
-/** The season's cutoff and that of the first race have passed. */
+/** After the cutoffs of the season and the first race. */
 const now = raceStart(year, 1) + minutes
 let admin: string
 let first: number
@@ -33,7 +33,7 @@ const raceNow = async (race: number) => (await raceById(db, race))[0]!
 const later = (instant: number) => instant + 3 * days
 
 describe('the cutoff of a race', () => {
-  it('is set ahead without a reason, stays when the start moves, and follows the start again when emptied', async () => {
+  it('can move ahead without a reason, stays when the start moves, and follows the start again when cleared', async () => {
     const wanted = raceStart(year, 2) - 60 * minutes
     const { text, status } = await send({ [`race-${second}`]: osloField(wanted) })
     expect(status).toBe(200)
@@ -43,7 +43,7 @@ describe('the cutoff of a race', () => {
     expect(await raceNow(second)).toMatchObject({ ownCutoff: null, cutoff: raceStart(year, 2) })
   })
 
-  it('that has passed is moved with a reason, in public', async () => {
+  it('needs a public reason to move once it has passed', async () => {
     const wanted = osloField(later(raceStart(year, 1)))
     const asked = await send({ [`race-${first}`]: wanted })
     expect(asked.applied).toMatchObject({ status: 400 })
@@ -58,7 +58,7 @@ describe('the cutoff of a race', () => {
 describe('a reason', () => {
   const wanted = () => ({ [`race-${first}`]: osloField(later(later(raceStart(year, 1)))) })
 
-  it('of more letters than the page takes is refused, with what it was about, and nothing is changed', async () => {
+  it('is refused when longer than the page allows, keeps the form, and nothing changes', async () => {
     const before = await raceNow(first)
     const logged = await changesOfRace(db, first)
     const { applied } = await send(wanted(), 'x'.repeat(301))
@@ -69,7 +69,7 @@ describe('a reason', () => {
     expect(await changesOfRace(db, first)).toEqual(logged)
   })
 
-  it('may be as long as that, counted as the page counts', async () => {
+  it('may have the maximum length, counted as in the browser', async () => {
     const lines = `${'x'.repeat(149)}\r\n${'y'.repeat(150)}`
     expect((await send(wanted(), lines)).applied).toMatchObject({ status: 200 })
     expect((await changesOfRace(db, first))[0]!.why).toHaveLength(300)
@@ -77,7 +77,7 @@ describe('a reason', () => {
 })
 
 describe('the cutoff of the season', () => {
-  it('that has passed is moved with a reason, in public', async () => {
+  it('needs a public reason to move once it has passed', async () => {
     const wanted = { season: osloField(later(seasonCutoff(year))) }
     expect((await send(wanted)).applied).toMatchObject({ status: 400 })
     expect(await seasonNow()).toBe(seasonCutoff(year))
@@ -88,11 +88,11 @@ describe('the cutoff of the season', () => {
 })
 
 it.each<[string, string, RegExp]>([
-  ['in an hour that is skipped', '2026-03-29T02:30', /finnes ikke: natten klokken stilles fram/],
-  ['that is empty', '', /Velg dato og klokkeslett/],
-  ['with a zone of its own', '2026-03-29T12:00Z', /Velg dato og klokkeslett/],
+  ['in a skipped hour', '2026-03-29T02:30', /finnes ikke: natten klokken stilles fram/],
+  ['that is missing', '', /Velg dato og klokkeslett/],
+  ['with a time zone', '2026-03-29T12:00Z', /Velg dato og klokkeslett/],
   ['in another year', '2062-03-29T12:00', /Fristen må være i 2025 eller 2026/],
-])('a time %s is refused, and what was typed stands', async (_, typed, words) => {
+])('refuses a time %s and keeps the typed text', async (_, typed, words) => {
   const before = await seasonNow()
   const { status, text, main } = await send({ season: typed }, 'Fordi')
   expect(status).toBe(400)
@@ -101,7 +101,7 @@ it.each<[string, string, RegExp]>([
   expect(await seasonNow()).toBe(before)
 })
 
-it('a time that comes twice is the first of the two, and the page says so', async () => {
+it('a repeated hour means the first one, and the page says so', async () => {
   const { text } = await send({ season: '2026-10-25T02:30' }, 'Sent ute')
   expect(text).toContain('søndag 25. oktober 2026 kl. 02.30, sommertid')
   expect(await seasonNow()).toBe(Date.UTC(year, 9, 25, 0, 30))

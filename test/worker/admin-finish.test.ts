@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, expect, it } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { changesOfSeason } from '#db/queries/changes.ts'
-import { finalPlaces, userRoles } from '#db/schema.ts'
+import { finalScores, userRoles } from '#db/schema.ts'
 import { aForm } from '#test/support/change-form.ts'
 import { aRaceGuess, aSeasonGuess, aUser } from '#test/support/participants.ts'
 import { aRace, aSeason, days, raceStart } from '#test/support/season.ts'
@@ -46,7 +46,7 @@ const medalsOf = async (user: string) => {
   return (body as { medals: unknown }).medals
 }
 
-it('a season is finished once every race has a result; the medals stand on profiles and in the list of participants', async () => {
+it('a season can be finished once every race has a result; profiles and the participant list show the medals', async () => {
   const early = await send({ finish: String(now) })
   expect(early.status).toBe(400)
   expect(early.text).toContain('Spania har ikke fått resultat.')
@@ -64,21 +64,21 @@ it('a season is finished once every race has a result; the medals stand on profi
   expect((await site(now).page('/user')).text).toMatch(/Kari 1\. plass 2025 .*Ola 2\. plass 2025/)
 })
 
-it('a finished season changes no more, until it is opened again with a reason that everyone can read', async () => {
+it('a finished season cannot change until it is reopened with a public reason', async () => {
   const points = await aForm(kari, now, `/admin/season/${year}/points`, [['FIRST', '9']])
   expect(points.text).toContain('Sesongen er avsluttet.')
 
   const unexplained = await send({ reopen: 'on' })
   expect(unexplained.applied?.text).toContain('Skriv hvorfor')
-  expect(await db.select().from(finalPlaces)).toHaveLength(2)
+  expect(await db.select().from(finalScores)).toHaveLength(2)
   await send({ reopen: 'on' }, 'Protesten er avgjort.')
-  expect(await db.select().from(finalPlaces)).toEqual([])
+  expect(await db.select().from(finalScores)).toEqual([])
   expect(await medalsOf(kari)).toEqual([])
   expect((await changesOfSeason(db, year))[0]).toMatchObject({ why: 'Protesten er avgjort.' })
 })
 
 it.each(['', 'nå', String(now + 1), String(now - days)])(
-  'a finish dated %j is looked over again',
+  'requires a new preview for a finish dated %j',
   async (at) => {
     expect(await send({ finish: at })).toMatchObject({ status: 409, applied: null })
   },

@@ -11,10 +11,12 @@ import { everyLine } from '#test/support/admin-log.ts'
 import { appAt } from '#test/support/app.ts'
 import { aUser } from '#test/support/participants.ts'
 import { aRace, aSeason, minutes, raceStart } from '#test/support/season.ts'
+import { typed } from '#test/support/typed.ts'
 import { waitingIn } from '#test/support/waiting.ts'
+import { worded } from '#test/support/worded.ts'
 import type { AppContext } from '#worker/context.ts'
+import { flagChange, flagForm } from '#worker/forms/flags.ts'
 import { applyChange, planChange } from '#worker/usecases/admin/changing.ts'
-import { readFlagForm, readSeenForm } from '#worker/usecases/admin/flag-forms.ts'
 import { readFlagPage } from '#worker/usecases/admin/flag-page.ts'
 import { readAdminLog } from '#worker/usecases/admin/log.ts'
 import { wishReleased } from '#worker/usecases/admin/releasing.ts'
@@ -50,10 +52,25 @@ beforeEach(async () => {
   }
 })
 
-/** Presses a button of the page. */
+/** What a button on the page asks for. */
+async function changeOf(fields: string[][], now = during) {
+  const about = { year: String(year), race: String(second), session: 'RACE' }
+  const form = new URLSearchParams([
+    ...Object.entries(about).filter(([name]) => fields.every(([other]) => other !== name)),
+    ...fields.map(([name = '', value = '']) => [name, value]),
+  ])
+  return flagChange(app(now), typed(flagForm, form))
+}
+
+async function asked(fields: string[][], now?: number) {
+  const change = await changeOf(fields, now)
+  if ('settle' in change) throw new Error('not a change')
+  return { undoes: null, ...change }
+}
+
+/** Presses a button on the page. */
 async function press(fields: Record<string, string>, now = during) {
-  const form = new URLSearchParams({ year: String(year), race: String(second), session: 'RACE', ...fields })
-  const { wish, undoes = null } = { undoes: null, ...(await readFlagForm(app(now), form)) }
+  const { wish, undoes } = await asked(Object.entries(fields), now)
   await applyChange(app(now), year, wish, { seen: null, reason: null, undoes })
 }
 
@@ -61,14 +78,14 @@ const flags = async () =>
   (await db.select().from(schema.flags)).map(({ session, type, lap }) => `${session} ${type} ${lap}`).sort()
 
 describe('the page for flags', () => {
-  it('shows the race that is under way, its race and not its sprint, with a likely lap', async () => {
+  it('shows the running race, not its sprint, with a likely lap', async () => {
     const { race, races } = await readFlagPage(app(), null, null)
     expect(race).toMatchObject({ id: second, session: 'RACE', isUnderWay: true, hasBegun: true, lap: 20 })
     expect(race!.sessions).toEqual(['RACE', 'SPRINT'])
     expect(races.map(({ position }) => position)).toEqual([1, 2, 3])
   })
 
-  it('shows the sprint from its start on, and the race before until then', async () => {
+  it('shows the sprint from its start, and the race before until then', async () => {
     const sprint = start - 24 * 60 * minutes
     expect((await readFlagPage(app(sprint), null, null)).race).toMatchObject({
       id: second,
@@ -77,7 +94,7 @@ describe('the page for flags', () => {
     expect((await readFlagPage(app(sprint - 1), null, null)).race).toMatchObject({ id: first })
   })
 
-  it('shows the race that is asked for, and none before the first', async () => {
+  it('shows the requested race, and none before the first', async () => {
     expect((await readFlagPage(app(), first, null)).race).toMatchObject({ id: first, isUnderWay: false })
     expect((await readFlagPage(app(raceStart(year, 1) - 1), null, null)).race).toBeNull()
     await expect(readFlagPage(app(), 999_999, null)).rejects.toMatchObject({ code: 'not-found' })
@@ -86,7 +103,7 @@ describe('the page for flags', () => {
 })
 
 describe('a flag', () => {
-  it('is there with one press, belongs to the admin, and is undone with another', async () => {
+  it('is added with one press, is manual, and is undone with another', async () => {
     await press({ intent: 'add', type: 'YELLOW', lap: '12' })
     expect(await flags()).toEqual(['RACE YELLOW 12'])
     expect(await db.select().from(schema.handMade)).toMatchObject([{ race: second, part: 'FLAGS' }])
@@ -99,18 +116,18 @@ describe('a flag', () => {
     expect((await db.select().from(schema.adminLog)).map(({ action }) => action)).toEqual(['CHANGE', 'UNDO'])
   })
 
-  it('may be shown twice in a lap, and one of the two taken away', async () => {
+  it('may occur twice in a lap, and one of them can be removed', async () => {
     for (const lap of ['12', '12', '9']) await press({ intent: 'add', type: 'YELLOW', lap })
     await press({ intent: 'remove', type: 'YELLOW', lap: '12' })
     expect(await flags()).toEqual(['RACE YELLOW 12', 'RACE YELLOW 9'])
     await press({ intent: 'remove', type: 'YELLOW', lap: '12' })
-    await expect(press({ intent: 'remove', type: 'YELLOW', lap: '12' })).rejects.toMatchObject({
+    await expect(worded(() => press({ intent: 'remove', type: 'YELLOW', lap: '12' }))).rejects.toMatchObject({
       code: 'conflict',
       message: 'Flagget er alt fjernet.',
     })
   })
 
-  it('of two admins at once counts twice', async () => {
+  it('counts twice when two admins add it concurrently', async () => {
     await Promise.all([
       press({ intent: 'add', type: 'RED', lap: '3' }),
       press({ intent: 'add', type: 'SAFETY_CAR', lap: '3' }),
@@ -120,30 +137,28 @@ describe('a flag', () => {
 
   it.each<[string, Record<string, string>, RegExp, number?]>([
     ['no lap', { type: 'RED', lap: '' }, /Runden/],
-    ['a lap of words', { type: 'RED', lap: 'tolv' }, /Runden/],
+    ['a lap in words', { type: 'RED', lap: 'tolv' }, /Runden/],
     ['a lap beyond every race', { type: 'RED', lap: '201' }, /Runden/],
-    ['a type nobody knows', { type: 'BLUE', lap: '3' }, /ikke gyldig/],
-    ['a race of nowhere', { type: 'RED', lap: '3', race: '999999' }, /finner ikke/],
+    ['an unknown type', { type: 'BLUE', lap: '3' }, /ikke gyldig/],
+    ['an unknown race', { type: 'RED', lap: '3', race: '999999' }, /finner ikke/],
     ['before the start', { type: 'RED', lap: '3' }, /ikke startet/, start - 1],
   ])('is refused: %s', async (_, fields, words, now) => {
-    await expect(press({ intent: 'add', ...fields }, now)).rejects.toMatchObject({ message: words })
+    await expect(worded(() => press({ intent: 'add', ...fields }, now))).rejects.toMatchObject({
+      message: words,
+    })
     expect(await flags()).toEqual([])
   })
 })
 
-describe('what race control told', () => {
-  const told = [
+describe('flag proposals from race control', () => {
+  const fromRaceControl = [
     { at: 1, stored: [], type: 'YELLOW', lap: 4, message: 'YELLOW IN TRACK SECTOR 3', ticked: true },
     { at: 2, stored: [], type: 'RED', lap: 9, message: 'RED FLAG', ticked: true },
   ] as const
 
-  /** Ticks these and no others, looks at what that would change, and agrees. */
+  /** Selects exactly these proposals, previews and confirms. */
   async function confirm(...chosen: string[]) {
-    const form = new URLSearchParams([
-      ...Object.entries({ year: '2025', race: String(second), session: 'RACE', intent: 'preview' }),
-      ...chosen.map((one) => ['chosen', one] as [string, string]),
-    ])
-    const { wish } = await readFlagForm(app(), form)
+    const { wish } = await asked([['intent', 'preview'], ...chosen.map((one) => ['chosen', one])])
     const { seen, changes } = await planChange(app(), year, wish)
     await applyChange(app(), year, wish, { seen, reason: null, undoes: null })
     return changes.map(({ kind }) => kind)
@@ -151,16 +166,16 @@ describe('what race control told', () => {
   const states = async () => (await flagProposalsOfRace(db, second)).map(({ state }) => state)
   const lines = async () => (await readAdminLog(app(), everyLine)).lines
 
-  beforeEach(() => writeBatch(db, replaceProposals(second, 'RACE', told, false)))
+  beforeEach(() => writeBatch(db, replaceProposals(second, 'RACE', fromRaceControl, false)))
 
-  it('counts where it is ticked, in place of what was typed, and is decided then', async () => {
+  it('count when selected, replace the typed flags, and are then decided', async () => {
     await press({ intent: 'add', type: 'YELLOW', lap: '5' })
     expect(await confirm('1|YELLOW')).toEqual(['flags', 'proposals'])
     expect((await flagsOfRace(db, second)).map(({ type, lap }) => `${type} ${lap}`)).toEqual(['YELLOW 4'])
     expect(await states()).toEqual(['COUNTED', 'LEFT_OUT'])
   })
 
-  it('waits again once the decision is undone, and counts no more', async () => {
+  it('are open again and do not count after an undo', async () => {
     await confirm('1|YELLOW')
     const { race } = await readFlagPage(app(), second, null)
     await press({ intent: 'undo', line: String(race!.last!.id) })
@@ -169,7 +184,7 @@ describe('what race control told', () => {
     expect(await db.select().from(schema.handMade)).toEqual([])
   })
 
-  it('is not undone under a newer decision', async () => {
+  it('cannot be undone under a newer decision', async () => {
     await confirm('1|YELLOW')
     const [line] = await lines()
     await confirm('1|YELLOW', '2|RED')
@@ -181,7 +196,7 @@ describe('what race control told', () => {
 
   it.each<[string, () => Promise<unknown>, string[], string[]]>([
     [
-      'are those that were registered while it went on',
+      'were added live',
       async () => {
         await press({ intent: 'add', type: 'YELLOW', lap: '4' })
         await press({ intent: 'add', type: 'RED', lap: '9' })
@@ -190,7 +205,7 @@ describe('what race control told', () => {
       ['COUNTED', 'COUNTED'],
     ],
     [
-      'are none, as an admin said before',
+      'are none, as an admin decided',
       async () => {
         await press({ intent: 'add', type: 'YELLOW', lap: '4' })
         await press({ intent: 'remove', type: 'YELLOW', lap: '4' })
@@ -198,7 +213,7 @@ describe('what race control told', () => {
       [],
       ['LEFT_OUT', 'LEFT_OUT'],
     ],
-  ])('is settled also where the flags that count %s', async (_, live, chosen, decided) => {
+  ])('are also decided when the counting flags %s', async (_, live, chosen, decided) => {
     await live()
     const before = await flags()
     expect(await confirm(...chosen)).toEqual(['proposals'])
@@ -211,12 +226,12 @@ describe('what race control told', () => {
     ])
     await press({ intent: 'undo', line: String(line!.id) })
     expect(await states()).toEqual(['OPEN', 'OPEN'])
-    await expect(confirm(...chosen).then(() => confirm(...chosen))).rejects.toMatchObject({
+    await expect(worded(() => confirm(...chosen).then(() => confirm(...chosen)))).rejects.toMatchObject({
       message: 'Dette endrer ingenting.',
     })
   })
 
-  it('waits again, and is asked for once more, when the flags are let go of', async () => {
+  it('are open again and read again when the flags are released', async () => {
     await confirm('1|YELLOW')
     await writeBatch(db, [noteCheck(second, 'FLAGS', during), noteCheck(second, 'RESULT', during)])
     const { seen } = await planChange(app(), year, wishReleased(second, ['FLAGS']))
@@ -230,7 +245,7 @@ describe('what race control told', () => {
   })
 })
 
-describe('words of race control that we do not know', () => {
+describe('unknown race control messages', () => {
   const wordings = [
     { wording: 'RACE SUSPENDED', message: 'RACE SUSPENDED', at: start + 4 * minutes, times: 1 },
     { wording: 'SLOW ZONE #', message: 'SLOW ZONE 3', at: start + 5 * minutes, times: 2 },
@@ -244,26 +259,23 @@ describe('words of race control that we do not know', () => {
       return { race, session, count, since }
     })
 
-  /** Presses "Sett på" on a page that shows these. */
+  /** Presses "Sett på" on a page with these messages. */
   async function see(...seen: string[]) {
-    const form = new URLSearchParams([
-      ['race', String(second)],
-      ['session', 'RACE'],
-      ...seen.map((wording): [string, string] => ['wording', wording]),
-    ])
-    await readSeenForm(app(), form).settle()
+    const change = await changeOf([['intent', 'seen'], ...seen.map((wording) => ['wording', wording])])
+    if (!('settle' in change) || change.settle === undefined) throw new Error('not a task')
+    await change.settle()
   }
 
   beforeEach(() => bringIn())
 
-  it('are shown with how often they were said, and wait for an admin', async () => {
+  it('are shown with a count and wait for an admin', async () => {
     expect(await shown()).toEqual(['RACE SUSPENDED 1', 'SLOW ZONE 3 2'])
     expect(await waiting()).toEqual([{ race: second, session: 'RACE', count: 2, since: during }])
     await bringIn(wordings, during + minutes)
     expect(await waiting()).toMatchObject([{ since: during }])
   })
 
-  it('wait no more once an admin has seen them, also when they are read again; pressed twice is once', async () => {
+  it('stop waiting once an admin has seen them, even when read again; a second press changes nothing', async () => {
     await see('RACE SUSPENDED', 'SLOW ZONE #')
     await see('RACE SUSPENDED', 'SLOW ZONE #')
     await bringIn([{ ...wordings[0]!, times: 3 }])
@@ -274,29 +286,29 @@ describe('words of race control that we do not know', () => {
     ).toEqual([['IMPORT', 'Meldinger fra løpsledelsen er sett på: Løp 2, løpet.']])
   })
 
-  it('still wait where the admin has not seen them: what came meanwhile, and in the other session', async () => {
+  it('still wait when they arrived after the admin’s page, or in the other session', async () => {
     await see('RACE SUSPENDED')
     expect(await shown()).toEqual(['SLOW ZONE 3 2'])
     await see('NOBODY SAID THIS')
     expect(await waiting()).toMatchObject([{ count: 1 }])
   })
 
-  it('that the source takes back wait no more', async () => {
+  it('stop waiting when the source withdraws them', async () => {
     await bringIn([wordings[1]!])
     expect(await shown()).toEqual(['SLOW ZONE 3 2'])
   })
 
-  it('are an admin’s to handle', async () => {
+  it('can be dismissed only by an admin', async () => {
     const settle = (who: AppContext, race: number) =>
-      settleWordings(who, { race, session: 'RACE', wordings: ['RACE SUSPENDED'] })
+      settleWordings(who, { race, session: 'RACE', wordings: ['RACE SUSPENDED'], say: (name) => name })
     await expect(settle(app(during, false), second)).rejects.toMatchObject({ code: 'not-allowed' })
     await expect(settle(app(), 999_999)).rejects.toMatchObject({ code: 'not-found' })
     expect(await waiting()).toMatchObject([{ count: 2 }])
   })
 })
 
-describe('how much of race control has been read', () => {
-  it('is said as long as more may come', async () => {
+describe('the state of reading race control', () => {
+  it('is shown while more may follow', async () => {
     const isHalf = async () => (await readFlagPage(app(), second, null)).race!.isHalfRead
     const reading = { messages: 1, digest: 'a', since: start, whole: false }
     expect(await isHalf()).toBe(false)
@@ -313,7 +325,7 @@ describe('the header', () => {
   const status = async (now: number, isAdmin = true) =>
     (await readHeader(app(now, isAdmin))).status.isAbleToFlag
 
-  it('leads an admin to the flags from the start of a race until its result, for four hours at most', async () => {
+  it('links an admin to the flags from the start of a race until its result, for at most four hours', async () => {
     expect(await status(start - 1)).toBe(false)
     expect(await status(start)).toBe(true)
     expect(await status(start, false)).toBe(false)

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await db.insert(userRoles).values({ user: admin, role: 'ADMIN' })
 })
 
-/** Sends the tables as they are by default, one of them as typed. */
+/** Submits the default tables with one of them changed. */
 const send = (category: string, typed: readonly string[]) => {
   const tables = { DRIVER: ['20'], CONSTRUCTOR: ['30'], FLAG: ['50'], FIRST: ['5'], TENTH: ['10'] }
   const fields = Object.entries({ ...tables, [category]: typed })
@@ -29,12 +29,12 @@ const send = (category: string, typed: readonly string[]) => {
   )
 }
 
-describe('a points table that cannot be', () => {
+describe('an invalid points table', () => {
   it.each<[string, string[], string, number]>([
     ['rises', ['5', '2', '3'], 'Tiendeplass, differanse 2: poengene kan ikke stige når differansen øker.', 2],
     ['has a gap', ['5', '', '3'], 'Tiendeplass, differanse 1: poengene må være hele tall fra 0 til 1000.', 1],
     ['is empty', [''], 'Tiendeplass, differanse 0: poengtabellen må ha minst én differanse.', 0],
-  ])('and %s is told by its name, and the field is marked', async (_, typed, sentence, difference) => {
+  ])('is named with its error, and the field is marked: %s', async (_, typed, sentence, difference) => {
     const { text, main, applied } = await send('TENTH', typed)
     expect(applied).toBeNull()
     expect(text).toContain(sentence)
@@ -44,7 +44,7 @@ describe('a points table that cannot be', () => {
     expect(fields.indexOf(marked[0]!)).toBe(difference)
   })
 
-  it('comes back as it was typed, gap and all', async () => {
+  it('keeps the typed values, including gaps', async () => {
     const { main } = await send('TENTH', ['20', '', '6', '3', '1', '', ''])
     const values = [...main.matchAll(/<input[^>]*name="TENTH"[^>]*>/g)].map(
       ([input]) => /value="(\d*)"/.exec(input)?.[1],

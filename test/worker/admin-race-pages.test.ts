@@ -21,7 +21,7 @@ beforeAll(async () => {
 const send = (page: string, fields: Record<string, string>) =>
   aForm(admin, raceStart(year, 1), `${races}/${page}`, Object.entries(fields), 'Avtalt.')
 
-it('a race that is added is not added again: the page leads to it', async () => {
+it('an added race cannot be added twice: the page links to it', async () => {
   const { applied } = await send('add', {
     name: 'Norge',
     place: 'Rudskogen',
@@ -35,7 +35,7 @@ it('a race that is added is not added again: the page leads to it', async () => 
   expect(applied!.main).not.toContain('<form')
 })
 
-it('a race that is deleted leaves a page with a heading and the way to the log', async () => {
+it('the page of a deleted race has a heading and a link to the log', async () => {
   const qatar = await aRace(db, { position: 3, name: 'Qatar' })
   const { applied } = await send(`${qatar}/delete`, { name: 'Qatar' })
   expect(applied!.main).toMatch(/<h1>Løpet er slettet<\/h1>/)

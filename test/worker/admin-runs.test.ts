@@ -23,7 +23,7 @@ const app = () => ({
 })
 
 let at = now - 500 * minutes
-/** Runs a minute apart. */
+/** One run per minute. */
 async function ran(...runs: StepReport[][]) {
   for (const steps of runs) {
     at += minutes
@@ -55,12 +55,12 @@ beforeAll(async () => {
   )
 })
 
-describe('the history of the clock', () => {
-  it('has every run that had something to do, the newest first', async () => {
+describe('the history of job runs', () => {
+  it('lists every run that did something, newest first', async () => {
     expect(await found()).toEqual(['CALENDAR', 'RESULT Monaco,RESULT Østerrike', 'GRID Monaco'])
   })
 
-  it('is found by what was asked for, what came of it, and both of one step', async () => {
+  it('filters by job, by outcome, and by both of one step', async () => {
     expect(await found({ job: 'GRID' })).toEqual(['GRID Monaco'])
     expect(await found({ ending: 'refused' })).toEqual(['RESULT Monaco,RESULT Østerrike'])
     expect(await found({ job: 'GRID', ending: 'refused' })).toEqual([])
@@ -72,13 +72,12 @@ describe('the history of the clock', () => {
     ['503', ['CALENDAR']],
     ['%', []],
     ['ø'.repeat(60), []],
-  ])('is found by the name of a race and by what went wrong: %s', async (search, expected) => {
+  ])('searches by race name and by error: %s', async (search, expected) => {
     expect(await found({ search })).toEqual(expected)
   })
 
-  it('is read further back from where a page ends', async () => {
-    const unknown = { kind: 'unknown', part: 'RACE', names: ['wurz'] } as const
-  await ran(
+  it('continues from the end of a page', async () => {
+    await ran(
       ...Array.from({ length: 60 }, (): StepReport[] => [{ job: 'SCORE', year: 2026, ending: 'scored' }]),
     )
     const first = await readRuns(app(), { ...everyRun, job: 'SCORE' })
@@ -87,7 +86,7 @@ describe('the history of the clock', () => {
     expect([first.runs.length, second.older, new Set(times).size]).toEqual([50, null, times.length])
   })
 
-  it('is a page beside the log of the admins, in words', async () => {
+  it('has a page in words beside the admin log', async () => {
     const browser = await signedIn(admin, now)
     const page = async (path: string) => {
       const answer = await browser.fetch(path)

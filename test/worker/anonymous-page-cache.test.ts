@@ -10,8 +10,8 @@ import { ShortCache } from '#worker/short-cache.ts'
 const pages = createRequestHandler(() => import('virtual:react-router/server-build'), 'test')
 const database = countingRoundTrips(env)
 
-/** A site that remembers for a second; the clock is ours. */
-function remembering(cache = new ShortCache(1_000)) {
+/** A site with a one-second cache and a test clock. */
+function withCache(cache = new ShortCache(1_000)) {
   const clock = { now: Date.UTC(2025, 5, 1) }
   const server = createServer(pages, cache, () => clock.now)
   const visit = async (path: string, headers: Record<string, string> = {}) => {
@@ -26,9 +26,9 @@ function remembering(cache = new ShortCache(1_000)) {
 
 beforeAll(() => aSeason(openDatabase(env.DB), { year: 2025 }))
 
-describe('a page that a crowd asks for', () => {
-  it('is rendered once in a moment, and each answer has a nonce of its own', async () => {
-    const { visit, clock } = remembering()
+describe('a page for anonymous visitors', () => {
+  it('is rendered once per second, and each answer has its own nonce', async () => {
+    const { visit, clock } = withCache()
     const first = await visit('/')
     const second = await visit('/')
     expect([first.trips, second.trips]).toEqual([1, 0])
@@ -40,22 +40,22 @@ describe('a page that a crowd asks for', () => {
     expect((await visit('/')).trips).toBe(1)
   })
 
-  it('is not handed to someone who may be signed in, nor kept from him', async () => {
-    const { visit } = remembering(new ShortCache(1_000))
+  it('is neither served from the cache to a visitor with a session nor stored for them', async () => {
+    const { visit } = withCache(new ShortCache(1_000))
     const own = await visit('/score', { Cookie: '__Host-session=x' })
     const visitor = await visit('/score')
     expect(own.html).not.toContain(visitor.nonce)
     expect(visitor.html).toContain(`nonce="${visitor.nonce}"`)
   })
 
-  it('is another page at another address', async () => {
-    const { visit } = remembering()
+  it('is cached per address', async () => {
+    const { visit } = withCache()
     await visit('/about')
     expect((await visit('/privacy')).html).not.toContain('Om F1 Tipping</h1>')
   })
 
-  it('that does not exist is not remembered', async () => {
-    const { visit } = remembering()
+  it('is not cached when it does not exist', async () => {
+    const { visit } = withCache()
     const missing = [await visit('/stats/1999'), await visit('/stats/1999')]
     expect(missing.map(({ status }) => status)).toEqual([404, 404])
     expect(missing[1]!.html).toContain(`nonce="${missing[1]!.nonce}"`)

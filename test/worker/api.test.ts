@@ -11,7 +11,7 @@ import { errorBody } from '#worker/api/errors.ts'
 const get = (path: string, headers: Record<string, string> = {}) =>
   exports.default.fetch(`http://example.com/api${path}`, { headers })
 
-/** Who may do everything. */
+/** A user with every role. */
 let bea: Browser
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('every call of the API', () => {
   })
 
   it.each(endpoints.map((e) => [e.method, e.path] as const))(
-    '%s %s refuses a parameter it does not know',
+    '%s %s refuses an unknown parameter',
     async (method, path) => {
       const asked = `${path.replaceAll(/\{\w+\}/g, '1')}?tull=1`
       const answer = method === 'get' ? await get(asked) : await bea.call(`/api${asked}`)
@@ -43,7 +43,7 @@ describe('every call of the API', () => {
   )
 })
 
-describe('a method that a call does not take', () => {
+describe('a method that a call does not support', () => {
   const allowed = new Map<string, string[]>()
   for (const { method, path } of endpoints) {
     allowed.set(path, [...(allowed.get(path) ?? []), ...(method === 'get' ? ['GET', 'HEAD'] : ['POST'])])
@@ -54,20 +54,20 @@ describe('a method that a call does not take', () => {
     methods.filter((it) => !known.includes(it)).map((method) => ({ method, path, known })),
   )
 
-  it.each(rows)('$method $path is refused, and the others are named', async ({ method, path, known }) => {
+  it.each(rows)('$method $path is refused with the allowed methods', async ({ method, path, known }) => {
     const answer = await bea.fetch(`/api${path.replaceAll(/\{\w+\}/g, '1')}`, { method })
     expect(answer.status).toBe(405)
     expect(answer.headers.get('Allow')).toBe(known.join(', '))
     if (method !== 'HEAD') expect(errorBody.parse(await answer.json()).error.code).toBe('wrong-method')
   })
 
-  it('is not asked about where there is no call', async () => {
+  it('is not reported for an unknown path', async () => {
     expect((await bea.fetch('/api/finnes/ikke', { method: 'DELETE' })).status).toBe(404)
   })
 })
 
 describe('a polled call', () => {
-  it('is answered by 304 while nothing has changed', async () => {
+  it('answers 304 while nothing has changed', async () => {
     const first = await get('/public/header')
     const etag = first.headers.get('ETag')!
     expect(etag).toMatch(/^"[\w-]*\.\d+\.\d+\.\d+\.visitor"$/)
@@ -89,7 +89,7 @@ describe('bad input', () => {
     expect(errorBody.parse(await answer.json()).error.fields).toHaveProperty('year')
   })
 
-  // Names that every plain object has, or treats in its own way.
+  // Names that plain objects inherit or treat specially.
   const inherited = ['constructor', 'toString', 'hasOwnProperty', '__proto__']
   const fieldsOf = async (answer: Response) => {
     expect(answer.status).toBe(400)
@@ -97,25 +97,25 @@ describe('bad input', () => {
     return Object.entries(error.fields)
   }
 
-  it.each(inherited)('an unknown parameter %s is named like any other', async (name) => {
+  it.each(inherited)('reports the unknown parameter %s like any other', async (name) => {
     expect(await fieldsOf(await get(`/public/home?${name}=1`))).toEqual([[name, 'Er ikke et kjent felt.']])
     expect(await fieldsOf(await get(`/public/home?${name}=1&${name}=2`))).toEqual([
       [name, 'Kan bare stå én gang.'],
     ])
   })
 
-  it.each(inherited)('an unknown field %s of a body is named like any other', async (name) => {
+  it.each(inherited)('reports the unknown body field %s like any other', async (name) => {
     const body = JSON.parse(`{ "driver": "nor", "${name}": 1 }`)
     expect(await fieldsOf(await bea.call('/api/guess/first', body))).toEqual([
       [name, 'Er ikke et kjent felt.'],
     ])
   })
 
-  it('an unknown season is 404', async () => {
+  it('answers 404 for an unknown season', async () => {
     expect((await get('/public/home?year=1999')).status).toBe(404)
   })
 
-  it('an unknown path is 404 with a body', async () => {
+  it('answers 404 with a body for an unknown path', async () => {
     const answer = await get('/finnes/ikke')
     expect(answer.status).toBe(404)
     expect(errorBody.parse(await answer.json()).error.code).toBe('not-found')

@@ -23,7 +23,7 @@ const rows = async (): Promise<Backup['tables']> => {
 }
 
 async function empty() {
-  // Whoever is named by others last.
+  // Delete referenced rows last.
   for (let left = [...backedUpTables]; left.length > 0; ) {
     const before = left.length
     for (const name of left) {
@@ -44,14 +44,14 @@ async function signIn(id: string): Promise<Browser> {
   return signedIn(id, now, false, user!.sessionEpoch)
 }
 
-/** The same cookies in another browser: what somebody may have kept. */
+/** The same cookies in another browser, as a user may have kept them. */
 function copyOf({ jar }: Browser): Browser {
   const copy = new Browser(now)
   for (const [name, value] of jar) copy.jar.set(name, value)
   return copy
 }
 
-it('holds every row there is, and puts it back into an empty database alone', async () => {
+it('contains every row, and restores only into an empty database', async () => {
   await seedDemo(db, now)
   for (const year of [2025, 2026]) await recompute(app, year, 0)
   await db.insert(users).values({ id: admin.id, username: 'Sjefen', usernameKey: 'sjefen', createdAt: 0 })
@@ -73,11 +73,11 @@ it('holds every row there is, and puts it back into an empty database alone', as
   expect(others).toEqual(backedUp)
   const withoutEpoch = (all: typeof were) => all.map(({ session_epoch: _, ...user }) => user)
   expect(withoutEpoch(back)).toEqual(withoutEpoch(were))
-  // Nothing is left to do: the scores that came back are those that the truths and guesses give.
+  // A recomputation changes nothing: the restored scores match the restored facts and guesses.
   expect(await recompute(app, 2025, 0)).toBe(0)
 })
 
-it('that breaks a rule of a table is refused for that, not for an empty database', async () => {
+it('reports a violated table rule as such, not as a database that is not empty', async () => {
   const backup: Backup = JSON.parse(JSON.stringify(await takeBackup(app)))
   await empty()
   const broken = { ...backup, tables: { ...backup.tables } }
@@ -89,7 +89,7 @@ it('that breaks a rule of a table is refused for that, not for an empty database
   await writeBatch(db, putBack(backup))
 })
 
-it('brings no session back, whatever became of it after the backup', async () => {
+it('revives no session, even one that ended after the backup', async () => {
   const kari = await aUser(db, 'Kari')
   const start = () => signIn(kari)
   const everywhere = await start()
@@ -109,7 +109,7 @@ it('brings no session back, whatever became of it after the backup', async () =>
   }
 })
 
-it('has no page of its own: its address leads to the page with the button', async () => {
+it('has no page of its own: its address redirects to the page with the button', async () => {
   await db
     .insert(users)
     .values({ id: admin.id, username: 'Sjefen', usernameKey: 'sjefen', createdAt: 0 })
@@ -119,7 +119,7 @@ it('has no page of its own: its address leads to the page with the button', asyn
   expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/admin/backup'])
 })
 
-it('is taken by an admin alone', async () => {
+it('is available only to an admin', async () => {
   const other = { ...app, viewer: async () => ({ ...admin, isAdmin: false }) }
   await expect(takeBackup(other)).rejects.toMatchObject({ code: 'not-allowed' })
 })

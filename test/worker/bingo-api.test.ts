@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { bingoWords } from '#app/words/bingo.ts'
+import { bingoRefusals } from '#app/words/refusals/bingo.ts'
 import { openDatabase } from '#db/client.ts'
 import { userRoles } from '#db/schema.ts'
 import type { Cell } from '#game/bingo.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await aSeason(db, { year: 2025 })
 })
 
-/** As the specification's client calls: everything in the query, nothing in the body. */
+/** Calls as the client does, with everything in the query and an empty body. */
 async function call(who: Browser, name: string, params: Record<string, string | number | boolean>) {
   const query = new URLSearchParams(Object.entries(params).map(([key, value]) => [key, String(value)]))
   const answer = await who.call(`/api/bingomaster/${name}?${query}`)
@@ -50,16 +50,18 @@ async function aCardOf(who: Browser) {
 }
 
 describe('adding a card', () => {
-  it('answers its 25 cells, which everyone can read then', async () => {
+  it('returns its 25 cells, which are then public', async () => {
     const answer = await call(bo, 'add-card', { year: 2025 })
     expect(answer).toEqual({ status: 200, body: aCard().map((cell) => ({ ...cell, year: 2025 })) })
     const read = await bo.fetch('/api/public/bingo')
     expect(await read.json()).toEqual(answer.body)
   })
 
-  it('is refused for a year that has one, and for a year that is none', async () => {
+  it('is refused for a year with a card and for an unknown year', async () => {
     const added = await aCardOf(bo)
-    expect(await call(ada, 'add-card', { year: added })).toEqual(refusal(409, 'conflict', bingoWords.exists))
+    expect(await call(ada, 'add-card', { year: added })).toEqual(
+      refusal(409, 'conflict', bingoRefusals['card-exists']),
+    )
     expect(await call(bo, 'add-card', { year: 1999 })).toMatchObject({
       status: 404,
       body: { error: { code: 'not-found' } },
@@ -69,7 +71,7 @@ describe('adding a card', () => {
 })
 
 describe('writing a cell', () => {
-  it('stores the text without the space around it, and keeps its line breaks', async () => {
+  it('stores the trimmed text and keeps its line breaks', async () => {
     const added = await aCardOf(bo)
     const { status, body } = await call(bo, 'set', { year: added, id: 24, text: '  Regn\r\ni Monaco ' })
     const cell = aCell(24, { text: 'Regn\ni Monaco', version: 2, textVersion: 2 })
@@ -77,7 +79,7 @@ describe('writing a cell', () => {
     expect((await storedCard(db, added))[24]).toEqual(cell)
   })
 
-  it('may empty it again', async () => {
+  it('can clear the text', async () => {
     const added = await aCardOf(bo)
     await call(bo, 'set', { year: added, id: 0, text: 'Regn' })
     expect((await call(bo, 'set', { year: added, id: 0, text: '' })).body).toMatchObject({
@@ -86,7 +88,7 @@ describe('writing a cell', () => {
     })
   })
 
-  it('takes 200 characters, and not 201', async () => {
+  it('accepts 200 characters but not 201', async () => {
     const added = await aCardOf(bo)
     expect((await call(bo, 'set', { year: added, id: 0, text: '🏁'.repeat(200) })).status).toBe(200)
     const long = await call(bo, 'set', { year: added, id: 0, text: 'å'.repeat(201) })
@@ -100,28 +102,30 @@ describe('writing a cell', () => {
   })
 
   it.each(['Regn\u202e', '\u2066Sol', '\u3164', 'Re\u00adgn', '\u2800', 'Regn\u{e0061}'])(
-    'does not take characters that cannot be seen: %j',
+    'refuses invisible characters: %j',
     async (text) => {
       const added = await aCardOf(bo)
       expect(await call(bo, 'set', { year: added, id: 0, text })).toMatchObject({
         status: 400,
-        body: { error: { code: 'invalid', fields: { text: bingoWords.invisible } } },
+        body: { error: { code: 'invalid', fields: { text: bingoRefusals['cell-text-invisible'] } } },
       })
       expect(await storedCard(db, added)).toEqual(aCard())
     },
   )
 
-  it.each(['👩🏽‍🚒 og 🏴󠁧󠁢󠁥󠁮󠁧󠁿', '🏎️ ☎︎ 1️⃣', 'می\u200cخواهم', 'To\nlinjer'])('takes %j as it is', async (text) => {
+  it.each(['👩🏽‍🚒 og 🏴󠁧󠁢󠁥󠁮󠁧󠁿', '🏎️ ☎︎ 1️⃣', 'می\u200cخواهم', 'To\nlinjer'])('accepts %j unchanged', async (text) => {
     const added = await aCardOf(bo)
     expect((await call(bo, 'set', { year: added, id: 0, text })).status).toBe(200)
     expect((await storedCard(db, added))[0]!.text).toBe(text)
   })
 
-  it('tells the later of two masters, who then sees both texts', async () => {
+  it('refuses the later of two masters, who then sees both texts', async () => {
     const added = await aCardOf(bo)
     expect((await call(bo, 'set', { year: added, id: 7, text: 'Regn', version: 1 })).status).toBe(200)
     const late = { year: added, id: 7, text: 'Sol', version: 1 }
-    expect(await call(ada, 'set', late)).toEqual(refusal(409, 'conflict', bingoWords.textChanged('Regn')))
+    expect(await call(ada, 'set', late)).toEqual(
+      refusal(409, 'conflict', bingoRefusals['cell-changed']({ text: 'Regn' })),
+    )
     expect((await storedCard(db, added))[7]!.text).toBe('Regn')
     expect(await call(ada, 'set', { ...late, version: 2 })).toMatchObject({
       status: 200,
@@ -129,7 +133,7 @@ describe('writing a cell', () => {
     })
   })
 
-  it('tells a master who says no version which text had to give way', async () => {
+  it('returns the replaced text to a master who sends no version', async () => {
     const added = await aCardOf(bo)
     await call(bo, 'set', { year: added, id: 7, text: 'Regn' })
     expect(await call(ada, 'set', { year: added, id: 7, text: 'Sol' })).toMatchObject({
@@ -140,7 +144,7 @@ describe('writing a cell', () => {
 })
 
 describe('marking a cell', () => {
-  it('turns it over', async () => {
+  it('toggles without a target state', async () => {
     const added = await aCardOf(bo)
     const marks: unknown[] = []
     for (let i = 0; i < 3; i += 1) marks.push((await call(bo, 'mark', { year: added, id: 3 })).body.marked)
@@ -148,7 +152,7 @@ describe('marking a cell', () => {
     expect((await storedCard(db, added))[3]).toEqual(aCell(3, { marked: true, version: 4 }))
   })
 
-  it('said in so many words is done once, however often it is said', async () => {
+  it('is idempotent with a target state', async () => {
     const added = await aCardOf(bo)
     const wanted = { year: added, id: 3, marked: true, version: 1 }
     const answers = await Promise.all([call(bo, 'mark', wanted), call(ada, 'mark', wanted)])
@@ -158,11 +162,13 @@ describe('marking a cell', () => {
     ])
   })
 
-  it('under another text than was seen is refused', async () => {
+  it('is refused when the text has changed since it was seen', async () => {
     const added = await aCardOf(bo)
     await call(bo, 'set', { year: added, id: 3, text: 'Regn' })
     const late = { year: added, id: 3, marked: true, version: 1 }
-    expect(await call(ada, 'mark', late)).toEqual(refusal(409, 'conflict', bingoWords.textChanged('Regn')))
+    expect(await call(ada, 'mark', late)).toEqual(
+      refusal(409, 'conflict', bingoRefusals['cell-changed']({ text: 'Regn' })),
+    )
     expect((await storedCard(db, added))[3]!.marked).toBe(false)
   })
 })
@@ -172,45 +178,45 @@ describe('bad input', () => {
   const cases: [string, string, Record<string, string | number>, string][] = [
     ['a cell that does not exist', 'mark', { year: added, id: 25 }, 'id'],
     ['a cell below the first', 'mark', { year: added, id: -1 }, 'id'],
-    ['a cell that is no number', 'set', { year: added, id: 'x', text: '' }, 'id'],
+    ['a cell that is not a number', 'set', { year: added, id: 'x', text: '' }, 'id'],
     ['no cell', 'set', { year: added, text: 'Regn' }, 'id'],
     ['no text', 'set', { year: added, id: 1 }, 'text'],
     ['no year', 'add-card', {}, 'year'],
     ['a year that is none', 'add-card', { year: 'i år' }, 'year'],
-    ['a mark that is none', 'mark', { year: added, id: 1, marked: 'ja' }, 'marked'],
-    ['a version that is none', 'mark', { year: added, id: 1, version: 0 }, 'version'],
+    ['an invalid mark', 'mark', { year: added, id: 1, marked: 'ja' }, 'marked'],
+    ['an invalid version', 'mark', { year: added, id: 1, version: 0 }, 'version'],
     ['something unknown', 'mark', { year: added, id: 1, farge: 'rød' }, 'farge'],
   ]
-  it.each(cases)('%s is named', async (_, name, params, field) => {
+  it.each(cases)('names the fault: %s', async (_, name, params, field) => {
     const { status, body } = await call(bo, name, params)
     expect(status).toBe(400)
     expect(Object.keys(errorBody.parse(body).error.fields ?? {})).toEqual([field])
   })
 
-  it('a cell of a year without a card is not found', async () => {
+  it('answers not-found for a cell of a year without a card', async () => {
     const bare = await aSeason(db, { year: year++ })
     for (const answer of [
       await call(bo, 'mark', { year: bare, id: 0 }),
       await call(bo, 'set', { year: bare, id: 0, text: 'Regn' }),
     ]) {
-      expect(answer).toEqual(refusal(404, 'not-found', bingoWords.noCard))
+      expect(answer).toEqual(refusal(404, 'not-found', bingoRefusals['no-card']))
     }
   })
 
-  it('a call without the token changes nothing', async () => {
+  it('changes nothing without the CSRF token', async () => {
     const answer = await bo.fetch(`/api/bingomaster/mark?year=${added}&id=0`, { method: 'POST' })
     expect(answer.status).toBe(403)
     expect((await storedCard(db, added))[0]!.marked).toBe(false)
   })
 })
 
-describe('whoever is not a bingo master', () => {
+describe('a user who is not a bingo master', () => {
   const edits: [string, (app: AppContext) => Promise<unknown>][] = [
     ['adds no card', (app) => addBingoCard(app, 2025)],
-    ['writes nothing', (app) => setBingoText(app, { year: 2025, id: 0, seen: null }, 'Regn')],
-    ['marks nothing', (app) => markBingoCell(app, { year: 2025, id: 0, seen: null }, true)],
+    ['writes nothing', (app) => setBingoText(app, { year: 2025, id: 0 }, 'Regn')],
+    ['marks nothing', (app) => markBingoCell(app, { year: 2025, id: 0 }, true)],
   ]
-  it.each(edits)('%s, also where no fence stands before it', async (_, edit) => {
+  it.each(edits)('%s, even when called without a guard', async (_, edit) => {
     const viewer = { id: 'ada', username: 'Ada', isAdmin: true, isBingoMaster: false }
     await expect(edit(appAt(now))).rejects.toMatchObject({ code: 'signed-out' })
     await expect(edit({ ...appAt(now), viewer: async () => viewer })).rejects.toMatchObject({
@@ -220,8 +226,8 @@ describe('whoever is not a bingo master', () => {
   })
 })
 
-describe('whoever asks for the card again and again', () => {
-  it('is told 304 while nothing has changed', async () => {
+describe('polling the card', () => {
+  it('answers 304 while nothing has changed', async () => {
     const added = await aCardOf(bo)
     const ask = (etag = '') => bo.fetch(`/api/public/bingo/${added}`, { headers: { 'If-None-Match': etag } })
     const etag = (await ask()).headers.get('ETag')!
@@ -234,24 +240,24 @@ describe('whoever asks for the card again and again', () => {
 
 describe('the socket of a board', () => {
   const upgrade = { Upgrade: 'websocket', Origin: siteAddress }
-  const knock = (path: string, headers: Record<string, string>) =>
+  const openSocket = (path: string, headers: Record<string, string>) =>
     bo.fetch(`/api/public/bingo/${path}/live`, { headers })
 
-  it('opens for a page of ours', async () => {
-    const answer = await knock('2025', upgrade)
+  it('opens for a page of the site', async () => {
+    const answer = await openSocket('2025', upgrade)
     expect(answer.status).toBe(101)
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
-    const heard = new Promise((resolve) => answer.webSocket!.addEventListener('message', resolve))
+    const received = new Promise((resolve) => answer.webSocket!.addEventListener('message', resolve))
     answer.webSocket!.accept()
-    expect(JSON.parse(String(((await heard) as MessageEvent).data))).toHaveLength(25)
+    expect(JSON.parse(String(((await received) as MessageEvent).data))).toHaveLength(25)
     answer.webSocket!.close()
   })
 
   it.each([['https://evil.example'], [`${siteAddress}.evil.example`], ['null'], ['']])(
-    'stays shut for a page of another site (%j)',
+    'is refused for a page of another site (%j)',
     async (origin) => {
       const { Origin: _, ...rest } = upgrade
-      const answer = await knock('2025', origin === '' ? rest : { ...rest, Origin: origin })
+      const answer = await openSocket('2025', origin === '' ? rest : { ...rest, Origin: origin })
       expect([answer.status, answer.webSocket]).toEqual([403, null])
       expect(errorBody.parse(await answer.json()).error.code).toBe('not-allowed')
     },
@@ -262,6 +268,6 @@ describe('the socket of a board', () => {
     ['i-fjor', upgrade, 400],
     ['2025', { Origin: siteAddress }, 400],
   ])('of %s with %j is refused', async (path, headers, status) => {
-    expect((await knock(path, headers as Record<string, string>)).status).toBe(status)
+    expect((await openSocket(path, headers as Record<string, string>)).status).toBe(status)
   })
 })

@@ -20,7 +20,7 @@ const evict = (year: number) => evictDurableObject(env.BINGO_BOARD.getByName(Str
 
 let year = 2030
 const aYear = () => aSeason(db, { year: year++ })
-/** A season with a card that was added through its board. */
+/** A season with a card that its board added. */
 async function aBoard() {
   const added = await aYear()
   await boards.edit(added, { kind: 'add' })
@@ -40,23 +40,23 @@ async function aWatcher(of: number, address = 'somewhere') {
 }
 
 describe('a bingo board', () => {
-  it('is added once, as 25 empty cells', async () => {
+  it('is created once, as 25 empty cells', async () => {
     const added = await aYear()
     const verdicts = await Promise.all([1, 2, 3].map(() => boards.edit(added, { kind: 'add' })))
     expect(verdicts.map(({ kind }) => kind)).toEqual(['stored', 'exists', 'exists'])
     expect(await storedCard(db, added)).toEqual(aCard())
   })
 
-  it('of an unknown year, and one without a card, takes nothing', async () => {
+  it('accepts nothing in an unknown year or without a card', async () => {
     expect(await boards.edit(1999, { kind: 'add' })).toEqual({ kind: 'no-season' })
     expect(await boards.edit(await aYear(), mark(0))).toEqual({ kind: 'no-card' })
   })
 
-  it('goes on from what the record holds, also from what was there before it', async () => {
+  it('continues from the stored cells, even when they were stored without it', async () => {
     const added = await aYear()
     await storeCard(db, added, aCard({ 4: { text: 'Regn', version: 7, textVersion: 5 } }))
     expect(await boards.edit(added, mark(4))).toMatchObject({ kind: 'stored', cells: [{ version: 8 }] })
-    // Restored from a backup, under its eyes.
+    // Restored from a backup while the board is loaded.
     await db
       .update(bingoCells)
       .set({ marked: false, version: 3, textVersion: 2, text: 'Sol' })
@@ -65,7 +65,7 @@ describe('a bingo board', () => {
     expect((await storedCard(db, added))[4]).toEqual(aCell(4, { text: 'Snø', version: 4, textVersion: 4 }))
   })
 
-  it('tells the later of two masters, and keeps the text of the first', async () => {
+  it('refuses the later of two masters and keeps the first text', async () => {
     const added = await aBoard()
     const verdicts = await Promise.all([
       boards.edit(added, write(7, 'Regn i Monaco', 1)),
@@ -78,7 +78,7 @@ describe('a bingo board', () => {
     expect((await storedCard(db, added))[7]!.text).toBe('Regn i Monaco')
   })
 
-  it('stores nothing for an instance that a newer one has replaced, nor over another version', async () => {
+  it('stores nothing for a replaced instance, nor over another version', async () => {
     const added = await aBoard()
     const old = (await claimBoard(db, added))!
     const newer = (await claimBoard(db, added))!
@@ -90,18 +90,18 @@ describe('a bingo board', () => {
   })
 })
 
-describe('the board in the record equals what was acknowledged', () => {
-  it('after a burst of 200 marks, two masters, and the object evicted in between', async () => {
+describe('the stored board equals the acknowledged edits', () => {
+  it('after a burst of 200 marks by two masters, with an eviction in between', async () => {
     const added = await aBoard()
     const standing = aCard()
-    const tell = (cells: readonly Cell[]) => {
+    const note = (cells: readonly Cell[]) => {
       for (const cell of cells) if (cell.version > standing[cell.id]!.version) standing[cell.id] = cell
     }
     const aMaster = async (name: string, edits: BingoEdit[]) => {
       const verdicts = await Promise.all(edits.map((edit) => boards.edit(added, edit)))
       for (const verdict of verdicts) {
         expect(verdict.kind, name).toBe('stored')
-        if (verdict.kind === 'stored') tell(verdict.cells)
+        if (verdict.kind === 'stored') note(verdict.cells)
       }
     }
     for (const round of [1, 2]) {
@@ -111,7 +111,7 @@ describe('the board in the record equals what was acknowledged', () => {
     }
     const card = await storedCard(db, added)
     expect(card).toEqual(standing)
-    // 4 x 100 turns, 16 on each cell: as it was, but for the versions.
+    // 4 x 100 toggles, 16 on each cell: only the versions differ.
     expect(card).toEqual(
       aCard().map((cell) => ({
         ...cell,
@@ -122,7 +122,7 @@ describe('the board in the record equals what was acknowledged', () => {
     )
   })
 
-  it('when a burst marks cells in so many words: each is marked once', async () => {
+  it('after a burst of marks with a target state, each stored once', async () => {
     const added = await aBoard()
     const burst = Array.from({ length: 200 }, (_, i) => mark(i % 25))
     const verdicts = await Promise.all(burst.map((edit) => boards.edit(added, edit)))
@@ -133,10 +133,10 @@ describe('the board in the record equals what was acknowledged', () => {
   })
 })
 
-/** The cells as they are told: like those of the API, with their year. */
+/** Cells as the socket sends them: those of the API, with their year. */
 const inYear = (of: number, cells: readonly Cell[]) => cells.map((cell) => ({ ...cell, year: of }))
 
-describe('whoever watches a board', () => {
+describe('a client with a socket', () => {
   const open: Watcher[] = []
   afterEach(() => {
     for (const { socket } of open.splice(0)) socket.close()
@@ -147,20 +147,20 @@ describe('whoever watches a board', () => {
     return watcher
   }
 
-  it('hears the whole card first and then every change, once it stands in the record', async () => {
+  it('receives the whole card first, and then every stored change', async () => {
     const added = await aBoard()
     const [one, other] = [await watching(added), await watching(added)]
     expect(one.messages).toEqual([inYear(added, aCard())])
     await boards.edit(added, mark(3))
-    const heard = inYear(added, [aCell(3, { marked: true, version: 2 })])
-    await vi.waitFor(() => expect([one.messages[1], other.messages[1]]).toEqual([heard, heard]))
+    const change = inYear(added, [aCell(3, { marked: true, version: 2 })])
+    await vi.waitFor(() => expect([one.messages[1], other.messages[1]]).toEqual([change, change]))
     await boards.edit(added, mark(3))
     await boards.edit(added, write(4, 'Regn'))
     await vi.waitFor(() => expect(one.messages[2]).toMatchObject([{ id: 4, text: 'Regn' }]))
     for (const message of one.messages) expect(bingoLive.message.safeParse(message).error).toBeUndefined()
   })
 
-  it('hears that a card is added where there was none', async () => {
+  it('receives a card that is added later', async () => {
     const added = await aYear()
     const watcher = await watching(added)
     expect(watcher.messages).toEqual([[]])
@@ -168,7 +168,7 @@ describe('whoever watches a board', () => {
     await vi.waitFor(() => expect(watcher.cells).toEqual(inYear(added, aCard())))
   })
 
-  it('keeps his socket while the object sleeps, and is answered without waking it', async () => {
+  it('keeps the socket while the object hibernates, and gets a pong without waking it', async () => {
     const added = await aBoard()
     const watcher = await watching(added)
     await evict(added)
@@ -179,12 +179,12 @@ describe('whoever watches a board', () => {
     expect(watcher.closed).toBeNull()
   })
 
-  it('is let in also where nobody knows his address', async () => {
+  it('is accepted with an unknown address', async () => {
     const added = await aBoard()
     expect((await watching(added, '')).messages).toEqual([inYear(added, aCard())])
   })
 
-  it('hears nothing of other years', async () => {
+  it('receives nothing of other years', async () => {
     const [added, other] = [await aBoard(), await aBoard()]
     const [here, there] = [await watching(added), await watching(other)]
     await boards.edit(added, mark(1))
@@ -192,7 +192,7 @@ describe('whoever watches a board', () => {
     expect(there.messages).toHaveLength(1)
   })
 
-  it.each([1000, 3000, undefined])('is answered when he closes his socket with %s', async (code) => {
+  it.each([1000, 3000, undefined])('gets a close frame when it closes its socket with %s', async (code) => {
     const added = await aBoard()
     for (const asleep of [false, true]) {
       const watcher = await watching(added)
@@ -202,13 +202,13 @@ describe('whoever watches a board', () => {
     }
   })
 
-  it('is shown out when he talks', async () => {
+  it('is disconnected when it sends a message', async () => {
     const watcher = await watching(await aBoard())
     watcher.socket.send('x'.repeat(10_000))
     await vi.waitFor(() => expect(watcher.closed).toBe(1008))
   })
 
-  it('finds no room where too many come from one address, until one of them leaves', async () => {
+  it('is refused above the limit per address, until another client leaves', async () => {
     const added = await aBoard()
     const crowd = await Promise.all(
       Array.from({ length: maxWatchers.fromOneAddress }, () => watching(added, 'one')),

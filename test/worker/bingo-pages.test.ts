@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { bingoWords } from '#app/words/bingo.ts'
+import { bingoRefusals } from '#app/words/refusals/bingo.ts'
 import { sentences } from '#app/words/sentences.ts'
 import { openDatabase } from '#db/client.ts'
 import { userRoles } from '#db/schema.ts'
@@ -31,7 +31,7 @@ const page = async (answer: Promise<Response>) => {
 }
 const open = (path: string) => page(master.fetch(path))
 
-/** A season with an added card, and how a browser without scripts sends its editor: every field, one button. */
+/** A season with a card, and the fields that its editor sends without scripts: every field and one button. */
 async function anEditor() {
   const of = await aSeason(db, { year: year++ })
   await storeCard(db, of)
@@ -54,7 +54,7 @@ function fieldsIn(html: string): Record<string, string> {
 }
 
 describe('the bingo page', () => {
-  it('shows the way to the editor to the master alone', async () => {
+  it('links only masters to the editor', async () => {
     expect((await open('/bingo')).main).toContain('href="/bingo/admin"')
     const visitor = await page(new Browser(now).fetch('/bingo'))
     expect(visitor.main).not.toContain('Endre bingo')
@@ -65,7 +65,7 @@ describe('the bingo page', () => {
 describe('the pages of a bingo master', () => {
   it.each([
     ['/bingo', 1],
-    // Who is asking is known before a guarded page reads anything.
+    // A guarded page checks the session before it reads anything else.
     ['/bingo/admin', 2],
     ['/bingo/admin/2025', 2],
   ])('%s costs %i round trips', async (path, trips) => {
@@ -79,7 +79,7 @@ describe('the pages of a bingo master', () => {
 })
 
 describe('the list of years', () => {
-  it('holds every season and how far its card is', async () => {
+  it('lists every season with the progress of its card', async () => {
     const of = await aSeason(db, { year: year++ })
     await storeCard(db, of, aCard({ 3: { marked: true } }))
     const { status, text, main } = await open('/bingo/admin')
@@ -91,13 +91,13 @@ describe('the list of years', () => {
 })
 
 describe('the editor without scripts', () => {
-  it.each(['1999', '1', 'i-fjor'])('does not exist for the year %s', async (path) => {
+  it.each(['1999', '1', 'i-fjor'])('answers not-found for the year %s', async (path) => {
     const { status, text } = await open(`/bingo/admin/${path}`)
     expect(status).toBe(404)
     expect(text).toContain(sentences.notFound)
   })
 
-  it('adds the card, and says why it could not when somebody else was quicker', async () => {
+  it('adds the card, and explains when another master was faster', async () => {
     const of = await aSeason(db, { year: year++ })
     const path = `/bingo/admin/${of}`
     expect((await open(path)).text).toContain('Legg til brett')
@@ -106,10 +106,10 @@ describe('the editor without scripts', () => {
     expect(await storedCard(db, of)).toEqual(aCard())
     const again = await page(master.post(path, { add: 'card' }))
     expect(again.status).toBe(409)
-    expect(again.text).toContain(`${sentences.bingoAddFailed} ${bingoWords.exists}`)
+    expect(again.text).toContain(`${sentences.bingoAddFailed} ${bingoRefusals['card-exists']}`)
   })
 
-  it('has a field of 8 rows and 20 columns for each of the 25 cells, numbered from 1', async () => {
+  it('has a numbered field of 8 rows and 20 columns for each of the 25 cells', async () => {
     const { path } = await anEditor()
     const { main, html } = await open(path)
     expect(main.match(/<textarea[^>]* rows="8" cols="20"/g)).toHaveLength(25)
@@ -118,7 +118,7 @@ describe('the editor without scripts', () => {
     expect(main).not.toContain('Rute <!-- -->0')
   })
 
-  it('saves a text and says so; what is typed in other cells stays there, unsaved', async () => {
+  it('saves a text and says so; unsaved text in other cells stays in the form', async () => {
     const { of, press } = await anEditor()
     const { status, html, text } = await press('save', 3, { 3: ' Regn\r\ni Monaco', 4: 'Sol' })
     expect(status).toBe(200)
@@ -129,25 +129,27 @@ describe('the editor without scripts', () => {
     expect(card[4]).toEqual(aCell(4))
   })
 
-  it('marks a cell, and takes the mark away', async () => {
+  it('marks a cell and removes the mark', async () => {
     const { of, press } = await anEditor()
     const marked = await press('mark', 3)
     expect(marked.main).toMatch(/<button[^>]* value="3"[^>]* name="unmark"/)
     expect((await storedCard(db, of))[3]!.marked).toBe(true)
-    // Sent twice by an impatient finger.
+    // A double press sends it twice.
     await press('mark', 3)
     expect((await storedCard(db, of))[3]!.marked).toBe(true)
     await press('unmark', 3)
     expect((await storedCard(db, of))[3]!.marked).toBe(false)
   })
 
-  it('shows both texts to the later of two masters, who says which one stays', async () => {
+  it('shows both texts to the later of two masters, who chooses one', async () => {
     const { of, press, path } = await anEditor()
     const before = (await open(path)).html
     await boards.edit(of, { kind: 'text', id: 3, text: 'Regn', seen: 1 })
     const late = await press('save', 3, { 3: 'Sol' }, before)
     expect(late.status).toBe(409)
-    expect(late.text).toContain(`${sentences.bingoTextFailed} ${bingoWords.textChanged('Regn')}`)
+    expect(late.text).toContain(
+      `${sentences.bingoTextFailed} ${bingoRefusals['cell-changed']({ text: 'Regn' })}`,
+    )
     expect(fieldsIn(late.html)).toMatchObject({ 'text-3': 'Sol', 'version-3': '2' })
     expect((await storedCard(db, of))[3]!.text).toBe('Regn')
 
@@ -157,7 +159,7 @@ describe('the editor without scripts', () => {
     expect((await storedCard(db, of))[3]!.text).toBe('Sol')
   })
 
-  it('does not mark a cell whose text was seen otherwise', async () => {
+  it('does not mark a cell whose text has changed since it was seen', async () => {
     const { of, press, path } = await anEditor()
     const before = (await open(path)).html
     await boards.edit(of, { kind: 'text', id: 3, text: 'Regn', seen: 1 })
@@ -167,15 +169,15 @@ describe('the editor without scripts', () => {
     expect((await storedCard(db, of))[3]!.marked).toBe(false)
   })
 
-  it('keeps a text that is too long in its field, and says how long it is', async () => {
+  it('keeps a text that is too long in its field, and shows its length', async () => {
     const { press } = await anEditor()
     const { status, text, html } = await press('save', 3, { 3: 'å'.repeat(201) })
     expect(status).toBe(400)
-    expect(text).toContain(`${sentences.bingoTextFailed} ${bingoWords.tooLong(201)}`)
+    expect(text).toContain(`${sentences.bingoTextFailed} ${bingoRefusals['cell-text-long']({ length: 201 })}`)
     expect(fieldsIn(html)['text-3']).toHaveLength(201)
   })
 
-  it('takes a card full of the longest texts', async () => {
+  it('accepts a card full of the longest texts', async () => {
     const { of, press } = await anEditor()
     const full = Object.fromEntries(Array.from({ length: 25 }, (_, id) => [id, '🏁'.repeat(200)]))
     expect((await press('save', 24, full)).status).toBe(200)
@@ -185,9 +187,9 @@ describe('the editor without scripts', () => {
   it.each<[string, Record<string, string>]>([
     ['no button', {}],
     ['a cell that does not exist', { save: '25', 'text-25': 'Regn', 'version-25': '1' }],
-    ['a cell that is no number', { mark: 'x' }],
+    ['a cell that is not a number', { mark: 'x' }],
     ['no version', { save: '3', 'text-3': 'Regn' }],
-  ])('answers %s with what is wrong, and changes nothing', async (_, form) => {
+  ])('explains %s and changes nothing', async (_, form) => {
     const { of, path } = await anEditor()
     const { status, main } = await page(master.post(path, form))
     expect(status).toBe(400)

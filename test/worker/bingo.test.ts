@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { bingoWords } from '#app/words/bingo.ts'
-import { refusalWords } from '#app/words/site.ts'
+import { bingoRefusals } from '#app/words/refusals/bingo.ts'
+import { accessRefusals } from '#app/words/refusals/requests.ts'
 import { openDatabase } from '#db/client.ts'
 import { bingoCells } from '#db/schema.ts'
 import { aSeason, seasonCutoff } from '#test/support/season.ts'
@@ -31,26 +31,26 @@ describe('the bingo card', () => {
     expect(await in2026.api('/public/bingo/2025')).toEqual({ status: 200, body: cells })
   })
 
-  it('of a current season that has none yet is refused with the sentence', async () => {
+  it('is refused with its own sentence when the current season has none', async () => {
     const refusal = {
       status: 403,
       body: { error: { code: 'not-yet', message: 'Årets bingo er ikke tilgjenglig enda' } },
     }
     expect(await in2026.api('/public/bingo')).toEqual(refusal)
     expect(await in2026.api('/public/bingo/2026')).toEqual(refusal)
-    // A season to come may still get one, too.
+    // A future season may still get a card.
     expect(await in2025.api('/public/bingo/2026')).toEqual(refusal)
   })
 
-  it('of an earlier season that never got one is not found, and nobody says that there is no season', async () => {
-    const error = { code: 'not-found', message: bingoWords.noCard }
+  it('is not found in an earlier season without one, and the season is not called missing', async () => {
+    const error = { code: 'not-found', message: bingoRefusals['no-card'] }
     expect(await in2025.api('/public/bingo/2024')).toEqual({ status: 404, body: { error } })
     const page = await in2025.page('/bingo?year=2024')
-    expect([page.status, page.text]).toEqual([404, expect.stringContaining(bingoWords.noCard)])
+    expect([page.status, page.text]).toEqual([404, expect.stringContaining(bingoRefusals['no-card'])])
   })
 
   it('of an unknown year is not found', async () => {
-    const error = { code: 'not-found', message: refusalWords.noSuchSeason }
+    const error = { code: 'not-found', message: accessRefusals['no-such-season'] }
     for (const year of ['1999', '2027']) {
       expect(await in2025.api(`/public/bingo/${year}`)).toEqual({ status: 404, body: { error } })
     }
@@ -59,7 +59,7 @@ describe('the bingo card', () => {
   it.each([
     ['garbage', 'abc', 400],
     ['a huge number', '20250000000000', 400],
-  ])('of %s is refused', async (_, year, status) => {
+  ])('is refused for %s', async (_, year, status) => {
     expect((await in2025.api(`/public/bingo/${year}`)).status).toBe(status)
   })
 })

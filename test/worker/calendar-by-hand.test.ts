@@ -17,10 +17,12 @@ import { asPublished, twoCalledOff } from '#test/support/calendar-2026.ts'
 import { aRaceGuess, aUser } from '#test/support/participants.ts'
 import { minutes } from '#test/support/season.ts'
 import { sources } from '#test/support/sources.ts'
+import { typed } from '#test/support/typed.ts'
 import { inWords } from '#test/support/words.ts'
-import * as calendar from '#worker/usecases/admin/calendar-forms.ts'
+import { newRaceForm } from '#worker/forms/race.ts'
 import { applyChange, type ChangeRequest, planChange } from '#worker/usecases/admin/changing.ts'
 import { readAdminLog, readUndo } from '#worker/usecases/admin/log.ts'
+import * as calendar from '#worker/usecases/admin/races.ts'
 import { wishReleased } from '#worker/usecases/admin/releasing.ts'
 import { importCalendar } from '#worker/usecases/importing/calendar.ts'
 import { readHome } from '#worker/usecases/seasons/leaderboard.ts'
@@ -31,6 +33,8 @@ import { readRaceStats } from '#worker/usecases/seasons/stats.ts'
 const year = 2026
 const now = Date.UTC(year, 0, 10)
 const db = openDatabase(env.DB)
+const newRace = (fields: Record<string, string>) =>
+  calendar.wishNewRace(typed(newRaceForm, fields, { year }).facts)
 const source = sources(asPublished)
 
 let admin: string
@@ -45,7 +49,7 @@ const raceOn = async (circuit: string) => (await races()).find((race) => race.ci
 const numbers = async () => inSeasonOrder((await stored()).races).map(({ position }) => position)
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
 
-/** The source says this now, or what it said before. */
+/** Imports the current or a former calendar of the source. */
 const read = (season: SeasonFacts = source.season) => {
   source.season = season
   return importCalendar(app(), year)
@@ -60,7 +64,7 @@ const editing = (race: number, value: Partial<NonNullable<ReturnType<typeof race
   return (season) => [{ kind: 'race', year, race, value: { ...raceAt(season, race)!, ...value } }]
 }
 
-/** Takes back the change that deleted, or called off, and so on. */
+/** Undoes a log line. */
 async function undo(line: number) {
   const { wish, undoes } = await readUndo(app(), line)
   return change(wish, undoes)
@@ -91,7 +95,7 @@ beforeEach(async () => {
   await read(asPublished)
 })
 
-describe('a race that an admin calls off before the source does', () => {
+describe('a race that an admin cancels before the source does', () => {
   beforeEach(async () => {
     await change(calendar.wishCancelled((await raceOn('bahrain')).id))
     expect(await numbers()).toEqual(upTo(23))
@@ -99,36 +103,35 @@ describe('a race that an admin calls off before the source does', () => {
     expect(await numbers()).toEqual(upTo(23))
   })
 
-  it('keeps nobody from changing another', async () => {
+  it('does not prevent changes of another race', async () => {
     const monaco = await raceOn('monaco')
     await change(editing(monaco.id, { ownCutoff: monaco.startsAt - 60 * minutes }))
     expect(await raceOn('monaco')).toMatchObject({ ownCutoff: monaco.startsAt - 60 * minutes, position: 7 })
   })
 
-  it('leaves the others numbered up to the last, wherever they are shown', async () => {
+  it('leaves the others numbered without a gap, on every page', async () => {
     const { id } = await raceOn('yas_marina')
     expect(await readRaceStats(app(), id)).toMatchObject({ position: 23, lastRound: 23 })
     expect((await readHome(app(), year)).season).toMatchObject({ lastRound: 23 })
     expect(await raceOn('yas_marina')).toMatchObject({ position: 23, round: 24 })
   })
 
-  it('keeps the others in order when two change places', async () => {
+  it('keeps the others in order when two of them swap', async () => {
     const order = inSeasonOrder((await stored()).races).map(({ id }) => id)
     const swapped = [...order.slice(0, -2), order.at(-1)!, order.at(-2)!]
-    const form = new URLSearchParams(swapped.map((id) => ['order', String(id)]))
-    expect(await change(calendar.wishOrder(form))).toHaveLength(1)
+    expect(await change(calendar.wishOrder(swapped))).toHaveLength(1)
     expect(inSeasonOrder((await stored()).races).map(({ id }) => id)).toEqual(swapped)
     expect(await numbers()).toEqual(upTo(23))
   })
 
-  it('comes back to where its date puts it', async () => {
+  it('can be reinstated where its date puts it', async () => {
     const { id } = await raceOn('bahrain')
     await change(calendar.wishReinstated(id))
     expect(await raceOn('bahrain')).toMatchObject({ position: 4 })
     expect(await numbers()).toEqual(upTo(24))
   })
 
-  it('is cancelled again once that is undone, also after something else was changed', async () => {
+  it('is cancelled again by an undo, even after another change', async () => {
     const { id } = await raceOn('bahrain')
     const before = await stored()
     await change(calendar.wishReinstated(id))
@@ -140,23 +143,23 @@ describe('a race that an admin calls off before the source does', () => {
     expect((await stored()).races).toEqual(before.races)
   })
 
-  it('leaves no hole, also when a second one is called off', async () => {
+  it('leaves no gap, also when a second race is cancelled', async () => {
     await change(calendar.wishCancelled((await raceOn('monaco')).id))
     expect(await numbers()).toEqual(upTo(22))
   })
 })
 
-describe('a race that was deleted', () => {
+describe('a deleted race', () => {
   let id: number
   let line: number
   beforeEach(async () => {
     const { name } = await raceOn('monaco')
     id = (await raceOn('monaco')).id
-    await change(calendar.wishDeleted(id, new URLSearchParams({ name })))
+    await change(calendar.wishDeleted(id, name))
     line = await newestLine()
   })
 
-  it('comes back with one press although a later race was changed since', async () => {
+  it('is restored by one undo although a later race has changed', async () => {
     const later = await raceOn('silverstone')
     await change(editing(later.id, { ownCutoff: later.startsAt - 60 * minutes }))
     await undo(line)
@@ -168,7 +171,7 @@ describe('a race that was deleted', () => {
     expect(await numbers()).toEqual(upTo(24))
   })
 
-  it('comes back although the calendar was read since', async () => {
+  it('is restored although the calendar has been imported', async () => {
     await read()
     await undo(line)
     expect(await raceOn('monaco')).toMatchObject({ position: 8, deleted: false })
@@ -176,10 +179,8 @@ describe('a race that was deleted', () => {
     expect(await read()).toEqual({ kind: 'unchanged' })
   })
 
-  it('comes back after the last one where the calendar has become shorter', async () => {
-    await change(
-      calendar.wishDeleted((await raceOn('yas_marina')).id, new URLSearchParams({ name: 'Abu Dhabi' })),
-    )
+  it('is restored after the last race when the calendar has become shorter', async () => {
+    await change(calendar.wishDeleted((await raceOn('yas_marina')).id, 'Abu Dhabi'))
     const last = await newestLine()
     await change(calendar.wishCancelled((await raceOn('bahrain')).id))
     await undo(last)
@@ -187,8 +188,8 @@ describe('a race that was deleted', () => {
   })
 })
 
-describe('an own name', () => {
-  it('is taken back although the race has another number since', async () => {
+describe('a manual race name', () => {
+  it('is undone although the race has another number now', async () => {
     const { id } = await raceOn('monaco')
     await change(editing(id, { name: 'Monte Carlo', manual: true }))
     const line = await newestLine()
@@ -198,7 +199,7 @@ describe('an own name', () => {
     expect(await raceOn('monaco')).toMatchObject({ position: 7 })
   })
 
-  it('is not taken back where somebody has given it another', async () => {
+  it('is not undone when it has been changed again', async () => {
     const { id } = await raceOn('monaco')
     await change(editing(id, { name: 'Monte Carlo', manual: true }))
     const line = await newestLine()
@@ -207,9 +208,9 @@ describe('an own name', () => {
   })
 })
 
-describe('a race that was added', () => {
-  it('is taken out again although the calendar was read since, and the others close up', async () => {
-    await change(calendar.wishNewRace(new URLSearchParams(norway)))
+describe('an added race', () => {
+  it('is removed by an undo although the calendar has been imported, and the others close the gap', async () => {
+    await change(newRace(norway))
     const line = await newestLine()
     await read()
     expect(await numbers()).toEqual(upTo(25))
@@ -218,18 +219,18 @@ describe('a race that was added', () => {
     expect(await raceOn('rudskogen')).toMatchObject({ deleted: true })
   })
 
-  it('is taken out again although another was added since, and that one moves up', async () => {
-    await change(calendar.wishNewRace(new URLSearchParams(norway)))
+  it('is removed by an undo although another has been added, which moves up', async () => {
+    await change(newRace(norway))
     const line = await newestLine()
     const sweden = { name: 'Sverige', place: 'Anderstorp', country: 'SE', circuit: 'anderstorp' }
-    await change(calendar.wishNewRace(new URLSearchParams({ ...sweden, RACE: '2026-12-27T15:00' })))
+    await change(newRace({ ...sweden, RACE: '2026-12-27T15:00' }))
     await undo(line)
     expect(await numbers()).toEqual(upTo(25))
     expect(await raceOn('anderstorp')).toMatchObject({ position: 25 })
   })
 })
 
-describe('a race that an admin has touched, and the source calls off,', () => {
+describe('a manual race that the source cancels', () => {
   const waiting = async () =>
     inWords((await checksOfSeason(db, year)).find(({ job }) => job === 'CALENDAR')?.waiting)
   const sentence = 'Kilden har ikke lenger Bahrain, som er ført for hånd. Avlys løpet, eller slipp det.'
@@ -240,7 +241,7 @@ describe('a race that an admin has touched, and the source calls off,', () => {
     expect(await read(twoCalledOff)).toMatchObject({ kind: 'imported' })
   })
 
-  it('lets every other have the number the source gives it, keeps its own facts, and waits for him', async () => {
+  it('gives up its number, keeps its own facts, and waits for the admin', async () => {
     for (const { circuit, round } of twoCalledOff.races) {
       expect(await raceOn(circuit)).toMatchObject({ position: round, round })
     }
@@ -253,8 +254,8 @@ describe('a race that an admin has touched, and the source calls off,', () => {
   })
 
   it.each<[string, () => ChangeRequest]>([
-    ['he calls it off', () => calendar.wishCancelled(id)],
-    ['he lets go of it', () => wishReleased(id, ['CALENDAR'])],
+    ['the admin cancels it', () => calendar.wishCancelled(id)],
+    ['the admin releases it', () => wishReleased(id, ['CALENDAR'])],
   ])('waits until %s', async (_, wish) => {
     await change(wish())
     await read()
@@ -264,10 +265,10 @@ describe('a race that an admin has touched, and the source calls off,', () => {
   })
 })
 
-describe('a race that an admin has added between two of the source', () => {
-  it('gives its number back and stays, with its guesses, as the last', async () => {
+describe('an added race between two races of the source', () => {
+  it('gives up its number, and stays last with its guesses', async () => {
     const april = { ...norway, RACE: '2026-04-05T15:00' }
-    await change(calendar.wishNewRace(new URLSearchParams(april)))
+    await change(newRace(april))
     const added = await raceOn('rudskogen')
     expect(added.position).toBe(4)
     await aRaceGuess(db, admin, added.id, { FIRST: 'lando-norris' })

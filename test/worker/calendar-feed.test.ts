@@ -39,12 +39,12 @@ async function aSubscriber(...hours: (1 | 3 | 24)[]) {
   return { id, browser, path: await pathOf(browser) }
 }
 
-/** The calendar's address as the settings show it; null when there is none. */
+/** The feed's path from the settings page, or null without one. */
 const pathOf = async (browser: Browser) =>
   /value="http:\/\/example\.com(\/calendar\/[^"]+)"/.exec(await (await browser.fetch(page)).text())?.[1] ??
   null
 
-/** As a calendar program reads it: no session. */
+/** Reads the feed as a calendar program does, without a session. */
 const fetchCalendar = (path: string) => new Browser(now).fetch(path)
 
 async function entriesOf(path: string) {
@@ -61,7 +61,7 @@ async function entriesOf(path: string) {
 }
 
 describe('a private calendar', () => {
-  it('has every session and every deadline, with an alarm at each of the chosen hours', async () => {
+  it('has every session and every cutoff, with an alarm for each chosen hour', async () => {
     const { path } = await aSubscriber(1, 24)
     const answer = await fetchCalendar(path!)
     expect(answer.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8')
@@ -89,13 +89,13 @@ describe('a private calendar', () => {
     )
   })
 
-  it('warns an hour before where no hours were chosen', async () => {
+  it('has an alarm an hour before when no hours are chosen', async () => {
     const { path } = await aSubscriber()
     const entry = (await entriesOf(path!)).find(({ uid }) => uid.startsWith(`race-${race}-cutoff`))
     expect(entry!.alarms).toEqual(['-PT60M'])
   })
 
-  it('keeps the name of an entry when a deadline is moved', async () => {
+  it('keeps the uid of an entry when a cutoff moves', async () => {
     const { path } = await aSubscriber()
     const cutoffs = async () =>
       (await entriesOf(path!))
@@ -110,7 +110,7 @@ describe('a private calendar', () => {
     expect(await cutoffs()).toEqual([start])
   })
 
-  it('has an address that says nothing, and that can be renewed and removed', async () => {
+  it('has a random address that can be renewed and removed', async () => {
     const { id, browser, path } = await aSubscriber()
     expect(path).toMatch(/^\/calendar\/[\w-]{43}\.ics$/)
     const [kept] = await db.select().from(calendars).where(eq(calendars.user, id))
@@ -125,7 +125,7 @@ describe('a private calendar', () => {
     expect((await fetchCalendar(newer!)).status).toBe(404)
   })
 
-  it('that somebody guesses is not found, then too much; and the right one is answered all the same', async () => {
+  it('answers 404 and then 429 to guessed addresses, while the right one still works', async () => {
     const { path } = await aSubscriber()
     const guesser = new Browser(now)
     const answers: Response[] = []
@@ -134,18 +134,18 @@ describe('a private calendar', () => {
     }
     const statuses = answers.map(({ status }) => status)
     expect(statuses.slice(0, 10).every((status) => status === 404)).toBe(true)
-    // The minute may turn once while we try.
+    // The minute may change during the test.
     const refused = answers.find(({ status }) => status === 429)!
     expect(refused.headers.get('Retry-After')).toBe('60')
     expect((await guesser.fetch(path!)).status).toBe(200)
   })
 
   it.each(['', '.ics', 'x.ics', '..%2F..%2Fsettings', `${'a'.repeat(5000)}.ics`, '%00.ics'])(
-    'is not found at /calendar/%s',
+    'answers 404 at /calendar/%s',
     async (file) => expect((await fetchCalendar(`/calendar/${file}`)).status).toBe(404),
   )
 
-  it('is asked for in one round trip, and names the site as it is reached', async () => {
+  it('needs one round trip and uses the host of the request', async () => {
     const { path } = await aSubscriber()
     expect(await (await fetchCalendar(path!)).text()).toContain(`URL:${siteAddress}/guess`)
   })

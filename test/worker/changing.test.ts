@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { changesOfRace, effectsSeenOn } from '#db/queries/changes.ts'
 import { readSeason } from '#db/queries/season.ts'
-import { adminLog, changes, finalPlaces, scores, seasons, userRoles, users } from '#db/schema.ts'
+import { adminLog, changes, finalScores, scores, seasons, userRoles, users } from '#db/schema.ts'
 import { seedDemo } from '#db/seed/demo.ts'
 import type { AdminTopic, Entry, EntryChange } from '#game/changes/entries.ts'
 import { outcomeAt, raceAt, type Season } from '#game/changes/season.ts'
@@ -29,7 +29,7 @@ const app = (DB: D1Database = env.DB, viewer: typeof admin | null = admin) => {
   return { ...context, viewer: async () => viewer }
 }
 
-/** Plans and applies, as somebody does who looks at what he is shown and agrees. */
+/** Previews a change and confirms it. */
 async function change(wish: ChangeRequest, reason: string | null = 'Dommerne', undoes: number | null = null) {
   const plan = await planChange(app(), year, wish)
   await applyChange(app(), year, wish, { seen: plan.seen, reason, undoes })
@@ -37,7 +37,7 @@ async function change(wish: ChangeRequest, reason: string | null = 'Dommerne', u
 }
 
 const stored = () => readSeason(db, year)
-/** All that stands, in no particular order. */
+/** Everything stored, in a comparable order. */
 const all = async () => pictureOf(await stored())
 const logged = async () => (await readAdminLog(app(), everyLine)).lines
 const totals = async () => {
@@ -64,13 +64,13 @@ beforeAll(async () => {
   await recompute(app(), year, 0)
 })
 
-describe('a change of truth', () => {
+describe('a change of the season', () => {
   let before: Awaited<ReturnType<typeof all>>
   beforeEach(async () => {
     for (const table of [adminLog, changes]) await db.delete(table)
     before = await all()
     return async () => {
-      // Everything back, so that one test is nothing to another.
+      // Undo everything, so that tests stay independent.
       for (const line of await logged()) {
         if (line.undoneBy !== null || line.action === 'UNDO') continue
         const undo = await readUndo(app(), line.id)
@@ -80,7 +80,7 @@ describe('a change of truth', () => {
     }
   })
 
-  it('says whose points it moves before it is made, and then moves exactly these', async () => {
+  it('previews whose points change, and then changes exactly those', async () => {
     const was = await totals()
     const plan = await change(winnerLoses)
     const is = await totals()
@@ -92,7 +92,7 @@ describe('a change of truth', () => {
     )
   })
 
-  it('shows the ranks that the leaderboard has before and after it', async () => {
+  it('previews the ranks before and after as the leaderboard shows them', async () => {
     const ranks = async () =>
       new Map((await readHome(app(), year)).leaderboard!.map(({ rank, guesser }) => [guesser.id, rank]))
     const was = await ranks()
@@ -104,7 +104,7 @@ describe('a change of truth', () => {
     }
   })
 
-  it('writes a line of the admin log and one of the public log, with whom it affects', async () => {
+  it('writes an admin log line and a public one, with the affected participants', async () => {
     const plan = await change(winnerLoses, 'Bilen var for lett.')
     const [line] = await logged()
     expect(line).toMatchObject({ username: 'Sjefen', action: 'CHANGE', year, reason: 'Bilen var for lett.' })
@@ -114,7 +114,7 @@ describe('a change of truth', () => {
     expect(await effectsSeenOn(db, race, 1_000)).toHaveLength(plan.effects.length)
   })
 
-  it('is undone from the log, with scores and marks, once', async () => {
+  it('is undone from the log once, with scores and manual marks', async () => {
     const was = await totals()
     await change(winnerLoses)
     const [line] = await logged()
@@ -126,19 +126,19 @@ describe('a change of truth', () => {
     await expect(readUndo(app(), line!.id)).rejects.toMatchObject({ code: 'conflict' })
   })
 
-  it('is found in the log by who made it, why, and what it was about', async () => {
+  it('is found in the log by admin, reason and subject', async () => {
     await change(winnerLoses, 'Bilen var 100 % for lett.')
     const found = async (search: string) => (await readAdminLog(app(), { ...everyLine, search })).lines.length
     for (const search of ['sjef', 'for lett', '100 %', 'lando norris', 'saudi', 'DISQUALIFIED', ''])
       expect(await found(search), search).toBe(1)
-    // A key is no word of the change, and a long search is one like any other.
+    // A JSON key is not a search result, and a long search is allowed.
     for (const search of ['ingen', '100_%', '%lett', 'handMade', 'å'.repeat(60)])
       expect(await found(search), search).toBe(0)
     const [line] = await logged()
     expect((await readAdminLog(app(), { ...everyLine, before: line!.id })).lines).toEqual([])
   })
 
-  it('is found in the log by its kind, what was done, and the season', async () => {
+  it('is found in the log by topic, action and season', async () => {
     await change(winnerLoses)
     const [line] = await logged()
     await change((await readUndo(app(), line!.id)).wish, 'Likevel ikke', line!.id)
@@ -151,7 +151,7 @@ describe('a change of truth', () => {
     expect(await found({ year: year + 1 })).toEqual([])
   })
 
-  it('is not undone under a newer change', async () => {
+  it('cannot be undone under a newer change', async () => {
     await change(winnerLoses)
     const [line] = await logged()
     await change(winnerLoses)
@@ -159,7 +159,7 @@ describe('a change of truth', () => {
     await expect(planChange(app(), year, wish)).rejects.toMatchObject({ code: 'conflict' })
   })
 
-  it('is what was looked at, or nothing', async () => {
+  it('is applied only if the season equals the previewed one', async () => {
     const { seen } = await planChange(app(), year, winnerLoses)
     await change((season) => [{ kind: 'race', year, race, value: { ...raceAt(season, race)!, laps: 3 } }])
     await change(winnerLoses)
@@ -168,7 +168,7 @@ describe('a change of truth', () => {
     expect(await logged()).toHaveLength(2)
   })
 
-  it('needs a reason where a result stood', async () => {
+  it('needs a reason when it replaces a result', async () => {
     const plan = await planChange(app(), year, winnerLoses)
     expect(plan.needsReason).toBe(true)
     await expect(
@@ -177,7 +177,7 @@ describe('a change of truth', () => {
     expect(await all()).toEqual(before)
   })
 
-  it('is refused to everyone but an admin', async () => {
+  it('is refused to users who are not admins', async () => {
     for (const viewer of [null, { ...admin, isAdmin: false }]) {
       await expect(planChange(app(env.DB, viewer), year, winnerLoses)).rejects.toMatchObject({
         code: viewer ? 'not-allowed' : 'signed-out',
@@ -189,7 +189,7 @@ describe('a change of truth', () => {
     }
   })
 
-  it('leaves the old truth or the new one, scores and logs included, whichever use of the database fails', async () => {
+  it('is atomic, with scores and logs, when any database call fails', async () => {
     const was = await totals()
     const { seen } = await planChange(app(), year, winnerLoses)
     const consent = { seen, reason: 'Dommerne', undoes: null }
@@ -214,7 +214,7 @@ describe('a change of truth', () => {
   })
 })
 
-describe('what may not be', () => {
+describe('an invalid change', () => {
   const values =
     (wish: (season: Season) => Entry): ChangeRequest =>
     (season) => [wish(season)]
@@ -227,19 +227,27 @@ describe('what may not be', () => {
 
   it.each<[string, ChangeRequest, RegExp]>([
     [
-      'a driver twice',
+      'a duplicate driver',
       result(([a, b, ...rest]) => [a!, { ...b!, driver: a!.driver }, ...rest]),
       /mer enn én gang/,
     ],
     ['a driver missing so that too few are left', result((rows) => rows.slice(0, 5)), /bare 5 rader/],
-    ['a driver nobody knows', result(([a, ...rest]) => [{ ...a!, driver: 'nobody' }, ...rest]), /nobody/],
-    ['two in one place', result(([a, b, ...rest]) => [a!, { ...b!, position: 1 }, ...rest]), /plasser/],
+    ['an unknown driver', result(([a, ...rest]) => [{ ...a!, driver: 'nobody' }, ...rest]), /nobody/],
+    [
+      'two drivers in one place',
+      result(([a, b, ...rest]) => [a!, { ...b!, position: 1 }, ...rest]),
+      /plasser/,
+    ],
     [
       'a points table that rises',
       () => [{ kind: 'points', year, category: 'FIRST', value: [5, 6] }],
       /stige/,
     ],
-    ['points of half', () => [{ kind: 'points', year, category: 'FIRST', value: [5, 1.5] }], /hele tall/],
+    [
+      'fractions of points',
+      () => [{ kind: 'points', year, category: 'FIRST', value: [5, 1.5] }],
+      /hele tall/,
+    ],
     ['no points at all', () => [{ kind: 'points', year, category: 'FIRST', value: [] }], /minst én/],
     [
       'a race twice in the order',
@@ -257,7 +265,7 @@ describe('what may not be', () => {
       /Navnet/,
     ],
     [
-      'a lap that is none',
+      'an invalid lap',
       () => [
         {
           kind: 'flags',
@@ -269,23 +277,23 @@ describe('what may not be', () => {
       /Runden/,
     ],
     [
-      'a driver taken away whom people have guessed on',
+      'a removed driver with guesses',
       () => [{ kind: 'competitor', year, category: 'DRIVER', id: 'lando-norris', value: null }],
       /kan ikke fjernes/,
     ],
     [
-      'an alias of nobody',
+      'an alias of an unknown competitor',
       () => [{ kind: 'alias', year, category: 'DRIVER', id: 'lando', value: 'nobody' }],
       /Aliaset/,
     ],
     ['nothing', () => [], /endrer ingenting/],
-  ])('is refused whole: %s', async (_, wish, words) => {
+  ])('is refused as a whole: %s', async (_, wish, words) => {
     const before = await all()
     await expect(planChange(app(), year, wish)).rejects.toMatchObject({ code: 'invalid', message: words })
     expect(await all()).toEqual(before)
   })
 
-  it('is refused for a race that is still ahead', async () => {
+  it('is refused for a future race', async () => {
     const ahead = (await readSeason(db, 2026)).races.find(({ startsAt }) => startsAt > now)!
     const wish: ChangeRequest = (season) => [
       { kind: 'outcome', year: 2026, race: ahead.id, value: outcomeAt(season, 202601) },
@@ -299,21 +307,21 @@ describe('a finished season', () => {
     (finishedAt: number | null): ChangeRequest =>
     (season) => [{ kind: 'season', year, value: { cutoff: season.season!.cutoff, finishedAt } }]
 
-  it('keeps everybody’s points, changes no more, and can be opened again with a reason', async () => {
+  it('keeps all points, cannot change, and can be reopened with a reason', async () => {
     await change(finish(now))
-    const places = (await db.select().from(finalPlaces)).filter((row) => row.year === year)
+    const places = (await db.select().from(finalScores)).filter((row) => row.year === year)
     expect(new Map(places.map(({ user, points }) => [user, points]))).toEqual(await totals())
     await expect(planChange(app(), year, winnerLoses)).rejects.toMatchObject({ message: /avsluttet/ })
 
     const opening = await planChange(app(), year, finish(null))
     expect(opening.needsReason).toBe(true)
     await change(finish(null))
-    expect((await db.select().from(finalPlaces)).filter((row) => row.year === year)).toEqual([])
+    expect((await db.select().from(finalScores)).filter((row) => row.year === year)).toEqual([])
   })
 })
 
 describe('undoing', () => {
-  it('puts back whatever was changed, whichever kind it is', async () => {
+  it('restores every kind of entry', async () => {
     const entries: ((season: Season) => Entry)[] = [
       () => ({ kind: 'points', year, category: 'TENTH', value: [9, 3] }),
       (season) => ({ kind: 'race', year, race, value: { ...raceAt(season, race)!, manual: true } }),

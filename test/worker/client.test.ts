@@ -8,7 +8,7 @@ import { aSeason } from '#test/support/season.ts'
 
 const db = openDatabase(env.DB)
 
-/** The error that a batch of these statements ends with. */
+/** The error of a batch with these statements. */
 const errorOf = (...statements: Statement[]): Promise<unknown> =>
   writeBatch(db, statements).then(
     () => 'none',
@@ -32,8 +32,8 @@ const missingName = () =>
 
 beforeAll(() => aSeason(db))
 
-describe('an error of the database', () => {
-  it('is stale when a truth has changed since it was read, and only then', async () => {
+describe('a database error', () => {
+  it('is stale only when the season has changed since it was read', async () => {
     expect(isStale(await changedTruth())).toBe(true)
     for (const other of [missingCutoff, missingName, sameRevocation, sameUser]) {
       const error = await other()
@@ -42,7 +42,7 @@ describe('an error of the database', () => {
     }
   })
 
-  it('is a unique violation of the table that has the row already, and of no other', async () => {
+  it('is a unique violation only of the table that already has the row', async () => {
     expect(isUniqueViolation(await sameRevocation(), revocations)).toBe(true)
     expect(isUniqueViolation(await sameRevocation(), users)).toBe(false)
     expect(isUniqueViolation(await sameUser(), users)).toBe(true)
@@ -51,7 +51,7 @@ describe('an error of the database', () => {
     }
   })
 
-  it('is neither when the error comes from elsewhere', () => {
+  it('is neither when it comes from elsewhere', () => {
     for (const error of [new Error('network'), 'seasons', null, undefined]) {
       expect(isStale(error)).toBe(false)
       expect(isUniqueViolation(error, revocations)).toBe(false)

@@ -11,19 +11,19 @@ const named = competitorNames([
   { category: 'DRIVER', ...tsunoda },
 ])
 
-it('a driver wears the colour of the team he drove for in that race', () => {
+it('a driver has the colour of the team in that race', () => {
   expect(named.driver('tsu', 'rb')).toMatchObject({ name: 'Yuki Tsunoda', color: '#6c98ff' })
 })
 
-it('a driver wears the colour of his present team where no race is meant', () => {
+it('a driver has the colour of the current team when there is no race', () => {
   expect(named.driver('tsu')).toMatchObject({ color: '#4781d7' })
 })
 
-it('a driver keeps his own colour when his team is unknown', () => {
+it('a driver keeps their own colour when the team is unknown', () => {
   expect(named.driver('tsu', 'ukjent')).toMatchObject({ color: '#4781d7' })
 })
 
-it('who is not among the competitors goes by the id', () => {
+it('an unknown competitor is shown by id', () => {
   expect(named.driver('tull')).toEqual({ id: 'tull', name: 'tull', shortName: 'tull', color: null })
   expect(named.team('tull')).toEqual({ id: 'tull', name: 'tull', shortName: 'tull', color: null })
 })

@@ -1,12 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { contactWords, reminderWords } from '#app/words/site.ts'
+import { contactRefusals } from '#app/words/refusals/contact.ts'
+import { reminderRefusals } from '#app/words/refusals/reminders.ts'
 import { Browser } from '#test/support/browser.ts'
 import { mainText } from '#test/support/page-html.ts'
 import { PostOffice, refusal } from '#test/support/post-office.ts'
 
 const now = Date.UTC(2026, 4, 1)
 
-/** A visitor of a site whose messages go to somebody by mail. */
+/** A visitor of a site that sends contact messages by mail. */
 function aVisitor(changed: Record<string, string> = {}) {
   const office = new PostOffice()
   const settings = { ...office.settings, CONTACT_EMAIL: 'drift@example.com', ...changed }
@@ -23,7 +24,7 @@ function aVisitor(changed: Record<string, string> = {}) {
 afterEach(() => vi.restoreAllMocks())
 
 describe('a message from the contact page', () => {
-  it('is mailed to whoever runs the site, and an answer goes to whoever wrote', async () => {
+  it('is mailed to the operator, and a reply goes to the sender', async () => {
     const { office, send } = aVisitor()
     const message = 'Hei!\r\n\r\nTabellen er <feil>.\r\nHilsen Kari'
     const { status, text } = await send({ message, answerTo: 'kari@example.no', website: '' })
@@ -40,7 +41,7 @@ describe('a message from the contact page', () => {
     expect(letter!.html).toContain('Tabellen er &lt;feil&gt;.<br>Hilsen Kari')
   })
 
-  it('needs no address, and hides ours', async () => {
+  it('needs no address, and hides the operator’s address', async () => {
     const { office, visitor, send } = aVisitor()
     expect(await (await visitor.fetch('/contact')).text()).not.toContain('drift@example.com')
     expect((await send({ message: 'Hei' })).status).toBe(200)
@@ -48,12 +49,12 @@ describe('a message from the contact page', () => {
   })
 
   it.each([
-    ['', '', contactWords.empty],
-    ['  \r\n ', '', contactWords.empty],
-    ['a'.repeat(4001), '', contactWords.tooLong(4000)],
-    ['Hei', 'kari@example.no\r\nBcc: ola@example.no', reminderWords.noAddress],
-    ['Hei', `${'a'.repeat(300)}@example.no`, reminderWords.noAddress],
-  ])('is refused in words, and kept: %#', async (message, answerTo, sentence) => {
+    ['', '', contactRefusals['message-empty']],
+    ['  \r\n ', '', contactRefusals['message-empty']],
+    ['a'.repeat(4001), '', contactRefusals['message-long']({ most: 4000 })],
+    ['Hei', 'kari@example.no\r\nBcc: ola@example.no', reminderRefusals['no-address']],
+    ['Hei', `${'a'.repeat(300)}@example.no`, reminderRefusals['no-address']],
+  ])('is refused with a reason and kept: %#', async (message, answerTo, sentence) => {
     const { office, send } = aVisitor()
     const { status, text } = await send({ message, answerTo })
     expect([status, text]).toEqual([400, expect.stringContaining(sentence)])
@@ -61,34 +62,34 @@ describe('a message from the contact page', () => {
     expect(office.letters).toEqual([])
   })
 
-  it('from a program that fills in everything goes nowhere, and is thanked', async () => {
+  it('by a bot that fills in every field is dropped and thanked for', async () => {
     const { office, send } = aVisitor()
     const { text } = await send({ message: 'Kjøp nå', website: 'https://spam.example' })
     expect([text, office.letters]).toEqual([expect.stringContaining('Takk!'), []])
   })
 
-  it('may be sent three times a minute', async () => {
+  it('may be sent three times per minute', async () => {
     const { send } = aVisitor()
     const answers = []
     for (let n = 0; n < 8; n++) answers.push(await send({ message: 'Hei' }))
     const statuses = answers.map(({ status }) => status)
     expect(statuses.slice(0, 3)).toEqual([200, 200, 200])
-    // The minute may turn once while we try.
+    // The minute may change during the test.
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(1)
     const refused = answers.find(({ status }) => status === 429)!
     expect(refused.headers.get('Retry-After')).toBe('60')
   })
 
-  it('that could not be sent says so, and is kept', async () => {
+  it('says when it could not be sent, and is kept', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { office, send } = aVisitor()
     office.fault = () => ({ error: refusal('E_DELIVERY_FAILED'), taken: false })
     const { status, text } = await send({ message: 'Viktig beskjed' })
-    expect([status, text]).toEqual([503, expect.stringContaining(contactWords.notSent)])
+    expect([status, text]).toEqual([503, expect.stringContaining(contactRefusals['message-not-sent'])])
     expect(text).toContain('Viktig beskjed')
   })
 
-  it('is not taken where the page shows something else', async () => {
+  it('is refused when the page has no form', async () => {
     const others: Record<string, string>[] = [
       { CONTACT_FORM_URL: 'https://skjema.example/a' },
       { MAIL_FROM: '' },

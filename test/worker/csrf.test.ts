@@ -19,7 +19,7 @@ const logout = (browser: Browser, headers: Record<string, string>) =>
   browser.fetch('/api/logout', { method: 'POST', headers })
 
 describe('the CSRF token', () => {
-  it('is answered with the header it belongs in, and left in the cookie that HTTP clients read', async () => {
+  it('is returned with its header name, and set in a cookie for HTTP clients', async () => {
     const browser = await signedIn(kari, now)
     const answer = await browser.fetch('/api/public/csrf-token')
     const { headerName, token } = (await answer.json()) as { headerName: string; token: string }
@@ -27,13 +27,13 @@ describe('the CSRF token', () => {
     expect(answer.headers.getSetCookie()).toEqual([`XSRF-TOKEN=${token}; Path=/; Secure; SameSite=Strict`])
   })
 
-  it('lets a call through', async () => {
+  it('authorizes a call', async () => {
     const browser = await signedIn(kari, now)
     expect((await browser.call('/api/logout')).status).toBe(200)
     expect(await browser.status()).toBe('LOGGED_OUT')
   })
 
-  it('is needed, and must be that of the very session', async () => {
+  it('is required and bound to the session', async () => {
     const browser = await signedIn(kari, now)
     const other = (await tokenOf(await signedIn(kari, now))).token
     const visitors = (await tokenOf(new Browser(now))).token
@@ -45,7 +45,7 @@ describe('the CSRF token', () => {
     expect(await browser.status()).toBe('OK')
   })
 
-  it('stays valid while the secret is being changed, and as long as the session', async () => {
+  it('stays valid during a secret rotation and as long as the session', async () => {
     const browser = await signedIn(kari, now)
     const { token } = await tokenOf(browser)
     browser.bindings = { ...browser.bindings, SESSION_SECRET: `${'n'.repeat(32)},${env.SESSION_SECRET}` }
@@ -65,7 +65,7 @@ describe('a page of another site', () => {
     { Origin: `${siteAddress}.evil.example` },
   ]
 
-  it.each(foreign)('cannot call the API, even with a token (%j)', async (headers) => {
+  it.each(foreign)('cannot call the API even with a token (%j)', async (headers) => {
     const browser = await signedIn(kari, now)
     const { token } = await tokenOf(browser)
     const answer = await logout(browser, { ...headers, 'X-XSRF-TOKEN': token })
@@ -74,14 +74,14 @@ describe('a page of another site', () => {
     expect(await browser.status()).toBe('OK')
   })
 
-  it.each([...foreign, {}])('cannot send a form to a page (%j)', async (headers) => {
+  it.each([...foreign, {}])('cannot submit a form (%j)', async (headers) => {
     const answer = await new Browser(now).fetch('/about', { method: 'POST', headers, body: 'a=b' })
     expect(answer.status).toBe(403)
     expect(await answer.text()).toContain('Ingenting ble gjort')
     expect(answer.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
   })
 
-  it('is one whose Host is not ours, where the site knows its own address', async () => {
+  it('includes a page with a foreign Host, when the site knows its own origin', async () => {
     const settings = { APP_ORIGIN: 'https://tipping.example' }
     const sent = (origin: string) => {
       const form = { method: 'POST', headers: { Origin: origin }, body: 'a=b' }
@@ -94,7 +94,7 @@ describe('a page of another site', () => {
   it.each([
     ['Sec-Fetch-Site', 'same-origin'],
     ['Origin', siteAddress],
-  ])('is not ours (%s: %s)', async (name, value) => {
+  ])('is recognized by %s: %s', async (name, value) => {
     const form = { method: 'POST', headers: { [name]: value }, body: 'a=b' }
     const answer = await new Browser(now).fetch('/about', form)
     expect(await answer.text()).not.toContain('Ingenting ble gjort')

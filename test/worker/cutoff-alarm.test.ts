@@ -15,21 +15,21 @@ import { scheduled } from '#worker/cron/scheduled.ts'
 import { ShortCache } from '#worker/short-cache.ts'
 
 const db = openDatabase(env.DB)
-// The alarms of the platform go by its own clock: far enough ahead that none rings by itself here.
+// Alarms use the platform's own clock, so the cutoff is far enough ahead that none fires.
 const cutoff = Date.now() + 60 * minutes
 const justAfter = 10_000
 
 let year = 2030
 const window = () => env.GUESS_WINDOW.getByName(windowName({ year, race: null }))
 const alarm = () => runInDurableObject(window(), (_, { storage }) => storage.getAlarm())
-const clockCallsAt = (now: number) => scheduled(new ShortCache(0), () => now)({ scheduledTime: now }, env)
+const runJobAt = (now: number) => scheduled(new ShortCache(0), () => now)({ scheduledTime: now }, env)
 const moveCutoff = (to: number) =>
   db.update(schema.seasons).set({ cutoff: to }).where(eq(schema.seasons.year, year))
-/** What windows did, the newest last. */
+/** Runs of windows, newest last. */
 const history = () => db.select().from(schema.jobRuns).where(eq(schema.jobRuns.job, 'cutoff'))
 const scored = () => db.$count(schema.scores, eq(schema.scores.year, year))
 
-/** The window wakes now, whatever its alarm says. */
+/** Wakes the window now, regardless of its alarm. */
 const ring = async () => {
   await window().wakeAt(Date.now() + 60 * minutes)
   return runDurableObjectAlarm(window())
@@ -50,26 +50,26 @@ beforeEach(async () => {
 })
 
 describe('the window of a season', () => {
-  it('is asked to wake right after its cutoff by the last two calls of the clock before it', async () => {
-    await clockCallsAt(cutoff - 15 * minutes)
+  it('gets its alarm, right after the cutoff, from the last two scheduled runs before it', async () => {
+    await runJobAt(cutoff - 15 * minutes)
     expect(await alarm()).toBeNull()
     for (const early of [10, 5, 1]) {
-      await clockCallsAt(cutoff - early * minutes)
+      await runJobAt(cutoff - early * minutes)
       expect(await alarm()).toBe(cutoff + justAfter)
     }
   })
 
-  it('scores everybody when it wakes, says so in the history, and has nothing to do the second time', async () => {
+  it('scores everybody when it wakes and logs the run; a second wake-up does nothing', async () => {
     await moveCutoff(Date.now() - justAfter)
     expect(await ring()).toBe(true)
     expect(await scored()).toBeGreaterThan(0)
-    const told = await history()
-    expect(told).toMatchObject([{ outcome: 'DONE', detail: [{ job: 'SCORE', year, ending: 'scored' }] }])
+    const runs = await history()
+    expect(runs).toMatchObject([{ outcome: 'DONE', detail: [{ job: 'SCORE', year, ending: 'scored' }] }])
     await ring()
-    expect(await history()).toEqual(told)
+    expect(await history()).toEqual(runs)
   })
 
-  it('scores a season that is opened again at its new cutoff, and keeps out what is late once it is moved back', async () => {
+  it('scores a reopened season at its new cutoff, and excludes late guesses once the cutoff moves back', async () => {
     const admin = await aCutoffAdmin(db, year)
     const user = await aUser(db, `Sein ${year}`)
     const save = (order: readonly string[]) => {
@@ -86,32 +86,32 @@ describe('the window of a season', () => {
     await nextMoment()
     const closed = Date.now()
     await admin.moveSeason(closed)
-    await clockCallsAt(closed + justAfter)
+    await runJobAt(closed + justAfter)
     expect(await total()).toBe(80)
     const reopened = closed + 60 * minutes
     await admin.moveSeason(reopened)
     await save(['ham', 'lec', 'ver', 'nor'])
-    await clockCallsAt(reopened - 5 * minutes)
+    await runJobAt(reopened - 5 * minutes)
     expect(await alarm()).toBe(reopened + justAfter)
-    await clockCallsAt(reopened + justAfter)
+    await runJobAt(reopened + justAfter)
     expect(await total()).toBe(30)
     await admin.moveSeason(closed)
     for (const late of [0, 60 * minutes]) {
       expect(await total()).toBe(80)
-      await clockCallsAt(reopened + justAfter + late)
+      await runJobAt(reopened + justAfter + late)
     }
   })
 
-  it('leaves a season alone whose cutoff has been moved on meanwhile, and is asked again', async () => {
-    await clockCallsAt(cutoff - 5 * minutes)
+  it('does nothing when the cutoff has moved ahead meanwhile, and gets a new alarm', async () => {
+    await runJobAt(cutoff - 5 * minutes)
     await moveCutoff(cutoff + 30 * minutes)
     await ring()
     expect(await scored()).toBe(0)
-    await clockCallsAt(cutoff + 25 * minutes)
+    await runJobAt(cutoff + 25 * minutes)
     expect(await alarm()).toBe(cutoff + 30 * minutes + justAfter)
   })
 
-  it('that fails says so in the history, and the next call of the clock makes up for it', async () => {
+  it('logs a failure, and the next scheduled run scores instead', async () => {
     const closed = Date.now() - justAfter
     await moveCutoff(closed)
     await env.DB.prepare(
@@ -122,7 +122,7 @@ describe('the window of a season', () => {
     const detail = [{ job: 'RUN', ending: 'failed', detail: expect.stringContaining('broken') }]
     expect(await history()).toMatchObject([{ outcome: 'FAILED', detail }])
     expect(await scored()).toBe(0)
-    await clockCallsAt(closed + 5 * minutes)
+    await runJobAt(closed + 5 * minutes)
     expect(await scored()).toBeGreaterThan(0)
   })
 })

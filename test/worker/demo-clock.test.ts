@@ -16,8 +16,8 @@ const openRace = 202617
 const races = () => db.select().from(schema.races).orderBy(schema.races.id)
 const sessions = () => db.select().from(schema.raceSessions)
 
-describe('a database that is not the demo', () => {
-  it('is neither filled nor moved', async () => {
+describe('a database other than the demo', () => {
+  it('is neither seeded nor shifted', async () => {
     const year = await aSeason(db, { year: 2027 })
     const race = await aRace(db, { year, id: 202701, startsAt: now - days })
     expect(await keepDemoAhead(db, now)).toBe(0)
@@ -29,15 +29,15 @@ describe('a database that is not the demo', () => {
   })
 })
 
-describe('the demo that is started again', () => {
-  it('stands still as long as its next race lies ahead', async () => {
+describe('restarting the demo', () => {
+  it('shifts nothing while its next race is in the future', async () => {
     await seedIfEmpty(db, now)
     const before = await races()
     expect(await keepDemoAhead(db, before.find((race) => race.id === openRace)!.startsAt - 1)).toBe(0)
     expect(await races()).toEqual(before)
   })
 
-  it('moves the races that are not run, their sessions and own cutoffs, and nothing else', async () => {
+  it('shifts the future races with sessions and own cutoffs, and nothing else', async () => {
     await db.update(schema.races).set({ ownCutoff: now }).where(eq(schema.races.id, openRace))
     const [racesBefore, sessionsBefore] = [await races(), await sessions()]
     const later = now + 100 * days + 5 * hours
@@ -61,7 +61,7 @@ describe('the demo that is started again', () => {
     expect(await keepDemoAhead(db, later)).toBe(0)
   })
 
-  it('takes the race after it once the next one has a result', async () => {
+  it('shifts the following race once the next one has a result', async () => {
     await db.update(schema.races).set({ resultState: 'OFFICIAL' }).where(eq(schema.races.id, openRace))
     const before = await races()
     const following = before.find((race) => race.id === openRace + 1)!
@@ -72,7 +72,7 @@ describe('the demo that is started again', () => {
     expect(after.find((race) => race.id === openRace + 1)!.startsAt).toBe(following.startsAt + 2 * days)
   })
 
-  it('gives newcomers the guesses of the season as it stands now', async () => {
+  it('gives new participants the guesses of the current season', async () => {
     await seedDemo(db, now + 200 * days, { participants: 3 })
     const guesses = await db
       .select({ storedAt: schema.raceGuesses.storedAt, cutoff: schema.races.cutoff })

@@ -25,13 +25,13 @@ const raceGuesses = () =>
     .innerJoin(schema.races, eq(schema.races.id, schema.raceGuesses.race))
 
 describe('the participants of the demo', () => {
-  it('have names that the site would accept, Norwegian letters among them', () => {
+  it('have valid names, some with Norwegian letters', () => {
     expect(namedPlayers.map(({ name }) => usernameFault(name)).filter(Boolean)).toEqual([])
     expect(namedPlayers.map(({ name }) => name).join('')).toMatch(/æ.*ø.*å/i)
     expect(new Set(namedPlayers.map(({ id }) => id)).size).toBe(24)
   })
 
-  it('guessed exactly the drivers and constructors of their time', async () => {
+  it('guessed exactly the drivers and constructors of their season', async () => {
     const competitors = await db.select().from(schema.competitors)
     const latecomers = ['franco-colapinto 2025', 'yuki-tsunoda 2026']
     const guesses = await db.select().from(schema.seasonGuesses)
@@ -49,7 +49,7 @@ describe('the participants of the demo', () => {
     expect(new Set(orders.map((answer) => JSON.stringify(answer))).size).toBe(orders.length)
   })
 
-  it('guessed on drivers in the grid only, after qualifying and before the start', async () => {
+  it('guessed only drivers in the grid, after qualifying and before the start', async () => {
     const grids = await db.select().from(schema.startingGrids)
     const inGrid = new Set(grids.map(({ race, driver }) => `${race} ${driver}`))
     const sessions = await db.select().from(schema.raceSessions)
@@ -65,13 +65,13 @@ describe('the participants of the demo', () => {
     }
   })
 
-  it('forget a race now and then', async () => {
+  it('miss a race now and then', async () => {
     const guesses = await raceGuesses()
     const complete = 2 * (23 * 24 + 23 * 16)
     expect(guesses.filter(({ race }) => race.resultState !== null).length).toBeLessThan(complete)
   })
 
-  it('guessed on the season before its cutoff', async () => {
+  it('guessed the season before its cutoff', async () => {
     const seasons = await db.select().from(schema.seasons)
     const cutoffs = new Map(seasons.map(({ year, cutoff }) => [year, cutoff]))
     for (const { year, storedAt } of await db.select().from(schema.seasonGuesses)) {
@@ -79,7 +79,7 @@ describe('the participants of the demo', () => {
     }
   })
 
-  it('have a history that accounts for every guess, as the site would have kept it', async () => {
+  it('have a history event for every guess', async () => {
     const events = await db.select().from(schema.guessEvents)
     const history = new Map(
       events.map(({ user, year, race, category, answer, storedAt, sequence }) => [
@@ -98,7 +98,7 @@ describe('the participants of the demo', () => {
     }
   })
 
-  it('count one who came late: no season guesses, race guesses from race 9 on', async () => {
+  it('include a late joiner without season guesses, with race guesses from race 9', async () => {
     const own = (await raceGuesses()).filter(({ guess }) => guess.user === lateJoiner.id)
     expect(Math.min(...own.map(({ race }) => race.id))).toBeGreaterThanOrEqual(202609)
     expect(own.length).toBeGreaterThan(8)
@@ -113,7 +113,7 @@ describe('the participants of the demo', () => {
 describe('the scores of the demo', () => {
   const scoresOf = (year: number) => db.select().from(schema.scores).where(eq(schema.scores.year, year))
 
-  it('have a step for every race that was run, and one before', async () => {
+  it('have a step for each finished race, and one before the first', async () => {
     for (const [year, races, field] of [
       [2025, 24, 23],
       [2026, 16, 24],
@@ -125,7 +125,7 @@ describe('the scores of the demo', () => {
     }
   })
 
-  it('spread the field, and somebody shares a rank in the end', async () => {
+  it('vary, and two participants share a rank at the end', async () => {
     for (const [year, step] of [
       [2025, 24],
       [2026, 16],

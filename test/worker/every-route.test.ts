@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 
 describe.each([...pages, ...calls, ...oddities])('%s', (path) => {
-  it('answers with every header, and is kept by nobody unless it says so', async () => {
+  it('sets every security header, and is not cached unless it says so', async () => {
     const answer = await fetch(path)
     expect(answer.status).toBeLessThan(500)
     const { headers } = answer
@@ -49,7 +49,7 @@ describe.each([...pages, ...calls, ...oddities])('%s', (path) => {
     expect(headers.get('Cache-Control')).toMatch(/^(private|public), \S+/)
   })
 
-  it('answers bodies that say what they are, and never an empty one', async () => {
+  it('has a body with a content type', async () => {
     const answer = await fetch(path)
     const body = await answer.text()
     if (answer.status >= 300 && answer.status < 400) return
@@ -59,13 +59,13 @@ describe.each([...pages, ...calls, ...oddities])('%s', (path) => {
 })
 
 describe.each(pages)('the page %s', (path) => {
-  it('asks the database at most once before the first byte', async () => {
+  it('makes at most one database call before the first byte', async () => {
     database.trips()
     await fetch(path)
     expect(database.trips()).toBeLessThanOrEqual(1)
   })
 
-  it('holds nothing that its policy forbids', async () => {
+  it('contains nothing that its CSP forbids', async () => {
     const answer = await fetch(path)
     if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return
     const html = await answer.text()
@@ -80,7 +80,7 @@ describe.each(pages)('the page %s', (path) => {
   })
 })
 
-it('sees the round trips it counts', async () => {
+it('the counter of round trips works', async () => {
   database.trips()
   await fetch('/')
   expect(database.trips()).toBe(1)

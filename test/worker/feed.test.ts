@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { SEASON_2025 } from '#db/seed/season-2025.ts'
 import { sources } from '#test/support/sources.ts'
 
-/** A stream that says a little and then nothing more. */
+/** A stream that sends some bytes and then stalls. */
 const hanging = () =>
   new Response(
     new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode('{"MRData"')) }),
   )
 
-describe('the sources, asked from workerd', () => {
-  it('are understood', async () => {
+describe('the sources, fetched from workerd', () => {
+  it('are parsed', async () => {
     const { feed, agents } = sources(SEASON_2025)
     expect(await feed.jolpica.result(2025, 1)).toMatchObject({ kind: 'found' })
     expect(await feed.openF1.sessions(2025, 'RACE')).toMatchObject({ kind: 'found' })
@@ -17,17 +17,17 @@ describe('the sources, asked from workerd', () => {
   })
 
   it.each([
-    ['a page', () => new Response('<html>'), 'garbage'],
+    ['an HTML page', () => new Response('<html>'), 'garbage'],
     ['trouble', () => new Response('', { status: 502 }), 'unreachable'],
-    ['a text that is too long', () => new Response('x'.repeat(2_000)), 'too-large'],
-    ['another place', () => Response.redirect('https://elsewhere.example/'), 'refused'],
-  ])('are a fault when they answer with %s', async (_, answer, kind) => {
+    ['a body that is too long', () => new Response('x'.repeat(2_000)), 'too-large'],
+    ['a redirect', () => Response.redirect('https://elsewhere.example/'), 'refused'],
+  ])('cause a fault when they answer with %s', async (_, answer, kind) => {
     const one = sources(SEASON_2025, { maxBytes: 1_000 })
     one.disturb = async () => answer()
     await expect(one.feed.jolpica.result(2025, 1)).rejects.toMatchObject({ kind })
   })
 
-  it('are not waited for longer than the timeout, wherever they stop', async () => {
+  it('time out wherever they stall', async () => {
     const one = sources(SEASON_2025, { timeout: 50 })
     one.disturb = (_, { signal }) =>
       new Promise((_, refuse) => signal!.addEventListener('abort', () => refuse(signal!.reason)))

@@ -13,8 +13,8 @@ import { sessionKey } from '#test/support/openf1.ts'
 import { aUser } from '#test/support/participants.ts'
 import { sources } from '#test/support/sources.ts'
 import { ShortCache } from '#worker/short-cache.ts'
-import { applyChange, type ChangeRequest, planChange } from '#worker/usecases/admin/changing.ts'
-import { proposalsAsFlags } from '#worker/usecases/admin/flag-proposals.ts'
+import { applyChange, planChange } from '#worker/usecases/admin/changing.ts'
+import { wishProposals } from '#worker/usecases/admin/flags.ts'
 import { wishReleased } from '#worker/usecases/admin/releasing.ts'
 import { importFlags } from '#worker/usecases/importing/flags.ts'
 import { recompute } from '#worker/usecases/seasons/scoring.ts'
@@ -26,7 +26,7 @@ const minutes = 60_000
 const hours = 60 * minutes
 const start = Date.parse(SEASON_2025.races[0]!.sessions.RACE)
 
-type Said = [seconds: number, message: string, lap: number]
+type Sent = [seconds: number, message: string, lap: number]
 
 let source: ReturnType<typeof sources>
 let admin: string
@@ -51,8 +51,8 @@ async function reset() {
   await recompute(appAt(now), year, 0)
 }
 
-/** The source is asked two hours later than the last time, and answers with these messages. */
-async function read(messages: readonly Said[], FLAGS_AUTO = false) {
+/** Reads the source two hours later than before, with these messages as the answer. */
+async function read(messages: readonly Sent[], FLAGS_AUTO = false) {
   now += 2 * hours
   source.messages.set(
     sessionKey(1, 'RACE'),
@@ -89,35 +89,35 @@ const asAdmin = () => ({
   viewer: async () => ({ id: admin, username: 'Flaggvakt', isAdmin: true, isBingoMaster: false }),
 })
 
-/** An admin has the proposals count that are ticked on the page, or only those of a type. */
+/** An admin counts the selected proposals of the page, or those of some types. */
 async function decide(...types: string[]) {
   const rows = await db.select().from(schema.flagProposals).where(eq(schema.flagProposals.race, race))
   const chosen = rows.filter(({ type, state, ticked }) =>
     types.length > 0 ? types.includes(type) : state === 'OPEN' ? ticked : state === 'COUNTED',
   )
-  const wish: ChangeRequest = (season) => proposalsAsFlags(season, { race, session: 'RACE', chosen })
+  const wish = wishProposals({ race, session: 'RACE', chosen })
   const { seen } = await planChange(asAdmin(), year, wish)
   await applyChange(asAdmin(), year, wish, { seen, reason: null, undoes: null })
 }
 
-const started: Said = [0, 'SESSION STARTED', 1]
-const yellow: Said[] = [
+const started: Sent = [0, 'SESSION STARTED', 1]
+const yellow: Sent[] = [
   [300, 'YELLOW IN TRACK SECTOR 3', 4],
   [320, 'YELLOW IN TRACK SECTOR 4', 4],
   [330, 'CLEAR IN TRACK SECTOR 3', 4],
   [340, 'CLEAR IN TRACK SECTOR 4', 4],
 ]
-const virtual: Said = [900, 'VIRTUAL SAFETY CAR DEPLOYED', 12]
-const safetyCar: Said = [930, 'SAFETY CAR DEPLOYED', 12]
-const red: Said = [1_800, 'RED FLAG', 20]
-const restart: Said = [3_000, 'STANDING START', 21]
-const late: Said = [4_000, 'DOUBLE YELLOW IN TRACK SECTOR 9', 30]
-const end: Said = [6_000, 'CHEQUERED FLAG', 57]
+const virtual: Sent = [900, 'VIRTUAL SAFETY CAR DEPLOYED', 12]
+const safetyCar: Sent = [930, 'SAFETY CAR DEPLOYED', 12]
+const red: Sent = [1_800, 'RED FLAG', 20]
+const restart: Sent = [3_000, 'STANDING START', 21]
+const late: Sent = [4_000, 'DOUBLE YELLOW IN TRACK SECTOR 9', 30]
+const end: Sent = [6_000, 'CHEQUERED FLAG', 57]
 const all = [started, ...yellow, virtual, safetyCar, red, restart, late, end]
 const half = all.slice(0, all.indexOf(safetyCar))
 
-describe('half an answer, and then the whole one', () => {
-  it('gives the proposals of the whole where nobody has decided', async () => {
+describe('a partial answer before the complete one', () => {
+  it('ends with the proposals of the complete answer when nobody has decided', async () => {
     await read(half)
     expect(await proposals()).toEqual(['YELLOW 300 OPEN', 'SAFETY_CAR 900 OPEN'])
     await read(all)
@@ -130,7 +130,7 @@ describe('half an answer, and then the whole one', () => {
     expect(await flags()).toEqual([])
   })
 
-  it('adds what an admin has not seen, and nothing twice', async () => {
+  it('adds only proposals that the admin has not seen', async () => {
     await read(half)
     await decide()
     await read(all)
@@ -146,7 +146,7 @@ describe('half an answer, and then the whole one', () => {
     expect(await read(all)).toEqual({ kind: 'unchanged' })
   })
 
-  it('does not bring back what an admin has left out, also when it was a moment earlier', async () => {
+  it('does not restore a proposal that an admin left out, even if its time changes slightly', async () => {
     await read(all.filter(([seconds]) => seconds !== 300 && seconds < 900))
     expect(await proposals()).toEqual(['YELLOW 320 OPEN'])
     await decide('NONE')
@@ -156,8 +156,8 @@ describe('half an answer, and then the whole one', () => {
     expect((await proposals()).slice(0, 2)).toEqual(['YELLOW 300 LEFT_OUT', 'SAFETY_CAR 930 OPEN'])
   })
 
-  it('asks an admin again where two flags that counted turn out to be one', async () => {
-    const more: Said[] = [
+  it('asks an admin again when two counted flags become one', async () => {
+    const more: Sent[] = [
       [400, 'YELLOW IN TRACK SECTOR 5', 5],
       [410, 'CLEAR IN TRACK SECTOR 5', 5],
     ]
@@ -176,19 +176,18 @@ describe('half an answer, and then the whole one', () => {
     expect(await flags()).toEqual(['YELLOW 4'])
   })
 
-  it('keeps the one that counted where the other was left out', async () => {
-    const again: Said = [400, 'YELLOW IN TRACK SECTOR 5', 5]
+  it('keeps the counted flag when the other was left out', async () => {
+    const again: Sent = [400, 'YELLOW IN TRACK SECTOR 5', 5]
     await read([started, ...yellow, again])
     const [first] = await db.select().from(schema.flagProposals).where(eq(schema.flagProposals.race, race))
-    const wish: ChangeRequest = (season) =>
-      proposalsAsFlags(season, { race, session: 'RACE', chosen: [first!] })
+    const wish = wishProposals({ race, session: 'RACE', chosen: [first!] })
     const { seen } = await planChange(asAdmin(), year, wish)
     await applyChange(asAdmin(), year, wish, { seen, reason: null, undoes: null })
     await read([started, ...yellow, [335, 'YELLOW IN TRACK SECTOR 6', 4], again])
     expect(await proposals()).toEqual(['YELLOW 300 COUNTED'])
   })
 
-  it('takes nothing away when half of it comes again', async () => {
+  it('removes nothing when a partial answer follows', async () => {
     await read(all)
     const before = await proposals()
     await read(half)
@@ -201,7 +200,7 @@ describe('half an answer, and then the whole one', () => {
     expect([await proposals(), await flags()]).toEqual([decided, counting])
   })
 
-  it('keeps what was decided about a message that is not there any more', async () => {
+  it('keeps a decision about a message that is missing now', async () => {
     await read(all)
     await decide()
     await read([...all.filter((one) => one !== red), [5_000, 'DRS ENABLED', 40]])
@@ -210,8 +209,8 @@ describe('half an answer, and then the whole one', () => {
   })
 })
 
-describe('half an answer, and then the whole one, with FLAGS_AUTO', () => {
-  it('counts the first half at once and the rest when it comes', async () => {
+describe('a partial answer before the complete one, with FLAGS_AUTO', () => {
+  it('counts the first part at once and the rest later', async () => {
     await read(half, true)
     expect(await flags()).toEqual(['SAFETY_CAR 12', 'YELLOW 4'])
     await read(all, true)
@@ -227,7 +226,7 @@ describe('half an answer, and then the whole one, with FLAGS_AUTO', () => {
     expect(await changesOfRace(db, race)).toHaveLength(2)
   })
 
-  it('takes away what the whole answer says otherwise: flags on the way to the grid, two that are one', async () => {
+  it('removes flags that the complete answer corrects: flags before the start, and two that are one', async () => {
     await read(
       [
         [-600, 'YELLOW IN TRACK SECTOR 1', 1],
@@ -250,14 +249,14 @@ describe('half an answer, and then the whole one, with FLAGS_AUTO', () => {
     expect(await flags()).toEqual(['RED 20'])
   })
 
-  it('takes nothing away when half of it comes again', async () => {
+  it('removes nothing when a partial answer follows', async () => {
     await read(all, true)
     const before = [await proposals(), await flags()]
     expect(await read(half, true)).toEqual({ kind: 'unchanged' })
     expect([await proposals(), await flags()]).toEqual(before)
   })
 
-  it('leaves alone what an admin has decided in between; the rest waits', async () => {
+  it('keeps an admin’s decisions in between; the rest waits', async () => {
     await read(half, true)
     await decide('YELLOW')
     await read(all, true)
@@ -270,7 +269,7 @@ describe('half an answer, and then the whole one, with FLAGS_AUTO', () => {
     ])
   })
 
-  it('counts all that is known once an admin lets go of the flags, also when half of it comes again', async () => {
+  it('counts all known flags once an admin releases them, even when a partial answer follows', async () => {
     await read(all, true)
     await decide('YELLOW')
     const wish = wishReleased(race, ['FLAGS'])
@@ -280,18 +279,18 @@ describe('half an answer, and then the whole one, with FLAGS_AUTO', () => {
     expect(await flags()).toEqual(['RED 20', 'SAFETY_CAR 12', 'YELLOW 30', 'YELLOW 4'])
   })
 
-  it('turned on later counts what waits', async () => {
+  it('counts the open proposals when it is turned on later', async () => {
     await read(half)
     await read(all, true)
     expect(await flags()).toEqual(['RED 20', 'SAFETY_CAR 12', 'YELLOW 30', 'YELLOW 4'])
   })
 })
 
-describe('whatever parts of an answer come first', () => {
-  /** Answers that grow: of each message, from which answer on it is there. */
+describe('for every order of partial answers', () => {
+  /** Growing answers: each message has the index of the first answer that contains it. */
   const growing = fc.array(fc.integer({ min: 0, max: 3 }), { minLength: all.length, maxLength: all.length })
 
-  it('FLAGS_AUTO counts the same in the end', async () => {
+  it('FLAGS_AUTO ends with the same flags', async () => {
     await read(all, true)
     const [wanted, counting] = [await proposals(), await flags()]
     await fc.assert(
@@ -308,7 +307,7 @@ describe('whatever parts of an answer come first', () => {
     )
   }, 120_000)
 
-  it('an admin who agrees each time has each flag once', async () => {
+  it('an admin who confirms each time gets each flag once', async () => {
     await read(all)
     await decide()
     const counting = await flags()
@@ -323,8 +322,8 @@ describe('whatever parts of an answer come first', () => {
   }, 120_000)
 })
 
-describe('how much has been read', () => {
-  it('is whole once the session is over and the answer has been the same twice', async () => {
+describe('the reading state', () => {
+  it('is complete once the session is over and two answers are equal', async () => {
     const known: boolean[][] = []
     for (const answer of [half, half, all, all, half, all]) {
       await read(answer)
@@ -333,7 +332,7 @@ describe('how much has been read', () => {
     expect(known).toEqual([[false], [false], [false], [true], [true], [true]])
   })
 
-  it('is not whole twice within minutes', async () => {
+  it('is not complete when the two answers are only minutes apart', async () => {
     await read(all)
     now -= 2 * hours - 10 * minutes // The next answer comes ten minutes after the first.
     await read(all)

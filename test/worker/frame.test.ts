@@ -11,7 +11,7 @@ const title = (html: string) => html.match(/<title>(.*?)<\/title>/)?.[1]
 
 describe('the frame around every page', () => {
   it.each(['/', '/about', '/github', '/contact', '/privacy', '/login'])(
-    '%s has a skip link, menu, footer, one h1, a title, a description and an address',
+    '%s has a skip link, menu, footer, one h1, a title, a description and a canonical address',
     async (path) => {
       const { status, html } = await open().page(path)
       expect(status).toBe(200)
@@ -29,7 +29,7 @@ describe('the frame around every page', () => {
     },
   )
 
-  it('sets the theme in a script of its own that carries the nonce of the answer', async () => {
+  it('sets the theme in an inline script with the answer’s nonce', async () => {
     const answer = await open().fetch('/about')
     const nonce = answer.headers.get('Content-Security-Policy')!.match(/'nonce-(.+?)'/)![1]!
     const html = await answer.text()
@@ -38,7 +38,7 @@ describe('the frame around every page', () => {
     expect(script).toBeLessThan(html.indexOf('rel="stylesheet"'))
   })
 
-  it('stands, with the sentence and a contact link, when the database does not', async () => {
+  it('is shown with an error sentence and a contact link when the database fails', async () => {
     const broken = new Proxy(env.DB, {
       get: (db, name) =>
         name === 'batch'
@@ -54,7 +54,7 @@ describe('the frame around every page', () => {
     expect(html).not.toContain('SQLITE')
   })
 
-  it('stands around a page that does not exist, which no search engine keeps', async () => {
+  it('is shown around a missing page, which search engines must not index', async () => {
     const { status, html } = await open().page('/finnes/ikke')
     expect(status).toBe(404)
     expect(title(html)).toBe('Fant ikke siden – F1 Tipping')
@@ -64,13 +64,13 @@ describe('the frame around every page', () => {
 })
 
 describe('what a deployment has set', () => {
-  it('the archive is in the menu only where there is one', async () => {
+  it('shows the archive in the menu only when it is configured', async () => {
     expect((await open().page('/about')).html).not.toContain('Resultater før 2025')
     const { html } = await open({ ARCHIVE_URL: 'https://arkiv.example/f1' }).page('/about')
     expect(html).toContain('<a href="https://arkiv.example/f1">Resultater før 2025</a>')
   })
 
-  it('a contact form opens frames from its own origin and no other, and is not loaded unasked', async () => {
+  it('allows frames only from the contact form’s origin, and loads the form only on request', async () => {
     const answer = await open({ CONTACT_FORM_URL: 'https://skjema.example/a/b' }).fetch('/contact')
     expect(answer.headers.get('Content-Security-Policy')).toContain('frame-src https://skjema.example;')
     const html = await answer.text()
@@ -80,14 +80,14 @@ describe('what a deployment has set', () => {
     expect(without.headers.get('Content-Security-Policy')).toContain("frame-src 'none';")
   })
 
-  it('without a form the address, without that a sentence', async () => {
+  it('shows the address without a form, and a sentence without both', async () => {
     expect((await open({ CONTACT_EMAIL: 'f1@example.no' }).page('/contact')).html).toContain(
       'href="mailto:f1@example.no"',
     )
     expect((await open().page('/contact')).html).toContain('har ikke lagt ut noen kontaktadresse enda')
   })
 
-  it('about: the three sections, the ways on, and the developer behind a logo', async () => {
+  it('about has its three sections, its links, and the developer behind a logo', async () => {
     const { html } = await open({
       DEVELOPER_NAME: 'Kari Nordmann',
       DEVELOPER_URL: 'https://kari.example/',
@@ -105,7 +105,7 @@ describe('what a deployment has set', () => {
     for (const link of ['/score', '/contact']) expect(main).toContain(`href="${link}"`)
   })
 
-  it('github: the repositories that are set', async () => {
+  it('github lists the configured repositories', async () => {
     const { html } = await open({ BACKEND_REPO_URL: 'https://github.com/en/bak' }).page('/github')
     expect(html).toContain('href="https://github.com/en/bak"')
     expect((await open().page('/github')).html).toContain('ikke lagt ut')
@@ -113,7 +113,7 @@ describe('what a deployment has set', () => {
 })
 
 describe('logging in', () => {
-  it('goes to the provider’s path, with remember_me only when it is ticked, and carries the way back', async () => {
+  it('goes to the provider’s path, sends remember_me only when checked, and keeps the return path', async () => {
     const { html } = await open({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }).page(
       '/login?redirectAfterLogin=%2Fstats',
     )
@@ -124,14 +124,14 @@ describe('logging in', () => {
     expect(html).toContain('Logg inn med Google')
   })
 
-  it('says so where nobody has set it up', async () => {
+  it('says so when no provider is configured', async () => {
     const { html } = await open({ GOOGLE_CLIENT_ID: '', GOOGLE_CLIENT_SECRET: '' }).page('/login')
     expect(html).toContain('Innlogging er ikke satt opp på dette nettstedet enda.')
   })
 })
 
 describe('for search engines', () => {
-  it('robots.txt points to the sitemap, which holds the pages and every season', async () => {
+  it('robots.txt links to the sitemap, which lists the pages and every season', async () => {
     await aSeason(openDatabase(env.DB), { year: 2025 })
     const robots = await (await open({ APP_ORIGIN: 'https://tipping.example' }).fetch('/robots.txt')).text()
     expect(robots).toContain('Sitemap: https://tipping.example/sitemap.xml')

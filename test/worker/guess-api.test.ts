@@ -31,29 +31,26 @@ beforeAll(async () => {
 })
 
 describe('saving a guess', () => {
-  it.each(categories)(
-    'on %s is answered with a receipt, and is what is read from then on',
-    async (category) => {
-      const { get, save, id } = await aGuesser(db)
-      const before = await get(`/guess/${category}`)
-      expect(before.body).toMatchObject({ saved: null, state: 'open' })
+  it.each(categories)('on %s returns a receipt, and later reads return the guess', async (category) => {
+    const { get, save, id } = await aGuesser(db)
+    const before = await get(`/guess/${category}`)
+    expect(before.body).toMatchObject({ saved: null, state: 'open' })
 
-      const saved = await save(category, good[category])
-      expect(saved.status).toBe(200)
-      const [event] = await eventsOf(db, id)
-      expect(saved.body).toEqual({
-        submissionId: event!.submission,
-        storedAt: new Date(event!.storedAt).toISOString(),
-        sequence: event!.sequence,
-      })
-      const after = await get(`/guess/${category}`)
-      expect(after.body.saved).toEqual({ guess: good[category], storedAt: saved.body.storedAt })
-      const answer = endpoints.find((e) => e.method === 'get' && e.path === `/guess/${category}`)!.answer
-      expect(answer.safeParse(after.body).error).toBeUndefined()
-    },
-  )
+    const saved = await save(category, good[category])
+    expect(saved.status).toBe(200)
+    const [event] = await eventsOf(db, id)
+    expect(saved.body).toEqual({
+      submissionId: event!.submission,
+      storedAt: new Date(event!.storedAt).toISOString(),
+      sequence: event!.sequence,
+    })
+    const after = await get(`/guess/${category}`)
+    expect(after.body.saved).toEqual({ guess: good[category], storedAt: saved.body.storedAt })
+    const answer = endpoints.find((e) => e.method === 'get' && e.path === `/guess/${category}`)!.answer
+    expect(answer.safeParse(after.body).error).toBeUndefined()
+  })
 
-  it('again replaces what was guessed; another category and another player keep theirs', async () => {
+  it('replaces the earlier guess, but not that of another category or player', async () => {
     const [own, other] = [await aGuesser(db), await aGuesser(db)]
     await other.save('first', { driver: 'nor' })
     await own.save('tenth', { driver: 'ver' })
@@ -67,7 +64,7 @@ describe('saving a guess', () => {
     expect(await guessed(other, 'tenth')).toBeUndefined()
   })
 
-  it('twice with one submission id is one save; with another guess it is a conflict', async () => {
+  it('is idempotent per submission id, and a different guess with the same id is a conflict', async () => {
     const { id, save } = await aGuesser(db)
     const submissionId = crypto.randomUUID()
     const first = await save('first', { driver: 'nor', submissionId })
@@ -80,7 +77,7 @@ describe('saving a guess', () => {
     expect(await eventsOf(db, id)).toHaveLength(1)
   })
 
-  it('goes to the season or the race it was made for, and nowhere else', async () => {
+  it('applies only to the season or race it was made for', async () => {
     const { id, save } = await aGuesser(db)
     expect((await save('flag', { ...flags, of: nextYear })).status).toBe(200)
     expect((await save('first', { driver: 'nor', of: race })).status).toBe(200)
@@ -94,22 +91,22 @@ describe('saving a guess', () => {
   })
 })
 
-describe('a player who saves without end', () => {
-  it('is asked to wait, and nobody else is', async () => {
+describe('the rate limit of saving', () => {
+  it('applies to one player, not to others', async () => {
     const [own, other] = [await aGuesser(db), await aGuesser(db)]
-    const hurry = await Promise.all(
+    const answers = await Promise.all(
       Array.from({ length: 61 }, () => own.browser.call('/api/guess/first', { driver: 'nor' })),
     )
-    const refused = hurry.filter(({ status }) => status === 429)
+    const refused = answers.filter(({ status }) => status === 429)
     expect(refused.length).toBeGreaterThan(0)
     expect(refused[0]!.headers.get('Retry-After')).toBe('60')
     expect((await other.save('first', { driver: 'nor' })).status).toBe(200)
-    expect(await eventsOf(db, own.id)).toHaveLength(hurry.length - refused.length)
+    expect(await eventsOf(db, own.id)).toHaveLength(answers.length - refused.length)
   })
 })
 
 describe('the list of categories', () => {
-  it('says what is open, for how long, and what is missing', async () => {
+  it('lists what is open, until when, and what is missing', async () => {
     const { get, save } = await aGuesser(db)
     await save('tenth', good.tenth)
     const { body } = await get('/guess/categories')
@@ -124,8 +121,8 @@ describe('the list of categories', () => {
   })
 })
 
-describe('what can be chosen', () => {
-  it('is the season in its own order, or the grid from the front', async () => {
+describe('the options', () => {
+  it('are the season in its own order, or the grid from the front', async () => {
     const ids = async (path: string) =>
       (await kari.get(path)).body.choices.map(({ id }: { id: string }) => id)
     expect(await ids('/guess/driver')).toEqual(['nor', 'ver', 'lec', 'ham'])
@@ -136,7 +133,7 @@ describe('what can be chosen', () => {
   })
 })
 
-describe('a wrong body', () => {
+describe('an invalid body', () => {
   const ranking = { driver: drivers, constructor: good.constructor.competitors }
   const wrong: [Category, string, unknown, string[]][] = [
     ...(['driver', 'constructor'] as const).flatMap((category): typeof wrong => {
@@ -186,7 +183,7 @@ describe('a wrong body', () => {
     ]),
   ]
 
-  it.each(wrong)('for %s: %s is refused, and says where', async (category, _, body, fields) => {
+  it.each(wrong)('for %s: %s is refused and names the fields', async (category, _, body, fields) => {
     const { status, body: answer } = await sendRaw(
       category,
       typeof body === 'string' ? body : JSON.stringify(body),
@@ -198,14 +195,14 @@ describe('a wrong body', () => {
     for (const sentence of Object.values(error.fields ?? {})) expect(sentence).toMatch(/^[A-ZÆØÅ].*\.$/s)
   })
 
-  it('names the competitors it is about', async () => {
+  it('names the competitors at fault', async () => {
     const { body } = await kari.save('driver', { competitors: ['alonso', 'ver', 'ver', 'nor'] })
     expect(body.error.fields.competitors).toBe(
       'Er ikke med i sesongen: alonso. Står mer enn én gang: Max Verstappen. Mangler: Charles Leclerc, Lewis Hamilton.',
     )
   })
 
-  it('has stored nothing', async () => {
+  it('stores nothing', async () => {
     expect(await eventsOf(db, kari.id)).toEqual([])
   })
 
@@ -216,7 +213,7 @@ describe('a wrong body', () => {
     return { status: answer.status, body: (await answer.json()) as { error: { code: string } } }
   }
 
-  it.each(categories)('of another type is refused by %s', async (category) => {
+  it.each(categories)('of another content type is refused by %s', async (category) => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', '']) {
       const answer = await sendRaw(category, JSON.stringify(good[category]), type)
       expect([type, answer.status, answer.body.error.code]).toEqual([type, 415, 'wrong-type'])
@@ -234,7 +231,7 @@ describe('a wrong body', () => {
   })
 })
 
-describe('whoever is not a player', () => {
+describe('a user who is not a player', () => {
   const paths = ['/guess/categories', ...categories.map((category) => `/guess/${category}`)]
 
   it.each(paths)('is refused by %s', async (path) => {

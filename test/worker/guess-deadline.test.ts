@@ -27,14 +27,14 @@ beforeAll(async () => {
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** One open race at a time: those before it closed a while ago. */
+/** One open race; the earlier races are closed. */
 async function anOnlyRace(openFor?: number) {
   await db.update(races).set({ ownCutoff: Date.now() - 5 * minutes })
   return aRaceToGuess(db, position++, openFor)
 }
 
 describe('the cutoff of a race', () => {
-  it('closes to the millisecond of the clock of the record, however many are in the door', async () => {
+  it('closes to the millisecond of the database clock, even for concurrent saves', async () => {
     const race = await anOnlyRace(600)
     const [{ cutoff } = { cutoff: 0 }] = await db.select().from(races).where(eq(races.id, race))
     const guessers = await Promise.all(Array.from({ length: 4 }, () => aGuesser(db)))
@@ -59,7 +59,7 @@ describe('the cutoff of a race', () => {
     for (const answer of refused) expect(answer).toMatchObject(closed)
   })
 
-  it('says when it was, where the guess was late', async () => {
+  it('is included in the refusal of a late guess', async () => {
     const { save } = await aGuesser(db)
     await db.update(seasons).set({ cutoff: Date.now() }).where(eq(seasons.year, nextYear))
     const late = await save('flag', { yellow: 1, red: 1, safetyCar: 1 })
@@ -74,9 +74,9 @@ describe('the cutoff of a race', () => {
   })
 })
 
-describe('a save that names no race', () => {
+describe('a save without a race id', () => {
   const notYet = { status: 403, body: { error: { code: 'not-yet' } } }
-  /** A race whose grid is not known yet. */
+  /** A race without a grid. */
   const aRaceAhead = () =>
     aRace(db, {
       year: calendarYear(Date.now()),
@@ -84,7 +84,7 @@ describe('a save that names no race', () => {
       startsAt: Date.now() + 7 * days,
     })
 
-  it('is late once the race has closed, and hears its own receipt when it comes again', async () => {
+  it('is late once the race has closed, and a retry returns its own receipt', async () => {
     const race = await anOnlyRace()
     await aRaceAhead()
     const { save, id } = await aGuesser(db)
@@ -118,8 +118,8 @@ describe('a save that names no race', () => {
   })
 })
 
-describe('a save whose answer got lost', () => {
-  it('hears its own receipt when it comes again, also after the cutoff and for the next race', async () => {
+describe('a save that lost its answer', () => {
+  it('gets its own receipt on a retry, even after the cutoff and for the next race', async () => {
     const race = await anOnlyRace()
     const { save, id } = await aGuesser(db)
     const sent = { driver: 'nor', of: race, submissionId: crypto.randomUUID() }
@@ -132,7 +132,7 @@ describe('a save whose answer got lost', () => {
     expect(await eventsOf(db, id)).toHaveLength(1)
   })
 
-  it('is not mistaken for another guess, nor for that of another player', async () => {
+  it('is not confused with another guess or another player’s', async () => {
     const race = await anOnlyRace()
     const [own, other] = [await aGuesser(db), await aGuesser(db)]
     const sent = { driver: 'nor', of: race, submissionId: crypto.randomUUID() }
@@ -145,8 +145,8 @@ describe('a save whose answer got lost', () => {
   })
 })
 
-describe('a race that another one has overtaken', () => {
-  it('is still guessed on as long as it is open', async () => {
+describe('a race that now comes after a later one', () => {
+  it('is open until its own cutoff', async () => {
     const postponed = await anOnlyRace(90 * minutes)
     const sooner = await aRaceToGuess(db, position++, 30 * minutes)
     const { get, save } = await aGuesser(db)
@@ -157,7 +157,7 @@ describe('a race that another one has overtaken', () => {
     expect((await get('/guess/first')).body).toMatchObject({ race: { id: postponed }, saved: {} })
   })
 
-  it('refuses a wrong guess for being late, once it is late', async () => {
+  it('refuses an invalid late guess as late', async () => {
     const race = await anOnlyRace()
     const { save } = await aGuesser(db)
     await closeRace(db, race)
@@ -165,8 +165,8 @@ describe('a race that another one has overtaken', () => {
   })
 })
 
-describe('the five classic holes:', () => {
-  it('a late field is late although another field of the race came in time', async () => {
+describe('the classic faults:', () => {
+  it('a late category is late, even if another category of the race was in time', async () => {
     const race = await anOnlyRace()
     const { get, save, id } = await aGuesser(db)
     await save('first', { driver: 'nor', of: race })
@@ -181,7 +181,7 @@ describe('the five classic holes:', () => {
     expect(body.tenthGuesses).toEqual([])
   })
 
-  it('closing needs no job: the clock passes, and saving and hiding are over in the same instant', async () => {
+  it('closing needs no job: saving ends and publishing begins at the same instant', async () => {
     const race = await anOnlyRace(400)
     const { save, id } = await aGuesser(db)
     expect((await save('first', { driver: 'nor', of: race })).status).toBe(200)
@@ -194,7 +194,7 @@ describe('the five classic holes:', () => {
     expect(await eventsOf(db, id)).toHaveLength(1)
   })
 
-  it('who it is comes from the session, never from what is sent', async () => {
+  it('the user comes from the session, never from the body', async () => {
     const race = await anOnlyRace()
     const [own, other] = [await aGuesser(db), await aGuesser(db)]
     for (const field of ['user', 'userId', 'username', 'id']) {
@@ -211,11 +211,11 @@ describe('the five classic holes:', () => {
     expect(await eventsOf(db, own.id)).toEqual([])
   })
 
-  it('nothing is stored on the word of a check made earlier: the statement that stores looks again', async () => {
+  it('storing does not rely on an earlier check: the storing statement checks again', async () => {
     const race = await anOnlyRace()
     const { browser, id } = await aGuesser(db)
     await closeRace(db, race)
-    // For everything before the statement it is a minute ago, and the window open.
+    // Earlier checks see the clock a minute ago, when the window was open.
     browser.now = Date.now() - 1 * minutes
     const seen = await browser.fetch('/api/guess/first')
     expect(await seen.json()).toMatchObject({ state: 'open', race: { id: race } })
@@ -224,7 +224,7 @@ describe('the five classic holes:', () => {
     expect(await eventsOf(db, id)).toEqual([])
   })
 
-  it('nobody reads an open guess by id, race, or any call that another may make', async () => {
+  it('nobody can read an open guess by id, by race or through another call', async () => {
     const race = await anOnlyRace()
     const [own, spy] = [await aGuesser(db), await aGuesser(db)]
     await own.save('first', { driver: 'lec', of: race })

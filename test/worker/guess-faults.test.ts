@@ -26,7 +26,7 @@ beforeAll(async () => {
   return () => vi.restoreAllMocks()
 })
 
-/** A window whose own database is watched too: the Durable Object's has bindings that a test cannot reach. */
+/** A window with a faulty database. A Durable Object's own bindings cannot be replaced by a test. */
 function windowsOn(faults: Faults, bindings: Pick<Env, 'DB'>) {
   const database = openDatabase(bindings.DB)
   const cores = new Map<string, WindowCore>()
@@ -47,7 +47,7 @@ function windowsOn(faults: Faults, bindings: Pick<Env, 'DB'>) {
   } as unknown as Env['GUESS_WINDOW']
 }
 
-/** A player's browser, and the same save sent with the n-th use of anything failing. */
+/** A player's browser, and the same save with a failing n-th call. */
 async function aSaverWithFaults(category: Category) {
   const faults = new Faults()
   const player = await aGuesser(db)
@@ -68,7 +68,7 @@ async function aSaverWithFaults(category: Category) {
   }
 }
 
-/** The events of a player, and what counts; half-written is one without the other. */
+/** A player's events and current guesses; one without the other is half-written. */
 async function recordOf(id: string) {
   const events = await eventsOf(db, id)
   const races = await db.select().from(raceGuesses).where(eq(raceGuesses.user, id))
@@ -85,12 +85,12 @@ const usesOf = async (category: Category) => {
 describe.each(Object.keys(saves) as Category[])('a save on %s', (category) => {
   it.each([
     ['fails', false],
-    ['takes effect but its answer is lost', true],
+    ['takes effect but loses its answer', true],
   ])(
-    'is stored whole, or refused in words and stored by trying again, whichever use %s',
+    'is stored whole, or refused with a reason and stored by a retry, when any call %s',
     async (_, tooLate) => {
       const uses = await usesOf(category)
-      expect(uses).toBeGreaterThanOrEqual(6)
+      expect(uses).toBeGreaterThanOrEqual(5)
       for (let failing = 1; failing <= uses; failing += 1) {
         const { player, send } = await aSaverWithFaults(category)
         const answer = await send(failing, tooLate)
@@ -118,7 +118,7 @@ describe.each(Object.keys(saves) as Category[])('a save on %s', (category) => {
 })
 
 describe.each(['', '/driver', '/flag', '/first', '/history'])('the page /guess%s', (path) => {
-  it('comes whole, or says that it could not, whichever use fails', async () => {
+  it('is complete or reports a fault, when any call fails', async () => {
     const { faults, player } = await aSaverWithFaults('first')
     const open = async (failing: number) => {
       Object.assign(faults, { used: 0, failing, tooLate: false })

@@ -37,7 +37,7 @@ beforeAll(async () => {
   race = await aRaceToGuess(db, 2)
 })
 
-/** A player whose browser runs no scripts. */
+/** A player with a browser without scripts. */
 async function aReader() {
   const guesser = await aGuesser(db)
   const { browser } = guesser
@@ -60,8 +60,8 @@ async function aReader() {
   }
 }
 
-describe('without scripts, a ranking', () => {
-  it('is saved as it stands, and the receipt says when', async () => {
+describe('a ranking without scripts', () => {
+  it('is saved unchanged, and the receipt shows the time', async () => {
     const { open, send, answers } = await aReader()
     const page = await open('/guess/driver')
     expect(page.form.getAll('competitors')).toEqual(['nor', 'ver', 'lec', 'ham'])
@@ -73,7 +73,7 @@ describe('without scripts, a ranking', () => {
     expect((await open('/guess/driver')).text).toMatch(receipt)
   })
 
-  it('is moved by its own buttons, and nothing is stored before it is saved', async () => {
+  it('moves by its buttons, and a move stores nothing', async () => {
     const { open, send, answers } = await aReader()
     const path = '/guess/driver'
     const press = (form: URLSearchParams, move: string) => {
@@ -93,7 +93,7 @@ describe('without scripts, a ranking', () => {
     expect(await answers()).toEqual([['lec', 'ver', 'nor', 'ham']])
   })
 
-  it('may start from what was saved, from last season, or from the season itself', async () => {
+  it('can start from the saved one, from last season or from the season’s order', async () => {
     const { open, send } = await aReader()
     const start = async (query: string) =>
       (await open(`/guess/driver${query}`)).form.getAll('competitors').join(' ')
@@ -105,7 +105,7 @@ describe('without scripts, a ranking', () => {
     expect(await start('?start=now')).toBe('nor ver lec ham')
   })
 
-  it('with somebody left out is refused with his name, and stands as it was typed', async () => {
+  it('without a driver is refused with the driver’s name, and keeps the form', async () => {
     const { open, send, answers } = await aReader()
     const { form } = await open('/guess/constructor')
     form.delete('competitors')
@@ -116,7 +116,7 @@ describe('without scripts, a ranking', () => {
     expect(await answers()).toEqual([])
   })
 
-  it('says who came after it was saved; the next save covers all', async () => {
+  it('lists competitors added after the save, and the next save includes them', async () => {
     const { open, send, answers } = await aReader()
     await send('/guess/constructor', (await open('/guess/constructor')).form)
     const newcomer = { year: nextYear, category: 'CONSTRUCTOR' as const, position: 4 }
@@ -130,8 +130,8 @@ describe('without scripts, a ranking', () => {
   })
 })
 
-describe('without scripts, flags', () => {
-  it('are saved, beside what last season brought', async () => {
+describe('flags without scripts', () => {
+  it('are saved, next to last season’s counts', async () => {
     const { open, send, answers } = await aReader()
     const page = await open('/guess/flag')
     expect(page.text).toContain(`1 i ${nextYear - 1}`)
@@ -142,7 +142,7 @@ describe('without scripts, flags', () => {
     expect(await answers()).toEqual([{ YELLOW: 60, RED: 7, SAFETY_CAR: 0 }])
   })
 
-  it.each(['', '-1', '501', '2.5', 'mange', '1e9'])('typed as "%s" are refused, and kept', async (typed) => {
+  it.each(['', '-1', '501', '2.5', 'mange', '1e9'])('typed as "%s" are refused and kept', async (typed) => {
     const { open, send, answers } = await aReader()
     const { form } = await open('/guess/flag')
     form.set('yellow', '60')
@@ -156,8 +156,8 @@ describe('without scripts, flags', () => {
   })
 })
 
-describe('without scripts, a driver', () => {
-  it('is chosen from the grid, with what each distance gives beside it', async () => {
+describe('a driver without scripts', () => {
+  it('is chosen from the grid, with the points for each distance', async () => {
     const { open, send, answers } = await aReader()
     const page = await open('/guess/tenth')
     expect(page.text).toMatch(/Max Verstappen.*Startplass 1.*Lewis Hamilton.*Startplass 4/s)
@@ -169,7 +169,7 @@ describe('without scripts, a driver', () => {
     expect(await answers()).toEqual(['lec'])
   })
 
-  it('who is guessed for both places is pointed out, not refused', async () => {
+  it('chosen for both places gives a hint, not a refusal', async () => {
     const { open, save } = await aReader()
     await save('tenth', { driver: 'lec' })
     await save('first', { driver: 'lec' })
@@ -177,8 +177,8 @@ describe('without scripts, a driver', () => {
   })
 })
 
-describe('a save that may or may not have been stored', () => {
-  it('says so, keeps what was typed, and is tried again under the same id', async () => {
+describe('a save with an unknown outcome', () => {
+  it('says so, keeps the form, and is retried with the same id', async () => {
     const { browser, open, send, answers } = await aReader()
     const { form } = await open('/guess/first')
     form.set('driver', 'ver')
@@ -196,8 +196,8 @@ describe('a save that may or may not have been stored', () => {
   })
 })
 
-describe('a form that was opened in time', () => {
-  it('and sent too late is refused with the instant it closed, and stores nothing', async () => {
+describe('a form opened before the cutoff', () => {
+  it('is refused with the cutoff when sent late, and stores nothing', async () => {
     const late = await aRaceToGuess(db, 3)
     await closeRace(db, race)
     const { open, send, answers } = await aReader()
@@ -212,7 +212,7 @@ describe('a form that was opened in time', () => {
     expect(await answers()).toEqual([])
   })
 
-  it('is never taken for the next race', async () => {
+  it('is never applied to the next race', async () => {
     const { open, send, answers } = await aReader()
     const { form } = await open('/guess/first')
     form.set('driver', 'ver')
@@ -224,7 +224,7 @@ describe('a form that was opened in time', () => {
 })
 
 describe('the overview', () => {
-  it('says what is open, what is saved and what is missing, and leads to the first that is', async () => {
+  it('lists what is open, saved and missing, and links to the first missing one', async () => {
     const { open, save } = await aReader()
     await save('first', { driver: 'ver' })
     const { text } = await open('/guess')
@@ -241,13 +241,13 @@ describe('the overview', () => {
     expect(done).toMatch(/✓ Gult flagg 1, Rødt flagg 1, Sikkerhetsbil 1/)
   })
 
-  it('is for players: others are told what they need', async () => {
+  it('is only for players; others see what they need', async () => {
     const answer = await new Browser(Date.now()).fetch('/guess')
     expect(answer.status).toBe(401)
     expect(await answer.text()).toContain('Du må være logget inn for å bruke denne siden...')
   })
 
-  it('says so when nothing is open, and what comes next', async () => {
+  it('says when nothing is open, and what comes next', async () => {
     const { open } = await aReader()
     await db.update(seasons).set({ cutoff: Date.now() }).where(eq(seasons.year, nextYear))
     await closeRace(db, race)
@@ -263,7 +263,7 @@ describe('the overview', () => {
 })
 
 describe('the front page', () => {
-  it('says what is saved and what is missing of what is open, to whoever it concerns', async () => {
+  it('shows a player what is saved and missing among the open categories', async () => {
     const { open, save, browser } = await aReader()
     await db.update(races).set({ resultState: 'OFFICIAL' })
     race = await aRaceToGuess(db, 7)
@@ -283,7 +283,7 @@ describe('the front page', () => {
 })
 
 describe('the history', () => {
-  it('holds everything accepted, the newest first, and marks what was replaced', async () => {
+  it('lists every accepted guess, newest first, and marks replaced ones', async () => {
     await db
       .update(seasons)
       .set({ cutoff: Date.now() + 3_600_000 })
@@ -303,14 +303,14 @@ describe('the history', () => {
     )
   })
 
-  it('is empty for who has not guessed', async () => {
+  it('is empty for a player without guesses', async () => {
     expect((await (await aReader()).open('/guess/history')).text).toContain('Du har ikke tippet enda.')
   })
 })
 
-describe('every page of a guess', () => {
+describe('every guess page', () => {
   it.each(['', '/driver', '/constructor', '/flag', '/first', '/tenth', '/history'])(
-    '/guess%s asks the database who is asking, then once before the first byte',
+    '/guess%s needs one round trip for the session and one before the first byte',
     async (path) => {
       const { browser } = await aReader()
       const { env: counted, trips } = countingRoundTrips(browser.bindings)

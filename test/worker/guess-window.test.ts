@@ -15,7 +15,7 @@ const someone = () => aUser(db, `Tipper ${crypto.randomUUID().slice(0, 8)}`)
 const submit = ({ year, race }: { year: number; race: number }, submission: Submission) =>
   windows.submit({ year, race }, submission)
 
-/** Closes the window `before` milliseconds ago, as an admin would by moving the cutoff. */
+/** Closes the window `before` milliseconds ago, as when an admin moves the cutoff. */
 const close = (race: number, before = 0) =>
   db
     .update(races)
@@ -23,7 +23,7 @@ const close = (race: number, before = 0) =>
     .where(eq(races.id, race))
 
 describe('a guess window', () => {
-  it('stores a guess before the cutoff and answers with the receipt of what stands in the record', async () => {
+  it('stores a guess before the cutoff and returns the receipt of the stored event', async () => {
     const [window, user] = [await anOpenRace(db), await someone()]
     const verdict = await submit(window, aSubmission(user, 'nor'))
     const [stored] = await storedGuesses(db, window.race)
@@ -34,14 +34,14 @@ describe('a guess window', () => {
     })
   })
 
-  it('lets the newest guess count and keeps the older ones as history', async () => {
+  it('counts the newest guess and keeps older ones as history', async () => {
     const [window, user] = [await anOpenRace(db), await someone()]
     for (const driver of ['nor', 'ver', 'lec']) await submit(window, aSubmission(user, driver))
     expect(await storedGuesses(db, window.race)).toMatchObject([{ driver: 'lec' }])
     expect(await db.$count(guessEvents, eq(guessEvents.user, user))).toBe(3)
   })
 
-  it('answers a repeated delivery with the first receipt, and never goes back to an older guess', async () => {
+  it('answers a repeated submission with the first receipt, and never restores an older guess', async () => {
     const [window, user] = [await anOpenRace(db), await someone()]
     const first = aSubmission(user, 'nor')
     const receipt = await submit(window, first)
@@ -50,7 +50,7 @@ describe('a guess window', () => {
     expect(await storedGuesses(db, window.race)).toMatchObject([{ driver: 'ver' }])
   })
 
-  it('still vouches after the cutoff for what was stored before it', async () => {
+  it('still confirms an earlier guess after the cutoff', async () => {
     const [window, user] = [await anOpenRace(db), await someone()]
     const submission = aSubmission(user, 'nor')
     const receipt = await submit(window, submission)
@@ -60,7 +60,7 @@ describe('a guess window', () => {
     expect(await storedGuesses(db, window.race)).toMatchObject([{ driver: 'nor' }])
   })
 
-  it('refuses a late field also where another field of the race came in time', async () => {
+  it('refuses a late category, even if another category of the race was in time', async () => {
     const [window, user] = [await anOpenRace(db), await someone()]
     await submit(window, aSubmission(user, 'nor'))
     await close(window.race)
@@ -70,7 +70,7 @@ describe('a guess window', () => {
     expect(await storedGuesses(db, window.race)).toHaveLength(1)
   })
 
-  it('does not let one submission id stand for two guesses', async () => {
+  it('refuses one submission id for two guesses', async () => {
     const [window, user, other] = [await anOpenRace(db), await someone(), await someone()]
     const submission = aSubmission(user, 'nor')
     await submit(window, submission)
@@ -79,7 +79,7 @@ describe('a guess window', () => {
     expect(await storedGuesses(db, window.race)).toMatchObject([{ user, driver: 'nor' }])
   })
 
-  it('does not take the receipt of another window for its own', async () => {
+  it('does not use the receipt of another window', async () => {
     const [one, other, user] = [await anOpenRace(db), await anOpenRace(db), await someone()]
     const submission = aSubmission(user, 'nor')
     await submit(one, submission)
@@ -99,7 +99,7 @@ describe('a guess window', () => {
     expect(await submit(window, aSubmission(user, 'nor'))).toEqual({ kind: 'closed' })
   })
 
-  it('accepts a crowd in few commits, each guess once and in order of arrival', async () => {
+  it('commits concurrent guesses in groups, each once and in order of arrival', async () => {
     const window = await anOpenRace(db)
     const users = await Promise.all(Array.from({ length: 40 }, someone))
     const verdicts = await Promise.all(users.map((user) => submit(window, aSubmission(user, 'nor'))))
@@ -108,7 +108,7 @@ describe('a guess window', () => {
     expect(new Set(guesses.map(({ sequence }) => sequence)).size).toBe(40)
   })
 
-  it('passes over who has deleted himself meanwhile, and stores the others of the same commit', async () => {
+  it('skips a user who was deleted meanwhile, and stores the others of the same commit', async () => {
     const [{ year, race }, gone, other] = [await anOpenRace(db), await someone(), await someone()]
     const epoch = await claimEpoch(db, { year, race })
     await db.delete(users).where(eq(users.id, gone))
@@ -119,7 +119,7 @@ describe('a guess window', () => {
     expect(await submit({ year, race }, aSubmission(gone, 'nor'))).toEqual({ kind: 'unknown-user' })
   })
 
-  it('is closed once the race is called off', async () => {
+  it('closes when the race is cancelled', async () => {
     const [window, user] = [await anOpenRace(db), await someone()]
     await submit(window, aSubmission(user, 'nor'))
     await db.update(races).set({ position: null }).where(eq(races.id, window.race))
@@ -127,7 +127,7 @@ describe('a guess window', () => {
     expect(await storedGuesses(db, window.race)).toMatchObject([{ driver: 'nor' }])
   })
 
-  it('stores nothing for an instance that a newer one has replaced', async () => {
+  it('stores nothing for a replaced instance', async () => {
     const [{ year, race }, user] = [await anOpenRace(db), await someone()]
     const old = await claimEpoch(db, { year, race })
     const newer = await claimEpoch(db, { year, race })
@@ -138,7 +138,7 @@ describe('a guess window', () => {
     expect(await storedGuesses(db, race)).toEqual([])
   })
 
-  it('that closes while guesses are under way stores none at or after the cutoff', async () => {
+  it('stores nothing at or after a cutoff that passes while guesses are pending', async () => {
     const window = await anOpenRace(db, 150)
     const [race] = await db.select().from(races).where(eq(races.id, window.race))
     const { cutoff } = race!
@@ -155,7 +155,7 @@ describe('a guess window', () => {
   })
 })
 
-describe('whatever code path a guess takes, the record', () => {
+describe('the database, on every code path,', () => {
   const event = (user: string, window: { year: number; race: number }) => ({
     ...window,
     submission: crypto.randomUUID(),
@@ -166,20 +166,20 @@ describe('whatever code path a guess takes, the record', () => {
     storedAt: 0,
   })
 
-  it('refuses an event after the cutoff, even one that claims to be old', async () => {
+  it('refuses an event after the cutoff, even with an earlier time', async () => {
     const [window, user] = [await anOpenRace(db), await someone()]
     await close(window.race)
     await expect(db.insert(guessEvents).values(event(user, window))).rejects.toThrow()
     expect(await db.$count(guessEvents, eq(guessEvents.user, user))).toBe(0)
   })
 
-  it('refuses a guess that has no event', async () => {
+  it('refuses a guess without an event', async () => {
     const [window, user] = [await anOpenRace(db), await someone()]
     const guess = { race: window.race, category: 'FIRST' as const, user, driver: 'nor', storedAt: 0 }
     await expect(db.insert(raceGuesses).values(guess)).rejects.toThrow()
   })
 
-  it('refuses to change a guess without a new event, and to rewrite history', async () => {
+  it('refuses changing a guess without a new event, and changing an event', async () => {
     const [window, user] = [await anOpenRace(db), await someone()]
     await submit(window, aSubmission(user, 'nor'))
     await expect(
@@ -191,7 +191,7 @@ describe('whatever code path a guess takes, the record', () => {
     expect(await storedGuesses(db, window.race)).toMatchObject([{ driver: 'nor' }])
   })
 
-  it('rolls the whole batch back when one of it is late', async () => {
+  it('rolls the whole batch back when one event is late', async () => {
     const [open, closed, user] = [await anOpenRace(db), await anOpenRace(db), await someone()]
     await close(closed.race)
     await expect(

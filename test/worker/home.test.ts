@@ -12,7 +12,7 @@ import { recompute } from '#worker/usecases/seasons/scoring.ts'
 const db = openDatabase(env.DB)
 let bo: string
 
-/** What stands in <main>, without tags. */
+/** The text of <main>. */
 async function read(path: string, now: number) {
   const { status, html } = await site(now).page(path)
   const text = html
@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 
 describe('the front page before the season', () => {
-  it('says that it starts soon, the cutoff, what can be done, and who takes part', async () => {
+  it('shows that the season starts soon, the cutoff, what can be done, and the participants', async () => {
     const { text, html } = await read('/', seasonCutoff(2025) - 2 * days)
     expect(text).toContain('Sesongen starter snart')
     expect(text).toContain('Fristen for å tippe sesongen er lørdag 1. mars kl. 01.00 , norsk tid')
@@ -59,7 +59,7 @@ describe('the front page before the season', () => {
 describe('the front page between races', () => {
   const now = raceStart(2025, 2) - 1 * days
 
-  it('begins with the next race, its deadline and who leads', async () => {
+  it('starts with the next race, its deadline and the leader', async () => {
     const { text } = await read('/', now)
     expect(text).toMatch(/Neste løp · 2 av 3 Spania/)
     expect(text).toContain('Fristen er lørdag 29. mars kl. 15.00 , norsk tid')
@@ -67,7 +67,7 @@ describe('the front page between races', () => {
     expect(text).toContain('Tipp før fristen')
   })
 
-  it('has the whole leaderboard in its first HTML', async () => {
+  it('has the whole leaderboard in the first HTML', async () => {
     const { text } = await read('/', now)
     expect(text).toContain('Rangering etter Monaco')
     expect(text).toMatch(/ 1 – uendret Åse 85 \+5 flest i løpet – 2 – uendret Bo 30 0 −55 /)
@@ -78,7 +78,7 @@ describe('the front page between races', () => {
     ['/?graf=avstand', 'Avstand'],
     ['/?graf=plassering', 'Plassering'],
     ['/?graf=tull', 'Poeng'],
-  ])('%s draws the graph and the same numbers as a table, without any script', async (path, mode) => {
+  ])('%s draws the graph and a table with the same numbers, without scripts', async (path, mode) => {
     const { html, text } = await read(path, now)
     expect(html).toMatch(new RegExp(`<svg class="plot"[^>]*role="img" aria-label="${mode} etter hvert løp`))
     expect(html.match(/<path class="line line-\d"/g)).toHaveLength(2)
@@ -86,7 +86,7 @@ describe('the front page between races', () => {
     expect(html).toMatch(/<abbr title="Monaco">1<\/abbr>/)
   })
 
-  it('marks the viewer in the leaderboard and among the lines', async () => {
+  it('highlights the viewer in the leaderboard and the graph', async () => {
     const html = await (await (await signedIn(bo, now)).fetch('/')).text()
     expect(html.match(/row-me/g)).toHaveLength(1)
     expect(html.replaceAll('<!-- -->', '')).toContain('>Bo (deg)</a>')
@@ -94,13 +94,13 @@ describe('the front page between races', () => {
     expect(html).toMatch(/<text class="name-me"[^>]*>Bo</)
   })
 
-  it('sets no style attribute and loads nothing from elsewhere', async () => {
+  it('sets no style attribute and loads nothing from other origins', async () => {
     const { html } = await read('/', now)
     expect(html).not.toMatch(/ style="/)
     expect(html.match(/(?:src|srcSet)="https?:/g)).toBeNull()
   })
 
-  it('says what is closed once the race has begun', async () => {
+  it('shows that guessing is closed once the race has started', async () => {
     const { text } = await read('/', raceStart(2025, 2))
     expect(text).toContain('Tippingen er stengt. Poengene kommer når resultatet er klart.')
     expect(text).toContain('Se hva alle tippet')
@@ -109,7 +109,7 @@ describe('the front page between races', () => {
 })
 
 describe('the front page of another year', () => {
-  it('tells who won a season that is over', async () => {
+  it('shows the winner of a finished season', async () => {
     const { text, html } = await read('/?year=2024', raceStart(2025, 2))
     expect(text).toMatch(/Sesongen 2024 (Åse|Bo)( og (Åse|Bo))? vant med \d+ poeng/)
     expect(text).toContain('Deltakere i 2024')
@@ -125,13 +125,13 @@ describe('the front page of another year', () => {
 })
 
 describe('the front page with 200 participants and 24 races', () => {
-  it('weighs at most 60 KB compressed', async () => {
+  it('is at most 60 KB compressed', async () => {
     await aSeason(db, { year: 2023 })
     for (let position = 1; position <= 24; position++) {
       const race = await aRace(db, { year: 2023, position, name: `Land nummer ${position}` })
       await aResult(db, race, ['nor'])
     }
-    // Ids and totals that do not repeat, so that they compress as badly as real ones.
+    // Distinct ids and totals, so that they compress like real ones.
     await env.DB.batch(
       [
         `insert into users (id, username, username_key, created_at)
@@ -154,7 +154,7 @@ describe('the front page with 200 participants and 24 races', () => {
 })
 
 describe('the front page with 10 000 participants', () => {
-  it('is there', async () => {
+  it('renders', async () => {
     await aSeason(db, { year: 2022 })
     await aResult(db, await aRace(db, { year: 2022, position: 1 }), ['nor'])
     await env.DB.batch(

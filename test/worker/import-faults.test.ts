@@ -27,7 +27,7 @@ const hour = 60 * minute
 const startOf = (round: number) => Date.parse(SEASON_2025.races[round - 1]!.sessions.RACE)
 const [australia, china] = [raceId(year, 1), raceId(year, 2)]
 const everything = sources(SEASON_2025)
-const patience = 120_000
+const longTimeout = 120_000
 
 beforeAll(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -37,7 +37,7 @@ beforeAll(async () => {
   return () => vi.restoreAllMocks()
 })
 
-/** The calendar with the third race called off. */
+/** The calendar without the cancelled third race. */
 const calledOff = {
   ...SEASON_2025,
   races: SEASON_2025.races
@@ -45,7 +45,7 @@ const calledOff = {
     .map((race, index) => ({ ...race, round: index + 1 })),
 }
 
-const said = (message: string, seconds: number): SentMessage => ({
+const message = (message: string, seconds: number): SentMessage => ({
   date: new Date(startOf(1) + seconds * 1000).toISOString(),
   message,
   lap_number: 7,
@@ -55,7 +55,7 @@ const said = (message: string, seconds: number): SentMessage => ({
   sector: null,
 })
 
-/** What each job finds, and what of it there is before. */
+/** For each job: what the source has, and what is stored before. */
 const jobs: Record<
   string,
   { now: number; prepare?: () => Promise<unknown>; run: (app: FlagImporter) => Promise<unknown> }
@@ -70,7 +70,7 @@ const jobs: Record<
       return importCalendar(app, year)
     },
   },
-  'of flags that count by themselves': {
+  'of automatic flags': {
     now: startOf(1) + 2 * hour,
     prepare: async () => {
       await importResult(appOn(env.DB, startOf(1) + 2 * hour), australia)
@@ -79,9 +79,9 @@ const jobs: Record<
     },
     run: (app) => importFlags(app, australia),
   },
-  'of all that is due': {
+  'of everything due': {
     now: startOf(1) + 2 * hour,
-    // Race control would be due only once the result is here: one run more, whenever the first one ended.
+    // Race control would only be due after the result, so that another run would read it.
     prepare: () =>
       writeBatch(db, [
         db.update(schema.races).set({ gridState: 'GRID' }).where(eq(schema.races.id, australia)),
@@ -100,8 +100,8 @@ const appOn = (database: D1Database, now: number): FlagImporter => ({
   settings: { FLAGS_AUTO: true },
 })
 
-/** The truth, what is said of it, and what everybody has for it. */
-async function truth() {
+/** The season's facts, log lines and scores. */
+async function facts() {
   const [races, sessions, flags, log] = await db.batch([
     db.select().from(schema.races).where(eq(schema.races.year, year)),
     db.select().from(schema.raceSessions),
@@ -121,8 +121,8 @@ beforeAll(async () => {
   races = await db.select().from(schema.races).where(eq(schema.races.year, year))
 })
 
-/** Back to before anything of the season was known. */
-async function startAgain() {
+/** Deletes everything that imports have stored. */
+async function resetSeason() {
   everything.season = afterRound(SEASON_2025, 1)
   await forgetOutcomes(db, year)
   const { changes, importChecks, seasonChecks, jobRuns, leases, sourcePauses, flagProposals } = schema
@@ -148,15 +148,15 @@ async function renumber() {
 
 beforeEach(() => {
   everything.messages.set(sessionKey(1, 'RACE'), [
-    said('SESSION STARTED', 0),
-    said('SAFETY CAR DEPLOYED', 60),
+    message('SESSION STARTED', 0),
+    message('SAFETY CAR DEPLOYED', 60),
   ])
 })
 
 describe.each(Object.entries(jobs))('an import %s', (name, { now, prepare, run }) => {
-  /** The season as it is before, and the import with its n-th use of anything failing. */
+  /** The season before the import, and the import with a failing n-th call. */
   async function attempt(failing: number, tooLate: boolean) {
-    await startAgain()
+    await resetSeason()
     await prepare?.()
     if (name.includes('sprint') || name.includes('grid')) {
       const season = afterQualifying(SEASON_2025, name.includes('sprint') ? 2 : 1, true)
@@ -167,7 +167,7 @@ describe.each(Object.entries(jobs))('an import %s', (name, { now, prepare, run }
       )
       everything.season = { ...season, races }
     }
-    const before = await truth()
+    const before = await facts()
     const faults = new Faults()
     Object.assign(faults, { failing, tooLate })
     const ended = await run(appOn(faults.watch(env.DB, ['batch']), now)).catch(() => 'died')
@@ -176,30 +176,30 @@ describe.each(Object.entries(jobs))('an import %s', (name, { now, prepare, run }
 
   it.each([
     ['dies', false],
-    ['dies after it has done its work', true],
+    ['takes effect but loses its answer', true],
   ])(
-    'leaves the old truth or the new one, scores included, whichever use of the database %s',
+    'is atomic, including scores, when any database call %s',
     async (_, tooLate) => {
       const { before, uses } = await attempt(0, false)
-      const after = await truth()
+      const after = await facts()
       expect(after).not.toEqual(before)
       expect(uses).toBeGreaterThanOrEqual(4)
       const endings = new Set<string>()
       for (let failing = 1; failing <= uses; failing += 1) {
         const { before } = await attempt(failing, tooLate)
-        const left = await truth()
+        const left = await facts()
         const ending = isEqual(left, after) ? 'new' : isEqual(left, before) ? 'old' : 'neither'
         endings.add(ending)
         expect([failing, ending]).not.toEqual([failing, 'neither'])
-        // The next run is another one, a while later.
+        // The next run is a later one.
         await db.delete(schema.leases)
         await db.delete(schema.jobRuns)
         await run(appOn(env.DB, now + 2 * minute))
-        expect([failing, await truth()]).toEqual([failing, after])
+        expect([failing, await facts()]).toEqual([failing, after])
       }
       expect(endings).toContain(tooLate ? 'new' : 'old')
     },
-    patience,
+    longTimeout,
   )
 })
 

@@ -29,16 +29,16 @@ const rounds = SEASON_2025.races.map(({ round }) => round)
 const startOf = (round: number) => Date.parse(SEASON_2025.races[round - 1]!.sessions.RACE)
 const at = (now: number) => ({ db, cache: new ShortCache(0), now, feed: source.feed })
 const hours = 60 * 60 * 1000
-/** A whole season takes its time where others work beside it. */
-const patience = 60_000
+/** A whole season takes long while other tests run. */
+const longTimeout = 60_000
 
-let truth: Awaited<ReturnType<typeof importedRows>>
+let expected: Awaited<ReturnType<typeof importedRows>>
 
 beforeAll(async () => {
   await seedDemo(db, Date.UTC(2026, 10, 21))
   await db.update(seasons).set({ finishedAt: null }).where(eq(seasons.year, year))
   await recompute(at(0), year, 0)
-  truth = await importedRows(db, year)
+  expected = await importedRows(db, year)
   await forgetOutcomes(db, year)
   await recompute(at(0), year, 0)
 })
@@ -56,9 +56,9 @@ const tenth = async (round: number) =>
     (row) => row.race === raceId(year, round) && row.session === 'RACE' && row.position === 10,
   )?.driver
 
-describe('the real season of 2025, brought in round by round', () => {
+describe('the 2025 season, imported round by round', () => {
   it(
-    'gives the grids, results, standings and scores of the truth after every round',
+    'stores the actual grids, results, standings and scores after every round',
     async () => {
       for (const round of rounds) {
         const race = raceId(year, round)
@@ -78,15 +78,15 @@ describe('the real season of 2025, brought in round by round', () => {
 
         const step = ({ step }: { step: number }) => step === round
         const now = await importedRows(db, year)
-        expect(now.points.filter(step), `scores ${round}`).toEqual(truth.points.filter(step))
+        expect(now.points.filter(step), `scores ${round}`).toEqual(expected.points.filter(step))
       }
-      expect(await importedRows(db, year)).toEqual(truth)
+      expect(await importedRows(db, year)).toEqual(expected)
     },
-    patience,
+    longTimeout,
   )
 
   it(
-    'makes a result official once it is a day old, and writes nothing else when asked again',
+    'makes a result official after a day, and a repeated import writes nothing else',
     async () => {
       source.season = SEASON_2025
       const later = at(startOf(24) + 2 * days)
@@ -98,10 +98,10 @@ describe('the real season of 2025, brought in round by round', () => {
         expect(await importGrid(later, raceId(year, round))).toEqual({ kind: 'unchanged' })
       }
       expect(await db.select().from(seasons)).toEqual(versions)
-      expect(await importedRows(db, year)).toEqual(truth)
+      expect(await importedRows(db, year)).toEqual(expected)
       expect(await changesOfRace(db, raceId(year, 1))).toHaveLength(1)
     },
-    patience,
+    longTimeout,
   )
 })
 
@@ -119,7 +119,7 @@ describe.each([
   const provisional = beforeStewards(SEASON_2025, round, places)
 
   it(
-    'move the tenth place, the tables, the scores of the season, and leave a line that says so',
+    'changes the tenth place, the tables and the season’s scores, and adds a public log line',
     async () => {
       await db.delete(raceResults).where(eq(raceResults.race, race))
       await db.update(races).set({ resultState: null }).where(eq(races.id, race))
@@ -127,14 +127,14 @@ describe.each([
       const late = at(startOf(24) + 90 * days)
       for (const each of rounds.slice(round - 1)) await importResult(late, raceId(year, each))
       expect(await tenth(round)).toBe(tenthBefore)
-      expect((await importedRows(db, year)).points).not.toEqual(truth.points)
+      expect((await importedRows(db, year)).points).not.toEqual(expected.points)
 
       source.season = SEASON_2025
       const lines = (await changesOfRace(db, race)).length
       const newest = await db.select().from(scores).where(eq(scores.step, 24))
       for (const each of rounds.slice(round - 1)) await importResult(late, raceId(year, each))
       expect(await tenth(round)).toBe(tenthAfter)
-      expect(await importedRows(db, year)).toEqual(truth)
+      expect(await importedRows(db, year)).toEqual(expected)
       expect((await raceOf(round)).resultState).toBe('CORRECTED')
 
       const [line, ...earlier] = await changesOfRace(db, race)
@@ -152,6 +152,6 @@ describe.each([
       expect(effects.every((effect) => effect.before === before.get(effect.user))).toBe(true)
       expect(effects.every((effect) => effect.before !== effect.after)).toBe(true)
     },
-    patience,
+    longTimeout,
   )
 })

@@ -30,7 +30,7 @@ const january = Date.UTC(year, 0, 10)
 const source = sources(asPublished)
 const app = (now = january) => ({ db, cache: new ShortCache(0), now, feed: source.feed })
 
-/** The source says this now. */
+/** Imports this calendar. */
 const read = (season: SeasonFacts, now = january) => {
   source.season = season
   return importCalendar(app(now), year)
@@ -63,7 +63,7 @@ beforeEach(async () => {
 })
 
 describe('the calendar of a season', () => {
-  it('stays as it is once the season is finished', async () => {
+  it('does not change once the season is finished', async () => {
     const finish = (finishedAt: number | null) => db.update(schema.seasons).set({ finishedAt })
     await finish(1)
     const before = await races()
@@ -72,7 +72,7 @@ describe('the calendar of a season', () => {
     await finish(null)
   })
 
-  it('comes in whole, in Norwegian, with every session as an instant', async () => {
+  it('is imported completely, in Norwegian, with every session as an instant', async () => {
     expect(await races()).toHaveLength(24)
     const shanghai = await raceAt('shanghai')
     expect(shanghai).toMatchObject({
@@ -92,13 +92,13 @@ describe('the calendar of a season', () => {
     expect(await changesOfRace(db, shanghai.id)).toEqual([])
   })
 
-  it('read again writes nothing', async () => {
+  it('writes nothing when imported again', async () => {
     const before = await db.select().from(schema.seasons)
     expect(await read(asPublished)).toEqual({ kind: 'unchanged' })
     expect(await db.select().from(schema.seasons)).toEqual(before)
   })
 
-  it('goes from 24 races to 22 to 23, and every race and guess stays itself', async () => {
+  it('changes from 24 races to 22 and 23, and every race and guess keeps its identity', async () => {
     const [bahrain, miami, monaco] = [await raceAt('bahrain'), await raceAt('miami'), await raceAt('monaco')]
     const user = await aUser(db, 'Kari Nordmann')
     for (const race of [bahrain, miami]) await aRaceGuess(db, user, race.id, { FIRST: 'lando-norris' })
@@ -115,7 +115,7 @@ describe('the calendar of a season', () => {
     expect(await raceAt('monaco')).toMatchObject({ id: monaco.id, position: 6 })
     expect(await db.select().from(schema.raceGuesses)).toEqual(guesses)
 
-    const told = async (race: number) =>
+    const logLines = async (race: number) =>
       (await changesOfSeason(db, year))
         .flatMap(({ what }) => what)
         .flatMap((change) =>
@@ -123,8 +123,8 @@ describe('the calendar of a season', () => {
             ? [[change.before, change.after]]
             : [],
         )
-    expect(await told(bahrain.id)).toEqual([[4, null]])
-    expect(await told(monaco.id)).toEqual([[8, 6]])
+    expect(await logLines(bahrain.id)).toEqual([[4, null]])
+    expect(await logLines(monaco.id)).toEqual([[8, 6]])
     const { id, position } = await raceAt('sepang')
     expect(position).toBe(16)
     expect((await changesOfSeason(db, year))[0]!.what).toContainEqual(
@@ -132,7 +132,7 @@ describe('the calendar of a season', () => {
     )
   })
 
-  it('keeps a renumbered season scored: the steps are those of the races that were run', async () => {
+  it('rescores a renumbered season: its steps are the races with results', async () => {
     const user = await aUser(db, 'Ola Nordmann')
     const [china, miami] = [await raceAt('shanghai'), await raceAt('miami')]
     for (const race of [china, miami]) {
@@ -149,7 +149,7 @@ describe('the calendar of a season', () => {
     expect(await scores()).toEqual(before)
   })
 
-  it('moves a start and with it the cutoff, but never a cutoff that an admin has set', async () => {
+  it('moves a start and its cutoff, but never a cutoff set by an admin', async () => {
     const [miami, canada] = [await raceAt('miami'), await raceAt('villeneuve')]
     const own = canada.startsAt - 60 * minutes
     await db.update(schema.races).set({ ownCutoff: own }).where(eq(schema.races.id, canada.id))
@@ -178,7 +178,7 @@ describe('the calendar of a season', () => {
     })
   })
 
-  it('moves a start before or after what was saved, and with it what counts', async () => {
+  it('moves a start across saved guesses, which changes what counts', async () => {
     const miami = await raceAt('miami')
     const hoursBefore = (hours: number) => miami.startsAt - hours * 60 * minutes
     const startingAt = (startsAt: number) => ({
@@ -205,7 +205,7 @@ describe('the calendar of a season', () => {
     expect([await counting(), await takesPart()]).toEqual([[[user, 'oscar-piastri']], 1])
   })
 
-  it('tells an admin of a start that was moved when its guesses were public, and leaves it', async () => {
+  it('reports a moved start with public guesses to an admin, and does not apply it', async () => {
     const miami = await raceAt('miami')
     await aGrid(db, miami.id, ['lando-norris'])
     const later = new Date(miami.startsAt + 1 * days).toISOString().replace('.000', '')
@@ -217,7 +217,7 @@ describe('the calendar of a season', () => {
     expect(await waiting()).toMatch(/^Kilden har flyttet starten etter at fristen gikk ut: Miami\. /)
   })
 
-  it('leaves alone what an admin has entered himself', async () => {
+  it('does not change manual values', async () => {
     const bahrain = await raceAt('bahrain')
     await db.update(schema.races).set({ position: null }).where(eq(schema.races.id, bahrain.id))
     await db.insert(schema.handMade).values({ race: bahrain.id, part: 'CALENDAR' })
@@ -225,7 +225,7 @@ describe('the calendar of a season', () => {
     expect((await raceAt('bahrain')).position).toBeNull()
   })
 
-  it('does not bring back a race that an admin has deleted', async () => {
+  it('does not restore a race that an admin has deleted', async () => {
     const bahrain = await raceAt('bahrain')
     await db
       .update(schema.races)
@@ -236,7 +236,7 @@ describe('the calendar of a season', () => {
     expect(await raceAt('bahrain')).toMatchObject({ position: null, deleted: true })
   })
 
-  it('says a change of one race in the log of that race, and nothing of other times of practice', async () => {
+  it('logs a change on the page of its race, but not changed practice times', async () => {
     const monaco = await raceAt('monaco')
     const change = (sessions: Record<string, string>) => ({
       ...asPublished,
@@ -252,7 +252,7 @@ describe('the calendar of a season', () => {
     ])
   })
 
-  it('says in the log of the race that it gets a sprint, and that it loses it', async () => {
+  it('logs on the race’s page that a sprint is added or removed', async () => {
     const monaco = await raceAt('monaco')
     const withSprint = {
       ...asPublished,
@@ -262,16 +262,17 @@ describe('the calendar of a season', () => {
           : race,
       ),
     }
-    const said = async () => (await changesOfRace(db, monaco.id)).map(({ what }) => changeTexts(what, String))
+    const texts = async () =>
+      (await changesOfRace(db, monaco.id)).map(({ what }) => changeTexts(what, String))
     await read(withSprint)
-    expect(await said()).toEqual([
+    expect(await texts()).toEqual([
       [{ title: 'Monaco', lines: [`Sprint: ${exactTime(Date.UTC(year, 5, 6, 12))}`] }],
     ])
     await read(asPublished)
-    expect((await said())[0]).toEqual([{ title: 'Monaco', lines: ['Sprinten er tatt ut'] }])
+    expect((await texts())[0]).toEqual([{ title: 'Monaco', lines: ['Sprinten er tatt ut'] }])
   })
 
-  it('closes the window of a race that is called off', async () => {
+  it('closes the window of a cancelled race', async () => {
     const bahrain = await raceAt('bahrain')
     await aGrid(db, bahrain.id, ['lando-norris'])
     await read(twoCalledOff, bahrain.startsAt - minutes)
@@ -281,13 +282,13 @@ describe('the calendar of a season', () => {
   })
 })
 
-describe('a calendar that cannot be right changes nothing, and waits for an admin', () => {
+describe('an invalid calendar changes nothing and waits for an admin', () => {
   const tampered = (change: (text: string) => string) => {
     source.disturb = async (address) => new Response(change(await source.answer(address).text()))
   }
 
   it.each([
-    ['a round twice', (text: string) => text.replace('"round":"2"', '"round":"1"'), /runder/],
+    ['a duplicate round', (text: string) => text.replace('"round":"2"', '"round":"1"'), /runder/],
     [
       'a race of another year',
       (text: string) => text.replaceAll('2026-03-15', '2025-03-15'),
@@ -308,22 +309,22 @@ describe('a calendar that cannot be right changes nothing, and waits for an admi
     ['a time without a zone', (text: string) => text.replaceAll('07:00:00Z', '07:00:00')],
     ['a time that does not exist', (text: string) => text.replaceAll('07:00:00Z', '25:00:00Z')],
     ['a day that does not exist', (text: string) => text.replaceAll('2026-03-15', '2026-02-30')],
-    ['a page instead of data', () => '<html>'],
-  ])('with %s it is not even read', async (_, change) => {
+    ['HTML instead of data', () => '<html>'],
+  ])('with %s it is not even parsed', async (_, change) => {
     const before = await races()
     tampered(change)
     await expect(importCalendar(app(), year)).rejects.toMatchObject({ kind: 'garbage' })
     expect(await races()).toEqual(before)
   })
 
-  it('that is cut to half, until an admin has called those races off', async () => {
+  it('when it is half as long, until an admin has cancelled the other races', async () => {
     const half = { ...asPublished, races: asPublished.races.slice(0, 12) }
     expect(await read(half)).toMatchObject({ kind: 'refused' })
     expect(await order()).toHaveLength(24)
     expect(await waiting()).toMatch(/^Kalenderen mangler 12 løp som ikke er kjørt: .+Avlys dem for hånd/)
   })
 
-  it('that misses a race with a result', async () => {
+  it('without a race that has a result', async () => {
     const bahrain = await raceAt('bahrain')
     await aResult(db, bahrain.id, ['lando-norris'])
     expect(await read(twoCalledOff)).toMatchObject({ kind: 'refused' })
@@ -332,8 +333,8 @@ describe('a calendar that cannot be right changes nothing, and waits for an admi
   })
 })
 
-describe('a season as the source tells it', () => {
-  it('has calendar, drivers and teams, in our names and colours where we know them', async () => {
+describe('a published season', () => {
+  it('has calendar, drivers and teams, with our names and colours when known', async () => {
     source.season = { ...asPublished, year: 2027 }
     const answer = await readPublishedSeason(app(), 2027)
     if (answer.kind === 'not-yet') throw new Error(answer.why)
@@ -345,7 +346,7 @@ describe('a season as the source tells it', () => {
       name: 'Lando Norris',
       shortName: 'Norris',
       code: 'NOR',
-      // His own; the champion's car carries 1.
+      // The driver's own number; the champion's car has 1.
       number: 33,
       team: 'mclaren',
       color: '#F47600',
@@ -358,7 +359,7 @@ describe('a season as the source tells it', () => {
     })
   })
 
-  it('knows a newcomer by what the source calls him', async () => {
+  it('identifies a new driver by the source’s name', async () => {
     source.season = {
       ...SEASON_2026,
       drivers: [{ ...SEASON_2026.drivers[0]!, jolpicaId: 'wurz', firstName: 'Oscar', familyName: 'Würz' }],
@@ -371,7 +372,7 @@ describe('a season as the source tells it', () => {
     })
   })
 
-  it('is not there yet while any of it is missing', async () => {
+  it('is not ready while a part is missing', async () => {
     source.disturb = async ({ pathname }) =>
       pathname.includes('constructors') ? new Response('', { status: 404 }) : undefined
     expect(await readPublishedSeason(app(), year)).toEqual({ kind: 'not-yet', why: 'missing' })

@@ -14,8 +14,8 @@ import { type SentMessage, sessionKey } from '#test/support/openf1.ts'
 import { aUser } from '#test/support/participants.ts'
 import { sources } from '#test/support/sources.ts'
 import { ShortCache } from '#worker/short-cache.ts'
-import { applyChange, type ChangeRequest, planChange } from '#worker/usecases/admin/changing.ts'
-import { proposalsAsFlags } from '#worker/usecases/admin/flag-proposals.ts'
+import { applyChange, planChange } from '#worker/usecases/admin/changing.ts'
+import { wishProposals } from '#worker/usecases/admin/flags.ts'
 import { wishReleased } from '#worker/usecases/admin/releasing.ts'
 import { importFlags } from '#worker/usecases/importing/flags.ts'
 import { recompute } from '#worker/usecases/seasons/scoring.ts'
@@ -47,8 +47,12 @@ beforeEach(async () => {
   await recompute(appAt(now), year, 0)
 })
 
-/** Race control says this, so many seconds after the start. */
-function told(round: number, session: Session, messages: [seconds: number, message: string, lap: number][]) {
+/** Sets race control messages at seconds after the start. */
+function setRaceControl(
+  round: number,
+  session: Session,
+  messages: [seconds: number, message: string, lap: number][],
+) {
   const start = Date.parse(SEASON_2025.races[round - 1]!.sessions[session]!)
   const sent: SentMessage[] = messages.map(([seconds, message, lap_number]) => ({
     date: new Date(start + seconds * 1000).toISOString(),
@@ -80,9 +84,9 @@ const flags = async (race: number, session: FlagSession = 'RACE') =>
       .where(and(eq(schema.flags.race, race), eq(schema.flags.session, session)))
   ).map(({ type, lap }) => `${type} ${lap}`)
 
-describe('what race control told', () => {
-  it('is kept as proposals that count for nothing, those before the start without a tick', async () => {
-    told(1, 'RACE', aRace)
+describe('race control messages', () => {
+  it('become proposals that do not count; those before the start are not preselected', async () => {
+    setRaceControl(1, 'RACE', aRace)
     expect(await read(australia)).toEqual({ kind: 'imported', changes: [] })
     expect(await proposals(australia)).toMatchObject([
       { type: 'YELLOW', lap: 1, ticked: false, state: 'OPEN', message: 'YELLOW IN TRACK SECTOR 3' },
@@ -93,11 +97,11 @@ describe('what race control told', () => {
     expect(await read(australia)).toEqual({ kind: 'unchanged' })
   })
 
-  it('is asked for of the race and of the sprint', async () => {
-    told(2, 'RACE', aRace)
+  it('are read for the race and for the sprint', async () => {
+    setRaceControl(2, 'RACE', aRace)
     expect(await read(china)).toMatchObject({ kind: 'not-yet' })
     expect(await proposals(china)).toEqual([])
-    told(2, 'SPRINT', [
+    setRaceControl(2, 'SPRINT', [
       [0, 'SESSION STARTED', 1],
       [300, 'VSC DEPLOYED', 3],
     ])
@@ -114,16 +118,16 @@ describe('what race control told', () => {
     [401, 'locked'],
     [404, 'missing'],
     [429, 'throttled'],
-  ])('is not there yet while the source answers %i', async (status, why) => {
+  ])('are not ready while the source answers %i', async (status, why) => {
     source.disturb = async () => new Response('', { status })
     expect(await read(australia)).toEqual({ kind: 'not-yet', why })
   })
 
-  it('is read anew where nobody has decided', async () => {
-    told(1, 'RACE', aRace)
+  it('are read again while nobody has decided', async () => {
+    setRaceControl(1, 'RACE', aRace)
     await read(australia)
-    // The source has taken messages back and put others in their place.
-    told(
+    // The source withdraws messages and sends others.
+    setRaceControl(
       1,
       'RACE',
       aRace.map(([seconds, message, lap], at) => [
@@ -136,31 +140,35 @@ describe('what race control told', () => {
     expect((await proposals(australia)).map(({ type }) => type)).toEqual(['SAFETY_CAR'])
   })
 
-  it('in words that we do not know is kept for an admin, and counted', async () => {
+  it('with unknown wordings are kept for an admin and counted', async () => {
     const unknown = async () =>
       (await db.select().from(schema.unknownWordings)).map(({ message, times }) => `${message} ${times}`)
-    told(1, 'RACE', [...aRace, [1_900, 'SLOW ZONE YELLOW 3', 20], [2_000, 'SLOW ZONE YELLOW 4', 21]])
+    setRaceControl(1, 'RACE', [
+      ...aRace,
+      [1_900, 'SLOW ZONE YELLOW 3', 20],
+      [2_000, 'SLOW ZONE YELLOW 4', 21],
+    ])
     await read(australia)
     expect(await unknown()).toEqual(['SLOW ZONE YELLOW 3 2'])
     expect(await read(australia)).toEqual({ kind: 'unchanged' })
   })
 
-  it('is not asked for before there is a result', async () => {
+  it('are not read before there is a result', async () => {
     const open = raceId(2026, 20)
     expect(await read(open)).toEqual({ kind: 'not-yet', why: 'not-started' })
     expect(source.asked).toEqual([])
   })
 })
 
-/** What an admin has entered in place of the source; without a flag only the mark of his hand. */
+/** Sets manual flags; without a flag, only the manual mark. */
 async function byHand(race: number, flag?: { lap: number; type: FlagType }) {
   if (flag) await db.insert(schema.flags).values({ race, session: 'RACE', ...flag })
   await db.insert(schema.handMade).values({ race, part: 'FLAGS' })
 }
 
 describe('with FLAGS_AUTO', () => {
-  it('what is ticked counts at once, with a line in the log and everybody scored', async () => {
-    told(1, 'RACE', aRace)
+  it('counts preselected proposals at once, logs them and scores everybody', async () => {
+    setRaceControl(1, 'RACE', aRace)
     const before = await db.select().from(schema.scores).where(eq(schema.scores.step, 24))
     expect(await read(australia, true)).toMatchObject({ kind: 'imported' })
     expect(await flags(australia)).toEqual(['SAFETY_CAR 12', 'RED 20'])
@@ -193,8 +201,8 @@ describe('with FLAGS_AUTO', () => {
     expect(await effectsSeenOn(db, australia, 1_000)).toHaveLength(moved.length)
   })
 
-  it('none counts in a season that is finished', async () => {
-    told(1, 'RACE', aRace)
+  it('counts nothing in a finished season', async () => {
+    setRaceControl(1, 'RACE', aRace)
     await finish(1)
     await read(australia, true)
     await finish(null)
@@ -202,48 +210,48 @@ describe('with FLAGS_AUTO', () => {
     expect((await proposals(australia)).every(({ state }) => state === 'OPEN')).toBe(true)
   })
 
-  it('it counts once, however often it is read', async () => {
-    told(1, 'RACE', aRace)
+  it('counts each flag once, however often it is read', async () => {
+    setRaceControl(1, 'RACE', aRace)
     await read(australia, true)
     expect(await read(australia, true)).toEqual({ kind: 'unchanged' })
     expect(await changesOfRace(db, australia)).toHaveLength(1)
   })
 
-  it('flags that were entered by hand stand, and the proposals wait', async () => {
-    told(1, 'RACE', aRace)
+  it('keeps manual flags, and the proposals wait', async () => {
+    setRaceControl(1, 'RACE', aRace)
     await byHand(australia, { lap: 3, type: 'YELLOW' })
     await read(australia, true)
     expect(await flags(australia)).toEqual(['YELLOW 3'])
     expect((await proposals(australia)).every(({ state }) => state === 'OPEN')).toBe(true)
   })
 
-  it('a race whose flags an admin has made his own is left alone, also one without any', async () => {
-    told(1, 'RACE', aRace)
+  it('does not change a race with manual flags, even with none', async () => {
+    setRaceControl(1, 'RACE', aRace)
     await db.insert(schema.handMade).values({ race: australia, part: 'FLAGS' })
     await read(australia, true)
     expect(await flags(australia)).toEqual([])
   })
 
-  it('a flag that was taken away by hand does not come back', async () => {
-    told(1, 'RACE', aRace)
+  it('does not restore a flag that was removed manually', async () => {
+    setRaceControl(1, 'RACE', aRace)
     await read(australia, true)
     await db.delete(schema.flags).where(and(eq(schema.flags.race, australia), eq(schema.flags.type, 'RED')))
     await byHand(australia)
-    told(1, 'RACE', [...aRace, [2_400, 'SAFETY CAR DEPLOYED', 30]])
+    setRaceControl(1, 'RACE', [...aRace, [2_400, 'SAFETY CAR DEPLOYED', 30]])
     await read(australia, true)
     expect(await flags(australia)).toEqual(['SAFETY_CAR 12'])
   })
 
-  it('flags of the race by hand keep also those of the sprint waiting: the mark is of both', async () => {
-    told(2, 'RACE', aRace)
-    told(2, 'SPRINT', aRace)
+  it('keeps sprint proposals waiting when the race’s flags are manual, because they share the mark', async () => {
+    setRaceControl(2, 'RACE', aRace)
+    setRaceControl(2, 'SPRINT', aRace)
     await byHand(china, { lap: 3, type: 'YELLOW' })
     await read(china, true)
     expect([await flags(china), await flags(china, 'SPRINT')]).toEqual([['YELLOW 3'], []])
   })
 })
 
-describe('an admin', () => {
+describe('an admin’s decision', () => {
   let admin: string
 
   beforeAll(async () => {
@@ -255,14 +263,13 @@ describe('an admin', () => {
     viewer: async () => ({ id: admin, username: 'Flaggsjef', isAdmin: true, isBingoMaster: false }),
   })
 
-  it('makes the chosen ones the flags of the session, in the way of every change of his', async () => {
-    told(1, 'RACE', aRace)
+  it('replaces the flags of the session, as a normal change', async () => {
+    setRaceControl(1, 'RACE', aRace)
     await read(australia)
     await db.insert(schema.flags).values({ race: australia, session: 'RACE', lap: 3, type: 'YELLOW' })
     await db.insert(schema.flags).values({ race: australia, session: 'SPRINT', lap: 4, type: 'RED' })
     const chosen = (await proposals(australia)).filter(({ type }) => type === 'RED')
-    const wish: ChangeRequest = (season) =>
-      proposalsAsFlags(season, { race: australia, session: 'RACE', chosen })
+    const wish = wishProposals({ race: australia, session: 'RACE', chosen })
     const { seen, effects } = await planChange(asked(), year, wish)
     expect(effects.length).toBeGreaterThan(0)
     await applyChange(asked(), year, wish, { seen, reason: null, undoes: null })
@@ -272,8 +279,8 @@ describe('an admin', () => {
     expect(await flags(australia)).toEqual(['RED 20'])
   })
 
-  it('lets go of flags, and with FLAGS_AUTO those of the source count again', async () => {
-    told(1, 'RACE', aRace)
+  it('can be released, and with FLAGS_AUTO the source’s flags count again', async () => {
+    setRaceControl(1, 'RACE', aRace)
     await read(australia, true)
     await byHand(australia, { lap: 33, type: 'YELLOW' })
     const wish = wishReleased(australia, ['FLAGS'])
@@ -284,14 +291,12 @@ describe('an admin', () => {
     expect((await proposals(australia)).map(({ state }) => state)).toEqual(['LEFT_OUT', 'COUNTED', 'COUNTED'])
   })
 
-  it('is told when what he chose is not there any more', async () => {
-    told(1, 'RACE', aRace)
+  it('is refused when a chosen proposal no longer exists', async () => {
+    setRaceControl(1, 'RACE', aRace)
     await read(australia)
     const gone = { race: australia, session: 'RACE', chosen: [{ at: 1, type: 'RED' }] } as const
-    await expect(planChange(asked(), year, (season) => proposalsAsFlags(season, gone))).rejects.toMatchObject(
-      {
-        code: 'conflict',
-      },
-    )
+    await expect(planChange(asked(), year, wishProposals(gone))).rejects.toMatchObject({
+      code: 'conflict',
+    })
   })
 })

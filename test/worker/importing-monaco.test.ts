@@ -17,7 +17,7 @@ import { ShortCache } from '#worker/short-cache.ts'
 import { reconcile } from '#worker/usecases/importing/reconciling.ts'
 import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
-// Monaco 2026: Gasly was third for a summer, and seventh again by a court 89 days after the race.
+// Monaco 2026: Gasly was third all summer, until a court decision 89 days after the race made it seventh.
 const year = 2026
 const monaco = raceId(year, 6)
 const newest = 12
@@ -26,7 +26,7 @@ const startOf = (round: number) => Date.parse(SEASON_2026.races[round - 1]!.sess
 const court = startOf(6) + 89 * days
 const asInSummer: SeasonFacts = movedTo(SEASON_2026, 6, 'pierre-gasly', 3)
 const source = sources(afterRound(SEASON_2026, 0))
-const patience = 60_000
+const longTimeout = 60_000
 
 const run = (now: number) =>
   reconcile(
@@ -34,8 +34,8 @@ const run = (now: number) =>
     { holder: `${now}`, scheduledAt: now, random: () => 0.5, clock: () => now },
   )
 
-/** As often as it takes, every five minutes. */
-async function settle(from: number) {
+/** Runs the job every five minutes until nothing is due. */
+async function runUntilIdle(from: number) {
   for (let now = from; now < from + 60 * minutes; now += 5 * minutes) await run(now)
 }
 
@@ -61,21 +61,21 @@ beforeAll(async () => {
     source.season = afterRound(asInSummer, round)
     for (let tries = 0; tries < 4; tries += 1) await run(startOf(round) + (120 + 5 * tries) * minutes)
   }
-  await settle(startOf(newest) + 2 * days)
-}, 2 * patience)
+  await runUntilIdle(startOf(newest) + 2 * days)
+}, 2 * longTimeout)
 
 const states = async () =>
   new Map((await db.select().from(schema.races)).map(({ id, resultState }) => [id, resultState]))
 
-describe('a result that a court changes 89 days after the race', () => {
+describe('a result that a court changes after 89 days', () => {
   it(
-    'moves the points of five drivers and four teams in the tables of every round since, and everybody’s scores',
+    'moves the points of five drivers and four teams in every later table, and everybody’s scores',
     async () => {
       const before = await importedRows(db, year)
       expect(before.results.filter(({ session }) => session === 'RACE')).toHaveLength(22 * newest)
       const known = await states()
       source.season = afterRound(SEASON_2026, newest)
-      await settle(court)
+      await runUntilIdle(court)
       const after = await importedRows(db, year)
 
       const key = ({ race, competitor }: { race: number; competitor: string }) => `${race} ${competitor}`
@@ -102,16 +102,16 @@ describe('a result that a court changes 89 days after the race', () => {
       const corrected = [...(await states())].filter(
         ([id, state]) => state === 'CORRECTED' && known.get(id) !== state,
       )
-      // Only the tables of the later rounds are others: their results stand.
+      // Only the tables of later rounds change, not their results.
       expect(corrected.map(([id]) => id)).toEqual([monaco])
       expect(after.points).not.toEqual(before.points)
       await recompute({ db, cache: new ShortCache(0) }, year, 0)
       expect(await importedRows(db, year)).toEqual(after)
     },
-    patience,
+    longTimeout,
   )
 
-  it('leaves a line on the page of every one of those rounds, with whom it affects', async () => {
+  it('logs the change on the page of every later round, with the affected participants', async () => {
     const [line] = await changesOfRace(db, monaco)
     expect(line).toMatchObject({ at: expect.any(Number), code: 'result-changed' })
     expect(line!.at).toBeGreaterThanOrEqual(court)
@@ -125,18 +125,18 @@ describe('a result that a court changes 89 days after the race', () => {
       const [later] = await changesOfRace(db, raceId(year, round))
       expect([round, later!.at >= court, later!.code]).toEqual([round, true, 'tables-changed'])
     }
-    // Who had one of the five in tenth place in Monaco: it is their distance that changed there.
-    const felt = (await effectsSeenOn(db, monaco, 100)).filter(({ change }) => change === line!.id)
-    expect(felt.map(({ username, before, after }) => [username, after - before])).toEqual([
+    // Participants with one of the five in tenth place in Monaco: only their distance changed there.
+    const affected = (await effectsSeenOn(db, monaco, 100)).filter(({ change }) => change === line!.id)
+    expect(affected.map(({ username, before, after }) => [username, after - before])).toEqual([
       ['Tipper nummer 11', -1],
       ['Tipper nummer 2', -1],
     ])
   })
 
-  it('is not written again by the weeks that follow', async () => {
+  it('writes nothing in the following weeks', async () => {
     const lines = await db.$count(schema.changes)
     const before = await importedRows(db, year)
-    await settle(court + 8 * days)
+    await runUntilIdle(court + 8 * days)
     expect(await db.$count(schema.changes)).toBe(lines)
     expect(await importedRows(db, year)).toEqual(before)
   })

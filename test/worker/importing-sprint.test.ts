@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { logInWords } from '#app/words/public-log.ts'
 import { openDatabase } from '#db/client.ts'
 import { changesOfRace } from '#db/queries/changes.ts'
 import { refusedImportsOfRace } from '#db/queries/importing.ts'
@@ -33,7 +34,7 @@ const app = (now = afterSprint) => ({ db, cache: new ShortCache(0), now, feed: s
 const finish = (finishedAt: number | null) =>
   db.update(schema.seasons).set({ finishedAt }).where(eq(schema.seasons.year, year))
 
-/** Saturday: the sprint is run, the race is not. */
+/** Saturday: there is a sprint result and no race result. */
 const onSaturday = (sprint = facts.sprint!): SeasonFacts => {
   const season = afterQualifying(SEASON_2025, 2, false)
   return { ...season, races: season.races.map((race) => (race.round === 2 ? { ...race, sprint } : race)) }
@@ -52,21 +53,23 @@ beforeEach(async () => {
 })
 
 describe('a sprint', () => {
-  it('is on the page of the race before the race is run, and moves nobody’s points', async () => {
+  it('is on the race’s page before the race, and changes no points', async () => {
     const { points } = await importedRows(db, year)
     expect(await importSprint(app(), china)).toMatchObject({ kind: 'imported' })
-    const { sprint, result, resultState, changes } = await readRaceStats(appAt(afterSprint), china)
+    const { sprint, result, resultState, log } = await readRaceStats(appAt(afterSprint), china)
     expect(sprint.slice(0, 2).map(({ driver, points }) => [driver.shortName, points])).toEqual([
       ['Hamilton', 8],
       ['Piastri', 7],
     ])
     expect([result, resultState]).toEqual([[], null])
-    expect(changes).toMatchObject([{ why: 'Sprintresultatet er hentet inn.', texts: [], affected: 0 }])
+    expect(logInWords(log)).toMatchObject([
+      { why: 'Sprintresultatet er hentet inn.', texts: [], affected: 0 },
+    ])
     expect((await importedRows(db, year)).points).toEqual(points)
     expect(await importSprint(app(), china)).toEqual({ kind: 'unchanged' })
   })
 
-  it('that the stewards change is changed, with a line that says so', async () => {
+  it('is corrected after a change by the stewards, with a log line', async () => {
     await importSprint(app(), china)
     const [first, second, ...rest] = facts.sprint!
     source.season = onSaturday([
@@ -80,7 +83,7 @@ describe('a sprint', () => {
     })
   })
 
-  it('comes with the result of the race where nobody asked before', async () => {
+  it('comes with the race’s result when it was not imported before', async () => {
     source.season = afterRound(SEASON_2025, 2)
     await importResult(app(afterRace), raceId(year, 1))
     await importResult(app(afterRace), china)
@@ -88,7 +91,7 @@ describe('a sprint', () => {
     expect(await importSprint(app(afterRace), china)).toEqual({ kind: 'unchanged' })
   })
 
-  it('is not asked for where there is none, nor before it is run', async () => {
+  it('is not read when there is none, nor before it has ended', async () => {
     expect(await importSprint(app(), raceId(year, 1))).toMatchObject({ kind: 'not-yet', why: 'not-started' })
     expect(await importSprint(app(Date.parse(facts.sessions.SPRINT!) - 1), china)).toMatchObject({
       kind: 'not-yet',
@@ -96,14 +99,14 @@ describe('a sprint', () => {
     expect(source.asked).toEqual([])
   })
 
-  it('of a season that is finished changes nothing', async () => {
+  it('changes nothing in a finished season', async () => {
     await finish(1)
     expect(await importSprint(app(), china)).toEqual({ kind: 'unchanged' })
     expect((await importedRows(db, year)).results).toEqual([])
     await finish(null)
   })
 
-  it('that an admin has entered stands, and what was refused before waits for nobody', async () => {
+  it('stays when it is manual, and its earlier refusal stops waiting', async () => {
     const norris = /"driverId":"norris"/
     source.disturb = async (address) =>
       new Response((await source.answer(address).text()).replace(norris, '"driverId":"nobody"'))
@@ -115,10 +118,10 @@ describe('a sprint', () => {
   })
 
   it.each([
-    ['a driver nobody knows', /"driverId":"norris"/, '"driverId":"nobody"', /^Sprintresultatet .* nobody/],
-    ['a team nobody knows', /"constructorId":"mclaren"/, '"constructorId":"brawn"', /brawn/],
-    ['a place twice', /"position":"2"/, '"position":"1"', /plasser/],
-  ])('with %s is refused whole, and waits for an admin', async (_, from, to, reason) => {
+    ['an unknown driver', /"driverId":"norris"/, '"driverId":"nobody"', /^Sprintresultatet .* nobody/],
+    ['an unknown team', /"constructorId":"mclaren"/, '"constructorId":"brawn"', /brawn/],
+    ['a duplicate place', /"position":"2"/, '"position":"1"', /plasser/],
+  ])('with %s is refused as a whole and waits for an admin', async (_, from, to, reason) => {
     source.disturb = async (address) => new Response((await source.answer(address).text()).replace(from, to))
     expect(await importSprint(app(), china)).toMatchObject({ kind: 'refused' })
     const [refused] = await refusedImportsOfRace(db, china)

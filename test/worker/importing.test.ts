@@ -49,18 +49,15 @@ const seasonOf = (db: Database) => db.select().from(seasons).where(eq(seasons.ye
 
 /** As the portal does: with the version that every change of a season moves. */
 const finish = (finishedAt: number | null) =>
-  db
-    .update(seasons)
-    .set({ finishedAt, truth: sql`truth + 1` })
-    .where(eq(seasons.year, year))
+  db.update(seasons).set({ finishedAt, truth: sql`truth + 1` }).where(eq(seasons.year, year))
 
-/** The season with the first race changed. */
+/** The season with another first race. */
 const withRace = (change: (race: SeasonFacts['races'][number]) => object): SeasonFacts => {
   const [first, ...rest] = afterRound(SEASON_2025, 1).races
   return { ...SEASON_2025, races: [{ ...first!, ...change(first!) }, ...rest] }
 }
 
-/** What Jolpica answers for some addresses, changed. */
+/** Edits Jolpica's answers to some paths. */
 const tampered = (what: string, change: (text: string) => string) => {
   source.disturb = async (address) =>
     address.pathname.includes(what) ? new Response(change(await source.answer(address).text())) : undefined
@@ -68,14 +65,14 @@ const tampered = (what: string, change: (text: string) => string) => {
 
 const reasons = async () => (await refusedImportsOfRace(db, race)).map(({ reason }) => inWords(reason))
 
-describe('an import is refused whole, and waits for an admin,', () => {
+describe('an import is refused as a whole and waits for an admin', () => {
   it.each([
-    ['a driver nobody knows', 'results', /"driverId":"norris"/, '"driverId":"nobody"', /nobody/],
-    ['a team nobody knows', 'results', /"constructorId":"mclaren"/, '"constructorId":"brawn"', /brawn/],
-    ['a driver twice', 'results', /"driverId":"norris"/, '"driverId":"hamilton"', /lewis-hamilton/],
-    ['a place twice', 'results', /"position":"2"/, '"position":"1"', /plasser/],
+    ['an unknown driver', 'results', /"driverId":"norris"/, '"driverId":"nobody"', /nobody/],
+    ['an unknown team', 'results', /"constructorId":"mclaren"/, '"constructorId":"brawn"', /brawn/],
+    ['a duplicate driver', 'results', /"driverId":"norris"/, '"driverId":"hamilton"', /lewis-hamilton/],
+    ['a duplicate place', 'results', /"position":"2"/, '"position":"1"', /plasser/],
     [
-      'a stranger in the table',
+      'an unknown driver in the table',
       'driverstandings',
       /"driverId":"norris"/,
       '"driverId":"x"',
@@ -97,7 +94,7 @@ describe('an import is refused whole, and waits for an admin,', () => {
     expect(await reasons()).toEqual(['Resultatet har bare 15 rader; minst 20 ventes.'])
   })
 
-  it('and goes through once an admin says who the stranger is', async () => {
+  it('until an admin maps the unknown name to a driver', async () => {
     tampered('', (text) => text.replaceAll('"driverId":"norris"', '"driverId":"lando"'))
     await importResult(app(), race)
     expect(await reasons()).toHaveLength(1)
@@ -108,13 +105,13 @@ describe('an import is refused whole, and waits for an admin,', () => {
   })
 })
 
-describe('nothing is changed', () => {
-  it('before the race, and nobody is asked', async () => {
+describe('an import changes nothing', () => {
+  it('before the race, and makes no request', async () => {
     expect(await importResult(app(start - 1), race)).toEqual({ kind: 'not-yet', why: 'not-started' })
     expect(source.asked).toEqual([])
   })
 
-  it('by a page instead of data', async () => {
+  it('when the answer is HTML', async () => {
     source.disturb = async () => new Response('<html>')
     await expect(importResult(app(), race)).rejects.toMatchObject({ kind: 'garbage' })
     expect((await importedRows(db, year)).results).toEqual([])
@@ -129,13 +126,13 @@ describe('nothing is changed', () => {
     expect((await importedRows(db, year)).results).toEqual([])
   })
 
-  it('while the table lacks points of the race', async () => {
+  it('while the table lacks the points of the race', async () => {
     tampered('driverstandings', (text) => text.replace('"points":"25"', '"points":"8"'))
     expect(await importResult(app(), race)).toEqual({ kind: 'not-yet', why: 'standings-apart' })
     expect((await importedRows(db, year)).results).toEqual([])
   })
 
-  it('when the batch fails at its end: the old truth stands, scores included', async () => {
+  it('when the batch fails at its end, including scores', async () => {
     const before = await importedRows(db, year)
     await env.DB.prepare(
       `create trigger broken before update of result_state on races begin select raise(abort, 'broken'); end`,
@@ -147,9 +144,9 @@ describe('nothing is changed', () => {
   })
 })
 
-it('a team of which no car has been classified comes in last, in the order of the season', async () => {
-  const unlucky = ['haas', 'red-bull']
-  const isOut = (row: { constructor: string }) => unlucky.includes(row.constructor)
+it('a team without a classified car is last, in season order', async () => {
+  const retired = ['haas', 'red-bull']
+  const isOut = (row: { constructor: string }) => retired.includes(row.constructor)
   source.season = withRace(({ race }) => {
     const out = race!
       .filter(isOut)
@@ -160,15 +157,15 @@ it('a team of which no car has been classified comes in last, in the order of th
   expect(await importResult(app(), race)).toMatchObject({ kind: 'imported' })
   const table = (await importedRows(db, year)).tables.filter(({ category }) => category === 'CONSTRUCTOR')
   expect(table.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
-  const order = SEASON_2025.constructors.map(({ id }) => id).filter((id) => unlucky.includes(id))
+  const order = SEASON_2025.constructors.map(({ id }) => id).filter((id) => retired.includes(id))
   expect(table.slice(-2).map(({ competitor }) => competitor)).toEqual(order)
 })
 
-describe('a season that an admin finishes while the source is being asked', () => {
+describe('a season that an admin finishes during an import', () => {
   it.each([
     ['result', 'constructorstandings', () => importResult(app(), race)],
     ['grid', 'qualifying', () => importGrid(app(onSaturday), race)],
-  ])('is not changed by the %s that comes then', async (_, what, run) => {
+  ])('is not changed by the %s', async (_, what, run) => {
     const before = await importedRows(db, year)
     source.disturb = (address) => {
       if (!address.pathname.includes(what)) return undefined
@@ -183,14 +180,14 @@ describe('a season that an admin finishes while the source is being asked', () =
   })
 })
 
-describe('imports at the same time', () => {
-  it('of one race leave one line, and one truth', async () => {
+describe('concurrent imports', () => {
+  it('of one race write one log line and one result', async () => {
     await Promise.all([1, 2, 3].map(() => importResult(app(), race)))
     expect(await changesOfRace(db, race)).toHaveLength(1)
     expect((await importedRows(db, year)).results).toHaveLength(20)
   })
 
-  it('of two races are both in the scores', async () => {
+  it('of two races are both scored', async () => {
     source.season = afterRound(SEASON_2025, 2)
     const later = app(Date.parse(SEASON_2025.races[1]!.sessions.RACE) + 7_200_000)
     await Promise.all([importResult(later, race), importResult(later, raceId(year, 2))])
@@ -200,18 +197,18 @@ describe('imports at the same time', () => {
     expect(new Set(scored.points.map(({ step }) => step))).toEqual(new Set([0, 1, 2]))
   })
 
-  it('move the version of the truths, by which a writer with an older reading fails', async () => {
+  it('raise the season’s version, so that a writer with an older version fails', async () => {
     const version = async () => (await db.select().from(seasons).where(eq(seasons.year, year)))[0]!.truth
-    const truth = await version()
+    const before = await version()
     await importResult(app(), race)
     const after = await version()
-    expect(after).toBeGreaterThan(truth)
+    expect(after).toBeGreaterThan(before)
     const written = (version: number) => writeBatch(db, [expectTruth(year, version)])
-    await expect(written(truth)).rejects.toSatisfy(isStale)
+    await expect(written(before)).rejects.toSatisfy(isStale)
     await written(after)
   })
 
-  it('end with busy when the season changes at every attempt, and write nothing', async () => {
+  it('end as busy and write nothing when the season changes at every attempt', async () => {
     let tried = 0
     const value = { state: 'OFFICIAL', RACE: [], DRIVER: [], CONSTRUCTOR: [], manual: [] } as const
     const moving = changeSeason(app(), await readSeason(db, year), async () => {
@@ -225,8 +222,8 @@ describe('imports at the same time', () => {
   })
 })
 
-describe('what an admin has entered', () => {
-  it('stands until he releases it, and the rest comes in around it', async () => {
+describe('a manual value', () => {
+  it('stays until it is released, while other parts are imported', async () => {
     await importResult(app(), race)
     await db.insert(handMade).values({ race, part: 'RACE' })
     source.season = withRace(({ race }) => ({
@@ -239,7 +236,7 @@ describe('what an admin has entered', () => {
     expect(await importResult(app(), race)).toMatchObject({ kind: 'imported', changes: { length: 2 } })
   })
 
-  it('holds for a grid too', async () => {
+  it('can be a grid', async () => {
     source.season = afterQualifying(SEASON_2025, 1, true)
     await importGrid(app(onSaturday), race)
     await db.insert(handMade).values({ race, part: 'GRID' })
@@ -258,7 +255,7 @@ describe('what an admin has entered', () => {
   })
 })
 
-describe('what was refused waits for nobody any more', () => {
+describe('a refusal stops waiting', () => {
   const refuse = (...jobs: ImportJob[]) =>
     writeBatch(
       db,
@@ -266,7 +263,7 @@ describe('what was refused waits for nobody any more', () => {
     )
   const waiting = async () => (await waitingIn(db, year, 'REFUSED')).map(({ job }) => job)
 
-  it('once the result is in; a grid that is missing still does', async () => {
+  it('once the result is imported, while a missing grid still waits', async () => {
     await refuse('RESULT', 'SPRINT', 'GRID')
     await importResult(app(), race)
     expect(await waiting()).toEqual(['GRID'])
@@ -274,14 +271,14 @@ describe('what was refused waits for nobody any more', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('once the result is in and the grid was known before', async () => {
+  it('once the result is imported after the grid', async () => {
     await importGrid(app(onSaturday), race)
     await refuse('RESULT', 'GRID')
     await importResult(app(), race)
     expect(await waiting()).toEqual([])
   })
 
-  it('once an admin has entered the grid, whatever the source tells', async () => {
+  it('once an admin has entered the grid, whatever the source publishes', async () => {
     source.season = afterQualifying(SEASON_2025, 1, true)
     source.disturb = async ({ pathname }) =>
       pathname.endsWith('starting_grid') ? Response.json([{ position: 1, driver_number: 98 }]) : undefined
@@ -292,7 +289,7 @@ describe('what was refused waits for nobody any more', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('once an admin has entered the table that was wrong', async () => {
+  it('once an admin has corrected the table', async () => {
     await importResult(app(), race)
     tampered('driverstandings', (text) => text.replace('"driverId":"norris"', '"driverId":"nobody"'))
     expect(await importResult(app(), race)).toMatchObject({ kind: 'refused' })
@@ -302,7 +299,7 @@ describe('what was refused waits for nobody any more', () => {
     expect(await waiting()).toEqual([])
   })
 
-  it('once the race is called off', async () => {
+  it('once the race is cancelled', async () => {
     await refuse('GRID')
     const place = (position: number | null) => db.update(races).set({ position }).where(eq(races.id, race))
     await place(null)
@@ -315,12 +312,12 @@ describe('what was refused waits for nobody any more', () => {
 describe('the grid', () => {
   const state = async () => (await db.select().from(races).where(eq(races.id, race)))[0]!.gridState
 
-  it('is not asked for before qualifying', async () => {
+  it('is not read before qualifying', async () => {
     expect(await importGrid(app(start - 3 * 86_400_000), race)).toMatchObject({ kind: 'not-yet' })
     expect(source.asked).toEqual([])
   })
 
-  it('is the order of qualifying while OpenF1 is in trouble, and never again once it is known', async () => {
+  it('is the qualifying order while OpenF1 fails, and stays once it is final', async () => {
     source.season = afterQualifying(SEASON_2025, 1, true)
     source.disturb = async ({ host }) =>
       host === 'openf1.test' ? new Response('', { status: 500 }) : undefined
@@ -335,7 +332,7 @@ describe('the grid', () => {
     expect(await state()).toBe('GRID')
   })
 
-  it('with a number nobody carries is refused, and guessing begins with the order of qualifying', async () => {
+  it('with an unknown car number is refused, and guessing opens with the qualifying order', async () => {
     source.season = afterQualifying(SEASON_2025, 1, true)
     source.disturb = async ({ pathname }) =>
       pathname.endsWith('starting_grid') ? Response.json([{ position: 1, driver_number: 98 }]) : undefined
@@ -348,7 +345,7 @@ describe('the grid', () => {
     expect([await state(), await reasons()]).toEqual(['GRID', []])
   })
 
-  it('knows the cars by the qualifying of the race, whatever number we have for a driver', async () => {
+  it('maps car numbers by the qualifying of the race, even if a driver’s number differs', async () => {
     source.season = afterQualifying(SEASON_2025, 1, true)
     const carrying = (number: number) =>
       db.update(competitors).set({ number }).where(eq(competitors.id, 'max-verstappen'))
@@ -360,7 +357,7 @@ describe('the grid', () => {
     await carrying(1)
   })
 
-  it('knows the cars by our own numbers while Jolpica is in trouble', async () => {
+  it('maps car numbers by the season’s numbers while Jolpica fails', async () => {
     source.season = afterQualifying(SEASON_2025, 1, true)
     source.disturb = async ({ host }) =>
       host === 'jolpica.test' ? new Response('', { status: 500 }) : undefined
@@ -368,14 +365,14 @@ describe('the grid', () => {
     expect(await state()).toBe('GRID')
   })
 
-  it('that changes once it is known leaves a line in the log; the first order of all leaves none', async () => {
+  it('logs a change of a known grid, but not the first one', async () => {
     source.season = afterQualifying(SEASON_2025, 1, false)
     await importGrid(app(onSaturday), race)
     expect(await changesOfRace(db, race)).toEqual([])
     const [first, second, ...rest] = SEASON_2025.races[0]!.grid!
     source.season = withRace(() => ({ race: undefined }))
     await importGrid(app(onSaturday), race)
-    // Australia 2025 started as it had qualified.
+    // Australia 2025 started in qualifying order.
     expect(await changesOfRace(db, race)).toEqual([])
     const swapped = [{ ...second!, position: 1 }, { ...first!, position: 2 }, ...rest]
     source.season = withRace(() => ({ grid: swapped, race: undefined }))
@@ -386,7 +383,7 @@ describe('the grid', () => {
     expect(await importGrid(app(onSaturday), race)).toEqual({ kind: 'unchanged' })
   })
 
-  it('that differs from the order of qualifying says who moved', async () => {
+  it('lists who moved when it differs from the qualifying order', async () => {
     source.season = withRace(({ grid }) => ({
       grid: [grid![1]!, grid![0]!, ...grid!.slice(2)].map((slot, index) => ({
         ...slot,
@@ -402,7 +399,7 @@ describe('the grid', () => {
     expect(await changesOfRace(db, race)).toMatchObject([{ code: 'grid-known' }])
   })
 
-  it('comes also after the start and the result where nobody read it before, and opens nothing', async () => {
+  it('is imported even after start and result when it was missed, and opens no window', async () => {
     const window = async (now: number) => {
       const [[found], [season]] = await db.batch([raceById(db, race), seasonOf(db)])
       return raceWindow(found!, season!, now)
@@ -416,7 +413,7 @@ describe('the grid', () => {
     expect([await state(), await window(onSunday)]).toEqual(['GRID', 'closed'])
   })
 
-  it('that is known is left alone after the result, and nobody is asked', async () => {
+  it('is not read again after the result once it is known', async () => {
     await importGrid(app(onSaturday), race)
     await importResult(app(), race)
     source.asked.length = 0
@@ -425,7 +422,7 @@ describe('the grid', () => {
   })
 })
 
-it('flags that an admin has counted stay where they are', async () => {
+it('counted flags do not change', async () => {
   const before = await db.select().from(flags)
   await importResult(app(), race)
   expect(await db.select().from(flags)).toEqual(before)

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { invitationWords } from '#app/words/site.ts'
+import { accountRefusals } from '#app/words/refusals/account.ts'
 import { openDatabase } from '#db/client.ts'
 import { invitations, users } from '#db/schema.ts'
 import { Browser, signedIn } from '#test/support/browser.ts'
@@ -20,7 +20,7 @@ async function aPlayer() {
   return { id, browser: await signedIn(id, now) }
 }
 
-/** Somebody without a name on a site where one must be invited, or not. */
+/** A user without a name, on a site that requires an invitation or not. */
 async function aNewcomer(inviteOnly = 'true') {
   const id = crypto.randomUUID()
   await db.insert(users).values({ id, createdAt: 0 })
@@ -47,7 +47,7 @@ async function anInvitation() {
 }
 
 describe('an invitation', () => {
-  it('is nineteen digits, shown with an address to give away, until it is deleted', async () => {
+  it('has nineteen digits and an address to share, and is shown until it is deleted', async () => {
     const { browser } = await aPlayer()
     expect(await codeOf(browser)).toBeNull()
     await browser.post(page, { intent: 'create' })
@@ -60,7 +60,7 @@ describe('an invitation', () => {
     expect(await codeOf(browser)).toBeNull()
   })
 
-  it('lets newcomers in, more than one of them, for an hour', async () => {
+  it('admits several new users for an hour', async () => {
     const { code } = await anInvitation()
     for (let n = 0; n < 3; n++) expect((await (await aNewcomer()).choose(code)).status).toBe(302)
     expect((await (await aNewcomer()).choose(code.replaceAll(/(\d{5})/g, '$1 '))).status).toBe(302)
@@ -71,7 +71,7 @@ describe('an invitation', () => {
     expect((await late.choose(code)).status).toBe(302)
   })
 
-  it('is one per user: a new one takes the place of the old', async () => {
+  it('is one per user: a new one replaces the old one', async () => {
     const host = await anInvitation()
     await host.browser.post(page, { intent: 'create' })
     const newer = (await codeOf(host.browser))!
@@ -81,7 +81,7 @@ describe('an invitation', () => {
     expect(await db.$count(invitations, eq(invitations.user, host.id))).toBe(1)
   })
 
-  it('is worth nothing once it is deleted, or its owner is', async () => {
+  it('is invalid once it or its owner is deleted', async () => {
     const deleted = await anInvitation()
     await deleted.browser.post(page, { intent: 'delete' })
     expect((await (await aNewcomer()).choose(deleted.code)).status).toBe(400)
@@ -90,7 +90,7 @@ describe('an invitation', () => {
     expect((await (await aNewcomer()).choose(gone.code)).status).toBe(400)
   })
 
-  it('is for players to make: a visitor and a newcomer have none', async () => {
+  it('can be made only by players', async () => {
     const { browser } = await aNewcomer()
     expect((await browser.fetch(page)).status).toBe(403)
     expect((await browser.post(page, { intent: 'create' })).status).toBe(403)
@@ -98,38 +98,41 @@ describe('an invitation', () => {
   })
 })
 
-describe('a newcomer', () => {
-  it('needs a valid code where the site is for the invited, and is told so', async () => {
+describe('a new user', () => {
+  it('needs a valid code on an invite-only site, and sees that', async () => {
     const { browser, choose } = await aNewcomer()
     const html = await (await browser.fetch('/settings/username')).text()
     expect(html).toMatch(/name="invitation"[^>]* required=""|required=""[^>]* name="invitation"/)
-    expect(await choose()).toEqual({ status: 400, text: expect.stringContaining(invitationWords.needed) })
+    expect(await choose()).toEqual({
+      status: 400,
+      text: expect.stringContaining(accountRefusals['invitation-needed']),
+    })
     for (const code of ['1', '0'.repeat(19), '9'.repeat(200), 'abc', '٣'.repeat(19)]) {
       expect(await choose(code)).toEqual({
         status: 400,
-        text: expect.stringContaining(invitationWords.wrong),
+        text: expect.stringContaining(accountRefusals['invitation-wrong']),
       })
     }
     expect(await browser.status()).toBe('NO_USERNAME')
   })
 
-  it('may leave it out where the site is open, but a wrong one is not taken', async () => {
+  it('may leave the code out on an open site, but a wrong code is refused', async () => {
     expect((await (await aNewcomer('')).choose()).status).toBe(302)
     expect((await (await aNewcomer('false')).choose('')).status).toBe(302)
     expect((await (await aNewcomer('')).choose('0'.repeat(19))).status).toBe(400)
     expect((await (await aNewcomer('')).choose((await anInvitation()).code)).status).toBe(302)
   })
 
-  it('gets ten tries a minute', async () => {
+  it('has ten tries per minute', async () => {
     const { choose } = await aNewcomer()
     const statuses = []
     for (let n = 0; n < 18; n++) statuses.push((await choose('0'.repeat(19))).status)
     expect(statuses.slice(0, 10).every((status) => status === 400)).toBe(true)
-    // The minute may turn once while we try.
+    // The minute may change during the test.
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(1)
   })
 
-  it('who has a name is asked no more when he changes it', async () => {
+  it('needs no code to change an existing name', async () => {
     const { browser } = await aPlayer()
     browser.bindings = { ...browser.bindings, INVITE_ONLY: 'true' as never }
     expect(await (await browser.fetch('/settings/username')).text()).not.toContain('name="invitation"')
@@ -137,10 +140,10 @@ describe('a newcomer', () => {
   })
 })
 
-it('a code stands neither in the database, nor in the log, nor in an address that a server sees', async () => {
-  const said: unknown[] = []
-  for (const way of ['log', 'info', 'warn', 'error', 'debug'] as const) {
-    vi.spyOn(console, way).mockImplementation((...words) => said.push(words))
+it('a code is neither in the database, nor in the log, nor in an address that a server sees', async () => {
+  const logged: unknown[] = []
+  for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) {
+    vi.spyOn(console, method).mockImplementation((...words) => logged.push(words))
   }
   const { id, code } = await anInvitation()
   const newcomer = await aNewcomer()
@@ -149,11 +152,11 @@ it('a code stands neither in the database, nor in the log, nor in an address tha
   expect(JSON.stringify(await db.select().from(invitations).where(eq(invitations.user, id)))).not.toContain(
     code,
   )
-  expect(JSON.stringify(said)).not.toContain(code)
+  expect(JSON.stringify(logged)).not.toContain(code)
   expect(answer.headers.get('Location')).not.toContain(code)
 })
 
-it('is still shown, and still valid, when the key of the site has been changed', async () => {
+it('stays visible and valid after a secret rotation', async () => {
   const { browser, code } = await anInvitation()
   const rotated = { SESSION_SECRET: `${'n'.repeat(32)},${env.SESSION_SECRET}` }
   browser.bindings = { ...browser.bindings, ...rotated }

@@ -34,8 +34,8 @@ const scored = (race: number, drivers: string[]) =>
 const newest = (race: number, step: number, drivers: string[]) =>
   aResult(db, race, drivers).then(() => recompute(appAt(now), year, step))
 
-/** "rank name points movement latest gap", as the API says it; * marks a shared rank. */
-const told = async () =>
+/** "rank name points movement latest gap" from the API; * marks a shared rank. */
+const apiRows = async () =>
   (await home()).leaderboard.map(
     ({ rank, shared, guesser, movement, latest, gap }) =>
       `${rank}${shared ? '*' : ''} ${guesser.username} ${guesser.points} ${movement} ${latest} ${gap}`,
@@ -44,7 +44,7 @@ const told = async () =>
 const lines = async () =>
   Object.fromEntries((await home()).graph.map(({ name, scores }) => [name, scores.join(' ')]))
 
-/** The ranks that the page, the profile and the list of players show for one participant. */
+/** A participant's rank on the page, in the profile and in the participant list. */
 async function ranksOf(user: string) {
   const { text } = await site(now).page(`/user/${user}?year=${year}`)
   const { body } = await site(now).api(`/public/user/${user}?year=${year}`)
@@ -54,7 +54,7 @@ async function ranksOf(user: string) {
   }
 }
 
-/** Two races with results; Åse and Bo have guessed the season, on race 3 everybody may guess. */
+/** Two races with results; Åse and Bo have guessed the season, and race 3 is open. */
 beforeEach(async () => {
   year += 1
   now = raceStart(year, 3) - 1
@@ -71,11 +71,11 @@ beforeEach(async () => {
   await scored(races[1]!, ['nor'])
 })
 
-describe('who joins in mid-season', () => {
+describe('a participant who joins in mid-season', () => {
   it('is last with 0 points until the next result', async () => {
     const cecilie = await aUser(db, `Cecilie ${year}`)
     await aRaceGuess(db, cecilie, races[2]!, { FIRST: 'nor' })
-    expect(await told()).toEqual([
+    expect(await apiRows()).toEqual([
       `1 Åse ${year} 85 0 5 0`,
       `2 Bo ${year} 30 0 0 55`,
       `3 Cecilie ${year} 0 0 0 85`,
@@ -89,24 +89,24 @@ describe('who joins in mid-season', () => {
     expect(await ranksOf(bo)).toMatchObject({ page: [2, 3], api: { total: 2, participants: 3 } })
   })
 
-  it('leaves the front page its leader', async () => {
+  it('does not change the leader on the front page', async () => {
     await aRaceGuess(db, await aUser(db, `Cecilie ${year}`), races[2]!, { FIRST: 'nor' })
     const { text } = await site(now).page(`/?year=${year}`)
     expect(text).toContain(`Åse ${year} leder med 85 poeng.`)
     expect(text).toMatch(/ 1 –.*Åse.* 2 –.*Bo.* 3 –.*Cecilie/)
   })
 
-  it('shares the last rank with everybody else who has 0 points', async () => {
+  it('shares the last rank with everyone else who has 0 points', async () => {
     for (const name of ['Dag', 'Cecilie'])
       await aRaceGuess(db, await aUser(db, `${name} ${year}`), races[2]!, { FIRST: 'nor' })
-    expect((await told()).slice(2)).toEqual([`3* Cecilie ${year} 0 0 0 85`, `3* Dag ${year} 0 0 0 85`])
+    expect((await apiRows()).slice(2)).toEqual([`3* Cecilie ${year} 0 0 0 85`, `3* Dag ${year} 0 0 0 85`])
   })
 
-  it('has every step afterwards, and moves by the ranks of the last two', async () => {
+  it('has every step afterwards, with movement between the last two', async () => {
     const cecilie = await aUser(db, `Cecilie ${year}`)
     await aRaceGuess(db, cecilie, races[2]!, { FIRST: 'nor', TENTH: 'nor' })
     await newest(races[2]!, 3, ['nor'])
-    expect(await told()).toEqual([
+    expect(await apiRows()).toEqual([
       `1 Åse ${year} 85 0 0 0`,
       `2 Bo ${year} 30 0 0 55`,
       `3 Cecilie ${year} 5 0 5 80`,
@@ -115,7 +115,7 @@ describe('who joins in mid-season', () => {
     expect(await ranksOf(cecilie)).toMatchObject({ page: [3, 3], api: { total: 3, participants: 3 } })
   })
 
-  it('is compared with others from step 0 on', async () => {
+  it('can be compared with others from step 0', async () => {
     const cecilie = await aUser(db, `Cecilie ${year}`)
     await aRaceGuess(db, cecilie, races[2]!, { FIRST: 'nor' })
     await newest(races[2]!, 3, ['nor'])
@@ -124,7 +124,7 @@ describe('who joins in mid-season', () => {
     expect(text).toMatch(/Start.*80.*Løp 1: Land 1.*80.*Løp 2: Land 2.*85.*Løp 3: Land 3.*80/)
   })
 
-  it('keeps every step when the result is undone, and when they leave the others do', async () => {
+  it('keeps every step when a result is undone; when they leave, the others keep theirs', async () => {
     const cecilie = await aUser(db, `Cecilie ${year}`)
     await aRaceGuess(db, cecilie, races[2]!, { FIRST: 'nor' })
     await newest(races[2]!, 3, ['nor'])
@@ -134,18 +134,18 @@ describe('who joins in mid-season', () => {
     expect((await lines())[`Cecilie ${year}`]).toBe('0 0 0')
     const browser = await signedIn(cecilie, now)
     await browser.post('/settings/delete', { username: `Cecilie ${year}`, guesses: 'erase' })
-    expect(await told()).toEqual([`1 Åse ${year} 85 0 5 0`, `2 Bo ${year} 30 0 0 55`])
+    expect(await apiRows()).toEqual([`1 Åse ${year} 85 0 5 0`, `2 Bo ${year} 30 0 0 55`])
   })
 })
 
-describe('a season that is closed and not scored yet', () => {
-  it('has everybody at 0 points, first and shared, with step 0', async () => {
+describe('a closed season that is not scored yet', () => {
+  it('has everybody first and shared with 0 points, at step 0', async () => {
     year += 1
     now = seasonCutoff(year)
     await aSeason(db, { year })
     const users = [await aUser(db, `Eva ${year}`), await aUser(db, `Finn ${year}`)]
     for (const user of users) await aSeasonGuess(db, user, year, { DRIVER: ['nor', 'ver', 'lec', 'ham'] })
-    expect(await told()).toEqual([`1* Eva ${year} 0 null 0 0`, `1* Finn ${year} 0 null 0 0`])
+    expect(await apiRows()).toEqual([`1* Eva ${year} 0 null 0 0`, `1* Finn ${year} 0 null 0 0`])
     expect(await lines()).toEqual({ [`Eva ${year}`]: '0', [`Finn ${year}`]: '0' })
   })
 })

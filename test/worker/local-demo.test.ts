@@ -11,7 +11,7 @@ const january = Date.UTC(2027, 0, 3, 12)
 const scored = async (year: number) => db.$count(schema.scores, eq(schema.scores.year, year))
 
 describe('starting on an empty database', () => {
-  it('makes a demo of this very year, scored to the last race', async () => {
+  it('creates a demo of this year, scored to the last race', async () => {
     expect(await prepareDemo(db, january)).toEqual({ years: [2025, 2027], participants: 24, daysMoved: 0 })
     expect(await scored(2025)).toBe(25 * 23)
     expect(await scored(2027)).toBe(17 * 24)
@@ -24,17 +24,17 @@ describe('starting on an empty database', () => {
     expect(await db.select().from(schema.seasons)).toEqual(before)
   })
 
-  it('moves the next race ahead a week later', async () => {
+  it('moves the next race into the future a week later', async () => {
     expect((await prepareDemo(db, january + 7 * day)).daysMoved).toBe(7)
   })
 
-  it('scores a demo whose first start broke off before the scoring', async () => {
+  it('scores a demo whose first start was interrupted before scoring', async () => {
     await db.delete(schema.scores)
     await prepareDemo(db, january + 8 * day)
     expect(await scored(2027)).toBe(17 * 24)
   })
 
-  it('scores the numbered participants with the others', async () => {
+  it('scores numbered participants together with the others', async () => {
     expect(await fillDemo(db, january + 9 * day, 5)).toEqual({ years: [], participants: 5 })
     expect(await scored(2027)).toBe(17 * 29)
   })

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { usernameFaults } from '#app/words/site.ts'
+import { usernameFaults } from '#app/words/refusals/account.ts'
 import { openDatabase } from '#db/client.ts'
 import * as account from '#db/queries/account.ts'
 import { users } from '#db/schema.ts'
@@ -16,14 +16,14 @@ const now = Date.UTC(2026, 5, 1)
 
 beforeEach(() => db.delete(users))
 
-/** Somebody without a name, just signed in. */
+/** A newly signed-in user without a name. */
 async function aNewcomer(): Promise<Browser> {
   const id = crypto.randomUUID()
   await db.insert(users).values({ id, createdAt: 0 })
   return signedIn(id, now)
 }
 
-/** What the form says: the status, and which of the sentences. */
+/** The status and the refusal sentence of the form. */
 async function choose(browser: Browser, username: string) {
   const answer = await browser.post('/settings/username', { username })
   const html = await answer.text()
@@ -35,7 +35,7 @@ const names = async () => (await db.select().from(users)).flatMap(({ username })
 const renamed = { status: 200, fault: null }
 const taken = { status: 409, fault: 'taken' }
 
-describe('a name that looks like one that is taken', () => {
+describe('a look-alike of a taken name', () => {
   it.each([
     ['Ola Nordmann', 'Оlа Nоrdmаnn', 'Cyrillic letters'],
     ['Ola Nordmann', 'OΙa Nordmann', 'a Greek capital for a small l'],
@@ -54,27 +54,27 @@ describe('a name that looks like one that is taken', () => {
     expect(await names()).toEqual([existing])
   })
 
-  it('is refused also where the name was taken a moment ago', async () => {
+  it('is refused even when the other name was taken a moment ago', async () => {
     expect((await choose(await aNewcomer(), 'Kari')).status).toBe(302)
     expect(await choose(await aNewcomer(), 'Каri')).toEqual(taken)
   })
 
-  it('is refused with any letters of the table', async () => {
-    const disguises = new Map(lookAlikeLetters.map(([look, letters]) => [look, [look, ...letters]]))
+  it('is refused for every letter in the table', async () => {
+    const lookAlikes = new Map(lookAlikeLetters.map(([look, letters]) => [look, [look, ...letters]]))
     const aName = fc.array(fc.constantFrom(...'abcdefghjklnopqrstuvwxyz'), { minLength: 2, maxLength: 12 })
     const aPair = aName.chain((letters) =>
       fc.tuple(
         fc.constant(letters.join('')),
-        fc.tuple(...letters.map((letter) => fc.constantFrom(...disguises.get(letter)!))),
+        fc.tuple(...letters.map((letter) => fc.constantFrom(...lookAlikes.get(letter)!))),
       ),
     )
     await fc.assert(
       fc.asyncProperty(aPair, async ([name, letters]) => {
-        const disguised = letters.join('')
-        fc.pre([name, disguised].every((one) => usernameFault(one) === null))
+        const lookAlike = letters.join('')
+        fc.pre([name, lookAlike].every((one) => usernameFault(one) === null))
         await db.delete(users)
         expect((await choose(await aNewcomer(), name)).status).toBe(302)
-        expect(await choose(await aNewcomer(), disguised)).toEqual(taken)
+        expect(await choose(await aNewcomer(), lookAlike)).toEqual(taken)
       }),
       { numRuns: 20 },
     )
@@ -85,22 +85,22 @@ describe('a name that looks like one that is taken', () => {
     ['Ase', 'Åse'],
     ['Kari', 'Karin'],
     ['Ola 1', 'Ola 2'],
-  ])('is not one with another letter: %s and %s', async (existing, username) => {
+  ])('does not include names with different letters: %s and %s', async (existing, username) => {
     await aUser(db, existing)
     expect((await choose(await aNewcomer(), username)).status).toBe(302)
   })
 
-  it('goes to one of many who take it at once, each in letters of their own', async () => {
+  it('is given to one of several concurrent users, each with other letters', async () => {
     const browsers = await Promise.all(Array.from({ length: 6 }, aNewcomer))
-    const disguises = ['Kopa', 'Кора', 'Kора', 'Коpa', 'Ｋopa', 'KOPA']
-    const answers = await Promise.all(browsers.map((it, index) => choose(it, disguises[index]!)))
+    const lookAlikes = ['Kopa', 'Кора', 'Kора', 'Коpa', 'Ｋopa', 'KOPA']
+    const answers = await Promise.all(browsers.map((it, index) => choose(it, lookAlikes[index]!)))
     expect(answers.map(({ status }) => status).sort()).toEqual([302, 409, 409, 409, 409, 409])
     expect(await names()).toHaveLength(1)
   })
 })
 
-describe('the own name', () => {
-  it('may become one that looks the same', async () => {
+describe('one’s own name', () => {
+  it('may be replaced by a look-alike', async () => {
     const id = await aUser(db, 'Ola')
     const browser = await signedIn(id, now)
     for (const username of ['OLA', 'Оla', 'Ola', 'OIa']) {
@@ -109,15 +109,15 @@ describe('the own name', () => {
     }
   })
 
-  it('is free for others once it is given up', async () => {
+  it('is free for others once it is changed', async () => {
     const browser = await signedIn(await aUser(db, 'Ola'), now)
     expect(await choose(browser, 'Kari')).toEqual(renamed)
     expect((await choose(await aNewcomer(), 'Оla')).status).toBe(302)
   })
 })
 
-describe('names that were there before the rule', () => {
-  it('all stay, also two that look alike, and both may be changed', async () => {
+describe('names from before the rule', () => {
+  it('all stay, even look-alikes, and each can be changed', async () => {
     const first = await aUser(db, 'Ola')
     await aUser(db, 'Оla')
     expect((await choose(await aNewcomer(), 'Kari')).status).toBe(302)
@@ -127,7 +127,7 @@ describe('names that were there before the rule', () => {
     expect(await choose(browser, 'Ola 2')).toEqual(renamed)
   })
 
-  it('are compared however many they are', async () => {
+  it('are compared in any number', async () => {
     const many = Array.from({ length: 2500 }, (_, index) => `Tipper ${index}`)
     const rows = many.map((username) => ({ id: crypto.randomUUID(), username, createdAt: 0 }))
     await env.DB.prepare(
@@ -140,7 +140,7 @@ describe('names that were there before the rule', () => {
     expect((await choose(await aNewcomer(), 'Tipper 2500')).status).toBe(302)
   })
 
-  it('are found as before by those who look for them', async () => {
+  it('are still found by search', async () => {
     const id = crypto.randomUUID()
     await db.insert(users).values({ id, username: 'Ｏla', usernameKey: 'ｏla', createdAt: 0 })
     await choose(await aNewcomer(), 'Kari')
@@ -148,7 +148,7 @@ describe('names that were there before the rule', () => {
     expect(row).toMatchObject({ username: 'Ｏla', usernameKey: 'ola' })
   })
 
-  it('of deleted accounts keep nothing of how they looked', async () => {
+  it('block no look-alikes once their accounts are deleted', async () => {
     const browser = await aNewcomer()
     await choose(browser, 'Hemmelig')
     const [before] = await db.select().from(users)
@@ -160,7 +160,7 @@ describe('names that were there before the rule', () => {
   })
 })
 
-describe('a name that cannot be seen or read', () => {
+describe('an invisible or unreadable name', () => {
   it.each([
     ['\u3164\u3164', 'invisible'],
     ['Ola\u034f', 'invisible'],
@@ -173,7 +173,7 @@ describe('a name that cannot be seen or read', () => {
     ['Аnоnуm', 'reserved'],
     ['A-nonym', 'reserved'],
     ['Anönym 3', 'reserved'],
-  ])('%j is refused: %s', async (username, fault) => {
+  ])('refuses %j: %s', async (username, fault) => {
     expect(await choose(await aNewcomer(), username)).toEqual({ status: 400, fault })
     expect(await names()).toEqual([])
   })

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { reminderWords } from '#app/words/site.ts'
+import { reminderRefusals } from '#app/words/refusals/reminders.ts'
 import { openDatabase } from '#db/client.ts'
 import { mailAddresses, mailCodes, reminderHours } from '#db/schema.ts'
 import { type Browser, signedIn } from '#test/support/browser.ts'
@@ -15,7 +15,7 @@ const minute = 60_000
 const page = '/settings/mail'
 const verify = '/settings/mail/verify'
 
-/** Somebody with a name, signed in on a site that sends mail. */
+/** A signed-in user with a name, on a site that sends mail. */
 async function aPerson(office = new PostOffice()) {
   const id = await aUser(db, `Noen ${crypto.randomUUID()}`.slice(0, 30))
   const browser = await signedIn(id, now)
@@ -34,7 +34,7 @@ const textOf = async (answer: Response) => mainText(await answer.text())
 afterEach(() => vi.restoreAllMocks())
 
 describe('an address for reminders', () => {
-  it('is one’s own when the code that was sent there is typed, spaces or not', async () => {
+  it('is stored once the mailed code is typed, with or without spaces', async () => {
     const { id, browser, office } = await aPerson()
     const answer = await ask(browser, ' kari@EXAMPLE.no ')
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, verify])
@@ -51,7 +51,7 @@ describe('an address for reminders', () => {
     expect(await textOf(await browser.fetch(verify))).toContain('Ingen adresse venter på en kode.')
   })
 
-  it('keeps the old one until the new one is confirmed, and the hours that were chosen', async () => {
+  it('stays until the new one is confirmed, and so do the chosen hours', async () => {
     const { id, browser, office } = await aPerson()
     await ask(browser)
     await browser.post(verify, { code: office.code })
@@ -63,20 +63,20 @@ describe('an address for reminders', () => {
   })
 
   it.each(['', 'kari', 'kari@example.no\r\nBcc: ola@example.no', `${'a'.repeat(300)}@example.no`])(
-    'is refused when it is none: %j',
+    'is refused when invalid: %j',
     async (address) => {
       const { id, browser, office } = await aPerson()
       const answer = await ask(browser, address)
       expect([answer.status, await textOf(answer)]).toEqual([
         400,
-        expect.stringContaining(reminderWords.noAddress),
+        expect.stringContaining(reminderRefusals['no-address']),
       ])
       expect(office.letters).toEqual([])
       expect(await db.$count(mailCodes, eq(mailCodes.user, id))).toBe(0)
     },
   )
 
-  it('is removed at once, with what waits for a code', async () => {
+  it('is removed at once, together with a pending code', async () => {
     const { id, browser, office } = await aPerson()
     await ask(browser)
     await browser.post(verify, { code: office.code })
@@ -87,21 +87,21 @@ describe('an address for reminders', () => {
     expect(await addressOf(id)).toBeNull()
   })
 
-  it('cannot be had where no mail is sent', async () => {
+  it('is not offered on a site without mail', async () => {
     const { browser } = await aPerson()
     browser.bindings = { ...browser.bindings, MAIL_FROM: '' as never }
-    expect(await textOf(await browser.fetch(page))).toContain(reminderWords.noMail)
+    expect(await textOf(await browser.fetch(page))).toContain(reminderRefusals['no-mail'])
     expect((await ask(browser)).status).toBe(409)
   })
 
-  it('says so when the letter could not be sent', async () => {
+  it('explains when the mail could not be sent', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { browser, office } = await aPerson()
     office.fault = () => ({ error: refusal('E_SENDER_NOT_VERIFIED'), taken: false })
     const answer = await ask(browser)
     expect([answer.status, await textOf(answer)]).toEqual([
       503,
-      expect.stringContaining(reminderWords.notSent),
+      expect.stringContaining(reminderRefusals['mail-not-sent']),
     ])
   })
 })
@@ -109,34 +109,35 @@ describe('an address for reminders', () => {
 describe('a code', () => {
   const wrongOne = (code: string) => String((Number(code.replaceAll(' ', '')) + 1) % 1e9).padStart(9, '0')
 
-  it('allows five tries, counts them down, and the right one is of no use after that', async () => {
+  it('allows five tries, counts them down, and then refuses even the right code', async () => {
     const { id, browser, office } = await aPerson()
     await ask(browser)
-    const said = []
+    const texts = []
     for (let i = 0; i < 5; i++) {
-      said.push(await textOf(await browser.post(verify, { code: wrongOne(office.code) })))
+      texts.push(await textOf(await browser.post(verify, { code: wrongOne(office.code) })))
     }
-    for (const left of [4, 3, 2, 1]) expect(said[4 - left]).toContain(reminderWords.wrongCode(left))
-    expect(said[4]).toContain('det var siste forsøk')
+    for (const left of [4, 3, 2, 1])
+      expect(texts[4 - left]).toContain(reminderRefusals['wrong-code']({ left }))
+    expect(texts[4]).toContain('det var siste forsøk')
     const answer = await browser.post(verify, { code: office.code })
     expect([answer.status, await textOf(answer)]).toEqual([
       400,
-      expect.stringContaining(reminderWords.codeGone),
+      expect.stringContaining(reminderRefusals['code-expired']),
     ])
     expect(await addressOf(id)).toBeNull()
   })
 
-  it('allows five tries also when they all come at once', async () => {
+  it('allows five tries, even concurrent ones', async () => {
     const { browser, office } = await aPerson()
     await ask(browser)
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => browser.post(verify, { code: wrongOne(office.code) })),
     )
-    const said = await Promise.all(answers.map(textOf))
-    expect(said.filter((text) => text.includes('Koden stemmer ikke')).length).toBe(5)
+    const texts = await Promise.all(answers.map(textOf))
+    expect(texts.filter((text) => text.includes('Koden stemmer ikke')).length).toBe(5)
   })
 
-  it('lives ten minutes', async () => {
+  it('expires after ten minutes', async () => {
     const { id, browser, office } = await aPerson()
     await ask(browser)
     browser.now = now + 10 * minute
@@ -146,7 +147,7 @@ describe('a code', () => {
     expect(await addressOf(id)).toBe('kari@example.no')
   })
 
-  it('is used up by use, and by a newer one', async () => {
+  it('is invalidated by its use and by a newer code', async () => {
     const { browser, office } = await aPerson()
     await ask(browser)
     const first = office.code
@@ -156,7 +157,7 @@ describe('a code', () => {
     expect((await browser.post(verify, { code: office.code })).status).toBe(400)
   })
 
-  it('is of no use to anybody else', async () => {
+  it('is invalid for other users', async () => {
     const [kari, ola] = [await aPerson(), await aPerson()]
     await ask(kari.browser)
     await ask(ola.browser)
@@ -165,20 +166,20 @@ describe('a code', () => {
   })
 
   it.each(['', '12345678', '1234567890', 'abcdefghi', '１２３４５６７８９'])(
-    'is nine digits, so %j costs no try',
+    'has nine digits, so %j does not count as a try',
     async (code) => {
       const { id, browser } = await aPerson()
       await ask(browser)
       const answer = await browser.post(verify, { code })
       expect([answer.status, await textOf(answer)]).toEqual([
         400,
-        expect.stringContaining(reminderWords.nineDigits),
+        expect.stringContaining(reminderRefusals['not-nine-digits']),
       ])
       expect((await db.select().from(mailCodes).where(eq(mailCodes.user, id)))[0]!.tries).toBe(0)
     },
   )
 
-  it('is sent five times an hour at most', async () => {
+  it('is sent at most five times per hour', async () => {
     const { browser, office } = await aPerson()
     const statuses = []
     for (let i = 0; i < 7; i++) {
@@ -191,10 +192,10 @@ describe('a code', () => {
     expect(office.letters).toHaveLength(6)
   })
 
-  it('stands neither in the database, nor in the log, nor in an address', async () => {
-    const said: unknown[] = []
+  it('is neither in the database, nor in the log, nor in an address', async () => {
+    const texts: unknown[] = []
     for (const way of ['log', 'info', 'warn', 'error', 'debug'] as const) {
-      vi.spyOn(console, way).mockImplementation((...words) => said.push(words))
+      vi.spyOn(console, way).mockImplementation((...words) => texts.push(words))
     }
     const { id, browser, office } = await aPerson()
     const answer = await ask(browser)
@@ -203,14 +204,14 @@ describe('a code', () => {
     expect(JSON.stringify(row)).not.toContain(code)
     office.fault = () => ({ error: new Error(`while sending ${code}`), taken: false })
     await ask(browser)
-    expect(said).not.toEqual([])
-    expect(said.map(String).join()).not.toContain(code)
+    expect(texts).not.toEqual([])
+    expect(texts.map(String).join()).not.toContain(code)
     expect(answer.headers.get('Location')).not.toContain(code)
   })
 })
 
-describe('the hours', () => {
-  it('are those that were ticked, and none ends all reminders', async () => {
+describe('the reminder hours', () => {
+  it('are the checked ones, and none ends all reminders', async () => {
     const { id, browser } = await aPerson()
     const form = new URLSearchParams([
       ['intent', 'hours'],
@@ -226,13 +227,13 @@ describe('the hours', () => {
     expect(await hoursOf(id)).toEqual([])
   })
 
-  it.each(['4', '0', '-1', '1e0x', '', 'NaN'])('are one of six: %j is not', async (hours) => {
+  it.each(['4', '0', '-1', '1e0x', '', 'NaN'])('must be one of six options, not %j', async (hours) => {
     const { id, browser } = await aPerson()
     expect((await browser.post(page, { intent: 'hours', hours })).status).toBe(400)
     expect(await hoursOf(id)).toEqual([])
   })
 
-  it('and everything else on the page wants to be asked for by name', async () => {
+  it('and the other settings are refused without an explicit intent', async () => {
     const { browser } = await aPerson()
     for (const intent of ['', 'tull', 'constructor']) {
       expect((await browser.post(page, { intent })).status).toBe(400)

@@ -16,12 +16,12 @@ const endingOf = (send: Promise<void>) =>
   )
 
 describe('mail', () => {
-  it('is not sent where nothing is set up', () => {
+  it('is not sent without a mail service', () => {
     expect(openMailer(nothing, { send: vi.fn() })).toBeNull()
     expect(openMailer(from, undefined)).toBeNull()
   })
 
-  it('goes through the binding, with the headers of one-click unsubscribing', async () => {
+  it('is sent through the binding, with one-click unsubscribe headers', async () => {
     const send = vi.fn(async () => ({ messageId: '1' }))
     const unsubscribe = 'https://tipping.example/unsubscribe?token=1'
     await openMailer(from, { send })!.send({ ...letter, unsubscribe, replyTo: 'ola@example.no' })
@@ -46,7 +46,7 @@ describe('mail', () => {
     expect(await endingOf(openMailer(from, { send })!.send(letter))).toBe(trouble)
   })
 
-  it('goes through Resend where there is a key, once per name of a letter', async () => {
+  it('is sent through Resend when there is a key, with an idempotency key', async () => {
     const fetcher = answering(200)
     const settings = { ...from, RESEND_API_KEY: 're_1' }
     await openMailer(settings, { send: vi.fn() }, fetcher)!.send({ ...letter, key: 'reminder/kari/7/3' })
@@ -76,14 +76,14 @@ describe('mail', () => {
     expect(await endingOf(mailer.send(letter))).toBe(trouble)
   })
 
-  it('that Resend never answers may have been sent, unless it has a name', async () => {
+  it('without an answer from Resend may have been sent, unless it has an idempotency key', async () => {
     const fetcher = () => Promise.reject(new TypeError('no connection'))
     const mailer = openMailer({ ...from, RESEND_API_KEY: 're_1' }, undefined, fetcher)!
     expect(await endingOf(mailer.send(letter))).toBe('unknown')
     expect(await endingOf(mailer.send({ ...letter, key: 'a' }))).toBe('unsent')
   })
 
-  it('stays on this machine where that is set', async () => {
+  it('stays on this machine when so configured', async () => {
     const fetcher = answering(204)
     const settings = { ...from, RESEND_API_KEY: 're_1', MAIL_OUTBOX: 'http://127.0.0.1:1/outbox' }
     await openMailer(settings, { send: vi.fn() }, fetcher)!.send(letter)
@@ -94,22 +94,22 @@ describe('mail', () => {
   it.each<[string, Partial<Mail>]>([
     ['another recipient', { to: 'kari@example.no, ola@example.no' }],
     ['another header', { to: 'kari@example.no\r\nBcc: ola@example.no' }],
-    ['an absurd recipient', { to: `${'a'.repeat(500)}@example.no` }],
-    ['a subject of two lines', { subject: 'Hei\r\nBcc: ola@example.no' }],
+    ['a recipient that is too long', { to: `${'a'.repeat(500)}@example.no` }],
+    ['a subject with two lines', { subject: 'Hei\r\nBcc: ola@example.no' }],
     ['no subject', { subject: '' }],
-    ['an absurd subject', { subject: 'a'.repeat(201) }],
-    ['an answer to two', { replyTo: 'ola@example.no\nCc: per@example.no' }],
+    ['a subject that is too long', { subject: 'a'.repeat(201) }],
+    ['two reply addresses', { replyTo: 'ola@example.no\nCc: per@example.no' }],
     ['a header in the unsubscribe address', { unsubscribe: 'https://a.example/>\r\nBcc: ola@example.no' }],
-    ['an absurd letter', { text: 'a'.repeat(100_001) }],
-  ])('is refused before anybody is asked: %s', async (_, changed) => {
+    ['a text that is too long', { text: 'a'.repeat(100_001) }],
+  ])('is refused before it is sent: %s', async (_, changed) => {
     const send = vi.fn()
     expect(await endingOf(openMailer(from, { send })!.send({ ...letter, ...changed }))).toBe('unsent')
     expect(send).not.toHaveBeenCalled()
   })
 })
 
-describe('a letter', () => {
-  it('shows a code in text and in HTML, in groups of three', () => {
+describe('a mail', () => {
+  it('shows a code in text and HTML, in groups of three digits', () => {
     const { subject, text, html } = write(codeLetter('012345678', 10))
     expect(subject).toBe('Bekreft e-postadressen din')
     for (const body of [text, html]) {
@@ -118,7 +118,7 @@ describe('a letter', () => {
     }
   })
 
-  it('reminds of what is missing, until when, and how to end it', () => {
+  it('reminds of what is missing and until when, and links to unsubscribe', () => {
     const reminded = {
       year: 2026,
       name: 'Monaco <Grand> "Prix"',
@@ -142,7 +142,7 @@ describe('a letter', () => {
     expect(html).not.toMatch(/<script|src=/)
   })
 
-  it('reminds of a season by its year', () => {
+  it('names the season by its year', () => {
     const reminded = { year: 2026, name: null, cutoff: 0, missing: ['FLAG'] as const }
     const addresses = { guess: '', settings: '', unsubscribe: '' }
     const { subject, text } = write(reminderLetter(reminded, 1, addresses))

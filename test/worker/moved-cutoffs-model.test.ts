@@ -19,15 +19,15 @@ const drivers = ['nor', 'ver', 'lec', 'ham']
 let nextYear = 2040
 
 type Save = { user: number; race: number | null; category: Category; answer: number }
-/** Where a cutoff goes: well ahead, or right before or after one of the saves so far. */
-type Goal = { ahead: boolean; near: number; after: boolean }
+/** A cutoff's new time: far ahead, or just before or after an earlier save. */
+type Target = { ahead: boolean; near: number; after: boolean }
 type Step =
   | ({ kind: 'save' } & Save)
-  | ({ kind: 'move'; race: number | null } & Goal)
+  | ({ kind: 'move'; race: number | null } & Target)
   | { kind: 'undo' }
   | { kind: 'result' }
 
-/** A season with two races and three users, and the twenty lines that say what counts in it. */
+/** A season with two races and three users, and a short model of what counts. */
 async function aWorld() {
   const year = await aSeason(db, { year: nextYear++, cutoff: Date.now() + 60 * minutes })
   const races = [1, 2].map((position) => aRace(db, { year, position, startsAt: Date.now() + 60 * minutes }))
@@ -75,7 +75,7 @@ async function aWorld() {
     })
   }
 
-  async function move(index: number | null, { ahead, near, after }: Goal) {
+  async function move(index: number | null, { ahead, near, after }: Target) {
     const race = index === null ? null : ids[index]!
     const event = events[near % Math.max(1, events.length)]
     const to = ahead || !event ? Date.now() + 60 * minutes : event.storedAt + Number(after)
@@ -85,7 +85,7 @@ async function aWorld() {
     await moved({ window, from, to }, () => (race === null ? admin.moveSeason(to) : admin.moveRace(race, to)))
   }
 
-  /** A race with a result closes no later than now. */
+  /** A race with a result cannot close later than now. */
   async function moved(line: { window: string; from: number; to: number }, verb: () => Promise<unknown>) {
     if (hasResult && line.window === `${ids[0]}` && line.to > Date.now()) {
       await expect(verb()).rejects.toMatchObject({ code: 'invalid' })
@@ -96,7 +96,7 @@ async function aWorld() {
     cutoffs.set(line.window, line.to)
   }
 
-  /** Undoes the newest move, which may be an undoing itself. */
+  /** Undoes the newest change, which may itself be an undo. */
   async function undo() {
     const newest = log.at(-1)
     if (!newest) return
@@ -109,7 +109,7 @@ async function aWorld() {
     await recompute(appAt(Date.now()), year, 0)
   }
 
-  /** What counts is what the model says, who takes part follows, and scores are those of a full recomputation. */
+  /** The current guesses match the model, participants follow them, and scores match a full recomputation. */
   async function check(isMove: boolean) {
     const [season, race, field] = await db.batch([
       db.select().from(seasonGuesses).where(eq(seasonGuesses.year, year)),
@@ -134,29 +134,29 @@ async function aWorld() {
 }
 
 const anIndex = fc.constantFrom(null, 0, 1)
-const aGoal = { ahead: fc.boolean(), near: fc.nat(9), after: fc.boolean() }
+const aTarget = { ahead: fc.boolean(), near: fc.nat(9), after: fc.boolean() }
 const someSave: fc.Arbitrary<Step> = fc
   .record({ user: fc.nat(2), race: anIndex, second: fc.boolean(), answer: fc.nat(3) })
   .map(({ user, race, second, answer }) => {
     const [one, other] = race === null ? (['DRIVER', 'FLAG'] as const) : (['FIRST', 'TENTH'] as const)
     return { kind: 'save', user, race, category: second ? other : one, answer }
   })
-const someMove: fc.Arbitrary<Step> = fc.record({
+const aMove: fc.Arbitrary<Step> = fc.record({
   kind: fc.constant('move' as const),
   race: anIndex,
-  ...aGoal,
+  ...aTarget,
 })
 const someSteps = fc.array(
   fc.oneof(
     { weight: 5, arbitrary: someSave },
-    { weight: 4, arbitrary: someMove },
+    { weight: 4, arbitrary: aMove },
     { weight: 2, arbitrary: fc.constant<Step>({ kind: 'undo' }) },
   ),
   { minLength: 6, maxLength: 22 },
 )
 
-describe('whatever is saved, moved and undone', () => {
-  it('the newest guess before the cutoff in force counts, and the scores follow', async () => {
+describe('for every sequence of saves, moves and undos', () => {
+  it('the newest guess before the current cutoff counts, and the scores follow', async () => {
     await fc.assert(
       fc.asyncProperty(someSteps, fc.nat(21), async (steps, resultAt) => {
         const world = await aWorld()
@@ -172,7 +172,7 @@ describe('whatever is saved, moved and undone', () => {
     )
   })
 
-  it('at the same time, leaves one of the orders in which it can have happened', async () => {
+  it('concurrent actions end in the state of one of their possible orders', async () => {
     const world = await aWorld()
     const goal = { near: 0, after: true }
     for (let round = 0; round < 4; round++) {

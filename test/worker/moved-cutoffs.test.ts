@@ -14,7 +14,7 @@ import { recompute } from '#worker/usecases/seasons/scoring.ts'
 const db = openDatabase(env.DB)
 const exact = ['nor', 'ver', 'lec', 'ham']
 const reversed = exact.toReversed()
-/** What these orders give before the first race. */
+/** The points of these orders before the first race. */
 const [exactPoints, reversedPoints] = [80, 30]
 
 type Guesser = Awaited<ReturnType<typeof aGuesser>>
@@ -25,7 +25,7 @@ let kari: Guesser
 const ahead = () => Date.now() + 60 * minutes
 const shown = () => shownPoints(year, kari)
 
-/** Saves at a moment of its own; answers when. */
+/** Saves at a distinct instant and returns it. */
 async function save(who: Guesser, category: string, body: object): Promise<number> {
   await nextMoment()
   const { status, body: answer } = await who.save(category, body)
@@ -34,8 +34,8 @@ async function save(who: Guesser, category: string, body: object): Promise<numbe
   return Date.parse(answer.storedAt)
 }
 
-/** What the participant's own history and file say of what they saved, the oldest first. */
-async function states(who: Guesser): Promise<EventState[]> {
+/** The states of a participant's saves in their history and export, oldest first. */
+async function eventStates(who: Guesser): Promise<EventState[]> {
   const file = await (await who.browser.fetch('/settings/info/alt.json')).json<{
     history: { sequence: number; state: EventState }[]
   }>()
@@ -60,7 +60,7 @@ beforeEach(async () => {
 describe('the cutoff of a season', () => {
   const order = (competitors: readonly string[], who = kari) => save(who, 'driver', { competitors, of: year })
 
-  it('moved ahead and back counts the guess that was in time, and never the late one', async () => {
+  it('counts the guess in time, and never the late one, after it moves ahead and back', async () => {
     const inTime = await order(exact)
     await admin.moveSeason(inTime + 1)
     expect(await shown()).toBe(exactPoints)
@@ -70,15 +70,15 @@ describe('the cutoff of a season', () => {
     const back = await admin.moveSeason(inTime + 1)
     expect(back.guesses).toMatchObject([{ user: kari.id, category: 'DRIVER', move: 'EARLIER' }])
     expect(await shown()).toBe(exactPoints)
-    expect(await states(kari)).toEqual(['COUNTS', 'LATE'])
+    expect(await eventStates(kari)).toEqual(['COUNTS', 'LATE'])
   })
 
-  it('moved to before every guess leaves no participant, and moved to after them counts the newest', async () => {
+  it('removes the participant when it moves before every guess, and counts the newest when it moves after them', async () => {
     const first = await order(exact)
     const second = await order(reversed)
     await admin.moveSeason(second + 1)
     expect(await shown()).toBe(reversedPoints)
-    expect(await states(kari)).toEqual(['REPLACED', 'COUNTS'])
+    expect(await eventStates(kari)).toEqual(['REPLACED', 'COUNTS'])
 
     const out = await admin.moveSeason(first)
     expect(out.guesses).toMatchObject([{ user: kari.id, move: 'OUT' }])
@@ -86,20 +86,20 @@ describe('the cutoff of a season', () => {
       { user: kari.id, before: { points: reversedPoints }, after: { points: 0 } },
     ])
     expect(await shown()).toBe(null)
-    expect(await states(kari)).toEqual(['LATE', 'LATE'])
+    expect(await eventStates(kari)).toEqual(['LATE', 'LATE'])
 
     const between = await admin.moveSeason(second)
     expect(between.effects).toMatchObject([
       { user: kari.id, before: { points: 0 }, after: { points: exactPoints } },
     ])
     expect(await shown()).toBe(exactPoints)
-    expect(await states(kari)).toEqual(['COUNTS', 'LATE'])
+    expect(await eventStates(kari)).toEqual(['COUNTS', 'LATE'])
     const newest = await admin.moveSeason(second + 1)
     expect(newest.guesses).toMatchObject([{ move: 'NEWER' }])
     expect(await shown()).toBe(reversedPoints)
   })
 
-  it('is undone and undone again with what counted then, also when guesses came in between', async () => {
+  it('counts the same guess again after an undo and a second undo, even with guesses in between', async () => {
     const inTime = await order(exact)
     await admin.moveSeason(inTime + 1)
     await admin.moveSeason(ahead())
@@ -108,14 +108,14 @@ describe('the cutoff of a season', () => {
     expect(await shown()).toBe(exactPoints)
     await admin.undo()
     expect(await shown()).toBe('open')
-    expect(await states(kari)).toEqual(['REPLACED', 'COUNTS'])
+    expect(await eventStates(kari)).toEqual(['REPLACED', 'COUNTS'])
     const third = await order(['ver', 'nor', 'lec', 'ham'])
     await admin.moveSeason(third + 1)
     expect(await shown()).toBe(64)
-    expect(await states(kari)).toEqual(['REPLACED', 'REPLACED', 'COUNTS'])
+    expect(await eventStates(kari)).toEqual(['REPLACED', 'REPLACED', 'COUNTS'])
   })
 
-  it('moved while the season is open says whose guesses it moves, not what they are worth', async () => {
+  it('previews whose guesses count, but not the points, while the season is open', async () => {
     const first = await order(exact)
     const ola = await aGuesser(db)
     const second = await order(reversed, ola)
@@ -129,7 +129,7 @@ describe('the cutoff of a season', () => {
     )
   })
 
-  it('leaves no trace in the public log of what a late guess was worth', async () => {
+  it('does not reveal the points of a late guess in the public log', async () => {
     const inTime = await order(exact)
     await admin.moveSeason(inTime + 1)
     await admin.moveSeason(ahead())
@@ -141,7 +141,7 @@ describe('the cutoff of a season', () => {
     expect(text).not.toContain(kari.name)
   })
 
-  it('that has passed both before and after tells everyone whom it moved', async () => {
+  it('shows everyone whom it moved when it had passed before and after', async () => {
     const first = await order(exact)
     const second = await order(reversed)
     await admin.moveSeason(second + 1)
@@ -153,7 +153,7 @@ describe('the cutoff of a season', () => {
     expect((await pageOf(`/stats/${year}`)).text).toContain(`${kari.name} 0 80 +80`)
   })
 
-  it('moves the version of the season also where no score moves: what is shown is another', async () => {
+  it('raises the season’s version even when no score moves, because pages change', async () => {
     const inTime = await order(exact)
     await admin.moveSeason(inTime + 1)
     const before = await version()
@@ -161,7 +161,7 @@ describe('the cutoff of a season', () => {
     expect(await version()).toBeGreaterThan(before)
   })
 
-  it('lets no retry of a late save count again', async () => {
+  it('does not let a retry of a late save count', async () => {
     const inTime = await order(exact)
     const late = { competitors: reversed, of: year, submissionId: crypto.randomUUID() }
     await save(kari, 'driver', late)
@@ -173,7 +173,7 @@ describe('the cutoff of a season', () => {
     expect(await shown()).toBe(null)
   })
 
-  it('that is moved back and ahead lets a later save win over what was derived', async () => {
+  it('lets a later save replace the derived guess after it moves back and ahead', async () => {
     const inTime = await order(exact)
     await order(['ver', 'nor', 'lec', 'ham'])
     await admin.moveSeason(inTime + 1)
@@ -183,7 +183,7 @@ describe('the cutoff of a season', () => {
     expect(await shown()).toBe(reversedPoints)
   })
 
-  it('is nothing to another season, nor to the guesses on the races of its own', async () => {
+  it('does not affect other seasons or race guesses of the same season', async () => {
     const other = year
     const elsewhere = await order(exact)
     await admin.moveSeason(elsewhere + 1)
@@ -199,7 +199,7 @@ describe('the cutoff of a season', () => {
     expect(await shownPoints(other, kari)).toBe(exactPoints)
   })
 
-  it('keeps the guesses of who leaves as "Anonym", though none of them counts', async () => {
+  it('keeps the guesses of a deleted user as "Anonym", even if none counts', async () => {
     const inTime = await order(exact)
     await admin.moveSeason(inTime)
     kari.browser.now = Date.now()
@@ -228,7 +228,7 @@ describe('the cutoff of a race', () => {
     await aGrid(db, race, exact)
   })
 
-  it('decides anew for first and tenth on their own', async () => {
+  it('applies to first and tenth separately', async () => {
     const first = await pick('first', 'nor')
     const tenth = await pick('tenth', 'ham')
     await pick('first', 'ham')
@@ -241,7 +241,7 @@ describe('the cutoff of a race', () => {
     expect(await counting()).toEqual(['FIRST nor', 'TENTH ham'])
     await admin.moveRace(race, tenth)
     expect(await counting()).toEqual(['FIRST nor'])
-    expect(await states(kari)).toEqual(['COUNTS', 'LATE', 'LATE', 'LATE'])
+    expect(await eventStates(kari)).toEqual(['COUNTS', 'LATE', 'LATE', 'LATE'])
     await admin.moveRace(race, first)
     expect(await counting()).toEqual([])
     expect(await shown()).toBe(null)
@@ -251,7 +251,7 @@ describe('the cutoff of a race', () => {
     expect(await counting()).toEqual(['FIRST ham', 'TENTH nor'])
   })
 
-  it('moved after the result moves the points of its step, as the preview said', async () => {
+  it('changes the points of its step when it moves after the result, as previewed', async () => {
     const first = await pick('first', 'nor')
     const second = await pick('first', 'ver')
     await admin.moveRace(race, second + 1)
@@ -270,7 +270,7 @@ describe('the cutoff of a race', () => {
     expect(await shown()).toBe(2)
   })
 
-  it('moved back behind a save shows nobody the late guess', async () => {
+  it('hides a guess that becomes late when it moves back', async () => {
     const inTime = await pick('first', 'nor')
     await pick('first', 'ver')
     await admin.moveRace(race, inTime + 1)
@@ -281,8 +281,8 @@ describe('the cutoff of a race', () => {
   })
 })
 
-describe('a guess that counts', () => {
-  it('is refused by the database when it came after the cutoff in force, whichever way it is written', async () => {
+describe('a counting guess', () => {
+  it('is refused by the database after the current cutoff, however it is written', async () => {
     const inTime = await save(kari, 'driver', { competitors: exact, of: year })
     await save(kari, 'driver', { competitors: reversed, of: year })
     await admin.moveSeason(inTime + 1)

@@ -11,7 +11,7 @@ const visitor = new Browser(now)
 
 beforeAll(() => seedDemo(openDatabase(env.DB), now))
 
-describe('a page has one address', () => {
+describe('the canonical address of a page', () => {
   it.each([
     ['/score/', '/score'],
     ['/Score', '/score'],
@@ -23,10 +23,10 @@ describe('a page has one address', () => {
     ['/user/COMPARE', '/user/compare'],
     ['/Robots.txt', '/robots.txt'],
     ['/ADMIN/season/', '/admin/season'],
-    // What stands in a parameter is kept as it was sent.
+    // Parameters are kept unchanged.
     ['/Calendar/AbC.ics/', '/calendar/AbC.ics'],
     ['/Calendar/%5Cevil.example/', '/calendar/%5Cevil.example'],
-  ])('%s leads to %s', async (path, address) => {
+  ])('for %s is %s', async (path, address) => {
     for (const method of ['GET', 'HEAD']) {
       const answer = await visitor.fetch(`${siteAddress}${path}`, { method })
       expect([answer.status, answer.headers.get('Location')]).toEqual([301, address])
@@ -34,14 +34,14 @@ describe('a page has one address', () => {
   })
 
   it.each(['//evil.example', '//evil.example/score', '//score', '/evil.example//', '/finnes-ikke/'])(
-    '%s leads nowhere',
+    'is not used to redirect %s',
     async (path) => {
       const answer = await visitor.fetch(`${siteAddress}${path}`)
       expect([answer.status, answer.headers.get('Location')]).toEqual([404, null])
     },
   )
 
-  it('is told to the router too', async () => {
+  it('is also used by the router’s data requests', async () => {
     const answer = await visitor.fetch('/Score.data')
     expect(answer.status).toBe(202)
     const text = await answer.text()
@@ -49,15 +49,15 @@ describe('a page has one address', () => {
     expect(text).toContain('"status",301')
   })
 
-  it('a form is not sent elsewhere', async () => {
+  it('is not used to redirect a form', async () => {
     expect((await visitor.post('/Unsubscribe/')).status).not.toBe(301)
   })
 
-  it.each(['/api/health/', '/API/health', '/api//health'])('a call is not redirected: %s', async (path) => {
+  it.each(['/api/health/', '/API/health', '/api//health'])('does not apply to a call: %s', async (path) => {
     expect((await visitor.fetch(path)).status).toBe(404)
   })
 
-  it.each(allRoutes.map(({ address }) => address))('%s is one', async (path) => {
+  it.each(allRoutes.map(({ address }) => address))('is %s itself', async (path) => {
     expect((await visitor.fetch(path)).status).not.toBe(301)
     const data = await visitor.fetch(`${path === '/' ? '/_root' : path}.data`)
     expect(await data.text()).not.toContain('"status",301')

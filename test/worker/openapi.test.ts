@@ -52,7 +52,7 @@ beforeAll(async () => {
 })
 
 describe('the OpenAPI document', () => {
-  it('describes every route there is, and no other', () => {
+  it('describes every route and no other', () => {
     const served = api.routes.filter(({ method }) => method !== 'ALL')
     const named = served.map(({ method, path }) => `${method} /api${path.replaceAll(/:(\w+)/g, '{$1}')}`)
     expect(described.map(({ path, method }) => `${method.toUpperCase()} ${path}`).sort()).toEqual(
@@ -70,7 +70,7 @@ describe('the OpenAPI document', () => {
   })
 
   it.each(described)(
-    'says whether $method $path needs a session and a token',
+    'states if $method $path needs a session and a token',
     async ({ path, method, call }) => {
       const schemes = call.security.flatMap((entry) => Object.keys(entry))
       expect(schemes.includes('csrf')).toBe(method === 'post')
@@ -81,7 +81,7 @@ describe('the OpenAPI document', () => {
     },
   )
 
-  it.each(described)('names every status of $method $path', async ({ path, method, call }) => {
+  it.each(described)('lists every status of $method $path', async ({ path, method, call }) => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const seen = new Set<number>()
     for (const browser of Object.values(browsers)) {

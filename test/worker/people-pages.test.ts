@@ -57,14 +57,14 @@ beforeAll(async () => {
 })
 
 describe('/user', () => {
-  it('leads to everyone, with place and points in the current season', async () => {
+  it('links to everyone, with rank and points in the current season', async () => {
     const { status, text, main } = await read('/user')
     expect(status).toBe(200)
     expect(text).toMatch(/Bo &lt;b&gt; – – .*Kari 1 \d+ .*Ola 2 \d+/)
     for (const id of [kari, ola, bo]) expect(main).toContain(`href="/user/${id}"`)
   })
 
-  it('searches without a script', async () => {
+  it('searches without scripts', async () => {
     const { text, main } = await read('/user?q=kA')
     expect(main).toContain(`href="/user/${kari}"`)
     expect(main).not.toContain(`href="/user/${ola}"`)
@@ -73,13 +73,13 @@ describe('/user', () => {
     expect((await read('/user?q=zz')).text).toContain('Ingen heter noe med «zz».')
   })
 
-  it('does not say where anyone stands before the cutoff', async () => {
+  it('hides ranks before the cutoff', async () => {
     expect((await read('/user', seasonCutoff(2025) - 1)).text).toMatch(/Kari – – .*Ola – –/)
   })
 })
 
 describe('a profile', () => {
-  it('sums up every category, and leads to its section', async () => {
+  it('summarizes every category and links to its section', async () => {
     const { status, text, main } = await read(`/user/${kari}`)
     expect(status).toBe(200)
     expect(text).toContain('179 poeng og 1. plass av 2 etter løp 1, Monaco')
@@ -92,7 +92,7 @@ describe('a profile', () => {
     }
   })
 
-  it('shows per guess what was guessed, what was true, the difference and the points', async () => {
+  it('shows the guess, the actual value, the difference and the points', async () => {
     const { text, main } = await read(`/user/${kari}`)
     expect(text).toContain('1 Lando Norris 2 1 av 2 1 12 2 Max Verstappen 1 1 av 2 1 12')
     expect(text).toContain('4 Lewis Hamilton – ikke tippet – – 0')
@@ -104,28 +104,28 @@ describe('a profile', () => {
     expect(main).toContain('class="points points-good">12<')
   })
 
-  it('says what was not guessed', async () => {
+  it('shows what was not guessed', async () => {
     const { text } = await read(`/user/${ola}`)
     expect(text).toContain('Konstruktører Ikke tippet. Flagg Ikke tippet.')
     expect(text).toContain('Tiendeplass Ikke tippet på noe løp.')
     expect((await read(`/user/${bo}`)).text).toContain('Bo &lt;b&gt; tippet ikke i 2025.')
   })
 
-  it('hides a race that is still open, on every road to it', async () => {
+  it('hides an open race on every path to it', async () => {
     for (const query of ['', '?year=2025', `?raceId=${monaco}`]) {
       expect((await read(`/user/${kari}${query}`, now - 1)).html).not.toContain('Hamilton</span> Venter')
       expect((await read(`/user/${kari}${query}`, now - 1)).main).not.toContain('Spania')
     }
   })
 
-  it('is refused with the sentence before the season cutoff', async () => {
+  it('is refused with its sentence before the season cutoff', async () => {
     const { status, text } = await read(`/user/${kari}`, seasonCutoff(2025) - 1)
     expect(status).toBe(403)
     expect(text).toContain('Tippingen er snart tilgjenglig...')
     expect(text).not.toContain('Norris')
   })
 
-  it('has selectors that are plain links and a form', async () => {
+  it('has links and a form as selectors', async () => {
     const { main } = await read(`/user/${kari}?year=2025`)
     expect(main).toContain(`href="/user/${kari}?year=2024"`)
     expect(main).toMatch(/<select[^>]+name="raceId"/)
@@ -136,10 +136,10 @@ describe('a profile', () => {
     ['garbage', '/user/tull'],
     ['nobody', '/user/00000000-0000-4000-8000-000000000000'],
     ['an unknown year', () => `/user/${kari}?year=1999`],
-    ['a wrong year', () => `/user/${kari}?year=abc`],
+    ['an invalid year', () => `/user/${kari}?year=abc`],
     ['a race without result', () => `/user/${kari}?raceId=${spain}`],
-    ['a huge race', () => `/user/${kari}?raceId=${'9'.repeat(40)}`],
-  ])('of %s is the not-found page', async (_, path) => {
+    ['a huge race id', () => `/user/${kari}?raceId=${'9'.repeat(40)}`],
+  ])('of %s is not found', async (_, path) => {
     const { status, text } = await read(typeof path === 'string' ? path : path())
     expect(status).toBe(404)
     expect(text).toContain(notFound)
@@ -147,23 +147,23 @@ describe('a profile', () => {
 })
 
 describe('/user/myprofile', () => {
-  it('sends a visitor to the log-in page, which leads back here', async () => {
+  it('sends a visitor to the login page and back', async () => {
     const { status, text, main, html } = await read('/user/myprofile?year=2025')
     expect(status).toBe(401)
     expect(text).toContain('Du må være logget inn for å bruke denne siden...')
     expect(main).toContain('href="/login?redirectAfterLogin=%2Fuser%2Fmyprofile%3Fyear%3D2025"')
-    // The frame around it knows what every other page knows.
+    // The frame is the same as on every page.
     expect(html).toContain('href="/race-guess"')
   })
 
-  it('shows your own guesses before anyone else sees them', async () => {
+  it('shows the user’s own guesses before they are public', async () => {
     const browser = await signedIn(kari, now - 1)
     const own = readHtml(await (await browser.fetch('/user/myprofile')).text())
     expect(own.text).toContain('Kari (deg)')
     expect(own.text).toContain('2 Spania Hamilton Venter på resultat')
   })
 
-  it('stays open to visitors while the store of sessions is down, as a visitor sees it', async () => {
+  it('is shown to visitors while KV is down, as a visitor sees it', async () => {
     const browser = await signedIn(kari, now - 1)
     const down = { get: () => Promise.reject(new Error('down')) } as unknown as KVNamespace
     browser.bindings = { ...browser.bindings, SESSIONS: down }
@@ -173,7 +173,7 @@ describe('/user/myprofile', () => {
     expect((await browser.fetch('/user/myprofile')).status).toBe(503)
   })
 
-  it('asks the database who is asking, then once', async () => {
+  it('needs one round trip for the session and one for the data', async () => {
     const database = countingRoundTrips(env)
     const browser = await signedIn(kari, now)
     const cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -187,7 +187,7 @@ describe('/user/myprofile', () => {
 describe('/user/compare', () => {
   const both = () => `/user/compare?year=2025&a=${kari}&b=${ola}`
 
-  it('shows nothing until a year and two users are chosen', async () => {
+  it('is empty until a year and two users are chosen', async () => {
     for (const query of [
       '',
       '?year=2025',
@@ -202,13 +202,13 @@ describe('/user/compare', () => {
     }
   })
 
-  it('keeps what is chosen in the form', async () => {
+  it('keeps the selection in the form', async () => {
     const { main } = await read(`/user/compare?year=2024&a=${kari}`)
     expect(main).toContain('<option value="2024" selected="">')
     expect(main).toContain(`<option value="${kari}" selected="">`)
   })
 
-  it('mirrors two seasons: who leads where, and the gap after every race', async () => {
+  it('compares two seasons: the leader of each category, and the gap after every race', async () => {
     const { status, text } = await read(both())
     expect(status).toBe(200)
     expect(text).toContain('Kari leder med 97 poeng. Etter løp 1, Monaco.')
@@ -224,7 +224,7 @@ describe('/user/compare', () => {
     expect(text).toContain('0 Leclerc uten plass 1. Monaco – –')
   })
 
-  it('says so when it is the same user twice, or too early', async () => {
+  it('explains when both users are the same, or when it is too early', async () => {
     expect((await read(`/user/compare?year=2025&a=${kari}&b=${kari}`)).text).toContain(
       'Det er samme deltaker to ganger. Velg to forskjellige.',
     )
@@ -234,14 +234,14 @@ describe('/user/compare', () => {
     expect(text).not.toContain('Norris')
   })
 
-  it('asks the database once', async () => {
+  it('needs one round trip', async () => {
     const database = countingRoundTrips(env)
     await site(now, database.env).page(both())
     expect(database.trips()).toBe(1)
   })
 
   it.each(['?year=abc', '?year=1999', '?a=tull', '?year=2025&a=00000000-0000-4000-8000-000000000000'])(
-    'does not know %s',
+    'answers not-found to %s',
     async (query) => {
       const { status, text } = await read(`/user/compare${query}`)
       expect(status).toBe(404)
@@ -251,7 +251,7 @@ describe('/user/compare', () => {
 })
 
 describe('/bingo', () => {
-  it('shows a card with numbers from 1, marks in words, and its full lines by name', async () => {
+  it('shows numbered cells, marks in words, and the names of full lines', async () => {
     const { status, text } = await read('/bingo?year=2024')
     expect(status).toBe(200)
     expect(text).toContain('Bingo! Rad 1 er full. 6 av 25 ruter er markert.')
@@ -262,7 +262,7 @@ describe('/bingo', () => {
     expect(text).not.toContain('Endre bingo')
   })
 
-  it('says that this year has none yet, and offers the others', async () => {
+  it('says when the current year has no card, and links to other years', async () => {
     const { text, main } = await read('/bingo')
     expect(text).toContain('Årets bingo er ikke tilgjenglig enda')
     expect(main).toContain('href="/bingo?year=2024"')

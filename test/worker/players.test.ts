@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 describe('the list of users', () => {
-  it('has everyone with a name, in Norwegian order', async () => {
+  it('includes everyone with a name, in Norwegian order', async () => {
     const { status, body } = await site(cutoff).api('/public/user/list')
     expect(status).toBe(200)
     expect(body).toEqual(
@@ -30,25 +30,25 @@ describe('the list of users', () => {
     )
   })
 
-  it('knows where participants stand, from the season cutoff on', async () => {
+  it('includes ranks from the season cutoff on', async () => {
     const kariAt = async (now: number) =>
-      (await readPlayers(appAt(now))).players.find(({ username }) => username === 'Kari')?.ranking
+      (await readPlayers(appAt(now))).players.find(({ username }) => username === 'Kari')?.current
     expect(await kariAt(cutoff - 1)).toBeNull()
     expect(await kariAt(cutoff)).toEqual({ rank: 1, points: 80 })
     const others = (await readPlayers(appAt(cutoff))).players.filter(({ username }) => username !== 'Kari')
-    expect(others.map(({ ranking }) => ranking)).toEqual([null, null, null, null])
+    expect(others.map(({ current }) => current)).toEqual([null, null, null, null])
   })
 })
 
-describe('who is asking', () => {
+describe('the viewer', () => {
   const viewer = { id: 'a', username: 'Kari', isAdmin: false, isBingoMaster: false }
 
-  it('is a visitor', async () => {
+  it('is a visitor without a session', async () => {
     expect(await site(cutoff).api('/public/user/status')).toEqual({ status: 200, body: 'LOGGED_OUT' })
     expect(await site(cutoff).api('/public/bingomaster')).toEqual({ status: 200, body: false })
   })
 
-  it('has yet to choose a name, or may go on', () => {
+  it('must choose a name before other pages', () => {
     expect(statusOf({ ...viewer, username: null })).toBe('NO_USERNAME')
     expect(statusOf(viewer)).toBe('OK')
   })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 describe('the categories', () => {
-  it('have an id and a Norwegian name, and tell race guesses from season guesses', async () => {
+  it('have an id and a Norwegian name, and are marked as race or season guesses', async () => {
     expect((await api('/public/category/list')).body).toEqual([
       { id: 'DRIVER', name: 'Førere', perRace: false },
       { id: 'CONSTRUCTOR', name: 'Konstruktører', perRace: false },
@@ -27,7 +27,7 @@ describe('the categories', () => {
 })
 
 describe('the points tables', () => {
-  it('are maps from difference to points by category', async () => {
+  it('map difference to points, by category', async () => {
     const { body } = await api('/public/score?year=2025')
     expect(Object.keys(body as object)).toEqual(['DRIVER', 'CONSTRUCTOR', 'FLAG', 'FIRST', 'TENTH'])
     expect(body).toMatchObject({
@@ -37,11 +37,11 @@ describe('the points tables', () => {
     })
   })
 
-  it("are the current season's when nobody asks for a year", async () => {
+  it('are those of the current season without a year', async () => {
     expect((await api('/public/score')).body).toMatchObject({ FIRST: { 0: 7, 1: 3 }, TENTH: {} })
   })
 
-  it.each([['2027'], ['1999']])('are not there for %s, and the answer says so', async (year) => {
+  it.each([['2027'], ['1999']])('are not found for %s, with a message', async (year) => {
     expect(await api(`/public/score?year=${year}`)).toEqual({
       status: 404,
       body: {

@@ -16,24 +16,24 @@ const db = openDatabase(env.DB)
 /** Race 2 is open. */
 const now = raceStart(2025, 2) - 1 * days
 
-/** The front pages that are asked for; null: the current season's. */
+/** The requested front pages; null means the current season. */
 const askedYears = [null, 2024]
 
-/** What is polled at an instant, each as its tag and what it says: the front pages, and the menu last. */
+/** The polled answers at an instant, with tag and content: front pages, then the menu. */
 async function polled(at = now) {
   const app = appAt(at)
   const home = async (year: number | null) => {
-    const { basis, ...said } = await readHome(app, year)
-    return { tag: homeTag(app, { basis }), said: JSON.stringify(said) }
+    const { basis, ...content } = await readHome(app, year)
+    return { tag: homeTag(app, { basis }), content: JSON.stringify(content) }
   }
   const [{ status, basis }, ...homes] = await Promise.all([readHeader(app), ...askedYears.map(home)])
-  return [...homes, { tag: headerTag(app, { status, basis }), said: JSON.stringify(status) }]
+  return [...homes, { tag: headerTag(app, { status, basis }), content: JSON.stringify(status) }]
 }
 type Polled = Awaited<ReturnType<typeof polled>>
 
-/** Whatever says something else has another tag; answers whether anything does. */
+/** A changed answer must have another tag; returns whether any answer changed. */
 function expectOtherTags(before: Polled, after: Polled, what: string): boolean {
-  const told = before.filter(({ said }, index) => said !== after[index]!.said)
+  const told = before.filter(({ content }, index) => content !== after[index]!.content)
   for (const was of told) expect(after[before.indexOf(was)]!.tag, what).not.toBe(was.tag)
   return told.length > 0
 }
@@ -41,7 +41,7 @@ function expectOtherTags(before: Polled, after: Polled, what: string): boolean {
 beforeAll(async () => {
   await aSeason(db, { year: 2024 })
   await aSeason(db)
-  // Not open: it would be all that the menu says of open windows.
+  // Closed, because an open window would hide the others from the menu.
   await aSeason(db, { year: 2026, drivers: {}, constructors: {} })
   const people = []
   for (const name of ['Åse', 'Bo', 'Dag']) people.push(await aUser(db, name))
@@ -62,11 +62,11 @@ type Column = { name: string; type: string; pk: number; hidden: number }
 async function columnsOf(table: string) {
   const { results } = await env.DB.prepare(`pragma table_xinfo(${table})`).all<Column>()
   const key = results.filter(({ pk }) => pk > 0).map(({ name }) => name)
-  // A key never changes; a generated column cannot be changed.
+  // A key never changes, and a generated column cannot be changed.
   return { key, columns: results.filter(({ hidden, pk }) => hidden === 0 && pk === 0) }
 }
 
-/** A few other values that a column could have. Those that it refuses are passed over. */
+/** Other values for a column; values that it refuses are skipped. */
 const othersOf = ({ name, type }: Column) => [
   'null',
   ...(type === 'TEXT'
@@ -80,10 +80,10 @@ const othersOf = ({ name, type }: Column) => [
       ]),
 ]
 
-describe('the tags of what is polled', () => {
-  it('change with whatever row is changed or deleted, if that changes what is said', async () => {
+describe('the ETags of polled answers', () => {
+  it('change with every changed or deleted row that changes the answer', async () => {
     let before = await polled()
-    const telling = new Set<string>()
+    const visibleChanges = new Set<string>()
     const change = async (what: string, statement: string, ...values: unknown[]) => {
       const changed = await env.DB.prepare(statement)
         .bind(...values)
@@ -91,15 +91,15 @@ describe('the tags of what is polled', () => {
         .catch(() => null)
       if (changed === null || changed.meta.changes === 0) return
       const after = await polled()
-      if (expectOtherTags(before, after, statement)) telling.add(what)
+      if (expectOtherTags(before, after, statement)) visibleChanges.add(what)
       before = after
     }
-    // Scores are not changed but by scoring, which moves the version (scoring.test.ts).
+    // Only scoring changes scores, and it raises the version (scoring.test.ts).
     const tables = (await ownTables(env.DB)).map(({ name }) => name).filter((name) => name !== 'scores')
     for (const table of tables) {
       const { key, columns } = await columnsOf(table)
       const newest = key.map((column) => `${column} desc`)
-      // The last rows: those of the newest season.
+      // The last rows belong to the newest season.
       for (let nth = 0; nth < 2; nth++) {
         const row = `(${key}) in (select ${key} from ${table} order by ${newest} limit 1 offset ${nth})`
         for (const column of columns) {
@@ -120,8 +120,8 @@ describe('the tags of what is polled', () => {
         `delete from ${table} where (${key}) in (select ${key} from ${table} limit 1)`,
       )
     }
-    // That the test sees something.
-    expect([...telling].sort()).toEqual([
+    // Some changes must be visible, or the test proves nothing.
+    expect([...visibleChanges].sort()).toEqual([
       'a row less of participants',
       'a row less of season_guesses',
       'a row less of users',
@@ -147,13 +147,13 @@ describe('the tags of what is polled', () => {
       async () => aRaceGuess(db, await aUser(db, 'Eva'), await aRace(db, { position: 8 }), { FIRST: 'nor' }),
     ],
     ['a season that can be guessed on', () => aSeason(db, { year: 2027 })],
-  ])('change with %s that is added', async (what, add) => {
+  ])('change when %s is added', async (what, add) => {
     const before = await polled()
     await add()
     expect(expectOtherTags(before, await polled(), what)).toBe(true)
   })
 
-  it('hold for as long as the clock changes nothing, and no longer', async () => {
+  it('are valid until the clock changes the answer', async () => {
     const instant = fc.integer({ min: Date.UTC(2024, 11, 1), max: Date.UTC(2026, 2, 2) })
     const boundary = fc.constantFrom(
       seasonCutoff(2025),
@@ -169,8 +169,8 @@ describe('the tags of what is polled', () => {
         const [then, later] = [Math.min(one, other), Math.max(one, other)]
         const [before, after] = [await polled(then), await polled(later)]
         const app = appAt(later)
-        for (const [index, { tag, said }] of before.entries()) {
-          if (said === after[index]!.said) continue
+        for (const [index, { tag, content }] of before.entries()) {
+          if (content === after[index]!.content) continue
           const year = askedYears[index]
           const holds =
             year === undefined ? await isHeaderCurrent(app, tag, null) : await isHomeCurrent(app, tag, year)

@@ -31,7 +31,7 @@ const poll = (browser: Browser, path: string, tag: string) =>
   browser.fetch(path, { headers: { 'If-None-Match': tag } })
 const statusOf = async (answer: Promise<Response>) => (await answer).status
 
-/** Kari's browser, and what its requests cost. */
+/** Kari's browser, with counted costs. */
 async function counted(user: string | null = kari) {
   const browser = user === null ? new Browser(now) : await signedIn(user, now)
   const costs = countingCosts(browser.bindings)
@@ -40,7 +40,7 @@ async function counted(user: string | null = kari) {
 }
 
 describe.each([homeCall, headerCall])('%s', (path) => {
-  it.each(['a visitor', 'a viewer'])('gives %s a 304 for the tag that the page brought', async (who) => {
+  it.each(['a visitor', 'a viewer'])('answers %s with 304 for the page’s ETag', async (who) => {
     const browser = who === 'a visitor' ? new Browser(now) : await signedIn(kari, now)
     const tag = await tagOf(browser, path)
     expect(await (await browser.fetch('/')).text()).toContain(tag.slice(1, -1))
@@ -49,22 +49,22 @@ describe.each([homeCall, headerCall])('%s', (path) => {
     expect(await statusOf(poll(browser, path, `"other", ${tag}`))).toBe(304)
   })
 
-  it('has another tag after a deploy', async () => {
+  it('has another ETag after a deploy', async () => {
     const next = { id: 'next', tag: '', timestamp: '' }
     const tag = await tagOf(new Browser(now), path)
     expect(await statusOf(poll(new Browser(now, { CF_VERSION_METADATA: next }), path, tag))).toBe(200)
   })
 
   it.each(['""', '"."', '"....."', '*', '"NaN.NaN.NaN.NaN.visitor"', '\u0000', '"x'])(
-    'answers as a whole to %j',
+    'sends the full answer for the ETag %j',
     async (tag) => {
       expect(await statusOf(poll(new Browser(now), path, tag).catch(() => new Response()))).toBe(200)
     },
   )
 })
 
-describe('a poll that brings nothing new', () => {
-  it('reads one row for the front page, for whoever asks, and nothing of KV', async () => {
+describe('a poll with nothing new', () => {
+  it('reads one row for the front page and nothing from KV, for every viewer', async () => {
     for (const user of [null, kari]) {
       const { browser, spent } = await counted(user)
       const tag = await tagOf(browser, homeCall)
@@ -74,7 +74,7 @@ describe('a poll that brings nothing new', () => {
     }
   })
 
-  it('reads one row for the menu of a visitor, and the user besides for a viewer', async () => {
+  it('reads one row for a visitor’s menu, and the user as well for a viewer', async () => {
     for (const [user, rows] of [
       [null, 1],
       [kari, 2],
@@ -88,7 +88,7 @@ describe('a poll that brings nothing new', () => {
   })
 })
 
-describe('what is the same for everyone', () => {
+describe('a public answer', () => {
   it.each([homeCall, '/api/public/bingo/2025'])('reads no session: %s', async (path) => {
     const { browser, spent } = await counted()
     await browser.fetch(path)
@@ -97,7 +97,7 @@ describe('what is the same for everyone', () => {
 })
 
 describe('the menu of a viewer', () => {
-  /** Somebody who is signed in, and the tag of their menu. */
+  /** A signed-in user, and the ETag of their menu. */
   async function aViewer() {
     const user = await aUser(db, `Per ${crypto.randomUUID().slice(0, 8)}`)
     const browser = await signedIn(user, now)
@@ -105,16 +105,16 @@ describe('the menu of a viewer', () => {
   }
   const isLoggedIn = async (answer: Response) => ((await answer.json()) as { isLoggedIn: boolean }).isLoggedIn
 
-  it('is not that of a session that was ended, whoever still has its cookie', async () => {
+  it('is not sent to an ended session, even with its cookie', async () => {
     const { browser, tag } = await aViewer()
-    const thief = new Browser(now)
-    for (const [name, value] of browser.jar) thief.jar.set(name, value)
+    const other = new Browser(now)
+    for (const [name, value] of browser.jar) other.jar.set(name, value)
     await browser.call('/api/logout')
-    const answer = await poll(thief, headerCall, tag)
+    const answer = await poll(other, headerCall, tag)
     expect([answer.status, await isLoggedIn(answer)]).toEqual([200, false])
   })
 
-  it('is not that of a user who has ended all sessions, or is no more', async () => {
+  it('is not sent to a user who ended all sessions or was deleted', async () => {
     const ended = await aViewer()
     await endSessions(db, ended.user)
     const erased = await aViewer()
@@ -125,7 +125,7 @@ describe('the menu of a viewer', () => {
     }
   })
 
-  it('is new for who becomes an admin, and for who is one no more', async () => {
+  it('changes when the user becomes an admin and when the role is revoked', async () => {
     const { user, browser, tag } = await aViewer()
     await db.insert(userRoles).values({ user, role: 'ADMIN' })
     expect(await statusOf(poll(browser, headerCall, tag))).toBe(200)
@@ -135,13 +135,13 @@ describe('the menu of a viewer', () => {
     expect(await statusOf(poll(browser, headerCall, asAdmin))).toBe(200)
   })
 
-  it('is nobody else’s: neither a visitor’s nor the other way round', async () => {
+  it('is private: its ETag does not match for a visitor or another user', async () => {
     const { browser, tag } = await aViewer()
     expect(await statusOf(poll(new Browser(now), headerCall, tag))).toBe(200)
     expect(await statusOf(poll(browser, headerCall, await tagOf(new Browser(now), headerCall)))).toBe(200)
   })
 
-  it('keeps a session alive in which nothing but polls happens', async () => {
+  it('keeps a session alive that only polls', async () => {
     const { browser, tag } = await aViewer()
     for (let step = 1; step <= 40; step++) {
       browser.now = now + step * 60 * minutes
@@ -152,7 +152,7 @@ describe('the menu of a viewer', () => {
     expect(await browser.status()).toBe('OK')
   })
 
-  it('is not told by a cookie that is forged, or that only KV knows', async () => {
+  it('is not sent for a forged cookie or one that only KV knows', async () => {
     const { browser, tag } = await aViewer()
     const cookie = browser.jar.get('__Host-session')!
     browser.jar.set('__Host-session', `${cookie.slice(0, -3)}abc`)
@@ -161,7 +161,7 @@ describe('the menu of a viewer', () => {
 })
 
 describe('the front page', () => {
-  it('is new when somebody joins, and when they change their name', async () => {
+  it('changes when somebody joins or changes their name', async () => {
     const browser = new Browser(now)
     const before = await tagOf(browser, homeCall)
     const user = await aUser(db, 'Ny')

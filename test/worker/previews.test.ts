@@ -29,7 +29,7 @@ beforeAll(async () => {
   await recompute(appAt(now), year, 0)
 })
 
-/** What a page says of itself to whoever is sent its address. */
+/** The link preview of a page. */
 async function previewOf(path: string) {
   const { html } = await site(now).page(path)
   const property = (name: string) =>
@@ -45,8 +45,8 @@ async function previewOf(path: string) {
 
 const everywhere = { image: `${siteAddress}/og.png`, locale: 'nb_NO' }
 
-describe('an address that is shared', () => {
-  it('of a result says who won', async () => {
+describe('the link preview', () => {
+  it('of a result names the winner', async () => {
     const path = `/stats/${year}/${race}`
     expect(await previewOf(path)).toEqual({
       ...everywhere,
@@ -60,7 +60,7 @@ describe('an address that is shared', () => {
     )
   })
 
-  it('of a profile says how it stands, and keeps the race it stands after', async () => {
+  it('of a profile shows its standing and keeps the chosen race', async () => {
     const path = `/user/${kari}?raceId=${race}`
     const { description, ...preview } = await previewOf(path)
     expect(preview).toEqual({ ...everywhere, title: 'Kari 2025', url: siteAddress + path })
@@ -69,13 +69,13 @@ describe('an address that is shared', () => {
     )
   })
 
-  it('of a comparison names both', async () => {
+  it('of a comparison names both users', async () => {
     const path = `/user/compare?year=${year}&a=${kari}&b=${ola}`
     expect(await previewOf(path)).toMatchObject({ title: 'Kari mot Ola 2025', url: siteAddress + path })
     expect((await previewOf('/user/compare')).title).toBe('Sammenlign deltakere')
   })
 
-  it('keeps nothing of a query that is another view of the same page', async () => {
+  it('drops query parameters that only change the view', async () => {
     expect((await previewOf('/?graf=plassering&utm_source=x')).url).toBe(`${siteAddress}/`)
     expect((await previewOf(`/race-guess?raceId=${race}`)).url).toBe(
       `${siteAddress}/race-guess?raceId=${race}`,

@@ -6,7 +6,7 @@ const now = Date.UTC(2035, 0, 1)
 
 afterEach(() => vi.restoreAllMocks())
 
-it('/privacy names every cookie that the site sets, and no other', async () => {
+it('/privacy lists exactly the cookies that the site sets', async () => {
   const google = new Google(now)
   const browser = new Browser(now, googleSettings)
   const set = new Set<string>()

@@ -59,7 +59,7 @@ beforeAll(async () => {
 })
 
 describe('a profile after a race', () => {
-  it('has every guess with what was true then and its points, and their sum', async () => {
+  it('has every guess with its actual value and points at that race, and the sums', async () => {
     const { status, body } = await at(third - 1, `?raceId=${australia}`)
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -117,7 +117,7 @@ describe('a profile after a race', () => {
     })
   })
 
-  it('is by default the newest with a result', async () => {
+  it('uses the newest race with a result by default', async () => {
     expect((await at(third - 1)).body).toMatchObject({
       raceId: china,
       racePos: 2,
@@ -148,11 +148,11 @@ describe('a profile after a race', () => {
     ['?raceId=99999999999999999999', 400, 'Noe i forespørselen er ikke gyldig.'],
     ['?raceId=-1', 400, 'Noe i forespørselen er ikke gyldig.'],
     ['?raceId=1e3', 400, 'Noe i forespørselen er ikke gyldig.'],
-  ])('asked for with %s is refused with %i', async (query, status, message) => {
+  ])('with the query %s is refused with %i', async (query, status, message) => {
     expect(await at(third, query)).toMatchObject({ status, body: { error: { message } } })
   })
 
-  it('of a race without a result, or in another season, is not there', async () => {
+  it('is not found without a result or in another season', async () => {
     expect(await at(third, `?raceId=${japan}`)).toMatchObject({
       status: 404,
       body: { error: { message: 'Løpet har ikke fått noe resultat enda.' } },
@@ -165,33 +165,33 @@ describe('a profile after a race', () => {
   })
 
   it.each([
-    ['someone unknown', crypto.randomUUID(), 404],
+    ['an unknown user', crypto.randomUUID(), 404],
     ['garbage', 'x', 400],
     ['an injection', "'%20or%201=1--", 400],
-  ])('of %s is refused', async (_, user, status) => {
+  ])('is refused for %s', async (_, user, status) => {
     expect((await at(third, '', user)).status).toBe(status)
   })
 
-  it('of someone who has not chosen a name yet is not there', async () => {
+  it('is not found for a user without a name', async () => {
     const nameless = crypto.randomUUID()
     await env.DB.prepare('insert into users (id, created_at) values (?, 0)').bind(nameless).run()
     expect((await at(third, '', nameless)).status).toBe(404)
   })
 })
 
-describe('what is not closed yet', () => {
+describe('an open guess', () => {
   const notYet = {
     status: 403,
     body: { error: { code: 'not-yet', message: 'Tippingen er snart tilgjenglig...' } },
   }
 
-  it('hides the season guesses of others until the cutoff, to the millisecond', async () => {
+  it('on a season is hidden from others until the cutoff, to the millisecond', async () => {
     expect(await at(closed - 1)).toEqual(notYet)
     expect(await at(closed - 1, `?year=2025&raceId=${australia}`)).toEqual(notYet)
     expect((await at(closed)).status).toBe(200)
   })
 
-  it('hides a race guess of others until its cutoff, to the millisecond', async () => {
+  it('on a race is hidden from others until its cutoff, to the millisecond', async () => {
     const winners = async (now: number) =>
       (await readProfile(appAt(now), kari, { year: null, race: null })).rows.FIRST
     expect((await winners(third - 1)).map(({ race }) => race.name)).toEqual(['Australia', 'Kina'])
@@ -207,7 +207,7 @@ describe('what is not closed yet', () => {
     expect(JSON.stringify((await at(third - 1)).body)).not.toContain('Japan')
   })
 
-  it('shows your own at once, but not how many tipped the same nor where you stand', async () => {
+  it('is visible to its owner, without counts of equal guesses and without ranks', async () => {
     const profile = await readMyProfile(ownApp(closed - 1), { year: null, race: null })
     expect(profile.rows.DRIVER[0]).toMatchObject({ guess: 3, same: null })
     expect(profile.ranks).toBeNull()
@@ -217,8 +217,8 @@ describe('what is not closed yet', () => {
   })
 })
 
-describe('your own profile', () => {
-  it('needs you to be signed in', async () => {
+describe('the own profile', () => {
+  it('needs a session', async () => {
     expect(await site(third).api('/user/myprofile')).toEqual({
       status: 401,
       body: {
@@ -227,20 +227,20 @@ describe('your own profile', () => {
     })
   })
 
-  it('needs you to have a name', async () => {
+  it('needs a name', async () => {
     await expect(readMyProfile(ownApp(third, kari, null), { year: null, race: null })).rejects.toMatchObject({
       code: 'no-username',
     })
   })
 
-  it('is marked as yours', async () => {
+  it('is marked as own', async () => {
     const mine = await readMyProfile(ownApp(third), { year: 2025, race: null })
     expect(mine).toMatchObject({ own: true, user: { username: 'Kari' } })
   })
 })
 
 describe('a season before its first race', () => {
-  it('is measured against the season order', async () => {
+  it('is compared with the season order', async () => {
     await aSeason(db, { year: 2026 })
     await aSeasonGuess(db, kari, 2026, { DRIVER: ['nor', 'lec', 'ver', 'ham'] })
     await recompute(appAt(closed), 2026, 0)
@@ -253,7 +253,7 @@ describe('a season before its first race', () => {
     })
   })
 
-  it('is empty for who does not take part', async () => {
+  it('is empty for a user who does not take part', async () => {
     expect((await at(seasonCutoff(2026), '?year=2026', ola)).body).toMatchObject({
       summary: { total: 0 },
       ranks: null,

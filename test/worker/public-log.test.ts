@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { logInWords } from '#app/words/public-log.ts'
 import { openDatabase } from '#db/client.ts'
 import { userRoles } from '#db/schema.ts'
 import { appAt } from '#test/support/app.ts'
@@ -18,7 +19,7 @@ const at = (now: number) => ({
   viewer: async () => ({ id: admin, username: `Sjef ${year}`, isAdmin: true, isBingoMaster: false }),
 })
 
-/** Looks at a change of the constructors' points and makes it; answers whose points it was said to move. */
+/** Previews and applies a change of the constructors' points; returns whose points the preview moves. */
 async function newPoints(now: number, ...value: number[]) {
   const wish: ChangeRequest = () => [{ kind: 'points', year, category: 'CONSTRUCTOR', value }]
   const { seen, effects } = await planChange(at(now), year, wish)
@@ -26,11 +27,11 @@ async function newPoints(now: number, ...value: number[]) {
   return effects.length
 }
 
-/** How many stand to have other points, line by line, for whoever looks. */
-const told = async (now: number) => {
+/** The number of affected participants in each public log line. */
+const affectedCounts = async (now: number) => {
   const [season, points] = await Promise.all([readSeasonLog(at(now), year), readPointsLog(at(now), year)])
-  expect(points).toEqual(season)
-  return season.map(({ affected, effects }) => [affected, effects.map(({ user }) => user.username)])
+  expect(logInWords(points)).toEqual(logInWords(season))
+  return season.lines.map(({ affected, effects }) => [affected, effects.map(({ user }) => user.username)])
 }
 
 beforeEach(async () => {
@@ -42,21 +43,21 @@ beforeEach(async () => {
 })
 
 describe('the public log of a season', () => {
-  it('tells nobody’s points while the season is open, neither a visitor nor the admin, nor afterwards', async () => {
+  it('hides affected points while the season is open, from visitors and admins, in and after the preview', async () => {
     const open = seasonCutoff(year) - days
     expect([await newPoints(open, 31, 15, 5), await newPoints(open, 40, 15, 5)]).toEqual([0, 0])
     expect((await readHome(at(open), year)).leaderboard).toBeNull()
-    expect(await told(open)).toEqual([
+    expect(await affectedCounts(open)).toEqual([
       [0, []],
       [0, []],
     ])
-    expect(await told(seasonCutoff(year) + days)).toEqual(await told(open))
+    expect(await affectedCounts(seasonCutoff(year) + days)).toEqual(await affectedCounts(open))
   })
 
-  it('tells them from the cutoff on', async () => {
+  it('shows them from the cutoff on', async () => {
     const closed = seasonCutoff(year)
     expect(await newPoints(closed, 31, 15, 5)).toBe(1)
     expect(await newPoints(closed, 40, 15, 5)).toBe(1)
-    expect(await told(closed)).toContainEqual([1, [`Anna ${year}`]])
+    expect(await affectedCounts(closed)).toContainEqual([1, [`Anna ${year}`]])
   })
 })

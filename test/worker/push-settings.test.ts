@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { reminderWords } from '#app/words/site.ts'
+import { reminderRefusals } from '#app/words/refusals/reminders.ts'
 import { openDatabase } from '#db/client.ts'
 import { mailAddresses, pushSubscriptions, reminderHours, reminders, users } from '#db/schema.ts'
 import { appAt } from '#test/support/app.ts'
@@ -67,7 +67,7 @@ describe('notifications', () => {
     expect(await endpointsOf(id)).toEqual([])
   })
 
-  it('belong to whoever turned them on last in a browser, and nobody turns off another’s', async () => {
+  it('belong to the last user who turned them on in a browser, and others cannot turn them off', async () => {
     const [kari, ola] = [await aPerson(), await aPerson()]
     await kari.turnOn(address('felles'))
     await ola.turnOn(address('felles'))
@@ -84,17 +84,17 @@ describe('notifications', () => {
     'https://ruter.local/a',
     'tull',
     '',
-  ])('are not sent to %j', async (endpoint) => {
+  ])('cannot be registered for %j', async (endpoint) => {
     const { id, turnOn } = await aPerson()
     const answer = await turnOn(endpoint)
     expect([answer.status, mainText(await answer.text())]).toEqual([
       400,
-      expect.stringContaining(reminderWords.noSubscription),
+      expect.stringContaining(reminderRefusals['no-subscription']),
     ])
     expect(await endpointsOf(id)).toEqual([])
   })
 
-  it('are turned on in ten browsers at most; again in one of them is none more', async () => {
+  it('are limited to ten browsers; registering one of them again adds none', async () => {
     const { id, turnOn } = await aPerson()
     for (let n = 0; n < 10; n++) expect((await turnOn(address(`${n}`))).status).toBe(200)
     expect((await turnOn(address('10'))).status).toBe(409)
@@ -102,20 +102,20 @@ describe('notifications', () => {
     expect(await endpointsOf(id)).toHaveLength(10)
   })
 
-  it('cannot be had where there are no keys', async () => {
+  it('are not offered without keys', async () => {
     const { browser, turnOn } = await aPerson()
     browser.bindings = { ...browser.bindings, PUSH_PUBLIC_KEY: '' as never, PUSH_PRIVATE_KEY: '' } as Env
-    expect(mainText(await (await browser.fetch(page)).text())).toContain(reminderWords.noPush)
+    expect(mainText(await (await browser.fetch(page)).text())).toContain(reminderRefusals['no-push'])
     expect((await turnOn(address('a'))).status).toBe(409)
   })
 })
 
-describe('a reminder on the screen', () => {
+describe('a pushed reminder', () => {
   const sent: { to: string; notice: Notice; lifetime: number }[] = []
-  let fates: Record<string, PushResult> = {}
+  let results: Record<string, PushResult> = {}
   beforeEach(() => {
     sent.length = 0
-    fates = {}
+    results = {}
   })
 
   const run = (hours: number, office = new PostOffice()) => {
@@ -124,7 +124,7 @@ describe('a reminder on the screen', () => {
     const send = async (to: { endpoint: string }, notice: Notice, lifetime: number) => {
       const name = to.endpoint.split('/').at(-1)!
       sent.push({ to: name, notice, lifetime })
-      return fates[name] ?? ('sent' as const)
+      return results[name] ?? ('sent' as const)
     }
     return remind({ ...app, push: { publicKey, send } }, () => now)
   }
@@ -134,7 +134,7 @@ describe('a reminder on the screen', () => {
     return person
   }
 
-  it('says the same as the letter, in every browser, once', async () => {
+  it('has the text of the mail and is sent once to every browser', async () => {
     await aSubscriber('mobil', 'pc')
     expect(await run(2)).toEqual({ sent: 1, failed: 0, late: 0 })
     await run(1.9)
@@ -146,7 +146,7 @@ describe('a reminder on the screen', () => {
     expect(sent[0]!.notice.body).toMatch(/^Fristen er .* kl\.\s\d\d\.\d\d, om mindre enn 3\stimer\.$/)
   })
 
-  it('and a letter are two ways of the same reminder: each once, whatever befalls the other', async () => {
+  it('and a mail are independent channels of one reminder, each sent once', async () => {
     const { id } = await aSubscriber('mobil')
     await db.insert(mailAddresses).values({ user: id, address: 'kari@example.no', verifiedAt: 0 })
     const office = new PostOffice()
@@ -159,25 +159,25 @@ describe('a reminder on the screen', () => {
     ])
   })
 
-  it('forgets a browser that is gone, and is sent when one of them takes it', async () => {
+  it('deletes a browser that is gone, and counts as sent when one browser accepts it', async () => {
     const { id } = await aSubscriber('borte', 'mobil')
-    fates = { borte: 'gone' }
+    results = { borte: 'gone' }
     expect(await run(2)).toEqual({ sent: 1, failed: 0, late: 0 })
     expect(await endpointsOf(id)).toEqual([address('mobil')])
-    fates = { mobil: 'gone' }
+    results = { mobil: 'gone' }
     await db.delete(reminders)
     expect(await run(1.9)).toEqual({ sent: 0, failed: 1, late: 0 })
     expect(await endpointsOf(id)).toEqual([])
     expect(await run(1.8)).toEqual({ sent: 0, failed: 0, late: 0 })
   })
 
-  it('is tried again when it was surely not delivered, and never when it may have been', async () => {
+  it('is retried when it was certainly not delivered, and never when it may have been', async () => {
     await aSubscriber('mobil')
-    fates = { mobil: 'unsent' }
+    results = { mobil: 'unsent' }
     for (const hours of [2, 1.9, 1.8, 1.7]) await run(hours)
     expect(sent).toHaveLength(3)
     await db.delete(reminders)
-    fates = { mobil: 'unknown' }
+    results = { mobil: 'unknown' }
     for (const hours of [2, 1.9]) await run(hours)
     expect(sent).toHaveLength(4)
   })

@@ -36,7 +36,7 @@ async function ourPair(): Promise<CryptoKeyPair> {
   }
 }
 
-it('a message is sealed as the example of RFC 8291 says, to the byte', async () => {
+it('encrypts a message byte for byte like the example of RFC 8291', async () => {
   const sealed = await sealWith(example.message, example, {
     pair: await ourPair(),
     salt: bytes(example.salt),
@@ -44,8 +44,8 @@ it('a message is sealed as the example of RFC 8291 says, to the byte', async () 
   expect(encodeBase64urlNoPadding(sealed)).toBe(example.sealed)
 })
 
-describe('what a browser tells us of its push service', () => {
-  const told = (endpoint: unknown, changed: Record<string, unknown> = {}) =>
+describe('a browser’s push subscription', () => {
+  const subscriptionFrom = (endpoint: unknown, changed: Record<string, unknown> = {}) =>
     readSubscription(
       JSON.stringify({
         endpoint,
@@ -54,10 +54,10 @@ describe('what a browser tells us of its push service', () => {
       }),
     )
 
-  it('is its address and its keys', () => {
+  it('has an endpoint and keys', () => {
     const endpoint = 'https://updates.push.services.mozilla.com/wpush/v2/abc'
-    expect(told(endpoint)).toEqual({ endpoint, p256dh: example.p256dh, auth: example.auth })
-    expect(told('https://FCM.googleapis.com:443/a')).toMatchObject({
+    expect(subscriptionFrom(endpoint)).toEqual({ endpoint, p256dh: example.p256dh, auth: example.auth })
+    expect(subscriptionFrom('https://FCM.googleapis.com:443/a')).toMatchObject({
       endpoint: 'https://fcm.googleapis.com/a',
     })
   })
@@ -67,7 +67,9 @@ describe('what a browser tells us of its push service', () => {
     'https://jmt17.google.com/fcm/send/a:b',
     'https://wns2-am3p.notify.windows.com/w/?token=a',
     'https://web.push.apple.com/a',
-  ])('is one of the browsers in use: %s', (endpoint) => expect(told(endpoint)).not.toBeNull())
+  ])('may have the endpoint of a known push service: %s', (endpoint) =>
+    expect(subscriptionFrom(endpoint)).not.toBeNull(),
+  )
 
   it.each([
     'https://localtest.me/a',
@@ -80,8 +82,8 @@ describe('what a browser tells us of its push service', () => {
     'https://evilnotify.windows.com/a',
     'https://notify.windows.com/a',
     'https://fcm.googleapis.com./a',
-  ])('is not just any name of the public internet, which may lead inward: %s', (endpoint) =>
-    expect(told(endpoint)).toBeNull(),
+  ])('may not have another public host, which could resolve to an internal address: %s', (endpoint) =>
+    expect(subscriptionFrom(endpoint)).toBeNull(),
   )
 
   it.each([
@@ -105,7 +107,9 @@ describe('what a browser tells us of its push service', () => {
     '',
     null,
     7,
-  ])('is not %j: not https, or no name of a push service', (endpoint) => expect(told(endpoint)).toBeNull())
+  ])('may not have the endpoint %j: no https, or not a push service', (endpoint) =>
+    expect(subscriptionFrom(endpoint)).toBeNull(),
+  )
 
   it.each<Record<string, unknown>>([
     { auth: 'kort' },
@@ -114,11 +118,11 @@ describe('what a browser tells us of its push service', () => {
     { p256dh: example.auth },
     { p256dh: `A${example.p256dh.slice(1)}` },
     { p256dh: 'ikke base64!' },
-  ])('is not one with keys that are none: %j', (changed) =>
-    expect(told('https://fcm.googleapis.com/a', changed)).toBeNull(),
+  ])('may not have invalid keys: %j', (changed) =>
+    expect(subscriptionFrom('https://fcm.googleapis.com/a', changed)).toBeNull(),
   )
 
-  it.each(['', 'null', '[]', '{', '{"endpoint":"https://fcm.googleapis.com"}'])('is not %j', (json) =>
+  it.each(['', 'null', '[]', '{', '{"endpoint":"https://fcm.googleapis.com"}'])('may not be %j', (json) =>
     expect(readSubscription(json)).toBeNull(),
   )
 })
@@ -129,7 +133,7 @@ describe('a notification', () => {
   const now = Date.UTC(2026, 5, 7)
   const answering = (status: number) => vi.fn(async () => new Response(null, { status }))
 
-  it('is posted sealed, with its lifetime, and says who we are to that service alone (RFC 8292)', async () => {
+  it('is posted encrypted with a lifetime, and identifies the site only to its service (RFC 8292)', async () => {
     const fetcher = answering(201)
     const push = openPush(settings, fetcher)!
     expect(await push.send(to, notice, 3599.7, now)).toBe('sent')
@@ -168,19 +172,19 @@ describe('a notification', () => {
     expect(await openPush(settings, answering(status))!.send(to, notice, 60, now)).toBe(ending)
   })
 
-  it('is posted to no address that was stored before such addresses were refused', async () => {
+  it('is not posted to a stored endpoint that would be refused today', async () => {
     const fetcher = answering(201)
     const old = { ...to, endpoint: 'https://localtest.me/a' }
     expect(await openPush(settings, fetcher)!.send(old, notice, 60, now)).toBe('gone')
     expect(fetcher).not.toHaveBeenCalled()
   })
 
-  it('that is not answered may have come through', async () => {
+  it('without an answer may have been delivered', async () => {
     const fetcher = () => Promise.reject(new TypeError('no connection'))
     expect(await openPush(settings, fetcher)!.send(to, notice, 60, now)).toBe('unknown')
   })
 
-  it('has keys that npm run push:keys makes, and that the settings take', async () => {
+  it('accepts keys from npm run push:keys', async () => {
     const { publicKey, privateKey } = await newVapidKeys()
     const env = {
       PUSH_PUBLIC_KEY: publicKey,
@@ -194,6 +198,6 @@ describe('a notification', () => {
     )
   })
 
-  it('is not to be had without keys', () =>
+  it('is not available without keys', () =>
     expect(openPush({ ...settings, PUSH_PRIVATE_KEY: null })).toBeNull())
 })

@@ -49,11 +49,11 @@ const identity = { issuer: 'https://accounts.google.com', subject: '1' }
 const session = { id: 'session', user, epoch: 1 }
 const raceWindow = { year: 2026, race: 1 }
 const seasonWindow = { year: 2026, race: null }
-const reminder = { user, window: raceWindow, hours: 3, way: 'MAIL' } as const
+const reminder = { user, window: raceWindow, hours: 3, channel: 'MAIL' } as const
 
 const kari = { username: 'Kari', usernameKey: 'kari', usernameSkeleton: 'karl' }
 
-/** Every function of db/queries, called as the use cases call it. */
+/** Every function of db/queries, with typical arguments. */
 const calls: Record<string, (db: Database) => unknown> = {
   accountOf: (db) => account.accountOf(db, user),
   identitiesOf: (db) => account.identitiesOf(db, user),
@@ -247,6 +247,8 @@ const calls: Record<string, (db: Database) => unknown> = {
   moveTruth: () => scoring.moveTruth(2026),
   moveSeasonVersion: () => scoring.moveSeasonVersion(2026),
   allSeasons: seasons.allSeasons,
+  seasonOfOtherRules: (db) => seasons.seasonOfOtherRules(db, 2026, 1),
+  noteRules: () => scoring.noteRules(2026, 1),
   seasonVersion: (db) => seasons.seasonVersion(db, null, now),
   'seasonVersion of a year': (db) => seasons.seasonVersion(db, 2026, now),
   yearOrCurrent: () => year,
@@ -288,7 +290,7 @@ const everyKindOfChange: EntryChange[] = [
   { kind: 'role', user, role: 'ADMIN', before: true, after: null },
 ]
 
-/** What makes no statement of its own: names and conditions. */
+/** Exports that make no statement: names and conditions. */
 const otherwise = [
   'backedUpTables',
   'clock',
@@ -300,7 +302,7 @@ const otherwise = [
   'windowName',
 ]
 
-/** Grow by a row a year, a row an admin, with what waits for one, or never. */
+/** Tables that stay small: one row per year or admin, or only what waits for an admin. */
 const small = new Set([
   'user_roles',
   'seasons',
@@ -313,36 +315,36 @@ const small = new Set([
 ])
 
 /**
- * The pages that show everyone read everyone; the clock looks at all who want reminders while a window is open; a
- * backup reads all there is, and is put back where nobody is.
+ * Queries that read whole tables on purpose. Some pages show all users, the job reads all subscribers while a
+ * window is open, and a backup reads everything.
  */
 const everyone: Record<string, readonly string[]> = {
   namedUsers: ['users'],
-  // A search by a part of the name, by an admin who gives a role.
+  // An admin searches for a part of a name to give a role.
   peopleNamed: ['users'],
   'subscribersMissing of a race': ['reminder_hours'],
   'subscribersMissing of a season': ['reminder_hours'],
   everyRow: backup.backedUpTables.filter((table) => !small.has(table)),
-  // Whether anybody is there, and every epoch.
+  // Checks that no user exists, and reads every session epoch.
   putBack: ['users', 'users'],
 }
 
 describe('a statement', () => {
-  it('is explained here, whichever function of db/queries makes it', () => {
+  it('is checked here for every function of db/queries', () => {
     const modules = import.meta.glob<Record<string, unknown>>('../../db/queries/*.ts', { eager: true })
     const exported = Object.values(modules).flatMap((module) => Object.keys(module))
     const explained = Object.keys(calls).map((name) => name.split(' ')[0])
     expect(exported.filter((name) => !explained.includes(name)).sort()).toEqual(otherwise)
   })
 
-  it.each(Object.entries(calls))('does not read a growing table from end to end: %s', async (name, call) => {
+  it.each(Object.entries(calls))('does not scan a growing table: %s', async (name, call) => {
     const statements = await statementsOf(env.DB, call)
     expect(statements).not.toEqual([])
     const scans = (await Promise.all(statements.map((statement) => scannedTables(env.DB, statement)))).flat()
     expect(scans.filter((table) => !small.has(table))).toEqual(everyone[name] ?? [])
   })
 
-  it('that searches the log looks each competitor up, not through those of his season', async () => {
+  it('of the log search looks up each competitor by its full key', async () => {
     const { sql, params } = (await statementsOf(env.DB, calls.adminLines!))[0]!
     const { results } = await env.DB.prepare(`explain query plan ${sql}`)
       .bind(...params)
@@ -351,7 +353,7 @@ describe('a statement', () => {
     expect(lookups).toEqual([expect.stringContaining('(year=? AND category=? AND id=?)')])
   })
 
-  it('is caught when it does', async () => {
+  it('is detected when it scans a table', async () => {
     const { sql, params } = (await statementsOf(env.DB, (db) => db.select().from(scoresTable)))[0]!
     expect(await scannedTables(env.DB, { sql, params })).toEqual(['scores'])
   })

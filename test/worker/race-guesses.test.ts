@@ -43,7 +43,7 @@ const notYet = {
 }
 
 describe("everyone's guesses on a race", () => {
-  it('stand by starting position, then by name; a driver taken off the grid last', async () => {
+  it('are sorted by grid position, then by name; drivers without a slot are last', async () => {
     expect((await at(first)).body).toEqual({
       id: australia,
       name: 'Australia',
@@ -64,27 +64,27 @@ describe("everyone's guesses on a race", () => {
     expect((await at(first)).status).toBe(200)
   })
 
-  it('are those of the newest closed race until the next cutoff passes', async () => {
+  it('are those of the newest closed race until the next cutoff', async () => {
     expect((await at(second - 1)).body).toMatchObject({ name: 'Australia' })
     expect((await at(second)).body).toMatchObject({ name: 'Kina' })
   })
 
-  it('of an older race can be asked for', async () => {
+  it('of an older race can be requested', async () => {
     expect((await at(second, `?raceId=${australia}`)).body).toMatchObject({ name: 'Australia' })
   })
 
-  it('of a race that is still open are refused, whoever asks for its id', async () => {
+  it('of an open race are refused for every viewer', async () => {
     expect(await at(second - 1, `?raceId=${china}`)).toEqual(notYet)
     expect(await at(seasonCutoff(2025) - 1, `?raceId=${australia}`)).toEqual(notYet)
     expect((await at(second, `?raceId=${china}`)).body).toMatchObject({ first: [{}, {}, {}, {}] })
   })
 
-  it('of a cancelled race are nobody’s business any more', async () => {
+  it('of a cancelled race are refused', async () => {
     expect((await at(second, `?raceId=${cancelled}`)).status).toBe(404)
     expect((await at(first - 1, `?raceId=${cancelled}`)).status).toBe(404)
   })
 
-  it("follow an admin's own cutoff, not the start", async () => {
+  it('follow a manual cutoff, not the start', async () => {
     const japan = await aRace(db, { position: 3, name: 'Japan', ownCutoff: raceStart(2025, 3) + 60_000 })
     expect(await at(raceStart(2025, 3), `?raceId=${japan}`)).toEqual(notYet)
     expect((await at(raceStart(2025, 3) + 60_000)).body).toMatchObject({ name: 'Japan', first: [] })
@@ -95,13 +95,13 @@ describe("everyone's guesses on a race", () => {
     ['?raceId=abc', 400],
     ['?raceId=', 400],
     ['?raceId=1&raceId=2', 400],
-  ])('asked for with %s are refused with %i', async (query, status) => {
+  ])('with the query %s are refused with %i', async (query, status) => {
     expect((await at(second, query)).status).toBe(status)
   })
 })
 
 describe('before the first cutoff of a season', () => {
-  it('nothing is shown, also not the last race of the season before', async () => {
+  it('nothing is shown, not even the last race of the season before', async () => {
     await aSeason(db, { year: 2026 })
     await aRace(db, { year: 2026, position: 1 })
     expect(await at(raceStart(2026, 1) - 1)).toEqual(notYet)
@@ -110,7 +110,7 @@ describe('before the first cutoff of a season', () => {
 })
 
 describe('a guess', () => {
-  it('carries place and points of every guess once the race has a result', async () => {
+  it('has place and points once the race has a result', async () => {
     await aSeason(db, { year: 2027 })
     const race = await aRace(db, { year: 2027 })
     const field = ['nor', 'ver', 'lec', 'ham']

@@ -58,7 +58,7 @@ beforeAll(async () => {
 })
 
 describe('/score', () => {
-  it('shows difference and points of every category', async () => {
+  it('shows the points for every difference in every category', async () => {
     const { status, text } = await read('/score')
     expect(status).toBe(200)
     expect(text).toContain('Førsteplass Differanse Poeng 0 5 1 2 2 1 3 eller mer 0')
@@ -67,33 +67,30 @@ describe('/score', () => {
       expect(text).toContain(`${name} Differanse Poeng 0`)
   })
 
-  it.each(['2024', '1999'])(
-    'says that there is nothing for %s yet, and still offers the other years',
-    async (year) => {
-      const { status, text, main } = await read(`/score?year=${year}`)
-      expect(status).toBe(404)
-      expect(text).toContain('Poengberegningen for dette året er ikke tilgjenglig enda.')
-      expect(main).toContain('href="/score?year=2025"')
-    },
-  )
+  it.each(['2024', '1999'])('says that %s has nothing yet, and links to other years', async (year) => {
+    const { status, text, main } = await read(`/score?year=${year}`)
+    expect(status).toBe(404)
+    expect(text).toContain('Poengberegningen for dette året er ikke tilgjenglig enda.')
+    expect(main).toContain('href="/score?year=2025"')
+  })
 })
 
 describe('/stats', () => {
-  it('leads to every season', async () => {
+  it('links to every season', async () => {
     const { main, text } = await read('/stats')
     expect(text).toContain('2025 Denne sesongen 2024 Ferdig')
     expect(main.indexOf('href="/stats/2025"')).toBeLessThan(main.indexOf('href="/stats/2024"'))
     expect(main).toContain('href="/stats/2024"')
   })
 
-  it('leads to every race of a season, with its winner or why there is none', async () => {
+  it('links to every race of a season, with its winner or its state', async () => {
     const { text, main } = await read('/stats/2025')
     expect(text).toMatch(/1 Monaco 15\. mars 15\. mars Lando Norris Korrigert/)
     expect(text).toMatch(/2 Spania .* Venter på resultat .* 3 Canada .* Ikke kjørt .* – Imola .* Avlyst/)
     for (const id of [monaco, spain, canada, imola]) expect(main).toContain(`href="/stats/2025/${id}"`)
   })
 
-  it('knows a race that is ready to start', async () => {
+  it('shows a race that is ready to start', async () => {
     expect((await read('/stats/2025', start - 1)).text).toMatch(/2 Spania .* Klar for start .* 3 Canada/)
   })
 
@@ -103,7 +100,7 @@ describe('/stats', () => {
 })
 
 describe('the page of a race', () => {
-  it('shows the result with what happened to the cars, and how sure it is', async () => {
+  it('shows the result, statuses, and whether it is official', async () => {
     const { text } = await read(`/stats/2025/${monaco}`)
     expect(text).toContain('Runde 1 av 3 · 2025')
     expect(text).toContain('Resultat Korrigert')
@@ -123,31 +120,31 @@ describe('the page of a race', () => {
     expect(text).toMatch(/Kvalifisering fre\. 14\. mars fredag kl\.\s15\.00/)
   })
 
-  it('leads to the races beside it, past cancelled ones', async () => {
+  it('links to the neighbouring races and skips cancelled ones', async () => {
     const { main } = await read(`/stats/2025/${spain}`)
     expect(main).toContain(`href="/stats/2025/${monaco}"`)
     expect(main).toContain(`href="/stats/2025/${canada}"`)
     expect(main).not.toContain(`href="/stats/2025/${imola}"`)
   })
 
-  it('says where the order comes from as long as it is the one of qualifying', async () => {
+  it('says when the grid is only the qualifying order', async () => {
     const { text } = await read(`/stats/2025/${spain}`, start - 1)
     expect(text).toContain('Løpet er ikke kjørt enda.')
     expect(text).toContain('Startoppstilling Fra kvalifiseringen')
     expect((await read(`/stats/2025/${monaco}`)).text).not.toContain('Fra kvalifiseringen')
   })
 
-  it('waits for the result from the start on', async () => {
+  it('says from the start that the result is missing', async () => {
     expect((await read(`/stats/2025/${spain}`, start)).text).toContain('Resultatet er ikke klart enda.')
   })
 
-  it('waits for qualifying, and says when it is', async () => {
+  it('says before qualifying when it is', async () => {
     const { text } = await read(`/stats/2025/${canada}`)
     expect(text).toContain('Startoppstillingen er ikke klar enda.')
     expect(text).toMatch(/Kvalifiseringen starter fredag 11\. april kl\.\s22\.00/)
   })
 
-  it('of a cancelled race says so', async () => {
+  it('says that a race is cancelled', async () => {
     expect((await read(`/stats/2025/${imola}`)).text).toContain('Løpet er avlyst.')
   })
 
@@ -158,8 +155,8 @@ describe('the page of a race', () => {
   })
 })
 
-describe('what of a race was changed', () => {
-  const told = async () => (await read(`/stats/2025/${canada}`)).text
+describe('the changes on a race’s page', () => {
+  const changesText = async () => (await read(`/stats/2025/${canada}`)).text
   const demoted: LoggedChange = {
     part: 'RACE',
     competitor: 'ham',
@@ -167,11 +164,11 @@ describe('what of a race was changed', () => {
     after: { position: 4, points: 0, status: 'DISQUALIFIED', team: 'mcl', laps: 50 },
   }
 
-  it('is no part of a race that nobody has changed', async () => {
-    expect(await told()).not.toContain('Endringer')
+  it('are left out without changes', async () => {
+    expect(await changesText()).not.toContain('Endringer')
   })
 
-  it('is said with when, why, what, and whose points it moved: the most moved first', async () => {
+  it('have time, reason, change and affected participants, the most affected first', async () => {
     const at = Date.UTC(2025, 8, 4, 12, 5)
     await writeBatch(db, [
       logChange(2025, { race: canada, at, what: [demoted], reason: 'Bilen var for lett.' }),
@@ -181,7 +178,7 @@ describe('what of a race was changed', () => {
       const user = index === 0 ? me : await aUser(db, `Tipper ${index}`)
       await db.insert(changeEffects).values({ change, user, before, after: 1 })
     }
-    const text = await told()
+    const text = await changesText()
     expect(text).toMatch(
       /Endringer 4\. september 2025 kl\.\s14\.05 Bilen var for lett\. 9\sdeltakere endret poeng/,
     )
@@ -201,40 +198,46 @@ describe('what of a race was changed', () => {
     })
   })
 
-  it('is only mentioned where it came in for the first time', async () => {
+  it('only mention a first import briefly', async () => {
     const what = [{ ...demoted, before: null }]
     await writeBatch(db, [logChange(2025, { race: canada, at: start, what, code: 'result-imported' })])
-    const text = await told()
+    const text = await changesText()
     expect(text).toMatch(/Endringer 29\. mars 2025 kl\.\s15\.00 Resultatet er hentet inn\. 4\. september/)
     expect(text).not.toContain('Ingen deltaker fikk andre poeng.')
   })
 
-  it('is also what a change of the whole season says of it, and nothing else', async () => {
+  it('include a season change that concerns the race, and only that part', async () => {
     const move = (race: number, position: number): LoggedChange => {
       return { kind: 'place', race, before: position, after: position - 1 }
     }
     const what = [move(canada, 4), move(imola, 9)]
     await writeBatch(db, [logChange(2025, { race: null, at: start, what, reason: 'Ny kalender.' })])
-    const text = await told()
+    const text = await changesText()
     expect(text).toMatch(/Ny kalender\. Canada Løp nummer: 4 → 3 Ingen deltaker fikk andre poeng\./)
     expect(text).not.toContain('9 → 8')
     expect((await read(`/stats/2025/${spain}`)).text).not.toContain('Ny kalender.')
   })
 })
 
-describe('what was changed for a whole season', () => {
+describe('the changes of a whole season', () => {
   const at = Date.UTC(2025, 5, 1, 12)
-  const tell = (race: number | null, what: LoggedChange[], why: string) =>
+  const addChange = (race: number | null, what: LoggedChange[], why: string) =>
     writeBatch(db, [logChange(2025, { race, at, what, reason: why })])
-  const dearer: LoggedChange = { kind: 'points', year: 2025, category: 'FIRST', before: [5], after: [7] }
+  const higherPoints: LoggedChange = {
+    kind: 'points',
+    year: 2025,
+    category: 'FIRST',
+    before: [5],
+    after: [7],
+  }
 
-  it('stands on the page of the season, points tables on theirs as well, with whom it moved', async () => {
+  it('are on the season’s page, and points tables also on theirs, with the affected participants', async () => {
     for (const path of ['/stats/2024', '/score?year=2025', '/score?year=2024'])
       expect((await read(path)).text, path).not.toContain('Endringer i')
-    await tell(
+    await addChange(
       null,
       [
-        dearer,
+        higherPoints,
         {
           kind: 'season',
           year: 2025,
@@ -246,22 +249,26 @@ describe('what was changed for a whole season', () => {
     )
     const change = (await changesOfSeason(db, 2025))[0]!.id
     await db.insert(changeEffects).values({ change, user: me, before: 5, after: 7 })
-    const told =
+    const pattern =
       /Vi ble enige om sju\. 1\sdeltaker endret poeng Poengtabellen for førsteplass Differanse 0: 5 p → 7 p/
     const season = (await read('/stats/2025')).text
     expect(season).toMatch(/Endringer i sesongen 1\. juni 2025 kl\.\s14\.00/)
-    expect(season).toMatch(told)
+    expect(season).toMatch(pattern)
     expect(season).toMatch(/Tippefristen: .* → .* Åse 5 7 \+2/)
     const score = (await read('/score?year=2025')).text
-    expect(score).toMatch(told)
+    expect(score).toMatch(pattern)
     expect(score).not.toContain('Tippefristen')
     expect((await read(`/stats/2025/${monaco}`)).text).not.toContain('Vi ble enige om sju.')
     expect((await read('/score?year=2024')).text).not.toContain('Endringer i')
   })
 
-  it('is also what was said of a race that is deleted, and that it was', async () => {
+  it('include the changes of a deleted race and its deletion', async () => {
     const qatar = await aRace(db, { position: null, name: 'Qatar' })
-    await tell(qatar, [{ kind: 'flags', year: 2025, race: qatar, before: null, after: null }], 'Et flagg.')
+    await addChange(
+      qatar,
+      [{ kind: 'flags', year: 2025, race: qatar, before: null, after: null }],
+      'Et flagg.',
+    )
     expect((await read('/stats/2025')).text).not.toContain('Et flagg.')
     await db.update(races).set({ deleted: true }).where(eq(races.id, qatar))
     expect((await read('/stats/2025')).text).toMatch(/Et flagg\. Flagg, et slettet løp/)
@@ -269,7 +276,7 @@ describe('what was changed for a whole season', () => {
 })
 
 describe('/race-guess', () => {
-  it('shows name, guessed driver and starting position, and how many chose the same', async () => {
+  it('shows name, driver, grid position, and how many chose the same', async () => {
     const { status, text } = await read('/race-guess', raceStart(2025, 1))
     expect(status).toBe(200)
     expect(text).toContain('Tippet på Monaco')
@@ -277,19 +284,19 @@ describe('/race-guess', () => {
     expect(text).toMatch(/Tiendeplass Verstappen 1 .* Åse Max Verstappen 1 2 0/)
   })
 
-  it('marks the own row of whoever is signed in', async () => {
+  it('marks the viewer’s own row', async () => {
     const browser = await signedIn(me, start)
     const html = await (await browser.fetch(`/race-guess?raceId=${monaco}`)).text()
     expect(html).toMatch(/<tr class="row-me"><th[^>]*><a[^>]*>Åse(<!-- -->)? \(deg\)/)
     expect((await read(`/race-guess?raceId=${monaco}`)).text).not.toContain('(deg)')
   })
 
-  it('has a sentence where nobody guessed', async () => {
+  it('has a sentence without guesses', async () => {
     const { text } = await read(`/race-guess?raceId=${spain}`)
     expect(text).toContain('Ingen tippet på førsteplass.')
   })
 
-  it('says that it is soon before the first cutoff', async () => {
+  it('says before the first cutoff that it starts soon', async () => {
     const { status, text } = await read('/race-guess', raceStart(2025, 1) - 1)
     expect(status).toBe(403)
     expect(text).toContain('Tippingen er snart tilgjenglig...')
@@ -297,7 +304,7 @@ describe('/race-guess', () => {
   })
 })
 
-describe('an address that leads nowhere', () => {
+describe('an unknown address', () => {
   it.each([
     '/stats/1999',
     '/stats/abc',
@@ -307,13 +314,13 @@ describe('an address that leads nowhere', () => {
     '/score?year=abc',
     '/race-guess?raceId=999999',
     '/race-guess?raceId=1e3',
-  ])('%s is the not-found page', async (path) => {
+  ])('%s is not found', async (path) => {
     const { status, text } = await read(path)
     expect(status).toBe(404)
     expect(text).toContain('Beklager, vi kunne ikke finne siden du lette etter...')
   })
 
-  it('is also a race under the wrong year', async () => {
+  it('can be a race under the wrong year', async () => {
     expect((await read(`/stats/2024/${monaco}`)).status).toBe(404)
   })
 })

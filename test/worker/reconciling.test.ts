@@ -22,14 +22,14 @@ const hours = 60 * minutes
 const start = Date.parse(SEASON_2025.races[0]!.sessions.RACE)
 
 const doneAt = Date.UTC(2026, 0, 1)
-const silence = { lap_number: 5, category: 'Other', flag: null, scope: null, sector: null }
+const otherFields = { lap_number: 5, category: 'Other', flag: null, scope: null, sector: null }
 
 let source: ReturnType<typeof sources>
 let runs = 0
 
 beforeAll(async () => {
   await seedDemo(db, Date.UTC(2026, 10, 21))
-  // The other season of the demo lies in the future of these tests and is left out of them.
+  // The demo's other season is in the future here, so leave it out.
   await db.update(schema.seasons).set({ finishedAt: null }).where(eq(schema.seasons.year, year))
   await db.update(schema.seasons).set({ finishedAt: 1 }).where(eq(schema.seasons.year, 2026))
 })
@@ -53,11 +53,11 @@ beforeEach(async () => {
   ]) {
     await db.delete(table)
   }
-  // What concerns the whole season is done already, but where a test undoes it.
+  // Season-wide jobs count as done, unless a test resets them.
   for (const job of ['CALENDAR', 'SCORE'] as const) await writeBatch(db, [noteSeasonCheck(year, job, doneAt)])
 })
 
-/** One run of the job; it takes two seconds. */
+/** One run of the job, which takes two seconds. */
 const run = (now: number, scheduledAt = now, clock = () => now + 2_000) =>
   reconcile(
     { db, cache: new ShortCache(0), now, feed: source.feed, settings: { FLAGS_AUTO: false } },
@@ -75,7 +75,7 @@ const states = async () => {
 }
 
 describe('a weekend without an admin', () => {
-  it('opens the race, puts the grid in place, closes it with the result, and makes it official', async () => {
+  it('opens the race, stores the grid, imports the result and makes it official', async () => {
     const seen: Record<string, unknown> = {}
     for (let now = start - 24 * hours; now < start + 30 * hours; now += 30 * minutes) {
       source.season =
@@ -102,7 +102,7 @@ describe('a sprint weekend without an admin', () => {
   const race = Date.parse(SEASON_2025.races[1]!.sessions.RACE)
   const china = raceId(year, 2)
 
-  /** What the sources know at an instant: an hour after each session all of it. */
+  /** What the sources have at an instant: everything, an hour after each session. */
   const knownAt = (now: number): typeof SEASON_2025 => {
     if (now >= race + 2 * hours) return afterRound(SEASON_2025, 2)
     const season = afterQualifying(SEASON_2025, 2, true)
@@ -112,7 +112,7 @@ describe('a sprint weekend without an admin', () => {
     return { ...season, races }
   }
 
-  it('brings in sprint, grid, result and flags within one period of each, and nothing twice', async () => {
+  it('imports sprint, grid, result and flags within one period of each, and nothing twice', async () => {
     source.season = afterRound(SEASON_2025, 1)
     await run(sprint - 2 * hours)
     const seen: Record<string, string[]> = {}
@@ -122,14 +122,16 @@ describe('a sprint weekend without an admin', () => {
         if (now >= (session === 'SPRINT' ? sprint : race) + 3 * hours) {
           const date = new Date(session === 'SPRINT' ? sprint + 60_000 : race + 60_000).toISOString()
           source.messages.set(sessionKey(2, session), [
-            { date, message: 'SESSION STARTED', ...silence },
-            { date: date.replace(':01:', ':09:'), message: 'SAFETY CAR DEPLOYED', ...silence },
+            { date, message: 'SESSION STARTED', ...otherFields },
+            { date: date.replace(':01:', ':09:'), message: 'SAFETY CAR DEPLOYED', ...otherFields },
           ])
         }
       }
       await run(now)
-      const [told] = await history()
-      for (const { job } of told!.detail.filter((step) => isOf(china, step) && step.ending === 'imported')) {
+      const [latestRun] = await history()
+      for (const { job } of latestRun!.detail.filter(
+        (step) => isOf(china, step) && step.ending === 'imported',
+      )) {
         const since = (now - (now < race ? sprint : race)) / hours
         seen[job] = [...(seen[job] ?? []), `${now < race ? 'sprint' : 'race'} + ${since}`]
       }
@@ -146,14 +148,14 @@ describe('a sprint weekend without an admin', () => {
 describe('a run', () => {
   const afterRace = start + 2 * hours
 
-  it('asks for a grid that was missed again after an hour, not in between', async () => {
+  it('requests a missed grid again after an hour, not earlier', async () => {
     source.season = afterRound(SEASON_2025, 1)
     source.disturb = async ({ host }) =>
       host === 'openf1.test' ? new Response('', { status: 404 }) : undefined
     const grids = async (now: number) => {
       await run(now)
-      const told = (await history())[0]!.detail.filter(({ job }) => job === 'GRID')
-      return [...told.map(({ ending }) => ending), (await states())[0]]
+      const steps = (await history())[0]!.detail.filter(({ job }) => job === 'GRID')
+      return [...steps.map(({ ending }) => ending), (await states())[0]]
     }
     expect(await grids(afterRace)).toEqual(['imported', 'QUALIFYING'])
     expect(await grids(afterRace + 5 * minutes)).toEqual(['QUALIFYING'])
@@ -162,10 +164,10 @@ describe('a run', () => {
     expect(await grids(afterRace + 120 * minutes)).toEqual(['GRID'])
   })
 
-  it('tells what each step came to, and how long it all took', async () => {
+  it('reports the outcome of each step and the total time', async () => {
     await run(afterRace)
-    const [told] = await history()
-    expect(told).toEqual({
+    const [latestRun] = await history()
+    expect(latestRun).toEqual({
       job: 'reconcile',
       scheduledAt: afterRace,
       startedAt: afterRace,
@@ -178,26 +180,26 @@ describe('a run', () => {
     })
   })
 
-  it('that is delivered twice is done once', async () => {
+  it('is executed once when it is delivered twice', async () => {
     expect(await run(afterRace)).toBe('done')
     const asked = source.asked.length
     expect(await run(afterRace + 1_000, afterRace)).toBe('repeated')
     expect(source.asked).toHaveLength(asked)
   })
 
-  it('that meets another one leaves it to the other', async () => {
+  it('stops when another run holds the lease', async () => {
     const [one, other] = await Promise.all([run(afterRace), run(afterRace, afterRace - 5 * minutes)])
     expect([one, other].toSorted()).toEqual(['busy', 'done'])
     expect((await importedRows(db, year)).results).toHaveLength(20)
   })
 
-  it('that died is taken over when its lease has run out', async () => {
+  it('is replaced once its lease has expired', async () => {
     await takeLease(db, { name: 'reconcile', holder: 'dead', now: afterRace, until: afterRace + 8 * minutes })
     expect(await run(afterRace + 5 * minutes)).toBe('busy')
     expect(await run(afterRace + 10 * minutes)).toBe('done')
   })
 
-  it('whose sources are slow begins nothing that would outlive its lease', async () => {
+  it('starts no step that could outlive its lease when the sources are slow', async () => {
     let spent = 0
     await run(afterRace, afterRace, () => afterRace + (spent++ === 0 ? 0 : 5 * minutes))
     expect((await history())[0]!.detail.length).toBe(1)
@@ -205,7 +207,7 @@ describe('a run', () => {
     expect((await history())[0]).toMatchObject({ outcome: 'DONE', detail: [] })
   })
 
-  it('that was missed is made up for by the next one, a few races at a time', async () => {
+  it('that was missed is made up for by the next, a few races at a time', async () => {
     const late = Date.parse(SEASON_2025.races[6]!.sessions.RACE) + 2 * hours
     source.season = afterRound(SEASON_2025, 7)
     await run(late)
@@ -217,10 +219,10 @@ describe('a run', () => {
   })
 })
 
-describe('a run that cannot go on', () => {
+describe('a run that fails', () => {
   const afterRace = start + 2 * hours
 
-  it('says what it has done and why it ended, and leaves the lease to the next', async () => {
+  it('reports what it did and why it failed, and releases its lease', async () => {
     source.season = afterRound(SEASON_2025, 2)
     await env.DB.prepare(
       `create trigger broken before insert on source_pauses begin select raise(abort, 'broken'); end`,
@@ -243,7 +245,7 @@ describe('a run that cannot go on', () => {
     expect(await run(late + 5 * minutes)).toBe('done')
   })
 
-  it('also where it could not begin', async () => {
+  it('also does so when it could not start', async () => {
     await env.DB.prepare('alter table source_pauses rename to gone').run()
     expect(await run(afterRace)).toBe('failed')
     await env.DB.prepare('alter table gone rename to source_pauses').run()
@@ -252,11 +254,11 @@ describe('a run that cannot go on', () => {
   })
 })
 
-describe('a source in trouble', () => {
+describe('a failing source', () => {
   const afterRace = start + 2 * hours
   const pause = async () => (await db.select().from(schema.sourcePauses))[0]
 
-  it('is left alone for longer and longer, and forgotten about once it is well', async () => {
+  it('is paused for growing times, and reset once it recovers', async () => {
     source.disturb = async () => new Response('<html>', { status: 500 })
     expect(await run(afterRace)).toBe('failed')
     expect(await pause()).toMatchObject({ source: 'JOLPICA', failures: 1, until: afterRace + minutes })
@@ -271,23 +273,23 @@ describe('a source in trouble', () => {
     expect((await states())[1]).toBe('PRELIMINARY')
   })
 
-  it('that says it is asked too often is in trouble too', async () => {
+  it('includes one that answers 429', async () => {
     source.disturb = async () => new Response('', { status: 429 })
     expect(await run(afterRace)).toBe('done')
     expect(await pause()).toMatchObject({ failures: 1, reason: 'throttled' })
   })
 
   it.each([
-    ['a page instead of data', () => new Response('<html>')],
+    ['HTML instead of data', () => new Response('<html>')],
     ['no', () => new Response('', { status: 403 })],
-    ['where else it is', () => new Response('', { status: 301 })],
-  ])('is also one that answers %s', async (_, answer) => {
+    ['a redirect', () => new Response('', { status: 301 })],
+  ])('includes one that answers %s', async (_, answer) => {
     source.disturb = async () => answer()
     await run(afterRace)
     expect(await pause()).toMatchObject({ source: 'JOLPICA', failures: 1 })
   })
 
-  it('is left alone by every job, and the other source is not', async () => {
+  it('is paused for every job, while the other source is not', async () => {
     source.season = afterRound(SEASON_2025, 1)
     await run(afterRace)
     await db.delete(schema.importChecks)
@@ -296,8 +298,8 @@ describe('a source in trouble', () => {
     await writeBatch(db, [noteSeasonCheck(year, 'CALENDAR', 0)])
     source.asked.length = 0
     await run(afterRace + hours)
-    const [told] = await history()
-    expect(told!.detail).toMatchObject([
+    const [latestRun] = await history()
+    expect(latestRun!.detail).toMatchObject([
       { job: 'CALENDAR', year, ending: 'failed' },
       { job: 'FLAGS', race: raceId(year, 1), ending: 'not-yet' },
     ])
@@ -305,7 +307,7 @@ describe('a source in trouble', () => {
     expect(await pause()).toMatchObject({ source: 'JOLPICA' })
   })
 
-  it('gives no grid, and the other one does', async () => {
+  it('provides no grid, but the other source does', async () => {
     const saturday = start - 18 * hours
     source.season = afterQualifying(SEASON_2025, 1, true)
     source.disturb = async ({ host }) =>
@@ -315,7 +317,7 @@ describe('a source in trouble', () => {
     expect(await pause()).toMatchObject({ source: 'OPENF1', failures: 1 })
   })
 
-  it('that is well but makes no sense is not asked the same again before its time', async () => {
+  it('includes one with invalid data, which is not requested again before its time', async () => {
     const late = start + 40 * 24 * hours
     source.disturb = async ({ pathname }) =>
       pathname.includes('/1/results') ? Response.json({ message: 'hello' }) : undefined
@@ -328,7 +330,7 @@ describe('a source in trouble', () => {
     expect(source.asked.filter((path) => path.includes('/1/results'))).toEqual([])
   })
 
-  it('whose race control makes no sense is asked for it again after an hour', async () => {
+  it('with invalid race control is requested again after an hour', async () => {
     source.season = afterRound(SEASON_2025, 1)
     source.disturb = async ({ pathname }) =>
       pathname.endsWith('race_control') ? Response.json([{ said: 'SAFETY CAR DEPLOYED' }]) : undefined
@@ -339,25 +341,25 @@ describe('a source in trouble', () => {
     source.disturb = () => undefined
     const date = new Date(start + minutes).toISOString()
     source.messages.set(sessionKey(1, 'RACE'), [
-      { date, message: 'SESSION STARTED', ...silence },
-      { date: date.replace(':01:', ':09:'), message: 'SAFETY CAR DEPLOYED', ...silence },
-      { date: new Date(start + 100 * minutes).toISOString(), message: 'CHEQUERED FLAG', ...silence },
+      { date, message: 'SESSION STARTED', ...otherFields },
+      { date: date.replace(':01:', ':09:'), message: 'SAFETY CAR DEPLOYED', ...otherFields },
+      { date: new Date(start + 100 * minutes).toISOString(), message: 'CHEQUERED FLAG', ...otherFields },
     ])
     await run(afterRace + 2 * hours + 5 * minutes)
-    const [told] = await history()
-    expect(told!.detail.filter(({ job }) => job === 'FLAGS')).toMatchObject([{ ending: 'imported' }])
+    const [latestRun] = await history()
+    expect(latestRun!.detail.filter(({ job }) => job === 'FLAGS')).toMatchObject([{ ending: 'imported' }])
     source.asked.length = 0
-    // Once more: the answer is whole when it stays the same.
+    // Once more, because an unchanged answer completes the reading.
     for (let later = 4; later < 100; later += 1) await run(afterRace + later * hours)
     expect(source.asked.filter((path) => path.includes('race_control'))).toHaveLength(1)
   })
 
-  it('reads race control until its end is there, also when its first half was there at once', async () => {
+  it('a run reads race control until the session’s end, even when half came at once', async () => {
     source.season = afterRound(SEASON_2025, 1)
     const said = (minute: number, message: string) => ({
       date: new Date(start + minute * minutes).toISOString(),
       message,
-      ...silence,
+      ...otherFields,
     })
     const half = [said(1, 'SESSION STARTED'), said(9, 'SAFETY CAR DEPLOYED')]
     const seen = async () => (await db.select().from(schema.flagProposals)).map(({ type }) => type).sort()
@@ -372,19 +374,19 @@ describe('a source in trouble', () => {
     expect(source.asked.filter((path) => path.includes('race_control'))).toEqual([])
   })
 
-  it('that has nothing to tell keeps nobody waiting', async () => {
+  it('without new data does not delay the others', async () => {
     const late = Date.parse(SEASON_2025.races[20]!.sessions.RACE) + 2 * hours
     source.season = afterRound(SEASON_2025, 20)
     for (let tries = 0; tries < 5; tries += 1) await run(late + tries * minutes)
-    // Nothing has been told of any flags, and every round is due for its weekly look.
+    // No flags are read yet, and every round is due for its weekly import.
     await db.delete(schema.importChecks)
     await run(late + 1 * 24 * hours)
-    const told = (await history())[0]!.detail
-    expect(told.filter(({ ending }) => ending === 'not-yet').length).toBeGreaterThan(0)
-    expect(told.filter(({ job, ending }) => job === 'RESULT' && ending !== 'not-yet')).toHaveLength(5)
+    const steps = (await history())[0]!.detail
+    expect(steps.filter(({ ending }) => ending === 'not-yet').length).toBeGreaterThan(0)
+    expect(steps.filter(({ job, ending }) => job === 'RESULT' && ending !== 'not-yet')).toHaveLength(5)
   })
 
-  it('is asked for next year’s calendar once a day, as long as there is none', async () => {
+  it('is asked daily for next year’s calendar while there is none', async () => {
     source.disturb = async ({ pathname }) =>
       pathname.endsWith('/races/')
         ? Response.json({ MRData: { limit: '100', offset: '0', total: '0', RaceTable: { Races: [] } } })
@@ -398,7 +400,7 @@ describe('a source in trouble', () => {
     expect(calendars()).toHaveLength(2)
   })
 
-  it('is asked for one race, not for all that are due', async () => {
+  it('is asked for one race, not for every due race', async () => {
     source.disturb = async () => new Response('', { status: 403 })
     await run(Date.parse(SEASON_2025.races[6]!.sessions.RACE) + 2 * hours)
     expect(source.asked.filter((path) => path.startsWith('/ergast'))).toHaveLength(1)
@@ -406,7 +408,7 @@ describe('a source in trouble', () => {
   })
 })
 
-it('the last races of a season are looked at in the next year too, until an admin finishes it', async () => {
+it('the last races are imported again in the next year, until an admin finishes the season', async () => {
   const february = Date.UTC(2026, 1, 1)
   await run(february)
   expect(source.asked.some((path) => path.includes('/2025/24/results/'))).toBe(false)
@@ -427,7 +429,7 @@ describe('at the cutoff of the season', () => {
       .from(schema.scores)
       .where(and(eq(schema.scores.year, year), eq(schema.scores.step, 0)))
 
-  it('everybody is scored, once', async () => {
+  it('everybody is scored once', async () => {
     await db.delete(schema.seasonChecks)
     await writeBatch(db, [noteSeasonCheck(year, 'CALENDAR', doneAt)])
     await db.delete(schema.scores)
@@ -442,7 +444,7 @@ describe('at the cutoff of the season', () => {
     expect(await scored()).toEqual(everybody)
   })
 
-  it('no matter how late', async () => {
+  it('everybody is scored, however late the run is', async () => {
     await db.delete(schema.seasonChecks)
     await db.delete(schema.scores)
     await run(start - 40 * hours)
@@ -450,8 +452,8 @@ describe('at the cutoff of the season', () => {
   })
 })
 
-describe('one step that fails', () => {
-  it('stops no other', async () => {
+describe('a failing step', () => {
+  it('does not stop the others', async () => {
     source.season = afterRound(SEASON_2025, 2)
     await env.DB.prepare(
       `create trigger broken before update of result_state on races when new.id = ${raceId(year, 1)}
@@ -459,8 +461,8 @@ describe('one step that fails', () => {
     ).run()
     expect(await run(Date.parse(SEASON_2025.races[1]!.sessions.RACE) + 2 * hours)).toBe('failed')
     await env.DB.prepare('drop trigger broken').run()
-    const [told] = await history()
-    expect(told!.detail).toMatchObject([
+    const [latestRun] = await history()
+    expect(latestRun!.detail).toMatchObject([
       { job: 'RESULT', ending: 'failed', detail: expect.stringContaining('broken') },
       { job: 'RESULT', ending: 'imported' },
       { job: 'GRID', ending: 'imported' },
@@ -468,7 +470,7 @@ describe('one step that fails', () => {
   })
 })
 
-describe('a job that fails for its own fault', () => {
+describe('a job with an internal fault', () => {
   const broken = raceId(year, 1)
   const failing = () => db.select().from(schema.failingJobs)
   const repair = () => env.DB.prepare('drop trigger if exists broken').run()
@@ -482,12 +484,12 @@ describe('a job that fails for its own fault', () => {
     return repair
   })
 
-  it('is tried again after growing pauses, and takes no turn meanwhile', async () => {
+  it('is retried after growing pauses, and uses no slot meanwhile', async () => {
     const tried: number[] = []
     for (let minute = 0; minute < 120; minute += 5) {
       await run(start + 2 * hours + minute * minutes)
-      const [told] = await history()
-      if (told!.detail.some(({ job }) => job === 'RESULT')) tried.push(minute)
+      const [latestRun] = await history()
+      if (latestRun!.detail.some(({ job }) => job === 'RESULT')) tried.push(minute)
     }
     expect(tried).toEqual([0, 5, 10, 15, 25, 45, 80])
     expect(await failing()).toMatchObject([
@@ -495,7 +497,7 @@ describe('a job that fails for its own fault', () => {
     ])
   })
 
-  it('is forgotten as soon as it has succeeded', async () => {
+  it('is reset once it succeeds', async () => {
     await run(start + 2 * hours)
     await repair()
     await run(start + 2 * hours + 5 * minutes)
@@ -503,7 +505,7 @@ describe('a job that fails for its own fault', () => {
     expect((await states())[1]).toBe('PRELIMINARY')
   })
 
-  it('is not one that cannot reach its source', async () => {
+  it('is different from one that cannot reach its source', async () => {
     await repair()
     source.disturb = async () => new Response('down', { status: 503 })
     await run(start + 2 * hours)
@@ -511,9 +513,9 @@ describe('a job that fails for its own fault', () => {
   })
 })
 
-it('the clock of the platform starts it', async () => {
+it('the platform’s cron starts the job', async () => {
   vi.spyOn(console, 'log').mockImplementation(() => {})
-  // Before the season, whose calendar is read: nothing is due, and nobody is asked.
+  // Before the season, so that nothing is due.
   const now = Date.UTC(2025, 0, 1)
   await scheduled(new ShortCache(0), () => now)({ scheduledTime: now }, env)
   expect(await history()).toMatchObject([{ scheduledAt: now, outcome: 'DONE', detail: [] }])

@@ -25,17 +25,17 @@ beforeAll(async () => {
 
 type Results = Record<string, { data?: unknown; error?: unknown }>
 
-/** A guard's own loader answers null, so that the browser asks the server at all. */
+/** A guard's loader returns null, only so that the browser calls the server. */
 const hasData = (data: unknown) => data !== undefined && data !== null
 
-/** The routes of which a `.data` answer carries data. */
+/** The routes with data in a `.data` answer. */
 async function inData(answer: Response): Promise<string[]> {
   const { value } = await decode(answer.body!, globalThis as never)
   const results = value as Results
   return Object.keys(results).filter((id) => hasData(results[id]!.data))
 }
 
-/** The same for a page: what its scripts find in it. */
+/** The routes with data in a page's scripts. */
 async function inPage(answer: Response): Promise<string[]> {
   const html = await answer.text()
   const chunks = [...html.matchAll(/streamController\.enqueue\((".*?")\);<\/script>/gs)]
@@ -50,8 +50,8 @@ const rows = [...new Set(allRoutes.map(({ address }) => address))].flatMap((addr
   people.map((person) => ({ address, person })),
 )
 
-describe('who is refused a page', () => {
-  it.each(rows)('gets no data of it: $address as $person', async ({ address, person }) => {
+describe('a refused visitor', () => {
+  it.each(rows)('gets no data of the page: $address as $person', async ({ address, person }) => {
     const data = await browsers[person].fetch(`${address}.data`)
     if (data.status >= 400) expect(await inData(data)).toEqual(['root'])
     const page = await browsers[person].fetch(address)
@@ -67,14 +67,14 @@ describe('who is refused a page', () => {
     ['/guess/finnes-ikke', 'player', 404, 'Not Found'],
     ['/stats/1999', 'visitor', 404, 'Not Found'],
     ['/finnes-ikke', 'visitor', 404, 'Not Found'],
-  ] as const)('is told why in the words of HTTP: %s as %s', async (address, person, status, statusText) => {
+  ] as const)('gets the matching HTTP status text: %s as %s', async (address, person, status, statusText) => {
     const answer = await browsers[person].fetch(`${address}.data`)
     const { value } = await decode(answer.body!, globalThis as never)
     const errors = Object.values(value as Results).flatMap(({ error }) => error ?? [])
     expect(errors).toMatchObject([{ status, statusText }])
   })
 
-  it('is many people on many pages', async () => {
+  it('is tested as several persons on every page', async () => {
     const statuses = await Promise.all(
       rows.map(async ({ address, person }) => (await browsers[person].fetch(`${address}.data`)).status),
     )

@@ -23,7 +23,7 @@ const chance = chanceOf('a season of reminders')
 const pick = <T>(of: readonly T[]): T => of[Math.floor(chance.next() * of.length)]!
 
 type Person = { id: string; name: string; hours: ReminderHours[] }
-/** A race as it will go: when its grid is known, and its cutoff, which may be moved at some instant. */
+/** A race: when its grid is known, and its cutoff, which may move at some instant. */
 type Weekend = { name: string; gridAt: number; cutoff: number; moved: { at: number; to: number } | null }
 type Guess = { person: Person; race: string; category: RaceCategory; at: number }
 type Letter = { to: string; race: string; hours: number }
@@ -35,7 +35,7 @@ const lastCutoff = ({ cutoff, moved }: Weekend) => Math.max(cutoff, moved?.to ??
 const people: Person[] = Array.from({ length: 12 }, (_, n) => ({
   id: '',
   name: `person${n}`,
-  // The first wants all of them, the last none.
+  // The first person wants all options, the last none.
   hours: options.filter(() => n === 0 || (n < 11 && chance.next() < 0.35)),
 }))
 
@@ -63,7 +63,7 @@ const guesses: Guess[] = weekends.flatMap((weekend) =>
   ),
 )
 
-/** The instants of all runs: every fifth minute of a race weekend, some never, some late, some twice. */
+/** The instants of all runs: every fifth minute of a weekend; some are missing, late or repeated. */
 const runs: number[] = weekends.flatMap((weekend) => {
   const instants = []
   const outage = chance.next() < 0.3 ? weekend.cutoff - pick([20, 12, 4]) * hour : null
@@ -76,8 +76,8 @@ const runs: number[] = weekends.flatMap((weekend) => {
   return instants
 })
 
-/** What the mail service does with the n-th try at a letter: the same to the site and to the reckoning. */
-function fateOf(
+/** The mail service's outcome for the n-th try, which site and model share. */
+function outcomeOf(
   { to, race, hours }: Letter,
   tried: number,
 ): 'taken' | 'refused' | 'taken, then lost' | 'lost' {
@@ -87,8 +87,8 @@ function fateOf(
 
 const nameOf = ({ to, race, hours }: Letter) => `${race} ${to} ${hours}`
 
-/** The rules in plain words, reckoned without a database: which letters reach whom. */
-function reckon(): string[] {
+/** A model of the rules without a database: the mails that reach each person. */
+function expectedMails(): string[] {
   const reached: string[] = []
   const tries = new Map<string, number>()
   const over = new Set<string>()
@@ -107,34 +107,34 @@ function reckon(): string[] {
         const tried = (tries.get(name) ?? 0) + 1
         if (over.has(name) || tried > 3) continue
         tries.set(name, tried)
-        const fate = fateOf(letter, tried)
-        if (fate !== 'refused') over.add(name)
-        if (fate === 'taken' || fate === 'taken, then lost') reached.push(name)
+        const outcome = outcomeOf(letter, tried)
+        if (outcome !== 'refused') over.add(name)
+        if (outcome === 'taken' || outcome === 'taken, then lost') reached.push(name)
       }
     }
   }
   return reached
 }
 
-it('a season of runs, repeated, late and missing ones, sends exactly what the rules say', {
+it('a season with repeated, late and missing runs sends exactly the reminders of the rules', {
   timeout: 600_000,
 }, async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   await store()
   const tries = new Map<string, number>()
   const reached: { name: string; at: number }[] = []
-  const fates = { taken: 0, refused: 0, 'taken, then lost': 0, lost: 0 }
+  const outcomes = { taken: 0, refused: 0, 'taken, then lost': 0, lost: 0 }
   let now = 0
   const send = async (mail: { to: string; subject: string; text: string }) => {
     const hours = Number(/mindre enn (\d+)/.exec(mail.text)![1])
     const letter = { to: mail.to.split('@')[0]!, race: mail.subject.replace('Du mangler tips: ', ''), hours }
     const name = nameOf(letter)
     tries.set(name, (tries.get(name) ?? 0) + 1)
-    const fate = fateOf(letter, tries.get(name)!)
-    fates[fate] += 1
-    if (fate.startsWith('taken')) reached.push({ name, at: now })
-    if (fate === 'refused') throw refusal('E_DELIVERY_FAILED')
-    if (fate !== 'taken') throw new Error('connection lost')
+    const outcome = outcomeOf(letter, tries.get(name)!)
+    outcomes[outcome] += 1
+    if (outcome.startsWith('taken')) reached.push({ name, at: now })
+    if (outcome === 'refused') throw refusal('E_DELIVERY_FAILED')
+    if (outcome !== 'taken') throw new Error('connection lost')
     return { messageId: name }
   }
   const settings = {
@@ -142,20 +142,20 @@ it('a season of runs, repeated, late and missing ones, sends exactly what the ru
     MAIL_FROM: 'f1@example.com',
     EMAIL: { send },
   } as unknown as Partial<Env>
-  const world = happenings()
+  const world = events()
   for (now of runs) {
-    while (world[0] !== undefined && world[0].at <= now) await world.shift()!.happen()
+    while (world[0] !== undefined && world[0].at <= now) await world.shift()!.apply()
     await remind(appAt(now, settings), () => now)
   }
 
   const sent = reached.map(({ name }) => name)
-  expect([...sent].sort()).toEqual(reckon().sort())
+  expect([...sent].sort()).toEqual(expectedMails().sort())
   expect(new Set(sent).size).toBe(sent.length)
   for (const { name, at } of reached) {
     const weekend = weekends.find((one) => name.startsWith(`${one.name} `))!
     expect(at).toBeLessThan(cutoffAt(weekend, at))
   }
-  // The figures of this season, for whoever wants to know what was tried.
+  // Log the figures of this season, to show what was tested.
   const possible = people.reduce((sum, { hours }) => sum + hours.length, 0) * raceCount
   expect({
     runs: runs.length,
@@ -164,7 +164,7 @@ it('a season of runs, repeated, late and missing ones, sends exactly what the ru
     guesses: guesses.length,
     possible,
     sent: sent.length,
-    ...fates,
+    ...outcomes,
   }).toMatchInlineSnapshot(`
     {
       "guesses": 394,
@@ -195,29 +195,29 @@ async function store() {
   }
 }
 
-/** Everything that happens in the season besides runs, in order. */
-function happenings(): { at: number; happen: () => Promise<unknown> }[] {
+/** Every event of the season besides the runs, in order. */
+function events(): { at: number; apply: () => Promise<unknown> }[] {
   const idOf = (name: string) => weekends.findIndex((weekend) => weekend.name === name) + 1
   return [
     ...weekends.flatMap(({ name, gridAt, cutoff, moved }) => [
-      { at: gridAt, happen: () => aGrid(db, idOf(name), ['ver', 'nor', 'lec', 'ham']) },
+      { at: gridAt, apply: () => aGrid(db, idOf(name), ['ver', 'nor', 'lec', 'ham']) },
       ...(moved === null
         ? []
         : [
             {
               at: moved.at,
-              happen: () =>
+              apply: () =>
                 db
                   .update(races)
                   .set({ ownCutoff: moved.to })
                   .where(eq(races.id, idOf(name))),
             },
           ]),
-      { at: Math.max(cutoff, moved?.to ?? 0) + 2 * hour, happen: () => aResult(db, idOf(name), ['ver']) },
+      { at: Math.max(cutoff, moved?.to ?? 0) + 2 * hour, apply: () => aResult(db, idOf(name), ['ver']) },
     ]),
     ...guesses.map(({ person, race, category, at }) => ({
       at,
-      happen: () => aRaceGuess(db, person.id, idOf(race), { [category]: 'ver' }),
+      apply: () => aRaceGuess(db, person.id, idOf(race), { [category]: 'ver' }),
     })),
   ].sort((a, b) => a.at - b.at)
 }

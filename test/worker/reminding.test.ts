@@ -29,7 +29,7 @@ let race: number
 let cutoff: number
 let office: PostOffice
 
-// A season of its own for every test, so that none meets what another left open.
+// Each test has its own season, because an earlier test may leave a window open.
 beforeEach(async () => {
   await db.delete(users)
   await db.delete(jobRuns)
@@ -43,7 +43,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** Somebody with a confirmed address who wants to be told so many hours before. */
+/** A user with a confirmed address and chosen reminder hours. */
 async function aSubscriber(name: string, ...hours: (1 | 2 | 3 | 6 | 12 | 24)[]) {
   const user = await aUser(db, name)
   await db.insert(mailAddresses).values({ user, address: `${name.toLowerCase()}@example.no`, verifiedAt: 0 })
@@ -51,15 +51,15 @@ async function aSubscriber(name: string, ...hours: (1 | 2 | 3 | 6 | 12 | 24)[]) 
   return user
 }
 
-/** One run of the clock, so many hours before the cutoff (which may have been moved). */
+/** One run, some hours before the cutoff (which may have moved). */
 const run = (hours: number, of = cutoff, bindings: Partial<Env> = {}) => {
   const now = of - hours * hour
   return remind(appAt(now, { ...office.settings, ...bindings }), () => now)
 }
-const told = () => office.letters.map(({ to }) => to.split('@')[0])
+const recipients = () => office.letters.map(({ to }) => to.split('@')[0])
 
 describe('a reminder', () => {
-  it('goes to those who miss a guess, when their time has come, once', async () => {
+  it('is sent once, when due, to those with a missing guess', async () => {
     await aSubscriber('Kari', 3)
     await aSubscriber('Ola', 1)
     const per = await aSubscriber('Per', 3)
@@ -68,17 +68,17 @@ describe('a reminder', () => {
     await aRaceGuess(db, siri, race, { FIRST: 'ver' })
     expect(await run(3.01)).toEqual({ sent: 0, failed: 0, late: 0 })
     expect(await run(3)).toEqual({ sent: 2, failed: 0, late: 0 })
-    expect(told().sort()).toEqual(['kari', 'siri'])
+    expect(recipients().sort()).toEqual(['kari', 'siri'])
     expect(office.letters.find(({ to }) => to.startsWith('siri'))!.text).toContain(
       'Du har ikke tippet tiendeplass i Monaco.',
     )
     await run(2.9)
     await run(1)
     await run(0.5)
-    expect(told().slice(2)).toEqual(['ola'])
+    expect(recipients().slice(2)).toEqual(['ola'])
   })
 
-  it('goes out before the season cutoff too', async () => {
+  it('is sent before the season cutoff too', async () => {
     const kari = await aSubscriber('Kari', 24)
     await aSeasonGuess(db, kari, year, { DRIVER: ['ver', 'nor', 'lec', 'ham'] })
     await run(24, seasonCutoff(year))
@@ -87,23 +87,23 @@ describe('a reminder', () => {
     expect(office.letters[0]!.text).toContain('Du har ikke tippet konstruktører og flagg for')
   })
 
-  it('waits until one can guess, and comes late rather than never', async () => {
+  it('is sent late if the window opens late', async () => {
     await aSubscriber('Kari', 24)
     await db.update(races).set({ gridState: null }).where(eq(races.id, race))
     await run(24)
-    expect(told()).toEqual([])
+    expect(recipients()).toEqual([])
     await db.update(races).set({ gridState: 'QUALIFYING' }).where(eq(races.id, race))
     await run(19)
-    expect(told()).toEqual(['kari'])
+    expect(recipients()).toEqual(['kari'])
   })
 
-  it('is never sent from the last minute on, whatever was missed', async () => {
+  it('is never sent in the last minute', async () => {
     await aSubscriber('Kari', 24, 1)
     for (const hours of [0.016, 0, -0.01, -5]) await run(hours)
-    expect(told()).toEqual([])
+    expect(recipients()).toEqual([])
   })
 
-  it('is not sent for a race that is cancelled, run, or of a season that is still to be guessed on', async () => {
+  it('is not sent for a cancelled or finished race, or before the season cutoff', async () => {
     await aSubscriber('Kari', 3)
     await db.update(races).set({ position: null }).where(eq(races.id, race))
     await run(2)
@@ -116,31 +116,31 @@ describe('a reminder', () => {
     await db.update(seasons).set({ cutoff: 0 }).where(eq(seasons.year, year))
     await aResult(db, race, ['ver'])
     await run(2)
-    expect(told()).toEqual([])
+    expect(recipients()).toEqual([])
   })
 
-  it('follows a cutoff that is moved, without saying the same twice', async () => {
+  it('follows a moved cutoff without repeating itself', async () => {
     await aSubscriber('Kari', 3, 1)
     await run(3)
     const later = cutoff + 5 * hour
     await db.update(races).set({ ownCutoff: later }).where(eq(races.id, race))
     for (let left = 7; left > 1; left -= 0.5) await run(left, later)
-    expect(told()).toEqual(['kari'])
+    expect(recipients()).toEqual(['kari'])
     await run(1, later)
-    expect(told()).toEqual(['kari', 'kari'])
+    expect(recipients()).toEqual(['kari', 'kari'])
     expect(await db.select().from(reminders)).toMatchObject([{ hours: 1 }, { hours: 3 }])
   })
 
-  it('is claimed once, however many runs go at once', async () => {
+  it('is claimed once by concurrent runs', async () => {
     for (const name of ['Kari', 'Ola', 'Per']) await aSubscriber(name, 3)
     const reports = await Promise.all([run(3), run(3), run(3), run(3)])
-    expect(told().sort()).toEqual(['kari', 'ola', 'per'])
+    expect(recipients().sort()).toEqual(['kari', 'ola', 'per'])
     expect(reports.reduce((sum, { sent }) => sum + sent, 0)).toBe(3)
   })
 })
 
-describe('at the last moment', () => {
-  /** Changes the world after it was found out who is to be told, and before he is. */
+describe('right before sending', () => {
+  /** Applies a change after the recipients are read and before a mail is sent. */
   const meanwhile = (change: () => Promise<unknown>) => {
     let batches = 0
     const d1 = new Proxy(env.DB, {
@@ -162,19 +162,19 @@ describe('at the last moment', () => {
     ['has removed the address', (user) => db.delete(mailAddresses).where(eq(mailAddresses.user, user))],
     ['no longer wants this option', (user) => db.delete(reminderHours).where(eq(reminderHours.user, user))],
     ['has deleted the account', (user) => db.delete(users).where(eq(users.id, user))],
-    ['cannot guess: the cutoff was moved here', () => db.update(races).set({ ownCutoff: cutoff - 3 * hour })],
-    ['has time: the cutoff was moved away', () => db.update(races).set({ ownCutoff: cutoff + hour })],
-  ])('nobody is told who %s', async (_, change) => {
+    ['cannot guess: the cutoff has passed', () => db.update(races).set({ ownCutoff: cutoff - 3 * hour })],
+    ['has time left: the cutoff moved ahead', () => db.update(races).set({ ownCutoff: cutoff + hour })],
+  ])('no reminder goes to a user who %s', async (_, change) => {
     const user = await aSubscriber('Kari', 3)
     expect(await meanwhile(() => change(user))).toEqual({ sent: 0, failed: 0, late: 1 })
-    expect(told()).toEqual([])
+    expect(recipients()).toEqual([])
   })
 
-  it('the clock is asked for each: one that would be too late is not sent', async () => {
+  it('the time is checked for each mail, and a late one is not sent', async () => {
     for (const name of ['Kari', 'Ola', 'Per']) await aSubscriber(name, 1)
     const start = cutoff - 5 * 60_000
     let asked = 0
-    // Every letter takes two minutes.
+    // Every mail takes two minutes.
     const clock = () => start + 2 * 60_000 * asked++
     const report = await remind(appAt(start, office.settings), clock)
     expect(report).toEqual({ sent: 3, failed: 0, late: 0 })
@@ -184,24 +184,24 @@ describe('at the last moment', () => {
   })
 })
 
-it('a run ends by itself, and the next one tells the others', async () => {
+it('a run has a time limit, and the next run sends the rest', async () => {
   const names = ['Kari', 'Ola', 'Per', 'Ida']
   for (const name of names) await aSubscriber(name, 3)
   const begun = cutoff - 3 * hour
   let asked = 0
-  // Every letter takes four minutes, and no run lasts longer than ten.
+  // Every mail takes four minutes, and a run has ten.
   const clock = () => begun + 4 * 60_000 * asked++
   await remind(appAt(begun, office.settings), clock)
-  expect(told()).toHaveLength(3)
+  expect(recipients()).toHaveLength(3)
   await run(2.9)
-  expect(told().toSorted()).toEqual(['ida', 'kari', 'ola', 'per'])
+  expect(recipients().toSorted()).toEqual(['ida', 'kari', 'ola', 'per'])
 })
 
 describe('the history', () => {
   const history = async () =>
     (await db.select().from(jobRuns)).map(({ job, outcome, detail }) => ({ job, outcome, detail }))
 
-  it('says how many were told, and nothing of runs that told nobody', async () => {
+  it('counts the reminders, and omits runs without any', async () => {
     await aSubscriber('Kari', 3)
     await aSubscriber('Ola', 3)
     office.fault = (n) => (n === 1 ? { error: refusal('E_DELIVERY_FAILED'), taken: false } : null)
@@ -212,7 +212,7 @@ describe('the history', () => {
     expect(await history()).toEqual([{ job: 'remind', outcome: 'DONE', detail }])
   })
 
-  it('says why nobody could be told', async () => {
+  it('says why reminders could not be sent', async () => {
     await aSubscriber('Kari', 3)
     await env.DB.prepare('alter table reminders rename to gone').run()
     await expect(run(3)).rejects.toThrow()
@@ -223,11 +223,11 @@ describe('the history', () => {
 })
 
 describe('when mail fails', () => {
-  it('what was surely not sent is tried again, three times in all', async () => {
+  it('a mail that was certainly not sent is retried, three times in all', async () => {
     await aSubscriber('Kari', 3)
     office.fault = (n) => (n < 3 ? { error: refusal('E_DELIVERY_FAILED'), taken: false } : null)
     for (const hours of [3, 2.9, 2.8, 2.7]) await run(hours)
-    expect(told()).toEqual(['kari'])
+    expect(recipients()).toEqual(['kari'])
     await db.delete(reminders)
     office.fault = () => ({ error: refusal('E_DELIVERY_FAILED'), taken: false })
     const reports = []
@@ -235,15 +235,15 @@ describe('when mail fails', () => {
     expect(reports).toEqual([1, 1, 1, 0])
   })
 
-  it('what may have been sent is never tried again', async () => {
+  it('a mail that may have been sent is never retried', async () => {
     await aSubscriber('Kari', 3)
     office.fault = () => ({ error: new Error('connection lost'), taken: true })
     for (const hours of [3, 2.9]) await run(hours)
-    expect(told()).toEqual(['kari'])
+    expect(recipients()).toEqual(['kari'])
     expect(await db.select().from(reminders)).toMatchObject([{ ending: 'UNKNOWN' }])
   })
 
-  it('a run that dies between claim and mark leaves it at that: at most once', async () => {
+  it('a run that is killed between claim and mark does not send again: at most once', async () => {
     await aSubscriber('Kari', 3)
     for (const dies of ['before sending', 'after sending']) {
       await db.delete(reminders)
@@ -258,34 +258,34 @@ describe('when mail fails', () => {
       const dead = run(3, cutoff, { EMAIL })
       await vi.waitFor(() => expect(end).toHaveBeenCalled())
       await run(2.9)
-      expect(told()).toEqual(dies === 'after sending' ? ['kari'] : [])
+      expect(recipients()).toEqual(dies === 'after sending' ? ['kari'] : [])
       expect(await db.select().from(reminders)).toMatchObject([{ ending: null, tries: 1 }])
       void dead
     }
   })
 
-  it('a service that is busy is left alone until the next run', async () => {
+  it('a busy service is not used again until the next run', async () => {
     for (const name of ['Kari', 'Ola', 'Per']) await aSubscriber(name, 3)
     office.fault = (n) => (n === 2 ? { error: refusal('E_RATE_LIMIT_EXCEEDED'), taken: false } : null)
     expect(await run(3)).toEqual({ sent: 1, failed: 1, late: 0 })
     expect(await run(2.9)).toEqual({ sent: 2, failed: 0, late: 0 })
-    expect(told().sort()).toEqual(['kari', 'ola', 'per'])
+    expect(recipients().sort()).toEqual(['kari', 'ola', 'per'])
   })
 
-  it('where no mail is sent, none is claimed', async () => {
+  it('no reminder is claimed on a site without mail', async () => {
     await aSubscriber('Kari', 3)
     expect(await run(3, cutoff, { MAIL_FROM: '' as never })).toEqual({ sent: 0, failed: 0, late: 0 })
     expect(await db.$count(reminders)).toBe(0)
   })
 })
 
-describe('ending reminders from a letter', () => {
+describe('unsubscribing from a mail', () => {
   const addressIn = ({ headers }: { headers: Record<string, string> }) =>
     /^<(.+)>$/.exec(headers['List-Unsubscribe']!)![1]!.slice(siteAddress.length)
   const browser = () =>
     Object.assign(new Browser(cutoff), { bindings: new Browser(cutoff, office.settings).bindings })
 
-  it('takes one POST of a mail program, without session, cookie or page of ours', async () => {
+  it('takes one POST from a mail program, without session, cookie or page', async () => {
     const user = await aSubscriber('Kari', 3, 1)
     await run(3)
     expect(office.letters[0]!.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
@@ -299,10 +299,10 @@ describe('ending reminders from a letter', () => {
       expect(await db.$count(mailAddresses, eq(mailAddresses.user, user))).toBe(0)
     }
     await run(1)
-    expect(told()).toEqual(['kari'])
+    expect(recipients()).toEqual(['kari'])
   })
 
-  it('takes a press on the page for whoever follows the link, and opening it ends nothing', async () => {
+  it('takes a confirmation on the page for a followed link; opening it ends nothing', async () => {
     const user = await aSubscriber('Kari', 3)
     await run(3)
     const path = addressIn(office.letters[0]!)
@@ -313,7 +313,7 @@ describe('ending reminders from a letter', () => {
     expect(await db.$count(mailAddresses, eq(mailAddresses.user, user))).toBe(0)
   })
 
-  it('is for nobody else: an address we have not made is no page', async () => {
+  it('is not found for a forged address', async () => {
     const [kari, ola] = [await aSubscriber('Kari', 3), await aSubscriber('Ola', 3)]
     await run(3)
     const path = addressIn(office.letters.find(({ to }) => to.startsWith('kari'))!)
@@ -330,7 +330,7 @@ describe('ending reminders from a letter', () => {
   })
 })
 
-it('forgets what nobody confirmed, and what has long been told', async () => {
+it('old unconfirmed addresses and sent reminders are deleted', async () => {
   const user = await aSubscriber('Kari', 3)
   await db
     .insert(mailCodes)

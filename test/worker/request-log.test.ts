@@ -6,7 +6,7 @@ const context = {} as ExecutionContext
 const lines = vi.spyOn(console, 'log').mockImplementation(() => {})
 afterEach(() => lines.mockClear())
 
-/** What is logged of one request; `chance` is what the dice say. */
+/** The log of one request; `chance` replaces the random number. */
 async function logOf(path: string, status: number, chance: number) {
   const fetch = logged(
     () => new Response(null, { status }),
@@ -17,22 +17,22 @@ async function logOf(path: string, status: number, chance: number) {
 }
 
 describe('the log of requests', () => {
-  it('has one of twenty', async () => {
+  it('samples one request in twenty', async () => {
     expect(await logOf('/api/public/home', 200, 0.05)).toEqual([])
     expect(await logOf('/api/public/home?year=2025', 200, 0.049)).toEqual([
       { method: 'GET', path: '/api/public/home', status: 200 },
     ])
   })
 
-  it('never has a poll that brought nothing new', async () => {
+  it('leaves out every 304 poll', async () => {
     expect(await logOf('/api/public/header', 304, 0)).toEqual([])
   })
 
-  it('has every fault of ours', async () => {
+  it('includes every server error', async () => {
     expect(await logOf('/api/public/home', 500, 1)).toHaveLength(1)
   })
 
-  it('tells no secret that is part of an address', async () => {
+  it('masks secrets in addresses', async () => {
     expect(await logOf('/calendar/secret.ics?code=secret', 200, 0)).toEqual([
       { method: 'GET', path: '/calendar', status: 200 },
     ])

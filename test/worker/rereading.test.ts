@@ -23,9 +23,9 @@ const db = openDatabase(env.DB)
 const startOf = (round: number) => Date.parse(SEASON_2025.races[round - 1]!.sessions.RACE)
 const later = startOf(newest) + 3 * days
 const hours = 60 * minutes
-/** The fourth of round 2 comes home in the points of somebody else. */
+/** The fourth of round 2 swaps points with another driver. */
 const corrected = movedTo(SEASON_2025, 2, 'esteban-ocon', 9)
-const patience = 60_000
+const longTimeout = 60_000
 
 let source: ReturnType<typeof sources>
 
@@ -41,12 +41,12 @@ const run = (now: number, database: D1Database = env.DB) =>
     { holder: `${now}`, scheduledAt: now, random: () => 0.5, clock: () => now },
   )
 
-/** A run every five minutes. */
+/** Runs every five minutes. */
 async function runs(from: number, count: number) {
   for (let tried = 0; tried < count; tried += 1) await run(from + tried * 5 * minutes)
 }
 
-/** Every result was last read yesterday, but one that is due for its weekly look. */
+/** Every result was imported yesterday, except one that is due for its weekly import. */
 async function lastRead(due: number, now: number) {
   const { importChecks } = schema
   await db.update(importChecks).set({ at: now - 1 * days })
@@ -59,7 +59,7 @@ async function lastRead(due: number, now: number) {
 const pointsOf = (rows: readonly { competitor: string; points: number }[]) =>
   Object.fromEntries(rows.map(({ competitor, points }) => [competitor, points]).sort())
 
-/** The points in both tables after every round, as they are stored. */
+/** The stored points in both tables after every round. */
 async function storedTables(rounds: number) {
   const { tables } = await importedRows(db, year)
   return Array.from({ length: rounds }, (_, index) => {
@@ -69,13 +69,13 @@ async function storedTables(rounds: number) {
   })
 }
 
-/** The same as a source tells them. */
-const toldTables = (season: SeasonFacts, rounds: number) =>
+/** The same points as published. */
+const publishedTables = (season: SeasonFacts, rounds: number) =>
   Array.from({ length: rounds }, (_, index) => {
-    const told = standingsAfter(season, index + 1)
+    const published = standingsAfter(season, index + 1)
     const of = (rows: readonly { id: string; points: number }[]) =>
       pointsOf(rows.map(({ id, points }) => ({ competitor: id, points })))
-    return { drivers: of(told.drivers), constructors: of(told.constructors) }
+    return { drivers: of(published.drivers), constructors: of(published.constructors) }
   })
 
 const refused = () => db.select().from(schema.refusedImports).where(eq(schema.refusedImports.job, 'RESULT'))
@@ -89,11 +89,11 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  await startAgain()
+  await resetSeason()
 })
 
-/** The first rounds are stored and official, and their grids and flags are known. */
-async function startAgain() {
+/** The first rounds are stored and official, with grids and flags. */
+async function resetSeason() {
   await forgetOutcomes(db, year)
   const { leases, jobRuns, importChecks, seasonChecks, seasonCorrections, changes } = schema
   const { refusedImports, handMade, sourcePauses } = schema
@@ -108,34 +108,34 @@ async function startAgain() {
   source = sources(afterRound(SEASON_2025, newest))
   await runs(startOf(newest) + 2 * days, 6)
   await db.update(schema.races).set({ gridState: 'GRID' }).where(eq(schema.races.year, year))
-  expect(await storedTables(newest)).toEqual(toldTables(SEASON_2025, newest))
+  expect(await storedTables(newest)).toEqual(publishedTables(SEASON_2025, newest))
 }
 
-describe('one result that changes at the source', () => {
+describe('a result that changes at the source', () => {
   it.each([1, 2, 5, newest])(
-    'brings in every table that follows from it soon, when the source is asked for round %i first',
+    'soon updates every later table, when round %i is requested first',
     async (due) => {
       await lastRead(due, later)
       source.season = afterRound(corrected, newest)
       await runs(later, 1)
-      // Round 1 is as it was: nothing tells that another has changed.
+      // Round 1 is unchanged, so it does not reveal the change.
       if (due > 1) await runs(later + 5 * minutes, 5)
       else await runs(later + 7 * days, 5)
-      expect(await storedTables(newest)).toEqual(toldTables(corrected, newest))
+      expect(await storedTables(newest)).toEqual(publishedTables(corrected, newest))
       expect(await refused()).toEqual([])
     },
-    patience,
+    longTimeout,
   )
 
   it(
-    'is never seen in later tables before it is stored itself',
+    'is stored before any later table',
     async () => {
       await lastRead(newest, later)
       source.season = afterRound(corrected, newest)
       for (let tried = 0; tried < 6; tried += 1) {
         await run(later + tried * 5 * minutes)
         const now = await storedTables(newest)
-        const [old, fresh] = [toldTables(SEASON_2025, newest), toldTables(corrected, newest)]
+        const [old, fresh] = [publishedTables(SEASON_2025, newest), publishedTables(corrected, newest)]
         const isNew = now.map((table, index) => JSON.stringify(table) !== JSON.stringify(old[index]))
         const first = isNew.indexOf(true)
         if (first >= 0) expect(first).toBe(1)
@@ -144,29 +144,29 @@ describe('one result that changes at the source', () => {
         }
       }
     },
-    patience,
+    longTimeout,
   )
 
   it(
-    'keeps a new race waiting no longer than it takes to read the season',
+    'does not delay a new race longer than one import of the season',
     async () => {
       const race = startOf(newest + 1) + 2 * hours
       await lastRead(newest, race)
       await db.update(schema.importChecks).set({ at: race - 3 * days })
       source.season = afterRound(corrected, newest + 1)
       await runs(race, 4)
-      expect(await storedTables(newest + 1)).toEqual(toldTables(corrected, newest + 1))
+      expect(await storedTables(newest + 1)).toEqual(publishedTables(corrected, newest + 1))
       expect(await refused()).toEqual([])
     },
-    patience,
+    longTimeout,
   )
 
   it(
-    'is not lost by a run that dies, wherever it does',
+    'is imported even when a run is killed at any point',
     async () => {
       const uses = await usesOf()
       for (let n = 4; n <= uses; n += 3) {
-        await startAgain()
+        await resetSeason()
         await lastRead(2, later)
         source.season = afterRound(corrected, newest)
         const faults = new Faults()
@@ -174,10 +174,10 @@ describe('one result that changes at the source', () => {
         await run(later, faults.watch(env.DB, ['batch'])).catch(() => {})
         await db.delete(schema.leases)
         await runs(later + 5 * minutes, 5)
-        expect([n, await storedTables(newest)]).toEqual([n, toldTables(corrected, newest)])
+        expect([n, await storedTables(newest)]).toEqual([n, publishedTables(corrected, newest)])
       }
     },
-    3 * patience,
+    3 * longTimeout,
   )
 
   async function usesOf() {
@@ -189,7 +189,7 @@ describe('one result that changes at the source', () => {
   }
 
   it(
-    'is read twice at most where the source has come to rest',
+    'is imported at most twice once the source is stable',
     async () => {
       await lastRead(2, later)
       source.season = afterRound(corrected, newest)
@@ -198,13 +198,13 @@ describe('one result that changes at the source', () => {
       expect(resultsAsked()).toBeGreaterThanOrEqual(newest)
       expect(resultsAsked()).toBeLessThanOrEqual(2 * newest + 1)
     },
-    patience,
+    longTimeout,
   )
 })
 
-describe('a source that cannot make up its mind', () => {
+describe('a source that keeps changing', () => {
   it(
-    'is read ever more rarely',
+    'is requested at growing intervals',
     async () => {
       await lastRead(2, later)
       const asked: number[] = []
@@ -217,38 +217,38 @@ describe('a source that cannot make up its mind', () => {
       }
       const total = (from: number, to: number) => asked.slice(from, to).reduce((sum, own) => sum + own, 0)
       expect(total(0, 12)).toBeGreaterThan(0)
-      // A reading of the whole season is seven results.
+      // An import of the whole season requests seven results.
       expect(total(0, 24)).toBeLessThanOrEqual(9 * newest)
       expect(total(24, 48)).toBeLessThanOrEqual(4 * newest)
     },
-    2 * patience,
+    2 * longTimeout,
   )
 })
 
-describe('tables that never follow from the results', () => {
-  /** The stewards take points from a team, which no result says. */
+describe('tables that never match the results', () => {
+  /** The stewards deduct points from a team, which no result shows. */
   const deducted = (from: number) => {
     source.disturb = async (address) => {
       const round = Number(/2025\/(\d+)\/constructorstandings/.exec(address.pathname)?.[1] ?? 0)
       if (round < from) return undefined
       const text = await (await source.answer(address)).text()
-      const told = JSON.parse(text)
-      const rows = told.MRData.StandingsTable.StandingsLists[0].ConstructorStandings
+      const published = JSON.parse(text)
+      const rows = published.MRData.StandingsTable.StandingsLists[0].ConstructorStandings
       const mclaren = rows.find((row: { Constructor: { constructorId: string } }) => {
         return row.Constructor.constructorId === 'mclaren'
       })
       mclaren.points = `${Number(mclaren.points) - 5}`
-      return Response.json(told)
+      return Response.json(published)
     }
   }
 
   it(
-    'are refused once every earlier round has been read, and come in once an admin has entered one',
+    'are refused after every earlier round was imported, and accepted once an admin has entered one',
     async () => {
       await lastRead(5, later)
       deducted(5)
       await runs(later, 12 + 12)
-      expect(await storedTables(newest)).toEqual(toldTables(SEASON_2025, newest))
+      expect(await storedTables(newest)).toEqual(publishedTables(SEASON_2025, newest))
       expect((await refused()).map(({ race, reason }) => [race, inWords(reason)])).toContainEqual([
         raceId(year, 5),
         'Konstruktørmesterskapet stemmer ikke med resultatene: mclaren.',
@@ -264,6 +264,6 @@ describe('tables that never follow from the results', () => {
       for (let hour = 3; hour < 8; hour += 1) await runs(later + hour * hours, 2)
       expect(await refused()).toEqual([])
     },
-    patience,
+    longTimeout,
   )
 })

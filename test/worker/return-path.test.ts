@@ -4,7 +4,7 @@ import { returnPath } from '#worker/auth/return-path.ts'
 
 const here = 'https://tipping.example'
 
-/** What browsers do with a Location: they drop tabs and line breaks and turn backslashes. */
+/** Resolves a Location as browsers do: they drop tabs and line breaks, and turn backslashes. */
 const leadsTo = (location: string) =>
   new URL(location.replaceAll(/[\t\n\r]/g, '').replaceAll('\\', '/'), here)
 
@@ -20,9 +20,9 @@ const anything = fc.oneof(
   fc.webUrl(),
 )
 
-describe('the way back after signing in', () => {
+describe('the return path after login', () => {
   it.each(['/', '/score', '/stats/2025/7?a=b&c=%C3%A5#graf', '/user/compare?year=2025', '/loginn'])(
-    'is where the visitor was: %s',
+    'is the visitor’s page: %s',
     (path) => expect(returnPath(path)).toBe(path),
   )
 
@@ -56,11 +56,13 @@ describe('the way back after signing in', () => {
       '/score/%2e%2e/login',
       '/%E0%A4%A',
     ],
-  ])('is the front page where it would lead elsewhere: %j', (path) => expect(returnPath(path)).toBe('/'))
+  ])('is the front page for an address that leaves the site or loops: %j', (path) =>
+    expect(returnPath(path)).toBe('/'),
+  )
 
-  it('is the front page when nothing was saved', () => expect(returnPath(null)).toBe('/'))
+  it('is the front page when none was saved', () => expect(returnPath(null)).toBe('/'))
 
-  it('never leaves the site, whatever it is given, and can be given again', () => {
+  it('never leaves the site, for any input, and is idempotent', () => {
     fc.assert(
       fc.property(anything, (given) => {
         const path = returnPath(given)

@@ -8,6 +8,7 @@ import { appAt } from '#test/support/app.ts'
 import { type Browser, signedIn } from '#test/support/browser.ts'
 import { aUser } from '#test/support/participants.ts'
 import { readHtml } from '#test/support/site.ts'
+import { worded } from '#test/support/worded.ts'
 import { readAdminLog, readAnyUndo } from '#worker/usecases/admin/log.ts'
 import { applyRole, planRole, type RoleEntry, readRoleHolders } from '#worker/usecases/admin/roles.ts'
 
@@ -44,14 +45,14 @@ async function roleToUndo(app: ReturnType<typeof as>, line: number): Promise<Rol
   return undo.role
 }
 
-/** Looks at what it would do, and agrees. */
+/** Previews and confirms. */
 async function change(by: string, entry: RoleEntry, undoes: number | null = null) {
   const { seen } = await planRole(as(by), entry)
   return applyRole(as(by), entry, { seen, reason: null, undoes })
 }
 
 describe('a role', () => {
-  it('is given and taken by an admin, each with a line in the log that names him', async () => {
+  it('is given and revoked by an admin, with log lines that name both', async () => {
     await change(kari, wish(ola, 'BINGO_MASTER', true))
     expect(await rolesNow()).toEqual(new Set([`${kari} ADMIN`, `${ola} BINGO_MASTER`]))
     await change(kari, wish(ola, 'BINGO_MASTER', null))
@@ -63,7 +64,7 @@ describe('a role', () => {
     ])
   })
 
-  it('is given back from the log, once', async () => {
+  it('can be restored from the log, once', async () => {
     await change(kari, wish(ola, 'ADMIN', true))
     await change(ola, wish(kari, 'ADMIN', null))
     const [line] = (await readAdminLog(as(ola), everyLine)).lines
@@ -72,27 +73,27 @@ describe('a role', () => {
     await expect(roleToUndo(as(ola), line!.id)).rejects.toMatchObject({ code: 'conflict' })
   })
 
-  it('moves nobody’s points, and changes nothing where it stands already', async () => {
+  it('changes no points, and is idempotent', async () => {
     expect(await planRole(as(kari), wish(ola, 'ADMIN', true))).toMatchObject({
       effects: [],
       isPublic: false,
       names: { [ola]: 'Ola' },
     })
-    await expect(planRole(as(kari), wish(kari, 'ADMIN', true))).rejects.toMatchObject({
+    await expect(worded(() => planRole(as(kari), wish(kari, 'ADMIN', true)))).rejects.toMatchObject({
       message: /endrer ingenting/,
     })
-    await expect(planRole(as(kari), wish('ingen', 'ADMIN', true))).rejects.toMatchObject({
+    await expect(worded(() => planRole(as(kari), wish('ingen', 'ADMIN', true)))).rejects.toMatchObject({
       message: /finner ikke/,
     })
   })
 
-  it('is no one’s to give but an admin’s', async () => {
+  it('can be given only by an admin', async () => {
     const app = { ...appAt(now), viewer: async () => null }
     await expect(planRole(app, wish(ola, 'ADMIN', true))).rejects.toMatchObject({ code: 'signed-out' })
     const bingoMaster = { id: bo, username: 'Bo', isAdmin: false, isBingoMaster: true }
     const his = { ...appAt(now), viewer: async () => bingoMaster }
     const consent = { seen: '', reason: null, undoes: null }
-    await expect(applyRole(his, wish(bo, 'ADMIN', true), consent)).rejects.toMatchObject({
+    await expect(worded(() => applyRole(his, wish(bo, 'ADMIN', true), consent))).rejects.toMatchObject({
       code: 'not-allowed',
     })
     await expect(readRoleHolders(his, 'ADMIN', '')).rejects.toMatchObject({ code: 'not-allowed' })
@@ -101,14 +102,14 @@ describe('a role', () => {
 })
 
 describe('the last admin', () => {
-  it('cannot withdraw himself', async () => {
-    await expect(planRole(as(kari), wish(kari, 'ADMIN', null))).rejects.toMatchObject({
+  it('cannot revoke the own role', async () => {
+    await expect(worded(() => planRole(as(kari), wish(kari, 'ADMIN', null)))).rejects.toMatchObject({
       code: 'conflict',
       message: /eneste adminen/,
     })
   })
 
-  it('stays one when two withdraw each other, or themselves, at once', async () => {
+  it('remains when two admins revoke each other or themselves concurrently', async () => {
     for (const [first, second] of [
       [ola, kari],
       [kari, ola],
@@ -133,7 +134,7 @@ describe('the last admin', () => {
 describe('the pages', () => {
   const open = async (browser: Browser, path: string) => readHtml(await (await browser.fetch(path)).text())
 
-  it('find people by a part of the name in any case, and never those who have the role', async () => {
+  it('find users by part of a name in any case, except those with the role', async () => {
     const browser = await signedIn(kari, now)
     expect((await open(browser, '/admin/admins')).text).toMatch(/Kari \(deg\)/)
     expect((await open(browser, '/admin/admins?q=ÅS')).main).toContain('Legg til Bo Ås som admin')
@@ -141,7 +142,7 @@ describe('the pages', () => {
     expect((await open(browser, '/admin/bingo?q=kar')).main).toContain('Legg til Kari som bingomester')
   })
 
-  it('give a role that holds from the next request on', async () => {
+  it('give a role that applies from the next request', async () => {
     const [his, hers] = [await signedIn(bo, now), await signedIn(kari, now)]
     expect((await his.fetch('/admin')).status).toBe(403)
     const shown = readHtml(await (await hers.post('/admin/admins', { give: bo })).text())
@@ -151,7 +152,7 @@ describe('the pages', () => {
     expect((await his.fetch('/admin')).status).toBe(200)
     const log = await open(hers, '/admin/log')
     expect(log.text).toContain('Bo Ås er gjort til admin')
-    // And is taken again from there.
+    // Undo it from the log.
     const line = /href="\/admin\/log\/(\d+)"/.exec(log.main)![1]!
     const undo = readHtml(await (await hers.post(`/admin/log/${line}`)).text())
     const agreed = /name="seen" value="(\w+)"/.exec(undo.main)![1]!

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await db.update(races).set({ resultState: null }).where(eq(races.year, year))
 })
 
-/** Everyone's guesses as they stand in the record. */
+/** Everyone's stored guesses. */
 async function readGuesses(): Promise<Map<string, Guesses>> {
   const [field, season, race] = await db.batch([
     db.select().from(participants).where(eq(participants.year, year)),
@@ -73,8 +73,8 @@ async function readRules() {
   }
 }
 
-describe('the real season of 2025 with more than 200 participants', () => {
-  it('is scored as the rules say after every round, each scored when its result comes in', async () => {
+describe('the 2025 season with more than 200 participants', () => {
+  it('is scored by the rules after every round, step by step', async () => {
     const guesses = await readGuesses()
     const { calendar, steps, tables } = await readRules()
     expect(guesses.size).toBeGreaterThanOrEqual(200)
@@ -100,7 +100,7 @@ describe('the real season of 2025 with more than 200 participants', () => {
     expect(compared).toBeGreaterThanOrEqual(25 * 200)
   })
 
-  it('is scored the same from the start in one go', async () => {
+  it('has the same scores when computed in one go', async () => {
     expect(await recompute(app, year, 0)).toBe(0)
   })
 })

@@ -14,7 +14,7 @@ import { recompute } from '#worker/usecases/seasons/scoring.ts'
 const app = createAppContext(env, 1_000, new ShortCache(0))
 let nextYear = 1950
 
-/** What game/ says everyone has after every step. */
+/** The scores after every step according to app/game. */
 function expectedScores({ truth, tables, participants }: RandomSeason) {
   const steps = stepsOf(truth)
   return steps.flatMap((_, step) =>
@@ -48,7 +48,7 @@ async function stored(season: RandomSeason) {
 }
 
 describe('scoring in the database', () => {
-  it('agrees with the rules of the game on any season', async () => {
+  it('equals the rules of the game for any season', async () => {
     await fc.assert(
       fc.asyncProperty(randomSeason, async (season) => {
         const year = await stored(season)
@@ -73,12 +73,12 @@ describe('scoring in the database', () => {
     )
   })
 
-  it('gives the same from the changed step on as from the start', async () => {
+  it('gives the same from a changed step on as from the start', async () => {
     await fc.assert(
       fc.asyncProperty(randomSeason, fc.nat({ max: 4 }), async (season, change) => {
         const year = await stored(season)
         await recompute(app, year, 0)
-        const changed = turnedAround(season, change)
+        const changed = withReversedRace(season, change)
         await app.db.delete(raceResults).where(eq(raceResults.race, year * 100 + change))
         await storeResults(
           app.db,
@@ -95,7 +95,7 @@ describe('scoring in the database', () => {
     )
   })
 
-  it('forgets a step whose result is withdrawn, and a participant who is erased', async () => {
+  it('deletes a step whose result is deleted, and an erased participant', async () => {
     await fc.assert(
       fc.asyncProperty(randomSeason, async (season) => {
         const year = await stored(season)
@@ -126,8 +126,8 @@ describe('scoring in the database', () => {
   })
 })
 
-/** The same season where one race was classified the other way round. */
-const turnedAround = (season: RandomSeason, race: number): RandomSeason => {
+/** The same season with one race classified in reverse. */
+const withReversedRace = (season: RandomSeason, race: number): RandomSeason => {
   const own = season.truth.results.filter((row) => row.race === race)
   const turned = own.map((row, i) => ({ ...row, driver: own[own.length - 1 - i]!.driver }))
   const others = season.truth.results.filter((row) => row.race !== race)

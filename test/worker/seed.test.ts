@@ -18,7 +18,7 @@ beforeAll(async () => {
   expect(await seedDemo(db, now)).toEqual({ years: [2025, 2026], participants: 24 })
 })
 
-/** Every row of every table that the seed writes. */
+/** Every row that the seed writes. */
 const everything = async () =>
   Object.fromEntries(
     await Promise.all(
@@ -26,8 +26,8 @@ const everything = async () =>
     ),
   )
 
-describe('the truths of the demo', () => {
-  it('holds 2025 as finished and this year as running', async () => {
+describe('the seeded demo', () => {
+  it('has 2025 as finished and this year as running', async () => {
     const seasons = await db.select().from(schema.seasons)
     expect(seasons.map(({ year, finishedAt }) => [year, finishedAt !== null])).toEqual([
       [2025, true],
@@ -37,7 +37,7 @@ describe('the truths of the demo', () => {
       expect(seasonWindow({ ...season, hasCompetitors: true }, now)).toBe('closed')
   })
 
-  it('has 24 races with a result in 2025, and 16 of 23 this year', async () => {
+  it('has 24 results in 2025 and 16 of 23 this year', async () => {
     const races = await db.select().from(schema.races)
     const run = (year: number) => races.filter((race) => race.year === year && race.resultState !== null)
     expect([2025, 2026].map((year) => run(year).length)).toEqual([24, 16])
@@ -50,7 +50,7 @@ describe('the truths of the demo', () => {
     expect(new Date(open!.startsAt).toISOString().slice(11)).toBe('12:00:00.000Z')
   })
 
-  it('stores results, grids and standings of every race that was run', async () => {
+  it('stores results, grids and standings of every finished race', async () => {
     const rows = async (table: typeof schema.raceResults | typeof schema.standings, race: number) =>
       db.select().from(table).where(eq(table.race, race))
     const results = await rows(schema.raceResults, 202502)
@@ -64,7 +64,7 @@ describe('the truths of the demo', () => {
     expect(grid.map((slot) => slot.driver)).toEqual(['liam-lawson', 'oliver-bearman'])
   })
 
-  it('puts who came during the season last in its order', async () => {
+  it('lists drivers who joined during the season last', async () => {
     const drivers = await db
       .select()
       .from(schema.competitors)
@@ -83,7 +83,7 @@ describe('the truths of the demo', () => {
 })
 
 describe('the open race', () => {
-  it('starts in about two days and can be guessed on now', async () => {
+  it('starts in about two days and is open now', async () => {
     const [race] = await db.select().from(schema.races).where(eq(schema.races.id, openRace))
     const [season] = await db.select().from(schema.seasons).where(eq(schema.seasons.year, 2026))
     expect(raceWindow(race!, season!, now)).toBe('open')
@@ -92,13 +92,13 @@ describe('the open race', () => {
     expect(race!.gridState).toBe('QUALIFYING')
   })
 
-  it('has been qualified for', async () => {
+  it('has a qualifying order', async () => {
     const sessions = await db.select().from(schema.raceSessions).where(eq(schema.raceSessions.race, openRace))
     const upcoming = sessions.filter((session) => session.startsAt > now)
     expect(upcoming.map((session) => session.session)).toEqual(['RACE'])
   })
 
-  it('has been guessed on by some', async () => {
+  it('has some guesses', async () => {
     const guesses = await db.select().from(schema.raceGuesses).where(eq(schema.raceGuesses.race, openRace))
     const guessers = new Set(guesses.map((guess) => guess.user)).size
     expect(guessers).toBeGreaterThan(6)
@@ -107,7 +107,7 @@ describe('the open race', () => {
 })
 
 describe('seeding again', () => {
-  it('changes nothing, also a month later', async () => {
+  it('changes nothing, even a month later', async () => {
     const before = await everything()
     const month = 30 * 24 * hours
     expect(await seedDemo(db, now + month)).toEqual({ years: [], participants: 0 })
@@ -115,7 +115,7 @@ describe('seeding again', () => {
     expect(await everything()).toEqual(before)
   })
 
-  it('leaves what people changed and deleted', async () => {
+  it('keeps what users changed and deleted', async () => {
     await db.update(schema.races).set({ name: 'Sepang' }).where(eq(schema.races.id, 202616))
     await db.delete(schema.flags).where(eq(schema.flags.race, 202501))
     await db.delete(schema.users).where(eq(schema.users.id, lateJoiner.id))
@@ -124,7 +124,7 @@ describe('seeding again', () => {
     expect(await everything()).toEqual(before)
   })
 
-  it('adds the numbered participants that are missing', async () => {
+  it('adds missing numbered participants', async () => {
     expect(await seedDemo(db, now, { participants: 30 })).toEqual({ years: [], participants: 30 })
     expect(await seedDemo(db, now, { participants: 40 })).toEqual({ years: [], participants: 10 })
     const [guesses] = await db
@@ -135,7 +135,7 @@ describe('seeding again', () => {
     expect(guesses!.count).toBe(6)
   })
 
-  it('adds a crowd of 1000 within a few seconds', async () => {
+  it('adds 1000 participants within a few seconds', async () => {
     const started = performance.now()
     expect(await seedDemo(db, now, { participants: 1000 })).toEqual({ years: [], participants: 960 })
     expect(performance.now() - started).toBeLessThan(20_000)

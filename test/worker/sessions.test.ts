@@ -29,7 +29,7 @@ describe('a session', () => {
     expect(await new Browser(start).status()).toBe('LOGGED_OUT')
   })
 
-  it('costs a visitor without one nothing in KV and no cookie', async () => {
+  it('needs neither KV nor a cookie for a visitor', async () => {
     const closed = { get: () => Promise.reject(new Error('asked')) } as unknown as KVNamespace
     const browser = new Browser(start, { SESSIONS: closed })
     expect(await browser.status()).toBe('LOGGED_OUT')
@@ -39,23 +39,23 @@ describe('a session', () => {
   it.each([
     [false, 24 * hours, 7 * days],
     [true, 30 * days, 180 * days],
-  ])('ends by its age (remembered: %s)', async (remembered, idle, most) => {
-    const idler = await signedIn(kari, start, remembered)
-    idler.now = start + idle - 1
-    expect(await new Browser(idler.now).status()).toBe('LOGGED_OUT')
+  ])('expires (remembered: %s)', async (remembered, idle, most) => {
+    const browser = await signedIn(kari, start, remembered)
+    browser.now = start + idle - 1
+    expect(await new Browser(browser.now).status()).toBe('LOGGED_OUT')
     const late = await signedIn(kari, start, remembered)
     late.now = start + idle
     expect(await late.status()).toBe('LOGGED_OUT')
 
     for (let now = start; now < start + most; now += idle / 2) {
-      idler.now = now
-      expect(await idler.status()).toBe('OK')
+      browser.now = now
+      expect(await browser.status()).toBe('OK')
     }
-    idler.now = start + most
-    expect(await idler.status()).toBe('LOGGED_OUT')
+    browser.now = start + most
+    expect(await browser.status()).toBe('LOGGED_OUT')
   })
 
-  it('gets a new ticket now and then, not with every request', async () => {
+  it('gets a new ticket occasionally, not with every request', async () => {
     const browser = await signedIn(kari, start)
     const ticket = browser.jar.get('__Host-session')
     browser.now += 1 * hours - 1
@@ -66,7 +66,7 @@ describe('a session', () => {
     expect(browser.jar.get('__Host-session')).not.toBe(ticket)
   })
 
-  it('is kept by a cookie that only this site over https ever sees', async () => {
+  it('has a cookie that is sent only to this site over https', async () => {
     const browser = await signedIn(kari, start)
     browser.now += 2 * hours
     const [brief] = (await browser.fetch('/api/public/user/status')).headers.getSetCookie()
@@ -79,7 +79,7 @@ describe('a session', () => {
 })
 
 describe('the database', () => {
-  it('decides what a viewer may do, whatever KV remembers', async () => {
+  it('decides a viewer’s roles, whatever KV has', async () => {
     const browser = await signedIn(ola, start)
     const isMaster = async () => (await browser.fetch('/api/public/bingomaster')).json()
     expect(await isMaster()).toBe(false)
@@ -89,7 +89,7 @@ describe('the database', () => {
     expect(await isMaster()).toBe(false)
   })
 
-  it('ends all sessions of a user at once, and takes the cookie back', async () => {
+  it('ends all sessions of a user at once and clears the cookie', async () => {
     const user = await aUser(db, 'Per')
     const browsers = [await signedIn(user, start), await signedIn(user, start, true)]
     await endSessions(db, user)
@@ -99,7 +99,7 @@ describe('the database', () => {
     }
   })
 
-  it('ends the session of a user who is no more', async () => {
+  it('ends the session of a deleted user', async () => {
     const user = await aUser(db, 'Pål')
     const browser = await signedIn(user, start)
     await db.delete(users).where(eq(users.id, user))
@@ -107,8 +107,8 @@ describe('the database', () => {
   })
 })
 
-describe('a cookie that is not ours', () => {
-  it('is that of a visitor', async () => {
+describe('a foreign cookie', () => {
+  it('is ignored', async () => {
     const { jar } = await signedIn(kari, start)
     const good = decodeURIComponent(jar.get('__Host-session')!)
     const forged = fc.oneof(
@@ -135,7 +135,7 @@ describe('a cookie that is not ours', () => {
     )
   })
 
-  it('is not believed when it was signed for something else or by nobody we know', async () => {
+  it('is rejected with another purpose or an unknown signature', async () => {
     const { jar } = await signedIn(kari, start)
     const cookie = jar.get('__Host-session')!
     const rotated = new Browser(start, { SESSION_SECRET: `${'n'.repeat(32)},${env.SESSION_SECRET}` })
@@ -152,10 +152,10 @@ describe('a cookie that is not ours', () => {
   })
 })
 
-describe('a store of sessions that does not answer', () => {
+describe('a session store that is down', () => {
   const broken = { get: () => Promise.reject(new Error('KV is down')) } as unknown as KVNamespace
 
-  it('is told as such, never as being signed out', async () => {
+  it('is reported as such, never as a logout', async () => {
     const { jar } = await signedIn(kari, start)
     const browser = new Browser(start, { SESSIONS: broken })
     browser.jar.set('__Host-session', jar.get('__Host-session')!)
@@ -167,7 +167,7 @@ describe('a store of sessions that does not answer', () => {
 })
 
 describe('signing out', () => {
-  it('ends the session at once although KV still has it and somebody has copied the cookie', async () => {
+  it('ends the session at once, although KV still has it and the cookie was copied', async () => {
     const browser = await signedIn(kari, start)
     const kept = (await env.SESSIONS.list()).keys.map(({ name }) => name)
     const records = await Promise.all(
@@ -181,7 +181,7 @@ describe('signing out', () => {
     expect(await browser.status()).toBe('LOGGED_OUT')
   })
 
-  it('ends earlier tickets of the session too, and no other session', async () => {
+  it('also ends earlier tickets of the session, but no other session', async () => {
     const browser = await signedIn(kari, start)
     const other = await signedIn(kari, start)
     const thief = new Browser(start + 2 * hours)
@@ -194,11 +194,11 @@ describe('signing out', () => {
     expect(await other.status()).toBe('OK')
   })
 
-  it('is nothing to a visitor', async () => {
+  it('does nothing for a visitor', async () => {
     expect((await new Browser(start).call('/api/logout')).status).toBe(200)
   })
 
-  it('forgets what is too old to be believed anyway', async () => {
+  it('deletes expired revocations', async () => {
     const revoked = async () => (await db.select().from(revocations)).map(({ expiresAt }) => expiresAt)
     await (await signedIn(kari, start)).call('/api/logout')
     expect(await revoked()).toContain(start + 7 * days)

@@ -26,7 +26,7 @@ const subscription = JSON.stringify({
 })
 const tables = [mailAddresses, mailCodes, reminderHours, invitations, calendars, pushSubscriptions]
 
-/** Somebody who has chosen six hours, on a site where everything is set up. */
+/** A user with six reminder options, on a site with every channel. */
 async function aPerson() {
   await db.delete(users)
   const id = await aUser(db, 'To faner')
@@ -45,16 +45,16 @@ const stored = async () => {
   return Object.fromEntries(rows.filter(([, count]) => count > 0))
 }
 
-describe('somebody who signs out everywhere while his form is on its way', () => {
+describe('a form of a user who signs out everywhere meanwhile', () => {
   it.each<[string, Record<string, string>]>([
     ['/settings/mail', { intent: 'address', address: 'kari@example.no' }],
     ['/settings/mail', { intent: 'hours', hours: '3' }],
     ['/settings/mail', { intent: 'push', subscription }],
     ['/settings/mail', { intent: 'calendar' }],
     ['/settings/referral', { intent: 'create' }],
-  ])('has changed nothing, and is told: %s %j', async (path, form) => {
+  ])('changes nothing and says so: %s %j', async (path, form) => {
     const { id, browser, office } = await aPerson()
-    // Asked right after he was found to be signed in, and before anything is written.
+    // Runs after the session check and before any write.
     const limit = async () => {
       await endSessions(db, id)
       return { success: true }
@@ -66,7 +66,7 @@ describe('somebody who signs out everywhere while his form is on its way', () =>
     expect(office.letters).toEqual([])
   })
 
-  it('has no address, although the code was right', async () => {
+  it('confirms no address, even with the right code', async () => {
     const { id, browser, office } = await aPerson()
     await browser.post('/settings/mail', { intent: 'address', address: 'kari@example.no' })
     const limit = async () => {
@@ -78,7 +78,7 @@ describe('somebody who signs out everywhere while his form is on its way', () =>
     expect(await db.$count(mailAddresses)).toBe(0)
   })
 
-  it('would have done all of it otherwise', async () => {
+  it('would succeed otherwise', async () => {
     const { browser, office } = await aPerson()
     await browser.post('/settings/mail', { intent: 'address', address: 'kari@example.no' })
     await browser.post('/settings/mail/verify', { code: office.code })

@@ -4,23 +4,23 @@ import { readSettings, SettingsFault } from '#worker/settings.ts'
 const secret = 'a'.repeat(32)
 
 describe('the settings of a deployment', () => {
-  it('are complete with a secret alone; empty variables count as not set', () => {
+  it('need only a secret; empty variables count as unset', () => {
     const settings = readSettings({ SESSION_SECRET: secret, CONTACT_EMAIL: '', ARCHIVE_URL: '' })
     expect(settings).toMatchObject({ CONTACT_EMAIL: null, ARCHIVE_URL: null, APP_ORIGIN: null })
     expect(settings.SESSION_SECRET).toEqual([secret])
   })
 
-  it('take a list of secrets, newest first', () => {
+  it('accept a list of secrets, newest first', () => {
     const older = 'b'.repeat(32)
     expect(readSettings({ SESSION_SECRET: `${secret}, ${older}` }).SESSION_SECRET).toEqual([secret, older])
   })
 
-  it('keep only the origin of the site’s own address', () => {
+  it('use only the origin of the site’s address', () => {
     const env = { SESSION_SECRET: secret, APP_ORIGIN: 'https://tipping.example/sti/' }
     expect(readSettings(env).APP_ORIGIN).toBe('https://tipping.example')
   })
 
-  it('let another provider than Google decide who somebody is on this machine only', () => {
+  it('allow another provider than Google only on this machine', () => {
     const env = (APP_ORIGIN: string) => ({
       SESSION_SECRET: secret,
       OIDC_ISSUER: 'http://localhost/id',
@@ -40,7 +40,7 @@ describe('the settings of a deployment', () => {
     expect(readSettings({ SESSION_SECRET: secret }).OIDC_ISSUER).toBe('https://accounts.google.com')
   })
 
-  it('keep letters on this machine only on this machine, and send none without saying where the site lives', () => {
+  it('keep mails local only on this machine, and send none without the site’s address', () => {
     const env = { SESSION_SECRET: secret, MAIL_OUTBOX: 'http://127.0.0.1:8788/outbox' }
     expect(readSettings({ ...env, APP_ORIGIN: 'http://localhost:8787' }).MAIL_OUTBOX).toBe(env.MAIL_OUTBOX)
     for (const APP_ORIGIN of ['', 'https://tipping.example']) {
@@ -51,7 +51,7 @@ describe('the settings of a deployment', () => {
     expect(() => readSettings({ ...from, MAIL_FROM: 'a@b.no\nBcc: c@d.no' })).toThrow(/MAIL_FROM must be/)
   })
 
-  it('say everything that is missing or wrong in one message', () => {
+  it('report everything missing or wrong in one message', () => {
     const env = { CONTACT_FORM_URL: 'javascript:alert(1)', CONTACT_EMAIL: 'ikke en adresse' }
     expect(() => readSettings(env)).toThrow(SettingsFault)
     expect(() => readSettings(env)).toThrow(
@@ -59,7 +59,7 @@ describe('the settings of a deployment', () => {
     )
   })
 
-  it('refuse a secret that is too short', () => {
+  it('refuse a short secret', () => {
     expect(() => readSettings({ SESSION_SECRET: 'kort' })).toThrow(/SESSION_SECRET must be at least 32/)
   })
 })

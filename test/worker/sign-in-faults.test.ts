@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-/** Signs in and out again while one call fails; answers every status and every place it was sent to. */
+/** Signs in and out with one failing call; returns every status and redirect. */
 async function inAndOut(faults: Faults, subject: string) {
   const browser = new Browser(now, { ...googleSettings, ...faults.watched(env) })
   const seen: string[] = []
@@ -33,8 +33,8 @@ async function inAndOut(faults: Faults, subject: string) {
   return { browser, seen, home: home! }
 }
 
-describe('signing in and out while one call to the database or KV fails', () => {
-  it('ends signed in or with a problem that is told, and leaves nothing half-written', async () => {
+describe('signing in and out with one failing call to the database or KV', () => {
+  it('ends signed in or with a reported problem, and leaves nothing half-written', async () => {
     const whole = new Faults()
     await inAndOut(whole, 'hel')
     expect(whole.used).toBeGreaterThanOrEqual(8)
@@ -55,7 +55,7 @@ describe('signing in and out while one call to the database or KV fails', () => 
       expect(found.length).toBeLessThanOrEqual(1)
       expect(await db.$count(users)).toBe(await db.$count(identities))
 
-      // The fault is gone: whoever was told that he is signed out is, and everyone can sign in.
+      // Without the fault, a reported logout is real, and everyone can sign in.
       if (seen.at(-1)?.startsWith('200')) expect(await browser.status()).toBe('LOGGED_OUT')
       const again = await inAndOut(new Faults(), subject)
       expect(again.seen.map((it) => it.slice(0, 3))).toEqual(['302', '302', '302', '200', '200'])

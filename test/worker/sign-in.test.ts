@@ -19,17 +19,17 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 const aBrowser = (settings: Partial<Env> = {}) => new Browser(now, { ...googleSettings, ...settings })
-const whereTo = (answer: Response) => answer.headers.get('Location')
+const locationOf = (answer: Response) => answer.headers.get('Location')
 
-/** Presses the button; answers the address at Google. */
-async function setOut(browser: Browser, query = ''): Promise<string> {
+/** Presses the button; returns the address at Google. */
+async function startLogin(browser: Browser, query = ''): Promise<string> {
   const answer = await browser.fetch(`/oauth2/authorization/google${query}`)
   expect(answer.status).toBe(302)
-  return whereTo(answer)!
+  return locationOf(answer)!
 }
 
 async function signIn(browser: Browser, subject: string, query = '') {
-  return browser.fetch(google.approve(await setOut(browser, query), subject))
+  return browser.fetch(google.approve(await startLogin(browser, query), subject))
 }
 
 const usersOf = (subject: string) => db.select().from(identities).where(eq(identities.subject, subject))
@@ -43,8 +43,8 @@ async function named(subject: string, username: string) {
 }
 
 describe('signing in', () => {
-  it('asks Google for nothing but who it is, bound to this one attempt', async () => {
-    const address = new URL(await setOut(aBrowser()))
+  it('asks Google only for the identity, bound to this attempt', async () => {
+    const address = new URL(await startLogin(aBrowser()))
     expect(address.origin + address.pathname).toBe('https://accounts.google.com/o/oauth2/v2/auth')
     const asked = Object.fromEntries(address.searchParams)
     expect(asked).toEqual({
@@ -60,28 +60,28 @@ describe('signing in', () => {
     expect(asked.nonce).not.toBe(asked.state)
   })
 
-  it('makes a new user, who must choose a name first', async () => {
+  it('creates a user, who must first choose a name', async () => {
     const browser = aBrowser()
     const home = await signIn(browser, 'ny', '?redirectAfterLogin=/stats?year=2025')
-    expect(whereTo(home)).toBe('/logged-in?redirectAfterLogin=%2Fstats%3Fyear%3D2025')
+    expect(locationOf(home)).toBe('/logged-in?redirectAfterLogin=%2Fstats%3Fyear%3D2025')
     expect(await browser.status()).toBe('NO_USERNAME')
-    const next = whereTo(await browser.fetch(whereTo(home)!))
+    const next = locationOf(await browser.fetch(locationOf(home)!))
     expect(next).toBe('/settings/username?redirectAfterLogin=%2Fstats%3Fyear%3D2025')
     expect(await usersOf('ny')).toMatchObject([{ issuer: 'https://accounts.google.com' }])
   })
 
-  it('brings one who has a name back to where he was', async () => {
+  it('returns a user with a name to the previous page', async () => {
     await signIn(aBrowser(), 'kari')
     await named('kari', 'Kari')
     const browser = aBrowser()
     const home = await signIn(browser, 'kari', '?redirectAfterLogin=/stats')
-    expect(whereTo(await browser.fetch(whereTo(home)!))).toBe('/stats')
-    expect(whereTo(await browser.fetch('/logged-in'))).toBe('/')
+    expect(locationOf(await browser.fetch(locationOf(home)!))).toBe('/stats')
+    expect(locationOf(await browser.fetch('/logged-in'))).toBe('/')
     expect(await usersOf('kari')).toHaveLength(1)
     expect(await browser.status()).toBe('OK')
   })
 
-  it('remembers only those who ask for it', async () => {
+  it('remembers only users who ask for it', async () => {
     const cookieOf = async (query: string) =>
       (await signIn(aBrowser(), 'kari', query)).headers
         .getSetCookie()
@@ -91,92 +91,92 @@ describe('signing in', () => {
     expect(await cookieOf('?remember_me=1')).not.toContain('Expires')
   })
 
-  it('starts a new session and ends the one the browser had', async () => {
+  it('starts a new session and ends the browser’s old one', async () => {
     const browser = aBrowser()
     await signIn(browser, 'kari')
-    const thief = aBrowser()
-    for (const [name, value] of browser.jar) thief.jar.set(name, value)
-    expect(await thief.status()).toBe('OK')
+    const other = aBrowser()
+    for (const [name, value] of browser.jar) other.jar.set(name, value)
+    expect(await other.status()).toBe('OK')
     await signIn(browser, 'kari')
-    expect([await browser.status(), await thief.status()]).toEqual(['OK', 'LOGGED_OUT'])
+    expect([await browser.status(), await other.status()]).toEqual(['OK', 'LOGGED_OUT'])
   })
 
-  it('makes one user of somebody who comes twice at the same time', async () => {
+  it('creates one user for two concurrent logins', async () => {
     const browsers = [aBrowser(), aBrowser(), aBrowser()]
     await Promise.all(browsers.map((browser) => signIn(browser, 'dobbel')))
     expect(await usersOf('dobbel')).toHaveLength(1)
     for (const browser of browsers) expect(await browser.status()).toBe('NO_USERNAME')
   })
 
-  it('begins at the address the provider will send the visitor back to', async () => {
+  it('starts at the host to which the provider redirects', async () => {
     const browser = aBrowser({ APP_ORIGIN: 'https://tipping.example' })
     const answer = await browser.fetch('/oauth2/authorization/google?remember_me=true')
-    expect(whereTo(answer)).toBe('https://tipping.example/oauth2/authorization/google?remember_me=true')
+    expect(locationOf(answer)).toBe('https://tipping.example/oauth2/authorization/google?remember_me=true')
     expect(browser.jar.size).toBe(0)
   })
 
-  it('is not offered where it is not set up', async () => {
+  it('is not offered without a provider', async () => {
     const browser = new Browser(now)
     expect(await (await browser.fetch('/login')).text()).toContain('Innlogging er ikke satt opp')
-    expect(whereTo(await browser.fetch('/oauth2/authorization/google'))).toBe('/login')
-    expect(whereTo(await browser.fetch('/login/oauth2/code/google?code=a&state=b'))).toBe(
+    expect(locationOf(await browser.fetch('/oauth2/authorization/google'))).toBe('/login')
+    expect(locationOf(await browser.fetch('/login/oauth2/code/google?code=a&state=b'))).toBe(
       '/login?notice=expired',
     )
   })
 
-  it('is not for those who are signed in already', async () => {
+  it('is not offered to signed-in users', async () => {
     const browser = aBrowser()
     await signIn(browser, 'kari')
-    expect(whereTo(await browser.fetch('/login?redirectAfterLogin=/score'))).toBe('/score')
+    expect(locationOf(await browser.fetch('/login?redirectAfterLogin=/score'))).toBe('/score')
   })
 
-  it('sends those who are not signed in from the page after it to the one before', async () => {
-    expect(whereTo(await aBrowser().fetch('/logged-in'))).toBe('/login')
+  it('redirects visitors from the page after it to the one before', async () => {
+    expect(locationOf(await aBrowser().fetch('/logged-in'))).toBe('/login')
     const from = '?redirectAfterLogin=%2Fscore'
-    expect(whereTo(await aBrowser().fetch(`/logged-in${from}`))).toBe(`/login${from}`)
+    expect(locationOf(await aBrowser().fetch(`/logged-in${from}`))).toBe(`/login${from}`)
   })
 
-  it('may be begun twenty times in a minute', async () => {
+  it('may be started twenty times per minute', async () => {
     const browser = aBrowser()
     const statuses = []
     for (let i = 0; i < 45; i++) statuses.push((await browser.fetch('/oauth2/authorization/google')).status)
     expect(statuses.slice(0, 20).every((status) => status === 302)).toBe(true)
-    // The minute may turn once while we try.
+    // The minute may change during the test.
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(5)
   })
 })
 
-describe('an answer that is not for this attempt', () => {
+describe('a foreign answer', () => {
   const refusedAs = async (problem: string, browser: Browser, path: string) => {
     const answer = await browser.fetch(path)
-    expect(whereTo(answer)).toMatch(new RegExp(`^/login\\?notice=${problem}(&|$)`))
+    expect(locationOf(answer)).toMatch(new RegExp(`^/login\\?notice=${problem}(&|$)`))
     expect(await browser.status()).toBe('LOGGED_OUT')
     expect(browser.jar.size).toBe(0)
   }
 
-  it('is refused: another state, none, or no code', async () => {
+  it('is refused with another state, without a state or without a code', async () => {
     for (const change of ['state=x', 'state=', 'nothing=']) {
       const browser = aBrowser()
-      const home = google.approve(await setOut(browser), 'kari')
+      const home = google.approve(await startLogin(browser), 'kari')
       await refusedAs('expired', browser, home.replace(/state=[^&]*/, change))
     }
     const browser = aBrowser()
     await refusedAs(
       'refused',
       browser,
-      google.approve(await setOut(browser), 'kari').replace(/code=[^&]*/, 'code='),
+      google.approve(await startLogin(browser), 'kari').replace(/code=[^&]*/, 'code='),
     )
   })
 
-  it('is refused: an attempt that this browser did not make', async () => {
-    const home = google.approve(await setOut(aBrowser()), 'kari')
+  it('is refused for an attempt of another browser', async () => {
+    const home = google.approve(await startLogin(aBrowser()), 'kari')
     await refusedAs('expired', aBrowser(), home)
     const victim = aBrowser()
-    await setOut(victim)
+    await startLogin(victim)
     await refusedAs('expired', victim, home)
   })
 
-  it('is refused: an attempt that is forged, foreign or ten minutes old', async () => {
+  it('is refused for a forged, foreign or ten-minute-old attempt', async () => {
     for (const spoil of [
       (cookie: string) => `${cookie.slice(0, -3)}AAA`,
       (cookie: string) => `A${cookie}`,
@@ -184,77 +184,77 @@ describe('an answer that is not for this attempt', () => {
       () => '',
     ]) {
       const browser = aBrowser()
-      const home = google.approve(await setOut(browser), 'kari')
+      const home = google.approve(await startLogin(browser), 'kari')
       browser.jar.set('__Host-sign-in', spoil(browser.jar.get('__Host-sign-in')!))
       await refusedAs('expired', browser, home)
     }
     const late = aBrowser()
-    const home = google.approve(await setOut(late), 'kari')
+    const home = google.approve(await startLogin(late), 'kari')
     late.now += 10 * minutes
     await refusedAs('expired', late, home)
   })
 
-  it('is refused: the same one again, even by a provider that would take the code twice', async () => {
+  it('is refused a second time, even if the provider accepts the code twice', async () => {
     const browser = aBrowser()
-    const home = google.approve(await setOut(browser), 'kari')
+    const home = google.approve(await startLogin(browser), 'kari')
     const cookie = browser.jar.get('__Host-sign-in')!
     google.allowsReuse = true
     await browser.fetch(home)
     expect(await browser.status()).toBe('OK')
-    const thief = aBrowser()
-    thief.jar.set('__Host-sign-in', cookie)
-    await refusedAs('expired', thief, home)
+    const other = aBrowser()
+    other.jar.set('__Host-sign-in', cookie)
+    await refusedAs('expired', other, home)
   })
 
-  it('is refused: signed-in cookies do not pass as attempts, nor attempts as sessions', async () => {
+  it('is refused when a session cookie is used as an attempt, or an attempt as a session', async () => {
     const browser = aBrowser()
-    await setOut(browser)
-    const thief = aBrowser()
-    thief.jar.set('__Host-session', browser.jar.get('__Host-sign-in')!)
-    expect(await thief.status()).toBe('LOGGED_OUT')
+    await startLogin(browser)
+    const other = aBrowser()
+    other.jar.set('__Host-session', browser.jar.get('__Host-sign-in')!)
+    expect(await other.status()).toBe('LOGGED_OUT')
   })
 
-  it('says so when the visitor changed his mind, and keeps where he came from', async () => {
+  it('is explained when the visitor cancelled, and keeps the return path', async () => {
     const browser = aBrowser()
     const home = new URL(
-      google.approve(await setOut(browser, '?redirectAfterLogin=/score'), 'kari'),
+      google.approve(await startLogin(browser, '?redirectAfterLogin=/score'), 'kari'),
       siteAddress,
     )
     home.searchParams.delete('code')
     home.searchParams.set('error', 'access_denied')
     const answer = await browser.fetch(home.pathname + home.search)
-    expect(whereTo(answer)).toBe('/login?notice=denied&redirectAfterLogin=%2Fscore')
-    expect(await (await browser.fetch(whereTo(answer)!)).text()).toContain('Innloggingen ble avbrutt.')
+    expect(locationOf(answer)).toBe('/login?notice=denied&redirectAfterLogin=%2Fscore')
+    expect(await (await browser.fetch(locationOf(answer)!)).text()).toContain('Innloggingen ble avbrutt.')
   })
 })
 
-describe('a token that does not hold', () => {
+describe('an invalid token', () => {
   const seconds = now / 1000
-  const spoilt: [string, (google: Google) => void][] = [
-    ['of another issuer', (g) => (g.claims = (c) => ({ ...c, iss: 'https://evil.example' }))],
+  const invalidTokens: [string, (google: Google) => void][] = [
+    ['from another issuer', (g) => (g.claims = (c) => ({ ...c, iss: 'https://evil.example' }))],
     ['for another client', (g) => (g.claims = (c) => ({ ...c, aud: 'someone' }))],
-    ['asked for by another client', (g) => (g.claims = (c) => ({ ...c, azp: 'someone' }))],
-    ['of another attempt', (g) => (g.claims = (c) => ({ ...c, nonce: 'other' }))],
+    ['with another authorized party', (g) => (g.claims = (c) => ({ ...c, azp: 'someone' }))],
+    ['with another nonce', (g) => (g.claims = (c) => ({ ...c, nonce: 'other' }))],
     ['without a nonce', (g) => (g.claims = ({ nonce: _, ...c }) => c)],
     ['without a subject', (g) => (g.claims = ({ sub: _, ...c }) => c)],
     ['with an empty subject', (g) => (g.claims = (c) => ({ ...c, sub: '' }))],
-    ['that is over', (g) => (g.claims = (c) => ({ ...c, exp: seconds - 61 }))],
-    ['that never is over', (g) => (g.claims = ({ exp: _, ...c }) => c)],
-    ['of an hour ago', (g) => (g.claims = (c) => ({ ...c, iat: seconds - 3600 }))],
-    ['of tomorrow', (g) => (g.claims = (c) => ({ ...c, iat: seconds + 86_400 }))],
-    ['that somebody else signed', (g) => (g.signedBy = 'somebody else')],
-    ['that nobody signed', (g) => (g.signedBy = 'nobody')],
-    ['signed with our own public key as a secret', (g) => (g.signedBy = 'the public key')],
+    ['that has expired', (g) => (g.claims = (c) => ({ ...c, exp: seconds - 61 }))],
+    ['without an expiry', (g) => (g.claims = ({ exp: _, ...c }) => c)],
+    ['issued an hour ago', (g) => (g.claims = (c) => ({ ...c, iat: seconds - 3600 }))],
+    ['issued tomorrow', (g) => (g.claims = (c) => ({ ...c, iat: seconds + 86_400 }))],
+    ['with a foreign signature', (g) => (g.signedBy = 'somebody else')],
+    ['without a signature', (g) => (g.signedBy = 'nobody')],
+    ['signed with the public key as an HMAC secret', (g) => (g.signedBy = 'the public key')],
   ]
 
-  it.each(spoilt)('is refused: one %s', async (_, spoil) => {
+  it.each(invalidTokens)('is refused: one %s', async (_, spoil) => {
     spoil(google)
     const browser = aBrowser()
-    expect(whereTo(await signIn(browser, 'kari'))).toBe('/login?notice=refused')
+    expect(locationOf(await signIn(browser, 'kari'))).toBe('/login?notice=refused')
     expect(await browser.status()).toBe('LOGGED_OUT')
   })
 
-  it('is told from one whose clock is a little off, or which Google signs without its scheme', async () => {
+  it('differs from one with small clock skew or with Google’s issuer without a scheme', async () => {
     google.claims = (c) => ({ ...c, iss: 'accounts.google.com', iat: seconds + 20, exp: seconds - 20 + 60 })
     const browser = aBrowser()
     await signIn(browser, 'kari')
@@ -263,24 +263,24 @@ describe('a token that does not hold', () => {
   })
 })
 
-describe('a provider that is not well', () => {
+describe('a failing provider', () => {
   const answers: [string, () => Promise<Response>][] = [
     ['is down', () => Promise.reject(new TypeError('connection refused'))],
     ['fails', async () => new Response('oops', { status: 500 })],
-    ['answers a page', async () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } })],
-    ['answers nothing', async () => new Response('null')],
-    ['fails in a way of its own', async () => new Response('{"feil":1}', { status: 400 })],
+    ['answers HTML', async () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } })],
+    ['answers null', async () => new Response('null')],
+    ['answers an unknown error', async () => new Response('{"feil":1}', { status: 400 })],
   ]
 
-  it.each(answers)('leaves the visitor at the log-in page: it %s', async (_, answer) => {
+  it.each(answers)('sends the visitor to the login page when it %s', async (_, answer) => {
     google.instead.set('oauth2.googleapis.com', answer)
     const browser = aBrowser()
-    expect(whereTo(await signIn(browser, 'kari'))).toBe('/login?notice=unreachable')
+    expect(locationOf(await signIn(browser, 'kari'))).toBe('/login?notice=unreachable')
     expect(await browser.status()).toBe('LOGGED_OUT')
   })
 
-  it('leaves him there as well when it signs in nobody', async () => {
+  it('sends the visitor there when the token is missing', async () => {
     google.instead.set('oauth2.googleapis.com', async () => Response.json({ access_token: 'a' }))
-    expect(whereTo(await signIn(aBrowser(), 'kari'))).toBe('/login?notice=refused')
+    expect(locationOf(await signIn(aBrowser(), 'kari'))).toBe('/login?notice=refused')
   })
 })

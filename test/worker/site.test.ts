@@ -5,7 +5,7 @@ import { aSeason, seasonCutoff } from '#test/support/season.ts'
 import { site } from '#test/support/site.ts'
 
 describe('the clock of a request', () => {
-  it('decides to the millisecond whether the leaderboard exists', async () => {
+  it('decides to the millisecond if the leaderboard is public', async () => {
     const year = await aSeason(openDatabase(env.DB))
     const before = await site(seasonCutoff(year) - 1).api(`/public/home?year=${year}`)
     const at = await site(seasonCutoff(year)).api(`/public/home?year=${year}`)

@@ -36,20 +36,20 @@ beforeAll(async () => {
 })
 
 describe('the list of years', () => {
-  it('is numbers, newest first', async () => {
+  it('has numbers, newest first', async () => {
     expect(await api('/public/year/list')).toEqual({ status: 200, body: [2025, 2024] })
   })
 })
 
 describe('the list of races', () => {
-  it('is in season order and leaves out cancelled ones', async () => {
+  it('is in season order without cancelled races', async () => {
     expect((await api('/public/race/list/2025')).body).toEqual([
       { id: monaco, year: 2025, position: 1, name: 'Monaco' },
       { id: spain, year: 2025, position: 2, name: 'Spania' },
     ])
   })
 
-  it('has only those with a result when completedOnly=true', async () => {
+  it('has only races with a result when completedOnly=true', async () => {
     const ids = async (query: string) =>
       ((await api(`/public/race/list/2025?${query}`)).body as { id: number }[]).map(({ id }) => id)
     expect(await ids('completedOnly=true')).toEqual([monaco])
@@ -66,13 +66,13 @@ describe('the list of races', () => {
     ['/public/race/list/abc', 400],
     ['/public/race/list/99999999999999999999', 400],
     ['/public/race/list/2025?completedOnly=ja', 400],
-  ])('%s is refused with %i', async (path, status) => {
+  ])('refuses %s with %i', async (path, status) => {
     expect((await api(path)).status).toBe(status)
   })
 })
 
 describe('the stats of a race', () => {
-  it('are what the specification promises', async () => {
+  it('match the specification', async () => {
     const { body } = await api(`/public/stats/race/${monaco}`)
     expect(body).toEqual({
       name: 'Monaco',
@@ -127,7 +127,7 @@ describe('the stats of a race', () => {
     ['2147483648', 400],
     ['%00', 400],
     ["1'--", 400],
-  ])('of race %s are refused with %i', async (race, status) => {
+  ])('for race %s are refused with %i', async (race, status) => {
     expect((await api(`/public/stats/race/${race}`)).status).toBe(status)
   })
 })

@@ -23,11 +23,13 @@ import { days, minutes } from '#test/support/season.ts'
 import { readHtml } from '#test/support/site.ts'
 import { openF1Url, sources } from '#test/support/sources.ts'
 import { aGrid, aResult } from '#test/support/truths.ts'
+import { typed } from '#test/support/typed.ts'
 import { waitingIn } from '#test/support/waiting.ts'
+import { raceForm } from '#worker/forms/race.ts'
 import { ShortCache } from '#worker/short-cache.ts'
-import { wishRaceFields } from '#worker/usecases/admin/calendar-forms.ts'
 import { applyChange, type ChangeRequest, planChange } from '#worker/usecases/admin/changing.ts'
 import { readAdminLog, readUndo } from '#worker/usecases/admin/log.ts'
+import { wishRaceFields } from '#worker/usecases/admin/races.ts'
 import { wishStart } from '#worker/usecases/admin/start-choice.ts'
 import { readRaceGuesses } from '#worker/usecases/guessing/race-guesses.ts'
 import { importCalendar } from '#worker/usecases/importing/calendar.ts'
@@ -48,11 +50,11 @@ const app = (now: number) => ({
 
 const race = async () => (await db.select().from(schema.races).where(eq(schema.races.circuit, 'monaco')))[0]!
 const disputes = () => waitingIn(db, year, 'START')
-/** As a page says it. */
-const said = (instant: number) => exactTime(instant).replaceAll('\u00a0', ' ')
+/** As text on a page. */
+const timeText = (instant: number) => exactTime(instant).replaceAll('\u00a0', ' ')
 const lines = async () => changesOfRace(db, (await race()).id)
 
-/** The job reads Jolpica's start and OpenF1's, as minutes off what both say usually; `openF1` may be an answer. */
+/** Imports Jolpica's and OpenF1's start, as minutes off the usual one; `openF1` may be an answer. */
 async function read(jolpica: number, openF1: number | Response | 'nothing', now = before) {
   const at = (off: number) => new Date(start + off * minutes).toISOString().replace('.000Z', 'Z')
   const races = asPublished.races.map((one) =>
@@ -106,7 +108,7 @@ beforeEach(async () => {
 
 describe('two sources', () => {
   it.each([0, 5, -5])(
-    'that agree within five minutes (%i) close the window at Jolpica’s start',
+    'close the window at Jolpica’s start when they agree within five minutes (%i)',
     async (off) => {
       await read(0, off)
       expect(await race()).toMatchObject({ cutoff: start, disputed: false })
@@ -121,7 +123,7 @@ describe('two sources', () => {
     ['OpenF1 is six minutes early', 0, -6, -6],
     ['OpenF1 is a day early', 0, -1440, -1440],
     ['OpenF1 is late', 0, 60, 0],
-  ])('that disagree close the window at the earlier: %s', async (_, jolpica, openF1, cutoff) => {
+  ])('close the window at the earlier start when they disagree: %s', async (_, jolpica, openF1, cutoff) => {
     await read(jolpica, openF1)
     expect(await race()).toMatchObject({ cutoff: start + cutoff * minutes, disputed: true })
     expect(await race()).toMatchObject({
@@ -131,17 +133,17 @@ describe('two sources', () => {
     expect(await disputes()).toMatchObject([{ name: 'Monaco' }])
   })
 
-  it('tell it at once: to the admins, and in public where the cutoff moves', async () => {
+  it('show a disagreement at once: to admins, and in public when the cutoff moves', async () => {
     await read(0, -90)
     expect(await disputes()).toMatchObject([{ name: 'Monaco' }])
     expect(await lines()).toMatchObject([{ at: before, code: 'starts-differ' }])
     const { text } = readHtml(
       await (await (await signedIn(admin, before)).fetch(`/stats/${year}/${(await race()).id}`)).text(),
     )
-    expect(text).toContain(`Tippefristen: ${said(start)} → ${said(start - 90 * minutes)}`)
+    expect(text).toContain(`Tippefristen: ${timeText(start)} → ${timeText(start - 90 * minutes)}`)
   })
 
-  it('that come to agree end it, and the log says so', async () => {
+  it('end the disagreement when they agree again, and log it', async () => {
     await read(90, 0)
     await read(0, 0)
     expect(await race()).toMatchObject({ cutoff: start, startsAt: start, disputed: false })
@@ -151,13 +153,13 @@ describe('two sources', () => {
     expect((await lines())[0]).toMatchObject({ code: 'starts-agree' })
   })
 
-  it('that move together make one ordinary line', async () => {
+  it('that move together make one ordinary log line', async () => {
     await read(60, 60)
     expect(await lines()).toMatchObject([{ code: 'calendar-changed', what: [{ kind: 'race' }] }])
     expect(await race()).toMatchObject({ cutoff: start + 60 * minutes })
   })
 
-  it('are read again without writing anything', async () => {
+  it('write nothing when imported again', async () => {
     await read(0, -90)
     const rows = [await race(), await lines(), await db.select().from(schema.seasons)]
     expect(await read(0, -90)).toEqual({ kind: 'unchanged' })
@@ -165,19 +167,19 @@ describe('two sources', () => {
   })
 })
 
-describe('a second source', () => {
+describe('the second source', () => {
   it.each<[string, () => Response | number]>([
-    ['that has nothing', () => Response.json({ detail: 'No results found.' }, { status: 404 })],
-    ['that is locked during a session', () => new Response('', { status: 401 })],
-    ['that is down', () => new Response('', { status: 503 })],
-    ['that answers a page', () => new Response('<html>')],
-    ['that has no race', () => Response.json([])],
+    ['without data', () => Response.json({ detail: 'No results found.' }, { status: 404 })],
+    ['locked during a session', () => new Response('', { status: 401 })],
+    ['down', () => new Response('', { status: 503 })],
+    ['with HTML instead of data', () => new Response('<html>')],
+    ['without the race', () => Response.json([])],
     [
-      'that has a time without a zone',
+      'with a time without a zone',
       () => Response.json([{ session_key: 1, date_start: '2026-06-07T13:00:00' }]),
     ],
-    ['that has the race in another week', () => -7 * 1440],
-  ])('%s changes nothing, and the calendar comes in', async (_, answer) => {
+    ['with the race in another week', () => -7 * 1440],
+  ])('%s changes nothing, and the calendar is imported', async (_, answer) => {
     const was = await race()
     expect(await read(0, answer())).toEqual({ kind: 'unchanged' })
     expect(await race()).toEqual(was)
@@ -185,7 +187,7 @@ describe('a second source', () => {
     expect(await race()).toMatchObject({ startsAt: start + 30 * minutes })
   })
 
-  it('closes the window also while Jolpica has no calendar, or one that is refused', async () => {
+  it('closes the window even when Jolpica’s calendar is missing or refused', async () => {
     source.season = asPublished
     source.disturb = async (address) =>
       address.host === 'openf1.test'
@@ -201,7 +203,7 @@ describe('a second source', () => {
     expect(await race()).toMatchObject({ cutoff: start - 100 * minutes })
   })
 
-  it('stays out of a race that has a result, or that is called off', async () => {
+  it('does not affect a race with a result or a cancelled race', async () => {
     await aResult(db, (await race()).id, ['lando-norris'])
     await read(0, -90, start + days)
     expect(await race()).toMatchObject({ cutoff: start })
@@ -209,19 +211,19 @@ describe('a second source', () => {
   })
 })
 
-describe('a cutoff that has passed', () => {
+describe('a past cutoff', () => {
   const passed = start + 10 * minutes
 
   it.each([
     ['earlier', 0, -90],
     ['later', 0, 90],
-  ])('is not moved by an OpenF1 that says %s', async (_, jolpica, openF1) => {
+  ])('is not moved by an OpenF1 start of %s', async (_, jolpica, openF1) => {
     await aGrid(db, (await race()).id, ['lando-norris'])
     await read(jolpica, openF1, passed)
     expect((await race()).cutoff).toBe(start)
   })
 
-  it('closed by the earlier start is not opened again by any source, and is shown from then on', async () => {
+  it('from the earlier start is not reopened by a source, and its guesses stay public', async () => {
     await aGrid(db, (await race()).id, ['lando-norris'])
     await read(0, -90)
     const shown = await readRaceGuesses(appAt(start - 90 * minutes), (await race()).id)
@@ -237,7 +239,7 @@ describe('a cutoff that has passed', () => {
     }
   })
 
-  it('stays where it is when Jolpica gives in to the earlier start', async () => {
+  it('stays when Jolpica agrees with the earlier start', async () => {
     await aGrid(db, (await race()).id, ['lando-norris'])
     await read(0, -90)
     await read(-90, -90, start - 80 * minutes)
@@ -245,7 +247,7 @@ describe('a cutoff that has passed', () => {
     expect(await disputes()).toEqual([])
   })
 
-  it('is moved later only with a reason', async () => {
+  it('moves later only with a reason', async () => {
     await read(0, -90)
     await expect(choose('JOLPICA', start - 80 * minutes)).rejects.toMatchObject({ code: 'invalid' })
     await change(wishStart((await race()).id, 'JOLPICA'), 'OpenF1 tok feil.', start - 80 * minutes)
@@ -254,8 +256,8 @@ describe('a cutoff that has passed', () => {
   })
 })
 
-describe('a time of the admin’s own', () => {
-  it('wins over both sources as a cutoff', async () => {
+describe('a manual time', () => {
+  it('overrides both sources as a cutoff', async () => {
     await read(0, -90)
     const own = start - 30 * minutes
     const { id } = await race()
@@ -267,11 +269,12 @@ describe('a time of the admin’s own', () => {
     expect(await lines()).toHaveLength(2)
   })
 
-  it('wins over both sources as a start, and undoing it disputes the start again', async () => {
+  it('overrides both sources as a start, and an undo restores the disagreement', async () => {
     await read(0, -90)
     const value = raceAt(await readSeason(db, year), (await race()).id)!
-    const form = new URLSearchParams({ ...fields(value), RACE: '2026-06-07T15:10' })
-    await change(wishRaceFields((await race()).id, form))
+    const { id } = await race()
+    const written = { ...fields(value), RACE: '2026-06-07T15:10' }
+    await change(wishRaceFields(id, typed(raceForm, written, { year, race: id }).facts))
     await read(0, -120)
     expect(await race()).toMatchObject({ cutoff: Date.UTC(year, 5, 7, 13, 10), disputed: false })
     await undo()
@@ -286,7 +289,7 @@ describe('a time of the admin’s own', () => {
   })
 })
 
-describe('what an admin chooses', () => {
+describe('an admin’s choice of source', () => {
   it.each([
     ['JOLPICA', 0],
     ['OPENF1', -90],
@@ -303,7 +306,7 @@ describe('what an admin chooses', () => {
     expect(await race()).toMatchObject({ cutoff: start - 100 * minutes, disputed: true, believed: null })
   })
 
-  it('is logged for admins and in public, can be changed, and is undone as it was', async () => {
+  it('is logged for admins and in public, can be changed, and can be undone', async () => {
     await read(90, 0)
     await choose('JOLPICA')
     expect(await race()).toMatchObject({ cutoff: start + 90 * minutes })
@@ -314,14 +317,14 @@ describe('what an admin chooses', () => {
     expect(await race()).toMatchObject({ cutoff: start + 90 * minutes, believed: 'JOLPICA' })
   })
 
-  it('is not undone where a source has moved since', async () => {
+  it('cannot be undone after a source has moved', async () => {
     await read(0, -90)
     await choose('JOLPICA')
     await read(0, -100)
     await expect(undo()).rejects.toMatchObject({ code: 'conflict' })
   })
 
-  it('comes back with the start that an admin had typed instead, and takes back', async () => {
+  it('is restored when a manual start is undone', async () => {
     await read(0, -90)
     await choose('OPENF1')
     const { id } = await race()
@@ -334,11 +337,11 @@ describe('what an admin chooses', () => {
     expect(await race()).toMatchObject({ cutoff: start - 90 * minutes, believed: 'OPENF1' })
   })
 
-  it('is refused where the sources agree', async () => {
+  it('is refused when the sources agree', async () => {
     await expect(choose('OPENF1')).rejects.toMatchObject({ code: 'invalid' })
   })
 
-  it('is as the preview says', async () => {
+  it('matches the preview', async () => {
     await read(0, -90)
     const { id } = await race()
     const { changes } = await planChange(app(before), year, wishStart(id, 'JOLPICA'))
@@ -352,14 +355,14 @@ describe('the portal', () => {
   const page = async (path: string, now = before) =>
     readHtml(await (await (await signedIn(admin, now)).fetch(path)).text())
 
-  it('shows both times and a button for each, in the list and on the page of the race', async () => {
+  it('shows both times with a button for each, in the list and on the race’s page', async () => {
     await read(90, 0)
     const { id } = await race()
     for (const path of [`/admin/season/${year}/manage`, `/admin/season/${year}/manage/${id}`]) {
       const { text, main } = await page(path)
       expect(text).toContain('Kildene er uenige om starten')
-      expect(text).toContain(`Jolpica: ${said(start + 90 * minutes)}`)
-      expect(text).toContain(`OpenF1: ${said(start)}`)
+      expect(text).toContain(`Jolpica: ${timeText(start + 90 * minutes)}`)
+      expect(text).toContain(`OpenF1: ${timeText(start)}`)
       expect(main).toContain('value="JOLPICA"')
     }
     expect((await page('/admin')).text).toContain('Kildene er uenige om starten')
@@ -380,7 +383,7 @@ describe('the portal', () => {
     expect((await page(`/admin/season/${year}/manage`)).text).not.toContain('uenige')
   })
 
-  it('asks for a reason where that opens a window again', async () => {
+  it('asks for a reason when a choice reopens a window', async () => {
     await read(0, -90)
     const { id } = await race()
     const now = start - 80 * minutes
@@ -396,7 +399,7 @@ describe('the portal', () => {
   })
 })
 
-it('the cutoff is the same in SQL and in TypeScript, whatever is known of a start', async () => {
+it('the cutoff is equal in SQL and in TypeScript, for every combination of starts', async () => {
   const { id } = await race()
   const near = fc.integer({ min: -4 * 1440, max: 4 * 1440 }).map((off) => start + off * minutes)
   const starts: fc.Arbitrary<RaceStart> = fc.record({

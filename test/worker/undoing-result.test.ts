@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { logInWords } from '#app/words/public-log.ts'
 import { openDatabase } from '#db/client.ts'
 import { changesOfRace } from '#db/queries/changes.ts'
 import { readSeason } from '#db/queries/season.ts'
@@ -14,11 +15,13 @@ import { aUser } from '#test/support/participants.ts'
 import { afterRound, forgetOutcomes, importedRows } from '#test/support/replay.ts'
 import { pictureOf } from '#test/support/season-picture.ts'
 import { sources } from '#test/support/sources.ts'
-import { wishDeleted } from '#worker/usecases/admin/calendar-forms.ts'
+import { typed } from '#test/support/typed.ts'
+import { resultForm } from '#worker/forms/outcome.ts'
 import { applyChange, type ChangeRequest, planChange } from '#worker/usecases/admin/changing.ts'
 import { readAdminLog, readUndo } from '#worker/usecases/admin/log.ts'
-import { wishResult } from '#worker/usecases/admin/outcome-forms.ts'
+import { wishResult } from '#worker/usecases/admin/outcomes.ts'
 import { resultToEdit } from '#worker/usecases/admin/race-editing.ts'
+import { wishDeleted } from '#worker/usecases/admin/races.ts'
 import { importResult } from '#worker/usecases/importing/results.ts'
 import { importSprint } from '#worker/usecases/importing/sprint.ts'
 import { recompute } from '#worker/usecases/seasons/scoring.ts'
@@ -68,7 +71,8 @@ async function byHand(): Promise<ChangeRequest> {
     form.append('points', points[index]!)
     form.append(`state-${driver}`, grid.includes(driver) ? 'FINISHED' : (states[driver] ?? 'OUT'))
   }
-  return wishResult({ race: china, now: afterRace }, 'RACE', form)
+  const sent = typed(resultForm, form, { year, race: china })
+  return wishResult({ now: afterRace }, { ...sent, session: 'RACE' })
 }
 
 beforeAll(async () => {
@@ -86,8 +90,8 @@ beforeEach(async () => {
   expect(await importSprint(app(afterSprint), china)).toMatchObject({ kind: 'imported' })
 })
 
-describe('a first result by hand, after the sprint has been imported,', () => {
-  it('is undone with the sprint left as it was, made again, and undone again', async () => {
+describe('a first manual result after the sprint import', () => {
+  it('can be undone, made again and undone again, and the sprint stays', async () => {
     const before = await everything()
     await change(await byHand())
     const after = await everything()
@@ -98,25 +102,25 @@ describe('a first result by hand, after the sprint has been imported,', () => {
     }
   })
 
-  it('says in the log what was changed, and nothing of the sprint', async () => {
+  it('logs only what changed, without the sprint', async () => {
     const plan = await change(await byHand())
     expect(plan.needsReason).toBe(false)
     await undoNewest()
-    const lines = (await readRaceStats(app(), china)).changes.slice(0, 2)
+    const lines = logInWords((await readRaceStats(app(), china)).log).slice(0, 2)
     expect(JSON.stringify(lines)).not.toContain('Sprintresultat:')
     expect(await changesOfRace(db, china)).toHaveLength(3)
     const { sprint, resultState } = await readRaceStats(app(), china)
     expect([sprint.length, resultState]).toEqual([20, null])
   })
 
-  it('leaves the race to the source once it is undone', async () => {
+  it('is replaced by the source’s result once it is undone', async () => {
     await change(await byHand())
     await undoNewest()
     expect(await importResult(app(), china)).toMatchObject({ kind: 'imported' })
     expect((await readRaceStats(app(), china)).result).toHaveLength(20)
   })
 
-  it('is undone where the sprint has changed since, and leaves the sprint as it is now', async () => {
+  it('can be undone after the sprint has changed, and leaves the sprint as it is now', async () => {
     await change(await byHand())
     await db.delete(schema.raceResults).where(eq(schema.raceResults.session, 'SPRINT'))
     await undoNewest()
@@ -131,10 +135,9 @@ describe('a first result by hand, after the sprint has been imported,', () => {
   })
 })
 
-it('a race that is deleted after its sprint comes back with it', async () => {
+it('a deleted race is restored with its sprint', async () => {
   const before = await everything()
-  const form = new URLSearchParams({ name: facts.name })
-  await change(wishDeleted(china, form))
+  await change(wishDeleted(china, facts.name))
   expect((await importedRows(db, year)).results.filter(({ race }) => race === china)).toEqual([])
   await undoNewest()
   expect(await everything()).toEqual(before)

@@ -55,7 +55,7 @@ beforeEach(async () => {
 const kindsAt = async (now: number) => (await whatWaits({ db, now })).map(({ kind }) => kind)
 
 describe('what waits for an admin', () => {
-  it('is a grid that has not come six hours after qualifying, as long as somebody could guess', async () => {
+  it('includes a grid that is missing six hours after qualifying, while guesses are possible', async () => {
     const due = start - 18 * hours
     expect(await kindsAt(due - 1)).toEqual([])
     expect(await whatWaits({ db, now: due })).toMatchObject([
@@ -66,7 +66,7 @@ describe('what waits for an admin', () => {
     expect(await kindsAt(due)).toEqual([])
   })
 
-  it('is a result that has not come six hours after the start, until it is there', async () => {
+  it('includes a result that is missing six hours after the start', async () => {
     await aGrid(db, race, ['ver', 'nor'])
     expect(await kindsAt(start + 6 * hours - 1)).toEqual([])
     expect(await kindsAt(start + 6 * hours)).toEqual(['RESULT'])
@@ -74,7 +74,7 @@ describe('what waits for an admin', () => {
     expect(await kindsAt(start + 6 * hours)).toEqual([])
   })
 
-  it('is nothing of a race that is called off, or of a season that is finished', async () => {
+  it('includes nothing of a cancelled race or a finished season', async () => {
     await db.update(schema.races).set({ position: null })
     expect(await kindsAt(start + 2 * days)).toEqual([])
     await db.update(schema.races).set({ position: 1 })
@@ -84,7 +84,7 @@ describe('what waits for an admin', () => {
 
   const tooFew = [{ code: 'calendar', fault: { kind: 'rounds' } }] as const
 
-  it('is a calendar that is refused, since it was refused first', async () => {
+  it('includes a refused calendar, since its first refusal', async () => {
     await writeBatch(db, [noteSeasonCheck(year, 'CALENDAR', 1_000, tooFew)])
     await writeBatch(db, [noteSeasonCheck(year, 'CALENDAR', 2_000, tooFew)])
     expect(await whatWaits({ db, now: 3_000 })).toMatchObject([
@@ -95,7 +95,7 @@ describe('what waits for an admin', () => {
     expect(await whatWaits({ db, now: 6_000 })).toMatchObject([{ since: 5_000 }])
   })
 
-  it('is a job that has failed three times', async () => {
+  it('includes a job that has failed three times', async () => {
     const failed = (failures: number) =>
       writeBatch(db, [
         noteFailure({ job: 'FLAGS', race }, { failures, until: 9, now: failures, detail: 'garbage: x' }),
@@ -108,7 +108,7 @@ describe('what waits for an admin', () => {
     ])
   })
 
-  it('is on the front of the portal with what to press, and counted in the menu of admins alone', async () => {
+  it('is on the portal’s first page with links, and only admins see its count in the menu', async () => {
     const fault = { kind: 'unknown', part: 'RACE', names: ['x'] } as const
     await writeBatch(db, [refuseImport(race, 'RESULT', start, { code: 'outcome', fault })])
     const now = start + 60 * minutes
@@ -121,7 +121,7 @@ describe('what waits for an admin', () => {
     expect(await player.text()).not.toContain('badge')
   })
 
-  it('leads to the alias only where a name is what is wrong', async () => {
+  it('links to the alias page only when a name is the fault', async () => {
     const pathOf = (fault: OutcomeFault) =>
       waitingWords({ ...about, kind: 'REFUSED', job: 'RESULT', reasons: [{ code: 'outcome', fault }] }).path
     expect(pathOf({ kind: 'unknown', part: 'GRID', names: ['#33', 'nobody'] })).toBe(
@@ -142,9 +142,9 @@ describe('what waits for an admin', () => {
   })
 })
 
-describe('the letter to the admins', () => {
+describe('the mail to the admins', () => {
   const office = () => new PostOffice()
-  const tell = (post: PostOffice, now: number) => notifyAdmins(appAt(now, post.settings))
+  const notify = (post: PostOffice, now: number) => notifyAdmins(appAt(now, post.settings))
   const subjects = (post: PostOffice) => post.letters.map(({ to, subject }) => `${to}: ${subject}`)
   const late = start + 7 * hours
 
@@ -153,41 +153,41 @@ describe('the letter to the admins', () => {
     await db.insert(schema.mailAddresses).values({ user: admin, address: 'kari@example.no', verifiedAt: 0 })
   })
 
-  it('goes once for each thing, however often the clock calls, and again when it waits again', async () => {
+  it('is sent once per item, however often the job runs, and again when the item returns', async () => {
     const post = office()
-    expect(await tell(post, start)).toBe(0)
-    expect(await tell(post, late)).toBe(1)
-    expect(await tell(post, late + minutes)).toBe(0)
+    expect(await notify(post, start)).toBe(0)
+    expect(await notify(post, late)).toBe(1)
+    expect(await notify(post, late + minutes)).toBe(0)
     expect(subjects(post)).toEqual(['kari@example.no: Venter på deg: Monaco'])
     expect(post.letters[0]!.text).toContain('Resultatet skulle vært her')
     await aResult(db, race, ['ver', 'nor'])
-    expect(await tell(post, late + 2 * minutes)).toBe(0)
+    expect(await notify(post, late + 2 * minutes)).toBe(0)
     await db.update(schema.races).set({ resultState: null }).where(eq(schema.races.id, race))
-    expect(await tell(post, late + 3 * minutes)).toBe(1)
+    expect(await notify(post, late + 3 * minutes)).toBe(1)
   })
 
-  it('is tried again where it was surely not sent, and not where it may have been', async () => {
+  it('is retried when it was certainly not sent, and not when it may have been', async () => {
     const post = office()
     post.fault = (n) => (n === 1 ? { error: refusal('E_DELIVERY_FAILED'), taken: false } : null)
-    expect(await tell(post, late)).toBe(0)
-    expect(await tell(post, late + minutes)).toBe(1)
+    expect(await notify(post, late)).toBe(0)
+    expect(await notify(post, late + minutes)).toBe(1)
     await db.delete(schema.adminNotices)
     const lost = office()
     lost.fault = () => ({ error: new Error('connection lost'), taken: true })
-    await tell(lost, late + 2 * minutes)
-    await tell(lost, late + 3 * minutes)
+    await notify(lost, late + 2 * minutes)
+    await notify(lost, late + 3 * minutes)
     expect(lost.letters).toHaveLength(1)
   })
 
   it('waits for the first admin with an address', async () => {
     await db.delete(schema.mailAddresses)
     const post = office()
-    expect(await tell(post, late)).toBe(0)
+    expect(await notify(post, late)).toBe(0)
     await db.insert(schema.mailAddresses).values({ user: admin, address: 'kari@example.no', verifiedAt: 0 })
-    expect(await tell(post, late + minutes)).toBe(1)
+    expect(await notify(post, late + minutes)).toBe(1)
   })
 
-  it('is none where no mail is sent', async () => {
+  it('is not sent on a site without mail', async () => {
     expect(await notifyAdmins(appAt(late))).toBe(0)
   })
 })

@@ -50,11 +50,19 @@ function serve({ method, path }: Route, handler: Handler<ApiEnv>) {
 }
 
 export async function answer(call: Endpoint, c: Context<ApiEnv>) {
-  await call.admit(c.var.app)
-  const input = readInput(call.input, c)
-  const body = call.body && (await readBody(call.body, c))
-  const model = await call.handle(c.var.app, { ...input, ...body } as never, c)
+  const input = await inputOf(call, c)
+  const model = await call.handle(c.var.app, input as never, c)
   return sendAnswer(c, call, model)
+}
+
+/** What was sent; a caller who is not admitted hears that, and not what is wrong with it. */
+async function inputOf(call: Endpoint, c: Context<ApiEnv>) {
+  try {
+    return { ...readInput(call.input, c), ...(call.body && (await readBody(call.body, c))) }
+  } catch (fault) {
+    await call.admit(c.var.app)
+    throw fault
+  }
 }
 
 /** The path in Hono's notation. */

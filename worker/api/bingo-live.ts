@@ -1,7 +1,5 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { bingoWords } from '#app/words/bingo.ts'
-import { refusalWords } from '#app/words/site.ts'
 import { Refusal } from '#worker/errors.ts'
 import { year } from '#worker/parameters.ts'
 import { hasOwnOrigin } from '#worker/same-origin.ts'
@@ -28,10 +26,10 @@ async function openBingoLive(c: Context<ApiEnv>): Promise<Response> {
   const asked = input.safeParse(c.req.param())
   if (!asked.success) throw invalid([], asked.error.issues)
   if (c.req.header('Upgrade')?.toLowerCase() !== 'websocket') {
-    throw new Refusal('invalid', bingoWords.notASocket)
+    throw new Refusal('invalid', 'not-a-socket')
   }
   if (!hasOwnOrigin(c.req.raw, c.var.app.settings.APP_ORIGIN)) {
-    throw new Refusal('not-allowed', refusalWords.foreignPage)
+    throw new Refusal('not-allowed', 'foreign-page')
   }
   const address = c.req.header('CF-Connecting-IP') ?? ''
   return new Response(null, { status: 101, webSocket: await watchBingo(c.var.app, asked.data.year, address) })

@@ -38,7 +38,7 @@ export type Endpoint = Route & {
   polled: Tag<never, never> | 'by content' | null
   /** The answer is the same for all callers, so no session is read. */
   forEveryone: boolean
-  /** Checks access before any input is read, so that a stranger learns nothing about it. */
+  /** Runs before a fault in the input is answered, so that a stranger learns nothing of it. `handle` checks too. */
   admit: (app: AppContext) => Promise<unknown>
   handle: (app: AppContext, input: never, c: Context<ApiEnv>) => Promise<object>
   /** Maps the model of the use case to the answer of the specification. */

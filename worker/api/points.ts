@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { sentences } from '#app/words/sentences.ts'
-import { categoryNames } from '#app/words/site.ts'
+import { categoryNames } from '#app/words/names.ts'
 import { type Category, categories, isRaceCategory } from '#game/category.ts'
 import { Refusal } from '#worker/errors.ts'
 import { year } from '#worker/parameters.ts'
@@ -25,7 +24,7 @@ export const pointsEndpoints = [
     refuses: ['not-found'],
     async handle(app, input) {
       const { tables } = await readPoints(app, input.year ?? null)
-      if (tables === null) throw new Refusal('not-found', sentences.scoreNotYet)
+      if (tables === null) throw new Refusal('not-found', 'no-points-yet')
       return tables
     },
     toAnswer: (tables) => byCategory((category) => Object.fromEntries(tables[category].entries())),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { logInWords, type Worded } from '#app/words/public-log.ts'
 import { resultStatuses } from '#game/results.ts'
 import { filter, raceId, year } from '#worker/parameters.ts'
 import type { PublicChange } from '#worker/usecases/seasons/public-log.ts'
@@ -79,7 +80,7 @@ export const statsEndpoints = [
       flags: race.flags.map(({ id, session, lap, type }) => {
         return { id, sessionType: session, round: lap, type: flagWords[type] }
       }),
-      changes: race.changes.map(changeAnswer),
+      changes: logInWords(race.log).map(changeAnswer),
     }),
   }),
 ]
@@ -92,7 +93,7 @@ const standingAnswer = ({ position, competitor, points }: Standing) => {
   return { position, name: competitor.name, points }
 }
 
-const changeAnswer = ({ at, why, texts, affected, effects }: PublicChange) => ({
+const changeAnswer = ({ at, why, texts, affected, effects }: Worded<PublicChange>) => ({
   at: new Date(at).toISOString(),
   why,
   what: texts.flatMap(({ title, lines }) => lines.map((line) => `${title}: ${line}`)),

@@ -1,6 +1,6 @@
 import type { RaceToFlag } from '#worker/usecases/admin/flag-page.ts'
 
-/** Which race and session a form is about. */
+/** Hidden fields that name the race and session of a form. */
 export const AboutRace = ({ race: { id, year, session } }: { race: RaceToFlag }) => (
   <>
     <input type="hidden" name="year" value={year} />

@@ -1,18 +1,18 @@
 import { TextField } from '#app/components/text-field.tsx'
 import { counted } from '#app/format.ts'
-import { categoryNames } from '#app/words/site.ts'
+import { categoryNames } from '#app/words/names.ts'
 import { type CompetitorCategory, competitorCategories } from '#game/category.ts'
 import type { Season } from '#game/changes/season.ts'
 import { byName } from '#game/ranking.ts'
 
 type Props = Pick<Season, 'competitors' | 'aliases'> & {
-  /** A name that an import has stumbled over. */
+  /** A name that an import did not recognise, or empty. */
   unknown: string
   typed: readonly (readonly [string, string])[]
   faults: Record<string, string>
 }
 
-/** What the sources call whom: a table to take names out of, and a new one. */
+/** The names that sources use: a table to remove aliases from, and a form to add one. */
 export function AliasFields({ competitors, aliases, unknown, typed, faults }: Props) {
   const sent = new Map(typed)
   const removed = new Set(typed.filter(([name]) => name === 'remove').map(([, value]) => value))

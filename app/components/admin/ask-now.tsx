@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { askableJobs, jobNames } from '#app/words/imports.ts'
-import type { FormOutcome } from '#worker/pages.ts'
+import type { FormOutcome } from '#worker/forms/form.ts'
 import type { ImportPage } from '#worker/usecases/admin/imports.ts'
 
 type Props = Pick<ImportPage, 'races' | 'race' | 'isFinished'> & { outcome: FormOutcome<string> | undefined }
 
-/** Asks a source now instead of when it is due. */
+/** Buttons that run an import now instead of when it is due. */
 export function AskNow({ races, race, isFinished, outcome }: Props) {
   const [job, which] = [useId(), useId()]
   const isAsking = useNavigation().state === 'submitting'

@@ -4,7 +4,7 @@ import { ChangeList } from '#app/components/change/change-list.tsx'
 import { namesFrom } from '#app/moved.ts'
 import { changeTexts } from '#app/words/change-lines.ts'
 import { longestReason } from '#game/changes/entries.ts'
-import type { ChangeOutcome } from '#worker/change-forms.ts'
+import type { ChangeOutcome } from '#worker/forms/change-form.ts'
 import { EffectsTable } from './effects-table.tsx'
 import { MovedGuesses } from './moved-guesses.tsx'
 import { useOneAtATime } from './one-at-a-time.ts'
@@ -12,23 +12,23 @@ import { useOneAtATime } from './one-at-a-time.ts'
 type Props = {
   outcome: ChangeOutcome | undefined
   children: ReactNode
-  /** Fields that are no inputs of the form: when this changes, what was looked over no longer holds. */
+  /** State outside the form's inputs. A change of it makes the preview stale. */
   watched?: unknown
-  /** Without: there is nothing to fill in, only to agree to. */
+  /** False for a form without a preview, which only asks for confirmation. */
   review?: boolean
 }
 
-/** A form that changes a truth: first it shows what and for whom, then it is saved with a reason. */
+/** A form that changes a season: it shows a preview first, then saves with a reason. */
 export function ChangeForm({ outcome, children, watched, review = true }: Props) {
   const { isSending, onSubmit } = useOneAtATime()
-  // The answer after which something was changed again.
+  // The result after which a field was edited again.
   const [left, setLeft] = useState<ChangeOutcome>()
   const isStale = outcome !== undefined && left === outcome
   const looked = useRef(watched)
   const form = useRef<HTMLFormElement>(null)
   const shown = useRef<HTMLElement>(null)
   const said = useRef<HTMLParagraphElement>(null)
-  // What came of it is read out, and stands on the screen, wherever the button was, and if it is gone.
+  // Moves the focus to the result, also when the pressed button is gone.
   useEffect(() => {
     const wrong = outcome?.fields && form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     if (wrong) wrong.focus()
@@ -51,7 +51,7 @@ export function ChangeForm({ outcome, children, watched, review = true }: Props)
         if (!(target instanceof HTMLTextAreaElement && target.name === 'reason')) setLeft(outcome)
       }}
     >
-      {/* What Enter in a field presses: the first button of a form, whichever the fields bring. */}
+      {/* Enter in a field presses the first button of a form, so this one comes before all fields. */}
       <button
         type="submit"
         name="intent"

@@ -6,12 +6,12 @@ type Props = {
   stored: string | null
   name: string
   defaultValue: string
-  /** What the field for colours was sent with. */
+  /** The value that the colour picker sent. */
   picked: string | undefined
   fault: string | undefined
 }
 
-/** A colour as text and as a patch to pick from; each follows the other where scripts run. */
+/** A colour as text and as a picker. With scripts the two follow each other. */
 export function ColorField({ id, stored, name, defaultValue, picked, fault }: Props) {
   const [text, setText] = useState(defaultValue)
   const [pick, setPick] = useState(picked ?? stored ?? noColor)

@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { RankingList } from '#app/components/ranking/ranking-list.tsx'
-import { competitorNouns } from '#app/words/site.ts'
+import { competitorNouns } from '#app/words/names.ts'
 import type { CompetitorCategory } from '#game/category.ts'
-import type { ChangeOutcome } from '#worker/change-forms.ts'
+import type { ChangeOutcome } from '#worker/forms/change-form.ts'
 import { ChangeForm } from './change-form.tsx'
 import { CompetitorFields, type StoredCompetitor } from './competitor-fields.tsx'
 
 type Props = {
   category: CompetitorCategory
   competitors: readonly StoredCompetitor[]
-  /** For drivers to drive for; empty for constructors. */
+  /** The teams that a driver may have. Empty for constructors. */
   teams: readonly StoredCompetitor[]
   outcome: ChangeOutcome | undefined
 }
 
-/** The drivers or the constructors of a season: their order, each of them, and one that is new. */
+/** Edits a season's drivers or constructors: their order, their fields, and a new one. */
 export function CompetitorEditor({ category, competitors, teams, outcome }: Props) {
   const typed = outcome && !outcome.made ? outcome.typed : []
   const stored = competitors.map(({ id }) => id)

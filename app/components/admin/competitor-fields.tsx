@@ -1,6 +1,6 @@
 import { TeamBar } from '#app/components/team-bar.tsx'
 import { TextField } from '#app/components/text-field.tsx'
-import { competitorNouns } from '#app/words/site.ts'
+import { competitorNouns } from '#app/words/names.ts'
 import type { CompetitorCategory } from '#game/category.ts'
 import type { Season } from '#game/changes/season.ts'
 import { ColorField } from './color-field.tsx'
@@ -9,16 +9,16 @@ export type StoredCompetitor = Season['competitors'][number]
 
 type Props = {
   category: CompetitorCategory
-  /** null: the one that is new. */
+  /** null for a new competitor. */
   competitor: StoredCompetitor | null
   color: string | null
   teams: readonly StoredCompetitor[]
-  /** What was sent and is not stored, by field. */
+  /** The sent values that are not saved, by field. */
   typed: ReadonlyMap<string, string>
   faults: Record<string, string>
 }
 
-/** One driver or constructor, folded to a line until it is opened. */
+/** The fields of one driver or constructor, folded until opened. */
 export function CompetitorFields({ category, competitor, color, teams, typed, faults }: Props) {
   const id = competitor?.id ?? 'new'
   const field = (part: string, stored: string | number | null | undefined) => {

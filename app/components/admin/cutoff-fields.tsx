@@ -15,17 +15,17 @@ export type RaceCutoff = {
 type Props = {
   season: { cutoff: number; isClosed: boolean }
   races: readonly RaceCutoff[]
-  /** What was sent and is not stored, by field. */
+  /** The sent values that are not saved, by field. */
   typed: ReadonlyMap<string, string>
   faults: Record<string, string>
 }
 
-/** The season's cutoff and that of each race. */
+/** The cutoffs of the season and of each race. */
 export function CutoffFields({ season, races, typed, faults }: Props) {
-  const field = (name: string, stands: number | null) => ({
+  const field = (name: string, stored: number | null) => ({
     name,
     type: 'datetime-local' as const,
-    defaultValue: typed.get(name) ?? (stands === null ? '' : osloField(stands)),
+    defaultValue: typed.get(name) ?? (stored === null ? '' : osloField(stored)),
     fault: faults[name],
   })
   const closed = races.filter(({ isClosed }) => isClosed)

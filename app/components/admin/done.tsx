@@ -3,7 +3,7 @@ import { PageHeading } from '#app/components/page-heading.tsx'
 
 type Props = { title: string; lead: string; children: ReactNode }
 
-/** Stands instead of a form that has done all it can: what came of it, and where to go. */
+/** Replaces a form after its last step: the result, and links onwards. */
 export function Done({ title, lead, children }: Props) {
   const shown = useRef<HTMLDivElement>(null)
   useEffect(() => shown.current?.focus(), [])

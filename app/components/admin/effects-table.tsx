@@ -3,7 +3,7 @@ import type { Effect } from '#game/changes/effects.ts'
 
 const shownAtOnce = 8
 
-/** Whose points a change moves, the best placed first. */
+/** The participants whose points a change affects, in order of rank. */
 export function EffectsTable({ effects }: { effects: readonly Effect[] }) {
   if (effects.length === 0) return <p>Ingen deltakere endrer poeng.</p>
   const [first, rest] = [effects.slice(0, shownAtOnce), effects.slice(shownAtOnce)]

@@ -2,7 +2,7 @@ type Faults = Record<string, string>
 
 const idOf = (field: string) => `fault-${field}`
 
-/** Marks a small field of a long list that holds something wrong; `FieldFault` says it in the same row. */
+/** Marks an invalid field in a long list. `FieldFault` shows the message in the same row. */
 export const marked = (faults: Faults, field: string) =>
   Object.hasOwn(faults, field) ? { 'aria-invalid': true, 'aria-describedby': idOf(field) } : {}
 

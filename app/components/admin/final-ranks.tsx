@@ -5,7 +5,7 @@ import type { FinalRank } from '#worker/usecases/admin/finishing.ts'
 
 type Props = { ranks: readonly FinalRank[]; year: number; isFinished: boolean }
 
-/** Who ends with which rank, with the medals. */
+/** The final ranks of a season, with medals. */
 export const FinalRanks = ({ ranks, year, isFinished }: Props) => (
   <table className="table">
     <caption>{isFinished ? 'Plassene' : 'Slik blir plassene'}</caption>

@@ -1,10 +1,10 @@
 import { Form } from 'react-router'
 import { FlagMark } from '#app/components/flag-mark.tsx'
-import { flagNames } from '#app/words/site.ts'
+import { flagNames } from '#app/words/names.ts'
 import type { RaceToFlag } from '#worker/usecases/admin/flag-page.ts'
 import { AboutRace } from './about-race.tsx'
 
-/** The flags that count in a session, each with a button that takes it away. */
+/** The flags of a session, each with a button to remove it. */
 export function FlagRows({ race }: { race: RaceToFlag }) {
   const { flags } = race
   if (flags.length === 0) return <p className="muted">Ingen flagg er registrert.</p>

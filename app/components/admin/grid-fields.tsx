@@ -5,15 +5,15 @@ import type { GridStart, GridToEdit } from '#worker/usecases/admin/race-editing.
 
 const starts: Record<GridStart, string> = { GRID: 'Startplass', PIT: 'Pitlane', OUT: 'Kjører ikke' }
 
-/** The cars in the order they start, those that do not drive behind them. */
+/** The cars in starting order. Cars that do not start come last. */
 export function GridFields({ initial, onEdit }: { initial: GridToEdit; onEdit: () => void }) {
   const { items } = initial
   const [order, setOrder] = useState(initial.order)
   const [from, setFrom] = useState(initial.from)
   const show = (moved: Ranking, started = from) => {
     const isOut = (id: string) => Number((started[id] ?? 'OUT') === 'OUT')
-    const settled = moved.toSorted((a, b) => isOut(a) - isOut(b))
-    if (!sameOrder(settled, order)) setOrder(settled)
+    const sorted = moved.toSorted((a, b) => isOut(a) - isOut(b))
+    if (!sameOrder(sorted, order)) setOrder(sorted)
     onEdit()
   }
   return (

@@ -3,7 +3,7 @@ import { importReasonWords } from '#app/words/import-reasons.ts'
 import { jobNames } from '#app/words/imports.ts'
 import { type ImportJob, importJobs } from '#game/imports/due-imports.ts'
 import type { ImportReason } from '#game/imports/import-reasons.ts'
-import type { FormOutcome } from '#worker/pages.ts'
+import type { FormOutcome } from '#worker/forms/form.ts'
 
 type Props = {
   race: number
@@ -11,7 +11,7 @@ type Props = {
   refused: readonly { job: ImportJob; reasons: readonly ImportReason[] }[]
 }
 
-/** Buttons that ask the sources for a race now; the page of imports answers. */
+/** Buttons that import a race now. The action is on the imports page. */
 export function ImportRace({ race, hasSprint, refused }: Props) {
   const fetcher = useFetcher<FormOutcome<string>>()
   const isAsking = fetcher.state !== 'idle'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-/** Places to go: address, name, and what is done there. */
+/** Links with address, name and description. */
 export const LinkMenu = ({ links }: { links: readonly (readonly [string, string, string])[] }) => (
   <ul className="link-list table-narrow portal-menu">
     {links.map(([to, label, what]) => (

@@ -7,7 +7,7 @@ import type { AdminLog } from '#worker/usecases/admin/log.ts'
 
 type Line = AdminLog['lines'][number]
 
-/** What an admin did: who, when, what, why; and the way back. */
+/** One line of the admin log: who, when, what, why, and a link to undo it. */
 export function LogLine({ line, nameOf }: { line: Line; nameOf: (id: string | number) => string }) {
   return (
     <li className={line.undoneBy === null ? 'card stack-small' : 'card stack-small log-undone'}>
@@ -36,6 +36,6 @@ export function LogLine({ line, nameOf }: { line: Line; nameOf: (id: string | nu
   )
 }
 
-/** What was only asked for changed nothing, and a season that was made stays. */
+/** A requested import changed nothing, and a new season stays. */
 const canBeUndone = ({ entries }: Line) =>
   entries.length > 0 && !entries.some(({ kind, before }) => kind === 'season' && before === null)

@@ -7,19 +7,19 @@ import { SearchForm } from './search-form.tsx'
 
 type Props = {
   lead: string
-  /** Of the field to search with. */
+  /** The label of the search field. */
   label: string
   search: string
   selects: readonly Select[]
-  /** What is said of an empty log. */
+  /** The text for an empty log. */
   nothing: string
   count: number
-  /** Where the page before this one in time begins; null: there is none. */
+  /** The cursor of the next older page, or null. */
   older: number | null
   children: ReactNode
 }
 
-/** One of the two logs: what admins did, and what the clock did. */
+/** The page of either log: admin changes or automatic runs. */
 export function LogPage({ lead, label, search, selects, nothing, count, older, children }: Props) {
   const asked = Object.fromEntries(new URLSearchParams(useLocation().search))
   const isFiltered = search !== '' || selects.some(({ value }) => value !== '')

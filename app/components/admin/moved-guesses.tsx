@@ -1,5 +1,5 @@
 import { counted } from '#app/format.ts'
-import { categoryNames } from '#app/words/site.ts'
+import { categoryNames } from '#app/words/names.ts'
 import type { GuessMove } from '#game/cutoffs.ts'
 import type { Plan } from '#worker/usecases/admin/changing.ts'
 
@@ -12,7 +12,7 @@ const moves: Record<GuessMove, string> = {
 
 const shownAtOnce = 8
 
-/** Of whom another guess counts when a cutoff moves. What they have guessed is not said. */
+/** The participants whose counting guess changes with a cutoff. Their answers stay hidden. */
 export function MovedGuesses({ guesses, names }: Pick<Plan, 'guesses' | 'names'>) {
   const [first, rest] = [guesses.slice(0, shownAtOnce), guesses.slice(shownAtOnce)]
   return (

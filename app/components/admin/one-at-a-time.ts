@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { useActionData, useNavigation } from 'react-router'
 
 /**
- * A form that is not sent again while the page waits for an answer. The buttons stay (`aria-disabled`, not
- * `disabled`), so that they keep the focus.
+ * Prevents a second submit while the first is pending. Buttons use `aria-disabled`, because `disabled` would
+ * lose the focus.
  */
 export function useOneAtATime() {
   const isSending = useNavigation().state !== 'idle'

@@ -4,11 +4,11 @@ type Props = {
   name: string
   title: string
   points: readonly string[]
-  /** What is wrong, by field and difference: `FIRST-3`. */
+  /** Messages by category and difference, such as `FIRST-3`. */
   faults: Record<string, string>
 }
 
-/** A points table as fields, one a difference; without scripts an empty one stands ready below the last. */
+/** A points table with one field per difference. Without scripts it ends with an empty field. */
 export function PointsFields({ name, title, points, faults }: Props) {
   const said = useId()
   const last = points.findLastIndex((value) => value !== '')

@@ -1,14 +1,14 @@
 import { FlagMark } from '#app/components/flag-mark.tsx'
-import { flagNames } from '#app/words/site.ts'
+import { flagNames } from '#app/words/names.ts'
 import type { RaceToFlag } from '#worker/usecases/admin/flag-page.ts'
 
 type Props = {
   proposals: RaceToFlag['proposals']
-  /** The ones that were ticked when the form was sent. */
+  /** The proposals that were ticked when the form was sent. */
   typed: readonly string[] | null
 }
 
-/** What race control told, to be ticked where it counts. */
+/** Flags found in race control. The admin ticks those that count. */
 export const ProposalFields = ({ proposals, typed }: Props) => (
   <fieldset className="proposals">
     <legend>Forslag fra løpsledelsen</legend>

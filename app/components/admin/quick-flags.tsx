@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { FlagMark } from '#app/components/flag-mark.tsx'
-import { flagNames } from '#app/words/site.ts'
+import { flagNames } from '#app/words/names.ts'
 import { flagTypes } from '#game/flags.ts'
 
 const most = 200
 
 type Props = { lap: string; fault: string | undefined; isSending: boolean }
 
-/** The lap, and one big button for each type: a flag in two presses. Stands inside a form that is sent at once. */
+/** A lap field and one large button per flag type. Must be inside a form without a preview. */
 export function QuickFlags({ lap, fault, isSending }: Props) {
   const [typed, setTyped] = useState(lap)
   const step = (by: number) => setTyped(String(Math.min(Math.max((Number(typed) || 0) + by, 0), most)))

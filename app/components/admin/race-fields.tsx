@@ -1,5 +1,5 @@
 import { TextField } from '#app/components/text-field.tsx'
-import { sessionNames } from '#app/words/site.ts'
+import { sessionNames } from '#app/words/names.ts'
 import type { RaceValue } from '#game/changes/entries.ts'
 import { osloField } from '#game/oslo-time.ts'
 import { sessions } from '#game/season.ts'
@@ -10,7 +10,7 @@ type Props = {
   faults: Record<string, string> | null | undefined
 }
 
-/** Name, place and times of a race. */
+/** The name, place and times of a race. */
 export function RaceFields({ race, typed, faults }: Props) {
   const field = (name: string, stored: string | number | null | undefined) => ({
     name,

@@ -5,7 +5,7 @@ import type { readAdminRaces } from '#worker/usecases/admin/admin-race.ts'
 
 type Races = Awaited<ReturnType<typeof readAdminRaces>>['running' | 'cancelled']
 
-/** Races, each with how far it has come. */
+/** Races with their import status. */
 export const RaceRows = ({ caption, races }: { caption: string; races: Races }) => (
   <table className="table">
     <caption>{caption}</caption>

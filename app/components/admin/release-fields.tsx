@@ -3,7 +3,7 @@ import type { TruthPart } from '#game/changes/outcome.ts'
 
 type Props = { parts: readonly TruthPart[]; typed: readonly (readonly [string, string])[] | undefined }
 
-/** What was made by hand, to be given back to the source. */
+/** Manual values that can be released to the source. */
 export const ReleaseFields = ({ parts, typed }: Props) => (
   <fieldset className="stack-small">
     <legend>Følg kilden igjen</legend>

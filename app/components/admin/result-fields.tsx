@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { RankingList } from '#app/components/ranking/ranking-list.tsx'
-import { resultStatusNames } from '#app/words/site.ts'
+import { resultStatusNames } from '#app/words/names.ts'
 import { type DriverState, mayEarn, settled, withState } from '#game/changes/classification.ts'
 import { resultStatuses } from '#game/results.ts'
 import type { ResultToEdit } from '#worker/usecases/admin/race-editing.ts'
@@ -8,12 +8,12 @@ import { FieldFault, marked } from './field-fault.tsx'
 
 type Props = {
   initial: ResultToEdit
-  /** What is wrong, by field and driver: `laps-nor`. */
+  /** Messages by field and driver, such as `laps-nor`. */
   faults: Record<string, string>
   onEdit: () => void
 }
 
-/** A classification to be put in order, with how each car ended. */
+/** A sortable classification with the status of each car. */
 export function ResultFields({ initial, faults, onEdit }: Props) {
   const { items } = initial
   const [{ order, points, states, laps }, setResult] = useState(initial)

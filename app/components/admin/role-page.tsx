@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { useViewer } from '#app/components/frame/viewer.ts'
 import { PageHeading } from '#app/components/page-heading.tsx'
-import type { ChangeOutcome } from '#worker/change-forms.ts'
+import type { ChangeOutcome } from '#worker/forms/change-form.ts'
 import type { Person, RoleHolders } from '#worker/usecases/admin/roles.ts'
 import { ChangeForm } from './change-form.tsx'
 import { SearchForm } from './search-form.tsx'
@@ -14,11 +14,11 @@ type Props = {
   lead: string
   /** "admin" */
   roleName: string
-  /** The table of those who have it. */
+  /** The title of the table of users with the role. */
   holdersTitle: string
 }
 
-/** Who has a role: taken from those on the list, given to whom a search finds. */
+/** Shows the users with a role, and a search for users to give it to. */
 export function RolePage({ page, outcome, title, lead, roleName, holdersTitle }: Props) {
   const { holders, search, found } = page
   const viewer = useViewer()?.id
@@ -71,7 +71,7 @@ type PeopleProps = {
   isTitleHidden?: boolean
   people: readonly Person[]
   nameOf: (person: Person) => string
-  /** What a button sends, with the id of the person. */
+  /** A button's field. Its value is the user's id. */
   field: 'give' | 'take'
   verb: string
   roleName: string

@@ -1,18 +1,18 @@
 import { useEffect } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
 import { counted } from '#app/format.ts'
-import type { FormOutcome } from '#worker/pages.ts'
+import type { FormOutcome } from '#worker/forms/form.ts'
 import type { ImportPage } from '#worker/usecases/admin/imports.ts'
 
 const lookEvery = 1_500
 
 type Props = {
   runs: ImportPage['runs']
-  /** Of the form as it is sent without scripts. */
+  /** The result of the form without scripts. */
   outcome: FormOutcome<string> | undefined
 }
 
-/** Does what is due now. While it runs the history below is read again and again: it says how far it has come. */
+/** Runs the due jobs now. The history below refreshes while they run. */
 export function RunNow({ runs, outcome }: Props) {
   const fetcher = useFetcher<FormOutcome<string>>()
   const { revalidate } = useRevalidator()

@@ -3,7 +3,7 @@ import { importReasonWords } from '#app/words/import-reasons.ts'
 import { endingWords, jobNames, runOutcomes, troubleWords } from '#app/words/imports.ts'
 import type { Run } from '#worker/usecases/admin/runs.ts'
 
-/** What ran by itself, the newest first: when, how long, and what came of each step. */
+/** Automatic runs, newest first: start, duration, and the result of each step. */
 export const RunTable = ({ runs }: { runs: readonly Run[] }) => (
   <table className="table">
     <caption className="visually-hidden">Siste kjøringer</caption>

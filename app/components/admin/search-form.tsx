@@ -5,12 +5,12 @@ import { TextField } from '#app/components/text-field.tsx'
 
 type Props = {
   label: string
-  /** What the address asks for now. */
+  /** The search text of the current address. */
   search: string
   selects?: readonly Select[]
 }
 
-/** Puts what is searched for in the address (`q`), beside what is chosen. */
+/** A search form that puts its text (`q`) and choices in the address. */
 export function SearchForm({ label, search, selects = [] }: Props) {
   const submit = useSubmit()
   const field = useFollowing<HTMLInputElement>(search)

@@ -1,14 +1,14 @@
 import { TextField } from '#app/components/text-field.tsx'
 
 type Props = {
-  /** The years that may be added. */
+  /** The years that can be added. */
   addable: readonly number[]
   newest: number | null
   typed: ReadonlyMap<string, string>
   faults: Record<string, string>
 }
 
-/** Which season, where its drivers and constructors come from, and until when one may guess. */
+/** The fields of a new season: year, source of its competitors, and cutoff. */
 export function SeasonFields({ addable, newest, typed, faults }: Props) {
   const from = typed.get('from') ?? 'source'
   return (

@@ -7,7 +7,7 @@ import { sources } from '#game/source.ts'
 
 type Props = { year: number; choice: StartValue; name: string }
 
-/** The two starts and a button for each, inside a form to the page of the race. */
+/** The two start times, each with a button. Must be inside a form to the race's page. */
 export function StartChoiceFields({ year, choice, name }: Props) {
   const starts = { JOLPICA: choice.jolpica, OPENF1: choice.openF1 }
   return (

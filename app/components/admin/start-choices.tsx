@@ -5,7 +5,7 @@ import { StartChoiceFields } from './start-choice-fields.tsx'
 
 type Props = { year: number; races: readonly { id: number; name: string; choice: StartValue | null }[] }
 
-/** The races of a season that wait for a start; the page of the race answers. */
+/** The races whose start time an admin must choose. The action is on the race's page. */
 export const StartChoices = ({ year, races }: Props) =>
   races.map(
     ({ id, name, choice }) =>

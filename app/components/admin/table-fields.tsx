@@ -7,12 +7,12 @@ import { FieldFault, marked } from './field-fault.tsx'
 type Props = {
   initial: TableToEdit
   label: string
-  /** What is wrong, by field and competitor: `points-nor`. */
+  /** Messages by field and competitor, such as `points-nor`. */
   faults: Record<string, string>
   onEdit: () => void
 }
 
-/** A championship table to be put in order; whoever has no points typed has no row. */
+/** A sortable championship table. A competitor without points gets no row. */
 export function TableFields({ initial, label, faults, onEdit }: Props) {
   const { items } = initial
   const [order, setOrder] = useState(initial.order)

@@ -1,5 +1,5 @@
-import type { ChangeOutcome } from '#worker/change-forms.ts'
+import type { ChangeOutcome } from '#worker/forms/change-form.ts'
 
-/** What was sent and is not saved: it stands in the form again, also without scripts. */
+/** The sent values that are not saved, so that the form shows them again, also without scripts. */
 export const typedIn = (outcome: ChangeOutcome | undefined): URLSearchParams | null =>
   outcome === undefined || outcome.made ? null : new URLSearchParams(outcome.typed)

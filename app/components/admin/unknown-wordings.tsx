@@ -3,7 +3,7 @@ import { counted, time } from '#app/format.ts'
 import type { RaceToFlag } from '#worker/usecases/admin/flag-page.ts'
 import { AboutRace } from './about-race.tsx'
 
-/** What race control said about flags in words that we do not know, and the button that says it has been seen. */
+/** Flag messages that the parser does not know, with a button to mark them as read. */
 export function UnknownWordings({ race }: { race: RaceToFlag }) {
   if (race.unknown.length === 0) return null
   return (

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { waitingWords } from '#app/words/waiting.ts'
 import { type WaitingItem, waitingKey } from '#game/waiting.ts'
 
-/** What only an admin can decide: what it is, since when, and what to press. */
+/** What waits for an admin: the case, since when, and what to press. */
 export const WaitingList = ({ items }: { items: readonly WaitingItem[] }) => (
   <ul className="waiting-list">
     {items.map((item) => {

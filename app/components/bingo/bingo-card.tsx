@@ -3,7 +3,7 @@ import { type Cell, cellCount, completeLines } from '#game/bingo.ts'
 import { CheckMark } from './check-mark.tsx'
 import { fullLine, linesInWords } from './lines-in-words.ts'
 
-/** The board of 5 x 5. A cell that is too small for its text opens as a popover, without any script of ours. */
+/** The 5 x 5 board. A cell opens as a popover when its text does not fit, without scripts. */
 export function BingoCard({ cells }: { cells: readonly Cell[] }) {
   const marked = cells.filter((cell) => cell.marked).length
   const complete = completeLines(new Set(cells.filter((cell) => cell.marked).map(({ id }) => id)))
@@ -30,7 +30,7 @@ export function BingoCard({ cells }: { cells: readonly Cell[] }) {
 
 type CellProps = {
   cell: Cell
-  /** The complete lines it is part of. */
+  /** The names of the complete lines through this cell. */
   lines: readonly string[]
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { bingoWords } from '#app/words/bingo.ts'
+import { bingoRefusals } from '#app/words/refusals/bingo.ts'
 import { sentences } from '#app/words/sentences.ts'
 import { maxCellText } from '#game/bingo.ts'
 import { cellTextLength, isTooLong, normalCellText } from '#game/bingo-edits.ts'
@@ -11,7 +11,7 @@ const feedbackMs = 1_000
 
 type Props = { view: CellView; onType: (text: string) => void }
 
-/** One cell of the card: its text, its mark, and what became of the last edit. */
+/** One cell of the card: its text, its mark, and the result of the last edit. */
 export function CellEditor({ view, onType }: Props) {
   const { cell, theirs, failure, saves } = view
   return (
@@ -38,7 +38,7 @@ function CellText({ view: { cell, draft, text, isDirty, theirs, failure }, onTyp
   const field = fieldOf(cell)
   const stored = normalCellText(text)
   const isWrong = isTooLong(stored)
-  // Once both texts have been shown, the next press of a button knows what it does.
+  // After both texts have been shown, a press confirms overwriting the newer version.
   const seen = theirs === null && draft !== null ? draft.seen : cell.version
   return (
     <>
@@ -97,7 +97,7 @@ function CellButtons({ view: { cell, isDirty, theirs, doing, saves } }: { view: 
   )
 }
 
-/** Somebody else was here first: both texts are to be seen, and which one stays is said by pressing it. */
+/** Someone else has saved this cell. Shows both texts and lets the user choose. */
 function Overtaken({ view: { cell, failure }, theirs }: { view: CellView; theirs: string }) {
   const button = {
     type: 'submit',
@@ -112,7 +112,7 @@ function Overtaken({ view: { cell, failure }, theirs }: { view: CellView; theirs
           <strong>{failure.sentence}</strong>
         </p>
       )}
-      <p className="bingo-theirs">{bingoWords.textChanged(theirs)}</p>
+      <p className="bingo-theirs">{bingoRefusals['cell-changed']({ text: theirs })}</p>
       <div className="bingo-choices">
         <button {...button} name="replace">
           Lagre min tekst likevel
@@ -127,7 +127,7 @@ function Overtaken({ view: { cell, failure }, theirs }: { view: CellView; theirs
 
 const fieldOf = ({ id }: CellView['cell']) => `tekst-${id + 1}`
 
-/** Where the page opens that a browser without scripts gets as the answer. */
+/** The fragment that a page without scripts scrolls to after a save. */
 const placeOf = ({ id }: CellView['cell']) => `rute-${id + 1}`
 
 /** True for a moment after each save. */

@@ -5,7 +5,7 @@ import type { LiveCells } from './use-live-cells.ts'
 
 const everySeconds = 10
 
-/** Says how fresh the board is. While no socket tells of changes it is asked for, and so is this. */
+/** Shows how fresh the board is. Polls while the socket is down. */
 export function Contact({ live: { isLive, year, take } }: { live: LiveCells }) {
   return (
     <p className="small muted bingo-contact">

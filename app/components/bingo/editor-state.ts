@@ -1,19 +1,19 @@
 import type { Cell } from '#game/bingo.ts'
 import { normalCellText } from '#game/bingo-edits.ts'
-import type { FormOutcome } from '#worker/pages.ts'
-import type { BingoButton } from '#worker/usecases/bingo-forms.ts'
+import type { BingoButton } from '#worker/forms/bingo.ts'
+import type { FormOutcome } from '#worker/forms/form.ts'
 import { type EditCall, type EditFailure, failed } from './send-edit.ts'
 
-/** What became of the editor's form as a browser without scripts sends it. */
+/** The result of the form without scripts. */
 export type EditorOutcome = FormOutcome<BingoButton>
 
-/** A cell while it is being edited. */
+/** The local state of a cell. */
 export type CellState = {
-  /** What is typed and not saved, and the version of the cell it began with. */
+  /** Unsaved text, and the cell's version when editing began. */
   draft: { text: string; seen: number } | null
   doing: Exclude<EditCall, 'add-card'> | null
   failure: EditFailure | null
-  /** How often it has been saved here. */
+  /** The number of saves on this page. */
   saves: number
 }
 
@@ -23,7 +23,7 @@ export type CellView = CellState & {
   cell: Cell
   text: string
   isDirty: boolean
-  /** What somebody else has meanwhile written over which nothing is saved unasked. */
+  /** Text saved by someone else since editing began. Confirm before overwriting it. */
   theirs: string | null
 }
 
@@ -40,7 +40,7 @@ export function viewOf(cell: Cell, state: CellState): CellView {
   }
 }
 
-/** The cell whose button was pressed; null for the button that adds the card. */
+/** The pressed button and its cell. `id` is null for the button that adds the card. */
 function pressed({ typed }: EditorOutcome): { call: EditCall; id: number | null; isTaken: boolean } {
   const at = (name: BingoButton) => (typed[name] ? Number(typed[name]) : null)
   const text = at('save') ?? at('replace') ?? at('take')
@@ -56,11 +56,11 @@ function failureIn(outcome: EditorOutcome | undefined): EditFailure | null {
   return { sentence: failed[pressed(outcome).call], why, code: 'refused' }
 }
 
-/** What went wrong with no cell in particular. */
+/** The failure of an edit that belongs to no single cell. */
 export const cardFailureIn = (outcome: EditorOutcome | undefined, cells: readonly Cell[]) =>
   outcome && cells.every(({ id }) => id !== pressed(outcome).id) ? failureIn(outcome) : null
 
-/** Nothing that was typed in any cell is lost with the page that came instead. */
+/** Keeps unsaved text in all cells after a form without scripts. */
 export function statesAfter(
   outcome: EditorOutcome | undefined,
   cells: readonly Cell[],

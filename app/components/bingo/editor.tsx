@@ -11,7 +11,7 @@ import { type BingoEditor as Editor, useBingoEditor } from './use-bingo-editor.t
 
 type Props = { year: number; loaded: readonly Cell[]; outcome: EditorOutcome | undefined }
 
-/** One form for the whole card: without scripts a button sends all of it, so that nothing typed is lost. */
+/** One form for the whole card. Without scripts any button sends all texts, so no input is lost. */
 export function BingoEditor({ year, loaded, outcome }: Props) {
   const editor = useBingoEditor(year, loaded, outcome)
   const form = useTypedBefore(editor)
@@ -60,7 +60,7 @@ function AddCard() {
   )
 }
 
-/** Where scripts run, the pressed button's edit travels alone, and the page stays. */
+/** With scripts, only the edit of the pressed button is sent. */
 function submit(event: React.SubmitEvent<HTMLFormElement>, editor: Editor) {
   event.preventDefault()
   const button = event.nativeEvent.submitter as HTMLButtonElement | null
@@ -79,7 +79,7 @@ function submit(event: React.SubmitEvent<HTMLFormElement>, editor: Editor) {
   }
 }
 
-/** Whoever was quicker than the scripts has typed into fields that know nothing of our state. */
+/** Adopt text typed before hydration. */
 function useTypedBefore({ views, type }: Editor) {
   const form = useRef<HTMLFormElement>(null)
   const adopt = useEffectEvent(() => {

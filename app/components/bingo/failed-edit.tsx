@@ -1,6 +1,6 @@
 import type { EditFailure } from './send-edit.ts'
 
-/** The specification's sentence and why, said at once. */
+/** The specification's sentence followed by the reason. */
 export function FailedEdit({ failure, id }: { failure: EditFailure | null; id?: string }) {
   return (
     <div role="alert" id={id}>

@@ -1,21 +1,21 @@
 import type { Cell } from '#game/bingo.ts'
 
-/** Milliseconds: between signs of life, for an answer to come, and between attempts at first and at most. */
-const quiet = 25_000
-const patience = 10_000
+/** Milliseconds: ping interval, answer timeout, and the shortest and longest pause between attempts. */
+const pingInterval = 25_000
+const answerTimeout = 10_000
 const pause = { first: 1_000, longest: 60_000 }
 
-type Told = {
+type Listeners = {
   onCells: (cells: Cell[]) => void
-  /** Whether every change is told now, or has to be asked for. */
+  /** Whether the socket delivers changes. If not, the caller polls. */
   onContact: (isLive: boolean) => void
 }
 
 /**
- * Hears every change of a year's board over a socket while the tab is visible. What breaks is tried again, at
- * once when the network or the visitor comes back, else after growing pauses. Answers how to stop.
+ * Follows a year's board over a socket while the tab is visible. Reconnects at once when the network or the
+ * user returns, else after growing pauses. Returns a function that stops.
  */
-export function followBoard(year: number, { onCells, onContact }: Told): () => void {
+export function followBoard(year: number, { onCells, onContact }: Listeners): () => void {
   const url = new URL(`/api/public/bingo/${year}/live`, location.href)
   url.protocol = url.protocol.replace('http', 'ws')
   const left = new AbortController()
@@ -32,62 +32,62 @@ export function followBoard(year: number, { onCells, onContact }: Told): () => v
     try {
       socket = new WebSocket(url)
     } catch {
-      // Browsers that take a socket to our own host for a stranger's.
-      return lose()
+      // Some browsers block a socket to our own host as cross-origin.
+      return retryLater()
     }
     const { signal } = left
     const mine = socket
-    mine.addEventListener('message', ({ data }) => mine === socket && hear(String(data)), { signal })
-    mine.addEventListener('close', () => mine === socket && lose(), { signal })
-    next(lose, patience)
+    mine.addEventListener('message', ({ data }) => mine === socket && receive(String(data)), { signal })
+    mine.addEventListener('close', () => mine === socket && retryLater(), { signal })
+    next(retryLater, answerTimeout)
   }
 
-  function hear(said: string) {
-    next(ask, quiet)
-    if (said === 'pong') return
+  function receive(message: string) {
+    next(ping, pingInterval)
+    if (message === 'pong') return
     failures = 0
     onContact(true)
-    onCells(JSON.parse(said))
+    onCells(JSON.parse(message))
   }
 
-  function ask() {
+  function ping() {
     socket?.send('ping')
-    next(lose, patience)
+    next(retryLater, answerTimeout)
   }
 
-  function hangUp() {
+  function disconnect() {
     clearTimeout(timer)
     const last = socket
     socket = null
     last?.close()
   }
 
-  function lose() {
-    hangUp()
+  function retryLater() {
+    disconnect()
     onContact(false)
     const longest = Math.min(pause.longest, pause.first * 2 ** failures)
     failures += 1
-    // Not everyone at the same instant after a deployment.
+    // Jitter, so that not all clients reconnect at once after a deploy.
     next(connect, longest * (0.5 + Math.random() / 2))
   }
 
-  function comeBack() {
+  function reconnect() {
     failures = 0
     connect()
   }
 
-  function seenOrNot() {
-    if (document.visibilityState !== 'hidden') return comeBack()
-    hangUp()
+  function visibilityChanged() {
+    if (document.visibilityState !== 'hidden') return reconnect()
+    disconnect()
     onContact(false)
   }
 
   connect()
-  document.addEventListener('visibilitychange', seenOrNot, { signal: left.signal })
-  window.addEventListener('online', comeBack, { signal: left.signal })
-  window.addEventListener('offline', lose, { signal: left.signal })
+  document.addEventListener('visibilitychange', visibilityChanged, { signal: left.signal })
+  window.addEventListener('online', reconnect, { signal: left.signal })
+  window.addEventListener('offline', retryLater, { signal: left.signal })
   return () => {
     left.abort()
-    hangUp()
+    disconnect()
   }
 }

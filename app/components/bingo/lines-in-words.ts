@@ -6,7 +6,7 @@ const kinds: Record<BingoLine['kind'], string> = { row: 'rad', column: 'kolonne'
 /** "full rad 2" */
 export const fullLine = ({ kind, number }: BingoLine) => `full ${kinds[kind]} ${number}`
 
-/** "Rad 2 og diagonal 1 er fulle." Nothing for none. */
+/** "Rad 2 og diagonal 1 er fulle.", or empty if no line is complete. */
 export function linesInWords(complete: readonly BingoLine[]): string {
   if (complete.length === 0) return ''
   const all = list(complete.map(({ kind, number }) => `${kinds[kind]} ${number}`))

@@ -5,7 +5,7 @@ import { BingoCard } from './bingo-card.tsx'
 import { Contact } from './contact.tsx'
 import { useLiveCells } from './use-live-cells.ts'
 
-/** The board of a year, which changes before one's eyes, and says so. */
+/** A board that updates live and announces changes. */
 export function LiveBoard({ year, loaded }: { year: number; loaded: readonly Cell[] }) {
   const live = useLiveCells(year, loaded)
   return (

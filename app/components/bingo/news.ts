@@ -1,7 +1,7 @@
 import { type Cell, completeLines } from '#game/bingo.ts'
 import { linesInWords } from './lines-in-words.ts'
 
-/** What has happened to a board while somebody watched, in words to be said aloud; nothing new says nothing. */
+/** Announces the changes of a board to screen readers. Returns '' if nothing changed. */
 export function newsOf(before: readonly Cell[], after: readonly Cell[]): string {
   if (before.length === 0) return after.length === 0 ? '' : 'Bingobrettet er lagt ut.'
   const was = new Set(marked(before))

@@ -3,9 +3,9 @@ import { bingoWords } from '#app/words/bingo.ts'
 import { sentences } from '#app/words/sentences.ts'
 import type { Cell } from '#game/bingo.ts'
 
-const patience = 10_000
+const answerTimeout = 10_000
 
-/** What a master can do, and what is said when it did not work. */
+/** The edits, each with the sentence for its failure. */
 export const failed = {
   'add-card': sentences.bingoAddFailed,
   set: sentences.bingoTextFailed,
@@ -13,10 +13,10 @@ export const failed = {
 } as const
 export type EditCall = keyof typeof failed
 
-/** The specification's sentence, and why. */
+/** The specification's sentence and the reason. */
 export type EditFailure = { sentence: string; why: string; code: string }
 
-/** Sends an edit to the API and answers the cells as they stand now; never fails without saying why. */
+/** Sends an edit and returns the current cells. On failure it returns the reason and never throws. */
 export async function sendEdit(
   call: EditCall,
   params: Record<string, string | number | boolean>,
@@ -25,7 +25,7 @@ export async function sendEdit(
   if (!navigator.onLine) return because('offline', bingoWords.offline)
   const query = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]))
   try {
-    const answer = await post(`/api/bingomaster/${call}?${query}`, null, AbortSignal.timeout(patience))
+    const answer = await post(`/api/bingomaster/${call}?${query}`, null, AbortSignal.timeout(answerTimeout))
     if (answer.ok) return { cells: [await answer.json()].flat() as Cell[] }
     const { error } = (await answer.json()) as { error: { code: string; message: string; fields?: object } }
     const [wrong = error.message] = Object.values(error.fields ?? {}) as string[]
@@ -35,10 +35,10 @@ export async function sendEdit(
   }
 }
 
-/** The card as it stands; nothing where it cannot be had now. */
+/** The current cells, or an empty list if they cannot be fetched. */
 export async function askForCells(year: number): Promise<Cell[]> {
   try {
-    const answer = await fetch(`/api/public/bingo/${year}`, { signal: AbortSignal.timeout(patience) })
+    const answer = await fetch(`/api/public/bingo/${year}`, { signal: AbortSignal.timeout(answerTimeout) })
     return answer.ok ? ((await answer.json()) as Cell[]) : []
   } catch {
     return []

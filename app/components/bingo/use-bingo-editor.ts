@@ -16,7 +16,7 @@ import { useLiveCells } from './use-live-cells.ts'
 
 export type BingoEditor = ReturnType<typeof useBingoEditor>
 
-/** The card of a year being edited: what stands there now, what is typed, and what became of each edit. */
+/** The state of the editor: the current cells, unsaved texts, and the result of each edit. */
 export function useBingoEditor(year: number, loaded: readonly Cell[], outcome: EditorOutcome | undefined) {
   const live = useLiveCells(year, loaded)
   const { revalidate } = useRevalidator()
@@ -31,7 +31,7 @@ export function useBingoEditor(year: number, loaded: readonly Cell[], outcome: E
       return { ...all, [id]: { ...state, ...how(state) } }
     })
 
-  /** What was typed on while it travelled is a draft on top of what was saved. */
+  /** Text typed during the request stays as a draft on top of the saved text. */
   async function save({ id, version, text: stored }: Cell, seen = states[id]?.draft?.seen ?? version) {
     const text = normalCellText(states[id]?.draft?.text ?? stored)
     change(id, () => ({ doing: 'set', failure: null }))
@@ -67,13 +67,13 @@ export function useBingoEditor(year: number, loaded: readonly Cell[], outcome: E
     live,
     views,
     cardFailure,
-    /** For those who do not see the button change. */
+    /** A result for screen readers, which do not notice that the button changes. */
     said,
     type: ({ id, version }: Cell, text: string) =>
       change(id, ({ draft }) => ({ draft: { text, seen: draft?.seen ?? version }, failure: null })),
     save,
     mark,
-    /** Gives in to what stands there. */
+    /** Discards the draft and keeps the stored text. */
     drop: ({ id }: Cell) => change(id, () => ({ draft: null, failure: null })),
     async saveAll() {
       for (const { cell, isDirty, theirs } of views) if (isDirty && theirs === null) await save(cell)
@@ -82,7 +82,7 @@ export function useBingoEditor(year: number, loaded: readonly Cell[], outcome: E
       const ending = await sendEdit('add-card', { year })
       setCardFailure('failure' in ending ? ending.failure : null)
       live.take('failure' in ending ? await askForCells(year) : ending.cells)
-      // The page around us knows of no card yet.
+      // The page was loaded before the card existed.
       await revalidate()
     },
   }

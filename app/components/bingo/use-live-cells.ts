@@ -5,11 +5,11 @@ import { newsOf } from './news.ts'
 
 export type LiveCells = ReturnType<typeof useLiveCells>
 
-/** The cells of a year as they are now, from wherever they come: the page, the socket, a poll, an own edit. */
+/** The newest cells of a year from the page, the socket, a poll or an own edit. */
 export function useLiveCells(year: number, loaded: readonly Cell[]) {
   const [known, setKnown] = useState({ loaded, cells: loaded, news: '' })
   if (known.loaded !== loaded) setKnown({ ...taking(known, loaded), loaded })
-  /** null: no script has tried yet. */
+  /** null before the first attempt. */
   const [isLive, setLive] = useState<boolean | null>(null)
   const take = (came: readonly Cell[]) => setKnown((now) => taking(now, came))
 
@@ -22,6 +22,6 @@ export function useLiveCells(year: number, loaded: readonly Cell[]) {
 function taking<Known extends { cells: readonly Cell[]; news: string }>(known: Known, came: readonly Cell[]) {
   const cells = newestCells(known.cells, came)
   if (cells === known.cells) return known
-  // Silent changes leave the last news standing: said again it would be news again.
+  // Keeps the last news when nothing changed, so that it is not announced again.
   return { ...known, cells, news: newsOf(known.cells, cells) || known.news }
 }

@@ -1,10 +1,10 @@
 import { counted } from '#app/format.ts'
 import type { ChangeText } from '#app/words/change-lines.ts'
 
-/** So many lines lie open; a correction may move every table of a season. */
+/** The number of lines shown unfolded. A correction may change every table of a season. */
 const linesAtOnce = 12
 
-/** What changed, line by line: first what was changed itself, the rest folded when it is long. */
+/** What changed, line by line: explicit changes first, the rest folded when long. */
 export function ChangeList({ texts }: { texts: readonly ChangeText[] }) {
   const open = texts.slice(0, countThatFit(texts))
   const rest = texts.slice(open.length)
@@ -30,7 +30,7 @@ export function ChangeList({ texts }: { texts: readonly ChangeText[] }) {
   )
 }
 
-/** The first one always, and those after it as long as all their lines have room. */
+/** How many texts fit: the first, and those after it while all their lines fit. */
 function countThatFit(texts: readonly ChangeText[]): number {
   let lines = 0
   const tooMany = texts.findIndex((text, index) => {
@@ -41,7 +41,7 @@ function countThatFit(texts: readonly ChangeText[]): number {
 }
 
 function Text({ title, lines }: ChangeText) {
-  // One line alone is as short as the words that would fold it.
+  // A single hidden line is as short as the link that would show it.
   const cut = lines.length > linesAtOnce + 1 ? linesAtOnce : lines.length
   return (
     <div>

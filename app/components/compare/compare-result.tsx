@@ -1,13 +1,13 @@
 import { Competitor } from '#app/components/competitor.tsx'
 import { counted, number } from '#app/format.ts'
-import { categoryNames, competitorNouns, flagNames } from '#app/words/site.ts'
+import { categoryNames, competitorNouns, flagNames } from '#app/words/names.ts'
 import { competitorCategories, raceCategories } from '#game/category.ts'
 import type { ComparisonResult } from '#worker/usecases/profile/comparing.ts'
 import { GapGraph } from './gap-graph.tsx'
 import { MirrorSummary } from './mirror-summary.tsx'
 import { MirrorTable, pairs } from './mirror-table.tsx'
 
-/** Two profiles of the same season, mirrored around what was guessed. */
+/** Two profiles of one season side by side. */
 export function CompareResult({ result: { a, b, gap } }: { result: ComparisonResult }) {
   const names = [a.user.username, b.user.username] as const
   return (

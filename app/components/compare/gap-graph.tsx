@@ -3,16 +3,16 @@ import { number } from '#app/format.ts'
 
 type Props = {
   names: readonly [string, string]
-  /** The first one's points minus the other's, from step 0. */
+  /** The first participant's points minus the second's, from step 0. */
   gap: readonly number[]
-  /** The race of every step from step 1. */
+  /** The race of each step, from step 1. */
   races: readonly { id: number; position: number; name: string }[]
 }
 
-// Drawn small, so that its type is still readable where a phone shows it at nearly this size.
+// Small, so that text stays readable on a phone, which shows it at about this size.
 const box = { width: 400, height: 200, left: 44, right: 8, top: 12, bottom: 24 }
 
-/** The gap over the season: above the line the first leads, below it the other. */
+/** The difference in points over the season. Above zero the first participant leads. */
 export function GapGraph({ names, gap, races }: Props) {
   const id = useId()
   const high = Math.max(0, ...gap)

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { number } from '#app/format.ts'
-import { categoryNames } from '#app/words/site.ts'
+import { categoryNames } from '#app/words/names.ts'
 import { categories } from '#game/category.ts'
 import type { Profile } from '#worker/usecases/profile/profile.ts'
 
-/** Who leads in which category, and in all. */
+/** Who leads in each category and in total. */
 export function MirrorSummary({ a, b }: { a: Profile; b: Profile }) {
   return (
     <table className="table mirror mirror-summary">

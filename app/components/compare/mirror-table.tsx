@@ -7,14 +7,14 @@ export type Pair = { key: string; head: React.ReactNode; a: Side | null; b: Side
 type Props = {
   caption: string
   names: readonly [string, string]
-  /** What the middle column is about. */
+  /** The heading of the middle column. */
   middle: string
-  /** Guesses are names, not figures. */
+  /** Guesses are names instead of numbers, so the columns are wider. */
   wide?: boolean
   rows: readonly Pair[]
 }
 
-/** One category of two participants: points and guess to the left and right of what they are about. */
+/** One category of two participants, mirrored around the middle column. */
 export function MirrorTable({ caption, names, middle, wide = false, rows }: Props) {
   if (rows.every(({ a, b }) => !a?.guess && !b?.guess)) {
     return (
@@ -92,7 +92,7 @@ const GuessCell = ({ side }: { side: Side | null }) => (
   <td className="mirror-guess">{side?.guess || <span className="muted">–</span>}</td>
 )
 
-/** Lays the rows of two profiles beside each other; either may lack a row. */
+/** Pairs the rows of two profiles. Either profile may lack a row. */
 export function pairs<R extends Scored>(
   a: readonly R[],
   b: readonly R[],

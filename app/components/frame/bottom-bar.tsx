@@ -2,7 +2,7 @@ import { NavLink } from 'react-router'
 import { Icon } from './icons.tsx'
 import { menuId } from './menu.tsx'
 
-/** The phone's shortcuts, within reach of a thumb. */
+/** Shortcuts at the bottom of the screen on phones. */
 export function BottomBar({ isLoggedIn }: { isLoggedIn: boolean }) {
   return (
     <nav className="bottom-bar" aria-label="Snarveier">

@@ -1,7 +1,7 @@
 import { Link, useLocation, useMatches } from 'react-router'
 import { type Crumb, crumbsOf } from '#app/crumbs.ts'
 
-/** A route module may export `handle: CrumbHandle<Data>`: the label of its last crumb, from its data. */
+/** A route may export `handle: CrumbHandle<Data>` to name its last crumb from its data. */
 export type CrumbHandle<Data> = { crumb: (data: Data) => string }
 
 export function Breadcrumbs() {

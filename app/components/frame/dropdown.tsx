@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * One list of the menu. The browser opens and closes it, one at a time and also without scripts; we add what
- * a menu does beyond that: it closes on Escape, when the focus or a press goes elsewhere, and on arrival.
+ * One list of the menu. `<details>` opens and closes it without scripts. Scripts also close it on Escape,
+ * when the focus or a press goes elsewhere, and after navigation.
  */
 export function Dropdown({ label, children }: { label: string; children: React.ReactNode }) {
   const { pathname, search } = useLocation()

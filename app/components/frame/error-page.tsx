@@ -4,16 +4,16 @@ import { sentences } from '#app/words/sentences.ts'
 import type { PageError } from '#worker/pages.ts'
 import { loginFrom } from './menu.tsx'
 
-type Ending = {
-  /** For the browser's tab. */
+type ErrorText = {
+  /** The title of the document. */
   title: string
   sentence: string
-  /** What exactly was not there or is closed, where the use case said it. */
+  /** What was missing or refused, if the use case said so. */
   detail?: string
 }
 
-/** The specification's sentence for whatever ended the page. */
-export function endingOf(error: unknown): Ending {
+/** Maps an error to the specification's sentence. */
+export function errorTextOf(error: unknown): ErrorText {
   const { code, message } = pageErrorOf(error)
   switch (code) {
     case 'not-found':
@@ -37,9 +37,9 @@ export function endingOf(error: unknown): Ending {
   }
 }
 
-/** A page in place of the one that could not be shown; stands inside the frame. */
+/** Replaces a page that failed. The frame stays around it. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const { title, sentence, detail } = endingOf(error)
+  const { title, sentence, detail } = errorTextOf(error)
   return (
     <div className="error-page">
       <PageHeading eyebrow={title} title={sentence} lead={detail} />
@@ -52,13 +52,13 @@ function WayOut({ code }: { code: PageError['code'] | 'unknown' }) {
   const { pathname, search } = useLocation()
   switch (code) {
     case 'signed-out':
-      return <Way to={loginFrom(pathname, search)}>Logg inn</Way>
+      return <LinkButton to={loginFrom(pathname, search)}>Logg inn</LinkButton>
     case 'no-username':
-      return <Way to="/settings/username">Velg brukernavn</Way>
+      return <LinkButton to="/settings/username">Velg brukernavn</LinkButton>
     case 'not-found':
     case 'not-allowed':
     case 'not-yet':
-      return <Way to="/">Til forsiden</Way>
+      return <LinkButton to="/">Til forsiden</LinkButton>
     default:
       return (
         <div className="form-row">
@@ -73,7 +73,7 @@ function WayOut({ code }: { code: PageError['code'] | 'unknown' }) {
   }
 }
 
-const Way = ({ to, children }: { to: string; children: React.ReactNode }) => (
+const LinkButton = ({ to, children }: { to: string; children: React.ReactNode }) => (
   <Link className="button" to={to}>
     {children}
   </Link>

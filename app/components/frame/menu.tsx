@@ -8,8 +8,8 @@ export const menuId = 'meny'
 type Props = { status: HeaderStatus; archiveUrl: string | null; waiting: number }
 
 /**
- * The menu of the specification. On phones it is a popover that the hamburger opens, without any script of
- * ours: closed it is out of the tab order, and Escape closes it. On wide screens it lies open in the header.
+ * The menu of the specification. On phones it is a popover: it works without scripts, leaves the tab order
+ * when closed, and closes on Escape. On wide screens it is open in the header.
  */
 export function Menu({ status, archiveUrl, waiting }: Props) {
   const { pathname, search } = useLocation()
@@ -67,7 +67,7 @@ export function Menu({ status, archiveUrl, waiting }: Props) {
   )
 }
 
-/** The log-in page, which remembers where the visitor came from; not that he was about to log in or out. */
+/** The login address with a return path, except from the front page and the sign-in pages. */
 export const loginFrom = (pathname: string, search: string): string =>
   pathname === '/' || /^\/(login|logout|logged-in)/.test(pathname)
     ? '/login'

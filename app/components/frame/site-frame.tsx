@@ -16,7 +16,7 @@ const unknownStatus: HeaderStatus = {
   isAbleToFlag: false,
 }
 
-/** What stands around every page and every error. `frame` is missing where even that could not be read. */
+/** The frame around every page and error page. `frame` is undefined if its loader failed. */
 export function SiteFrame({ frame, children }: { frame: Frame | undefined; children: React.ReactNode }) {
   const status = useHeaderStatus(frame?.status ?? unknownStatus, frame?.statusTag ?? null)
   const main = useRef<HTMLElement>(null)
@@ -42,14 +42,14 @@ export function SiteFrame({ frame, children }: { frame: Frame | undefined; child
   )
 }
 
-/** The newest of what the page brought and what the server has said since. */
+/** The newer of the loaded status and the polled one. */
 function useHeaderStatus(loaded: HeaderStatus, tag: string | null): HeaderStatus {
   const [newest, setNewest] = useState({ loaded, status: loaded })
   usePolling<HeaderStatus>('/api/public/header', 10_000, tag, (status) => setNewest({ loaded, status }))
   return newest.loaded === loaded ? newest.status : loaded
 }
 
-/** Does what a browser does when a page arrives: focus starts at the content and the title is said. */
+/** Acts like a page load after navigation: moves the focus to the content and announces the title. */
 function useArrival(main: React.RefObject<HTMLElement | null>): string {
   const { pathname } = useLocation()
   const [arrival, setArrival] = useState({ pathname, title: '' })

@@ -3,13 +3,13 @@ import { currentTheme, nextTheme, saveTheme, showTheme, themeLabels, themes } fr
 import { Icon } from './icons.tsx'
 
 /**
- * Cycles Lys, Mørk, Mørkere. The stylesheet shows the one label that is true (styles/frame.css), so the
- * server need not know the visitor's theme.
+ * Cycles through Lys, Mørk and Mørkere. The stylesheet shows the right label (styles/frame.css), so the
+ * server does not need to know the theme.
  */
 export function ThemeButton() {
   const [said, setSaid] = useState('')
 
-  // A frame that React builds anew (after an error of the whole page) has lost the attribute.
+  // React may rebuild the document after an error and lose the attribute.
   useEffect(() => showTheme(currentTheme()), [])
 
   const change = () => {

@@ -1,8 +1,8 @@
 import { number } from '#app/format.ts'
 import { percent, plot, type Scale, stepTicks, xOf, yOf } from './geometry.ts'
 
-// Each axis is a drawing without a viewBox: places in percent, text in the page's own size, so type is as
-// readable on a phone as on a desk.
+// Each axis is an SVG without a viewBox: positions in percent, text at page size. So labels stay readable on
+// phones.
 export const PointsAxis = ({ scale }: { scale: Scale }) => (
   <svg className="axis axis-points" aria-hidden="true">
     {scale.ticks.map((tick) => (

@@ -11,8 +11,8 @@ type Props = {
 }
 
 /**
- * The chosen lines with a cursor that reads them. Fetched only when somebody explores; it lies exactly over
- * the plot that the server drew, on the same scale, so nothing moves.
+ * The chosen lines with a cursor, loaded on demand. It covers the server's plot with the same scale, so
+ * nothing moves.
  */
 export default function Explorer({ values, scale, lines, steps }: Props) {
   const rows = ['Start', ...steps].map((race, step) => ({

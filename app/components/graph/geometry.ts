@@ -1,16 +1,16 @@
 import type { Mode } from './modes.ts'
 
-/** The plot in its own units; the stylesheet decides how large it is on screen. */
+/** The plot in its own units. The stylesheet sets its size on screen. */
 export const plot = { width: 1000, height: 600 }
 
-/** Names at line ends stand at least this far apart: a line of text where the plot is lowest. */
+/** The minimum distance between two names: one line of text when the plot is at its lowest. */
 export const labelGap = 32
 
-/** The values at the upper and lower edge, and those that get a line of their own in between. */
+/** The values at the upper and lower edge, and the ones with a grid line between them. */
 export type Scale = { top: number; bottom: number; ticks: number[] }
 
 export function scaleOf(values: readonly (readonly number[])[], mode: Mode): Scale {
-  // Not Math.max(...all): an engine takes some ten thousand arguments, a field has more values.
+  // Not Math.max(...all): an engine accepts some ten thousand arguments, and there may be more values.
   const most = (least: number) =>
     values.reduce((top, line) => line.reduce((a, b) => Math.max(a, b), top), least)
   if (mode === 'plassering') return rankScale(most(2))
@@ -20,16 +20,16 @@ export function scaleOf(values: readonly (readonly number[])[], mode: Mode): Sca
   return { top, bottom, ticks: range(Math.ceil(bottom / step) * step, top, step) }
 }
 
-/** First on top, with half a place of air, so that the first and the last line are seen whole. */
+/** Rank 1 is on top. Half a rank of margin keeps the first and last line visible. */
 function rankScale(last: number): Scale {
   const step = niceStep(last / 6)
   return { top: 0.5, bottom: last + 0.5, ticks: [1, ...range(step, last, step).filter((rank) => rank > 1)] }
 }
 
-/** 1, 2 or 5 times a power of ten, at least 1 and at least as large as wished. */
-function niceStep(wish: number): number {
-  const magnitude = 10 ** Math.floor(Math.log10(Math.max(wish, 1)))
-  return magnitude * ([1, 2, 5, 10].find((factor) => factor * magnitude >= wish) ?? 10)
+/** 1, 2 or 5 times a power of ten, at least 1 and at least `least`. */
+function niceStep(least: number): number {
+  const magnitude = 10 ** Math.floor(Math.log10(Math.max(least, 1)))
+  return magnitude * ([1, 2, 5, 10].find((factor) => factor * magnitude >= least) ?? 10)
 }
 
 const range = (from: number, to: number, step: number) =>
@@ -42,8 +42,8 @@ export const yOf = (value: number, { top, bottom }: Scale): number =>
   Math.round(((value - top) / (bottom - top)) * plot.height)
 
 /**
- * The line as SVG path data: whole numbers, each relative to the one before, which keeps the page small.
- * `grain` rounds heights to so many units where a line is only one of a crowd.
+ * The line as SVG path data with relative integers, which keeps the page small. `grain` rounds heights to
+ * this many units, for lines in the background.
  */
 export function pathOf(values: readonly number[], scale: Scale, grain = 1): string {
   const points = values.map((value, step) => {
@@ -56,15 +56,15 @@ export function pathOf(values: readonly number[], scale: Scale, grain = 1): stri
   }, '')
 }
 
-/** The steps that get a number below the plot: no more than there is room for on a phone. */
+/** The steps with a label below the plot, limited to what fits on a phone. */
 export function stepTicks(lastStep: number): number[] {
   const every = Math.max(1, Math.ceil(lastStep / 9))
   return range(0, lastStep, every)
 }
 
 /**
- * Where names stand so that none covers another: as near as possible to their line ends (`wanted`, in plot
- * units), in the same order, inside the plot. Where there are more than fit, they share what there is.
+ * Places names so that they do not overlap. Each is as near as possible to its line end (`wanted`, plot
+ * units), in order and inside the plot. Too many names share the space evenly.
  */
 export function labelPlaces(wanted: readonly number[], gap: number = labelGap): number[] {
   const room = Math.min(gap, plot.height / Math.max(1, wanted.length))
@@ -89,7 +89,7 @@ export function labelPlaces(wanted: readonly number[], gap: number = labelGap): 
   return places
 }
 
-/** Names that would cover each other stand as one block around the middle of where they want to be. */
+/** Names that would overlap form one block, centred on their wanted positions. */
 type Heap = { members: number[]; sum: number; top: number }
 
 function placeHeap(heap: Heap, room: number) {
@@ -100,5 +100,5 @@ function placeHeap(heap: Heap, room: number) {
 
 const bottomOf = (heap: Heap, room: number) => heap.top + heap.members.length * room
 
-/** A place in the plot as an attribute of drawings that are not stretched with it. */
+/** A position as a percentage, for SVG elements that do not stretch with the plot. */
 export const percent = (part: number, whole: number) => `${Math.round((part / whole) * 10_000) / 100}%`

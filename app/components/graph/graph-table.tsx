@@ -6,11 +6,11 @@ type Props = {
   series: readonly Series[]
   values: readonly (readonly number[])[]
   mode: Mode
-  /** The names of the races from step 1 on. */
+  /** The race names, from step 1. */
   steps: readonly string[]
 }
 
-/** The same numbers as the lines, for those who would rather read them. */
+/** The numbers of the graph as a table. */
 export function GraphTable({ series, values, mode, steps }: Props) {
   return (
     <details className="graph-table">

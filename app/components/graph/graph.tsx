@@ -10,19 +10,19 @@ import { type Mode, modeFrom, modeLabels, modes, valuesOf } from './modes.ts'
 import { NameChoice } from './name-choice.tsx'
 import { Plot } from './plot.tsx'
 
-// The chart library comes with it, and is as large as the rest of the site together.
+// Loaded on demand: the chart library is as large as the rest of the site.
 const Explorer = lazy(() => import('./explorer.tsx'))
 
 type Props = {
   /** In leaderboard order. */
   series: readonly Series[]
-  /** The names of the races from step 1 on. */
+  /** The race names, from step 1. */
   steps: readonly string[]
-  /** The viewer's place in `series`; -1 when not among them. */
+  /** The viewer's index in `series`, or -1. */
   me: number
 }
 
-/** The season as lines. Drawn on the server; a reading cursor and the choice of names come when asked for. */
+/** The season as lines, drawn on the server. The cursor and the choice of names load on demand. */
 export function Graph({ series, steps, me }: Props) {
   const mode = modeFrom(new URLSearchParams(useLocation().search).get('graf'))
   const [chosen, setChosen] = useState<number[] | null>(null)

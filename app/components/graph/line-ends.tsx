@@ -3,7 +3,7 @@ import { type Line, lineClass } from './lines.ts'
 
 type Props = { values: readonly (readonly number[])[]; scale: Scale; lines: readonly Line[] }
 
-/** The names, each beside the end of its line, tied to it by a stroke in the line's colour. */
+/** The names beside the line ends, each connected to its line. */
 export function LineEnds({ values, scale, lines }: Props) {
   const ends = lines.map(({ index }) => yOf(values[index]!.at(-1) ?? 0, scale))
   const places = labelPlaces(ends)
@@ -24,5 +24,5 @@ export function LineEnds({ values, scale, lines }: Props) {
   )
 }
 
-/** There is room for this many letters; the whole name stands in the leaderboard. */
+/** Room for this many letters. The leaderboard has the whole name. */
 const shortened = (name: string) => (name.length > 14 ? `${name.slice(0, 13).trimEnd()}…` : name)

@@ -1,7 +1,7 @@
 import { ranksOf } from '#game/ranking.ts'
 import { noScore, type Score } from '#game/score.ts'
 
-/** What the lines show: the points, the points behind the leader, or the rank. Addresses hold these names. */
+/** What the lines show: total points, gap to the leader, or rank. The names appear in addresses. */
 export const modes = ['poeng', 'avstand', 'plassering'] as const
 export type Mode = (typeof modes)[number]
 
@@ -13,7 +13,7 @@ export const modeLabels: Record<Mode, string> = {
 
 export const modeFrom = (text: string | null): Mode => modes.find((mode) => mode === text) ?? 'poeng'
 
-/** The scores of each participant as the mode shows them. The gap is never positive: 0 is the leader. */
+/** Each participant's scores in the given mode. Gaps are 0 for the leader and negative below. */
 export function valuesOf(scores: readonly (readonly Score[])[], mode: Mode): number[][] {
   switch (mode) {
     case 'poeng':

@@ -6,7 +6,7 @@ type Props = {
   onChoose: (chosen: number[]) => void
 }
 
-/** Whose lines stand out. In leaderboard order, like everything else here. */
+/** Chooses the highlighted lines, in leaderboard order. */
 export function NameChoice({ series, chosen, onChoose }: Props) {
   return (
     <fieldset className="name-choice">

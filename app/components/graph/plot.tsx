@@ -1,22 +1,22 @@
 import { pathOf, plot, type Scale, yOf } from './geometry.ts'
 import { type Line, lineClass } from './lines.ts'
 
-/** So many lines are a cloud; it must not drown those with a name. */
-const crowd = 40
+/** From this many lines on, the others are drawn fainter, so that highlighted lines stay visible. */
+const manyLines = 40
 
 type Props = {
   values: readonly (readonly number[])[]
   scale: Scale
-  /** The lines with a name; the others are the grey context. */
+  /** The highlighted lines. The others are grey. */
   lines: readonly Line[]
-  /** Somebody else draws the named lines, on top of this. */
+  /** The explorer draws the highlighted lines on top of this. */
   onlyContext?: boolean
   label: string
 }
 
-/** The plot as the server draws it. It is stretched to its box; strokes and text keep their size. */
+/** The plot as the server draws it. It stretches to its box, but strokes and text keep their size. */
 export function Plot({ values, scale, lines, onlyContext = false, label }: Props) {
-  const isCrowd = values.length > crowd
+  const hasManyLines = values.length > manyLines
   const named = new Set(lines.map(({ index }) => index))
   return (
     <svg
@@ -31,9 +31,9 @@ export function Plot({ values, scale, lines, onlyContext = false, label }: Props
         d={scale.ticks.map((tick) => `M0 ${yOf(tick, scale)}h${plot.width}`).join('')}
       />
       <path
-        className={isCrowd ? 'plot-rest plot-crowd' : 'plot-rest'}
+        className={hasManyLines ? 'plot-rest plot-manyLines' : 'plot-rest'}
         d={values
-          .map((line, index) => (named.has(index) ? '' : pathOf(line, scale, isCrowd ? 4 : 1)))
+          .map((line, index) => (named.has(index) ? '' : pathOf(line, scale, hasManyLines ? 4 : 1)))
           .join('')}
       />
       {!onlyContext &&

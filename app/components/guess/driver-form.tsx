@@ -1,7 +1,7 @@
 import { Competitor } from '#app/components/competitor.tsx'
 import { PointsTableOf } from '#app/components/points-table.tsx'
 import { targetPlace } from '#game/category.ts'
-import type { Outcome } from '#worker/usecases/guess-forms.ts'
+import type { Outcome } from '#worker/forms/guess.ts'
 import type { DriverPage } from '#worker/usecases/guessing/pages.ts'
 import type { Choice } from '#worker/usecases/guessing/targets.ts'
 import { GuessFrame } from './guess-frame.tsx'
@@ -9,7 +9,7 @@ import { useGuessForm } from './use-guess-form.ts'
 
 type Props = { page: DriverPage; outcome: Outcome<string> | undefined; slug: 'first' | 'tenth' }
 
-/** Who takes first or tenth place: the grid from the front, one to choose. */
+/** Chooses the driver for first or tenth place, listed in grid order. */
 export function DriverForm({ page, outcome, slug }: Props) {
   const { target, other, table } = page
   const category = slug === 'first' ? 'FIRST' : 'TENTH'

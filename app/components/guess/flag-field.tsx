@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { FlagMark } from '#app/components/flag-mark.tsx'
-import { flagNames } from '#app/words/site.ts'
+import { flagNames } from '#app/words/names.ts'
 import type { FlagField as Field, FlagType } from '#game/flags.ts'
 
 const most = 500
@@ -8,22 +8,22 @@ const most = 500
 type Props = {
   type: FlagType
   name: Field
-  /** As it stands in the field; empty when nothing has been typed. */
+  /** The text of the field. Empty before anything is typed. */
   value: string
   onChange: (value: string) => void
-  /** What last season brought, in words and as a number. */
+  /** Last season's count, as text and as a number. */
   hint: string | null
   usual: number
   error: string | undefined
 }
 
-/** A count as a number field; where scripts run, also by plus and minus and by a slider that agrees. */
+/** A count. With scripts it also has plus and minus buttons and a slider. */
 export function FlagField({ type, name, value, onChange, hint, usual, error }: Props) {
   const id = useId()
   const label = flagNames[type]
   const count = Number(value) || 0
   const set = (wanted: number) => onChange(String(Math.min(Math.max(wanted, 0), most)))
-  // The slider's reach follows what is likely; the field takes every count.
+  // The slider covers likely counts. The field accepts any count.
   const reach = Math.max(40, Math.ceil((usual * 2) / 10) * 10, count)
   return (
     <div className="card flag-field">

@@ -1,7 +1,7 @@
 import { FlagMark } from '#app/components/flag-mark.tsx'
-import { flagNames } from '#app/words/site.ts'
+import { flagNames } from '#app/words/names.ts'
 import { type FlagField as Field, flagFields, flagTypes } from '#game/flags.ts'
-import type { Outcome, TypedFlags } from '#worker/usecases/guess-forms.ts'
+import type { Outcome, TypedFlags } from '#worker/forms/guess.ts'
 import type { FlagPage } from '#worker/usecases/guessing/pages.ts'
 import { FlagField } from './flag-field.tsx'
 import { GuessFrame } from './guess-frame.tsx'
@@ -9,7 +9,7 @@ import { useGuessForm } from './use-guess-form.ts'
 
 type Props = { page: FlagPage; outcome: Outcome<TypedFlags> | undefined }
 
-/** How many flags of each type the whole season brings. */
+/** Guesses the number of flags of each type in the season. */
 export function FlagForm({ page, outcome }: Props) {
   const { target, lastSeason } = page
   const form = useGuessForm({
@@ -38,7 +38,7 @@ export function FlagForm({ page, outcome }: Props) {
       form={form}
       slug="flag"
       title="Hvor mange flagg blir det?"
-      closed={<Settled counts={form.saved?.value} />}
+      closed={<ReadOnlyCounts counts={form.saved?.value} />}
       lead="Alle løp og sprinter i sesongen til sammen. En virtuell sikkerhetsbil teller som sikkerhetsbil."
     >
       <div className="flag-fields">
@@ -62,7 +62,7 @@ export function FlagForm({ page, outcome }: Props) {
   )
 }
 
-const Settled = ({ counts }: { counts: TypedFlags | undefined }) => (
+const ReadOnlyCounts = ({ counts }: { counts: TypedFlags | undefined }) => (
   <ul className="settled">
     {flagTypes.map((type) => (
       <li key={type}>
@@ -79,5 +79,5 @@ function initialOf({ saved }: FlagPage['target']): TypedFlags {
   return { yellow: String(YELLOW), red: String(RED), safetyCar: String(SAFETY_CAR) }
 }
 
-/** An empty field is not a zero. */
+/** An empty field is not zero. */
 const countIn = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text))

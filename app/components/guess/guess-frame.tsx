@@ -13,12 +13,12 @@ type Props = {
   slug: string
   title: string
   lead: string
-  /** What counts, once nothing can be changed. */
+  /** The saved guess, shown after the cutoff. */
   closed: React.ReactNode
   children: React.ReactNode
 }
 
-/** What stands around every guess: what it is about, how long it is open, the form, and the save. */
+/** The parts that all guess pages share: title, deadline, form and save bar. */
 export function GuessFrame({ target, form, slug, title, lead, closed, children }: Props) {
   const { race, window } = target
   const fields = useRef<HTMLFormElement>(null)

@@ -3,11 +3,11 @@ import { useBlocker } from 'react-router'
 
 type Props = {
   when: boolean
-  /** What is safe all the same. */
+  /** Says what stays saved. */
   kept?: string
 }
 
-/** Asks before something that is not saved is left behind; the browser asks for itself when the tab closes. */
+/** Confirms before the user leaves unsaved changes. The browser asks itself when the tab closes. */
 export function LeaveGuard({ when, kept = 'Tipset du har lagret før, gjelder fortsatt.' }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,

@@ -4,7 +4,7 @@ import { PageHeading } from '#app/components/page-heading.tsx'
 import { sentences } from '#app/words/sentences.ts'
 import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'
 
-/** Nothing is open; says what comes next, where that is known. */
+/** Says that nothing is open, and what opens next if known. */
 export function NotYet({ next }: { next: GuessTarget | null }) {
   return (
     <>

@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import { Countdown } from '#app/components/countdown.tsx'
 import { Deadline } from '#app/components/deadline.tsx'
 import { counted, isSameDate, shortDate, timeToSecond } from '#app/format.ts'
-import { categoryNames } from '#app/words/site.ts'
+import { categoryNames } from '#app/words/names.ts'
 import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'
 import { summaryOfGuess } from './guess-summary.ts'
 
-/** The address of a category's form. */
+/** The address of each category's form. */
 export const guessPath: Record<GuessTarget['category'], string> = {
   DRIVER: '/guess/driver',
   CONSTRUCTOR: '/guess/constructor',
@@ -15,7 +15,7 @@ export const guessPath: Record<GuessTarget['category'], string> = {
   TENTH: '/guess/tenth',
 }
 
-/** One open window: until when, and for each category what is saved or that it is missing. */
+/** One open window: its deadline, and per category the saved guess or that it is missing. */
 export function OpenWindow({ targets, now }: { targets: readonly GuessTarget[]; now: number }) {
   const [first] = targets
   if (first === undefined) return null

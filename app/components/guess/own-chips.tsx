@@ -1,8 +1,8 @@
-import { categoryNames } from '#app/words/site.ts'
+import { categoryNames } from '#app/words/names.ts'
 import { isRaceCategory, targetPlace } from '#game/category.ts'
 import type { OwnOpen } from '#worker/usecases/guessing/own-open.ts'
 
-/** What one has guessed and what is missing, at a glance. */
+/** The user's own guesses, saved and missing, at a glance. */
 export function OwnChips({ own }: { own: readonly OwnOpen[] }) {
   if (own.length === 0) return null
   return (

@@ -1,13 +1,13 @@
 import { date, timeToSecond } from '#app/format.ts'
 import { namesFrom } from '#app/moved.ts'
-import { categoryNames } from '#app/words/site.ts'
+import { categoryNames } from '#app/words/names.ts'
 import { isRaceGuess } from '#game/answers.ts'
 import type { GuessHistory, PastGuess } from '#worker/usecases/guessing/history.ts'
 import { summaryOfGuess } from './guess-summary.ts'
 
 const states = { REPLACED: 'Byttet ut', LATE: 'Etter fristen' }
 
-/** What was saved in a season, one row for every receipt. */
+/** The saved guesses of a season, one row per receipt. */
 export const PastGuesses = ({ history: { year, guesses, names } }: { history: GuessHistory }) => (
   <table className="table history">
     <caption>Sesongen {year}</caption>

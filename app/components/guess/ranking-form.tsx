@@ -2,7 +2,7 @@ import { Competitor } from '#app/components/competitor.tsx'
 import { PointsTableOf } from '#app/components/points-table.tsx'
 import { RankingList } from '#app/components/ranking/ranking-list.tsx'
 import { moveTo, type Ranking, sameOrder } from '#game/changes/ranking-moves.ts'
-import type { Outcome } from '#worker/usecases/guess-forms.ts'
+import type { Outcome } from '#worker/forms/guess.ts'
 import type { RankingPage, Start } from '#worker/usecases/guessing/pages.ts'
 import type { Choice } from '#worker/usecases/guessing/targets.ts'
 import { GuessFrame } from './guess-frame.tsx'
@@ -13,11 +13,11 @@ type Props = {
   outcome: Outcome<Ranking> | undefined
   slug: 'driver' | 'constructor'
   title: string
-  /** The order a visitor without scripts has asked to start from. */
+  /** The starting order that a visitor without scripts has chosen. */
   start: Start | null
 }
 
-/** The whole order of a championship. */
+/** Ranks all competitors of a championship. */
 export function RankingForm({ page, outcome, slug, title, start }: Props) {
   const { target, starts, table } = page
   const asked = start === null ? undefined : starts[start]
@@ -41,7 +41,7 @@ export function RankingForm({ page, outcome, slug, title, start }: Props) {
       form={form}
       slug={slug}
       title={title}
-      closed={<Settled order={form.saved?.value ?? []} choices={target.choices} label={title} />}
+      closed={<ReadOnlyOrder order={form.saved?.value ?? []} choices={target.choices} label={title} />}
       lead="Sett dem i den rekkefølgen du tror mesterskapet ender i."
     >
       {newcomers.length > 0 && (
@@ -84,7 +84,7 @@ export function RankingForm({ page, outcome, slug, title, start }: Props) {
   )
 }
 
-/** The fields in their order, and the one place that may have been chosen before the scripts were there. */
+/** The order of the fields, including a place that was chosen before hydration. */
 function fromFields(fields: FormData): Ranking {
   const order = fields.getAll('competitors').map(String)
   const placeOf = (id: string) => Number(fields.get(`place-${id}`))
@@ -92,8 +92,16 @@ function fromFields(fields: FormData): Ranking {
   return moved === undefined ? order : moveTo(order, moved, placeOf(moved))
 }
 
-/** The order as it was left. */
-function Settled({ order, choices, label }: { order: Ranking; choices: readonly Choice[]; label: string }) {
+/** The order, read-only. */
+function ReadOnlyOrder({
+  order,
+  choices,
+  label,
+}: {
+  order: Ranking
+  choices: readonly Choice[]
+  label: string
+}) {
   const choiceOf = new Map(choices.map((choice) => [choice.id, choice]))
   return (
     <ol className="settled" aria-label={label}>

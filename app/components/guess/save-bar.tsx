@@ -1,11 +1,11 @@
 import { date, dateTime, isSameDate, time, timeToSecond } from '#app/format.ts'
-import type { Failure } from '#worker/usecases/guess-forms.ts'
+import type { Failure } from '#worker/forms/guess.ts'
 import { isFinal } from './send-guess.ts'
 import type { SaveState } from './use-guess-form.ts'
 
 type Props = { form: SaveState; returnTo: string }
 
-/** The save button and, beside it, what is saved and until when; loud when it went wrong. */
+/** The save button, with what is saved and the deadline. Failures are prominent. */
 export function SaveBar({ form, returnTo }: Props) {
   const { failure, isSaving, window } = form
   const isRetry = failure !== null && !isFinal(failure)

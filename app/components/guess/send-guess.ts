@@ -1,18 +1,18 @@
 import { post } from '#app/components/post.ts'
+import { savingWords } from '#app/words/saving.ts'
 import { sentences } from '#app/words/sentences.ts'
-import { savingWords } from '#app/words/site.ts'
-import type { Failure } from '#worker/usecases/guess-forms.ts'
+import type { Failure } from '#worker/forms/guess.ts'
 
-const patience = 10_000
+const answerTimeout = 10_000
 
-/** Sends a guess and waits for the receipt; never fails without saying why. */
+/** Sends a guess and waits for the receipt. On failure it returns the reason and never throws. */
 export async function sendGuess(
   path: string,
   body: object,
 ): Promise<{ storedAt: number } | { failure: Failure }> {
   if (!navigator.onLine) return { failure: { code: 'offline', message: savingWords.offline } }
   try {
-    const answer = await post(path, body, AbortSignal.timeout(patience))
+    const answer = await post(path, body, AbortSignal.timeout(answerTimeout))
     const said = (await answer.json()) as { storedAt: string } & { error: Failure }
     return answer.ok ? { storedAt: Date.parse(said.storedAt) } : { failure: inWords(said.error) }
   } catch {
@@ -20,7 +20,7 @@ export async function sendGuess(
   }
 }
 
-/** The server's own words, but for what has to be done here in this tab. */
+/** Uses the server's message, except where the user must act in this tab. */
 function inWords(failure: Failure): Failure {
   switch (failure.code) {
     case 'signed-out':
@@ -32,10 +32,10 @@ function inWords(failure: Failure): Failure {
   }
 }
 
-/** What saving again cannot mend. */
+/** Failures that a retry cannot fix. */
 export const isFinal = ({ code }: Failure) => ['closed', 'not-yet', 'not-found', 'invalid'].includes(code)
 
-/** A random UUID; the browser's own function exists only on https and localhost. */
+/** A random UUID. crypto.randomUUID exists only on https and localhost. */
 export function newSubmission(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6]! & 0x0f) | 0x40

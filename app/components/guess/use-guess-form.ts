@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Failure, Outcome } from '#worker/usecases/guess-forms.ts'
+import type { Failure, Outcome } from '#worker/forms/guess.ts'
 import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'
 import { newSubmission, sendGuess } from './send-guess.ts'
 import { useGuessWindow } from './use-guess-window.ts'
@@ -7,25 +7,25 @@ import { useGuessWindow } from './use-guess-window.ts'
 type Options<Value, Guess> = {
   page: { target: GuessTarget; submission: string }
   outcome: Outcome<Value> | undefined
-  /** The last part of the category's address, '/guess/driver'. */
+  /** The last segment of the category's address: 'driver' in '/guess/driver'. */
   slug: string
-  /** What the form starts with, and how it travels to the API and back. */
+  /** The initial value, and how to convert values for the API. */
   initial: Value
-  /** What the visitor has asked to have in it instead, unsaved. */
+  /** An unsaved value that replaces the initial one. */
   typed?: Value
   toGuess: (value: Value) => Guess & object
   fromGuess: (guess: Guess) => Value
-  /** What stands in the form's own fields. */
+  /** Reads the value of the form's own fields. */
   fromFields: (fields: FormData) => Value
 }
 
 export type GuessForm<Value = unknown> = ReturnType<typeof useGuessForm<Value, unknown>>
-/** What does not depend on what is guessed. */
+/** The part that does not depend on the category. */
 export type SaveState = Omit<GuessForm, 'value' | 'change' | 'saved'> & {
   saved: { storedAt: number | null } | null
 }
 
-/** A guess being made: what stands in the form, what the server has, and what became of the last save. */
+/** The state of a guess form: its value, the server's value, and the result of the last save. */
 export function useGuessForm<Value, Guess>(options: Options<Value, Guess>) {
   const { page, outcome, slug, initial, typed = initial, toGuess, fromGuess, fromFields } = options
   const { target } = page
@@ -49,7 +49,7 @@ export function useGuessForm<Value, Guess>(options: Options<Value, Guess>) {
     saved: null,
   })
 
-  // Saved in another tab meanwhile: shown here too, unless something is being changed here.
+  // Another tab has saved. Show its value, unless this one has unsaved changes.
   const elsewhere = window.saved && window.saved.storedAt > (known.storedAt ?? 0) ? window.saved : null
   if (elsewhere && !isDirty && !isSaving) {
     const theirs = fromGuess(elsewhere.guess)
@@ -59,7 +59,7 @@ export function useGuessForm<Value, Guess>(options: Options<Value, Guess>) {
 
   async function save() {
     if (isSaving) return
-    // A retry keeps its id, so that it is stored once; another guess is another submission.
+    // A retry keeps its id, so that the server stores it once. A changed guess gets a new id.
     const { text: tried, submission } = attempt.current
     if (tried !== null && tried !== text) attempt.current = { text, submission: newSubmission() }
     else attempt.current = { text, submission }
@@ -77,7 +77,7 @@ export function useGuessForm<Value, Guess>(options: Options<Value, Guess>) {
     setKnown({ value, storedAt: ending.storedAt })
   }
 
-  /** Whoever was quicker than the scripts has filled in fields that know nothing of this state. */
+  /** Adopt values entered before hydration. */
   function adopt(form: HTMLFormElement) {
     const filled = fromFields(new FormData(form))
     if (textOf(filled) !== text) setValue(filled)
@@ -98,9 +98,9 @@ export function useGuessForm<Value, Guess>(options: Options<Value, Guess>) {
     isDirty,
     isSaving,
     failure,
-    /** What counts now; null before the first save. */
+    /** The guess that counts, or null before the first save. */
     saved: known.storedAt === null ? null : known,
-    /** When another tab has saved something else, while this one is being changed. */
+    /** When another tab saved while this one has unsaved changes. Milliseconds. */
     savedElsewhereAt: elsewhere?.storedAt ?? null,
     window,
     of,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** `saved`: what the server has, also from another tab; null before the first save. */
+/** `saved`: the guess on the server, or null before the first save. */
 export type GuessWindow<Guess> = {
   now: number
   cutoff: number
@@ -15,7 +15,7 @@ type Answer<Guess> = {
   saved: { guess: Guess; storedAt: string } | null
 }
 
-/** What the server says about a window: as the page brought it, and again when the tab is looked at. */
+/** The state of a window: loaded with the page, and read again when the tab becomes visible. */
 export function useGuessWindow<Guess>(url: string, loaded: GuessWindow<Guess>) {
   const [heard, setHeard] = useState(loaded)
   const asking = useRef(false)
@@ -27,7 +27,7 @@ export function useGuessWindow<Guess>(url: string, loaded: GuessWindow<Guess>) {
       const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) })
       if (answer.ok) setHeard(heardIn((await answer.json()) as Answer<Guess>))
     } catch {
-      // No contact: what was heard last still stands, and the server decides at every save.
+      // Offline: keep the last state. The server decides on every save anyway.
     }
     asking.current = false
   }, [url])
@@ -44,7 +44,7 @@ export function useGuessWindow<Guess>(url: string, loaded: GuessWindow<Guess>) {
 
   const clockAsks = useCallback(
     (why: 'ended' | 'woken') => {
-      // The server may still know better: a start that is moved moves the cutoff.
+      // Ask anyway, because a moved start also moves the cutoff.
       if (why === 'ended') setHeard((before) => ({ ...before, isOpen: false }))
       ask()
     },

@@ -1,14 +1,14 @@
 import { counted } from '#app/format.ts'
 import type { LeaderboardEntry } from '#game/leaderboard.ts'
 
-/** "Anna leder med 612 poeng", "Anna og Bjarne leder med 612 poeng"; null where nobody takes part. */
+/** "Anna leder med 612 poeng", "Anna og Bjarne leder med 612 poeng"; null without participants. */
 export function leadersOf(entries: readonly LeaderboardEntry[], verb: 'leder' | 'vant'): string | null {
   const leaders = entries.filter(({ rank }) => rank === 1)
   if (leaders.length === 0) return null
   return `${namesOf(leaders)} ${verb} med ${counted(leaders[0]!.guesser.points, 'poeng', 'poeng')}`
 }
 
-/** Two by name; of more, how many they are. */
+/** Names up to two leaders, else says how many there are. */
 function namesOf(leaders: readonly LeaderboardEntry[]): string {
   const names = leaders.map(({ guesser }) => guesser.username)
   return names.length <= 2

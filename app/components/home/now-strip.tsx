@@ -7,7 +7,7 @@ import type { OwnOpen } from '#worker/usecases/guessing/own-open.ts'
 import type { Home } from '#worker/usecases/seasons/leaderboard.ts'
 import { leadersOf } from './leaders.ts'
 
-/** First on the front page: what is now, what is open, how long, and one thing to do. */
+/** The top of the front page: the current state, open windows, their deadlines, and one action. */
 export function NowStrip({ home, own, now }: { home: Home; own: readonly OwnOpen[]; now: number }) {
   const { season, next, leaderboard } = home
   if (season === null) {

@@ -3,14 +3,14 @@ import { scoreFromText, scoreText } from '#game/score.ts'
 import type { Home } from '#worker/usecases/seasons/leaderboard.ts'
 
 /**
- * The front page's data on its way to the browser. Everything in the leaderboard follows from the scores, so
- * only they travel, as text: with 200 participants that is a quarter of the page saved.
+ * The front page's data in transit. The leaderboard follows from the scores, so only they are sent, as text.
+ * With 200 participants this saves a quarter of the page.
  */
 export type PackedHome = Omit<Home, 'leaderboard' | 'graph' | 'participants'> & {
   hasBegun: boolean
-  /** A line per participant, in leaderboard order once there is one: id, name, scores. */
+  /** One line per participant, in leaderboard order once scored: id, name, scores. */
   field: string
-  /** The line numbers in the order of names, which is not for the browser's alphabet to decide. */
+  /** The line numbers sorted by name, so that the order does not depend on the browser's locale. */
   byName: string
 }
 

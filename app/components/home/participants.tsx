@@ -4,7 +4,7 @@ import { number } from '#app/format.ts'
 
 type Props = {
   title: string
-  /** By name. */
+  /** Sorted by name. */
   participants: readonly { id: string; username: string }[]
   profile: (id: string) => string
 }

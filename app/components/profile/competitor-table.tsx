@@ -1,5 +1,5 @@
 import { Competitor } from '#app/components/competitor.tsx'
-import { competitorNouns } from '#app/words/site.ts'
+import { competitorNouns } from '#app/words/names.ts'
 import type { CompetitorCategory } from '#game/category.ts'
 import type { Profile } from '#worker/usecases/profile/profile.ts'
 import { Figure, ScoreCells, ScoreHeads } from './guess-cells.tsx'
@@ -7,7 +7,7 @@ import { GuessSection } from './guess-section.tsx'
 
 type Props = { profile: Profile; category: CompetitorCategory }
 
-/** The championship order with where each competitor was guessed. */
+/** The championship order, with the guessed position of each competitor. */
 export function CompetitorTable({ profile, category }: Props) {
   const rows = profile.rows[category]
   return (

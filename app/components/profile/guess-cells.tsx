@@ -4,7 +4,7 @@ import type { Same } from '#worker/usecases/profile/rows.ts'
 
 type Scored = { difference: number | null; points: number; same: Same }
 
-/** The header cells that end every table of guesses. */
+/** The last header cells of every table of guesses. */
 export function ScoreHeads() {
   return (
     <>
@@ -34,7 +34,7 @@ export function ScoreCells({ difference, points, same }: Scored) {
   )
 }
 
-/** A number, or a dash; `missing` says what the dash means where the row does not. */
+/** A number or a dash. `missing` explains the dash if the row does not. */
 export function Figure({ value, missing, className = 'num' }: FigureProps) {
   return (
     <td className={className}>

@@ -1,5 +1,5 @@
 import { number } from '#app/format.ts'
-import { categoryNames } from '#app/words/site.ts'
+import { categoryNames } from '#app/words/names.ts'
 import type { Category } from '#game/category.ts'
 import type { Profile } from '#worker/usecases/profile/profile.ts'
 import { sectionIds } from './sections.ts'
@@ -7,13 +7,13 @@ import { sectionIds } from './sections.ts'
 type Props = {
   profile: Profile
   category: Category
-  /** What to say instead of the table; false where there are guesses. */
+  /** The text shown instead of the table, or false if there are guesses. */
   nothing: string | false
   /** The columns and rows. */
   children: React.ReactNode
 }
 
-/** One category of a profile: its table under its name and points, or why there is none. */
+/** One category of a profile: its name and points, and its table or why there is none. */
 export function GuessSection({ profile: { points }, category, nothing, children }: Props) {
   const name = categoryNames[category]
   return (

@@ -10,7 +10,7 @@ import { RaceTable } from './race-table.tsx'
 import { StepSelector } from './step-selector.tsx'
 import { SummaryTable } from './summary-table.tsx'
 
-/** A participant's season after a race: the sum of it, and every guess with what it gave. */
+/** A participant's season after a race: the summary, and every guess with its points. */
 export function ProfileView({ profile }: { profile: OneProfile }) {
   const { user, own, takesPart, year, years, medals } = profile
   return (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Competitor } from '#app/components/competitor.tsx'
-import { resultStatusNames } from '#app/words/site.ts'
+import { resultStatusNames } from '#app/words/names.ts'
 import type { RaceCategory } from '#game/category.ts'
 import type { Profile } from '#worker/usecases/profile/profile.ts'
 import type { RaceRow } from '#worker/usecases/profile/rows.ts'
@@ -9,7 +9,7 @@ import { GuessSection } from './guess-section.tsx'
 
 type Props = { profile: Profile; category: RaceCategory }
 
-/** Race by race: who was guessed, where he started and where he finished. */
+/** Race by race: the guessed driver with grid position and result. */
 export function RaceTable({ profile, category }: Props) {
   const rows = profile.rows[category]
   const nothing =

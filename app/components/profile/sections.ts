@@ -1,6 +1,6 @@
 import type { Category } from '#game/category.ts'
 
-/** Where each category stands on the page, for the links of the summary. */
+/** The fragment of each category's section, linked from the summary. */
 export const sectionIds: Record<Category, string> = {
   DRIVER: 'forere',
   CONSTRUCTOR: 'konstruktorer',

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { SelectForm } from '#app/components/select-form.tsx'
 import type { Profile } from '#worker/usecases/profile/profile.ts'
 
-/** Which race the profile stands after; a race belongs to one season, so it needs no year beside it. */
+/** Selects the race that the profile shows. A race belongs to one season, so no year is needed. */
 export function StepSelector({ profile: { race, completed } }: { profile: Profile }) {
   if (race === null) return null
   const step = completed.findIndex(({ id }) => id === race.id)

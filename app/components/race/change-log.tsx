@@ -1,12 +1,14 @@
 import { Link } from 'react-router'
 import { ChangeList } from '#app/components/change/change-list.tsx'
 import { counted, date, number, signed, time } from '#app/format.ts'
+import type { Worded } from '#app/words/public-log.ts'
 import { calendarYear } from '#game/season.ts'
 import type { PublicChange } from '#worker/usecases/seasons/public-log.ts'
 
-type Props = { changes: readonly PublicChange[]; title?: string }
+type Line = Worded<PublicChange>
+type Props = { changes: readonly Line[]; title?: string }
 
-/** What was changed, when and why, and whose points it moved: the newest lies open. */
+/** What changed, when and why, and whose points. The newest change is unfolded. */
 export function ChangeLog({ changes, title = 'Endringer' }: Props) {
   if (changes.length === 0) return null
   const newest = changes.find(hasDetails)
@@ -36,9 +38,9 @@ export function ChangeLog({ changes, title = 'Endringer' }: Props) {
   )
 }
 
-const hasDetails = ({ texts, affected }: PublicChange) => texts.length + affected > 0
+const hasDetails = ({ texts, affected }: Line) => texts.length + affected > 0
 
-function Headline({ at, why, affected }: PublicChange) {
+function Headline({ at, why, affected }: Line) {
   return (
     <span className="change-headline">
       <time dateTime={new Date(at).toISOString()}>
@@ -52,7 +54,7 @@ function Headline({ at, why, affected }: PublicChange) {
   )
 }
 
-function Effects({ affected, effects }: PublicChange) {
+function Effects({ affected, effects }: Line) {
   if (affected === 0) return <p className="muted">Ingen deltaker fikk andre poeng.</p>
   return (
     <table className="table table-dense">

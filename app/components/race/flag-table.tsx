@@ -1,8 +1,8 @@
 import { FlagMark } from '#app/components/flag-mark.tsx'
-import { flagNames, sessionNames } from '#app/words/site.ts'
+import { flagNames, sessionNames } from '#app/words/names.ts'
 import type { RaceStats } from '#worker/usecases/seasons/stats.ts'
 
-/** Every flag that counts, in the order it was shown. */
+/** Every flag that counts, in the order shown. */
 export function FlagTable({ flags }: Pick<RaceStats, 'flags'>) {
   if (flags.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { Competitor } from '#app/components/competitor.tsx'
 import type { RaceStats } from '#worker/usecases/seasons/stats.ts'
 
-/** The order of the start; until the stewards' grid is known it is the one of qualifying, and says so. */
+/** The starting grid. Until the stewards publish it, the table shows qualifying order and says so. */
 export function GridTable({ grid, gridState }: Pick<RaceStats, 'grid' | 'gridState'>) {
   if (grid.length === 0) return null
   return (

@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 import { Competitor } from '#app/components/competitor.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { Points } from '#app/components/points.tsx'
-import { categoryNames } from '#app/words/site.ts'
+import { categoryNames } from '#app/words/names.ts'
 import type { RaceCategory } from '#game/category.ts'
 import type { Guessed } from '#worker/usecases/guessing/race-guesses.ts'
 
 type Props = { category: RaceCategory; guesses: readonly Guessed[]; viewer: string | null }
 
-/** What everyone guessed on one place of a race, and what it gave once the race is over. */
+/** Everyone's guess for one position of a race, with points once there is a result. */
 export function GuessTable({ category, guesses, viewer }: Props) {
   const title = useId()
   return (
@@ -85,7 +85,7 @@ function Finish({ place, difference, points }: NonNullable<Guessed['finish']>) {
   )
 }
 
-/** How many chose the same, the favourite first. */
+/** The number of guesses per driver, most popular first. */
 function Choices({ guesses }: { guesses: readonly Guessed[] }) {
   const byDriver = [...Map.groupBy(guesses, ({ driver }) => driver.id).values()]
   return (

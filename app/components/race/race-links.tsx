@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { RaceStats } from '#worker/usecases/seasons/stats.ts'
 
-/** To the race before and the race after. */
+/** Links to the race before and after. */
 export function RaceLinks({ year, previous, next }: Pick<RaceStats, 'year' | 'previous' | 'next'>) {
   return (
     <nav aria-label="Forrige og neste løp" className="race-links">

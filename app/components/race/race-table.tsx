@@ -4,7 +4,7 @@ import { date } from '#app/format.ts'
 import type { RaceList, RaceListItem } from '#worker/usecases/seasons/races.ts'
 import { StateChip } from './state-chip.tsx'
 
-/** The calendar of a season: where it was won, and what is still to come. */
+/** A season's calendar, with the winners so far. */
 export function RaceTable({ year, races, cancelled }: Pick<RaceList, 'year' | 'races' | 'cancelled'>) {
   return (
     <table className="table">

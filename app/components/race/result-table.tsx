@@ -1,6 +1,6 @@
 import { Competitor } from '#app/components/competitor.tsx'
 import { number } from '#app/format.ts'
-import { resultStatusNames } from '#app/words/site.ts'
+import { resultStatusNames } from '#app/words/names.ts'
 import type { ResultState } from '#game/results.ts'
 import type { Finisher, RaceStats } from '#worker/usecases/seasons/stats.ts'
 import { StateChip } from './state-chip.tsx'
@@ -9,11 +9,11 @@ type Props = {
   caption: string
   rows: readonly Finisher[]
   state?: ResultState | null
-  /** Where each started, for the race; a sprint has none here. */
+  /** The starting grid of a race. A sprint has none here. */
   grid?: RaceStats['grid']
 }
 
-/** A classification: who did not start keeps his row, but has no place. */
+/** A classification. A driver who did not start keeps a row but has no position. */
 export function ResultTable({ caption, state, rows, grid = [] }: Props) {
   if (rows.length === 0) return null
   const start = new Map(grid.map(({ driver, position }) => [driver.id, position]))

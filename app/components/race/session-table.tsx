@@ -1,8 +1,8 @@
 import { shortDate, time, weekday } from '#app/format.ts'
-import { sessionNames } from '#app/words/site.ts'
+import { sessionNames } from '#app/words/names.ts'
 import type { RaceStats } from '#worker/usecases/seasons/stats.ts'
 
-/** When the sessions of the weekend start, in Norwegian time. */
+/** The start times of the weekend's sessions, in Norwegian time. */
 export function SessionTable({ sessions }: Pick<RaceStats, 'sessions'>) {
   if (sessions.length === 0) return null
   return (

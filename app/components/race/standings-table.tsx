@@ -6,11 +6,11 @@ type Props = {
   caption: string
   competitor: string
   rows: readonly Standing[]
-  /** Stands at the top of the next column, where there are columns. */
+  /** Starts a new column, where there are columns. */
   leads?: boolean
 }
 
-/** A championship as it was published after the race. */
+/** The championship table published after the race. */
 export function StandingsTable({ caption, competitor, rows, leads = false }: Props) {
   if (rows.length === 0) return null
   return (

@@ -11,8 +11,8 @@ type Props = {
 }
 
 /**
- * Fills the places by pressing the names from the first to the last; those not pressed follow as they stood.
- * The rows stay where they are meanwhile.
+ * Ranks by pressing names from first to last. Names that are not pressed follow in their old order. Rows stay
+ * in place until the end.
  */
 export function PickInOrder({ items, order, onChange, onClose }: Props) {
   const [before] = useState(order)

@@ -1,9 +1,9 @@
-/** What can be ranked, as a list shows it. */
+/** An item of a ranking list. */
 export type RankingItem = {
   id: string
   name: string
   shortName: string
   color: string | null
-  /** A quiet word after the name: the team. */
+  /** Secondary text after the name: the team. */
   detail: string | null
 }

@@ -10,17 +10,19 @@ type Props = {
   items: readonly RankingItem[]
   order: Ranking
   onChange: (order: Ranking) => void
-  /** The field that carries the ids, in order. Without scripts the moves are sent in `move` (worker/usecases/guess-forms.ts). */
+  /**
+   * The field with the ids in order. Without scripts `move` holds the moves (worker/forms/moved-list.ts).
+   */
   name: string
-  /** What is ranked, for those who cannot see it: "Førere". */
+  /** What is ranked, for screen readers: "Førere". */
   label: string
-  /** What else is filled in for each, in its row. */
+  /** More fields for each row. */
   extra?: (id: string, place: number) => ReactNode
 }
 
 /**
- * A list put in order by buttons, by choosing a place, by Alt and an arrow, by dragging, or by picking from
- * the first to the last. It stands inside a form.
+ * A list sorted by buttons, by choosing a position, by Alt and arrows, by dragging, or by picking names
+ * in order. Must be inside a form.
  */
 export function RankingList({ items, order, onChange, name, label, extra }: Props) {
   const [said, setSaid] = useState('')

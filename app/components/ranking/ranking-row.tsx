@@ -13,7 +13,7 @@ type Props = {
   extra?: React.ReactNode
 }
 
-/** One place of the ranking. Its buttons submit the form where no script moves the row. */
+/** One row of the ranking. Without scripts its buttons submit the form. */
 export function RankingRow({ item, place, count, name, onMove, onPlace, onDrag, extra }: Props) {
   const { id, shortName, detail } = item
   const byKey = (event: React.KeyboardEvent) => {
@@ -71,7 +71,7 @@ type StepProps = {
   id: string
   direction: 'up' | 'down'
   label: string
-  /** At the end it does nothing, but keeps the focus that a disabled button would lose. */
+  /** The button does nothing at the end of the list, but keeps the focus. */
   isEnd: boolean
   onMove: Props['onMove']
 }

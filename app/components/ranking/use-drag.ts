@@ -1,13 +1,15 @@
 import type { PointerEvent as ReactPointerEvent, RefObject } from 'react'
 import { placeOf, type Ranking } from '#game/changes/ranking-moves.ts'
 
-/** How near the edges of the screen the page begins to scroll (bars lie at the lower one), and how far in a frame. */
+/**
+ * Pixels from the screen's edges where scrolling begins (a bar covers the lower one), and pixels per frame.
+ */
 const edge = { top: 72, bottom: 168 }
 const stride = 10
 
 /**
- * Drags a row by its handle, with mouse, pen or finger. Nothing in the document moves before it is dropped:
- * the rows are only shifted on screen, so the pointer stays captured. Escape lets go.
+ * Drags a row by its handle with mouse, pen or finger. Rows only shift visually until the drop, so pointer
+ * capture holds. Escape cancels.
  */
 export function useDrag(
   list: RefObject<HTMLOListElement | null>,
@@ -76,6 +78,6 @@ export function useDrag(
   }
 }
 
-/** The rows between where it was and where it goes make room, one place up or down. */
+/** How many rows to shift: rows between the old and the new position make room. */
 const shiftOf = (index: number, from: number, to: number): number =>
   index > from && index <= to ? -1 : index < from && index >= to ? 1 : 0

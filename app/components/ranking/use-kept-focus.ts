@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 
 type Focused = { id: string; control: string }
 
-/** Moving a row in the document takes the focus from it; this gives it back to the same control of the row. */
+/** Moving a row in the document loses its focus. This restores it to the same control. */
 export function useKeptFocus(order: unknown) {
   const list = useRef<HTMLOListElement>(null)
   const focused = useRef<Focused | null>(null)

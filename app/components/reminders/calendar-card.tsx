@@ -4,7 +4,7 @@ import { ShareLink } from '#app/components/share-link.tsx'
 
 type Props = { address: string | null; outcome: Outcome | undefined }
 
-/** A calendar of one's own to subscribe to; its address is its key. */
+/** A personal calendar to subscribe to. Its address is the secret. */
 export function CalendarCard({ address, outcome }: Props) {
   return (
     <section className="card" aria-labelledby="kalender">

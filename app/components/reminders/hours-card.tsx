@@ -5,11 +5,11 @@ import { reminderHours } from '#game/reminders.ts'
 
 type Props = { chosen: readonly number[]; isReachable: boolean; outcome: Outcome | undefined }
 
-/** How long before the cutoff one wants to be told. */
+/** How long before the cutoff to send reminders. */
 export function HoursCard({ chosen, isReachable, outcome }: Props) {
   return (
     <section className="card" aria-labelledby="timer">
-      {/* Made anew when what is stored changes: ticks that were not saved do not survive as if they were. */}
+      {/* The key resets the form when the stored hours change, so that unsaved ticks do not look saved. */}
       <Form method="post" className="form-column" key={chosen.join()}>
         <h2 id="timer">Hvor lenge før fristen</h2>
         <p className="small muted">

@@ -2,12 +2,12 @@ import { Form, Link } from 'react-router'
 import { FormResult, type Outcome } from '#app/components/form-result.tsx'
 import { TextField } from '#app/components/text-field.tsx'
 import { time } from '#app/format.ts'
-import { reminderWords } from '#app/words/site.ts'
+import { reminderRefusals } from '#app/words/refusals/reminders.ts'
 import type { ReminderSettings } from '#worker/usecases/account/reminder-settings.ts'
 
 type Props = { settings: ReminderSettings; outcome: Outcome | undefined }
 
-/** The address that reminders go to: none, waiting for its code, or confirmed. */
+/** The address for reminders: missing, waiting for its code, or confirmed. */
 export function MailCard({ settings: { sendsMail, address, waiting }, outcome }: Props) {
   return (
     <section className="card stack-small" aria-labelledby="e-post">
@@ -31,7 +31,7 @@ export function MailCard({ settings: { sendsMail, address, waiting }, outcome }:
       {sendsMail ? (
         address === null && <AddressForm outcome={outcome} isSecond={waiting !== null} />
       ) : (
-        <p className="muted">{reminderWords.noMail}</p>
+        <p className="muted">{reminderRefusals['no-mail']}</p>
       )}
       <FormResult outcome={outcome} />
     </section>

@@ -2,23 +2,23 @@ import { useEffect, useState } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { FormResult, type Outcome } from '#app/components/form-result.tsx'
 import { counted } from '#app/format.ts'
-import { reminderWords } from '#app/words/site.ts'
+import { reminderRefusals } from '#app/words/refusals/reminders.ts'
 
 type Props = {
-  /** The site's key; null where it sends no notifications. */
+  /** The site's push key, or null if it sends no notifications. */
   publicKey: string | null
-  /** The addresses of the user's browsers. */
+  /** The endpoints of the user's browsers. */
   browsers: readonly string[]
   outcome: Outcome | undefined
 }
 
-/** Notifications in this browser, and in the others one has turned them on in. */
+/** Turns on notifications in this browser, and lists the others. */
 export function PushCard({ publicKey, browsers, outcome }: Props) {
   return (
     <section className="card form-column" aria-labelledby="varsler">
       <h2 id="varsler">Varsler</h2>
       {publicKey === null ? (
-        <p className="muted">{reminderWords.noPush}</p>
+        <p className="muted">{reminderRefusals['no-push']}</p>
       ) : (
         <>
           <p className="small muted">En melding på skjermen, også når siden ikke er åpen.</p>
@@ -44,7 +44,7 @@ export function PushCard({ publicKey, browsers, outcome }: Props) {
 function ThisBrowser({ publicKey, browsers }: { publicKey: string; browsers: readonly string[] }) {
   const submit = useSubmit()
   const [own, setOwn] = useState<PushSubscription | null | 'unknown' | 'impossible'>('unknown')
-  const [trouble, setTrouble] = useState('')
+  const [failure, setFailure] = useState('')
 
   useEffect(() => {
     if (!('PushManager' in window)) return setOwn('impossible')
@@ -54,7 +54,7 @@ function ThisBrowser({ publicKey, browsers }: { publicKey: string; browsers: rea
   }, [])
 
   async function turnOn() {
-    setTrouble('')
+    setFailure('')
     try {
       const { pushManager } = await navigator.serviceWorker.ready
       const subscription = await pushManager.subscribe({
@@ -64,7 +64,7 @@ function ThisBrowser({ publicKey, browsers }: { publicKey: string; browsers: rea
       setOwn(subscription)
       submit({ intent: 'push', subscription: JSON.stringify(subscription) }, { method: 'post' })
     } catch {
-      setTrouble(
+      setFailure(
         Notification.permission === 'denied'
           ? 'Nettleseren har fått beskjed om ikke å vise varsler herfra. Det endrer du i innstillingene dens.'
           : 'Nettleseren kunne ikke slå på varsler. Prøv igjen.',
@@ -97,9 +97,9 @@ function ThisBrowser({ publicKey, browsers }: { publicKey: string; browsers: rea
           Slå på i denne nettleseren
         </button>
       )}
-      {trouble && (
+      {failure && (
         <p role="alert" className="error-text">
-          {trouble}
+          {failure}
         </p>
       )}
     </>

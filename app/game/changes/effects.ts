@@ -1,10 +1,11 @@
 import type { KeyRow } from '#game/answer-key.ts'
+import { type Guess, guessOf } from '#game/answers.ts'
 import { type Category, categories, isRaceCategory } from '#game/category.ts'
 import type { FlagCounts } from '#game/flags.ts'
 import type { FieldLine } from '#game/leaderboard.ts'
 import { byName, ranksOf } from '#game/ranking.ts'
 import { addScore, compareScores, noScore, type Score } from '#game/score.ts'
-import { type Answer, countedSteps, itemsOf } from '#game/scoring.ts'
+import { countedSteps, itemsOf } from '#game/scoring.ts'
 
 /** What every guess is worth at each step, and the race that was run there. */
 export type SeasonKey = readonly { race: number | null; rows: readonly KeyRow[] }[]
@@ -80,12 +81,12 @@ function addGains(moved: Map<string, Score>, { gains, guesses }: Felt) {
   const byGuess = new Map(
     gains.map((gain) => [[gain.race, gain.category, gain.item, gain.guess].join('|'), gain]),
   )
-  const feel = (user: string, race: number | null, category: Category, answer: Answer) => {
-    for (const [item, guess] of itemsOf(category, answer)) {
-      const gain = byGuess.get([race, category, item, guess].join('|'))
+  const feel = (user: string, race: number | null, guess: Guess) => {
+    for (const [item, number] of itemsOf(guess)) {
+      const gain = byGuess.get([race, guess.category, item, number].join('|'))
       if (gain) moved.set(user, addScore(moved.get(user) ?? noScore, gain))
     }
   }
-  for (const { user, category, answer } of guesses.season) feel(user, null, category, answer)
-  for (const { user, race, category, driver } of guesses.race) feel(user, race, category, driver)
+  for (const { user, category, answer } of guesses.season) feel(user, null, guessOf(category, answer))
+  for (const { user, race, category, driver } of guesses.race) feel(user, race, guessOf(category, driver))
 }

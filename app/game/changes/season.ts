@@ -44,6 +44,8 @@ export type Season = {
   version: number
   /** How many steps have scores. */
   steps: number
+  /** The version of the rules that made the scores. */
+  rules: number
   entries: Entries
   /** Deleted races by id, as they were. They keep their guesses, and no import brings them back. */
   deleted: ReadonlyMap<number, RaceValue>

@@ -3,11 +3,11 @@ import { forPage } from '#worker/pages.ts'
 import { takeBackup } from '#worker/usecases/admin/backup.ts'
 import type { Route } from './+types/backup-file'
 
-/** The file is made by the button on the page before; a visit of its address leads back there. */
+/** Only the button on the backup page downloads the file. A visit to its address redirects there. */
 export const loader = ({ context }: Route.LoaderArgs) =>
   forPage(context, async () => redirect('/admin/backup'))
 
-/** The backup as a file. */
+/** The backup as a download. */
 export async function action({ context }: Route.ActionArgs) {
   const backup = await forPage(context, takeBackup)
   return new Response(JSON.stringify(backup), {

@@ -4,10 +4,10 @@ import '#app/styles/admin-season.css'
 import { onlyFor } from '#worker/pages.ts'
 import { requireAdmin } from '#worker/usecases/account/access.ts'
 
-/** Around the pages for admins. */
+/** Guards the pages for admins. */
 export const middleware = [onlyFor(requireAdmin)]
 
-/** Without one the browser would not ask the server on its way to a page that reads nothing. */
+/** Without a loader the browser would not call the server before a page that reads nothing. */
 export const loader = () => null
 
 export default Outlet

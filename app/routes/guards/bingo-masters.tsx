@@ -3,10 +3,10 @@ import '#app/styles/bingo-editor.css'
 import { onlyFor } from '#worker/pages.ts'
 import { requireBingoMaster } from '#worker/usecases/account/access.ts'
 
-/** Around the pages for bingo masters. */
+/** Guards the pages for bingo masters. */
 export const middleware = [onlyFor(requireBingoMaster)]
 
-/** Without one the browser would not ask the server on its way to a page that reads nothing. */
+/** Without a loader the browser would not call the server before a page that reads nothing. */
 export const loader = () => null
 
 export default Outlet

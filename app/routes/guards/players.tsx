@@ -2,10 +2,10 @@ import { Outlet } from 'react-router'
 import { onlyFor } from '#worker/pages.ts'
 import { requirePlayer } from '#worker/usecases/account/access.ts'
 
-/** Around the pages for those who are signed in and have a name. */
+/** Guards the pages for signed-in users with a username. */
 export const middleware = [onlyFor(requirePlayer)]
 
-/** Without one the browser would not ask the server on its way to a page that reads nothing. */
+/** Without a loader the browser would not call the server before a page that reads nothing. */
 export const loader = () => null
 
 export default Outlet

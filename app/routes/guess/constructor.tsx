@@ -1,10 +1,14 @@
 import { NotYet } from '#app/components/guess/not-yet.tsx'
 import { RankingForm } from '#app/components/guess/ranking-form.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { forAction, forPage } from '#worker/pages.ts'
-import { submitRanking } from '#worker/usecases/guess-forms.ts'
+import { submitRanking } from '#worker/forms/guess.ts'
+import { forPage, guardedForm } from '#worker/pages.ts'
+import { requirePlayer } from '#worker/usecases/account/access.ts'
 import { readRankingPage, startIn } from '#worker/usecases/guessing/pages.ts'
 import type { Route } from './+types/constructor'
+
+const form = guardedForm(requirePlayer, (app, request) => submitRanking(app, 'CONSTRUCTOR', request))
+export const middleware = [form.middleware]
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forPage(context, async (app) => ({
@@ -12,8 +16,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     start: startIn(new URL(request.url).searchParams.get('start')),
   }))
 
-export const action = ({ context, request }: Route.ActionArgs) =>
-  forAction(context, (app) => submitRanking(app, 'CONSTRUCTOR', request))
+export const action = ({ context }: Route.ActionArgs) => form.outcome(context)
 
 export const meta = () => pageMeta('Tipp: Konstruktører')
 

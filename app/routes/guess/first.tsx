@@ -1,16 +1,19 @@
 import { DriverForm } from '#app/components/guess/driver-form.tsx'
 import { NotYet } from '#app/components/guess/not-yet.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { forAction, forPage } from '#worker/pages.ts'
-import { submitDriver } from '#worker/usecases/guess-forms.ts'
+import { submitDriver } from '#worker/forms/guess.ts'
+import { forPage, guardedForm } from '#worker/pages.ts'
+import { requirePlayer } from '#worker/usecases/account/access.ts'
 import { readDriverPage } from '#worker/usecases/guessing/pages.ts'
 import type { Route } from './+types/first'
+
+const form = guardedForm(requirePlayer, (app, request) => submitDriver(app, 'FIRST', request))
+export const middleware = [form.middleware]
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   forPage(context, (app) => readDriverPage(app, 'FIRST'))
 
-export const action = ({ context, request }: Route.ActionArgs) =>
-  forAction(context, (app) => submitDriver(app, 'FIRST', request))
+export const action = ({ context }: Route.ActionArgs) => form.outcome(context)
 
 export const meta = () => pageMeta('Tipp: 1. plass')
 

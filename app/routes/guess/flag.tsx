@@ -1,15 +1,18 @@
 import { FlagForm } from '#app/components/guess/flag-form.tsx'
 import { NotYet } from '#app/components/guess/not-yet.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { forAction, forPage } from '#worker/pages.ts'
-import { submitFlags } from '#worker/usecases/guess-forms.ts'
+import { submitFlags } from '#worker/forms/guess.ts'
+import { forPage, guardedForm } from '#worker/pages.ts'
+import { requirePlayer } from '#worker/usecases/account/access.ts'
 import { readFlagPage } from '#worker/usecases/guessing/pages.ts'
 import type { Route } from './+types/flag'
 
+const form = guardedForm(requirePlayer, submitFlags)
+export const middleware = [form.middleware]
+
 export const loader = ({ context }: Route.LoaderArgs) => forPage(context, readFlagPage)
 
-export const action = ({ context, request }: Route.ActionArgs) =>
-  forAction(context, (app) => submitFlags(app, request))
+export const action = ({ context }: Route.ActionArgs) => form.outcome(context)
 
 export const meta = () => pageMeta('Tipp: flagg')
 

@@ -3,23 +3,23 @@ import { forPage, siteOrigin } from '#worker/pages.ts'
 import { beginSignIn } from '#worker/usecases/account/signing-in.ts'
 import type { Route } from './+types/authorization'
 
-/** The provider authorization path: on to the provider, with what we must know when the visitor is back. */
+/** Redirects to the provider, with the state that the callback needs in a cookie. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { origin, pathname, search, searchParams } = new URL(request.url)
   const ours = siteOrigin(context, request)
-  // Cookies belong to one address, and the provider sends the visitor back to ours.
+  // Cookies are bound to one origin, and the provider redirects back to the configured one.
   if (origin !== ours) throw redirect(ours + pathname + search)
   const visitor = request.headers.get('CF-Connecting-IP') ?? ''
-  const way = await forPage(context, (app) =>
+  const redirection = await forPage(context, (app) =>
     beginSignIn(app, visitor, {
       origin,
       remember: searchParams.get('remember_me') === 'true',
       redirectAfterLogin: searchParams.get('redirectAfterLogin'),
     }),
   )
-  if (way === null) throw redirect('/login')
-  throw redirect(way.address, { headers: { 'Set-Cookie': way.cookie } })
+  if (redirection === null) throw redirect('/login')
+  throw redirect(redirection.address, { headers: { 'Set-Cookie': redirection.cookie } })
 }
 
-/** Never seen; a page has the site's own error page where a bare answer has none. */
+/** Never rendered. A route with a component also gets the site's error page. */
 export default () => null

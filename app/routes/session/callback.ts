@@ -3,7 +3,7 @@ import { forPage, siteOrigin } from '#worker/pages.ts'
 import { completeSignIn } from '#worker/usecases/account/signing-in.ts'
 import type { Route } from './+types/callback'
 
-/** Where the provider sends the visitor back to. Used up or not, the attempt's cookie is taken back. */
+/** The provider redirects back here. The attempt's cookie is removed in any case. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const back = {
     origin: siteOrigin(context, request),

@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { keepInvitation } from '#app/invitation.ts'
 import { pageMeta } from '#app/page-meta.ts'
-import { loginNotices } from '#app/words/site.ts'
+import { loginNotices } from '#app/words/sign-in.ts'
 import { forPage } from '#worker/pages.ts'
 import { afterSignIn, canSignIn } from '#worker/usecases/account/signing-in.ts'
 import type { Route } from './+types/login'
@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta = () => pageMeta('Logg inn', 'Logg inn med Google for å tippe.')
 
-/** A plain form: the browser goes to the provider's path itself, with remember_me only when it is ticked. */
+/** A plain form that sends the browser to the provider, with remember_me only if it is ticked. */
 export default function Login({ loaderData: { after, notice, isSetUp } }: Route.ComponentProps) {
   const [isInvited, setInvited] = useState(false)
   useEffect(() => setInvited((before) => keepInvitation() || before), [])

@@ -12,7 +12,7 @@ export async function action({ context }: Route.ActionArgs) {
 
 export const meta = () => [...pageMeta('Logg ut'), { name: 'robots', content: 'noindex' }]
 
-/** For those who come by the address: following a link must not sign anyone out. */
+/** A confirmation for visitors who open the address, because a link must not sign anyone out. */
 export default function Logout() {
   return (
     <>

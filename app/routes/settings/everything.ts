@@ -2,7 +2,7 @@ import { forPage } from '#worker/pages.ts'
 import { readAccount } from '#worker/usecases/account/account.ts'
 import type { Route } from './+types/everything'
 
-/** Everything stored about whoever asks, as one file. */
+/** Everything stored about the user, as one file. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { user, identities, roles, seasons, ...rest } = await forPage(context, readAccount)
   const everything = {
@@ -18,6 +18,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   })
 }
 
-/** Milliseconds say nothing to people. */
+/** People cannot read milliseconds. */
 const withInstants = (key: string, value: unknown) =>
   key.endsWith('At') && typeof value === 'number' ? new Date(value).toISOString() : value

@@ -1,12 +1,12 @@
 import { csv } from '#app/csv.ts'
-import { categoryNames, flagNames } from '#app/words/site.ts'
+import { categoryNames, flagNames } from '#app/words/names.ts'
 import { forPage } from '#worker/pages.ts'
 import { readGuessedItems } from '#worker/usecases/account/account.ts'
 import type { Route } from './+types/guesses'
 
 const head = ['Sesong', 'Løp', 'Kategori', 'Tippet', 'Plass eller antall', 'Lagret']
 
-/** Everything whoever asks has guessed, one thing a row, for a spreadsheet. */
+/** All guesses of the user as CSV, one item per row. */
 export async function loader({ context }: Route.LoaderArgs) {
   const items = await forPage(context, readGuessedItems)
   const rows = items.map(({ year, race, category, item, value, storedAt }) => [

@@ -6,7 +6,7 @@ import { forPage } from '#worker/pages.ts'
 import { signOutEverywhere } from '#worker/usecases/account/sessions.ts'
 import type { Route } from './+types/menu'
 
-/** The page's one form: out of every browser. */
+/** The only form of the page: signs the user out everywhere. */
 export async function action({ context }: Route.ActionArgs) {
   await forPage(context, signOutEverywhere)
   throw redirect('/login?notice=everywhere')

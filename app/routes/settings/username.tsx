@@ -5,22 +5,23 @@ import { PageHeading } from '#app/components/page-heading.tsx'
 import { TextField } from '#app/components/text-field.tsx'
 import { keptInvitation } from '#app/invitation.ts'
 import { pageMeta } from '#app/page-meta.ts'
-import { forForm, forPage } from '#worker/pages.ts'
+import { usernameForm } from '#worker/forms/account.ts'
+import { forForm } from '#worker/forms/form.ts'
+import { forPage } from '#worker/pages.ts'
 import { chooseUsername } from '#worker/usecases/account/account.ts'
 import type { Route } from './+types/username'
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   forPage(context, async ({ settings }) => ({ isInviteOnly: settings.INVITE_ONLY }))
 
-export async function action({ context, request }: Route.ActionArgs) {
-  return forForm(context, request, async (app, form) => {
+export const action = (sent: Route.ActionArgs) =>
+  forForm(sent, usernameForm, async (app, typed) => {
     const isFirst = (await app.viewer())?.username === null
-    const username = await chooseUsername(app, form.get('username') ?? '', form.get('invitation') ?? '')
-    // On with what was interrupted by having no name.
-    if (isFirst) throw redirect(`/logged-in${new URL(request.url).search}`)
+    const username = await chooseUsername(app, typed)
+    // Continues what the missing name interrupted.
+    if (isFirst) throw redirect(`/logged-in${new URL(sent.request.url).search}`)
     return username
   })
-}
 
 export const meta = () => pageMeta('Brukernavn')
 
@@ -70,7 +71,7 @@ export default function Username({
 
 type InvitationProps = { isNeeded: boolean; typed: string | undefined; fault: string | undefined }
 
-/** Asked for once, of whoever is new; filled in when he came by an invitation's address. */
+/** Asked once, of new users. Filled in if the user came by an invitation link. */
 function Invitation({ isNeeded, typed, fault }: InvitationProps) {
   const [kept, setKept] = useState('')
   useEffect(() => setKept(keptInvitation()), [])

@@ -11,12 +11,19 @@ import { SessionTable } from '#app/components/race/session-table.tsx'
 import { StandingsTable } from '#app/components/race/standings-table.tsx'
 import { countryName, dateTime, list } from '#app/format.ts'
 import { pageMeta } from '#app/page-meta.ts'
+import { logInWords } from '#app/words/public-log.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
 import { type RaceStats, readRaceStatsOf } from '#worker/usecases/seasons/stats.ts'
 import type { Route } from './+types/race'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-  forPage(context, (app) => readRaceStatsOf(app, fromPath.year(params.year), fromPath.raceId(params.raceId)))
+  forPage(context, async (app) => {
+    const { year, raceId } = params
+    const { log, ...race } = await readRaceStatsOf(app, fromPath.year(year), fromPath.raceId(raceId))
+    return { ...race, changes: logInWords(log) }
+  })
+
+type Race = Omit<RaceStats, 'log'>
 
 export const meta = ({ loaderData: race }: Route.MetaArgs) =>
   race
@@ -26,13 +33,13 @@ export const meta = ({ loaderData: race }: Route.MetaArgs) =>
       )
     : []
 
-/** "1. Norris, 2. Verstappen og 3. Leclerc. ", for those who are sent the page; nothing before the result. */
-const podiumOf = ({ result }: RaceStats) => {
+/** "1. Norris, 2. Verstappen og 3. Leclerc. " for link previews, or empty before the result. */
+const podiumOf = ({ result }: Race) => {
   const podium = result.slice(0, 3).map(({ position, driver }) => `${position}. ${driver.shortName}`)
   return podium.length === 0 ? '' : `${list(podium)}. `
 }
 
-export const handle: CrumbHandle<RaceStats> = { crumb: (race) => race.name }
+export const handle: CrumbHandle<Race> = { crumb: (race) => race.name }
 
 export default function StatsRace({ loaderData: race }: Route.ComponentProps) {
   const round = race.position === null ? 'Avlyst' : `Runde ${race.position} av ${race.lastRound}`
@@ -59,8 +66,8 @@ export default function StatsRace({ loaderData: race }: Route.ComponentProps) {
   )
 }
 
-/** Why there is no result, as long as there is none. */
-function Outcome({ position, resultState, started, gridState, sessions }: RaceStats) {
+/** Why there is no result yet. */
+function Outcome({ position, resultState, started, gridState, sessions }: Race) {
   if (position === null) return <EmptyState title="Løpet er avlyst." />
   if (resultState !== null) return null
   if (started) return <EmptyState title="Resultatet er ikke klart enda." />
@@ -75,7 +82,7 @@ function Outcome({ position, resultState, started, gridState, sessions }: RaceSt
   )
 }
 
-function Weekend(race: RaceStats) {
+function Weekend(race: Race) {
   const schedule = <SessionTable sessions={race.sessions} />
   return (
     <div className="flow-columns">
@@ -92,7 +99,7 @@ function Weekend(race: RaceStats) {
 }
 
 /** "Shanghai, Kina", but only "Singapore" for Singapore. */
-function placeOf({ place, country }: RaceStats): string {
+function placeOf({ place, country }: Race): string {
   const name = countryName(country)
   return place === name ? place : `${place}, ${name}`
 }

@@ -4,6 +4,7 @@ import { ChangeLog } from '#app/components/race/change-log.tsx'
 import { RaceTable } from '#app/components/race/race-table.tsx'
 import { YearLinks } from '#app/components/year-links.tsx'
 import { pageMeta } from '#app/page-meta.ts'
+import { logInWords } from '#app/words/public-log.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
 import { readSeasonLog } from '#worker/usecases/seasons/public-log.ts'
 import { readRaces } from '#worker/usecases/seasons/races.ts'
@@ -12,8 +13,8 @@ import type { Route } from './+types/season'
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   forPage(context, async (app) => {
     const year = fromPath.year(params.year)
-    const [races, changes] = await Promise.all([readRaces(app, year), readSeasonLog(app, year)])
-    return { ...races, changes }
+    const [races, log] = await Promise.all([readRaces(app, year), readSeasonLog(app, year)])
+    return { ...races, changes: logInWords(log) }
   })
 
 export const meta = ({ params }: Route.MetaArgs) =>

@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       )
     : []
 
-/** "512 poeng og 3. plass av 24 etter Monaco. ", for those who are sent the page. */
+/** "512 poeng og 3. plass av 24 etter Monaco. " for link previews. */
 function rankOf({ total, ranks, race }: Profile): string {
   if (ranks === null) return ''
   const after = race === null ? 'før første løp' : `etter ${race.name}`

@@ -1,4 +1,3 @@
-import { refusalWords, usernameFaults } from '#app/words/site.ts'
 import { runBatch, writeBatch } from '#db/client.ts'
 import * as account from '#db/queries/account.ts'
 import { calendarOf } from '#db/queries/calendar-feeds.ts'
@@ -12,14 +11,14 @@ import { skeletonOf } from '#game/names/look-alikes.ts'
 import { type UsernameFault, usernameFault } from '#game/names/usernames.ts'
 import { normalUsername, usernameKey } from '#game/players.ts'
 import type { AppContext } from '#worker/context.ts'
-import { Refusal } from '#worker/errors.ts'
+import { Refusal, refuseFields } from '#worker/errors.ts'
 import { changeField } from '#worker/usecases/seasons/scoring.ts'
 import { readAsViewer, requireOwnSession, signedOutMeanwhile } from './access.ts'
 import { requireInvitation } from './invitations.ts'
 
 export type Account = Awaited<ReturnType<typeof readAccountOf>>
 
-/** Everything stored about whoever asks. */
+/** Everything stored about the user. */
 export const readAccount = (app: AppContext): Promise<Account> =>
   readAsViewer(app, (user) => readAccountOf(app, user))
 
@@ -42,7 +41,7 @@ async function readPlayed({ db, read }: AppContext, id: string) {
   return { user, identities, roles, seasons, seasonGuesses, raceGuesses, history, scores }
 }
 
-/** Without digests and salts, which say nothing about anyone: they are locks, not what is behind them. */
+/** Omits digests and salts, which are only keys and say nothing about the user. */
 async function readAround({ db, read }: AppContext, id: string) {
   const [[address = null], [code], hours, sent, [invitation], [calendar], devices] = await read(
     mail.mailAddressOf(db, id),
@@ -66,7 +65,7 @@ async function readAround({ db, read }: AppContext, id: string) {
   }
 }
 
-/** Every single thing whoever asks has guessed on, one a row. */
+/** Every guessed item of the user, one per row. */
 export const readGuessedItems = (app: AppContext): Promise<account.GuessedItem[]> =>
   readAsViewer(app, async (user) => {
     const [items] = await runBatch<account.GuessedItem>(app.db, [account.guessedItemsOf(user)])
@@ -74,10 +73,13 @@ export const readGuessedItems = (app: AppContext): Promise<account.GuessedItem[]
   })
 
 /**
- * Refuses with invalid what cannot be a name, and with conflict one that somebody else has, or that looks like
- * theirs. A newcomer may bring an invitation, and must where the site is for the invited.
+ * Refuses an invalid name with invalid, and one that is taken or looks like another with conflict. A new user
+ * may bring an invitation; an invite-only site requires one.
  */
-export async function chooseUsername(app: AppContext, typed: string, invitation = ''): Promise<string> {
+export async function chooseUsername(
+  app: AppContext,
+  { username: typed, invitation }: { username: string; invitation: string },
+): Promise<string> {
   const { viewer, session } = await requireOwnSession(app)
   const fault = usernameFault(typed)
   if (fault !== null) throw wrongUsername('invalid', fault)
@@ -88,7 +90,9 @@ export async function chooseUsername(app: AppContext, typed: string, invitation 
   return name
 }
 
-/** Names that have not been compared yet, from before this rule or a backup, are made comparable first. */
+/**
+ * Compares with names that have no skeleton yet first: they are older than this rule or come from a backup.
+ */
 async function takeName({ db }: AppContext, session: SessionKey, name: account.ComparedName): Promise<void> {
   for (;;) {
     const [given] = await account.takeUsername(db, session, name)
@@ -98,7 +102,7 @@ async function takeName({ db }: AppContext, session: SessionKey, name: account.C
     if (others.every(({ id }) => id === viewer.id)) throw wrongUsername('conflict', 'taken')
     const names = others.map(({ id, username }) => ({ id, ...compared(username) }))
     const written = await writeBatch(db, account.compareNames(names))
-    if (written === 0) throw new Refusal('busy', refusalWords.unavailable)
+    if (written === 0) throw new Refusal('busy', 'unavailable')
   }
 }
 
@@ -109,11 +113,12 @@ const compared = (username: string): account.ComparedName => ({
 })
 
 const wrongUsername = (code: 'invalid' | 'conflict', fault: UsernameFault | 'taken') =>
-  new Refusal(code, usernameFaults[fault], { username: usernameFaults[fault] })
+  refuseFields({ username: { kind: 'wrong-username', fault } }, code)
 
 /**
- * Ends the account at once, in every browser. With `keepGuesses` they stay under a name that says nothing;
- * without, every table is as if he had never been there. Refuses with invalid unless his own name is typed.
+ * Deletes the account and ends its sessions. `keepGuesses` keeps the guesses under an anonymous name. Without
+ * it, tables are scored again as if the user had never been there. Refuses with invalid unless `typed` is the
+ * user's own name.
  */
 export async function deleteAccount(
   app: AppContext,
@@ -121,14 +126,14 @@ export async function deleteAccount(
 ): Promise<void> {
   const { viewer, session } = await requireOwnSession(app)
   if (usernameKey(typed) !== usernameKey(viewer.username ?? '')) {
-    throw new Refusal('invalid', refusalWords.notYourName, { username: refusalWords.notYourName })
+    throw refuseFields({ username: 'not-your-name' })
   }
   const [seasons, guessed] = await app.read(
     account.seasonsOfUser(app.db, session.user),
     ownGuessYears(app.db, session.user),
   )
   const years = seasons.map(({ year }) => year)
-  // Also where none of them counts: a cutoff that is moved may let them in.
+  // Also scores users without counting guesses, because a moved cutoff may make them count.
   const written =
     keepGuesses && guessed.length > 0
       ? await changeField(app, [], account.anonymise(app.db, session))

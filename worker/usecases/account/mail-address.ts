@@ -1,57 +1,50 @@
-import { codeLetter } from '#app/words/letters.ts'
-import { reminderWords } from '#app/words/site.ts'
 import { runBatch, writeBatch } from '#db/client.ts'
 import * as mail from '#db/queries/mail.ts'
 import { viewerOf } from '#db/queries/sessions.ts'
-import { mailAddress } from '#game/mail-address.ts'
 import { usualHours } from '#game/reminders.ts'
 import type { AppContext } from '#worker/context.ts'
-import { Refusal } from '#worker/errors.ts'
+import { Refusal, refuseFields } from '#worker/errors.ts'
+import { codeMail } from '#worker/mail/letters.ts'
 import { MailFault } from '#worker/mail/mail.ts'
-import { write } from '#worker/mail/write.ts'
 import { digestsOf, hasDigest, randomDigits } from '#worker/secrets.ts'
 import { requireOwnSession, signedOutMeanwhile } from './access.ts'
 
-/** Milliseconds a code lives, tries it allows, codes somebody may be sent in an hour (rules: Reminders). */
+/** A code's lifetime in milliseconds, the attempts per code, and the codes per hour (rules: Reminders). */
 const codeLifetime = 10 * 60_000
 const codeTries = 5
 const codesPerHour = 5
 const codeDigits = 9
 
-/** Sends a code to the address; it becomes the user's when he has typed it (`verifyCode`). */
-export async function requestCode(app: AppContext, typed: string): Promise<void> {
+/** Sends a code to the address. `verifyCode` then makes it the user's. Refuses with too-many. */
+export async function requestCode(app: AppContext, address: string): Promise<void> {
   const { session } = await requireOwnSession(app)
-  if (app.mailer === null) throw new Refusal('conflict', reminderWords.noMail)
-  const address = mailAddress(typed)
-  if (address === null) throw wrong('address', reminderWords.noAddress)
+  if (app.mailer === null) throw new Refusal('conflict', 'no-mail')
   const code = randomDigits(codeDigits)
   const [digest = ''] = digestsOf('mail code', app.settings, session.user, address, code)
   const kept = { address, digest, expiresAt: app.now + codeLifetime, now: app.now }
   const [stored] = await runBatch(app.db, [mail.keepCode(session, kept, codesPerHour)])
   if (stored!.results.length === 0) {
     const [stillHe] = await viewerOf(app.db, session)
-    throw stillHe ? new Refusal('too-many', reminderWords.tooManyCodes) : signedOutMeanwhile()
+    throw stillHe ? new Refusal('too-many', 'too-many-codes') : signedOutMeanwhile()
   }
-  await app.mailer.send({ to: address, ...write(codeLetter(code, codeLifetime / 60_000)) }).catch((error) => {
+  await app.mailer.send({ to: address, ...codeMail(code, codeLifetime / 60_000) }).catch((error) => {
     if (!(error instanceof MailFault)) throw error
     console.error(error)
-    throw new Refusal('busy', reminderWords.notSent)
+    throw new Refusal('busy', 'mail-not-sent')
   })
 }
 
-/** Refuses with invalid a code that is wrong, old, used, or tried too often; says how many tries are left. */
-export async function verifyCode(app: AppContext, typed: string): Promise<void> {
+/** Refuses with invalid a code that is wrong, expired, used or out of attempts, with the attempts left. */
+export async function verifyCode(app: AppContext, code: string): Promise<void> {
   const { session } = await requireOwnSession(app)
-  const code = typed.replaceAll(/\s/g, '')
-  if (!/^\d{9}$/.test(code)) throw wrong('code', reminderWords.nineDigits)
   const [tried] = await runBatch<{ address: string; digest: string; tries: number }>(app.db, [
     mail.tryCode(session.user, app.now, codeTries),
   ])
   const waiting = tried!.results[0]
-  if (waiting === undefined) throw wrong('code', reminderWords.codeGone)
+  if (waiting === undefined) throw refuseFields({ code: 'code-expired' })
   const { address, digest, tries } = waiting
   if (!hasDigest(digest, 'mail code', app.settings, session.user, address, code)) {
-    throw wrong('code', reminderWords.wrongCode(codeTries - tries))
+    throw refuseFields({ code: { kind: 'wrong-code', left: codeTries - tries } })
   }
   const [confirmed] = await runBatch(app.db, [
     ...mail.confirmAddress(session, digest, app.now),
@@ -64,5 +57,3 @@ export async function removeMailAddress(app: AppContext): Promise<void> {
   const { session } = await requireOwnSession(app)
   await writeBatch(app.db, mail.removeAddress(app.db, session.user))
 }
-
-const wrong = (field: string, sentence: string) => new Refusal('invalid', sentence, { [field]: sentence })

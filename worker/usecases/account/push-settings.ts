@@ -1,4 +1,3 @@
-import { reminderWords } from '#app/words/site.ts'
 import { runBatch, writeBatch } from '#db/client.ts'
 import { chooseUsualHours } from '#db/queries/mail.ts'
 import * as push from '#db/queries/push.ts'
@@ -9,15 +8,15 @@ import { Refusal } from '#worker/errors.ts'
 import { readSubscription } from '#worker/push/subscription.ts'
 import { requireOwnSession, signedOutMeanwhile } from './access.ts'
 
-/** Browsers one user may be told in. */
+/** The limit on browsers per user. */
 const mostBrowsers = 10
 
-/** `typed`: what the browser says of its push service, as JSON. Refuses with invalid one we would not send to. */
+/** `typed`: the browser's subscription as JSON. Refuses with invalid a push service that is not known. */
 export async function subscribe(app: AppContext, typed: string): Promise<void> {
   const { session } = await requireOwnSession(app)
-  if (app.push === null) throw new Refusal('conflict', reminderWords.noPush)
+  if (app.push === null) throw new Refusal('conflict', 'no-push')
   const subscription = readSubscription(typed)
-  if (subscription === null) throw new Refusal('invalid', reminderWords.noSubscription)
+  if (subscription === null) throw new Refusal('invalid', 'no-subscription')
   const [kept] = await runBatch(app.db, [
     push.keepSubscription(session, subscription, app.now, mostBrowsers),
     chooseUsualHours(session, usualHours),
@@ -25,12 +24,12 @@ export async function subscribe(app: AppContext, typed: string): Promise<void> {
   if (kept!.meta.changes === 0) {
     const [stillHe] = await viewerOf(app.db, session)
     throw stillHe
-      ? new Refusal('conflict', reminderWords.tooManyBrowsers(mostBrowsers))
+      ? new Refusal('conflict', { kind: 'too-many-browsers', most: mostBrowsers })
       : signedOutMeanwhile()
   }
 }
 
-/** One browser of the user's own, or all of them. */
+/** Removes one of the user's browsers, or all of them if `endpoint` is null. */
 export async function unsubscribeBrowser(app: AppContext, endpoint: string | null): Promise<void> {
   const { session } = await requireOwnSession(app)
   await writeBatch(app.db, [

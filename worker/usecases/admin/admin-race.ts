@@ -1,4 +1,3 @@
-import { refusalWords } from '#app/words/site.ts'
 import { refusedImportsOfRace } from '#db/queries/importing.ts'
 import type { StartValue } from '#game/changes/entries.ts'
 import { raceAt, type Season, startAt } from '#game/changes/season.ts'
@@ -41,7 +40,7 @@ export async function readRaceToDelete(app: AppContext, year: number, id: number
   const { races, deleted } = await readAdminSeason(app, year)
   const race = races.find((one) => one.id === id)
   if (race === undefined && !deleted.has(id)) {
-    throw new Refusal('not-found', refusalWords.noSuchRace)
+    throw new Refusal('not-found', 'no-such-race')
   }
   return { name: race?.name ?? null }
 }
@@ -50,7 +49,7 @@ export async function readRaceToDelete(app: AppContext, year: number, id: number
 export function raceIn(season: Season, id: number) {
   const value = raceAt(season, id)
   const row = season.races.find((race) => race.id === id)
-  if (value === null || row === undefined) throw new Refusal('not-found', refusalWords.noSuchRace)
+  if (value === null || row === undefined) throw new Refusal('not-found', 'no-such-race')
   return { value, row }
 }
 

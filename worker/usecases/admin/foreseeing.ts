@@ -10,7 +10,7 @@ import { type MovedGuess, movedCutoffs } from '#game/cutoffs.ts'
 import type { FieldLine } from '#game/leaderboard.ts'
 import { noScore } from '#game/score.ts'
 import type { AppContext } from '#worker/context.ts'
-import { keysOf } from '#worker/usecases/seasons/scoring.ts'
+import { keysOf, type Scorebook, scoreByTodaysRules } from '#worker/usecases/seasons/scoring.ts'
 
 type Change = { before: Season; after: Season }
 
@@ -26,13 +26,16 @@ export const isOpenIn = ({ before, after }: Change, now: number): boolean =>
 
 /** Whose points a change moves, with the guesses that it moves. Not to be shown while the season is open. */
 export async function effectsIn(
-  { db }: Pick<AppContext, 'db'>,
+  app: Scorebook,
   { before, after }: Change,
   moved: readonly MovedGuess[],
 ): Promise<Effect[]> {
   const [keyBefore, keyAfter] = [keysOf(before), keysOf(after)]
   const gains = gainsOf(keyBefore, keyAfter)
   if (gains.length === 0 && moved.length === 0) return []
+  const { db } = app
+  // Scores of other rules would mix with gains of today's.
+  await scoreByTodaysRules(app, before.year)
   const { categories, races } = affectedGuesses(gains)
   const [season, race, field] = await Promise.all([
     seasonGuessesIn(

@@ -1,4 +1,3 @@
-import { adminWords } from '#app/words/admin.ts'
 import { adminLine, adminLines, type LineFilter, namesInSeasons } from '#db/queries/admin-log.ts'
 import { allSeasons } from '#db/queries/seasons.ts'
 import type { EntryChange } from '#game/changes/entries.ts'
@@ -40,13 +39,13 @@ async function namesIn(app: AppContext, lines: readonly { year: number | null }[
 /** One line of the log. Refuses with not-found. */
 export async function readAdminLine(app: AppContext, id: number) {
   const [, [[line]]] = await Promise.all([requireAdmin(app), app.read(adminLine(app.db, id))])
-  if (!line) throw new Refusal('not-found', adminWords.noSuchLine)
+  if (!line) throw new Refusal('not-found', 'no-such-line')
   return line
 }
 
 /**
- * What takes a line of the log back: a wish for its season, or a role. Refuses with conflict what is undone
- * already, and where something else stands by now.
+ * What undoes a line of the log: a request for its season, or a role. Refuses with conflict what is undone already,
+ * what a later change conflicts with, and a new order of the races from before November 2026.
  */
 export async function readAnyUndo(app: AppContext, id: number) {
   const line = await undoableLine(app, id)
@@ -61,20 +60,20 @@ export const readUndo = async (app: AppContext, id: number) => seasonUndo(await 
 
 async function undoableLine(app: AppContext, id: number) {
   const line = await readAdminLine(app, id)
-  if (line.undoneBy !== null) throw new Refusal('conflict', adminWords.undoneAlready)
+  if (line.undoneBy !== null) throw new Refusal('conflict', 'already-undone')
   return line
 }
 
 function seasonUndo({ id: undoes, year, entries }: Awaited<ReturnType<typeof readAdminLine>>) {
   // Nothing is changed by an import that was asked for.
-  if (year === null || entries.length === 0) throw new Refusal('not-found', adminWords.noSuchLine)
+  if (year === null || entries.length === 0) throw new Refusal('not-found', 'no-such-line')
   if (entries.some((change) => change.kind === 'season' && change.before === null)) {
-    throw new Refusal('conflict', adminWords.seasonStays)
+    throw new Refusal('conflict', 'season-stays')
   }
   const wish: ChangeRequest = (season) => {
     const isOrderOld = entries.some(({ kind }) => kind === 'place')
     const wanted = isOrderOld ? null : undo(season, entries as readonly EntryChange[])
-    if (wanted === null) throw new Refusal('conflict', adminWords.changedSince)
+    if (wanted === null) throw new Refusal('conflict', 'changed-since')
     return wanted
   }
   return { year, wish, undoes }

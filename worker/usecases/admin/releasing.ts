@@ -1,4 +1,3 @@
-import { raceAdminWords } from '#app/words/race-admin.ts'
 import type { Entry } from '#game/changes/entries.ts'
 import { flagsAt, gridAt, outcomeAt, sprintAt } from '#game/changes/season.ts'
 import { flagSessions } from '#game/flags.ts'
@@ -10,7 +9,7 @@ import type { ChangeRequest } from './changing.ts'
 export const wishReleased =
   (race: number, parts: readonly string[]): ChangeRequest =>
   (season) => {
-    if (parts.length === 0) throw new Refusal('invalid', raceAdminWords.nothingToRelease)
+    if (parts.length === 0) throw new Refusal('invalid', 'nothing-to-release')
     const { value } = raceIn(season, race)
     const at = { year: season.year, race }
     const [grid, outcome, sprint] = [gridAt(season, race), outcomeAt(season, race), sprintAt(season, race)]
@@ -19,11 +18,8 @@ export const wishReleased =
     if (parts.includes('GRID') && grid)
       entries.push({ ...at, kind: 'grid', value: { ...grid, manual: false } })
     if (parts.includes('SPRINT') && sprint) {
-      entries.push({
-        ...at,
-        kind: 'sprint',
-        value: sprint.rows.length > 0 ? { ...sprint, manual: false } : null,
-      })
+      const released = sprint.rows.length > 0 ? { ...sprint, manual: false } : null
+      entries.push({ ...at, kind: 'sprint', value: released })
     }
     if (parts.includes('FLAGS')) {
       entries.push({ ...at, kind: 'flags', value: { ...flagsAt(season, race), manual: false } })

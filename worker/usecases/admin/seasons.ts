@@ -1,4 +1,3 @@
-import { refusalWords } from '#app/words/site.ts'
 import { readSeason } from '#db/queries/season.ts'
 import type { Season } from '#game/changes/season.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -10,6 +9,6 @@ export type AdminSeason = Season & { season: NonNullable<Season['season']> }
 /** Everything that is stored of a season but its guesses and scores. Refuses with not-found where there is none. */
 export async function readAdminSeason(app: AppContext, year: number): Promise<AdminSeason> {
   const [, found] = await Promise.all([requireAdmin(app), readSeason(app.db, year, app.read)])
-  if (found.season === null) throw new Refusal('not-found', refusalWords.noSuchSeason)
+  if (found.season === null) throw new Refusal('not-found', 'no-such-season')
   return { ...found, season: found.season }
 }

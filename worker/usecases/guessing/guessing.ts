@@ -1,6 +1,3 @@
-import { dateTime } from '#app/format.ts'
-import { sentences } from '#app/words/sentences.ts'
-import { refusalWords } from '#app/words/site.ts'
 import { encodeAnswer, type Guess, isRaceGuess } from '#game/answers.ts'
 import type { Category } from '#game/category.ts'
 import { type FlagCounts, flagFields, flagTypes } from '#game/flags.ts'
@@ -8,18 +5,19 @@ import { flagGuess, rankingFault } from '#game/guesses.ts'
 import type { Receipt, Verdict } from '#game/submission.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
+import type { Reason } from '#worker/reasons.ts'
 import { reasonOf } from '#worker/schema-reasons.ts'
 import { readAsPlayer, requirePlayer } from '#worker/usecases/account/access.ts'
-import { type GuessTarget, readAllTargets, readTarget, readTargetToSave } from './targets.ts'
+import { type GuessTarget, readAllTargets, readTarget } from './targets.ts'
 
-/** `of` is the year or the race the form was made for, so that an old form never saves on a newer race. */
+/** `of` is the year or race of the form, so that an old form never saves on a newer race. */
 export type PlacedGuess = Guess & { submission: string; of?: number | undefined }
 
-/** What the player is asked for in every category. A category without anything to guess on is left out. */
+/** What the player can guess on, by category. Categories without competitors are left out. */
 export const readTargets = (app: AppContext): Promise<GuessTarget[]> =>
   readAsPlayer(app, (user) => readAllTargets(app, user))
 
-/** What the player is asked for in one category; refuses with not-yet, or not-found for an `of` of nothing. */
+/** What the player can guess on in one category. Refuses with not-yet, or not-found for an unknown `of`. */
 export async function readGuess<C extends Category>(
   app: AppContext,
   category: C,
@@ -30,21 +28,23 @@ export async function readGuess<C extends Category>(
 }
 
 /**
- * Saves a guess; the receipt says that it is stored. Refuses with invalid (and which), not-found, not-yet,
- * closed, conflict (the submission id was used for another guess), too-many and busy (not known: try again
- * with the same id). Also what looks closed goes to the window: it vouches for a repeated save that was in time.
+ * Saves a guess and returns its receipt. Refuses with invalid, not-found, not-yet, closed, conflict (the
+ * submission id belongs to another guess), too-many and busy (outcome unknown: retry with the same id). A
+ * save after the cutoff also goes to the window, because it may be a retry of one in time.
  */
 export async function placeGuess(app: AppContext, guess: PlacedGuess): Promise<Receipt> {
+  const { category, of } = guess
+  const found = await readAsPlayer(app, (user) => readTarget(app, user, category, of, true))
   const player = await requirePlayer(app)
   await app.limits.guess(player.id)
-  const target = requireTarget(await readTargetToSave(app, player.id, guess.category, guess.of), guess.of)
+  const target = requireTarget(found, of)
   if (target.state === 'not-yet') throw notYet()
   const fault = answerFault(target.choices, guess)
   if (fault !== null) throw target.state === 'closed' ? closed(target) : fault
   const verdict = await app.windows.submit(target.window, {
     submission: guess.submission,
     user: player.id,
-    category: guess.category,
+    category,
     answer: encodeAnswer(guess),
   })
   return receiptFrom(verdict, target)
@@ -52,11 +52,11 @@ export async function placeGuess(app: AppContext, guess: PlacedGuess): Promise<R
 
 function requireTarget<Target>(target: Target | null, of: number | undefined): Target {
   if (target !== null) return target
-  throw of === undefined ? notYet() : new Refusal('not-found', refusalWords.noSuchTarget)
+  throw of === undefined ? notYet() : new Refusal('not-found', 'no-such-target')
 }
 
-const notYet = () => new Refusal('not-yet', sentences.guessingSoonPlaceholder)
-const closed = ({ cutoff }: GuessTarget) => new Refusal('closed', refusalWords.closedAt(dateTime(cutoff)))
+const notYet = () => new Refusal('not-yet', 'guessing-not-open')
+const closed = ({ cutoff }: GuessTarget) => new Refusal('closed', { kind: 'cutoff-passed', cutoff })
 
 function receiptFrom(verdict: Verdict, target: GuessTarget): Receipt {
   switch (verdict.kind) {
@@ -67,11 +67,11 @@ function receiptFrom(verdict: Verdict, target: GuessTarget): Receipt {
     case 'not-yet':
       throw notYet()
     case 'conflict':
-      throw new Refusal('conflict', refusalWords.submissionUsed)
+      throw new Refusal('conflict', 'submission-used')
     case 'unknown-user':
-      throw new Refusal('signed-out', sentences.needsLogin)
+      throw new Refusal('signed-out', 'needs-login')
     case 'busy':
-      throw new Refusal('busy', refusalWords.busy)
+      throw new Refusal('busy', 'save-uncertain')
   }
 }
 
@@ -80,14 +80,16 @@ function answerFault(choices: GuessTarget['choices'], guess: Guess): Refusal | n
     ? driverFault(choices, guess.answer)
     : guess.category === 'FLAG'
       ? flagFault(guess.answer)
-      : rankingFaultWords(choices, guess.answer)
-  return wrong && new Refusal('invalid', refusalWords.invalidInput, wrong)
+      : competitorsFault(choices, guess.answer)
+  return wrong && new Refusal('invalid', 'invalid-input', wrong)
 }
 
-const driverFault = (choices: GuessTarget['choices'], driver: string) =>
-  choices.some(({ id }) => id === driver) ? null : { driver: refusalWords.notOnGrid }
+type FieldReasons = Record<string, Reason> | null
 
-function flagFault(flags: FlagCounts) {
+const driverFault = (choices: GuessTarget['choices'], driver: string): FieldReasons =>
+  choices.some(({ id }) => id === driver) ? null : { driver: 'not-on-grid' }
+
+function flagFault(flags: FlagCounts): FieldReasons {
   const issues = flagGuess.safeParse(flags).error?.issues
   if (issues === undefined) return null
   const wrong = new Map(issues.map((issue) => [issue.path[0], reasonOf(issue)]))
@@ -96,15 +98,17 @@ function flagFault(flags: FlagCounts) {
   )
 }
 
-function rankingFaultWords(choices: GuessTarget['choices'], ranking: readonly string[]) {
+function competitorsFault(choices: GuessTarget['choices'], ranking: readonly string[]): FieldReasons {
   const names = new Map(choices.map(({ id, name }) => [id, name]))
   const fault = rankingFault(ranking, [...names.keys()])
   if (fault === null) return null
-  const list = (ids: string[]) => ids.map((id) => names.get(id) ?? id).join(', ')
-  const faults = [
-    fault.unknown.length > 0 && refusalWords.unknownInRanking(list(fault.unknown)),
-    fault.duplicated.length > 0 && refusalWords.twiceInRanking(list(fault.duplicated)),
-    fault.missing.length > 0 && refusalWords.missingInRanking(list(fault.missing)),
-  ].filter((sentence) => sentence !== false)
-  return { competitors: faults.join(' ') }
+  const named = (ids: string[]) => ids.map((id) => names.get(id) ?? id)
+  return {
+    competitors: {
+      kind: 'wrong-ranking',
+      unknown: named(fault.unknown),
+      duplicated: named(fault.duplicated),
+      missing: named(fault.missing),
+    },
+  }
 }

@@ -1,8 +1,8 @@
 import { competitorsOfSeason } from '#db/queries/competitors.ts'
 import { ownRaceGuesses, ownSeasonGuesses } from '#db/queries/own-guesses.ts'
-import { raceIdToGuess, racesOfSeason } from '#db/queries/races.ts'
+import { newestClosedRace, raceIdToGuess, racesOfSeason } from '#db/queries/races.ts'
 import { gridOfRace } from '#db/queries/results.ts'
-import { allSeasons, yearOfRaceOrCurrent, yearOrCurrent, yearToGuess } from '#db/queries/seasons.ts'
+import { allSeasons, yearOfRaceOrCurrent, yearToGuess } from '#db/queries/seasons.ts'
 import { type GuessIn, guessOf } from '#game/answers.ts'
 import {
   type Category,
@@ -11,7 +11,7 @@ import {
   raceCategories,
   seasonCategories,
 } from '#game/category.ts'
-import { newestClosed, raceToGuess, raceWindow, seasonWindow, type WindowState } from '#game/guess-window.ts'
+import { raceToGuess, raceToSave, raceWindow, seasonWindow, type WindowState } from '#game/guess-window.ts'
 import { inSeasonOrder } from '#game/season.ts'
 import type { WindowId } from '#game/submission.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -19,54 +19,42 @@ import { competitorNames, type Named } from '#worker/usecases/seasons/competitor
 
 export type Choice = Named & { start: number | null; pitLane: boolean; team: string | null }
 
-/** What a category asks for now, and what this user has saved. Instants in milliseconds. */
+/** A category to guess on, with what the user has saved. Instants are in milliseconds. */
 export type GuessTarget<C extends Category = Category> = {
   category: C
   window: WindowId
   race: { id: number; position: number; name: string } | null
   state: WindowState
   cutoff: number
-  /** When all this was so. */
+  /** When this was read. */
   now: number
-  /** The order is that of qualifying and may still change. */
+  /** The grid is in qualifying order and may still change. */
   isProvisional: boolean
-  /** Competitors in season order, or drivers from the front of the grid; empty for FLAG. */
+  /** Competitors in season order, or drivers in grid order. Empty for FLAG. */
   choices: Choice[]
   saved: (GuessIn<C> & { storedAt: number }) | null
 }
 
-/** What every category asks for now; one without anything to guess on is left out. */
+/** All categories to guess on. Categories without competitors are left out. */
 export async function readAllTargets(app: AppContext, user: string): Promise<GuessTarget[]> {
   const [season, race] = await Promise.all([readSeasonTargets(app, user), readRaceTargets(app, user)])
   return [...season, ...race]
 }
 
 /**
- * What one category asks for: now, or of the season or race that is named. null when there is no such season
- * or race, or none left to guess on.
+ * One category to guess on: now, or in the season or race `of`. null if that does not exist, or no race is
+ * left. `toSave` without `of` selects the race of raceToSave.
  */
 export async function readTarget<C extends Category>(
   app: AppContext,
   user: string,
   category: C,
   of?: number,
+  toSave = false,
 ) {
   const read = isRaceCategory(category) ? readRaceTargets : readSeasonTargets
-  const targets: GuessTarget[] = await read(app, user, of)
+  const targets: GuessTarget[] = await read(app, user, of, toSave)
   return targets.find((target): target is GuessTarget<C> => target.category === category) ?? null
-}
-
-/**
- * The same for a save. One that names no race and finds none open is meant for the race that closed last, until
- * that has a result or where no other is left: it is late, or a retry of one that was in time.
- */
-export async function readTargetToSave(app: AppContext, user: string, category: Category, of?: number) {
-  const target = await readTarget(app, user, category, of)
-  if (of !== undefined || !isRaceCategory(category) || target?.state === 'open') return target
-  const [races] = await app.read(racesOfSeason(app.db, yearOrCurrent(null, app.now)))
-  const last = newestClosed(inSeasonOrder(races), app.now)
-  const isMeant = last !== null && (target === null || last.resultState === null)
-  return isMeant ? readTarget(app, user, category, last.id) : target
 }
 
 async function readSeasonTargets(
@@ -106,24 +94,29 @@ async function readSeasonTargets(
   })
 }
 
-/** The race categories; empty when no race is left. */
+/** The race categories. Empty if no race is left. */
 export async function readRaceTargets(
   { read, db, now }: AppContext,
   user: string,
   of?: number,
+  toSave = false,
 ): Promise<GuessTarget<RaceCategory>[]> {
   const year = yearOfRaceOrCurrent(null, of ?? null, now)
-  const [seasons, races, grid, competitors, saved] = await read(
+  const meant = toSave && of === undefined ? [newestClosedRace(year, now)] : []
+  const [seasons, races, grids, competitors, saved] = await read(
     allSeasons(db),
     racesOfSeason(db, year),
-    gridOfRace(db, of ?? raceIdToGuess(year, now)),
+    gridOfRace(db, of ?? raceIdToGuess(year, now), ...meant),
     competitorsOfSeason(db, year),
     ownRaceGuesses(db, user, year),
   )
+  const season = seasons.find((s) => s.year === races[0]?.year)
+  if (season === undefined) return []
   const running = inSeasonOrder(races)
-  const race = of === undefined ? raceToGuess(running, now) : running.find(({ id }) => id === of)
-  const season = seasons.find((s) => s.year === race?.year)
-  if (!race || season === undefined) return []
+  const unnamed = () => (toSave ? raceToSave(running, season, now) : raceToGuess(running, now))
+  const race = of === undefined ? unnamed() : running.find(({ id }) => id === of)
+  if (!race) return []
+  const grid = grids.filter((row) => row.race === race.id)
   const named = competitorNames(competitors)
   const teamOf = new Map(competitors.map(({ id, team }) => [id, team]))
   return raceCategories.map((category) => {

@@ -13,7 +13,7 @@ import {
 } from '#game/changes/outcome.ts'
 import type { OutcomeFault } from '#game/changes/outcome-faults.ts'
 import { manualParts, type Race, type Season, wholeOutcome } from '#game/changes/season.ts'
-import { correctedWithin, freshFor, settledAfter } from '#game/imports/due-imports.ts'
+import { correctedWithin, freshFor, stableAfter } from '#game/imports/due-imports.ts'
 import type { NotYet } from '#game/imports/import-reasons.ts'
 import { judgeOutcome, type Verdict } from '#game/imports/outcome-judgement.ts'
 import { completedRaces } from '#game/season.ts'
@@ -80,7 +80,7 @@ async function translate(app: Importer, season: Season, id: number, published: O
     entries,
     shown: () => what,
     code: () => (isFirst ? 'result-imported' : whyChanged(what)),
-    statements: isCorrection ? [noteCorrection(season.year, app.now, settledAfter)] : [],
+    statements: isCorrection ? [noteCorrection(season.year, app.now, stableAfter)] : [],
   }
   return wanted
 }
@@ -104,7 +104,7 @@ async function unbelieved(
   }
   const since = { from: now - correctedWithin, readBefore: now - freshFor }
   const [earlier] = await resultsUnread(db, { year, position: race.position ?? 0 }, since)
-  if (earlier!.unread > 0) await writeBatch(db, [noteCorrection(year, now, settledAfter)])
+  if (earlier!.unread > 0) await writeBatch(db, [noteCorrection(year, now, stableAfter)])
   return isYoung || earlier!.unread > 0 ? notYet('standings-apart') : refused(verdict.fault)
 }
 

@@ -7,7 +7,14 @@ import type { EntryChange } from '#game/changes/entries.ts'
 import { apply, type Season } from '#game/changes/season.ts'
 import { movedCutoffs } from '#game/cutoffs.ts'
 import type { WindowId } from '#game/submission.ts'
-import { keysOf, recomputation, type Scorebook, type StepKey, writeFromSeasons } from './scoring.ts'
+import {
+  isOutdated,
+  keysOf,
+  recomputation,
+  type Scorebook,
+  type StepKey,
+  writeFromSeasons,
+} from './scoring.ts'
 
 /** What is written together. Whose points it moves is added to the line of the public log. */
 export type SeasonChange = {
@@ -37,12 +44,15 @@ function statementsOf(db: Database, season: Season, { changes, statements = [], 
   const after = apply(season, changes)
   const [keysBefore, keys] = [keysOf(season), keysOf(after)]
   const windows = movedCutoffs(season, after).map(({ window }) => window)
-  const from = Math.min(firstDifference(keysBefore, keys), firstAffected(windows, keys), season.steps)
+  const scored = isOutdated(season) ? keysBefore.length : season.steps
+  const from = Math.min(firstDifference(keysBefore, keys), firstAffected(windows, keys), scored)
   // Everybody's points are new after a first result: that is no effect of a change.
   const hasEffects = from < keysBefore.length && keys.length <= keysBefore.length
   const isShown = log !== undefined && hasEffects && log.at >= Math.max(cutoffOf(season), cutoffOf(after))
   return [
-    // The entries first: the log may name a race that they add. Totals move only with the recomputation.
+    // Scores of other rules are replaced first: the log compares only what this change does.
+    ...(isOutdated(season) ? recomputation(season, keysBefore, 0) : []),
+    // The entries before the rest: the log may name a race that they add. Totals move only with the recomputation.
     ...writeEntries(db, changes),
     ...statements,
     ...windows.flatMap(countAnew),
@@ -50,7 +60,7 @@ function statementsOf(db: Database, season: Season, { changes, statements = [], 
     ...(log ? [logChange(year, log)] : []),
     ...(isShown ? [rememberTotals(year, keysBefore.length - 1)] : []),
     moveTruth(year),
-    ...recomputation(year, keys, from),
+    ...recomputation(season, keys, from),
     ...(isShown ? compareTotals(year, keys.length - 1) : []),
   ]
 }

@@ -1,4 +1,3 @@
-import { refusalWords } from '#app/words/site.ts'
 import { competitorsExist } from '#db/queries/competitors.ts'
 import { racesOfSeason } from '#db/queries/races.ts'
 import { progressOfSeason } from '#db/queries/scores.ts'
@@ -19,22 +18,22 @@ import { Refusal } from '#worker/errors.ts'
 
 export type Home = {
   basis: Basis
-  /** null: no season has begun. */
+  /** null before the first season. */
   season: { year: number; cutoff: number; window: WindowState; lastRound: number } | null
   years: number[]
-  /** null until the season guesses are closed. In leaderboard order both. */
+  /** In leaderboard order. null until season guesses close. */
   leaderboard: LeaderboardEntry[] | null
   graph: Series[] | null
-  /** The names of the races behind the graph's steps; the first is step 1. */
+  /** The race names of the graph's steps, from step 1. */
   steps: string[]
   participants: { id: string; username: string }[]
-  /** The newest race with a result, and the next one that has none. */
+  /** The newest race with a result, and the next race without one. */
   latest: HomeRace | null
   next: (HomeRace & { cutoff: number; window: WindowState }) | null
 }
 export type HomeRace = { id: number; position: number; name: string }
 
-/** The front page of a season; refuses a year that has none with not-found. */
+/** The front page of a season. Refuses a year without one with not-found. */
 export const readHome = (app: AppContext, year: number | null): Promise<Home> =>
   app.cache.get(`home ${year ?? ''}`, app.now, () => readHomeNow(app, year))
 
@@ -48,7 +47,7 @@ async function readHomeNow({ read, db, now }: AppContext, wanted: number | null)
   )
   const years = seasons.map((season) => season.year)
   const season = seasons.find((s) => s.year === (wanted ?? currentSeason(years, now))) ?? null
-  if (season === null && wanted !== null) throw new Refusal('not-found', refusalWords.noSuchSeason)
+  if (season === null && wanted !== null) throw new Refusal('not-found', 'no-such-season')
 
   const begun = season !== null && now >= season.cutoff
   const ordered = begun ? inLeaderboardOrder(field) : []

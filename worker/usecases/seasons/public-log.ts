@@ -1,6 +1,3 @@
-import type { NameOf } from '#app/moved.ts'
-import { type ChangeText, changeTexts, deletedRace } from '#app/words/change-lines.ts'
-import { changeReasons } from '#app/words/site.ts'
 import {
   type changesOfRace,
   changesOfSeason,
@@ -11,39 +8,42 @@ import { competitorsOfSeason } from '#db/queries/competitors.ts'
 import { racesOfSeason } from '#db/queries/races.ts'
 import { yearOrCurrent } from '#db/queries/seasons.ts'
 import type { LoggedChange } from '#game/changes/entries.ts'
+import type { ChangeReason } from '#game/changes/public-changes.ts'
 import type { AppContext } from '#worker/context.ts'
-import { competitorNames } from './competitors.ts'
 
-/** A line of the public log. Milliseconds. */
+/** A line of the public log. Instants are in milliseconds. */
 export type PublicChange = {
   id: number
   at: number
+  /** An admin's own words; empty where `code` gives the reason. */
   why: string
-  /** What changed, in words; empty where something was there for the first time. */
-  texts: ChangeText[]
-  /** How many participants have other points since, and those of them who moved most. */
+  code: ChangeReason | null
+  /** Empty for first imports. */
+  what: readonly LoggedChange[]
+  /** The number of participants with other points, and those with the largest changes. */
   affected: number
   effects: { user: { id: string; username: string }; before: number; after: number }[]
 }
 
-/** How many of those who moved are told of by name. */
+/** Newest first. `names`: races and competitors by id. A deleted race has none. */
+export type PublicLog = { names: Readonly<Record<string | number, string>>; lines: PublicChange[] }
+
+/** The number of participants named per line. */
 export const effectsShown = 8
 
 type Line = Awaited<ReturnType<typeof changesOfRace>>[number]
 type Effect = Awaited<ReturnType<typeof effectsSeenOn>>[number]
-type Names = ReturnType<typeof competitorNames>
 
-/** The log of a race, newest first: its own lines, and what lines of the whole season say of it. */
+/** The log of a race: its own lines, and its part of lines about the whole season. */
 export const changesAbout = (
   race: number,
   own: readonly Line[],
   season: readonly Line[],
   effects: readonly Effect[],
-  nameOf: NameOf,
-): PublicChange[] => inWords([...own, ...only(season, isAbout(race))], effects, nameOf)
+): PublicChange[] => withEffects([...own, ...only(season, isAbout(race))], effects)
 
-/** What of a season was changed that stands on the page of no race, newest first. */
-export const readSeasonLog = (app: AppContext, year: number): Promise<PublicChange[]> =>
+/** Changes of a season that no race page shows. */
+export const readSeasonLog = (app: AppContext, year: number): Promise<PublicLog> =>
   app.cache.get(`season log ${year}`, app.now, async () => {
     const { read, db } = app
     const [lines, effects, races, competitors] = await read(
@@ -52,11 +52,11 @@ export const readSeasonLog = (app: AppContext, year: number): Promise<PublicChan
       racesOfSeason(db, year),
       competitorsOfSeason(db, year),
     )
-    return inWords(lines, effects, namesIn(races, competitorNames(competitors)))
+    return { names: namesOf(races, competitors), lines: withEffects(lines, effects) }
   })
 
-/** What it says of the points tables; null: of the current season's. */
-export const readPointsLog = (app: AppContext, wanted: number | null): Promise<PublicChange[]> =>
+/** Changes of the points tables (null: of the current season). */
+export const readPointsLog = (app: AppContext, wanted: number | null): Promise<PublicLog> =>
   app.cache.get(`points log ${wanted ?? ''}`, app.now, async () => {
     const { read, db, now } = app
     const year = yearOrCurrent(wanted, now)
@@ -64,12 +64,12 @@ export const readPointsLog = (app: AppContext, wanted: number | null): Promise<P
       changesOfSeason(db, year, 'points'),
       effectsSeenOnSeason(db, year, effectsShown, 'points'),
     )
-    // Points tables name nobody.
-    return inWords(only(lines, isOfPoints), effects, String)
+    // Points tables contain no names.
+    return { names: {}, lines: withEffects(only(lines, isOfPoints), effects) }
   })
 
 /** Lines of the log, newest first. */
-const inWords = (lines: readonly Line[], effects: readonly Effect[], nameOf: NameOf): PublicChange[] =>
+const withEffects = (lines: readonly Line[], effects: readonly Effect[]): PublicChange[] =>
   lines
     .toSorted((a, b) => b.id - a.id)
     .map(({ id, at, why, code, what }) => {
@@ -77,8 +77,9 @@ const inWords = (lines: readonly Line[], effects: readonly Effect[], nameOf: Nam
       return {
         id,
         at,
-        why: code === null ? why : changeReasons[code],
-        texts: isFirst(what) ? [] : changeTexts(what, nameOf),
+        why,
+        code,
+        what: isFirst(what) ? [] : what,
         affected: felt[0]?.affected ?? 0,
         effects: felt.map(({ user, username, before, after }) => {
           return { user: { id: user, username }, before, after }
@@ -93,16 +94,12 @@ const isOfPoints = (change: LoggedChange) => 'kind' in change && change.kind ===
 
 const isAbout = (race: number) => (change: LoggedChange) => 'race' in change && change.race === race
 
-/** Everybody's line is new: what it says stands in the tables. */
+/** First import: every row is new, so list none. */
 const isFirst = (what: readonly LoggedChange[]) =>
   what.every((change) => 'part' in change && change.before === null)
 
-/** What the ids in the log of a season are called. Drivers and teams never share one: one of the two knows it. */
-export function namesIn(races: readonly { id: number; name: string }[], { driver, team }: Names): NameOf {
-  const raceNames = new Map(races.map(({ id, name }) => [id, name]))
-  return (id) => {
-    if (typeof id === 'number') return raceNames.get(id) ?? deletedRace
-    const { name } = driver(id)
-    return name === id ? team(id).name : name
-  }
-}
+type Row = { id: string | number; name: string }
+
+/** Ids of drivers and teams never collide, and race ids are numbers. */
+export const namesOf = (races: readonly Row[], competitors: readonly Row[]): PublicLog['names'] =>
+  Object.fromEntries([...races, ...competitors].map(({ id, name }) => [id, name]))

@@ -1,4 +1,3 @@
-import { refusalWords } from '#app/words/site.ts'
 import { competitorsOfSeason } from '#db/queries/competitors.ts'
 import { racesOfSeason, winnersOfSeason } from '#db/queries/races.ts'
 import { allSeasons } from '#db/queries/seasons.ts'
@@ -15,7 +14,7 @@ export type RaceListItem = {
   name: string
   startsAt: number
   started: boolean
-  /** There is an order to start in, so guesses are or were possible. */
+  /** There is a grid, so guesses are or were possible. */
   hasGrid: boolean
   resultState: ResultState | null
   winner: Named | null
@@ -29,11 +28,11 @@ export type RaceList = {
   cancelled: { id: number; name: string; startsAt: number }[]
 }
 
-/** The races of a season; refuses a year that has none with not-found. */
+/** The races of a season. Refuses a year without one with not-found. */
 export const readRaces = (app: AppContext, year: number): Promise<RaceList> =>
   app.cache.get(`races ${year}`, app.now, () => readRacesNow(app, year))
 
-/** The races of a season that have a result. */
+/** The races of a season with a result. */
 export const readCompletedRaces = async (app: AppContext, year: number): Promise<RaceList> => {
   const list = await readRaces(app, year)
   return { ...list, races: completedRaces(list.races) }
@@ -47,7 +46,7 @@ async function readRacesNow({ read, db, now }: AppContext, year: number): Promis
     competitorsOfSeason(db, year),
   )
   const years = seasons.map((season) => season.year)
-  if (!years.includes(year)) throw new Refusal('not-found', refusalWords.noSuchSeason)
+  if (!years.includes(year)) throw new Refusal('not-found', 'no-such-season')
 
   const named = competitorNames(competitors)
   const winnerOf = new Map(winners.map(({ race, driver, team }) => [race, named.driver(driver, team)]))

@@ -4,12 +4,15 @@ import {
   expectTruth,
   keepFinalPoints,
   moveSeasonVersion,
+  noteRules,
   replaceKey,
   scoreStep,
 } from '#db/queries/scoring.ts'
 import { readSeason } from '#db/queries/season.ts'
+import { seasonOfOtherRules } from '#db/queries/seasons.ts'
 import { answerKey, type KeyRow } from '#game/answer-key.ts'
 import type { Season } from '#game/changes/season.ts'
+import { rulesVersion } from '#game/score.ts'
 import { stepsOf } from '#game/steps.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
@@ -24,8 +27,14 @@ export type Scorebook = Pick<AppContext, 'db' | 'cache'>
  */
 export const recompute = async (app: Scorebook, year: number, fromStep: number): Promise<number> =>
   writeFromSeasons(app, [await readSeason(app.db, year)], async ([season]) =>
-    recomputation(year, keysOf(season!), fromStep),
+    recomputation(season!, keysOf(season!), isOutdated(season!) ? 0 : fromStep),
   )
+
+/** Scores a season again if other rules made its scores. A finished season keeps them. */
+export async function scoreByTodaysRules(app: Scorebook, year: number): Promise<void> {
+  const outdated = await seasonOfOtherRules(app.db, year, rulesVersion)
+  if (outdated.length > 0) await recompute(app, year, 0)
+}
 
 /** Runs statements that change who takes part in these seasons, together with everybody's new scores. */
 export const changeField = async (
@@ -35,7 +44,7 @@ export const changeField = async (
 ): Promise<number> =>
   writeFromSeasons(app, await Promise.all(years.map((year) => readSeason(app.db, year))), async (seasons) => [
     ...statements,
-    ...seasons.flatMap((season) => recomputation(season.year, keysOf(season), 0)),
+    ...seasons.flatMap((season) => recomputation(season, keysOf(season), 0)),
   ])
 
 const attempts = 3
@@ -73,12 +82,21 @@ export const keysOf = (season: Season): StepKey[] =>
   stepsOf(season).map(({ race, truth }, step) => ({ step, race, rows: answerKey(truth, season.tables) }))
 
 /** The statements that score a season again from a step on. */
-export function recomputation(year: number, keys: readonly StepKey[], fromStep: number): Statement[] {
+export function recomputation(season: Season, keys: readonly StepKey[], fromStep: number): Statement[] {
+  const { year } = season
   const affected = keys.slice(fromStep)
-  return [
-    ...replaceKey(year, fromStep, affected),
-    ...dropSteps(year, keys.length),
-    ...affected.flatMap(({ race, step }) => [scoreStep(year, step, race), moveSeasonVersion(year)]),
-    ...keepFinalPoints(year),
-  ]
+  // A finished season keeps the scores of the rules it was finished by; only participants may leave it.
+  const scored =
+    season.season?.finishedAt != null && isOutdated(season)
+      ? dropSteps(year, keys.length)
+      : [
+          ...replaceKey(year, fromStep, affected),
+          ...dropSteps(year, keys.length),
+          ...affected.flatMap(({ race, step }) => [scoreStep(year, step, race), moveSeasonVersion(year)]),
+          ...(fromStep === 0 ? [noteRules(year, rulesVersion)] : []),
+        ]
+  return [...scored, ...keepFinalPoints(year)]
 }
+
+/** Other rules than today's made the stored scores. */
+export const isOutdated = ({ rules }: Season) => rules !== rulesVersion

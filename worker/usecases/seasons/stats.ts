@@ -1,4 +1,3 @@
-import { refusalWords } from '#app/words/site.ts'
 import { changesOfRace, changesOfSeason, effectsSeenOn } from '#db/queries/changes.ts'
 import { competitorsOfSeason } from '#db/queries/competitors.ts'
 import { racesOfSeason, sessionsOfRace, yearOfRace } from '#db/queries/races.ts'
@@ -10,7 +9,7 @@ import { inSeasonOrder, type Session } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { competitorNames, type Named } from './competitors.ts'
-import { changesAbout, effectsShown, namesIn, type PublicChange } from './public-log.ts'
+import { changesAbout, effectsShown, namesOf, type PublicLog } from './public-log.ts'
 
 export type Finisher = {
   position: number
@@ -30,7 +29,7 @@ export type RaceStats = {
   year: number
   /** null: cancelled. */
   position: number | null
-  /** The number of the season's last race; one that was called off may have left its own free. */
+  /** The number of the season's last race. It may exceed the count, because cancelled races leave gaps. */
   lastRound: number
   name: string
   place: string
@@ -38,7 +37,7 @@ export type RaceStats = {
   country: string
   startsAt: number
   started: boolean
-  /** What everyone guessed may be seen. */
+  /** Everyone's guesses are public. */
   guessesVisible: boolean
   gridState: GridState | null
   resultState: ResultState | null
@@ -46,24 +45,23 @@ export type RaceStats = {
   grid: { position: number; driver: Named; pitLane: boolean }[]
   result: Finisher[]
   sprint: Finisher[]
-  /** As published after this race; empty before. */
+  /** As published after this race. Empty before. */
   drivers: Standing[]
   constructors: Standing[]
   flags: { id: number; session: FlagSession; lap: number; type: FlagType }[]
-  /** The public log, newest first. */
-  changes: PublicChange[]
+  log: PublicLog
   previous: Neighbour | null
   next: Neighbour | null
 }
 
-/** Everything that happened in a race; refuses an unknown one with not-found. */
+/** All facts of a race. Refuses an unknown one with not-found. */
 export const readRaceStats = (app: AppContext, race: number): Promise<RaceStats> =>
   app.cache.get(`race ${race}`, app.now, () => readRaceStatsNow(app, race))
 
-/** The same for an address that also names the season; refuses the race of another season. */
+/** Same for an address with a season. Refuses a race of another season with not-found. */
 export async function readRaceStatsOf(app: AppContext, year: number, race: number): Promise<RaceStats> {
   const stats = await readRaceStats(app, race)
-  if (stats.year !== year) throw new Refusal('not-found', refusalWords.noSuchRace)
+  if (stats.year !== year) throw new Refusal('not-found', 'no-such-race')
   return stats
 }
 
@@ -82,7 +80,7 @@ async function readRaceStatsNow({ read, db, now }: AppContext, id: number): Prom
     effectsSeenOn(db, id, effectsShown),
   )
   const race = races.find((r) => r.id === id)
-  if (race === undefined) throw new Refusal('not-found', refusalWords.noSuchRace)
+  if (race === undefined) throw new Refusal('not-found', 'no-such-race')
 
   const named = competitorNames(competitors)
   const classified = (session: FlagSession): Finisher[] =>
@@ -93,7 +91,7 @@ async function readRaceStatsNow({ read, db, now }: AppContext, id: number): Prom
       })
   const raceTeam = new Map(results.map(({ driver, team }) => [driver, team]))
   const order = inSeasonOrder(races)
-  const place = order.findIndex((r) => r.id === id)
+  const index = order.findIndex((r) => r.id === id)
   return {
     id,
     year: race.year,
@@ -124,9 +122,9 @@ async function readRaceStatsNow({ read, db, now }: AppContext, id: number): Prom
       .filter(({ category }) => category === 'CONSTRUCTOR')
       .map(({ position, competitor, points }) => ({ position, competitor: named.team(competitor), points })),
     flags,
-    changes: changesAbout(id, own, season, effects, namesIn(races, named)),
-    previous: neighbour(order[place - 1]),
-    next: place === -1 ? null : neighbour(order[place + 1]),
+    log: { names: namesOf(races, competitors), lines: changesAbout(id, own, season, effects) },
+    previous: neighbour(order[index - 1]),
+    next: index === -1 ? null : neighbour(order[index + 1]),
   }
 }
 

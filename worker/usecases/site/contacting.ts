@@ -1,54 +1,45 @@
-import { contactLetter } from '#app/words/letters.ts'
-import { contactWords, reminderWords } from '#app/words/site.ts'
-import { mailAddress } from '#game/mail-address.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
+import { contactMail } from '#worker/mail/letters.ts'
 import { MailFault } from '#worker/mail/mail.ts'
-import { write } from '#worker/mail/write.ts'
 
-/** How this deployment is reached: a form elsewhere, our own, an address, or not at all. */
+/** How to contact the site: an external form, our own form, an address, or not at all. */
 export type Contact =
-  | { way: 'their-form'; url: string }
-  | { way: 'our-form' }
-  | { way: 'address'; email: string }
-  | { way: 'none' }
+  | { channel: 'their-form'; url: string }
+  | { channel: 'our-form' }
+  | { channel: 'address'; email: string }
+  | { channel: 'none' }
 
 export async function readContact({ settings, mailer }: AppContext): Promise<Contact> {
   const { CONTACT_FORM_URL: url, CONTACT_EMAIL: email } = settings
-  if (url !== null) return { way: 'their-form', url }
-  if (email === null) return { way: 'none' }
-  return mailer === null ? { way: 'address', email } : { way: 'our-form' }
+  if (url !== null) return { channel: 'their-form', url }
+  if (email === null) return { channel: 'none' }
+  return mailer === null ? { channel: 'address', email } : { channel: 'our-form' }
 }
 
-export const longestMessage = 4000
+/** `answerTo` null: no answer is wanted. `website` is a honeypot field that only bots fill in. */
+type Message = { message: string; answerTo: string | null; website: string }
 
-/** `website` is a field no person sees; whoever fills it in is a program. */
-type Message = { text: string; answerTo: string; website: string }
-
-/** Sends what a visitor wrote to whoever runs the site. `visitor`: his address, for the limit alone. */
-export async function sendMessage(app: AppContext, visitor: string, message: Message): Promise<void> {
+/** Mails a visitor's message to the site's owner. `visitor`: their IP address, for the rate limit. */
+export async function sendMessage(
+  app: AppContext,
+  visitor: string,
+  { message, answerTo, website }: Message,
+): Promise<void> {
   const { mailer, settings, limits } = app
   await limits.contact(visitor)
   const contact = await readContact(app)
-  if (contact.way !== 'our-form' || mailer === null || settings.CONTACT_EMAIL === null) {
-    throw new Refusal('conflict', reminderWords.noMail)
+  if (contact.channel !== 'our-form' || mailer === null || settings.CONTACT_EMAIL === null) {
+    throw new Refusal('conflict', 'no-mail')
   }
-  const text = message.text.trim().replaceAll(/\r\n?/g, '\n')
-  const answerTo = message.answerTo.trim() === '' ? null : mailAddress(message.answerTo)
-  const faults = {
-    ...(text === '' && { message: contactWords.empty }),
-    ...(text.length > longestMessage && { message: contactWords.tooLong(longestMessage) }),
-    ...(answerTo === null && message.answerTo.trim() !== '' && { answerTo: reminderWords.noAddress }),
-  }
-  if (Object.keys(faults).length > 0) throw new Refusal('invalid', Object.values(faults).join(' '), faults)
-  // A program is thanked like everybody: it has nothing to learn here.
-  if (message.website !== '') return
-  const letter = write(contactLetter(text, answerTo))
+  // A bot gets the same answer as everyone, so that it learns nothing.
+  if (website !== '') return
+  const letter = contactMail(message, answerTo)
   await mailer
     .send({ to: settings.CONTACT_EMAIL, ...letter, ...(answerTo !== null && { replyTo: answerTo }) })
     .catch((error) => {
       if (!(error instanceof MailFault)) throw error
       console.error(error)
-      throw new Refusal('busy', contactWords.notSent)
+      throw new Refusal('busy', 'message-not-sent')
     })
 }

@@ -21,7 +21,7 @@ import { recompute } from '#worker/usecases/seasons/scoring.ts'
 const db = openDatabase(env.DB)
 let year = 1990
 
-/** What everybody has after every step, and the rank: one more than how many have more points. */
+/** Everyone's points after every step, and the rank: one more than the number with more points. */
 function modelOf({ truth, tables, participants }: RandomSeason) {
   const steps = stepsOf(truth)
   const field = participants
@@ -37,7 +37,7 @@ function modelOf({ truth, tables, participants }: RandomSeason) {
   }))
 }
 
-/** The front page, the API, the profiles at every step and the list of users say what the model says. */
+/** The front page, the API, the profiles at every step and the user list agree with the model. */
 async function expectAgreement(season: RandomSeason) {
   const app = appAt(Date.UTC(year, 6, 1))
   const model = modelOf(season)
@@ -57,7 +57,7 @@ async function expectAgreement(season: RandomSeason) {
       latest: totals.at(-1)! - (totals.at(-2) ?? 0),
       gap: Math.max(...model.map((other) => other.totals.at(-1)!)) - totals.at(-1)!,
     })
-    expect(players.find(({ id }) => id === user)!.ranking).toEqual({
+    expect(players.find(({ id }) => id === user)!.current).toEqual({
       rank: ranks.at(-1),
       points: totals.at(-1),
     })
@@ -76,8 +76,8 @@ const lateGuess = fc.record(
   { requiredKeys: [] },
 )
 
-/** A season scored race by race; before each result some join by guessing on that race. */
-it('every surface agrees with the model while people join, and after each result', async () => {
+/** A season scored race by race; before each result some users join with a guess on that race. */
+it('every page and call agrees with the model while users join, and after each result', async () => {
   await fc.assert(
     fc.asyncProperty(
       randomSeason,

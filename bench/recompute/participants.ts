@@ -4,10 +4,10 @@ import { DatabaseSync } from 'node:sqlite'
 import { root } from '#worker/local/paths.ts'
 
 /**
- * So many participants who guessed everything in a season, written straight into the file of the local
- * database, which no server may have open. Their rankings are drawn from a thousand different ones.
+ * Adds participants with complete guesses, directly in the local database file, which no server may have
+ * open. They share a thousand different rankings.
  */
-export function addCrowd(state: string, year: number, size: number): void {
+export function addParticipants(state: string, year: number, size: number): void {
   const [file] = globSync('v3/d1/*/*.sqlite', { cwd: join(root, state) }).filter(
     (name) => !name.includes('metadata'),
   )
@@ -45,7 +45,7 @@ export function addCrowd(state: string, year: number, size: number): void {
   db.close()
 }
 
-/** The same order every time for the same number. */
+/** The same order for the same seed. */
 function shuffled(ids: string, seed: number): string {
   const order = JSON.parse(ids) as string[]
   let state = seed + 1

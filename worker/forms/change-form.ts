@@ -1,18 +1,23 @@
-import { data, type RouterContextProvider } from 'react-router'
+import { data } from 'react-router'
+import { z } from 'zod'
 import { inWords } from '#app/words/refusals.ts'
 import { type EntryChange, longestReason } from '#game/changes/entries.ts'
-import { type AppContext, appContext } from './context.ts'
-import { Refusal, refuseFields } from './errors.ts'
-import { readForm } from './read-text.ts'
+import { type AppContext, appContext } from '#worker/context.ts'
+import { Refusal } from '#worker/errors.ts'
+import { readForm } from '#worker/read-text.ts'
+import { says } from '#worker/schema-reasons.ts'
 import {
   applyChange,
   type ChangeRequest,
   type Consent,
   type Plan,
   planChange,
-} from './usecases/admin/changing.ts'
-import { applyRole, planRole, type RoleEntry } from './usecases/admin/roles.ts'
-import { movedBy } from './usecases/guess-forms.ts'
+} from '#worker/usecases/admin/changing.ts'
+import { applyRole, planRole, type RoleEntry } from '#worker/usecases/admin/roles.ts'
+import { text } from './fields.ts'
+import type { Sent } from './form.ts'
+import { movedFields } from './moved-list.ts'
+import { inputFrom } from './read-form.ts'
 
 /** The result of an admin form: a preview, the saved changes, or a refusal. */
 export type ChangeOutcome = {
@@ -24,26 +29,33 @@ export type ChangeOutcome = {
   fields: Record<string, string> | null
 }
 
-/** A form that changes nothing in the season itself. */
-type SettlingForm = { settle: () => Promise<void> }
-
-type ChangeForm = ({ year: number; wish: ChangeRequest } | { role: RoleEntry }) & {
+/** A change of a season or of a role. */
+type Change = ({ year: number; wish: ChangeRequest } | { role: RoleEntry }) & {
   /** The admin log line that this form undoes. */
   undoes?: number
   /** Saved without a preview, because the change is small. */
   atOnce?: boolean
 }
+/** A form that changes nothing in the season itself. */
+type Task = { settle: () => Promise<void> }
 
-type AnyForm = ChangeForm | SettlingForm
+type Asked<T> = T | Promise<T>
+
+/** Runs an admin form that changes one season; see forChange. */
+export const forSeason = <Schema extends z.ZodType<{ year: number }>>(
+  sent: Sent,
+  schema: Schema,
+  ask: (app: AppContext, input: z.output<Schema>) => Asked<ChangeRequest>,
+) => forChange(sent, schema, async (app, input) => ({ year: input.year, wish: await ask(app, input) }))
 
 /**
- * Runs an admin form that changes a season. The intent "apply" saves exactly what was previewed; without it
+ * Runs an admin form that changes a season or a role. The intent "apply" saves exactly what was previewed; without it
  * the form is previewed. A sortable list (`order`) may send its moves.
  */
-export async function forChange(
-  context: Readonly<RouterContextProvider>,
-  request: Request,
-  read: (form: URLSearchParams, app: AppContext) => AnyForm | Promise<AnyForm>,
+export async function forChange<Schema extends z.ZodType>(
+  { context, request, params }: Sent,
+  schema: Schema,
+  ask: (app: AppContext, input: z.output<Schema>) => Asked<Change | Task>,
 ) {
   const app = context.get(appContext)
   const outcome: ChangeOutcome = { typed: [], plan: null, made: null, message: null, fields: null }
@@ -52,7 +64,7 @@ export async function forChange(
     const moved = movedFields(form)
     outcome.typed = moved ?? [...form]
     if (moved !== null) return data(outcome)
-    const asked = await read(form, app)
+    const asked = await ask(app, inputFrom(schema, form, params))
     if ('settle' in asked) {
       await asked.settle()
       return data(outcome)
@@ -63,7 +75,7 @@ export async function forChange(
       outcome.made = await apply({ seen: null, reason: null, undoes })
     } else if (form.get('intent') === 'apply') {
       try {
-        outcome.made = await apply({ seen: form.get('seen') ?? '', reason: reasonIn(form), undoes })
+        outcome.made = await apply({ ...inputFrom(consentForm, form), undoes })
       } catch (error) {
         // What is refused is shown beside what would change now.
         if (error instanceof Refusal) outcome.plan = await plan()
@@ -82,24 +94,18 @@ export async function forChange(
   }
 }
 
-function reasonIn(form: URLSearchParams): string | null {
-  // Forms send a line break as two characters, and the page counts one.
-  const reason = form.get('reason')?.replaceAll('\r\n', '\n').trim() || null
-  if (reason === null || reason.length <= longestReason) return reason
-  throw refuseFields({ reason: { kind: 'reason-long', most: longestReason } })
-}
+const consentForm = z.object({
+  seen: text,
+  reason: z
+    .string()
+    // Forms send a line break as two characters, and the page counts one.
+    .overwrite((typed) => typed.replaceAll('\r\n', '\n').trim())
+    .max(longestReason, says('reason-long'))
+    .prefault('')
+    .transform((reason) => reason || null),
+})
 
-/** The fields in their new order, after a move button was pressed on a page without scripts. */
-function movedFields(form: URLSearchParams): [string, string][] | null {
-  const moved = form.get('move')?.split(':')[1]
-  const list = [...form].find(([name, value]) => name !== 'move' && value === moved)?.[0]
-  if (list === undefined) return null
-  const order = movedBy(form, form.getAll(list)) ?? []
-  const rest = [...form].filter(([name]) => name !== list && name !== 'move' && !name.startsWith('place-'))
-  return [...rest, ...order.map((id): [string, string] => [list, id])]
-}
-
-const verbsOf = (app: AppContext, asked: ChangeForm) =>
+const verbsOf = (app: AppContext, asked: Change) =>
   'role' in asked
     ? {
         plan: () => planRole(app, asked.role),

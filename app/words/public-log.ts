@@ -1,0 +1,40 @@
+import { ownValue } from '#app/own-value.ts'
+import type { LoggedChange } from '#game/changes/entries.ts'
+import type { ChangeReason } from '#game/changes/public-changes.ts'
+import { type ChangeText, changeTexts, deletedRace } from './change-lines.ts'
+
+type Line = { what: readonly LoggedChange[]; why: string; code: ChangeReason | null }
+
+/** A line of the public log with what changed in words. */
+export type Worded<Some extends Line> = Omit<Some, 'what'> & { texts: ChangeText[] }
+
+/** `names`: of what the lines mention by id. */
+export const logInWords = <Some extends Line>({
+  names,
+  lines,
+}: {
+  names: Readonly<Record<string | number, string>>
+  lines: readonly Some[]
+}): Worded<Some>[] =>
+  lines.map(({ what, ...line }) => ({
+    ...line,
+    why: line.code === null ? line.why : changeReasons[line.code],
+    texts: changeTexts(what, (id) => ownValue(names, id) ?? (typeof id === 'number' ? deletedRace : id)),
+  }))
+
+/** Why a line was written, where no admin has given a reason. */
+export const changeReasons: Record<ChangeReason, string> = {
+  'by-hand': 'Endret for hånd.',
+  'result-imported': 'Resultatet er hentet inn.',
+  'result-changed': 'Resultatet er endret hos kilden.',
+  'tables-changed': 'Mesterskapstabellene er endret hos kilden.',
+  'sprint-imported': 'Sprintresultatet er hentet inn.',
+  'sprint-changed': 'Sprintresultatet er endret hos kilden.',
+  'grid-known': 'Startoppstillingen er klar.',
+  'grid-changed': 'Startoppstillingen er endret hos kilden.',
+  'calendar-changed': 'Kalenderen er endret hos kilden.',
+  'starts-differ':
+    'Jolpica og OpenF1 oppgir ulik starttid. Den tidligste er tippefristen til en admin har avgjort det.',
+  'starts-agree': 'Starttidene fra Jolpica og OpenF1 er endret.',
+  'flags-counted': 'Flaggene er telt fra meldingene til løpsledelsen.',
+}

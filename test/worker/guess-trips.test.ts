@@ -1,0 +1,109 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '#db/client.ts'
+import { users } from '#db/schema.ts'
+import { Browser, signedIn } from '#test/support/browser.ts'
+import { countingRoundTrips } from '#test/support/counted.ts'
+import {
+  aGuesser,
+  aRaceToGuess,
+  aSeasonToGuess,
+  aSeasonUnderWay,
+  closeRace,
+  eventsOf,
+} from '#test/support/guessing.ts'
+import { formIn } from '#test/support/page-html.ts'
+import { errorBody } from '#worker/api/errors.ts'
+
+const db = openDatabase(env.DB)
+const guesses = {
+  driver: { competitors: ['lec', 'ham', 'nor', 'ver'] },
+  constructor: { competitors: ['fer', 'mcl', 'rbr'] },
+  flag: { yellow: 60, red: 7, safetyCar: 21 },
+  first: { driver: 'lec' },
+  tenth: { driver: 'ham' },
+}
+type Category = keyof typeof guesses
+const categories = Object.keys(guesses) as Category[]
+let nextYear: number
+let race: number
+
+beforeAll(async () => {
+  nextYear = await aSeasonToGuess(db)
+  await aSeasonUnderWay(db)
+  race = await aRaceToGuess(db)
+})
+
+/** A player; `trips` are those that each of their saves has made to the database when the window is asked. */
+async function aCountedGuesser() {
+  const guesser = await aGuesser(db)
+  const { browser } = guesser
+  const counted = countingRoundTrips(browser.bindings)
+  const trips: number[] = []
+  const windows = browser.bindings.GUESS_WINDOW
+  const submitting = (name: string) => ({
+    submit: (...save: Parameters<ReturnType<typeof windows.getByName>['submit']>) => {
+      trips.push(counted.trips())
+      return windows.getByName(name).submit(...save)
+    },
+  })
+  browser.bindings = {
+    ...counted.env,
+    GUESS_WINDOW: { getByName: submitting } as unknown as Env['GUESS_WINDOW'],
+  }
+  return { ...guesser, trips, sinceNow: () => counted.trips() }
+}
+
+describe('a save asks the database once before it asks the window', () => {
+  it.each(categories)('over the API on %s, with and without the season or race', async (category) => {
+    const { save, trips, id } = await aCountedGuesser()
+    const of = category === 'first' || category === 'tenth' ? race : nextYear
+    expect((await save(category, { ...guesses[category], of })).status).toBe(200)
+    expect((await save(category, guesses[category])).status).toBe(200)
+    expect(trips).toEqual([1, 1])
+    expect(await eventsOf(db, id)).toHaveLength(2)
+  })
+
+  it.each(categories)('from the form of %s', async (category) => {
+    const { browser, trips, sinceNow, id } = await aCountedGuesser()
+    const form = await formIn(await (await browser.fetch(`/guess/${category}`)).text())
+    for (const [name, value] of Object.entries(guesses[category])) {
+      form.delete(name)
+      for (const one of [value].flat()) form.append(name, String(one))
+    }
+    sinceNow()
+    const answer = await browser.post(`/guess/${category}`, form)
+    expect(answer.status).toBe(200)
+    expect(trips).toEqual([1])
+    expect(await eventsOf(db, id)).toHaveLength(1)
+  })
+})
+
+describe('a save on a race that has closed', () => {
+  it('asks as little, named or not', async () => {
+    const { save, trips } = await aCountedGuesser()
+    await closeRace(db, race)
+    expect((await save('first', { driver: 'lec', of: race })).status).toBe(403)
+    expect((await save('first', { driver: 'lec' })).status).toBe(403)
+    expect(trips).toEqual([1, 1])
+  })
+
+  it('says nothing about it to someone who may not save', async () => {
+    const nameless = crypto.randomUUID()
+    await db.insert(users).values({ id: nameless, createdAt: 0 })
+    const people = [
+      [new Browser(Date.now()), 401, 'signed-out'],
+      [await signedIn(nameless, Date.now()), 403, 'no-username'],
+      [await signedIn(crypto.randomUUID(), Date.now()), 401, 'signed-out'],
+    ] as const
+    for (const [browser, status, code] of people) {
+      for (const of of [race, race + 100, undefined]) {
+        const answer = await browser.call('/api/guess/first', { driver: 'lec', of })
+        expect([answer.status, errorBody.parse(await answer.json()).error.code]).toEqual([status, code])
+        expect((await browser.post('/guess/first', { driver: 'lec', of: `${of ?? ''}` })).status).toBe(status)
+      }
+      expect((await browser.post('/guess/driver', { move: 'up:nor' })).status).toBe(status)
+      expect((await browser.post('/guess/driver', { driver: 'a'.repeat(20_000) })).status).toBe(status)
+    }
+  })
+})

@@ -1,0 +1,56 @@
+import type { Entry, Flag } from '#game/changes/entries.ts'
+import { decisionsOn, withSession } from '#game/changes/flag-review.ts'
+import { flagsAt, type Season } from '#game/changes/season.ts'
+import type { FlagSession, FlagType } from '#game/flags.ts'
+import { Refusal } from '#worker/errors.ts'
+import type { ChangeRequest } from './changing.ts'
+
+/** Flags that an admin registers by hand, of one session of a race. */
+type OneFlag = { race: number; flag: Flag }
+type Proposals = { race: number; session: FlagSession; chosen: readonly { at: number; type: FlagType }[] }
+
+/**
+ * The chosen proposals, and no other flags, count in the session, and all of its proposals are decided. Refuses with
+ * conflict when a chosen one does not exist any more.
+ */
+export const wishProposals =
+  ({ race, session, chosen }: Proposals): ChangeRequest =>
+  (season) => {
+    mustHave(season, race)
+    const proposals = season.proposals.filter((row) => row.race === race && row.session === session)
+    const counting = chosen.map((one) => {
+      const found = proposals.find((row) => row.at === one.at && row.type === one.type)
+      if (found === undefined) throw new Refusal('conflict', 'no-such-proposal')
+      return found
+    })
+    return [
+      flagsOf(season.year, race, withSession(flagsAt(season, race).flags, session, counting)),
+      { kind: 'proposals', year: season.year, race, session, value: decisionsOn(proposals, counting) },
+    ]
+  }
+
+/** One flag more. */
+export const wishFlag =
+  ({ race, flag }: OneFlag): ChangeRequest =>
+  (season) => {
+    mustHave(season, race)
+    return [flagsOf(season.year, race, [...flagsAt(season, race).flags, flag])]
+  }
+
+/** One flag less. Refuses with conflict where it is gone already. */
+export const wishNoFlag =
+  ({ race, flag: { session, lap, type } }: OneFlag): ChangeRequest =>
+  (season) => {
+    const { flags } = flagsAt(season, race)
+    const at = flags.findIndex((one) => one.session === session && one.lap === lap && one.type === type)
+    if (at === -1) throw new Refusal('conflict', 'no-such-flag')
+    return [flagsOf(season.year, race, flags.toSpliced(at, 1))]
+  }
+
+function mustHave({ races }: Season, race: number) {
+  if (!races.some(({ id }) => id === race)) throw new Refusal('not-found', 'no-such-race')
+}
+
+const flagsOf = (year: number, race: number, flags: readonly Flag[]): Entry => {
+  return { kind: 'flags', year, race, value: { flags, manual: true } }
+}

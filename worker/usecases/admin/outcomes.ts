@@ -1,0 +1,144 @@
+import type { CompetitorCategory } from '#game/category.ts'
+import { type DriverState, mayEarn, settled } from '#game/changes/classification.ts'
+import { type Entry, type GridRow, isSameValue } from '#game/changes/entries.ts'
+import {
+  type Finish,
+  type Outcome,
+  outcomeParts,
+  resultParts,
+  resultState,
+  type Standing,
+} from '#game/changes/outcome.ts'
+import { outcomeAt, type Season, wholeOutcome } from '#game/changes/season.ts'
+import type { FlagSession } from '#game/flags.ts'
+import type { GridState } from '#game/results.ts'
+import type { AppContext } from '#worker/context.ts'
+import { Refusal, refuseFields } from '#worker/errors.ts'
+import { raceIn } from './admin-race.ts'
+import type { ChangeRequest } from './changing.ts'
+import { tablesFrom } from './computed-tables.ts'
+
+type App = Pick<AppContext, 'now'>
+
+/** Who starts; who is not in it does not drive. */
+type GridTyped = { race: number; state: GridState; rows: readonly GridRow[] }
+
+/** The order the cars start in. */
+export const wishGrid =
+  ({ race, state, rows }: GridTyped): ChangeRequest =>
+  (season) => {
+    raceIn(season, race)
+    return [{ kind: 'grid', year: season.year, race, value: { state, rows, manual: true } }]
+  }
+
+/** A number that is NaN is no number as it was typed. */
+type ResultTyped = {
+  race: number
+  session: FlagSession
+  order: readonly string[]
+  /** Place by place, not driver by driver. */
+  points: readonly number[]
+  states: ReadonlyMap<string, DriverState>
+  laps: ReadonlyMap<string, number | null>
+  /** Whether the championship tables that follow from it are made anew. */
+  tables: boolean
+}
+
+/** The classification of a race or its sprint. */
+export const wishResult =
+  ({ now }: App, { race, session, tables: withTables, ...typed }: ResultTyped): ChangeRequest =>
+  (season) => {
+    mustBeRun(season, race, now)
+    const before = wholeOutcome(season, race)
+    if (session === 'SPRINT' && before.RACE.length === 0) throw new Refusal('invalid', 'result-missing')
+    const after = { ...before, [session]: finishesIn(typed, season, before[session]) }
+    if (!withTables) return byHand(season, race, after, now)
+    return [...tablesFrom(season, race, after)].flatMap(([id, tables]) =>
+      byHand(season, id, { ...(id === race ? after : wholeOutcome(season, id)), ...tables }, now),
+    )
+  }
+
+/** Who has no points typed has no row. */
+type TableTyped = {
+  race: number
+  category: CompetitorCategory
+  order: readonly string[]
+  points: ReadonlyMap<string, number>
+}
+
+/** A championship table after a race. */
+export const wishTable =
+  ({ now }: App, { race, category, order, points }: TableTyped): ChangeRequest =>
+  (season) => {
+    mustBeRun(season, race, now)
+    if (outcomeAt(season, race) === null) throw new Refusal('invalid', 'result-missing')
+    const rows = order.filter((id) => points.has(id))
+    const table = rows.map((competitor, index): Standing => {
+      const own = points.get(competitor)!
+      if (!(own >= -100 && own <= 2000)) refuseRow(season, competitor, 'table-points')
+      return { position: index + 1, competitor, points: own }
+    })
+    return byHand(season, race, { ...wholeOutcome(season, race), [category]: table }, now)
+  }
+
+function mustBeRun(season: Season, race: number, now: number) {
+  const { row } = raceIn(season, race)
+  if (row.startsAt > now) throw new Refusal('invalid', { kind: 'change', fault: { kind: 'race-ahead' } })
+  if (row.position === null) throw new Refusal('invalid', 'race-cancelled')
+}
+
+/** The entries of an outcome that an admin has edited: the edited parts are manual from then on. */
+function byHand(season: Season, race: number, after: Outcome, now: number): Entry[] {
+  const before = wholeOutcome(season, race)
+  const edited = outcomeParts.filter((part) => !isSameValue(before[part], after[part]))
+  const stored = outcomeAt(season, race)
+  const { SPRINT, ...rest } = after
+  const startsAt = season.races.find(({ id }) => id === race)?.startsAt ?? now
+  const state = resultState(stored?.state ?? null, edited, now - startsAt)
+  const manual = resultParts.filter((part) => edited.includes(part) || stored?.manual.includes(part))
+  const at = { year: season.year, race }
+  const outcome: Entry = { ...at, kind: 'outcome', value: { ...rest, state, manual } }
+  return edited.includes('SPRINT')
+    ? [{ ...at, kind: 'sprint', value: { rows: SPRINT, manual: true } }, outcome]
+    : [outcome]
+}
+
+function finishesIn(
+  { order, points, states, laps }: Pick<ResultTyped, 'order' | 'points' | 'states' | 'laps'>,
+  season: Season,
+  before: readonly Finish[],
+): Finish[] {
+  const stateOf = (driver: string): DriverState => states.get(driver) ?? 'OUT'
+  return settled(order, stateOf).flatMap((driver, index) => {
+    const status = stateOf(driver)
+    if (status === 'OUT') return []
+    const own = points[index] ?? 0
+    if (!(own >= 0 && own <= 100)) refuseRow(season, driver, 'points')
+    const ran = laps.get(driver) ?? null
+    if (ran !== null && !(Number.isInteger(ran) && ran >= 0 && ran <= 200)) refuseRow(season, driver, 'laps')
+    return {
+      position: index + 1,
+      driver,
+      team: teamOf(driver, season, before),
+      status,
+      points: mayEarn(status) ? own : 0,
+      laps: ran,
+    }
+  })
+}
+
+/** The driver's team that day, as far as it is known. */
+function teamOf(driver: string, { competitors }: Season, before: readonly Finish[]): string {
+  const known = competitors.find(({ category, id }) => category === 'DRIVER' && id === driver)
+  const team = before.find((row) => row.driver === driver)?.team ?? known?.team
+  // A driver nobody knows is refused by name (game/outcome-faults.ts).
+  if (team == null && known) throw new Refusal('invalid', { kind: 'driver-without-team', driver: known.name })
+  return team ?? competitors.find(({ category }) => category === 'CONSTRUCTOR')?.id ?? ''
+}
+
+/** Says whose field is wrong. */
+function refuseRow({ competitors }: Season, id: string, field: 'points' | 'table-points' | 'laps'): never {
+  const name = competitors.find((one) => one.id === id)?.name ?? id
+  const part = field === 'laps' ? 'laps' : 'points'
+  throw refuseFields({ [`${part}-${id}`]: { kind: 'wrong-row', name, field } })
+}

@@ -1,0 +1,90 @@
+import type { Entry, RaceValue } from '#game/changes/entries.ts'
+import { sameOrder } from '#game/changes/ranking-moves.ts'
+import { newRaceId, type Season } from '#game/changes/season.ts'
+import { keptTime } from '#game/oslo-time.ts'
+import { type Session, sessions } from '#game/season.ts'
+import { Refusal, refuseFields } from '#worker/errors.ts'
+import { raceIn } from './admin-race.ts'
+import type { ChangeRequest } from './changing.ts'
+
+// Changes of the calendar. Races that only get another position still follow the source.
+
+/** What an admin writes of a race. Starts are in milliseconds, to the minute. */
+export type RaceFacts = Pick<RaceValue, 'name' | 'place' | 'country' | 'circuit' | 'laps'> & {
+  starts: Partial<Record<Session, number>> & { RACE: number }
+}
+
+/** The races in this order. */
+export const wishOrder =
+  (order: readonly number[]): ChangeRequest =>
+  (season) => {
+    if (!sameOrder(season.order.map(String).toSorted(), order.map(String).toSorted())) {
+      throw new Refusal('invalid', 'wrong-race-order')
+    }
+    return [orderOf(season, order)]
+  }
+
+/** One race more, where its date puts it. */
+export const wishNewRace =
+  (facts: RaceFacts): ChangeRequest =>
+  (season) =>
+    placed(season, newRaceId(season), asTyped(facts, null))
+
+/** Name, place and times. */
+export const wishRaceFields =
+  (race: number, facts: RaceFacts): ChangeRequest =>
+  (season) => [raceOf(season, race, asTyped(facts, raceIn(season, race).value))]
+
+/** The race is not run; the guesses on it stay. */
+export const wishCancelled =
+  (race: number): ChangeRequest =>
+  (season) => {
+    const { value, row } = raceIn(season, race)
+    if (row.resultState !== null) throw new Refusal('invalid', 'race-has-result')
+    const left = season.order.filter((id) => id !== race)
+    return [raceOf(season, race, { ...value, manual: true }), orderOf(season, left)]
+  }
+
+/** The race is run after all, where its date puts it. */
+export const wishReinstated =
+  (race: number): ChangeRequest =>
+  (season) =>
+    placed(season, race, { ...raceIn(season, race).value, manual: true })
+
+/** The race is gone, with its result. Refuses unless its name is typed. */
+export const wishDeleted =
+  (race: number, typed: string): ChangeRequest =>
+  (season) => {
+    const { name } = raceIn(season, race).value
+    if (typed !== name) throw refuseFields({ name: { kind: 'type-race-name', name } })
+    return [raceOf(season, race, null)]
+  }
+
+/** A race as an admin writes it: the source may not change it. A start that is not touched keeps its seconds. */
+function asTyped({ starts, ...facts }: RaceFacts, stored: RaceValue | null): RaceValue {
+  const known = { ...stored?.sessions, RACE: stored?.startsAt }
+  const kept = sessions.flatMap((session) => {
+    const at = starts[session]
+    return at === undefined ? [] : [[session, keptTime(at, known[session])]]
+  })
+  return {
+    ...facts,
+    startsAt: keptTime(starts.RACE, known.RACE),
+    ownCutoff: stored?.ownCutoff ?? null,
+    sessions: Object.fromEntries(kept),
+    manual: true,
+  }
+}
+
+function placed(season: Season, race: number, value: RaceValue): Entry[] {
+  const others = season.order.filter((id) => id !== race)
+  const startOf = (id: number) => season.races.find((one) => one.id === id)?.startsAt ?? 0
+  const later = others.findIndex((id) => startOf(id) > value.startsAt)
+  const order = others.toSpliced(later === -1 ? others.length : later, 0, race)
+  return [raceOf(season, race, value), orderOf(season, order)]
+}
+
+const raceOf = ({ year }: Season, race: number, value: RaceValue | null): Entry => {
+  return { kind: 'race', year, race, value }
+}
+const orderOf = ({ year }: Season, value: readonly number[]): Entry => ({ kind: 'order', year, value })
