@@ -1,5 +1,4 @@
 import { createContext } from 'react-router'
-import { calendarNames } from '#app/words/calendar.ts'
 import '#db/server-only.server.ts'
 import { type Database, openDatabase, type Read, sharedRead } from '#db/client.ts'
 import { viewerOf } from '#db/queries/sessions.ts'
@@ -65,7 +64,7 @@ export function createAppContext(env: Env, now: number, cache: ShortCache): AppC
     settings,
     windows: openWindows(env.GUESS_WINDOW),
     boards: openBoards(env.BINGO_BOARD),
-    feed: openFeed(settings, now, calendarNames),
+    feed: openFeed(settings, now),
     mailer: openMailer(settings, env.EMAIL),
     push: openPush(settings),
   }

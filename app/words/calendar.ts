@@ -53,9 +53,6 @@ export function raceNameFrom(knownAs: string): string {
 export const countryCodeFrom = (told: string): string =>
   ownValue(countries, told) ?? codes().get(told) ?? told
 
-/** Our names for what the sources call races and countries. */
-export const calendarNames = { race: raceNameFrom, country: countryCodeFrom }
-
 let known: Map<string, string> | undefined
 
 /** Every country by its English name. */

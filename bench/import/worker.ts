@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { calendarNames } from '#app/words/calendar.ts'
 import { openDatabase, writeBatch } from '#db/client.ts'
 import { newestRuns } from '#db/queries/jobs.ts'
 import { seasons } from '#db/schema.ts'
@@ -16,11 +15,7 @@ export default {
     if (source === null) return Response.json({ status: 'ok' })
     const db = openDatabase(env.DB)
     const now = Number(asked.get('now'))
-    const feed = openFeed(
-      { APP_ORIGIN: null, JOLPICA_URL: `${source}/f1`, OPENF1_URL: `${source}/v1` },
-      now,
-      calendarNames,
-    )
+    const feed = openFeed({ APP_ORIGIN: null, JOLPICA_URL: `${source}/f1`, OPENF1_URL: `${source}/v1` }, now)
     const app = { db, cache: new ShortCache(0), now, feed, settings: { FLAGS_AUTO: false } }
     if (asked.has('forget')) {
       const year = Number(asked.get('forget'))

@@ -1,6 +1,5 @@
 import type { RequestListener } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { calendarNames } from '#app/words/calendar.ts'
 import { SEASON_2025 } from '#db/seed/season-2025.ts'
 import { jolpicaAnswer } from '#test/support/jolpica.ts'
 import { withSource } from '#test/support/source-server.ts'
@@ -21,12 +20,7 @@ async function askFor(answer: RequestListener, outside: Partial<Outside> = {}) {
   await withSource(listen, async (base) => {
     const settings = { APP_ORIGIN: 'https://tipping.example', JOLPICA_URL: base, OPENF1_URL: base }
     const sleep = async (milliseconds: number) => void pauses.push(milliseconds)
-    const { jolpica } = openFeed(settings, 0, calendarNames, {
-      sleep,
-      random: () => 0.5,
-      timeout: 8_000,
-      ...outside,
-    })
+    const { jolpica } = openFeed(settings, 0, { sleep, random: () => 0.5, timeout: 8_000, ...outside })
     ending = await jolpica.result(2025, 1).catch((error) => error)
   })
   const kind = ending instanceof FeedFault ? ending.kind : ending

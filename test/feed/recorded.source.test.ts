@@ -1,7 +1,7 @@
 // Runs only when recorded answers of the sources are present; a clone skips it.
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { calendarNames, countryCodeFrom, raceNameFrom } from '#app/words/calendar.ts'
+import { countryCodeFrom, raceNameFrom } from '#app/words/calendar.ts'
 import type { RaceFacts } from '#db/seed/facts.ts'
 import { SEASON_2025 } from '#db/seed/season-2025.ts'
 import { SEASON_2026 } from '#db/seed/season-2026.ts'
@@ -9,7 +9,7 @@ import type { Race } from '#game/changes/season.ts'
 import { calendarPlan } from '#game/imports/calendar.ts'
 import { sources } from '#test/support/sources.ts'
 import type { Jolpica } from '#worker/feed/jolpica.ts'
-import { inOurWords } from '#worker/usecases/importing/calendar.ts'
+import { withOurNames } from '#worker/feed/our-names.ts'
 import { namesOf } from '#worker/usecases/importing/imported-names.ts'
 import { outcomeOf, readPublished } from '#worker/usecases/importing/published.ts'
 
@@ -52,7 +52,7 @@ describe.runIf(existsSync(folder))('the recorded answers of 2025', () => {
   it('leave our calendar unchanged and give every race and country our names', async () => {
     const answer = await recorded().calendar(2025)
     if (answer.kind === 'not-yet') throw new Error(answer.why)
-    const published = answer.value.map((race) => inOurWords({ names: calendarNames }, race))
+    const published = answer.value.map(withOurNames)
     expect(published.map(({ name, country }) => [name, country])).toEqual(
       SEASON_2025.races.map(({ name, country }) => [name, country]),
     )

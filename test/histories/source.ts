@@ -1,4 +1,3 @@
-import { calendarNames } from '#app/words/calendar.ts'
 import type { Finish, RaceFacts, SeasonFacts } from '#db/seed/facts.ts'
 import { standingsAfter } from '#db/seed/standings.ts'
 import type { Session } from '#game/season.ts'
@@ -121,12 +120,7 @@ export class Sources {
       OPENF1_URL: 'https://openf1.test/v1',
     }
     const fetch = async (text: string) => this.#answer(new URL(text))
-    return openFeed(settings, now, calendarNames, {
-      fetch,
-      sleep: async () => {},
-      random: () => 0.5,
-      pace: 0,
-    })
+    return openFeed(settings, now, { fetch, sleep: async () => {}, random: () => 0.5, pace: 0 })
   }
 
   #season(year: number): Season {

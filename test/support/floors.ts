@@ -73,7 +73,7 @@ export const importTable: Record<Floor, Rule> = {
   auth: { may: ['auth', 'game', /^(zod|jose|arctic|@oslojs)/] },
   mail: { may: ['mail', 'words', 'app', 'game', /^zod$/] },
   push: { may: ['push', 'words', 'game', /^(zod|jose|@oslojs)/] },
-  feed: { may: ['feed', 'game', /^zod$/] },
+  feed: { may: ['feed', 'words', 'game', /^zod$/] },
   queries: { may: ['queries', 'schema', 'game', /^drizzle-orm/] },
   schema: { may: ['schema', 'game', /^drizzle-orm/] },
   seed: { may: ['seed', 'queries', 'schema', 'game', /^drizzle-orm/] },

@@ -1,4 +1,3 @@
-import { calendarNames } from '#app/words/calendar.ts'
 import type { SeasonFacts } from '#db/seed/facts.ts'
 import { type Feed, openFeed } from '#worker/feed/feed.ts'
 import type { Outside } from '#worker/feed/get.ts'
@@ -32,13 +31,7 @@ export function sources(season: SeasonFacts, outside: Partial<Outside> = {}, now
   }
   const sleep = async (milliseconds: number) => void state.pauses.push(milliseconds)
   const settings = { APP_ORIGIN: 'https://tipping.example', JOLPICA_URL: jolpicaUrl, OPENF1_URL: openF1Url }
-  const feed: Feed = openFeed(settings, now, calendarNames, {
-    fetch,
-    sleep,
-    random: () => 0.5,
-    pace: 0,
-    ...outside,
-  })
+  const feed: Feed = openFeed(settings, now, { fetch, sleep, random: () => 0.5, pace: 0, ...outside })
   return Object.assign(state, {
     feed,
     answer: (address: URL) => answer(state.season, address, state.messages),

@@ -2,25 +2,14 @@ import type { Source } from '#game/source.ts'
 import { type CircuitBreaker, maxBytes, newBreaker, type Outside, pace, timeout } from './get.ts'
 import { type Jolpica, openJolpica } from './jolpica.ts'
 import { type OpenF1, openOpenF1 } from './openf1.ts'
-import type { CalendarNames } from './words.ts'
 
 /** The result sources, each with its circuit breaker. */
-export type Feed = {
-  jolpica: Jolpica
-  openF1: OpenF1
-  breakers: Record<Source, CircuitBreaker>
-  names: CalendarNames
-}
+export type Feed = { jolpica: Jolpica; openF1: OpenF1; breakers: Record<Source, CircuitBreaker> }
 
 export type FeedSettings = { APP_ORIGIN: string | null; JOLPICA_URL: string; OPENF1_URL: string }
 
 /** `now` is in milliseconds. Tests replace the outside world with `outside`. */
-export function openFeed(
-  settings: FeedSettings,
-  now: number,
-  names: CalendarNames,
-  outside: Partial<Outside> = {},
-): Feed {
+export function openFeed(settings: FeedSettings, now: number, outside: Partial<Outside> = {}): Feed {
   const world: Omit<Outside, 'breaker'> = {
     fetch: (address, init) => fetch(address, init),
     sleep: (milliseconds) => new Promise((done) => setTimeout(done, milliseconds)),
@@ -36,6 +25,5 @@ export function openFeed(
     jolpica: openJolpica({ ...world, breaker: breakers.JOLPICA }, settings.JOLPICA_URL, now),
     openF1: openOpenF1({ ...world, breaker: breakers.OPENF1 }, settings.OPENF1_URL),
     breakers,
-    names,
   }
 }

@@ -24,9 +24,6 @@ export type FeedQualified = { driver: string; car: number | null }
 /** Competitors with equal points share a position. null means never classified so far. */
 export type FeedStanding = { position: number | null; competitor: string; points: number }
 
-/** Our names for what a source calls races and countries. */
-export type CalendarNames = { race: (name: string) => string; country: (name: string) => string }
-
 export type CalendarRace = {
   round: number
   name: string

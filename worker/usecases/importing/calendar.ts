@@ -19,9 +19,8 @@ import type { ImportReason } from '#game/imports/import-reasons.ts'
 import { plannedStarts, type RaceNow } from '#game/imports/second-opinion.ts'
 import { isDisputed, startOfValue } from '#game/race-start.ts'
 import { inSeasonOrder } from '#game/season.ts'
-import type { Feed } from '#worker/feed/feed.ts'
 import { FeedFault } from '#worker/feed/get.ts'
-import type { CalendarRace } from '#worker/feed/words.ts'
+import { withOurNames } from '#worker/feed/our-names.ts'
 import { type Importer, type ImportOutcome, request, type SourceRequest } from './requesting.ts'
 import { unlessInTrouble } from './source-pauses.ts'
 
@@ -37,9 +36,7 @@ export async function importCalendar(app: Importer, year: number): Promise<Impor
   const starts = await unlessInTrouble(() => openF1.sessions(year, 'RACE'))
   const published: Published = {
     calendar:
-      answer instanceof FeedFault || answer.kind === 'not-yet'
-        ? null
-        : answer.value.map((race) => inOurWords(app.feed, race)),
+      answer instanceof FeedFault || answer.kind === 'not-yet' ? null : answer.value.map(withOurNames),
     starts: starts.kind === 'found' ? starts.value : [],
   }
   let plan: CalendarPlan | null = null
@@ -62,14 +59,6 @@ function onlyFault(error: unknown): FeedFault {
 
 /** What the two sources say; `calendar` null: nothing, or nothing that can be used. */
 type Published = { calendar: PublishedRace[] | null; starts: readonly { startsAt: number }[] }
-
-/** A calendar in the words of the site. */
-export const inOurWords = ({ names }: Pick<Feed, 'names'>, { name, country, ...race }: CalendarRace) => ({
-  ...race,
-  knownAs: name,
-  name: names.race(name),
-  country: names.country(country),
-})
 
 // What an admin has deleted is cancelled by hand: it does not come back as another race.
 const planOf = (season: Season, calendar: PublishedRace[], now: number) =>

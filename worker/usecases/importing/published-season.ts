@@ -7,7 +7,7 @@ import { competitorId } from '#game/competitors.ts'
 import type { PublishedRace } from '#game/imports/calendar-races.ts'
 import type { AppContext } from '#worker/context.ts'
 import type { Answer } from '#worker/feed/get.ts'
-import { inOurWords } from './calendar.ts'
+import { withOurNames } from '#worker/feed/our-names.ts'
 
 /**
  * Who takes part, as a row of the season without its place; `alias` is what the source calls him, `team` the one
@@ -48,7 +48,7 @@ export async function readPublishedSeason(
     kind: 'found',
     value: {
       year,
-      calendar: calendar.value.map((race) => inOurWords(app.feed, race)),
+      calendar: calendar.value.map(withOurNames),
       constructors: constructors.value.map(({ alias, name }) => {
         const newcomer = { ...blank, id: competitorId(name), name, shortName: name }
         return { ...(known('CONSTRUCTOR', alias) ?? newcomer), alias }
