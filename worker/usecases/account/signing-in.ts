@@ -14,6 +14,7 @@ import {
 } from '#worker/auth/sign-in.ts'
 import type { AppContext } from '#worker/context.ts'
 import { sessionEnd } from '#worker/sessions.ts'
+import { withQuery } from '#worker/with-query.ts'
 import { statusOf } from './viewer.ts'
 
 /** The redirect address, as registered with Google. */
@@ -40,7 +41,7 @@ export async function beginSignIn(
 }
 
 /** What the browser returns with: the provider's answer in the query, and our attempt in a cookie. */
-type Back = { origin: string; answer: URLSearchParams; cookies: string | null }
+type Back = { origin: string; answer: Parameters<typeof identify>[3]; cookies: string | null }
 
 /** `problem` null: signed in. `cookie` removes the cookie of the attempt. */
 type Ending = { problem: SignInProblem | 'failed' | null; returnTo: string; cookie: string }
@@ -75,9 +76,7 @@ export async function afterSignIn(
   if (status === 'LOGGED_OUT') return null
   const path = returnPath(redirectAfterLogin)
   if (status !== 'NO_USERNAME') return path
-  return path === '/'
-    ? '/settings/username'
-    : `/settings/username?${new URLSearchParams({ redirectAfterLogin: path })}`
+  return path === '/' ? '/settings/username' : withQuery('/settings/username', { redirectAfterLogin: path })
 }
 
 /**
