@@ -1,3 +1,3 @@
-/** An address with these query parameters. */
+/** Adds query parameters to an address. */
 export const withQuery = (address: string, query: Record<string, string>): string =>
   `${address}?${new URLSearchParams(query)}`

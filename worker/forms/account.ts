@@ -5,7 +5,7 @@ import { readSubscription } from '#worker/push/subscription.ts'
 import { because, says } from '#worker/schema-reasons.ts'
 import { noSuchButton, text } from './fields.ts'
 
-/** A code as it is typed: spaces between the digits mean nothing. */
+/** A code without the spaces between its digits. */
 const code = text.transform((typed) => typed.replaceAll(/\s/g, ''))
 
 export const usernameForm = z.object({ username: text, invitation: code })
@@ -27,7 +27,7 @@ const address = text.transform((typed, ctx) => {
   return address ?? z.NEVER
 })
 
-/** What the browser says about its push service, as JSON. Its fault is shown for the form, because nobody typed it. */
+/** The browser's subscription as JSON. The fault is shown for the form, because it is not typed. */
 const push = z
   .object({ intent: z.literal('push'), subscription: text })
   .transform(({ intent, subscription: json }, ctx) => {
@@ -36,16 +36,16 @@ const push = z
     return { intent, subscription: subscription ?? z.NEVER }
   })
 
-/** No hours end all reminders. An unknown number is refused for the form, because it has no text field. */
+/** No hours means no reminders. The fault is shown for the form, because the hours are not typed. */
 const hours = z
-  .object({ intent: z.literal('hours'), hours: z.array(z.coerce.number()) })
+  .object({ intent: z.literal('hours'), hours: z.array(z.string().transform(Number)) })
   .refine(({ hours }) => hours.every(isOption), says('no-such-hours'))
   .transform(({ intent, hours }) => ({ intent, hours: hours.filter(isOption) }))
 
 const isOption = (hours: number): hours is ReminderHours =>
   (reminderHours as readonly number[]).includes(hours)
 
-/** One form per thing that can be set, known by the button that was pressed. */
+/** One form per setting. The pressed button (`intent`) selects it. */
 export const remindersForm = z.discriminatedUnion(
   'intent',
   [

@@ -7,7 +7,7 @@ import { pageError } from '#worker/pages.ts'
 import { readForm } from '#worker/read-text.ts'
 import { inputFrom } from './read-form.ts'
 
-/** What an action gets from the router. */
+/** The arguments of an action. */
 export type Sent = { context: Readonly<RouterContextProvider>; request: Request; params: Path }
 type Path = Readonly<Record<string, string | undefined>>
 

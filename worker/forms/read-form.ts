@@ -5,8 +5,8 @@ import type { Reason } from '#worker/reasons.ts'
 import { fieldReasons, reasonOf } from '#worker/schema-reasons.ts'
 
 /**
- * The typed input that a form and the path of its page make together; the path wins over a field of its name.
- * Refuses with invalid, or has no such page. The reason is in the schema's meta, else that of the first wrong field.
+ * Parses a form and the path of its page, which wins over a field of the same name. Refuses with invalid, and with
+ * not-found when the path is wrong. The reason is that in the schema's meta, else that of the first wrong field.
  */
 export function inputFrom<Schema extends z.ZodType>(
   schema: Schema,
@@ -18,19 +18,19 @@ export function inputFrom<Schema extends z.ZodType>(
   const { issues } = parsed.error
   if (issues.some(({ path: [name = ''] }) => Object.hasOwn(path, name))) noSuchPage()
   const { reason = reasonOf(issues[0]!) } = schema.meta() ?? {}
-  // An unknown button is no field.
+  // The button is not a field.
   const ofFields = issues.filter(({ code, path }) => path.length > 0 && code !== 'invalid_union')
   const fields = ofFields.length > 0 ? Object.fromEntries(fieldReasons(ofFields, [], '-')) : undefined
   throw new Refusal('invalid', reason as Reason, fields)
 }
 
-/** The fields that a schema names, each as its kind: see fieldIn. */
-export const fieldsOf = (schema: z.core.$ZodType, form: URLSearchParams): Record<string, unknown> =>
+/** The fields of the schema, each read by its kind. */
+const fieldsOf = (schema: z.core.$ZodType, form: URLSearchParams): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(shapeOf(schema)).map(([name, field]) => [name, fieldIn(form, name, kindOf(field))]),
   )
 
-/** A form with several buttons is a union: every field of every button is read. */
+/** A form with several buttons is a union of objects; this is the fields of all of them. */
 function shapeOf(schema: z.core.$ZodType): z.core.$ZodShape {
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
@@ -45,14 +45,14 @@ function shapeOf(schema: z.core.$ZodType): z.core.$ZodShape {
   }
 }
 
-/** What a field is before it is transformed, or made optional. */
+/** The type of a field before it is transformed or made optional. */
 function kindOf(field: z.core.$ZodType): string {
   const { def } = (field as z.core.$ZodTypes)._zod
   if (def.type === 'pipe') return kindOf(def.in)
   return 'innerType' in def ? kindOf(def.innerType) : def.type
 }
 
-/** An array takes every field of the name, a map every `name-key`; a checkbox is a boolean. */
+/** An array takes every field of the name, a map every `name-key`, a boolean says whether there is one. */
 function fieldIn(form: URLSearchParams, name: string, kind: string): unknown {
   switch (kind) {
     case 'array':
@@ -73,7 +73,7 @@ function fieldIn(form: URLSearchParams, name: string, kind: string): unknown {
   }
 }
 
-/** Empty: null. */
+/** null: the field is empty. undefined: there is no such field. */
 function numberIn(text: string | null): number | null | undefined {
   if (text === null) return undefined
   return text.trim() === '' ? null : Number(text)

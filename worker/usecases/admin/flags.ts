@@ -6,11 +6,11 @@ import { Refusal } from '#worker/errors.ts'
 import { proposalsAsFlags } from '#worker/usecases/importing/flag-proposals.ts'
 import type { Wish } from './changing.ts'
 
-/** Flags that an admin registers by hand, of one session of a race. */
+/** A flag that an admin adds or removes. */
 type OneFlag = { race: number; flag: Flag }
 type Proposals = { race: number; session: FlagSession; chosen: readonly { at: number; type: FlagType }[] }
 
-/** The chosen proposals, and no other flags, count in the session. */
+/** The chosen proposals replace the flags of the session. */
 export function wishProposals(app: AppContext, { race, session, chosen }: Proposals): Wish {
   const asFlags = proposalsAsFlags(app, { race, session, chosen })
   return async (stored) => {
@@ -19,7 +19,7 @@ export function wishProposals(app: AppContext, { race, session, chosen }: Propos
   }
 }
 
-/** One flag more. */
+/** Adds a flag. */
 export const wishFlag =
   ({ race, flag }: OneFlag): Wish =>
   (stored) => {
@@ -27,7 +27,7 @@ export const wishFlag =
     return [flagsOf(stored.year, race, [...flagsAt(stored, race).flags, flag])]
   }
 
-/** One flag less. Refuses with conflict where it is gone already. */
+/** Removes a flag. Refuses with conflict if it does not exist. */
 export const wishNoFlag =
   ({ race, flag: { session, lap, type } }: OneFlag): Wish =>
   (stored) => {

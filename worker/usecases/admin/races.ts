@@ -12,7 +12,7 @@ import type { Wish } from './changing.ts'
 
 // Changes of the calendar. Races that only get another number still follow the source.
 
-/** What an admin writes of a race. Starts are in milliseconds, to the minute. */
+/** The fields of a race that an admin can edit. Starts are in milliseconds, to the minute. */
 export type RaceFacts = Pick<RaceValue, 'name' | 'place' | 'country' | 'circuit' | 'laps'> & {
   starts: Partial<Record<Session, number>> & { RACE: number }
 }
@@ -71,7 +71,7 @@ export const wishDeleted =
     return [{ kind: 'race', year: stored.year, race, value: null }, ...othersThan(stored, race)]
   }
 
-/** A race as an admin writes it: the source may not change it. A start that is not touched keeps its seconds. */
+/** A manual race: the source may not overwrite it. Unchanged starts keep their seconds. */
 function asTyped({ starts, ...facts }: RaceFacts, stored: RaceValue | null): RaceValue {
   const known = { ...stored?.sessions, RACE: stored?.startsAt }
   const kept = sessions.flatMap((session) => {
