@@ -138,7 +138,7 @@ describe('two races added concurrently', () => {
     ])
   })
 
-  it('by the source and by an admin of another season become two races, and the public line names the right one', async () => {
+  it('by the source and by an admin of another season become two races, with the right public name', async () => {
     const slow = interleaved(env.DB, 'insert into races', () => add('rudskogen', before))
     expect(await read(withOneMore, slow)).toMatchObject({ kind: 'imported' })
     const { sochi, rudskogen } = await found()
