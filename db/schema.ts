@@ -20,13 +20,13 @@ import type { ImportJob } from '#game/imports/due-imports.ts'
 import type { SeasonJob } from '#game/imports/due-seasons.ts'
 import type { Job, StepReport } from '#game/imports/job-runs.ts'
 import type { Role } from '#game/players.ts'
-import type { ReminderHours, ReminderWay } from '#game/reminders.ts'
+import type { ReminderChannel, ReminderHours } from '#game/reminders.ts'
 import type { GridState, ResultState, ResultStatus } from '#game/results.ts'
 import type { Session } from '#game/season.ts'
 import type { Source } from '#game/source.ts'
 
-// The shape of migrations/*.sql for the query builder. The checks, STRICT and WITHOUT ROWID stand there;
-// test/worker/schema.test.ts holds the two together. Instants are milliseconds since 1970 (UTC).
+// The tables of migrations/*.sql for the query builder. The SQL also has the checks, STRICT and WITHOUT
+// ROWID. test/worker/schema.test.ts compares the two. Instants are milliseconds since 1970 (UTC).
 
 export const seasons = sqliteTable('seasons', {
   year: integer().primaryKey(),
@@ -34,6 +34,7 @@ export const seasons = sqliteTable('seasons', {
   finishedAt: integer('finished_at'),
   version: integer().notNull().default(1),
   truth: integer().notNull().default(1),
+  rulesVersion: integer('rules_version').notNull().default(1),
 })
 
 export const competitors = sqliteTable(
@@ -286,8 +287,6 @@ export const scores = sqliteTable(
     user: text().notNull(),
     byCategory: text('by_category', { mode: 'json' }).$type<Partial<Record<Category, number>>>().notNull(),
     total: integer().notNull(),
-    /** Not used any more: the next release drops it. */
-    rank: integer(),
   },
   (t) => [primaryKey({ columns: [t.year, t.step, t.user] })],
 )
@@ -359,13 +358,12 @@ export const adminLog = sqliteTable(
   (t) => [index('admin_log_by_admin').on(t.admin), index('admin_log_by_undone').on(t.undoes)],
 )
 
-export const finalPlaces = sqliteTable(
+/** What everybody ended a finished season with. */
+export const finalScores = sqliteTable(
   'final_places',
   {
     year: integer().notNull(),
     user: text().notNull(),
-    /** Not used any more: the next release drops it. */
-    place: integer(),
     points: integer().notNull(),
   },
   (t) => [
@@ -480,7 +478,7 @@ export const reminders = sqliteTable(
     user: text().notNull(),
     about: text().notNull(),
     hours: integer().$type<ReminderHours>().notNull(),
-    way: text().$type<ReminderWay>().notNull(),
+    way: text().$type<ReminderChannel>().notNull(),
     claimedAt: integer('claimed_at').notNull(),
     tries: integer().notNull().default(1),
     ending: text().$type<'SENT' | 'UNSENT' | 'UNKNOWN'>(),

@@ -2,7 +2,7 @@ import { compareScores, type Score } from './score.ts'
 
 const norwegian = new Intl.Collator('nb', { numeric: true })
 
-/** Alphabetical order as Norwegians know it: æ, ø, å last. */
+/** Norwegian alphabetical order. */
 export const byName = (a: string, b: string): number => norwegian.compare(a, b)
 
 /** The rank of each score, in the order given. Every rank that the site shows is made in this file. */
@@ -23,10 +23,10 @@ export function withRanks<Line extends { score: Score }>(
 function ranksBy<T>(values: readonly T[], compare: (a: T, b: T) => number): number[] {
   const order = values.map((_, index) => index).sort((a, b) => compare(values[a]!, values[b]!))
   const ranks: number[] = []
-  order.forEach((index, place) => {
-    const before = order[place - 1]
+  order.forEach((index, nth) => {
+    const before = order[nth - 1]
     const isTie = before !== undefined && compare(values[before]!, values[index]!) === 0
-    ranks[index] = isTie ? ranks[before]! : place + 1
+    ranks[index] = isTie ? ranks[before]! : nth + 1
   })
   return ranks
 }

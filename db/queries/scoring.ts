@@ -31,6 +31,10 @@ export const scoredSteps = (db: Database, year: number) =>
     .from(scores)
     .where(eq(scores.year, year))
 
+/** Notes that every step of a season is scored by this version of the rules. */
+export const noteRules = (year: number, version: number) =>
+  sql`update seasons set rules_version = ${version} where year = ${year} and rules_version <> ${version}`
+
 /** Removes scores of steps that no longer exist and of users who no longer take part. */
 export const dropSteps = (year: number, steps: number) => [
   sql`

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dueSeasons, type SeasonAhead } from '#game/imports/due-seasons.ts'
+import { rulesVersion } from '#game/score.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -10,6 +11,7 @@ const season = (more: Partial<SeasonAhead> = {}): SeasonAhead => ({
   year: 2026,
   cutoff,
   isFinished: false,
+  rulesVersion,
   nextStart: null,
   checked: {},
   ...more,
@@ -17,6 +19,19 @@ const season = (more: Partial<SeasonAhead> = {}): SeasonAhead => ({
 
 const due = (now: number, more: Partial<SeasonAhead> = {}) =>
   dueSeasons([season(more)], now).map(({ job }) => job)
+
+describe('a season that other rules have scored', () => {
+  const other = { rulesVersion: rulesVersion - 1, checked: { CALENDAR: afterCutoff, SCORE: afterCutoff } }
+
+  it('is due at once, also before its cutoff', () => {
+    expect(due(afterCutoff + hour, other)).toEqual(['SCORE'])
+    expect(due(cutoff - hour, { ...other, checked: { CALENDAR: cutoff - hour } })).toEqual(['SCORE'])
+  })
+
+  it('is left as it is when it is finished', () => {
+    expect(due(afterCutoff + hour, { ...other, isFinished: true })).toEqual([])
+  })
+})
 
 describe('scoring is due', () => {
   const read = (SCORE?: number) => ({

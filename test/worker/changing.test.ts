@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { changesOfRace, effectsSeenOn } from '#db/queries/changes.ts'
 import { readStoredSeason } from '#db/queries/stored-seasons.ts'
-import { adminLog, changes, finalPlaces, scores, seasons, userRoles, users } from '#db/schema.ts'
+import { adminLog, changes, finalScores, scores, seasons, userRoles, users } from '#db/schema.ts'
 import { seedDemo } from '#db/seed/demo.ts'
 import { type AdminTopic, canonical, type Entry, type EntryChange } from '#game/changes/entries.ts'
 import { outcomeAt, raceAt, type StoredSeason } from '#game/changes/stored-season.ts'
@@ -228,19 +228,27 @@ describe('an invalid change', () => {
 
   it.each<[string, Wish, RegExp]>([
     [
-      'a driver twice',
+      'a duplicate driver',
       result(([a, b, ...rest]) => [a!, { ...b!, driver: a!.driver }, ...rest]),
       /mer enn én gang/,
     ],
     ['a driver missing so that too few are left', result((rows) => rows.slice(0, 5)), /bare 5 rader/],
-    ['a driver nobody knows', result(([a, ...rest]) => [{ ...a!, driver: 'nobody' }, ...rest]), /nobody/],
-    ['two in one place', result(([a, b, ...rest]) => [a!, { ...b!, position: 1 }, ...rest]), /plasser/],
+    ['an unknown driver', result(([a, ...rest]) => [{ ...a!, driver: 'nobody' }, ...rest]), /nobody/],
+    [
+      'two drivers in one place',
+      result(([a, b, ...rest]) => [a!, { ...b!, position: 1 }, ...rest]),
+      /plasser/,
+    ],
     [
       'a points table that rises',
       () => [{ kind: 'points', year, category: 'FIRST', value: [5, 6] }],
       /stige/,
     ],
-    ['points of half', () => [{ kind: 'points', year, category: 'FIRST', value: [5, 1.5] }], /hele tall/],
+    [
+      'fractions of points',
+      () => [{ kind: 'points', year, category: 'FIRST', value: [5, 1.5] }],
+      /hele tall/,
+    ],
     ['no points at all', () => [{ kind: 'points', year, category: 'FIRST', value: [] }], /minst én/],
     [
       'a gap in the calendar',
@@ -253,7 +261,7 @@ describe('an invalid change', () => {
       /Navnet/,
     ],
     [
-      'a lap that is none',
+      'an invalid lap',
       () => [
         {
           kind: 'flags',
@@ -265,12 +273,12 @@ describe('an invalid change', () => {
       /Runden/,
     ],
     [
-      'a driver taken away whom people have guessed on',
+      'a removed driver with guesses',
       () => [{ kind: 'competitor', year, category: 'DRIVER', id: 'lando-norris', value: null }],
       /kan ikke fjernes/,
     ],
     [
-      'an alias of nobody',
+      'an alias of an unknown competitor',
       () => [{ kind: 'alias', year, category: 'DRIVER', id: 'lando', value: 'nobody' }],
       /Aliaset/,
     ],
@@ -297,14 +305,14 @@ describe('a finished season', () => {
 
   it('keeps all points, cannot change, and can be reopened with a reason', async () => {
     await change(finish(now))
-    const places = (await db.select().from(finalPlaces)).filter((row) => row.year === year)
+    const places = (await db.select().from(finalScores)).filter((row) => row.year === year)
     expect(new Map(places.map(({ user, points }) => [user, points]))).toEqual(await totals())
     await expect(planChange(app(), year, winnerLoses)).rejects.toMatchObject({ message: /avsluttet/ })
 
     const opening = await planChange(app(), year, finish(null))
     expect(opening.needsReason).toBe(true)
     await change(finish(null))
-    expect((await db.select().from(finalPlaces)).filter((row) => row.year === year)).toEqual([])
+    expect((await db.select().from(finalScores)).filter((row) => row.year === year)).toEqual([])
   })
 })
 

@@ -49,7 +49,7 @@ const identity = { issuer: 'https://accounts.google.com', subject: '1' }
 const session = { id: 'session', user, epoch: 1 }
 const raceWindow = { year: 2026, race: 1 }
 const seasonWindow = { year: 2026, race: null }
-const reminder = { user, window: raceWindow, hours: 3, way: 'MAIL' } as const
+const reminder = { user, window: raceWindow, hours: 3, channel: 'MAIL' } as const
 
 const kari = { username: 'Kari', usernameKey: 'kari', usernameSkeleton: 'karl' }
 
@@ -254,6 +254,8 @@ const calls: Record<string, (db: Database) => unknown> = {
   moveTruth: () => scoring.moveTruth(2026),
   moveSeasonVersion: () => scoring.moveSeasonVersion(2026),
   allSeasons: seasons.allSeasons,
+  seasonOfOtherRules: (db) => seasons.seasonOfOtherRules(db, 2026, 1),
+  noteRules: () => scoring.noteRules(2026, 1),
   seasonVersion: (db) => seasons.seasonVersion(db, null, now),
   'seasonVersion of a year': (db) => seasons.seasonVersion(db, 2026, now),
   yearOrCurrent: () => year,

@@ -11,7 +11,7 @@ import type { FieldLine } from '#game/leaderboard.ts'
 import { noScore } from '#game/score.ts'
 import { pointsTablesOf } from '#game/steps.ts'
 import type { AppContext } from '#worker/context.ts'
-import { keysOf } from '#worker/usecases/seasons/scoring.ts'
+import { keysOf, type Scorebook, scoreByTodaysRules } from '#worker/usecases/seasons/scoring.ts'
 
 type Change = { before: StoredSeason; after: StoredSeason }
 
@@ -27,7 +27,7 @@ export const isOpenIn = ({ before, after }: Change, now: number): boolean =>
 
 /** Whose points a change moves, with the guesses that it moves. Not to be shown while the season is open. */
 export async function effectsIn(
-  { db }: Pick<AppContext, 'db'>,
+  app: Scorebook,
   { before, after }: Change,
   moved: readonly MovedGuess[],
 ): Promise<Effect[]> {
@@ -35,6 +35,9 @@ export async function effectsIn(
   const [keyBefore, keyAfter] = [keyOf(before), keyOf(after)]
   const gains = gainsOf(keyBefore, keyAfter)
   if (gains.length === 0 && moved.length === 0) return []
+  const { db } = app
+  // Scores of other rules would mix with gains of today's.
+  await scoreByTodaysRules(app, before.year)
   const { categories, races } = feltBy(gains)
   const [season, race, field] = await Promise.all([
     seasonGuessesIn(

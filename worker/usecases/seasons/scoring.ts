@@ -10,12 +10,13 @@ import {
   keepFinalPoints,
   moveSeasonVersion,
   moveTruth,
+  noteRules,
   replaceKey,
   scoredSteps,
   scoreStep,
   showAnew,
 } from '#db/queries/scoring.ts'
-import { allSeasons } from '#db/queries/seasons.ts'
+import { allSeasons, seasonOfOtherRules } from '#db/queries/seasons.ts'
 import {
   flagsOfSeason,
   pointsTablesOfSeason,
@@ -26,6 +27,7 @@ import { answerKey, type KeyRow } from '#game/answer-key.ts'
 import type { EntryChange } from '#game/changes/entries.ts'
 import { windowsTouched } from '#game/cutoffs.ts'
 import type { PointsTables } from '#game/points.ts'
+import { rulesVersion } from '#game/score.ts'
 import { pointsTablesOf, type SeasonTruth, stepsOf } from '#game/steps.ts'
 import type { WindowId } from '#game/submission.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -54,7 +56,15 @@ export type StoredTruth = Awaited<ReturnType<typeof readTruth>>
  * version moves only if something did. Answers how many rows were written.
  */
 export const recompute = (app: Scorebook, year: number, fromStep: number): Promise<number> =>
-  writeFromTruths(app, [year], async ([stored]) => recomputation(year, keysOf(stored!), fromStep))
+  writeFromTruths(app, [year], async ([stored]) =>
+    recomputation(stored!, keysOf(stored!), isOutdated(stored!) ? 0 : fromStep),
+  )
+
+/** Scores a season again if other rules made its scores. A finished season keeps them. */
+export async function scoreByTodaysRules(app: Scorebook, year: number): Promise<void> {
+  const outdated = await seasonOfOtherRules(app.db, year, rulesVersion)
+  if (outdated.length > 0) await recompute(app, year, 0)
+}
 
 /** Runs statements that change who takes part in these seasons, together with everybody's new scores. */
 export const changeField = (
@@ -64,7 +74,7 @@ export const changeField = (
 ): Promise<number> =>
   writeFromTruths(app, years, async (seasons) => [
     ...statements,
-    ...seasons.flatMap((stored) => recomputation(stored.year, keysOf(stored), 0)),
+    ...seasons.flatMap((stored) => recomputation(stored, keysOf(stored), 0)),
   ])
 
 /**
@@ -88,11 +98,14 @@ function statementsOf(db: Database, stored: StoredTruth, change: TruthChange): S
   const before = keysOf(stored)
   const after = keysOf({ truth, tables: tables ?? stored.tables })
   const touched = windowsTouched(entries)
-  const from = Math.min(firstDifference(before, after), firstFelt(touched, after), stored.steps)
+  const steps = isOutdated(stored) ? before.length : stored.steps
+  const from = Math.min(firstDifference(before, after), firstFelt(touched, after), steps)
   // Everybody's points are new after a first result: that is no effect of a change.
   const isFelt = from < before.length && after.length <= before.length && !isHidden(stored, change)
   return [
-    // The truths first: the log may name a race that they add. Totals move only with the recomputation.
+    // Scores of other rules are replaced first: the log is to compare only what this change does.
+    ...(isOutdated(stored) ? recomputation(stored, before, 0) : []),
+    // The truths before the rest: the log may name a race that they add. Totals move only with the recomputation.
     ...writeEntries(db, entries),
     ...statements,
     ...touched.flatMap(countAnew),
@@ -100,7 +113,7 @@ function statementsOf(db: Database, stored: StoredTruth, change: TruthChange): S
     ...(log ? [logChange(year, log)] : []),
     ...(log && isFelt ? [rememberTotals(year, before.length - 1)] : []),
     moveTruth(year),
-    ...recomputation(year, after, from),
+    ...recomputation(stored, after, from),
     ...(log && isFelt ? compareTotals(year, after.length - 1) : []),
   ]
 }
@@ -135,15 +148,24 @@ async function writeFromTruths(
   }
 }
 
-function recomputation(year: number, keys: readonly StepKey[], fromStep: number): Statement[] {
+function recomputation(stored: StoredTruth, keys: readonly StepKey[], fromStep: number): Statement[] {
+  const { year } = stored
   const affected = keys.slice(fromStep)
-  return [
-    ...replaceKey(year, fromStep, affected),
-    ...dropSteps(year, keys.length),
-    ...affected.flatMap(({ race, step }) => [scoreStep(year, step, race), moveSeasonVersion(year)]),
-    ...keepFinalPoints(year),
-  ]
+  // A finished season keeps the scores of the rules it was finished by; only participants may leave it.
+  const scored =
+    stored.isFinished && isOutdated(stored)
+      ? dropSteps(year, keys.length)
+      : [
+          ...replaceKey(year, fromStep, affected),
+          ...dropSteps(year, keys.length),
+          ...affected.flatMap(({ race, step }) => [scoreStep(year, step, race), moveSeasonVersion(year)]),
+          ...(fromStep === 0 ? [noteRules(year, rulesVersion)] : []),
+        ]
+  return [...scored, ...keepFinalPoints(year)]
 }
+
+/** Other rules than today's made the stored scores. */
+const isOutdated = ({ rules }: StoredTruth) => rules !== rulesVersion
 
 type StepKey = { step: number; race: number | null; rows: KeyRow[] }
 
@@ -179,6 +201,8 @@ async function readTruth(db: Database, year: number) {
     version: season?.truth ?? 0,
     cutoff: season?.cutoff ?? Number.POSITIVE_INFINITY,
     isFinished: season?.finishedAt != null,
+    /** The version of the rules that made the scores. */
+    rules: season?.rulesVersion ?? rulesVersion,
     truth: { competitors, races, standings, results, flags },
     tables: pointsTablesOf(points),
     /** How many steps have scores. */
