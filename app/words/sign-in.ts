@@ -1,4 +1,4 @@
-/** What the log-in page says on top; the names stand in its address. */
+/** Notices on the login page, by the name in its query. `provider`: who the user signs in with. */
 export const loginNotices = (provider: string) => ({
   deleted: 'Kontoen er slettet, og du er logget ut.',
   everywhere: 'Du er logget ut overalt.',
