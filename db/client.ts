@@ -7,23 +7,20 @@ const dialect = new SQLiteAsyncDialect()
 
 export type Database = DrizzleD1Database & { $client: D1Database }
 export type Query = BatchItem<'sqlite'>
-/** What several reads answer, in their order. */
+/** The rows of several reads, in their order. */
 export type Rows<Queries extends readonly Query[]> = { [I in keyof Queries]: Queries[I]['_']['result'] }
 
-/** Runs several reads and answers their rows in the same order. */
+/** Runs several reads and returns their rows in the same order. */
 export type Read = <const Queries extends readonly [Query, ...Query[]]>(
   ...queries: Queries
 ) => Promise<Rows<Queries>>
 
-/** Without the schema: its relations, which nobody asks for, would be worked out anew in every request. */
+/** Without the schema, because drizzle would compute its unused relations for every request. */
 export const openDatabase = (d1: D1Database): Database => drizzle(d1)
 
 type Ask = { queries: readonly Query[]; answer: (rows: unknown[]) => void; fail: (error: unknown) => void }
 
-/**
- * Reads asked for in the same turn travel as one batch, so a page and the frame around it cost one round
- * trip to the database together.
- */
+/** Batches the reads of one tick, so that a page and its frame cost one round trip to the database. */
 export function sharedRead(db: Database): Read {
   let waiting: Ask[] = []
 
@@ -49,16 +46,16 @@ export function sharedRead(db: Database): Read {
     })
 }
 
-/** A statement that has not been run: a query builder, or an `sql` template where the builder has no words. */
+/** A statement that has not run: a query builder, or an `sql` template where the builder falls short. */
 export type Statement = SQLWrapper
 
-/** Runs statements as one transaction and answers their results in the same order. */
+/** Runs statements in one transaction and returns their results in order. */
 export function runBatch<Row = unknown>(
   db: Database,
   statements: readonly Statement[],
 ): Promise<D1Result<Row>[]> {
   const d1 = db.$client
-  // Not db.batch(): it cannot carry `sql` templates in drizzle 0.45.
+  // Not db.batch(), which cannot take `sql` templates in drizzle 0.45.
   return d1.batch<Row>(
     statements.map((statement) => {
       const { sql, params } = dialect.sqlToQuery(statement.getSQL())
@@ -67,19 +64,19 @@ export function runBatch<Row = unknown>(
   )
 }
 
-/** Runs statements as one transaction and answers how many rows they wrote together. */
+/** Runs statements in one transaction and returns the number of written rows. */
 export async function writeBatch(db: Database, statements: readonly Statement[]): Promise<number> {
   if (statements.length === 0) return 0
   const results = await runBatch(db, statements)
   return results.reduce((rows, { meta }) => rows + meta.changes, 0)
 }
 
-// D1 gives no error codes: the message of SQLite is all there is. test/worker/client.test.ts pins both.
+// D1 gives no error codes, only SQLite's message. test/worker/client.test.ts pins both messages.
 
-/** Whether a batch was rolled back because a truth has changed since it was read (`expectTruth`). */
+/** Whether a batch was rolled back because the season has changed since it was read (`expectTruth`). */
 export const isStale = (error: unknown): boolean =>
   error instanceof Error && /\bNOT NULL constraint failed: seasons\.truth\b/.test(error.message)
 
-/** Whether a batch was rolled back because the table already has a row with the same key. */
+/** Whether a batch was rolled back because a row with the same key exists. */
 export const isUniqueViolation = (error: unknown, table: Table): boolean =>
   error instanceof Error && error.message.includes(`UNIQUE constraint failed: ${getTableName(table)}.`)

@@ -20,14 +20,14 @@ import type { ImportJob } from '#game/imports/due-imports.ts'
 import type { SeasonJob } from '#game/imports/due-seasons.ts'
 import type { Job, StepReport } from '#game/imports/job-runs.ts'
 import type { Role } from '#game/players.ts'
-import type { ReminderHours, ReminderWay } from '#game/reminders.ts'
+import type { ReminderChannel, ReminderHours } from '#game/reminders.ts'
 import type { GridState, ResultState, ResultStatus } from '#game/results.ts'
 import { rulesVersion } from '#game/score.ts'
 import type { Session } from '#game/season.ts'
 import type { Source } from '#game/source.ts'
 
-// The shape of migrations/*.sql for the query builder. The checks, STRICT and WITHOUT ROWID stand there;
-// test/worker/schema.test.ts holds the two together. Instants are milliseconds since 1970 (UTC).
+// The tables of migrations/*.sql for the query builder. The SQL also has the checks, STRICT and WITHOUT
+// ROWID. test/worker/schema.test.ts compares the two. Instants are milliseconds since 1970 (UTC).
 
 export const seasons = sqliteTable('seasons', {
   year: integer().primaryKey(),
@@ -483,7 +483,7 @@ export const reminders = sqliteTable(
     user: text().notNull(),
     about: text().notNull(),
     hours: integer().$type<ReminderHours>().notNull(),
-    way: text().$type<ReminderWay>().notNull(),
+    way: text().$type<ReminderChannel>().notNull(),
     claimedAt: integer('claimed_at').notNull(),
     tries: integer().notNull().default(1),
     ending: text().$type<'SENT' | 'UNSENT' | 'UNKNOWN'>(),

@@ -1,3 +1,3 @@
-// Imported by the schema and the context: a component that reaches them stops the build instead of
-// carrying the database into the browser.
+// Imported by the schema and the context. A component that imports them fails the build, so the browser never
+// gets the database code.
 export {}

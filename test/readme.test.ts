@@ -33,10 +33,17 @@ it('the README lists every folder', () => {
   expect(missing([...new Set(folders)].filter((folder) => !besides.includes(folder)))).toEqual([])
 })
 
-it('the README names only existing files', () => {
-  const files = repositoryFiles()
-  const named = [...readme.matchAll(/`((?:app|worker|db|test|bench)\/[\w./-]+\.\w+)`/g)].map(
-    ([, path]) => path!,
-  )
-  expect(named.filter((path) => !files.includes(path))).toEqual([])
+it.each(['README.md', 'docs/decisions.md', 'docs/glossary.md'])(
+  '%s names only existing files',
+  (document) => {
+    const files = repositoryFiles()
+    const paths = /`((?:app|worker|db|test|bench|docs)\/[\w./-]+\.\w+)`/g
+    const named = [...textOf(document)!.matchAll(paths)].map(([, path]) => path!)
+    expect(named.filter((path) => !files.includes(path))).toEqual([])
+  },
+)
+
+it('the glossary is in alphabetical order, one word per line', () => {
+  const words = [...textOf('docs/glossary.md')!.matchAll(/^- \*\*(.+?)\*\*/gm)].map(([, word]) => word!)
+  expect(words).toEqual([...new Set(words)].toSorted())
 })

@@ -1,4 +1,4 @@
-import { categoryNames } from '#app/words/site.ts'
+import { categoryNames } from '#app/words/names.ts'
 import type { Category } from '#game/category.ts'
 import type { PointsTable } from '#game/points.ts'
 import { Points } from './points.tsx'

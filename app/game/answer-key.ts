@@ -5,16 +5,21 @@ import type { PointsTable, PointsTables } from './points.ts'
 import { finishingPlaces, type ResultRow } from './results.ts'
 import { type Score, scoreFor } from './score.ts'
 
-/** The actual number of each item: a competitor's place, or a flag type's count. No entry: no place, 0 points. */
+/**
+ * The actual number of each item: a competitor's position, or a flag type's count. An item without an entry
+ * has no position and gives 0 points.
+ */
 export type Actuals = ReadonlyMap<string, number>
 
-/** Everything that guesses are measured against at one step, per category. */
+/** What guesses are measured against at one step, per category. */
 export type Truth = Record<Category, Actuals>
 
-/** A row of the answer key, what one guess gives: "this item at this place" or "this many of this flag". */
+/**
+ * A row of the answer key: what one guess gives. "This item at this position" or "this many of this flag".
+ */
 export type KeyRow = Score & { category: Category; item: string; guess: number }
 
-/** The truth after a race; `result` is empty at step 0. The orders are whole (championshipOrder). */
+/** The truth after a race. `result` is empty at step 0. The orders are complete (championshipOrder). */
 export function truthAt(step: {
   drivers: Order
   constructors: Order
@@ -31,13 +36,13 @@ export function truthAt(step: {
   }
 }
 
-/** The absolute distance between guess and actual number; null where the item has no place. */
+/** The absolute distance between guess and actual number, or null if the item has no position. */
 export function difference(actuals: Actuals, item: string, guess: number): number | null {
   const actual = actuals.get(item)
   return actual === undefined ? null : Math.abs(actual - guess)
 }
 
-/** Every guess that earns something at this step. What is not in the key is worth 0. */
+/** Every guess that gives points at this step. A guess that is not in the key gives 0. */
 export function answerKey(truth: Truth, tables: PointsTables): KeyRow[] {
   return categories.flatMap((category) =>
     [...truth[category]].flatMap(([item, actual]) => keyRows(category, item, actual, tables[category])),

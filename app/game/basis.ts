@@ -1,9 +1,9 @@
 /**
- * What a polled answer is made of: a season (year 0: none) at a version, and the instant before which the clock
- * alone does not change it. As an ETag it lets one row say that nothing is new.
+ * What a polled answer depends on: a season (0: none), its version, and the instant (milliseconds) when time
+ * alone changes it. As an ETag, one row from the database tells whether there is news.
  */
 export type Basis = { year: number; version: number; until: number }
 
-/** The first of these instants that is still ahead: until then the clock alone changes nothing. */
+/** The first instant after `now` (milliseconds), or Infinity. Until then time alone changes nothing. */
 export const firstAhead = (instants: readonly number[], now: number): number =>
   instants.reduce((first, at) => (at > now && at < first ? at : first), Number.POSITIVE_INFINITY)

@@ -1,38 +1,38 @@
 import { type Cell, cellCount, maxCellText } from './bingo.ts'
 
 /**
- * What a bingo master wants. `seen` is the version he has looked at: what he has not seen he does not write
- * over. null: he does not say, and what he replaces is told in the answer.
+ * An edit by a bingo master. `seen` is the version that they have seen, so that a newer one is not
+ * overwritten. null: not given, and the answer holds the replaced text.
  */
 export type BingoEdit =
-  /** `again`: it may have been added by this very edit. */
+  /** `again`: a retry, so this edit may already have added the card. */
   | { kind: 'add'; again?: boolean }
   | { kind: 'text'; id: number; text: string; seen: number | null }
-  /** `marked` null: the other of what stands there. */
+  /** `marked` null: toggle. */
   | { kind: 'mark'; id: number; marked: boolean | null; seen: number | null }
 
 /**
- * `stored`: so it stands in the record now, and `replaced` was there before if that was another text.
- * `changed`: somebody else has meanwhile written what stands there. `busy`: not known, ask again.
+ * `stored`: it is in the database, and `replaced` is the earlier text if that was different. `changed`:
+ * someone else has written the cell. `busy`: unknown, retry.
  */
 export type EditVerdict =
   | { kind: 'stored'; cells: readonly Cell[]; replaced: string | null }
   | { kind: 'changed'; cell: Cell }
   | { kind: 'exists' | 'no-card' | 'no-season' | 'busy' }
 
-/** A cell to write, and the version that must still stand there (0: no cell). */
+/** A cell to write, and the version that the database must still have (0: no cell). */
 export type CellChange = Cell & { before: number }
 
 export type Decision = {
   verdicts: EditVerdict[]
-  /** The whole card afterwards, and what of it has to be written. */
+  /** The whole card afterwards, and the cells to write. */
   after: readonly Cell[]
   changes: CellChange[]
-  /** The same edits in words that can be said twice, should nobody know whether they were written. */
+  /** The edits in an idempotent form, for a retry when the outcome of the write is unknown. */
   again: BingoEdit[]
 }
 
-/** What becomes of edits that arrive in this order on a card (empty: not added yet). Nothing else decides. */
+/** Decides edits in order of arrival on a card (empty: not added yet). */
 export function decideEdits(card: readonly Cell[], edits: readonly BingoEdit[]): Decision {
   const decision: Decision = { verdicts: [], after: card, changes: [], again: [] }
   for (const edit of edits) {
@@ -78,8 +78,8 @@ function add(card: readonly Cell[], again: boolean): ReturnType<typeof decide> {
 }
 
 /**
- * Whoever says what he wants to stand there only minds another text: a mark is either there or not, and two
- * who want the same do not quarrel. Who turns it over minds everything.
+ * Setting a mark is idempotent, so two masters cannot conflict: only a newer text counts as a change. For a
+ * toggle any change counts.
  */
 const lastChangeFor = (edit: BingoEdit, cell: Cell) =>
   edit.kind === 'mark' && edit.marked === null ? cell.version : cell.textVersion
@@ -91,7 +91,7 @@ function repeatable(card: readonly Cell[], edit: BingoEdit): BingoEdit {
   return cell ? { ...edit, marked: !cell.marked } : edit
 }
 
-/** A text as it is stored: no space around it, its own line breaks kept, nothing else that cannot be seen. */
+/** The text as it is stored: trimmed, with line breaks but no other control characters. */
 export const normalCellText = (typed: string): string =>
   typed
     .replaceAll(/\r\n?/g, '\n')
@@ -99,7 +99,7 @@ export const normalCellText = (typed: string): string =>
     .normalize('NFC')
     .trim()
 
-/** In characters as people count them, which is how the limit is meant. */
+/** Length in characters as people count them. */
 export const cellTextLength = (text: string): number => [...text].length
 
 export const isTooLong = (text: string): boolean => cellTextLength(text) > maxCellText

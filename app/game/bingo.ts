@@ -2,19 +2,24 @@ export const boardSize = 5
 export const cellCount = boardSize * boardSize
 export const maxCellText = 200
 
-/** One cell: `version` moves with every change of it, `textVersion` is where its text last did. */
+/**
+ * One cell. Every change increases `version`. `textVersion` is the version of the last change of its text.
+ */
 export type Cell = { id: number; text: string; marked: boolean; version: number; textVersion: number }
 
 const span = Array.from({ length: boardSize }, (_, i) => i)
 
 export type BingoLine = {
   kind: 'row' | 'column' | 'diagonal'
-  /** From 1, from the top or the left; diagonal 1 starts at the first cell, 2 at the last of the first row. */
+  /**
+   * From 1, counted from the top or left. Diagonal 1 starts at the first cell, 2 at the last of the first
+   * row.
+   */
   number: number
   cells: readonly number[]
 }
 
-/** Rows, columns and the two diagonals, as cell ids. */
+/** Rows, columns and both diagonals, as cell ids. */
 export const lines: readonly BingoLine[] = [
   ...span.map((row) => line('row', row, (i) => row * boardSize + i)),
   ...span.map((column) => line('column', column, (i) => i * boardSize + column)),
@@ -26,7 +31,7 @@ export const lines: readonly BingoLine[] = [
 export const completeLines = (marked: ReadonlySet<number>): BingoLine[] =>
   lines.filter(({ cells }) => cells.every((cell) => marked.has(cell)))
 
-/** Of what is known and what came in, in whatever order, the newest of each cell. */
+/** Merges two lists and keeps the newest version of each cell. */
 export function newestCells(known: readonly Cell[], came: readonly Cell[]): readonly Cell[] {
   const byId = new Map(known.map((cell) => [cell.id, cell]))
   const newer = came.filter(({ id, version }) => version > (byId.get(id)?.version ?? 0))

@@ -9,7 +9,7 @@ export type SeasonCategory = (typeof seasonCategories)[number]
 export type RaceCategory = (typeof raceCategories)[number]
 export type Category = (typeof categories)[number]
 
-/** The finishing place that a race guess is about. */
+/** The finishing position that a race guess is about. */
 export const targetPlace: Record<RaceCategory, number> = { FIRST: 1, TENTH: 10 }
 
 export const isRaceCategory = (category: Category): category is RaceCategory => category in targetPlace

@@ -1,19 +1,17 @@
-/** What a field for colours shows where none is set: it cannot show nothing. */
+/** The value of a colour input without a colour, because it cannot be empty. */
 export const noColor = '#888888'
 
+/** A colour as #rrggbb, or none. */
+export const isColorOrNone = (text: string): boolean => /^(#[0-9a-f]{6})?$/i.test(text)
+
 /**
- * The colour that a text and a field for colours say together: without scripts only one of them was touched.
- * null: none. undefined: it is no colour.
+ * Combines a text field and a colour input, each a colour or empty. Without scripts only one of them has changed.
+ * null: no colour.
  */
-export function colorTyped(
-  text: string,
-  picked: string | null,
-  stands: string | null,
-): string | null | undefined {
+export function colorTyped(text: string, picked: string | null, stored: string | null): string | null {
   const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
-  const isPicked = picked !== null && !same(picked, stands ?? noColor) && same(text, stands ?? '')
+  const isPicked = picked !== null && !same(picked, stored ?? noColor) && same(text, stored ?? '')
   const color = isPicked ? picked : text
   if (color === '') return null
-  if (!/^#[0-9a-f]{6}$/i.test(color)) return undefined
-  return stands !== null && same(color, stands) ? stands : color.toLowerCase()
+  return stored !== null && same(color, stored) ? stored : color.toLowerCase()
 }

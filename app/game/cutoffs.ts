@@ -6,7 +6,7 @@ import type { WindowId } from './submission.ts'
 /** A guess window and its cutoff after a change (milliseconds). */
 export type MovedCutoff = { window: WindowId; cutoff: number }
 
-/** The windows whose cutoffs differ between a season and the same season after a change. */
+/** The windows whose cutoffs a change moves. */
 export function movedCutoffs(before: Cutoffs, after: Cutoffs): MovedCutoff[] {
   const cutoffs = new Map(before.races.map(({ id, cutoff }) => [id, cutoff]))
   const { year, season } = after
@@ -24,7 +24,7 @@ export function movedCutoffs(before: Cutoffs, after: Cutoffs): MovedCutoff[] {
 
 type Cutoffs = Pick<StoredSeason, 'year' | 'season' | 'races'>
 
-/** The windows whose cutoffs these changes may move: by another start, or by a cutoff of an admin's own. */
+/** The windows whose cutoffs these changes may move, by a new start time or a manual cutoff. */
 export const windowsTouched = (changes: readonly EntryChange[]): WindowId[] =>
   changes.flatMap((change): WindowId[] => {
     if (change.kind === 'season') {
@@ -42,7 +42,9 @@ const isSameStart = (before: RaceValue | null, after: RaceValue | null): boolean
     before.ownCutoff === after.ownCutoff &&
     before.handMade === after.handMade)
 
-/** A guess of which another one counts when a cutoff moves: JSON and order of acceptance; null where none counts. */
+/**
+ * A guess that a moved cutoff replaces. Answers are JSON, with their order of acceptance. null: none counts.
+ */
 export type MovedGuess = {
   user: string
   username: string
@@ -52,7 +54,7 @@ export type MovedGuess = {
   after: { answer: string; sequence: number } | null
 }
 
-/** `IN`: one counts where none did; `OUT`: none counts any more; else an earlier or a newer one than before. */
+/** `IN`: one counts where none did. `OUT`: none counts any more. Else an earlier or newer one counts. */
 export type GuessMove = 'IN' | 'OUT' | 'EARLIER' | 'NEWER'
 
 export function guessMove({ before, after }: Pick<MovedGuess, 'before' | 'after'>): GuessMove {
@@ -61,5 +63,5 @@ export function guessMove({ before, after }: Pick<MovedGuess, 'before' | 'after'
   return after.sequence < before.sequence ? 'EARLIER' : 'NEWER'
 }
 
-/** Of a saved guess: it counts, a newer one does, or it came after the cutoff in force. */
+/** Whether a saved guess counts, was replaced by a newer one, or came after the cutoff in force. */
 export type EventState = 'COUNTS' | 'REPLACED' | 'LATE'

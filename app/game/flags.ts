@@ -1,7 +1,7 @@
 export const flagTypes = ['YELLOW', 'RED', 'SAFETY_CAR'] as const
 export type FlagType = (typeof flagTypes)[number]
 
-/** What the types are called where a guess is sent. */
+/** The field of each type in a submitted guess. */
 export const flagFields = { YELLOW: 'yellow', RED: 'red', SAFETY_CAR: 'safetyCar' } as const
 export type FlagField = (typeof flagFields)[FlagType]
 
@@ -11,7 +11,7 @@ export type FlagSession = (typeof flagSessions)[number]
 
 export type FlagCounts = Record<FlagType, number>
 
-/** How many flags of each type; every type is present, also with 0. */
+/** The number of flags of each type. Every type is present, also with 0. */
 export function countFlags(flags: Iterable<{ type: FlagType }>): FlagCounts {
   const counts: FlagCounts = { YELLOW: 0, RED: 0, SAFETY_CAR: 0 }
   for (const { type } of flags) counts[type] += 1

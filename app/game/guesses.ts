@@ -22,7 +22,7 @@ export const flagGuess: z.ZodType<Record<FlagType, number>> = z.strictObject({
 
 export type RankingFault = { unknown: string[]; duplicated: string[]; missing: string[] }
 
-/** A season guess is an exact permutation of the season's competitors; null when it is. */
+/** A season guess must be an exact permutation of the season's competitors. Returns null if it is. */
 export function rankingFault(
   ranking: readonly string[],
   competitors: readonly string[],

@@ -2,8 +2,8 @@ const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 const domainName = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])$/
 
 /**
- * An e-mail address as it is stored and written to, or null for what is none: a domain outside ASCII in the
- * letters that mail servers speak. Quoted and literal forms, which nobody types, are left out.
+ * Normalises an e-mail address, with its domain in ASCII, or returns null if invalid. Quoted local parts and
+ * IP literals are not supported.
  */
 export function mailAddress(typed: string): string | null {
   if (/\p{Cc}/u.test(typed)) return null

@@ -9,17 +9,13 @@ const parts = new Intl.DateTimeFormat('sv-SE', {
   minute: '2-digit',
 })
 
-/** "2026-03-15T16:00": an instant (milliseconds) as a field for date and time wants it, in Norwegian time. */
+/** "2026-03-15T16:00": an instant (milliseconds) in Norwegian time, for a datetime-local input. */
 export const osloField = (instant: number): string => parts.format(instant).replace(' ', 'T')
 
 export type OsloTime = { instant: number } | { fault: 'no-time' | 'skipped' }
 
-/**
- * The instant that a field for date and time means. A field that still says what stands keeps it to the
- * millisecond; of an hour that comes twice it is the first; one that is skipped is no time at all.
- */
-export function fromOsloField(text: string, stands: number | null = null): OsloTime {
-  if (stands !== null && text === osloField(stands)) return { instant: stands }
+/** Parses a datetime-local input in Norwegian time. A time that occurs twice means the first; a skipped one is a fault. */
+export function fromOsloField(text: string): OsloTime {
   const found = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::00)?$/.exec(text)
   if (found === null) return { fault: 'no-time' }
   const [year, month, day, hours, minutes] = found.slice(1).map(Number) as [
@@ -36,16 +32,20 @@ export function fromOsloField(text: string, stands: number | null = null): OsloT
   return instant === undefined ? { fault: 'skipped' } : { instant }
 }
 
-/** Which of the two it is, where the clock shows this time twice. */
+/** An unchanged field keeps `stored` to the millisecond: the input shows minutes only. */
+export const keptTime = (typed: number, stored: number | null | undefined): number =>
+  stored != null && osloField(typed) === osloField(stored) ? stored : typed
+
+/** Which occurrence it is, if the Norwegian clock shows this time twice. */
 export function whichOfTwo(instant: number): 'first' | 'second' | null {
   const shown = osloField(instant)
   if (osloField(instant + hour) === shown) return 'first'
   return osloField(instant - hour) === shown ? 'second' : null
 }
 
-/** 00.00 in Norway on the day of an instant. */
+/** Midnight in Norway on the day of an instant (milliseconds). */
 export function osloMidnight(instant: number): number {
   const midnight = fromOsloField(`${osloField(instant).slice(0, 10)}T00:00`)
-  // The clock is moved at one o'clock UTC: no midnight is ever skipped.
+  // Clocks change at 01:00 UTC, so midnight is never skipped.
   return 'instant' in midnight ? midnight.instant : instant
 }

@@ -1,11 +1,11 @@
-/** Separate grants; most players have none. */
+/** Roles are granted separately. Most users have none. */
 export const roles = ['ADMIN', 'BINGO_MASTER'] as const
 export type Role = (typeof roles)[number]
 
-/** The name as it is stored and shown. */
+/** The username as it is stored and shown. */
 export const normalUsername = (typed: string): string => typed.trim().normalize('NFC')
 
-/** The name in one way of writing: NFKC, without case and without characters that nobody sees. */
+/** The username for comparison: NFKC, case folded, without invisible characters. */
 export const usernameKey = (username: string): string =>
   foldCase(
     normalUsername(username)
@@ -13,5 +13,5 @@ export const usernameKey = (username: string): string =>
       .normalize('NFKC'),
   ).normalize('NFKC')
 
-/** Case folding by way of capitals: ß, ẞ and ss are one. */
+/** Case folding through upper case, so that ß, ẞ and ss are equal. */
 export const foldCase = (text: string): string => text.toLowerCase().toUpperCase().toLowerCase()

@@ -1,12 +1,12 @@
 import type { Category } from './category.ts'
 
-/** Points by difference: the index is the difference, so a table is contiguous from 0 by its shape. */
+/** Points indexed by difference. So a table has no gaps. */
 export type PointsTable = readonly number[]
 export type PointsTables = Record<Category, PointsTable>
 
 export const maxPoints = 1000
 
-/** A new season starts from these where there is no earlier one to copy (rules: Points). */
+/** The points of a new season if there is no earlier one to copy (rules: Points). */
 export const defaultPointsTables: PointsTables = {
   DRIVER: [20, 12, 6, 3, 1],
   CONSTRUCTOR: [30, 15, 5],
@@ -15,12 +15,12 @@ export const defaultPointsTables: PointsTables = {
   TENTH: [10, 8, 6, 5, 4, 3, 2, 1],
 }
 
-/** A difference beyond the table gives 0. */
+/** A difference beyond the table gives 0 points. */
 export const pointsFor = (table: PointsTable, difference: number): number => table[difference] ?? 0
 
 export type PointsTableFault = 'empty' | 'out-of-range' | 'rises'
 
-/** Why a table cannot be used, or null: points are whole, 0-1000, and never rise with the difference. */
+/** Why a table is refused, or null. Points are integers from 0 to 1000 and never rise with the difference. */
 export function pointsTableFault(table: PointsTable): PointsTableFault | null {
   if (table.length === 0) return 'empty'
   if (table.some((points) => !Number.isInteger(points) || points < 0 || points > maxPoints)) {

@@ -2,30 +2,30 @@ import type { RaceValue, StartValue } from '#game/changes/entries.ts'
 import type { Source } from './source.ts'
 import { sameWeekend } from './weekend.ts'
 
-/** All that decides when a race closes. `startsAt` is Jolpica's, or an admin's own where it is made by hand. */
+/** What decides when a race closes. `startsAt` is Jolpica's, or the admin's if it is manual. Milliseconds. */
 export type RaceStart = Pick<RaceValue, 'startsAt' | 'ownCutoff' | 'handMade'> & {
-  /** null: OpenF1 has not said. */
+  /** null: OpenF1 has no time. */
   openF1StartsAt: number | null
-  /** Whose start an admin believes. */
+  /** The source that an admin has chosen. */
   believed: Source | null
 }
 
 const tolerance = 5 * 60_000
 
-/** Whether the sources disagree. A time in another weekend is nonsense, and changes nothing. */
+/** Whether the sources disagree. A time in another weekend is ignored as invalid. */
 export const isDisagreed = ({ startsAt, openF1StartsAt }: Pick<RaceStart, 'startsAt' | 'openF1StartsAt'>) => {
   const apart = openF1StartsAt === null ? 0 : Math.abs(startsAt - openF1StartsAt)
   return apart > tolerance && apart < sameWeekend
 }
 
-/** Whether an admin may choose between the sources: no time of their own is in force. */
+/** Whether an admin may choose a source: no manual time is in force. */
 export const isChoosable = (race: RaceStart): boolean =>
   race.ownCutoff === null && !race.handMade && isDisagreed(race)
 
-/** Whether it waits for an admin; races.disputed in SQL. */
+/** Whether the race waits for an admin's choice. Same as races.disputed in SQL. */
 export const isDisputed = (race: RaceStart): boolean => race.believed === null && isChoosable(race)
 
-/** When the window of a race closes; races.cutoff in SQL. The earlier of two disputed starts. */
+/** The cutoff of a race in milliseconds: the earlier of two disputed starts. Same as races.cutoff in SQL. */
 export function cutoffOf(race: RaceStart): number {
   const { startsAt, ownCutoff, handMade, openF1StartsAt, believed } = race
   if (ownCutoff !== null) return ownCutoff
@@ -34,7 +34,7 @@ export function cutoffOf(race: RaceStart): number {
   return believed === 'OPENF1' ? openF1StartsAt : startsAt
 }
 
-/** The starts of a race as an entry; null without a second opinion. */
+/** The start times of a race as an entry, or null if only one source has a time. */
 export const startValue = ({
   startsAt,
   openF1StartsAt,
@@ -42,7 +42,7 @@ export const startValue = ({
 }: Omit<RaceStart, 'handMade' | 'ownCutoff'>) =>
   openF1StartsAt === null ? null : { jolpica: startsAt, openF1: openF1StartsAt, believed }
 
-/** The same of an entry, where no admin has set a time of their own. */
+/** The start of an entry without a manual time. */
 export const startOfValue = ({ jolpica, openF1, believed }: StartValue): RaceStart => ({
   startsAt: jolpica,
   ownCutoff: null,
@@ -51,7 +51,7 @@ export const startOfValue = ({ jolpica, openF1, believed }: StartValue): RaceSta
   believed,
 })
 
-/** With another start: what an admin believed of the old one is forgotten. */
+/** A new start time discards the admin's choice, which was about the old one. */
 export const withStart = <Race extends Pick<RaceStart, 'startsAt' | 'believed'>>(
   race: Race,
   startsAt: number,

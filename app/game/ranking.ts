@@ -2,7 +2,7 @@ import { compareScores, type Score } from './score.ts'
 
 const norwegian = new Intl.Collator('nb', { numeric: true })
 
-/** Alphabetical order as Norwegians know it: æ, ø, å last. */
+/** Norwegian alphabetical order. */
 export const byName = (a: string, b: string): number => norwegian.compare(a, b)
 
 /** The rank of each score, in the order given. Every rank that the site shows is made in this file. */

@@ -1,25 +1,25 @@
 import { type Category, raceCategories, seasonCategories } from './category.ts'
 import type { WindowId } from './submission.ts'
 
-/** How many hours before a cutoff somebody may want to be told. */
+/** The choices: hours before a cutoff. */
 export const reminderHours = [1, 2, 3, 6, 12, 24] as const
 export type ReminderHours = (typeof reminderHours)[number]
 
-/** Who has chosen nothing yet is told so many hours before. */
+/** Used until the user has chosen. */
 export const usualHours: ReminderHours = 3
 
-export const reminderWays = ['MAIL', 'PUSH'] as const
-export type ReminderWay = (typeof reminderWays)[number]
+export const reminderChannels = ['MAIL', 'PUSH'] as const
+export type ReminderChannel = (typeof reminderChannels)[number]
 
 const hour = 60 * 60_000
 
-/** No window is looked at earlier than this before its cutoff, and nobody is told in its last minute. */
+/** Milliseconds before the cutoff: the earliest reminder, and the last minute without any. */
 export const furthestAhead = Math.max(...reminderHours) * hour
 export const leastLeft = 60_000
 
 /**
- * The option whose time has come, of those somebody has chosen; of several the one nearest to the cutoff, which
- * takes the place of the others. null: none yet, or too late.
+ * The chosen option that is due, given instants in milliseconds. If several are due, the one nearest to the
+ * cutoff replaces the others. null: none is due, or it is too late.
  */
 export function dueHours(
   chosen: readonly ReminderHours[],
@@ -31,35 +31,35 @@ export function dueHours(
   return due.length === 0 ? null : (Math.min(...due) as ReminderHours)
 }
 
-/** Somebody who wants reminders, and how it stands with one window. */
+/** A user who wants reminders, and their state in one window. */
 export type Subscriber = {
   user: string
   hours: readonly ReminderHours[]
-  ways: readonly ReminderWay[]
+  channels: readonly ReminderChannel[]
   guessed: readonly Category[]
-  /** What he has been told about this window, and what was tried in vain for the last time. */
-  told: readonly { hours: ReminderHours; way: ReminderWay }[]
+  /** The reminders already sent for this window, or given up on. */
+  sent: readonly { hours: ReminderHours; channel: ReminderChannel }[]
 }
 
-export type Reminder = { user: string; window: WindowId; hours: ReminderHours; way: ReminderWay }
+export type Reminder = { user: string; window: WindowId; hours: ReminderHours; channel: ReminderChannel }
 
-/** Everything that is due about one open window: to those who still miss a guess, once per option and way. */
+/** The reminders that are due in a window: one per option and channel, for users who miss a guess. */
 export function dueReminders(
   window: WindowId,
   cutoff: number,
   subscribers: readonly Subscriber[],
   now: number,
 ): Reminder[] {
-  return subscribers.flatMap(({ user, hours: chosen, ways, guessed, told }) => {
+  return subscribers.flatMap(({ user, hours: chosen, channels, guessed, sent }) => {
     const hours = dueHours(chosen, cutoff, now)
     if (hours === null || missingCategories(window, guessed).length === 0) return []
-    return ways
-      .filter((way) => !told.some((one) => one.hours === hours && one.way === way))
-      .map((way) => ({ user, window, hours, way }))
+    return channels
+      .filter((channel) => !sent.some((one) => one.hours === hours && one.channel === channel))
+      .map((channel) => ({ user, window, hours, channel }))
   })
 }
 
-/** What a window asks for and has not got. */
+/** The categories of a window without a guess. */
 export const missingCategories = ({ race }: WindowId, guessed: readonly Category[]): Category[] =>
   categoriesOf(race).filter((category) => !guessed.includes(category))
 

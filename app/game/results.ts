@@ -1,8 +1,8 @@
-/** A grid is the qualifying order until the real one is known. */
+/** A grid is in qualifying order until the official one is known. */
 export const gridStates = ['QUALIFYING', 'GRID'] as const
 export type GridState = (typeof gridStates)[number]
 
-/** Foreløpig, Offisiell, Korrigert. */
+/** How final a result is. */
 export const resultStates = ['PRELIMINARY', 'OFFICIAL', 'CORRECTED'] as const
 export type ResultState = (typeof resultStates)[number]
 
@@ -12,8 +12,8 @@ export type ResultStatus = (typeof resultStatuses)[number]
 export type ResultRow = { position: number; driver: string; status: ResultStatus }
 
 /**
- * Where each driver finished. Retired cars keep their place in the classification order and disqualified
- * cars come last in it; who did not start has no place (rules: FIRST and TENTH).
+ * The finishing position of each driver. Retired cars keep their place in the classification, disqualified
+ * ones come last. Drivers who did not start have none (rules: FIRST and TENTH).
  */
 export function finishingPlaces(rows: Iterable<ResultRow>): Map<string, number> {
   const places = new Map<string, number>()

@@ -5,13 +5,13 @@ export type Session = (typeof sessions)[number]
 
 const osloYear = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Oslo', year: 'numeric' })
 
-/** The calendar year in Norway at an instant (milliseconds). */
+/** The calendar year in Norway at `now` (milliseconds). */
 export const calendarYear = (now: number): number => Number(osloYear.format(now))
 
-/** When the next calendar year begins in Norway (milliseconds). */
+/** The start of the next calendar year in Norway (milliseconds). */
 export const nextNewYear = (now: number): number => osloMidnight(Date.UTC(calendarYear(now) + 1, 0, 1, 12))
 
-/** The season of this calendar year if it exists, otherwise the newest earlier one; null before the first. */
+/** The season of this calendar year if it exists, else the newest earlier one; null before the first. */
 export function currentSeason(years: Iterable<number>, now: number): number | null {
   const begun = [...years].filter((year) => year <= calendarYear(now))
   return begun.length === 0 ? null : Math.max(...begun)
@@ -19,12 +19,12 @@ export function currentSeason(years: Iterable<number>, now: number): number | nu
 
 type InOrder = { position: number | null }
 
-/** Races in the order of the season; cancelled races have no position and are left out. */
+/** Races in season order. Cancelled races have no position and are left out. */
 export const inSeasonOrder = <R extends InOrder>(races: readonly R[]): (R & { position: number })[] =>
   races
     .filter((race): race is R & { position: number } => race.position !== null)
     .sort((a, b) => a.position - b.position)
 
-/** Races with a result, in season order: the n-th of them (from 1) is step n. */
+/** Races with a result, in season order. The n-th of them (from 1) is step n. */
 export const completedRaces = <R extends InOrder & { resultState: unknown }>(races: readonly R[]) =>
   inSeasonOrder(races).filter((race) => race.resultState !== null)

@@ -16,7 +16,7 @@ export type SeasonTruth = {
   flags: readonly { race: number; type: FlagType }[]
 }
 
-/** Step 0 and one step for every race with a result; the index is the number of the step. */
+/** Step 0, and one step per race with a result. The index is the number of the step. */
 export function stepsOf(truth: SeasonTruth): Step[] {
   const completed = completedRaces(truth.races)
   return [null, ...completed].map((race) => ({
@@ -43,7 +43,7 @@ function orderAfter(truth: SeasonTruth, category: CompetitorCategory, race: numb
 const isBy = (truth: SeasonTruth, race: number, position: number) =>
   truth.races.some((r) => r.id === race && r.position !== null && r.position <= position)
 
-/** The stored points, one row per difference, as tables; a category without rows gives nothing. */
+/** Points tables from their stored rows, one per difference. A category without rows gives no points. */
 export function pointsTablesOf(
   rows: readonly { category: Category; difference: number; points: number }[],
 ): PointsTables {

@@ -1,38 +1,38 @@
 import type { Category } from './category.ts'
 
-/** The window a guess belongs to: a season, or a race of it. */
+/** The window of a guess: a season, or one of its races. */
 export type WindowId = { year: number; race: number | null }
 
-/** One save. `answer` is JSON as it is stored; `submission` is the client's own id, kept over its retries. */
+/** One save. `answer` is JSON as stored. `submission` is the client's id, which its retries keep. */
 export type Submission = { submission: string; user: string; category: Category; answer: string }
 
-/** With its place in the order of arrival; later saves have higher sequences. */
+/** With its place in the order of arrival. Later saves have higher sequences. */
 export type Sequenced = Submission & { sequence: number }
 
-/** Proof of a stored guess: milliseconds by the clock of the database. */
+/** Proof of a stored guess. `storedAt` is in milliseconds by the database's clock. */
 export type Receipt = { submission: string; storedAt: number; sequence: number }
 
 /**
- * `conflict`: the submission id was used for another guess. `unknown-user`: the account is gone. `busy`: not known whether it was stored, ask
- * again with the same id.
+ * `conflict`: the submission id belongs to another guess. `unknown-user`: the account is deleted. `busy`: it
+ * may or may not be stored, retry with the same id.
  */
 export type Verdict =
   | { kind: 'accepted'; receipt: Receipt }
   | { kind: 'closed' | 'not-yet' | 'conflict' | 'unknown-user' | 'busy' }
 
-/** What the database says after it has tried to store: nothing else decides. */
+/** What the database reports after a commit. Verdicts depend on nothing else. */
 export type CommitReport = {
   epoch: number
   state: 'open' | 'closed' | 'not-yet'
-  /** In this window, by submission id. */
+  /** The stored guesses of this window, by submission id. */
   stored: ReadonlyMap<string, Submission & Receipt>
-  /** Ids that stand for a guess in another window. */
+  /** Submission ids that belong to a guess in another window. */
   elsewhere: ReadonlySet<string>
-  /** Ids of submissions of users who are no more. */
+  /** Submissions of users whose accounts are deleted. */
   strangers: ReadonlySet<string>
 }
 
-/** The answer to one submission that travelled with a commit under `epoch`. */
+/** The verdict on a submission that was part of a commit under `epoch`. */
 export function verdictOn(entry: Submission, report: CommitReport, epoch: number): Verdict {
   if (report.elsewhere.has(entry.submission)) return { kind: 'conflict' }
   const stored = report.stored.get(entry.submission)
@@ -43,7 +43,7 @@ export function verdictOn(entry: Submission, report: CommitReport, epoch: number
       : { kind: 'conflict' }
   }
   if (report.strangers.has(entry.submission)) return { kind: 'unknown-user' }
-  // Not stored although the window is open: another instance has taken over, or it opened just now.
+  // Not stored although the window is open: another instance took over, or it opened just now.
   if (report.epoch !== epoch || report.state === 'open') return { kind: 'busy' }
   return { kind: report.state }
 }

@@ -1,7 +1,7 @@
 import type { StepReport } from '#game/imports/job-runs.ts'
 import type { FlagSession } from './flags.ts'
 
-/** What only an admin can decide or mend, by kind. */
+/** The kinds of cases that only an admin can decide or fix. */
 export const waitingKinds = [
   'REFUSED',
   'CALENDAR',
@@ -14,7 +14,7 @@ export const waitingKinds = [
 ] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 
-/** One thing that waits. `since` in milliseconds. */
+/** One waiting case. `since` is in milliseconds. */
 export type WaitingItem = {
   kind: WaitingKind
   year: number
@@ -23,18 +23,18 @@ export type WaitingItem = {
   job: StepReport['job'] | null
   session: FlagSession | null
   since: number
-  /** How many, where several of a kind wait as one. */
+  /** The number of cases, if several of a kind are shown as one. */
   count: number
-  /** The reason, in the words in which it is stored. */
+  /** The reason, as stored. */
   detail: string | null
 }
 
-/** A grid is published within hours of its qualifying, a result within hours of its race. */
+/** Grids and results are published within hours of their session. */
 export const publishedWithin = 6 * 60 * 60_000
 
 /** A job may fail twice by chance. */
 export const failuresBeforeNotice = 3
 
-/** Names one thing for as long as it waits. */
+/** Identifies a case for as long as it waits. */
 export const waitingKey = ({ kind, year, race, job, session }: WaitingItem): string =>
   [kind, year, race?.id ?? '', job ?? '', session ?? ''].join(' ')

@@ -2,7 +2,7 @@ import type { Session } from './season.ts'
 
 const minute = 60_000
 
-/** How long a session lasts as planned, in milliseconds. */
+/** The planned length of a session in milliseconds. */
 export const sessionLength: Record<Session, number> = {
   FP1: 60 * minute,
   FP2: 60 * minute,
@@ -13,10 +13,10 @@ export const sessionLength: Record<Session, number> = {
   RACE: 120 * minute,
 }
 
-/** No two races of a season are this close to each other. */
+/** Milliseconds. No two races of a season are this close. */
 export const sameWeekend = 3 * 24 * 60 * minute
 
-/** Of these sessions of one name, the one in the weekend of that instant, however wrong the time of day is. */
+/** The session of the weekend that includes `instant` (milliseconds), even if its time of day is wrong. */
 export const nearestInWeekend = <Timed extends { startsAt: number }>(
   sessions: readonly Timed[],
   at: number,

@@ -1,6 +1,6 @@
 import type { ChangeFault } from '#game/changes/change-faults.ts'
 import type { AdminAction, AdminTopic } from '#game/changes/entries.ts'
-import { importWords } from './site.ts'
+import { importWords } from './imports.ts'
 
 const pointsFaults = {
   empty: () => 'Poengtabellen må ha minst én differanse.',

@@ -2,7 +2,7 @@ import type { CalendarEvent } from '#app/calendar.ts'
 import { dateTime } from '#app/format.ts'
 import type { Session } from '#game/season.ts'
 import { sessionLength } from '#game/weekend.ts'
-import { sessionNames } from './site.ts'
+import { sessionNames } from './names.ts'
 
 type Race = { id: number; year: number; position: number | null; name: string; place: string; cutoff: number }
 type Start = { session: Session; startsAt: number }

@@ -10,9 +10,9 @@ import {
 } from '#game/changes/entries.ts'
 import { cutoffOf, startOfValue } from '#game/race-start.ts'
 import { sourceNames } from './imports.ts'
+import { categoryNames, competitorNouns, flagNames, roleNames } from './names.ts'
 import { isOfTables, outcomeLine, outcomeLines, partNames } from './outcome-lines.ts'
 import { raceAdminWords } from './race-admin.ts'
-import { categoryNames, competitorNouns, flagNames, roleNames } from './site.ts'
 
 /** What changed in words: a heading, and one line for each thing that is different. */
 export type ChangeText = { title: string; lines: string[] }

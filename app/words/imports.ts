@@ -1,5 +1,7 @@
 import { ownValue } from '#app/own-value.ts'
-import type { StepReport, StepResult } from '#game/imports/job-runs.ts'
+import type { OutcomeFault } from '#game/changes/outcome-faults.ts'
+import type { CalendarFault } from '#game/imports/calendar-faults.ts'
+import type { AskedReport, StepReport, StepResult } from '#game/imports/job-runs.ts'
 import type { FaultKind, Source } from '#game/source.ts'
 
 /** What an admin may ask for at once. */
@@ -52,6 +54,10 @@ const reasons: Record<string, string> = {
 export const endingWords = (ending: StepResult, detail?: string): string =>
   [endings[ending], detail && (ownValue(reasons, detail) ?? detail)].filter(Boolean).join(': ')
 
+/** "Resultat, Australia: hentet." */
+export const reportWords = (report: AskedReport): string =>
+  `${jobNames[report.job]}${'race' in report ? `, ${report.race}` : ` ${report.year}`}: ${endingWords(report.ending, report.detail)}.`
+
 const troubles: Record<FaultKind | 'throttled', string> = {
   unreachable: 'kilden svarer ikke',
   refused: 'kilden vil ikke svare oss',
@@ -80,11 +86,61 @@ export const runOutcomes: Record<'DONE' | 'FAILED' | 'BUSY', string> = {
   BUSY: 'Overlot det til en annen',
 }
 
+/** After a run on request. */
+export const runWords = (ending: 'done' | 'failed') =>
+  ending === 'failed' ? 'Noe feilet. Hva, står i kjøringen under.' : 'Det som var på tide, er gjort.'
+
 export const importPageWords = {
-  ran: 'Det som var på tide, er gjort.',
-  ranWithTrouble: 'Noe feilet. Hva, står i kjøringen under.',
   runsAlready: 'En kjøring er alt i gang. Prøv igjen om litt.',
   chooseJob: 'Velg hva som skal hentes.',
   chooseRace: 'Velg et løp.',
   inTrouble: 'Kilden svarte ikke som den skal. Ingenting er endret. Prøv igjen om litt.',
+} as const
+
+const partNames: Record<OutcomeFault['part'], string> = {
+  RACE: 'Resultatet',
+  SPRINT: 'Sprintresultatet',
+  DRIVER: 'Førermesterskapet',
+  CONSTRUCTOR: 'Konstruktørmesterskapet',
+  GRID: 'Startoppstillingen',
+}
+
+/** What an import says: to everyone in the log of a race, to an admin when it was refused. */
+export const importWords = {
+  imported: 'Resultatet er hentet inn.',
+  changedAtSource: 'Resultatet er endret hos kilden.',
+  tablesChanged: 'Mesterskapstabellene er endret hos kilden.',
+  sprintImported: 'Sprintresultatet er hentet inn.',
+  sprintChanged: 'Sprintresultatet er endret hos kilden.',
+  gridKnown: 'Startoppstillingen er klar.',
+  gridChanged: 'Startoppstillingen er endret hos kilden.',
+  calendarChanged: 'Kalenderen er endret hos kilden.',
+  startsDiffer:
+    'Jolpica og OpenF1 oppgir ulik starttid. Den tidligste er tippefristen til en admin har avgjort det.',
+  startsAgree: 'Starttidene fra Jolpica og OpenF1 er endret.',
+  flagsRead: 'Flaggene er telt fra meldingene til løpsledelsen.',
+  noSuchProposal: 'Et av forslagene finnes ikke lenger. Last siden på nytt.',
+  startHeld: (races: readonly string[]) =>
+    `Kilden har flyttet starten etter at fristen gikk ut: ${races.join(', ')}. Flytt den for hånd om det skal gjelde.`,
+  calendarFault: (fault: CalendarFault): string => {
+    if (fault.kind === 'rounds') return 'Kalenderen har runder som mangler eller er like.'
+    const races = fault.races.join(', ')
+    if (fault.kind === 'too-few') {
+      return `Kalenderen mangler ${fault.races.length} løp som ikke er kjørt: ${races}. Avlys dem for hånd om det stemmer.`
+    }
+    if (fault.kind === 'dates') return `Kalenderen har tider som ikke kan stemme: ${races}.`
+    return `Kalenderen mangler løp som har resultat: ${races}.`
+  },
+  otherRace: 'Kilden svarte for et annet løp. Kalenderen må rettes først.',
+  fault: (fault: OutcomeFault): string => {
+    const part = partNames[fault.part]
+    if (fault.kind === 'unknown') return `${part} nevner noen vi ikke kjenner: ${fault.names.join(', ')}.`
+    if (fault.kind === 'twice') return `${part} nevner noen mer enn én gang: ${fault.names.join(', ')}.`
+    if (fault.kind === 'places') return `${part} har plasser som mangler eller er like.`
+    if (fault.kind === 'order')
+      return `${part} har poeng som ikke følger plassene: ${fault.names.join(', ')}.`
+    if (fault.kind === 'sum') return `${part} stemmer ikke med resultatene: ${fault.names.join(', ')}.`
+    if (fault.kind === 'behind') return `${part} teller fortsatt ikke løpet, et døgn etter starten.`
+    return `${part} har bare ${fault.rows} rader; minst ${fault.least} ventes.`
+  },
 } as const

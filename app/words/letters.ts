@@ -2,7 +2,7 @@ import { grouped } from '#app/codes.ts'
 import { counted, dateTime, list } from '#app/format.ts'
 import type { Category } from '#game/category.ts'
 import type { WaitingItem } from '#game/waiting.ts'
-import { categoryNames } from './site.ts'
+import { categoryNames } from './names.ts'
 import { waitingTitle, waitingWords } from './waiting.ts'
 
 // What our letters say; worker/mail/write.ts makes text and HTML of it.

@@ -8,7 +8,7 @@ import {
   type Outcome,
   outcomeParts,
 } from '#game/changes/outcome.ts'
-import { resultStateNames, resultStatusNames } from './site.ts'
+import { resultStateNames, resultStatusNames } from './names.ts'
 
 export const partNames: Record<Change['part'], string> = {
   RACE: 'Resultat',

@@ -1,8 +1,11 @@
 import { ownValue } from '#app/own-value.ts'
 import type { Reason, Reasons, WordsOf } from '#worker/reasons.ts'
+import { accountRefusals } from './refusals/account.ts'
 import { adminRefusals, raceRefusals } from './refusals/admin.ts'
 import { bingoRefusals } from './refusals/bingo.ts'
-import { accountRefusals, contactRefusals, guessRefusals, reminderRefusals } from './refusals/players.ts'
+import { contactRefusals } from './refusals/contact.ts'
+import { guessRefusals } from './refusals/guessing.ts'
+import { reminderRefusals } from './refusals/reminders.ts'
 import { accessRefusals, inputRefusals, requestRefusals } from './refusals/requests.ts'
 
 // The table is for the server; a page that needs one of the sentences imports its topic alone.

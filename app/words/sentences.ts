@@ -1,4 +1,4 @@
-// Apart from words.ts, because the frame needs them on every page and nothing else of it.
+// In a file of their own: every page needs them, and no other words.
 
 /** The sentences of the specification, to the letter. Pinned by test/app/words.test.ts. */
 export const sentences = {

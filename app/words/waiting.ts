@@ -1,8 +1,8 @@
 import { counted, dateTime } from '#app/format.ts'
 import type { WaitingItem, WaitingKind } from '#game/waiting.ts'
 import { jobNames, troubleWords, unknownIn } from './imports.ts'
+import { sessionNames } from './names.ts'
 import { raceAdminWords } from './race-admin.ts'
-import { sessionNames } from './site.ts'
 
 /** What waits, what to know about it, and where to do something about it. */
 export type WaitingWords = { title: string; text: string; action: string; path: string }

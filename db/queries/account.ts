@@ -21,7 +21,7 @@ import type { Category } from '#game/category.ts'
 import { eventState } from './counting-guesses.ts'
 import { inEpoch, type SessionUser } from './sessions.ts'
 
-// Everything that is stored about one user, table by table.
+// Everything stored about one user, table by table.
 export const accountOf = (db: Database, user: string) =>
   db
     .select({ id: users.id, username: users.username, createdAt: users.createdAt })
@@ -52,7 +52,7 @@ export const allGuessEventsOf = (db: Database, user: string) =>
     .from(guessEvents)
     .where(eq(guessEvents.user, user))
 
-/** By the key of the table, season and step: it has no other, and no season has a hundred steps. */
+/** Uses the table's only key: season and step. No season has a hundred steps. */
 export const allScoresOf = (db: Database, user: string) =>
   db
     .select({ year: scores.year, step: scores.step, byCategory: scores.byCategory, total: scores.total })
@@ -69,7 +69,7 @@ export const allScoresOf = (db: Database, user: string) =>
     )
     .where(eq(participants.user, user))
 
-/** `item` is a competitor's name or a flag type, `value` the guessed place or count. */
+/** `item` is a competitor's name or a flag type. `value` is the guessed position or count. */
 export type GuessedItem = {
   year: number
   race: string | null
@@ -79,7 +79,7 @@ export type GuessedItem = {
   storedAt: number
 }
 
-/** Each thing a user has guessed on, one a row: seasons first, each as it was saved. */
+/** All guessed items of a user, one per row: season guesses first, in saved order. */
 export const guessedItemsOf = (user: string): SQL => sql`
   select g.year, null as race, g.category, coalesce(c.name, iif(g.category = 'FLAG', a.key, a.value)) as item,
     iif(g.category = 'FLAG', a.value, a.key + 1) as value, g.stored_at as storedAt
@@ -92,12 +92,12 @@ export const guessedItemsOf = (user: string): SQL => sql`
     left join competitors c on c.year = r.year and c.category = 'DRIVER' and c.id = g.driver
   where g.user = ${user}`
 
-/** A name with what it is compared by: `usernameKey` and `skeletonOf`. */
+/** A username with its comparison keys: `usernameKey` and `skeletonOf`. */
 export type ComparedName = { username: string; usernameKey: string; usernameSkeleton: string }
 
 /**
- * One statement, so that of two who want the same name, or names that look alike, one gets it. No row for the other,
- * nor while a name of somebody else has no skeleton yet.
+ * A single statement, so that only one of two users gets the same name or a look-alike. Returns no row for
+ * the other, nor while another name has no skeleton yet.
  */
 export const takeUsername = (db: Database, session: SessionUser, name: ComparedName) =>
   db
@@ -116,7 +116,7 @@ export const takeUsername = (db: Database, session: SessionUser, name: ComparedN
 const nobodyElse = ({ user }: SessionUser, has: SQL) =>
   sql`not exists (select 1 from users u where u.username is not null and ${has} and u.id <> ${user})`
 
-/** Some of the names that have no skeleton yet. */
+/** Some of the usernames without a skeleton. */
 export const namesWithoutSkeleton = (db: Database) =>
   db
     .select({ id: users.id, username: sql<string>`${users.username}`.as('username') })
@@ -124,7 +124,7 @@ export const namesWithoutSkeleton = (db: Database) =>
     .where(and(isNotNull(users.username), isNull(users.usernameSkeleton)))
     .limit(1_000)
 
-/** Stores what names are compared by. A key that somebody else has stays as it was: nobody is renamed. */
+/** Stores comparison keys. A key that another user has is skipped, so nobody is renamed. */
 export function compareNames(names: readonly (ComparedName & { id: string })[]): SQL[] {
   const given = sql`from json_each(${JSON.stringify(names)}) n
     where users.id = n.value ->> 'id' and users.username = n.value ->> 'username'`
@@ -134,7 +134,7 @@ export function compareNames(names: readonly (ComparedName & { id: string })[]):
   ]
 }
 
-/** Whatever is stored about a user that old leaderboards can do without. */
+/** What is deleted for an anonymised user. Old leaderboards do not need it. */
 const besidesGuesses = [
   identities,
   userRoles,
@@ -147,7 +147,7 @@ const besidesGuesses = [
   pushSubscriptions,
 ] as const
 
-/** Leaves of a user only his guesses, under a name nobody has: "Anonym 7". All in one batch, in this order. */
+/** Keeps only the user's guesses, under an unused name: "Anonym 7". Run all in one batch, in this order. */
 export const anonymise = (db: Database, session: SessionUser) => {
   const stillHe = sql`(select id from users where ${inEpoch(session)})`
   const next = sql`(select 1 + coalesce(max(cast(substr(username_key, 8) as integer)), 0)
@@ -166,5 +166,5 @@ export const anonymise = (db: Database, session: SessionUser) => {
   ]
 }
 
-/** Leaves nothing; guesses, history, scores, identity and roles go with the user. */
+/** Deletes the user with guesses, history, scores, identity and roles. */
 export const erase = (db: Database, session: SessionUser) => db.delete(users).where(inEpoch(session))

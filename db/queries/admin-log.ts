@@ -12,13 +12,13 @@ export type AdminLine = {
   year: number | null
   entries: readonly EntryChange[]
   reason: string | null
-  /** The line this one undoes. */
+  /** The line that this one reverts. */
   undoes: number | null
 }
 
 export const logAdmin = (db: Database, line: AdminLine) => db.insert(adminLog).values(line)
 
-/** The same, of a change that has just been made in this batch, unless it turned out to change nothing. */
+/** Logs a change made earlier in this batch, unless it changed nothing. */
 export const logAdminIfChanged = ({ at, admin, action, year, entries, reason, undoes }: AdminLine) => sql`
   insert into admin_log (at, admin, action, year, entries, reason, undoes)
   select ${at}, ${admin}, ${action}, ${year}, ${JSON.stringify(entries)}, ${reason}, ${undoes}
@@ -36,17 +36,17 @@ const line = {
   undoneBy: sql<number | null>`(select max(u.id) from admin_log u where u.undoes = ${adminLog.id})`.as(
     'undone_by',
   ),
-  /** The names of those whose roles were changed, by id; without those whose accounts are gone. */
+  /** The usernames of users whose roles changed, by id. Deleted accounts are missing. */
   people: sql<Record<string, string>>`(select json_group_object(p.id, p.username)
     from json_each(${adminLog.entries}) e join users p on p.id = e.value ->> 'user')`
     .mapWith((text: string) => JSON.parse(text))
     .as('people'),
 }
 
-/** Which lines; null, and the empty search: any. */
+/** Filters for lines. null and the empty search match all. */
 export type LineFilter = { what: AdminTopic | null; year: number | null; search: string }
 
-/** What admins did, newest first, older than a line; `username` is null where the account is gone. */
+/** Lines older than the given one, newest first. `username` is null if the account is deleted. */
 export const adminLines = (
   db: Database,
   { before, limit, what, year, search }: LineFilter & { before: number; limit: number },
@@ -60,7 +60,7 @@ export const adminLines = (
         lt(adminLog.id, before),
         year === null ? undefined : eq(adminLog.year, year),
         what === null ? undefined : or(sql`${adminLog.action} = ${what}`, isAbout(what)),
-        // The empty search must not leave out lines where one of these is null.
+        // The empty search must also match lines where one of these is null.
         search === ''
           ? undefined
           : or(contains(users.username, search), contains(adminLog.reason, search), names(search)),
@@ -72,7 +72,7 @@ export const adminLines = (
 const isAbout = (kind: AdminTopic) =>
   sql`exists (select 1 from json_each(${adminLog.entries}) e where e.value ->> 'kind' = ${kind})`
 
-/** Looks at every value of a change, and at the names of those whom it names by id: each found by its whole key. */
+/** Searches every value of a change, and the names behind its ids. Each name is found by its key. */
 const names = (search: string) => sql`exists (
   select 1 from json_tree(${adminLog.entries}) t
     left join races r on t.key = 'race' and r.id = t.atom
@@ -98,7 +98,7 @@ export const adminLine = (db: Database, id: number) =>
     .leftJoin(users, eq(users.id, adminLog.admin))
     .where(eq(adminLog.id, id))
 
-/** What the competitors and races of some seasons are called, deleted ones too. */
+/** The names of competitors and races in some seasons, including deleted ones. */
 export const namesInSeasons = (db: Database, years: readonly number[]) =>
   db.all<{ id: string | number; name: string }>(sql`
     select c.id, c.name from json_each(${JSON.stringify(years)}) y join competitors c on c.year = y.value

@@ -4,7 +4,7 @@ import type { Statement } from '#db/client.ts'
 import * as schema from '#db/schema.ts'
 import { restoring } from './restoring.ts'
 
-/** Every row of every table by its name, and the migration it was taken at. */
+/** Every row of every table, by table name, and the latest migration. */
 export type Backup = {
   format: 'f1-tipping'
   /** ISO 8601 */
@@ -14,14 +14,14 @@ export type Backup = {
 }
 
 /**
- * Who takes part is also kept by triggers: they find it there already when the guesses come. Those that move the
- * version of a season find none to move.
+ * Triggers also maintain participants and season versions. In this order they find participants already
+ * present, and no season yet.
  */
 const turnOf = (name: string) => (name === 'participants' ? 0 : name === 'seasons' ? 2 : 1)
 
 const tables = Object.values(schema)
   .filter((table) => is(table, SQLiteTable))
-  // The gate itself must be closed again.
+  // The `restoring` gate must not be restored as open.
   .filter((table) => table !== schema.restoring)
   .map((table) => ({
     name: getTableName(table),
@@ -39,19 +39,19 @@ const list = (columns: readonly string[]) =>
     sql`, `,
   )
 
-/** One statement for each of `backedUpTables`, and the newest migration last. */
+/** One statement per table of `backedUpTables`, then the newest migration. */
 export const everyRow = (): SQL[] => [
   ...tables.map(({ name, columns }) => sql`select ${list(columns)} from ${sql.identifier(name)}`),
   sql`select name from d1_migrations order by id desc limit 1`,
 ]
 
-/** D1 takes statements of up to 100 KB. */
+/** Bytes. D1 accepts statements of up to 100 KB. */
 const mostBytes = 60_000
 
-/** How the failure of `putBack` reads where there is anybody or any season already: the CHECK on `restoring`. */
+/** Matches the failure of `putBack` on a database with data: the CHECK on `restoring`. */
 export const notEmpty = /CHECK constraint failed: id = 1\b/
 
-/** Puts a backup into an empty database, as one transaction. Every session of before has ended. */
+/** Restores a backup into an empty database, in one transaction. All earlier sessions end. */
 export const putBack = ({ tables: rows }: Backup): Statement[] => [
   sql`pragma defer_foreign_keys = on`,
   sql`insert into restoring (id)
@@ -74,8 +74,8 @@ export const putBack = ({ tables: rows }: Backup): Statement[] => [
 ]
 
 /**
- * KV still holds the sessions of before, and what has ended since the backup is not in it. Epochs rise by one,
- * so the time in milliseconds is above any that was reached.
+ * KV still has old sessions, and revocations after the backup are lost. Epochs grow by one, so the time in
+ * milliseconds is above any of them.
  */
 const endEverySession = (): Statement =>
   sql`update users set session_epoch = max(session_epoch + 1, cast(unixepoch('subsec') * 1000 as integer))`

@@ -4,11 +4,11 @@ import { bingoCells, seasons } from '#db/schema.ts'
 import type { Cell } from '#game/bingo.ts'
 import type { CellChange } from '#game/bingo-edits.ts'
 
-/** The card of a year in cell order; empty until the bingo master adds one. */
+/** The card of a year in cell order. Empty until a bingo master adds it. */
 export const bingoCard = (db: Database, year: number | SQL<number>) =>
   db.select().from(bingoCells).where(eq(bingoCells.year, year)).orderBy(asc(bingoCells.id))
 
-/** The years that have a card, newest first. */
+/** The years with a card, newest first. */
 export const bingoYears = (db: Database) =>
   db
     .select({ year: seasons.year })
@@ -16,7 +16,7 @@ export const bingoYears = (db: Database) =>
     .where(sql`exists (select 1 from bingo_cells b where b.year = ${seasons.year})`)
     .orderBy(sql`${seasons.year} desc`)
 
-/** Every season, newest first, with how many cells its card has and how many of them are marked. */
+/** All seasons, newest first, with the number of cells and marked cells. */
 export const bingoProgress = (db: Database) => {
   const ofYear = sql`from bingo_cells b where b.year = ${seasons.year}`
   return db
@@ -31,7 +31,7 @@ export const bingoProgress = (db: Database) => {
 
 type Board = { epoch: number; cells: Cell[] }
 
-/** Fences off every earlier writer of the card and answers it. null: there is no such season. */
+/** Fences off every earlier writer of the card and returns it. null: the season does not exist. */
 export async function claimBoard(db: Database, year: number): Promise<Board | null> {
   const [claimed, card] = await runBatch(db, [
     sql`insert into bingo_boards (year, epoch) select year, 1 from seasons where year = ${year}
@@ -42,7 +42,7 @@ export async function claimBoard(db: Database, year: number): Promise<Board | nu
   return row ? { epoch: row.epoch, cells: cellsIn(card!.results) } : null
 }
 
-/** Writes all the changes if the epoch is ours and every cell still stands as it was, else none; reads back. */
+/** Writes all changes if the epoch is ours and every cell has the expected version, else none. Reads back. */
 export async function commitCells(
   db: Database,
   year: number,

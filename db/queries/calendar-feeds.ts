@@ -8,7 +8,7 @@ export const calendarOf = (db: Database, user: string) =>
 
 type Kept = { salt: string; digest: string; now: number }
 
-/** In the place of any other, which is worth nothing from now on. */
+/** Replaces any earlier secret, which stops working. */
 export const keepCalendar = (session: SessionUser, { salt, digest, now }: Kept) =>
   sql`insert into calendars (user, salt, digest, created_at)
     select id, ${salt}, ${digest}, ${now} from users where ${inEpoch(session)}
@@ -18,7 +18,7 @@ export const keepCalendar = (session: SessionUser, { salt, digest, now }: Kept) 
 export const removeCalendar = (db: Database, user: string) =>
   db.delete(calendars).where(eq(calendars.user, user))
 
-/** Whose calendar it is, with each of the hours he wants to be told before; no row for a secret nobody has. */
+/** The owner of a calendar and their reminder hours, one row per hour. No row for an unknown secret. */
 export const calendarWithSecret = (db: Database, digests: string[]) =>
   db
     .select({ user: calendars.user, hours: reminderHours.hours })

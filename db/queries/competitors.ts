@@ -2,7 +2,7 @@ import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { competitors, seasons } from '#db/schema.ts'
 
-/** Drivers and constructors of a season, each category in season order. */
+/** A season's drivers and constructors, each category in season order. */
 export const competitorsOfSeason = (db: Database, year: number | SQL<number>) =>
   db
     .select()
@@ -10,7 +10,7 @@ export const competitorsOfSeason = (db: Database, year: number | SQL<number>) =>
     .where(eq(competitors.year, year))
     .orderBy(asc(competitors.category), asc(competitors.position))
 
-/** The seasons that have drivers to guess on. */
+/** The seasons with drivers to guess on. */
 export const competitorsExist = (db: Database) =>
   db
     .select({ year: seasons.year })

@@ -3,23 +3,26 @@ import type { Database } from '#db/client.ts'
 import type { EventState, MovedCutoff, MovedGuess } from '#game/cutoffs.ts'
 import type { WindowId } from '#game/submission.ts'
 
-// season_guesses and race_guesses hold what counts: of each guess the newest event of the history that was stored
-// strictly before the cutoff in force. A save keeps that up (guess-windows.ts); a moved cutoff derives it anew.
+// season_guesses and race_guesses hold the guesses that count: the newest event stored strictly before the
+// cutoff in force. A save updates them (guess-windows.ts); a moved cutoff derives them again.
 
-/** The cutoff in force of a window (milliseconds). */
+/** The cutoff of a window (milliseconds). */
 export const cutoffInForce = ({ year, race }: WindowId): SQL<number> =>
   race === null
     ? sql`(select cutoff from seasons where year = ${year})`
     : sql`(select cutoff from races where id = ${race})`
 
-/** What counts in a window that closes at `cutoff`. SQLite takes the other columns from the row of the maximum. */
+/**
+ * The guesses that count if a window closes at `cutoff`. SQLite takes the other columns from the row of the
+ * maximum.
+ */
 const countingBefore = ({ year, race }: WindowId, cutoff: SQL | number) => sql`
   select category, user, answer, stored_at, max(sequence) as sequence
   from guess_events
   where year = ${year} and race is ${race} and stored_at < ${cutoff}
   group by category, user`
 
-/** Decides anew what counts in a window whose cutoff was written before in the same batch. Idempotent. */
+/** Derives a window's counting guesses again, after its cutoff was written in the same batch. Idempotent. */
 export const countAnew = (window: WindowId): SQL[] => {
   const inTime = (table: 'season_guesses' | 'race_guesses') => sql`exists (
     select 1 from guess_events e
@@ -58,7 +61,7 @@ export const eventState = sql<EventState>`case
   then 'LATE'
   else 'REPLACED' end`.as('state')
 
-/** The guesses of which another one would count, or none, if the window closed at this cutoff. */
+/** The guesses that would be replaced or dropped if the window closed at this cutoff (milliseconds). */
 export const guessesMovedBy = async (
   db: Database,
   { window, cutoff }: MovedCutoff,

@@ -3,16 +3,16 @@ import type { Database } from '#db/client.ts'
 import type { StepReport } from '#game/imports/job-runs.ts'
 
 type JobName = StepReport['job']
-/** A job of one race, or of a whole season. */
+/** A job of one race or of a whole season. */
 type Target = { job: JobName } & ({ race: number } | { year: number })
 
 export type FailingJob = {
   job: JobName
   year: number
-  /** null: the job is about the whole season. */
+  /** null: a job of the whole season. */
   race: number | null
   failures: number
-  /** Not tried again before this instant (milliseconds). */
+  /** No retry before this instant (milliseconds). */
   until: number
 }
 
@@ -25,7 +25,7 @@ const yearOf = (target: Target) =>
 
 type Failure = Pick<FailingJob, 'failures' | 'until'> & { now: number; detail: string }
 
-/** Keeps how often a job has failed in a row; the instant of the first failure stays. */
+/** Stores the number of failures in a row. The time of the first failure stays. */
 export const noteFailure = (target: Target, { failures, until, now, detail }: Failure): SQL =>
   sql`insert into failing_jobs (job, year, race, failures, since, until, detail)
     values (${target.job}, ${yearOf(target)}, ${raceOf(target)}, ${failures}, ${now}, ${until}, ${detail})

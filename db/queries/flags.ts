@@ -4,7 +4,7 @@ import { flagProposals } from '#db/schema.ts'
 import type { Decision } from '#game/changes/entries.ts'
 import type { FlagSession, FlagType } from '#game/flags.ts'
 
-/** A flag that race control tells of. `at`: when it said so; `stored`: under which times it is stored now. */
+/** A flag found in race control. `at`: its time; `stored`: the times under which it is stored now. */
 export type ProposedFlag = {
   at: number
   stored: readonly number[]
@@ -14,7 +14,7 @@ export type ProposedFlag = {
   ticked: boolean
 }
 
-/** What was found in race control of a race and its sprint, oldest first, decided or not. */
+/** The flags found in race control of a race and its sprint, oldest first, decided or not. */
 export const flagProposalsOfRace = (db: Database, race: number | SQL<number>) =>
   db
     .select()
@@ -23,9 +23,8 @@ export const flagProposalsOfRace = (db: Database, race: number | SQL<number>) =>
     .orderBy(asc(flagProposals.session), asc(flagProposals.at))
 
 /**
- * Makes the proposals of a session equal to the given ones. What was decided stays so: it goes along to the
- * proposal that takes its place, and only where two counted as one is it open again. `isAuto`: nothing is kept
- * that is not proposed any more, as long as no admin has made the flags their own.
+ * Replaces the proposals of a session. Decisions move to the matching new proposals; two that merge are open
+ * again. `isAuto`: drops obsolete proposals, unless an admin has entered flags by hand.
  */
 export function replaceProposals(
   race: number,
@@ -62,7 +61,7 @@ export function replaceProposals(
   ]
 }
 
-/** Decides the proposals of a session; those that are not named wait. */
+/** Stores decisions on a session's proposals. Proposals without one are open. */
 export const setDecisions = (race: number, session: FlagSession, decisions: readonly Decision[]) =>
   sql`
     update flag_proposals set state = coalesce((
@@ -70,7 +69,7 @@ export const setDecisions = (race: number, session: FlagSession, decisions: read
       where value ->> 'at' = flag_proposals.at and value ->> 'type' = flag_proposals.type), 'OPEN')
     where race = ${race} and session = ${session}`
 
-/** What was decided in a season, race by race. */
+/** The decisions of a season, race by race. */
 export const decisionsOfSeason = (db: Database, year: number) =>
   db
     .select({

@@ -4,10 +4,10 @@ import type { Category } from '#game/category.ts'
 import type { CommitReport, Sequenced, WindowId } from '#game/submission.ts'
 import { cutoffInForce } from './counting-guesses.ts'
 
-/** Milliseconds by the clock of the database; it stands still inside one statement. */
+/** Milliseconds by the database's clock. It does not change within a statement. */
 export const clock = sql`cast(unixepoch('subsec') * 1000 as integer)`
 
-/** The window in SQL, twin of game/guess-window.ts: 'open', 'closed' or 'not-yet'. */
+/** The window state in SQL, same as game/guess-window.ts: 'open', 'closed' or 'not-yet'. */
 const stateOf = ({ year, race }: WindowId): SQL =>
   race === null
     ? sql`(select case
@@ -26,7 +26,7 @@ export const windowName = ({ year, race }: WindowId) => (race === null ? `season
 const epochOf = (window: WindowId) =>
   sql`(select epoch from guess_windows where name = ${windowName(window)})`
 
-/** Fences off every earlier writer of the window and answers the new epoch. */
+/** Fences off every earlier writer of the window and returns the new epoch. */
 export async function claimEpoch(db: Database, window: WindowId): Promise<number> {
   const [claimed] = await runBatch<{ epoch: number }>(db, [
     sql`insert into guess_windows (name, epoch) values (${windowName(window)}, 1)
@@ -46,9 +46,9 @@ type StoredRow = {
 }
 
 /**
- * Stores what comes in time and reads back what is stored, in one transaction. In time means: strictly
- * before the cutoff by the clock of the statement that writes, the window open, the epoch ours. A user who has
- * deleted himself meanwhile is passed over: by his foreign key nobody's guess would be stored.
+ * Stores accepted guesses and reads back, in one transaction. Accepted: the window is open, the epoch is
+ * ours, and the writing statement's clock is strictly before the cutoff. Skips deleted users, whose foreign
+ * key would fail the whole batch.
  */
 export async function commitGuesses(
   db: Database,
@@ -92,8 +92,8 @@ export async function commitGuesses(
 }
 
 /**
- * The newest accepted guess counts; a repeated delivery of an older one changes nothing, nor one of a guess that is
- * late since the cutoff was moved.
+ * The newest accepted guess counts. A repeated older one changes nothing, and neither does one that a moved
+ * cutoff made late.
  */
 const applySeasonGuesses = (entries: string, window: WindowId) =>
   sql`insert into season_guesses (year, category, user, answer, stored_at, sequence)

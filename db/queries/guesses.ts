@@ -6,7 +6,7 @@ import type { SeasonCategory } from '#game/category.ts'
 
 type Year = number | SQL<number>
 
-/** What everyone guessed on a race. Who may see it is the caller's to know (closedRace). */
+/** Everyone's guesses on a race. The caller must check that they are public (closedRace). */
 export const guessesOfRace = (db: Database, race: SQL<number>) =>
   db
     .select({
@@ -19,21 +19,21 @@ export const guessesOfRace = (db: Database, race: SQL<number>) =>
     .innerJoin(users, eq(users.id, raceGuesses.user))
     .where(eq(raceGuesses.race, race))
 
-/** What one participant guessed on a season. */
+/** One participant's guesses on a season. */
 export const seasonGuessesOf = (db: Database, user: string, year: Year) =>
   db
     .select()
     .from(seasonGuesses)
     .where(and(eq(seasonGuesses.user, user), eq(seasonGuesses.year, year)))
 
-/** What one participant guessed on the races of a season, and where each guessed driver started and finished. */
+/** One participant's race guesses in a season, with each guessed driver's grid position and result. */
 export const raceGuessesOf = (db: Database, user: string, year: Year) =>
   db
     .select({
       race: raceGuesses.race,
       category: raceGuesses.category,
       driver: raceGuesses.driver,
-      // Aliases because a batch answers rows by column name.
+      // Aliases, because a batch returns rows by column name.
       startPos: sql<number | null>`${startingGrids.position}`.as('start_pos'),
       pitLane: startingGrids.pitLane,
       position: raceResults.position,
@@ -56,8 +56,8 @@ export const raceGuessesOf = (db: Database, user: string, year: Year) =>
     .where(and(eq(raceGuesses.user, user), inArray(raceGuesses.race, raceIds(db, year))))
 
 /**
- * For each item that one participant guessed on a season: how many of those who guessed the category put it at
- * the same place, or counted the same.
+ * For each guessed item of a participant's season guesses: how many participants guessed the same, out of all
+ * who guessed on the category.
  */
 export const sameSeasonGuesses = (db: Database, user: string, year: Year) =>
   db
@@ -76,7 +76,7 @@ export const sameSeasonGuesses = (db: Database, user: string, year: Year) =>
       where mine.user = ${user} and mine.year = ${year} and a.value = mine.answer ->> a.fullkey
       group by o.category, item)`)
 
-/** For each race that one participant guessed on: how many of those who guessed named the same driver. */
+/** For each race guess of a participant: how many named the same driver, out of all who guessed. */
 export const sameRaceGuesses = (db: Database, user: string, year: Year) =>
   db
     .select({

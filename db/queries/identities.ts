@@ -4,13 +4,13 @@ type Identity = { issuer: string; subject: string }
 
 export type UserOfIdentity = { user: string; epoch: number }
 
-/** The user an identity belongs to, and the epoch his sessions are in. */
+/** The user of an identity, and the epoch of their sessions. */
 export const userOfIdentity = ({ issuer, subject }: Identity) => sql`
   select u.id as user, u.session_epoch as epoch
   from identities i join users u on u.id = i.user
   where i.issuer = ${issuer} and i.subject = ${subject}`
 
-/** Makes `user` the user of an identity that has none; both statements in one batch. */
+/** Creates `user` for an identity that has none. Run both statements in one batch. */
 export const makeUserOfIdentity = ({ issuer, subject }: Identity, user: string, now: number) => {
   const isNew = sql`not exists (select 1 from identities where issuer = ${issuer} and subject = ${subject})`
   return [

@@ -8,7 +8,7 @@ export const invitationOf = (db: Database, user: string) =>
 
 type Kept = { salt: string; digest: string; expiresAt: number }
 
-/** In the place of any other: everyone has one at most. */
+/** Replaces any earlier invitation. Each user has at most one. */
 export const keepInvitation = (session: SessionUser, { salt, digest, expiresAt }: Kept) =>
   sql`insert into invitations (user, salt, digest, expires_at)
     select id, ${salt}, ${digest}, ${expiresAt} from users where ${inEpoch(session)}
@@ -18,7 +18,7 @@ export const keepInvitation = (session: SessionUser, { salt, digest, expiresAt }
 export const removeInvitation = (db: Database, user: string) =>
   db.delete(invitations).where(eq(invitations.user, user))
 
-/** A row if one of the digests stands for an invitation that is valid now. */
+/** A row if one of the digests belongs to an invitation that is valid at `now`. */
 export const validInvitation = (db: Database, digests: string[], now: number) =>
   db
     .select({ user: invitations.user })

@@ -9,7 +9,7 @@ import { contains } from './search.ts'
 
 const job: Job = 'reconcile'
 
-/** Takes the lease if nobody holds it, and answers whether we have it now. */
+/** Takes the lease if it is free. Returns whether this run holds it now. */
 export async function takeLease(
   db: Database,
   lease: { name: string; holder: string; now: number; until: number },
@@ -25,7 +25,7 @@ export async function takeLease(
 export const leaveLease = (name: string, holder: string) =>
   sql`delete from leases where name = ${name} and holder = ${holder}`
 
-/** Begins the run of a scheduled time; answers no when that run has begun before. */
+/** Starts the run of a scheduled time. Returns false if that run has started before. */
 export async function beginRun(db: Database, scheduledAt: number, now: number) {
   const [begun] = await runBatch(db, [
     sql`insert into job_runs (job, scheduled_at, started_at) values (${job}, ${scheduledAt}, ${now})
@@ -34,7 +34,7 @@ export async function beginRun(db: Database, scheduledAt: number, now: number) {
   return begun!.results.length === 1
 }
 
-/** How far a run has come. */
+/** The progress of a run. */
 export const noteSteps = (scheduledAt: number, steps: readonly StepReport[]) =>
   sql`update job_runs set detail = ${JSON.stringify(steps)}
     where job = ${job} and scheduled_at = ${scheduledAt}`
@@ -43,7 +43,7 @@ export const finishRun = (scheduledAt: number, now: number, steps: readonly Step
   sql`update job_runs set finished_at = ${now}, outcome = ${outcomeOf(steps)}, detail = ${JSON.stringify(steps)}
     where job = ${job} and scheduled_at = ${scheduledAt}`
 
-/** A run that found another one under way has done nothing. */
+/** A run that found another one in progress does nothing. */
 export const leaveRun = (scheduledAt: number, now: number) =>
   sql`update job_runs set finished_at = ${now}, outcome = 'BUSY'
     where job = ${job} and scheduled_at = ${scheduledAt}`
@@ -51,7 +51,7 @@ export const leaveRun = (scheduledAt: number, now: number) =>
 const outcomeOf = (steps: readonly StepReport[]) =>
   steps.some(({ ending }) => ending === 'failed') ? 'FAILED' : 'DONE'
 
-/** A run that is over, of a job that needs no claim to its time. */
+/** A finished run, of a job that needs no claim. */
 export const noteRun = (
   name: Job,
   { startedAt, finishedAt, steps }: { startedAt: number; finishedAt: number; steps: readonly StepReport[] },
@@ -61,17 +61,17 @@ export const noteRun = (
     on conflict do update
       set finished_at = excluded.finished_at, outcome = excluded.outcome, detail = excluded.detail`
 
-/** The history of every job is kept for a while. */
+/** Deletes old history of all jobs. */
 export const forgetRuns = (before: number) => sql`delete from job_runs where scheduled_at < ${before}`
 
-/** The newest runs of the clock's own job, also those that had nothing to do. */
+/** The newest runs of the cron job, including those without any step. */
 export const newestRuns = (db: Database, limit: number) =>
   db.select().from(jobRuns).where(eq(jobRuns.job, job)).orderBy(desc(jobRuns.scheduledAt)).limit(limit)
 
-/** Which runs: those with such a step. null, and the empty search: any. */
+/** Filters for runs with such a step. null and the empty search match all. */
 export type RunFilter = { job: StepReport['job'] | null; ending: StepResult | null; search: string }
 
-/** The newest runs before an instant that had something to do, with the names of the races. */
+/** The newest runs with steps before an instant, with the names of their races. */
 export const runsWithSteps = (
   db: Database,
   { before, limit, ...filter }: RunFilter & { before: number; limit: number },
@@ -101,7 +101,7 @@ const hasStep = (wanted: RunFilter) => sql`exists (
     and (${wanted.search} = '' or ${contains(sql`r.name`, wanted.search)}
       or ${contains(sql`s.value ->> 'detail'`, wanted.search)}))`
 
-/** Every race of the running seasons with what decides whether to ask for it. */
+/** Every race of the unfinished seasons, with what decides whether an import is due. */
 export const racesToImport = (db: Database, from: number) =>
   db.all<{
     id: number
@@ -110,20 +110,22 @@ export const racesToImport = (db: Database, from: number) =>
     qualifyingAt: number | null
     sprintAt: number | null
     hasSprint: 0 | 1
-    /** JSON: the sessions whose race control has been read as a whole. */
-    flagsTold: string
+    /** JSON: the sessions whose race control has been read completely. */
+    flagsRead: string
     gridState: 'QUALIFYING' | 'GRID' | null
     resultState: 'PRELIMINARY' | 'OFFICIAL' | 'CORRECTED' | null
-    /** JSON: when each job was last brought to an end. */
+    /** JSON: when each job last finished. */
     checked: string
     /** The result waits for an admin. */
     isRefused: 0 | 1
-    /** JSON: when results of the season last changed at the source, and since when they have kept changing. */
+    /**
+     * JSON: when results of the season last changed at the source, and since when they have kept changing.
+     */
     corrected: string | null
   }>(sql`
     select r.id, r.position, r.starts_at as startsAt, q.starts_at as qualifyingAt, p.starts_at as sprintAt,
       exists (select 1 from race_results where race = r.id and session = 'SPRINT') as hasSprint,
-      (select json_group_array(session) from race_control_reads where race = r.id and whole = 1) as flagsTold,
+      (select json_group_array(session) from race_control_reads where race = r.id and whole = 1) as flagsRead,
       r.grid_state as gridState, r.result_state as resultState,
       (select json_group_object(job, at) from import_checks where race = r.id) as checked,
       exists (select 1 from refused_imports where race = r.id and job = 'RESULT') as isRefused,
@@ -133,7 +135,7 @@ export const racesToImport = (db: Database, from: number) =>
       left join race_sessions p on p.race = r.id and p.session = 'SPRINT'
     where s.finished_at is null and r.starts_at >= ${from}`)
 
-/** Every season with what decides whether something has to be done for it. */
+/** Every season, with what decides whether a job is due. */
 export const seasonsToCheck = (db: Database, now: number) =>
   db.all<{
     year: number
@@ -153,21 +155,21 @@ export const noteCheck = (race: number, job: ImportJob, now: number) =>
   sql`insert into import_checks (race, job, at) values (${race}, ${job}, ${now})
     on conflict do update set at = excluded.at`
 
-/** It is asked again as if it had not been. */
+/** Makes the import due again. */
 export const forgetCheck = (race: number, job: ImportJob) =>
   sql`delete from import_checks where race = ${race} and job = ${job}`
 
 /**
- * A result of the season has changed at the source, or seems to have: the others are due again (dueImports).
- * After `quiet` milliseconds without a change a new series of changes begins.
+ * Records that a result of the season changed at the source. That makes the others due again (dueImports). A
+ * new series of changes starts after `stableAfter` milliseconds without one.
  */
-export const noteCorrection = (year: number, now: number, quiet: number) =>
+export const noteCorrection = (year: number, now: number, stableAfter: number) =>
   sql`insert into season_corrections (year, since, at) values (${year}, ${now}, ${now})
     on conflict do update set at = excluded.at,
-      since = iif(excluded.at - at > ${quiet}, excluded.at, since)
+      since = iif(excluded.at - at > ${stableAfter}, excluded.at, since)
     where excluded.at > at`
 
-/** How many results of earlier races, from an instant on, were last read before another instant. */
+/** The number of earlier races since `from` whose result was last read before `readBefore` (milliseconds). */
 export const resultsUnread = (
   db: Database,
   { year, position }: { year: number; position: number },
@@ -179,14 +181,14 @@ export const resultsUnread = (
     where r.year = ${year} and r.position < ${position} and r.result_state is not null
       and r.starts_at >= ${from} and coalesce(c.at, 0) < ${readBefore}`)
 
-/** `waiting`: what an admin must decide about it, or null. */
+/** `waiting`: what an admin must decide, or null. */
 export const noteSeasonCheck = (year: number, job: SeasonJob, now: number, waiting: string | null = null) =>
   sql`insert into season_checks (year, job, at, waiting, waiting_since)
     values (${year}, ${job}, ${now}, ${waiting}, ${waiting === null ? null : now})
     on conflict do update set at = excluded.at, waiting = excluded.waiting,
       waiting_since = iif(excluded.waiting is null, null, coalesce(waiting_since, excluded.at))`
 
-/** When the calendar was read and everybody scored, and what of it waits for an admin. */
+/** When the calendar was read and the season scored, and what of it waits for an admin. */
 export const checksOfSeason = (db: Database, year: number | SQL<number>) =>
   db.select().from(seasonChecks).where(eq(seasonChecks.year, year))
 

@@ -7,7 +7,7 @@ import { inEpoch, type SessionUser } from './sessions.ts'
 export const mailAddressOf = (db: Database, user: string) =>
   db.select().from(mailAddresses).where(eq(mailAddresses.user, user))
 
-/** The address that waits for its code, if one does. */
+/** The address that waits for its code, if any. */
 export const mailCodeOf = (db: Database, user: string) =>
   db.select().from(mailCodes).where(eq(mailCodes.user, user))
 
@@ -18,7 +18,7 @@ type Code = { address: string; digest: string; expiresAt: number; now: number }
 
 const hour = 60 * 60_000
 
-/** Puts a new code in the place of any other; no row when so many were sent in the last hour. */
+/** Replaces any earlier code. Returns no row after too many codes in the last hour. */
 export const keepCode = (
   session: SessionUser,
   { address, digest, expiresAt, now }: Code,
@@ -32,13 +32,13 @@ export const keepCode = (
     where since <= ${now - hour} or sent < ${mostPerHour}
     returning user`
 
-/** Counts a try before anyone looks whether it is right; no row when there is nothing left to try. */
+/** Counts an attempt before the code is compared. Returns no row when no attempts are left. */
 export const tryCode = (user: string, now: number, mostTries: number) =>
   sql`update mail_codes set tries = tries + 1
     where user = ${user} and digest is not null and tries < ${mostTries} and expires_at > ${now}
     returning address, digest, tries`
 
-/** Makes the address that the code was sent to the user's own. In one batch, in this order. */
+/** Makes the confirmed address the user's own. Run all in one batch, in this order. */
 export const confirmAddress = (session: SessionUser, digest: string, now: number): SQL[] => [
   sql`insert into mail_addresses (user, address, verified_at)
     select c.user, c.address, ${now} from mail_codes c join users on users.id = c.user
@@ -47,13 +47,13 @@ export const confirmAddress = (session: SessionUser, digest: string, now: number
   sql`update mail_codes set address = null, digest = null where user = ${session.user} and digest = ${digest}`,
 ]
 
-/** The first choice of somebody who has made none. */
+/** The default choice of a user who has made none. */
 export const chooseUsualHours = (session: SessionUser, hours: ReminderHours) =>
   sql`insert into reminder_hours (user, hours)
     select id, ${hours} from users where ${inEpoch(session)}
       and not exists (select 1 from reminder_hours where user = ${session.user})`
 
-/** All in one batch, in this order. */
+/** Run all in one batch, in this order. */
 export const chooseHours = (db: Database, session: SessionUser, hours: readonly ReminderHours[]) => [
   db
     .delete(reminderHours)
@@ -62,12 +62,12 @@ export const chooseHours = (db: Database, session: SessionUser, hours: readonly 
     select users.id, value from users cross join json_each(${JSON.stringify(hours)}) where ${inEpoch(session)}`,
 ]
 
-/** Also what waits for a code; how many codes were sent stays counted. */
+/** Also removes an address that waits for its code. The number of codes sent stays counted. */
 export const removeAddress = (db: Database, user: string) => [
   db.delete(mailAddresses).where(eq(mailAddresses.user, user)),
   db.update(mailCodes).set({ address: null, digest: null }).where(eq(mailCodes.user, user)),
 ]
 
-/** What nobody has confirmed is not kept. */
+/** Deletes addresses that were never confirmed. */
 export const forgetOldCodes = (db: Database, now: number) =>
   db.delete(mailCodes).where(lt(mailCodes.expiresAt, now - hour))

@@ -3,14 +3,14 @@ import type { Database } from '#db/client.ts'
 import { guessEvents, raceGuesses, races, seasonGuesses } from '#db/schema.ts'
 import { eventState } from './counting-guesses.ts'
 
-/** What one user has saved on a season. */
+/** A user's saved season guesses. */
 export const ownSeasonGuesses = (db: Database, user: string, year: number | SQL<number>) =>
   db
     .select()
     .from(seasonGuesses)
     .where(and(eq(seasonGuesses.user, user), eq(seasonGuesses.year, year)))
 
-/** What one user has saved on the races of a season. */
+/** A user's saved race guesses of a season. */
 export const ownRaceGuesses = (db: Database, user: string, year: number | SQL<number>) =>
   db
     .select()
@@ -22,7 +22,7 @@ export const ownRaceGuesses = (db: Database, user: string, year: number | SQL<nu
       ),
     )
 
-/** Every save of a user that was accepted in a season, the newest first. */
+/** All accepted saves of a user in a season, newest first. */
 export const ownGuessEvents = (db: Database, user: string, year: number | SQL<number>) =>
   db
     .select({ ...getTableColumns(guessEvents), state: eventState })
@@ -31,7 +31,7 @@ export const ownGuessEvents = (db: Database, user: string, year: number | SQL<nu
     .orderBy(desc(guessEvents.storedAt), desc(guessEvents.sequence))
     .limit(500)
 
-/** The seasons a user has ever guessed on, the newest first. */
+/** The seasons that a user has guessed on, newest first. */
 export const ownGuessYears = (db: Database, user: string) =>
   db
     .selectDistinct({ year: guessEvents.year })
@@ -39,6 +39,6 @@ export const ownGuessYears = (db: Database, user: string) =>
     .where(eq(guessEvents.user, user))
     .orderBy(desc(guessEvents.year))
 
-/** The asked-for year, else the newest one the user has guessed on. */
+/** The requested year, else the newest one with guesses by the user. */
 export const ownYear = (user: string, year: number | null): SQL<number> =>
   year === null ? sql`(select max(year) from guess_events where user = ${user})` : sql`${year}`

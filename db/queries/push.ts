@@ -8,7 +8,7 @@ export const subscriptionsOf = (db: Database, user: string) =>
 
 type Kept = { endpoint: string; p256dh: string; auth: string }
 
-/** A browser belongs to whoever used it last; nothing is kept beyond so many browsers of one user. */
+/** A browser belongs to the user who used it last. Keeps at most `most` browsers per user. */
 export const keepSubscription = (session: SessionUser, kept: Kept, now: number, most: number) =>
   sql`insert into push_subscriptions (endpoint, user, p256dh, auth, created_at)
     select ${kept.endpoint}, id, ${kept.p256dh}, ${kept.auth}, ${now} from users where ${inEpoch(session)}

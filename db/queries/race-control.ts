@@ -5,7 +5,7 @@ import type { FlagSession } from '#game/flags.ts'
 import type { UnknownWording } from '#game/imports/race-control.ts'
 import type { Reading } from '#game/imports/race-control-reading.ts'
 
-/** How much of race control has been read, session by session. */
+/** How much of race control has been read, per session. */
 export const readingsOfRace = (db: Database, race: number | SQL<number>) =>
   db.select().from(raceControlReads).where(eq(raceControlReads.race, race))
 
@@ -20,7 +20,7 @@ export const noteReading = (
     on conflict do update set messages = excluded.messages, digest = excluded.digest, since = excluded.since,
       whole = excluded.whole`
 
-/** Makes the unknown wordings of a session equal to the given ones. Those that an admin has handled stay handled. */
+/** Replaces the unknown wordings of a session. Wordings that an admin has handled stay handled. */
 export function replaceUnknownWordings(
   race: number,
   session: FlagSession,
@@ -42,7 +42,7 @@ export function replaceUnknownWordings(
   ]
 }
 
-/** What an admin has not looked at yet, in the order in which it was said. */
+/** The wordings that no admin has handled yet, in order of appearance. */
 export const unknownWordingsOfRace = (db: Database, race: number | SQL<number>) =>
   db
     .select()

@@ -2,7 +2,9 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { raceResults, raceSessions, races } from '#db/schema.ts'
 
-/** The races of a season in order; cancelled ones first, without a position. Deleted ones are not there. */
+/**
+ * The races of a season in order. Cancelled ones come first, without a position. Deleted ones are left out.
+ */
 export const racesOfSeason = (db: Database, year: number | SQL<number>) =>
   db
     .select()
@@ -14,7 +16,7 @@ export const racesOfSeason = (db: Database, year: number | SQL<number>) =>
 export const yearOfRace = (race: number | SQL<number>): SQL<number> =>
   sql`(select year from races where id = ${race})`
 
-/** Who won each race of a season, where there is a result. */
+/** The winner of each race with a result. */
 export const winnersOfSeason = (db: Database, year: number | SQL<number>) =>
   db
     .select({ race: raceResults.race, driver: raceResults.driver, team: raceResults.team })
@@ -25,27 +27,27 @@ export const winnersOfSeason = (db: Database, year: number | SQL<number>) =>
     )
     .where(eq(races.year, year))
 
-/** When the sessions of a race weekend start, the first one first. */
+/** The sessions of a race weekend, in order of start. */
 export const sessionsOfRace = (db: Database, race: number | SQL<number>) =>
   db.select().from(raceSessions).where(eq(raceSessions.race, race)).orderBy(asc(raceSessions.startsAt))
 
-/** The newest race of a season whose cutoff has passed, as game/guess-window.ts says it; null before. */
+/** The newest race whose cutoff has passed, same as in game/guess-window.ts; null before the first. */
 export const newestClosedRace = (year: number | SQL<number>, now: number): SQL<number> =>
   sql`(select id from races where year = ${year} and position is not null and cutoff <= ${now}
     order by cutoff desc, position limit 1)`
 
-/** That race if its cutoff has passed, else null: what is asked with it stays hidden until then. */
+/** The race if its cutoff has passed, else null. Queries that use it show nothing before the cutoff. */
 export const closedRace = (race: number, now: number): SQL<number> =>
   sql`(select id from races where id = ${race} and cutoff <= ${now})`
 
-/** The race of a season that has begun last, with its sprint or on its own; null before the first. */
+/** The race that started last, with its sprint or itself; null before the first. */
 export const newestBegunRace = (year: number | SQL<number>, now: number): SQL<number> =>
   sql`(select id from races where year = ${year} and position is not null
     and (starts_at <= ${now} or exists (
       select 1 from race_sessions where race = races.id and session = 'SPRINT' and starts_at <= ${now}))
     order by position desc limit 1)`
 
-/** The race of a season to guess on; game/guess-window.ts raceToGuess in SQL. */
+/** The race to guess on, same as raceToGuess in game/guess-window.ts. */
 export const raceIdToGuess = (year: number | SQL<number>, now: number): SQL<number> =>
   sql`(select id from races where year = ${year} and position is not null and cutoff > ${now}
     and result_state is null order by grid_state is null, cutoff limit 1)`

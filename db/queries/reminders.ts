@@ -6,10 +6,10 @@ import { leastLeft, type Reminder, type Subscriber } from '#game/reminders.ts'
 import type { WindowId } from '#game/submission.ts'
 import { windowName } from './guess-windows.ts'
 
-/** A window that is open now, with what a reminder says about it. */
+/** An open window, with what a reminder says about it. */
 export type OpenWindow = { year: number; race: number | null; name: string | null; cutoff: number }
 
-/** Which windows are open and close within `ahead` milliseconds, the first to close first. */
+/** The windows that close within `ahead` milliseconds, in order of cutoff. */
 export const openWindows = (now: number, ahead: number): SQL => sql`
   select s.year, null as race, null as name, s.cutoff from seasons s
   where s.cutoff > ${now} and s.cutoff <= ${now + ahead} and ${isSeasonReady}
@@ -22,9 +22,9 @@ export const openWindows = (now: number, ahead: number): SQL => sql`
 const isSeasonReady = sql`exists (select 1 from competitors c where c.year = s.year)`
 const isRaceReady = sql`r.position is not null and r.grid_state is not null and r.result_state is null`
 
-type SubscriberRow = Record<'user' | 'hours' | 'ways' | 'guessed' | 'told', string>
+type SubscriberRow = Record<'user' | 'hours' | 'channels' | 'guessed' | 'sent', string>
 
-/** Everyone who wants reminders and misses a guess in the window. */
+/** The users who want reminders and miss a guess in the window. */
 export async function subscribersMissing(
   db: Database,
   window: WindowId,
@@ -33,24 +33,24 @@ export async function subscribersMissing(
   const about = windowName(window)
   const [found] = await runBatch<SubscriberRow>(db, [
     sql`select h.user, json_group_array(h.hours) as hours,
-        (select json_group_array(way) from (${waysOf(sql`h.user`)})) as ways,
+        (select json_group_array(way) from (${channelsOf(sql`h.user`)})) as channels,
         (select json_group_array(category) from (${guessedIn(window, sql`h.user`)})) as guessed,
-        (select json_group_array(json_object('hours', o.hours, 'way', o.way)) from reminders o
-          where o.user = h.user and o.about = ${about} and not ${mayTryAgain(mostTries)}) as told
+        (select json_group_array(json_object('hours', o.hours, 'channel', o.way)) from reminders o
+          where o.user = h.user and o.about = ${about} and not ${mayTryAgain(mostTries)}) as sent
       from reminder_hours h
       where (select count(*) from (${guessedIn(window, sql`h.user`)})) < ${categoriesIn(window)}
       group by h.user`,
   ])
-  return found!.results.map(({ user, hours, ways, guessed, told }) => ({
+  return found!.results.map(({ user, hours, channels, guessed, sent }) => ({
     user,
     hours: JSON.parse(hours),
-    ways: JSON.parse(ways),
+    channels: JSON.parse(channels),
     guessed: JSON.parse(guessed),
-    told: JSON.parse(told),
+    sent: JSON.parse(sent),
   }))
 }
 
-const waysOf = (user: SQL) => sql`
+const channelsOf = (user: SQL) => sql`
   select 'MAIL' as way from mail_addresses m where m.user = ${user}
   union all select 'PUSH' where exists (select 1 from push_subscriptions p where p.user = ${user})`
 
@@ -63,35 +63,35 @@ const categoriesIn = ({ race }: WindowId) => (race === null ? seasonCategories :
 
 const mayTryAgain = (mostTries: number) => sql`(ending is 'UNSENT' and tries < ${mostTries})`
 
-/** What must be known to send one reminder: read in the transaction that claims it. */
+/** What a reminder needs, read in the transaction that claims it. */
 export type Claimed = { address: string | null; devices: Device[]; guessed: Category[] }
 type Device = { endpoint: string; p256dh: string; auth: string }
 
 /**
- * Takes a reminder for sending if, at this very moment, the window is open and its time has come, a guess is
- * missing, the user still wants it this way, and nobody has taken it before. null: it is not to be sent.
+ * Claims a reminder for sending. One statement checks that the window is open, the time has come, a guess is
+ * missing, and the user wants this channel. null: do not send it, or another run has claimed it.
  */
 export async function claimReminder(
   db: Database,
-  { user, window, hours, way }: Reminder,
+  { user, window, hours, channel }: Reminder,
   now: number,
   mostTries: number,
 ): Promise<Claimed | null> {
   const about = windowName(window)
-  const himself = sql`${user}`
+  const claimer = sql`${user}`
   const [claimed, addresses, devices, guesses] = await runBatch(db, [
     sql`insert into reminders (user, about, hours, way, claimed_at)
-      select h.user, ${about}, h.hours, ${way}, ${now} from reminder_hours h
+      select h.user, ${about}, h.hours, ${channel}, ${now} from reminder_hours h
       where h.user = ${user} and h.hours = ${hours}
-        and ${way} in (${waysOf(himself)})
-        and (select count(*) from (${guessedIn(window, himself)})) < ${categoriesIn(window)}
+        and ${channel} in (${channelsOf(claimer)})
+        and (select count(*) from (${guessedIn(window, claimer)})) < ${categoriesIn(window)}
         and ${closesWithin(window, now, hours)}
       on conflict do update set claimed_at = excluded.claimed_at, tries = tries + 1, ending = null
         where ${mayTryAgain(mostTries)}
       returning user`,
     sql`select address from mail_addresses where user = ${user}`,
     sql`select endpoint, p256dh, auth from push_subscriptions where user = ${user}`,
-    guessedIn(window, himself),
+    guessedIn(window, claimer),
   ])
   if (claimed!.results.length === 0) return null
   return {
@@ -113,9 +113,9 @@ const closesWithin = ({ year, race }: WindowId, now: number, hours: number) => {
 
 export type ReminderResult = 'SENT' | 'UNSENT' | 'UNKNOWN'
 
-export const endReminder = ({ user, window, hours, way }: Reminder, ending: ReminderResult) =>
+export const endReminder = ({ user, window, hours, channel }: Reminder, ending: ReminderResult) =>
   sql`update reminders set ending = ${ending}
-    where user = ${user} and about = ${windowName(window)} and hours = ${hours} and way = ${way}`
+    where user = ${user} and about = ${windowName(window)} and hours = ${hours} and way = ${channel}`
 
 export const remindersOf = (db: Database, user: string) =>
   db.select().from(reminders).where(eq(reminders.user, user))

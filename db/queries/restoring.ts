@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Statement } from '#db/client.ts'
 
 /**
- * Lets guesses of the past be put back: for the demo, backups and tests, never for a participant. The gate
- * opens and closes inside the one transaction these statements make, so nobody else can walk through.
+ * Allows inserts of past guesses, for demo, backups and tests only. The gate opens and closes within one
+ * transaction, so no other writer can pass.
  */
 export const restoring = (statements: readonly Statement[]): Statement[] => [
   sql`insert into restoring (id) values (1)`,

@@ -4,7 +4,7 @@ import { flags, raceResults, standings, startingGrids } from '#db/schema.ts'
 
 type Race = number | SQL<number>
 
-/** The starting grid of each race from the front; before the grid is known the qualifying order. */
+/** The starting grid of each race, or qualifying order until the grid is known. */
 export const gridOfRace = (db: Database, ...races: Race[]) =>
   db
     .select()
@@ -12,7 +12,7 @@ export const gridOfRace = (db: Database, ...races: Race[]) =>
     .where(sql`${startingGrids.race} in ${races}`)
     .orderBy(asc(startingGrids.position))
 
-/** The classifications of a race and its sprint, each from the winner on. */
+/** The classifications of a race and its sprint, from the winner down. */
 export const resultsOfRace = (db: Database, race: Race) =>
   db
     .select()
@@ -20,7 +20,7 @@ export const resultsOfRace = (db: Database, race: Race) =>
     .where(eq(raceResults.race, race))
     .orderBy(asc(raceResults.session), asc(raceResults.position))
 
-/** Both championship tables as published after a race. */
+/** Both championship tables after a race, as published. */
 export const standingsAfterRace = (db: Database, race: Race) =>
   db
     .select()
@@ -28,7 +28,7 @@ export const standingsAfterRace = (db: Database, race: Race) =>
     .where(eq(standings.race, race))
     .orderBy(asc(standings.category), asc(standings.position))
 
-/** The flags of a race and its sprint, in the order they were shown. */
+/** The flags of a race and its sprint, in the order shown. */
 export const flagsOfRace = (db: Database, race: Race) =>
   db
     .select()

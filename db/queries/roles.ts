@@ -3,18 +3,18 @@ import type { Database } from '#db/client.ts'
 import { userRoles, users } from '#db/schema.ts'
 import type { Role } from '#game/players.ts'
 
-/** Gives a role to the user with that name, if there is one. */
+/** Grants a role to the user with that name, if any. */
 export const grantRole = (usernameKey: string, role: Role): SQL => sql`
   insert into user_roles (user, role) select id, ${role} from users where username_key = ${usernameKey}
   on conflict do nothing`
 
-/** Who has a role, by name. */
+/** The usernames with a role, sorted. */
 export const holdersOf = (role: Role): SQL => sql`
   select u.username from user_roles r join users u on u.id = r.user where r.role = ${role} order by u.username_key`
 
 const person = { id: users.id, username: sql<string>`${users.username}`.as('username') }
 
-/** The same with ids, for the portal. */
+/** Same with ids, for the admin portal. */
 export const peopleWithRole = (db: Database, role: Role) =>
   db
     .select(person)
@@ -23,7 +23,9 @@ export const peopleWithRole = (db: Database, role: Role) =>
     .where(and(eq(userRoles.role, role), isNotNull(users.username)))
     .orderBy(asc(users.usernameKey))
 
-/** Whose name has this in it, by name; with a key of a name (game/players.ts) in any case of letters. */
+/**
+ * Users whose name contains the text, sorted. `key` is a usernameKey (game/players.ts), so case is ignored.
+ */
 export const peopleNamed = (db: Database, key: string, limit: number) =>
   db
     .select(person)
@@ -32,7 +34,7 @@ export const peopleNamed = (db: Database, key: string, limit: number) =>
     .orderBy(asc(users.usernameKey))
     .limit(limit)
 
-/** A user with a name, and whether he has the role. */
+/** A user with a username, and whether they have the role. */
 export const personWithRole = (db: Database, user: string, role: Role) =>
   db
     .select({

@@ -7,7 +7,7 @@ import { yearOfRace } from './races.ts'
 /** Every season, newest first. */
 export const allSeasons = (db: Database) => db.select().from(seasons).orderBy(desc(seasons.year))
 
-/** The version of a season (null: the current one), in one row: it moves with all that its front page shows. */
+/** The version of a season (null: the current one). It changes with everything that the front page shows. */
 export const seasonVersion = (db: Database, year: number | null, now: number) =>
   db
     .select({ year: seasons.year, version: seasons.version })
@@ -16,18 +16,18 @@ export const seasonVersion = (db: Database, year: number | null, now: number) =>
     .orderBy(desc(seasons.year))
     .limit(1)
 
-/** The season if it is open and its scores were made by other rules than this version; else no row. */
+/** The season if it is not finished and another version of the rules made its scores; else no row. */
 export const seasonOfOtherRules = (db: Database, year: number, version: number) =>
   db
     .select({ year: seasons.year })
     .from(seasons)
     .where(and(eq(seasons.year, year), ne(seasons.rulesVersion, version), isNull(seasons.finishedAt)))
 
-/** The asked-for year, else the current season of rules.md (game/season.ts says it in TypeScript). */
+/** The requested year, else the current season (rules: Seasons; same as game/season.ts). */
 export const yearOrCurrent = (year: number | null, now: number): SQL<number> =>
   year === null ? sql`(select max(year) from seasons where year <= ${calendarYear(now)})` : sql`${year}`
 
-/** As above, but a race that is asked for without a year says which season is meant. */
+/** Same, but a race without a year selects its own season. */
 export const yearOfRaceOrCurrent = (year: number | null, race: number | null, now: number): SQL<number> =>
   year === null && race !== null ? yearOfRace(race) : yearOrCurrent(year, now)
 

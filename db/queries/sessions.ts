@@ -3,13 +3,13 @@ import type { Database } from '#db/client.ts'
 import { revocations, userRoles, users } from '#db/schema.ts'
 import type { Role } from '#game/players.ts'
 
-/** Who a session says it is of, and in which epoch of his it was started. */
+/** The user of a session, and their epoch when it started. */
 export type SessionUser = { user: string; epoch: number }
 export type SessionKey = SessionUser & { id: string }
 
 /**
- * Whom a session stands for, as of now; no row if it has ended, whatever KV still says. The two roles need
- * their names: a batch answers objects, and columns of one name would become one.
+ * The user of a session, or no row if it has ended, whatever KV says. The role columns need names, because a
+ * batch returns objects keyed by column name.
  */
 export const viewerOf = (db: Database, session: SessionKey) =>
   db
@@ -27,7 +27,7 @@ export const viewerOf = (db: Database, session: SessionKey) =>
       ),
     )
 
-/** The condition on `users` that a session's user still is who he was when it was started. */
+/** The condition that a user's epoch has not changed since the session started. */
 export const inEpoch = ({ user, epoch }: SessionUser) =>
   and(eq(users.id, user), eq(users.sessionEpoch, epoch))
 
@@ -36,7 +36,7 @@ const hasRole = (role: Role): SQL<boolean> =>
     Boolean,
   )
 
-/** Fails if it was revoked before: what may happen only once happens in the same batch. */
+/** Fails if the session is already revoked. So a batch with it runs at most once. */
 export const revokeOnce = (db: Database, id: string, expiresAt: number) =>
   db.insert(revocations).values({ id, expiresAt })
 
@@ -46,7 +46,7 @@ export const revoke = (db: Database, id: string, expiresAt: number) =>
 export const forgetOldRevocations = (db: Database, now: number) =>
   db.delete(revocations).where(lt(revocations.expiresAt, now))
 
-/** Ends every session of the user, wherever it is. */
+/** Ends all sessions of the user. */
 export const endSessions = (db: Database, user: string) =>
   db
     .update(users)

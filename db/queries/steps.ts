@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 
 type Year = number | SQL<number>
 
-/** The race that a step is about: the given one, else the newest with a result (NULL: none yet). */
+/** The race of a step: the given one, else the newest with a result (NULL: none yet). */
 export const stepRace = (year: Year, race: number | null): SQL<number> =>
   race === null
     ? sql`(select id from races
@@ -10,7 +10,7 @@ export const stepRace = (year: Year, race: number | null): SQL<number> =>
         order by position desc limit 1)`
     : sql`${race}`
 
-/** The number of that step: how many races have a result by then. */
+/** The number of that step: the count of races with a result up to it. */
 export const stepNumber = (year: Year, race: number | null): SQL<number> => sql`(
   select count(*) from races
   where year = ${year} and result_state is not null

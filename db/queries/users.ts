@@ -4,12 +4,12 @@ import { users } from '#db/schema.ts'
 
 const shown = { id: users.id, username: sql<string>`${users.username}`.as('username') }
 
-/** A user who has chosen a name; until then nobody else knows of him. */
+/** A user with a username. Users without one are not visible to others. */
 export const namedUser = (db: Database, id: string) =>
   db
     .select(shown)
     .from(users)
     .where(and(eq(users.id, id), isNotNull(users.username)))
 
-/** Everyone who has chosen a name. */
+/** All users with a username. */
 export const namedUsers = (db: Database) => db.select(shown).from(users).where(isNotNull(users.username))

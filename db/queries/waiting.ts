@@ -4,8 +4,7 @@ import type { FlagSession } from '#game/flags.ts'
 import type { StepReport } from '#game/imports/job-runs.ts'
 import { failuresBeforeNotice, publishedWithin, type WaitingKind } from '#game/waiting.ts'
 
-// What waits for an admin in the seasons that are not finished, kind by kind. Each select answers the columns of
-// WaitingRow.
+// The waiting cases of unfinished seasons, by kind. Each select returns the columns of WaitingRow.
 
 export type WaitingRow = {
   kind: WaitingKind
@@ -67,33 +66,33 @@ const selects = (now: number): Record<WaitingKind, SQL> => ({
   ),
 })
 
-/** Everything that waits at an instant (milliseconds), oldest first. */
+/** All cases that wait at `now` (milliseconds), oldest first. */
 export async function waitingRows(db: Database, now: number): Promise<WaitingRow[]> {
   const answers = await runBatch<WaitingRow>(db, Object.values(selects(now)))
   return answers.flatMap(({ results }) => results).sort((a, b) => a.since - b.since)
 }
 
-/** How many things wait: what the badge in the menu says. */
+/** The number of waiting cases, for the badge in the menu. */
 export const countWaiting = (now: number): SQL<{ waiting: number }> =>
   sql`select ${sql.join(
     Object.values(selects(now)).map((select) => sql`(select count(*) from (${select}))`),
     sql` + `,
   )} as waiting`
 
-/** Forgets what no longer waits, so that the admins hear of it when it waits again. */
+/** Deletes the notices of closed cases, so that admins are notified if a case returns. */
 export const forgetNotices = (keys: readonly string[]): SQL =>
   sql`delete from admin_notices where key not in (select value from json_each(${JSON.stringify(keys)}))`
 
-/** Answers the keys that nobody has been written to about yet; from now on they are noted. */
+/** Records the given keys and returns those that were not yet recorded. */
 export const claimNotices = (keys: readonly string[], now: number): SQL<{ key: string }> =>
   sql`insert into admin_notices (key, at) select value, ${now} from json_each(${JSON.stringify(keys)})
     where true on conflict do nothing returning key`
 
-/** The letters were surely not sent: the next run writes again. */
+/** The letters were not sent, so the next run sends them again. */
 export const releaseNotices = (keys: readonly string[]): SQL =>
   sql`delete from admin_notices where key in (select value from json_each(${JSON.stringify(keys)}))`
 
-/** Where the admins can be written to. */
+/** The verified addresses of admins. */
 export const adminAddresses = (): SQL<{ address: string }> =>
   sql`select m.address from user_roles r join mail_addresses m on m.user = r.user
     where r.role = 'ADMIN' order by m.user`

@@ -1,4 +1,4 @@
-// Twenty-five things that are bound to happen; x marks those that have.
+// Twenty-five likely events. x marks those that have happened.
 const card = `
 x «Box, box» – og så likevel ikke
 x Ferrari går over til plan D

@@ -1,4 +1,4 @@
-// Where the demo's running season stands in time: the facts of 2026, moved by whole days.
+// The dates of the demo's running season: the facts of 2026, moved by whole days.
 import { withDemoFlags } from '#db/seed/demo-flags.ts'
 import type { RaceFacts, SeasonFacts } from '#db/seed/facts.ts'
 import { SEASON_2025 } from '#db/seed/season-2025.ts'
@@ -10,10 +10,10 @@ const soon = 36 * 60 * 60 * 1000
 
 export type Stage = { year: number; days: number }
 
-/** Whole days that bring an instant to between 36 and 60 hours from now. */
+/** The whole days that move an instant (milliseconds) to between 36 and 60 hours after `now`. */
 export const daysToSoon = (instant: number, now: number) => Math.ceil((now + soon - instant) / day)
 
-/** The running season is this year's, and its first race without a result starts in about two days. */
+/** The running season is this year's. Its first race without a result starts in about two days. */
 export function stageNow(now: number): Stage {
   const open = SEASON_2026.races.find((race) => !race.race)!
   return {
@@ -22,7 +22,7 @@ export function stageNow(now: number): Stage {
   }
 }
 
-/** The stage on which a demo was set up earlier, told by the start of its first race. */
+/** The stage of an existing demo, derived from the start of its first race. */
 export const stageOf = (year: number, firstStart: number): Stage => ({
   year,
   days: Math.round((firstStart - Date.parse(SEASON_2026.races[0]!.sessions.RACE)) / day),
@@ -39,7 +39,7 @@ export function demoSeasons({ year, days }: Stage): DemoSeasons {
   }
 }
 
-/** The open race has been qualified for, so the weekend before it is moved into the past. */
+/** The open race already has its qualifying, so earlier races move further into the past. */
 function move(race: RaceFacts, days: number): RaceFacts {
   const before = race.qualifying && !race.race ? days - 2 : days
   const sessions = Object.entries(race.sessions).map(([session, start]) => [

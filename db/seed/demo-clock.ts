@@ -5,7 +5,7 @@ import { day, daysToSoon, type Stage, stageOf } from '#db/seed/demo-calendar.ts'
 import { namedPlayers } from '#db/seed/demo-players.ts'
 import { SEASON_2025 } from '#db/seed/season-2025.ts'
 
-/** Where the demo's running season stands; null when this database is not the demo. */
+/** The dates of the demo's running season, or null if this database is not the demo. */
 export async function readDemoStage(db: Database): Promise<Stage | null> {
   const ids = namedPlayers.map(({ id }) => id)
   const [first] = await db
@@ -24,8 +24,8 @@ export async function readDemoStage(db: Database): Promise<Stage | null> {
 }
 
 /**
- * When the demo's next race has already started, moves the rest of its season so that this race starts in
- * about two days. Answers by how many days; 0 when nothing was moved.
+ * If the demo's next race has started, moves the rest of the season until it starts in about two days.
+ * Returns the number of days moved, or 0.
  */
 export async function keepDemoAhead(db: Database, now: number): Promise<number> {
   const stage = await readDemoStage(db)

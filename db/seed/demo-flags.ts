@@ -1,5 +1,5 @@
-// MADE UP for the demo: no race control was recorded for these races. Never a source of truth.
-// A line is year, round, flags of the Grand Prix and, behind the bar, of the sprint.
+// Invented for the demo, because no race control was recorded for these races. Never use it as a source. A
+// line is year, round, flags of the Grand Prix and, after the bar, of the sprint.
 import type { RaceFacts, SeasonFacts } from '#db/seed/facts.ts'
 import { parseFlags } from '#db/seed/parse-session.ts'
 
@@ -34,7 +34,7 @@ const table = `
 2026 16 Y@7 R@49
 `
 
-/** Fills in only where nothing was recorded. */
+/** Fills in flags only where none were recorded. */
 export function withDemoFlags(season: SeasonFacts): SeasonFacts {
   const madeUp = linesOf(season.year)
   const races = season.races.map((race) => ({ ...madeUp.get(race.round), ...race }))

@@ -8,7 +8,7 @@ export type Guesses = {
   race: (typeof raceGuesses.$inferInsert)[]
 }
 
-/** Everything a made-up participant has guessed until now; a late joiner begins in the running season. */
+/** All guesses of a demo participant until `now`. A late joiner starts in the running season. */
 export function guessesOf(player: Player, finished: Known, running: Known, now: number): Guesses {
   const seasons = player.from === 1 ? [finished, running] : []
   const races = [...(player.from === 1 ? racesFrom(finished, 1) : []), ...racesFrom(running, player.from)]
@@ -21,7 +21,7 @@ export function guessesOf(player: Player, finished: Known, running: Known, now: 
 const racesFrom = ({ season }: Known, round: number) =>
   season.races.filter((race) => race.round >= round).map((race) => ({ year: season.year, race }))
 
-/** The history behind them: what counts was accepted once, and never changed. */
+/** The history behind the guesses: each one was accepted once and never changed. */
 export function eventsOf({ season, race }: Guesses): (typeof guessEvents.$inferInsert)[] {
   const seasonEvents = season.map(({ answer, ...guess }) => ({
     ...guess,

@@ -1,12 +1,14 @@
 import type { Role } from '#game/players.ts'
 import { namedPlayers, type Player } from './demo-players.ts'
 
-/** The issuer of the local identity provider: a name rather than an address, so the port does not matter. */
+/**
+ * The issuer of the local identity provider. It is a name instead of an address, so the port does not matter.
+ */
 export const demoIssuer = 'http://localhost/identity'
 
 export type DemoPerson = { subject: string; player: Player; roles: Role[] }
 
-/** Whom one can sign in as on a local site. */
+/** The people who can sign in on a local site. */
 export const demoPeople: DemoPerson[] = [
   { subject: 'deltaker', player: player('Nora'), roles: [] },
   { subject: 'admin', player: player('Ingrid'), roles: ['ADMIN'] },

@@ -3,9 +3,9 @@ import { chanceOf, uuidFrom } from '#db/seed/chance.ts'
 export type Player = {
   id: string
   name: string
-  /** From 0 (guesses in the dark) to 1 (knows it all). */
+  /** From 0 (random guesses) to 1 (always right). */
   skill: number
-  /** The first round he guesses on in the running season; season guesses only from the first. */
+  /** The first round they guess on in the running season. Season guesses only from round 1. */
   from: number
 }
 
@@ -16,7 +16,7 @@ const lateJoiner = 'Øyvind'
 
 export const namedPlayers: Player[] = names.map((name) => playerOf(name, name === lateJoiner ? 9 : 1))
 
-/** For trying the site with a crowd. */
+/** For trying the site with many participants. */
 export const numberedPlayers = (count: number): Player[] =>
   Array.from({ length: count }, (_, i) => playerOf(`Deltaker ${String(i + 1).padStart(4, '0')}`, 1))
 

@@ -8,7 +8,7 @@ type RaceGuess = typeof raceGuesses.$inferInsert
 
 const resultsReady = 90 * 60 * 1000
 
-/** First and tenth of one race, stored between qualifying and the start; some are forgotten. */
+/** First and tenth of one race, saved between qualifying and the start. Some are missing. */
 export function raceGuessesOf(player: Player, year: number, race: RaceFacts, now: number): RaceGuess[] {
   const order = startingOrder(race).map(({ driver }) => driver)
   const chance = chanceOf(`${player.id} ${year} ${race.round}`)
@@ -25,10 +25,10 @@ export function raceGuessesOf(player: Player, year: number, race: RaceFacts, now
   return chance.next() < 0.03 ? [first] : [first, tenth]
 }
 
-/** Half of them have not yet come to the open race. */
+/** About half of the participants have not guessed on the open race yet. */
 const forgetfulness = ({ skill }: Player, race: RaceFacts) => (race.race ? 0.08 - 0.06 * skill : 0.45)
 
-/** Mostly the pole sitter, now and then one farther back. */
+/** Mostly the pole sitter, sometimes a driver further back. */
 function frontRow({ skill }: Player, chance: Chance) {
   const sure = 0.4 + 0.2 * skill
   return Math.min(7, Math.floor(Math.log(1 - chance.next()) / Math.log(1 - sure)))

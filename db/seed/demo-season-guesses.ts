@@ -1,4 +1,4 @@
-// What made-up participants guessed of a season: near the truth, farther away the less they know.
+// Season guesses of demo participants: close to the result, less so with less skill.
 import type { seasonGuesses } from '#db/schema.ts'
 import { type Chance, chanceOf } from '#db/seed/chance.ts'
 import type { Player } from '#db/seed/demo-players.ts'
@@ -11,7 +11,7 @@ import { countFlags, type FlagCounts } from '#game/flags.ts'
 
 const hour = 60 * 60 * 1000
 
-/** What there is to know of a season, worked out once for all participants. */
+/** The facts of a season, computed once for all participants. */
 export type Known = { season: SeasonFacts; drivers: Orders; constructors: Orders; flags: FlagCounts }
 type Orders = { before: Order; after: Order }
 
@@ -27,7 +27,7 @@ export function whatIsKnown(season: SeasonFacts): Known {
   }
 }
 
-/** The three season guesses, stored some day in the three weeks before testing begins. */
+/** The three season guesses, saved in the three weeks before testing begins. */
 export function seasonGuessesOf(player: Player, known: Known): (typeof seasonGuesses.$inferInsert)[] {
   const { season, drivers, constructors, flags } = known
   const chance = chanceOf(`${player.id} ${season.year}`)
@@ -52,7 +52,7 @@ export function seasonGuessesOf(player: Player, known: Known): (typeof seasonGue
   }))
 }
 
-/** Between last year's order and the coming one, the nearer to the latter the more he knows. */
+/** Between last year's order and the actual one. More skill is closer to the latter. */
 function blurred({ before, after }: Orders, blur: number, { skill }: Player, chance: Chance): string[] {
   const insight = 0.2 + 0.5 * skill
   const coming = placesIn(after)

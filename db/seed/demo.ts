@@ -15,14 +15,14 @@ import { aliasRows, competitorRows, pointsRows, seasonRow } from '#db/seed/seaso
 import * as races from '#db/seed/season-races.ts'
 import { usernameKey } from '#game/players.ts'
 
-/** The years and the number of participants a run added; nothing of what was there is touched. */
+/** The years and the number of participants that a run added. Existing rows do not change. */
 export type Seeded = { years: number[]; participants: number }
 
 const playersPerBatch = 500
 
 /**
- * Fills an empty database with the demo: two seasons and named participants. Run again it adds only the
- * numbered participants that are missing, so what people have changed or deleted stays as they left it.
+ * Fills an empty database with the demo: two seasons and named participants. On a later run it adds only
+ * missing numbered participants, and keeps what users have changed.
  */
 export async function seedDemo(
   db: Database,
@@ -50,13 +50,13 @@ export async function seedDemo(
   return { years, participants: named.length + numbered.length }
 }
 
-/** A database without any season gets the demo; any other is left alone. */
+/** Seeds a database without seasons. Any other stays unchanged. */
 export const seedIfEmpty = async (db: Database, now: number): Promise<Seeded> =>
   (await hasSeasons(db)) ? { years: [], participants: 0 } : seedDemo(db, now)
 
 const hasSeasons = async (db: Database) => (await db.$count(schema.seasons)) > 0
 
-/** Players who are not in the database and whose name nobody has taken. */
+/** Players who are not in the database and whose name is free. */
 async function unknown(db: Database, players: Player[]): Promise<Player[]> {
   const users = await db.select({ id: schema.users.id, key: schema.users.usernameKey }).from(schema.users)
   const taken = new Set(users.flatMap(({ id, key }) => [id, key]))

@@ -2,12 +2,12 @@ import type { FlagType } from '#game/flags.ts'
 import type { ResultStatus } from '#game/results.ts'
 import type { Session } from '#game/season.ts'
 
-// What is known about one season. Drivers and constructors are named by our own ids everywhere.
+// The facts of one season. Drivers and constructors have our own ids.
 export type SeasonFacts = {
   year: number
-  /** When pre-season testing began (UTC, like every instant here): the end of the season guesses. */
+  /** The start of pre-season testing (UTC, like every instant here), when season guesses close. */
   testing: string
-  /** Both in the season's own order, the one that counts before the first race. */
+  /** Both in season order, which applies before the first race. */
   constructors: ConstructorFacts[]
   drivers: DriverFacts[]
   races: RaceFacts[]
@@ -26,21 +26,21 @@ export type DriverFacts = {
   stints: Stint[]
 }
 
-/** Rounds inclusive; an open end is the rest of the season. */
+/** Rounds, inclusive. An open end is the rest of the season. */
 export type Stint = { constructor: string; from: number; to: number }
 
 export type RaceFacts = {
   round: number
   key: string
-  /** Norwegian, as it stands on the screen. */
+  /** In Norwegian, as shown. */
   name: string
-  /** As Jolpica calls it: circuit and date identify a race, its round does not. */
+  /** Jolpica's name. Circuit and date identify a race, its round does not. */
   circuit: string
   place: string
   country: string
   laps: number
   sessions: Partial<Record<Session, string>> & { RACE: string }
-  /** Absent as long as it is not known. */
+  /** Absent until it is known. */
   sprintQualifying?: Qualified[]
   sprintGrid?: GridSlot[]
   sprint?: Finish[]
@@ -49,22 +49,24 @@ export type RaceFacts = {
   grid?: GridSlot[]
   race?: Finish[]
   flags?: FlagFacts[]
-  /** Drivers the published table lists after round n without a classified finish or points, in its order. */
+  /**
+   * Drivers whom the published table after round n lists without a classified finish or points, in its order.
+   */
   listedToo: string[]
 }
 
 export type Qualified = { driver: string; position: number; without?: 'time' | 'disqualified' }
 
-/** A withdrawn car keeps its line in the published grid but holds no slot. */
+/** A withdrawn car is listed in the published grid but has no slot. */
 export type GridSlot = { driver: string; position: number; from: 'grid' | 'pit-lane' | 'withdrawn' }
 
 export type Finish = {
   driver: string
   constructor: string
-  /** Place in the published order, which also ranks those who are not classified. */
+  /** The position in the published order, which includes cars that are not classified. */
   position: number
   status: ResultStatus
-  /** True also for a car that retired after nine tenths of the distance. */
+  /** Also true for a car that retired after nine tenths of the distance. */
   classified: boolean
   laps: number | null
   points: number

@@ -4,8 +4,7 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 const rowsPerStatement = 4000
 
 /**
- * Statements that add rows and leave alone what is there. The rows travel as JSON: one parameter for
- * thousands of them, where D1 allows 100 parameters.
+ * Statements that add missing rows. The rows are one JSON parameter, because D1 allows only 100 parameters.
  */
 export function insertMissing<T extends SQLiteTable>(table: T, rows: readonly T['$inferInsert'][]): SQL[] {
   const keys = Object.keys(rows[0] ?? {})

@@ -1,6 +1,6 @@
-// Reads the compact season tables. One race is a line of calendar, then a line per session:
-//   race 57 NOR VER+1 LAW/R46   laps of the winner, then the classification
-// parse-session.ts says what the marks behind a driver's code mean.
+// Parses the compact season tables. A race is a calendar line, then one line per session:
+//   race 57 NOR VER+1 LAW/R46   laps of the winner, then the classification.
+// parse-session.ts explains the marks after a driver's code.
 import type { ConstructorFacts, DriverFacts, RaceFacts, SeasonFacts, Stint } from '#db/seed/facts.ts'
 import type { Drivers } from '#db/seed/parse-session.ts'
 import { readSession } from '#db/seed/parse-session.ts'

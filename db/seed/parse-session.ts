@@ -1,4 +1,4 @@
-// Reads one session line of a season table into the race it belongs to.
+// Parses one session line of a season table into its race.
 import type { DriverFacts, Finish, FlagFacts, GridSlot, Qualified, RaceFacts } from '#db/seed/facts.ts'
 import { constructorOf } from '#db/seed/facts.ts'
 import type { FlagType } from '#game/flags.ts'
@@ -7,7 +7,10 @@ import type { ResultStatus } from '#game/results.ts'
 const RACE_POINTS = [25, 18, 15, 12, 10, 8, 6, 4, 2, 1]
 const SPRINT_POINTS = [8, 7, 6, 5, 4, 3, 2, 1]
 
-/** `/R46` retired after 46 laps, `/C66` the same but classified, `/N43` too far behind to be classified. */
+/**
+ * `/R46` retired after 46 laps. `/C66` is the same but classified. `/N43` was too far behind to be
+ * classified.
+ */
 const statusOf: Record<string, ResultStatus> = {
   R: 'RETIRED',
   C: 'RETIRED',
@@ -39,7 +42,7 @@ export function readSession(line: string, drivers: Drivers, round: number): Part
   return read(entries, drivers, round)
 }
 
-/** `BEA/N` set no time, `OCO/D` was disqualified from qualifying. */
+/** `BEA/N` set no time. `OCO/D` was disqualified from qualifying. */
 function parseQualifying(entries: string[], drivers: Drivers): Qualified[] {
   return entries.map((entry, index) => {
     const [code, mark] = entry.split('/')
@@ -48,7 +51,7 @@ function parseQualifying(entries: string[], drivers: Drivers): Qualified[] {
   })
 }
 
-/** `LAW/P` starts from the pit lane; behind a withdrawn `STR/W` everybody moves up. */
+/** `LAW/P` starts from the pit lane. Cars behind a withdrawn `STR/W` move up. */
 function parseGrid(entries: string[], drivers: Drivers): GridSlot[] {
   let withdrawn = 0
   return entries.map((entry, index) => {

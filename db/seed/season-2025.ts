@@ -1,6 +1,6 @@
-// The 2025 season as it was run. Facts from F1DB, CC BY 4.0, https://github.com/f1db/f1db;
-// flags of rounds 1-12 counted from recorded race control messages. How to read a line: parse-season.ts.
-// Drivers and constructors stand as they did in the championship of 2024, then newcomers by seat.
+// The 2025 season as it was run. Facts from F1DB, CC BY 4.0, https://github.com/f1db/f1db; flags of rounds
+// 1-12 counted from recorded race control messages. See parse-season.ts for the format. Drivers and
+// constructors are in the championship order of 2024, then newcomers by seat.
 import { parseSeason } from '#db/seed/parse-season.ts'
 
 export const SEASON_2025 = parseSeason(`

@@ -1,6 +1,6 @@
-// The 2026 season: results to round 16, qualifying and sprint of round 17, then the calendar.
-// Facts from F1DB, CC BY 4.0, https://github.com/f1db/f1db; constructor colours are unofficial.
-// Drivers and constructors stand as they did in 2025, then newcomers. How to read a line: parse-season.ts.
+// The 2026 season: results to round 16, qualifying and sprint of round 17, then the calendar. Facts from
+// F1DB, CC BY 4.0, https://github.com/f1db/f1db; constructor colours are unofficial. See parse-season.ts for
+// the format. Drivers and constructors are in the order of 2025, then newcomers.
 import { parseSeason } from '#db/seed/parse-season.ts'
 
 export const SEASON_2026 = parseSeason(`

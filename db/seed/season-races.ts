@@ -1,4 +1,4 @@
-// Facts become rows of the schema: the races of a season and what came out of them.
+// Maps facts to rows of the schema: the races of a season and their results.
 import type { flags, raceResults, raceSessions, races, standings, startingGrids } from '#db/schema.ts'
 import type { Finish, FlagFacts, RaceFacts, SeasonFacts } from '#db/seed/facts.ts'
 import { standingsAfter } from '#db/seed/standings.ts'
@@ -6,7 +6,7 @@ import { competitorCategories } from '#game/category.ts'
 import type { FlagSession } from '#game/flags.ts'
 import { sessions } from '#game/season.ts'
 
-/** The round a race had when it entered the season; moves and renumbering leave the id alone. */
+/** The round that a race had when it was added. Moves and renumbering keep the id. */
 export const raceId = (year: number, round: number) => year * 100 + round
 
 const at = (instant: string) => Date.parse(instant)
@@ -33,7 +33,7 @@ export const sessionRows = (season: SeasonFacts): (typeof raceSessions.$inferIns
       .map((session) => ({ race: id, session, startsAt: at(race.sessions[session]!) })),
   )
 
-/** A withdrawn car is left out: it holds no slot and cannot be guessed. */
+/** A withdrawn car is left out, because it has no slot and cannot be guessed. */
 export const gridRows = (season: SeasonFacts): (typeof startingGrids.$inferInsert)[] =>
   perRace(season, (race, id) =>
     startingOrder(race).map(({ driver, pitLane }, index) => ({
@@ -44,7 +44,7 @@ export const gridRows = (season: SeasonFacts): (typeof startingGrids.$inferInser
     })),
   )
 
-/** The grid, or the qualifying order until it is known. */
+/** The grid, or qualifying order until it is known. */
 export const startingOrder = (race: RaceFacts) =>
   race.grid
     ?.filter((slot) => slot.from !== 'withdrawn')
@@ -57,7 +57,7 @@ export const resultRows = (season: SeasonFacts): (typeof raceResults.$inferInser
     ...finishRows(id, 'RACE', race.race),
   ])
 
-/** As in a published result, a place in the classification is shown as finished. */
+/** As in a published result, every classified car is shown as finished. */
 const finishRows = (race: number, session: FlagSession, finishes: Finish[] = []) =>
   finishes.map(({ driver, constructor: team, position, status, classified, points, laps }) => ({
     race,

@@ -1,4 +1,4 @@
-// Facts become rows of the schema: the season itself. Its races: season-races.ts.
+// Maps facts to rows of the schema: the season itself. See season-races.ts for its races.
 import type { aliases, competitors, pointsTables, seasons } from '#db/schema.ts'
 import type { SeasonFacts } from '#db/seed/facts.ts'
 import { categories } from '#game/category.ts'
@@ -57,7 +57,7 @@ export function competitorRows(season: SeasonFacts): (typeof competitors.$inferI
   return [...drivers, ...constructors]
 }
 
-/** What Jolpica calls everyone. */
+/** Jolpica's ids. */
 export const aliasRows = ({ year, drivers, constructors }: SeasonFacts): (typeof aliases.$inferInsert)[] => [
   ...drivers.map(({ id, jolpicaId }) => ({
     year,

@@ -5,7 +5,7 @@ export type Standing = { id: string; position: number; points: number; wins: num
 type Standings = { drivers: Standing[]; constructors: Standing[] }
 type Line = { id: string; points: number; places: number[]; latest: number }
 
-/** The championship tables after a round, sprints included. */
+/** The championship tables after a round, including sprints. */
 export function standingsAfter(season: SeasonFacts, round: number): Standings {
   const races = racesRun(season).filter((race) => race.round <= round)
   const constructors = season.constructors.map(({ id }) => id)
@@ -20,7 +20,7 @@ export function standingsAfter(season: SeasonFacts, round: number): Standings {
   }
 }
 
-/** The published table leaves out who has neither been classified in a Grand Prix nor scored. */
+/** The published table omits drivers who have neither been classified in a Grand Prix nor scored. */
 function listedDrivers(season: SeasonFacts, races: RaceFacts[]) {
   const finishes = races.flatMap((race) => race.race!)
   const scored = [...finishes, ...races.flatMap((race) => race.sprint ?? [])].filter((it) => it.points > 0)
@@ -57,7 +57,7 @@ function summarise(id: string, races: RaceFacts[], whose: (finish: Finish) => st
   return line
 }
 
-/** More points, then more wins, more second places and so on; sprints do not count. Then the latest race. */
+/** More points, then more wins, more second places and so on, without sprints. Then the latest race. */
 function byCountback(a: Line, b: Line): number {
   if (a.points !== b.points) return b.points - a.points
   for (let place = 1; place < Math.max(a.places.length, b.places.length); place++) {

@@ -11,7 +11,7 @@ describe('the announcement of a board change', () => {
     ['nothing', board(1), board(1), ''],
     ['a mark', board(1), board(1, 6), 'Rute 7 er markert: Ting 6.'],
     ['several marks', board(), board(1, 6, 9), '3 ruter er nettopp markert.'],
-    ['a mark that is taken away', board(1, 6), board(1), 'Rute 7 er ikke lenger markert.'],
+    ['a removed mark', board(1, 6), board(1), 'Rute 7 er ikke lenger markert.'],
     ['both', board(6), board(1), 'Rute 2 er markert: Ting 1. Rute 7 er ikke lenger markert.'],
     [
       'a full line',
@@ -19,7 +19,7 @@ describe('the announcement of a board change', () => {
       board(0, 1, 2, 3, 4),
       'Rute 5 er markert: Ting 4. Bingo! Rad 1 er full.',
     ],
-    ['a card where there was none', [], board(), 'Bingobrettet er lagt ut.'],
+    ['a new card', [], board(), 'Bingobrettet er lagt ut.'],
     ['still no card', [], [], ''],
   ])('%s', (_, before, after, news) => {
     expect(newsOf(before, after)).toBe(news)

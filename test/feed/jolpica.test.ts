@@ -176,11 +176,11 @@ describe('Jolpica', () => {
   })
 
   it.each([
-    ['a page that is not the whole', oneRace({ Results: [finish] }, { total: '101' })],
-    ['a number that is none', oneRace({ Results: [{ ...finish, position: 'first' }] })],
-    ['a status nobody knows', oneRace({ Results: [{ ...finish, positionText: 'X' }] })],
+    ['an incomplete page', oneRace({ Results: [finish] }, { total: '101' })],
+    ['an invalid number', oneRace({ Results: [{ ...finish, position: 'first' }] })],
+    ['an unknown status', oneRace({ Results: [{ ...finish, positionText: 'X' }] })],
     ['a time without a zone', oneRace({ time: '04:00:00', Results: [finish] })],
-    ['something else altogether', { message: 'hello' }],
+    ['an unrelated document', { message: 'hello' }],
   ])('rejects %s', async (_, body) => {
     await expect(answering(body).result(2025, 1)).rejects.toMatchObject({ kind: 'garbage' })
   })

@@ -81,7 +81,7 @@ describe('OpenF1', () => {
   })
 
   it.each([
-    ['one place to two cars', [slot(1, 4), slot(1, 81)]],
+    ['one place for two cars', [slot(1, 4), slot(1, 81)]],
     ['a grid without places', [{ driver_number: 4 }]],
   ])('rejects %s', async (_, body) => {
     await expect(answering(body).startingGrid(1)).rejects.toMatchObject({ kind: 'garbage' })

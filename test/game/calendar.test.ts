@@ -132,8 +132,8 @@ describe('the start of a race', () => {
   })
 
   it.each([
-    ['in the hour that summer time repeats', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'],
-    ['in the hour that summer time skips', '2026-03-29T00:59:59Z', '2026-03-29T01:00:00Z'],
+    ['in a repeated hour', '2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'],
+    ['in a skipped hour', '2026-03-29T00:59:59Z', '2026-03-29T01:00:00Z'],
   ])('is the same instant %s', (_, one, other) => {
     const race = stored(1, { startsAt: Date.parse(one) })
     expect(planned([race], [published(race)]).races).toEqual([])
@@ -281,7 +281,7 @@ it.each([2, 3])('accepts a calendar without %i future races', (lost) => {
 describe('a calendar is refused as a whole', () => {
   const two = [stored(1), stored(2)]
   it.each([
-    ['with a round twice', two, [published(stored(1)), published(stored(2), { round: 1 })], 'rounds'],
+    ['with a duplicate round', two, [published(stored(1)), published(stored(2), { round: 1 })], 'rounds'],
     ['with a round missing', two, [published(stored(1)), published(stored(2), { round: 3 })], 'rounds'],
     [
       'on a day that does not exist',
@@ -304,9 +304,9 @@ describe('a calendar is refused as a whole', () => {
     ],
     ['without most of the races', season, publishedSeason([season[0]!]), 'too-few'],
     ['cut to exactly half', year24, publishedSeason(year24.slice(0, 12)), 'too-few'],
-    ['without four races that are not run yet', year24, publishedSeason(year24.slice(4)), 'too-few'],
+    ['without four future races', year24, publishedSeason(year24.slice(4)), 'too-few'],
     [
-      'without a race that has a result by hand, and whose number is needed',
+      'without a race that has a manual result and a number in use',
       [stored(1, { handMade: true, resultState: 'OFFICIAL' }), stored(2)],
       [published(stored(2), { round: 1 })],
       'lost-result',

@@ -103,9 +103,9 @@ describe('a table from a source', () => {
 
   it.each([
     ['one place for different points', tableOf(['a', 1, 3], ['b', 1, 2], ['c', 3, 1])],
-    ['no place skipped after equals', tableOf(['a', 1, 3], ['b', 1, 3], ['c', 2, 1])],
-    ['a place left out', tableOf(['a', 1, 3], ['b', 3, 2], ['c', 4, 1])],
-    ['nobody in front', tableOf(['a', 2, 3], ['b', 3, 2])],
+    ['no skipped place after a tie', tableOf(['a', 1, 3], ['b', 1, 3], ['c', 2, 1])],
+    ['a missing place', tableOf(['a', 1, 3], ['b', 3, 2], ['c', 4, 1])],
+    ['no first place', tableOf(['a', 2, 3], ['b', 3, 2])],
   ])('keeps an invalid table invalid: %s', (_, rows) => {
     const places = inOwnPlaces(rows, [], ['a', 'b', 'c'])
     const members = new Set(['a', 'b', 'c'])

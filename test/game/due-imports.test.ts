@@ -13,7 +13,7 @@ const race = (more: Partial<RaceAhead> = {}): RaceAhead => ({
   qualifyingAt: -day,
   sprintAt: null,
   hasSprint: false,
-  flagsTold: [],
+  flagsRead: [],
   gridState: null,
   resultState: null,
   checked: {},
@@ -24,8 +24,8 @@ const race = (more: Partial<RaceAhead> = {}): RaceAhead => ({
 
 /** Defaults: race control has been read, and after the start the grid is known. */
 const due = (now: number, more: Partial<RaceAhead> = {}) => {
-  const settled = { gridState: now < 0 ? null : 'GRID', flagsTold: ['SPRINT', 'RACE'] } as const
-  const checked = { ...(more.flagsTold ? {} : { FLAGS: now }), ...more.checked }
+  const settled = { gridState: now < 0 ? null : 'GRID', flagsRead: ['SPRINT', 'RACE'] } as const
+  const checked = { ...(more.flagsRead ? {} : { FLAGS: now }), ...more.checked }
   return dueImports([race({ ...settled, ...more, checked })], now).map(({ job }) => job)
 }
 
@@ -72,13 +72,13 @@ describe('a result is due', () => {
     ['from 75 minutes after the start', 75 * minute - 1, 75 * minute, {}],
     ['every hour after a day without it', 2 * day - 1, 2 * day, { checked: { RESULT: 2 * day - hour } }],
     [
-      'every hour while it is young',
+      'hourly while it is new',
       5 * hour - 1,
       5 * hour,
       { resultState: 'PRELIMINARY', checked: { RESULT: 4 * hour } },
     ],
     [
-      'every week when it is old',
+      'weekly when it is old',
       9 * day - 1,
       9 * day,
       { resultState: 'OFFICIAL', checked: { RESULT: 2 * day } },
@@ -146,25 +146,25 @@ describe('a sprint is due', () => {
 })
 
 describe('race control is due', () => {
-  const over = { resultState: 'PRELIMINARY', checked: { RESULT: 2 * hour }, flagsTold: [] } as const
+  const over = { resultState: 'PRELIMINARY', checked: { RESULT: 2 * hour }, flagsRead: [] } as const
 
   it('once there is a result, until it is completely read', () => {
     expect(due(2 * hour, over)).toEqual(['FLAGS'])
     const read = { RESULT: 2 * hour, FLAGS: hour }
-    expect(due(2 * hour, { ...over, flagsTold: ['RACE'], checked: read })).toEqual([])
+    expect(due(2 * hour, { ...over, flagsRead: ['RACE'], checked: read })).toEqual([])
   })
 
   it('once more when an admin releases the flags', () => {
-    expect(due(2 * hour, { ...over, flagsTold: ['RACE'] })).toEqual(['FLAGS'])
+    expect(due(2 * hour, { ...over, flagsRead: ['RACE'] })).toEqual(['FLAGS'])
   })
 
   it('once after the sprint and once after the race', () => {
     const sprint = { sprintAt: -day, hasSprint: true, qualifyingAt: null, checked: { SPRINT: -20 * hour } }
     const read = { SPRINT: -20 * hour, FLAGS: -21 * hour }
-    expect(due(-20 * hour, { ...sprint, flagsTold: [] })).toEqual(['FLAGS'])
-    expect(due(-20 * hour, { ...sprint, flagsTold: ['SPRINT'], checked: read })).toEqual([])
+    expect(due(-20 * hour, { ...sprint, flagsRead: [] })).toEqual(['FLAGS'])
+    expect(due(-20 * hour, { ...sprint, flagsRead: ['SPRINT'], checked: read })).toEqual([])
     const checked = { RESULT: 2 * hour, FLAGS: -21 * hour }
-    expect(due(2 * hour, { ...sprint, ...over, flagsTold: ['SPRINT'], checked })).toEqual(['FLAGS'])
+    expect(due(2 * hour, { ...sprint, ...over, flagsRead: ['SPRINT'], checked })).toEqual(['FLAGS'])
   })
 
   it('again until it is complete, first after an hour, then at growing intervals', () => {
@@ -176,7 +176,7 @@ describe('race control is due', () => {
 
   it('for a week only', () => {
     const old = (now: number) =>
-      due(now, { resultState: 'OFFICIAL', checked: { RESULT: now }, flagsTold: [] })
+      due(now, { resultState: 'OFFICIAL', checked: { RESULT: now }, flagsRead: [] })
     expect([old(7 * day), old(7 * day + 1)]).toEqual([['FLAGS'], []])
   })
 })

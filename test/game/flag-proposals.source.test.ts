@@ -23,11 +23,11 @@ describe.runIf(existsSync(folder))('recorded race control', () => {
   it.each(recorded)('gives the flags that were counted manually: %s', async (file) => {
     const [, round, session] = /^(\d+)-.*-(race|sprint)\.json$/.exec(file)!
     const race = SEASON_2025.races.find((one) => one.round === Number(round))!
-    const truth = session === 'race' ? race.flags! : race.sprintFlags!
+    const expected = session === 'race' ? race.flags! : race.sprintFlags!
     const counted = proposeFlags(await messagesOf(file)).filter(({ beforeStart }) => !beforeStart)
     const words = (flags: readonly { type: string; virtual: boolean }[]) =>
       flags.map(({ type, virtual }) => (virtual ? 'VSC' : type)).sort()
-    expect(words(counted)).toEqual(words(truth))
+    expect(words(counted)).toEqual(words(expected))
   })
 
   /** Race control messages at restarts, with their minutes after the stoppage. */

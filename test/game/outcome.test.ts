@@ -91,7 +91,7 @@ describe('an outcome', () => {
 
   it.each([
     ['an unknown driver', outcome(['nor', 'ver', 'xyz', 'ham']), { kind: 'unknown', names: ['xyz'] }],
-    ['a driver twice', outcome(['nor', 'ver', 'nor', 'ham']), { kind: 'twice', names: ['nor'] }],
+    ['a duplicate driver', outcome(['nor', 'ver', 'nor', 'ham']), { kind: 'twice', names: ['nor'] }],
     ['a place twice', outcome(field, { RACE: [finish('nor', 1), finish('ver', 1)] }), { kind: 'places' }],
     ['a place left out', outcome(field, { RACE: [finish('nor', 1), finish('ver', 3)] }), { kind: 'places' }],
     ['an unknown team', outcome(field, { RACE: [finish('nor', 1, { team: 'xyz' })] }), { names: ['xyz'] }],

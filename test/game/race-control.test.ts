@@ -148,13 +148,13 @@ describe('the source’s own fields', () => {
 
 describe('unknown wordings', () => {
   it('are counted together without car, turn and time, under the first wording', () => {
-    const said = [
+    const messages = [
       message('FULL COURSE YELLOW AT TURN 3', { at: 1_000, lap: 7 }),
       message('RED FLAG', { at: 2_000 }),
       message('FULL COURSE YELLOW AT TURN 12', { at: 3_000, lap: 9 }),
       message('RACE SUSPENDED', { at: 4_000, lap: null }),
     ]
-    expect(unknownWordings(said)).toEqual([
+    expect(unknownWordings(messages)).toEqual([
       {
         wording: 'FULL COURSE YELLOW AT TURN #',
         message: 'FULL COURSE YELLOW AT TURN 3',

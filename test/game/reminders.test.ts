@@ -42,28 +42,28 @@ describe('the due option', () => {
 
 describe('reminders are due', () => {
   const race = { year: 2026, race: 7 }
-  const subscriber: Subscriber = { user: 'kari', hours: [3], ways: ['MAIL'], guessed: [], told: [] }
+  const subscriber: Subscriber = { user: 'kari', hours: [3], channels: ['MAIL'], guessed: [], sent: [] }
   const due = (changed: Partial<Subscriber>, now = before(2)) =>
     dueReminders(race, cutoff, [{ ...subscriber, ...changed }], now).map(
-      ({ hours, way }) => `${hours} ${way}`,
+      ({ hours, channel }) => `${hours} ${channel}`,
     )
 
   it('for a missing guess, on every chosen channel', () => {
     expect(due({})).toEqual(['3 MAIL'])
     expect(due({ guessed: ['FIRST'] })).toEqual(['3 MAIL'])
-    expect(due({ ways: ['MAIL', 'PUSH'] })).toEqual(['3 MAIL', '3 PUSH'])
+    expect(due({ channels: ['MAIL', 'PUSH'] })).toEqual(['3 MAIL', '3 PUSH'])
   })
 
   it('but not without a missing guess, without a channel, or twice for one option', () => {
     expect(due({ guessed: ['TENTH', 'FIRST'] })).toEqual([])
-    expect(due({ ways: [] })).toEqual([])
-    expect(due({ told: [{ hours: 3, way: 'MAIL' }] })).toEqual([])
-    expect(due({ ways: ['MAIL', 'PUSH'], told: [{ hours: 3, way: 'MAIL' }] })).toEqual(['3 PUSH'])
+    expect(due({ channels: [] })).toEqual([])
+    expect(due({ sent: [{ hours: 3, channel: 'MAIL' }] })).toEqual([])
+    expect(due({ channels: ['MAIL', 'PUSH'], sent: [{ hours: 3, channel: 'MAIL' }] })).toEqual(['3 PUSH'])
   })
 
   it('once for several missed options, for the nearest one', () => {
     expect(due({ hours: [3, 6, 24] })).toEqual(['3 MAIL'])
-    expect(due({ hours: [3, 6, 24], told: [{ hours: 3, way: 'MAIL' }] })).toEqual([])
+    expect(due({ hours: [3, 6, 24], sent: [{ hours: 3, channel: 'MAIL' }] })).toEqual([])
   })
 })
 

@@ -77,7 +77,7 @@ describe('a stopped race', () => {
     ['DRS', [['15:20:00', 'DRS ENABLED', 9, { category: 'Drs' }]]],
     ['laps alone', [['15:20:00', 'CAR 4 (NOR) TIME 1:20.1 DELETED', 10]]],
     [
-      'a wording nobody knows, and laps',
+      'an unknown wording, and later laps',
       [
         ['15:16:00', 'OFF WE GO AGAIN', 9],
         ['15:20:00', 'LOW GRIP CONDITIONS', 11],

@@ -25,10 +25,11 @@ const honest = await storm('worker.ts', kills)
 const control = await storm('eager-worker.ts', Math.min(kills, 6))
 console.table({ 'acknowledge after commit': honest, 'negative control: before commit': control })
 
-const sound = honest.lost === 0 && honest.overwritten === 0 && honest.late === 0 && honest['read early'] === 0
-if (!sound) console.error('The window lost, overwrote, leaked or stored too late.')
+const passed =
+  honest.lost === 0 && honest.overwritten === 0 && honest.late === 0 && honest['read early'] === 0
+if (!passed) console.error('The window lost, overwrote, leaked or stored too late.')
 if (control.lost === 0) console.error('The negative control lost nothing: the storm would not detect a loss.')
-process.exit(sound && control.lost > 0 && honest.accepted > 0 ? 0 : 1)
+process.exit(passed && control.lost > 0 && honest.accepted > 0 ? 0 : 1)
 
 async function storm(worker: 'worker.ts' | 'eager-worker.ts', times: number) {
   rmSync(join(root, '.wrangler/storm'), { recursive: true, force: true })

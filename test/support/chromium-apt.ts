@@ -7,7 +7,7 @@ type Run = (command: string[]) => boolean
 const options = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=15']
 
 /** Installs the system's Chromium, as root or with a sudo without password. */
-export function aptChromium(isRoot = process.getuid?.() === 0, run: Run = quietly): string[] {
+export function aptChromium(isRoot = process.getuid?.() === 0, run: Run = withoutOutput): string[] {
   const apt = isRoot ? ['apt-get'] : ['sudo', '-n', 'apt-get']
   if (!run([...apt, '--version'])) return []
   console.log('Installing Chromium with apt-get ...')
@@ -17,4 +17,5 @@ export function aptChromium(isRoot = process.getuid?.() === 0, run: Run = quietl
   return installed ? systemChromium() : []
 }
 
-const quietly: Run = ([program = '', ...words]) => spawnSync(program, words, { stdio: 'ignore' }).status === 0
+const withoutOutput: Run = ([program = '', ...words]) =>
+  spawnSync(program, words, { stdio: 'ignore' }).status === 0

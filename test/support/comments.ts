@@ -70,6 +70,6 @@ export function paragraphsOf(path: string, text: string): Prose[] {
 export const sentencesOf = (text: string): string[] =>
   text
     .replace(/`[^`]+`/g, 'code')
-    .split(/(?<=[.!?:;])["')\]]*\s+|\n\s*(?:[-*]|\d+\.)\s|\n\s*\n/)
+    .split(/(?<=[.!?:;])["')\]*]*\s+|\n\s*(?:[-*]|\d+\.)\s|\n\s*\n/)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '')

@@ -4,9 +4,10 @@ const floors = {
   components: /^app\/components\//,
   routes: /^app\/routes\//,
   shell: /^app\/(root|entry\.server|routes)\.tsx?$/,
-  words: /^app\//,
+  words: /^app\/words\//,
+  app: /^app\//,
   api: /^worker\/(api\/|(headers|csrf|same-origin)\.ts$)/,
-  forms: /^worker\/(pages|change-forms)\.ts$/,
+  forms: /^worker\/(forms\/|pages\.ts$)/,
   cron: /^worker\/cron\//,
   usecases: /^worker\/usecases\//,
   objects: /^worker\/objects\//,
@@ -26,11 +27,12 @@ export type Floor = keyof typeof floors
 /** What a floor may import at run time, and `types` for type-only imports. A pattern names packages. */
 type Rule = { may: (Floor | RegExp)[]; types?: (Floor | RegExp)[] }
 
-const page: (Floor | RegExp)[] = ['words', 'game', /^react$/, /^react-router$/]
+const page: (Floor | RegExp)[] = ['words', 'app', 'game', /^react$/, /^react-router$/]
 
 export const importTable: Record<Floor, Rule> = {
   game: { may: ['game', /^zod$/] },
-  words: { may: ['words', 'game', /^react$/], types: ['context', /^react-router$/] },
+  words: { may: ['words', 'app', 'game'], types: ['context'] },
+  app: { may: ['app', 'game', /^react$/], types: [/^react-router$/] },
   components: { may: ['components', ...page, /^recharts$/], types: ['usecases', 'forms', 'context'] },
   routes: { may: ['components', 'usecases', 'forms', 'context', ...page] },
   shell: {
@@ -46,11 +48,11 @@ export const importTable: Record<Floor, Rule> = {
   server: {
     may: ['server', 'api', 'cron', 'objects', 'context', 'words', /^(hono|virtual:)/, /^react-router$/],
   },
-  api: { may: ['api', 'usecases', 'context', 'words', 'game', /^(hono|zod|@oslojs)/] },
-  forms: { may: ['forms', 'usecases', 'context', 'words', 'game', /^react-router$/] },
+  api: { may: ['api', 'forms', 'usecases', 'context', 'words', 'app', 'game', /^(hono|zod|@oslojs)/] },
+  forms: { may: ['forms', 'usecases', 'context', 'words', 'game', /^(react-router|zod)$/] },
   cron: { may: ['cron', 'usecases', 'context', 'game'] },
   usecases: {
-    may: ['usecases', 'queries', 'schema', 'context', 'auth', 'mail', 'push', 'feed', 'words', 'game'],
+    may: ['usecases', 'queries', 'schema', 'context', 'auth', 'mail', 'push', 'feed', 'game'],
   },
   context: {
     may: [
@@ -61,7 +63,7 @@ export const importTable: Record<Floor, Rule> = {
       'feed',
       'queries',
       'schema',
-      'words',
+      'app',
       'game',
       /^(zod|react-router|@oslojs.*|@react-router.cloudflare)$/,
     ],
@@ -69,7 +71,7 @@ export const importTable: Record<Floor, Rule> = {
   },
   objects: { may: ['objects', 'queries', 'schema', 'game', /^cloudflare:workers$/] },
   auth: { may: ['auth', 'game', /^(zod|jose|arctic|@oslojs)/] },
-  mail: { may: ['mail', 'words', 'game', /^zod$/] },
+  mail: { may: ['mail', 'words', 'app', 'game', /^zod$/] },
   push: { may: ['push', 'words', 'game', /^(zod|jose|@oslojs)/] },
   feed: { may: ['feed', 'game', /^zod$/] },
   queries: { may: ['queries', 'schema', 'game', /^drizzle-orm/] },

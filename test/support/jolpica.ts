@@ -80,7 +80,7 @@ const moment = (at: string) => ({ date: at.slice(0, 10), time: at.slice(11) })
 
 const driverOf = (season: SeasonFacts, id: string): DriverFacts => season.drivers.find((it) => it.id === id)!
 
-/** The champion's car has number 1, which is nobody's own number: Verstappen's is 33. */
+/** Car number 1 belongs to the champion. Verstappen's permanent number is 33. */
 const ownNumber = ({ number }: DriverFacts) => (number === 1 ? 33 : number)
 
 const person = (driver: DriverFacts) => ({
@@ -143,12 +143,12 @@ function places(
   whose: (finish: Finish) => string,
 ): number[] {
   const finishes = season.races.flatMap((race) => (race.round <= round ? (race.race ?? []) : []))
-  const merits = table.map(({ id, points }) => {
+  const keys = table.map(({ id, points }) => {
     const own = finishes.filter((finish) => whose(finish) === id)
     const counted = own.map(({ classified, position }) => `${classified ? '' : 'un'}classified ${position}`)
     return [points, ...counted.sort()].join()
   })
-  return merits.map((merit) => merits.indexOf(merit) + 1)
+  return keys.map((key) => keys.indexOf(key) + 1)
 }
 
 /** A driver without a classified finish or points has a row without a position. */

@@ -54,7 +54,7 @@ const isForEveryone = (path: string) =>
 const calls = endpoints.filter(({ path }) => !isForEveryone(path))
 const groupOf = (path: string): Group => (path.startsWith('/bingomaster/') ? 'bingo masters' : 'players')
 
-const fence = onlyFor(requirePlayer)
+const guard = onlyFor(requirePlayer)
 
 const browsers = {} as Record<Person, Browser>
 
@@ -124,7 +124,7 @@ describe('a page of a protected group', () => {
         reached.push(method)
         return new Response()
       }
-      const asked = fence(
+      const asked = guard(
         { request, context, params: {}, url: new URL(request.url), pattern: '/guess' },
         next,
       )

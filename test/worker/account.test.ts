@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { usernameFaults } from '#app/words/refusals/account.ts'
 import { sentences } from '#app/words/sentences.ts'
-import { usernameFaults } from '#app/words/site.ts'
 import { openDatabase, runBatch } from '#db/client.ts'
 import { endSessions } from '#db/queries/sessions.ts'
 import {

@@ -163,7 +163,7 @@ describe('drivers and constructors', () => {
     ['a pile of marks', 'DRIVER', { 'name-ver': `Max${'\u0301'.repeat(3)}` }, /høyst to aksenter/],
     ['a new driver without a Latin letter', 'DRIVER', { 'name-new': '周冠宇' }, /latinske bokstaver/],
     ['a new driver without a name', 'DRIVER', { 'number-new': '27' }, /Navnet mangler/],
-    ['a newcomer who is there', 'DRIVER', { 'name-new': 'Nor' }, /er med i sesongen fra før/],
+    ['a new driver with an existing name', 'DRIVER', { 'name-new': 'Nor' }, /er med i sesongen fra før/],
     ['an invalid number', 'DRIVER', { 'number-ver': '1a' }, /Nummeret/],
     ['an invalid code', 'DRIVER', { 'code-ver': 'V3R' }, /Forkortelsen/],
     ['an unknown team', 'DRIVER', { 'team-ver': 'lotus' }, /er ikke med i sesongen/],

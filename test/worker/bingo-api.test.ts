@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { bingoWords } from '#app/words/bingo.ts'
+import { bingoRefusals } from '#app/words/refusals/bingo.ts'
 import { openDatabase } from '#db/client.ts'
 import { userRoles } from '#db/schema.ts'
 import type { Cell } from '#game/bingo.ts'
@@ -59,7 +59,9 @@ describe('adding a card', () => {
 
   it('is refused for a year with a card and for an unknown year', async () => {
     const added = await aCardOf(bo)
-    expect(await call(ada, 'add-card', { year: added })).toEqual(refusal(409, 'conflict', bingoWords.exists))
+    expect(await call(ada, 'add-card', { year: added })).toEqual(
+      refusal(409, 'conflict', bingoRefusals['card-exists']),
+    )
     expect(await call(bo, 'add-card', { year: 1999 })).toMatchObject({
       status: 404,
       body: { error: { code: 'not-found' } },
@@ -105,7 +107,7 @@ describe('writing a cell', () => {
       const added = await aCardOf(bo)
       expect(await call(bo, 'set', { year: added, id: 0, text })).toMatchObject({
         status: 400,
-        body: { error: { code: 'invalid', fields: { text: bingoWords.invisible } } },
+        body: { error: { code: 'invalid', fields: { text: bingoRefusals['cell-text-invisible'] } } },
       })
       expect(await storedCard(db, added)).toEqual(aCard())
     },
@@ -121,7 +123,9 @@ describe('writing a cell', () => {
     const added = await aCardOf(bo)
     expect((await call(bo, 'set', { year: added, id: 7, text: 'Regn', version: 1 })).status).toBe(200)
     const late = { year: added, id: 7, text: 'Sol', version: 1 }
-    expect(await call(ada, 'set', late)).toEqual(refusal(409, 'conflict', bingoWords.textChanged('Regn')))
+    expect(await call(ada, 'set', late)).toEqual(
+      refusal(409, 'conflict', bingoRefusals['cell-changed']({ text: 'Regn' })),
+    )
     expect((await storedCard(db, added))[7]!.text).toBe('Regn')
     expect(await call(ada, 'set', { ...late, version: 2 })).toMatchObject({
       status: 200,
@@ -162,7 +166,9 @@ describe('marking a cell', () => {
     const added = await aCardOf(bo)
     await call(bo, 'set', { year: added, id: 3, text: 'Regn' })
     const late = { year: added, id: 3, marked: true, version: 1 }
-    expect(await call(ada, 'mark', late)).toEqual(refusal(409, 'conflict', bingoWords.textChanged('Regn')))
+    expect(await call(ada, 'mark', late)).toEqual(
+      refusal(409, 'conflict', bingoRefusals['cell-changed']({ text: 'Regn' })),
+    )
     expect((await storedCard(db, added))[3]!.marked).toBe(false)
   })
 })
@@ -172,7 +178,7 @@ describe('bad input', () => {
   const cases: [string, string, Record<string, string | number>, string][] = [
     ['a cell that does not exist', 'mark', { year: added, id: 25 }, 'id'],
     ['a cell below the first', 'mark', { year: added, id: -1 }, 'id'],
-    ['a cell that is no number', 'set', { year: added, id: 'x', text: '' }, 'id'],
+    ['a cell that is not a number', 'set', { year: added, id: 'x', text: '' }, 'id'],
     ['no cell', 'set', { year: added, text: 'Regn' }, 'id'],
     ['no text', 'set', { year: added, id: 1 }, 'text'],
     ['no year', 'add-card', {}, 'year'],
@@ -193,7 +199,7 @@ describe('bad input', () => {
       await call(bo, 'mark', { year: bare, id: 0 }),
       await call(bo, 'set', { year: bare, id: 0, text: 'Regn' }),
     ]) {
-      expect(answer).toEqual(refusal(404, 'not-found', bingoWords.noCard))
+      expect(answer).toEqual(refusal(404, 'not-found', bingoRefusals['no-card']))
     }
   })
 
@@ -207,8 +213,8 @@ describe('bad input', () => {
 describe('a user who is not a bingo master', () => {
   const edits: [string, (app: AppContext) => Promise<unknown>][] = [
     ['adds no card', (app) => addBingoCard(app, 2025)],
-    ['writes nothing', (app) => setBingoText(app, { year: 2025, id: 0, seen: null }, 'Regn')],
-    ['marks nothing', (app) => markBingoCell(app, { year: 2025, id: 0, seen: null }, true)],
+    ['writes nothing', (app) => setBingoText(app, { year: 2025, id: 0 }, 'Regn')],
+    ['marks nothing', (app) => markBingoCell(app, { year: 2025, id: 0 }, true)],
   ]
   it.each(edits)('%s, even when called without a guard', async (_, edit) => {
     const viewer = { id: 'ada', username: 'Ada', isAdmin: true, isBingoMaster: false }
@@ -234,16 +240,16 @@ describe('polling the card', () => {
 
 describe('the socket of a board', () => {
   const upgrade = { Upgrade: 'websocket', Origin: siteAddress }
-  const knock = (path: string, headers: Record<string, string>) =>
+  const openSocket = (path: string, headers: Record<string, string>) =>
     bo.fetch(`/api/public/bingo/${path}/live`, { headers })
 
   it('opens for a page of the site', async () => {
-    const answer = await knock('2025', upgrade)
+    const answer = await openSocket('2025', upgrade)
     expect(answer.status).toBe(101)
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
-    const heard = new Promise((resolve) => answer.webSocket!.addEventListener('message', resolve))
+    const received = new Promise((resolve) => answer.webSocket!.addEventListener('message', resolve))
     answer.webSocket!.accept()
-    expect(JSON.parse(String(((await heard) as MessageEvent).data))).toHaveLength(25)
+    expect(JSON.parse(String(((await received) as MessageEvent).data))).toHaveLength(25)
     answer.webSocket!.close()
   })
 
@@ -251,7 +257,7 @@ describe('the socket of a board', () => {
     'is refused for a page of another site (%j)',
     async (origin) => {
       const { Origin: _, ...rest } = upgrade
-      const answer = await knock('2025', origin === '' ? rest : { ...rest, Origin: origin })
+      const answer = await openSocket('2025', origin === '' ? rest : { ...rest, Origin: origin })
       expect([answer.status, answer.webSocket]).toEqual([403, null])
       expect(errorBody.parse(await answer.json()).error.code).toBe('not-allowed')
     },
@@ -262,6 +268,6 @@ describe('the socket of a board', () => {
     ['i-fjor', upgrade, 400],
     ['2025', { Origin: siteAddress }, 400],
   ])('of %s with %j is refused', async (path, headers, status) => {
-    expect((await knock(path, headers as Record<string, string>)).status).toBe(status)
+    expect((await openSocket(path, headers as Record<string, string>)).status).toBe(status)
   })
 })

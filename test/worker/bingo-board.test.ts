@@ -94,14 +94,14 @@ describe('the stored board equals the acknowledged edits', () => {
   it('after a burst of 200 marks by two masters, with an eviction in between', async () => {
     const added = await aBoard()
     const standing = aCard()
-    const tell = (cells: readonly Cell[]) => {
+    const note = (cells: readonly Cell[]) => {
       for (const cell of cells) if (cell.version > standing[cell.id]!.version) standing[cell.id] = cell
     }
     const aMaster = async (name: string, edits: BingoEdit[]) => {
       const verdicts = await Promise.all(edits.map((edit) => boards.edit(added, edit)))
       for (const verdict of verdicts) {
         expect(verdict.kind, name).toBe('stored')
-        if (verdict.kind === 'stored') tell(verdict.cells)
+        if (verdict.kind === 'stored') note(verdict.cells)
       }
     }
     for (const round of [1, 2]) {
@@ -152,8 +152,8 @@ describe('a client with a socket', () => {
     const [one, other] = [await watching(added), await watching(added)]
     expect(one.messages).toEqual([inYear(added, aCard())])
     await boards.edit(added, mark(3))
-    const heard = inYear(added, [aCell(3, { marked: true, version: 2 })])
-    await vi.waitFor(() => expect([one.messages[1], other.messages[1]]).toEqual([heard, heard]))
+    const change = inYear(added, [aCell(3, { marked: true, version: 2 })])
+    await vi.waitFor(() => expect([one.messages[1], other.messages[1]]).toEqual([change, change]))
     await boards.edit(added, mark(3))
     await boards.edit(added, write(4, 'Regn'))
     await vi.waitFor(() => expect(one.messages[2]).toMatchObject([{ id: 4, text: 'Regn' }]))

@@ -23,22 +23,22 @@ async function aBoardWithFaults(cells: readonly Cell[] = aCard()) {
   const of = await aSeason(db, { year: year++ })
   await storeCard(db, of, cells)
   const database = openDatabase(faults.watch(env.DB, ['batch']))
-  let heard: readonly Cell[] = []
+  let received: readonly Cell[] = []
   const core = new BoardCore({
     touch: () => {},
     claim: () => claimBoard(database, of),
     commit: (epoch, changes) => commitCells(database, of, epoch, changes),
-    broadcast: (told) => {
-      heard = newestCells(heard, told)
+    broadcast: (cells) => {
+      received = newestCells(received, cells)
     },
   })
-  return { of, core, faults, heard: () => heard }
+  return { of, core, faults, received: () => received }
 }
 
 const edits: Record<string, BingoEdit> = {
   'a text': { kind: 'text', id: 3, text: 'Regn', seen: 1 },
   'a mark': { kind: 'mark', id: 3, marked: true, seen: 1 },
-  'a mark that is turned over': { kind: 'mark', id: 3, marked: null, seen: null },
+  'a toggled mark': { kind: 'mark', id: 3, marked: null, seen: null },
   'a card': { kind: 'add' },
 }
 const isDone = (cells: readonly Cell[], edit: BingoEdit) =>
@@ -56,14 +56,14 @@ describe.each(Object.entries(edits))('%s', (_, edit) => {
     ['takes effect but loses its answer', true],
   ])('is stored once and acknowledged when any database call %s', async (_, tooLate) => {
     for (let failing = 1; failing <= 4; failing += 1) {
-      const { of, core, faults, heard } = await aBoardWithFaults(before)
+      const { of, core, faults, received } = await aBoardWithFaults(before)
       Object.assign(faults, { failing, tooLate })
       const verdict = await core.edit(edit)
       expect([failing, verdict.kind]).toEqual([failing, 'stored'])
       const card = await storedCard(db, of)
       expect(isDone(card, edit)).toBe(true)
       expect(Math.max(...card.map(({ version }) => version))).toBe(edit.kind === 'add' ? 1 : 2)
-      if (heard().length === 25) expect(heard()).toEqual(card)
+      if (received().length === 25) expect(received()).toEqual(card)
     }
   })
 
@@ -81,7 +81,7 @@ describe.each(Object.entries(edits))('%s', (_, edit) => {
 describe('a burst in which any database call fails', () => {
   it.each([false, true])('ends as acknowledged (effect before the failure: %s)', async (tooLate) => {
     for (let failing = 1; failing <= 6; failing += 1) {
-      const { of, core, faults, heard } = await aBoardWithFaults()
+      const { of, core, faults, received } = await aBoardWithFaults()
       Object.assign(faults, { failing, tooLate })
       const first = [core.edit({ kind: 'mark', id: 0, marked: true, seen: null })]
       const rest = Array.from({ length: 199 }, (_, i) =>
@@ -93,7 +93,7 @@ describe('a burst in which any database call fails', () => {
       const card = await storedCard(db, of)
       expect(card).toEqual(newestCells(aCard(), acknowledged))
       expect(card.every(({ marked }) => !marked)).toBe(true)
-      expect(newestCells(aCard(), heard())).toEqual(card)
+      expect(newestCells(aCard(), received())).toEqual(card)
     }
   })
 })

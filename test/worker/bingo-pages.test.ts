@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { bingoWords } from '#app/words/bingo.ts'
+import { bingoRefusals } from '#app/words/refusals/bingo.ts'
 import { sentences } from '#app/words/sentences.ts'
 import { openDatabase } from '#db/client.ts'
 import { userRoles } from '#db/schema.ts'
@@ -106,7 +106,7 @@ describe('the editor without scripts', () => {
     expect(await storedCard(db, of)).toEqual(aCard())
     const again = await page(master.post(path, { add: 'card' }))
     expect(again.status).toBe(409)
-    expect(again.text).toContain(`${sentences.bingoAddFailed} ${bingoWords.exists}`)
+    expect(again.text).toContain(`${sentences.bingoAddFailed} ${bingoRefusals['card-exists']}`)
   })
 
   it('has a numbered field of 8 rows and 20 columns for each of the 25 cells', async () => {
@@ -147,7 +147,9 @@ describe('the editor without scripts', () => {
     await boards.edit(of, { kind: 'text', id: 3, text: 'Regn', seen: 1 })
     const late = await press('save', 3, { 3: 'Sol' }, before)
     expect(late.status).toBe(409)
-    expect(late.text).toContain(`${sentences.bingoTextFailed} ${bingoWords.textChanged('Regn')}`)
+    expect(late.text).toContain(
+      `${sentences.bingoTextFailed} ${bingoRefusals['cell-changed']({ text: 'Regn' })}`,
+    )
     expect(fieldsIn(late.html)).toMatchObject({ 'text-3': 'Sol', 'version-3': '2' })
     expect((await storedCard(db, of))[3]!.text).toBe('Regn')
 
@@ -171,7 +173,7 @@ describe('the editor without scripts', () => {
     const { press } = await anEditor()
     const { status, text, html } = await press('save', 3, { 3: 'å'.repeat(201) })
     expect(status).toBe(400)
-    expect(text).toContain(`${sentences.bingoTextFailed} ${bingoWords.tooLong(201)}`)
+    expect(text).toContain(`${sentences.bingoTextFailed} ${bingoRefusals['cell-text-long']({ length: 201 })}`)
     expect(fieldsIn(html)['text-3']).toHaveLength(201)
   })
 
@@ -185,7 +187,7 @@ describe('the editor without scripts', () => {
   it.each<[string, Record<string, string>]>([
     ['no button', {}],
     ['a cell that does not exist', { save: '25', 'text-25': 'Regn', 'version-25': '1' }],
-    ['a cell that is no number', { mark: 'x' }],
+    ['a cell that is not a number', { mark: 'x' }],
     ['no version', { save: '3', 'text-3': 'Regn' }],
   ])('explains %s and changes nothing', async (_, form) => {
     const { of, path } = await anEditor()

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { bingoWords } from '#app/words/bingo.ts'
-import { refusalWords } from '#app/words/site.ts'
+import { bingoRefusals } from '#app/words/refusals/bingo.ts'
+import { accessRefusals } from '#app/words/refusals/requests.ts'
 import { openDatabase } from '#db/client.ts'
 import { bingoCells } from '#db/schema.ts'
 import { aSeason, seasonCutoff } from '#test/support/season.ts'
@@ -43,14 +43,14 @@ describe('the bingo card', () => {
   })
 
   it('is not found in an earlier season without one, and the season is not called missing', async () => {
-    const error = { code: 'not-found', message: bingoWords.noCard }
+    const error = { code: 'not-found', message: bingoRefusals['no-card'] }
     expect(await in2025.api('/public/bingo/2024')).toEqual({ status: 404, body: { error } })
     const page = await in2025.page('/bingo?year=2024')
-    expect([page.status, page.text]).toEqual([404, expect.stringContaining(bingoWords.noCard)])
+    expect([page.status, page.text]).toEqual([404, expect.stringContaining(bingoRefusals['no-card'])])
   })
 
   it('of an unknown year is not found', async () => {
-    const error = { code: 'not-found', message: refusalWords.noSuchSeason }
+    const error = { code: 'not-found', message: accessRefusals['no-such-season'] }
     for (const year of ['1999', '2027']) {
       expect(await in2025.api(`/public/bingo/${year}`)).toEqual({ status: 404, body: { error } })
     }

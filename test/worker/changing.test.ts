@@ -228,19 +228,27 @@ describe('an invalid change', () => {
 
   it.each<[string, Wish, RegExp]>([
     [
-      'a driver twice',
+      'a duplicate driver',
       result(([a, b, ...rest]) => [a!, { ...b!, driver: a!.driver }, ...rest]),
       /mer enn én gang/,
     ],
     ['a driver missing so that too few are left', result((rows) => rows.slice(0, 5)), /bare 5 rader/],
-    ['a driver nobody knows', result(([a, ...rest]) => [{ ...a!, driver: 'nobody' }, ...rest]), /nobody/],
-    ['two in one place', result(([a, b, ...rest]) => [a!, { ...b!, position: 1 }, ...rest]), /plasser/],
+    ['an unknown driver', result(([a, ...rest]) => [{ ...a!, driver: 'nobody' }, ...rest]), /nobody/],
+    [
+      'two drivers in one place',
+      result(([a, b, ...rest]) => [a!, { ...b!, position: 1 }, ...rest]),
+      /plasser/,
+    ],
     [
       'a points table that rises',
       () => [{ kind: 'points', year, category: 'FIRST', value: [5, 6] }],
       /stige/,
     ],
-    ['points of half', () => [{ kind: 'points', year, category: 'FIRST', value: [5, 1.5] }], /hele tall/],
+    [
+      'fractions of points',
+      () => [{ kind: 'points', year, category: 'FIRST', value: [5, 1.5] }],
+      /hele tall/,
+    ],
     ['no points at all', () => [{ kind: 'points', year, category: 'FIRST', value: [] }], /minst én/],
     [
       'a gap in the calendar',
@@ -253,7 +261,7 @@ describe('an invalid change', () => {
       /Navnet/,
     ],
     [
-      'a lap that is none',
+      'an invalid lap',
       () => [
         {
           kind: 'flags',
@@ -265,12 +273,12 @@ describe('an invalid change', () => {
       /Runden/,
     ],
     [
-      'a driver taken away whom people have guessed on',
+      'a removed driver with guesses',
       () => [{ kind: 'competitor', year, category: 'DRIVER', id: 'lando-norris', value: null }],
       /kan ikke fjernes/,
     ],
     [
-      'an alias of nobody',
+      'an alias of an unknown competitor',
       () => [{ kind: 'alias', year, category: 'DRIVER', id: 'lando', value: 'nobody' }],
       /Aliaset/,
     ],

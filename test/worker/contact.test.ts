@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { contactWords, reminderWords } from '#app/words/site.ts'
+import { contactRefusals } from '#app/words/refusals/contact.ts'
+import { reminderRefusals } from '#app/words/refusals/reminders.ts'
 import { Browser } from '#test/support/browser.ts'
 import { mainText } from '#test/support/page-html.ts'
 import { PostOffice, refusal } from '#test/support/post-office.ts'
@@ -48,11 +49,11 @@ describe('a message from the contact page', () => {
   })
 
   it.each([
-    ['', '', contactWords.empty],
-    ['  \r\n ', '', contactWords.empty],
-    ['a'.repeat(4001), '', contactWords.tooLong(4000)],
-    ['Hei', 'kari@example.no\r\nBcc: ola@example.no', reminderWords.noAddress],
-    ['Hei', `${'a'.repeat(300)}@example.no`, reminderWords.noAddress],
+    ['', '', contactRefusals['message-empty']],
+    ['  \r\n ', '', contactRefusals['message-empty']],
+    ['a'.repeat(4001), '', contactRefusals['message-long']({ most: 4000 })],
+    ['Hei', 'kari@example.no\r\nBcc: ola@example.no', reminderRefusals['no-address']],
+    ['Hei', `${'a'.repeat(300)}@example.no`, reminderRefusals['no-address']],
   ])('is refused with a reason and kept: %#', async (message, answerTo, sentence) => {
     const { office, send } = aVisitor()
     const { status, text } = await send({ message, answerTo })
@@ -84,7 +85,7 @@ describe('a message from the contact page', () => {
     const { office, send } = aVisitor()
     office.fault = () => ({ error: refusal('E_DELIVERY_FAILED'), taken: false })
     const { status, text } = await send({ message: 'Viktig beskjed' })
-    expect([status, text]).toEqual([503, expect.stringContaining(contactWords.notSent)])
+    expect([status, text]).toEqual([503, expect.stringContaining(contactRefusals['message-not-sent'])])
     expect(text).toContain('Viktig beskjed')
   })
 

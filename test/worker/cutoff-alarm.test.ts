@@ -63,10 +63,10 @@ describe('the window of a season', () => {
     await moveCutoff(Date.now() - justAfter)
     expect(await ring()).toBe(true)
     expect(await scored()).toBeGreaterThan(0)
-    const told = await history()
-    expect(told).toMatchObject([{ outcome: 'DONE', detail: [{ job: 'SCORE', year, ending: 'scored' }] }])
+    const runs = await history()
+    expect(runs).toMatchObject([{ outcome: 'DONE', detail: [{ job: 'SCORE', year, ending: 'scored' }] }])
     await ring()
-    expect(await history()).toEqual(told)
+    expect(await history()).toEqual(runs)
   })
 
   it('scores a reopened season at its new cutoff, and excludes late guesses once the cutoff moves back', async () => {

@@ -26,7 +26,7 @@ const minutes = 60_000
 const hours = 60 * minutes
 const start = Date.parse(SEASON_2025.races[0]!.sessions.RACE)
 
-type Said = [seconds: number, message: string, lap: number]
+type Sent = [seconds: number, message: string, lap: number]
 
 let source: ReturnType<typeof sources>
 let admin: string
@@ -52,7 +52,7 @@ async function reset() {
 }
 
 /** Reads the source two hours later than before, with these messages as the answer. */
-async function read(messages: readonly Said[], FLAGS_AUTO = false) {
+async function read(messages: readonly Sent[], FLAGS_AUTO = false) {
   now += 2 * hours
   source.messages.set(
     sessionKey(1, 'RACE'),
@@ -100,19 +100,19 @@ async function decide(...types: string[]) {
   await applyChange(asAdmin(), year, wish, { seen, reason: null, undoes: null })
 }
 
-const started: Said = [0, 'SESSION STARTED', 1]
-const yellow: Said[] = [
+const started: Sent = [0, 'SESSION STARTED', 1]
+const yellow: Sent[] = [
   [300, 'YELLOW IN TRACK SECTOR 3', 4],
   [320, 'YELLOW IN TRACK SECTOR 4', 4],
   [330, 'CLEAR IN TRACK SECTOR 3', 4],
   [340, 'CLEAR IN TRACK SECTOR 4', 4],
 ]
-const virtual: Said = [900, 'VIRTUAL SAFETY CAR DEPLOYED', 12]
-const safetyCar: Said = [930, 'SAFETY CAR DEPLOYED', 12]
-const red: Said = [1_800, 'RED FLAG', 20]
-const restart: Said = [3_000, 'STANDING START', 21]
-const late: Said = [4_000, 'DOUBLE YELLOW IN TRACK SECTOR 9', 30]
-const end: Said = [6_000, 'CHEQUERED FLAG', 57]
+const virtual: Sent = [900, 'VIRTUAL SAFETY CAR DEPLOYED', 12]
+const safetyCar: Sent = [930, 'SAFETY CAR DEPLOYED', 12]
+const red: Sent = [1_800, 'RED FLAG', 20]
+const restart: Sent = [3_000, 'STANDING START', 21]
+const late: Sent = [4_000, 'DOUBLE YELLOW IN TRACK SECTOR 9', 30]
+const end: Sent = [6_000, 'CHEQUERED FLAG', 57]
 const all = [started, ...yellow, virtual, safetyCar, red, restart, late, end]
 const half = all.slice(0, all.indexOf(safetyCar))
 
@@ -157,7 +157,7 @@ describe('a partial answer before the complete one', () => {
   })
 
   it('asks an admin again when two counted flags become one', async () => {
-    const more: Said[] = [
+    const more: Sent[] = [
       [400, 'YELLOW IN TRACK SECTOR 5', 5],
       [410, 'CLEAR IN TRACK SECTOR 5', 5],
     ]
@@ -177,7 +177,7 @@ describe('a partial answer before the complete one', () => {
   })
 
   it('keeps the counted flag when the other was left out', async () => {
-    const again: Said = [400, 'YELLOW IN TRACK SECTOR 5', 5]
+    const again: Sent = [400, 'YELLOW IN TRACK SECTOR 5', 5]
     await read([started, ...yellow, again])
     const [first] = await db.select().from(schema.flagProposals).where(eq(schema.flagProposals.race, race))
     const wish = proposalsAsFlags(asAdmin(), { race, session: 'RACE', chosen: [first!] })

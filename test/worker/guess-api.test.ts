@@ -94,14 +94,14 @@ describe('saving a guess', () => {
 describe('the rate limit of saving', () => {
   it('applies to one player, not to others', async () => {
     const [own, other] = [await aGuesser(db), await aGuesser(db)]
-    const hurry = await Promise.all(
+    const answers = await Promise.all(
       Array.from({ length: 61 }, () => own.browser.call('/api/guess/first', { driver: 'nor' })),
     )
-    const refused = hurry.filter(({ status }) => status === 429)
+    const refused = answers.filter(({ status }) => status === 429)
     expect(refused.length).toBeGreaterThan(0)
     expect(refused[0]!.headers.get('Retry-After')).toBe('60')
     expect((await other.save('first', { driver: 'nor' })).status).toBe(200)
-    expect(await eventsOf(db, own.id)).toHaveLength(hurry.length - refused.length)
+    expect(await eventsOf(db, own.id)).toHaveLength(answers.length - refused.length)
   })
 })
 

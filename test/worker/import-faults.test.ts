@@ -27,7 +27,7 @@ const hour = 60 * minute
 const startOf = (round: number) => Date.parse(SEASON_2025.races[round - 1]!.sessions.RACE)
 const [australia, china] = [raceId(year, 1), raceId(year, 2)]
 const everything = sources(SEASON_2025)
-const patience = 120_000
+const longTimeout = 120_000
 
 beforeAll(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -45,7 +45,7 @@ const calledOff = {
     .map((race, index) => ({ ...race, round: index + 1 })),
 }
 
-const said = (message: string, seconds: number): SentMessage => ({
+const message = (message: string, seconds: number): SentMessage => ({
   date: new Date(startOf(1) + seconds * 1000).toISOString(),
   message,
   lap_number: 7,
@@ -70,7 +70,7 @@ const jobs: Record<
       return importCalendar(app, year)
     },
   },
-  'of flags that count by themselves': {
+  'of automatic flags': {
     now: startOf(1) + 2 * hour,
     prepare: async () => {
       await importResult(appOn(env.DB, startOf(1) + 2 * hour), australia)
@@ -79,7 +79,7 @@ const jobs: Record<
     },
     run: (app) => importFlags(app, australia),
   },
-  'of all that is due': {
+  'of everything due': {
     now: startOf(1) + 2 * hour,
     // Race control would only be due after the result, so that another run would read it.
     prepare: () =>
@@ -148,8 +148,8 @@ async function renumber() {
 
 beforeEach(() => {
   everything.messages.set(sessionKey(1, 'RACE'), [
-    said('SESSION STARTED', 0),
-    said('SAFETY CAR DEPLOYED', 60),
+    message('SESSION STARTED', 0),
+    message('SAFETY CAR DEPLOYED', 60),
   ])
 })
 
@@ -199,7 +199,7 @@ describe.each(Object.entries(jobs))('an import %s', (name, { now, prepare, run }
       }
       expect(endings).toContain(tooLate ? 'new' : 'old')
     },
-    patience,
+    longTimeout,
   )
 })
 

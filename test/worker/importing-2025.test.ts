@@ -32,13 +32,13 @@ const hours = 60 * 60 * 1000
 /** A whole season takes long while other tests run. */
 const longTimeout = 60_000
 
-let truth: Awaited<ReturnType<typeof importedRows>>
+let expected: Awaited<ReturnType<typeof importedRows>>
 
 beforeAll(async () => {
   await seedDemo(db, Date.UTC(2026, 10, 21))
   await db.update(seasons).set({ finishedAt: null }).where(eq(seasons.year, year))
   await recompute(at(0), year, 0)
-  truth = await importedRows(db, year)
+  expected = await importedRows(db, year)
   await forgetOutcomes(db, year)
   await recompute(at(0), year, 0)
 })
@@ -78,9 +78,9 @@ describe('the 2025 season, imported round by round', () => {
 
         const step = ({ step }: { step: number }) => step === round
         const now = await importedRows(db, year)
-        expect(now.points.filter(step), `scores ${round}`).toEqual(truth.points.filter(step))
+        expect(now.points.filter(step), `scores ${round}`).toEqual(expected.points.filter(step))
       }
-      expect(await importedRows(db, year)).toEqual(truth)
+      expect(await importedRows(db, year)).toEqual(expected)
     },
     longTimeout,
   )
@@ -98,7 +98,7 @@ describe('the 2025 season, imported round by round', () => {
         expect(await importGrid(later, raceId(year, round))).toEqual({ kind: 'unchanged' })
       }
       expect(await db.select().from(seasons)).toEqual(versions)
-      expect(await importedRows(db, year)).toEqual(truth)
+      expect(await importedRows(db, year)).toEqual(expected)
       expect(await changesOfRace(db, raceId(year, 1))).toHaveLength(1)
     },
     longTimeout,
@@ -127,14 +127,14 @@ describe.each([
       const late = at(startOf(24) + 90 * days)
       for (const each of rounds.slice(round - 1)) await importResult(late, raceId(year, each))
       expect(await tenth(round)).toBe(tenthBefore)
-      expect((await importedRows(db, year)).points).not.toEqual(truth.points)
+      expect((await importedRows(db, year)).points).not.toEqual(expected.points)
 
       source.season = SEASON_2025
       const lines = (await changesOfRace(db, race)).length
       const newest = await db.select().from(scores).where(eq(scores.step, 24))
       for (const each of rounds.slice(round - 1)) await importResult(late, raceId(year, each))
       expect(await tenth(round)).toBe(tenthAfter)
-      expect(await importedRows(db, year)).toEqual(truth)
+      expect(await importedRows(db, year)).toEqual(expected)
       expect((await raceOf(round)).resultState).toBe('CORRECTED')
 
       const [line, ...earlier] = await changesOfRace(db, race)

@@ -28,16 +28,18 @@ const app = (now: number) => ({ db, cache: new ShortCache(0), now, feed: source.
 
 type Row = { points: string; Driver?: object; Constructor?: object }
 type List = { DriverStandings: Row[]; ConstructorStandings: Row[]; Results: Row[] }
-type Told = { MRData: { StandingsTable?: { StandingsLists: List[] }; RaceTable?: { Races: List[] } } }
+type JolpicaAnswer = {
+  MRData: { StandingsTable?: { StandingsLists: List[] }; RaceTable?: { Races: List[] } }
+}
 
 /** Edits an answer. */
 const answering = (what: string, change: (list: List) => object) => {
   source.disturb = async (address) => {
     if (!address.pathname.includes(`/${round}/${what}`)) return undefined
-    const told = (await (await source.answer(address)).json()) as Told
-    const lists = told.MRData.StandingsTable?.StandingsLists ?? told.MRData.RaceTable!.Races
+    const answer = (await (await source.answer(address)).json()) as JolpicaAnswer
+    const lists = answer.MRData.StandingsTable?.StandingsLists ?? answer.MRData.RaceTable!.Races
     for (const list of lists) Object.assign(list, change(list))
-    return Response.json(told)
+    return Response.json(answer)
   }
 }
 
@@ -55,8 +57,8 @@ const zero = (row: Row) => ({ ...row, points: '0' })
 const shifted = (rows: Row[], who: 'Driver' | 'Constructor') =>
   rows.map((row, index) => ({ ...row, [who]: rows.at(index - 1)![who] }))
 
-const mistakes: Record<string, () => void> = {
-  'a table of drivers that ends in the middle': () =>
+const faults: Record<string, () => void> = {
+  'a table of drivers without its second half': () =>
     answering('driverstandings', ({ DriverStandings }) => ({
       DriverStandings: DriverStandings.slice(0, 11),
     })),
@@ -70,26 +72,26 @@ const mistakes: Record<string, () => void> = {
     answeringAs(2, 'driverstandings'),
   'the table of teams of the round before, under the number of this one': () =>
     answeringAs(2, 'constructorstandings'),
-  'a table of drivers with zeros': () =>
+  'a table of drivers with 0 points': () =>
     answering('driverstandings', ({ DriverStandings }) => ({ DriverStandings: DriverStandings.map(zero) })),
-  'a table of teams with zeros': () =>
+  'a table of teams with 0 points': () =>
     answering('constructorstandings', ({ ConstructorStandings }) => ({
       ConstructorStandings: ConstructorStandings.map(zero),
     })),
-  'a table of drivers in which everybody has the line of another': () =>
+  'a table of drivers with shifted drivers': () =>
     answering('driverstandings', ({ DriverStandings }) => ({
       DriverStandings: shifted(DriverStandings, 'Driver'),
     })),
-  'a table of teams in which every team has the line of another': () =>
+  'a table of teams with shifted teams': () =>
     answering('constructorstandings', ({ ConstructorStandings }) => ({
       ConstructorStandings: shifted(ConstructorStandings, 'Constructor'),
     })),
   'a result without its last row': () =>
     answering('results', ({ Results }) => ({ Results: Results.slice(0, -1) })),
-  'a result of sixteen rows': () =>
+  'a result with sixteen rows': () =>
     answering('results', ({ Results }) => ({ Results: Results.slice(0, 16) })),
-  'a result with zeros': () => answering('results', ({ Results }) => ({ Results: Results.map(zero) })),
-  'a result in which everybody has the place of another': () =>
+  'a result with 0 points': () => answering('results', ({ Results }) => ({ Results: Results.map(zero) })),
+  'a result with shifted drivers': () =>
     answering('results', ({ Results }) => ({ Results: shifted(Results, 'Driver') })),
   'the result of another round': () => answeringOf(2, 'results'),
   'the result of another season': () => answering('results', () => ({ season: '2024' })),
@@ -124,7 +126,7 @@ beforeEach(async () => {
   }
 })
 
-describe.each(Object.entries(mistakes))('%s', (_, make) => {
+describe.each(Object.entries(faults))('%s', (_, make) => {
   it('is refused at first, and the correct answer is imported later', async () => {
     make()
     const before = await storedSeason()

@@ -257,13 +257,14 @@ describe('the calendar of a season', () => {
           : race,
       ),
     }
-    const said = async () => (await changesOfRace(db, monaco.id)).map(({ what }) => changeTexts(what, String))
+    const texts = async () =>
+      (await changesOfRace(db, monaco.id)).map(({ what }) => changeTexts(what, String))
     await read(withSprint)
-    expect(await said()).toEqual([
+    expect(await texts()).toEqual([
       [{ title: 'Monaco', lines: [`Sprint: ${exactTime(Date.UTC(year, 5, 6, 12))}`] }],
     ])
     await read(asPublished)
-    expect((await said())[0]).toEqual([{ title: 'Monaco', lines: ['Sprinten er tatt ut'] }])
+    expect((await texts())[0]).toEqual([{ title: 'Monaco', lines: ['Sprinten er tatt ut'] }])
   })
 
   it('closes the window of a cancelled race', async () => {
@@ -282,7 +283,7 @@ describe('an invalid calendar changes nothing and waits for an admin', () => {
   }
 
   it.each([
-    ['a round twice', (text: string) => text.replace('"round":"2"', '"round":"1"'), /runder/],
+    ['a duplicate round', (text: string) => text.replace('"round":"2"', '"round":"1"'), /runder/],
     [
       'a race of another year',
       (text: string) => text.replaceAll('2026-03-15', '2025-03-15'),

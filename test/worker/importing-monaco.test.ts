@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { importWords } from '#app/words/site.ts'
+import { importWords } from '#app/words/imports.ts'
 import { openDatabase, writeBatch } from '#db/client.ts'
 import { changesOfRace, effectsSeenOn } from '#db/queries/changes.ts'
 import * as schema from '#db/schema.ts'
@@ -18,7 +18,7 @@ import { ShortCache } from '#worker/short-cache.ts'
 import { reconcile } from '#worker/usecases/importing/reconciling.ts'
 import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
-// Monaco 2026: Gasly was third all summer, until a court put him seventh 89 days after the race.
+// Monaco 2026: Gasly was third all summer, until a court decision 89 days after the race made it seventh.
 const year = 2026
 const monaco = raceId(year, 6)
 const newest = 12
@@ -27,7 +27,7 @@ const startOf = (round: number) => Date.parse(SEASON_2026.races[round - 1]!.sess
 const court = startOf(6) + 89 * days
 const asInSummer: SeasonFacts = movedTo(SEASON_2026, 6, 'pierre-gasly', 3)
 const source = sources(afterRound(SEASON_2026, 0))
-const patience = 60_000
+const longTimeout = 60_000
 
 const run = (now: number) =>
   reconcile(
@@ -63,7 +63,7 @@ beforeAll(async () => {
     for (let tries = 0; tries < 4; tries += 1) await run(startOf(round) + (120 + 5 * tries) * minutes)
   }
   await runUntilIdle(startOf(newest) + 2 * days)
-}, 2 * patience)
+}, 2 * longTimeout)
 
 const states = async () =>
   new Map((await db.select().from(schema.races)).map(({ id, resultState }) => [id, resultState]))
@@ -109,7 +109,7 @@ describe('a result that a court changes after 89 days', () => {
       await recompute({ db, cache: new ShortCache(0) }, year, 0)
       expect(await importedRows(db, year)).toEqual(after)
     },
-    patience,
+    longTimeout,
   )
 
   it('logs the change on the page of every later round, with the affected participants', async () => {

@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { refusalWords } from '#app/words/site.ts'
 import { type Database, isStale, openDatabase, writeBatch } from '#db/client.ts'
 import { changesOfRace } from '#db/queries/changes.ts'
 import { raceById, refusedImportsOfRace, refuseImport, setResultState } from '#db/queries/importing.ts'
@@ -142,8 +141,8 @@ describe('an import changes nothing', () => {
 })
 
 it('a team without a classified car is last, in season order', async () => {
-  const unlucky = ['haas', 'red-bull']
-  const isOut = (row: { constructor: string }) => unlucky.includes(row.constructor)
+  const retired = ['haas', 'red-bull']
+  const isOut = (row: { constructor: string }) => retired.includes(row.constructor)
   source.season = withRace(({ race }) => {
     const out = race!
       .filter(isOut)
@@ -154,7 +153,7 @@ it('a team without a classified car is last, in season order', async () => {
   expect(await importResult(app(), race)).toMatchObject({ kind: 'imported' })
   const table = (await importedRows(db, year)).tables.filter(({ category }) => category === 'CONSTRUCTOR')
   expect(table.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
-  const order = SEASON_2025.constructors.map(({ id }) => id).filter((id) => unlucky.includes(id))
+  const order = SEASON_2025.constructors.map(({ id }) => id).filter((id) => retired.includes(id))
   expect(table.slice(-2).map(({ competitor }) => competitor)).toEqual(order)
 })
 
@@ -196,12 +195,12 @@ describe('concurrent imports', () => {
 
   it('raise the season’s version, so that a writer with an older version fails', async () => {
     const version = async () => (await db.select().from(seasons).where(eq(seasons.year, year)))[0]!.truth
-    const truth = await version()
+    const before = await version()
     await importResult(app(), race)
     const after = await version()
-    expect(after).toBeGreaterThan(truth)
+    expect(after).toBeGreaterThan(before)
     const written = (version: number) => writeBatch(db, [expectTruth(year, version)])
-    await expect(written(truth)).rejects.toSatisfy(isStale)
+    await expect(written(before)).rejects.toSatisfy(isStale)
     await written(after)
   })
 
@@ -212,7 +211,7 @@ describe('concurrent imports', () => {
       await writeBatch(db, [moveTruth(year)])
       return { statements: [setResultState(db, race, 'OFFICIAL')], truth }
     })
-    await expect(moving).rejects.toMatchObject({ code: 'busy', message: refusalWords.collided })
+    await expect(moving).rejects.toMatchObject({ code: 'busy', reason: 'season-changed-meanwhile' })
     expect(tried).toBe(3)
     expect((await importedRows(db, year)).results).toEqual([])
   })

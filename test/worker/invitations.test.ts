@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { invitationWords } from '#app/words/site.ts'
+import { accountRefusals } from '#app/words/refusals/account.ts'
 import { openDatabase } from '#db/client.ts'
 import { invitations, users } from '#db/schema.ts'
 import { Browser, signedIn } from '#test/support/browser.ts'
@@ -103,11 +103,14 @@ describe('a new user', () => {
     const { browser, choose } = await aNewcomer()
     const html = await (await browser.fetch('/settings/username')).text()
     expect(html).toMatch(/name="invitation"[^>]* required=""|required=""[^>]* name="invitation"/)
-    expect(await choose()).toEqual({ status: 400, text: expect.stringContaining(invitationWords.needed) })
+    expect(await choose()).toEqual({
+      status: 400,
+      text: expect.stringContaining(accountRefusals['invitation-needed']),
+    })
     for (const code of ['1', '0'.repeat(19), '9'.repeat(200), 'abc', '٣'.repeat(19)]) {
       expect(await choose(code)).toEqual({
         status: 400,
-        text: expect.stringContaining(invitationWords.wrong),
+        text: expect.stringContaining(accountRefusals['invitation-wrong']),
       })
     }
     expect(await browser.status()).toBe('NO_USERNAME')
@@ -138,9 +141,9 @@ describe('a new user', () => {
 })
 
 it('a code is neither in the database, nor in the log, nor in an address that a server sees', async () => {
-  const said: unknown[] = []
-  for (const way of ['log', 'info', 'warn', 'error', 'debug'] as const) {
-    vi.spyOn(console, way).mockImplementation((...words) => said.push(words))
+  const logged: unknown[] = []
+  for (const method of ['log', 'info', 'warn', 'error', 'debug'] as const) {
+    vi.spyOn(console, method).mockImplementation((...words) => logged.push(words))
   }
   const { id, code } = await anInvitation()
   const newcomer = await aNewcomer()
@@ -149,7 +152,7 @@ it('a code is neither in the database, nor in the log, nor in an address that a 
   expect(JSON.stringify(await db.select().from(invitations).where(eq(invitations.user, id)))).not.toContain(
     code,
   )
-  expect(JSON.stringify(said)).not.toContain(code)
+  expect(JSON.stringify(logged)).not.toContain(code)
   expect(answer.headers.get('Location')).not.toContain(code)
 })
 

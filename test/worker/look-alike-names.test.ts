@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { usernameFaults } from '#app/words/site.ts'
+import { usernameFaults } from '#app/words/refusals/account.ts'
 import { openDatabase } from '#db/client.ts'
 import * as account from '#db/queries/account.ts'
 import { users } from '#db/schema.ts'
@@ -60,21 +60,21 @@ describe('a look-alike of a taken name', () => {
   })
 
   it('is refused for every letter in the table', async () => {
-    const disguises = new Map(lookAlikeLetters.map(([look, letters]) => [look, [look, ...letters]]))
+    const lookAlikes = new Map(lookAlikeLetters.map(([look, letters]) => [look, [look, ...letters]]))
     const aName = fc.array(fc.constantFrom(...'abcdefghjklnopqrstuvwxyz'), { minLength: 2, maxLength: 12 })
     const aPair = aName.chain((letters) =>
       fc.tuple(
         fc.constant(letters.join('')),
-        fc.tuple(...letters.map((letter) => fc.constantFrom(...disguises.get(letter)!))),
+        fc.tuple(...letters.map((letter) => fc.constantFrom(...lookAlikes.get(letter)!))),
       ),
     )
     await fc.assert(
       fc.asyncProperty(aPair, async ([name, letters]) => {
-        const disguised = letters.join('')
-        fc.pre([name, disguised].every((one) => usernameFault(one) === null))
+        const lookAlike = letters.join('')
+        fc.pre([name, lookAlike].every((one) => usernameFault(one) === null))
         await db.delete(users)
         expect((await choose(await aNewcomer(), name)).status).toBe(302)
-        expect(await choose(await aNewcomer(), disguised)).toEqual(taken)
+        expect(await choose(await aNewcomer(), lookAlike)).toEqual(taken)
       }),
       { numRuns: 20 },
     )
@@ -92,8 +92,8 @@ describe('a look-alike of a taken name', () => {
 
   it('is given to one of several concurrent users, each with other letters', async () => {
     const browsers = await Promise.all(Array.from({ length: 6 }, aNewcomer))
-    const disguises = ['Kopa', 'Кора', 'Kора', 'Коpa', 'Ｋopa', 'KOPA']
-    const answers = await Promise.all(browsers.map((it, index) => choose(it, disguises[index]!)))
+    const lookAlikes = ['Kopa', 'Кора', 'Kора', 'Коpa', 'Ｋopa', 'KOPA']
+    const answers = await Promise.all(browsers.map((it, index) => choose(it, lookAlikes[index]!)))
     expect(answers.map(({ status }) => status).sort()).toEqual([302, 409, 409, 409, 409, 409])
     expect(await names()).toHaveLength(1)
   })

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { reminderWords } from '#app/words/site.ts'
+import { reminderRefusals } from '#app/words/refusals/reminders.ts'
 import { openDatabase } from '#db/client.ts'
 import { mailAddresses, mailCodes, reminderHours } from '#db/schema.ts'
 import { type Browser, signedIn } from '#test/support/browser.ts'
@@ -69,7 +69,7 @@ describe('an address for reminders', () => {
       const answer = await ask(browser, address)
       expect([answer.status, await textOf(answer)]).toEqual([
         400,
-        expect.stringContaining(reminderWords.noAddress),
+        expect.stringContaining(reminderRefusals['no-address']),
       ])
       expect(office.letters).toEqual([])
       expect(await db.$count(mailCodes, eq(mailCodes.user, id))).toBe(0)
@@ -90,7 +90,7 @@ describe('an address for reminders', () => {
   it('is not offered on a site without mail', async () => {
     const { browser } = await aPerson()
     browser.bindings = { ...browser.bindings, MAIL_FROM: '' as never }
-    expect(await textOf(await browser.fetch(page))).toContain(reminderWords.noMail)
+    expect(await textOf(await browser.fetch(page))).toContain(reminderRefusals['no-mail'])
     expect((await ask(browser)).status).toBe(409)
   })
 
@@ -101,7 +101,7 @@ describe('an address for reminders', () => {
     const answer = await ask(browser)
     expect([answer.status, await textOf(answer)]).toEqual([
       503,
-      expect.stringContaining(reminderWords.notSent),
+      expect.stringContaining(reminderRefusals['mail-not-sent']),
     ])
   })
 })
@@ -112,16 +112,17 @@ describe('a code', () => {
   it('allows five tries, counts them down, and then refuses even the right code', async () => {
     const { id, browser, office } = await aPerson()
     await ask(browser)
-    const said = []
+    const texts = []
     for (let i = 0; i < 5; i++) {
-      said.push(await textOf(await browser.post(verify, { code: wrongOne(office.code) })))
+      texts.push(await textOf(await browser.post(verify, { code: wrongOne(office.code) })))
     }
-    for (const left of [4, 3, 2, 1]) expect(said[4 - left]).toContain(reminderWords.wrongCode(left))
-    expect(said[4]).toContain('det var siste forsøk')
+    for (const left of [4, 3, 2, 1])
+      expect(texts[4 - left]).toContain(reminderRefusals['wrong-code']({ left }))
+    expect(texts[4]).toContain('det var siste forsøk')
     const answer = await browser.post(verify, { code: office.code })
     expect([answer.status, await textOf(answer)]).toEqual([
       400,
-      expect.stringContaining(reminderWords.codeGone),
+      expect.stringContaining(reminderRefusals['code-expired']),
     ])
     expect(await addressOf(id)).toBeNull()
   })
@@ -132,8 +133,8 @@ describe('a code', () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => browser.post(verify, { code: wrongOne(office.code) })),
     )
-    const said = await Promise.all(answers.map(textOf))
-    expect(said.filter((text) => text.includes('Koden stemmer ikke')).length).toBe(5)
+    const texts = await Promise.all(answers.map(textOf))
+    expect(texts.filter((text) => text.includes('Koden stemmer ikke')).length).toBe(5)
   })
 
   it('expires after ten minutes', async () => {
@@ -172,7 +173,7 @@ describe('a code', () => {
       const answer = await browser.post(verify, { code })
       expect([answer.status, await textOf(answer)]).toEqual([
         400,
-        expect.stringContaining(reminderWords.nineDigits),
+        expect.stringContaining(reminderRefusals['not-nine-digits']),
       ])
       expect((await db.select().from(mailCodes).where(eq(mailCodes.user, id)))[0]!.tries).toBe(0)
     },
@@ -192,9 +193,9 @@ describe('a code', () => {
   })
 
   it('is neither in the database, nor in the log, nor in an address', async () => {
-    const said: unknown[] = []
+    const texts: unknown[] = []
     for (const way of ['log', 'info', 'warn', 'error', 'debug'] as const) {
-      vi.spyOn(console, way).mockImplementation((...words) => said.push(words))
+      vi.spyOn(console, way).mockImplementation((...words) => texts.push(words))
     }
     const { id, browser, office } = await aPerson()
     const answer = await ask(browser)
@@ -203,8 +204,8 @@ describe('a code', () => {
     expect(JSON.stringify(row)).not.toContain(code)
     office.fault = () => ({ error: new Error(`while sending ${code}`), taken: false })
     await ask(browser)
-    expect(said).not.toEqual([])
-    expect(said.map(String).join()).not.toContain(code)
+    expect(texts).not.toEqual([])
+    expect(texts.map(String).join()).not.toContain(code)
     expect(answer.headers.get('Location')).not.toContain(code)
   })
 })

@@ -134,22 +134,22 @@ async function aWorld() {
 }
 
 const anIndex = fc.constantFrom(null, 0, 1)
-const aGoal = { ahead: fc.boolean(), near: fc.nat(9), after: fc.boolean() }
+const aTarget = { ahead: fc.boolean(), near: fc.nat(9), after: fc.boolean() }
 const someSave: fc.Arbitrary<Step> = fc
   .record({ user: fc.nat(2), race: anIndex, second: fc.boolean(), answer: fc.nat(3) })
   .map(({ user, race, second, answer }) => {
     const [one, other] = race === null ? (['DRIVER', 'FLAG'] as const) : (['FIRST', 'TENTH'] as const)
     return { kind: 'save', user, race, category: second ? other : one, answer }
   })
-const someMove: fc.Arbitrary<Step> = fc.record({
+const aMove: fc.Arbitrary<Step> = fc.record({
   kind: fc.constant('move' as const),
   race: anIndex,
-  ...aGoal,
+  ...aTarget,
 })
 const someSteps = fc.array(
   fc.oneof(
     { weight: 5, arbitrary: someSave },
-    { weight: 4, arbitrary: someMove },
+    { weight: 4, arbitrary: aMove },
     { weight: 2, arbitrary: fc.constant<Step>({ kind: 'undo' }) },
   ),
   { minLength: 6, maxLength: 22 },

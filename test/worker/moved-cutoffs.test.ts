@@ -34,7 +34,7 @@ async function save(who: Guesser, category: string, body: object): Promise<numbe
   return Date.parse(answer.storedAt)
 }
 
-/** The eventStates of a participant's saves in their history and export, oldest first. */
+/** The states of a participant's saves in their history and export, oldest first. */
 async function eventStates(who: Guesser): Promise<EventState[]> {
   const file = await (await who.browser.fetch('/settings/info/alt.json')).json<{
     history: { sequence: number; state: EventState }[]

@@ -136,9 +136,9 @@ describe('a profile', () => {
     ['garbage', '/user/tull'],
     ['nobody', '/user/00000000-0000-4000-8000-000000000000'],
     ['an unknown year', () => `/user/${kari}?year=1999`],
-    ['a wrong year', () => `/user/${kari}?year=abc`],
+    ['an invalid year', () => `/user/${kari}?year=abc`],
     ['a race without result', () => `/user/${kari}?raceId=${spain}`],
-    ['a huge race', () => `/user/${kari}?raceId=${'9'.repeat(40)}`],
+    ['a huge race id', () => `/user/${kari}?raceId=${'9'.repeat(40)}`],
   ])('of %s is not found', async (_, path) => {
     const { status, text } = await read(typeof path === 'string' ? path : path())
     expect(status).toBe(404)

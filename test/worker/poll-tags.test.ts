@@ -23,17 +23,17 @@ const askedYears = [null, 2024]
 async function polled(at = now) {
   const app = appAt(at)
   const home = async (year: number | null) => {
-    const { basis, ...said } = await readHome(app, year)
-    return { tag: homeTag(app, { basis }), said: JSON.stringify(said) }
+    const { basis, ...content } = await readHome(app, year)
+    return { tag: homeTag(app, { basis }), content: JSON.stringify(content) }
   }
   const [{ status, basis }, ...homes] = await Promise.all([readHeader(app), ...askedYears.map(home)])
-  return [...homes, { tag: headerTag(app, { status, basis }), said: JSON.stringify(status) }]
+  return [...homes, { tag: headerTag(app, { status, basis }), content: JSON.stringify(status) }]
 }
 type Polled = Awaited<ReturnType<typeof polled>>
 
 /** A changed answer must have another tag; returns whether any answer changed. */
 function expectOtherTags(before: Polled, after: Polled, what: string): boolean {
-  const told = before.filter(({ said }, index) => said !== after[index]!.said)
+  const told = before.filter(({ content }, index) => content !== after[index]!.content)
   for (const was of told) expect(after[before.indexOf(was)]!.tag, what).not.toBe(was.tag)
   return told.length > 0
 }
@@ -169,8 +169,8 @@ describe('the ETags of polled answers', () => {
         const [then, later] = [Math.min(one, other), Math.max(one, other)]
         const [before, after] = [await polled(then), await polled(later)]
         const app = appAt(later)
-        for (const [index, { tag, said }] of before.entries()) {
-          if (said === after[index]!.said) continue
+        for (const [index, { tag, content }] of before.entries()) {
+          if (content === after[index]!.content) continue
           const year = askedYears[index]
           const holds =
             year === undefined ? await isHeaderCurrent(app, tag, null) : await isHomeCurrent(app, tag, year)

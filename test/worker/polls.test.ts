@@ -107,10 +107,10 @@ describe('the menu of a viewer', () => {
 
   it('is not sent to an ended session, even with its cookie', async () => {
     const { browser, tag } = await aViewer()
-    const thief = new Browser(now)
-    for (const [name, value] of browser.jar) thief.jar.set(name, value)
+    const other = new Browser(now)
+    for (const [name, value] of browser.jar) other.jar.set(name, value)
     await browser.call('/api/logout')
-    const answer = await poll(thief, headerCall, tag)
+    const answer = await poll(other, headerCall, tag)
     expect([answer.status, await isLoggedIn(answer)]).toEqual([200, false])
   })
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { reminderWords } from '#app/words/site.ts'
+import { reminderRefusals } from '#app/words/refusals/reminders.ts'
 import { openDatabase } from '#db/client.ts'
 import { mailAddresses, pushSubscriptions, reminderHours, reminders, users } from '#db/schema.ts'
 import { appAt } from '#test/support/app.ts'
@@ -89,7 +89,7 @@ describe('notifications', () => {
     const answer = await turnOn(endpoint)
     expect([answer.status, mainText(await answer.text())]).toEqual([
       400,
-      expect.stringContaining(reminderWords.noSubscription),
+      expect.stringContaining(reminderRefusals['no-subscription']),
     ])
     expect(await endpointsOf(id)).toEqual([])
   })
@@ -105,17 +105,17 @@ describe('notifications', () => {
   it('are not offered without keys', async () => {
     const { browser, turnOn } = await aPerson()
     browser.bindings = { ...browser.bindings, PUSH_PUBLIC_KEY: '' as never, PUSH_PRIVATE_KEY: '' } as Env
-    expect(mainText(await (await browser.fetch(page)).text())).toContain(reminderWords.noPush)
+    expect(mainText(await (await browser.fetch(page)).text())).toContain(reminderRefusals['no-push'])
     expect((await turnOn(address('a'))).status).toBe(409)
   })
 })
 
 describe('a pushed reminder', () => {
   const sent: { to: string; notice: Notice; lifetime: number }[] = []
-  let fates: Record<string, PushResult> = {}
+  let results: Record<string, PushResult> = {}
   beforeEach(() => {
     sent.length = 0
-    fates = {}
+    results = {}
   })
 
   const run = (hours: number, office = new PostOffice()) => {
@@ -124,7 +124,7 @@ describe('a pushed reminder', () => {
     const send = async (to: { endpoint: string }, notice: Notice, lifetime: number) => {
       const name = to.endpoint.split('/').at(-1)!
       sent.push({ to: name, notice, lifetime })
-      return fates[name] ?? ('sent' as const)
+      return results[name] ?? ('sent' as const)
     }
     return remind({ ...app, push: { publicKey, send } }, () => now)
   }
@@ -161,10 +161,10 @@ describe('a pushed reminder', () => {
 
   it('deletes a browser that is gone, and counts as sent when one browser accepts it', async () => {
     const { id } = await aSubscriber('borte', 'mobil')
-    fates = { borte: 'gone' }
+    results = { borte: 'gone' }
     expect(await run(2)).toEqual({ sent: 1, failed: 0, late: 0 })
     expect(await endpointsOf(id)).toEqual([address('mobil')])
-    fates = { mobil: 'gone' }
+    results = { mobil: 'gone' }
     await db.delete(reminders)
     expect(await run(1.9)).toEqual({ sent: 0, failed: 1, late: 0 })
     expect(await endpointsOf(id)).toEqual([])
@@ -173,11 +173,11 @@ describe('a pushed reminder', () => {
 
   it('is retried when it was certainly not delivered, and never when it may have been', async () => {
     await aSubscriber('mobil')
-    fates = { mobil: 'unsent' }
+    results = { mobil: 'unsent' }
     for (const hours of [2, 1.9, 1.8, 1.7]) await run(hours)
     expect(sent).toHaveLength(3)
     await db.delete(reminders)
-    fates = { mobil: 'unknown' }
+    results = { mobil: 'unknown' }
     for (const hours of [2, 1.9]) await run(hours)
     expect(sent).toHaveLength(4)
   })

@@ -49,7 +49,7 @@ const identity = { issuer: 'https://accounts.google.com', subject: '1' }
 const session = { id: 'session', user, epoch: 1 }
 const raceWindow = { year: 2026, race: 1 }
 const seasonWindow = { year: 2026, race: null }
-const reminder = { user, window: raceWindow, hours: 3, way: 'MAIL' } as const
+const reminder = { user, window: raceWindow, hours: 3, channel: 'MAIL' } as const
 
 const kari = { username: 'Kari', usernameKey: 'kari', usernameSkeleton: 'karl' }
 

@@ -233,17 +233,23 @@ describe('the changes on a race’s page', () => {
 
 describe('the changes of a whole season', () => {
   const at = Date.UTC(2025, 5, 1, 12)
-  const tell = (race: number | null, what: LoggedChange[], why: string) =>
+  const addChange = (race: number | null, what: LoggedChange[], why: string) =>
     writeBatch(db, [logChange(2025, { race, at, what, why })])
-  const dearer: LoggedChange = { kind: 'points', year: 2025, category: 'FIRST', before: [5], after: [7] }
+  const higherPoints: LoggedChange = {
+    kind: 'points',
+    year: 2025,
+    category: 'FIRST',
+    before: [5],
+    after: [7],
+  }
 
   it('are on the season’s page, and points tables also on theirs, with the affected participants', async () => {
     for (const path of ['/stats/2024', '/score?year=2025', '/score?year=2024'])
       expect((await read(path)).text, path).not.toContain('Endringer i')
-    await tell(
+    await addChange(
       null,
       [
-        dearer,
+        higherPoints,
         {
           kind: 'season',
           year: 2025,
@@ -255,14 +261,14 @@ describe('the changes of a whole season', () => {
     )
     const change = (await changesOfSeason(db, 2025))[0]!.id
     await db.insert(changeEffects).values({ change, user: me, before: 5, after: 7 })
-    const changesText =
+    const pattern =
       /Vi ble enige om sju\. 1\sdeltaker endret poeng Poengtabellen for førsteplass Differanse 0: 5 p → 7 p/
     const season = (await read('/stats/2025')).text
     expect(season).toMatch(/Endringer i sesongen 1\. juni 2025 kl\.\s14\.00/)
-    expect(season).toMatch(changesText)
+    expect(season).toMatch(pattern)
     expect(season).toMatch(/Tippefristen: .* → .* Åse 5 7 \+2/)
     const score = (await read('/score?year=2025')).text
-    expect(score).toMatch(changesText)
+    expect(score).toMatch(pattern)
     expect(score).not.toContain('Tippefristen')
     expect((await read(`/stats/2025/${monaco}`)).text).not.toContain('Vi ble enige om sju.')
     expect((await read('/score?year=2024')).text).not.toContain('Endringer i')
@@ -270,7 +276,11 @@ describe('the changes of a whole season', () => {
 
   it('include the changes of a deleted race and its deletion', async () => {
     const qatar = await aRace(db, { position: null, name: 'Qatar' })
-    await tell(qatar, [{ kind: 'flags', year: 2025, race: qatar, before: null, after: null }], 'Et flagg.')
+    await addChange(
+      qatar,
+      [{ kind: 'flags', year: 2025, race: qatar, before: null, after: null }],
+      'Et flagg.',
+    )
     expect((await read('/stats/2025')).text).not.toContain('Et flagg.')
     await db.update(races).set({ deleted: true }).where(eq(races.id, qatar))
     expect((await read('/stats/2025')).text).toMatch(/Et flagg\. Flagg, et slettet løp/)

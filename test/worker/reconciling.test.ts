@@ -22,7 +22,7 @@ const hours = 60 * minutes
 const start = Date.parse(SEASON_2025.races[0]!.sessions.RACE)
 
 const doneAt = Date.UTC(2026, 0, 1)
-const silence = { lap_number: 5, category: 'Other', flag: null, scope: null, sector: null }
+const otherFields = { lap_number: 5, category: 'Other', flag: null, scope: null, sector: null }
 
 let source: ReturnType<typeof sources>
 let runs = 0
@@ -122,14 +122,14 @@ describe('a sprint weekend without an admin', () => {
         if (now >= (session === 'SPRINT' ? sprint : race) + 3 * hours) {
           const date = new Date(session === 'SPRINT' ? sprint + 60_000 : race + 60_000).toISOString()
           source.messages.set(sessionKey(2, session), [
-            { date, message: 'SESSION STARTED', ...silence },
-            { date: date.replace(':01:', ':09:'), message: 'SAFETY CAR DEPLOYED', ...silence },
+            { date, message: 'SESSION STARTED', ...otherFields },
+            { date: date.replace(':01:', ':09:'), message: 'SAFETY CAR DEPLOYED', ...otherFields },
           ])
         }
       }
       await run(now)
-      const [gridSteps] = await history()
-      for (const { job } of gridSteps!.detail.filter(
+      const [latestRun] = await history()
+      for (const { job } of latestRun!.detail.filter(
         (step) => isOf(china, step) && step.ending === 'imported',
       )) {
         const since = (now - (now < race ? sprint : race)) / hours
@@ -154,8 +154,8 @@ describe('a run', () => {
       host === 'openf1.test' ? new Response('', { status: 404 }) : undefined
     const grids = async (now: number) => {
       await run(now)
-      const gridSteps = (await history())[0]!.detail.filter(({ job }) => job === 'GRID')
-      return [...gridSteps.map(({ ending }) => ending), (await states())[0]]
+      const steps = (await history())[0]!.detail.filter(({ job }) => job === 'GRID')
+      return [...steps.map(({ ending }) => ending), (await states())[0]]
     }
     expect(await grids(afterRace)).toEqual(['imported', 'QUALIFYING'])
     expect(await grids(afterRace + 5 * minutes)).toEqual(['QUALIFYING'])
@@ -166,8 +166,8 @@ describe('a run', () => {
 
   it('reports the outcome of each step and the total time', async () => {
     await run(afterRace)
-    const [gridSteps] = await history()
-    expect(gridSteps).toEqual({
+    const [latestRun] = await history()
+    expect(latestRun).toEqual({
       job: 'reconcile',
       scheduledAt: afterRace,
       startedAt: afterRace,
@@ -298,8 +298,8 @@ describe('a failing source', () => {
     await writeBatch(db, [noteSeasonCheck(year, 'CALENDAR', 0)])
     source.asked.length = 0
     await run(afterRace + hours)
-    const [gridSteps] = await history()
-    expect(gridSteps!.detail).toMatchObject([
+    const [latestRun] = await history()
+    expect(latestRun!.detail).toMatchObject([
       { job: 'CALENDAR', year, ending: 'failed' },
       { job: 'FLAGS', race: raceId(year, 1), ending: 'not-yet' },
     ])
@@ -341,13 +341,13 @@ describe('a failing source', () => {
     source.disturb = () => undefined
     const date = new Date(start + minutes).toISOString()
     source.messages.set(sessionKey(1, 'RACE'), [
-      { date, message: 'SESSION STARTED', ...silence },
-      { date: date.replace(':01:', ':09:'), message: 'SAFETY CAR DEPLOYED', ...silence },
-      { date: new Date(start + 100 * minutes).toISOString(), message: 'CHEQUERED FLAG', ...silence },
+      { date, message: 'SESSION STARTED', ...otherFields },
+      { date: date.replace(':01:', ':09:'), message: 'SAFETY CAR DEPLOYED', ...otherFields },
+      { date: new Date(start + 100 * minutes).toISOString(), message: 'CHEQUERED FLAG', ...otherFields },
     ])
     await run(afterRace + 2 * hours + 5 * minutes)
-    const [gridSteps] = await history()
-    expect(gridSteps!.detail.filter(({ job }) => job === 'FLAGS')).toMatchObject([{ ending: 'imported' }])
+    const [latestRun] = await history()
+    expect(latestRun!.detail.filter(({ job }) => job === 'FLAGS')).toMatchObject([{ ending: 'imported' }])
     source.asked.length = 0
     // Once more, because an unchanged answer completes the reading.
     for (let later = 4; later < 100; later += 1) await run(afterRace + later * hours)
@@ -359,7 +359,7 @@ describe('a failing source', () => {
     const said = (minute: number, message: string) => ({
       date: new Date(start + minute * minutes).toISOString(),
       message,
-      ...silence,
+      ...otherFields,
     })
     const half = [said(1, 'SESSION STARTED'), said(9, 'SAFETY CAR DEPLOYED')]
     const seen = async () => (await db.select().from(schema.flagProposals)).map(({ type }) => type).sort()
@@ -381,9 +381,9 @@ describe('a failing source', () => {
     // No flags are read yet, and every round is due for its weekly import.
     await db.delete(schema.importChecks)
     await run(late + 1 * 24 * hours)
-    const gridSteps = (await history())[0]!.detail
-    expect(gridSteps.filter(({ ending }) => ending === 'not-yet').length).toBeGreaterThan(0)
-    expect(gridSteps.filter(({ job, ending }) => job === 'RESULT' && ending !== 'not-yet')).toHaveLength(5)
+    const steps = (await history())[0]!.detail
+    expect(steps.filter(({ ending }) => ending === 'not-yet').length).toBeGreaterThan(0)
+    expect(steps.filter(({ job, ending }) => job === 'RESULT' && ending !== 'not-yet')).toHaveLength(5)
   })
 
   it('is asked daily for next year’s calendar while there is none', async () => {
@@ -461,8 +461,8 @@ describe('a failing step', () => {
     ).run()
     expect(await run(Date.parse(SEASON_2025.races[1]!.sessions.RACE) + 2 * hours)).toBe('failed')
     await env.DB.prepare('drop trigger broken').run()
-    const [gridSteps] = await history()
-    expect(gridSteps!.detail).toMatchObject([
+    const [latestRun] = await history()
+    expect(latestRun!.detail).toMatchObject([
       { job: 'RESULT', ending: 'failed', detail: expect.stringContaining('broken') },
       { job: 'RESULT', ending: 'imported' },
       { job: 'GRID', ending: 'imported' },
@@ -488,8 +488,8 @@ describe('a job with an internal fault', () => {
     const tried: number[] = []
     for (let minute = 0; minute < 120; minute += 5) {
       await run(start + 2 * hours + minute * minutes)
-      const [gridSteps] = await history()
-      if (gridSteps!.detail.some(({ job }) => job === 'RESULT')) tried.push(minute)
+      const [latestRun] = await history()
+      if (latestRun!.detail.some(({ job }) => job === 'RESULT')) tried.push(minute)
     }
     expect(tried).toEqual([0, 5, 10, 15, 25, 45, 80])
     expect(await failing()).toMatchObject([

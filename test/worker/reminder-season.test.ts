@@ -123,7 +123,7 @@ it('a season with repeated, late and missing runs sends exactly the reminders of
   await store()
   const tries = new Map<string, number>()
   const reached: { name: string; at: number }[] = []
-  const fates = { taken: 0, refused: 0, 'taken, then lost': 0, lost: 0 }
+  const outcomes = { taken: 0, refused: 0, 'taken, then lost': 0, lost: 0 }
   let now = 0
   const send = async (mail: { to: string; subject: string; text: string }) => {
     const hours = Number(/mindre enn (\d+)/.exec(mail.text)![1])
@@ -131,7 +131,7 @@ it('a season with repeated, late and missing runs sends exactly the reminders of
     const name = nameOf(letter)
     tries.set(name, (tries.get(name) ?? 0) + 1)
     const outcome = outcomeOf(letter, tries.get(name)!)
-    fates[outcome] += 1
+    outcomes[outcome] += 1
     if (outcome.startsWith('taken')) reached.push({ name, at: now })
     if (outcome === 'refused') throw refusal('E_DELIVERY_FAILED')
     if (outcome !== 'taken') throw new Error('connection lost')
@@ -164,7 +164,7 @@ it('a season with repeated, late and missing runs sends exactly the reminders of
     guesses: guesses.length,
     possible,
     sent: sent.length,
-    ...fates,
+    ...outcomes,
   }).toMatchInlineSnapshot(`
     {
       "guesses": 394,

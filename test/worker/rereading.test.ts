@@ -24,7 +24,7 @@ const later = startOf(newest) + 3 * days
 const hours = 60 * minutes
 /** The fourth of round 2 swaps points with another driver. */
 const corrected = movedTo(SEASON_2025, 2, 'esteban-ocon', 9)
-const patience = 60_000
+const longTimeout = 60_000
 
 let source: ReturnType<typeof sources>
 
@@ -71,10 +71,10 @@ async function storedTables(rounds: number) {
 /** The same points as published. */
 const publishedTables = (season: SeasonFacts, rounds: number) =>
   Array.from({ length: rounds }, (_, index) => {
-    const told = standingsAfter(season, index + 1)
+    const published = standingsAfter(season, index + 1)
     const of = (rows: readonly { id: string; points: number }[]) =>
       pointsOf(rows.map(({ id, points }) => ({ competitor: id, points })))
-    return { drivers: of(told.drivers), constructors: of(told.constructors) }
+    return { drivers: of(published.drivers), constructors: of(published.constructors) }
   })
 
 const refused = () => db.select().from(schema.refusedImports).where(eq(schema.refusedImports.job, 'RESULT'))
@@ -123,7 +123,7 @@ describe('a result that changes at the source', () => {
       expect(await storedTables(newest)).toEqual(publishedTables(corrected, newest))
       expect(await refused()).toEqual([])
     },
-    patience,
+    longTimeout,
   )
 
   it(
@@ -143,7 +143,7 @@ describe('a result that changes at the source', () => {
         }
       }
     },
-    patience,
+    longTimeout,
   )
 
   it(
@@ -157,7 +157,7 @@ describe('a result that changes at the source', () => {
       expect(await storedTables(newest + 1)).toEqual(publishedTables(corrected, newest + 1))
       expect(await refused()).toEqual([])
     },
-    patience,
+    longTimeout,
   )
 
   it(
@@ -176,7 +176,7 @@ describe('a result that changes at the source', () => {
         expect([n, await storedTables(newest)]).toEqual([n, publishedTables(corrected, newest)])
       }
     },
-    3 * patience,
+    3 * longTimeout,
   )
 
   async function usesOf() {
@@ -197,7 +197,7 @@ describe('a result that changes at the source', () => {
       expect(resultsAsked()).toBeGreaterThanOrEqual(newest)
       expect(resultsAsked()).toBeLessThanOrEqual(2 * newest + 1)
     },
-    patience,
+    longTimeout,
   )
 })
 
@@ -220,7 +220,7 @@ describe('a source that keeps changing', () => {
       expect(total(0, 24)).toBeLessThanOrEqual(9 * newest)
       expect(total(24, 48)).toBeLessThanOrEqual(4 * newest)
     },
-    2 * patience,
+    2 * longTimeout,
   )
 })
 
@@ -231,13 +231,13 @@ describe('tables that never match the results', () => {
       const round = Number(/2025\/(\d+)\/constructorstandings/.exec(address.pathname)?.[1] ?? 0)
       if (round < from) return undefined
       const text = await (await source.answer(address)).text()
-      const told = JSON.parse(text)
-      const rows = told.MRData.StandingsTable.StandingsLists[0].ConstructorStandings
+      const published = JSON.parse(text)
+      const rows = published.MRData.StandingsTable.StandingsLists[0].ConstructorStandings
       const mclaren = rows.find((row: { Constructor: { constructorId: string } }) => {
         return row.Constructor.constructorId === 'mclaren'
       })
       mclaren.points = `${Number(mclaren.points) - 5}`
-      return Response.json(told)
+      return Response.json(published)
     }
   }
 
@@ -263,6 +263,6 @@ describe('tables that never match the results', () => {
       for (let hour = 3; hour < 8; hour += 1) await runs(later + hour * hours, 2)
       expect(await refused()).toEqual([])
     },
-    patience,
+    longTimeout,
   )
 })

@@ -24,13 +24,13 @@ afterEach(() => vi.restoreAllMocks())
 
 it('a scheduled run sends reminders even when the sources are down, and logs the failure', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const said = vi.spyOn(console, 'log').mockImplementation(() => {})
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no network'))
   const office = new PostOffice()
   const run = scheduled(new ShortCache(0), () => now)
   await run({ scheduledTime: now }, { ...env, ...office.settings })
   expect(office.letters.map(({ subject }) => subject)).toEqual(['Du mangler tips: Monaco'])
-  expect(said.mock.calls.join()).toContain(
+  expect(log.mock.calls.join()).toContain(
     '"remind":{"status":"fulfilled","value":{"sent":1,"failed":0,"late":0}}',
   )
 })

@@ -40,19 +40,19 @@ describe('a session', () => {
     [false, 24 * hours, 7 * days],
     [true, 30 * days, 180 * days],
   ])('expires (remembered: %s)', async (remembered, idle, most) => {
-    const idler = await signedIn(kari, start, remembered)
-    idler.now = start + idle - 1
-    expect(await new Browser(idler.now).status()).toBe('LOGGED_OUT')
+    const browser = await signedIn(kari, start, remembered)
+    browser.now = start + idle - 1
+    expect(await new Browser(browser.now).status()).toBe('LOGGED_OUT')
     const late = await signedIn(kari, start, remembered)
     late.now = start + idle
     expect(await late.status()).toBe('LOGGED_OUT')
 
     for (let now = start; now < start + most; now += idle / 2) {
-      idler.now = now
-      expect(await idler.status()).toBe('OK')
+      browser.now = now
+      expect(await browser.status()).toBe('OK')
     }
-    idler.now = start + most
-    expect(await idler.status()).toBe('LOGGED_OUT')
+    browser.now = start + most
+    expect(await browser.status()).toBe('LOGGED_OUT')
   })
 
   it('gets a new ticket occasionally, not with every request', async () => {

@@ -94,11 +94,11 @@ describe('signing in', () => {
   it('starts a new session and ends the browser’s old one', async () => {
     const browser = aBrowser()
     await signIn(browser, 'kari')
-    const thief = aBrowser()
-    for (const [name, value] of browser.jar) thief.jar.set(name, value)
-    expect(await thief.status()).toBe('OK')
+    const other = aBrowser()
+    for (const [name, value] of browser.jar) other.jar.set(name, value)
+    expect(await other.status()).toBe('OK')
     await signIn(browser, 'kari')
-    expect([await browser.status(), await thief.status()]).toEqual(['OK', 'LOGGED_OUT'])
+    expect([await browser.status(), await other.status()]).toEqual(['OK', 'LOGGED_OUT'])
   })
 
   it('creates one user for two concurrent logins', async () => {
@@ -201,17 +201,17 @@ describe('a foreign answer', () => {
     google.allowsReuse = true
     await browser.fetch(home)
     expect(await browser.status()).toBe('OK')
-    const thief = aBrowser()
-    thief.jar.set('__Host-sign-in', cookie)
-    await refusedAs('expired', thief, home)
+    const other = aBrowser()
+    other.jar.set('__Host-sign-in', cookie)
+    await refusedAs('expired', other, home)
   })
 
   it('is refused when a session cookie is used as an attempt, or an attempt as a session', async () => {
     const browser = aBrowser()
     await startLogin(browser)
-    const thief = aBrowser()
-    thief.jar.set('__Host-session', browser.jar.get('__Host-sign-in')!)
-    expect(await thief.status()).toBe('LOGGED_OUT')
+    const other = aBrowser()
+    other.jar.set('__Host-session', browser.jar.get('__Host-sign-in')!)
+    expect(await other.status()).toBe('LOGGED_OUT')
   })
 
   it('is explained when the visitor cancelled, and keeps the return path', async () => {

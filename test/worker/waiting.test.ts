@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { importWords } from '#app/words/site.ts'
+import { importWords } from '#app/words/imports.ts'
 import { waitingWords } from '#app/words/waiting.ts'
 import { openDatabase, writeBatch } from '#db/client.ts'
 import { noteFailure } from '#db/queries/failing-jobs.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { categoryNames } from '#app/words/site.ts'
+import { categoryNames } from '#app/words/names.ts'
 import { type Category, categories, isRaceCategory } from '#game/category.ts'
 import { Refusal } from '#worker/errors.ts'
 import { year } from '#worker/parameters.ts'

@@ -1,6 +1,6 @@
 import { TextField } from '#app/components/text-field.tsx'
 import { counted } from '#app/format.ts'
-import { categoryNames } from '#app/words/site.ts'
+import { categoryNames } from '#app/words/names.ts'
 import { type CompetitorCategory, competitorCategories } from '#game/category.ts'
 import type { StoredSeason } from '#game/changes/stored-season.ts'
 import { byName } from '#game/ranking.ts'

@@ -1,6 +1,6 @@
 import { TeamBar } from '#app/components/team-bar.tsx'
 import { TextField } from '#app/components/text-field.tsx'
-import { competitorNouns } from '#app/words/site.ts'
+import { competitorNouns } from '#app/words/names.ts'
 import type { CompetitorCategory } from '#game/category.ts'
 import type { StoredSeason } from '#game/changes/stored-season.ts'
 import { ColorField } from './color-field.tsx'

@@ -1,5 +1,5 @@
 import { counted } from '#app/format.ts'
-import { categoryNames } from '#app/words/site.ts'
+import { categoryNames } from '#app/words/names.ts'
 import type { GuessMove } from '#game/cutoffs.ts'
 import type { Plan } from '#worker/usecases/admin/changing.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FlagMark } from '#app/components/flag-mark.tsx'
-import { flagNames } from '#app/words/site.ts'
+import { flagNames } from '#app/words/names.ts'
 import { flagTypes } from '#game/flags.ts'
 
 const most = 200

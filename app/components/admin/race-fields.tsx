@@ -1,5 +1,5 @@
 import { TextField } from '#app/components/text-field.tsx'
-import { sessionNames } from '#app/words/site.ts'
+import { sessionNames } from '#app/words/names.ts'
 import type { RaceValue } from '#game/changes/entries.ts'
 import { osloField } from '#game/oslo-time.ts'
 import { sessions } from '#game/season.ts'

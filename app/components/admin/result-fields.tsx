@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { RankingList } from '#app/components/ranking/ranking-list.tsx'
-import { resultStatusNames } from '#app/words/site.ts'
+import { resultStatusNames } from '#app/words/names.ts'
 import { type DriverState, mayEarn, settled, withState } from '#game/changes/classification.ts'
 import { resultStatuses } from '#game/results.ts'
 import type { ResultToEdit } from '#worker/usecases/admin/race-editing.ts'

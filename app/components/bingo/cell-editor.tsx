@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { bingoWords } from '#app/words/bingo.ts'
+import { bingoRefusals } from '#app/words/refusals/bingo.ts'
 import { sentences } from '#app/words/sentences.ts'
 import { maxCellText } from '#game/bingo.ts'
 import { cellTextLength, isTooLong, normalCellText } from '#game/bingo-edits.ts'
@@ -112,7 +112,7 @@ function Overtaken({ view: { cell, failure }, theirs }: { view: CellView; theirs
           <strong>{failure.sentence}</strong>
         </p>
       )}
-      <p className="bingo-theirs">{bingoWords.textChanged(theirs)}</p>
+      <p className="bingo-theirs">{bingoRefusals['cell-changed']({ text: theirs })}</p>
       <div className="bingo-choices">
         <button {...button} name="replace">
           Lagre min tekst likevel

@@ -1,6 +1,6 @@
 import { Competitor } from '#app/components/competitor.tsx'
 import { counted, number } from '#app/format.ts'
-import { categoryNames, competitorNouns, flagNames } from '#app/words/site.ts'
+import { categoryNames, competitorNouns, flagNames } from '#app/words/names.ts'
 import { competitorCategories, raceCategories } from '#game/category.ts'
 import type { ComparisonResult } from '#worker/usecases/profile/comparing.ts'
 import { GapGraph } from './gap-graph.tsx'

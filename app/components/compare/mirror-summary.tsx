@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { number } from '#app/format.ts'
-import { categoryNames } from '#app/words/site.ts'
+import { categoryNames } from '#app/words/names.ts'
 import { categories } from '#game/category.ts'
 import type { Profile } from '#worker/usecases/profile/profile.ts'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { FlagMark } from '#app/components/flag-mark.tsx'
-import { flagNames } from '#app/words/site.ts'
+import { flagNames } from '#app/words/names.ts'
 import type { FlagField as Field, FlagType } from '#game/flags.ts'
 
 const most = 500

@@ -1,4 +1,4 @@
-import { flagNames } from '#app/words/site.ts'
+import { flagNames } from '#app/words/names.ts'
 import { type Guess, isRaceGuess } from '#game/answers.ts'
 import { flagTypes } from '#game/flags.ts'
 

@@ -1,4 +1,4 @@
-import { categoryNames } from '#app/words/site.ts'
+import { categoryNames } from '#app/words/names.ts'
 import { isRaceCategory, targetPlace } from '#game/category.ts'
 import type { OwnOpen } from '#worker/usecases/guessing/own-open.ts'
 

@@ -1,6 +1,6 @@
 import { date, timeToSecond } from '#app/format.ts'
 import { namesFrom } from '#app/moved.ts'
-import { categoryNames } from '#app/words/site.ts'
+import { categoryNames } from '#app/words/names.ts'
 import { isRaceGuess } from '#game/answers.ts'
 import type { GuessHistory, PastGuess } from '#worker/usecases/guessing/history.ts'
 import { summaryOfGuess } from './guess-summary.ts'

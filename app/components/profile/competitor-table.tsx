@@ -1,5 +1,5 @@
 import { Competitor } from '#app/components/competitor.tsx'
-import { competitorNouns } from '#app/words/site.ts'
+import { competitorNouns } from '#app/words/names.ts'
 import type { CompetitorCategory } from '#game/category.ts'
 import type { Profile } from '#worker/usecases/profile/profile.ts'
 import { Figure, ScoreCells, ScoreHeads } from './guess-cells.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Competitor } from '#app/components/competitor.tsx'
-import { resultStatusNames } from '#app/words/site.ts'
+import { resultStatusNames } from '#app/words/names.ts'
 import type { RaceCategory } from '#game/category.ts'
 import type { Profile } from '#worker/usecases/profile/profile.ts'
 import type { RaceRow } from '#worker/usecases/profile/rows.ts'

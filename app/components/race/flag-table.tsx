@@ -1,5 +1,5 @@
 import { FlagMark } from '#app/components/flag-mark.tsx'
-import { flagNames, sessionNames } from '#app/words/site.ts'
+import { flagNames, sessionNames } from '#app/words/names.ts'
 import type { RaceStats } from '#worker/usecases/seasons/stats.ts'
 
 /** Every flag that counts, in the order shown. */

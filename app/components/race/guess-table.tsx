@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Competitor } from '#app/components/competitor.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { Points } from '#app/components/points.tsx'
-import { categoryNames } from '#app/words/site.ts'
+import { categoryNames } from '#app/words/names.ts'
 import type { RaceCategory } from '#game/category.ts'
 import type { Guessed } from '#worker/usecases/guessing/race-guesses.ts'
 

@@ -1,6 +1,6 @@
 import { Competitor } from '#app/components/competitor.tsx'
 import { number } from '#app/format.ts'
-import { resultStatusNames } from '#app/words/site.ts'
+import { resultStatusNames } from '#app/words/names.ts'
 import type { ResultState } from '#game/results.ts'
 import type { Finisher, RaceStats } from '#worker/usecases/seasons/stats.ts'
 import { StateChip } from './state-chip.tsx'

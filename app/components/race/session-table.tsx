@@ -1,5 +1,5 @@
 import { shortDate, time, weekday } from '#app/format.ts'
-import { sessionNames } from '#app/words/site.ts'
+import { sessionNames } from '#app/words/names.ts'
 import type { RaceStats } from '#worker/usecases/seasons/stats.ts'
 
 /** The start times of the weekend's sessions, in Norwegian time. */

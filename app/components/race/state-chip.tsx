@@ -1,4 +1,4 @@
-import { resultStateNames } from '#app/words/site.ts'
+import { resultStateNames } from '#app/words/names.ts'
 import type { ResultState } from '#game/results.ts'
 
 /** The state of a result. Only a provisional or corrected result is highlighted. */

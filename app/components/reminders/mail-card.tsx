@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 import { FormResult, type Outcome } from '#app/components/form-result.tsx'
 import { TextField } from '#app/components/text-field.tsx'
 import { time } from '#app/format.ts'
-import { reminderWords } from '#app/words/site.ts'
+import { reminderRefusals } from '#app/words/refusals/reminders.ts'
 import type { ReminderSettings } from '#worker/usecases/account/reminder-settings.ts'
 
 type Props = { settings: ReminderSettings; outcome: Outcome | undefined }
@@ -31,7 +31,7 @@ export function MailCard({ settings: { sendsMail, address, waiting }, outcome }:
       {sendsMail ? (
         address === null && <AddressForm outcome={outcome} isSecond={waiting !== null} />
       ) : (
-        <p className="muted">{reminderWords.noMail}</p>
+        <p className="muted">{reminderRefusals['no-mail']}</p>
       )}
       <FormResult outcome={outcome} />
     </section>

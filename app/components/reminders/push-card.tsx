@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { FormResult, type Outcome } from '#app/components/form-result.tsx'
 import { counted } from '#app/format.ts'
-import { reminderWords } from '#app/words/site.ts'
+import { reminderRefusals } from '#app/words/refusals/reminders.ts'
 
 type Props = {
   /** The site's push key, or null if it sends no notifications. */
@@ -18,7 +18,7 @@ export function PushCard({ publicKey, browsers, outcome }: Props) {
     <section className="card form-column" aria-labelledby="varsler">
       <h2 id="varsler">Varsler</h2>
       {publicKey === null ? (
-        <p className="muted">{reminderWords.noPush}</p>
+        <p className="muted">{reminderRefusals['no-push']}</p>
       ) : (
         <>
           <p className="small muted">En melding på skjermen, også når siden ikke er åpen.</p>

@@ -73,7 +73,7 @@ const isSame = (a: Line | null, b: Line | null): boolean =>
 export const officialAfter = 24 * 60 * 60 * 1000
 
 /**
- * Foreløpig, Offisiell, Korrigert, once these parts have changed. The tables follow from earlier races too: the
+ * How final the result is once these parts have changed. The tables follow from earlier races too: the
  * result is not corrected where only they are others. `age`: milliseconds since the start of the race.
  */
 export function resultState(

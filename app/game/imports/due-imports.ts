@@ -1,25 +1,25 @@
 import type { FlagSession } from '#game/flags.ts'
 import type { GridState, ResultState } from '#game/results.ts'
 
-/** What is asked for race by race, the most wanted first. */
+/** The imports of a race, most important first. */
 export const importJobs = ['RESULT', 'SPRINT', 'GRID', 'FLAGS'] as const
 export type ImportJob = (typeof importJobs)[number]
 
-/** Instants in milliseconds; `checked` says when an import of the race last came to an end. */
+/** Instants are in milliseconds. `checked`: when an import of the race last finished, per job. */
 export type RaceAhead = {
   id: number
   position: number | null
   startsAt: number
   qualifyingAt: number | null
   sprintAt: number | null
-  /** The sprint's classification is here. */
+  /** Whether the sprint's classification is stored. */
   hasSprint: boolean
-  /** The sessions whose race control has been read as a whole. */
-  flagsTold: readonly FlagSession[]
+  /** The sessions whose race control has been read completely. */
+  flagsRead: readonly FlagSession[]
   gridState: GridState | null
   resultState: ResultState | null
   checked: Partial<Record<ImportJob, number>>
-  /** What came last of its result waits for an admin. */
+  /** The last result was refused and waits for an admin. */
   isRefused: boolean
   /** When a result of the season last changed at the source, and when that series of changes began. */
   corrected: { since: number; at: number } | null
@@ -31,20 +31,20 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** A session is never shorter, and its outcome never published sooner. */
+/** No session is shorter, and no result is published sooner. */
 const shortestQualifying = 45 * minute
 const shortestRace = 75 * minute
 const shortestSprint = 25 * minute
-/** What OpenF1 knows of a race is told within days, or never. */
-const toldWithin = 7 * day
-/** Corrections have come 89 days late. */
+/** OpenF1 publishes a race's data within days or never. */
+const openF1Within = 7 * day
+/** Corrections have come up to 89 days late. */
 export const correctedWithin = 180 * day
-/** A source that has not changed any result of a season for so long has come to rest. */
-export const settledAfter = day
-/** A result that was read so lately is as the source has it now. */
+/** After this long without a corrected result in the season, the source counts as stable. */
+export const stableAfter = day
+/** A result read this recently needs no new read. */
 export const freshFor = 6 * hour
 
-/** What to ask the sources for now, the most wanted first: what is new, and only then old rounds. */
+/** The imports that are due now, most important first. Old rounds come after all new data. */
 export const dueImports = (races: readonly RaceAhead[], now: number): DueImport[] =>
   races
     .filter(({ position }) => position !== null)
@@ -61,18 +61,18 @@ function isDue(race: RaceAhead, job: ImportJob, now: number): boolean {
   return Number.isFinite(wait) && now - (race.checked[job] ?? Number.NEGATIVE_INFINITY) >= wait
 }
 
-/** How long to wait between two questions; 0 is every run, infinite is not at all. */
+/** Milliseconds between two imports. 0 means every run, Infinity means never. */
 function interval(race: RaceAhead, job: ImportJob, now: number): number {
   if (job === 'RESULT') return resultInterval(race, now)
   if (job === 'SPRINT') return sprintInterval(race, now)
   return job === 'GRID' ? gridInterval(race, now) : flagsInterval(race, now)
 }
 
-/** Until it is known; after the start it opens nothing any more, but the race shall have its grid. */
+/** Runs until the grid is known. After the start it opens no window, but the race still needs its grid. */
 function gridInterval({ qualifyingAt, gridState, startsAt }: RaceAhead, now: number): number {
   if (qualifyingAt === null || now < qualifyingAt + shortestQualifying) return Infinity
   if (now < startsAt) return gridState === 'GRID' ? hour : 0
-  return gridState === 'GRID' || now - startsAt > toldWithin ? Infinity : hour
+  return gridState === 'GRID' || now - startsAt > openF1Within ? Infinity : hour
 }
 
 function resultInterval(race: RaceAhead, now: number): number {
@@ -84,15 +84,15 @@ function resultInterval(race: RaceAhead, now: number): number {
 }
 
 /**
- * Weekly; soon where a result of the season has changed since this one was read, for one correction moves the
- * tables of many rounds. A source that keeps changing its mind is read ever more rarely.
+ * Weekly. Sooner if a result of the season has changed since the last read, because one correction changes
+ * many tables. The pause grows while the source keeps changing.
  */
 function rereadInterval({ corrected, checked }: RaceAhead): number {
   const isRead = corrected === null || (checked.RESULT ?? Number.NEGATIVE_INFINITY) > corrected.at
   return isRead ? 7 * day : Math.min(7 * day, Math.max(hour, (corrected.at - corrected.since) / 2))
 }
 
-/** Before the race; after it the sprint comes with the result. */
+/** Runs until the race. After the race the result import also reads the sprint. */
 function sprintInterval({ sprintAt, hasSprint, resultState, startsAt }: RaceAhead, now: number): number {
   const isOver = sprintAt !== null && now >= sprintAt + shortestSprint
   if (!isOver || resultState !== null || now >= startsAt + shortestRace) return Infinity
@@ -100,15 +100,15 @@ function sprintInterval({ sprintAt, hasSprint, resultState, startsAt }: RaceAhea
 }
 
 /**
- * Race control is read after the sprint and after the race, ever more rarely, until the session has ended and the
- * answer stays the same (game/race-control-reading.ts).
+ * Race control is read after the sprint and after the race, at growing intervals. It stops when the reading
+ * is complete (game/race-control-reading.ts).
  */
 function flagsInterval(race: RaceAhead, now: number) {
-  const { resultState, startsAt, sprintAt, hasSprint, flagsTold, checked } = race
+  const { resultState, startsAt, sprintAt, hasSprint, flagsRead, checked } = race
   const session = resultState !== null ? 'RACE' : 'SPRINT'
   const newest = session === 'RACE' ? startsAt : hasSprint ? sprintAt : null
-  if (newest === null || now < newest || now - newest > toldWithin) return Infinity
-  const isRead = flagsTold.includes(session) && (checked.FLAGS ?? Number.NEGATIVE_INFINITY) > newest
+  if (newest === null || now < newest || now - newest > openF1Within) return Infinity
+  const isRead = flagsRead.includes(session) && (checked.FLAGS ?? Number.NEGATIVE_INFINITY) > newest
   return isRead ? Infinity : Math.max(hour, (now - newest) / 8)
 }
 
@@ -118,6 +118,6 @@ const wanted = ({ resultState }: RaceAhead, job: ImportJob): number =>
 const firstPause = minute
 const longestPause = hour
 
-/** Whole milliseconds to leave a source alone after so many failures in a row. `chance`: from 0 up to 1. */
+/** Milliseconds to pause a source after this many failures in a row. `chance` is in [0, 1). */
 export const pauseAfter = (failures: number, chance: number): number =>
   Math.round(Math.min(firstPause * 2 ** (failures - 1), longestPause) * (0.75 + chance / 2))

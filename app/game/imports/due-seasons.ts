@@ -4,14 +4,14 @@ import { calendarYear } from '#game/season.ts'
 export const seasonJobs = ['SCORE', 'CALENDAR'] as const
 export type SeasonJob = (typeof seasonJobs)[number]
 
-/** Instants in milliseconds; `checked` says when a job of the season was last done. */
+/** Instants are in milliseconds. `checked`: when each job of the season last ran. */
 export type SeasonAhead = {
   year: number
   cutoff: number
   isFinished: boolean
   /** The version of the rules that made its scores. */
   rulesVersion: number
-  /** Of the races to come. */
+  /** The next start of a race. */
   nextStart: number | null
   checked: Partial<Record<SeasonJob, number>>
 }
@@ -21,7 +21,7 @@ export type DueSeason = { year: number; job: SeasonJob }
 const hour = 60 * 60_000
 const day = 24 * hour
 
-/** What has to be done for whole seasons now: everybody scored at the cutoff, calendars read. */
+/** The season jobs that are due now: scoring after the cutoff, and reading calendars. */
 export const dueSeasons = (seasons: readonly SeasonAhead[], now: number): DueSeason[] => [
   ...unscoredSeasons(seasons, now).map((year) => ({ year, job: 'SCORE' as const })),
   ...seasons
@@ -30,8 +30,8 @@ export const dueSeasons = (seasons: readonly SeasonAhead[], now: number): DueSea
 ]
 
 /**
- * Not scored since the cutoff (step 0 counts what was guessed until then, wherever the cutoff has been moved to since),
- * or scored by other rules than today's.
+ * Seasons not scored since the cutoff, or scored by another version of the rules. Step 0 counts guesses up to
+ * the cutoff, so a moved cutoff makes it due again.
  */
 export const unscoredSeasons = (seasons: readonly SeasonAhead[], now: number): number[] =>
   seasons
@@ -43,17 +43,17 @@ export const unscoredSeasons = (seasons: readonly SeasonAhead[], now: number): n
     )
     .map(({ year }) => year)
 
-/** The seasons that are to be scored within so many milliseconds from now, and when. */
+/** Seasons to score within the next `within` milliseconds, and when. */
 export const seasonsClosing = (seasons: readonly SeasonAhead[], now: number, within: number) =>
   seasons
     .filter((season) => !season.isFinished && now < scoredAt(season) && scoredAt(season) <= now + within)
     .map((season) => ({ year: season.year, at: scoredAt(season) }))
 
-/** The clock that stores guesses may be a little behind ours. */
+/** Milliseconds: the database clock that stores guesses may be slightly behind ours. */
 const lastGuess = 10_000
 const scoredAt = ({ cutoff }: SeasonAhead) => cutoff + lastGuess
 
-/** This year's and next year's; starts are moved on the very day of a race. */
+/** Covers this year's and next year's calendars. Start times may move on the day of a race. */
 function isUnread({ year, nextStart, checked }: SeasonAhead, now: number): boolean {
   if (year < calendarYear(now) || year > calendarYear(now) + 1) return false
   const isNear = nextStart !== null && nextStart - now < 3 * day

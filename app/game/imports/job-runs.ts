@@ -1,10 +1,10 @@
 import { type ImportJob, importJobs } from './due-imports.ts'
 import { type SeasonJob, seasonJobs } from './due-seasons.ts'
 
-/** What stands in the history: what the clock calls, and what a window does when it wakes at its cutoff. */
+/** The jobs in the run history: two started by cron, one by a guess window at its cutoff. */
 export type Job = 'reconcile' | 'remind' | 'cutoff'
 
-export const stepEndings = [
+export const stepResults = [
   'imported',
   'scored',
   'sent',
@@ -13,18 +13,24 @@ export const stepEndings = [
   'refused',
   'failed',
 ] as const
-export type StepResult = (typeof stepEndings)[number]
+export type StepResult = (typeof stepResults)[number]
 
-/** `RUN`: the run itself, where it could not even begin a step, or go on. */
+/** `RUN` is the run itself, if it failed outside its steps. */
 export const stepJobs = [...importJobs, ...seasonJobs, 'REMIND', 'RUN'] as const
 
-/** What came of one thing that was due: for a race, for a whole season, or for everybody. */
+/** The result of one step, for a race, a season or neither. */
 export type StepReport = { ending: StepResult; detail?: string } & (
   | { job: ImportJob; race: number }
   | { job: SeasonJob; year: number }
   | { job: 'REMIND' | 'RUN' }
 )
 
-/** What an error says of itself, as the history keeps it. */
+/** The result of an import that an admin asked for. */
+export type AskedReport = { ending: StepResult; detail?: string | undefined } & (
+  | { job: ImportJob; race: string }
+  | { job: 'CALENDAR'; year: number }
+)
+
+/** An error's message as the run history keeps it. */
 export const errorText = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 500)

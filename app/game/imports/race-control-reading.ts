@@ -1,13 +1,14 @@
 const minute = 60_000
-/** Messages come late, and a source may give half an answer twice within minutes. */
-const settled = 30 * minute
+/** Messages may be late, and a source may return the same partial answer twice within minutes. */
+const stableFor = 30 * minute
 
-/** How much of a session's race control is known. Milliseconds; `since`: when this answer was read first. */
+/** How much race control has been read. Milliseconds; `since`: when this answer was first read. */
 export type Reading = { messages: number; digest: string; since: number; whole: boolean }
 
 /**
- * What is known after an answer; `endedAt` is null where it does not say that the session is over. It is whole when the session has been over for half an hour and the answer has
- * not changed for as long. null: it has fewer messages than an earlier one, so it is not to be believed.
+ * The state after an answer. `endedAt` (milliseconds) is null if the session has not ended. A reading is
+ * whole when the session ended and the answer was unchanged for half an hour. Returns null for an answer with
+ * fewer messages than before, which is ignored.
  */
 export function nextReading(
   before: Reading | null,
@@ -16,6 +17,6 @@ export function nextReading(
 ): Reading | null {
   if (before !== null && messages < before.messages) return null
   const since = before?.digest === digest ? before.since : now
-  const whole = endedAt !== null && now - Math.max(endedAt, since) >= settled
+  const whole = endedAt !== null && now - Math.max(endedAt, since) >= stableFor
   return { messages, digest, since, whole }
 }

@@ -1,4 +1,4 @@
-/** A message of race control to the teams; `at` in milliseconds, the words as they were sent. */
+/** A race control message with its original text. `at` is in milliseconds. */
 export type RaceControlMessage = {
   at: number
   lap: number | null
@@ -10,8 +10,8 @@ export type RaceControlMessage = {
 }
 
 /**
- * What a message says about flags. `running`: only said while cars race, or follow the safety car to a restart.
- * `unknown`: it seems to be about flags, but in words that we do not know.
+ * What a message means for flags. `running`: only sent while cars race or leave for a restart. `unknown`:
+ * seems to be about flags, but the wording is new.
  */
 export type Meaning =
   | 'start'
@@ -30,9 +30,9 @@ export type Meaning =
   | 'nothing'
   | 'unknown'
 
-/** The first that fits. Collected from races since 2023; more general where the wording has varied. */
+/** The first match wins. Collected from races since 2023, and generalised where the wording varies. */
 const wordings: readonly (readonly [Meaning, RegExp])[] = [
-  // About cars and their drivers, whatever flag they name.
+  // About single cars and drivers, even if they name a flag.
   ['nothing', /\b(INCIDENTS?|INFRINGEMENTS?|PENALTY|NOTED|INVESTIGAT\w+|FURTHER ACTION|DELETED)\b/],
   ['nothing', /^FIA STEWARDS|^BLACK AND|\b(YELLOW|FLAG) (IN|FOR) (THE )?(PIT LANE|CAR)\b/],
   ['end', /^(CHEQUERED FLAG|SESSION (FINISHED|FINALISED|ENDED))/],
@@ -63,7 +63,7 @@ const wordings: readonly (readonly [Meaning, RegExp])[] = [
 
 const aboutFlags = /\b(RED|SUSPEN\w*|RESUM\w*|RE-?START\w*|START(?!\/FINISH)\w*|SAFETY CAR|VSC|YELLOW)\b/
 
-/** Reads the fields that the source fills in, then the words. */
+/** Uses the structured fields first, then the text. */
 export function meaningOf({ category, flag, scope, sector, message }: RaceControlMessage): Meaning {
   if (flag === 'CHEQUERED') return 'end'
   if (flag === 'RED' && scope === 'Track') return 'red'
@@ -77,16 +77,18 @@ export function meaningOf({ category, flag, scope, sector, message }: RaceContro
   return (category === 'Flag' || category === 'Other') && aboutFlags.test(words) ? 'unknown' : 'nothing'
 }
 
-/** The sector of the track that a message is about. */
+/** The track sector that a message is about. */
 export const sectorOf = ({ sector, message }: RaceControlMessage): number =>
   sector ?? Number(/\bTRACK SECTOR (\d+)/.exec(message)?.[1])
 
-/** Words that may mean a flag and that we do not know. `wording` has # for numbers; `message` is the first one. */
+/**
+ * A wording that may mean a flag and is unknown. `wording` has # for numbers; `message` is the first example.
+ */
 export type UnknownWording = { wording: string; message: string; times: number; at: number }
 
 const longestWording = 200
 
-/** The unknown wordings of a session, in the order in which they came. The messages may be in any order. */
+/** The unknown wordings of a session, in order of appearance. The messages may be in any order. */
 export function unknownWordings(messages: readonly RaceControlMessage[]): UnknownWording[] {
   const found = new Map<string, UnknownWording>()
   for (const said of messages.toSorted((a, b) => a.at - b.at)) {

@@ -1,11 +1,11 @@
 import type { ResultState } from '#game/results.ts'
 
-/** A red flag may stop a race for two hours; after that we wait for its result, not for its flags. */
+/** A red flag may stop a race for two hours. After this long only the result is awaited. */
 const longestRace = 4 * 60 * 60 * 1000
 
 type Race = { startsAt: number; resultState: ResultState | null }
 
-/** The instant after which a race is no longer under way, result or not. */
+/** The race counts as over after this instant (milliseconds), with or without a result. */
 export const raceEnd = ({ startsAt }: { startsAt: number }): number => startsAt + longestRace
 
 /** From the start until there is a result. */
@@ -14,6 +14,6 @@ export const isUnderWay = (race: Race, now: number): boolean =>
 
 const usualLap = 90_000
 
-/** The lap that is about to be run by now: a start for whoever types one, no more. */
+/** Estimates the current lap, as the default of a form. */
 export const likelyLap = ({ startsAt, laps }: { startsAt: number; laps: number | null }, now: number) =>
   Math.min(Math.max(Math.ceil((now - startsAt) / usualLap), 1), laps ?? 60)

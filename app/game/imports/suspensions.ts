@@ -1,28 +1,28 @@
 import { type Meaning, meaningOf, type RaceControlMessage } from './race-control.ts'
 
-/** From a red flag until the race goes on; Infinity where it never does. Milliseconds. */
+/** From a red flag to the restart, in milliseconds. Infinity if the race is not resumed. */
 export type Suspension = { from: number; until: number }
 
 const minute = 60_000
-/** What is still said of the race that was stopped, and how soon no race is restarted. */
-const settling = minute
-/** The leader ends one lap in the pit lane. A second one is driven. */
+/** Messages about the stopped race may come this late, and no race restarts sooner. */
+const messageDelay = minute
+/** The leader completes one lap in the pit lane. A second lap means that the race goes on. */
 const lapsOfRestart = 2
-/** A restart is announced less than an hour ahead. What seems later is the time that has just passed. */
+/** Minutes: a restart is announced less than an hour ahead. A later time means the one just passed. */
 const furthestAhead = 55
 
-/** Said only while cars race, or leave the pit lane to do so. */
+/** Only sent while cars race or leave the pit lane for a restart. */
 const running: readonly Meaning[] = ['running', 'start', 'pit-exit', 'safety-car', 'virtual-safety-car']
 
 type Stop = { from: number; lap: number | null; resumesAt: number | null }
 
-/** When a race was suspended. It goes on at the announced time, or at the first sure sign; oldest first. */
-export function suspensions(told: readonly RaceControlMessage[]): Suspension[] {
+/** The suspensions of a race, oldest first. Each ends at the announced time or at the first certain sign. */
+export function suspensions(messages: readonly RaceControlMessage[]): Suspension[] {
   const found: Suspension[] = []
   let stop = null as Stop | null
-  /** The last restart, where only the clock said so: it may be put off afterwards. */
+  /** The last restart that only an announced time implied. A later message may postpone it. */
   let byClock = null as Stop | null
-  for (const message of told) {
+  for (const message of messages) {
     const { at, lap } = message
     const meaning = meaningOf(message)
     if (meaning === 'resumes-at' && stop === null && byClock !== null) {
@@ -48,10 +48,10 @@ export function suspensions(told: readonly RaceControlMessage[]): Suspension[] {
 }
 
 const isRunning = ({ at, lap }: RaceControlMessage, meaning: Meaning, stop: Stop): boolean =>
-  (at - stop.from > settling && running.includes(meaning)) ||
+  (at - stop.from > messageDelay && running.includes(meaning)) ||
   (lap !== null && stop.lap !== null && lap >= stop.lap + lapsOfRestart)
 
-/** The next time of that minute: clocks at the track differ from UTC by whole hours. */
+/** The next instant with the announced minute. Track clocks differ from UTC by whole hours. */
 function announced({ at, message }: RaceControlMessage): number {
   const thisMinute = Math.floor(at / minute)
   const ahead = (Number(/\d[:.](\d{2})\b/.exec(message)?.[1]) - (thisMinute % 60) + 60) % 60

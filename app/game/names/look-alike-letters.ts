@@ -1,7 +1,6 @@
 /**
- * Letters and digits by what they look like, out of the confusables of Unicode (UTS 39, class MA), as far as NFKC
- * leaves them apart; with small capitals, and i, l, I and 1 as one, because a name is the same in any case.
- * U+0338 stands for any stroke through a letter.
+ * Letters and digits by appearance, from Unicode's confusables (UTS 39, class MA) after NFKC. Small capitals
+ * and i, l, I and 1 are merged, because names ignore case. U+0338 represents any stroke through a letter.
  */
 export const lookAlikeLetters: readonly (readonly [look: string, letters: string])[] = [
   ['2', 'ƧϨᒿꙄꝚ'],
@@ -37,7 +36,7 @@ export const lookAlikeLetters: readonly (readonly [look: string, letters: string
   ['x', 'ΧχХхᕁᕽᚷⲬⲭⵝꓫꞳꭓꭕ𐊐𐊴𐌗𐔧'],
   ['y', 'ɣʏΥγУуҮүყᎩᎽᶌỿⲨꓬꭚ𐊲𑢤𑣜𖽃'],
   ['z', 'ΖᏃᴢꓜꮓ𑢩𑣄𑣥'],
-  ['æ', 'Ӕӕᴁ'],
+  ['\u00e6', 'Ӕӕᴁ'],
   ['ß', 'ꞵβ'],
   ['ᒥ', 'ΓГⲄᎱ'],
   ['δ', 'Ⲇⵠᐃ'],
@@ -51,7 +50,7 @@ export const lookAlikeLetters: readonly (readonly [look: string, letters: string
   ['ə', 'ƏǝƎӘәⴺꓱ'],
   ['ɛ', 'ƐεԐԑЄєⲈⲉꞒꞓꮛ'],
   ['ɔ', 'ƆↃↄᴐϽͻꓛ'],
-  ['o\u0338', 'ØøꬾⵁɵƟꝊꝋΘθӨөѲѳⴱᎾᏫꮎꮻ'],
+  ['o\u0338', '\u00d8\u00f8ꬾⵁɵƟꝊꝋΘθӨөѲѳⴱᎾᏫꮎꮻ'],
   ['d\u0338', 'ĐđÐƉ'],
   ['h\u0338', 'ĦħЋћ'],
   ['l\u0338', 'ŁłȽƚƗɨ'],
@@ -89,7 +88,7 @@ export const lookAlikeLetters: readonly (readonly [look: string, letters: string
   ['.', 'ꓸ\u0660\u06f0'],
 ]
 
-/** Marks by what they look like (U+0300 to U+036F alone: Latin, Greek and Cyrillic letters take no others). */
+/** Marks by appearance. Only U+0300 to U+036F: Latin, Greek and Cyrillic letters take no others. */
 export const lookAlikeMarks: readonly (readonly [look: string, marks: string])[] = [
   ['\u0302', '\u0311'],
   ['\u0304', '\u0305'],

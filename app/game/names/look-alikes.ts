@@ -8,8 +8,8 @@ const looks = new Map(
 )
 
 /**
- * What is left of a text for the eye, in any case of letters: texts with the same skeleton are taken for each other.
- * For comparing only. When the table changes, a migration sets users.username_skeleton to NULL.
+ * Texts with the same skeleton look alike, ignoring case. Use it only to compare. After a change of the
+ * table, a migration must set users.username_skeleton to NULL.
  */
 export function skeletonOf(text: string): string {
   const plain = text
@@ -18,7 +18,7 @@ export function skeletonOf(text: string): string {
     .normalize('NFD')
   return (
     foldCase([...plain].map((character) => looks.get(character) ?? character).join(''))
-      // A dot above an i or a j is seen without the mark too.
+      // A dot above i or j looks the same with and without the mark.
       .replaceAll(/([lj])\u0307/g, '$1')
       .replaceAll('m', 'rn')
   )

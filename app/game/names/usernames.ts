@@ -2,7 +2,7 @@ import { normalUsername } from '#game/players.ts'
 import { skeletonOf } from './look-alikes.ts'
 import { hasInvisible, hasStrayMarks } from './visible-text.ts'
 
-// Apart from players.ts: no page needs the table of look-alikes.
+// Separate from players.ts, because pages must not load the table of look-alikes.
 
 export const usernameLength = { min: 2, max: 30 }
 
@@ -16,7 +16,7 @@ export type UsernameFault =
   | 'double-space'
   | 'reserved'
 
-/** Why a name cannot be used, or null (rules: Users). Length is counted in characters, not code units. */
+/** Why a username is refused, or null (rules: Users). Length is counted in characters, not code units. */
 export function usernameFault(typed: string): UsernameFault | null {
   const name = normalUsername(typed)
   const length = [...name].length
@@ -24,7 +24,7 @@ export function usernameFault(typed: string): UsernameFault | null {
   if (length > usernameLength.max) return 'too-long'
   if (hasInvisible(name)) return 'invisible'
   if (!/^[\p{L}\p{M}\p{Nd} '’.-]+$/u.test(name)) return 'characters'
-  // Some letters are only a space with marks: NFKC says so.
+  // NFKC shows that some letters are only a space with marks.
   const plain = name.normalize('NFKC')
   if (hasStrayMarks(plain)) return 'marks'
   if (!/[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/u.test(name)) return 'no-letter'
@@ -32,7 +32,7 @@ export function usernameFault(typed: string): UsernameFault | null {
   return isReserved(name) ? 'reserved' : null
 }
 
-/** "Anonym 7" is the name of a deleted account: nobody begins like that, with accents or dots in between either. */
+/** "Anonym 7" names a deleted account. No username may look like that, with accents or dots either. */
 const isReserved = (name: string) =>
   skeletonOf(name)
     .replaceAll(/[^\p{L}\p{Nd}]/gu, '')

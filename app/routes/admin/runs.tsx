@@ -2,7 +2,7 @@ import { LogPage } from '#app/components/admin/log-page.tsx'
 import { RunTable } from '#app/components/admin/run-table.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { endings, jobNames } from '#app/words/imports.ts'
-import { stepEndings, stepJobs } from '#game/imports/job-runs.ts'
+import { stepJobs, stepResults } from '#game/imports/job-runs.ts'
 import { forPage, fromQuery } from '#worker/pages.ts'
 import { readRuns } from '#worker/usecases/admin/runs.ts'
 import type { Route } from './+types/runs'
@@ -12,7 +12,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     const asked = {
       search: fromQuery.search(request),
       job: fromQuery.oneOf(request, 'job', stepJobs),
-      ending: fromQuery.oneOf(request, 'ending', stepEndings),
+      ending: fromQuery.oneOf(request, 'ending', stepResults),
     }
     const before = fromQuery.instant(request, 'before')
     return { asked, ...(await readRuns(app, { ...asked, before })) }
@@ -39,7 +39,7 @@ export default function RunLog({ loaderData: { asked, runs, older } }: Route.Com
           label: 'Utfall',
           value: asked.ending ?? '',
           none: 'Alle',
-          options: stepEndings.map((value) => ({ value, label: sentenceCase(endings[value]) })),
+          options: stepResults.map((value) => ({ value, label: sentenceCase(endings[value]) })),
         },
       ]}
       nothing="Klokken har ikke hatt noe å gjøre enda."

@@ -1,5 +1,5 @@
 import { csv } from '#app/csv.ts'
-import { categoryNames, flagNames } from '#app/words/site.ts'
+import { categoryNames, flagNames } from '#app/words/names.ts'
 import { forPage } from '#worker/pages.ts'
 import { readGuessedItems } from '#worker/usecases/account/account.ts'
 import type { Route } from './+types/guesses'

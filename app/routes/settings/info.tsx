@@ -1,7 +1,7 @@
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { counted, date, dateTime, list } from '#app/format.ts'
 import { pageMeta } from '#app/page-meta.ts'
-import { roleNames } from '#app/words/site.ts'
+import { roleNames } from '#app/words/names.ts'
 import { calendarYear } from '#game/season.ts'
 import { forPage } from '#worker/pages.ts'
 import { readAccount } from '#worker/usecases/account/account.ts'

@@ -1,12 +1,13 @@
 import { adminWords } from '#app/words/admin.ts'
-import { importPageWords } from '#app/words/imports.ts'
+import { importPageWords, importWords } from '#app/words/imports.ts'
+import { categoryNames } from '#app/words/names.ts'
 import { raceAdminWords } from '#app/words/race-admin.ts'
-import { categoryNames, importWords, refusalWords } from '#app/words/site.ts'
 import type { AdminReasons, RaceReasons, WordsOf } from '#worker/reasons.ts'
 
 export const adminRefusals: WordsOf<AdminReasons> = {
   change: ({ fault }) => adminWords.fault(fault),
-  'season-changed-meanwhile': refusalWords.collided,
+  'season-changed-meanwhile':
+    'Flere endret sesongen samtidig, og denne endringen ble ikke lagret. Prøv igjen om litt.',
   'nothing-changes': adminWords.nothingChanges,
   'changed-since-preview': adminWords.movedOn,
   'reason-missing': adminWords.reasonMissing,
@@ -29,6 +30,9 @@ export const adminRefusals: WordsOf<AdminReasons> = {
   'name-long': ({ most }) => adminWords.nameLong(most),
   'text-invisible': adminWords.invisible,
   'text-marks': adminWords.marks,
+  'name-missing': adminWords.fault({ kind: 'name-missing' }),
+  'wrong-color': adminWords.fault({ kind: 'color' }),
+  'wrong-lap': adminWords.fault({ kind: 'lap' }),
   'wrong-short-code': adminWords.wrongCode,
   'wrong-number': adminWords.wrongNumber,
   'alias-incomplete': adminWords.aliasMissing,

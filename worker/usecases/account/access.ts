@@ -2,29 +2,30 @@ import type { AppContext, Viewer } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import type { Reason } from '#worker/reasons.ts'
 
-/** All that is needed to know who asks. */
+/** What is needed to identify the caller. */
 type Asking = Pick<AppContext, 'viewer'>
 
-/** A signed-in person who has chosen a name. */
+/** A signed-in user with a username. */
 export type Player = Viewer & { username: string }
 
-// Each of these answers who is asking, or refuses. Asked for in the same turn as what a use case reads
-// (`Promise.all([requirePlayer(app), app.read(...)])`) it costs no round trip of its own.
+// Each of these returns the user or refuses. Called in the same tick as the reads of a use case
+// (`Promise.all([requirePlayer(app), app.read(...)])`) it shares their batch.
 
-/** For what visitors see too: they are who is asking where the store of sessions cannot tell. */
+/** For pages that are also public: without the session store, everyone counts as a visitor. */
 export const viewerOrVisitor = (app: AppContext): Promise<Viewer | null> =>
   app.viewer().catch((error) => {
     console.error(error)
     return null
   })
 
-/** `signedOut`: the reason for visitors, where the specification has a sentence of its own. */
+/** Refuses visitors with signed-out. `signedOut`: the reason, if the specification has a special sentence. */
 export async function requireViewer(app: Asking, signedOut: Reason = 'needs-login') {
   const viewer = await app.viewer()
   if (viewer === null) throw new Refusal('signed-out', signedOut)
   return viewer
 }
 
+/** Refuses with signed-out, or with no-username a user who has not chosen one. */
 export async function requirePlayer(app: Asking, signedOut?: Reason): Promise<Player> {
   const { username, ...viewer } = await requireViewer(app, signedOut)
   if (username === null) throw new Refusal('no-username', 'needs-username')
@@ -32,13 +33,13 @@ export async function requirePlayer(app: Asking, signedOut?: Reason): Promise<Pl
 }
 
 /**
- * Reads for the player who asks, in the round trip that finds out whether he is one. `read` is given whom the
- * session names; what it answers is thrown away unless the database agrees.
+ * Reads for the signed-in player in the same batch that checks their session. `read` gets the user whom the
+ * session claims. Its result is discarded if the database disagrees.
  */
 export const readAsPlayer = <T>(app: AppContext, read: (user: string) => Promise<T>, signedOut?: Reason) =>
   readAs(app, () => requirePlayer(app, signedOut), read)
 
-/** The same for anyone who is signed in. */
+/** Same for any signed-in user. */
 export const readAsViewer = <T>(app: AppContext, read: (user: string) => Promise<T>) =>
   readAs(app, () => requireViewer(app), read)
 
@@ -55,7 +56,9 @@ async function readAs<T>(
   return answer.value
 }
 
-/** Whoever asks, with the session his statements are bound to; for forms that change what is stored about him. */
+/**
+ * The user with the session that guards their statements, for forms that change the account. Limits the rate.
+ */
 export async function requireOwnSession(app: AppContext) {
   const viewer: Viewer = await requireViewer(app)
   await app.limits.settings(viewer.id)
@@ -64,7 +67,7 @@ export async function requireOwnSession(app: AppContext) {
   return { viewer, session }
 }
 
-/** Signed out everywhere, or deleted, in another tab since we asked who he is: his statements did nothing. */
+/** The session ended, or the account was deleted, after the check. The statements had no effect. */
 export const signedOutMeanwhile = () => new Refusal('signed-out', 'needs-login')
 
 export const requireAdmin = (app: Asking) => requireRole(app, 'isAdmin')

@@ -18,7 +18,7 @@ import { requireInvitation } from './invitations.ts'
 
 export type Account = Awaited<ReturnType<typeof readAccountOf>>
 
-/** Everything stored about whoever asks. */
+/** Everything stored about the user. */
 export const readAccount = (app: AppContext): Promise<Account> =>
   readAsViewer(app, (user) => readAccountOf(app, user))
 
@@ -41,7 +41,7 @@ async function readPlayed({ db, read }: AppContext, id: string) {
   return { user, identities, roles, seasons, seasonGuesses, raceGuesses, history, scores }
 }
 
-/** Without digests and salts, which say nothing about anyone: they are locks, not what is behind them. */
+/** Omits digests and salts, which are only keys and say nothing about the user. */
 async function readAround({ db, read }: AppContext, id: string) {
   const [[address = null], [code], hours, sent, [invitation], [calendar], devices] = await read(
     mail.mailAddressOf(db, id),
@@ -65,7 +65,7 @@ async function readAround({ db, read }: AppContext, id: string) {
   }
 }
 
-/** Every single thing whoever asks has guessed on, one a row. */
+/** Every guessed item of the user, one per row. */
 export const readGuessedItems = (app: AppContext): Promise<account.GuessedItem[]> =>
   readAsViewer(app, async (user) => {
     const [items] = await runBatch<account.GuessedItem>(app.db, [account.guessedItemsOf(user)])
@@ -73,10 +73,13 @@ export const readGuessedItems = (app: AppContext): Promise<account.GuessedItem[]
   })
 
 /**
- * Refuses with invalid what cannot be a name, and with conflict one that somebody else has, or that looks like
- * theirs. A newcomer may bring an invitation, and must where the site is for the invited.
+ * Refuses an invalid name with invalid, and one that is taken or looks like another with conflict. A new user
+ * may bring an invitation; an invite-only site requires one.
  */
-export async function chooseUsername(app: AppContext, typed: string, invitation = ''): Promise<string> {
+export async function chooseUsername(
+  app: AppContext,
+  { username: typed, invitation }: { username: string; invitation: string },
+): Promise<string> {
   const { viewer, session } = await requireOwnSession(app)
   const fault = usernameFault(typed)
   if (fault !== null) throw wrongUsername('invalid', fault)
@@ -87,7 +90,9 @@ export async function chooseUsername(app: AppContext, typed: string, invitation 
   return name
 }
 
-/** Names that have not been compared yet, from before this rule or a backup, are made comparable first. */
+/**
+ * Compares with names that have no skeleton yet first: they are older than this rule or come from a backup.
+ */
 async function takeName({ db }: AppContext, session: SessionKey, name: account.ComparedName): Promise<void> {
   for (;;) {
     const [given] = await account.takeUsername(db, session, name)
@@ -111,8 +116,9 @@ const wrongUsername = (code: 'invalid' | 'conflict', fault: UsernameFault | 'tak
   refuseFields({ username: { kind: 'wrong-username', fault } }, code)
 
 /**
- * Ends the account at once, in every browser. With `keepGuesses` they stay under a name that says nothing;
- * without, every table is as if he had never been there. Refuses with invalid unless his own name is typed.
+ * Deletes the account and ends its sessions. `keepGuesses` keeps the guesses under an anonymous name. Without
+ * it, tables are scored again as if the user had never been there. Refuses with invalid unless `typed` is the
+ * user's own name.
  */
 export async function deleteAccount(
   app: AppContext,
@@ -127,7 +133,7 @@ export async function deleteAccount(
     ownGuessYears(app.db, session.user),
   )
   const years = seasons.map(({ year }) => year)
-  // Also where none of them counts: a cutoff that is moved may let them in.
+  // Also scores users without counting guesses, because a moved cutoff may make them count.
   const written =
     keepGuesses && guessed.length > 0
       ? await changeField(app, [], account.anonymise(app.db, session))

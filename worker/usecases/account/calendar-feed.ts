@@ -11,11 +11,11 @@ import { requireOwnSession, signedOutMeanwhile } from './access.ts'
 
 const purpose = 'calendar'
 
-/** The secret part of a calendar's address, as often as its owner wants to see it. */
+/** The secret part of a calendar's address. It can be derived again. */
 export const calendarSecret = (settings: Settings, kept: { user: string; salt: string; digest: string }) =>
   withDigest(kept.digest, purpose, settings, derivedTexts(purpose, settings, kept.user, kept.salt))
 
-/** Makes an address; an older one is worth nothing from now on. */
+/** Makes a new address. The old one stops working. */
 export async function renewCalendar(app: AppContext): Promise<void> {
   const { session } = await requireOwnSession(app)
   const salt = newSalt()
@@ -31,8 +31,8 @@ export async function removeCalendar(app: AppContext): Promise<void> {
 }
 
 /**
- * The current season for the calendar with this secret, and how many minutes before a cutoff its owner wants an
- * alarm. Refuses an unknown secret with not-found, and with too-many after several; `visitor`: their address.
+ * The current season for the calendar with this secret, and its owner's alarms in minutes before a cutoff.
+ * Refuses an unknown secret with not-found, and too many of them with too-many. `visitor`: their IP address.
  */
 export async function readCalendarFeed(app: AppContext, secret: string, visitor: string) {
   const year = yearOrCurrent(null, app.now)

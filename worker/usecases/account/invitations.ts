@@ -9,7 +9,7 @@ const purpose = 'invitation'
 const codeDigits = 19
 const lifetime = 60 * 60_000
 
-/** The invitation of whoever asks: null when he has none that is valid. */
+/** The user's valid invitation, or null. */
 export const readInvitation = (app: AppContext) =>
   readAsPlayer(app, async (user) => {
     const [[kept]] = await app.read(invitations.invitationOf(app.db, user))
@@ -19,7 +19,7 @@ export const readInvitation = (app: AppContext) =>
     return code === null ? null : { code, expiresAt: kept.expiresAt }
   })
 
-/** Makes a code in the place of any other; whoever has it may become a user for an hour. */
+/** Replaces any earlier code. It is valid for an hour. */
 export async function createInvitation(app: AppContext): Promise<void> {
   const { id } = await requirePlayer(app)
   const { session } = await requireOwnSession(app)
@@ -36,9 +36,8 @@ export async function deleteInvitation(app: AppContext): Promise<void> {
   await writeBatch(app.db, [invitations.removeInvitation(app.db, session.user)])
 }
 
-/** Refuses with invalid a newcomer whose code is not valid, or who has none where one is needed. */
-export async function requireInvitation(app: AppContext, newcomer: string, typed: string): Promise<void> {
-  const code = typed.replaceAll(/\s/g, '')
+/** Refuses a newcomer with invalid if their code is not valid, or missing where one is required. */
+export async function requireInvitation(app: AppContext, newcomer: string, code: string): Promise<void> {
   if (code === '' && !app.settings.INVITE_ONLY) return
   if (code === '') throw refuseFields({ invitation: 'invitation-needed' })
   await app.limits.secret(newcomer)

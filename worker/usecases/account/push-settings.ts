@@ -8,10 +8,10 @@ import { Refusal } from '#worker/errors.ts'
 import { readSubscription } from '#worker/push/subscription.ts'
 import { requireOwnSession, signedOutMeanwhile } from './access.ts'
 
-/** Browsers one user may be told in. */
+/** The limit on browsers per user. */
 const mostBrowsers = 10
 
-/** `typed`: what the browser says of its push service, as JSON. Refuses with invalid one we would not send to. */
+/** `typed`: the browser's subscription as JSON. Refuses with invalid a push service that is not known. */
 export async function subscribe(app: AppContext, typed: string): Promise<void> {
   const { session } = await requireOwnSession(app)
   if (app.push === null) throw new Refusal('conflict', 'no-push')
@@ -29,7 +29,7 @@ export async function subscribe(app: AppContext, typed: string): Promise<void> {
   }
 }
 
-/** One browser of the user's own, or all of them. */
+/** Removes one of the user's browsers, or all of them if `endpoint` is null. */
 export async function unsubscribeBrowser(app: AppContext, endpoint: string | null): Promise<void> {
   const { session } = await requireOwnSession(app)
   await writeBatch(app.db, [

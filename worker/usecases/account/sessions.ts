@@ -4,7 +4,7 @@ import type { AppContext } from '#worker/context.ts'
 import { sessionEnd } from '#worker/sessions.ts'
 import { requireViewer } from './access.ts'
 
-/** Ends this session, here and wherever its cookie may have been copied to. Nothing to do for a visitor. */
+/** Ends this session, also for copies of its cookie. Does nothing for a visitor. */
 export async function signOut({ db, now, sessions }: AppContext): Promise<void> {
   const session = sessions.current
   if (session !== null) {
@@ -13,7 +13,7 @@ export async function signOut({ db, now, sessions }: AppContext): Promise<void> 
   await sessions.end()
 }
 
-/** Ends every session the viewer has in any browser. */
+/** Ends all sessions of the user. */
 export async function signOutEverywhere(app: AppContext): Promise<void> {
   const { id } = await requireViewer(app)
   await app.limits.settings(id)

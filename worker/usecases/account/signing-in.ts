@@ -16,15 +16,15 @@ import type { AppContext } from '#worker/context.ts'
 import { sessionEnd } from '#worker/sessions.ts'
 import { statusOf } from './viewer.ts'
 
-/** Where the provider sends the browser back to; Google knows this address. */
+/** The redirect address, as registered with Google. */
 const callback = (origin: string) => `${origin}/login/oauth2/code/google`
 
-/** Where a sign-in begins, and what the visitor wants of it. */
+/** Where a sign-in starts, and what the visitor asked for. */
 type Wish = { origin: string; remember: boolean; redirectAfterLogin: string | null }
 
 export const canSignIn = async ({ provider }: AppContext): Promise<boolean> => provider !== null
 
-/** The provider's address and the cookie to go there with; null where signing in is not set up. */
+/** The provider's address and the cookie for the attempt, or null if sign-in is not configured. */
 export async function beginSignIn(
   { settings, provider, limits, now }: AppContext,
   visitor: string,
@@ -39,15 +39,15 @@ export async function beginSignIn(
   }
 }
 
-/** What the browser came back with: the provider's answer in its query, our attempt among its cookies. */
+/** What the browser returns with: the provider's answer in the query, and our attempt in a cookie. */
 type Back = { origin: string; answer: URLSearchParams; cookies: string | null }
 
-/** null: signed in. The cookie takes the attempt's cookie back. */
+/** `problem` null: signed in. `cookie` removes the cookie of the attempt. */
 type Ending = { problem: SignInProblem | 'failed' | null; returnTo: string; cookie: string }
 
 /**
- * Signs in whoever the provider says came back, as a new user if nobody knows him; else nobody is signed in,
- * and the ending says why.
+ * Signs in the user whom the provider names, and creates them if they are new. Otherwise `problem` says why
+ * not.
  */
 export async function completeSignIn(app: AppContext, back: Back): Promise<Ending> {
   const cookie = await forgetAttempt(app.settings)
@@ -66,7 +66,7 @@ export async function completeSignIn(app: AppContext, back: Back): Promise<Endin
   }
 }
 
-/** Where the visitor goes next when he is signed in: to choosing a name, or where he came from. null: he is not. */
+/** Where a signed-in visitor goes next: choosing a username, or back. null: not signed in. */
 export async function afterSignIn(
   app: AppContext,
   redirectAfterLogin: string | null,
@@ -80,7 +80,9 @@ export async function afterSignIn(
     : `/settings/username?${new URLSearchParams({ redirectAfterLogin: path })}`
 }
 
-/** One transaction: the attempt is used up, the session the browser had is over, the identity has a user. */
+/**
+ * One transaction: consumes the attempt, ends the browser's earlier session, and finds or creates the user.
+ */
 async function settle({ db, now, sessions }: AppContext, attempt: Attempt, identity: Identity) {
   const former = sessions.current
   const results = await runBatch<UserOfIdentity>(db, [

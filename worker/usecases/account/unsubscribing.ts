@@ -7,7 +7,7 @@ import type { Settings } from '#worker/settings.ts'
 
 const purpose = 'unsubscribe'
 
-/** Where whoever got a letter ends such letters, signed in or not; it can do nothing else. */
+/** An address that ends reminder mail, without sign-in. It can do nothing else. */
 export function unsubscribeAddress(settings: Settings, origin: string, user: string): string {
   const [token = ''] = digestsOf(purpose, settings, user)
   return `${origin}/unsubscribe?${new URLSearchParams({ user, token })}`
@@ -15,13 +15,13 @@ export function unsubscribeAddress(settings: Settings, origin: string, user: str
 
 type Asked = { user: string | null; token: string | null }
 
-/** Refuses with not-found an address that we have not made. */
+/** Refuses with not-found an address that we have not signed. */
 export async function requireUnsubscriber({ settings }: AppContext, { user, token }: Asked): Promise<string> {
   if (user !== null && token !== null && hasDigest(token, purpose, settings, user)) return user
   throw new Refusal('not-found', 'no-such-page')
 }
 
-/** Ends mail to the user, at once; said again it is as true as before. */
+/** Ends reminder mail to the user. Idempotent. */
 export async function unsubscribe(app: AppContext, asked: Asked): Promise<void> {
   const user = await requireUnsubscriber(app, asked)
   await writeBatch(app.db, removeAddress(app.db, user))

@@ -3,7 +3,7 @@ import type { Viewer } from '#worker/context.ts'
 export const userStatuses = ['LOGGED_OUT', 'NO_USERNAME', 'OK'] as const
 export type UserStatus = (typeof userStatuses)[number]
 
-/** What the person behind the request may do next: sign in, choose a name, or go on. */
+/** The next step for the visitor: sign in, choose a username, or continue. */
 export function statusOf(viewer: Viewer | null): UserStatus {
   if (viewer === null) return 'LOGGED_OUT'
   return viewer.username === null ? 'NO_USERNAME' : 'OK'

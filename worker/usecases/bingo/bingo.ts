@@ -9,19 +9,22 @@ import { requireBingoMaster, viewerOrVisitor } from '#worker/usecases/account/ac
 export type BingoCell = Cell & { year: number }
 export type BingoBoard = {
   year: number | null
-  /** The years that have a card, newest first. */
+  /** The years with a card, newest first. */
   years: number[]
-  /** In order; empty for a current or later season whose card may still come. */
+  /** In order. Empty if the card of a current or later season may still be added. */
   cells: BingoCell[]
 }
 
-/** The board and what this viewer may do with it. */
+/** The board, and what the viewer may do with it. */
 export async function readBingoPage(app: AppContext, wanted: number | null) {
   const [board, viewer] = await Promise.all([readBingoBoard(app, wanted), viewerOrVisitor(app)])
   return { ...board, mayEdit: viewer?.isBingoMaster ?? false }
 }
 
-/** The board of a year, or of the current season. Refuses an unknown year and an earlier one without a card. */
+/**
+ * The board of a year, or of the current season. Refuses with not-found an unknown year and an earlier one
+ * without a card.
+ */
 async function readBingoBoard(app: AppContext, wanted: number | null): Promise<BingoBoard> {
   const { read, db, now } = app
   const [seasons, years, cells] = await read(
@@ -39,14 +42,14 @@ async function readBingoBoard(app: AppContext, wanted: number | null): Promise<B
   return { year, years: years.map((row) => row.year), cells }
 }
 
-/** The card of a year; refuses with not-yet where it may still come. */
+/** The card of a year. Refuses with not-yet if it may still be added. */
 export async function readBingo(app: AppContext, wanted: number | null): Promise<BingoCell[]> {
   const { cells } = await readBingoBoard(app, wanted)
   if (cells.length === 0) throw new Refusal('not-yet', 'card-not-yet')
   return cells
 }
 
-/** A socket on which the board of a season tells every change, also its card; refuses with busy when it is full. */
+/** Opens a socket that receives every change of a season's board. Refuses with busy when it is full. */
 export async function watchBingo(app: AppContext, year: number, address: string): Promise<WebSocket> {
   const [seasons] = await app.read(allSeasons(app.db))
   requireSeason(seasons, year)
@@ -55,13 +58,13 @@ export async function watchBingo(app: AppContext, year: number, address: string)
   return socket
 }
 
-/** For the masters: every season, newest first, and how far its card is. */
+/** For bingo masters: all seasons, newest first, with the progress of their cards. */
 export async function readBingoSeasons(app: AppContext) {
   const [, [seasons]] = await Promise.all([requireBingoMaster(app), app.read(bingoProgress(app.db))])
   return seasons
 }
 
-/** For the masters: the card of any season we have, empty until one is added. */
+/** For bingo masters: the card of any season, empty until it is added. */
 export async function readBingoEditor(app: AppContext, year: number): Promise<{ cells: BingoCell[] }> {
   const { read, db } = app
   const [, [seasons, cells]] = await Promise.all([

@@ -12,39 +12,40 @@ import type { Reason } from '#worker/reasons.ts'
 import { requireBingoMaster } from '#worker/usecases/account/access.ts'
 import type { BingoCell } from './bingo.ts'
 
-// Each is for bingo masters only, and refuses with not-found (no such season, no card), conflict (somebody
-// else was there meanwhile), and busy (not known whether it is stored: trying again stores it once).
+// For bingo masters only. All refuse with not-found (no such season or card), conflict (someone else was
+// first) and busy (outcome unknown, a retry is safe).
 
-/** Which cell of which year, and the version its editor has looked at. */
-export type CellEdited = { year: number; id: number; seen: number | null }
+/** The cell, and the version that its editor has seen. */
+export type CellEdited = { year: number; id: number; version?: number | undefined }
 export type EditedCell = BingoCell & {
-  /** The text that had to give way; null if none had. */
+  /** The text that was overwritten, or null. */
   replaced: string | null
 }
 
-/** Gives a season its card of 25 empty cells; one that has a card is refused with conflict. */
+/** Adds a card of 25 empty cells. Refuses with conflict if there is one. */
 export async function addBingoCard(app: AppContext, year: number): Promise<BingoCell[]> {
   const { cells } = await edit(app, year, { kind: 'add' })
   return cells.map((cell) => ({ ...cell, year }))
 }
 
-/** Writes a cell. A text that is too long or has invisible characters is refused with invalid. */
+/** Sets a cell's text. Refuses with invalid a text that is too long or has invisible characters. */
 export async function setBingoText(app: AppContext, cell: CellEdited, typed: string): Promise<EditedCell> {
   await requireBingoMaster(app)
   const text = normalCellText(typed)
   if (isTooLong(text)) throw invalidText({ kind: 'cell-text-long', length: cellTextLength(text) })
   if (hasInvisibleInText(text)) throw invalidText('cell-text-invisible')
-  return editCell(app, cell, { kind: 'text', id: cell.id, text, seen: cell.seen })
+  return editCell(app, cell, { kind: 'text', id: cell.id, text, seen: cell.version ?? null })
 }
 
 const invalidText = (text: Reason) => new Refusal('invalid', 'invalid-input', { text })
 
-/** Marks a cell or takes the mark away; without `marked` it is turned over, whatever stands there. */
+/** Marks or unmarks a cell. Without `marked` it toggles. */
 export const markBingoCell = (
   app: AppContext,
   cell: CellEdited,
   marked: boolean | null,
-): Promise<EditedCell> => editCell(app, cell, { kind: 'mark', id: cell.id, marked, seen: cell.seen })
+): Promise<EditedCell> =>
+  editCell(app, cell, { kind: 'mark', id: cell.id, marked, seen: cell.version ?? null })
 
 async function editCell(app: AppContext, { year }: CellEdited, wanted: BingoEdit): Promise<EditedCell> {
   const { cells, replaced } = await edit(app, year, wanted)

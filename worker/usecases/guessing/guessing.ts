@@ -10,14 +10,14 @@ import { reasonOf } from '#worker/schema-reasons.ts'
 import { readAsPlayer, requirePlayer } from '#worker/usecases/account/access.ts'
 import { type GuessTarget, readAllTargets, readTarget } from './targets.ts'
 
-/** `of` is the year or the race the form was made for, so that an old form never saves on a newer race. */
+/** `of` is the year or race of the form, so that an old form never saves on a newer race. */
 export type PlacedGuess = Guess & { submission: string; of?: number | undefined }
 
-/** What the player is asked for in every category. A category without anything to guess on is left out. */
+/** What the player can guess on, by category. Categories without competitors are left out. */
 export const readTargets = (app: AppContext): Promise<GuessTarget[]> =>
   readAsPlayer(app, (user) => readAllTargets(app, user))
 
-/** What the player is asked for in one category; refuses with not-yet, or not-found for an `of` of nothing. */
+/** What the player can guess on in one category. Refuses with not-yet, or not-found for an unknown `of`. */
 export async function readGuess<C extends Category>(
   app: AppContext,
   category: C,
@@ -28,9 +28,9 @@ export async function readGuess<C extends Category>(
 }
 
 /**
- * Saves a guess; the receipt says that it is stored. Refuses with invalid (and which), not-found, not-yet,
- * closed, conflict (the submission id was used for another guess), too-many and busy (not known: try again
- * with the same id). Also what looks closed goes to the window: it vouches for a repeated save that was in time.
+ * Saves a guess and returns its receipt. Refuses with invalid, not-found, not-yet, closed, conflict (the
+ * submission id belongs to another guess), too-many and busy (outcome unknown: retry with the same id). A
+ * save after the cutoff also goes to the window, because it may be a retry of one in time.
  */
 export async function placeGuess(app: AppContext, guess: PlacedGuess): Promise<Receipt> {
   const { category, of } = guess

@@ -14,15 +14,15 @@ export type PastGuess = Guess & {
 }
 
 export type GuessHistory = {
-  /** null: nothing was ever guessed. */
+  /** null: the user has never guessed. */
   year: number | null
   years: number[]
   guesses: PastGuess[]
-  /** Short names of the season's competitors by id. */
+  /** Short names of the season's competitors, by id. */
   names: Record<string, string>
 }
 
-/** Every accepted save of whoever asks, in one season, the newest first. */
+/** The user's accepted saves in one season, newest first. */
 export const readGuessHistory = (app: AppContext, year: number | null): Promise<GuessHistory> =>
   readAsPlayer(app, (user) => readHistoryOf(app, user, year))
 

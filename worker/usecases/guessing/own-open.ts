@@ -5,19 +5,19 @@ import { Refusal } from '#worker/errors.ts'
 import { readAsPlayer } from '#worker/usecases/account/access.ts'
 import { type GuessTarget, readAllTargets } from './targets.ts'
 
-/** One thing that can be guessed on now, and what this player has done about it. */
+/** A category that is open now, with what this player has saved. */
 export type OwnOpen = {
   category: Category
   year: number
   race: number | null
   isSaved: boolean
-  /** The short name of the driver, where one was guessed. */
+  /** The short name of the guessed driver, if any. */
   driver: string | null
 }
 
 /**
- * What whoever asks has guessed, and what is missing, of everything that is open. Nobody who is not a player
- * has anything; never fails, since the pages it stands on are for everyone.
+ * What the user has guessed and what is missing in the open windows. Empty for anyone who is not a player.
+ * Never fails, because public pages show it.
  */
 export async function readOwnOpen(app: AppContext): Promise<OwnOpen[]> {
   try {

@@ -15,18 +15,18 @@ import { type GuessTarget, readRaceTargets } from './targets.ts'
 
 type GuessPage<C extends Category> = {
   target: GuessTarget<C>
-  /** An id for the next save, for a browser that cannot make its own. */
+  /** An id for the next save, for pages without scripts. */
   submission: string
 }
 
-/** The orders a ranking can start from; what does not exist is left out. */
+/** The orders that a ranking can start from. Missing ones are left out. */
 const starts = ['saved', 'last', 'now'] as const
 export type Start = (typeof starts)[number]
 export const startIn = (text: string | null): Start | null => starts.find((start) => start === text) ?? null
 
 export type RankingPage = GuessPage<CompetitorCategory> & {
   starts: Partial<Record<Start, Ranking>> & { now: Ranking }
-  /** There is a championship table; before it `now` is the season's own order. */
+  /** A championship table exists. Before the first race, `now` is the season order. */
   isUnderWay: boolean
   table: PointsTable
 }
@@ -59,7 +59,7 @@ export async function readRankingPage(app: AppContext, category: CompetitorCateg
   }
 }
 
-/** `lastSeason`: what the season before really brought; null where it is not known. */
+/** `lastSeason`: the flags of the season before, or null if unknown. */
 export type FlagPage = GuessPage<'FLAG'> & { lastSeason: FlagCounts | null }
 
 export async function readFlagPage(app: AppContext): Promise<FlagPage> {
@@ -71,12 +71,13 @@ export async function readFlagPage(app: AppContext): Promise<FlagPage> {
   return { ...pageOf(target), lastSeason: flags.length > 0 ? countFlags(flags) : null }
 }
 
-/** `other`: what is saved in the other race category. */
+/** `other`: the saved guess of the other race category. */
 export type DriverPage = GuessPage<RaceCategory> & {
   other: GuessTarget<RaceCategory> | null
   table: PointsTable
 }
 
+/** Refuses with not-yet while no race can be guessed on. */
 export async function readDriverPage(app: AppContext, category: RaceCategory): Promise<DriverPage> {
   const { read, db, now } = app
   const [targets, [points]] = await Promise.all([

@@ -19,9 +19,9 @@ import { competitorNames, type Named } from '#worker/usecases/seasons/competitor
 export type Guessed = {
   user: { id: string; username: string }
   driver: Named
-  /** null: he was taken off the grid after the guess was made. */
+  /** null: the driver was removed from the grid after the guess. */
   start: number | null
-  /** null until the race has a result; place and difference are null for a driver who did not start. */
+  /** null until there is a result. place and difference are null for a driver who did not start. */
   finish: { place: number | null; difference: number | null; points: number } | null
 }
 
@@ -30,16 +30,16 @@ type ClosedRace = { id: number; position: number; name: string }
 export type RaceGuesses = ClosedRace & {
   year: number
   cutoff: number
-  /** By starting position, then by name. */
+  /** By grid position, then by name. */
   first: Guessed[]
   tenth: Guessed[]
-  /** Every race of the season whose guesses may be seen, newest first. */
+  /** The races of the season with public guesses, newest first. */
   closed: ClosedRace[]
 }
 
 /**
- * What everyone guessed on a race, or on the newest one whose cutoff has passed. Refuses with not-yet
- * before that cutoff and with not-found for a race that is unknown or cancelled.
+ * Everyone's guesses on a race, or on the newest one whose cutoff has passed. Refuses with not-yet before the
+ * cutoff, and with not-found an unknown or cancelled race.
  */
 export const readRaceGuesses = (app: AppContext, race: number | null): Promise<RaceGuesses> =>
   app.cache.get(`race-guesses ${race ?? ''}`, app.now, () => readRaceGuessesNow(app, race))

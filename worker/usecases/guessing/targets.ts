@@ -19,31 +19,31 @@ import { competitorNames, type Named } from '#worker/usecases/seasons/competitor
 
 export type Choice = Named & { start: number | null; pitLane: boolean; team: string | null }
 
-/** What a category asks for now, and what this user has saved. Instants in milliseconds. */
+/** A category to guess on, with what the user has saved. Instants are in milliseconds. */
 export type GuessTarget<C extends Category = Category> = {
   category: C
   window: WindowId
   race: { id: number; position: number; name: string } | null
   state: WindowState
   cutoff: number
-  /** When all this was so. */
+  /** When this was read. */
   now: number
-  /** The order is that of qualifying and may still change. */
+  /** The grid is in qualifying order and may still change. */
   isProvisional: boolean
-  /** Competitors in season order, or drivers from the front of the grid; empty for FLAG. */
+  /** Competitors in season order, or drivers in grid order. Empty for FLAG. */
   choices: Choice[]
   saved: (GuessIn<C> & { storedAt: number }) | null
 }
 
-/** What every category asks for now; one without anything to guess on is left out. */
+/** All categories to guess on. Categories without competitors are left out. */
 export async function readAllTargets(app: AppContext, user: string): Promise<GuessTarget[]> {
   const [season, race] = await Promise.all([readSeasonTargets(app, user), readRaceTargets(app, user)])
   return [...season, ...race]
 }
 
 /**
- * What one category asks for: now, or of the season or race that is named. null when there is no such season
- * or race, or none left to guess on. `toSave`: as raceToSave says where no race is named.
+ * One category to guess on: now, or in the season or race `of`. null if that does not exist, or no race is
+ * left. `toSave` without `of` selects the race of raceToSave.
  */
 export async function readTarget<C extends Category>(
   app: AppContext,
@@ -94,7 +94,7 @@ async function readSeasonTargets(
   })
 }
 
-/** The race categories; empty when no race is left. */
+/** The race categories. Empty if no race is left. */
 export async function readRaceTargets(
   { read, db, now }: AppContext,
   user: string,

@@ -1,6 +1,6 @@
 import { countryCodeFrom, raceNameFrom } from '#app/words/calendar.ts'
+import { importWords } from '#app/words/imports.ts'
 import { raceAdminWords } from '#app/words/race-admin.ts'
-import { importWords } from '#app/words/site.ts'
 import { type Database, writeBatch } from '#db/client.ts'
 import * as calendar from '#db/queries/calendar.ts'
 import { noteSeasonCheck } from '#db/queries/jobs.ts'

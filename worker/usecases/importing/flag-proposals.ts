@@ -1,4 +1,4 @@
-import { importWords } from '#app/words/site.ts'
+import { importWords } from '#app/words/imports.ts'
 import { flagProposalsOfRace } from '#db/queries/flags.ts'
 import type { ProposalState } from '#game/changes/flag-proposals.ts'
 import { decisionsOn, withSession } from '#game/changes/flag-review.ts'

@@ -1,4 +1,4 @@
-import { importWords } from '#app/words/site.ts'
+import { importWords } from '#app/words/imports.ts'
 import { writeBatch } from '#db/client.ts'
 import * as flagQueries from '#db/queries/flags.ts'
 import { handMadeOfRace } from '#db/queries/importing.ts'
@@ -107,7 +107,7 @@ const countTold = (app: Importer, { id, year }: { id: number; year: number }, se
       },
       entries: what,
       statements: [flagQueries.setDecisions(id, session, decisions)],
-      log: what.length > 0 ? { race: id, at: app.now, what, why: importWords.flagsTold } : undefined,
+      log: what.length > 0 ? { race: id, at: app.now, what, why: importWords.flagsRead } : undefined,
     }
     return { kind: 'imported', changes: what, change }
   })

@@ -174,10 +174,10 @@ function told(ending: ImportOutcome): Ending {
 
 type RaceRow = Awaited<ReturnType<typeof jobs.racesToImport>>[number]
 
-const raceAhead = ({ checked, hasSprint, flagsTold, isRefused, corrected, ...race }: RaceRow): RaceAhead => ({
+const raceAhead = ({ checked, hasSprint, flagsRead, isRefused, corrected, ...race }: RaceRow): RaceAhead => ({
   ...race,
   hasSprint: hasSprint === 1,
-  flagsTold: JSON.parse(flagsTold),
+  flagsRead: JSON.parse(flagsRead),
   checked: JSON.parse(checked),
   isRefused: isRefused === 1,
   corrected: corrected === null ? null : JSON.parse(corrected),

@@ -1,4 +1,4 @@
-import { importWords } from '#app/words/site.ts'
+import { importWords } from '#app/words/imports.ts'
 import { type Database, type Statement, writeBatch } from '#db/client.ts'
 import { competitorsOfSeason } from '#db/queries/competitors.ts'
 import * as importing from '#db/queries/importing.ts'
@@ -15,7 +15,7 @@ import {
   resultState,
 } from '#game/changes/outcome.ts'
 import type { OutcomeFault } from '#game/changes/outcome-faults.ts'
-import { correctedWithin, freshFor, type ImportJob, settledAfter } from '#game/imports/due-imports.ts'
+import { correctedWithin, freshFor, type ImportJob, stableAfter } from '#game/imports/due-imports.ts'
 import { judgeOutcome, type Verdict } from '#game/imports/outcome-judgement.ts'
 import type { ResultState } from '#game/results.ts'
 import { completedRaces, type Session } from '#game/season.ts'
@@ -123,7 +123,7 @@ function truthChange(
     statements: [
       ...replacements(race.id, outcome, what),
       importing.setResultState(db, race.id, state),
-      ...(isCorrection ? [noteCorrection(race.year, now, settledAfter)] : []),
+      ...(isCorrection ? [noteCorrection(race.year, now, stableAfter)] : []),
     ],
     log: what.length > 0 ? { race: race.id, at: now, what, why } : undefined,
   }
@@ -179,7 +179,7 @@ async function unbelieved(
   const position = race.position ?? 0
   const since = { from: now - correctedWithin, readBefore: now - freshFor }
   const [earlier] = await resultsUnread(db, { year: race.year, position }, since)
-  if (earlier!.unread > 0) await writeBatch(db, [noteCorrection(race.year, now, settledAfter)])
+  if (earlier!.unread > 0) await writeBatch(db, [noteCorrection(race.year, now, stableAfter)])
   return isYoung || earlier!.unread > 0 ? notYet('standings-apart') : refusal(verdict.fault)
 }
 

@@ -1,4 +1,4 @@
-import { importWords } from '#app/words/site.ts'
+import { importWords } from '#app/words/imports.ts'
 import { writeBatch } from '#db/client.ts'
 import * as importing from '#db/queries/importing.ts'
 import { changes, type Finish } from '#game/changes/outcome.ts'

@@ -11,24 +11,24 @@ import { readSeasonAt } from './season-at.ts'
 export type ComparisonAsked = { year: number | null; a: string | null; b: string | null }
 
 export type Comparison = {
-  /** What was chosen; the current season where no year was. */
+  /** The chosen year, or the current season. */
   year: number | null
   a: string | null
   b: string | null
   years: number[]
   players: Player[]
-  /** null until a year and two different users are chosen, and while their guesses may not be seen. */
+  /** null until a year and two users are chosen, and while their guesses are hidden. */
   result: ComparisonResult | 'same-user' | 'not-yet' | null
 }
 
 export type ComparisonResult = {
   a: Profile
   b: Profile
-  /** The first one's points minus the other's after every step, from step 0; empty unless both take part. */
+  /** The first participant's points minus the second's, per step from step 0. Empty unless both take part. */
   gap: number[]
 }
 
-/** Two participants side by side; refuses an unknown user or season with not-found. */
+/** Compares two participants. Refuses with not-found an unknown user or season. */
 export async function readComparison(app: AppContext, asked: ComparisonAsked): Promise<Comparison> {
   const { year, a, b } = asked
   const [list, result] = await Promise.all([

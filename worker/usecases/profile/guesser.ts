@@ -5,10 +5,10 @@ import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import type { SeasonAsked } from './season-at.ts'
 
-/** One participant's stored side of a season. Nothing of it may be shown before its window allows it. */
+/** A participant's stored guesses of a season. The caller must hide what is not public yet. */
 export type Guesser = Awaited<ReturnType<typeof readGuesser>>
 
-/** Refuses a user who is unknown, or has no name yet, with not-found. */
+/** Refuses with not-found a user who is unknown or has no username. */
 export async function readGuesser({ read, db, now }: AppContext, user: string, asked: SeasonAsked) {
   const year = yearOfRaceOrCurrent(asked.year, asked.race, now)
   const [[found], season, races, sameOnSeason, sameOnRaces] = await read(

@@ -8,18 +8,18 @@ import { currentSeason } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 
 export type Players = {
-  /** The current season; null before the first. */
+  /** The current season, or null before the first. */
   year: number | null
   years: number[]
-  /** By name. */
+  /** Sorted by name. */
   players: Player[]
 }
 export type Player = {
   id: string
   username: string
-  /** In the current season; null for those who do not take part, and for all until its guesses are closed. */
+  /** In the current season. null for users who do not take part, and for all until season guesses close. */
   current: { rank: number; points: number } | null
-  /** Of finished seasons, the newest first. */
+  /** Of finished seasons, newest first. */
   medals: Medal[]
 }
 

@@ -16,28 +16,28 @@ import { readSeasonAt, type SeasonAsked, type SeasonAt } from './season-at.ts'
 export type Profile = {
   user: { id: string; username: string }
   own: boolean
-  /** Has guessed something in this season, whether it may be seen yet or not. */
+  /** The user has guessed in this season, public or not. */
   takesPart: boolean
   year: number
   years: number[]
-  /** After this race; null before the first result. */
+  /** The race that the profile shows, or null before the first result. */
   race: RaceName | null
-  /** The races it can be read after, in season order. */
+  /** The races to choose from, in season order. */
   completed: RaceName[]
   points: Record<Category, number>
   total: number
-  /** null for those who do not take part, and for all while season guesses are open. */
+  /** null for users who do not take part, and for all while season guesses are open. */
   ranks: FieldRanks | null
-  /** A season category that was not guessed is empty. */
+  /** A season category without a guess is empty. */
   rows: Record<CompetitorCategory, CompetitorRow[]> & { FLAG: FlagRow[] } & Record<RaceCategory, RaceRow[]>
 }
 
-/** With the medals of all seasons, the newest first. */
+/** With the medals of all seasons, newest first. */
 export type OneProfile = Profile & { medals: Medal[] }
 
 /**
- * A participant's season as it stood after a race. Refuses with not-yet what this viewer may not see yet, and
- * an unknown user, season or race with not-found.
+ * A participant's season after a race. Refuses with not-yet what the viewer may not see yet, and with
+ * not-found an unknown user, season or race.
  */
 export async function readProfile(app: AppContext, user: string, asked: SeasonAsked): Promise<OneProfile> {
   const [at, guesser, viewer, [finals]] = await Promise.all([
@@ -53,11 +53,11 @@ export async function readProfile(app: AppContext, user: string, asked: SeasonAs
   }
 }
 
-/** The profile of whoever asks. */
+/** The signed-in player's own profile. */
 export const readMyProfile = (app: AppContext, asked: SeasonAsked): Promise<OneProfile> =>
   readAsPlayer(app, (user) => readProfile(app, user, asked), 'needs-login-for-profile')
 
-/** Refuses with not-yet what this viewer may not see yet. */
+/** Refuses with not-yet what the viewer may not see yet. `now` is in milliseconds. */
 export function profileOf(at: SeasonAt, guesser: Guesser, viewer: Viewer | null, now: number): Profile {
   const own = viewer?.id === guesser.user.id
   if (!guessesVisible(at.season, now, own)) throw new Refusal('not-yet', 'guesses-hidden')
@@ -68,7 +68,8 @@ export function profileOf(at: SeasonAt, guesser: Guesser, viewer: Viewer | null,
   const races = profileRaces(at.races, last, guesses, { now, own })
   const steps = stepsOf({ ...at.truth, results: resultsOf(guesser) }).slice(0, at.step + 1)
   const lines = profileLines(guesses, races, steps, tables)
-  // Also of a guess that is hidden for now: after a result the leaderboard counts it, whatever cutoff an admin has set.
+  // Includes hidden guesses: after a result the leaderboard counts them, even if an admin has moved the
+  // cutoff.
   const points = scoreSeason(guesses, steps, tables)
   const rows = rowsOf(at, guesser, now)
   return {
@@ -92,7 +93,7 @@ export function profileOf(at: SeasonAt, guesser: Guesser, viewer: Viewer | null,
   }
 }
 
-/** The guessed drivers' part of the results, which is all that the guesses are measured against. */
+/** The results of the guessed drivers. Guesses are measured against nothing else. */
 const resultsOf = ({ races }: Guesser) =>
   races.flatMap(({ race, driver, position, status }) =>
     position === null || status === null ? [] : [{ race, driver, position, status }],

@@ -7,7 +7,7 @@ import type { Named } from '#worker/usecases/seasons/competitors.ts'
 import type { Guesser } from './guesser.ts'
 import type { SeasonAt } from './season-at.ts'
 
-/** How many of those who guessed said the same; null while others may still guess. */
+/** How many participants guessed the same, out of all who guessed. null while the window is open. */
 export type Same = { count: number; of: number } | null
 
 export type CompetitorRow = SeasonLine & { competitor: Named; same: Same }
@@ -19,13 +19,15 @@ export type RaceRow = Omit<RaceLine, 'race' | 'driver'> & {
   pitLane: boolean
   /** The race has a result. */
   completed: boolean
-  /** null where the driver is not in the result. */
+  /** null if the driver is not in the result. */
   status: ResultStatus | null
   same: Same
 }
 export type RaceName = { id: number; position: number; name: string }
 
-/** Puts names, starting places and company beside the lines of one participant. */
+/**
+ * Adds names, grid positions and counts of equal guesses to a participant's rows. `now` is in milliseconds.
+ */
 export function rowsOf(at: SeasonAt, guesser: Guesser, now: number) {
   const closed = (window: { cutoff: number }) => guessesVisible(window, now, false)
   const seasonClosed = closed(at.season)

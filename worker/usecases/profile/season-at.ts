@@ -11,14 +11,14 @@ import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { competitorNames } from '#worker/usecases/seasons/competitors.ts'
 
-/** A year and a race that may each be left open: the current season, its newest race with a result. */
+/** A year and a race. null means the current season, or its newest race with a result. */
 export type SeasonAsked = { year: number | null; race: number | null }
 
 export type SeasonAt = Awaited<ReturnType<typeof readSeasonAt>>
 
 /**
- * What the guesses of a season are measured against after a race. Refuses with not-found a season that we do
- * not have, and a race that has no result in it.
+ * What guesses of a season are measured against after a race. Refuses with not-found an unknown season, and a
+ * race without a result in it.
  */
 export async function readSeasonAt({ read, db, now }: AppContext, asked: SeasonAsked) {
   const year = yearOfRaceOrCurrent(asked.year, asked.race, now)
@@ -49,12 +49,12 @@ export async function readSeasonAt({ read, db, now }: AppContext, asked: SeasonA
     races,
     completed,
     step,
-    /** The race of the step; undefined before the first result. */
+    /** The race of the step, or undefined before the first result. */
     race: completed[step - 1],
-    /** The championship tables are those of this step, whatever earlier steps are made of it. */
+    /** The championship tables are those of this step. */
     truth: { competitors, races, standings, flags },
     tables: pointsTablesOf(points),
-    /** What every participant has at the step. */
+    /** Every participant's scores at the step. */
     field,
     names: competitorNames(competitors),
   }

@@ -1,20 +1,20 @@
 import { writeBatch } from '#db/client.ts'
 import { removeSubscription } from '#db/queries/push.ts'
 import type { Claimed, OpenWindow } from '#db/queries/reminders.ts'
-import { missingCategories, type Reminder, type ReminderWay } from '#game/reminders.ts'
+import { missingCategories, type Reminder, type ReminderChannel } from '#game/reminders.ts'
 import type { AppContext } from '#worker/context.ts'
 import { reminderMail } from '#worker/mail/letters.ts'
 import { type MailFailure, MailFault } from '#worker/mail/mail.ts'
 import { reminderPush } from '#worker/push/notices.ts'
 import { unsubscribeAddress } from '#worker/usecases/account/unsubscribing.ts'
 
-/** All that reminding needs; cron has no more than this. */
+/** What reminding needs. Cron provides no more. */
 export type Reminding = Pick<AppContext, 'db' | 'now' | 'mailer' | 'push' | 'settings'>
 
-/** A reminder that has been claimed, and all it says. */
+/** A claimed reminder with its content. */
 export type Ready = { reminder: Reminder; window: OpenWindow; claimed: Claimed; now: number }
 
-/** null: it was sent. */
+/** null: sent. */
 type Delivery = (app: Reminding, ready: Ready) => Promise<MailFailure | null>
 
 const byMail: Delivery = async ({ mailer, settings }, { reminder, window, claimed }) => {
@@ -34,24 +34,24 @@ const byMail: Delivery = async ({ mailer, settings }, { reminder, window, claime
   }
 }
 
-/** To every browser of the user; it was sent if one of them took it. Those that are gone are forgotten. */
+/** Sends to all browsers of the user. One accepted message is enough. Removes subscriptions that are gone. */
 const byPush: Delivery = async ({ db, push }, { reminder, window, claimed, now }) => {
   if (push === null) return 'unsent'
   const { user, hours } = reminder
   const shown = { path: '/guess', tag: `tips-${window.race ?? window.year}` }
   const notice = reminderPush(remindedOf(window, claimed), hours, shown)
   const lifetime = (window.cutoff - now) / 1000
-  const endings = await Promise.all(claimed.devices.map((device) => push.send(device, notice, lifetime, now)))
-  const gone = claimed.devices.filter((_, index) => endings[index] === 'gone')
+  const results = await Promise.all(claimed.devices.map((device) => push.send(device, notice, lifetime, now)))
+  const gone = claimed.devices.filter((_, index) => results[index] === 'gone')
   await writeBatch(
     db,
     gone.map(({ endpoint }) => removeSubscription(db, user, endpoint)),
   )
-  if (endings.includes('sent')) return null
-  return endings.includes('unknown') ? 'unknown' : 'unsent'
+  if (results.includes('sent')) return null
+  return results.includes('unknown') ? 'unknown' : 'unsent'
 }
 
-export const deliveries: Record<ReminderWay, Delivery> = { MAIL: byMail, PUSH: byPush }
+export const deliveries: Record<ReminderChannel, Delivery> = { MAIL: byMail, PUSH: byPush }
 
 const remindedOf = ({ year, race, name, cutoff }: OpenWindow, { guessed }: Claimed) => ({
   year,

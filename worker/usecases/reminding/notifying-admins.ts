@@ -9,8 +9,8 @@ import { whatWaits } from '#worker/usecases/admin/waiting.ts'
 type Notifying = Pick<AppContext, 'db' | 'now' | 'mailer' | 'settings'>
 
 /**
- * Writes to every admin with a verified address about what has begun to wait since the last run, in one letter.
- * Each thing is told once for as long as it waits, however often the clock calls. Answers how many letters went.
+ * Mails the admins with a verified address about cases that began to wait since the last run. One letter per
+ * admin; each case is mailed once for as long as it waits. Returns the number of letters sent.
  */
 export async function notifyAdmins(app: Notifying): Promise<number> {
   const { db, now, mailer, settings } = app
@@ -28,12 +28,12 @@ export async function notifyAdmins(app: Notifying): Promise<number> {
   const sent = await Promise.all(
     addresses!.results.map(({ address }) => send(app, address, items, fresh.join('|'))),
   )
-  // Nobody has been reached, or nobody has an address yet: the next run tries again.
+  // No letter was sent, so the next run tries again.
   if (!sent.includes(true)) await writeBatch(db, [releaseNotices(fresh)])
   return sent.filter((isSent) => isSent).length
 }
 
-/** Whether the letter went out, or may have: an admin is rather not told than told twice. */
+/** Returns whether the letter was sent or may have been. A lost letter is better than a duplicate. */
 async function send(
   { mailer, settings }: Notifying,
   to: string,

@@ -3,24 +3,24 @@ import { noteRun } from '#db/queries/jobs.ts'
 import { forgetOldCodes } from '#db/queries/mail.ts'
 import * as outbox from '#db/queries/reminders.ts'
 import { errorText, type StepReport } from '#game/imports/job-runs.ts'
-import { dueReminders, furthestAhead, type Reminder, type ReminderWay } from '#game/reminders.ts'
+import { dueReminders, furthestAhead, type Reminder, type ReminderChannel } from '#game/reminders.ts'
 import { deliveries, type Reminding } from './delivery.ts'
 
-/** What one run came to. `late`: no longer due, wanted or missing when its turn came. */
+/** The result of one run. `late`: no longer due, wanted or missing when it was claimed. */
 export type RemindReport = { sent: number; failed: number; late: number }
 
-/** A reminder that was surely not sent is tried again in the next runs, so often in all. */
+/** Attempts per reminder, if it was certainly not sent. */
 const mostTries = 3
-/** What is left over comes with the next run. */
+/** Further reminders wait for the next run. */
 const mostPerRun = 200
-/** Nothing is sent later than this in a run: the platform ends one after 15 minutes, in the middle of a letter. */
+/** Milliseconds. No reminder is sent later in a run, because the platform ends it after 15 minutes. */
 const longestRun = 10 * 60_000
 const outboxMemory = 60 * 24 * 60 * 60_000
 
 /**
- * Tells everyone who wants to be told, and still misses a guess, that a cutoff is near. However late, often or
- * twice at once it is called, nobody is told twice of one option: a reminder is claimed before it is sent, and
- * a run that dies in between leaves it unsent for good. `clock`: milliseconds, asked again for each.
+ * Reminds users who want it and miss a guess that a cutoff is near. Claims each reminder before sending it,
+ * so repeated or parallel runs send it once. A run that dies in between leaves it unsent. `clock`:
+ * milliseconds, read again for each reminder.
  */
 export async function remind(app: Reminding, clock: () => number): Promise<RemindReport> {
   const report: RemindReport = { sent: 0, failed: 0, late: 0 }
@@ -41,14 +41,14 @@ export async function remind(app: Reminding, clock: () => number): Promise<Remin
 const note = ({ db, now }: Reminding, clock: () => number, step: StepReport) =>
   writeBatch(db, [noteRun('remind', { startedAt: now, finishedAt: clock(), steps: [step] })])
 
-/** `report` says how many were told, also where it goes no further. */
+/** Fills `report` while it runs, so that it is valid even after an error. */
 async function remindAll(app: Reminding, clock: () => number, report: RemindReport): Promise<void> {
   const [open] = await runBatch<outbox.OpenWindow>(app.db, [
     outbox.openWindows(app.now, furthestAhead),
     outbox.forgetOldReminders(app.db, app.now - outboxMemory),
     forgetOldCodes(app.db, app.now),
   ])
-  const closed = new Set<ReminderWay>()
+  const closed = new Set<ReminderChannel>()
   if (app.mailer === null) closed.add('MAIL')
   if (app.push === null) closed.add('PUSH')
   let left = closed.size === 2 ? 0 : mostPerRun
@@ -56,14 +56,14 @@ async function remindAll(app: Reminding, clock: () => number, report: RemindRepo
     if (left === 0) break
     const subscribers = await outbox.subscribersMissing(app.db, window, mostTries)
     for (const reminder of dueReminders(window, window.cutoff, subscribers, app.now)) {
-      if (left === 0 || closed.has(reminder.way)) continue
+      if (left === 0 || closed.has(reminder.channel)) continue
       const now = clock()
       if (now - app.now > longestRun) return
       left -= 1
-      const ending = await deliver(app, reminder, window, now)
-      report[ending === 'SENT' ? 'sent' : ending === 'late' ? 'late' : 'failed'] += 1
-      // Whoever delivers wants to be left alone: so he is, until the next run.
-      if (ending === 'busy') closed.add(reminder.way)
+      const result = await deliver(app, reminder, window, now)
+      report[result === 'SENT' ? 'sent' : result === 'late' ? 'late' : 'failed'] += 1
+      // Rate-limited: skip this channel for the rest of the run.
+      if (result === 'busy') closed.add(reminder.channel)
     }
   }
 }
@@ -71,8 +71,8 @@ async function remindAll(app: Reminding, clock: () => number, report: RemindRepo
 async function deliver(app: Reminding, reminder: Reminder, window: outbox.OpenWindow, now: number) {
   const claimed = await outbox.claimReminder(app.db, reminder, now, mostTries)
   if (claimed === null) return 'late'
-  const trouble = await deliveries[reminder.way](app, { reminder, window, claimed, now })
-  const ending = trouble === null ? 'SENT' : trouble === 'unknown' ? 'UNKNOWN' : 'UNSENT'
-  await writeBatch(app.db, [outbox.endReminder(reminder, ending)])
-  return trouble === 'busy' ? 'busy' : ending
+  const failure = await deliveries[reminder.channel](app, { reminder, window, claimed, now })
+  const result = failure === null ? 'SENT' : failure === 'unknown' ? 'UNKNOWN' : 'UNSENT'
+  await writeBatch(app.db, [outbox.endReminder(reminder, result)])
+  return failure === 'busy' ? 'busy' : result
 }

@@ -3,19 +3,19 @@ import { countForMenu } from '#worker/usecases/admin/waiting.ts'
 import { type HeaderStatus, readHeader } from './header.ts'
 import { headerTag } from './polls.ts'
 
-/** What stands around every page. */
+/** The data of the frame around every page. */
 export type Frame = {
-  /** null where it could not be read: the page must stand without its menu's state. */
+  /** null if it could not be read: the page works without the menu's state. */
   status: HeaderStatus | null
-  /** The ETag of that status, for whoever asks for it again. */
+  /** The ETag of that status, for polling. */
   statusTag: string | null
   viewer: { id: string; username: string | null } | null
-  /** How many things wait for the admin who looks. */
+  /** The number of cases that wait for an admin. */
   waiting: number
   archiveUrl: string | null
 }
 
-/** Never fails: a page that has its own data must not fall because of the menu. */
+/** Never fails, because a page must not fail with its menu. */
 export async function readFrame(app: AppContext): Promise<Frame> {
   const [header, viewer, waiting] = await Promise.all([
     orNull(readHeader(app)),

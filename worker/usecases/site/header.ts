@@ -12,11 +12,11 @@ export type HeaderStatus = {
   isRaceGuess: boolean
   isLoggedIn: boolean
   isAdmin: boolean
-  /** A race is under way and the viewer may register its flags. */
+  /** A race is in progress, and the viewer may enter flags. */
   isAbleToFlag: boolean
 }
 
-/** What the menu needs to know; polled by every visible tab. */
+/** The state of the menu, polled by every visible tab. */
 export async function readHeader(app: AppContext): Promise<{ status: HeaderStatus; basis: Basis }> {
   const [{ isUnderWay, basis, ...windows }, viewer] = await Promise.all([
     app.cache.get('header', app.now, () => readWindows(app)),

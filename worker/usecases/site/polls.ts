@@ -10,7 +10,7 @@ type App = Pick<AppContext, 'db' | 'read' | 'now' | 'cache'> & Release
 
 export const homeTag = (app: Release, { basis }: { basis: Basis }): string => tagOf(app, basis, 'everyone')
 
-/** Whether this is the tag of the front page of a season as it is now (null: the current season). */
+/** Whether this is the current ETag of a season's front page (null: the current season). */
 export const isHomeCurrent = (app: App, tag: string, year: number | null): Promise<boolean> =>
   isCurrent(app, tag, 'everyone', year)
 
@@ -18,8 +18,8 @@ export const headerTag = (app: Release, { status, basis }: { status: HeaderStatu
   tagOf(app, basis, status.isLoggedIn ? roleOf(status) : 'visitor')
 
 /**
- * Whether this is the tag of the menu as it is now, for the session that a signed cookie claims (null: a visitor).
- * The claim is not believed: the database says whether the session is still there, and of whom.
+ * Whether this is the current ETag of the menu, for the session that a signed cookie claims (null: a
+ * visitor). The database checks whether the session still exists.
  */
 export async function isHeaderCurrent(app: App, tag: string, claim: Session | null): Promise<boolean> {
   if (claim === null) return isCurrent(app, tag, 'visitor', null)
@@ -33,7 +33,7 @@ export async function isHeaderCurrent(app: App, tag: string, claim: Session | nu
 
 const roleOf = ({ isAdmin }: { isAdmin: boolean }) => (isAdmin ? 'admin' : 'user')
 
-/** With the release: the next one may say the same in another way. */
+/** Includes the release, because a new one may answer differently. */
 const tagOf = ({ release }: Release, { year, version, until }: Basis, who: string) =>
   `"${[release, year, version, until, who].join('.')}"`
 

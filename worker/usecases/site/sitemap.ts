@@ -13,7 +13,7 @@ const pages = [
   '/privacy',
 ]
 
-/** The addresses worth finding: the public pages, and those of every season. */
+/** The public pages, and those of every season. */
 export async function readSitemap({ read, db }: AppContext): Promise<string[]> {
   const [seasons] = await read(allSeasons(db))
   return [...pages, ...seasons.flatMap(({ year }) => [`/?year=${year}`, `/stats/${year}`])]

@@ -1,0 +1,21 @@
+import type { UsernameFault } from '#game/names/usernames.ts'
+import type { AccountReasons, WordsOf } from '#worker/reasons.ts'
+
+export const usernameFaults: Record<UsernameFault | 'taken', string> = {
+  'too-short': 'Brukernavnet må ha minst 2 tegn.',
+  'too-long': 'Brukernavnet kan ha høyst 30 tegn.',
+  invisible: 'Brukernavnet har usynlige tegn. Skriv det på nytt.',
+  characters: 'Bruk bare bokstaver, tall, mellomrom, bindestrek, apostrof og punktum.',
+  marks: 'Bruk høyst to aksenter på hver bokstav.',
+  'no-letter': 'Brukernavnet må ha minst én bokstav.',
+  'double-space': 'Bruk bare ett mellomrom om gangen.',
+  reserved: 'Brukernavnet kan ikke begynne med «anonym».',
+  taken: 'Brukernavnet er opptatt eller ligner for mye på et annet. Velg et nytt.',
+}
+
+export const accountRefusals: WordsOf<AccountReasons> = {
+  'wrong-username': ({ fault }) => usernameFaults[fault],
+  'not-your-name': 'Det er ikke brukernavnet ditt. Ingenting er slettet.',
+  'invitation-needed': 'Du trenger en invitasjon for å bli med. Be en deltaker om en kode.',
+  'invitation-wrong': 'Koden gjelder ikke. Den virker i én time; be om en ny.',
+}

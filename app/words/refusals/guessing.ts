@@ -1,0 +1,21 @@
+import { dateTime } from '#app/format.ts'
+import { sentences } from '#app/words/sentences.ts'
+import type { GuessReasons, WordsOf } from '#worker/reasons.ts'
+
+export const guessRefusals: WordsOf<GuessReasons> = {
+  'guessing-not-open': sentences.guessingSoonPlaceholder,
+  'guesses-hidden': sentences.guessesNotYet,
+  'cutoff-passed': ({ cutoff }) => `Fristen gikk ut ${dateTime(cutoff)}. Tipset ble ikke lagret.`,
+  'no-such-target': 'Vi finner ikke det dette tipset gjelder. Last siden på nytt.',
+  'not-on-grid': 'Føreren står ikke på startrekken til løpet.',
+  'wrong-ranking': ({ unknown, duplicated, missing }) =>
+    [
+      unknown.length > 0 && `Er ikke med i sesongen: ${unknown.join(', ')}.`,
+      duplicated.length > 0 && `Står mer enn én gang: ${duplicated.join(', ')}.`,
+      missing.length > 0 && `Mangler: ${missing.join(', ')}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  'submission-used': 'Denne lagringen er alt brukt til et annet tips. Prøv igjen.',
+  'save-uncertain': 'Vi vet ikke om tipset ble lagret. Prøv igjen; det blir aldri lagret to ganger.',
+}
