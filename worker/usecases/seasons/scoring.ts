@@ -153,7 +153,7 @@ function recomputation(stored: StoredTruth, keys: readonly StepKey[], fromStep: 
   const affected = keys.slice(fromStep)
   // A finished season keeps the scores of the rules it was finished by; only participants may leave it.
   const scored =
-    stored.isFinished && isOutdated(stored)
+    stored.isFinished && stored.steps > 0 && isOutdated(stored)
       ? dropSteps(year, keys.length)
       : [
           ...replaceKey(year, fromStep, affected),
