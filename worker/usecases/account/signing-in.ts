@@ -19,7 +19,7 @@ import { statusOf } from './viewer.ts'
 /** The redirect address, as registered with Google. */
 const callback = (origin: string) => `${origin}/login/oauth2/code/google`
 
-/** Where a sign-in starts, and what the visitor asked for. */
+/** The start of a sign-in, and what the visitor asked for. */
 type Wish = { origin: string; remember: boolean; redirectAfterLogin: string | null }
 
 export const canSignIn = async ({ provider }: AppContext): Promise<boolean> => provider !== null
