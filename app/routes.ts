@@ -64,18 +64,18 @@ export default [
     route('admin/season/:year/cutoff', 'routes/admin/season/cutoff.tsx'),
     route('admin/season/:year/manage', 'routes/admin/season/manage/races.tsx'),
     route('admin/season/:year/manage/add', 'routes/admin/season/manage/add.tsx'),
-    route('admin/season/:year/manage/:raceId', 'routes/admin/season/manage/race.tsx'),
-    route('admin/season/:year/manage/:raceId/facts', 'routes/admin/season/manage/facts.tsx'),
-    route('admin/season/:year/manage/:raceId/grid', 'routes/admin/season/manage/grid.tsx'),
-    route('admin/season/:year/manage/:raceId/result', 'routes/admin/season/manage/result.tsx'),
-    route('admin/season/:year/manage/:raceId/sprint', 'routes/admin/season/manage/result.tsx', {
+    route('admin/season/:year/manage/:race', 'routes/admin/season/manage/race.tsx'),
+    route('admin/season/:year/manage/:race/facts', 'routes/admin/season/manage/facts.tsx'),
+    route('admin/season/:year/manage/:race/grid', 'routes/admin/season/manage/grid.tsx'),
+    route('admin/season/:year/manage/:race/result', 'routes/admin/season/manage/result.tsx'),
+    route('admin/season/:year/manage/:race/sprint', 'routes/admin/season/manage/result.tsx', {
       id: 'admin-sprint',
     }),
-    route('admin/season/:year/manage/:raceId/drivers', 'routes/admin/season/manage/table.tsx'),
-    route('admin/season/:year/manage/:raceId/constructors', 'routes/admin/season/manage/table.tsx', {
+    route('admin/season/:year/manage/:race/drivers', 'routes/admin/season/manage/table.tsx'),
+    route('admin/season/:year/manage/:race/constructors', 'routes/admin/season/manage/table.tsx', {
       id: 'admin-constructors',
     }),
-    route('admin/season/:year/manage/:raceId/delete', 'routes/admin/season/manage/delete.tsx'),
+    route('admin/season/:year/manage/:race/delete', 'routes/admin/season/manage/delete.tsx'),
     route('admin/season/:year/finish', 'routes/admin/season/finish.tsx'),
     route('admin/season/:year/points', 'routes/admin/season/points.tsx'),
     route('admin/admins', 'routes/admin/admins.tsx'),

@@ -358,7 +358,8 @@ export const adminLog = sqliteTable(
   (t) => [index('admin_log_by_admin').on(t.admin), index('admin_log_by_undone').on(t.undoes)],
 )
 
-export const finalPlaces = sqliteTable(
+/** What everybody ended a finished season with. */
+export const finalScores = sqliteTable(
   'final_places',
   {
     year: integer().notNull(),

@@ -1,4 +1,4 @@
--- Which version of the scoring rules made the stored scores of a season (app/game/rules-version.ts). Those of today are
+-- Which version of the scoring rules made the stored scores of a season (app/game/score.ts). Those of today are
 -- made by the first.
 ALTER TABLE seasons ADD COLUMN rules_version INTEGER NOT NULL DEFAULT 1;
 

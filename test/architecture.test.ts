@@ -8,7 +8,7 @@ const tests = sourceFiles('test')
 /** Route types that React Router generates; they are only types. */
 const isGenerated = (target: string) => target.includes('/+types/')
 /** Not converted to reasons yet. */
-const hasSentences = /^worker\/usecases\/(admin|importing|guess-forms)\b/
+const hasSentences = /^worker\/usecases\/(admin\/(changing|foreseeing)|importing)\b/
 
 describe('the floors', () => {
   it('import only from floors below', () => {

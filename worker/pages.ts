@@ -3,7 +3,6 @@ import { inWords } from '#app/words/refusals.ts'
 import { type AppContext, appContext } from './context.ts'
 import { Refusal } from './errors.ts'
 import { instant, oneOf, raceId, userId, year } from './parameters.ts'
-import { readForm } from './read-text.ts'
 
 /** What a page's error boundary receives for a refusal. */
 export type PageError = { code: Refusal['code']; message: string }
@@ -41,39 +40,6 @@ export async function forAction<T extends { status: number }>(
 ) {
   const result = await forPage(context, verb)
   return data(result, { status: result.status })
-}
-
-/** The result of a form: the typed fields, and either the result or the refusal with its fields. */
-export type FormOutcome<T> = {
-  typed: Record<string, string>
-  done: T | null
-  message: string | null
-  fields: Record<string, string> | null
-}
-
-/**
- * Runs a form's use case. A refusal is shown in the form, unless it applies to the whole page. `most`: bytes,
- * for a form that may be long.
- */
-export async function forForm<T>(
-  context: Readonly<RouterContextProvider>,
-  request: Request,
-  verb: (app: AppContext, form: URLSearchParams) => Promise<T>,
-  most?: number,
-) {
-  const outcome: FormOutcome<T> = { typed: {}, done: null, message: null, fields: null }
-  try {
-    const form = await readForm(request, most)
-    outcome.typed = Object.fromEntries(form)
-    outcome.done = await verb(context.get(appContext), form)
-    return data(outcome)
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    const { code, status } = error
-    if (code === 'signed-out' || code === 'no-username') throw pageError(error)
-    const { message, fields = null } = inWords(error)
-    return data({ ...outcome, message, fields }, { status })
-  }
 }
 
 /**
@@ -159,7 +125,7 @@ function valid<T>(parsed: { success: true; data: T } | { success: false }): T {
   return parsed.success ? parsed.data : noSuchPage()
 }
 
-const pageError = (refusal: Refusal) => {
+export const pageError = (refusal: Refusal) => {
   const { code, status, statusText } = refusal
   const { message } = inWords(refusal)
   return data({ code, message } satisfies PageError, { status, statusText })

@@ -138,6 +138,9 @@ export type AdminReasons = {
   'name-long': { most: number }
   'text-invisible': null
   'text-marks': null
+  'name-missing': null
+  'wrong-color': null
+  'wrong-lap': null
   'wrong-short-code': null
   'wrong-number': null
   'alias-incomplete': null

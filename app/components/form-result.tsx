@@ -1,4 +1,4 @@
-import type { FormOutcome } from '#worker/pages.ts'
+import type { FormOutcome } from '#worker/forms/form.ts'
 
 export type Outcome = FormOutcome<string>
 

@@ -2,7 +2,7 @@ import type { Medal } from '#game/medals.ts'
 
 const metals = ['#c9971c', '#8f98a3', '#a9683a']
 
-/** Podium places in finished seasons, as text or as small marks with labels for screen readers. */
+/** The medals of finished seasons, as text or as small marks with labels for screen readers. */
 export function Medals({ medals, small = false }: { medals: readonly Medal[]; small?: boolean }) {
   if (medals.length === 0) return null
   return (

@@ -14,12 +14,8 @@ export const osloField = (instant: number): string => parts.format(instant).repl
 
 export type OsloTime = { instant: number } | { fault: 'no-time' | 'skipped' }
 
-/**
- * Parses a datetime-local input in Norwegian time. An unchanged field keeps `stored` to the millisecond. A
- * time that occurs twice means the first; a skipped one is a fault.
- */
-export function fromOsloField(text: string, stored: number | null = null): OsloTime {
-  if (stored !== null && text === osloField(stored)) return { instant: stored }
+/** Parses a datetime-local input in Norwegian time. A time that occurs twice means the first; a skipped one is a fault. */
+export function fromOsloField(text: string): OsloTime {
   const found = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::00)?$/.exec(text)
   if (found === null) return { fault: 'no-time' }
   const [year, month, day, hours, minutes] = found.slice(1).map(Number) as [
@@ -35,6 +31,10 @@ export function fromOsloField(text: string, stored: number | null = null): OsloT
   const instant = [asUtc - 2 * hour, asUtc - hour].find((at) => osloField(at) === text.slice(0, 16))
   return instant === undefined ? { fault: 'skipped' } : { instant }
 }
+
+/** An unchanged field keeps `stored` to the millisecond: the input shows minutes only. */
+export const keptTime = (typed: number, stored: number | null | undefined): number =>
+  stored != null && osloField(typed) === osloField(stored) ? stored : typed
 
 /** Which occurrence it is, if the Norwegian clock shows this time twice. */
 export function whichOfTwo(instant: number): 'first' | 'second' | null {

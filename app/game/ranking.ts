@@ -23,10 +23,10 @@ export function withRanks<Line extends { score: Score }>(
 function ranksBy<T>(values: readonly T[], compare: (a: T, b: T) => number): number[] {
   const order = values.map((_, index) => index).sort((a, b) => compare(values[a]!, values[b]!))
   const ranks: number[] = []
-  order.forEach((index, place) => {
-    const before = order[place - 1]
+  order.forEach((index, nth) => {
+    const before = order[nth - 1]
     const isTie = before !== undefined && compare(values[before]!, values[index]!) === 0
-    ranks[index] = isTie ? ranks[before]! : place + 1
+    ranks[index] = isTie ? ranks[before]! : nth + 1
   })
   return ranks
 }

@@ -5,17 +5,17 @@ import { FormResult, type Outcome } from '#app/components/form-result.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { TextField } from '#app/components/text-field.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { forForm, forPage } from '#worker/pages.ts'
+import { contactForm } from '#worker/forms/contact.ts'
+import { forForm } from '#worker/forms/form.ts'
+import { forPage } from '#worker/pages.ts'
 import { readContact, sendMessage } from '#worker/usecases/site/contacting.ts'
 import type { Route } from './+types/contact'
 
 export const loader = ({ context }: Route.LoaderArgs) => forPage(context, readContact)
 
-export const action = ({ context, request }: Route.ActionArgs) =>
-  forForm(context, request, async (app, form) => {
-    const field = (name: string) => form.get(name) ?? ''
-    const message = { text: field('message'), answerTo: field('answerTo'), website: field('website') }
-    await sendMessage(app, request.headers.get('CF-Connecting-IP') ?? '', message)
+export const action = (sent: Route.ActionArgs) =>
+  forForm(sent, contactForm, async (app, message) => {
+    await sendMessage(app, sent.request.headers.get('CF-Connecting-IP') ?? '', message)
     return 'Takk! Meldingen er sendt.'
   })
 

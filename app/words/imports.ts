@@ -1,7 +1,7 @@
 import { ownValue } from '#app/own-value.ts'
 import type { OutcomeFault } from '#game/changes/outcome-faults.ts'
 import type { CalendarFault } from '#game/imports/calendar-faults.ts'
-import type { StepReport, StepResult } from '#game/imports/job-runs.ts'
+import type { AskedReport, StepReport, StepResult } from '#game/imports/job-runs.ts'
 import type { FaultKind, Source } from '#game/source.ts'
 
 /** What an admin may ask for at once. */
@@ -54,6 +54,10 @@ const reasons: Record<string, string> = {
 export const endingWords = (ending: StepResult, detail?: string): string =>
   [endings[ending], detail && (ownValue(reasons, detail) ?? detail)].filter(Boolean).join(': ')
 
+/** "Resultat, Australia: hentet." */
+export const reportWords = (report: AskedReport): string =>
+  `${jobNames[report.job]}${'race' in report ? `, ${report.race}` : ` ${report.year}`}: ${endingWords(report.ending, report.detail)}.`
+
 const troubles: Record<FaultKind | 'throttled', string> = {
   unreachable: 'kilden svarer ikke',
   refused: 'kilden vil ikke svare oss',
@@ -82,9 +86,11 @@ export const runOutcomes: Record<'DONE' | 'FAILED' | 'BUSY', string> = {
   BUSY: 'Overlot det til en annen',
 }
 
+/** After a run on request. */
+export const runWords = (ending: 'done' | 'failed') =>
+  ending === 'failed' ? 'Noe feilet. Hva, står i kjøringen under.' : 'Det som var på tide, er gjort.'
+
 export const importPageWords = {
-  ran: 'Det som var på tide, er gjort.',
-  ranWithTrouble: 'Noe feilet. Hva, står i kjøringen under.',
   runsAlready: 'En kjøring er alt i gang. Prøv igjen om litt.',
   chooseJob: 'Velg hva som skal hentes.',
   chooseRace: 'Velg et løp.',

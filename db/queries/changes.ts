@@ -97,10 +97,8 @@ function loggedEffects(db: Database, which: SQL | undefined, shown: number) {
       before: sql<number>`${changeEffects.before}`.as('effect_before'),
       after: sql<number>`${changeEffects.after}`.as('effect_after'),
       affected: sql<number>`count(*) over (partition by ${changeEffects.change})`.as('effect_affected'),
-      place: sql<number>`row_number() over (
-        partition by ${changeEffects.change} order by ${moved} desc, ${users.usernameKey})`.as(
-        'effect_place',
-      ),
+      nth: sql<number>`row_number() over (
+        partition by ${changeEffects.change} order by ${moved} desc, ${users.usernameKey})`.as('effect_nth'),
     })
     .from(changes)
     .innerJoin(changeEffects, eq(changeEffects.change, changes.id))
@@ -117,6 +115,6 @@ function loggedEffects(db: Database, which: SQL | undefined, shown: number) {
       affected: ranked.affected,
     })
     .from(ranked)
-    .where(sql`${ranked.place} <= ${shown}`)
-    .orderBy(asc(ranked.change), asc(ranked.place))
+    .where(sql`${ranked.nth} <= ${shown}`)
+    .orderBy(asc(ranked.change), asc(ranked.nth))
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { finalPlaces, participants, scores, seasons, users } from '#db/schema.ts'
+import { finalScores, participants, scores, seasons, users } from '#db/schema.ts'
 import type { Score } from '#game/score.ts'
 import { stepNumber } from './steps.ts'
 
@@ -49,18 +49,18 @@ export const fieldAtStep = (db: Database, year: Year, step: SQL<number>) =>
 /** The final scores of finished seasons, down to the score of rank `ranks`. The caller ranks them. */
 export const podiums = (db: Database, ranks: number) =>
   db
-    .select({ year: finalPlaces.year, user: finalPlaces.user, score: { points: finalPlaces.points } })
+    .select({ year: finalScores.year, user: finalScores.user, score: { points: finalScores.points } })
     .from(seasons)
     .innerJoin(
-      finalPlaces,
+      finalScores,
       and(
-        eq(finalPlaces.year, seasons.year),
+        eq(finalScores.year, seasons.year),
         gte(
-          finalPlaces.points,
+          finalScores.points,
           sql`coalesce((select points from final_places f where f.year = ${seasons.year}
             order by points desc limit 1 offset ${ranks - 1}), 0)`,
         ),
       ),
     )
     .where(isNotNull(seasons.finishedAt))
-    .orderBy(desc(seasons.year), asc(finalPlaces.user))
+    .orderBy(desc(seasons.year), asc(finalScores.user))

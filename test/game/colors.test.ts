@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { colorTyped, noColor } from '#game/colors.ts'
+import { colorTyped, isColorOrNone, noColor } from '#game/colors.ts'
 import { competitorId } from '#game/competitors.ts'
 
 describe('a colour field that', () => {
-  it.each<[string, string, string | null, string | null, string | null | undefined]>([
+  it.each<[string, string, string | null, string | null, string | null]>([
     ['is unchanged', '#3671C6', '#3671c6', '#3671C6', '#3671C6'],
     ['stays empty', '', noColor, null, null],
     ['has new text', '#FF8000', noColor, null, '#ff8000'],
@@ -12,9 +12,14 @@ describe('a colour field that', () => {
     ['has the same new text and pick', '#ff8000', '#ff8000', '#3671c6', '#ff8000'],
     ['has new text and the old pick', '#000000', '#3671c6', '#3671c6', '#000000'],
     ['is cleared', '', '#3671c6', '#3671c6', null],
-    ['is invalid', 'rød', '#3671c6', '#3671c6', undefined],
-    ['is short', '#fff', '#3671c6', '#3671c6', undefined],
   ])('%s', (_, text, picked, stored, expected) => expect(colorTyped(text, picked, stored)).toBe(expected))
+
+  it.each([
+    ['has a colour', '#3671C6', true],
+    ['is empty', '', true],
+    ['has a word', 'rød', false],
+    ['is too short', '#fff', false],
+  ])('%s: %j', (_, text, isValid) => expect(isColorOrNone(text)).toBe(isValid))
 })
 
 it.each([

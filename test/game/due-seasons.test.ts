@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dueSeasons, type SeasonAhead } from '#game/imports/due-seasons.ts'
-import { rulesVersion } from '#game/rules-version.ts'
+import { rulesVersion } from '#game/score.ts'
 
 const hour = 3_600_000
 const day = 24 * hour

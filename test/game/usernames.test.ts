@@ -74,7 +74,7 @@ const anyName = fc.oneof(
 )
 
 describe('for every input', () => {
-  it('a name is refused, or has a visible letter, marks only on letters, and at most two marks in a row', () => {
+  it('a valid name has a visible letter, marks only on letters, and at most two marks in a row', () => {
     fc.assert(
       fc.property(anyName, (typed) => {
         fc.pre(usernameFault(typed) === null)

@@ -43,8 +43,8 @@ export type Sent = {
 }
 
 /**
- * Opens a portal page, fills in the first form that `fill` accepts, sends it, confirms the preview and gives
- * a reason. `fill` returns null for a form that it does not want.
+ * Opens a portal page and fills in the first form that `fill` accepts (null: not this form). Then it sends the
+ * form, confirms the preview and gives a reason.
  */
 export async function sendForm(
   browser: Browser,

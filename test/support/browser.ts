@@ -4,7 +4,7 @@ import { csrfHeader } from '#worker/csrf.ts'
 import { ShortCache } from '#worker/short-cache.ts'
 import { site, siteAddress } from './site.ts'
 
-/** KV expires records by the real clock, so a record from a test clock in the past would expire at once. */
+/** KV expires records by the real clock. A record from a test clock in the past would expire at once. */
 const withoutExpiry: Pick<KVNamespace, 'get' | 'put' | 'delete'> = {
   get: env.SESSIONS.get.bind(env.SESSIONS),
   put: (key: string, value: string) => env.SESSIONS.put(key, value),

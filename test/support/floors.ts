@@ -7,7 +7,7 @@ const floors = {
   words: /^app\/words\//,
   app: /^app\//,
   api: /^worker\/(api\/|(headers|csrf|same-origin)\.ts$)/,
-  forms: /^worker\/(pages|change-forms)\.ts$/,
+  forms: /^worker\/(forms\/|pages\.ts$)/,
   cron: /^worker\/cron\//,
   usecases: /^worker\/usecases\//,
   objects: /^worker\/objects\//,
@@ -48,8 +48,8 @@ export const importTable: Record<Floor, Rule> = {
   server: {
     may: ['server', 'api', 'cron', 'objects', 'context', 'words', /^(hono|virtual:)/, /^react-router$/],
   },
-  api: { may: ['api', 'usecases', 'context', 'words', 'app', 'game', /^(hono|zod|@oslojs)/] },
-  forms: { may: ['forms', 'usecases', 'context', 'words', 'game', /^react-router$/] },
+  api: { may: ['api', 'forms', 'usecases', 'context', 'words', 'app', 'game', /^(hono|zod|@oslojs)/] },
+  forms: { may: ['forms', 'usecases', 'context', 'words', 'game', /^(react-router|zod)$/] },
   cron: { may: ['cron', 'usecases', 'context', 'game'] },
   usecases: {
     may: ['usecases', 'queries', 'schema', 'context', 'auth', 'mail', 'push', 'feed', 'game'],

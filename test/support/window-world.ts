@@ -5,9 +5,9 @@ import { type Chance, chanceFrom, Timeline } from './timeline.ts'
 type Event = Sequenced & { storedAt: number; cutoffThen: number }
 
 /**
- * A guess window with injected faults: a commit may be slow or fail before or after its effect, an instance
- * may die or run beside its successor, the clock may jump, and the cutoff may move. The record follows the
- * rules of db/queries/guess-windows.ts and counting-guesses.ts. Only this clock advances.
+ * A guess window with injected faults. A commit may be slow, or fail before or after its effect. An instance may
+ * die or run beside its successor. The clock may jump, and the cutoff may move.
+ * The record follows the rules of db/queries/guess-windows.ts and counting-guesses.ts. Only this clock advances.
  */
 export class WindowWorld {
   readonly chance: Chance

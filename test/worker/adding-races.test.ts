@@ -17,11 +17,15 @@ import { interleaved } from '#test/support/interleaved.ts'
 import { aUser } from '#test/support/participants.ts'
 import { aSeason } from '#test/support/season.ts'
 import { sources } from '#test/support/sources.ts'
+import { typed } from '#test/support/typed.ts'
+import { worded } from '#test/support/worded.ts'
+import { newRaceForm } from '#worker/forms/race.ts'
+import { newSeasonForm } from '#worker/forms/season.ts'
 import { ShortCache } from '#worker/short-cache.ts'
 import { seasonAsked } from '#worker/usecases/admin/adding-season.ts'
-import { wishNewRace } from '#worker/usecases/admin/calendar-forms.ts'
 import { applyChange, planChange } from '#worker/usecases/admin/changing.ts'
 import { readAdminLog, readUndo } from '#worker/usecases/admin/log.ts'
+import { wishNewRace } from '#worker/usecases/admin/races.ts'
 import { importCalendar } from '#worker/usecases/importing/calendar.ts'
 
 const year = 2026
@@ -54,14 +58,16 @@ const december = (key: string, day: number) => ({
 })
 const withOneMore: SeasonFacts = { ...asPublished, races: [...asPublished.races, december('sochi', 20)] }
 
-const form = (circuit: string, inYear: number) =>
-  new URLSearchParams({
+const form = (circuit: string, inYear: number) => {
+  const fields = {
     name: circuit,
     place: circuit,
     country: 'NO',
     circuit,
     RACE: `${inYear}-12-28T15:00`,
-  })
+  }
+  return typed(newRaceForm, fields, { year: inYear }).facts
+}
 
 /** An admin adds a race; returns its id from the admin log. */
 async function add(circuit: string, inYear: number, d1 = env.DB) {
@@ -132,7 +138,7 @@ describe('two races added concurrently', () => {
     ])
   })
 
-  it('by the source and by an admin of another season become two races, and the public line names the right one', async () => {
+  it('by the source and by an admin of another season become two races, with the right public name', async () => {
     const slow = interleaved(env.DB, 'insert into races', () => add('rudskogen', before))
     expect(await read(withOneMore, slow)).toMatchObject({ kind: 'imported' })
     const { sochi, rudskogen } = await found()
@@ -171,15 +177,17 @@ it('a change never overwrites a race of another season; it fails as a whole', as
 })
 
 describe('an added season', () => {
-  const next = new URLSearchParams({ year: '2027', from: 'before', cutoff: '2027-03-01T00:00' })
+  const next = typed(newSeasonForm, { year: '2027', from: 'before', cutoff: '2027-03-01T00:00' })
   const addSeason = async (d1 = env.DB) => {
     const { year: added, wish } = await seasonAsked(app(d1), next)
     return applyChange(app(d1), added, wish, { seen: null, reason: null, undoes: null })
   }
 
-  it('exists once when two admins add it; the second is told that it exists', async () => {
+  it('exists once when two admins add it; the second gets a conflict', async () => {
     const slow = interleaved(env.DB, 'insert into seasons', () => addSeason())
-    await expect(addSeason(slow)).rejects.toMatchObject({ message: expect.stringMatching(/finnes fra før/) })
+    await expect(worded(() => addSeason(slow))).rejects.toMatchObject({
+      message: expect.stringMatching(/finnes fra før/),
+    })
     expect((await readAdminLog(app(), everyLine)).lines).toHaveLength(1)
   })
 

@@ -13,6 +13,9 @@ import { aUser } from '#test/support/participants.ts'
 import { aRace } from '#test/support/season.ts'
 import { sources } from '#test/support/sources.ts'
 import { aResult, aTable } from '#test/support/truths.ts'
+import { typed } from '#test/support/typed.ts'
+import { worded } from '#test/support/worded.ts'
+import { newSeasonForm } from '#worker/forms/season.ts'
 import { seasonAsked } from '#worker/usecases/admin/adding-season.ts'
 import { applyChange, planChange } from '#worker/usecases/admin/changing.ts'
 import { readAdminLog, readUndo } from '#worker/usecases/admin/log.ts'
@@ -27,7 +30,7 @@ beforeEach(async () => {
   source.disturb = () => undefined
 })
 
-const fields = (form: Record<string, string>) => new URLSearchParams(form)
+const fields = (form: Record<string, string>) => typed(newSeasonForm, form)
 /** Previews and confirms. */
 async function add(form: Record<string, string>, at = now) {
   const { year, wish } = await seasonAsked(app(at), fields(form))
@@ -54,7 +57,9 @@ describe('a new season', () => {
     // It is not public, but it is in the admin log and is stored.
     expect(await db.select().from(changes)).toEqual([])
     const { lines } = await readAdminLog(app(), everyLine)
-    await expect(readUndo(app(), lines[0]!.id)).rejects.toMatchObject({ message: /kan ikke fjernes igjen/ })
+    await expect(worded(() => readUndo(app(), lines[0]!.id))).rejects.toMatchObject({
+      message: /kan ikke fjernes igjen/,
+    })
   })
 
   it('copies points and competitors of the season before, in its final order', async () => {
@@ -105,21 +110,24 @@ describe('a new season is refused with', () => {
       /finnes ikke/,
     ],
   ])('%s', async (_, form, words) => {
-    const ending = seasonAsked(app(), fields(form)).then(({ year, wish }) => planChange(app(), year, wish))
+    const ending = worded(async () => {
+      const { year, wish } = await seasonAsked(app(), fields(form))
+      return planChange(app(), year, wish)
+    })
     await expect(ending).rejects.toMatchObject({ code: 'invalid', message: words })
   })
 
   it('a source that does not answer, and a way to continue', async () => {
     source.disturb = async () => new Response('nei', { status: 500 })
     await expect(
-      seasonAsked(app(), fields({ year: '2026', from: 'source', cutoff: '' })),
+      worded(() => seasonAsked(app(), fields({ year: '2026', from: 'source', cutoff: '' }))),
     ).rejects.toMatchObject({
       code: 'busy',
       message: /kopier sesongen før/,
     })
     source.disturb = async () => new Response('nei', { status: 404 })
     await expect(
-      seasonAsked(app(), fields({ year: '2026', from: 'source', cutoff: '' })),
+      worded(() => seasonAsked(app(), fields({ year: '2026', from: 'source', cutoff: '' }))),
     ).rejects.toMatchObject({
       code: 'invalid',
       message: /Kilden har ikke hele 2026 enda/,

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, expect, it } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { changesOfSeason } from '#db/queries/changes.ts'
-import { finalPlaces, userRoles } from '#db/schema.ts'
+import { finalScores, userRoles } from '#db/schema.ts'
 import { aForm } from '#test/support/change-form.ts'
 import { aRaceGuess, aSeasonGuess, aUser } from '#test/support/participants.ts'
 import { aRace, aSeason, days, raceStart } from '#test/support/season.ts'
@@ -70,9 +70,9 @@ it('a finished season cannot change until it is reopened with a public reason', 
 
   const unexplained = await send({ reopen: 'on' })
   expect(unexplained.applied?.text).toContain('Skriv hvorfor')
-  expect(await db.select().from(finalPlaces)).toHaveLength(2)
+  expect(await db.select().from(finalScores)).toHaveLength(2)
   await send({ reopen: 'on' }, 'Protesten er avgjort.')
-  expect(await db.select().from(finalPlaces)).toEqual([])
+  expect(await db.select().from(finalScores)).toEqual([])
   expect(await medalsOf(kari)).toEqual([])
   expect((await changesOfSeason(db, year))[0]).toMatchObject({ why: 'Protesten er avgjort.' })
 })

@@ -11,10 +11,12 @@ import { everyLine } from '#test/support/admin-log.ts'
 import { appAt } from '#test/support/app.ts'
 import { aUser } from '#test/support/participants.ts'
 import { aRace, aSeason, minutes, raceStart } from '#test/support/season.ts'
+import { typed } from '#test/support/typed.ts'
 import { waitingIn } from '#test/support/waiting.ts'
+import { worded } from '#test/support/worded.ts'
 import type { AppContext } from '#worker/context.ts'
+import { flagChange, flagForm } from '#worker/forms/flags.ts'
 import { applyChange, planChange } from '#worker/usecases/admin/changing.ts'
-import { readFlagForm, readSeenForm } from '#worker/usecases/admin/flag-forms.ts'
 import { readFlagPage } from '#worker/usecases/admin/flag-page.ts'
 import { readAdminLog } from '#worker/usecases/admin/log.ts'
 import { wishReleased } from '#worker/usecases/admin/releasing.ts'
@@ -50,10 +52,25 @@ beforeEach(async () => {
   }
 })
 
+/** What a button on the page asks for. */
+async function changeOf(fields: string[][], now = during) {
+  const about = { year: String(year), race: String(second), session: 'RACE' }
+  const form = new URLSearchParams([
+    ...Object.entries(about).filter(([name]) => fields.every(([other]) => other !== name)),
+    ...fields.map(([name = '', value = '']) => [name, value]),
+  ])
+  return flagChange(app(now), typed(flagForm, form))
+}
+
+async function asked(fields: string[][], now?: number) {
+  const change = await changeOf(fields, now)
+  if ('settle' in change) throw new Error('not a change')
+  return { undoes: null, ...change }
+}
+
 /** Presses a button on the page. */
 async function press(fields: Record<string, string>, now = during) {
-  const form = new URLSearchParams({ year: String(year), race: String(second), session: 'RACE', ...fields })
-  const { wish, undoes = null } = { undoes: null, ...(await readFlagForm(app(now), form)) }
+  const { wish, undoes } = await asked(Object.entries(fields), now)
   await applyChange(app(now), year, wish, { seen: null, reason: null, undoes })
 }
 
@@ -104,7 +121,7 @@ describe('a flag', () => {
     await press({ intent: 'remove', type: 'YELLOW', lap: '12' })
     expect(await flags()).toEqual(['RACE YELLOW 12', 'RACE YELLOW 9'])
     await press({ intent: 'remove', type: 'YELLOW', lap: '12' })
-    await expect(press({ intent: 'remove', type: 'YELLOW', lap: '12' })).rejects.toMatchObject({
+    await expect(worded(() => press({ intent: 'remove', type: 'YELLOW', lap: '12' }))).rejects.toMatchObject({
       code: 'conflict',
       message: 'Flagget er alt fjernet.',
     })
@@ -126,7 +143,9 @@ describe('a flag', () => {
     ['an unknown race', { type: 'RED', lap: '3', race: '999999' }, /finner ikke/],
     ['before the start', { type: 'RED', lap: '3' }, /ikke startet/, start - 1],
   ])('is refused: %s', async (_, fields, words, now) => {
-    await expect(press({ intent: 'add', ...fields }, now)).rejects.toMatchObject({ message: words })
+    await expect(worded(() => press({ intent: 'add', ...fields }, now))).rejects.toMatchObject({
+      message: words,
+    })
     expect(await flags()).toEqual([])
   })
 })
@@ -139,11 +158,7 @@ describe('flag proposals from race control', () => {
 
   /** Selects exactly these proposals, previews and confirms. */
   async function confirm(...chosen: string[]) {
-    const form = new URLSearchParams([
-      ...Object.entries({ year: '2025', race: String(second), session: 'RACE', intent: 'preview' }),
-      ...chosen.map((one) => ['chosen', one] as [string, string]),
-    ])
-    const { wish } = await readFlagForm(app(), form)
+    const { wish } = await asked([['intent', 'preview'], ...chosen.map((one) => ['chosen', one])])
     const { seen, changes } = await planChange(app(), year, wish)
     await applyChange(app(), year, wish, { seen, reason: null, undoes: null })
     return changes.map(({ kind }) => kind)
@@ -211,7 +226,7 @@ describe('flag proposals from race control', () => {
     ])
     await press({ intent: 'undo', line: String(line!.id) })
     expect(await states()).toEqual(['OPEN', 'OPEN'])
-    await expect(confirm(...chosen).then(() => confirm(...chosen))).rejects.toMatchObject({
+    await expect(worded(() => confirm(...chosen).then(() => confirm(...chosen)))).rejects.toMatchObject({
       message: 'Dette endrer ingenting.',
     })
   })
@@ -246,12 +261,9 @@ describe('unknown race control messages', () => {
 
   /** Presses "Sett på" on a page with these messages. */
   async function see(...seen: string[]) {
-    const form = new URLSearchParams([
-      ['race', String(second)],
-      ['session', 'RACE'],
-      ...seen.map((wording): [string, string] => ['wording', wording]),
-    ])
-    await readSeenForm(app(), form).settle()
+    const change = await changeOf([['intent', 'seen'], ...seen.map((wording) => ['wording', wording])])
+    if (!('settle' in change) || change.settle === undefined) throw new Error('not a task')
+    await change.settle()
   }
 
   beforeEach(() => bringIn())
@@ -288,7 +300,7 @@ describe('unknown race control messages', () => {
 
   it('can be dismissed only by an admin', async () => {
     const settle = (who: AppContext, race: number) =>
-      settleWordings(who, { race, session: 'RACE', wordings: ['RACE SUSPENDED'] })
+      settleWordings(who, { race, session: 'RACE', wordings: ['RACE SUSPENDED'], say: (name) => name })
     await expect(settle(app(during, false), second)).rejects.toMatchObject({ code: 'not-allowed' })
     await expect(settle(app(), 999_999)).rejects.toMatchObject({ code: 'not-found' })
     expect(await waiting()).toMatchObject([{ count: 2 }])

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type AskableJob, reportWords, runWords } from '#app/words/imports.ts'
 import { openDatabase, writeBatch } from '#db/client.ts'
 import * as jobs from '#db/queries/jobs.ts'
 import * as schema from '#db/schema.ts'
@@ -15,7 +16,11 @@ import { aUser } from '#test/support/participants.ts'
 import { afterRound, forgetOutcomes, importedRows } from '#test/support/replay.ts'
 import { minutes } from '#test/support/season.ts'
 import { sources } from '#test/support/sources.ts'
-import { importNow } from '#worker/usecases/admin/importing-now.ts'
+import { typed } from '#test/support/typed.ts'
+import { worded } from '#test/support/worded.ts'
+import type { AppContext } from '#worker/context.ts'
+import { importForm } from '#worker/forms/imports.ts'
+import { type Asked, importNow } from '#worker/usecases/admin/importing-now.ts'
 import { readImports } from '#worker/usecases/admin/imports.ts'
 import { runNow } from '#worker/usecases/admin/running-now.ts'
 import { recompute } from '#worker/usecases/seasons/scoring.ts'
@@ -34,6 +39,9 @@ const app = (isAdmin = true) => ({
   feed: source.feed,
   viewer: async () => ({ id: admin, username: 'Sjefen', isAdmin, isBingoMaster: false }),
 })
+
+const askNow = (who: AppContext, asked: Omit<Asked, 'say'>) =>
+  worded(() => importNow(who, { ...asked, say: reportWords }))
 
 const logTexts = async () =>
   (await db.select().from(schema.adminLog)).map(({ action, reason }) => [action, reason])
@@ -59,26 +67,26 @@ beforeEach(async () => {
 
 describe('an import on request', () => {
   it('runs at once and is in the log', async () => {
-    const answer = await importNow(app(), { job: 'RESULT', race: `${australia}` })
+    const answer = await askNow(app(), { job: 'RESULT', race: australia })
     expect(answer).toBe('Resultat, Australia: hentet.')
     expect((await importedRows(db, year)).results).toHaveLength(20)
     expect(await logTexts()).toEqual([['IMPORT', 'Resultat, Australia: hentet.']])
-    expect(await importNow(app(), { job: 'RESULT', race: `${australia}` })).toBe(
+    expect(await askNow(app(), { job: 'RESULT', race: australia })).toBe(
       'Resultat, Australia: ingenting nytt.',
     )
   })
 
   it('can be the calendar of the season', async () => {
-    expect(await importNow(app(), { job: 'CALENDAR', race: null })).toMatch(/^Kalender 2025: hentet\.$/)
+    expect(await askNow(app(), { job: 'CALENDAR', race: null })).toMatch(/^Kalender 2025: hentet\.$/)
   })
 
-  it.each([
+  it.each<[AskableJob, number, string]>([
     ['GRID', australia, 'Startoppstilling, Australia: ikke klart enda: kilden har det ikke enda.'],
     ['RESULT', raceId(year, 2), 'Resultat, Kina: ikke klart enda: økten er ikke kjørt enda.'],
     ['FLAGS', raceId(year, 2), 'Flagg, Kina: ikke klart enda: økten er ikke kjørt enda.'],
   ])('can be too early: %s', async (job, race, answer) => {
     source.season = afterRound(SEASON_2025, 0)
-    expect(await importNow(app(), { job, race: `${race}` })).toBe(answer)
+    expect(await askNow(app(), { job, race })).toBe(answer)
   })
 
   it('explains a refusal and changes nothing', async () => {
@@ -86,7 +94,7 @@ describe('an import on request', () => {
       address.pathname.includes('/results')
         ? new Response((await source.answer(address).text()).replace('"norris"', '"nobody"'))
         : undefined
-    expect(await importNow(app(), { job: 'RESULT', race: `${australia}` })).toMatch(
+    expect(await askNow(app(), { job: 'RESULT', race: australia })).toMatch(
       /^Resultat, Australia: avvist: Resultatet nevner noen vi ikke kjenner: nobody\.$/,
     )
     expect((await importedRows(db, year)).results).toEqual([])
@@ -94,30 +102,34 @@ describe('an import on request', () => {
 
   it('also tries a paused source, and says when that is useless', async () => {
     await writeBatch(db, [jobs.pauseSource('JOLPICA', 3, now + 30 * minutes, '503')])
-    expect(await importNow(app(), { job: 'RESULT', race: `${australia}` })).toMatch(/hentet/)
+    expect(await askNow(app(), { job: 'RESULT', race: australia })).toMatch(/hentet/)
     source.disturb = async () => new Response('<html>')
-    await expect(importNow(app(), { job: 'RESULT', race: `${australia}` })).rejects.toMatchObject({
+    await expect(askNow(app(), { job: 'RESULT', race: australia })).rejects.toMatchObject({
       code: 'busy',
     })
   })
 
   it.each([
     ['an unknown job', { job: 'ALT', race: `${australia}` }],
-    ['no race', { job: 'RESULT', race: null }],
+    ['no race', { job: 'RESULT' }],
     ['an unknown race', { job: 'RESULT', race: '999999' }],
     ['an address instead of a race', { job: 'RESULT', race: 'http://x' }],
-  ])('is refused with %s', async (_, asked) => {
-    await expect(importNow(app(), asked)).rejects.toMatchObject({ code: 'invalid' })
+  ])('is refused with %s', async (_, fields: Record<string, string>) => {
+    const send = async () => {
+      const asked = typed(importForm, fields)
+      return asked.intent === undefined && askNow(app(), asked)
+    }
+    await expect(send()).rejects.toMatchObject({ code: 'invalid' })
     expect(source.asked).toEqual([])
     expect(await logTexts()).toEqual([])
   })
 
   it('is refused in a finished season and to users who are not admins', async () => {
-    await expect(importNow(app(false), { job: 'CALENDAR', race: null })).rejects.toMatchObject({
+    await expect(askNow(app(false), { job: 'CALENDAR', race: null })).rejects.toMatchObject({
       code: 'not-allowed',
     })
     await db.update(schema.seasons).set({ finishedAt: 1 }).where(eq(schema.seasons.year, year))
-    await expect(importNow(app(), { job: 'RESULT', race: `${australia}` })).rejects.toMatchObject({
+    await expect(askNow(app(), { job: 'RESULT', race: australia })).rejects.toMatchObject({
       fields: { race: expect.stringContaining('avsluttet') },
     })
     expect(source.asked).toEqual([])
@@ -130,9 +142,11 @@ describe('many concurrent imports', () => {
     const later = { ...app(), now: Date.parse(SEASON_2025.races[5]!.sessions.RACE) + 120 * minutes }
     later.limits = { ...later.limits, settings: async () => {} }
     const asked = [1, 2, 3, 4, 5, 6].flatMap((round) =>
-      (['RESULT', 'GRID', 'SPRINT'] as const).map((job) => ({ job, race: `${raceId(year, round)}` })),
+      (['RESULT', 'GRID', 'SPRINT'] as const).map((job) => ({ job, race: raceId(year, round) })),
     )
-    const endings = await Promise.allSettled(asked.map((one) => importNow(later, one)))
+    const endings = await Promise.allSettled(
+      asked.map((one) => importNow(later, { ...one, say: reportWords })),
+    )
     const faults = endings.flatMap((it) => (it.status === 'rejected' ? [it.reason] : []))
     expect(endings).toHaveLength(18)
     for (const fault of faults)
@@ -186,7 +200,7 @@ describe('a run on request', () => {
       seen.push(run!.detail.length)
       return undefined
     }
-    expect(await runNow(app(), clock)).toBe('Det som var på tide, er gjort.')
+    expect(await runNow(app(), runWords, clock)).toBe('Det som var på tide, er gjort.')
     expect((await db.select().from(schema.races).where(eq(schema.races.id, australia)))[0]!.resultState).toBe(
       'PRELIMINARY',
     )
@@ -197,9 +211,14 @@ describe('a run on request', () => {
 
   it('is refused during another run, and to users who are not admins', async () => {
     await jobs.takeLease(db, { name: 'reconcile', holder: 'another', now, until: now + minutes })
-    await expect(runNow(app(), clock)).rejects.toMatchObject({ code: 'busy', message: /alt i gang/ })
+    await expect(worded(() => runNow(app(), runWords, clock))).rejects.toMatchObject({
+      code: 'busy',
+      message: /alt i gang/,
+    })
     await writeBatch(db, [jobs.leaveLease('reconcile', 'another')])
-    await expect(runNow(app(false), clock)).rejects.toMatchObject({ code: 'not-allowed' })
+    await expect(worded(() => runNow(app(false), runWords, clock))).rejects.toMatchObject({
+      code: 'not-allowed',
+    })
     expect(await logTexts()).toEqual([])
   })
 })

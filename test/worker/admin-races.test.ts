@@ -11,12 +11,15 @@ import { inSeasonOrder } from '#game/season.ts'
 import { everyLine } from '#test/support/admin-log.ts'
 import { appAt } from '#test/support/app.ts'
 import { aUser } from '#test/support/participants.ts'
-import * as calendar from '#worker/usecases/admin/calendar-forms.ts'
+import { typed } from '#test/support/typed.ts'
+import { worded } from '#test/support/worded.ts'
+import { gridForm, resultForm, tableForm } from '#worker/forms/outcome.ts'
+import { newRaceForm, orderForm, raceForm } from '#worker/forms/race.ts'
 import { applyChange, planChange, type Wish } from '#worker/usecases/admin/changing.ts'
-import { wishGrid } from '#worker/usecases/admin/grid-form.ts'
 import { readAdminLog, readUndo } from '#worker/usecases/admin/log.ts'
-import { wishResult, wishTable } from '#worker/usecases/admin/outcome-forms.ts'
+import { wishGrid, wishResult, wishTable } from '#worker/usecases/admin/outcomes.ts'
 import { gridToEdit, resultToEdit, tableToEdit } from '#worker/usecases/admin/race-editing.ts'
+import * as calendar from '#worker/usecases/admin/races.ts'
 import { wishReleased } from '#worker/usecases/admin/releasing.ts'
 import { recompute } from '#worker/usecases/seasons/scoring.ts'
 import { readRaceStats } from '#worker/usecases/seasons/stats.ts'
@@ -57,10 +60,14 @@ async function change(wish: Wish, undoes: number | null = null) {
   return plan
 }
 
-const refusal = (wish: Wish) => planChange(app(), year, wish).catch((error) => error)
+const refusal = (wish: () => Wish) => worded(() => planChange(app(), year, wish())).catch((error) => error)
+const raceResult = (race: number, form: URLSearchParams) =>
+  wishResult(app(), { ...typed(resultForm, form, { year, race }), session: 'RACE' })
+const driverTable = (race: number, form: URLSearchParams) =>
+  wishTable(app(), { ...typed(tableForm, form, { year, race }), category: 'DRIVER' })
 
 /** The form of the current result, with edits. */
-async function resultForm(race: number, edit: (form: URLSearchParams) => void = () => {}) {
+async function aResultForm(race: number, edit: (form: URLSearchParams) => void = () => {}) {
   const { order, points, states, laps } = resultToEdit(await stored(), race, 'RACE')
   const form = new URLSearchParams({ tables: 'on' })
   for (const [index, driver] of order.entries()) {
@@ -75,15 +82,15 @@ async function resultForm(race: number, edit: (form: URLSearchParams) => void = 
 
 describe('a result', () => {
   it('changes nothing when sent unchanged', async () => {
-    const wish = wishResult({ race: last, now }, 'RACE', await resultForm(last))
-    expect(await refusal(wish)).toMatchObject({ message: 'Dette endrer ingenting.' })
+    const wish = raceResult(last, await aResultForm(last))
+    expect(await refusal(() => wish)).toMatchObject({ message: 'Dette endrer ingenting.' })
   })
 
   it('moves the others up with the points of their places when the winner is disqualified', async () => {
     const before = outcomeAt(await stored(), last)!
     const winner = before.RACE[0]!
-    const form = await resultForm(last, (sent) => sent.set(`state-${winner.driver}`, 'DISQUALIFIED'))
-    const { effects, needsReason } = await change(wishResult({ race: last, now }, 'RACE', form))
+    const form = await aResultForm(last, (sent) => sent.set(`state-${winner.driver}`, 'DISQUALIFIED'))
+    const { effects, needsReason } = await change(raceResult(last, form))
     expect(needsReason).toBe(true)
     expect(effects.length).toBeGreaterThan(0)
     const after = outcomeAt(await stored(), last)!
@@ -107,9 +114,9 @@ describe('a result', () => {
   it('of an older race changes all later tables, and is in the log of the race', async () => {
     const older = 202612
     const winner = outcomeAt(await stored(), older)!.RACE[0]!
-    const form = await resultForm(older, (sent) => sent.set(`state-${winner.driver}`, 'DISQUALIFIED'))
+    const form = await aResultForm(older, (sent) => sent.set(`state-${winner.driver}`, 'DISQUALIFIED'))
     const before = outcomeAt(await stored(), last)!.DRIVER
-    await change(wishResult({ race: older, now }, 'RACE', form))
+    await change(raceResult(older, form))
     const after = outcomeAt(await stored(), last)!.DRIVER
     const of = (table: typeof after) => table.find(({ competitor }) => competitor === winner.driver)!.points
     expect(of(after)).toBe(of(before) - winner.points)
@@ -126,21 +133,21 @@ describe('a result', () => {
 
   it('of an older race marks only that race as manual, not the races with changed tables', async () => {
     const older = 202612
-    const form = await resultForm(older, (sent) =>
+    const form = await aResultForm(older, (sent) =>
       sent.set(`state-${sent.getAll('order')[0]}`, 'DISQUALIFIED'),
     )
-    await change(wishResult({ race: older, now }, 'RACE', form))
+    await change(raceResult(older, form))
     const season = await stored()
     expect(outcomeAt(season, older)!.state).toBe('CORRECTED')
     expect(outcomeAt(season, last)).toMatchObject({ state: 'OFFICIAL', handMade: ['DRIVER', 'CONSTRUCTOR'] })
   })
 
   it('changes only the classification when the tables are left out', async () => {
-    const form = await resultForm(last, (sent) => sent.delete('tables'))
+    const form = await aResultForm(last, (sent) => sent.delete('tables'))
     const order = form.getAll('order')
     form.delete('order')
     for (const id of [order[1]!, order[0]!, ...order.slice(2)]) form.append('order', id)
-    await change(wishResult({ race: last, now }, 'RACE', form))
+    await change(raceResult(last, form))
     expect(outcomeAt(await stored(), last)!.handMade).toEqual(['RACE'])
   })
 
@@ -172,8 +179,8 @@ describe('a result', () => {
     ['laps without end', (form) => form.set(`laps-${form.getAll('order')[0]}`, '999'), /: rundene må/],
   ])('is refused as a whole: %s', async (_, edit, words) => {
     const before = await stored()
-    const form = await resultForm(last, edit)
-    expect(await refusal(wishResult({ race: last, now }, 'RACE', form))).toMatchObject({
+    const form = await aResultForm(last, edit)
+    expect(await refusal(() => raceResult(last, form))).toMatchObject({
       code: 'invalid',
       message: words,
     })
@@ -183,25 +190,25 @@ describe('a result', () => {
   it('names the driver of an invalid field', async () => {
     const third = outcomeAt(await stored(), last)!.RACE[2]!.driver
     const { name } = (await stored()).competitors.find(({ id }) => id === third)!
-    const laps = await resultForm(last, (sent) => sent.set(`laps-${third}`, '999'))
-    expect(await refusal(wishResult({ race: last, now }, 'RACE', laps))).toMatchObject({
+    const laps = await aResultForm(last, (sent) => sent.set(`laps-${third}`, '999'))
+    expect(await refusal(() => raceResult(last, laps))).toMatchObject({
       fields: { [`laps-${third}`]: `${name}: rundene må være hele tall fra 0 til 200.` },
     })
     const table = new URLSearchParams([
       ['order', third],
       [`points-${third}`, 'mange'],
     ])
-    expect(await refusal(wishTable({ race: last, now }, 'DRIVER', table))).toMatchObject({
+    expect(await refusal(() => driverTable(last, table))).toMatchObject({
       fields: { [`points-${third}`]: `${name}: poengene må være tall fra −100 til 2000.` },
     })
   })
 
   it('is refused for a future race', async () => {
-    const form = await resultForm(ahead)
-    expect(await refusal(wishResult({ race: ahead, now }, 'RACE', form))).toMatchObject({
+    const form = await aResultForm(ahead)
+    expect(await refusal(() => raceResult(ahead, form))).toMatchObject({
       message: 'Løpet har ikke startet enda, og kan ikke ha noe resultat.',
     })
-    expect(await refusal(wishResult({ race: 999_999, now }, 'RACE', form))).toMatchObject({
+    expect(await refusal(() => raceResult(999_999, form))).toMatchObject({
       code: 'not-found',
     })
   })
@@ -215,17 +222,17 @@ describe('a result', () => {
   })
 
   it('is not released without a selected part', async () => {
-    expect(await refusal(wishReleased(last, []))).toMatchObject({
+    expect(await refusal(() => wishReleased(last, []))).toMatchObject({
       message: 'Velg hva som skal følge kilden igjen.',
     })
   })
 
   it('follows the source again after a release, including its state', async () => {
-    const form = await resultForm(last, (sent) => {
+    const form = await aResultForm(last, (sent) => {
       sent.delete('tables')
       sent.set(`laps-${sent.getAll('order')[0]}`, '1')
     })
-    await change(wishResult({ race: last, now }, 'RACE', form))
+    await change(raceResult(last, form))
     await change(wishReleased(last, ['RACE']))
     expect(outcomeAt(await stored(), last)).toMatchObject({ handMade: [], state: 'CORRECTED' })
   })
@@ -248,7 +255,7 @@ describe('a table', () => {
       form.append(`points-${id}`, points[id]!)
     }
     form.set(`points-${listed.at(-1)}`, '')
-    await change(wishTable({ race: last, now }, 'DRIVER', form))
+    await change(driverTable(last, form))
     const after = outcomeAt(await stored(), last)!
     expect(after.DRIVER.map(({ competitor }) => competitor).slice(0, 2)).toEqual([listed[1], listed[0]])
     expect(after.DRIVER).toHaveLength(listed.length - 1)
@@ -265,7 +272,7 @@ describe('a grid', () => {
       form.append('order', id)
       form.append(`start-${id}`, id === rows[3] ? 'PIT' : id === rows[4] ? 'OUT' : 'GRID')
     }
-    await change(wishGrid(ahead, form))
+    await change(wishGrid(typed(gridForm, form, { year, race: ahead })))
     const after = gridAt(await stored(), ahead)!
     expect(after).toMatchObject({ state: 'GRID', handMade: true })
     expect(after.rows.filter(({ pitLane }) => pitLane).map(({ driver }) => driver)).toEqual([rows[3]])
@@ -284,7 +291,12 @@ describe('the calendar', () => {
     QUALIFYING: '2026-12-11T15:00',
   }
   const added = (changed: Partial<Record<string, string>> = {}) =>
-    calendar.wishNewRace(app(), new URLSearchParams({ ...fields, ...(changed as typeof fields) }))
+    calendar.wishNewRace(
+      app(),
+      typed(newRaceForm, { ...fields, ...(changed as typeof fields) }, { year }).facts,
+    )
+  const written = (race: number, fields: Record<string, string>) =>
+    calendar.wishRaceFields(race, typed(raceForm, fields, { year, race }).facts)
 
   it('places an added race by its date, and the source does not change it', async () => {
     const before = await running()
@@ -313,7 +325,7 @@ describe('the calendar', () => {
     ['in another year', { RACE: '2027-12-12T15:00' }, 'RACE', /2026/],
     ['with a fraction of a lap', { laps: '1.5' }, 'laps', /hele tall/],
   ])('refuses a race %s and marks the field', async (_, changed, field, words) => {
-    expect(await refusal(added(changed))).toMatchObject({ fields: { [field]: words } })
+    expect(await refusal(() => added(changed))).toMatchObject({ fields: { [field]: words } })
   })
 
   it('takes the first of a repeated hour', async () => {
@@ -323,7 +335,7 @@ describe('the calendar', () => {
   })
 
   it('refuses a practice after the race', async () => {
-    expect(await refusal(added({ QUALIFYING: '2026-12-13T15:00' }))).toMatchObject({
+    expect(await refusal(() => added({ QUALIFYING: '2026-12-13T15:00' }))).toMatchObject({
       message: 'En økt kan ikke starte etter løpet.',
     })
   })
@@ -331,11 +343,14 @@ describe('the calendar', () => {
   it('can be reordered, with each race once', async () => {
     const before = await running()
     const swapped = [...before.slice(0, -2), before.at(-1)!, before.at(-2)!]
-    const form = (order: number[]) => new URLSearchParams(order.map((id) => ['order', String(id)]))
-    await change(calendar.wishOrder(form(swapped)))
+    const ordered = (order: number[]) => {
+      const fields = order.map((id) => ['order', String(id)])
+      return calendar.wishOrder(typed(orderForm, fields, { year }).order)
+    }
+    await change(ordered(swapped))
     expect(await running()).toEqual(swapped)
     for (const wrong of [swapped.slice(1), [...swapped, swapped[0]!], []]) {
-      expect(await refusal(calendar.wishOrder(form(wrong)))).toMatchObject({ message: /hvert løp én gang/ })
+      expect(await refusal(() => ordered(wrong))).toMatchObject({ message: /hvert løp én gang/ })
     }
   })
 
@@ -349,7 +364,7 @@ describe('the calendar', () => {
   })
 
   it('does not cancel a race with a result', async () => {
-    expect(await refusal(calendar.wishCancelled(last))).toMatchObject({ message: /har resultat/ })
+    expect(await refusal(() => calendar.wishCancelled(last))).toMatchObject({ message: /har resultat/ })
   })
 
   it('deletes a race only with its typed name and a reason; the guesses stay in the history', async () => {
@@ -358,24 +373,23 @@ describe('the calendar', () => {
     const guesses = () => db.select().from(schema.raceGuesses).where(eq(schema.raceGuesses.race, last))
     const had = [(await events()).length, (await guesses()).length]
     expect(had[1]).toBeGreaterThan(0)
-    const typed = (text: string) => calendar.wishDeleted(last, new URLSearchParams({ name: text }))
-    expect(await refusal(typed('Monaco'))).toMatchObject({
+    const deleted = (name: string) => calendar.wishDeleted(last, name)
+    expect(await refusal(() => deleted('Monaco'))).toMatchObject({
       fields: { name: `Skriv «${name}» for å slette løpet.` },
     })
-    const plan = await planChange(app(), year, typed(name))
+    const plan = await planChange(app(), year, deleted(name))
     expect(plan.needsReason).toBe(true)
     const consent = { seen: plan.seen, reason: null, undoes: null }
-    await expect(applyChange(app(), year, typed(name), consent)).rejects.toMatchObject({ code: 'invalid' })
-    await change(typed(name))
+    await expect(applyChange(app(), year, deleted(name), consent)).rejects.toMatchObject({ code: 'invalid' })
+    await change(deleted(name))
     expect(await running()).not.toContain(last)
     expect([(await events()).length, (await guesses()).length]).toEqual(had)
   })
 
   it('refuses a future date for a race with a result, but allows an earlier one', async () => {
     const { name, place, country, circuit } = raceAt(await stored(), last)!
-    const moved = (RACE: string) =>
-      calendar.wishRaceFields(last, new URLSearchParams({ name, place, country, circuit, RACE }))
-    expect(await refusal(moved('2026-12-24T15:00'))).toMatchObject({
+    const moved = (RACE: string) => written(last, { name, place, country, circuit, RACE })
+    expect(await refusal(() => moved('2026-12-24T15:00'))).toMatchObject({
       message: 'Løpet har resultat, og kan ikke starte senere enn nå.',
     })
     await change(moved('2026-03-01T15:00'))
@@ -384,8 +398,7 @@ describe('the calendar', () => {
 
   it('stores new times of a future race, and keeps unchanged times to the millisecond', async () => {
     const before = raceAt(await stored(), ahead)!
-    const form = new URLSearchParams({ ...fields, RACE: '2026-11-29T15:00', QUALIFYING: '' })
-    await change(calendar.wishRaceFields(ahead, form))
+    await change(written(ahead, { ...fields, RACE: '2026-11-29T15:00', QUALIFYING: '' }))
     expect(raceAt(await stored(), ahead)).toMatchObject({
       name: 'Norge',
       position: before.position,

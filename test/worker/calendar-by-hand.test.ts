@@ -17,9 +17,11 @@ import { asPublished, twoCalledOff } from '#test/support/calendar-2026.ts'
 import { aRaceGuess, aUser } from '#test/support/participants.ts'
 import { minutes } from '#test/support/season.ts'
 import { sources } from '#test/support/sources.ts'
-import * as calendar from '#worker/usecases/admin/calendar-forms.ts'
+import { typed } from '#test/support/typed.ts'
+import { newRaceForm } from '#worker/forms/race.ts'
 import { applyChange, planChange, type Wish } from '#worker/usecases/admin/changing.ts'
 import { readAdminLog, readUndo } from '#worker/usecases/admin/log.ts'
+import * as calendar from '#worker/usecases/admin/races.ts'
 import { wishReleased } from '#worker/usecases/admin/releasing.ts'
 import { importCalendar } from '#worker/usecases/importing/calendar.ts'
 import { readHome } from '#worker/usecases/seasons/leaderboard.ts'
@@ -30,6 +32,8 @@ import { readRaceStats } from '#worker/usecases/seasons/stats.ts'
 const year = 2026
 const now = Date.UTC(year, 0, 10)
 const db = openDatabase(env.DB)
+const newRace = (fields: Record<string, string>) =>
+  calendar.wishNewRace(app(), typed(newRaceForm, fields, { year }).facts)
 const source = sources(asPublished)
 
 let admin: string
@@ -113,8 +117,7 @@ describe('a race that an admin cancels before the source does', () => {
   it('keeps its number free when two other races swap, and nothing else moves', async () => {
     const order = inSeasonOrder((await stored()).races).map(({ id }) => id)
     const swapped = [...order.slice(0, -2), order.at(-1)!, order.at(-2)!]
-    const form = new URLSearchParams(swapped.map((id) => ['order', String(id)]))
-    expect(await change(calendar.wishOrder(form))).toHaveLength(2)
+    expect(await change(calendar.wishOrder(swapped))).toHaveLength(2)
     expect(inSeasonOrder((await stored()).races).map(({ id }) => id)).toEqual(swapped)
     expect(await numbers()).not.toContain(4)
   })
@@ -158,7 +161,7 @@ describe('a deleted race', () => {
   beforeEach(async () => {
     const { name } = await raceOn('monaco')
     id = (await raceOn('monaco')).id
-    await change(calendar.wishDeleted(id, new URLSearchParams({ name })))
+    await change(calendar.wishDeleted(id, name))
     line = await newestLine()
   })
 
@@ -183,9 +186,7 @@ describe('a deleted race', () => {
   })
 
   it('is restored after the last race when the calendar has become shorter', async () => {
-    await change(
-      calendar.wishDeleted((await raceOn('yas_marina')).id, new URLSearchParams({ name: 'Abu Dhabi' })),
-    )
+    await change(calendar.wishDeleted((await raceOn('yas_marina')).id, 'Abu Dhabi'))
     const last = await newestLine()
     await change(calendar.wishCancelled((await raceOn('bahrain')).id))
     await undo(last)
@@ -214,7 +215,7 @@ describe('a manual race name', () => {
 
 describe('an added race', () => {
   it('is removed by an undo although the calendar has been imported, and the others close the gap', async () => {
-    await change(calendar.wishNewRace(app(), new URLSearchParams(norway)))
+    await change(newRace(norway))
     const line = await newestLine()
     await read()
     expect(await numbers()).toEqual(upTo(25))
@@ -224,10 +225,10 @@ describe('an added race', () => {
   })
 
   it('is removed by an undo although another has been added, which moves up', async () => {
-    await change(calendar.wishNewRace(app(), new URLSearchParams(norway)))
+    await change(newRace(norway))
     const line = await newestLine()
     const sweden = { name: 'Sverige', place: 'Anderstorp', country: 'SE', circuit: 'anderstorp' }
-    await change(calendar.wishNewRace(app(), new URLSearchParams({ ...sweden, RACE: '2026-12-27T15:00' })))
+    await change(newRace({ ...sweden, RACE: '2026-12-27T15:00' }))
     await undo(line)
     expect(await numbers()).toEqual(upTo(25))
     expect(await raceOn('anderstorp')).toMatchObject({ position: 25 })
@@ -271,7 +272,7 @@ describe('a manual race that the source cancels', () => {
 describe('an added race between two races of the source', () => {
   it('gives up its number, and stays last with its guesses', async () => {
     const april = { ...norway, RACE: '2026-04-05T15:00' }
-    await change(calendar.wishNewRace(app(), new URLSearchParams(april)))
+    await change(newRace(april))
     const added = await raceOn('rudskogen')
     expect(added.position).toBe(4)
     await aRaceGuess(db, admin, added.id, { FIRST: 'lando-norris' })

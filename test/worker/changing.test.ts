@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { changesOfRace, effectsSeenOn } from '#db/queries/changes.ts'
 import { readStoredSeason } from '#db/queries/stored-seasons.ts'
-import { adminLog, changes, finalPlaces, scores, seasons, userRoles, users } from '#db/schema.ts'
+import { adminLog, changes, finalScores, scores, seasons, userRoles, users } from '#db/schema.ts'
 import { seedDemo } from '#db/seed/demo.ts'
 import { type AdminTopic, canonical, type Entry, type EntryChange } from '#game/changes/entries.ts'
 import { outcomeAt, raceAt, type StoredSeason } from '#game/changes/stored-season.ts'
@@ -305,14 +305,14 @@ describe('a finished season', () => {
 
   it('keeps all points, cannot change, and can be reopened with a reason', async () => {
     await change(finish(now))
-    const places = (await db.select().from(finalPlaces)).filter((row) => row.year === year)
+    const places = (await db.select().from(finalScores)).filter((row) => row.year === year)
     expect(new Map(places.map(({ user, points }) => [user, points]))).toEqual(await totals())
     await expect(planChange(app(), year, winnerLoses)).rejects.toMatchObject({ message: /avsluttet/ })
 
     const opening = await planChange(app(), year, finish(null))
     expect(opening.needsReason).toBe(true)
     await change(finish(null))
-    expect((await db.select().from(finalPlaces)).filter((row) => row.year === year)).toEqual([])
+    expect((await db.select().from(finalScores)).filter((row) => row.year === year)).toEqual([])
   })
 })
 

@@ -18,7 +18,7 @@ import { ShortCache } from '#worker/short-cache.ts'
 import { reconcile } from '#worker/usecases/importing/reconciling.ts'
 import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
-// Monaco 2026: Gasly was third all summer, until a court put him seventh 89 days after the race.
+// Monaco 2026: Gasly was third all summer, until a court decision 89 days after the race made it seventh.
 const year = 2026
 const monaco = raceId(year, 6)
 const newest = 12

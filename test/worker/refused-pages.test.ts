@@ -67,7 +67,7 @@ describe('a refused visitor', () => {
     ['/guess/finnes-ikke', 'player', 404, 'Not Found'],
     ['/stats/1999', 'visitor', 404, 'Not Found'],
     ['/finnes-ikke', 'visitor', 404, 'Not Found'],
-  ] as const)('is told why in the words of HTTP: %s as %s', async (address, person, status, statusText) => {
+  ] as const)('gets the matching HTTP status text: %s as %s', async (address, person, status, statusText) => {
     const answer = await browsers[person].fetch(`${address}.data`)
     const { value } = await decode(answer.body!, globalThis as never)
     const errors = Object.values(value as Results).flatMap(({ error }) => error ?? [])

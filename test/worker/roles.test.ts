@@ -8,6 +8,7 @@ import { appAt } from '#test/support/app.ts'
 import { type Browser, signedIn } from '#test/support/browser.ts'
 import { aUser } from '#test/support/participants.ts'
 import { readHtml } from '#test/support/site.ts'
+import { worded } from '#test/support/worded.ts'
 import { readAdminLog, readAnyUndo } from '#worker/usecases/admin/log.ts'
 import { applyRole, planRole, type RoleEntry, readRoleHolders } from '#worker/usecases/admin/roles.ts'
 
@@ -78,10 +79,10 @@ describe('a role', () => {
       isPublic: false,
       names: { [ola]: 'Ola' },
     })
-    await expect(planRole(as(kari), wish(kari, 'ADMIN', true))).rejects.toMatchObject({
+    await expect(worded(() => planRole(as(kari), wish(kari, 'ADMIN', true)))).rejects.toMatchObject({
       message: /endrer ingenting/,
     })
-    await expect(planRole(as(kari), wish('ingen', 'ADMIN', true))).rejects.toMatchObject({
+    await expect(worded(() => planRole(as(kari), wish('ingen', 'ADMIN', true)))).rejects.toMatchObject({
       message: /finner ikke/,
     })
   })
@@ -92,7 +93,7 @@ describe('a role', () => {
     const bingoMaster = { id: bo, username: 'Bo', isAdmin: false, isBingoMaster: true }
     const his = { ...appAt(now), viewer: async () => bingoMaster }
     const consent = { seen: '', reason: null, undoes: null }
-    await expect(applyRole(his, wish(bo, 'ADMIN', true), consent)).rejects.toMatchObject({
+    await expect(worded(() => applyRole(his, wish(bo, 'ADMIN', true), consent))).rejects.toMatchObject({
       code: 'not-allowed',
     })
     await expect(readRoleHolders(his, 'ADMIN', '')).rejects.toMatchObject({ code: 'not-allowed' })
@@ -102,7 +103,7 @@ describe('a role', () => {
 
 describe('the last admin', () => {
   it('cannot revoke the own role', async () => {
-    await expect(planRole(as(kari), wish(kari, 'ADMIN', null))).rejects.toMatchObject({
+    await expect(worded(() => planRole(as(kari), wish(kari, 'ADMIN', null)))).rejects.toMatchObject({
       code: 'conflict',
       message: /eneste adminen/,
     })

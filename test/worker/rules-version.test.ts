@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase, writeBatch } from '#db/client.ts'
 import { effectsSeenOnSeason } from '#db/queries/changes.ts'
-import { answerKeys, finalPlaces, scores, seasons, userRoles } from '#db/schema.ts'
-import { rulesVersion } from '#game/rules-version.ts'
+import { answerKeys, finalScores, scores, seasons, userRoles } from '#db/schema.ts'
+import { rulesVersion } from '#game/score.ts'
 import { appAt } from '#test/support/app.ts'
 import { Faults } from '#test/support/faults.ts'
 import { aRaceGuess, aSeasonGuess, aUser } from '#test/support/participants.ts'
@@ -64,7 +64,7 @@ const stored = async (year: number) => ({
   season: (await db.select().from(seasons).where(eq(seasons.year, year)))[0]!,
   keys: await db.select().from(answerKeys).where(eq(answerKeys.year, year)),
   scores: await db.select().from(scores).where(eq(scores.year, year)),
-  finals: await db.select().from(finalPlaces).where(eq(finalPlaces.year, year)),
+  finals: await db.select().from(finalScores).where(eq(finalScores.year, year)),
 })
 /** Without the counters, which move with every write. */
 const scoresOf = async (year: number) => {

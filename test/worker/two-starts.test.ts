@@ -24,11 +24,13 @@ import { days, minutes } from '#test/support/season.ts'
 import { readHtml } from '#test/support/site.ts'
 import { openF1Url, sources } from '#test/support/sources.ts'
 import { aGrid, aResult } from '#test/support/truths.ts'
+import { typed } from '#test/support/typed.ts'
 import { waitingIn } from '#test/support/waiting.ts'
+import { raceForm } from '#worker/forms/race.ts'
 import { ShortCache } from '#worker/short-cache.ts'
-import { wishRaceFields } from '#worker/usecases/admin/calendar-forms.ts'
 import { applyChange, planChange, type Wish } from '#worker/usecases/admin/changing.ts'
 import { readAdminLog, readUndo } from '#worker/usecases/admin/log.ts'
+import { wishRaceFields } from '#worker/usecases/admin/races.ts'
 import { wishStart } from '#worker/usecases/admin/start-choice.ts'
 import { readRaceGuesses } from '#worker/usecases/guessing/race-guesses.ts'
 import { importCalendar } from '#worker/usecases/importing/calendar.ts'
@@ -275,8 +277,9 @@ describe('a manual time', () => {
   it('overrides both sources as a start, and an undo restores the disagreement', async () => {
     await read(0, -90)
     const value = raceAt(await readStoredSeason(db, year), (await race()).id)!
-    const form = new URLSearchParams({ ...fields(value), RACE: '2026-06-07T15:10' })
-    await change(wishRaceFields((await race()).id, form))
+    const { id } = await race()
+    const written = { ...fields(value), RACE: '2026-06-07T15:10' }
+    await change(wishRaceFields(id, typed(raceForm, written, { year, race: id }).facts))
     await read(0, -120)
     expect(await race()).toMatchObject({ cutoff: Date.UTC(year, 5, 7, 13, 10), disputed: false })
     await undo()

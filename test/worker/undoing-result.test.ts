@@ -15,11 +15,13 @@ import { appAt } from '#test/support/app.ts'
 import { aUser } from '#test/support/participants.ts'
 import { afterRound, forgetOutcomes, importedRows } from '#test/support/replay.ts'
 import { sources } from '#test/support/sources.ts'
-import { wishDeleted } from '#worker/usecases/admin/calendar-forms.ts'
+import { typed } from '#test/support/typed.ts'
+import { resultForm } from '#worker/forms/outcome.ts'
 import { applyChange, planChange, type Wish } from '#worker/usecases/admin/changing.ts'
 import { readAdminLog, readUndo } from '#worker/usecases/admin/log.ts'
-import { wishResult } from '#worker/usecases/admin/outcome-forms.ts'
+import { wishResult } from '#worker/usecases/admin/outcomes.ts'
 import { resultToEdit } from '#worker/usecases/admin/race-editing.ts'
+import { wishDeleted } from '#worker/usecases/admin/races.ts'
 import { importResult } from '#worker/usecases/importing/results.ts'
 import { importSprint } from '#worker/usecases/importing/sprint.ts'
 import { recompute } from '#worker/usecases/seasons/scoring.ts'
@@ -74,7 +76,8 @@ async function byHand(): Promise<Wish> {
     form.append('points', points[index]!)
     form.append(`state-${driver}`, grid.includes(driver) ? 'FINISHED' : (states[driver] ?? 'OUT'))
   }
-  return wishResult({ race: china, now: afterRace }, 'RACE', form)
+  const sent = typed(resultForm, form, { year, race: china })
+  return wishResult({ now: afterRace }, { ...sent, session: 'RACE' })
 }
 
 beforeAll(async () => {
@@ -131,8 +134,7 @@ describe('a first manual result after the sprint import', () => {
 
 it('a deleted race is restored with its sprint', async () => {
   const before = await everything()
-  const form = new URLSearchParams({ name: facts.name })
-  await change(wishDeleted(china, form))
+  await change(wishDeleted(china, facts.name))
   expect((await importedRows(db, year)).results.filter(({ race }) => race === china)).toEqual([])
   await undoNewest()
   expect(await everything()).toEqual(before)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cellCount } from '#game/bingo.ts'
-import { trueOrFalse, whole, year } from '#worker/parameters.ts'
+import { cell, version } from '#worker/forms/bingo.ts'
+import { trueOrFalse, year } from '#worker/parameters.ts'
 import { says } from '#worker/schema-reasons.ts'
 import { requireBingoMaster } from '#worker/usecases/account/access.ts'
 import { type BingoCell, readBingo } from '#worker/usecases/bingo/bingo.ts'
@@ -29,14 +30,7 @@ const editing = {
   admit: requireBingoMaster,
   refuses: ['signed-out', 'no-username', 'not-allowed', 'not-found', 'conflict', 'busy'],
 } as const
-const cellInput = {
-  year,
-  id: whole(says('no-such-cell'), 0, cellCount - 1),
-  /** Not in the specification: the version that the caller has seen. A newer text is not overwritten. */
-  version: whole(says('not-a-version'), 1, Number.MAX_SAFE_INTEGER).optional(),
-}
-type CellInput = { year: number; id: number; version?: number | undefined }
-const edited = ({ year, id, version }: CellInput) => ({ year, id, seen: version ?? null })
+const cellInput = { ...cell, version: version.optional() }
 
 export const bingoEndpoints = [
   endpoint({
@@ -73,7 +67,7 @@ export const bingoEndpoints = [
     summary: 'Write a cell of a bingo card',
     input: { ...cellInput, text: z.string(says('not-a-text')) },
     answer: editedCell,
-    handle: (app, { text, ...input }) => setBingoText(app, edited(input), text),
+    handle: (app, { text, ...input }) => setBingoText(app, input, text),
     toAnswer: editedAnswer,
   }),
   endpoint({
@@ -82,7 +76,7 @@ export const bingoEndpoints = [
     summary: 'Turn the mark of a cell over, or with `marked` say how it shall be',
     input: { ...cellInput, marked: trueOrFalse.optional() },
     answer: editedCell,
-    handle: (app, { marked, ...input }) => markBingoCell(app, edited(input), marked ?? null),
+    handle: (app, { marked, ...input }) => markBingoCell(app, input, marked ?? null),
     toAnswer: editedAnswer,
   }),
 ]

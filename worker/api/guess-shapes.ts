@@ -1,33 +1,9 @@
 import { z } from 'zod'
 import { categories } from '#game/category.ts'
-import { flagCount } from '#game/guesses.ts'
+import { driverFields, flagFields, rankingFields } from '#worker/forms/guess.ts'
 import { raceId, year } from '#worker/parameters.ts'
 import { says } from '#worker/schema-reasons.ts'
 import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'
-
-const id = z
-  .string({ error: says('not-an-id') })
-  .min(1, says('not-an-id'))
-  .max(64, says('too-long'))
-/** The fields of a guess, by kind of category. Saves and answers share them. */
-export const rankingFields = {
-  competitors: z.array(id, { error: says('not-a-list-of-ids') }).max(100, says('too-long')),
-}
-export const flagFields = { yellow: flagCount, red: flagCount, safetyCar: flagCount }
-export const driverFields = { driver: id }
-
-/** Fields that every save may have beside its guess. */
-export const saveFields = {
-  submissionId: z
-    .guid(says('not-a-uuid'))
-    .toLowerCase()
-    .optional()
-    .describe('Made by the client and kept over its retries, so that a repeated save is stored once'),
-  of: z
-    .int({ error: says('not-a-target-id') })
-    .optional()
-    .describe('The year or the race the guess is meant for; refused when that is no longer the open one'),
-}
 
 /** A query parameter: the season or race to show instead of the one that is open now. */
 export const targetId = z.union([year, raceId], says('not-a-target-id'))

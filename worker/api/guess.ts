@@ -2,6 +2,7 @@ import type { Guess, GuessIn } from '#game/answers.ts'
 import type { Category, CompetitorCategory, RaceCategory } from '#game/category.ts'
 import type { Receipt } from '#game/submission.ts'
 import type { AppContext } from '#worker/context.ts'
+import { driverFields, flagAnswer, flagFields, rankingFields, saveFields } from '#worker/forms/guess.ts'
 import { requirePlayer } from '#worker/usecases/account/access.ts'
 import { placeGuess, readGuess, readTargets } from '#worker/usecases/guessing/guessing.ts'
 import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'
@@ -49,7 +50,7 @@ const ranking = (path: string, category: CompetitorCategory) => [
     ...saving,
     path,
     summary: `Guess the whole order for ${category}, best first`,
-    body: { ...shape.rankingFields, ...shape.saveFields },
+    body: { ...rankingFields, ...saveFields },
     handle: (app, { competitors, ...sent }) => save(app, { category, answer: competitors }, sent),
   }),
 ]
@@ -72,11 +73,9 @@ const flags = (path: string) => [
     ...saving,
     path,
     summary: 'Guess how many flags the season brings',
-    body: { ...shape.flagFields, ...shape.saveFields },
-    handle: (app, { yellow, red, safetyCar, ...sent }) => {
-      const answer = { YELLOW: yellow, RED: red, SAFETY_CAR: safetyCar }
-      return save(app, { category: 'FLAG', answer }, sent)
-    },
+    body: { ...flagFields, ...saveFields },
+    handle: (app, { submissionId, of, ...flags }) =>
+      save(app, { category: 'FLAG', answer: flagAnswer(flags) }, { submissionId, of }),
   }),
 ]
 
@@ -97,7 +96,7 @@ const driver = (path: string, category: RaceCategory) => [
     ...saving,
     path,
     summary: `Guess a driver for ${category} in the next race`,
-    body: { ...shape.driverFields, ...shape.saveFields },
+    body: { ...driverFields, ...saveFields },
     handle: (app, { driver, ...sent }) => save(app, { category, answer: driver }, sent),
   }),
 ]

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { askableJobs, jobNames } from '#app/words/imports.ts'
-import type { FormOutcome } from '#worker/pages.ts'
+import type { FormOutcome } from '#worker/forms/form.ts'
 import type { ImportPage } from '#worker/usecases/admin/imports.ts'
 
 type Props = Pick<ImportPage, 'races' | 'race' | 'isFinished'> & { outcome: FormOutcome<string> | undefined }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { RankingList } from '#app/components/ranking/ranking-list.tsx'
 import { competitorNouns } from '#app/words/names.ts'
 import type { CompetitorCategory } from '#game/category.ts'
-import type { ChangeOutcome } from '#worker/change-forms.ts'
+import type { ChangeOutcome } from '#worker/forms/change-form.ts'
 import { ChangeForm } from './change-form.tsx'
 import { CompetitorFields, type StoredCompetitor } from './competitor-fields.tsx'
 

@@ -1,7 +1,7 @@
 import { useFetcher } from 'react-router'
 import { jobNames } from '#app/words/imports.ts'
 import { type ImportJob, importJobs } from '#game/imports/due-imports.ts'
-import type { FormOutcome } from '#worker/pages.ts'
+import type { FormOutcome } from '#worker/forms/form.ts'
 
 type Props = { race: number; hasSprint: boolean; refused: readonly { job: ImportJob; reason: string }[] }
 

@@ -1,7 +1,7 @@
 import type { Cell } from '#game/bingo.ts'
 import { normalCellText } from '#game/bingo-edits.ts'
-import type { FormOutcome } from '#worker/pages.ts'
-import type { BingoButton } from '#worker/usecases/bingo-forms.ts'
+import type { BingoButton } from '#worker/forms/bingo.ts'
+import type { FormOutcome } from '#worker/forms/form.ts'
 import { type EditCall, type EditFailure, failed } from './send-edit.ts'
 
 /** The result of the form without scripts. */

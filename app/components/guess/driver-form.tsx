@@ -1,7 +1,7 @@
 import { Competitor } from '#app/components/competitor.tsx'
 import { PointsTableOf } from '#app/components/points-table.tsx'
 import { targetPlace } from '#game/category.ts'
-import type { Outcome } from '#worker/usecases/guess-forms.ts'
+import type { Outcome } from '#worker/forms/guess.ts'
 import type { DriverPage } from '#worker/usecases/guessing/pages.ts'
 import type { Choice } from '#worker/usecases/guessing/targets.ts'
 import { GuessFrame } from './guess-frame.tsx'

@@ -1,7 +1,7 @@
 import { FlagMark } from '#app/components/flag-mark.tsx'
 import { flagNames } from '#app/words/names.ts'
 import { type FlagField as Field, flagFields, flagTypes } from '#game/flags.ts'
-import type { Outcome, TypedFlags } from '#worker/usecases/guess-forms.ts'
+import type { Outcome, TypedFlags } from '#worker/forms/guess.ts'
 import type { FlagPage } from '#worker/usecases/guessing/pages.ts'
 import { FlagField } from './flag-field.tsx'
 import { GuessFrame } from './guess-frame.tsx'

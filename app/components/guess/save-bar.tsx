@@ -1,5 +1,5 @@
 import { date, dateTime, isSameDate, time, timeToSecond } from '#app/format.ts'
-import type { Failure } from '#worker/usecases/guess-forms.ts'
+import type { Failure } from '#worker/forms/guess.ts'
 import { isFinal } from './send-guess.ts'
 import type { SaveState } from './use-guess-form.ts'
 

@@ -1,7 +1,7 @@
 import { post } from '#app/components/post.ts'
 import { savingWords } from '#app/words/saving.ts'
 import { sentences } from '#app/words/sentences.ts'
-import type { Failure } from '#worker/usecases/guess-forms.ts'
+import type { Failure } from '#worker/forms/guess.ts'
 
 const answerTimeout = 10_000
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Failure, Outcome } from '#worker/usecases/guess-forms.ts'
+import type { Failure, Outcome } from '#worker/forms/guess.ts'
 import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'
 import { newSubmission, sendGuess } from './send-guess.ts'
 import { useGuessWindow } from './use-guess-window.ts'

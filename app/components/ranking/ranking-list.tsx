@@ -11,7 +11,7 @@ type Props = {
   order: Ranking
   onChange: (order: Ranking) => void
   /**
-   * The field with the ids in order. Without scripts `move` holds the moves (worker/usecases/guess-forms.ts).
+   * The field with the ids in order. Without scripts `move` holds the moves (worker/forms/moved-list.ts).
    */
   name: string
   /** What is ranked, for screen readers: "Førere". */

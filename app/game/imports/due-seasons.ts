@@ -1,4 +1,4 @@
-import { rulesVersion } from '#game/rules-version.ts'
+import { rulesVersion } from '#game/score.ts'
 import { calendarYear } from '#game/season.ts'
 
 export const seasonJobs = ['SCORE', 'CALENDAR'] as const

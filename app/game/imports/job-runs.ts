@@ -25,6 +25,12 @@ export type StepReport = { ending: StepResult; detail?: string } & (
   | { job: 'REMIND' | 'RUN' }
 )
 
+/** The result of an import that an admin asked for. */
+export type AskedReport = { ending: StepResult; detail?: string | undefined } & (
+  | { job: ImportJob; race: string }
+  | { job: 'CALENDAR'; year: number }
+)
+
 /** An error's message as the run history keeps it. */
 export const errorText = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 500)

@@ -1,9 +1,10 @@
 import { RolePage } from '#app/components/admin/role-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { roleNames } from '#app/words/names.ts'
-import { forChange } from '#worker/change-forms.ts'
+import { forChange } from '#worker/forms/change-form.ts'
+import { roleForm } from '#worker/forms/roles.ts'
 import { forPage, fromQuery } from '#worker/pages.ts'
-import { readRoleHolders, roleAsked } from '#worker/usecases/admin/roles.ts'
+import { readRoleHolders, wishRole } from '#worker/usecases/admin/roles.ts'
 import type { Route } from './+types/bingo'
 
 const role = 'BINGO_MASTER'
@@ -11,8 +12,8 @@ const role = 'BINGO_MASTER'
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forPage(context, (app) => readRoleHolders(app, role, fromQuery.search(request)))
 
-export const action = ({ context, request }: Route.ActionArgs) =>
-  forChange(context, request, (form) => ({ role: roleAsked(form, role) }))
+export const action = (sent: Route.ActionArgs) =>
+  forChange(sent, roleForm, (_, { user, isGiven }) => ({ role: wishRole(role, user, isGiven) }))
 
 export const meta = () => pageMeta('Bingomester')
 

@@ -12,9 +12,9 @@ import { SelectForm } from '#app/components/select-form.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { changeTexts } from '#app/words/change-lines.ts'
 import { sessionNames } from '#app/words/names.ts'
-import { forChange } from '#worker/change-forms.ts'
+import { forChange } from '#worker/forms/change-form.ts'
+import { flagChange, flagForm, sessionFrom } from '#worker/forms/flags.ts'
 import { forPage, fromQuery } from '#worker/pages.ts'
-import { readFlagForm, readSeenForm, sessionFrom } from '#worker/usecases/admin/flag-forms.ts'
 import { type RaceToFlag, readFlagPage } from '#worker/usecases/admin/flag-page.ts'
 import type { Route } from './+types/flag'
 
@@ -27,10 +27,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
     ),
   )
 
-export const action = ({ context, request }: Route.ActionArgs) =>
-  forChange(context, request, (form, app) =>
-    form.get('intent') === 'seen' ? readSeenForm(app, form) : readFlagForm(app, form),
-  )
+export const action = (sent: Route.ActionArgs) => forChange(sent, flagForm, flagChange)
 
 export const meta = () => pageMeta('Flagg')
 

@@ -6,8 +6,10 @@ import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { dateTime, time } from '#app/format.ts'
 import { pageMeta } from '#app/page-meta.ts'
-import { sourceGives, sourceNames, troubleWords } from '#app/words/imports.ts'
-import { forForm, forPage } from '#worker/pages.ts'
+import { reportWords, runWords, sourceGives, sourceNames, troubleWords } from '#app/words/imports.ts'
+import { forForm } from '#worker/forms/form.ts'
+import { importForm } from '#worker/forms/imports.ts'
+import { forPage } from '#worker/pages.ts'
 import { importNow } from '#worker/usecases/admin/importing-now.ts'
 import { type ImportPage, readImports } from '#worker/usecases/admin/imports.ts'
 import { runNow } from '#worker/usecases/admin/running-now.ts'
@@ -15,11 +17,9 @@ import type { Route } from './+types/import'
 
 export const loader = ({ context }: Route.LoaderArgs) => forPage(context, readImports)
 
-export const action = ({ context, request }: Route.ActionArgs) =>
-  forForm(context, request, (app, form) =>
-    form.get('intent') === 'run'
-      ? runNow(app)
-      : importNow(app, { job: form.get('job'), race: form.get('race') }),
+export const action = (sent: Route.ActionArgs) =>
+  forForm(sent, importForm, (app, asked) =>
+    asked.intent === 'run' ? runNow(app, runWords) : importNow(app, { ...asked, say: reportWords }),
   )
 
 export const meta = () => pageMeta('Import')

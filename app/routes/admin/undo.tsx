@@ -3,7 +3,8 @@ import { ChangeForm } from '#app/components/admin/change-form.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { adminWords } from '#app/words/admin.ts'
-import { forChange } from '#worker/change-forms.ts'
+import { forChange } from '#worker/forms/change-form.ts'
+import { undoForm } from '#worker/forms/log.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
 import { readAdminLine, readAnyUndo } from '#worker/usecases/admin/log.ts'
 import type { Route } from './+types/undo'
@@ -14,8 +15,8 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
     return { username, isUndone: undoneBy !== null }
   })
 
-export const action = ({ context, request, params }: Route.ActionArgs) =>
-  forChange(context, request, (_, app) => readAnyUndo(app, fromPath.line(params.line)))
+export const action = (sent: Route.ActionArgs) =>
+  forChange(sent, undoForm, (app, { line }) => readAnyUndo(app, line))
 
 export const meta = () => pageMeta('Angre')
 

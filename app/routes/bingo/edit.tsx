@@ -2,9 +2,11 @@ import { Link } from 'react-router'
 import { BingoEditor } from '#app/components/bingo/editor.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { forForm, forPage, fromPath } from '#worker/pages.ts'
+import { bingoForm } from '#worker/forms/bingo.ts'
+import { forForm } from '#worker/forms/form.ts'
+import { forPage, fromPath } from '#worker/pages.ts'
 import { readBingoEditor } from '#worker/usecases/bingo/bingo.ts'
-import { submitBingo } from '#worker/usecases/bingo-forms.ts'
+import { addBingoCard, markBingoCell, setBingoText } from '#worker/usecases/bingo/editing.ts'
 import type { Route } from './+types/edit'
 
 // Bytes: 25 texts of 200 characters in the longest form encoding.
@@ -15,8 +17,18 @@ export const loader = ({ context, params }: Route.LoaderArgs) => {
   return forPage(context, async (app) => ({ year, ...(await readBingoEditor(app, year)) }))
 }
 
-export const action = ({ context, request, params }: Route.ActionArgs) =>
-  forForm(context, request, (app, form) => submitBingo(app, fromPath.year(params.year), form), wholeCard)
+export const action = (sent: Route.ActionArgs) =>
+  forForm(
+    sent,
+    bingoForm,
+    async (app, typed) => {
+      if (typed.button === 'add') await addBingoCard(app, typed.year)
+      else if ('text' in typed) await setBingoText(app, typed, typed.text)
+      else if ('id' in typed) await markBingoCell(app, typed, typed.button === 'mark')
+      return typed.button
+    },
+    wholeCard,
+  )
 
 export const meta: Route.MetaFunction = ({ params }) => pageMeta(`Endre bingo ${params.year}`)
 

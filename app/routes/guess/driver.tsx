@@ -1,9 +1,9 @@
 import { NotYet } from '#app/components/guess/not-yet.tsx'
 import { RankingForm } from '#app/components/guess/ranking-form.tsx'
 import { pageMeta } from '#app/page-meta.ts'
+import { submitRanking } from '#worker/forms/guess.ts'
 import { forPage, guardedForm } from '#worker/pages.ts'
 import { requirePlayer } from '#worker/usecases/account/access.ts'
-import { submitRanking } from '#worker/usecases/guess-forms.ts'
 import { readRankingPage, startIn } from '#worker/usecases/guessing/pages.ts'
 import type { Route } from './+types/driver'
 

@@ -1,9 +1,9 @@
 import { DriverForm } from '#app/components/guess/driver-form.tsx'
 import { NotYet } from '#app/components/guess/not-yet.tsx'
 import { pageMeta } from '#app/page-meta.ts'
+import { submitDriver } from '#worker/forms/guess.ts'
 import { forPage, guardedForm } from '#worker/pages.ts'
 import { requirePlayer } from '#worker/usecases/account/access.ts'
-import { submitDriver } from '#worker/usecases/guess-forms.ts'
 import { readDriverPage } from '#worker/usecases/guessing/pages.ts'
 import type { Route } from './+types/first'
 

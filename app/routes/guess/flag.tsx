@@ -1,9 +1,9 @@
 import { FlagForm } from '#app/components/guess/flag-form.tsx'
 import { NotYet } from '#app/components/guess/not-yet.tsx'
 import { pageMeta } from '#app/page-meta.ts'
+import { submitFlags } from '#worker/forms/guess.ts'
 import { forPage, guardedForm } from '#worker/pages.ts'
 import { requirePlayer } from '#worker/usecases/account/access.ts'
-import { submitFlags } from '#worker/usecases/guess-forms.ts'
 import { readFlagPage } from '#worker/usecases/guessing/pages.ts'
 import type { Route } from './+types/flag'
 

@@ -3,19 +3,16 @@ import { useViewer } from '#app/components/frame/viewer.ts'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { TextField } from '#app/components/text-field.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { forForm } from '#worker/pages.ts'
+import { deleteForm } from '#worker/forms/account.ts'
+import { forForm } from '#worker/forms/form.ts'
 import { deleteAccount } from '#worker/usecases/account/account.ts'
 import type { Route } from './+types/delete'
 
-export async function action({ context, request }: Route.ActionArgs) {
-  return forForm(context, request, async (app, form) => {
-    await deleteAccount(app, {
-      typed: form.get('username') ?? '',
-      keepGuesses: form.get('guesses') !== 'erase',
-    })
+export const action = (sent: Route.ActionArgs) =>
+  forForm(sent, deleteForm, async (app, typed): Promise<string> => {
+    await deleteAccount(app, typed)
     throw redirect('/login?notice=deleted')
   })
-}
 
 export const meta = () => pageMeta('Slett konto')
 

@@ -5,9 +5,9 @@ import { HoursCard } from '#app/components/reminders/hours-card.tsx'
 import { MailCard } from '#app/components/reminders/mail-card.tsx'
 import { PushCard } from '#app/components/reminders/push-card.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import type { AppContext } from '#worker/context.ts'
-import { Refusal } from '#worker/errors.ts'
-import { forForm, forPage, siteOrigin } from '#worker/pages.ts'
+import { remindersForm } from '#worker/forms/account.ts'
+import { forForm } from '#worker/forms/form.ts'
+import { forPage, siteOrigin } from '#worker/pages.ts'
 import { removeCalendar, renewCalendar } from '#worker/usecases/account/calendar-feed.ts'
 import { removeMailAddress, requestCode } from '#worker/usecases/account/mail-address.ts'
 import { subscribe, unsubscribeBrowser } from '#worker/usecases/account/push-settings.ts'
@@ -19,52 +19,36 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => ({
   origin: siteOrigin(context, request),
 })
 
-/** One form per setting. The pressed button (`intent`) selects it. */
-type Submit = (app: AppContext, form: URLSearchParams) => Promise<string>
-const forms = new Map<string | null, Submit>(
-  Object.entries<Submit>({
-    address: async (app, form) => {
-      await requestCode(app, form.get('address') ?? '')
-      throw redirect('/settings/mail/verify')
-    },
-    remove: async (app) => {
-      await removeMailAddress(app)
-      return 'Adressen er fjernet. Du får ikke flere påminnelser på e-post.'
-    },
-    push: async (app, form) => {
-      await subscribe(app, form.get('subscription') ?? '')
-      return 'Varsler er slått på.'
-    },
-    'no-push': async (app, form) => {
-      await unsubscribeBrowser(app, form.get('endpoint') ?? '')
-      return 'Varsler er slått av her.'
-    },
-    'no-pushes': async (app) => {
-      await unsubscribeBrowser(app, null)
-      return 'Varsler er slått av i alle nettlesere.'
-    },
-    calendar: async (app) => {
-      await renewCalendar(app)
-      return 'Adressen er laget. En eldre adresse virker ikke lenger.'
-    },
-    'no-calendar': async (app) => {
-      await removeCalendar(app)
-      return 'Adressen er fjernet og virker ikke lenger.'
-    },
-    hours: async (app, form) => {
-      const count = await chooseReminderHours(app, form.getAll('hours'))
-      return count === 0 ? 'Lagret. Du får ingen påminnelser.' : 'Lagret.'
-    },
-  }),
-)
-
-export async function action({ context, request }: Route.ActionArgs) {
-  return forForm(context, request, (app, form) => {
-    const submit = forms.get(form.get('intent'))
-    if (submit === undefined) throw new Refusal('invalid', 'invalid-input')
-    return submit(app, form)
+export const action = (sent: Route.ActionArgs) =>
+  forForm(sent, remindersForm, async (app, typed): Promise<string> => {
+    switch (typed.intent) {
+      case 'address':
+        await requestCode(app, typed.address)
+        throw redirect('/settings/mail/verify')
+      case 'remove':
+        await removeMailAddress(app)
+        return 'Adressen er fjernet. Du får ikke flere påminnelser på e-post.'
+      case 'push':
+        await subscribe(app, typed.subscription)
+        return 'Varsler er slått på.'
+      case 'no-push':
+        await unsubscribeBrowser(app, typed.endpoint)
+        return 'Varsler er slått av her.'
+      case 'no-pushes':
+        await unsubscribeBrowser(app, null)
+        return 'Varsler er slått av i alle nettlesere.'
+      case 'calendar':
+        await renewCalendar(app)
+        return 'Adressen er laget. En eldre adresse virker ikke lenger.'
+      case 'no-calendar':
+        await removeCalendar(app)
+        return 'Adressen er fjernet og virker ikke lenger.'
+      case 'hours': {
+        const count = await chooseReminderHours(app, typed.hours)
+        return count === 0 ? 'Lagret. Du får ingen påminnelser.' : 'Lagret.'
+      }
+    }
   })
-}
 
 export const meta = () => pageMeta('Påminnelser')
 

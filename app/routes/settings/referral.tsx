@@ -6,7 +6,9 @@ import { ShareLink } from '#app/components/share-link.tsx'
 import { time } from '#app/format.ts'
 import { invitationFragment } from '#app/invitation.ts'
 import { pageMeta } from '#app/page-meta.ts'
-import { forForm, forPage, siteOrigin } from '#worker/pages.ts'
+import { invitationForm } from '#worker/forms/account.ts'
+import { forForm } from '#worker/forms/form.ts'
+import { forPage, siteOrigin } from '#worker/pages.ts'
 import { createInvitation, deleteInvitation, readInvitation } from '#worker/usecases/account/invitations.ts'
 import type { Route } from './+types/referral'
 
@@ -15,9 +17,9 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => ({
   origin: siteOrigin(context, request),
 })
 
-export const action = ({ context, request }: Route.ActionArgs) =>
-  forForm(context, request, async (app, form): Promise<string> => {
-    if (form.get('intent') === 'delete') {
+export const action = (sent: Route.ActionArgs) =>
+  forForm(sent, invitationForm, async (app, { intent }): Promise<string> => {
+    if (intent === 'delete') {
       await deleteInvitation(app)
       return 'Invitasjonen er slettet. Koden virker ikke lenger.'
     }

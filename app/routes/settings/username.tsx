@@ -5,22 +5,23 @@ import { PageHeading } from '#app/components/page-heading.tsx'
 import { TextField } from '#app/components/text-field.tsx'
 import { keptInvitation } from '#app/invitation.ts'
 import { pageMeta } from '#app/page-meta.ts'
-import { forForm, forPage } from '#worker/pages.ts'
+import { usernameForm } from '#worker/forms/account.ts'
+import { forForm } from '#worker/forms/form.ts'
+import { forPage } from '#worker/pages.ts'
 import { chooseUsername } from '#worker/usecases/account/account.ts'
 import type { Route } from './+types/username'
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   forPage(context, async ({ settings }) => ({ isInviteOnly: settings.INVITE_ONLY }))
 
-export async function action({ context, request }: Route.ActionArgs) {
-  return forForm(context, request, async (app, form) => {
+export const action = (sent: Route.ActionArgs) =>
+  forForm(sent, usernameForm, async (app, typed) => {
     const isFirst = (await app.viewer())?.username === null
-    const username = await chooseUsername(app, form.get('username') ?? '', form.get('invitation') ?? '')
+    const username = await chooseUsername(app, typed)
     // Continues what the missing name interrupted.
-    if (isFirst) throw redirect(`/logged-in${new URL(request.url).search}`)
+    if (isFirst) throw redirect(`/logged-in${new URL(sent.request.url).search}`)
     return username
   })
-}
 
 export const meta = () => pageMeta('Brukernavn')
 

@@ -5,19 +5,20 @@ import { PageHeading } from '#app/components/page-heading.tsx'
 import { TextField } from '#app/components/text-field.tsx'
 import { time } from '#app/format.ts'
 import { pageMeta } from '#app/page-meta.ts'
-import { forForm, forPage } from '#worker/pages.ts'
+import { codeForm } from '#worker/forms/account.ts'
+import { forForm } from '#worker/forms/form.ts'
+import { forPage } from '#worker/pages.ts'
 import { verifyCode } from '#worker/usecases/account/mail-address.ts'
 import { readReminderSettings } from '#worker/usecases/account/reminder-settings.ts'
 import type { Route } from './+types/verify'
 
 export const loader = ({ context }: Route.LoaderArgs) => forPage(context, readReminderSettings)
 
-export async function action({ context, request }: Route.ActionArgs) {
-  return forForm(context, request, async (app, form): Promise<string> => {
-    await verifyCode(app, form.get('code') ?? '')
+export const action = (sent: Route.ActionArgs) =>
+  forForm(sent, codeForm, async (app, { code }): Promise<string> => {
+    await verifyCode(app, code)
     throw redirect('/settings/mail')
   })
-}
 
 export const meta = () => pageMeta('Bekreft e-post')
 

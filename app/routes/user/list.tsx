@@ -69,7 +69,7 @@ export default function Players({ loaderData: { year, players, search } }: Route
               </tr>
             </thead>
             <tbody>
-              {found.map(({ id, username, ranking, medals }) => (
+              {found.map(({ id, username, current, medals }) => (
                 <tr key={id} className={id === viewer ? 'row-me' : undefined}>
                   <th scope="row">
                     <span className="with-medals">
@@ -80,8 +80,8 @@ export default function Players({ loaderData: { year, players, search } }: Route
                       <Medals medals={medals} small />
                     </span>
                   </th>
-                  <td className="num">{ranking ? number(ranking.rank) : '–'}</td>
-                  <td className="num strong">{ranking ? number(ranking.points) : '–'}</td>
+                  <td className="num">{current ? number(current.rank) : '–'}</td>
+                  <td className="num strong">{current ? number(current.points) : '–'}</td>
                 </tr>
               ))}
             </tbody>

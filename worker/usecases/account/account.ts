@@ -76,7 +76,10 @@ export const readGuessedItems = (app: AppContext): Promise<account.GuessedItem[]
  * Refuses an invalid name with invalid, and one that is taken or looks like another with conflict. A new user
  * may bring an invitation; an invite-only site requires one.
  */
-export async function chooseUsername(app: AppContext, typed: string, invitation = ''): Promise<string> {
+export async function chooseUsername(
+  app: AppContext,
+  { username: typed, invitation }: { username: string; invitation: string },
+): Promise<string> {
   const { viewer, session } = await requireOwnSession(app)
   const fault = usernameFault(typed)
   if (fault !== null) throw wrongUsername('invalid', fault)

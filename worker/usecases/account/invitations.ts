@@ -37,8 +37,7 @@ export async function deleteInvitation(app: AppContext): Promise<void> {
 }
 
 /** Refuses a newcomer with invalid if their code is not valid, or missing where one is required. */
-export async function requireInvitation(app: AppContext, newcomer: string, typed: string): Promise<void> {
-  const code = typed.replaceAll(/\s/g, '')
+export async function requireInvitation(app: AppContext, newcomer: string, code: string): Promise<void> {
   if (code === '' && !app.settings.INVITE_ONLY) return
   if (code === '') throw refuseFields({ invitation: 'invitation-needed' })
   await app.limits.secret(newcomer)

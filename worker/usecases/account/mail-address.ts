@@ -1,7 +1,6 @@
 import { runBatch, writeBatch } from '#db/client.ts'
 import * as mail from '#db/queries/mail.ts'
 import { viewerOf } from '#db/queries/sessions.ts'
-import { mailAddress } from '#game/mail-address.ts'
 import { usualHours } from '#game/reminders.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal, refuseFields } from '#worker/errors.ts'
@@ -16,12 +15,10 @@ const codeTries = 5
 const codesPerHour = 5
 const codeDigits = 9
 
-/** Sends a code to the address. `verifyCode` then makes it the user's. Refuses with invalid and too-many. */
-export async function requestCode(app: AppContext, typed: string): Promise<void> {
+/** Sends a code to the address. `verifyCode` then makes it the user's. Refuses with too-many. */
+export async function requestCode(app: AppContext, address: string): Promise<void> {
   const { session } = await requireOwnSession(app)
   if (app.mailer === null) throw new Refusal('conflict', 'no-mail')
-  const address = mailAddress(typed)
-  if (address === null) throw refuseFields({ address: 'no-address' })
   const code = randomDigits(codeDigits)
   const [digest = ''] = digestsOf('mail code', app.settings, session.user, address, code)
   const kept = { address, digest, expiresAt: app.now + codeLifetime, now: app.now }
@@ -38,10 +35,8 @@ export async function requestCode(app: AppContext, typed: string): Promise<void>
 }
 
 /** Refuses with invalid a code that is wrong, expired, used or out of attempts, with the attempts left. */
-export async function verifyCode(app: AppContext, typed: string): Promise<void> {
+export async function verifyCode(app: AppContext, code: string): Promise<void> {
   const { session } = await requireOwnSession(app)
-  const code = typed.replaceAll(/\s/g, '')
-  if (!/^\d{9}$/.test(code)) throw refuseFields({ code: 'not-nine-digits' })
   const [tried] = await runBatch<{ address: string; digest: string; tries: number }>(app.db, [
     mail.tryCode(session.user, app.now, codeTries),
   ])

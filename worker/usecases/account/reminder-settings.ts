@@ -2,9 +2,8 @@ import { writeBatch } from '#db/client.ts'
 import { calendarOf } from '#db/queries/calendar-feeds.ts'
 import * as mail from '#db/queries/mail.ts'
 import { subscriptionsOf } from '#db/queries/push.ts'
-import { type ReminderHours, reminderHours } from '#game/reminders.ts'
+import type { ReminderHours } from '#game/reminders.ts'
 import type { AppContext } from '#worker/context.ts'
-import { Refusal } from '#worker/errors.ts'
 import { readAsViewer, requireOwnSession, signedOutMeanwhile } from './access.ts'
 import { calendarSecret } from './calendar-feed.ts'
 
@@ -35,16 +34,11 @@ async function readReminderSettingsOf({ db, read, now, mailer, push, settings }:
   }
 }
 
-/** `typed`: the chosen hours, as the form sends them. No hours means no reminders. */
-export async function chooseReminderHours(app: AppContext, typed: readonly string[]): Promise<number> {
+/** Returns how many hours are chosen. No hours means no reminders. */
+export async function chooseReminderHours(app: AppContext, hours: readonly ReminderHours[]): Promise<number> {
   const { session } = await requireOwnSession(app)
-  const hours = typed.map(Number)
-  if (!hours.every(isOption)) throw new Refusal('invalid', 'no-such-hours')
   const chosen = [...new Set(hours)]
   const written = await writeBatch(app.db, mail.chooseHours(app.db, session, chosen))
   if (written === 0 && chosen.length > 0) throw signedOutMeanwhile()
   return chosen.length
 }
-
-const isOption = (hours: number): hours is ReminderHours =>
-  (reminderHours as readonly number[]).includes(hours)

@@ -1,16 +1,14 @@
-import { adminWords } from '#app/words/admin.ts'
 import { readStoredSeason } from '#db/queries/stored-seasons.ts'
 import { type Field, fieldOf, newSeason, usualCutoff } from '#game/changes/new-season.ts'
 import type { StoredSeason } from '#game/changes/stored-season.ts'
 import { calendarYear } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
-import { Refusal } from '#worker/errors.ts'
+import { Refusal, refuseFields } from '#worker/errors.ts'
 import { FeedFault } from '#worker/feed/get.ts'
 import { requireAdmin } from '#worker/usecases/account/access.ts'
 import { readPublishedSeason } from '#worker/usecases/importing/published-season.ts'
 import { readSeasons } from '#worker/usecases/seasons/seasons.ts'
 import type { Wish } from './changing.ts'
-import { timeTyped } from './times.ts'
 
 /** The seasons that can be added: this year's and next year's, where we have none yet. */
 export async function readAddable(app: AppContext) {
@@ -21,29 +19,27 @@ export async function readAddable(app: AppContext) {
 
 const addableYears = (now: number) => [calendarYear(now), calendarYear(now) + 1]
 
-/**
- * What the form for a new season asks for: `year`, `from` ("source", else the season before), and `cutoff`, which
- * may be empty where the source tells when the first practice is. The races come in by themselves afterwards.
- */
+/** `cutoff` may be null where the source says when the first practice is. */
+type NewSeason = { year: number | null; from: 'source' | 'before'; cutoff: number | null }
+
+/** A season that takes part from the source, or from the season before. Its races are imported afterwards. */
 export async function seasonAsked(
   app: AppContext,
-  form: URLSearchParams,
+  { year, from, cutoff: typed }: NewSeason,
 ): Promise<{ year: number; wish: Wish }> {
   await requireAdmin(app)
-  const year = Number(form.get('year'))
-  if (!addableYears(app.now).includes(year)) {
-    throw wrong('year', adminWords.seasonYear(addableYears(app.now).join(' eller ')))
+  if (year === null || !addableYears(app.now).includes(year)) {
+    throw refuseFields({ year: { kind: 'not-an-addable-year', years: addableYears(app.now) } })
   }
   const { newest } = await readNewestBefore(app, year)
-  const { field, cutoff: usual } = form.get('from') === 'source' ? await published(app, year) : copied(newest)
-  const isTyped = (form.get('cutoff') ?? '') !== ''
-  if (!isTyped && usual === null) throw wrong('cutoff', adminWords.cutoffMissing)
-  const cutoff = isTyped ? timeTyped(form, 'cutoff') : usual!
+  const { field, cutoff: usual } = from === 'source' ? await published(app, year) : copied(newest)
+  const cutoff = typed ?? usual
+  if (cutoff === null) throw refuseFields({ cutoff: 'cutoff-missing' })
   if (![year - 1, year].includes(calendarYear(cutoff))) {
-    throw wrong('cutoff', adminWords.otherYear(`${year - 1} eller ${year}`))
+    throw refuseFields({ cutoff: { kind: 'cutoff-in-other-year', years: [year - 1, year] } })
   }
   const wish: Wish = (stored) => {
-    if (stored.season !== null) throw wrong('year', adminWords.seasonExists(year))
+    if (stored.season !== null) throw refuseFields({ year: { kind: 'season-exists', year } })
     return newSeason(year, cutoff, field, newest)
   }
   return { year, wish }
@@ -53,10 +49,10 @@ type Start = { field: Field; cutoff: number | null }
 
 async function published(app: AppContext, year: number): Promise<Start> {
   const answer = await readPublishedSeason(app, year).catch((error) => {
-    if (error instanceof FeedFault) throw new Refusal('busy', adminWords.sourceSilent)
+    if (error instanceof FeedFault) throw new Refusal('busy', 'source-silent')
     throw error
   })
-  if (answer.kind === 'not-yet') throw wrong('from', adminWords.sourceNotYet(year))
+  if (answer.kind === 'not-yet') throw refuseFields({ from: { kind: 'source-not-yet', year } })
   const { drivers, constructors, calendar } = answer.value
   const withoutMark = <T extends { isKnown: boolean }>(rows: readonly T[]) =>
     rows.map(({ isKnown: _, ...row }) => row)
@@ -77,5 +73,3 @@ async function readNewestBefore(app: AppContext, year: number) {
   const before = seasons.map((season) => season.year).filter((other) => other < year)
   return { newest: before.length > 0 ? await readStoredSeason(app.db, Math.max(...before)) : null }
 }
-
-const wrong = (field: string, sentence: string) => new Refusal('invalid', sentence, { [field]: sentence })

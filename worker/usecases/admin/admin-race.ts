@@ -1,4 +1,3 @@
-import { refusalWords } from '#app/words/site.ts'
 import { deletedRaces } from '#db/queries/calendar.ts'
 import { refusedImportsOfRace } from '#db/queries/importing.ts'
 import type { StartValue } from '#game/changes/entries.ts'
@@ -46,7 +45,7 @@ export async function readRaceToDelete(app: AppContext, year: number, id: number
   ])
   const race = races.find((one) => one.id === id)
   if (race === undefined && !deleted.some((one) => one.id === id)) {
-    throw new Refusal('not-found', refusalWords.noSuchRace)
+    throw new Refusal('not-found', 'no-such-race')
   }
   return { name: race?.name ?? null }
 }
@@ -55,7 +54,7 @@ export async function readRaceToDelete(app: AppContext, year: number, id: number
 export function raceIn(season: StoredSeason, id: number) {
   const value = raceAt(season, id)
   const row = season.races.find((race) => race.id === id)
-  if (value === null || row === undefined) throw new Refusal('not-found', refusalWords.noSuchRace)
+  if (value === null || row === undefined) throw new Refusal('not-found', 'no-such-race')
   return { value, row }
 }
 

@@ -1,27 +1,41 @@
-import { adminWords } from '#app/words/admin.ts'
 import type { CompetitorCategory } from '#game/category.ts'
 import type { CompetitorValue, Entry } from '#game/changes/entries.ts'
 import { competitorValue } from '#game/changes/stored-season.ts'
 import { colorTyped } from '#game/colors.ts'
 import { competitorId } from '#game/competitors.ts'
 import { skeletonOf } from '#game/names/look-alikes.ts'
-import { hasInvisible, hasStrayMarks } from '#game/names/visible-text.ts'
-import { Refusal } from '#worker/errors.ts'
+import { refuseFields } from '#worker/errors.ts'
 import type { Wish } from './changing.ts'
 
-/**
- * What a form says of a season's drivers or constructors: their order (`order`), the fields of each by its id
- * (`name-id`), those to take out (`remove-id`), and a newcomer (`name-new`). Who is not in the form stays.
- */
-export const competitorsWish =
-  (form: URLSearchParams, year: number, category: CompetitorCategory): Wish =>
-  ({ competitors }) => {
-    const standing = new Map(
+/** What is typed of one of them. What is left out stays; an empty short name is the usual one. */
+export type CompetitorTyped = {
+  name?: string | undefined
+  short?: string | undefined
+  code?: string | null | undefined
+  number?: number | null | undefined
+  team?: string | null | undefined
+  /** As #rrggbb or empty, and what a field for colours shows. */
+  color?: string | undefined
+  pick?: string | undefined
+}
+
+type Typed = {
+  category: CompetitorCategory
+  order: readonly string[]
+  removed: ReadonlySet<string>
+  /** By id. */
+  each: ReadonlyMap<string, CompetitorTyped>
+  newcomer: (CompetitorTyped & { name: string }) | null
+}
+
+/** The drivers or the constructors of a season. One that is not named stays, after the others. */
+export const wishCompetitors =
+  ({ category, order, removed, each, newcomer }: Typed): Wish =>
+  ({ year, competitors }) => {
+    const stored = new Map(
       competitors.filter((one) => one.category === category).map((one) => [one.id, competitorValue(one)]),
     )
-    const left = [...new Set([...form.getAll('order'), ...standing.keys()])].filter(
-      (id) => standing.has(id) && form.get(`remove-${id}`) === null,
-    )
+    const left = [...new Set([...order, ...stored.keys()])].filter((id) => stored.has(id) && !removed.has(id))
     const entry = (id: string, value: CompetitorValue | null): Entry => ({
       kind: 'competitor',
       year,
@@ -29,123 +43,85 @@ export const competitorsWish =
       id,
       value,
     })
-    const entries = [...standing].map(([id, value]) =>
+    const entries = [...stored].map(([id, value]) =>
       entry(
         id,
         left.includes(id)
-          ? { ...withTeamColor(typed(form, category, id, value), value), position: left.indexOf(id) + 1 }
+          ? {
+              ...withTeamColor(withTyped(category, value, each.get(id) ?? {}), value),
+              position: left.indexOf(id) + 1,
+            }
           : null,
       ),
     )
-    /** Who changes team gets its colour. */
+    /** A driver who changes team gets its colour. */
     function withTeamColor(one: CompetitorValue, before: CompetitorValue | null): CompetitorValue {
       const team = competitors.find(({ category, id }) => category === 'CONSTRUCTOR' && id === one.team)
       return category === 'DRIVER' && one.team !== before?.team ? { ...one, color: team?.color ?? null } : one
     }
-    const newcomer = newcomerIn(form, category, standing)
-    if (newcomer) {
-      const value = { ...withTeamColor(newcomer.value, null), position: left.length + 1 }
-      entries.push(entry(newcomer.id, value))
+    if (newcomer !== null) {
+      const { name } = newcomer
+      const id = competitorId(name)
+      if (stored.has(id)) throw refuseFields({ 'name-new': { kind: 'name-taken', name } })
+      const blank = { ...noFields, name, shortName: usualShortName(name, category) }
+      const value = withTeamColor(withTyped(category, blank, newcomer), null)
+      entries.push(entry(id, { ...value, position: left.length + 1 }))
     }
-    refuseSameNames(entries, standing)
+    refuseSameNames(entries, stored)
     return entries
   }
 
-const newcomerParts = ['short', 'code', 'number', 'team', 'color']
+const noFields = { position: 0, code: null, number: null, team: null, color: null }
 
-function newcomerIn(
-  form: URLSearchParams,
+function withTyped(
   category: CompetitorCategory,
-  standing: ReadonlyMap<string, CompetitorValue>,
-) {
-  const name = form.get('name-new')?.trim() ?? ''
-  const isTyped = newcomerParts.some((part) => form.get(`${part}-new`)?.trim())
-  if (name === '' && !isTyped) return null
-  if (name === '') throw fault('name-new', adminWords.fault({ kind: 'name-missing' }))
-  const id = competitorId(name)
-  if (id === '') throw fault('name-new', adminWords.nameOfOtherLetters)
-  if (standing.has(id)) throw fault('name-new', adminWords.nameTaken(name))
-  const blank = {
-    position: 0,
-    name,
-    shortName: usualShortName(name, category),
-    code: null,
-    number: null,
-    team: null,
-    color: null,
-  }
-  return { id, value: typed(form, category, 'new', blank) }
-}
-
-/** What stands, with what was typed of it. */
-function typed(
-  form: URLSearchParams,
-  category: CompetitorCategory,
-  id: string,
-  stands: CompetitorValue,
+  stored: CompetitorValue,
+  { short, color, pick, ...typed }: CompetitorTyped,
 ): CompetitorValue {
-  const field = <T>(part: string, stands: T, read: (text: string, name: string) => T): T => {
-    const name = `${part}-${id}`
-    const text = form.get(name)
-    return text === null ? stands : read(text.trim(), name)
-  }
-  const name = field('name', stands.name, nameTyped)
+  const { name = stored.name, code = stored.code, number = stored.number, team = stored.team } = typed
   return {
-    ...stands,
+    ...stored,
     name,
-    shortName: field('short', stands.shortName, (text, at) =>
-      nameTyped(text || usualShortName(name, category), at),
-    ),
-    code: field('code', stands.code, codeTyped),
-    number: field('number', stands.number, numberTyped),
-    team: field('team', stands.team, (text) => text || null),
-    color: field('color', stands.color, (text, at) => {
-      const color = colorTyped(text, form.get(`pick-${id}`), stands.color)
-      if (color === undefined) throw fault(at, adminWords.fault({ kind: 'color' }))
-      return color
-    }),
+    shortName: short === undefined ? stored.shortName : short || usualShortName(name, category),
+    code,
+    number,
+    team,
+    color: color === undefined ? stored.color : colorTyped(color, pick ?? null, stored.color),
   }
-}
-
-const mostLetters = 60
-
-function nameTyped(text: string, at: string): string {
-  if (text === '') throw fault(at, adminWords.fault({ kind: 'name-missing' }))
-  if (text.length > mostLetters) throw fault(at, adminWords.nameLong(mostLetters))
-  if (hasInvisible(text)) throw fault(at, adminWords.invisible)
-  if (hasStrayMarks(text)) throw fault(at, adminWords.marks)
-  return text.normalize('NFC')
 }
 
 /** The family name of a driver; a constructor's whole name. */
 const usualShortName = (name: string, category: CompetitorCategory) =>
   category === 'DRIVER' ? (name.split(' ').at(-1) ?? name) : name
 
-function codeTyped(text: string, at: string): string | null {
-  if (text === '') return null
-  if (!/^\p{L}{2,4}$/u.test(text)) throw fault(at, adminWords.wrongCode)
-  return text.toUpperCase()
-}
-
-function numberTyped(text: string, at: string): number | null {
-  if (text === '') return null
-  if (!/^\d{1,3}$/.test(text)) throw fault(at, adminWords.wrongNumber)
-  return Number(text)
-}
-
 /** No new name looks like another; names that look alike already may stay. */
-function refuseSameNames(entries: readonly Entry[], standing: ReadonlyMap<string, CompetitorValue>) {
+function refuseSameNames(entries: readonly Entry[], stored: ReadonlyMap<string, CompetitorValue>) {
   const named = entries.flatMap((entry) =>
     entry.kind === 'competitor' && entry.value !== null
       ? [{ id: entry.id, name: entry.value.name, look: skeletonOf(entry.value.name) }]
       : [],
   )
   for (const { id, name, look } of named) {
-    if (name === standing.get(id)?.name) continue
+    if (name === stored.get(id)?.name) continue
     if (named.some((other) => other.id !== id && other.look === look)) {
-      throw fault(`name-${id}`, adminWords.nameTaken(name))
+      throw refuseFields({ [`name-${id}`]: { kind: 'name-taken', name } })
     }
   }
 }
 
-const fault = (field: string, sentence: string) => new Refusal('invalid', sentence, { [field]: sentence })
+/** What the sources call somebody. */
+type Alias = { category: CompetitorCategory; alias: string }
+
+/** Aliases of a season that go, and one that comes (null: none). */
+export const wishAliases =
+  ({ removed, added }: { removed: readonly Alias[]; added: (Alias & { id: string }) | null }): Wish =>
+  ({ year, aliases }) => {
+    const isGone = (one: Alias) =>
+      removed.some(({ category, alias }) => category === one.category && alias === one.alias)
+    const gone = aliases.filter(isGone).map(({ category, alias }): Entry => {
+      return { kind: 'alias', year, category, id: alias, value: null }
+    })
+    if (added === null) return gone
+    const { category, alias, id } = added
+    return [...gone, { kind: 'alias', year, category, id: alias, value: id }]
+  }

@@ -1,4 +1,3 @@
-import { adminWords } from '#app/words/admin.ts'
 import { fieldAtStep } from '#db/queries/scores.ts'
 import { stepNumber } from '#db/queries/steps.ts'
 import { byName, withRanks } from '#game/ranking.ts'
@@ -32,13 +31,19 @@ export async function readFinishPage(app: AppContext, year: number): Promise<Fin
 
 const stillTheSame = 60 * 60_000
 
-/** What the form asks for: `finish` with the instant it was shown at, so that what is seen is what is made; or `reopen`. */
-export const finishWish =
-  (form: URLSearchParams, year: number, now: number): Wish =>
-  ({ season }) => {
+/**
+ * The season is finished at the instant the page was shown with, so that what is seen is what is made. Refuses with
+ * conflict an instant that is too old.
+ */
+export const wishFinished =
+  ({ now }: Pick<AppContext, 'now'>, at: number | null): Wish =>
+  ({ season, year }) => {
     if (season === null) return []
-    if (form.has('reopen')) return [{ kind: 'season', year, value: { ...season, finishedAt: null } }]
-    const at = Number(form.get('finish'))
-    if (!(at <= now && at > now - stillTheSame)) throw new Refusal('conflict', adminWords.movedOn)
+    if (at === null || at > now || at <= now - stillTheSame)
+      throw new Refusal('conflict', 'changed-since-preview')
     return [{ kind: 'season', year, value: { ...season, finishedAt: season.finishedAt ?? at } }]
   }
+
+/** The season is open again. */
+export const wishReopened: Wish = ({ season, year }) =>
+  season === null ? [] : [{ kind: 'season', year, value: { ...season, finishedAt: null } }]

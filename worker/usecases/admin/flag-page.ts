@@ -1,4 +1,3 @@
-import { refusalWords } from '#app/words/site.ts'
 import { adminLines } from '#db/queries/admin-log.ts'
 import { flagProposalsOfRace } from '#db/queries/flags.ts'
 import { raceById } from '#db/queries/importing.ts'
@@ -42,7 +41,7 @@ export async function readFlagPage(app: AppContext, asked: number | null, wanted
   ])
   const choices = inSeasonOrder(races).map(({ id, name, position }) => ({ id, name, position }))
   if (race === undefined || race.deleted) {
-    if (asked !== null) throw new Refusal('not-found', refusalWords.noSuchRace)
+    if (asked !== null) throw new Refusal('not-found', 'no-such-race')
     return { races: choices, race: null }
   }
   const startOf = (session: FlagSession) =>

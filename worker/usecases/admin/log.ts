@@ -1,4 +1,3 @@
-import { adminWords } from '#app/words/admin.ts'
 import { adminLine, adminLines, type LineFilter, namesInSeasons } from '#db/queries/admin-log.ts'
 import { allSeasons } from '#db/queries/seasons.ts'
 import { undoing } from '#game/changes/undoing.ts'
@@ -39,7 +38,7 @@ async function namesIn(app: AppContext, lines: readonly { year: number | null }[
 /** One line of the log. Refuses with not-found. */
 export async function readAdminLine(app: AppContext, id: number) {
   const [, [[line]]] = await Promise.all([requireAdmin(app), app.read(adminLine(app.db, id))])
-  if (!line) throw new Refusal('not-found', adminWords.noSuchLine)
+  if (!line) throw new Refusal('not-found', 'no-such-line')
   return line
 }
 
@@ -60,7 +59,7 @@ export const readUndo = async (app: AppContext, id: number) => seasonUndo(await 
 
 async function undoableLine(app: AppContext, id: number) {
   const line = await readAdminLine(app, id)
-  if (line.undoneBy !== null) throw new Refusal('conflict', adminWords.undoneAlready)
+  if (line.undoneBy !== null) throw new Refusal('conflict', 'already-undone')
   return line
 }
 
@@ -71,13 +70,13 @@ function seasonUndo({
   isRenumberedSince,
 }: Awaited<ReturnType<typeof readAdminLine>>) {
   // Nothing is changed by an import that was asked for.
-  if (year === null || entries.length === 0) throw new Refusal('not-found', adminWords.noSuchLine)
+  if (year === null || entries.length === 0) throw new Refusal('not-found', 'no-such-line')
   if (entries.some((change) => change.kind === 'season' && change.before === null)) {
-    throw new Refusal('conflict', adminWords.seasonStays)
+    throw new Refusal('conflict', 'season-stays')
   }
   const wish: Wish = (stored) => {
     const wanted = undoing(stored, entries, { isRenumberedSince })
-    if (wanted === null) throw new Refusal('conflict', adminWords.changedSince)
+    if (wanted === null) throw new Refusal('conflict', 'changed-since')
     return wanted
   }
   return { year, wish, undoes }

@@ -1,4 +1,3 @@
-import { raceAdminWords } from '#app/words/race-admin.ts'
 import type { Entry } from '#game/changes/entries.ts'
 import { outcomeParts, type TruthPart } from '#game/changes/outcome.ts'
 import { flagsAt, gridAt, outcomeAt, type StoredSeason } from '#game/changes/stored-season.ts'
@@ -11,7 +10,7 @@ import type { Wish } from './changing.ts'
 export const wishReleased =
   (race: number, parts: readonly string[]): Wish =>
   (stored) => {
-    if (parts.length === 0) throw new Refusal('invalid', raceAdminWords.nothingToRelease)
+    if (parts.length === 0) throw new Refusal('invalid', 'nothing-to-release')
     const { value } = raceIn(stored, race)
     const at = { year: stored.year, race }
     const [grid, outcome] = [gridAt(stored, race), outcomeAt(stored, race)]

@@ -1,5 +1,3 @@
-import { adminWords } from '#app/words/admin.ts'
-import { refusalWords } from '#app/words/site.ts'
 import { runBatch } from '#db/client.ts'
 import { logAdminIfChanged } from '#db/queries/admin-log.ts'
 import { writeEntries } from '#db/queries/entries.ts'
@@ -23,10 +21,9 @@ export type Person = { id: string; username: string }
 
 const mostFound = 20
 
-/** What a form's button asks for: `give` or `take`, with the id of a user. */
-export const roleAsked = (form: URLSearchParams, role: Role): RoleEntry => {
-  const [given, taken] = [form.get('give'), form.get('take')]
-  return { kind: 'role', user: given ?? taken ?? '', role, value: given === null ? null : true }
+/** Giving a role to a user, or taking it. */
+export const wishRole = (role: Role, user: string, isGiven: boolean): RoleEntry => {
+  return { kind: 'role', user, role, value: isGiven ? true : null }
 }
 
 /** Who has a role, and whom a search finds who has not. */
@@ -63,7 +60,7 @@ export async function applyRole(
 ): Promise<EntryChange[]> {
   const admin = await requireAdmin(app)
   const { change } = await allowedChange(app, wanted)
-  if ((await fingerprint([change])) !== seen) throw new Refusal('conflict', adminWords.movedOn)
+  if ((await fingerprint([change])) !== seen) throw new Refusal('conflict', 'changed-since-preview')
   const action = undoes === null ? 'CHANGE' : 'UNDO'
   const line = {
     at: app.now,
@@ -82,10 +79,10 @@ export async function applyRole(
 async function allowedChange(app: AppContext, wanted: RoleEntry) {
   const { value: after, ...at } = wanted
   const [person] = await personWithRole(app.db, wanted.user, wanted.role)
-  if (!person) throw new Refusal('invalid', refusalWords.noSuchUser)
-  if (person.hasRole === (after === true)) throw new Refusal('invalid', adminWords.nothingChanges)
+  if (!person) throw new Refusal('invalid', 'no-such-user')
+  if (person.hasRole === (after === true)) throw new Refusal('invalid', 'nothing-changes')
   const isLast = wanted.role === 'ADMIN' && after === null && (await isOnlyAdmin(app))
-  if (isLast) throw new Refusal('conflict', adminWords.lastAdmin)
+  if (isLast) throw new Refusal('conflict', 'last-admin')
   const change: EntryChange = { ...at, before: person.hasRole ? true : null, after }
   return { username: person.username, change }
 }
@@ -93,7 +90,7 @@ async function allowedChange(app: AppContext, wanted: RoleEntry) {
 /** Somebody else was quicker. */
 const untouched = async (app: AppContext, { role, value }: RoleEntry) =>
   role === 'ADMIN' && value === null && (await isOnlyAdmin(app))
-    ? new Refusal('conflict', adminWords.lastAdmin)
-    : new Refusal('conflict', adminWords.movedOn)
+    ? new Refusal('conflict', 'last-admin')
+    : new Refusal('conflict', 'changed-since-preview')
 
 const isOnlyAdmin = async ({ db }: AppContext) => (await peopleWithRole(db, 'ADMIN')).length === 1

@@ -1,4 +1,3 @@
-import { refusalWords } from '#app/words/site.ts'
 import { storedSeason, storedSeasonIn } from '#db/queries/stored-seasons.ts'
 import type { StoredSeason } from '#game/changes/stored-season.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -11,6 +10,6 @@ export type AdminSeason = StoredSeason & { season: NonNullable<StoredSeason['sea
 export async function readAdminSeason(app: AppContext, year: number): Promise<AdminSeason> {
   const [, rows] = await Promise.all([requireAdmin(app), app.read(...storedSeason(app.db, year))])
   const found = storedSeasonIn(year, rows)
-  if (found.season === null) throw new Refusal('not-found', refusalWords.noSuchSeason)
+  if (found.season === null) throw new Refusal('not-found', 'no-such-season')
   return { ...found, season: found.season }
 }

@@ -1,31 +1,31 @@
-import { raceAdminWords } from '#app/words/race-admin.ts'
 import { startAt } from '#game/changes/stored-season.ts'
 import { cutoffOf, isChoosable } from '#game/race-start.ts'
-import { sources } from '#game/source.ts'
+import type { Source } from '#game/source.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { raceIn } from './admin-race.ts'
 import type { Wish } from './changing.ts'
 import { readAdminSeason } from './seasons.ts'
 
+/** `source` null: none that we know. */
+type StartTyped = { year: number; race: number; source: Source | null }
+
 /** The start of one `source` closes the window, until either source moves. */
 export const wishStart =
-  (race: number, asked: string | null): Wish =>
+  (race: number, source: Source | null): Wish =>
   (stored) => {
-    const source = sources.find((one) => one === asked)
     const { value, row } = raceIn(stored, race)
     const start = startAt(stored, race)
-    if (source === undefined || start === null || !isChoosable({ ...row, handMade: value.handMade })) {
-      throw new Refusal('invalid', raceAdminWords.nothingToDecide)
+    if (source === null || start === null || !isChoosable({ ...row, handMade: value.handMade })) {
+      throw new Refusal('invalid', 'starts-agree')
     }
     return [{ kind: 'start', year: stored.year, race, value: { ...start, believed: source } }]
   }
 
-/** The same from a form. Made with one press, unless it moves a cutoff that has passed: that needs a reason. */
-export async function startAsked(app: AppContext, year: number, race: number, form: URLSearchParams) {
+/** The same, made with one press, unless it moves a cutoff that has passed: that needs a reason. */
+export async function startAsked(app: AppContext, { year, race, source }: StartTyped) {
   const season = await readAdminSeason(app, year)
   const { value, row } = raceIn(season, race)
-  const believed = sources.find((one) => one === form.get('source')) ?? null
-  const moves = cutoffOf({ ...row, handMade: value.handMade, believed }) !== row.cutoff
-  return { year, wish: wishStart(race, form.get('source')), atOnce: !moves || row.cutoff > app.now }
+  const moves = cutoffOf({ ...row, handMade: value.handMade, believed: source }) !== row.cutoff
+  return { year, wish: wishStart(race, source), atOnce: !moves || row.cutoff > app.now }
 }

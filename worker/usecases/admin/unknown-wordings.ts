@@ -1,5 +1,3 @@
-import { raceAdminWords } from '#app/words/race-admin.ts'
-import { refusalWords } from '#app/words/site.ts'
 import { writeBatch } from '#db/client.ts'
 import { logAdminIfChanged } from '#db/queries/admin-log.ts'
 import { raceById } from '#db/queries/importing.ts'
@@ -9,7 +7,13 @@ import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { requireAdmin } from '#worker/usecases/account/access.ts'
 
-export type SeenWordings = { race: number; session: FlagSession; wordings: readonly string[] }
+export type SeenWordings = {
+  race: number
+  session: FlagSession
+  wordings: readonly string[]
+  /** The line of the admin log. */
+  say: (race: string) => string
+}
 
 /**
  * An admin has looked at these unknown wordings: they wait no more. Idempotent, with one line in the admin log.
@@ -17,18 +21,18 @@ export type SeenWordings = { race: number; session: FlagSession; wordings: reado
  */
 export async function settleWordings(
   app: AppContext,
-  { race: id, session, wordings }: SeenWordings,
+  { race: id, session, wordings, say }: SeenWordings,
 ): Promise<void> {
   const { id: admin } = await requireAdmin(app)
   const [[race]] = await app.read(raceById(app.db, id))
-  if (race === undefined || race.deleted) throw new Refusal('not-found', refusalWords.noSuchRace)
+  if (race === undefined || race.deleted) throw new Refusal('not-found', 'no-such-race')
   const line = {
     at: app.now,
     admin,
     action: 'IMPORT',
     year: race.year,
     entries: [],
-    reason: raceAdminWords.wordingsSeen(race.name, session),
+    reason: say(race.name),
     undoes: null,
   } as const
   await writeBatch(app.db, [handleUnknownWordings(id, session, wordings), logAdminIfChanged(line)])

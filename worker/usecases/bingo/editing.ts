@@ -16,7 +16,7 @@ import type { BingoCell } from './bingo.ts'
 // first) and busy (outcome unknown, a retry is safe).
 
 /** The cell, and the version that its editor has seen. */
-export type CellEdited = { year: number; id: number; seen: number | null }
+export type CellEdited = { year: number; id: number; version?: number | undefined }
 export type EditedCell = BingoCell & {
   /** The text that was overwritten, or null. */
   replaced: string | null
@@ -34,7 +34,7 @@ export async function setBingoText(app: AppContext, cell: CellEdited, typed: str
   const text = normalCellText(typed)
   if (isTooLong(text)) throw invalidText({ kind: 'cell-text-long', length: cellTextLength(text) })
   if (hasInvisibleInText(text)) throw invalidText('cell-text-invisible')
-  return editCell(app, cell, { kind: 'text', id: cell.id, text, seen: cell.seen })
+  return editCell(app, cell, { kind: 'text', id: cell.id, text, seen: cell.version ?? null })
 }
 
 const invalidText = (text: Reason) => new Refusal('invalid', 'invalid-input', { text })
@@ -44,7 +44,8 @@ export const markBingoCell = (
   app: AppContext,
   cell: CellEdited,
   marked: boolean | null,
-): Promise<EditedCell> => editCell(app, cell, { kind: 'mark', id: cell.id, marked, seen: cell.seen })
+): Promise<EditedCell> =>
+  editCell(app, cell, { kind: 'mark', id: cell.id, marked, seen: cell.version ?? null })
 
 async function editCell(app: AppContext, { year }: CellEdited, wanted: BingoEdit): Promise<EditedCell> {
   const { cells, replaced } = await edit(app, year, wanted)

@@ -18,7 +18,7 @@ export type Player = {
   id: string
   username: string
   /** In the current season. null for users who do not take part, and for all until season guesses close. */
-  ranking: { rank: number; points: number } | null
+  current: { rank: number; points: number } | null
   /** Of finished seasons, newest first. */
   medals: Medal[]
 }
@@ -27,15 +27,15 @@ export const readPlayers = (app: AppContext): Promise<Players> =>
   app.cache.get('players', app.now, () => readPlayersNow(app))
 
 async function readPlayersNow({ read, db, now }: AppContext): Promise<Players> {
-  const current = yearOrCurrent(null, now)
+  const currentYear = yearOrCurrent(null, now)
   const [seasons, users, field, finals] = await read(
     allSeasons(db),
     namedUsers(db),
-    fieldAtStep(db, current, stepNumber(current, null)),
+    fieldAtStep(db, currentYear, stepNumber(currentYear, null)),
     podiums(db, lastMedal),
   )
   const medalsByUser = Map.groupBy(medalsOf(finals), ({ user }) => user)
-  const ranking = new Map(
+  const current = new Map(
     withRanks(field).map(({ user, rank, score }) => [user, { rank, points: score.points }]),
   )
   const years = seasons.map((season) => season.year)
@@ -48,7 +48,7 @@ async function readPlayersNow({ read, db, now }: AppContext): Promise<Players> {
       .map(({ id, username }) => ({
         id,
         username,
-        ranking: (begun && ranking.get(id)) || null,
+        current: (begun && current.get(id)) || null,
         medals: (medalsByUser.get(id) ?? []).map(({ year, rank }) => ({ year, rank })),
       }))
       .sort((a, b) => byName(a.username, b.username)),

@@ -91,7 +91,7 @@ async function readRaceStatsNow({ read, db, now }: AppContext, id: number): Prom
       })
   const raceTeam = new Map(results.map(({ driver, team }) => [driver, team]))
   const order = inSeasonOrder(races)
-  const place = order.findIndex((r) => r.id === id)
+  const index = order.findIndex((r) => r.id === id)
   return {
     id,
     year: race.year,
@@ -123,8 +123,8 @@ async function readRaceStatsNow({ read, db, now }: AppContext, id: number): Prom
       .map(({ position, competitor, points }) => ({ position, competitor: named.team(competitor), points })),
     flags,
     log: { names: namesOf(races, competitors), lines: changesAbout(id, own, season, effects) },
-    previous: neighbour(order[place - 1]),
-    next: place === -1 ? null : neighbour(order[place + 1]),
+    previous: neighbour(order[index - 1]),
+    next: index === -1 ? null : neighbour(order[index + 1]),
   }
 }
 

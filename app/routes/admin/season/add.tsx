@@ -5,15 +5,15 @@ import { SeasonFields } from '#app/components/admin/season-fields.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { forChange } from '#worker/change-forms.ts'
+import { forChange } from '#worker/forms/change-form.ts'
+import { newSeasonForm } from '#worker/forms/season.ts'
 import { forPage } from '#worker/pages.ts'
 import { readAddable, seasonAsked } from '#worker/usecases/admin/adding-season.ts'
 import type { Route } from './+types/add'
 
 export const loader = ({ context }: Route.LoaderArgs) => forPage(context, readAddable)
 
-export const action = ({ context, request }: Route.ActionArgs) =>
-  forChange(context, request, (form, app) => seasonAsked(app, form))
+export const action = (sent: Route.ActionArgs) => forChange(sent, newSeasonForm, seasonAsked)
 
 export const meta = () => pageMeta('Ny sesong')
 

@@ -3,10 +3,11 @@ import { CutoffFields } from '#app/components/admin/cutoff-fields.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { inSeasonOrder } from '#game/season.ts'
-import { forChange } from '#worker/change-forms.ts'
+import { forSeason } from '#worker/forms/change-form.ts'
+import { cutoffsForm } from '#worker/forms/season.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
-import { cutoffsWish } from '#worker/usecases/admin/cutoffs.ts'
 import { readAdminSeason } from '#worker/usecases/admin/seasons.ts'
+import { wishCutoffs } from '#worker/usecases/admin/settings.ts'
 import type { Route } from './+types/cutoff'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
@@ -21,11 +22,8 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
     }
   })
 
-export const action = ({ context, request, params }: Route.ActionArgs) =>
-  forChange(context, request, (form) => {
-    const year = fromPath.year(params.year)
-    return { year, wish: cutoffsWish(form, year) }
-  })
+export const action = (sent: Route.ActionArgs) =>
+  forSeason(sent, cutoffsForm, (_, typed) => wishCutoffs(typed))
 
 export const meta = ({ params }: Route.MetaArgs) => pageMeta(`Frister ${params.year}`)
 

@@ -4,19 +4,19 @@ import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { weekdayDate } from '#app/format.ts'
 import { pageMeta } from '#app/page-meta.ts'
-import { forChange } from '#worker/change-forms.ts'
+import { forSeason } from '#worker/forms/change-form.ts'
+import { finishForm } from '#worker/forms/season.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
-import { finishWish, readFinishPage } from '#worker/usecases/admin/finishing.ts'
+import { readFinishPage, wishFinished, wishReopened } from '#worker/usecases/admin/finishing.ts'
 import type { Route } from './+types/finish'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   forPage(context, (app) => readFinishPage(app, fromPath.year(params.year)))
 
-export const action = ({ context, request, params }: Route.ActionArgs) =>
-  forChange(context, request, (form, app) => {
-    const year = fromPath.year(params.year)
-    return { year, wish: finishWish(form, year, app.now) }
-  })
+export const action = (sent: Route.ActionArgs) =>
+  forSeason(sent, finishForm, (app, { reopen, finish }) =>
+    reopen ? wishReopened : wishFinished(app, finish),
+  )
 
 export const meta = ({ params }: Route.MetaArgs) => pageMeta(`Avslutt ${params.year}`)
 

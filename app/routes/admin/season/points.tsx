@@ -5,10 +5,11 @@ import { pageMeta } from '#app/page-meta.ts'
 import { categoryNames } from '#app/words/names.ts'
 import { categories } from '#game/category.ts'
 import { pointsTablesOf } from '#game/steps.ts'
-import { forChange } from '#worker/change-forms.ts'
+import { forSeason } from '#worker/forms/change-form.ts'
+import { pointsForm } from '#worker/forms/season.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
-import { wishPoints } from '#worker/usecases/admin/points-form.ts'
 import { readAdminSeason } from '#worker/usecases/admin/seasons.ts'
+import { wishPoints } from '#worker/usecases/admin/settings.ts'
 import type { Route } from './+types/points'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
@@ -17,11 +18,8 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
     return { year, tables: pointsTablesOf(points), isClosed: season.cutoff <= app.now }
   })
 
-export const action = ({ context, request, params }: Route.ActionArgs) =>
-  forChange(context, request, (form) => {
-    const year = fromPath.year(params.year)
-    return { year, wish: wishPoints(form, year) }
-  })
+export const action = (sent: Route.ActionArgs) =>
+  forSeason(sent, pointsForm, (_, { tables }) => wishPoints(tables))
 
 export const meta = ({ params }: Route.MetaArgs) => pageMeta(`Poeng ${params.year}`)
 

@@ -2,9 +2,10 @@ import { AliasFields } from '#app/components/admin/alias-fields.tsx'
 import { ChangeForm } from '#app/components/admin/change-form.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { forChange } from '#worker/change-forms.ts'
+import { forSeason } from '#worker/forms/change-form.ts'
+import { aliasForm } from '#worker/forms/competitors.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
-import { aliasesWish } from '#worker/usecases/admin/aliases.ts'
+import { wishAliases } from '#worker/usecases/admin/competitors.ts'
 import { readAdminSeason } from '#worker/usecases/admin/seasons.ts'
 import type { Route } from './+types/alias'
 
@@ -16,11 +17,7 @@ export const loader = ({ context, request, params }: Route.LoaderArgs) =>
     return { year, competitors, aliases, unknown }
   })
 
-export const action = ({ context, request, params }: Route.ActionArgs) =>
-  forChange(context, request, (form) => {
-    const year = fromPath.year(params.year)
-    return { year, wish: aliasesWish(form, year) }
-  })
+export const action = (sent: Route.ActionArgs) => forSeason(sent, aliasForm, (_, typed) => wishAliases(typed))
 
 export const meta = ({ params }: Route.MetaArgs) => pageMeta(`Alias ${params.year}`)
 

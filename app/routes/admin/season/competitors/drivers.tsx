@@ -1,9 +1,10 @@
 import { CompetitorEditor } from '#app/components/admin/competitor-editor.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { forChange } from '#worker/change-forms.ts'
+import { forSeason } from '#worker/forms/change-form.ts'
+import { competitorsForm } from '#worker/forms/competitors.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
-import { competitorsWish } from '#worker/usecases/admin/competitors.ts'
+import { wishCompetitors } from '#worker/usecases/admin/competitors.ts'
 import { readAdminSeason } from '#worker/usecases/admin/seasons.ts'
 import type { Route } from './+types/drivers'
 
@@ -14,11 +15,8 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
     return { year, drivers: of('DRIVER'), constructors: of('CONSTRUCTOR') }
   })
 
-export const action = ({ context, request, params }: Route.ActionArgs) =>
-  forChange(context, request, (form) => {
-    const year = fromPath.year(params.year)
-    return { year, wish: competitorsWish(form, year, 'DRIVER') }
-  })
+export const action = (sent: Route.ActionArgs) =>
+  forSeason(sent, competitorsForm, (_, typed) => wishCompetitors({ ...typed, category: 'DRIVER' }))
 
 export const meta = ({ params }: Route.MetaArgs) => pageMeta(`Førere ${params.year}`)
 

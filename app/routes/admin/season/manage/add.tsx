@@ -5,9 +5,10 @@ import { RaceFields } from '#app/components/admin/race-fields.tsx'
 import { typedIn } from '#app/components/admin/typed.ts'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { forChange } from '#worker/change-forms.ts'
+import { forSeason } from '#worker/forms/change-form.ts'
+import { newRaceForm } from '#worker/forms/race.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
-import { wishNewRace } from '#worker/usecases/admin/calendar-forms.ts'
+import { wishNewRace } from '#worker/usecases/admin/races.ts'
 import { readAdminSeason } from '#worker/usecases/admin/seasons.ts'
 import type { Route } from './+types/add'
 
@@ -17,11 +18,8 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
     return { year }
   })
 
-export const action = ({ context, request, params }: Route.ActionArgs) =>
-  forChange(context, request, (form, app) => ({
-    year: fromPath.year(params.year),
-    wish: wishNewRace(app, form),
-  }))
+export const action = (sent: Route.ActionArgs) =>
+  forSeason(sent, newRaceForm, (app, { facts }) => wishNewRace(app, facts))
 
 export const meta = () => pageMeta('Nytt løp')
 

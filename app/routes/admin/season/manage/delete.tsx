@@ -5,23 +5,21 @@ import type { CrumbHandle } from '#app/components/frame/breadcrumbs.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { TextField } from '#app/components/text-field.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { forChange } from '#worker/change-forms.ts'
+import { forSeason } from '#worker/forms/change-form.ts'
+import { deleteRaceForm } from '#worker/forms/race.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
 import { readRaceToDelete } from '#worker/usecases/admin/admin-race.ts'
-import { wishDeleted } from '#worker/usecases/admin/calendar-forms.ts'
+import { wishDeleted } from '#worker/usecases/admin/races.ts'
 import type { Route } from './+types/delete'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   forPage(context, async (app) => {
     const year = fromPath.year(params.year)
-    return { year, ...(await readRaceToDelete(app, year, fromPath.raceId(params.raceId))) }
+    return { year, ...(await readRaceToDelete(app, year, fromPath.raceId(params.race))) }
   })
 
-export const action = ({ context, request, params }: Route.ActionArgs) =>
-  forChange(context, request, (form) => ({
-    year: fromPath.year(params.year),
-    wish: wishDeleted(fromPath.raceId(params.raceId), form),
-  }))
+export const action = (sent: Route.ActionArgs) =>
+  forSeason(sent, deleteRaceForm, (_, { race, name }) => wishDeleted(race, name))
 
 export const handle: CrumbHandle<unknown> = { crumb: () => 'Slett' }
 

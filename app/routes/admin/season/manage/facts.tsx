@@ -4,23 +4,21 @@ import { typedIn } from '#app/components/admin/typed.ts'
 import type { CrumbHandle } from '#app/components/frame/breadcrumbs.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { forChange } from '#worker/change-forms.ts'
+import { forSeason } from '#worker/forms/change-form.ts'
+import { raceForm } from '#worker/forms/race.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
 import { readAdminRace } from '#worker/usecases/admin/admin-race.ts'
-import { wishRaceFields } from '#worker/usecases/admin/calendar-forms.ts'
+import { wishRaceFields } from '#worker/usecases/admin/races.ts'
 import type { Route } from './+types/facts'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   forPage(context, async (app) => {
-    const { value } = await readAdminRace(app, fromPath.year(params.year), fromPath.raceId(params.raceId))
+    const { value } = await readAdminRace(app, fromPath.year(params.year), fromPath.raceId(params.race))
     return value
   })
 
-export const action = ({ context, request, params }: Route.ActionArgs) =>
-  forChange(context, request, (form) => ({
-    year: fromPath.year(params.year),
-    wish: wishRaceFields(fromPath.raceId(params.raceId), form),
-  }))
+export const action = (sent: Route.ActionArgs) =>
+  forSeason(sent, raceForm, (_, { race, facts }) => wishRaceFields(race, facts))
 
 export const handle: CrumbHandle<unknown> = { crumb: () => 'Sted og tider' }
 

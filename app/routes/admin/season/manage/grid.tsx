@@ -7,25 +7,22 @@ import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { raceAdminWords } from '#app/words/race-admin.ts'
 import { gridStates } from '#game/results.ts'
-import { forChange } from '#worker/change-forms.ts'
+import { forSeason } from '#worker/forms/change-form.ts'
+import { gridForm } from '#worker/forms/outcome.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
 import { readAdminRace } from '#worker/usecases/admin/admin-race.ts'
-import { wishGrid } from '#worker/usecases/admin/grid-form.ts'
+import { wishGrid } from '#worker/usecases/admin/outcomes.ts'
 import { type GridStart, type GridToEdit, gridToEdit } from '#worker/usecases/admin/race-editing.ts'
 import type { Route } from './+types/grid'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   forPage(context, async (app) => {
-    const race = fromPath.raceId(params.raceId)
+    const race = fromPath.raceId(params.race)
     const { season, value, row } = await readAdminRace(app, fromPath.year(params.year), race)
     return { name: value.name, state: row.gridState, grid: gridToEdit(season, race) }
   })
 
-export const action = ({ context, request, params }: Route.ActionArgs) =>
-  forChange(context, request, (form) => ({
-    year: fromPath.year(params.year),
-    wish: wishGrid(fromPath.raceId(params.raceId), form),
-  }))
+export const action = (sent: Route.ActionArgs) => forSeason(sent, gridForm, (_, typed) => wishGrid(typed))
 
 export const handle: CrumbHandle<unknown> = { crumb: () => 'Startrekke' }
 

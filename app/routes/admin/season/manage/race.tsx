@@ -9,12 +9,11 @@ import { StateChip } from '#app/components/race/state-chip.tsx'
 import { dateTime } from '#app/format.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { raceAdminWords } from '#app/words/race-admin.ts'
-import { forChange } from '#worker/change-forms.ts'
+import { forChange } from '#worker/forms/change-form.ts'
+import { racePageChange, racePageForm } from '#worker/forms/race.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
 import { readAdminRaceAndImports, startChoiceIn } from '#worker/usecases/admin/admin-race.ts'
-import { wishCancelled, wishReinstated } from '#worker/usecases/admin/calendar-forms.ts'
-import { handMadeParts, wishReleased } from '#worker/usecases/admin/releasing.ts'
-import { startAsked } from '#worker/usecases/admin/start-choice.ts'
+import { handMadeParts } from '#worker/usecases/admin/releasing.ts'
 import type { Route } from './+types/race'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
@@ -23,7 +22,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
     const { season, value, row, refused } = await readAdminRaceAndImports(
       app,
       year,
-      fromPath.raceId(params.raceId),
+      fromPath.raceId(params.race),
     )
     return {
       year,
@@ -40,20 +39,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
     }
   })
 
-export const action = ({ context, request, params }: Route.ActionArgs) =>
-  forChange(context, request, (form, app) => {
-    const race = fromPath.raceId(params.raceId)
-    const year = fromPath.year(params.year)
-    if (form.get('what') === 'start') return startAsked(app, year, race, form)
-    const wishes = {
-      cancel: () => wishCancelled(race),
-      reinstate: () => wishReinstated(race),
-      release: () => wishReleased(race, form.getAll('part')),
-    }
-    const what = form.get('what')
-    const wish = what === 'cancel' || what === 'reinstate' ? wishes[what]() : wishes.release()
-    return { year, wish }
-  })
+export const action = (sent: Route.ActionArgs) => forChange(sent, racePageForm, racePageChange)
 
 export const meta = () => pageMeta('Løpet')
 

@@ -9,17 +9,18 @@ import { RankingList } from '#app/components/ranking/ranking-list.tsx'
 import { shortDate } from '#app/format.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import type { Ranking } from '#game/changes/ranking-moves.ts'
-import { forChange } from '#worker/change-forms.ts'
+import { forSeason } from '#worker/forms/change-form.ts'
+import { orderForm } from '#worker/forms/race.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
 import { readAdminRaces } from '#worker/usecases/admin/admin-race.ts'
-import { wishOrder } from '#worker/usecases/admin/calendar-forms.ts'
+import { wishOrder } from '#worker/usecases/admin/races.ts'
 import type { Route } from './+types/races'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   forPage(context, (app) => readAdminRaces(app, fromPath.year(params.year)))
 
-export const action = ({ context, request, params }: Route.ActionArgs) =>
-  forChange(context, request, (form) => ({ year: fromPath.year(params.year), wish: wishOrder(form) }))
+export const action = (sent: Route.ActionArgs) =>
+  forSeason(sent, orderForm, (_, { order }) => wishOrder(order))
 
 export const meta = ({ params }: Route.MetaArgs) => pageMeta(`Løp ${params.year}`)
 

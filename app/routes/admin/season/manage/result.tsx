@@ -9,10 +9,11 @@ import { pageMeta } from '#app/page-meta.ts'
 import { adminWords } from '#app/words/admin.ts'
 import { type DriverState, settled } from '#game/changes/classification.ts'
 import type { FlagSession } from '#game/flags.ts'
-import { forChange } from '#worker/change-forms.ts'
+import { forSeason } from '#worker/forms/change-form.ts'
+import { resultForm } from '#worker/forms/outcome.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
 import { readAdminRace } from '#worker/usecases/admin/admin-race.ts'
-import { wishResult } from '#worker/usecases/admin/outcome-forms.ts'
+import { wishResult } from '#worker/usecases/admin/outcomes.ts'
 import { type ResultToEdit, resultToEdit } from '#worker/usecases/admin/race-editing.ts'
 import type { Route } from './+types/result'
 
@@ -21,7 +22,7 @@ const sessionOf = (request: Request): FlagSession =>
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>
   forPage(context, async (app) => {
-    const race = fromPath.raceId(params.raceId)
+    const race = fromPath.raceId(params.race)
     const session = sessionOf(request)
     const { season, value, row } = await readAdminRace(app, fromPath.year(params.year), race)
     return {
@@ -33,11 +34,8 @@ export const loader = ({ context, request, params }: Route.LoaderArgs) =>
     }
   })
 
-export const action = ({ context, request, params }: Route.ActionArgs) =>
-  forChange(context, request, (form, { now }) => ({
-    year: fromPath.year(params.year),
-    wish: wishResult({ race: fromPath.raceId(params.raceId), now }, sessionOf(request), form),
-  }))
+export const action = (sent: Route.ActionArgs) =>
+  forSeason(sent, resultForm, (app, typed) => wishResult(app, { ...typed, session: sessionOf(sent.request) }))
 
 export const handle: CrumbHandle<{ session: FlagSession }> = {
   crumb: ({ session }) => (session === 'RACE' ? 'Resultat' : 'Sprint'),

@@ -10,10 +10,11 @@ import { pageMeta } from '#app/page-meta.ts'
 import { categoryNames } from '#app/words/names.ts'
 import { raceAdminWords } from '#app/words/race-admin.ts'
 import type { CompetitorCategory } from '#game/category.ts'
-import { forChange } from '#worker/change-forms.ts'
+import { forSeason } from '#worker/forms/change-form.ts'
+import { tableForm } from '#worker/forms/outcome.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
 import { readAdminRace } from '#worker/usecases/admin/admin-race.ts'
-import { wishTable } from '#worker/usecases/admin/outcome-forms.ts'
+import { wishTable } from '#worker/usecases/admin/outcomes.ts'
 import { type TableToEdit, tableToEdit } from '#worker/usecases/admin/race-editing.ts'
 import type { Route } from './+types/table'
 
@@ -22,7 +23,7 @@ const categoryOf = (request: Request): CompetitorCategory =>
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>
   forPage(context, async (app) => {
-    const race = fromPath.raceId(params.raceId)
+    const race = fromPath.raceId(params.race)
     const category = categoryOf(request)
     const isComputed = new URL(request.url).searchParams.get('from') === 'result'
     const { season, value, row } = await readAdminRace(app, fromPath.year(params.year), race)
@@ -35,11 +36,8 @@ export const loader = ({ context, request, params }: Route.LoaderArgs) =>
     }
   })
 
-export const action = ({ context, request, params }: Route.ActionArgs) =>
-  forChange(context, request, (form, { now }) => ({
-    year: fromPath.year(params.year),
-    wish: wishTable({ race: fromPath.raceId(params.raceId), now }, categoryOf(request), form),
-  }))
+export const action = (sent: Route.ActionArgs) =>
+  forSeason(sent, tableForm, (app, typed) => wishTable(app, { ...typed, category: categoryOf(sent.request) }))
 
 export const handle: CrumbHandle<{ category: CompetitorCategory }> = {
   crumb: ({ category }) => categoryNames[category],

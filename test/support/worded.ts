@@ -1,0 +1,13 @@
+import { inWords } from '#app/words/refusals.ts'
+import { Refusal } from '#worker/errors.ts'
+
+/** Runs this, and turns a refusal into what the page says: its code, message and fields. */
+export async function worded<T>(run: () => T | Promise<T>): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { message, fields } = inWords(error)
+    throw Object.assign(new Error(message), { code: error.code, fields })
+  }
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { mailAddress } from '#game/mail-address.ts'
+import { type ReminderHours, reminderHours } from '#game/reminders.ts'
+import { says } from '#worker/schema-reasons.ts'
+import { noSuchButton, text } from './fields.ts'
+
+/** A code as it is typed: spaces between the digits mean nothing. */
+const code = text.transform((typed) => typed.replaceAll(/\s/g, ''))
+
+export const usernameForm = z.object({ username: text, invitation: code })
+
+export const deleteForm = z
+  .object({ username: text, guesses: z.string().optional() })
+  .transform(({ username, guesses }) => ({ typed: username, keepGuesses: guesses !== 'erase' }))
+
+export const invitationForm = z.object({ intent: z.enum(['create', 'delete']).catch('create') })
+
+/** The code that was sent to an address. */
+export const codeForm = z.object({
+  code: code.pipe(z.string().regex(/^\d{9}$/, says('not-nine-digits'))),
+})
+
+const address = text.transform((typed, ctx) => {
+  const address = mailAddress(typed)
+  if (address === null) ctx.addIssue(says('no-address'))
+  return address ?? z.NEVER
+})
+
+/** No hours end all reminders. A wrong number is said of the form, since its fields are no text. */
+const hours = z
+  .object({ intent: z.literal('hours'), hours: z.array(z.coerce.number()) })
+  .refine(({ hours }) => hours.every(isOption), says('no-such-hours'))
+  .transform(({ intent, hours }) => ({ intent, hours: hours.filter(isOption) }))
+
+const isOption = (hours: number): hours is ReminderHours =>
+  (reminderHours as readonly number[]).includes(hours)
+
+/** One form per thing that can be set, known by the button that was pressed. */
+export const remindersForm = z.discriminatedUnion(
+  'intent',
+  [
+    z.object({ intent: z.literal('address'), address }),
+    z.object({ intent: z.literal('push'), subscription: text }),
+    z.object({ intent: z.literal('no-push'), endpoint: text }),
+    z.object({ intent: z.enum(['remove', 'no-pushes', 'calendar', 'no-calendar']) }),
+    hours,
+  ],
+  noSuchButton,
+)

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { cellCount } from '#game/bingo.ts'
+import { whole, year } from '#worker/parameters.ts'
+import { says } from '#worker/schema-reasons.ts'
+import { byKey } from './fields.ts'
+
+/** A cell of a card, for the form and for the API. */
+export const cell = { year, id: whole(says('no-such-cell'), 0, cellCount - 1) }
+/** The version that its editor has seen; a newer text is not overwritten. */
+export const version = whole(says('not-a-version'), 1, Number.MAX_SAFE_INTEGER)
+
+/**
+ * The buttons of the editor, by their names; the value is the cell. `replace` overwrites what somebody else has
+ * written, `take` keeps it.
+ */
+export const bingoButtons = ['add', 'save', 'replace', 'take', 'mark', 'unmark'] as const
+export type BingoButton = (typeof bingoButtons)[number]
+
+const edit = z.discriminatedUnion('button', [
+  z.object({ button: z.enum(['add', 'take']), year }),
+  z.object({ button: z.enum(['save', 'replace']), ...cell, version, text: z.string() }),
+  z.object({ button: z.enum(['mark', 'unmark']), ...cell, version }),
+])
+
+const pressed = z.string().optional()
+
+/** The button that was pressed and its cell; every field of every cell is sent with it. */
+export const bingoForm = z
+  .object({
+    year: z.string(),
+    add: pressed,
+    save: pressed,
+    replace: pressed,
+    take: pressed,
+    mark: pressed,
+    unmark: pressed,
+    text: byKey(z.string()),
+    version: byKey(z.string()),
+  })
+  .transform(({ year, text, version, ...buttons }) => {
+    const button = bingoButtons.find((name) => buttons[name] !== undefined)
+    const id = (button && buttons[button]) ?? ''
+    const typed = { button, year, id, version: version.get(id), text: text.get(id) ?? '' }
+    return typed as z.input<typeof edit>
+  })
+  .pipe(edit)
+  .meta({ reason: 'invalid-input' })

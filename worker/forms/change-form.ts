@@ -1,0 +1,113 @@
+import { data } from 'react-router'
+import { z } from 'zod'
+import { inWords } from '#app/words/refusals.ts'
+import { type EntryChange, longestReason } from '#game/changes/entries.ts'
+import { type AppContext, appContext } from '#worker/context.ts'
+import { Refusal } from '#worker/errors.ts'
+import { readForm } from '#worker/read-text.ts'
+import { says } from '#worker/schema-reasons.ts'
+import {
+  applyChange,
+  type Consent,
+  type Plan,
+  planChange,
+  type Wish,
+} from '#worker/usecases/admin/changing.ts'
+import { applyRole, planRole, type RoleEntry } from '#worker/usecases/admin/roles.ts'
+import { text } from './fields.ts'
+import type { Sent } from './form.ts'
+import { movedFields } from './moved-list.ts'
+import { inputFrom } from './read-form.ts'
+
+/** The result of an admin form: a preview, the saved changes, or a refusal. */
+export type ChangeOutcome = {
+  /** The fields as they were sent, to fill the form again. */
+  typed: [string, string][]
+  plan: Plan | null
+  made: readonly EntryChange[] | null
+  message: string | null
+  fields: Record<string, string> | null
+}
+
+/** A change of a season or of a role. */
+type Change = ({ year: number; wish: Wish } | { role: RoleEntry }) & {
+  /** The admin log line that this form undoes. */
+  undoes?: number
+  /** Saved without a preview, because the change is small. */
+  atOnce?: boolean
+}
+/** A form that changes nothing in the season itself. */
+type Task = { settle: () => Promise<void> }
+
+type Asked<T> = T | Promise<T>
+
+/** Runs an admin form that changes one season; see forChange. */
+export const forSeason = <Schema extends z.ZodType<{ year: number }>>(
+  sent: Sent,
+  schema: Schema,
+  ask: (app: AppContext, input: z.output<Schema>) => Asked<Wish>,
+) => forChange(sent, schema, async (app, input) => ({ year: input.year, wish: await ask(app, input) }))
+
+/**
+ * Runs an admin form that changes a season or a role. The intent "apply" saves exactly what was previewed; without it
+ * the form is previewed. A sortable list (`order`) may send its moves.
+ */
+export async function forChange<Schema extends z.ZodType>(
+  { context, request, params }: Sent,
+  schema: Schema,
+  ask: (app: AppContext, input: z.output<Schema>) => Asked<Change | Task>,
+) {
+  const app = context.get(appContext)
+  const outcome: ChangeOutcome = { typed: [], plan: null, made: null, message: null, fields: null }
+  try {
+    const form = await readForm(request)
+    const moved = movedFields(form)
+    outcome.typed = moved ?? [...form]
+    if (moved !== null) return data(outcome)
+    const asked = await ask(app, inputFrom(schema, form, params))
+    if ('settle' in asked) {
+      await asked.settle()
+      return data(outcome)
+    }
+    const { plan, apply } = verbsOf(app, asked)
+    const { undoes = null } = asked
+    if (asked.atOnce) {
+      outcome.made = await apply({ seen: null, reason: null, undoes })
+    } else if (form.get('intent') === 'apply') {
+      outcome.plan = await plan()
+      outcome.made = await apply({ ...inputFrom(consentForm, form), undoes })
+      outcome.plan = null
+    } else outcome.plan = await plan()
+    return data(outcome)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { code, status } = error
+    const { message, fields = null } = inWords(error)
+    if (code === 'signed-out' || code === 'no-username' || code === 'not-allowed') {
+      throw data({ code, message }, { status })
+    }
+    return data({ ...outcome, message, fields }, { status })
+  }
+}
+
+const consentForm = z.object({
+  seen: text,
+  reason: z
+    .string()
+    // Forms send a line break as two characters, and the page counts one.
+    .overwrite((typed) => typed.replaceAll('\r\n', '\n').trim())
+    .max(longestReason, says('reason-long'))
+    .prefault('')
+    .transform((reason) => reason || null),
+})
+
+const verbsOf = (app: AppContext, asked: Change) =>
+  'role' in asked
+    ? {
+        plan: () => planRole(app, asked.role),
+        apply: (consent: Consent) => applyRole(app, asked.role, consent),
+      }
+    : {
+        plan: () => planChange(app, asked.year, asked.wish, asked.undoes),
+        apply: (consent: Consent) => applyChange(app, asked.year, asked.wish, consent),
+      }

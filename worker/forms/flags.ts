@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { raceAdminWords } from '#app/words/race-admin.ts'
+import { type FlagSession, flagSessions, flagTypes } from '#game/flags.ts'
+import type { AppContext } from '#worker/context.ts'
+import { raceId } from '#worker/parameters.ts'
+import { says } from '#worker/schema-reasons.ts'
+import { wishFlag, wishNoFlag, wishProposals } from '#worker/usecases/admin/flags.ts'
+import { readUndo } from '#worker/usecases/admin/log.ts'
+import { settleWordings } from '#worker/usecases/admin/unknown-wordings.ts'
+import { list, noSuchButton, ofRace, session } from './fields.ts'
+
+const at = { ...ofRace, session }
+
+const flag = z
+  .object({
+    ...at,
+    intent: z.enum(['add', 'remove']),
+    type: z.enum(flagTypes, says('invalid-input')),
+    lap: z.int(says('wrong-lap')).min(0, says('wrong-lap')).max(200, says('wrong-lap')),
+  })
+  .transform(({ year, race, intent, ...flag }) => ({ year, race, intent, flag }))
+
+/** "at|TYPE" of each proposal that is ticked. */
+const chosen = list.transform((texts) =>
+  texts.flatMap((text) => {
+    const [at, name] = text.split('|')
+    const type = flagTypes.find((one) => one === name)
+    return type === undefined ? [] : [{ at: Number(at), type }]
+  }),
+)
+
+/** The buttons of the page for flags. */
+export const flagForm = z.discriminatedUnion(
+  'intent',
+  [
+    flag,
+    z.object({ intent: z.literal('undo'), line: raceId }),
+    z.object({ ...at, intent: z.literal('seen'), wording: list }),
+    z.object({ ...at, intent: z.enum(['preview', 'apply']).optional(), chosen }),
+  ],
+  noSuchButton,
+)
+
+/**
+ * What a button of the page asks for. One flag more or less, and taking that back, is made at once; which proposals
+ * count is looked over first.
+ */
+export async function flagChange(app: AppContext, typed: z.output<typeof flagForm>) {
+  switch (typed.intent) {
+    case 'add':
+      return { year: typed.year, wish: wishFlag(typed), atOnce: true }
+    case 'remove':
+      return { year: typed.year, wish: wishNoFlag(typed), atOnce: true }
+    case 'undo':
+      return { ...(await readUndo(app, typed.line)), atOnce: true }
+    case 'seen': {
+      const { race, session, wording: wordings } = typed
+      const say = (name: string) => raceAdminWords.wordingsSeen(name, session)
+      return { settle: () => settleWordings(app, { race, session, wordings, say }) }
+    }
+    default:
+      return { year: typed.year, wish: wishProposals(app, typed) }
+  }
+}
+
+/** As it is in the address of the page. */
+export const sessionFrom = (text: string | null): FlagSession | null =>
+  flagSessions.find((one) => one === text) ?? null

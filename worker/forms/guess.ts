@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { inWords } from '#app/words/refusals.ts'
+import type { Guess } from '#game/answers.ts'
+import type { CompetitorCategory, RaceCategory } from '#game/category.ts'
+import type { FlagField } from '#game/flags.ts'
+import { flagCount } from '#game/guesses.ts'
+import type { Receipt } from '#game/submission.ts'
+import type { AppContext } from '#worker/context.ts'
+import { Refusal } from '#worker/errors.ts'
+import { readForm } from '#worker/read-text.ts'
+import { says } from '#worker/schema-reasons.ts'
+import { placeGuess } from '#worker/usecases/guessing/guessing.ts'
+import { movedBy } from './moved-list.ts'
+import { inputFrom } from './read-form.ts'
+
+const id = z
+  .string({ error: says('not-an-id') })
+  .min(1, says('not-an-id'))
+  .max(64, says('too-long'))
+/** The fields of a guess, by kind of category, for the forms and the API. The API also answers with them. */
+export const rankingFields = {
+  competitors: z.array(id, { error: says('not-a-list-of-ids') }).max(100, says('too-long')),
+}
+export const flagFields = { yellow: flagCount, red: flagCount, safetyCar: flagCount }
+export const driverFields = { driver: id }
+
+/** Fields that every save may have beside its guess. */
+export const saveFields = {
+  submissionId: z
+    .guid(says('not-a-uuid'))
+    .toLowerCase()
+    .optional()
+    .describe('Made by the client and kept over its retries, so that a repeated save is stored once'),
+  of: z
+    .int({ error: says('not-a-target-id') })
+    .optional()
+    .describe('The year or the race the guess is meant for; refused when that is no longer the open one'),
+}
+
+export const flagAnswer = ({ yellow, red, safetyCar }: Record<FlagField, number>) => {
+  return { YELLOW: yellow, RED: red, SAFETY_CAR: safetyCar }
+}
+
+/** Nobody sees these fields in a form, so their faults are not shown there. */
+const hiddenFields = {
+  submissionId: saveFields.submissionId.catch(undefined),
+  of: saveFields.of.catch(undefined),
+}
+const rankingForm = z.object({ ...rankingFields, ...hiddenFields })
+const flagForm = z.object({ ...flagFields, ...hiddenFields })
+/** No choice is refused as a driver who does not start. */
+const driverForm = z.object({ driver: driverFields.driver.catch(''), ...hiddenFields })
+
+export type Failure = { code: string; message: string; fields?: Record<string, string> | undefined }
+
+/** The value of the form, and the result of the save, if it was one. */
+export type Outcome<Typed> = {
+  typed: Typed
+  /** The id for the next attempt. Unchanged while the outcome of this one is unknown. */
+  submission: string
+  receipt: Receipt | null
+  failure: Failure | null
+  /** The HTTP status. */
+  status: number
+}
+
+export type TypedFlags = Record<FlagField, string>
+
+// The forms of the guess pages as sent without scripts.
+
+export async function submitRanking(app: AppContext, category: CompetitorCategory, request: Request) {
+  const form = await readForm(request)
+  const order = form.getAll('competitors')
+  const moved = movedBy(form, order)
+  if (moved !== null) return unsaved(moved)
+  return save(app, order, () => {
+    const { competitors, ...sent } = inputFrom(rankingForm, form)
+    return { ...sent, guess: { category, answer: competitors } }
+  })
+}
+
+export async function submitFlags(app: AppContext, request: Request) {
+  const form = await readForm(request)
+  const field = (name: FlagField) => form.get(name)?.trim() ?? ''
+  const typed: TypedFlags = { yellow: field('yellow'), red: field('red'), safetyCar: field('safetyCar') }
+  return save(app, typed, () => {
+    const { submissionId, of, ...flags } = inputFrom(flagForm, form)
+    return { submissionId, of, guess: { category: 'FLAG', answer: flagAnswer(flags) } }
+  })
+}
+
+export async function submitDriver(app: AppContext, category: RaceCategory, request: Request) {
+  const form = await readForm(request)
+  return save(app, form.get('driver') ?? '', () => {
+    const { driver, ...sent } = inputFrom(driverForm, form)
+    return { ...sent, guess: { category, answer: driver } }
+  })
+}
+
+const unsaved = <Typed>(typed: Typed): Outcome<Typed> => ({
+  typed,
+  submission: crypto.randomUUID(),
+  receipt: null,
+  failure: null,
+  status: 200,
+})
+
+type Sent = { guess: Guess; submissionId?: string | undefined; of?: number | undefined }
+
+/** `read` refuses what cannot be a guess. */
+async function save<Typed>(app: AppContext, typed: Typed, read: () => Sent): Promise<Outcome<Typed>> {
+  let submission = crypto.randomUUID() as string
+  try {
+    const { guess, of, submissionId = submission } = read()
+    submission = submissionId
+    return { ...unsaved(typed), receipt: await placeGuess(app, { ...guess, submission, of }) }
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code === 'signed-out' || error.code === 'no-username')
+      throw error
+    const { code, status } = error
+    const failed = { ...unsaved(typed), failure: { code, ...inWords(error) }, status }
+    return code === 'busy' ? { ...failed, submission } : failed
+  }
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { askableJobs } from '#app/words/imports.ts'
+import { raceId } from '#worker/parameters.ts'
+import { says } from '#worker/schema-reasons.ts'
+
+/** The page of imports: what is due is done now (`run`), or one job of one race. */
+export const importForm = z
+  .discriminatedUnion('intent', [
+    z.object({ intent: z.literal('run') }),
+    z.object({
+      intent: z.undefined(),
+      job: z.enum(askableJobs, says('job-missing')),
+      race: raceId.nullable().catch(null),
+    }),
+  ])
+  .meta({ reason: 'invalid-input' })

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { gridStates, resultStatuses } from '#game/results.ts'
+import { byKey, line, list, ofRace } from './fields.ts'
+
+/** Who starts, in order. A driver who does not drive has no row. */
+export const gridForm = z
+  .object({
+    ...ofRace,
+    state: z.enum(gridStates).catch('QUALIFYING'),
+    order: list,
+    start: byKey(z.enum(['GRID', 'PIT', 'OUT']).catch('OUT')),
+  })
+  .transform(({ year, race, state, order, start }) => ({
+    year,
+    race,
+    state,
+    rows: order.flatMap((driver) => {
+      const from = start.get(driver) ?? 'OUT'
+      return from === 'OUT' ? [] : [{ driver, pitLane: from === 'PIT' }]
+    }),
+  }))
+
+/** A number with a decimal comma or point; NaN where it is none, since its message names a competitor. */
+const numberIn = (typed: string) => Number(typed.replace(',', '.'))
+
+/** The classification of a race or a sprint: the order, and points place by place. */
+export const resultForm = z
+  .object({
+    ...ofRace,
+    order: list,
+    points: z.array(line.transform(numberIn)),
+    state: byKey(z.enum([...resultStatuses, 'OUT']).catch('OUT')),
+    laps: byKey(line.transform((typed) => (typed === '' ? null : Number(typed)))),
+    tables: z.boolean(),
+  })
+  .transform(({ state: states, ...typed }) => ({ ...typed, states }))
+
+/** A championship table: who has no points typed is not in it. */
+export const tableForm = z
+  .object({ ...ofRace, order: list, points: byKey(line) })
+  .transform(({ points, ...typed }) => ({
+    ...typed,
+    points: new Map(
+      [...points].flatMap(([id, typed]) => (typed === '' ? [] : [[id, numberIn(typed)] as const])),
+    ),
+  }))

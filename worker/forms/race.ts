@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { hasInvisible, hasStrayMarks } from '#game/names/visible-text.ts'
+import { calendarYear, type Session, sessions } from '#game/season.ts'
+import { sources } from '#game/source.ts'
+import type { AppContext } from '#worker/context.ts'
+import { raceId, whole, year } from '#worker/parameters.ts'
+import { because, says } from '#worker/schema-reasons.ts'
+import { wishCancelled, wishReinstated } from '#worker/usecases/admin/races.ts'
+import { wishReleased } from '#worker/usecases/admin/releasing.ts'
+import { startAsked } from '#worker/usecases/admin/start-choice.ts'
+import { line, list, noSuchButton, numberOr, ofRace, osloTime, osloTimeOrNone } from './fields.ts'
+
+/** The races of a season in order. */
+export const orderForm = z.object({
+  year,
+  order: z.array(whole(says('wrong-race-order'), 1, 2_147_483_647)),
+})
+
+const longest = 60
+const shortText = z
+  .string()
+  .trim()
+  .normalize('NFC')
+  .refine((typed) => !hasStrayMarks(typed), says('text-marks'))
+  .refine((typed) => !hasInvisible(typed), says('text-invisible'))
+  .max(longest, says('field-long'))
+  .min(1, says('field-missing'))
+  .prefault('')
+
+const starts = Object.fromEntries(
+  sessions.map((session) => [session, session === 'RACE' ? osloTime : osloTimeOrNone]),
+) as Record<Exclude<Session, 'RACE'>, typeof osloTimeOrNone> & { RACE: typeof osloTime }
+
+const facts = z
+  .object({
+    year,
+    ...starts,
+    laps: numberOr(says('wrong-laps'), 0, 200),
+    name: shortText,
+    place: shortText,
+    country: shortText,
+    circuit: shortText,
+  })
+  .check(({ value: { RACE: start, year }, issues }) => {
+    if (typeof start !== 'number' || calendarYear(start) === year) return
+    issues.push({ ...because({ kind: 'race-in-other-year', year }), path: ['RACE'], input: start })
+  })
+
+/** Name, place and times of a new race. */
+export const newRaceForm = facts
+  .transform(({ year, ...typed }) => ({ year, facts: factsIn(typed) }))
+  .meta({ reason: 'invalid-input' })
+
+/** The same of a race that is there. */
+export const raceForm = facts
+  .safeExtend({ race: raceId })
+  .transform(({ year, race, ...typed }) => ({ year, race, facts: factsIn(typed) }))
+  .meta({ reason: 'invalid-input' })
+
+function factsIn({
+  name,
+  place,
+  country,
+  circuit,
+  laps,
+  RACE,
+  ...others
+}: Omit<z.output<typeof facts>, 'year'>) {
+  const held = Object.entries(others).filter((one): one is [keyof typeof others, number] => one[1] !== null)
+  return { name, place, country, circuit, laps, starts: { ...Object.fromEntries(held), RACE } }
+}
+
+/** The page of a race: which start counts, what follows the source again, whether it is run. */
+export const racePageForm = z.discriminatedUnion(
+  'what',
+  [
+    z.object({ ...ofRace, what: z.literal('start'), source: z.enum(sources).nullable().catch(null) }),
+    z.object({ ...ofRace, what: z.literal('release'), part: list }),
+    z.object({ ...ofRace, what: z.enum(['cancel', 'reinstate']) }),
+  ],
+  noSuchButton,
+)
+
+/** What a button of the page of a race asks for. */
+export async function racePageChange(app: AppContext, typed: z.output<typeof racePageForm>) {
+  const { year, race } = typed
+  switch (typed.what) {
+    case 'start':
+      return startAsked(app, typed)
+    case 'release':
+      return { year, wish: wishReleased(race, typed.part) }
+    case 'cancel':
+      return { year, wish: wishCancelled(race) }
+    case 'reinstate':
+      return { year, wish: wishReinstated(race) }
+  }
+}
+
+/** A race is deleted by its name. */
+export const deleteRaceForm = z.object({ ...ofRace, name: line })

@@ -1,0 +1,80 @@
+import type { z } from 'zod'
+import { Refusal } from '#worker/errors.ts'
+import { noSuchPage } from '#worker/pages.ts'
+import type { Reason } from '#worker/reasons.ts'
+import { fieldReasons, reasonOf } from '#worker/schema-reasons.ts'
+
+/**
+ * The typed input that a form and the path of its page make together; the path wins over a field of its name.
+ * Refuses with invalid, or has no such page. The reason is in the schema's meta, else that of the first wrong field.
+ */
+export function inputFrom<Schema extends z.ZodType>(
+  schema: Schema,
+  form: URLSearchParams,
+  path: Readonly<Record<string, string | undefined>> = {},
+): z.output<Schema> {
+  const parsed = schema.safeParse({ ...fieldsOf(schema, form), ...path })
+  if (parsed.success) return parsed.data
+  const { issues } = parsed.error
+  if (issues.some(({ path: [name = ''] }) => Object.hasOwn(path, name))) noSuchPage()
+  const { reason = reasonOf(issues[0]!) } = schema.meta() ?? {}
+  // An unknown button is no field.
+  const ofFields = issues.filter(({ code, path }) => path.length > 0 && code !== 'invalid_union')
+  const fields = ofFields.length > 0 ? Object.fromEntries(fieldReasons(ofFields, [], '-')) : undefined
+  throw new Refusal('invalid', reason as Reason, fields)
+}
+
+/** The fields that a schema names, each as its kind: see fieldIn. */
+export const fieldsOf = (schema: z.core.$ZodType, form: URLSearchParams): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(shapeOf(schema)).map(([name, field]) => [name, fieldIn(form, name, kindOf(field))]),
+  )
+
+/** A form with several buttons is a union: every field of every button is read. */
+function shapeOf(schema: z.core.$ZodType): z.core.$ZodShape {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  switch (def.type) {
+    case 'object':
+      return def.shape
+    case 'union':
+      return Object.assign({}, ...def.options.map(shapeOf))
+    case 'pipe':
+      return shapeOf(def.in)
+    default:
+      throw new TypeError(`a form cannot be of type ${def.type}`)
+  }
+}
+
+/** What a field is before it is transformed, or made optional. */
+function kindOf(field: z.core.$ZodType): string {
+  const { def } = (field as z.core.$ZodTypes)._zod
+  if (def.type === 'pipe') return kindOf(def.in)
+  return 'innerType' in def ? kindOf(def.innerType) : def.type
+}
+
+/** An array takes every field of the name, a map every `name-key`; a checkbox is a boolean. */
+function fieldIn(form: URLSearchParams, name: string, kind: string): unknown {
+  switch (kind) {
+    case 'array':
+      return form.getAll(name)
+    case 'map':
+      return new Map(
+        [...form].flatMap(([key, text]) =>
+          key.startsWith(`${name}-`) ? [[key.slice(name.length + 1), text] as const] : [],
+        ),
+      )
+    case 'boolean':
+      return form.has(name)
+    case 'number':
+    case 'int':
+      return numberIn(form.get(name))
+    default:
+      return form.get(name) ?? undefined
+  }
+}
+
+/** Empty: null. */
+function numberIn(text: string | null): number | null | undefined {
+  if (text === null) return undefined
+  return text.trim() === '' ? null : Number(text)
+}
