@@ -35,10 +35,9 @@ export const seasons = sqliteTable('seasons', {
   finishedAt: integer('finished_at'),
   version: integer().notNull().default(1),
   truth: integer().notNull().default(1),
-  // A new season has no scores of other rules. (The default in SQL is for those that were there before the column.)
+  // A new season has no scores of other rules. The default in SQL is for those from before the column.
   rulesVersion: integer('rules_version')
     .notNull()
-    .default(1)
     .$default(() => rulesVersion),
 })
 
