@@ -80,7 +80,7 @@ const moment = (at: string) => ({ date: at.slice(0, 10), time: at.slice(11) })
 
 const driverOf = (season: SeasonFacts, id: string): DriverFacts => season.drivers.find((it) => it.id === id)!
 
-/** The champion's car has number 1, which no driver owns; Verstappen has 33. */
+/** Car number 1 belongs to the champion. Verstappen's permanent number is 33. */
 const ownNumber = ({ number }: DriverFacts) => (number === 1 ? 33 : number)
 
 const person = (driver: DriverFacts) => ({

@@ -1,6 +1,6 @@
 import type { CompetitorCategory } from '#game/category.ts'
 
-/** A driver or a team as a page shows it; `color` is the team's and may be unknown. */
+/** A driver or team as pages show it. `color` is the team's, or null if unknown. */
 export type Named = { id: string; name: string; shortName: string; color: string | null }
 
 type Competitor = {
@@ -12,7 +12,7 @@ type Competitor = {
   color: string | null
 }
 
-/** Finds the names of a season's competitors; one that has left the season's list goes by the id. */
+/** Looks up the names of a season's competitors. A removed competitor is shown by id. */
 export function competitorNames(competitors: readonly Competitor[]) {
   const found = new Map(competitors.map((c) => [`${c.category} ${c.id}`, c]))
   const team = (id: string): Named => {
@@ -21,7 +21,7 @@ export function competitorNames(competitors: readonly Competitor[]) {
   }
   return {
     team,
-    /** In the colour of the team he drove for, or else of the team he drives for now. */
+    /** In the colour of the team that they drove for, else of their current team. */
     driver(id: string, droveFor?: string): Named {
       const known = found.get(`DRIVER ${id}`)
       const color = team(droveFor ?? known?.team ?? '').color ?? known?.color ?? null

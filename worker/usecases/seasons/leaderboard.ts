@@ -18,22 +18,22 @@ import { Refusal } from '#worker/errors.ts'
 
 export type Home = {
   basis: Basis
-  /** null: no season has begun. */
+  /** null before the first season. */
   season: { year: number; cutoff: number; window: WindowState; lastRound: number } | null
   years: number[]
-  /** null until the season guesses are closed. In leaderboard order both. */
+  /** In leaderboard order. null until season guesses close. */
   leaderboard: LeaderboardEntry[] | null
   graph: Series[] | null
-  /** The names of the races behind the graph's steps; the first is step 1. */
+  /** The race names of the graph's steps, from step 1. */
   steps: string[]
   participants: { id: string; username: string }[]
-  /** The newest race with a result, and the next one that has none. */
+  /** The newest race with a result, and the next race without one. */
   latest: HomeRace | null
   next: (HomeRace & { cutoff: number; window: WindowState }) | null
 }
 export type HomeRace = { id: number; position: number; name: string }
 
-/** The front page of a season; refuses a year that has none with not-found. */
+/** The front page of a season. Refuses a year without one with not-found. */
 export const readHome = (app: AppContext, year: number | null): Promise<Home> =>
   app.cache.get(`home ${year ?? ''}`, app.now, () => readHomeNow(app, year))
 

@@ -6,14 +6,14 @@ import { pointsTablesOf } from '#game/steps.ts'
 import type { AppContext } from '#worker/context.ts'
 
 export type Points = {
-  /** The year asked for, or the current season; null where there is none. */
+  /** The requested year or the current season. null without any season. */
   year: number | null
   years: number[]
-  /** null: nothing has been decided for that year. */
+  /** null: the year has no tables. */
   tables: PointsTables | null
 }
 
-/** How differences become points in a season. */
+/** The points tables of a season. */
 export const readPoints = (app: AppContext, year: number | null): Promise<Points> =>
   app.cache.get(`points ${year ?? ''}`, app.now, () => readPointsNow(app, year))
 

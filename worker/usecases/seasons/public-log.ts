@@ -10,28 +10,28 @@ import { yearOrCurrent } from '#db/queries/seasons.ts'
 import type { LoggedChange } from '#game/changes/entries.ts'
 import type { AppContext } from '#worker/context.ts'
 
-/** A line of the public log. Milliseconds. */
+/** A line of the public log. Instants are in milliseconds. */
 export type PublicChange = {
   id: number
   at: number
   why: string
-  /** Empty where something came in for the first time. */
+  /** Empty for first imports. */
   what: readonly LoggedChange[]
-  /** How many participants have other points since, and those of them who moved most. */
+  /** The number of participants with other points, and those with the largest changes. */
   affected: number
   effects: { user: { id: string; username: string }; before: number; after: number }[]
 }
 
-/** The newest line first; `names`: of races and competitors, by id. A deleted race has none. */
+/** Newest first. `names`: races and competitors by id. A deleted race has none. */
 export type PublicLog = { names: Readonly<Record<string | number, string>>; lines: PublicChange[] }
 
-/** How many of those who moved are told of by name. */
+/** The number of participants named per line. */
 export const effectsShown = 8
 
 type Line = Awaited<ReturnType<typeof changesOfRace>>[number]
 type Effect = Awaited<ReturnType<typeof effectsSeenOn>>[number]
 
-/** The log of a race: its own lines, and what lines of the whole season say of it. */
+/** The log of a race: its own lines, and its part of lines about the whole season. */
 export const changesAbout = (
   race: number,
   own: readonly Line[],
@@ -39,7 +39,7 @@ export const changesAbout = (
   effects: readonly Effect[],
 ): PublicChange[] => withEffects([...own, ...only(season, isAbout(race))], effects)
 
-/** The changes of a season that are on the page of no race. */
+/** Changes of a season that no race page shows. */
 export const readSeasonLog = (app: AppContext, year: number): Promise<PublicLog> =>
   app.cache.get(`season log ${year}`, app.now, async () => {
     const { read, db } = app
@@ -52,7 +52,7 @@ export const readSeasonLog = (app: AppContext, year: number): Promise<PublicLog>
     return { names: namesOf(races, competitors), lines: withEffects(lines, effects) }
   })
 
-/** The changes of the points tables; null: of the current season. */
+/** Changes of the points tables (null: of the current season). */
 export const readPointsLog = (app: AppContext, wanted: number | null): Promise<PublicLog> =>
   app.cache.get(`points log ${wanted ?? ''}`, app.now, async () => {
     const { read, db, now } = app
@@ -61,7 +61,7 @@ export const readPointsLog = (app: AppContext, wanted: number | null): Promise<P
       changesOfSeason(db, year, 'points'),
       effectsSeenOnSeason(db, year, effectsShown, 'points'),
     )
-    // Points tables name nobody.
+    // Points tables contain no names.
     return { names: {}, lines: withEffects(only(lines, isOfPoints), effects) }
   })
 
@@ -96,6 +96,6 @@ const isFirst = (what: readonly LoggedChange[]) =>
 
 type Row = { id: string | number; name: string }
 
-/** Drivers and teams never share an id, and those of races are numbers. */
+/** Ids of drivers and teams never collide, and race ids are numbers. */
 export const namesOf = (races: readonly Row[], competitors: readonly Row[]): PublicLog['names'] =>
   Object.fromEntries([...races, ...competitors].map(({ id, name }) => [id, name]))

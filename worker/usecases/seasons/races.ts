@@ -14,7 +14,7 @@ export type RaceListItem = {
   name: string
   startsAt: number
   started: boolean
-  /** There is an order to start in, so guesses are or were possible. */
+  /** There is a grid, so guesses are or were possible. */
   hasGrid: boolean
   resultState: ResultState | null
   winner: Named | null
@@ -28,11 +28,11 @@ export type RaceList = {
   cancelled: { id: number; name: string; startsAt: number }[]
 }
 
-/** The races of a season; refuses a year that has none with not-found. */
+/** The races of a season. Refuses a year without one with not-found. */
 export const readRaces = (app: AppContext, year: number): Promise<RaceList> =>
   app.cache.get(`races ${year}`, app.now, () => readRacesNow(app, year))
 
-/** The races of a season that have a result. */
+/** The races of a season with a result. */
 export const readCompletedRaces = async (app: AppContext, year: number): Promise<RaceList> => {
   const list = await readRaces(app, year)
   return { ...list, races: completedRaces(list.races) }

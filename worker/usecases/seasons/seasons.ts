@@ -4,7 +4,7 @@ import type { AppContext } from '#worker/context.ts'
 
 export type Seasons = { current: number | null; seasons: { year: number; finished: boolean }[] }
 
-/** Every season, newest first, and which of them the site shows when nobody asks for a year. */
+/** All seasons, newest first, and the current one. */
 export const readSeasons = (app: AppContext): Promise<Seasons> =>
   app.cache.get('seasons', app.now, async () => {
     const [seasons] = await app.read(allSeasons(app.db))

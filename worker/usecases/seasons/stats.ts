@@ -29,7 +29,7 @@ export type RaceStats = {
   year: number
   /** null: cancelled. */
   position: number | null
-  /** The number of the season's last race; one that was called off may have left its own free. */
+  /** The number of the season's last race. It may exceed the count, because cancelled races leave gaps. */
   lastRound: number
   name: string
   place: string
@@ -37,7 +37,7 @@ export type RaceStats = {
   country: string
   startsAt: number
   started: boolean
-  /** What everyone guessed may be seen. */
+  /** Everyone's guesses are public. */
   guessesVisible: boolean
   gridState: GridState | null
   resultState: ResultState | null
@@ -45,7 +45,7 @@ export type RaceStats = {
   grid: { position: number; driver: Named; pitLane: boolean }[]
   result: Finisher[]
   sprint: Finisher[]
-  /** As published after this race; empty before. */
+  /** As published after this race. Empty before. */
   drivers: Standing[]
   constructors: Standing[]
   flags: { id: number; session: FlagSession; lap: number; type: FlagType }[]
@@ -54,11 +54,11 @@ export type RaceStats = {
   next: Neighbour | null
 }
 
-/** Everything that happened in a race; refuses an unknown one with not-found. */
+/** All facts of a race. Refuses an unknown one with not-found. */
 export const readRaceStats = (app: AppContext, race: number): Promise<RaceStats> =>
   app.cache.get(`race ${race}`, app.now, () => readRaceStatsNow(app, race))
 
-/** The same for an address that also names the season; refuses the race of another season. */
+/** Same for an address with a season. Refuses a race of another season with not-found. */
 export async function readRaceStatsOf(app: AppContext, year: number, race: number): Promise<RaceStats> {
   const stats = await readRaceStats(app, race)
   if (stats.year !== year) throw new Refusal('not-found', 'no-such-race')
