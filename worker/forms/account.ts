@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { mailAddress } from '#game/mail-address.ts'
 import { type ReminderHours, reminderHours } from '#game/reminders.ts'
-import { says } from '#worker/schema-reasons.ts'
+import { readSubscription } from '#worker/push/subscription.ts'
+import { because, says } from '#worker/schema-reasons.ts'
 import { noSuchButton, text } from './fields.ts'
 
 /** A code as it is typed: spaces between the digits mean nothing. */
@@ -26,7 +27,16 @@ const address = text.transform((typed, ctx) => {
   return address ?? z.NEVER
 })
 
-/** No hours end all reminders. A wrong number is said of the form, since its fields are no text. */
+/** What the browser says about its push service, as JSON. Its fault is shown for the form, because nobody typed it. */
+const push = z
+  .object({ intent: z.literal('push'), subscription: text })
+  .transform(({ intent, subscription: json }, ctx) => {
+    const subscription = readSubscription(json)
+    if (subscription === null) ctx.addIssue(because('no-subscription'))
+    return { intent, subscription: subscription ?? z.NEVER }
+  })
+
+/** No hours end all reminders. An unknown number is refused for the form, because it has no text field. */
 const hours = z
   .object({ intent: z.literal('hours'), hours: z.array(z.coerce.number()) })
   .refine(({ hours }) => hours.every(isOption), says('no-such-hours'))
@@ -40,7 +50,7 @@ export const remindersForm = z.discriminatedUnion(
   'intent',
   [
     z.object({ intent: z.literal('address'), address }),
-    z.object({ intent: z.literal('push'), subscription: text }),
+    push,
     z.object({ intent: z.literal('no-push'), endpoint: text }),
     z.object({ intent: z.enum(['remove', 'no-pushes', 'calendar', 'no-calendar']) }),
     hours,

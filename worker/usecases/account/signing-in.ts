@@ -19,6 +19,7 @@ import {
 } from '#worker/auth/sign-in.ts'
 import type { AppContext } from '#worker/context.ts'
 import { sessionEnd } from '#worker/sessions.ts'
+import { withQuery } from '#worker/with-query.ts'
 import { statusOf } from './viewer.ts'
 
 /** What the login page offers; empty where sign-in is not set up. */
@@ -74,9 +75,7 @@ export async function afterSignIn(app: AppContext, redirectAfterLogin: string | 
   if (status === 'LOGGED_OUT') return null
   const path = returnPath(redirectAfterLogin)
   if (status !== 'NO_USERNAME') return path
-  return path === '/'
-    ? '/settings/username'
-    : `/settings/username?${new URLSearchParams({ redirectAfterLogin: path })}`
+  return path === '/' ? '/settings/username' : withQuery('/settings/username', { redirectAfterLogin: path })
 }
 
 /** In one transaction: marks the attempt as used, ends the browser's former session, finds or makes the user. */
