@@ -90,13 +90,6 @@ export const runOutcomes: Record<'DONE' | 'FAILED' | 'BUSY', string> = {
 export const runWords = (ending: 'done' | 'failed') =>
   ending === 'failed' ? 'Noe feilet. Hva, står i kjøringen under.' : 'Det som var på tide, er gjort.'
 
-export const importPageWords = {
-  runsAlready: 'En kjøring er alt i gang. Prøv igjen om litt.',
-  chooseJob: 'Velg hva som skal hentes.',
-  chooseRace: 'Velg et løp.',
-  inTrouble: 'Kilden svarte ikke som den skal. Ingenting er endret. Prøv igjen om litt.',
-} as const
-
 const partNames: Record<OutcomeFault['part'], string> = {
   RACE: 'Resultatet',
   SPRINT: 'Sprintresultatet',
@@ -119,7 +112,6 @@ export const importWords = {
     'Jolpica og OpenF1 oppgir ulik starttid. Den tidligste er tippefristen til en admin har avgjort det.',
   startsAgree: 'Starttidene fra Jolpica og OpenF1 er endret.',
   flagsRead: 'Flaggene er telt fra meldingene til løpsledelsen.',
-  noSuchProposal: 'Et av forslagene finnes ikke lenger. Last siden på nytt.',
   startHeld: (races: readonly string[]) =>
     `Kilden har flyttet starten etter at fristen gikk ut: ${races.join(', ')}. Flytt den for hånd om det skal gjelde.`,
   calendarFault: (fault: CalendarFault): string => {

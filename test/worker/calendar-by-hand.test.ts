@@ -18,6 +18,7 @@ import { aRaceGuess, aUser } from '#test/support/participants.ts'
 import { minutes } from '#test/support/season.ts'
 import { sources } from '#test/support/sources.ts'
 import { typed } from '#test/support/typed.ts'
+import { worded } from '#test/support/worded.ts'
 import { newRaceForm } from '#worker/forms/race.ts'
 import { applyChange, planChange, type Wish } from '#worker/usecases/admin/changing.ts'
 import { readAdminLog, readUndo } from '#worker/usecases/admin/log.ts'
@@ -148,7 +149,7 @@ describe('a race that an admin cancels before the source does', () => {
   it('does not allow another race to leave a gap or share a number', async () => {
     const { id } = await raceOn('monaco')
     for (const position of [null, 7, 40]) {
-      await expect(planChange(app(), year, editing(id, { position }))).rejects.toMatchObject({
+      await expect(worded(() => planChange(app(), year, editing(id, { position })))).rejects.toMatchObject({
         message: 'Løpene må være nummerert fra 1 uten hull.',
       })
     }

@@ -10,6 +10,7 @@ import { type AdminTopic, canonical, type Entry, type EntryChange } from '#game/
 import { outcomeAt, raceAt, type StoredSeason } from '#game/changes/stored-season.ts'
 import { everyLine } from '#test/support/admin-log.ts'
 import { Faults } from '#test/support/faults.ts'
+import { worded } from '#test/support/worded.ts'
 import { createAppContext } from '#worker/context.ts'
 import { ShortCache } from '#worker/short-cache.ts'
 import { applyChange, planChange, type Wish } from '#worker/usecases/admin/changing.ts'
@@ -285,7 +286,10 @@ describe('an invalid change', () => {
     ['nothing', () => [], /endrer ingenting/],
   ])('is refused as a whole: %s', async (_, wish, words) => {
     const before = await all()
-    await expect(planChange(app(), year, wish)).rejects.toMatchObject({ code: 'invalid', message: words })
+    await expect(worded(() => planChange(app(), year, wish))).rejects.toMatchObject({
+      code: 'invalid',
+      message: words,
+    })
     expect(await all()).toEqual(before)
   })
 
@@ -294,7 +298,9 @@ describe('an invalid change', () => {
     const wish: Wish = (season) => [
       { kind: 'outcome', year: 2026, race: ahead.id, value: outcomeAt(season, 202601) },
     ]
-    await expect(planChange(app(), 2026, wish)).rejects.toMatchObject({ message: /ikke startet/ })
+    await expect(worded(() => planChange(app(), 2026, wish))).rejects.toMatchObject({
+      message: /ikke startet/,
+    })
   })
 })
 
@@ -307,7 +313,9 @@ describe('a finished season', () => {
     await change(finish(now))
     const places = (await db.select().from(finalScores)).filter((row) => row.year === year)
     expect(new Map(places.map(({ user, points }) => [user, points]))).toEqual(await totals())
-    await expect(planChange(app(), year, winnerLoses)).rejects.toMatchObject({ message: /avsluttet/ })
+    await expect(worded(() => planChange(app(), year, winnerLoses))).rejects.toMatchObject({
+      message: /avsluttet/,
+    })
 
     const opening = await planChange(app(), year, finish(null))
     expect(opening.needsReason).toBe(true)

@@ -20,8 +20,8 @@ export async function subscribe(app: AppContext, subscription: Subscription): Pr
     chooseUsualHours(session, usualHours),
   ])
   if (kept!.meta.changes === 0) {
-    const [stillHe] = await viewerOf(app.db, session)
-    throw stillHe
+    const [sameUser] = await viewerOf(app.db, session)
+    throw sameUser
       ? new Refusal('conflict', { kind: 'too-many-browsers', most: mostBrowsers })
       : signedOutMeanwhile()
   }

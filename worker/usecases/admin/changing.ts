@@ -10,7 +10,7 @@ import { changesIn, type StoredSeason, truthOf } from '#game/changes/stored-seas
 import { type GuessMove, guessMove } from '#game/cutoffs.ts'
 import { pointsTablesOf } from '#game/steps.ts'
 import type { AppContext } from '#worker/context.ts'
-import { Refusal } from '#worker/errors.ts'
+import { Refusal, refuseFields } from '#worker/errors.ts'
 import { requireAdmin } from '#worker/usecases/account/access.ts'
 import { changeTruth } from '#worker/usecases/seasons/scoring.ts'
 import { effectsIn, guessesMovedIn, isOpenIn } from './foreseeing.ts'
@@ -88,9 +88,9 @@ export async function applyChange(
     const stored = await readStoredSeason(app.db, year)
     const changes = await allowedChanges(app, stored, wish, undoes)
     if (seen !== null && (await fingerprint(changes)) !== seen)
-      throw new Refusal('conflict', adminWords.movedOn)
+      throw new Refusal('conflict', 'changed-since-preview')
     if (reason === null && changes.some((change) => needsReason(change, stored, app.now))) {
-      throw new Refusal('invalid', adminWords.reasonMissing, { reason: adminWords.reasonMissing })
+      throw refuseFields({ reason: 'reason-missing' })
     }
     made = changes
     const after = withChanges(stored, changes)
@@ -116,7 +116,7 @@ async function allowedChanges(
   undoes: Consent['undoes'],
 ): Promise<EntryChange[]> {
   const changes = changesIn(stored, await wish(stored))
-  if (changes.length === 0) throw new Refusal('invalid', adminWords.nothingChanges)
+  if (changes.length === 0) throw new Refusal('invalid', 'nothing-changes')
   const after = withChanges(stored, changes)
   const leaving = changes.flatMap((change) =>
     change.kind === 'competitor' && change.after === null ? change.id : [],
@@ -129,7 +129,7 @@ async function allowedChanges(
     isUndo: undoes !== null,
     now: app.now,
   })
-  if (fault !== null) throw new Refusal('invalid', adminWords.fault(fault))
+  if (fault !== null) throw new Refusal('invalid', { kind: 'change', fault })
   return changes
 }
 

@@ -1,4 +1,3 @@
-import { importWords } from '#app/words/imports.ts'
 import { flagProposalsOfRace } from '#db/queries/flags.ts'
 import type { ProposalState } from '#game/changes/flag-proposals.ts'
 import { decisionsOn, withSession } from '#game/changes/flag-review.ts'
@@ -35,7 +34,7 @@ export const proposalsAsFlags =
     const told = (await flagProposalsOfRace(db, race)).filter((row) => row.session === session)
     const counting = chosen.map((one) => {
       const found = told.find((row) => row.at === one.at && row.type === one.type)
-      if (found === undefined) throw new Refusal('conflict', importWords.noSuchProposal)
+      if (found === undefined) throw new Refusal('conflict', 'no-such-proposal')
       return found
     })
     const flags = withSession(flagsAt(stored, race).flags, session, counting)

@@ -1,7 +1,7 @@
 import { type Database, isStale, type Statement, writeBatch } from '#db/client.ts'
 import { compareTotals, type LogLine, logChange, rememberTotals } from '#db/queries/changes.ts'
 import { competitorsOfSeason } from '#db/queries/competitors.ts'
-import { countAnew } from '#db/queries/counting-guesses.ts'
+import { recountGuesses } from '#db/queries/counting-guesses.ts'
 import { writeEntries } from '#db/queries/entries.ts'
 import { racesOfSeason } from '#db/queries/races.ts'
 import {
@@ -108,7 +108,7 @@ function statementsOf(db: Database, stored: StoredTruth, change: TruthChange): S
     // The truths before the rest: the log may name a race that they add. Totals move only with the recomputation.
     ...writeEntries(db, entries),
     ...statements,
-    ...touched.flatMap(countAnew),
+    ...touched.flatMap(recountGuesses),
     ...(touched.length > 0 ? [showAnew(year)] : []),
     ...(log ? [logChange(year, log)] : []),
     ...(log && isFelt ? [rememberTotals(year, before.length - 1)] : []),
@@ -153,7 +153,7 @@ function recomputation(stored: StoredTruth, keys: readonly StepKey[], fromStep: 
   const affected = keys.slice(fromStep)
   // A finished season keeps the scores of the rules it was finished by; only participants may leave it.
   const scored =
-    stored.isFinished && isOutdated(stored)
+    stored.isFinished && stored.steps > 0 && isOutdated(stored)
       ? dropSteps(year, keys.length)
       : [
           ...replaceKey(year, fromStep, affected),
