@@ -5,7 +5,7 @@ import { readSubscription } from '#worker/push/subscription.ts'
 import { because, says } from '#worker/schema-reasons.ts'
 import { noSuchButton, text } from './fields.ts'
 
-/** A code as it is typed: spaces between the digits mean nothing. */
+/** Spaces between the digits of a code are ignored. */
 const code = text.transform((typed) => typed.replaceAll(/\s/g, ''))
 
 export const usernameForm = z.object({ username: text, invitation: code })
@@ -45,7 +45,7 @@ const hours = z
 const isOption = (hours: number): hours is ReminderHours =>
   (reminderHours as readonly number[]).includes(hours)
 
-/** One form per thing that can be set, known by the button that was pressed. */
+/** One form per setting. The pressed button (`intent`) selects it. */
 export const remindersForm = z.discriminatedUnion(
   'intent',
   [
