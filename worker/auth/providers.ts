@@ -19,7 +19,7 @@ export type Provider = {
 type Settings = Record<'OIDC_ISSUER', string> &
   Record<'OIDC_ENDPOINTS' | 'GOOGLE_CLIENT_ID' | 'GOOGLE_CLIENT_SECRET', string | null>
 
-/** Every provider by id; null from one that this deployment does not configure. */
+/** Every provider by id. Returns null if this deployment does not configure it. */
 export const providers: Record<string, (settings: Settings) => Omit<Provider, 'id'> | null> = {
   google: ({ OIDC_ISSUER, OIDC_ENDPOINTS, GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret }) =>
     id && secret

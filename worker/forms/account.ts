@@ -5,7 +5,7 @@ import { readSubscription } from '#worker/push/subscription.ts'
 import { because, says } from '#worker/schema-reasons.ts'
 import { noSuchButton, text } from './fields.ts'
 
-/** A code without the spaces between its digits. */
+/** Spaces between the digits of a code are ignored. */
 const code = text.transform((typed) => typed.replaceAll(/\s/g, ''))
 
 export const usernameForm = z.object({ username: text, invitation: code })

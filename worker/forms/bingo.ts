@@ -9,7 +9,10 @@ export const cell = { year, id: whole(says('no-such-cell'), 0, cellCount - 1) }
 /** The version that the editor has seen. A newer text is not overwritten. */
 export const version = whole(says('not-a-version'), 1, Number.MAX_SAFE_INTEGER)
 
-/** The buttons of the editor. The value is the cell. `replace` overwrites another editor's text, `take` keeps it. */
+/**
+ * The editor's buttons by name. The value is the cell. `replace` overwrites someone else's text, `take` keeps
+ * it.
+ */
 export const bingoButtons = ['add', 'save', 'replace', 'take', 'mark', 'unmark'] as const
 export type BingoButton = (typeof bingoButtons)[number]
 
@@ -21,7 +24,7 @@ const edit = z.discriminatedUnion('button', [
 
 const pressed = z.string().optional()
 
-/** The pressed button and its cell. The form sends the fields of every cell. */
+/** The pressed button with its cell, and every field of every cell. */
 export const bingoForm = z
   .object({
     year: z.string(),

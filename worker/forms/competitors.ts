@@ -91,7 +91,7 @@ const named = z.string().transform((text) => {
   return { category: competitorCategories.find((one) => one === name), id: rest.join(':') }
 })
 
-/** Aliases to remove, and a new `alias` of a `competitor`. */
+/** Aliases to remove (`remove`), and a new one (`alias`) for `competitor`. */
 export const aliasForm = z
   .object({ year, remove: z.array(named), alias: line, competitor: named.prefault('') })
   .transform(({ year, remove, alias: typed, competitor: { category, id } }, ctx) => {

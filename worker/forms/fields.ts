@@ -24,14 +24,14 @@ export const wholeOrNone = (message: string, min: number, max: number) =>
 
 /** Date and time in Norway, as an instant in milliseconds. */
 export const osloTime = text.transform(instantIn)
-/** The same, or null for an empty field. */
+/** Same, or null if empty. */
 export const osloTimeOrNone = text.transform((typed, ctx) => (typed === '' ? null : instantIn(typed, ctx)))
 
 function instantIn(typed: string, ctx: z.RefinementCtx): number {
   const read = fromOsloField(typed)
   if ('instant' in read) return read.instant
   const reason = read.fault === 'skipped' ? 'time-skipped' : 'time-missing'
-  // With `continue`, the checks of the whole form still run.
+  // Continue, so that the checks of the whole form also run.
   ctx.addIssue({ ...because(reason), continue: true })
   return z.NEVER
 }

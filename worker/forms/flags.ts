@@ -20,7 +20,7 @@ const flag = z
   })
   .transform(({ year, race, intent, ...flag }) => ({ year, race, intent, flag }))
 
-/** "at|TYPE" of each selected proposal. */
+/** "at|TYPE" of each ticked proposal. */
 const chosen = list.transform((texts) =>
   texts.flatMap((text) => {
     const [at, name] = text.split('|')
@@ -29,7 +29,7 @@ const chosen = list.transform((texts) =>
   }),
 )
 
-/** The buttons of the page for flags. */
+/** The buttons of the flag page. */
 export const flagForm = z.discriminatedUnion(
   'intent',
   [
@@ -41,7 +41,7 @@ export const flagForm = z.discriminatedUnion(
   noSuchButton,
 )
 
-/** The change that a button asks for. Single flags are saved at once; the choice of proposals is previewed. */
+/** The change for a button. Adding or undoing one flag is saved at once; choosing proposals is previewed. */
 export async function flagChange(app: AppContext, typed: z.output<typeof flagForm>) {
   switch (typed.intent) {
     case 'add':

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { gridStates, resultStatuses } from '#game/results.ts'
 import { byKey, line, list, ofRace } from './fields.ts'
 
-/** The grid in order. A driver who does not start has no row. */
+/** The starters in order. A driver who does not start has no row. */
 export const gridForm = z
   .object({
     ...ofRace,
@@ -35,7 +35,7 @@ export const resultForm = z
   })
   .transform(({ state: states, ...typed }) => ({ ...typed, states }))
 
-/** A championship table. A competitor without points is not in it. */
+/** A championship table. Competitors without points are left out. */
 export const tableForm = z
   .object({ ...ofRace, order: list, points: byKey(line) })
   .transform(({ points, ...typed }) => ({

@@ -46,12 +46,12 @@ const facts = z
     issues.push({ ...because({ kind: 'race-in-other-year', year }), path: ['RACE'], input: start })
   })
 
-/** Name, place and times of a new race. */
+/** The name, place and times of a new race. */
 export const newRaceForm = facts
   .transform(({ year, ...typed }) => ({ year, facts: factsIn(typed) }))
   .meta({ reason: 'invalid-input' })
 
-/** The same for an existing race. */
+/** Same for an existing race. */
 export const raceForm = facts
   .safeExtend({ race: raceId })
   .transform(({ year, race, ...typed }) => ({ year, race, facts: factsIn(typed) }))
@@ -70,7 +70,7 @@ function factsIn({
   return { name, place, country, circuit, laps, starts: { ...Object.fromEntries(held), RACE } }
 }
 
-/** The buttons on the page of a race: choose a start, release to the source, cancel, reinstate. */
+/** The page of a race: which start counts, what to release, whether it is cancelled. */
 export const racePageForm = z.discriminatedUnion(
   'what',
   [
@@ -81,7 +81,7 @@ export const racePageForm = z.discriminatedUnion(
   noSuchButton,
 )
 
-/** The change that a button on the page of a race asks for. */
+/** The change for a button of the race page. */
 export async function racePageChange(app: AppContext, typed: z.output<typeof racePageForm>) {
   const { year, race } = typed
   switch (typed.what) {
@@ -96,5 +96,5 @@ export async function racePageChange(app: AppContext, typed: z.output<typeof rac
   }
 }
 
-/** To delete a race, its name must be typed. */
+/** Deleting a race requires its name. */
 export const deleteRaceForm = z.object({ ...ofRace, name: line })
