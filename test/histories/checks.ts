@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import type { Category } from '#game/category.ts'
 import { readHtml } from '#test/support/site.ts'
+import { inWords } from '#test/support/words.ts'
 import { fullName } from './facts.ts'
 import { counting, type Facts, ranked, running, type Step, stepsOf } from './model.ts'
 import type { World } from './world.ts'
@@ -56,8 +57,12 @@ async function read<T>(world: World, path: string, fault: Fault): Promise<{ stat
   return { status: answer.status, body: (await answer.json()) as T }
 }
 
-/** Every accepted guess is in the history, and the newest one before the cutoff counts. */
+/** The races count from 1 without gaps. Every accepted guess is in the history, and the newest in time counts. */
 async function checkStored(world: World, facts: Facts, fault: Fault) {
+  const positions = running(facts).map(({ position }) => position)
+  if (positions.some((position, index) => position !== index + 1)) {
+    fault(`the races have the positions ${positions.join(', ')}`)
+  }
   const inYear = world.accepted.filter(({ year }) => year === facts.year)
   const { results: events } = await env.DB.prepare('select submission from guess_events where year = ?')
     .bind(facts.year)
@@ -298,6 +303,6 @@ async function checkPortal(world: World): Promise<string[]> {
   const page = await (await world.browserOf(world.admins[0]!)).fetch('/admin')
   const { text } = readHtml(await page.text())
   return results
-    .filter(({ reason }) => !text.includes(reason))
+    .filter(({ reason }) => !text.includes(inWords(reason)!))
     .map(({ reason }) => `the portal does not show that this waits: ${reason}`)
 }

@@ -1,0 +1,157 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { changeTexts } from '#app/words/change-lines.ts'
+import { logInWords } from '#app/words/public-log.ts'
+import { openDatabase } from '#db/client.ts'
+import { changesOfRace } from '#db/queries/changes.ts'
+import { readSeason } from '#db/queries/season.ts'
+import * as schema from '#db/schema.ts'
+import { outcomeAt, sprintAt } from '#game/changes/season.ts'
+import { everyLine } from '#test/support/admin-log.ts'
+import { appAt } from '#test/support/app.ts'
+import { aUser } from '#test/support/participants.ts'
+import { aRace, aSeason } from '#test/support/season.ts'
+import { aResult } from '#test/support/truths.ts'
+import { applyChange } from '#worker/usecases/admin/changing.ts'
+import { readAdminLog, readUndo } from '#worker/usecases/admin/log.ts'
+
+// Lines as the version before November 2026 wrote them.
+
+const db = openDatabase(env.DB)
+const now = Date.UTC(2026, 10, 21)
+const nameOf = (id: string | number) => (typeof id === 'number' ? 'Monaco' : id)
+
+let admin: string
+let year: number
+let race: number
+const app = () => ({
+  ...appAt(now),
+  viewer: async () => ({ id: admin, username: 'Sjefen', isAdmin: true, isBingoMaster: false }),
+})
+
+const monaco = {
+  name: 'Monaco',
+  circuit: 'Ringen',
+  place: 'Byen',
+  country: 'NO',
+  laps: null,
+  ownCutoff: null,
+  sessions: {},
+}
+const finish = { position: 1, driver: 'nor', team: 'mcl', status: 'FINISHED', points: 8, laps: null }
+const sprint = ['nor', 'ver', 'lec'].map((driver, index) => ({ ...finish, driver, position: index + 1 }))
+const nothing = { state: null, RACE: [], SPRINT: sprint, DRIVER: [], CONSTRUCTOR: [], handMade: [] }
+const official = {
+  ...nothing,
+  state: 'OFFICIAL',
+  RACE: [{ ...finish, points: 25 }],
+  handMade: ['RACE', 'SPRINT'],
+}
+
+beforeAll(async () => {
+  year = await aSeason(db, { year: 2026 })
+  race = await aRace(db, { year, name: 'Monaco' })
+  admin = await aUser(db, 'Sjefen')
+})
+
+beforeEach(async () => {
+  for (const table of [schema.adminLog, schema.changes, schema.raceResults, schema.handMade])
+    await db.delete(table)
+})
+
+const oldAdminLine = (entries: object[]) =>
+  env.DB.prepare('insert into admin_log (at, admin, action, year, entries) values (?, ?, ?, ?, ?)')
+    .bind(now, admin, 'CHANGE', year, JSON.stringify(entries))
+    .run()
+
+const oldPublicLine = (what: object[]) =>
+  env.DB.prepare('insert into changes (year, race, at, what, why) values (?, ?, ?, ?, ?)')
+    .bind(year, race, now, JSON.stringify(what), 'Kalenderen er endret hos kilden.')
+    .run()
+
+const adminTexts = async () => {
+  const [line] = (await readAdminLog(app(), everyLine)).lines
+  return changeTexts(line!.entries, nameOf)
+}
+
+async function undoNewest() {
+  const [line] = (await readAdminLog(app(), everyLine)).lines
+  const { wish, undoes } = await readUndo(app(), line!.id)
+  return applyChange(app(), year, wish, { seen: null, reason: 'Feil', undoes })
+}
+
+const racedBefore = { ...monaco, position: 4, startsAt: 1, handMade: false }
+const moves: [string, object, object | null, string[]][] = [
+  ['moved', racedBefore, { ...racedBefore, position: 3 }, ['Løp nummer: 4 → 3']],
+  [
+    'cancelled by hand',
+    racedBefore,
+    { ...racedBefore, position: null, handMade: true },
+    ['Avlyst', 'Ført for hånd: kilden endrer det ikke lenger'],
+  ],
+  [
+    'reinstated',
+    { ...racedBefore, position: null },
+    { ...racedBefore, position: 5 },
+    ['Kjøres likevel, som løp 5'],
+  ],
+  ['deleted', racedBefore, null, ['Løpet er slettet. Tipsene står i historikken.']],
+]
+
+describe('an old line', () => {
+  it.each(moves)('of a race that was %s reads as it did, in both logs', async (_, before, after, lines) => {
+    const entry = { kind: 'race', year, race, before, after }
+    await oldAdminLine([entry])
+    await oldPublicLine([entry])
+    expect(await adminTexts()).toEqual([{ title: 'Monaco', lines }])
+    const { changes, names } = { changes: await changesOfRace(db, race), names: { [race]: 'Monaco' } }
+    expect(logInWords({ names, lines: changes })).toMatchObject([
+      { why: 'Kalenderen er endret hos kilden.', texts: [{ title: 'Monaco', lines }] },
+    ])
+  })
+
+  it('of another order of the races cannot be undone any more, and says so', async () => {
+    await oldAdminLine([
+      { kind: 'race', year, race, before: racedBefore, after: { ...racedBefore, position: 3 } },
+    ])
+    await expect(undoNewest()).rejects.toMatchObject({ code: 'conflict', reason: 'changed-since' })
+  })
+
+  it('of a result with its sprint reads as it did, and is undone: the sprint comes back as it was', async () => {
+    await oldAdminLine([{ kind: 'outcome', year, race, before: nothing, after: { ...official, SPRINT: [] } }])
+    expect(await adminTexts()).toEqual([
+      {
+        title: 'Resultat, Monaco',
+        lines: [
+          'Status: ingen → Offisiell',
+          'nor: 1. plass, 25 poeng',
+          'Resultat: ført for hånd',
+          'Sprintresultat: nor: ute',
+          'Sprintresultat: ver: ute',
+          'Sprintresultat: lec: ute',
+          'Sprintresultat: ført for hånd',
+        ],
+      },
+    ])
+    await aResult(db, race, [{ driver: 'nor', points: 25 }])
+    for (const part of ['RACE', 'SPRINT'] as const) await db.insert(schema.handMade).values({ race, part })
+    await undoNewest()
+    const season = await readSeason(db, year)
+    expect(outcomeAt(season, race)).toBeNull()
+    expect(sprintAt(season, race)).toEqual({ rows: sprint, manual: false })
+  })
+
+  it('of flags made by hand is undone', async () => {
+    await db.insert(schema.flags).values({ race, session: 'RACE', lap: 3, type: 'RED' })
+    await db.insert(schema.handMade).values({ race, part: 'FLAGS' })
+    const flags = [{ session: 'RACE', lap: 3, type: 'RED' }]
+    const before = { flags: [], handMade: false }
+    await oldAdminLine([{ kind: 'flags', year, race, before, after: { flags, handMade: true } }])
+    expect(await adminTexts()).toMatchObject([
+      { lines: ['Lagt til: Rødt flagg, løpet, runde 3', expect.stringMatching(/^Ført for hånd/)] },
+    ])
+    await undoNewest()
+    expect(await db.select().from(schema.flags)).toEqual([])
+    expect(await db.select().from(schema.handMade)).toEqual([])
+  })
+})
