@@ -4,8 +4,8 @@ import type { RankingFault } from '#game/guesses.ts'
 import type { UsernameFault } from '#game/names/usernames.ts'
 import type { PointsTableFault } from '#game/points.ts'
 
-// Why a request is refused, with the facts that its sentence needs; null where it needs none. To add one: name it
-// here, word it in app/words/refusals/, and throw it (errors.ts).
+// Refusal reasons with the facts for their sentences; null: no facts. To add a reason, name it here, add its words in
+// app/words/refusals/, and throw it (errors.ts).
 
 /** About the request itself. */
 export type RequestReasons = {
@@ -16,7 +16,7 @@ export type RequestReasons = {
   'too-many-requests': null
   'foreign-page': null
   'no-csrf-token': null
-  /** `type`: the content type that is asked for. */
+  /** `type`: the required content type. */
   'wrong-type': { type: string }
   /** In bytes. */
   'too-large': { most: number }
@@ -46,7 +46,7 @@ export type InputReasons = {
   'above-most': { most: number }
 }
 
-/** About what is asked for, and about who asks. */
+/** About the requested thing, or the user's rights. */
 export type AccessReasons = {
   'no-such-season': null
   'no-such-race': null
@@ -65,7 +65,7 @@ export type GuessReasons = {
   'cutoff-passed': { cutoff: number }
   'no-such-target': null
   'not-on-grid': null
-  /** With the names of the competitors in place of their ids. */
+  /** Has competitor names instead of ids. */
   'wrong-ranking': RankingFault
   'submission-used': null
   'save-uncertain': null
@@ -85,7 +85,7 @@ export type ReminderReasons = {
   'mail-not-sent': null
   'not-nine-digits': null
   'code-expired': null
-  /** Tries that are left. */
+  /** The number of remaining attempts. */
   'wrong-code': { left: number }
   'no-such-hours': null
   'no-push': null
@@ -104,7 +104,7 @@ export type BingoReasons = {
   'no-card': null
   'card-not-yet': null
   'no-such-cell': null
-  /** `text`: what the cell says now. */
+  /** `text`: the stored text of the cell. */
   'cell-changed': { text: string }
   'cell-text-invisible': null
   'cell-text-long': { length: number }
@@ -112,7 +112,7 @@ export type BingoReasons = {
   'board-full': null
 }
 
-/** What the portal refuses: changes of a season, roles, imports. */
+/** Refusals of the admin portal: changes of a season, roles, imports. */
 export type AdminReasons = {
   change: { fault: ChangeFault }
   'season-changed-meanwhile': null
@@ -147,7 +147,7 @@ export type AdminReasons = {
   'wrong-points-table': { category: Category; difference: number; fault: PointsTableFault; most: number }
 }
 
-/** What the portal refuses about races, results and imports. */
+/** Refusals of the admin portal about races, results and imports. */
 export type RaceReasons = {
   'wrong-race-order': null
   'race-has-result': null
@@ -158,7 +158,7 @@ export type RaceReasons = {
   'race-cancelled': null
   'result-missing': null
   'driver-without-team': { driver: string }
-  /** What is wrong with a field in the row of a competitor. */
+  /** A wrong field in the row of a competitor. */
   'wrong-row': { name: string; field: 'points' | 'table-points' | 'laps' }
   'wrong-laps': null
   'nothing-to-release': null
@@ -187,7 +187,7 @@ export type Reason = {
   [Kind in keyof Reasons]: Reasons[Kind] extends null ? Kind : { kind: Kind } & Reasons[Kind]
 }[keyof Reasons]
 
-/** The sentence of each of these reasons: words without a reason, and a reason without words, are type errors. */
+/** One sentence per reason. A missing or an extra sentence is a type error. */
 export type WordsOf<Some> = {
   readonly [Kind in keyof Some]: Some[Kind] extends null ? string : (facts: Some[Kind]) => string
 }

@@ -23,9 +23,7 @@ export function movedCutoffs(before: Cutoffs, after: Cutoffs): MovedCutoff[] {
 
 type Cutoffs = Pick<Season, 'year' | 'season' | 'races'>
 
-/**
- * A guess that a moved cutoff replaces. Answers are JSON, with their order of acceptance. null: none counts.
- */
+/** A guess that a moved cutoff replaces. `answer` is JSON, `sequence` the order of acceptance. null: none counts. */
 export type MovedGuess = {
   user: string
   username: string
@@ -35,7 +33,7 @@ export type MovedGuess = {
   after: { answer: string; sequence: number } | null
 }
 
-/** `IN`: one counts where none did. `OUT`: none counts any more. Else an earlier or newer one counts. */
+/** `IN`: a guess counts where none did. `OUT`: none counts any more. */
 export type GuessMove = 'IN' | 'OUT' | 'EARLIER' | 'NEWER'
 
 export function guessMove({ before, after }: Pick<MovedGuess, 'before' | 'after'>): GuessMove {

@@ -11,7 +11,7 @@ export const calendarYear = (now: number): number => Number(osloYear.format(now)
 /** The start of the next calendar year in Norway (milliseconds). */
 export const nextNewYear = (now: number): number => osloMidnight(Date.UTC(calendarYear(now) + 1, 0, 1, 12))
 
-/** The season of this calendar year if it exists, else the newest earlier one; null before the first. */
+/** The season of this calendar year, else the newest earlier one, else null. `now` is in milliseconds. */
 export function currentSeason(years: Iterable<number>, now: number): number | null {
   const begun = [...years].filter((year) => year <= calendarYear(now))
   return begun.length === 0 ? null : Math.max(...begun)

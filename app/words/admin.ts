@@ -8,7 +8,7 @@ const pointsFaults = {
   'out-of-range': (most: number) => `Poengene må være hele tall fra 0 til ${most}.`,
 }
 
-/** What the portal says to an admin. */
+/** Texts of the admin portal. */
 export const adminWords = {
   did: {
     CHANGE: 'endret',

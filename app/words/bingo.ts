@@ -1,4 +1,4 @@
-/** Why an edit of the bingo did not come through; the page puts the specification's own sentence in front. */
+/** Why a bingo edit failed. The page adds the sentence of the specification in front. */
 export const bingoWords = {
   offline: 'Du er uten nett. Prøv igjen når nettet er tilbake.',
   lost: 'Vi fikk ikke svar, og vet ikke om endringen ble lagret. Prøv igjen.',

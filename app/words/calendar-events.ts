@@ -14,7 +14,7 @@ type Feed = {
   alarms: readonly number[]
 }
 
-/** The sessions and cutoffs of a season, as entries of a calendar. */
+/** The sessions and cutoffs of a season as calendar events. */
 export function calendarEvents({ season, races, alarms }: Feed, origin: string): CalendarEvent[] {
   const { host } = new URL(origin)
   const guess = `${origin}/guess`

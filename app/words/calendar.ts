@@ -1,6 +1,6 @@
 import { ownValue } from '#app/own-value.ts'
 
-// What the sources call races and countries, in Norwegian. Only the server needs it: no page imports this.
+// Norwegian names of the sources' races and countries. Only the server imports this file.
 const races: Record<string, string> = {
   Australian: 'Australia',
   Austrian: 'Østerrike',
@@ -35,23 +35,23 @@ const races: Record<string, string> = {
   Vietnamese: 'Vietnam',
 }
 
-/** Where the sources write something else than the country's English name. */
+/** Names that differ from the country's English name. */
 const countries: Record<string, string> = { UK: 'GB', USA: 'US', UAE: 'AE', Korea: 'KR', Turkey: 'TR' }
 
 const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 const norwegian = new Intl.DisplayNames('nb', { type: 'region' })
 
-/** "Kina", from "Chinese Grand Prix"; what nobody has put into words here keeps the source's name. */
+/** "Kina", from "Chinese Grand Prix". An unknown race keeps the source's name. */
 export function raceNameFrom(knownAs: string): string {
-  const told = knownAs.replace(/\s*Grand Prix$/, '').trim()
-  if (told === '') return knownAs
-  const code = codes().get(told)
-  return ownValue(races, told) ?? (code === undefined ? told : norwegian.of(code)!)
+  const name = knownAs.replace(/\s*Grand Prix$/, '').trim()
+  if (name === '') return knownAs
+  const code = codes().get(name)
+  return ownValue(races, name) ?? (code === undefined ? name : norwegian.of(code)!)
 }
 
-/** "CN", from "China"; a country that nobody knows keeps the source's name. */
-export const countryCodeFrom = (told: string): string =>
-  ownValue(countries, told) ?? codes().get(told) ?? told
+/** "CN", from "China". An unknown country keeps the source's name. */
+export const countryCodeFrom = (name: string): string =>
+  ownValue(countries, name) ?? codes().get(name) ?? name
 
 let known: Map<string, string> | undefined
 
@@ -60,7 +60,7 @@ function codes(): Map<string, string> {
   if (known !== undefined) return known
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
   const pairs = letters.flatMap((first) => letters.map((second) => first + second))
-  // Codes of countries that are no more stand for their successors.
+  // Locale replaces the codes of former countries by their successors' codes.
   const living = pairs.filter((code) => new Intl.Locale(`und-${code}`).region === code)
   known = new Map(living.flatMap((code) => (english.of(code) ? [[english.of(code)!, code]] : [])))
   return known

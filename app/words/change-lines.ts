@@ -1,28 +1,19 @@
-import { exactTime } from '#app/exact-time.ts'
-import { moved, type NameOf } from '#app/moved.ts'
-import {
-  type EntryChange,
-  type FlagsValue,
-  type GridValue,
-  isSameValue,
-  type LoggedChange,
-  type PlaceChange,
-  type RaceValue,
-} from '#game/changes/entries.ts'
+import type { NameOf } from '#app/moved.ts'
+import type { EntryChange, LoggedChange } from '#game/changes/entries.ts'
 import { withPlaces } from '#game/changes/public-changes.ts'
-import { cutoffOf, startOfValue } from '#game/race-start.ts'
-import { sourceNames } from './imports.ts'
-import { categoryNames, competitorNouns, flagNames, roleNames } from './names.ts'
+import { categoryNames, roleNames } from './names.ts'
 import { isOfTables, outcomeLine, outcomeLines, partNames, sprintLines } from './outcome-lines.ts'
-import { raceAdminWords } from './race-admin.ts'
+import { placeLines, raceLines, startLines } from './race-lines.ts'
+import { competitorLines, pointsLines, seasonLines } from './season-lines.ts'
+import { flagLines, gridLines } from './weekend-lines.ts'
 
-/** What changed in words: a heading, and one line for each thing that is different. */
+/** The text of a change: a heading, and one line per difference. */
 export type ChangeText = { title: string; lines: string[] }
 
-/** What a race is called whose name nobody sees any more. */
+/** Replaces the name of a deleted race. */
 export const deletedRace = 'et slettet løp'
 
-/** The texts of a whole line of the log, those with the same heading together. */
+/** The texts of a log line, grouped by heading. */
 export function changeTexts(what: readonly LoggedChange[], nameOf: NameOf): ChangeText[] {
   const shown = withPlaces(what)
   const places = new Map(
@@ -81,12 +72,7 @@ function titleOf(change: Entry, nameOf: NameOf): string {
 function linesOf(change: Entry, nameOf: NameOf): string[] {
   switch (change.kind) {
     case 'season':
-      return [
-        ...moved('Tippefristen', change.before?.cutoff, change.after?.cutoff, exactTime),
-        ...(isSameValue(change.before?.finishedAt ?? null, change.after?.finishedAt ?? null)
-          ? []
-          : [change.after?.finishedAt ? 'Sesongen er avsluttet' : 'Sesongen er åpnet igjen']),
-      ]
+      return seasonLines(change)
     case 'points':
       return change.before === null
         ? [`Poeng fra differanse 0: ${change.after?.join(', ')}`]
@@ -119,124 +105,3 @@ function linesOf(change: Entry, nameOf: NameOf): string[] {
       ]
   }
 }
-
-function pointsLines(before: readonly number[], after: readonly number[]): string[] {
-  return Array.from({ length: Math.max(before.length, after.length) }, (_, difference) =>
-    moved(
-      `Differanse ${difference}`,
-      before[difference] ?? 0,
-      after[difference] ?? 0,
-      (points) => `${points} p`,
-    ),
-  ).flat()
-}
-
-function competitorLines(
-  { category, id, before, after }: EntryChange & { kind: 'competitor' },
-  nameOf: NameOf,
-) {
-  const name = after?.name ?? before?.name ?? id
-  if (before === null) return [`Ny ${competitorNouns[category].toLowerCase()}: ${name}`]
-  if (after === null) return [`Fjernet: ${name}`]
-  const text = (value: string | number) => String(value)
-  return [
-    ...moved(`${name}, plass i sesonglisten`, before.position, after.position, text),
-    ...moved(`${name}, navn`, before.name, after.name, text),
-    ...moved(`${name}, kort navn`, before.shortName, after.shortName, text),
-    ...moved(`${name}, forkortelse`, before.code, after.code, text),
-    ...moved(`${name}, nummer`, before.number, after.number, text),
-    ...moved(`${name}, konstruktør`, before.team, after.team, nameOf),
-    // A driver wears the colour of his team.
-    ...(category === 'DRIVER' ? [] : moved(`${name}, farge`, before.color, after.color, text)),
-  ]
-}
-
-/** `isDisputed`: its cutoff is not its start, and is in the lines of another change. */
-function raceLines({ before, after }: EntryChange & { kind: 'race' }, isDisputed = false): string[] {
-  if (before === null) return ['Nytt løp']
-  if (after === null) return ['Løpet er slettet. Tipsene står i historikken.']
-  const text = (value: string | number) => String(value)
-  const cutoff = ({ ownCutoff, startsAt }: typeof before) => ownCutoff ?? startsAt
-  return [
-    ...moved('Navn', before.name, after.name, text),
-    ...moved('Sted', before.place, after.place, text),
-    ...moved('Land', before.country, after.country, text),
-    ...moved('Bane', before.circuit, after.circuit, text),
-    ...moved('Runder', before.laps, after.laps, text),
-    ...moved('Start', before.startsAt, after.startsAt, exactTime),
-    ...(isDisputed ? [] : moved('Tippefristen', cutoff(before), cutoff(after), exactTime)),
-    ...sessionLines(before.sessions, after.sessions),
-    ...released(before.manual, after.manual),
-  ]
-}
-
-function placeLines(place: PlaceChange | undefined): string[] {
-  if (place === undefined) return []
-  const { before, after } = place
-  if (after === null) return ['Avlyst']
-  return before === null ? [`Kjøres likevel, som løp ${after}`] : moved('Løp nummer', before, after, String)
-}
-
-function startLines({ before, after }: EntryChange & { kind: 'start' }): string[] {
-  const cutoff = (value: typeof before) => (value === null ? after?.jolpica : cutoffOf(startOfValue(value)))
-  return [
-    ...moved('Start ifølge OpenF1', before?.openF1, after?.openF1, exactTime),
-    ...(isSameValue(before?.believed ?? null, after?.believed ?? null)
-      ? []
-      : [after?.believed ? raceAdminWords.believed(sourceNames[after.believed]) : raceAdminWords.undecided]),
-    ...moved('Tippefristen', cutoff(before), cutoff(after), exactTime),
-  ]
-}
-
-function sessionLines(before: RaceValue['sessions'], after: RaceValue['sessions']): string[] {
-  if (after.SPRINT === undefined && before.SPRINT !== undefined) return ['Sprinten er tatt ut']
-  if (after.SPRINT !== undefined && before.SPRINT === undefined) return [`Sprint: ${exactTime(after.SPRINT)}`]
-  return isSameValue(before, after) ? [] : ['Nye tider for øktene']
-}
-
-function gridLines(before: GridValue | null, after: GridValue | null, nameOf: NameOf): string[] {
-  const placeIn = (grid: GridValue | null, driver: string) => {
-    const index = grid?.rows.findIndex((row) => row.driver === driver) ?? -1
-    return index === -1 ? null : `${index + 1}${grid?.rows[index]?.pitLane ? ' (pitlane)' : ''}`
-  }
-  const drivers = new Set([...(after?.rows ?? []), ...(before?.rows ?? [])].map(({ driver }) => driver))
-  return [
-    ...(before && after
-      ? moved('Status', before.state, after.state, (state) => raceAdminWords.gridStates[state])
-      : []),
-    ...[...drivers].flatMap((driver) =>
-      moved(
-        nameOf(driver),
-        placeIn(before, driver),
-        placeIn(after, driver),
-        (place) => `startplass ${place}`,
-      ),
-    ),
-    ...(before && after ? released(before.manual, after.manual) : []),
-  ]
-}
-
-function flagLines(before: FlagsValue | null, after: FlagsValue | null): string[] {
-  const said = (value: FlagsValue | null) =>
-    (value?.flags ?? []).map(
-      ({ session, lap, type }) =>
-        `${flagNames[type]}, ${session === 'RACE' ? 'løpet' : 'sprinten'}, runde ${lap}`,
-    )
-  const [old, fresh] = [said(before), said(after)]
-  const more = (one: string[], other: string[]) => {
-    const left = [...other]
-    return one.filter((line) => {
-      const at = left.indexOf(line)
-      if (at >= 0) left.splice(at, 1)
-      return at < 0
-    })
-  }
-  return [
-    ...more(fresh, old).map((line) => `Lagt til: ${line}`),
-    ...more(old, fresh).map((line) => `Fjernet: ${line}`),
-    ...(before && after ? released(before.manual, after.manual) : []),
-  ]
-}
-
-const released = (before: boolean, after: boolean): string[] =>
-  before === after ? [] : [after ? 'Ført for hånd: kilden endrer det ikke lenger' : 'Følger kilden igjen']

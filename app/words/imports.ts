@@ -3,7 +3,7 @@ import type { AskedReport, StepReport, StepResult } from '#game/imports/job-runs
 import type { FaultKind, Source } from '#game/source.ts'
 import { importReasonWords } from './import-reasons.ts'
 
-/** What an admin may ask for at once. */
+/** The imports that an admin can start. */
 export const askableJobs = ['RESULT', 'GRID', 'SPRINT', 'FLAGS', 'CALENDAR'] as const
 export type AskableJob = (typeof askableJobs)[number]
 
@@ -20,7 +20,7 @@ export const jobNames: Record<StepReport['job'], string> = {
 
 export const sourceNames: Record<Source, string> = { JOLPICA: 'Jolpica', OPENF1: 'OpenF1' }
 
-/** What a source gives. */
+/** What each source provides. */
 export const sourceGives: Record<Source, string> = {
   JOLPICA: 'Kalender, kvalifisering, resultater og mesterskap',
   OPENF1: 'Startoppstilling, starttider og meldinger fra løpsledelsen',
@@ -69,13 +69,13 @@ const troubles: Record<FaultKind | 'throttled', string> = {
   throttled: 'kilden har fått for mange spørsmål',
 }
 
-/** What went wrong, from "unreachable: https://…: 503": in words, and as whoever mends it wants to read it. */
+/** Splits "unreachable: https://…: 503" into a Norwegian text and the details for an admin. */
 export function troubleWords(trouble: string): { told: string; written: string } {
-  const [kind = '', ...rest] = trouble.split(': ')
-  const told = ownValue<string>(troubles, kind)
-  return told === undefined
+  const [kind = '', ...details] = trouble.split(': ')
+  const text = ownValue<string>(troubles, kind)
+  return text === undefined
     ? { told: 'noe gikk galt hos oss', written: trouble }
-    : { told, written: rest.join(': ') }
+    : { told: text, written: details.join(': ') }
 }
 
 export const runOutcomes: Record<'DONE' | 'FAILED' | 'BUSY', string> = {
@@ -84,6 +84,6 @@ export const runOutcomes: Record<'DONE' | 'FAILED' | 'BUSY', string> = {
   BUSY: 'Overlot det til en annen',
 }
 
-/** After a run on request. */
+/** The result of a run that an admin started. */
 export const runWords = (ending: 'done' | 'failed') =>
   ending === 'failed' ? 'Noe feilet. Hva, står i kjøringen under.' : 'Det som var på tide, er gjort.'

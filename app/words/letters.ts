@@ -5,8 +5,9 @@ import type { WaitingItem } from '#game/waiting.ts'
 import { categoryNames } from './names.ts'
 import { waitingTitle, waitingWords } from './waiting.ts'
 
-// What our letters say; worker/mail/write.ts makes text and HTML of it.
+// Texts of e-mails. worker/mail/write.ts renders them as text and HTML.
 
+/** `minutes`: how long the code is valid. */
 export const codeLetter = (code: string, minutes: number) => ({
   subject: 'Bekreft e-postadressen din',
   lines: [
@@ -17,7 +18,7 @@ export const codeLetter = (code: string, minutes: number) => ({
   footer: ['Er det ikke deg, trenger du ikke gjøre noe. Da får du ikke flere e-poster.'],
 })
 
-/** What a reminder is about: a race by its name, or the season. */
+/** The subject of a reminder. `name` null: the season. `cutoff` is in milliseconds. */
 export type Reminded = { year: number; name: string | null; cutoff: number; missing: readonly Category[] }
 
 const subjectOf = ({ year, name }: Reminded) => name ?? `sesongen ${year}`
@@ -28,9 +29,10 @@ const missingIn = (reminded: Reminded) =>
     reminded.name === null ? 'for' : 'i'
   } ${subjectOf(reminded)}.`
 
-/** "mindre enn 3 timer": reminders go out a little after the hour, never before it. */
+/** "mindre enn 3 timer": reminders are sent shortly after the full hour, never before. */
 const timeLeft = (hours: number) => `mindre enn ${counted(hours, 'time', 'timer')}`
 
+/** `hours`: how long before the cutoff the user wants the reminder. */
 export const reminderLetter = (
   reminded: Reminded,
   hours: number,
@@ -46,20 +48,20 @@ export const reminderLetter = (
   footerLink: { label: 'Stopp alle påminnelser på e-post', address: addresses.unsubscribe },
 })
 
-/** The same in few words, for a notification. */
+/** The same for a push notification. */
 export const reminderNotice = (reminded: Reminded, hours: number) => ({
   title: `Du mangler tips: ${subjectOf(reminded)}`,
   body: `Fristen er ${dateTime(reminded.cutoff)}, om ${timeLeft(hours)}.`,
 })
 
-/** What a visitor wrote, for whoever runs the site. */
+/** A visitor's message to the operator of the site. */
 export const contactLetter = (text: string, answerTo: string | null) => ({
   subject: 'Melding fra kontaktskjemaet',
   lines: text.split(/\n{2,}/),
   footer: [answerTo === null ? 'Avsenderen ville ikke ha svar.' : `Svar går til ${answerTo}.`],
 })
 
-/** What has begun to wait for the admins; `portal` is the address of the page where all of it is. */
+/** New tasks for the admins. `portal` is the address of the page with all tasks. */
 export const waitingLetter = (items: readonly WaitingItem[], portal: string) => ({
   subject: `${waitingTitle}: ${items.length === 1 ? waitingWords(items[0]!).title : counted(items.length, 'ting', 'ting')}`,
   lines: items.map((item) => {

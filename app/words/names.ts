@@ -12,7 +12,7 @@ export const categoryNames: Record<Category, string> = {
   TENTH: 'Tiendeplass',
 }
 
-/** One of the category, as the head of a column. */
+/** A category in the singular, for column headings. */
 export const competitorNouns: Record<CompetitorCategory, string> = {
   DRIVER: 'Fører',
   CONSTRUCTOR: 'Konstruktør',
@@ -40,7 +40,7 @@ export const resultStateNames: Record<ResultState, string> = {
   CORRECTED: 'Korrigert',
 }
 
-/** What stands in a result for a car that was not simply classified. */
+/** Shown in results for cars that are not FINISHED. */
 export const resultStatusNames: Record<ResultStatus, string> = {
   FINISHED: 'Fullført',
   RETIRED: 'Brutt',

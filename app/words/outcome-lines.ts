@@ -45,7 +45,7 @@ export const sprintLines = (before: SprintValue | null, after: SprintValue | nul
 const manualLines = (part: OutcomePart, was: boolean, is: boolean): string[] =>
   was === is ? [] : [`${partNames[part]}: ${is ? 'ført for hånd' : 'følger kilden igjen'}`]
 
-/** Only what follows from earlier races is another: the result itself is as it was. */
+/** Whether only the tables change, because an earlier race has changed. */
 export const isOfTables = ({ before, after }: ChangeOf<'outcome'>): boolean =>
   before !== null &&
   after !== null &&

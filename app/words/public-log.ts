@@ -5,10 +5,10 @@ import { type ChangeText, changeTexts, deletedRace } from './change-lines.ts'
 
 type Line = { what: readonly LoggedChange[]; why: string; code: ChangeReason | null }
 
-/** A line of the public log with what changed in words. */
+/** A line of the public log with its changes as text. */
 export type Worded<Some extends Line> = Omit<Some, 'what'> & { texts: ChangeText[] }
 
-/** `names`: of what the lines mention by id. */
+/** `names`: the names of competitors, races and users by id. */
 export const logInWords = <Some extends Line>({
   names,
   lines,
@@ -22,7 +22,7 @@ export const logInWords = <Some extends Line>({
     texts: changeTexts(what, (id) => ownValue(names, id) ?? (typeof id === 'number' ? deletedRace : id)),
   }))
 
-/** Why a line was written, where no admin has given a reason. */
+/** Reasons of lines without an admin's reason. */
 export const changeReasons: Record<ChangeReason, string> = {
   'by-hand': 'Endret for hånd.',
   'result-imported': 'Resultatet er hentet inn.',

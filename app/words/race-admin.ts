@@ -2,7 +2,7 @@ import type { TruthPart } from '#game/changes/outcome.ts'
 import type { FlagSession } from '#game/flags.ts'
 import type { GridState } from '#game/results.ts'
 
-/** What the portal says about races, results and imports. */
+/** Texts of the admin portal about races, results and imports. */
 export const raceAdminWords = {
   believed: (source: string) => `Starten fra ${source} gjelder`,
   undecided: 'Det er ikke avgjort hvilken start som gjelder',

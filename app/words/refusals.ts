@@ -8,7 +8,7 @@ import { guessRefusals } from './refusals/guessing.ts'
 import { reminderRefusals } from './refusals/reminders.ts'
 import { accessRefusals, inputRefusals, requestRefusals } from './refusals/requests.ts'
 
-// The table is for the server; a page that needs one of the sentences imports its topic alone.
+// Only the server imports this table. A page imports the file of its topic, to keep the bundle small.
 
 const all: WordsOf<Reasons> = {
   ...requestRefusals,
@@ -23,10 +23,10 @@ const all: WordsOf<Reasons> = {
   ...raceRefusals,
 }
 
-/** What people and callers of the API read. */
+/** A refusal as users and API clients read it. */
 export type WordedRefusal = { message: string; fields: Record<string, string> | undefined }
 
-/** Without a reason of its own, a refusal says what is wrong with its fields. */
+/** A refusal without a reason joins the reasons of its fields. */
 export function inWords(refusal: {
   reason: Reason | null
   fields: Record<string, Reason> | undefined
@@ -38,7 +38,7 @@ export function inWords(refusal: {
   }
 }
 
-/** What zod says of itself, where a schema names no reason, stays as it is. */
+/** A message from zod has no Norwegian text and stays as it is. */
 function sentence(reason: Reason): string {
   const kind = typeof reason === 'string' ? reason : reason.kind
   const words = ownValue<string | ((facts: never) => string)>(all, kind) ?? kind

@@ -1,4 +1,4 @@
-/** What is said about a save that did not come through; what was typed still stands there. */
+/** Why a save failed. The form keeps its input. */
 export const savingWords = {
   offline: 'Du er uten nett. Tipset er ikke lagret, men det står her. Vi prøver igjen når nettet er tilbake.',
   lost: 'Vi fikk ikke svar, og vet ikke om tipset ble lagret. Prøv igjen; det blir aldri lagret to ganger.',

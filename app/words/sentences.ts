@@ -1,6 +1,6 @@
-// In a file of their own: every page needs them, and no other words.
+// Every page imports this file, so it has no other texts.
 
-/** The sentences of the specification, to the letter. Pinned by test/app/words.test.ts. */
+/** The exact sentences of the specification (test/app/words.test.ts). */
 export const sentences = {
   seasonStartsSoon: 'Sesongen starter snart',
   guessingSoonPlaceholder: 'Det vil snart være mulig å tippe...',

@@ -6,7 +6,7 @@ import { jobNames, troubleWords } from './imports.ts'
 import { sessionNames } from './names.ts'
 import { raceAdminWords } from './race-admin.ts'
 
-/** What waits, what to know about it, and where to do something about it. */
+/** A task for an admin: its title, an explanation, and a link to the page for it. */
 export type WaitingWords = { title: string; text: string; action: string; path: string }
 
 export const waitingTitle = 'Venter på deg'
@@ -76,7 +76,7 @@ const about: Record<WaitingKind, About> = {
 
 const reasonsOf = ({ reasons }: WaitingItem) => reasons.map(importReasonWords).join(' ')
 
-/** The names that nobody knows: an alias can make them known. */
+/** Unknown names, for which an admin can add an alias. */
 const unknownIn = (reason: ImportReason): readonly string[] =>
   reason.code === 'outcome' && reason.fault.kind === 'unknown' ? reason.fault.names : []
 

@@ -18,7 +18,7 @@ export type AdminLine = {
 
 export const logAdmin = (db: Database, line: AdminLine) => db.insert(adminLog).values(line)
 
-/** Logs a change made earlier in this batch, unless it changed nothing. */
+/** Logs the previous statement of the batch if it changed anything. */
 export const logAdminIfChanged = ({ at, admin, action, year, entries, reason, undoes }: AdminLine) => sql`
   insert into admin_log (at, admin, action, year, entries, reason, undoes)
   select ${at}, ${admin}, ${action}, ${year}, ${JSON.stringify(entries)}, ${reason}, ${undoes}
@@ -69,7 +69,7 @@ export const adminLines = (
     .orderBy(desc(adminLog.id))
     .limit(limit)
 
-/** Kinds that are found under another one. */
+/** Kinds that another topic includes. */
 const alsoUnder: Partial<Record<AdminTopic, readonly EntryKind[]>> = { outcome: ['sprint'], race: ['order'] }
 
 const isAbout = (kind: AdminTopic) =>

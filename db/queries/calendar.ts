@@ -5,7 +5,7 @@ import { raceSessions, races } from '#db/schema.ts'
 const raceIds = (db: Database, year: number | SQL<number>) =>
   db.select({ id: races.id }).from(races).where(eq(races.year, year))
 
-/** When the sessions of every race of a season start. */
+/** The session times of every race of a season. */
 export const sessionsOfSeason = (db: Database, year: number | SQL<number>) =>
   db
     .select()

@@ -5,7 +5,7 @@ import type { LoggedChange } from '#game/changes/entries.ts'
 import type { ChangeReason } from '#game/changes/public-changes.ts'
 import { yearOfRace } from './races.ts'
 
-/** A line of the public log: of a race, or of a whole season. `reason`: an admin's own words. */
+/** A line of the public log. `race` null: a change of the season. `reason`: an admin's text. */
 export type LogLine = { race: number | null; at: number; what: readonly LoggedChange[] } & (
   | { code: ChangeReason }
   | { reason: string }
@@ -19,15 +19,15 @@ export const logChange = (year: number, { race, at, what, ...why }: LogLine) =>
 
 const newest = sql`(select max(id) from changes)`
 
-/** Remembers everybody's total at a step before a change; in the same batch, after the line of the log. */
+/** Stores all totals before a change. Follows the log line in the same batch. */
 export const rememberTotals = (year: number, step: number) =>
   sql`
     insert into change_effects (change, user, before, after)
     select ${newest}, user, total, total from scores where year = ${year} and step = ${step}`
 
 /**
- * Puts the totals after the change beside them and forgets those that did not move. Who takes part no more, or did
- * not before, has 0 there.
+ * Stores the totals after the change and deletes equal ones. Users who joined or left have 0 points on the other
+ * side.
  */
 export const compareTotals = (year: number, step: number) => [
   sql`
@@ -54,11 +54,11 @@ export const changesOfRace = (db: Database, race: number) =>
     .where(and(eq(changes.year, yearOfRace(race)), eq(changes.race, race)))
     .orderBy(desc(changes.id))
 
-/** Stands on the page of no race: it is of the whole season, or of a race that is deleted. */
+/** Lines about the whole season or a deleted race appear on no race page. */
 const isOfNoRace = (year: number | SQL<number>) =>
   or(isNull(changes.race), sql`${changes.race} in (select id from races where year = ${year} and deleted)`)
 
-/** Some lines of a season that stand on the page of no race: all of them, or those about the points tables. */
+/** Which season lines: all of them, or those about the points tables. */
 export type SeasonLines = 'all' | 'points'
 
 const isInSeason = (year: number | SQL<number>, lines: SeasonLines) =>
@@ -70,11 +70,11 @@ const isInSeason = (year: number | SQL<number>, lines: SeasonLines) =>
       : sql`exists (select 1 from json_each(${changes.what}) where value ->> 'kind' = 'points')`,
   )
 
-/** What of a season was changed that stands on the page of no race, newest first. */
+/** The public log of a season without the lines of its races, newest first. */
 export const changesOfSeason = (db: Database, year: number | SQL<number>, lines: SeasonLines = 'all') =>
   db.select().from(changes).where(isInSeason(year, lines)).orderBy(desc(changes.id))
 
-/** Whose total these changes moved. */
+/** The totals that these changes moved, at most `shown` per change. */
 export const effectsSeenOnSeason = (
   db: Database,
   year: number | SQL<number>,
@@ -82,16 +82,16 @@ export const effectsSeenOnSeason = (
   lines: SeasonLines = 'all',
 ) => loggedEffects(db, isInSeason(year, lines), shown)
 
-/** Whose total the changes of a race and of its season moved. */
+/** The totals that the changes of a race and its season moved, at most `shown` per change. */
 export function effectsSeenOn(db: Database, race: number, shown: number) {
   const year = yearOfRace(race)
   return loggedEffects(db, and(eq(changes.year, year), or(eq(changes.race, race), isOfNoRace(year))), shown)
 }
 
-/** Nobody's points are told of that moved before the season was closed: they would tell what he has guessed. */
+/** Effects from before the season cutoff stay hidden, because they would reveal guesses. */
 const isClosed = sql`${changes.at} >= (select cutoff from seasons where year = ${changes.year})`
 
-/** The most moved first: so many of them, and of how many. A batch answers rows by column name, hence the names. */
+/** The `shown` largest moves of each change. D1 batches return rows by column name, so the names are unique. */
 function loggedEffects(db: Database, which: SQL | undefined, shown: number) {
   const moved = sql`abs(${changeEffects.after} - ${changeEffects.before})`
   const ranked = db

@@ -51,7 +51,7 @@ function write(db: Database, change: EntryChange): Statement[] {
   }
 }
 
-/** A season is never removed: too many rows refer to it. */
+/** A season is never deleted, because too many rows refer to it. */
 const season = ({ year, after }: ChangeOf<'season'>): Statement[] =>
   after === null
     ? []
@@ -91,8 +91,8 @@ const alias = (db: Database, { year, category, id, after }: ChangeOf<'alias'>): 
 ]
 
 /**
- * A deleted race is only hidden, because its guesses stay in the history. A row of another season is never
- * overwritten: its year becomes null, and the batch fails.
+ * A deleted race is only hidden, because its guesses stay in the history. If the id belongs to another season, the
+ * year becomes null and the batch fails.
  */
 function race({ year, race, after }: ChangeOf<'race'>): Statement[] {
   if (after === null) return [sql`update races set deleted = 1 where id = ${race}`]
@@ -115,7 +115,7 @@ function race({ year, race, after }: ChangeOf<'race'>): Statement[] {
   ]
 }
 
-/** Positions are unique in a season: first the races that move give up theirs. */
+/** Positions are unique in a season, so moved races first lose theirs. */
 function order({ year, after }: ChangeOf<'order'>): Statement[] {
   const place = sql`(select key + 1 from json_each(${JSON.stringify(after ?? [])}) where value = races.id)`
   return [
@@ -160,7 +160,7 @@ const sprint = ({ race, after }: ChangeOf<'sprint'>): Statement[] => [
   ...marks(race, ['SPRINT'], after?.manual ? ['SPRINT'] : []),
 ]
 
-/** Released to the source: it is read once more. */
+/** Flags that are released to the source are imported again. */
 const flags = ({ race, before, after }: ChangeOf<'flags'>): Statement[] => [
   sql`delete from flags where race = ${race}`,
   sql`insert into flags (race, session, lap, type)
@@ -170,7 +170,7 @@ const flags = ({ race, before, after }: ChangeOf<'flags'>): Statement[] => [
   ...(before?.manual && !after?.manual ? [forgetCheck(race, 'FLAGS')] : []),
 ]
 
-/** The last admin keeps the role, also when two statements run at once. */
+/** The statement itself protects the last admin, so concurrent requests cannot remove both. */
 const role = (db: Database, { user, role, after }: ChangeOf<'role'>): Statement[] =>
   after
     ? [db.insert(userRoles).values({ user, role }).onConflictDoNothing()]
@@ -179,8 +179,8 @@ const role = (db: Database, { user, role, after }: ChangeOf<'role'>): Statement[
           or exists (select 1 from user_roles other where other.role = 'ADMIN' and other.user <> ${user}))`,
       ]
 
-/** Which of these parts no import may overwrite. */
-const marks = (race: number, parts: readonly TruthPart[], made: readonly TruthPart[]): Statement[] => [
+/** Stores which of these parts are manual. */
+const marks = (race: number, parts: readonly TruthPart[], manual: readonly TruthPart[]): Statement[] => [
   sql`delete from hand_made where race = ${race} and part in ${[...parts]}`,
-  sql`insert into hand_made (race, part) select ${race}, value from json_each(${JSON.stringify(made)})`,
+  sql`insert into hand_made (race, part) select ${race}, value from json_each(${JSON.stringify(manual)})`,
 ]

@@ -10,11 +10,11 @@ import type { ImportReason } from '#game/imports/import-reasons.ts'
 export const raceById = (db: Database, race: number | SQL<number>) =>
   db.select().from(races).where(eq(races.id, race))
 
-/** What the sources call the competitors of a season. */
+/** The sources' names for the competitors of a season. */
 export const aliasesOfSeason = (db: Database, year: number | SQL<number>) =>
   db.select().from(aliases).where(eq(aliases.year, year))
 
-/** Makes a classification equal to the given one. */
+/** Replaces a classification. */
 export const replaceResult = (race: number, session: FlagSession, rows: readonly Finish[]) => [
   sql`delete from race_results where race = ${race} and session = ${session}`,
   sql`
@@ -24,7 +24,7 @@ export const replaceResult = (race: number, session: FlagSession, rows: readonly
     from json_each(${JSON.stringify(rows)})`,
 ]
 
-/** Makes a championship table equal to the given one. */
+/** Replaces a championship table. */
 export const replaceStandings = (race: number, category: CompetitorCategory, rows: readonly Standing[]) => [
   sql`delete from standings where race = ${race} and category = ${category}`,
   sql`
@@ -33,7 +33,7 @@ export const replaceStandings = (race: number, category: CompetitorCategory, row
     from json_each(${JSON.stringify(rows)})`,
 ]
 
-/** Keeps why an import was refused, and since when: the same reason again changes nothing. */
+/** Stores a refusal with its reason and time (milliseconds). The same reason keeps its first time. */
 export const refuseImport = (race: number, job: ImportJob, at: number, reason: ImportReason) =>
   sql`
     insert into refused_imports (race, job, at, reason) values (${race}, ${job}, ${at}, ${JSON.stringify(reason)})
@@ -42,7 +42,7 @@ export const refuseImport = (race: number, job: ImportJob, at: number, reason: I
 export const forgetRefusal = (race: number, job: ImportJob) =>
   sql`delete from refused_imports where race = ${race} and job = ${job}`
 
-/** What a race with a result needs no more: all but its grid, as long as that is neither known nor made by hand. */
+/** Deletes the refusals of a race with a result. A missing grid keeps its refusal until it is known or manual. */
 export const forgetSettled = (race: number) =>
   sql`delete from refused_imports where race = ${race} and (job <> 'GRID'
     or exists (select 1 from races where id = ${race} and grid_state = 'GRID')

@@ -6,7 +6,7 @@ import { raceCategories } from '#game/category.ts'
 
 type StepKey = { step: number; rows: readonly KeyRow[] }
 
-/** Makes the stored answer key of the steps from `fromStep` on equal to the given one. */
+/** Replaces the answer key from `fromStep` on. Only writes rows that differ. */
 export function replaceKey(year: number, fromStep: number, keys: readonly StepKey[]) {
   const key = JSON.stringify(
     keys.flatMap(({ step, rows }) => rows.map((r) => [step, r.category, r.item, r.guess, r.points])),
@@ -31,7 +31,7 @@ export const scoredSteps = (db: Database, year: number | SQL<number>) =>
     .from(scores)
     .where(eq(scores.year, year))
 
-/** Notes that every step of a season is scored by this version of the rules. */
+/** Stores the version of the rules behind all scores of a season. */
 export const noteRules = (year: number, version: number) =>
   sql`update seasons set rules_version = ${version} where year = ${year} and rules_version <> ${version}`
 
@@ -44,9 +44,8 @@ export const dropSteps = (year: number, steps: number) => [
 ]
 
 /**
- * Scores everybody at a step, in one statement: the guesses are looked up in the step's key, and what race guesses
- * gave until the step before is carried over (`countedSteps` in game/scoring.ts). test/worker/scoring.test.ts holds it
- * against the game on random seasons.
+ * Scores all participants at a step: joins their guesses with the step's key. Race guesses keep their points from
+ * the step before (`countedSteps` in game/scoring.ts). test/worker/scoring.test.ts compares it with the game.
  */
 export const scoreStep = (year: number, step: number, race: number | null) =>
   sql`
@@ -67,7 +66,7 @@ export const scoreStep = (year: number, step: number, race: number | null) =>
       where s.year = ${year} and s.step = ${step - 1} and c.key in ${raceCategories}
     ),
     summed (user, category, points) as (
-      -- Not "where points is not null": that would look every guess up twice.
+      -- "where points is not null" would run the lookup twice per guess.
       select user, category, sum(points) from earned group by user, category having sum(points) > 0
     ),
     totals (user, by_category, total) as (
@@ -80,7 +79,7 @@ export const scoreStep = (year: number, step: number, race: number | null) =>
     on conflict do update set by_category = excluded.by_category, total = excluded.total
     where (by_category, total) is not (excluded.by_category, excluded.total)`
 
-/** Keeps what everyone ends with in a finished season, and nothing of one that is open; writes only what differs. */
+/** Stores the final points of a finished season, or deletes those of an open one. Only writes rows that differ. */
 export function keepFinalPoints(year: number) {
   const isFinished = sql`exists (select 1 from seasons where year = ${year} and finished_at is not null)`
   return [
@@ -96,16 +95,16 @@ export function keepFinalPoints(year: number) {
   ]
 }
 
-/** Moves the season's version if the statement before it in the batch wrote anything. */
+/** Increments the season's version if the previous statement of the batch wrote anything. */
 export const moveSeasonVersion = (year: number) =>
   sql`update seasons set version = version + 1 where year = ${year} and changes() > 0`
 
-/** Moves the season's version although no score may have changed: a moved cutoff shows or hides them. */
+/** Increments the season's version: a moved cutoff shows or hides scores without changing them. */
 export const showAnew = (year: number) => sql`update seasons set version = version + 1 where year = ${year}`
 
-/** Writes nothing, and fails the batch it begins when a truth has changed since `version` was read. */
+/** Optimistic lock: fails the batch if the season has changed since `version` was read. Writes nothing. */
 export const expectTruth = (year: number, version: number) =>
   sql`update seasons set truth = null where year = ${year} and truth <> ${version}`
 
-/** The season has changed: what is written on the basis of an earlier reading fails. */
+/** Increments the truth version, so that writes based on an earlier read fail. */
 export const moveTruth = (year: number) => sql`update seasons set truth = truth + 1 where year = ${year}`

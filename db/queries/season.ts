@@ -31,7 +31,7 @@ type Year = number | SQL<number>
 const raceIds = (db: Database, year: Year) =>
   db.select({ id: races.id }).from(races).where(eq(races.year, year))
 
-/** Everything that is stored of a season but its guesses and scores. */
+/** The queries for all rows of a season except guesses and scores. */
 export const seasonRows = (db: Database, year: Year) =>
   [
     db.select().from(seasons).where(eq(seasons.year, year)),
@@ -62,13 +62,13 @@ export const seasonRows = (db: Database, year: Year) =>
 
 type SeasonRows = Rows<ReturnType<typeof seasonRows>>
 
-/** Reads a season in one batch; its `season` is null where there is none. */
+/** Reads a season in one batch. `season` is null if the season does not exist. */
 export async function readSeason(db: Database, year: Year, read?: Read): Promise<Season> {
   const rows = await (read ? read(...seasonRows(db, year)) : db.batch(seasonRows(db, year)))
   return seasonIn(typeof year === 'number' ? year : (rows[0][0]?.year ?? 0), rows)
 }
 
-/** What `seasonRows` answered, as a season. */
+/** Builds a season from the rows of `seasonRows`. */
 export function seasonIn(year: number, rows: SeasonRows): Season {
   const [[found], [scored], points, competitors, aliases, races] = rows
   const entries = new Map<string, Entry>()
@@ -145,7 +145,7 @@ function entriesOfRace(row: SeasonRows[5][number], rows: SeasonRows): Entry[] {
   ]
 }
 
-/** Season guesses of some categories: those that a change of their truth can move. */
+/** The season guesses of some categories. */
 export const seasonGuessesIn = (db: Database, year: number, categories: readonly SeasonCategory[]) =>
   db
     .select({ user: seasonGuesses.user, category: seasonGuesses.category, answer: seasonGuesses.answer })
@@ -164,7 +164,7 @@ export const raceGuessesOn = (db: Database, ids: readonly number[]) =>
     .from(raceGuesses)
     .where(inArray(raceGuesses.race, [...ids]))
 
-/** Which of these competitors somebody has guessed on, also where another guess counts now. */
+/** The competitors among these ids with a guess, including replaced guesses. */
 export const guessedOn = (db: Database, year: number, ids: readonly string[]) =>
   db.all<{ id: string }>(sql`
     select one.value as id from json_each(${JSON.stringify(ids)}) one

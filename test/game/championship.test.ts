@@ -4,7 +4,7 @@ import { SEASON_2025 } from '#db/seed/season-2025.ts'
 import { SEASON_2026 } from '#db/seed/season-2026.ts'
 import { raceId, resultRows, standingsRows } from '#db/seed/season-races.ts'
 import { competitorCategories } from '#game/category.ts'
-import { inOwnPlaces, type Round, type ToldStanding, tableAfter } from '#game/changes/championship.ts'
+import { inOwnPlaces, type PublishedStanding, type Round, tableAfter } from '#game/changes/championship.ts'
 import { type DriverState, mayEarn, settled, withState } from '#game/changes/classification.ts'
 import type { Finish, Standing } from '#game/changes/outcome.ts'
 import { rowsFault } from '#game/changes/outcome-faults.ts'
@@ -65,9 +65,9 @@ describe('a table', () => {
 })
 
 describe('a table from a source', () => {
-  const tableOf = (...rows: [string, number | null, number][]): ToldStanding[] =>
+  const tableOf = (...rows: [string, number | null, number][]): PublishedStanding[] =>
     rows.map(([competitor, position, points]) => ({ competitor, position, points }))
-  const order = (rows: ToldStanding[], finishers: string[] = []) =>
+  const order = (rows: PublishedStanding[], finishers: string[] = []) =>
     inOwnPlaces(rows, finishers, ['a', 'b', 'c', 'd']).map(({ competitor, position }) => [
       competitor,
       position,

@@ -32,7 +32,7 @@ const nothing = seasonOf({
   deleted: new Map(),
 })
 
-/** Two drivers, one of whom a source calls something else, and a race with a grid and a flag. */
+/** Two drivers, one of them with an alias, and a race with a grid and a flag. */
 const season = apply(
   nothing,
   diff(nothing, [
@@ -57,7 +57,7 @@ const alias = (value: string | null): Entry => {
   return { kind: 'alias', year, category: 'DRIVER', id: 'K. Normann', value }
 }
 
-/** What is changed by this, by undoing it, and by undoing that. */
+/** The changes of a request, of its undo, and of its redo. */
 function thereAndBack(wanted: readonly Entry[]): EntryChange[][] {
   let current = season
   const make = (entries: readonly Entry[]) => {
@@ -72,19 +72,15 @@ function thereAndBack(wanted: readonly Entry[]): EntryChange[][] {
 
 const kinds = (changes: readonly EntryChange[]) => changes.map(({ kind }) => kind)
 
-describe('what follows from another entry', () => {
+describe('a cascade', () => {
   it.each<[string, Entry, string[]]>([
-    ['a driver, their aliases', withoutKari, ['competitor', 'alias']],
-    [
-      'a race, its grid, its flags and its place in the order',
-      withoutNorway,
-      ['race', 'grid', 'flags', 'order'],
-    ],
-  ])('goes, comes back and goes again with it, once each time: with %s', (_, wanted, expected) => {
+    ['a driver with aliases', withoutKari, ['competitor', 'alias']],
+    ['a race with grid, flags and position', withoutNorway, ['race', 'grid', 'flags', 'order']],
+  ])('of %s has one change per entry when made, undone and redone', (_, wanted, expected) => {
     expect(thereAndBack([wanted]).map(kinds)).toEqual([expected, expected, expected])
   })
 
-  it('gives way to an explicit entry, whichever comes first', () => {
+  it('gives way to an explicit entry in either order', () => {
     for (const wanted of [
       [withoutKari, alias('ola')],
       [alias('ola'), withoutKari],
@@ -96,14 +92,14 @@ describe('what follows from another entry', () => {
   })
 })
 
-describe('an address that is named twice', () => {
-  it('gets the value that was wanted last', () => {
+describe('a repeated address', () => {
+  it('gets the last value', () => {
     expect(diff(season, [alias(null), alias('ola')])).toMatchObject([{ before: 'kari', after: 'ola' }])
   })
 })
 
 describe('flags', () => {
-  it('in another order are the same', () => {
+  it('are equal in any order', () => {
     const flags = [
       { session: 'RACE', lap: 3, type: 'RED' },
       { session: 'RACE', lap: 3, type: 'YELLOW' },
@@ -147,7 +143,7 @@ describe('a source', () => {
     },
   ]
 
-  it('overwrites no manual value of any kind; of an outcome its other parts', () => {
+  it('overwrites no manual value, and only the other parts of an outcome', () => {
     const own = apply(season, diff(season, manual))
     const changes = diffOfSource(own, wanted)
     expect(kinds(changes)).toEqual(['outcome'])

@@ -1,4 +1,4 @@
-// Runs only when the source material of the tables is present; a clone skips it.
+// Runs only if the source files exist; a clone skips it.
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Finish, GridSlot, Qualified, SeasonFacts } from '#db/seed/facts.ts'
@@ -110,7 +110,7 @@ describe.runIf(existsSync(folder))('the circuits', () => {
   })
 })
 
-// The everyday name of Sainz has no "Jr.", also in Jolpica.
+// Jolpica omits the "Jr." of Sainz too.
 const ours = (id: string) => id.replace(/-jr$/, '')
 
 // The source is sorted by result, ours by season order.

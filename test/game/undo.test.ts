@@ -37,7 +37,7 @@ const race = (id: number, value: RaceValue | null): Entry => ({ kind: 'race', ye
 const order = (value: readonly number[]): Entry => ({ kind: 'order', year, value })
 const upTo = (n: number) => Array.from({ length: n }, (_, index) => index + 1)
 
-/** A season, and the changes of the newest line of the log; null after an import. */
+/** A season with its newest admin change; null after an import. */
 type Calendar = { season: Season; newest: readonly EntryChange[] | null }
 
 const nothing = seasonOf({
@@ -46,7 +46,7 @@ const nothing = seasonOf({
   deleted: new Map(),
 })
 
-/** Races 1 to 8, as the source published them first. */
+/** Races 1 to 8 as first published. */
 const whole: Calendar = {
   season: apply(
     nothing,
@@ -62,7 +62,7 @@ const whole: Calendar = {
   newest: null,
 }
 
-/** Makes a change as the portal does, or says why not. */
+/** Makes a change as the portal does, and returns its fault. */
 function change({ season }: Calendar, wanted: readonly Entry[]) {
   const newest = diff(season, wanted)
   const after = apply(season, newest)
@@ -70,7 +70,7 @@ function change({ season }: Calendar, wanted: readonly Entry[]) {
   return { fault, calendar: { season: after, newest } }
 }
 
-/** Once the source has published these of its races. */
+/** Imports a calendar with only these races. */
 function read({ season }: Calendar, published: readonly number[]): Calendar {
   const races = published.map((n, index) => {
     const date = new Date(startOf(n)).toISOString().slice(0, 10)
@@ -96,7 +96,7 @@ const withAt = (season: Season, id: number, m: number) => {
   return others.toSpliced(m % (others.length + 1), 0, id)
 }
 
-/** What an admin does to the calendar; nothing where there is nothing to do it to. */
+/** An admin's changes of the calendar. Empty if no race fits. */
 const steps: Record<string, Step> = {
   cancel(season, n) {
     const id = pick(season.order, n)
@@ -128,8 +128,7 @@ const steps: Record<string, Step> = {
   },
 }
 
-/** What is done: something of an admin's, a reading of these races, or the newest change undone. */
-const deeds = fc.array(
+const actions = fc.array(
   fc.oneof(
     fc.record({ step: fc.constantFrom(...Object.keys(steps)), n: fc.nat(40), m: fc.nat(40) }),
     fc.record({ published: fc.subarray(upTo(last), { minLength: 5 }) }),
@@ -138,20 +137,20 @@ const deeds = fc.array(
   { maxLength: 14 },
 )
 
-describe('whatever is done to a calendar,', () => {
-  it('undoing the newest change gives exactly what was there before, and undoing that the change', () => {
+describe('after random changes of a calendar', () => {
+  it('an undo restores the season, and a second undo restores the change', () => {
     fc.assert(
-      fc.property(deeds, (all) => {
+      fc.property(actions, (all) => {
         let calendar = whole
-        for (const deed of all) {
-          if (deed !== 'undo' && 'published' in deed) {
-            calendar = read(calendar, deed.published)
+        for (const action of all) {
+          if (action !== 'undo' && 'published' in action) {
+            calendar = read(calendar, action.published)
             continue
           }
           const wanted =
-            deed === 'undo'
+            action === 'undo'
               ? calendar.newest && undo(calendar.season, calendar.newest)
-              : steps[deed.step]!(calendar.season, deed.n, deed.m)
+              : steps[action.step]!(calendar.season, action.n, action.m)
           const made = change(calendar, wanted ?? [])
           expect(made.fault).toBeNull()
           if (made.calendar.newest.length === 0) continue
@@ -168,16 +167,16 @@ describe('whatever is done to a calendar,', () => {
     )
   })
 
-  it('an undone older change leaves every race in the order at most once, and no unknown one', () => {
+  it('an undo of an older change keeps the order unique and without unknown races', () => {
     fc.assert(
-      fc.property(deeds, fc.nat(), (all, n) => {
+      fc.property(actions, fc.nat(), (all, n) => {
         let calendar = whole
         const lines: (readonly EntryChange[])[] = []
-        for (const deed of all) {
-          if (deed === 'undo') continue
-          if ('published' in deed) calendar = read(calendar, deed.published)
+        for (const action of all) {
+          if (action === 'undo') continue
+          if ('published' in action) calendar = read(calendar, action.published)
           else {
-            calendar = change(calendar, steps[deed.step]!(calendar.season, deed.n, deed.m)).calendar
+            calendar = change(calendar, steps[action.step]!(calendar.season, action.n, action.m)).calendar
             lines.push(calendar.newest!)
           }
         }
@@ -193,7 +192,7 @@ describe('whatever is done to a calendar,', () => {
   })
 })
 
-/** The same, also for races that are deleted again: those that were only added are kept as deleted. */
+/** Ignores deleted races, because an undone new race stays as a deleted one. */
 function expectSame(season: Season, expected: Season) {
   expect(pictureOf(season).entries).toEqual(pictureOf(expected).entries)
 }

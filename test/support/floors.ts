@@ -1,4 +1,4 @@
-/** The floor of a file; the first pattern that matches its path decides. */
+/** The layers of the code. The first pattern that matches a path decides. */
 const floors = {
   game: /^app\/game\//,
   components: /^app\/components\//,
@@ -24,7 +24,7 @@ const floors = {
 } as const
 export type Floor = keyof typeof floors
 
-/** What a floor may import at run time, and `types` for type-only imports. A pattern names packages. */
+/** Allowed imports of a floor; `types` are allowed for type-only imports. A pattern matches packages. */
 type Rule = { may: (Floor | RegExp)[]; types?: (Floor | RegExp)[] }
 
 const page: (Floor | RegExp)[] = ['words', 'app', 'game', /^react$/, /^react-router$/]
@@ -92,6 +92,7 @@ export const importTable: Record<Floor, Rule> = {
   },
 }
 
+/** The floor of a path, or null for a package. */
 export function floorOf(path: string): Floor | null {
   const found = Object.entries(floors).find(([, pattern]) => pattern.test(path))
   return found ? (found[0] as Floor) : null

@@ -23,9 +23,9 @@ export async function aCutoffAdmin(db: Database, year: number) {
     ...createAppContext(env, Date.now(), new ShortCache(0)),
     viewer: async () => viewer,
   })
-  const change = async (wish: ChangeRequest, undoes: number | null = null) => {
-    const plan = await planChange(app(), year, wish)
-    await applyChange(app(), year, wish, { seen: plan.seen, reason: 'Flyttet', undoes })
+  const change = async (request: ChangeRequest, undoes: number | null = null) => {
+    const plan = await planChange(app(), year, request)
+    await applyChange(app(), year, request, { seen: plan.seen, reason: 'Flyttet', undoes })
     return plan
   }
   const seasonTo =
@@ -37,7 +37,7 @@ export async function aCutoffAdmin(db: Database, year: number) {
   return {
     app,
     change,
-    preview: (wish: ChangeRequest) => planChange(app(), year, wish),
+    preview: (request: ChangeRequest) => planChange(app(), year, request),
     seasonTo,
     raceTo,
     moveSeason: (cutoff: number) => change(seasonTo(cutoff)),
@@ -46,8 +46,8 @@ export async function aCutoffAdmin(db: Database, year: number) {
     async undo() {
       const { lines } = await readAdminLog(app(), { ...everyLine, year })
       const [newest] = lines
-      const { wish } = await readUndo(app(), newest!.id)
-      return change(wish, newest!.id)
+      const { request } = await readUndo(app(), newest!.id)
+      return change(request, newest!.id)
     },
   }
 }

@@ -2,7 +2,7 @@ import { canonical, type LoggedChange } from '#game/changes/entries.ts'
 import type { Change } from '#game/changes/outcome.ts'
 import { type Season, valueAt } from '#game/changes/season.ts'
 
-/** Everything of a season that a change can change, equal for equal seasons. */
+/** The changeable data of a season in a comparable form. */
 export const pictureOf = ({ entries, deleted }: Pick<Season, 'entries' | 'deleted'>) => ({
   entries: [...entries.values()]
     .map((entry) => canonical({ ...entry, value: valueAt({ entries }, entry) }))
@@ -11,6 +11,6 @@ export const pictureOf = ({ entries, deleted }: Pick<Season, 'entries' | 'delete
   deleted: [...deleted].map(canonical).sort(),
 })
 
-/** Of a line of the public log, the rows of results that an import changed. */
+/** The row changes in a line of the public log. */
 export const rowsIn = (what: readonly LoggedChange[]): Change[] =>
   what.filter((change): change is Change => 'part' in change)

@@ -22,10 +22,10 @@ import { worded } from '#test/support/worded.ts'
 import { newRaceForm } from '#worker/forms/race.ts'
 import { newSeasonForm } from '#worker/forms/season.ts'
 import { ShortCache } from '#worker/short-cache.ts'
-import { seasonAsked } from '#worker/usecases/admin/adding-season.ts'
+import { newSeasonChange } from '#worker/usecases/admin/adding-season.ts'
 import { applyChange, planChange } from '#worker/usecases/admin/changing.ts'
 import { readAdminLog, readUndo } from '#worker/usecases/admin/log.ts'
-import { wishNewRace } from '#worker/usecases/admin/races.ts'
+import { newRaceRequest } from '#worker/usecases/admin/races.ts'
 import { importCalendar } from '#worker/usecases/importing/calendar.ts'
 
 const year = 2026
@@ -72,8 +72,8 @@ const form = (circuit: string, inYear: number) => {
 /** An admin adds a race; returns its id from the admin log. */
 async function add(circuit: string, inYear: number, d1 = env.DB) {
   const portal = app(d1)
-  const wish = wishNewRace(form(circuit, inYear))
-  const made = await applyChange(portal, inYear, wish, { seen: null, reason: null, undoes: null })
+  const request = newRaceRequest(form(circuit, inYear))
+  const made = await applyChange(portal, inYear, request, { seen: null, reason: null, undoes: null })
   return made.flatMap((change) => (change.kind === 'race' && change.before === null ? change.race : []))[0]!
 }
 
@@ -106,8 +106,8 @@ describe('a race at the end of the calendar', () => {
   it('is added manually, and an undo and a second undo remove and restore it', async () => {
     const id = await add('sochi', year)
     for (const isThere of [false, true]) {
-      const { wish, undoes } = await readUndo(app(), (await readAdminLog(app(), everyLine)).lines[0]!.id)
-      await applyChange(app(), year, wish, { seen: null, reason: 'Feil', undoes })
+      const { request, undoes } = await readUndo(app(), (await readAdminLog(app(), everyLine)).lines[0]!.id)
+      await applyChange(app(), year, request, { seen: null, reason: 'Feil', undoes })
       expect(raceAt(await readSeason(db, year), id) !== null).toBe(isThere)
     }
   })
@@ -157,12 +157,12 @@ describe('two races added concurrently', () => {
   })
 
   it('in one season by two admins: the second admin gets a conflict', async () => {
-    const wish = wishNewRace(form('sochi', year))
-    const { seen } = await planChange(app(), year, wish)
+    const request = newRaceRequest(form('sochi', year))
+    const { seen } = await planChange(app(), year, request)
     const slow = interleaved(env.DB, 'insert into races', () => add('rudskogen', year))
     const consent = { seen, reason: null, undoes: null }
     await expect(
-      applyChange(app(slow), year, wishNewRace(form('sochi', year)), consent),
+      applyChange(app(slow), year, newRaceRequest(form('sochi', year)), consent),
     ).rejects.toMatchObject({ code: 'conflict' })
     expect(await raceOn('sochi')).toBeUndefined()
     expect(await raceOn('rudskogen')).toMatchObject({ year })
@@ -172,8 +172,10 @@ describe('two races added concurrently', () => {
 it('a change never overwrites a race of another season; it fails as a whole', async () => {
   const first = await raceOn('albert_park')
   const value = { ...raceAt(await readSeason(db, year), first.id)!, name: 'Sotsji' }
-  const wish = () => [{ kind: 'race' as const, year: before, race: first.id, value }]
-  await expect(applyChange(app(), before, wish, { seen: null, reason: null, undoes: null })).rejects.toThrow()
+  const request = () => [{ kind: 'race' as const, year: before, race: first.id, value }]
+  await expect(
+    applyChange(app(), before, request, { seen: null, reason: null, undoes: null }),
+  ).rejects.toThrow()
   expect(await raceOn('albert_park')).toEqual(first)
   expect((await readAdminLog(app(), everyLine)).lines).toEqual([])
 })
@@ -181,8 +183,8 @@ it('a change never overwrites a race of another season; it fails as a whole', as
 describe('an added season', () => {
   const next = typed(newSeasonForm, { year: '2027', from: 'before', cutoff: '2027-03-01T00:00' })
   const addSeason = async (d1 = env.DB) => {
-    const { year: added, wish } = await seasonAsked(app(d1), next)
-    return applyChange(app(d1), added, wish, { seen: null, reason: null, undoes: null })
+    const { year: added, request } = await newSeasonChange(app(d1), next)
+    return applyChange(app(d1), added, request, { seen: null, reason: null, undoes: null })
   }
 
   it('exists once when two admins add it; the second gets a conflict', async () => {

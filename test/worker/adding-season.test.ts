@@ -15,7 +15,7 @@ import { aResult, aTable } from '#test/support/truths.ts'
 import { typed } from '#test/support/typed.ts'
 import { worded } from '#test/support/worded.ts'
 import { newSeasonForm } from '#worker/forms/season.ts'
-import { seasonAsked } from '#worker/usecases/admin/adding-season.ts'
+import { newSeasonChange } from '#worker/usecases/admin/adding-season.ts'
 import { applyChange, planChange } from '#worker/usecases/admin/changing.ts'
 import { readAdminLog, readUndo } from '#worker/usecases/admin/log.ts'
 
@@ -32,10 +32,10 @@ beforeEach(async () => {
 const fields = (form: Record<string, string>) => typed(newSeasonForm, form)
 /** Previews and confirms. */
 async function add(form: Record<string, string>, at = now) {
-  const { year, wish } = await seasonAsked(app(at), fields(form))
-  const { seen, isPublic, needsReason } = await planChange(app(at), year, wish)
+  const { year, request } = await newSeasonChange(app(at), fields(form))
+  const { seen, isPublic, needsReason } = await planChange(app(at), year, request)
   expect({ isPublic, needsReason }).toEqual({ isPublic: false, needsReason: false })
-  await applyChange(app(at), year, wish, { seen, reason: null, undoes: null })
+  await applyChange(app(at), year, request, { seen, reason: null, undoes: null })
   return readSeason(db, year)
 }
 
@@ -110,8 +110,8 @@ describe('a new season is refused with', () => {
     ],
   ])('%s', async (_, form, words) => {
     const ending = worded(async () => {
-      const { year, wish } = await seasonAsked(app(), fields(form))
-      return planChange(app(), year, wish)
+      const { year, request } = await newSeasonChange(app(), fields(form))
+      return planChange(app(), year, request)
     })
     await expect(ending).rejects.toMatchObject({ code: 'invalid', message: words })
   })
@@ -119,14 +119,14 @@ describe('a new season is refused with', () => {
   it('a source that does not answer, and a way to continue', async () => {
     source.disturb = async () => new Response('nei', { status: 500 })
     await expect(
-      worded(() => seasonAsked(app(), fields({ year: '2026', from: 'source', cutoff: '' }))),
+      worded(() => newSeasonChange(app(), fields({ year: '2026', from: 'source', cutoff: '' }))),
     ).rejects.toMatchObject({
       code: 'busy',
       message: /kopier sesongen før/,
     })
     source.disturb = async () => new Response('nei', { status: 404 })
     await expect(
-      worded(() => seasonAsked(app(), fields({ year: '2026', from: 'source', cutoff: '' }))),
+      worded(() => newSeasonChange(app(), fields({ year: '2026', from: 'source', cutoff: '' }))),
     ).rejects.toMatchObject({
       code: 'invalid',
       message: /Kilden har ikke hele 2026 enda/,

@@ -19,8 +19,8 @@ import { flagChange, flagForm } from '#worker/forms/flags.ts'
 import { applyChange, planChange } from '#worker/usecases/admin/changing.ts'
 import { readFlagPage } from '#worker/usecases/admin/flag-page.ts'
 import { readAdminLog } from '#worker/usecases/admin/log.ts'
-import { wishReleased } from '#worker/usecases/admin/releasing.ts'
-import { settleWordings } from '#worker/usecases/admin/unknown-wordings.ts'
+import { releaseRequest } from '#worker/usecases/admin/releasing.ts'
+import { markWordingsSeen } from '#worker/usecases/admin/unknown-wordings.ts'
 import { readHeader } from '#worker/usecases/site/header.ts'
 
 const db = openDatabase(env.DB)
@@ -64,14 +64,14 @@ async function changeOf(fields: string[][], now = during) {
 
 async function asked(fields: string[][], now?: number) {
   const change = await changeOf(fields, now)
-  if ('task' in change) throw new Error('not a change')
+  if ('run' in change) throw new Error('not a change')
   return { undoes: null, ...change }
 }
 
 /** Presses a button on the page. */
 async function press(fields: Record<string, string>, now = during) {
-  const { wish, undoes } = await asked(Object.entries(fields), now)
-  await applyChange(app(now), year, wish, { seen: null, reason: null, undoes })
+  const { request, undoes } = await asked(Object.entries(fields), now)
+  await applyChange(app(now), year, request, { seen: null, reason: null, undoes })
 }
 
 const flags = async () =>
@@ -158,9 +158,9 @@ describe('flag proposals from race control', () => {
 
   /** Selects exactly these proposals, previews and confirms. */
   async function confirm(...chosen: string[]) {
-    const { wish } = await asked([['intent', 'preview'], ...chosen.map((one) => ['chosen', one])])
-    const { seen, changes } = await planChange(app(), year, wish)
-    await applyChange(app(), year, wish, { seen, reason: null, undoes: null })
+    const { request } = await asked([['intent', 'preview'], ...chosen.map((one) => ['chosen', one])])
+    const { seen, changes } = await planChange(app(), year, request)
+    await applyChange(app(), year, request, { seen, reason: null, undoes: null })
     return changes.map(({ kind }) => kind)
   }
   const states = async () => (await flagProposalsOfRace(db, second)).map(({ state }) => state)
@@ -234,8 +234,8 @@ describe('flag proposals from race control', () => {
   it('are open again and read again when the flags are released', async () => {
     await confirm('1|YELLOW')
     await writeBatch(db, [noteCheck(second, 'FLAGS', during), noteCheck(second, 'RESULT', during)])
-    const { seen } = await planChange(app(), year, wishReleased(second, ['FLAGS']))
-    await applyChange(app(), year, wishReleased(second, ['FLAGS']), { seen, reason: null, undoes: null })
+    const { seen } = await planChange(app(), year, releaseRequest(second, ['FLAGS']))
+    await applyChange(app(), year, releaseRequest(second, ['FLAGS']), { seen, reason: null, undoes: null })
     expect(await states()).toEqual(['OPEN', 'OPEN'])
     expect(await flags()).toEqual(['RACE YELLOW 4'])
     expect((await db.select().from(schema.importChecks)).map(({ job }) => job)).toEqual(['RESULT'])
@@ -262,8 +262,8 @@ describe('unknown race control messages', () => {
   /** Presses "Sett på" on a page with these messages. */
   async function see(...seen: string[]) {
     const change = await changeOf([['intent', 'seen'], ...seen.map((wording) => ['wording', wording])])
-    if (!('task' in change) || change.task === undefined) throw new Error('not a task')
-    await change.task()
+    if (!('run' in change) || change.run === undefined) throw new Error('not a task')
+    await change.run()
   }
 
   beforeEach(() => bringIn())
@@ -300,7 +300,7 @@ describe('unknown race control messages', () => {
 
   it('can be dismissed only by an admin', async () => {
     const settle = (who: AppContext, race: number) =>
-      settleWordings(who, { race, session: 'RACE', wordings: ['RACE SUSPENDED'], say: (name) => name })
+      markWordingsSeen(who, { race, session: 'RACE', wordings: ['RACE SUSPENDED'], say: (name) => name })
     await expect(settle(app(during, false), second)).rejects.toMatchObject({ code: 'not-allowed' })
     await expect(settle(app(), 999_999)).rejects.toMatchObject({ code: 'not-found' })
     expect(await waiting()).toMatchObject([{ count: 2 }])

@@ -17,10 +17,10 @@ import { gridForm, resultForm, tableForm } from '#worker/forms/outcome.ts'
 import { newRaceForm, orderForm, raceForm } from '#worker/forms/race.ts'
 import { applyChange, type ChangeRequest, planChange } from '#worker/usecases/admin/changing.ts'
 import { readAdminLog, readUndo } from '#worker/usecases/admin/log.ts'
-import { wishGrid, wishResult, wishTable } from '#worker/usecases/admin/outcomes.ts'
+import { gridRequest, resultRequest, tableRequest } from '#worker/usecases/admin/outcomes.ts'
 import { gridToEdit, resultToEdit, tableToEdit } from '#worker/usecases/admin/race-editing.ts'
 import * as calendar from '#worker/usecases/admin/races.ts'
-import { wishReleased } from '#worker/usecases/admin/releasing.ts'
+import { releaseRequest } from '#worker/usecases/admin/releasing.ts'
 import { recompute } from '#worker/usecases/seasons/scoring.ts'
 import { readRaceStats } from '#worker/usecases/seasons/stats.ts'
 
@@ -49,23 +49,23 @@ beforeEach(() => async () => {
   const { lines } = await readAdminLog(app(), everyLine)
   for (const { id, undoneBy, action } of lines) {
     if (undoneBy !== null || action === 'UNDO') continue
-    const { wish, undoes } = await readUndo(app(), id)
-    await change(wish, undoes)
+    const { request, undoes } = await readUndo(app(), id)
+    await change(request, undoes)
   }
 })
 
-async function change(wish: ChangeRequest, undoes: number | null = null) {
-  const plan = await planChange(app(), year, wish)
-  await applyChange(app(), year, wish, { seen: plan.seen, reason: 'Dommerne', undoes })
+async function change(request: ChangeRequest, undoes: number | null = null) {
+  const plan = await planChange(app(), year, request)
+  await applyChange(app(), year, request, { seen: plan.seen, reason: 'Dommerne', undoes })
   return plan
 }
 
-const refusal = (wish: () => ChangeRequest) =>
-  worded(() => planChange(app(), year, wish())).catch((error) => error)
+const refusal = (request: () => ChangeRequest) =>
+  worded(() => planChange(app(), year, request())).catch((error) => error)
 const raceResult = (race: number, form: URLSearchParams) =>
-  wishResult(app(), { ...typed(resultForm, form, { year, race }), session: 'RACE' })
+  resultRequest(app(), { ...typed(resultForm, form, { year, race }), session: 'RACE' })
 const driverTable = (race: number, form: URLSearchParams) =>
-  wishTable(app(), { ...typed(tableForm, form, { year, race }), category: 'DRIVER' })
+  tableRequest(app(), { ...typed(tableForm, form, { year, race }), category: 'DRIVER' })
 
 /** The form of the current result, with edits. */
 async function aResultForm(race: number, edit: (form: URLSearchParams) => void = () => {}) {
@@ -83,8 +83,8 @@ async function aResultForm(race: number, edit: (form: URLSearchParams) => void =
 
 describe('a result', () => {
   it('changes nothing when sent unchanged', async () => {
-    const wish = raceResult(last, await aResultForm(last))
-    expect(await refusal(() => wish)).toMatchObject({ message: 'Dette endrer ingenting.' })
+    const request = raceResult(last, await aResultForm(last))
+    expect(await refusal(() => request)).toMatchObject({ message: 'Dette endrer ingenting.' })
   })
 
   it('moves the others up with the points of their places when the winner is disqualified', async () => {
@@ -223,7 +223,7 @@ describe('a result', () => {
   })
 
   it('is not released without a selected part', async () => {
-    expect(await refusal(() => wishReleased(last, []))).toMatchObject({
+    expect(await refusal(() => releaseRequest(last, []))).toMatchObject({
       message: 'Velg hva som skal følge kilden igjen.',
     })
   })
@@ -234,7 +234,7 @@ describe('a result', () => {
       sent.set(`laps-${sent.getAll('order')[0]}`, '1')
     })
     await change(raceResult(last, form))
-    await change(wishReleased(last, ['RACE']))
+    await change(releaseRequest(last, ['RACE']))
     expect(outcomeAt(await stored(), last)).toMatchObject({ manual: [], state: 'CORRECTED' })
   })
 })
@@ -273,7 +273,7 @@ describe('a grid', () => {
       form.append('order', id)
       form.append(`start-${id}`, id === rows[3] ? 'PIT' : id === rows[4] ? 'OUT' : 'GRID')
     }
-    await change(wishGrid(typed(gridForm, form, { year, race: ahead })))
+    await change(gridRequest(typed(gridForm, form, { year, race: ahead })))
     const after = gridAt(await stored(), ahead)!
     expect(after).toMatchObject({ state: 'GRID', manual: true })
     expect(after.rows.filter(({ pitLane }) => pitLane).map(({ driver }) => driver)).toEqual([rows[3]])
@@ -292,9 +292,9 @@ describe('the calendar', () => {
     QUALIFYING: '2026-12-11T15:00',
   }
   const added = (changed: Partial<Record<string, string>> = {}) =>
-    calendar.wishNewRace(typed(newRaceForm, { ...fields, ...(changed as typeof fields) }, { year }).facts)
+    calendar.newRaceRequest(typed(newRaceForm, { ...fields, ...(changed as typeof fields) }, { year }).facts)
   const written = (race: number, fields: Record<string, string>) =>
-    calendar.wishRaceFields(race, typed(raceForm, fields, { year, race }).facts)
+    calendar.raceFieldsRequest(race, typed(raceForm, fields, { year, race }).facts)
 
   it('places an added race by its date, and the source does not change it', async () => {
     const before = await running()
@@ -343,7 +343,7 @@ describe('the calendar', () => {
     const swapped = [...before.slice(0, -2), before.at(-1)!, before.at(-2)!]
     const ordered = (order: number[]) => {
       const fields = order.map((id) => ['order', String(id)])
-      return calendar.wishOrder(typed(orderForm, fields, { year }).order)
+      return calendar.raceOrderRequest(typed(orderForm, fields, { year }).order)
     }
     await change(ordered(swapped))
     expect(await running()).toEqual(swapped)
@@ -354,15 +354,15 @@ describe('the calendar', () => {
 
   it('cancels a race and reinstates it at its number', async () => {
     const before = await running()
-    await change(calendar.wishCancelled(202619))
+    await change(calendar.cancelRaceRequest(202619))
     expect(await running()).toEqual(before.filter((id) => id !== 202619))
     expect(raceAt(await stored(), 202619)).toMatchObject({ manual: true })
-    await change(calendar.wishReinstated(202619))
+    await change(calendar.reinstateRaceRequest(202619))
     expect(await running()).toEqual(before)
   })
 
   it('does not cancel a race with a result', async () => {
-    expect(await refusal(() => calendar.wishCancelled(last))).toMatchObject({ message: /har resultat/ })
+    expect(await refusal(() => calendar.cancelRaceRequest(last))).toMatchObject({ message: /har resultat/ })
   })
 
   it('deletes a race only with its typed name and a reason; the guesses stay in the history', async () => {
@@ -371,7 +371,7 @@ describe('the calendar', () => {
     const guesses = () => db.select().from(schema.raceGuesses).where(eq(schema.raceGuesses.race, last))
     const had = [(await events()).length, (await guesses()).length]
     expect(had[1]).toBeGreaterThan(0)
-    const deleted = (name: string) => calendar.wishDeleted(last, name)
+    const deleted = (name: string) => calendar.deleteRaceRequest(last, name)
     expect(await refusal(() => deleted('Monaco'))).toMatchObject({
       fields: { name: `Skriv «${name}» for å slette løpet.` },
     })

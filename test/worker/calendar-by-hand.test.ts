@@ -23,7 +23,7 @@ import { newRaceForm } from '#worker/forms/race.ts'
 import { applyChange, type ChangeRequest, planChange } from '#worker/usecases/admin/changing.ts'
 import { readAdminLog, readUndo } from '#worker/usecases/admin/log.ts'
 import * as calendar from '#worker/usecases/admin/races.ts'
-import { wishReleased } from '#worker/usecases/admin/releasing.ts'
+import { releaseRequest } from '#worker/usecases/admin/releasing.ts'
 import { importCalendar } from '#worker/usecases/importing/calendar.ts'
 import { readHome } from '#worker/usecases/seasons/leaderboard.ts'
 import { readRaceStats } from '#worker/usecases/seasons/stats.ts'
@@ -34,7 +34,7 @@ const year = 2026
 const now = Date.UTC(year, 0, 10)
 const db = openDatabase(env.DB)
 const newRace = (fields: Record<string, string>) =>
-  calendar.wishNewRace(typed(newRaceForm, fields, { year }).facts)
+  calendar.newRaceRequest(typed(newRaceForm, fields, { year }).facts)
 const source = sources(asPublished)
 
 let admin: string
@@ -55,9 +55,9 @@ const read = (season: SeasonFacts = source.season) => {
   return importCalendar(app(), year)
 }
 
-async function change(wish: ChangeRequest, undoes: number | null = null) {
-  const plan = await planChange(app(), year, wish)
-  return applyChange(app(), year, wish, { seen: plan.seen, reason: 'Krig', undoes })
+async function change(request: ChangeRequest, undoes: number | null = null) {
+  const plan = await planChange(app(), year, request)
+  return applyChange(app(), year, request, { seen: plan.seen, reason: 'Krig', undoes })
 }
 
 const editing = (race: number, value: Partial<NonNullable<ReturnType<typeof raceAt>>>): ChangeRequest => {
@@ -66,8 +66,8 @@ const editing = (race: number, value: Partial<NonNullable<ReturnType<typeof race
 
 /** Undoes a log line. */
 async function undo(line: number) {
-  const { wish, undoes } = await readUndo(app(), line)
-  return change(wish, undoes)
+  const { request, undoes } = await readUndo(app(), line)
+  return change(request, undoes)
 }
 
 const newestLine = async () => (await readAdminLog(app(), everyLine)).lines[0]!.id
@@ -97,7 +97,7 @@ beforeEach(async () => {
 
 describe('a race that an admin cancels before the source does', () => {
   beforeEach(async () => {
-    await change(calendar.wishCancelled((await raceOn('bahrain')).id))
+    await change(calendar.cancelRaceRequest((await raceOn('bahrain')).id))
     expect(await numbers()).toEqual(upTo(23))
     await read()
     expect(await numbers()).toEqual(upTo(23))
@@ -119,14 +119,14 @@ describe('a race that an admin cancels before the source does', () => {
   it('keeps the others in order when two of them swap', async () => {
     const order = inSeasonOrder((await stored()).races).map(({ id }) => id)
     const swapped = [...order.slice(0, -2), order.at(-1)!, order.at(-2)!]
-    expect(await change(calendar.wishOrder(swapped))).toHaveLength(1)
+    expect(await change(calendar.raceOrderRequest(swapped))).toHaveLength(1)
     expect(inSeasonOrder((await stored()).races).map(({ id }) => id)).toEqual(swapped)
     expect(await numbers()).toEqual(upTo(23))
   })
 
   it('can be reinstated where its date puts it', async () => {
     const { id } = await raceOn('bahrain')
-    await change(calendar.wishReinstated(id))
+    await change(calendar.reinstateRaceRequest(id))
     expect(await raceOn('bahrain')).toMatchObject({ position: 4 })
     expect(await numbers()).toEqual(upTo(24))
   })
@@ -134,7 +134,7 @@ describe('a race that an admin cancels before the source does', () => {
   it('is cancelled again by an undo, even after another change', async () => {
     const { id } = await raceOn('bahrain')
     const before = await stored()
-    await change(calendar.wishReinstated(id))
+    await change(calendar.reinstateRaceRequest(id))
     const line = await newestLine()
     const monaco = await raceOn('monaco')
     await change(editing(monaco.id, { laps: 77 }))
@@ -144,7 +144,7 @@ describe('a race that an admin cancels before the source does', () => {
   })
 
   it('leaves no gap, also when a second race is cancelled', async () => {
-    await change(calendar.wishCancelled((await raceOn('monaco')).id))
+    await change(calendar.cancelRaceRequest((await raceOn('monaco')).id))
     expect(await numbers()).toEqual(upTo(22))
   })
 })
@@ -155,7 +155,7 @@ describe('a deleted race', () => {
   beforeEach(async () => {
     const { name } = await raceOn('monaco')
     id = (await raceOn('monaco')).id
-    await change(calendar.wishDeleted(id, name))
+    await change(calendar.deleteRaceRequest(id, name))
     line = await newestLine()
   })
 
@@ -180,9 +180,9 @@ describe('a deleted race', () => {
   })
 
   it('is restored after the last race when the calendar has become shorter', async () => {
-    await change(calendar.wishDeleted((await raceOn('yas_marina')).id, 'Abu Dhabi'))
+    await change(calendar.deleteRaceRequest((await raceOn('yas_marina')).id, 'Abu Dhabi'))
     const last = await newestLine()
-    await change(calendar.wishCancelled((await raceOn('bahrain')).id))
+    await change(calendar.cancelRaceRequest((await raceOn('bahrain')).id))
     await undo(last)
     expect(await raceOn('yas_marina')).toMatchObject({ position: 22, deleted: false })
   })
@@ -193,7 +193,7 @@ describe('a manual race name', () => {
     const { id } = await raceOn('monaco')
     await change(editing(id, { name: 'Monte Carlo', manual: true }))
     const line = await newestLine()
-    await change(calendar.wishCancelled((await raceOn('bahrain')).id))
+    await change(calendar.cancelRaceRequest((await raceOn('bahrain')).id))
     await undo(line)
     expect(raceAt(await stored(), id)).toMatchObject({ name: 'Monaco', manual: false })
     expect(await raceOn('monaco')).toMatchObject({ position: 7 })
@@ -254,10 +254,10 @@ describe('a manual race that the source cancels', () => {
   })
 
   it.each<[string, () => ChangeRequest]>([
-    ['the admin cancels it', () => calendar.wishCancelled(id)],
-    ['the admin releases it', () => wishReleased(id, ['CALENDAR'])],
-  ])('waits until %s', async (_, wish) => {
-    await change(wish())
+    ['the admin cancels it', () => calendar.cancelRaceRequest(id)],
+    ['the admin releases it', () => releaseRequest(id, ['CALENDAR'])],
+  ])('waits until %s', async (_, request) => {
+    await change(request())
     await read()
     expect(await waiting()).toBeNull()
     expect((await raceOn('bahrain')).position).toBeNull()

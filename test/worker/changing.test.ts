@@ -31,9 +31,13 @@ const app = (DB: D1Database = env.DB, viewer: typeof admin | null = admin) => {
 }
 
 /** Previews a change and confirms it. */
-async function change(wish: ChangeRequest, reason: string | null = 'Dommerne', undoes: number | null = null) {
-  const plan = await planChange(app(), year, wish)
-  await applyChange(app(), year, wish, { seen: plan.seen, reason, undoes })
+async function change(
+  request: ChangeRequest,
+  reason: string | null = 'Dommerne',
+  undoes: number | null = null,
+) {
+  const plan = await planChange(app(), year, request)
+  await applyChange(app(), year, request, { seen: plan.seen, reason, undoes })
   return plan
 }
 
@@ -75,7 +79,7 @@ describe('a change of the season', () => {
       for (const line of await logged()) {
         if (line.undoneBy !== null || line.action === 'UNDO') continue
         const undo = await readUndo(app(), line.id)
-        await change(undo.wish, 'tilbake', line.id)
+        await change(undo.request, 'tilbake', line.id)
       }
       expect(await all()).toEqual(before)
     }
@@ -119,8 +123,8 @@ describe('a change of the season', () => {
     const was = await totals()
     await change(winnerLoses)
     const [line] = await logged()
-    const { wish } = await readUndo(app(), line!.id)
-    await change(wish, 'Feil bil', line!.id)
+    const { request } = await readUndo(app(), line!.id)
+    await change(request, 'Feil bil', line!.id)
     expect(await all()).toEqual(before)
     expect(await totals()).toEqual(was)
     expect((await logged()).map(({ action }) => action)).toEqual(['UNDO', 'CHANGE'])
@@ -142,7 +146,7 @@ describe('a change of the season', () => {
   it('is found in the log by topic, action and season', async () => {
     await change(winnerLoses)
     const [line] = await logged()
-    await change((await readUndo(app(), line!.id)).wish, 'Likevel ikke', line!.id)
+    await change((await readUndo(app(), line!.id)).request, 'Likevel ikke', line!.id)
     const found = async (asked: Partial<typeof everyLine | { what: AdminTopic; year: number }>) =>
       (await readAdminLog(app(), { ...everyLine, ...asked })).lines.map(({ action }) => action)
     expect(await found({ what: 'outcome' })).toEqual(['UNDO', 'CHANGE'])
@@ -156,8 +160,8 @@ describe('a change of the season', () => {
     await change(winnerLoses)
     const [line] = await logged()
     await change(winnerLoses)
-    const { wish } = await readUndo(app(), line!.id)
-    await expect(planChange(app(), year, wish)).rejects.toMatchObject({ code: 'conflict' })
+    const { request } = await readUndo(app(), line!.id)
+    await expect(planChange(app(), year, request)).rejects.toMatchObject({ code: 'conflict' })
   })
 
   it('is applied only if the season equals the previewed one', async () => {
@@ -207,8 +211,8 @@ describe('a change of the season', () => {
         expect(outcomeAt(await stored(), race)?.state).toBe(isNew ? 'CORRECTED' : 'OFFICIAL')
         expect((await totals()).values().toArray().join() !== was.values().toArray().join()).toBe(isNew)
         if (isNew) {
-          const { wish } = await readUndo(app(), lines[0]!.id)
-          await change(wish, 'tilbake', lines[0]!.id)
+          const { request } = await readUndo(app(), lines[0]!.id)
+          await change(request, 'tilbake', lines[0]!.id)
         }
       }
     }
@@ -217,8 +221,8 @@ describe('a change of the season', () => {
 
 describe('an invalid change', () => {
   const values =
-    (wish: (season: Season) => Entry): ChangeRequest =>
-    (season) => [wish(season)]
+    (request: (season: Season) => Entry): ChangeRequest =>
+    (season) => [request(season)]
   const result = (edit: (rows: EntryRows) => EntryRows): ChangeRequest =>
     values((season) => {
       const outcome = outcomeAt(season, race)!
@@ -288,9 +292,9 @@ describe('an invalid change', () => {
       /Aliaset/,
     ],
     ['nothing', () => [], /endrer ingenting/],
-  ])('is refused as a whole: %s', async (_, wish, words) => {
+  ])('is refused as a whole: %s', async (_, request, words) => {
     const before = await all()
-    await expect(worded(() => planChange(app(), year, wish))).rejects.toMatchObject({
+    await expect(worded(() => planChange(app(), year, request))).rejects.toMatchObject({
       code: 'invalid',
       message: words,
     })
@@ -299,10 +303,10 @@ describe('an invalid change', () => {
 
   it('is refused for a future race', async () => {
     const ahead = (await readSeason(db, 2026)).races.find(({ startsAt }) => startsAt > now)!
-    const wish: ChangeRequest = (season) => [
+    const request: ChangeRequest = (season) => [
       { kind: 'outcome', year: 2026, race: ahead.id, value: outcomeAt(season, 202601) },
     ]
-    await expect(worded(() => planChange(app(), 2026, wish))).rejects.toMatchObject({
+    await expect(worded(() => planChange(app(), 2026, request))).rejects.toMatchObject({
       message: /ikke startet/,
     })
   })
@@ -346,7 +350,7 @@ describe('undoing', () => {
       (season) => ({ kind: 'season', year, value: { ...season.season!, cutoff: 5 } }),
       () => ({ kind: 'alias', year, category: 'DRIVER', id: 'L. Norris', value: 'lando-norris' }),
     ]
-    const wishOf =
+    const requestOf =
       (chosen: typeof entries): ChangeRequest =>
       (season) =>
         chosen.map((entry) => entry(season))
@@ -354,11 +358,11 @@ describe('undoing', () => {
       fc.asyncProperty(fc.subarray(entries, { minLength: 1 }), async (chosen) => {
         const before = await all()
         const was = await totals()
-        const { changes: made }: { changes: EntryChange[] } = await change(wishOf(chosen))
+        const { changes: made }: { changes: EntryChange[] } = await change(requestOf(chosen))
         expect(made.length).toBeGreaterThan(0)
         const [line] = await logged()
-        const { wish } = await readUndo(app(), line!.id)
-        await change(wish, 'tilbake', line!.id)
+        const { request } = await readUndo(app(), line!.id)
+        await change(request, 'tilbake', line!.id)
         expect(await all()).toEqual(before)
         expect(await totals()).toEqual(was)
       }),

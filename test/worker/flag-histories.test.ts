@@ -14,8 +14,8 @@ import { aUser } from '#test/support/participants.ts'
 import { sources } from '#test/support/sources.ts'
 import { ShortCache } from '#worker/short-cache.ts'
 import { applyChange, planChange } from '#worker/usecases/admin/changing.ts'
-import { wishProposals } from '#worker/usecases/admin/flags.ts'
-import { wishReleased } from '#worker/usecases/admin/releasing.ts'
+import { proposalsRequest } from '#worker/usecases/admin/flags.ts'
+import { releaseRequest } from '#worker/usecases/admin/releasing.ts'
 import { importFlags } from '#worker/usecases/importing/flags.ts'
 import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
@@ -95,9 +95,9 @@ async function decide(...types: string[]) {
   const chosen = rows.filter(({ type, state, ticked }) =>
     types.length > 0 ? types.includes(type) : state === 'OPEN' ? ticked : state === 'COUNTED',
   )
-  const wish = wishProposals({ race, session: 'RACE', chosen })
-  const { seen } = await planChange(asAdmin(), year, wish)
-  await applyChange(asAdmin(), year, wish, { seen, reason: null, undoes: null })
+  const request = proposalsRequest({ race, session: 'RACE', chosen })
+  const { seen } = await planChange(asAdmin(), year, request)
+  await applyChange(asAdmin(), year, request, { seen, reason: null, undoes: null })
 }
 
 const started: Sent = [0, 'SESSION STARTED', 1]
@@ -180,9 +180,9 @@ describe('a partial answer before the complete one', () => {
     const again: Sent = [400, 'YELLOW IN TRACK SECTOR 5', 5]
     await read([started, ...yellow, again])
     const [first] = await db.select().from(schema.flagProposals).where(eq(schema.flagProposals.race, race))
-    const wish = wishProposals({ race, session: 'RACE', chosen: [first!] })
-    const { seen } = await planChange(asAdmin(), year, wish)
-    await applyChange(asAdmin(), year, wish, { seen, reason: null, undoes: null })
+    const request = proposalsRequest({ race, session: 'RACE', chosen: [first!] })
+    const { seen } = await planChange(asAdmin(), year, request)
+    await applyChange(asAdmin(), year, request, { seen, reason: null, undoes: null })
     await read([started, ...yellow, [335, 'YELLOW IN TRACK SECTOR 6', 4], again])
     expect(await proposals()).toEqual(['YELLOW 300 COUNTED'])
   })
@@ -272,9 +272,9 @@ describe('a partial answer before the complete one, with FLAGS_AUTO', () => {
   it('counts all known flags once an admin releases them, even when a partial answer follows', async () => {
     await read(all, true)
     await decide('YELLOW')
-    const wish = wishReleased(race, ['FLAGS'])
-    const { seen } = await planChange(asAdmin(), year, wish)
-    await applyChange(asAdmin(), year, wish, { seen, reason: 'Se på nytt', undoes: null })
+    const request = releaseRequest(race, ['FLAGS'])
+    const { seen } = await planChange(asAdmin(), year, request)
+    await applyChange(asAdmin(), year, request, { seen, reason: 'Se på nytt', undoes: null })
     await read(half, true)
     expect(await flags()).toEqual(['RED 20', 'SAFETY_CAR 12', 'YELLOW 30', 'YELLOW 4'])
   })

@@ -15,8 +15,8 @@ import { aUser } from '#test/support/participants.ts'
 import { sources } from '#test/support/sources.ts'
 import { ShortCache } from '#worker/short-cache.ts'
 import { applyChange, planChange } from '#worker/usecases/admin/changing.ts'
-import { wishProposals } from '#worker/usecases/admin/flags.ts'
-import { wishReleased } from '#worker/usecases/admin/releasing.ts'
+import { proposalsRequest } from '#worker/usecases/admin/flags.ts'
+import { releaseRequest } from '#worker/usecases/admin/releasing.ts'
 import { importFlags } from '#worker/usecases/importing/flags.ts'
 import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
@@ -269,10 +269,10 @@ describe('an admin’s decision', () => {
     await db.insert(schema.flags).values({ race: australia, session: 'RACE', lap: 3, type: 'YELLOW' })
     await db.insert(schema.flags).values({ race: australia, session: 'SPRINT', lap: 4, type: 'RED' })
     const chosen = (await proposals(australia)).filter(({ type }) => type === 'RED')
-    const wish = wishProposals({ race: australia, session: 'RACE', chosen })
-    const { seen, effects } = await planChange(asked(), year, wish)
+    const request = proposalsRequest({ race: australia, session: 'RACE', chosen })
+    const { seen, effects } = await planChange(asked(), year, request)
     expect(effects.length).toBeGreaterThan(0)
-    await applyChange(asked(), year, wish, { seen, reason: null, undoes: null })
+    await applyChange(asked(), year, request, { seen, reason: null, undoes: null })
     expect([await flags(australia), await flags(australia, 'SPRINT')]).toEqual([['RED 20'], ['RED 4']])
     expect(await db.select().from(schema.handMade)).toEqual([{ race: australia, part: 'FLAGS' }])
     await read(australia, true)
@@ -283,9 +283,9 @@ describe('an admin’s decision', () => {
     setRaceControl(1, 'RACE', aRace)
     await read(australia, true)
     await byHand(australia, { lap: 33, type: 'YELLOW' })
-    const wish = wishReleased(australia, ['FLAGS'])
-    const { seen } = await planChange(asked(), year, wish)
-    await applyChange(asked(), year, wish, { seen, reason: 'Se på nytt', undoes: null })
+    const request = releaseRequest(australia, ['FLAGS'])
+    const { seen } = await planChange(asked(), year, request)
+    await applyChange(asked(), year, request, { seen, reason: 'Se på nytt', undoes: null })
     await read(australia, true)
     expect(await flags(australia)).toEqual(['SAFETY_CAR 12', 'RED 20'])
     expect((await proposals(australia)).map(({ state }) => state)).toEqual(['LEFT_OUT', 'COUNTED', 'COUNTED'])
@@ -295,7 +295,7 @@ describe('an admin’s decision', () => {
     setRaceControl(1, 'RACE', aRace)
     await read(australia)
     const gone = { race: australia, session: 'RACE', chosen: [{ at: 1, type: 'RED' }] } as const
-    await expect(planChange(asked(), year, wishProposals(gone))).rejects.toMatchObject({
+    await expect(planChange(asked(), year, proposalsRequest(gone))).rejects.toMatchObject({
       code: 'conflict',
     })
   })

@@ -15,7 +15,7 @@ import { aResult } from '#test/support/truths.ts'
 import { applyChange } from '#worker/usecases/admin/changing.ts'
 import { readAdminLog, readUndo } from '#worker/usecases/admin/log.ts'
 
-// Lines as the version before November 2026 wrote them.
+// Log lines from versions before November 2026.
 
 const db = openDatabase(env.DB)
 const now = Date.UTC(2026, 10, 21)
@@ -76,8 +76,8 @@ const adminTexts = async () => {
 
 async function undoNewest() {
   const [line] = (await readAdminLog(app(), everyLine)).lines
-  const { wish, undoes } = await readUndo(app(), line!.id)
-  return applyChange(app(), year, wish, { seen: null, reason: 'Feil', undoes })
+  const { request, undoes } = await readUndo(app(), line!.id)
+  return applyChange(app(), year, request, { seen: null, reason: 'Feil', undoes })
 }
 
 const racedBefore = { ...monaco, position: 4, startsAt: 1, handMade: false }
@@ -99,7 +99,7 @@ const moves: [string, object, object | null, string[]][] = [
 ]
 
 describe('an old line', () => {
-  it.each(moves)('of a race that was %s reads as it did, in both logs', async (_, before, after, lines) => {
+  it.each(moves)('of a race that was %s keeps its text in both logs', async (_, before, after, lines) => {
     const entry = { kind: 'race', year, race, before, after }
     await oldAdminLine([entry])
     await oldPublicLine([entry])
@@ -110,14 +110,14 @@ describe('an old line', () => {
     ])
   })
 
-  it('of another order of the races cannot be undone any more, and says so', async () => {
+  it('of a moved race refuses an undo', async () => {
     await oldAdminLine([
       { kind: 'race', year, race, before: racedBefore, after: { ...racedBefore, position: 3 } },
     ])
     await expect(undoNewest()).rejects.toMatchObject({ code: 'conflict', reason: 'changed-since' })
   })
 
-  it('of a result with its sprint reads as it did, and is undone: the sprint comes back as it was', async () => {
+  it('of a result with its sprint keeps its text, and its undo restores the sprint', async () => {
     await oldAdminLine([{ kind: 'outcome', year, race, before: nothing, after: { ...official, SPRINT: [] } }])
     expect(await adminTexts()).toEqual([
       {
@@ -141,7 +141,7 @@ describe('an old line', () => {
     expect(sprintAt(season, race)).toEqual({ rows: sprint, manual: false })
   })
 
-  it('of flags made by hand is undone', async () => {
+  it('of manual flags can be undone', async () => {
     await db.insert(schema.flags).values({ race, session: 'RACE', lap: 3, type: 'RED' })
     await db.insert(schema.handMade).values({ race, part: 'FLAGS' })
     const flags = [{ session: 'RACE', lap: 3, type: 'RED' }]

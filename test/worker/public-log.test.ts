@@ -21,9 +21,9 @@ const at = (now: number) => ({
 
 /** Previews and applies a change of the constructors' points; returns whose points the preview moves. */
 async function newPoints(now: number, ...value: number[]) {
-  const wish: ChangeRequest = () => [{ kind: 'points', year, category: 'CONSTRUCTOR', value }]
-  const { seen, effects } = await planChange(at(now), year, wish)
-  await applyChange(at(now), year, wish, { seen, reason: 'Avtalt', undoes: null })
+  const request: ChangeRequest = () => [{ kind: 'points', year, category: 'CONSTRUCTOR', value }]
+  const { seen, effects } = await planChange(at(now), year, request)
+  await applyChange(at(now), year, request, { seen, reason: 'Avtalt', undoes: null })
   return effects.length
 }
 

@@ -30,7 +30,7 @@ const as = (id: string) => ({
   ...appAt(now),
   viewer: async () => ({ id, username: 'Noen', isAdmin: true, isBingoMaster: false }),
 })
-const wish = (user: string, role: Role, value: true | null): RoleEntry => ({
+const roleEntry = (user: string, role: Role, value: true | null): RoleEntry => ({
   kind: 'role',
   user,
   role,
@@ -53,9 +53,9 @@ async function change(by: string, entry: RoleEntry, undoes: number | null = null
 
 describe('a role', () => {
   it('is given and revoked by an admin, with log lines that name both', async () => {
-    await change(kari, wish(ola, 'BINGO_MASTER', true))
+    await change(kari, roleEntry(ola, 'BINGO_MASTER', true))
     expect(await rolesNow()).toEqual(new Set([`${kari} ADMIN`, `${ola} BINGO_MASTER`]))
-    await change(kari, wish(ola, 'BINGO_MASTER', null))
+    await change(kari, roleEntry(ola, 'BINGO_MASTER', null))
     expect(await rolesNow()).toEqual(new Set([`${kari} ADMIN`]))
     const { lines } = await readAdminLog(as(kari), everyLine)
     expect(lines).toMatchObject([
@@ -65,8 +65,8 @@ describe('a role', () => {
   })
 
   it('can be restored from the log, once', async () => {
-    await change(kari, wish(ola, 'ADMIN', true))
-    await change(ola, wish(kari, 'ADMIN', null))
+    await change(kari, roleEntry(ola, 'ADMIN', true))
+    await change(ola, roleEntry(kari, 'ADMIN', null))
     const [line] = (await readAdminLog(as(ola), everyLine)).lines
     await change(ola, await roleToUndo(as(ola), line!.id), line!.id)
     expect(await rolesNow()).toEqual(new Set([`${kari} ADMIN`, `${ola} ADMIN`]))
@@ -74,26 +74,26 @@ describe('a role', () => {
   })
 
   it('changes no points, and is idempotent', async () => {
-    expect(await planRole(as(kari), wish(ola, 'ADMIN', true))).toMatchObject({
+    expect(await planRole(as(kari), roleEntry(ola, 'ADMIN', true))).toMatchObject({
       effects: [],
       isPublic: false,
       names: { [ola]: 'Ola' },
     })
-    await expect(worded(() => planRole(as(kari), wish(kari, 'ADMIN', true)))).rejects.toMatchObject({
+    await expect(worded(() => planRole(as(kari), roleEntry(kari, 'ADMIN', true)))).rejects.toMatchObject({
       message: /endrer ingenting/,
     })
-    await expect(worded(() => planRole(as(kari), wish('ingen', 'ADMIN', true)))).rejects.toMatchObject({
+    await expect(worded(() => planRole(as(kari), roleEntry('ingen', 'ADMIN', true)))).rejects.toMatchObject({
       message: /finner ikke/,
     })
   })
 
   it('can be given only by an admin', async () => {
     const app = { ...appAt(now), viewer: async () => null }
-    await expect(planRole(app, wish(ola, 'ADMIN', true))).rejects.toMatchObject({ code: 'signed-out' })
+    await expect(planRole(app, roleEntry(ola, 'ADMIN', true))).rejects.toMatchObject({ code: 'signed-out' })
     const bingoMaster = { id: bo, username: 'Bo', isAdmin: false, isBingoMaster: true }
     const his = { ...appAt(now), viewer: async () => bingoMaster }
     const consent = { seen: '', reason: null, undoes: null }
-    await expect(worded(() => applyRole(his, wish(bo, 'ADMIN', true), consent))).rejects.toMatchObject({
+    await expect(worded(() => applyRole(his, roleEntry(bo, 'ADMIN', true), consent))).rejects.toMatchObject({
       code: 'not-allowed',
     })
     await expect(readRoleHolders(his, 'ADMIN', '')).rejects.toMatchObject({ code: 'not-allowed' })
@@ -103,7 +103,7 @@ describe('a role', () => {
 
 describe('the last admin', () => {
   it('cannot revoke the own role', async () => {
-    await expect(worded(() => planRole(as(kari), wish(kari, 'ADMIN', null)))).rejects.toMatchObject({
+    await expect(worded(() => planRole(as(kari), roleEntry(kari, 'ADMIN', null)))).rejects.toMatchObject({
       code: 'conflict',
       message: /eneste adminen/,
     })
@@ -118,11 +118,19 @@ describe('the last admin', () => {
       await db.insert(userRoles).values({ user: kari, role: 'ADMIN' }).onConflictDoNothing()
       await db.delete(adminLog)
       const seen = async (by: string, whom: string) =>
-        (await planRole(as(by), wish(whom, 'ADMIN', null))).seen
+        (await planRole(as(by), roleEntry(whom, 'ADMIN', null))).seen
       const consents = [await seen(kari, first), await seen(ola, second)]
       const endings = await Promise.allSettled([
-        applyRole(as(kari), wish(first, 'ADMIN', null), { seen: consents[0]!, reason: null, undoes: null }),
-        applyRole(as(ola), wish(second, 'ADMIN', null), { seen: consents[1]!, reason: null, undoes: null }),
+        applyRole(as(kari), roleEntry(first, 'ADMIN', null), {
+          seen: consents[0]!,
+          reason: null,
+          undoes: null,
+        }),
+        applyRole(as(ola), roleEntry(second, 'ADMIN', null), {
+          seen: consents[1]!,
+          reason: null,
+          undoes: null,
+        }),
       ])
       expect(endings.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
       expect((await rolesNow()).size).toBe(1)

@@ -131,9 +131,9 @@ describe('a finished season', () => {
   const finish = (finishedAt: number | null): ChangeRequest => {
     return ({ season }) => [{ kind: 'season', year: older, value: { ...season!, finishedAt } }]
   }
-  const change = async (wish: ChangeRequest) => {
-    const { seen } = await planChange(admin(), older, wish)
-    await applyChange(admin(), older, wish, { seen, reason: 'Protesten', undoes: null })
+  const change = async (request: ChangeRequest) => {
+    const { seen } = await planChange(admin(), older, request)
+    await applyChange(admin(), older, request, { seen, reason: 'Protesten', undoes: null })
   }
 
   it('stays as it is, and is scored by the new rules once it is opened again', async () => {

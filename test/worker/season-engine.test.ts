@@ -42,7 +42,7 @@ const without = <T>(from: readonly T[], n: number) => from.toSpliced(n % from.le
 const places = <Row extends object>(rows: readonly Row[]) =>
   rows.map((row, index) => ({ ...row, position: index + 1 }))
 
-/** What may be wanted of a season, of every kind. Some of it the portal would refuse; the engine makes it all. */
+/** Requests of every kind, including some that the portal refuses and the engine accepts. */
 const requests: Record<string, (season: Season, n: number, m: number) => Entry[]> = {
   season: ({ season }, n) => [
     { kind: 'season', year, value: { cutoff: season!.cutoff - n, finishedAt: null } },
@@ -158,7 +158,7 @@ const aRequest = fc.array(
   { minLength: 1, maxLength: 4 },
 )
 
-/** Makes these entries of the season as it is, in memory and in D1, and compares the two. Answers what it made. */
+/** Makes a change in memory and in D1, and compares the results. */
 async function make(before: Season, wanted: readonly Entry[]) {
   const changes = diff(before, wanted)
   const inMemory = apply(before, changes)
@@ -172,13 +172,13 @@ async function make(before: Season, wanted: readonly Entry[]) {
   return { changes, season: inD1 }
 }
 
-describe('whatever is requested of a season,', () => {
-  it('it is the same in memory and in D1; undoing it gives the season before, and undoing that the change', async () => {
+describe('a random change of a season', () => {
+  it('is equal in memory and in D1, and can be undone and redone', async () => {
     await fc.assert(
       fc.asyncProperty(aRequest, async (request) => {
         const before = await read()
         const wanted = request.flatMap(({ kind, n, m }) => requests[kind]!(before, n, m))
-        // Several deletions and orders of one request may not fit together.
+        // Deletions and orders of one request may conflict.
         const planned = diff(before, wanted)
         const context = { before, after: apply(before, planned), guessedOn: new Set<string>(), now }
         fc.pre(changeFault(planned, context)?.kind !== 'order')
@@ -194,7 +194,7 @@ describe('whatever is requested of a season,', () => {
   })
 })
 
-/** Races that were only added are kept as deleted once that is undone. */
+/** Ignores deleted races and their listings, because an undone new race stays as a deleted one. */
 const entriesOf = (season: Season) =>
   pictureOf(season).entries.filter((entry) => !entry.includes('"listing"'))
 

@@ -29,8 +29,8 @@ import { raceForm } from '#worker/forms/race.ts'
 import { ShortCache } from '#worker/short-cache.ts'
 import { applyChange, type ChangeRequest, planChange } from '#worker/usecases/admin/changing.ts'
 import { readAdminLog, readUndo } from '#worker/usecases/admin/log.ts'
-import { wishRaceFields } from '#worker/usecases/admin/races.ts'
-import { wishStart } from '#worker/usecases/admin/start-choice.ts'
+import { raceFieldsRequest } from '#worker/usecases/admin/races.ts'
+import { startRequest } from '#worker/usecases/admin/start-choice.ts'
 import { readRaceGuesses } from '#worker/usecases/guessing/race-guesses.ts'
 import { importCalendar } from '#worker/usecases/importing/calendar.ts'
 
@@ -75,17 +75,17 @@ async function read(jolpica: number, openF1: number | Response | 'nothing', now 
 }
 
 async function choose(which: 'JOLPICA' | 'OPENF1', now = before) {
-  const wish = wishStart((await race()).id, which)
-  return applyChange(app(now), year, wish, { seen: null, reason: null, undoes: null })
+  const request = startRequest((await race()).id, which)
+  return applyChange(app(now), year, request, { seen: null, reason: null, undoes: null })
 }
 
-const change = (wish: ChangeRequest, reason: string | null = null, now = before) =>
-  applyChange(app(now), year, wish, { seen: null, reason, undoes: null })
+const change = (request: ChangeRequest, reason: string | null = null, now = before) =>
+  applyChange(app(now), year, request, { seen: null, reason, undoes: null })
 
 async function undo(now = before) {
   const newest = (await readAdminLog(app(now), everyLine)).lines[0]!.id
-  const { wish, undoes } = await readUndo(app(now), newest)
-  return applyChange(app(now), year, wish, { seen: null, reason: 'Feil', undoes })
+  const { request, undoes } = await readUndo(app(now), newest)
+  return applyChange(app(now), year, request, { seen: null, reason: 'Feil', undoes })
 }
 
 beforeAll(async () => {
@@ -250,7 +250,7 @@ describe('a past cutoff', () => {
   it('moves later only with a reason', async () => {
     await read(0, -90)
     await expect(choose('JOLPICA', start - 80 * minutes)).rejects.toMatchObject({ code: 'invalid' })
-    await change(wishStart((await race()).id, 'JOLPICA'), 'OpenF1 tok feil.', start - 80 * minutes)
+    await change(startRequest((await race()).id, 'JOLPICA'), 'OpenF1 tok feil.', start - 80 * minutes)
     expect(await race()).toMatchObject({ cutoff: start })
     expect((await lines())[0]).toMatchObject({ why: 'OpenF1 tok feil.' })
   })
@@ -274,7 +274,7 @@ describe('a manual time', () => {
     const value = raceAt(await readSeason(db, year), (await race()).id)!
     const { id } = await race()
     const written = { ...fields(value), RACE: '2026-06-07T15:10' }
-    await change(wishRaceFields(id, typed(raceForm, written, { year, race: id }).facts))
+    await change(raceFieldsRequest(id, typed(raceForm, written, { year, race: id }).facts))
     await read(0, -120)
     expect(await race()).toMatchObject({ cutoff: Date.UTC(year, 5, 7, 13, 10), disputed: false })
     await undo()
@@ -344,7 +344,7 @@ describe('an admin’s choice of source', () => {
   it('matches the preview', async () => {
     await read(0, -90)
     const { id } = await race()
-    const { changes } = await planChange(app(before), year, wishStart(id, 'JOLPICA'))
+    const { changes } = await planChange(app(before), year, startRequest(id, 'JOLPICA'))
     const planned = apply(await readSeason(db, year), changes)
     await choose('JOLPICA')
     expect(planned.races.find((one) => one.id === id)?.cutoff).toBe((await race()).cutoff)

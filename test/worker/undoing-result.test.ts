@@ -19,9 +19,9 @@ import { typed } from '#test/support/typed.ts'
 import { resultForm } from '#worker/forms/outcome.ts'
 import { applyChange, type ChangeRequest, planChange } from '#worker/usecases/admin/changing.ts'
 import { readAdminLog, readUndo } from '#worker/usecases/admin/log.ts'
-import { wishResult } from '#worker/usecases/admin/outcomes.ts'
+import { resultRequest } from '#worker/usecases/admin/outcomes.ts'
 import { resultToEdit } from '#worker/usecases/admin/race-editing.ts'
-import { wishDeleted } from '#worker/usecases/admin/races.ts'
+import { deleteRaceRequest } from '#worker/usecases/admin/races.ts'
 import { importResult } from '#worker/usecases/importing/results.ts'
 import { importSprint } from '#worker/usecases/importing/sprint.ts'
 import { recompute } from '#worker/usecases/seasons/scoring.ts'
@@ -50,16 +50,16 @@ const everything = async () => ({
   points: (await importedRows(db, year)).points,
 })
 
-async function change(wish: ChangeRequest, undoes: number | null = null) {
-  const plan = await planChange(app(), year, wish)
-  await applyChange(app(), year, wish, { seen: plan.seen, reason: 'Dommerne', undoes })
+async function change(request: ChangeRequest, undoes: number | null = null) {
+  const plan = await planChange(app(), year, request)
+  await applyChange(app(), year, request, { seen: plan.seen, reason: 'Dommerne', undoes })
   return plan
 }
 
 async function undoNewest() {
   const [line] = (await readAdminLog(app(), everyLine)).lines
-  const { wish, undoes } = await readUndo(app(), line!.id)
-  return change(wish, undoes)
+  const { request, undoes } = await readUndo(app(), line!.id)
+  return change(request, undoes)
 }
 
 async function byHand(): Promise<ChangeRequest> {
@@ -72,7 +72,7 @@ async function byHand(): Promise<ChangeRequest> {
     form.append(`state-${driver}`, grid.includes(driver) ? 'FINISHED' : (states[driver] ?? 'OUT'))
   }
   const sent = typed(resultForm, form, { year, race: china })
-  return wishResult({ now: afterRace }, { ...sent, session: 'RACE' })
+  return resultRequest({ now: afterRace }, { ...sent, session: 'RACE' })
 }
 
 beforeAll(async () => {
@@ -137,7 +137,7 @@ describe('a first manual result after the sprint import', () => {
 
 it('a deleted race is restored with its sprint', async () => {
   const before = await everything()
-  await change(wishDeleted(china, facts.name))
+  await change(deleteRaceRequest(china, facts.name))
   expect((await importedRows(db, year)).results.filter(({ race }) => race === china)).toEqual([])
   await undoNewest()
   expect(await everything()).toEqual(before)

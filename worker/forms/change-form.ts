@@ -30,14 +30,14 @@ export type ChangeOutcome = {
 }
 
 /** A change of a season or of a role. */
-type Change = ({ year: number; wish: ChangeRequest } | { role: RoleEntry }) & {
+type Change = ({ year: number; request: ChangeRequest } | { role: RoleEntry }) & {
   /** The admin log line that this form undoes. */
   undoes?: number
   /** Saved without a preview, because the change is small. */
   atOnce?: boolean
 }
-/** A form that changes nothing in the season itself. */
-type Task = { task: () => Promise<void> }
+/** An action that does not change the season. */
+type Task = { run: () => Promise<void> }
 
 type Asked<T> = T | Promise<T>
 
@@ -46,11 +46,11 @@ export const forSeason = <Schema extends z.ZodType<{ year: number }>>(
   sent: Sent,
   schema: Schema,
   ask: (app: AppContext, input: z.output<Schema>) => Asked<ChangeRequest>,
-) => forChange(sent, schema, async (app, input) => ({ year: input.year, wish: await ask(app, input) }))
+) => forChange(sent, schema, async (app, input) => ({ year: input.year, request: await ask(app, input) }))
 
 /**
- * Runs an admin form that changes a season or a role. The intent "apply" saves exactly what was previewed; without it
- * the form is previewed. A sortable list (`order`) may send its moves.
+ * Runs an admin form that changes a season or a role. The intent "apply" saves exactly the previewed changes.
+ * Without it the form is previewed. A move button of a sortable list only returns the new order.
  */
 export async function forChange<Schema extends z.ZodType>(
   { context, request, params }: Sent,
@@ -65,8 +65,8 @@ export async function forChange<Schema extends z.ZodType>(
     outcome.typed = moved ?? [...form]
     if (moved !== null) return data(outcome)
     const asked = await ask(app, inputFrom(schema, form, params))
-    if ('task' in asked) {
-      await asked.task()
+    if ('run' in asked) {
+      await asked.run()
       return data(outcome)
     }
     const { plan, apply } = verbsOf(app, asked)
@@ -77,7 +77,7 @@ export async function forChange<Schema extends z.ZodType>(
       try {
         outcome.made = await apply({ ...inputFrom(consentForm, form), undoes })
       } catch (error) {
-        // What is refused is shown beside what would change now.
+        // Show the refusal with a fresh preview.
         if (error instanceof Refusal) outcome.plan = await plan()
         throw error
       }
@@ -112,6 +112,6 @@ const verbsOf = (app: AppContext, asked: Change) =>
         apply: (consent: Consent) => applyRole(app, asked.role, consent),
       }
     : {
-        plan: () => planChange(app, asked.year, asked.wish),
-        apply: (consent: Consent) => applyChange(app, asked.year, asked.wish, consent),
+        plan: () => planChange(app, asked.year, asked.request),
+        apply: (consent: Consent) => applyChange(app, asked.year, asked.request, consent),
       }

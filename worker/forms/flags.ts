@@ -4,9 +4,9 @@ import { type FlagSession, flagSessions, flagTypes } from '#game/flags.ts'
 import type { AppContext } from '#worker/context.ts'
 import { raceId } from '#worker/parameters.ts'
 import { says } from '#worker/schema-reasons.ts'
-import { wishFlag, wishNoFlag, wishProposals } from '#worker/usecases/admin/flags.ts'
+import { addFlagRequest, proposalsRequest, removeFlagRequest } from '#worker/usecases/admin/flags.ts'
 import { readUndo } from '#worker/usecases/admin/log.ts'
-import { settleWordings } from '#worker/usecases/admin/unknown-wordings.ts'
+import { markWordingsSeen } from '#worker/usecases/admin/unknown-wordings.ts'
 import { list, noSuchButton, ofRace, session } from './fields.ts'
 
 const at = { ...ofRace, session }
@@ -45,18 +45,18 @@ export const flagForm = z.discriminatedUnion(
 export async function flagChange(app: AppContext, typed: z.output<typeof flagForm>) {
   switch (typed.intent) {
     case 'add':
-      return { year: typed.year, wish: wishFlag(typed), atOnce: true }
+      return { year: typed.year, request: addFlagRequest(typed), atOnce: true }
     case 'remove':
-      return { year: typed.year, wish: wishNoFlag(typed), atOnce: true }
+      return { year: typed.year, request: removeFlagRequest(typed), atOnce: true }
     case 'undo':
       return { ...(await readUndo(app, typed.line)), atOnce: true }
     case 'seen': {
       const { race, session, wording: wordings } = typed
       const say = (name: string) => raceAdminWords.wordingsSeen(name, session)
-      return { task: () => settleWordings(app, { race, session, wordings, say }) }
+      return { run: () => markWordingsSeen(app, { race, session, wordings, say }) }
     }
     default:
-      return { year: typed.year, wish: wishProposals(typed) }
+      return { year: typed.year, request: proposalsRequest(typed) }
   }
 }
 

@@ -21,7 +21,7 @@ export type FormOutcome<T> = {
 
 /**
  * Runs a form's use case with the schema's output. A refusal is shown in the form, unless it applies to the
- * whole page. `most`: bytes, for a form that may be long.
+ * whole page. `most` is the largest body in bytes.
  */
 export async function forForm<Schema extends z.ZodType, T>(
   { context, request, params }: Sent,

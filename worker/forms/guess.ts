@@ -48,7 +48,7 @@ const hiddenFields = {
 }
 const rankingForm = z.object({ ...rankingFields, ...hiddenFields })
 const flagForm = z.object({ ...flagFields, ...hiddenFields })
-/** A missing choice is refused like a driver who does not start. */
+/** A missing choice gets the same refusal as a driver who is not on the grid. */
 const driverForm = z.object({ driver: driverFields.driver.catch(''), ...hiddenFields })
 
 export type Failure = { code: string; message: string; fields?: Record<string, string> | undefined }
@@ -68,6 +68,7 @@ export type TypedFlags = Record<FlagField, string>
 
 // The forms of the guess pages as sent without scripts.
 
+/** Saves a ranking, or returns the new order after a move button. */
 export async function submitRanking(app: AppContext, category: CompetitorCategory, request: Request) {
   const form = await readForm(request)
   const order = form.getAll('competitors')

@@ -5,9 +5,9 @@ import { sources } from '#game/source.ts'
 import type { AppContext } from '#worker/context.ts'
 import { raceId, whole, year } from '#worker/parameters.ts'
 import { because, says } from '#worker/schema-reasons.ts'
-import { wishCancelled, wishReinstated } from '#worker/usecases/admin/races.ts'
-import { wishReleased } from '#worker/usecases/admin/releasing.ts'
-import { startAsked } from '#worker/usecases/admin/start-choice.ts'
+import { cancelRaceRequest, reinstateRaceRequest } from '#worker/usecases/admin/races.ts'
+import { releaseRequest } from '#worker/usecases/admin/releasing.ts'
+import { startChange } from '#worker/usecases/admin/start-choice.ts'
 import { line, list, noSuchButton, ofRace, osloTime, osloTimeOrNone, wholeOrNone } from './fields.ts'
 
 /** The order of a season's races. */
@@ -86,13 +86,13 @@ export async function racePageChange(app: AppContext, typed: z.output<typeof rac
   const { year, race } = typed
   switch (typed.what) {
     case 'start':
-      return startAsked(app, typed)
+      return startChange(app, typed)
     case 'release':
-      return { year, wish: wishReleased(race, typed.part) }
+      return { year, request: releaseRequest(race, typed.part) }
     case 'cancel':
-      return { year, wish: wishCancelled(race) }
+      return { year, request: cancelRaceRequest(race) }
     case 'reinstate':
-      return { year, wish: wishReinstated(race) }
+      return { year, request: reinstateRaceRequest(race) }
   }
 }
 

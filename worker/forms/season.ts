@@ -5,7 +5,7 @@ import { year } from '#worker/parameters.ts'
 import { because } from '#worker/schema-reasons.ts'
 import { byKey, list, osloTime, osloTimeOrNone } from './fields.ts'
 
-/** A new season. An invalid year is refused like one that cannot be added. */
+/** A new season. An invalid year becomes null, which the use case refuses. */
 export const newSeasonForm = z.object({
   year: z.number().nullable().catch(null),
   from: z.enum(['source', 'before']).catch('before'),
@@ -21,7 +21,7 @@ export const cutoffsForm = z
     races: new Map([...race].map(([id, cutoff]) => [Number(id), cutoff])),
   }))
 
-/** Finishes a season at the instant of the preview, or opens it again. */
+/** Finishes a season at the instant of the preview (milliseconds), or reopens it. */
 export const finishForm = z.object({
   year,
   finish: z.number().nullable().catch(null),

@@ -2,15 +2,15 @@ import type { CompetitorCategory } from '#game/category.ts'
 import type { FlagSession } from '#game/flags.ts'
 import type { Finish, Standing } from './outcome.ts'
 
-/** What a race weekend gave. */
+/** The classifications of a race weekend. */
 export type Round = Record<FlagSession, readonly Finish[]>
 
-type Line = { id: string; points: number; places: number[]; latest: number; stood: number }
+type Line = { id: string; points: number; places: number[]; latest: number; index: number }
 
 /**
- * The table after the last of these rounds (oldest first): the one before it and the points earned since. More
- * points first, then more wins, more second places and so on; sprints decide no tie. Then who was in front in
- * the last race. `members` have a row also without points; those who never finished stand in their order.
+ * The table after the last of these rounds (oldest first): the table before it plus the points of the round.
+ * More wins break a tie, then more second places and so on, then the last race; sprints do not. Every member has a
+ * row. Tied competitors without a finish keep the order of the input.
  */
 export function tableAfter(
   category: CompetitorCategory,
@@ -25,7 +25,7 @@ export function tableAfter(
     ...last.SPRINT.filter(({ points }) => points > 0),
   ]
   const ids = [...new Set([...members, ...before.map(({ competitor }) => competitor), ...here.map(whose)])]
-  const lines = ids.map((id, stood): Line => {
+  const lines = ids.map((id, index): Line => {
     const own = (rows: readonly Finish[]) => rows.filter((row) => whose(row) === id)
     const earned = [...own(last.RACE), ...own(last.SPRINT)].reduce((sum, { points }) => sum + points, 0)
     const places: number[] = []
@@ -33,7 +33,7 @@ export function tableAfter(
       if (status === 'FINISHED') places[position] = (places[position] ?? 0) + 1
     }
     const points = (before.find(({ competitor }) => competitor === id)?.points ?? 0) + earned
-    return { id, points, places, latest: own(last.RACE)[0]?.position ?? Infinity, stood }
+    return { id, points, places, latest: own(last.RACE)[0]?.position ?? Infinity, index }
   })
   return lines.sort(byCountback).map(({ id, points }, index) => ({
     position: index + 1,
@@ -49,36 +49,35 @@ function byCountback(a: Line, b: Line): number {
     if (more !== 0) return more
   }
   const neverFinished = a.places.length === 0
-  return neverFinished || a.latest === b.latest ? a.stood - b.stood : a.latest - b.latest
+  return neverFinished || a.latest === b.latest ? a.index - b.index : a.latest - b.latest
 }
 
-/** A row as a source tells it: equals share a place, and who has never been classified has none. */
-export type ToldStanding = Omit<Standing, 'position'> & { position: number | null }
+/** A row as a source publishes it. Equals share a place; `position` null: never classified. */
+export type PublishedStanding = Omit<Standing, 'position'> & { position: number | null }
 
 /**
- * A told table with a place of its own for each. Who share one stand as they came home in the last race, who
- * have none come last, in the order of the season. What is no table (two places the same for different points,
- * or one that is left out) keeps its wrong places.
+ * Gives each row of a published table a unique place. A shared place is split in the order of the last race. Rows
+ * without a place come last, in season order. Inconsistent rows keep their places, so validation rejects them.
  */
 export function inOwnPlaces(
-  told: readonly ToldStanding[],
-  cameHome: readonly string[],
+  published: readonly PublishedStanding[],
+  finishers: readonly string[],
   seasonOrder: readonly string[],
 ): Standing[] {
-  const inFront = [...cameHome, ...seasonOrder]
-  const placed = told
+  const inFront = [...finishers, ...seasonOrder]
+  const placed = published
     .filter((row): row is Standing => row.position !== null)
     .sort((a, b) => a.position - b.position || inFront.indexOf(a.competitor) - inFront.indexOf(b.competitor))
-  const rest = told
+  const rest = published
     .filter(({ position }) => position === null)
     .sort((a, b) => seasonOrder.indexOf(a.competitor) - seasonOrder.indexOf(b.competitor))
   return [
-    ...placed.map((row, index) => (isRightlyTold(row, placed) ? { ...row, position: index + 1 } : row)),
+    ...placed.map((row, index) => (isConsistent(row, placed) ? { ...row, position: index + 1 } : row)),
     ...rest.map((row, index) => ({ ...row, position: placed.length + index + 1 })),
   ]
 }
 
-/** Equals share the place after everyone in front of them. */
-const isRightlyTold = ({ position, points }: Standing, table: readonly Standing[]) =>
+/** Competitors with equal points share the place after everyone in front of them. */
+const isConsistent = ({ position, points }: Standing, table: readonly Standing[]) =>
   position === 1 + table.filter((row) => row.position < position).length &&
   table.every((row) => row.position !== position || row.points === points)

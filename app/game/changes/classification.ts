@@ -2,16 +2,16 @@ import type { FlagSession } from '#game/flags.ts'
 import type { ResultStatus } from '#game/results.ts'
 import type { Ranking } from './ranking-moves.ts'
 
-/** What the first places usually give. */
+/** The usual points of the first places. */
 export const usualPoints: Record<FlagSession, readonly number[]> = {
   RACE: [25, 18, 15, 12, 10, 8, 6, 4, 2, 1],
   SPRINT: [8, 7, 6, 5, 4, 3, 2, 1],
 }
 
-/** OUT: was not there at all, and has no row. */
+/** OUT: did not take part and has no row. */
 export type DriverState = ResultStatus | 'OUT'
 
-/** Retired cars keep their place; then those who did not start, then the disqualified, then nobody. */
+/** Groups of a classification, front to back. Retired cars keep their place among the finishers. */
 const groups: Record<DriverState, number> = {
   FINISHED: 0,
   RETIRED: 0,
@@ -20,16 +20,16 @@ const groups: Record<DriverState, number> = {
   OUT: 3,
 }
 
-/** The order with everyone behind those he cannot be in front of; else as it is. */
+/** Sorts by group and keeps the order within each group. */
 export const settled = (order: Ranking, stateOf: (driver: string) => DriverState): Ranking =>
   order.toSorted((a, b) => groups[stateOf(a)] - groups[stateOf(b)])
 
-/** The order once a driver's state is another: he goes last among his like; the others move up. */
+/** The order after a change of a driver's state: the driver goes last in their new group. */
 export const withState = (
   order: Ranking,
   stateOf: (driver: string) => DriverState,
   driver: string,
-): Ranking => settled([...order.filter((one) => one !== driver), driver], stateOf)
+): Ranking => settled([...order.filter((other) => other !== driver), driver], stateOf)
 
-/** Whoever was disqualified or did not start earns nothing, wherever he stands. */
+/** Disqualified drivers and those who did not start earn no points in any place. */
 export const mayEarn = (state: DriverState): boolean => groups[state] === 0

@@ -2,7 +2,7 @@ import { addressOf, type Entry, type EntryChange, isSameValue, type OutcomeValue
 import { resultParts } from './outcome.ts'
 import { type Season, startAt, valueAt } from './season.ts'
 
-/** What changes when these entries are wanted, with what follows from them. Roles belong to no season. */
+/** The changes that these entries and their cascades make. Roles belong to no season. */
 export function diff(season: Season, wanted: readonly Entry[]): EntryChange[] {
   const explicit = new Map(wanted.map((entry) => [addressOf(entry), entry]))
   const all = wanted.flatMap((entry) => [entry, ...cascade(season, entry)])
@@ -16,7 +16,7 @@ export function diff(season: Season, wanted: readonly Entry[]): EntryChange[] {
   })
 }
 
-/** The same for a source, which overwrites no manual value. Of an outcome the manual parts stay. */
+/** The same for a source, which overwrites no manual value. An outcome keeps its manual parts. */
 export const diffOfSource = (season: Season, wanted: readonly Entry[]): EntryChange[] =>
   diff(
     season,
@@ -30,7 +30,7 @@ function withoutManual(season: Season, entry: Entry): Entry[] {
   return isManual ? [] : [entry]
 }
 
-/** An outcome with what an admin has entered in place of what the source says. */
+/** The source's outcome with the stored manual parts in it. */
 function withManual(season: Season, { value, ...at }: Entry & { kind: 'outcome' }) {
   const stored = valueAt(season, at)
   const manual = stored?.manual ?? []
@@ -39,7 +39,7 @@ function withManual(season: Season, { value, ...at }: Entry & { kind: 'outcome' 
   return { ...value, ...Object.fromEntries(kept), manual } as OutcomeValue
 }
 
-/** A race takes along what is stored of it, its start what was decided of it, a competitor their aliases. */
+/** A deleted race or competitor deletes what refers to it. A moved start discards the admin's choice of source. */
 function cascade(season: Season, entry: Entry): Entry[] {
   if (entry.kind === 'competitor' && entry.value === null) {
     const { year, category, id } = entry
@@ -68,7 +68,7 @@ function withoutDeleted({ year, order }: Season, wanted: readonly Entry[]): Entr
     : [{ kind: 'order', year, value: order.filter((race) => !gone.includes(race)) }]
 }
 
-/** Values whose rows have no order of their own, in the order in which they are read. */
+/** Sorts rows that have no order, so that equal values compare as equal. */
 export function normal(entry: Entry): Entry {
   const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
   if (entry.kind === 'flags') {

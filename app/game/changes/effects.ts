@@ -7,10 +7,10 @@ import { byName, ranksOf } from '#game/ranking.ts'
 import { addScore, compareScores, noScore, type Score } from '#game/score.ts'
 import { countedSteps, itemsOf } from '#game/scoring.ts'
 
-/** What every guess is worth at each step, and the race that was run there. */
+/** The answer key of each step, with the race of the step. */
 export type SeasonKey = readonly { race: number | null; rows: readonly KeyRow[] }[]
 
-/** What a guess gains (or loses); race guesses by the race they are on. */
+/** The points that a guess gains or loses. `race` null: a season guess. */
 type Gain = Score & { race: number | null; category: Category; item: string; guess: number }
 
 type SeasonGuess = { user: string; category: Category; answer: readonly string[] | FlagCounts }
@@ -19,7 +19,7 @@ export type GuessesFelt = { season: readonly SeasonGuess[]; race: readonly RaceG
 
 type Line = Pick<FieldLine, 'user' | 'username' | 'score'>
 
-/** A participant whose points a change moves: points and rank before and after. */
+/** The points and rank of a participant before and after a change. */
 export type Effect = {
   user: string
   username: string
@@ -27,7 +27,7 @@ export type Effect = {
   after: { points: number; rank: number }
 }
 
-/** Which guesses a change of truth makes worth more or less at the end of the season so far. */
+/** The guesses that gain or lose points between two keys, counted at the latest step. */
 export function gainsOf(before: SeasonKey, after: SeasonKey): Gain[] {
   const gains = new Map<string, Gain>()
   const add = (key: SeasonKey, times: 1 | -1) => {
@@ -50,16 +50,16 @@ const countedRows = (key: SeasonKey, category: Category) =>
       .map((row) => [isRaceCategory(category) ? race : null, row] as const),
   )
 
-/** The season categories and the races whose guesses decide who gains. */
+/** The season categories and races with gains: the caller reads only their guesses. */
 export const affectedGuesses = (gains: readonly Gain[]) => ({
   categories: [...new Set(gains.filter(({ race }) => race === null).map(({ category }) => category))],
   races: [...new Set(gains.flatMap(({ race }) => race ?? []))],
 })
 
-/** Guesses, and what each of them gains by a change. */
+/** Guesses and their gains from a change. */
 export type Felt = { gains: readonly Gain[]; guesses: GuessesFelt }
 
-/** Everybody whose score moves, by rank afterwards. */
+/** The participants whose score changes, sorted by new rank. */
 export function effectsOf(felt: readonly Felt[], field: readonly Line[]): Effect[] {
   const moved = new Map<string, Score>()
   for (const one of felt) addGains(moved, one)
@@ -81,12 +81,12 @@ function addGains(moved: Map<string, Score>, { gains, guesses }: Felt) {
   const byGuess = new Map(
     gains.map((gain) => [[gain.race, gain.category, gain.item, gain.guess].join('|'), gain]),
   )
-  const feel = (user: string, race: number | null, guess: Guess) => {
+  const addGuess = (user: string, race: number | null, guess: Guess) => {
     for (const [item, number] of itemsOf(guess)) {
       const gain = byGuess.get([race, guess.category, item, number].join('|'))
       if (gain) moved.set(user, addScore(moved.get(user) ?? noScore, gain))
     }
   }
-  for (const { user, category, answer } of guesses.season) feel(user, null, guessOf(category, answer))
-  for (const { user, race, category, driver } of guesses.race) feel(user, race, guessOf(category, driver))
+  for (const { user, category, answer } of guesses.season) addGuess(user, null, guessOf(category, answer))
+  for (const { user, race, category, driver } of guesses.race) addGuess(user, race, guessOf(category, driver))
 }

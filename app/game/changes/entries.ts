@@ -8,9 +8,9 @@ import type { Source } from '#game/source.ts'
 import type { ProposalState } from './flag-proposals.ts'
 import type { Change, Finish, ResultPart, Standing } from './outcome.ts'
 
-// Everything of a season that can change is an entry: an address, and the whole value at it (null: nothing). A
-// change is an entry with its value before and after, so it can be shown, logged, written and undone alike.
-// Instants in milliseconds. `manual`: the source may not overwrite it.
+// An entry is one part of a season that can change: an address and its whole value (null: none). A change has the
+// values before and after, so it can be shown, logged, written and undone. Instants are in milliseconds.
+// `manual`: no import overwrites the value.
 
 export type SeasonValue = { cutoff: number; finishedAt: number | null }
 
@@ -26,7 +26,7 @@ export type CompetitorValue = {
   color: string | null
 }
 
-/** The value of a competitor, out of a row with more. */
+/** Picks the value of a competitor from a larger row. */
 export const competitorValue = ({
   position,
   name,
@@ -44,13 +44,13 @@ export type RaceValue = {
   country: string
   laps: number | null
   startsAt: number
-  /** The cutoff an admin has set; null: the start. */
+  /** The admin's cutoff; null: the race closes at its start. */
   ownCutoff: number | null
   sessions: Partial<Record<Session, number>>
   manual: boolean
 }
 
-/** The value of a race, out of a row with more. */
+/** Picks the value of a race from a larger row. */
 export const raceValue = (race: RaceValue): RaceValue => ({
   name: race.name,
   circuit: race.circuit,
@@ -63,18 +63,18 @@ export const raceValue = (race: RaceValue): RaceValue => ({
   manual: race.manual,
 })
 
-/** What the source calls a race, and its number in the source's calendar; null: the source does not have it. */
+/** The name and number of a race in the source's calendar; null: the source does not have it. */
 export type ListingValue = { knownAs: string | null; round: number | null }
 
 export const listingValue = ({ knownAs, round }: ListingValue): ListingValue | null =>
   knownAs === null && round === null ? null : { knownAs, round }
 
-/** When two sources say that a race starts. `jolpica` is what the race has now; `believed` null: undecided. */
+/** The starts of a race by both sources. `jolpica` is the current start; `believed` null: undecided. */
 export type StartValue = { jolpica: number; openF1: number; believed: Source | null }
 
 export type GridRow = { driver: string; pitLane: boolean }
 export type GridValue = { state: GridState; rows: readonly GridRow[]; manual: boolean }
-/** A race with a result. `manual`: the parts that the source may not overwrite. */
+/** The result of a race. `manual`: the parts that no import overwrites. */
 export type OutcomeValue = {
   state: ResultState
   RACE: readonly Finish[]
@@ -85,7 +85,7 @@ export type OutcomeValue = {
 export type SprintValue = { rows: readonly Finish[]; manual: boolean }
 export type Flag = { session: FlagSession; lap: number; type: FlagType }
 export type FlagsValue = { flags: readonly Flag[]; manual: boolean }
-/** Whether a flag that race control reported counts. */
+/** An admin's decision on a proposed flag. */
 export type Decision = { at: number; type: FlagType; state: Exclude<ProposalState, 'OPEN'> }
 
 type OfRace = { year: number; race: number }
@@ -94,10 +94,10 @@ type Kinds = {
   season: { at: { year: number }; value: SeasonValue }
   points: { at: { year: number; category: Category }; value: PointsTable }
   competitor: { at: { year: number; category: CompetitorCategory; id: string }; value: CompetitorValue }
-  /** What a source calls a competitor, and whom it means. */
+  /** `id`: a source's name for a competitor. The value is the competitor's id. */
   alias: { at: { year: number; category: CompetitorCategory; id: string }; value: string }
   race: { at: OfRace; value: RaceValue }
-  /** The ids of the races that are run, in their order: a race's position is its place in this list. */
+  /** The ids of the races that are not cancelled, in season order. */
   order: { at: { year: number }; value: readonly number[] }
   listing: { at: OfRace; value: ListingValue }
   start: { at: OfRace; value: StartValue }
@@ -105,7 +105,7 @@ type Kinds = {
   outcome: { at: OfRace; value: OutcomeValue }
   sprint: { at: OfRace; value: SprintValue }
   flags: { at: OfRace; value: FlagsValue }
-  /** What was decided of race control's proposals; null: all of them wait. */
+  /** Decisions on the proposed flags of a session; null: all of them wait. */
   proposals: { at: OfRace & { session: FlagSession }; value: readonly Decision[] }
   role: { at: { user: string; role: Role }; value: true }
 }
@@ -115,23 +115,23 @@ type Of<Kind extends EntryKind, Rest> = { kind: Kind } & Kinds[Kind]['at'] & Res
 export type ValueOf<Kind extends EntryKind> = Kinds[Kind]['value'] | null
 export type AddressOf<Kind extends EntryKind> = { kind: Kind } & Kinds[Kind]['at']
 
-/** An address and the value wanted at it. */
+/** An address and its requested value. */
 export type Entry = { [Kind in EntryKind]: Of<Kind, { value: ValueOf<Kind> }> }[EntryKind]
 
-/** An address, and the values at it before and after. */
+/** An address with its values before and after. */
 export type EntryChange = {
   [Kind in EntryKind]: Of<Kind, { before: ValueOf<Kind>; after: ValueOf<Kind> }>
 }[EntryKind]
 export type ChangeOf<Kind extends EntryKind> = EntryChange & { kind: Kind }
 
-/** In letters: a reason is shown in logs, among others. */
+/** In characters. */
 export const longestReason = 300
 
-/** What an admin did: changed something, undid it, asked for an import, took or put back a backup. */
+/** `BACKUP`: an admin took or restored a backup. */
 export const adminActions = ['CHANGE', 'UNDO', 'IMPORT', 'BACKUP'] as const
 export type AdminAction = (typeof adminActions)[number]
 
-/** What the admin log can be searched for: a kind of entry that admins change, or something done. */
+/** The kinds of entry that the admin log can be filtered by. */
 export const topicKinds = [
   'outcome',
   'grid',
@@ -147,25 +147,25 @@ export const topicKinds = [
 ] as const satisfies readonly EntryKind[]
 export type AdminTopic = (typeof topicKinds)[number] | AdminAction
 
-/** The position of one race before and after a change of the order; null: it is not run. */
+/** The position of a race (from 1) before and after a new order; null: cancelled. */
 export type PlaceChange = { kind: 'place'; race: number; before: number | null; after: number | null }
 
-/** One thing in a line of the admin log. Old lines have positions race by race. */
+/** One change in a line of the admin log. Old lines have one position per race. */
 export type AdminChange = EntryChange | PlaceChange
 
-/** One thing in a line of the public log. Imported results are logged row by row. */
+/** One change in a line of the public log. Imported results are logged row by row. */
 export type LoggedChange = Change | PlaceChange | EntryChange
 
-/** The address as a key, the same for the same address. */
+/** An address as a map key. */
 export function addressOf(at: AddressOf<EntryKind>): string {
   const { kind, year, category, session, id, race, user, role } = at as Record<string, unknown>
   return [kind, year, category, session, id, race, user, role].join('|')
 }
 
-/** The same values in another order of their keys are the same. */
+/** Compares values without regard to the order of their keys. */
 export const isSameValue = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b)
 
-/** A value as text that is equal for equal values. */
+/** A value as JSON with sorted keys. */
 export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)

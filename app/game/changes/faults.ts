@@ -6,7 +6,7 @@ import { type Outcome, type OutcomePart, resultParts } from './outcome.ts'
 import { leastRows, type OutcomeFault, outcomeFault, rowsFault } from './outcome-faults.ts'
 import { apply, type Season, sprintAt } from './season.ts'
 
-/** Why a change is refused whole. */
+/** Why a set of changes is refused. */
 export type ChangeFault =
   | { kind: 'frozen' }
   | { kind: 'no-season' }
@@ -30,12 +30,13 @@ type Context = {
   /** Before and after all the changes. */
   before: Season
   after: Season
-  /** Competitors whom somebody has guessed on. */
+  /** Ids of competitors in any guess. */
   guessedOn: ReadonlySet<string>
+  /** Milliseconds. */
   now: number
 }
 
-/** Why an admin may not make these changes together: the first fault, or null. */
+/** The first fault of an admin's changes, or null if they are valid together. */
 export function changeFault(changes: readonly EntryChange[], context: Context): ChangeFault | null {
   const { before, after } = context
   if (after.season === null) return { kind: 'no-season' }
@@ -48,7 +49,7 @@ export function changeFault(changes: readonly EntryChange[], context: Context): 
   return reopensRun(context) ? { kind: 'cutoff-ahead' } : null
 }
 
-/** Nobody may guess on a race with a result any more, but the guesses that gave points would be hidden again. */
+/** A cutoff ahead on a race with a result would hide guesses that have given points. */
 const reopensRun = ({ before, after, now }: Context): boolean =>
   after.races.some(
     ({ id, resultState, cutoff }) =>
@@ -126,12 +127,12 @@ function competitorFault(
   }
   if (after.name.trim() === '' || after.shortName.trim() === '') return { kind: 'name-missing' }
   if (after.color !== null && !/^#[0-9a-f]{6}$/i.test(after.color)) return { kind: 'color' }
-  const isHomeless =
+  const isTeamUnknown =
     category === 'DRIVER' && after.team !== null && !competitorIds(season, 'CONSTRUCTOR').has(after.team)
-  return isHomeless ? { kind: 'team-unknown', driver: after.name } : null
+  return isTeamUnknown ? { kind: 'team-unknown', driver: after.name } : null
 }
 
-/** Whether a grid, a classification or a table has a row of this competitor. */
+/** Whether a grid, classification or table contains this competitor. */
 function isNamedIn(entry: Entry, category: CompetitorCategory, id: string): boolean {
   const isIn = (rows: readonly { driver: string; team?: string }[]) =>
     rows.some((row) => row.driver === id || row.team === id)
@@ -161,13 +162,16 @@ function flagsFault({ race, after }: ChangeOf<'flags'>, { races }: Season, now: 
   return flags.some(({ session }) => startOf(session) > now) ? { kind: 'flags-ahead' } : null
 }
 
-/** A season can be finished when every race that was not called off has a result. */
+/** A season can be finished when every race has a result or is cancelled. */
 function unfinished({ races }: Season): ChangeFault | null {
   const left = races.find(({ position, resultState }) => position !== null && resultState === null)
   return left ? { kind: 'unfinished', race: left.name } : null
 }
 
-/** Whether an admin has to give a reason (rules: Points, Windows; a settled result; a deleted race). */
+/**
+ * Whether a change needs an admin's reason (rules: Points, Windows). Changes of a final result and deleted races
+ * need one too. `now` is in milliseconds.
+ */
 export function needsReason(change: EntryChange, before: Season, now: number): boolean {
   const seasonClosed = before.season !== null && before.season.cutoff <= now
   switch (change.kind) {

@@ -2,70 +2,70 @@ import type { FlagType } from '#game/flags.ts'
 import { meaningOf, type RaceControlMessage, sectorOf } from '#game/imports/race-control.ts'
 import { suspensions } from '#game/imports/suspensions.ts'
 
-/** OPEN waits for somebody to decide; what counts is a flag of the race by then. */
+/** OPEN waits for an admin. A COUNTED proposal is also a flag of the race. */
 export const proposalStates = ['OPEN', 'COUNTED', 'LEFT_OUT'] as const
 export type ProposalState = (typeof proposalStates)[number]
 
-/** A flag found in race control, for an admin to confirm. `virtual` says which kind of safety car it was. */
+/** A flag found in race control. Instants are in milliseconds. `virtual`: a virtual safety car. */
 export type FlagProposal = {
   type: FlagType
   virtual: boolean
   at: number
-  /** The first and the last message of this flag: with other messages missing it may have had another `at`. */
+  /** The first and last message of this flag. An incomplete answer may give another `at` between them. */
   since: number
   until: number
   lap: number
-  /** What race control said. */
   message: string
-  /** Seen before the start: it is shown, but does not count unless somebody says so. */
+  /** Shown before the start: it counts only if an admin says so. */
   beforeStart: boolean
 }
 
-/** One event, however often it is announced; one period, however briefly the track was clear. */
+/** Milliseconds. Messages this close announce the same event. */
 const sameEvent = 60_000
+/** Milliseconds. A clear track for less than this does not end a yellow period. */
 const samePeriod = 30_000
 
-/** What would count in a session, oldest first. The messages may be in any order. */
+/** The proposed flags of a session, oldest first. The messages may be in any order. */
 export function proposeFlags(messages: readonly RaceControlMessage[]): FlagProposal[] {
-  const told = messages.toSorted((a, b) => a.at - b.at)
-  const start = sessionStart(told)
-  const end = endAfter(told, start) ?? Infinity
-  const before = told.filter(({ at }) => at < start)
-  const during = told.filter(({ at }) => at >= start && at <= end)
+  const sorted = messages.toSorted((a, b) => a.at - b.at)
+  const start = sessionStart(sorted)
+  const end = endAfter(sorted, start) ?? Infinity
+  const before = sorted.filter(({ at }) => at < start)
+  const during = sorted.filter(({ at }) => at >= start && at <= end)
   return [
-    ...seen(before).map((flag) => ({ ...flag, beforeStart: true })),
-    ...seen(during).map((flag) => ({ ...flag, beforeStart: false })),
+    ...flagsIn(before).map((flag) => ({ ...flag, beforeStart: true })),
+    ...flagsIn(during).map((flag) => ({ ...flag, beforeStart: false })),
   ]
 }
 
-/** When the session was over (milliseconds), or null where no message says so. */
+/** The end of the session (milliseconds), or null if no message reports it. */
 export function sessionEnd(messages: readonly RaceControlMessage[]): number | null {
-  const told = messages.toSorted((a, b) => a.at - b.at)
-  return endAfter(told, sessionStart(told))
+  const sorted = messages.toSorted((a, b) => a.at - b.at)
+  return endAfter(sorted, sessionStart(sorted))
 }
 
-const endAfter = (told: readonly RaceControlMessage[], start: number): number | null =>
-  told.find((message) => message.at >= start && meaningOf(message) === 'end')?.at ?? null
+const endAfter = (sorted: readonly RaceControlMessage[], start: number): number | null =>
+  sorted.find((message) => message.at >= start && meaningOf(message) === 'end')?.at ?? null
 
 type Seen = Omit<FlagProposal, 'beforeStart'>
 
-const seen = (told: readonly RaceControlMessage[]): Seen[] =>
-  [...redFlags(told), ...safetyCars(told), ...yellowPeriods(told)].sort((a, b) => a.at - b.at)
+const flagsIn = (sorted: readonly RaceControlMessage[]): Seen[] =>
+  [...redFlags(sorted), ...safetyCars(sorted), ...yellowPeriods(sorted)].sort((a, b) => a.at - b.at)
 
-/** Flags count by time, not by lap: dozens of yellows are shown on the way to the grid, all of them "lap 1". */
-function sessionStart(told: readonly RaceControlMessage[]): number {
-  // The same words are said at a restart, in a later lap.
-  const early = told.filter(({ lap }) => (lap ?? 0) <= 1)
+/** Compares times, not laps: yellows on the way to the grid have lap 1 too. */
+function sessionStart(sorted: readonly RaceControlMessage[]): number {
+  // A restart repeats these messages on a later lap.
+  const early = sorted.filter(({ lap }) => (lap ?? 0) <= 1)
   const found =
     early.find((message) => meaningOf(message) === 'start') ??
     early.findLast((message) => meaningOf(message) === 'pit-exit')
   return found?.at ?? -Infinity
 }
 
-/** One red flag is told in several ways within a minute. */
-function redFlags(told: readonly RaceControlMessage[]): Seen[] {
+/** Several messages within a minute announce the same red flag. */
+function redFlags(sorted: readonly RaceControlMessage[]): Seen[] {
   const flags: Seen[] = []
-  for (const message of told.filter((message) => meaningOf(message) === 'red')) {
+  for (const message of sorted.filter((message) => meaningOf(message) === 'red')) {
     const last = flags.at(-1)
     if (last && message.at - last.until <= sameEvent) last.until = message.at
     else flags.push(flagOf('RED', message))
@@ -73,10 +73,10 @@ function redFlags(told: readonly RaceControlMessage[]): Seen[] {
   return flags
 }
 
-/** Both kinds count; a virtual one that becomes a real one within a minute is one. */
-function safetyCars(told: readonly RaceControlMessage[]): Seen[] {
+/** A virtual safety car that becomes a real one within a minute counts once. */
+function safetyCars(sorted: readonly RaceControlMessage[]): Seen[] {
   const cars: Seen[] = []
-  for (const message of told) {
+  for (const message of sorted) {
     const meaning = meaningOf(message)
     if (meaning !== 'safety-car' && meaning !== 'virtual-safety-car') continue
     const car = flagOf('SAFETY_CAR', message, meaning === 'virtual-safety-car')
@@ -88,13 +88,13 @@ function safetyCars(told: readonly RaceControlMessage[]): Seen[] {
   return cars
 }
 
-/** From the first sector that goes yellow on a clear track until the last one is clear again. */
-function yellowPeriods(told: readonly RaceControlMessage[]): Seen[] {
-  const stops = suspensions(told)
+/** A period lasts from the first yellow sector until all sectors are clear. */
+function yellowPeriods(sorted: readonly RaceControlMessage[]): Seen[] {
+  const stops = suspensions(sorted)
   const yellow = new Set<number>()
   const periods: Seen[] = []
   let clearSince = -Infinity
-  for (const message of told) {
+  for (const message of sorted) {
     const { at } = message
     const meaning = meaningOf(message)
     const sector = sectorOf(message)

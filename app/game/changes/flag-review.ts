@@ -2,38 +2,42 @@ import type { FlagSession, FlagType } from '#game/flags.ts'
 import type { Decision, Flag, FlagsValue } from './entries.ts'
 import type { FlagProposal } from './flag-proposals.ts'
 
-type Told = { type: FlagType; lap: number }
+type Counting = { type: FlagType; lap: number }
 type At = { type: FlagType; at: number }
 
-/** The proposals of a session that count without an admin, or null where the race's flags are an admin's own. */
+/** The proposals that count without an admin, or null if the race's flags are manual. */
 export const countsByItself = <P extends { ticked: boolean }>(
   { manual }: Pick<FlagsValue, 'manual'>,
   proposals: readonly P[],
 ): P[] | null => (manual ? null : proposals.filter(({ ticked }) => ticked))
 
-/** What is decided of all that was told once these count: the others do not. */
+/** A decision on every proposal. Those not in `counting` are left out. */
 export const decisionsOn = <P extends { at: number; type: FlagType }>(
-  told: readonly P[],
+  proposals: readonly P[],
   counting: readonly P[],
 ): Decision[] =>
-  told.map((row) => ({ at: row.at, type: row.type, state: counting.includes(row) ? 'COUNTED' : 'LEFT_OUT' }))
+  proposals.map((row) => ({
+    at: row.at,
+    type: row.type,
+    state: counting.includes(row) ? 'COUNTED' : 'LEFT_OUT',
+  }))
 
-/** The flags of a race once those of one session are these. */
+/** Replaces the flags of one session. */
 export const withSession = (
   flags: readonly Flag[],
   session: FlagSession,
-  counting: readonly Told[],
+  counting: readonly Counting[],
 ): Flag[] => [
   ...flags.filter((flag) => flag.session !== session),
   ...counting.map(({ type, lap }) => ({ session, lap, type })),
 ]
 
-/** Sources correct their clocks by seconds; two flags of a type are further apart. */
+/** Milliseconds. Sources correct their clocks by seconds; two flags of a type are further apart. */
 const slack = 15_000
 
 /**
- * The proposals of an answer, each with the times under which it is stored now. An answer with more messages may
- * tell of the same flag from an earlier message on, or of two flags as one.
+ * Matches proposals to stored ones whose time has changed. A longer answer may start a flag earlier, or merge two.
+ * `stored`: the new and old times in milliseconds, or empty if no time has changed.
  */
 export function withEarlierTimes<P extends Pick<FlagProposal, 'type' | 'at' | 'since' | 'until'>>(
   stored: readonly At[],

@@ -6,11 +6,11 @@ import { stepsOf } from '#game/steps.ts'
 import type { CompetitorValue, Entry } from './entries.ts'
 import type { Season } from './season.ts'
 
-/** A competitor of a new season, and what the source calls them; null where no source was asked. */
+/** A competitor of a new season. `alias`: their name at the source, or null. */
 export type Newcomer = Omit<CompetitorValue, 'position'> & { id: string; alias: string | null }
 export type Field = Record<CompetitorCategory, readonly Newcomer[]>
 
-/** The entries that make a season: its cutoff, its points tables as the one before had them, and who takes part. */
+/** The entries of a new season: cutoff (milliseconds), competitors, and the points tables of the season before. */
 export function newSeason(year: number, cutoff: number, field: Field, before: Season | null): Entry[] {
   return [
     { kind: 'season', year, value: { cutoff, finishedAt: null } },
@@ -23,7 +23,7 @@ export function newSeason(year: number, cutoff: number, field: Field, before: Se
         value: copied.length > 0 ? copied : defaultPointsTables[category],
       }
     }),
-    // Constructors first: drivers drive for them.
+    // Constructors first: drivers refer to them.
     ...competitorCategories.toReversed().flatMap((category) => competitorsOf(year, category, field, before)),
   ]
 }
@@ -48,7 +48,7 @@ function competitorsOf(
     })
 }
 
-/** The competitors of the season before, with the names that the source had for them. */
+/** The competitors of a season, each with one alias. */
 export function fieldOf({ competitors, aliases }: Season): Field {
   const of = (wanted: CompetitorCategory) =>
     competitors
@@ -62,7 +62,7 @@ export function fieldOf({ competitors, aliases }: Season): Field {
 
 type Weekend = { round: number; sessions: Partial<Record<Session, number>> }
 
-/** 00.00 in Norway on the day of the first practice of the first race; null while it has no time. */
+/** The usual cutoff (milliseconds): midnight in Norway before the first practice. null: no times yet. */
 export function usualCutoff(calendar: readonly Weekend[]): number | null {
   const first = calendar.toSorted((a, b) => a.round - b.round)[0]
   const begins = first && (first.sessions.FP1 ?? earliest(Object.values(first.sessions)))

@@ -1,12 +1,12 @@
 import type { AdminChange, LoggedChange } from './entries.ts'
 
-// Lines of the logs from before November 2026. Races had their position among their values, a sprint was part of
-// the outcome of its race, and `manual` was called `handMade`.
+// Log lines from before November 2026 have other shapes. A race has its position in its value, an outcome has its
+// sprint, and `manual` is called `handMade`.
 
 type Json = Record<string, unknown> | null
 type Line = Record<string, unknown> & { kind?: string; before: Json; after: Json }
 
-/** Lines as they are stored, in today's shapes. */
+/** Converts stored lines to today's shapes. */
 export const inTodaysShape = <Change extends LoggedChange | AdminChange>(lines: readonly unknown[]) =>
   (lines as Line[]).flatMap(today) as unknown as Change[]
 
@@ -28,7 +28,7 @@ function today(line: Line): Line[] {
 const isOld = ({ before, after }: Line, key: string) =>
   [before, after].some((value) => value !== null && typeof value === 'object' && key in value)
 
-/** The line with other values, if they differ. */
+/** The line with converted values, or no line if they are equal. */
 function withValues(line: Line, read: (value: NonNullable<Json>) => Json): Line[] {
   const [before, after] = [line.before, line.after].map((stored) => {
     const value = stored && read(stored)

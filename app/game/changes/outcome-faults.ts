@@ -1,21 +1,21 @@
 import { type Outcome, type OutcomePart, outcomeParts } from './outcome.ts'
 
-/** Why an outcome is refused whole; nothing of it is believed then. */
+/** Why an outcome is refused. No part of a refused outcome is stored. */
 export type OutcomeFault =
   | { kind: 'unknown'; part: OutcomePart | 'GRID'; names: readonly string[] }
   | { kind: 'twice'; part: OutcomePart | 'GRID'; names: readonly string[] }
   | { kind: 'places'; part: OutcomePart | 'GRID' }
   | { kind: 'too-few'; part: OutcomePart | 'GRID'; rows: number; least: number }
-  /** Drivers with more points than somebody in front of them. */
+  /** Drivers with more points than a driver in front of them. */
   | { kind: 'order'; part: OutcomePart; names: readonly string[] }
-  /** Competitors whose points or place in a table do not follow from the results. */
+  /** Competitors whose points or place in a table contradict the results. */
   | { kind: 'sum'; part: OutcomePart; names: readonly string[] }
-  /** The tables have not counted the race for a whole day. */
+  /** The tables have ignored the race for a whole day. */
   | { kind: 'behind'; part: OutcomePart }
 
 type Row = { position: number; competitor: string }
 
-/** Who takes part in the season; `least`: how many rows a part must have, where more is known than leastRows. */
+/** The competitors of the season. `least` overrides `leastRows` where the minimum is known. */
 export type Field = {
   drivers: ReadonlySet<string>
   constructors: ReadonlySet<string>
@@ -49,7 +49,7 @@ function partFault(outcome: Partial<Outcome>, part: OutcomePart, known: Field): 
   return rowsFault(part, places, known.drivers, least)
 }
 
-/** A grid or table on its own: who is in it, each once, in places that follow each other from 1. */
+/** Checks a grid or table: known names, each once, with places from 1 without gaps. */
 export function rowsFault(
   part: OutcomePart | 'GRID',
   rows: readonly Row[],
@@ -67,8 +67,8 @@ export function rowsFault(
 }
 
 /**
- * Two cars a team, less the few that may be withdrawn. In the table of drivers only who has been classified
- * has a place, after a first race as few as finished it.
+ * The least rows of a part: two cars per team, minus a few that may be withdrawn. The table of drivers may be
+ * shorter, because only classified drivers have a place.
  */
 export function leastRows(part: OutcomePart | 'GRID', teams: number): number {
   if (part === 'CONSTRUCTOR') return teams

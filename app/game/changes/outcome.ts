@@ -2,26 +2,26 @@ import type { CompetitorCategory } from '#game/category.ts'
 import type { FlagSession } from '#game/flags.ts'
 import type { ResultRow, ResultState } from '#game/results.ts'
 
-/** A whole row of a classification. */
+/** A row of a classification. */
 export type Finish = ResultRow & { team: string; points: number; laps: number | null }
 
 /** A row of a championship table. */
 export type Standing = { position: number; competitor: string; points: number }
 
-/** Everything that is published after a race: the classifications and the tables. */
+/** The classifications and tables that are published after a race. */
 export type Outcome = Record<FlagSession, readonly Finish[]> & Record<CompetitorCategory, readonly Standing[]>
 
 export const outcomeParts = ['RACE', 'SPRINT', 'DRIVER', 'CONSTRUCTOR'] as const
 export type OutcomePart = (typeof outcomeParts)[number]
 
-/** The parts that come with the result of a race; a sprint may be known before. */
+/** The parts that come with the result of a race. A sprint may come earlier. */
 export const resultParts = ['RACE', 'DRIVER', 'CONSTRUCTOR'] as const
 export type ResultPart = (typeof resultParts)[number]
 
-/** What of a race an admin can enter: no import overwrites it then. */
+/** The parts of a race that can be manual. */
 export type TruthPart = OutcomePart | 'CALENDAR' | 'GRID' | 'FLAGS'
 
-/** One line of a classification or table before and after; null where there was or is none. */
+/** One row of a classification or table before and after; null: no row. */
 export type Change = { part: OutcomePart; competitor: string; before: Line | null; after: Line | null }
 export type Line = {
   position: number
@@ -31,7 +31,7 @@ export type Line = {
   laps?: number | null
 }
 
-/** Whose lines differ, part by part: first whose status is another, then in the order of the new one. */
+/** The rows that differ, part by part. Changes of status come first, then the new order. */
 export const changes = (before: Partial<Outcome>, after: Partial<Outcome>): Change[] =>
   outcomeParts.flatMap((part) => changesIn(part, linesOf(before, part), linesOf(after, part)))
 
@@ -48,7 +48,7 @@ function changesIn(part: OutcomePart, before: Map<string, Line>, after: Map<stri
     .sort((a, b) => Number(isJudged(b)) - Number(isJudged(a)))
 }
 
-/** Why the others moved: a disqualification, or one that was taken back. */
+/** A change of status, such as a disqualification, explains why the others moved. */
 const isJudged = ({ before, after }: Change) =>
   before !== null && after !== null && before.status !== after.status
 
@@ -74,12 +74,12 @@ const isSame = (a: Line | null, b: Line | null): boolean =>
   a.team === b.team &&
   a.laps === b.laps
 
-/** A result is young for a day: the stewards decide nearly everything they decide within it. */
+/** Milliseconds. Stewards make nearly all decisions within a day. */
 export const officialAfter = 24 * 60 * 60 * 1000
 
 /**
- * How final the result is once these parts have changed. The tables follow from earlier races too: the
- * result is not corrected where only they are others. `age`: milliseconds since the start of the race.
+ * The state of a result after these parts changed. A change of only the tables comes from an earlier race and
+ * corrects nothing. `age`: milliseconds since the start of the race.
  */
 export function resultState(
   state: ResultState | null,
@@ -90,5 +90,5 @@ export function resultState(
   return changed.some(isOfResult) ? 'CORRECTED' : state
 }
 
-/** Not one of the tables. */
+/** Whether a part is a classification, not a table. */
 export const isOfResult = (part: OutcomePart): part is FlagSession => part === 'RACE' || part === 'SPRINT'

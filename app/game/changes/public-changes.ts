@@ -1,6 +1,6 @@
 import type { ChangeOf, LoggedChange, PlaceChange } from './entries.ts'
 
-/** Why a line of the public log was written, where no admin has given a reason. */
+/** The reason of a public log line without an admin's reason. */
 export type ChangeReason =
   | 'by-hand'
   | 'result-imported'
@@ -17,11 +17,11 @@ export type ChangeReason =
 
 type Shown = Exclude<LoggedChange, { kind: 'order' }>
 
-/** What the public log shows of these changes: everything that decides points, or until when one may guess. */
+/** The changes that the public log shows: those that affect points or cutoffs. */
 export const publicChanges = (changes: readonly LoggedChange[]): Shown[] =>
   withPlaces(changes).filter(isPublic)
 
-/** A change of the order becomes one of each race that moves. Races that are added or deleted say so themselves. */
+/** Splits a new order into one change per moved race. Added and deleted races have their own change. */
 export function withPlaces(changes: readonly LoggedChange[]): Shown[] {
   const isAddedOrDeleted = (race: number) =>
     changes.some(

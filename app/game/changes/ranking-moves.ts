@@ -1,7 +1,7 @@
-/** Ids from the front. Every move answers a new order of the same ids; one that is not there moves nothing. */
+/** Ids from first to last. A move returns a new order; an unknown id moves nothing. */
 export type Ranking = readonly string[]
 
-/** Moves to a place from 1; places beyond the ends are the ends. */
+/** Moves an id to a place (from 1), limited to the ends. */
 export function moveTo(order: Ranking, id: string, place: number): Ranking {
   if (!order.includes(id)) return order
   const rest = order.filter((other) => other !== id)
@@ -9,13 +9,14 @@ export function moveTo(order: Ranking, id: string, place: number): Ranking {
   return rest.toSpliced(index, 0, id)
 }
 
+/** Moves an id by this many places; negative is towards the front. */
 export const moveBy = (order: Ranking, id: string, places: number): Ranking =>
   moveTo(order, id, placeOf(order, id) + places)
 
-/** From 1; 0 for an id that is not there. */
+/** The place of an id (from 1), or 0 for an unknown id. */
 export const placeOf = (order: Ranking, id: string): number => order.indexOf(id) + 1
 
-/** The order with these in front, in the order they were picked; the others keep theirs behind. */
+/** Moves the picked ids to the front, in the order of `picked`. */
 export const withInFront = (order: Ranking, picked: Ranking): Ranking => [
   ...new Set([...picked.filter((id) => order.includes(id)), ...order]),
 ]

@@ -29,7 +29,7 @@ export type Race = RaceValue &
     id: number
     /** From 1, in the order of the season; null: cancelled. */
     position: number | null
-    /** When its window closes (milliseconds). */
+    /** When the guess window closes (milliseconds). */
     cutoff: number
     gridState: GridState | null
     resultState: ResultState | null
@@ -37,19 +37,19 @@ export type Race = RaceValue &
 
 export type Competitor = CompetitorValue & { category: CompetitorCategory; id: string }
 
-/** Everything that is known of a season but its guesses and scores. */
+/** All data of a season except guesses and scores. */
 export type Season = {
   year: number
-  /** Moves with every change: what is written on the basis of this picture expects it. */
+  /** Every change increments it. Writes expect it, as an optimistic lock. */
   version: number
   /** How many steps have scores. */
   steps: number
-  /** The version of the rules that made the scores. */
+  /** The version of the rules behind the scores. */
   rules: number
   entries: Entries
-  /** Deleted races by id, as they were. They keep their guesses, and no import brings them back. */
+  /** Deleted races by id. They keep their guesses, and no import restores them. */
   deleted: ReadonlyMap<number, RaceValue>
-  /** What was found in race control; what was decided of it is in the entries. */
+  /** Flags found in race control. The entries have the decisions on them. */
   proposals: readonly Proposal[]
 } & Lists
 
@@ -59,11 +59,11 @@ export type Proposal = {
   at: number
   type: FlagType
   lap: number
-  /** Whether it counts unless somebody decides otherwise. */
+  /** Whether it counts by default. */
   ticked: boolean
 }
 
-/** What follows from the entries. */
+/** Derived from the entries. */
 type Lists = Pick<SeasonTruth, 'standings' | 'results' | 'flags'> & {
   /** null: there is no such season. */
   season: SeasonValue | null
@@ -77,7 +77,7 @@ type Lists = Pick<SeasonTruth, 'standings' | 'results' | 'flags'> & {
 
 export const seasonOf = (base: Omit<Season, keyof Lists>): Season => ({ ...base, ...listsIn(base) })
 
-/** The season once these changes are made. */
+/** The season after these changes. */
 export function apply(season: Season, changes: readonly EntryChange[]): Season {
   const entries = new Map(season.entries)
   const deleted = new Map(season.deleted)
@@ -91,7 +91,7 @@ export function apply(season: Season, changes: readonly EntryChange[]): Season {
   return seasonOf({ ...season, entries, deleted })
 }
 
-/** Sets a value; where it is as good as none the address is left out. */
+/** Sets a value. An empty value removes the address, so that equal seasons have equal entries. */
 export function put(entries: Map<string, Entry>, entry: Entry) {
   if (isSameValue(entry.value, emptyAt(entry.kind))) entries.delete(addressOf(entry))
   else entries.set(addressOf(entry), entry)
@@ -109,7 +109,7 @@ export function valueAt<Kind extends EntryKind>(
   return (found === undefined ? emptyAt(at.kind) : found.value) as ValueOf<Kind>
 }
 
-/** One of the two starts is the race's own; a deleted race has none. */
+/** Takes `jolpica` from the race itself. A deleted race has no start. */
 function withStartOf(start: Entry & { kind: 'start' }, entries: Entries): StartValue | null {
   const race = valueAt({ entries }, { ...start, kind: 'race' })
   return race && start.value && { ...start.value, jolpica: race.startsAt }
@@ -128,7 +128,7 @@ export const gridAt = ofRace('grid')
 export const outcomeAt = ofRace('outcome')
 export const sprintAt = ofRace('sprint')
 
-/** Everything that is published after a race, as far as it is known; its sprint may be known before. */
+/** The stored outcome of a race with its sprint. Missing parts are empty. */
 export function wholeOutcome(season: Season, race: number): Outcome {
   const { RACE, DRIVER, CONSTRUCTOR } = outcomeAt(season, race) ?? noResult
   return { RACE, DRIVER, CONSTRUCTOR, SPRINT: sprintAt(season, race)?.rows ?? [] }
@@ -139,7 +139,7 @@ const noResult = { RACE: [], DRIVER: [], CONSTRUCTOR: [] }
 export const flagsAt = ({ year, entries }: Pick<Season, 'year' | 'entries'>, race: number) =>
   valueAt({ entries }, { kind: 'flags', year, race })!
 
-/** What of a race no import may change. */
+/** The manual parts of a race. */
 export function manualParts(season: Season, race: number): TruthPart[] {
   const outcome = outcomeAt(season, race)?.manual ?? []
   const isManual: Record<TruthPart, boolean | undefined> = {
@@ -154,11 +154,11 @@ export function manualParts(season: Season, race: number): TruthPart[] {
   return (Object.keys(isManual) as TruthPart[]).filter((part) => isManual[part])
 }
 
-/** The id of the n-th race that is added (from 0). Each season has its own ids; a deleted race keeps its id. */
+/** The id of the n-th new race (from 0). A deleted race keeps its id. */
 export const newRaceId = ({ year, races, deleted }: Season, n = 0): number =>
   Math.max(year * 100, ...races.map(({ id }) => id), ...deleted.keys()) + 1 + n
 
-/** Deleted races as the calendar knows them: called off by an admin. */
+/** Deleted races as cancelled manual ones, so that no import adds them again. */
 export const deletedRaces = (season: Season): Race[] =>
   [...season.deleted].map(([id, value]) => ({ ...raceRow(season, id, value, []), manual: true }))
 

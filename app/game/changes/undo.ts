@@ -2,8 +2,8 @@ import { type ChangeOf, type Entry, type EntryChange, isSameValue } from './entr
 import { type Season, valueAt } from './season.ts'
 
 /**
- * Entries that revert these changes, or null if a later change conflicts. Where only the order has changed since,
- * races return to the position that they had, and added races leave.
+ * Entries that revert these changes, or null if a later change conflicts. If only the order has changed since,
+ * removed races return to their old position, and added races leave.
  */
 export function undo(season: Season, changes: readonly EntryChange[]): Entry[] | null {
   const entries = changes.map((change): Entry | null => {

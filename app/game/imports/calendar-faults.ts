@@ -1,16 +1,17 @@
 import type { PlannedRace, PublishedRace } from './calendar-races.ts'
 
-/** Why a calendar is refused whole; `races` are ours, by name. */
+/** Why a calendar is refused. `races` are names. */
 export type CalendarFault =
   | { kind: 'rounds' }
   | { kind: 'dates' | 'lost-result' | 'too-few'; races: readonly string[] }
 
+/** Milliseconds. */
 const day = 24 * 60 * 60 * 1000
 const longestWeekend = 6 * day
-/** 2026 lost two races in one week. More at once are an answer that was cut off, until an admin cancels them. */
+/** 2026 lost two races in one week. More than this looks like a truncated answer. */
 const mostCancelled = 3
 
-/** The first thing that is wrong, or null. */
+/** The first fault of a calendar, or null. */
 export function calendarFault(
   planned: readonly PlannedRace[],
   published: readonly PublishedRace[],
@@ -31,7 +32,7 @@ export function calendarFault(
   return lost.length > 0 && isCutOff ? { kind: 'too-few', races: lost.map(({ name }) => name) } : null
 }
 
-/** On a day that exists, in its year, with every session in the days before the race. */
+/** A valid date in the season's year, with every session in the days before the race. */
 function isPossible({ date, sessions }: PublishedRace, year: number): boolean {
   const midnight = Date.parse(`${date}T00:00:00Z`)
   if (Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== date) return false

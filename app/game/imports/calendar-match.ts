@@ -4,15 +4,15 @@ type Known = { circuit: string; startsAt: number; resultState: unknown }
 type Published = { circuit: string; date: string; sessions: { RACE?: number } }
 
 /**
- * Which race is which: the same circuit, the nearest dates first; then, where a circuit goes by another name
- * or the race is run elsewhere, the same weekend. Never by round, which others' cancellations change.
+ * Matches stored races to published ones by circuit, nearest date first. The rest match by weekend, because a
+ * circuit may be renamed or replaced. Rounds are ignored: they change when other races are cancelled.
  */
 export function matchRaces<Race extends Known, Publication extends Published>(
   stored: readonly Race[],
   published: readonly Publication[],
 ): { pairs: [Race, Publication][]; gone: Race[]; fresh: Publication[] } {
   const candidates = stored
-    .flatMap((race) => published.map((found) => ({ race, found, apart: daysApart(race, found) })))
+    .flatMap((race) => published.map((found) => ({ race, found, apart: distance(race, found) })))
     .map((one) => ({ ...one, isThere: one.race.circuit === one.found.circuit }))
     .filter(({ race, isThere, apart }) => (isThere && race.resultState === null) || apart < sameWeekend)
     .sort((a, b) => Number(b.isThere) - Number(a.isThere) || a.apart - b.apart)
@@ -28,6 +28,6 @@ export function matchRaces<Race extends Known, Publication extends Published>(
   return { pairs, gone: [...gone], fresh: [...fresh] }
 }
 
-/** How far, in milliseconds, the published day is from the start that we know. */
-const daysApart = ({ startsAt }: Known, { date, sessions }: Published) =>
+/** Milliseconds between the published day and the stored start. */
+const distance = ({ startsAt }: Known, { date, sessions }: Published) =>
   Math.abs((sessions.RACE ?? Date.parse(`${date}T12:00:00Z`)) - startsAt)

@@ -1,7 +1,7 @@
 import type { RaceValue } from '#game/changes/entries.ts'
 import type { Race } from '#game/changes/season.ts'
 
-/** A race in the source's calendar, with our name for it. A session without a time yet is left out. */
+/** A race in the source's calendar. `name` is Norwegian. Sessions without a time are left out. */
 export type PublishedRace = {
   round: number
   knownAs: string
@@ -14,5 +14,5 @@ export type PublishedRace = {
   sessions: RaceValue['sessions']
 }
 
-/** `before` null: new in the season. */
+/** `before` null: a new race. */
 export type PlannedRace = { before: Race | null; after: Omit<Race, 'id'> }

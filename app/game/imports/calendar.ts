@@ -10,17 +10,17 @@ export type CalendarPlan =
   | { kind: 'refused'; fault: CalendarFault }
   | {
       kind: 'planned'
-      /** The races that change, also those that only get another position. */
+      /** The races that change, including those with only a new position. */
       races: PlannedRace[]
-      /** The source has moved their start although their cutoff has passed; an admin decides. */
+      /** Races whose start the source moved after the cutoff; an admin decides. */
       held: Race[]
       /** Manual races that the source has dropped; an admin decides. */
       dropped: Race[]
     }
 
 /**
- * What the published calendar changes in ours. A race stays itself however it is moved, renamed, renumbered,
- * cancelled and brought back; one with a result only gets another position.
+ * Compares the stored calendar with a published one. A race keeps its identity when it is moved, renamed,
+ * renumbered, cancelled or restored. A race with a result changes only its position. `now` is in milliseconds.
  */
 export function calendarPlan(
   stored: readonly Race[],
@@ -53,8 +53,8 @@ export function calendarPlan(
 }
 
 /**
- * Races that the source does not have are cancelled, unless an admin has added or edited them: those run after the
- * `published` ones. One with a result that the source has dropped is only kept where it is the last anyway.
+ * Cancels the races that the source does not have. Manual races stay, after the `published` ones. A race with a
+ * result that the source has dropped keeps its position only at the end.
  */
 function unpublished(gone: readonly Race[], published: number): PlannedRace[] {
   let last = published
@@ -86,7 +86,7 @@ function merged(race: Race, published: PublishedRace, now: number): Race {
   }
 }
 
-/** A closed window keeps its start. Only where the sources disagree, the later start may move to the earlier. */
+/** A closed window keeps its start, unless the sources disagree and the cutoff stays the same. */
 const isHeld = (race: Race, published: PublishedRace, now: number) => {
   const startsAt = startOf(published, race.startsAt)
   const keepsCutoff = isDisputed(race) && cutoffOf(withStart(race, startsAt)) === cutoffOf(race)
@@ -94,7 +94,8 @@ const isHeld = (race: Race, published: PublishedRace, now: number) => {
 }
 
 /**
- * The guesses on it are public: only an admin with a reason may open it again. Without a grid nobody has guessed.
+ * Whether the guesses on a race are public, so that no import may reopen it. Without a grid there are no guesses.
+ * `now` is in milliseconds.
  */
 export const isClosed = (race: Race, now: number): boolean =>
   race.position !== null &&
@@ -113,7 +114,7 @@ function times(race: Race, published: PublishedRace) {
 const day = 24 * 60 * 60 * 1000
 const noon = day / 2
 
-/** A start without a time yet keeps the time of day that we know. */
+/** The published start, or the published date with the stored time of day (milliseconds). */
 function startOf({ sessions, date }: PublishedRace, known: number): number {
   const midnight = Date.parse(`${date}T00:00:00Z`)
   return sessions.RACE ?? midnight + (((known % day) + day) % day)

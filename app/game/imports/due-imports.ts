@@ -31,7 +31,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** No session is shorter, and no result is published sooner. */
+/** Milliseconds. Results come no sooner after the start of a session. */
 const shortestQualifying = 45 * minute
 const shortestRace = 75 * minute
 const shortestSprint = 25 * minute
@@ -68,7 +68,7 @@ function interval(race: RaceAhead, job: ImportJob, now: number): number {
   return job === 'GRID' ? gridInterval(race, now) : flagsInterval(race, now)
 }
 
-/** Runs until the grid is known. After the start it opens no window, but the race still needs its grid. */
+/** Imports until the grid is known, for up to a week after the start. */
 function gridInterval({ qualifyingAt, gridState, startsAt }: RaceAhead, now: number): number {
   if (qualifyingAt === null || now < qualifyingAt + shortestQualifying) return Infinity
   if (now < startsAt) return gridState === 'GRID' ? hour : 0
@@ -92,7 +92,7 @@ function rereadInterval({ corrected, checked }: RaceAhead): number {
   return isRead ? 7 * day : Math.min(7 * day, Math.max(hour, (corrected.at - corrected.since) / 2))
 }
 
-/** Runs until the race. After the race the result import also reads the sprint. */
+/** Imports until the race. After the race, the result import also reads the sprint. */
 function sprintInterval({ sprintAt, hasSprint, resultState, startsAt }: RaceAhead, now: number): number {
   const isOver = sprintAt !== null && now >= sprintAt + shortestSprint
   if (!isOver || resultState !== null || now >= startsAt + shortestRace) return Infinity

@@ -1,7 +1,7 @@
 import type { OutcomeFault } from '#game/changes/outcome-faults.ts'
 import type { CalendarFault } from './calendar-faults.ts'
 
-/** Why an import has brought in nothing yet. */
+/** Why an import has no data yet. */
 export type NotYet =
   | 'cancelled'
   | 'not-started'
@@ -14,22 +14,22 @@ export type NotYet =
   | 'standings-behind'
   | 'standings-apart'
 
-/** Why an import waits for an admin, with the facts; worded where it is shown. Races are called by name. */
+/** Why an import waits for an admin. Races are names. app/words has the text. */
 export type ImportReason =
   | { code: 'outcome'; fault: OutcomeFault }
   | { code: 'calendar'; fault: CalendarFault }
-  /** The source answered for another race than the one asked for. */
+  /** The source returned another race. */
   | { code: 'other-race' }
-  /** The source has moved a start although the cutoff has passed. */
+  /** The source has moved a start after the cutoff. */
   | { code: 'start-held'; races: readonly string[] }
   /** The source has dropped races that an admin has edited. */
   | { code: 'dropped'; races: readonly string[] }
-  /** The source's answer makes no sense; `error` as it was logged. */
+  /** The source's answer is invalid. `error` is the logged text. */
   | { code: 'nonsense'; error: string }
   /** Stored before reasons were codes. */
   | { code: 'sentence'; sentence: string }
 
-/** The reasons in a stored text. */
+/** Parses stored reasons. */
 export function reasonsIn(text: string | null): ImportReason[] {
   if (text === null) return []
   if (!/^[[{]/.test(text)) return [{ code: 'sentence', sentence: text }]

@@ -19,7 +19,7 @@ export type StepResult = (typeof stepResults)[number]
 /** `RUN` is the run itself, if it failed outside its steps. */
 export const stepJobs = [...importJobs, ...seasonJobs, 'REMIND', 'RUN'] as const
 
-/** The result of one step, for a race, a season or neither. `reason`: of a refusal. `detail`: why not yet, or an error. */
+/** The result of one step. `reason` explains a refusal; `detail` is an error or why there is no data yet. */
 export type StepReport = { ending: StepResult; detail?: string; reason?: ImportReason } & (
   | { job: ImportJob; race: number }
   | { job: SeasonJob; year: number }
@@ -32,6 +32,6 @@ export type AskedReport = { ending: StepResult; detail?: string; reason?: Import
   | { job: 'CALENDAR'; year: number }
 )
 
-/** An error's message as the run history keeps it. */
+/** An error's message, truncated for the run history. */
 export const errorText = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, 500)

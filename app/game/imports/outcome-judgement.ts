@@ -3,13 +3,12 @@ import type { Finish, Outcome, OutcomePart, Standing } from '#game/changes/outco
 import { type Field, type OutcomeFault, outcomeFault } from '#game/changes/outcome-faults.ts'
 import type { FlagSession } from '#game/flags.ts'
 
-/** What is known of a race apart from the answer that is judged. */
+/** What the answer of a source is compared with. */
 export type Known = Pick<Field, 'drivers' | 'constructors'> & {
   /** Cars on the real starting grid; null before it is known. */
   cars: number | null
-  /** What is stored of the race now. */
   stored: Outcome
-  /** The parts that an admin has entered: what the answer says of them is not used, and not judged. */
+  /** Manual parts: the answer's version of them is ignored. */
   manual: ReadonlySet<OutcomePart>
   before: TablesBefore
   /** The competitors with a classified finish in an earlier race of the season. */
@@ -17,7 +16,7 @@ export type Known = Pick<Field, 'drivers' | 'constructors'> & {
 }
 
 export type TablesBefore = Record<CompetitorCategory, readonly Standing[]> & {
-  /** The tables from which the points of this race count on, as the source has them. */
+  /** Whether the table before the race is the source's own table. */
   isExact: Record<CompetitorCategory, boolean>
 }
 
@@ -32,19 +31,20 @@ export type Verdict =
   | { kind: 'apart'; fault: OutcomeFault }
 
 /**
- * Judges everything that a source tells of a race, the first time and every time after. It is believed when
- * - each row is of somebody we know, once, places follow each other from 1, and points follow places;
- * - race and sprint have a row for each of two cars per team, or of the real grid if that has fewer, and no fewer
- *   rows than are stored. A withdrawn driver without a row waits until an admin takes them off the grid;
- * - both tables have the points of the table before plus those of race and sprint, for each competitor. Everybody
- *   who was ever classified is in them, and nobody is in front of a competitor with more points.
- * Where the table before is not exact, a table must have at least the sum of all these points.
+ * Judges a source's outcome of a race. It is believed when
+ * - every row names a known competitor once, places have no gaps, and points follow places;
+ * - race and sprint have two rows per team, or one per car on a smaller final grid;
+ * - race and sprint have no fewer rows than are stored;
+ * - each table equals the table before plus the points of race and sprint, and is sorted by points;
+ * - each table has every classified competitor.
+ * If the table before is not exact, a table needs at least the sum of these points. A withdrawn driver without a row
+ * blocks the import until an admin removes them from the grid.
  */
 export function judgeOutcome(outcome: Outcome, known: Known): Verdict {
   const least = {
     RACE: leastCars('RACE', outcome, known),
     SPRINT: leastCars('SPRINT', outcome, known),
-    // Who must be in an exact table is known by name.
+    // An exact table is checked by name instead.
     ...(known.before.isExact.DRIVER ? { DRIVER: 1 } : {}),
   }
   const fault =
@@ -59,7 +59,7 @@ export function judgeOutcome(outcome: Outcome, known: Known): Verdict {
   return verdicts.find(({ kind }) => kind !== 'believed') ?? { kind: 'believed' }
 }
 
-/** The same of a sprint alone, before its race. */
+/** Judges a sprint before its race. */
 export function judgeSprint(outcome: Outcome, known: Known): Verdict {
   const least = { SPRINT: leastCars('SPRINT', outcome, known) }
   const fault = outcomeFault(outcome, { ...known, least }, ['SPRINT']) ?? orderFault('SPRINT', outcome, known)
@@ -73,33 +73,33 @@ function leastCars(session: FlagSession, outcome: Outcome, { cars, constructors,
   return Math.max(had, Math.min(cars ?? Infinity, 2 * constructors.size))
 }
 
-/** The fastest lap is worth a point at most, and does not lift anybody over the one in front. */
+/** Drivers with more points than the driver in front. The fastest lap gives at most one point. */
 function orderFault(session: FlagSession, outcome: Outcome, { manual }: Known): OutcomeFault | null {
   const names = manual.has(session) ? [] : outOfOrder(outcome[session], 1).map(({ driver }) => driver)
   return names.length === 0 ? null : { kind: 'order', part: session, names }
 }
 
-/** A classification in which nobody has points is not finished. */
+/** A classification without points is not finished. */
 const isUncounted = (session: FlagSession, outcome: Outcome, { manual }: Known) =>
   !manual.has(session) && outcome[session].every(({ points }) => points === 0)
 
 function judgeTable(category: CompetitorCategory, outcome: Outcome, known: Known): Verdict {
-  const told = pointsIn(outcome[category])
+  const published = pointsIn(outcome[category])
   const before = pointsIn(known.before[category])
   const withSprint = plus(before, outcome.SPRINT, category)
   const expected = plus(withSprint, outcome.RACE, category)
   if (!known.before.isExact[category]) {
-    return { kind: sum(told) >= sum(expected) ? 'believed' : 'behind' }
+    return { kind: sum(published) >= sum(expected) ? 'believed' : 'behind' }
   }
   const classified = new Set(known.classified[category])
   for (const row of outcome.RACE) if (row.status === 'FINISHED') classified.add(whose(category, row))
   const names = [
-    ...differences(told, expected),
-    ...[...classified].filter((competitor) => !told.has(competitor)),
+    ...differences(published, expected),
+    ...[...classified].filter((competitor) => !published.has(competitor)),
     ...wronglyPlaced(outcome[category], classified),
   ]
   if (names.length === 0) return { kind: 'believed' }
-  const isBehind = [before, withSprint].some((earlier) => differences(told, earlier).length === 0)
+  const isBehind = [before, withSprint].some((earlier) => differences(published, earlier).length === 0)
   if (isBehind) return { kind: 'behind' }
   return { kind: 'apart', fault: { kind: 'sum', part: category, names: [...new Set(names)] } }
 }
@@ -127,7 +127,7 @@ const sum = (points: Points) => points.values().reduce((total, own) => total + o
 const differences = (a: Points, b: Points): string[] =>
   [...new Set([...a.keys(), ...b.keys()])].filter((one) => (a.get(one) ?? 0) !== (b.get(one) ?? 0))
 
-/** A competitor who was never classified may come last, points or not: the source may give them no place. */
+/** Competitors without a classified finish may come last with points: the source gives them no place. */
 function wronglyPlaced(table: readonly Standing[], classified: ReadonlySet<string>): string[] {
   const own = table.filter(({ competitor }) => classified.has(competitor))
   const rest = table.filter((row) => !own.includes(row))
@@ -135,7 +135,7 @@ function wronglyPlaced(table: readonly Standing[], classified: ReadonlySet<strin
   return outOfOrder(areRestLast ? own : table, 0.01).map(({ competitor }) => competitor)
 }
 
-/** The rows with so many points more than the row in front. */
+/** The rows with at least `more` points more than the row in front. */
 function outOfOrder<Row extends { position: number; points: number }>(rows: readonly Row[], more: number) {
   const order = rows.toSorted((a, b) => a.position - b.position)
   return order.filter(({ points }, index) => points >= (order[index - 1]?.points ?? Infinity) + more)

@@ -4,15 +4,15 @@ import { cutoffOf, isDisputed, startValue, withStart } from '#game/race-start.ts
 import { nearestInWeekend } from '#game/weekend.ts'
 import { isClosed } from './calendar.ts'
 
-/** A race before (null: it is new) and after the calendar has been read. */
+/** A race before and after reading the calendar; `before` null: a new race. */
 export type RaceNow = { before: Race | null; after: Race }
 
-/** `isPublic`: two sources disagree, before or after, and it moves the start or the cutoff. */
+/** `isPublic`: the sources disagree before or after, and the start or cutoff moves. */
 export type PlannedStart = { entry: Entry & { kind: 'start' }; isPublic: boolean }
 
 /**
- * The starts by OpenF1 (milliseconds) beside those of the calendar. They never move the cutoff of a closed window. A
- * race that OpenF1 does not have, or has in another weekend, keeps the start that OpenF1 had last.
+ * Compares OpenF1's starts (milliseconds) with the calendar. They never move the cutoff of a closed window. A race
+ * that OpenF1 does not have in the same weekend keeps OpenF1's last start.
  */
 export const plannedStarts = (
   year: number,

@@ -4,7 +4,7 @@ import { roleNames } from '#app/words/names.ts'
 import { forChange } from '#worker/forms/change-form.ts'
 import { roleForm } from '#worker/forms/roles.ts'
 import { forPage, fromQuery } from '#worker/pages.ts'
-import { readRoleHolders, wishRole } from '#worker/usecases/admin/roles.ts'
+import { readRoleHolders, roleRequest } from '#worker/usecases/admin/roles.ts'
 import type { Route } from './+types/bingo'
 
 const role = 'BINGO_MASTER'
@@ -13,7 +13,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   forPage(context, (app) => readRoleHolders(app, role, fromQuery.search(request)))
 
 export const action = (sent: Route.ActionArgs) =>
-  forChange(sent, roleForm, (_, { user, isGiven }) => ({ role: wishRole(role, user, isGiven) }))
+  forChange(sent, roleForm, (_, { user, isGiven }) => ({ role: roleRequest(role, user, isGiven) }))
 
 export const meta = () => pageMeta('Bingomester')
 

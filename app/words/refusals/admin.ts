@@ -2,7 +2,7 @@ import { adminWords } from '#app/words/admin.ts'
 import { categoryNames } from '#app/words/names.ts'
 import type { AdminReasons, RaceReasons, WordsOf } from '#worker/reasons.ts'
 
-/** Says first whose field is wrong. */
+/** Puts the name of the field in front of the sentence. */
 const at = (where: string, sentence: string) => `${where}: ${sentence[0]?.toLowerCase()}${sentence.slice(1)}`
 
 export const adminRefusals: WordsOf<AdminReasons> = {

@@ -2,7 +2,7 @@ import { sentences } from '#app/words/sentences.ts'
 import { maxCellText } from '#game/bingo.ts'
 import type { BingoReasons, WordsOf } from '#worker/reasons.ts'
 
-/** Why the bingo could not be edited; the pages put the specification's own sentence in front. */
+/** Why a bingo edit is refused. The pages add the sentence of the specification in front. */
 export const bingoRefusals: WordsOf<BingoReasons> = {
   'card-exists': 'Året har alt et brett.',
   'no-card': 'Året har ikke noe brett enda.',

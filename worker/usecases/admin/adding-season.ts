@@ -10,7 +10,7 @@ import { readPublishedSeason } from '#worker/usecases/importing/published-season
 import { readSeasons } from '#worker/usecases/seasons/seasons.ts'
 import type { ChangeRequest } from './changing.ts'
 
-/** The seasons that can be added: this year's and next year's, where we have none yet. */
+/** The years that an admin can add a season for, and the newest season. Years are numbers, null without a season. */
 export async function readAddable(app: AppContext) {
   const { seasons } = await readSeasons(app)
   const years = seasons.map(({ year }) => year)
@@ -19,14 +19,17 @@ export async function readAddable(app: AppContext) {
 
 const addableYears = (now: number) => [calendarYear(now), calendarYear(now) + 1]
 
-/** `cutoff` null: midnight before the first practice, if the source knows it. `year` null: not a number. */
+/** `cutoff` in milliseconds; null: midnight before the first practice, if known. `year` null: not a number. */
 type NewSeason = { year: number | null; from: 'source' | 'before'; cutoff: number | null }
 
-/** A new season with the competitors of the source or of the previous season. Its races are imported later. */
-export async function seasonAsked(
+/**
+ * Adds a season with the competitors of the source or of the previous season. Its races are imported later.
+ * Refuses with invalid a wrong year or cutoff, and with busy when the source does not answer.
+ */
+export async function newSeasonChange(
   app: AppContext,
   { year, from, cutoff: typed }: NewSeason,
-): Promise<{ year: number; wish: ChangeRequest }> {
+): Promise<{ year: number; request: ChangeRequest }> {
   await requireAdmin(app)
   if (year === null || !addableYears(app.now).includes(year)) {
     throw refuseFields({ year: { kind: 'not-an-addable-year', years: addableYears(app.now) } })
@@ -38,11 +41,11 @@ export async function seasonAsked(
   if (![year - 1, year].includes(calendarYear(cutoff))) {
     throw refuseFields({ cutoff: { kind: 'cutoff-in-other-year', years: [year - 1, year] } })
   }
-  const wish: ChangeRequest = (stored) => {
+  const request: ChangeRequest = (stored) => {
     if (stored.season !== null) throw refuseFields({ year: { kind: 'season-exists', year } })
     return newSeason(year, cutoff, field, newest)
   }
-  return { year, wish }
+  return { year, request }
 }
 
 type Start = { field: Field; cutoff: number | null }
@@ -67,7 +70,7 @@ const copied = (newest: Season | null): Start => ({
   cutoff: null,
 })
 
-/** The season before it, whichever year that was. */
+/** The newest season before this year; years may be skipped. */
 async function readNewestBefore(app: AppContext, year: number) {
   const { seasons } = await readSeasons(app)
   const before = seasons.map((season) => season.year).filter((other) => other < year)

@@ -6,7 +6,7 @@ import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { type AdminSeason, readAdminSeason } from './seasons.ts'
 
-/** The races of a season, to be put in order. */
+/** The races of a season, for the page that sorts them. Refuses an unknown season with not-found. */
 export async function readAdminRaces(app: AppContext, year: number) {
   const season = await readAdminSeason(app, year)
   const { races } = season
@@ -20,13 +20,13 @@ export async function readAdminRaces(app: AppContext, year: number) {
   }
 }
 
-/** A season and one of its races. Refuses with not-found where there is none. */
+/** A season and one of its races. Refuses an unknown one with not-found. */
 export async function readAdminRace(app: AppContext, year: number, id: number) {
   const season = await readAdminSeason(app, year)
   return { season, ...raceIn(season, id) }
 }
 
-/** The same with why imports of the race were refused. */
+/** Same, with the reasons why imports of the race were refused. */
 export async function readAdminRaceAndImports(app: AppContext, year: number, id: number) {
   const [found, [refused]] = await Promise.all([
     readAdminRace(app, year, id),
@@ -35,7 +35,7 @@ export async function readAdminRaceAndImports(app: AppContext, year: number, id:
   return { ...found, refused }
 }
 
-/** A race that may be deleted; without a name once it is, so that its page can say so. */
+/** The race on the delete page. `name` is null after deletion. Refuses an unknown race with not-found. */
 export async function readRaceToDelete(app: AppContext, year: number, id: number) {
   const { races, deleted } = await readAdminSeason(app, year)
   const race = races.find((one) => one.id === id)
@@ -45,7 +45,7 @@ export async function readRaceToDelete(app: AppContext, year: number, id: number
   return { name: race?.name ?? null }
 }
 
-/** A race's value, and its row with what else is known of it. Refuses with not-found where there is none. */
+/** The value and the row of a race. Refuses an unknown race with not-found. */
 export function raceIn(season: Season, id: number) {
   const value = raceAt(season, id)
   const row = season.races.find((race) => race.id === id)
@@ -53,7 +53,10 @@ export function raceIn(season: Season, id: number) {
   return { value, row }
 }
 
-/** The starts that an admin may choose between; null where there is no choice. `believed` null: it waits for them. */
+/**
+ * The starts that an admin can choose between; null without a choice. `believed` null: no choice made yet.
+ * Refuses an unknown race with not-found.
+ */
 export function startChoiceIn(season: AdminSeason, id: number): StartValue | null {
   const { row } = raceIn(season, id)
   const isOpen = row.resultState === null && row.position !== null

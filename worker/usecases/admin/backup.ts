@@ -4,7 +4,7 @@ import { type Backup, backedUpTables, selectAllRows } from '#db/queries/backup.t
 import type { AppContext } from '#worker/context.ts'
 import { requireAdmin } from '#worker/usecases/account/access.ts'
 
-/** Everything there is, as it stood at one instant; that it was taken stands in the log. */
+/** All tables, read in one transaction. Writes a line in the admin log first. */
 export async function takeBackup(app: AppContext): Promise<Backup> {
   const { id: admin } = await requireAdmin(app)
   await app.limits.settings(admin)

@@ -14,31 +14,31 @@ import { requireAdmin } from '#worker/usecases/account/access.ts'
 import { changeSeason } from '#worker/usecases/seasons/changing.ts'
 import { effectsIn, guessesMovedIn, isOpenIn } from './foreseeing.ts'
 
-/** All that a change needs of a request. */
+/** The part of the context that a change needs. */
 type Portal = Pick<AppContext, 'db' | 'read' | 'now' | 'cache' | 'viewer'>
 
-/** The entries that an admin wants, given the season as it is. Refuses input that makes no sense. */
+/** Computes the wanted entries from the current season. Refuses invalid input. */
 export type ChangeRequest = (season: Season) => readonly Entry[]
 
-/** What a change would do, before it is made. */
+/** The preview of a change. */
 export type Plan = {
   changes: EntryChange[]
-  /** Whose points it moves; nobody's while they are hidden. */
+  /** The users whose points change. Empty while effects are hidden. */
   effects: Effect[]
-  /** The season is open, before or after: points would tell an admin what others have guessed. */
+  /** The season is open, before or after: points would reveal guesses to an admin. */
   areEffectsHidden: boolean
-  /** Whose guess counts no longer, or anew, since a cutoff moves. Never what was guessed. */
+  /** The guesses that start or stop counting because a cutoff moves, without their answers. */
   guesses: { user: string; username: string; race: number | null; category: Category; move: GuessMove }[]
-  /** Shown in the log that everyone can read, with the reason. */
+  /** The change and its reason appear in the public log. */
   isPublic: boolean
   needsReason: boolean
-  /** What the ids in the changes are called: competitors and races. */
+  /** The names of competitors and races, by id. */
   names: Record<string | number, string>
-  /** Names exactly these changes; what is applied must be what was seen. */
+  /** A fingerprint of the changes, so that applying saves exactly what was previewed. */
   seen: string
 }
 
-/** What a request would change, and for whom. Refuses with invalid what may not be. */
+/** Previews a request. Refuses a forbidden change with invalid. */
 export async function planChange(app: Portal, year: number, request: ChangeRequest): Promise<Plan> {
   const season = await readAsAdmin(app, year)
   const { changes, after } = await allowedChanges(app, season, request)
@@ -57,17 +57,16 @@ export async function planChange(app: Portal, year: number, request: ChangeReque
 }
 
 export type Consent = {
-  /** The `seen` of the plan that was agreed to; null: made at once, whatever it changes by now. */
+  /** The `seen` of the confirmed plan; null: saved without a preview. */
   seen: string | null
   reason: string | null
-  /** The line of the admin log that this undoes. */
+  /** The admin log line that this change undoes. */
   undoes: number | null
 }
 
 /**
- * Makes a change that was looked at before, with its line in the admin log, its line in the public log and
- * everybody's scores, all or nothing. Refuses with invalid what may not be, and with conflict what would do
- * something else by now.
+ * Saves a change, its log lines and all scores in one transaction. Refuses a forbidden change with invalid, and a
+ * change that no longer matches its preview with conflict.
  */
 export async function applyChange(
   app: Portal,
@@ -91,7 +90,7 @@ export async function applyChange(
     return {
       changes,
       statements: [logAdmin(app.db, line)],
-      // Nobody takes part in a new season.
+      // A new season has no participants yet.
       log: season.season === null ? undefined : publicLine(app.now, changes, reason),
     }
   })
@@ -120,7 +119,7 @@ async function allowedChanges(app: Portal, season: Season, request: ChangeReques
 const namesIn = ({ competitors, races }: Season) =>
   Object.fromEntries([...competitors, ...races].map(({ id, name }) => [id, name]))
 
-/** Of one race, or of the season where it concerns several or none. Later tables follow from the first race. */
+/** The public log line. Its race is null for several races; a result owns the later tables that follow from it. */
 function publicLine(at: number, changes: readonly EntryChange[], reason: string | null) {
   const what = publicChanges(changes)
   if (what.length === 0) return undefined
@@ -132,7 +131,7 @@ function publicLine(at: number, changes: readonly EntryChange[], reason: string 
 const isOfResult = (change: LoggedChange) =>
   'kind' in change && (change.kind === 'outcome' || change.kind === 'sprint')
 
-/** Names exactly these changes. */
+/** A short hash that identifies these changes. */
 export async function fingerprint(changes: readonly EntryChange[]): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(canonical(changes)))
   return [...new Uint8Array(bytes).slice(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')

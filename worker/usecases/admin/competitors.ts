@@ -27,8 +27,11 @@ type Typed = {
   newcomer: (CompetitorTyped & { name: string }) | null
 }
 
-/** The drivers or constructors of a season. Those without a place in `order` stay, after the others. */
-export const wishCompetitors =
+/**
+ * Edits the drivers or constructors of a season. Competitors missing from `order` follow the others.
+ * Refuses a name that looks like another with invalid.
+ */
+export const competitorsRequest =
   ({ category, order, removed, each, newcomer }: Typed): ChangeRequest =>
   ({ year, competitors }) => {
     const stored = new Map(
@@ -53,7 +56,7 @@ export const wishCompetitors =
           : null,
       ),
     )
-    /** A driver who changes team gets its colour. */
+    /** A driver who changes team gets the colour of the new team. */
     function withTeamColor(one: CompetitorValue, before: CompetitorValue | null): CompetitorValue {
       const team = competitors.find(({ category, id }) => category === 'CONSTRUCTOR' && id === one.team)
       return category === 'DRIVER' && one.team !== before?.team ? { ...one, color: team?.color ?? null } : one
@@ -93,7 +96,7 @@ function withTyped(
 const usualShortName = (name: string, category: CompetitorCategory) =>
   category === 'DRIVER' ? (name.split(' ').at(-1) ?? name) : name
 
-/** No new name looks like another; names that look alike already may stay. */
+/** Refuses a new name that looks like another. Stored names that look alike may stay. */
 function refuseSameNames(entries: readonly Entry[], stored: ReadonlyMap<string, CompetitorValue>) {
   const named = entries.flatMap((entry) =>
     entry.kind === 'competitor' && entry.value !== null
@@ -112,7 +115,7 @@ function refuseSameNames(entries: readonly Entry[], stored: ReadonlyMap<string, 
 type Alias = { category: CompetitorCategory; alias: string }
 
 /** Removes aliases of a season and adds one, if any. */
-export const wishAliases =
+export const aliasesRequest =
   ({
     removed,
     added,

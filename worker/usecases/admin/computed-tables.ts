@@ -6,8 +6,8 @@ import { type Season, wholeOutcome } from '#game/changes/season.ts'
 export type Tables = Record<CompetitorCategory, Standing[]>
 
 /**
- * Both championship tables as they follow from the results: after this race, whose classifications are these,
- * and after every later race that has a result. By race, in season order.
+ * Computes both championship tables after this race and after every later race with a result.
+ * `round` has the classifications of this race. The map is by race, in season order.
  */
 export function tablesFrom(season: Season, race: number, round: Round): Map<number, Tables> {
   const isRun = (id: number) => season.races.some((one) => one.id === id && one.resultState !== null)
@@ -30,7 +30,7 @@ export function tablesFrom(season: Season, race: number, round: Round): Map<numb
   return tables
 }
 
-/** Every constructor has a row from the first race on, a driver from when he has one. */
+/** The competitors with a row: all constructors, and the drivers who have a row already. */
 function membersOf(season: Season, category: CompetitorCategory, race: number): string[] {
   const listed = wholeOutcome(season, race)[category].map(({ competitor }) => competitor)
   if (category === 'DRIVER') return listed

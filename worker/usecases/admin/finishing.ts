@@ -10,14 +10,15 @@ export type FinalRank = { user: string; username: string; rank: number; points: 
 
 export type FinishPage = {
   year: number
+  /** In milliseconds; null: not finished. */
   finishedAt: number | null
-  /** When this was read: what a finish is dated with. */
+  /** When the page was read, in milliseconds. The season finishes at this instant. */
   at: number
   /** After the newest race. */
   ranks: FinalRank[]
 }
 
-/** A season that may be finished, or opened again, and everybody's rank in it. */
+/** The final ranks of a season, for the page that finishes or reopens it. Refuses an unknown year with not-found. */
 export async function readFinishPage(app: AppContext, year: number): Promise<FinishPage> {
   const [{ season }, [field]] = await Promise.all([
     readAdminSeason(app, year),
@@ -29,18 +30,19 @@ export async function readFinishPage(app: AppContext, year: number): Promise<Fin
   return { year, finishedAt: season.finishedAt, at: app.now, ranks }
 }
 
-const stillTheSame = 60 * 60_000
+/** The page may be this old, in milliseconds. */
+const longestPreview = 60 * 60_000
 
-/** Finishes the season as of `at`, when the page was shown. Refuses with conflict if that is too long ago. */
-export const wishFinished =
+/** Finishes the season as of `at` (milliseconds), when the page was read. Refuses an old page with conflict. */
+export const finishSeasonRequest =
   ({ now }: Pick<AppContext, 'now'>, at: number | null): ChangeRequest =>
   ({ season, year }) => {
     if (season === null) return []
-    if (at === null || at > now || at <= now - stillTheSame)
+    if (at === null || at > now || at <= now - longestPreview)
       throw new Refusal('conflict', 'changed-since-preview')
     return [{ kind: 'season', year, value: { ...season, finishedAt: season.finishedAt ?? at } }]
   }
 
 /** Reopens the season. */
-export const wishReopened: ChangeRequest = ({ season, year }) =>
+export const reopenSeasonRequest: ChangeRequest = ({ season, year }) =>
   season === null ? [] : [{ kind: 'season', year, value: { ...season, finishedAt: null } }]

@@ -18,8 +18,8 @@ export type RaceToFlag = NonNullable<FlagPage['race']>
 const newest = Number.MAX_SAFE_INTEGER
 
 /**
- * A race whose flags are to be registered: the one asked for, else the one that has begun last (null before the
- * first). Refuses a race that is not there with not-found.
+ * The page that registers flags: for the given race, else for the newest race that has begun.
+ * `race` is null before the first. Refuses an unknown race with not-found.
  */
 export async function readFlagPage(app: AppContext, asked: number | null, wanted: FlagSession | null) {
   const { db, now } = app
@@ -49,7 +49,7 @@ export async function readFlagPage(app: AppContext, asked: number | null, wanted
   const usual = now < race.startsAt && ofWeekend.includes('SPRINT') ? 'SPRINT' : 'RACE'
   const session = wanted !== null && ofWeekend.includes(wanted) ? wanted : usual
   const shown = flags.filter((flag) => flag.session === session)
-  const told = proposals.filter((row) => row.session === session)
+  const proposed = proposals.filter((row) => row.session === session)
   const lastLap = shown.at(-1)?.lap ?? 1
   const underWay = session === 'RACE' && isUnderWay(race, now)
   const isNewest =
@@ -66,19 +66,19 @@ export async function readFlagPage(app: AppContext, asked: number | null, wanted
       isUnderWay: underWay,
       sessions: ofWeekend,
       session,
-      /** What the field for the lap begins with. */
+      /** The initial value of the lap field. */
       lap: underWay ? Math.max(likelyLap(race, now), lastLap) : lastLap,
       flags: shown.map(({ id, type, lap }) => ({ id, type, lap })),
-      proposals: told.map(({ at, type, lap, message, ticked, state }) => {
+      proposals: proposed.map(({ at, type, lap, message, ticked, state }) => {
         return { at, type, lap, message, ticked, state }
       }),
-      /** Race control has been read, but more may come. */
+      /** Race control has been read, but its messages are not complete yet. */
       isHalfRead: readings.some((row) => row.session === session && !row.whole),
-      /** What race control said in words that we do not know, and no admin has looked at. */
+      /** Unknown wordings of race control that no admin has seen. */
       unknown: unknown
         .filter((row) => row.session === session)
         .map(({ wording, message, times, at }) => ({ wording, message, times, at })),
-      /** The newest line of the log, where it is about these flags: it can be undone from here. */
+      /** The newest log line if it is about these flags. The page can undo it. */
       last:
         line && isNewest && line.action === 'CHANGE' && line.undoneBy === null
           ? { id: line.id, username: line.username, entries: line.entries }

@@ -10,10 +10,10 @@ type OneFlag = { race: number; flag: Flag }
 type Proposals = { race: number; session: FlagSession; chosen: readonly { at: number; type: FlagType }[] }
 
 /**
- * The chosen proposals, and no other flags, count in the session, and all of its proposals are decided. Refuses with
- * conflict when a chosen one does not exist any more.
+ * Replaces the flags of the session with the chosen proposals, and marks all of its proposals as decided.
+ * Refuses an unknown race with not-found, and a missing proposal with conflict.
  */
-export const wishProposals =
+export const proposalsRequest =
   ({ race, session, chosen }: Proposals): ChangeRequest =>
   (season) => {
     mustHave(season, race)
@@ -29,8 +29,8 @@ export const wishProposals =
     ]
   }
 
-/** Adds a flag. */
-export const wishFlag =
+/** Adds a flag. Refuses an unknown race with not-found. */
+export const addFlagRequest =
   ({ race, flag }: OneFlag): ChangeRequest =>
   (season) => {
     mustHave(season, race)
@@ -38,7 +38,7 @@ export const wishFlag =
   }
 
 /** Removes a flag. Refuses with conflict if it does not exist. */
-export const wishNoFlag =
+export const removeFlagRequest =
   ({ race, flag: { session, lap, type } }: OneFlag): ChangeRequest =>
   (season) => {
     const { flags } = flagsAt(season, race)

@@ -14,17 +14,17 @@ import { keysOf, type Scorebook, scoreByTodaysRules } from '#worker/usecases/sea
 
 type Change = { before: Season; after: Season }
 
-/** Of whom another guess would count, or none, once these changes are made. What was guessed is not for an admin. */
+/** The guesses that start or stop counting after the change. Never show their answers to an admin. */
 export async function guessesMovedIn({ db }: Pick<AppContext, 'db'>, { before, after }: Change) {
   if (before.season === null) return []
   return (await Promise.all(movedCutoffs(before, after).map((moved) => guessesMovedBy(db, moved)))).flat()
 }
 
-/** Whether the season is open before these changes, or after them. */
+/** Whether the season is open before or after the change. `now` in milliseconds. */
 export const isOpenIn = ({ before, after }: Change, now: number): boolean =>
   [before, after].some(({ season }) => season === null || now < season.cutoff)
 
-/** Whose points a change moves, with the guesses that it moves. Not to be shown while the season is open. */
+/** The users whose points change. Never show them while the season is open. */
 export async function effectsIn(
   app: Scorebook,
   { before, after }: Change,
@@ -34,7 +34,7 @@ export async function effectsIn(
   const gains = gainsOf(keyBefore, keyAfter)
   if (gains.length === 0 && moved.length === 0) return []
   const { db } = app
-  // Scores of other rules would mix with gains of today's.
+  // Scores by older rules cannot be compared with gains by the current rules.
   await scoreByTodaysRules(app, before.year)
   const { categories, races } = affectedGuesses(gains)
   const [season, race, field] = await Promise.all([
@@ -71,7 +71,7 @@ function guessesOf(moved: readonly MovedGuess[], side: 'before' | 'after'): Gues
   }
 }
 
-/** Who would take part, and does not now. */
+/** Users who take part only after the change. */
 function newcomers(moved: readonly MovedGuess[], field: readonly FieldLine[]) {
   const known = new Set(field.map(({ user }) => user))
   const fresh = new Map(moved.map(({ user, username }) => [user, { user, username, score: noScore }]))

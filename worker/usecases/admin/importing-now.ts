@@ -18,12 +18,12 @@ import { importResult } from '#worker/usecases/importing/results.ts'
 import { importSprint } from '#worker/usecases/importing/sprint.ts'
 
 type AskableJob = ImportJob | 'CALENDAR'
-/** `race` null: none is named. `say`: the line of the admin log. */
+/** `race` null: no race is given. `say` makes the line of the admin log. */
 export type Asked = { job: AskableJob; race: number | null; say: (report: AskedReport) => string }
 
 /**
- * Imports at once, whether or not it is due or the source is paused. Returns the line of the admin log. Refuses with
- * invalid a race that does not exist or a finished season, and with busy when the source cannot be used.
+ * Imports at once, even if the job is not due or the source is paused. Returns the line of the admin log.
+ * Refuses an unknown race or a finished season with invalid, and an unusable source with busy.
  */
 export async function importNow(app: AppContext, { job, race: named, say }: Asked): Promise<string> {
   const admin = await requireAdmin(app)
@@ -32,10 +32,10 @@ export async function importNow(app: AppContext, { job, race: named, say }: Aske
   if (job !== 'CALENDAR' && race === null) throw invalid('race-missing')
 
   const result = resultOf(await ask(app, job, year, race?.id ?? 0))
-  const told = say(job === 'CALENDAR' ? { job, year, ...result } : { job, race: race!.name, ...result })
+  const text = say(job === 'CALENDAR' ? { job, year, ...result } : { job, race: race!.name, ...result })
   const line = { action: 'IMPORT', entries: [], undoes: null } as const
-  await writeBatch(app.db, [logAdmin(app.db, { ...line, at: app.now, admin: admin.id, year, reason: told })])
-  return told
+  await writeBatch(app.db, [logAdmin(app.db, { ...line, at: app.now, admin: admin.id, year, reason: text })])
+  return text
 }
 
 async function ask(app: AppContext, job: AskableJob, year: number, race: number): Promise<ImportOutcome> {
@@ -50,7 +50,7 @@ async function ask(app: AppContext, job: AskableJob, year: number, race: number)
 
 const imports = { RESULT: importResult, GRID: importGrid, SPRINT: importSprint, FLAGS: importFlags }
 
-/** The race that is asked for, and its season; the current one where no race is named. */
+/** The given race and its season; without a race, the current season. */
 async function readTarget({ db, read, now }: AppContext, named: number | null) {
   const [seasons, [race = null]] = await read(allSeasons(db), raceById(db, named ?? 0))
   const years = seasons.map((season) => season.year)

@@ -15,20 +15,20 @@ export type ImportPage = {
   year: number | null
   isFinished: boolean
   races: Race[]
-  /** The one whose turn it is: what is asked for most often. */
+  /** The newest race that has begun, preselected in the form. */
   race: number | null
-  /** `pause` null: it is well. */
+  /** `pause` null: the source works. */
   sources: { source: Source; pause: { until: number; trouble: string } | null }[]
   /** When the calendar was last read; null: never. */
   calendarAt: number | null
-  /** When the clock last called; null where it never did. */
+  /** When cron last ran; null: never. */
   lastRun: number | null
   runs: Run[]
 }
 
 const runsShown = { job: null, ending: null, search: '', before: Number.MAX_SAFE_INTEGER, limit: 8 }
 
-/** What comes in by itself to the current season. What of it waits for an admin: waiting.ts. */
+/** The state of the automatic imports of the current season. waiting.ts has what needs an admin. */
 export async function readImports(app: AppContext): Promise<ImportPage> {
   const { db, read, now } = app
   const year = yearOrCurrent(null, now)

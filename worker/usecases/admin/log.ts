@@ -12,8 +12,8 @@ export type AdminLog = Awaited<ReturnType<typeof readAdminLog>>
 const linesPerPage = 50
 
 /**
- * What admins did, newest first, older than a line of the log (null: the newest). `search` stands in the name of
- * the admin, in the reason, or in what was changed and whom it names.
+ * A page of the admin log, newest first. `before` is the id of a line; null starts at the newest.
+ * `search` matches the admin's name, the reason, and the changes with their names.
  */
 export async function readAdminLog(app: AppContext, asked: LineFilter & { before: number | null }) {
   const page = { ...asked, before: asked.before ?? Number.MAX_SAFE_INTEGER, limit: linesPerPage + 1 }
@@ -36,7 +36,7 @@ async function namesIn(app: AppContext, lines: readonly { year: number | null }[
   return Object.fromEntries(rows.map(({ id, name }) => [id, name]))
 }
 
-/** One line of the log. Refuses with not-found. */
+/** One line of the log. Refuses an unknown id with not-found. */
 export async function readAdminLine(app: AppContext, id: number) {
   const [, [[line]]] = await Promise.all([requireAdmin(app), app.read(adminLine(app.db, id))])
   if (!line) throw new Refusal('not-found', 'no-such-line')
@@ -44,8 +44,8 @@ export async function readAdminLine(app: AppContext, id: number) {
 }
 
 /**
- * What undoes a line of the log: a request for its season, or a role. Refuses with conflict what is undone already,
- * what a later change conflicts with, and a new order of the races from before November 2026.
+ * The change that reverts a line of the log: a request for its season, or a role. Refuses with conflict if the line
+ * is undone already, if a later change conflicts, or if it stores race order in the format before November 2026.
  */
 export async function readAnyUndo(app: AppContext, id: number) {
   const line = await undoableLine(app, id)
@@ -55,7 +55,7 @@ export async function readAnyUndo(app: AppContext, id: number) {
   return { role: { kind: 'role', user, role, value: before } as const, undoes: id }
 }
 
-/** The same of a change in a season. */
+/** Same, for a line about a season. */
 export const readUndo = async (app: AppContext, id: number) => seasonUndo(await undoableLine(app, id))
 
 async function undoableLine(app: AppContext, id: number) {
@@ -65,16 +65,16 @@ async function undoableLine(app: AppContext, id: number) {
 }
 
 function seasonUndo({ id: undoes, year, entries }: Awaited<ReturnType<typeof readAdminLine>>) {
-  // Nothing is changed by an import that was asked for.
+  // The line of a manual import has no changes to revert.
   if (year === null || entries.length === 0) throw new Refusal('not-found', 'no-such-line')
   if (entries.some((change) => change.kind === 'season' && change.before === null)) {
     throw new Refusal('conflict', 'season-stays')
   }
-  const wish: ChangeRequest = (season) => {
+  const request: ChangeRequest = (season) => {
     const isOrderOld = entries.some(({ kind }) => kind === 'place')
     const wanted = isOrderOld ? null : undo(season, entries as readonly EntryChange[])
     if (wanted === null) throw new Refusal('conflict', 'changed-since')
     return wanted
   }
-  return { year, wish, undoes }
+  return { year, request, undoes }
 }

@@ -23,29 +23,29 @@ type App = Pick<AppContext, 'now'>
 /** Drivers without a row do not start. */
 type GridTyped = { race: number; state: GridState; rows: readonly GridRow[] }
 
-/** The starting grid. */
-export const wishGrid =
+/** Replaces the starting grid. Refuses an unknown race with not-found. */
+export const gridRequest =
   ({ race, state, rows }: GridTyped): ChangeRequest =>
   (season) => {
     raceIn(season, race)
     return [{ kind: 'grid', year: season.year, race, value: { state, rows, manual: true } }]
   }
 
-/** NaN stands for text that is not a number; it is refused with the driver's name. */
+/** NaN: the text is not a number. The refusal names the driver. */
 type ResultTyped = {
   race: number
   session: FlagSession
   order: readonly string[]
-  /** By place, not by driver. */
+  /** Points by finishing position, not by driver. */
   points: readonly number[]
   states: ReadonlyMap<string, DriverState>
   laps: ReadonlyMap<string, number | null>
-  /** Computes the championship tables again. */
+  /** Recomputes the championship tables. */
   tables: boolean
 }
 
-/** The classification of a race or its sprint. */
-export const wishResult =
+/** Replaces the classification of a race or its sprint. Refuses a race that has not been run with invalid. */
+export const resultRequest =
   ({ now }: App, { race, session, tables: withTables, ...typed }: ResultTyped): ChangeRequest =>
   (season) => {
     mustBeRun(season, race, now)
@@ -66,8 +66,8 @@ type TableTyped = {
   points: ReadonlyMap<string, number>
 }
 
-/** A championship table after a race. */
-export const wishTable =
+/** Replaces a championship table after a race. Refuses a race without a result with invalid. */
+export const tableRequest =
   ({ now }: App, { race, category, order, points }: TableTyped): ChangeRequest =>
   (season) => {
     mustBeRun(season, race, now)
@@ -87,7 +87,7 @@ function mustBeRun(season: Season, race: number, now: number) {
   if (row.position === null) throw new Refusal('invalid', 'race-cancelled')
 }
 
-/** The entries of an outcome that an admin has edited: the edited parts are manual from then on. */
+/** The entries of an edited outcome. Its edited parts become manual, so imports keep them. */
 function byHand(season: Season, race: number, after: Outcome, now: number): Entry[] {
   const before = wholeOutcome(season, race)
   const edited = outcomeParts.filter((part) => !isSameValue(before[part], after[part]))
@@ -127,11 +127,11 @@ function finishesIn(
   })
 }
 
-/** The driver's team that day, as far as it is known. */
+/** The driver's team in that race, else their current team. */
 function teamOf(driver: string, { competitors }: Season, before: readonly Finish[]): string {
   const known = competitors.find(({ category, id }) => category === 'DRIVER' && id === driver)
   const team = before.find((row) => row.driver === driver)?.team ?? known?.team
-  // A driver nobody knows is refused by name (game/outcome-faults.ts).
+  // game/changes/outcome-faults.ts refuses an unknown driver later.
   if (team == null && known) throw new Refusal('invalid', { kind: 'driver-without-team', driver: known.name })
   return team ?? competitors.find(({ category }) => category === 'CONSTRUCTOR')?.id ?? ''
 }

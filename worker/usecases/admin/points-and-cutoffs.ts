@@ -7,21 +7,21 @@ import { calendarYear, inSeasonOrder } from '#game/season.ts'
 import { refuseFields } from '#worker/errors.ts'
 import type { ChangeRequest } from './changing.ts'
 
-/** The points tables of these categories. */
-export const wishPoints =
+/** Replaces the points tables of these categories. */
+export const pointsRequest =
   (tables: ReadonlyMap<Category, PointsTable>): ChangeRequest =>
   ({ year }) =>
     [...tables].map(([category, value]) => ({ kind: 'points', year, category, value }))
 
-/** Instants in milliseconds, to the minute. Cutoffs that are left out stay unchanged. */
+/** Instants in milliseconds, to the minute. Missing cutoffs stay unchanged. */
 export type Cutoffs = {
   season?: number | undefined
-  /** By race; null: it closes when it starts. */
+  /** By race; null: the window closes at the start. */
   races: ReadonlyMap<number, number | null>
 }
 
-/** The cutoffs of a season and its races. */
-export const wishCutoffs =
+/** Moves the cutoffs of a season and its races. Refuses a cutoff in a wrong year with invalid. */
+export const cutoffsRequest =
   ({ season, races }: Cutoffs): ChangeRequest =>
   (stored) => {
     const { year } = stored
@@ -43,7 +43,7 @@ export const wishCutoffs =
     return wanted
   }
 
-/** A typing error in the year would close or open everything. */
+/** Catches a typing error in the year, which would close or open everything. */
 function refuseOutside(instant: number, years: readonly number[], field: string) {
   if (years.includes(calendarYear(instant))) return
   throw refuseFields({ [field]: { kind: 'cutoff-in-other-year', years } })

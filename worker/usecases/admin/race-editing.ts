@@ -6,7 +6,7 @@ import { gridAt, type Season, wholeOutcome } from '#game/changes/season.ts'
 import type { FlagSession } from '#game/flags.ts'
 import { tablesFrom } from './computed-tables.ts'
 
-// What the lists of the portal begin with: what is stored, else what is likely.
+// Initial values of the admin forms: the stored values, else likely ones.
 
 type Item = { id: string; name: string; shortName: string; color: string | null; detail: string | null }
 
@@ -15,13 +15,14 @@ export type GridToEdit = { items: Item[]; order: Ranking; from: Record<string, G
 export type ResultToEdit = {
   items: Item[]
   order: Ranking
-  /** Place by place: points stay where they are when drivers move. */
+  /** By finishing position. They stay in place when drivers move. */
   points: string[]
   states: Record<string, DriverState>
   laps: Record<string, string>
 }
 export type TableToEdit = { items: Item[]; order: Ranking; points: Record<string, string> }
 
+/** The stored grid. */
 export function gridToEdit(season: Season, race: number): GridToEdit {
   const items = itemsOf(season, 'DRIVER')
   const rows = gridAt(season, race)?.rows ?? []
@@ -38,11 +39,12 @@ export function gridToEdit(season: Season, race: number): GridToEdit {
   }
 }
 
+/** The stored classification, else the grid order with the usual points. */
 export function resultToEdit(season: Season, race: number, session: FlagSession): ResultToEdit {
   const items = itemsOf(season, 'DRIVER')
   const rows = wholeOutcome(season, race)[session]
   const grid = gridAt(season, race)?.rows.map(({ driver }) => driver) ?? []
-  // Before there is a result everyone on the grid is likely to finish, in the order of the grid.
+  // Without a result, assume that everyone finishes in grid order.
   const known = rows.length > 0 ? rows.map(({ driver }) => driver) : grid
   const laps = season.races.find(({ id }) => id === race)?.laps
   const likely = session === 'RACE' && laps != null ? String(laps) : ''
@@ -61,7 +63,7 @@ export function resultToEdit(season: Season, race: number, session: FlagSession)
   }
 }
 
-/** As it is stored, or as it follows from the table before and the result. */
+/** The stored table, or the table computed from the previous one and the result. */
 export function tableToEdit(
   season: Season,
   race: number,

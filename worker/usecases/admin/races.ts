@@ -7,15 +7,15 @@ import { Refusal, refuseFields } from '#worker/errors.ts'
 import { raceIn } from './admin-race.ts'
 import type { ChangeRequest } from './changing.ts'
 
-// Changes of the calendar. Races that only get another position still follow the source.
+// Changes of the calendar. A race that only changes position still follows the source.
 
 /** The fields of a race that an admin can edit. Starts are in milliseconds, to the minute. */
 export type RaceFacts = Pick<RaceValue, 'name' | 'place' | 'country' | 'circuit' | 'laps'> & {
   starts: Partial<Record<Session, number>> & { RACE: number }
 }
 
-/** The races in this order. */
-export const wishOrder =
+/** Sorts the races. Refuses with invalid unless each race is listed once. */
+export const raceOrderRequest =
   (order: readonly number[]): ChangeRequest =>
   (season) => {
     if (!sameOrder(season.order.map(String).toSorted(), order.map(String).toSorted())) {
@@ -24,19 +24,19 @@ export const wishOrder =
     return [orderOf(season, order)]
   }
 
-/** One race more, where its date puts it. */
-export const wishNewRace =
+/** Adds a race, sorted by its start. */
+export const newRaceRequest =
   (facts: RaceFacts): ChangeRequest =>
   (season) =>
     placed(season, newRaceId(season), asTyped(facts, null))
 
-/** Name, place and times. */
-export const wishRaceFields =
+/** Edits the name, place and times of a race. Refuses an unknown race with not-found. */
+export const raceFieldsRequest =
   (race: number, facts: RaceFacts): ChangeRequest =>
   (season) => [raceOf(season, race, asTyped(facts, raceIn(season, race).value))]
 
-/** The race is not run; the guesses on it stay. */
-export const wishCancelled =
+/** Cancels a race and keeps its guesses. Refuses a race with a result with invalid. */
+export const cancelRaceRequest =
   (race: number): ChangeRequest =>
   (season) => {
     const { value, row } = raceIn(season, race)
@@ -45,14 +45,14 @@ export const wishCancelled =
     return [raceOf(season, race, { ...value, manual: true }), orderOf(season, left)]
   }
 
-/** The race is run after all, where its date puts it. */
-export const wishReinstated =
+/** Restores a cancelled race, sorted by its start. Refuses an unknown race with not-found. */
+export const reinstateRaceRequest =
   (race: number): ChangeRequest =>
   (season) =>
     placed(season, race, { ...raceIn(season, race).value, manual: true })
 
-/** The race is gone, with its result. Refuses unless its name is typed. */
-export const wishDeleted =
+/** Deletes a race with its result. Refuses with invalid unless its name is typed. */
+export const deleteRaceRequest =
   (race: number, typed: string): ChangeRequest =>
   (season) => {
     const { name } = raceIn(season, race).value

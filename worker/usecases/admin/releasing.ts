@@ -5,8 +5,8 @@ import { Refusal } from '#worker/errors.ts'
 import { raceIn } from './admin-race.ts'
 import type { ChangeRequest } from './changing.ts'
 
-/** Imports may overwrite these parts of a race again; the values stay until they do. */
-export const wishReleased =
+/** Lets imports overwrite these parts of a race again. Values stay until then. Refuses an empty list with invalid. */
+export const releaseRequest =
   (race: number, parts: readonly string[]): ChangeRequest =>
   (season) => {
     if (parts.length === 0) throw new Refusal('invalid', 'nothing-to-release')
@@ -23,7 +23,7 @@ export const wishReleased =
     }
     if (parts.includes('FLAGS')) {
       entries.push({ ...at, kind: 'flags', value: { ...flagsAt(season, race), manual: false } })
-      // What race control reported, and reports again, waits to be decided.
+      // Proposals of race control become undecided again.
       for (const session of flagSessions) entries.push({ ...at, kind: 'proposals', session, value: null })
     }
     if (outcome) {

@@ -14,26 +14,26 @@ export type RoleEntry = Entry & { kind: 'role' }
 export type RoleHolders = {
   holders: Person[]
   search: string
-  /** Whom the search found, without those who have the role. */
+  /** Search results, without users who have the role. */
   found: Person[]
 }
 export type Person = { id: string; username: string }
 
 const mostFound = 20
 
-/** Giving a role to a user, or taking it. */
-export const wishRole = (role: Role, user: string, isGiven: boolean): RoleEntry => {
+/** Gives a role to a user, or takes it away. */
+export const roleRequest = (role: Role, user: string, isGiven: boolean): RoleEntry => {
   return { kind: 'role', user, role, value: isGiven ? true : null }
 }
 
-/** Who has a role, and whom a search finds who has not. */
+/** The users with a role, and the users without it that match a search. */
 export async function readRoleHolders(app: AppContext, role: Role, search: string): Promise<RoleHolders> {
   const people = app.read(peopleWithRole(app.db, role), peopleNamed(app.db, usernameKey(search), mostFound))
   const [, [holders, named]] = await Promise.all([requireAdmin(app), people])
   return { holders, search, found: named.filter(({ id }) => !holders.some((holder) => holder.id === id)) }
 }
 
-/** What giving or taking a role would change. Roles are no season's, so nobody's points move. */
+/** Previews a role change. Roles have no season, so no points change. Refuses an unknown user with invalid. */
 export async function planRole(app: AppContext, wanted: RoleEntry): Promise<Plan> {
   await requireAdmin(app)
   const { username, change } = await allowedChange(app, wanted)
@@ -50,8 +50,8 @@ export async function planRole(app: AppContext, wanted: RoleEntry): Promise<Plan
 }
 
 /**
- * Gives or takes a role, with its line in the admin log; it holds from the next request on. That somebody is
- * left who is an admin is decided by the statement that writes.
+ * Gives or takes a role, with a line in the admin log. The write statement itself keeps the last admin.
+ * Refuses the last admin, or a change since the preview, with conflict.
  */
 export async function applyRole(
   app: AppContext,
@@ -87,7 +87,7 @@ async function allowedChange(app: AppContext, wanted: RoleEntry) {
   return { username: person.username, change }
 }
 
-/** Somebody else was quicker. */
+/** The refusal after a concurrent change. */
 const untouched = async (app: AppContext, { role, value }: RoleEntry) =>
   role === 'ADMIN' && value === null && (await isOnlyAdmin(app))
     ? new Refusal('conflict', 'last-admin')

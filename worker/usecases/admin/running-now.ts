@@ -6,8 +6,8 @@ import { requireAdmin } from '#worker/usecases/account/access.ts'
 import { reconcile } from '#worker/usecases/importing/reconciling.ts'
 
 /**
- * Does now what is due, under the lease of the clock; the history of runs shows the progress. Returns the line of the
- * admin log, which `say` makes. Refuses with busy while another run is on.
+ * Runs all due jobs now, under the same lease as cron. The run history shows the progress.
+ * Returns the line of the admin log, made by `say`. Refuses with busy during another run.
  */
 export async function runNow(
   app: AppContext,
@@ -25,8 +25,8 @@ export async function runNow(
   }
   const ending = await reconcile(app, run)
   if (ending === 'busy' || ending === 'repeated') throw new Refusal('busy', 'runs-already')
-  const told = say(ending)
+  const text = say(ending)
   const line = { action: 'IMPORT', entries: [], undoes: null, year: null } as const
-  await writeBatch(app.db, [logAdmin(app.db, { ...line, at: app.now, admin: admin.id, reason: told })])
-  return told
+  await writeBatch(app.db, [logAdmin(app.db, { ...line, at: app.now, admin: admin.id, reason: text })])
+  return text
 }

@@ -3,11 +3,11 @@ import type { StepReport } from '#game/imports/job-runs.ts'
 import type { AppContext } from '#worker/context.ts'
 import { requireAdmin } from '#worker/usecases/account/access.ts'
 
-/** Instants in milliseconds; `id` is its own among all of them. */
+/** Instants in milliseconds. `id` is unique among all runs. */
 export type Run = {
   id: string
   at: number
-  /** null: it runs, or died. */
+  /** The duration; null: still running, or crashed. */
   milliseconds: number | null
   outcome: 'DONE' | 'FAILED' | 'BUSY' | null
   steps: (Pick<StepReport, 'job' | 'ending' | 'detail' | 'reason'> & { race: string | null })[]
@@ -15,7 +15,7 @@ export type Run = {
 
 const runsPerPage = 50
 
-/** What the clock did, the newest first, before an instant (null: now). Runs with nothing to do are left out. */
+/** A page of the run history, newest first. `before` in milliseconds; null: now. Leaves out runs without work. */
 export async function readRuns(app: AppContext, asked: jobs.RunFilter & { before: number | null }) {
   const page = { ...asked, before: asked.before ?? Number.MAX_SAFE_INTEGER, limit: runsPerPage + 1 }
   const [, [found]] = await Promise.all([requireAdmin(app), app.read(jobs.runsWithSteps(app.db, page))])
@@ -28,6 +28,7 @@ export async function readRuns(app: AppContext, asked: jobs.RunFilter & { before
 
 type Row = Awaited<ReturnType<typeof jobs.runsWithSteps>>[number]
 
+/** A run for a page, with race names instead of ids. */
 export const runOf = ({ job, scheduledAt, startedAt, finishedAt, outcome, steps, races }: Row): Run => ({
   id: `${job} ${scheduledAt}`,
   at: startedAt,

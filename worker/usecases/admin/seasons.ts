@@ -6,7 +6,7 @@ import { requireAdmin } from '#worker/usecases/account/access.ts'
 
 export type AdminSeason = Season & { season: NonNullable<Season['season']> }
 
-/** Everything that is stored of a season but its guesses and scores. Refuses with not-found where there is none. */
+/** A stored season without its guesses and scores. Refuses an unknown year with not-found. */
 export async function readAdminSeason(app: AppContext, year: number): Promise<AdminSeason> {
   const [, found] = await Promise.all([requireAdmin(app), readSeason(app.db, year, app.read)])
   if (found.season === null) throw new Refusal('not-found', 'no-such-season')

@@ -7,11 +7,11 @@ import { raceIn } from './admin-race.ts'
 import type { ChangeRequest } from './changing.ts'
 import { readAdminSeason } from './seasons.ts'
 
-/** `source` null: an unknown one. */
+/** `source` null: unknown. */
 type StartTyped = { year: number; race: number; source: Source | null }
 
-/** The start of one `source` closes the window, until either source moves. */
-export const wishStart =
+/** Closes the window at the start of one source, until either source moves. Refuses with invalid without a choice. */
+export const startRequest =
   (race: number, source: Source | null): ChangeRequest =>
   (season) => {
     const { row } = raceIn(season, race)
@@ -22,10 +22,10 @@ export const wishStart =
     return [{ kind: 'start', year: season.year, race, value: { ...start, believed: source } }]
   }
 
-/** The same, made with one press, unless it moves a cutoff that has passed: that needs a reason. */
-export async function startAsked(app: AppContext, { year, race, source }: StartTyped) {
+/** Same, saved at once unless it moves a passed cutoff: that needs a reason. Refuses an unknown race with not-found. */
+export async function startChange(app: AppContext, { year, race, source }: StartTyped) {
   const season = await readAdminSeason(app, year)
   const { row } = raceIn(season, race)
   const moves = cutoffOf({ ...row, believed: source }) !== row.cutoff
-  return { year, wish: wishStart(race, source), atOnce: !moves || row.cutoff > app.now }
+  return { year, request: startRequest(race, source), atOnce: !moves || row.cutoff > app.now }
 }

@@ -16,10 +16,10 @@ export type SeenWordings = {
 }
 
 /**
- * An admin has looked at these unknown wordings: they wait no more. Idempotent, with one line in the admin log.
- * Refuses a race that does not exist with not-found.
+ * Marks unknown wordings as seen, so that they stop waiting. Idempotent, with one line in the admin log.
+ * Refuses an unknown race with not-found.
  */
-export async function settleWordings(
+export async function markWordingsSeen(
   app: AppContext,
   { race: id, session, wordings, say }: SeenWordings,
 ): Promise<void> {

@@ -11,7 +11,7 @@ export async function readWaiting(app: AppContext): Promise<WaitingItem[]> {
   return whatWaits(app)
 }
 
-/** The same without an admin who asks: for the letter that tells them. */
+/** Same without a signed-in admin, for the notification mail. */
 export const whatWaits = async ({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<WaitingItem[]> =>
   (await waitingRows(db, now)).map(({ race, name, detail, ...row }) => ({
     ...row,
@@ -20,7 +20,7 @@ export const whatWaits = async ({ db, now }: Pick<AppContext, 'db' | 'now'>): Pr
     race: race === null ? null : { id: race, name: name ?? '' },
   }))
 
-/** How many things wait; 0 for everyone but an admin, who alone pays for the question. */
+/** The number of waiting items. Only an admin costs a query; everyone else gets 0. */
 export async function countForMenu(app: AppContext): Promise<number> {
   const viewer = await app.viewer()
   if (!viewer?.isAdmin) return 0

@@ -25,10 +25,9 @@ import { type Importer, type ImportOutcome, request, type SourceRequest } from '
 import { unlessInTrouble } from './source-pauses.ts'
 
 /**
- * Makes the calendar of a season the published one: races that are new, moved, renamed, renumbered, cancelled
- * or back keep their id and everybody's guesses. All or nothing, with a line in the public log. A calendar that
- * cannot be right is refused whole and waits for an admin with the reason. OpenF1's starts are stored beside it, also
- * when there is no calendar; without them the calendar comes in all the same.
+ * Imports the published calendar in one transaction, with a line in the public log. Races keep their ids and guesses.
+ * An implausible calendar is refused as a whole and waits for an admin.
+ * OpenF1's starts are stored even without a calendar, and the calendar even without them.
  */
 export async function importCalendar(app: Importer, year: number): Promise<ImportOutcome> {
   const { jolpica, openF1 } = app.feed
@@ -57,10 +56,10 @@ function onlyFault(error: unknown): FeedFault {
   throw error
 }
 
-/** What the two sources say; `calendar` null: nothing, or nothing that can be used. */
+/** The answers of both sources. `calendar` null: missing or unusable. */
 type Published = { calendar: PublishedRace[] | null; starts: readonly { startsAt: number }[] }
 
-// What an admin has deleted is cancelled by hand: it does not come back as another race.
+// A deleted race takes part, so that the source does not add it as a new race.
 const planOf = (season: Season, calendar: PublishedRace[], now: number) =>
   calendarPlan([...season.races, ...deletedRaces(season)], calendar, { year: season.year, now })
 
@@ -96,7 +95,7 @@ function translate(
       { kind: 'order', year: season.year, value: order },
       ...starts.map(({ entry }) => entry),
     ],
-    // A season's first calendar is no change to anybody.
+    // The first calendar of a season is not shown as a change.
     shown: (changes) => (season.races.length === 0 ? [] : shownOf(changes, publicStarts)),
     code: whyOf,
   }

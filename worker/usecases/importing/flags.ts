@@ -10,14 +10,13 @@ import type { AppContext } from '#worker/context.ts'
 import { readRaceControl, type SessionAnswer } from './reading-race-control.ts'
 import { type Importer, type ImportOutcome, readRace, request, type SourceRequest } from './requesting.ts'
 
-/** `settings` say whether the flags count without an admin. */
+/** FLAGS_AUTO: flags count without an admin. */
 export type FlagImporter = Importer & { settings: Pick<AppContext['settings'], 'FLAGS_AUTO'> }
 
 /**
- * Keeps what race control's messages say about flags of a race and its sprint, as soon as they have a result:
- * proposals for an admin, and words that we do not know. With FLAGS_AUTO the flags count at once, unless an admin
- * has entered flags by hand. May be called again at any time: a longer answer adds what was missing, and one
- * that is shorter than before changes nothing.
+ * Reads flag proposals and unknown wordings from race control, after the result of the race or sprint.
+ * With FLAGS_AUTO the flags count at once, unless an admin has entered flags by hand.
+ * Idempotent: a longer answer adds the missing flags, and a shorter one changes nothing.
  */
 export async function importFlags(app: FlagImporter, raceId: number): Promise<ImportOutcome> {
   const { db, now, settings } = app
@@ -63,7 +62,7 @@ export async function importFlags(app: FlagImporter, raceId: number): Promise<Im
     const result = await request(app, current, (now) => translate(now, raceId, session))
     hasCounted = hasCounted || result.kind === 'imported'
   }
-  // Last: an import that dies before this is done again.
+  // Written last, so that a crashed import is retried.
   await writeBatch(
     db,
     news.map(({ session, reading }) => raceControl.noteReading(raceId, session, reading)),
@@ -71,7 +70,7 @@ export async function importFlags(app: FlagImporter, raceId: number): Promise<Im
   return written > 0 || hasCounted ? { kind: 'imported', changes: [] } : { kind: 'unchanged' }
 }
 
-/** The proposals of a session become its flags, unless an admin has entered flags of the race. */
+/** Turns the proposals of a session into flags, unless an admin has entered flags of the race. */
 function translate(season: Season, race: number, session: FlagSession) {
   const stored = flagsAt(season, race)
   const proposals = season.proposals.filter((row) => row.race === race && row.session === session)

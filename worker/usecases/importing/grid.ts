@@ -23,8 +23,8 @@ import { unlessInTrouble } from './source-pauses.ts'
 type Found = { state: GridState; drivers: string[] }
 
 /**
- * Opens a race for guesses with the order of qualifying, and puts the real grid in its place once that is
- * known, however late. Changes no grid after the result, no manual one, and never goes back from the grid.
+ * Opens a race for guesses with the qualifying order, and replaces it with the grid when the grid is known.
+ * Keeps a manual grid, keeps any grid after the result, and never goes back to qualifying.
  */
 export async function importGrid(app: Importer, raceId: number): Promise<ImportOutcome> {
   const { season, race } = await readRace(app.db, raceId)
@@ -41,11 +41,11 @@ export async function importGrid(app: Importer, raceId: number): Promise<ImportO
   return importFound(app, season, raceId, foundIn(timed, qualified, namesOf(season)))
 }
 
-/** What is known of who starts where, the best first. */
+/** The known starting orders, the most reliable first. */
 function foundIn(timed: Answer<number[]>, qualified: Answer<FeedQualified[]>, names: Names): Found[] {
   const rows = qualified.kind === 'found' ? qualified.value : []
   const order = rows.map(({ driver }) => names.driver(driver))
-  // The qualifying of the race says who sat in which car: our own numbers are those of the season.
+  // Map cars to drivers by qualifying: our own numbers are per season, not per race.
   const driverIn = new Map(rows.map(({ car }, index) => [car, order[index]!]))
   const cars = timed.kind === 'found' ? timed.value : []
   const grid = cars.map((car) => driverIn.get(car) ?? names.numbered(car))
@@ -55,7 +55,7 @@ function foundIn(timed: Answer<number[]>, qualified: Answer<FeedQualified[]>, na
   ]
 }
 
-/** A grid that is refused waits for an admin; guessing does not, and begins with the order of qualifying. */
+/** A refused grid waits for an admin. Guessing still opens, with the qualifying order. */
 async function importFound(app: Importer, season: Season, race: number, found: readonly Found[]) {
   const names = namesOf(season)
   const sound = found.find((one) => faultOf(one, names) === null)
@@ -91,13 +91,13 @@ function translate(season: Season, race: number, { drivers, state }: Found) {
   return {
     kind: 'wanted',
     entries: [entry],
-    // The first order of all is no change: nobody has guessed on another.
+    // The first order is not shown as a change: no guess refers to an earlier one.
     shown: (changes) => (before === null || isSame ? [] : changes),
     code: () => (before?.state === 'GRID' ? 'grid-changed' : 'grid-known'),
   } satisfies SourceRequest
 }
 
-/** The sources do not say who starts from the pit lane. */
+/** Compares drivers only: the sources do not report pit lane starts. */
 const isSameOrder = (a: GridValue | null, b: GridValue) =>
   a?.rows.map(({ driver }) => driver).join() === b.rows.map(({ driver }) => driver).join()
 
@@ -118,7 +118,7 @@ async function qualifiedFor({ feed }: Importer, year: number, race: Race): Promi
   if (race.round === null) return { kind: 'not-yet', why: 'missing' }
   const answer = await feed.jolpica.qualifying(year, race.round)
   if (answer.kind === 'not-yet') return answer
-  // An answer for another race: the calendar has been renumbered, and ours will follow.
+  // The answer is about another race: the source has renumbered its calendar, and ours follows later.
   if (!isAbout(year, race, answer.value)) return { kind: 'not-yet', why: 'missing' }
   return { kind: 'found', value: answer.value.rows }
 }

@@ -3,7 +3,7 @@ import type { Season } from '#game/changes/season.ts'
 
 export type Names = ReturnType<typeof namesOf>
 
-/** The ids that the names of a source mean in a season. An unknown name stays as it is, and is refused later. */
+/** Maps the names of a source to ids of a season. Unknown names stay unchanged and are refused later. */
 export function namesOf({ competitors, aliases }: Pick<Season, 'competitors' | 'aliases'>) {
   const of = (category: CompetitorCategory) => {
     const own = competitors.filter((competitor) => competitor.category === category)
@@ -20,7 +20,7 @@ export function namesOf({ competitors, aliases }: Pick<Season, 'competitors' | '
     constructors: constructors.ids,
     driver: (name: string) => drivers.byAlias.get(name) ?? name,
     constructor: (name: string) => constructors.byAlias.get(name) ?? name,
-    /** Numbers change from season to season; a car that carries another one may have it as an alias. */
+    /** By car number. An alias such as `#1` overrides the driver's own number. */
     numbered: (number: number) =>
       drivers.byAlias.get(`#${number}`) ?? drivers.byNumber.get(number) ?? `#${number}`,
   }

@@ -6,16 +6,16 @@ import type { AppContext } from '#worker/context.ts'
 
 export type Due = DueImport | DueSeason
 
-/** The jobs that keep failing, as they were when the run began. */
+/** The failing jobs, as read at the start of the run. */
 export type Failures = {
   isPausing: (due: Due) => boolean
-  /** Counts a failure; the pause before the next try grows from a minute to an hour. */
+  /** Counts a failure. The backoff grows from a minute to an hour. */
   note: (due: Due, detail: string) => Promise<void>
-  /** The job has not failed this time. */
+  /** Resets the failures after a success. */
   forget: (due: Due) => Promise<void>
 }
 
-/** `random`: from 0 up to 1. */
+/** Reads the failing jobs. `random` returns a number from 0 up to 1. */
 export async function openFailures(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
   random: () => number,

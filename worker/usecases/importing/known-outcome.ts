@@ -5,7 +5,7 @@ import type { Known, TablesBefore } from '#game/imports/outcome-judgement.ts'
 import { inSeasonOrder } from '#game/season.ts'
 import { namesOf } from './imported-names.ts'
 
-/** What an answer about a race is judged by. */
+/** The stored facts that the import compares an answer with. */
 export function knownOf(season: Season, race: Race): Known {
   const { drivers, constructors } = namesOf(season)
   const grid = gridAt(season, race.id)
@@ -21,7 +21,7 @@ export function knownOf(season: Season, race: Race): Known {
   }
 }
 
-/** A table that an admin has entered, or that lacks a race, is not what the source counts on from. */
+/** Not exact if an admin edited the table or the result, or if the previous race has no result. */
 function tablesBefore(season: Season, race: Race): TablesBefore {
   const earlier = earlierRaces(season, race)
   const last = earlier.findLast(({ resultState }) => resultState !== null)

@@ -10,13 +10,13 @@ import type { Answer } from '#worker/feed/get.ts'
 import { withOurNames } from '#worker/feed/our-names.ts'
 
 /**
- * Who takes part, as a row of the season without its place; `alias` is what the source calls him, `team` the one
- * he drove for when we last knew (null for teams and newcomers).
+ * A competitor without a position. `alias` is the source's name for them. `team` is the driver's last known team;
+ * null for teams and newcomers.
  */
 export type PublishedCompetitor = Omit<CompetitorValue, 'position'> & {
   id: string
   alias: string
-  /** He took part in a season of ours. */
+  /** The competitor is in one of our seasons. */
   isKnown: boolean
 }
 
@@ -28,8 +28,8 @@ export type PublishedSeason = {
 }
 
 /**
- * A season as the source tells it now, in our names where we know them. Changes nothing. "Not yet" while any
- * part of it is missing.
+ * Reads a season from the source and writes nothing. Known competitors get our names.
+ * "Not yet" while any part is missing.
  */
 export async function readPublishedSeason(
   app: Pick<AppContext, 'db' | 'feed'>,
@@ -57,7 +57,7 @@ export async function readPublishedSeason(
         const name = `${firstName} ${familyName}`
         const before = known('DRIVER', alias)
         const newcomer = { ...blank, id: competitorId(name), name, shortName: familyName }
-        // Numbers change from season to season. It is the driver's own; the champion's car may carry another.
+        // The driver's own number; it changes by season, and the champion's car may use another.
         return { ...(before ?? newcomer), alias, code: code ?? before?.code ?? null, number }
       }),
     },
@@ -66,7 +66,7 @@ export async function readPublishedSeason(
 
 const blank = { code: null, number: null, team: null, color: null, isKnown: false }
 
-/** Finds a competitor of the newest season that has any, up to that year, by what the source calls him. */
+/** Finds a competitor by alias in the newest season with competitors, up to that year. */
 async function readKnown({ db }: Pick<AppContext, 'db'>, year: number) {
   const newest = yearOfCompetitors(year)
   const [competitors, aliases] = await db.batch([

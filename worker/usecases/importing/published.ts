@@ -6,16 +6,16 @@ import type { Jolpica } from '#worker/feed/jolpica.ts'
 import type { FeedFinish, FeedStanding, OfRace, OfRound } from '#worker/feed/words.ts'
 import type { Names } from './imported-names.ts'
 
-/** Everything that is published after a race, in the source's names. */
+/** The publications after a race, with the source's names. */
 export type Published = {
   result: OfRace<FeedFinish[]>
-  /** null: the weekend has none. */
+  /** null: the weekend has no sprint. */
   sprint: OfRace<FeedFinish[]> | null
   drivers: OfRound<FeedStanding[]>
   constructors: OfRound<FeedStanding[]>
 }
 
-/** Asks for all of it, one after the other to be gentle; what is missing makes all of it "not yet". */
+/** Reads all parts one after the other, to spare the source. "Not yet" if any part is missing. */
 export async function readPublished(
   jolpica: Jolpica,
   year: number,
@@ -41,7 +41,7 @@ export async function readPublished(
   }
 }
 
-/** Whether all of it is about the race that was asked for; `behind`: a table is still that of an earlier round. */
+/** Whether the answer is about the requested race. `behind`: a table is from an earlier round. */
 export function whoseAnswer(
   year: number,
   race: Race,
@@ -55,18 +55,18 @@ export function whoseAnswer(
 
 const day = 24 * 60 * 60 * 1000
 
-/** Rounds are renumbered when races are cancelled: circuit and date say which race the answer is about. */
+/** Compares circuit and date too, because cancelled races renumber the rounds. */
 export const isAbout = (year: number, race: Race, answer: OfRace<unknown>): boolean =>
   answer.year === year &&
   answer.round === race.round &&
   answer.circuit === race.circuit &&
   Math.abs(Date.parse(`${answer.date}T12:00:00Z`) - race.startsAt) < 2 * day
 
-/** The same in our names, every competitor in the tables in a place of their own. */
+/** The outcome with our ids. Ties in the tables are broken, so that positions are unique. */
 export function outcomeOf({ result, sprint, drivers, constructors }: Published, names: Names): Outcome {
   const RACE = finishesOf(result.rows, names)
   const cameHome = RACE.toSorted((a, b) => a.position - b.position)
-  // A team is in the table from the first race on, a driver once they have been classified or have points.
+  // Teams are in the table from the first race; drivers after a classification or points.
   const listed = drivers.rows.filter(({ position, points }) => position !== null || points > 0)
   return {
     RACE,

@@ -5,7 +5,7 @@ import { type RaceControlMessage, type UnknownWording, unknownWordings } from '#
 import type { Answer } from '#worker/feed/get.ts'
 import type { Importer } from './requesting.ts'
 
-/** What race control said about a session. Milliseconds; `endedAt` is null where it does not say so. */
+/** The messages of race control about a session. `endedAt` in milliseconds; null: no end reported. */
 export type SessionAnswer = {
   session: FlagSession
   messages: number
@@ -15,7 +15,7 @@ export type SessionAnswer = {
   unknown: UnknownWording[]
 }
 
-/** The session of that name which was planned for about that instant. */
+/** Reads race control for the session planned near `at` (milliseconds). */
 export async function readRaceControl(
   { feed: { openF1 } }: Importer,
   year: number,
@@ -35,7 +35,7 @@ export async function readRaceControl(
   return { kind: 'found', value: { session, messages: messages.length, digest, endedAt, flags, unknown } }
 }
 
-/** The same for the same messages in another order. */
+/** A hash that ignores the order of the messages. */
 async function digestOf(messages: readonly RaceControlMessage[]): Promise<string> {
   const text = messages.map(canonical).sort().join()
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))

@@ -16,31 +16,31 @@ import { openSources, type Sources } from './source-pauses.ts'
 import { importSprint } from './sprint.ts'
 
 const leaseName = 'reconcile'
-/** Longer than any run lasts; after one that died the next but one takes over. */
+/** Longer than any run. After a crash, the second next run takes over. */
 const leaseFor = 8 * 60_000
-/** A result is four requests at four a second; what is left over comes with the next run. */
+/** A result takes four requests, at four per second. The next run does the rest. */
 const workPerRun = 5
-/** To hear "not yet" costs a request or two, and keeps no work waiting. */
+/** A "not yet" is cheap: one or two requests. It does not count as work. */
 const stepsPerRun = 20
-/** No step is begun later than this, however slow the sources are: the lease is not outlived. */
+/** No step starts after this, so that slow sources do not outlast the lease. */
 const longestRun = 4 * 60_000
 const day = 24 * 60 * 60_000
 const historyFor = 90 * day
 const raceMemory = 200 * day
 
-/** One run: who it is, for which scheduled time; chance from 0 up to 1, and a clock that says how long it took. */
+/** `holder` holds the lease. Instants in milliseconds. `random` returns a number from 0 up to 1. */
 export type Run = {
   holder: string
   scheduledAt: number
   random: () => number
   clock: () => number
-  /** Somebody waits: the history says step by step how far it has come. */
+  /** An admin waits, so the history is written after every step. */
   isWatched?: boolean
 }
 
 /**
- * Does what is due now and has not been done, however late or often it is called. A step that fails stops no
- * other, and is due again the next time.
+ * Runs all due jobs. Idempotent, and safe to call late. A failed step does not stop the others, and the next run
+ * retries it.
  */
 export async function reconcile(
   app: FlagImporter,
@@ -68,7 +68,7 @@ export async function reconcile(
   return steps.some(({ ending }) => ending === 'failed') ? 'failed' : 'done'
 }
 
-/** `reports` says what has been done, also where it goes no further. */
+/** Adds to `reports` as it goes, so that they survive an error. */
 async function runSteps(app: FlagImporter, run: Run, reports: StepReport[]): Promise<void> {
   const [seasons, races, open, failures] = await Promise.all([
     seasonsAhead(app),
@@ -80,7 +80,7 @@ async function runSteps(app: FlagImporter, run: Run, reports: StepReport[]): Pro
   for (const step of due) {
     if (reports.filter(isWork).length === workPerRun || reports.length === stepsPerRun) break
     if (run.clock() - app.now > longestRun) break
-    // Asking on would only make a source's trouble worse.
+    // More requests would overload a failing source.
     if (!mayBeDone(step, open) || failures.isPausing(step)) continue
     reports.push(await runStep(app, step, failures))
     if (run.isWatched) await writeBatch(app.db, [jobs.noteSteps(run.scheduledAt, reports)])
@@ -90,7 +90,7 @@ async function runSteps(app: FlagImporter, run: Run, reports: StepReport[]): Pro
 
 const isWork = ({ ending }: StepReport) => ending !== 'not-yet'
 
-/** The sources that a step needs. A grid may come from either. */
+/** The sources that a step needs. A grid needs either source. */
 const needs: Record<ImportJob | SeasonJob, readonly Source[]> = {
   SCORE: [],
   CALENDAR: ['JOLPICA'],
@@ -131,7 +131,7 @@ async function outcomeOf(app: FlagImporter, due: Due, failures: Failures): Promi
 const isInTrouble = ({ feed }: FlagImporter) =>
   sources.some((source) => feed.breakers[source].failure !== null)
 
-/** A source that is well and makes no sense is not asked the same again at once: others wait their turn. */
+/** A working source gave an invalid answer: note a check, so that other jobs come first. */
 async function noteNonsense({ db, now }: FlagImporter, due: Due, detail: string) {
   await writeBatch(db, [
     'race' in due
@@ -159,10 +159,10 @@ const imports: Record<ImportJob, (app: FlagImporter, race: number) => Promise<Im
   FLAGS: importFlags,
 }
 
-/** Asked again in the next run: what a source had no time for, and what waits for earlier rounds to be read. */
+/** Retried in the next run: rate-limited requests, and results that wait for earlier rounds. */
 const isAskedAtOnce = ['throttled', 'standings-apart']
 
-/** Flags are read whole or not at all. */
+/** Whether the check is done for now. Flags are retried until they are read completely. */
 const isOver = (job: Due['job'], result: ImportOutcome) =>
   result.kind !== 'not-yet' || (job !== 'FLAGS' && !isAskedAtOnce.includes(result.why))
 

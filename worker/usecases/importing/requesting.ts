@@ -12,7 +12,7 @@ import type { ImportReason, NotYet } from '#game/imports/import-reasons.ts'
 import type { AppContext } from '#worker/context.ts'
 import { changeSeason } from '#worker/usecases/seasons/changing.ts'
 
-/** All that an import needs; cron has no more than this. */
+/** The part of the context that an import needs. Cron has only this. */
 export type Importer = Pick<AppContext, 'db' | 'cache' | 'now' | 'feed'>
 
 export type ImportOutcome =
@@ -21,7 +21,7 @@ export type ImportOutcome =
   | { kind: 'unchanged' }
   | { kind: 'imported'; changes: readonly LoggedChange[] }
 
-/** What a source wants of a season, and what the public log shows of it. */
+/** The wanted entries of a source, and the changes that the public log shows. */
 export type SourceRequest = {
   kind: 'wanted'
   entries: readonly Entry[]
@@ -33,8 +33,8 @@ export type SourceRequest = {
 type NoRequest = Exclude<ImportOutcome, { kind: 'imported' }>
 
 /**
- * Makes what a source wants of a season. Nothing changes in a finished season, nor a manual value. `translate` is
- * asked again where somebody else has changed the season since it was read.
+ * Saves the changes that a source wants. Keeps manual values and finished seasons.
+ * Calls `translate` again after a concurrent change of the season.
  */
 export async function request(
   app: Importer,
@@ -60,7 +60,7 @@ export async function request(
   return result
 }
 
-/** The race that a line of the log is about; null: several. Imported rows are of the race of their change. */
+/** The race of a log line; null: several. Rows of a result get their race from the changes. */
 function onlyRaceOf(what: readonly LoggedChange[], changes: readonly EntryChange[]): number | null {
   const all = what.some((change) => 'part' in change) ? changes : what
   const races = new Set(all.map((change) => ('race' in change ? change.race : null)))
@@ -74,13 +74,14 @@ export async function readRace(db: Database, id: number): Promise<{ season: Seas
   return { season, race: raceOf(season, id) }
 }
 
+/** A race of the season, even if deleted. Throws for an unknown race. */
 export function raceOf(season: Season, id: number): Race {
   const race = [...season.races, ...deletedRaces(season)].find((one) => one.id === id)
   if (race === undefined) throw new Error(`There is no race ${id}`)
   return race
 }
 
-/** Nothing is changed; the reason waits for an admin. */
+/** Stores the reason for an admin. The season stays unchanged. */
 export async function refuseImport(
   { db, now }: Importer,
   race: number,
@@ -91,7 +92,7 @@ export async function refuseImport(
   return { kind: 'refused', reason }
 }
 
-/** There is nothing more to ask for: an earlier refusal is forgotten. */
+/** Ends the import of a job, and removes an earlier refusal. */
 export async function finishImport({ db }: Importer, race: number, job: ImportJob): Promise<ImportOutcome> {
   await writeBatch(db, [importing.forgetRefusal(race, job)])
   return { kind: 'unchanged' }

@@ -31,9 +31,8 @@ import {
 } from './requesting.ts'
 
 /**
- * Brings in what is published after a race: classification, sprint and both tables, all or nothing, together
- * with everybody's scores and a line of the public log. Asked again it writes only what has changed. Throws a
- * FeedFault when the source cannot be used.
+ * Imports the classification, the sprint and both tables of a race. One transaction also writes scores and log.
+ * Idempotent: writes only changes. Throws a FeedFault if the source is unusable.
  */
 export async function importResult(app: Importer, raceId: number): Promise<ImportOutcome> {
   const { season, race } = await readRace(app.db, raceId)
@@ -86,9 +85,9 @@ async function translate(app: Importer, season: Season, id: number, published: O
 }
 
 /**
- * What is not believed changes nothing. What contradicts itself or drops rows is refused at once. Points that do
- * not add up are the source's to correct within a day, and an earlier round may have to be read again before they
- * do: until then the answer is "not yet". A stored result only waits where the source has gone back in time.
+ * Handles an implausible answer, which changes nothing. Contradictions and missing rows are refused at once.
+ * Wrong sums are "not yet" for a day, or until earlier rounds are read again.
+ * An answer older than the stored result is "not yet".
  */
 async function unbelieved(
   { db, now }: Importer,

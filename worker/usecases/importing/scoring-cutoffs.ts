@@ -5,10 +5,10 @@ import { errorText, type StepReport } from '#game/imports/job-runs.ts'
 import type { AppContext } from '#worker/context.ts'
 import { recompute, type Scorebook } from '#worker/usecases/seasons/scoring.ts'
 
-/** The clock calls twice meanwhile, should one of the calls be lost. */
+/** Covers two cron calls, in case one is lost. */
 const closesSoon = 11 * 60_000
 
-/** Every season with what decides whether something is due for it. */
+/** Every season with the facts that decide whether a job is due. */
 export const seasonsAhead = async ({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<SeasonAhead[]> =>
   (await jobs.seasonsToCheck(db, now)).map(({ checked, isFinished, ...season }) => ({
     ...season,
@@ -17,8 +17,8 @@ export const seasonsAhead = async ({ db, now }: Pick<AppContext, 'db' | 'now'>):
   }))
 
 /**
- * Has the windows of the seasons that close before the clock has called twice more look for themselves, right
- * after their cutoffs. Nothing depends on it: what they do not do, the clock does.
+ * Sets alarms right after the cutoffs of seasons that close soon, so that they are scored at once.
+ * Returns the number of seasons. Cron scores them if an alarm fails.
  */
 export async function wakeClosingSeasons(app: Pick<AppContext, 'db' | 'now' | 'windows'>): Promise<number> {
   const closing = seasonsClosing(await seasonsAhead(app), app.now, closesSoon)
@@ -27,8 +27,8 @@ export async function wakeClosingSeasons(app: Pick<AppContext, 'db' | 'now' | 'w
 }
 
 /**
- * What a window does at its alarm: scores every season that has been closed since it was last scored. Of no use
- * twice, and no trouble; a run of the clock that waits for a source does not keep it waiting.
+ * Scores every season that closed since it was last scored, at the alarm of a window. Idempotent.
+ * Takes no lease, so it never waits for a cron run. `clock` returns milliseconds.
  */
 export async function scoreClosedSeasons(
   app: Scorebook & Pick<AppContext, 'now'>,
@@ -48,7 +48,7 @@ export async function scoreClosedSeasons(
   }
 }
 
-/** Scores everybody who has guessed on a season that is closed now. */
+/** Scores all participants of a closed season. */
 export async function scoreAtCutoff(
   app: Scorebook & Pick<AppContext, 'now'>,
   year: number,

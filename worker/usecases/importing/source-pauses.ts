@@ -7,11 +7,11 @@ import type { Importer } from './requesting.ts'
 
 export type Sources = {
   isPaused: (source: Source) => boolean
-  /** Remembers what came of asking since the last time: trouble closes a door, an answer ends a pause. */
+  /** Stores the results since the last call: a failure pauses a source, and an answer ends its pause. */
   note: () => Promise<void>
 }
 
-/** The circuit breaker of a run: who was in trouble is left alone, however many steps would ask him. */
+/** The circuit breakers of a run: all steps skip a failing source. `random` returns a number from 0 up to 1. */
 export async function openSources({ db, now, feed }: Importer, random: () => number): Promise<Sources> {
   const pauses = await sourcePausesNow(db)
   const failures = new Map(pauses.map((pause) => [pause.source, pause.failures]))
@@ -41,7 +41,7 @@ export async function openSources({ db, now, feed }: Importer, random: () => num
   }
 }
 
-/** Asks a source that the caller can do without: when it is in trouble, what it knows is missing for now. */
+/** Asks an optional source. A failure counts as a missing answer. */
 export async function unlessInTrouble<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
   try {
     return await ask()

@@ -17,8 +17,8 @@ import {
 } from './requesting.ts'
 
 /**
- * Shows the classification of a sprint as soon as it is published, before the race. It moves nobody's points:
- * only races make steps. From the race's result on it is part of that.
+ * Imports the classification of a sprint before the race. No points change, because only races are steps.
+ * After the race, the result import includes the sprint.
  */
 export async function importSprint(app: Importer, raceId: number): Promise<ImportOutcome> {
   const { season, race } = await readRace(app.db, raceId)
@@ -30,7 +30,7 @@ export async function importSprint(app: Importer, raceId: number): Promise<Impor
   if (race.round === null) return { kind: 'not-yet', why: 'missing' }
   const answer = await app.feed.jolpica.sprint(season.year, race.round)
   if (answer.kind === 'not-yet') return answer
-  // An answer for another race: the calendar has been renumbered, and ours will follow.
+  // The answer is about another race: the source has renumbered its calendar, and ours follows later.
   if (!isAbout(season.year, race, answer.value)) return { kind: 'not-yet', why: 'missing' }
 
   const rows = finishesOf(answer.value.rows, namesOf(season))

@@ -16,7 +16,7 @@ import {
   writeFromSeasons,
 } from './scoring.ts'
 
-/** What is written together. Whose points it moves is added to the line of the public log. */
+/** Written in one transaction. The public log line also gets the users whose points change. */
 export type SeasonChange = {
   changes: readonly EntryChange[]
   statements?: readonly Statement[]
@@ -24,10 +24,9 @@ export type SeasonChange = {
 }
 
 /**
- * The one door for a change of a season, by an admin or by a source: the change, its line in the public log, what
- * counts by then and everybody's scores are stored together or not at all. `decide` answers null when there is
- * nothing to change. It is asked again when somebody else has changed the season since it was read. Answers how many
- * rows were written; refuses with busy where others keep changing the season.
+ * Every change of a season goes through here: it is saved with its log line and all scores in one transaction.
+ * `decide` returns null for no change, and is called again after a concurrent change.
+ * Returns the number of written rows. Refuses with busy after repeated conflicts.
  */
 export const changeSeason = (
   app: Scorebook,
@@ -46,13 +45,13 @@ function statementsOf(db: Database, season: Season, { changes, statements = [], 
   const windows = movedCutoffs(season, after).map(({ window }) => window)
   const scored = isOutdated(season) ? keysBefore.length : season.steps
   const from = Math.min(firstDifference(keysBefore, keys), firstAffected(windows, keys), scored)
-  // Everybody's points are new after a first result: that is no effect of a change.
+  // A first result gives new points to everyone; do not log them as effects of a change.
   const hasEffects = from < keysBefore.length && keys.length <= keysBefore.length
   const isShown = log !== undefined && hasEffects && log.at >= Math.max(cutoffOf(season), cutoffOf(after))
   return [
-    // Scores of other rules are replaced first: the log compares only what this change does.
+    // Replace scores by older rules first, so that the log shows only this change.
     ...(isOutdated(season) ? recomputation(season, keysBefore, 0) : []),
-    // The entries before the rest: the log may name a race that they add. Totals move only with the recomputation.
+    // Entries come first: the log may name a race that they add. Totals change only in the recomputation.
     ...writeEntries(db, changes),
     ...statements,
     ...windows.flatMap(recountGuesses),
@@ -65,14 +64,14 @@ function statementsOf(db: Database, season: Season, { changes, statements = [], 
   ]
 }
 
-/** While a season is open its log must not show what the guesses are worth. */
+/** The log of an open season must not show effects, because they reveal guesses. */
 const cutoffOf = ({ season }: Season) => season?.cutoff ?? Number.POSITIVE_INFINITY
 
-/** Where other guesses may count: all steps, since they may be somebody's first. A race without a result has none. */
+/** The first step where other guesses may count: 0, or no step for races without a result. */
 const firstAffected = (windows: readonly WindowId[], keys: readonly StepKey[]): number =>
   windows.some(({ race }) => race === null || keys.some((key) => key.race === race)) ? 0 : keys.length
 
-/** The first step at which a guess is worth something else, or one of them ends. */
+/** The first step whose answer key differs, or that exists on one side only. */
 function firstDifference(before: readonly StepKey[], after: readonly StepKey[]): number {
   const isSame = (key: StepKey, step: number) => JSON.stringify(key) === JSON.stringify(after[step])
   const changed = before.findIndex((key, step) => !isSame(key, step))

@@ -17,26 +17,26 @@ import { stepsOf } from '#game/steps.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 
-/** All that scoring needs of a request; commands at the terminal have no more than this. */
+/** The part of the context that scoring needs. Terminal commands have only this. */
 export type Scorebook = Pick<AppContext, 'db' | 'cache'>
 
 /**
- * Scores a season again from a step on (0 = everything). Readers see the old scores or the new ones, never a
- * mixture; rows that stay the same are not written, and the season version moves only if something did. Answers how
- * many rows were written. Refuses with busy where others keep changing the season.
+ * Rescores a season from a step on (0: all) in one transaction. Writes only changed rows.
+ * The season version changes only with them. Returns the number of written rows.
+ * Refuses with busy after repeated conflicts.
  */
 export const recompute = async (app: Scorebook, year: number, fromStep: number): Promise<number> =>
   writeFromSeasons(app, [await readSeason(app.db, year)], async ([season]) =>
     recomputation(season!, keysOf(season!), isOutdated(season!) ? 0 : fromStep),
   )
 
-/** Scores a season again if other rules made its scores. A finished season keeps them. */
+/** Rescores a season that was scored by older rules. A finished season keeps its scores. */
 export async function scoreByTodaysRules(app: Scorebook, year: number): Promise<void> {
   const outdated = await seasonOfOtherRules(app.db, year, rulesVersion)
   if (outdated.length > 0) await recompute(app, year, 0)
 }
 
-/** Runs statements that change who takes part in these seasons, together with everybody's new scores. */
+/** Runs statements that change the participants of these seasons, and rescores the seasons. */
 export const changeField = async (
   app: Scorebook,
   years: readonly number[],
@@ -50,8 +50,8 @@ export const changeField = async (
 const attempts = 3
 
 /**
- * Writes in one transaction what follows from these seasons, if they are still as they were read; else it reads
- * them again and asks again. Refuses with busy when others change them at every attempt.
+ * Writes statements computed from these seasons, with an optimistic lock on their versions. Retries after a
+ * conflict, and refuses with busy after the last attempt. Returns the number of written rows.
  */
 export async function writeFromSeasons(
   app: Scorebook,
@@ -77,15 +77,15 @@ export async function writeFromSeasons(
 
 export type StepKey = { step: number; race: number | null; rows: KeyRow[] }
 
-/** What every guess is worth at each step. */
+/** The answer key of each step, with the points of every answer. */
 export const keysOf = (season: Season): StepKey[] =>
   stepsOf(season).map(({ race, truth }, step) => ({ step, race, rows: answerKey(truth, season.tables) }))
 
-/** The statements that score a season again from a step on. */
+/** The statements that rescore a season from a step on. */
 export function recomputation(season: Season, keys: readonly StepKey[], fromStep: number): Statement[] {
   const { year } = season
   const affected = keys.slice(fromStep)
-  // A finished season keeps the scores of the rules it was finished by; only participants may leave it.
+  // A finished season keeps scores by its old rules; participants may still leave it.
   const scored =
     season.season?.finishedAt != null && season.steps > 0 && isOutdated(season)
       ? dropSteps(year, keys.length)
@@ -98,5 +98,5 @@ export function recomputation(season: Season, keys: readonly StepKey[], fromStep
   return [...scored, ...keepFinalPoints(year)]
 }
 
-/** Other rules than today's made the stored scores. */
+/** Older rules made the stored scores. */
 export const isOutdated = ({ rules }: Season) => rules !== rulesVersion

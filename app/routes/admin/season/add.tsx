@@ -8,12 +8,12 @@ import { pageMeta } from '#app/page-meta.ts'
 import { forChange } from '#worker/forms/change-form.ts'
 import { newSeasonForm } from '#worker/forms/season.ts'
 import { forPage } from '#worker/pages.ts'
-import { readAddable, seasonAsked } from '#worker/usecases/admin/adding-season.ts'
+import { newSeasonChange, readAddable } from '#worker/usecases/admin/adding-season.ts'
 import type { Route } from './+types/add'
 
 export const loader = ({ context }: Route.LoaderArgs) => forPage(context, readAddable)
 
-export const action = (sent: Route.ActionArgs) => forChange(sent, newSeasonForm, seasonAsked)
+export const action = (sent: Route.ActionArgs) => forChange(sent, newSeasonForm, newSeasonChange)
 
 export const meta = () => pageMeta('Ny sesong')
 

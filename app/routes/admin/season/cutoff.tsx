@@ -6,7 +6,7 @@ import { inSeasonOrder } from '#game/season.ts'
 import { forSeason } from '#worker/forms/change-form.ts'
 import { cutoffsForm } from '#worker/forms/season.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
-import { wishCutoffs } from '#worker/usecases/admin/points-and-cutoffs.ts'
+import { cutoffsRequest } from '#worker/usecases/admin/points-and-cutoffs.ts'
 import { readAdminSeason } from '#worker/usecases/admin/seasons.ts'
 import type { Route } from './+types/cutoff'
 
@@ -23,7 +23,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
   })
 
 export const action = (sent: Route.ActionArgs) =>
-  forSeason(sent, cutoffsForm, (_, typed) => wishCutoffs(typed))
+  forSeason(sent, cutoffsForm, (_, typed) => cutoffsRequest(typed))
 
 export const meta = ({ params }: Route.MetaArgs) => pageMeta(`Frister ${params.year}`)
 

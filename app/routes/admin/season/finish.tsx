@@ -7,7 +7,7 @@ import { pageMeta } from '#app/page-meta.ts'
 import { forSeason } from '#worker/forms/change-form.ts'
 import { finishForm } from '#worker/forms/season.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
-import { readFinishPage, wishFinished, wishReopened } from '#worker/usecases/admin/finishing.ts'
+import { finishSeasonRequest, readFinishPage, reopenSeasonRequest } from '#worker/usecases/admin/finishing.ts'
 import type { Route } from './+types/finish'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
@@ -15,7 +15,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 
 export const action = (sent: Route.ActionArgs) =>
   forSeason(sent, finishForm, (app, { reopen, finish }) =>
-    reopen ? wishReopened : wishFinished(app, finish),
+    reopen ? reopenSeasonRequest : finishSeasonRequest(app, finish),
   )
 
 export const meta = ({ params }: Route.MetaArgs) => pageMeta(`Avslutt ${params.year}`)

@@ -7,7 +7,7 @@ import { categories } from '#game/category.ts'
 import { forSeason } from '#worker/forms/change-form.ts'
 import { pointsForm } from '#worker/forms/season.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
-import { wishPoints } from '#worker/usecases/admin/points-and-cutoffs.ts'
+import { pointsRequest } from '#worker/usecases/admin/points-and-cutoffs.ts'
 import { readAdminSeason } from '#worker/usecases/admin/seasons.ts'
 import type { Route } from './+types/points'
 
@@ -18,7 +18,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
   })
 
 export const action = (sent: Route.ActionArgs) =>
-  forSeason(sent, pointsForm, (_, { tables }) => wishPoints(tables))
+  forSeason(sent, pointsForm, (_, { tables }) => pointsRequest(tables))
 
 export const meta = ({ params }: Route.MetaArgs) => pageMeta(`Poeng ${params.year}`)
 

@@ -5,7 +5,7 @@ import { pageMeta } from '#app/page-meta.ts'
 import { forSeason } from '#worker/forms/change-form.ts'
 import { aliasForm } from '#worker/forms/competitors.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
-import { wishAliases } from '#worker/usecases/admin/competitors.ts'
+import { aliasesRequest } from '#worker/usecases/admin/competitors.ts'
 import { readAdminSeason } from '#worker/usecases/admin/seasons.ts'
 import type { Route } from './+types/alias'
 
@@ -17,7 +17,8 @@ export const loader = ({ context, request, params }: Route.LoaderArgs) =>
     return { year, competitors, aliases, unknown }
   })
 
-export const action = (sent: Route.ActionArgs) => forSeason(sent, aliasForm, (_, typed) => wishAliases(typed))
+export const action = (sent: Route.ActionArgs) =>
+  forSeason(sent, aliasForm, (_, typed) => aliasesRequest(typed))
 
 export const meta = ({ params }: Route.MetaArgs) => pageMeta(`Alias ${params.year}`)
 

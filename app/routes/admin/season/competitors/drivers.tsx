@@ -4,7 +4,7 @@ import { pageMeta } from '#app/page-meta.ts'
 import { forSeason } from '#worker/forms/change-form.ts'
 import { competitorsForm } from '#worker/forms/competitors.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
-import { wishCompetitors } from '#worker/usecases/admin/competitors.ts'
+import { competitorsRequest } from '#worker/usecases/admin/competitors.ts'
 import { readAdminSeason } from '#worker/usecases/admin/seasons.ts'
 import type { Route } from './+types/drivers'
 
@@ -16,7 +16,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
   })
 
 export const action = (sent: Route.ActionArgs) =>
-  forSeason(sent, competitorsForm, (_, typed) => wishCompetitors({ ...typed, category: 'DRIVER' }))
+  forSeason(sent, competitorsForm, (_, typed) => competitorsRequest({ ...typed, category: 'DRIVER' }))
 
 export const meta = ({ params }: Route.MetaArgs) => pageMeta(`Førere ${params.year}`)
 

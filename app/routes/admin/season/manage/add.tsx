@@ -8,7 +8,7 @@ import { pageMeta } from '#app/page-meta.ts'
 import { forSeason } from '#worker/forms/change-form.ts'
 import { newRaceForm } from '#worker/forms/race.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
-import { wishNewRace } from '#worker/usecases/admin/races.ts'
+import { newRaceRequest } from '#worker/usecases/admin/races.ts'
 import { readAdminSeason } from '#worker/usecases/admin/seasons.ts'
 import type { Route } from './+types/add'
 
@@ -19,7 +19,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
   })
 
 export const action = (sent: Route.ActionArgs) =>
-  forSeason(sent, newRaceForm, (_, { facts }) => wishNewRace(facts))
+  forSeason(sent, newRaceForm, (_, { facts }) => newRaceRequest(facts))
 
 export const meta = () => pageMeta('Nytt løp')
 

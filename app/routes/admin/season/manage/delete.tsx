@@ -9,7 +9,7 @@ import { forSeason } from '#worker/forms/change-form.ts'
 import { deleteRaceForm } from '#worker/forms/race.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
 import { readRaceToDelete } from '#worker/usecases/admin/admin-race.ts'
-import { wishDeleted } from '#worker/usecases/admin/races.ts'
+import { deleteRaceRequest } from '#worker/usecases/admin/races.ts'
 import type { Route } from './+types/delete'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
@@ -19,7 +19,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
   })
 
 export const action = (sent: Route.ActionArgs) =>
-  forSeason(sent, deleteRaceForm, (_, { race, name }) => wishDeleted(race, name))
+  forSeason(sent, deleteRaceForm, (_, { race, name }) => deleteRaceRequest(race, name))
 
 export const handle: CrumbHandle<unknown> = { crumb: () => 'Slett' }
 

@@ -8,7 +8,7 @@ import { forSeason } from '#worker/forms/change-form.ts'
 import { raceForm } from '#worker/forms/race.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
 import { readAdminRace } from '#worker/usecases/admin/admin-race.ts'
-import { wishRaceFields } from '#worker/usecases/admin/races.ts'
+import { raceFieldsRequest } from '#worker/usecases/admin/races.ts'
 import type { Route } from './+types/facts'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
@@ -18,7 +18,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
   })
 
 export const action = (sent: Route.ActionArgs) =>
-  forSeason(sent, raceForm, (_, { race, facts }) => wishRaceFields(race, facts))
+  forSeason(sent, raceForm, (_, { race, facts }) => raceFieldsRequest(race, facts))
 
 export const handle: CrumbHandle<unknown> = { crumb: () => 'Sted og tider' }
 

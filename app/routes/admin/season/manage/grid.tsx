@@ -11,7 +11,7 @@ import { forSeason } from '#worker/forms/change-form.ts'
 import { gridForm } from '#worker/forms/outcome.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
 import { readAdminRace } from '#worker/usecases/admin/admin-race.ts'
-import { wishGrid } from '#worker/usecases/admin/outcomes.ts'
+import { gridRequest } from '#worker/usecases/admin/outcomes.ts'
 import { type GridStart, type GridToEdit, gridToEdit } from '#worker/usecases/admin/race-editing.ts'
 import type { Route } from './+types/grid'
 
@@ -22,7 +22,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
     return { name: value.name, state: row.gridState, grid: gridToEdit(season, race) }
   })
 
-export const action = (sent: Route.ActionArgs) => forSeason(sent, gridForm, (_, typed) => wishGrid(typed))
+export const action = (sent: Route.ActionArgs) => forSeason(sent, gridForm, (_, typed) => gridRequest(typed))
 
 export const handle: CrumbHandle<unknown> = { crumb: () => 'Startrekke' }
 

@@ -13,14 +13,14 @@ import { forSeason } from '#worker/forms/change-form.ts'
 import { orderForm } from '#worker/forms/race.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
 import { readAdminRaces } from '#worker/usecases/admin/admin-race.ts'
-import { wishOrder } from '#worker/usecases/admin/races.ts'
+import { raceOrderRequest } from '#worker/usecases/admin/races.ts'
 import type { Route } from './+types/races'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   forPage(context, (app) => readAdminRaces(app, fromPath.year(params.year)))
 
 export const action = (sent: Route.ActionArgs) =>
-  forSeason(sent, orderForm, (_, { order }) => wishOrder(order))
+  forSeason(sent, orderForm, (_, { order }) => raceOrderRequest(order))
 
 export const meta = ({ params }: Route.MetaArgs) => pageMeta(`Løp ${params.year}`)
 

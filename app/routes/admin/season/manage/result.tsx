@@ -13,7 +13,7 @@ import { forSeason } from '#worker/forms/change-form.ts'
 import { resultForm } from '#worker/forms/outcome.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
 import { readAdminRace } from '#worker/usecases/admin/admin-race.ts'
-import { wishResult } from '#worker/usecases/admin/outcomes.ts'
+import { resultRequest } from '#worker/usecases/admin/outcomes.ts'
 import { type ResultToEdit, resultToEdit } from '#worker/usecases/admin/race-editing.ts'
 import type { Route } from './+types/result'
 
@@ -35,7 +35,9 @@ export const loader = ({ context, request, params }: Route.LoaderArgs) =>
   })
 
 export const action = (sent: Route.ActionArgs) =>
-  forSeason(sent, resultForm, (app, typed) => wishResult(app, { ...typed, session: sessionOf(sent.request) }))
+  forSeason(sent, resultForm, (app, typed) =>
+    resultRequest(app, { ...typed, session: sessionOf(sent.request) }),
+  )
 
 export const handle: CrumbHandle<{ session: FlagSession }> = {
   crumb: ({ session }) => (session === 'RACE' ? 'Resultat' : 'Sprint'),

@@ -15,7 +15,7 @@ import { forSeason } from '#worker/forms/change-form.ts'
 import { tableForm } from '#worker/forms/outcome.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
 import { readAdminRace } from '#worker/usecases/admin/admin-race.ts'
-import { wishTable } from '#worker/usecases/admin/outcomes.ts'
+import { tableRequest } from '#worker/usecases/admin/outcomes.ts'
 import { type TableToEdit, tableToEdit } from '#worker/usecases/admin/race-editing.ts'
 import type { Route } from './+types/table'
 
@@ -38,7 +38,9 @@ export const loader = ({ context, request, params }: Route.LoaderArgs) =>
   })
 
 export const action = (sent: Route.ActionArgs) =>
-  forSeason(sent, tableForm, (app, typed) => wishTable(app, { ...typed, category: categoryOf(sent.request) }))
+  forSeason(sent, tableForm, (app, typed) =>
+    tableRequest(app, { ...typed, category: categoryOf(sent.request) }),
+  )
 
 export const handle: CrumbHandle<{ category: CompetitorCategory }> = {
   crumb: ({ category }) => categoryNames[category],
