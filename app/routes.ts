@@ -23,8 +23,8 @@ export default [
   route('bingo', 'routes/bingo/board.tsx'),
 
   route('login', 'routes/session/login.tsx'),
-  route('oauth2/authorization/google', 'routes/session/authorization.tsx'),
-  route('login/oauth2/code/google', 'routes/session/callback.ts'),
+  route('oauth2/authorization/:provider', 'routes/session/authorization.tsx'),
+  route('login/oauth2/code/:provider', 'routes/session/callback.ts'),
   route('logged-in', 'routes/session/logged-in.tsx'),
   route('logout', 'routes/session/logout.tsx'),
   route('unsubscribe', 'routes/unsubscribe.tsx'),

@@ -25,6 +25,7 @@ import type { Job, StepReport } from '#game/imports/job-runs.ts'
 import type { Role } from '#game/players.ts'
 import type { ReminderChannel, ReminderHours } from '#game/reminders.ts'
 import type { GridState, ResultState, ResultStatus } from '#game/results.ts'
+import { rulesVersion } from '#game/score.ts'
 import type { Session } from '#game/season.ts'
 import type { Source } from '#game/source.ts'
 
@@ -45,7 +46,10 @@ export const seasons = sqliteTable('seasons', {
   finishedAt: integer('finished_at'),
   version: integer().notNull().default(1),
   truth: integer().notNull().default(1),
-  rulesVersion: integer('rules_version').notNull().default(1),
+  // A new season has no scores of other rules. The default in SQL is for those from before the column.
+  rulesVersion: integer('rules_version')
+    .notNull()
+    .$default(() => rulesVersion),
 })
 
 export const competitors = sqliteTable(

@@ -44,6 +44,20 @@ describe('the floors', () => {
   })
 })
 
+describe('the use cases', () => {
+  it('take typed input: what a request sends is read in worker/forms and worker/api', () => {
+    const sent = new Set(['Request', 'FormData', 'URLSearchParams'])
+    const reading = code
+      .filter(({ path }) => floorOf(path) === 'usecases')
+      .flatMap((file) =>
+        identifiers(file)
+          .filter((name) => sent.has(name))
+          .map((name) => `${file.path}: ${name}`),
+      )
+    expect(reading).toEqual([])
+  })
+})
+
 describe('Norwegian', () => {
   it('is written above the use cases: below are reasons and facts', () => {
     const below = new Set<Floor>(['game', 'usecases', 'context', 'objects', 'queries', 'schema'])
@@ -141,6 +155,13 @@ function cycles(files: SourceFile[]): string[] {
     }
   }
   for (const { path } of files) walk(path, [])
+  return found
+}
+
+/** Every name in the code, of values and of types. */
+function identifiers({ program }: SourceFile): string[] {
+  const found: string[] = []
+  new Visitor({ Identifier: ({ name }) => void found.push(name) }).visit(program)
   return found
 }
 

@@ -2,7 +2,7 @@ import { createContext } from 'react-router'
 import '#db/server-only.server.ts'
 import { type Database, openDatabase, type Read, sharedRead } from '#db/client.ts'
 import { viewerOf } from '#db/queries/sessions.ts'
-import { google, googleIssuer, otherProvider, type Provider } from './auth/provider.ts'
+import { configuredProviders, type Provider } from './auth/providers.ts'
 import { type Boards, openBoards } from './boards.ts'
 import { type Feed, openFeed } from './feed/feed.ts'
 import { type Limits, openLimits } from './limits.ts'
@@ -24,8 +24,8 @@ export type AppContext = {
   viewer: () => Promise<Viewer | null>
   /** The session that the browser claims. `viewer` checks it. */
   sessions: Sessions
-  /** null: sign-in is not configured. */
-  provider: Provider | null
+  /** Empty: sign-in is not set up. */
+  providers: readonly Provider[]
   limits: Limits
   cache: ShortCache
   /** The id of the deployed version, or empty where the platform gives none. */
@@ -57,7 +57,7 @@ export function createAppContext(env: Env, now: number, cache: ShortCache): AppC
       return viewer
     },
     sessions,
-    provider: providerOf(settings),
+    providers: configuredProviders(settings),
     limits: openLimits(env),
     cache,
     release: env.CF_VERSION_METADATA?.id ?? '',
@@ -68,13 +68,6 @@ export function createAppContext(env: Env, now: number, cache: ShortCache): AppC
     mailer: openMailer(settings, env.EMAIL),
     push: openPush(settings),
   }
-}
-
-function providerOf(settings: Settings): Provider | null {
-  const { OIDC_ISSUER, OIDC_ENDPOINTS, GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret } = settings
-  if (id === null || secret === null) return null
-  if (OIDC_ISSUER === googleIssuer) return google({ id, secret })
-  return otherProvider(OIDC_ISSUER, OIDC_ENDPOINTS ?? OIDC_ISSUER, { id, secret })
 }
 
 async function confirmedViewer(db: Database, read: Read, sessions: Sessions): Promise<Viewer | null> {

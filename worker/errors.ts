@@ -34,16 +34,16 @@ const statusTexts: Record<(typeof refusals)[RefusalCode], string> = {
 }
 
 /**
- * A use case ends with this when the answer is no. The code decides the status, the reason the sentence
- * (app/words/refusals.ts). A ready sentence in place of a reason is for code that is not converted yet.
+ * A use case ends with this when the answer is no. The code decides the HTTP status, the reason the sentence
+ * (app/words/refusals.ts).
  */
 export class Refusal extends Error {
   readonly code: RefusalCode
   /** null: the reasons of its fields say it all. */
-  readonly reason: Reason | string | null
-  readonly fields: Record<string, Reason | string> | undefined
+  readonly reason: Reason | null
+  readonly fields: Record<string, Reason> | undefined
 
-  constructor(code: RefusalCode, reason: Reason | string | null, fields?: Record<string, Reason | string>) {
+  constructor(code: RefusalCode, reason: Reason | null, fields?: Record<string, Reason>) {
     super(typeof reason === 'object' ? (reason?.kind ?? Object.keys(fields ?? {}).join()) : reason)
     this.code = code
     this.reason = reason

@@ -16,7 +16,7 @@ const fixed = {
 // (storm, bench) have no import.meta.env.
 const inlineStyles = import.meta.env?.MODE === 'development' ? " 'unsafe-inline'" : ''
 
-const policy = (nonce: string, frame: string | null, provider: string | null) =>
+const policy = (nonce: string, frame: string | null, providers: readonly string[]) =>
   [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic' 'self'`,
@@ -30,7 +30,7 @@ const policy = (nonce: string, frame: string | null, provider: string | null) =>
     // The contact form is on another site. The page loads it only when the visitor asks for it.
     `frame-src ${frame === null ? "'none'" : new URL(frame).origin}`,
     // Browsers also apply this policy to redirects after a form is sent.
-    `form-action 'self' ${provider === null ? '' : new URL(provider).origin}`.trim(),
+    ['form-action', "'self'", ...providers.map((address) => new URL(address).origin)].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
@@ -44,11 +44,15 @@ export const securityHeaders = createMiddleware<ApiEnv>(async (c, next) => {
   c.set('nonce', nonce)
   await next()
   for (const [name, value] of Object.entries(fixed)) c.res.headers.set(name, value)
-  const { settings, provider } = c.var.app ?? {}
+  const { settings, providers = [] } = c.var.app ?? {}
   const { CONTACT_FORM_URL = null } = settings ?? {}
   c.res.headers.set(
     'Content-Security-Policy',
-    policy(nonce, CONTACT_FORM_URL, provider?.authorization ?? null),
+    policy(
+      nonce,
+      CONTACT_FORM_URL,
+      providers.map(({ authorization }) => authorization),
+    ),
   )
   const wait = retryAfter[c.res.status]
   if (wait !== undefined) c.res.headers.set('Retry-After', wait)

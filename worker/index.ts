@@ -1,6 +1,6 @@
 import { createRequestHandler, type RequestHandler } from 'react-router'
 import { atCutoff, scheduled } from './cron/scheduled.ts'
-import { GuessWindow as Turnstile } from './objects/guess-window.ts'
+import { GuessWindow as GuessWindowObject } from './objects/guess-window.ts'
 import { logged } from './request-log.ts'
 import { createServer } from './server.ts'
 import { ShortCache } from './short-cache.ts'
@@ -11,7 +11,7 @@ export { BingoBoard } from './objects/bingo-board.ts'
 const cache = new ShortCache(1_000)
 
 // Imported with the first page and built once. Given a function that imports, the router would compute all
-// routes anew for every request.
+// routes again for every request.
 let handler: Promise<RequestHandler> | undefined
 const pages: RequestHandler = async (request, context) => {
   handler ??= import('virtual:react-router/server-build').then((build) =>
@@ -23,7 +23,7 @@ const pages: RequestHandler = async (request, context) => {
 const server = createServer(pages, cache)
 
 const closed = atCutoff(cache)
-export class GuessWindow extends Turnstile {
+export class GuessWindow extends GuessWindowObject {
   override alarm() {
     return closed(this.env)
   }

@@ -11,7 +11,7 @@ export const requireSameOrigin = createMiddleware<ApiEnv>(async (c, next) => {
   const isCall = c.req.path.startsWith('/api/')
   // Mail programs unsubscribe without opening a page (RFC 8058). That address is signed.
   if (c.req.path === '/unsubscribe') return next()
-  if (!changesSomething(c.req.raw) || comesFromUs(c.req.raw, c.var.app.settings.APP_ORIGIN, isCall)) {
+  if (!changesSomething(c.req.raw) || isOwnRequest(c.req.raw, c.var.app.settings.APP_ORIGIN, isCall)) {
     return next()
   }
   return isCall ? answerError(new Refusal('not-allowed', 'foreign-page'), c) : c.html(refusedForm, 403)
@@ -21,7 +21,7 @@ export const requireSameOrigin = createMiddleware<ApiEnv>(async (c, next) => {
  * Every browser sends Sec-Fetch-Site or Origin with a form. A program may send neither: it has no visitor's
  * cookies, and API calls need a CSRF token too.
  */
-function comesFromUs(request: Request, appOrigin: string | null, isCall: boolean): boolean {
+function isOwnRequest(request: Request, appOrigin: string | null, isCall: boolean): boolean {
   const site = request.headers.get('Sec-Fetch-Site')
   if (site !== null) return site === 'same-origin' || site === 'none'
   return request.headers.has('Origin') ? hasOwnOrigin(request, appOrigin) : isCall

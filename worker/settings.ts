@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { googleIssuer } from './auth/provider.ts'
+import { googleIssuer } from './auth/providers.ts'
 
 /** An empty variable counts as not set. */
 const without = z.literal('').transform(() => null)

@@ -52,11 +52,11 @@ function useServerClock(now: number, ask: () => void): number {
   const wake = useEffectEvent(ask)
 
   useEffect(() => {
-    const heardAt = Date.now()
-    const timer = setInterval(() => setTick(now + Date.now() - heardAt), second)
+    const answeredAt = Date.now()
+    const timer = setInterval(() => setTick(now + Date.now() - answeredAt), second)
     // A tab that was asleep reads the server's time again.
     const woken = () => {
-      if (document.visibilityState === 'visible' && Date.now() - heardAt > minute) wake()
+      if (document.visibilityState === 'visible' && Date.now() - answeredAt > minute) wake()
     }
     document.addEventListener('visibilitychange', woken)
     setTick(now)

@@ -15,7 +15,7 @@ const hour = 60 * 60_000
 
 /** Milliseconds before the cutoff: the earliest reminder, and the last minute without any. */
 export const furthestAhead = Math.max(...reminderHours) * hour
-export const leastLeft = 60_000
+export const latestBefore = 60_000
 
 /**
  * The chosen option that is due, given instants in milliseconds. If several are due, the one nearest to the
@@ -26,7 +26,7 @@ export function dueHours(
   cutoff: number,
   now: number,
 ): ReminderHours | null {
-  if (cutoff - now < leastLeft) return null
+  if (cutoff - now < latestBefore) return null
   const due = chosen.filter((hours) => now >= cutoff - hours * hour)
   return due.length === 0 ? null : (Math.min(...due) as ReminderHours)
 }

@@ -1,7 +1,6 @@
 import type { AdminAction, AdminTopic } from '#game/changes/entries.ts'
 import type { ChangeFault } from '#game/changes/faults.ts'
 import { outcomeFaultWords } from './import-reasons.ts'
-import { raceAdminWords } from './race-admin.ts'
 
 const pointsFaults = {
   empty: () => 'Poengtabellen må ha minst én differanse.',
@@ -11,35 +10,6 @@ const pointsFaults = {
 
 /** What the portal says to an admin. */
 export const adminWords = {
-  /** Of one of many fields, whose it is. */
-  at: (where: string, sentence: string) => `${where}: ${sentence[0]?.toLowerCase()}${sentence.slice(1)}`,
-  nothingChanges: 'Dette endrer ingenting.',
-  movedOn: 'Noe er endret siden du så over. Se over på nytt før du lagrer.',
-  reasonMissing: 'Skriv hvorfor. Begrunnelsen er åpen for alle.',
-  reasonLong: (most: number) => `Begrunnelsen kan ha høyst ${most} tegn.`,
-  noSuchLine: 'Vi finner ikke den linjen i loggen.',
-  undoneAlready: 'Dette er alt angret.',
-  changedSince: 'Det er endret igjen siden, og kan ikke angres herfra. Angre den nyeste endringen først.',
-  noTime: 'Velg dato og klokkeslett.',
-  skippedTime:
-    'Det klokkeslettet finnes ikke: natten klokken stilles fram, går den rett fra 02.00 til 03.00. Velg et annet.',
-  noSuchFlag: 'Flagget er alt fjernet.',
-  seasonYear: (years: string) => `Året må være ${years}.`,
-  seasonExists: (year: number) => `Sesongen ${year} finnes fra før.`,
-  seasonStays: 'En sesong kan ikke fjernes igjen. Rett det som er feil i den.',
-  cutoffMissing: 'Velg en tippefrist. Vi vet ikke når første trening er.',
-  sourceSilent: 'Kilden svarer ikke nå. Prøv igjen om litt, eller kopier sesongen før.',
-  sourceNotYet: (year: number) => `Kilden har ikke hele ${year} enda. Kopier sesongen før, eller vent.`,
-  otherYear: (years: string) => `Fristen må være i ${years}.`,
-  nameTaken: (name: string) => `${name} er med i sesongen fra før.`,
-  nameOfOtherLetters: 'Navnet må ha minst én bokstav fra A til Å. Skriv det med latinske bokstaver.',
-  nameLong: (most: number) => `Navnet kan ha høyst ${most} tegn.`,
-  invisible: 'Teksten har usynlige tegn. Skriv den på nytt.',
-  marks: 'Bruk høyst to aksenter på hver bokstav.',
-  wrongCode: 'Forkortelsen er to til fire bokstaver, for eksempel NOR.',
-  wrongNumber: 'Nummeret må være et helt tall fra 0 til 999.',
-  aliasMissing: 'Skriv hva kilden kaller dem, og velg hvem det er.',
-  lastAdmin: 'Du er den eneste adminen. Gjør noen andre til admin først.',
   did: {
     CHANGE: 'endret',
     UNDO: 'angret',
@@ -82,7 +52,7 @@ export const adminWords = {
       case 'alias-unknown':
         return 'Aliaset peker på noen som ikke er med i sesongen.'
       case 'order':
-        return raceAdminWords.wrongOrder
+        return 'Rekkefølgen må ha hvert løp én gang. Last siden på nytt.'
       case 'sessions-after-start':
         return 'En økt kan ikke starte etter løpet.'
       case 'race-ahead':

@@ -87,10 +87,3 @@ export const runOutcomes: Record<'DONE' | 'FAILED' | 'BUSY', string> = {
 /** After a run on request. */
 export const runWords = (ending: 'done' | 'failed') =>
   ending === 'failed' ? 'Noe feilet. Hva, står i kjøringen under.' : 'Det som var på tide, er gjort.'
-
-export const importPageWords = {
-  runsAlready: 'En kjøring er alt i gang. Prøv igjen om litt.',
-  chooseJob: 'Velg hva som skal hentes.',
-  chooseRace: 'Velg et løp.',
-  inTrouble: 'Kilden svarte ikke som den skal. Ingenting er endret. Prøv igjen om litt.',
-} as const

@@ -28,8 +28,8 @@ export type WordedRefusal = { message: string; fields: Record<string, string> | 
 
 /** Without a reason of its own, a refusal says what is wrong with its fields. */
 export function inWords(refusal: {
-  reason: Reason | string | null
-  fields: Record<string, Reason | string> | undefined
+  reason: Reason | null
+  fields: Record<string, Reason> | undefined
 }): WordedRefusal {
   const worded = Object.entries(refusal.fields ?? {}).map(([field, reason]) => [field, sentence(reason)])
   return {
@@ -38,8 +38,8 @@ export function inWords(refusal: {
   }
 }
 
-/** A text that is no reason is a sentence already. */
-function sentence(reason: Reason | string): string {
+/** What zod says of itself, where a schema names no reason, stays as it is. */
+function sentence(reason: Reason): string {
   const kind = typeof reason === 'string' ? reason : reason.kind
   const words = ownValue<string | ((facts: never) => string)>(all, kind) ?? kind
   return typeof words === 'string' ? words : words(reason as never)

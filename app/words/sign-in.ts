@@ -1,10 +1,10 @@
-/** What the log-in page says on top; the names stand in its address. */
-export const loginNotices = {
+/** Notices on the login page, by the name in its query. `provider`: who the user signs in with. */
+export const loginNotices = (provider: string) => ({
   deleted: 'Kontoen er slettet, og du er logget ut.',
   everywhere: 'Du er logget ut overalt.',
   denied: 'Innloggingen ble avbrutt. Du er ikke logget inn.',
   expired: 'Innloggingen tok for lang tid, eller den er brukt før. Prøv på nytt.',
-  refused: 'Svaret fra Google holdt ikke. Du er ikke logget inn. Prøv på nytt.',
-  unreachable: 'Vi fikk ikke svar fra Google. Prøv igjen om litt.',
+  refused: `Svaret fra ${provider} holdt ikke. Du er ikke logget inn. Prøv på nytt.`,
+  unreachable: `Vi fikk ikke svar fra ${provider}. Prøv igjen om litt.`,
   failed: 'Noe gikk galt hos oss. Du er ikke logget inn. Prøv igjen.',
-} as const
+})

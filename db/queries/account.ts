@@ -134,8 +134,8 @@ export function compareNames(names: readonly (ComparedName & { id: string })[]):
   ]
 }
 
-/** What is deleted for an anonymised user. Old leaderboards do not need it. */
-const besidesGuesses = [
+/** The tables to delete from when a user is anonymised. Old leaderboards do not need them. */
+const deletedWithAccount = [
   identities,
   userRoles,
   mailAddresses,
@@ -149,11 +149,11 @@ const besidesGuesses = [
 
 /** Keeps only the user's guesses, under an unused name: "Anonym 7". Run all in one batch, in this order. */
 export const anonymise = (db: Database, session: SessionUser) => {
-  const stillHe = sql`(select id from users where ${inEpoch(session)})`
+  const sameUser = sql`(select id from users where ${inEpoch(session)})`
   const next = sql`(select 1 + coalesce(max(cast(substr(username_key, 8) as integer)), 0)
     from users where username_key >= 'anonym ' and username_key < 'anonym!')`
   return [
-    ...besidesGuesses.map((table) => db.delete(table).where(sql`${table.user} = ${stillHe}`)),
+    ...deletedWithAccount.map((table) => db.delete(table).where(sql`${table.user} = ${sameUser}`)),
     db
       .update(users)
       .set({

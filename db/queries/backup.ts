@@ -17,7 +17,7 @@ export type Backup = {
  * Triggers also maintain participants and season versions. In this order they find participants already
  * present, and no season yet.
  */
-const turnOf = (name: string) => (name === 'participants' ? 0 : name === 'seasons' ? 2 : 1)
+const insertOrder = (name: string) => (name === 'participants' ? 0 : name === 'seasons' ? 2 : 1)
 
 const tables = Object.values(schema)
   .filter((table) => is(table, SQLiteTable))
@@ -29,7 +29,7 @@ const tables = Object.values(schema)
       .filter(({ generated }) => generated === undefined)
       .map(({ name }) => name),
   }))
-  .sort((a, b) => turnOf(a.name) - turnOf(b.name))
+  .sort((a, b) => insertOrder(a.name) - insertOrder(b.name))
 
 export const backedUpTables = tables.map(({ name }) => name)
 
@@ -40,7 +40,7 @@ const list = (columns: readonly string[]) =>
   )
 
 /** One statement per table of `backedUpTables`, then the newest migration. */
-export const everyRow = (): SQL[] => [
+export const selectAllRows = (): SQL[] => [
   ...tables.map(({ name, columns }) => sql`select ${list(columns)} from ${sql.identifier(name)}`),
   sql`select name from d1_migrations order by id desc limit 1`,
 ]
@@ -48,11 +48,11 @@ export const everyRow = (): SQL[] => [
 /** Bytes. D1 accepts statements of up to 100 KB. */
 const mostBytes = 60_000
 
-/** Matches the failure of `putBack` on a database with data: the CHECK on `restoring`. */
+/** Matches the failure of `restoreRows` on a database with data: the CHECK on `restoring`. */
 export const notEmpty = /CHECK constraint failed: id = 1\b/
 
 /** Restores a backup into an empty database, in one transaction. All earlier sessions end. */
-export const putBack = ({ tables: rows }: Backup): Statement[] => [
+export const restoreRows = ({ tables: rows }: Backup): Statement[] => [
   sql`pragma defer_foreign_keys = on`,
   sql`insert into restoring (id)
     select iif(exists (select 1 from users) or exists (select 1 from seasons), 2, 1)`,
@@ -70,14 +70,14 @@ export const putBack = ({ tables: rows }: Backup): Statement[] => [
       }),
     ),
   ),
-  endEverySession(),
+  endAllSessions(),
 ]
 
 /**
  * KV still has old sessions, and revocations after the backup are lost. Epochs grow by one, so the time in
  * milliseconds is above any of them.
  */
-const endEverySession = (): Statement =>
+const endAllSessions = (): Statement =>
   sql`update users set session_epoch = max(session_epoch + 1, cast(unixepoch('subsec') * 1000 as integer))`
 
 function inParts<T>(rows: readonly T[]): T[][] {

@@ -23,7 +23,7 @@ const countingBefore = ({ year, race }: WindowId, cutoff: SQL | number) => sql`
   group by category, user`
 
 /** Derives a window's counting guesses again, after its cutoff was written in the same batch. Idempotent. */
-export const countAnew = (window: WindowId): SQL[] => {
+export const recountGuesses = (window: WindowId): SQL[] => {
   const inTime = (table: 'season_guesses' | 'race_guesses') => sql`exists (
     select 1 from guess_events e
     where e.user = ${sql.raw(table)}.user and e.year = ${window.year} and e.race is ${window.race}

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 
-type Identity = { issuer: string; subject: string }
+/** The provider's name for a user. The site asks for nothing else. */
+export type Identity = { issuer: string; subject: string }
 
 export type UserOfIdentity = { user: string; epoch: number }
 

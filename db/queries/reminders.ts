@@ -2,7 +2,7 @@ import { eq, lt, type SQL, sql } from 'drizzle-orm'
 import { type Database, runBatch } from '#db/client.ts'
 import { reminders } from '#db/schema.ts'
 import { type Category, raceCategories, seasonCategories } from '#game/category.ts'
-import { leastLeft, type Reminder, type Subscriber } from '#game/reminders.ts'
+import { latestBefore, type Reminder, type Subscriber } from '#game/reminders.ts'
 import type { WindowId } from '#game/submission.ts'
 import { windowName } from './guess-windows.ts'
 
@@ -36,7 +36,7 @@ export async function subscribersMissing(
         (select json_group_array(way) from (${channelsOf(sql`h.user`)})) as channels,
         (select json_group_array(category) from (${guessedIn(window, sql`h.user`)})) as guessed,
         (select json_group_array(json_object('hours', o.hours, 'channel', o.way)) from reminders o
-          where o.user = h.user and o.about = ${about} and not ${mayTryAgain(mostTries)}) as sent
+          where o.user = h.user and o.about = ${about} and not ${canRetry(mostTries)}) as sent
       from reminder_hours h
       where (select count(*) from (${guessedIn(window, sql`h.user`)})) < ${categoriesIn(window)}
       group by h.user`,
@@ -61,7 +61,7 @@ const guessedIn = ({ year, race }: WindowId, user: SQL) =>
 
 const categoriesIn = ({ race }: WindowId) => (race === null ? seasonCategories : raceCategories).length
 
-const mayTryAgain = (mostTries: number) => sql`(ending is 'UNSENT' and tries < ${mostTries})`
+const canRetry = (mostTries: number) => sql`(ending is 'UNSENT' and tries < ${mostTries})`
 
 /** What a reminder needs, read in the transaction that claims it. */
 export type Claimed = { address: string | null; devices: Device[]; guessed: Category[] }
@@ -87,7 +87,7 @@ export async function claimReminder(
         and (select count(*) from (${guessedIn(window, claimer)})) < ${categoriesIn(window)}
         and ${closesWithin(window, now, hours)}
       on conflict do update set claimed_at = excluded.claimed_at, tries = tries + 1, ending = null
-        where ${mayTryAgain(mostTries)}
+        where ${canRetry(mostTries)}
       returning user`,
     sql`select address from mail_addresses where user = ${user}`,
     sql`select endpoint, p256dh, auth from push_subscriptions where user = ${user}`,
@@ -102,7 +102,7 @@ export async function claimReminder(
 }
 
 const closesWithin = ({ year, race }: WindowId, now: number, hours: number) => {
-  const from = now + leastLeft
+  const from = now + latestBefore
   const to = now + hours * 60 * 60_000
   return race === null
     ? sql`exists (select 1 from seasons s where s.year = ${year} and s.cutoff between ${from} and ${to}

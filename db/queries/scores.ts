@@ -6,8 +6,8 @@ import { stepNumber } from './steps.ts'
 
 type Year = number | SQL<number>
 
-// Scores are stored for those who took part when a step was scored. A missing row is a score of 0, so the reads of a
-// season begin with the participants and fill it in: everybody has every step. Ranks are made in game/ranking.ts.
+// Only participants at the time of scoring have a row. A missing row is a score of 0. So these queries start
+// from the participants, and everyone has every step. game/ranking.ts makes ranks.
 
 /** The participants of a season, all or some, with their scores after every step from step 0. */
 export const progressOfSeason = (db: Database, year: Year, some?: readonly string[]) =>
@@ -29,7 +29,7 @@ export const progressOfSeason = (db: Database, year: Year, some?: readonly strin
     .innerJoin(users, eq(users.id, participants.user))
     .where(and(eq(participants.year, year), some && inArray(participants.user, [...some])))
 
-/** What every participant of a season has at a step. */
+/** Every participant's score at a step. */
 export const fieldAtStep = (db: Database, year: Year, step: SQL<number>) =>
   db
     .select({
@@ -46,7 +46,7 @@ export const fieldAtStep = (db: Database, year: Year, step: SQL<number>) =>
     )
     .where(eq(participants.year, year))
 
-/** The final scores of every finished season with at least as many points as the last of so many; rank them. */
+/** The final scores of finished seasons, down to the score of rank `ranks`. The caller ranks them. */
 export const podiums = (db: Database, ranks: number) =>
   db
     .select({ year: finalScores.year, user: finalScores.user, score: { points: finalScores.points } })

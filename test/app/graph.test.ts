@@ -11,10 +11,11 @@ import {
 } from '#app/components/graph/geometry.ts'
 import { defaultLines, lineClass, linesOf } from '#app/components/graph/lines.ts'
 import { modes, valuesOf } from '#app/components/graph/modes.ts'
+import { scored, scoreOf } from '#test/support/scored.ts'
 
 const fields = fc.integer({ min: 1, max: 25 }).chain((steps) =>
   fc.array(
-    fc.array(fc.record({ points: fc.integer({ min: 0, max: 3000 }) }), {
+    fc.array(fc.integer({ min: 0, max: 3000 }).map(scoreOf), {
       minLength: steps,
       maxLength: steps,
     }),
@@ -81,7 +82,7 @@ describe('the values of a mode', () => {
     [20, 30],
     [0, 5],
   ]
-  const field = points.map((line) => line.map((points) => ({ points })))
+  const field = points.map(scored)
   it('poeng: the points themselves', () => expect(valuesOf(field, 'poeng')).toEqual(points))
   it('avstand: 0 for the leader of each step', () =>
     expect(valuesOf(field, 'avstand')).toEqual([
@@ -99,7 +100,7 @@ describe('the values of a mode', () => {
 
 describe('a field of 10 000', () => {
   const field = Array.from({ length: 10_000 }, (_, i) =>
-    Array.from({ length: 25 }, (_, step) => ({ points: i + step })),
+    Array.from({ length: 25 }, (_, step) => scoreOf(i + step)),
   )
 
   it.each(modes)('has a scale for %s', (mode) => {

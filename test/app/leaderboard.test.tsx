@@ -5,11 +5,12 @@ import { leadersOf } from '#app/components/home/leaders.ts'
 import { Leaderboard } from '#app/components/leaderboard.tsx'
 import { sparklinePath } from '#app/components/sparkline.tsx'
 import { inLeaderboardOrder, leaderboardOf } from '#game/leaderboard.ts'
+import { scored } from '#test/support/scored.ts'
 
 const progress = (username: string, points: number[]) => ({
   user: username.toLowerCase(),
   username,
-  scores: points.map((points) => ({ points })),
+  scores: scored(points),
 })
 const entries = leaderboardOf(
   inLeaderboardOrder([progress('Anna', [10, 30]), progress('Bjarne', [20, 30]), progress('Cecilie', [5, 3])]),

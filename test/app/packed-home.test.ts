@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { packHome, unpackHome } from '#app/components/home/packed-home.ts'
 import { graphOf, inLeaderboardOrder, leaderboardOf, type Progress } from '#game/leaderboard.ts'
 import { byName } from '#game/ranking.ts'
+import { scoreOf } from '#test/support/scored.ts'
 import type { Home } from '#worker/usecases/seasons/leaderboard.ts'
 
 const field = fc.integer({ min: 1, max: 7 }).chain((steps) =>
@@ -10,7 +11,7 @@ const field = fc.integer({ min: 1, max: 7 }).chain((steps) =>
     fc.record({
       user: fc.uuid(),
       username: fc.stringMatching(/^[A-Za-zÆØÅæøå][A-Za-z0-9æøå '.-]{1,29}$/),
-      scores: fc.array(fc.record({ points: fc.integer({ min: 0, max: 40 }) }), {
+      scores: fc.array(fc.integer({ min: 0, max: 40 }).map(scoreOf), {
         minLength: steps,
         maxLength: steps,
       }),

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fieldRanksOf, graphOf, inLeaderboardOrder, leaderboardOf, type Progress } from '#game/leaderboard.ts'
 import { byName, ranksOf, ranksOfPoints, withRanks } from '#game/ranking.ts'
+import { scored, scoreOf } from '#test/support/scored.ts'
 
-const scored = (points: readonly number[]) => points.map((points) => ({ points }))
 const progress = (username: string, points: number[]): Progress => ({
   user: username.toLowerCase(),
   username,
@@ -22,9 +22,7 @@ describe('ranking', () => {
         const ranks = points.map((own) => points.filter((p) => p > own).length + 1)
         expect(ranksOf(scored(points))).toEqual(ranks)
         expect(ranksOfPoints(points)).toEqual(ranks)
-        expect(withRanks(points.map((points) => ({ score: { points } }))).map(({ rank }) => rank)).toEqual(
-          ranks,
-        )
+        expect(withRanks(scored(points).map((score) => ({ score }))).map(({ rank }) => rank)).toEqual(ranks)
       }),
     )
   })
@@ -81,9 +79,9 @@ describe('the leaderboard', () => {
 
 describe('the ranks of one participant', () => {
   const field = [
-    { user: 'anna', score: { points: 30 }, byCategory: { DRIVER: 20, FLAG: 10 } },
-    { user: 'bo', score: { points: 30 }, byCategory: { FLAG: 30 } },
-    { user: 'dag', score: { points: 0 }, byCategory: null },
+    { user: 'anna', score: scoreOf(30), byCategory: { DRIVER: 20, FLAG: 10 } },
+    { user: 'bo', score: scoreOf(30), byCategory: { FLAG: 30 } },
+    { user: 'dag', score: scoreOf(0), byCategory: null },
   ]
 
   it('are overall and per category; a category without points counts as 0', () => {

@@ -8,6 +8,7 @@ export const examples: Record<string, string> = {
   line: '1',
   id: namedPlayers[0]!.id,
   file: 'ingen.ics',
+  provider: 'google',
   '*': 'finnes-ikke',
 }
 

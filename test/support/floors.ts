@@ -49,7 +49,7 @@ export const importTable: Record<Floor, Rule> = {
     may: ['server', 'api', 'cron', 'objects', 'context', 'words', /^(hono|virtual:)/, /^react-router$/],
   },
   api: { may: ['api', 'forms', 'usecases', 'context', 'words', 'app', 'game', /^(hono|zod|@oslojs)/] },
-  forms: { may: ['forms', 'usecases', 'context', 'words', 'game', /^(react-router|zod)$/] },
+  forms: { may: ['forms', 'usecases', 'context', 'push', 'words', 'game', /^(react-router|zod)$/] },
   cron: { may: ['cron', 'usecases', 'context', 'game'] },
   usecases: {
     may: ['usecases', 'queries', 'schema', 'context', 'auth', 'mail', 'push', 'feed', 'game'],

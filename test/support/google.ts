@@ -8,13 +8,28 @@ export const googleSettings = { GOOGLE_CLIENT_ID: 'vår klient', GOOGLE_CLIENT_S
 
 type Grant = { subject: string; nonce: string; challenge: string; redirectUri: string }
 
+/** A provider as its clients know it. */
+export type Faked = {
+  issuer: string
+  tokenHost: string
+  keyHost: string
+  client: { id: string; secret: string }
+}
+
+const asGoogle: Faked = {
+  issuer: 'https://accounts.google.com',
+  tokenHost: 'oauth2.googleapis.com',
+  keyHost: 'www.googleapis.com',
+  client: { id: googleSettings.GOOGLE_CLIENT_ID, secret: googleSettings.GOOGLE_CLIENT_SECRET },
+}
+
 const keys = await generateKeyPair('RS256', { extractable: true })
 const foreignKeys = await generateKeyPair('RS256')
 
 const publicKeyAsSecret = async () => new TextEncoder().encode(await exportSPKI(keys.publicKey))
 
 /**
- * Fakes Google's token and key endpoints. It checks code, PKCE, redirect address and secret as Google does. A
+ * Fakes the token and key endpoints of Google, or of another provider. It checks code, PKCE, redirect address and secret as Google does. A
  * test can change its next answer.
  */
 export class Google {
@@ -27,17 +42,19 @@ export class Google {
   /** Overrides an endpoint, by host. */
   readonly instead = new Map<string, () => Promise<Response>>()
   readonly #grants = new Map<string, Grant>()
+  readonly #as: Faked
 
-  constructor(now: number) {
+  constructor(now: number, as: Faked = asGoogle) {
     this.now = now
+    this.#as = as
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
       const request = new Request(input as Request, init as RequestInit)
       const { host } = new URL(request.url)
       const instead = this.instead.get(host)
       if (instead) return instead()
-      if (host === 'www.googleapis.com')
+      if (host === as.keyHost)
         return Response.json({ keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'k', alg: 'RS256' }] })
-      if (host === 'oauth2.googleapis.com') return this.#token(request)
+      if (host === as.tokenHost) return this.#token(request)
       throw new TypeError(`no server at ${host}`)
     })
   }
@@ -53,9 +70,7 @@ export class Google {
       redirectUri: asked.get('redirect_uri') ?? '',
     })
     const home = new URL(asked.get('redirect_uri')!)
-    home.search = String(
-      new URLSearchParams({ state: asked.get('state')!, code, iss: 'https://accounts.google.com' }),
-    )
+    home.search = String(new URLSearchParams({ state: asked.get('state')!, code, iss: this.#as.issuer }))
     return home.href.slice(siteAddress.length)
   }
 
@@ -64,7 +79,7 @@ export class Google {
     const code = String(body.get('code'))
     const grant = this.#grants.get(code)
     if (!this.allowsReuse) this.#grants.delete(code)
-    const { GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret } = googleSettings
+    const { id, secret } = this.#as.client
     const basic = `Basic ${btoa(String.fromCharCode(...new TextEncoder().encode(`${id}:${secret}`)))}`
     const challenge = encodeBase64urlNoPadding(
       sha256(new TextEncoder().encode(String(body.get('code_verifier')))),
@@ -80,9 +95,9 @@ export class Google {
   #idToken({ subject, nonce }: Grant): Promise<string> {
     const iat = Math.floor(this.now / 1000)
     const claims = {
-      iss: 'https://accounts.google.com',
-      aud: googleSettings.GOOGLE_CLIENT_ID,
-      azp: googleSettings.GOOGLE_CLIENT_ID,
+      iss: this.#as.issuer,
+      aud: this.#as.client.id,
+      azp: this.#as.client.id,
       sub: subject,
       nonce,
       iat,

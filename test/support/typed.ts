@@ -3,7 +3,7 @@ import { inputFrom } from '#worker/forms/read-form.ts'
 
 type Fields = Record<string, string> | string[][] | URLSearchParams
 
-/** The input that a form makes of these fields on a page with this path. */
+/** Parses these fields as the form does on a page with this path. */
 export const typed = <Schema extends z.ZodType>(
   schema: Schema,
   fields: Fields,

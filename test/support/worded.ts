@@ -1,7 +1,7 @@
 import { inWords } from '#app/words/refusals.ts'
 import { Refusal } from '#worker/errors.ts'
 
-/** Runs this, and turns a refusal into what the page says: its code, message and fields. */
+/** Runs `run`, and throws a refusal as a page shows it: with its sentence and those of its fields. */
 export async function worded<T>(run: () => T | Promise<T>): Promise<T> {
   try {
     return await run()

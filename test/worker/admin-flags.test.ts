@@ -64,7 +64,7 @@ async function changeOf(fields: string[][], now = during) {
 
 async function asked(fields: string[][], now?: number) {
   const change = await changeOf(fields, now)
-  if ('settle' in change) throw new Error('not a change')
+  if ('task' in change) throw new Error('not a change')
   return { undoes: null, ...change }
 }
 
@@ -262,8 +262,8 @@ describe('unknown race control messages', () => {
   /** Presses "Sett på" on a page with these messages. */
   async function see(...seen: string[]) {
     const change = await changeOf([['intent', 'seen'], ...seen.map((wording) => ['wording', wording])])
-    if (!('settle' in change) || change.settle === undefined) throw new Error('not a task')
-    await change.settle()
+    if (!('task' in change) || change.task === undefined) throw new Error('not a task')
+    await change.task()
   }
 
   beforeEach(() => bringIn())

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { openDatabase, runBatch, writeBatch } from '#db/client.ts'
-import { type Backup, backedUpTables, everyRow, notEmpty, putBack } from '#db/queries/backup.ts'
+import { type Backup, backedUpTables, notEmpty, restoreRows, selectAllRows } from '#db/queries/backup.ts'
 import { adminLog, userRoles, users } from '#db/schema.ts'
 import { seedDemo } from '#db/seed/demo.ts'
 import { Browser, signedIn } from '#test/support/browser.ts'
@@ -18,7 +18,7 @@ const admin = { id: crypto.randomUUID(), username: 'Sjefen', isAdmin: true, isBi
 const app = { ...createAppContext(env, now, new ShortCache(0)), viewer: async () => admin }
 
 const rows = async (): Promise<Backup['tables']> => {
-  const answers = await runBatch<Record<string, unknown>>(db, everyRow())
+  const answers = await runBatch<Record<string, unknown>>(db, selectAllRows())
   return Object.fromEntries(backedUpTables.map((name, index) => [name, answers[index]!.results]))
 }
 
@@ -62,12 +62,12 @@ it('contains every row, and restores only into an empty database', async () => {
   expect(backup.tables.scores!.length).toBeGreaterThan(500)
   expect((await db.select().from(adminLog)).map(({ action }) => action)).toEqual(['BACKUP'])
 
-  await expect(writeBatch(db, putBack(backup))).rejects.toThrow(notEmpty)
+  await expect(writeBatch(db, restoreRows(backup))).rejects.toThrow(notEmpty)
   expect(await rows()).toEqual(backup.tables)
 
   await empty()
   expect(Object.values(await rows()).flat()).toEqual([])
-  await writeBatch(db, putBack(backup))
+  await writeBatch(db, restoreRows(backup))
   const { users: back = [], ...others } = await rows()
   const { users: were = [], ...backedUp } = backup.tables
   expect(others).toEqual(backedUp)
@@ -82,11 +82,11 @@ it('reports a violated table rule as such, not as a database that is not empty',
   await empty()
   const broken = { ...backup, tables: { ...backup.tables } }
   broken.tables.user_roles = [{ ...backup.tables.user_roles![0], role: 'KING' }]
-  const refusal = await writeBatch(db, putBack(broken)).catch((error: Error) => String(error.cause))
+  const refusal = await writeBatch(db, restoreRows(broken)).catch((error: Error) => String(error.cause))
   expect(refusal).toMatch(/CHECK constraint failed: role/)
   expect(refusal).not.toMatch(notEmpty)
   expect(Object.values(await rows()).flat()).toEqual([])
-  await writeBatch(db, putBack(backup))
+  await writeBatch(db, restoreRows(backup))
 })
 
 it('revives no session, even one that ended after the backup', async () => {
@@ -101,7 +101,7 @@ it('revives no session, even one that ended after the backup', async () => {
   await ended.call('/api/logout')
   for (let restored = 0; restored < 2; restored++) {
     await empty()
-    await writeBatch(db, putBack(backup))
+    await writeBatch(db, restoreRows(backup))
     for (const browser of copies) expect(await copyOf(browser).status()).toBe('LOGGED_OUT')
     const fresh = await start()
     expect(await fresh.status()).toBe('OK')

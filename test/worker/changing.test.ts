@@ -11,6 +11,7 @@ import { outcomeAt, raceAt, type Season } from '#game/changes/season.ts'
 import { everyLine } from '#test/support/admin-log.ts'
 import { Faults } from '#test/support/faults.ts'
 import { pictureOf } from '#test/support/season-picture.ts'
+import { worded } from '#test/support/worded.ts'
 import { createAppContext } from '#worker/context.ts'
 import { ShortCache } from '#worker/short-cache.ts'
 import { applyChange, type ChangeRequest, planChange } from '#worker/usecases/admin/changing.ts'
@@ -289,7 +290,10 @@ describe('an invalid change', () => {
     ['nothing', () => [], /endrer ingenting/],
   ])('is refused as a whole: %s', async (_, wish, words) => {
     const before = await all()
-    await expect(planChange(app(), year, wish)).rejects.toMatchObject({ code: 'invalid', message: words })
+    await expect(worded(() => planChange(app(), year, wish))).rejects.toMatchObject({
+      code: 'invalid',
+      message: words,
+    })
     expect(await all()).toEqual(before)
   })
 
@@ -298,7 +302,9 @@ describe('an invalid change', () => {
     const wish: ChangeRequest = (season) => [
       { kind: 'outcome', year: 2026, race: ahead.id, value: outcomeAt(season, 202601) },
     ]
-    await expect(planChange(app(), 2026, wish)).rejects.toMatchObject({ message: /ikke startet/ })
+    await expect(worded(() => planChange(app(), 2026, wish))).rejects.toMatchObject({
+      message: /ikke startet/,
+    })
   })
 })
 
@@ -311,7 +317,9 @@ describe('a finished season', () => {
     await change(finish(now))
     const places = (await db.select().from(finalScores)).filter((row) => row.year === year)
     expect(new Map(places.map(({ user, points }) => [user, points]))).toEqual(await totals())
-    await expect(planChange(app(), year, winnerLoses)).rejects.toMatchObject({ message: /avsluttet/ })
+    await expect(worded(() => planChange(app(), year, winnerLoses))).rejects.toMatchObject({
+      message: /avsluttet/,
+    })
 
     const opening = await planChange(app(), year, finish(null))
     expect(opening.needsReason).toBe(true)

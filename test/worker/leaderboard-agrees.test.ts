@@ -49,7 +49,7 @@ async function expectAgreement(season: RandomSeason) {
   for (const { user, totals, ranks } of model) {
     const line = home.leaderboard!.findIndex(({ guesser }) => guesser.id === user)
     const entry = home.leaderboard![line]!
-    expect(home.graph![line]!.scores).toEqual(totals.map((points) => ({ points })))
+    expect(home.graph![line]!.scores.map(({ points }) => points)).toEqual(totals)
     expect(entry).toMatchObject({
       rank: ranks.at(-1),
       shared: model.filter((other) => other.ranks.at(-1) === ranks.at(-1)).length > 1,

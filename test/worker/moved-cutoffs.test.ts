@@ -9,6 +9,7 @@ import { aCutoffAdmin, nextMoment, shownPoints } from '#test/support/moving-cuto
 import { aRace, aSeason, minutes } from '#test/support/season.ts'
 import { site } from '#test/support/site.ts'
 import { aGrid, aResult } from '#test/support/truths.ts'
+import { worded } from '#test/support/worded.ts'
 import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
 const db = openDatabase(env.DB)
@@ -265,7 +266,9 @@ describe('the cutoff of a race', () => {
     expect(await shown()).toBe(null)
     await admin.undo()
     expect(await shown()).toBe(5)
-    await expect(admin.moveRace(race, null)).rejects.toMatchObject({ message: /har resultat, og fristen/ })
+    await expect(worded(() => admin.moveRace(race, null))).rejects.toMatchObject({
+      message: /har resultat, og fristen/,
+    })
     await admin.moveRace(race, second + 1)
     expect(await shown()).toBe(2)
   })

@@ -76,8 +76,8 @@ const calls: Record<string, (db: Database) => unknown> = {
   commitCells: (db) => bingo.commitCells(db, 2026, 1, []),
   competitorsOfSeason: (db) => competitors.competitorsOfSeason(db, year),
   competitorsExist: competitors.competitorsExist,
-  'countAnew on a race': () => counting.countAnew(raceWindow),
-  'countAnew on a season': () => counting.countAnew(seasonWindow),
+  'recountGuesses on a race': () => counting.recountGuesses(raceWindow),
+  'recountGuesses on a season': () => counting.recountGuesses(seasonWindow),
   'guessesMovedBy on a race': (db) => counting.guessesMovedBy(db, { window: raceWindow, cutoff: now }),
   'guessesMovedBy on a season': (db) => counting.guessesMovedBy(db, { window: seasonWindow, cutoff: now }),
   cutoffInForce: () => counting.cutoffInForce(raceWindow),
@@ -183,8 +183,8 @@ const calls: Record<string, (db: Database) => unknown> = {
   effectsSeenOn: (db) => changes.effectsSeenOn(db, 1, 8),
   effectsSeenOnSeason: (db) => changes.effectsSeenOnSeason(db, 2026, 8),
   'effectsSeenOnSeason of points': (db) => changes.effectsSeenOnSeason(db, 2026, 8, 'points'),
-  everyRow: () => backup.everyRow(),
-  putBack: () => backup.putBack({ format: 'f1-tipping', at: '', migration: '', tables: {} }),
+  selectAllRows: () => backup.selectAllRows(),
+  restoreRows: () => backup.restoreRows({ format: 'f1-tipping', at: '', migration: '', tables: {} }),
   adminLines: (db) =>
     adminLog.adminLines(db, { before: 100, search: 'a', what: 'UNDO', year: 2026, limit: 10 }),
   namesInSeasons: (db) => adminLog.namesInSeasons(db, [2026]),
@@ -324,9 +324,9 @@ const everyone: Record<string, readonly string[]> = {
   peopleNamed: ['users'],
   'subscribersMissing of a race': ['reminder_hours'],
   'subscribersMissing of a season': ['reminder_hours'],
-  everyRow: backup.backedUpTables.filter((table) => !small.has(table)),
+  selectAllRows: backup.backedUpTables.filter((table) => !small.has(table)),
   // Checks that no user exists, and reads every session epoch.
-  putBack: ['users', 'users'],
+  restoreRows: ['users', 'users'],
 }
 
 describe('a statement', () => {

@@ -155,6 +155,21 @@ describe('a finished season', () => {
     expect(await scoresOf(older)).toEqual(right)
   })
 
+  it('is scored by the rules of the day if it never was before', async () => {
+    const right = await scoresOf(older)
+    await db
+      .update(seasons)
+      .set({ finishedAt: now, rulesVersion: rulesVersion + 1 })
+      .where(eq(seasons.year, older))
+    for (const table of [scores, answerKeys]) await db.delete(table).where(eq(table.year, older))
+    await recompute(appAt(now), older, 0)
+    expect(await scoresOf(older)).toMatchObject({
+      scores: right.scores,
+      keys: right.keys,
+      rules: rulesVersion,
+    })
+  })
+
   it('loses an erased participant and keeps the points of the others', async () => {
     await change(finish(now))
     await scoredByOtherRules(older)

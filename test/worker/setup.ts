@@ -1,6 +1,11 @@
 import { applyD1Migrations, reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { beforeAll } from 'vitest'
+import { beforeAll, expect } from 'vitest'
+
+// A pattern in an expected object must match the text. By itself, toMatchObject accepts every text there.
+expect.addEqualityTesters([
+  (text, pattern) => (typeof text === 'string' && pattern instanceof RegExp ? pattern.test(text) : undefined),
+])
 
 // One workerd for the whole run (isolate: false), so wipe the storage for each file.
 beforeAll(async () => {

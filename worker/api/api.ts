@@ -55,7 +55,7 @@ export async function answer(call: Endpoint, c: Context<ApiEnv>) {
   return sendAnswer(c, call, model)
 }
 
-/** What was sent; a caller who is not admitted hears that, and not what is wrong with it. */
+/** The validated input. A caller without access gets that refusal instead of one about the input. */
 async function inputOf(call: Endpoint, c: Context<ApiEnv>) {
   try {
     return { ...readInput(call.input, c), ...(call.body && (await readBody(call.body, c))) }

@@ -1,27 +1,30 @@
 import { generateCodeVerifier, generateState } from 'arctic'
 
-/** One try at signing in: what must be known again when its owner is back from the provider. */
+/** One sign-in attempt: what the callback needs to check the provider's response. */
 export type Attempt = {
+  /** The id of the provider. The state is not valid at another one. */
+  provider: string
   state: string
   verifier: string
   nonce: string
-  /** The wish of the log-in page. */
+  /** Keep the session after the browser is closed. */
   remember: boolean
-  /** A path of ours (return-path.ts). */
+  /** A path of this site (return-path.ts). */
   returnTo: string
   startedAt: number
 }
 
-/** Milliseconds; after that the attempt is worth nothing. */
+/** Milliseconds. */
 export const attemptLifetime = 10 * 60_000
 
 export const attemptEnd = ({ startedAt }: Attempt) => startedAt + attemptLifetime
 
-export const newAttempt = (remember: boolean, returnTo: string, now: number): Attempt => ({
+type Asked = Pick<Attempt, 'provider' | 'remember' | 'returnTo'>
+
+export const newAttempt = (asked: Asked, now: number): Attempt => ({
+  ...asked,
   state: generateState(),
   verifier: generateCodeVerifier(),
   nonce: generateState(),
-  remember,
-  returnTo,
   startedAt: now,
 })

@@ -1,12 +1,9 @@
 import { CodeChallengeMethod, OAuth2Client, OAuth2RequestError } from 'arctic'
-import { createRemoteJWKSet, errors, jwtVerify, type RemoteJWKSet } from 'jose'
+import { errors, jwtVerify } from 'jose'
 import type { Attempt } from './attempt.ts'
-import type { Provider } from './provider.ts'
+import type { Provider } from './providers.ts'
 
-/** The provider's name for a person; nothing else about him is asked for. */
-export type Identity = { issuer: string; subject: string }
-
-/** Why nobody was signed in: he said no, it took too long or was used, the proof does not hold, no answer. */
+/** The user said no; too late or used before; the response is not valid; the provider did not answer. */
 export type SignInProblem = 'denied' | 'expired' | 'refused' | 'unreachable'
 
 export class SignInFault extends Error {
@@ -17,90 +14,65 @@ export class SignInFault extends Error {
   }
 }
 
-/** Where the browser is sent to sign in. */
-export function authorizationAddress(provider: Provider, redirectUri: string, attempt: Attempt): string {
-  const address = clientOf(provider, redirectUri).createAuthorizationURLWithPKCE(
+/** The address at the provider where the user signs in. */
+export function authorizationAddress(provider: Provider, origin: string, attempt: Attempt): string {
+  const address = clientOf(provider, origin).createAuthorizationURLWithPKCE(
     provider.authorization,
     attempt.state,
     CodeChallengeMethod.S256,
     attempt.verifier,
-    ['openid'],
+    provider.scopes,
   )
   address.searchParams.set('nonce', attempt.nonce)
   return address.href
 }
 
-/** Who came back: `answer` is the query the provider sent the browser home with, `now` in milliseconds. */
+/** The provider's redirect back to this site: `answer` is its query. */
+export type Callback = { origin: string; answer: URLSearchParams }
+
+/** Exchanges the provider's response for the user's identity. Throws a SignInFault. `now` in milliseconds. */
 export async function identify(
   provider: Provider,
-  redirectUri: string,
   attempt: Attempt,
-  answer: URLSearchParams,
+  { origin, answer }: Callback,
   now: number,
-): Promise<Identity> {
-  if (answer.get('state') !== attempt.state) throw new SignInFault('expired')
+) {
+  if (attempt.provider !== provider.id || answer.get('state') !== attempt.state)
+    throw new SignInFault('expired')
   if (answer.get('error') === 'access_denied') throw new SignInFault('denied')
+  const { issuers, client, token } = provider
   const code = answer.get('code')
-  const issuer = answer.get('iss')
-  if (!code || (issuer !== null && !provider.issuers.includes(issuer))) throw new SignInFault('refused')
-  const token = await redeem(provider, redirectUri, code, attempt.verifier)
-  return { issuer: provider.issuer, subject: await subjectOf(token, provider, attempt.nonce, now) }
-}
-
-const clientOf = ({ client }: Provider, redirectUri: string) =>
-  new OAuth2Client(client.id, client.secret, redirectUri)
-
-async function redeem(provider: Provider, redirectUri: string, code: string, verifier: string) {
-  const tokens = await inTime(
-    clientOf(provider, redirectUri).validateAuthorizationCode(provider.token, code, verifier),
-  ).catch((error) => {
-    throw new SignInFault(error instanceof OAuth2RequestError ? 'refused' : 'unreachable', error)
-  })
+  if (!code || !issuers.includes(answer.get('iss') ?? issuers[0])) throw new SignInFault('refused')
   try {
-    return tokens.idToken()
+    const exchange = clientOf(provider, origin).validateAuthorizationCode(token, code, attempt.verifier)
+    // arctic has no timeout.
+    const tokens = await Promise.race([exchange, scheduler.wait(10_000)])
+    if (!tokens) throw new Error('the provider did not answer within 10 seconds')
+    const { id_token: idToken = '' } = tokens.data as { id_token?: string }
+    const { payload } = await jwtVerify(idToken, provider.keys, {
+      issuer: issuers,
+      audience: client.id,
+      algorithms: ['RS256'],
+      requiredClaims: ['sub', 'exp', 'iat', 'nonce'],
+      maxTokenAge: 10 * 60,
+      currentDate: new Date(now),
+      // Seconds that the provider's clock may differ from ours.
+      clockTolerance: 60,
+    })
+    const { sub, nonce, azp = client.id } = payload
+    if (!sub || nonce !== attempt.nonce || azp !== client.id)
+      throw new errors.JWTInvalid('for something else')
+    return { issuer: issuers[0], subject: sub }
   } catch (error) {
-    throw new SignInFault('refused', error)
+    throw new SignInFault(isAnswer(error) ? 'refused' : 'unreachable', error)
   }
 }
 
-async function subjectOf(token: string, provider: Provider, nonce: string, now: number): Promise<string> {
-  const { payload } = await jwtVerify(token, keysOf(provider.keys), {
-    issuer: provider.issuers,
-    audience: provider.client.id,
-    algorithms: ['RS256'],
-    requiredClaims: ['sub', 'exp', 'iat', 'nonce'],
-    maxTokenAge: 10 * 60,
-    currentDate: new Date(now),
-    // Two machines never agree about the second.
-    clockTolerance: 60,
-  }).catch((error) => {
-    throw new SignInFault(isProof(error) ? 'refused' : 'unreachable', error)
-  })
-  const isOurs = payload.azp === undefined || payload.azp === provider.client.id
-  if (payload.nonce !== nonce || !isOurs || !payload.sub) throw new SignInFault('refused')
-  return payload.sub
-}
+/** Each provider has its own redirect address, so that responses cannot be mixed up (RFC 9700, 4.4). */
+const clientOf = ({ id, client }: Provider, origin: string) =>
+  new OAuth2Client(client.id, client.secret, `${origin}/login/oauth2/code/${id}`)
 
-/** The keys could be had, but the token does not hold. */
-const isProof = (error: unknown) =>
-  error instanceof errors.JOSEError &&
-  !(error instanceof errors.JWKSTimeout) &&
-  error.code !== 'ERR_JOSE_GENERIC'
-
-// Kept as long as the isolate lives, and read again when a token names a key that is not among them.
-const keySets = new Map<string, RemoteJWKSet>()
-
-function keysOf(address: string): RemoteJWKSet {
-  const known = keySets.get(address) ?? createRemoteJWKSet(new URL(address))
-  keySets.set(address, known)
-  return known
-}
-
-/** arctic waits for ever. */
-async function inTime<T>(answer: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new Error('the provider did not answer within 10 seconds')), 10_000)
-  })
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
-}
+/** Whether the provider said no, or sent an invalid token. Otherwise tokens or keys could not be fetched. */
+const isAnswer = (error: unknown) =>
+  error instanceof OAuth2RequestError ||
+  (error instanceof errors.JOSEError && !['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC'].includes(error.code))

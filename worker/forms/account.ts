@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { mailAddress } from '#game/mail-address.ts'
 import { type ReminderHours, reminderHours } from '#game/reminders.ts'
-import { says } from '#worker/schema-reasons.ts'
+import { readSubscription } from '#worker/push/subscription.ts'
+import { because, says } from '#worker/schema-reasons.ts'
 import { noSuchButton, text } from './fields.ts'
 
-/** A code as it is typed: spaces between the digits mean nothing. */
+/** Spaces between the digits of a code are ignored. */
 const code = text.transform((typed) => typed.replaceAll(/\s/g, ''))
 
 export const usernameForm = z.object({ username: text, invitation: code })
@@ -26,21 +27,30 @@ const address = text.transform((typed, ctx) => {
   return address ?? z.NEVER
 })
 
-/** No hours end all reminders. A wrong number is said of the form, since its fields are no text. */
+/** The browser's subscription as JSON. The fault is shown for the form, because it is not typed. */
+const push = z
+  .object({ intent: z.literal('push'), subscription: text })
+  .transform(({ intent, subscription: json }, ctx) => {
+    const subscription = readSubscription(json)
+    if (subscription === null) ctx.addIssue(because('no-subscription'))
+    return { intent, subscription: subscription ?? z.NEVER }
+  })
+
+/** No hours means no reminders. The fault is shown for the form, because the hours are not typed. */
 const hours = z
-  .object({ intent: z.literal('hours'), hours: z.array(z.coerce.number()) })
+  .object({ intent: z.literal('hours'), hours: z.array(z.string().transform(Number)) })
   .refine(({ hours }) => hours.every(isOption), says('no-such-hours'))
   .transform(({ intent, hours }) => ({ intent, hours: hours.filter(isOption) }))
 
 const isOption = (hours: number): hours is ReminderHours =>
   (reminderHours as readonly number[]).includes(hours)
 
-/** One form per thing that can be set, known by the button that was pressed. */
+/** One form per setting. The pressed button (`intent`) selects it. */
 export const remindersForm = z.discriminatedUnion(
   'intent',
   [
     z.object({ intent: z.literal('address'), address }),
-    z.object({ intent: z.literal('push'), subscription: text }),
+    push,
     z.object({ intent: z.literal('no-push'), endpoint: text }),
     z.object({ intent: z.enum(['remove', 'no-pushes', 'calendar', 'no-calendar']) }),
     hours,

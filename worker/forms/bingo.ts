@@ -4,14 +4,14 @@ import { whole, year } from '#worker/parameters.ts'
 import { says } from '#worker/schema-reasons.ts'
 import { byKey } from './fields.ts'
 
-/** A cell of a card, for the form and for the API. */
+/** The address of a cell, for the form and the API. */
 export const cell = { year, id: whole(says('no-such-cell'), 0, cellCount - 1) }
-/** The version that its editor has seen; a newer text is not overwritten. */
+/** The version that the editor has seen. A newer text is not overwritten. */
 export const version = whole(says('not-a-version'), 1, Number.MAX_SAFE_INTEGER)
 
 /**
- * The buttons of the editor, by their names; the value is the cell. `replace` overwrites what somebody else has
- * written, `take` keeps it.
+ * The editor's buttons by name. The value is the cell. `replace` overwrites someone else's text, `take` keeps
+ * it.
  */
 export const bingoButtons = ['add', 'save', 'replace', 'take', 'mark', 'unmark'] as const
 export type BingoButton = (typeof bingoButtons)[number]
@@ -24,7 +24,7 @@ const edit = z.discriminatedUnion('button', [
 
 const pressed = z.string().optional()
 
-/** The button that was pressed and its cell; every field of every cell is sent with it. */
+/** The pressed button with its cell, and every field of every cell. */
 export const bingoForm = z
   .object({
     year: z.string(),

@@ -37,7 +37,7 @@ type Change = ({ year: number; wish: ChangeRequest } | { role: RoleEntry }) & {
   atOnce?: boolean
 }
 /** A form that changes nothing in the season itself. */
-type Task = { settle: () => Promise<void> }
+type Task = { task: () => Promise<void> }
 
 type Asked<T> = T | Promise<T>
 
@@ -65,8 +65,8 @@ export async function forChange<Schema extends z.ZodType>(
     outcome.typed = moved ?? [...form]
     if (moved !== null) return data(outcome)
     const asked = await ask(app, inputFrom(schema, form, params))
-    if ('settle' in asked) {
-      await asked.settle()
+    if ('task' in asked) {
+      await asked.task()
       return data(outcome)
     }
     const { plan, apply } = verbsOf(app, asked)

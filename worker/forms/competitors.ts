@@ -46,7 +46,7 @@ const newcomer = competitor.extend({
 const isBlank = ({ pick: _, ...texts }: Record<string, string | undefined>) =>
   Object.values(texts).every((text) => !text?.trim())
 
-/** The drivers or constructors of a season: `order`, fields such as `name-id` of each, and `name-new` of one more. */
+/** The drivers or constructors of a season: `order`, fields such as `name-id` for each, and `name-new` for a new one. */
 export const competitorsForm = z
   .object({
     year,
@@ -91,7 +91,7 @@ const named = z.string().transform((text) => {
   return { category: competitorCategories.find((one) => one === name), id: rest.join(':') }
 })
 
-/** Aliases to take out (`remove`), and a new one (`alias`) of somebody (`competitor`). */
+/** Aliases to remove (`remove`), and a new one (`alias`) for `competitor`. */
 export const aliasForm = z
   .object({ year, remove: z.array(named), alias: line, competitor: named.prefault('') })
   .transform(({ year, remove, alias: typed, competitor: { category, id } }, ctx) => {

@@ -4,17 +4,17 @@ import { fromOsloField } from '#game/oslo-time.ts'
 import { raceId, year } from '#worker/parameters.ts'
 import { because, says } from '#worker/schema-reasons.ts'
 
-// Kinds of fields. One that a form does not have is empty.
+// Kinds of fields. A missing text field is empty.
 
 export const text = z.string().prefault('')
-/** Text without the spaces around it. */
+/** Trimmed text. */
 export const line = z.string().trim().prefault('')
 export const list = z.array(z.string())
-/** Fields that are called `name-key`. */
+/** The fields `name-key` of a form, as a map by key. */
 export const byKey = <Field extends z.ZodType>(field: Field) => z.map(z.string(), field)
 
-/** A number of the form; empty: null. */
-export const numberOr = (message: string, min: number, max: number) =>
+/** A whole number, or null for an empty field. */
+export const wholeOrNone = (message: string, min: number, max: number) =>
   z
     .int(message)
     .min(min, message)
@@ -24,22 +24,22 @@ export const numberOr = (message: string, min: number, max: number) =>
 
 /** Date and time in Norway, as an instant in milliseconds. */
 export const osloTime = text.transform(instantIn)
-/** The same; empty: null. */
+/** Same, or null if empty. */
 export const osloTimeOrNone = text.transform((typed, ctx) => (typed === '' ? null : instantIn(typed, ctx)))
 
 function instantIn(typed: string, ctx: z.RefinementCtx): number {
   const read = fromOsloField(typed)
   if ('instant' in read) return read.instant
   const reason = read.fault === 'skipped' ? 'time-skipped' : 'time-missing'
-  // The checks of the whole form run all the same.
+  // Continue, so that the checks of the whole form also run.
   ctx.addIssue({ ...because(reason), continue: true })
   return z.NEVER
 }
 
-/** Of an intent that no button of the form has. */
+/** The error of a union for an unknown button. */
 export const noSuchButton = { error: says('invalid-input') }
 
-/** The page of a race in the portal. */
+/** The path of an admin page of a race. */
 export const ofRace = { year, race: raceId }
-/** Of which part of the weekend a form is; the race, unless it says something else. */
+/** The session of a form: the race, unless the form says the sprint. */
 export const session = z.enum(flagSessions).catch('RACE')

@@ -20,7 +20,7 @@ const flag = z
   })
   .transform(({ year, race, intent, ...flag }) => ({ year, race, intent, flag }))
 
-/** "at|TYPE" of each proposal that is ticked. */
+/** "at|TYPE" of each ticked proposal. */
 const chosen = list.transform((texts) =>
   texts.flatMap((text) => {
     const [at, name] = text.split('|')
@@ -29,7 +29,7 @@ const chosen = list.transform((texts) =>
   }),
 )
 
-/** The buttons of the page for flags. */
+/** The buttons of the flag page. */
 export const flagForm = z.discriminatedUnion(
   'intent',
   [
@@ -41,10 +41,7 @@ export const flagForm = z.discriminatedUnion(
   noSuchButton,
 )
 
-/**
- * What a button of the page asks for. One flag more or less, and taking that back, is made at once; which proposals
- * count is looked over first.
- */
+/** The change for a button. Adding or undoing one flag is saved at once; choosing proposals is previewed. */
 export async function flagChange(app: AppContext, typed: z.output<typeof flagForm>) {
   switch (typed.intent) {
     case 'add':
@@ -56,13 +53,13 @@ export async function flagChange(app: AppContext, typed: z.output<typeof flagFor
     case 'seen': {
       const { race, session, wording: wordings } = typed
       const say = (name: string) => raceAdminWords.wordingsSeen(name, session)
-      return { settle: () => settleWordings(app, { race, session, wordings, say }) }
+      return { task: () => settleWordings(app, { race, session, wordings, say }) }
     }
     default:
       return { year: typed.year, wish: wishProposals(typed) }
   }
 }
 
-/** As it is in the address of the page. */
+/** The session in the page's address. */
 export const sessionFrom = (text: string | null): FlagSession | null =>
   flagSessions.find((one) => one === text) ?? null

@@ -7,7 +7,7 @@ import { pageError } from '#worker/pages.ts'
 import { readForm } from '#worker/read-text.ts'
 import { inputFrom } from './read-form.ts'
 
-/** What an action gets from the router. */
+/** An action's arguments from the router. */
 export type Sent = { context: Readonly<RouterContextProvider>; request: Request; params: Path }
 type Path = Readonly<Record<string, string | undefined>>
 
@@ -20,8 +20,8 @@ export type FormOutcome<T> = {
 }
 
 /**
- * Runs a form's use case with the input that its schema makes. A refusal is shown in the form, unless it applies to
- * the whole page. `most`: bytes, for a form that may be long.
+ * Runs a form's use case with the schema's output. A refusal is shown in the form, unless it applies to the
+ * whole page. `most`: bytes, for a form that may be long.
  */
 export async function forForm<Schema extends z.ZodType, T>(
   { context, request, params }: Sent,

@@ -41,14 +41,14 @@ export const flagAnswer = ({ yellow, red, safetyCar }: Record<FlagField, number>
   return { YELLOW: yellow, RED: red, SAFETY_CAR: safetyCar }
 }
 
-/** Nobody sees these fields in a form, so their faults are not shown there. */
+/** These fields are hidden in a form, so it cannot show their faults. */
 const hiddenFields = {
   submissionId: saveFields.submissionId.catch(undefined),
   of: saveFields.of.catch(undefined),
 }
 const rankingForm = z.object({ ...rankingFields, ...hiddenFields })
 const flagForm = z.object({ ...flagFields, ...hiddenFields })
-/** No choice is refused as a driver who does not start. */
+/** A missing choice is refused like a driver who does not start. */
 const driverForm = z.object({ driver: driverFields.driver.catch(''), ...hiddenFields })
 
 export type Failure = { code: string; message: string; fields?: Record<string, string> | undefined }
@@ -107,7 +107,7 @@ const unsaved = <Typed>(typed: Typed): Outcome<Typed> => ({
 
 type Sent = { guess: Guess; submissionId?: string | undefined; of?: number | undefined }
 
-/** `read` refuses what cannot be a guess. */
+/** `read` throws a refusal for an invalid guess. */
 async function save<Typed>(app: AppContext, typed: Typed, read: () => Sent): Promise<Outcome<Typed>> {
   let submission = crypto.randomUUID() as string
   try {

@@ -3,7 +3,7 @@ import { askableJobs } from '#app/words/imports.ts'
 import { raceId } from '#worker/parameters.ts'
 import { says } from '#worker/schema-reasons.ts'
 
-/** The page of imports: what is due is done now (`run`), or one job of one race. */
+/** The imports page: run what is due (`run`), or one job of one race. */
 export const importForm = z
   .discriminatedUnion('intent', [
     z.object({ intent: z.literal('run') }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { gridStates, resultStatuses } from '#game/results.ts'
 import { byKey, line, list, ofRace } from './fields.ts'
 
-/** Who starts, in order. A driver who does not drive has no row. */
+/** The starters in order. A driver who does not start has no row. */
 export const gridForm = z
   .object({
     ...ofRace,
@@ -20,10 +20,10 @@ export const gridForm = z
     }),
   }))
 
-/** A number with a decimal comma or point; NaN where it is none, since its message names a competitor. */
+/** Accepts a decimal comma. NaN if it is not a number: the use case refuses it, with the competitor's name. */
 const numberIn = (typed: string) => Number(typed.replace(',', '.'))
 
-/** The classification of a race or a sprint: the order, and points place by place. */
+/** The classification of a race or sprint. The points belong to the places, not to the drivers. */
 export const resultForm = z
   .object({
     ...ofRace,
@@ -35,7 +35,7 @@ export const resultForm = z
   })
   .transform(({ state: states, ...typed }) => ({ ...typed, states }))
 
-/** A championship table: who has no points typed is not in it. */
+/** A championship table. Competitors without points are left out. */
 export const tableForm = z
   .object({ ...ofRace, order: list, points: byKey(line) })
   .transform(({ points, ...typed }) => ({

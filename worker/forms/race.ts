@@ -8,9 +8,9 @@ import { because, says } from '#worker/schema-reasons.ts'
 import { wishCancelled, wishReinstated } from '#worker/usecases/admin/races.ts'
 import { wishReleased } from '#worker/usecases/admin/releasing.ts'
 import { startAsked } from '#worker/usecases/admin/start-choice.ts'
-import { line, list, noSuchButton, numberOr, ofRace, osloTime, osloTimeOrNone } from './fields.ts'
+import { line, list, noSuchButton, ofRace, osloTime, osloTimeOrNone, wholeOrNone } from './fields.ts'
 
-/** The races of a season in order. */
+/** The order of a season's races. */
 export const orderForm = z.object({
   year,
   order: z.array(whole(says('wrong-race-order'), 1, 2_147_483_647)),
@@ -35,7 +35,7 @@ const facts = z
   .object({
     year,
     ...starts,
-    laps: numberOr(says('wrong-laps'), 0, 200),
+    laps: wholeOrNone(says('wrong-laps'), 0, 200),
     name: shortText,
     place: shortText,
     country: shortText,
@@ -46,12 +46,12 @@ const facts = z
     issues.push({ ...because({ kind: 'race-in-other-year', year }), path: ['RACE'], input: start })
   })
 
-/** Name, place and times of a new race. */
+/** The name, place and times of a new race. */
 export const newRaceForm = facts
   .transform(({ year, ...typed }) => ({ year, facts: factsIn(typed) }))
   .meta({ reason: 'invalid-input' })
 
-/** The same of a race that is there. */
+/** Same for an existing race. */
 export const raceForm = facts
   .safeExtend({ race: raceId })
   .transform(({ year, race, ...typed }) => ({ year, race, facts: factsIn(typed) }))
@@ -70,7 +70,7 @@ function factsIn({
   return { name, place, country, circuit, laps, starts: { ...Object.fromEntries(held), RACE } }
 }
 
-/** The page of a race: which start counts, what follows the source again, whether it is run. */
+/** The page of a race: which start counts, what to release, whether it is cancelled. */
 export const racePageForm = z.discriminatedUnion(
   'what',
   [
@@ -81,7 +81,7 @@ export const racePageForm = z.discriminatedUnion(
   noSuchButton,
 )
 
-/** What a button of the page of a race asks for. */
+/** The change for a button of the race page. */
 export async function racePageChange(app: AppContext, typed: z.output<typeof racePageForm>) {
   const { year, race } = typed
   switch (typed.what) {
@@ -96,5 +96,5 @@ export async function racePageChange(app: AppContext, typed: z.output<typeof rac
   }
 }
 
-/** A race is deleted by its name. */
+/** Deleting a race requires its name. */
 export const deleteRaceForm = z.object({ ...ofRace, name: line })

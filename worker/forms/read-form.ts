@@ -5,8 +5,9 @@ import type { Reason } from '#worker/reasons.ts'
 import { fieldReasons, reasonOf } from '#worker/schema-reasons.ts'
 
 /**
- * The typed input that a form and the path of its page make together; the path wins over a field of its name.
- * Refuses with invalid, or has no such page. The reason is in the schema's meta, else that of the first wrong field.
+ * The schema's output for a form and the path of its page. The path wins over a field of the same name.
+ * Refuses with invalid, or with no-such-page for a wrong path. The reason is the schema's own, else that of
+ * the first wrong field.
  */
 export function inputFrom<Schema extends z.ZodType>(
   schema: Schema,
@@ -18,19 +19,19 @@ export function inputFrom<Schema extends z.ZodType>(
   const { issues } = parsed.error
   if (issues.some(({ path: [name = ''] }) => Object.hasOwn(path, name))) noSuchPage()
   const { reason = reasonOf(issues[0]!) } = schema.meta() ?? {}
-  // An unknown button is no field.
+  // An unknown button is not the fault of a field.
   const ofFields = issues.filter(({ code, path }) => path.length > 0 && code !== 'invalid_union')
   const fields = ofFields.length > 0 ? Object.fromEntries(fieldReasons(ofFields, [], '-')) : undefined
   throw new Refusal('invalid', reason as Reason, fields)
 }
 
-/** The fields that a schema names, each as its kind: see fieldIn. */
-export const fieldsOf = (schema: z.core.$ZodType, form: URLSearchParams): Record<string, unknown> =>
+/** The fields of the schema, each read by its kind. */
+const fieldsOf = (schema: z.core.$ZodType, form: URLSearchParams): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(shapeOf(schema)).map(([name, field]) => [name, fieldIn(form, name, kindOf(field))]),
   )
 
-/** A form with several buttons is a union: every field of every button is read. */
+/** A form with several buttons is a union. Reads the fields of all of them. */
 function shapeOf(schema: z.core.$ZodType): z.core.$ZodShape {
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
@@ -45,14 +46,14 @@ function shapeOf(schema: z.core.$ZodType): z.core.$ZodShape {
   }
 }
 
-/** What a field is before it is transformed, or made optional. */
+/** The kind of a field before transforms and defaults. */
 function kindOf(field: z.core.$ZodType): string {
   const { def } = (field as z.core.$ZodTypes)._zod
   if (def.type === 'pipe') return kindOf(def.in)
   return 'innerType' in def ? kindOf(def.innerType) : def.type
 }
 
-/** An array takes every field of the name, a map every `name-key`; a checkbox is a boolean. */
+/** An array takes all fields of that name, a map every `name-key`. A checkbox is a boolean. */
 function fieldIn(form: URLSearchParams, name: string, kind: string): unknown {
   switch (kind) {
     case 'array':
@@ -73,7 +74,7 @@ function fieldIn(form: URLSearchParams, name: string, kind: string): unknown {
   }
 }
 
-/** Empty: null. */
+/** null if empty. */
 function numberIn(text: string | null): number | null | undefined {
   if (text === null) return undefined
   return text.trim() === '' ? null : Number(text)

@@ -5,14 +5,14 @@ import { year } from '#worker/parameters.ts'
 import { because } from '#worker/schema-reasons.ts'
 import { byKey, list, osloTime, osloTimeOrNone } from './fields.ts'
 
-/** A new season. A year that is no number is none of those that can be added. */
+/** A new season. An invalid year is refused like one that cannot be added. */
 export const newSeasonForm = z.object({
   year: z.number().nullable().catch(null),
   from: z.enum(['source', 'before']).catch('before'),
   cutoff: osloTimeOrNone,
 })
 
-/** The cutoff of a season (`season`), and those of races (`race-id`; empty: the race closes when it starts). */
+/** The cutoffs of a season (`season`) and its races (`race-id`). Empty: the race closes at its start. */
 export const cutoffsForm = z
   .object({ year, season: osloTime.optional(), race: byKey(osloTimeOrNone) })
   .transform(({ year, season, race }) => ({
@@ -21,23 +21,23 @@ export const cutoffsForm = z
     races: new Map([...race].map(([id, cutoff]) => [Number(id), cutoff])),
   }))
 
-/** A season is finished at the instant its page was shown with, or opened again. */
+/** Finishes a season at the instant of the preview, or opens it again. */
 export const finishForm = z.object({
   year,
   finish: z.number().nullable().catch(null),
   reopen: z.boolean(),
 })
 
-/** A table of points from difference 0 on; null where the form does not have it. */
+/** A points table from difference 0 on, or null if the form has none. */
 const pointsTable = (category: Category) =>
   list.transform((typed, ctx): PointsTable | null => {
     if (typed.length === 0) return null
     const texts = typed.map((text) => text.trim())
-    // Empty fields at the end are differences that are gone.
+    // Empty fields at the end remove differences.
     const table = texts
       .slice(0, texts.findLastIndex((text) => text !== '') + 1)
       .map((text) => (text === '' ? Number.NaN : Number(text)))
-    // The shortest beginning of it that cannot be used ends with the field that is wrong.
+    // Finds the first wrong field: the shortest invalid beginning ends with it.
     for (let difference = 0; difference < Math.max(table.length, 1); difference += 1) {
       const fault = pointsTableFault(table.slice(0, difference + 1))
       if (fault === null) continue
@@ -48,7 +48,7 @@ const pointsTable = (category: Category) =>
     return table
   })
 
-/** The points tables of a season, each a list under the name of its category. */
+/** The points tables of a season, one list per category. */
 export const pointsForm = z
   .object({ year, ...(Object.fromEntries(categories.map((one) => [one, pointsTable(one)])) as Tables) })
   .transform(({ year, ...tables }) => ({

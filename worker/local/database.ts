@@ -10,7 +10,7 @@ import { CommandError } from './command.ts'
 import { root, stateFolder } from './paths.ts'
 import { runTool } from './run.ts'
 
-const wayOut = '`npm run reset` throws the local database away; the next start makes a new one.'
+const remedy = '`npm run reset` throws the local database away; the next start makes a new one.'
 
 /** Opens the local D1 from Node. Close it before a server opens the same database. */
 export async function withLocalDatabase<T>(use: (db: Database, d1: D1Database) => Promise<T>): Promise<T> {
@@ -51,7 +51,7 @@ async function isCurrent(_: Database, d1: D1Database): Promise<boolean> {
   if ((await pendingMigrations(tables, d1)).length > 0) return false
   const missing = expectedTables().filter((name) => !tables.has(name))
   if (missing.length === 0) return true
-  throw new CommandError(`The local database is half-migrated: it lacks ${missing.join(', ')}. ${wayOut}`)
+  throw new CommandError(`The local database is half-migrated: it lacks ${missing.join(', ')}. ${remedy}`)
 }
 
 /** Runs before workerd opens the files, because its message about a damaged file is hard to understand. */
@@ -59,7 +59,7 @@ function checkFiles() {
   for (const file of globSync('v3/d1/*/*.sqlite', { cwd: stateFolder() })) {
     const fault = faultOf(join(stateFolder(), file))
     if (fault)
-      throw new CommandError(`The local database in ${stateFolder()} is damaged: ${fault}. ${wayOut}`)
+      throw new CommandError(`The local database in ${stateFolder()} is damaged: ${fault}. ${remedy}`)
   }
 }
 
@@ -92,7 +92,7 @@ async function pendingMigrations(tables: Set<string>, d1: D1Database): Promise<s
   if (foreign) {
     throw new CommandError(
       `The local database was made by other code: it has applied ${foreign.name}, which is not here in that ` +
-        `place. ${wayOut}`,
+        `place. ${remedy}`,
     )
   }
   return files.slice(results.length)
@@ -101,7 +101,7 @@ async function pendingMigrations(tables: Set<string>, d1: D1Database): Promise<s
 async function applyMigrations() {
   const args = ['d1', 'migrations', 'apply', 'DB', '--local', '--persist-to', stateFolder()]
   const { ok, output } = await runTool('wrangler', args)
-  if (!ok) throw new CommandError(`The local database could not be migrated. ${wayOut}\n\n${output}`)
+  if (!ok) throw new CommandError(`The local database could not be migrated. ${remedy}\n\n${output}`)
 }
 
 const expectedTables = () =>

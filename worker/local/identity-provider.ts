@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Events, OAuth2Server } from 'oauth2-mock-server'
 import { demoIssuer, demoPeople } from '#db/seed/demo-identities.ts'
 import { CommandError } from './command.ts'
-import { showLetters, takeLetter } from './outbox.ts'
+import { receiveMail, showMail } from './outbox.ts'
 
 const host = '127.0.0.1'
 
@@ -26,8 +26,8 @@ export async function startIdentityProvider(sitePort: number): Promise<void> {
   server.issuer.url = demoIssuer
   await server.issuer.keys.generate('RS256')
   chooseSubject(server)
-  server.service.addRoute('POST', '/outbox', takeLetter)
-  server.service.addRoute('GET', '/outbox', showLetters)
+  server.service.addRoute('POST', '/outbox', receiveMail)
+  server.service.addRoute('GET', '/outbox', showMail)
   await server.start(sitePort + 1, host).catch((error) => {
     throw new CommandError(
       `Port ${sitePort + 1}, where people sign in locally, cannot be had (${error.code}). ` +

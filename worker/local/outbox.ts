@@ -6,7 +6,7 @@ const most = 100
 const letters: (Letter & { at: Date })[] = []
 
 /** Receives a letter that the local site would have sent. */
-export function takeLetter({ body }: { body?: unknown }, answer: ServerResponse): void {
+export function receiveMail({ body }: { body?: unknown }, answer: ServerResponse): void {
   letters.unshift({ ...(body as Letter), at: new Date() })
   letters.splice(most)
   answer.statusCode = 204
@@ -14,7 +14,7 @@ export function takeLetter({ body }: { body?: unknown }, answer: ServerResponse)
 }
 
 /** Shows the letters, newest first, as HTML or JSON. */
-export function showLetters({ headers }: IncomingMessage, answer: ServerResponse): void {
+export function showMail({ headers }: IncomingMessage, answer: ServerResponse): void {
   const wantsJson = headers.accept?.includes('application/json')
   answer.setHeader('Content-Type', wantsJson ? 'application/json' : 'text/html; charset=utf-8')
   answer.end(wantsJson ? JSON.stringify(letters) : page())

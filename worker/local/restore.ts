@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
-import { type Backup, backedUpTables, notEmpty, putBack } from '#db/queries/backup.ts'
+import { type Backup, backedUpTables, notEmpty, restoreRows } from '#db/queries/backup.ts'
 import { CommandError, command } from './command.ts'
 import { prepareDatabase } from './database.ts'
 import { root, stateFolder } from './paths.ts'
@@ -50,7 +50,9 @@ async function restore(backup: Backup, remote: boolean) {
   const folder = mkdtempSync(join(tmpdir(), 'f1-tipping-'))
   const file = join(folder, 'restore.sql')
   const dialect = new SQLiteAsyncDialect()
-  const statements = putBack(backup).map((it) => `${dialect.sqlToQuery(it.getSQL().inlineParams()).sql};\n`)
+  const statements = restoreRows(backup).map(
+    (it) => `${dialect.sqlToQuery(it.getSQL().inlineParams()).sql};\n`,
+  )
   writeFileSync(file, statements.join(''), { mode: 0o600 })
   try {
     const place = remote ? ['--remote'] : ['--local', '--persist-to', stateFolder()]

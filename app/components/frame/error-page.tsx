@@ -43,12 +43,12 @@ export function ErrorPage({ error }: { error: unknown }) {
   return (
     <div className="error-page">
       <PageHeading eyebrow={title} title={sentence} lead={detail} />
-      <WayOut code={pageErrorOf(error).code} />
+      <NextStep code={pageErrorOf(error).code} />
     </div>
   )
 }
 
-function WayOut({ code }: { code: PageError['code'] | 'unknown' }) {
+function NextStep({ code }: { code: PageError['code'] | 'unknown' }) {
   const { pathname, search } = useLocation()
   switch (code) {
     case 'signed-out':

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { ChangeForm } from '#app/components/admin/change-form.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { adminWords } from '#app/words/admin.ts'
+import { adminRefusals } from '#app/words/refusals/admin.ts'
 import { forChange } from '#worker/forms/change-form.ts'
 import { undoForm } from '#worker/forms/log.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
@@ -25,7 +25,7 @@ export default function UndoChange({ loaderData: { username, isUndone }, actionD
     <>
       <PageHeading title="Angre" lead={`Setter tilbake det ${username ?? 'en slettet bruker'} endret.`} />
       {isUndone && !actionData?.made ? (
-        <p className="notice">{adminWords.undoneAlready}</p>
+        <p className="notice">{adminRefusals['already-undone']}</p>
       ) : (
         <ChangeForm outcome={actionData} review={!actionData?.made}>
           {null}

@@ -4,7 +4,7 @@ import { beginSignIn } from '#worker/usecases/account/signing-in.ts'
 import type { Route } from './+types/authorization'
 
 /** Redirects to the provider, with the state that the callback needs in a cookie. */
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { origin, pathname, search, searchParams } = new URL(request.url)
   const ours = siteOrigin(context, request)
   // Cookies are bound to one origin, and the provider redirects back to the configured one.
@@ -12,6 +12,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const visitor = request.headers.get('CF-Connecting-IP') ?? ''
   const redirection = await forPage(context, (app) =>
     beginSignIn(app, visitor, {
+      provider: params.provider,
       origin,
       remember: searchParams.get('remember_me') === 'true',
       redirectAfterLogin: searchParams.get('redirectAfterLogin'),

@@ -4,8 +4,9 @@ import { completeSignIn } from '#worker/usecases/account/signing-in.ts'
 import type { Route } from './+types/callback'
 
 /** The provider redirects back here. The attempt's cookie is removed in any case. */
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request, params }: Route.LoaderArgs) {
   const back = {
+    provider: params.provider,
     origin: siteOrigin(context, request),
     answer: new URL(request.url).searchParams,
     cookies: request.headers.get('Cookie'),

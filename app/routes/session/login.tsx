@@ -5,7 +5,7 @@ import { keepInvitation } from '#app/invitation.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { loginNotices } from '#app/words/sign-in.ts'
 import { forPage } from '#worker/pages.ts'
-import { afterSignIn, canSignIn } from '#worker/usecases/account/signing-in.ts'
+import { afterSignIn, signInChoices } from '#worker/usecases/account/signing-in.ts'
 import type { Route } from './+types/login'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -13,20 +13,30 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const after = searchParams.get('redirectAfterLogin')
   const next = await forPage(context, (app) => afterSignIn(app, after))
   if (next !== null) throw redirect(next)
+  const providers = await forPage(context, signInChoices)
+  const notices = loginNotices(providers.length === 1 ? providers[0]!.label : 'innloggingstjenesten')
   const notice = searchParams.get('notice')
   return {
     after,
-    notice: Object.entries(loginNotices).find(([name]) => name === notice)?.[1] ?? null,
-    isSetUp: await forPage(context, canSignIn),
+    notice: Object.entries(notices).find(([name]) => name === notice)?.[1] ?? null,
+    providers,
   }
 }
 
-export const meta = () => pageMeta('Logg inn', 'Logg inn med Google for å tippe.')
+const oneOf = (providers: readonly { label: string }[]) => providers.map(({ label }) => label).join(' eller ')
+
+const addressOf = ({ id }: { id: string }) => `/oauth2/authorization/${id}`
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  const names = loaderData && oneOf(loaderData.providers)
+  return pageMeta('Logg inn', `Logg inn ${names ? `med ${names} ` : ''}for å tippe.`)
+}
 
 /** A plain form that sends the browser to the provider, with remember_me only if it is ticked. */
-export default function Login({ loaderData: { after, notice, isSetUp } }: Route.ComponentProps) {
+export default function Login({ loaderData: { after, notice, providers } }: Route.ComponentProps) {
   const [isInvited, setInvited] = useState(false)
   useEffect(() => setInvited((before) => keepInvitation() || before), [])
+  const [first, ...others] = providers
   return (
     <>
       <PageHeading title="Logg inn" lead="Logg inn for å tippe. Alt annet kan du se uten." />
@@ -39,18 +49,23 @@ export default function Login({ loaderData: { after, notice, isSetUp } }: Route.
         <p role="status" className={isInvited ? 'card' : undefined}>
           {isInvited && 'Du er invitert. Logg inn, så er invitasjonskoden fylt ut når du velger brukernavn.'}
         </p>
-        {isSetUp ? (
-          <form method="get" action="/oauth2/authorization/google" className="card form-column">
+        {first ? (
+          <form method="get" action={addressOf(first)} className="card form-column">
             {after && <input type="hidden" name="redirectAfterLogin" value={after} />}
             <label className="check">
               <input type="checkbox" name="remember_me" value="true" />
               Husk meg
             </label>
             <button type="submit" className="button">
-              Logg inn med Google
+              {`Logg inn med ${first.label}`}
             </button>
+            {others.map((other) => (
+              <button key={other.id} type="submit" formAction={addressOf(other)} className="button">
+                {`Logg inn med ${other.label}`}
+              </button>
+            ))}
             <p className="small muted">
-              Vi lagrer bare en id fra Google, ikke navnet eller e-postadressen din.
+              {`Vi lagrer bare en id fra ${oneOf(providers)}, ikke navnet eller e-postadressen din.`}
             </p>
           </form>
         ) : (

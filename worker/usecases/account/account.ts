@@ -23,7 +23,7 @@ export const readAccount = (app: AppContext): Promise<Account> =>
   readAsViewer(app, (user) => readAccountOf(app, user))
 
 async function readAccountOf(app: AppContext, id: string) {
-  const [played, around] = await Promise.all([readPlayed(app, id), readAround(app, id)])
+  const [played, around] = await Promise.all([readPlayed(app, id), readSettingsOf(app, id)])
   return { ...played, ...around }
 }
 
@@ -42,7 +42,7 @@ async function readPlayed({ db, read }: AppContext, id: string) {
 }
 
 /** Omits digests and salts, which are only keys and say nothing about the user. */
-async function readAround({ db, read }: AppContext, id: string) {
+async function readSettingsOf({ db, read }: AppContext, id: string) {
   const [[address = null], [code], hours, sent, [invitation], [calendar], devices] = await read(
     mail.mailAddressOf(db, id),
     mail.mailCodeOf(db, id),

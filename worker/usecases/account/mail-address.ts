@@ -24,8 +24,8 @@ export async function requestCode(app: AppContext, address: string): Promise<voi
   const kept = { address, digest, expiresAt: app.now + codeLifetime, now: app.now }
   const [stored] = await runBatch(app.db, [mail.keepCode(session, kept, codesPerHour)])
   if (stored!.results.length === 0) {
-    const [stillHe] = await viewerOf(app.db, session)
-    throw stillHe ? new Refusal('too-many', 'too-many-codes') : signedOutMeanwhile()
+    const [sameUser] = await viewerOf(app.db, session)
+    throw sameUser ? new Refusal('too-many', 'too-many-codes') : signedOutMeanwhile()
   }
   await app.mailer.send({ to: address, ...codeMail(code, codeLifetime / 60_000) }).catch((error) => {
     if (!(error instanceof MailFault)) throw error

@@ -5,25 +5,23 @@ import { viewerOf } from '#db/queries/sessions.ts'
 import { usualHours } from '#game/reminders.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
-import { readSubscription } from '#worker/push/subscription.ts'
+import type { Subscription } from '#worker/push/subscription.ts'
 import { requireOwnSession, signedOutMeanwhile } from './access.ts'
 
 /** The limit on browsers per user. */
 const mostBrowsers = 10
 
-/** `typed`: the browser's subscription as JSON. Refuses with invalid a push service that is not known. */
-export async function subscribe(app: AppContext, typed: string): Promise<void> {
+/** Refuses with conflict when the user has too many browsers. */
+export async function subscribe(app: AppContext, subscription: Subscription): Promise<void> {
   const { session } = await requireOwnSession(app)
   if (app.push === null) throw new Refusal('conflict', 'no-push')
-  const subscription = readSubscription(typed)
-  if (subscription === null) throw new Refusal('invalid', 'no-subscription')
   const [kept] = await runBatch(app.db, [
     push.keepSubscription(session, subscription, app.now, mostBrowsers),
     chooseUsualHours(session, usualHours),
   ])
   if (kept!.meta.changes === 0) {
-    const [stillHe] = await viewerOf(app.db, session)
-    throw stillHe
+    const [sameUser] = await viewerOf(app.db, session)
+    throw sameUser
       ? new Refusal('conflict', { kind: 'too-many-browsers', most: mostBrowsers })
       : signedOutMeanwhile()
   }

@@ -1,5 +1,10 @@
 import { isUniqueViolation, runBatch } from '#db/client.ts'
-import { makeUserOfIdentity, type UserOfIdentity, userOfIdentity } from '#db/queries/identities.ts'
+import {
+  type Identity,
+  makeUserOfIdentity,
+  type UserOfIdentity,
+  userOfIdentity,
+} from '#db/queries/identities.ts'
 import { forgetOldRevocations, revoke, revokeOnce } from '#db/queries/sessions.ts'
 import { revocations } from '#db/schema.ts'
 import { forgetAttempt, keepAttempt, readAttempt } from '#worker/attempt-cookie.ts'
@@ -7,57 +12,55 @@ import { type Attempt, attemptEnd, newAttempt } from '#worker/auth/attempt.ts'
 import { returnPath } from '#worker/auth/return-path.ts'
 import {
   authorizationAddress,
-  type Identity,
+  type Callback,
   identify,
   SignInFault,
   type SignInProblem,
 } from '#worker/auth/sign-in.ts'
 import type { AppContext } from '#worker/context.ts'
 import { sessionEnd } from '#worker/sessions.ts'
+import { withQuery } from '#worker/with-query.ts'
 import { statusOf } from './viewer.ts'
 
-/** The redirect address, as registered with Google. */
-const callback = (origin: string) => `${origin}/login/oauth2/code/google`
+/** What the login page offers; empty where sign-in is not set up. */
+export const signInChoices = async ({ providers }: AppContext) =>
+  providers.map(({ id, label }) => ({ id, label }))
 
-/** Where a sign-in starts, and what the visitor asked for. */
-type ChangeRequest = { origin: string; remember: boolean; redirectAfterLogin: string | null }
-
-export const canSignIn = async ({ provider }: AppContext): Promise<boolean> => provider !== null
-
-/** The provider's address and the cookie for the attempt, or null if sign-in is not configured. */
-export async function beginSignIn(
-  { settings, provider, limits, now }: AppContext,
-  visitor: string,
-  wish: ChangeRequest,
-): Promise<{ address: string; cookie: string } | null> {
-  await limits.signIn(visitor)
-  if (provider === null) return null
-  const attempt = newAttempt(wish.remember, returnPath(wish.redirectAfterLogin), now)
-  return {
-    address: authorizationAddress(provider, callback(wish.origin), attempt),
-    cookie: await keepAttempt(settings, attempt),
-  }
+/** `provider`: an id, from the address. */
+type SignInRequest = {
+  provider: string
+  origin: string
+  remember: boolean
+  redirectAfterLogin: string | null
 }
 
-/** What the browser returns with: the provider's answer in the query, and our attempt in a cookie. */
-type Back = { origin: string; answer: URLSearchParams; cookies: string | null }
+/** The provider's address and the cookie to go there with; null where it is not configured. */
+export async function beginSignIn(app: AppContext, visitor: string, request: SignInRequest) {
+  await app.limits.signIn(visitor)
+  const provider = app.providers.find(({ id }) => id === request.provider)
+  if (provider === undefined) return null
+  const returnTo = returnPath(request.redirectAfterLogin)
+  const attempt = newAttempt({ provider: provider.id, remember: request.remember, returnTo }, app.now)
+  const cookie = await keepAttempt(app.settings, attempt)
+  return { address: authorizationAddress(provider, request.origin, attempt), cookie }
+}
 
-/** `problem` null: signed in. `cookie` removes the cookie of the attempt. */
-type Ending = { problem: SignInProblem | 'failed' | null; returnTo: string; cookie: string }
+/** What the browser brings from the provider. `provider`: an id, from the address. */
+type SignInCallback = Callback & { provider: string; cookies: string | null }
 
-/**
- * Signs in the user whom the provider names, and creates them if they are new. Otherwise `problem` says why
- * not.
- */
-export async function completeSignIn(app: AppContext, back: Back): Promise<Ending> {
+/** `problem`: null when the user is signed in. `cookie` deletes the attempt's cookie. */
+type SignInResult = { problem: SignInProblem | 'failed' | null; returnTo: string; cookie: string }
+
+/** Signs in the user that the provider names, as a new user the first time. */
+export async function completeSignIn(app: AppContext, callback: SignInCallback): Promise<SignInResult> {
   const cookie = await forgetAttempt(app.settings)
-  const attempt = await readAttempt(app.settings, back.cookies, app.now)
-  const { provider } = app
-  if (attempt === null || provider === null) return { problem: 'expired', returnTo: '/', cookie }
+  const attempt = await readAttempt(app.settings, callback.cookies, app.now)
+  const provider = app.providers.find(({ id }) => id === callback.provider)
+  if (attempt === null || provider === undefined) return { problem: 'expired', returnTo: '/', cookie }
   const { returnTo, remember } = attempt
   try {
-    const identity = await identify(provider, callback(back.origin), attempt, back.answer, app.now)
-    const { user, epoch } = await settle(app, attempt, identity)
+    const identity = await identify(provider, attempt, callback, app.now)
+    const { user, epoch } = await redeemAttempt(app, attempt, identity)
     await app.sessions.start(user, epoch, remember)
     return { problem: null, returnTo, cookie }
   } catch (error) {
@@ -66,24 +69,17 @@ export async function completeSignIn(app: AppContext, back: Back): Promise<Endin
   }
 }
 
-/** Where a signed-in visitor goes next: choosing a username, or back. null: not signed in. */
-export async function afterSignIn(
-  app: AppContext,
-  redirectAfterLogin: string | null,
-): Promise<string | null> {
+/** Where to go after sign-in: to choose a name, or back to where the visitor was. null: not signed in. */
+export async function afterSignIn(app: AppContext, redirectAfterLogin: string | null) {
   const status = statusOf(await app.viewer())
   if (status === 'LOGGED_OUT') return null
   const path = returnPath(redirectAfterLogin)
   if (status !== 'NO_USERNAME') return path
-  return path === '/'
-    ? '/settings/username'
-    : `/settings/username?${new URLSearchParams({ redirectAfterLogin: path })}`
+  return path === '/' ? '/settings/username' : withQuery('/settings/username', { redirectAfterLogin: path })
 }
 
-/**
- * One transaction: consumes the attempt, ends the browser's earlier session, and finds or creates the user.
- */
-async function settle({ db, now, sessions }: AppContext, attempt: Attempt, identity: Identity) {
+/** In one transaction: marks the attempt as used, ends the browser's former session, finds or makes the user. */
+async function redeemAttempt({ db, now, sessions }: AppContext, attempt: Attempt, identity: Identity) {
   const former = sessions.current
   const results = await runBatch<UserOfIdentity>(db, [
     revokeOnce(db, attempt.state, attemptEnd(attempt)),

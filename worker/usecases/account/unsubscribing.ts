@@ -4,13 +4,14 @@ import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { digestsOf, hasDigest } from '#worker/secrets.ts'
 import type { Settings } from '#worker/settings.ts'
+import { withQuery } from '#worker/with-query.ts'
 
 const purpose = 'unsubscribe'
 
 /** An address that ends reminder mail, without sign-in. It can do nothing else. */
 export function unsubscribeAddress(settings: Settings, origin: string, user: string): string {
   const [token = ''] = digestsOf(purpose, settings, user)
-  return `${origin}/unsubscribe?${new URLSearchParams({ user, token })}`
+  return withQuery(`${origin}/unsubscribe`, { user, token })
 }
 
 type Asked = { user: string | null; token: string | null }

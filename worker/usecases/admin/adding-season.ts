@@ -19,10 +19,10 @@ export async function readAddable(app: AppContext) {
 
 const addableYears = (now: number) => [calendarYear(now), calendarYear(now) + 1]
 
-/** `cutoff` may be null where the source says when the first practice is. */
+/** `cutoff` null: midnight before the first practice, if the source knows it. `year` null: not a number. */
 type NewSeason = { year: number | null; from: 'source' | 'before'; cutoff: number | null }
 
-/** A season that takes part from the source, or from the season before. Its races are imported afterwards. */
+/** A new season with the competitors of the source or of the previous season. Its races are imported later. */
 export async function seasonAsked(
   app: AppContext,
   { year, from, cutoff: typed }: NewSeason,

@@ -1,6 +1,6 @@
 import { runBatch, writeBatch } from '#db/client.ts'
 import { logAdmin } from '#db/queries/admin-log.ts'
-import { type Backup, backedUpTables, everyRow } from '#db/queries/backup.ts'
+import { type Backup, backedUpTables, selectAllRows } from '#db/queries/backup.ts'
 import type { AppContext } from '#worker/context.ts'
 import { requireAdmin } from '#worker/usecases/account/access.ts'
 
@@ -18,7 +18,7 @@ export async function takeBackup(app: AppContext): Promise<Backup> {
     undoes: null,
   }
   await writeBatch(app.db, [logAdmin(app.db, line)])
-  const answers = await runBatch<Record<string, unknown>>(app.db, everyRow())
+  const answers = await runBatch<Record<string, unknown>>(app.db, selectAllRows())
   return {
     format: 'f1-tipping',
     at: new Date(app.now).toISOString(),

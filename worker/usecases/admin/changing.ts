@@ -1,4 +1,3 @@
-import { adminWords } from '#app/words/admin.ts'
 import { logAdmin } from '#db/queries/admin-log.ts'
 import { guessedOn, readSeason } from '#db/queries/season.ts'
 import type { Category } from '#game/category.ts'
@@ -10,7 +9,7 @@ import { publicChanges } from '#game/changes/public-changes.ts'
 import { apply, type Season } from '#game/changes/season.ts'
 import { type GuessMove, guessMove } from '#game/cutoffs.ts'
 import type { AppContext } from '#worker/context.ts'
-import { Refusal } from '#worker/errors.ts'
+import { Refusal, refuseFields } from '#worker/errors.ts'
 import { requireAdmin } from '#worker/usecases/account/access.ts'
 import { changeSeason } from '#worker/usecases/seasons/changing.ts'
 import { effectsIn, guessesMovedIn, isOpenIn } from './foreseeing.ts'
@@ -81,10 +80,10 @@ export async function applyChange(
   await changeSeason(app, read, async (season) => {
     const { changes } = await allowedChanges(app, season, request)
     if (seen !== null && (await fingerprint(changes)) !== seen) {
-      throw new Refusal('conflict', adminWords.movedOn)
+      throw new Refusal('conflict', 'changed-since-preview')
     }
     if (reason === null && changes.some((change) => needsReason(change, season, app.now))) {
-      throw new Refusal('invalid', adminWords.reasonMissing, { reason: adminWords.reasonMissing })
+      throw refuseFields({ reason: 'reason-missing' })
     }
     made = changes
     const action = undoes === null ? 'CHANGE' : 'UNDO'
@@ -106,7 +105,7 @@ async function readAsAdmin(app: Portal, year: number): Promise<Season> {
 
 async function allowedChanges(app: Portal, season: Season, request: ChangeRequest) {
   const changes = diff(season, request(season))
-  if (changes.length === 0) throw new Refusal('invalid', adminWords.nothingChanges)
+  if (changes.length === 0) throw new Refusal('invalid', 'nothing-changes')
   const after = apply(season, changes)
   const leaving = changes.flatMap((change) =>
     change.kind === 'competitor' && change.after === null ? change.id : [],
@@ -114,7 +113,7 @@ async function allowedChanges(app: Portal, season: Season, request: ChangeReques
   const used = leaving.length === 0 ? [] : await guessedOn(app.db, season.year, leaving)
   const known = { before: season, after, guessedOn: new Set(used.map(({ id }) => id)), now: app.now }
   const fault = changeFault(changes, known)
-  if (fault !== null) throw new Refusal('invalid', adminWords.fault(fault))
+  if (fault !== null) throw new Refusal('invalid', { kind: 'change', fault })
   return { changes, after }
 }
 

@@ -6,14 +6,14 @@ import { skeletonOf } from '#game/names/look-alikes.ts'
 import { refuseFields } from '#worker/errors.ts'
 import type { ChangeRequest } from './changing.ts'
 
-/** What is typed of one of them. What is left out stays; an empty short name is the usual one. */
+/** Undefined fields stay unchanged. An empty short name means the usual one. */
 export type CompetitorTyped = {
   name?: string | undefined
   short?: string | undefined
   code?: string | null | undefined
   number?: number | null | undefined
   team?: string | null | undefined
-  /** As #rrggbb or empty, and what a field for colours shows. */
+  /** The text field for the colour, and the colour input. */
   color?: string | undefined
   pick?: string | undefined
 }
@@ -27,7 +27,7 @@ type Typed = {
   newcomer: (CompetitorTyped & { name: string }) | null
 }
 
-/** The drivers or the constructors of a season. One that is not named stays, after the others. */
+/** The drivers or constructors of a season. Those without a place in `order` stay, after the others. */
 export const wishCompetitors =
   ({ category, order, removed, each, newcomer }: Typed): ChangeRequest =>
   ({ year, competitors }) => {
@@ -108,10 +108,10 @@ function refuseSameNames(entries: readonly Entry[], stored: ReadonlyMap<string, 
   }
 }
 
-/** What the sources call somebody. */
+/** A competitor's name at a source. */
 type Alias = { category: CompetitorCategory; alias: string }
 
-/** Aliases of a season that go, and one that comes (null: none). */
+/** Removes aliases of a season and adds one, if any. */
 export const wishAliases =
   ({
     removed,

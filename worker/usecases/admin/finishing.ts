@@ -31,10 +31,7 @@ export async function readFinishPage(app: AppContext, year: number): Promise<Fin
 
 const stillTheSame = 60 * 60_000
 
-/**
- * The season is finished at the instant the page was shown with, so that what is seen is what is made. Refuses with
- * conflict an instant that is too old.
- */
+/** Finishes the season as of `at`, when the page was shown. Refuses with conflict if that is too long ago. */
 export const wishFinished =
   ({ now }: Pick<AppContext, 'now'>, at: number | null): ChangeRequest =>
   ({ season, year }) => {
@@ -44,6 +41,6 @@ export const wishFinished =
     return [{ kind: 'season', year, value: { ...season, finishedAt: season.finishedAt ?? at } }]
   }
 
-/** The season is open again. */
+/** Reopens the season. */
 export const wishReopened: ChangeRequest = ({ season, year }) =>
   season === null ? [] : [{ kind: 'season', year, value: { ...season, finishedAt: null } }]

@@ -5,7 +5,7 @@ import type { FlagSession, FlagType } from '#game/flags.ts'
 import { Refusal } from '#worker/errors.ts'
 import type { ChangeRequest } from './changing.ts'
 
-/** Flags that an admin registers by hand, of one session of a race. */
+/** A flag that an admin adds or removes. */
 type OneFlag = { race: number; flag: Flag }
 type Proposals = { race: number; session: FlagSession; chosen: readonly { at: number; type: FlagType }[] }
 
@@ -29,7 +29,7 @@ export const wishProposals =
     ]
   }
 
-/** One flag more. */
+/** Adds a flag. */
 export const wishFlag =
   ({ race, flag }: OneFlag): ChangeRequest =>
   (season) => {
@@ -37,7 +37,7 @@ export const wishFlag =
     return [flagsOf(season.year, race, [...flagsAt(season, race).flags, flag])]
   }
 
-/** One flag less. Refuses with conflict where it is gone already. */
+/** Removes a flag. Refuses with conflict if it does not exist. */
 export const wishNoFlag =
   ({ race, flag: { session, lap, type } }: OneFlag): ChangeRequest =>
   (season) => {

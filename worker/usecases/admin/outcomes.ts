@@ -20,10 +20,10 @@ import { tablesFrom } from './computed-tables.ts'
 
 type App = Pick<AppContext, 'now'>
 
-/** Who starts; who is not in it does not drive. */
+/** Drivers without a row do not start. */
 type GridTyped = { race: number; state: GridState; rows: readonly GridRow[] }
 
-/** The order the cars start in. */
+/** The starting grid. */
 export const wishGrid =
   ({ race, state, rows }: GridTyped): ChangeRequest =>
   (season) => {
@@ -31,16 +31,16 @@ export const wishGrid =
     return [{ kind: 'grid', year: season.year, race, value: { state, rows, manual: true } }]
   }
 
-/** A number that is NaN is no number as it was typed. */
+/** NaN stands for text that is not a number; it is refused with the driver's name. */
 type ResultTyped = {
   race: number
   session: FlagSession
   order: readonly string[]
-  /** Place by place, not driver by driver. */
+  /** By place, not by driver. */
   points: readonly number[]
   states: ReadonlyMap<string, DriverState>
   laps: ReadonlyMap<string, number | null>
-  /** Whether the championship tables that follow from it are made anew. */
+  /** Computes the championship tables again. */
   tables: boolean
 }
 
@@ -58,7 +58,7 @@ export const wishResult =
     )
   }
 
-/** Who has no points typed has no row. */
+/** Competitors without points have no row. */
 type TableTyped = {
   race: number
   category: CompetitorCategory
@@ -136,7 +136,7 @@ function teamOf(driver: string, { competitors }: Season, before: readonly Finish
   return team ?? competitors.find(({ category }) => category === 'CONSTRUCTOR')?.id ?? ''
 }
 
-/** Says whose field is wrong. */
+/** The refusal names the competitor. */
 function refuseRow({ competitors }: Season, id: string, field: 'points' | 'table-points' | 'laps'): never {
   const name = competitors.find((one) => one.id === id)?.name ?? id
   const part = field === 'laps' ? 'laps' : 'points'

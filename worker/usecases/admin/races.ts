@@ -9,7 +9,7 @@ import type { ChangeRequest } from './changing.ts'
 
 // Changes of the calendar. Races that only get another position still follow the source.
 
-/** What an admin writes of a race. Starts are in milliseconds, to the minute. */
+/** The fields of a race that an admin can edit. Starts are in milliseconds, to the minute. */
 export type RaceFacts = Pick<RaceValue, 'name' | 'place' | 'country' | 'circuit' | 'laps'> & {
   starts: Partial<Record<Session, number>> & { RACE: number }
 }
@@ -60,7 +60,7 @@ export const wishDeleted =
     return [raceOf(season, race, null)]
   }
 
-/** A race as an admin writes it: the source may not change it. A start that is not touched keeps its seconds. */
+/** A manual race: the source may not overwrite it. Unchanged starts keep their seconds. */
 function asTyped({ starts, ...facts }: RaceFacts, stored: RaceValue | null): RaceValue {
   const known = { ...stored?.sessions, RACE: stored?.startsAt }
   const kept = sessions.flatMap((session) => {

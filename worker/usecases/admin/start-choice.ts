@@ -7,7 +7,7 @@ import { raceIn } from './admin-race.ts'
 import type { ChangeRequest } from './changing.ts'
 import { readAdminSeason } from './seasons.ts'
 
-/** `source` null: none that we know. */
+/** `source` null: an unknown one. */
 type StartTyped = { year: number; race: number; source: Source | null }
 
 /** The start of one `source` closes the window, until either source moves. */

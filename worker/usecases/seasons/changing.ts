@@ -1,6 +1,6 @@
 import type { Database, Statement } from '#db/client.ts'
 import { compareTotals, type LogLine, logChange, rememberTotals } from '#db/queries/changes.ts'
-import { countAnew } from '#db/queries/counting-guesses.ts'
+import { recountGuesses } from '#db/queries/counting-guesses.ts'
 import { writeEntries } from '#db/queries/entries.ts'
 import { moveTruth, showAnew } from '#db/queries/scoring.ts'
 import type { EntryChange } from '#game/changes/entries.ts'
@@ -55,7 +55,7 @@ function statementsOf(db: Database, season: Season, { changes, statements = [], 
     // The entries before the rest: the log may name a race that they add. Totals move only with the recomputation.
     ...writeEntries(db, changes),
     ...statements,
-    ...windows.flatMap(countAnew),
+    ...windows.flatMap(recountGuesses),
     ...(windows.length > 0 ? [showAnew(year)] : []),
     ...(log ? [logChange(year, log)] : []),
     ...(isShown ? [rememberTotals(year, keysBefore.length - 1)] : []),

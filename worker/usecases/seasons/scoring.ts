@@ -87,7 +87,7 @@ export function recomputation(season: Season, keys: readonly StepKey[], fromStep
   const affected = keys.slice(fromStep)
   // A finished season keeps the scores of the rules it was finished by; only participants may leave it.
   const scored =
-    season.season?.finishedAt != null && isOutdated(season)
+    season.season?.finishedAt != null && season.steps > 0 && isOutdated(season)
       ? dropSteps(year, keys.length)
       : [
           ...replaceKey(year, fromStep, affected),

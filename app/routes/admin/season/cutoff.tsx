@@ -6,8 +6,8 @@ import { inSeasonOrder } from '#game/season.ts'
 import { forSeason } from '#worker/forms/change-form.ts'
 import { cutoffsForm } from '#worker/forms/season.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
+import { wishCutoffs } from '#worker/usecases/admin/points-and-cutoffs.ts'
 import { readAdminSeason } from '#worker/usecases/admin/seasons.ts'
-import { wishCutoffs } from '#worker/usecases/admin/settings.ts'
 import type { Route } from './+types/cutoff'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>

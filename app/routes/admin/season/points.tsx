@@ -7,8 +7,8 @@ import { categories } from '#game/category.ts'
 import { forSeason } from '#worker/forms/change-form.ts'
 import { pointsForm } from '#worker/forms/season.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
+import { wishPoints } from '#worker/usecases/admin/points-and-cutoffs.ts'
 import { readAdminSeason } from '#worker/usecases/admin/seasons.ts'
-import { wishPoints } from '#worker/usecases/admin/settings.ts'
 import type { Route } from './+types/points'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>

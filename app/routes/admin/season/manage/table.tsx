@@ -9,6 +9,7 @@ import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { categoryNames } from '#app/words/names.ts'
 import { raceAdminWords } from '#app/words/race-admin.ts'
+import { raceRefusals } from '#app/words/refusals/admin.ts'
 import type { CompetitorCategory } from '#game/category.ts'
 import { forSeason } from '#worker/forms/change-form.ts'
 import { tableForm } from '#worker/forms/outcome.ts'
@@ -76,7 +77,7 @@ export default function EditTable({ loaderData, actionData }: Route.ComponentPro
           />
         </ChangeForm>
       ) : (
-        <EmptyState title={raceAdminWords.resultFirst} />
+        <EmptyState title={raceRefusals['result-missing']} />
       )}
     </>
   )

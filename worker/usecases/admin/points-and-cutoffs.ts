@@ -13,7 +13,7 @@ export const wishPoints =
   ({ year }) =>
     [...tables].map(([category, value]) => ({ kind: 'points', year, category, value }))
 
-/** Instants in milliseconds, to the minute. What is left out stays. */
+/** Instants in milliseconds, to the minute. Cutoffs that are left out stay unchanged. */
 export type Cutoffs = {
   season?: number | undefined
   /** By race; null: it closes when it starts. */
@@ -43,7 +43,7 @@ export const wishCutoffs =
     return wanted
   }
 
-/** A slip of the finger in the year would close, or open, everything. */
+/** A typing error in the year would close or open everything. */
 function refuseOutside(instant: number, years: readonly number[], field: string) {
   if (years.includes(calendarYear(instant))) return
   throw refuseFields({ [field]: { kind: 'cutoff-in-other-year', years } })

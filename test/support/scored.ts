@@ -1,0 +1,7 @@
+import { noScore, type Score } from '#game/score.ts'
+
+/** A score of so many points. */
+export const scoreOf = (points: number): Score => ({ ...noScore, points })
+
+/** Scores after every step, from the points. */
+export const scored = (points: readonly number[]): Score[] => points.map(scoreOf)

@@ -1,0 +1,61 @@
+import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose'
+
+/** An OpenID Connect provider, and this site as its client. */
+export type Provider = {
+  /** Part of two addresses: /oauth2/authorization/{id}, and /login/oauth2/code/{id} where it redirects to. */
+  id: string
+  /** The name on the button. */
+  label: string
+  /** What its tokens may name as issuer. The first one is stored with the user's subject. */
+  issuers: [string, ...string[]]
+  scopes: string[]
+  authorization: string
+  token: string
+  /** Verifies its tokens. Fetched and cached by jose. */
+  keys: JWTVerifyGetKey
+  client: { id: string; secret: string }
+}
+
+type Settings = Record<'OIDC_ISSUER', string> &
+  Record<'OIDC_ENDPOINTS' | 'GOOGLE_CLIENT_ID' | 'GOOGLE_CLIENT_SECRET', string | null>
+
+/** Every provider by id. Returns null if this deployment does not configure it. */
+export const providers: Record<string, (settings: Settings) => Omit<Provider, 'id'> | null> = {
+  google: ({ OIDC_ISSUER, OIDC_ENDPOINTS, GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret }) =>
+    id && secret
+      ? {
+          label: 'Google',
+          scopes: ['openid'],
+          client: { id, secret },
+          ...(OIDC_ISSUER === googleIssuer ? google : standIn(OIDC_ISSUER, OIDC_ENDPOINTS ?? OIDC_ISSUER)),
+        }
+      : null,
+}
+
+/** In the order of the login page. */
+export const configuredProviders = (settings: Settings): Provider[] =>
+  Object.entries(providers).flatMap(([id, configured]) => {
+    const provider = configured(settings)
+    return provider === null ? [] : { id, ...provider }
+  })
+
+export const googleIssuer = 'https://accounts.google.com'
+
+const keySet = (address: string) => createRemoteJWKSet(new URL(address))
+
+type Endpoints = Pick<Provider, 'issuers' | 'authorization' | 'token' | 'keys'>
+
+const google: Endpoints = {
+  issuers: [googleIssuer, 'accounts.google.com'],
+  authorization: 'https://accounts.google.com/o/oauth2/v2/auth',
+  token: 'https://oauth2.googleapis.com/token',
+  keys: keySet('https://www.googleapis.com/oauth2/v3/certs'),
+}
+
+/** The provider that `npm start` runs in place of Google. */
+const standIn = (issuer: string, endpoints: string): Endpoints => ({
+  issuers: [issuer],
+  authorization: `${endpoints}/authorize`,
+  token: `${endpoints}/token`,
+  keys: keySet(`${endpoints}/jwks`),
+})
