@@ -17,3 +17,7 @@ export function countFlags(flags: Iterable<{ type: FlagType }>): FlagCounts {
   for (const { type } of flags) counts[type] += 1
   return counts
 }
+
+/** OPEN waits for an admin. A COUNTED proposal is also a flag of the race. */
+export const proposalStates = ['OPEN', 'COUNTED', 'LEFT_OUT'] as const
+export type ProposalState = (typeof proposalStates)[number]

@@ -1,7 +1,7 @@
 import { grouped } from '#app/codes.ts'
 import { counted, dateTime, list } from '#app/format.ts'
 import type { Category } from '#game/category.ts'
-import type { WaitingItem } from '#game/waiting.ts'
+import type { WaitingItem } from '#game/imports/waiting.ts'
 import { categoryNames } from './names.ts'
 import { waitingTitle, waitingWords } from './waiting.ts'
 

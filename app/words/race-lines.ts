@@ -1,7 +1,7 @@
 import { exactTime } from '#app/exact-time.ts'
 import { moved } from '#app/moved.ts'
 import { type ChangeOf, isSameValue, type PlaceChange, type RaceValue } from '#game/changes/entries.ts'
-import { cutoffOf, startOfValue } from '#game/race-start.ts'
+import { cutoffOf, startOfValue } from '#game/changes/race-start.ts'
 import { sourceNames } from './imports.ts'
 import { raceAdminWords } from './race-admin.ts'
 import { released } from './weekend-lines.ts'

@@ -1,6 +1,6 @@
 import { counted, dateTime } from '#app/format.ts'
 import type { ImportReason } from '#game/imports/import-reasons.ts'
-import type { WaitingItem, WaitingKind } from '#game/waiting.ts'
+import type { WaitingItem, WaitingKind } from '#game/imports/waiting.ts'
 import { importReasonWords } from './import-reasons.ts'
 import { jobNames, troubleWords } from './imports.ts'
 import { sessionNames } from './names.ts'

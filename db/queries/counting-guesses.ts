@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import type { EventState, MovedCutoff, MovedGuess } from '#game/cutoffs.ts'
+import type { EventState, MovedCutoff, MovedGuess } from '#game/changes/cutoffs.ts'
 import type { WindowId } from '#game/submission.ts'
 
 // season_guesses and race_guesses hold the guesses that count: the newest event stored strictly before the

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Database, runBatch } from '#db/client.ts'
 import type { FlagSession } from '#game/flags.ts'
 import type { StepReport } from '#game/imports/job-runs.ts'
-import { failuresBeforeNotice, publishedWithin, type WaitingKind } from '#game/waiting.ts'
+import { failuresBeforeNotice, publishedWithin, type WaitingKind } from '#game/imports/waiting.ts'
 
 // The waiting cases of unfinished seasons, by kind. Each select returns the columns of WaitingRow.
 

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { SEASON_2025 } from '#db/seed/season-2025.ts'
-import { type FlagProposal, proposeFlags } from '#game/changes/flag-proposals.ts'
+import { type FlagProposal, proposeFlags } from '#game/imports/flag-proposals.ts'
 import { type RaceControlMessage, unknownWordings } from '#game/imports/race-control.ts'
 import { sources } from '#test/support/sources.ts'
 

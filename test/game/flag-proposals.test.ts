@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { proposeFlags } from '#game/changes/flag-proposals.ts'
+import { proposeFlags } from '#game/imports/flag-proposals.ts'
 import type { RaceControlMessage } from '#game/imports/race-control.ts'
 
 type Sent = [seconds: number, message: string, rest?: Partial<RaceControlMessage>]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { proposeFlags } from '#game/changes/flag-proposals.ts'
+import { proposeFlags } from '#game/imports/flag-proposals.ts'
 import type { RaceControlMessage } from '#game/imports/race-control.ts'
 
 type Sent = [clock: string, message: string, lap: number | null, more?: Partial<RaceControlMessage>]

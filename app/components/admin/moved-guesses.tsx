@@ -1,6 +1,6 @@
 import { counted } from '#app/format.ts'
 import { categoryNames } from '#app/words/names.ts'
-import type { GuessMove } from '#game/cutoffs.ts'
+import type { GuessMove } from '#game/changes/cutoffs.ts'
 import type { Plan } from '#worker/usecases/admin/changing.ts'
 
 const moves: Record<GuessMove, string> = {

@@ -1,7 +1,6 @@
 import { type CompetitorCategory, categories } from '#game/category.ts'
 import type { FlagSession, FlagType } from '#game/flags.ts'
 import type { PointsTables } from '#game/points.ts'
-import { cutoffOf, type RaceStart } from '#game/race-start.ts'
 import type { GridState, ResultState } from '#game/results.ts'
 import type { SeasonTruth } from '#game/steps.ts'
 import {
@@ -19,6 +18,7 @@ import {
   type ValueOf,
 } from './entries.ts'
 import { type Outcome, resultParts, type TruthPart } from './outcome.ts'
+import { cutoffOf, type RaceStart } from './race-start.ts'
 
 /** Values by address. An address that is missing has the value of `emptyAt`. */
 export type Entries = ReadonlyMap<string, Entry>

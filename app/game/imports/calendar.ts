@@ -1,6 +1,6 @@
 import { isSameValue } from '#game/changes/entries.ts'
+import { cutoffOf, isDisputed, withStart } from '#game/changes/race-start.ts'
 import type { Race } from '#game/changes/season.ts'
-import { cutoffOf, isDisputed, withStart } from '#game/race-start.ts'
 import { inSeasonOrder } from '#game/season.ts'
 import { type CalendarFault, calendarFault } from './calendar-faults.ts'
 import { matchRaces } from './calendar-match.ts'

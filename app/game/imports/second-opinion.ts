@@ -1,6 +1,6 @@
 import { type Entry, isSameValue } from '#game/changes/entries.ts'
+import { cutoffOf, isDisputed, startValue, withStart } from '#game/changes/race-start.ts'
 import type { Race } from '#game/changes/season.ts'
-import { cutoffOf, isDisputed, startValue, withStart } from '#game/race-start.ts'
 import { nearestInWeekend } from '#game/weekend.ts'
 import { isClosed } from './calendar.ts'
 

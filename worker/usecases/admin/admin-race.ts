@@ -1,7 +1,7 @@
 import { refusedImportsOfRace } from '#db/queries/importing.ts'
 import type { StartValue } from '#game/changes/entries.ts'
+import { isChoosable } from '#game/changes/race-start.ts'
 import { raceAt, type Season, startAt } from '#game/changes/season.ts'
-import { isChoosable } from '#game/race-start.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { type AdminSeason, readAdminSeason } from './seasons.ts'

@@ -1,7 +1,7 @@
 import type { Entry, Flag } from '#game/changes/entries.ts'
-import { decisionsOn, withSession } from '#game/changes/flag-review.ts'
 import { flagsAt, type Season } from '#game/changes/season.ts'
 import type { FlagSession, FlagType } from '#game/flags.ts'
+import { decisionsOn, withSession } from '#game/imports/flag-review.ts'
 import { Refusal } from '#worker/errors.ts'
 import type { ChangeRequest } from './changing.ts'
 

@@ -1,5 +1,5 @@
+import { cutoffOf, isChoosable } from '#game/changes/race-start.ts'
 import { startAt } from '#game/changes/season.ts'
-import { cutoffOf, isChoosable } from '#game/race-start.ts'
 import type { Source } from '#game/source.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'

@@ -1,7 +1,7 @@
 import { runBatch } from '#db/client.ts'
 import { countWaiting, waitingRows } from '#db/queries/waiting.ts'
 import { reasonsIn } from '#game/imports/import-reasons.ts'
-import type { WaitingItem } from '#game/waiting.ts'
+import type { WaitingItem } from '#game/imports/waiting.ts'
 import type { AppContext } from '#worker/context.ts'
 import { requireAdmin } from '#worker/usecases/account/access.ts'
 

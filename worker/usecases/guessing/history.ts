@@ -2,7 +2,7 @@ import { competitorsOfSeason } from '#db/queries/competitors.ts'
 import { ownGuessEvents, ownGuessYears, ownYear } from '#db/queries/own-guesses.ts'
 import { racesOfSeason } from '#db/queries/races.ts'
 import { decodeGuess, type Guess } from '#game/answers.ts'
-import type { EventState } from '#game/cutoffs.ts'
+import type { EventState } from '#game/changes/cutoffs.ts'
 import type { AppContext } from '#worker/context.ts'
 import { readAsPlayer } from '#worker/usecases/account/access.ts'
 

@@ -12,12 +12,12 @@ import {
   raceValue,
 } from '#game/changes/entries.ts'
 import { withPlaces } from '#game/changes/public-changes.ts'
+import { isDisputed, startOfValue } from '#game/changes/race-start.ts'
 import { deletedRaces, newRaceId, type Race, type Season } from '#game/changes/season.ts'
 import { type CalendarPlan, calendarPlan } from '#game/imports/calendar.ts'
 import type { PublishedRace } from '#game/imports/calendar-races.ts'
 import type { ImportReason } from '#game/imports/import-reasons.ts'
 import { plannedStarts, type RaceNow } from '#game/imports/second-opinion.ts'
-import { isDisputed, startOfValue } from '#game/race-start.ts'
 import { inSeasonOrder } from '#game/season.ts'
 import { FeedFault } from '#worker/feed/get.ts'
 import { withOurNames } from '#worker/feed/our-names.ts'

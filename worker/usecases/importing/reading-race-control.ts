@@ -1,6 +1,6 @@
 import { canonical } from '#game/changes/entries.ts'
-import { type FlagProposal, proposeFlags, sessionEnd } from '#game/changes/flag-proposals.ts'
 import type { FlagSession } from '#game/flags.ts'
+import { type FlagProposal, proposeFlags, sessionEnd } from '#game/imports/flag-proposals.ts'
 import { type RaceControlMessage, type UnknownWording, unknownWordings } from '#game/imports/race-control.ts'
 import type { Answer } from '#worker/feed/get.ts'
 import type { Importer } from './requesting.ts'

@@ -1,6 +1,6 @@
 import { runBatch, writeBatch } from '#db/client.ts'
 import { adminAddresses, claimNotices, forgetNotices, releaseNotices } from '#db/queries/waiting.ts'
-import { type WaitingItem, waitingKey } from '#game/waiting.ts'
+import { type WaitingItem, waitingKey } from '#game/imports/waiting.ts'
 import type { AppContext } from '#worker/context.ts'
 import { waitingMail } from '#worker/mail/letters.ts'
 import { MailFault } from '#worker/mail/mail.ts'

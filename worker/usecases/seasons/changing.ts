@@ -3,9 +3,9 @@ import { compareTotals, type LogLine, logChange, rememberTotals } from '#db/quer
 import { recountGuesses } from '#db/queries/counting-guesses.ts'
 import { writeEntries } from '#db/queries/entries.ts'
 import { moveTruth, showAnew } from '#db/queries/scoring.ts'
+import { movedCutoffs } from '#game/changes/cutoffs.ts'
 import type { EntryChange } from '#game/changes/entries.ts'
 import { apply, type Season } from '#game/changes/season.ts'
-import { movedCutoffs } from '#game/cutoffs.ts'
 import type { WindowId } from '#game/submission.ts'
 import {
   isOutdated,

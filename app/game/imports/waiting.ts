@@ -1,6 +1,6 @@
-import type { ImportReason } from '#game/imports/import-reasons.ts'
-import type { StepReport } from '#game/imports/job-runs.ts'
-import type { FlagSession } from './flags.ts'
+import type { FlagSession } from '#game/flags.ts'
+import type { ImportReason } from './import-reasons.ts'
+import type { StepReport } from './job-runs.ts'
 
 /** The kinds of cases that only an admin can decide or fix. */
 export const waitingKinds = [

@@ -1,6 +1,6 @@
-import type { Season } from '#game/changes/season.ts'
-import type { Category } from './category.ts'
-import type { WindowId } from './submission.ts'
+import type { Category } from '#game/category.ts'
+import type { WindowId } from '#game/submission.ts'
+import type { Season } from './season.ts'
 
 /** A guess window and its cutoff after a change (milliseconds). */
 export type MovedCutoff = { window: WindowId; cutoff: number }

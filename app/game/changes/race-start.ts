@@ -1,6 +1,6 @@
-import type { RaceValue, StartValue } from '#game/changes/entries.ts'
-import type { Source } from './source.ts'
-import { sameWeekend } from './weekend.ts'
+import type { Source } from '#game/source.ts'
+import { sameWeekend } from '#game/weekend.ts'
+import type { RaceValue, StartValue } from './entries.ts'
 
 /** What decides when a race closes. `startsAt` is Jolpica's, or the admin's if it is manual. Milliseconds. */
 export type RaceStart = Pick<RaceValue, 'startsAt' | 'ownCutoff' | 'manual'> & {

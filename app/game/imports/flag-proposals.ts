@@ -1,10 +1,6 @@
 import type { FlagType } from '#game/flags.ts'
-import { meaningOf, type RaceControlMessage, sectorOf } from '#game/imports/race-control.ts'
-import { suspensions } from '#game/imports/suspensions.ts'
-
-/** OPEN waits for an admin. A COUNTED proposal is also a flag of the race. */
-export const proposalStates = ['OPEN', 'COUNTED', 'LEFT_OUT'] as const
-export type ProposalState = (typeof proposalStates)[number]
+import { meaningOf, type RaceControlMessage, sectorOf } from './race-control.ts'
+import { suspensions } from './suspensions.ts'
 
 /** A flag found in race control. Instants are in milliseconds. `virtual`: a virtual safety car. */
 export type FlagProposal = {

@@ -1,5 +1,5 @@
+import type { Decision, Flag, FlagsValue } from '#game/changes/entries.ts'
 import type { FlagSession, FlagType } from '#game/flags.ts'
-import type { Decision, Flag, FlagsValue } from './entries.ts'
 import type { FlagProposal } from './flag-proposals.ts'
 
 type Counting = { type: FlagType; lap: number }
