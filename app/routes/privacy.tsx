@@ -15,7 +15,7 @@ const cookies = [
   },
   {
     name: cookieNames.signIn,
-    purpose: 'husker innloggingen mens du er hos Google.',
+    purpose: 'husker innloggingen mens du er hos tjenesten du logger inn med.',
     lifetime: 'Den slettes når du er tilbake, ellers etter ti minutter.',
   },
   {
@@ -33,8 +33,8 @@ export default function Privacy() {
       <p>Du kan se alt på siden uten å logge inn; da lagrer vi ingenting om deg. Logger du inn, lagrer vi</p>
       <ul>
         <li>
-          en identitets-id fra Google, så vi kjenner deg igjen. Navnet, bildet og e‑postadressen i
-          Google-kontoen din lagrer vi ikke
+          en identitets-id fra tjenesten du logger inn med, så vi kjenner deg igjen. Navnet, bildet og
+          e‑postadressen i kontoen din der lagrer vi ikke
         </li>
         <li>brukernavnet du velger</li>
         <li>tipsene dine</li>
@@ -95,7 +95,8 @@ export default function Privacy() {
         Vi deler ingen opplysninger med tredjeparter. Påminnelser på e‑post leveres av den som frakter e‑post
         for oss, og han får se adressen din for å gjøre det, ikke for noe annet. Sidene henter ingenting fra
         andre nettsteder: skrifter, bilder og kode er våre egne. Unntaket velger du selv: logger du inn, skjer
-        det hos Google, og ligger kontaktskjemaet hos noen andre, står det der før du åpner det.
+        det hos tjenesten du logger inn med, og ligger kontaktskjemaet hos noen andre, står det der før du
+        åpner det.
       </p>
     </div>
   )

@@ -41,7 +41,14 @@ export const configuredProviders = (settings: Settings): Provider[] =>
 
 export const googleIssuer = 'https://accounts.google.com'
 
-const keySet = (address: string) => createRemoteJWKSet(new URL(address))
+const keySets = new Map<string, JWTVerifyGetKey>()
+
+/** One per address and isolate, because it caches the keys that it has fetched. */
+function keySet(address: string): JWTVerifyGetKey {
+  const known = keySets.get(address) ?? createRemoteJWKSet(new URL(address))
+  keySets.set(address, known)
+  return known
+}
 
 type Endpoints = Pick<Provider, 'issuers' | 'authorization' | 'token' | 'keys'>
 

@@ -62,8 +62,8 @@ export default function Info({ loaderData }: Route.ComponentProps) {
         </dl>
         <p>
           I nettleseren din ligger dessuten innloggingen (en id uten innhold) og valget av fargetema. Navn,
-          e-postadresse og bilde fra Google har vi ikke. Hvilke påminnelser du har fått, står i filen du kan
-          laste ned.
+          e-postadresse og bilde fra tjenesten du logger inn med, har vi ikke. Hvilke påminnelser du har fått,
+          står i filen du kan laste ned.
         </p>
         <div className="form-row">
           <a className="button" href="/settings/info/alt.json" download>

@@ -52,7 +52,7 @@ const rowFaults = {
 }
 
 export const raceRefusals: WordsOf<RaceReasons> = {
-  'wrong-race-order': 'Rekkefølgen må ha hvert løp én gang. Last siden på nytt.',
+  'wrong-race-order': adminWords.fault({ kind: 'order' }),
   'race-has-result': 'Løpet har resultat og kan ikke avlyses. Slett det om det ikke skal telle.',
   'race-in-other-year': ({ year }) => `Løpet må være i ${year}.`,
   'field-missing': 'Må fylles ut.',
