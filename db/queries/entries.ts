@@ -8,48 +8,12 @@ import { clock } from './guess-windows.ts'
 import { replaceResult, replaceStandings } from './importing.ts'
 import { forgetCheck } from './jobs.ts'
 
-/** The statements that make these changes, for one batch. Rows come before the rows that refer to them. */
+/** The statements that make these changes, for one batch. */
 export const writeEntries = (db: Database, changes: readonly EntryChange[]): Statement[] =>
-  [...first, ...rest(changes)].flatMap((kind) =>
-    changes.filter((change) => change.kind === kind).flatMap((change) => write(db, change)),
-  )
-
-const first: readonly EntryKind[] = ['season', 'points', 'competitor', 'alias', 'race', 'order']
-const rest = (changes: readonly EntryChange[]) =>
-  new Set(changes.map(({ kind }) => kind).filter((kind) => !first.includes(kind)))
-
-function write(db: Database, change: EntryChange): Statement[] {
-  switch (change.kind) {
-    case 'season':
-      return season(change)
-    case 'points':
-      return points(db, change)
-    case 'competitor':
-      return competitor(db, change)
-    case 'alias':
-      return alias(db, change)
-    case 'race':
-      return race(change)
-    case 'order':
-      return order(change)
-    case 'listing':
-      return listing(change)
-    case 'start':
-      return start(change)
-    case 'grid':
-      return grid(change)
-    case 'outcome':
-      return outcome(change)
-    case 'sprint':
-      return sprint(change)
-    case 'flags':
-      return flags(change)
-    case 'proposals':
-      return [setDecisions(change.race, change.session, change.after ?? [])]
-    case 'role':
-      return role(db, change)
-  }
-}
+  (Object.keys(writers) as EntryKind[]).flatMap((kind) => {
+    const write = writers[kind] as (change: EntryChange, db: Database) => Statement[]
+    return changes.filter((change) => change.kind === kind).flatMap((change) => write(change, db))
+  })
 
 /** A season is never deleted, because too many rows refer to it. */
 const season = ({ year, after }: ChangeOf<'season'>): Statement[] =>
@@ -60,13 +24,13 @@ const season = ({ year, after }: ChangeOf<'season'>): Statement[] =>
           on conflict do update set cutoff = excluded.cutoff, finished_at = excluded.finished_at`,
       ]
 
-const points = (db: Database, { year, category, after }: ChangeOf<'points'>): Statement[] => [
+const points = ({ year, category, after }: ChangeOf<'points'>, db: Database): Statement[] => [
   db.delete(pointsTables).where(and(eq(pointsTables.year, year), eq(pointsTables.category, category))),
   sql`insert into points_tables (year, category, difference, points)
     select ${year}, ${category}, key, value from json_each(${JSON.stringify(after ?? [])})`,
 ]
 
-const competitor = (db: Database, { year, category, id, after }: ChangeOf<'competitor'>): Statement[] =>
+const competitor = ({ year, category, id, after }: ChangeOf<'competitor'>, db: Database): Statement[] =>
   after === null
     ? [
         db
@@ -83,7 +47,7 @@ const competitor = (db: Database, { year, category, id, after }: ChangeOf<'compe
           }),
       ]
 
-const alias = (db: Database, { year, category, id, after }: ChangeOf<'alias'>): Statement[] => [
+const alias = ({ year, category, id, after }: ChangeOf<'alias'>, db: Database): Statement[] => [
   db
     .delete(aliases)
     .where(and(eq(aliases.year, year), eq(aliases.category, category), eq(aliases.alias, id))),
@@ -171,7 +135,7 @@ const flags = ({ race, before, after }: ChangeOf<'flags'>): Statement[] => [
 ]
 
 /** The statement itself protects the last admin, so concurrent requests cannot remove both. */
-const role = (db: Database, { user, role, after }: ChangeOf<'role'>): Statement[] =>
+const role = ({ user, role, after }: ChangeOf<'role'>, db: Database): Statement[] =>
   after
     ? [db.insert(userRoles).values({ user, role }).onConflictDoNothing()]
     : [
@@ -184,3 +148,21 @@ const marks = (race: number, parts: readonly TruthPart[], manual: readonly Truth
   sql`delete from hand_made where race = ${race} and part in ${[...parts]}`,
   sql`insert into hand_made (race, part) select ${race}, value from json_each(${JSON.stringify(manual)})`,
 ]
+
+/** Rows come before the rows that refer to them. */
+const writers: { [Kind in EntryKind]: (change: ChangeOf<Kind>, db: Database) => Statement[] } = {
+  season,
+  points,
+  competitor,
+  alias,
+  race,
+  order,
+  listing,
+  start,
+  grid,
+  outcome,
+  sprint,
+  flags,
+  proposals: ({ race, session, after }) => [setDecisions(race, session, after ?? [])],
+  role,
+}

@@ -71,11 +71,9 @@ function faultOf(change: EntryChange, { after, guessedOn, now }: Context): Chang
     case 'race':
       return raceFault(change, after, now)
     case 'order': {
-      const order = new Set(change.after)
-      const isSound = order.size === after.order.length && after.races.length >= order.size
-      return isSound && after.races.filter(({ id }) => order.has(id)).length === order.size
-        ? null
-        : { kind: 'order' }
+      // A race that is in the list twice, or does not exist, leaves fewer races with a position than places.
+      const running = after.races.filter(({ position }) => position !== null)
+      return running.length === after.order.length ? null : { kind: 'order' }
     }
     case 'grid': {
       if (change.after === null) return null
