@@ -2,6 +2,7 @@ import { ownValue } from '#app/own-value.ts'
 import type { LoggedChange } from '#game/changes/entries.ts'
 import type { ChangeReason } from '#game/changes/public-changes.ts'
 import { type ChangeText, changeTexts, deletedRace } from './change-lines.ts'
+import { sourceNames } from './imports.ts'
 
 type Line = { what: readonly LoggedChange[]; why: string; code: ChangeReason | null }
 
@@ -22,6 +23,8 @@ export const logInWords = <Some extends Line>({
     texts: changeTexts(what, (id) => ownValue(names, id) ?? (typeof id === 'number' ? deletedRace : id)),
   }))
 
+const bothSources = Object.values(sourceNames).join(' og ')
+
 /** Reasons of lines without an admin's reason. */
 export const changeReasons: Record<ChangeReason, string> = {
   'by-hand': 'Endret for hånd.',
@@ -33,8 +36,7 @@ export const changeReasons: Record<ChangeReason, string> = {
   'grid-known': 'Startoppstillingen er klar.',
   'grid-changed': 'Startoppstillingen er endret hos kilden.',
   'calendar-changed': 'Kalenderen er endret hos kilden.',
-  'starts-differ':
-    'Jolpica og OpenF1 oppgir ulik starttid. Den tidligste er tippefristen til en admin har avgjort det.',
-  'starts-agree': 'Starttidene fra Jolpica og OpenF1 er endret.',
+  'starts-differ': `${bothSources} oppgir ulik starttid. Den tidligste er tippefristen til en admin har avgjort det.`,
+  'starts-agree': `Starttidene fra ${bothSources} er endret.`,
   'flags-counted': 'Flaggene er telt fra meldingene til løpsledelsen.',
 }

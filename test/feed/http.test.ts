@@ -20,7 +20,12 @@ async function askFor(answer: RequestListener, outside: Partial<Outside> = {}) {
   await withSource(listen, async (base) => {
     const settings = { APP_ORIGIN: 'https://tipping.example', JOLPICA_URL: base, OPENF1_URL: base }
     const sleep = async (milliseconds: number) => void pauses.push(milliseconds)
-    const { jolpica } = openFeed(settings, 0, { sleep, random: () => 0.5, timeout: 8_000, ...outside })
+    const { results: jolpica } = openFeed(settings, 0, {
+      sleep,
+      random: () => 0.5,
+      timeout: 8_000,
+      ...outside,
+    })
     ending = await jolpica.result(2025, 1).catch((error) => error)
   })
   const kind = ending instanceof FeedFault ? ending.kind : ending

@@ -3,7 +3,7 @@ import { SEASON_2025 } from '#db/seed/season-2025.ts'
 import { sources } from '#test/support/sources.ts'
 import type { Answer } from '#worker/feed/get.ts'
 
-const { jolpica } = sources(SEASON_2025).feed
+const { results: jolpica } = sources(SEASON_2025).feed
 
 async function found<T>(answer: Promise<Answer<T>>): Promise<T> {
   const result = await answer
@@ -15,7 +15,7 @@ async function found<T>(answer: Promise<Answer<T>>): Promise<T> {
 const answering = (body: unknown) => {
   const one = sources(SEASON_2025)
   one.disturb = async () => Response.json(body)
-  return one.feed.jolpica
+  return one.feed.results
 }
 
 const oneRace = (row: object, table: object = {}) => ({
@@ -140,7 +140,7 @@ describe('Jolpica', () => {
   it('varies its URL every five minutes for more than an hour, because the source caches by URL', async () => {
     const askedAt = async (minute: number) => {
       const one = sources(SEASON_2025, {}, Date.UTC(2025, 2, 16, 6, minute))
-      await one.feed.jolpica.result(2025, 1)
+      await one.feed.results.result(2025, 1)
       return one.asked[0]!
     }
     const periods = await Promise.all(Array.from({ length: 24 }, (_, period) => askedAt(5 * period)))
@@ -152,9 +152,9 @@ describe('Jolpica', () => {
 
   it('waits between requests', async () => {
     const one = sources(SEASON_2025, { pace: 260 })
-    await one.feed.jolpica.result(2025, 1)
+    await one.feed.results.result(2025, 1)
     expect(one.pauses).toEqual([])
-    await one.feed.jolpica.sprint(2025, 2)
+    await one.feed.results.sprint(2025, 2)
     await one.feed.openF1.sessions(2025, 'RACE')
     expect(one.pauses).toEqual([260])
   })
@@ -166,9 +166,9 @@ describe('Jolpica', () => {
 
   it('reports not-yet before the session and for a race without a sprint', async () => {
     const { feed } = sources({ ...SEASON_2025, races: SEASON_2025.races.map(({ race: _, ...it }) => it) })
-    expect(await feed.jolpica.result(2025, 1)).toEqual({ kind: 'not-yet', why: 'empty' })
-    expect(await feed.jolpica.driverStandings(2025, 1)).toEqual({ kind: 'not-yet', why: 'empty' })
-    expect(await feed.jolpica.sprint(2025, 1)).toEqual({ kind: 'not-yet', why: 'empty' })
+    expect(await feed.results.result(2025, 1)).toEqual({ kind: 'not-yet', why: 'empty' })
+    expect(await feed.results.driverStandings(2025, 1)).toEqual({ kind: 'not-yet', why: 'empty' })
+    expect(await feed.results.sprint(2025, 1)).toEqual({ kind: 'not-yet', why: 'empty' })
     expect(await answering(oneRace({ Results: [] })).result(2025, 1)).toEqual({
       kind: 'not-yet',
       why: 'empty',

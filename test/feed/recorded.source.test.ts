@@ -8,8 +8,8 @@ import { SEASON_2026 } from '#db/seed/season-2026.ts'
 import type { Race } from '#game/changes/season.ts'
 import { calendarPlan } from '#game/imports/calendar.ts'
 import { sources } from '#test/support/sources.ts'
-import type { Jolpica } from '#worker/feed/jolpica.ts'
 import { withOurNames } from '#worker/feed/our-names.ts'
+import type { ResultSource } from '#worker/feed/words.ts'
 import { namesOf } from '#worker/usecases/importing/imported-names.ts'
 import { outcomeOf, readPublished } from '#worker/usecases/importing/published.ts'
 
@@ -24,11 +24,11 @@ function recorded() {
     const path = new URL(file, folder)
     return existsSync(path) ? new Response(readFileSync(path)) : undefined
   }
-  return one.feed.jolpica
+  return one.feed.results
 }
 
 describe.runIf(existsSync(folder))('the recorded answers of 2025', () => {
-  const fake = sources(SEASON_2025).feed.jolpica
+  const fake = sources(SEASON_2025).feed.results
 
   it.each(SEASON_2025.races.map(({ round }) => round))(
     'match the fake source after round %i',
@@ -84,14 +84,14 @@ describe.runIf(existsSync(folder))('the recorded answers of 2025', () => {
     const one = sources(SEASON_2025)
     one.disturb = async () =>
       new Response(readFileSync(new URL('season-results-limit100/offset-100.json', folder)))
-    await expect(one.feed.jolpica.result(2025, 5)).rejects.toMatchObject({ kind: 'garbage' })
+    await expect(one.feed.results.result(2025, 5)).rejects.toMatchObject({ kind: 'garbage' })
   })
 })
 
 /**
  * The tables as they are stored. Storing resolves ties, which the fake and the recording order differently.
  */
-async function tables(jolpica: Jolpica, round: number) {
+async function tables(jolpica: ResultSource, round: number) {
   const published = await readPublished(jolpica, 2025, round, false)
   if (published.kind === 'not-yet') throw new Error(published.why)
   const { DRIVER, CONSTRUCTOR } = outcomeOf(published.value, namesOf({ competitors: [], aliases: [] }))

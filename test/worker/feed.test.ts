@@ -11,7 +11,7 @@ const hanging = () =>
 describe('the sources, fetched from workerd', () => {
   it('are parsed', async () => {
     const { feed, agents } = sources(SEASON_2025)
-    expect(await feed.jolpica.result(2025, 1)).toMatchObject({ kind: 'found' })
+    expect(await feed.results.result(2025, 1)).toMatchObject({ kind: 'found' })
     expect(await feed.openF1.sessions(2025, 'RACE')).toMatchObject({ kind: 'found' })
     expect(new Set(agents)).toEqual(new Set(['f1-tipping (+https://tipping.example)']))
   })
@@ -24,16 +24,16 @@ describe('the sources, fetched from workerd', () => {
   ])('cause a fault when they answer with %s', async (_, answer, kind) => {
     const one = sources(SEASON_2025, { maxBytes: 1_000 })
     one.disturb = async () => answer()
-    await expect(one.feed.jolpica.result(2025, 1)).rejects.toMatchObject({ kind })
+    await expect(one.feed.results.result(2025, 1)).rejects.toMatchObject({ kind })
   })
 
   it('time out wherever they stall', async () => {
     const one = sources(SEASON_2025, { timeout: 50 })
     one.disturb = (_, { signal }) =>
       new Promise((_, refuse) => signal!.addEventListener('abort', () => refuse(signal!.reason)))
-    await expect(one.feed.jolpica.result(2025, 1)).rejects.toMatchObject({ kind: 'unreachable' })
+    await expect(one.feed.results.result(2025, 1)).rejects.toMatchObject({ kind: 'unreachable' })
     expect(one.asked).toHaveLength(3)
     one.disturb = async () => hanging()
-    await expect(one.feed.jolpica.result(2025, 1)).rejects.toMatchObject({ kind: 'unreachable' })
+    await expect(one.feed.results.result(2025, 1)).rejects.toMatchObject({ kind: 'unreachable' })
   })
 })

@@ -1,10 +1,11 @@
 import type { Source } from '#game/source.ts'
 import { type CircuitBreaker, maxBytes, newBreaker, type Outside, pace, timeout } from './get.ts'
-import { type Jolpica, openJolpica } from './jolpica.ts'
+import { openJolpica } from './jolpica.ts'
 import { type OpenF1, openOpenF1 } from './openf1.ts'
+import type { ResultSource } from './words.ts'
 
 /** The result sources, each with its circuit breaker. */
-export type Feed = { jolpica: Jolpica; openF1: OpenF1; breakers: Record<Source, CircuitBreaker> }
+export type Feed = { results: ResultSource; openF1: OpenF1; breakers: Record<Source, CircuitBreaker> }
 
 export type FeedSettings = { APP_ORIGIN: string | null; JOLPICA_URL: string; OPENF1_URL: string }
 
@@ -22,7 +23,7 @@ export function openFeed(settings: FeedSettings, now: number, outside: Partial<O
   }
   const breakers = { JOLPICA: newBreaker(), OPENF1: newBreaker() }
   return {
-    jolpica: openJolpica({ ...world, breaker: breakers.JOLPICA }, settings.JOLPICA_URL, now),
+    results: openJolpica({ ...world, breaker: breakers.JOLPICA }, settings.JOLPICA_URL, now),
     openF1: openOpenF1({ ...world, breaker: breakers.OPENF1 }, settings.OPENF1_URL),
     breakers,
   }

@@ -2,18 +2,7 @@ import type { z } from 'zod'
 import type { Session } from '#game/season.ts'
 import { type Answer, FeedFault, get, type Outside } from './get.ts'
 import * as shapes from './jolpica-shapes.ts'
-import type {
-  CalendarRace,
-  FeedDriver,
-  FeedFinish,
-  FeedQualified,
-  FeedStanding,
-  FeedTeam,
-  OfRace,
-  OfRound,
-} from './words.ts'
-
-export type Jolpica = ReturnType<typeof openJolpica>
+import type { CalendarRace, FeedDriver, FeedFinish, FeedStanding, OfRace, ResultSource } from './words.ts'
 
 /** The largest page that Jolpica gives. */
 const mostRows = 100
@@ -28,7 +17,7 @@ const addresses = 24
 const limitAt = (now: number) => mostRows - (Math.floor(now / period) % addresses)
 
 /** Formula 1 results from Jolpica, translated to our terms. Competitors keep Jolpica's ids. */
-export function openJolpica(outside: Outside, base: string, now: number) {
+export function openJolpica(outside: Outside, base: string, now: number): ResultSource {
   const limit = limitAt(now)
   const address = (path: string) => `${base.replace(/\/$/, '')}/${path}/?limit=${limit}`
 
@@ -51,17 +40,17 @@ export function openJolpica(outside: Outside, base: string, now: number) {
   }
 
   return {
-    calendar: async (year: number): Promise<Answer<CalendarRace[]>> =>
+    calendar: async (year) =>
       map(await races(`${year}/races`, shapes.calendarRace), (list) => list.map(calendarRaceOf)),
 
-    drivers: async (year: number): Promise<Answer<FeedDriver[]>> => {
+    drivers: async (year) => {
       const path = `${year}/drivers`
       const answer = await get(outside, address(path), shapes.driverTable)
       const rows = whole(path, answer, ({ MRData }) => ({ ...MRData, rows: MRData.DriverTable.Drivers }))
       return map(rows, (list) => list.map(driverOf))
     },
 
-    constructors: async (year: number): Promise<Answer<FeedTeam[]>> => {
+    constructors: async (year) => {
       const path = `${year}/constructors`
       const answer = await get(outside, address(path), shapes.constructorTable)
       const rows = whole(path, answer, ({ MRData }) => ({
@@ -71,8 +60,7 @@ export function openJolpica(outside: Outside, base: string, now: number) {
       return map(rows, (list) => list.map(({ constructorId, name }) => ({ alias: constructorId, name })))
     },
 
-    /** Drivers in qualifying order. */
-    qualifying: async (year: number, round: number): Promise<Answer<OfRace<FeedQualified[]>>> =>
+    qualifying: async (year, round) =>
       filled(
         map(await race(year, round, 'qualifying', shapes.qualifyingRace), (found) => ({
           ...whereAndWhen(found),
@@ -83,7 +71,7 @@ export function openJolpica(outside: Outside, base: string, now: number) {
         })),
       ),
 
-    result: async (year: number, round: number): Promise<Answer<OfRace<FeedFinish[]>>> =>
+    result: async (year, round) =>
       filled(
         map(await race(year, round, 'results', shapes.resultRace), (found) => ({
           ...whereAndWhen(found),
@@ -91,7 +79,7 @@ export function openJolpica(outside: Outside, base: string, now: number) {
         })),
       ),
 
-    sprint: async (year: number, round: number): Promise<Answer<OfRace<FeedFinish[]>>> =>
+    sprint: async (year, round) =>
       filled(
         map(await race(year, round, 'sprint', shapes.sprintRace), (found) => ({
           ...whereAndWhen(found),
@@ -99,14 +87,14 @@ export function openJolpica(outside: Outside, base: string, now: number) {
         })),
       ),
 
-    driverStandings: async (year: number, round: number): Promise<Answer<OfRound<FeedStanding[]>>> =>
+    driverStandings: async (year, round) =>
       map(await standings(year, round, 'driverstandings', shapes.driverStandings), (list) => ({
         year: list.season,
         round: list.round,
         rows: list.DriverStandings.map((row) => standingOf(row, row.Driver.driverId)),
       })),
 
-    constructorStandings: async (year: number, round: number): Promise<Answer<OfRound<FeedStanding[]>>> =>
+    constructorStandings: async (year, round) =>
       map(await standings(year, round, 'constructorstandings', shapes.constructorStandings), (list) => ({
         year: list.season,
         round: list.round,

@@ -1,6 +1,7 @@
 import type { FlagSession } from '#game/flags.ts'
 import type { ResultRow } from '#game/results.ts'
 import type { Session } from '#game/season.ts'
+import type { Answer } from './get.ts'
 
 // The sources' data in our terms. Drivers, teams and circuits keep the names that the source uses.
 
@@ -55,3 +56,16 @@ export type TimedSession = {
 
 /** OpenF1 identifies drivers by number, and a number is valid for one season. */
 export type NumberedSlot = { position: number; number: number }
+
+/** A source of calendars, competitors, results and standings. Rounds are the source's own. */
+export type ResultSource = {
+  calendar(year: number): Promise<Answer<CalendarRace[]>>
+  drivers(year: number): Promise<Answer<FeedDriver[]>>
+  constructors(year: number): Promise<Answer<FeedTeam[]>>
+  /** Drivers in qualifying order. */
+  qualifying(year: number, round: number): Promise<Answer<OfRace<FeedQualified[]>>>
+  result(year: number, round: number): Promise<Answer<OfRace<FeedFinish[]>>>
+  sprint(year: number, round: number): Promise<Answer<OfRace<FeedFinish[]>>>
+  driverStandings(year: number, round: number): Promise<Answer<OfRound<FeedStanding[]>>>
+  constructorStandings(year: number, round: number): Promise<Answer<OfRound<FeedStanding[]>>>
+}

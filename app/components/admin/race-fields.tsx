@@ -1,8 +1,10 @@
 import { TextField } from '#app/components/text-field.tsx'
+import { sourceNames } from '#app/words/imports.ts'
 import { sessionNames } from '#app/words/names.ts'
 import type { RaceValue } from '#game/changes/entries.ts'
 import { osloField } from '#game/oslo-time.ts'
 import { sessions } from '#game/season.ts'
+import { resultSource } from '#game/source.ts'
 
 type Props = {
   race: RaceValue | null
@@ -37,7 +39,7 @@ export function RaceFields({ race, typed, faults }: Props) {
         <TextField
           label="Bane"
           {...field('circuit', race?.circuit)}
-          hint="Slik Jolpica skriver den, for eksempel monza: da finner importen løpet."
+          hint={`Slik ${sourceNames[resultSource]} skriver den, for eksempel monza: da finner importen løpet.`}
           maxLength={60}
           required
         />

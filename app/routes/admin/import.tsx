@@ -7,6 +7,7 @@ import { PageHeading } from '#app/components/page-heading.tsx'
 import { dateTime, time } from '#app/format.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { reportWords, runWords, sourceGives, sourceNames, troubleWords } from '#app/words/imports.ts'
+import { resultSource } from '#game/source.ts'
 import { forForm } from '#worker/forms/form.ts'
 import { importForm } from '#worker/forms/imports.ts'
 import { forPage } from '#worker/pages.ts'
@@ -84,7 +85,7 @@ function Sources({ sources, calendarAt }: ImportPage) {
             </th>
             <td>
               {pause === null ? 'I orden' : <Pause {...pause} />}
-              {source === 'JOLPICA' && calendarAt !== null && (
+              {source === resultSource && calendarAt !== null && (
                 <span className="below">Kalenderen er lest {dateTime(calendarAt)}</span>
               )}
             </td>

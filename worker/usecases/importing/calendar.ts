@@ -30,8 +30,8 @@ import { unlessInTrouble } from './source-pauses.ts'
  * OpenF1's starts are stored even without a calendar, and the calendar even without them.
  */
 export async function importCalendar(app: Importer, year: number): Promise<ImportOutcome> {
-  const { jolpica, openF1 } = app.feed
-  const answer = await jolpica.calendar(year).catch(onlyFault)
+  const { results, openF1 } = app.feed
+  const answer = await results.calendar(year).catch(onlyFault)
   const starts = await unlessInTrouble(() => openF1.sessions(year, 'RACE'))
   const published: Published = {
     calendar:

@@ -116,7 +116,7 @@ async function timedGrid(
 
 async function qualifiedFor({ feed }: Importer, year: number, race: Race): Promise<Answer<FeedQualified[]>> {
   if (race.round === null) return { kind: 'not-yet', why: 'missing' }
-  const answer = await feed.jolpica.qualifying(year, race.round)
+  const answer = await feed.results.qualifying(year, race.round)
   if (answer.kind === 'not-yet') return answer
   // The answer is about another race: the source has renumbered its calendar, and ours follows later.
   if (!isAbout(year, race, answer.value)) return { kind: 'not-yet', why: 'missing' }

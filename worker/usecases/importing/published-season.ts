@@ -35,12 +35,12 @@ export async function readPublishedSeason(
   app: Pick<AppContext, 'db' | 'feed'>,
   year: number,
 ): Promise<Answer<PublishedSeason>> {
-  const { jolpica } = app.feed
-  const calendar = await jolpica.calendar(year)
+  const { results } = app.feed
+  const calendar = await results.calendar(year)
   if (calendar.kind === 'not-yet') return calendar
-  const drivers = await jolpica.drivers(year)
+  const drivers = await results.drivers(year)
   if (drivers.kind === 'not-yet') return drivers
-  const constructors = await jolpica.constructors(year)
+  const constructors = await results.constructors(year)
   if (constructors.kind === 'not-yet') return constructors
 
   const known = await readKnown(app, year)

@@ -2,8 +2,7 @@ import { inOwnPlaces } from '#game/changes/championship.ts'
 import type { Finish, Outcome } from '#game/changes/outcome.ts'
 import type { Race } from '#game/changes/season.ts'
 import type { Answer } from '#worker/feed/get.ts'
-import type { Jolpica } from '#worker/feed/jolpica.ts'
-import type { FeedFinish, FeedStanding, OfRace, OfRound } from '#worker/feed/words.ts'
+import type { FeedFinish, FeedStanding, OfRace, OfRound, ResultSource } from '#worker/feed/words.ts'
 import type { Names } from './imported-names.ts'
 
 /** The publications after a race, with the source's names. */
@@ -17,18 +16,18 @@ export type Published = {
 
 /** Reads all parts one after the other, to spare the source. "Not yet" if any part is missing. */
 export async function readPublished(
-  jolpica: Jolpica,
+  source: ResultSource,
   year: number,
   round: number,
   hasSprint: boolean,
 ): Promise<Answer<Published>> {
-  const result = await jolpica.result(year, round)
+  const result = await source.result(year, round)
   if (result.kind === 'not-yet') return result
-  const sprint = hasSprint ? await jolpica.sprint(year, round) : null
+  const sprint = hasSprint ? await source.sprint(year, round) : null
   if (sprint?.kind === 'not-yet') return sprint
-  const drivers = await jolpica.driverStandings(year, round)
+  const drivers = await source.driverStandings(year, round)
   if (drivers.kind === 'not-yet') return drivers
-  const constructors = await jolpica.constructorStandings(year, round)
+  const constructors = await source.constructorStandings(year, round)
   if (constructors.kind === 'not-yet') return constructors
   return {
     kind: 'found',

@@ -3,7 +3,7 @@ import * as jobs from '#db/queries/jobs.ts'
 import { dueImports, type ImportJob, type RaceAhead } from '#game/imports/due-imports.ts'
 import { type DueSeason, dueSeasons, type SeasonJob } from '#game/imports/due-seasons.ts'
 import { errorText, type StepReport } from '#game/imports/job-runs.ts'
-import { type Source, sources } from '#game/source.ts'
+import { resultSource, type Source, sources } from '#game/source.ts'
 import { FeedFault } from '#worker/feed/get.ts'
 import { importCalendar } from './calendar.ts'
 import { type FlagImporter, importFlags } from './flags.ts'
@@ -93,15 +93,15 @@ const isWork = ({ ending }: StepReport) => ending !== 'not-yet'
 /** The sources that a step needs. A grid needs either source. */
 const needs: Record<ImportJob | SeasonJob, readonly Source[]> = {
   SCORE: [],
-  CALENDAR: ['JOLPICA'],
-  RESULT: ['JOLPICA'],
-  SPRINT: ['JOLPICA'],
+  CALENDAR: [resultSource],
+  RESULT: [resultSource],
+  SPRINT: [resultSource],
   GRID: [],
   FLAGS: ['OPENF1'],
 }
 
 const mayBeDone = ({ job }: Due, { isPaused }: Sources) =>
-  !needs[job].some(isPaused) && !(job === 'GRID' && isPaused('JOLPICA') && isPaused('OPENF1'))
+  !needs[job].some(isPaused) && !(job === 'GRID' && sources.every(isPaused))
 
 type StepOutcome = Pick<StepReport, 'ending' | 'detail' | 'reason'>
 

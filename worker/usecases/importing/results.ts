@@ -40,7 +40,7 @@ export async function importResult(app: Importer, raceId: number): Promise<Impor
   if (app.now < race.startsAt) return notYet('not-started')
   if (race.round === null) return notYet('missing')
   const hasSprint = race.sessions.SPRINT !== undefined
-  const published = await readPublished(app.feed.jolpica, season.year, race.round, hasSprint)
+  const published = await readPublished(app.feed.results, season.year, race.round, hasSprint)
   if (published.kind === 'not-yet') return published
   const whose = whoseAnswer(season.year, race, published.value)
   if (whose === 'another') return refuseImport(app, raceId, 'RESULT', { code: 'other-race' })

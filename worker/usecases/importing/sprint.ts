@@ -28,7 +28,7 @@ export async function importSprint(app: Importer, raceId: number): Promise<Impor
   const { SPRINT: startsAt = Infinity } = race.sessions
   if (app.now < startsAt) return { kind: 'not-yet', why: 'not-started' }
   if (race.round === null) return { kind: 'not-yet', why: 'missing' }
-  const answer = await app.feed.jolpica.sprint(season.year, race.round)
+  const answer = await app.feed.results.sprint(season.year, race.round)
   if (answer.kind === 'not-yet') return answer
   // The answer is about another race: the source has renumbered its calendar, and ours follows later.
   if (!isAbout(season.year, race, answer.value)) return { kind: 'not-yet', why: 'missing' }
