@@ -167,7 +167,7 @@ export type RaceReasons = {
   'no-such-proposal': null
   'job-missing': null
   'race-missing': null
-  'source-in-trouble': null
+  'source-failing': null
   'runs-already': null
 }
 

@@ -60,7 +60,7 @@ export const reportWords = (report: AskedReport): string =>
 const endingOf = ({ ending, detail, reason }: AskedReport) =>
   endingWords(ending, reason ? importReasonWords(reason).replace(/\.$/, '') : detail)
 
-const troubles: Record<FaultKind | 'throttled', string> = {
+const failures: Record<FaultKind | 'throttled', string> = {
   unreachable: 'kilden svarer ikke',
   refused: 'kilden vil ikke svare oss',
   'too-large': 'kilden svarer med altfor mye',
@@ -70,12 +70,12 @@ const troubles: Record<FaultKind | 'throttled', string> = {
 }
 
 /** Splits "unreachable: https://…: 503" into a Norwegian text and the details for an admin. */
-export function troubleWords(trouble: string): { told: string; written: string } {
-  const [kind = '', ...details] = trouble.split(': ')
-  const text = ownValue<string>(troubles, kind)
+export function failureWords(fault: string): { summary: string; details: string } {
+  const [kind = '', ...details] = fault.split(': ')
+  const text = ownValue<string>(failures, kind)
   return text === undefined
-    ? { told: 'noe gikk galt hos oss', written: trouble }
-    : { told: text, written: details.join(': ') }
+    ? { summary: 'noe gikk galt hos oss', details: fault }
+    : { summary: text, details: details.join(': ') }
 }
 
 export const runOutcomes: Record<'DONE' | 'FAILED' | 'BUSY', string> = {

@@ -2,7 +2,7 @@ import { counted, dateTime } from '#app/format.ts'
 import type { ImportReason } from '#game/imports/import-reasons.ts'
 import type { WaitingItem, WaitingKind } from '#game/imports/waiting.ts'
 import { importReasonWords } from './import-reasons.ts'
-import { jobNames, troubleWords } from './imports.ts'
+import { failureWords, jobNames } from './imports.ts'
 import { sessionNames } from './names.ts'
 import { raceAdminWords } from './race-admin.ts'
 
@@ -55,9 +55,9 @@ const about: Record<WaitingKind, About> = {
     path: ofRace(item),
   }),
   FAILING: (item, since) => {
-    const { told, written } = troubleWords(item.error ?? '')
+    const { summary, details } = failureWords(item.error ?? '')
     return {
-      text: `${item.job && jobNames[item.job]} har feilet ${counted(item.count, 'gang', 'ganger')} siden ${since}: ${told}. ${written}`,
+      text: `${item.job && jobNames[item.job]} har feilet ${counted(item.count, 'gang', 'ganger')} siden ${since}: ${summary}. ${details}`,
       action: 'Se kjøringene',
       path: '/admin/log/runs',
     }

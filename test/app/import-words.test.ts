@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { namesFrom } from '#app/moved.ts'
-import { endingWords, troubleWords } from '#app/words/imports.ts'
+import { endingWords, failureWords } from '#app/words/imports.ts'
 
 describe('a word without a translation', () => {
   it.each(['constructor', 'toString', '__proto__'])('is kept: %s', (word) => {
     expect(endingWords('refused', word)).toBe(`avvist: ${word}`)
-    expect(troubleWords(`${word}: 503`)).toEqual({ told: 'noe gikk galt hos oss', written: `${word}: 503` })
+    expect(failureWords(`${word}: 503`)).toEqual({
+      summary: 'noe gikk galt hos oss',
+      details: `${word}: 503`,
+    })
     expect(namesFrom({ norris: 'Lando Norris' })(word)).toBe(word)
   })
 
   it('does not hide words with a translation', () => {
     expect(endingWords('not-yet', 'locked')).toBe('ikke klart enda: kilden er stengt mens økten pågår')
-    expect(troubleWords('unreachable: 503')).toEqual({ told: 'kilden svarer ikke', written: '503' })
+    expect(failureWords('unreachable: 503')).toEqual({ summary: 'kilden svarer ikke', details: '503' })
     expect(namesFrom({ norris: 'Lando Norris', 12: 'Monaco' })('norris')).toBe('Lando Norris')
     expect(namesFrom({ 12: 'Monaco' })(12)).toBe('Monaco')
   })

@@ -80,8 +80,12 @@ export function openOpenF1(outside: Outside, base: string) {
     raceControl: async (key: number): Promise<Answer<RaceControlMessage[]>> => {
       const answer = await list(`race_control?session_key=${key}`, message)
       if (answer.kind === 'not-yet') return answer
-      const told = answer.value.map(({ date, lap_number, ...row }) => ({ ...row, at: date, lap: lap_number }))
-      return { kind: 'found', value: told.sort((a, b) => a.at - b.at) }
+      const messages = answer.value.map(({ date, lap_number, ...row }) => ({
+        ...row,
+        at: date,
+        lap: lap_number,
+      }))
+      return { kind: 'found', value: messages.sort((a, b) => a.at - b.at) }
     },
   }
 }

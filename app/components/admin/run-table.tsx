@@ -1,6 +1,6 @@
 import { number, shortDate, time } from '#app/format.ts'
 import { importReasonWords } from '#app/words/import-reasons.ts'
-import { endingWords, jobNames, runOutcomes, troubleWords } from '#app/words/imports.ts'
+import { endingWords, failureWords, jobNames, runOutcomes } from '#app/words/imports.ts'
 import type { Run } from '#worker/usecases/admin/runs.ts'
 
 /** Automatic runs, newest first: start, duration, and the result of each step. */
@@ -33,7 +33,7 @@ export const RunTable = ({ runs }: { runs: readonly Run[] }) => (
                 <li key={`${job} ${race}`}>
                   <strong>{race === null ? jobNames[job] : `${jobNames[job]}, ${race}`}</strong>{' '}
                   {ending === 'failed' && detail !== undefined ? (
-                    <Trouble detail={detail} />
+                    <Failure detail={detail} />
                   ) : (
                     endingWords(ending, reason ? importReasonWords(reason) : detail)
                   )}
@@ -57,12 +57,12 @@ export const RunTable = ({ runs }: { runs: readonly Run[] }) => (
   </table>
 )
 
-function Trouble({ detail }: { detail: string }) {
-  const { told, written } = troubleWords(detail)
+function Failure({ detail }: { detail: string }) {
+  const { summary, details } = failureWords(detail)
   return (
     <>
-      {endingWords('failed', told)}
-      <span className="below">{written}</span>
+      {endingWords('failed', summary)}
+      <span className="below">{details}</span>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { dateTime, time } from '#app/format.ts'
 import { pageMeta } from '#app/page-meta.ts'
-import { reportWords, runWords, sourceGives, sourceNames, troubleWords } from '#app/words/imports.ts'
+import { failureWords, reportWords, runWords, sourceGives, sourceNames } from '#app/words/imports.ts'
 import { resultSource } from '#game/source.ts'
 import { forForm } from '#worker/forms/form.ts'
 import { importForm } from '#worker/forms/imports.ts'
@@ -54,12 +54,12 @@ export default function AdminImport({ loaderData: page, actionData }: Route.Comp
   )
 }
 
-function Pause({ until, trouble }: { until: number; trouble: string }) {
-  const { told, written } = troubleWords(trouble)
+function Pause({ until, fault }: { until: number; fault: string }) {
+  const { summary, details } = failureWords(fault)
   return (
     <>
-      <span className="chip chip-warn">Pause til {time(until)}</span> {told}
-      {written && <span className="below source-trouble">{written}</span>}
+      <span className="chip chip-warn">Pause til {time(until)}</span> {summary}
+      {details && <span className="below source-trouble">{details}</span>}
     </>
   )
 }

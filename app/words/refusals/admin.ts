@@ -69,6 +69,6 @@ export const raceRefusals: WordsOf<RaceReasons> = {
   'no-such-proposal': 'Et av forslagene finnes ikke lenger. Last siden på nytt.',
   'job-missing': 'Velg hva som skal hentes.',
   'race-missing': 'Velg et løp.',
-  'source-in-trouble': 'Kilden svarte ikke som den skal. Ingenting er endret. Prøv igjen om litt.',
+  'source-failing': 'Kilden svarte ikke som den skal. Ingenting er endret. Prøv igjen om litt.',
   'runs-already': 'En kjøring er alt i gang. Prøv igjen om litt.',
 }

@@ -44,7 +44,7 @@ async function ask(app: AppContext, job: AskableJob, year: number, race: number)
   } catch (error) {
     if (!(error instanceof FeedFault)) throw error
     console.error(error.message)
-    throw new Refusal('busy', 'source-in-trouble')
+    throw new Refusal('busy', 'source-failing')
   }
 }
 

@@ -18,7 +18,7 @@ export type ImportPage = {
   /** The newest race that has begun, preselected in the form. */
   race: number | null
   /** `pause` null: the source works. */
-  sources: { source: Source; pause: { until: number; trouble: string } | null }[]
+  sources: { source: Source; pause: { until: number; fault: string } | null }[]
   /** When the calendar was last read; null: never. */
   calendarAt: number | null
   /** When cron last ran; null: never. */
@@ -56,7 +56,7 @@ export async function readImports(app: AppContext): Promise<ImportPage> {
     race: (begun.at(-1) ?? order[0])?.id ?? null,
     sources: sources.map((source) => {
       const pause = pauses.find((one) => one.source === source && one.until > now)
-      return { source, pause: pause ? { until: pause.until, trouble: pause.reason } : null }
+      return { source, pause: pause ? { until: pause.until, fault: pause.reason } : null }
     }),
     calendarAt: checks.find(({ job }) => job === 'CALENDAR')?.at ?? null,
     lastRun: newest?.scheduledAt ?? null,

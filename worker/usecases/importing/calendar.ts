@@ -22,7 +22,7 @@ import { inSeasonOrder } from '#game/season.ts'
 import { FeedFault } from '#worker/feed/get.ts'
 import { withOurNames } from '#worker/feed/our-names.ts'
 import { type Importer, type ImportOutcome, request, type SourceRequest } from './requesting.ts'
-import { unlessInTrouble } from './source-pauses.ts'
+import { unlessFailing } from './source-pauses.ts'
 
 /**
  * Imports the published calendar in one transaction, with a line in the public log. Races keep their ids and guesses.
@@ -32,7 +32,7 @@ import { unlessInTrouble } from './source-pauses.ts'
 export async function importCalendar(app: Importer, year: number): Promise<ImportOutcome> {
   const { results, openF1 } = app.feed
   const answer = await results.calendar(year).catch(onlyFault)
-  const starts = await unlessInTrouble(() => openF1.sessions(year, 'RACE'))
+  const starts = await unlessFailing(() => openF1.sessions(year, 'RACE'))
   const published: Published = {
     calendar:
       answer instanceof FeedFault || answer.kind === 'not-yet' ? null : answer.value.map(withOurNames),

@@ -18,7 +18,7 @@ import {
   request,
   type SourceRequest,
 } from './requesting.ts'
-import { unlessInTrouble } from './source-pauses.ts'
+import { unlessFailing } from './source-pauses.ts'
 
 type Found = { state: GridState; drivers: string[] }
 
@@ -33,10 +33,10 @@ export async function importGrid(app: Importer, raceId: number): Promise<ImportO
   if (isOver || gridAt(season, raceId)?.manual) return finishImport(app, raceId, 'GRID')
   const { QUALIFYING: qualifying } = race.sessions
   if (qualifying === undefined || app.now < qualifying) return { kind: 'not-yet', why: 'not-started' }
-  const timed = await unlessInTrouble(() => timedGrid(app, season.year, qualifying))
+  const timed = await unlessFailing(() => timedGrid(app, season.year, qualifying))
   if (timed.kind === 'not-yet' && race.gridState === 'GRID') return timed
   const asked = () => qualifiedFor(app, season.year, race)
-  const qualified = timed.kind === 'found' ? await unlessInTrouble(asked) : await asked()
+  const qualified = timed.kind === 'found' ? await unlessFailing(asked) : await asked()
   if (timed.kind === 'not-yet' && qualified.kind === 'not-yet') return qualified
   return importFound(app, season, raceId, foundIn(timed, qualified, namesOf(season)))
 }

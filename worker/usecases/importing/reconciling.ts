@@ -121,14 +121,14 @@ async function outcomeOf(app: FlagImporter, due: Due, failures: Failures): Promi
     const detail = errorText(error)
     if (error instanceof FeedFault && error.kind === 'paused') return { ending: 'not-yet', detail: 'paused' }
     console.error(error)
-    if (error instanceof FeedFault && isInTrouble(app)) return { ending: 'failed', detail }
+    if (error instanceof FeedFault && isSourceFailing(app)) return { ending: 'failed', detail }
     if (error instanceof FeedFault) await noteNonsense(app, due, detail)
     await failures.note(due, detail)
     return { ending: 'failed', detail }
   }
 }
 
-const isInTrouble = ({ feed }: FlagImporter) =>
+const isSourceFailing = ({ feed }: FlagImporter) =>
   sources.some((source) => feed.breakers[source].failure !== null)
 
 /** A working source gave an invalid answer: note a check, so that other jobs come first. */
