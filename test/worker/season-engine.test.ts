@@ -87,7 +87,7 @@ const requests: Record<string, (season: Season, n: number, m: number) => Entry[]
     return [
       { kind: 'order', year, value: season.order.toSpliced(m % season.order.length, 0, id) },
       { kind: 'race', year, race: id, value },
-      { kind: 'listing', year, race: id, value: { knownAs: null, round: m } },
+      { kind: 'listing', year, race: id, value: { knownAs: null, round: m + 1 } },
     ]
   },
   'deleted race': ({ races }, n) => [{ kind: 'race', year, race: pick(races, n).id, value: null }],
