@@ -4,10 +4,10 @@ import { constantTimeEqual } from '@oslojs/crypto/subtle'
 import { encodeBase64urlNoPadding } from '@oslojs/encoding'
 import { createMiddleware } from 'hono/factory'
 import type { ApiEnv } from './api/env.ts'
+import { changesSomething } from './changing-method.ts'
 import type { AppContext } from './context.ts'
 import { Refusal } from './errors.ts'
 import { keysFor } from './keys.ts'
-import { changesSomething } from './same-origin.ts'
 
 /** The header name that the specification's HTTP client uses. */
 export const csrfHeader = 'X-XSRF-TOKEN'

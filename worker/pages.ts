@@ -1,5 +1,6 @@
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider } from 'react-router'
 import { inWords } from '#app/words/refusals.ts'
+import { changesSomething } from './changing-method.ts'
 import { type AppContext, appContext } from './context.ts'
 import { Refusal } from './errors.ts'
 import { instant, oneOf, raceId, userId, year } from './parameters.ts'
@@ -72,7 +73,7 @@ export function guardedForm<T extends { status: number }>(
   const submitted = createContext<Promise<T>>()
   const middleware: MiddlewareFunction<Response> = async (args, next) => {
     const { context, request } = args
-    if (!['GET', 'HEAD', 'OPTIONS'].includes(request.method)) {
+    if (changesSomething(request)) {
       const result = submit(context.get(appContext), request)
       context.set(submitted, result)
       // The action throws it.

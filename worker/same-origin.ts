@@ -2,9 +2,8 @@ import { createMiddleware } from 'hono/factory'
 import { requestRefusals } from '#app/words/refusals/requests.ts'
 import type { ApiEnv } from './api/env.ts'
 import { answerError } from './api/errors.ts'
+import { changesSomething } from './changing-method.ts'
 import { Refusal } from './errors.ts'
-
-export const changesSomething = ({ method }: Request) => !['GET', 'HEAD', 'OPTIONS'].includes(method)
 
 /** Refuses requests that another site's page sends on behalf of our visitor, before anything is read. */
 export const requireSameOrigin = createMiddleware<ApiEnv>(async (c, next) => {

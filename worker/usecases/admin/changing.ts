@@ -40,7 +40,7 @@ export type Plan = {
 
 /** Previews a request. Refuses a forbidden change with invalid. */
 export async function planChange(app: Portal, year: number, request: ChangeRequest): Promise<Plan> {
-  const season = await readAsAdmin(app, year)
+  const { season } = await readAsAdmin(app, year)
   const { changes, after } = await allowedChanges(app, season, request)
   const change = { before: season, after }
   const moved = await guessesMovedIn(app, change)
@@ -74,7 +74,7 @@ export async function applyChange(
   request: ChangeRequest,
   { seen, reason, undoes }: Consent,
 ): Promise<EntryChange[]> {
-  const [{ id: admin }, read] = await Promise.all([requireAdmin(app), readSeason(app.db, year, app.read)])
+  const { admin, season: read } = await readAsAdmin(app, year)
   let made: EntryChange[] = []
   await changeSeason(app, read, async (season) => {
     const { changes } = await allowedChanges(app, season, request)
@@ -97,9 +97,10 @@ export async function applyChange(
   return made
 }
 
-async function readAsAdmin(app: Portal, year: number): Promise<Season> {
-  const [, season] = await Promise.all([requireAdmin(app), readSeason(app.db, year, app.read)])
-  return season
+/** The id of the admin and the season. Refuses other users. */
+async function readAsAdmin(app: Portal, year: number) {
+  const [{ id: admin }, season] = await Promise.all([requireAdmin(app), readSeason(app.db, year, app.read)])
+  return { admin, season }
 }
 
 async function allowedChanges(app: Portal, season: Season, request: ChangeRequest) {

@@ -1,8 +1,9 @@
 import type { Entry, Flag } from '#game/changes/entries.ts'
-import { flagsAt, type Season } from '#game/changes/season.ts'
+import { flagsAt } from '#game/changes/season.ts'
 import type { FlagSession, FlagType } from '#game/flags.ts'
 import { decisionsOn, withSession } from '#game/imports/flag-review.ts'
 import { Refusal } from '#worker/errors.ts'
+import { raceIn } from './admin-race.ts'
 import type { ChangeRequest } from './changing.ts'
 
 /** A flag that an admin adds or removes. */
@@ -16,7 +17,7 @@ type Proposals = { race: number; session: FlagSession; chosen: readonly { at: nu
 export const proposalsRequest =
   ({ race, session, chosen }: Proposals): ChangeRequest =>
   (season) => {
-    mustHave(season, race)
+    raceIn(season, race)
     const proposals = season.proposals.filter((row) => row.race === race && row.session === session)
     const counting = chosen.map((one) => {
       const found = proposals.find((row) => row.at === one.at && row.type === one.type)
@@ -33,7 +34,7 @@ export const proposalsRequest =
 export const addFlagRequest =
   ({ race, flag }: OneFlag): ChangeRequest =>
   (season) => {
-    mustHave(season, race)
+    raceIn(season, race)
     return [flagsOf(season.year, race, [...flagsAt(season, race).flags, flag])]
   }
 
@@ -46,10 +47,6 @@ export const removeFlagRequest =
     if (at === -1) throw new Refusal('conflict', 'no-such-flag')
     return [flagsOf(season.year, race, flags.toSpliced(at, 1))]
   }
-
-function mustHave({ races }: Season, race: number) {
-  if (!races.some(({ id }) => id === race)) throw new Refusal('not-found', 'no-such-race')
-}
 
 const flagsOf = (year: number, race: number, flags: readonly Flag[]): Entry => {
   return { kind: 'flags', year, race, value: { flags, manual: true } }
