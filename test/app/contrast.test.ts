@@ -32,7 +32,7 @@ function luminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-const grounds = ['page', 'surface', 'raised', 'sunk', 'me']
+const grounds = ['page', 'surface', 'raised', 'sunk', 'me', 'chosen']
 const pairs = (names: string[], on: string[]) =>
   themes.flatMap((theme) => names.flatMap((name) => on.map((ground) => [theme, name, ground] as const)))
 
@@ -41,6 +41,9 @@ describe('colours', () => {
     ...pairs(['ink', 'muted', 'link', 'hit', 'good', 'warn'], grounds),
     ...pairs(['on-accent'], ['accent']),
     ...pairs(['on-warn'], ['warn-fill']),
+    ...pairs(['you'], ['page', 'surface', 'me']),
+    ...pairs(['side-a', 'side-b'], ['page', 'surface', 'sunk']),
+    ...pairs(['on-side'], ['side-a', 'side-b']),
   ])('%s: text in %s is readable on %s', (theme, text, ground) => {
     expect(contrast(tokens[theme](text), tokens[theme](ground))).toBeGreaterThanOrEqual(4.5)
   })

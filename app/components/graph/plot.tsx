@@ -31,7 +31,7 @@ export function Plot({ values, scale, lines, onlyContext = false, label }: Props
         d={scale.ticks.map((tick) => `M0 ${yOf(tick, scale)}h${plot.width}`).join('')}
       />
       <path
-        className={hasManyLines ? 'plot-rest plot-manyLines' : 'plot-rest'}
+        className={hasManyLines ? 'plot-rest plot-many-lines' : 'plot-rest'}
         d={values
           .map((line, index) => (named.has(index) ? '' : pathOf(line, scale, hasManyLines ? 4 : 1)))
           .join('')}
