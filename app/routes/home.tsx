@@ -4,7 +4,10 @@ import { EmptyState } from '#app/components/empty-state.tsx'
 import { useViewer } from '#app/components/frame/viewer.ts'
 import { Graph } from '#app/components/graph/graph.tsx'
 import { valuesOf } from '#app/components/graph/modes.ts'
+import { BestNow } from '#app/components/home/best-now.tsx'
+import { NearMe } from '#app/components/home/near-me.tsx'
 import { NowStrip } from '#app/components/home/now-strip.tsx'
+import { OpenWindows } from '#app/components/home/open-windows.tsx'
 import { packHome, unpackHome } from '#app/components/home/packed-home.ts'
 import { Participants } from '#app/components/home/participants.tsx'
 import { Leaderboard } from '#app/components/leaderboard.tsx'
@@ -12,19 +15,29 @@ import { usePolling } from '#app/components/polling.ts'
 import { YearLinks } from '#app/components/year-links.tsx'
 import { time } from '#app/format.ts'
 import { pageMeta, siteName } from '#app/page-meta.ts'
-import { forPage, fromQuery } from '#worker/pages.ts'
-import { readOwnOpen } from '#worker/usecases/guessing/own-open.ts'
-import { readHome } from '#worker/usecases/seasons/leaderboard.ts'
+import { submitRace } from '#worker/forms/guess.ts'
+import { forAction, forPage, fromQuery } from '#worker/pages.ts'
+import { type OpenWindow, readWindows } from '#worker/usecases/guessing/open-windows.ts'
+import { readOwnWindows } from '#worker/usecases/guessing/own-open.ts'
+import { type Home, readHome } from '#worker/usecases/seasons/leaderboard.ts'
 import { homeTag } from '#worker/usecases/site/polls.ts'
 import type { Route } from './+types/home'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const wanted = fromQuery.year(request)
   return forPage(context, async (app) => {
-    const [home, own] = await Promise.all([readHome(app, wanted), readOwnOpen(app)])
-    return { packed: packHome(home), tag: homeTag(app, home), own, wanted, now: app.now }
+    const [home, { open }, own] = await Promise.all([
+      readHome(app, wanted),
+      readWindows(app),
+      readOwnWindows(app),
+    ])
+    return { packed: packHome(home), tag: homeTag(app, home), open, own, wanted, now: app.now }
   })
 }
+
+/** Saves the guesses on the open race. */
+export const action = ({ context, request }: Route.ActionArgs) =>
+  forAction(context, (app) => submitRace(app, request))
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData?.wanted
@@ -34,68 +47,87 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       )
     : pageMeta(siteName)
 
-/** Another view of the graph needs no data from the server. */
+/** Another view of the same data needs no request. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) =>
-  defaultShouldRevalidate && currentUrl.searchParams.get('graf') === nextUrl.searchParams.get('graf')
+}: ShouldRevalidateFunctionArgs) => {
+  const differs = (name: string) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name)
+  return defaultShouldRevalidate && (differs('year') || !(differs('graf') || differs('alle')))
+}
 
-export default function HomePage({ loaderData: { packed, tag, own, wanted, now } }: Route.ComponentProps) {
+export default function HomePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { packed, tag, open, own, wanted, now } = loaderData
   const viewer = useViewer()?.id ?? null
   const home = useMemo(() => unpackHome(packed), [packed])
   const lostSince = useFreshHome(wanted, tag)
-  const { season, leaderboard, graph, participants, years, steps, latest } = home
+  const { season, next, leaderboard, graph, participants, years, steps, latest } = home
   const year = season?.year ?? null
   const isCurrent = year === null || wanted === null
   const profile = (id: string) => (isCurrent ? `/user/${id}` : `/user/${id}?year=${year}`)
+  const why = (id: string) => `/user/${id}/why?raceId=${latest?.id}`
+  const me = leaderboard?.findIndex(({ guesser }) => guesser.id === viewer) ?? -1
+  const standing = { entries: leaderboard ?? [], latestRace: latest?.name ?? null, profile, why }
+  const { sooner, later } = besideTop(isCurrent ? open : [], season, next)
   return (
-    <div className="home">
-      <NowStrip home={home} own={own} now={now} />
-      {lostSince && (
-        <p className="chip chip-warn" role="status">
-          Får ikke kontakt. Tallene er fra {time(lostSince)}.
-        </p>
-      )}
-      <div className={leaderboard ? 'home-columns' : undefined}>
-        {leaderboard &&
-          (leaderboard.length > 0 ? (
-            <Leaderboard
-              entries={leaderboard}
-              ranks={valuesOf(graph?.map(({ scores }) => scores) ?? [], 'plassering')}
-              viewer={viewer}
-              latestRace={latest?.name ?? null}
-              profile={profile}
-            />
-          ) : (
-            <EmptyState title={`Ingen tippet sesongen ${year}.`} />
-          ))}
-        <div className="stack">
-          {graph && graph.length > 0 && steps.length > 0 && (
-            <Graph
-              series={graph}
-              steps={steps}
-              me={leaderboard?.findIndex(({ guesser }) => guesser.id === viewer) ?? -1}
-            />
-          )}
-          {season && (
-            <Participants
-              title={isCurrent ? 'Deltakere i år' : `Deltakere i ${year}`}
-              participants={participants}
-              profile={profile}
-            />
-          )}
-          {years.length > 1 && (
-            <section className="stack-small" aria-labelledby="years-title">
-              <h2 id="years-title">Sesonger</h2>
-              <YearLinks years={years} current={year} to={(other) => `/?year=${other}`} />
-            </section>
-          )}
+    <>
+      <div className="home">
+        <OpenWindows windows={sooner} own={own} />
+        <NowStrip
+          home={home}
+          own={own}
+          outcome={actionData}
+          now={now}
+          standing={me >= 0 ? <NearMe {...standing} me={me} /> : next && <BestNow {...standing} />}
+        />
+        <OpenWindows windows={later} own={own} />
+        <div className={leaderboard ? 'home-columns' : undefined}>
+          {leaderboard &&
+            (leaderboard.length > 0 ? (
+              <Leaderboard
+                {...standing}
+                ranks={valuesOf(graph?.map(({ scores }) => scores) ?? [], 'plassering')}
+                viewer={viewer}
+              />
+            ) : (
+              <EmptyState title={`Ingen tippet sesongen ${year}.`} />
+            ))}
+          <div className="stack">
+            {graph && graph.length > 0 && steps.length > 0 && <Graph series={graph} steps={steps} me={me} />}
+            {season && leaderboard === null && (
+              <Participants
+                title={isCurrent ? 'Deltakere i år' : `Deltakere i ${year}`}
+                participants={participants}
+                viewer={viewer}
+              />
+            )}
+            {years.length > 1 && (
+              <section className="stack-small" aria-labelledby="years-title">
+                <h2 id="years-title">Sesonger</h2>
+                <YearLinks years={years} current={year} to={(other) => `/?year=${other}`} />
+              </section>
+            )}
+          </div>
         </div>
       </div>
-    </div>
+      <p role="status" className="lost-contact">
+        {lostSince && `Får ikke kontakt. Tallene er fra ${time(lostSince)}.`}
+      </p>
+    </>
   )
+}
+
+/** The open windows that the top of the page does not show: those that close before it, and the others. */
+function besideTop(open: readonly OpenWindow[], season: Home['season'], next: Home['next']) {
+  const isOnTop = ({ year, race }: OpenWindow) =>
+    race === null ? year === season?.year : race.id === next?.id
+  const deadline = open.find(isOnTop)?.cutoff ?? 0
+  const rest = open.filter((window) => !isOnTop(window))
+  return {
+    sooner: rest.filter(({ cutoff }) => cutoff < deadline),
+    later: rest.filter(({ cutoff }) => cutoff >= deadline),
+  }
 }
 
 /** Reloads the page's data when a poll reports a change. */

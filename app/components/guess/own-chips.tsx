@@ -1,20 +1,25 @@
+import { Link } from 'react-router'
 import { categoryNames } from '#app/words/names.ts'
 import { isRaceCategory, targetPlace } from '#game/category.ts'
-import type { OwnOpen } from '#worker/usecases/guessing/own-open.ts'
+import type { OwnTip } from '#worker/usecases/guessing/own-open.ts'
+import { guessPath } from './guess-path.ts'
 
-/** The user's own guesses, saved and missing, at a glance. */
-export function OwnChips({ own }: { own: readonly OwnOpen[] }) {
-  if (own.length === 0) return null
+/** The user's own guesses, saved and missing, as links to their forms. */
+export function OwnChips({ tips }: { tips: readonly OwnTip[] }) {
   return (
-    <ul className="chips" aria-label="Tipsene dine">
-      {own.map(({ category, isSaved, driver }) => (
-        <li key={category} className={isSaved ? 'chip chip-good' : 'chip chip-warn'}>
-          {isSaved ? `✓ ${nameOf(category)}${driver ? `: ${driver}` : ''}` : `${nameOf(category)} mangler`}
+    <ul className="chips own-chips" aria-label="Tipsene dine">
+      {tips.map(({ category, storedAt }) => (
+        <li key={category}>
+          <Link to={guessPath[category]}>
+            <span className={storedAt === null ? 'chip chip-warn' : 'chip chip-good'}>
+              {storedAt === null ? `${nameOf(category)} mangler` : `✓ ${nameOf(category)}`}
+            </span>
+          </Link>
         </li>
       ))}
     </ul>
   )
 }
 
-const nameOf = (category: OwnOpen['category']) =>
+const nameOf = (category: OwnTip['category']) =>
   isRaceCategory(category) ? `${targetPlace[category]}. plass` : categoryNames[category]
