@@ -9,9 +9,10 @@ import { stepsOf } from '#game/steps.ts'
 import type { AppContext, Viewer } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { readAsPlayer, viewerOrVisitor } from '#worker/usecases/account/access.ts'
+import type { SeasonAsked } from '#worker/usecases/seasons/season-asked.ts'
 import { type Guesser, readGuesser } from './guesser.ts'
 import { type CompetitorRow, type FlagRow, type RaceName, type RaceRow, rowsOf } from './rows.ts'
-import { readSeasonAt, type SeasonAsked, type SeasonAt } from './season-at.ts'
+import { readSeasonAt, type SeasonAt } from './season-at.ts'
 
 export type Profile = {
   user: { id: string; username: string }

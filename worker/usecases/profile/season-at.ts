@@ -5,14 +5,11 @@ import { fieldAtStep } from '#db/queries/scores.ts'
 import { allSeasons, yearOfRaceOrCurrent } from '#db/queries/seasons.ts'
 import { stepNumber, stepRace } from '#db/queries/steps.ts'
 import { flagsOfSeason, pointsTablesOfSeason } from '#db/queries/truths.ts'
-import { completedRaces, currentSeason } from '#game/season.ts'
 import { pointsTablesOf } from '#game/steps.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { competitorNames } from '#worker/usecases/seasons/competitors.ts'
-
-/** A year and a race. null means the current season, or its newest race with a result. */
-export type SeasonAsked = { year: number | null; race: number | null }
+import { findAsked, type SeasonAsked } from '#worker/usecases/seasons/season-asked.ts'
 
 export type SeasonAt = Awaited<ReturnType<typeof readSeasonAt>>
 
@@ -31,18 +28,8 @@ export async function readSeasonAt({ read, db, now }: AppContext, asked: SeasonA
     pointsTablesOfSeason(db, year),
     fieldAtStep(db, year, stepNumber(year, asked.race)),
   )
-  if (asked.race !== null && races.length === 0) throw new Refusal('not-found', 'no-such-race')
-  const years = seasons.map((season) => season.year)
-  const found = asked.year ?? races[0]?.year ?? currentSeason(years, now)
-  const season = seasons.find((s) => s.year === found)
-  if (season === undefined) throw new Refusal('not-found', 'no-such-season')
-
-  const completed = completedRaces(races)
-  const step = asked.race === null ? completed.length : completed.findIndex(({ id }) => id === asked.race) + 1
-  if (asked.race !== null && step === 0) {
-    const known = races.some(({ id }) => id === asked.race)
-    throw new Refusal('not-found', known ? 'no-result-yet' : 'no-such-race')
-  }
+  const { years, season, completed, step } = findAsked(asked, seasons, races, now)
+  if (season === null) throw new Refusal('not-found', 'no-such-season')
   return {
     season,
     years,
