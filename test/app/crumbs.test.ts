@@ -17,7 +17,7 @@ describe('the breadcrumbs of a path', () => {
     ['/bingo/admin/2026', ['Hjem', 'Bingo', 'Endre bingo', '2026']],
     [
       '/admin/season/2026/competitors/alias',
-      ['Hjem', 'Admin Portal', 'Sesong', '2026', 'Deltakere', 'Alias'],
+      ['Hjem', 'Admin Portal', 'Sesong', '2026', 'Førere og lag', 'Alias'],
     ],
   ])('%s', (path, labels) => {
     expect(trail(path)).toEqual(labels)

@@ -26,7 +26,7 @@ test('exploring loads the chart without layout shift, shows values and selects n
   const names = page.locator('.line-ends text')
   await expect(names).toHaveCount(5)
 
-  await page.getByRole('button', { name: 'Utforsk' }).click()
+  await page.getByRole('button', { name: 'Velg deltakere' }).click()
   await expect(page.locator('.explorer svg').first()).toBeVisible()
   expect(await place()).toEqual(before)
 

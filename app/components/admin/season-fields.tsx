@@ -44,7 +44,7 @@ export function SeasonFields({ addable, newest, typed, faults }: Props) {
         label="Tippefrist, norsk tid"
         name="cutoff"
         type="datetime-local"
-        hint="Tom: kl. 00.00 dagen for første trening, når kilden vet den."
+        hint="La feltet stå tomt for kl. 00.00 på dagen for første trening."
         defaultValue={typed.get('cutoff') ?? ''}
         fault={faults.cutoff}
       />

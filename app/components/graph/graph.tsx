@@ -66,7 +66,7 @@ export function Graph({ series, steps, me }: Props) {
       <div className="graph-foot">
         {!isExploring && (
           <button type="button" className="button button-quiet needs-script" onClick={explore}>
-            Utforsk
+            Velg deltakere
           </button>
         )}
         <GraphTable series={series} values={values} mode={mode} steps={steps} />

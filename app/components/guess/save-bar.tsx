@@ -35,7 +35,7 @@ function said({ saved, isDirty, isSaving, failure, savedElsewhereAt, window }: S
     return `Du lagret noe annet ${timeToSecond(savedElsewhereAt)}, i en annen fane eller på en annen enhet. Lagrer du her, gjelder dette.`
   }
   if (receipt === null) return 'Ikke lagret enda.'
-  if (isDirty) return `Endringene er ikke lagret enda. ${receipt}`
+  if (isDirty) return `Ikke lagret. Sist ${receipt.toLowerCase()}`
   return `${receipt} Du kan endre til ${until(window.cutoff, window.now)}.`
 }
 

@@ -51,7 +51,7 @@ export function RankingList({ items, order, onChange, name, label, extra }: Prop
           aria-pressed={isPicking}
           onClick={() => setPicking(!isPicking)}
         >
-          Trykk i rekkefølge
+          Velg rekkefølgen ved å trykke
         </button>
       </p>
       {isPicking ? (

@@ -40,7 +40,7 @@ export default function GuessOverview({ loaderData: { targets, now } }: Route.Co
             ))}
         </div>
         <p>
-          <Link to="/guess/history">Alt du har tippet, med klokkeslett</Link>
+          <Link to="/guess/history">Tipsene dine, med klokkeslett</Link>
         </p>
       </div>
     </>

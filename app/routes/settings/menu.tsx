@@ -26,7 +26,7 @@ export default function SettingsMenu() {
         <ul className="link-list settings-menu">
           <Entry to="/settings/username" label="Brukernavn" what={username ?? 'Ikke valgt'} />
           <Entry to="/settings/info" label="Mine opplysninger" what="Se og last ned" />
-          <Entry to="/guess/history" label="Det du har tippet" what="Med klokkeslett" />
+          <Entry to="/guess/history" label="Tipsene dine" what="Med klokkeslett" />
           <Entry to="/settings/mail" label="Påminnelser" what="Før fristen" />
           <Entry to="/settings/referral" label="Invitasjon" what="Få med flere" />
           <Entry to="/settings/delete" label="Slett konto" />

@@ -34,7 +34,7 @@ export default function Referral({ loaderData: { invitation, origin }, actionDat
     <>
       <PageHeading
         title="Invitasjon"
-        lead="Få med noen du kjenner. En kode gjelder i én time og kan brukes av flere; du har én om gangen."
+        lead="Inviter noen du kjenner. En kode gjelder i én time og kan brukes av flere; du har én om gangen."
       />
       <Form method="post" className="card form-column settings-cards">
         {invitation === null ? (

@@ -80,7 +80,7 @@ function Invitation({ isNeeded, typed, fault }: InvitationProps) {
       key={kept}
       label={isNeeded ? 'Invitasjonskode' : 'Invitasjonskode (kan stå tom)'}
       name="invitation"
-      hint="19 sifre, fra en som er med."
+      hint="19 sifre fra en som allerede er med."
       fault={fault}
       defaultValue={typed ?? kept}
       inputMode="numeric"

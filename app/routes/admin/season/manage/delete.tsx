@@ -44,7 +44,7 @@ export default function DeleteRace({ loaderData: race, actionData }: Route.Compo
       <PageHeading
         title="Slett løpet"
         eyebrow={race.name}
-        lead="Løpet, resultatet og flaggene blir borte fra sesongen. Tipsene står i historikken til dem som tippet. Et løp som bare ikke kjøres, avlyser du i stedet."
+        lead="Løpet, resultatet og flaggene blir borte fra sesongen. Tipsene står i historikken til dem som tippet. Blir løpet bare avlyst, kan du avlyse det i stedet for å slette det."
       />
       <ChangeForm outcome={actionData}>
         <TextField

@@ -71,7 +71,7 @@ export default function AdminRace({ loaderData: race, actionData }: Route.Compon
         <LinkMenu
           links={[
             [`${here}/facts`, 'Løpet', 'Navn, sted og tider'],
-            [`${here}/grid`, 'Startrekke', 'Hvem som starter hvor'],
+            [`${here}/grid`, 'Startoppstilling', 'Hvem som starter hvor'],
             [`${here}/result`, 'Resultat', 'Rekkefølge, status, poeng og runder'],
             ...(race.hasSprint ? ([[`${here}/sprint`, 'Sprint', 'Det samme for sprinten']] as const) : []),
             [`${here}/drivers`, 'Førere', 'Tabellen etter løpet'],
