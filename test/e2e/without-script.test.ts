@@ -26,5 +26,5 @@ test('changes the view of the graph by links, and shows the same numbers in a ta
   await expect(page.getByRole('img', { name: /^Plassering etter hvert løp/ })).toBeVisible()
   await page.getByText('Vis som tabell').click()
   await expect(page.getByRole('table', { name: 'Plassering etter hvert løp' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Utforsk' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Velg deltakere' })).toBeHidden()
 })

@@ -4,8 +4,8 @@ import { Deadline } from '#app/components/deadline.tsx'
 import { counted, isSameDate, shortDate, timeToSecond } from '#app/format.ts'
 import { categoryNames } from '#app/words/names.ts'
 import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'
-import { guessPath } from './guess-path.ts'
 import { summaryOfGuess } from './guess-summary.ts'
+import { guessPath } from './question.ts'
 
 /** One open window: its deadline, and per category the saved guess or that it is missing. */
 export function OpenWindow({ targets, now }: { targets: readonly GuessTarget[]; now: number }) {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { guessPath } from '#app/components/guess/guess-path.ts'
+import { guessPath, questionName } from '#app/components/guess/question.ts'
 import { date, isSameDate, time, timeToSecond } from '#app/format.ts'
 import { isRaceCategory, type RaceCategory, targetPlace } from '#game/category.ts'
 import type { RaceOutcome } from '#worker/forms/guess.ts'
@@ -99,7 +99,7 @@ export default function TipForm({ own, outcome, now }: Props) {
     >
       <input type="hidden" name="of" value={own.race ?? ''} />
       {fields.map(({ category, known, value, submission }) => {
-        const place = `${targetPlace[category]}. plass`
+        const place = questionName(category)
         return (
           <div key={category} className="tip-field">
             <input type="hidden" name={`${category}-id`} value={submission} />
@@ -120,8 +120,12 @@ export default function TipForm({ own, outcome, now }: Props) {
             </select>
             <p className="tip-state" role="status">
               {known.storedAt === null ? (
-                <Link to={guessPath[category]} aria-label={`${place} mangler`}>
-                  <span className="chip chip-warn">mangler</span>
+                <Link
+                  className="chip chip-link chip-warn"
+                  to={guessPath[category]}
+                  aria-label={`${place} mangler`}
+                >
+                  mangler
                 </Link>
               ) : (
                 receiptOf(known.driver, known.storedAt, value, now)

@@ -27,7 +27,7 @@ export default function UndoChange({ loaderData: { username, isUndone }, actionD
       {isUndone && !actionData?.made ? (
         <p className="notice">{adminRefusals['already-undone']}</p>
       ) : (
-        <ChangeForm outcome={actionData} review={!actionData?.made}>
+        <ChangeForm outcome={actionData} review={!actionData?.made} done="Angret.">
           {null}
         </ChangeForm>
       )}
