@@ -47,6 +47,12 @@ export function leaderboardOf(ordered: readonly Progress[]): LeaderboardEntry[] 
   })
 }
 
+/** "Rundens vinner": the lines with most points at the latest step, if anyone earned any. Several may share it. */
+export function roundWinners<Line extends { latest: number }>(lines: readonly Line[]): Line[] {
+  const most = lines.reduce((best, { latest }) => Math.max(best, latest), 0)
+  return most === 0 ? [] : lines.filter(({ latest }) => latest === most)
+}
+
 /** The lines of the graph, of a field in leaderboard order. */
 export const graphOf = (ordered: readonly Progress[]): Series[] =>
   ordered.map(({ username, scores }) => ({ name: username, scores }))

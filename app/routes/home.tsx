@@ -1,5 +1,5 @@
-import { useMemo } from 'react'
-import { type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
+import { lazy, useMemo } from 'react'
+import { Link, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { useViewer } from '#app/components/frame/viewer.ts'
 import { Graph } from '#app/components/graph/graph.tsx'
@@ -11,48 +11,73 @@ import { Leaderboard } from '#app/components/leaderboard.tsx'
 import { usePolling } from '#app/components/polling.ts'
 import { YearLinks } from '#app/components/year-links.tsx'
 import { time } from '#app/format.ts'
-import { pageMeta, siteName } from '#app/page-meta.ts'
+import { noIndex, pageMeta, siteName } from '#app/page-meta.ts'
 import { forPage, fromQuery } from '#worker/pages.ts'
 import { readOwnOpen } from '#worker/usecases/guessing/own-open.ts'
 import { readHome } from '#worker/usecases/seasons/leaderboard.ts'
 import { homeTag } from '#worker/usecases/site/polls.ts'
 import type { Route } from './+types/home'
 
+// Loaded on demand: most visits show the present.
+const RewoundStrip = lazy(() => import('#app/components/home/rewound-strip.tsx'))
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const wanted = fromQuery.year(request)
+  const race = fromQuery.raceId(request)
   return forPage(context, async (app) => {
-    const [home, own] = await Promise.all([readHome(app, wanted), readOwnOpen(app)])
-    return { packed: packHome(home), tag: homeTag(app, home), own, wanted, now: app.now }
+    const [home, own] = await Promise.all([readHome(app, wanted, race), readOwnOpen(app)])
+    const { latest, completed, season } = home
+    return {
+      packed: packHome(home),
+      tag: homeTag(app, home),
+      own,
+      wanted: race === null ? wanted : (season?.year ?? null),
+      rewound: latest?.id === completed.at(-1)?.id ? null : latest,
+      now: app.now,
+    }
   })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData?.wanted
-    ? pageMeta(
-        `Sesongen ${loaderData.wanted}`,
-        `Rangering, poeng og deltakere i F1 Tipping ${loaderData.wanted}.`,
-      )
-    : pageMeta(siteName)
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData?.wanted) return pageMeta(siteName)
+  const { wanted, rewound } = loaderData
+  const about = `Rangering, poeng og deltakere i F1 Tipping ${wanted}`
+  return rewound
+    ? [
+        ...pageMeta(`Etter ${rewound.name} ${wanted}`, `${about}, slik det sto etter ${rewound.name}.`),
+        noIndex,
+      ]
+    : pageMeta(`Sesongen ${wanted}`, `${about}.`)
+}
 
-/** Another view of the graph needs no data from the server. */
+/** Another view of the graph of the same page needs no data from the server. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) =>
-  defaultShouldRevalidate && currentUrl.searchParams.get('graf') === nextUrl.searchParams.get('graf')
+}: ShouldRevalidateFunctionArgs) => {
+  const differs = (name: string) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name)
+  return defaultShouldRevalidate && (!differs('graf') || differs('year') || differs('raceId'))
+}
 
-export default function HomePage({ loaderData: { packed, tag, own, wanted, now } }: Route.ComponentProps) {
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { packed, tag, own, wanted, rewound, now } = loaderData
   const viewer = useViewer()?.id ?? null
   const home = useMemo(() => unpackHome(packed), [packed])
-  const lostSince = useFreshHome(wanted, tag)
+  const lostSince = useFreshHome(wanted, rewound ? null : tag)
   const { season, leaderboard, graph, participants, years, steps, latest } = home
   const year = season?.year ?? null
   const isCurrent = year === null || wanted === null
-  const profile = (id: string) => (isCurrent ? `/user/${id}` : `/user/${id}?year=${year}`)
+  const at = rewound ? `?raceId=${rewound.id}` : isCurrent ? '' : `?year=${year}`
+  const profile = (id: string) => `/user/${id}${at}`
+  const before = home.completed.at(-2)
   return (
     <div className="home">
-      <NowStrip home={home} own={own} now={now} />
+      {rewound ? (
+        <RewoundStrip home={home} race={rewound.id} now={`/?year=${year}`} />
+      ) : (
+        <NowStrip home={home} own={own} now={now} />
+      )}
       {lostSince && (
         <p className="chip chip-warn" role="status">
           Får ikke kontakt. Tallene er fra {time(lostSince)}.
@@ -61,19 +86,29 @@ export default function HomePage({ loaderData: { packed, tag, own, wanted, now }
       <div className={leaderboard ? 'home-columns' : undefined}>
         {leaderboard &&
           (leaderboard.length > 0 ? (
-            <Leaderboard
-              entries={leaderboard}
-              ranks={valuesOf(graph?.map(({ scores }) => scores) ?? [], 'plassering')}
-              viewer={viewer}
-              latestRace={latest?.name ?? null}
-              profile={profile}
-            />
+            <div className="stack-small">
+              <Leaderboard
+                entries={leaderboard}
+                ranks={valuesOf(graph?.map(({ scores }) => scores) ?? [], 'plassering')}
+                viewer={viewer}
+                latestRace={latest?.name ?? null}
+                profile={profile}
+              />
+              {before && !rewound && (
+                <p>
+                  <Link to={`/?raceId=${before.id}`} rel="prev">
+                    Slik sto det etter {before.name}
+                  </Link>
+                </p>
+              )}
+            </div>
           ) : (
             <EmptyState title={`Ingen tippet sesongen ${year}.`} />
           ))}
         <div className="stack">
           {graph && graph.length > 0 && steps.length > 0 && (
             <Graph
+              key={rewound?.id}
               series={graph}
               steps={steps}
               me={leaderboard?.findIndex(({ guesser }) => guesser.id === viewer) ?? -1}
@@ -98,8 +133,9 @@ export default function HomePage({ loaderData: { packed, tag, own, wanted, now }
   )
 }
 
-/** Reloads the page's data when a poll reports a change. */
-function useFreshHome(year: number | null, tag: string): number | null {
+/** Reloads the page's data when a poll reports a change. Without a tag there are no polls. */
+function useFreshHome(year: number | null, tag: string | null): number | null {
   const { revalidate } = useRevalidator()
-  return usePolling(`/api/public/home${year ? `?year=${year}` : ''}`, 60_000, tag, () => revalidate())
+  const url = tag && `/api/public/home${year ? `?year=${year}` : ''}`
+  return usePolling(url, 60_000, tag, () => revalidate())
 }

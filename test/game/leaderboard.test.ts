@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fieldRanksOf, graphOf, inLeaderboardOrder, leaderboardOf, type Progress } from '#game/leaderboard.ts'
+import {
+  fieldRanksOf,
+  graphOf,
+  inLeaderboardOrder,
+  leaderboardOf,
+  type Progress,
+  roundWinners,
+} from '#game/leaderboard.ts'
 import { byName, ranksOf, ranksOfPoints, withRanks } from '#game/ranking.ts'
 import { scored, scoreOf } from '#test/support/scored.ts'
 
@@ -74,6 +81,30 @@ describe('the leaderboard', () => {
       { name: 'Øyvind', scores: scored([10, 30]) },
       { name: 'Bo', scores: scored([5, 12]) },
     ])
+  })
+})
+
+describe('the winners of a round', () => {
+  const winners = (...latest: number[]) => roundWinners(latest.map((points) => ({ latest: points })))
+
+  it('are one or several with most points, and nobody when nobody earned any', () => {
+    expect(winners(3, 12, 7)).toEqual([{ latest: 12 }])
+    expect(winners(12, -4, 12)).toEqual([{ latest: 12 }, { latest: 12 }])
+    expect(winners(0, -3)).toEqual([])
+    expect(winners()).toEqual([])
+  })
+
+  it('have more than 0 and more than everybody else', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -20, max: 20 })), (latest) => {
+        const lines = latest.map((points, id) => ({ id, latest: points }))
+        const won = new Set(roundWinners(lines))
+        for (const line of lines) {
+          const isBeaten = lines.some((other) => other.latest > line.latest)
+          expect(won.has(line)).toBe(line.latest > 0 && !isBeaten)
+        }
+      }),
+    )
   })
 })
 

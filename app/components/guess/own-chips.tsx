@@ -1,20 +1,25 @@
-import { categoryNames } from '#app/words/names.ts'
-import { isRaceCategory, targetPlace } from '#game/category.ts'
+import { Link } from 'react-router'
 import type { OwnOpen } from '#worker/usecases/guessing/own-open.ts'
+import { guessPath, questionName } from './question.ts'
 
-/** The user's own guesses, saved and missing, at a glance. */
+/** The user's own guesses, saved and missing, at a glance. A missing one links to its form. */
 export function OwnChips({ own }: { own: readonly OwnOpen[] }) {
   if (own.length === 0) return null
   return (
     <ul className="chips" aria-label="Tipsene dine">
       {own.map(({ category, isSaved, driver }) => (
-        <li key={category} className={isSaved ? 'chip chip-good' : 'chip chip-warn'}>
-          {isSaved ? `✓ ${nameOf(category)}${driver ? `: ${driver}` : ''}` : `${nameOf(category)} mangler`}
+        <li key={category}>
+          {isSaved ? (
+            <span className="chip chip-good">
+              {`✓ ${questionName(category)}${driver ? `: ${driver}` : ''}`}
+            </span>
+          ) : (
+            <Link className="chip chip-warn chip-link" to={guessPath[category]}>
+              {questionName(category)} mangler
+            </Link>
+          )}
         </li>
       ))}
     </ul>
   )
 }
-
-const nameOf = (category: OwnOpen['category']) =>
-  isRaceCategory(category) ? `${targetPlace[category]}. plass` : categoryNames[category]

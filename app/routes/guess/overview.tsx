@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { NotYet } from '#app/components/guess/not-yet.tsx'
-import { guessPath, OpenWindow } from '#app/components/guess/open-window.tsx'
+import { OpenWindow } from '#app/components/guess/open-window.tsx'
+import { guessPath } from '#app/components/guess/question.ts'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { categoryNames } from '#app/words/names.ts'

@@ -29,7 +29,8 @@ export async function readOwnOpen(app: AppContext): Promise<OwnOpen[]> {
   }
 }
 
-function ownOf({ category, window, choices, saved }: GuessTarget): OwnOpen {
+/** A category with what its player has saved. */
+export function ownOf({ category, window, choices, saved }: GuessTarget): OwnOpen {
   const driver = saved && isRaceGuess(saved) ? choices.find(({ id }) => id === saved.answer) : undefined
   return {
     category,
