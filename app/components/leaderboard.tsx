@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router'
-import { counted, number } from '#app/format.ts'
+import { counted, number, signed } from '#app/format.ts'
 import { excerptOf, type LeaderboardEntry, longLeaderboard, roundWinners } from '#game/leaderboard.ts'
+import { namesOf } from './home/leaders.ts'
 import { Movement } from './movement.tsx'
 import { Points } from './points.tsx'
 import { SkipTable } from './skip-table.tsx'
@@ -25,6 +26,7 @@ export function Leaderboard({ entries, ranks, viewer, latestRace, profile, why }
   const isLong = entries.length > longLeaderboard
   const view = useView()
   const shown = isLong && !view.isWhole ? excerptOf(entries.length, me) : entries.map((_, index) => index)
+  const unseen = [...winners].filter((winner) => !shown.includes(entries.indexOf(winner)))
   const table = (
     <table className="table leaderboard">
       <caption>
@@ -103,6 +105,11 @@ export function Leaderboard({ entries, ranks, viewer, latestRace, profile, why }
       {shown.length > 10 ? <SkipTable>{table}</SkipTable> : table}
       {hasRaces && (
         <p className="leaderboard-key">
+          {unseen[0] && (
+            <span>
+              Rundens vinner: {namesOf(unseen)} ({signed(unseen[0].latest)}).
+            </span>
+          )}{' '}
           <span>Sist: poeng i siste løp. Trykk på tallet for å se hvorfor.</span>{' '}
           <span className="form">Form: plassen etter de siste åtte løpene, høyest er best.</span>
         </p>

@@ -123,6 +123,14 @@ describe('a leaderboard with a crowd', () => {
     expect(view(224, null)).toEqual(['Plass', ...topTen, 'Vis alle 224'])
   })
 
+  it('names the winner of the round even when their row is left out', () => {
+    const late = progress('Sist', [0, 1, 900])
+    const others = Array.from({ length: 40 }, (_, i) => progress(`Nummer ${i + 1}`, [0, 950 + i, 950 + i]))
+    const entries = leaderboardOf(inLeaderboardOrder([late, ...others]))
+    expect(render({ entries, viewer: null })).toMatch(/Rundens vinner: (<!-- -->)?Sist \((<!-- -->)?\+899/)
+    expect(render({ entries, viewer: 'sist' })).not.toContain('Rundens vinner: ')
+  })
+
   it('shows all of them on demand, and when there are few', () => {
     expect(view(224, 100, '/?alle=1')).toHaveLength(226)
     expect(view(224, 100, '/?alle=1').at(-1)).toBe('Vis færre')
