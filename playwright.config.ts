@@ -5,10 +5,13 @@ import { freePort } from '#test/support/free-port.ts'
 // The workers of a run load this file again. They must find the same ports and the same browser.
 process.env.E2E_PORT ??= String(await freePort())
 process.env.E2E_GUESS_PORT ??= String(await freePort())
+process.env.E2E_BEFORE_PORT ??= String(await freePort())
 process.env.CHROMIUM_PATH ||= findChromium().path
 const port = process.env.E2E_PORT
 const guessPort = process.env.E2E_GUESS_PORT
+const beforePort = process.env.E2E_BEFORE_PORT
 
+const beforeSeason = ['before/**']
 const signedIn = ['guess/**', 'bingo/**', 'sign-in.test.ts', 'settings/**', 'admin/**']
 
 export default defineConfig({
@@ -19,9 +22,16 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   workers: 2,
   projects: [
-    { name: 'site', testIgnore: signedIn, fullyParallel: true },
+    { name: 'site', testIgnore: [...signedIn, ...beforeSeason], fullyParallel: true },
     // These tests move the same deadlines and add users. They run one at a time on a site of their own.
     { name: 'signed-in', testMatch: signedIn, workers: 1, use: { baseURL: `http://localhost:${guessPort}` } },
+    // A season that has not begun, with 224 participants.
+    {
+      name: 'before',
+      testMatch: beforeSeason,
+      fullyParallel: true,
+      use: { baseURL: `http://localhost:${beforePort}` },
+    },
   ],
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
@@ -35,13 +45,17 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumFlags },
   },
-  webServer: [demoAt(port, '.wrangler/e2e'), demoAt(guessPort, '.wrangler/e2e-guess')],
+  webServer: [
+    demoAt(port, '.wrangler/e2e'),
+    demoAt(guessPort, '.wrangler/e2e-guess'),
+    demoAt(beforePort, '.wrangler/e2e-before', '--scenario before --participants 200'),
+  ],
 })
 
 /** Serves the production build on a database of its own, seeded anew for every run. */
-function demoAt(sitePort: string, state: string) {
+function demoAt(sitePort: string, state: string, demo = '') {
   return {
-    command: 'exec node --disable-warning=ExperimentalWarning worker/local/start.ts --fresh',
+    command: `exec node --disable-warning=ExperimentalWarning worker/local/start.ts --fresh ${demo}`,
     env: { LOCAL_STATE: state, PORT: sitePort },
     url: `http://127.0.0.1:${sitePort}/api/health`,
     timeout: 180_000,

@@ -50,6 +50,28 @@ export const isSameDate = (a: number, b: number) => wholeDate.format(a) === whol
 /** "søndag 15. mars kl. 16.00" */
 export const dateTime = (instant: number) => `${weekdayDate(instant)} ${time(instant)}`
 
+const units = [
+  { length: 86_400, one: 'dag', many: 'dager' },
+  { length: 3_600, one: 'time', many: 'timer' },
+  { length: 60, one: 'min', many: 'min' },
+  { length: 1, one: 'sek', many: 'sek' },
+]
+
+/** Time in its two largest units: "2 dager 9 timer", "4 min 13 sek", "13 sek". */
+export function timeLeft(milliseconds: number): string {
+  const seconds = Math.floor(milliseconds / 1_000)
+  const largest = units.findIndex(({ length }) => length <= Math.max(seconds, 1))
+  return units
+    .slice(largest, largest + 2)
+    .map((unit, index) => {
+      const above = index === 0 ? Number.POSITIVE_INFINITY : units[largest]!.length
+      return { ...unit, count: Math.floor((seconds % above) / unit.length) }
+    })
+    .filter(({ count, length }) => count > 0 || length === 1)
+    .map(({ count, one, many }) => counted(count, one, many))
+    .join(' ')
+}
+
 /** "kl. 10.00" in the visitor's time zone, or null if that is Norwegian time. */
 export function localTime(instant: number): string | null {
   const local = new Date(instant)

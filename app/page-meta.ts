@@ -11,3 +11,6 @@ export const pageMeta = (title: string, description: string = siteDescription): 
   { property: 'og:title', content: title },
   { property: 'og:description', content: description },
 ]
+
+/** For pages that search engines should leave out: errors, and the season as it was after an earlier race. */
+export const noIndex: MetaDescriptor = { name: 'robots', content: 'noindex' }

@@ -14,7 +14,7 @@ import { ErrorPage, errorTextOf } from '#app/components/frame/error-page.tsx'
 import { SiteFrame } from '#app/components/frame/site-frame.tsx'
 import { crumbsOf } from '#app/crumbs.ts'
 import { useNonce } from '#app/nonce.ts'
-import { pageMeta, siteName } from '#app/page-meta.ts'
+import { noIndex, pageMeta, siteName } from '#app/page-meta.ts'
 import { firstScript, themeColors } from '#app/theme.ts'
 import { oneAddress } from '#worker/one-address.ts'
 import { forFrame, siteOrigin } from '#worker/pages.ts'
@@ -52,7 +52,7 @@ export const links: Route.LinksFunction = () => [
 // A page without its own meta gets its title from the address.
 export const meta: Route.MetaFunction = ({ error, location }) =>
   error
-    ? [...pageMeta(errorTextOf(error).title), { name: 'robots', content: 'noindex' }]
+    ? [...pageMeta(errorTextOf(error).title), noIndex]
     : pageMeta(crumbsOf(location.pathname).at(-1)!.label)
 
 export function Layout({ children }: { children: React.ReactNode }) {

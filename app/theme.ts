@@ -31,10 +31,12 @@ export function showTheme(theme: Theme): void {
 }
 
 /**
- * Runs before the first paint. Its theme-color tag comes first and wins over the page's two, which follow the
+ * Runs before the first paint. It sets the theme, and data-abroad outside Norway's time zone, so that styles can
+ * reserve room for local times. Its theme-color tag comes first and wins over the page's two, which follow the
  * system. If it changed those, React would add a third.
  */
 export const firstScript = `(function(d){var t;try{t=localStorage.getItem('${storageKey}')}catch(e){}
 var c=${JSON.stringify(themeColors)};if(!Object.hasOwn(c,t))t=matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';
 d.documentElement.dataset.theme=t;var m=d.createElement('meta');m.name='theme-color';m.content=c[t];
-d.head.prepend(m)})(document)`
+d.head.prepend(m);var n=new Date;
+if(n.toLocaleString()!==n.toLocaleString(void 0,{timeZone:'Europe/Oslo'}))d.documentElement.dataset.abroad=''})(document)`

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { counted } from '#app/format.ts'
+import { counted, timeLeft } from '#app/format.ts'
 
 type Props = {
   /** Milliseconds. `now` is the server's clock at the time of its answer. */
@@ -31,11 +31,7 @@ export function Countdown({ until, now, ask }: Props) {
         <p className="clock-closed">Stengt</p>
       ) : (
         <p className={left <= 60 * minute ? 'clock clock-near' : 'clock'} role="timer">
-          {partsOf(left).map(({ key, value, unit }) => (
-            <span key={key}>
-              {value} <small>{unit}</small>
-            </span>
-          ))}
+          {timeLeft(left)} igjen
         </p>
       )}
       <span role="status" className="visually-hidden">
@@ -68,16 +64,3 @@ function useServerClock(now: number, ask: () => void): number {
 
   return tick
 }
-
-function partsOf(left: number) {
-  const days = Math.floor(left / (24 * 60 * minute))
-  const hours = Math.floor(left / (60 * minute)) % 24
-  return [
-    { key: 'days', value: String(days), unit: days === 1 ? 'dag' : 'dager' },
-    { key: 'hours', value: twoDigits(hours), unit: hours === 1 ? 'time' : 'timer' },
-    { key: 'minutes', value: twoDigits(Math.floor(left / minute) % 60), unit: 'min' },
-    { key: 'seconds', value: twoDigits(Math.floor(left / second) % 60), unit: 'sek' },
-  ]
-}
-
-const twoDigits = (value: number) => String(value).padStart(2, '0')

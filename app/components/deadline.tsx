@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from 'react'
-import { dateTime, localTime } from '#app/format.ts'
+import { dateTime, localTime, shortDate, time } from '#app/format.ts'
 
 const never = () => () => {}
 
-/** "søndag 15. mars kl. 16.00, norsk tid", and the local time of a visitor in another time zone. */
-export function Deadline({ instant }: { instant: number }) {
+/**
+ * "søndag 15. mars kl. 16.00, norsk tid". Abroad the local time follows on the last line of its paragraph, where
+ * the styles reserve room for it.
+ */
+export function Deadline({ instant, short = false }: { instant: number; short?: boolean }) {
   // The server does not know the visitor's time zone.
   const here = useSyncExternalStore(
     never,
@@ -14,9 +17,11 @@ export function Deadline({ instant }: { instant: number }) {
   return (
     <>
       <strong>
-        <time dateTime={new Date(instant).toISOString()}>{dateTime(instant)}</time>
+        <time dateTime={new Date(instant).toISOString()}>
+          {short ? `${shortDate(instant)} ${time(instant)}` : dateTime(instant)}
+        </time>
       </strong>
-      , norsk tid{here && ` (${here} der du er)`}
+      , norsk tid<span className="local-time">{here && ` (${here} der du er)`}</span>
     </>
   )
 }

@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 /**
  * Polls the API while the tab is visible, and at once when it becomes visible again. `loaded` is the ETag of
  * the page's data; `onChange` gets each new answer. Returns the time of the last contact (milliseconds) while
- * offline, else null.
+ * offline, else null. Without a `url` it does nothing.
  */
 export function usePolling<Answer>(
-  url: string,
+  url: string | null,
   everyMs: number,
   loaded: string | null,
   onChange: (answer: Answer) => void,
@@ -19,6 +19,7 @@ export function usePolling<Answer>(
   }, [loaded])
 
   useEffect(() => {
+    if (url === null) return
     const left = new AbortController()
     let timer: ReturnType<typeof setTimeout>
     let askedAt = Date.now()

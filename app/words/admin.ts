@@ -30,7 +30,7 @@ export const adminWords = {
     role: 'Roller',
     CHANGE: 'Alle endringer',
     UNDO: 'Det som er angret',
-    IMPORT: 'Importer noen har bedt om',
+    IMPORT: 'Manuelle importer',
     BACKUP: 'Sikkerhetskopier',
   } satisfies Record<AdminTopic, string>,
   fault: (fault: ChangeFault): string => {

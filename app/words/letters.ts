@@ -1,8 +1,9 @@
 import { grouped } from '#app/codes.ts'
-import { counted, dateTime, list } from '#app/format.ts'
+import { dateTime, list } from '#app/format.ts'
 import type { Category } from '#game/category.ts'
 import type { WaitingItem } from '#game/imports/waiting.ts'
 import { categoryNames } from './names.ts'
+import { spelled } from './numerals.ts'
 import { waitingTitle, waitingWords } from './waiting.ts'
 
 // Texts of e-mails. worker/mail/write.ts renders them as text and HTML.
@@ -29,8 +30,8 @@ const missingIn = (reminded: Reminded) =>
     reminded.name === null ? 'for' : 'i'
   } ${subjectOf(reminded)}.`
 
-/** "mindre enn 3 timer": reminders are sent shortly after the full hour, never before. */
-const timeLeft = (hours: number) => `mindre enn ${counted(hours, 'time', 'timer')}`
+/** "mindre enn tre timer": reminders are sent shortly after the full hour, never before. */
+const timeLeft = (hours: number) => `mindre enn ${spelled(hours, 'én time', 'timer')}`
 
 /** `hours`: how long before the cutoff the user wants the reminder. */
 export const reminderLetter = (
@@ -63,11 +64,11 @@ export const contactLetter = (text: string, answerTo: string | null) => ({
 
 /** New tasks for the admins. `portal` is the address of the page with all tasks. */
 export const waitingLetter = (items: readonly WaitingItem[], portal: string) => ({
-  subject: `${waitingTitle}: ${items.length === 1 ? waitingWords(items[0]!).title : counted(items.length, 'ting', 'ting')}`,
+  subject: `${waitingTitle}: ${items.length === 1 ? waitingWords(items[0]!).title : spelled(items.length, 'én ting', 'ting')}`,
   lines: items.map((item) => {
     const { title, text } = waitingWords(item)
     return `${title}\n${text}`
   }),
   link: { label: 'Til admin-portalen', address: portal },
-  footer: ['Du får denne fordi du er admin.'],
+  footer: ['Du får denne fordi du er administrator.'],
 })

@@ -43,9 +43,9 @@ export const resultStateNames: Record<ResultState, string> = {
 /** Shown in results for cars that are not FINISHED. */
 export const resultStatusNames: Record<ResultStatus, string> = {
   FINISHED: 'Fullført',
-  RETIRED: 'Brutt',
+  RETIRED: 'Brøt',
   DISQUALIFIED: 'Diskvalifisert',
   DID_NOT_START: 'Startet ikke',
 }
 
-export const roleNames: Record<Role, string> = { ADMIN: 'admin', BINGO_MASTER: 'bingomester' }
+export const roleNames: Record<Role, string> = { ADMIN: 'administrator', BINGO_MASTER: 'bingomester' }

@@ -4,7 +4,7 @@ export const loginNotices = (provider: string) => ({
   everywhere: 'Du er logget ut overalt.',
   denied: 'Innloggingen ble avbrutt. Du er ikke logget inn.',
   expired: 'Innloggingen tok for lang tid, eller den er brukt før. Prøv på nytt.',
-  refused: `Svaret fra ${provider} holdt ikke. Du er ikke logget inn. Prøv på nytt.`,
+  refused: `Svaret fra ${provider} kunne ikke godkjennes. Du er ikke logget inn. Prøv på nytt.`,
   unreachable: `Vi fikk ikke svar fra ${provider}. Prøv igjen om litt.`,
   failed: 'Noe gikk galt hos oss. Du er ikke logget inn. Prøv igjen.',
 })

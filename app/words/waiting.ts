@@ -1,9 +1,10 @@
-import { counted, dateTime } from '#app/format.ts'
+import { dateTime } from '#app/format.ts'
 import type { ImportReason } from '#game/imports/import-reasons.ts'
 import type { WaitingItem, WaitingKind } from '#game/imports/waiting.ts'
 import { importReasonWords } from './import-reasons.ts'
 import { failureWords, jobNames } from './imports.ts'
 import { sessionNames } from './names.ts'
+import { spelled } from './numerals.ts'
 import { raceAdminWords } from './race-admin.ts'
 
 /** A task for an admin: its title, an explanation, and a link to the page for it. */
@@ -57,18 +58,18 @@ const about: Record<WaitingKind, About> = {
   FAILING: (item, since) => {
     const { summary, details } = failureWords(item.error ?? '')
     return {
-      text: `${item.job && jobNames[item.job]} har feilet ${counted(item.count, 'gang', 'ganger')} siden ${since}: ${summary}. ${details}`,
+      text: `${item.job && jobNames[item.job]} har feilet ${spelled(item.count, 'én gang', 'ganger')} siden ${since}: ${summary}. ${details}`,
       action: 'Se kjøringene',
       path: '/admin/log/runs',
     }
   },
   PROPOSALS: (item, since) => ({
-    text: `${sessionOf(item)}: ${counted(item.count, 'forslag', 'forslag')} til flagg fra løpsledelsen, fra ${since} av.`,
+    text: `${sessionOf(item)}: ${spelled(item.count, 'ett forslag', 'forslag')} til flagg fra løpsledelsen, fra ${since} av.`,
     action: 'Gå gjennom flaggene',
     path: flagPage(item),
   }),
   WORDINGS: (item, since) => ({
-    text: `${sessionOf(item)}: ${counted(item.count, 'melding', 'meldinger')} fra løpsledelsen som vi ikke forstår, siden ${since}. Flaggene kan mangle noe.`,
+    text: `${sessionOf(item)}: ${spelled(item.count, 'én melding', 'meldinger')} fra løpsledelsen som vi ikke forstår, siden ${since}. Flaggene kan mangle noe.`,
     action: 'Se på meldingene',
     path: flagPage(item),
   }),

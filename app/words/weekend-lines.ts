@@ -1,3 +1,4 @@
+import { list } from '#app/format.ts'
 import { moved, type NameOf } from '#app/moved.ts'
 import type { FlagsValue, GridValue } from '#game/changes/entries.ts'
 import { flagNames } from './names.ts'
@@ -25,26 +26,35 @@ export function gridLines(before: GridValue | null, after: GridValue | null, nam
   ]
 }
 
-export function flagLines(before: FlagsValue | null, after: FlagsValue | null): string[] {
+export const flagLines = (before: FlagsValue | null, after: FlagsValue | null): string[] => [
+  ...flagsBeyond(after, before).map((flag) => `Lagt til: ${flag}`),
+  ...flagsBeyond(before, after).map((flag) => `Fjernet: ${flag}`),
+  ...(before && after ? released(before.manual, after.manual) : []),
+]
+
+/** "Ingrid la til gult flagg i runde 22." */
+export function flagsSentence(who: string, before: FlagsValue | null, after: FlagsValue | null): string {
+  const [added, removed] = [flagsBeyond(after, before), flagsBeyond(before, after)]
+  const deeds = [
+    ...(added.length > 0 ? [`la til ${list(added)}`] : []),
+    ...(removed.length > 0 ? [`fjernet ${list(removed)}`] : []),
+  ]
+  return `${who} ${deeds.join(' og ') || 'så over flaggene'}.`
+}
+
+/** The flags of the first value that the second does not have. */
+function flagsBeyond(one: FlagsValue | null, other: FlagsValue | null): string[] {
   const said = (value: FlagsValue | null) =>
     (value?.flags ?? []).map(
       ({ session, lap, type }) =>
-        `${flagNames[type]}, ${session === 'RACE' ? 'løpet' : 'sprinten'}, runde ${lap}`,
+        `${flagNames[type].toLowerCase()} i runde ${lap}${session === 'RACE' ? '' : ' av sprinten'}`,
     )
-  const [old, fresh] = [said(before), said(after)]
-  const more = (one: string[], other: string[]) => {
-    const left = [...other]
-    return one.filter((line) => {
-      const at = left.indexOf(line)
-      if (at >= 0) left.splice(at, 1)
-      return at < 0
-    })
-  }
-  return [
-    ...more(fresh, old).map((line) => `Lagt til: ${line}`),
-    ...more(old, fresh).map((line) => `Fjernet: ${line}`),
-    ...(before && after ? released(before.manual, after.manual) : []),
-  ]
+  const left = said(other)
+  return said(one).filter((line) => {
+    const at = left.indexOf(line)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
 }
 
 /** Says that a value became manual or was released. */

@@ -5,7 +5,7 @@ import { day, daysToSoon, type Stage, stageOf } from '#db/seed/demo-calendar.ts'
 import { namedPlayers } from '#db/seed/demo-players.ts'
 import { SEASON_2025 } from '#db/seed/season-2025.ts'
 
-/** The dates of the demo's running season, or null if this database is not the demo. */
+/** The running season of the demo and its dates, or null if this database is not the demo. */
 export async function readDemoStage(db: Database): Promise<Stage | null> {
   const ids = namedPlayers.map(({ id }) => id)
   const [first] = await db

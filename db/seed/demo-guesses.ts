@@ -13,7 +13,9 @@ export function guessesOf(player: Player, finished: Known, running: Known, now: 
   const seasons = player.from === 1 ? [finished, running] : []
   const races = [...(player.from === 1 ? racesFrom(finished, 1) : []), ...racesFrom(running, player.from)]
   return {
-    season: seasons.flatMap((known) => seasonGuessesOf(player, known)),
+    season: seasons
+      .flatMap((known) => seasonGuessesOf(player, known))
+      .filter((guess) => guess.storedAt <= now),
     race: races.flatMap(({ year, race }) => raceGuessesOf(player, year, race, now)),
   }
 }

@@ -11,9 +11,9 @@ const resultsReady = 90 * 60 * 1000
 /** First and tenth of one race, saved between qualifying and the start. Some are missing. */
 export function raceGuessesOf(player: Player, year: number, race: RaceFacts, now: number): RaceGuess[] {
   const order = startingOrder(race).map(({ driver }) => driver)
-  const chance = chanceOf(`${player.id} ${year} ${race.round}`)
-  if (order.length === 0 || chance.next() < forgetfulness(player, race)) return []
   const opened = Date.parse(race.sessions.QUALIFYING!) + resultsReady
+  const chance = chanceOf(`${player.id} ${year} ${race.round}`)
+  if (order.length === 0 || opened > now || chance.next() < forgetfulness(player, race, now)) return []
   const closed = Math.min(now, Date.parse(race.sessions.RACE))
   const guess = {
     race: raceId(year, race.round),
@@ -26,7 +26,8 @@ export function raceGuessesOf(player: Player, year: number, race: RaceFacts, now
 }
 
 /** About half of the participants have not guessed on the open race yet. */
-const forgetfulness = ({ skill }: Player, race: RaceFacts) => (race.race ? 0.08 - 0.06 * skill : 0.45)
+const forgetfulness = ({ skill }: Player, race: RaceFacts, now: number) =>
+  Date.parse(race.sessions.RACE) <= now ? 0.08 - 0.06 * skill : 0.45
 
 /** Mostly the pole sitter, sometimes a driver further back. */
 function frontRow({ skill }: Player, chance: Chance) {

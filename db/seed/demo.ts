@@ -3,13 +3,13 @@ import { type Database, type Statement, writeBatch } from '#db/client.ts'
 import { restoring } from '#db/queries/restoring.ts'
 import * as schema from '#db/schema.ts'
 import { demoBingo } from '#db/seed/demo-bingo.ts'
-import { type DemoSeasons, demoSeasons, stageNow } from '#db/seed/demo-calendar.ts'
+import { type DemoSeasons, demoSeasons, type Scenario, stageNow } from '#db/seed/demo-calendar.ts'
 import { readDemoStage } from '#db/seed/demo-clock.ts'
 import { eventsOf, type Guesses, guessesOf } from '#db/seed/demo-guesses.ts'
 import { identityRows, roleRows } from '#db/seed/demo-identities.ts'
 import { namedPlayers, numberedPlayers, type Player } from '#db/seed/demo-players.ts'
 import { whatIsKnown } from '#db/seed/demo-season-guesses.ts'
-import type { SeasonFacts } from '#db/seed/facts.ts'
+import { racesRun, type SeasonFacts } from '#db/seed/facts.ts'
 import { chunks, insertMissing } from '#db/seed/insert.ts'
 import { aliasRows, competitorRows, pointsRows, seasonRow } from '#db/seed/season.ts'
 import * as races from '#db/seed/season-races.ts'
@@ -17,6 +17,9 @@ import { usernameKey } from '#game/players.ts'
 
 /** The years and the number of participants that a run added. Existing rows do not change. */
 export type Seeded = { years: number[]; participants: number }
+
+/** `participants` are numbered, beside the named ones. An existing demo must have this scenario. */
+export type Wanted = { scenario?: Scenario; participants?: number }
 
 const playersPerBatch = 500
 
@@ -27,12 +30,12 @@ const playersPerBatch = 500
 export async function seedDemo(
   db: Database,
   now: number,
-  { participants = 0 }: { participants?: number } = {},
+  { scenario = 'open', participants = 0 }: Wanted = {},
 ): Promise<Seeded> {
   const earlier = await readDemoStage(db)
   if (!earlier && (await hasSeasons(db)))
     throw new Error('This database holds seasons that are not the demo.')
-  const seasons = demoSeasons(earlier ?? stageNow(now))
+  const seasons = demoSeasons(earlier ?? stageNow(now, scenario), scenario)
   const named = earlier ? [] : await unknown(db, namedPlayers)
   const numbered = await unknown(db, numberedPlayers(participants))
   if (!earlier) {
@@ -51,10 +54,10 @@ export async function seedDemo(
 }
 
 /** Seeds a database without seasons. Any other stays unchanged. */
-export const seedIfEmpty = async (db: Database, now: number): Promise<Seeded> =>
-  (await hasSeasons(db)) ? { years: [], participants: 0 } : seedDemo(db, now)
+export const seedIfEmpty = async (db: Database, now: number, wanted: Wanted = {}): Promise<Seeded> =>
+  (await hasSeasons(db)) ? { years: [], participants: 0 } : seedDemo(db, now, wanted)
 
-const hasSeasons = async (db: Database) => (await db.$count(schema.seasons)) > 0
+export const hasSeasons = async (db: Database) => (await db.$count(schema.seasons)) > 0
 
 /** Players who are not in the database and whose name is free. */
 async function unknown(db: Database, players: Player[]): Promise<Player[]> {
@@ -63,14 +66,15 @@ async function unknown(db: Database, players: Player[]): Promise<Player[]> {
   return players.filter(({ id, name }) => !taken.has(id) && !taken.has(usernameKey(name)))
 }
 
-const truthStatements = ({ finished, running }: DemoSeasons): SQL[] => [
-  ...seasonStatements(finished),
-  ...seasonStatements(running),
-  ...insertMissing(
-    schema.bingoCells,
-    demoBingo.map((cell) => ({ year: running.year, ...cell })),
-  ),
-]
+function truthStatements({ finished, running }: DemoSeasons): SQL[] {
+  const hasBegun = racesRun(running).length > 0
+  const card = demoBingo.map((cell) => ({ year: running.year, ...cell, marked: cell.marked && hasBegun }))
+  return [
+    ...seasonStatements(finished),
+    ...seasonStatements(running),
+    ...insertMissing(schema.bingoCells, card),
+  ]
+}
 
 const seasonStatements = (season: SeasonFacts): SQL[] => [
   ...insertMissing(schema.seasons, [seasonRow(season)]),
@@ -87,10 +91,13 @@ const seasonStatements = (season: SeasonFacts): SQL[] => [
 
 function playerStatements(players: Player[], seasons: DemoSeasons, now: number): Statement[] {
   const finished = whatIsKnown(seasons.finished)
-  const running = whatIsKnown(seasons.running)
-  const guessed = players.map((player) => ({ player, guesses: guessesOf(player, finished, running, now) }))
+  const coming = whatIsKnown(seasons.coming)
+  const guessed = players.map((player) => ({ player, guesses: guessesOf(player, finished, coming, now) }))
   return restoring([
-    ...insertMissing(schema.users, guessed.map(userRow)),
+    ...insertMissing(
+      schema.users,
+      guessed.map((one) => userRow(one, now)),
+    ),
     ...insertMissing(
       schema.guessEvents,
       guessed.flatMap(({ guesses }) => eventsOf(guesses)),
@@ -106,9 +113,9 @@ function playerStatements(players: Player[], seasons: DemoSeasons, now: number):
   ])
 }
 
-const userRow = ({ player: { id, name }, guesses }: { player: Player; guesses: Guesses }) => ({
+const userRow = ({ player: { id, name }, guesses }: { player: Player; guesses: Guesses }, now: number) => ({
   id,
   username: name,
   usernameKey: usernameKey(name),
-  createdAt: Math.min(...[...guesses.season, ...guesses.race].map((guess) => guess.storedAt)),
+  createdAt: Math.min(now, ...[...guesses.season, ...guesses.race].map((guess) => guess.storedAt)),
 })

@@ -9,6 +9,7 @@ import {
   shortDate,
   signed,
   time,
+  timeLeft,
   timeToSecond,
   weekday,
   weekdayDate,
@@ -40,6 +41,24 @@ describe('an instant', () => {
     expect(isSameDate(Date.UTC(2026, 2, 14, 23), race)).toBe(true)
     expect(isSameDate(Date.UTC(2026, 2, 14, 22, 59), race)).toBe(false)
     expect(isSameDate(Date.UTC(2020, 2, 15, 15), race)).toBe(false)
+  })
+})
+
+describe('the time left', () => {
+  const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
+
+  it.each([
+    [2 * day + 9 * hour + 59 * minute, '2 dager 9 timer'],
+    [day + hour, '1 dag 1 time'],
+    [3 * day + 59 * minute, '3 dager'],
+    [day - 1, '23 timer 59 min'],
+    [hour, '1 time'],
+    [4 * minute + 13_999, '4 min 13 sek'],
+    [minute, '1 min 0 sek'],
+    [13_000, '13 sek'],
+    [999, '0 sek'],
+  ])('of %i ms is %s', (left, words) => {
+    expect(timeLeft(left).replaceAll(nbsp, ' ')).toBe(words)
   })
 })
 

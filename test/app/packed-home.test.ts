@@ -31,6 +31,7 @@ const homeOf = (people: readonly Progress[], hasBegun: boolean): Home => ({
     .map(({ user, username }) => ({ id: user, username }))
     .sort((a, b) => byName(a.username, b.username)),
   latest: null,
+  completed: [],
   next: null,
 })
 

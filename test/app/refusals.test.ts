@@ -26,7 +26,7 @@ describe('a refusal in words', () => {
   it('keeps a reason of its own beside those of its fields', () => {
     expect(inWords(new Refusal('invalid', 'invalid-input', { driver: 'not-on-grid' }))).toEqual({
       message: 'Noe i forespørselen er ikke gyldig.',
-      fields: { driver: 'Føreren står ikke på startrekken til løpet.' },
+      fields: { driver: 'Føreren står ikke i startoppstillingen til løpet.' },
     })
   })
 

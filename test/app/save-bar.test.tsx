@@ -41,7 +41,7 @@ describe('the save bar', () => {
   it.each<[string, Partial<SaveState>]>([
     ['Lagre Ikke lagret enda.', {}],
     ['Lagre Lagret kl. 11.30.00. Du kan endre til kl. 15.00.', { saved }],
-    ['Lagre Endringene er ikke lagret enda. Lagret kl. 11.30.00.', { saved, isDirty: true }],
+    ['Lagre Ikke lagret. Sist lagret kl. 11.30.00.', { saved, isDirty: true }],
     ['Lagrer …', { saved, isDirty: true, isSaving: true }],
     [
       'Lagre Lagret 13. mars kl. 12.00.00. Du kan endre til kl. 15.00.',

@@ -29,14 +29,14 @@ test('a comparison appears when two are chosen and disappears when one is cleare
 
 test('a profile can be read at an earlier race', async ({ page, participants }) => {
   await page.goto(`/user/${participants[0]!.id}`)
-  const third = page.getByRole('option', { name: /^etter løp 3:/ })
-  await page.getByLabel('Slik det sto').selectOption(await third.getAttribute('value'))
+  const third = page.getByRole('option', { name: /^3\. / })
+  await page.getByLabel('Stillingen etter').selectOption(await third.getAttribute('value'))
   await expect(page.getByText(/etter løp 3, /)).toBeVisible()
   await page.getByRole('link', { name: 'Løp 4' }).click()
   await expect(page.getByText(/etter løp 4, /)).toBeVisible()
   await page.goBack()
   await expect(page.getByText(/etter løp 3, /)).toBeVisible()
-  await expect(page.getByLabel('Slik det sto').locator('option:checked')).toHaveText(/^etter løp 3:/)
+  await expect(page.getByLabel('Stillingen etter').locator('option:checked')).toHaveText(/^3\. /)
 })
 
 test('a bingo cell opens in large type and closes by keyboard', async ({ page }) => {

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fieldRanksOf, graphOf, inLeaderboardOrder, leaderboardOf, type Progress } from '#game/leaderboard.ts'
+import {
+  excerptOf,
+  fieldRanksOf,
+  graphOf,
+  inLeaderboardOrder,
+  leaderboardOf,
+  type Progress,
+  roundWinners,
+} from '#game/leaderboard.ts'
 import { byName, ranksOf, ranksOfPoints, withRanks } from '#game/ranking.ts'
 import { scored, scoreOf } from '#test/support/scored.ts'
 
@@ -74,6 +82,52 @@ describe('the leaderboard', () => {
       { name: 'Øyvind', scores: scored([10, 30]) },
       { name: 'Bo', scores: scored([5, 12]) },
     ])
+  })
+})
+
+describe('the winners of a round', () => {
+  const winners = (...latest: number[]) => roundWinners(latest.map((points) => ({ latest: points })))
+
+  it('are one or several with most points, and nobody when nobody earned any', () => {
+    expect(winners(3, 12, 7)).toEqual([{ latest: 12 }])
+    expect(winners(12, -4, 12)).toEqual([{ latest: 12 }, { latest: 12 }])
+    expect(winners(0, -3)).toEqual([])
+    expect(winners()).toEqual([])
+  })
+
+  it('have more than 0 and more than everybody else', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: -20, max: 20 })), (latest) => {
+        const lines = latest.map((points, id) => ({ id, latest: points }))
+        const won = new Set(roundWinners(lines))
+        for (const line of lines) {
+          const isBeaten = lines.some((other) => other.latest > line.latest)
+          expect(won.has(line)).toBe(line.latest > 0 && !isBeaten)
+        }
+      }),
+    )
+  })
+})
+
+describe('the excerpt of a long leaderboard', () => {
+  it('has the top ten and the viewer with three neighbours on each side', () => {
+    expect(excerptOf(200, 100)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 97, 98, 99, 100, 101, 102, 103])
+    expect(excerptOf(200, -1)).toHaveLength(10)
+    expect(excerptOf(200, 199).slice(10)).toEqual([196, 197, 198, 199])
+  })
+
+  it('never leaves out a single line, and always has the leader and the viewer', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 300 }), fc.nat(), (count, place) => {
+        const me = place % count
+        const shown = excerptOf(count, me)
+        expect(shown).toContain(0)
+        expect(shown).toContain(me)
+        expect(shown).toEqual([...new Set(shown)].sort((a, b) => a - b))
+        const gaps = [...shown, count].map((index, nth) => index - (shown[nth - 1] ?? -1) - 1)
+        expect(gaps).not.toContain(1)
+      }),
+    )
   })
 })
 

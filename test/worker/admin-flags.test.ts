@@ -123,7 +123,7 @@ describe('a flag', () => {
     await press({ intent: 'remove', type: 'YELLOW', lap: '12' })
     await expect(worded(() => press({ intent: 'remove', type: 'YELLOW', lap: '12' }))).rejects.toMatchObject({
       code: 'conflict',
-      message: 'Flagget er alt fjernet.',
+      message: 'Flagget er allerede fjernet.',
     })
   })
 

@@ -162,7 +162,7 @@ describe('the imports page', () => {
   it('says that nothing waits', async () => {
     const text = await page()
     expect(text).toMatch(/Jolpica .* I orden OpenF1 .* I orden/)
-    expect(text).toContain('Ingenting har vært å hente enda.')
+    expect(text).toContain('Det har ikke vært noe å hente enda.')
   })
 
   it('names the paused source and the outcomes of the latest runs', async () => {
@@ -213,7 +213,7 @@ describe('a run on request', () => {
     await jobs.takeLease(db, { name: 'reconcile', holder: 'another', now, until: now + minutes })
     await expect(worded(() => runNow(app(), runWords, clock))).rejects.toMatchObject({
       code: 'busy',
-      message: /alt i gang/,
+      message: /allerede i gang/,
     })
     await writeBatch(db, [jobs.leaveLease('reconcile', 'another')])
     await expect(worded(() => runNow(app(false), runWords, clock))).rejects.toMatchObject({

@@ -13,6 +13,7 @@ import { appAt } from '#test/support/app.ts'
 import { aRaceGuess, aUser } from '#test/support/participants.ts'
 import { type RandomSeason, randomSeason, takesPart } from '#test/support/random-season.ts'
 import { storeSeason } from '#test/support/store-season.ts'
+import type { AppContext } from '#worker/context.ts'
 import { readPlayers } from '#worker/usecases/profile/players.ts'
 import { readProfile } from '#worker/usecases/profile/profile.ts'
 import { readHome } from '#worker/usecases/seasons/leaderboard.ts'
@@ -68,6 +69,28 @@ async function expectAgreement(season: RandomSeason) {
       expect(profile.total).toBe(total)
       expect(profile.ranks).toMatchObject({ rank: ranks[step], field: model.length })
     }
+  }
+  for (const [index, { id }] of finished.entries()) await expectRewound(app, model, id, index + 1)
+}
+
+/** The front page rewound to a race has the points, ranks and graph of that step. */
+async function expectRewound(app: AppContext, model: ReturnType<typeof modelOf>, race: number, step: number) {
+  const { season, latest, steps, leaderboard, graph } = await readHome(app, null, year * 100 + race)
+  expect({ year: season?.year, latest: latest?.id, steps: steps.length }).toEqual({
+    year,
+    latest: year * 100 + race,
+    steps: step,
+  })
+  expect(leaderboard).toHaveLength(model.length)
+  for (const { user, totals, ranks } of model) {
+    const line = leaderboard!.findIndex(({ guesser }) => guesser.id === user)
+    expect(graph![line]!.scores.map(({ points }) => points)).toEqual(totals.slice(0, step + 1))
+    expect(leaderboard![line]).toMatchObject({
+      rank: ranks[step],
+      movement: ranks[step - 1]! - ranks[step]!,
+      latest: totals[step]! - totals[step - 1]!,
+      guesser: { points: totals[step] },
+    })
   }
 }
 

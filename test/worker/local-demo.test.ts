@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import * as schema from '#db/schema.ts'
-import { fillDemo, prepareDemo } from '#worker/local/demo.ts'
+import { prepareDemo } from '#worker/local/demo.ts'
 
 const db = openDatabase(env.DB)
 const day = 24 * 60 * 60 * 1000
@@ -35,7 +35,7 @@ describe('starting on an empty database', () => {
   })
 
   it('scores numbered participants together with the others', async () => {
-    expect(await fillDemo(db, january + 9 * day, 5)).toEqual({ years: [], participants: 5 })
+    expect(await prepareDemo(db, january + 9 * day, { participants: 5 })).toMatchObject({ participants: 5 })
     expect(await scored(2027)).toBe(17 * 29)
   })
 })

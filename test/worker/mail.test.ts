@@ -134,7 +134,7 @@ describe('a mail', () => {
     expect(subject).toBe('Du mangler tips: Monaco <Grand> "Prix"')
     expect(text).toContain('Du har ikke tippet førsteplass og tiendeplass i Monaco <Grand> "Prix".')
     expect(text).toContain(
-      'Fristen er søndag 7. juni kl.\u00a015.00, norsk tid. Det er mindre enn 3\u00a0timer igjen.',
+      'Fristen er søndag 7. juni kl.\u00a015.00, norsk tid. Det er mindre enn tre\u00a0timer igjen.',
     )
     expect(text).toContain('Stopp alle påminnelser på e-post: https://a.example/u?a=1&b=2')
     expect(html).toContain('Monaco &lt;Grand&gt; &quot;Prix&quot;')
@@ -148,6 +148,6 @@ describe('a mail', () => {
     const { subject, text } = write(reminderLetter(reminded, 1, addresses))
     expect(subject).toBe('Du mangler tips: sesongen 2026')
     expect(text).toContain('Du har ikke tippet flagg for sesongen 2026.')
-    expect(text).toContain('mindre enn 1\u00a0time igjen')
+    expect(text).toContain('mindre enn én\u00a0time igjen')
   })
 })

@@ -148,7 +148,7 @@ describe('an old line', () => {
     const before = { flags: [], handMade: false }
     await oldAdminLine([{ kind: 'flags', year, race, before, after: { flags, handMade: true } }])
     expect(await adminTexts()).toMatchObject([
-      { lines: ['Lagt til: Rødt flagg, løpet, runde 3', expect.stringMatching(/^Ført for hånd/)] },
+      { lines: ['Lagt til: rødt flagg i runde 3', expect.stringMatching(/^Ført for hånd/)] },
     ])
     await undoNewest()
     expect(await db.select().from(schema.flags)).toEqual([])

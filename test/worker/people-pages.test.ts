@@ -129,7 +129,7 @@ describe('a profile', () => {
     const { main } = await read(`/user/${kari}?year=2025`)
     expect(main).toContain(`href="/user/${kari}?year=2024"`)
     expect(main).toMatch(/<select[^>]+name="raceId"/)
-    expect(main).toContain(`<option value="${monaco}" selected="">etter løp 1: Monaco</option>`)
+    expect(main).toContain(`<option value="${monaco}" selected="">1. Monaco</option>`)
   })
 
   it.each([

@@ -59,7 +59,7 @@ describe('notifications', () => {
     for (const name of ['mobil', 'pc', 'brett']) {
       expect(mainText(await (await turnOn(address(name))).text())).toContain('Varsler er slått på.')
     }
-    expect(mainText(await (await browser.fetch(page)).text())).toContain('Du får varsler i 3 nettlesere')
+    expect(mainText(await (await browser.fetch(page)).text())).toContain('Du får varsler i tre nettlesere')
     expect((await db.select().from(reminderHours)).map(({ hours }) => hours)).toEqual([3])
     await browser.post(page, { intent: 'no-push', endpoint: address('pc') })
     expect((await endpointsOf(id)).sort()).toEqual([address('brett'), address('mobil')])
@@ -143,7 +143,7 @@ describe('a pushed reminder', () => {
       lifetime: 7200,
       notice: { title: 'Du mangler tips: Monaco', path: '/guess', tag: expect.stringMatching(/^tips-\d+$/) },
     })
-    expect(sent[0]!.notice.body).toMatch(/^Fristen er .* kl\.\s\d\d\.\d\d, om mindre enn 3\stimer\.$/)
+    expect(sent[0]!.notice.body).toMatch(/^Fristen er .* kl\.\s\d\d\.\d\d, om mindre enn tre\stimer\.$/)
   })
 
   it('and a mail are independent channels of one reminder, each sent once', async () => {

@@ -105,7 +105,7 @@ describe('the page of a race', () => {
     expect(text).toContain('Runde 1 av 3 · 2025')
     expect(text).toContain('Resultat Korrigert')
     expect(text).toMatch(/1 Lando Norris McLaren 2 25/)
-    expect(text).toMatch(/2 Max Verstappen McLaren Brutt 1 18/)
+    expect(text).toMatch(/2 Max Verstappen McLaren Brøt 1 18/)
     expect(text).toMatch(/3 Lewis Hamilton McLaren Diskvalifisert/)
     expect(text).toMatch(/– Charles Leclerc McLaren Startet ikke/)
     expect(text).toMatch(/4 Charles Leclerc Fra pitlane/)
@@ -203,7 +203,7 @@ describe('the changes on a race’s page', () => {
     await writeBatch(db, [logChange(2025, { race: canada, at: start, what, code: 'result-imported' })])
     const text = await changesText()
     expect(text).toMatch(/Endringer 29\. mars 2025 kl\.\s15\.00 Resultatet er hentet inn\. 4\. september/)
-    expect(text).not.toContain('Ingen deltaker fikk andre poeng.')
+    expect(text).not.toContain('Ingen fikk endret poengsum.')
   })
 
   it('include a season change that concerns the race, and only that part', async () => {
@@ -213,7 +213,7 @@ describe('the changes on a race’s page', () => {
     const what = [move(canada, 4), move(imola, 9)]
     await writeBatch(db, [logChange(2025, { race: null, at: start, what, reason: 'Ny kalender.' })])
     const text = await changesText()
-    expect(text).toMatch(/Ny kalender\. Canada Løp nummer: 4 → 3 Ingen deltaker fikk andre poeng\./)
+    expect(text).toMatch(/Ny kalender\. Canada Løp nummer: 4 → 3 Ingen fikk endret poengsum\./)
     expect(text).not.toContain('9 → 8')
     expect((await read(`/stats/2025/${spain}`)).text).not.toContain('Ny kalender.')
   })

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
+import { inWords } from '#app/words/numerals.ts'
 import { openDatabase } from '#db/client.ts'
 import { mailAddresses, races, reminderHours } from '#db/schema.ts'
 import { chanceOf } from '#db/seed/chance.ts'
@@ -126,7 +127,7 @@ it('a season with repeated, late and missing runs sends exactly the reminders of
   const outcomes = { taken: 0, refused: 0, 'taken, then lost': 0, lost: 0 }
   let now = 0
   const send = async (mail: { to: string; subject: string; text: string }) => {
-    const hours = Number(/mindre enn (\d+)/.exec(mail.text)![1])
+    const hours = options.find((one) => mail.text.includes(`mindre enn ${inWords(one)}\u00a0time`))!
     const letter = { to: mail.to.split('@')[0]!, race: mail.subject.replace('Du mangler tips: ', ''), hours }
     const name = nameOf(letter)
     tries.set(name, (tries.get(name) ?? 0) + 1)

@@ -105,7 +105,7 @@ describe('the last admin', () => {
   it('cannot revoke the own role', async () => {
     await expect(worded(() => planRole(as(kari), roleEntry(kari, 'ADMIN', null)))).rejects.toMatchObject({
       code: 'conflict',
-      message: /eneste adminen/,
+      message: /eneste administratoren/,
     })
   })
 
@@ -154,12 +154,12 @@ describe('the pages', () => {
     const [his, hers] = [await signedIn(bo, now), await signedIn(kari, now)]
     expect((await his.fetch('/admin')).status).toBe(403)
     const shown = readHtml(await (await hers.post('/admin/admins', { give: bo })).text())
-    expect(shown.text).toContain('Bo Ås er gjort til admin')
+    expect(shown.text).toContain('Bo Ås er gjort til administrator')
     const seen = /name="seen" value="(\w+)"/.exec(shown.main)![1]!
     expect((await hers.post('/admin/admins', { give: bo, intent: 'apply', seen })).status).toBe(200)
     expect((await his.fetch('/admin')).status).toBe(200)
     const log = await open(hers, '/admin/log')
-    expect(log.text).toContain('Bo Ås er gjort til admin')
+    expect(log.text).toContain('Bo Ås er gjort til administrator')
     // Undo it from the log.
     const line = /href="\/admin\/log\/(\d+)"/.exec(log.main)![1]!
     const undo = readHtml(await (await hers.post(`/admin/log/${line}`)).text())

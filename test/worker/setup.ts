@@ -1,6 +1,5 @@
-import { applyD1Migrations, reset } from 'cloudflare:test'
-import { env } from 'cloudflare:workers'
 import { beforeAll, expect } from 'vitest'
+import { freshDatabase } from '#test/support/fresh-database.ts'
 
 // A pattern in an expected object must match the text. By itself, toMatchObject accepts every text there.
 expect.addEqualityTesters([
@@ -8,14 +7,4 @@ expect.addEqualityTesters([
 ])
 
 // One workerd for the whole run (isolate: false), so wipe the storage for each file.
-beforeAll(async () => {
-  do await reset()
-  while (await hasTables())
-  await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
-})
-
-/** On a busy machine, a wipe once missed a database that the previous file had just written. */
-async function hasTables() {
-  const seasons = env.DB.prepare("select 1 from sqlite_master where type = 'table' and name = 'seasons'")
-  return (await seasons.first()) !== null
-}
+beforeAll(freshDatabase)

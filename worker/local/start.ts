@@ -1,7 +1,7 @@
 import './cloudflare-environment.ts'
-import { rmSync } from 'node:fs'
 import { buildIfChanged } from './built.ts'
 import { CommandError, command } from './command.ts'
+import { options } from './options.ts'
 import { port, stateFolder } from './paths.ts'
 import { prepare, prepareSignIn } from './prepare.ts'
 import { endWith, startTool } from './run.ts'
@@ -9,8 +9,7 @@ import { secretsFile } from './secrets.ts'
 
 // npm start: serves the production build in workerd on local, seeded data.
 await command(async () => {
-  if (process.argv.includes('--fresh')) rmSync(stateFolder(), { recursive: true, force: true })
-  await prepare()
+  await prepare(options())
   if (await buildIfChanged()) console.log('Built.')
   const settings = await prepareSignIn()
   const server = serve(settings)

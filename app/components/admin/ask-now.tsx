@@ -15,7 +15,7 @@ export function AskNow({ races, race, isFinished, outcome }: Props) {
   const fault = outcome?.fields?.race ?? outcome?.fields?.job ?? outcome?.message
   return (
     <section className="stack-small" aria-labelledby="ask-title">
-      <h2 id="ask-title">Hent nå</h2>
+      <h2 id="ask-title">Hent én ting</h2>
       <Form method="post" className="form-row" preventScrollReset>
         <div className="field">
           <label htmlFor={job}>Hva</label>

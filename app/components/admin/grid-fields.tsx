@@ -22,7 +22,7 @@ export function GridFields({ initial, onEdit }: { initial: GridToEdit; onEdit: (
       order={order}
       onChange={show}
       name="order"
-      label="Startrekken"
+      label="Startoppstillingen"
       extra={(id) => (
         <select
           className="select extra-state"

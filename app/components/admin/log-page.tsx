@@ -55,6 +55,6 @@ export function LogPage({ lead, label, search, selects, nothing, count, older, c
 }
 
 const logs = [
-  ['/admin/log', 'Adminer'],
-  ['/admin/log/runs', 'Klokken'],
+  ['/admin/log', 'Administratorer'],
+  ['/admin/log/runs', 'Automatisk'],
 ] as const

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
-import { counted } from '#app/format.ts'
+import { spelled } from '#app/words/numerals.ts'
 import type { FormOutcome } from '#worker/forms/form.ts'
 import type { ImportPage } from '#worker/usecases/admin/imports.ts'
 
@@ -26,8 +26,8 @@ export function RunNow({ runs, outcome }: Props) {
   const { done, message } = fetcher.data ?? (outcome?.typed.intent === 'run' ? outcome : {})
   return (
     <section className="stack-small" aria-labelledby="run-title">
-      <h2 id="run-title">Kjør nå</h2>
-      <p className="muted">Gjør det som er på tide, i stedet for å vente på klokken.</p>
+      <h2 id="run-title">Hent alt</h2>
+      <p className="muted">Hent nå det som ellers hentes hvert femte minutt.</p>
       <fetcher.Form method="post">
         <button
           type="submit"
@@ -36,10 +36,10 @@ export function RunNow({ runs, outcome }: Props) {
           className="button button-quiet"
           aria-disabled={isRunning}
         >
-          {isRunning ? 'Kjører …' : 'Kjør nå'}
+          {isRunning ? 'Henter …' : 'Hent alt nå'}
         </button>
       </fetcher.Form>
-      <p role="status">{isRunning ? `Kjører: ${counted(steps, 'ting', 'ting')} gjort så langt.` : done}</p>
+      <p role="status">{isRunning ? `Henter: ${spelled(steps, 'én ting', 'ting')} gjort så langt.` : done}</p>
       {message && !isRunning && (
         <p role="alert" className="error-text">
           {message}

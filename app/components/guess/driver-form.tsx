@@ -11,7 +11,7 @@ type Props = { page: DriverPage; outcome: Outcome<string> | undefined; slug: 'fi
 
 /** Chooses the driver for first or tenth place, listed in grid order. */
 export function DriverForm({ page, outcome, slug }: Props) {
-  const { target, other, table } = page
+  const { target, table } = page
   const category = slug === 'first' ? 'FIRST' : 'TENTH'
   const place = targetPlace[category]
   const form = useGuessForm({
@@ -25,13 +25,21 @@ export function DriverForm({ page, outcome, slug }: Props) {
   })
   const chosen = target.choices.find(({ id }) => id === form.value)
   const saved = target.choices.find(({ id }) => id === form.saved?.value)
-  const isSame = other?.saved?.answer === form.value
+  const otherDriver = page.questions.find(
+    ({ category: other, race }) => other !== category && race === target.window.race,
+  )?.driverId
+  const otherPlace = `${targetPlace[category === 'FIRST' ? 'TENTH' : 'FIRST']}. plass`
   return (
     <GuessFrame
-      target={target}
+      page={page}
       form={form}
-      slug={slug}
       title={place === 1 ? 'Hvem vinner?' : 'Hvem blir nummer ti?'}
+      driver={saved?.shortName}
+      warning={
+        chosen && chosen.id === otherDriver
+          ? `Du har tippet ${chosen.shortName} på ${otherPlace} også.`
+          : undefined
+      }
       closed={
         <p className="chosen">Du tippet {saved ? <Competitor competitor={saved} /> : form.saved?.value}</p>
       }
@@ -42,7 +50,7 @@ export function DriverForm({ page, outcome, slug }: Props) {
       }
     >
       <div className="guess-columns">
-        <div className="stack-small">
+        <div className="choices-part">
           <p className="chosen" role="status">
             {chosen ? (
               <>
@@ -52,12 +60,6 @@ export function DriverForm({ page, outcome, slug }: Props) {
               'Du har ikke valgt noen enda.'
             )}
           </p>
-          {chosen && isSame && (
-            <p className="notice" role="status">
-              Du har tippet {chosen.shortName} på {place === 1 ? 10 : 1}. plass også. Det er lov, men han kan
-              bare bli én av delene.
-            </p>
-          )}
           <ul className="choices">
             {target.choices.map((choice) => (
               <li key={choice.id}>
@@ -70,11 +72,21 @@ export function DriverForm({ page, outcome, slug }: Props) {
                     checked={choice.id === form.value}
                     onChange={() => form.change(choice.id)}
                   />
-                  <span className="choice-name">
-                    <Competitor competitor={choice} />
-                    {choice.team && <span className="detail">{choice.team}</span>}
+                  <span className="choice-start num">
+                    <span className="visually-hidden">{startOf(choice)}</span>
+                    <span aria-hidden="true">{choice.pitLane ? 'Pit' : choice.start}</span>
                   </span>
-                  <span className="choice-start muted">{startOf(choice)}</span>
+                  <Competitor
+                    competitor={choice}
+                    short="on-phones"
+                    detail={
+                      choice.id === otherDriver ? (
+                        <span className="choice-other">Ditt tips på {otherPlace}</span>
+                      ) : (
+                        choice.team
+                      )
+                    }
+                  />
                 </label>
               </li>
             ))}

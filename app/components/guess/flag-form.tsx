@@ -34,9 +34,9 @@ export function FlagForm({ page, outcome }: Props) {
   })
   return (
     <GuessFrame
-      target={target}
+      page={page}
       form={form}
-      slug="flag"
+      hasFieldErrors
       title="Hvor mange flagg blir det?"
       closed={<ReadOnlyCounts counts={form.saved?.value} />}
       lead="Alle løp og sprinter i sesongen til sammen. En virtuell sikkerhetsbil teller som sikkerhetsbil."

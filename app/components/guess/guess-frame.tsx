@@ -1,50 +1,78 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Countdown } from '#app/components/countdown.tsx'
 import { Deadline } from '#app/components/deadline.tsx'
-import { PageHeading } from '#app/components/page-heading.tsx'
+import type { Question } from '#worker/usecases/guessing/pages.ts'
 import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'
+import { GuessTabs } from './guess-tabs.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
+import { NextGuess } from './next-guess.tsx'
+import { guessPath } from './question.ts'
 import { SaveBar } from './save-bar.tsx'
 import type { SaveState } from './use-guess-form.ts'
 
 type Props = {
-  target: GuessTarget
+  page: { target: GuessTarget; questions: readonly Question[] }
   form: SaveState
-  slug: string
   title: string
-  lead: string
+  lead?: string
+  /** The short name of the saved driver, if the guess is one. */
+  driver?: string | undefined
+  /** Something to consider before saving. It does not stop the save. */
+  warning?: string | undefined
+  /** The fields show their own errors. */
+  hasFieldErrors?: boolean
   /** The saved guess, shown after the cutoff. */
   closed: React.ReactNode
   children: React.ReactNode
 }
 
-/** The parts that all guess pages share: title, deadline, form and save bar. */
-export function GuessFrame({ target, form, slug, title, lead, closed, children }: Props) {
-  const { race, window } = target
+/** The parts that all guess pages share: title, deadline, tabs, form and save bar. */
+export function GuessFrame(props: Props) {
+  const { page, form, title, lead, driver, closed, children } = props
+  const { race, window, category } = page.target
   const fields = useRef<HTMLFormElement>(null)
   const arrive = useEffectEvent(() => fields.current && form.adopt(fields.current))
   useEffect(() => {
     arrive()
   }, [])
+
+  // A refused field gets the focus.
+  const faults = form.failure?.fields
+  useEffect(() => {
+    if (faults) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [faults])
+
+  const bar = (
+    <SaveBar
+      form={form}
+      returnTo={guessPath[category]}
+      warning={props.warning}
+      hasFieldErrors={props.hasFieldErrors}
+      next={<NextGuess {...page} />}
+    />
+  )
   return (
     <>
-      <PageHeading
-        title={title}
-        eyebrow={race ? `${race.name} · runde ${race.position}` : `Sesongen ${window.year}`}
-        lead={lead}
-      />
-      <div className="deadline">
-        <p>
-          {form.window.isOpen ? 'Fristen er ' : 'Fristen var '}
-          <Deadline instant={form.window.cutoff} />.
+      <div className="guess-top">
+        <p className="eyebrow">
+          {race ? race.name : `Sesongen ${window.year}`}
+          {race && <span className="guess-round"> · runde {race.position}</span>}
+        </p>
+        <h1>{title}</h1>
+        <p className="guess-deadline">
+          {form.window.isOpen ? 'Frist ' : 'Fristen var '}
+          <Deadline instant={form.window.cutoff} short />
         </p>
         <Countdown until={form.window.cutoff} now={form.window.now} ask={form.window.clockAsks} />
+        {lead && <p className="guess-lead muted">{lead}</p>}
       </div>
+      <GuessTabs {...page} isSaved={form.saved !== null} driver={driver} />
       {form.window.isOpen ? (
         <form
           ref={fields}
           method="post"
-          className="guess-form stack-small"
+          className="guess-form"
+          noValidate
           onSubmit={(event) => {
             event.preventDefault()
             form.save()
@@ -53,11 +81,11 @@ export function GuessFrame({ target, form, slug, title, lead, closed, children }
           <input type="hidden" name="of" value={form.of} />
           <input type="hidden" name="submissionId" value={form.submission} />
           {children}
-          <SaveBar form={form} returnTo={`/guess/${slug}`} />
+          {bar}
         </form>
       ) : (
         <div className="stack-small">
-          <SaveBar form={form} returnTo={`/guess/${slug}`} />
+          {bar}
           {form.saved && closed}
         </div>
       )}

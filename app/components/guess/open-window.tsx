@@ -5,15 +5,7 @@ import { counted, isSameDate, shortDate, timeToSecond } from '#app/format.ts'
 import { categoryNames } from '#app/words/names.ts'
 import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'
 import { summaryOfGuess } from './guess-summary.ts'
-
-/** The address of each category's form. */
-export const guessPath: Record<GuessTarget['category'], string> = {
-  DRIVER: '/guess/driver',
-  CONSTRUCTOR: '/guess/constructor',
-  FLAG: '/guess/flag',
-  FIRST: '/guess/first',
-  TENTH: '/guess/tenth',
-}
+import { guessPath } from './question.ts'
 
 /** One open window: its deadline, and per category the saved guess or that it is missing. */
 export function OpenWindow({ targets, now }: { targets: readonly GuessTarget[]; now: number }) {

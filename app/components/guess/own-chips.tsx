@@ -1,20 +1,21 @@
-import { categoryNames } from '#app/words/names.ts'
-import { isRaceCategory, targetPlace } from '#game/category.ts'
-import type { OwnOpen } from '#worker/usecases/guessing/own-open.ts'
+import { Link } from 'react-router'
+import type { OwnTip } from '#worker/usecases/guessing/own-open.ts'
+import { guessPath, questionName } from './question.ts'
 
-/** The user's own guesses, saved and missing, at a glance. */
-export function OwnChips({ own }: { own: readonly OwnOpen[] }) {
-  if (own.length === 0) return null
+/** The user's own guesses, saved and missing, as links to their forms. */
+export function OwnChips({ tips }: { tips: readonly OwnTip[] }) {
   return (
     <ul className="chips" aria-label="Tipsene dine">
-      {own.map(({ category, isSaved, driver }) => (
-        <li key={category} className={isSaved ? 'chip chip-good' : 'chip chip-warn'}>
-          {isSaved ? `✓ ${nameOf(category)}${driver ? `: ${driver}` : ''}` : `${nameOf(category)} mangler`}
+      {tips.map(({ category, storedAt }) => (
+        <li key={category}>
+          <Link
+            className={`chip chip-link ${storedAt === null ? 'chip-warn' : 'chip-good'}`}
+            to={guessPath[category]}
+          >
+            {storedAt === null ? `${questionName(category)} mangler` : `✓ ${questionName(category)}`}
+          </Link>
         </li>
       ))}
     </ul>
   )
 }
-
-const nameOf = (category: OwnOpen['category']) =>
-  isRaceCategory(category) ? `${targetPlace[category]}. plass` : categoryNames[category]

@@ -1,24 +1,27 @@
 import { Competitor } from '#app/components/competitor.tsx'
 import { PointsTableOf } from '#app/components/points-table.tsx'
 import { RankingList } from '#app/components/ranking/ranking-list.tsx'
-import { moveTo, type Ranking, sameOrder } from '#game/changes/ranking-moves.ts'
+import { moveTo, type Ranking } from '#game/changes/ranking-moves.ts'
 import type { Outcome } from '#worker/forms/guess.ts'
 import type { RankingPage, Start } from '#worker/usecases/guessing/pages.ts'
 import type { Choice } from '#worker/usecases/guessing/targets.ts'
 import { GuessFrame } from './guess-frame.tsx'
+import { StartFrom } from './start-from.tsx'
 import { useGuessForm } from './use-guess-form.ts'
 
 type Props = {
   page: RankingPage
   outcome: Outcome<Ranking> | undefined
   slug: 'driver' | 'constructor'
+  question: string
+  /** What is ranked: "Førere". */
   title: string
   /** The starting order that a visitor without scripts has chosen. */
   start: Start | null
 }
 
 /** Ranks all competitors of a championship. */
-export function RankingForm({ page, outcome, slug, title, start }: Props) {
+export function RankingForm({ page, outcome, slug, question, title, start }: Props) {
   const { target, starts, table } = page
   const asked = start === null ? undefined : starts[start]
   const form = useGuessForm({
@@ -37,35 +40,16 @@ export function RankingForm({ page, outcome, slug, title, start }: Props) {
     .map(({ name }) => name)
   return (
     <GuessFrame
-      target={target}
+      page={page}
       form={form}
-      slug={slug}
-      title={title}
+      title={question}
       closed={<ReadOnlyOrder order={form.saved?.value ?? []} choices={target.choices} label={title} />}
-      lead="Sett dem i den rekkefølgen du tror mesterskapet ender i."
     >
       {newcomers.length > 0 && (
         <p className="notice">
           Kom til etter at du lagret: {newcomers.join(', ')}. Står sist her; lagre på nytt for å ha alle med.
         </p>
       )}
-      <ul className="pills" aria-label="Start fra">
-        {startsIn(page).map(([key, label]) => (
-          <li key={key}>
-            <a
-              className="pill"
-              href={`?start=${key}`}
-              aria-current={sameOrder(form.value, starts[key] ?? []) ? 'true' : undefined}
-              onClick={(event) => {
-                event.preventDefault()
-                form.change(starts[key] ?? [])
-              }}
-            >
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
       <div className="guess-columns">
         <RankingList
           items={target.choices.map((choice) => ({ ...choice, detail: choice.team }))}
@@ -73,6 +57,7 @@ export function RankingForm({ page, outcome, slug, title, start }: Props) {
           onChange={form.change}
           name="competitors"
           label={title}
+          tools={<StartFrom page={page} order={form.value} onChange={form.change} />}
         />
         {table.length > 0 && (
           <aside aria-label="Poeng">
@@ -112,12 +97,3 @@ function ReadOnlyOrder({
     </ol>
   )
 }
-
-const startsIn = ({ starts, isUnderWay, target }: RankingPage) =>
-  (
-    [
-      ['saved', 'Lagret tips'],
-      ['last', `Tabellen ${target.window.year - 1}`],
-      ['now', isUnderWay ? 'Tabellen nå' : 'Sesonglisten'],
-    ] as const
-  ).filter(([key]) => starts[key] !== undefined)

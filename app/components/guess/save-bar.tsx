@@ -3,28 +3,49 @@ import type { Failure } from '#worker/forms/guess.ts'
 import { isFinal } from './send-guess.ts'
 import type { SaveState } from './use-guess-form.ts'
 
-type Props = { form: SaveState; returnTo: string }
+type Props = {
+  form: SaveState
+  returnTo: string
+  /** Something to consider before saving. */
+  warning?: string | undefined
+  /** The fields show their own errors, so that the bar does not repeat them. */
+  hasFieldErrors?: boolean | undefined
+  /** A link for when everything here is saved. */
+  next?: React.ReactNode
+}
 
 /** The save button, with what is saved and the deadline. Failures are prominent. */
-export function SaveBar({ form, returnTo }: Props) {
-  const { failure, isSaving, window } = form
+export function SaveBar({ form, returnTo, warning, hasFieldErrors, next }: Props) {
+  const { failure, isSaving, isDirty, window } = form
+  const isDone = form.saved !== null && !isDirty && failure === null && !isSaving
   const isRetry = failure !== null && !isFinal(failure)
   return (
     <div className={window.isOpen ? 'save-bar save-bar-open' : 'save-bar'}>
       {window.isOpen && (
-        <button type="submit" className="button" aria-disabled={isSaving}>
+        <button type="submit" className={isDone ? 'button button-quiet' : 'button'} aria-disabled={isSaving}>
           {isSaving ? 'Lagrer …' : isRetry ? 'Prøv igjen' : 'Lagre'}
         </button>
       )}
       <div className="save-said">
-        <p role="status">{said(form)}</p>
-        <div role="alert">{failure && !isSaving && <Failed failure={failure} returnTo={returnTo} />}</div>
+        <p role="status">
+          {said(form, warning !== undefined)}
+          {warning && window.isOpen && !isSaving && !failure && (
+            <span className="save-warning"> {warning}</span>
+          )}
+        </p>
+        <div role="alert">
+          {failure && !isSaving && (
+            <Failed failure={hasFieldErrors ? { ...failure, fields: {} } : failure} returnTo={returnTo} />
+          )}
+        </div>
       </div>
+      {isDone && window.isOpen && next}
     </div>
   )
 }
 
-function said({ saved, isDirty, isSaving, failure, savedElsewhereAt, window }: SaveState) {
+/** What is saved. A warning beside unsaved changes leaves no room for the last receipt. */
+function said({ saved, isDirty, isSaving, failure, savedElsewhereAt, window }: SaveState, isWarned: boolean) {
   if (isSaving || failure) return null
   const receipt = saved?.storedAt == null ? null : receiptOf(saved.storedAt, window.now)
   if (!window.isOpen) {
@@ -35,7 +56,7 @@ function said({ saved, isDirty, isSaving, failure, savedElsewhereAt, window }: S
     return `Du lagret noe annet ${timeToSecond(savedElsewhereAt)}, i en annen fane eller på en annen enhet. Lagrer du her, gjelder dette.`
   }
   if (receipt === null) return 'Ikke lagret enda.'
-  if (isDirty) return `Endringene er ikke lagret enda. ${receipt}`
+  if (isDirty) return isWarned ? 'Ikke lagret.' : `Ikke lagret. Sist ${receipt.toLowerCase()}`
   return `${receipt} Du kan endre til ${until(window.cutoff, window.now)}.`
 }
 

@@ -1,25 +1,21 @@
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { Medals } from '#app/components/medals.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
+import { RaceStepper } from '#app/components/race-stepper.tsx'
 import { YearLinks } from '#app/components/year-links.tsx'
 import { number } from '#app/format.ts'
 import type { OneProfile, Profile } from '#worker/usecases/profile/profile.ts'
 import { CompetitorTable } from './competitor-table.tsx'
 import { FlagTable } from './flag-table.tsx'
 import { RaceTable } from './race-table.tsx'
-import { StepSelector } from './step-selector.tsx'
 import { SummaryTable } from './summary-table.tsx'
 
 /** A participant's season after a race: the summary, and every guess with its points. */
 export function ProfileView({ profile }: { profile: OneProfile }) {
-  const { user, own, takesPart, year, years, medals } = profile
+  const { user, own, takesPart, year, years, medals, race, completed } = profile
   return (
     <>
-      <PageHeading
-        eyebrow={`Sesongen ${year}`}
-        title={own ? `${user.username} (deg)` : user.username}
-        lead={takesPart && <Lead profile={profile} />}
-      >
+      <PageHeading eyebrow={`Sesongen ${year}`} title={own ? `${user.username} (deg)` : user.username}>
         <YearLinks years={years} current={year} to={(other) => `?year=${other}`} />
       </PageHeading>
       {medals.length > 0 && (
@@ -27,7 +23,8 @@ export function ProfileView({ profile }: { profile: OneProfile }) {
           <Medals medals={medals} />
         </div>
       )}
-      <StepSelector profile={profile} />
+      {race && <RaceStepper races={completed} current={race.id} now={`?year=${year}`} />}
+      {takesPart && <Lead profile={profile} />}
       {takesPart ? (
         <>
           <div className="profile-season">
@@ -50,10 +47,10 @@ export function ProfileView({ profile }: { profile: OneProfile }) {
 
 function Lead({ profile: { total, ranks, race } }: { profile: Profile }) {
   return (
-    <>
+    <p className="profile-lead muted">
       <strong className="num">{number(total)} poeng</strong>
       {ranks && ` og ${ranks.rank}. plass av ${number(ranks.field)}`}
       {race ? ` etter løp ${race.position}, ${race.name}` : ' før første løp'}
-    </>
+    </p>
   )
 }

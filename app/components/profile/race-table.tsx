@@ -31,7 +31,7 @@ export function RaceTable({ profile, category }: Props) {
             Start
           </th>
           <th scope="col" className="num">
-            Mål
+            I mål
           </th>
           <ScoreHeads />
         </tr>

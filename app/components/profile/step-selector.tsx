@@ -15,7 +15,7 @@ export function StepSelector({ profile: { race, completed } }: { profile: Profil
         selects={[
           {
             name: 'raceId',
-            label: 'Slik det sto',
+            label: 'Stillingen',
             value: race.id,
             options: completed
               .map(({ id, position, name }) => ({ value: id, label: `etter løp ${position}: ${name}` }))

@@ -55,7 +55,7 @@ function Headline({ at, why, affected }: Line) {
 }
 
 function Effects({ affected, effects }: Line) {
-  if (affected === 0) return <p className="muted">Ingen deltaker fikk andre poeng.</p>
+  if (affected === 0) return <p className="muted">Ingen fikk endret poengsum.</p>
   return (
     <table className="table table-dense">
       <caption>

@@ -44,7 +44,7 @@ function Guesses({ category, guesses, viewer }: Props) {
           {finished && (
             <>
               <th scope="col" className="num wide-only">
-                Mål
+                I mål
               </th>
               <th scope="col" className="num">
                 Poeng

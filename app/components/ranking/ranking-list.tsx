@@ -16,6 +16,8 @@ type Props = {
   name: string
   /** What is ranked, for screen readers: "Førere". */
   label: string
+  /** More controls above the list. */
+  tools?: ReactNode
   /** More fields for each row. */
   extra?: (id: string, place: number) => ReactNode
 }
@@ -24,7 +26,7 @@ type Props = {
  * A list sorted by buttons, by choosing a position, by Alt and arrows, by dragging, or by picking names
  * in order. Must be inside a form.
  */
-export function RankingList({ items, order, onChange, name, label, extra }: Props) {
+export function RankingList({ items, order, onChange, name, label, tools, extra }: Props) {
   const [said, setSaid] = useState('')
   const [isPicking, setPicking] = useState(false)
   const { list, keepFocus } = useKeptFocus(order)
@@ -44,16 +46,22 @@ export function RankingList({ items, order, onChange, name, label, extra }: Prop
 
   return (
     <div className="ranking">
-      <p className="needs-script">
+      <div className="ranking-tools">
+        {tools}
         <button
           type="button"
-          className="button button-quiet"
+          className="button button-quiet needs-script"
           aria-pressed={isPicking}
           onClick={() => setPicking(!isPicking)}
         >
-          Trykk i rekkefølge
+          Velg rekkefølgen ved å trykke
         </button>
-      </p>
+        {!isPicking && (
+          <p className="ranking-keys needs-script">
+            <kbd>Alt</kbd> + <kbd>↑</kbd> eller <kbd>↓</kbd> flytter raden du står i
+          </p>
+        )}
+      </div>
       {isPicking ? (
         <>
           <PickInOrder items={items} order={order} onChange={onChange} onClose={() => setPicking(false)} />

@@ -40,12 +40,16 @@ export function RankingRow({ item, place, count, name, onMove, onPlace, onDrag, 
           </option>
         ))}
       </select>
-      <button type="submit" name="move" value={`to:${id}`} className="ranking-go without-script">
+      <button
+        type="submit"
+        name="move"
+        value={`to:${id}`}
+        className="button button-quiet ranking-go without-script"
+      >
         Flytt
       </button>
       <span className="ranking-name">
-        <Competitor competitor={item} short="on-phones" />
-        {detail && <span className="detail">{detail}</span>}
+        <Competitor competitor={item} short="on-phones" detail={detail} />
       </span>
       <Step id={id} direction="up" label={`Flytt ${shortName} opp`} isEnd={place === 1} onMove={onMove} />
       <Step

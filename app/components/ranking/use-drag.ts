@@ -36,9 +36,10 @@ export function useDrag(
       const middle = middles[from]! + moved
       to = middles.filter((other, index) => index !== from && other < middle).length
       rows.forEach((row, index) => {
-        row.style.transform = `translateY(${index === from ? moved : shiftOf(index, from, to) * height}px)`
+        const shift = shiftOf(index, from, to)
+        row.style.transform = `translateY(${index === from ? moved : shift * height}px)`
+        showPlace(row, index === from ? to : index + shift)
       })
-      dragged.dataset.to = String(to + 1)
     }
     const scroll = () => {
       const pull = pointerY < edge.top ? -stride : pointerY > window.innerHeight - edge.bottom ? stride : 0
@@ -53,8 +54,10 @@ export function useDrag(
       done.abort()
       list.current?.classList.remove('ranking-dragging')
       dragged.classList.remove('ranking-dragged')
-      delete dragged.dataset.to
-      for (const row of rows) row.style.transform = ''
+      rows.forEach((row, index) => {
+        row.style.transform = ''
+        showPlace(row, index)
+      })
       if (place !== null && place !== from + 1) drop(id, place)
     }
 
@@ -81,3 +84,9 @@ export function useDrag(
 /** How many rows to shift: rows between the old and the new position make room. */
 const shiftOf = (index: number, from: number, to: number): number =>
   index > from && index <= to ? -1 : index < from && index >= to ? 1 : 0
+
+/** Shows the place that the row would get. React sets it again after the drop. */
+function showPlace(row: HTMLElement, index: number) {
+  const place = row.querySelector('[data-control=place]')
+  if (place instanceof HTMLSelectElement) place.value = String(index + 1)
+}

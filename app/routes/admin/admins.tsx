@@ -15,17 +15,17 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 export const action = (sent: Route.ActionArgs) =>
   forChange(sent, roleForm, (_, { user, isGiven }) => ({ role: roleRequest(role, user, isGiven) }))
 
-export const meta = () => pageMeta('Admin')
+export const meta = () => pageMeta('Administratorer')
 
 export default function Admins({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <RolePage
       page={loaderData}
       outcome={actionData}
-      title="Admin"
-      lead="En admin kan endre alt: løp, resultater, poeng, frister og hvem som er admin."
+      title="Administratorer"
+      lead="En administrator kan endre alt: løp, resultater, poeng, frister og hvem som er administrator."
       roleName={roleNames[role]}
-      holdersTitle="Adminer"
+      holdersTitle="Administratorer nå"
     />
   )
 }

@@ -10,8 +10,8 @@ import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { SelectForm } from '#app/components/select-form.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { changeTexts } from '#app/words/change-lines.ts'
 import { sessionNames } from '#app/words/names.ts'
+import { flagsSentence } from '#app/words/weekend-lines.ts'
 import { forChange } from '#worker/forms/change-form.ts'
 import { flagChange, flagForm, sessionFrom } from '#worker/forms/flags.ts'
 import { forPage, fromQuery } from '#worker/pages.ts'
@@ -130,19 +130,23 @@ export default function AdminFlags({ loaderData: { races, race }, actionData }: 
   )
 }
 
-/** The last change, with a button to undo it. */
+/** The last change, with a button to undo it, or what the last undo did. */
 function LastChange({ race, last }: { race: RaceToFlag; last: NonNullable<RaceToFlag['last']> }) {
-  const lines = changeTexts(last.entries, () => race.name).flatMap((text) => text.lines)
+  const who = last.username ?? 'En slettet bruker'
+  const changed = last.entries.find((entry) => entry.kind === 'flags')
   return (
     <Form method="post" className="notice notice-good last-change" preventScrollReset>
       <AboutRace race={race} />
       <input type="hidden" name="line" value={last.id} />
       <span>
-        {last.username}: {lines.filter((line) => !line.startsWith('Ført for hånd')).join('. ')}
+        {last.isUndo && 'Angret. '}
+        {flagsSentence(who, changed?.before ?? null, changed?.after ?? null)}
       </span>
-      <button type="submit" name="intent" value="undo" className="button button-quiet">
-        Angre
-      </button>
+      {!last.isUndo && (
+        <button type="submit" name="intent" value="undo" className="button button-quiet">
+          Angre
+        </button>
+      )}
     </Form>
   )
 }

@@ -44,7 +44,7 @@ export default function AdminImport({ loaderData: page, actionData }: Route.Comp
             <Link to="/admin/log/runs">Alle kjøringer</Link>
           </p>
           {page.runs.length === 0 ? (
-            <EmptyState title="Ingenting har vært å hente enda." />
+            <EmptyState title="Det har ikke vært noe å hente enda." />
           ) : (
             <RunTable runs={page.runs} />
           )}

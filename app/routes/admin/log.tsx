@@ -28,7 +28,7 @@ export default function AdminLog({
 }: Route.ComponentProps) {
   return (
     <LogPage
-      lead="Alt adminer har gjort, det nyeste først."
+      lead="Alt administratorene har gjort, det nyeste først."
       label="Søk i navn, begrunnelse og endring"
       search={asked.search}
       selects={[

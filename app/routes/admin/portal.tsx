@@ -1,5 +1,5 @@
-import { LinkMenu } from '#app/components/admin/link-menu.tsx'
 import { WaitingList } from '#app/components/admin/waiting-list.tsx'
+import { LinkMenu } from '#app/components/link-menu.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { waitingTitle } from '#app/words/waiting.ts'
@@ -27,11 +27,11 @@ export default function AdminPortal({ loaderData: waiting }: Route.ComponentProp
         <LinkMenu
           links={[
             ['/admin/flag', 'Flagg', 'Registrer flagg i et løp'],
-            ['/admin/season', 'Sesong', 'Løp, resultater, deltakere, poeng og frister'],
+            ['/admin/season', 'Sesong', 'Løp, resultater, førere og lag, poeng og frister'],
             ['/admin/import', 'Import', 'Kilder og kjøringer'],
             ['/admin/bingo', 'Bingomester', 'Hvem som kan endre bingoen'],
-            ['/admin/admins', 'Admin', 'Hvem som er admin'],
-            ['/admin/log', 'Logg', 'Det adminer og jobber har gjort'],
+            ['/admin/admins', 'Administratorer', 'Hvem som har tilgang hit'],
+            ['/admin/log', 'Logg', 'Det administratorene har gjort, og det som går av seg selv'],
             ['/admin/backup', 'Sikkerhetskopi', 'Last ned alt'],
           ]}
         />

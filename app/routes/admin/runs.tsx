@@ -23,7 +23,7 @@ export const meta = () => pageMeta('Kjøringer')
 export default function RunLog({ loaderData: { asked, runs, older } }: Route.ComponentProps) {
   return (
     <LogPage
-      lead="Det klokken har gjort av seg selv de siste 90 dagene, det nyeste først."
+      lead="Det som har gått av seg selv de siste 90 dagene, det nyeste først."
       label="Søk i løp og feil"
       search={asked.search}
       selects={[
@@ -42,7 +42,7 @@ export default function RunLog({ loaderData: { asked, runs, older } }: Route.Com
           options: stepResults.map((value) => ({ value, label: sentenceCase(endings[value]) })),
         },
       ]}
-      nothing="Klokken har ikke hatt noe å gjøre enda."
+      nothing="Ingenting har gått av seg selv enda."
       count={runs.length}
       older={older}
     >

@@ -27,6 +27,7 @@ export default function ConstructorGuess({ loaderData: { page, start }, actionDa
       key={page.target.window.year}
       page={page}
       outcome={actionData}
+      question="Hvordan ender lagene?"
       slug="constructor"
       title="Konstruktører"
       start={start}

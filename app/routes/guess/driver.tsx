@@ -27,6 +27,7 @@ export default function DriverGuess({ loaderData: { page, start }, actionData }:
       key={page.target.window.year}
       page={page}
       outcome={actionData}
+      question="Hvordan ender førerne?"
       slug="driver"
       title="Førere"
       start={start}

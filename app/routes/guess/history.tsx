@@ -11,14 +11,14 @@ import type { Route } from './+types/history'
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forPage(context, (app) => readGuessHistory(app, fromQuery.year(request)))
 
-export const meta = () => pageMeta('Det du har tippet')
+export const meta = () => pageMeta('Tipsene dine')
 
 export default function GuessHistoryPage({ loaderData: history }: Route.ComponentProps) {
   return (
     <>
       <PageHeading
-        title="Det du har tippet"
-        lead="Alt vi har tatt imot fra deg, med klokkeslett. Bare du ser dette. Det du har byttet ut, teller ikke."
+        title="Tipsene dine"
+        lead="Alt du har lagret, med klokkeslett. Tips du har erstattet, teller ikke."
       />
       <div className="stack">
         {history.years.length > 1 && (

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { NotYet } from '#app/components/guess/not-yet.tsx'
-import { guessPath, OpenWindow } from '#app/components/guess/open-window.tsx'
+import { OpenWindow } from '#app/components/guess/open-window.tsx'
+import { guessPath } from '#app/components/guess/question.ts'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { categoryNames } from '#app/words/names.ts'
@@ -40,7 +41,7 @@ export default function GuessOverview({ loaderData: { targets, now } }: Route.Co
             ))}
         </div>
         <p>
-          <Link to="/guess/history">Alt du har tippet, med klokkeslett</Link>
+          <Link to="/guess/history">Tipsene dine, med klokkeslett</Link>
         </p>
       </div>
     </>

@@ -39,7 +39,7 @@ export default function Login({ loaderData: { after, notice, providers } }: Rout
   const [first, ...others] = providers
   return (
     <>
-      <PageHeading title="Logg inn" lead="Logg inn for å tippe. Alt annet kan du se uten." />
+      <PageHeading title="Logg inn" lead="Logg inn for å tippe. Resten kan du se uten å logge inn." />
       <div className="stack-small table-narrow">
         {notice && (
           <p role="alert" className="card">

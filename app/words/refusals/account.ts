@@ -2,7 +2,7 @@ import type { UsernameFault } from '#game/names/usernames.ts'
 import type { AccountReasons, WordsOf } from '#worker/reasons.ts'
 
 export const usernameFaults: Record<UsernameFault | 'taken', string> = {
-  'too-short': 'Brukernavnet må ha minst 2 tegn.',
+  'too-short': 'Brukernavnet må ha minst to tegn.',
   'too-long': 'Brukernavnet kan ha høyst 30 tegn.',
   invisible: 'Brukernavnet har usynlige tegn. Skriv det på nytt.',
   characters: 'Bruk bare bokstaver, tall, mellomrom, bindestrek, apostrof og punktum.',

@@ -4,7 +4,7 @@ import type { BingoReasons, WordsOf } from '#worker/reasons.ts'
 
 /** Why a bingo edit is refused. The pages add the sentence of the specification in front. */
 export const bingoRefusals: WordsOf<BingoReasons> = {
-  'card-exists': 'Året har alt et brett.',
+  'card-exists': 'Året har allerede et brett.',
   'no-card': 'Året har ikke noe brett enda.',
   'card-not-yet': sentences.bingoNotYet,
   'no-such-cell': 'Rutene har nummer fra 0 til 24.',

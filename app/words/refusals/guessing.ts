@@ -7,7 +7,7 @@ export const guessRefusals: WordsOf<GuessReasons> = {
   'guesses-hidden': sentences.guessesNotYet,
   'cutoff-passed': ({ cutoff }) => `Fristen gikk ut ${dateTime(cutoff)}. Tipset ble ikke lagret.`,
   'no-such-target': 'Vi finner ikke det dette tipset gjelder. Last siden på nytt.',
-  'not-on-grid': 'Føreren står ikke på startrekken til løpet.',
+  'not-on-grid': 'Føreren står ikke i startoppstillingen til løpet.',
   'wrong-ranking': ({ unknown, duplicated, missing }) =>
     [
       unknown.length > 0 && `Er ikke med i sesongen: ${unknown.join(', ')}.`,
@@ -16,6 +16,6 @@ export const guessRefusals: WordsOf<GuessReasons> = {
     ]
       .filter(Boolean)
       .join(' '),
-  'submission-used': 'Denne lagringen er alt brukt til et annet tips. Prøv igjen.',
+  'submission-used': 'Denne lagringen er allerede brukt til et annet tips. Prøv igjen.',
   'save-uncertain': 'Vi vet ikke om tipset ble lagret. Prøv igjen; det blir aldri lagret to ganger.',
 }

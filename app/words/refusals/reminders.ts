@@ -1,3 +1,4 @@
+import { inWords, spelled } from '#app/words/numerals.ts'
 import type { ReminderReasons, WordsOf } from '#worker/reasons.ts'
 
 export const reminderRefusals: WordsOf<ReminderReasons> = {
@@ -10,9 +11,10 @@ export const reminderRefusals: WordsOf<ReminderReasons> = {
   'wrong-code': ({ left }) =>
     left === 0
       ? 'Koden stemmer ikke, og det var siste forsøk. Be om en ny.'
-      : `Koden stemmer ikke. Du har ${left} forsøk igjen.`,
+      : `Koden stemmer ikke. Du har ${spelled(left, 'ett forsøk', 'forsøk')} igjen.`,
   'no-such-hours': 'Velg blant timene på listen.',
   'no-push': 'Dette nettstedet sender ikke varsler enda.',
   'no-subscription': 'Nettleseren oppga ingen adresse vi kan sende varsler til.',
-  'too-many-browsers': ({ most }) => `Du får varsler i ${most} nettlesere alt. Slå dem av et sted først.`,
+  'too-many-browsers': ({ most }) =>
+    `Du får allerede varsler i ${inWords(most)} nettlesere. Slå dem av et sted først.`,
 }

@@ -32,9 +32,10 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(lap).toHaveValue(String(was + 1))
       } else await lap.fill('7')
       await page.getByRole('button', { name: 'Rødt flagg', exact: true }).click()
-      await expect(page.getByText(/Lagt til: Rødt flagg, (løpet|sprinten), runde \d+/)).toBeVisible()
+      await expect(page.getByText(/Ingrid la til rødt flagg i runde \d+/)).toBeVisible()
       await expect(rows).toHaveCount(before + 1)
       await page.getByRole('button', { name: 'Angre' }).click()
+      await expect(page.getByText(/Angret\. Ingrid fjernet rødt flagg i runde \d+/)).toBeVisible()
       await expect(rows).toHaveCount(before)
 
       await page.getByRole('button', { name: 'Sikkerhetsbil', exact: true }).click()

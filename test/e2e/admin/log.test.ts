@@ -41,8 +41,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('Vi finner ingenting som passer.')).toBeVisible()
       await expect(page.getByLabel('Hva')).toHaveValue('BACKUP')
 
-      await page.getByRole('link', { name: 'Klokken' }).click()
-      await expect(page.getByRole('link', { name: 'Klokken' })).toHaveAttribute('aria-current', 'page')
+      await page.getByRole('link', { name: 'Automatisk' }).click()
+      await expect(page.getByRole('link', { name: 'Automatisk' })).toHaveAttribute('aria-current', 'page')
       await page.getByLabel('Utfall').selectOption('Feilet')
       if (!javaScriptEnabled) await search.click()
       await expect(page.getByText('Kalender feilet: kilden svarer ikke').first()).toBeVisible()

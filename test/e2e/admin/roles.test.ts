@@ -23,8 +23,8 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('tells the only admin that an admin must remain', async ({ page, faults }) => {
       await signIn(page, 'Ingrid', '/admin/admins')
-      await page.getByRole('button', { name: 'Fjern Ingrid som admin' }).click()
-      await expect(page.getByText('Du er den eneste adminen.')).toBeVisible()
+      await page.getByRole('button', { name: 'Fjern Ingrid som administrator' }).click()
+      await expect(page.getByText('Du er den eneste administratoren.')).toBeVisible()
       // The browser reports the 409 as a console error.
       faults.splice(0, faults.length, ...faults.filter((fault) => !/409/.test(fault)))
     })

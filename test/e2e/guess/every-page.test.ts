@@ -33,7 +33,7 @@ for (const theme of themes) {
       demo.openSeason()
       demo.openRace()
       await signIn(page, player, '/guess/driver')
-      await page.getByRole('button', { name: 'Trykk i rekkefølge' }).click()
+      await page.getByRole('button', { name: 'Velg rekkefølgen ved å trykke' }).click()
       await expectNoAxeViolations(page)
       await page.getByRole('button', { name: 'Lagre' }).click()
       await page.goto('/guess/tenth')

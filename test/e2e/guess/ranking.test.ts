@@ -58,7 +58,7 @@ test('moves a driver by choosing a place from the list or pressing names in orde
   await page.getByLabel('Flytt Russell til plass').selectOption('1')
   expect(await names(page)).toBe('Russell Norris Verstappen Piastri')
 
-  await page.getByRole('button', { name: 'Trykk i rekkefølge' }).click()
+  await page.getByRole('button', { name: 'Velg rekkefølgen ved å trykke' }).click()
   for (const name of ['Leclerc', 'Bottas', 'Norris']) {
     await page.getByRole('button', { name: `${name} , ikke plassert` }).click()
   }
@@ -67,14 +67,14 @@ test('moves a driver by choosing a place from the list or pressing names in orde
   await page.getByRole('button', { name: 'Ferdig' }).click()
   expect(await names(page)).toBe('Leclerc Bottas Russell Norris')
 
-  await page.getByRole('button', { name: 'Trykk i rekkefølge' }).click()
+  await page.getByRole('button', { name: 'Velg rekkefølgen ved å trykke' }).click()
   await page.getByRole('button', { name: 'Norris , ikke plassert' }).click()
   await page.getByRole('button', { name: 'Avbryt' }).click()
   expect(await names(page)).toBe('Leclerc Bottas Russell Norris')
 })
 
 test('leaves the pressing mode when everyone is placed', async ({ page }) => {
-  await page.getByRole('button', { name: 'Trykk i rekkefølge' }).click()
+  await page.getByRole('button', { name: 'Velg rekkefølgen ved å trykke' }).click()
   const buttons = page.locator('.picks button')
   for (let left = (await buttons.count()) - 1; left >= 0; left -= 1) await buttons.nth(left).click()
   expect(await names(page, 2)).toBe('Tsunoda Lindblad')

@@ -2,6 +2,7 @@ import { standingsAfterRace } from '#db/queries/results.ts'
 import { yearBefore, yearOrCurrent, yearToGuess } from '#db/queries/seasons.ts'
 import { stepRace } from '#db/queries/steps.ts'
 import { flagsOfSeason, pointsTablesOfSeason } from '#db/queries/truths.ts'
+import { isRaceGuess } from '#game/answers.ts'
 import type { Category, CompetitorCategory, RaceCategory } from '#game/category.ts'
 import { type Ranking, withInFront } from '#game/changes/ranking-moves.ts'
 import { countFlags, type FlagCounts } from '#game/flags.ts'
@@ -9,14 +10,27 @@ import type { PointsTable } from '#game/points.ts'
 import { pointsTablesOf } from '#game/steps.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
-import { readAsPlayer } from '#worker/usecases/account/access.ts'
-import { readGuess } from './guessing.ts'
-import { type GuessTarget, readRaceTargets } from './targets.ts'
+import { readTargets } from './guessing.ts'
+import type { GuessTarget } from './targets.ts'
 
 type GuessPage<C extends Category> = {
   target: GuessTarget<C>
+  /** All categories of the player, to go from one to the next. */
+  questions: Question[]
   /** An id for the next save, for pages without scripts. */
   submission: string
+}
+
+/** A category, with what the player has saved: the id and the short name of the guessed driver, if any. */
+export type Question = {
+  category: Category
+  year: number
+  race: number | null
+  isSaved: boolean
+  driver: string | null
+  driverId: string | null
+  isOpen: boolean
+  cutoff: number
 }
 
 /** The orders that a ranking can start from. Missing ones are left out. */
@@ -34,21 +48,22 @@ export type RankingPage = GuessPage<CompetitorCategory> & {
 export async function readRankingPage(app: AppContext, category: CompetitorCategory): Promise<RankingPage> {
   const { read, db, now } = app
   const year = yearToGuess(now)
-  const [target, [last, current, points]] = await Promise.all([
-    readGuess(app, category),
+  const [page, [last, current, points]] = await Promise.all([
+    readPage(app, category),
     read(
       standingsAfterRace(db, stepRace(yearBefore(year), null)),
       standingsAfterRace(db, stepRace(year, null)),
       pointsTablesOfSeason(db, year),
     ),
   ])
+  const { target } = page
   const seasonOrder = target.choices.map(({ id }) => id)
   const orderOf = (rows: typeof last) => {
     const published = rows.filter((row) => row.category === category).map((row) => row.competitor)
     return withInFront(seasonOrder, published)
   }
   return {
-    ...pageOf(target),
+    ...page,
     starts: {
       ...(target.saved && { saved: withInFront(seasonOrder, target.saved.answer) }),
       ...(last.length > 0 && { last: orderOf(last) }),
@@ -64,36 +79,42 @@ export type FlagPage = GuessPage<'FLAG'> & { lastSeason: FlagCounts | null }
 
 export async function readFlagPage(app: AppContext): Promise<FlagPage> {
   const { read, db, now } = app
-  const [target, [flags]] = await Promise.all([
-    readGuess(app, 'FLAG'),
+  const [page, [flags]] = await Promise.all([
+    readPage(app, 'FLAG'),
     read(flagsOfSeason(db, yearBefore(yearToGuess(now)))),
   ])
-  return { ...pageOf(target), lastSeason: flags.length > 0 ? countFlags(flags) : null }
+  return { ...page, lastSeason: flags.length > 0 ? countFlags(flags) : null }
 }
 
-/** `other`: the saved guess of the other race category. */
-export type DriverPage = GuessPage<RaceCategory> & {
-  other: GuessTarget<RaceCategory> | null
-  table: PointsTable
-}
+export type DriverPage = GuessPage<RaceCategory> & { table: PointsTable }
 
-/** Refuses with not-yet while no race can be guessed on. */
 export async function readDriverPage(app: AppContext, category: RaceCategory): Promise<DriverPage> {
   const { read, db, now } = app
-  const [targets, [points]] = await Promise.all([
-    readAsPlayer(app, (user) => readRaceTargets(app, user)),
+  const [page, [points]] = await Promise.all([
+    readPage(app, category),
     read(pointsTablesOfSeason(db, yearOrCurrent(null, now))),
   ])
-  const target = targets.find((t) => t.category === category)
-  if (target === undefined) throw new Refusal('not-yet', 'guessing-not-open')
-  return {
-    ...pageOf(target),
-    other: targets.find((t) => t.category !== category) ?? null,
-    table: pointsTablesOf(points)[category],
-  }
+  return { ...page, table: pointsTablesOf(points)[category] }
 }
 
-const pageOf = <C extends Category>(target: GuessTarget<C>): GuessPage<C> => ({
-  target,
-  submission: crypto.randomUUID(),
-})
+/** Refuses with not-yet if the player cannot guess on this category. */
+async function readPage<C extends Category>(app: AppContext, category: C): Promise<GuessPage<C>> {
+  const targets = await readTargets(app)
+  const target = targets.find((one): one is GuessTarget<C> => one.category === category)
+  if (target === undefined) throw new Refusal('not-yet', 'guessing-not-open')
+  return { target, questions: targets.map(questionOf), submission: crypto.randomUUID() }
+}
+
+function questionOf({ category, window, state, cutoff, choices, saved }: GuessTarget): Question {
+  const driverId = saved && isRaceGuess(saved) ? saved.answer : null
+  return {
+    category,
+    year: window.year,
+    race: window.race,
+    isSaved: saved !== null,
+    driver: choices.find(({ id }) => id === driverId)?.shortName ?? null,
+    driverId,
+    isOpen: state === 'open',
+    cutoff,
+  }
+}

@@ -3,7 +3,7 @@ import { yearOfRaceOrCurrent } from '#db/queries/seasons.ts'
 import { namedUser } from '#db/queries/users.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
-import type { SeasonAsked } from './season-at.ts'
+import type { SeasonAsked } from '#worker/usecases/seasons/season-asked.ts'
 
 /** A participant's stored guesses of a season. The caller must hide what is not public yet. */
 export type Guesser = Awaited<ReturnType<typeof readGuesser>>

@@ -3,16 +3,13 @@ import { racesOfSeason } from '#db/queries/races.ts'
 import { standingsAfterRace } from '#db/queries/results.ts'
 import { fieldAtStep } from '#db/queries/scores.ts'
 import { allSeasons, yearOfRaceOrCurrent } from '#db/queries/seasons.ts'
-import { stepNumber, stepRace } from '#db/queries/steps.ts'
+import { stepNumber, stepRace, stepRaceBefore } from '#db/queries/steps.ts'
 import { flagsOfSeason, pointsTablesOfSeason } from '#db/queries/truths.ts'
-import { completedRaces, currentSeason } from '#game/season.ts'
 import { pointsTablesOf } from '#game/steps.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { competitorNames } from '#worker/usecases/seasons/competitors.ts'
-
-/** A year and a race. null means the current season, or its newest race with a result. */
-export type SeasonAsked = { year: number | null; race: number | null }
+import { findAsked, type SeasonAsked } from '#worker/usecases/seasons/season-asked.ts'
 
 export type SeasonAt = Awaited<ReturnType<typeof readSeasonAt>>
 
@@ -26,23 +23,13 @@ export async function readSeasonAt({ read, db, now }: AppContext, asked: SeasonA
     allSeasons(db),
     racesOfSeason(db, year),
     competitorsOfSeason(db, year),
-    standingsAfterRace(db, stepRace(year, asked.race)),
+    standingsAfterRace(db, stepRace(year, asked.race), stepRaceBefore(year, asked.race)),
     flagsOfSeason(db, year),
     pointsTablesOfSeason(db, year),
     fieldAtStep(db, year, stepNumber(year, asked.race)),
   )
-  if (asked.race !== null && races.length === 0) throw new Refusal('not-found', 'no-such-race')
-  const years = seasons.map((season) => season.year)
-  const found = asked.year ?? races[0]?.year ?? currentSeason(years, now)
-  const season = seasons.find((s) => s.year === found)
-  if (season === undefined) throw new Refusal('not-found', 'no-such-season')
-
-  const completed = completedRaces(races)
-  const step = asked.race === null ? completed.length : completed.findIndex(({ id }) => id === asked.race) + 1
-  if (asked.race !== null && step === 0) {
-    const known = races.some(({ id }) => id === asked.race)
-    throw new Refusal('not-found', known ? 'no-result-yet' : 'no-such-race')
-  }
+  const { years, season, completed, step } = findAsked(asked, seasons, races, now)
+  if (season === null) throw new Refusal('not-found', 'no-such-season')
   return {
     season,
     years,
@@ -51,7 +38,7 @@ export async function readSeasonAt({ read, db, now }: AppContext, asked: SeasonA
     step,
     /** The race of the step, or undefined before the first result. */
     race: completed[step - 1],
-    /** The championship tables are those of this step. */
+    /** The championship tables are those of this step and the one before. */
     truth: { competitors, races, standings, flags },
     tables: pointsTablesOf(points),
     /** Every participant's scores at the step. */

@@ -1,7 +1,7 @@
 import { competitorsExist } from '#db/queries/competitors.ts'
 import { racesOfSeason } from '#db/queries/races.ts'
 import { progressOfSeason } from '#db/queries/scores.ts'
-import { allSeasons, yearOrCurrent } from '#db/queries/seasons.ts'
+import { allSeasons, yearOfRaceOrCurrent } from '#db/queries/seasons.ts'
 import { type Basis, firstAhead } from '#game/basis.ts'
 import { raceWindow, seasonWindow, type WindowState } from '#game/guess-window.ts'
 import {
@@ -12,9 +12,9 @@ import {
   type Series,
 } from '#game/leaderboard.ts'
 import { byName } from '#game/ranking.ts'
-import { completedRaces, currentSeason, inSeasonOrder, nextNewYear } from '#game/season.ts'
+import { inSeasonOrder, nextNewYear } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
-import { Refusal } from '#worker/errors.ts'
+import { findAsked, type SeasonAsked } from './season-asked.ts'
 
 export type Home = {
   basis: Basis
@@ -27,31 +27,35 @@ export type Home = {
   /** The race names of the graph's steps, from step 1. */
   steps: string[]
   participants: { id: string; username: string }[]
-  /** The newest race with a result, and the next race without one. */
+  /** The race that the leaderboard and the graph end with; null before the first result. */
   latest: HomeRace | null
+  /** The races with a result that `latest` may be, in season order. If it is not the last, the page is rewound. */
+  completed: HomeRace[]
+  /** The next race without a result. */
   next: (HomeRace & { cutoff: number; window: WindowState }) | null
 }
 export type HomeRace = { id: number; position: number; name: string }
 
-/** The front page of a season. Refuses a year without one with not-found. */
-export const readHome = (app: AppContext, year: number | null): Promise<Home> =>
-  app.cache.get(`home ${year ?? ''}`, app.now, () => readHomeNow(app, year))
+/**
+ * The front page of a season, or of the season of a race as it was after that race. Refuses with not-found an
+ * unknown season, and a race without a result.
+ */
+export const readHome = (app: AppContext, year: number | null, race: number | null = null): Promise<Home> =>
+  app.cache.get(`home ${year ?? ''} ${race ?? ''}`, app.now, () => readHomeNow(app, { year, race }))
 
-async function readHomeNow({ read, db, now }: AppContext, wanted: number | null): Promise<Home> {
-  const year = yearOrCurrent(wanted, now)
-  const [seasons, races, field, withCompetitors] = await read(
+async function readHomeNow({ read, db, now }: AppContext, asked: SeasonAsked): Promise<Home> {
+  const year = yearOfRaceOrCurrent(asked.year, asked.race, now)
+  const [seasons, races, progress, withCompetitors] = await read(
     allSeasons(db),
     racesOfSeason(db, year),
     progressOfSeason(db, year),
     competitorsExist(db),
   )
-  const years = seasons.map((season) => season.year)
-  const season = seasons.find((s) => s.year === (wanted ?? currentSeason(years, now))) ?? null
-  if (season === null && wanted !== null) throw new Refusal('not-found', 'no-such-season')
+  const { years, season, completed, step } = findAsked(asked, seasons, races, now)
+  const field = progress.map((one) => ({ ...one, scores: one.scores.slice(0, step + 1) }))
 
   const begun = season !== null && now >= season.cutoff
   const ordered = begun ? inLeaderboardOrder(field) : []
-  const completed = completedRaces(races)
   const next = season && nextRace(races, season, now)
   return {
     basis: {
@@ -71,11 +75,12 @@ async function readHomeNow({ read, db, now }: AppContext, wanted: number | null)
     years,
     leaderboard: begun ? leaderboardOf(ordered) : null,
     graph: begun ? graphOf(ordered) : null,
-    steps: completed.map((race) => race.name),
+    steps: completed.slice(0, step).map((race) => race.name),
     participants: field
       .map(({ user, username }) => ({ id: user, username }))
       .sort((a, b) => byName(a.username, b.username)),
-    latest: shown(completed.at(-1)),
+    latest: shown(completed[step - 1]),
+    completed: completed.map((race) => shown(race)!),
     next,
   }
 }

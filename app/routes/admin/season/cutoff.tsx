@@ -33,7 +33,7 @@ export default function AdminCutoffs({ loaderData, actionData }: Route.Component
     <>
       <PageHeading
         title={`Frister ${year}`}
-        lead="Alle tider er norske. Natten klokken stilles tilbake og et klokkeslett kommer to ganger, gjelder det første."
+        lead="Alle tider er norske. Når klokka stilles tilbake, gjelder det første av to like klokkeslett."
       />
       <ChangeForm outcome={actionData} key={JSON.stringify([season.cutoff, races])}>
         <CutoffFields

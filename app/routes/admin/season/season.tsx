@@ -1,4 +1,4 @@
-import { LinkMenu } from '#app/components/admin/link-menu.tsx'
+import { LinkMenu } from '#app/components/link-menu.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
@@ -24,7 +24,7 @@ export default function AdminSeason({ loaderData: { year, isFinished } }: Route.
       <LinkMenu
         links={[
           [`${here}/manage`, 'Løp', 'Rekkefølge, nye, avlyste; startoppstilling, resultat og tabeller'],
-          [`${here}/competitors`, 'Deltakere', 'Førere, konstruktører og alias'],
+          [`${here}/competitors`, 'Førere og lag', 'Navn, farger, rekkefølge og alias'],
           [`${here}/points`, 'Poeng', 'Poengtabellene'],
           [`${here}/cutoff`, 'Frister', 'Sesongfristen og fristen for hvert løp'],
           [`${here}/finish`, 'Avslutt', 'Plasser og medaljer'],

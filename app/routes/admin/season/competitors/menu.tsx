@@ -1,4 +1,4 @@
-import { LinkMenu } from '#app/components/admin/link-menu.tsx'
+import { LinkMenu } from '#app/components/link-menu.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { counted } from '#app/format.ts'
 import { pageMeta } from '#app/page-meta.ts'
@@ -13,7 +13,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
     return { year, drivers: count('DRIVER'), constructors: count('CONSTRUCTOR'), aliases: aliases.length }
   })
 
-export const meta = ({ params }: Route.MetaArgs) => pageMeta(`Deltakere ${params.year}`)
+export const meta = ({ params }: Route.MetaArgs) => pageMeta(`Førere og lag ${params.year}`)
 
 export default function AdminCompetitors({ loaderData }: Route.ComponentProps) {
   const { year, drivers, constructors, aliases } = loaderData
@@ -21,7 +21,7 @@ export default function AdminCompetitors({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading
-        title={`Deltakere ${year}`}
+        title={`Førere og lag ${year}`}
         lead="Hvem det kan tippes på, og i hvilken rekkefølge de står."
       />
       <LinkMenu

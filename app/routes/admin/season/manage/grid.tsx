@@ -24,9 +24,9 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
 
 export const action = (sent: Route.ActionArgs) => forSeason(sent, gridForm, (_, typed) => gridRequest(typed))
 
-export const handle: CrumbHandle<unknown> = { crumb: () => 'Startrekke' }
+export const handle: CrumbHandle<unknown> = { crumb: () => 'Startoppstilling' }
 
-export const meta = () => pageMeta('Startrekke')
+export const meta = () => pageMeta('Startoppstilling')
 
 export default function EditGrid({ loaderData, actionData }: Route.ComponentProps) {
   const { name, state, grid } = loaderData
@@ -35,7 +35,7 @@ export default function EditGrid({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <PageHeading
-        title="Startrekke"
+        title="Startoppstilling"
         eyebrow={name}
         lead="Åpner løpet for tipping. Det du fører for hånd, endres ikke av importen før du slipper det."
       />

@@ -59,7 +59,7 @@ export default function EditResult({ loaderData, actionData }: Route.ComponentPr
       ) : (
         <ChangeForm outcome={actionData} watched={edits}>
           <p className="muted admin-column">
-            Poengene hører til plassen. Den som blir diskvalifisert eller ikke startet, flyttes bakerst, og de
+            Poengene følger plassen. Den som blir diskvalifisert eller ikke startet, flyttes bakerst, og de
             andre rykker opp.
           </p>
           <ResultFields

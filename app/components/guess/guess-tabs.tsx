@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import type { Question } from '#worker/usecases/guessing/pages.ts'
+import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'
+import { guessPath, questionName } from './question.ts'
+
+type Props = {
+  target: GuessTarget
+  questions: readonly Question[]
+  /** The guess of this page as it is saved now. */
+  isSaved: boolean
+  driver: string | undefined
+}
+
+/** The questions of one window as tabs, each with what is saved. */
+export function GuessTabs({ target, questions, isSaved, driver }: Props) {
+  const { category, window } = target
+  const here = questions.filter(({ year, race }) => year === window.year && race === window.race)
+  return (
+    <nav className="guess-tabs" aria-label={`Tips i ${target.race?.name ?? `sesongen ${window.year}`}`}>
+      {here.map((question) => {
+        const isCurrent = question.category === category
+        const { isOpen } = question
+        const saved = isCurrent ? { isSaved, driver } : question
+        return (
+          <Link
+            key={question.category}
+            to={guessPath[question.category]}
+            aria-current={isCurrent ? 'page' : undefined}
+          >
+            {questionName(question.category)}{' '}
+            {saved.isSaved ? (
+              <span className="tab-saved">✓ {saved.driver ?? 'lagret'}</span>
+            ) : (
+              <span className={isOpen ? 'tab-missing' : undefined}>{isOpen ? 'mangler' : 'ikke tippet'}</span>
+            )}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router'
+import type { Question } from '#worker/usecases/guessing/pages.ts'
+import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'
+import { guessPath, questionName } from './question.ts'
+
+type Props = { target: GuessTarget; questions: readonly Question[] }
+
+/** Where to go after a save: to the next missing guess, those of this window first. */
+export function NextGuess({ target, questions }: Props) {
+  const isHere = ({ year, race }: Question) => year === target.window.year && race === target.window.race
+  const [next] = questions
+    .filter((question) => question.isOpen && !question.isSaved && question.category !== target.category)
+    .sort((a, b) => Number(isHere(b)) - Number(isHere(a)) || a.cutoff - b.cutoff)
+  return next ? (
+    <Link className="button save-next" to={guessPath[next.category]}>
+      Neste: {questionName(next.category)}
+    </Link>
+  ) : (
+    <Link className="button button-quiet save-next" to="/guess">
+      <span aria-hidden="true" className="points-good">
+        ✓
+      </span>
+      Alt er tippet
+    </Link>
+  )
+}

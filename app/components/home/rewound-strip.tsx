@@ -1,0 +1,21 @@
+import { RaceStepper } from '#app/components/race-stepper.tsx'
+import type { Home } from '#worker/usecases/seasons/leaderboard.ts'
+import { leadersOf } from './leaders.ts'
+
+type Props = { home: Home; race: number; now: string }
+
+/** The top of a rewound front page. The stepper comes before everything that depends on the race. */
+export default function RewoundStrip({ home: { season, leaderboard, completed, latest }, race, now }: Props) {
+  return (
+    <section className="now-strip rewound-strip" aria-label="Tilbakeblikk">
+      <RaceStepper races={completed} current={race} now={now} />
+      <div>
+        <p className="eyebrow">
+          Sesongen {season?.year} · løp {latest?.position} av {season?.lastRound}
+        </p>
+        <h1>Etter {latest?.name}</h1>
+        {leaderboard && <p>{leadersOf(leaderboard, 'ledet')}.</p>}
+      </div>
+    </section>
+  )
+}
