@@ -36,11 +36,7 @@ test('a profile can be read at an earlier race', async ({ page, participants }) 
   await expect(page.getByText(/etter løp 4, /)).toBeVisible()
   await page.goBack()
   await expect(page.getByText(/etter løp 3, /)).toBeVisible()
-<<<<<<< HEAD
-  await expect(page.getByLabel('Stillingen').locator('option:checked')).toHaveText(/^etter løp 3:/)
-=======
   await expect(page.getByLabel('Stillingen etter').locator('option:checked')).toHaveText(/^3\. /)
->>>>>>> cfae62a
 })
 
 test('a bingo cell opens in large type and closes by keyboard', async ({ page }) => {

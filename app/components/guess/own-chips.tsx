@@ -14,8 +14,8 @@ export function OwnChips({ own }: { own: readonly OwnOpen[] }) {
               {`✓ ${questionName(category)}${driver ? `: ${driver}` : ''}`}
             </span>
           ) : (
-            <Link className="chip chip-warn chip-link" to={guessPath[category]}>
-              {questionName(category)} mangler
+            <Link className="chip-link" to={guessPath[category]}>
+              <span className="chip chip-warn">{questionName(category)} mangler</span>
             </Link>
           )}
         </li>
