@@ -19,6 +19,7 @@ const labels: Record<string, string | ((segment: string) => string)> = {
   '/stats/:year/:raceId': 'Løp',
   '/user': 'Deltakere',
   '/user/:id': 'Profil',
+  '/user/:id/why': 'Hvorfor',
   '/user/compare': 'Sammenlign',
   '/user/myprofile': 'Min profil',
   '/bingo': 'Bingo',

@@ -72,7 +72,9 @@ export function timeLeft(milliseconds: number): string {
     })
     .filter(({ count, length }) => count > 0 || length < 3_600)
     .map(({ count, one, many, length }, index) =>
-      index > 0 && length < 3_600 ? `${String(count).padStart(2, '0')}${nbsp}${one}` : counted(count, one, many),
+      index > 0 && length < 3_600
+        ? `${String(count).padStart(2, '0')}${nbsp}${one}`
+        : counted(count, one, many),
     )
     .join(' ')
 }

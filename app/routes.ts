@@ -19,6 +19,7 @@ export default [
   route('user/compare', 'routes/user/compare.tsx'),
   route('user/myprofile', 'routes/user/myprofile.tsx'),
   route('user/:id', 'routes/user/profile.tsx'),
+  route('user/:id/why', 'routes/user/why.tsx'),
 
   route('bingo', 'routes/bingo/board.tsx'),
 

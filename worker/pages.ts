@@ -127,8 +127,9 @@ function valid<T>(parsed: { success: true; data: T } | { success: false }): T {
 }
 
 export const pageError = (refusal: Refusal) => {
-  const { code, status, statusText } = refusal
-  const { message } = inWords(refusal)
+  const { code, status, statusText, reason } = refusal
+  // The error page's own sentence says this already.
+  const message = reason === 'no-such-page' ? '' : inWords(refusal).message
   return data({ code, message } satisfies PageError, { status, statusText })
 }
 

@@ -7,15 +7,20 @@ export const maxCellText = 200
  */
 export type Cell = { id: number; text: string; marked: boolean; version: number; textVersion: number }
 
+/** The letters above the columns. */
+const letters = 'BINGO'
+
+/** The cell's column and row: B1 to O5. */
+export const cellName = (id: number): string => `${letters[id % boardSize]}${Math.floor(id / boardSize) + 1}`
+
 const span = Array.from({ length: boardSize }, (_, i) => i)
 
 export type BingoLine = {
   kind: 'row' | 'column' | 'diagonal'
   /**
-   * From 1, counted from the top or left. Diagonal 1 starts at the first cell, 2 at the last of the first
-   * row.
+   * A row's number, a column's letter. Diagonal 1 starts at the first cell, 2 at the last of the first row.
    */
-  number: number
+  name: string
   cells: readonly number[]
 }
 
@@ -41,5 +46,6 @@ export function newestCells(known: readonly Cell[], came: readonly Cell[]): read
 }
 
 function line(kind: BingoLine['kind'], index: number, cellAt: (i: number) => number): BingoLine {
-  return { kind, number: index + 1, cells: span.map(cellAt) }
+  const name = kind === 'column' ? letters[index]! : String(index + 1)
+  return { kind, name, cells: span.map(cellAt) }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Form } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { FormResult, type Outcome } from '#app/components/form-result.tsx'
-import { PageHeading } from '#app/components/page-heading.tsx'
+import { SidePage } from '#app/components/side-page.tsx'
 import { TextField } from '#app/components/text-field.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { contactForm } from '#worker/forms/contact.ts'
@@ -24,13 +24,12 @@ export const meta: Route.MetaFunction = () =>
 
 export default function ContactPage({ loaderData: contact, actionData }: Route.ComponentProps) {
   return (
-    <>
-      <PageHeading title="Kontakt" lead="Spørsmål, feil eller forslag? Her når du oss." />
+    <SidePage title="Kontakt" lead="Spørsmål, feil eller forslag? Her når du oss.">
       {contact.channel === 'their-form' && <TheirForm url={contact.url} />}
       {contact.channel === 'our-form' && <OurForm outcome={actionData} />}
       {contact.channel === 'address' && <Address email={contact.email} />}
       {contact.channel === 'none' && <Nothing />}
-    </>
+    </SidePage>
   )
 }
 
@@ -39,7 +38,7 @@ function OurForm({ outcome }: { outcome: Outcome | undefined }) {
   const typed: Record<string, string> = outcome && !outcome.done ? outcome.typed : {}
   const fault = outcome?.fields?.message
   return (
-    <Form method="post" className="card form-column settings-cards" key={outcome?.done}>
+    <Form method="post" className="card form-column" key={outcome?.done}>
       <div className="field">
         <label htmlFor="message">Melding</label>
         <textarea

@@ -1,5 +1,5 @@
 import { EmptyState } from '#app/components/empty-state.tsx'
-import { PageHeading } from '#app/components/page-heading.tsx'
+import { SidePage } from '#app/components/side-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { forPage } from '#worker/pages.ts'
 import type { Route } from './+types/github'
@@ -14,17 +14,16 @@ export const meta: Route.MetaFunction = () => pageMeta('GitHub', 'Kildekoden til
 
 export default function GitHub({ loaderData: { backend, frontend } }: Route.ComponentProps) {
   return (
-    <>
-      <PageHeading title="GitHub" lead="Kildekoden til F1 Tipping." />
+    <SidePage title="GitHub" lead="Kildekoden til F1 Tipping.">
       {backend || frontend ? (
-        <ul className="link-list table-narrow">
+        <ul className="link-list">
           {backend && <Repository url={backend} name="Backend" />}
           {frontend && <Repository url={frontend} name="Frontend" />}
         </ul>
       ) : (
         <EmptyState title="Kildekoden til dette nettstedet er ikke lagt ut." />
       )}
-    </>
+    </SidePage>
   )
 }
 

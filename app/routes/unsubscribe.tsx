@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { PageHeading } from '#app/components/page-heading.tsx'
+import { SidePage } from '#app/components/side-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { forPage } from '#worker/pages.ts'
 import { requireUnsubscriber, unsubscribe } from '#worker/usecases/account/unsubscribing.ts'
@@ -26,9 +26,8 @@ export const meta = () => [...pageMeta('Stopp påminnelser'), { name: 'robots', 
 
 export default function Unsubscribe({ actionData }: Route.ComponentProps) {
   return (
-    <>
-      <PageHeading title="Stopp påminnelser" />
-      <div className="card stack-small table-narrow">
+    <SidePage title="Stopp påminnelser">
+      <div className="card stack-small">
         {actionData?.isDone ? (
           <>
             <p role="status">Du får ikke flere påminnelser på e-post. Adressen din er slettet hos oss.</p>
@@ -45,6 +44,6 @@ export default function Unsubscribe({ actionData }: Route.ComponentProps) {
           </Form>
         )}
       </div>
-    </>
+    </SidePage>
   )
 }

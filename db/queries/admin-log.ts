@@ -90,6 +90,13 @@ const names = (search: string) => sql`exists (
 export const adminLine = (db: Database, id: number) =>
   db.select(line).from(adminLog).leftJoin(users, eq(users.id, adminLog.admin)).where(eq(adminLog.id, id))
 
+export const newestLine = (db: Database) =>
+  db
+    .select({ id: adminLog.id, admin: adminLog.admin, at: adminLog.at })
+    .from(adminLog)
+    .orderBy(desc(adminLog.id))
+    .limit(1)
+
 /** The names of competitors and races in some seasons, including deleted ones. */
 export const namesInSeasons = (db: Database, years: readonly number[]) =>
   db.all<{ id: string | number; name: string }>(sql`

@@ -20,12 +20,12 @@ export const resultsOfRace = (db: Database, race: Race) =>
     .where(eq(raceResults.race, race))
     .orderBy(asc(raceResults.session), asc(raceResults.position))
 
-/** Both championship tables after a race, as published. */
-export const standingsAfterRace = (db: Database, race: Race) =>
+/** Both championship tables after each race, as published. */
+export const standingsAfterRace = (db: Database, ...races: Race[]) =>
   db
     .select()
     .from(standings)
-    .where(eq(standings.race, race))
+    .where(sql`${standings.race} in ${races}`)
     .orderBy(asc(standings.category), asc(standings.position))
 
 /** The flags of a race and its sprint, in the order shown. */

@@ -15,3 +15,13 @@ export const stepNumber = (year: Year, race: number | null): SQL<number> => sql`
   select count(*) from races
   where year = ${year} and result_state is not null
     and position <= (select position from races where id = ${stepRace(year, race)}))`
+
+/** The race of the step before that one (NULL: none, because that one is step 1 or 0). */
+export const stepRaceBefore = (year: Year, race: number | null): SQL<number> => sql`(
+  select id from races where year = ${year} and result_state is not null
+    and position < (select position from races where id = ${stepRace(year, race)})
+  order by position desc limit 1)`
+
+/** The number of the step before that one; -1 before step 0. */
+export const stepNumberBefore = (year: Year, race: number | null): SQL<number> =>
+  sql`(${stepNumber(year, race)} - 1)`

@@ -9,15 +9,15 @@ const board = (...marked: number[]) =>
 describe('the announcement of a board change', () => {
   it.each([
     ['nothing', board(1), board(1), ''],
-    ['a mark', board(1), board(1, 6), 'Rute 7 er markert: Ting 6.'],
+    ['a mark', board(1), board(1, 6), 'Rute I2 er markert: Ting 6.'],
     ['several marks', board(), board(1, 6, 9), '3 ruter er nettopp markert.'],
-    ['a removed mark', board(1, 6), board(1), 'Rute 7 er ikke lenger markert.'],
-    ['both', board(6), board(1), 'Rute 2 er markert: Ting 1. Rute 7 er ikke lenger markert.'],
+    ['a removed mark', board(1, 6), board(1), 'Rute I2 er ikke lenger markert.'],
+    ['both', board(6), board(1), 'Rute I1 er markert: Ting 1. Rute I2 er ikke lenger markert.'],
     [
       'a full line',
       board(0, 1, 2, 3),
       board(0, 1, 2, 3, 4),
-      'Rute 5 er markert: Ting 4. Bingo! Rad 1 er full.',
+      'Rute O1 er markert: Ting 4. Bingo! Rad 1 er full.',
     ],
     ['a new card', [], board(), 'Bingobrettet er lagt ut.'],
     ['still no card', [], [], ''],
@@ -26,17 +26,17 @@ describe('the announcement of a board change', () => {
   })
 
   it('announces a line once, not again with the next mark', () => {
-    expect(newsOf(board(0, 1, 2, 3, 4), board(0, 1, 2, 3, 4, 9))).toBe('Rute 10 er markert: Ting 9.')
+    expect(newsOf(board(0, 1, 2, 3, 4), board(0, 1, 2, 3, 4, 9))).toBe('Rute O2 er markert: Ting 9.')
   })
 
   it('announces every line that one mark completes', () => {
     const before = board(0, 1, 2, 3, 9, 14, 19, 24)
     expect(newsOf(before, board(0, 1, 2, 3, 4, 9, 14, 19, 24))).toContain(
-      'Bingo! Rad 1 og kolonne 5 er fulle.',
+      'Bingo! Rad 1 og kolonne O er fulle.',
     )
   })
 
   it('leaves out an empty text', () => {
-    expect(newsOf(aCard(), aCard({ 6: { marked: true } }))).toBe('Rute 7 er markert.')
+    expect(newsOf(aCard(), aCard({ 6: { marked: true } }))).toBe('Rute I2 er markert.')
   })
 })

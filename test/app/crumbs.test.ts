@@ -12,6 +12,7 @@ describe('the breadcrumbs of a path', () => {
     ['/stats/2025/42', ['Hjem', 'Statistikk', '2025', 'Løp']],
     ['/user/compare', ['Hjem', 'Deltakere', 'Sammenlign']],
     ['/user/8e82853e-f89a-4b1d-b867-07d004aaeda6', ['Hjem', 'Deltakere', 'Profil']],
+    ['/user/8e82853e-f89a-4b1d-b867-07d004aaeda6/why', ['Hjem', 'Deltakere', 'Profil', 'Hvorfor']],
     ['/user/myprofile', ['Hjem', 'Deltakere', 'Min profil']],
     ['/settings/mail/verify', ['Hjem', 'Innstillinger', 'Påminnelser', 'Bekreft e-post']],
     ['/bingo/admin/2026', ['Hjem', 'Bingo', 'Endre bingo', '2026']],

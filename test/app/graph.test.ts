@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  fittedLines,
   labelGap,
   labelPlaces,
   pathOf,
   plot,
   scaleOf,
   stepTicks,
+  xOf,
   yOf,
 } from '#app/components/graph/geometry.ts'
 import { defaultLines, lineClass, linesOf } from '#app/components/graph/lines.ts'
@@ -151,24 +153,58 @@ describe('the default lines', () => {
 
   it('have a unique colour or dash among the first 24', () => {
     const series = Array.from({ length: 24 }, (_, i) => ({ name: `Deltaker ${i}`, scores: [] }))
-    const looks = linesOf(
-      series,
-      series.map((_, i) => i),
-      -1,
-    ).map(lineClass)
+    const all = series.map((_, i) => i)
+    const looks = linesOf(series, all, -1).map(lineClass)
     expect(new Set(looks).size).toBe(24)
-    expect(looks[5]).toBe('line line-6')
+    expect(looks[5]).toBe('line line-6 dash-0')
     expect(looks[6]).toBe('line line-1 dash-1')
+    const withMe = linesOf(series, all, 2).map(lineClass)
+    expect(new Set(withMe).size).toBe(24)
+    expect(withMe.slice(1, 4)).toEqual(['line line-2 dash-0', 'line line-me', 'line line-3 dash-0'])
+  })
+})
+
+describe('a late joiner, who starts at 0,', () => {
+  const field = [scored([300, 400]), scored([250, 380]), scored([0, 20])]
+  const bottomWith = (...shown: number[]) =>
+    scaleOf(valuesOf(field, 'poeng'), 'poeng', fittedLines(field, shown)).bottom
+
+  it('does not set the scale', () => expect(bottomWith(0, 1)).toBe(250))
+  it('sets it when highlighted', () => expect(bottomWith(0, 2)).toBe(0))
+  it('has a rank inside the plot', () => {
+    const ranks = valuesOf(field, 'plassering')
+    expect(scaleOf(ranks, 'plassering', fittedLines(field, [0])).bottom).toBe(3.5)
+  })
+  it('is like the others in a season where everybody starts at 0', () => {
+    expect(fittedLines([scored([0, 5]), scored([0, 9])], [])).toEqual([true, true])
   })
 })
 
 describe('the step numbers below the plot', () => {
-  it('are at most ten and start at 0', () => {
-    for (let last = 1; last <= 30; last++) {
-      const ticks = stepTicks(last)
-      expect(ticks[0]).toBe(0)
-      expect(ticks.length).toBeLessThanOrEqual(10)
-      expect(ticks.at(-1)).toBeLessThanOrEqual(last)
+  const seasons = Array.from({ length: 31 }, (_, last) => last)
+
+  it.each(seasons)('are at most ten, from 0 to %i', (last) => {
+    const steps = stepTicks(last).map(({ step }) => step)
+    expect(steps.length).toBeLessThanOrEqual(10)
+    expect(steps[0]).toBe(0)
+    expect(steps.at(-1)).toBe(last)
+  })
+
+  it.each(seasons.slice(1))('are at even distances up to %i when levels are hidden', (last) => {
+    for (const most of [0, 1, 2]) {
+      const steps = stepTicks(last)
+        .filter(({ level }) => level <= most)
+        .map(({ step }) => step)
+      const distances = steps.slice(1).map((step, i) => step - steps[i]!)
+      expect(new Set(distances.slice(1)).size).toBeLessThanOrEqual(1)
+      // The first one may be longer, never shorter.
+      expect(distances[0]).toBeGreaterThanOrEqual(distances[1] ?? 0)
     }
+  })
+
+  it('are one at the right edge when only the start is known', () => {
+    expect(stepTicks(0)).toEqual([{ step: 0, level: 0 }])
+    expect(xOf(0, 0)).toBe(plot.width)
+    expect(pathOf([7], { top: 10, bottom: 0, ticks: [] })).toBe('M1000 180h0')
   })
 })

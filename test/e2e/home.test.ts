@@ -32,7 +32,7 @@ test('exploring loads the chart without layout shift, shows values and selects n
 
   await plot.hover({ position: { x: 120, y: 200 } })
   await expect(page.locator('.reading li')).toHaveCount(5)
-  await page.getByRole('group', { name: 'Velg navn' }).getByRole('checkbox').nth(10).check()
+  await page.getByRole('group', { name: 'Velg deltakere' }).getByRole('checkbox').nth(10).check()
   await expect(names).toHaveCount(6)
   expect(await place()).toEqual(before)
 })

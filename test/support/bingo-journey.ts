@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { openDatabase, signIn } from './guess-journey.ts'
 import { test as journey } from './journey.ts'
 
@@ -47,3 +47,12 @@ export const test = journey.extend<{ bingo: Bingo; another: (player: string | nu
     for (const context of opened) await context.close()
   },
 })
+
+/** Opens a cell of the editor, counted from 1, and replaces its text. */
+export async function typeIn(page: Page, cell: number, text: string) {
+  const row = page.locator(`#rute-${cell} > details`)
+  if (!(await row.evaluate((details: HTMLDetailsElement) => details.open)))
+    await row.locator('summary').click()
+  await expect(row).toHaveAttribute('open')
+  await page.locator(`#tekst-${cell}`).fill(text)
+}

@@ -65,7 +65,7 @@ export const importTable: Record<Floor, Rule> = {
       'schema',
       'app',
       'game',
-      /^(zod|react-router|@oslojs.*|@react-router.cloudflare)$/,
+      /^(zod|react-router|hyphen\/nb|@oslojs.*|@react-router.cloudflare)$/,
     ],
     types: ['objects'],
   },

@@ -4,6 +4,7 @@ type Known = { year: number; race: number; user: string; other: string }
 export const visitorPages = ({ year, race, user, other }: Known): string[] => [
   '/',
   `/?year=${year}`,
+  `/?raceId=${race}`,
   '/score',
   `/score?year=${year}`,
   '/stats',
@@ -15,6 +16,8 @@ export const visitorPages = ({ year, race, user, other }: Known): string[] => [
   '/user?q=a',
   `/user/${user}`,
   `/user/${user}?raceId=${race}`,
+  `/user/${user}/why`,
+  `/user/${user}/why?raceId=${race}`,
   '/user/compare',
   `/user/compare?year=${year}&a=${user}&b=${other}`,
   '/bingo',

@@ -60,6 +60,59 @@ describe('the bingo page', () => {
     expect(visitor.main).not.toContain('Endre bingo')
     expect(visitor.text).toContain(sentences.bingoNotYet)
   })
+
+  it('has soft hyphens in long words, which neither the data nor the API has', async () => {
+    const of = await aSeason(db, { year: year++ })
+    const text = 'Sikkerhetsbil'
+    await storeCard(db, of, aCard({ 3: { text } }))
+    const { main } = await open(`/bingo?year=${of}`)
+    expect(main).toContain('>Sik\u00ADker\u00ADhets\u00ADbil</span>')
+    expect(main).toContain(`<p class="bingo-large-text">${text}</p>`)
+    expect((await storedCard(db, of))[3]!.text).toBe(text)
+    const api = await (await master.fetch(`/api/public/bingo/${of}`)).text()
+    expect(api).toContain(`"${text}"`)
+    expect(api).not.toContain('\u00AD')
+  })
+})
+
+describe('marking on the board without scripts', () => {
+  async function aBoard() {
+    const of = await aSeason(db, { year: year++ })
+    await storeCard(db, of)
+    const send = (by: Browser, button: string, version = '1') =>
+      page(by.post('/bingo', { year: String(of), 'version-3': version, [button]: '3' }))
+    return { of, path: `/bingo?year=${of}`, send }
+  }
+
+  it('is offered to masters only', async () => {
+    const { path } = await aBoard()
+    expect((await open(path)).main.match(/>Marker</g)).toHaveLength(25)
+    expect((await page(new Browser(now).fetch(path))).main).not.toContain('Marker<')
+  })
+
+  it('marks a cell and removes the mark', async () => {
+    const { of, path, send } = await aBoard()
+    expect((await send(master, 'mark')).status).toBe(200)
+    expect((await storedCard(db, of))[3]!.marked).toBe(true)
+    expect((await open(path)).main).toContain('Fjern markeringen')
+    await send(master, 'unmark', '2')
+    expect((await storedCard(db, of))[3]!.marked).toBe(false)
+  })
+
+  it('is refused when the text has changed since', async () => {
+    const { of, send } = await aBoard()
+    await boards.edit(of, { kind: 'text', id: 3, text: 'Regn', seen: 1 })
+    const late = await send(master, 'mark')
+    expect(late.status).toBe(409)
+    expect(late.text).toContain(sentences.bingoMarkFailed)
+    expect((await storedCard(db, of))[3]!.marked).toBe(false)
+  })
+
+  it('is refused for a visitor', async () => {
+    const { of, send } = await aBoard()
+    expect((await send(new Browser(now), 'mark')).status).toBe(401)
+    expect((await storedCard(db, of))[3]!.marked).toBe(false)
+  })
 })
 
 describe('the pages of a bingo master', () => {
@@ -114,8 +167,8 @@ describe('the editor without scripts', () => {
     const { main, html } = await open(path)
     expect(main.match(/<textarea[^>]* rows="8" cols="20"/g)).toHaveLength(25)
     expect(Object.keys(fieldsIn(html))).toHaveLength(50)
-    expect(main).toContain('Rute <!-- -->25')
-    expect(main).not.toContain('Rute <!-- -->0')
+    expect(main).toContain('Rute <!-- -->O5')
+    expect(main.match(/Rute <!-- -->[BINGO][1-5]/g)).toHaveLength(25)
   })
 
   it('saves a text and says so; unsaved text in other cells stays in the form', async () => {

@@ -18,7 +18,7 @@ describe('the frame around every page', () => {
       expect(html).toContain('<html lang="nb"')
       expect(html).toContain('href="#innhold"')
       expect(html).toContain('aria-label="Hovedmeny"')
-      for (const link of ['/about', '/github', '/contact', '/privacy']) {
+      for (const link of ['/about', '/contact', '/privacy']) {
         expect(html.slice(html.indexOf('<footer'))).toContain(`href="${link}"`)
       }
       expect(html.match(/<h1/g)).toHaveLength(1)
@@ -105,8 +105,11 @@ describe('what a deployment has set', () => {
     for (const link of ['/score', '/contact']) expect(main).toContain(`href="${link}"`)
   })
 
-  it('github lists the configured repositories', async () => {
+  it('github lists the configured repositories, and the footer links to it only then', async () => {
+    const footer = (html: string) => html.slice(html.indexOf('<footer'))
     const { html } = await open({ BACKEND_REPO_URL: 'https://github.com/en/bak' }).page('/github')
+    expect(footer(html)).toContain('href="/github"')
+    expect(footer((await open().page('/github')).html)).not.toContain('href="/github"')
     expect(html).toContain('href="https://github.com/en/bak"')
     expect((await open().page('/github')).html).toContain('ikke lagt ut')
   })

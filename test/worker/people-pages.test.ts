@@ -254,11 +254,11 @@ describe('/bingo', () => {
   it('shows numbered cells, marks in words, and the names of full lines', async () => {
     const { status, text } = await read('/bingo?year=2024')
     expect(status).toBe(200)
-    expect(text).toContain('Bingo! Rad 1 er full. 6 av 25 ruter er markert.')
-    expect(text).toMatch(/ 1 Markert Ting 0 \. full rad 1 /)
-    expect(text).toMatch(/ 6 Markert Ting 5 Rute 6 Ting 5 Markert Lukk 7 Ting 6 /)
-    expect(text).toMatch(/ 8 Tom rute /)
-    expect(text).toMatch(/ 25 Ting 24 /)
+    expect(text).toContain('6 av 25 har skjedd Bingo! Rad 1 er full.')
+    expect(text).toMatch(/ B1 Rad Markert Ting 0 \. full rad 1 /)
+    expect(text).toMatch(/ B2 Ja Markert Ting 5 Rute B2 Ting 5 Har skjedd Lukk I2 Ting 6 /)
+    expect(text).toMatch(/ N2 Tom rute /)
+    expect(text).toMatch(/ O5 Ting 24 /)
     expect(text).not.toContain('Endre bingo')
   })
 

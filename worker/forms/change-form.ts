@@ -13,6 +13,7 @@ import {
   type Plan,
   planChange,
 } from '#worker/usecases/admin/changing.ts'
+import { readNewestLine } from '#worker/usecases/admin/log.ts'
 import { applyRole, planRole, type RoleEntry } from '#worker/usecases/admin/roles.ts'
 import { text } from './fields.ts'
 import type { Sent } from './form.ts'
@@ -25,6 +26,8 @@ export type ChangeOutcome = {
   typed: [string, string][]
   plan: Plan | null
   made: readonly EntryChange[] | null
+  /** The admin log line of the saved changes. */
+  line: number | null
   message: string | null
   fields: Record<string, string> | null
 }
@@ -58,7 +61,14 @@ export async function forChange<Schema extends z.ZodType>(
   ask: (app: AppContext, input: z.output<Schema>) => Asked<Change | Task>,
 ) {
   const app = context.get(appContext)
-  const outcome: ChangeOutcome = { typed: [], plan: null, made: null, message: null, fields: null }
+  const outcome: ChangeOutcome = {
+    typed: [],
+    plan: null,
+    made: null,
+    line: null,
+    message: null,
+    fields: null,
+  }
   try {
     const form = await readForm(request)
     const moved = movedFields(form)
@@ -82,6 +92,7 @@ export async function forChange<Schema extends z.ZodType>(
         throw error
       }
     } else outcome.plan = await plan()
+    if (outcome.made) outcome.line = await readNewestLine(app)
     return data(outcome)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -91,6 +102,16 @@ export async function forChange<Schema extends z.ZodType>(
       throw data({ code, message }, { status })
     }
     return data({ ...outcome, message, fields }, { status })
+  }
+}
+
+/** The preview of a change that needs no form, or why it is refused. */
+export async function planOf(app: AppContext, ask: () => Promise<Change>) {
+  try {
+    return { plan: await verbsOf(app, await ask()).plan(), message: null }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { plan: null, message: inWords(error).message }
   }
 }
 

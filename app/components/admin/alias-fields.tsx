@@ -40,6 +40,7 @@ export function AliasFields({ competitors, aliases, unknown, typed, faults }: Pr
             className="select"
             defaultValue={sent.get('competitor') ?? ''}
             aria-invalid={faults.competitor !== undefined}
+            aria-describedby={faults.competitor && 'competitor-fault'}
           >
             <option value="">Velg</option>
             {competitorCategories.map((category) => (
@@ -52,6 +53,11 @@ export function AliasFields({ competitors, aliases, unknown, typed, faults }: Pr
               </optgroup>
             ))}
           </select>
+          {faults.competitor && (
+            <p id="competitor-fault" role="alert" className="error-text">
+              {faults.competitor}
+            </p>
+          )}
         </div>
       </fieldset>
       {competitorCategories.map((category) => (

@@ -5,9 +5,11 @@ import { namesFrom } from '#app/moved.ts'
 import { changeTexts } from '#app/words/change-lines.ts'
 import { longestReason } from '#game/changes/entries.ts'
 import type { ChangeOutcome } from '#worker/forms/change-form.ts'
+import type { Plan } from '#worker/usecases/admin/changing.ts'
 import { EffectsTable } from './effects-table.tsx'
 import { MovedGuesses } from './moved-guesses.tsx'
 import { useOneAtATime } from './one-at-a-time.ts'
+import { Receipt } from './receipt.tsx'
 
 type Props = {
   outcome: ChangeOutcome | undefined
@@ -16,10 +18,25 @@ type Props = {
   watched?: unknown
   /** False for a form without a preview, which only asks for confirmation. */
   review?: boolean
+  /** The preview of a form without fields, which needs no button to see it. */
+  preview?: Plan | null
+  /** The button that saves, and the first words of the receipt. */
+  save?: string
+  done?: string
 }
 
+const invalid = '[aria-invalid="true"], [data-invalid] :checked'
+
 /** A form that changes a season: it shows a preview first, then saves with a reason. */
-export function ChangeForm({ outcome, children, watched, review = true }: Props) {
+export function ChangeForm({
+  outcome,
+  children,
+  watched,
+  review = true,
+  preview = null,
+  save = 'Lagre',
+  done = 'Lagret.',
+}: Props) {
   const { isSending, onSubmit } = useOneAtATime()
   // The result after which a field was edited again.
   const [left, setLeft] = useState<ChangeOutcome>()
@@ -30,7 +47,7 @@ export function ChangeForm({ outcome, children, watched, review = true }: Props)
   const said = useRef<HTMLParagraphElement>(null)
   // Moves the focus to the result, also when the pressed button is gone.
   useEffect(() => {
-    const wrong = outcome?.fields && form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const wrong = outcome?.fields && form.current?.querySelector<HTMLElement>(invalid)
     if (wrong) wrong.focus()
     else if (outcome?.plan) shown.current?.focus()
     else if (outcome?.made || document.activeElement === document.body) said.current?.focus()
@@ -40,12 +57,15 @@ export function ChangeForm({ outcome, children, watched, review = true }: Props)
     looked.current = watched
     setLeft(outcome)
   }, [watched, outcome])
-  const plan = isStale ? null : (outcome?.plan ?? null)
+  const plan = isStale || outcome?.made ? null : (outcome?.plan ?? preview)
+  const reasonFault = outcome?.fields?.reason
   return (
     <Form
       ref={form}
       method="post"
-      className="stack"
+      className="stack change-form"
+      // The server answers in Norwegian, next to the field.
+      noValidate
       onSubmit={onSubmit}
       onInput={({ target }) => {
         if (!(target instanceof HTMLTextAreaElement && target.name === 'reason')) setLeft(outcome)
@@ -63,14 +83,14 @@ export function ChangeForm({ outcome, children, watched, review = true }: Props)
       {children}
       <div role="status">
         {outcome?.made && !isStale && (
-          <p ref={said} tabIndex={-1} className="notice notice-good">
-            Lagret. Du kan angre fra loggen.
+          <p ref={said} tabIndex={-1} className="notice notice-good last-change">
+            <Receipt line={outcome.line}>{done}</Receipt>
           </p>
         )}
       </div>
       <div role="alert">
         {outcome?.message && !isStale && (
-          <p ref={said} tabIndex={-1} className="error-text">
+          <p ref={said} tabIndex={-1} className="error-text form-fault">
             {outcome.message}
           </p>
         )}
@@ -78,14 +98,20 @@ export function ChangeForm({ outcome, children, watched, review = true }: Props)
       {plan && (
         <section ref={shown} tabIndex={-1} className="card stack-small" aria-label="Dette endres">
           <h2>Dette endres</h2>
-          {plan.isPublic &&
-            (plan.areEffectsHidden ? (
-              <p>Poengene vises ikke før tippefristen for sesongen er ute.</p>
-            ) : (
-              <EffectsTable effects={plan.effects} />
-            ))}
-          {plan.guesses.length > 0 && <MovedGuesses guesses={plan.guesses} names={plan.names} />}
-          <ChangeList texts={changeTexts(plan.changes, namesFrom(plan.names))} />
+          <div className="plan">
+            <ChangeList texts={changeTexts(plan.changes, namesFrom(plan.names))} />
+            {(plan.isPublic || plan.guesses.length > 0) && (
+              <div className="stack-small">
+                {plan.isPublic &&
+                  (plan.areEffectsHidden ? (
+                    <p>Poengene vises ikke før tippefristen for sesongen er ute.</p>
+                  ) : (
+                    <EffectsTable effects={plan.effects} />
+                  ))}
+                {plan.guesses.length > 0 && <MovedGuesses guesses={plan.guesses} names={plan.names} />}
+              </div>
+            )}
+          </div>
           <input type="hidden" name="seen" value={plan.seen} />
           <div className="field">
             <label htmlFor="reason">
@@ -98,31 +124,38 @@ export function ChangeForm({ outcome, children, watched, review = true }: Props)
               className="input"
               rows={2}
               maxLength={longestReason}
-              aria-invalid={outcome?.fields?.reason !== undefined}
+              aria-invalid={reasonFault !== undefined}
+              aria-describedby={reasonFault && 'reason-fault'}
               required={plan.needsReason}
             />
+            {reasonFault && (
+              <p id="reason-fault" className="error-text">
+                {reasonFault}
+              </p>
+            )}
           </div>
         </section>
       )}
-      <div className="form-row">
-        {review && (
-          <button
-            type="submit"
-            name="intent"
-            value="preview"
-            className={plan ? 'button button-quiet' : 'button'}
-            formNoValidate={plan !== null}
-            aria-disabled={isSending}
-          >
-            {isSending ? 'Et øyeblikk …' : plan ? 'Se over på nytt' : 'Se hva som endres'}
-          </button>
-        )}
-        {plan && (
-          <button type="submit" name="intent" value="apply" className="button" aria-disabled={isSending}>
-            Lagre
-          </button>
-        )}
-      </div>
+      {(plan || review) && (
+        <div className="form-row change-actions">
+          {plan && (
+            <button type="submit" name="intent" value="apply" className="button" aria-disabled={isSending}>
+              {save}
+            </button>
+          )}
+          {review && (
+            <button
+              type="submit"
+              name="intent"
+              value="preview"
+              className={plan ? 'button button-quiet' : 'button'}
+              aria-disabled={isSending}
+            >
+              {isSending ? 'Et øyeblikk …' : plan ? 'Se over på nytt' : 'Se hva som endres'}
+            </button>
+          )}
+        </div>
+      )}
     </Form>
   )
 }

@@ -24,7 +24,7 @@ export function EffectsTable({ effects }: { effects: readonly Effect[] }) {
 }
 
 const Rows = ({ effects, caption }: { effects: readonly Effect[]; caption: string }) => (
-  <table className="table table-narrow">
+  <table className="table effects-table">
     <caption className="visually-hidden">{caption}</caption>
     <thead>
       <tr>
@@ -50,7 +50,8 @@ const Rows = ({ effects, caption }: { effects: readonly Effect[]; caption: strin
             {before.rank === after.rank ? after.rank : `${before.rank} → ${after.rank}`}
           </td>
           <td className="num">
-            {number(before.points)} → {number(after.points)}
+            <span className="was">{number(before.points)} → </span>
+            {number(after.points)}
           </td>
           <td className={after.points > before.points ? 'num gain' : 'num muted'}>
             {signed(after.points - before.points)}

@@ -4,13 +4,17 @@ import { datedWeekdayDate, timeToSecond } from '#app/format.ts'
 import { adminWords } from '#app/words/admin.ts'
 import { changeTexts } from '#app/words/change-lines.ts'
 import type { AdminLog } from '#worker/usecases/admin/log.ts'
+import { lineId } from './receipt.tsx'
 
 type Line = AdminLog['lines'][number]
 
 /** One line of the admin log: who, when, what, why, and a link to undo it. */
 export function LogLine({ line, nameOf }: { line: Line; nameOf: (id: string | number) => string }) {
   return (
-    <li className={line.undoneBy === null ? 'card stack-small' : 'card stack-small log-undone'}>
+    <li
+      id={lineId(line.id)}
+      className={line.undoneBy === null ? 'card stack-small' : 'card stack-small log-undone'}
+    >
       <p className="log-top">
         <span>
           <strong>{line.username ?? 'En slettet bruker'}</strong> {adminWords.did[line.action]}

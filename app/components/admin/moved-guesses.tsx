@@ -32,7 +32,7 @@ export function MovedGuesses({ guesses, names }: Pick<Plan, 'guesses' | 'names'>
 }
 
 const Rows = ({ guesses, names, caption }: Pick<Plan, 'guesses' | 'names'> & { caption: string }) => (
-  <table className="table table-narrow">
+  <table className="table">
     <caption className="visually-hidden">{caption}</caption>
     <thead>
       <tr>

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { useViewer } from '#app/components/frame/viewer.ts'
-import { PageHeading } from '#app/components/page-heading.tsx'
+import { SidePage } from '#app/components/side-page.tsx'
 import type { ChangeOutcome } from '#worker/forms/change-form.ts'
 import type { Person, RoleHolders } from '#worker/usecases/admin/roles.ts'
 import { ChangeForm } from './change-form.tsx'
@@ -25,44 +25,41 @@ export function RolePage({ page, outcome, title, lead, roleName, holdersTitle }:
   const asked = outcome?.typed.find(([name]) => name === 'give' || name === 'take')
   const nameOf = ({ id, username }: Person) => (id === viewer ? `${username} (deg)` : username)
   return (
-    <>
-      <PageHeading title={title} lead={lead} />
-      <div className="stack admin-column">
-        {outcome && asked && (
-          <ChangeForm outcome={outcome} review={false}>
-            <input type="hidden" name={asked[0]} value={asked[1]} />
-          </ChangeForm>
-        )}
+    <SidePage title={title} lead={lead}>
+      {outcome && asked && (
+        <ChangeForm outcome={outcome} review={false}>
+          <input type="hidden" name={asked[0]} value={asked[1]} />
+        </ChangeForm>
+      )}
+      <People
+        title={holdersTitle}
+        people={holders}
+        nameOf={nameOf}
+        field="take"
+        verb="Fjern"
+        roleName={roleName}
+      />
+      {holders.length === 0 && <EmptyState title={`Ingen er ${roleName} enda.`} />}
+      <section className="stack-small" aria-labelledby="give">
+        <h2 id="give">Gjør noen til {roleName}</h2>
+        <SearchForm label="Søk etter navn" search={search} />
+        <p role="status" className={found.length > 0 || search === '' ? 'visually-hidden' : 'muted'}>
+          {search !== '' &&
+            (found.length > 0
+              ? `${found.length} treff på «${search}»`
+              : `Ingen andre heter noe med «${search}».`)}
+        </p>
         <People
-          title={holdersTitle}
-          people={holders}
+          title="Treff"
+          isTitleHidden
+          people={found}
           nameOf={nameOf}
-          field="take"
-          verb="Fjern"
+          field="give"
+          verb="Legg til"
           roleName={roleName}
         />
-        {holders.length === 0 && <EmptyState title={`Ingen er ${roleName} enda.`} />}
-        <section className="stack-small" aria-labelledby="give">
-          <h2 id="give">Gjør noen til {roleName}</h2>
-          <SearchForm label="Søk etter navn" search={search} />
-          <p role="status" className={found.length > 0 || search === '' ? 'visually-hidden' : 'muted'}>
-            {search !== '' &&
-              (found.length > 0
-                ? `${found.length} treff på «${search}»`
-                : `Ingen andre heter noe med «${search}».`)}
-          </p>
-          <People
-            title="Treff"
-            isTitleHidden
-            people={found}
-            nameOf={nameOf}
-            field="give"
-            verb="Legg til"
-            roleName={roleName}
-          />
-        </section>
-      </div>
-    </>
+      </section>
+    </SidePage>
   )
 }
 

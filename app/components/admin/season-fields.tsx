@@ -12,7 +12,7 @@ type Props = {
 export function SeasonFields({ addable, newest, typed, faults }: Props) {
   const from = typed.get('from') ?? 'source'
   return (
-    <div className="card form-column admin-column">
+    <div className="card form-column">
       <TextField
         label="År"
         name="year"
@@ -23,7 +23,7 @@ export function SeasonFields({ addable, newest, typed, faults }: Props) {
         defaultValue={typed.get('year') ?? String(addable[0] ?? '')}
         fault={faults.year}
       />
-      <fieldset>
+      <fieldset data-invalid={faults.from && ''}>
         <legend>Førere og konstruktører</legend>
         <label className="check">
           <input type="radio" name="from" value="source" defaultChecked={from === 'source'} />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { bingoRefusals } from '#app/words/refusals/bingo.ts'
 import { sentences } from '#app/words/sentences.ts'
-import { maxCellText } from '#game/bingo.ts'
+import { cellName, maxCellText } from '#game/bingo.ts'
 import { cellTextLength, isTooLong, normalCellText } from '#game/bingo-edits.ts'
 import { CheckMark } from './check-mark.tsx'
 import type { CellView } from './editor-state.ts'
@@ -11,22 +11,30 @@ const feedbackMs = 1_000
 
 type Props = { view: CellView; onType: (text: string) => void }
 
-/** One cell of the card: its text, its mark, and the result of the last edit. */
+/** One cell of the card as a row or tile: its text opens for editing, its mark is one press away. */
 export function CellEditor({ view, onType }: Props) {
-  const { cell, theirs, failure, saves } = view
+  const { cell, text, isDirty, theirs, failure, saves } = view
+  // Without scripts, the page opens at the cell that was pressed.
+  const [isFirstOpen] = useState(saves > 0 || failure !== null)
   return (
-    <li id={placeOf(cell)} className="bingo-edit">
-      <label htmlFor={fieldOf(cell)} className={cell.marked ? 'bingo-marked' : ''}>
-        Rute {cell.id + 1}
-        {cell.marked && (
-          <span className="bingo-state">
-            <CheckMark />
-            Markert
+    <li id={placeOf(cell)} className={cell.marked ? 'bingo-edit bingo-marked' : 'bingo-edit'}>
+      <details name="bingo-cell" open={isFirstOpen} suppressHydrationWarning>
+        <summary>
+          <span className="bingo-edit-top">
+            {cellName(cell.id)}
+            {cell.marked && (
+              <span className="bingo-state">
+                <CheckMark />
+                Markert
+              </span>
+            )}
           </span>
-        )}
-      </label>
-      <CellText view={view} onType={onType} />
-      <CellButtons view={view} />
+          <span className="bingo-edit-text">{text || 'Tom rute'}</span>
+          {isDirty && <span className="small bingo-edit-unsaved">Ikke lagret</span>}
+        </summary>
+        <CellText view={view} onType={onType} />
+      </details>
+      <MarkButton view={view} />
       {saves > 0 && <p className="small without-script">{sentences.saved}</p>}
       <FailedEdit id={`${fieldOf(cell)}-feil`} failure={theirs === null ? failure : null} />
       {theirs !== null && <Overtaken view={view} theirs={theirs} />}
@@ -34,14 +42,19 @@ export function CellEditor({ view, onType }: Props) {
   )
 }
 
-function CellText({ view: { cell, draft, text, isDirty, theirs, failure }, onType }: Props) {
+function CellText({ view, onType }: Props) {
+  const { cell, draft, text, isDirty, theirs, failure, doing, saves } = view
   const field = fieldOf(cell)
   const stored = normalCellText(text)
   const isWrong = isTooLong(stored)
   // After both texts have been shown, a press confirms overwriting the newer version.
   const seen = theirs === null && draft !== null ? draft.seen : cell.version
+  const isUrgent = isDirty && theirs === null
   return (
-    <>
+    <div className="bingo-edit-form">
+      <label htmlFor={field} className="visually-hidden">
+        Rute {cellName(cell.id)}
+      </label>
       <textarea
         id={field}
         name={`text-${cell.id}`}
@@ -60,42 +73,44 @@ function CellText({ view: { cell, draft, text, isDirty, theirs, failure }, onTyp
         </span>{' '}
         tegn{isDirty && ' · ikke lagret'}
       </p>
-    </>
-  )
-}
-
-function CellButtons({ view: { cell, isDirty, theirs, doing, saves } }: { view: CellView }) {
-  const { id, marked } = cell
-  const isJustSaved = useJustSaved(saves)
-  const isUrgent = isDirty && theirs === null
-  const which = <span className="visually-hidden"> rute {id + 1}</span>
-  return (
-    <div className="bingo-edit-buttons">
       <button
         type="submit"
         name="save"
-        value={id}
+        value={cell.id}
         formAction={`#${placeOf(cell)}`}
         className={isUrgent ? 'button' : 'button button-quiet'}
         aria-disabled={doing === 'set'}
       >
-        {isJustSaved ? <span className="bingo-state">{sentences.saved}</span> : 'Lagre'}
-        {which}
-      </button>
-      <button
-        type="submit"
-        name={marked ? 'unmark' : 'mark'}
-        value={id}
-        formAction={`#${placeOf(cell)}`}
-        className="button button-quiet"
-        aria-disabled={doing === 'mark'}
-      >
-        {marked ? 'Fjern merke' : 'Marker'}
-        {which}
+        <SaveWord saves={saves} />
+        <Which cell={cell} />
       </button>
     </div>
   )
 }
+
+function SaveWord({ saves }: { saves: number }) {
+  return useJustSaved(saves) ? <span className="bingo-state">{sentences.saved}</span> : 'Lagre'
+}
+
+function MarkButton({ view: { cell, doing } }: { view: CellView }) {
+  return (
+    <button
+      type="submit"
+      name={cell.marked ? 'unmark' : 'mark'}
+      value={cell.id}
+      formAction={`#${placeOf(cell)}`}
+      className="button button-quiet"
+      aria-disabled={doing === 'mark'}
+    >
+      {cell.marked ? 'Fjern merke' : 'Marker'}
+      <Which cell={cell} />
+    </button>
+  )
+}
+
+const Which = ({ cell }: { cell: CellView['cell'] }) => (
+  <span className="visually-hidden"> rute {cellName(cell.id)}</span>
+)
 
 /** Someone else has saved this cell. Shows both texts and lets the user choose. */
 function Overtaken({ view: { cell, failure }, theirs }: { view: CellView; theirs: string }) {

@@ -3,12 +3,15 @@ import type { BingoLine } from '#game/bingo.ts'
 
 const kinds: Record<BingoLine['kind'], string> = { row: 'rad', column: 'kolonne', diagonal: 'diagonal' }
 
+/** What fits in a cell. */
+export const shortKinds: Record<BingoLine['kind'], string> = { row: 'Rad', column: 'Kol.', diagonal: 'Diag.' }
+
 /** "full rad 2" */
-export const fullLine = ({ kind, number }: BingoLine) => `full ${kinds[kind]} ${number}`
+export const fullLine = ({ kind, name }: BingoLine) => `full ${kinds[kind]} ${name}`
 
 /** "Rad 2 og diagonal 1 er fulle.", or empty if no line is complete. */
 export function linesInWords(complete: readonly BingoLine[]): string {
   if (complete.length === 0) return ''
-  const all = list(complete.map(({ kind, number }) => `${kinds[kind]} ${number}`))
+  const all = list(complete.map(({ kind, name }) => `${kinds[kind]} ${name}`))
   return `${all.charAt(0).toUpperCase()}${all.slice(1)} er ${complete.length === 1 ? 'full' : 'fulle'}.`
 }

@@ -1,4 +1,4 @@
-import { type Cell, completeLines } from '#game/bingo.ts'
+import { type Cell, cellName, completeLines } from '#game/bingo.ts'
 import { linesInWords } from './lines-in-words.ts'
 
 /** Announces the changes of a board to screen readers. Returns '' if nothing changed. */
@@ -22,7 +22,7 @@ function markedInWords(cells: readonly Cell[]): string {
   const [first] = cells
   if (first === undefined) return ''
   if (cells.length > 1) return `${cells.length} ruter er nettopp markert.`
-  return `Rute ${first.id + 1} er markert${first.text === '' ? '' : `: ${first.text}`}.`
+  return `Rute ${cellName(first.id)} er markert${first.text === '' ? '' : `: ${first.text}`}.`
 }
 
 function unmarkedInWords(cells: readonly Cell[]): string {
@@ -30,5 +30,5 @@ function unmarkedInWords(cells: readonly Cell[]): string {
   if (first === undefined) return ''
   return cells.length > 1
     ? `${cells.length} ruter er ikke lenger markert.`
-    : `Rute ${first.id + 1} er ikke lenger markert.`
+    : `Rute ${cellName(first.id)} er ikke lenger markert.`
 }

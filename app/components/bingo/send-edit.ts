@@ -35,6 +35,14 @@ export async function sendEdit(
   }
 }
 
+/** Turns a cell's mark around. Returns the cells that are known afterwards, also after a conflict. */
+export async function sendMark(year: number, { id, version, marked }: Cell) {
+  const result = await sendEdit('mark', { year, id, version, marked: !marked })
+  if (!('failure' in result)) return { cells: result.cells, failure: null }
+  const { failure } = result
+  return { cells: failure.code === 'conflict' ? await askForCells(year) : [], failure }
+}
+
 /** The current cells, or an empty list if they cannot be fetched. */
 export async function askForCells(year: number): Promise<Cell[]> {
   try {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { sentences } from '#app/words/sentences.ts'
-import type { Cell } from '#game/bingo.ts'
+import { type Cell, cellName } from '#game/bingo.ts'
 import { normalCellText } from '#game/bingo-edits.ts'
 import {
   type CellState,
@@ -11,7 +11,7 @@ import {
   untouched,
   viewOf,
 } from './editor-state.ts'
-import { askForCells, type EditFailure, sendEdit } from './send-edit.ts'
+import { askForCells, type EditFailure, sendEdit, sendMark } from './send-edit.ts'
 import { useLiveCells } from './use-live-cells.ts'
 
 export type BingoEditor = ReturnType<typeof useBingoEditor>
@@ -39,7 +39,7 @@ export function useBingoEditor(year: number, loaded: readonly Cell[], outcome: E
     const ending = await sendEdit('set', { year, id, version: seen, text })
     if ('failure' in ending) return fail(id, ending.failure)
     live.take(ending.cells)
-    say(`${sentences.saved} Rute ${id + 1}.`)
+    say(`${sentences.saved} Rute ${cellName(id)}.`)
     change(id, ({ draft, saves }) => ({
       doing: null,
       saves: saves + 1,
@@ -50,12 +50,11 @@ export function useBingoEditor(year: number, loaded: readonly Cell[], outcome: E
     }))
   }
 
-  async function mark({ id, version, marked }: Cell) {
-    change(id, () => ({ doing: 'mark', failure: null }))
-    const ending = await sendEdit('mark', { year, id, version, marked: !marked })
-    if ('failure' in ending) return fail(id, ending.failure)
-    live.take(ending.cells)
-    change(id, () => ({ doing: null }))
+  async function mark(cell: Cell) {
+    change(cell.id, () => ({ doing: 'mark', failure: null }))
+    const { cells, failure } = await sendMark(year, cell)
+    live.take(cells)
+    change(cell.id, () => ({ doing: null, failure }))
   }
 
   async function fail(id: number, failure: EditFailure) {

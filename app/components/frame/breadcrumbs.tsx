@@ -1,8 +1,8 @@
 import { Link, useLocation, useMatches } from 'react-router'
 import { type Crumb, crumbsOf } from '#app/crumbs.ts'
 
-/** A route may export `handle: CrumbHandle<Data>` to name its last crumb from its data. */
-export type CrumbHandle<Data> = { crumb: (data: Data) => string }
+/** A route may export `handle: CrumbHandle<Data>` to name its last crumb, or its last few, from its data. */
+export type CrumbHandle<Data> = { crumb: (data: Data) => string | string[] }
 
 export function Breadcrumbs() {
   const trail = useCrumbs()
@@ -27,7 +27,11 @@ function useCrumbs(): Crumb[] {
   const trail = crumbsOf(useLocation().pathname)
   const page = useMatches().at(-1)
   if (!page?.loaderData || !hasCrumb(page.handle)) return trail
-  return [...trail.slice(0, -1), { ...trail.at(-1)!, label: page.handle.crumb(page.loaderData) }]
+  const labels = [page.handle.crumb(page.loaderData)].flat()
+  return trail.map((crumb, i) => ({
+    ...crumb,
+    label: labels[i - trail.length + labels.length] ?? crumb.label,
+  }))
 }
 
 const hasCrumb = (handle: unknown): handle is CrumbHandle<unknown> =>

@@ -8,8 +8,8 @@ type ErrorText = {
   /** The title of the document. */
   title: string
   sentence: string
-  /** What was missing or refused, if the use case said so. */
-  detail?: string
+  /** What was missing or refused, if that says more than the sentence. */
+  detail?: string | undefined
 }
 
 /** Maps an error to the specification's sentence. */
@@ -39,10 +39,10 @@ export function errorTextOf(error: unknown): ErrorText {
 
 /** Replaces a page that failed. The frame stays around it. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const { title, sentence, detail } = errorTextOf(error)
+  const { sentence, detail } = errorTextOf(error)
   return (
-    <div className="error-page">
-      <PageHeading eyebrow={title} title={sentence} lead={detail} />
+    <div className="error-page card">
+      <PageHeading title={sentence} lead={detail} />
       <NextStep code={pageErrorOf(error).code} />
     </div>
   )

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-export function Footer() {
+export function Footer({ hasCode }: { hasCode: boolean }) {
   return (
     <footer className="footer">
       <div className="wrap">
@@ -9,9 +9,11 @@ export function Footer() {
             <li>
               <Link to="/about">Om F1 Tipping</Link>
             </li>
-            <li>
-              <Link to="/github">GitHub</Link>
-            </li>
+            {hasCode && (
+              <li>
+                <Link to="/github">GitHub</Link>
+              </li>
+            )}
             <li>
               <Link to="/contact">Kontakt</Link>
             </li>

@@ -33,7 +33,7 @@ export function SiteFrame({ frame, children }: { frame: Frame | undefined; child
         <Breadcrumbs />
         {children}
       </main>
-      <Footer />
+      <Footer hasCode={frame?.hasCode ?? false} />
       <BottomBar isLoggedIn={status.isLoggedIn} />
       <p role="status" className="visually-hidden">
         {title}

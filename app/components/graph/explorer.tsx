@@ -1,7 +1,7 @@
 import { Line as Curve, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { number } from '#app/format.ts'
 import type { Scale } from './geometry.ts'
-import { colorOf, type Line, lineClass } from './lines.ts'
+import { type Line, lineClass } from './lines.ts'
 
 type Props = {
   values: readonly (readonly number[])[]
@@ -29,6 +29,7 @@ export default function Explorer({ values, scale, lines, steps }: Props) {
             type="number"
             domain={[scale.bottom, scale.top].sort((a, b) => a - b)}
             reversed={scale.top < scale.bottom}
+            allowDataOverflow
           />
           <Tooltip
             isAnimationActive={false}
@@ -49,9 +50,9 @@ export default function Explorer({ values, scale, lines, steps }: Props) {
               key={line.index}
               className={lineClass(line)}
               dataKey={String(line.index)}
-              stroke={`var(--line-${colorOf(line.style)})`}
+              stroke="var(--stroke)"
               dot={false}
-              activeDot={{ r: 4, className: 'explorer-dot' }}
+              activeDot={{ r: 4, className: `explorer-dot ${lineClass(line)}` }}
               isAnimationActive={false}
             />
           ))}
@@ -77,7 +78,7 @@ function Reading({ title, rows, lines, isRank }: ReadingProps) {
                 <svg viewBox="0 0 16 8" aria-hidden="true">
                   <path className={lineClass(line)} d="M0 4h16" />
                 </svg>
-                <span>{line.name}</span>
+                <span>{line.isMe ? `${line.name} (deg)` : line.name}</span>
                 <span className="num">{number(value)}</span>
               </li>
             )

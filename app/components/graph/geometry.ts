@@ -1,3 +1,4 @@
+import type { Score } from '#game/score.ts'
 import type { Mode } from './modes.ts'
 
 /** The plot in its own units. The stylesheet sets its size on screen. */
@@ -9,15 +10,31 @@ export const labelGap = 32
 /** The values at the upper and lower edge, and the ones with a grid line between them. */
 export type Scale = { top: number; bottom: number; ticks: number[] }
 
-export function scaleOf(values: readonly (readonly number[])[], mode: Mode): Scale {
+/** `fitted` tells which lines of points or gaps must fit. All ranks fit. */
+export function scaleOf(
+  values: readonly (readonly number[])[],
+  mode: Mode,
+  fitted: readonly boolean[] = [],
+): Scale {
   // Not Math.max(...all): an engine accepts some ten thousand arguments, and there may be more values.
-  const most = (least: number) =>
-    values.reduce((top, line) => line.reduce((a, b) => Math.max(a, b), top), least)
+  const most = (least: number, lines = values) =>
+    lines.reduce((top, line) => line.reduce((a, b) => Math.max(a, b), top), least)
   if (mode === 'plassering') return rankScale(most(2))
-  const top = mode === 'avstand' ? 0 : most(1)
-  const bottom = values.reduce((low, line) => line.reduce((a, b) => Math.min(a, b), low), top - 1)
+  const lines = values.filter((_, index) => fitted[index] ?? true)
+  const top = mode === 'avstand' ? 0 : most(1, lines)
+  const bottom = lines.reduce((low, line) => line.reduce((a, b) => Math.min(a, b), low), top - 1)
   const step = niceStep((top - bottom) / 6)
   return { top, bottom, ticks: range(Math.ceil(bottom / step) * step, top, step) }
+}
+
+/**
+ * Which lines set the scale: those with points at the start, and the highlighted ones. A late joiner starts at 0, far
+ * below the others.
+ */
+export function fittedLines(scores: readonly (readonly Score[])[], shown: readonly number[]): boolean[] {
+  const started = scores.map(([start]) => (start?.points ?? 0) > 0)
+  const nobodyStarted = !started.includes(true)
+  return started.map((hasStarted, index) => hasStarted || nobodyStarted || shown.includes(index))
 }
 
 /** Rank 1 is on top. Half a rank of margin keeps the first and last line visible. */
@@ -36,7 +53,8 @@ const range = (from: number, to: number, step: number) =>
   Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => from + i * step)
 
 export const xOf = (step: number, lastStep: number): number =>
-  lastStep === 0 ? 0 : Math.round((step / lastStep) * plot.width)
+  // A single step is at the right edge, beside the names.
+  lastStep === 0 ? plot.width : Math.round((step / lastStep) * plot.width)
 
 export const yOf = (value: number, { top, bottom }: Scale): number =>
   Math.round(((value - top) / (bottom - top)) * plot.height)
@@ -52,14 +70,25 @@ export function pathOf(values: readonly number[], scale: Scale, grain = 1): stri
   })
   return points.reduce((path, [x, y], i) => {
     const before = points[i - 1]
-    return path + (before ? `l${x - before[0]} ${y - before[1]}` : `M${x} ${y}`)
+    // h0 makes a dot of a single step.
+    return (
+      path + (before ? `l${x - before[0]} ${y - before[1]}` : `M${x} ${y}${points.length === 1 ? 'h0' : ''}`)
+    )
   }, '')
 }
 
-/** The steps with a label below the plot, limited to what fits on a phone. */
-export function stepTicks(lastStep: number): number[] {
+/** A step with a label below the plot. Narrow plots show only the first or the first two levels. */
+export type StepTick = { step: number; level: number }
+
+/** At most ten steps, counted from the last one, which always has a label. */
+export function stepTicks(lastStep: number): StepTick[] {
   const every = Math.max(1, Math.ceil(lastStep / 9))
-  return range(0, lastStep, every)
+  const strides = [every * 4, every * 2, every]
+  // A tick too close to the start belongs to no level.
+  const levelOf = (step: number) =>
+    strides.findIndex((stride) => (lastStep - step) % stride === 0 && step >= stride)
+  const ticks = range(1, lastStep, 1).map((step) => ({ step, level: step === lastStep ? 0 : levelOf(step) }))
+  return [{ step: 0, level: 0 }, ...ticks.filter(({ level }) => level >= 0)]
 }
 
 /**

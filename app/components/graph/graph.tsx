@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Series } from '#game/leaderboard.ts'
 import { PointsAxis, StepsAxis } from './axes.tsx'
-import { scaleOf } from './geometry.ts'
+import { fittedLines, scaleOf } from './geometry.ts'
 import { GraphTable } from './graph-table.tsx'
 import { LineEnds } from './line-ends.tsx'
 import { defaultLines, linesOf } from './lines.ts'
@@ -26,15 +26,14 @@ type Props = {
 export function Graph({ series, steps, me }: Props) {
   const mode = modeFrom(new URLSearchParams(useLocation().search).get('graf'))
   const [chosen, setChosen] = useState<number[] | null>(null)
-  const isExploring = chosen !== null
+  const [isExploring, setExploring] = useState(false)
+  const [isChoosing, setChoosing] = useState(false)
   const shown = chosen ?? defaultLines(series.length, me)
-  const values = valuesOf(
-    series.map(({ scores }) => scores),
-    mode,
-  )
-  const scale = scaleOf(values, mode)
+  const scores = series.map((line) => line.scores)
+  const values = valuesOf(scores, mode)
+  const fitted = fittedLines(scores, shown)
+  const scale = scaleOf(values, mode, fitted)
   const lines = linesOf(series, shown, me)
-  const explore = () => setChosen(shown)
   const drawing = {
     values,
     scale,
@@ -48,7 +47,7 @@ export function Graph({ series, steps, me }: Props) {
       <ModeLinks mode={mode} />
       <div className="graph-box">
         <PointsAxis scale={scale} />
-        <div className="graph-plot" onPointerDown={isExploring ? undefined : explore}>
+        <div className="graph-plot" onPointerDown={() => setExploring(true)}>
           {isExploring ? (
             <Suspense fallback={<Plot {...drawing} />}>
               <Plot {...drawing} onlyContext />
@@ -62,18 +61,34 @@ export function Graph({ series, steps, me }: Props) {
         <StepsAxis lastStep={values[0]!.length - 1} />
         <span className="axis-title">løp</span>
       </div>
-      {isExploring && <NameChoice series={series} chosen={shown} onChoose={setChosen} />}
+      <p className="small muted graph-legend">
+        {chosen === null && shown.length < series.length && legend(me)}
+        {mode !== 'plassering' &&
+          fitted.includes(false) &&
+          ' De som ble med underveis, ligger lavere enn grafen viser.'}
+      </p>
       <div className="graph-foot">
-        {!isExploring && (
-          <button type="button" className="button button-quiet needs-script" onClick={explore}>
-            Velg deltakere
-          </button>
-        )}
+        <button
+          type="button"
+          className="button button-quiet needs-script"
+          aria-expanded={isChoosing}
+          onClick={() => {
+            setExploring(true)
+            setChoosing(!isChoosing)
+          }}
+        >
+          Velg deltakere
+        </button>
+        {isChoosing && <NameChoice series={series} chosen={shown} onChoose={setChosen} />}
         <GraphTable series={series} values={values} mode={mode} steps={steps} />
       </div>
     </section>
   )
 }
+
+/** Says which lines have colours. A viewer among the top five has neighbours there too. */
+const legend = (me: number) =>
+  me < 4 ? 'De fem beste. De andre er grå.' : 'De fem beste, du og naboene dine. De andre er grå.'
 
 function ModeLinks({ mode }: { mode: Mode }) {
   const { pathname, search } = useLocation()

@@ -1,6 +1,6 @@
 import type { Series } from '#game/leaderboard.ts'
 
-/** A highlighted line. `style` counts from 0 in drawing order. */
+/** A highlighted line. `style` counts the others' lines from 0 in drawing order. The viewer has a style of their own. */
 export type Line = { index: number; name: string; style: number; isMe: boolean }
 
 /** The initial highlights: the top five, the viewer, and the viewer's neighbours. */
@@ -9,14 +9,16 @@ export function defaultLines(count: number, me: number): number[] {
   return [...new Set([0, 1, 2, 3, 4, ...near])].filter((i) => i >= 0 && i < count).sort((a, b) => a - b)
 }
 
-export const linesOf = (series: readonly Series[], chosen: readonly number[], me: number): Line[] =>
-  chosen.map((index, style) => ({ index, name: series[index]!.name, style, isMe: index === me }))
-
-/** Six colours in turn. From the seventh line on, the dash pattern differs (styles/graph.css). */
-export const lineClass = ({ style, isMe }: Line): string => {
-  const dash = Math.floor(style / 6) % 4
-  return `line line-${colorOf(style)}${dash ? ` dash-${dash}` : ''}${isMe ? ' line-me' : ''}`
+export function linesOf(series: readonly Series[], chosen: readonly number[], me: number): Line[] {
+  const others = chosen.filter((index) => index !== me)
+  return chosen.map((index) => ({
+    index,
+    name: series[index]!.name,
+    style: others.indexOf(index),
+    isMe: index === me,
+  }))
 }
 
-/** The number of the line's colour in styles/tokens.css. */
-export const colorOf = (style: number): number => (style % 6) + 1
+/** Six colours in turn. From the seventh line on, the dash pattern differs (styles/graph.css). */
+export const lineClass = ({ style, isMe }: Line): string =>
+  isMe ? 'line line-me' : `line line-${(style % 6) + 1} dash-${Math.floor(style / 6) % 4}`

@@ -10,7 +10,7 @@ type Props = {
 export function NameChoice({ series, chosen, onChoose }: Props) {
   return (
     <fieldset className="name-choice">
-      <legend>Velg navn</legend>
+      <legend>Velg deltakere</legend>
       <div>
         {series.map(({ name }, index) => (
           <label key={name} className="check">

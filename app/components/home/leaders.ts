@@ -11,9 +11,9 @@ export function leadersOf(
   return `${namesOf(leaders)} ${verb} med ${counted(leaders[0]!.guesser.points, 'poeng', 'poeng')}`
 }
 
-/** Names up to two leaders, else says how many there are. */
-function namesOf(leaders: readonly LeaderboardEntry[]): string {
-  const names = leaders.map(({ guesser }) => guesser.username)
+/** Names up to two of them, else says how many there are. */
+export function namesOf(entries: readonly LeaderboardEntry[]): string {
+  const names = entries.map(({ guesser }) => guesser.username)
   return names.length <= 2
     ? names.join(' og ')
     : `${names[0]} og ${counted(names.length - 1, 'annen', 'andre')}`

@@ -1,16 +1,15 @@
-import { PageHeading } from '#app/components/page-heading.tsx'
+import { SidePage } from '#app/components/side-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 
 export const meta = () => pageMeta('Sikkerhetskopi')
 
 export default function AdminBackup() {
   return (
-    <>
-      <PageHeading
-        title="Sikkerhetskopi"
-        lead="Én fil med alt som er lagret, slik det sto i samme øyeblikk: sesonger, tips, poeng, brukere og logger."
-      />
-      <div className="stack table-narrow">
+    <SidePage
+      title="Sikkerhetskopi"
+      lead="Én fil med alt som er lagret, slik det sto i samme øyeblikk: sesonger, tips, poeng, brukere og logger."
+    >
+      <div className="card stack">
         <form method="post" action="/admin/backup/file">
           <button type="submit" className="button">
             Last ned alt
@@ -24,6 +23,6 @@ export default function AdminBackup() {
           hvordan.
         </p>
       </div>
-    </>
+    </SidePage>
   )
 }

@@ -130,7 +130,7 @@ export default function AdminFlags({ loaderData: { races, race }, actionData }: 
   )
 }
 
-/** The last change, with a button to undo it. */
+/** The last change, with a button to undo it, or what the last undo did. */
 function LastChange({ race, last }: { race: RaceToFlag; last: NonNullable<RaceToFlag['last']> }) {
   const who = last.username ?? 'En slettet bruker'
   const changed = last.entries.find((entry) => entry.kind === 'flags')
@@ -138,10 +138,15 @@ function LastChange({ race, last }: { race: RaceToFlag; last: NonNullable<RaceTo
     <Form method="post" className="notice notice-good last-change" preventScrollReset>
       <AboutRace race={race} />
       <input type="hidden" name="line" value={last.id} />
-      <span>{flagsSentence(who, changed?.before ?? null, changed?.after ?? null)}</span>
-      <button type="submit" name="intent" value="undo" className="button button-quiet">
-        Angre
-      </button>
+      <span>
+        {last.isUndo && 'Angret. '}
+        {flagsSentence(who, changed?.before ?? null, changed?.after ?? null)}
+      </span>
+      {!last.isUndo && (
+        <button type="submit" name="intent" value="undo" className="button button-quiet">
+          Angre
+        </button>
+      )}
     </Form>
   )
 }

@@ -1,5 +1,5 @@
-import { LinkMenu } from '#app/components/admin/link-menu.tsx'
 import { WaitingList } from '#app/components/admin/waiting-list.tsx'
+import { LinkMenu } from '#app/components/link-menu.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { waitingTitle } from '#app/words/waiting.ts'

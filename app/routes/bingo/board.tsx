@@ -5,12 +5,19 @@ import { PageHeading } from '#app/components/page-heading.tsx'
 import { YearLinks } from '#app/components/year-links.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { sentences } from '#app/words/sentences.ts'
+import { runBingoForm } from '#worker/forms/bingo-edit.ts'
+import { withSoftHyphens } from '#worker/hyphenation.ts'
 import { forPage, fromQuery } from '#worker/pages.ts'
 import { readBingoPage } from '#worker/usecases/bingo/bingo.ts'
 import type { Route } from './+types/board'
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
-  forPage(context, (app) => readBingoPage(app, fromQuery.year(request)))
+  forPage(context, async (app) => {
+    const page = await readBingoPage(app, fromQuery.year(request))
+    return { ...page, hyphenated: await Promise.all(page.cells.map(({ text }) => withSoftHyphens(text))) }
+  })
+
+export const action = (sent: Route.ActionArgs) => runBingoForm(sent)
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta(
@@ -18,7 +25,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     'Årets Formel 1-bingo: 25 ting som er nødt til å skje, og hvilke som har skjedd.',
   )
 
-export default function BingoPage({ loaderData: { year, years, cells, mayEdit } }: Route.ComponentProps) {
+export default function BingoPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { year, years, cells, hyphenated, mayEdit } = loaderData
   return (
     <>
       <PageHeading title={year ? `Bingo ${year}` : 'Bingo'}>
@@ -32,7 +40,14 @@ export default function BingoPage({ loaderData: { year, years, cells, mayEdit } 
         {year === null ? (
           <EmptyState title={sentences.bingoNotYet} />
         ) : (
-          <LiveBoard key={year} year={year} loaded={cells} />
+          <LiveBoard
+            key={year}
+            year={year}
+            loaded={cells}
+            hyphenated={hyphenated}
+            mayEdit={mayEdit}
+            outcome={actionData}
+          />
         )}
         {years.some((other) => other !== year) && (
           <YearLinks years={years} current={year} to={(other) => `/bingo?year=${other}`} />

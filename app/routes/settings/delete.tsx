@@ -1,6 +1,6 @@
 import { Form, redirect } from 'react-router'
 import { useViewer } from '#app/components/frame/viewer.ts'
-import { PageHeading } from '#app/components/page-heading.tsx'
+import { SidePage } from '#app/components/side-page.tsx'
 import { TextField } from '#app/components/text-field.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { deleteForm } from '#worker/forms/account.ts'
@@ -20,12 +20,11 @@ export default function DeleteAccount({ actionData: outcome }: Route.ComponentPr
   const username = useViewer()?.username ?? null
   const isErasing = outcome?.typed.guesses === 'erase'
   return (
-    <>
-      <PageHeading
-        title="Slett konto"
-        lead="Innloggingen, rollene og alt vi vet om deg, blir borte med en gang. Det kan ikke angres."
-      />
-      <Form method="post" className="card form-column table-narrow" reloadDocument>
+    <SidePage
+      title="Slett konto"
+      lead="Innloggingen, rollene og alt vi vet om deg, blir borte med en gang. Det kan ikke angres."
+    >
+      <Form method="post" className="card form-column" reloadDocument>
         <fieldset className="stack-small">
           <legend>Hva skal skje med tipsene dine?</legend>
           <Choice value="keep" isChosen={!isErasing}>
@@ -55,7 +54,7 @@ export default function DeleteAccount({ actionData: outcome }: Route.ComponentPr
           </p>
         )}
       </Form>
-    </>
+    </SidePage>
   )
 }
 

@@ -1,4 +1,4 @@
-import { PageHeading } from '#app/components/page-heading.tsx'
+import { SidePage } from '#app/components/side-page.tsx'
 import { counted, date, dateTime, list } from '#app/format.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { roleNames } from '#app/words/names.ts'
@@ -33,48 +33,46 @@ export default function Info({ loaderData }: Route.ComponentProps) {
   const { user, identities, roles, years, guesses, saves, mail, hours } = loaderData
   const { browsers, hasCalendar, invitedUntil } = loaderData
   return (
-    <>
-      <PageHeading title="Mine opplysninger" lead="Alt vi har lagret om deg." />
-      <div className="stack table-narrow">
-        <dl className="facts card">
-          <Fact name="Brukernavn">{user?.username ?? 'Ikke valgt'}</Fact>
-          <Fact name="Bruker-id">{user?.id}</Fact>
-          <Fact name="Bruker siden">{user && `${date(user.createdAt)} ${calendarYear(user.createdAt)}`}</Fact>
-          {identities.map(({ issuer, subject }) => (
-            <Fact key={issuer + subject} name="Innlogging">
-              {new URL(issuer).host}, id {subject}
-            </Fact>
-          ))}
-          <Fact name="Roller">{roles.length > 0 ? list(roles) : 'Ingen'}</Fact>
-          <Fact name="Sesonger">{years.length > 0 ? list(years.map(String)) : 'Ingen'}</Fact>
-          <Fact name="Tips">
-            {counted(guesses, 'tips gjelder', 'tips gjelder')}, {counted(saves, 'lagring', 'lagringer')} i alt
+    <SidePage title="Mine opplysninger" lead="Alt vi har lagret om deg.">
+      <dl className="facts card">
+        <Fact name="Brukernavn">{user?.username ?? 'Ikke valgt'}</Fact>
+        <Fact name="Bruker-id">{user?.id}</Fact>
+        <Fact name="Bruker siden">{user && `${date(user.createdAt)} ${calendarYear(user.createdAt)}`}</Fact>
+        {identities.map(({ issuer, subject }) => (
+          <Fact key={issuer + subject} name="Innlogging">
+            {new URL(issuer).host}, id {subject}
           </Fact>
-          <Fact name="E-postadresse">{mail ?? 'Ingen'}</Fact>
-          <Fact name="Påminnelser">
-            {hours.length > 0 ? `${list(hours.map(String))} timer før fristen` : 'Ingen'}
-          </Fact>
-          <Fact name="Varsler">
-            {browsers > 0 ? `I ${counted(browsers, 'nettleser', 'nettlesere')}` : 'Ingen'}
-          </Fact>
-          <Fact name="Kalender">{hasCalendar ? 'Har en hemmelig adresse' : 'Ingen'}</Fact>
-          <Fact name="Invitasjon">{invitedUntil === null ? 'Ingen' : `Til ${dateTime(invitedUntil)}`}</Fact>
-        </dl>
-        <p>
-          I nettleseren din ligger dessuten innloggingen (en id uten innhold) og valget av fargetema. Navn,
-          e-postadresse og bilde fra tjenesten du logger inn med, har vi ikke. Hvilke påminnelser du har fått,
-          står i filen du kan laste ned.
-        </p>
-        <div className="form-row">
-          <a className="button" href="/settings/info/alt.json" download>
-            Last ned alt (JSON)
-          </a>
-          <a className="button button-quiet" href="/settings/info/tips.csv" download>
-            Last ned tipsene (CSV)
-          </a>
-        </div>
+        ))}
+        <Fact name="Roller">{roles.length > 0 ? list(roles) : 'Ingen'}</Fact>
+        <Fact name="Sesonger">{years.length > 0 ? list(years.map(String)) : 'Ingen'}</Fact>
+        <Fact name="Tips">
+          {counted(guesses, 'tips gjelder', 'tips gjelder')}, {counted(saves, 'lagring', 'lagringer')} til
+          sammen
+        </Fact>
+        <Fact name="E-postadresse">{mail ?? 'Ingen'}</Fact>
+        <Fact name="Påminnelser">
+          {hours.length > 0 ? `${list(hours.map(String))} timer før fristen` : 'Ingen'}
+        </Fact>
+        <Fact name="Varsler">
+          {browsers > 0 ? `I ${counted(browsers, 'nettleser', 'nettlesere')}` : 'Ingen'}
+        </Fact>
+        <Fact name="Kalender">{hasCalendar ? 'Har en hemmelig adresse' : 'Ingen'}</Fact>
+        <Fact name="Invitasjon">{invitedUntil === null ? 'Ingen' : `Til ${dateTime(invitedUntil)}`}</Fact>
+      </dl>
+      <p className="prose">
+        I nettleseren din ligger dessuten innloggingen (en id uten innhold) og valget av fargetema. Navn,
+        e-postadresse og bilde fra tjenesten du logger inn med, har vi ikke. Hvilke påminnelser du har fått,
+        står i filen du kan laste ned.
+      </p>
+      <div className="form-row">
+        <a className="button" href="/settings/info/alt.json" download>
+          Last ned alt (JSON)
+        </a>
+        <a className="button button-quiet" href="/settings/info/tips.csv" download>
+          Last ned tipsene (CSV)
+        </a>
       </div>
-    </>
+    </SidePage>
   )
 }
 

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
-import { PageHeading } from '#app/components/page-heading.tsx'
 import { CalendarCard } from '#app/components/reminders/calendar-card.tsx'
 import { HoursCard } from '#app/components/reminders/hours-card.tsx'
 import { MailCard } from '#app/components/reminders/mail-card.tsx'
 import { PushCard } from '#app/components/reminders/push-card.tsx'
+import { SidePage } from '#app/components/side-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { remindersForm } from '#worker/forms/account.ts'
 import { forForm } from '#worker/forms/form.ts'
@@ -56,12 +56,11 @@ export default function Reminders({ loaderData: { settings, origin }, actionData
   const intent = actionData?.typed.intent ?? ''
   const outcomeOf = (...intents: string[]) => (intents.includes(intent) ? actionData : undefined)
   return (
-    <>
-      <PageHeading
-        title="Påminnelser"
-        lead="Få beskjed når fristen nærmer seg og du ikke har tippet: før hvert løp, og før sesongen."
-      />
-      <div className="stack settings-cards">
+    <SidePage
+      title="Påminnelser"
+      lead="Få beskjed når fristen nærmer seg og du ikke har tippet: før hvert løp, og før sesongen."
+    >
+      <div className="card-columns">
         <MailCard settings={settings} outcome={outcomeOf('address', 'remove')} />
         <PushCard
           publicKey={settings.pushKey}
@@ -78,6 +77,6 @@ export default function Reminders({ loaderData: { settings, origin }, actionData
           outcome={outcomeOf('calendar', 'no-calendar')}
         />
       </div>
-    </>
+    </SidePage>
   )
 }

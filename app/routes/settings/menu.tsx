@@ -1,5 +1,6 @@
-import { Form, Link, redirect } from 'react-router'
+import { Form, redirect } from 'react-router'
 import { useViewer } from '#app/components/frame/viewer.ts'
+import { LinkMenu } from '#app/components/link-menu.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { forPage } from '#worker/pages.ts'
@@ -22,15 +23,17 @@ export default function SettingsMenu() {
         title="Innstillinger"
         lead={username ? `Du er logget inn som ${username}.` : 'Du har ikke valgt brukernavn enda.'}
       />
-      <div className="stack table-narrow">
-        <ul className="link-list settings-menu">
-          <Entry to="/settings/username" label="Brukernavn" what={username ?? 'Ikke valgt'} />
-          <Entry to="/settings/info" label="Mine opplysninger" what="Se og last ned" />
-          <Entry to="/guess/history" label="Tipsene dine" what="Med klokkeslett" />
-          <Entry to="/settings/mail" label="Påminnelser" what="Før fristen" />
-          <Entry to="/settings/referral" label="Invitasjon" what="Få med flere" />
-          <Entry to="/settings/delete" label="Slett konto" />
-        </ul>
+      <div className="stack">
+        <LinkMenu
+          links={[
+            ['/settings/username', 'Brukernavn', username ?? 'Ikke valgt'],
+            ['/settings/mail', 'Påminnelser', 'Før fristen, på e-post, som varsel eller i kalenderen'],
+            ['/settings/referral', 'Invitasjon', 'En kode til noen du vil ha med'],
+            ['/guess/history', 'Tipsene dine', 'Alt du har lagret, med klokkeslett'],
+            ['/settings/info', 'Mine opplysninger', 'Se og last ned det vi vet om deg'],
+            ['/settings/delete', 'Slett konto', 'Med eller uten tipsene dine'],
+          ]}
+        />
         <div className="form-row">
           <Form method="post" action="/logout" reloadDocument>
             <button type="submit" className="button button-quiet">
@@ -46,16 +49,5 @@ export default function SettingsMenu() {
         <p className="small muted">«Logg ut overalt» gjelder alle nettlesere og enheter, også denne.</p>
       </div>
     </>
-  )
-}
-
-function Entry({ to, label, what }: { to: string; label: string; what?: string }) {
-  return (
-    <li>
-      <Link to={to}>
-        {label}
-        {what && <span className="muted small">{what}</span>}
-      </Link>
-    </li>
   )
 }

@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
 import { grouped } from '#app/codes.ts'
 import { FormResult } from '#app/components/form-result.tsx'
-import { PageHeading } from '#app/components/page-heading.tsx'
 import { ShareLink } from '#app/components/share-link.tsx'
+import { SidePage } from '#app/components/side-page.tsx'
 import { time } from '#app/format.ts'
 import { invitationFragment } from '#app/invitation.ts'
 import { pageMeta } from '#app/page-meta.ts'
@@ -31,12 +31,11 @@ export const meta = () => pageMeta('Invitasjon')
 
 export default function Referral({ loaderData: { invitation, origin }, actionData }: Route.ComponentProps) {
   return (
-    <>
-      <PageHeading
-        title="Invitasjon"
-        lead="Inviter noen du kjenner. En kode gjelder i én time og kan brukes av flere; du har én om gangen."
-      />
-      <Form method="post" className="card form-column settings-cards">
+    <SidePage
+      title="Invitasjon"
+      lead="Inviter noen du kjenner. En kode gjelder i én time og kan brukes av flere; du har én om gangen."
+    >
+      <Form method="post" className="card form-column">
         {invitation === null ? (
           <button type="submit" name="intent" value="create" className="button">
             Lag invitasjon
@@ -62,6 +61,6 @@ export default function Referral({ loaderData: { invitation, origin }, actionDat
         )}
         <FormResult outcome={actionData} />
       </Form>
-    </>
+    </SidePage>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Form, redirect } from 'react-router'
 import { useViewer } from '#app/components/frame/viewer.ts'
-import { PageHeading } from '#app/components/page-heading.tsx'
+import { SidePage } from '#app/components/side-page.tsx'
 import { TextField } from '#app/components/text-field.tsx'
 import { keptInvitation } from '#app/invitation.ts'
 import { pageMeta } from '#app/page-meta.ts'
@@ -31,12 +31,11 @@ export default function Username({
 }: Route.ComponentProps) {
   const username = useViewer()?.username ?? null
   return (
-    <>
-      <PageHeading
-        title={username === null ? 'Velg brukernavn' : 'Brukernavn'}
-        lead="Dette navnet står i tabellen og på profilen din. Alle kan se det."
-      />
-      <Form method="post" className="card form-column table-narrow">
+    <SidePage
+      title={username === null ? 'Velg brukernavn' : 'Brukernavn'}
+      lead="Dette navnet står i tabellen og på profilen din. Alle kan se det."
+    >
+      <Form method="post" className="card form-column">
         <TextField
           label="Brukernavn"
           name="username"
@@ -65,7 +64,7 @@ export default function Username({
           </p>
         )}
       </Form>
-    </>
+    </SidePage>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Form, Link, redirect } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { FormResult } from '#app/components/form-result.tsx'
-import { PageHeading } from '#app/components/page-heading.tsx'
+import { SidePage } from '#app/components/side-page.tsx'
 import { TextField } from '#app/components/text-field.tsx'
 import { time } from '#app/format.ts'
 import { pageMeta } from '#app/page-meta.ts'
@@ -25,23 +25,21 @@ export const meta = () => pageMeta('Bekreft e-post')
 export default function Verify({ loaderData: { waiting }, actionData: outcome }: Route.ComponentProps) {
   if (waiting === null) {
     return (
-      <>
-        <PageHeading title="Bekreft e-post" />
+      <SidePage title="Bekreft e-post">
         <EmptyState title="Ingen adresse venter på en kode.">
           <p>
             <Link to="/settings/mail">Til påminnelser</Link>
           </p>
         </EmptyState>
-      </>
+      </SidePage>
     )
   }
   return (
-    <>
-      <PageHeading
-        title="Bekreft e-post"
-        lead={`Vi har sendt en kode på ni sifre til ${waiting.address}. Den gjelder til ${time(waiting.until)}.`}
-      />
-      <Form method="post" className="card form-column table-narrow">
+    <SidePage
+      title="Bekreft e-post"
+      lead={`Vi har sendt en kode på ni sifre til ${waiting.address}. Den gjelder til ${time(waiting.until)}.`}
+    >
+      <Form method="post" className="card form-column">
         <TextField
           label="Kode"
           name="code"
@@ -63,6 +61,6 @@ export default function Verify({ loaderData: { waiting }, actionData: outcome }:
         </div>
         <FormResult outcome={outcome} />
       </Form>
-    </>
+    </SidePage>
   )
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { test } from '#test/support/bingo-journey.ts'
+import { test, typeIn } from '#test/support/bingo-journey.ts'
 import { forgive, signIn } from '#test/support/guess-journey.ts'
 import { expect } from '#test/support/journey.ts'
 
@@ -10,7 +10,7 @@ const liveNote = (page: Page) => page.getByText('Oppdateres direkte.')
 test.beforeEach(async ({ page, bingo: { year } }) => {
   await signIn(page, 'Håkon', `/bingo/admin/${year}`)
   await button(page, 'Legg til brett').click()
-  await expect(page.getByRole('textbox')).toHaveCount(25)
+  await expect(page.locator('.bingo-edit')).toHaveCount(25)
 })
 
 test('catches up on missed events when the network is back', async ({ page, bingo: { year }, another }) => {
@@ -19,8 +19,8 @@ test('catches up on missed events when the network is back', async ({ page, bing
   await expect(liveNote(visitor)).toBeVisible()
   await visitor.context().setOffline(true)
   await expect(liveNote(visitor)).toHaveCount(0)
-  await button(page, 'Marker rute 7').click()
-  await expect(button(page, 'Fjern merke rute 7')).toBeVisible()
+  await button(page, 'Marker rute I2').click()
+  await expect(button(page, 'Fjern merke rute I2')).toBeVisible()
   await expect(shown(visitor, 7)).not.toContainText('Markert')
   await expect(visitor.getByText(/^Uten kontakt\. Sist oppdatert kl\./)).toBeVisible({ timeout: 15_000 })
   await visitor.context().setOffline(false)
@@ -42,8 +42,8 @@ test('shows marks a little later when no socket opens', async ({ page, bingo: { 
   await expect.poll(() => statuses).toEqual([200])
   await visitor.clock.runFor(10_500)
   await expect.poll(() => statuses).toEqual([200, 304])
-  await button(page, 'Marker rute 7').click()
-  await expect(button(page, 'Fjern merke rute 7')).toBeVisible()
+  await button(page, 'Marker rute I2').click()
+  await expect(button(page, 'Fjern merke rute I2')).toBeVisible()
   await visitor.clock.runFor(10_500)
   await expect(shown(visitor, 7)).toContainText('Markert')
 })
@@ -53,17 +53,17 @@ test('keeps the text that a master typed offline and saves it when the network i
   bingo: { cell },
   faults,
 }) => {
-  await page.locator('#tekst-1').fill('Regn')
+  await typeIn(page, 1, 'Regn')
   await page.context().setOffline(true)
-  await button(page, 'Lagre rute 1').click()
+  await button(page, 'Lagre rute B1').click()
   await expect(page.getByText('Kunne ikke endre tekst på rute')).toBeVisible()
   await expect(page.getByText('Du er uten nett.')).toBeVisible()
-  await button(page, 'Marker rute 2').click()
+  await button(page, 'Marker rute I1').click()
   await expect(page.getByText('Kunne ikke endre markering på rute')).toBeVisible()
   await expect(page.locator('#tekst-1')).toHaveValue('Regn')
   await page.context().setOffline(false)
   await expect(liveNote(page)).toBeVisible()
-  await button(page, 'Lagre rute 1').click()
+  await button(page, 'Lagre rute B1').click()
   await expect(page.getByText('Kunne ikke endre tekst på rute')).toHaveCount(0)
   await expect.poll(() => cell(0).text).toBe('Regn')
   faults.splice(0, faults.length, ...faults.filter((fault) => !/ERR_INTERNET_DISCONNECTED/.test(fault)))
@@ -79,11 +79,11 @@ test('saves once when the answer is lost and the master retries', async ({
     const answer = await route.fetch()
     return lose ? route.abort() : route.fulfill({ response: answer })
   })
-  await button(page, 'Marker rute 2').click()
+  await button(page, 'Marker rute I1').click()
   await expect(page.getByText('Vi fikk ikke svar, og vet ikke om endringen ble lagret.')).toBeVisible()
   lose = false
   expect(cell(1).marked).toBe(true)
   // Meanwhile the socket has delivered the stored mark.
-  await expect(button(page, 'Fjern merke rute 2')).toBeVisible()
+  await expect(button(page, 'Fjern merke rute I1')).toBeVisible()
   forgive(faults, /ERR_FAILED/)
 })

@@ -1,5 +1,5 @@
 import { themes } from '#app/theme.ts'
-import { test } from '#test/support/bingo-journey.ts'
+import { test, typeIn } from '#test/support/bingo-journey.ts'
 import { forgive, signIn } from '#test/support/guess-journey.ts'
 import { expect } from '#test/support/journey.ts'
 import { expectFits, expectNoAxeViolations } from '#test/support/page-checks.ts'
@@ -22,15 +22,15 @@ for (const theme of themes) {
         })
       }
       await page.getByRole('button', { name: 'Legg til brett' }).click()
-      await page.getByRole('button', { name: 'Marker rute 1', exact: true }).click()
-      await page.locator('#tekst-2').fill('å'.repeat(201))
-      await page.locator('#tekst-3').fill('Regn')
-      await page.getByRole('button', { name: 'Lagre rute 2', exact: true }).click()
+      await page.getByRole('button', { name: 'Marker rute B1', exact: true }).click()
+      await typeIn(page, 3, 'Regn')
+      await typeIn(page, 2, 'å'.repeat(201))
+      await page.getByRole('button', { name: 'Lagre rute I1', exact: true }).click()
       await expect(page.getByText('Kunne ikke endre tekst på rute')).toBeVisible()
       await expectNoAxeViolations(page)
       if (theme === 'light') await expectFits(page)
-      await page.locator('#tekst-2').fill('')
-      await page.locator('#tekst-3').fill('')
+      await typeIn(page, 2, '')
+      await typeIn(page, 3, '')
       await page.goto(`/bingo?year=${year}`)
       await expect(page.getByText('Oppdateres direkte.')).toBeVisible()
       await expectNoAxeViolations(page)

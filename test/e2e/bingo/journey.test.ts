@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { test } from '#test/support/bingo-journey.ts'
+import { cellName } from '#game/bingo.ts'
+import { test, typeIn } from '#test/support/bingo-journey.ts'
 import { forgive, signIn } from '#test/support/guess-journey.ts'
 import { expect } from '#test/support/journey.ts'
 import { expectFits, expectNoAxeViolations } from '#test/support/page-checks.ts'
@@ -12,12 +13,12 @@ const statusOf = (page: Page) => page.getByRole('main').getByRole('status')
 async function write(page: Page, cell: number, text: string) {
   // Hydration in the middle moves the cursor, which no person types fast enough to meet.
   await expect(async () => {
-    await field(page, cell).fill(text)
+    await typeIn(page, cell, text)
     await expect(field(page, cell)).toHaveValue(text, { timeout: 1_000 })
   }).toPass()
-  await button(page, `Lagre rute ${cell}`).click()
-  await expect(button(page, `Lagret! rute ${cell}`)).toBeVisible()
-  await expect(button(page, `Lagre rute ${cell}`)).toBeVisible()
+  await button(page, `Lagre rute ${cellName(cell - 1)}`).click()
+  await expect(button(page, `Lagret! rute ${cellName(cell - 1)}`)).toBeVisible()
+  await expect(button(page, `Lagre rute ${cellName(cell - 1)}`)).toBeVisible()
 }
 
 /** Fails if the page reloads during the action. */
@@ -36,7 +37,7 @@ test('a master adds a card, writes and marks it, and viewers see it at once', as
   await page.getByRole('link', { name: 'Endre bingo' }).click()
   await page.getByRole('link', { name: `${year} Ikke noe brett enda` }).click()
   await button(page, 'Legg til brett').click()
-  await expect(page.getByRole('textbox')).toHaveCount(25)
+  await expect(page.locator('.bingo-edit')).toHaveCount(25)
   await write(page, 1, '  Regn\ni Monaco ')
   await expect(field(page, 1)).toHaveValue('Regn\ni Monaco')
   expect(cell(0)).toEqual({ text: 'Regn\ni Monaco', marked: false })
@@ -45,21 +46,22 @@ test('a master adds a card, writes and marks it, and viewers see it at once', as
   await visitor.goto(`/bingo?year=${year}`)
   await expect(visitor.getByText('Oppdateres direkte.')).toBeVisible()
   await withoutReload(visitor, async () => {
-    await button(page, 'Marker rute 1').click()
+    await button(page, 'Marker rute B1').click()
     await expect(shown(visitor, 1)).toContainText('Markert')
-    await expect(statusOf(visitor)).toHaveText('Rute 1 er markert: Regn i Monaco.')
+    await expect(statusOf(visitor)).toHaveText('Rute B1 er markert: Regn i Monaco.')
     await write(page, 2, 'Sol i Spa')
     await expect(shown(visitor, 2)).toContainText('Sol i Spa')
     await expect(visitor.locator('.bingo-complete')).toHaveCount(0)
 
-    for (const next of [2, 3, 4, 5]) await button(page, `Marker rute ${next}`).click()
+    for (const next of [2, 3, 4, 5]) await button(page, `Marker rute ${cellName(next - 1)}`).click()
     await expect(visitor.locator('.bingo-complete')).toHaveCount(5)
-    await expect(visitor.getByText('Bingo! Rad 1 er full. 5 av 25 ruter er markert.')).toBeVisible()
+    await expect(visitor.getByText('5 av 25 har skjedd')).toBeVisible()
+    await expect(visitor.locator('.bingo-full')).toHaveText('Bingo! Rad 1 er full.')
     await expect(statusOf(visitor)).toContainText('Bingo! Rad 1 er full.')
 
-    await button(page, 'Marker rute 9').click()
-    await expect(statusOf(visitor)).toHaveText('Rute 9 er markert.')
-    await button(page, 'Fjern merke rute 5').click()
+    await button(page, 'Marker rute G2').click()
+    await expect(statusOf(visitor)).toHaveText('Rute G2 er markert.')
+    await button(page, 'Fjern merke rute O1').click()
     await expect(visitor.locator('.bingo-complete')).toHaveCount(0)
   })
   expect(cell(4).marked).toBe(false)
@@ -77,12 +79,12 @@ test('with two masters in one cell, the later one sees both texts and chooses', 
   await other.goto(`/bingo/admin/${year}`)
   await expect(other.getByText('Oppdateres direkte.')).toBeVisible()
 
-  await field(page, 8).fill('Sol i Spa')
+  await typeIn(page, 8, 'Sol i Spa')
   await write(other, 8, 'Regn i Monaco')
   const warning = page.getByRole('alert').filter({ hasText: 'En annen har endret ruta.' })
   await expect(warning).toContainText('Nå står det: «Regn i Monaco».')
   await expect(field(page, 8)).toHaveValue('Sol i Spa')
-  await button(page, 'Lagre rute 8').click()
+  await button(page, 'Lagre rute N2').click()
   await expect(warning).toContainText('Kunne ikke endre tekst på rute')
   expect(cell(7).text).toBe('Regn i Monaco')
   await expectNoAxeViolations(page)
@@ -93,7 +95,7 @@ test('with two masters in one cell, the later one sees both texts and chooses', 
   await expect(warning).toHaveCount(0)
   expect(cell(7).text).toBe('Sol i Spa')
 
-  await field(other, 8).fill('Snø')
+  await typeIn(other, 8, 'Snø')
   await write(page, 8, 'Tåke')
   await button(other, 'Bruk den andre teksten').click()
   await expect(field(other, 8)).toHaveValue('Tåke')
@@ -115,12 +117,12 @@ test('a master without live updates learns of the other master’s text when sav
   await write(other, 8, 'Regn i Monaco')
   await expect(field(page, 8)).toHaveValue('')
 
-  await button(page, 'Marker rute 8').click()
+  await button(page, 'Marker rute N2').click()
   await expect(page.getByText('Kunne ikke endre markering på rute')).toBeVisible()
   await expect(field(page, 8)).toHaveValue('Regn i Monaco')
   expect(cell(7).marked).toBe(false)
-  await button(page, 'Marker rute 8').click()
-  await expect(button(page, 'Fjern merke rute 8')).toBeVisible()
+  await button(page, 'Marker rute N2').click()
+  await expect(button(page, 'Fjern merke rute N2')).toBeVisible()
   expect(cell(7).marked).toBe(true)
   forgive(faults, /409 \(Conflict\)/)
 })
@@ -128,8 +130,8 @@ test('a master without live updates learns of the other master’s text when sav
 test('saves several cells at once, and asks before leaving with unsaved ones', async ({ page, bingo }) => {
   await signIn(page, 'Håkon', `/bingo/admin/${bingo.year}`)
   await button(page, 'Legg til brett').click()
-  await field(page, 1).fill('Regn')
-  await field(page, 2).fill('Sol')
+  await typeIn(page, 1, 'Regn')
+  await typeIn(page, 2, 'Sol')
   await page.getByRole('link', { name: 'Se brettet' }).click()
   await expect(page.getByRole('dialog')).toContainText('Endringene er ikke lagret')
   await page.keyboard.press('Escape')
@@ -144,8 +146,8 @@ test('saves several cells at once, and asks before leaving with unsaved ones', a
 test('explains that a text is too long and keeps it', async ({ page, bingo, faults }) => {
   await signIn(page, 'Håkon', `/bingo/admin/${bingo.year}`)
   await button(page, 'Legg til brett').click()
-  await field(page, 3).fill('å'.repeat(201))
-  await button(page, 'Lagre rute 3').click()
+  await typeIn(page, 3, 'å'.repeat(201))
+  await button(page, 'Lagre rute N1').click()
   await expect(page.getByText('Kunne ikke endre tekst på rute')).toBeVisible()
   await expect(page.getByText('Teksten kan ha høyst 200 tegn. Den har 201.')).toBeVisible()
   await expect(field(page, 3)).toHaveValue('å'.repeat(201))
@@ -155,16 +157,16 @@ test('explains that a text is too long and keeps it', async ({ page, bingo, faul
 test('keeps text typed before hydration', async ({ page, bingo }) => {
   await signIn(page, 'Håkon', `/bingo/admin/${bingo.year}`)
   await button(page, 'Legg til brett').click()
-  await expect(page.getByRole('textbox')).toHaveCount(25)
+  await expect(page.locator('.bingo-edit')).toHaveCount(25)
   await page.route('**/assets/*.js', async (route) => {
     await new Promise((wake) => setTimeout(wake, 1_000))
     await route.continue()
   })
   await page.reload({ waitUntil: 'commit' })
-  await field(page, 3).fill('Regn')
+  await typeIn(page, 3, 'Regn')
   await expect(page.getByText('4 av 200 tegn · ikke lagret')).toBeVisible()
   await expect(field(page, 3)).toHaveValue('Regn')
-  await button(page, 'Lagre rute 3').click()
+  await button(page, 'Lagre rute N1').click()
   await expect(page.getByText('tegn · ikke lagret')).toHaveCount(0)
   expect(bingo.cell(2).text).toBe('Regn')
 })
@@ -179,21 +181,21 @@ test.describe('without scripts', () => {
   }) => {
     await signIn(page, 'Håkon', `/bingo/admin/${year}`)
     await button(page, 'Legg til brett').click()
-    await field(page, 4).fill('Uferdig')
-    await field(page, 3).fill('Regn\ni Monaco')
-    await button(page, 'Lagre rute 3').click()
+    await typeIn(page, 4, 'Uferdig')
+    await typeIn(page, 3, 'Regn\ni Monaco')
+    await button(page, 'Lagre rute N1').click()
     // The next page opens at the button that was pressed.
     await expect(page.getByText('Lagret!')).toBeInViewport()
     await expect(field(page, 4)).toHaveValue('Uferdig')
-    await button(page, 'Marker rute 3').click()
-    await expect(button(page, 'Fjern merke rute 3')).toBeVisible()
+    await button(page, 'Marker rute N1').click()
+    await expect(button(page, 'Fjern merke rute N1')).toBeVisible()
     expect(cell(2)).toEqual({ text: 'Regn\ni Monaco', marked: true })
 
     const other = await another('Håkon')
     await other.goto(`/bingo/admin/${year}`)
     await write(other, 3, 'Sol i Spa')
-    await field(page, 3).fill('Snø')
-    await button(page, 'Lagre rute 3').click()
+    await typeIn(page, 3, 'Snø')
+    await button(page, 'Lagre rute N1').click()
     await expect(page.getByRole('alert').filter({ hasText: '«Sol i Spa»' })).toContainText(
       'Kunne ikke endre tekst på rute',
     )

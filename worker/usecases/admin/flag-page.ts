@@ -78,10 +78,10 @@ export async function readFlagPage(app: AppContext, asked: number | null, wanted
       unknown: unknown
         .filter((row) => row.session === session)
         .map(({ wording, message, times, at }) => ({ wording, message, times, at })),
-      /** The newest log line if it is about these flags. The page can undo it. */
+      /** The newest log line if it is about these flags. The page can undo a change. */
       last:
-        line && isNewest && line.action === 'CHANGE' && line.undoneBy === null
-          ? { id: line.id, username: line.username, entries: line.entries }
+        line && isNewest && line.undoneBy === null
+          ? { id: line.id, isUndo: line.action === 'UNDO', username: line.username, entries: line.entries }
           : null,
     },
   }

@@ -1,4 +1,4 @@
-import { adminLine, adminLines, type LineFilter, namesInSeasons } from '#db/queries/admin-log.ts'
+import { adminLine, adminLines, type LineFilter, namesInSeasons, newestLine } from '#db/queries/admin-log.ts'
 import { allSeasons } from '#db/queries/seasons.ts'
 import type { EntryChange } from '#game/changes/entries.ts'
 import { undo } from '#game/changes/undo.ts'
@@ -28,6 +28,13 @@ export async function readAdminLog(app: AppContext, asked: LineFilter & { before
     years: seasons.map(({ year }) => year),
     older: found.length > lines.length ? lines.at(-1)!.id : null,
   }
+}
+
+/** The id of the line that this request has just written; null if another admin's is newer. */
+export async function readNewestLine(app: AppContext): Promise<number | null> {
+  const { id: admin } = await requireAdmin(app)
+  const [line] = await newestLine(app.db)
+  return line?.admin === admin && line.at === app.now ? line.id : null
 }
 
 async function namesIn(app: AppContext, lines: readonly { year: number | null }[]) {

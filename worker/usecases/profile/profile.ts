@@ -1,16 +1,15 @@
 import { podiums } from '#db/queries/scores.ts'
-import type { Category, CompetitorCategory, RaceCategory } from '#game/category.ts'
+import { type Category, type CompetitorCategory, categories, type RaceCategory } from '#game/category.ts'
 import { guessesVisible } from '#game/guess-window.ts'
 import { type FieldRanks, fieldRanksOf } from '#game/leaderboard.ts'
 import { lastMedal, type Medal, medalsOf } from '#game/medals.ts'
-import { guessesOf, profileLines, profileRaces } from '#game/profile.ts'
-import { scoreSeason, totalOf } from '#game/scoring.ts'
-import { stepsOf } from '#game/steps.ts'
+import { profileLines, profileRaces } from '#game/profile.ts'
+import type { ReceiptPart } from '#game/receipt.ts'
 import type { AppContext, Viewer } from '#worker/context.ts'
-import { Refusal } from '#worker/errors.ts'
 import { readAsPlayer, viewerOrVisitor } from '#worker/usecases/account/access.ts'
 import type { SeasonAsked } from '#worker/usecases/seasons/season-asked.ts'
 import { type Guesser, readGuesser } from './guesser.ts'
+import { guessesAt } from './guesses-at.ts'
 import { type CompetitorRow, type FlagRow, type RaceName, type RaceRow, rowsOf } from './rows.ts'
 import { readSeasonAt, type SeasonAt } from './season-at.ts'
 
@@ -27,6 +26,8 @@ export type Profile = {
   completed: RaceName[]
   points: Record<Category, number>
   total: number
+  /** By how much they changed at the step. At step 0 they are the points themselves. */
+  changes: Record<Category, number> & { total: number }
   /** null for users who do not take part, and for all while season guesses are open. */
   ranks: FieldRanks | null
   /** A season category without a guess is empty. */
@@ -60,19 +61,14 @@ export const readMyProfile = (app: AppContext, asked: SeasonAsked): Promise<OneP
 
 /** Refuses with not-yet what the viewer may not see yet. `now` is in milliseconds. */
 export function profileOf(at: SeasonAt, guesser: Guesser, viewer: Viewer | null, now: number): Profile {
-  const own = viewer?.id === guesser.user.id
-  if (!guessesVisible(at.season, now, own)) throw new Refusal('not-yet', 'guesses-hidden')
-
+  const { own, guesses, steps, receipt } = guessesAt(at, guesser, viewer, now)
   const { race, completed, tables } = at
-  const guesses = guessesOf(guesser.season, guesser.races)
   const last = race ? { position: race.position, isNewest: race === completed.at(-1) } : null
   const races = profileRaces(at.races, last, guesses, { now, own })
-  const steps = stepsOf({ ...at.truth, results: resultsOf(guesser) }).slice(0, at.step + 1)
   const lines = profileLines(guesses, races, steps, tables)
-  // Includes hidden guesses: after a result the leaderboard counts them, even if an admin has moved the
-  // cutoff.
-  const points = scoreSeason(guesses, steps, tables)
-  const rows = rowsOf(at, guesser, now)
+  const rows = rowsOf(at, guesser, receipt, now)
+  const perCategory = (figure: (part: ReceiptPart) => number) =>
+    Object.fromEntries(categories.map((c) => [c, figure(receipt.parts[c])])) as Record<Category, number>
   return {
     user: guesser.user,
     own,
@@ -81,8 +77,9 @@ export function profileOf(at: SeasonAt, guesser: Guesser, viewer: Viewer | null,
     years: at.years,
     race: race ? nameOf(race) : null,
     completed: completed.map(nameOf),
-    points,
-    total: totalOf(points),
+    points: perCategory(({ after }) => after),
+    total: receipt.after,
+    changes: { ...perCategory(({ change }) => change), total: receipt.change },
     ranks: guessesVisible(at.season, now, false) ? fieldRanksOf(at.field, guesser.user.id) : null,
     rows: {
       DRIVER: rows.competitors('DRIVER', lines.DRIVER),
@@ -93,11 +90,5 @@ export function profileOf(at: SeasonAt, guesser: Guesser, viewer: Viewer | null,
     },
   }
 }
-
-/** The results of the guessed drivers. Guesses are measured against nothing else. */
-const resultsOf = ({ races }: Guesser) =>
-  races.flatMap(({ race, driver, position, status }) =>
-    position === null || status === null ? [] : [{ race, driver, position, status }],
-  )
 
 const nameOf = ({ id, position, name }: RaceName): RaceName => ({ id, position, name })

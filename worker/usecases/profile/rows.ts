@@ -2,6 +2,7 @@ import type { CompetitorCategory, RaceCategory, SeasonCategory } from '#game/cat
 import { type FlagType, flagTypes } from '#game/flags.ts'
 import { guessesVisible } from '#game/guess-window.ts'
 import type { RaceLine, SeasonLine } from '#game/profile.ts'
+import type { Receipt } from '#game/receipt.ts'
 import type { ResultStatus } from '#game/results.ts'
 import type { Named } from '#worker/usecases/seasons/competitors.ts'
 import type { Guesser } from './guesser.ts'
@@ -10,8 +11,10 @@ import type { SeasonAt } from './season-at.ts'
 /** How many participants guessed the same, out of all who guessed. null while the window is open. */
 export type Same = { count: number; of: number } | null
 
-export type CompetitorRow = SeasonLine & { competitor: Named; same: Same }
-export type FlagRow = SeasonLine & { flag: FlagType; same: Same }
+/** `change` is what the points gained at the step, 0 without a guess. */
+type SeasonRow = SeasonLine & { same: Same; change: number }
+export type CompetitorRow = SeasonRow & { competitor: Named }
+export type FlagRow = SeasonRow & { flag: FlagType }
 export type RaceRow = Omit<RaceLine, 'race' | 'driver'> & {
   race: RaceName
   driver: Named | null
@@ -26,9 +29,9 @@ export type RaceRow = Omit<RaceLine, 'race' | 'driver'> & {
 export type RaceName = { id: number; position: number; name: string }
 
 /**
- * Adds names, grid positions and counts of equal guesses to a participant's rows. `now` is in milliseconds.
+ * Adds names, grid positions, changes and counts of equal guesses to a participant's rows. `now` is in milliseconds.
  */
-export function rowsOf(at: SeasonAt, guesser: Guesser, now: number) {
+export function rowsOf(at: SeasonAt, guesser: Guesser, { parts }: Receipt, now: number) {
   const closed = (window: { cutoff: number }) => guessesVisible(window, now, false)
   const seasonClosed = closed(at.season)
 
@@ -37,19 +40,23 @@ export function rowsOf(at: SeasonAt, guesser: Guesser, now: number) {
     return seasonClosed && found ? { count: found.same, of: found.of } : null
   }
 
+  const change = (category: SeasonCategory, { item }: SeasonLine): number =>
+    parts[category].lines.find((line) => line.item === item)?.change ?? 0
+
   return {
     competitors: (category: CompetitorCategory, lines: readonly SeasonLine[]): CompetitorRow[] =>
       lines.map((line) => ({
         ...line,
         competitor: category === 'DRIVER' ? at.names.driver(line.item) : at.names.team(line.item),
         same: same(category, line),
+        change: change(category, line),
       })),
 
     flags: (lines: readonly SeasonLine[]): FlagRow[] =>
       flagTypes.flatMap((flag) =>
         lines
           .filter(({ item }) => item === flag)
-          .map((line) => ({ ...line, flag, same: same('FLAG', line) })),
+          .map((line) => ({ ...line, flag, same: same('FLAG', line), change: change('FLAG', line) })),
       ),
 
     races: (category: RaceCategory, lines: readonly RaceLine[]): RaceRow[] =>

@@ -3,7 +3,7 @@ import { racesOfSeason } from '#db/queries/races.ts'
 import { standingsAfterRace } from '#db/queries/results.ts'
 import { fieldAtStep } from '#db/queries/scores.ts'
 import { allSeasons, yearOfRaceOrCurrent } from '#db/queries/seasons.ts'
-import { stepNumber, stepRace } from '#db/queries/steps.ts'
+import { stepNumber, stepRace, stepRaceBefore } from '#db/queries/steps.ts'
 import { flagsOfSeason, pointsTablesOfSeason } from '#db/queries/truths.ts'
 import { pointsTablesOf } from '#game/steps.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -23,7 +23,7 @@ export async function readSeasonAt({ read, db, now }: AppContext, asked: SeasonA
     allSeasons(db),
     racesOfSeason(db, year),
     competitorsOfSeason(db, year),
-    standingsAfterRace(db, stepRace(year, asked.race)),
+    standingsAfterRace(db, stepRace(year, asked.race), stepRaceBefore(year, asked.race)),
     flagsOfSeason(db, year),
     pointsTablesOfSeason(db, year),
     fieldAtStep(db, year, stepNumber(year, asked.race)),
@@ -38,7 +38,7 @@ export async function readSeasonAt({ read, db, now }: AppContext, asked: SeasonA
     step,
     /** The race of the step, or undefined before the first result. */
     race: completed[step - 1],
-    /** The championship tables are those of this step. */
+    /** The championship tables are those of this step and the one before. */
     truth: { competitors, races, standings, flags },
     tables: pointsTablesOf(points),
     /** Every participant's scores at the step. */

@@ -13,6 +13,8 @@ export type Frame = {
   /** The number of cases that wait for an admin. */
   waiting: number
   archiveUrl: string | null
+  /** The site's code is published, so /github has something to show. */
+  hasCode: boolean
 }
 
 /** Never fails, because a page must not fail with its menu. */
@@ -28,6 +30,7 @@ export async function readFrame(app: AppContext): Promise<Frame> {
     viewer: viewer && { id: viewer.id, username: viewer.username },
     waiting: waiting ?? 0,
     archiveUrl: app.settings.ARCHIVE_URL,
+    hasCode: (app.settings.BACKEND_REPO_URL ?? app.settings.FRONTEND_REPO_URL) !== null,
   }
 }
 

@@ -3,7 +3,7 @@ import { ChangeForm } from '#app/components/admin/change-form.tsx'
 import { Done } from '#app/components/admin/done.tsx'
 import { SeasonFields } from '#app/components/admin/season-fields.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
-import { PageHeading } from '#app/components/page-heading.tsx'
+import { SidePage } from '#app/components/side-page.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { forChange } from '#worker/forms/change-form.ts'
 import { newSeasonForm } from '#worker/forms/season.ts'
@@ -30,11 +30,14 @@ export default function AddSeason({ loaderData: { addable, newest }, actionData 
     )
   }
   return (
-    <>
-      <PageHeading
-        title="Ny sesong"
-        lead={`Poengtabellene kopieres${newest === null ? ' ikke: de får de vanlige verdiene' : ' fra sesongen før'}. Alt kan endres etterpå.`}
-      />
+    <SidePage
+      title="Ny sesong"
+      lead={
+        newest === null
+          ? 'Poengtabellene får de vanlige verdiene. Alt kan endres etterpå.'
+          : 'Poengtabellene kopieres fra sesongen før. Alt kan endres etterpå.'
+      }
+    >
       {addable.length > 0 || actionData ? (
         <ChangeForm outcome={actionData}>
           <SeasonFields addable={addable} newest={newest} typed={typed} faults={actionData?.fields ?? {}} />
@@ -44,6 +47,6 @@ export default function AddSeason({ loaderData: { addable, newest }, actionData 
           <Link to="/admin/season">Til sesongene</Link>
         </EmptyState>
       )}
-    </>
+    </SidePage>
   )
 }

@@ -1,4 +1,4 @@
-import { LinkMenu } from '#app/components/admin/link-menu.tsx'
+import { LinkMenu } from '#app/components/link-menu.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { forPage, fromPath } from '#worker/pages.ts'

@@ -17,7 +17,7 @@ export default function AdminSeasons({ loaderData: { seasons, current } }: Route
           Ny sesong
         </Link>
       </PageHeading>
-      <ul className="link-list table-narrow">
+      <ul className="link-menu">
         {seasons.map(({ year, finished }) => (
           <li key={year}>
             <Link to={`/admin/season/${year}`}>

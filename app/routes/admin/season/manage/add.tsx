@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { ChangeForm } from '#app/components/admin/change-form.tsx'
 import { Done } from '#app/components/admin/done.tsx'
 import { RaceFields } from '#app/components/admin/race-fields.tsx'
+import { UndoLink } from '#app/components/admin/receipt.tsx'
 import { typedIn } from '#app/components/admin/typed.ts'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
@@ -30,16 +31,14 @@ export default function AddRace({ loaderData: { year }, actionData }: Route.Comp
     const position = order?.kind === 'order' ? (order.after ?? []).indexOf(added.race) + 1 : 0
     const here = `/admin/season/${year}/manage`
     return (
-      <Done
-        title={`${added.after?.name} er lagt til`}
-        lead={`Det er løp ${position} i sesongen. Du kan angre fra loggen.`}
-      >
+      <Done title={`${added.after?.name} er lagt til`} lead={`Det er løp ${position} i sesongen.`}>
         <Link className="button" to={`${here}/${added.race}`}>
           Til løpet
         </Link>
         <Link className="button button-quiet" to={`${here}/add`}>
           Legg til et til
         </Link>
+        {actionData?.line != null && <UndoLink line={actionData.line} />}
       </Done>
     )
   }

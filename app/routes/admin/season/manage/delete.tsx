@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import { ChangeForm } from '#app/components/admin/change-form.tsx'
 import { Done } from '#app/components/admin/done.tsx'
+import { UndoLink } from '#app/components/admin/receipt.tsx'
 import type { CrumbHandle } from '#app/components/frame/breadcrumbs.tsx'
-import { PageHeading } from '#app/components/page-heading.tsx'
+import { SidePage } from '#app/components/side-page.tsx'
 import { TextField } from '#app/components/text-field.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { forSeason } from '#worker/forms/change-form.ts'
@@ -28,24 +29,21 @@ export const meta = () => pageMeta('Slett løpet')
 export default function DeleteRace({ loaderData: race, actionData }: Route.ComponentProps) {
   if (race.name === null) {
     return (
-      <Done title="Løpet er slettet" lead="Tipsene står i historikken. Du kan angre fra loggen.">
+      <Done title="Løpet er slettet" lead="Tipsene står i historikken.">
         <Link className="button" to={`/admin/season/${race.year}/manage`}>
           Til løpene
         </Link>
-        <Link className="button button-quiet" to="/admin/log">
-          Til loggen
-        </Link>
+        {actionData?.line != null && <UndoLink line={actionData.line} />}
       </Done>
     )
   }
   const typed = new Map(actionData?.typed)
   return (
-    <>
-      <PageHeading
-        title="Slett løpet"
-        eyebrow={race.name}
-        lead="Løpet, resultatet og flaggene blir borte fra sesongen. Tipsene står i historikken til dem som tippet. Blir løpet bare avlyst, kan du avlyse det i stedet for å slette det."
-      />
+    <SidePage
+      title="Slett løpet"
+      eyebrow={race.name}
+      lead="Løpet, resultatet og flaggene blir borte fra sesongen. Tipsene står i historikken til dem som tippet. Blir løpet bare avlyst, kan du avlyse det i stedet for å slette det."
+    >
       <ChangeForm outcome={actionData}>
         <TextField
           label={`Skriv «${race.name}» for å slette`}
@@ -56,6 +54,6 @@ export default function DeleteRace({ loaderData: race, actionData }: Route.Compo
           required
         />
       </ChangeForm>
-    </>
+    </SidePage>
   )
 }

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { ChangeForm } from '#app/components/admin/change-form.tsx'
 import { ImportRace } from '#app/components/admin/import-race.tsx'
-import { LinkMenu } from '#app/components/admin/link-menu.tsx'
 import { ReleaseFields } from '#app/components/admin/release-fields.tsx'
 import { StartChoiceFields } from '#app/components/admin/start-choice-fields.tsx'
+import { LinkMenu } from '#app/components/link-menu.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { StateChip } from '#app/components/race/state-chip.tsx'
 import { dateTime } from '#app/format.ts'
@@ -58,7 +58,7 @@ export default function AdminRace({ loaderData: race, actionData }: Route.Compon
       >
         {resultState && <StateChip state={resultState} />}
       </PageHeading>
-      <div className="stack admin-column">
+      <div className="stack">
         {race.choice && (
           <section className="card stack-small" aria-labelledby="starts">
             <h2 id="starts">{raceAdminWords.startsDisagree}</h2>
@@ -79,37 +79,41 @@ export default function AdminRace({ loaderData: race, actionData }: Route.Compon
             [`/admin/flag?raceId=${id}`, 'Flagg', 'Flagg og sikkerhetsbiler'],
           ]}
         />
-        {manual.length > 0 && (
-          <section className="card" aria-labelledby="hand-made">
-            <h2 id="hand-made">Ført for hånd</h2>
-            <ChangeForm outcome={about === 'release' ? actionData : undefined}>
-              <input type="hidden" name="what" value="release" />
-              <ReleaseFields parts={manual} typed={about === 'release' ? actionData?.typed : undefined} />
-            </ChangeForm>
-          </section>
-        )}
-        <ImportRace race={id} hasSprint={race.hasSprint} refused={race.refused} />
-        <section className="card stack-small" aria-labelledby="off">
-          <h2 id="off">
-            {position === null ? 'Kjøres likevel' : resultState === null ? 'Avlys eller slett' : 'Slett'}
-          </h2>
-          {position === null ? (
-            <ChangeForm outcome={about === 'reinstate' ? actionData : undefined}>
-              <input type="hidden" name="what" value="reinstate" />
-              <p>Løpet får tilbake plassen sin etter datoen.</p>
-            </ChangeForm>
-          ) : (
-            resultState === null && (
-              <ChangeForm outcome={about === 'cancel' ? actionData : undefined}>
-                <input type="hidden" name="what" value="cancel" />
-                <p>Et avlyst løp teller ikke. Tipsene beholdes, og løpet kan settes opp igjen.</p>
+        <div className="columns">
+          {manual.length > 0 && (
+            <section className="card" aria-labelledby="hand-made">
+              <h2 id="hand-made">Ført for hånd</h2>
+              <ChangeForm outcome={about === 'release' ? actionData : undefined}>
+                <input type="hidden" name="what" value="release" />
+                <ReleaseFields parts={manual} typed={about === 'release' ? actionData?.typed : undefined} />
               </ChangeForm>
-            )
+            </section>
           )}
-          <p>
-            <Link to={`${here}/delete`}>Slett løpet</Link>
-          </p>
-        </section>
+          <ImportRace race={id} hasSprint={race.hasSprint} refused={race.refused} />
+          <section className="card stack-small" aria-labelledby="off">
+            <h2 id="off">
+              {position === null ? 'Kjøres likevel' : resultState === null ? 'Avlys eller slett' : 'Slett'}
+            </h2>
+            {position === null ? (
+              <ChangeForm outcome={about === 'reinstate' ? actionData : undefined}>
+                <input type="hidden" name="what" value="reinstate" />
+                <p>Løpet får tilbake plassen sin etter datoen.</p>
+              </ChangeForm>
+            ) : (
+              resultState === null && (
+                <ChangeForm outcome={about === 'cancel' ? actionData : undefined}>
+                  <input type="hidden" name="what" value="cancel" />
+                  <p>Et avlyst løp teller ikke. Tipsene beholdes, og løpet kan settes opp igjen.</p>
+                </ChangeForm>
+              )
+            )}
+            <p>
+              <Link className="button button-quiet" to={`${here}/delete`}>
+                Slett løpet
+              </Link>
+            </p>
+          </section>
+        </div>
       </div>
     </>
   )

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 
-/** Links with address, name and description. */
+/** Links with address, name and description, as cards side by side. */
 export const LinkMenu = ({ links }: { links: readonly (readonly [string, string, string])[] }) => (
-  <ul className="link-list table-narrow portal-menu">
+  <ul className="link-menu">
     {links.map(([to, label, what]) => (
       <li key={to}>
         <Link to={to}>

@@ -1,0 +1,30 @@
+import { signed } from '#app/format.ts'
+
+type Props = {
+  change: number
+  /** The guess became exact. */
+  exact?: boolean
+}
+
+/** "+8": what was gained since the race before. Purple for an exact hit, green for a gain, muted for a loss. */
+export function Change({ change, exact = false }: Props) {
+  return <span className={`points ${toneOf(change, exact)}`}>{signed(change)}</span>
+}
+
+export function toneOf(change: number, exact = false): string {
+  if (change > 0) return exact ? 'points-hit' : 'points-good'
+  return ''
+}
+
+/** "12 → 20", read as "fra 12 til 20". */
+export function FromTo({ from, to }: { from: React.ReactNode; to: React.ReactNode }) {
+  return (
+    <span className="from-to">
+      <span className="visually-hidden">fra </span>
+      {from}
+      <span aria-hidden="true"> → </span>
+      <span className="visually-hidden"> til </span>
+      <b>{to}</b>
+    </span>
+  )
+}

@@ -1,0 +1,65 @@
+import { Competitor } from '#app/components/competitor.tsx'
+import { Change } from '#app/components/why/change.tsx'
+import { list } from '#app/format.ts'
+import { inWords } from '#app/words/numerals.ts'
+import { type FlagCounts, flagTypes } from '#game/flags.ts'
+import type { RaceKey as Key } from '#worker/usecases/profile/why.ts'
+
+type Props = { race: { id: number; name: string }; year: number; raceKey: Key }
+
+/** What the race guesses and flags were measured by, and who earned most. */
+export function RaceKey({ race, raceKey: { winner, tenth, flags, roundWinners } }: Props) {
+  return (
+    <section className="card race-key" aria-labelledby="race-key-title">
+      <h2 id="race-key-title">Fasit i {race.name}</h2>
+      <dl>
+        <div>
+          <dt>Vinner</dt>
+          <dd>{winner ? <Competitor competitor={winner} short="always" /> : '–'}</dd>
+        </div>
+        <div>
+          <dt>10. plass</dt>
+          <dd>{tenth ? <Competitor competitor={tenth} short="always" /> : '–'}</dd>
+        </div>
+        <div>
+          <dt>Flagg</dt>
+          <dd>{flagWords(flags)}</dd>
+        </div>
+        {roundWinners.length > 0 && (
+          <div>
+            <dt>
+              <span className="chip chip-hit">Rundens vinner</span>
+            </dt>
+            <dd>
+              {namesOf(roundWinners)} <Change change={roundWinners[0]!.latest} exact />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+const short = {
+  YELLOW: ['gult', 'gule'],
+  RED: ['rødt', 'røde'],
+  SAFETY_CAR: ['sikkerhetsbil', 'sikkerhetsbiler'],
+}
+
+/** "ett gult og to røde", or "ingen" */
+function flagWords(flags: FlagCounts): string {
+  const seen = flagTypes.filter((type) => flags[type] > 0)
+  if (seen.length === 0) return 'ingen'
+  return list(
+    seen.map((type) => {
+      const count = flags[type]
+      const one = type === 'SAFETY_CAR' ? 'én' : 'ett'
+      return count === 1 ? `${one} ${short[type][0]}` : `${inWords(count)} ${short[type][1]}`
+    }),
+  )
+}
+
+const namesOf = (winners: readonly { username: string }[]) =>
+  winners.length <= 3
+    ? list(winners.map(({ username }) => username))
+    : `${winners[0]!.username} og ${inWords(winners.length - 1)} andre`

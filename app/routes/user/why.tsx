@@ -1,0 +1,121 @@
+import { Link } from 'react-router'
+import { EmptyState } from '#app/components/empty-state.tsx'
+import { useViewer } from '#app/components/frame/viewer.ts'
+import { PageHeading } from '#app/components/page-heading.tsx'
+import { RaceStepper } from '#app/components/race-stepper.tsx'
+import { CategoryStrip } from '#app/components/why/category-strip.tsx'
+import { FromTo } from '#app/components/why/change.tsx'
+import { RaceBars } from '#app/components/why/race-bars.tsx'
+import { RaceKey } from '#app/components/why/race-key.tsx'
+import { Receipt } from '#app/components/why/receipt.tsx'
+import { number, signed } from '#app/format.ts'
+import { noIndex, pageMeta } from '#app/page-meta.ts'
+import { mostInRace } from '#app/words/receipt.ts'
+import { forPage, fromPath, fromQuery } from '#worker/pages.ts'
+import { readWhy, type Why } from '#worker/usecases/profile/why.ts'
+import type { Route } from './+types/why'
+
+export const loader = ({ context, request, params }: Route.LoaderArgs) =>
+  forPage(context, (app) =>
+    readWhy(app, fromPath.userId(params.id), {
+      year: fromQuery.year(request),
+      race: fromQuery.raceId(request),
+    }),
+  )
+
+export const meta: Route.MetaFunction = ({ loaderData: why }) => {
+  if (!why) return []
+  const { receipt, user, race, completed, year } = why
+  const description = `Fra ${number(receipt.before)} til ${number(receipt.after)} poeng: hva hvert tips til ${user.username} ga før og etter ${race?.name ?? `starten på ${year}`}.`
+  const page = pageMeta(questionOf(why), description)
+  return race?.id === completed.at(-1)?.id ? page : [...page, noIndex]
+}
+
+export const handle = {
+  crumb: ({ user, race }: Why) => [user.username, race ? `Etter ${race.name}` : 'Start'],
+}
+
+export default function WhyPage({ loaderData: why }: Route.ComponentProps) {
+  const { user, takesPart, year, race, lastRound, completed, receipt, key, gains } = why
+  return (
+    <>
+      <div className="why-head">
+        {race && <RaceStepper races={completed} current={race.id} now={`?year=${year}`} />}
+        <PageHeading
+          eyebrow={race ? `Løp ${race.position} av ${lastRound} · ${race.name}` : `Sesongen ${year}`}
+          title={takesPart ? questionOf(why) : user.username}
+          lead={takesPart && <Move why={why} />}
+        />
+      </div>
+      {takesPart ? (
+        <>
+          <CategoryStrip receipt={receipt} />
+          <div className="why-body">
+            <Receipt title={race ? `Før og etter ${race.name}` : 'Ved start'} receipt={receipt} linked />
+            <div className="stack">
+              {race && key && <RaceKey race={race} year={year} raceKey={key} />}
+              {gains.length > 0 && (
+                <RaceBars title={`${user.username} løp for løp`} gains={gains} current={race?.id ?? null} />
+              )}
+              <Onwards why={why} />
+            </div>
+          </div>
+        </>
+      ) : (
+        <EmptyState title={`${user.username} tippet ikke i ${year}.`} />
+      )}
+    </>
+  )
+}
+
+/** "Hvorfor fikk Pål +15 etter Bahrain?" */
+function questionOf({ user, race, receipt }: Why): string {
+  const who = receipt.own ? 'du' : user.username
+  return race
+    ? `Hvorfor fikk ${who} ${signed(receipt.change)} etter ${race.name}?`
+    : `Hvorfor starter ${who} med ${number(receipt.after)} poeng?`
+}
+
+function Move({ why: { receipt, standing } }: { why: Why }) {
+  const { rankBefore, rank, field, earned } = standing ?? {}
+  return (
+    <>
+      <span className="why-points">
+        <FromTo from={number(receipt.before)} to={number(receipt.after)} />
+      </span>{' '}
+      poeng
+      {standing && (
+        <>
+          {' · '}
+          {rankBefore === null || rankBefore === rank ? (
+            `${rank}. plass av ${number(field!)}`
+          ) : (
+            <>
+              <FromTo from={`${rankBefore}.`} to={`${rank}.`} /> plass
+            </>
+          )}
+          {rankBefore !== null && receipt.change > 0 && ` · ${mostInRace(earned!)}`}
+        </>
+      )}
+    </>
+  )
+}
+
+function Onwards({ why: { user, race, year } }: { why: Why }) {
+  const viewer = useViewer()?.id
+  const at = race ? `raceId=${race.id}` : `year=${year}`
+  const compared = viewer && viewer !== user.id ? `a=${viewer}&b=${user.id}` : `a=${user.id}`
+  return (
+    <p className="why-links">
+      <Link className="button button-quiet" to={`/user/${user.id}?${at}`}>
+        Hele profilen
+      </Link>
+      <Link
+        className="button button-quiet"
+        to={`/user/compare?year=${year}&${compared}${race ? `&${at}` : ''}`}
+      >
+        Sammenlign{viewer && viewer !== user.id ? ' med deg' : ''}
+      </Link>
+    </p>
+  )
+}

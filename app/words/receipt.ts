@@ -1,0 +1,73 @@
+import { list } from '#app/format.ts'
+import { inWords } from '#app/words/numerals.ts'
+import { type Category, targetPlace } from '#game/category.ts'
+import type { ReceiptLine } from '#game/receipt.ts'
+import type { ResultStatus } from '#game/results.ts'
+import { flagNames, resultStatusNames } from './names.ts'
+
+type Line = ReceiptLine & { flag: keyof typeof flagNames | null; status: ResultStatus | null }
+
+/** "Tippet 2. Fra 5. til 4. plass." What a guess was measured against, before and after. */
+export function measured(category: Category, line: Line): string {
+  switch (category) {
+    case 'FIRST':
+    case 'TENTH':
+      return `Tippet ${targetPlace[category]}. plass${finished(line)}.`
+    case 'FLAG':
+      return `Tippet ${line.guess}. ${counted(line)}.`
+    case 'DRIVER':
+    case 'CONSTRUCTOR':
+      return `Tippet ${line.guess}. ${placed(line)}.`
+  }
+}
+
+function finished({ after, exact, status }: Line): string {
+  if (after.actual === null) return `, ${resultStatusNames.DID_NOT_START.toLowerCase()}`
+  const note = status === null || status === 'FINISHED' ? '' : ` (${resultStatusNames[status].toLowerCase()})`
+  return exact ? `. Nøyaktig${note}` : `, ble nummer ${after.actual}${note}`
+}
+
+function counted({ before, after, exact }: Line): string {
+  if (before === null) return `Telles fra ${after.actual}`
+  return exact ? `Nøyaktig, var ${before.actual}` : `Fra ${before.actual} til ${after.actual}`
+}
+
+function placed({ before, after, exact }: Line): string {
+  if (after.actual === null) return 'Uten plass'
+  if (before === null) return `Måles mot ${after.actual}. plass`
+  if (before.actual === null) return `Ny på ${after.actual}. plass`
+  return exact ? `Nøyaktig, var ${before.actual}` : `Fra ${before.actual}. til ${after.actual}. plass`
+}
+
+const nouns: Record<'DRIVER' | 'CONSTRUCTOR', [string, string]> = {
+  DRIVER: ['fører', 'førere'],
+  CONSTRUCTOR: ['konstruktør', 'konstruktører'],
+}
+
+/** "18 førere uendret.": the guesses that a receipt does not list, or null if it lists all. */
+export function unchanged(category: Category, lines: readonly Line[]): string | null {
+  const rest = lines.filter(({ change }) => change === 0)
+  if (rest.length === 0) return null
+  const atStart = rest[0]!.before === null
+  const verdict = atStart ? 'gir ingen poeng' : 'uendret'
+  if (!atStart && rest.length === lines.length) return 'Ingen endring.'
+  if (category === 'FLAG') {
+    return `${capitalized(list(rest.map(({ flag }) => flagNames[flag!].toLowerCase())))} ${verdict}.`
+  }
+  if (category === 'FIRST' || category === 'TENTH') return null
+  const [one, many] = nouns[category]
+  return rest.length === 1
+    ? `Én ${one} ${verdict}.`
+    : `${capitalized(inWords(rest.length))} ${many} ${verdict}.`
+}
+
+const ordinals = [
+  ...['', 'nest ', 'tredje ', 'fjerde ', 'femte ', 'sjette ', 'sjuende ', 'åttende ', 'niende ', 'tiende '],
+  ...['ellevte ', 'tolvte '],
+]
+
+/** "fjerde mest i løpet", "delt nest mest i løpet" */
+export const mostInRace = ({ rank, shared }: { rank: number; shared: boolean }): string =>
+  `${shared ? 'delt ' : ''}${ordinals[rank - 1] ?? `${rank}. `}mest i løpet`
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

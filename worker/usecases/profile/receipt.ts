@@ -1,0 +1,76 @@
+import { type Category, categories, isRaceCategory } from '#game/category.ts'
+import { type FlagType, flagTypes } from '#game/flags.ts'
+import { guessesVisible } from '#game/guess-window.ts'
+import type { ReceiptLine, ReceiptPart } from '#game/receipt.ts'
+import type { ResultStatus } from '#game/results.ts'
+import type { Viewer } from '#worker/context.ts'
+import type { Named } from '#worker/usecases/seasons/competitors.ts'
+import type { Guesser } from './guesser.ts'
+import { guessesAt } from './guesses-at.ts'
+import type { SeasonAt } from './season-at.ts'
+
+/** `competitor` is null on the line of a flag; `status` is null where the line is not about a race. */
+export type NamedLine = ReceiptLine & {
+  competitor: Named | null
+  flag: FlagType | null
+  status: ResultStatus | null
+}
+export type NamedPart = Omit<ReceiptPart, 'lines'> & {
+  lines: NamedLine[]
+  /** The guess is counted, but not public yet. */
+  hidden: boolean
+}
+export type NamedReceipt = {
+  own: boolean
+  before: number
+  after: number
+  change: number
+  parts: Record<Category, NamedPart>
+}
+
+/**
+ * Why a participant's points changed at a step. Refuses with not-yet what the viewer may not see yet. `now` is in
+ * milliseconds.
+ */
+export function namedReceipt(
+  at: SeasonAt,
+  guesser: Guesser,
+  viewer: Viewer | null,
+  now: number,
+): NamedReceipt {
+  const { own, receipt } = guessesAt(at, guesser, viewer, now)
+  const isHidden = at.race !== undefined && !guessesVisible(at.race, now, own)
+  const part = (category: Category): NamedPart => {
+    const { lines, ...sums } = receipt.parts[category]
+    const hidden = isHidden && isRaceCategory(category) && lines.length > 0
+    return { ...sums, lines: hidden ? [] : lines.map((line) => named(at, guesser, category, line)), hidden }
+  }
+  return {
+    own,
+    before: receipt.before,
+    after: receipt.after,
+    change: receipt.change,
+    parts: Object.fromEntries(categories.map((c) => [c, part(c)])) as Record<Category, NamedPart>,
+  }
+}
+
+function named(at: SeasonAt, guesser: Guesser, category: Category, line: ReceiptLine): NamedLine {
+  const plain = { ...line, competitor: null, flag: null, status: null }
+  switch (category) {
+    case 'FLAG':
+      return { ...plain, flag: flagTypes.find((flag) => flag === line.item) ?? null }
+    case 'CONSTRUCTOR':
+      return { ...plain, competitor: at.names.team(line.item) }
+    case 'DRIVER':
+      return { ...plain, competitor: at.names.driver(line.item) }
+    case 'FIRST':
+    case 'TENTH': {
+      const guess = guesser.races.find((g) => g.race === at.race?.id && g.category === category)
+      return {
+        ...plain,
+        competitor: at.names.driver(line.item, guess?.team ?? undefined),
+        status: guess?.status ?? null,
+      }
+    }
+  }
+}

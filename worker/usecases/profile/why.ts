@@ -1,0 +1,146 @@
+import { resultsOfRace } from '#db/queries/results.ts'
+import { fieldAtStep, progressOfSeason } from '#db/queries/scores.ts'
+import { yearOfRaceOrCurrent } from '#db/queries/seasons.ts'
+import { stepNumberBefore, stepRace } from '#db/queries/steps.ts'
+import { countFlags, type FlagCounts } from '#game/flags.ts'
+import { guessesVisible } from '#game/guess-window.ts'
+import { type FieldLine, roundWinners } from '#game/leaderboard.ts'
+import { ranksOf, ranksOfPoints } from '#game/ranking.ts'
+import { finishingPlaces } from '#game/results.ts'
+import { inSeasonOrder } from '#game/season.ts'
+import type { AppContext } from '#worker/context.ts'
+import { viewerOrVisitor } from '#worker/usecases/account/access.ts'
+import type { Named } from '#worker/usecases/seasons/competitors.ts'
+import type { SeasonAsked } from '#worker/usecases/seasons/season-asked.ts'
+import { readGuesser } from './guesser.ts'
+import { type NamedReceipt, namedReceipt } from './receipt.ts'
+import type { RaceName } from './rows.ts'
+import { readSeasonAt, type SeasonAt } from './season-at.ts'
+
+/** One participant's step: the change, the points after it, and its race. */
+export type Gain = { race: RaceName; change: number; total: number }
+
+export type Why = {
+  user: { id: string; username: string }
+  takesPart: boolean
+  year: number
+  /** null before the first result: the receipt says what the guesses start with. */
+  race: (RaceName & { place: string; country: string }) | null
+  lastRound: number
+  completed: RaceName[]
+  receipt: NamedReceipt
+  /** Among all participants. null for users who do not take part, and while season guesses are open. */
+  standing: Standing | null
+  /** What the race was measured by; null before the first result. */
+  key: RaceKey | null
+  /** Every race with a result, in season order. Empty for users who do not take part. */
+  gains: Gain[]
+}
+
+type Standing = {
+  /** null at step 0. */
+  rankBefore: number | null
+  rank: number
+  field: number
+  /** The rank by points earned at this step alone, and whether others earned as many. */
+  earned: { rank: number; shared: boolean }
+}
+
+export type RaceKey = {
+  winner: Named | null
+  tenth: Named | null
+  flags: FlagCounts
+  /** Empty if nobody earned points. */
+  roundWinners: { id: string; username: string; latest: number }[]
+}
+
+/**
+ * Why a participant's points changed at a race. Refuses with not-yet what the viewer may not see yet, and with
+ * not-found an unknown user, season or race.
+ */
+export async function readWhy(app: AppContext, user: string, asked: SeasonAsked): Promise<Why> {
+  const { db } = app
+  const year = yearOfRaceOrCurrent(asked.year, asked.race, app.now)
+  const [at, guesser, viewer, [fieldBefore, results, [progress]]] = await Promise.all([
+    readSeasonAt(app, asked),
+    readGuesser(app, user, asked),
+    viewerOrVisitor(app),
+    app.read(
+      fieldAtStep(db, year, stepNumberBefore(year, asked.race)),
+      resultsOfRace(db, stepRace(year, asked.race)),
+      progressOfSeason(db, year, [user]),
+    ),
+  ])
+  const receipt = namedReceipt(at, guesser, viewer, app.now)
+  const scores = progress?.scores ?? []
+  const latest = latestOf(at.field, fieldBefore)
+  const { race } = at
+  return {
+    user: guesser.user,
+    takesPart: progress !== undefined,
+    year: at.season.year,
+    race: race ? { ...nameOf(race), place: race.place, country: race.country } : null,
+    lastRound: inSeasonOrder(at.races).at(-1)?.position ?? 0,
+    completed: at.completed.map(nameOf),
+    receipt,
+    standing: guessesVisible(at.season, app.now, false) ? standingOf(at, fieldBefore, latest, user) : null,
+    key: race ? keyOf(at, results, latest) : null,
+    gains: at.completed.flatMap((one, index) => {
+      const [before, now] = [scores[index], scores[index + 1]]
+      return before && now
+        ? [{ race: nameOf(one), change: now.points - before.points, total: now.points }]
+        : []
+    }),
+  }
+}
+
+/** What each participant earned at the step. */
+function latestOf(field: readonly FieldLine[], before: readonly FieldLine[]) {
+  const pointsBefore = new Map(before.map(({ user, score }) => [user, score.points]))
+  return field.map(({ user, username, score }) => ({
+    id: user,
+    username,
+    latest: score.points - (pointsBefore.get(user) ?? 0),
+  }))
+}
+
+function standingOf(
+  { field, step }: SeasonAt,
+  before: readonly FieldLine[],
+  latest: readonly { id: string; latest: number }[],
+  user: string,
+): Standing | null {
+  const rankIn = (lines: readonly FieldLine[]) =>
+    ranksOf(lines.map(({ score }) => score))[lines.findIndex((line) => line.user === user)]
+  const rank = rankIn(field)
+  if (rank === undefined) return null
+  const ranks = ranksOfPoints(latest.map((line) => line.latest))
+  const earned = ranks[latest.findIndex(({ id }) => id === user)]!
+  return {
+    rankBefore: step === 0 ? null : (rankIn(before) ?? null),
+    rank,
+    field: field.length,
+    earned: { rank: earned, shared: ranks.filter((other) => other === earned).length > 1 },
+  }
+}
+
+function keyOf(
+  { race, truth, names }: SeasonAt,
+  results: Awaited<ReturnType<typeof resultsOfRace>>,
+  latest: readonly { id: string; username: string; latest: number }[],
+): RaceKey {
+  const rows = results.filter(({ session }) => session === 'RACE')
+  const places = finishingPlaces(rows)
+  const at = (place: number) => {
+    const row = rows.find(({ driver }) => places.get(driver) === place)
+    return row ? names.driver(row.driver, row.team) : null
+  }
+  return {
+    winner: at(1),
+    tenth: at(10),
+    flags: countFlags(truth.flags.filter((flag) => flag.race === race?.id)),
+    roundWinners: roundWinners(latest),
+  }
+}
+
+const nameOf = ({ id, position, name }: RaceName): RaceName => ({ id, position, name })
