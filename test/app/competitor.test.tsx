@@ -5,7 +5,7 @@ import { Competitor } from '#app/components/competitor.tsx'
 const words = (element: React.ReactElement) =>
   renderToStaticMarkup(element)
     .replace(/<svg.*?<\/svg>/, '')
-    .replace(/^<span class="competitor">(.*)<\/span>$/, '$1')
+    .replace(/^.*<span class="competitor-name">(.*?)<\/span><\/span><\/span>$/, '$1')
 
 const norris = { name: 'Lando Norris', shortName: 'Norris', color: '#f47600' }
 
@@ -13,9 +13,9 @@ it('shows the full name by default', () => {
   expect(words(<Competitor competitor={norris} />)).toBe('Lando Norris')
 })
 
-it('hides the given name on phones', () => {
+it('marks the given name, which phones only read aloud', () => {
   expect(words(<Competitor competitor={norris} short="on-phones" />)).toBe(
-    '<span class="wide-only">Lando </span>Norris',
+    '<span class="given">Lando </span>Norris',
   )
 })
 
