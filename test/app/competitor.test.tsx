@@ -14,9 +14,9 @@ it('shows the full name by default', () => {
   expect(words(<Competitor competitor={norris} />)).toBe('Lando Norris')
 })
 
-it('hides the given name on phones', () => {
+it('marks the given name, which phones only read aloud', () => {
   expect(words(<Competitor competitor={norris} short="on-phones" />)).toBe(
-    '<span class="wide-only">Lando </span>Norris',
+    '<span class="given">Lando </span>Norris',
   )
 })
 
