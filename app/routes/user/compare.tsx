@@ -2,6 +2,7 @@ import { Chooser } from '#app/components/compare/chooser.tsx'
 import { DuelHead } from '#app/components/compare/duel-head.tsx'
 import { duelOfResult } from '#app/components/compare/duel-of-result.ts'
 import { DuelSections } from '#app/components/compare/duel-sections.tsx'
+import { Suggestions } from '#app/components/compare/suggestions.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { noIndex, pageMeta } from '#app/page-meta.ts'
@@ -58,7 +59,7 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
         {shown ? <DuelHead shown={shown} origin={origin} /> : <NothingYet result={comparison.result} />}
       </div>
       <Chooser comparison={comparison} />
-      {shown && <DuelSections shown={shown} />}
+      {shown ? <DuelSections shown={shown} /> : <Suggestions comparison={comparison} />}
     </div>
   )
 }

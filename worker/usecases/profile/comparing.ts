@@ -1,7 +1,8 @@
 import { progressOfSeason } from '#db/queries/scores.ts'
 import type { Side, Totals } from '#game/duel.ts'
 import { inSeasonOrder } from '#game/season.ts'
-import type { AppContext } from '#worker/context.ts'
+import { type SuggestedDuel, suggestedDuels } from '#game/suggested-duels.ts'
+import type { AppContext, Viewer } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { viewerOrVisitor } from '#worker/usecases/account/access.ts'
 import { readGuesser } from './guesser.ts'
@@ -29,6 +30,8 @@ export type Comparison = {
   race: number | null
   years: number[]
   players: Player[]
+  /** null once two are chosen, and for earlier seasons. `of`: whose rivals they are, or null for the leaders. */
+  suggestions: { of: string | null; own: boolean; duels: SuggestedDuel[] } | null
   /** null until a year and two users are chosen, and while their guesses are hidden. */
   result: ComparisonResult | 'same-user' | 'not-yet' | null
 }
@@ -47,8 +50,9 @@ export type ComparisonResult = {
 /** Compares two participants. Refuses with not-found an unknown user or season, and a race without a result. */
 export async function readComparison(app: AppContext, asked: ComparisonAsked): Promise<Comparison> {
   const { year, a, b, race } = asked
-  const [list, result] = await Promise.all([
+  const [list, viewer, result] = await Promise.all([
     readPlayers(app),
+    viewerOrVisitor(app),
     year !== null && a !== null && b !== null && a !== b ? readPair(app, { year, race, a, b }) : null,
   ])
   for (const user of [a, b]) {
@@ -64,8 +68,17 @@ export async function readComparison(app: AppContext, asked: ComparisonAsked): P
     race,
     years: list.years,
     players: list.players,
+    suggestions:
+      result === null && (year ?? list.year) === list.year ? suggest(list.players, viewer, a ?? b) : null,
     result: a !== null && a === b ? 'same-user' : result,
   }
+}
+
+/** For the chosen one, else the viewer, else the top of the leaderboard. */
+function suggest(players: readonly Player[], viewer: Viewer | null, chosen: string | null) {
+  const takesPart = players.some(({ id, current }) => id === viewer?.id && current !== null)
+  const of = chosen ?? (takesPart ? (viewer?.id ?? null) : null)
+  return { of, own: of !== null && of === viewer?.id, duels: suggestedDuels(players, of) }
 }
 
 async function readPair(app: AppContext, asked: PairAsked): Promise<Comparison['result']> {
