@@ -79,7 +79,7 @@ export default function TipForm({ own, outcome, now }: Props) {
         {said}
         <p>
           {ownInWords(tips, own.grid)}
-          {isLost && ' Det du valgte etterpå, ble ikke lagret.'}
+          {isLost && ' Det du valgte, ble ikke lagret.'}
         </p>
       </>
     )
