@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Points } from '#app/components/points.tsx'
-import { counted, number } from '#app/format.ts'
+import { number } from '#app/format.ts'
 import type { LeaderboardEntry } from '#game/leaderboard.ts'
 
 type Props = {
@@ -35,7 +35,7 @@ export function NearMe({ entries, me, latestRace, profile, why }: Props) {
                 <Link to={profile(guesser.id)} discover="none">
                   {guesser.username}
                 </Link>
-                {isMe && <small>{`${moved(entry.movement ?? 0)}av ${number(entries.length)}`}</small>}
+                {isMe && <small>{`av ${number(entries.length)}${moved(entry.movement ?? 0)}`}</small>}
               </th>
               <td className="num strong">{number(guesser.points)}</td>
               <td className="num">
@@ -56,7 +56,7 @@ export function NearMe({ entries, me, latestRace, profile, why }: Props) {
 }
 
 const moved = (ranks: number) =>
-  ranks === 0 ? '' : `${ranks > 0 ? 'opp' : 'ned'} ${counted(Math.abs(ranks), 'plass', 'plasser')}, `
+  ranks === 0 ? '' : `, ${ranks > 0 ? 'opp' : 'ned'} ${number(Math.abs(ranks))}`
 
 const apart = (points: number) =>
   points === 0 ? 'likt' : `${number(Math.abs(points))}\u00a0${points > 0 ? 'foran' : 'bak'}`

@@ -79,7 +79,7 @@ export default function TipForm({ own, outcome, now }: Props) {
         {said}
         <p>
           {ownInWords(tips, own.grid)}
-          {isLost && ' Det du valgte etterpå, ble ikke lagret.'}
+          {isLost && ' Det du valgte, ble ikke lagret.'}
         </p>
       </>
     )
@@ -120,12 +120,8 @@ export default function TipForm({ own, outcome, now }: Props) {
             </select>
             <p className="tip-state" role="status">
               {known.storedAt === null ? (
-                <Link
-                  className="chip chip-link chip-warn"
-                  to={guessPath[category]}
-                  aria-label={`${place} mangler`}
-                >
-                  mangler
+                <Link className="chip-link" to={guessPath[category]} aria-label={`${place} mangler`}>
+                  <span className="chip chip-warn">mangler</span>
                 </Link>
               ) : (
                 receiptOf(known.driver, known.storedAt, value, now)
