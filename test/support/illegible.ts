@@ -91,14 +91,16 @@ export function illegible(): string[] {
   return [...said]
 }
 
-/** Runs in the page. Lists ordinary words that a line break cuts without a hyphen. */
+/** Runs in the page. Lists ordinary words that a line break cuts, except at a soft hyphen. */
 export function cutWords(): string[] {
   const cut = new Set<string>()
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement!
     if (element.closest('script, style, noscript, option, code') || !element.checkVisibility()) continue
-    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\p{L}{4,24}/gu)) {
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(
+      /(?<![\p{L}\u00ad_/-])\p{L}{4,14}(?![\p{L}\u00ad_/])/gu,
+    )) {
       const range = document.createRange()
       range.setStart(node, index)
       range.setEnd(node, index + word.length)

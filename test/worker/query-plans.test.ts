@@ -189,6 +189,7 @@ const calls: Record<string, (db: Database) => unknown> = {
     adminLog.adminLines(db, { before: 100, search: 'a', what: 'UNDO', year: 2026, limit: 10 }),
   namesInSeasons: (db) => adminLog.namesInSeasons(db, [2026]),
   adminLine: (db) => adminLog.adminLine(db, 1),
+  newestLine: (db) => adminLog.newestLine(db),
   logAdmin: (db) =>
     adminLog.logAdmin(db, {
       at: now,
