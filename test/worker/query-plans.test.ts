@@ -219,7 +219,7 @@ const calls: Record<string, (db: Database) => unknown> = {
   scoredSteps: (db) => scoring.scoredSteps(db, 2026),
   racesOfSeason: (db) => races.racesOfSeason(db, year),
   yearOfRace: () => races.yearOfRace(1),
-  winnersOfSeason: (db) => races.winnersOfSeason(db, year),
+  driversAtPlaces: (db) => races.driversAtPlaces(db, year, [1, 10]),
   sessionsOfRace: (db) => races.sessionsOfRace(db, race),
   newestClosedRace: () => races.newestClosedRace(year, now),
   closedRace: () => race,
