@@ -11,7 +11,7 @@ import { Leaderboard } from '#app/components/leaderboard.tsx'
 import { usePolling } from '#app/components/polling.ts'
 import { YearLinks } from '#app/components/year-links.tsx'
 import { time } from '#app/format.ts'
-import { noIndex, pageMeta, siteName } from '#app/page-meta.ts'
+import { noIndex, type PictureHandle, pageMeta, siteName } from '#app/page-meta.ts'
 import { forPage, fromQuery } from '#worker/pages.ts'
 import { readOwnOpen } from '#worker/usecases/guessing/own-open.ts'
 import { readHome } from '#worker/usecases/seasons/leaderboard.ts'
@@ -20,6 +20,7 @@ import type { Route } from './+types/home'
 
 // Loaded on demand: most visits show the present.
 const RewoundStrip = lazy(() => import('#app/components/home/rewound-strip.tsx'))
+const SeasonEnd = lazy(() => import('#app/components/season-end/season-end.tsx'))
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const wanted = fromQuery.year(request)
@@ -50,6 +51,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     : pageMeta(`Sesongen ${wanted}`, `${about}.`)
 }
 
+type LoaderData = Route.ComponentProps['loaderData']
+
+export const handle: PictureHandle<LoaderData> = {
+  picture: ({ packed: { hasBegun, field, season }, rewound }) =>
+    hasBegun && field && !rewound
+      ? { path: `/share/${season?.year}.png`, alt: `Toppen av tabellen i ${season?.year}` }
+      : null,
+}
+
 /** Another view of the graph of the same page needs no data from the server. */
 export const shouldRevalidate = ({
   currentUrl,
@@ -75,6 +85,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     <div className="home">
       {rewound ? (
         <RewoundStrip home={home} race={rewound.id} now={`/?year=${year}`} />
+      ) : home.end ? (
+        <SeasonEnd home={home} viewer={viewer} />
       ) : (
         <NowStrip home={home} own={own} now={now} />
       )}
@@ -83,7 +95,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           Får ikke kontakt. Tallene er fra {time(lostSince)}.
         </p>
       )}
-      <div className={leaderboard ? 'home-columns' : undefined}>
+      <div id="tabell" className={leaderboard ? 'home-columns' : undefined}>
         {leaderboard &&
           (leaderboard.length > 0 ? (
             <div className="stack-small">
