@@ -1,8 +1,9 @@
-import { Link } from 'react-router'
-import { number } from '#app/format.ts'
-import type { LeaderboardEntry } from '#game/leaderboard.ts'
+import { Link, useLocation } from 'react-router'
+import { counted, number } from '#app/format.ts'
+import { excerptOf, type LeaderboardEntry, longLeaderboard, roundWinners } from '#game/leaderboard.ts'
 import { Movement } from './movement.tsx'
 import { Points } from './points.tsx'
+import { SkipTable } from './skip-table.tsx'
 import { Sparkline } from './sparkline.tsx'
 
 type Props = {
@@ -12,21 +13,32 @@ type Props = {
   viewer: string | null
   /** The race of the latest figures, or null before the first race. */
   latestRace: string | null
-  /** The address of a participant's page. */
+  /** The addresses of a participant's page, and of the reasons for their latest points. */
   profile: (id: string) => string
+  why: (id: string) => string
 }
 
-export function Leaderboard({ entries, ranks, viewer, latestRace, profile }: Props) {
-  const best = entries.reduce((most, { latest }) => Math.max(most, latest), 0)
-  return (
+export function Leaderboard({ entries, ranks, viewer, latestRace, profile, why }: Props) {
+  const hasRaces = latestRace !== null
+  const winners = new Set(hasRaces ? roundWinners(entries) : [])
+  const me = entries.findIndex(({ guesser }) => guesser.id === viewer)
+  const isLong = entries.length > longLeaderboard
+  const view = useView()
+  const shown = isLong && !view.isWhole ? excerptOf(entries.length, me) : entries.map((_, index) => index)
+  const table = (
     <table className="table leaderboard">
-      <caption>Rangering {latestRace && <span className="muted small">etter {latestRace}</span>}</caption>
+      <caption>
+        <div className="leaderboard-head">
+          <h2>Rangering {hasRaces && <span className="muted small">etter {latestRace}</span>}</h2>
+          <span className="muted small">{counted(entries.length, 'deltaker', 'deltakere')}</span>
+        </div>
+      </caption>
       <thead>
         <tr>
           <th scope="col" className="rank">
             Plass
           </th>
-          {latestRace && (
+          {hasRaces && (
             <th scope="col" className="movement">
               <span className="visually-hidden">Endring</span>
             </th>
@@ -37,7 +49,7 @@ export function Leaderboard({ entries, ranks, viewer, latestRace, profile }: Pro
           <th scope="col" className="num">
             Poeng
           </th>
-          {latestRace && (
+          {hasRaces && (
             <th scope="col" className="num">
               Sist
             </th>
@@ -45,7 +57,7 @@ export function Leaderboard({ entries, ranks, viewer, latestRace, profile }: Pro
           <th scope="col" className="num wide-only">
             Avstand
           </th>
-          {latestRace && (
+          {hasRaces && (
             <th scope="col" className="form">
               Form
             </th>
@@ -53,36 +65,85 @@ export function Leaderboard({ entries, ranks, viewer, latestRace, profile }: Pro
         </tr>
       </thead>
       <tbody>
-        {entries.map((entry, index) => (
-          <Row
-            key={entry.guesser.id}
-            entry={entry}
-            ranks={ranks[index] ?? []}
-            isMe={entry.guesser.id === viewer}
-            isBest={best > 0 && entry.latest === best}
-            hasRaces={latestRace !== null}
-            to={profile(entry.guesser.id)}
-          />
-        ))}
+        {shown.map((index, nth) => {
+          const entry = entries[index]!
+          const above = nth === 0 ? index - 1 : shown[nth - 1]!
+          return [
+            index - above > 1 && (
+              <Gap key="gap" from={entries[above + 1]!.rank} to={entries[index - 1]!.rank} />
+            ),
+            <Row
+              key={entry.guesser.id}
+              entry={entry}
+              ranks={ranks[index] ?? []}
+              isMe={index === me}
+              hasWon={winners.has(entry)}
+              hasRaces={hasRaces}
+              to={profile(entry.guesser.id)}
+              why={why(entry.guesser.id)}
+            />,
+          ]
+        })}
       </tbody>
+      {isLong && (
+        <tfoot>
+          <tr>
+            <td colSpan={7}>
+              <Link to={view.other} preventScrollReset replace>
+                {view.isWhole ? 'Vis færre' : `Vis alle ${number(entries.length)}`}
+              </Link>
+            </td>
+          </tr>
+        </tfoot>
+      )}
     </table>
   )
+  return (
+    <div>
+      {shown.length > 10 ? <SkipTable>{table}</SkipTable> : table}
+      {hasRaces && (
+        <p className="leaderboard-key">
+          <span>Sist: poeng i siste løp. Trykk på tallet for å se hvorfor.</span>{' '}
+          <span className="form">Form: plassen etter de siste åtte løpene, høyest er best.</span>
+        </p>
+      )}
+    </div>
+  )
 }
+
+/** A long leaderboard is an excerpt unless the address asks for all of it. */
+function useView() {
+  const { pathname, search } = useLocation()
+  const query = new URLSearchParams(search)
+  const isWhole = query.has('alle')
+  if (isWhole) query.delete('alle')
+  else query.set('alle', '1')
+  return { isWhole, other: { pathname, search: query.toString() } }
+}
+
+/** The ranks between two rows. */
+const Gap = ({ from, to }: { from: number; to: number }) => (
+  <tr className="gap">
+    <td colSpan={7}>{from === to ? `${from}. plass` : `${from}.–${to}. plass`}</td>
+  </tr>
+)
 
 type RowProps = {
   entry: LeaderboardEntry
   ranks: readonly number[]
   isMe: boolean
   /** Purple, as on a timing screen: nobody earned more points at the latest race. */
-  isBest: boolean
+  hasWon: boolean
   hasRaces: boolean
   to: string
+  why: string
 }
 
-function Row({ entry, ranks, isMe, isBest, hasRaces, to }: RowProps) {
+function Row({ entry, ranks, isMe, hasWon, hasRaces, to, why }: RowProps) {
   const { rank, shared, movement, latest, gap, guesser } = entry
+  const classes = [isMe && 'row-me', rank <= 3 && `top-${rank}`].filter(Boolean).join(' ')
   return (
-    <tr className={isMe ? 'row-me' : undefined}>
+    <tr className={classes || undefined}>
       <td className="rank">
         {shared ? (
           <>
@@ -103,12 +164,15 @@ function Row({ entry, ranks, isMe, isBest, hasRaces, to }: RowProps) {
           {guesser.username}
           {isMe && ' (deg)'}
         </Link>
+        {hasWon && <span className="chip chip-hit">Rundens vinner</span>}
       </th>
       <td className="num strong">{number(guesser.points)}</td>
       {hasRaces && (
         <td className="num">
-          <Points points={latest} difference={isBest ? 0 : null} plus />
-          {isBest && <span className="visually-hidden"> flest i løpet</span>}
+          <Link className="cell-link why" to={why} discover="none">
+            <Points points={latest} difference={hasWon ? 0 : null} plus />
+            <span className="visually-hidden">, hvorfor?</span>
+          </Link>
         </td>
       )}
       <td className="num quiet wide-only">{gap === 0 ? '–' : number(-gap)}</td>

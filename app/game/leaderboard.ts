@@ -53,6 +53,24 @@ export function roundWinners<Line extends { latest: number }>(lines: readonly Li
   return most === 0 ? [] : lines.filter(({ latest }) => latest === most)
 }
 
+/** How many lines a long leaderboard shows at the top, and on each side of the viewer. */
+const excerpt = { top: 10, near: 3 }
+
+/** A leaderboard of more lines than this is shown as an excerpt first. */
+export const longLeaderboard = 25
+
+/**
+ * The lines of a long leaderboard that matter most, as indices: the top, and the viewer (-1: none) with their
+ * neighbours. Never leaves out a single line, because a gap takes as much room.
+ */
+export function excerptOf(count: number, me: number): number[] {
+  const { top, near } = excerpt
+  const wanted = (index: number) => index < top || (me >= 0 && Math.abs(index - me) <= near)
+  return Array.from({ length: count }, (_, index) => index).filter(
+    (index) => wanted(index) || (wanted(index - 1) && (wanted(index + 1) || index + 1 === count)),
+  )
+}
+
 /** The lines of the graph, of a field in leaderboard order. */
 export const graphOf = (ordered: readonly Progress[]): Series[] =>
   ordered.map(({ username, scores }) => ({ name: username, scores }))

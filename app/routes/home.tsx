@@ -4,7 +4,10 @@ import { EmptyState } from '#app/components/empty-state.tsx'
 import { useViewer } from '#app/components/frame/viewer.ts'
 import { Graph } from '#app/components/graph/graph.tsx'
 import { valuesOf } from '#app/components/graph/modes.ts'
+import { BestNow } from '#app/components/home/best-now.tsx'
+import { NearMe } from '#app/components/home/near-me.tsx'
 import { NowStrip } from '#app/components/home/now-strip.tsx'
+import { OpenWindows } from '#app/components/home/open-windows.tsx'
 import { packHome, unpackHome } from '#app/components/home/packed-home.ts'
 import { Participants } from '#app/components/home/participants.tsx'
 import { Leaderboard } from '#app/components/leaderboard.tsx'
@@ -12,9 +15,11 @@ import { usePolling } from '#app/components/polling.ts'
 import { YearLinks } from '#app/components/year-links.tsx'
 import { time } from '#app/format.ts'
 import { noIndex, type PictureHandle, pageMeta, siteName } from '#app/page-meta.ts'
-import { forPage, fromQuery } from '#worker/pages.ts'
-import { readOwnOpen } from '#worker/usecases/guessing/own-open.ts'
-import { readHome } from '#worker/usecases/seasons/leaderboard.ts'
+import { submitRace } from '#worker/forms/guess.ts'
+import { forAction, forPage, fromQuery } from '#worker/pages.ts'
+import { type OpenWindow, readWindows } from '#worker/usecases/guessing/open-windows.ts'
+import { readOwnWindows } from '#worker/usecases/guessing/own-open.ts'
+import { type Home, readHome } from '#worker/usecases/seasons/leaderboard.ts'
 import { homeTag } from '#worker/usecases/site/polls.ts'
 import type { Route } from './+types/home'
 
@@ -26,11 +31,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const wanted = fromQuery.year(request)
   const race = fromQuery.raceId(request)
   return forPage(context, async (app) => {
-    const [home, own] = await Promise.all([readHome(app, wanted, race), readOwnOpen(app)])
+    const [home, { open }, own] = await Promise.all([
+      readHome(app, wanted, race),
+      readWindows(app),
+      readOwnWindows(app),
+    ])
     const { latest, completed, season } = home
     return {
       packed: packHome(home),
       tag: homeTag(app, home),
+      open,
       own,
       wanted: race === null ? wanted : (season?.year ?? null),
       rewound: latest?.id === completed.at(-1)?.id ? null : latest,
@@ -38,6 +48,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     }
   })
 }
+
+/** Saves the guesses on the open race. */
+export const action = ({ context, request }: Route.ActionArgs) =>
+  forAction(context, (app) => submitRace(app, request))
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData?.wanted) return pageMeta(siteName)
@@ -51,98 +65,116 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     : pageMeta(`Sesongen ${wanted}`, `${about}.`)
 }
 
-type LoaderData = Route.ComponentProps['loaderData']
-
-export const handle: PictureHandle<LoaderData> = {
+export const handle: PictureHandle<Route.ComponentProps['loaderData']> = {
   picture: ({ packed: { hasBegun, field, season }, rewound }) =>
     hasBegun && field && !rewound
       ? { path: `/share/${season?.year}.png`, alt: `Toppen av tabellen i ${season?.year}` }
       : null,
 }
 
-/** Another view of the graph of the same page needs no data from the server. */
+/** Another view of the same data needs no request. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) => {
   const differs = (name: string) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name)
-  return defaultShouldRevalidate && (!differs('graf') || differs('year') || differs('raceId'))
+  const isSameData = !differs('year') && !differs('raceId')
+  return defaultShouldRevalidate && !(isSameData && (differs('graf') || differs('alle')))
 }
 
-export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { packed, tag, own, wanted, rewound, now } = loaderData
+export default function HomePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { packed, tag, open, own, wanted, rewound, now } = loaderData
   const viewer = useViewer()?.id ?? null
   const home = useMemo(() => unpackHome(packed), [packed])
   const lostSince = useFreshHome(wanted, rewound ? null : tag)
-  const { season, leaderboard, graph, participants, years, steps, latest } = home
+  const { season, next, leaderboard, graph, participants, years, steps, latest } = home
   const year = season?.year ?? null
   const isCurrent = year === null || wanted === null
   const at = rewound ? `?raceId=${rewound.id}` : isCurrent ? '' : `?year=${year}`
   const profile = (id: string) => `/user/${id}${at}`
+  const why = (id: string) => `/user/${id}/why?raceId=${latest?.id}`
+  const me = leaderboard?.findIndex(({ guesser }) => guesser.id === viewer) ?? -1
+  const standing = { entries: leaderboard ?? [], latestRace: latest?.name ?? null, profile, why }
   const before = home.completed.at(-2)
+  const { sooner, later } = besideTop(isCurrent ? open : [], season, next)
   return (
-    <div className="home">
-      {rewound ? (
-        <RewoundStrip home={home} race={rewound.id} now={`/?year=${year}`} />
-      ) : home.end ? (
-        <SeasonEnd home={home} viewer={viewer} />
-      ) : (
-        <NowStrip home={home} own={own} now={now} />
-      )}
-      {lostSince && (
-        <p className="chip chip-warn" role="status">
-          Får ikke kontakt. Tallene er fra {time(lostSince)}.
-        </p>
-      )}
-      <div id="tabell" className={leaderboard ? 'home-columns' : undefined}>
-        {leaderboard &&
-          (leaderboard.length > 0 ? (
-            <div className="stack-small">
-              <Leaderboard
-                entries={leaderboard}
-                ranks={valuesOf(graph?.map(({ scores }) => scores) ?? [], 'plassering')}
+    <>
+      <div className="home">
+        <OpenWindows windows={sooner} own={own} />
+        {rewound ? (
+          <RewoundStrip home={home} race={rewound.id} now={`/?year=${year}`} />
+        ) : home.end ? (
+          <SeasonEnd home={home} viewer={viewer}>
+            <OpenWindows windows={later} own={own} />
+          </SeasonEnd>
+        ) : (
+          <NowStrip
+            home={home}
+            own={own}
+            outcome={actionData}
+            now={now}
+            standing={me >= 0 ? <NearMe {...standing} me={me} /> : next && <BestNow {...standing} />}
+          />
+        )}
+        {!home.end && <OpenWindows windows={later} own={own} />}
+        <div id="tabell" className={leaderboard ? 'home-columns' : undefined}>
+          {leaderboard &&
+            (leaderboard.length > 0 ? (
+              <div className="stack-small">
+                <Leaderboard
+                  {...standing}
+                  ranks={valuesOf(graph?.map(({ scores }) => scores) ?? [], 'plassering')}
+                  viewer={viewer}
+                />
+                {before && !rewound && (
+                  <p>
+                    <Link to={`/?raceId=${before.id}`} rel="prev">
+                      Slik sto det etter {before.name}
+                    </Link>
+                  </p>
+                )}
+              </div>
+            ) : (
+              <EmptyState title={`Ingen tippet sesongen ${year}.`} />
+            ))}
+          <div className="stack">
+            {graph && graph.length > 0 && steps.length > 0 && (
+              <Graph key={rewound?.id} series={graph} steps={steps} me={me} />
+            )}
+            {season && leaderboard === null && (
+              <Participants
+                title={isCurrent ? 'Deltakere i år' : `Deltakere i ${year}`}
+                participants={participants}
                 viewer={viewer}
-                latestRace={latest?.name ?? null}
-                profile={profile}
               />
-              {before && !rewound && (
-                <p>
-                  <Link to={`/?raceId=${before.id}`} rel="prev">
-                    Slik sto det etter {before.name}
-                  </Link>
-                </p>
-              )}
-            </div>
-          ) : (
-            <EmptyState title={`Ingen tippet sesongen ${year}.`} />
-          ))}
-        <div className="stack">
-          {graph && graph.length > 0 && steps.length > 0 && (
-            <Graph
-              key={rewound?.id}
-              series={graph}
-              steps={steps}
-              me={leaderboard?.findIndex(({ guesser }) => guesser.id === viewer) ?? -1}
-            />
-          )}
-          {season && (
-            <Participants
-              title={isCurrent ? 'Deltakere i år' : `Deltakere i ${year}`}
-              participants={participants}
-              profile={profile}
-            />
-          )}
-          {years.length > 1 && (
-            <section className="stack-small" aria-labelledby="years-title">
-              <h2 id="years-title">Sesonger</h2>
-              <YearLinks years={years} current={year} to={(other) => `/?year=${other}`} />
-            </section>
-          )}
+            )}
+            {years.length > 1 && (
+              <section className="stack-small" aria-labelledby="years-title">
+                <h2 id="years-title">Sesonger</h2>
+                <YearLinks years={years} current={year} to={(other) => `/?year=${other}`} />
+              </section>
+            )}
+          </div>
         </div>
       </div>
-    </div>
+      <p role="status" className="lost-contact">
+        {lostSince && `Får ikke kontakt. Tallene er fra ${time(lostSince)}.`}
+      </p>
+    </>
   )
+}
+
+/** The open windows that the top of the page does not show: those that close before it, and the others. */
+function besideTop(open: readonly OpenWindow[], season: Home['season'], next: Home['next']) {
+  const isOnTop = ({ year, race }: OpenWindow) =>
+    race === null ? year === season?.year : race.id === next?.id
+  const deadline = open.find(isOnTop)?.cutoff ?? 0
+  const rest = open.filter((window) => !isOnTop(window))
+  return {
+    sooner: rest.filter(({ cutoff }) => cutoff < deadline),
+    later: rest.filter(({ cutoff }) => cutoff >= deadline),
+  }
 }
 
 /** Reloads the page's data when a poll reports a change. Without a tag there are no polls. */

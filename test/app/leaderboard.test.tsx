@@ -25,6 +25,7 @@ const render = (given: Partial<Parameters<typeof Leaderboard>[0]> = {}) =>
         viewer="cecilie"
         latestRace="Monaco"
         profile={(id) => `/user/${id}`}
+        why={(id) => `/user/${id}/why?raceId=7`}
         {...given}
       />
     </MemoryRouter>,
@@ -46,14 +47,14 @@ describe('the leaderboard', () => {
   it('shows shared ranks, movement, points of the latest race and the gap in words and numbers', () => {
     expect(readAloud(render())).toEqual([
       ['Plass', 'Endring', 'Navn', 'Poeng', 'Sist', 'Avstand', 'Form'],
-      ['delt 1. plass', '1 plass opp', 'Anna', '30', '+20 flest i løpet', '–'],
-      ['delt 1. plass', 'uendret', 'Bjarne', '30', '+10', '–'],
-      ['3', 'uendret', 'Cecilie (deg)', '3', '−2', '−27'],
+      ['delt 1. plass', '1 plass opp', 'AnnaRundens vinner', '30', '+20, hvorfor?', '–'],
+      ['delt 1. plass', 'uendret', 'Bjarne', '30', '+10, hvorfor?', '–'],
+      ['3', 'uendret', 'Cecilie (deg)', '3', '−2, hvorfor?', '−27'],
     ])
   })
 
   it('is named by its caption, and each row by its participant', () => {
-    expect(render()).toMatch(/<caption>Rangering.*etter Monaco.*<\/caption>/)
+    expect(render()).toMatch(/<caption>.*<h2>Rangering.*etter Monaco.*<\/h2>.*<\/caption>/)
     expect(render().match(/<th scope="row"/g)).toHaveLength(3)
   })
 
@@ -66,9 +67,19 @@ describe('the leaderboard', () => {
     expect(render()).toContain('href="/user/bjarne"')
   })
 
+  it('links the latest points to the reasons for them', () => {
+    expect(render()).toContain('href="/user/bjarne/why?raceId=7"')
+  })
+
   it('shows neither movement nor latest points before the first race', () => {
     const [head] = readAloud(render({ latestRace: null }))
     expect(head).toEqual(['Plass', 'Navn', 'Poeng', 'Avstand'])
+  })
+
+  it('marks every winner of the latest round, and nobody before the first race', () => {
+    const shared = leaderboardOf(inLeaderboardOrder([progress('Anna', [10, 30]), progress('Bo', [0, 20])]))
+    expect(render({ entries: shared }).match(/Rundens vinner/g)).toHaveLength(2)
+    expect(render({ latestRace: null })).not.toContain('Rundens vinner')
   })
 
   it('sets no style attribute, because the CSP forbids it', () => {
@@ -76,11 +87,55 @@ describe('the leaderboard', () => {
   })
 })
 
+describe('a leaderboard with a crowd', () => {
+  const crowd = (count: number) =>
+    leaderboardOf(
+      inLeaderboardOrder(
+        Array.from({ length: count }, (_, i) => progress(`Nummer ${i + 1}`, [0, 10 * (count - i)])),
+      ),
+    )
+  const view = (count: number, me: number | null, address = '/') =>
+    readAloud(
+      renderToStaticMarkup(
+        <MemoryRouter initialEntries={[address]}>
+          <Leaderboard
+            entries={crowd(count)}
+            ranks={[]}
+            viewer={me === null ? null : `nummer ${me}`}
+            latestRace="Monaco"
+            profile={(id) => `/user/${id}`}
+            why={(id) => `/user/${id}/why?raceId=7`}
+          />
+        </MemoryRouter>,
+      ),
+    ).map((cells) => (cells.length > 1 ? cells[0] : cells.join()))
+
+  const topTen = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']
+
+  it('shows the top ten, the viewer with their neighbours, and a row for every gap', () => {
+    expect(view(224, 100)).toEqual([
+      'Plass',
+      ...topTen,
+      '11.–96. plass',
+      ...['97', '98', '99', '100', '101', '102', '103'],
+      'Vis alle 224',
+    ])
+    expect(view(224, null)).toEqual(['Plass', ...topTen, 'Vis alle 224'])
+  })
+
+  it('shows all of them on demand, and when there are few', () => {
+    expect(view(224, 100, '/?alle=1')).toHaveLength(226)
+    expect(view(224, 100, '/?alle=1').at(-1)).toBe('Vis færre')
+    expect(view(25, 1)).toHaveLength(26)
+    expect(view(26, null)).toHaveLength(12)
+  })
+})
+
 describe('the leader sentence', () => {
   it('names one or two leaders, or one and the number of others', () => {
     const leader = (name: string) => ({ ...entries[0]!, guesser: { id: name, username: name, points: 30 } })
     expect(leadersOf([leader('Anna')], 'leder')).toBe('Anna leder med 30\u00a0poeng')
-    expect(leadersOf([leader('Anna'), leader('Bo')], 'vant')).toBe('Anna og Bo vant med 30\u00a0poeng')
+    expect(leadersOf([leader('Anna'), leader('Bo')], 'ledet')).toBe('Anna og Bo ledet med 30\u00a0poeng')
     expect(leadersOf(['Anna', 'Bo', 'Ci', 'Di'].map(leader), 'leder')).toBe(
       'Anna og 3\u00a0andre leder med 30\u00a0poeng',
     )

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  excerptOf,
   fieldRanksOf,
   graphOf,
   inLeaderboardOrder,
@@ -103,6 +104,28 @@ describe('the winners of a round', () => {
           const isBeaten = lines.some((other) => other.latest > line.latest)
           expect(won.has(line)).toBe(line.latest > 0 && !isBeaten)
         }
+      }),
+    )
+  })
+})
+
+describe('the excerpt of a long leaderboard', () => {
+  it('has the top ten and the viewer with three neighbours on each side', () => {
+    expect(excerptOf(200, 100)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 97, 98, 99, 100, 101, 102, 103])
+    expect(excerptOf(200, -1)).toHaveLength(10)
+    expect(excerptOf(200, 199).slice(10)).toEqual([196, 197, 198, 199])
+  })
+
+  it('never leaves out a single line, and always has the leader and the viewer', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 300 }), fc.nat(), (count, place) => {
+        const me = place % count
+        const shown = excerptOf(count, me)
+        expect(shown).toContain(0)
+        expect(shown).toContain(me)
+        expect(shown).toEqual([...new Set(shown)].sort((a, b) => a - b))
+        const gaps = [...shown, count].map((index, nth) => index - (shown[nth - 1] ?? -1) - 1)
+        expect(gaps).not.toContain(1)
       }),
     )
   })

@@ -1,21 +1,21 @@
-/** The fields that a browser without scripts sends with the page's guess form, without a button. */
-export async function formIn(html: string): Promise<URLSearchParams> {
+/** The fields that a browser without scripts sends with a form of the page, without a button. */
+export async function formIn(html: string, form = 'form.guess-form'): Promise<URLSearchParams> {
   const fields = new URLSearchParams()
   let select = ''
   await new HTMLRewriter()
-    .on('form.guess-form input[name]', {
+    .on(`${form} input[name]`, {
       element(input) {
         const isChoice = input.getAttribute('type') === 'radio'
         if (isChoice && !input.hasAttribute('checked')) return
         fields.append(input.getAttribute('name')!, input.getAttribute('value') ?? '')
       },
     })
-    .on('form.guess-form select[name]', {
+    .on(`${form} select[name]`, {
       element(element) {
         select = element.getAttribute('name')!
       },
     })
-    .on('form.guess-form option[selected]', {
+    .on(`${form} option[selected]`, {
       element(option) {
         fields.append(select, option.getAttribute('value')!)
       },

@@ -50,8 +50,10 @@ describe('the front page before the season', () => {
     expect(text).toContain('Sesongen starter snart')
     expect(text).toContain('Fristen for å tippe sesongen er lørdag 1. mars kl. 01.00 , norsk tid')
     expect(text).toMatch(/2 dager 00 timer 00 min 00 sek/)
-    expect(text).toContain('Tipp før fristen')
+    expect(text).toContain('Logg inn og tipp')
     expect(text).toMatch(/Deltakere i år 2 Bo Åse/)
+    // Their profiles answer 403 before the cutoff.
+    expect(html).not.toContain(`/user/${bo}`)
     expect(html).not.toContain('Rangering')
   })
 })
@@ -59,18 +61,21 @@ describe('the front page before the season', () => {
 describe('the front page between races', () => {
   const now = raceStart(2025, 2) - 1 * days
 
-  it('starts with the next race, its deadline and the leader', async () => {
-    const { text } = await read('/', now)
+  it('starts with the next race, its deadline, the leader and the winner of the round', async () => {
+    const { text, html } = await read('/', now)
     expect(text).toMatch(/Neste løp · 2 av 3 Spania/)
     expect(text).toContain('Fristen er lørdag 29. mars kl. 15.00 , norsk tid')
-    expect(text).toContain('Åse leder med 85 poeng.')
-    expect(text).toContain('Tipp før fristen')
+    expect(text).toMatch(/Leder Åse 85 poeng Rundens vinner, Monaco Åse \+5/)
+    expect(text).toContain('Logg inn og tipp')
+    expect(html).toContain('href="/login?redirectAfterLogin=%2Fguess"')
   })
 
   it('has the whole leaderboard in the first HTML', async () => {
     const { text } = await read('/', now)
     expect(text).toContain('Rangering etter Monaco')
-    expect(text).toMatch(/ 1 – uendret Åse 85 \+5 flest i løpet – 2 – uendret Bo 30 0 −55 /)
+    expect(text).toMatch(
+      / 1 – uendret Åse Rundens vinner 85 \+5 , hvorfor\? – 2 – uendret Bo 30 0 , hvorfor\? −55 /,
+    )
   })
 
   it.each([
@@ -88,7 +93,8 @@ describe('the front page between races', () => {
 
   it('highlights the viewer in the leaderboard and the graph', async () => {
     const html = await (await (await signedIn(bo, now)).fetch('/')).text()
-    expect(html.match(/row-me/g)).toHaveLength(1)
+    // In the strip and in the leaderboard.
+    expect(html.match(/row-me/g)).toHaveLength(2)
     expect(html.replaceAll('<!-- -->', '')).toContain('>Bo (deg)</a>')
     expect(html).toMatch(/<path class="line line-2 line-me"/)
     expect(html).toMatch(/<text class="name-me"[^>]*>Bo</)
@@ -104,7 +110,7 @@ describe('the front page between races', () => {
     const { text } = await read('/', raceStart(2025, 2))
     expect(text).toContain('Tippingen er stengt. Poengene kommer når resultatet er klart.')
     expect(text).toContain('Se hva alle tippet')
-    expect(text).not.toContain('Tipp før fristen')
+    expect(text).not.toContain('Logg inn og tipp')
   })
 })
 
@@ -112,7 +118,7 @@ describe('the front page of another year', () => {
   it('shows the winner of a finished season', async () => {
     const { text, html } = await read('/?year=2024', raceStart(2025, 2))
     expect(text).toMatch(/(Åse|Bo)( og (Åse|Bo))? vant 2024 \d+ poeng/)
-    expect(text).toContain('Deltakere i 2024')
+    expect(text).toContain('2 deltakere')
     expect(html).toContain('<title>Sesongen 2024 – F1 Tipping</title>')
     expect(html).toContain('<link rel="canonical" href="http://example.com/?year=2024"/>')
   })
@@ -146,10 +152,12 @@ describe('the front page with 200 participants and 24 races', () => {
          from (select user, step, abs(random() % 45) - 12 as gain from participants, s where year = 2023)`,
       ].map((sql) => env.DB.prepare(sql)),
     )
-    const page = await site(raceStart(2025, 2)).fetch('/?year=2023')
-    const compressed = await new Response(page.body!.pipeThrough(new CompressionStream('gzip'))).arrayBuffer()
-    expect(compressed.byteLength).toBeGreaterThan(20_000)
-    expect(compressed.byteLength).toBeLessThanOrEqual(60_000)
+    for (const path of ['/?year=2023', '/?year=2023&alle=1']) {
+      const page = await site(raceStart(2025, 2)).fetch(path)
+      const zipped = await new Response(page.body!.pipeThrough(new CompressionStream('gzip'))).arrayBuffer()
+      expect(zipped.byteLength).toBeGreaterThan(20_000)
+      expect(zipped.byteLength).toBeLessThanOrEqual(60_000)
+    }
   })
 })
 
@@ -168,8 +176,12 @@ describe('the front page with 10 000 participants', () => {
          where year = 2022`,
       ].map((sql) => env.DB.prepare(sql)),
     )
-    const { status, html } = await site(raceStart(2025, 2)).page('/?year=2022')
-    expect(status).toBe(200)
-    expect(html.match(/<th scope="row" class="fill">/g)).toHaveLength(10_000)
+    const rows = async (path: string) => {
+      const { status, html } = await site(raceStart(2025, 2)).page(path)
+      expect(status).toBe(200)
+      return html.match(/<th scope="row" class="fill">/g)
+    }
+    expect(await rows('/?year=2022')).toHaveLength(10)
+    expect(await rows('/?year=2022&alle=1')).toHaveLength(10_000)
   })
 })

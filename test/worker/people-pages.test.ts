@@ -84,7 +84,7 @@ describe('a profile', () => {
     expect(status).toBe(200)
     expect(text).toContain('179 poeng og 1. plass av 2 etter løp 1, Monaco')
     expect(text).toContain(
-      'Førere 44 2. Konstruktører 0 1. Flagg 130 1. Førsteplass 5 1. Tiendeplass 0 1. Totalt',
+      'Førere 44 0 2. Konstruktører 0 0 1. Flagg 130 +10 1. Førsteplass 5 +5 1. Tiendeplass 0 0 1. Totalt 179 +15 1.',
     )
     for (const id of ['forere', 'konstruktorer', 'flagg', 'forsteplass', 'tiendeplass']) {
       expect(main).toContain(`href="#${id}"`)

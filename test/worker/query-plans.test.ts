@@ -232,6 +232,7 @@ const calls: Record<string, (db: Database) => unknown> = {
   flagsOfRace: (db) => results.flagsOfRace(db, race),
   progressOfSeason: (db) => scores.progressOfSeason(db, year),
   'progressOfSeason of two': (db) => scores.progressOfSeason(db, year, [user, 'other']),
+  roundWinnersOfSeason: (db) => scores.roundWinnersOfSeason(db, year, steps.stepNumber(year, null)),
   fieldAtStep: (db) => scores.fieldAtStep(db, year, steps.stepNumber(year, null)),
   podiums: (db) => scores.podiums(db, 3),
   keepFinalPoints: () => scoring.keepFinalPoints(2026),

@@ -105,6 +105,16 @@ export async function forChange<Schema extends z.ZodType>(
   }
 }
 
+/** The preview of a change that needs no form, or why it is refused. */
+export async function planOf(app: AppContext, ask: () => Promise<Change>) {
+  try {
+    return { plan: await verbsOf(app, await ask()).plan(), message: null }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { plan: null, message: inWords(error).message }
+  }
+}
+
 const consentForm = z.object({
   seen: text,
   reason: z

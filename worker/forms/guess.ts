@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { inWords } from '#app/words/refusals.ts'
 import type { Guess } from '#game/answers.ts'
-import type { CompetitorCategory, RaceCategory } from '#game/category.ts'
+import { type CompetitorCategory, type RaceCategory, raceCategories } from '#game/category.ts'
 import type { FlagField } from '#game/flags.ts'
 import { flagCount } from '#game/guesses.ts'
 import type { Receipt } from '#game/submission.ts'
@@ -9,7 +9,9 @@ import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { readForm } from '#worker/read-text.ts'
 import { says } from '#worker/schema-reasons.ts'
+import { readAsPlayer } from '#worker/usecases/account/access.ts'
 import { placeGuess } from '#worker/usecases/guessing/guessing.ts'
+import { readRaceTargets } from '#worker/usecases/guessing/targets.ts'
 import { movedBy } from './moved-list.ts'
 import { inputFrom } from './read-form.ts'
 
@@ -96,6 +98,36 @@ export async function submitDriver(app: AppContext, category: RaceCategory, requ
     const { driver, ...sent } = inputFrom(driverForm, form)
     return { ...sent, guess: { category, answer: driver } }
   })
+}
+
+/** The outcome of each race category that the form tried to save. Empty if there was nothing to save. */
+export type RaceOutcome = { tips: Partial<Record<RaceCategory, Outcome<string>>>; status: number }
+
+/**
+ * Saves both guesses on a race, each as a submission of its own. Skips a field without a driver, or with the one that
+ * is saved already.
+ */
+export async function submitRace(app: AppContext, request: Request): Promise<RaceOutcome> {
+  const form = await readForm(request)
+  const of = hiddenFields.of.parse(Number(form.get('of')))
+  const targets = await readAsPlayer(app, (user) => readRaceTargets(app, user, of, true))
+  const savedIn = (category: RaceCategory) => targets.find((target) => target.category === category)?.saved
+  const tried = raceCategories
+    .map((category) => ({ category, driver: form.get(category) ?? '' }))
+    .filter(({ category, driver }) => driver !== '' && driver !== savedIn(category)?.answer)
+  const outcomes = await Promise.all(
+    tried.map(({ category, driver }) =>
+      save(app, driver, () => ({
+        of,
+        submissionId: hiddenFields.submissionId.parse(form.get(`${category}-id`)),
+        guess: { category, answer: driverForm.shape.driver.parse(driver) },
+      })),
+    ),
+  )
+  return {
+    tips: Object.fromEntries(tried.map(({ category }, index) => [category, outcomes[index]])),
+    status: Math.max(200, ...outcomes.map(({ status }) => status)),
+  }
 }
 
 const unsaved = <Typed>(typed: Typed): Outcome<Typed> => ({

@@ -5,6 +5,7 @@ import { namesFrom } from '#app/moved.ts'
 import { changeTexts } from '#app/words/change-lines.ts'
 import { longestReason } from '#game/changes/entries.ts'
 import type { ChangeOutcome } from '#worker/forms/change-form.ts'
+import type { Plan } from '#worker/usecases/admin/changing.ts'
 import { EffectsTable } from './effects-table.tsx'
 import { MovedGuesses } from './moved-guesses.tsx'
 import { useOneAtATime } from './one-at-a-time.ts'
@@ -17,14 +18,25 @@ type Props = {
   watched?: unknown
   /** False for a form without a preview, which only asks for confirmation. */
   review?: boolean
-  /** The first words of the receipt. */
+  /** The preview of a form without fields, which needs no button to see it. */
+  preview?: Plan | null
+  /** The button that saves, and the first words of the receipt. */
+  save?: string
   done?: string
 }
 
 const invalid = '[aria-invalid="true"], [data-invalid] :checked'
 
 /** A form that changes a season: it shows a preview first, then saves with a reason. */
-export function ChangeForm({ outcome, children, watched, review = true, done = 'Lagret.' }: Props) {
+export function ChangeForm({
+  outcome,
+  children,
+  watched,
+  review = true,
+  preview = null,
+  save = 'Lagre',
+  done = 'Lagret.',
+}: Props) {
   const { isSending, onSubmit } = useOneAtATime()
   // The result after which a field was edited again.
   const [left, setLeft] = useState<ChangeOutcome>()
@@ -45,13 +57,15 @@ export function ChangeForm({ outcome, children, watched, review = true, done = '
     looked.current = watched
     setLeft(outcome)
   }, [watched, outcome])
-  const plan = isStale ? null : (outcome?.plan ?? null)
+  const plan = isStale || outcome?.made ? null : (outcome?.plan ?? preview)
   const reasonFault = outcome?.fields?.reason
   return (
     <Form
       ref={form}
       method="post"
       className="stack change-form"
+      // The server answers in Norwegian, next to the field.
+      noValidate
       onSubmit={onSubmit}
       onInput={({ target }) => {
         if (!(target instanceof HTMLTextAreaElement && target.name === 'reason')) setLeft(outcome)
@@ -122,25 +136,26 @@ export function ChangeForm({ outcome, children, watched, review = true, done = '
           </div>
         </section>
       )}
-      <div className="form-row">
-        {plan && (
-          <button type="submit" name="intent" value="apply" className="button" aria-disabled={isSending}>
-            Lagre
-          </button>
-        )}
-        {review && (
-          <button
-            type="submit"
-            name="intent"
-            value="preview"
-            className={plan ? 'button button-quiet' : 'button'}
-            formNoValidate={plan !== null}
-            aria-disabled={isSending}
-          >
-            {isSending ? 'Et øyeblikk …' : plan ? 'Se over på nytt' : 'Se hva som endres'}
-          </button>
-        )}
-      </div>
+      {(plan || review) && (
+        <div className="form-row change-actions">
+          {plan && (
+            <button type="submit" name="intent" value="apply" className="button" aria-disabled={isSending}>
+              {save}
+            </button>
+          )}
+          {review && (
+            <button
+              type="submit"
+              name="intent"
+              value="preview"
+              className={plan ? 'button button-quiet' : 'button'}
+              aria-disabled={isSending}
+            >
+              {isSending ? 'Et øyeblikk …' : plan ? 'Se over på nytt' : 'Se hva som endres'}
+            </button>
+          )}
+        </div>
+      )}
     </Form>
   )
 }

@@ -21,73 +21,83 @@ export function ResultFields({ initial, faults, onEdit }: Props) {
     setResult((result) => ({ ...result, ...changed }))
     onEdit()
   }
+  const [moved, setMoved] = useState('')
   const nameOf = (id: string) => items.find((item) => item.id === id)?.shortName ?? id
   const change = (driver: string, state: DriverState) => {
     const after = { ...states, [driver]: state }
     const stateOf = (id: string) => after[id] ?? 'OUT'
     const isBack = mayEarn(state) && !mayEarn(states[driver] ?? 'OUT')
-    edit({
-      states: after,
-      order: mayEarn(state) && !isBack ? settled(order, stateOf) : withState(order, stateOf, driver),
-    })
+    const placed = mayEarn(state) && !isBack ? settled(order, stateOf) : withState(order, stateOf, driver)
+    edit({ states: after, order: placed })
+    const place = placed.indexOf(driver) + 1
+    const how = state === 'OUT' ? 'ikke med' : resultStatusNames[state].toLowerCase()
+    setMoved(
+      place === order.indexOf(driver) + 1 ? '' : `${nameOf(driver)}: ${how}, flyttet til plass ${place}`,
+    )
   }
   return (
-    <RankingList
-      items={items}
-      order={order}
-      onChange={(moved) => edit({ order: settled(moved, (id) => states[id] ?? 'OUT') })}
-      name="order"
-      label="Rekkefølgen i mål"
-      extra={(id, place) => {
-        const state = states[id] ?? 'OUT'
-        return (
-          <>
-            <select
-              className="select extra-state"
-              name={`state-${id}`}
-              aria-label={`Hvordan det gikk med ${nameOf(id)}`}
-              value={state}
-              onChange={(event) => change(id, event.currentTarget.value as DriverState)}
-            >
-              {resultStatuses.map((status) => (
-                <option key={status} value={status}>
-                  {resultStatusNames[status]}
-                </option>
-              ))}
-              <option value="OUT">Ikke med</option>
-            </select>
-            <label className="extra-number">
-              <span className="wide-only">Poeng</span>
-              <span className="narrow-only">p</span>
-              <input
-                className="input num"
-                name="points"
-                inputMode="decimal"
-                aria-label={`Poeng til ${nameOf(id)}`}
-                readOnly={!mayEarn(state)}
-                {...marked(faults, `points-${id}`)}
-                value={mayEarn(state) ? (points[place - 1] ?? '0') : '0'}
-                onChange={(event) => edit({ points: points.with(place - 1, event.currentTarget.value) })}
-              />
-            </label>
-            <label className="extra-number">
-              <span className="wide-only">Runder</span>
-              <span className="narrow-only">rd.</span>
-              <input
-                className="input num"
-                name={`laps-${id}`}
-                inputMode="numeric"
-                aria-label={`Runder kjørt av ${nameOf(id)}`}
-                {...marked(faults, `laps-${id}`)}
-                value={laps[id] ?? ''}
-                onChange={(event) => edit({ laps: { ...laps, [id]: event.currentTarget.value } })}
-              />
-            </label>
-            <FieldFault faults={faults} field={`points-${id}`} />
-            <FieldFault faults={faults} field={`laps-${id}`} />
-          </>
-        )
-      }}
-    />
+    <>
+      <RankingList
+        items={items}
+        order={order}
+        onChange={(moved) => edit({ order: settled(moved, (id) => states[id] ?? 'OUT') })}
+        name="order"
+        label="Rekkefølgen i mål"
+        extra={(id, place) => {
+          const state = states[id] ?? 'OUT'
+          return (
+            <>
+              <select
+                className="select extra-state"
+                name={`state-${id}`}
+                aria-label={`Hvordan det gikk med ${nameOf(id)}`}
+                value={state}
+                onChange={(event) => change(id, event.currentTarget.value as DriverState)}
+              >
+                {resultStatuses.map((status) => (
+                  <option key={status} value={status}>
+                    {resultStatusNames[status]}
+                  </option>
+                ))}
+                <option value="OUT">Ikke med</option>
+              </select>
+              <label className="extra-number">
+                <span className="wide-only">Poeng</span>
+                <span className="narrow-only">p</span>
+                <input
+                  className="input num"
+                  name="points"
+                  inputMode="decimal"
+                  aria-label={`Poeng til ${nameOf(id)}`}
+                  readOnly={!mayEarn(state)}
+                  {...marked(faults, `points-${id}`)}
+                  value={mayEarn(state) ? (points[place - 1] ?? '0') : '0'}
+                  onChange={(event) => edit({ points: points.with(place - 1, event.currentTarget.value) })}
+                />
+              </label>
+              <label className="extra-number">
+                <span className="wide-only">Runder</span>
+                <span className="narrow-only">rd.</span>
+                <input
+                  className="input num"
+                  name={`laps-${id}`}
+                  inputMode="numeric"
+                  aria-label={`Runder kjørt av ${nameOf(id)}`}
+                  {...marked(faults, `laps-${id}`)}
+                  value={laps[id] ?? ''}
+                  onChange={(event) => edit({ laps: { ...laps, [id]: event.currentTarget.value } })}
+                />
+              </label>
+              <FieldFault faults={faults} field={`points-${id}`} />
+              <FieldFault faults={faults} field={`laps-${id}`} />
+            </>
+          )
+        }}
+      />
+      {/* The row has left the screen, so this says where it went. */}
+      <p role="status" className="moved-note">
+        {moved}
+      </p>
+    </>
   )
 }

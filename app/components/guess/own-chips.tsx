@@ -1,23 +1,19 @@
 import { Link } from 'react-router'
-import type { OwnOpen } from '#worker/usecases/guessing/own-open.ts'
+import type { OwnTip } from '#worker/usecases/guessing/own-open.ts'
 import { guessPath, questionName } from './question.ts'
 
-/** The user's own guesses, saved and missing, at a glance. A missing one links to its form. */
-export function OwnChips({ own }: { own: readonly OwnOpen[] }) {
-  if (own.length === 0) return null
+/** The user's own guesses, saved and missing, as links to their forms. */
+export function OwnChips({ tips }: { tips: readonly OwnTip[] }) {
   return (
     <ul className="chips" aria-label="Tipsene dine">
-      {own.map(({ category, isSaved, driver }) => (
+      {tips.map(({ category, storedAt }) => (
         <li key={category}>
-          {isSaved ? (
-            <span className="chip chip-good">
-              {`✓ ${questionName(category)}${driver ? `: ${driver}` : ''}`}
-            </span>
-          ) : (
-            <Link className="chip chip-warn chip-link" to={guessPath[category]}>
-              {questionName(category)} mangler
-            </Link>
-          )}
+          <Link
+            className={`chip chip-link ${storedAt === null ? 'chip-warn' : 'chip-good'}`}
+            to={guessPath[category]}
+          >
+            {storedAt === null ? `${questionName(category)} mangler` : `✓ ${questionName(category)}`}
+          </Link>
         </li>
       ))}
     </ul>

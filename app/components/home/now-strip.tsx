@@ -1,14 +1,30 @@
+import { lazy } from 'react'
 import { Link } from 'react-router'
 import { Countdown } from '#app/components/countdown.tsx'
 import { Deadline } from '#app/components/deadline.tsx'
 import { OwnChips } from '#app/components/guess/own-chips.tsx'
 import { sentences } from '#app/words/sentences.ts'
-import type { OwnOpen } from '#worker/usecases/guessing/own-open.ts'
+import type { RaceOutcome } from '#worker/forms/guess.ts'
+import type { OwnWindow } from '#worker/usecases/guessing/own-open.ts'
 import type { Home } from '#worker/usecases/seasons/leaderboard.ts'
-import { leadersOf } from './leaders.ts'
+import { GuessLink } from './guess-link.tsx'
 
-/** The top of the front page: the current state, open windows, their deadlines, and one action. */
-export function NowStrip({ home, own, now }: { home: Home; own: readonly OwnOpen[]; now: number }) {
+// Only players need it. Without a fallback, its HTML comes with the page and stays until the script is there.
+const TipForm = lazy(() => import('./tip-form.tsx'))
+
+type Props = {
+  home: Home
+  /** null for anyone who is not a player. */
+  own: readonly OwnWindow[] | null
+  /** What the form without scripts has saved. */
+  outcome: RaceOutcome | undefined
+  now: number
+  /** The viewer's place, or the best ones. */
+  standing: React.ReactNode
+}
+
+/** The top of the front page: the current state, its deadline, what to do, and the standing. */
+export function NowStrip({ home, own, outcome, now, standing }: Props) {
   const { season, next, leaderboard } = home
   if (season === null) {
     return (
@@ -18,44 +34,63 @@ export function NowStrip({ home, own, now }: { home: Home; own: readonly OwnOpen
     )
   }
   if (leaderboard === null) {
+    const mine = own?.find(({ race, year }) => race === null && year === season.year)
     return (
       <Strip
         eyebrow={`Sesongen ${season.year}`}
         title={sentences.seasonStartsSoon}
-        aside={<Aside until={season.cutoff} now={now} isOpen={season.window === 'open'} />}
+        aside={
+          <div className="now-aside">
+            <Countdown until={season.cutoff} now={now} />
+            {season.window === 'open' && <GuessLink label="Tipp før fristen" />}
+          </div>
+        }
       >
         <p>
           Fristen for å tippe sesongen er <Deadline instant={season.cutoff} />.
         </p>
-        <OwnChips own={own.filter(({ race, year }) => race === null && year === season.year)} />
+        {mine && <OwnChips tips={mine.tips} />}
       </Strip>
     )
   }
   if (next === null) {
     return (
-      <Strip
-        eyebrow={`Sesongen ${season.year}`}
-        title={leadersOf(leaderboard, 'vant') ?? 'Sesongen er ferdig'}
-      >
+      <Strip eyebrow={`Sesongen ${season.year}`} title="Sesongen er ferdig" aside={standing}>
         <p>Alle løpene er kjørt.</p>
       </Strip>
     )
   }
-  const leaders = home.latest && leadersOf(leaderboard, 'leder')
   return (
-    <Strip
-      eyebrow={`Neste løp · ${next.position} av ${season.lastRound}`}
-      title={next.name}
-      aside={<Aside until={next.cutoff} now={now} isOpen={next.window === 'open'} />}
-    >
-      <RaceState next={next} />
-      <OwnChips own={own.filter(({ race }) => race === next.id)} />
-      {leaders && <p className="muted">{leaders}.</p>}
+    <Strip eyebrow={`Neste løp · ${next.position} av ${season.lastRound}`} title={next.name} aside={standing}>
+      <RaceState
+        next={next}
+        own={own?.find(({ race }) => race === next.id) ?? null}
+        outcome={outcome}
+        now={now}
+      />
     </Strip>
   )
 }
 
-function RaceState({ next }: { next: NonNullable<Home['next']> }) {
+type RaceProps = Pick<Props, 'outcome' | 'now'> & { next: NonNullable<Home['next']>; own: OwnWindow | null }
+
+function RaceState({ next, own, outcome, now }: RaceProps) {
+  return (
+    <>
+      <RaceSentence next={next} />
+      {next.window !== 'closed' && <Countdown until={next.cutoff} now={now} />}
+      {own && <TipForm key={next.id} own={own} outcome={outcome} now={now} />}
+      {next.window === 'open' && !own && <GuessLink label="Tipp før fristen" />}
+      {next.window === 'closed' && (
+        <Link className="button button-quiet" to="/race-guess">
+          Se hva alle tippet
+        </Link>
+      )}
+    </>
+  )
+}
+
+function RaceSentence({ next }: Pick<RaceProps, 'next'>) {
   switch (next.window) {
     case 'open':
       return (
@@ -74,35 +109,15 @@ function RaceState({ next }: { next: NonNullable<Home['next']> }) {
   }
 }
 
-function Aside({ until, now, isOpen }: { until: number; now: number; isOpen: boolean }) {
-  if (now >= until) {
-    return (
-      <Link className="button button-quiet" to="/race-guess">
-        Se hva alle tippet
-      </Link>
-    )
-  }
-  return (
-    <>
-      <Countdown until={until} now={now} />
-      {isOpen && (
-        <Link className="button" to="/guess">
-          Tipp før fristen
-        </Link>
-      )}
-    </>
-  )
-}
-
 type StripProps = { eyebrow: string; title: string; children: React.ReactNode; aside?: React.ReactNode }
 
 const Strip = ({ eyebrow, title, children, aside }: StripProps) => (
   <section className="now-strip" aria-label="Nå">
-    <div>
+    <div className="now-main">
       <p className="eyebrow">{eyebrow}</p>
       <h1>{title}</h1>
       {children}
     </div>
-    {aside && <div className="now-aside">{aside}</div>}
+    {aside}
   </section>
 )

@@ -6,10 +6,11 @@ type Props = {
   title: string
   /** Sorted by name. */
   participants: readonly { id: string; username: string }[]
-  profile: (id: string) => string
+  viewer: string | null
 }
 
-export function Participants({ title, participants, profile }: Props) {
+/** Who takes part, before the season. Only the viewer's own profile can be read then. */
+export function Participants({ title, participants, viewer }: Props) {
   return (
     <section className="stack-small" aria-labelledby="participants-title">
       <h2 id="participants-title">
@@ -19,13 +20,9 @@ export function Participants({ title, participants, profile }: Props) {
       {participants.length === 0 ? (
         <EmptyState title="Ingen har tippet enda." />
       ) : (
-        <ul className="pills">
+        <ul className="names">
           {participants.map(({ id, username }) => (
-            <li key={id}>
-              <Link className="pill" to={profile(id)} discover="none">
-                {username}
-              </Link>
-            </li>
+            <li key={id}>{id === viewer ? <Link to="/user/myprofile">{username} (deg)</Link> : username}</li>
           ))}
         </ul>
       )}

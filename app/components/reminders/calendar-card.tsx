@@ -11,8 +11,8 @@ export function CalendarCard({ address, outcome }: Props) {
       <Form method="post" className="form-column">
         <h2 id="kalender">I kalenderen</h2>
         <p className="small muted">
-          Alle økter og frister, med varsel så lenge før fristen som du har valgt over. Flyttes et løp,
-          flytter kalenderen seg etter.
+          Alle økter og frister, med varsel så lenge før fristen som du har valgt. Flyttes et løp, flytter
+          kalenderen seg etter.
         </p>
         {address !== null && (
           <>

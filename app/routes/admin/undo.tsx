@@ -1,9 +1,8 @@
-import { Link } from 'react-router'
 import { ChangeForm } from '#app/components/admin/change-form.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
+import { dateTime } from '#app/format.ts'
 import { pageMeta } from '#app/page-meta.ts'
-import { adminRefusals } from '#app/words/refusals/admin.ts'
-import { forChange } from '#worker/forms/change-form.ts'
+import { forChange, planOf } from '#worker/forms/change-form.ts'
 import { undoForm } from '#worker/forms/log.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
 import { readAdminLine, readAnyUndo } from '#worker/usecases/admin/log.ts'
@@ -11,8 +10,8 @@ import type { Route } from './+types/undo'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   forPage(context, async (app) => {
-    const { username, undoneBy } = await readAdminLine(app, fromPath.line(params.line))
-    return { username, isUndone: undoneBy !== null }
+    const { id, at, username } = await readAdminLine(app, fromPath.line(params.line))
+    return { at, username, ...(await planOf(app, () => readAnyUndo(app, id))) }
   })
 
 export const action = (sent: Route.ActionArgs) =>
@@ -20,20 +19,21 @@ export const action = (sent: Route.ActionArgs) =>
 
 export const meta = () => pageMeta('Angre')
 
-export default function UndoChange({ loaderData: { username, isUndone }, actionData }: Route.ComponentProps) {
+export default function UndoChange({ loaderData, actionData }: Route.ComponentProps) {
+  const { at, username, plan, message } = loaderData
   return (
     <>
-      <PageHeading title="Angre" lead={`Setter tilbake det ${username ?? 'en slettet bruker'} endret.`} />
-      {isUndone && !actionData?.made ? (
-        <p className="notice">{adminRefusals['already-undone']}</p>
-      ) : (
-        <ChangeForm outcome={actionData} review={!actionData?.made} done="Angret.">
+      <PageHeading
+        title="Angre"
+        lead={`Setter tilbake det ${username ?? 'en slettet bruker'} endret ${dateTime(at)}.`}
+      />
+      {actionData || plan ? (
+        <ChangeForm outcome={actionData} review={false} preview={plan} save="Angre endringen" done="Angret.">
           {null}
         </ChangeForm>
+      ) : (
+        <p className="notice">{message}</p>
       )}
-      <p>
-        <Link to="/admin/log">Til loggen</Link>
-      </p>
     </>
   )
 }

@@ -60,7 +60,7 @@ export default function Reminders({ loaderData: { settings, origin }, actionData
       title="Påminnelser"
       lead="Få beskjed når fristen nærmer seg og du ikke har tippet: før hvert løp, og før sesongen."
     >
-      <div className="columns">
+      <div className="card-columns">
         <MailCard settings={settings} outcome={outcomeOf('address', 'remove')} />
         <PushCard
           publicKey={settings.pushKey}

@@ -30,9 +30,8 @@ for (const javaScriptEnabled of [true, false]) {
 
       await page.goto('/admin/log')
       await page.getByRole('link', { name: 'Angre' }).first().click()
-      await page.getByRole('button', { name: 'Se hva som endres' }).click()
-      await page.getByRole('button', { name: 'Lagre' }).click()
-      await expect(page.getByText('Lagret. Du kan angre fra loggen.')).toBeVisible()
+      await page.getByRole('button', { name: 'Angre endringen' }).click()
+      await expect(page.getByText('Angret. Du kan angre fra loggen.')).toBeVisible()
     })
 
     test('adds a constructor with its colour and removes it', async ({ page }) => {

@@ -35,6 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText(/Ingrid la til rødt flagg i runde \d+/)).toBeVisible()
       await expect(rows).toHaveCount(before + 1)
       await page.getByRole('button', { name: 'Angre' }).click()
+      await expect(page.getByText(/Angret\. Ingrid fjernet rødt flagg i runde \d+/)).toBeVisible()
       await expect(rows).toHaveCount(before)
 
       await page.getByRole('button', { name: 'Sikkerhetsbil', exact: true }).click()

@@ -3,40 +3,64 @@ import type { Category } from '#game/category.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { readAsPlayer } from '#worker/usecases/account/access.ts'
-import { type GuessTarget, readAllTargets } from './targets.ts'
+import { type GuessTarget, readTargetsToShow } from './targets.ts'
 
-/** A category that is open now, with what this player has saved. */
-export type OwnOpen = {
+/** A category with what this player has saved. Instants are in milliseconds. */
+export type OwnTip = {
   category: Category
+  storedAt: number | null
+  /** The id of the guessed driver, in the categories of a race. */
+  driver: string | null
+  /** The id of the next save. */
+  submission: string
+}
+
+/** A window that is open, or a race that waits for its result. */
+export type OwnWindow = {
   year: number
   race: number | null
-  isSaved: boolean
-  /** The short name of the guessed driver, if any. */
-  driver: string | null
+  isOpen: boolean
+  tips: OwnTip[]
+  /** The drivers of a race in grid order. */
+  grid: { id: string; name: string; start: number | null }[]
+  /** The grid is in qualifying order and may still change. */
+  isProvisional: boolean
 }
 
 /**
- * What the user has guessed and what is missing in the open windows. Empty for anyone who is not a player.
+ * What the user has guessed and what is missing. null for anyone who is not a player.
  * Never fails, because public pages show it.
  */
-export async function readOwnOpen(app: AppContext): Promise<OwnOpen[]> {
+export async function readOwnWindows(app: AppContext): Promise<OwnWindow[] | null> {
   try {
-    const targets = await readAsPlayer(app, (user) => readAllTargets(app, user))
-    return targets.filter(({ state }) => state === 'open').map(ownOf)
+    const targets = await readAsPlayer(app, (user) => readTargetsToShow(app, user))
+    const known = targets.filter(({ state, race }) => state === 'open' || (race && state === 'closed'))
+    return [...Map.groupBy(known, ({ window }) => window.race ?? window.year).values()].map(ownWindow)
   } catch (error) {
     if (!(error instanceof Refusal)) console.error(error)
-    return []
+    return null
   }
 }
 
-/** A category with what its player has saved. */
-export function ownOf({ category, window, choices, saved }: GuessTarget): OwnOpen {
-  const driver = saved && isRaceGuess(saved) ? choices.find(({ id }) => id === saved.answer) : undefined
+function ownWindow(targets: GuessTarget[]): OwnWindow {
+  const { window, state, choices, isProvisional } = targets[0]!
   return {
-    category,
-    year: window.year,
-    race: window.race,
-    isSaved: saved !== null,
-    driver: driver?.shortName ?? null,
+    ...window,
+    isOpen: state === 'open',
+    tips: targets.map(({ category, saved }) => ({
+      category,
+      storedAt: saved?.storedAt ?? null,
+      driver: saved && isRaceGuess(saved) ? saved.answer : null,
+      submission: crypto.randomUUID(),
+    })),
+    grid:
+      window.race === null
+        ? []
+        : choices.map(({ id, shortName, start, pitLane }) => ({
+            id,
+            name: shortName,
+            start: pitLane ? null : start,
+          })),
+    isProvisional,
   }
 }

@@ -11,7 +11,6 @@ import { pointsTablesOf } from '#game/steps.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { readTargets } from './guessing.ts'
-import { type OwnOpen, ownOf } from './own-open.ts'
 import type { GuessTarget } from './targets.ts'
 
 type GuessPage<C extends Category> = {
@@ -22,8 +21,17 @@ type GuessPage<C extends Category> = {
   submission: string
 }
 
-/** `driverId`: the guessed driver, if any. */
-export type Question = OwnOpen & { driverId: string | null; isOpen: boolean; cutoff: number }
+/** A category, with what the player has saved: the id and the short name of the guessed driver, if any. */
+export type Question = {
+  category: Category
+  year: number
+  race: number | null
+  isSaved: boolean
+  driver: string | null
+  driverId: string | null
+  isOpen: boolean
+  cutoff: number
+}
 
 /** The orders that a ranking can start from. Missing ones are left out. */
 const starts = ['saved', 'last', 'now'] as const
@@ -97,9 +105,16 @@ async function readPage<C extends Category>(app: AppContext, category: C): Promi
   return { target, questions: targets.map(questionOf), submission: crypto.randomUUID() }
 }
 
-const questionOf = (target: GuessTarget): Question => ({
-  ...ownOf(target),
-  driverId: target.saved && isRaceGuess(target.saved) ? target.saved.answer : null,
-  isOpen: target.state === 'open',
-  cutoff: target.cutoff,
-})
+function questionOf({ category, window, state, cutoff, choices, saved }: GuessTarget): Question {
+  const driverId = saved && isRaceGuess(saved) ? saved.answer : null
+  return {
+    category,
+    year: window.year,
+    race: window.race,
+    isSaved: saved !== null,
+    driver: choices.find(({ id }) => id === driverId)?.shortName ?? null,
+    driverId,
+    isOpen: state === 'open',
+    cutoff,
+  }
+}

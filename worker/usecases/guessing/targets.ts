@@ -41,6 +41,15 @@ export async function readAllTargets(app: AppContext, user: string): Promise<Gue
   return [...season, ...race]
 }
 
+/** The same, but with the race that closed last instead of the next one while its result is missing. */
+export async function readTargetsToShow(app: AppContext, user: string): Promise<GuessTarget[]> {
+  const [season, race] = await Promise.all([
+    readSeasonTargets(app, user),
+    readRaceTargets(app, user, undefined, true),
+  ])
+  return [...season, ...race]
+}
+
 /**
  * One category to guess on: now, or in the season or race `of`. null if that does not exist, or no race is
  * left. `toSave` without `of` selects the race of raceToSave.

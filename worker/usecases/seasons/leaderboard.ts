@@ -35,7 +35,7 @@ export type Home = {
   completed: HomeRace[]
   /** The next race without a result. */
   next: (HomeRace & { cutoff: number; window: WindowState }) | null
-  /** null while a race has no result, and on a rewound page. */
+  /** null while a race has no result, without participants, and on a rewound page. */
   end: SeasonEnd | null
 }
 export type HomeRace = { id: number; position: number; name: string }
@@ -63,7 +63,7 @@ async function readHomeNow({ read, db, now }: AppContext, asked: SeasonAsked): P
   const begun = season !== null && now >= season.cutoff
   const ordered = begun ? inLeaderboardOrder(field) : []
   const next = season && nextRace(races, season, now)
-  const isOver = begun && next === null && step > 0 && step === completed.length
+  const isOver = ordered.length > 0 && next === null && step > 0 && step === completed.length
   return {
     basis: {
       year: season?.year ?? 0,

@@ -108,7 +108,9 @@ export default function AdminRace({ loaderData: race, actionData }: Route.Compon
               )
             )}
             <p>
-              <Link to={`${here}/delete`}>Slett løpet</Link>
+              <Link className="button button-quiet" to={`${here}/delete`}>
+                Slett løpet
+              </Link>
             </p>
           </section>
         </div>

@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import { Points } from '#app/components/points.tsx'
+import { number } from '#app/format.ts'
+import type { LeaderboardEntry } from '#game/leaderboard.ts'
+
+type Props = {
+  entries: readonly LeaderboardEntry[]
+  /** The viewer's index in `entries`. */
+  me: number
+  /** The name of the latest race; null before the first. */
+  latestRace: string | null
+  profile: (id: string) => string
+  why: (id: string) => string
+}
+
+/** The viewer's place, with the neighbour above and below. */
+export function NearMe({ entries, me, latestRace, profile, why }: Props) {
+  const mine = entries[me]!
+  const near = [entries[me - 1], mine, entries[me + 1]].filter((entry) => entry !== undefined)
+  return (
+    <table className="near-me">
+      <caption className="visually-hidden">Plassen din, og de nærmeste</caption>
+      <tbody>
+        {near.map((entry) => {
+          const { rank, shared, guesser, latest: gained } = entry
+          const isMe = entry === mine
+          return (
+            <tr key={guesser.id} className={isMe ? 'row-me' : undefined}>
+              <td className="rank">
+                {shared && <span className="visually-hidden">delt </span>}
+                {rank}
+                <span className="visually-hidden">. plass</span>
+              </td>
+              <th scope="row">
+                <Link to={profile(guesser.id)} discover="none">
+                  {guesser.username}
+                </Link>
+                {isMe && <small>{`av ${number(entries.length)}${moved(entry.movement ?? 0)}`}</small>}
+              </th>
+              <td className="num strong">{number(guesser.points)}</td>
+              <td className="num">
+                {!isMe && apart(guesser.points - mine.guesser.points)}
+                {isMe && latestRace && (
+                  <Link to={why(guesser.id)} discover="none">
+                    <Points points={gained} plus />
+                    <span className="visually-hidden"> i {latestRace}, hvorfor?</span>
+                  </Link>
+                )}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+const moved = (ranks: number) =>
+  ranks === 0 ? '' : `, ${ranks > 0 ? 'opp' : 'ned'} ${number(Math.abs(ranks))}`
+
+const apart = (points: number) =>
+  points === 0 ? 'likt' : `${number(Math.abs(points))}\u00a0${points > 0 ? 'foran' : 'bak'}`

@@ -1,0 +1,197 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { guessPath, questionName } from '#app/components/guess/question.ts'
+import { date, isSameDate, time, timeToSecond } from '#app/format.ts'
+import { isRaceCategory, type RaceCategory, targetPlace } from '#game/category.ts'
+import type { RaceOutcome } from '#worker/forms/guess.ts'
+import type { OwnTip, OwnWindow } from '#worker/usecases/guessing/own-open.ts'
+import { ownInWords } from './own-in-words.ts'
+import { type Attempt, type Attempts, saveTips } from './save-tips.ts'
+
+type Props = { own: OwnWindow; outcome: RaceOutcome | undefined; now: number }
+
+/** Both guesses on the open race. A plain form post; with scripts it saves in place. */
+export default function TipForm({ own, outcome, now }: Props) {
+  const [attempts, setAttempts] = useState<Attempts>(() => attemptsOf(outcome))
+  /** Choices that are not saved. */
+  const [typed, setTyped] = useState<Partial<Record<RaceCategory, string>>>(() => failedIn(attempts))
+  const [isSaving, setSaving] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const fields = own.tips.flatMap((tip) => {
+    const { category } = tip
+    if (!isRaceCategory(category)) return []
+    const attempt = attempts[category]
+    const known = newest(tip, attempt)
+    const value = typed[category] ?? known.driver ?? ''
+    const failure = attempt?.failure ?? null
+    return [{ category, known, value, failure, submission: attempt?.submission ?? tip.submission }]
+  })
+
+  /** Adopts choices made before hydration. */
+  const arrive = useEffectEvent(() => {
+    if (form.current === null) return
+    const filled = new FormData(form.current)
+    for (const { category, value } of fields) {
+      const chosen = String(filled.get(category) ?? '')
+      if (chosen !== value) choose(category, chosen)
+    }
+  })
+  useEffect(() => arrive(), [])
+
+  const choose = (category: RaceCategory, driver: string) =>
+    setTyped((before) => ({ ...before, [category]: driver }))
+
+  async function save() {
+    if (isSaving) return
+    const unsaved = fields.filter(({ value, known }) => value !== (known.driver ?? ''))
+    if (unsaved.length === 0) {
+      form.current?.querySelector<HTMLElement>('select:has([value=""]:checked)')?.focus()
+      return
+    }
+    setSaving(true)
+    const ended = await saveTips(own.race!, unsaved, attempts)
+    setAttempts((before) => ({ ...before, ...ended }))
+    setTyped(failedIn(ended))
+    setSaving(false)
+  }
+
+  const failures = fields.flatMap(({ category, failure }) => (failure ? [{ category, failure }] : []))
+  const canRetry = failures.some(({ failure }) => !failure.isFinal)
+  const saveAgain = useEffectEvent(save)
+  const waitsForNetwork = failures.some(({ failure }) => ['offline', 'lost'].includes(failure.code))
+  useEffect(() => {
+    if (!waitsForNetwork) return
+    const back = () => saveAgain()
+    addEventListener('online', back)
+    return () => removeEventListener('online', back)
+  }, [waitsForNetwork])
+
+  const said = (
+    <div className="tip-said" role="alert">
+      {!isSaving && failures.map((it) => <Failed key={it.category} {...it} />)}
+    </div>
+  )
+  if (!own.isOpen) {
+    const isLost = failures.length === 0 && fields.some(({ value, known }) => value !== (known.driver ?? ''))
+    const tips = fields.map(({ category, known }) => ({ category, driver: known.driver }))
+    return (
+      <>
+        {said}
+        <p>
+          {ownInWords(tips, own.grid)}
+          {isLost && ' Det du valgte, ble ikke lagret.'}
+        </p>
+      </>
+    )
+  }
+  const [first, tenth] = fields
+  const isSame = first && tenth && first.value !== '' && first.value === tenth.value
+  return (
+    <form
+      ref={form}
+      className="tip-form"
+      method="post"
+      action="/?index"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <input type="hidden" name="of" value={own.race ?? ''} />
+      {fields.map(({ category, known, value, submission }) => {
+        const place = questionName(category)
+        return (
+          <div key={category} className="tip-field">
+            <input type="hidden" name={`${category}-id`} value={submission} />
+            <label htmlFor={category}>{place}</label>
+            <select
+              id={category}
+              name={category}
+              className="select"
+              value={value}
+              onChange={(event) => choose(category, event.currentTarget.value)}
+            >
+              {known.storedAt === null && <option value="">Velg fører</option>}
+              {own.grid.map(({ id, name, start }) => (
+                <option key={id} value={id}>
+                  {start === null ? name : `${start}. ${name}`}
+                </option>
+              ))}
+            </select>
+            <p className="tip-state" role="status">
+              {known.storedAt === null ? (
+                <Link
+                  className="chip chip-link chip-warn"
+                  to={guessPath[category]}
+                  aria-label={`${place} mangler`}
+                >
+                  mangler
+                </Link>
+              ) : (
+                receiptOf(known.driver, known.storedAt, value, now)
+              )}
+            </p>
+          </div>
+        )
+      })}
+      <button type="submit" className="button" aria-disabled={isSaving}>
+        {isSaving ? 'Lagrer …' : canRetry ? 'Prøv igjen' : 'Lagre tips'}
+      </button>
+      {said}
+      {isSame && (
+        <p className="notice tip-said" role="status">
+          Du har valgt samme fører på begge. Det er lov, men han kan bare bli én av delene.
+        </p>
+      )}
+      <p className="tip-said muted small">
+        {own.isProvisional
+          ? 'Førerne står i rekkefølgen fra kvalifiseringen. Den kan endre seg frem til start.'
+          : 'Førerne står i rekkefølgen de starter.'}
+      </p>
+    </form>
+  )
+}
+
+type Known = { driver: string | null; storedAt: number | null }
+
+type FailedProps = { category: RaceCategory; failure: NonNullable<Attempt['failure']> }
+
+const Failed = ({ category, failure }: FailedProps) => (
+  <p className="error-text">
+    {targetPlace[category]}. plass: {[failure.message, ...Object.values(failure.fields ?? {})].join(' ')}{' '}
+    {failure.code === 'signed-out' && (
+      <a href="/login" target="_blank" rel="noreferrer">
+        Logg inn i en ny fane
+      </a>
+    )}
+  </p>
+)
+
+/** The newest of the loaded guess and the one saved here. */
+const newest = (tip: OwnTip, attempt: Attempt | undefined): Known =>
+  attempt?.stored && attempt.stored.storedAt > (tip.storedAt ?? 0) ? attempt.stored : tip
+
+function receiptOf(driver: string | null, storedAt: number, value: string, now: number) {
+  const at = isSameDate(storedAt, now) ? timeToSecond(storedAt) : `${date(storedAt)} ${time(storedAt)}`
+  return value === driver ? (
+    <span className="is-saved">✓ Lagret {at}</span>
+  ) : (
+    `Ikke lagret. Sist lagret ${at}.`
+  )
+}
+
+const attemptsOf = (outcome: RaceOutcome | undefined): Attempts =>
+  Object.fromEntries(
+    Object.entries(outcome?.tips ?? {}).map(([category, { typed: driver, receipt, failure, submission }]) => {
+      const stored = receipt && { driver, storedAt: receipt.storedAt }
+      return [category, { driver, failure, stored, submission }]
+    }),
+  )
+
+/** The choices that an attempt could not save, which the form keeps. */
+const failedIn = (attempts: Attempts) =>
+  Object.fromEntries(
+    Object.entries(attempts).flatMap(([category, { driver, failure }]) =>
+      failure ? [[category, driver]] : [],
+    ),
+  )

@@ -1,0 +1,69 @@
+import { competitorsExist } from '#db/queries/competitors.ts'
+import { racesOfSeason } from '#db/queries/races.ts'
+import { allSeasons, yearOrCurrent } from '#db/queries/seasons.ts'
+import { type Basis, firstAhead } from '#game/basis.ts'
+import { newestClosed, raceWindow, seasonWindow } from '#game/guess-window.ts'
+import { isUnderWay, raceEnd } from '#game/imports/race-day.ts'
+import { currentSeason, inSeasonOrder, nextNewYear } from '#game/season.ts'
+import type { AppContext } from '#worker/context.ts'
+
+/** A season or race that everyone can guess on now. `cutoff` is in milliseconds. */
+export type OpenWindow = {
+  year: number
+  race: { id: number; position: number; name: string } | null
+  cutoff: number
+}
+
+/** The state of all guess windows, the same for everyone. */
+export type Windows = {
+  basis: Basis
+  /** The nearest deadline first. */
+  open: OpenWindow[]
+  /** A race's guesses are visible to all. */
+  isRaceGuess: boolean
+  isUnderWay: boolean
+}
+
+export const readWindows = (app: AppContext): Promise<Windows> =>
+  app.cache.get('windows', app.now, () => readWindowsNow(app))
+
+async function readWindowsNow({ read, db, now }: AppContext): Promise<Windows> {
+  const [seasons, races, withCompetitors] = await read(
+    allSeasons(db),
+    racesOfSeason(db, yearOrCurrent(null, now)),
+    competitorsExist(db),
+  )
+  const ready = new Set(withCompetitors.map(({ year }) => year))
+  const current = currentSeason(
+    seasons.map(({ year }) => year),
+    now,
+  )
+  const season = seasons.find(({ year }) => year === current)
+  const running = inSeasonOrder(races)
+  const instants = [
+    nextNewYear(now),
+    ...seasons.map(({ cutoff }) => cutoff),
+    ...running.flatMap((race) => [race.cutoff, race.startsAt, raceEnd(race)]),
+  ]
+  const openSeasons = seasons.filter(
+    (s) => seasonWindow({ ...s, hasCompetitors: ready.has(s.year) }, now) === 'open',
+  )
+  const openRaces = running.filter((race) => season && raceWindow(race, season, now) === 'open')
+  return {
+    basis: {
+      year: season?.year ?? 0,
+      version: season?.version ?? 0,
+      until: firstAhead(instants, now),
+    },
+    open: [
+      ...openSeasons.map(({ year, cutoff }) => ({ year, race: null, cutoff })),
+      ...openRaces.map(({ id, year, position, name, cutoff }) => ({
+        year,
+        race: { id, position, name },
+        cutoff,
+      })),
+    ].sort((a, b) => a.cutoff - b.cutoff),
+    isRaceGuess: newestClosed(running, now) !== null,
+    isUnderWay: running.some((race) => isUnderWay(race, now)),
+  }
+}
