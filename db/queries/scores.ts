@@ -46,6 +46,16 @@ export const fieldAtStep = (db: Database, year: Year, step: SQL<number>) =>
     )
     .where(eq(participants.year, year))
 
+/** Who earned most at each step up to one, same as roundWinners in game/leaderboard.ts. */
+export const roundWinnersOfSeason = (db: Database, year: Year, step: SQL<number>) =>
+  db
+    .select({ step: sql<number>`step`.as('won_step'), user: sql<string>`user`.as('won_by') })
+    .from(sql`(
+      select step, user, gain, max(gain) over (partition by step) as most from (
+        select step, user, total - coalesce(lag(total) over (partition by user order by step), 0) as gain
+        from scores where year = ${year} and step <= ${step}) where step > 0)`)
+    .where(sql`gain = most and gain > 0`)
+
 /** The final scores of finished seasons, down to the score of rank `ranks`. The caller ranks them. */
 export const podiums = (db: Database, ranks: number) =>
   db

@@ -21,23 +21,27 @@ const items = (status: Partial<HeaderStatus>, archiveUrl: string | null = null) 
     ).matchAll(/<(?:a|summary|button)[^>]*>([^<]+)/g),
   ].map(([, text]) => text)
 
+// Only on small screens.
+const direct = ['Sammenlign', 'Bingo']
 const results = ['Resultater', 'Sammenlign deltakere', 'Statistikk', 'Poengberegning']
 
 describe('the menu', () => {
   it('shows results, bingo and login to a visitor', () => {
-    expect(items({})).toEqual([...results, 'Andre', 'Bingo', 'Logg inn'])
+    expect(items({})).toEqual([...direct, ...results, 'Andre', 'Bingo', 'Logg inn'])
   })
 
   it('starts with what can be guessed and what was guessed', () => {
-    expect(items({ isAbleToGuess: true, isRaceGuess: true }).slice(0, 3)).toEqual([
+    expect(items({ isAbleToGuess: true, isRaceGuess: true }).slice(0, 5)).toEqual([
       'Tipp',
       'Tippet på løp',
+      ...direct,
       'Resultater',
     ])
   })
 
   it('shows the profile instead of the login to a user', () => {
     expect(items({ isLoggedIn: true })).toEqual([
+      ...direct,
       ...results,
       'Andre',
       'Bingo',

@@ -13,6 +13,7 @@ import { aRace, aSeason, raceStart, seasonCutoff } from '#test/support/season.ts
 import { site } from '#test/support/site.ts'
 import { storeSeason } from '#test/support/store-season.ts'
 import { aFlag, aResult, aTable } from '#test/support/truths.ts'
+import { readProfile } from '#worker/usecases/profile/profile.ts'
 import { readWhy } from '#worker/usecases/profile/why.ts'
 import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
@@ -96,7 +97,7 @@ describe('the receipt of a race', () => {
     const { text } = await read(`?raceId=${monaco}`)
     expect(text).toContain('Fasit i Monaco Vinner Verstappen 10. plass – Flagg ett gult')
     expect(text).toContain('Rundens vinner Kari +31')
-    expect((await why(spain)).key?.roundWinners.map(({ username }) => username)).toEqual(['Ola'])
+    expect((await why(spain)).raceKey?.roundWinners.map(({ username }) => username)).toEqual(['Ola'])
   })
 
   it('has every race as a row of links', async () => {
@@ -185,7 +186,7 @@ describe('the receipt', () => {
 describe('the receipts of any season', () => {
   let year = 1950
 
-  it('agree with the stored scores of both steps, in total and in each category', async () => {
+  it('agree with the stored scores of both steps, and with the round winners on the profile', async () => {
     await fc.assert(
       fc.asyncProperty(randomSeason, async (season) => {
         year += 1
@@ -196,7 +197,11 @@ describe('the receipts of any season', () => {
         for (const row of stored) {
           const race = row.step === 0 ? null : year * 100 + completed[row.step - 1]!.id
           if (race === null && completed.length > 0) continue
-          const { receipt } = await readWhy(appAt(1_000), row.user, { year, race })
+          const { receipt, raceKey } = await readWhy(appAt(1_000), row.user, { year, race })
+          const { roundWins } = await readProfile(appAt(1_000), row.user, { year, race })
+          expect(roundWins.some(({ id }) => id === race)).toBe(
+            raceKey?.roundWinners.some(({ id }) => id === row.user) ?? false,
+          )
           const before = stored.find(({ user, step }) => user === row.user && step === row.step - 1)
           expect(receipt).toMatchObject({ before: before?.total ?? 0, after: row.total })
           for (const category of categories) {

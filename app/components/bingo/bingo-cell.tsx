@@ -30,7 +30,7 @@ export function BingoCell({ cell, words, lines, marking }: Props) {
             </span>
           )}
         </span>
-        <span className="bingo-text">{words || 'Tom rute'}</span>
+        <span className={`bingo-text ${textLength(text)}`}>{words || 'Tom rute'}</span>
         {line && <span className="visually-hidden">. {lines.map(fullLine).join(', ')}</span>}
       </button>
       <div id={`rute-${id + 1}`} popover="auto" className="bingo-large">
@@ -55,6 +55,12 @@ export function BingoCell({ cell, words, lines, marking }: Props) {
       </div>
     </li>
   )
+}
+
+/** The print has no room to enlarge a cell, so a longer text is smaller there. */
+function textLength({ length }: string): string {
+  if (length > 120) return 'bingo-text-longest'
+  return length > 70 ? 'bingo-text-long' : ''
 }
 
 /** A form, so that it also works without scripts. */

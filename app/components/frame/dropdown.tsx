@@ -1,11 +1,22 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
+/** Where an entry of the menu is: in the sheet of small screens or in the header of wide ones. */
+export type Screens = 'narrow' | 'wide'
+
 /**
  * One list of the menu. `<details>` opens and closes it without scripts. Scripts also close it on Escape,
  * when the focus or a press goes elsewhere, and after navigation.
  */
-export function Dropdown({ label, children }: { label: string; children: React.ReactNode }) {
+export function Dropdown({
+  label,
+  on,
+  children,
+}: {
+  label: string
+  on?: Screens
+  children: React.ReactNode
+}) {
   const { pathname, search } = useLocation()
   const list = useRef<HTMLDetailsElement>(null)
   const close = () => {
@@ -24,7 +35,7 @@ export function Dropdown({ label, children }: { label: string; children: React.R
   })
 
   return (
-    <li>
+    <li className={on && `menu-${on}`}>
       <details
         ref={list}
         name="menu"

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import type { HeaderStatus } from '#worker/usecases/site/header.ts'
-import { Dropdown } from './dropdown.tsx'
+import { Dropdown, type Screens } from './dropdown.tsx'
 
 export const menuId = 'meny'
 
@@ -9,7 +9,7 @@ type Props = { status: HeaderStatus; archiveUrl: string | null; waiting: number 
 
 /**
  * The menu of the specification. On phones it is a popover: it works without scripts, leaves the tab order
- * when closed, and closes on Escape. On wide screens it is open in the header.
+ * when closed, and closes on Escape. There, comparing and bingo need no list. On wide screens it is open in the header.
  */
 export function Menu({ status, archiveUrl, waiting }: Props) {
   const { pathname, search } = useLocation()
@@ -25,8 +25,16 @@ export function Menu({ status, archiveUrl, waiting }: Props) {
       <ul>
         {status.isAbleToGuess && <MenuLink to="/guess">Tipp</MenuLink>}
         {status.isRaceGuess && <MenuLink to="/race-guess">Tippet på løp</MenuLink>}
+        <MenuLink to="/user/compare" on="narrow">
+          Sammenlign
+        </MenuLink>
+        <MenuLink to="/bingo" on="narrow">
+          Bingo
+        </MenuLink>
         <Dropdown label="Resultater">
-          <MenuLink to="/user/compare">Sammenlign deltakere</MenuLink>
+          <MenuLink to="/user/compare" on="wide">
+            Sammenlign deltakere
+          </MenuLink>
           <MenuLink to="/stats">Statistikk</MenuLink>
           <MenuLink to="/score">Poengberegning</MenuLink>
           {archiveUrl && (
@@ -35,7 +43,7 @@ export function Menu({ status, archiveUrl, waiting }: Props) {
             </li>
           )}
         </Dropdown>
-        <Dropdown label="Andre">
+        <Dropdown label="Andre" on="wide">
           <MenuLink to="/bingo">Bingo</MenuLink>
         </Dropdown>
         {status.isLoggedIn && (
@@ -73,9 +81,9 @@ export const loginFrom = (pathname: string, search: string): string =>
     ? '/login'
     : `/login?${new URLSearchParams({ redirectAfterLogin: pathname + search })}`
 
-function MenuLink({ to, children }: { to: string; children: React.ReactNode }) {
+function MenuLink({ to, on, children }: { to: string; on?: Screens; children: React.ReactNode }) {
   return (
-    <li>
+    <li className={on && `menu-${on}`}>
       <NavLink to={to} end>
         {children}
       </NavLink>

@@ -4,12 +4,14 @@ import type { CompetitorCategory } from '#game/category.ts'
 import type { Profile } from '#worker/usecases/profile/profile.ts'
 import { Figure, ScoreCells, ScoreHeads } from './guess-cells.tsx'
 import { GuessSection } from './guess-section.tsx'
+import { sinceOf } from './since.ts'
 
 type Props = { profile: Profile; category: CompetitorCategory }
 
 /** The championship order, with the guessed position of each competitor. */
 export function CompetitorTable({ profile, category }: Props) {
   const rows = profile.rows[category]
+  const since = sinceOf(profile)
   return (
     <GuessSection profile={profile} category={category} nothing={rows.length === 0 && 'Ikke tippet.'}>
       <thead>
@@ -34,7 +36,7 @@ export function CompetitorTable({ profile, category }: Props) {
               <Competitor competitor={row.competitor} short="on-phones" />
             </th>
             <Figure value={row.guess} missing="ikke tippet" />
-            <ScoreCells {...row} />
+            <ScoreCells {...row} since={since} />
           </tr>
         ))}
       </tbody>

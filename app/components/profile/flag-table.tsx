@@ -3,9 +3,11 @@ import { flagNames } from '#app/words/names.ts'
 import type { Profile } from '#worker/usecases/profile/profile.ts'
 import { Figure, ScoreCells, ScoreHeads } from './guess-cells.tsx'
 import { GuessSection } from './guess-section.tsx'
+import { sinceOf } from './since.ts'
 
 export function FlagTable({ profile }: { profile: Profile }) {
   const rows = profile.rows.FLAG
+  const since = sinceOf(profile)
   return (
     <GuessSection profile={profile} category="FLAG" nothing={rows.length === 0 && 'Ikke tippet.'}>
       <thead>
@@ -31,7 +33,7 @@ export function FlagTable({ profile }: { profile: Profile }) {
             </th>
             <Figure value={row.actual} missing="ikke talt" />
             <Figure value={row.guess} missing="ikke tippet" />
-            <ScoreCells {...row} />
+            <ScoreCells {...row} since={since} />
           </tr>
         ))}
       </tbody>

@@ -1,8 +1,16 @@
 import { Points } from '#app/components/points.tsx'
+import { Change } from '#app/components/why/change.tsx'
 import { number } from '#app/format.ts'
 import type { Same } from '#worker/usecases/profile/rows.ts'
 
-type Scored = { difference: number | null; points: number; same: Same }
+type Scored = {
+  difference: number | null
+  points: number
+  same: Same
+  /** By how much the points changed, if the table shows it, and since when. */
+  change?: number
+  since?: string | null
+}
 
 /** The last header cells of every table of guesses. */
 export function ScoreHeads() {
@@ -22,13 +30,19 @@ export function ScoreHeads() {
   )
 }
 
-export function ScoreCells({ difference, points, same }: Scored) {
+export function ScoreCells({ difference, points, same, change = 0, since = null }: Scored) {
   return (
     <>
       <td className="num quiet wide-only">{same ? `${number(same.count)} av ${number(same.of)}` : '–'}</td>
       <Figure value={difference} />
       <td className="num">
         <Points points={points} difference={difference} />
+        {since && change !== 0 && (
+          <span className="row-change">
+            <Change change={change} exact={difference === 0} />
+            <span className="visually-hidden"> {since}</span>
+          </span>
+        )}
       </td>
     </>
   )

@@ -1,3 +1,4 @@
+import { SkipTable } from '#app/components/skip-table.tsx'
 import { number } from '#app/format.ts'
 import { categoryNames } from '#app/words/names.ts'
 import type { Category } from '#game/category.ts'
@@ -13,23 +14,30 @@ type Props = {
   children: React.ReactNode
 }
 
+/** From this many rows on, a table has a link over it. */
+const longTable = 11
+
 /** One category of a profile: its name and points, and its table or why there is none. */
-export function GuessSection({ profile: { points }, category, nothing, children }: Props) {
-  const name = categoryNames[category]
+export function GuessSection({ profile: { points, rows }, category, nothing, children }: Props) {
+  const section = sectionIds[category]
+  const title = `${section}-title`
+  const table = (
+    <table className="table" aria-labelledby={title}>
+      {children}
+    </table>
+  )
   return (
-    <section id={sectionIds[category]} className={`profile-${sectionIds[category]}`} aria-label={name}>
+    <section id={section} className={`profile-${section}`} aria-labelledby={title}>
+      <h2 id={title}>
+        {categoryNames[category]}{' '}
+        {!nothing && <span className="caption-note">{number(points[category])} poeng</span>}
+      </h2>
       {nothing ? (
-        <>
-          <h2>{name}</h2>
-          <p className="muted">{nothing}</p>
-        </>
+        <p className="muted">{nothing}</p>
+      ) : rows[category].length < longTable ? (
+        table
       ) : (
-        <table className="table">
-          <caption>
-            {name} <span className="caption-note">{number(points[category])} poeng</span>
-          </caption>
-          {children}
-        </table>
+        <SkipTable>{table}</SkipTable>
       )}
     </section>
   )

@@ -5,9 +5,11 @@ import { RaceStepper } from '#app/components/race-stepper.tsx'
 import { YearLinks } from '#app/components/year-links.tsx'
 import { number } from '#app/format.ts'
 import type { OneProfile, Profile } from '#worker/usecases/profile/profile.ts'
+import { CompareLink } from './compare-link.tsx'
 import { CompetitorTable } from './competitor-table.tsx'
 import { FlagTable } from './flag-table.tsx'
 import { RaceTable } from './race-table.tsx'
+import { RoundWins } from './round-wins.tsx'
 import { SummaryTable } from './summary-table.tsx'
 
 /** A participant's season after a race: the summary, and every guess with its points. */
@@ -16,15 +18,25 @@ export function ProfileView({ profile }: { profile: OneProfile }) {
   return (
     <>
       <PageHeading eyebrow={`Sesongen ${year}`} title={own ? `${user.username} (deg)` : user.username}>
-        <YearLinks years={years} current={year} to={(other) => `?year=${other}`} />
+        <div className="profile-links">
+          <YearLinks years={years} current={year} to={(other) => `?year=${other}`} />
+          {takesPart && <CompareLink {...profile} />}
+        </div>
       </PageHeading>
       {medals.length > 0 && (
         <div className="profile-medals">
           <Medals medals={medals} />
         </div>
       )}
-      {race && <RaceStepper races={completed} current={race.id} now={`?year=${year}`} />}
-      {takesPart && <Lead profile={profile} />}
+      <div className="with-stepper">
+        {race && <RaceStepper races={completed} current={race.id} now={`?year=${year}`} />}
+        {takesPart && (
+          <div>
+            <Lead profile={profile} />
+            <RoundWins profile={profile} />
+          </div>
+        )}
+      </div>
       {takesPart ? (
         <>
           <div className="profile-season">

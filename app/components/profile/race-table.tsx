@@ -41,12 +41,12 @@ export function RaceTable({ profile, category }: Props) {
           <tr key={row.race.id}>
             <td className="rank">{row.race.position}</td>
             <th scope="row">
-              <Link className="cell-link" to={`/stats/${profile.year}/${row.race.id}`}>
-                {row.race.name}
+              <Link className="cell-link race-cell" to={`/stats/${profile.year}/${row.race.id}`}>
+                <span>{row.race.name}</span>
+                <span className="narrow-only">
+                  <GuessedDriver row={row} />
+                </span>
               </Link>
-              <span className="narrow-only guessed">
-                <GuessedDriver row={row} />
-              </span>
             </th>
             <td className="wide-only">
               <GuessedDriver row={row} />

@@ -1,14 +1,19 @@
-import { number } from '#app/format.ts'
+import { Link } from 'react-router'
+import { Change } from '#app/components/why/change.tsx'
+import { number, signed } from '#app/format.ts'
 import { categoryNames } from '#app/words/names.ts'
 import { categories } from '#game/category.ts'
 import type { Profile } from '#worker/usecases/profile/profile.ts'
 import { sectionIds } from './sections.ts'
+import { sinceOf } from './since.ts'
 
-export function SummaryTable({ profile: { points, total, ranks } }: { profile: Profile }) {
+export function SummaryTable({ profile }: { profile: Profile }) {
+  const { user, race, year, points, total, changes, ranks } = profile
+  const since = sinceOf(profile)
   return (
-    <section className="profile-summary" aria-label="Sammendrag">
-      <table className="table">
-        <caption>Sammendrag</caption>
+    <section className="profile-summary" aria-labelledby="summary-title">
+      <h2 id="summary-title">Sammendrag</h2>
+      <table className="table" aria-labelledby="summary-title">
         <thead>
           <tr>
             <th scope="col" className="fill">
@@ -17,9 +22,14 @@ export function SummaryTable({ profile: { points, total, ranks } }: { profile: P
             <th scope="col" className="num">
               Poeng
             </th>
+            {since && (
+              <th scope="col" className="num">
+                {since.charAt(0).toUpperCase() + since.slice(1)}
+              </th>
+            )}
             {ranks && (
               <th scope="col" className="num">
-                Plass i kategorien
+                Plass<span className="visually-hidden"> i kategorien</span>
               </th>
             )}
           </tr>
@@ -33,6 +43,11 @@ export function SummaryTable({ profile: { points, total, ranks } }: { profile: P
                 </a>
               </th>
               <td className="num">{number(points[category])}</td>
+              {since && (
+                <td className="num">
+                  <Change change={changes[category]} />
+                </td>
+              )}
               {ranks && <td className="num">{ranks[category]}.</td>}
             </tr>
           ))}
@@ -41,10 +56,22 @@ export function SummaryTable({ profile: { points, total, ranks } }: { profile: P
           <tr>
             <th scope="row">Totalt</th>
             <td className="num strong">{number(total)}</td>
+            {since && (
+              <td className="num strong">
+                <Change change={changes.total} />
+              </td>
+            )}
             {ranks && <td className="num strong">{ranks.rank}.</td>}
           </tr>
         </tfoot>
       </table>
+      <p className="profile-why">
+        <Link to={`/user/${user.id}/why?${race ? `raceId=${race.id}` : `year=${year}`}`}>
+          {race
+            ? `Hvorfor ${signed(changes.total)} etter ${race.name}?`
+            : `Hvorfor ${number(total)} poeng fra start?`}
+        </Link>
+      </p>
     </section>
   )
 }

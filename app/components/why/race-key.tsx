@@ -5,7 +5,7 @@ import { inWords } from '#app/words/numerals.ts'
 import { type FlagCounts, flagTypes } from '#game/flags.ts'
 import type { RaceKey as Key } from '#worker/usecases/profile/why.ts'
 
-type Props = { race: { id: number; name: string }; year: number; raceKey: Key }
+type Props = { race: { id: number; name: string }; raceKey: Key }
 
 /** What the race guesses and flags were measured by, and who earned most. */
 export function RaceKey({ race, raceKey: { winner, tenth, flags, roundWinners } }: Props) {

@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
-import { useViewer } from '#app/components/frame/viewer.ts'
 import { PageHeading } from '#app/components/page-heading.tsx'
+import { CompareLink } from '#app/components/profile/compare-link.tsx'
 import { RaceStepper } from '#app/components/race-stepper.tsx'
+import { rewoundTo, seasonQuery } from '#app/components/rewound.ts'
 import { CategoryStrip } from '#app/components/why/category-strip.tsx'
 import { FromTo } from '#app/components/why/change.tsx'
 import { RaceBars } from '#app/components/why/race-bars.tsx'
@@ -11,24 +12,26 @@ import { Receipt } from '#app/components/why/receipt.tsx'
 import { number, signed } from '#app/format.ts'
 import { noIndex, pageMeta } from '#app/page-meta.ts'
 import { mostInRace } from '#app/words/receipt.ts'
+import { nameWithVenue } from '#app/words/venue.ts'
 import { forPage, fromPath, fromQuery } from '#worker/pages.ts'
 import { readWhy, type Why } from '#worker/usecases/profile/why.ts'
 import type { Route } from './+types/why'
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>
-  forPage(context, (app) =>
-    readWhy(app, fromPath.userId(params.id), {
+  forPage(context, async (app) => {
+    const why = await readWhy(app, fromPath.userId(params.id), {
       year: fromQuery.year(request),
       race: fromQuery.raceId(request),
-    }),
-  )
+    })
+    return { ...why, raceTitle: why.race && nameWithVenue({ ...why.race, started: true }) }
+  })
 
 export const meta: Route.MetaFunction = ({ loaderData: why }) => {
   if (!why) return []
-  const { receipt, user, race, completed, year } = why
+  const { receipt, user, race, year } = why
   const description = `Fra ${number(receipt.before)} til ${number(receipt.after)} poeng: hva hvert tips til ${user.username} ga før og etter ${race?.name ?? `starten på ${year}`}.`
   const page = pageMeta(questionOf(why), description)
-  return race?.id === completed.at(-1)?.id ? page : [...page, noIndex]
+  return rewoundTo(why) === null ? page : [...page, noIndex]
 }
 
 export const handle = {
@@ -36,13 +39,13 @@ export const handle = {
 }
 
 export default function WhyPage({ loaderData: why }: Route.ComponentProps) {
-  const { user, takesPart, year, race, lastRound, completed, receipt, key, gains } = why
+  const { user, takesPart, year, race, lastRound, completed, receipt, raceKey, gains, raceTitle } = why
   return (
     <>
-      <div className="why-head">
+      <div className="with-stepper">
         {race && <RaceStepper races={completed} current={race.id} now={`?year=${year}`} />}
         <PageHeading
-          eyebrow={race ? `Løp ${race.position} av ${lastRound} · ${race.name}` : `Sesongen ${year}`}
+          eyebrow={race ? `Løp ${race.position} av ${lastRound} · ${raceTitle}` : `Sesongen ${year}`}
           title={takesPart ? questionOf(why) : user.username}
           lead={takesPart && <Move why={why} />}
         />
@@ -53,7 +56,7 @@ export default function WhyPage({ loaderData: why }: Route.ComponentProps) {
           <div className="why-body">
             <Receipt title={race ? `Før og etter ${race.name}` : 'Ved start'} receipt={receipt} linked />
             <div className="stack">
-              {race && key && <RaceKey race={race} year={year} raceKey={key} />}
+              {race && raceKey && <RaceKey race={race} raceKey={raceKey} />}
               {gains.length > 0 && (
                 <RaceBars title={`${user.username} løp for løp`} gains={gains} current={race?.id ?? null} />
               )}
@@ -101,21 +104,13 @@ function Move({ why: { receipt, standing } }: { why: Why }) {
   )
 }
 
-function Onwards({ why: { user, race, year } }: { why: Why }) {
-  const viewer = useViewer()?.id
-  const at = race ? `raceId=${race.id}` : `year=${year}`
-  const compared = viewer && viewer !== user.id ? `a=${viewer}&b=${user.id}` : `a=${user.id}`
+function Onwards({ why }: { why: Why }) {
   return (
     <p className="why-links">
-      <Link className="button button-quiet" to={`/user/${user.id}?${at}`}>
+      <Link className="button button-quiet" to={`/user/${why.user.id}?${seasonQuery(why)}`}>
         Hele profilen
       </Link>
-      <Link
-        className="button button-quiet"
-        to={`/user/compare?year=${year}&${compared}${race ? `&${at}` : ''}`}
-      >
-        Sammenlign{viewer && viewer !== user.id ? ' med deg' : ''}
-      </Link>
+      <CompareLink {...why} />
     </p>
   )
 }

@@ -1,4 +1,6 @@
-import { podiums } from '#db/queries/scores.ts'
+import { podiums, roundWinnersOfSeason } from '#db/queries/scores.ts'
+import { yearOfRaceOrCurrent } from '#db/queries/seasons.ts'
+import { stepNumber } from '#db/queries/steps.ts'
 import { type Category, type CompetitorCategory, categories, type RaceCategory } from '#game/category.ts'
 import { guessesVisible } from '#game/guess-window.ts'
 import { type FieldRanks, fieldRanksOf } from '#game/leaderboard.ts'
@@ -34,24 +36,28 @@ export type Profile = {
   rows: Record<CompetitorCategory, CompetitorRow[]> & { FLAG: FlagRow[] } & Record<RaceCategory, RaceRow[]>
 }
 
-/** With the medals of all seasons, newest first. */
-export type OneProfile = Profile & { medals: Medal[] }
+/** With the medals of all seasons, newest first, and the races at which the user earned most. */
+export type OneProfile = Profile & { medals: Medal[]; roundWins: RaceName[] }
 
 /**
  * A participant's season after a race. Refuses with not-yet what the viewer may not see yet, and with
  * not-found an unknown user, season or race.
  */
 export async function readProfile(app: AppContext, user: string, asked: SeasonAsked): Promise<OneProfile> {
-  const [at, guesser, viewer, [finals]] = await Promise.all([
+  const year = yearOfRaceOrCurrent(asked.year, asked.race, app.now)
+  const [at, guesser, viewer, [finals, winners]] = await Promise.all([
     readSeasonAt(app, asked),
     readGuesser(app, user, asked),
     viewerOrVisitor(app),
-    app.read(podiums(app.db, lastMedal)),
+    app.read(podiums(app.db, lastMedal), roundWinnersOfSeason(app.db, year, stepNumber(year, asked.race))),
   ])
   const medals = medalsOf(finals).filter((medal) => medal.user === user)
+  const profile = profileOf(at, guesser, viewer, app.now)
+  const wonAt = new Set(winners.filter((winner) => winner.user === user).map(({ step }) => step))
   return {
-    ...profileOf(at, guesser, viewer, app.now),
+    ...profile,
     medals: medals.map(({ year, rank }) => ({ year, rank })),
+    roundWins: profile.ranks === null ? [] : profile.completed.filter((_, index) => wonAt.has(index + 1)),
   }
 }
 

@@ -32,7 +32,7 @@ export type Why = {
   /** Among all participants. null for users who do not take part, and while season guesses are open. */
   standing: Standing | null
   /** What the race was measured by; null before the first result. */
-  key: RaceKey | null
+  raceKey: RaceKey | null
   /** Every race with a result, in season order. Empty for users who do not take part. */
   gains: Gain[]
 }
@@ -84,7 +84,7 @@ export async function readWhy(app: AppContext, user: string, asked: SeasonAsked)
     completed: at.completed.map(nameOf),
     receipt,
     standing: guessesVisible(at.season, app.now, false) ? standingOf(at, fieldBefore, latest, user) : null,
-    key: race ? keyOf(at, results, latest) : null,
+    raceKey: race ? keyOf(at, results, latest) : null,
     gains: at.completed.flatMap((one, index) => {
       const [before, now] = [scores[index], scores[index + 1]]
       return before && now
