@@ -36,6 +36,8 @@ export async function expectLegible(page: Page): Promise<void> {
     }, percent)
     for (const width of [320, 360, 390, 768, 1280]) {
       await page.setViewportSize({ width, height: 844 })
+      // The page learns of its new width a moment later.
+      await page.waitForFunction((wanted) => window.innerWidth === wanted, width)
       const cut = percent === 100 ? await page.evaluate(cutWords) : []
       const header = await page.locator('header.header').evaluate(({ clientHeight }) => clientHeight)
       const tall = header > tallest ? [`the header is ${header} px tall`] : []

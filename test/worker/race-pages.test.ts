@@ -206,6 +206,20 @@ describe('the changes on a race’s page', () => {
     expect(text).not.toContain('Ingen fikk endret poengsum.')
   })
 
+  it('say which flag an admin added and which was removed', async () => {
+    const flag = { session: 'RACE', lap: 22, type: 'YELLOW' } as const
+    const none = { manual: true, flags: [] }
+    const one = { manual: true, flags: [flag] }
+    const change = (before: typeof none | typeof one, after: typeof before): LoggedChange => {
+      return { kind: 'flags', year: 2025, race: canada, before, after }
+    }
+    for (const what of [change(none, one), change(one, none)])
+      await writeBatch(db, [logChange(2025, { race: canada, at: start, what: [what], code: 'by-hand' })])
+    const text = await changesText()
+    expect(text).toMatch(/Fjernet gult flagg i runde 22\. .* La til gult flagg i runde 22\. /)
+    expect(text).not.toContain('Endret for hånd.')
+  })
+
   it('include a season change that concerns the race, and only that part', async () => {
     const move = (race: number, position: number): LoggedChange => {
       return { kind: 'place', race, before: position, after: position - 1 }

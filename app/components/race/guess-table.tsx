@@ -68,7 +68,7 @@ const GuessHeads = ({ finished }: { finished: boolean }) => (
       <th scope="col" className="fill">
         Tippet
       </th>
-      <th scope="col" className="num">
+      <th scope="col" className="num start">
         Start
       </th>
       {finished && (
@@ -97,7 +97,7 @@ function GroupRow({ driver, start, finish, guessers, mine }: GuessGroup & { mine
         {isOut && <span className="chip row-chip">{resultStatusNames[finish.status]}</span>}
         {mine && <span className="chip row-chip chip-me wide-only">Ditt tips</span>}
       </th>
-      <td className="num quiet">{start ?? <abbr title="Ikke på startoppstillingen">–</abbr>}</td>
+      <td className="num quiet start">{start ?? <abbr title="Ikke på startoppstillingen">–</abbr>}</td>
       {finish && <td className="num">{finish.place ?? <abbr title="Startet ikke">–</abbr>}</td>}
       <td className="num">{guessers.length}</td>
       {finish && (

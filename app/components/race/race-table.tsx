@@ -9,7 +9,7 @@ import { StateChip } from './state-chip.tsx'
 /** A season's races: winner, tenth, and who earned most points in the game. Phones have them in one column. */
 export function RaceTable({ year, races, cancelled }: SeasonResults) {
   return (
-    <TableSection title="Alle løpene" rows={races.length + cancelled.length} tall>
+    <TableSection title="Alle løpene" rows={races.length + cancelled.length} className="season-races" tall>
       <thead>
         <tr>
           <th scope="col" className="rank">
@@ -21,7 +21,7 @@ export function RaceTable({ year, races, cancelled }: SeasonResults) {
           </th>
           <th scope="col">
             <span className="wide-only">Vinner</span>
-            <span className="narrow-only">1., 10. og rundens vinner</span>
+            <span className="narrow-only outcome-head">1., 10. og rundens vinner</span>
           </th>
           <th scope="col" className="wide-only">
             Nummer ti

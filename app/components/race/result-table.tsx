@@ -32,7 +32,7 @@ export function ResultTable({ id, title, state, rows, grid = [] }: Props) {
           </th>
           {grid.length > 0 && (
             <>
-              <th scope="col" className="num">
+              <th scope="col" className="num slot">
                 Start
               </th>
               <th scope="col" className="num">
@@ -56,7 +56,7 @@ export function ResultTable({ id, title, state, rows, grid = [] }: Props) {
             </th>
             {grid.length > 0 && (
               <>
-                <td className="num quiet">{fromPitLane.has(driver.id) ? 'Pit' : (start ?? '–')}</td>
+                <td className="num quiet slot">{fromPitLane.has(driver.id) ? 'Pit' : (start ?? '–')}</td>
                 <td className="num">{gained !== null && <Gained start={start!} finish={position} />}</td>
               </>
             )}

@@ -67,7 +67,7 @@ export default function Players({ loaderData }: Route.ComponentProps) {
                       </span>
                     </span>
                   </th>
-                  <td className="wide-only">
+                  <td className="wide-only nowrap">
                     <Medals medals={player.medals} />
                   </td>
                   <td className="num">{player.current ? number(player.current.rank) : '–'}</td>

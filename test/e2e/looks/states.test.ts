@@ -234,7 +234,8 @@ test.describe('a refusal of', () => {
       await expect(message).toHaveCount(1)
       await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused()
       await expectLegible(page)
-      forgive(faults, /status of 4/)
+      // A form without scripts loads a new page, whose own status is no fault.
+      if (faults.length > 0) forgive(faults, /status of 4/)
     })
   }
 })
