@@ -11,7 +11,7 @@ import {
   xOf,
   yOf,
 } from '#app/components/graph/geometry.ts'
-import { defaultLines, lineClass, linesOf } from '#app/components/graph/lines.ts'
+import { defaultLines, inPaintOrder, lineClass, linesOf } from '#app/components/graph/lines.ts'
 import { modes, valuesOf } from '#app/components/graph/modes.ts'
 import { scored, scoreOf } from '#test/support/scored.ts'
 
@@ -162,6 +162,11 @@ describe('the default lines', () => {
     expect(new Set(withMe).size).toBe(24)
     expect(withMe.slice(1, 4)).toEqual(['line line-2 dash-0', 'line line-me', 'line line-3 dash-0'])
   })
+})
+
+it('the viewer’s line is painted last, the leader’s above the others', () => {
+  const series = ['Pål', 'Nora', 'Liv'].map((name) => ({ name, scores: [] }))
+  expect(inPaintOrder(linesOf(series, [0, 1, 2], 1)).map(({ name }) => name)).toEqual(['Liv', 'Pål', 'Nora'])
 })
 
 describe('a late joiner, who starts at 0,', () => {

@@ -1,7 +1,7 @@
 import { Line as Curve, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
 import { number } from '#app/format.ts'
 import type { Scale } from './geometry.ts'
-import { type Line, lineClass } from './lines.ts'
+import { inPaintOrder, type Line, lineClass } from './lines.ts'
 
 type Props = {
   values: readonly (readonly number[])[]
@@ -45,7 +45,7 @@ export default function Explorer({ values, scale, lines, steps }: Props) {
               )
             }
           />
-          {lines.toReversed().map((line) => (
+          {inPaintOrder(lines).map((line) => (
             <Curve
               key={line.index}
               className={lineClass(line)}

@@ -1,5 +1,5 @@
 import { pathOf, plot, type Scale, yOf } from './geometry.ts'
-import { type Line, lineClass } from './lines.ts'
+import { inPaintOrder, type Line, lineClass } from './lines.ts'
 
 /** From this many lines on, the others are drawn fainter, so that highlighted lines stay visible. */
 const manyLines = 40
@@ -37,11 +37,9 @@ export function Plot({ values, scale, lines, onlyContext = false, label }: Props
           .join('')}
       />
       {!onlyContext &&
-        lines
-          .toReversed()
-          .map((line) => (
-            <path key={line.index} className={lineClass(line)} d={pathOf(values[line.index]!, scale)} />
-          ))}
+        inPaintOrder(lines).map((line) => (
+          <path key={line.index} className={lineClass(line)} d={pathOf(values[line.index]!, scale)} />
+        ))}
     </svg>
   )
 }
