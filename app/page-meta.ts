@@ -12,5 +12,11 @@ export const pageMeta = (title: string, description: string = siteDescription): 
   { property: 'og:description', content: description },
 ]
 
+/** A picture of 1200 x 630 pixels on this site. */
+export type Picture = { path: string; alt: string }
+
+/** A route may export `handle: PictureHandle<Data>`. null: the picture of the whole site. */
+export type PictureHandle<Data> = { picture: (data: Data) => Picture | null }
+
 /** For pages that search engines should leave out: errors, and the season as it was after an earlier race. */
 export const noIndex: MetaDescriptor = { name: 'robots', content: 'noindex' }

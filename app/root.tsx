@@ -8,13 +8,14 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLocation,
+  useMatches,
   useRouteLoaderData,
 } from 'react-router'
 import { ErrorPage, errorTextOf } from '#app/components/frame/error-page.tsx'
 import { SiteFrame } from '#app/components/frame/site-frame.tsx'
 import { crumbsOf } from '#app/crumbs.ts'
 import { useNonce } from '#app/nonce.ts'
-import { noIndex, pageMeta, siteName } from '#app/page-meta.ts'
+import { noIndex, type Picture, type PictureHandle, pageMeta, siteName } from '#app/page-meta.ts'
 import { firstScript, themeColors } from '#app/theme.ts'
 import { oneAddress } from '#worker/one-address.ts'
 import { forFrame, siteOrigin } from '#worker/pages.ts'
@@ -94,6 +95,7 @@ function PublicAddress({ origin }: { origin: string }) {
     new URLSearchParams([...query].filter(([name, value]) => value && ownPages.includes(name))),
   )
   const address = `${origin}${pathname}${own && `?${own}`}`
+  const picture = usePicture() ?? { path: '/og.png', alt: 'F1 Tipping: en resultattavle med fargede striper' }
   return (
     <>
       <link rel="canonical" href={address} />
@@ -101,13 +103,20 @@ function PublicAddress({ origin }: { origin: string }) {
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={siteName} />
       <meta property="og:locale" content="nb_NO" />
-      <meta property="og:image" content={`${origin}/og.png`} />
+      <meta property="og:image" content={`${origin}${picture.path}`} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content="F1 Tipping: en resultattavle med fargede striper" />
+      <meta property="og:image:alt" content={picture.alt} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   )
+}
+
+/** The picture for link previews that the page names by `handle: PictureHandle`. */
+function usePicture(): Picture | null {
+  const page = useMatches().at(-1)
+  const { picture } = (page?.handle ?? {}) as Partial<PictureHandle<unknown>>
+  return page?.loaderData ? (picture?.(page.loaderData) ?? null) : null
 }
 
 export default function Root() {

@@ -23,6 +23,9 @@ export default [
 
   route('bingo', 'routes/bingo/board.tsx'),
 
+  route('share/:picture', 'routes/share.ts'),
+  route('share/:year/:portrait', 'routes/share.ts', { id: 'share-person' }),
+
   route('login', 'routes/session/login.tsx'),
   route('oauth2/authorization/:provider', 'routes/session/authorization.tsx'),
   route('login/oauth2/code/:provider', 'routes/session/callback.ts'),

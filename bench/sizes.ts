@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { root } from '#worker/local/paths.ts'
+import { runTool } from '#worker/local/run.ts'
 import { atMost, type Figure, withoutTarget } from './figures.ts'
 import { startSite } from './site.ts'
 import { seedParticipants } from './state.ts'
@@ -20,6 +21,7 @@ export async function measureSizes(): Promise<Figure[]> {
     return [
       atMost(`home page with ${participants} participants, HTML gzip`, kilobytes(html), 60, 'KiB'),
       atMost('initial JavaScript of the home page, gzip', sum(scripts.map(kilobytes)), 125, 'KiB'),
+      atMost('the Worker in all, gzip', await workerSize(), 3 * 1024, 'KiB', 0),
       withoutTarget(
         'styles of the home page, gzip',
         `${sum(linked(html, 'stylesheet').map(kilobytes)).toFixed(1)} KiB`,
@@ -34,6 +36,14 @@ export async function measureSizes(): Promise<Figure[]> {
   } finally {
     await site.stop()
   }
+}
+
+/** What a deployment would upload, in KiB. */
+async function workerSize(): Promise<number> {
+  const { output } = await runTool('wrangler', ['deploy', '--dry-run'])
+  const [, size] = /gzip: ([\d.]+) KiB/.exec(output) ?? []
+  if (size === undefined) throw new Error(`wrangler told no size:\n${output}`)
+  return Number(size)
 }
 
 /** The scripts that the page loads initially: preloads, script tags, and static imports of its scripts. */

@@ -16,6 +16,8 @@ const pageless = [
   '/robots.txt',
   '/settings/info/alt.json',
   '/settings/info/tips.csv',
+  '/share/:picture',
+  '/share/:year/:portrait',
   '/sitemap.xml',
   // Has a signed address that is only in mails.
   '/unsubscribe',

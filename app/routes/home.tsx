@@ -14,7 +14,7 @@ import { Leaderboard } from '#app/components/leaderboard.tsx'
 import { usePolling } from '#app/components/polling.ts'
 import { YearLinks } from '#app/components/year-links.tsx'
 import { time } from '#app/format.ts'
-import { noIndex, pageMeta, siteName } from '#app/page-meta.ts'
+import { noIndex, type PictureHandle, pageMeta, siteName } from '#app/page-meta.ts'
 import { submitRace } from '#worker/forms/guess.ts'
 import { forAction, forPage, fromQuery } from '#worker/pages.ts'
 import { type OpenWindow, readWindows } from '#worker/usecases/guessing/open-windows.ts'
@@ -25,6 +25,7 @@ import type { Route } from './+types/home'
 
 // Loaded on demand: most visits show the present.
 const RewoundStrip = lazy(() => import('#app/components/home/rewound-strip.tsx'))
+const SeasonEnd = lazy(() => import('#app/components/season-end/season-end.tsx'))
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const wanted = fromQuery.year(request)
@@ -64,6 +65,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     : pageMeta(`Sesongen ${wanted}`, `${about}.`)
 }
 
+export const handle: PictureHandle<Route.ComponentProps['loaderData']> = {
+  picture: ({ packed: { hasBegun, field, season }, rewound }) =>
+    hasBegun && field && !rewound
+      ? { path: `/share/${season?.year}.png`, alt: `Toppen av tabellen i ${season?.year}` }
+      : null,
+}
+
 /** Another view of the same data needs no request. */
 export const shouldRevalidate = ({
   currentUrl,
@@ -96,6 +104,10 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
         <OpenWindows windows={sooner} own={own} />
         {rewound ? (
           <RewoundStrip home={home} race={rewound.id} now={`/?year=${year}`} />
+        ) : home.end ? (
+          <SeasonEnd home={home} viewer={viewer}>
+            <OpenWindows windows={later} own={own} />
+          </SeasonEnd>
         ) : (
           <NowStrip
             home={home}
@@ -105,8 +117,8 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
             standing={me >= 0 ? <NearMe {...standing} me={me} /> : next && <BestNow {...standing} />}
           />
         )}
-        <OpenWindows windows={later} own={own} />
-        <div className={leaderboard ? 'home-columns' : undefined}>
+        {!home.end && <OpenWindows windows={later} own={own} />}
+        <div id="tabell" className={leaderboard ? 'home-columns' : undefined}>
           {leaderboard &&
             (leaderboard.length > 0 ? (
               <div className="stack-small">

@@ -43,13 +43,16 @@ describe('colours', () => {
     ...pairs(['on-warn'], ['warn-fill']),
     ...pairs(['you'], ['page', 'surface', 'me']),
     ...pairs(['side-a', 'side-b'], ['page', 'surface', 'sunk']),
+    ...pairs(['provisional'], ['page', 'surface', 'sunk']),
     ...pairs(['on-side'], ['side-a', 'side-b']),
+    ...pairs(['on-metal'], ['gold', 'silver', 'bronze']),
   ])('%s: text in %s is readable on %s', (theme, text, ground) => {
     expect(contrast(tokens[theme](text), tokens[theme](ground))).toBeGreaterThanOrEqual(4.5)
   })
 
   it.each([
     ...pairs(['control', 'focus'], ['page', 'surface']),
+    ...pairs(['gold', 'silver', 'bronze'], ['surface']),
     ...pairs(
       [1, 2, 3, 4, 5, 6].map((n) => `line-${n}`),
       ['surface'],

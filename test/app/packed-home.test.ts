@@ -33,6 +33,7 @@ const homeOf = (people: readonly Progress[], hasBegun: boolean): Home => ({
   latest: null,
   completed: [],
   next: null,
+  end: null,
 })
 
 describe('the packed front page data', () => {

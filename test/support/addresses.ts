@@ -1,13 +1,15 @@
 import * as build from 'virtual:react-router/server-build'
 import { namedPlayers } from '#db/seed/demo-players.ts'
 
-/** A value for every route parameter. All but the last two exist in the demo. */
+/** A value for every route parameter. Most exist in the demo. */
 export const examples: Record<string, string> = {
   year: '2025',
   raceId: '202505',
   line: '1',
   id: namedPlayers[0]!.id,
   file: 'ingen.ics',
+  picture: '2025.png',
+  portrait: `${namedPlayers[0]!.id}.png`,
   provider: 'google',
   '*': 'finnes-ikke',
 }

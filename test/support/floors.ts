@@ -15,6 +15,7 @@ const floors = {
   mail: /^worker\/mail\//,
   push: /^worker\/push\//,
   feed: /^worker\/feed\//,
+  picture: /^worker\/picture\//,
   local: /^worker\/local\//,
   server: /^worker\/(index|server)\.ts$/,
   context: /^worker\//,
@@ -34,7 +35,7 @@ export const importTable: Record<Floor, Rule> = {
   words: { may: ['words', 'app', 'game'], types: ['context'] },
   app: { may: ['app', 'game', /^react$/], types: [/^react-router$/] },
   components: { may: ['components', ...page, /^recharts$/], types: ['usecases', 'forms', 'context'] },
-  routes: { may: ['components', 'usecases', 'forms', 'context', ...page] },
+  routes: { may: ['components', 'usecases', 'forms', 'context', 'picture', ...page] },
   shell: {
     may: [
       'components',
@@ -74,6 +75,7 @@ export const importTable: Record<Floor, Rule> = {
   mail: { may: ['mail', 'words', 'app', 'game', /^zod$/] },
   push: { may: ['push', 'words', 'game', /^(zod|jose|@oslojs)/] },
   feed: { may: ['feed', 'words', 'game', /^zod$/] },
+  picture: { may: ['picture', /^(node:zlib|@fontsource\/saira\/.*)$/] },
   queries: { may: ['queries', 'schema', 'game', /^drizzle-orm/] },
   schema: { may: ['schema', 'game', /^drizzle-orm/] },
   seed: { may: ['seed', 'queries', 'schema', 'game', /^drizzle-orm/] },

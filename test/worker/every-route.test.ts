@@ -51,7 +51,7 @@ describe.each([...pages, ...calls, ...oddities])('%s', (path) => {
 
   it('has a body with a content type', async () => {
     const answer = await fetch(path)
-    const body = await answer.text()
+    const body = new TextDecoder().decode(await answer.arrayBuffer())
     if (answer.status >= 300 && answer.status < 400) return
     expect(body).not.toBe('')
     if (path.startsWith('/api/')) expect(() => JSON.parse(body)).not.toThrow()

@@ -31,6 +31,7 @@ import * as roles from '#db/queries/roles.ts'
 import * as scores from '#db/queries/scores.ts'
 import * as scoring from '#db/queries/scoring.ts'
 import * as season from '#db/queries/season.ts'
+import * as figures from '#db/queries/season-figures.ts'
 import * as seasons from '#db/queries/seasons.ts'
 import * as sessions from '#db/queries/sessions.ts'
 import * as steps from '#db/queries/steps.ts'
@@ -189,6 +190,7 @@ const calls: Record<string, (db: Database) => unknown> = {
     adminLog.adminLines(db, { before: 100, search: 'a', what: 'UNDO', year: 2026, limit: 10 }),
   namesInSeasons: (db) => adminLog.namesInSeasons(db, [2026]),
   adminLine: (db) => adminLog.adminLine(db, 1),
+  newestLine: (db) => adminLog.newestLine(db),
   logAdmin: (db) =>
     adminLog.logAdmin(db, {
       at: now,
@@ -218,7 +220,7 @@ const calls: Record<string, (db: Database) => unknown> = {
   scoredSteps: (db) => scoring.scoredSteps(db, 2026),
   racesOfSeason: (db) => races.racesOfSeason(db, year),
   yearOfRace: () => races.yearOfRace(1),
-  winnersOfSeason: (db) => races.winnersOfSeason(db, year),
+  driversAtPlaces: (db) => races.driversAtPlaces(db, year, [1, 10]),
   sessionsOfRace: (db) => races.sessionsOfRace(db, race),
   newestClosedRace: () => races.newestClosedRace(year, now),
   closedRace: () => race,
@@ -268,6 +270,10 @@ const calls: Record<string, (db: Database) => unknown> = {
   stepNumber: () => steps.stepNumber(year, null),
   stepRaceBefore: () => steps.stepRaceBefore(year, null),
   stepNumberBefore: () => steps.stepNumberBefore(year, null),
+  exactHits: (db) => figures.exactHits(db, year),
+  exactHitsOf: (db) => figures.exactHitsOf(db, year, user),
+  exactHitsWhenOver: (db) => figures.exactHitsWhenOver(db, year),
+  flagCountsWhenOver: (db) => figures.flagCountsWhenOver(db, year),
   standingsOfSeason: (db) => truths.standingsOfSeason(db, year),
   flagsOfSeason: (db) => truths.flagsOfSeason(db, year),
   pointsTablesOfSeason: (db) => truths.pointsTablesOfSeason(db, year),

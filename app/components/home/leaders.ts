@@ -2,10 +2,7 @@ import { counted } from '#app/format.ts'
 import type { LeaderboardEntry } from '#game/leaderboard.ts'
 
 /** "Anna leder med 612 poeng", "Anna og Bjarne leder med 612 poeng"; null without participants. */
-export function leadersOf(
-  entries: readonly LeaderboardEntry[],
-  verb: 'leder' | 'ledet' | 'vant',
-): string | null {
+export function leadersOf(entries: readonly LeaderboardEntry[], verb: 'leder' | 'ledet'): string | null {
   const leaders = entries.filter(({ rank }) => rank === 1)
   if (leaders.length === 0) return null
   return `${namesOf(leaders)} ${verb} med ${counted(leaders[0]!.guesser.points, 'poeng', 'poeng')}`

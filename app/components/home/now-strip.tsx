@@ -8,7 +8,6 @@ import type { RaceOutcome } from '#worker/forms/guess.ts'
 import type { OwnWindow } from '#worker/usecases/guessing/own-open.ts'
 import type { Home } from '#worker/usecases/seasons/leaderboard.ts'
 import { GuessLink } from './guess-link.tsx'
-import { leadersOf } from './leaders.ts'
 
 // Only players need it. Without a fallback, its HTML comes with the page and stays until the script is there.
 const TipForm = lazy(() => import('./tip-form.tsx'))
@@ -56,11 +55,7 @@ export function NowStrip({ home, own, outcome, now, standing }: Props) {
   }
   if (next === null) {
     return (
-      <Strip
-        eyebrow={`Sesongen ${season.year}`}
-        title={leadersOf(leaderboard, 'vant') ?? 'Sesongen er ferdig'}
-        aside={standing}
-      >
+      <Strip eyebrow={`Sesongen ${season.year}`} title="Sesongen er ferdig" aside={standing}>
         <p>Alle løpene er kjørt.</p>
       </Strip>
     )

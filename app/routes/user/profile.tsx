@@ -1,7 +1,8 @@
+import type { CrumbHandle } from '#app/components/frame/breadcrumbs.tsx'
 import { ProfileView } from '#app/components/profile/profile-view.tsx'
 import { rewoundTo } from '#app/components/rewound.ts'
 import { number } from '#app/format.ts'
-import { noIndex, pageMeta } from '#app/page-meta.ts'
+import { noIndex, type PictureHandle, pageMeta } from '#app/page-meta.ts'
 import { forPage, fromPath, fromQuery } from '#worker/pages.ts'
 import { type Profile, readProfile } from '#worker/usecases/profile/profile.ts'
 import type { Route } from './+types/profile'
@@ -31,7 +32,16 @@ function rankOf({ total, ranks, race }: Profile): string {
   return `${number(total)} poeng og ${ranks.rank}. plass av ${number(ranks.field)} ${after}. `
 }
 
-export const handle = { crumb: ({ user }: Profile) => user.username }
+export const handle: CrumbHandle<Profile> & PictureHandle<Profile> = {
+  crumb: ({ user }) => user.username,
+  picture: ({ user, year, ranks, total, race, completed }) =>
+    ranks === null || race?.id !== completed.at(-1)?.id
+      ? null
+      : {
+          path: `/share/${year}/${user.id}.png`,
+          alt: `${user.username}: ${ranks.rank}. plass av ${number(ranks.field)} i ${year}, ${number(total)} poeng`,
+        },
+}
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   return <ProfileView profile={loaderData} />

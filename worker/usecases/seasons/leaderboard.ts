@@ -1,6 +1,7 @@
 import { competitorsExist } from '#db/queries/competitors.ts'
 import { racesOfSeason } from '#db/queries/races.ts'
 import { progressOfSeason } from '#db/queries/scores.ts'
+import { exactHitsWhenOver, flagCountsWhenOver } from '#db/queries/season-figures.ts'
 import { allSeasons, yearOfRaceOrCurrent } from '#db/queries/seasons.ts'
 import { type Basis, firstAhead } from '#game/basis.ts'
 import { raceWindow, seasonWindow, type WindowState } from '#game/guess-window.ts'
@@ -15,11 +16,12 @@ import { byName } from '#game/ranking.ts'
 import { inSeasonOrder, nextNewYear } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { findAsked, type SeasonAsked } from './season-asked.ts'
+import { type SeasonEnd, seasonEndOf } from './season-end.ts'
 
 export type Home = {
   basis: Basis
   /** null before the first season. */
-  season: { year: number; cutoff: number; window: WindowState; lastRound: number } | null
+  season: { year: number; cutoff: number; window: WindowState; lastRound: number; isFinished: boolean } | null
   years: number[]
   /** In leaderboard order. null until season guesses close. */
   leaderboard: LeaderboardEntry[] | null
@@ -33,6 +35,8 @@ export type Home = {
   completed: HomeRace[]
   /** The next race without a result. */
   next: (HomeRace & { cutoff: number; window: WindowState }) | null
+  /** null while a race has no result, without participants, and on a rewound page. */
+  end: SeasonEnd | null
 }
 export type HomeRace = { id: number; position: number; name: string }
 
@@ -45,11 +49,13 @@ export const readHome = (app: AppContext, year: number | null, race: number | nu
 
 async function readHomeNow({ read, db, now }: AppContext, asked: SeasonAsked): Promise<Home> {
   const year = yearOfRaceOrCurrent(asked.year, asked.race, now)
-  const [seasons, races, progress, withCompetitors] = await read(
+  const [seasons, races, progress, withCompetitors, hits, flags] = await read(
     allSeasons(db),
     racesOfSeason(db, year),
     progressOfSeason(db, year),
     competitorsExist(db),
+    exactHitsWhenOver(db, year),
+    flagCountsWhenOver(db, year),
   )
   const { years, season, completed, step } = findAsked(asked, seasons, races, now)
   const field = progress.map((one) => ({ ...one, scores: one.scores.slice(0, step + 1) }))
@@ -57,6 +63,7 @@ async function readHomeNow({ read, db, now }: AppContext, asked: SeasonAsked): P
   const begun = season !== null && now >= season.cutoff
   const ordered = begun ? inLeaderboardOrder(field) : []
   const next = season && nextRace(races, season, now)
+  const isOver = ordered.length > 0 && next === null && step > 0 && step === completed.length
   return {
     basis: {
       year: season?.year ?? 0,
@@ -71,6 +78,7 @@ async function readHomeNow({ read, db, now }: AppContext, asked: SeasonAsked): P
         now,
       ),
       lastRound: inSeasonOrder(races).at(-1)?.position ?? 0,
+      isFinished: season.finishedAt !== null,
     },
     years,
     leaderboard: begun ? leaderboardOf(ordered) : null,
@@ -82,6 +90,7 @@ async function readHomeNow({ read, db, now }: AppContext, asked: SeasonAsked): P
     latest: shown(completed[step - 1]),
     completed: completed.map((race) => shown(race)!),
     next,
+    end: isOver ? seasonEndOf(ordered, hits, flags) : null,
   }
 }
 

@@ -1,0 +1,86 @@
+import { counted, number, signed } from '#app/format.ts'
+import { shortNames } from '#app/words/short-names.ts'
+import type { Home } from '#worker/usecases/seasons/leaderboard.ts'
+import type { SeasonEnd } from '#worker/usecases/seasons/season-end.ts'
+
+type Figure = { label: string; value: string; detail: string; tone?: 'hit' | 'good' }
+
+export function FigureList({ home, end }: { home: Home; end: SeasonEnd }) {
+  const { FIRST, TENTH } = end.allHits
+  const about = [
+    counted(home.steps.length, 'løp', 'løp'),
+    counted(home.participants.length, 'deltaker', 'deltakere'),
+    counted(FIRST.guesses + TENTH.guesses, 'løpstips', 'løpstips'),
+  ]
+  return (
+    <section className="season-figures" aria-labelledby="figures-title">
+      <div className="season-end-head">
+        <h2 id="figures-title">Sesongen i tall</h2>
+        <p className="muted">{about.join(', ')}</p>
+      </div>
+      <dl className="figures">
+        {figuresOf(home.steps, end).map(({ label, value, detail, tone }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <b className={tone}>{value}</b> {detail}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function figuresOf(
+  steps: readonly string[],
+  { best, longestLead, mostHits, allHits, flags }: SeasonEnd,
+): Figure[] {
+  const all = flags.YELLOW + flags.RED + flags.SAFETY_CAR
+  return [
+    hits('Flest treff på 1.\u00a0plass', mostHits.FIRST),
+    hits('Flest treff på 10.\u00a0plass', mostHits.TENTH),
+    best === null
+      ? { label: 'Beste enkeltløp', value: '–', detail: 'Ingen gikk fram' }
+      : {
+          label: 'Beste enkeltløp',
+          value: signed(best.points),
+          detail: shortNames(best.by.map(({ username, step }) => `${username} (${steps[step - 1]})`)),
+          tone: 'good',
+        },
+    longestLead === null
+      ? { label: 'Lengst i ledelsen', value: '–', detail: 'Ingen' }
+      : {
+          label: 'Lengst i ledelsen',
+          value: counted(longestLead.races, 'løp', 'løp'),
+          detail: shortNames(
+            longestLead.by.map(({ username, shared }) => `${username}${sharedPart(shared)}`),
+          ),
+        },
+    {
+      label: 'Alle treff',
+      value: number(allHits.FIRST.hits + allHits.TENTH.hits),
+      detail: `1.\u00a0plass: ${share(allHits.FIRST)}, 10.\u00a0plass: ${share(allHits.TENTH)}`,
+      tone: 'hit',
+    },
+    {
+      label: 'Flagg',
+      value: number(all),
+      detail: [
+        counted(flags.YELLOW, 'gult', 'gule'),
+        counted(flags.RED, 'rødt', 'røde'),
+        counted(flags.SAFETY_CAR, 'sikkerhets\u00adbil', 'sikkerhets\u00adbiler'),
+      ].join(', '),
+    },
+  ]
+}
+
+const hits = (label: string, most: { hits: number; by: string[] } | null): Figure =>
+  most === null
+    ? { label, value: '–', detail: 'Ingen traff' }
+    : { label, value: number(most.hits), detail: shortNames(most.by), tone: 'hit' }
+
+const sharedPart = (shared: number) => (shared === 0 ? '' : ` (${number(shared)} delt)`)
+
+const share = ({ hits, guesses }: { hits: number; guesses: number }) =>
+  `${number(hits)}\u00a0av\u00a0${number(guesses)}`

@@ -1,0 +1,40 @@
+import { counted } from '#app/format.ts'
+import { shortNames } from '#app/words/short-names.ts'
+import type { LeaderboardEntry } from '#game/leaderboard.ts'
+
+/** The first three ranks: steps where the names have room, else a list. Participants who share a rank share its step. */
+export function Podium({
+  leaderboard,
+  viewer,
+}: {
+  leaderboard: readonly LeaderboardEntry[]
+  viewer: string | null
+}) {
+  const steps = Map.groupBy(
+    leaderboard.filter(({ rank }) => rank <= 3),
+    ({ rank }) => rank,
+  )
+  const words = leaderboard
+    .filter(({ rank }) => rank <= 3)
+    .flatMap(({ guesser }) => guesser.username.split(/[ -]/))
+  const isLong = words.some((word) => word.length > 9)
+  return (
+    <ol className={isLong ? 'podium podium-long' : 'podium'}>
+      {[...steps].map(([rank, entries]) => (
+        <li key={rank} className={`podium-${rank}`} value={rank}>
+          <strong>{shortNames(entries.map(({ guesser }) => guesser.username))}</strong>
+          <div className="podium-step">
+            <span aria-hidden="true">{rank}</span>
+            <span className="visually-hidden">
+              {entries.length > 1 ? `delt ${rank}. plass` : `${rank}. plass`}
+            </span>
+            <span className="muted">
+              {counted(entries[0]!.guesser.points, 'poeng', 'poeng')}
+              {entries.some(({ guesser }) => guesser.id === viewer) && ' (deg)'}
+            </span>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,99 @@
+import { type RaceCategory, raceCategories } from './category.ts'
+import type { Progress } from './leaderboard.ts'
+import { byName, ranksOf } from './ranking.ts'
+
+/** How many guesses a participant made on the races with a result, and how many were exact. */
+export type ExactHits = { user: string; category: RaceCategory; guesses: number; hits: number }
+
+/** The same leaders after the steps `from` to `to`. The n-th race with a result is step n. */
+export type Reign = { from: number; to: number; leaders: string[] }
+
+/** A season in figures. Participants who share a figure are sorted by name. null: nobody has any. */
+export type SeasonFigures = {
+  /** Most points gained from one step to the next. */
+  best: { points: number; by: { username: string; step: number }[] } | null
+  /** Most races after which someone led; `shared` of them together with others. */
+  longestLead: { races: number; by: { username: string; shared: number }[] } | null
+  mostHits: Record<RaceCategory, { hits: number; by: string[] } | null>
+  /** Of all participants together. */
+  allHits: Record<RaceCategory, { hits: number; guesses: number }>
+  /** In order, without gaps, from step 1. */
+  reigns: Reign[]
+}
+
+/** The figures of participants with a score for every step. Step 0 has no race, so nobody leads or gains by it. */
+export function seasonFigures(field: readonly Progress[], hits: readonly ExactHits[]): SeasonFigures {
+  const inOrder = field.toSorted((a, b) => byName(a.username, b.username))
+  const names = new Map(inOrder.map(({ user, username }) => [user, username]))
+  const leaders = leadersByStep(inOrder)
+  return {
+    best: bestRaceOf(inOrder),
+    longestLead: longestLeadOf(inOrder, leaders),
+    mostHits: forEachCategory((category) => {
+      const known = hits.filter((one) => one.category === category && names.has(one.user))
+      const most = Math.max(0, ...known.map((one) => one.hits))
+      const by = known.filter((one) => one.hits === most).map(({ user }) => names.get(user)!)
+      return most === 0 ? null : { hits: most, by: by.sort(byName) }
+    }),
+    allHits: forEachCategory((category) => {
+      const known = hits.filter((one) => one.category === category)
+      return { hits: sum(known.map((one) => one.hits)), guesses: sum(known.map((one) => one.guesses)) }
+    }),
+    reigns: reignsOf(leaders, names),
+  }
+}
+
+/** A participant's best race: the most points gained at one step, and the first such step. null: none gained any. */
+export function bestRace({ scores }: Pick<Progress, 'scores'>): { points: number; step: number } | null {
+  const gains = scores.slice(1).map(({ points }, index) => points - scores[index]!.points)
+  const points = Math.max(0, ...gains)
+  return points === 0 ? null : { points, step: gains.indexOf(points) + 1 }
+}
+
+function bestRaceOf(field: readonly Progress[]): SeasonFigures['best'] {
+  const own = field.flatMap((one) => {
+    const best = bestRace(one)
+    return best === null ? [] : [{ username: one.username, ...best }]
+  })
+  if (own.length === 0) return null
+  const points = Math.max(...own.map((one) => one.points))
+  const by = own.filter((one) => one.points === points)
+  return { points, by: by.map(({ username, step }) => ({ username, step })) }
+}
+
+function longestLeadOf(
+  field: readonly Progress[],
+  leaders: readonly string[][],
+): SeasonFigures['longestLead'] {
+  const led = field.map(({ user, username }) => {
+    const own = leaders.filter((some) => some.includes(user))
+    return { username, races: own.length, shared: own.filter((some) => some.length > 1).length }
+  })
+  const races = Math.max(0, ...led.map((one) => one.races))
+  if (races === 0) return null
+  const by = led.filter((one) => one.races === races)
+  return { races, by: by.map(({ username, shared }) => ({ username, shared })) }
+}
+
+/** The users of rank 1 after each step from step 1. */
+const leadersByStep = (field: readonly Progress[]): string[][] =>
+  (field[0]?.scores ?? []).slice(1).map((_, index) => {
+    const ranks = ranksOf(field.map(({ scores }) => scores[index + 1]!))
+    return field.filter((_, line) => ranks[line] === 1).map(({ user }) => user)
+  })
+
+function reignsOf(leaders: readonly string[][], names: ReadonlyMap<string, string>): Reign[] {
+  const reigns: Reign[] = []
+  leaders.forEach((users, index) => {
+    const step = index + 1
+    const isSame = index > 0 && users.join() === leaders[index - 1]!.join()
+    if (isSame) reigns.at(-1)!.to = step
+    else reigns.push({ from: step, to: step, leaders: users.map((user) => names.get(user)!) })
+  })
+  return reigns
+}
+
+const forEachCategory = <T>(value: (category: RaceCategory) => T) =>
+  Object.fromEntries(raceCategories.map((category) => [category, value(category)])) as Record<RaceCategory, T>
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)

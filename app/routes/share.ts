@@ -1,0 +1,100 @@
+import { counted, number, signed } from '#app/format.ts'
+import { shortNames } from '#app/words/short-names.ts'
+import { forPage, fromPath } from '#worker/pages.ts'
+import type { PersonCard, SeasonCard } from '#worker/picture/share-card.ts'
+import {
+  readSharedPerson,
+  readSharedSeason,
+  type SharedPerson,
+  type SharedSeason,
+} from '#worker/usecases/seasons/share-card.ts'
+import { homeTag } from '#worker/usecases/site/polls.ts'
+import type { Route } from './+types/share'
+
+const hour = 3600
+
+/** A picture of a season (`/share/2025.png`) or of a participant in it (`/share/2025/{id}.png`). */
+export const loader = ({ context, request, params }: Route.LoaderArgs) =>
+  forPage(context, async (app) => {
+    const { season, person } =
+      'portrait' in params
+        ? await readSharedPerson(
+            app,
+            fromPath.year(params.year ?? ''),
+            fromPath.userId(named(params.portrait)),
+          )
+        : { season: await readSharedSeason(app, fromPath.year(named(params.picture))), person: null }
+    const etag = homeTag(app, season)
+    const headers = {
+      ETag: etag,
+      'Cache-Control': `public, max-age=${season.isFinished ? 24 * hour : hour / 12}`,
+    }
+    if (request.headers.get('If-None-Match')?.includes(etag))
+      return new Response(null, { status: 304, headers })
+    // Loaded only here, because the fonts are large.
+    const { canDraw, drawPerson, drawSeason } = await import('#worker/picture/share-card.ts')
+    const drawable = (name: string) => (canDraw(name) ? name : 'En deltaker')
+    const png = person
+      ? drawPerson(personCard(season, person, drawable))
+      : drawSeason(seasonCard(season, drawable))
+    return new Response(png, { headers: { ...headers, 'Content-Type': 'image/png' } })
+  })
+
+/** The name of a picture. Another file is no page. */
+const named = (file = '') => /^(.*)\.png$/.exec(file)?.[1] ?? ''
+
+/** The name as it can be drawn: the fonts lack the letters of some scripts. */
+type Drawable = (name: string) => string
+
+const cornerOf = ({ year, isOver, races }: SharedSeason) =>
+  isOver ? `Sesongen ${year}` : `Sesongen ${year} etter ${races.completed} av ${races.all} løp`
+
+function personCard(
+  season: SharedSeason,
+  { entry, hits, best }: SharedPerson,
+  drawable: Drawable,
+): PersonCard {
+  const field = counted(season.leaderboard.length, 'deltaker', 'deltakere')
+  const first = season.isOver ? 'vant blant' : 'leder blant'
+  return {
+    corner: cornerOf(season),
+    rank: entry.rank,
+    name: drawable(entry.guesser.username),
+    below: `${entry.rank === 1 ? first : 'av'} ${field}${entry.shared ? ', delt plass' : ''}`,
+    figures: [
+      { value: number(entry.guesser.points), label: 'poeng', tone: 'text' },
+      { value: number(hits.FIRST), label: 'treff på 1. plass', tone: 'hit' },
+      { value: number(hits.TENTH), label: 'treff på 10. plass', tone: 'hit' },
+      ...(best === null
+        ? []
+        : [
+            {
+              value: signed(best.points),
+              label: `${best.race}, ${best.isBestOfAll ? 'best av alle' : 'beste løp'}`,
+              tone: 'good' as const,
+            },
+          ]),
+    ],
+  }
+}
+
+function seasonCard(season: SharedSeason, drawable: Drawable): SeasonCard {
+  const { year, isOver, leaderboard, races } = season
+  const leaders = leaderboard
+    .filter(({ rank }) => rank === 1)
+    .map(({ guesser }) => drawable(guesser.username))
+  const field = counted(leaderboard.length, 'deltaker', 'deltakere')
+  return {
+    corner: cornerOf(season),
+    title: isOver ? `${shortNames(leaders)} vant ${year}` : `${shortNames(leaders)} leder`,
+    below:
+      isOver || races.latest === null
+        ? `${counted(races.all, 'løp', 'løp')}, ${field}`
+        : `Etter ${races.latest}, ${field}`,
+    lines: leaderboard.slice(0, 3).map(({ rank, guesser }) => ({
+      rank,
+      name: drawable(guesser.username),
+      points: number(guesser.points),
+    })),
+  }
+}

@@ -1,0 +1,56 @@
+import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { flags, raceGuesses, raceResults, races } from '#db/schema.ts'
+import { targetPlace } from '#game/category.ts'
+
+type Year = number | SQL<number>
+
+/** Race guesses and exact hits per participant and category, on the races with a result. */
+export const exactHits = (db: Database, year: Year, condition?: SQL) =>
+  db
+    .select({
+      user: raceGuesses.user,
+      category: raceGuesses.category,
+      guesses: sql<number>`count(*)`.as('guesses'),
+      hits: sql<number>`sum(coalesce(${raceResults.status} <> 'DID_NOT_START' and ${raceResults.position} =
+        iif(${raceGuesses.category} = 'FIRST', ${targetPlace.FIRST}, ${targetPlace.TENTH}), 0))`.as('hits'),
+    })
+    .from(races)
+    .innerJoin(raceGuesses, eq(raceGuesses.race, races.id))
+    .leftJoin(
+      raceResults,
+      and(
+        eq(raceResults.race, races.id),
+        eq(raceResults.session, 'RACE'),
+        eq(raceResults.driver, raceGuesses.driver),
+      ),
+    )
+    .where(
+      and(
+        eq(races.year, year),
+        eq(races.deleted, false),
+        isNotNull(races.position),
+        isNotNull(races.resultState),
+        condition,
+      ),
+    )
+    .groupBy(raceGuesses.user, raceGuesses.category)
+
+/** The same of one participant. */
+export const exactHitsOf = (db: Database, year: Year, user: string) =>
+  exactHits(db, year, eq(raceGuesses.user, user))
+
+/** The same of everybody once every race has a result. No rows before. */
+export const exactHitsWhenOver = (db: Database, year: Year) => exactHits(db, year, isOver(year))
+
+/** The flags of a season per type once every race has a result. No rows before. */
+export const flagCountsWhenOver = (db: Database, year: Year) =>
+  db
+    .select({ type: flags.type, count: sql<number>`count(*)`.as('count') })
+    .from(races)
+    .innerJoin(flags, eq(flags.race, races.id))
+    .where(and(eq(races.year, year), isOver(year)))
+    .groupBy(flags.type)
+
+const isOver = (year: Year): SQL => sql`not exists (select 1 from races ahead where ahead.year = ${year}
+  and ahead.deleted = 0 and ahead.position is not null and ahead.result_state is null)`

@@ -1,0 +1,72 @@
+import { exactHitsOf } from '#db/queries/season-figures.ts'
+import type { Basis } from '#game/basis.ts'
+import { type RaceCategory, raceCategories } from '#game/category.ts'
+import type { LeaderboardEntry } from '#game/leaderboard.ts'
+import { bestRace } from '#game/season-figures.ts'
+import type { AppContext } from '#worker/context.ts'
+import { Refusal } from '#worker/errors.ts'
+import { type Home, readHome } from './leaderboard.ts'
+
+/** What a picture of a season shows. */
+export type SharedSeason = {
+  basis: Basis
+  year: number
+  /** Finished by an admin, so that it does not change. */
+  isFinished: boolean
+  /** Every race has a result. */
+  isOver: boolean
+  races: { completed: number; all: number; latest: string | null }
+  leaderboard: LeaderboardEntry[]
+}
+
+export type SharedPerson = {
+  entry: LeaderboardEntry
+  hits: Record<RaceCategory, number>
+  best: { points: number; race: string; isBestOfAll: boolean } | null
+}
+
+/**
+ * A season, public from the cutoff of season guesses. Refuses with not-yet before that, and with not-found an unknown
+ * season or one without participants.
+ */
+export const readSharedSeason = async (app: AppContext, year: number): Promise<SharedSeason> =>
+  sharedSeason(await readHome(app, year))
+
+/** The same with one participant. Refuses with not-found a user who does not take part. */
+export async function readSharedPerson(app: AppContext, year: number, user: string) {
+  const [home, [hits]] = await Promise.all([readHome(app, year), app.read(exactHitsOf(app.db, year, user))])
+  const season = sharedSeason(home)
+  const line = season.leaderboard.findIndex(({ guesser }) => guesser.id === user)
+  if (line === -1) throw new Refusal('not-found', 'no-such-user')
+  const ownHits = raceCategories.map((category) => [
+    category,
+    hits.find((one) => one.category === category)?.hits ?? 0,
+  ])
+  const person: SharedPerson = {
+    entry: season.leaderboard[line]!,
+    hits: Object.fromEntries(ownHits) as Record<RaceCategory, number>,
+    best: bestOf(home, line),
+  }
+  return { season, person }
+}
+
+function sharedSeason({ basis, season, leaderboard, completed, end, latest }: Home): SharedSeason {
+  if (season === null || leaderboard?.length === 0) throw new Refusal('not-found', 'no-such-page')
+  if (leaderboard === null) throw new Refusal('not-yet', 'guesses-hidden')
+  return {
+    basis,
+    year: season.year,
+    isFinished: season.isFinished,
+    isOver: end !== null,
+    races: { completed: completed.length, all: season.lastRound, latest: latest?.name ?? null },
+    leaderboard,
+  }
+}
+
+function bestOf({ graph, steps }: Home, line: number): SharedPerson['best'] {
+  const all = graph!.map(bestRace)
+  const own = all[line]
+  if (!own) return null
+  const isBestOfAll = all.every((other) => (other?.points ?? 0) <= own.points)
+  return { points: own.points, race: steps[own.step - 1]!, isBestOfAll }
+}
