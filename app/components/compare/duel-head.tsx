@@ -83,7 +83,7 @@ const Facts = ({ duel: { won, drawn, led, leadChanges } }: { duel: Duel }) => (
       </dd>
     </div>
     <div>
-      <dt>Leder&shy;skifter</dt>
+      <dt>Lederskifter</dt>
       <dd>{number(leadChanges)}</dd>
     </div>
   </dl>
