@@ -12,7 +12,14 @@ const guessPort = process.env.E2E_GUESS_PORT
 const beforePort = process.env.E2E_BEFORE_PORT
 
 const beforeSeason = ['before/**']
-const signedIn = ['guess/**', 'bingo/**', 'sign-in.test.ts', 'settings/**', 'admin/**']
+const signedIn = [
+  'guess/**',
+  'bingo/**',
+  'sign-in.test.ts',
+  'settings/**',
+  'admin/**',
+  'looks/states.test.ts',
+]
 
 export default defineConfig({
   testDir: 'test/e2e',

@@ -22,7 +22,7 @@ export default defineConfig({
                 // Shared code that the front page needs.
                 {
                   name: 'shared',
-                  test: /\/app\/(components\/(countdown|deadline|empty-state|page-heading|points|polling|year-links|frame\/\w+|graph\/lines)|format|page-meta|words\/sentences)\.tsx?$/,
+                  test: /\/app\/(components\/(countdown|deadline|empty-state|page-heading|points|polling|skip-table|year-links|frame\/\w+|graph\/lines|guess\/question|home\/leaders)|format|game\/(category|ranking|score)|page-meta|words\/(names|sentences))\.tsx?$/,
                 },
               ],
             },

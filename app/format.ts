@@ -57,7 +57,10 @@ const units = [
   { length: 1, one: 'sek', many: 'sek' },
 ]
 
-/** Time in its two largest units: "2 dager 9 timer", "4 min 13 sek", "13 sek". */
+/**
+ * Time in its two largest units: "2 dager 9 timer", "4 min 09 sek", "13 sek". Minutes and seconds after another
+ * unit have two digits, so that a running clock keeps its width.
+ */
 export function timeLeft(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 1_000)
   const largest = units.findIndex(({ length }) => length <= Math.max(seconds, 1))
@@ -67,8 +70,12 @@ export function timeLeft(milliseconds: number): string {
       const above = index === 0 ? Number.POSITIVE_INFINITY : units[largest]!.length
       return { ...unit, count: Math.floor((seconds % above) / unit.length) }
     })
-    .filter(({ count, length }) => count > 0 || length === 1)
-    .map(({ count, one, many }) => counted(count, one, many))
+    .filter(({ count, length }) => count > 0 || length < 3_600)
+    .map(({ count, one, many, length }, index) =>
+      index > 0 && length < 3_600
+        ? `${String(count).padStart(2, '0')}${nbsp}${one}`
+        : counted(count, one, many),
+    )
     .join(' ')
 }
 

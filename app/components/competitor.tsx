@@ -2,7 +2,7 @@ import { TeamBar } from './team-bar.tsx'
 
 type Props = {
   competitor: { name: string; shortName: string; color: string | null }
-  /** Where to show the family name only. */
+  /** Where to show the family name only. Screen readers always read the whole name on phones. */
   short?: 'always' | 'on-phones'
   /** Secondary text after or below the name: the team. */
   detail?: React.ReactNode
@@ -17,7 +17,7 @@ export function Competitor({ competitor: { name, shortName, color }, short, deta
       <span className="competitor-text">
         <span className="competitor-name">
           {short === undefined && name}
-          {short === 'on-phones' && given && <span className="wide-only">{given}</span>}
+          {short === 'on-phones' && given && <span className="given">{given}</span>}
           {short !== undefined && shortName}
         </span>
         {detail && <span className="detail">{detail}</span>}

@@ -8,7 +8,7 @@ export function Medals({ medals, small = false }: { medals: readonly Medal[]; sm
   return (
     <ul className={small ? 'medals' : 'chips'} aria-label="Medaljer">
       {medals.map(({ year, rank }) => (
-        <li key={year} className={small ? undefined : 'chip num'}>
+        <li key={year} className={small ? undefined : 'chip'}>
           <svg className="medal" viewBox="0 0 16 20" aria-hidden="true" focusable="false">
             <path d="M4 0h3l2 8H6zM12 0H9L7 8h3z" fill="currentColor" opacity="0.5" />
             <circle cx="8" cy="13" r="6" fill={metals[rank - 1]} stroke="currentColor" strokeOpacity="0.4" />

@@ -3,11 +3,19 @@ import type { Category } from '#game/category.ts'
 import type { PointsTable } from '#game/points.ts'
 import { Points } from './points.tsx'
 
+type Props = {
+  category: Category
+  table: PointsTable
+  /** The heading that the caption is. */
+  heading?: 'h3'
+}
+
 /** The points for each difference in one category. */
-export function PointsTableOf({ category, table }: { category: Category; table: PointsTable }) {
+export function PointsTableOf({ category, table, heading: Heading }: Props) {
+  const name = categoryNames[category]
   return (
     <table className="table table-dense">
-      <caption>{categoryNames[category]}</caption>
+      <caption>{Heading ? <Heading>{name}</Heading> : name}</caption>
       <thead>
         <tr>
           <th scope="col">Differanse</th>

@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react'
+import { useFaultFocus } from './fault-focus.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
   label: string
@@ -11,6 +12,7 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
 /** A one-line text field. Its message is shown below and read with it. */
 export function TextField({ label, hint, fault, ...input }: Props) {
   const id = useId()
+  useFaultFocus(id, fault)
   const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ')
   return (
     <div className="field">

@@ -22,3 +22,15 @@ export function finishingPlaces(rows: Iterable<ResultRow>): Map<string, number> 
   }
   return places
 }
+
+/** Places gained (positive) or lost from grid to finish. null: without a grid slot, or not finished. */
+export const placesGained = (
+  start: number | null,
+  { position, status }: Pick<ResultRow, 'position' | 'status'>,
+): number | null => (start === null || status !== 'FINISHED' ? null : start - position)
+
+/** The rows that gained most places, if any did. Several may share it. */
+export function fastestMovers<Row extends { gained: number | null }>(rows: readonly Row[]): Row[] {
+  const most = rows.reduce((best, { gained }) => Math.max(best, gained ?? 0), 0)
+  return most === 0 ? [] : rows.filter(({ gained }) => gained === most)
+}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
+import { useFaultFocus } from '#app/components/fault-focus.ts'
 import { FormResult, type Outcome } from '#app/components/form-result.tsx'
 import { SidePage } from '#app/components/side-page.tsx'
 import { TextField } from '#app/components/text-field.tsx'
@@ -37,6 +38,7 @@ function OurForm({ outcome }: { outcome: Outcome | undefined }) {
   // A sent message is not shown again, so that it is not sent twice.
   const typed: Record<string, string> = outcome && !outcome.done ? outcome.typed : {}
   const fault = outcome?.fields?.message
+  useFaultFocus('message', fault)
   return (
     <Form method="post" className="card form-column" key={outcome?.done}>
       <div className="field">

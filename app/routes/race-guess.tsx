@@ -1,16 +1,24 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { CrumbHandle } from '#app/components/frame/breadcrumbs.tsx'
 import { useViewer } from '#app/components/frame/viewer.ts'
+import { NameSearch, nameMatches } from '#app/components/name-search.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
+import { AnswerKey } from '#app/components/race/answer-key.tsx'
 import { GuessTable } from '#app/components/race/guess-table.tsx'
-import { dateTime } from '#app/format.ts'
+import { Neighbours } from '#app/components/race/neighbours.tsx'
+import { SelectForm } from '#app/components/select-form.tsx'
+import { date, dateTime } from '#app/format.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { forPage, fromQuery } from '#worker/pages.ts'
-import { type RaceGuesses, readRaceGuesses } from '#worker/usecases/guessing/race-guesses.ts'
+import { type RaceGuessesByDriver, readRaceGuessesByDriver } from '#worker/usecases/guessing/race-guesses.ts'
 import type { Route } from './+types/race-guess'
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
-  forPage(context, (app) => readRaceGuesses(app, fromQuery.raceId(request)))
+  forPage(context, async (app) => ({
+    ...(await readRaceGuessesByDriver(app, fromQuery.raceId(request))),
+    search: new URL(request.url).searchParams.get('q') ?? '',
+  }))
 
 export const meta = ({ loaderData: race }: Route.MetaArgs) =>
   race
@@ -20,50 +28,82 @@ export const meta = ({ loaderData: race }: Route.MetaArgs) =>
       )
     : []
 
-export const handle: CrumbHandle<RaceGuesses> = { crumb: (race) => `Tippet på ${race.name}` }
+export const handle: CrumbHandle<RaceGuessesByDriver> = { crumb: (race) => `Tippet på ${race.name}` }
+
+/** From this many participants on, the page has a search. */
+const many = 30
 
 export default function RaceGuess({ loaderData: race }: Route.ComponentProps) {
   const viewer = useViewer()?.id ?? null
+  const [typed, setTyped] = useState(race.search)
+  const guessers = participantsOf(race)
+  const matches = (username: string) => nameMatches(username, typed)
   return (
     <>
       <PageHeading
         title={`Tippet på ${race.name}`}
-        eyebrow={`Runde ${race.position} · ${race.year}`}
+        eyebrow={`Runde ${race.position} av ${race.lastRound} · ${race.year}`}
         lead={`Stengt ${dateTime(race.cutoff)}.`}
       >
-        <Link className="button button-quiet" to={`/stats/${race.year}/${race.id}`}>
-          Se løpet
-        </Link>
+        <div className="form-row">
+          <ClosedRaces {...race} />
+          <Link className="button button-quiet" to={`/stats/${race.year}/${race.id}`}>
+            Se løpet
+          </Link>
+        </div>
       </PageHeading>
       <div className="stack">
+        <Steps {...race} />
+        <AnswerKey questions={race.questions} viewer={viewer} />
+        {guessers.length >= many && (
+          <NameSearch
+            typed={typed}
+            onType={setTyped}
+            found={guessers.filter(matches).length}
+            keep={{ raceId: race.id }}
+          />
+        )}
         <div className="guess-tables">
-          <GuessTable category="FIRST" guesses={race.first} viewer={viewer} />
-          <GuessTable category="TENTH" guesses={race.tenth} viewer={viewer} />
+          {race.questions.map((question) => (
+            <GuessTable
+              key={question.category}
+              question={question}
+              viewer={viewer}
+              only={typed === '' ? null : matches}
+            />
+          ))}
         </div>
-        <ClosedRaces {...race} />
       </div>
     </>
   )
 }
 
-function ClosedRaces({ closed, id }: RaceGuesses) {
-  if (closed.length < 2) return null
+/** The names of everyone who guessed something on the race. */
+const participantsOf = ({ questions }: RaceGuessesByDriver): string[] => [
+  ...new Set(
+    questions.flatMap(({ groups }) => groups.flatMap(({ guessers }) => guessers.map((g) => g.username))),
+  ),
+]
+
+function Steps({ closed, id, upcoming }: RaceGuessesByDriver) {
+  const index = closed.findIndex((race) => race.id === id)
   return (
-    <nav aria-labelledby="closed" className="stack-small">
-      <h2 id="closed">Velg løp</h2>
-      <ul className="pills">
-        {closed.map((race) => (
-          <li key={race.id}>
-            <Link
-              className="pill"
-              to={`?raceId=${race.id}`}
-              aria-current={race.id === id ? 'page' : undefined}
-            >
-              {race.position}. {race.name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <Neighbours
+      previous={closed[index + 1] ?? null}
+      next={closed[index - 1] ?? null}
+      to={(race) => `?raceId=${race.id}`}
+      end={
+        upcoming && {
+          name: `${upcoming.position}. ${upcoming.name}`,
+          why: `Stenger ${date(upcoming.cutoff)}`,
+        }
+      }
+    />
   )
+}
+
+function ClosedRaces({ closed, id }: RaceGuessesByDriver) {
+  if (closed.length < 2) return null
+  const options = closed.map((race) => ({ value: race.id, label: `${race.position}. ${race.name}` }))
+  return <SelectForm selects={[{ name: 'raceId', label: 'Velg løp', value: id, options }]} />
 }

@@ -3,6 +3,7 @@ import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { PointsTableOf } from '#app/components/points-table.tsx'
 import { ChangeLog } from '#app/components/race/change-log.tsx'
+import { SkipTable } from '#app/components/skip-table.tsx'
 import { YearLinks } from '#app/components/year-links.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { logInWords } from '#app/words/public-log.ts'
@@ -38,35 +39,46 @@ export default function Score({ loaderData: { year, years, tables, changes } }: 
       ) : (
         <div className="stack">
           <div className="points-tables">
-            <section>
-              <h2>Hvert løp</h2>
-              <p className="muted">
-                Tipp hvem som vinner, og hvem som blir nummer ti. Tipper du på vinneren og han blir nummer
-                tre, er differansen to.
-              </p>
-              <PointsTableOf category="FIRST" table={tables.FIRST} />
-              <PointsTableOf category="TENTH" table={tables.TENTH} />
-            </section>
-            <section>
-              <h2>Mesterskapet</h2>
-              <p className="muted">
-                Hver fører og hver konstruktør du har plassert, gir poeng etter plassen i mesterskapet.
-              </p>
-              <PointsTableOf category="DRIVER" table={tables.DRIVER} />
-              <PointsTableOf category="CONSTRUCTOR" table={tables.CONSTRUCTOR} />
-            </section>
-            <section>
-              <h2>Hele sesongen</h2>
-              <p className="muted">
-                Gule flagg, røde flagg og sikkerhetsbiler telles hver for seg i løp og sprinter. Virtuell
-                sikkerhetsbil teller som sikkerhetsbil.
-              </p>
-              <PointsTableOf category="FLAG" table={tables.FLAG} />
-            </section>
+            <PointsGroup
+              title="Hvert løp"
+              text="Tipp hvem som vinner, og hvem som blir nummer ti. Tipper du på vinneren og han blir nummer tre, er differansen to."
+            >
+              <PointsTableOf category="FIRST" table={tables.FIRST} heading="h3" />
+              <PointsTableOf category="TENTH" table={tables.TENTH} heading="h3" />
+            </PointsGroup>
+            <PointsGroup
+              title="Mesterskapet"
+              text="Hver fører og hver konstruktør du har plassert, gir poeng etter plassen i mesterskapet."
+            >
+              <PointsTableOf category="DRIVER" table={tables.DRIVER} heading="h3" />
+              <PointsTableOf category="CONSTRUCTOR" table={tables.CONSTRUCTOR} heading="h3" />
+            </PointsGroup>
+            <PointsGroup
+              title="Hele sesongen"
+              text="Gule flagg, røde flagg og sikkerhetsbiler telles hver for seg i løp og sprinter. Virtuell sikkerhetsbil teller som sikkerhetsbil."
+            >
+              <div>
+                <SkipTable>
+                  <PointsTableOf category="FLAG" table={tables.FLAG} heading="h3" />
+                </SkipTable>
+              </div>
+            </PointsGroup>
           </div>
           <ChangeLog changes={changes} title="Endringer i poengene" />
         </div>
       )}
     </>
+  )
+}
+
+type GroupProps = { title: string; text: string; children: React.ReactNode }
+
+function PointsGroup({ title, text, children }: GroupProps) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <p className="muted">{text}</p>
+      <div className="points-pair">{children}</div>
+    </section>
   )
 }

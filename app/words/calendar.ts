@@ -36,7 +36,7 @@ const races: Record<string, string> = {
 }
 
 /** Names that differ from the country's English name. */
-const countries: Record<string, string> = { UK: 'GB', USA: 'US', UAE: 'AE', Korea: 'KR', Turkey: 'TR' }
+const otherCountries: Record<string, string> = { UK: 'GB', USA: 'US', UAE: 'AE', Korea: 'KR', Turkey: 'TR' }
 
 const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 const norwegian = new Intl.DisplayNames('nb', { type: 'region' })
@@ -51,17 +51,25 @@ export function raceNameFrom(knownAs: string): string {
 
 /** "CN", from "China". An unknown country keeps the source's name. */
 export const countryCodeFrom = (name: string): string =>
-  ownValue(countries, name) ?? codes().get(name) ?? name
+  ownValue(otherCountries, name) ?? codes().get(name) ?? name
 
-let known: Map<string, string> | undefined
+let known: { english: Map<string, string>; norwegian: Map<string, string> } | undefined
 
 /** Every country by its English name. */
-function codes(): Map<string, string> {
+const codes = () => countries().english
+
+/** Every country by its Norwegian name. */
+export const countriesByName = () => countries().norwegian
+
+function countries() {
   if (known !== undefined) return known
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
   const pairs = letters.flatMap((first) => letters.map((second) => first + second))
   // Locale replaces the codes of former countries by their successors' codes.
-  const living = pairs.filter((code) => new Intl.Locale(`und-${code}`).region === code)
-  known = new Map(living.flatMap((code) => (english.of(code) ? [[english.of(code)!, code]] : [])))
+  const living = pairs.filter((code) => new Intl.Locale(`und-${code}`).region === code && english.of(code))
+  known = {
+    english: new Map(living.map((code) => [english.of(code)!, code])),
+    norwegian: new Map(living.map((code) => [norwegian.of(code)!, code])),
+  }
   return known
 }

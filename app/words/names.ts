@@ -18,6 +18,9 @@ export const competitorNouns: Record<CompetitorCategory, string> = {
   CONSTRUCTOR: 'Konstruktør',
 }
 
+/** What one guess of a category is about. */
+export const categoryNouns: Record<Category, string> = { ...categoryNames, ...competitorNouns }
+
 export const flagNames: Record<FlagType, string> = {
   YELLOW: 'Gult flagg',
   RED: 'Rødt flagg',

@@ -2,6 +2,7 @@ import { ownValue } from '#app/own-value.ts'
 import type { LoggedChange } from '#game/changes/entries.ts'
 import type { ChangeReason } from '#game/changes/public-changes.ts'
 import { type ChangeText, changeTexts, deletedRace } from './change-lines.ts'
+import { deedsSentence } from './deeds.ts'
 import { sourceNames } from './imports.ts'
 
 type Line = { what: readonly LoggedChange[]; why: string; code: ChangeReason | null }
@@ -19,15 +20,20 @@ export const logInWords = <Some extends Line>({
 }): Worded<Some>[] =>
   lines.map(({ what, ...line }) => ({
     ...line,
-    why: line.code === null ? line.why : changeReasons[line.code],
+    why: whyOf({ what, ...line }),
     texts: changeTexts(what, (id) => ownValue(names, id) ?? (typeof id === 'number' ? deletedRace : id)),
   }))
 
+/** An admin's reason, else the source's, else what the admin did. */
+function whyOf({ what, why, code }: Line): string {
+  if (code === null) return why
+  return code === 'by-hand' ? deedsSentence(what) : importReasons[code]
+}
+
 const bothSources = Object.values(sourceNames).join(' og ')
 
-/** Reasons of lines without an admin's reason. */
-export const changeReasons: Record<ChangeReason, string> = {
-  'by-hand': 'Endret for hånd.',
+/** Reasons of imported lines. */
+const importReasons: Record<Exclude<ChangeReason, 'by-hand'>, string> = {
   'result-imported': 'Resultatet er hentet inn.',
   'result-changed': 'Resultatet er endret hos kilden.',
   'tables-changed': 'Mesterskapstabellene er endret hos kilden.',

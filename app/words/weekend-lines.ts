@@ -33,13 +33,17 @@ export const flagLines = (before: FlagsValue | null, after: FlagsValue | null): 
 ]
 
 /** "Ingrid la til gult flagg i runde 22." */
-export function flagsSentence(who: string, before: FlagsValue | null, after: FlagsValue | null): string {
+export const flagsSentence = (who: string, before: FlagsValue | null, after: FlagsValue | null): string =>
+  `${who} ${list(flagDeeds(before, after))}.`
+
+/** "la til gult flagg i runde 22", "fjernet rødt flagg i runde 7" */
+export function flagDeeds(before: FlagsValue | null, after: FlagsValue | null): string[] {
   const [added, removed] = [flagsBeyond(after, before), flagsBeyond(before, after)]
-  const deeds = [
+  if (added.length + removed.length === 0) return ['så over flaggene']
+  return [
     ...(added.length > 0 ? [`la til ${list(added)}`] : []),
     ...(removed.length > 0 ? [`fjernet ${list(removed)}`] : []),
   ]
-  return `${who} ${deeds.join(' og ') || 'så over flaggene'}.`
 }
 
 /** The flags of the first value that the second does not have. */

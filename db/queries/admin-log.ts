@@ -94,8 +94,7 @@ export const newestLine = (db: Database) =>
   db
     .select({ id: adminLog.id, admin: adminLog.admin, at: adminLog.at })
     .from(adminLog)
-    .orderBy(desc(adminLog.id))
-    .limit(1)
+    .where(eq(adminLog.id, sql`(select max(id) from admin_log)`))
 
 /** The names of competitors and races in some seasons, including deleted ones. */
 export const namesInSeasons = (db: Database, years: readonly number[]) =>

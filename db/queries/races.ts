@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { raceResults, raceSessions, races } from '#db/schema.ts'
 
@@ -16,14 +16,24 @@ export const racesOfSeason = (db: Database, year: number | SQL<number>) =>
 export const yearOfRace = (race: number | SQL<number>): SQL<number> =>
   sql`(select year from races where id = ${race})`
 
-/** The winner of each race with a result. */
-export const winnersOfSeason = (db: Database, year: number | SQL<number>) =>
+/** Who finished at some places in each race with a result. */
+export const driversAtPlaces = (db: Database, year: number | SQL<number>, places: readonly number[]) =>
   db
-    .select({ race: raceResults.race, driver: raceResults.driver, team: raceResults.team })
+    .select({
+      race: raceResults.race,
+      position: raceResults.position,
+      driver: raceResults.driver,
+      team: raceResults.team,
+    })
     .from(races)
     .innerJoin(
       raceResults,
-      and(eq(raceResults.race, races.id), eq(raceResults.session, 'RACE'), eq(raceResults.position, 1)),
+      and(
+        eq(raceResults.race, races.id),
+        eq(raceResults.session, 'RACE'),
+        inArray(raceResults.position, [...places]),
+        ne(raceResults.status, 'DID_NOT_START'),
+      ),
     )
     .where(eq(races.year, year))
 

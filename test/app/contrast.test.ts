@@ -43,6 +43,7 @@ describe('colours', () => {
     ...pairs(['on-warn'], ['warn-fill']),
     ...pairs(['you'], ['page', 'surface', 'me']),
     ...pairs(['side-a', 'side-b'], ['page', 'surface', 'sunk']),
+    ...pairs(['provisional'], ['page', 'surface', 'sunk']),
     ...pairs(['on-side'], ['side-a', 'side-b']),
     ...pairs(['on-metal'], ['gold', 'silver', 'bronze']),
   ])('%s: text in %s is readable on %s', (theme, text, ground) => {

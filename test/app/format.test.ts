@@ -52,9 +52,9 @@ describe('the time left', () => {
     [day + hour, '1 dag 1 time'],
     [3 * day + 59 * minute, '3 dager'],
     [day - 1, '23 timer 59 min'],
-    [hour, '1 time'],
+    [hour, '1 time 00 min'],
     [4 * minute + 13_999, '4 min 13 sek'],
-    [minute, '1 min 0 sek'],
+    [minute + 9_000, '1 min 09 sek'],
     [13_000, '13 sek'],
     [999, '0 sek'],
   ])('of %i ms is %s', (left, words) => {

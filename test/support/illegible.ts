@@ -4,7 +4,7 @@
  */
 export function illegible(): string[] {
   type Box = { left: number; right: number; top: number; bottom: number }
-  type Piece = Box & { text: string; element: Element; isFloating: boolean }
+  type Piece = Box & { text: string; element: Element; floating: string }
   const screen = document.documentElement.clientWidth
   const said = new Set<string>()
   const say = (what: string, { text, element }: Pick<Piece, 'text' | 'element'>) =>
@@ -22,11 +22,12 @@ export function illegible(): string[] {
   const pieces: Piece[] = []
   const keep = (box: Box, text: string, element: Element) => {
     const line = ancestors(element)
-    const isFloating = line.some((one) => /fixed|sticky/.test(getComputedStyle(one).position))
+    const positions = line.map((one) => getComputedStyle(one).position)
+    const floating = positions.find((position) => /fixed|sticky/.test(position)) ?? ''
     // Text between lines may overlap by its ascenders, so only the middle of a line counts.
     const trim = (box.bottom - box.top) * 0.2
     const { left, right, top, bottom } = box
-    pieces.push({ left, right, top: top + trim, bottom: bottom - trim, text, element, isFloating })
+    pieces.push({ left, right, top: top + trim, bottom: bottom - trim, text, element, floating })
   }
   const isHidden = (line: Element[]) =>
     line.some((one) => {
@@ -81,7 +82,8 @@ export function illegible(): string[] {
   for (const [index, one] of pieces.entries()) {
     for (const other of pieces.slice(index + 1)) {
       if (other.top >= one.bottom) break
-      if (one.isFloating !== other.isFloating) continue
+      // Content passes below what stays in place.
+      if (one.floating !== other.floating) continue
       if (one.element.contains(other.element) || other.element.contains(one.element)) continue
       const across = Math.min(one.right, other.right) - Math.max(one.left, other.left)
       const down = Math.min(one.bottom, other.bottom) - other.top
@@ -91,14 +93,16 @@ export function illegible(): string[] {
   return [...said]
 }
 
-/** Runs in the page. Lists ordinary words that a line break cuts without a hyphen. */
+/** Runs in the page. Lists ordinary words that a line break cuts, except at a soft hyphen. */
 export function cutWords(): string[] {
   const cut = new Set<string>()
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement!
     if (element.closest('script, style, noscript, option, code') || !element.checkVisibility()) continue
-    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\p{L}{4,24}/gu)) {
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(
+      /(?<![\p{L}\u00ad_/-])\p{L}{4,14}(?![\p{L}\u00ad_/])/gu,
+    )) {
       const range = document.createRange()
       range.setStart(node, index)
       range.setEnd(node, index + word.length)

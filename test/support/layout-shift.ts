@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test'
 
-/** Records layout shifts that the user did not cause. Call it before the page loads. */
+/**
+ * Records layout shifts that the user did not cause, except those of a single digit. Call it before the page
+ * loads.
+ */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: string[] = []
     Object.assign(globalThis, { shifts })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & Shift)[]) {
-        if (entry.hadRecentInput) continue
+        if (entry.hadRecentInput || entry.value < 0.001) continue
         shifts.push(`${entry.value} ${entry.sources.map(({ node }) => node?.parentElement?.className)}`)
       }
     }).observe({ type: 'layout-shift', buffered: true })

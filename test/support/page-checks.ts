@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { cutWords, illegible } from './illegible.ts'
 import { smallTargets } from './touch-targets.ts'
 
 const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } }
@@ -18,6 +19,36 @@ export async function expectFits(page: Page): Promise<void> {
     )
     expect(overflow, `wider than the ${name}`).toBeLessThanOrEqual(0)
   }
+}
+
+/** The tallest header with text at 200 %. */
+const tallest = 130
+
+/**
+ * Every text is whole, inside its box and on the screen, at every width, also with text at 200 %. Ordinary words
+ * break only at 200 %, where a word may be longer than a phone is wide.
+ */
+export async function expectLegible(page: Page): Promise<void> {
+  const found: Record<string, string[]> = {}
+  for (const percent of [100, 200]) {
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size === 100 ? '' : `${size}%`
+    }, percent)
+    for (const width of [320, 360, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 844 })
+      // The page learns of its new width a moment later.
+      await page.waitForFunction((wanted) => window.innerWidth === wanted, width)
+      const cut = percent === 100 ? await page.evaluate(cutWords) : []
+      const header = await page.locator('header.header').evaluate(({ clientHeight }) => clientHeight)
+      const tall = header > tallest ? [`the header is ${header} px tall`] : []
+      const faults = [...tall, ...(await page.evaluate(illegible)), ...cut]
+      if (faults.length > 0) found[`${width} px, ${percent} %`] = faults.slice(0, 6)
+    }
+  }
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = ''
+  })
+  expect(found, page.url()).toEqual({})
 }
 
 export async function expectNoAxeViolations(page: Page): Promise<void> {

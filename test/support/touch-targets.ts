@@ -8,7 +8,12 @@ export function smallTargets(): string[] {
   )
   return [...targets]
     .filter((target) => target.checkVisibility({ visibilityProperty: true }))
-    .filter((target) => !target.matches('.skip-link, [type=hidden], [aria-hidden=true], label input'))
+    .filter(
+      (target) =>
+        !target.matches(
+          '.skip-link, .skip-table:not(:focus), [type=hidden], [aria-hidden=true], label input',
+        ),
+    )
     .filter((target) => !(target.matches('a') && target.closest('p, .prose li, dd')))
     .filter((target) => {
       const { width, height } = target.getBoundingClientRect()

@@ -112,7 +112,7 @@ describe('a flag', () => {
     await press({ intent: 'undo', line: String(race!.last!.id) })
     expect(await flags()).toEqual([])
     expect(await db.select().from(schema.handMade)).toEqual([])
-    expect((await readFlagPage(app(), second, null)).race!.last).toBeNull()
+    expect((await readFlagPage(app(), second, null)).race!.last).toMatchObject({ isUndo: true })
     expect((await db.select().from(schema.adminLog)).map(({ action }) => action)).toEqual(['CHANGE', 'UNDO'])
   })
 

@@ -43,7 +43,7 @@ async function eventStates(who: Guesser): Promise<EventState[]> {
   const saved = file.history.sort((a, b) => a.sequence - b.sequence).map(({ state }) => state)
   const page = await (await who.browser.fetch(`/guess/history?year=${year}`)).text()
   const count = (chip: string) => page.split(`>${chip}<`).length - 1
-  expect([count('Etter fristen'), count('Byttet ut')]).toEqual([
+  expect([count('Etter fristen'), count('Erstattet')]).toEqual([
     saved.filter((state) => state === 'LATE').length,
     saved.filter((state) => state === 'REPLACED').length,
   ])

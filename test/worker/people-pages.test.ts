@@ -202,6 +202,15 @@ describe('/user/compare', () => {
     }
   })
 
+  it('suggests the closest duels of the current season until two are chosen', async () => {
+    expect((await read('/user/compare')).text).toContain('Tett i toppen Kari mot Ola 97 poeng')
+    expect((await read(`/user/compare?a=${ola}`)).text).toContain('Nærmest Ola Ola mot Kari 97 poeng')
+    expect((await read('/user/compare?year=2024')).text).not.toContain('Tett i toppen')
+    expect((await read('/user/compare', seasonCutoff(2025) - 1)).text).not.toContain('Tett i toppen')
+    const browser = await signedIn(ola, now)
+    expect(await (await browser.fetch('/user/compare')).text()).toContain('Nærmest deg')
+  })
+
   it('keeps the selection in the form', async () => {
     const { main } = await read(`/user/compare?year=2024&a=${kari}`)
     expect(main).toContain('<option value="2024" selected="">')
@@ -211,17 +220,39 @@ describe('/user/compare', () => {
   it('compares two seasons: the leader of each category, and the gap after every race', async () => {
     const { status, text } = await read(both())
     expect(status).toBe(200)
-    expect(text).toContain('Kari leder med 97 poeng. Etter løp 1, Monaco.')
     expect(text).toContain(
-      '44 Førere ▸ leder 80 0 Konstruktører 0 130 ◂ leder Flagg 0 5 ◂ leder Førsteplass 2 0 Tiendeplass 0',
+      'Sesongen 2025, etter Monaco Kari 179 poeng 1. plass av 2 Ola 82 poeng 2. plass av 2',
     )
-    expect(text).toContain('Start Kari 84 Løp 1: Monaco Kari 97')
-    expect(text).toContain('12 2 1. Lando Norris 1 20')
-    expect(text).toContain('– – 4. Lewis Hamilton 4 20')
+    expect(text).toContain('Løp for løp 1 – 0 Løp i ledelsen 1 – 0')
+    expect(text).toContain('Kari leder med 97 poeng. Ett løp gjenstår.')
+    expect(text).toContain('Monaco: Kari fikk 13 poeng mer 13 Kari vant ett Ola vant ingen')
+    expect(text).toContain(
+      '44 Førere +36 80 0 Konstruktører 0 130 +130 Flagg 0 5 +3 Førsteplass 2 0 Tiendeplass 0 179 +97 Totalt 82',
+    )
+    expect(text).toContain('Etter Kari Ola Avstand Start 164 80 +84 1. Monaco 179 82 +97')
+    expect(text).toContain('+50 Kari Rødt flagg Flagg, 1 hittil Kari 1 ga 50 poeng Ola tippet ikke')
+    expect(text).toContain('2. 12 1. Norris 1. 20')
+    expect(text).toContain('– ikke tippet 4. Hamilton 4. 20 44 Sum 80')
     expect(text).toContain('Konstruktører Ingen av dem har tippet.')
-    expect(text).toContain('5 Norris 1. plass 1. Monaco Verstappen 2. plass 2')
-    expect(text).toContain('0 Hamilton venter på resultat 2. Spania – –')
-    expect(text).toContain('0 Leclerc uten plass 1. Monaco – –')
+    expect(text).toContain('Norris 1. plass 5 1. Monaco Verstappen 2. plass 2')
+    expect(text).toContain('Hamilton venter på resultat 2. Spania – ikke tippet')
+    expect(text).toContain('Leclerc uten plass 0 1. Monaco – ikke tippet')
+  })
+
+  it('is described by its verdict, for link previews', async () => {
+    const { html } = await read(both())
+    expect(html).toContain('<title>Kari mot Ola 2025 – F1 Tipping</title>')
+    expect(html).toContain(
+      '<meta name="description" content="Kari leder med 97 poeng. Ett\u00a0løp gjenstår."/>',
+    )
+  })
+
+  it('says who did not take part', async () => {
+    const { text } = await read(`/user/compare?year=2025&a=${bo}&b=${ola}`)
+    expect(text).toContain('Bo &lt;b&gt; – Tippet ikke i 2025 Ola 82 poeng 2. plass av 2')
+    expect(text).toContain('Bo &lt;b&gt; tippet ikke i 2025.')
+    expect(text).not.toMatch(/Avstanden gjennom sesongen|Hvem leder hvor/)
+    expect(text).toContain('– ikke tippet 4. Hamilton 4. 20 0 Sum 80')
   })
 
   it('explains when both users are the same, or when it is too early', async () => {
@@ -238,6 +269,13 @@ describe('/user/compare', () => {
     const database = countingRoundTrips(env)
     await site(now, database.env).page(both())
     expect(database.trips()).toBe(1)
+  })
+
+  it('refuses a race without a result, and ignores one of another season, which the form may keep', async () => {
+    expect((await read(`${both()}&raceId=${spain}`)).status).toBe(404)
+    const { status, text } = await read(`${both()}&raceId=999`)
+    expect(status).toBe(200)
+    expect(text).toContain('Sesongen 2025, etter Monaco')
   })
 
   it.each(['?year=abc', '?year=1999', '?a=tull', '?year=2025&a=00000000-0000-4000-8000-000000000000'])(

@@ -190,6 +190,7 @@ const calls: Record<string, (db: Database) => unknown> = {
     adminLog.adminLines(db, { before: 100, search: 'a', what: 'UNDO', year: 2026, limit: 10 }),
   namesInSeasons: (db) => adminLog.namesInSeasons(db, [2026]),
   adminLine: (db) => adminLog.adminLine(db, 1),
+  newestLine: (db) => adminLog.newestLine(db),
   logAdmin: (db) =>
     adminLog.logAdmin(db, {
       at: now,
@@ -219,7 +220,7 @@ const calls: Record<string, (db: Database) => unknown> = {
   scoredSteps: (db) => scoring.scoredSteps(db, 2026),
   racesOfSeason: (db) => races.racesOfSeason(db, year),
   yearOfRace: () => races.yearOfRace(1),
-  winnersOfSeason: (db) => races.winnersOfSeason(db, year),
+  driversAtPlaces: (db) => races.driversAtPlaces(db, year, [1, 10]),
   sessionsOfRace: (db) => races.sessionsOfRace(db, race),
   newestClosedRace: () => races.newestClosedRace(year, now),
   closedRace: () => race,

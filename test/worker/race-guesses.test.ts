@@ -129,10 +129,10 @@ describe('a guess', () => {
       { driver: 'ham', status: 'DID_NOT_START' },
     ])
     expect((await read()).map(({ user, finish }) => [user.username, finish])).toEqual([
-      ['Kari', { place: 2, difference: 1, points: 2 }],
-      ['Leo', { place: 3, difference: 2, points: 1 }],
-      ['Mia', { place: 1, difference: 0, points: 5 }],
-      ['Ola', { place: null, difference: null, points: 0 }],
+      ['Kari', { place: 2, difference: 1, points: 2, status: 'FINISHED' }],
+      ['Leo', { place: 3, difference: 2, points: 1, status: 'RETIRED' }],
+      ['Mia', { place: 1, difference: 0, points: 5, status: 'FINISHED' }],
+      ['Ola', { place: null, difference: null, points: 0, status: 'DID_NOT_START' }],
     ])
   })
 })

@@ -85,13 +85,13 @@ describe('/stats', () => {
 
   it('links to every race of a season, with its winner or its state', async () => {
     const { text, main } = await read('/stats/2025')
-    expect(text).toMatch(/1 Monaco 15\. mars 15\. mars Lando Norris Korrigert/)
-    expect(text).toMatch(/2 Spania .* Venter på resultat .* 3 Canada .* Ikke kjørt .* – Imola .* Avlyst/)
+    expect(text).toMatch(/1 Monaco 15\. mars Korrigert 15\. mars Lando Norris 2 Spania/)
+    expect(text).toMatch(/2 Spania .* Venter på resultat 3 Canada .* Ikke kjørt – Imola .* Avlyst/)
     for (const id of [monaco, spain, canada, imola]) expect(main).toContain(`href="/stats/2025/${id}"`)
   })
 
   it('shows a race that is ready to start', async () => {
-    expect((await read('/stats/2025', start - 1)).text).toMatch(/2 Spania .* Klar for start .* 3 Canada/)
+    expect((await read('/stats/2025', start - 1)).text).toMatch(/2 Spania .* Klar for start 3 Canada/)
   })
 
   it('has a sentence for a season without races', async () => {
@@ -104,10 +104,10 @@ describe('the page of a race', () => {
     const { text } = await read(`/stats/2025/${monaco}`)
     expect(text).toContain('Runde 1 av 3 · 2025')
     expect(text).toContain('Resultat Korrigert')
-    expect(text).toMatch(/1 Lando Norris McLaren 2 25/)
+    expect(text).toMatch(/1 Lando Norris McLaren 2 1 fra 2\. til 1\. 25/)
     expect(text).toMatch(/2 Max Verstappen McLaren Brøt 1 18/)
     expect(text).toMatch(/3 Lewis Hamilton McLaren Diskvalifisert/)
-    expect(text).toMatch(/– Charles Leclerc McLaren Startet ikke/)
+    expect(text).toMatch(/– Charles Leclerc McLaren Startet ikke Pit 0/)
     expect(text).toMatch(/4 Charles Leclerc Fra pitlane/)
     expect(text).toMatch(/Sprint Plass Fører Poeng 1 Max Verstappen McLaren 8 2 Lando Norris McLaren 0/)
     expect(text).toContain('Konstruktørmesterskapet Plass Konstruktør Poeng 1 McLaren 25,5')
@@ -206,6 +206,20 @@ describe('the changes on a race’s page', () => {
     expect(text).not.toContain('Ingen fikk endret poengsum.')
   })
 
+  it('say which flag an admin added and which was removed', async () => {
+    const flag = { session: 'RACE', lap: 22, type: 'YELLOW' } as const
+    const none = { manual: true, flags: [] }
+    const one = { manual: true, flags: [flag] }
+    const change = (before: typeof none | typeof one, after: typeof before): LoggedChange => {
+      return { kind: 'flags', year: 2025, race: canada, before, after }
+    }
+    for (const what of [change(none, one), change(one, none)])
+      await writeBatch(db, [logChange(2025, { race: canada, at: start, what: [what], code: 'by-hand' })])
+    const text = await changesText()
+    expect(text).toMatch(/Fjernet gult flagg i runde 22\. .* La til gult flagg i runde 22\. /)
+    expect(text).not.toContain('Endret for hånd.')
+  })
+
   it('include a season change that concerns the race, and only that part', async () => {
     const move = (race: number, position: number): LoggedChange => {
       return { kind: 'place', race, before: position, after: position - 1 }
@@ -276,19 +290,29 @@ describe('the changes of a whole season', () => {
 })
 
 describe('/race-guess', () => {
-  it('shows name, driver, grid position, and how many chose the same', async () => {
+  it('has the right answers first, then who guessed each driver', async () => {
     const { status, text } = await read('/race-guess', raceStart(2025, 1))
     expect(status).toBe(200)
     expect(text).toContain('Tippet på Monaco')
-    expect(text).toMatch(/Førsteplass Norris 1 .* Åse Lando Norris 2 1 5/)
-    expect(text).toMatch(/Tiendeplass Verstappen 1 .* Åse Max Verstappen 1 2 0/)
+    expect(text).toContain('Fasit Vinner Lando Norris Én av 1 traff og fikk 5 poeng. Nummer ti Ingen')
+    expect(text).toMatch(/Tippet Start I mål Antall Poeng Lando Norris 2 1 1 5 Åse Tiendeplass/)
+    expect(text).toMatch(/Tippet Start I mål Antall Poeng Max Verstappen Brøt 1 2 1 0 Åse/)
   })
 
-  it('marks the viewer’s own row', async () => {
+  it('marks the viewer’s own guess', async () => {
     const browser = await signedIn(me, start)
     const html = await (await browser.fetch(`/race-guess?raceId=${monaco}`)).text()
-    expect(html).toMatch(/<tr class="row-me"><th[^>]*><a[^>]*>Åse(<!-- -->)? \(deg\)/)
+    expect(html).toMatch(/<tr class="row-me"><th[^>]*>.*?Lando .*?Ditt tips/)
+    expect(html).toMatch(/Åse(<!-- -->)? \(deg\)/)
+    expect(html).toContain('Du traff og fikk')
     expect((await read(`/race-guess?raceId=${monaco}`)).text).not.toContain('(deg)')
+  })
+
+  it('waits for the result', async () => {
+    await aRaceGuess(db, me, spain, { TENTH: 'ver' })
+    const { text } = await read(`/race-guess?raceId=${spain}`)
+    expect(text).toContain('Fasit Fasit kommer når resultatet er klart.')
+    expect(text).toMatch(/Tippet Start Antall Max Verstappen 2 1 Åse/)
   })
 
   it('has a sentence without guesses', async () => {

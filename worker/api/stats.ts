@@ -3,7 +3,7 @@ import { logInWords, type Worded } from '#app/words/public-log.ts'
 import { resultStatuses } from '#game/results.ts'
 import { filter, raceId, year } from '#worker/parameters.ts'
 import type { PublicChange } from '#worker/usecases/seasons/public-log.ts'
-import { readCompletedRaces, readRaces } from '#worker/usecases/seasons/races.ts'
+import { readRaces } from '#worker/usecases/seasons/races.ts'
 import { readSeasons } from '#worker/usecases/seasons/seasons.ts'
 import { type Finisher, readRaceStats, type Standing } from '#worker/usecases/seasons/stats.ts'
 import { endpoint } from './endpoint.ts'
@@ -57,7 +57,7 @@ export const statsEndpoints = [
     input: { year, completedOnly: filter.optional() },
     answer: z.array(z.object({ id: z.int(), year: z.int(), position: z.int().min(1), name: z.string() })),
     refuses: ['not-found'],
-    handle: (app, input) => (input.completedOnly ? readCompletedRaces : readRaces)(app, input.year),
+    handle: (app, input) => readRaces(app, input.year, input.completedOnly ?? false),
     toAnswer: ({ races }) => races.map(({ id, year, position, name }) => ({ id, year, position, name })),
   }),
   endpoint({

@@ -1,109 +1,117 @@
+import { Competitor } from '#app/components/competitor.tsx'
 import { Points } from '#app/components/points.tsx'
+import { SkipTable } from '#app/components/skip-table.tsx'
+import { number } from '#app/format.ts'
+import type { SideNames } from '#app/words/duel.ts'
+import { categoryNames } from '#app/words/names.ts'
+import { type Category, isRaceCategory } from '#game/category.ts'
+import { differenceIn, favoured, type Side, sides } from '#game/duel.ts'
+import type { GuessPair, Tip } from './guess-pairs.ts'
+import { MirrorHead } from './mirror-head.tsx'
 
-type Scored = { points: number; difference: number | null }
-type Side = Scored & { guess: React.ReactNode }
-export type Pair = { key: string; head: React.ReactNode; a: Side | null; b: Side | null }
+/** From this many rows on, keyboard users may skip a table. */
+const longTable = 10
 
 type Props = {
-  caption: string
-  names: readonly [string, string]
-  /** The heading of the middle column. */
-  middle: string
-  /** Guesses are names instead of numbers, so the columns are wider. */
-  wide?: boolean
-  rows: readonly Pair[]
+  category: Category
+  names: SideNames
+  pairs: readonly GuessPair[]
+  points: Record<Side, number>
 }
 
-/** One category of two participants, mirrored around the middle column. */
-export function MirrorTable({ caption, names, middle, wide = false, rows }: Props) {
-  if (rows.every(({ a, b }) => !a?.guess && !b?.guess)) {
-    return (
-      <section>
-        <h2>{caption}</h2>
-        <p className="muted">Ingen av dem har tippet.</p>
-      </section>
-    )
-  }
+/** One category of two participants, mirrored around what they guessed about. */
+export function MirrorTable({ category, names, pairs, points }: Props) {
+  const id = `side-om-side-${category.toLowerCase()}`
+  const nobody = pairs.every(({ a, b }) => !a && !b)
   return (
-    <table className={wide ? 'table mirror mirror-wide' : 'table mirror'}>
-      <caption>{caption}</caption>
-      <colgroup>
-        <col className="mirror-points" />
-        <col className="mirror-tip" />
-      </colgroup>
-      <colgroup>
-        <col />
-      </colgroup>
-      <colgroup>
-        <col className="mirror-tip" />
-        <col className="mirror-points" />
-      </colgroup>
-      <thead>
-        <tr>
-          <th colSpan={2} scope="colgroup">
-            {names[0]}
-          </th>
-          <th rowSpan={2} scope="col" className="mirror-middle">
-            {middle}
-          </th>
-          <th colSpan={2} scope="colgroup" className="mirror-b">
-            {names[1]}
-          </th>
-        </tr>
-        <tr>
-          <th scope="col" className="num">
-            Poeng
-          </th>
-          <th scope="col" className="mirror-guess">
-            Tips
-          </th>
-          <th scope="col" className="mirror-guess">
-            Tips
-          </th>
-          <th scope="col" className="num">
-            Poeng
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, head, a, b }) => (
-          <tr key={key}>
-            <PointsCell side={a} leads={given(a) > given(b)} />
-            <GuessCell side={a} />
-            <th scope="row">{head}</th>
-            <GuessCell side={b} />
-            <PointsCell side={b} leads={given(b) > given(a)} />
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <section className={`mirror-${category.toLowerCase()}`} aria-labelledby={id}>
+      <div className="section-head">
+        <h2 id={id}>{categoryNames[category]}</h2>
+        {!nobody && (
+          <p className="num">
+            {number(points.a)}–{number(points.b)}
+          </p>
+        )}
+      </div>
+      {nobody ? (
+        <p className="muted">Ingen av dem har tippet.</p>
+      ) : (
+        <Rows id={id} category={category} names={names} pairs={pairs} points={points} />
+      )}
+    </section>
   )
 }
 
-const given = (side: Side | null) => side?.points ?? 0
+function Rows({ id, category, names, pairs, points }: Props & { id: string }) {
+  const isOfRaces = isRaceCategory(category)
+  const table = (
+    <table
+      className={isOfRaces ? 'table table-dense mirror mirror-wide' : 'table table-dense mirror'}
+      aria-labelledby={id}
+    >
+      <MirrorHead names={names} middle={isOfRaces ? 'Løp' : 'Fasit'} figure="Poeng" />
+      <tbody>
+        {pairs.map((pair) => (
+          <Row key={pair.key} pair={pair} />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <Sum side="a" points={points} />
+          <th scope="row" className="mirror-middle">
+            Sum
+          </th>
+          <Sum side="b" points={points} />
+        </tr>
+      </tfoot>
+    </table>
+  )
+  return pairs.length > longTable ? <SkipTable>{table}</SkipTable> : table
+}
 
-const PointsCell = ({ side, leads }: { side: Side | null; leads: boolean }) => (
-  <td className={leads ? 'num mirror-leads' : 'num'}>
-    {side?.guess ? <Points points={side.points} difference={side.difference} /> : '–'}
+function Row({ pair }: { pair: GuessPair }) {
+  const winner = favoured(differenceIn(pair))
+  const [a, b] = sides.map((side) => (
+    <TipCell key={side} side={side} tip={pair[side]} wins={winner === side} />
+  ))
+  return (
+    <tr>
+      {a}
+      <th scope="row" className="mirror-middle">
+        <span className="mirror-nth">{pair.nth}</span>{' '}
+        {pair.competitor ? <Competitor competitor={pair.competitor} short="always" /> : pair.name}
+        {pair.nth === '' && <span className="below">{pair.about}</span>}
+      </th>
+      {b}
+    </tr>
+  )
+}
+
+const TipCell = ({ side, tip, wins }: { side: Side; tip: Tip | null; wins: boolean }) => (
+  <td className={wins ? `mirror-side mirror-${side} mirror-wins` : `mirror-side mirror-${side}`}>
+    <span className="mirror-cell">
+      {tip === null ? (
+        <span className="muted">
+          <span aria-hidden="true">–</span>
+          <span className="visually-hidden">ikke tippet</span>
+        </span>
+      ) : (
+        <>
+          <span>
+            {tip.short}
+            {tip.note && <span className="below">{tip.note}</span>}
+          </span>{' '}
+          {!tip.waits && <Points points={tip.points} difference={tip.difference} />}
+        </>
+      )}
+    </span>
   </td>
 )
 
-const GuessCell = ({ side }: { side: Side | null }) => (
-  <td className="mirror-guess">{side?.guess || <span className="muted">–</span>}</td>
+const Sum = ({ side, points }: { side: Side; points: Record<Side, number> }) => (
+  <td className={`mirror-side mirror-${side}`}>
+    <span className="mirror-cell">
+      <span /> <strong>{number(points[side])}</strong>
+    </span>
+  </td>
 )
-
-/** Pairs the rows of two profiles. Either profile may lack a row. */
-export function pairs<R extends Scored>(
-  a: readonly R[],
-  b: readonly R[],
-  keyOf: (row: R) => string,
-  cells: { head: (row: R) => React.ReactNode; guess: (row: R) => React.ReactNode },
-): Pair[] {
-  const both = new Map([...b, ...a].map((row) => [keyOf(row), row]))
-  const order = a.length > 0 ? [...new Set([...a, ...b].map(keyOf))] : [...both.keys()]
-  const side = (rows: readonly R[], key: string): Side | null => {
-    const row = rows.find((r) => keyOf(r) === key)
-    return row ? { points: row.points, difference: row.difference, guess: cells.guess(row) } : null
-  }
-  return order.map((key) => ({ key, head: cells.head(both.get(key)!), a: side(a, key), b: side(b, key) }))
-}

@@ -1,15 +1,16 @@
 import { NavLink } from 'react-router'
 import { Icon } from './icons.tsx'
-import { menuId } from './menu.tsx'
+import { loginFrom, menuId } from './menu.tsx'
 
 /** Shortcuts at the bottom of the screen on phones. */
 export function BottomBar({ isLoggedIn }: { isLoggedIn: boolean }) {
+  const own = (path: string) => (isLoggedIn ? path : loginFrom(path, ''))
   return (
     <nav className="bottom-bar" aria-label="Snarveier">
       <ul>
         <Shortcut to="/" icon="home" label="Hjem" />
-        <Shortcut to="/guess" icon="guess" label="Tipp" />
-        <Shortcut to={isLoggedIn ? '/user/myprofile' : '/login'} icon="profile" label="Profil" />
+        <Shortcut to={own('/guess')} icon="guess" label="Tipp" />
+        <Shortcut to={own('/user/myprofile')} icon="profile" label="Profil" />
         <Shortcut to="/stats" icon="results" label="Resultater" />
         <li>
           <button type="button" popoverTarget={menuId}>

@@ -7,11 +7,11 @@ import { GraphTable } from './graph-table.tsx'
 import { LineEnds } from './line-ends.tsx'
 import { defaultLines, linesOf } from './lines.ts'
 import { type Mode, modeFrom, modeLabels, modes, valuesOf } from './modes.ts'
-import { NameChoice } from './name-choice.tsx'
 import { Plot } from './plot.tsx'
 
 // Loaded on demand: the chart library is as large as the rest of the site.
 const Explorer = lazy(() => import('./explorer.tsx'))
+const NameChoice = lazy(() => import('./name-choice.tsx'))
 
 type Props = {
   /** In leaderboard order. */
@@ -79,7 +79,11 @@ export function Graph({ series, steps, me }: Props) {
         >
           Velg deltakere
         </button>
-        {isChoosing && <NameChoice series={series} chosen={shown} onChoose={setChosen} />}
+        {isChoosing && (
+          <Suspense>
+            <NameChoice series={series} chosen={shown} onChoose={setChosen} />
+          </Suspense>
+        )}
         <GraphTable series={series} values={values} mode={mode} steps={steps} />
       </div>
     </section>

@@ -7,7 +7,7 @@ type Props = {
 }
 
 /** Chooses the highlighted lines, in leaderboard order. */
-export function NameChoice({ series, chosen, onChoose }: Props) {
+export default function NameChoice({ series, chosen, onChoose }: Props) {
   return (
     <fieldset className="name-choice">
       <legend>Velg deltakere</legend>

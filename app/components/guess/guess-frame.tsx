@@ -52,7 +52,7 @@ export function GuessFrame(props: Props) {
     />
   )
   return (
-    <>
+    <div className="guess">
       <div className="guess-top">
         <p className="eyebrow">
           {race ? race.name : `Sesongen ${window.year}`}
@@ -90,6 +90,6 @@ export function GuessFrame(props: Props) {
         </div>
       )}
       <LeaveGuard when={form.isDirty && form.window.isOpen} />
-    </>
+    </div>
   )
 }

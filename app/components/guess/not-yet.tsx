@@ -5,21 +5,21 @@ import { sentences } from '#app/words/sentences.ts'
 import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'
 
 /** Says that nothing is open, and what opens next if known. */
-export function NotYet({ next }: { next: GuessTarget | null }) {
-  return (
-    <>
-      <PageHeading title={sentences.guessingSoonPlaceholder} />
-      <div className="stack-small">
-        {next?.race && (
-          <p>
+export const NotYet = ({ next }: { next: GuessTarget | null }) => (
+  <>
+    <PageHeading
+      title={sentences.guessingSoonPlaceholder}
+      lead={
+        next?.race && (
+          <>
             Neste løp er {next.race.name}. Du kan tippe når kvalifiseringen er kjørt, og helt til løpet
             starter <Deadline instant={next.cutoff} />.
-          </p>
-        )}
-        <p>
-          <Link to="/guess/history">Se det du har tippet</Link>
-        </p>
-      </div>
-    </>
-  )
-}
+          </>
+        )
+      }
+    />
+    <p>
+      <Link to="/guess/history">Tipsene dine, med klokkeslett</Link>
+    </p>
+  </>
+)

@@ -8,11 +8,10 @@ export function OwnChips({ tips }: { tips: readonly OwnTip[] }) {
     <ul className="chips" aria-label="Tipsene dine">
       {tips.map(({ category, storedAt }) => (
         <li key={category}>
-          <Link
-            className={`chip chip-link ${storedAt === null ? 'chip-warn' : 'chip-good'}`}
-            to={guessPath[category]}
-          >
-            {storedAt === null ? `${questionName(category)} mangler` : `✓ ${questionName(category)}`}
+          <Link className="chip-link" to={guessPath[category]}>
+            <span className={storedAt === null ? 'chip chip-warn' : 'chip chip-good'}>
+              {storedAt === null ? `${questionName(category)} mangler` : `✓ ${questionName(category)}`}
+            </span>
           </Link>
         </li>
       ))}

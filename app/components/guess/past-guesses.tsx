@@ -1,50 +1,69 @@
+import { SkipTable } from '#app/components/skip-table.tsx'
 import { date, timeToSecond } from '#app/format.ts'
 import { namesFrom } from '#app/moved.ts'
-import { categoryNames } from '#app/words/names.ts'
 import { isRaceGuess } from '#game/answers.ts'
 import type { GuessHistory, PastGuess } from '#worker/usecases/guessing/history.ts'
 import { summaryOfGuess } from './guess-summary.ts'
+import { questionName } from './question.ts'
 
-const states = { REPLACED: 'Byttet ut', LATE: 'Etter fristen' }
+const states = { REPLACED: 'Erstattet', LATE: 'Etter fristen' }
 
 /** The saved guesses of a season, one row per receipt. */
 export const PastGuesses = ({ history: { year, guesses, names } }: { history: GuessHistory }) => (
-  <table className="table history">
-    <caption>Sesongen {year}</caption>
-    <thead>
-      <tr>
-        <th scope="col">Lagret</th>
-        <th scope="col" className="fill">
-          Tips
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {guesses.map((guess) => (
-        <tr key={guess.submission} className={guess.state === 'COUNTS' ? undefined : 'replaced'}>
-          <td className="when">
-            <time dateTime={new Date(guess.storedAt).toISOString()}>
-              {date(guess.storedAt)}
-              <span className="below">{timeToSecond(guess.storedAt)}</span>
-            </time>
-          </td>
-          <td>
-            <span className="small muted">
-              {guess.race ? `${guess.race} · ` : ''}
-              {categoryNames[guess.category]}
-              {guess.state !== 'COUNTS' && <span className="chip row-chip">{states[guess.state]}</span>}
-            </span>
-            <Guessed guess={guess} nameOf={namesFrom(names)} />
-          </td>
-        </tr>
-      ))}
-    </tbody>
-  </table>
+  <section className="stack-small" aria-labelledby="past-guesses">
+    <h2 id="past-guesses">Sesongen {year}</h2>
+    <SkipTable>
+      <table className="table history" aria-labelledby="past-guesses">
+        <thead>
+          <tr>
+            <th scope="col">Lagret</th>
+            <th scope="col" className="wide-only">
+              Løp
+            </th>
+            <th scope="col" className="wide-only">
+              Tips på
+            </th>
+            <th scope="col" className="fill">
+              Tips
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {guesses.map((guess) => (
+            <Row key={guess.submission} guess={guess} nameOf={namesFrom(names)} />
+          ))}
+        </tbody>
+      </table>
+    </SkipTable>
+  </section>
 )
+
+function Row({ guess, nameOf }: { guess: PastGuess; nameOf: (id: string) => string }) {
+  const { race, category, state, storedAt } = guess
+  return (
+    <tr className={state === 'COUNTS' ? undefined : 'replaced'}>
+      <td className="when">
+        <time dateTime={new Date(storedAt).toISOString()}>
+          {date(storedAt)} <span className="below">{timeToSecond(storedAt)}</span>
+        </time>
+      </td>
+      <td className="wide-only">{race ?? 'Hele sesongen'}</td>
+      <td className="wide-only">{questionName(category)}</td>
+      <td>
+        {state !== 'COUNTS' && <span className="chip history-state">{states[state]}</span>}
+        <span className="small muted narrow-only">
+          {race ? `${race} · ` : ''}
+          {questionName(category)}
+        </span>
+        <Guessed guess={guess} nameOf={nameOf} />
+      </td>
+    </tr>
+  )
+}
 
 function Guessed({ guess, nameOf }: { guess: PastGuess; nameOf: (id: string) => string }) {
   const summary = summaryOfGuess(guess, nameOf)
-  if (isRaceGuess(guess) || guess.category === 'FLAG') return <div>{summary}</div>
+  if (isRaceGuess(guess) || guess.category === 'FLAG') return <div className="history-guess">{summary}</div>
   return (
     <details>
       <summary>{summary}</summary>

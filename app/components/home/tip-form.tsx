@@ -120,12 +120,8 @@ export default function TipForm({ own, outcome, now }: Props) {
             </select>
             <p className="tip-state" role="status">
               {known.storedAt === null ? (
-                <Link
-                  className="chip chip-link chip-warn"
-                  to={guessPath[category]}
-                  aria-label={`${place} mangler`}
-                >
-                  mangler
+                <Link className="chip-link" to={guessPath[category]} aria-label={`${place} mangler`}>
+                  <span className="chip chip-warn">mangler</span>
                 </Link>
               ) : (
                 receiptOf(known.driver, known.storedAt, value, now)

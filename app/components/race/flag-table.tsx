@@ -1,13 +1,13 @@
 import { FlagMark } from '#app/components/flag-mark.tsx'
+import { TableSection } from '#app/components/table-section.tsx'
 import { flagNames, sessionNames } from '#app/words/names.ts'
 import type { RaceStats } from '#worker/usecases/seasons/stats.ts'
 
 /** Every flag that counts, in the order shown. */
-export function FlagTable({ flags }: Pick<RaceStats, 'flags'>) {
+export function FlagTable({ id, flags }: Pick<RaceStats, 'flags'> & { id: string }) {
   if (flags.length === 0) return null
   return (
-    <table className="table table-dense">
-      <caption>Flagg og sikkerhetsbiler</caption>
+    <TableSection id={id} title="Flagg og sikkerhetsbiler" note={flags.length} rows={flags.length}>
       <thead>
         <tr>
           <th scope="col">Økt</th>
@@ -31,6 +31,6 @@ export function FlagTable({ flags }: Pick<RaceStats, 'flags'>) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </TableSection>
   )
 }

@@ -1,15 +1,19 @@
 import { Competitor } from '#app/components/competitor.tsx'
+import { TableSection } from '#app/components/table-section.tsx'
 import type { RaceStats } from '#worker/usecases/seasons/stats.ts'
 
+type Props = Pick<RaceStats, 'grid' | 'gridState'> & { id: string }
+
 /** The starting grid. Until the stewards publish it, the table shows qualifying order and says so. */
-export function GridTable({ grid, gridState }: Pick<RaceStats, 'grid' | 'gridState'>) {
+export function GridTable({ id, grid, gridState }: Props) {
   if (grid.length === 0) return null
   return (
-    <table className="table table-dense">
-      <caption>
-        Startoppstilling
-        {gridState === 'QUALIFYING' && <span className="caption-note">Fra kvalifiseringen</span>}
-      </caption>
+    <TableSection
+      id={id}
+      title="Startoppstilling"
+      note={gridState === 'QUALIFYING' && 'Fra kvalifiseringen'}
+      rows={grid.length}
+    >
       <thead>
         <tr>
           <th scope="col" className="rank">
@@ -25,12 +29,12 @@ export function GridTable({ grid, gridState }: Pick<RaceStats, 'grid' | 'gridSta
           <tr key={position}>
             <td className="rank">{position}</td>
             <th scope="row">
-              <Competitor competitor={driver} />
+              <Competitor competitor={driver} short="on-phones" />
               {pitLane && <span className="chip row-chip">Fra pitlane</span>}
             </th>
           </tr>
         ))}
       </tbody>
-    </table>
+    </TableSection>
   )
 }

@@ -3,100 +3,146 @@ import { Link } from 'react-router'
 import { Competitor } from '#app/components/competitor.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { Points } from '#app/components/points.tsx'
-import { categoryNames } from '#app/words/names.ts'
-import type { RaceCategory } from '#game/category.ts'
-import type { Guessed } from '#worker/usecases/guessing/race-guesses.ts'
+import { SkipTable } from '#app/components/skip-table.tsx'
+import { categoryNames, resultStatusNames } from '#app/words/names.ts'
+import type { GuessGroup, Question } from '#worker/usecases/guessing/race-guesses.ts'
 
-type Props = { category: RaceCategory; guesses: readonly Guessed[]; viewer: string | null }
+type Props = {
+  question: Question
+  viewer: string | null
+  /** Shows only these participants, each group unfolded. */
+  only: ((username: string) => boolean) | null
+}
 
-/** Everyone's guess for one position of a race, with points once there is a result. */
-export function GuessTable({ category, guesses, viewer }: Props) {
+/** A category with more guesses than this folds the names of a popular driver. */
+const crowd = 40
+const namesAtOnce = 4
+
+/** Everyone's guess for one position of a race, by driver, with points once there is a result. */
+export function GuessTable({ question: { category, right, guessed, groups }, viewer, only }: Props) {
   const title = useId()
+  const name = categoryNames[category]
+  const shown = groups
+    .map((group) => ({ ...group, named: group.guessers.filter(({ username }) => !only || only(username)) }))
+    .filter(({ named }) => named.length > 0)
+  const columns = right === null ? 3 : 5
   return (
-    <section aria-labelledby={title} className="stack-small">
-      <h2 id={title}>{categoryNames[category]}</h2>
-      {guesses.length === 0 ? (
-        <EmptyState title={`Ingen tippet på ${categoryNames[category].toLowerCase()}.`} />
+    <section aria-labelledby={title}>
+      <h2 id={title} className="table-title">
+        {name}
+        {guessed > 0 && <span className="caption-note">{guessed} tippet</span>}
+      </h2>
+      {guessed === 0 ? (
+        <EmptyState title={`Ingen tippet på ${name.toLowerCase()}.`} />
       ) : (
-        <>
-          <Choices guesses={guesses} />
-          <Guesses category={category} guesses={guesses} viewer={viewer} />
-        </>
+        <SkipTable>
+          <table className="table table-dense guess-table" aria-labelledby={title}>
+            <GuessHeads finished={right !== null} />
+            {shown.map(({ named, ...group }) => (
+              <tbody key={group.driver.id}>
+                <GroupRow {...group} mine={isOf(group, viewer)} />
+                <tr className={isOf(group, viewer) ? 'row-me' : undefined}>
+                  <td colSpan={columns}>
+                    <Guessers
+                      driver={group.driver.name}
+                      guessers={named}
+                      viewer={viewer}
+                      folded={!only && guessed > crowd && named.length > namesAtOnce}
+                    />
+                  </td>
+                </tr>
+              </tbody>
+            ))}
+          </table>
+        </SkipTable>
       )}
     </section>
   )
 }
 
-function Guesses({ category, guesses, viewer }: Props) {
-  const finished = guesses.some(({ finish }) => finish !== null)
+const isOf = ({ guessers }: GuessGroup, viewer: string | null) => guessers.some(({ id }) => id === viewer)
+
+const GuessHeads = ({ finished }: { finished: boolean }) => (
+  <thead>
+    <tr>
+      <th scope="col" className="fill">
+        Tippet
+      </th>
+      <th scope="col" className="num start">
+        Start
+      </th>
+      {finished && (
+        <th scope="col" className="num">
+          I mål
+        </th>
+      )}
+      <th scope="col" className="num">
+        Antall
+      </th>
+      {finished && (
+        <th scope="col" className="num">
+          Poeng
+        </th>
+      )}
+    </tr>
+  </thead>
+)
+
+function GroupRow({ driver, start, finish, guessers, mine }: GuessGroup & { mine: boolean }) {
+  const isOut = finish !== null && finish.status !== 'FINISHED'
   return (
-    <table className="table">
-      <caption className="visually-hidden">{categoryNames[category]}</caption>
-      <thead>
-        <tr>
-          <th scope="col" className="fill">
-            Navn
-          </th>
-          <th scope="col">Tippet</th>
-          <th scope="col" className="num">
-            Start
-          </th>
-          {finished && (
-            <>
-              <th scope="col" className="num wide-only">
-                I mål
-              </th>
-              <th scope="col" className="num">
-                Poeng
-              </th>
-            </>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {guesses.map(({ user, driver, start, finish }) => (
-          <tr key={user.id} className={user.id === viewer ? 'row-me' : undefined}>
-            <th scope="row">
-              <Link className="cell-link" to={`/user/${user.id}`}>
-                {user.username}
-                {user.id === viewer && ' (deg)'}
-              </Link>
-            </th>
-            <td>
-              <Competitor competitor={driver} short="on-phones" />
-            </td>
-            <td className="num">{start ?? '–'}</td>
-            {finish && <Finish {...finish} />}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <tr className={mine ? 'row-me' : undefined}>
+      <th scope="rowgroup">
+        <Competitor competitor={driver} short="on-phones" />
+        {isOut && <span className="chip row-chip">{resultStatusNames[finish.status]}</span>}
+        {mine && <span className="chip row-chip chip-me wide-only">Ditt tips</span>}
+      </th>
+      <td className="num quiet start">{start ?? <abbr title="Ikke på startoppstillingen">–</abbr>}</td>
+      {finish && <td className="num">{finish.place ?? <abbr title="Startet ikke">–</abbr>}</td>}
+      <td className="num">{guessers.length}</td>
+      {finish && (
+        <td className="num strong">
+          <Points points={finish.points} difference={finish.difference} />
+        </td>
+      )}
+    </tr>
   )
 }
 
-function Finish({ place, difference, points }: NonNullable<Guessed['finish']>) {
-  return (
-    <>
-      <td className="num wide-only">{place ?? <abbr title="Startet ikke">–</abbr>}</td>
-      <td className="num strong">
-        <Points points={points} difference={difference} />
-      </td>
-    </>
-  )
+type GuessersProps = {
+  driver: string
+  guessers: GuessGroup['guessers']
+  viewer: string | null
+  folded: boolean
 }
 
-/** The number of guesses per driver, most popular first. */
-function Choices({ guesses }: { guesses: readonly Guessed[] }) {
-  const byDriver = [...Map.groupBy(guesses, ({ driver }) => driver.id).values()]
-  return (
-    <ul className="chips">
-      {byDriver
-        .sort((a, b) => b.length - a.length)
-        .map((same) => (
-          <li key={same[0]!.driver.id} className="chip">
-            <Competitor competitor={same[0]!.driver} short="always" /> <b>{same.length}</b>
+/** The viewer first, then by name. */
+function Guessers({ driver, guessers, viewer, folded }: GuessersProps) {
+  const names = (
+    <ul className="guessers" aria-label={`Tippet ${driver}`}>
+      {guessers
+        .toSorted((a, b) => Number(b.id === viewer) - Number(a.id === viewer))
+        .map(({ id, username }) => (
+          <li key={id}>
+            <Link to={`/user/${id}`} discover="none" className={id === viewer ? 'guesser-me' : undefined}>
+              {username}
+              {id === viewer && ' (deg)'}
+            </Link>
           </li>
         ))}
     </ul>
+  )
+  if (!folded) return names
+  return (
+    <details>
+      <summary>
+        Vis navnene
+        <span className="visually-hidden">
+          {' '}
+          på de {guessers.length} som tippet {driver}
+        </span>
+      </summary>
+      {names}
+    </details>
   )
 }

@@ -1,14 +1,15 @@
 import { Link } from 'react-router'
 import { Competitor } from '#app/components/competitor.tsx'
-import { date } from '#app/format.ts'
-import type { RaceList, RaceListItem } from '#worker/usecases/seasons/races.ts'
+import { TableSection } from '#app/components/table-section.tsx'
+import { date, signed } from '#app/format.ts'
+import type { RoundWinner } from '#game/rounds.ts'
+import type { SeasonRace, SeasonResults } from '#worker/usecases/seasons/season-results.ts'
 import { StateChip } from './state-chip.tsx'
 
-/** A season's calendar, with the winners so far. */
-export function RaceTable({ year, races, cancelled }: Pick<RaceList, 'year' | 'races' | 'cancelled'>) {
+/** A season's races: winner, tenth, and who earned most points in the game. Phones have them in one column. */
+export function RaceTable({ year, races, cancelled }: SeasonResults) {
   return (
-    <table className="table">
-      <caption className="visually-hidden">Løpene i {year}</caption>
+    <TableSection title="Alle løpene" rows={races.length + cancelled.length} className="season-races" tall>
       <thead>
         <tr>
           <th scope="col" className="rank">
@@ -18,9 +19,18 @@ export function RaceTable({ year, races, cancelled }: Pick<RaceList, 'year' | 'r
           <th scope="col" className="wide-only">
             Dato
           </th>
-          <th scope="col">Vinner</th>
+          <th scope="col">
+            <span className="wide-only">Vinner</span>
+            <span className="narrow-only outcome-head">1., 10. og rundens vinner</span>
+          </th>
           <th scope="col" className="wide-only">
-            Tilstand
+            Nummer ti
+          </th>
+          <th scope="col" className="wide-only">
+            Rundens vinner
+          </th>
+          <th scope="col" className="num wide-only">
+            Poeng
           </th>
         </tr>
       </thead>
@@ -29,39 +39,34 @@ export function RaceTable({ year, races, cancelled }: Pick<RaceList, 'year' | 'r
           <tr key={race.id}>
             <td className="rank">{race.position}</td>
             <RaceCell {...race} year={year} />
-            <td className="wide-only">{date(race.startsAt)}</td>
-            <td>
-              {race.winner && <Competitor competitor={race.winner} short="on-phones" />}
-              {race.resultState === null && (
-                <span className="narrow-only">
-                  <Waiting {...race} />
-                </span>
-              )}
-            </td>
-            <td className="wide-only">
-              {race.resultState ? <StateChip state={race.resultState} /> : <Waiting {...race} />}
-            </td>
+            <td className="wide-only nowrap">{date(race.startsAt)}</td>
+            {race.resultState === null ? (
+              <td colSpan={4} className="quiet">
+                {waiting(race)}
+              </td>
+            ) : (
+              <Outcome {...race} />
+            )}
           </tr>
         ))}
         {cancelled.map((race) => (
           <tr key={race.id}>
             <td className="rank">–</td>
-            <RaceCell {...race} year={year} />
-            <td className="wide-only">{date(race.startsAt)}</td>
-            <td>
-              <span className="narrow-only">Avlyst</span>
+            <RaceCell {...race} year={year} resultState={null} />
+            <td className="wide-only nowrap">{date(race.startsAt)}</td>
+            <td colSpan={4} className="quiet">
+              Avlyst
             </td>
-            <td className="wide-only">Avlyst</td>
           </tr>
         ))}
       </tbody>
-    </table>
+    </TableSection>
   )
 }
 
-type Cell = { year: number; id: number; name: string; startsAt: number }
+type Cell = Pick<SeasonRace, 'id' | 'name' | 'startsAt' | 'resultState'> & { year: number }
 
-function RaceCell({ year, id, name, startsAt }: Cell) {
+function RaceCell({ year, id, name, startsAt, resultState }: Cell) {
   return (
     <th scope="row">
       <Link className="cell-link" to={`/stats/${year}/${id}`}>
@@ -69,11 +74,40 @@ function RaceCell({ year, id, name, startsAt }: Cell) {
           {name} <span className="narrow-only below">{date(startsAt)}</span>
         </span>
       </Link>
+      {resultState !== null && resultState !== 'OFFICIAL' && <StateChip state={resultState} />}
     </th>
   )
 }
 
-function Waiting({ started, hasGrid }: RaceListItem) {
-  if (started) return <span className="muted">Venter på resultat</span>
-  return <span className="muted">{hasGrid ? 'Klar for start' : 'Ikke kjørt'}</span>
+function Outcome({ winner, tenth, roundWinners }: SeasonRace) {
+  return (
+    <>
+      <td>
+        {winner && <Competitor competitor={winner} short="on-phones" />}
+        <span className="narrow-only outcome-rest">
+          {tenth && <Competitor competitor={tenth} short="always" />}
+          <span className="round-winner">
+            {winnerNames(roundWinners)} <RoundPoints winners={roundWinners} />
+          </span>
+        </span>
+      </td>
+      <td className="wide-only">{tenth && <Competitor competitor={tenth} />}</td>
+      <td className="wide-only">{winnerNames(roundWinners)}</td>
+      <td className="num strong wide-only">
+        <RoundPoints winners={roundWinners} />
+      </td>
+    </>
+  )
+}
+
+/** "Kari", "Kari og 2 til" */
+const winnerNames = ([first, ...others]: readonly RoundWinner[]): string =>
+  `${first?.username ?? ''}${others.length > 0 ? ` og ${others.length} til` : ''}`
+
+const RoundPoints = ({ winners: [first] }: { winners: readonly RoundWinner[] }) =>
+  first === undefined ? null : <span className="points points-hit">{signed(first.points)}</span>
+
+function waiting({ started, hasGrid }: SeasonRace): string {
+  if (started) return 'Venter på resultat'
+  return hasGrid ? 'Klar for start' : 'Ikke kjørt'
 }

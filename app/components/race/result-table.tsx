@@ -1,12 +1,15 @@
 import { Competitor } from '#app/components/competitor.tsx'
+import { TableSection } from '#app/components/table-section.tsx'
 import { number } from '#app/format.ts'
 import { resultStatusNames } from '#app/words/names.ts'
 import type { ResultState } from '#game/results.ts'
 import type { Finisher, RaceStats } from '#worker/usecases/seasons/stats.ts'
+import { Gained } from './gained.tsx'
 import { StateChip } from './state-chip.tsx'
 
 type Props = {
-  caption: string
+  id: string
+  title: string
   rows: readonly Finisher[]
   state?: ResultState | null
   /** The starting grid of a race. A sprint has none here. */
@@ -14,19 +17,11 @@ type Props = {
 }
 
 /** A classification. A driver who did not start keeps a row but has no position. */
-export function ResultTable({ caption, state, rows, grid = [] }: Props) {
+export function ResultTable({ id, title, state, rows, grid = [] }: Props) {
   if (rows.length === 0) return null
-  const start = new Map(grid.map(({ driver, position }) => [driver.id, position]))
+  const fromPitLane = new Set(grid.filter(({ pitLane }) => pitLane).map(({ driver }) => driver.id))
   return (
-    <table className="table table-dense">
-      <caption>
-        {caption}
-        {state && (
-          <span className="caption-note">
-            <StateChip state={state} />
-          </span>
-        )}
-      </caption>
+    <TableSection id={id} title={title} rows={rows.length} note={state && <StateChip state={state} />}>
       <thead>
         <tr>
           <th scope="col" className="rank">
@@ -35,10 +30,15 @@ export function ResultTable({ caption, state, rows, grid = [] }: Props) {
           <th scope="col" className="fill">
             Fører
           </th>
-          {start.size > 0 && (
-            <th scope="col" className="num">
-              Start
-            </th>
+          {grid.length > 0 && (
+            <>
+              <th scope="col" className="num slot">
+                Start
+              </th>
+              <th scope="col" className="num">
+                Endring
+              </th>
+            </>
           )}
           <th scope="col" className="num">
             Poeng
@@ -46,7 +46,7 @@ export function ResultTable({ caption, state, rows, grid = [] }: Props) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ position, driver, team, status, points }) => (
+        {rows.map(({ position, start, gained, driver, team, status, points }) => (
           <tr key={driver.id}>
             <td className="rank">{status === 'DID_NOT_START' ? '–' : position}</td>
             <th scope="row">
@@ -54,11 +54,16 @@ export function ResultTable({ caption, state, rows, grid = [] }: Props) {
               <span className="detail wide-only">{team.name}</span>
               {status !== 'FINISHED' && <span className="chip row-chip">{resultStatusNames[status]}</span>}
             </th>
-            {start.size > 0 && <td className="num quiet">{start.get(driver.id) ?? '–'}</td>}
+            {grid.length > 0 && (
+              <>
+                <td className="num quiet slot">{fromPitLane.has(driver.id) ? 'Pit' : (start ?? '–')}</td>
+                <td className="num">{gained !== null && <Gained start={start!} finish={position} />}</td>
+              </>
+            )}
             <td className={points > 0 ? 'num strong' : 'num quiet'}>{number(points)}</td>
           </tr>
         ))}
       </tbody>
-    </table>
+    </TableSection>
   )
 }

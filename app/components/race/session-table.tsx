@@ -1,15 +1,13 @@
+import { TableSection } from '#app/components/table-section.tsx'
 import { shortDate, time, weekday } from '#app/format.ts'
 import { sessionNames } from '#app/words/names.ts'
 import type { RaceStats } from '#worker/usecases/seasons/stats.ts'
 
 /** The start times of the weekend's sessions, in Norwegian time. */
-export function SessionTable({ sessions }: Pick<RaceStats, 'sessions'>) {
+export function SessionTable({ id, sessions }: Pick<RaceStats, 'sessions'> & { id: string }) {
   if (sessions.length === 0) return null
   return (
-    <table className="table table-dense">
-      <caption>
-        Tidsplan<span className="caption-note">Norsk tid</span>
-      </caption>
+    <TableSection id={id} title="Tidsplan" note="Norsk tid" rows={sessions.length}>
       <thead>
         <tr>
           <th scope="col">Økt</th>
@@ -29,6 +27,6 @@ export function SessionTable({ sessions }: Pick<RaceStats, 'sessions'>) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </TableSection>
   )
 }

@@ -1,9 +1,11 @@
 import { Competitor } from '#app/components/competitor.tsx'
+import { TableSection } from '#app/components/table-section.tsx'
 import { number } from '#app/format.ts'
 import type { Standing } from '#worker/usecases/seasons/stats.ts'
 
 type Props = {
-  caption: string
+  id: string
+  title: string
   competitor: string
   rows: readonly Standing[]
   /** Starts a new column, where there are columns. */
@@ -11,11 +13,10 @@ type Props = {
 }
 
 /** The championship table published after the race. */
-export function StandingsTable({ caption, competitor, rows, leads = false }: Props) {
+export function StandingsTable({ id, title, competitor, rows, leads = false }: Props) {
   if (rows.length === 0) return null
   return (
-    <table className={leads ? 'table table-dense next-column' : 'table table-dense'}>
-      <caption>{caption}</caption>
+    <TableSection id={id} title={title} rows={rows.length} className={leads ? 'next-column' : undefined}>
       <thead>
         <tr>
           <th scope="col" className="rank">
@@ -34,12 +35,12 @@ export function StandingsTable({ caption, competitor, rows, leads = false }: Pro
           <tr key={row.competitor.id}>
             <td className="rank">{row.position}</td>
             <th scope="row">
-              <Competitor competitor={row.competitor} />
+              <Competitor competitor={row.competitor} short="on-phones" />
             </th>
             <td className="num strong">{number(row.points)}</td>
           </tr>
         ))}
       </tbody>
-    </table>
+    </TableSection>
   )
 }

@@ -4,6 +4,6 @@ import type { ResultState } from '#game/results.ts'
 /** The state of a result. Only a provisional or corrected result is highlighted. */
 export function StateChip({ state }: { state: ResultState }) {
   if (state === 'OFFICIAL') return <span className="muted">{resultStateNames[state]}</span>
-  const className = state === 'PRELIMINARY' ? 'chip chip-warn' : 'chip'
+  const className = state === 'PRELIMINARY' ? 'chip chip-provisional' : 'chip'
   return <span className={className}>{resultStateNames[state]}</span>
 }

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { NotYet } from '#app/components/guess/not-yet.tsx'
-import { OpenWindow } from '#app/components/guess/open-window.tsx'
-import { guessPath } from '#app/components/guess/question.ts'
+import { guessPath, questionName } from '#app/components/guess/question.ts'
+import { WindowCard } from '#app/components/guess/window-card.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { categoryNames } from '#app/words/names.ts'
 import { forPage } from '#worker/pages.ts'
 import { readTargets } from '#worker/usecases/guessing/guessing.ts'
+import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'
 import type { Route } from './+types/overview'
 
 export const loader = ({ context }: Route.LoaderArgs) =>
@@ -15,35 +15,49 @@ export const loader = ({ context }: Route.LoaderArgs) =>
 export const meta = () => pageMeta('Tipp')
 
 export default function GuessOverview({ loaderData: { targets, now } }: Route.ComponentProps) {
-  const open = targets.filter(({ state }) => state === 'open')
-  if (open.length === 0) return <NotYet next={targets.find(({ race }) => race !== null) ?? null} />
-  const missing = open.filter(({ saved }) => saved === null).sort((a, b) => a.cutoff - b.cutoff)
-  const [next] = missing
-  const windows = Map.groupBy(open, ({ window }) => window.race ?? 'season')
+  const open = targets.filter(({ state }) => state === 'open').sort((a, b) => a.cutoff - b.cutoff)
+  const next = open.find(({ saved }) => saved === null)
   return (
     <>
-      <PageHeading
-        title="Tipp"
-        lead={next ? undefined : 'Du har tippet alt som er åpent. Du kan endre helt til fristen.'}
-      >
-        {next && (
-          <Link className="button" to={guessPath[next.category]}>
-            Tipp {categoryNames[next.category].toLowerCase()}
-          </Link>
-        )}
-      </PageHeading>
-      <div className="stack">
+      {open.length === 0 ? (
+        <NotYet next={targets.find(({ race }) => race !== null) ?? null} />
+      ) : (
+        <PageHeading
+          title="Tipp"
+          lead={next ? undefined : 'Du har tippet alt som er åpent. Du kan endre helt til fristen.'}
+        >
+          {next && (
+            <Link className="button" to={guessPath[next.category]}>
+              Neste: {questionName(next.category)}
+            </Link>
+          )}
+        </PageHeading>
+      )}
+      <div className="stack-small">
         <div className="columns">
-          {[...windows]
-            .sort(([, [a]], [, [b]]) => (a?.cutoff ?? 0) - (b?.cutoff ?? 0))
-            .map(([key, window]) => (
-              <OpenWindow key={key} targets={window} now={now} />
-            ))}
+          {windowsOf(targets).map((window) => (
+            <WindowCard key={window[0].window.race ?? 'season'} targets={window} now={now} />
+          ))}
         </div>
-        <p>
-          <Link to="/guess/history">Tipsene dine, med klokkeslett</Link>
-        </p>
+        {open.length > 0 && (
+          <p>
+            <Link to="/guess/history">Tipsene dine, med klokkeslett</Link>
+          </p>
+        )}
       </div>
     </>
   )
+}
+
+const order = { open: 0, 'not-yet': 1, closed: 2 }
+
+/** The windows: first the open ones by deadline, then the next race, last what is closed. */
+function windowsOf(targets: readonly GuessTarget[]) {
+  const windows = new Map<number | null, [GuessTarget, ...GuessTarget[]]>()
+  for (const target of targets) {
+    const others = windows.get(target.window.race)
+    if (others) others.push(target)
+    else windows.set(target.window.race, [target])
+  }
+  return [...windows.values()].sort(([a], [b]) => order[a.state] - order[b.state] || a.cutoff - b.cutoff)
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
-import { redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { PageHeading } from '#app/components/page-heading.tsx'
+import { crumbsOf } from '#app/crumbs.ts'
 import { keepInvitation } from '#app/invitation.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { loginNotices } from '#app/words/sign-in.ts'
@@ -37,41 +38,83 @@ export default function Login({ loaderData: { after, notice, providers } }: Rout
   const [isInvited, setInvited] = useState(false)
   useEffect(() => setInvited((before) => keepInvitation() || before), [])
   const [first, ...others] = providers
+  const target = nameOf(after)
   return (
     <>
       <PageHeading title="Logg inn" lead="Logg inn for å tippe. Resten kan du se uten å logge inn." />
-      <div className="stack-small table-narrow">
-        {notice && (
-          <p role="alert" className="card">
-            {notice}
-          </p>
-        )}
-        <p role="status" className={isInvited ? 'card' : undefined}>
-          {isInvited && 'Du er invitert. Logg inn, så er invitasjonskoden fylt ut når du velger brukernavn.'}
-        </p>
-        {first ? (
-          <form method="get" action={addressOf(first)} className="card form-column">
-            {after && <input type="hidden" name="redirectAfterLogin" value={after} />}
-            <label className="check">
-              <input type="checkbox" name="remember_me" value="true" />
-              Husk meg
-            </label>
-            <button type="submit" className="button">
-              {`Logg inn med ${first.label}`}
-            </button>
-            {others.map((other) => (
-              <button key={other.id} type="submit" formAction={addressOf(other)} className="button">
-                {`Logg inn med ${other.label}`}
-              </button>
-            ))}
-            <p className="small muted">
-              {`Vi lagrer bare en id fra ${oneOf(providers)}, ikke navnet eller e-postadressen din.`}
+      <div className="login">
+        <div className="stack-small">
+          {notice && (
+            <p role="alert" className="card">
+              {notice}
             </p>
-          </form>
-        ) : (
-          <p className="card">Innlogging er ikke satt opp på dette nettstedet enda.</p>
-        )}
+          )}
+          <p role="status" className={isInvited ? 'card' : undefined}>
+            {isInvited &&
+              'Du er invitert. Logg inn, så er invitasjonskoden fylt ut når du velger brukernavn.'}
+          </p>
+          {first ? (
+            <form method="get" action={addressOf(first)} className="card form-column login-form">
+              {after && <input type="hidden" name="redirectAfterLogin" value={after} />}
+              {target && (
+                <p>
+                  Når du er logget inn, kommer du til <strong>{target}</strong>.
+                </p>
+              )}
+              <div>
+                <label className="check">
+                  <input type="checkbox" name="remember_me" value="true" aria-describedby="remember-me" />
+                  Husk meg
+                </label>
+                <p id="remember-me" className="small muted">
+                  Da er du innlogget til du har vært borte i 30 dager. Ellers til du lukker nettleseren.
+                </p>
+              </div>
+              <button type="submit" className="button">
+                {`Logg inn med ${first.label}`}
+              </button>
+              {others.map((other) => (
+                <button key={other.id} type="submit" formAction={addressOf(other)} className="button">
+                  {`Logg inn med ${other.label}`}
+                </button>
+              ))}
+              <p className="small muted">
+                {`Vi lagrer bare en id fra ${oneOf(providers)}, ikke navnet eller e-postadressen din.`}
+              </p>
+            </form>
+          ) : (
+            <p className="card">Innlogging er ikke satt opp på dette nettstedet enda.</p>
+          )}
+        </div>
+        <section className="login-why" aria-labelledby="login-why">
+          <h2 id="login-why">Som deltaker kan du</h2>
+          <dl>
+            {reasons.map(([what, how]) => (
+              <div key={what}>
+                <dt>{what}</dt>
+                <dd>{how}</dd>
+              </div>
+            ))}
+          </dl>
+          <p>
+            <Link to="/score">Slik regnes poengene ut</Link>
+          </p>
+        </section>
       </div>
     </>
   )
+}
+
+const reasons = [
+  ['Tippe sesongen', 'Rekkefølgen på førere og lag, og antall flagg, helt til testingen begynner.'],
+  ['Tippe hvert løp', 'Vinneren og nummer ti, fra kvalifiseringen er kjørt til løpet starter.'],
+  ['Følge poengene', 'Hva hvert tips ga, og hvor langt det er opp til neste på tabellen.'],
+  ['Få beskjed', 'En påminnelse før fristen, hvis du mangler et tips.'],
+] as const
+
+/** The page that an address leads to, by name. null for the front page and unknown addresses. */
+function nameOf(address: string | null): string | null {
+  const path = address?.split('?')[0]
+  const crumb = crumbsOf(path ?? '/').at(-1)
+  return crumb && crumb.path === path && path !== '/' ? crumb.label : null
 }

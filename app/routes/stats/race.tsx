@@ -5,13 +5,16 @@ import { PageHeading } from '#app/components/page-heading.tsx'
 import { ChangeLog } from '#app/components/race/change-log.tsx'
 import { FlagTable } from '#app/components/race/flag-table.tsx'
 import { GridTable } from '#app/components/race/grid-table.tsx'
-import { RaceLinks } from '#app/components/race/race-links.tsx'
+import { Neighbours } from '#app/components/race/neighbours.tsx'
+import { RaceFigures } from '#app/components/race/race-figures.tsx'
 import { ResultTable } from '#app/components/race/result-table.tsx'
+import { SectionLinks, sectionIds } from '#app/components/race/sections.tsx'
 import { SessionTable } from '#app/components/race/session-table.tsx'
 import { StandingsTable } from '#app/components/race/standings-table.tsx'
 import { countryName, dateTime, list } from '#app/format.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { logInWords } from '#app/words/public-log.ts'
+import { nameWithVenue } from '#app/words/venue.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
 import { type RaceStats, readRaceStatsOf } from '#worker/usecases/seasons/stats.ts'
 import type { Route } from './+types/race'
@@ -20,10 +23,10 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
   forPage(context, async (app) => {
     const { year, raceId } = params
     const { log, ...race } = await readRaceStatsOf(app, fromPath.year(year), fromPath.raceId(raceId))
-    return { ...race, changes: logInWords(log) }
+    return { ...race, title: nameWithVenue(race), changes: logInWords(log) }
   })
 
-type Race = Omit<RaceStats, 'log'>
+type Race = Omit<RaceStats, 'log'> & { title: string }
 
 export const meta = ({ loaderData: race }: Route.MetaArgs) =>
   race
@@ -46,7 +49,7 @@ export default function StatsRace({ loaderData: race }: Route.ComponentProps) {
   return (
     <>
       <PageHeading
-        title={race.name}
+        title={race.title}
         eyebrow={`${round} · ${race.year}`}
         lead={`${placeOf(race)} · ${dateTime(race.startsAt)}`}
       >
@@ -57,21 +60,27 @@ export default function StatsRace({ loaderData: race }: Route.ComponentProps) {
         )}
       </PageHeading>
       <div className="stack">
+        <Neighbours previous={race.previous} next={race.next} to={({ id }) => `/stats/${race.year}/${id}`} />
         <Outcome {...race} />
         {race.position !== null && <Weekend {...race} />}
         <ChangeLog changes={race.changes} />
-        <RaceLinks {...race} />
       </div>
     </>
   )
 }
 
 /** Why there is no result yet. */
-function Outcome({ position, resultState, started, gridState, sessions }: Race) {
+function Outcome({ position, resultState, started, gridState, sessions, cutoff }: Race) {
   if (position === null) return <EmptyState title="Løpet er avlyst." />
   if (resultState !== null) return null
   if (started) return <EmptyState title="Resultatet er ikke klart enda." />
-  if (gridState !== null) return <EmptyState title="Løpet er ikke kjørt enda." />
+  if (gridState !== null) {
+    return (
+      <EmptyState title="Løpet er ikke kjørt enda.">
+        <p className="muted">Tippefristen er {dateTime(cutoff)}, norsk tid.</p>
+      </EmptyState>
+    )
+  }
   const qualifying = sessions.find(({ session }) => session === 'QUALIFYING')
   return (
     <EmptyState title="Startoppstillingen er ikke klar enda.">
@@ -83,18 +92,40 @@ function Outcome({ position, resultState, started, gridState, sessions }: Race) 
 }
 
 function Weekend(race: Race) {
-  const schedule = <SessionTable sessions={race.sessions} />
+  const { result, resultState } = race
+  const schedule = <SessionTable id={sectionIds.sessions} sessions={race.sessions} />
   return (
-    <div className="flow-columns">
-      {race.resultState === null && schedule}
-      <ResultTable caption="Resultat" state={race.resultState} rows={race.result} grid={race.grid} />
-      <GridTable grid={race.grid} gridState={race.gridState} />
-      <ResultTable caption="Sprint" rows={race.sprint} />
-      <StandingsTable caption="Førermesterskapet" competitor="Fører" rows={race.drivers} leads />
-      <StandingsTable caption="Konstruktørmesterskapet" competitor="Konstruktør" rows={race.constructors} />
-      <FlagTable flags={race.flags} />
-      {race.resultState !== null && schedule}
-    </div>
+    <>
+      {resultState !== null && <RaceFigures id={race.id} result={result} roundWinners={race.roundWinners} />}
+      <SectionLinks race={race} />
+      <div className="flow-columns">
+        {resultState === null && schedule}
+        <ResultTable
+          id={sectionIds.result}
+          title="Resultat"
+          state={resultState}
+          rows={result}
+          grid={race.grid}
+        />
+        <GridTable id={sectionIds.grid} grid={race.grid} gridState={race.gridState} />
+        <ResultTable id={sectionIds.sprint} title="Sprint" rows={race.sprint} />
+        <StandingsTable
+          id={sectionIds.drivers}
+          title="Førermesterskapet"
+          competitor="Fører"
+          rows={race.drivers}
+          leads
+        />
+        <StandingsTable
+          id={sectionIds.constructors}
+          title="Konstruktørmesterskapet"
+          competitor="Konstruktør"
+          rows={race.constructors}
+        />
+        <FlagTable id={sectionIds.flags} flags={race.flags} />
+        {resultState !== null && schedule}
+      </div>
+    </>
   )
 }
 

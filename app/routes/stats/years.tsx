@@ -1,35 +1,66 @@
 import { Link } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
+import { RaceTable } from '#app/components/race/race-table.tsx'
+import { SeasonNow } from '#app/components/race/season-now.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { sentences } from '#app/words/sentences.ts'
 import { forPage } from '#worker/pages.ts'
-import { readSeasons } from '#worker/usecases/seasons/seasons.ts'
+import { readSeasonResults, type SeasonResults } from '#worker/usecases/seasons/season-results.ts'
 import type { Route } from './+types/years'
 
-export const loader = ({ context }: Route.LoaderArgs) => forPage(context, readSeasons)
+export const loader = ({ context }: Route.LoaderArgs) =>
+  forPage(context, async (app) => ({ season: await readSeasonResults(app, null) }))
 
 export const meta = () =>
   pageMeta('Statistikk', 'Resultater, startoppstillinger, mesterskap og flagg, løp for løp.')
 
-export default function StatsYears({ loaderData: { seasons, current } }: Route.ComponentProps) {
+export default function StatsYears({ loaderData: { season } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeading title="Statistikk" lead="Velg en sesong for å se løpene." />
-      {seasons.length === 0 ? (
+      <PageHeading title="Statistikk" lead="Velg en sesong eller et løp.">
+        <nav aria-label="Mer om tippingen" className="form-row">
+          <Link className="button button-quiet" to="/user/compare">
+            Sammenlign
+          </Link>
+          <Link className="button button-quiet" to="/score">
+            Poengberegning
+          </Link>
+          <Link className="button button-quiet" to="/race-guess">
+            Tippet på løp
+          </Link>
+        </nav>
+      </PageHeading>
+      {season === null ? (
         <EmptyState title={sentences.seasonStartsSoon} />
       ) : (
-        <ul className="link-list">
-          {seasons.map(({ year, finished }) => (
-            <li key={year}>
-              <Link to={`/stats/${year}`}>
-                <strong className="num">{year}</strong>
-                <span className="muted">{finished ? 'Ferdig' : year === current && 'Denne sesongen'}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <div className="stack">
+          <Seasons {...season} />
+          {season.races.length > 0 && (
+            <>
+              <SeasonNow {...season} />
+              <RaceTable {...season} />
+            </>
+          )}
+        </div>
       )}
     </>
+  )
+}
+
+function Seasons({ seasons }: SeasonResults) {
+  return (
+    <nav aria-label="Velg år">
+      <ul className="pills">
+        {seasons.map(({ year, finished, current }) => (
+          <li key={year}>
+            <Link className="pill" to={`/stats/${year}`}>
+              <strong className="num">{year}</strong>
+              <span className="muted season-state">{finished ? 'Ferdig' : current && 'Denne sesongen'}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -1,67 +1,78 @@
-import { CompareResult } from '#app/components/compare/compare-result.tsx'
+import { Chooser } from '#app/components/compare/chooser.tsx'
+import { DuelHead } from '#app/components/compare/duel-head.tsx'
+import { duelOfResult } from '#app/components/compare/duel-of-result.ts'
+import { DuelSections } from '#app/components/compare/duel-sections.tsx'
+import { Suggestions } from '#app/components/compare/suggestions.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
-import { SelectForm } from '#app/components/select-form.tsx'
-import { pageMeta } from '#app/page-meta.ts'
+import { noIndex, pageMeta } from '#app/page-meta.ts'
+import { verdictOn } from '#app/words/duel.ts'
 import { sentences } from '#app/words/sentences.ts'
-import { forPage, fromQuery } from '#worker/pages.ts'
-import { readComparison } from '#worker/usecases/profile/comparing.ts'
+import { forPage, fromQuery, siteOrigin } from '#worker/pages.ts'
+import { type Comparison, type ComparisonResult, readComparison } from '#worker/usecases/profile/comparing.ts'
 import type { Route } from './+types/compare'
 
-export const loader = ({ context, request }: Route.LoaderArgs) =>
-  forPage(context, (app) =>
+export const loader = async ({ context, request }: Route.LoaderArgs) => ({
+  comparison: await forPage(context, (app) =>
     readComparison(app, {
       year: fromQuery.year(request),
       a: fromQuery.userId(request, 'a'),
       b: fromQuery.userId(request, 'b'),
+      race: fromQuery.raceId(request),
     }),
-  )
+  ),
+  origin: siteOrigin(context, request),
+})
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta(
-    titleOf(loaderData),
-    'To deltakere side om side: hvem som leder hvor, og avstanden gjennom sesongen.',
-  )
+type Loaded = { comparison: Comparison }
 
 /** "Kari mot Ola 2026" once both are chosen. */
-function titleOf(loaderData: Route.ComponentProps['loaderData'] | undefined): string {
-  const nameOf = (id: string | null) => loaderData?.players.find((player) => player.id === id)?.username
-  const [a, b] = [nameOf(loaderData?.a ?? null), nameOf(loaderData?.b ?? null)]
-  return a && b ? `${a} mot ${b} ${loaderData?.year}` : 'Sammenlign deltakere'
+function titleOf({ comparison: { a, b, year, players } }: Loaded): string {
+  const nameOf = (id: string | null) => players.find((player) => player.id === id)?.username
+  const [first, second] = [nameOf(a), nameOf(b)]
+  return first && second && a !== b ? `${first} mot ${second} ${year}` : 'Sammenlign deltakere'
 }
 
+const about = 'To deltakere side om side: hvem som leder hvor, løp for løp, og avstanden gjennom sesongen.'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  const result = resultIn(loaderData)
+  const shown = result && duelOfResult(result)
+  const verdict = shown?.duel && verdictOn(shown.duel, shown.names, shown.moment)
+  const page = pageMeta(titleOf(loaderData), verdict ? verdict.join(' ') : about)
+  return shown?.moment.isPast ? [...page, noIndex] : page
+}
+
+export const handle = { crumb: titleOf }
+
+const resultIn = ({ comparison: { result } }: Loaded): ComparisonResult | null =>
+  typeof result === 'object' ? result : null
+
 export default function Compare({ loaderData }: Route.ComponentProps) {
-  const { year, a, b, years, players, result } = loaderData
-  const users = players.map(({ id, username }) => ({ value: id, label: username }))
+  const { comparison, origin } = loaderData
+  const result = resultIn(loaderData)
+  const shown = result && duelOfResult(result)
+  return (
+    <div className="compare">
+      <div aria-live="polite">
+        {shown ? <DuelHead shown={shown} origin={origin} /> : <NothingYet result={comparison.result} />}
+      </div>
+      <Chooser comparison={comparison} />
+      {shown ? <DuelSections shown={shown} /> : <Suggestions comparison={comparison} />}
+    </div>
+  )
+}
+
+function NothingYet({ result }: Pick<Comparison, 'result'>) {
+  const isUnchosen = result === null
   return (
     <>
-      <PageHeading title="Sammenlign deltakere" />
-      <div className="stack">
-        <SelectForm
-          button="Sammenlign"
-          selects={[
-            {
-              name: 'year',
-              label: 'År',
-              value: year ?? '',
-              options: years.map((value) => ({ value, label: String(value) })),
-            },
-            { name: 'a', label: 'Deltaker', value: a ?? '', options: users, none: 'Velg deltaker' },
-            { name: 'b', label: 'Mot', value: b ?? '', options: users, none: 'Velg deltaker' },
-          ]}
-        />
-        <div aria-live="polite">
-          {result === null ? (
-            <EmptyState title="Velg år og to deltakere." />
-          ) : result === 'same-user' ? (
-            <EmptyState title="Det er samme deltaker to ganger. Velg to forskjellige." />
-          ) : result === 'not-yet' ? (
-            <EmptyState title={sentences.guessesNotYet} />
-          ) : (
-            <CompareResult result={result} />
-          )}
-        </div>
-      </div>
+      <PageHeading title="Sammenlign deltakere" lead={isUnchosen && 'Velg år og to deltakere.'} />
+      {result === 'same-user' && (
+        <EmptyState title="Det er samme deltaker to ganger. Velg to forskjellige." />
+      )}
+      {result === 'not-yet' && <EmptyState title={sentences.guessesNotYet} />}
     </>
   )
 }

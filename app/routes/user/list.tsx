@@ -1,14 +1,15 @@
 import { useState } from 'react'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { useViewer } from '#app/components/frame/viewer.ts'
 import { Medals } from '#app/components/medals.tsx'
+import { NameSearch, nameMatches } from '#app/components/name-search.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
+import { TableSection } from '#app/components/table-section.tsx'
 import { counted, number } from '#app/format.ts'
 import { pageMeta } from '#app/page-meta.ts'
-import { usernameKey } from '#game/players.ts'
 import { forPage } from '#worker/pages.ts'
-import { readPlayers } from '#worker/usecases/profile/players.ts'
+import { type Player, readPlayers } from '#worker/usecases/profile/players.ts'
 import type { Route } from './+types/list'
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
@@ -19,10 +20,12 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 
 export const meta = () => pageMeta('Deltakere', 'Alle som er med i F1 Tipping, med profil og poeng.')
 
-export default function Players({ loaderData: { year, players, search } }: Route.ComponentProps) {
-  const viewer = useViewer()?.id
+export default function Players({ loaderData }: Route.ComponentProps) {
+  const { year, readable, players, search } = loaderData
+  const viewer = useViewer()?.id ?? null
   const [typed, setTyped] = useState(search)
-  const found = players.filter(({ username }) => usernameKey(username).includes(usernameKey(typed)))
+  const found = players.filter(({ username }) => nameMatches(username, typed))
+  const most = Math.max(0, ...players.map(({ current }) => current?.points ?? 0))
   return (
     <>
       <PageHeading title="Deltakere" lead={counted(players.length, 'deltaker', 'deltakere')}>
@@ -30,35 +33,17 @@ export default function Players({ loaderData: { year, players, search } }: Route
           Sammenlign to deltakere
         </Link>
       </PageHeading>
-      <div className="stack-small table-narrow">
-        <Form method="get" role="search" className="form-row" onSubmit={(event) => event.preventDefault()}>
-          <div className="field">
-            <label htmlFor="q">Søk etter navn</label>
-            <input
-              id="q"
-              name="q"
-              type="search"
-              className="input"
-              autoComplete="off"
-              spellCheck={false}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-          </div>
-          <button type="submit" className="button button-quiet without-script">
-            Søk
-          </button>
-        </Form>
-        <p className="visually-hidden" role="status">
-          {typed && `${counted(found.length, 'deltaker', 'deltakere')} passer`}
-        </p>
+      <div className="stack players">
+        <NameSearch typed={typed} onType={setTyped} found={found.length} />
         {found.length > 0 ? (
-          <table className="table">
-            <caption className="visually-hidden">Deltakere{year && `, med plass og poeng i ${year}`}</caption>
+          <TableSection title={year === null ? 'Alle' : `Sesongen ${year}`} rows={found.length} tall>
             <thead>
               <tr>
                 <th scope="col" className="fill">
                   Navn
+                </th>
+                <th scope="col" className="wide-only">
+                  Medaljer
                 </th>
                 <th scope="col" className="num">
                   Plass
@@ -66,26 +51,34 @@ export default function Players({ loaderData: { year, players, search } }: Route
                 <th scope="col" className="num">
                   Poeng
                 </th>
+                <th scope="col" className="num wide-only">
+                  Avstand
+                </th>
               </tr>
             </thead>
             <tbody>
-              {found.map(({ id, username, current, medals }) => (
-                <tr key={id} className={id === viewer ? 'row-me' : undefined}>
+              {found.map((player) => (
+                <tr key={player.id} className={player.id === viewer ? 'row-me' : undefined}>
                   <th scope="row">
                     <span className="with-medals">
-                      <Link className="cell-link" to={`/user/${id}`} discover="none">
-                        {username}
-                        {id === viewer && ' (deg)'}
-                      </Link>
-                      <Medals medals={medals} small />
+                      <Name {...player} viewer={viewer} readable={readable} current={year} />
+                      <span className="narrow-only">
+                        <Medals medals={player.medals} small />
+                      </span>
                     </span>
                   </th>
-                  <td className="num">{current ? number(current.rank) : '–'}</td>
-                  <td className="num strong">{current ? number(current.points) : '–'}</td>
+                  <td className="wide-only nowrap">
+                    <Medals medals={player.medals} />
+                  </td>
+                  <td className="num">{player.current ? number(player.current.rank) : '–'}</td>
+                  <td className="num strong">{player.current ? number(player.current.points) : '–'}</td>
+                  <td className="num quiet wide-only">
+                    {player.current ? number(player.current.points - most) : '–'}
+                  </td>
                 </tr>
               ))}
             </tbody>
-          </table>
+          </TableSection>
         ) : (
           <EmptyState
             title={players.length > 0 ? `Ingen heter noe med «${typed}».` : 'Ingen deltakere enda.'}
@@ -99,5 +92,25 @@ export default function Players({ loaderData: { year, players, search } }: Route
         )}
       </div>
     </>
+  )
+}
+
+type NameProps = Pick<Player, 'id' | 'username'> & {
+  viewer: string | null
+  readable: number | null
+  /** The current season. */
+  current: number | null
+}
+
+/** Links to the newest profile that is public. Before the first cutoff there is none but the viewer's own. */
+function Name({ id, username, viewer, readable, current }: NameProps) {
+  const mine = id === viewer
+  const name = mine ? `${username} (deg)` : username
+  if (readable === null && !mine) return <span>{name}</span>
+  const year = mine || readable === current ? '' : `?year=${readable}`
+  return (
+    <Link className="cell-link" to={`/user/${id}${year}`} discover="none">
+      {name}
+    </Link>
   )
 }

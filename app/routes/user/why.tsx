@@ -12,17 +12,19 @@ import { Receipt } from '#app/components/why/receipt.tsx'
 import { number, signed } from '#app/format.ts'
 import { noIndex, pageMeta } from '#app/page-meta.ts'
 import { mostInRace } from '#app/words/receipt.ts'
+import { nameWithVenue } from '#app/words/venue.ts'
 import { forPage, fromPath, fromQuery } from '#worker/pages.ts'
 import { readWhy, type Why } from '#worker/usecases/profile/why.ts'
 import type { Route } from './+types/why'
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>
-  forPage(context, (app) =>
-    readWhy(app, fromPath.userId(params.id), {
+  forPage(context, async (app) => {
+    const why = await readWhy(app, fromPath.userId(params.id), {
       year: fromQuery.year(request),
       race: fromQuery.raceId(request),
-    }),
-  )
+    })
+    return { ...why, raceTitle: why.race && nameWithVenue({ ...why.race, started: true }) }
+  })
 
 export const meta: Route.MetaFunction = ({ loaderData: why }) => {
   if (!why) return []
@@ -37,13 +39,13 @@ export const handle = {
 }
 
 export default function WhyPage({ loaderData: why }: Route.ComponentProps) {
-  const { user, takesPart, year, race, lastRound, completed, receipt, raceKey, gains } = why
+  const { user, takesPart, year, race, lastRound, completed, receipt, raceKey, gains, raceTitle } = why
   return (
     <>
       <div className="with-stepper">
         {race && <RaceStepper races={completed} current={race.id} now={`?year=${year}`} />}
         <PageHeading
-          eyebrow={race ? `Løp ${race.position} av ${lastRound} · ${race.name}` : `Sesongen ${year}`}
+          eyebrow={race ? `Løp ${race.position} av ${lastRound} · ${raceTitle}` : `Sesongen ${year}`}
           title={takesPart ? questionOf(why) : user.username}
           lead={takesPart && <Move why={why} />}
         />

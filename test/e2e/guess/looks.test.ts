@@ -49,7 +49,7 @@ test.describe('on a phone', () => {
         await page.setViewportSize({ width, height: 844 })
         expect(await coveredNames(list(page, name)), `${path} at ${width} px`).toEqual([])
       }
-      await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
       for (const width of [320, 390]) {
         await page.setViewportSize({ width, height: 844 })
         expect(await coveredNames(list(page, name)), `${path} at ${width} px, 200 %`).toEqual([])
@@ -103,6 +103,7 @@ test('each guess leads to the next one that is missing, until everything is gues
   await expect(page).toHaveURL(/\/guess\/constructor$/)
   await save(page)
   await page.getByRole('link', { name: 'Neste: Flagg' }).click()
+  await expect(page).toHaveURL(/\/guess\/flag$/)
   for (const field of await page.getByRole('spinbutton').all()) await field.fill('12')
   await save(page)
   await page.getByRole('link', { name: 'Alt er tippet' }).click()

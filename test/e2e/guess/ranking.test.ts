@@ -5,7 +5,7 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, player: 'Ingri
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Førere' }).getByRole('listitem')
 const names = async (page: Page, count = 4) =>
-  (await rows(page).locator('.competitor').allInnerTexts()).slice(0, count).join(' ')
+  (await rows(page).locator('.competitor-name').allInnerTexts()).slice(0, count).join(' ')
 
 test.beforeEach(async ({ page, demo, player }) => {
   demo.openSeason()
@@ -37,7 +37,7 @@ test('drags by the handle on a touch screen, and scrolls elsewhere', async ({ pa
   expect(await names(page)).toBe('Verstappen Piastri Norris Russell')
 
   const before = await page.evaluate(() => window.scrollY)
-  const name = (await rows(page).nth(2).locator('.competitor').boundingBox())!
+  const name = (await rows(page).nth(2).locator('.competitor-name').boundingBox())!
   await swipe(cdp, { x: name.x + 10, y: name.y }, -200)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(before + 50)
   expect(await names(page)).toBe('Verstappen Piastri Norris Russell')

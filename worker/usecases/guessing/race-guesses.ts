@@ -6,10 +6,11 @@ import { yearOrCurrent } from '#db/queries/seasons.ts'
 import { pointsTablesOfSeason } from '#db/queries/truths.ts'
 import { difference } from '#game/answer-key.ts'
 import { type RaceCategory, targetPlace } from '#game/category.ts'
+import { groupsByDriver } from '#game/guess-groups.ts'
 import { guessesVisible, newestClosed } from '#game/guess-window.ts'
 import { pointsFor } from '#game/points.ts'
 import { byName } from '#game/ranking.ts'
-import { finishingPlaces } from '#game/results.ts'
+import { finishingPlaces, type ResultStatus } from '#game/results.ts'
 import { inSeasonOrder } from '#game/season.ts'
 import { pointsTablesOf } from '#game/steps.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -22,8 +23,18 @@ export type Guessed = {
   /** null: the driver was removed from the grid after the guess. */
   start: number | null
   /** null until there is a result. place and difference are null for a driver who did not start. */
-  finish: { place: number | null; difference: number | null; points: number } | null
+  finish: Finish | null
 }
+
+type Finish = {
+  place: number | null
+  difference: number | null
+  points: number
+  status: ResultStatus
+}
+
+/** What was right. `driver` null: nobody is classified there. */
+export type RightGuess = { driver: Named | null; points: number }
 
 type ClosedRace = { id: number; position: number; name: string }
 
@@ -33,8 +44,13 @@ export type RaceGuesses = ClosedRace & {
   /** By grid position, then by name. */
   first: Guessed[]
   tenth: Guessed[]
+  /** null until there is a result. */
+  key: Record<RaceCategory, RightGuess> | null
   /** The races of the season with public guesses, newest first. */
   closed: ClosedRace[]
+  /** The first race after them. */
+  upcoming: (ClosedRace & { cutoff: number }) | null
+  lastRound: number
 }
 
 /**
@@ -43,6 +59,37 @@ export type RaceGuesses = ClosedRace & {
  */
 export const readRaceGuesses = (app: AppContext, race: number | null): Promise<RaceGuesses> =>
   app.cache.get(`race-guesses ${race ?? ''}`, app.now, () => readRaceGuessesNow(app, race))
+
+/** The guesses on one driver. */
+export type GuessGroup = Pick<Guessed, 'driver' | 'start' | 'finish'> & { guessers: Guessed['user'][] }
+
+export type Question = {
+  category: RaceCategory
+  /** null until there is a result. */
+  right: RightGuess | null
+  guessed: number
+  groups: GuessGroup[]
+}
+
+export type RaceGuessesByDriver = Omit<RaceGuesses, 'first' | 'tenth' | 'key'> & { questions: Question[] }
+
+/** The same by driver: the best guess first, before the result the most popular one. */
+export async function readRaceGuessesByDriver(
+  app: AppContext,
+  wanted: number | null,
+): Promise<RaceGuessesByDriver> {
+  const { first, tenth, key, ...race } = await readRaceGuesses(app, wanted)
+  const question = (category: RaceCategory, guesses: readonly Guessed[]): Question => ({
+    category,
+    right: key?.[category] ?? null,
+    guessed: guesses.length,
+    groups: groupsByDriver(guesses).map((same) => {
+      const [{ driver, start, finish }] = same
+      return { driver, start, finish, guessers: same.map(({ user }) => user) }
+    }),
+  })
+  return { ...race, questions: [question('FIRST', first), question('TENTH', tenth)] }
+}
 
 async function readRaceGuessesNow(
   { read, db, now }: AppContext,
@@ -63,15 +110,26 @@ async function readRaceGuessesNow(
   if (race === undefined) throw new Refusal('not-found', 'no-such-race')
   if (race === null || !guessesVisible(race, now, false)) throw new Refusal('not-yet', 'guesses-hidden')
 
+  const upcoming = races.find((r) => !guessesVisible(r, now, false)) ?? null
   const named = competitorNames(competitors)
   const tables = pointsTablesOf(pointsRows)
   const start = new Map(grid.map(({ driver, position }) => [driver, position]))
   const droveFor = new Map(results.map(({ driver, team }) => [driver, team]))
-  const places = finishingPlaces(results.filter(({ session }) => session === 'RACE'))
-  const finish = (category: RaceCategory, driver: string) => {
+  const result = results.filter(({ session }) => session === 'RACE')
+  const places = finishingPlaces(result)
+  const statuses = new Map(result.map(({ driver, status }) => [driver, status]))
+  const finish = (category: RaceCategory, driver: string): Finish => {
     const distance = difference(places, driver, targetPlace[category])
     const points = distance === null ? 0 : pointsFor(tables[category], distance)
-    return { place: places.get(driver) ?? null, difference: distance, points }
+    const status = statuses.get(driver) ?? 'DID_NOT_START'
+    return { place: places.get(driver) ?? null, difference: distance, points, status }
+  }
+  const right = (category: RaceCategory): RightGuess => {
+    const driver = [...places].find(([, place]) => place === targetPlace[category])?.[0]
+    return {
+      driver: driver === undefined ? null : named.driver(driver, droveFor.get(driver)),
+      points: pointsFor(tables[category], 0),
+    }
   }
   const guessed = (category: RaceCategory): Guessed[] =>
     guesses
@@ -89,10 +147,13 @@ async function readRaceGuessesNow(
     cutoff: race.cutoff,
     first: guessed('FIRST'),
     tenth: guessed('TENTH'),
+    key: race.resultState === null ? null : { FIRST: right('FIRST'), TENTH: right('TENTH') },
     closed: races
       .filter((r) => guessesVisible(r, now, false))
       .map(closedRaceOf)
       .reverse(),
+    upcoming: upcoming && { ...closedRaceOf(upcoming), cutoff: upcoming.cutoff },
+    lastRound: races.at(-1)?.position ?? 0,
   }
 }
 

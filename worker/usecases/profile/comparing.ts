@@ -1,22 +1,37 @@
 import { progressOfSeason } from '#db/queries/scores.ts'
-import type { AppContext } from '#worker/context.ts'
+import type { Side, Totals } from '#game/duel.ts'
+import { inSeasonOrder } from '#game/season.ts'
+import { type SuggestedDuel, suggestedDuels } from '#game/suggested-duels.ts'
+import type { AppContext, Viewer } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { viewerOrVisitor } from '#worker/usecases/account/access.ts'
 import { readGuesser } from './guesser.ts'
 import { type Player, readPlayers } from './players.ts'
 import { type Profile, profileOf } from './profile.ts'
+import { type NamedReceipt, namedReceipt } from './receipt.ts'
 import { readSeasonAt } from './season-at.ts'
 
 /** null: not chosen. */
-export type ComparisonAsked = { year: number | null; a: string | null; b: string | null }
+export type ComparisonAsked = {
+  year: number | null
+  a: string | null
+  b: string | null
+  /** The race after which the two are compared, or null for the newest with a result. */
+  race: number | null
+}
+type PairAsked = { year: number; race: number | null; a: string; b: string }
 
 export type Comparison = {
   /** The chosen year, or the current season. */
   year: number | null
   a: string | null
   b: string | null
+  /** The race that was asked for. */
+  race: number | null
   years: number[]
   players: Player[]
+  /** null once two are chosen, and for earlier seasons. `of`: whose rivals they are, or null for the leaders. */
+  suggestions: { of: string | null; own: boolean; duels: SuggestedDuel[] } | null
   /** null until a year and two users are chosen, and while their guesses are hidden. */
   result: ComparisonResult | 'same-user' | 'not-yet' | null
 }
@@ -24,16 +39,21 @@ export type Comparison = {
 export type ComparisonResult = {
   a: Profile
   b: Profile
-  /** The first participant's points minus the second's, per step from step 0. Empty unless both take part. */
-  gap: number[]
+  /** Up to the race that the profiles show. null unless both take part. */
+  totals: Totals | null
+  /** Why the points of each changed at that race. */
+  receipts: Record<Side, NamedReceipt>
+  /** Races of the season after that one. */
+  remaining: number
 }
 
-/** Compares two participants. Refuses with not-found an unknown user or season. */
+/** Compares two participants. Refuses with not-found an unknown user or season, and a race without a result. */
 export async function readComparison(app: AppContext, asked: ComparisonAsked): Promise<Comparison> {
-  const { year, a, b } = asked
-  const [list, result] = await Promise.all([
+  const { year, a, b, race } = asked
+  const [list, viewer, result] = await Promise.all([
     readPlayers(app),
-    year !== null && a !== null && b !== null && a !== b ? readPair(app, year, a, b) : null,
+    viewerOrVisitor(app),
+    year !== null && a !== null && b !== null && a !== b ? readPair(app, { year, race, a, b }) : null,
   ])
   for (const user of [a, b]) {
     if (user !== null && !list.players.some(({ id }) => id === user)) {
@@ -42,36 +62,60 @@ export async function readComparison(app: AppContext, asked: ComparisonAsked): P
   }
   if (year !== null && !list.years.includes(year)) throw new Refusal('not-found', 'no-such-season')
   return {
-    ...asked,
     year: year ?? list.year,
+    a,
+    b,
+    race,
     years: list.years,
     players: list.players,
+    suggestions:
+      result === null && (year ?? list.year) === list.year ? suggest(list.players, viewer, a ?? b) : null,
     result: a !== null && a === b ? 'same-user' : result,
   }
 }
 
-async function readPair(app: AppContext, year: number, a: string, b: string) {
-  const asked = { year, race: null }
+/** For the chosen one, else the viewer, else the top of the leaderboard. */
+function suggest(players: readonly Player[], viewer: Viewer | null, chosen: string | null) {
+  const takesPart = players.some(({ id, current }) => id === viewer?.id && current !== null)
+  const of = chosen ?? (takesPart ? (viewer?.id ?? null) : null)
+  return { of, own: of !== null && of === viewer?.id, duels: suggestedDuels(players, of) }
+}
+
+async function readPair(app: AppContext, asked: PairAsked): Promise<Comparison['result']> {
+  try {
+    return await readPairAt(app, asked)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (error.code === 'not-yet') return 'not-yet'
+    // The form keeps the race of another season when the year changes.
+    if (error.reason === 'no-such-race') return readPairAt(app, { ...asked, race: null })
+    throw error
+  }
+}
+
+async function readPairAt(app: AppContext, asked: PairAsked): Promise<ComparisonResult> {
+  const { a, b } = asked
   const [viewer, at, first, second, [progress]] = await Promise.all([
     viewerOrVisitor(app),
     readSeasonAt(app, asked),
     readGuesser(app, a, asked),
     readGuesser(app, b, asked),
-    app.read(progressOfSeason(app.db, year, [a, b])),
+    app.read(progressOfSeason(app.db, asked.year, [a, b])),
   ])
-  const scoresOf = (user: string) => progress.find((one) => one.user === user)?.scores ?? []
-  const ofSecond = scoresOf(b)
-  try {
-    return {
-      a: profileOf(at, first, viewer, app.now),
-      b: profileOf(at, second, viewer, app.now),
-      gap: scoresOf(a).flatMap(({ points }, step) => {
-        const other = ofSecond[step]
-        return other === undefined ? [] : [points - other.points]
-      }),
-    }
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'not-yet') return 'not-yet' as const
-    throw error
+  const totalsOf = (user: string) =>
+    progress
+      .find((one) => one.user === user)
+      ?.scores.slice(0, at.step + 1)
+      .map(({ points }) => points)
+  const [ofFirst, ofSecond] = [totalsOf(a), totalsOf(b)]
+  return {
+    a: profileOf(at, first, viewer, app.now),
+    b: profileOf(at, second, viewer, app.now),
+    receipts: {
+      a: namedReceipt(at, first, viewer, app.now),
+      b: namedReceipt(at, second, viewer, app.now),
+    },
+    totals: ofFirst && ofSecond ? { a: ofFirst, b: ofSecond } : null,
+    remaining: inSeasonOrder(at.races).length - at.step,
   }
 }

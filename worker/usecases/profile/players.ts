@@ -11,6 +11,8 @@ export type Players = {
   /** The current season, or null before the first. */
   year: number | null
   years: number[]
+  /** The current season if its guesses are public, else the newest season with public guesses. */
+  readable: number | null
   /** Sorted by name. */
   players: Player[]
 }
@@ -41,9 +43,11 @@ async function readPlayersNow({ read, db, now }: AppContext): Promise<Players> {
   const years = seasons.map((season) => season.year)
   const year = currentSeason(years, now)
   const begun = seasons.some((season) => season.year === year && now >= season.cutoff)
+  const closed = seasons.filter(({ cutoff }) => now >= cutoff).map((season) => season.year)
   return {
     year,
     years,
+    readable: begun ? year : currentSeason(closed, now),
     players: users
       .map(({ id, username }) => ({
         id,

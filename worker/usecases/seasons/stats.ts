@@ -2,9 +2,12 @@ import { changesOfRace, changesOfSeason, effectsSeenOn } from '#db/queries/chang
 import { competitorsOfSeason } from '#db/queries/competitors.ts'
 import { racesOfSeason, sessionsOfRace, yearOfRace } from '#db/queries/races.ts'
 import { flagsOfRace, gridOfRace, resultsOfRace, standingsAfterRace } from '#db/queries/results.ts'
+import { progressOfSeason } from '#db/queries/scores.ts'
+import { allSeasons } from '#db/queries/seasons.ts'
 import type { FlagSession, FlagType } from '#game/flags.ts'
 import { guessesVisible } from '#game/guess-window.ts'
-import type { GridState, ResultState, ResultStatus } from '#game/results.ts'
+import { type GridState, placesGained, type ResultState, type ResultStatus } from '#game/results.ts'
+import { type RoundWinner, winnersByRace } from '#game/rounds.ts'
 import { inSeasonOrder, type Session } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
@@ -13,6 +16,10 @@ import { changesAbout, effectsShown, namesOf, type PublicLog } from './public-lo
 
 export type Finisher = {
   position: number
+  /** null: no grid slot. Always null in a sprint. */
+  start: number | null
+  /** Places from grid to finish. null for cars that did not finish. */
+  gained: number | null
   driver: Named
   team: Named
   status: ResultStatus
@@ -36,6 +43,7 @@ export type RaceStats = {
   /** ISO 3166, two letters. */
   country: string
   startsAt: number
+  cutoff: number
   started: boolean
   /** Everyone's guesses are public. */
   guessesVisible: boolean
@@ -48,6 +56,8 @@ export type RaceStats = {
   /** As published after this race. Empty before. */
   drivers: Standing[]
   constructors: Standing[]
+  /** "Rundens vinner": most points in the game since the race before. */
+  roundWinners: RoundWinner[]
   flags: { id: number; session: FlagSession; lap: number; type: FlagType }[]
   log: PublicLog
   previous: Neighbour | null
@@ -67,7 +77,20 @@ export async function readRaceStatsOf(app: AppContext, year: number, race: numbe
 
 async function readRaceStatsNow({ read, db, now }: AppContext, id: number): Promise<RaceStats> {
   const year = yearOfRace(id)
-  const [races, sessions, grid, results, standings, flags, competitors, own, season, effects] = await read(
+  const [
+    races,
+    sessions,
+    grid,
+    results,
+    standings,
+    flags,
+    competitors,
+    own,
+    season,
+    effects,
+    seasons,
+    field,
+  ] = await read(
     racesOfSeason(db, year),
     sessionsOfRace(db, id),
     gridOfRace(db, id),
@@ -78,20 +101,27 @@ async function readRaceStatsNow({ read, db, now }: AppContext, id: number): Prom
     changesOfRace(db, id),
     changesOfSeason(db, year),
     effectsSeenOn(db, id, effectsShown),
+    allSeasons(db),
+    progressOfSeason(db, year),
   )
   const race = races.find((r) => r.id === id)
   if (race === undefined) throw new Refusal('not-found', 'no-such-race')
 
   const named = competitorNames(competitors)
+  const slots = new Map(grid.map(({ driver, position }) => [driver, position]))
   const classified = (session: FlagSession): Finisher[] =>
     results
       .filter((row) => row.session === session)
       .map(({ position, driver, team, status, points, laps }) => {
-        return { position, driver: named.driver(driver, team), team: named.team(team), status, points, laps }
+        const start = (session === 'RACE' && slots.get(driver)) || null
+        const gained = placesGained(start, { position, status })
+        const names = { driver: named.driver(driver, team), team: named.team(team) }
+        return { position, start, gained, ...names, status, points, laps }
       })
   const raceTeam = new Map(results.map(({ driver, team }) => [driver, team]))
   const order = inSeasonOrder(races)
   const index = order.findIndex((r) => r.id === id)
+  const begun = seasons.some((s) => s.year === race.year && now >= s.cutoff)
   return {
     id,
     year: race.year,
@@ -100,6 +130,7 @@ async function readRaceStatsNow({ read, db, now }: AppContext, id: number): Prom
     place: race.place,
     country: race.country,
     startsAt: race.startsAt,
+    cutoff: race.cutoff,
     started: now >= race.startsAt,
     guessesVisible: race.position !== null && guessesVisible(race, now, false),
     gridState: race.gridState,
@@ -121,6 +152,7 @@ async function readRaceStatsNow({ read, db, now }: AppContext, id: number): Prom
     constructors: standings
       .filter(({ category }) => category === 'CONSTRUCTOR')
       .map(({ position, competitor, points }) => ({ position, competitor: named.team(competitor), points })),
+    roundWinners: begun ? (winnersByRace(races, field).get(id) ?? []) : [],
     flags,
     log: { names: namesOf(races, competitors), lines: changesAbout(id, own, season, effects) },
     previous: neighbour(order[index - 1]),

@@ -34,6 +34,9 @@ export default function DeleteRace({ loaderData: race, actionData }: Route.Compo
           Til løpene
         </Link>
         {actionData?.line != null && <UndoLink line={actionData.line} />}
+        <Link className="button button-quiet" to="/admin/log">
+          Til loggen
+        </Link>
       </Done>
     )
   }

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { SelectForm } from '#app/components/select-form.tsx'
+import type { Comparison } from '#worker/usecases/profile/comparing.ts'
+
+/** The year and the two. Folded on a page that shows two, until somebody opens it. */
+export function Chooser({
+  comparison: { year, a, b, race, years, players, result },
+}: {
+  comparison: Comparison
+}) {
+  const isFoldable = result !== null && typeof result === 'object'
+  const [isOpen, setOpen] = useState(!isFoldable)
+  const users = players.map(({ id, username }) => ({ value: id, label: username }))
+  return (
+    <details
+      className={isFoldable ? 'chooser' : 'chooser chooser-alone'}
+      open={isOpen || !isFoldable}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>Velg andre</summary>
+      <SelectForm
+        button="Sammenlign"
+        keep={race === null ? {} : { raceId: race }}
+        selects={[
+          {
+            name: 'year',
+            label: 'År',
+            value: year ?? '',
+            options: years.map((value) => ({ value, label: String(value) })),
+          },
+          { name: 'a', label: 'Deltaker', value: a ?? '', options: users, none: 'Velg deltaker' },
+          { name: 'b', label: 'Mot', value: b ?? '', options: users, none: 'Velg deltaker' },
+        ]}
+      />
+    </details>
+  )
+}

@@ -1,0 +1,46 @@
+import { categories } from '#game/category.ts'
+import { CategoryBars } from './category-bars.tsx'
+import { Differences } from './differences.tsx'
+import type { DuelShown } from './duel-of-result.ts'
+import { GapGraph } from './gap-graph.tsx'
+import { guessPairs } from './guess-pairs.ts'
+import { MirrorTable } from './mirror-table.tsx'
+import { RaceReceipts } from './race-receipts.tsx'
+import { RaceStrip } from './race-strip.tsx'
+
+/** Everything below the head: race by race, the graph, the categories, the differences and every guess. */
+export function DuelSections({ shown }: { shown: DuelShown }) {
+  const { duel, totals, profiles, names } = shown
+  if (!profiles.a.takesPart && !profiles.b.takesPart) return null
+  const pairs = guessPairs(profiles)
+  const latest = shown.moment.races.at(-1)
+  const hasRaces = duel !== null && duel.races.length > 0
+  return (
+    <>
+      {hasRaces && <RaceStrip shown={shown} duel={duel} />}
+      {hasRaces && latest && totals && (
+        <div className="duel-pair">
+          <RaceReceipts shown={shown} race={latest} />
+          <GapGraph shown={shown} duel={duel} totals={totals} />
+        </div>
+      )}
+      {duel && (
+        <div className="duel-pair">
+          <CategoryBars shown={shown} />
+          <Differences pairs={pairs} names={names} />
+        </div>
+      )}
+      <div className="mirrors">
+        {categories.map((category) => (
+          <MirrorTable
+            key={category}
+            category={category}
+            names={names}
+            pairs={pairs[category]}
+            points={{ a: profiles.a.points[category], b: profiles.b.points[category] }}
+          />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router'
+import { counted } from '#app/format.ts'
+import type { Comparison } from '#worker/usecases/profile/comparing.ts'
+
+/** Duels to look at while nothing is chosen. */
+export function Suggestions({ comparison: { year, players, suggestions } }: { comparison: Comparison }) {
+  if (suggestions === null || suggestions.duels.length === 0) return null
+  const { of, own, duels } = suggestions
+  const name = players.find(({ id }) => id === of)?.username
+  return (
+    <section aria-labelledby="forslag">
+      <h2 id="forslag">{own ? 'Nærmest deg' : name ? `Nærmest ${name}` : 'Tett i toppen'}</h2>
+      <ul className="link-list suggestions">
+        {duels.map(({ a, b, names, gap }) => (
+          <li key={b}>
+            <Link to={`?${new URLSearchParams({ year: String(year), a, b })}`}>
+              <span>
+                {names[0]} mot {names[1]}
+              </span>
+              <span className="muted num">{gap === 0 ? 'helt likt' : counted(gap, 'poeng', 'poeng')}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

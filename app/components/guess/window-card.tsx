@@ -1,0 +1,87 @@
+import { Link } from 'react-router'
+import { Countdown } from '#app/components/countdown.tsx'
+import { Deadline } from '#app/components/deadline.tsx'
+import { counted, isSameDate, shortDate, timeToSecond } from '#app/format.ts'
+import { categoryNames } from '#app/words/names.ts'
+import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'
+import { summaryOfGuess } from './guess-summary.ts'
+import { guessPath } from './question.ts'
+
+type Props = { targets: readonly [GuessTarget, ...GuessTarget[]]; now: number }
+
+/** One window: its state and deadline, and per category the saved guess or that it is missing. */
+export function WindowCard({ targets, now }: Props) {
+  const { race, window, cutoff, state } = targets[0]
+  const name = race ? race.name : `Sesongen ${window.year}`
+  return (
+    <section className="window-card" aria-label={name}>
+      <div className="window-top">
+        <p className="eyebrow">{race ? `Runde ${race.position}` : 'Hele sesongen'}</p>
+        <h2>{name}</h2>
+        <p className="window-deadline">
+          {deadlineWords[state]} <Deadline instant={cutoff} short />
+        </p>
+        {state === 'open' && <Countdown until={cutoff} now={now} />}
+        <State targets={targets} />
+      </div>
+      {state !== 'not-yet' && (
+        <ul className="window-rows">
+          {targets.map((target) => (
+            <li key={target.category}>
+              <Row target={target} now={now} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const deadlineWords = { open: 'Frist', 'not-yet': 'Frist', closed: 'Fristen var' }
+
+function State({ targets }: { targets: readonly [GuessTarget, ...GuessTarget[]] }) {
+  const [{ state }] = targets
+  const missing = targets.filter(({ saved }) => saved === null)
+  if (state === 'not-yet') return <p className="window-state">Åpner når kvalifiseringen er kjørt.</p>
+  if (state === 'closed') return <p className="window-state clock-closed">Stengt</p>
+  return (
+    <p className="window-state">
+      {missing[0] ? (
+        <Link className="chip-link" to={guessPath[missing[0].category]}>
+          <span className="chip chip-warn">{counted(missing.length, 'tips', 'tips')} mangler</span>
+        </Link>
+      ) : (
+        <span className="chip chip-good">✓ Alt er tippet</span>
+      )}
+    </p>
+  )
+}
+
+function Row({ target, now }: { target: GuessTarget; now: number }) {
+  const { category, saved, state } = target
+  const isOpen = state === 'open'
+  return (
+    <Link className="window-row" to={guessPath[category]}>
+      <strong>{categoryNames[category]}</strong>
+      {saved ? (
+        <span className="row-answer">
+          <span className="row-mark">✓ </span>
+          {summaryOf(target)}
+        </span>
+      ) : (
+        <span className={isOpen ? 'row-answer row-missing' : 'row-answer muted'}>Ikke tippet</span>
+      )}
+      {saved && <span className="row-when">{whenOf(saved.storedAt, now)}</span>}
+      <span className="row-do">{isOpen ? (saved ? 'Endre' : 'Tipp') : 'Se'}</span>
+    </Link>
+  )
+}
+
+function summaryOf({ choices, saved }: GuessTarget): string {
+  if (saved === null) return ''
+  const names = new Map(choices.map(({ id, shortName }) => [id, shortName]))
+  return summaryOfGuess(saved, (id) => names.get(id) ?? id)
+}
+
+const whenOf = (storedAt: number, now: number) =>
+  `Lagret ${isSameDate(storedAt, now) ? '' : `${shortDate(storedAt)} `}${timeToSecond(storedAt)}`

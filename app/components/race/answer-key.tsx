@@ -1,0 +1,79 @@
+import { useId } from 'react'
+import { Competitor } from '#app/components/competitor.tsx'
+import { pointsClass } from '#app/components/points.tsx'
+import { counted } from '#app/format.ts'
+import { inWords } from '#app/words/numerals.ts'
+import type { RaceCategory } from '#game/category.ts'
+import type { GuessGroup, Question } from '#worker/usecases/guessing/race-guesses.ts'
+
+const asked: Record<RaceCategory, string> = { FIRST: 'Vinner', TENTH: 'Nummer ti' }
+
+type Props = { questions: readonly Question[]; viewer: string | null }
+
+/** "Fasit": the right drivers, how many guessed them, and the viewer's own guesses. */
+export function AnswerKey({ questions, viewer }: Props) {
+  const title = useId()
+  return (
+    <section aria-labelledby={title}>
+      <h2 id={title} className="table-title">
+        Fasit
+      </h2>
+      <div className="answer-key">
+        {questions.map((question) => (
+          <Answer key={question.category} {...question} viewer={viewer} />
+        ))}
+        {questions.some(({ right }) => right === null) && (
+          <p className="answer-key-waits">Fasit kommer når resultatet er klart.</p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Answer({ category, right, guessed, groups, viewer }: Question & { viewer: string | null }) {
+  const mine = groups.find(({ guessers }) => guessers.some(({ id }) => id === viewer))
+  if (right === null && mine === undefined) return null
+  return (
+    <div className="answer">
+      <h3 className="eyebrow">{asked[category]}</h3>
+      {right && (
+        <>
+          <p className="answer-driver">{right.driver ? <Competitor competitor={right.driver} /> : 'Ingen'}</p>
+          {right.driver && guessed > 0 && <p className="muted">{hits(groups, guessed, right.points)}</p>}
+        </>
+      )}
+      {mine && <Mine {...mine} />}
+    </div>
+  )
+}
+
+function Mine({ driver, finish }: GuessGroup) {
+  const points = finish && (
+    <span className={pointsClass(finish.points, finish.difference)}>
+      {counted(finish.points, 'poeng', 'poeng')}
+    </span>
+  )
+  if (finish === null) return <p className="answer-mine">Du tippet {driver.name}.</p>
+  if (finish.difference === 0) return <p className="answer-mine">Du traff og fikk {points}.</p>
+  return (
+    <p className="answer-mine">
+      Du tippet {driver.name}, som {finishWords(finish)}, og fikk {points}.
+    </p>
+  )
+}
+
+const finishWords = ({ place, status }: NonNullable<GuessGroup['finish']>) => {
+  if (place === null) return 'ikke startet'
+  if (status === 'RETIRED') return `brøt og ble nummer ${inWords(place)}`
+  return status === 'DISQUALIFIED' ? 'ble diskvalifisert' : `ble nummer ${inWords(place)}`
+}
+
+/** "Elleve av 24 traff og fikk 5 poeng." */
+function hits(groups: readonly GuessGroup[], guessed: number, points: number): string {
+  const right = groups.find(({ finish }) => finish?.difference === 0)?.guessers.length ?? 0
+  if (right > 0) return `${capital(inWords(right))} av ${guessed} traff og fikk ${points} poeng.`
+  const best = groups[0]?.finish?.points ?? 0
+  return `Ingen av ${guessed} traff. ${best > 0 ? `De beste fikk ${best} poeng.` : ''}`
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,77 @@
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+import { Competitor } from '#app/components/competitor.tsx'
+import { signed } from '#app/format.ts'
+import { fastestMovers } from '#game/results.ts'
+import type { RoundWinner } from '#game/rounds.ts'
+import type { Finisher, RaceStats } from '#worker/usecases/seasons/stats.ts'
+
+/** The race in four figures: winner, tenth, fastest movers, and who earned most points in the game. */
+export function RaceFigures({ id, result, roundWinners }: Pick<RaceStats, 'id' | 'result' | 'roundWinners'>) {
+  const at = (place: number) =>
+    result.filter(({ position, status }) => position === place && status !== 'DID_NOT_START')
+  const movers = fastestMovers(result)
+  return (
+    <dl className="race-figures">
+      <Figure title="Vinner" drivers={at(1)} />
+      <Figure title="Nummer ti" drivers={at(10)} />
+      <Figure title={`Flest plasser opp: ${movers[0]?.gained}`} drivers={movers.slice(0, moversShown)} />
+      {roundWinners.length > 0 && (
+        <div className="race-figure">
+          <dt>
+            <span className="chip">Rundens vinner</span>
+          </dt>
+          <dd>
+            <RoundWinners race={id} winners={roundWinners} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+const moversShown = 3
+
+type FigureProps = { title: string; drivers: readonly Finisher[] }
+
+function Figure({ title, drivers }: FigureProps) {
+  if (drivers.length === 0) return null
+  return (
+    <div className="race-figure">
+      <dt>{title}</dt>
+      {drivers.map((finisher) => (
+        <dd key={finisher.driver.id}>
+          <strong>
+            <Competitor competitor={finisher.driver} short="on-phones" />
+          </strong>
+          <span className="muted">{fromGrid(finisher)}</span>
+        </dd>
+      ))}
+    </div>
+  )
+}
+
+const fromGrid = ({ start, position }: Finisher) => {
+  if (start === null) return ''
+  return start === position ? `Fra ${start}. startplass` : `Fra ${start}. til ${position}.`
+}
+
+const winnersShown = 4
+
+/** Each winner links to what earned the points. */
+export function RoundWinners({ race, winners }: { race: number; winners: readonly RoundWinner[] }) {
+  const rest = winners.length - winnersShown
+  return (
+    <>
+      {winners.slice(0, winnersShown).map(({ id, username }, index) => (
+        <Fragment key={id}>
+          {index > 0 && ', '}
+          <Link to={`/user/${id}/why?raceId=${race}`} discover="none">
+            {username}
+          </Link>
+        </Fragment>
+      ))}
+      {rest > 0 && ` og ${rest} til`} <span className="points points-hit">{signed(winners[0]!.points)}</span>
+    </>
+  )
+}

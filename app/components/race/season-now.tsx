@@ -1,0 +1,68 @@
+import { Link } from 'react-router'
+import { Competitor } from '#app/components/competitor.tsx'
+import { date, dateTime } from '#app/format.ts'
+import type { SeasonResults } from '#worker/usecases/seasons/season-results.ts'
+import { RoundWinners } from './race-figures.tsx'
+
+/** The newest result and the next race of a season. */
+export function SeasonNow({ year, latest, next }: SeasonResults) {
+  if (latest === null && next === null) return null
+  return (
+    <div className="season-now">
+      {latest && (
+        <section aria-labelledby="latest">
+          <p className="eyebrow">Siste løp · {date(latest.startsAt)}</p>
+          <h2 id="latest">{latest.name}</h2>
+          <dl className="season-latest">
+            {latest.winner && (
+              <div>
+                <dt>Vinner</dt>
+                <dd>
+                  <Competitor competitor={latest.winner} />
+                </dd>
+              </div>
+            )}
+            {latest.tenth && (
+              <div>
+                <dt>Nummer ti</dt>
+                <dd>
+                  <Competitor competitor={latest.tenth} />
+                </dd>
+              </div>
+            )}
+            {latest.roundWinners.length > 0 && (
+              <div>
+                <dt>Rundens vinner</dt>
+                <dd>
+                  <RoundWinners race={latest.id} winners={latest.roundWinners} />
+                </dd>
+              </div>
+            )}
+          </dl>
+          <div className="form-row">
+            <Link className="button button-quiet" to={`/stats/${year}/${latest.id}`}>
+              Hele løpet
+            </Link>
+            <Link className="button button-quiet" to={`/race-guess?raceId=${latest.id}`}>
+              Tippet på løpet
+            </Link>
+          </div>
+        </section>
+      )}
+      {next && (
+        <section aria-labelledby="next">
+          <p className="eyebrow">Neste løp · runde {next.position}</p>
+          <h2 id="next">{next.name}</h2>
+          <p className="muted">
+            {next.started ? 'Resultatet er ikke klart enda.' : `Starter ${dateTime(next.startsAt)}.`}
+          </p>
+          <div className="form-row">
+            <Link className="button button-quiet" to={`/stats/${year}/${next.id}`}>
+              {next.hasGrid ? 'Startoppstilling og tider' : 'Tider'}
+            </Link>
+          </div>
+        </section>
+      )}
+    </div>
+  )
+}

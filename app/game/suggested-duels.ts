@@ -1,0 +1,27 @@
+type Participant = { id: string; username: string; current: { rank: number; points: number } | null }
+
+/** Two participants of the current season and the points between them. */
+export type SuggestedDuel = { a: string; b: string; names: [string, string]; gap: number }
+
+/** The closest rivals of a participant, closest first; without one, the neighbours at the top of the leaderboard. */
+export function suggestedDuels(players: readonly Participant[], of: string | null): SuggestedDuel[] {
+  const field = players.filter(takesPart).sort((a, b) => a.current.rank - b.current.rank)
+  const one = field.find(({ id }) => id === of)
+  if (one === undefined) return field.slice(1, 5).map((player, index) => duelBetween(field[index]!, player))
+  return field
+    .filter((player) => player !== one)
+    .map((player) => duelBetween(one, player))
+    .sort((a, b) => a.gap - b.gap)
+    .slice(0, 4)
+}
+
+type Ranked = Participant & { current: NonNullable<Participant['current']> }
+
+const takesPart = (player: Participant): player is Ranked => player.current !== null
+
+const duelBetween = (a: Ranked, b: Ranked): SuggestedDuel => ({
+  a: a.id,
+  b: b.id,
+  names: [a.username, b.username],
+  gap: Math.abs(a.current.points - b.current.points),
+})

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { nameWithVenue } from '#app/words/venue.ts'
+
+const race = (name: string, place: string, country: string, started = true) =>
+  nameWithVenue({ name, place, country, started })
+
+it('names the circuit of a race that is held in another country than its own', () => {
+  expect(race('Bahrain', 'Sepang', 'MY')).toBe('Bahrain, kjørt på Sepang')
+  expect(race('Bahrain', 'Sepang', 'MY', false)).toBe('Bahrain, kjøres på Sepang')
+  expect(race('San Marino', 'Imola', 'IT')).toBe('San Marino, kjørt på Imola')
+})
+
+it.each([
+  ['Bahrain', 'Sakhir', 'BH'],
+  ['Storbritannia', 'Silverstone', 'GB'],
+  ['USA', 'Austin', 'US'],
+  ['Kina', 'Shanghai', 'CN'],
+  ['Barcelona-Catalunya', 'Montmeló', 'ES'],
+  ['Miami', 'Miami', 'US'],
+  ['Abu Dhabi', 'Abu Dhabi', 'AE'],
+])('leaves %s in %s alone', (name, place, country) => {
+  expect(race(name, place, country)).toBe(name)
+})

@@ -1,0 +1,94 @@
+import { competitorsOfSeason } from '#db/queries/competitors.ts'
+import { driversAtPlaces, racesOfSeason } from '#db/queries/races.ts'
+import { progressOfSeason } from '#db/queries/scores.ts'
+import { allSeasons, yearOrCurrent } from '#db/queries/seasons.ts'
+import { targetPlace } from '#game/category.ts'
+import type { ResultState } from '#game/results.ts'
+import { type RoundWinner, winnersByRace } from '#game/rounds.ts'
+import { completedRaces, currentSeason, inSeasonOrder } from '#game/season.ts'
+import type { AppContext } from '#worker/context.ts'
+import { Refusal } from '#worker/errors.ts'
+import { competitorNames, type Named } from './competitors.ts'
+
+export type SeasonRace = {
+  id: number
+  position: number
+  name: string
+  startsAt: number
+  started: boolean
+  /** There is a grid, so guesses are or were possible. */
+  hasGrid: boolean
+  resultState: ResultState | null
+  /** null without a result, or if nobody is classified there. */
+  winner: Named | null
+  tenth: Named | null
+  roundWinners: RoundWinner[]
+}
+
+export type SeasonResults = {
+  year: number
+  /** Newest first. */
+  seasons: { year: number; finished: boolean; current: boolean }[]
+  /** In season order. */
+  races: SeasonRace[]
+  cancelled: { id: number; name: string; startsAt: number }[]
+  /** The newest race with a result, and the first without one. */
+  latest: SeasonRace | null
+  next: SeasonRace | null
+}
+
+/**
+ * The results of a season race by race (null: the current season, or null before the first). Refuses a year without
+ * a season with not-found.
+ */
+export const readSeasonResults = (app: AppContext, year: number | null): Promise<SeasonResults | null> =>
+  app.cache.get(`season results ${year ?? ''}`, app.now, () => readSeasonResultsNow(app, year))
+
+async function readSeasonResultsNow({ read, db, now }: AppContext, wanted: number | null) {
+  const sought = yearOrCurrent(wanted, now)
+  const [seasons, all, placed, competitors, field] = await read(
+    allSeasons(db),
+    racesOfSeason(db, sought),
+    driversAtPlaces(db, sought, Object.values(targetPlace)),
+    competitorsOfSeason(db, sought),
+    progressOfSeason(db, sought),
+  )
+  const current = currentSeason(
+    seasons.map((season) => season.year),
+    now,
+  )
+  const season = seasons.find(({ year }) => year === (wanted ?? current))
+  if (season === undefined && wanted === null) return null
+  if (season === undefined) throw new Refusal('not-found', 'no-such-season')
+
+  const named = competitorNames(competitors)
+  const driverAt = (race: number, place: number): Named | null => {
+    const row = placed.find((p) => p.race === race && p.position === place)
+    return row === undefined ? null : named.driver(row.driver, row.team)
+  }
+  const winners = now >= season.cutoff ? winnersByRace(all, field) : new Map<number, RoundWinner[]>()
+  const races = inSeasonOrder(all).map(({ id, position, name, startsAt, gridState, resultState }) => ({
+    id,
+    position,
+    name,
+    startsAt,
+    started: now >= startsAt,
+    hasGrid: gridState !== null,
+    resultState,
+    winner: driverAt(id, targetPlace.FIRST),
+    tenth: driverAt(id, targetPlace.TENTH),
+    roundWinners: winners.get(id) ?? [],
+  }))
+  return {
+    year: season.year,
+    seasons: seasons.map(({ year, finishedAt }) => {
+      return { year, finished: finishedAt !== null, current: year === current }
+    }),
+    races,
+    cancelled: all
+      .filter(({ position }) => position === null)
+      .map(({ id, name, startsAt }) => ({ id, name, startsAt })),
+    latest: completedRaces(races).at(-1) ?? null,
+    next: races.find(({ resultState }) => resultState === null) ?? null,
+  }
+}
