@@ -99,7 +99,6 @@ export function ChangeForm({
         <section ref={shown} tabIndex={-1} className="card stack-small" aria-label="Dette endres">
           <h2>Dette endres</h2>
           <div className="plan">
-            <ChangeList texts={changeTexts(plan.changes, namesFrom(plan.names))} />
             {(plan.isPublic || plan.guesses.length > 0) && (
               <div className="stack-small">
                 {plan.isPublic &&
@@ -111,6 +110,7 @@ export function ChangeForm({
                 {plan.guesses.length > 0 && <MovedGuesses guesses={plan.guesses} names={plan.names} />}
               </div>
             )}
+            <ChangeList texts={changeTexts(plan.changes, namesFrom(plan.names))} />
           </div>
           <input type="hidden" name="seen" value={plan.seen} />
           <div className="field">
