@@ -67,7 +67,7 @@ test('the countdown follows the server’s clock and is announced only a few tim
   await signIn(page, player, '/guess/first')
   await page.waitForLoadState('networkidle')
   const clock = page.getByRole('timer')
-  const spoken = page.locator('.deadline [role=status]')
+  const spoken = page.locator('.guess-top [role=status]')
   await expect(clock).toContainText('10 min')
   await expect(spoken).toHaveText('')
   await page.clock.runFor(61_000)

@@ -40,11 +40,12 @@ test.describe('on a phone', () => {
     page,
     player,
   }) => {
+    await signIn(page, player, '/guess')
     for (const [path, name] of [
       ['/guess/constructor', 'Konstruktører'],
       ['/guess/driver', 'Førere'],
     ] as const) {
-      await signIn(page, player, path)
+      await page.goto(path)
       for (const width of [390, 360, 320]) {
         await page.setViewportSize({ width, height: 844 })
         expect(await coveredNames(list(page, name)), `${path} at ${width} px`).toEqual([])
