@@ -71,11 +71,14 @@ export default function WhyPage({ loaderData: why }: Route.ComponentProps) {
   )
 }
 
+/** "+15", "−3" or "0 poeng" */
+const earned = (change: number) => (change === 0 ? '0 poeng' : signed(change))
+
 /** "Hvorfor fikk Pål +15 etter Bahrain?" */
 function questionOf({ user, race, receipt }: Why): string {
   const who = receipt.own ? 'du' : user.username
   return race
-    ? `Hvorfor fikk ${who} ${signed(receipt.change)} etter ${race.name}?`
+    ? `Hvorfor fikk ${who} ${earned(receipt.change)} etter ${race.name}?`
     : `Hvorfor starter ${who} med ${number(receipt.after)} poeng?`
 }
 

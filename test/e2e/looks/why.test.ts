@@ -52,6 +52,7 @@ test('from a receipt to the race before, the profile of then and the front page 
     .getByRole('table', { name: /^Rangering/ })
     .getByRole('link', { name: leader, exact: true })
     .click()
+  await expect(page.getByRole('heading', { level: 1, name: leader, exact: true })).toBeVisible()
   await expect(chosen(page)).toHaveText('14. Spania')
   await page.getByRole('link', { name: 'Til nå' }).click()
   await expect(chosen(page)).toHaveText('16. Bahrain')
