@@ -200,7 +200,7 @@ test('a visitor who wants to guess logs in at once and comes back', async ({ pag
     const login = `/login?${new URLSearchParams({ redirectAfterLogin: path })}`
     await expect(bar.getByRole('link', { name, exact: true })).toHaveAttribute('href', login)
   }
-  await page.getByRole('main').getByRole('link', { name: 'Tipp før fristen' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Logg inn og tipp' }).first().click()
   await expect(page).toHaveURL(/\/login\?redirectAfterLogin=%2Fguess$/)
   await page.getByRole('button', { name: 'Logg inn med Google' }).click()
   await page.getByRole('link', { name: player }).click()

@@ -82,8 +82,10 @@ test('leaves the pressing mode when everyone is placed', async ({ page }) => {
 
 test('can start from last season’s ranking', async ({ page }) => {
   await page.getByLabel('Flytt Russell til plass').selectOption('1')
+  await page.getByRole('button', { name: 'Start fra' }).click()
   await page.getByRole('link', { name: 'Sesonglisten' }).click()
   expect(await names(page)).toBe('Norris Verstappen Piastri Russell')
+  await page.getByRole('button', { name: 'Start fra' }).click()
   await page.getByRole('link', { name: /^Tabellen \d{4}$/ }).click()
   expect(await names(page)).not.toBe('Norris Verstappen Piastri Russell')
 })
