@@ -18,11 +18,11 @@ export default defineConfig({
             // of its own, which stays cached when only our code changes.
             codeSplitting: {
               groups: [
-                { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+                { name: 'react', test: /rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler)\// },
                 // Shared code that the front page needs.
                 {
                   name: 'shared',
-                  test: /\/app\/(components\/(countdown|deadline|empty-state|page-heading|points|polling|skip-table|year-links|frame\/\w+|graph\/lines|guess\/question|home\/leaders)|format|game\/(category|ranking|score)|page-meta|words\/(names|sentences))\.tsx?$/,
+                  test: /\/app\/(components\/(countdown|deadline|empty-state|page-heading|points|polling|skip-table|year-links|frame\/\w+|graph\/lines|home\/(leaders|guess-link))|format|game\/(category|ranking|score)|page-meta|words\/(names|sentences))\.tsx?$/,
                 },
               ],
             },

@@ -13,7 +13,7 @@ import {
 } from 'react-router'
 import { ErrorPage, errorTextOf } from '#app/components/frame/error-page.tsx'
 import { SiteFrame } from '#app/components/frame/site-frame.tsx'
-import { crumbsOf } from '#app/crumbs.ts'
+import { crumbsOf, labelsIn } from '#app/crumbs.ts'
 import { useNonce } from '#app/nonce.ts'
 import { noIndex, type Picture, type PictureHandle, pageMeta, siteName } from '#app/page-meta.ts'
 import { firstScript, themeColors } from '#app/theme.ts'
@@ -51,10 +51,10 @@ export const links: Route.LinksFunction = () => [
 ]
 
 // A page without its own meta gets its title from the address.
-export const meta: Route.MetaFunction = ({ error, location }) =>
+export const meta: Route.MetaFunction = ({ error, location, matches }) =>
   error
     ? [...pageMeta(errorTextOf(error).title), noIndex]
-    : pageMeta(crumbsOf(location.pathname).at(-1)!.label)
+    : pageMeta(crumbsOf(location.pathname, labelsIn(matches)).at(-1)!.label)
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const frame = useRouteLoaderData<typeof loader>('root')
@@ -68,8 +68,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <script
           nonce={useNonce()}
           suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
-          dangerouslySetInnerHTML={{ __html: firstScript }}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours. It has run when the page hydrates.
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? firstScript : '' }}
         />
         <Meta />
         {frame && <PublicAddress origin={frame.origin} />}

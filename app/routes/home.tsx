@@ -5,11 +5,8 @@ import { useViewer } from '#app/components/frame/viewer.ts'
 import { Graph } from '#app/components/graph/graph.tsx'
 import { valuesOf } from '#app/components/graph/modes.ts'
 import { BestNow } from '#app/components/home/best-now.tsx'
-import { NearMe } from '#app/components/home/near-me.tsx'
 import { NowStrip } from '#app/components/home/now-strip.tsx'
-import { OpenWindows } from '#app/components/home/open-windows.tsx'
 import { packHome, unpackHome } from '#app/components/home/packed-home.ts'
-import { Participants } from '#app/components/home/participants.tsx'
 import { Leaderboard } from '#app/components/leaderboard.tsx'
 import { usePolling } from '#app/components/polling.ts'
 import { YearLinks } from '#app/components/year-links.tsx'
@@ -23,7 +20,10 @@ import { type Home, readHome } from '#worker/usecases/seasons/leaderboard.ts'
 import { homeTag } from '#worker/usecases/site/polls.ts'
 import type { Route } from './+types/home'
 
-// Loaded on demand: most visits show the present.
+// Loaded on demand: a visitor of the current season sees none of them.
+const NearMe = lazy(() => import('#app/components/home/near-me.tsx'))
+const OpenWindows = lazy(() => import('#app/components/home/open-windows.tsx'))
+const Participants = lazy(() => import('#app/components/home/participants.tsx'))
 const RewoundStrip = lazy(() => import('#app/components/home/rewound-strip.tsx'))
 const SeasonEnd = lazy(() => import('#app/components/season-end/season-end.tsx'))
 
@@ -101,12 +101,12 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <div className="home">
-        <OpenWindows windows={sooner} own={own} />
+        {sooner.length > 0 && <OpenWindows windows={sooner} own={own} />}
         {rewound ? (
           <RewoundStrip home={home} race={rewound.id} now={`/?year=${year}`} />
         ) : home.end ? (
           <SeasonEnd home={home} viewer={viewer}>
-            <OpenWindows windows={later} own={own} />
+            {later.length > 0 && <OpenWindows windows={later} own={own} />}
           </SeasonEnd>
         ) : (
           <NowStrip
@@ -117,7 +117,7 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
             standing={me >= 0 ? <NearMe {...standing} me={me} /> : next && <BestNow {...standing} />}
           />
         )}
-        {!home.end && <OpenWindows windows={later} own={own} />}
+        {!home.end && later.length > 0 && <OpenWindows windows={later} own={own} />}
         <div id="tabell" className={leaderboard ? 'home-columns' : undefined}>
           {leaderboard &&
             (leaderboard.length > 0 ? (

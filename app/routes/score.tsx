@@ -6,8 +6,8 @@ import { ChangeLog } from '#app/components/race/change-log.tsx'
 import { SkipTable } from '#app/components/skip-table.tsx'
 import { YearLinks } from '#app/components/year-links.tsx'
 import { pageMeta } from '#app/page-meta.ts'
+import { pageSentences } from '#app/words/page-sentences.ts'
 import { logInWords } from '#app/words/public-log.ts'
-import { sentences } from '#app/words/sentences.ts'
 import { forPage, fromQuery } from '#worker/pages.ts'
 import { readPoints } from '#worker/usecases/seasons/points.ts'
 import { readPointsLog } from '#worker/usecases/seasons/public-log.ts'
@@ -35,7 +35,7 @@ export default function Score({ loaderData: { year, years, tables, changes } }: 
         <YearLinks years={years} current={year} to={(other) => `/score?year=${other}`} />
       </PageHeading>
       {tables === null ? (
-        <EmptyState title={sentences.scoreNotYet} />
+        <EmptyState title={pageSentences.scoreNotYet} />
       ) : (
         <div className="stack">
           <div className="points-tables">

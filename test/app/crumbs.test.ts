@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { crumbsOf } from '#app/crumbs.ts'
+import { crumbsOf, labelsIn } from '#app/crumbs.ts'
+import { adminLabels, settingsLabels } from '#app/guarded-crumbs.ts'
 
-const trail = (path: string) => crumbsOf(path).map(({ label }) => label)
+const trail = (path: string) =>
+  crumbsOf(
+    path,
+    labelsIn([undefined, { handle: { labels: adminLabels } }, { handle: { labels: settingsLabels } }]),
+  ).map(({ label }) => label)
 
 describe('the breadcrumbs of a path', () => {
   it.each([

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { pageSentences } from '#app/words/page-sentences.ts'
 import { sentences } from '#app/words/sentences.ts'
 
 // The error messages and fixed texts of the specification, verbatim, with their spelling.
@@ -20,12 +21,14 @@ const specified = [
   'Lagret!',
 ]
 
+const worded = Object.values({ ...sentences, ...pageSentences })
+
 describe('the specified sentences', () => {
   it.each(specified)('%s', (sentence) => {
-    expect(Object.values(sentences)).toContain(sentence)
+    expect(worded).toContain(sentence)
   })
 
   it('are all listed here', () => {
-    expect(Object.values(sentences).toSorted()).toEqual(specified.toSorted())
+    expect(worded.toSorted()).toEqual(specified.toSorted())
   })
 })

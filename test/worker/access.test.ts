@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { RouterContextProvider } from 'react-router'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { pageSentences } from '#app/words/page-sentences.ts'
 import { sentences } from '#app/words/sentences.ts'
 import { openDatabase } from '#db/client.ts'
 import { userRoles, users } from '#db/schema.ts'
@@ -37,7 +38,7 @@ const notAllowed = { status: 403, code: 'not-allowed', sentence: sentences.needs
 
 /** Data that a refused visitor must not see. */
 const refused = [
-  ...[sentences.needsLogin, sentences.needsUsername, sentences.needsAdmin, sentences.ownProfileFailed],
+  ...[sentences.needsLogin, sentences.needsUsername, sentences.needsAdmin, pageSentences.ownProfileFailed],
   ...['"signed-out"', '"no-username"', '"not-allowed"'],
 ]
 
@@ -108,10 +109,10 @@ describe('a page of a protected group', () => {
 
   it('the own profile has its own sentence for visitors and a login link back', async () => {
     const own = await (await browsers.visitor.fetch('/user/myprofile?year=2025')).text()
-    expect(mainText(own)).toContain(sentences.ownProfileFailed)
+    expect(mainText(own)).toContain(pageSentences.ownProfileFailed)
     expect(own).toContain('/login?redirectAfterLogin=%2Fuser%2Fmyprofile%3Fyear%3D2025')
     const other = await (await browsers.visitor.fetch('/guess')).text()
-    expect(other).not.toContain(sentences.ownProfileFailed)
+    expect(other).not.toContain(pageSentences.ownProfileFailed)
   })
 
   it('a form by a person without access changes nothing', async () => {
@@ -158,7 +159,7 @@ describe('a restricted call', () => {
     if (refusal) {
       const { status, code } = refusal
       expect([answer.status, body.error?.code]).toEqual([status, code])
-      const own = path === '/user/myprofile' && person === 'visitor' ? sentences.ownProfileFailed : null
+      const own = path === '/user/myprofile' && person === 'visitor' ? pageSentences.ownProfileFailed : null
       expect(body.error?.message).toBe(own ?? refusal.sentence)
     } else {
       expect(['signed-out', 'no-username', 'not-allowed']).not.toContain(body.error?.code)

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { pageSentences } from '#app/words/page-sentences.ts'
 import { bingoRefusals } from '#app/words/refusals/bingo.ts'
 import { sentences } from '#app/words/sentences.ts'
 import { openDatabase } from '#db/client.ts'
@@ -58,7 +59,7 @@ describe('the bingo page', () => {
     expect((await open('/bingo')).main).toContain('href="/bingo/admin"')
     const visitor = await page(new Browser(now).fetch('/bingo'))
     expect(visitor.main).not.toContain('Endre bingo')
-    expect(visitor.text).toContain(sentences.bingoNotYet)
+    expect(visitor.text).toContain(pageSentences.bingoNotYet)
   })
 
   it('has soft hyphens in long words, which neither the data nor the API has', async () => {
@@ -104,7 +105,7 @@ describe('marking on the board without scripts', () => {
     await boards.edit(of, { kind: 'text', id: 3, text: 'Regn', seen: 1 })
     const late = await send(master, 'mark')
     expect(late.status).toBe(409)
-    expect(late.text).toContain(sentences.bingoMarkFailed)
+    expect(late.text).toContain(pageSentences.bingoMarkFailed)
     expect((await storedCard(db, of))[3]!.marked).toBe(false)
   })
 
@@ -159,7 +160,7 @@ describe('the editor without scripts', () => {
     expect(await storedCard(db, of)).toEqual(aCard())
     const again = await page(master.post(path, { add: 'card' }))
     expect(again.status).toBe(409)
-    expect(again.text).toContain(`${sentences.bingoAddFailed} ${bingoRefusals['card-exists']}`)
+    expect(again.text).toContain(`${pageSentences.bingoAddFailed} ${bingoRefusals['card-exists']}`)
   })
 
   it('has a numbered field of 8 rows and 20 columns for each of the 25 cells', async () => {
@@ -175,7 +176,7 @@ describe('the editor without scripts', () => {
     const { of, press } = await anEditor()
     const { status, html, text } = await press('save', 3, { 3: ' Regn\r\ni Monaco', 4: 'Sol' })
     expect(status).toBe(200)
-    expect(text).toContain(sentences.saved)
+    expect(text).toContain(pageSentences.saved)
     expect(fieldsIn(html)).toMatchObject({ 'text-3': 'Regn\ni Monaco', 'version-3': '2', 'text-4': 'Sol' })
     const card = await storedCard(db, of)
     expect(card[3]).toEqual(aCell(3, { text: 'Regn\ni Monaco', version: 2, textVersion: 2 }))
@@ -201,7 +202,7 @@ describe('the editor without scripts', () => {
     const late = await press('save', 3, { 3: 'Sol' }, before)
     expect(late.status).toBe(409)
     expect(late.text).toContain(
-      `${sentences.bingoTextFailed} ${bingoRefusals['cell-changed']({ text: 'Regn' })}`,
+      `${pageSentences.bingoTextFailed} ${bingoRefusals['cell-changed']({ text: 'Regn' })}`,
     )
     expect(fieldsIn(late.html)).toMatchObject({ 'text-3': 'Sol', 'version-3': '2' })
     expect((await storedCard(db, of))[3]!.text).toBe('Regn')
@@ -218,7 +219,7 @@ describe('the editor without scripts', () => {
     await boards.edit(of, { kind: 'text', id: 3, text: 'Regn', seen: 1 })
     const late = await press('mark', 3, {}, before)
     expect(late.status).toBe(409)
-    expect(late.text).toContain(sentences.bingoMarkFailed)
+    expect(late.text).toContain(pageSentences.bingoMarkFailed)
     expect((await storedCard(db, of))[3]!.marked).toBe(false)
   })
 
@@ -226,7 +227,9 @@ describe('the editor without scripts', () => {
     const { press } = await anEditor()
     const { status, text, html } = await press('save', 3, { 3: 'å'.repeat(201) })
     expect(status).toBe(400)
-    expect(text).toContain(`${sentences.bingoTextFailed} ${bingoRefusals['cell-text-long']({ length: 201 })}`)
+    expect(text).toContain(
+      `${pageSentences.bingoTextFailed} ${bingoRefusals['cell-text-long']({ length: 201 })}`,
+    )
     expect(fieldsIn(html)['text-3']).toHaveLength(201)
   })
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { pageSentences } from '#app/words/page-sentences.ts'
 import { bingoRefusals } from '#app/words/refusals/bingo.ts'
-import { sentences } from '#app/words/sentences.ts'
 import { cellName, maxCellText } from '#game/bingo.ts'
 import { cellTextLength, isTooLong, normalCellText } from '#game/bingo-edits.ts'
 import { CheckMark } from './check-mark.tsx'
@@ -35,7 +35,7 @@ export function CellEditor({ view, onType }: Props) {
         <CellText view={view} onType={onType} />
       </details>
       <MarkButton view={view} />
-      {saves > 0 && <p className="small without-script">{sentences.saved}</p>}
+      {saves > 0 && <p className="small without-script">{pageSentences.saved}</p>}
       <FailedEdit id={`${fieldOf(cell)}-feil`} failure={theirs === null ? failure : null} />
       {theirs !== null && <Overtaken view={view} theirs={theirs} />}
     </li>
@@ -89,7 +89,7 @@ function CellText({ view, onType }: Props) {
 }
 
 function SaveWord({ saves }: { saves: number }) {
-  return useJustSaved(saves) ? <span className="bingo-state">{sentences.saved}</span> : 'Lagre'
+  return useJustSaved(saves) ? <span className="bingo-state">{pageSentences.saved}</span> : 'Lagre'
 }
 
 function MarkButton({ view: { cell, doing } }: { view: CellView }) {

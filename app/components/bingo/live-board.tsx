@@ -1,5 +1,5 @@
 import { EmptyState } from '#app/components/empty-state.tsx'
-import { sentences } from '#app/words/sentences.ts'
+import { pageSentences } from '#app/words/page-sentences.ts'
 import type { Cell } from '#game/bingo.ts'
 import { BingoCard } from './bingo-card.tsx'
 import { Contact } from './contact.tsx'
@@ -32,7 +32,7 @@ export function LiveBoard({ year, loaded, hyphenated, mayEdit, outcome }: Props)
       {live.cells.length > 0 ? (
         <BingoCard cells={live.cells} words={words} marking={mayEdit ? marking : null} />
       ) : (
-        <EmptyState title={sentences.bingoNotYet} />
+        <EmptyState title={pageSentences.bingoNotYet} />
       )}
       <Contact live={live} />
       <p role="status" className="visually-hidden">

@@ -1,15 +1,15 @@
 import { post } from '#app/components/post.ts'
 import { bingoWords } from '#app/words/bingo.ts'
-import { sentences } from '#app/words/sentences.ts'
+import { pageSentences } from '#app/words/page-sentences.ts'
 import type { Cell } from '#game/bingo.ts'
 
 const answerTimeout = 10_000
 
 /** The edits, each with the sentence for its failure. */
 export const failed = {
-  'add-card': sentences.bingoAddFailed,
-  set: sentences.bingoTextFailed,
-  mark: sentences.bingoMarkFailed,
+  'add-card': pageSentences.bingoAddFailed,
+  set: pageSentences.bingoTextFailed,
+  mark: pageSentences.bingoMarkFailed,
 } as const
 export type EditCall = keyof typeof failed
 

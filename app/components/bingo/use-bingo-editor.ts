@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { sentences } from '#app/words/sentences.ts'
+import { pageSentences } from '#app/words/page-sentences.ts'
 import { type Cell, cellName } from '#game/bingo.ts'
 import { normalCellText } from '#game/bingo-edits.ts'
 import {
@@ -39,7 +39,7 @@ export function useBingoEditor(year: number, loaded: readonly Cell[], outcome: E
     const ending = await sendEdit('set', { year, id, version: seen, text })
     if ('failure' in ending) return fail(id, ending.failure)
     live.take(ending.cells)
-    say(`${sentences.saved} Rute ${cellName(id)}.`)
+    say(`${pageSentences.saved} Rute ${cellName(id)}.`)
     change(id, ({ draft, saves }) => ({
       doing: null,
       saves: saves + 1,

@@ -1,5 +1,5 @@
 import { Link, useLocation, useMatches } from 'react-router'
-import { type Crumb, crumbsOf } from '#app/crumbs.ts'
+import { type Crumb, crumbsOf, labelsIn } from '#app/crumbs.ts'
 
 /** A route may export `handle: CrumbHandle<Data>` to name its last crumb, or its last few, from its data. */
 export type CrumbHandle<Data> = { crumb: (data: Data) => string | string[] }
@@ -24,8 +24,9 @@ export function Breadcrumbs() {
 }
 
 function useCrumbs(): Crumb[] {
-  const trail = crumbsOf(useLocation().pathname)
-  const page = useMatches().at(-1)
+  const matches = useMatches()
+  const trail = crumbsOf(useLocation().pathname, labelsIn(matches))
+  const page = matches.at(-1)
   if (!page?.loaderData || !hasCrumb(page.handle)) return trail
   const labels = [page.handle.crumb(page.loaderData)].flat()
   return trail.map((crumb, i) => ({

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 import { Deadline } from '#app/components/deadline.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
-import { sentences } from '#app/words/sentences.ts'
+import { pageSentences } from '#app/words/page-sentences.ts'
 import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'
 
 /** Says that nothing is open, and what opens next if known. */
 export const NotYet = ({ next }: { next: GuessTarget | null }) => (
   <>
     <PageHeading
-      title={sentences.guessingSoonPlaceholder}
+      title={pageSentences.guessingSoonPlaceholder}
       lead={
         next?.race && (
           <>

@@ -3,7 +3,7 @@ import type { OwnTip } from '#worker/usecases/guessing/own-open.ts'
 import { guessPath, questionName } from './question.ts'
 
 /** The user's own guesses, saved and missing, as links to their forms. */
-export function OwnChips({ tips }: { tips: readonly OwnTip[] }) {
+export default function OwnChips({ tips }: { tips: readonly OwnTip[] }) {
   return (
     <ul className="chips" aria-label="Tipsene dine">
       {tips.map(({ category, storedAt }) => (

@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** The viewer's place, with the neighbour above and below. */
-export function NearMe({ entries, me, latestRace, profile, why }: Props) {
+export default function NearMe({ entries, me, latestRace, profile, why }: Props) {
   const mine = entries[me]!
   const near = [entries[me - 1], mine, entries[me + 1]].filter((entry) => entry !== undefined)
   return (

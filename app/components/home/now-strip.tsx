@@ -2,14 +2,14 @@ import { lazy } from 'react'
 import { Link } from 'react-router'
 import { Countdown } from '#app/components/countdown.tsx'
 import { Deadline } from '#app/components/deadline.tsx'
-import { OwnChips } from '#app/components/guess/own-chips.tsx'
 import { sentences } from '#app/words/sentences.ts'
 import type { RaceOutcome } from '#worker/forms/guess.ts'
 import type { OwnWindow } from '#worker/usecases/guessing/own-open.ts'
 import type { Home } from '#worker/usecases/seasons/leaderboard.ts'
 import { GuessLink } from './guess-link.tsx'
 
-// Only players need it. Without a fallback, its HTML comes with the page and stays until the script is there.
+// Only players need them. Without a fallback, their HTML comes with the page and stays until the script is there.
+const OwnChips = lazy(() => import('#app/components/guess/own-chips.tsx'))
 const TipForm = lazy(() => import('./tip-form.tsx'))
 
 type Props = {

@@ -1,5 +1,5 @@
 import { Deadline } from '#app/components/deadline.tsx'
-import { OwnChips } from '#app/components/guess/own-chips.tsx'
+import OwnChips from '#app/components/guess/own-chips.tsx'
 import type { OpenWindow } from '#worker/usecases/guessing/open-windows.ts'
 import type { OwnWindow } from '#worker/usecases/guessing/own-open.ts'
 import { GuessLink } from './guess-link.tsx'
@@ -7,7 +7,7 @@ import { GuessLink } from './guess-link.tsx'
 type Props = { windows: readonly OpenWindow[]; own: readonly OwnWindow[] | null }
 
 /** Windows that are open beside the one on top of the page, each with its deadline. */
-export function OpenWindows({ windows, own }: Props) {
+export default function OpenWindows({ windows, own }: Props) {
   return windows.map(({ year, race, cutoff }) => {
     const mine = own?.find((it) => it.year === year && it.race === (race?.id ?? null))
     const name = race?.name ?? `Sesongen ${year}`

@@ -10,7 +10,7 @@ type Props = {
 }
 
 /** Who takes part, before the season. Only the viewer's own profile can be read then. */
-export function Participants({ title, participants, viewer }: Props) {
+export default function Participants({ title, participants, viewer }: Props) {
   return (
     <section className="stack-small" aria-labelledby="participants-title">
       <h2 id="participants-title">

@@ -4,7 +4,7 @@ import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { YearLinks } from '#app/components/year-links.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { sentences } from '#app/words/sentences.ts'
+import { pageSentences } from '#app/words/page-sentences.ts'
 import { runBingoForm } from '#worker/forms/bingo-edit.ts'
 import { withSoftHyphens } from '#worker/hyphenation.ts'
 import { forPage, fromQuery } from '#worker/pages.ts'
@@ -38,7 +38,7 @@ export default function BingoPage({ loaderData, actionData }: Route.ComponentPro
       </PageHeading>
       <div className="stack">
         {year === null ? (
-          <EmptyState title={sentences.bingoNotYet} />
+          <EmptyState title={pageSentences.bingoNotYet} />
         ) : (
           <LiveBoard
             key={year}

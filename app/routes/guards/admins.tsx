@@ -1,6 +1,8 @@
 import { Outlet } from 'react-router'
 import '#app/styles/admin.css'
 import '#app/styles/admin-season.css'
+import type { LabelsHandle } from '#app/crumbs.ts'
+import { adminLabels } from '#app/guarded-crumbs.ts'
 import { onlyFor } from '#worker/pages.ts'
 import { requireAdmin } from '#worker/usecases/account/access.ts'
 
@@ -9,5 +11,7 @@ export const middleware = [onlyFor(requireAdmin)]
 
 /** Without a loader the browser would not call the server before a page that reads nothing. */
 export const loader = () => null
+
+export const handle: LabelsHandle = { labels: adminLabels }
 
 export default Outlet

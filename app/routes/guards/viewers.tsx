@@ -1,4 +1,6 @@
 import { Outlet } from 'react-router'
+import type { LabelsHandle } from '#app/crumbs.ts'
+import { settingsLabels } from '#app/guarded-crumbs.ts'
 import { onlyFor } from '#worker/pages.ts'
 import { requireViewer } from '#worker/usecases/account/access.ts'
 
@@ -7,5 +9,7 @@ export const middleware = [onlyFor(requireViewer)]
 
 /** Without a loader the browser would not call the server before a page that reads nothing. */
 export const loader = () => null
+
+export const handle: LabelsHandle = { labels: settingsLabels }
 
 export default Outlet

@@ -7,7 +7,7 @@ import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { noIndex, pageMeta } from '#app/page-meta.ts'
 import { verdictOn } from '#app/words/duel.ts'
-import { sentences } from '#app/words/sentences.ts'
+import { pageSentences } from '#app/words/page-sentences.ts'
 import { forPage, fromQuery, siteOrigin } from '#worker/pages.ts'
 import { type Comparison, type ComparisonResult, readComparison } from '#worker/usecases/profile/comparing.ts'
 import type { Route } from './+types/compare'
@@ -72,7 +72,7 @@ function NothingYet({ result }: Pick<Comparison, 'result'>) {
       {result === 'same-user' && (
         <EmptyState title="Det er samme deltaker to ganger. Velg to forskjellige." />
       )}
-      {result === 'not-yet' && <EmptyState title={sentences.guessesNotYet} />}
+      {result === 'not-yet' && <EmptyState title={pageSentences.guessesNotYet} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { sentences } from '#app/words/sentences.ts'
+import { pageSentences } from '#app/words/page-sentences.ts'
 import { maxCellText } from '#game/bingo.ts'
 import type { BingoReasons, WordsOf } from '#worker/reasons.ts'
 
@@ -6,7 +6,7 @@ import type { BingoReasons, WordsOf } from '#worker/reasons.ts'
 export const bingoRefusals: WordsOf<BingoReasons> = {
   'card-exists': 'Året har allerede et brett.',
   'no-card': 'Året har ikke noe brett enda.',
-  'card-not-yet': sentences.bingoNotYet,
+  'card-not-yet': pageSentences.bingoNotYet,
   'no-such-cell': 'Rutene har nummer fra 0 til 24.',
   'cell-changed': ({ text }) =>
     `En annen har endret ruta. ${text === '' ? 'Nå er den tom.' : `Nå står det: «${text}».`}`,

@@ -1,10 +1,10 @@
 import { dateTime } from '#app/format.ts'
-import { sentences } from '#app/words/sentences.ts'
+import { pageSentences } from '#app/words/page-sentences.ts'
 import type { GuessReasons, WordsOf } from '#worker/reasons.ts'
 
 export const guessRefusals: WordsOf<GuessReasons> = {
-  'guessing-not-open': sentences.guessingSoonPlaceholder,
-  'guesses-hidden': sentences.guessesNotYet,
+  'guessing-not-open': pageSentences.guessingSoonPlaceholder,
+  'guesses-hidden': pageSentences.guessesNotYet,
   'cutoff-passed': ({ cutoff }) => `Fristen gikk ut ${dateTime(cutoff)}. Tipset ble ikke lagret.`,
   'no-such-target': 'Vi finner ikke det dette tipset gjelder. Last siden på nytt.',
   'not-on-grid': 'Føreren står ikke i startoppstillingen til løpet.',

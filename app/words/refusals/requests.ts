@@ -1,3 +1,4 @@
+import { pageSentences } from '#app/words/page-sentences.ts'
 import { sentences } from '#app/words/sentences.ts'
 import type { AccessReasons, InputReasons, RequestReasons, WordsOf } from '#worker/reasons.ts'
 
@@ -41,9 +42,9 @@ export const accessRefusals: WordsOf<AccessReasons> = {
   'no-such-race': 'Vi finner ikke det løpet.',
   'no-such-user': 'Vi finner ikke den deltakeren.',
   'no-result-yet': 'Løpet har ikke fått noe resultat enda.',
-  'no-points-yet': sentences.scoreNotYet,
+  'no-points-yet': pageSentences.scoreNotYet,
   'needs-login': sentences.needsLogin,
-  'needs-login-for-profile': sentences.ownProfileFailed,
+  'needs-login-for-profile': pageSentences.ownProfileFailed,
   'needs-username': sentences.needsUsername,
   'needs-admin': sentences.needsAdmin,
 }
