@@ -170,7 +170,7 @@ function Row({ entry, ranks, isMe, hasWon, hasRaces, to, why }: RowProps) {
         <Link className="cell-link" to={to} discover="none">
           {guesser.username}
           {isMe && ' (deg)'}
-        </Link>
+        </Link>{' '}
         {hasWon && <span className="chip chip-hit">Rundens vinner</span>}
       </th>
       <td className="num strong">{number(guesser.points)}</td>

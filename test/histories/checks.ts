@@ -198,7 +198,7 @@ async function checkPage(world: World, { year }: Facts, wanted: Entry[], fault: 
     const cell = (of: RegExp) => (of.exec(row)?.[1] ?? '').replaceAll(/<!--.*?-->|<[^>]+>/g, '').trim()
     const rank = /<td class="rank">.*?(\d+)/s.exec(row)?.[1]
     const points = cell(/<td class="num strong">(.*?)<\/td>/s).replaceAll(/\D/g, '')
-    return `${rank}. ${cell(/<th[^>]*>(.*?)<\/th>/s)} ${points}`
+    return `${rank}. ${cell(/<th[^>]*>.*?<a [^>]*>(.*?)<\/a>/s)} ${points}`
   })
   const lines = wanted.map(({ rank, guesser }) => `${rank}. ${guesser.username} ${guesser.points}`)
   if (!equal(rows, lines)) fault(`the page says ${rows.join(' | ')}; it must fault ${lines.join(' | ')}`)

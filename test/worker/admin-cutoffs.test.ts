@@ -88,7 +88,7 @@ describe('the cutoff of the season', () => {
 })
 
 it.each<[string, string, RegExp]>([
-  ['in a skipped hour', '2026-03-29T02:30', /finnes ikke: natten klokken stilles fram/],
+  ['in a skipped hour', '2026-03-29T02:30', /finnes ikke/],
   ['that is missing', '', /Velg dato og klokkeslett/],
   ['with a time zone', '2026-03-29T12:00Z', /Velg dato og klokkeslett/],
   ['in another year', '2062-03-29T12:00', /Fristen må være i 2025 eller 2026/],

@@ -141,7 +141,7 @@ describe('the guesses of the front page without scripts', () => {
     expect(status).toBe(400)
     expect(text.match(receipt)).toHaveLength(1)
     expect(text).toContain('10. plass: ')
-    expect(text).toContain('Føreren står ikke på startrekken til løpet.')
+    expect(text).toContain('Føreren står ikke i startoppstillingen til løpet.')
     expect(text).not.toContain('1. plass: F')
     expect(kept.get('FIRST')).toBe('ver')
     expect(await answers()).toEqual([['FIRST', 'ver']])
@@ -217,7 +217,7 @@ describe('several open windows', () => {
     await aSeasonGuess(db, id, year, { DRIVER: ['nor', 'ver', 'lec', 'ham'] })
     await db.update(races).set({ resultState: 'OFFICIAL' }).where(eq(races.year, year))
     const { text } = await open()
-    expect(text).toMatch(/vant med .+ poeng/)
+    expect(text).toMatch(/vant \d+/)
     expect(text).toMatch(
       /Sesongen \d+ kan tippes Fristen er .+ Førere mangler Konstruktører mangler Flagg mangler/,
     )

@@ -321,7 +321,7 @@ describe('an invalid calendar changes nothing and waits for an admin', () => {
     const half = { ...asPublished, races: asPublished.races.slice(0, 12) }
     expect(await read(half)).toMatchObject({ kind: 'refused' })
     expect(await order()).toHaveLength(24)
-    expect(await waiting()).toMatch(/^Kalenderen mangler 12 løp som ikke er kjørt: .+Avlys dem for hånd/)
+    expect(await waiting()).toMatch(/^Kalenderen mangler tolv løp som ikke er kjørt: .+Avlys dem for hånd/)
   })
 
   it('without a race that has a result', async () => {

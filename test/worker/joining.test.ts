@@ -92,7 +92,7 @@ describe('a participant who joins in mid-season', () => {
   it('does not change the leader on the front page', async () => {
     await aRaceGuess(db, await aUser(db, `Cecilie ${year}`), races[2]!, { FIRST: 'nor' })
     const { text } = await site(now).page(`/?year=${year}`)
-    expect(text).toContain(`Åse ${year} leder med 85 poeng.`)
+    expect(text).toContain(`Leder Åse ${year} 85 poeng`)
     expect(text).toMatch(/ 1 –.*Åse.* 2 –.*Bo.* 3 –.*Cecilie/)
   })
 

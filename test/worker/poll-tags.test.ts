@@ -135,6 +135,7 @@ describe('the ETags of polled answers', () => {
       'races.starts_at',
       'races.year',
       'seasons.cutoff',
+      'seasons.finished_at',
       'users.username',
     ])
   })

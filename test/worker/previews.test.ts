@@ -63,7 +63,12 @@ describe('the link preview', () => {
   it('of a profile shows its standing and keeps the chosen race', async () => {
     const path = `/user/${kari}?raceId=${race}`
     const { description, ...preview } = await previewOf(path)
-    expect(preview).toEqual({ ...everywhere, title: 'Kari 2025', url: siteAddress + path })
+    expect(preview).toEqual({
+      ...everywhere,
+      image: `${siteAddress}/share/2025/${kari}.png`,
+      title: 'Kari 2025',
+      url: siteAddress + path,
+    })
     expect(description).toMatch(
       /^\d+ poeng og 1\. plass av 2 etter Monaco\. Hva Kari tippet i 2025, og hva det ga\.$/,
     )
