@@ -19,7 +19,7 @@ export function ScoreHeads() {
       <th scope="col" className="num wide-only">
         Tippet likt
       </th>
-      <th scope="col" className="num">
+      <th scope="col" className="num least">
         <span aria-hidden="true">Diff.</span>
         <span className="visually-hidden">Differanse</span>
       </th>
@@ -34,7 +34,7 @@ export function ScoreCells({ difference, points, same, change = 0, since = null 
   return (
     <>
       <td className="num quiet wide-only">{same ? `${number(same.count)} av ${number(same.of)}` : '–'}</td>
-      <Figure value={difference} />
+      <Figure className="num least" value={difference} />
       <td className="num">
         <Points points={points} difference={difference} />
         {since && change !== 0 && (
