@@ -18,7 +18,10 @@ export default defineConfig({
             // of its own, which stays cached when only our code changes.
             codeSplitting: {
               groups: [
-                { name: 'react', test: /rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler)\// },
+                {
+                  name: 'react',
+                  test: /rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler)\//,
+                },
                 // Shared code that the front page needs.
                 {
                   name: 'shared',
