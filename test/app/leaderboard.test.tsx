@@ -47,7 +47,7 @@ describe('the leaderboard', () => {
   it('shows shared ranks, movement, points of the latest race and the gap in words and numbers', () => {
     expect(readAloud(render())).toEqual([
       ['Plass', 'Endring', 'Navn', 'Poeng', 'Sist', 'Avstand', 'Form'],
-      ['delt 1. plass', '1 plass opp', 'AnnaRundens vinner', '30', '+20, hvorfor?', '–'],
+      ['delt 1. plass', '1 plass opp', 'Anna Rundens vinner', '30', '+20, hvorfor?', '–'],
       ['delt 1. plass', 'uendret', 'Bjarne', '30', '+10, hvorfor?', '–'],
       ['3', 'uendret', 'Cecilie (deg)', '3', '−2, hvorfor?', '−27'],
     ])
