@@ -12,6 +12,8 @@ export default defineConfig({
     ssr: { build: { minify: true } },
     client: {
       build: {
+        // Only code on demand would use it. Its helper is larger than what it saves.
+        modulePreload: false,
         rolldownOptions: {
           output: {
             // Fewer and larger files compress better: 5 KB less on the first load. The framework has a file
