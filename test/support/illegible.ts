@@ -42,7 +42,8 @@ export function illegible(): string[] {
     const text = (node.textContent ?? '').trim()
     const element = node.parentElement!
     if (text === '' || element.closest('script, style, noscript, option, title, .offstage') !== null) continue
-    if (!element.checkVisibility()) continue
+    // An element of SVG that is not displayed has no boxes, but its text has.
+    if (!element.checkVisibility() || element.getClientRects().length === 0) continue
     const line = ancestors(element)
     if (isHidden(line)) continue
     const range = document.createRange()

@@ -86,7 +86,7 @@ export function stepTicks(lastStep: number): StepTick[] {
   const strides = [every * 4, every * 2, every]
   // A tick too close to the start belongs to no level.
   const levelOf = (step: number) =>
-    strides.findIndex((stride) => (lastStep - step) % stride === 0 && step >= stride)
+    strides.findIndex((stride) => (lastStep - step) % stride === 0 && step >= Math.max(stride, 2))
   const ticks = range(1, lastStep, 1).map((step) => ({ step, level: step === lastStep ? 0 : levelOf(step) }))
   return [{ step: 0, level: 0 }, ...ticks.filter(({ level }) => level >= 0)]
 }
