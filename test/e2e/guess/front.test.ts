@@ -19,12 +19,18 @@ test.beforeEach(({ demo }) => {
   demo.openRace()
 })
 
+/** The form is ready when its script has loaded. Before that it is posted without scripts. */
+async function openFront(page: Page, player: string) {
+  await signIn(page, player, '/')
+  await page.waitForLoadState('networkidle')
+}
+
 test('a player guesses on both places in one press, in grid order, and gets a receipt for each', async ({
   page,
   demo,
   player,
 }) => {
-  await signIn(page, player, '/')
+  await openFront(page, player)
   await expect(strip(page).getByRole('link', { name: /mangler$/ })).toHaveCount(2)
   await expect(first(page).getByRole('option').nth(1)).toHaveText(/^1\. \S/)
   await expect(first(page).getByRole('option').nth(10)).toHaveText(/^10\. \S/)
@@ -48,7 +54,7 @@ test('a player guesses on both places in one press, in grid order, and gets a re
 })
 
 test('only a changed guess is sent', async ({ page, demo, player }) => {
-  await signIn(page, player, '/')
+  await openFront(page, player)
   await first(page).selectOption(await starter(page, 2))
   await save(page).click()
   await expect(receipts(page)).toHaveCount(1)
@@ -66,7 +72,7 @@ test('one saved and one refused are both told, and a retry saves the other', asy
   player,
   faults,
 }) => {
-  await signIn(page, player, '/')
+  await openFront(page, player)
   let lose = true
   await page.route('**/api/guess/tenth', (route) => (lose ? route.abort() : route.continue()))
   await first(page).selectOption(await starter(page, 2))
@@ -93,7 +99,7 @@ test('a choice survives a lost network and is saved when it is back', async ({
   context,
   faults,
 }) => {
-  await signIn(page, player, '/')
+  await openFront(page, player)
   await first(page).selectOption(await starter(page, 3))
   await context.setOffline(true)
   await save(page).click()
@@ -108,7 +114,7 @@ test('a choice survives a lost network and is saved when it is back', async ({
 })
 
 test('the same driver twice gives a warning, and is saved', async ({ page, player }) => {
-  await signIn(page, player, '/')
+  await openFront(page, player)
   const driver = await starter(page, 1)
   await first(page).selectOption(driver)
   await expect(strip(page).getByText('samme fører')).toHaveCount(0)
@@ -124,7 +130,7 @@ test('at the deadline the form closes, and says what counts and what was not sav
   player,
   faults,
 }) => {
-  await signIn(page, player, '/')
+  await openFront(page, player)
   await first(page).selectOption(await starter(page, 2))
   await save(page).click()
   await expect(receipts(page)).toHaveCount(1)
@@ -142,7 +148,7 @@ test('shows the place of the player between neighbours, and why the latest point
   page,
   player,
 }) => {
-  await signIn(page, player, '/')
+  await openFront(page, player)
   const near = page.getByRole('table', { name: 'Plassen din, og de nærmeste' })
   await expect(near.getByRole('row')).toHaveCount(3)
   await expect(near.getByRole('row').nth(1)).toContainText(player)
@@ -190,7 +196,7 @@ test('a finished season with the next one open says both', async ({ page, demo, 
   try {
     for (const { id } of cancelled) cancel.run(id)
     demo.openSeason()
-    await signIn(page, player, '/')
+    await openFront(page, player)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/vant/)
     const open = page.getByRole('region', { name: `Sesongen ${demo.nextYear} kan tippes` })
     await expect(open).toContainText('Fristen er')
@@ -211,7 +217,7 @@ test.describe('without JavaScript', () => {
     demo,
     player,
   }) => {
-    await signIn(page, player, '/')
+    await openFront(page, player)
     const [winner, last] = [await starter(page, 1), await starter(page, 9)]
     await first(page).selectOption(winner)
     await tenth(page).selectOption(last)
