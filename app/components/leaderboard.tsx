@@ -102,7 +102,7 @@ export function Leaderboard({ entries, ranks, viewer, latestRace, profile, why }
   )
   return (
     <div>
-      {shown.length > 10 ? <SkipTable>{table}</SkipTable> : table}
+      <SkipTable rows={shown.length}>{table}</SkipTable>
       {hasRaces && (
         <p className="leaderboard-key">
           {unseen[0] && (

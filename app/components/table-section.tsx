@@ -20,18 +20,17 @@ type Props = {
 /** A table under a heading of its own, so that screen readers list it. */
 export function TableSection({ title, note, id, rows, tall, className, children }: Props) {
   const heading = useId()
-  const table = (
-    <table className={tall ? 'table' : 'table table-dense'} aria-labelledby={heading}>
-      {children}
-    </table>
-  )
   return (
     <section id={id} className={className} aria-labelledby={heading}>
       <h2 id={heading} className="table-title">
         {title}
         {note && <span className="caption-note">{note}</span>}
       </h2>
-      {rows > 10 ? <SkipTable>{table}</SkipTable> : table}
+      <SkipTable rows={rows}>
+        <table className={tall ? 'table' : 'table table-dense'} aria-labelledby={heading}>
+          {children}
+        </table>
+      </SkipTable>
     </section>
   )
 }

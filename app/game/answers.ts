@@ -17,6 +17,10 @@ export type GuessIn<C extends Category> = Guess & { category: C }
 export const isRaceGuess = <G extends Guess>(guess: G): guess is Extract<G, { category: RaceCategory }> =>
   isRaceCategory(guess.category)
 
+/** The id of the guessed driver. null without a guess, and in the categories of a season. */
+export const guessedDriver = (guess: Guess | null): string | null =>
+  guess !== null && isRaceGuess(guess) ? guess.answer : null
+
 /** The answer as the database stores it. Stored events never change, so this format must not change either. */
 export const encodeAnswer = ({ answer }: Guess): string => JSON.stringify(answer)
 

@@ -1,5 +1,5 @@
 import { type Category, categories } from './category.ts'
-import { byName, ranksOf, ranksOfPoints } from './ranking.ts'
+import { byName, highest, ranksOf, ranksOfPoints } from './ranking.ts'
 import { compareScores, noScore, type Score } from './score.ts'
 
 /** One participant's score after every step, from step 0. Everybody has every step. */
@@ -48,10 +48,8 @@ export function leaderboardOf(ordered: readonly Progress[]): LeaderboardEntry[] 
 }
 
 /** "Rundens vinner": the lines with most points at the latest step, if anyone earned any. Several may share it. */
-export function roundWinners<Line extends { latest: number }>(lines: readonly Line[]): Line[] {
-  const most = lines.reduce((best, { latest }) => Math.max(best, latest), 0)
-  return most === 0 ? [] : lines.filter(({ latest }) => latest === most)
-}
+export const roundWinners = <Line extends { latest: number }>(lines: readonly Line[]): Line[] =>
+  highest(lines, ({ latest }) => latest)
 
 /** How many lines a long leaderboard shows at the top, and on each side of the viewer. */
 const excerpt = { top: 10, near: 3 }

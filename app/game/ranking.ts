@@ -11,6 +11,13 @@ export const ranksOf = (scores: readonly Score[]): number[] => ranksBy(scores, c
 /** The same of points within one category, which no tie-breaker separates. */
 export const ranksOfPoints = (points: readonly number[]): number[] => ranksBy(points, (a, b) => b - a)
 
+/** The rows with the highest value above 0, in the same order. Several may share it. */
+export function highest<Row>(rows: readonly Row[], figureOf: (row: Row) => number): Row[] {
+  // Not Math.max(...rows): an engine accepts some ten thousand arguments.
+  const most = rows.reduce((best, row) => Math.max(best, figureOf(row)), 0)
+  return most === 0 ? [] : rows.filter((row) => figureOf(row) === most)
+}
+
 /** The same lines in the same order, each with its rank among them. */
 export function withRanks<Line extends { score: Score }>(
   lines: readonly Line[],

@@ -1,3 +1,5 @@
+import { highest } from './ranking.ts'
+
 /** A grid is in qualifying order until the official one is known. */
 export const gridStates = ['QUALIFYING', 'GRID'] as const
 export type GridState = (typeof gridStates)[number]
@@ -23,6 +25,12 @@ export function finishingPlaces(rows: Iterable<ResultRow>): Map<string, number> 
   return places
 }
 
+/** The row of the driver who finished at a place; undefined if nobody did. */
+export function finisherAt<Row extends ResultRow>(rows: readonly Row[], place: number): Row | undefined {
+  const places = finishingPlaces(rows)
+  return rows.find(({ driver }) => places.get(driver) === place)
+}
+
 /** Places gained (positive) or lost from grid to finish. null: without a grid slot, or not finished. */
 export const placesGained = (
   start: number | null,
@@ -30,7 +38,5 @@ export const placesGained = (
 ): number | null => (start === null || status !== 'FINISHED' ? null : start - position)
 
 /** The rows that gained most places, if any did. Several may share it. */
-export function fastestMovers<Row extends { gained: number | null }>(rows: readonly Row[]): Row[] {
-  const most = rows.reduce((best, { gained }) => Math.max(best, gained ?? 0), 0)
-  return most === 0 ? [] : rows.filter(({ gained }) => gained === most)
-}
+export const fastestMovers = <Row extends { gained: number | null }>(rows: readonly Row[]): Row[] =>
+  highest(rows, ({ gained }) => gained ?? 0)

@@ -1,6 +1,6 @@
 import { type RaceCategory, raceCategories } from './category.ts'
 import type { Progress } from './leaderboard.ts'
-import { byName, ranksOf } from './ranking.ts'
+import { byName, highest, ranksOf } from './ranking.ts'
 
 /** How many guesses a participant made on the races with a result, and how many were exact. */
 export type ExactHits = { user: string; category: RaceCategory; guesses: number; hits: number }
@@ -31,9 +31,9 @@ export function seasonFigures(field: readonly Progress[], hits: readonly ExactHi
     longestLead: longestLeadOf(inOrder, leaders),
     mostHits: forEachCategory((category) => {
       const known = hits.filter((one) => one.category === category && names.has(one.user))
-      const most = Math.max(0, ...known.map((one) => one.hits))
-      const by = known.filter((one) => one.hits === most).map(({ user }) => names.get(user)!)
-      return most === 0 ? null : { hits: most, by: by.sort(byName) }
+      const most = highest(known, (one) => one.hits)
+      const by = most.map(({ user }) => names.get(user)!).sort(byName)
+      return most[0] ? { hits: most[0].hits, by } : null
     }),
     allHits: forEachCategory((category) => {
       const known = hits.filter((one) => one.category === category)
@@ -55,10 +55,8 @@ function bestRaceOf(field: readonly Progress[]): SeasonFigures['best'] {
     const best = bestRace(one)
     return best === null ? [] : [{ username: one.username, ...best }]
   })
-  if (own.length === 0) return null
-  const points = Math.max(...own.map((one) => one.points))
-  const by = own.filter((one) => one.points === points)
-  return { points, by: by.map(({ username, step }) => ({ username, step })) }
+  const by = highest(own, (one) => one.points)
+  return by[0] ? { points: by[0].points, by: by.map(({ username, step }) => ({ username, step })) } : null
 }
 
 function longestLeadOf(
@@ -69,10 +67,8 @@ function longestLeadOf(
     const own = leaders.filter((some) => some.includes(user))
     return { username, races: own.length, shared: own.filter((some) => some.length > 1).length }
   })
-  const races = Math.max(0, ...led.map((one) => one.races))
-  if (races === 0) return null
-  const by = led.filter((one) => one.races === races)
-  return { races, by: by.map(({ username, shared }) => ({ username, shared })) }
+  const by = highest(led, (one) => one.races)
+  return by[0] ? { races: by[0].races, by: by.map(({ username, shared }) => ({ username, shared })) } : null
 }
 
 /** The users of rank 1 after each step from step 1. */

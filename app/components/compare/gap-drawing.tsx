@@ -132,13 +132,12 @@ function End({
 
 /** The name within the width of this many letters. Capitals, m and w are half as wide again. */
 function shortened(name: string, letters: number): string {
-  const widths = [...name].map((letter) => (/[\p{Lu}mw]/u.test(letter) ? 1.5 : 1))
-  const end = (index: number) => widths.slice(0, index + 1).reduce((sum, width) => sum + width, 0)
-  if (end(name.length) <= letters) return name
-  return `${[...name]
-    .filter((_, index) => end(index) <= letters - 1)
-    .join('')
-    .trimEnd()}…`
+  const widthOf = (text: readonly string[]) =>
+    text.reduce((sum, letter) => sum + (/[\p{Lu}mw]/u.test(letter) ? 1.5 : 1), 0)
+  const kept = [...name]
+  if (widthOf(kept) <= letters) return name
+  while (kept.length > 0 && widthOf(kept) > letters - 1) kept.pop()
+  return `${kept.join('').trimEnd()}…`
 }
 
 const dotClass = (value: number) => `gap-dot gap-${favoured(value) ?? 'level'}`

@@ -1,3 +1,4 @@
+import { niceStep } from '#app/components/graph/geometry.ts'
 import { favoured, type Side } from '#game/duel.ts'
 
 /** A point of the drawing: x and y from 0 to 1, from the upper left. */
@@ -14,16 +15,11 @@ export function gapScale(gap: readonly number[]): GapScale {
   const high = gap.reduce((most, value) => Math.max(most, value), 0)
   const low = gap.reduce((least, value) => Math.min(least, value), 0)
   if (high === low) return { high: 1, low: -1, ticks: [] }
-  const step = roundStep((high - low) / 4)
+  const step = niceStep((high - low) / 4)
   const count = (room: number) => Math.floor(room / step)
   const above = Array.from({ length: count(high) }, (_, i) => (i + 1) * step)
   const below = Array.from({ length: count(-low) }, (_, i) => -(i + 1) * step)
   return { high, low, ticks: [...above.reverse(), ...below] }
-}
-
-function roundStep(least: number): number {
-  const magnitude = 10 ** Math.floor(Math.log10(Math.max(least, 1)))
-  return magnitude * ([1, 2, 5, 10].find((factor) => factor * magnitude >= least) ?? 10)
 }
 
 export const heightOf = (value: number, { high, low }: GapScale): number =>

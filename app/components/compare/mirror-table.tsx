@@ -9,9 +9,6 @@ import { differenceIn, favoured, type Side, sides } from '#game/duel.ts'
 import type { GuessPair, Tip } from './guess-pairs.ts'
 import { MirrorHead } from './mirror-head.tsx'
 
-/** From this many rows on, keyboard users may skip a table. */
-const longTable = 10
-
 type Props = {
   category: Category
   names: SideNames
@@ -66,7 +63,7 @@ function Rows({ id, category, names, pairs, points }: Props & { id: string }) {
       </tfoot>
     </table>
   )
-  return pairs.length > longTable ? <SkipTable>{table}</SkipTable> : table
+  return <SkipTable rows={pairs.length}>{table}</SkipTable>
 }
 
 function Row({ pair }: { pair: GuessPair }) {

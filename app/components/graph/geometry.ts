@@ -44,7 +44,7 @@ function rankScale(last: number): Scale {
 }
 
 /** 1, 2 or 5 times a power of ten, at least 1 and at least `least`. */
-function niceStep(least: number): number {
+export function niceStep(least: number): number {
   const magnitude = 10 ** Math.floor(Math.log10(Math.max(least, 1)))
   return magnitude * ([1, 2, 5, 10].find((factor) => factor * magnitude >= least) ?? 10)
 }

@@ -14,18 +14,10 @@ type Props = {
   children: React.ReactNode
 }
 
-/** From this many rows on, a table has a link over it. */
-const longTable = 11
-
 /** One category of a profile: its name and points, and its table or why there is none. */
 export function GuessSection({ profile: { points, rows }, category, nothing, children }: Props) {
   const section = sectionIds[category]
   const title = `${section}-title`
-  const table = (
-    <table className="table" aria-labelledby={title}>
-      {children}
-    </table>
-  )
   return (
     <section id={section} className={`profile-${section}`} aria-labelledby={title}>
       <h2 id={title}>
@@ -34,10 +26,12 @@ export function GuessSection({ profile: { points, rows }, category, nothing, chi
       </h2>
       {nothing ? (
         <p className="muted">{nothing}</p>
-      ) : rows[category].length < longTable ? (
-        table
       ) : (
-        <SkipTable>{table}</SkipTable>
+        <SkipTable rows={rows[category].length}>
+          <table className="table" aria-labelledby={title}>
+            {children}
+          </table>
+        </SkipTable>
       )}
     </section>
   )

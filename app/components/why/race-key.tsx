@@ -2,6 +2,7 @@ import { Competitor } from '#app/components/competitor.tsx'
 import { Change } from '#app/components/why/change.tsx'
 import { list } from '#app/format.ts'
 import { inWords } from '#app/words/numerals.ts'
+import { shortNames } from '#app/words/short-names.ts'
 import { type FlagCounts, flagTypes } from '#game/flags.ts'
 import type { RaceKey as Key } from '#worker/usecases/profile/why.ts'
 
@@ -31,7 +32,8 @@ export function RaceKey({ race, raceKey: { winner, tenth, flags, roundWinners } 
               <span className="chip chip-hit">Rundens vinner</span>
             </dt>
             <dd>
-              {namesOf(roundWinners)} <Change change={roundWinners[0]!.latest} exact />
+              {shortNames(roundWinners.map(({ username }) => username))}{' '}
+              <Change change={roundWinners[0]!.latest} exact />
             </dd>
           </div>
         )}
@@ -58,8 +60,3 @@ function flagWords(flags: FlagCounts): string {
     }),
   )
 }
-
-const namesOf = (winners: readonly { username: string }[]) =>
-  winners.length <= 3
-    ? list(winners.map(({ username }) => username))
-    : `${winners[0]!.username} og ${inWords(winners.length - 1)} andre`

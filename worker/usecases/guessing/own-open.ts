@@ -1,4 +1,4 @@
-import { isRaceGuess } from '#game/answers.ts'
+import { guessedDriver } from '#game/answers.ts'
 import type { Category } from '#game/category.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
@@ -50,7 +50,7 @@ function ownWindow(targets: GuessTarget[]): OwnWindow {
     tips: targets.map(({ category, saved }) => ({
       category,
       storedAt: saved?.storedAt ?? null,
-      driver: saved && isRaceGuess(saved) ? saved.answer : null,
+      driver: guessedDriver(saved),
       submission: crypto.randomUUID(),
     })),
     grid:

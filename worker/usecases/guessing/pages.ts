@@ -2,7 +2,7 @@ import { standingsAfterRace } from '#db/queries/results.ts'
 import { yearBefore, yearOrCurrent, yearToGuess } from '#db/queries/seasons.ts'
 import { stepRace } from '#db/queries/steps.ts'
 import { flagsOfSeason, pointsTablesOfSeason } from '#db/queries/truths.ts'
-import { isRaceGuess } from '#game/answers.ts'
+import { guessedDriver } from '#game/answers.ts'
 import type { Category, CompetitorCategory, RaceCategory } from '#game/category.ts'
 import { type Ranking, withInFront } from '#game/changes/ranking-moves.ts'
 import { countFlags, type FlagCounts } from '#game/flags.ts'
@@ -106,7 +106,7 @@ async function readPage<C extends Category>(app: AppContext, category: C): Promi
 }
 
 function questionOf({ category, window, state, cutoff, choices, saved }: GuessTarget): Question {
-  const driverId = saved && isRaceGuess(saved) ? saved.answer : null
+  const driverId = guessedDriver(saved)
   return {
     category,
     year: window.year,

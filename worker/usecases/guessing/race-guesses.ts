@@ -10,7 +10,7 @@ import { groupsByDriver } from '#game/guess-groups.ts'
 import { guessesVisible, newestClosed } from '#game/guess-window.ts'
 import { pointsFor } from '#game/points.ts'
 import { byName } from '#game/ranking.ts'
-import { finishingPlaces, type ResultStatus } from '#game/results.ts'
+import { finisherAt, finishingPlaces, type ResultStatus } from '#game/results.ts'
 import { inSeasonOrder } from '#game/season.ts'
 import { pointsTablesOf } from '#game/steps.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -125,11 +125,8 @@ async function readRaceGuessesNow(
     return { place: places.get(driver) ?? null, difference: distance, points, status }
   }
   const right = (category: RaceCategory): RightGuess => {
-    const driver = [...places].find(([, place]) => place === targetPlace[category])?.[0]
-    return {
-      driver: driver === undefined ? null : named.driver(driver, droveFor.get(driver)),
-      points: pointsFor(tables[category], 0),
-    }
+    const row = finisherAt(result, targetPlace[category])
+    return { driver: row ? named.driver(row.driver, row.team) : null, points: pointsFor(tables[category], 0) }
   }
   const guessed = (category: RaceCategory): Guessed[] =>
     guesses

@@ -6,6 +6,7 @@ import type { AppContext, Viewer } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { viewerOrVisitor } from '#worker/usecases/account/access.ts'
 import { readGuesser } from './guesser.ts'
+import { guessesAt } from './guesses-at.ts'
 import { type Player, readPlayers } from './players.ts'
 import { type Profile, profileOf } from './profile.ts'
 import { type NamedReceipt, namedReceipt } from './receipt.ts'
@@ -107,15 +108,14 @@ async function readPairAt(app: AppContext, asked: PairAsked): Promise<Comparison
       .find((one) => one.user === user)
       ?.scores.slice(0, at.step + 1)
       .map(({ points }) => points)
-  const [ofFirst, ofSecond] = [totalsOf(a), totalsOf(b)]
+  const [totalsOfA, totalsOfB] = [totalsOf(a), totalsOf(b)]
+  const ofA = guessesAt(at, first, viewer, app.now)
+  const ofB = guessesAt(at, second, viewer, app.now)
   return {
-    a: profileOf(at, first, viewer, app.now),
-    b: profileOf(at, second, viewer, app.now),
-    receipts: {
-      a: namedReceipt(at, first, viewer, app.now),
-      b: namedReceipt(at, second, viewer, app.now),
-    },
-    totals: ofFirst && ofSecond ? { a: ofFirst, b: ofSecond } : null,
+    a: profileOf(ofA),
+    b: profileOf(ofB),
+    receipts: { a: namedReceipt(ofA), b: namedReceipt(ofB) },
+    totals: totalsOfA && totalsOfB ? { a: totalsOfA, b: totalsOfB } : null,
     remaining: inSeasonOrder(at.races).length - at.step,
   }
 }

@@ -17,8 +17,10 @@ export function guessesAt(at: SeasonAt, guesser: Guesser, viewer: Viewer | null,
   if (!guessesVisible(at.season, now, own)) throw new Refusal('not-yet', 'guesses-hidden')
   const guesses = guessesOf(guesser.season, guesser.races)
   const steps = stepsOf({ ...at.truth, results: resultsOf(guesser) }).slice(0, at.step + 1)
-  return { own, guesses, steps, receipt: receiptOf(guesses, steps, at.tables) }
+  return { at, guesser, now, own, guesses, steps, receipt: receiptOf(guesses, steps, at.tables) }
 }
+
+export type GuessesAt = ReturnType<typeof guessesAt>
 
 /** The results of the guessed drivers. Guesses are measured against nothing else. */
 const resultsOf = ({ races }: Guesser) =>

@@ -7,13 +7,13 @@ import { type FieldRanks, fieldRanksOf } from '#game/leaderboard.ts'
 import { lastMedal, type Medal, medalsOf } from '#game/medals.ts'
 import { profileLines, profileRaces } from '#game/profile.ts'
 import type { ReceiptPart } from '#game/receipt.ts'
-import type { AppContext, Viewer } from '#worker/context.ts'
+import type { AppContext } from '#worker/context.ts'
 import { readAsPlayer, viewerOrVisitor } from '#worker/usecases/account/access.ts'
 import type { SeasonAsked } from '#worker/usecases/seasons/season-asked.ts'
-import { type Guesser, readGuesser } from './guesser.ts'
-import { guessesAt } from './guesses-at.ts'
+import { readGuesser } from './guesser.ts'
+import { type GuessesAt, guessesAt } from './guesses-at.ts'
 import { type CompetitorRow, type FlagRow, type RaceName, type RaceRow, rowsOf } from './rows.ts'
-import { readSeasonAt, type SeasonAt } from './season-at.ts'
+import { readSeasonAt } from './season-at.ts'
 
 export type Profile = {
   user: { id: string; username: string }
@@ -52,7 +52,7 @@ export async function readProfile(app: AppContext, user: string, asked: SeasonAs
     app.read(podiums(app.db, lastMedal), roundWinnersOfSeason(app.db, year, stepNumber(year, asked.race))),
   ])
   const medals = medalsOf(finals).filter((medal) => medal.user === user)
-  const profile = profileOf(at, guesser, viewer, app.now)
+  const profile = profileOf(guessesAt(at, guesser, viewer, app.now))
   const wonAt = new Set(winners.filter((winner) => winner.user === user).map(({ step }) => step))
   return {
     ...profile,
@@ -65,9 +65,7 @@ export async function readProfile(app: AppContext, user: string, asked: SeasonAs
 export const readMyProfile = (app: AppContext, asked: SeasonAsked): Promise<OneProfile> =>
   readAsPlayer(app, (user) => readProfile(app, user, asked), 'needs-login-for-profile')
 
-/** Refuses with not-yet what the viewer may not see yet. `now` is in milliseconds. */
-export function profileOf(at: SeasonAt, guesser: Guesser, viewer: Viewer | null, now: number): Profile {
-  const { own, guesses, steps, receipt } = guessesAt(at, guesser, viewer, now)
+export function profileOf({ at, guesser, now, own, guesses, steps, receipt }: GuessesAt): Profile {
   const { race, completed, tables } = at
   const last = race ? { position: race.position, isNewest: race === completed.at(-1) } : null
   const races = profileRaces(at.races, last, guesses, { now, own })

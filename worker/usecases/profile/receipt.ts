@@ -3,10 +3,9 @@ import { type FlagType, flagTypes } from '#game/flags.ts'
 import { guessesVisible } from '#game/guess-window.ts'
 import type { ReceiptLine, ReceiptPart } from '#game/receipt.ts'
 import type { ResultStatus } from '#game/results.ts'
-import type { Viewer } from '#worker/context.ts'
 import type { Named } from '#worker/usecases/seasons/competitors.ts'
 import type { Guesser } from './guesser.ts'
-import { guessesAt } from './guesses-at.ts'
+import type { GuessesAt } from './guesses-at.ts'
 import type { SeasonAt } from './season-at.ts'
 
 /** `competitor` is null on the line of a flag; `status` is null where the line is not about a race. */
@@ -28,17 +27,8 @@ export type NamedReceipt = {
   parts: Record<Category, NamedPart>
 }
 
-/**
- * Why a participant's points changed at a step. Refuses with not-yet what the viewer may not see yet. `now` is in
- * milliseconds.
- */
-export function namedReceipt(
-  at: SeasonAt,
-  guesser: Guesser,
-  viewer: Viewer | null,
-  now: number,
-): NamedReceipt {
-  const { own, receipt } = guessesAt(at, guesser, viewer, now)
+/** Why a participant's points changed at a step. Leaves out guesses that are not public yet. */
+export function namedReceipt({ at, guesser, now, own, receipt }: GuessesAt): NamedReceipt {
   const isHidden = at.race !== undefined && !guessesVisible(at.race, now, own)
   const part = (category: Category): NamedPart => {
     const { lines, ...sums } = receipt.parts[category]

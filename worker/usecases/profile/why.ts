@@ -2,17 +2,19 @@ import { resultsOfRace } from '#db/queries/results.ts'
 import { fieldAtStep, progressOfSeason } from '#db/queries/scores.ts'
 import { yearOfRaceOrCurrent } from '#db/queries/seasons.ts'
 import { stepNumberBefore, stepRace } from '#db/queries/steps.ts'
+import { type RaceCategory, targetPlace } from '#game/category.ts'
 import { countFlags, type FlagCounts } from '#game/flags.ts'
 import { guessesVisible } from '#game/guess-window.ts'
 import { type FieldLine, roundWinners } from '#game/leaderboard.ts'
 import { ranksOf, ranksOfPoints } from '#game/ranking.ts'
-import { finishingPlaces } from '#game/results.ts'
+import { finisherAt } from '#game/results.ts'
 import { inSeasonOrder } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { viewerOrVisitor } from '#worker/usecases/account/access.ts'
 import type { Named } from '#worker/usecases/seasons/competitors.ts'
 import type { SeasonAsked } from '#worker/usecases/seasons/season-asked.ts'
 import { readGuesser } from './guesser.ts'
+import { guessesAt } from './guesses-at.ts'
 import { type NamedReceipt, namedReceipt } from './receipt.ts'
 import type { RaceName } from './rows.ts'
 import { readSeasonAt, type SeasonAt } from './season-at.ts'
@@ -71,7 +73,7 @@ export async function readWhy(app: AppContext, user: string, asked: SeasonAsked)
       progressOfSeason(db, year, [user]),
     ),
   ])
-  const receipt = namedReceipt(at, guesser, viewer, app.now)
+  const receipt = namedReceipt(guessesAt(at, guesser, viewer, app.now))
   const scores = progress?.scores ?? []
   const latest = latestOf(at.field, fieldBefore)
   const { race } = at
@@ -130,14 +132,13 @@ function keyOf(
   latest: readonly { id: string; username: string; latest: number }[],
 ): RaceKey {
   const rows = results.filter(({ session }) => session === 'RACE')
-  const places = finishingPlaces(rows)
-  const at = (place: number) => {
-    const row = rows.find(({ driver }) => places.get(driver) === place)
+  const right = (category: RaceCategory) => {
+    const row = finisherAt(rows, targetPlace[category])
     return row ? names.driver(row.driver, row.team) : null
   }
   return {
-    winner: at(1),
-    tenth: at(10),
+    winner: right('FIRST'),
+    tenth: right('TENTH'),
     flags: countFlags(truth.flags.filter((flag) => flag.race === race?.id)),
     roundWinners: roundWinners(latest),
   }

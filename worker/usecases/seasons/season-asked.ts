@@ -7,8 +7,9 @@ export type SeasonAsked = { year: number | null; race: number | null }
 type Race = { id: number; year: number; position: number | null; resultState: unknown }
 
 /**
- * The season and step of a request, from all seasons and the races of its year. Refuses with not-found an unknown
- * season, and a race without a result in it.
+ * The season and step of a request, from all seasons and the races of its year. `season` is null before the first
+ * season; `step` counts the completed races up to the race asked for. Refuses with not-found an unknown season, and a
+ * race without a result in it.
  */
 export function findAsked<Season extends { year: number }, R extends Race>(
   asked: SeasonAsked,
@@ -28,6 +29,5 @@ export function findAsked<Season extends { year: number }, R extends Race>(
     const known = races.some(({ id }) => id === asked.race)
     throw new Refusal('not-found', known ? 'no-result-yet' : 'no-such-race')
   }
-  /** `season` is null before the first season; `step` counts the completed races up to the race asked for. */
   return { years, season, completed, step }
 }
