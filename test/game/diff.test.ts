@@ -92,6 +92,20 @@ describe('a cascade', () => {
   })
 })
 
+describe('a start', () => {
+  it('leaves with its race, so that the deletion can be undone', () => {
+    const later = startsAt + 60_000
+    const moved: Entry = {
+      ...at,
+      kind: 'start',
+      value: { jolpica: later, openF1: later, believed: null },
+    }
+    const [done, undone] = thereAndBack([moved, withoutNorway])
+    expect(kinds(done!)).not.toContain('start')
+    expect(kinds(undone!)).toEqual(kinds(done!))
+  })
+})
+
 describe('a repeated address', () => {
   it('gets the last value', () => {
     expect(diff(season, [alias(null), alias('ola')])).toMatchObject([{ before: 'kari', after: 'ola' }])

@@ -6,10 +6,13 @@ import { type Season, startAt, valueAt } from './season.ts'
 export function diff(season: Season, wanted: readonly Entry[]): EntryChange[] {
   const explicit = new Map(wanted.map((entry) => [addressOf(entry), entry]))
   const all = wanted.flatMap((entry) => [entry, ...cascade(season, entry)])
-  all.push(...withoutDeleted(season, all))
+  const gone = all.flatMap((entry) => (entry.kind === 'race' && entry.value === null ? entry.race : []))
+  all.push(...withoutDeleted(season, gone))
   // One entry per address; an explicit entry wins over a cascaded one.
   const byAddress = new Map(all.map((entry) => [addressOf(entry), explicit.get(addressOf(entry)) ?? entry]))
   return [...byAddress.values()].flatMap((entry) => {
+    // A deleted race has no start (valueAt), so a change of it could not be undone.
+    if (entry.kind === 'start' && gone.includes(entry.race)) return []
     const { value: after, ...at } = normal(entry)
     const before = valueAt(season, at)
     return isSameValue(before, after) ? [] : [{ ...at, before, after } as EntryChange]
@@ -61,8 +64,7 @@ function cascade(season: Season, entry: Entry): Entry[] {
 }
 
 /** Deleted races leave the order. */
-function withoutDeleted({ year, order }: Season, wanted: readonly Entry[]): Entry[] {
-  const gone = wanted.flatMap((entry) => (entry.kind === 'race' && entry.value === null ? entry.race : []))
+function withoutDeleted({ year, order }: Season, gone: readonly number[]): Entry[] {
   return gone.length === 0
     ? []
     : [{ kind: 'order', year, value: order.filter((race) => !gone.includes(race)) }]
