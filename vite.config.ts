@@ -22,12 +22,12 @@ export default defineConfig({
               groups: [
                 {
                   name: 'react',
-                  test: /rolldown\/runtime|node_modules\/(react|react-dom|react-router|scheduler)\//,
+                  test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
                 },
                 // Shared code that the front page needs.
                 {
                   name: 'shared',
-                  test: /\/app\/(components\/(countdown|deadline|empty-state|page-heading|points|polling|skip-table|year-links|frame\/\w+|graph\/lines|home\/(leaders|guess-link))|format|game\/(category|ranking|score)|page-meta|words\/(names|sentences))\.tsx?$/,
+                  test: /\/app\/(components\/(countdown|deadline|empty-state|page-heading|points|polling|skip-table|year-links|frame\/[\w-]+|graph\/(lines|geometry)|home\/(leaders|guess-link))|format|game\/(category|ranking|score)|page-meta|words\/(names|sentences))\.tsx?$/,
                 },
               ],
             },
