@@ -16,6 +16,7 @@ import { profileEndpoints } from './profile.ts'
 import { raceGuessEndpoints } from './race-guess.ts'
 import { sendAnswer } from './send.ts'
 import { sessionEndpoints } from './session.ts'
+import { setupEndpoints } from './setup.ts'
 import { statsEndpoints } from './stats.ts'
 import { viewerEndpoints } from './viewer.ts'
 
@@ -31,6 +32,7 @@ export const endpoints: readonly Endpoint[] = [
   ...playerEndpoints,
   ...viewerEndpoints,
   ...sessionEndpoints,
+  ...setupEndpoints,
   ...profileEndpoints,
   ...guessEndpoints,
   openApiEndpoint(() => openApi(endpoints, sockets)),
