@@ -51,84 +51,86 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
   const shown = checks.map((check) => (check.name === asked?.name ? asked : check))
   const canSignIn = shown.some(({ name, state }) => name === 'sign-in' && state === 'ok')
   return (
-    <div className="setup-page">
+    <>
       <PageHeading
         title="Siden er ikke satt opp enda"
         lead="Er det du som har lagt ut dette nettstedet? Her blir du administrator. Når det er gjort, finnes ikke denne siden lenger."
       />
-      <div className="stack">
-        <Steps
-          steps={[
-            {
-              title: 'Logg inn',
-              isDone: viewer !== null,
-              children: canSignIn ? (
-                <p>
-                  <Link className="button" to="/login?redirectAfterLogin=/setup">
-                    Logg inn
-                  </Link>
-                </p>
-              ) : (
-                <p>Innloggingen må settes opp først. Se det som må rettes lenger ned.</p>
-              ),
-            },
-            {
-              title: 'Velg brukernavn',
-              isDone: viewer !== null && viewer.username !== null,
-              children: (
-                <p>
-                  <Link className="button" to="/settings/username?redirectAfterLogin=/setup">
-                    Velg brukernavn
-                  </Link>
-                </p>
-              ),
-            },
-            {
-              title: 'Skriv oppsettkoden',
-              isDone: false,
-              children: (
-                <Form method="post" className="form-column">
-                  <p>{codeWords[code]}</p>
-                  <TextField
-                    label="Oppsettkode"
-                    name="code"
-                    fault={actionData?.fields?.code}
-                    defaultValue={actionData?.typed.code ?? ''}
-                    autoComplete="off"
-                    autoCapitalize="none"
-                    spellCheck={false}
-                    required
-                  />
-                  <button type="submit" name="intent" value="admin" className="button">
-                    Gjør meg til administrator
-                  </button>
-                  <p className="small muted">
-                    Sesongen i år hentes fra kilden samtidig. Det kan ta noen sekunder.
+      <div className="stack setup-columns">
+        <div className="stack">
+          <Steps
+            steps={[
+              {
+                title: 'Logg inn',
+                isDone: viewer !== null,
+                children: canSignIn ? (
+                  <p>
+                    <Link className="button" to="/login?redirectAfterLogin=/setup">
+                      Logg inn
+                    </Link>
                   </p>
-                </Form>
-              ),
-            },
-          ]}
-        />
-        {actionData?.message && !actionData.fields && (
-          <p role="alert" className="error-text">
-            {actionData.message}
-          </p>
-        )}
-        <section className="card stack-small" aria-labelledby="google-title">
-          <h2 id="google-title">Adressen til Google</h2>
-          <p>
-            I Google Cloud Console, i OAuth-klienten din, skal denne stå under «Authorized redirect URIs»,
-            tegn for tegn.
-          </p>
-          <ShareLink
-            label="Adresse for omdirigering"
-            address={`${origin}/login/oauth2/code/google`}
-            title="Adresse for Google"
+                ) : (
+                  <p>Innloggingen må settes opp først. Se det som må rettes lenger ned.</p>
+                ),
+              },
+              {
+                title: 'Velg brukernavn',
+                isDone: viewer !== null && viewer.username !== null,
+                children: (
+                  <p>
+                    <Link className="button" to="/settings/username?redirectAfterLogin=/setup">
+                      Velg brukernavn
+                    </Link>
+                  </p>
+                ),
+              },
+              {
+                title: 'Skriv oppsettkoden',
+                isDone: false,
+                children: (
+                  <Form method="post" className="form-column">
+                    <p>{codeWords[code]}</p>
+                    <TextField
+                      label="Oppsettkode"
+                      name="code"
+                      fault={actionData?.fields?.code}
+                      defaultValue={actionData?.typed.code ?? ''}
+                      autoComplete="off"
+                      autoCapitalize="none"
+                      spellCheck={false}
+                      required
+                    />
+                    <button type="submit" name="intent" value="admin" className="button">
+                      Gjør meg til administrator
+                    </button>
+                    <p className="small muted">
+                      Sesongen i år hentes fra kilden samtidig. Det kan ta noen sekunder.
+                    </p>
+                  </Form>
+                ),
+              },
+            ]}
           />
-        </section>
+          {actionData?.message && !actionData.fields && (
+            <p role="alert" className="error-text">
+              {actionData.message}
+            </p>
+          )}
+          <section className="card stack-small" aria-labelledby="google-title">
+            <h2 id="google-title">Adressen til Google</h2>
+            <p>
+              I Google Cloud Console, i OAuth-klienten din, skal denne stå under «Authorized redirect URIs»,
+              tegn for tegn.
+            </p>
+            <ShareLink
+              label="Adresse for omdirigering"
+              address={`${origin}/login/oauth2/code/google`}
+              title="Adresse for Google"
+            />
+          </section>
+        </div>
         <CheckList checks={shown} askSources={<AskSources />} />
       </div>
-    </div>
+    </>
   )
 }

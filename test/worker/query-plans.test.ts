@@ -34,6 +34,7 @@ import * as season from '#db/queries/season.ts'
 import * as figures from '#db/queries/season-figures.ts'
 import * as seasons from '#db/queries/seasons.ts'
 import * as sessions from '#db/queries/sessions.ts'
+import * as setup from '#db/queries/setup.ts'
 import * as steps from '#db/queries/steps.ts'
 import * as truths from '#db/queries/truths.ts'
 import * as users from '#db/queries/users.ts'
@@ -240,13 +241,22 @@ const calls: Record<string, (db: Database) => unknown> = {
   replaceKey: () => scoring.replaceKey(2026, 0, []),
   dropSteps: () => scoring.dropSteps(2026, 1),
   writeRole: () => roles.writeRole({ kind: 'role', user, role: 'ADMIN', before: true, after: null }),
-  changeRole: () => roles.grantRole(user, 'ADMIN', now)[1],
-  grantRole: () => roles.grantRole(user, 'ADMIN', now)[0],
+  changeRole: () =>
+    roles.changeRole(
+      { kind: 'role', user, role: 'ADMIN', before: null, after: true },
+      { at: now, admin: user, action: 'CHANGE', reason: null, undoes: null },
+    ),
+  grantRole: () => roles.grantRole(user, 'ADMIN', now),
   idOfName: () => roles.idOfName('kari'),
   holdersOf: () => roles.holdersOf('ADMIN'),
   peopleWithRole: (db) => roles.peopleWithRole(db, 'ADMIN'),
   peopleNamed: (db) => roles.peopleNamed(db, 'kari', 20),
   personWithRole: (db) => roles.personWithRole(db, user, 'ADMIN'),
+  everAdmin: setup.everAdmin,
+  claimFirstAdmin: () => setup.claimFirstAdmin(now),
+  offerCode: () => setup.offerCode('digest', now, now),
+  setupCode: setup.setupCode,
+  appliedMigrations: (db) => setup.appliedMigrations(db),
   scoreStep: () => scoring.scoreStep(2026, 1, 1),
   expectTruth: () => scoring.expectTruth(2026, 1),
   showAnew: () => scoring.showAnew(2026),
@@ -316,6 +326,8 @@ const otherwise = [
 
 /** Tables that stay small: one row per year or admin, or only what waits for an admin. */
 const small = new Set([
+  'first_admin',
+  'setup_codes',
   'user_roles',
   'seasons',
   'season_checks',

@@ -23,7 +23,7 @@ export function CheckList({ checks, askSources }: Props) {
             ? 'Alt som må være på plass, er i orden.'
             : `${counted(wrong, 'ting', 'ting')} må rettes. Last siden på nytt når det er gjort.`}
         </p>
-        <details className="card" open={wrong > 0}>
+        <details className="setup-how" open={wrong > 0}>
           <summary>Slik legger du inn en verdi</summary>
           <ol>
             {howToSet.map((step) => (
@@ -54,11 +54,15 @@ function Group({ state, checks, children }: { state: CheckState; checks: Check[]
           const { title, names, what } = checkWords[name]
           return (
             <li key={name} className="check-item">
-              <h4>{title}</h4>
-              <p className="small muted check-names">{names.join(', ')}</p>
-              <p className="small">{what}</p>
-              <p>{checkSentence(reason)}</p>
-              {name === 'sources' && children}
+              <div>
+                <h4>{title}</h4>
+                <p className="small muted check-names">{names.join(', ')}</p>
+              </div>
+              <div>
+                <p>{checkSentence(reason)}</p>
+                <p className="small muted">{what}</p>
+                {name === 'sources' && children}
+              </div>
             </li>
           )
         })}

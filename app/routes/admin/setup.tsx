@@ -41,7 +41,7 @@ export default function AdminSetup({ loaderData, actionData }: Route.ComponentPr
   const { season, checks, result } = loaderData
   const asked = actionData?.done?.[0]
   return (
-    <div className="setup-page">
+    <div className="admin-column">
       <PageHeading
         title={result === null ? 'Oppsett' : 'Du er administrator'}
         lead={
