@@ -26,6 +26,8 @@ const variables = z.object({
     .string({ error: 'is missing; set it to a random text of at least 32 characters' })
     .transform((list) => list.split(',').map((secret) => secret.trim()))
     .pipe(z.array(z.string().min(32, 'must be at least 32 characters (a list is separated by commas)'))),
+  /** Makes the first admin (/setup). Not set: a code in the worker's log. */
+  SETUP_CODE: optional(z.string().min(12, 'must be at least 12 characters')),
   /** Google, unless a local site has its own identity provider. */
   OIDC_ISSUER: optional(address).transform((issuer) => issuer ?? googleIssuer),
   /** The base of /authorize, /token and /jwks where it differs from the issuer. Not for Google. */
