@@ -81,6 +81,9 @@ const variables = z.object({
   OPENF1_URL: optional(address).transform((url) => url ?? 'https://api.openf1.org/v1'),
 })
 
+export type SettingName = keyof typeof variables.shape
+export const settingNames = Object.keys(variables.shape)
+
 // A provider that signs anyone in must never be used on a public site.
 const schema = variables
   .refine(({ OIDC_ISSUER, APP_ORIGIN }) => OIDC_ISSUER === googleIssuer || isLoopback(APP_ORIGIN), {

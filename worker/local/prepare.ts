@@ -9,7 +9,7 @@ import { isEmpty, prepareDemo } from './demo.ts'
 import { localSettings, startIdentityProvider } from './identity-provider.ts'
 import type { Options } from './options.ts'
 import { port, stateFolder } from './paths.ts'
-import { hasGoogle, optionalSecrets, prepareSecrets } from './secrets.ts'
+import { hasGoogle, optionalSettings, prepareSecrets } from './secrets.ts'
 
 /** Prepares what every local server needs: secrets, and a migrated and seeded database. */
 export async function prepare({ fresh, empty, scenario, participants }: Options): Promise<Seeded> {
@@ -45,4 +45,4 @@ export async function prepareSignIn(): Promise<Record<string, string>> {
 }
 
 /** What a local server adds to wrangler.toml and .dev.vars. */
-export const settingsHere = () => ({ ...(hasGoogle() ? {} : localSettings(port())), ...optionalSecrets() })
+export const settingsHere = () => ({ ...optionalSettings(), ...(hasGoogle() ? {} : localSettings(port())) })
