@@ -213,7 +213,7 @@ export const userRoles = sqliteTable(
 )
 
 /** One row when anyone has ever been admin. */
-export const firstAdmin = sqliteTable('first_admin', { id: integer().primaryKey(), at: integer() })
+export const firstAdmin = sqliteTable('first_admin', { id: integer().primaryKey() })
 
 export const setupCodes = sqliteTable('setup_codes', {
   id: integer().primaryKey(),

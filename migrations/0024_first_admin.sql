@@ -2,9 +2,7 @@
 
 -- One row from the first admin on. It stays when all admins are gone, so that no stranger becomes one.
 CREATE TABLE first_admin (
-  id INTEGER PRIMARY KEY CHECK (id = 1),
-  -- NULL: before this migration.
-  at INTEGER
+  id INTEGER PRIMARY KEY CHECK (id = 1)
 ) STRICT;
 
 -- A site with a season or an admin log has had an admin.
@@ -21,7 +19,6 @@ CREATE TABLE setup_codes (
 
 -- Also when the role is given in another way, such as `npm run admin:grant`.
 CREATE TRIGGER first_admin_is_kept AFTER INSERT ON user_roles WHEN NEW.role = 'ADMIN' BEGIN
-  INSERT INTO first_admin (id, at) SELECT 1, CAST(unixepoch('subsec') * 1000 AS INTEGER)
-    WHERE NOT EXISTS (SELECT 1 FROM first_admin);
+  INSERT INTO first_admin (id) SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM first_admin);
   DELETE FROM setup_codes;
 END;

@@ -6,7 +6,7 @@ import { firstAdmin, setupCodes } from '#db/schema.ts'
 export const everAdmin = (db: Database) => db.select({ id: firstAdmin.id }).from(firstAdmin)
 
 /** Fails if anyone has ever been admin. So a batch with it makes the first one, or nothing. */
-export const claimFirstAdmin = (now: number): SQL => sql`insert into first_admin (id, at) values (1, ${now})`
+export const claimFirstAdmin = (): SQL => sql`insert into first_admin (id) values (1)`
 
 /** Stores a new code if there is none from after `oldest`. Returns a row if it did. */
 export const offerCode = (digest: string, now: number, oldest: number): SQL => sql`

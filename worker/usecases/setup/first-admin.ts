@@ -43,7 +43,7 @@ export async function becomeFirstAdmin(app: AppContext, code: string): Promise<P
   await app.limits.secret(`setup ${player.id}`)
   if (!(await isSetupCode(app, code))) throw refuseFields({ code: 'setup-code-wrong' })
   try {
-    await runBatch(app.db, [claimFirstAdmin(app.now), ...grantRole(player.id, 'ADMIN', app.now)])
+    await runBatch(app.db, [claimFirstAdmin(), ...grantRole(player.id, 'ADMIN', app.now)])
   } catch (error) {
     if (!isUniqueViolation(error, firstAdmin)) throw error
     return laterAdmin(app, player)
