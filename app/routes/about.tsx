@@ -49,6 +49,9 @@ export default function About({ loaderData: { developer, developerUrl } }: Route
         F1 Tipping lages og drives av én utvikler{developer && <>, {developer}</>}. Har du spørsmål eller
         forslag, <Link to="/contact">ta kontakt</Link>.
       </p>
+      <p>
+        Lager du et program som skal hente tabellen eller tippe for deg? Les om <Link to="/api">API-et</Link>.
+      </p>
       {developerUrl && (
         <p>
           <a className="developer" href={developerUrl}>
