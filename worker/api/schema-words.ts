@@ -5,9 +5,10 @@ import type { JsonSchema } from './openapi-document.ts'
 export function fieldsOf(schema: JsonSchema, name = '', required = true): ApiField[] {
   const inner = withoutNull(schema)
   const below = fieldsBelow(inner, name)
-  if (name === '' || (name.endsWith('[]') && below.length > 0)) {
-    return name === '' && below.length === 0 ? [fieldOf(schema, 'hele svaret', required)] : below
-  }
+  // The fields say it all, except for which keys there are.
+  const isNamed = name !== '' || below.length === 0 || inner.propertyNames !== undefined
+  if (!isNamed || (name.endsWith('[]') && below.length > 0)) return below
+  if (name === '') return [fieldOf(schema, 'hele svaret', required), ...below]
   return [fieldOf(schema, name, required), ...below]
 }
 
