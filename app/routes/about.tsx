@@ -59,6 +59,9 @@ export default function About({ loaderData: { developer, developerUrl } }: Route
           </a>
         </p>
       )}
+      <p className="muted small">
+        Skrifttypen er Saira, delt under <a href="/saira-ofl.txt">SIL Open Font License</a>.
+      </p>
     </div>
   )
 }
