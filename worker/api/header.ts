@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readHeader } from '#worker/usecases/site/header.ts'
 import { headerTag, isHeaderCurrent } from '#worker/usecases/site/polls.ts'
+import { version } from '#worker/version.ts'
 import { endpoint } from './endpoint.ts'
 
 export const headerEndpoints = [
@@ -34,10 +35,16 @@ export const headerEndpoints = [
   }),
   endpoint({
     path: '/health',
+<<<<<<< HEAD
     summary: 'Sier at nettstedet svarer',
     answer: z.object({ status: z.literal('ok') }),
     example: { status: 'ok' },
     handle: async () => ({ status: 'ok' as const }),
+=======
+    summary: 'The Worker answers, and its release',
+    answer: z.object({ status: z.literal('ok'), version: z.string() }),
+    handle: async () => ({ status: 'ok' as const, version }),
+>>>>>>> main
     toAnswer: (health) => health,
   }),
 ]

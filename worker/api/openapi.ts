@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cookieNames } from '#app/cookies.ts'
 import { csrfHeader } from '#worker/csrf.ts'
 import type { RefusalCode } from '#worker/errors.ts'
+import { version } from '#worker/version.ts'
 import { type Endpoint, endpoint, type Route, type Socket } from './endpoint.ts'
 import { errorBody } from './errors.ts'
 import type { Content, JsonSchema, OpenApi, Parameter, Response } from './openapi-document.ts'
@@ -39,7 +40,7 @@ export function openApi(groups: readonly Group[]): OpenApi {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'F1 Tipping', version: '1', description: 'Forklart på /api.' },
+    info: { title: 'F1 Tipping', version, description: 'Forklart på /api.' },
     servers: [{ url: '/' }],
     tags: groups.map(({ name }) => ({ name })),
     paths,
