@@ -12,10 +12,11 @@ import { port, stateFolder } from './paths.ts'
 import { hasGoogle, optionalSettings, prepareSecrets } from './secrets.ts'
 
 /** Prepares what every local server needs: secrets, and a migrated and seeded database. */
-export async function prepare({ fresh, scenario, participants }: Options): Promise<Seeded> {
+export async function prepare({ fresh, empty, scenario, participants }: Options): Promise<Seeded> {
   if (fresh) rmSync(stateFolder(), { recursive: true, force: true })
   prepareSecrets(settingsHere)
   await prepareDatabase()
+  if (empty) return { years: [], participants: 0 }
   const { daysMoved, ...seeded } = await withLocalDatabase(async (db) =>
     prepareDemo(db, Date.now(), { scenario: await scenarioHere(db, scenario), participants }),
   )
@@ -43,4 +44,5 @@ export async function prepareSignIn(): Promise<Record<string, string>> {
   return settingsHere()
 }
 
-const settingsHere = () => ({ ...optionalSettings(), ...(hasGoogle() ? {} : localSettings(port())) })
+/** What a local server adds to wrangler.toml and .dev.vars. */
+export const settingsHere = () => ({ ...optionalSettings(), ...(hasGoogle() ? {} : localSettings(port())) })
