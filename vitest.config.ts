@@ -25,9 +25,13 @@ const histories = {
   shrinkFor: Number(process.env.HISTORY_SHRINK ?? 60_000),
 }
 
+/** The folder to which `npm run release:fixture` records this release. */
+const recordTo = process.env.RECORD_RELEASE ?? ''
+
 declare module 'vitest' {
   interface ProvidedContext {
     histories: typeof histories
+    recordTo: string
   }
 }
 
@@ -50,9 +54,12 @@ const inWorkerd: TestProjectConfiguration = {
     // All files share one workerd. The setup wipes storage before each file; module state stays.
     isolate: false,
     maxWorkers: 1,
-    include: ['test/worker/**/*.test.ts', 'test/histories/**/*.test.ts'],
+    include: [
+      'test/{worker,histories,releases}/**/*.test.ts',
+      ...(recordTo === '' ? [] : ['test/releases/recorder.ts']),
+    ],
     setupFiles: ['test/worker/setup.ts'],
-    provide: { histories },
+    provide: { histories, recordTo },
   },
 }
 
