@@ -60,7 +60,10 @@ function git(...args: string[]): string {
   return stdout
 }
 
-/** Runs npm in the clone as Workers Builds does: without a terminal, and without a login of this machine. */
+/**
+ * Runs npm in the clone as Workers Builds does: without a terminal, and without a login of this machine. The
+ * dependencies are this repository's, so it skips the installation before the command.
+ */
 async function npm(...args: string[]): Promise<{ status: number; output: string }> {
   const home = join(folder, 'tmp')
   const env = {
@@ -71,7 +74,7 @@ async function npm(...args: string[]): Promise<{ status: number; output: string 
     XDG_CONFIG_HOME: home,
     WRANGLER_LOG_PATH: home,
   }
-  const child = spawn('npm', ['run', '--silent', ...args], {
+  const child = spawn('npm', ['run', '--silent', '--ignore-scripts', ...args], {
     cwd: folder,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
