@@ -7,14 +7,21 @@ import { endpoint } from './endpoint.ts'
 export const headerEndpoints = [
   endpoint({
     path: '/public/header',
-    summary: 'What the menu shows',
+    summary: 'Hva menyen viser den som spør',
     answer: z.object({
-      isAbleToGuess: z.boolean(),
-      isRaceGuess: z.boolean(),
+      isAbleToGuess: z.boolean().describe('Minst ett tips er åpent nå'),
+      isRaceGuess: z.boolean().describe('Et løp er stengt, så tipsene på det er åpne for alle'),
       isLoggedIn: z.boolean(),
       isAdmin: z.boolean(),
-      isAbleToFlag: z.boolean(),
+      isAbleToFlag: z.boolean().describe('Kan føre flagg mens et løp går'),
     }),
+    example: {
+      isAbleToGuess: true,
+      isRaceGuess: false,
+      isLoggedIn: false,
+      isAdmin: false,
+      isAbleToFlag: false,
+    },
     refuses: ['busy'],
     polled: {
       tagOf: headerTag,
@@ -28,9 +35,16 @@ export const headerEndpoints = [
   }),
   endpoint({
     path: '/health',
+<<<<<<< HEAD
+    summary: 'Sier at nettstedet svarer',
+    answer: z.object({ status: z.literal('ok') }),
+    example: { status: 'ok' },
+    handle: async () => ({ status: 'ok' as const }),
+=======
     summary: 'The Worker answers, and its release',
     answer: z.object({ status: z.literal('ok'), version: z.string() }),
     handle: async () => ({ status: 'ok' as const, version }),
+>>>>>>> main
     toAnswer: (health) => health,
   }),
 ]

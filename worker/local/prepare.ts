@@ -9,7 +9,7 @@ import { isEmpty, prepareDemo } from './demo.ts'
 import { localSettings, startIdentityProvider } from './identity-provider.ts'
 import type { Options } from './options.ts'
 import { port, stateFolder } from './paths.ts'
-import { hasGoogle, optionalSecrets, prepareSecrets } from './secrets.ts'
+import { hasGoogle, optionalSettings, prepareSecrets } from './secrets.ts'
 
 /** Prepares what every local server needs: secrets, and a migrated and seeded database. */
 export async function prepare({ fresh, scenario, participants }: Options): Promise<Seeded> {
@@ -43,4 +43,4 @@ export async function prepareSignIn(): Promise<Record<string, string>> {
   return settingsHere()
 }
 
-const settingsHere = () => ({ ...(hasGoogle() ? {} : localSettings(port())), ...optionalSecrets() })
+const settingsHere = () => ({ ...optionalSettings(), ...(hasGoogle() ? {} : localSettings(port())) })
