@@ -61,13 +61,10 @@ export default function About({ loaderData: { developer, developerUrl, version }
           </a>
         </p>
       )}
-<<<<<<< HEAD
+      <p>Siden kjører versjon {version}.</p>
       <p className="muted small">
         Skrifttypen er Saira, delt under <a href="/saira-ofl.txt">SIL Open Font License</a>.
       </p>
-=======
-      <p>Siden kjører versjon {version}.</p>
->>>>>>> main
     </div>
   )
 }

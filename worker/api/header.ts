@@ -35,16 +35,10 @@ export const headerEndpoints = [
   }),
   endpoint({
     path: '/health',
-<<<<<<< HEAD
-    summary: 'Sier at nettstedet svarer',
-    answer: z.object({ status: z.literal('ok') }),
-    example: { status: 'ok' },
-    handle: async () => ({ status: 'ok' as const }),
-=======
-    summary: 'The Worker answers, and its release',
+    summary: 'Sier at nettstedet svarer, og hvilken versjon det kjører',
     answer: z.object({ status: z.literal('ok'), version: z.string() }),
+    example: { status: 'ok', version: '1.0.0' },
     handle: async () => ({ status: 'ok' as const, version }),
->>>>>>> main
     toAnswer: (health) => health,
   }),
 ]
