@@ -14,14 +14,20 @@ SESSION_SECRET="${randomBytes(32).toString('base64url')}"
 `
 
 const optional = ['GOOGLE_CLIENT_SECRET', 'RESEND_API_KEY', 'PUSH_PRIVATE_KEY']
+const sources = ['JOLPICA_URL', 'OPENF1_URL']
 
 const ownSettings = () => ({ ...parseEnv(readFileSync(secretsFile, 'utf8')), ...process.env })
 
 /** wrangler passes on only the secrets that wrangler.toml requires. These are optional, so we pass them. */
-export const optionalSecrets = (): Record<string, string> =>
+export const optionalSecrets = () => ownOf(optional)
+
+/** Sources of this machine, which replace the demo's own. */
+export const ownSources = () => ownOf(sources)
+
+const ownOf = (names: readonly string[]): Record<string, string> =>
   Object.fromEntries(
     Object.entries(ownSettings()).flatMap(([name, value]) =>
-      value && optional.includes(name) ? [[name, value]] : [],
+      value && names.includes(name) ? [[name, value]] : [],
     ),
   )
 
