@@ -28,7 +28,7 @@ export type AppContext = {
   providers: readonly Provider[]
   limits: Limits
   cache: ShortCache
-  /** The id of the deployed version, or empty where the platform gives none. */
+  /** The id of the deployed version. */
   release: string
   settings: Settings
   windows: Windows
@@ -60,7 +60,7 @@ export function createAppContext(env: Env, now: number, cache: ShortCache): AppC
     providers: configuredProviders(settings),
     limits: openLimits(env),
     cache,
-    release: env.CF_VERSION_METADATA?.id ?? '',
+    release: env.CF_VERSION_METADATA?.id ?? releaseOfThisIsolate(),
     settings,
     windows: openWindows(env.GUESS_WINDOW),
     boards: openBoards(env.BINGO_BOARD),
@@ -68,6 +68,13 @@ export function createAppContext(env: Env, now: number, cache: ShortCache): AppC
     mailer: openMailer(settings, env.EMAIL),
     push: openPush(settings),
   }
+}
+
+let isolate: string | undefined
+/** Without the id of the version: a new version runs in new isolates, so no tag survives a deploy. */
+function releaseOfThisIsolate(): string {
+  isolate ??= crypto.randomUUID()
+  return isolate
 }
 
 async function confirmedViewer(db: Database, read: Read, sessions: Sessions): Promise<Viewer | null> {

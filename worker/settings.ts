@@ -26,6 +26,8 @@ const variables = z.object({
     .string({ error: 'is missing; set it to a random text of at least 32 characters' })
     .transform((list) => list.split(',').map((secret) => secret.trim()))
     .pipe(z.array(z.string().min(32, 'must be at least 32 characters (a list is separated by commas)'))),
+  /** Makes the first admin (/setup). Not set: a code in the worker's log. */
+  SETUP_CODE: optional(z.string().min(12, 'must be at least 12 characters')),
   /** Google, unless a local site has its own identity provider. */
   OIDC_ISSUER: optional(address).transform((issuer) => issuer ?? googleIssuer),
   /** The base of /authorize, /token and /jwks where it differs from the issuer. Not for Google. */
@@ -58,6 +60,9 @@ const variables = z.object({
   JOLPICA_URL: optional(address).transform((url) => url ?? 'https://api.jolpi.ca/ergast/f1'),
   OPENF1_URL: optional(address).transform((url) => url ?? 'https://api.openf1.org/v1'),
 })
+
+export type SettingName = keyof typeof variables.shape
+export const settingNames = Object.keys(variables.shape)
 
 // A provider that signs anyone in must never be used on a public site.
 const schema = variables

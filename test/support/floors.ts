@@ -66,7 +66,7 @@ export const importTable: Record<Floor, Rule> = {
       'schema',
       'app',
       'game',
-      /^(zod|react-router|hyphen\/nb|@oslojs.*|@react-router.cloudflare)$/,
+      /^(zod|react-router|hyphen\/nb|@oslojs.*|@react-router.cloudflare|package\.json)$/,
     ],
     types: ['objects'],
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readHeader } from '#worker/usecases/site/header.ts'
 import { headerTag, isHeaderCurrent } from '#worker/usecases/site/polls.ts'
+import { version } from '#worker/version.ts'
 import { endpoint } from './endpoint.ts'
 
 export const headerEndpoints = [
@@ -27,9 +28,9 @@ export const headerEndpoints = [
   }),
   endpoint({
     path: '/health',
-    summary: 'The Worker answers',
-    answer: z.object({ status: z.literal('ok') }),
-    handle: async () => ({ status: 'ok' as const }),
+    summary: 'The Worker answers, and its release',
+    answer: z.object({ status: z.literal('ok'), version: z.string() }),
+    handle: async () => ({ status: 'ok' as const, version }),
     toAnswer: (health) => health,
   }),
 ]

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cookieNames } from '#app/cookies.ts'
 import { csrfHeader } from '#worker/csrf.ts'
 import { type RefusalCode, refusals } from '#worker/errors.ts'
+import { version } from '#worker/version.ts'
 import { type Endpoint, endpoint, type Route, type Socket } from './endpoint.ts'
 import { errorBody } from './errors.ts'
 
@@ -27,7 +28,7 @@ export function openApi(endpoints: readonly Endpoint[], sockets: readonly Socket
   for (const socket of sockets) add(socket, describeSocket(socket))
   return {
     openapi: '3.1.0',
-    info: { title: 'F1 Tipping', version: '1' },
+    info: { title: 'F1 Tipping', version },
     paths,
     components: {
       schemas: { Error: jsonSchema(errorBody) },

@@ -9,7 +9,7 @@ import { endWith, startTool } from './run.ts'
 
 // npm run dev: the database of npm start, with sources that reload as they change.
 await command(async () => {
-  const { clock, ...wanted } = options()
+  const wanted = options()
   const { sources } = await prepare(wanted)
   const settings = JSON.stringify(await prepareOutside(sources))
   const args = ['dev', '--host', '127.0.0.1', '--port', `${port()}`, '--strictPort']
@@ -20,7 +20,7 @@ await command(async () => {
       LOCAL_SETTINGS: settings,
     }),
   )
-  if (!clock) return
+  if (!wanted.clock) return
   await answering().catch(() => {})
   await startClock(() => runScheduled(port()))
 })

@@ -11,14 +11,14 @@ import { isEmpty, prepareDemo } from './demo.ts'
 import { localSettings, startIdentityProvider } from './identity-provider.ts'
 import type { Options } from './options.ts'
 import { port, stateFolder } from './paths.ts'
-import { hasGoogle, optionalSecrets, ownSources, prepareSecrets } from './secrets.ts'
+import { hasGoogle, optionalSettings, prepareSecrets } from './secrets.ts'
 import { startSources } from './sources/serve.ts'
 
 /** `sources`: what the local sources publish about the demo, or null if the database is not the demo. */
 type Prepared = Seeded & { sources: SeasonFacts | null }
 
 /** Prepares what every local server needs: secrets, and a migrated and seeded database. */
-export async function prepare({ fresh, scenario, participants }: Omit<Options, 'clock'>): Promise<Prepared> {
+export async function prepare({ fresh, scenario, participants }: Options): Promise<Prepared> {
   if (fresh) rmSync(stateFolder(), { recursive: true, force: true })
   prepareSecrets(settingsHere)
   await prepareDatabase()
@@ -50,8 +50,4 @@ export async function prepareOutside(season: SeasonFacts | null): Promise<Record
   return { ...(await startSources(season)), ...settingsHere() }
 }
 
-const settingsHere = () => ({
-  ...(hasGoogle() ? {} : localSettings(port())),
-  ...ownSources(),
-  ...optionalSecrets(),
-})
+const settingsHere = () => ({ ...optionalSettings(), ...(hasGoogle() ? {} : localSettings(port())) })

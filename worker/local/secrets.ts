@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { unstable_readConfig } from 'wrangler'
-import { readSettings, SettingsFault } from '#worker/settings.ts'
+import { readSettings, SettingsFault, settingNames } from '#worker/settings.ts'
 import { CommandError } from './command.ts'
 import { root } from './paths.ts'
 
@@ -13,21 +13,13 @@ const firstContent = () => `# Secrets of this machine, read by the local server 
 SESSION_SECRET="${randomBytes(32).toString('base64url')}"
 `
 
-const optional = ['GOOGLE_CLIENT_SECRET', 'RESEND_API_KEY', 'PUSH_PRIVATE_KEY']
-const sources = ['JOLPICA_URL', 'OPENF1_URL']
-
 const ownSettings = () => ({ ...parseEnv(readFileSync(secretsFile, 'utf8')), ...process.env })
 
-/** wrangler passes on only the secrets that wrangler.toml requires. These are optional, so we pass them. */
-export const optionalSecrets = () => ownOf(optional)
-
-/** Sources of this machine, which replace the demo's own. */
-export const ownSources = () => ownOf(sources)
-
-const ownOf = (names: readonly string[]): Record<string, string> =>
+/** wrangler passes on only the secret that wrangler.toml requires, so we pass the other settings. */
+export const optionalSettings = (): Record<string, string> =>
   Object.fromEntries(
     Object.entries(ownSettings()).flatMap(([name, value]) =>
-      value && names.includes(name) ? [[name, value]] : [],
+      value && name !== 'SESSION_SECRET' && settingNames.includes(name) ? [[name, value]] : [],
     ),
   )
 

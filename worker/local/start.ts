@@ -11,7 +11,7 @@ import { secretsFile } from './secrets.ts'
 
 // npm start: serves the production build in workerd on local, seeded data.
 await command(async () => {
-  const { clock, ...wanted } = options()
+  const wanted = options()
   const { sources } = await prepare(wanted)
   if (await buildIfChanged()) console.log('Built.')
   const settings = await prepareOutside(sources)
@@ -24,7 +24,7 @@ await command(async () => {
   const { MAIL_OUTBOX } = settings
   if (MAIL_OUTBOX) console.log(`\nE-mail from here: ${MAIL_OUTBOX}`)
   console.log(`\nF1 Tipping: http://localhost:${port()}\nCtrl-C stops it.`)
-  if (clock) await startClock(() => runScheduled(port()))
+  if (wanted.clock) await startClock(() => runScheduled(port()))
 })
 
 function serve(settings: Record<string, string>) {
