@@ -1,12 +1,11 @@
 import './cloudflare-environment.ts'
-import { answering } from './answering.ts'
 import { buildIfChanged } from './built.ts'
-import { runScheduled, startClock } from './clock.ts'
 import { command } from './command.ts'
+import { openSite } from './open-site.ts'
 import { options } from './options.ts'
 import { port, stateFolder } from './paths.ts'
 import { prepare, prepareOutside } from './prepare.ts'
-import { endWith, startTool } from './run.ts'
+import { startTool } from './run.ts'
 import { secretsFile } from './secrets.ts'
 
 // npm start: serves the production build in workerd on local, seeded data.
@@ -15,16 +14,7 @@ await command(async () => {
   const { sources } = await prepare(wanted)
   if (await buildIfChanged()) console.log('Built.')
   const settings = await prepareOutside(sources)
-  const server = serve(settings)
-  endWith(server)
-  await answering().catch((error) => {
-    server.kill('SIGTERM')
-    throw error
-  })
-  const { MAIL_OUTBOX } = settings
-  if (MAIL_OUTBOX) console.log(`\nE-mail from here: ${MAIL_OUTBOX}`)
-  console.log(`\nF1 Tipping: http://localhost:${port()}\nCtrl-C stops it.`)
-  if (wanted.clock) await startClock(() => runScheduled(port()))
+  await openSite(serve(settings), settings, wanted.clock)
 })
 
 function serve(settings: Record<string, string>) {
