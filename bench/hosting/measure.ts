@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { type Figure, withoutTarget } from '#bench/figures.ts'
 import { build } from '#worker/local/built.ts'
+import { asked } from './answers.ts'
 import { costOf } from './cost.ts'
 import type { Figures } from './figures.ts'
 import { measureImport } from './import.ts'
 import { grouped, usd } from './markdown.ts'
 import { measureSeason } from './season.ts'
-import { asked } from './tables.ts'
 import { monthOf } from './usage.ts'
 import { figuresFile, writeDocument } from './write.ts'
 

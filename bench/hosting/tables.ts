@@ -1,13 +1,11 @@
-import { costOf, overFreeLimit, priceOf } from './cost.ts'
+import { answers, asked } from './answers.ts'
+import { costOf, priceOf } from './cost.ts'
 import { databaseBytes, type Figures, figureAt, sizesOf } from './figures.ts'
 import { grouped, number, table, usd } from './markdown.ts'
 import type { Measured } from './measured.ts'
 import { limits, meters, type Price, prices, subscription } from './prices.ts'
 import { days, traffic } from './traffic.ts'
 import { dayOf, monthOf, peakMinuteOf } from './usage.ts'
-
-/** The sizes that the document answers for. */
-export const asked = [50, 1_000, 10_000, 100_000]
 
 const names: Record<string, string> = {
   trivial: 'a route that does nothing',
@@ -49,27 +47,9 @@ export const tablesOf = (figures: Figures): Record<string, string> => ({
   limits: limitsTable(figures),
   assumptions: assumptions(),
   prices: pricesTable(),
+  logs: logs(figures),
   measured: `Measured on ${figures.measuredOn} with ${sizesOf(figures).map(grouped).join(', ')} participants.`,
 })
-
-function answers(figures: Figures): string {
-  const month = asked.map((size) => costOf(monthOf(figures, size)))
-  return table(
-    ['participants', ...asked.map(grouped)],
-    [
-      ['Workers Paid, USD in the busiest month', ...month.map(usd)],
-      [
-        'daily limits of the free plan that a race day exceeds',
-        ...asked.map((size) => over(figures, size) || 'none'),
-      ],
-    ],
-  )
-}
-
-const over = (figures: Figures, size: number) =>
-  overFreeLimit(dayOf(figures, size, 'raceDay'))
-    .map((meter) => prices[meter].what)
-    .join(', ')
 
 function month(figures: Figures): string {
   const uses = asked.map((size) => monthOf(figures, size))
@@ -163,8 +143,8 @@ function peak(figures: Figures): string {
 }
 
 function limitsTable(figures: Figures): string {
-  const at = (action: string, field: keyof Measured) =>
-    asked.map((size) => number(figureAt(figures, action, field, size)))
+  const at = (action: string, field: keyof Measured, unit = 1) =>
+    asked.map((size) => number(figureAt(figures, action, field, size) / unit))
   const row = (what: string, limit: keyof typeof limits, cells: string[]) => [
     what,
     grouped(limits[limit].free),
@@ -179,6 +159,7 @@ function limitsTable(figures: Figures): string {
         'databaseMB',
         asked.map((size) => number(databaseBytes(figures, size) / 1e6)),
       ),
+      ['front page, KB gzip', '', '', ...at('frontPage', 'bytes', 1_000)],
       row('CPU ms: front page', 'cpuMs', at('frontPage', 'cpuMs')),
       row('CPU ms: profile', 'cpuMs', at('profile', 'cpuMs')),
       row('CPU ms: import of one result', 'cpuMs', at('importResult', 'cpuMs')),
@@ -189,6 +170,14 @@ function limitsTable(figures: Figures): string {
       row('longest D1 call, ms: scoring the season again', 'd1CallMs', at('scoreSeason', 'longestD1Ms')),
     ],
   )
+}
+
+function logs(figures: Figures): string {
+  const size = asked.at(-1)!
+  const { requests } = monthOf(figures, size)
+  const gigabytes = (requests * traffic.bytesPerLogLine) / 1e9
+  const cost = priceOf('logGB', gigabytes)
+  return `With \`invocation_logs = true\`, ${grouped(size)} participants make ${number(gigabytes)} GB a month, ${usd(cost)} USD.`
 }
 
 function assumptions(): string {
