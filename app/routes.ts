@@ -14,6 +14,7 @@ export default [
   route('github', 'routes/github.tsx'),
   route('contact', 'routes/contact.tsx'),
   route('privacy', 'routes/privacy.tsx'),
+  route('api', 'routes/api.tsx'),
 
   route('user', 'routes/user/list.tsx'),
   route('user/compare', 'routes/user/compare.tsx'),

@@ -3,9 +3,10 @@ import { createMiddleware } from 'hono/factory'
 import { type createRequestHandler, RouterContextProvider } from 'react-router'
 import { sentences } from '#app/words/sentences.ts'
 import { anonymousPage } from './anonymous-page-cache.ts'
-import { api } from './api/api.ts'
+import { api, apiReference } from './api/api.ts'
 import type { ApiEnv } from './api/env.ts'
 import { polls } from './api/polls.ts'
+import { apiReferenceContext } from './api-reference.ts'
 import { appContext, createAppContext, nonceContext } from './context.ts'
 import { checkFaultPage, settingsFaultPage } from './fault-page.ts'
 import { securityHeaders } from './headers.ts'
@@ -30,18 +31,23 @@ export function createServer(pages: Pages, cache: ShortCache, clock: () => numbe
   server.route('/api', polls)
   server.use(withSession)
   server.onError(answerFault)
+  // The page about the API is a page like any other. Everything below it is a call.
+  server.on('ALL', ['/api', '/api/'], page)
   server.route('/api', api)
-  server.all('*', async (c) => {
+  server.all('*', page)
+  return server
+
+  async function page(c: Context<ApiEnv>) {
     const { app, nonce } = c.var
     const context = new RouterContextProvider()
     context.set(appContext, app)
     context.set(nonceContext, nonce)
-    const page = await anonymousPage(c.req.raw, { cache, now: app.now, nonce }, () =>
+    context.set(apiReferenceContext, apiReference)
+    const answer = await anonymousPage(c.req.raw, { cache, now: app.now, nonce }, () =>
       pages(c.req.raw, context),
     )
-    return (await databaseFault(c, page)) ?? page
-  })
-  return server
+    return (await databaseFault(c, answer)) ?? answer
+  }
 }
 
 /** Reads the visitor's session and sends its cookies with the answer. */

@@ -51,6 +51,9 @@ export default function About({ loaderData: { developer, developerUrl, version }
         F1 Tipping lages og drives av én utvikler{developer && <>, {developer}</>}. Har du spørsmål eller
         forslag, <Link to="/contact">ta kontakt</Link>.
       </p>
+      <p>
+        Lager du et program som skal hente tabellen eller tippe for deg? Les om <Link to="/api">API-et</Link>.
+      </p>
       {developerUrl && (
         <p>
           <a className="developer" href={developerUrl}>
@@ -59,6 +62,9 @@ export default function About({ loaderData: { developer, developerUrl, version }
         </p>
       )}
       <p>Siden kjører versjon {version}.</p>
+      <p className="muted small">
+        Skrifttypen er Saira, delt under <a href="/saira-ofl.txt">SIL Open Font License</a>.
+      </p>
     </div>
   )
 }

@@ -27,6 +27,7 @@ export const visitorPages = ({ year, race, user, other }: Known): string[] => [
   '/github',
   '/contact',
   '/privacy',
+  '/api',
 ]
 
 /** Pages for signed-in users with a name. */

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 export const setupEndpoints = [
   endpoint({
     path: '/public/setup',
-    summary: 'The checks of the set-up page, until the site has its first admin',
+    summary: 'Kontrollene på oppsettsiden, til nettstedet har fått en administrator',
     answer: z.array(
       z.object({
         name: z.enum(checkNames),
@@ -16,6 +16,7 @@ export const setupEndpoints = [
         facts: z.record(z.string(), z.unknown()),
       }),
     ),
+    example: [{ name: 'database', state: 'ok', reason: 'database-migrated', facts: {} }],
     refuses: ['not-found'],
     handle: async (app, _, c) => ({ checks: await readPublicChecks(app, new URL(c.req.url).origin) }),
     toAnswer: ({ checks }) =>
