@@ -81,7 +81,7 @@ export default defineConfig({
 /** Serves the production build on a database of its own, seeded anew for every run. */
 function demoAt(sitePort: string, state: string, demo = '', settings: Record<string, string> = {}) {
   return {
-    command: `exec node --disable-warning=ExperimentalWarning worker/local/start.ts --fresh ${demo}`,
+    command: `exec node --disable-warning=ExperimentalWarning worker/local/start.ts --fresh --no-clock ${demo}`,
     env: { LOCAL_STATE: state, PORT: sitePort, ...settings },
     url: `http://127.0.0.1:${sitePort}/api/health`,
     timeout: 180_000,

@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { unstable_readConfig } from 'wrangler'
+import { scenarios } from '#db/seed/demo-calendar.ts'
 import { repositoryFiles, textOf } from './support/code.ts'
 
 const files = repositoryFiles()
@@ -55,6 +56,11 @@ it('docs/local.md explains every command', () => {
   )
   const named = commands.map((name) => (['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`))
   expect(missing('docs/local.md', named)).toEqual([])
+})
+
+it('docs/local.md lists the scenarios of the demo', () => {
+  const rows = Object.entries(scenarios).map(([name, what]) => `| \`${name}\` | ${what} |\n`)
+  expect(textOf('docs/local.md')).toContain(`|---|---|\n${rows.join('')}\n`)
 })
 
 it('docs/changing.md explains every dependency', () => {

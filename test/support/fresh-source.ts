@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { SeasonFacts } from '#db/seed/facts.ts'
 import { calendarYear } from '#game/season.ts'
+import { jolpicaAnswer } from '#worker/local/sources/jolpica.ts'
 import { asPublished } from './calendar-2026.ts'
-import { jolpicaAnswer } from './jolpica.ts'
 
 // The result source of the `fresh` browser tests: this year's season. /off makes it refuse, /on answer again.
 const year = calendarYear(Date.now())
