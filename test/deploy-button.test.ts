@@ -10,8 +10,8 @@ const { cloudflare, repository, allowScripts } = JSON.parse(textOf('package.json
   allowScripts: Record<string, boolean>
 }
 const config: {
-  d1_databases: { binding: string }[]
-  kv_namespaces: { binding: string }[]
+  d1_databases: { binding: string; database_id?: string }[]
+  kv_namespaces: { binding: string; id?: string }[]
   durable_objects: { bindings: { name: string }[] }
   ratelimits: { name: string }[]
   send_email: { name: string }[]
@@ -35,7 +35,7 @@ const bindings = [
 
 describe('the form of the deploy button', () => {
   it('describes everything that it shows, and nothing else', () => {
-    const shown = [...bindings, ...Object.keys(config.vars), ...Object.keys(asked)]
+    const shown = [...bindings, ...Object.keys(asked)]
     expect(Object.keys(cloudflare.bindings).toSorted()).toEqual(shown.toSorted())
     for (const { description } of Object.values(cloudflare.bindings))
       expect(description).toMatch(/^[A-Z].+\.$/)
@@ -52,16 +52,20 @@ describe('the form of the deploy button', () => {
   })
 })
 
+// The copy of a deployer has their names and ids, and perhaps variables of their own.
 describe('wrangler.toml', () => {
-  it('has names and no ids, so that every account creates its own resources', () => {
-    expect(config.d1_databases).toEqual([
-      { binding: 'DB', database_name: 'f1-tipping', migrations_dir: 'migrations' },
-    ])
-    expect(config.kv_namespaces).toEqual([{ binding: 'SESSIONS' }])
+  it('has no placeholder for an id: wrangler would take it for a real one', () => {
+    const ids = [
+      ...config.d1_databases.map((it) => it.database_id),
+      ...config.kv_namespaces.map((it) => it.id),
+    ]
+    expect(ids.filter((id) => id !== undefined && !/^(?!0{8})[\da-f]{8}[\da-f-]{24,28}$/.test(id))).toEqual(
+      [],
+    )
   })
 
-  it('sets no variable, because a deploy would overwrite the dashboard’s', () => {
-    expect([config.vars, config.keep_vars]).toEqual([{}, true])
+  it('sets no empty variable: it would overwrite what the dashboard has', () => {
+    expect([Object.values(config.vars).filter((value) => value === ''), config.keep_vars]).toEqual([[], true])
   })
 })
 

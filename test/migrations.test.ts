@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { unstable_splitSqlQuery } from 'wrangler'
+import { newestMigration } from '#db/newest-migration.ts'
 import { type Checksums, checksums } from './releases/checksums.ts'
 import { repositoryFiles, textOf } from './support/code.ts'
 
@@ -8,6 +9,10 @@ const root = join(import.meta.dirname, '..')
 const files = repositoryFiles()
 const migrations = files.filter((path) => /^migrations\/.*\.sql$/.test(path)).sort()
 const releases = files.flatMap((path) => /^test\/releases\/([\d.]+)\/release\.json$/.exec(path)?.[1] ?? [])
+
+it('the worker knows the newest migration', () => {
+  expect(migrations.at(-1)).toBe(`migrations/${newestMigration}`)
+})
 
 describe.each(releases)('the release %s', (version) => {
   const folder = `test/releases/${version}`

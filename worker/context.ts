@@ -3,6 +3,7 @@ import '#db/server-only.server.ts'
 import { type Database, openDatabase, type Read, sharedRead } from '#db/client.ts'
 import { viewerOf } from '#db/queries/sessions.ts'
 import { configuredProviders, type Provider } from './auth/providers.ts'
+import { type Bindings, openBindings } from './bindings.ts'
 import { type Boards, openBoards } from './boards.ts'
 import { type Feed, openFeed } from './feed/feed.ts'
 import { type Limits, openLimits } from './limits.ts'
@@ -33,6 +34,7 @@ export type AppContext = {
   settings: Settings
   windows: Windows
   boards: Boards
+  bindings: Bindings
   feed: Feed
   /** null: this deployment sends no mail. */
   mailer: Mailer | null
@@ -64,6 +66,7 @@ export function createAppContext(env: Env, now: number, cache: ShortCache): AppC
     settings,
     windows: openWindows(env.GUESS_WINDOW),
     boards: openBoards(env.BINGO_BOARD),
+    bindings: openBindings(env),
     feed: openFeed(settings, now),
     mailer: openMailer(settings, env.EMAIL),
     push: openPush(settings),

@@ -8,10 +8,13 @@ import type { ApiEnv } from './api/env.ts'
 import { polls } from './api/polls.ts'
 import { apiReferenceContext } from './api-reference.ts'
 import { appContext, createAppContext, nonceContext } from './context.ts'
+import { checkFaultPage, settingsFaultPage } from './fault-page.ts'
 import { securityHeaders } from './headers.ts'
 import { requireSameOrigin } from './same-origin.ts'
 import { SettingsFault } from './settings.ts'
 import type { ShortCache } from './short-cache.ts'
+import { databaseCheck } from './usecases/setup/checks.ts'
+import { readDatabaseState } from './usecases/setup/database.ts'
 
 type Pages = ReturnType<typeof createRequestHandler>
 
@@ -34,13 +37,16 @@ export function createServer(pages: Pages, cache: ShortCache, clock: () => numbe
   server.all('*', page)
   return server
 
-  function page(c: Context<ApiEnv>) {
+  async function page(c: Context<ApiEnv>) {
     const { app, nonce } = c.var
     const context = new RouterContextProvider()
     context.set(appContext, app)
     context.set(nonceContext, nonce)
     context.set(apiReferenceContext, apiReference)
-    return anonymousPage(c.req.raw, { cache, now: app.now, nonce }, () => pages(c.req.raw, context))
+    const answer = await anonymousPage(c.req.raw, { cache, now: app.now, nonce }, () =>
+      pages(c.req.raw, context),
+    )
+    return (await databaseFault(c, answer)) ?? answer
   }
 }
 
@@ -53,9 +59,19 @@ const withSession = createMiddleware<ApiEnv>(async (c, next) => {
 })
 
 /** Answers errors outside pages and calls. A settings fault is shown, because it holds no secret. */
-function answerFault(error: Error, c: Context) {
+function answerFault(error: Error, c: Context<ApiEnv>) {
   console.error(error)
-  return c.text(error instanceof SettingsFault ? error.message : sentences.unknownError, 500)
+  if (!(error instanceof SettingsFault)) return c.text(sentences.unknownError, 500)
+  return c.req.path.startsWith('/api/')
+    ? c.text(error.message, 500)
+    : c.html(settingsFaultPage(error.faults, c.var.nonce), 500)
+}
+
+/** A page may have failed because the database is not migrated: then says so. null otherwise. */
+async function databaseFault(c: Context<ApiEnv>, page: Response): Promise<Response | null> {
+  if (page.status !== 500 || !page.headers.get('Content-Type')?.startsWith('text/html')) return null
+  const check = databaseCheck(await readDatabaseState(c.var.app))
+  return check.state === 'ok' ? null : c.html(checkFaultPage(check, c.var.nonce), 500)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { applyD1Migrations, reset } from 'cloudflare:test'
+import { reset } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { expect, it } from 'vitest'
 import { installClock } from '#test/histories/clock.ts'
@@ -25,7 +25,6 @@ it(`the code of ${version} works on the newest schema, or CHANGELOG.md says that
   do await reset()
   while ((await schemaOf(env.DB)).length > 0)
   await load(env.DB, database)
-  await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
   const recorded = await rowsOf(env.DB)
   for (const name of notRecorded) recorded.delete(name)
   faults.push(...changedColumns(recorded, replayed).map((one) => `stored otherwise: ${one}`))

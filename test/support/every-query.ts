@@ -32,6 +32,7 @@ import * as season from '#db/queries/season.ts'
 import * as figures from '#db/queries/season-figures.ts'
 import * as seasons from '#db/queries/seasons.ts'
 import * as sessions from '#db/queries/sessions.ts'
+import * as setup from '#db/queries/setup.ts'
 import * as steps from '#db/queries/steps.ts'
 import * as truths from '#db/queries/truths.ts'
 import * as users from '#db/queries/users.ts'
@@ -235,7 +236,19 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   keepFinalPoints: () => scoring.keepFinalPoints(2026),
   replaceKey: () => scoring.replaceKey(2026, 0, []),
   dropSteps: () => scoring.dropSteps(2026, 1),
-  grantRole: () => roles.grantRole('kari', 'ADMIN'),
+  writeRole: () => roles.writeRole({ kind: 'role', user, role: 'ADMIN', before: true, after: null }),
+  changeRole: () =>
+    roles.changeRole(
+      { kind: 'role', user, role: 'ADMIN', before: null, after: true },
+      { at: now, admin: user, action: 'CHANGE', reason: null, undoes: null },
+    ),
+  grantRole: () => roles.grantRole(user, 'ADMIN', now),
+  idOfName: () => roles.idOfName('kari'),
+  everAdmin: setup.everAdmin,
+  claimFirstAdmin: setup.claimFirstAdmin,
+  offerCode: () => setup.offerCode('digest', now, now),
+  setupCode: setup.setupCode,
+  appliedMigrations: (db) => setup.appliedMigrations(db),
   holdersOf: () => roles.holdersOf('ADMIN'),
   peopleWithRole: (db) => roles.peopleWithRole(db, 'ADMIN'),
   peopleNamed: (db) => roles.peopleNamed(db, 'kari', 20),

@@ -42,6 +42,9 @@ export const playerPages = [
   '/guess/history',
 ]
 
+/** Pages that only a site without an admin has. */
+export const freshPages = ['/setup']
+
 /** Pages for signed-in users, even without a name. */
 export const viewerPages = [
   '/settings',
@@ -98,4 +101,6 @@ export const adminPages = ({ year }: Pick<Known, 'year'>): string[] => [
   '/admin/log',
   '/admin/log/runs',
   '/admin/backup',
+  '/admin/setup',
+  '/admin/setup?season=source-silent',
 ]

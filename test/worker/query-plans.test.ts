@@ -19,6 +19,8 @@ const otherwise = [
 
 /** Tables that stay small: one row per year or admin, or only what waits for an admin. */
 const small = new Set([
+  'first_admin',
+  'setup_codes',
   'user_roles',
   'seasons',
   'season_checks',

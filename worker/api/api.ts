@@ -19,6 +19,7 @@ import { raceGuessEndpoints } from './race-guess.ts'
 import { referenceOf } from './reference.ts'
 import { sendAnswer } from './send.ts'
 import { sessionEndpoints } from './session.ts'
+import { setupEndpoints } from './setup.ts'
 import { statsEndpoints } from './stats.ts'
 import { viewerEndpoints } from './viewer.ts'
 
@@ -33,7 +34,7 @@ const groups: readonly Group[] = [
   { name: 'Dine tips', calls: guessEndpoints },
   { name: 'Bingo', calls: [...bingoEndpoints, bingoLive] },
   { name: 'Økten', calls: sessionEndpoints },
-  { name: 'Nettstedet', calls: [...headerEndpoints, openApiEndpoint(apiDocument)] },
+  { name: 'Nettstedet', calls: [...headerEndpoints, ...setupEndpoints, openApiEndpoint(apiDocument)] },
 ]
 
 const calls = groups.flatMap((group) => group.calls)

@@ -38,7 +38,10 @@ export async function deploy(site: Site, wrangler: Wrangler): Promise<void> {
 async function secretsOf({ name }: Site, { ask }: Wrangler): Promise<string[] | null> {
   const { ok, output } = await ask('secret', 'list', '--name', name)
   if (!ok && output.includes(`Worker "${name}" not found`)) return null
-  if (!ok) throw new CommandError(`Cloudflare could not be asked about this Worker:\n\n${output}`)
+  if (!ok)
+    throw new CommandError(
+      `Cloudflare could not be asked about this Worker. Not signed in? npm run wrangler -- login\n\n${output}`,
+    )
   return listIn<{ name: string }>(output).map((secret) => secret.name)
 }
 

@@ -4,14 +4,14 @@ import { scenarioNames, scenarios } from '#db/seed/demo-calendar.ts'
 import { CommandError } from './command.ts'
 
 /**
- * `scenario` is undefined where the command names none: keep what is there, else `open`. `clock`: run the cron job every
- * five minutes.
+ * `empty`: without the demo, as a new deployment begins. `scenario` is undefined where the command names none: keep what
+ * is there, else `open`. `clock`: run the cron job every five minutes.
  */
-export type Options = Wanted & { fresh: boolean; clock: boolean }
+export type Options = Wanted & { fresh: boolean; empty: boolean; clock: boolean }
 
 /** What follows `--` in npm start, npm run dev and npm run seed. */
 export function options(): Options {
-  const { help, fresh, clock, scenario, participants } = parse()
+  const { help, fresh, empty, clock, scenario, participants } = parse()
   if (help) {
     console.log(usage)
     process.exit(0)
@@ -20,13 +20,14 @@ export function options(): Options {
   const known = scenarioNames.find((one) => one === scenario)
   if (scenario !== undefined && known === undefined)
     throw new CommandError(`--scenario takes one of these: ${scenarioNames.join(', ')}.`)
-  return { fresh, clock, scenario: known, participants: Number(participants) }
+  return { fresh, empty, clock, scenario: known, participants: Number(participants) }
 }
 
 const usage = `Options, after --:
   --scenario NAME        makes the demo at this moment of its season:
 ${scenarioNames.map((name) => `    ${name.padEnd(20)} ${scenarios[name]}`).join('\n')}
   --fresh                throws the local database away first
+  --empty                starts without the demo, as a new deployment begins
   --participants NUMBER  adds participants to the demo
   --no-clock             does not run the cron job`
 
@@ -37,6 +38,7 @@ function parse() {
       options: {
         help: { type: 'boolean', default: false },
         fresh: { type: 'boolean', default: false },
+        empty: { type: 'boolean', default: false },
         clock: { type: 'boolean', default: true },
         scenario: { type: 'string' },
         participants: { type: 'string', default: '0' },
