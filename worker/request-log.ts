@@ -1,5 +1,5 @@
 /** One of this many requests is logged. */
-const oneOf = 20
+export const loggedOneOf = 20
 
 /**
  * Logs our own faults and a sample of the other requests, but no 304 of a poll. Logs only the first segment
@@ -12,7 +12,7 @@ export function logged(
   return async (request: Request, env: Env, ctx: ExecutionContext): Promise<Response> => {
     const response = await answer(request, env, ctx)
     const { status } = response
-    if (status >= 500 || (status !== 304 && random() < 1 / oneOf)) {
+    if (status >= 500 || (status !== 304 && random() < 1 / loggedOneOf)) {
       const { pathname } = new URL(request.url)
       const path = pathname.startsWith('/api/') ? pathname : pathname.split('/', 2).join('/')
       console.log(JSON.stringify({ method: request.method, path, status }))

@@ -3,13 +3,14 @@ import '#app/styles/setup.css'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { AskSources } from '#app/components/setup/ask-sources.tsx'
 import { CheckList } from '#app/components/setup/check-list.tsx'
+import { StateMark } from '#app/components/setup/state-mark.tsx'
 import { Steps } from '#app/components/setup/steps.tsx'
 import { ShareLink } from '#app/components/share-link.tsx'
 import { TextField } from '#app/components/text-field.tsx'
 import type { LabelsHandle } from '#app/crumbs.ts'
 import { setupLabels } from '#app/guarded-crumbs.ts'
 import { noIndex, pageMeta } from '#app/page-meta.ts'
-import { codeWords } from '#app/words/setup/checks.ts'
+import { codeWords, thingsToMend } from '#app/words/setup/checks.ts'
 import { Refusal } from '#worker/errors.ts'
 import { forForm } from '#worker/forms/form.ts'
 import { setupForm } from '#worker/forms/setup.ts'
@@ -49,6 +50,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
   const { viewer, code, checks, origin } = loaderData
   const asked = actionData?.done?.[0]
   const shown = checks.map((check) => (check.name === asked?.name ? asked : check))
+  const wrong = shown.filter(({ state }) => state === 'wrong').length
   const canSignIn = shown.some(({ name, state }) => name === 'sign-in' && state === 'ok')
   return (
     <>
@@ -56,6 +58,12 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
         title="Siden er ikke satt opp enda"
         lead="Er det du som har lagt ut dette nettstedet? Her blir du administrator. Når det er gjort, finnes ikke denne siden lenger."
       />
+      {wrong > 0 && (
+        <p className="setup-wrong">
+          <StateMark state="wrong" />
+          <a href="#checks-wrong">{thingsToMend(wrong)}</a>
+        </p>
+      )}
       <div className="stack setup-columns">
         <div className="stack">
           <Steps

@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#db/client.ts'
 import { raceGuesses, raceResults, races, seasonGuesses, startingGrids, users } from '#db/schema.ts'
-import type { SeasonCategory } from '#game/category.ts'
+import { type SeasonCategory, seasonCategories } from '#game/category.ts'
 
 type Year = number | SQL<number>
 
@@ -19,12 +19,18 @@ export const guessesOfRace = (db: Database, race: SQL<number>) =>
     .innerJoin(users, eq(users.id, raceGuesses.user))
     .where(eq(raceGuesses.race, race))
 
-/** One participant's guesses on a season. */
+/** One participant's guesses on a season. Names the whole key: else SQLite reads everyone's guesses of the year. */
 export const seasonGuessesOf = (db: Database, user: string, year: Year) =>
   db
     .select()
     .from(seasonGuesses)
-    .where(and(eq(seasonGuesses.user, user), eq(seasonGuesses.year, year)))
+    .where(
+      and(
+        eq(seasonGuesses.year, year),
+        inArray(seasonGuesses.category, seasonCategories),
+        eq(seasonGuesses.user, user),
+      ),
+    )
 
 /** One participant's race guesses in a season, with each guessed driver's grid position and result. */
 export const raceGuessesOf = (db: Database, user: string, year: Year) =>

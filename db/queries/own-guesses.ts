@@ -1,14 +1,7 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { guessEvents, raceGuesses, races, seasonGuesses } from '#db/schema.ts'
+import { guessEvents, raceGuesses, races } from '#db/schema.ts'
 import { eventState } from './counting-guesses.ts'
-
-/** A user's saved season guesses. */
-export const ownSeasonGuesses = (db: Database, user: string, year: number | SQL<number>) =>
-  db
-    .select()
-    .from(seasonGuesses)
-    .where(and(eq(seasonGuesses.user, user), eq(seasonGuesses.year, year)))
 
 /** A user's saved race guesses of a season. */
 export const ownRaceGuesses = (db: Database, user: string, year: number | SQL<number>) =>

@@ -13,6 +13,10 @@ import { expected } from './expected.ts'
 import { releases } from './fixtures.ts'
 import { type Seen, seeAgain } from './seen.ts'
 
+it('only recorded releases have expected differences', () => {
+  expect(Object.keys(expected)).toEqual(releases.map(({ version }) => version))
+})
+
 describe.each(releases)('a database of $version', ({ version, database, seen }) => {
   const onPurpose = expected[version]!
   let newest: SchemaPart[]

@@ -118,7 +118,6 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   endReminder: () => reminders.endReminder(reminder, 'SENT'),
   remindersOf: (db) => reminders.remindersOf(db, user),
   forgetOldReminders: (db) => reminders.forgetOldReminders(db, now),
-  ownSeasonGuesses: (db) => ownGuesses.ownSeasonGuesses(db, user, year),
   ownRaceGuesses: (db) => ownGuesses.ownRaceGuesses(db, user, year),
   ownGuessEvents: (db) => ownGuesses.ownGuessEvents(db, user, ownGuesses.ownYear(user, null)),
   ownGuessYears: (db) => ownGuesses.ownGuessYears(db, user),

@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { root, stateFolder } from '#worker/local/paths.ts'
 
+type Options = { inspectorPort?: number; vars?: Record<string, string> }
+
 /** A local Worker with its own wrangler.toml. It can be killed and restarted on the same state. */
 export class LocalWorker {
   readonly origin: string
@@ -10,12 +12,20 @@ export class LocalWorker {
   #process: ChildProcess | null = null
 
   /** `folder` holds wrangler.toml and the file `main`, relative to the root. */
-  constructor(folder: string, main: string, port: number) {
+  constructor(folder: string, main: string, port: number, { inspectorPort = 0, vars = {} }: Options = {}) {
     this.origin = `http://127.0.0.1:${port}`
     this.#args = ['dev', `${folder}/${main}`, '--config', `${folder}/wrangler.toml`, '--ip', '127.0.0.1']
-    this.#args.push('--port', `${port}`, '--inspector-port', '0', '--persist-to', stateFolder())
+    this.#args.push(
+      '--port',
+      `${port}`,
+      '--inspector-port',
+      `${inspectorPort}`,
+      '--persist-to',
+      stateFolder(),
+    )
     this.#args.push('--log-level', 'none', '--show-interactive-dev-session=false')
-    this.#args.push('--var', `SESSION_SECRET:${'local'.repeat(8)}`)
+    for (const [name, value] of Object.entries({ SESSION_SECRET: 'local'.repeat(8), ...vars }))
+      this.#args.push('--var', `${name}:${value}`)
     process.once('exit', () => this.#killGroup())
   }
 

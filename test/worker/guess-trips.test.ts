@@ -2,8 +2,9 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { users } from '#db/schema.ts'
+import { calendarYear } from '#game/season.ts'
 import { Browser, signedIn } from '#test/support/browser.ts'
-import { countingRoundTrips } from '#test/support/counted.ts'
+import { countingCosts, countingRoundTrips } from '#test/support/counted.ts'
 import {
   aGuesser,
   aRaceToGuess,
@@ -13,6 +14,7 @@ import {
   eventsOf,
 } from '#test/support/guessing.ts'
 import { formIn } from '#test/support/page-html.ts'
+import { aRaceGuess, aSeasonGuess, aUser } from '#test/support/participants.ts'
 import { errorBody } from '#worker/api/errors.ts'
 
 const db = openDatabase(env.DB)
@@ -77,6 +79,28 @@ describe('a save asks the database once before it asks the window', () => {
     expect(trips).toEqual([1])
     expect(await eventsOf(db, id)).toHaveLength(1)
   })
+})
+
+it.each(categories)('a page and a save on %s read nothing of other participants', async (category) => {
+  const { browser, save } = await aGuesser(db)
+  const { env: counted, spent } = countingCosts(browser.bindings)
+  browser.bindings = counted
+  const rowsRead = async () => {
+    spent()
+    expect((await browser.fetch(`/guess/${category}`)).status).toBe(200)
+    expect((await save(category, guesses[category])).status).toBe(200)
+    return spent().rows
+  }
+  await rowsRead()
+  const before = await rowsRead()
+  for (let i = 0; i < 5; i++) {
+    const other = await aUser(db, `Annen ${category} ${i}`)
+    const ranking = ['ver', 'nor', 'lec', 'ham']
+    for (const year of [nextYear, calendarYear(Date.now())])
+      await aSeasonGuess(db, other, year, { DRIVER: ranking, CONSTRUCTOR: ['mcl', 'fer', 'rbr'] })
+    await aRaceGuess(db, other, race, { FIRST: 'ver', TENTH: 'nor' })
+  }
+  expect(await rowsRead()).toBe(before)
 })
 
 describe('a save on a race that has closed', () => {

@@ -47,9 +47,9 @@ async function redirection(origin: string): Promise<Finding> {
   if (home === `${origin}/login/oauth2/code/google`) {
     return { state: 'ok', what, line: `the client must have the redirect address ${home}` }
   }
-  if (target !== null && target.origin !== origin && home === null) {
-    return { state: 'wrong', what, line: `APP_ORIGIN is ${target.origin}, not ${origin}` }
-  }
+  // Sign-in first goes to the configured address.
+  const other = URL.parse(home ?? target?.href ?? '')?.origin ?? origin
+  if (other !== origin) return { state: 'wrong', what, line: `APP_ORIGIN is ${other}, not ${origin}` }
   return { state: 'wrong', what, line: 'not set up: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET' }
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { counted } from '#app/format.ts'
 import { checkSentence } from '#app/words/setup/check-reasons.ts'
-import { checkWords, howToSet, stateWords } from '#app/words/setup/checks.ts'
+import { checkWords, howToSet, stateWords, thingsToMend } from '#app/words/setup/checks.ts'
 import type { Check, CheckState } from '#worker/setup-reasons.ts'
 import { StateMark } from './state-mark.tsx'
 
@@ -21,7 +20,7 @@ export function CheckList({ checks, askSources }: Props) {
         <p>
           {wrong === 0
             ? 'Alt som må være på plass, er i orden.'
-            : `${counted(wrong, 'ting', 'ting')} må rettes. Last siden på nytt når det er gjort.`}
+            : `${thingsToMend(wrong)} Last siden på nytt når det er gjort.`}
         </p>
         <details className="setup-how" open={wrong > 0}>
           <summary>Slik legger du inn en verdi</summary>

@@ -59,7 +59,7 @@ export default function AdminSetup({ loaderData, actionData }: Route.ComponentPr
         )}
         {result !== null && (
           <div className="form-row">
-            <Link className="button" to="/admin">
+            <Link className={season.field === null ? 'button button-quiet' : 'button'} to="/admin">
               Til portalen
             </Link>
             <Link className="button button-quiet" to="/">

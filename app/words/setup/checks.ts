@@ -98,3 +98,5 @@ export const howToSet = [
   'Under Variables and Secrets trykker du Add. Velg typen Secret for hemmeligheter og Text for resten.',
   'Skriv navnet nøyaktig som det står her, lim inn verdien, og trykk Deploy.',
 ] as const
+
+export const thingsToMend = (count: number): string => `${count === 1 ? 'Én' : count} ting må rettes.`

@@ -1,5 +1,6 @@
 import { competitorsOfSeason } from '#db/queries/competitors.ts'
-import { ownRaceGuesses, ownSeasonGuesses } from '#db/queries/own-guesses.ts'
+import { seasonGuessesOf } from '#db/queries/guesses.ts'
+import { ownRaceGuesses } from '#db/queries/own-guesses.ts'
 import { newestClosedRace, raceIdToGuess, racesOfSeason } from '#db/queries/races.ts'
 import { gridOfRace } from '#db/queries/results.ts'
 import { allSeasons, yearOfRaceOrCurrent, yearToGuess } from '#db/queries/seasons.ts'
@@ -75,7 +76,7 @@ async function readSeasonTargets(
   const [seasons, competitors, saved] = await read(
     allSeasons(db),
     competitorsOfSeason(db, year),
-    ownSeasonGuesses(db, user, year),
+    seasonGuessesOf(db, user, year),
   )
   const season = seasons.find((s) => s.year === competitors[0]?.year)
   if (season === undefined) return []

@@ -1,0 +1,50 @@
+// How a season is used. Nobody has measured this: change the numbers to what you expect and run
+// `node bench/hosting/write.ts`.
+
+type Kind = 'quiet' | 'beforeRace' | 'raceDay'
+type Day = { what: string; days: number; visits: number; minutes: number }
+
+/** A month with four race weekends, the busiest of a season. Visits are per person and day. */
+export const days: Record<Kind, Day> = {
+  quiet: { what: 'quiet day', days: 18, visits: 0.2, minutes: 2 },
+  beforeRace: { what: 'the two days before a race', days: 8, visits: 1, minutes: 3 },
+  raceDay: { what: 'race day', days: 4, visits: 2, minutes: 10 },
+}
+
+export const traffic = {
+  /** People who only look, per participant. */
+  visitorsPerParticipant: 0.5,
+  /** Pages after the front page in one visit. */
+  otherPagesPerVisit: 2,
+  /** Seconds between polls of a visible tab: of the menu on every page, of the front page's data. */
+  headerPollSeconds: 10,
+  homePollSeconds: 60,
+  racesPerMonth: 4,
+  /** Saved guesses of a participant for a race: two guesses, one of them changed. */
+  savesPerRace: 3,
+  /** Sign-ins of a participant in a month. Other sessions live on: a ticket is renewed about once a day of use. */
+  signInsPerMonth: 1,
+  renewalsPerVisit: 0.5,
+  /** Share of the participants who get a reminder by mail before a race. */
+  remindedPerRace: 0.2,
+  /** How often one race is scored: result, flags, a correction. */
+  scoringsPerRace: 3,
+  cronRunsPerDay: 288,
+  /** Isolates that answer in the busiest hours. Each reads the front page's data at most once a second. */
+  isolates: 10,
+  /** Hours of such a day in which people come. */
+  busyHours: 16,
+  /** Of all people, those whose tab is open in the last minutes before a deadline. */
+  onlineAtDeadline: 0.2,
+  /** Of all participants, those who save in the busiest minute. */
+  savingInPeakMinute: 0.02,
+  /** Of all people, those who load a page in the busiest minute. */
+  loadingInPeakMinute: 0.03,
+  /** Time of the database for a query of a few rows, ms. Cloudflare says: less than a millisecond. */
+  smallQueryMs: 0.5,
+  /** Wall time of one save in the guess window, with its commit in D1. */
+  windowMsPerSave: 50,
+  windowGB: 0.128,
+  /** A log line with what the platform adds to it. */
+  bytesPerLogLine: 1_000,
+}

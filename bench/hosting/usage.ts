@@ -1,0 +1,134 @@
+import { loggedOneOf } from '#worker/request-log.ts'
+import { databaseBytes, type Figures, figureAt } from './figures.ts'
+import type { Measured } from './measured.ts'
+import { meters, type Use } from './prices.ts'
+import { days, traffic } from './traffic.ts'
+
+type Kind = keyof typeof days
+
+/** How often each measured action happens. */
+type Happenings = Record<string, number>
+
+/** The pages after the front page, in equal parts. */
+const otherPages = ['profile', 'points', 'raceResult', 'raceGuesses', 'participants']
+
+/** The use of one day of a kind. */
+export function dayOf(figures: Figures, participants: number, kind: Kind): Use {
+  return totalOf(figures, participants, happenings(participants, kind))
+}
+
+/** The use of the busiest month. */
+export function monthOf(figures: Figures, participants: number): Use {
+  const month = { ...nothing }
+  for (const kind of Object.keys(days) as Kind[]) {
+    const day = dayOf(figures, participants, kind)
+    for (const meter of meters) month[meter] += day[meter] * days[kind].days
+  }
+  return { ...month, storedGB: databaseBytes(figures, participants) / 1e9 }
+}
+
+const nothing = Object.fromEntries(meters.map((meter) => [meter, 0])) as Use
+
+/** People who come: participants, who are signed in, and visitors. */
+const visitorsOf = (participants: number) => participants * traffic.visitorsPerParticipant
+
+/** Everything a day brings. */
+export function happenings(participants: number, kind: Kind): Happenings {
+  const { visits, minutes } = days[kind]
+  const own = participants * visits
+  const others = visitorsOf(participants) * visits
+  const seconds = minutes * 60
+  const pages = (own + others) * traffic.otherPagesPerVisit
+  const month = Object.values(days).reduce((sum, { days: count }) => sum + count, 0)
+  // Everyone saves on the days before the race.
+  const saves =
+    kind === 'beforeRace'
+      ? (participants * traffic.savesPerRace * traffic.racesPerMonth) / days.beforeRace.days
+      : 0
+  const perRace = kind === 'raceDay' ? traffic.racesPerMonth / days.raceDay.days : 0
+  return {
+    frontPageOwn: own,
+    frontPage: others,
+    seasonRead: seasonReads(own + others),
+    headerPollOwn: (own * seconds) / traffic.headerPollSeconds,
+    headerPoll: (others * seconds) / traffic.headerPollSeconds,
+    homePoll: ((own + others) * seconds) / traffic.homePollSeconds,
+    ...Object.fromEntries(otherPages.map((page) => [page, pages / otherPages.length])),
+    guessPage: saves / traffic.savesPerRace,
+    saveGuess: saves,
+    signIn: (participants * traffic.signInsPerMonth) / month,
+    renewal: own * traffic.renewalsPerVisit,
+    reminders: perRace * participants * traffic.remindedPerRace,
+    importResult: perRace * traffic.scoringsPerRace,
+    cronIdle: traffic.cronRunsPerDay,
+  }
+}
+
+/** The front page's data is read at most once a second in each isolate. */
+const seasonReads = (frontPages: number) => Math.min(frontPages, traffic.isolates * traffic.busyHours * 3_600)
+
+/** Requests that the cron job makes itself are no requests to the Worker. */
+const ofCron = new Set(['cronIdle', 'importResult', 'reminders'])
+
+function totalOf(figures: Figures, participants: number, happened: Happenings): Use {
+  const { seasonRead = 0, renewal = 0, ...actions } = happened
+  const at = (action: string, field: keyof Measured) => figureAt(figures, action, field, participants)
+  const sum = (field: keyof Measured, without?: ReadonlySet<string>) =>
+    Object.entries(actions)
+      .filter(([name]) => !without?.has(name))
+      .reduce((total, [name, times]) => total + times * at(name, field), 0)
+  const frontPages = (actions.frontPage ?? 0) + (actions.frontPageOwn ?? 0)
+  const polls = (actions.headerPoll ?? 0) + (actions.headerPollOwn ?? 0) + (actions.homePoll ?? 0)
+  const requests = sum('requests', ofCron) + traffic.cronRunsPerDay
+  const logLines = (requests - polls) / loggedOneOf + traffic.cronRunsPerDay
+  return {
+    requests,
+    cpuMs: sum('cpuMs'),
+    // A measured front page reads the season's data, which front pages within a second share.
+    rowsRead: sum('rowsRead') - (frontPages - seasonRead) * at('homeAnswer', 'rowsRead'),
+    rowsWritten: sum('rowsWritten'),
+    storedGB: 0,
+    kvReads: sum('kvReads'),
+    kvWrites: sum('kvWrites') + renewal,
+    objectCalls: sum('objectCalls'),
+    objectGBs: (sum('objectCalls') * traffic.windowMsPerSave * traffic.windowGB) / 1_000,
+    logGB: (logLines * traffic.bytesPerLogLine) / 1e9,
+    mails: actions.reminders ?? 0,
+  }
+}
+
+export type PeakMinute = {
+  online: number
+  requestsPerSecond: number
+  d1CallsPerSecond: number
+  rowsPerSecond: number
+  savesPerSecond: number
+  /** Of one second, how many seconds the database works. It does one thing at a time. */
+  databaseSeconds: number
+}
+
+/** The last minute before a deadline. Visitors' polls share one read a second in each isolate. */
+export function peakMinuteOf(figures: Figures, participants: number): PeakMinute {
+  const at = (action: string, field: keyof Measured) => figureAt(figures, action, field, participants)
+  const people = participants + visitorsOf(participants)
+  const online = people * traffic.onlineAtDeadline
+  const ownPolls = (participants * traffic.onlineAtDeadline) / traffic.headerPollSeconds
+  const polls = online / traffic.headerPollSeconds + online / traffic.homePollSeconds
+  const pages = (people * traffic.loadingInPeakMinute) / 60
+  const saves = (participants * traffic.savingInPeakMinute) / 60
+  // Tabs in the same isolate share one read a second.
+  const seasonReads = Math.min(pages, traffic.isolates)
+  const small = ownPolls + pages + saves * at('saveGuess', 'd1Calls')
+  return {
+    online,
+    requestsPerSecond: polls + pages + saves,
+    d1CallsPerSecond: small + seasonReads,
+    rowsPerSecond:
+      ownPolls * at('headerPollOwn', 'rowsRead') +
+      pages * (at('frontPageOwn', 'rowsRead') - at('homeAnswer', 'rowsRead')) +
+      seasonReads * at('homeAnswer', 'rowsRead') +
+      saves * at('saveGuess', 'rowsRead'),
+    savesPerSecond: saves,
+    databaseSeconds: (small * traffic.smallQueryMs + seasonReads * at('homeAnswer', 'd1Ms')) / 1_000,
+  }
+}
