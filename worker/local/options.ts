@@ -4,8 +4,8 @@ import { scenarioNames, scenarios } from '#db/seed/demo-calendar.ts'
 import { CommandError } from './command.ts'
 
 /**
- * `empty`: without the demo, as a new deployment begins. `scenario` is undefined where the command names none: keep what
- * is there, else `open`. `clock`: run the cron job every five minutes.
+ * `scenario` is undefined where the command names none: keep what is there, else `open`. `empty`: without the demo, as a
+ * new deployment begins. `clock`: run the cron job every five minutes.
  */
 export type Options = Wanted & { fresh: boolean; empty: boolean; clock: boolean }
 
@@ -27,7 +27,7 @@ const usage = `Options, after --:
   --scenario NAME        makes the demo at this moment of its season:
 ${scenarioNames.map((name) => `    ${name.padEnd(20)} ${scenarios[name]}`).join('\n')}
   --fresh                throws the local database away first
-  --empty                starts without the demo, as a new deployment begins
+  --empty                starts without the demo, as a new deployment does
   --participants NUMBER  adds participants to the demo
   --no-clock             does not run the cron job`
 
