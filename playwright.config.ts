@@ -1,17 +1,23 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, findChromium } from '#test/support/chromium.ts'
 import { freePort } from '#test/support/free-port.ts'
+import { setupCode } from '#test/support/fresh-site.ts'
 
 // The workers of a run load this file again. They must find the same ports and the same browser.
 process.env.E2E_PORT ??= String(await freePort())
 process.env.E2E_GUESS_PORT ??= String(await freePort())
 process.env.E2E_BEFORE_PORT ??= String(await freePort())
+process.env.E2E_FRESH_PORT ??= String(await freePort())
+process.env.E2E_SOURCE_PORT ??= String(await freePort())
 process.env.CHROMIUM_PATH ||= findChromium().path
 const port = process.env.E2E_PORT
 const guessPort = process.env.E2E_GUESS_PORT
 const beforePort = process.env.E2E_BEFORE_PORT
+const freshPort = process.env.E2E_FRESH_PORT
+const sourcePort = process.env.E2E_SOURCE_PORT
 
 const beforeSeason = ['before/**']
+const fresh = ['fresh/**']
 const signedIn = [
   'guess/**',
   'bingo/**',
@@ -29,7 +35,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   workers: 2,
   projects: [
-    { name: 'site', testIgnore: [...signedIn, ...beforeSeason], fullyParallel: true },
+    { name: 'site', testIgnore: [...signedIn, ...beforeSeason, ...fresh], fullyParallel: true },
     // These tests move the same deadlines and add users. They run one at a time on a site of their own.
     { name: 'signed-in', testMatch: signedIn, workers: 1, use: { baseURL: `http://localhost:${guessPort}` } },
     // A season that has not begun, with 224 participants.
@@ -39,6 +45,8 @@ export default defineConfig({
       fullyParallel: true,
       use: { baseURL: `http://localhost:${beforePort}` },
     },
+    // A new deployment: no demo, no admin. Each test goes on where the one before has ended.
+    { name: 'fresh', testMatch: fresh, workers: 1, use: { baseURL: `http://localhost:${freshPort}` } },
   ],
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
@@ -56,14 +64,25 @@ export default defineConfig({
     demoAt(port, '.wrangler/e2e'),
     demoAt(guessPort, '.wrangler/e2e-guess'),
     demoAt(beforePort, '.wrangler/e2e-before', '--scenario before --participants 200'),
+    demoAt(freshPort, '.wrangler/e2e-fresh', '--empty', {
+      SETUP_CODE: setupCode,
+      JOLPICA_URL: `http://127.0.0.1:${sourcePort}`,
+      OPENF1_URL: `http://127.0.0.1:${sourcePort}`,
+    }),
+    {
+      command: 'exec node --disable-warning=ExperimentalWarning test/support/fresh-source.ts',
+      env: { PORT: sourcePort },
+      url: `http://127.0.0.1:${sourcePort}/ready`,
+      reuseExistingServer: false,
+    },
   ],
 })
 
 /** Serves the production build on a database of its own, seeded anew for every run. */
-function demoAt(sitePort: string, state: string, demo = '') {
+function demoAt(sitePort: string, state: string, demo = '', settings: Record<string, string> = {}) {
   return {
-    command: `exec node --disable-warning=ExperimentalWarning worker/local/start.ts --fresh ${demo}`,
-    env: { LOCAL_STATE: state, PORT: sitePort },
+    command: `exec node --disable-warning=ExperimentalWarning worker/local/start.ts --fresh --no-clock ${demo}`,
+    env: { LOCAL_STATE: state, PORT: sitePort, ...settings },
     url: `http://127.0.0.1:${sitePort}/api/health`,
     timeout: 180_000,
     reuseExistingServer: false,

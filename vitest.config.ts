@@ -9,9 +9,11 @@ process.env.SESSION_SECRET ??= 'test-secret-of-at-least-32-characters'
 /** Ends a test that hangs, also on a busy machine. No test asserts on time. */
 const testTimeout = 60_000
 
-/** `game` tests the rules, the sources and the shape of the code. `app` tests the components. */
+/** `game` tests the rules, the sources and the shape of the code. `app` tests the components, `deploy` npm run deploy. */
 const inNode: TestProjectConfiguration[] = [
   { test: { name: 'game', testTimeout, include: ['test/{game,feed}/**/*.test.ts', 'test/*.test.ts'] } },
+  // Builds in a clone, so it is no part of `npm run check`.
+  { test: { name: 'deploy', testTimeout: 240_000, include: ['test/deploy/**/*.test.ts'] } },
   { test: { name: 'app', testTimeout, include: ['test/app/**/*.test.{ts,tsx}'] } },
 ]
 
@@ -23,9 +25,13 @@ const histories = {
   shrinkFor: Number(process.env.HISTORY_SHRINK ?? 60_000),
 }
 
+/** The folder to which `npm run release:fixture` records this release. */
+const recordTo = process.env.RECORD_RELEASE ?? ''
+
 declare module 'vitest' {
   interface ProvidedContext {
     histories: typeof histories
+    recordTo: string
   }
 }
 
@@ -48,9 +54,12 @@ const inWorkerd: TestProjectConfiguration = {
     // All files share one workerd. The setup wipes storage before each file; module state stays.
     isolate: false,
     maxWorkers: 1,
-    include: ['test/worker/**/*.test.ts', 'test/histories/**/*.test.ts'],
+    include: [
+      'test/{worker,histories,releases}/**/*.test.ts',
+      ...(recordTo === '' ? [] : ['test/releases/recorder.ts']),
+    ],
     setupFiles: ['test/worker/setup.ts'],
-    provide: { histories },
+    provide: { histories, recordTo },
   },
 }
 

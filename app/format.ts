@@ -50,6 +50,9 @@ export const isSameDate = (a: number, b: number) => wholeDate.format(a) === whol
 /** "søndag 15. mars kl. 16.00" */
 export const dateTime = (instant: number) => `${weekdayDate(instant)} ${time(instant)}`
 
+/** With a capital first letter, as a sentence starts. */
+export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
 const units = [
   { length: 86_400, one: 'dag', many: 'dager' },
   { length: 3_600, one: 'time', many: 'timer' },

@@ -25,6 +25,7 @@ export const adminLabels: Labels = {
   '/admin/bingo': 'Bingomester',
   '/admin/log': 'Logg',
   '/admin/backup': 'Sikkerhetskopi',
+  '/admin/setup': 'Oppsett',
 }
 
 /** The labels of the settings' pages. */
@@ -37,3 +38,6 @@ export const settingsLabels: Labels = {
   '/settings/mail/verify': 'Bekreft e-post',
   '/settings/referral': 'Invitasjon',
 }
+
+/** The label of the page that makes the first admin. */
+export const setupLabels: Labels = { '/setup': 'Oppsett' }

@@ -14,6 +14,7 @@ export default [
   route('github', 'routes/github.tsx'),
   route('contact', 'routes/contact.tsx'),
   route('privacy', 'routes/privacy.tsx'),
+  route('api', 'routes/api.tsx'),
 
   route('user', 'routes/user/list.tsx'),
   route('user/compare', 'routes/user/compare.tsx'),
@@ -32,6 +33,8 @@ export default [
   route('logged-in', 'routes/session/logged-in.tsx'),
   route('logout', 'routes/session/logout.tsx'),
   route('unsubscribe', 'routes/unsubscribe.tsx'),
+  // Exists until the site has its first admin.
+  route('setup', 'routes/setup.tsx'),
 
   layout('routes/guards/viewers.tsx', [
     route('settings', 'routes/settings/menu.tsx'),
@@ -87,6 +90,7 @@ export default [
     route('admin/backup', 'routes/admin/backup.tsx'),
     route('admin/backup/file', 'routes/admin/backup-file.ts'),
     route('admin/flag', 'routes/admin/flag.tsx'),
+    route('admin/setup', 'routes/admin/setup.tsx'),
     route('admin/import', 'routes/admin/import.tsx'),
     route('admin/log', 'routes/admin/log.tsx'),
     route('admin/log/runs', 'routes/admin/runs.tsx'),

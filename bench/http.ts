@@ -15,7 +15,7 @@ type Load = { what: string; url: string; headers?: Record<string, string>; statu
  */
 export async function measureHttp(): Promise<Figure[]> {
   const yardstick = new LocalWorker('bench/yardstick', 'worker.ts', await freePort())
-  const site = await startSite('.wrangler/bench/24', ['--fresh'])
+  const site = await startSite('.wrangler/bench/24', ['--fresh', '--no-clock'])
   await yardstick.start()
   try {
     const trivial = { what: 'yardstick', url: `${yardstick.origin}/api/health`, status: 200 }

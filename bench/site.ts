@@ -6,7 +6,7 @@ import { root } from '#worker/local/paths.ts'
 export type Site = { origin: string; stop: () => Promise<void> }
 
 /** Starts the production build on a new database below .wrangler/bench/. */
-export async function startSite(state: string, args: string[] = []): Promise<Site> {
+export async function startSite(state: string, args: readonly string[]): Promise<Site> {
   const port = await freePort()
   const child = spawn(
     process.execPath,

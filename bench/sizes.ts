@@ -13,7 +13,7 @@ const participants = 200
 export async function measureSizes(): Promise<Figure[]> {
   const state = '.wrangler/bench/200'
   await seedParticipants(state, participants)
-  const site = await startSite(state)
+  const site = await startSite(state, ['--no-clock'])
   try {
     const html = await (await fetch(site.origin)).text()
     const scripts = initialScripts(html)

@@ -212,6 +212,15 @@ export const userRoles = sqliteTable(
   (t) => [primaryKey({ columns: [t.user, t.role] })],
 )
 
+/** One row when anyone has ever been admin. */
+export const firstAdmin = sqliteTable('first_admin', { id: integer().primaryKey() })
+
+export const setupCodes = sqliteTable('setup_codes', {
+  id: integer().primaryKey(),
+  digest: text().notNull(),
+  madeAt: integer('made_at').notNull(),
+})
+
 export const revocations = sqliteTable(
   'revocations',
   { id: text().primaryKey(), expiresAt: integer('expires_at').notNull() },

@@ -1,19 +1,76 @@
-import { expect, it } from 'vitest'
+import { posix } from 'node:path'
+import { describe, expect, it } from 'vitest'
 import { unstable_readConfig } from 'wrangler'
+import { scenarios } from '#db/seed/demo-calendar.ts'
 import { repositoryFiles, textOf } from './support/code.ts'
 
-const readme = textOf('README.md')!
+const files = repositoryFiles()
+const documents = files.filter((path) => path.endsWith('.md')).map((path) => [path, textOf(path)!] as const)
 const { scripts, dependencies, devDependencies, optionalDependencies } = JSON.parse(textOf('package.json')!)
-const missing = (names: string[]) => names.filter((name) => !readme.includes(name))
 
-it('the README names only existing commands', () => {
-  const named = [...readme.matchAll(/npm (?:run )?(?!ci\b|run\b)([a-z:]+)/g)].map(([, name]) => name!)
-  expect(named.filter((name) => !(name in scripts))).toEqual([])
+const missing = (path: string, names: readonly string[]) => {
+  const text = textOf(path)!
+  return names.filter((name) => !text.includes(name))
+}
+
+describe.each(documents)('%s', (path, text) => {
+  it('names only existing commands', () => {
+    const named = [...text.matchAll(/npm (?:run )?(?!(?:ci|run|install|audit|sbom)\b)([a-z:]+)/g)].map(
+      ([, name]) => name!,
+    )
+    expect(named.filter((name) => !(name in scripts))).toEqual([])
+  })
+
+  it('names only existing files', () => {
+    const paths = /`((?:app|worker|db|test|bench|docs)\/[\w./-]+\.\w+)`/g
+    const named = [...text.matchAll(paths)].map(([, name]) => name!)
+    expect(named.filter((name) => !files.includes(name))).toEqual([])
+  })
+
+  it('links only to existing files and headings', () => {
+    const links = [...text.matchAll(/\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"/g)].map(([, a, b]) => a ?? b!)
+    const dead = links.filter((link) => !/^(https?|mailto):/.test(link) && !leadsSomewhere(path, link))
+    expect(dead).toEqual([])
+  })
 })
 
-it('the README explains every dependency', () => {
+function leadsSomewhere(from: string, link: string): boolean {
+  const [file, heading] = link.split('#')
+  const target = file ? posix.join(posix.dirname(from), file) : from
+  if (heading === undefined) return files.some((path) => path === target || path.startsWith(`${target}/`))
+  return files.includes(target) && headingsOf(textOf(target)!).includes(heading)
+}
+
+/** The anchors that GitHub gives to headings. */
+const headingsOf = (text: string) =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+    heading!
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+
+it('docs/local.md explains every command', () => {
+  const commands = Object.keys(scripts).filter(
+    (name) => !(name.startsWith('pre') && name.slice(3) in scripts),
+  )
+  const named = commands.map((name) => (['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`))
+  expect(missing('docs/local.md', named)).toEqual([])
+})
+
+it('docs/local.md lists the scenarios of the demo', () => {
+  const rows = Object.entries(scenarios).map(([name, what]) => `| \`${name}\` | ${what} |\n`)
+  expect(textOf('docs/local.md')).toContain(`|---|---|\n${rows.join('')}\n`)
+})
+
+it('docs/changing.md explains every dependency', () => {
   const names = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies })
-  expect(missing(names.filter((name) => !name.startsWith('@types/')))).toEqual([])
+  expect(
+    missing(
+      'docs/changing.md',
+      names.filter((name) => !name.startsWith('@types/')),
+    ),
+  ).toEqual([])
 })
 
 it('the README explains every setting', () => {
@@ -24,24 +81,31 @@ it('the README explains every setting', () => {
     ...(secrets?.required ?? []),
     ...[...settings].map(([, name]) => name!),
   ]
-  expect(missing(names)).toEqual([])
+  expect(missing('README.md', names)).toEqual([])
 })
 
 it('the README lists every folder', () => {
-  const folders = repositoryFiles().flatMap((path) => /^(?:(?:app|worker)\/)?[a-z]+\//.exec(path)?.[0] ?? [])
+  const folders = files.flatMap((path) => /^(?:(?:app|worker)\/)?[a-z]+\//.exec(path)?.[0] ?? [])
   const besides = ['app/', 'app/public/', 'app/styles/', 'worker/']
-  expect(missing([...new Set(folders)].filter((folder) => !besides.includes(folder)))).toEqual([])
+  expect(
+    missing(
+      'README.md',
+      [...new Set(folders)].filter((folder) => !besides.includes(folder)),
+    ),
+  ).toEqual([])
 })
 
-it.each(['README.md', 'docs/decisions.md', 'docs/glossary.md'])(
-  '%s names only existing files',
-  (document) => {
-    const files = repositoryFiles()
-    const paths = /`((?:app|worker|db|test|bench|docs)\/[\w./-]+\.\w+)`/g
-    const named = [...textOf(document)!.matchAll(paths)].map(([, path]) => path!)
-    expect(named.filter((path) => !files.includes(path))).toEqual([])
-  },
-)
+it('the README links to every document', () => {
+  const linked = documents
+    .map(([path]) => path)
+    .filter((path) => /^(docs\/)?[\w-]+\.md$/.test(path) && path !== 'README.md')
+  expect(
+    missing(
+      'README.md',
+      linked.map((path) => `](${path})`),
+    ),
+  ).toEqual([])
+})
 
 it('the glossary is in alphabetical order, one word per line', () => {
   const words = [...textOf('docs/glossary.md')!.matchAll(/^- \*\*(.+?)\*\*/gm)].map(([, word]) => word!)

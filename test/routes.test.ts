@@ -2,7 +2,14 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchPath } from 'react-router'
 import { expect, it } from 'vitest'
 import routes from '#app/routes.ts'
-import { adminPages, bingoMasterPages, playerPages, viewerPages, visitorPages } from './support/site-pages.ts'
+import {
+  adminPages,
+  bingoMasterPages,
+  freshPages,
+  playerPages,
+  viewerPages,
+  visitorPages,
+} from './support/site-pages.ts'
 
 /** Routes without a page. */
 const pageless = [
@@ -29,6 +36,7 @@ const visited = [
   ...playerPages,
   ...adminPages({ year: 2025 }),
   ...bingoMasterPages(2025),
+  ...freshPages,
 ].map((path) => path.split('?')[0]!)
 const patterns = patternsOf(await routes).filter((pattern) => !pattern.endsWith('*'))
 

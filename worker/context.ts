@@ -3,6 +3,7 @@ import '#db/server-only.server.ts'
 import { type Database, openDatabase, type Read, sharedRead } from '#db/client.ts'
 import { viewerOf } from '#db/queries/sessions.ts'
 import { configuredProviders, type Provider } from './auth/providers.ts'
+import { type Bindings, openBindings } from './bindings.ts'
 import { type Boards, openBoards } from './boards.ts'
 import { type Feed, openFeed } from './feed/feed.ts'
 import { type Limits, openLimits } from './limits.ts'
@@ -28,11 +29,12 @@ export type AppContext = {
   providers: readonly Provider[]
   limits: Limits
   cache: ShortCache
-  /** The id of the deployed version, or empty where the platform gives none. */
+  /** The id of the deployed version. */
   release: string
   settings: Settings
   windows: Windows
   boards: Boards
+  bindings: Bindings
   feed: Feed
   /** null: this deployment sends no mail. */
   mailer: Mailer | null
@@ -60,14 +62,22 @@ export function createAppContext(env: Env, now: number, cache: ShortCache): AppC
     providers: configuredProviders(settings),
     limits: openLimits(env),
     cache,
-    release: env.CF_VERSION_METADATA?.id ?? '',
+    release: env.CF_VERSION_METADATA?.id ?? releaseOfThisIsolate(),
     settings,
     windows: openWindows(env.GUESS_WINDOW),
     boards: openBoards(env.BINGO_BOARD),
+    bindings: openBindings(env),
     feed: openFeed(settings, now),
     mailer: openMailer(settings, env.EMAIL),
     push: openPush(settings),
   }
+}
+
+let isolate: string | undefined
+/** Without the id of the version: a new version runs in new isolates, so no tag survives a deploy. */
+function releaseOfThisIsolate(): string {
+  isolate ??= crypto.randomUUID()
+  return isolate
 }
 
 async function confirmedViewer(db: Database, read: Read, sessions: Sessions): Promise<Viewer | null> {

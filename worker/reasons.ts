@@ -76,6 +76,8 @@ export type AccountReasons = {
   'not-your-name': null
   'invitation-needed': null
   'invitation-wrong': null
+  'setup-code-wrong': null
+  'set-up-already': null
 }
 
 export type ReminderReasons = {

@@ -3,14 +3,18 @@ import { createMiddleware } from 'hono/factory'
 import { type createRequestHandler, RouterContextProvider } from 'react-router'
 import { sentences } from '#app/words/sentences.ts'
 import { anonymousPage } from './anonymous-page-cache.ts'
-import { api } from './api/api.ts'
+import { api, apiReference } from './api/api.ts'
 import type { ApiEnv } from './api/env.ts'
 import { polls } from './api/polls.ts'
+import { apiReferenceContext } from './api-reference.ts'
 import { appContext, createAppContext, nonceContext } from './context.ts'
+import { checkFaultPage, settingsFaultPage } from './fault-page.ts'
 import { securityHeaders } from './headers.ts'
 import { requireSameOrigin } from './same-origin.ts'
 import { SettingsFault } from './settings.ts'
 import type { ShortCache } from './short-cache.ts'
+import { databaseCheck } from './usecases/setup/checks.ts'
+import { readDatabaseState } from './usecases/setup/database.ts'
 
 type Pages = ReturnType<typeof createRequestHandler>
 
@@ -27,15 +31,23 @@ export function createServer(pages: Pages, cache: ShortCache, clock: () => numbe
   server.route('/api', polls)
   server.use(withSession)
   server.onError(answerFault)
+  // The page about the API is a page like any other. Everything below it is a call.
+  server.on('ALL', ['/api', '/api/'], page)
   server.route('/api', api)
-  server.all('*', (c) => {
+  server.all('*', page)
+  return server
+
+  async function page(c: Context<ApiEnv>) {
     const { app, nonce } = c.var
     const context = new RouterContextProvider()
     context.set(appContext, app)
     context.set(nonceContext, nonce)
-    return anonymousPage(c.req.raw, { cache, now: app.now, nonce }, () => pages(c.req.raw, context))
-  })
-  return server
+    context.set(apiReferenceContext, apiReference)
+    const answer = await anonymousPage(c.req.raw, { cache, now: app.now, nonce }, () =>
+      pages(c.req.raw, context),
+    )
+    return (await databaseFault(c, answer)) ?? answer
+  }
 }
 
 /** Reads the visitor's session and sends its cookies with the answer. */
@@ -47,9 +59,19 @@ const withSession = createMiddleware<ApiEnv>(async (c, next) => {
 })
 
 /** Answers errors outside pages and calls. A settings fault is shown, because it holds no secret. */
-function answerFault(error: Error, c: Context) {
+function answerFault(error: Error, c: Context<ApiEnv>) {
   console.error(error)
-  return c.text(error instanceof SettingsFault ? error.message : sentences.unknownError, 500)
+  if (!(error instanceof SettingsFault)) return c.text(sentences.unknownError, 500)
+  return c.req.path.startsWith('/api/')
+    ? c.text(error.message, 500)
+    : c.html(settingsFaultPage(error.faults, c.var.nonce), 500)
+}
+
+/** A page may have failed because the database is not migrated: then says so. null otherwise. */
+async function databaseFault(c: Context<ApiEnv>, page: Response): Promise<Response | null> {
+  if (page.status !== 500 || !page.headers.get('Content-Type')?.startsWith('text/html')) return null
+  const check = databaseCheck(await readDatabaseState(c.var.app))
+  return check.state === 'ok' ? null : c.html(checkFaultPage(check, c.var.nonce), 500)
 }
 
 /**

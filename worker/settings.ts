@@ -9,13 +9,33 @@ const optional = <Schema extends z.ZodType>(schema: Schema) =>
     .nullish()
     .transform((value) => value ?? null)
 
-const address = z.url({
-  protocol: /^https?$/,
-  error: 'must be an address that begins with https:// or http://',
-})
+/** What can be wrong with a setting, in English. app/words/setup/faults.ts has the Norwegian for the page. */
+export const settingReasons = {
+  'secret-missing': 'is missing; set it to a random text of at least 32 characters',
+  'secret-short': 'must be at least 32 characters (a list is separated by commas)',
+  'code-short': 'must be at least 12 characters',
+  'no-address': 'must be an address that begins with https:// or http://',
+  'no-mail-address': 'must be an e-mail address',
+  'not-true-or-false': 'must be true or false',
+  'no-push-key': 'is not what npm run push:keys prints',
+  'other-issuer':
+    'may be another than Google only where APP_ORIGIN is this machine itself (http://localhost)',
+  'other-outbox': 'is only for where APP_ORIGIN is this machine itself (http://localhost)',
+  'half-push-keys': 'and PUSH_PUBLIC_KEY belong together: set both or none',
+  'push-needs-origin': 'is needed with PUSH_PUBLIC_KEY: a push service must know who sends',
+  'mail-needs-origin': 'is needed with MAIL_FROM: a letter must say where the site lives',
+  invalid: 'must be a text',
+} as const
+export type SettingReason = keyof typeof settingReasons
+export type SettingFault = { setting: string; reason: SettingReason }
+
+/** The error of a schema. */
+const says = (reason: SettingReason) => reason
+
+const address = z.url({ protocol: /^https?$/, error: says('no-address') })
 
 const yesOrNo = z
-  .enum(['true', 'false'], { error: 'must be true or false' })
+  .enum(['true', 'false'], { error: says('not-true-or-false') })
   .transform((value) => value === 'true')
 
 const variables = z.object({
@@ -23,9 +43,11 @@ const variables = z.object({
   APP_ORIGIN: optional(address.transform((url) => new URL(url).origin)),
   /** Newest first. The first one signs, all of them verify. */
   SESSION_SECRET: z
-    .string({ error: 'is missing; set it to a random text of at least 32 characters' })
+    .string({ error: says('secret-missing') })
     .transform((list) => list.split(',').map((secret) => secret.trim()))
-    .pipe(z.array(z.string().min(32, 'must be at least 32 characters (a list is separated by commas)'))),
+    .pipe(z.array(z.string().min(32, says('secret-short')))),
+  /** Makes the first admin (/setup). Not set: a code in the worker's log. */
+  SETUP_CODE: optional(z.string().min(12, says('code-short'))),
   /** Google, unless a local site has its own identity provider. */
   OIDC_ISSUER: optional(address).transform((issuer) => issuer ?? googleIssuer),
   /** The base of /authorize, /token and /jwks where it differs from the issuer. Not for Google. */
@@ -34,7 +56,7 @@ const variables = z.object({
   GOOGLE_CLIENT_ID: optional(z.string()),
   GOOGLE_CLIENT_SECRET: optional(z.string()),
   /** The sender of mail. Without it no mail is sent. */
-  MAIL_FROM: optional(z.email('must be an e-mail address')),
+  MAIL_FROM: optional(z.email(says('no-mail-address'))),
   /** Sends mail through Resend. Without it, through the EMAIL binding. */
   RESEND_API_KEY: optional(z.string()),
   /** The local outbox of `npm start`, which receives mail instead of the recipient. */
@@ -42,12 +64,12 @@ const variables = z.object({
   /** Flags from race control count without an admin's decision. */
   FLAGS_AUTO: optional(yesOrNo).transform((value) => value ?? false),
   /** Both or neither (`npm run push:keys`). Needed for notifications. */
-  PUSH_PUBLIC_KEY: optional(z.string().regex(/^B[\w-]{86}$/, 'is not what npm run push:keys prints')),
-  PUSH_PRIVATE_KEY: optional(z.string().regex(/^[\w-]{43}$/, 'is not what npm run push:keys prints')),
+  PUSH_PUBLIC_KEY: optional(z.string().regex(/^B[\w-]{86}$/, says('no-push-key'))),
+  PUSH_PRIVATE_KEY: optional(z.string().regex(/^[\w-]{43}$/, says('no-push-key'))),
   /** Whether a new user needs an invitation. */
   INVITE_ONLY: optional(yesOrNo).transform((value) => value ?? false),
   CONTACT_FORM_URL: optional(address),
-  CONTACT_EMAIL: optional(z.email('must be an e-mail address')),
+  CONTACT_EMAIL: optional(z.email(says('no-mail-address'))),
   DEVELOPER_NAME: optional(z.string()),
   DEVELOPER_URL: optional(address),
   FRONTEND_REPO_URL: optional(address),
@@ -59,30 +81,33 @@ const variables = z.object({
   OPENF1_URL: optional(address).transform((url) => url ?? 'https://api.openf1.org/v1'),
 })
 
+export type SettingName = keyof typeof variables.shape
+export const settingNames = Object.keys(variables.shape)
+
 // A provider that signs anyone in must never be used on a public site.
 const schema = variables
   .refine(({ OIDC_ISSUER, APP_ORIGIN }) => OIDC_ISSUER === googleIssuer || isLoopback(APP_ORIGIN), {
     path: ['OIDC_ISSUER'],
-    error: 'may be another than Google only where APP_ORIGIN is this machine itself (http://localhost)',
+    error: says('other-issuer'),
   })
   .refine(({ MAIL_OUTBOX, APP_ORIGIN }) => MAIL_OUTBOX === null || isLoopback(APP_ORIGIN), {
     path: ['MAIL_OUTBOX'],
-    error: 'is only for where APP_ORIGIN is this machine itself (http://localhost)',
+    error: says('other-outbox'),
   })
   .refine(
     ({ PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY }) => (PUSH_PUBLIC_KEY === null) === (PUSH_PRIVATE_KEY === null),
     {
       path: ['PUSH_PRIVATE_KEY'],
-      error: 'and PUSH_PUBLIC_KEY belong together: set both or none',
+      error: says('half-push-keys'),
     },
   )
   .refine(({ PUSH_PUBLIC_KEY, APP_ORIGIN }) => PUSH_PUBLIC_KEY === null || APP_ORIGIN !== null, {
     path: ['APP_ORIGIN'],
-    error: 'is needed with PUSH_PUBLIC_KEY: a push service must know who sends',
+    error: says('push-needs-origin'),
   })
   .refine(({ MAIL_FROM, APP_ORIGIN }) => MAIL_FROM === null || APP_ORIGIN !== null, {
     path: ['APP_ORIGIN'],
-    error: 'is needed with MAIL_FROM: a letter must say where the site lives',
+    error: says('mail-needs-origin'),
   })
 
 const isLoopback = (origin: string | null) =>
@@ -90,8 +115,16 @@ const isLoopback = (origin: string | null) =>
 
 export type Settings = z.output<typeof schema>
 
-/** Names the missing or wrong variables in one message, for deployers. */
-export class SettingsFault extends Error {}
+/** Names the missing or wrong variables in one message, for deployers. It holds no values. */
+export class SettingsFault extends Error {
+  readonly faults: readonly SettingFault[]
+
+  constructor(faults: readonly SettingFault[]) {
+    const named = faults.map(({ setting, reason }) => `${setting} ${settingReasons[reason]}`)
+    super(`The settings of this deployment are not complete: ${named.join('; ')}.`)
+    this.faults = faults
+  }
+}
 
 const read = new WeakMap<object, Settings>()
 
@@ -101,12 +134,15 @@ export function readSettings(env: object): Settings {
   if (known) return known
   const parsed = schema.safeParse(env)
   if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `${String(issue.path[0])} ${reason(issue)}`)
-    throw new SettingsFault(`The settings of this deployment are not complete: ${faults.join('; ')}.`)
+    throw new SettingsFault(
+      parsed.error.issues.map((issue) => ({ setting: String(issue.path[0]), reason: reasonOf(issue) })),
+    )
   }
   read.set(env, parsed.data)
   return parsed.data
 }
 
-const reason = (issue: z.core.$ZodIssue): string =>
-  issue.code === 'invalid_union' ? (issue.errors.flat().at(-1)?.message ?? issue.message) : issue.message
+function reasonOf(issue: z.core.$ZodIssue): SettingReason {
+  const { message } = issue.code === 'invalid_union' ? (issue.errors.flat().at(-1) ?? issue) : issue
+  return Object.hasOwn(settingReasons, message) ? (message as SettingReason) : 'invalid'
+}

@@ -29,7 +29,7 @@ export const scoreFromText = (text: string): Score => ({ points: Number(text) })
 /**
  * The version of the scoring rules, stored per season with the scores that they made. Raise it by one together with any
  * change that gives the same guesses and results other scores: here, in answer-key.ts, scoring.ts or steps.ts, or in the
- * SQL of db/queries/scoring.ts. The clock then scores every open season again (README: When a scoring rule changes).
+ * SQL of db/queries/scoring.ts. The clock then scores every open season again (docs/changing.md).
  * No reason to raise it: a points table, which is data of its season, or another comparison of the same scores.
  */
 export const rulesVersion = 1

@@ -2,12 +2,14 @@ import { Link } from 'react-router'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { forPage } from '#worker/pages.ts'
+import { version } from '#worker/version.ts'
 import type { Route } from './+types/about'
 
 export const loader = ({ context }: Route.LoaderArgs) =>
   forPage(context, async ({ settings }) => ({
     developer: settings.DEVELOPER_NAME,
     developerUrl: settings.DEVELOPER_URL,
+    version,
   }))
 
 export const meta: Route.MetaFunction = () =>
@@ -16,7 +18,7 @@ export const meta: Route.MetaFunction = () =>
     'Hva F1 Tipping er, hvordan tippingen og poengene fungerer, og hvem som driver siden.',
   )
 
-export default function About({ loaderData: { developer, developerUrl } }: Route.ComponentProps) {
+export default function About({ loaderData: { developer, developerUrl, version } }: Route.ComponentProps) {
   return (
     <div className="prose">
       <PageHeading title="Om F1 Tipping" />
@@ -49,6 +51,9 @@ export default function About({ loaderData: { developer, developerUrl } }: Route
         F1 Tipping lages og drives av én utvikler{developer && <>, {developer}</>}. Har du spørsmål eller
         forslag, <Link to="/contact">ta kontakt</Link>.
       </p>
+      <p>
+        Lager du et program som skal hente tabellen eller tippe for deg? Les om <Link to="/api">API-et</Link>.
+      </p>
       {developerUrl && (
         <p>
           <a className="developer" href={developerUrl}>
@@ -56,6 +61,10 @@ export default function About({ loaderData: { developer, developerUrl } }: Route
           </a>
         </p>
       )}
+      <p>Siden kjører versjon {version}.</p>
+      <p className="muted small">
+        Skrifttypen er Saira, delt under <a href="/saira-ofl.txt">SIL Open Font License</a>.
+      </p>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { lazy, useMemo } from 'react'
-import { Link, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
+import { Link, redirect, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { useViewer } from '#app/components/frame/viewer.ts'
 import { Graph } from '#app/components/graph/graph.tsx'
@@ -17,6 +17,7 @@ import { forAction, forPage, fromQuery } from '#worker/pages.ts'
 import { type OpenWindow, readWindows } from '#worker/usecases/guessing/open-windows.ts'
 import { readOwnWindows } from '#worker/usecases/guessing/own-open.ts'
 import { type Home, readHome } from '#worker/usecases/seasons/leaderboard.ts'
+import { isNotSetUp } from '#worker/usecases/setup/first-admin.ts'
 import { homeTag } from '#worker/usecases/site/polls.ts'
 import type { Route } from './+types/home'
 
@@ -37,6 +38,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       readOwnWindows(app),
     ])
     const { latest, completed, season } = home
+    // Asks the database only on a site without a season.
+    if (season === null && (await isNotSetUp(app))) throw redirect('/setup')
     return {
       packed: packHome(home),
       tag: homeTag(app, home),

@@ -1,4 +1,4 @@
-import { list } from '#app/format.ts'
+import { capitalized, list } from '#app/format.ts'
 import type { EntryChange, LoggedChange } from '#game/changes/entries.ts'
 import { categoryNames } from './names.ts'
 import { flagDeeds } from './weekend-lines.ts'
@@ -6,7 +6,7 @@ import { flagDeeds } from './weekend-lines.ts'
 /** What an admin did, for the heading of a change without a reason: "La til gult flagg i runde 22." */
 export function deedsSentence(what: readonly LoggedChange[]): string {
   const deeds = [...new Set(what.flatMap(deedsOf))]
-  return deeds.length === 0 || deeds.length > 3 ? 'Endret for hånd.' : `${capital(list(deeds))}.`
+  return deeds.length === 0 || deeds.length > 3 ? 'Endret for hånd.' : `${capitalized(list(deeds))}.`
 }
 
 function deedsOf(change: LoggedChange): string[] {
@@ -43,5 +43,3 @@ const entered = ({ before, after }: EntryChange, what: string): string => {
   if (before === null) return `førte inn ${what}`
   return `${after === null ? 'fjernet' : 'endret'} ${what}`
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

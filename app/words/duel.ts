@@ -1,4 +1,4 @@
-import { number } from '#app/format.ts'
+import { capitalized, number } from '#app/format.ts'
 import type { Duel, Side } from '#game/duel.ts'
 import { inWords, spelled } from './numerals.ts'
 
@@ -54,7 +54,7 @@ function beforeIt(duel: Duel, names: SideNames, { races, remaining, isPast }: Du
 function toCome({ remaining, isPast }: DuelMoment): string | null {
   if (remaining === 0) return null
   const races = spelled(remaining, 'ett løp', 'løp')
-  return `${races[0]!.toUpperCase()}${races.slice(1)} ${isPast ? 'gjensto' : 'gjenstår'}.`
+  return `${capitalized(races)} ${isPast ? 'gjensto' : 'gjenstår'}.`
 }
 
 /** "én uavgjort", "to uavgjorte" */

@@ -1,4 +1,4 @@
-import { list } from '#app/format.ts'
+import { capitalized, list } from '#app/format.ts'
 import { inWords } from '#app/words/numerals.ts'
 import { type Category, targetPlace } from '#game/category.ts'
 import type { ReceiptLine } from '#game/receipt.ts'
@@ -69,5 +69,3 @@ const ordinals = [
 /** "fjerde mest i løpet", "delt nest mest i løpet" */
 export const mostInRace = ({ rank, shared }: { rank: number; shared: boolean }): string =>
   `${shared ? 'delt ' : ''}${ordinals[rank - 1] ?? `${rank}. `}mest i løpet`
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

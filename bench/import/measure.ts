@@ -8,10 +8,10 @@ import { seedParticipants } from '#bench/state.ts'
 import type { SeasonFacts } from '#db/seed/facts.ts'
 import { SEASON_2025 } from '#db/seed/season-2025.ts'
 import { freePort } from '#test/support/free-port.ts'
-import { jolpicaAnswer } from '#test/support/jolpica.ts'
 import { LocalWorker } from '#test/support/local-worker.ts'
 import { movedTo } from '#test/support/replay.ts'
 import { withSource } from '#test/support/source-server.ts'
+import { jolpicaAnswer } from '#worker/local/sources/jolpica.ts'
 
 const year = 2025
 const size = 1_000

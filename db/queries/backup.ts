@@ -14,15 +14,16 @@ export type Backup = {
 }
 
 /**
- * Triggers also maintain participants and season versions. In this order they find participants already
- * present, and no season yet.
+ * Triggers also maintain participants, season versions and the first admin. In this order they find participants and
+ * first admin already present, and no season yet.
  */
-const insertOrder = (name: string) => (name === 'participants' ? 0 : name === 'seasons' ? 2 : 1)
+const insertOrder = (name: string) =>
+  /^(participants|first_admin)$/.test(name) ? 0 : name === 'seasons' ? 2 : 1
 
 const tables = Object.values(schema)
   .filter((table) => is(table, SQLiteTable))
-  // The `restoring` gate must not be restored as open.
-  .filter((table) => table !== schema.restoring)
+  // The `restoring` gate must not be restored as open, and a set-up code belongs to a site without an admin.
+  .filter((table) => table !== schema.restoring && table !== schema.setupCodes)
   .map((table) => ({
     name: getTableName(table),
     columns: Object.values(getTableColumns(table))

@@ -1,12 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Statement } from '#db/client.ts'
-import { aliases, competitors, pointsTables, userRoles } from '#db/schema.ts'
+import { aliases, competitors, pointsTables } from '#db/schema.ts'
 import { type ChangeOf, type EntryChange, type EntryKind, isSameValue } from '#game/changes/entries.ts'
 import { resultParts, type TruthPart } from '#game/changes/outcome.ts'
 import { setDecisions } from './flags.ts'
 import { clock } from './guess-windows.ts'
 import { replaceResult, replaceStandings } from './importing.ts'
 import { forgetCheck } from './jobs.ts'
+import { writeRole } from './roles.ts'
 
 /** The statements that make these changes, for one batch. */
 export const writeEntries = (db: Database, changes: readonly EntryChange[]): Statement[] =>
@@ -134,15 +135,6 @@ const flags = ({ race, before, after }: ChangeOf<'flags'>): Statement[] => [
   ...(before?.manual && !after?.manual ? [forgetCheck(race, 'FLAGS')] : []),
 ]
 
-/** The statement itself protects the last admin, so concurrent requests cannot remove both. */
-const role = ({ user, role, after }: ChangeOf<'role'>, db: Database): Statement[] =>
-  after
-    ? [db.insert(userRoles).values({ user, role }).onConflictDoNothing()]
-    : [
-        sql`delete from user_roles where user = ${user} and role = ${role} and (role <> 'ADMIN'
-          or exists (select 1 from user_roles other where other.role = 'ADMIN' and other.user <> ${user}))`,
-      ]
-
 /** Stores which of these parts are manual. */
 const marks = (race: number, parts: readonly TruthPart[], manual: readonly TruthPart[]): Statement[] => [
   sql`delete from hand_made where race = ${race} and part in ${[...parts]}`,
@@ -164,5 +156,5 @@ const writers: { [Kind in EntryKind]: (change: ChangeOf<Kind>, db: Database) => 
   sprint,
   flags,
   proposals: ({ race, session, after }) => [setDecisions(race, session, after ?? [])],
-  role,
+  role: (change) => [writeRole(change)],
 }

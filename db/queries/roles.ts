@@ -1,12 +1,35 @@
 import { and, asc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { userRoles, users } from '#db/schema.ts'
+import type { ChangeOf } from '#game/changes/entries.ts'
 import type { Role } from '#game/players.ts'
+import { type AdminLine, logAdminIfChanged } from './admin-log.ts'
 
-/** Grants a role to the user with that name, if any. */
-export const grantRole = (usernameKey: string, role: Role): SQL => sql`
-  insert into user_roles (user, role) select id, ${role} from users where username_key = ${usernameKey}
-  on conflict do nothing`
+export type RoleChange = ChangeOf<'role'>
+
+/** The statement itself protects the last admin, so concurrent requests cannot remove both. */
+export const writeRole = ({ user, role, after }: RoleChange): SQL =>
+  after
+    ? sql`insert into user_roles (user, role) values (${user}, ${role}) on conflict do nothing`
+    : sql`delete from user_roles where user = ${user} and role = ${role} and (role <> 'ADMIN'
+        or exists (select 1 from user_roles other where other.role = 'ADMIN' and other.user <> ${user}))`
+
+/** A role change and its log line, for one batch. There is no line if nothing has changed. */
+export const changeRole = (
+  change: RoleChange,
+  line: Pick<AdminLine, 'at' | 'admin' | 'action' | 'reason' | 'undoes'>,
+): [SQL, SQL] => [writeRole(change), logAdminIfChanged({ ...line, year: null, entries: [change] })]
+
+/** The first admin is one by their own hand: the set-up page, or the operator's terminal. */
+export const grantRole = (user: string, role: Role, at: number): [SQL, SQL] =>
+  changeRole(
+    { kind: 'role', user, role, before: null, after: true },
+    { at, admin: user, action: 'CHANGE', reason: null, undoes: null },
+  )
+
+/** The id of the user with that name, or no row. */
+export const idOfName = (usernameKey: string): SQL =>
+  sql`select id from users where username_key = ${usernameKey}`
 
 /** The usernames with a role, sorted. */
 export const holdersOf = (role: Role): SQL => sql`

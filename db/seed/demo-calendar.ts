@@ -1,6 +1,7 @@
 // The dates of the demo's running season: the facts of 2026, moved as its scenario needs.
 import { withDemoFlags } from '#db/seed/demo-flags.ts'
 import { type RaceFacts, racesRun, type SeasonFacts } from '#db/seed/facts.ts'
+import { knownAt } from '#db/seed/known-at.ts'
 import { SEASON_2025 } from '#db/seed/season-2025.ts'
 import { SEASON_2026 } from '#db/seed/season-2026.ts'
 import { calendarYear } from '#game/season.ts'
@@ -9,12 +10,16 @@ const minute = 60 * 1000
 const hour = 60 * minute
 export const day = 24 * hour
 
-/**
- * Where the running season is: not begun, with an open race, with a race whose cutoff has just passed, or
- * finished.
- */
-export const scenarios = ['before', 'open', 'closed', 'after'] as const
-export type Scenario = (typeof scenarios)[number]
+/** How far the running season has come. */
+export const scenarios = {
+  before: 'not begun; the season guesses are open',
+  open: 'the next race starts in about two days; its guesses are open',
+  closed: 'the next race started an hour ago, and no result of it will come',
+  'race-night': 'the next race started 40 minutes ago; its result comes two hours after the start',
+  after: 'finished, with medals',
+} as const
+export type Scenario = keyof typeof scenarios
+export const scenarioNames = Object.keys(scenarios) as Scenario[]
 
 /** The running season and how far its dates are moved, in milliseconds. */
 export type Stage = { year: number; later: number }
@@ -30,17 +35,23 @@ export const stageNow = (now: number, scenario: Scenario): Stage => ({
 
 /** Days are whole, so that races keep their time of day, except where an hour matters. */
 function laterFor(scenario: Scenario, now: number): number {
-  const next = Date.parse(SEASON_2026.races.find((race) => !race.race)!.sessions.RACE)
+  const next = startOf(SEASON_2026.races.find((race) => !race.race)!)
   const testing = Date.parse(SEASON_2026.testing)
   switch (scenario) {
     case 'before':
       return Math.ceil((now + 9.5 * day - testing) / day) * day
     case 'closed':
-      return Math.floor((now - hour) / (5 * minute)) * 5 * minute - next
+      return roundStart(now - hour) - next
+    case 'race-night':
+      return roundStart(now - 40 * minute) - startOf(SEASON_2026.races.findLast((race) => race.race)!)
     default:
       return daysToSoon(next, now) * day
   }
 }
+
+const startOf = (race: RaceFacts) => Date.parse(race.sessions.RACE)
+
+const roundStart = (instant: number) => Math.floor(instant / (5 * minute)) * 5 * minute
 
 /** The stage of an existing demo, derived from the start of its first race. */
 export const stageOf = (year: number, firstStart: number): Stage => ({
@@ -55,17 +66,13 @@ export type DemoSeasons = {
   coming: SeasonFacts
 }
 
-export function demoSeasons({ year, later }: Stage, scenario: Scenario): DemoSeasons {
+export function demoSeasons({ year, later }: Stage, scenario: Scenario, now: number): DemoSeasons {
   const facts = withDemoFlags(SEASON_2026)
   const races = (scenario === 'after' ? racesRun(facts) : facts.races).map((race) =>
     move(race, later, scenario),
   )
   const coming = { ...facts, year, races, testing: moved(facts.testing, later) }
-  return {
-    finished: withDemoFlags(SEASON_2025),
-    running: scenario === 'before' ? notBegun(coming) : coming,
-    coming,
-  }
+  return { finished: withDemoFlags(SEASON_2025), running: knownAt(coming, now), coming }
 }
 
 /** The open race already has its qualifying, so earlier sessions of it move further into the past. */
@@ -77,15 +84,5 @@ function move(race: RaceFacts, later: number, scenario: Scenario): RaceFacts {
   ])
   return { ...race, sessions: Object.fromEntries(sessions) as RaceFacts['sessions'] }
 }
-
-/** The calendar and the first drivers. */
-const notBegun = (season: SeasonFacts): SeasonFacts => ({
-  ...season,
-  drivers: season.drivers.filter(({ stints }) => stints[0]!.from === 1),
-  races: season.races.map(({ round, key, name, circuit, place, country, laps, sessions }) => ({
-    ...{ round, key, name, circuit, place, country, laps, sessions },
-    listedToo: [],
-  })),
-})
 
 const moved = (instant: string, later: number) => new Date(Date.parse(instant) + later).toISOString()

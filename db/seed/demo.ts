@@ -35,7 +35,7 @@ export async function seedDemo(
   const earlier = await readDemoStage(db)
   if (!earlier && (await hasSeasons(db)))
     throw new Error('This database holds seasons that are not the demo.')
-  const seasons = demoSeasons(earlier ?? stageNow(now, scenario), scenario)
+  const seasons = demoSeasons(earlier ?? stageNow(now, scenario), scenario, now)
   const named = earlier ? [] : await unknown(db, namedPlayers)
   const numbered = await unknown(db, numberedPlayers(participants))
   if (!earlier) {

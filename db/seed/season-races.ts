@@ -58,7 +58,7 @@ export const resultRows = (season: SeasonFacts): (typeof raceResults.$inferInser
     ...finishRows(id, 'RACE', race.race),
   ])
 
-/** As in a published result, every classified car is shown as finished. */
+/** As in a published result, every classified car is shown as finished, and laps that are unknown are 0. */
 const finishRows = (race: number, session: FlagSession, finishes: Finish[] = []) =>
   finishes.map(({ driver, constructor: team, position, status, classified, points, laps }) => ({
     race,
@@ -68,7 +68,7 @@ const finishRows = (race: number, session: FlagSession, finishes: Finish[] = [])
     team,
     status: classified ? ('FINISHED' as const) : status,
     points,
-    laps,
+    laps: laps ?? 0,
   }))
 
 export const standingsRows = (season: SeasonFacts): (typeof standings.$inferInsert)[] =>

@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { SEASON_2025 } from '#db/seed/season-2025.ts'
-import { jolpicaAnswer } from '#test/support/jolpica.ts'
 import { withSource } from '#test/support/source-server.ts'
 import { openFeed } from '#worker/feed/feed.ts'
 import { FeedFault, type Outside } from '#worker/feed/get.ts'
+import { jolpicaAnswer } from '#worker/local/sources/jolpica.ts'
 
 const result = JSON.stringify(jolpicaAnswer(SEASON_2025, '/2025/1/results/'))
 

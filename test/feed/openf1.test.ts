@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { SEASON_2025 } from '#db/seed/season-2025.ts'
-import { sessionKey } from '#test/support/openf1.ts'
 import { sources } from '#test/support/sources.ts'
+import { sessionKey } from '#worker/local/sources/openf1.ts'
 
 const answering = (body: unknown) => {
   const one = sources(SEASON_2025)

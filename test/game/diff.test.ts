@@ -92,17 +92,17 @@ describe('a cascade', () => {
   })
 })
 
-describe('a start', () => {
-  it('leaves with its race, so that the deletion can be undone', () => {
-    const later = startsAt + 60_000
-    const moved: Entry = {
-      ...at,
-      kind: 'start',
-      value: { jolpica: later, openF1: later, believed: null },
-    }
-    const [done, undone] = thereAndBack([moved, withoutNorway])
-    expect(kinds(done!)).not.toContain('start')
-    expect(kinds(undone!)).toEqual(kinds(done!))
+describe('a deleted race', () => {
+  const later = startsAt + 60_000
+  const flag = { session: 'RACE', lap: 9, type: 'YELLOW' } as const
+
+  it.each<[string, Entry]>([
+    ['start', { ...at, kind: 'start', value: { jolpica: later, openF1: later, believed: null } }],
+    ['flags', { ...at, kind: 'flags', value: { flags: [flag], manual: true } }],
+  ])('takes no new %s from the same request, so that all of it can be undone', (_, entry) => {
+    const alone = thereAndBack([withoutNorway])
+    expect(thereAndBack([entry, withoutNorway])).toEqual(alone)
+    expect(thereAndBack([withoutNorway, entry])).toEqual(alone)
   })
 })
 

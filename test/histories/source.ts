@@ -1,10 +1,10 @@
 import type { Finish, RaceFacts, SeasonFacts } from '#db/seed/facts.ts'
 import { standingsAfter } from '#db/seed/standings.ts'
 import type { Session } from '#game/season.ts'
-import { jolpicaAnswer } from '#test/support/jolpica.ts'
-import { openF1Answer, type SentMessage, sessionKey } from '#test/support/openf1.ts'
 import { unrun } from '#test/support/replay.ts'
 import { type Feed, openFeed } from '#worker/feed/feed.ts'
+import { jolpicaAnswer } from '#worker/local/sources/jolpica.ts'
+import { openF1Answer, type SentMessage, sessionKey } from '#worker/local/sources/openf1.ts'
 
 export const sourceFaults = [
   'jolpica down',

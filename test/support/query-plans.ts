@@ -3,7 +3,7 @@ import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
 import { type Database, openDatabase } from '#db/client.ts'
 import { ownTables } from './schema-facts.ts'
 
-type Prepared = { sql: string; params: unknown[] }
+export type Prepared = { sql: string; params: unknown[] }
 
 const dialect = new SQLiteAsyncDialect()
 

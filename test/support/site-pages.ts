@@ -27,6 +27,7 @@ export const visitorPages = ({ year, race, user, other }: Known): string[] => [
   '/github',
   '/contact',
   '/privacy',
+  '/api',
 ]
 
 /** Pages for signed-in users with a name. */
@@ -40,6 +41,9 @@ export const playerPages = [
   '/guess/tenth',
   '/guess/history',
 ]
+
+/** Pages that only a site without an admin has. */
+export const freshPages = ['/setup']
 
 /** Pages for signed-in users, even without a name. */
 export const viewerPages = [
@@ -97,4 +101,6 @@ export const adminPages = ({ year }: Pick<Known, 'year'>): string[] => [
   '/admin/log',
   '/admin/log/runs',
   '/admin/backup',
+  '/admin/setup',
+  '/admin/setup?season=source-silent',
 ]

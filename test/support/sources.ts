@@ -1,8 +1,8 @@
 import type { SeasonFacts } from '#db/seed/facts.ts'
 import { type Feed, openFeed } from '#worker/feed/feed.ts'
 import type { Outside } from '#worker/feed/get.ts'
-import { jolpicaAnswer } from './jolpica.ts'
-import { openF1Answer, type SentMessage } from './openf1.ts'
+import { jolpicaAnswer } from '#worker/local/sources/jolpica.ts'
+import { openF1Answer, type SentMessage } from '#worker/local/sources/openf1.ts'
 
 export const jolpicaUrl = 'http://jolpica.test/ergast/f1'
 export const openF1Url = 'http://openf1.test/v1'

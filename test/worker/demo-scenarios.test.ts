@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import * as schema from '#db/schema.ts'
 import type { Wanted } from '#db/seed/demo.ts'
-import { type Scenario, scenarios } from '#db/seed/demo-calendar.ts'
+import { type Scenario, scenarioNames } from '#db/seed/demo-calendar.ts'
 import { calendarYear } from '#game/season.ts'
 import { freshDatabase } from '#test/support/fresh-database.ts'
 import { site } from '#test/support/site.ts'
@@ -33,13 +33,13 @@ const guessersOfSeason = async () =>
       .where(eq(schema.seasonGuesses.year, year))
   ).length
 
-it.each(scenarios)('%s has 2025 finished, with medals', async (scenario) => {
+it.each(scenarioNames)('%s has 2025 finished, with medals', async (scenario) => {
   await start(scenario)
   const finals = await db.select().from(schema.finalScores).where(eq(schema.finalScores.year, 2025))
   expect(finals).toHaveLength(23)
 })
 
-it.each(scenarios)(
+it.each(scenarioNames)(
   '%s stays as it is when it starts again, and takes more participants',
   async (scenario) => {
     await start(scenario)

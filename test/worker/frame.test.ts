@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#db/client.ts'
+import { firstAdmin } from '#db/schema.ts'
 import { aSeason } from '#test/support/season.ts'
 import { site } from '#test/support/site.ts'
 
@@ -8,6 +9,11 @@ const now = Date.UTC(2025, 5, 1)
 const open = (settings: Partial<Env> | Record<string, string> = {}) =>
   site(now, { ...env, ...settings } as Env)
 const title = (html: string) => html.match(/<title>(.*?)<\/title>/)?.[1]
+
+// Before the first admin, the front page leads to /setup.
+beforeAll(async () => {
+  await openDatabase(env.DB).insert(firstAdmin).values({ id: 1 })
+})
 
 describe('the frame around every page', () => {
   it.each(['/', '/about', '/github', '/contact', '/privacy', '/login'])(

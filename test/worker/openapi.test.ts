@@ -4,34 +4,24 @@ import { openDatabase } from '#db/client.ts'
 import { userRoles, users } from '#db/schema.ts'
 import { roles } from '#game/players.ts'
 import { Browser, signedIn } from '#test/support/browser.ts'
+import { callsIn, type DescribedCall, faultsAgainst, openApiSchema, resolve } from '#test/support/openapi.ts'
 import { aUser } from '#test/support/participants.ts'
 import { aSeason } from '#test/support/season.ts'
 import { site } from '#test/support/site.ts'
 import { api } from '#worker/api/api.ts'
+import type { OpenApi, Operation } from '#worker/api/openapi-document.ts'
+import { refusals } from '#worker/errors.ts'
 
 const now = Date.UTC(2025, 5, 1)
 
-type Call = {
-  parameters: { name: string; in: string }[]
-  requestBody?: object
-  responses: Record<string, unknown>
-  security: Record<string, unknown>[]
-}
-type Document = {
-  paths: Record<string, Record<string, Call>>
-  components: { securitySchemes: Record<string, { in: string; name: string }> }
-}
-
-let document: Document
+let document: OpenApi
 let browsers: Record<string, Browser>
 
 const { body } = await site(now).api('/openapi.json')
-const described = Object.entries((body as Document).paths).flatMap(([path, calls]) =>
-  Object.entries(calls).map(([method, call]) => ({ path, method, call })),
-)
+const described = callsIn(body as OpenApi)
 
 beforeAll(async () => {
-  document = body as Document
+  document = body as OpenApi
   const db = openDatabase(env.DB)
   await aSeason(db)
   const nameless = crypto.randomUUID()
@@ -62,6 +52,52 @@ describe('the OpenAPI document', () => {
     expect(named).toContain('GET /api/public/bingo/{year}/live')
   })
 
+  it('is valid OpenAPI, as far as it uses it', () => {
+    expect(openApiSchema.safeParse(body).error?.issues).toBeUndefined()
+  })
+
+  it('gives every call an id of its own and a subject that it lists', () => {
+    const ids = described.map(({ call }) => call.operationId)
+    expect(new Set(ids).size).toBe(ids.length)
+    const subjects = new Set(described.map(({ call }) => call.tags[0]))
+    expect([...subjects].sort()).toEqual(document.tags.map(({ name }) => name).sort())
+  })
+
+  it('refers only to what it has', () => {
+    const refs = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref]) => ref!)
+    expect(refs.length).toBeGreaterThan(0)
+    expect(refs.filter((ref) => resolve(document, ref) === undefined)).toEqual([])
+  })
+
+  it('has an example with a meaning for every code', () => {
+    expect(Object.keys(document.components.examples).sort()).toEqual(
+      [...Object.keys(refusals), 'unknown'].sort(),
+    )
+    for (const [code, { summary, value }] of Object.entries(document.components.examples)) {
+      expect(summary).toMatch(/^[A-ZÆØÅ]/)
+      expect(value.error.code).toBe(code)
+      const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
+      expect(faultsAgainst(document, content, value)).toEqual([])
+    }
+  })
+
+  it.each(described)('names every path parameter of $method $path', ({ path, call }) => {
+    const inPath = call.parameters.filter((parameter) => parameter.in === 'path')
+    expect(inPath.map(({ name }) => name)).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))
+    expect(inPath.filter(({ required }) => !required)).toEqual([])
+    // An empty schema would accept anything.
+    expect(call.parameters.filter(({ schema }) => Object.keys(schema).length === 0)).toEqual([])
+  })
+
+  it.each(described)('has true examples of $method $path', ({ call }) => {
+    const bodies = [call.requestBody, ...Object.values(call.responses)].flatMap((one) => one?.content ?? [])
+    const examples = bodies.filter((content) => content['application/json'].examples === undefined)
+    expect(examples.length).toBeGreaterThan(0)
+    for (const content of examples) {
+      expect(faultsAgainst(document, content, content['application/json'].example)).toEqual([])
+    }
+  })
+
   it('names the cookie and the header that protect calls', () => {
     expect(document.components.securitySchemes).toMatchObject({
       session: { in: 'cookie', name: '__Host-session' },
@@ -81,24 +117,57 @@ describe('the OpenAPI document', () => {
     },
   )
 
-  it.each(described)('lists every status of $method $path', async ({ path, method, call }) => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
-    const seen = new Set<number>()
-    for (const browser of Object.values(browsers)) {
-      for (const address of [exampleOf(path), exampleOf(path, '1999'), `${exampleOf(path)}?tull=1`]) {
-        if (method === 'get') seen.add((await browser.fetch(address)).status)
-        else {
-          seen.add((await browser.call(address, { tull: 1 })).status)
-          const without = { method: 'POST', body: 'tull', headers: { 'Content-Type': 'text/plain' } }
-          seen.add((await browser.fetch(address, without)).status)
-        }
+  it.each(described)('describes every answer of $method $path', async (asked) => {
+    const { call } = asked
+    for (const answer of await answersOf(asked)) {
+      expect(Object.keys(call.responses)).toContain(String(answer.status))
+      const { content } = call.responses[answer.status]!
+      const json = await answer.json<{ error?: { code: string } }>()
+      expect(faultsAgainst(document, content!, json), `${answer.status}`).toEqual([])
+      if (answer.status >= 400) {
+        expect(content!['application/json'].examples, JSON.stringify(json)).toHaveProperty(json.error!.code)
       }
     }
-    vi.restoreAllMocks()
-    const names = Object.keys(call.responses)
-    expect([...seen].filter((status) => !names.includes(String(status)))).toEqual([])
   })
 })
+
+/** What every kind of visitor gets for good and bad requests. */
+async function answersOf({ path, method, call }: DescribedCall): Promise<Response[]> {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const answers: Response[] = []
+  const body = call.requestBody?.content['application/json'].example as object | undefined
+  for (const browser of Object.values(browsers)) {
+    for (const address of addressesOf(path, call)) {
+      if (method === 'get') answers.push(await browser.fetch(address))
+      else {
+        for (const sent of body ? [body, { ...body, of: 1999 }, { tull: 1 }] : [{}]) {
+          answers.push(await browser.call(address, sent))
+        }
+        const without = { method: 'POST', body: 'tull', headers: { 'Content-Type': 'text/plain' } }
+        answers.push(await browser.fetch(address, without))
+      }
+    }
+  }
+  vi.restoreAllMocks()
+  return answers
+}
+
+/** With what is required, with an unknown season or race in each place, and with an unknown parameter. */
+function addressesOf(path: string, { parameters }: Operation): string[] {
+  const inQuery = parameters.filter((parameter) => parameter.in === 'query')
+  const values = { year: '2025', id: '1', text: 'Regn' } as Record<string, string>
+  const required = inQuery.filter((parameter) => parameter.required).map(({ name }) => [name, values[name]!])
+  const asked = (more: string[][]) => `?${new URLSearchParams([...required, ...more] as [string, string][])}`
+  return [
+    exampleOf(path),
+    exampleOf(path, '1999') + asked([]),
+    ...inQuery
+      .filter((parameter) => !parameter.required)
+      .map(({ name }) => exampleOf(path) + asked([[name, '1999']])),
+    exampleOf(path) + asked([]),
+    exampleOf(path) + asked([['tull', '1']]),
+  ]
+}
 
 function exampleOf(path: string, year = '2025') {
   const values: Record<string, string> = { year, raceId: '1', id: crypto.randomUUID() }

@@ -1,42 +1,61 @@
 import { type Context, type Handler, Hono } from 'hono'
+import type { ApiReference } from '#worker/api-reference.ts'
 import { requireCsrfToken } from '#worker/csrf.ts'
 import { bingoEndpoints } from './bingo.ts'
 import { bingoLive } from './bingo-live.ts'
 import { readBody } from './body.ts'
-import { type Endpoint, type Route, readInput, type Socket } from './endpoint.ts'
+import { type Endpoint, type Route, readInput } from './endpoint.ts'
 import type { ApiEnv } from './env.ts'
 import { answerError, answerUnknownPath, answerWrongMethod } from './errors.ts'
 import { guessEndpoints } from './guess.ts'
 import { headerEndpoints } from './header.ts'
 import { homeEndpoints } from './home.ts'
-import { openApi, openApiEndpoint } from './openapi.ts'
+import { type Group, isSocket, openApi, openApiEndpoint } from './openapi.ts'
+import type { OpenApi } from './openapi-document.ts'
 import { playerEndpoints } from './players.ts'
 import { pointsEndpoints } from './points.ts'
 import { profileEndpoints } from './profile.ts'
 import { raceGuessEndpoints } from './race-guess.ts'
+import { referenceOf } from './reference.ts'
 import { sendAnswer } from './send.ts'
 import { sessionEndpoints } from './session.ts'
+import { setupEndpoints } from './setup.ts'
 import { statsEndpoints } from './stats.ts'
 import { viewerEndpoints } from './viewer.ts'
 
-/** Every call of the API. A path that is neither here nor in `sockets` does not exist. */
-export const endpoints: readonly Endpoint[] = [
-  ...homeEndpoints,
-  ...headerEndpoints,
-  ...statsEndpoints,
-  ...pointsEndpoints,
-  ...raceGuessEndpoints,
-  ...bingoEndpoints,
-  // Must precede the profile, whose path would read '/public/user/list' as an id.
-  ...playerEndpoints,
-  ...viewerEndpoints,
-  ...sessionEndpoints,
-  ...profileEndpoints,
-  ...guessEndpoints,
-  openApiEndpoint(() => openApi(endpoints, sockets)),
+/** Every call of the API. A path that is not here does not exist. */
+const groups: readonly Group[] = [
+  { name: 'Sesonger og løp', calls: [...homeEndpoints, ...statsEndpoints, ...pointsEndpoints] },
+  {
+    name: 'Deltakere',
+    // The list and the status must precede the profile, whose path would read them as ids.
+    calls: [...playerEndpoints, ...viewerEndpoints, ...profileEndpoints, ...raceGuessEndpoints],
+  },
+  { name: 'Dine tips', calls: guessEndpoints },
+  { name: 'Bingo', calls: [...bingoEndpoints, bingoLive] },
+  { name: 'Økten', calls: sessionEndpoints },
+  { name: 'Nettstedet', calls: [...headerEndpoints, ...setupEndpoints, openApiEndpoint(apiDocument)] },
 ]
 
-const sockets: readonly Socket[] = [bingoLive]
+const calls = groups.flatMap((group) => group.calls)
+export const endpoints = calls.filter((call): call is Endpoint => !isSocket(call))
+const sockets = calls.filter(isSocket)
+
+let document: OpenApi | undefined
+
+/** The OpenAPI document. Built once, because it is the same for all callers. */
+export function apiDocument(): OpenApi {
+  document ??= openApi(groups)
+  return document
+}
+
+let reference: ApiReference | undefined
+
+/** The document as the page about the API shows it. */
+export function apiReference(): ApiReference {
+  reference ??= referenceOf(apiDocument())
+  return reference
+}
 
 export const api = new Hono<ApiEnv>()
 for (const call of endpoints) serve(call, (c) => answer(call, c))

@@ -4,7 +4,7 @@ import { Refusal } from '#worker/errors.ts'
 import { year } from '#worker/parameters.ts'
 import { hasOwnOrigin } from '#worker/same-origin.ts'
 import { watchBingo } from '#worker/usecases/bingo/bingo.ts'
-import { bingoCells } from './bingo.ts'
+import { bingoCells, bingoExample } from './bingo.ts'
 import { invalid, type Socket } from './endpoint.ts'
 import type { ApiEnv } from './env.ts'
 
@@ -14,10 +14,13 @@ const input = z.strictObject({ year })
 export const bingoLive: Socket = {
   method: 'get',
   path: '/public/bingo/{year}/live',
-  summary: 'A WebSocket that hears every change of a bingo card',
+  summary: 'En WebSocket som får hver endring av bingobrettet',
+  description:
+    'Hele brettet kommer når forbindelsen åpnes, så de rutene som endres. Bare sider på dette nettstedet kan åpne den. Andre kan hente brettet hvert tiende sekund med If-None-Match.',
   input,
   refuses: ['not-allowed', 'not-found', 'busy'],
   message: bingoCells,
+  example: bingoExample,
   open: openBingoLive,
 }
 

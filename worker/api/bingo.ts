@@ -16,36 +16,48 @@ const shape = {
   text: z.string(),
   marked: z.boolean(),
   year: z.int(),
-  version: z.int().describe('Higher with every change of the cell'),
-  textVersion: z.int().describe('The version in which its text last changed'),
+  version: z.int().describe('Øker for hver endring av ruta'),
+  textVersion: z.int().describe('Versjonen teksten sist ble endret i'),
 }
 export const bingoCells = z.array(z.object(shape))
 const editedCell = z.object({
   ...shape,
-  replaced: z.string().nullable().describe('The text that had to give way'),
+  replaced: z.string().nullable().describe('Teksten som ble skrevet over; null når det ikke var noen'),
 })
+
+export const bingoExample = [
+  { id: 0, text: 'Regn i løpet', marked: false, year: 2026, version: 3, textVersion: 2 },
+]
+const editedExample = { ...bingoExample[0]!, replaced: null }
 
 const editing = {
   method: 'post',
+  description: 'Bare for bingomestere.',
   admit: requireBingoMaster,
   refuses: ['signed-out', 'no-username', 'not-allowed', 'not-found', 'conflict', 'busy'],
 } as const
-const cellInput = { ...cell, version: version.optional() }
+const cellInput = {
+  year: cell.year,
+  id: cell.id.describe('Nummeret på ruta'),
+  version: version.optional().describe('Versjonen du så; er teksten nyere, blir kallet avvist'),
+}
 
 export const bingoEndpoints = [
   endpoint({
     path: '/public/bingo',
-    summary: "The current season's bingo card",
+    summary: 'Bingobrettet i den nyeste sesongen',
     answer: bingoCells,
+    example: bingoExample,
     refuses: ['not-yet'],
     handle: (app) => readBingo(app, null),
     toAnswer: (card) => card.map(cellAnswer),
   }),
   endpoint({
     path: '/public/bingo/{year}',
-    summary: 'The bingo card of a year',
+    summary: 'Bingobrettet i et år',
     input: { year },
     answer: bingoCells,
+    example: bingoExample,
     refuses: ['not-yet', 'not-found'],
     polled: 'by content',
     forEveryone: true,
@@ -55,16 +67,18 @@ export const bingoEndpoints = [
   endpoint({
     ...editing,
     path: '/bingomaster/add-card',
-    summary: 'Give a season its bingo card, 25 empty cells',
+    summary: 'Gir et år et bingobrett med 25 tomme ruter',
     input: { year },
     answer: bingoCells,
+    example: [{ id: 0, text: '', marked: false, year: 2026, version: 1, textVersion: 1 }],
     handle: (app, input) => addBingoCard(app, input.year),
     toAnswer: (card) => card.map(cellAnswer),
   }),
   endpoint({
     ...editing,
     path: '/bingomaster/set',
-    summary: 'Write a cell of a bingo card',
+    summary: 'Endrer teksten i en rute',
+    example: editedExample,
     input: { ...cellInput, text: z.string(says('not-a-text')) },
     answer: editedCell,
     handle: (app, { text, ...input }) => setBingoText(app, input, text),
@@ -73,8 +87,12 @@ export const bingoEndpoints = [
   endpoint({
     ...editing,
     path: '/bingomaster/mark',
-    summary: 'Turn the mark of a cell over, or with `marked` say how it shall be',
-    input: { ...cellInput, marked: trueOrFalse.optional() },
+    summary: 'Snur krysset i en rute, eller setter det',
+    example: editedExample,
+    input: {
+      ...cellInput,
+      marked: trueOrFalse.optional().describe('Slik ruta skal bli; uten den snus krysset'),
+    },
     answer: editedCell,
     handle: (app, { marked, ...input }) => markBingoCell(app, input, marked ?? null),
     toAnswer: editedAnswer,

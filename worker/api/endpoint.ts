@@ -13,7 +13,9 @@ export type Route = {
   method: 'get' | 'post'
   /** Below /api, with path parameters in braces: '/public/stats/race/{raceId}'. */
   path: string
+  /** One Norwegian sentence without a full stop. The texts and the example are shown at /api. */
   summary: string
+  description?: string | undefined
   input: z.ZodObject
   /** Refusals that a caller must expect, besides `invalid`. */
   refuses: readonly RefusalCode[]
@@ -23,6 +25,7 @@ export type Route = {
 export type Socket = Route & {
   /** The content of each message, as JSON. */
   message: z.ZodType
+  example: unknown
   open: Handler<ApiEnv>
 }
 
@@ -33,7 +36,10 @@ export type Socket = Route & {
 export type Endpoint = Route & {
   /** The fields of a JSON body, or null for a call without one. */
   body: z.ZodObject | null
+  bodyExample?: unknown
   answer: z.ZodType
+  /** An answer, with its lists cut short. */
+  example: unknown
   /** A polled answer has an ETag and becomes a 304 while nothing has changed. null: never polled. */
   polled: Tag<never, never> | 'by content' | null
   /** The answer is the same for all callers, so no session is read. */
@@ -61,9 +67,12 @@ export function endpoint<
   method?: Endpoint['method']
   path: string
   summary: string
+  description?: string
   input?: Input
   body?: Body
+  bodyExample?: z.input<z.ZodObject<Body>>
   answer: Answer
+  example: z.input<Answer>
   refuses?: readonly RefusalCode[]
   polled?: Tag<z.output<z.ZodObject<Input>>, Model> | 'by content'
   forEveryone?: boolean

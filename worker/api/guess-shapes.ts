@@ -1,25 +1,30 @@
 import { z } from 'zod'
-import { categories } from '#game/category.ts'
+import { type Category, categories, type RaceCategory } from '#game/category.ts'
 import { driverFields, flagFields, rankingFields } from '#worker/forms/guess.ts'
 import { raceId, year } from '#worker/parameters.ts'
 import { says } from '#worker/schema-reasons.ts'
 import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'
 
 /** A query parameter: the season or race to show instead of the one that is open now. */
-export const targetId = z.union([year, raceId], says('not-a-target-id'))
+export const targetId = z
+  .union([year, raceId], says('not-a-target-id'))
+  .describe('Året eller løpet; uten det gjelder det som er åpent nå, ellers det neste')
 
 export const receipt = z.object({
   submissionId: z.string(),
   storedAt: z.iso.datetime(),
-  sequence: z.int().describe('Of two accepted guesses the one with the higher sequence counts'),
+  sequence: z.int().describe('Av to lagrede tips gjelder det med høyest nummer'),
 })
 
 const window = {
   category: z.enum(categories),
   state: z.enum(['not-yet', 'open', 'closed']),
   year: z.int(),
-  race: z.object({ id: z.int(), position: z.int(), name: z.string() }).nullable(),
-  cutoff: z.iso.datetime(),
+  race: z
+    .object({ id: z.int(), position: z.int(), name: z.string() })
+    .nullable()
+    .describe('Løpet; null for tips på sesongen'),
+  cutoff: z.iso.datetime().describe('Fristen'),
   serverTime: z.iso.datetime(),
   secondsLeft: z.int().min(0),
 }
@@ -29,18 +34,51 @@ const choices = z.array(
     id: z.string(),
     name: z.string(),
     team: z.string().nullable(),
-    start: z.int().nullable().describe('Where the driver starts, for the race categories'),
+    start: z.int().nullable().describe('Plassen føreren starter fra, i tips på et løp'),
     pitLane: z.boolean(),
   }),
 )
 
 const saved = <Fields extends z.core.$ZodShape>(fields: Fields) =>
-  z.object({ guess: z.object(fields), storedAt: z.iso.datetime() }).nullable()
+  z
+    .object({ guess: z.object(fields), storedAt: z.iso.datetime() })
+    .nullable()
+    .describe('Tipset du har lagret')
 
 export const rankingTarget = z.object({ ...window, choices, saved: saved(rankingFields) })
 export const flagTarget = z.object({ ...window, saved: saved(flagFields) })
 export const driverTarget = z.object({ ...window, choices, saved: saved(driverFields) })
 export const targetList = z.array(z.object({ ...window, isSaved: z.boolean() }))
+
+/** Answers as the reference shows them. */
+export const receiptExample = {
+  submissionId: '5f0c7c5e-4a49-4f3d-9a0a-2b6f1f1f7c11',
+  storedAt: '2026-03-06T18:20:11.482Z',
+  sequence: 1042,
+}
+export const flagExample = { yellow: 40, red: 5, safetyCar: 12 }
+export const driverChoice: z.input<typeof choices>[number] = {
+  id: 'lando-norris',
+  name: 'Lando Norris',
+  team: 'McLaren',
+  start: 1,
+  pitLane: false,
+}
+
+export const seasonExample = (category: Category) => ({
+  category,
+  state: 'open' as const,
+  year: 2026,
+  race: null,
+  cutoff: '2026-03-08T04:00:00.000Z',
+  serverTime: '2026-03-06T18:20:12.000Z',
+  secondsLeft: 121_188,
+})
+
+export const raceExample = (category: RaceCategory) => ({
+  ...seasonExample(category),
+  race: { id: 202601, position: 1, name: 'Australia' },
+})
 
 export const iso = (instant: number) => new Date(instant).toISOString()
 

@@ -17,6 +17,7 @@ const saving = {
   method: 'post',
   admit: requirePlayer,
   answer: shape.receipt,
+  example: shape.receiptExample,
   refuses: [
     'signed-out',
     'no-username',
@@ -33,12 +34,17 @@ const saving = {
   },
 } as const
 
-const ranking = (path: string, category: CompetitorCategory) => [
+const ranking = (path: string, category: CompetitorCategory, who: string, examples: RankingExamples) => [
   endpoint({
     ...reading,
     path,
-    summary: `What the caller has guessed for ${category}, and who can be ranked`,
+    summary: `Tipset ditt på ${who}, fristen og hvem som kan rangeres`,
     answer: shape.rankingTarget,
+    example: {
+      ...shape.seasonExample(category),
+      choices: [examples.choice],
+      saved: { guess: { competitors: examples.order }, storedAt: shape.receiptExample.storedAt },
+    },
     handle: (app, { of }) => readGuess(app, category, of),
     toAnswer: (target) => ({
       ...shape.windowAnswer(target),
@@ -49,8 +55,10 @@ const ranking = (path: string, category: CompetitorCategory) => [
   endpoint({
     ...saving,
     path,
-    summary: `Guess the whole order for ${category}, best first`,
+    summary: `Tipper hele rekkefølgen av ${who}, den beste først`,
+    description: 'Alle i choices må være med, hver én gang. Eksempelet viser bare de to første.',
     body: { ...rankingFields, ...saveFields },
+    bodyExample: { competitors: examples.order, submissionId: shape.receiptExample.submissionId },
     handle: (app, { competitors, ...sent }) => save(app, { category, answer: competitors }, sent),
   }),
 ]
@@ -59,8 +67,12 @@ const flags = (path: string) => [
   endpoint({
     ...reading,
     path,
-    summary: 'How many flags the caller has guessed for the season',
+    summary: 'Tipset ditt på flagg i sesongen, og fristen',
     answer: shape.flagTarget,
+    example: {
+      ...shape.seasonExample('FLAG'),
+      saved: { guess: shape.flagExample, storedAt: shape.receiptExample.storedAt },
+    },
     handle: (app, { of }) => readGuess(app, 'FLAG', of),
     toAnswer: (target) => ({
       ...shape.windowAnswer(target),
@@ -72,19 +84,25 @@ const flags = (path: string) => [
   endpoint({
     ...saving,
     path,
-    summary: 'Guess how many flags the season brings',
+    summary: 'Tipper hvor mange flagg det blir i sesongen',
     body: { ...flagFields, ...saveFields },
+    bodyExample: { ...shape.flagExample, submissionId: shape.receiptExample.submissionId },
     handle: (app, { submissionId, of, ...flags }) =>
       save(app, { category: 'FLAG', answer: flagAnswer(flags) }, { submissionId, of }),
   }),
 ]
 
-const driver = (path: string, category: RaceCategory) => [
+const driver = (path: string, category: RaceCategory, place: string) => [
   endpoint({
     ...reading,
     path,
-    summary: `Whom the caller has guessed for ${category} in the next race, and who starts`,
+    summary: `Tipset ditt på ${place} i neste løp, fristen og hvem som starter`,
     answer: shape.driverTarget,
+    example: {
+      ...shape.raceExample(category),
+      choices: [shape.driverChoice],
+      saved: { guess: { driver: shape.driverChoice.id }, storedAt: shape.receiptExample.storedAt },
+    },
     handle: (app, { of }) => readGuess(app, category, of),
     toAnswer: (target) => ({
       ...shape.windowAnswer(target),
@@ -95,8 +113,9 @@ const driver = (path: string, category: RaceCategory) => [
   endpoint({
     ...saving,
     path,
-    summary: `Guess a driver for ${category} in the next race`,
+    summary: `Tipper en fører på ${place} i neste løp`,
     body: { ...driverFields, ...saveFields },
+    bodyExample: { driver: shape.driverChoice.id, submissionId: shape.receiptExample.submissionId },
     handle: (app, { driver, ...sent }) => save(app, { category, answer: driver }, sent),
   }),
 ]
@@ -104,19 +123,31 @@ const driver = (path: string, category: RaceCategory) => [
 export const guessEndpoints = [
   endpoint({
     path: '/guess/categories',
-    summary: 'Every category with its window, and whether the caller has guessed',
+    summary: 'Hver kategori med frist, og om du har tippet',
     answer: shape.targetList,
+    example: [
+      { ...shape.seasonExample('FLAG'), isSaved: true },
+      { ...shape.raceExample('FIRST'), isSaved: false },
+    ],
     refuses: ['signed-out', 'no-username'],
     handle: readTargets,
     toAnswer: (targets) =>
       targets.map((target) => ({ ...shape.windowAnswer(target), isSaved: target.saved !== null })),
   }),
-  ...ranking('/guess/driver', 'DRIVER'),
-  ...ranking('/guess/constructor', 'CONSTRUCTOR'),
+  ...ranking('/guess/driver', 'DRIVER', 'førerne', {
+    choice: { ...shape.driverChoice, start: null },
+    order: ['lando-norris', 'max-verstappen'],
+  }),
+  ...ranking('/guess/constructor', 'CONSTRUCTOR', 'konstruktørene', {
+    choice: { id: 'mclaren', name: 'McLaren', team: null, start: null, pitLane: false },
+    order: ['mclaren', 'ferrari'],
+  }),
   ...flags('/guess/flag'),
-  ...driver('/guess/first', 'FIRST'),
-  ...driver('/guess/tenth', 'TENTH'),
+  ...driver('/guess/first', 'FIRST', 'vinneren'),
+  ...driver('/guess/tenth', 'TENTH', 'tiendeplassen'),
 ]
+
+type RankingExamples = { choice: typeof shape.driverChoice; order: string[] }
 
 type Sent = { submissionId?: string | undefined; of?: number | undefined }
 

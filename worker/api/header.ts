@@ -1,19 +1,27 @@
 import { z } from 'zod'
 import { readHeader } from '#worker/usecases/site/header.ts'
 import { headerTag, isHeaderCurrent } from '#worker/usecases/site/polls.ts'
+import { version } from '#worker/version.ts'
 import { endpoint } from './endpoint.ts'
 
 export const headerEndpoints = [
   endpoint({
     path: '/public/header',
-    summary: 'What the menu shows',
+    summary: 'Hva menyen viser den som spør',
     answer: z.object({
-      isAbleToGuess: z.boolean(),
-      isRaceGuess: z.boolean(),
+      isAbleToGuess: z.boolean().describe('Minst ett tips er åpent nå'),
+      isRaceGuess: z.boolean().describe('Et løp er stengt, så tipsene på det er åpne for alle'),
       isLoggedIn: z.boolean(),
       isAdmin: z.boolean(),
-      isAbleToFlag: z.boolean(),
+      isAbleToFlag: z.boolean().describe('Kan føre flagg mens et løp går'),
     }),
+    example: {
+      isAbleToGuess: true,
+      isRaceGuess: false,
+      isLoggedIn: false,
+      isAdmin: false,
+      isAbleToFlag: false,
+    },
     refuses: ['busy'],
     polled: {
       tagOf: headerTag,
@@ -27,9 +35,10 @@ export const headerEndpoints = [
   }),
   endpoint({
     path: '/health',
-    summary: 'The Worker answers',
-    answer: z.object({ status: z.literal('ok') }),
-    handle: async () => ({ status: 'ok' as const }),
+    summary: 'Sier at nettstedet svarer, og hvilken versjon det kjører',
+    answer: z.object({ status: z.literal('ok'), version: z.string() }),
+    example: { status: 'ok', version: '1.0.0' },
+    handle: async () => ({ status: 'ok' as const, version }),
     toAnswer: (health) => health,
   }),
 ]

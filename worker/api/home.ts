@@ -7,24 +7,51 @@ import { endpoint } from './endpoint.ts'
 const leaderboardEntry = z.object({
   rank: z.int().min(1),
   guesser: z.object({ id: z.string(), username: z.string(), points: z.int() }),
-  shared: z.boolean(),
-  movement: z.int().nullable(),
-  latest: z.int(),
-  gap: z.int().min(0),
+  shared: z.boolean().describe('Flere deler plassen'),
+  movement: z.int().nullable().describe('Plasser opp siden forrige løp; null etter det første'),
+  latest: z.int().describe('Poengene i det siste løpet; kan være under null, fordi sesongtipsene teller med'),
+  gap: z.int().min(0).describe('Poeng opp til lederen'),
 })
 
 const home = z.object({
   leaderboard: z.array(leaderboardEntry).nullable(),
-  guessers: z.array(z.string()),
-  graph: z.array(z.object({ name: z.string(), scores: z.array(z.int()) })).nullable(),
+  guessers: z.array(z.string()).describe('Brukernavnet til alle som er med'),
+  graph: z
+    .array(
+      z.object({ name: z.string(), scores: z.array(z.int()).describe('Poeng til sammen etter hvert løp') }),
+    )
+    .nullable(),
 })
 
 export const homeEndpoints = [
   endpoint({
     path: '/public/home',
-    summary: 'Leaderboard, participants and graph of a season; null before the season guesses are closed',
-    input: { year: year.optional() },
+    summary: 'Tabellen, deltakerne og grafen i en sesong',
+    description: 'Tabellen og grafen er null til fristen for sesongtipsene er ute.',
+    input: { year: year.optional().describe('Sesongen; uten den gjelder det den nyeste') },
     answer: home,
+    example: {
+      leaderboard: [
+        {
+          rank: 1,
+          shared: false,
+          movement: 0,
+          latest: 0,
+          gap: 0,
+          guesser: { id: '03fc180b-5347-4f7d-b9e5-ac4999cb8f64', username: 'Aksel', points: 728 },
+        },
+        {
+          rank: 2,
+          shared: false,
+          movement: 0,
+          latest: 25,
+          gap: 4,
+          guesser: { id: '8e82853e-f89a-4b1d-b867-07d004aaeda6', username: 'Pål', points: 724 },
+        },
+      ],
+      guessers: ['Aksel', 'Astrid'],
+      graph: [{ name: 'Aksel', scores: [271, 283, 352] }],
+    },
     refuses: ['not-found'],
     polled: {
       tagOf: homeTag,

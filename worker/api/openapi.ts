@@ -1,48 +1,64 @@
 import { z } from 'zod'
 import { cookieNames } from '#app/cookies.ts'
 import { csrfHeader } from '#worker/csrf.ts'
-import { type RefusalCode, refusals } from '#worker/errors.ts'
+import type { RefusalCode } from '#worker/errors.ts'
+import { version } from '#worker/version.ts'
 import { type Endpoint, endpoint, type Route, type Socket } from './endpoint.ts'
 import { errorBody } from './errors.ts'
+import type { Content, JsonSchema, OpenApi, Parameter, Response } from './openapi-document.ts'
+import { codeExamples, statusOfCode } from './refusal-codes.ts'
 
-type OpenApi = ReturnType<typeof openApi>
+/** Calls by subject. */
+export type Group = { name: string; calls: readonly (Endpoint | Socket)[] }
+
+export const isSocket = (call: Endpoint | Socket): call is Socket => 'open' in call
 
 /** The call that returns the OpenAPI document. */
 export const openApiEndpoint = (document: () => OpenApi) =>
   endpoint({
     path: '/openapi.json',
-    summary: 'This document',
+    summary: 'Denne beskrivelsen som OpenAPI-dokument',
     answer: z.looseObject({ openapi: z.string(), paths: z.looseObject({}) }),
+    example: { openapi: '3.1.0', paths: {} },
+    polled: 'by content',
+    forEveryone: true,
     handle: async () => document(),
     toAnswer: (answer) => answer,
   })
 
 /** Builds the OpenAPI 3.1 document from the schemas that serve the API. */
-export function openApi(endpoints: readonly Endpoint[], sockets: readonly Socket[]) {
-  const paths: Record<string, Record<string, unknown>> = {}
-  const add = ({ path, method }: Route, description: object) => {
-    paths[`/api${path}`] = { ...paths[`/api${path}`], [method]: description }
+export function openApi(groups: readonly Group[]): OpenApi {
+  const paths: OpenApi['paths'] = {}
+  for (const { name, calls } of groups) {
+    for (const call of calls) {
+      const described = isSocket(call) ? describeSocket(call) : describeCall(call)
+      paths[`/api${call.path}`] = {
+        ...paths[`/api${call.path}`],
+        [call.method]: { tags: [name], ...described },
+      }
+    }
   }
-  for (const call of endpoints) add(call, describeCall(call))
-  for (const socket of sockets) add(socket, describeSocket(socket))
   return {
     openapi: '3.1.0',
-    info: { title: 'F1 Tipping', version: '1' },
+    info: { title: 'F1 Tipping', version, description: 'Forklart på /api.' },
+    servers: [{ url: '/' }],
+    tags: groups.map(({ name }) => ({ name })),
     paths,
     components: {
       schemas: { Error: jsonSchema(errorBody) },
+      examples: codeExamples,
       securitySchemes: {
         session: {
           type: 'apiKey',
           in: 'cookie',
           name: cookieNames.session,
-          description: 'Set by signing in',
+          description: 'Settes når du logger inn',
         },
         csrf: {
           type: 'apiKey',
           in: 'header',
           name: csrfHeader,
-          description: 'The token of /api/public/csrf-token, bound to the session',
+          description: 'Koden fra /api/public/csrf-token, bundet til økten',
         },
       },
     },
@@ -53,38 +69,61 @@ const describeCall = (call: Endpoint) => ({
   ...describeRoute(call),
   ...(call.body && {
     requestBody: {
-      required: true,
-      content: { 'application/json': { schema: jsonSchema(call.body, 'input') } },
+      required: true as const,
+      content: json({ schema: jsonSchema(call.body, 'input'), example: call.bodyExample }),
     },
   }),
   responses: {
-    200: { description: 'OK', content: json(jsonSchema(call.answer)) },
-    ...(call.polled && { 304: { description: 'Unchanged since the ETag in If-None-Match' } }),
+    200: {
+      description: 'OK',
+      ...(call.polled && { headers: etagHeader }),
+      content: json({ schema: jsonSchema(call.answer), example: call.example }),
+    },
+    ...(call.polled && {
+      304: { description: 'Uendret siden svaret med den ETag-en som står i If-None-Match' },
+    }),
     ...refusalResponses(call, call.body ? ['too-large', 'wrong-type'] : []),
   },
 })
+
+const etagHeader = {
+  ETag: { description: 'Send den i If-None-Match neste gang', schema: { type: 'string' } },
+}
 
 const describeSocket = (socket: Socket) => ({
   ...describeRoute(socket),
   responses: {
     101: {
-      description: 'A WebSocket; each message has this shape',
-      content: json(jsonSchema(socket.message)),
+      description: 'En WebSocket der hver melding ser slik ut',
+      content: json({ schema: jsonSchema(socket.message), example: socket.example }),
     },
     ...refusalResponses(socket, []),
   },
 })
 
 const describeRoute = (route: Route) => ({
+  operationId: `${route.method}${route.path.replaceAll(/[{}]/g, '').replaceAll(/[/.]/g, '-')}`,
   summary: route.summary,
-  parameters: Object.entries(route.input.shape).map(([name, schema]) => ({
-    name,
-    in: route.path.includes(`{${name}}`) ? 'path' : 'query',
-    required: !(schema as z.ZodType).safeParse(undefined).success,
-    schema: jsonSchema(schema as z.ZodType),
-  })),
+  ...(route.description !== undefined && { description: route.description }),
+  parameters: Object.entries(route.input.shape).map(([name, schema]) =>
+    describeParameter(route, name, schema as z.ZodType),
+  ),
   security: securityOf(route),
 })
+
+function describeParameter({ path }: Route, name: string, schema: z.ZodType): Parameter {
+  const { description, ...output } = jsonSchema(schema)
+  // A value that is parsed into a boolean is described as it is sent.
+  const sent =
+    Object.keys(output).length > 0 ? output : { ...jsonSchema(schema, 'input'), description: undefined }
+  return {
+    name,
+    in: path.includes(`{${name}}`) ? 'path' : 'query',
+    required: !schema.safeParse(undefined).success,
+    ...(description !== undefined && { description }),
+    schema: sent,
+  }
+}
 
 const needsSession = ({ refuses }: Route) => refuses.includes('signed-out')
 
@@ -102,18 +141,21 @@ function refusalResponses(route: Route, more: RefusalCode[]) {
   const session: RefusalCode[] = needsSession(route) ? ['busy'] : []
   const csrf: RefusalCode[] = route.method === 'post' ? ['not-allowed', 'busy'] : []
   const codes: RefusalCode[] = ['invalid', ...more, ...session, ...csrf, ...route.refuses]
-  const statuses = [...new Set(codes.map((code) => refusals[code]))].sort()
-  return Object.fromEntries(
-    statuses.map((status) => [
-      status,
-      { description: `Refused (${status})`, content: json({ $ref: '#/components/schemas/Error' }) },
-    ]),
-  )
+  const statuses = Map.groupBy(new Set(codes), statusOfCode)
+  return Object.fromEntries([...statuses].map(([status, codes]) => [status, refusalResponse(codes)]))
 }
 
-const json = (schema: object) => ({ 'application/json': { schema } })
+const refusalResponse = (codes: readonly string[]): Response => ({
+  description: codes.map((code) => `${code}: ${codeExamples[code]!.summary}`).join('. '),
+  content: json({
+    schema: { $ref: '#/components/schemas/Error' },
+    examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
+  }),
+})
 
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output' = 'output') {
+const json = (content: Content['application/json']): Content => ({ 'application/json': content })
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output' = 'output'): JsonSchema {
   const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return described
+  return described as JsonSchema
 }

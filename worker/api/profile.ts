@@ -7,13 +7,20 @@ import type { CompetitorRow, RaceRow } from '#worker/usecases/profile/rows.ts'
 import { endpoint } from './endpoint.ts'
 import { flagWords } from './flag-words.ts'
 
-const same = z.object({ count: z.int(), of: z.int() }).nullable()
-const scored = { diff: z.int().min(0).nullable(), points: z.int(), same }
+const same = z
+  .object({ count: z.int(), of: z.int() })
+  .nullable()
+  .describe('Så mange som tippet det samme, av alle som tippet; null før fristen')
+const scored = {
+  diff: z.int().min(0).nullable().describe('Differansen; null uten tips eller fasit'),
+  points: z.int(),
+  same,
+}
 
 const competitorGuess = z.object({
   competitor: z.string(),
-  guessed: z.int().nullable(),
-  pos: z.int().nullable(),
+  guessed: z.int().nullable().describe('Plassen i tipset'),
+  pos: z.int().nullable().describe('Plassen i mesterskapet'),
   ...scored,
 })
 
@@ -42,11 +49,14 @@ const profile = z.object({
   year: z.int(),
   medals: z
     .array(z.object({ year: z.int(), place: z.int() }))
-    .describe('First to third places of finished seasons'),
-  raceId: z.int().nullable().describe('The race it stands at; null before the first result'),
+    .describe('Plasser fra én til tre i ferdige sesonger'),
+  raceId: z.int().nullable().describe('Løpet svaret gjelder etter; null før det første resultatet'),
   racePos: z.int().nullable(),
-  summary: z.object(perCategory),
-  ranks: z.object({ ...perCategory, participants: z.int() }).nullable(),
+  summary: z.object(perCategory).describe('Poeng i hver kategori'),
+  ranks: z
+    .object({ ...perCategory, participants: z.int() })
+    .nullable()
+    .describe('Plassen i hver kategori og av hvor mange'),
   driversGuesses: z.array(competitorGuess),
   constructorsGuesses: z.array(competitorGuess),
   flagGuesses: z.array(
@@ -56,26 +66,67 @@ const profile = z.object({
   tenthGuesses: z.array(raceGuess),
 })
 
-const step = { raceId: raceId.optional(), year: year.optional() }
+const step = {
+  raceId: raceId.optional().describe('Sesongen slik den var etter dette løpet'),
+  year: year.optional().describe('Sesongen; uten den gjelder det den nyeste'),
+}
 const asked = (input: { raceId?: number | undefined; year?: number | undefined }) => {
   return { race: input.raceId ?? null, year: input.year ?? null }
+}
+
+const profileExample: z.input<typeof profile> = {
+  user: { id: '03fc180b-5347-4f7d-b9e5-ac4999cb8f64', username: 'Aksel' },
+  year: 2025,
+  medals: [{ year: 2025, place: 1 }],
+  raceId: 202524,
+  racePos: 24,
+  summary: { drivers: 163, constructors: 270, flag: 108, winner: 71, tenth: 116, total: 728 },
+  ranks: { drivers: 9, constructors: 1, flag: 4, winner: 3, tenth: 3, total: 1, participants: 23 },
+  driversGuesses: [
+    { competitor: 'Max Verstappen', guessed: 3, pos: 2, diff: 1, points: 12, same: { count: 5, of: 23 } },
+  ],
+  constructorsGuesses: [
+    { competitor: 'McLaren', guessed: 1, pos: 1, diff: 0, points: 30, same: { count: 17, of: 23 } },
+  ],
+  flagGuesses: [
+    { flag: 'Red Flag', guessed: 1, actual: 1, diff: 0, points: 50, same: { count: 12, of: 23 } },
+  ],
+  winnerGuesses: [
+    {
+      raceName: 'Kina',
+      raceId: 202502,
+      racePos: 2,
+      driver: 'Oscar Piastri',
+      startPos: 1,
+      finishPos: 1,
+      status: 'FINISHED',
+      diff: 0,
+      points: 5,
+      same: { count: 9, of: 23 },
+    },
+  ],
+  tenthGuesses: [],
 }
 
 export const profileEndpoints = [
   endpoint({
     path: '/public/user/{id}',
-    summary: "A participant's season as it stood after a race; without one, after the newest result",
+    summary: 'Sesongen til en deltaker, tips for tips',
+    description: 'Tips som ikke er stengt enda, er ikke med.',
     input: { id: userId, ...step },
     answer: profile,
+    example: profileExample,
     refuses: ['not-yet', 'not-found'],
     handle: (app, input) => readProfile(app, input.id, asked(input)),
     toAnswer: profileAnswer,
   }),
   endpoint({
     path: '/user/myprofile',
-    summary: "The caller's own season",
+    summary: 'Din egen sesong, tips for tips',
+    description: 'Egne tips er med også før fristen.',
     input: step,
     answer: profile,
+    example: profileExample,
     refuses: ['signed-out', 'no-username', 'not-found'],
     handle: (app, input) => readMyProfile(app, asked(input)),
     toAnswer: profileAnswer,

@@ -7,16 +7,28 @@ const guesses = z.array(
   z.object({
     user: z.string(),
     driver: z.string(),
-    position: z.int().min(1).nullable().describe('Where the driver starts; null if he was withdrawn'),
+    position: z.int().min(1).nullable().describe('Plassen føreren starter fra; null om føreren er trukket'),
   }),
 )
 
 export const raceGuessEndpoints = [
   endpoint({
     path: '/public/race-guess',
-    summary: 'What everyone guessed on a race, or on the newest one that can no longer be guessed on',
-    input: { raceId: raceId.optional() },
-    answer: z.object({ name: z.string(), id: z.int(), first: guesses, tenth: guesses }),
+    summary: 'Hva alle har tippet på et løp',
+    description: 'Svarer først når fristen for løpet er ute.',
+    input: { raceId: raceId.optional().describe('Løpet; uten det gjelder det løpet som stengte sist') },
+    answer: z.object({
+      name: z.string().describe('Løpet'),
+      id: z.int(),
+      first: guesses.describe('Tips på vinneren'),
+      tenth: guesses.describe('Tips på tiendeplassen'),
+    }),
+    example: {
+      name: 'Monaco',
+      id: 202508,
+      first: [{ user: 'Astrid', driver: 'Lando Norris', position: 1 }],
+      tenth: [{ user: 'Aksel', driver: 'Lewis Hamilton', position: 7 }],
+    },
     refuses: ['not-yet', 'not-found'],
     handle: (app, input) => readRaceGuesses(app, input.raceId ?? null),
     toAnswer: ({ name, id, first, tenth }) => {

@@ -8,8 +8,13 @@ import { endpoint } from './endpoint.ts'
 export const sessionEndpoints = [
   endpoint({
     path: '/public/csrf-token',
-    summary: 'The token that every call that changes something must send in the named header',
-    answer: z.object({ headerName: z.literal(csrfHeader), token: z.string() }),
+    summary: 'Koden som alle POST-kall må sende med',
+    description: 'Koden gjelder bare i økten den er hentet i. Svaret setter også kapselen XSRF-TOKEN.',
+    answer: z.object({
+      headerName: z.literal(csrfHeader).describe('Headeren koden skal stå i'),
+      token: z.string(),
+    }),
+    example: { headerName: csrfHeader, token: 'jBGrF8mDVU0dbMtaQy2hHDiEZdMGXKsPVvrSVL2w6Ek' },
     refuses: ['busy'],
     handle: async (app, _, c) => {
       const token = csrfToken(app)
@@ -24,8 +29,9 @@ export const sessionEndpoints = [
   endpoint({
     method: 'post',
     path: '/logout',
-    summary: 'Signs the caller out',
+    summary: 'Logger ut den som spør',
     answer: z.enum(userStatuses),
+    example: 'LOGGED_OUT',
     refuses: ['not-allowed', 'busy'],
     handle: async (app) => {
       await signOut(app)

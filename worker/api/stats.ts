@@ -15,7 +15,7 @@ const finisher = z.object({ ...named, points: z.number(), status: z.enum(resultS
 
 const raceStats = z.object({
   name: z.string(),
-  startingGrid: z.array(z.object({ ...named, pitLane: z.boolean() })),
+  startingGrid: z.array(z.object({ ...named, pitLane: z.boolean().describe('Starter fra depotet') })),
   raceResult: z.array(finisher),
   sprintResult: z.array(finisher),
   driverStandings: z.array(standing),
@@ -24,7 +24,7 @@ const raceStats = z.object({
     z.object({
       id: z.int(),
       sessionType: z.enum(['RACE', 'SPRINT']),
-      round: z.int().min(0).describe('The lap'),
+      round: z.int().min(0).describe('Runden i løpet eller sprinten'),
       type: z.enum(flagWords),
     }),
   ),
@@ -32,40 +32,65 @@ const raceStats = z.object({
     .array(
       z.object({
         at: z.iso.datetime(),
-        why: z.string(),
-        what: z.array(z.string()).describe('In Norwegian; empty where something came in for the first time'),
-        affected: z.int().min(0).describe('How many participants have other points since'),
+        why: z.string().describe('Begrunnelsen, på norsk'),
+        what: z.array(z.string()).describe('På norsk; tom når noe kom inn for første gang'),
+        affected: z.int().min(0).describe('Så mange deltakere fikk endret poengsummen'),
         effects: z
           .array(z.object({ id: z.string(), username: z.string(), before: z.int(), after: z.int() }))
-          .describe('Those of them whose points moved most'),
+          .describe('De av dem som poengene endret seg mest for'),
       }),
     )
-    .describe('The public log, newest first'),
+    .describe('Den åpne loggen, nyeste først'),
 })
 
 export const statsEndpoints = [
   endpoint({
     path: '/public/year/list',
-    summary: 'Every season, newest first',
+    summary: 'Alle sesonger, den nyeste først',
     answer: z.array(z.int()),
+    example: [2026, 2025],
     handle: readSeasons,
     toAnswer: ({ seasons }) => seasons.map((season) => season.year),
   }),
   endpoint({
     path: '/public/race/list/{year}',
-    summary: 'The races of a season in order, without cancelled ones',
-    input: { year, completedOnly: filter.optional() },
+    summary: 'Løpene i en sesong, i rekkefølge og uten avlyste',
+    input: { year, completedOnly: filter.optional().describe('true gir bare løp med resultat') },
     answer: z.array(z.object({ id: z.int(), year: z.int(), position: z.int().min(1), name: z.string() })),
+    example: [
+      { id: 202501, year: 2025, position: 1, name: 'Australia' },
+      { id: 202502, year: 2025, position: 2, name: 'Kina' },
+    ],
     refuses: ['not-found'],
     handle: (app, input) => readRaces(app, input.year, input.completedOnly ?? false),
     toAnswer: ({ races }) => races.map(({ id, year, position, name }) => ({ id, year, position, name })),
   }),
   endpoint({
     path: '/public/stats/race/{raceId}',
-    summary:
-      'Grid, results, championship standings, flags and changes of a race; lists are empty until they are known',
+    summary: 'Startoppstilling, resultater, mesterskap, flagg og endringer i et løp',
+    description: 'En liste er tom til innholdet er kjent.',
     input: { raceId },
     answer: raceStats,
+    example: {
+      name: 'Monaco',
+      startingGrid: [{ position: 1, name: 'Lando Norris', pitLane: false }],
+      raceResult: [{ position: 1, name: 'Lando Norris', points: 25, status: 'FINISHED' }],
+      sprintResult: [],
+      driverStandings: [{ position: 1, name: 'Oscar Piastri', points: 161 }],
+      constructorStandings: [{ position: 1, name: 'McLaren', points: 319 }],
+      flags: [{ id: 26, sessionType: 'RACE', round: 1, type: 'Yellow Flag' }],
+      changes: [
+        {
+          at: '2025-05-26T08:12:41.000Z',
+          why: 'Rettet etter det offisielle dokumentet.',
+          what: ['Resultatet i Monaco: Carlos Sainz fra 11. til 10. plass'],
+          affected: 3,
+          effects: [
+            { id: '03fc180b-5347-4f7d-b9e5-ac4999cb8f64', username: 'Aksel', before: 431, after: 437 },
+          ],
+        },
+      ],
+    },
     refuses: ['not-found'],
     handle: (app, input) => readRaceStats(app, input.raceId),
     toAnswer: (race) => ({

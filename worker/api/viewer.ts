@@ -5,16 +5,18 @@ import { endpoint } from './endpoint.ts'
 export const viewerEndpoints = [
   endpoint({
     path: '/public/user/status',
-    summary: 'Whether the caller is signed in and has chosen a username',
+    summary: 'Om den som spør er logget inn og har valgt brukernavn',
     answer: z.enum(userStatuses),
+    example: 'OK',
     refuses: ['busy'],
     handle: async (app) => ({ status: statusOf(await app.viewer()) }),
     toAnswer: ({ status }) => status,
   }),
   endpoint({
     path: '/public/bingomaster',
-    summary: 'Whether the caller may edit the bingo board',
+    summary: 'Om den som spør er bingomester',
     answer: z.boolean(),
+    example: false,
     refuses: ['busy'],
     handle: async (app) => ({ granted: (await app.viewer())?.isBingoMaster ?? false }),
     toAnswer: ({ granted }) => granted,

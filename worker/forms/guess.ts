@@ -32,11 +32,11 @@ export const saveFields = {
     .guid(says('not-a-uuid'))
     .toLowerCase()
     .optional()
-    .describe('Made by the client and kept over its retries, so that a repeated save is stored once'),
+    .describe('Lages av klienten og brukes om igjen når den prøver på nytt, så tipset lagres én gang'),
   of: z
     .int({ error: says('not-a-target-id') })
     .optional()
-    .describe('The year or the race the guess is meant for; refused when that is no longer the open one'),
+    .describe('Året eller løpet tipset gjelder; uten det gjelder det som er åpent nå'),
 }
 
 export const flagAnswer = ({ yellow, red, safetyCar }: Record<FlagField, number>) => {

@@ -46,6 +46,13 @@ export async function prepareDatabase(): Promise<void> {
   }
 }
 
+/** The state of the local database, without changing it. Throws a CommandError when it is damaged or foreign. */
+export async function localDatabaseState(): Promise<'none' | 'current' | 'behind'> {
+  checkFiles()
+  if (databaseFiles().length === 0) return 'none'
+  return (await withLocalDatabase(isCurrent)) ? 'current' : 'behind'
+}
+
 async function isCurrent(_: Database, d1: D1Database): Promise<boolean> {
   const tables = await tablesOf(d1)
   if ((await pendingMigrations(tables, d1)).length > 0) return false
@@ -56,12 +63,14 @@ async function isCurrent(_: Database, d1: D1Database): Promise<boolean> {
 
 /** Runs before workerd opens the files, because its message about a damaged file is hard to understand. */
 function checkFiles() {
-  for (const file of globSync('v3/d1/*/*.sqlite', { cwd: stateFolder() })) {
+  for (const file of databaseFiles()) {
     const fault = faultOf(join(stateFolder(), file))
     if (fault)
       throw new CommandError(`The local database in ${stateFolder()} is damaged: ${fault}. ${remedy}`)
   }
 }
+
+const databaseFiles = () => globSync('v3/d1/*/*.sqlite', { cwd: stateFolder() })
 
 function faultOf(file: string): string | null {
   try {

@@ -1,34 +1,39 @@
 import './cloudflare-environment.ts'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { unstable_readConfig } from 'wrangler'
-import { build } from './built.ts'
-import { CommandError, command } from './command.ts'
+import { buildIfChanged } from './built.ts'
+import { command } from './command.ts'
+import { deploy, type Site } from './deploying.ts'
 import { root } from './paths.ts'
-import { showTool } from './run.ts'
+import { runTool, showTool } from './run.ts'
 
-// npm run deploy: build, migrate, deploy. The migrated database meets the old code for a moment, so a
-// migration must not break the running version. --dry-run sends nothing.
+// npm run deploy: build, migrate, deploy. --dry-run builds and prints what would be deployed.
 await command(async () => {
-  const isDryRun = process.argv.includes('--dry-run')
-  if (!isDryRun) requireResources()
-  await build()
-  if (!isDryRun) await showTool('wrangler', ['d1', 'migrations', 'apply', 'DB', '--remote'])
-  await showTool('wrangler', ['deploy', ...(isDryRun ? ['--dry-run'] : [])])
+  await buildIfChanged()
+  if (process.argv.includes('--dry-run')) await showTool('wrangler', ['deploy', '--dry-run'], 'ignore')
+  else
+    await deploy(site(), {
+      ask: (...args) => runTool('wrangler', args, { WRANGLER_LOG: 'log' }),
+      run: (...args) => showTool('wrangler', args, 'ignore'),
+      deploy: (...args) => showTool('wrangler', ['deploy', ...args], 'inherit'),
+      bindNamespace,
+    })
 })
 
-/** The ids of a fresh clone are placeholders: zeros and a number. */
-const isPlaceholder = (id = '') => /^[0-]*\d?$/.test(id)
-
-function requireResources() {
-  const config: { d1_databases: { database_id?: string }[]; kv_namespaces: { id?: string }[] } =
+function site(): Site {
+  const config: { name?: string; d1_databases: { database_id?: string; database_name?: string }[] } =
     unstable_readConfig({ config: join(root, 'wrangler.toml') })
-  const missing = [
-    config.d1_databases.some(({ database_id }) => isPlaceholder(database_id)) && 'database_id',
-    config.kv_namespaces.some(({ id }) => isPlaceholder(id)) && 'id of the KV namespace',
-  ].filter((name) => name !== false)
-  if (missing.length > 0) {
-    throw new CommandError(
-      `wrangler.toml has no real ${missing.join(' and no real ')} yet: README.md, "Deploying", says how to get one.`,
-    )
-  }
+  // Workers Builds deploys under the name of the Worker that it belongs to.
+  const name = process.env.WRANGLER_CI_OVERRIDE_NAME ?? config.name ?? ''
+  const { database_id: id, database_name = `${name}-db` } = config.d1_databases[0] ?? {}
+  return { name, database: { id, name: database_name } }
+}
+
+/** Writes to the configuration that the build has made for wrangler. */
+function bindNamespace(id: string) {
+  const file = join(root, 'build/server/wrangler.json')
+  const config = JSON.parse(readFileSync(file, 'utf8')) as { kv_namespaces: object[] }
+  config.kv_namespaces = config.kv_namespaces.map((namespace) => ({ ...namespace, id }))
+  writeFileSync(file, JSON.stringify(config))
 }

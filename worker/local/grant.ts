@@ -1,7 +1,8 @@
 import './cloudflare-environment.ts'
 import { parseArgs } from 'node:util'
+import type { SQL } from 'drizzle-orm'
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
-import { grantRole, holdersOf } from '#db/queries/roles.ts'
+import { grantRole, holdersOf, idOfName } from '#db/queries/roles.ts'
 import { usernameKey } from '#game/players.ts'
 import { CommandError, command } from './command.ts'
 import { stateFolder } from './paths.ts'
@@ -23,10 +24,17 @@ await command(async () => {
   console.log(`Admins: ${admins.join(', ')}.`)
 })
 
-/** Uses wrangler, which reaches both the local and the deployed database. Returns all admins. */
+/** Grants the role if there is such a user. Returns all admins. */
 async function grantAdmin(key: string, remote: boolean): Promise<string[]> {
+  const [user] = await execute<{ id: string }>([idOfName(key)], remote)
+  const grant = user === undefined ? [] : grantRole(user.id, 'ADMIN', Date.now())
+  const admins = await execute<{ username: string }>([...grant, holdersOf('ADMIN')], remote)
+  return admins.map(({ username }) => username)
+}
+
+/** Uses wrangler, which reaches both the local and the deployed database. Returns the rows of the last statement. */
+async function execute<Row>(statements: readonly SQL[], remote: boolean): Promise<Row[]> {
   const target = remote ? ['--remote'] : ['--local', '--persist-to', stateFolder()]
-  const statements = [grantRole(key, 'ADMIN'), holdersOf('ADMIN')]
   const text = statements.map((it) => new SQLiteAsyncDialect().sqlToQuery(it.inlineParams()).sql).join(';')
   const args = ['d1', 'execute', 'DB', ...target, '--yes', '--json', '--command', text]
   const { ok, output } = await runTool('wrangler', args, { WRANGLER_LOG: 'log' })
@@ -34,6 +42,6 @@ async function grantAdmin(key: string, remote: boolean): Promise<string[]> {
     throw new CommandError(`There is no database yet: ${remote ? 'npm run deploy' : 'npm start'} makes it.`)
   }
   if (!ok) throw new CommandError(`The database could not be asked:\n\n${output}`)
-  const answers: { results: { username: string }[] }[] = JSON.parse(output.slice(output.indexOf('[')))
-  return answers.at(-1)!.results.map(({ username }) => username)
+  const answers: { results: Row[] }[] = JSON.parse(output.slice(output.indexOf('[')))
+  return answers.at(-1)!.results
 }

@@ -2,26 +2,34 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '#db/client.ts'
 import type { Seeded } from '#db/seed/demo.ts'
-import { type Scenario, scenarios } from '#db/seed/demo-calendar.ts'
+import { type Scenario, scenarioNames } from '#db/seed/demo-calendar.ts'
+import { readDemoFacts } from '#db/seed/demo-facts.ts'
+import type { SeasonFacts } from '#db/seed/facts.ts'
 import { CommandError } from './command.ts'
 import { prepareDatabase, withLocalDatabase } from './database.ts'
 import { isEmpty, prepareDemo } from './demo.ts'
 import { localSettings, startIdentityProvider } from './identity-provider.ts'
 import type { Options } from './options.ts'
 import { port, stateFolder } from './paths.ts'
-import { hasGoogle, optionalSecrets, prepareSecrets } from './secrets.ts'
+import { hasGoogle, optionalSettings, prepareSecrets } from './secrets.ts'
+import { startSources } from './sources/serve.ts'
+
+/** `sources`: what the local sources publish about the demo, or null if the database is not the demo. */
+type Prepared = Seeded & { sources: SeasonFacts | null }
 
 /** Prepares what every local server needs: secrets, and a migrated and seeded database. */
-export async function prepare({ fresh, scenario, participants }: Options): Promise<Seeded> {
+export async function prepare({ fresh, empty, scenario, participants }: Options): Promise<Prepared> {
   if (fresh) rmSync(stateFolder(), { recursive: true, force: true })
   prepareSecrets(settingsHere)
   await prepareDatabase()
-  const { daysMoved, ...seeded } = await withLocalDatabase(async (db) =>
-    prepareDemo(db, Date.now(), { scenario: await scenarioHere(db, scenario), participants }),
-  )
-  if (seeded.years.length > 0) console.log(`Made a demo of the seasons ${seeded.years.join(' and ')}.`)
+  if (empty) return { years: [], participants: 0, sources: null }
+  const { daysMoved, ...prepared } = await withLocalDatabase(async (db) => ({
+    ...(await prepareDemo(db, Date.now(), { scenario: await scenarioHere(db, scenario), participants })),
+    sources: await readDemoFacts(db),
+  }))
+  if (prepared.years.length > 0) console.log(`Made a demo of the seasons ${prepared.years.join(' and ')}.`)
   if (daysMoved > 0) console.log(`Moved the demo's next race ${daysMoved} days ahead.`)
-  return seeded
+  return prepared
 }
 
 /** The scenario of the local demo, kept beside its database. Refuses another one than it was made with. */
@@ -29,7 +37,7 @@ async function scenarioHere(db: Database, wanted: Scenario | undefined): Promise
   const file = join(stateFolder(), 'scenario')
   if (await isEmpty(db)) writeFileSync(file, wanted ?? 'open')
   const kept = existsSync(file) ? readFileSync(file, 'utf8') : 'open'
-  const here = scenarios.find((one) => one === kept) ?? 'open'
+  const here = scenarioNames.find((one) => one === kept) ?? 'open'
   if (wanted === undefined || wanted === here) return here
   throw new CommandError(
     `The demo in ${stateFolder()} has the scenario "${here}", and nothing has changed. A new one starts empty: ` +
@@ -37,10 +45,11 @@ async function scenarioHere(db: Database, wanted: Scenario | undefined): Promise
   )
 }
 
-/** Starts the identity provider and returns the settings that point the worker to it. */
-export async function prepareSignIn(): Promise<Record<string, string>> {
+/** Starts the identity provider and the sources. Returns the settings that point the worker to them. */
+export async function prepareOutside(season: SeasonFacts | null): Promise<Record<string, string>> {
   if (!hasGoogle()) await startIdentityProvider(port())
-  return settingsHere()
+  return { ...(await startSources(season)), ...settingsHere() }
 }
 
-const settingsHere = () => ({ ...(hasGoogle() ? {} : localSettings(port())), ...optionalSecrets() })
+/** What a local server adds to wrangler.toml and .dev.vars. */
+export const settingsHere = () => ({ ...optionalSettings(), ...(hasGoogle() ? {} : localSettings(port())) })

@@ -6,5 +6,5 @@ const { publicKey, privateKey } = await newVapidKeys()
 console.log(`PUSH_PUBLIC_KEY="${publicKey}"
 PUSH_PRIVATE_KEY="${privateKey}"
 
-On this machine both go into .dev.vars. Deployed: the public one into wrangler.toml, the private one with
-npm run wrangler -- secret put PUSH_PRIVATE_KEY`)
+On this machine both go into .dev.vars. Deployed: in the dashboard, or each with
+npm run wrangler -- secret put NAME`)

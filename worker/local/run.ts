@@ -42,11 +42,15 @@ export async function runTool(
   return { ok: status === 0, output }
 }
 
-/** Runs a tool to its end on this terminal, so that it can ask questions. */
-export async function showTool(tool: keyof typeof tools, args: readonly string[]): Promise<void> {
+/** Runs a tool to its end on this terminal. With the terminal's `input` it can ask questions. */
+export async function showTool(
+  tool: keyof typeof tools,
+  args: readonly string[],
+  input: 'inherit' | 'ignore',
+): Promise<void> {
   const child = spawn(process.execPath, [tools[tool], ...args], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: [input, 'inherit', 'inherit'],
     env: { ...process.env, WRANGLER_LOG: 'log' },
   })
   const [status] = await once(child, 'exit')

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { unstable_readConfig } from 'wrangler'
-import { readSettings, SettingsFault } from '#worker/settings.ts'
+import { readSettings, type Settings, SettingsFault, settingNames } from '#worker/settings.ts'
 import { CommandError } from './command.ts'
 import { root } from './paths.ts'
 
@@ -13,15 +13,13 @@ const firstContent = () => `# Secrets of this machine, read by the local server 
 SESSION_SECRET="${randomBytes(32).toString('base64url')}"
 `
 
-const optional = ['GOOGLE_CLIENT_SECRET', 'RESEND_API_KEY', 'PUSH_PRIVATE_KEY']
-
 const ownSettings = () => ({ ...parseEnv(readFileSync(secretsFile, 'utf8')), ...process.env })
 
-/** wrangler passes on only the secrets that wrangler.toml requires. These are optional, so we pass them. */
-export const optionalSecrets = (): Record<string, string> =>
+/** wrangler passes on only the secret that wrangler.toml requires, so we pass the other settings. */
+export const optionalSettings = (): Record<string, string> =>
   Object.fromEntries(
     Object.entries(ownSettings()).flatMap(([name, value]) =>
-      value && optional.includes(name) ? [[name, value]] : [],
+      value && name !== 'SESSION_SECRET' && settingNames.includes(name) ? [[name, value]] : [],
     ),
   )
 
@@ -34,11 +32,16 @@ export const hasGoogle = (): boolean => Boolean(ownSettings().GOOGLE_CLIENT_ID)
  */
 export function prepareSecrets(extra: () => Record<string, string> = () => ({})): void {
   if (!existsSync(secretsFile)) writeFileSync(secretsFile, firstContent(), { mode: 0o600 })
-  const { vars } = unstable_readConfig({ config: join(root, 'wrangler.toml') })
   try {
-    readSettings({ ...vars, ...extra(), ...ownSettings() })
+    readLocalSettings(extra())
   } catch (error) {
     if (!(error instanceof SettingsFault)) throw error
     throw new CommandError(`${error.message} Set it in .dev.vars as NAME="value".`)
   }
+}
+
+/** The settings of a local server. Throws a SettingsFault that names every wrong one. */
+export function readLocalSettings(extra: Record<string, string>): Settings {
+  const { vars } = unstable_readConfig({ config: join(root, 'wrangler.toml') })
+  return readSettings({ ...vars, ...extra, ...ownSettings() })
 }

@@ -26,6 +26,11 @@ export class BingoBoard extends DurableObject<Env> {
     return this.#core.edit(edit)
   }
 
+  /** Shows the set-up checks that objects of this class run. */
+  ping(): boolean {
+    return true
+  }
+
   /** Opens a socket that receives the whole card and then every change, as lists of cells. */
   override async fetch(request: Request): Promise<Response> {
     const { searchParams } = new URL(request.url)

@@ -23,6 +23,11 @@ export class GuessWindow extends DurableObject<Env> {
     return this.ctx.storage.setAlarm(instant)
   }
 
+  /** Shows the set-up checks that objects of this class run. */
+  ping(): boolean {
+    return true
+  }
+
   #open(window: WindowId): WindowCore {
     const db = openDatabase(this.env.DB)
     const ports = {

@@ -1,4 +1,4 @@
-import { list } from '#app/format.ts'
+import { capitalized, list } from '#app/format.ts'
 import type { BingoLine } from '#game/bingo.ts'
 
 const kinds: Record<BingoLine['kind'], string> = { row: 'rad', column: 'kolonne', diagonal: 'diagonal' }
@@ -13,5 +13,5 @@ export const fullLine = ({ kind, name }: BingoLine) => `full ${kinds[kind]} ${na
 export function linesInWords(complete: readonly BingoLine[]): string {
   if (complete.length === 0) return ''
   const all = list(complete.map(({ kind, name }) => `${kinds[kind]} ${name}`))
-  return `${all.charAt(0).toUpperCase()}${all.slice(1)} er ${complete.length === 1 ? 'full' : 'fulle'}.`
+  return `${capitalized(all)} er ${complete.length === 1 ? 'full' : 'fulle'}.`
 }

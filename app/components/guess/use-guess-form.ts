@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Failure, Outcome } from '#worker/forms/guess.ts'
 import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'
 import { newSubmission, sendGuess } from './send-guess.ts'
 import { useGuessWindow } from './use-guess-window.ts'
+import { useNetworkBack } from './use-network-back.ts'
 
 type Options<Value, Guess> = {
   page: { target: GuessTarget; submission: string }
@@ -83,14 +84,7 @@ export function useGuessForm<Value, Guess>(options: Options<Value, Guess>) {
     if (textOf(filled) !== text) setValue(filled)
   }
 
-  const saveAgain = useEffectEvent(save)
-  const isWaitingForNetwork = failure?.code === 'offline' || failure?.code === 'lost'
-  useEffect(() => {
-    if (!isWaitingForNetwork) return
-    const back = () => saveAgain()
-    globalThis.addEventListener('online', back)
-    return () => globalThis.removeEventListener('online', back)
-  }, [isWaitingForNetwork])
+  useNetworkBack([failure], save)
 
   return {
     value,

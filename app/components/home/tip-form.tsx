@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { guessPath, questionName } from '#app/components/guess/question.ts'
+import { useNetworkBack } from '#app/components/guess/use-network-back.ts'
 import { date, isSameDate, time, timeToSecond } from '#app/format.ts'
 import { isRaceCategory, type RaceCategory, targetPlace } from '#game/category.ts'
 import type { RaceOutcome } from '#worker/forms/guess.ts'
@@ -57,14 +58,10 @@ export default function TipForm({ own, outcome, now }: Props) {
 
   const failures = fields.flatMap(({ category, failure }) => (failure ? [{ category, failure }] : []))
   const canRetry = failures.some(({ failure }) => !failure.isFinal)
-  const saveAgain = useEffectEvent(save)
-  const waitsForNetwork = failures.some(({ failure }) => ['offline', 'lost'].includes(failure.code))
-  useEffect(() => {
-    if (!waitsForNetwork) return
-    const back = () => saveAgain()
-    addEventListener('online', back)
-    return () => removeEventListener('online', back)
-  }, [waitsForNetwork])
+  useNetworkBack(
+    failures.map(({ failure }) => failure),
+    save,
+  )
 
   const said = (
     <div className="tip-said" role="alert">

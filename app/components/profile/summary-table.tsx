@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Change } from '#app/components/why/change.tsx'
-import { number, signed } from '#app/format.ts'
+import { capitalized, number, signed } from '#app/format.ts'
 import { categoryNames } from '#app/words/names.ts'
 import { categories } from '#game/category.ts'
 import type { Profile } from '#worker/usecases/profile/profile.ts'
@@ -24,7 +24,7 @@ export function SummaryTable({ profile }: { profile: Profile }) {
             </th>
             {since && (
               <th scope="col" className="num">
-                {since.charAt(0).toUpperCase() + since.slice(1)}
+                {capitalized(since)}
               </th>
             )}
             {ranks && (

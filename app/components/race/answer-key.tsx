@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Competitor } from '#app/components/competitor.tsx'
 import { pointsClass } from '#app/components/points.tsx'
-import { counted } from '#app/format.ts'
+import { capitalized, counted } from '#app/format.ts'
 import { inWords } from '#app/words/numerals.ts'
 import type { RaceCategory } from '#game/category.ts'
 import type { GuessGroup, Question } from '#worker/usecases/guessing/race-guesses.ts'
@@ -71,9 +71,7 @@ const finishWords = ({ place, status }: NonNullable<GuessGroup['finish']>) => {
 /** "Elleve av 24 traff og fikk 5 poeng." */
 function hits(groups: readonly GuessGroup[], guessed: number, points: number): string {
   const right = groups.find(({ finish }) => finish?.difference === 0)?.guessers.length ?? 0
-  if (right > 0) return `${capital(inWords(right))} av ${guessed} traff og fikk ${points} poeng.`
+  if (right > 0) return `${capitalized(inWords(right))} av ${guessed} traff og fikk ${points} poeng.`
   const best = groups[0]?.finish?.points ?? 0
   return `Ingen av ${guessed} traff. ${best > 0 ? `De beste fikk ${best} poeng.` : ''}`
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -4,20 +4,25 @@ import { type Season, startAt, valueAt } from './season.ts'
 
 /** The changes that these entries and their cascades make. Roles belong to no season. */
 export function diff(season: Season, wanted: readonly Entry[]): EntryChange[] {
-  const explicit = new Map(wanted.map((entry) => [addressOf(entry), entry]))
-  const all = wanted.flatMap((entry) => [entry, ...cascade(season, entry)])
-  const gone = all.flatMap((entry) => (entry.kind === 'race' && entry.value === null ? entry.race : []))
+  const gone = wanted.flatMap((entry) => (entry.kind === 'race' && entry.value === null ? entry.race : []))
+  const kept = wanted.filter((entry) => !(isPartOfRace(entry) && gone.includes(entry.race)))
+  const explicit = new Map(kept.map((entry) => [addressOf(entry), entry]))
+  const all = kept.flatMap((entry) => [entry, ...cascade(season, entry)])
   all.push(...withoutDeleted(season, gone))
   // One entry per address; an explicit entry wins over a cascaded one.
   const byAddress = new Map(all.map((entry) => [addressOf(entry), explicit.get(addressOf(entry)) ?? entry]))
   return [...byAddress.values()].flatMap((entry) => {
-    // A deleted race has no start (valueAt), so a change of it could not be undone.
-    if (entry.kind === 'start' && gone.includes(entry.race)) return []
     const { value: after, ...at } = normal(entry)
     const before = valueAt(season, at)
     return isSameValue(before, after) ? [] : [{ ...at, before, after } as EntryChange]
   })
 }
+
+const partsOfRace = ['grid', 'outcome', 'sprint', 'flags'] as const
+
+/** Whether a deleted race cannot have this. Kept in the same request, it could not be undone. */
+const isPartOfRace = (entry: Entry): entry is Entry & { kind: 'start' | (typeof partsOfRace)[number] } =>
+  entry.kind === 'start' || partsOfRace.some((kind) => kind === entry.kind)
 
 /** The same for a source, which overwrites no manual value. An outcome keeps its manual parts. */
 export const diffOfSource = (season: Season, wanted: readonly Entry[]): EntryChange[] =>
@@ -53,9 +58,7 @@ function cascade(season: Season, entry: Entry): Entry[] {
   if (entry.kind !== 'race') return []
   const { year, race, value } = entry
   if (value === null) {
-    return (['grid', 'outcome', 'sprint', 'flags'] as const).map((kind) =>
-      normal({ kind, year, race, value: null }),
-    )
+    return partsOfRace.map((kind) => normal({ kind, year, race, value: null }))
   }
   const start = startAt(season, race)
   return start?.believed && start.jolpica !== value.startsAt

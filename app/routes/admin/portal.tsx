@@ -33,6 +33,7 @@ export default function AdminPortal({ loaderData: waiting }: Route.ComponentProp
             ['/admin/admins', 'Administratorer', 'Hvem som har tilgang hit'],
             ['/admin/log', 'Logg', 'Det administratorene har gjort, og det som går av seg selv'],
             ['/admin/backup', 'Sikkerhetskopi', 'Last ned alt'],
+            ['/admin/setup', 'Oppsett', 'Innstillinger og koblinger, og om de virker'],
           ]}
         />
       </div>

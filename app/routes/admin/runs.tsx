@@ -1,5 +1,6 @@
 import { LogPage } from '#app/components/admin/log-page.tsx'
 import { RunTable } from '#app/components/admin/run-table.tsx'
+import { capitalized } from '#app/format.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { endings, jobNames } from '#app/words/imports.ts'
 import { stepJobs, stepResults } from '#game/imports/job-runs.ts'
@@ -39,7 +40,7 @@ export default function RunLog({ loaderData: { asked, runs, older } }: Route.Com
           label: 'Utfall',
           value: asked.ending ?? '',
           none: 'Alle',
-          options: stepResults.map((value) => ({ value, label: sentenceCase(endings[value]) })),
+          options: stepResults.map((value) => ({ value, label: capitalized(endings[value]) })),
         },
       ]}
       nothing="Ingenting har gått av seg selv enda."
@@ -50,5 +51,3 @@ export default function RunLog({ loaderData: { asked, runs, older } }: Route.Com
     </LogPage>
   )
 }
-
-const sentenceCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)

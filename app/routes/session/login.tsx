@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link, redirect } from 'react-router'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { crumbsOf } from '#app/crumbs.ts'
-import { adminLabels, settingsLabels } from '#app/guarded-crumbs.ts'
+import { adminLabels, settingsLabels, setupLabels } from '#app/guarded-crumbs.ts'
 import { keepInvitation } from '#app/invitation.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { loginNotices } from '#app/words/sign-in.ts'
@@ -116,6 +116,6 @@ const reasons = [
 /** The page that an address leads to, by name. null for the front page and unknown addresses. */
 function nameOf(address: string | null): string | null {
   const path = address?.split('?')[0]
-  const crumb = crumbsOf(path ?? '/', { ...adminLabels, ...settingsLabels }).at(-1)
+  const crumb = crumbsOf(path ?? '/', { ...adminLabels, ...settingsLabels, ...setupLabels }).at(-1)
   return crumb && crumb.path === path && path !== '/' ? crumb.label : null
 }

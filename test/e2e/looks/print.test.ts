@@ -34,3 +34,14 @@ test.describe('in the darkest theme', () => {
     }
   })
 })
+
+test('the API reference prints every field, over the whole width', async ({ page }) => {
+  await page.setViewportSize({ width: 794, height: 1123 })
+  await page.goto('/api')
+  const meaning = page.locator('.api-details dd').first()
+  await expect(meaning).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(meaning).toBeVisible()
+  const { width } = (await page.locator('.api-call > p').first().boundingBox())!
+  expect(width).toBeGreaterThan(500)
+})

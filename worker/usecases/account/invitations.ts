@@ -4,6 +4,7 @@ import type { AppContext } from '#worker/context.ts'
 import { refuseFields } from '#worker/errors.ts'
 import { derivedDigits, digestsOf, newSalt, withDigest } from '#worker/secrets.ts'
 import { readAsPlayer, requireOwnSession, requirePlayer, signedOutMeanwhile } from './access.ts'
+import { isSetupCode } from './setup-code.ts'
 
 const purpose = 'invitation'
 const codeDigits = 19
@@ -43,5 +44,7 @@ export async function requireInvitation(app: AppContext, newcomer: string, code:
   await app.limits.secret(newcomer)
   const digests = digestsOf(purpose, app.settings, code)
   const [valid] = await invitations.validInvitation(app.db, digests, app.now)
-  if (valid === undefined) throw refuseFields({ invitation: 'invitation-wrong' })
+  if (valid !== undefined) return
+  // Nobody can invite the first admin of an invite-only site.
+  if (!(await isSetupCode(app, code))) throw refuseFields({ invitation: 'invitation-wrong' })
 }

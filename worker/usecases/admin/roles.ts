@@ -1,7 +1,11 @@
 import { runBatch } from '#db/client.ts'
-import { logAdminIfChanged } from '#db/queries/admin-log.ts'
-import { writeEntries } from '#db/queries/entries.ts'
-import { peopleNamed, peopleWithRole, personWithRole } from '#db/queries/roles.ts'
+import {
+  changeRole,
+  peopleNamed,
+  peopleWithRole,
+  personWithRole,
+  type RoleChange,
+} from '#db/queries/roles.ts'
 import type { Entry, EntryChange } from '#game/changes/entries.ts'
 import { type Role, usernameKey } from '#game/players.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -62,16 +66,8 @@ export async function applyRole(
   const { change } = await allowedChange(app, wanted)
   if ((await fingerprint([change])) !== seen) throw new Refusal('conflict', 'changed-since-preview')
   const action = undoes === null ? 'CHANGE' : 'UNDO'
-  const line = {
-    at: app.now,
-    admin: admin.id,
-    action,
-    year: null,
-    entries: [change],
-    reason,
-    undoes,
-  } as const
-  const [written] = await runBatch(app.db, [...writeEntries(app.db, [change]), logAdminIfChanged(line)])
+  const line = { at: app.now, admin: admin.id, action, reason, undoes } as const
+  const [written] = await runBatch(app.db, changeRole(change, line))
   if (written?.meta.changes === 0) throw await untouched(app, wanted)
   return [change]
 }
@@ -83,7 +79,7 @@ async function allowedChange(app: AppContext, wanted: RoleEntry) {
   if (person.hasRole === (after === true)) throw new Refusal('invalid', 'nothing-changes')
   const isLast = wanted.role === 'ADMIN' && after === null && (await isOnlyAdmin(app))
   if (isLast) throw new Refusal('conflict', 'last-admin')
-  const change: EntryChange = { ...at, before: person.hasRole ? true : null, after }
+  const change: RoleChange = { ...at, before: person.hasRole ? true : null, after }
   return { username: person.username, change }
 }
 

@@ -11,6 +11,7 @@ const pages = [
   '/user/compare',
   '/bingo',
   '/privacy',
+  '/api',
 ]
 
 /** The public pages, and those of every season. */

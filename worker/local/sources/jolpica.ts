@@ -76,7 +76,7 @@ const calendarRace = (season: SeasonFacts, race: RaceFacts) => ({
   ),
 })
 
-const moment = (at: string) => ({ date: at.slice(0, 10), time: at.slice(11) })
+const moment = (at: string) => ({ date: at.slice(0, 10), time: `${at.slice(11, 19)}Z` })
 
 const driverOf = (season: SeasonFacts, id: string): DriverFacts => season.drivers.find((it) => it.id === id)!
 

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { checkSentence } from '#app/words/setup/check-reasons.ts'
+import { checkWords, howToSet, stateWords, thingsToMend } from '#app/words/setup/checks.ts'
+import type { Check, CheckState } from '#worker/setup-reasons.ts'
+import { StateMark } from './state-mark.tsx'
+
+type Props = {
+  checks: readonly Check[]
+  /** The button that asks the sources. */
+  askSources: ReactNode
+}
+
+/** Every setting and binding, by state: what to mend comes first. */
+export function CheckList({ checks, askSources }: Props) {
+  const wrong = checks.filter(({ state }) => state === 'wrong').length
+  return (
+    <section className="stack" aria-labelledby="checks-title">
+      <div className="stack-small">
+        <h2 id="checks-title">Innstillinger og koblinger</h2>
+        <p>
+          {wrong === 0
+            ? 'Alt som må være på plass, er i orden.'
+            : `${thingsToMend(wrong)} Last siden på nytt når det er gjort.`}
+        </p>
+        <details className="setup-how" open={wrong > 0}>
+          <summary>Slik legger du inn en verdi</summary>
+          <ol>
+            {howToSet.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </details>
+      </div>
+      {(['wrong', 'ok', 'off'] as const).map((state) => (
+        <Group key={state} state={state} checks={checks.filter((check) => check.state === state)}>
+          {askSources}
+        </Group>
+      ))}
+    </section>
+  )
+}
+
+function Group({ state, checks, children }: { state: CheckState; checks: Check[]; children: ReactNode }) {
+  if (checks.length === 0) return null
+  return (
+    <section className="stack-small" aria-labelledby={`checks-${state}`}>
+      <h3 id={`checks-${state}`} className="check-group">
+        <StateMark state={state} />
+        {stateWords[state]}
+      </h3>
+      <ul className="checks">
+        {checks.map(({ name, reason }) => {
+          const { title, names, what } = checkWords[name]
+          return (
+            <li key={name} className="check-item">
+              <div>
+                <h4>{title}</h4>
+                <p className="small muted check-names">{names.join(', ')}</p>
+              </div>
+              <div>
+                <p>{checkSentence(reason)}</p>
+                <p className="small muted">{what}</p>
+                {name === 'sources' && children}
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

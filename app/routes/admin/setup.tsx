@@ -1,0 +1,109 @@
+import { Form, Link, redirect } from 'react-router'
+import '#app/styles/setup.css'
+import { PageHeading } from '#app/components/page-heading.tsx'
+import { AskSources } from '#app/components/setup/ask-sources.tsx'
+import { CheckList } from '#app/components/setup/check-list.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { seasonAddedWords, seasonProblemWords } from '#app/words/setup/season.ts'
+import { forForm } from '#worker/forms/form.ts'
+import { firstStepsForm } from '#worker/forms/setup.ts'
+import { forPage, fromQuery } from '#worker/pages.ts'
+import { seasonProblems } from '#worker/setup-reasons.ts'
+import { requireAdmin } from '#worker/usecases/account/access.ts'
+import { addFirstSeason, readFirstSeason } from '#worker/usecases/setup/first-season.ts'
+import { askSources, readChecks } from '#worker/usecases/setup/reading-checks.ts'
+import type { Route } from './+types/setup'
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  forPage(context, async (app) => {
+    await requireAdmin(app)
+    const [season, checks] = await Promise.all([
+      readFirstSeason(app),
+      readChecks(app, new URL(request.url).origin),
+    ])
+    return { season, checks, result: fromQuery.oneOf(request, 'season', ['added', ...seasonProblems]) }
+  })
+
+export const action = (sent: Route.ActionArgs) =>
+  forForm(sent, firstStepsForm, async (app, { intent }) => {
+    const admin = await requireAdmin(app)
+    if (intent === 'season') {
+      throw redirect(`/admin/setup?season=${(await addFirstSeason(app, admin)) ?? 'added'}`)
+    }
+    const silent = await askSources(app, admin.id)
+    const checks = await readChecks(app, new URL(sent.request.url).origin, silent)
+    return checks.filter(({ name }) => name === 'sources')
+  })
+
+export const meta = () => pageMeta('Oppsett')
+
+export default function AdminSetup({ loaderData, actionData }: Route.ComponentProps) {
+  const { season, checks, result } = loaderData
+  const asked = actionData?.done?.[0]
+  return (
+    <div className="admin-column">
+      <PageHeading
+        title={result === null ? 'Oppsett' : 'Du er administrator'}
+        lead={
+          result === null
+            ? 'Innstillinger og koblinger, og om de virker.'
+            : 'Nettstedet er satt opp, og oppsettkoden gjelder ikke lenger.'
+        }
+      />
+      <div className="stack">
+        <Season season={season} result={result} />
+        {actionData?.message && (
+          <p role="alert" className="error-text">
+            {actionData.message}
+          </p>
+        )}
+        {result !== null && (
+          <div className="form-row">
+            <Link className={season.field === null ? 'button button-quiet' : 'button'} to="/admin">
+              Til portalen
+            </Link>
+            <Link className="button button-quiet" to="/">
+              Til forsiden
+            </Link>
+          </div>
+        )}
+        <CheckList
+          checks={checks.map((check) => (check.name === asked?.name ? asked : check))}
+          askSources={<AskSources />}
+        />
+      </div>
+    </div>
+  )
+}
+
+type SeasonProps = Pick<Route.ComponentProps['loaderData'], 'season' | 'result'>
+
+/** What became of this year's season, and the button that adds it. Nothing once it is there. */
+function Season({ season: { year, field }, result }: SeasonProps) {
+  if (field !== null) {
+    if (result !== 'added') return null
+    return (
+      <p role="status" className="card">
+        {seasonAddedWords(year, field.drivers, field.teams)}
+      </p>
+    )
+  }
+  return (
+    <Form method="post" className="card stack-small">
+      <p>Sesongen {year} er ikke lagt inn enda.</p>
+      {result !== null && result !== 'added' && (
+        <p role="alert" className="error-text">
+          {seasonProblemWords[result]}
+        </p>
+      )}
+      <div className="form-row">
+        <button type="submit" name="intent" value="season" className="button">
+          Hent sesongen {year} fra kilden
+        </button>
+        <Link className="button button-quiet" to="/admin/season/add">
+          Legg den inn for hånd
+        </Link>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,81 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { checkRemote } from '#worker/local/doctor-remote.ts'
+
+/** A deployed site as npm run doctor sees it. `signIn`: where sign-in redirects to. */
+type Site = { health?: number; signIn?: (origin: string) => string; checks?: object[] | null }
+
+const google = (home: string) => `https://accounts.google.com/auth?redirect_uri=${encodeURIComponent(home)}`
+const wellSet = (origin: string) => google(`${origin}/login/oauth2/code/google`)
+
+/** "state what: line", for every finding. */
+async function findings({ health = 200, signIn = wellSet, checks = null }: Site) {
+  const answer: RequestListener = ({ url = '' }, response) => {
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    response.setHeader('Content-Security-Policy', "default-src 'none'")
+    if (url === '/api/health') response.writeHead(health).end('SESSION_SECRET is missing')
+    else if (url === '/stats') response.end()
+    else if (url.startsWith('/oauth2')) response.writeHead(302, { Location: signIn(origin) }).end()
+    else response.writeHead(checks === null ? 404 : 200).end(JSON.stringify(checks))
+  }
+  const server = createServer(answer)
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  try {
+    const found = await checkRemote(`http://127.0.0.1:${(server.address() as AddressInfo).port}/sti`)
+    return found.map(({ state, what, line }) => `${state} ${what}: ${line}`)
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
+}
+
+describe('npm run doctor -- --remote', () => {
+  it('finds nothing wrong with a site that has been set up', async () => {
+    expect(await findings({})).toEqual([
+      'ok Health: the worker answers',
+      'ok Pages: answer',
+      'ok Security headers: set',
+      expect.stringMatching(/^ok Sign-in: the client must have the redirect address http:.*code\/google$/),
+      'ok First admin: the site has had one',
+    ])
+  })
+
+  it('tells the checks of a new deployment', async () => {
+    const checks = [
+      { name: 'sessions', state: 'wrong', reason: 'sessions-silent', facts: {} },
+      { name: 'database', state: 'wrong', reason: 'database-behind', facts: { migration: '0024.sql' } },
+    ]
+    expect((await findings({ checks })).slice(4)).toEqual([
+      expect.stringMatching(/^off First admin: none yet: open http:.*\/setup$/),
+      'wrong Sessions (SESSIONS): do not answer: nobody can sign in',
+      'wrong Database (DB): lacks migrations up to 0024.sql: run npm run deploy',
+    ])
+  })
+
+  it('says why the worker fails', async () => {
+    expect(await findings({ health: 500 })).toEqual(['wrong Health: 500: SESSION_SECRET is missing'])
+  })
+
+  it('finds sign-in that is not set up, or has another address', async () => {
+    expect(await findings({ signIn: (origin) => `${origin}/login` })).toContain(
+      'wrong Sign-in: not set up: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET',
+    )
+    const elsewhere = 'https://other.example'
+    for (const address of [
+      `${elsewhere}/oauth2/authorization/google`,
+      google(`${elsewhere}/login/oauth2/code/google`),
+    ]) {
+      expect(await findings({ signIn: () => address })).toContainEqual(
+        expect.stringMatching(/^wrong Sign-in: APP_ORIGIN is https:\/\/other\.example, not http:/),
+      )
+    }
+  })
+
+  it('says that nothing answers', async () => {
+    expect(await checkRemote('http://127.0.0.1:9')).toEqual([
+      { state: 'wrong', what: 'Health', line: expect.stringMatching(/^no answer: /) },
+    ])
+    await expect(checkRemote('ikke en adresse')).rejects.toThrow(/is not an address/)
+  })
+})

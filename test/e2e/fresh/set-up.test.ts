@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { themes } from '#app/theme.ts'
+import { setSource, setupCode } from '#test/support/fresh-site.ts'
+import { expect, test } from '#test/support/journey.ts'
+import { expectFits, expectLegible, expectNoAxeViolations } from '#test/support/page-checks.ts'
+
+// One database, which gets its first admin once: the tests run in this order.
+test.describe.configure({ mode: 'serial' })
+
+/** The provider is on another port, and refused forms have an error status. */
+const expected = /^request to http:\/\/127\.0\.0\.1:|\((Bad Request|Not Found)\)$/
+
+test.afterEach(({ faults }) => {
+  faults.splice(0, faults.length, ...faults.filter((fault) => !expected.test(fault)))
+})
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Gjør meg til administrator' })
+
+/** From the set-up page to its code field, by keyboard. */
+async function signInAsNew(page: Page, name: string) {
+  await page.getByRole('main').getByRole('link', { name: 'Logg inn' }).press('Enter')
+  await expect(page.getByText('Når du er logget inn, kommer du til Oppsett.')).toBeVisible()
+  await page.getByRole('button', { name: 'Logg inn med Google' }).press('Enter')
+  await page.getByRole('link', { name: 'Ny bruker' }).press('Enter')
+  await page.getByLabel('Brukernavn').fill(name)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/setup$/)
+}
+
+async function tryCode(page: Page, code: string) {
+  await page.getByLabel('Oppsettkode').fill(code)
+  await submit(page).press('Enter')
+}
+
+test('the front page leads to the set-up page, which fits every screen', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/setup$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Siden er ikke satt opp enda')
+  await expect(submit(page)).toHaveCount(0)
+  await expectFits(page)
+  await expectLegible(page)
+})
+
+for (const theme of themes) {
+  test.describe(() => {
+    test.use({ theme, contextOptions: { reducedMotion: 'reduce' } })
+
+    test(`the set-up page has no axe violations in ${theme}`, async ({ page }) => {
+      await page.goto('/setup')
+      await expectNoAxeViolations(page)
+      await signInAsNew(page, `Gjest ${theme}`)
+      await tryCode(page, 'feil kode')
+      await expect(page.getByText('Koden stemmer ikke.')).toBeVisible()
+      await expect(page.getByLabel('Oppsettkode')).toHaveValue('feil kode')
+      await expectFits(page)
+      await expectNoAxeViolations(page)
+    })
+  })
+}
+
+test('the sources are asked on demand', async ({ page }) => {
+  await page.goto('/setup')
+  await expect(page.getByText('Ikke spurt enda.')).toBeVisible()
+  await page.getByRole('button', { name: 'Spør kildene nå' }).press('Enter')
+  await expect(page.getByText('Begge svarer.')).toBeVisible()
+  await setSource('off')
+  await page.getByRole('button', { name: 'Spør kildene nå' }).press('Enter')
+  await expect(page.getByText('svarer ikke nå')).toBeVisible()
+  await setSource('on')
+})
+
+test.describe('on a phone, without scripts, by keyboard', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+
+  test('a new user becomes the first admin, also while the source is away', async ({ page }) => {
+    await page.goto('/')
+    await signInAsNew(page, 'Sjef')
+    await tryCode(page, 'en gjetning til')
+    await expect(page.getByText('Koden stemmer ikke.')).toBeVisible()
+    await setSource('off')
+    await tryCode(page, setupCode)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Du er administrator')
+    await expect(page.getByText('Kilden svarer ikke nå. Prøv igjen om litt.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('Kilden svarer ikke nå. Prøv igjen om litt.')).toBeVisible()
+    await setSource('on')
+    await page.getByRole('button', { name: /^Hent sesongen \d{4} fra kilden$/ }).press('Enter')
+    await expect(page.getByText(/^Sesongen \d{4} er lagt til, med \d+\sførere og 11\slag\./)).toBeVisible()
+    await page.getByRole('link', { name: 'Til portalen' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Portal')
+    await page.goto('/admin/log')
+    await expect(page.getByText('Sjef er gjort til administrator').first()).toBeVisible()
+  })
+})
+
+test('the set-up page is gone, and the front page shows the season', async ({ page }) => {
+  const answer = await page.goto('/setup')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByText('Beklager, vi kunne ikke finne siden du lette etter...')).toBeVisible()
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByText('satt opp')).toHaveCount(0)
+})

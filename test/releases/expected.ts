@@ -1,0 +1,35 @@
+/** What differs on purpose after an upgrade from a release, and why. Each pattern must match something. */
+export type Expected = {
+  /** Tables that the recorded story leaves empty. */
+  empty: Record<string, string>
+  /** Tables, or columns as `table.column`, whose stored values a migration changes. */
+  stored: Record<string, string>
+  /** What people see, as `differences` of compare.ts words it. */
+  seen: [difference: RegExp, why: string][]
+}
+
+const gate = { restoring: 'A gate that is open only within a transaction.' }
+
+export const expected: Record<string, Expected> = {
+  '0.9.0': {
+    empty: { ...gate, refused_imports: 'A refused correction was not listed for admins.' },
+    stored: {
+      'scores.rank': 'Ranks are made from points when they are read (0016), so none is stored (0022).',
+      'final_places.place': 'The same. The API gives the same ranks as before.',
+    },
+    seen: [
+      [/alt\.json \.scores\[\d\]\.rank: \d, now undefined$/, 'No rank is stored. The profile still has it.'],
+      [
+        /alt\.json \.scores\[\d\]\.user: "[\w-]+", now undefined$/,
+        'The file is about one user and named them in each row.',
+      ],
+      [/^\/api\/public\/bingo\/2030 \.error\.message: /, 'A season without a board was called no season.'],
+      [/^\/stats\/(\d+) no longer has \1$/, 'The year is in the title of the page, and was in a second one.'],
+      [
+        /\.changes\[\d\]\.what\[\d\]: "Flagg, .*, now "Flagg, /,
+        'Flags in the public log have shorter sentences.',
+      ],
+    ],
+  },
+  '1.0.0': { empty: gate, stored: {}, seen: [] },
+}

@@ -1,0 +1,122 @@
+import { stripVTControlCharacters } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { checkSentence } from '#app/words/setup/check-reasons.ts'
+import { checkLine } from '#worker/local/check-words.ts'
+import { anyWrong, findingOf, reportOf } from '#worker/local/findings.ts'
+import { readSettings } from '#worker/settings.ts'
+import { checkNames } from '#worker/setup-reasons.ts'
+import { checksOf, type Facts } from '#worker/usecases/setup/checks.ts'
+
+const now = Date.UTC(2026, 10, 22, 12)
+const minutes = 60_000
+
+/** A deployment where all is well; `settings` and `facts` change it. */
+const deployed = (settings: object = {}, facts: Partial<Facts> = {}): Facts => ({
+  settings: readSettings({
+    SESSION_SECRET: 's'.repeat(32),
+    APP_ORIGIN: 'https://tipping.example',
+    GOOGLE_CLIENT_ID: 'id',
+    GOOGLE_CLIENT_SECRET: 'svært hemmelig',
+    ...settings,
+  }),
+  asked: 'https://tipping.example',
+  database: { missing: null },
+  sessionsAnswer: true,
+  silentObjects: [],
+  cron: { at: now - 4 * minutes, now },
+  silentSources: [],
+  missingBindings: [],
+  ...facts,
+})
+
+const stateOf = (name: string, facts: Facts) => checksOf(facts).find((check) => check.name === name)!
+const wrongIn = (facts: Facts) =>
+  checksOf(facts).flatMap(({ name, state }) => (state === 'wrong' ? [name] : []))
+
+describe('the set-up checks', () => {
+  it('are all there, and none is wrong, where all is well', () => {
+    expect(checksOf(deployed()).map(({ name }) => name)).toEqual([...checkNames])
+    expect(wrongIn(deployed())).toEqual([])
+  })
+
+  it.each<[string, Facts]>([
+    ['origin', deployed({}, { asked: 'https://f1.workers.example' })],
+    ['sign-in', deployed({ GOOGLE_CLIENT_SECRET: '' })],
+    ['database', deployed({}, { database: 'silent' })],
+    ['database', deployed({}, { database: { missing: '0024_first_admin.sql' } })],
+    ['sessions', deployed({}, { sessionsAnswer: false })],
+    ['objects', deployed({}, { silentObjects: ['GUESS_WINDOW'] })],
+    ['cron', deployed({}, { cron: { at: now - 17 * minutes, now } })],
+    ['sources', deployed({}, { silentSources: ['https://api.jolpi.ca'] })],
+    ['mail', deployed({ MAIL_FROM: 'f1@tipping.example' }, { missingBindings: ['EMAIL'] })],
+  ])('find %s wrong, and nothing else', (name, facts) => {
+    expect(wrongIn(facts)).toEqual([name])
+  })
+
+  it('count as off what is optional, or not known yet', () => {
+    const facts = deployed(
+      { APP_ORIGIN: '' },
+      {
+        cron: { at: null, now },
+        silentSources: null,
+        missingBindings: ['GUESS_LIMIT'],
+      },
+    )
+    const off = ['origin', 'cron', 'sources', 'mail', 'push', 'contact', 'invitations', 'flags', 'links']
+    for (const name of [...off, 'limits']) expect(stateOf(name, facts).state, name).toBe('off')
+  })
+
+  it('count as in order what is set', () => {
+    const facts = deployed({
+      MAIL_FROM: 'f1@tipping.example',
+      RESEND_API_KEY: 'nøkkel',
+      PUSH_PUBLIC_KEY: `B${'a'.repeat(86)}`,
+      PUSH_PRIVATE_KEY: 'a'.repeat(43),
+      CONTACT_EMAIL: 'f1@tipping.example',
+      INVITE_ONLY: 'true',
+      FLAGS_AUTO: 'true',
+    })
+    for (const name of ['mail', 'push', 'contact', 'invitations', 'flags', 'limits']) {
+      expect(stateOf(name, facts).state, name).toBe('ok')
+    }
+  })
+
+  it('leave out what is not known at the terminal', () => {
+    const { settings } = deployed()
+    const names = checksOf({ settings, asked: null }).map(({ name }) => name)
+    for (const name of ['database', 'sessions', 'objects', 'cron', 'sources', 'limits']) {
+      expect(names).not.toContain(name)
+    }
+  })
+
+  it('have a sentence in both languages, without any secret', () => {
+    const facts = [
+      deployed({}, { silentObjects: ['GUESS_WINDOW'], cron: { at: 0, now }, database: 'silent' }),
+      deployed({ MAIL_FROM: 'f1@tipping.example' }, { missingBindings: ['EMAIL', 'GUESS_LIMIT'] }),
+    ]
+    for (const check of facts.flatMap(checksOf)) {
+      const texts = [checkSentence(check.reason), checkLine(check.reason)]
+      for (const text of texts) expect(text).toMatch(/\S/)
+      expect(texts.join(' ')).not.toMatch(/svært hemmelig|ssss/)
+    }
+  })
+})
+
+describe('the report of npm run doctor', () => {
+  const findings = checksOf(deployed({}, { sessionsAnswer: false })).map(findingOf)
+
+  it('says each state in words, also without colours', () => {
+    const report = reportOf(findings, false)
+    expect(report).toMatch(/^ok {5}SESSION_SECRET +set$/m)
+    expect(report).toMatch(/^WRONG {2}Sessions \(SESSIONS\) +do not answer/m)
+    expect(report).toMatch(/^- {6}Mail +MAIL_FROM not set/m)
+    expect(report).toMatch(/1 to mend\.$/)
+    expect(report).not.toContain('\u001b')
+    expect(stripVTControlCharacters(reportOf(findings, true))).toBe(report)
+  })
+
+  it('counts as a failure only what is wrong', () => {
+    expect(anyWrong(findings)).toBe(true)
+    expect(anyWrong(checksOf(deployed()).map(findingOf))).toBe(false)
+  })
+})

@@ -1,0 +1,46 @@
+import type { BingoBoard } from './objects/bingo-board.ts'
+import type { GuessWindow } from './objects/guess-window.ts'
+
+/** The bindings that the site works without. */
+export const optionalBindings = [
+  'EMAIL',
+  'SIGN_IN_LIMIT',
+  'SETTINGS_LIMIT',
+  'GUESS_LIMIT',
+  'SECRET_LIMIT',
+  'CONTACT_LIMIT',
+] as const
+export type OptionalBinding = (typeof optionalBindings)[number]
+
+/** What the set-up checks ask of the bindings of this deployment. */
+export type Bindings = {
+  missing: () => OptionalBinding[]
+  /** Whether the store of sessions can be read. */
+  sessionsAnswer: () => Promise<boolean>
+  /** The names of the Durable Objects that do not run. */
+  silentObjects: () => Promise<string[]>
+}
+
+const probe = 'setup'
+
+export const openBindings = (env: Partial<Env>): Bindings => ({
+  missing: () => optionalBindings.filter((name) => env[name] === undefined),
+  sessionsAnswer: () => answers('SESSIONS', async () => (await env.SESSIONS?.get(probe)) !== undefined),
+  silentObjects: async () => {
+    const objects: Record<string, DurableObjectNamespace<GuessWindow | BingoBoard> | undefined> = {
+      GUESS_WINDOW: env.GUESS_WINDOW,
+      BINGO_BOARD: env.BINGO_BOARD,
+    }
+    const asked = Object.entries(objects).map(async ([name, namespace]) => {
+      const runs = await answers(name, async () => (await namespace?.getByName(probe).ping()) === true)
+      return runs ? [] : name
+    })
+    return (await Promise.all(asked)).flat()
+  },
+})
+
+const answers = (name: string, ask: () => Promise<boolean>): Promise<boolean> =>
+  ask().catch((error) => {
+    console.error(name, error)
+    return false
+  })

@@ -1,0 +1,80 @@
+import type { Check } from '#worker/setup-reasons.ts'
+import { CommandError } from './command.ts'
+import { type Finding, findingOf } from './findings.ts'
+
+/** Milliseconds per request. */
+const patience = 15_000
+
+/** Checks a deployed site as far as a visitor can. Before its first admin, it tells all its checks. */
+export async function checkRemote(address: string): Promise<Finding[]> {
+  const origin = originOf(address)
+  const health = await ask(`${origin}/api/health`)
+  if (health.status !== 200) {
+    return [{ state: 'wrong', what: 'Health', line: `${health.status || 'no answer'}: ${health.text}` }]
+  }
+  return [
+    { state: 'ok', what: 'Health', line: 'the worker answers' },
+    ...(await pages(origin)),
+    await redirection(origin),
+    ...(await setup(origin)),
+  ]
+}
+
+function originOf(address: string): string {
+  const url = URL.parse(address.includes('://') ? address : `https://${address}`)
+  if (url === null || !/^https?:$/.test(url.protocol)) throw new CommandError(`${address} is not an address.`)
+  return url.origin
+}
+
+/** A page needs the database. */
+async function pages(origin: string): Promise<Finding[]> {
+  const { status, headers } = await ask(`${origin}/stats`)
+  const isWell = status === 200
+  return [
+    { state: isWell ? 'ok' : 'wrong', what: 'Pages', line: isWell ? 'answer' : `/stats answers ${status}` },
+    headers.has('Content-Security-Policy')
+      ? { state: 'ok', what: 'Security headers', line: 'set' }
+      : { state: 'wrong', what: 'Security headers', line: 'missing: does the worker answer there?' },
+  ]
+}
+
+/** Where sign-in sends the browser, and with which redirect address. */
+async function redirection(origin: string): Promise<Finding> {
+  const what = 'Sign-in'
+  const { headers } = await ask(`${origin}/oauth2/authorization/google`)
+  const target = URL.parse(headers.get('Location') ?? '', origin)
+  const home = target?.searchParams.get('redirect_uri') ?? null
+  if (home === `${origin}/login/oauth2/code/google`) {
+    return { state: 'ok', what, line: `the client must have the redirect address ${home}` }
+  }
+  // Sign-in first goes to the configured address.
+  const other = URL.parse(home ?? target?.href ?? '')?.origin ?? origin
+  if (other !== origin) return { state: 'wrong', what, line: `APP_ORIGIN is ${other}, not ${origin}` }
+  return { state: 'wrong', what, line: 'not set up: GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET' }
+}
+
+type Told = { name: Check['name']; state: Check['state']; reason: string; facts: object }
+
+async function setup(origin: string): Promise<Finding[]> {
+  const { status, text } = await ask(`${origin}/api/public/setup`)
+  if (status === 404) return [{ state: 'ok', what: 'First admin', line: 'the site has had one' }]
+  if (status !== 200) return [{ state: 'wrong', what: 'Set-up', line: `/api/public/setup answers ${status}` }]
+  const told: Told[] = JSON.parse(text)
+  return [
+    { state: 'off', what: 'First admin', line: `none yet: open ${origin}/setup` },
+    ...told.map(({ name, state, reason, facts }) =>
+      findingOf({ name, state, reason: { kind: reason, ...facts } as Check['reason'] }),
+    ),
+  ]
+}
+
+/** Status 0: no answer. */
+async function ask(url: string): Promise<{ status: number; headers: Headers; text: string }> {
+  try {
+    const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(patience) })
+    return { status: answer.status, headers: answer.headers, text: (await answer.text()).slice(0, 100_000) }
+  } catch (error) {
+    const { message, cause } = error as Error
+    return { status: 0, headers: new Headers(), text: cause instanceof Error ? cause.message : message }
+  }
+}

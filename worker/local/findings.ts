@@ -1,0 +1,30 @@
+import type { Check, CheckState } from '#worker/setup-reasons.ts'
+import { checkLine, checkTitles } from './check-words.ts'
+
+/** A line of npm run doctor. */
+export type Finding = { state: CheckState; what: string; line: string }
+
+export const findingOf = ({ name, state, reason }: Check): Finding => ({
+  state,
+  what: checkTitles[name],
+  line: checkLine(reason),
+})
+
+export const anyWrong = (findings: readonly Finding[]): boolean =>
+  findings.some(({ state }) => state === 'wrong')
+
+const labels: Record<CheckState, string> = { ok: 'ok', wrong: 'WRONG', off: '-' }
+/** ANSI: green, red, grey. The words say the same. */
+const colors: Record<CheckState, number> = { ok: 32, wrong: 31, off: 90 }
+
+/** One line per finding, and a sum. */
+export function reportOf(findings: readonly Finding[], isColored: boolean): string {
+  const width = Math.max(...findings.map(({ what }) => what.length))
+  const lines = findings.map(({ state, what, line }) => {
+    const label = labels[state].padEnd(6)
+    const shown = isColored ? `\u001b[${colors[state]}m${label}\u001b[0m` : label
+    return `${shown} ${what.padEnd(width)}  ${line}`
+  })
+  const wrong = findings.filter(({ state }) => state === 'wrong').length
+  return [...lines, '', wrong === 0 ? 'Nothing is wrong.' : `${wrong} to mend.`].join('\n')
+}

@@ -1,0 +1,114 @@
+import type { Settings } from '#worker/settings.ts'
+import type { Check, CheckName, CheckReason, CheckState } from '#worker/setup-reasons.ts'
+
+/** What is known of a deployment. null or missing: not known here, so it is not checked. */
+export type Facts = {
+  settings: Settings
+  /** The origin that the visitor used. */
+  asked: string | null
+  database?: { missing: string | null } | 'silent'
+  sessionsAnswer?: boolean
+  silentObjects?: string[]
+  /** Milliseconds. `at`: when the cron job last began, or null. */
+  cron?: { at: number | null; now: number }
+  /** The addresses of the sources that do not answer; null: not asked. */
+  silentSources?: string[] | null
+  /** Optional bindings that this deployment lacks. */
+  missingBindings?: string[]
+}
+
+/** The cron job runs every five minutes. A run may be skipped. */
+const cronIsLateAfter = 16 * 60_000
+
+/** Every check that the facts allow, in the order of the page. */
+export const checksOf = (facts: Facts): Check[] => [
+  check('secret', 'ok', 'secret-set'),
+  origin(facts),
+  signIn(facts.settings),
+  ...platform(facts),
+  ...optional(facts),
+]
+
+const check = (name: CheckName, state: CheckState, reason: CheckReason): Check => ({ name, state, reason })
+const okIf = (name: CheckName, isSo: boolean, good: CheckReason, bad: CheckReason): Check =>
+  check(name, isSo ? 'ok' : 'wrong', isSo ? good : bad)
+const onIf = (name: CheckName, isSo: boolean, on: CheckReason, off: CheckReason): Check =>
+  check(name, isSo ? 'ok' : 'off', isSo ? on : off)
+
+function origin({ settings: { APP_ORIGIN }, asked }: Facts): Check {
+  if (APP_ORIGIN === null) return check('origin', 'off', 'origin-open')
+  const isSame = asked === null || asked === APP_ORIGIN
+  return isSame
+    ? check('origin', 'ok', { kind: 'origin-set', origin: APP_ORIGIN })
+    : check('origin', 'wrong', { kind: 'origin-other', origin: APP_ORIGIN, asked })
+}
+
+function signIn(settings: Settings): Check {
+  const missing = unset(settings, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])
+  return okIf('sign-in', missing.length === 0, 'sign-in-set', { kind: 'sign-in-missing', settings: missing })
+}
+
+function platform({ database, sessionsAnswer, silentObjects, cron, silentSources }: Facts): Check[] {
+  const silent = silentObjects ?? []
+  return [
+    ...(database === undefined ? [] : [databaseCheck(database)]),
+    ...(sessionsAnswer === undefined
+      ? []
+      : [okIf('sessions', sessionsAnswer, 'sessions-answer', 'sessions-silent')]),
+    ...(silentObjects === undefined
+      ? []
+      : [okIf('objects', silent.length === 0, 'objects-run', { kind: 'objects-silent', bindings: silent })]),
+    ...(cron === undefined ? [] : [cronCheck(cron)]),
+    ...(silentSources === undefined ? [] : [sourcesCheck(silentSources)]),
+  ]
+}
+
+/** The check of the database alone. */
+export function databaseCheck(database: NonNullable<Facts['database']>): Check {
+  if (database === 'silent') return check('database', 'wrong', 'database-silent')
+  const { missing } = database
+  return missing === null
+    ? check('database', 'ok', 'database-migrated')
+    : check('database', 'wrong', { kind: 'database-behind', migration: missing })
+}
+
+function cronCheck({ at, now }: NonNullable<Facts['cron']>): Check {
+  if (at === null) return check('cron', 'off', 'cron-not-yet')
+  return okIf('cron', now - at < cronIsLateAfter, { kind: 'cron-ran', at }, { kind: 'cron-late', at })
+}
+
+const sourcesCheck = (silent: string[] | null): Check =>
+  silent === null
+    ? check('sources', 'off', 'sources-not-asked')
+    : okIf('sources', silent.length === 0, 'sources-answer', { kind: 'sources-silent', addresses: silent })
+
+function optional({ settings, missingBindings }: Facts): Check[] {
+  const links = unset(settings, ['DEVELOPER_NAME', 'FRONTEND_REPO_URL', 'BACKEND_REPO_URL', 'ARCHIVE_URL'])
+  const limits = missingBindings?.filter((name) => name.endsWith('_LIMIT'))
+  return [
+    mailCheck(settings, missingBindings ?? []),
+    onIf('push', settings.PUSH_PUBLIC_KEY !== null, 'push-set', 'push-off'),
+    onIf(
+      'contact',
+      (settings.CONTACT_FORM_URL ?? settings.CONTACT_EMAIL) !== null,
+      'contact-set',
+      'contact-off',
+    ),
+    onIf('invitations', settings.INVITE_ONLY, 'invited-only', 'open-to-all'),
+    onIf('flags', settings.FLAGS_AUTO, 'flags-automatic', 'flags-confirmed'),
+    onIf('links', links.length === 0, 'links-set', { kind: 'links-missing', settings: links }),
+    ...(limits === undefined
+      ? []
+      : [onIf('limits', limits.length === 0, 'limits-set', { kind: 'limits-missing', bindings: limits })]),
+  ]
+}
+
+function mailCheck({ MAIL_FROM, MAIL_OUTBOX, RESEND_API_KEY }: Settings, missing: readonly string[]): Check {
+  if (MAIL_OUTBOX !== null) return check('mail', 'ok', 'mail-set')
+  if (MAIL_FROM === null) return check('mail', 'off', 'mail-off')
+  const canSend = RESEND_API_KEY !== null || !missing.includes('EMAIL')
+  return okIf('mail', canSend, 'mail-set', 'mail-without-service')
+}
+
+const unset = <Name extends keyof Settings>(settings: Settings, names: readonly Name[]): Name[] =>
+  names.filter((name) => settings[name] === null)

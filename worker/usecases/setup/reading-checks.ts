@@ -1,0 +1,82 @@
+import { newestRuns } from '#db/queries/jobs.ts'
+import { calendarYear } from '#game/season.ts'
+import type { AppContext } from '#worker/context.ts'
+import { FeedFault } from '#worker/feed/get.ts'
+import type { Check } from '#worker/setup-reasons.ts'
+import { checksOf } from './checks.ts'
+import { readDatabaseState } from './database.ts'
+import { requireNotSetUp } from './first-admin.ts'
+import { withinTime } from './within-time.ts'
+
+/**
+ * Checks every setting and binding. `asked`: the origin that the visitor used. `silentSources`: what `askSources` has
+ * found, or null. Cached, because a stranger may ask too.
+ */
+export const readChecks = (
+  app: AppContext,
+  asked: string,
+  silentSources: string[] | null = null,
+): Promise<Check[]> =>
+  app.cache.get(`checks ${asked} ${silentSources}`, app.now, () => readChecksNow(app, asked, silentSources))
+
+/** Same for anyone, while nobody has ever been admin. Refuses with not-found after that. */
+export async function readPublicChecks(app: AppContext, asked: string): Promise<Check[]> {
+  await requireNotSetUp(app)
+  return readChecks(app, asked)
+}
+
+async function readChecksNow(
+  app: AppContext,
+  asked: string,
+  silentSources: string[] | null,
+): Promise<Check[]> {
+  const { settings, now, bindings } = app
+  const [database, [run], sessionsAnswer, silentObjects] = await Promise.all([
+    readDatabaseState(app),
+    newestRuns(app.db, 1),
+    bindings.sessionsAnswer(),
+    bindings.silentObjects(),
+  ])
+  const cron = { at: run?.startedAt ?? null, now }
+  const missingBindings = bindings.missing()
+  return checksOf({
+    settings,
+    asked,
+    database,
+    sessionsAnswer,
+    silentObjects,
+    cron,
+    silentSources,
+    missingBindings,
+  })
+}
+
+/** Milliseconds. A person waits for the answer. */
+const mostPatience = 10_000
+
+/** The addresses of the result sources that do not answer. `visitor`: an address, for the rate limit. */
+export async function askSources(app: AppContext, visitor: string): Promise<string[]> {
+  await app.limits.secret(`sources ${visitor}`)
+  const { feed, settings, now } = app
+  const year = calendarYear(now)
+  const asked = [
+    [settings.JOLPICA_URL, () => feed.results.calendar(year)],
+    [settings.OPENF1_URL, () => feed.openF1.sessions(year, 'RACE')],
+  ] as const
+  const silent = await Promise.all(
+    asked.map(async ([address, ask]) => ((await hasAnswered(ask)) ? [] : address)),
+  )
+  return silent.flat()
+}
+
+/** "Not yet" is an answer, unless the source is throttling. */
+async function hasAnswered(ask: () => Promise<{ kind: string; why?: string }>): Promise<boolean> {
+  try {
+    const answer = await withinTime(mostPatience, ask())
+    return answer !== null && answer.why !== 'throttled'
+  } catch (error) {
+    if (!(error instanceof FeedFault)) throw error
+    console.error(error.message)
+    return false
+  }
+}

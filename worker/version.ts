@@ -1,0 +1,4 @@
+import { version as current } from '#package.json'
+
+/** The release, from package.json. */
+export const version: string = current
