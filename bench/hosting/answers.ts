@@ -36,7 +36,8 @@ function answer(figures: Figures, size: number): string {
     const ms = figureAt(figures, action, 'cpuMs', size)
     return ms > limits.cpuMs.free ? [`${name} (${number(ms)} ms)`] : []
   })
-  const tooSlow = slow.length === 0 ? '' : `Locally ${listed(slow)} took more. Only a trial on Cloudflare can tell. `
+  const tooSlow =
+    slow.length === 0 ? '' : `Locally ${listed(slow)} took more. Only a trial on Cloudflare can tell. `
   return `${paid} The free plan's daily limits are enough. It also allows each request ${limits.cpuMs.free} ms of CPU. ${tooSlow}Mail needs Resend.`
 }
 
