@@ -9,8 +9,8 @@ import { startTool } from './run.ts'
 // npm run dev: the database of npm start, with sources that reload as they change.
 await command(async () => {
   const wanted = options()
-  const { sources } = await prepare(wanted)
-  const settings = await prepareOutside(sources)
+  const { facts } = await prepare(wanted)
+  const settings = await prepareOutside(facts)
   const args = ['dev', '--host', '127.0.0.1', '--port', `${port()}`, '--strictPort']
   // Without this condition the tool starts itself a second time to set it.
   const server = startTool('react-router', args, 'inherit', {

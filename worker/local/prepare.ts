@@ -14,18 +14,18 @@ import { port, stateFolder } from './paths.ts'
 import { hasGoogle, optionalSettings, prepareSecrets } from './secrets.ts'
 import { startSources } from './sources/serve.ts'
 
-/** `sources`: what the local sources publish about the demo, or null if the database is not the demo. */
-type Prepared = Seeded & { sources: SeasonFacts | null }
+/** `facts`: what the sources publish about the demo, or null if the database is not the demo. */
+type Prepared = Seeded & { facts: SeasonFacts | null }
 
 /** Prepares what every local server needs: secrets, and a migrated and seeded database. */
 export async function prepare({ fresh, empty, scenario, participants }: Options): Promise<Prepared> {
   if (fresh) rmSync(stateFolder(), { recursive: true, force: true })
   prepareSecrets(settingsHere)
   await prepareDatabase()
-  if (empty) return { years: [], participants: 0, sources: null }
+  if (empty) return { years: [], participants: 0, facts: null }
   const { daysMoved, ...prepared } = await withLocalDatabase(async (db) => ({
     ...(await prepareDemo(db, Date.now(), { scenario: await scenarioHere(db, scenario), participants })),
-    sources: await readDemoFacts(db),
+    facts: await readDemoFacts(db),
   }))
   if (prepared.years.length > 0) console.log(`Made a demo of the seasons ${prepared.years.join(' and ')}.`)
   if (daysMoved > 0) console.log(`Moved the demo's next race ${daysMoved} days ahead.`)
@@ -45,10 +45,13 @@ async function scenarioHere(db: Database, wanted: Scenario | undefined): Promise
   )
 }
 
-/** Starts the identity provider and the sources. Returns the settings that point the worker to them. */
-export async function prepareOutside(season: SeasonFacts | null): Promise<Record<string, string>> {
+/**
+ * Starts the identity provider, and the demo's own sources. Real data has the public ones. Returns the settings that
+ * point the worker to them.
+ */
+export async function prepareOutside(facts: SeasonFacts | null): Promise<Record<string, string>> {
   if (!hasGoogle()) await startIdentityProvider(port())
-  return { ...(await startSources(season)), ...settingsHere() }
+  return { ...(facts && (await startSources(facts))), ...settingsHere() }
 }
 
 /** What a local server adds to wrangler.toml and .dev.vars. */

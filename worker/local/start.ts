@@ -11,9 +11,9 @@ import { secretsFile } from './secrets.ts'
 // npm start: serves the production build in workerd on local, seeded data.
 await command(async () => {
   const wanted = options()
-  const { sources } = await prepare(wanted)
+  const { facts } = await prepare(wanted)
   if (await buildIfChanged()) console.log('Built.')
-  const settings = await prepareOutside(sources)
+  const settings = await prepareOutside(facts)
   await openSite(serve(settings), settings, wanted.clock)
 })
 

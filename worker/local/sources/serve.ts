@@ -4,15 +4,12 @@ import type { AddressInfo } from 'node:net'
 import type { SeasonFacts } from '#db/seed/facts.ts'
 import { sourceAnswer } from './answer.ts'
 
-/**
- * Starts the sources of results for a local site, on a free port. Without a season they have no data. Returns the
- * settings that point the worker to them.
- */
+/** Starts the sources of results for the demo, on a free port. Returns the settings that point the worker to them. */
 export async function startSources(
-  season: SeasonFacts | null,
+  season: SeasonFacts,
 ): Promise<{ JOLPICA_URL: string; OPENF1_URL: string }> {
   const server = createServer(({ url = '' }, response) => {
-    const found = season && sourceAnswer(season, new URL(url, 'http://sources'), Date.now())
+    const found = sourceAnswer(season, new URL(url, 'http://sources'), Date.now())
     response.writeHead(found === null ? 404 : 200, { 'Content-Type': 'application/json' })
     response.end(JSON.stringify(found))
   })
