@@ -85,6 +85,11 @@ describe('a figure between and beyond the measured sizes', () => {
   ])('with %i participants is on the line: %i', (size, expected) => {
     expect(at(size)).toBeCloseTo(expected)
   })
+
+  it('is no less beyond the largest size than there', () => {
+    const falling = { measuredOn: '', sizes: { 10: measured(9), 20: measured(7) } }
+    expect(figureAt(falling as unknown as Figures, 'page', 'rowsRead', 1_000)).toBe(7)
+  })
 })
 
 describe('the use of a month', () => {

@@ -8,12 +8,7 @@ import { dayOf, monthOf, peakMinuteOf } from './usage.ts'
 export const asked = [50, 1_000, 10_000, 100_000]
 
 /** What the free plan allows one request or run is compared with these actions. */
-const limited = {
-  frontPage: 'the front page',
-  profile: 'a profile',
-  raceGuesses: 'the race guesses',
-  importResult: 'the import of a result',
-}
+const limited = { frontPage: 'the front page', profile: 'a profile', importResult: 'the import of a result' }
 
 /** One line for each size: what it costs, and whether it works. */
 export const answers = (figures: Figures): string =>
@@ -26,8 +21,13 @@ function answer(figures: Figures, size: number): string {
   const over = overFreeLimit(dayOf(figures, size, 'raceDay')).filter((meter) => meter !== 'mails')
   const { databaseSeconds } = peakMinuteOf(figures, size)
   if (databaseSeconds > 1) {
-    const rows = priceOf('rowsRead', month.rowsRead)
-    return `${paid} ${usd(rows)} of it is for rows read. It would not work as the code is: before a deadline the database would have to work ${number(databaseSeconds)} seconds in each second, and the front page is ${number(figureAt(figures, 'frontPage', 'bytes', size) / 1_000)} KB (gzip).`
+    const rows = usd(priceOf('rowsRead', month.rowsRead))
+    const kilobytes = grouped(figureAt(figures, 'frontPage', 'bytes', size) / 1_000)
+    return [
+      `${paid} ${rows} of it is for rows read. The code does not carry them.`,
+      `Before a deadline the database would have to work ${number(databaseSeconds)} seconds in each second.`,
+      `The front page has ${kilobytes} KB (gzip).`,
+    ].join(' ')
   }
   if (over.length > 0) {
     return `${paid} The free plan does not carry them: a race day exceeds its limit of ${listed(over.map((meter) => prices[meter].what))}.`
@@ -36,7 +36,9 @@ function answer(figures: Figures, size: number): string {
     const ms = figureAt(figures, action, 'cpuMs', size)
     return ms > limits.cpuMs.free ? [`${name} (${number(ms)} ms)`] : []
   })
-  return `${paid} The free plan's daily limits are enough, but it also allows a request ${limits.cpuMs.free} ms of CPU, and locally ${listed(slow)} took more. It may work; only a trial on Cloudflare can tell. It sends no mail.`
+  const tooSlow =
+    slow.length === 0 ? '' : `Locally ${listed(slow)} took more. Only a trial on Cloudflare can tell. `
+  return `${paid} The free plan's daily limits are enough. It also allows each request ${limits.cpuMs.free} ms of CPU. ${tooSlow}Mail needs Resend.`
 }
 
 const listed = (words: readonly string[]) =>

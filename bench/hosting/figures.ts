@@ -13,7 +13,7 @@ export const sizesOf = (figures: Figures): number[] =>
 
 /**
  * A figure for any number of participants: on the line through the two nearest measured sizes, and beyond the
- * largest on the line through the last two. Never less than 0.
+ * largest on the line through the last two. Times are noisy, so it is never less there than the largest.
  */
 export function figureAt(figures: Figures, action: string, field: Field, participants: number): number {
   const points = sizesOf(figures).flatMap((size) => {
@@ -40,5 +40,5 @@ function onLine(points: readonly Point[], at: number): number {
   const last = Math.max(1, after === -1 ? points.length - 1 : after)
   const [from, to] = [points[last - 1]!, points[last]!]
   const slope = (to.value - from.value) / (to.size - from.size)
-  return Math.max(0, from.value + slope * (at - from.size))
+  return Math.max(at > to.size ? to.value : 0, from.value + slope * (at - from.size))
 }

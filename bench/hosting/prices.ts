@@ -1,5 +1,5 @@
 // Cloudflare's prices and limits. The account has them together, whatever runs in it. To change one, change it
-// here and run `node bench/hosting/write.ts`.
+// here and run `npx node bench/hosting/write.ts`.
 
 export const readOn = '2026-11-22'
 

@@ -1,5 +1,5 @@
 // How a season is used. Nobody has measured this: change the numbers to what you expect and run
-// `node bench/hosting/write.ts`.
+// `npx node bench/hosting/write.ts`.
 
 type Kind = 'quiet' | 'beforeRace' | 'raceDay'
 type Day = { what: string; days: number; visits: number; minutes: number }
