@@ -181,11 +181,12 @@ describe('after random changes of a calendar', () => {
           }
         }
         const wanted = undo(calendar.season, pick(lines, n) ?? []) ?? []
-        const { order } = change(calendar, wanted).calendar.season
+        const { fault, calendar: undone } = change(calendar, wanted)
+        // The portal refuses an order with a race that has been deleted since.
+        if (fault !== null) return expect(fault.kind).toBe('order')
+        const { order } = undone.season
         expect(new Set(order).size).toBe(order.length)
-        expect(order.filter((id) => raceAt(change(calendar, wanted).calendar.season, id) === null)).toEqual(
-          [],
-        )
+        expect(order.filter((id) => raceAt(undone.season, id) === null)).toEqual([])
       }),
       { numRuns: 500 },
     )

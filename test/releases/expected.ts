@@ -31,5 +31,10 @@ export const expected: Record<string, Expected> = {
       ],
     ],
   },
-  '1.0.0': { empty: gate, stored: {}, seen: [] },
+  '0.10.0': { empty: gate, stored: {}, seen: [] },
+  '1.0.0': {
+    empty: { ...gate, setup_codes: 'A code exists only until there is an admin.' },
+    stored: {},
+    seen: [],
+  },
 }

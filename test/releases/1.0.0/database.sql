@@ -431,49 +431,61 @@ CREATE TABLE admin_notices (
   at INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 --
-INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (1, '0001_season.sql', '2026-11-22 13:56:33');
+CREATE TABLE first_admin (
+  id INTEGER PRIMARY KEY CHECK (id = 1)
+) STRICT;
 --
-INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (2, '0002_guesses_and_scores.sql', '2026-11-22 13:56:33');
+CREATE TABLE setup_codes (
+  id INTEGER PRIMARY KEY CHECK (id = 1),
+  digest TEXT NOT NULL,
+  made_at INTEGER NOT NULL
+) STRICT;
 --
-INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (3, '0003_identity.sql', '2026-11-22 13:56:33');
+INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (1, '0001_season.sql', '2026-11-22 14:55:26');
 --
-INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (4, '0004_guess_events.sql', '2026-11-22 13:56:33');
+INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (2, '0002_guesses_and_scores.sql', '2026-11-22 14:55:26');
 --
-INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (5, '0005_import.sql', '2026-11-22 13:56:33');
+INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (3, '0003_identity.sql', '2026-11-22 14:55:26');
 --
-INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (6, '0006_jobs.sql', '2026-11-22 13:56:33');
+INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (4, '0004_guess_events.sql', '2026-11-22 14:55:26');
 --
-INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (7, '0007_calendar_and_flags.sql', '2026-11-22 13:56:33');
+INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (5, '0005_import.sql', '2026-11-22 14:55:26');
 --
-INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (8, '0008_admin.sql', '2026-11-22 13:56:33');
+INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (6, '0006_jobs.sql', '2026-11-22 14:55:26');
 --
-INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (9, '0009_bingo_edits.sql', '2026-11-22 13:56:33');
+INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (7, '0007_calendar_and_flags.sql', '2026-11-22 14:55:26');
 --
-INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (10, '0010_reminders.sql', '2026-11-22 13:56:33');
+INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (8, '0008_admin.sql', '2026-11-22 14:55:26');
 --
-INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (11, '0011_invitations_calendar_push.sql', '2026-11-22 13:56:33');
+INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (9, '0009_bingo_edits.sql', '2026-11-22 14:55:26');
 --
-INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (12, '0012_job_history.sql', '2026-11-22 13:56:33');
+INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (10, '0010_reminders.sql', '2026-11-22 14:55:26');
 --
-INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (13, '0013_race_control.sql', '2026-11-22 13:56:33');
+INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (11, '0011_invitations_calendar_push.sql', '2026-11-22 14:55:26');
 --
-INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (14, '0014_second_opinion.sql', '2026-11-22 13:56:33');
+INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (12, '0012_job_history.sql', '2026-11-22 14:55:26');
 --
-INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (15, '0015_season_corrections.sql', '2026-11-22 13:56:33');
+INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (13, '0013_race_control.sql', '2026-11-22 14:55:26');
 --
-INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (16, '0016_ranks_and_versions.sql', '2026-11-22 13:56:33');
+INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (14, '0014_second_opinion.sql', '2026-11-22 14:55:26');
 --
-INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (17, '0017_counting_guesses.sql', '2026-11-22 13:56:33');
+INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (15, '0015_season_corrections.sql', '2026-11-22 14:55:26');
 --
-INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (18, '0018_username_skeletons.sql', '2026-11-22 13:56:33');
+INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (16, '0016_ranks_and_versions.sql', '2026-11-22 14:55:26');
 --
-INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (19, '0019_waiting.sql', '2026-11-22 13:56:33');
+INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (17, '0017_counting_guesses.sql', '2026-11-22 14:55:26');
 --
-INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (20, '0020_order_and_reasons.sql', '2026-11-22 13:56:33');
+INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (18, '0018_username_skeletons.sql', '2026-11-22 14:55:26');
 --
-INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (21, '0022_rules_version.sql', '2026-11-22 13:56:33');
+INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (19, '0019_waiting.sql', '2026-11-22 14:55:26');
 --
-INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (22, '0023_version_of_the_end.sql', '2026-11-22 13:56:33');
+INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (20, '0020_order_and_reasons.sql', '2026-11-22 14:55:26');
+--
+INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (21, '0022_rules_version.sql', '2026-11-22 14:55:26');
+--
+INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (22, '0023_version_of_the_end.sql', '2026-11-22 14:55:26');
+--
+INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (23, '0024_first_admin.sql', '2026-11-22 14:55:26');
 --
 INSERT INTO seasons ("year", "cutoff", "finished_at", "version", "truth", "rules_version") VALUES (2030, 1898596800000, 1903454400000, 65, 12, 1);
 --
@@ -1049,131 +1061,131 @@ INSERT INTO bingo_cells ("year", "id", "text", "marked", "version", "text_versio
 --
 INSERT INTO bingo_cells ("year", "id", "text", "marked", "version", "text_version") VALUES (2031, 24, '', 0, 1, 1);
 --
-INSERT INTO users ("id", "username", "username_key", "created_at", "session_epoch", "username_skeleton") VALUES ('192981f2-930d-46a6-a260-9a9a792e4319', 'Zara Dx', 'zara dx', 0, 1, 'zara dx');
+INSERT INTO users ("id", "username", "username_key", "created_at", "session_epoch", "username_skeleton") VALUES ('22486281-ec70-4c02-a00f-13b86b03c350', 'Zara Dx', 'zara dx', 0, 1, 'zara dx');
 --
-INSERT INTO users ("id", "username", "username_key", "created_at", "session_epoch", "username_skeleton") VALUES ('7615c036-0d33-4496-9b95-0a53faadae77', 'Admin Ada B', 'admin ada b', 0, 1, 'adrnln ada b');
+INSERT INTO users ("id", "username", "username_key", "created_at", "session_epoch", "username_skeleton") VALUES ('308ece57-cb2d-4c61-bb38-b11f73eee028', 'Admin Bo B', 'admin bo b', 0, 1, 'adrnln bo b');
 --
-INSERT INTO users ("id", "username", "username_key", "created_at", "session_epoch", "username_skeleton") VALUES ('86ba1265-54b6-463d-ab36-786636a8031d', 'Cato B', 'cato b', 0, 1, 'cato b');
+INSERT INTO users ("id", "username", "username_key", "created_at", "session_epoch", "username_skeleton") VALUES ('6f4e709e-9b17-4326-9a17-62284a04eed0', 'Cato B', 'cato b', 0, 1, 'cato b');
 --
-INSERT INTO users ("id", "username", "username_key", "created_at", "session_epoch", "username_skeleton") VALUES ('8af1e104-67ec-487d-86c7-e979d267b7d1', 'Åse B', 'åse b', 0, 1, 'åse b');
+INSERT INTO users ("id", "username", "username_key", "created_at", "session_epoch", "username_skeleton") VALUES ('7e6c777b-5cef-4024-942d-c0305fc9e3b2', 'Anonym 1', 'anonym 1', 0, 2, NULL);
 --
-INSERT INTO users ("id", "username", "username_key", "created_at", "session_epoch", "username_skeleton") VALUES ('db475628-aaf0-4f18-b619-e0585938562b', 'Admin Bo B', 'admin bo b', 0, 1, 'adrnln bo b');
+INSERT INTO users ("id", "username", "username_key", "created_at", "session_epoch", "username_skeleton") VALUES ('c42fe3a4-a740-4c80-ab9e-f673cddf644f', 'Åse B', 'åse b', 0, 1, 'åse b');
 --
-INSERT INTO users ("id", "username", "username_key", "created_at", "session_epoch", "username_skeleton") VALUES ('f9e1a52c-391d-4313-ba54-fb780b9a6a39', 'Anonym 1', 'anonym 1', 0, 2, NULL);
+INSERT INTO users ("id", "username", "username_key", "created_at", "session_epoch", "username_skeleton") VALUES ('d7650819-ddb3-4b98-ad6b-124c0e1c8282', 'Admin Ada B', 'admin ada b', 0, 1, 'adrnln ada b');
 --
-INSERT INTO participants ("year", "user") VALUES (2030, '192981f2-930d-46a6-a260-9a9a792e4319');
+INSERT INTO participants ("year", "user") VALUES (2030, '22486281-ec70-4c02-a00f-13b86b03c350');
 --
-INSERT INTO participants ("year", "user") VALUES (2030, '86ba1265-54b6-463d-ab36-786636a8031d');
+INSERT INTO participants ("year", "user") VALUES (2030, '6f4e709e-9b17-4326-9a17-62284a04eed0');
 --
-INSERT INTO participants ("year", "user") VALUES (2030, '8af1e104-67ec-487d-86c7-e979d267b7d1');
+INSERT INTO participants ("year", "user") VALUES (2030, '7e6c777b-5cef-4024-942d-c0305fc9e3b2');
 --
-INSERT INTO participants ("year", "user") VALUES (2030, 'f9e1a52c-391d-4313-ba54-fb780b9a6a39');
+INSERT INTO participants ("year", "user") VALUES (2030, 'c42fe3a4-a740-4c80-ab9e-f673cddf644f');
 --
-INSERT INTO participants ("year", "user") VALUES (2031, '192981f2-930d-46a6-a260-9a9a792e4319');
+INSERT INTO participants ("year", "user") VALUES (2031, '22486281-ec70-4c02-a00f-13b86b03c350');
 --
-INSERT INTO participants ("year", "user") VALUES (2031, '86ba1265-54b6-463d-ab36-786636a8031d');
+INSERT INTO participants ("year", "user") VALUES (2031, '6f4e709e-9b17-4326-9a17-62284a04eed0');
 --
-INSERT INTO participants ("year", "user") VALUES (2031, '8af1e104-67ec-487d-86c7-e979d267b7d1');
+INSERT INTO participants ("year", "user") VALUES (2031, '7e6c777b-5cef-4024-942d-c0305fc9e3b2');
 --
-INSERT INTO participants ("year", "user") VALUES (2031, 'f9e1a52c-391d-4313-ba54-fb780b9a6a39');
+INSERT INTO participants ("year", "user") VALUES (2031, 'c42fe3a4-a740-4c80-ab9e-f673cddf644f');
 --
-INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2030, 'CONSTRUCTOR', '192981f2-930d-46a6-a260-9a9a792e4319', '["delta","bravo","gamma","ekko","alfa"]', 1896166800000, 4294967302);
+INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2030, 'CONSTRUCTOR', '22486281-ec70-4c02-a00f-13b86b03c350', '["delta","bravo","gamma","ekko","alfa"]', 1896166800000, 4294967302);
 --
-INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2030, 'CONSTRUCTOR', '86ba1265-54b6-463d-ab36-786636a8031d', '["delta","alfa","gamma","ekko","bravo"]', 1896166800000, 4294967303);
+INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2030, 'CONSTRUCTOR', '6f4e709e-9b17-4326-9a17-62284a04eed0', '["delta","alfa","gamma","ekko","bravo"]', 1896166800000, 4294967303);
 --
-INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2030, 'CONSTRUCTOR', '8af1e104-67ec-487d-86c7-e979d267b7d1', '["delta","gamma","ekko","alfa","bravo"]', 1896166800000, 4294967301);
+INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2030, 'CONSTRUCTOR', '7e6c777b-5cef-4024-942d-c0305fc9e3b2', '["delta","ekko","gamma","alfa","bravo"]', 1896166800000, 4294967304);
 --
-INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2030, 'CONSTRUCTOR', 'f9e1a52c-391d-4313-ba54-fb780b9a6a39', '["delta","ekko","gamma","alfa","bravo"]', 1896166800000, 4294967304);
+INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2030, 'CONSTRUCTOR', 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', '["delta","gamma","ekko","alfa","bravo"]', 1896166800000, 4294967301);
 --
-INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2030, 'DRIVER', '192981f2-930d-46a6-a260-9a9a792e4319', '["lund","dahl","aasen","holm","eide","berg","grøn","moen","vik","foss"]', 1896166800000, 4294967297);
+INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2030, 'DRIVER', '22486281-ec70-4c02-a00f-13b86b03c350', '["lund","dahl","aasen","holm","eide","berg","grøn","moen","vik","foss"]', 1896166800000, 4294967297);
 --
-INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2030, 'DRIVER', '86ba1265-54b6-463d-ab36-786636a8031d', '["dahl","holm","berg","vik","eide","lund","foss","aasen","moen","grøn"]', 1896166800000, 4294967298);
+INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2030, 'DRIVER', '6f4e709e-9b17-4326-9a17-62284a04eed0', '["dahl","holm","berg","vik","eide","lund","foss","aasen","moen","grøn"]', 1896166800000, 4294967298);
 --
-INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2030, 'DRIVER', '8af1e104-67ec-487d-86c7-e979d267b7d1', '["dahl","lund","holm","moen","eide","foss","vik","grøn","berg","aasen"]', 1896166800000, 4294967311);
+INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2030, 'DRIVER', '7e6c777b-5cef-4024-942d-c0305fc9e3b2', '["lund","moen","dahl","aasen","eide","foss","berg","vik","grøn","holm"]', 1896166800000, 4294967299);
 --
-INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2030, 'DRIVER', 'f9e1a52c-391d-4313-ba54-fb780b9a6a39', '["lund","moen","dahl","aasen","eide","foss","berg","vik","grøn","holm"]', 1896166800000, 4294967299);
+INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2030, 'DRIVER', 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', '["dahl","lund","holm","moen","eide","foss","vik","grøn","berg","aasen"]', 1896166800000, 4294967311);
 --
-INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2030, 'FLAG', '192981f2-930d-46a6-a260-9a9a792e4319', '{"YELLOW":2,"RED":2,"SAFETY_CAR":0}', 1896166800000, 4294967307);
+INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2030, 'FLAG', '22486281-ec70-4c02-a00f-13b86b03c350', '{"YELLOW":2,"RED":2,"SAFETY_CAR":0}', 1896166800000, 4294967307);
 --
-INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2030, 'FLAG', '86ba1265-54b6-463d-ab36-786636a8031d', '{"YELLOW":7,"RED":1,"SAFETY_CAR":0}', 1896166800000, 4294967308);
+INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2030, 'FLAG', '6f4e709e-9b17-4326-9a17-62284a04eed0', '{"YELLOW":7,"RED":1,"SAFETY_CAR":0}', 1896166800000, 4294967308);
 --
-INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2030, 'FLAG', '8af1e104-67ec-487d-86c7-e979d267b7d1', '{"YELLOW":6,"RED":0,"SAFETY_CAR":0}', 1896166800000, 4294967306);
+INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2030, 'FLAG', '7e6c777b-5cef-4024-942d-c0305fc9e3b2', '{"YELLOW":3,"RED":0,"SAFETY_CAR":0}', 1896166800000, 4294967309);
 --
-INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2030, 'FLAG', 'f9e1a52c-391d-4313-ba54-fb780b9a6a39', '{"YELLOW":3,"RED":0,"SAFETY_CAR":0}', 1896166800000, 4294967309);
+INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2030, 'FLAG', 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', '{"YELLOW":6,"RED":0,"SAFETY_CAR":0}', 1896166800000, 4294967306);
 --
-INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2031, 'CONSTRUCTOR', '192981f2-930d-46a6-a260-9a9a792e4319', '["delta","bravo","gamma","ekko","alfa"]', 1898596800000, 4294967302);
+INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2031, 'CONSTRUCTOR', '22486281-ec70-4c02-a00f-13b86b03c350', '["delta","bravo","gamma","ekko","alfa"]', 1898596800000, 4294967302);
 --
-INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2031, 'CONSTRUCTOR', '86ba1265-54b6-463d-ab36-786636a8031d', '["delta","alfa","gamma","ekko","bravo"]', 1898596800000, 4294967303);
+INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2031, 'CONSTRUCTOR', '6f4e709e-9b17-4326-9a17-62284a04eed0', '["delta","alfa","gamma","ekko","bravo"]', 1898596800000, 4294967303);
 --
-INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2031, 'CONSTRUCTOR', '8af1e104-67ec-487d-86c7-e979d267b7d1', '["delta","gamma","ekko","alfa","bravo"]', 1898596800000, 4294967301);
+INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2031, 'CONSTRUCTOR', '7e6c777b-5cef-4024-942d-c0305fc9e3b2', '["delta","ekko","gamma","alfa","bravo"]', 1898596800000, 4294967304);
 --
-INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2031, 'CONSTRUCTOR', 'f9e1a52c-391d-4313-ba54-fb780b9a6a39', '["delta","ekko","gamma","alfa","bravo"]', 1898596800000, 4294967304);
+INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2031, 'CONSTRUCTOR', 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', '["delta","gamma","ekko","alfa","bravo"]', 1898596800000, 4294967301);
 --
-INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2031, 'DRIVER', '192981f2-930d-46a6-a260-9a9a792e4319', '["lund","dahl","aasen","holm","eide","berg","grøn","moen","vik","foss"]', 1898596800000, 4294967297);
+INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2031, 'DRIVER', '22486281-ec70-4c02-a00f-13b86b03c350', '["lund","dahl","aasen","holm","eide","berg","grøn","moen","vik","foss"]', 1898596800000, 4294967297);
 --
-INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2031, 'DRIVER', '86ba1265-54b6-463d-ab36-786636a8031d', '["dahl","holm","berg","vik","eide","lund","foss","aasen","moen","grøn"]', 1898596800000, 4294967298);
+INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2031, 'DRIVER', '6f4e709e-9b17-4326-9a17-62284a04eed0', '["dahl","holm","berg","vik","eide","lund","foss","aasen","moen","grøn"]', 1898596800000, 4294967298);
 --
-INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2031, 'DRIVER', '8af1e104-67ec-487d-86c7-e979d267b7d1', '["dahl","vik","moen","foss","berg","grøn","holm","lund","eide","aasen"]', 1898596800000, 4294967296);
+INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2031, 'DRIVER', '7e6c777b-5cef-4024-942d-c0305fc9e3b2', '["lund","moen","dahl","aasen","eide","foss","berg","vik","grøn","holm"]', 1898596800000, 4294967299);
 --
-INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2031, 'DRIVER', 'f9e1a52c-391d-4313-ba54-fb780b9a6a39', '["lund","moen","dahl","aasen","eide","foss","berg","vik","grøn","holm"]', 1898596800000, 4294967299);
+INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2031, 'DRIVER', 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', '["dahl","vik","moen","foss","berg","grøn","holm","lund","eide","aasen"]', 1898596800000, 4294967296);
 --
-INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2031, 'FLAG', '192981f2-930d-46a6-a260-9a9a792e4319', '{"YELLOW":2,"RED":2,"SAFETY_CAR":0}', 1898596800000, 4294967307);
+INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2031, 'FLAG', '22486281-ec70-4c02-a00f-13b86b03c350', '{"YELLOW":2,"RED":2,"SAFETY_CAR":0}', 1898596800000, 4294967307);
 --
-INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2031, 'FLAG', '86ba1265-54b6-463d-ab36-786636a8031d', '{"YELLOW":7,"RED":1,"SAFETY_CAR":0}', 1898596800000, 4294967308);
+INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2031, 'FLAG', '6f4e709e-9b17-4326-9a17-62284a04eed0', '{"YELLOW":7,"RED":1,"SAFETY_CAR":0}', 1898596800000, 4294967308);
 --
-INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2031, 'FLAG', '8af1e104-67ec-487d-86c7-e979d267b7d1', '{"YELLOW":6,"RED":0,"SAFETY_CAR":0}', 1898596800000, 4294967306);
+INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2031, 'FLAG', '7e6c777b-5cef-4024-942d-c0305fc9e3b2', '{"YELLOW":3,"RED":0,"SAFETY_CAR":0}', 1898596800000, 4294967309);
 --
-INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2031, 'FLAG', 'f9e1a52c-391d-4313-ba54-fb780b9a6a39', '{"YELLOW":3,"RED":0,"SAFETY_CAR":0}', 1898596800000, 4294967309);
+INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2031, 'FLAG', 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', '{"YELLOW":6,"RED":0,"SAFETY_CAR":0}', 1898596800000, 4294967306);
 --
-INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203001, 'FIRST', '192981f2-930d-46a6-a260-9a9a792e4319', 'aasen', 1899738000000, 4294967297);
+INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203001, 'FIRST', '22486281-ec70-4c02-a00f-13b86b03c350', 'aasen', 1899738000000, 4294967297);
 --
-INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203001, 'FIRST', '86ba1265-54b6-463d-ab36-786636a8031d', 'grøn', 1899738000000, 4294967298);
+INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203001, 'FIRST', '6f4e709e-9b17-4326-9a17-62284a04eed0', 'grøn', 1899738000000, 4294967298);
 --
-INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203001, 'FIRST', '8af1e104-67ec-487d-86c7-e979d267b7d1', 'grøn', 1899738000000, 4294967296);
+INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203001, 'FIRST', '7e6c777b-5cef-4024-942d-c0305fc9e3b2', 'aasen', 1899738000000, 4294967299);
 --
-INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203001, 'FIRST', 'f9e1a52c-391d-4313-ba54-fb780b9a6a39', 'aasen', 1899738000000, 4294967299);
+INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203001, 'FIRST', 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', 'grøn', 1899738000000, 4294967296);
 --
-INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203001, 'TENTH', '192981f2-930d-46a6-a260-9a9a792e4319', 'grøn', 1899738000000, 4294967302);
+INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203001, 'TENTH', '22486281-ec70-4c02-a00f-13b86b03c350', 'grøn', 1899738000000, 4294967302);
 --
-INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203001, 'TENTH', '86ba1265-54b6-463d-ab36-786636a8031d', 'aasen', 1899738000000, 4294967303);
+INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203001, 'TENTH', '6f4e709e-9b17-4326-9a17-62284a04eed0', 'aasen', 1899738000000, 4294967303);
 --
-INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203001, 'TENTH', '8af1e104-67ec-487d-86c7-e979d267b7d1', 'aasen', 1899738000000, 4294967301);
+INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203001, 'TENTH', '7e6c777b-5cef-4024-942d-c0305fc9e3b2', 'grøn', 1899738000000, 4294967304);
 --
-INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203001, 'TENTH', 'f9e1a52c-391d-4313-ba54-fb780b9a6a39', 'grøn', 1899738000000, 4294967304);
+INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203001, 'TENTH', 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', 'aasen', 1899738000000, 4294967301);
 --
-INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203002, 'FIRST', '192981f2-930d-46a6-a260-9a9a792e4319', 'aasen', 1900947600000, 4294967297);
+INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203002, 'FIRST', '22486281-ec70-4c02-a00f-13b86b03c350', 'aasen', 1900947600000, 4294967297);
 --
-INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203002, 'FIRST', '86ba1265-54b6-463d-ab36-786636a8031d', 'grøn', 1900947600000, 4294967298);
+INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203002, 'FIRST', '6f4e709e-9b17-4326-9a17-62284a04eed0', 'grøn', 1900947600000, 4294967298);
 --
-INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203002, 'FIRST', '8af1e104-67ec-487d-86c7-e979d267b7d1', 'grøn', 1900947600000, 4294967296);
+INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203002, 'FIRST', '7e6c777b-5cef-4024-942d-c0305fc9e3b2', 'aasen', 1900947600000, 4294967299);
 --
-INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203002, 'FIRST', 'f9e1a52c-391d-4313-ba54-fb780b9a6a39', 'aasen', 1900947600000, 4294967299);
+INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203002, 'FIRST', 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', 'grøn', 1900947600000, 4294967296);
 --
-INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203002, 'TENTH', '192981f2-930d-46a6-a260-9a9a792e4319', 'grøn', 1900947600000, 4294967302);
+INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203002, 'TENTH', '22486281-ec70-4c02-a00f-13b86b03c350', 'grøn', 1900947600000, 4294967302);
 --
-INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203002, 'TENTH', '86ba1265-54b6-463d-ab36-786636a8031d', 'aasen', 1900947600000, 4294967303);
+INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203002, 'TENTH', '6f4e709e-9b17-4326-9a17-62284a04eed0', 'aasen', 1900947600000, 4294967303);
 --
-INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203002, 'TENTH', '8af1e104-67ec-487d-86c7-e979d267b7d1', 'aasen', 1900947600000, 4294967301);
+INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203002, 'TENTH', '7e6c777b-5cef-4024-942d-c0305fc9e3b2', 'grøn', 1900947600000, 4294967304);
 --
-INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203002, 'TENTH', 'f9e1a52c-391d-4313-ba54-fb780b9a6a39', 'grøn', 1900947600000, 4294967304);
+INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203002, 'TENTH', 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', 'aasen', 1900947600000, 4294967301);
 --
-INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203101, 'FIRST', '192981f2-930d-46a6-a260-9a9a792e4319', 'aasen', 1931274000000, 4294967297);
+INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203101, 'FIRST', '22486281-ec70-4c02-a00f-13b86b03c350', 'aasen', 1931274000000, 4294967297);
 --
-INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203101, 'FIRST', '86ba1265-54b6-463d-ab36-786636a8031d', 'grøn', 1931274000000, 4294967298);
+INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203101, 'FIRST', '6f4e709e-9b17-4326-9a17-62284a04eed0', 'grøn', 1931274000000, 4294967298);
 --
-INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203101, 'FIRST', '8af1e104-67ec-487d-86c7-e979d267b7d1', 'grøn', 1931274000000, 4294967296);
+INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203101, 'FIRST', 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', 'grøn', 1931274000000, 4294967296);
 --
-INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203101, 'TENTH', '192981f2-930d-46a6-a260-9a9a792e4319', 'grøn', 1931274000000, 4294967300);
+INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203101, 'TENTH', '22486281-ec70-4c02-a00f-13b86b03c350', 'grøn', 1931274000000, 4294967300);
 --
-INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203101, 'TENTH', '86ba1265-54b6-463d-ab36-786636a8031d', 'aasen', 1931274000000, 4294967301);
+INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203101, 'TENTH', '6f4e709e-9b17-4326-9a17-62284a04eed0', 'aasen', 1931274000000, 4294967301);
 --
-INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203101, 'TENTH', '8af1e104-67ec-487d-86c7-e979d267b7d1', 'aasen', 1931274000000, 4294967299);
+INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203101, 'TENTH', 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', 'aasen', 1931274000000, 4294967299);
 --
-INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203102, 'FIRST', '192981f2-930d-46a6-a260-9a9a792e4319', 'aasen', 1932483600000, 4294967297);
+INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203102, 'FIRST', '22486281-ec70-4c02-a00f-13b86b03c350', 'aasen', 1932483600000, 4294967297);
 --
-INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203102, 'FIRST', '86ba1265-54b6-463d-ab36-786636a8031d', 'grøn', 1932483600000, 4294967298);
+INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203102, 'FIRST', '6f4e709e-9b17-4326-9a17-62284a04eed0', 'grøn', 1932483600000, 4294967298);
 --
-INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203102, 'FIRST', '8af1e104-67ec-487d-86c7-e979d267b7d1', 'grøn', 1932483600000, 4294967296);
+INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203102, 'FIRST', 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', 'grøn', 1932483600000, 4294967296);
 --
 INSERT INTO answer_keys ("year", "step", "category", "item", "guess", "points") VALUES (2030, 0, 'CONSTRUCTOR', 'alfa', 1, 30);
 --
@@ -2957,119 +2969,119 @@ INSERT INTO answer_keys ("year", "step", "category", "item", "guess", "points") 
 --
 INSERT INTO answer_keys ("year", "step", "category", "item", "guess", "points") VALUES (2031, 1, 'TENTH', 'vik', 10, 4);
 --
-INSERT INTO identities ("issuer", "subject", "user") VALUES ('https://accounts.google.com', '0', '8af1e104-67ec-487d-86c7-e979d267b7d1');
+INSERT INTO identities ("issuer", "subject", "user") VALUES ('https://accounts.google.com', '0', 'c42fe3a4-a740-4c80-ab9e-f673cddf644f');
 --
-INSERT INTO identities ("issuer", "subject", "user") VALUES ('https://accounts.google.com', '1', '192981f2-930d-46a6-a260-9a9a792e4319');
+INSERT INTO identities ("issuer", "subject", "user") VALUES ('https://accounts.google.com', '1', '22486281-ec70-4c02-a00f-13b86b03c350');
 --
-INSERT INTO identities ("issuer", "subject", "user") VALUES ('https://accounts.google.com', '2', '86ba1265-54b6-463d-ab36-786636a8031d');
+INSERT INTO identities ("issuer", "subject", "user") VALUES ('https://accounts.google.com', '2', '6f4e709e-9b17-4326-9a17-62284a04eed0');
 --
-INSERT INTO user_roles ("user", "role") VALUES ('7615c036-0d33-4496-9b95-0a53faadae77', 'ADMIN');
+INSERT INTO user_roles ("user", "role") VALUES ('308ece57-cb2d-4c61-bb38-b11f73eee028', 'ADMIN');
 --
-INSERT INTO user_roles ("user", "role") VALUES ('7615c036-0d33-4496-9b95-0a53faadae77', 'BINGO_MASTER');
+INSERT INTO user_roles ("user", "role") VALUES ('d7650819-ddb3-4b98-ad6b-124c0e1c8282', 'ADMIN');
 --
-INSERT INTO user_roles ("user", "role") VALUES ('db475628-aaf0-4f18-b619-e0585938562b', 'ADMIN');
+INSERT INTO user_roles ("user", "role") VALUES ('d7650819-ddb3-4b98-ad6b-124c0e1c8282', 'BINGO_MASTER');
 --
-INSERT INTO revocations ("id", "expires_at") VALUES ('JTacIYBU4hrO25hifXdVN6EbPxSoqCUPkXRdjogte9k', 1946826000000);
+INSERT INTO revocations ("id", "expires_at") VALUES ('KDz9HH2OUddjyg1c9NvyVECyy7alZx2yUuoVJ-JtTXY', 1946826000000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('00cd1d22-a82c-4008-8e9a-76f65a0154d5', 4294967298, '86ba1265-54b6-463d-ab36-786636a8031d', 2030, 203001, 'FIRST', '"grøn"', 1899738000000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('07b01a54-a2ae-4c65-af9d-17bc2e6e17f3', 4294967309, '7e6c777b-5cef-4024-942d-c0305fc9e3b2', 2031, NULL, 'FLAG', '{"YELLOW":3,"RED":0,"SAFETY_CAR":0}', 1898596800000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('0b4959c5-182b-496c-9fac-bceaf2d8dd5d', 4294967307, '192981f2-930d-46a6-a260-9a9a792e4319', 2031, NULL, 'FLAG', '{"YELLOW":2,"RED":2,"SAFETY_CAR":0}', 1898596800000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('17d7c79f-e7d4-465c-a470-a9f716aed7a2', 4294967311, 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', 2030, NULL, 'DRIVER', '["dahl","lund","holm","moen","eide","foss","vik","grøn","berg","aasen"]', 1896166800000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('0e86844b-468a-4965-b2f3-4ec34fad548a', 4294967299, 'f9e1a52c-391d-4313-ba54-fb780b9a6a39', 2030, 203002, 'FIRST', '"aasen"', 1900947600000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('1b5aebd5-17f8-4712-8d73-6b8fc9debc5e', 4294967297, '22486281-ec70-4c02-a00f-13b86b03c350', 2030, 203001, 'FIRST', '"aasen"', 1899738000000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('129a1d82-1acd-4645-8ac8-1d0861229f97', 4294967300, '192981f2-930d-46a6-a260-9a9a792e4319', 2031, 203101, 'TENTH', '"grøn"', 1931274000000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('2271e218-738e-4e08-99a5-d93c2f4e009e', 4294967296, 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', 2030, 203002, 'FIRST', '"grøn"', 1900947600000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('15ec589a-127d-41d2-8e35-9be04c1c3fab', 4294967306, '8af1e104-67ec-487d-86c7-e979d267b7d1', 2031, NULL, 'FLAG', '{"YELLOW":6,"RED":0,"SAFETY_CAR":0}', 1898596800000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('22fcd95a-f863-4995-912b-7346eb99898a', 4294967306, 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', 2030, NULL, 'FLAG', '{"YELLOW":6,"RED":0,"SAFETY_CAR":0}', 1896166800000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('262e9aba-031c-4073-99c5-9573a9f46c31', 4294967298, '86ba1265-54b6-463d-ab36-786636a8031d', 2031, 203102, 'FIRST', '"grøn"', 1932483600000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('24707883-907a-44dc-86a7-0ef29c4f7e4c', 4294967299, '7e6c777b-5cef-4024-942d-c0305fc9e3b2', 2030, 203002, 'FIRST', '"aasen"', 1900947600000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('2648c7f6-a100-413a-9fbc-382641842b0d', 4294967297, '192981f2-930d-46a6-a260-9a9a792e4319', 2030, 203002, 'FIRST', '"aasen"', 1900947600000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('274c12d5-7a17-4d30-8779-c61267026c0a', 4294967301, 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', 2030, 203001, 'TENTH', '"aasen"', 1899738000000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('31bfa971-7ab6-41b1-ac55-6c87a4b81c6e', 4294967302, '192981f2-930d-46a6-a260-9a9a792e4319', 2031, NULL, 'CONSTRUCTOR', '["delta","bravo","gamma","ekko","alfa"]', 1898596800000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('2848d435-83bb-4174-a3a3-7b39bd0ade81', 4294967299, '7e6c777b-5cef-4024-942d-c0305fc9e3b2', 2030, NULL, 'DRIVER', '["lund","moen","dahl","aasen","eide","foss","berg","vik","grøn","holm"]', 1896166800000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('34f34c4a-28f7-46e9-9c67-4c6d9c1498de', 4294967297, '192981f2-930d-46a6-a260-9a9a792e4319', 2030, 203001, 'FIRST', '"aasen"', 1899738000000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('293d2052-ae68-4360-8dbe-a2936504611c', 4294967299, '7e6c777b-5cef-4024-942d-c0305fc9e3b2', 2031, NULL, 'DRIVER', '["lund","moen","dahl","aasen","eide","foss","berg","vik","grøn","holm"]', 1898596800000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('385e494e-94ca-45cd-9625-df5092755e29', 4294967296, '8af1e104-67ec-487d-86c7-e979d267b7d1', 2030, 203001, 'FIRST', '"grøn"', 1899738000000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('29cf4803-7c5d-43c4-b744-33bc18333e34', 4294967303, '6f4e709e-9b17-4326-9a17-62284a04eed0', 2030, NULL, 'CONSTRUCTOR', '["delta","alfa","gamma","ekko","bravo"]', 1896166800000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('392f03b4-a055-49a8-a133-e87be2325b45', 4294967303, '86ba1265-54b6-463d-ab36-786636a8031d', 2030, 203002, 'TENTH', '"aasen"', 1900947600000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('2a02c536-05c5-4d13-98e0-eb0c067066a2', 4294967300, '22486281-ec70-4c02-a00f-13b86b03c350', 2031, 203101, 'TENTH', '"grøn"', 1931274000000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('3c0cf173-a139-4ad2-98eb-60662e77148b', 4294967308, '86ba1265-54b6-463d-ab36-786636a8031d', 2031, NULL, 'FLAG', '{"YELLOW":7,"RED":1,"SAFETY_CAR":0}', 1898596800000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('2fd8ad46-30e1-4365-97bd-2c0fe092fe68', 4294967302, '22486281-ec70-4c02-a00f-13b86b03c350', 2030, 203001, 'TENTH', '"grøn"', 1899738000000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('3f5d7f1e-0dac-4399-b0bb-5ae5281bc3bd', 4294967298, '86ba1265-54b6-463d-ab36-786636a8031d', 2031, NULL, 'DRIVER', '["dahl","holm","berg","vik","eide","lund","foss","aasen","moen","grøn"]', 1898596800000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('3630b114-4795-485f-9ab4-228b1f264578', 4294967297, '22486281-ec70-4c02-a00f-13b86b03c350', 2031, 203102, 'FIRST', '"aasen"', 1932483600000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('412b0390-e6b0-43c2-9a94-ab350735fc92', 4294967307, '192981f2-930d-46a6-a260-9a9a792e4319', 2030, NULL, 'FLAG', '{"YELLOW":2,"RED":2,"SAFETY_CAR":0}', 1896166800000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('399e63b2-0bcb-44f9-ae4b-13f0c69efcaa', 4294967302, '22486281-ec70-4c02-a00f-13b86b03c350', 2030, NULL, 'CONSTRUCTOR', '["delta","bravo","gamma","ekko","alfa"]', 1896166800000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('433e8b85-45ba-40d5-8f1d-5d0bf1be8919', 4294967296, '8af1e104-67ec-487d-86c7-e979d267b7d1', 2030, 203002, 'FIRST', '"grøn"', 1900947600000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('39b524d5-3a05-4681-af0d-808be131e47c', 4294967298, '6f4e709e-9b17-4326-9a17-62284a04eed0', 2030, 203001, 'FIRST', '"grøn"', 1899738000000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('521560e2-a872-4f53-894b-83e78b8c051d', 4294967303, '86ba1265-54b6-463d-ab36-786636a8031d', 2031, NULL, 'CONSTRUCTOR', '["delta","alfa","gamma","ekko","bravo"]', 1898596800000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('4e4525a5-d107-414a-b560-4394f1576a08', 4294967302, '22486281-ec70-4c02-a00f-13b86b03c350', 2031, NULL, 'CONSTRUCTOR', '["delta","bravo","gamma","ekko","alfa"]', 1898596800000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('565cb86c-9196-4fce-84cd-c26b7d2f6aa5', 4294967297, '192981f2-930d-46a6-a260-9a9a792e4319', 2031, NULL, 'DRIVER', '["lund","dahl","aasen","holm","eide","berg","grøn","moen","vik","foss"]', 1898596800000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('4edd438d-3899-4a22-b81e-af8afbbaa89c', 4294967304, '7e6c777b-5cef-4024-942d-c0305fc9e3b2', 2030, NULL, 'CONSTRUCTOR', '["delta","ekko","gamma","alfa","bravo"]', 1896166800000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('59fffddd-1fab-4d9a-ab5a-92139cb2bb0c', 4294967297, '192981f2-930d-46a6-a260-9a9a792e4319', 2031, 203101, 'FIRST', '"aasen"', 1931274000000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('53773473-d007-4f71-a430-5adb8e36f74c', 4294967296, 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', 2031, 203102, 'FIRST', '"grøn"', 1932483600000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('6205c747-8799-498b-9463-588d0d21a178', 4294967299, '8af1e104-67ec-487d-86c7-e979d267b7d1', 2031, 203101, 'TENTH', '"aasen"', 1931274000000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('5ecd14c1-c4b4-4312-a646-6ef0351401b6', 4294967308, '6f4e709e-9b17-4326-9a17-62284a04eed0', 2031, NULL, 'FLAG', '{"YELLOW":7,"RED":1,"SAFETY_CAR":0}', 1898596800000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('69741564-3e1c-4552-b36b-60813809b6d4', 4294967301, '8af1e104-67ec-487d-86c7-e979d267b7d1', 2030, NULL, 'CONSTRUCTOR', '["delta","gamma","ekko","alfa","bravo"]', 1896166800000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('66d1f3b5-2c73-41b1-8923-ac52e47d8b52', 4294967296, 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', 2031, NULL, 'DRIVER', '["dahl","vik","moen","foss","berg","grøn","holm","lund","eide","aasen"]', 1898596800000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('6cfa76bf-2dfc-4d70-b14c-365e64812683', 4294967299, 'f9e1a52c-391d-4313-ba54-fb780b9a6a39', 2030, 203001, 'FIRST', '"aasen"', 1899738000000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('6b40b9b2-a678-45a6-b977-55fd46ffea5b', 4294967304, '7e6c777b-5cef-4024-942d-c0305fc9e3b2', 2030, 203002, 'TENTH', '"grøn"', 1900947600000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('7dbeceac-bd49-4ef9-8efb-d568467459d4', 4294967303, '86ba1265-54b6-463d-ab36-786636a8031d', 2030, 203001, 'TENTH', '"aasen"', 1899738000000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('6e1cf4bf-f76b-46ff-8cfd-2ab231813904', 4294967299, 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', 2031, 203101, 'TENTH', '"aasen"', 1931274000000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('7f58f4bb-6df5-4c34-912d-8af43aa7b5b2', 4294967302, '192981f2-930d-46a6-a260-9a9a792e4319', 2030, 203001, 'TENTH', '"grøn"', 1899738000000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('71486d90-7f13-4370-97a4-c01681b992d5', 4294967298, '6f4e709e-9b17-4326-9a17-62284a04eed0', 2031, NULL, 'DRIVER', '["dahl","holm","berg","vik","eide","lund","foss","aasen","moen","grøn"]', 1898596800000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('8262fa98-e15a-4139-bfbb-810be8ba0e04', 4294967304, 'f9e1a52c-391d-4313-ba54-fb780b9a6a39', 2031, NULL, 'CONSTRUCTOR', '["delta","ekko","gamma","alfa","bravo"]', 1898596800000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('728957ac-1779-4f0c-af10-fc1568801b6e', 4294967301, '6f4e709e-9b17-4326-9a17-62284a04eed0', 2031, 203101, 'TENTH', '"aasen"', 1931274000000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('8331faa0-f301-41a9-9039-4ac8aeefba71', 4294967304, 'f9e1a52c-391d-4313-ba54-fb780b9a6a39', 2030, 203002, 'TENTH', '"grøn"', 1900947600000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('751bdd09-2db4-4024-bd36-91e26493f873', 4294967301, 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', 2031, NULL, 'CONSTRUCTOR', '["delta","gamma","ekko","alfa","bravo"]', 1898596800000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('84091684-df1f-4166-861a-5d442facc3b3', 4294967301, '8af1e104-67ec-487d-86c7-e979d267b7d1', 2030, 203002, 'TENTH', '"aasen"', 1900947600000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('76499895-a840-4a0f-aa73-48d3db2fd094', 4294967303, '6f4e709e-9b17-4326-9a17-62284a04eed0', 2030, 203002, 'TENTH', '"aasen"', 1900947600000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('8bd97dab-d23a-4591-824f-f067da41927b', 4294967301, '86ba1265-54b6-463d-ab36-786636a8031d', 2031, 203101, 'TENTH', '"aasen"', 1931274000000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('81f91ffd-ae7c-4032-8625-0b320e6492b3', 4294967297, '22486281-ec70-4c02-a00f-13b86b03c350', 2030, 203002, 'FIRST', '"aasen"', 1900947600000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('8d4b3e99-55ba-4266-ac45-e5a61fee54d1', 4294967302, '192981f2-930d-46a6-a260-9a9a792e4319', 2030, NULL, 'CONSTRUCTOR', '["delta","bravo","gamma","ekko","alfa"]', 1896166800000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('885850fa-a17c-4d9c-9170-cc3c5ed8aef3', 4294967304, '7e6c777b-5cef-4024-942d-c0305fc9e3b2', 2031, NULL, 'CONSTRUCTOR', '["delta","ekko","gamma","alfa","bravo"]', 1898596800000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('915efb38-0da8-47a0-ad2e-1767a392650b', 4294967311, '8af1e104-67ec-487d-86c7-e979d267b7d1', 2030, NULL, 'DRIVER', '["dahl","lund","holm","moen","eide","foss","vik","grøn","berg","aasen"]', 1896166800000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('8b4f027a-205b-488d-bdc4-27957e792fa2', 4294967297, '22486281-ec70-4c02-a00f-13b86b03c350', 2031, NULL, 'DRIVER', '["lund","dahl","aasen","holm","eide","berg","grøn","moen","vik","foss"]', 1898596800000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('921665ff-ad94-4a2a-9f89-fc1f40f9d80f', 4294967301, '8af1e104-67ec-487d-86c7-e979d267b7d1', 2030, 203001, 'TENTH', '"aasen"', 1899738000000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('941685a7-08fb-4b1b-88c2-a018c8582019', 4294967307, '22486281-ec70-4c02-a00f-13b86b03c350', 2030, NULL, 'FLAG', '{"YELLOW":2,"RED":2,"SAFETY_CAR":0}', 1896166800000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('97ab1088-b5b2-43fb-90c7-59e76e74f3cd', 4294967297, '192981f2-930d-46a6-a260-9a9a792e4319', 2030, NULL, 'DRIVER', '["lund","dahl","aasen","holm","eide","berg","grøn","moen","vik","foss"]', 1896166800000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('983812f7-a678-4fe7-aac4-43bc3baadc53', 4294967297, '22486281-ec70-4c02-a00f-13b86b03c350', 2030, NULL, 'DRIVER', '["lund","dahl","aasen","holm","eide","berg","grøn","moen","vik","foss"]', 1896166800000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('9e0d22f3-7963-4e5d-9863-b8271986aa2a', 4294967297, '192981f2-930d-46a6-a260-9a9a792e4319', 2031, 203102, 'FIRST', '"aasen"', 1932483600000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('a0d748de-0b41-45b9-8cf3-83366a8b452d', 4294967298, '6f4e709e-9b17-4326-9a17-62284a04eed0', 2030, 203002, 'FIRST', '"grøn"', 1900947600000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('9e7de5b9-154d-4c3c-9858-b502109565f9', 4294967304, 'f9e1a52c-391d-4313-ba54-fb780b9a6a39', 2030, NULL, 'CONSTRUCTOR', '["delta","ekko","gamma","alfa","bravo"]', 1896166800000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('a4ca910f-4a4f-4584-976d-6a5180895c40', 4294967301, 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', 2030, NULL, 'CONSTRUCTOR', '["delta","gamma","ekko","alfa","bravo"]', 1896166800000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('a4bf8861-f84d-46e2-a396-4a74d89f1ced', 4294967298, '86ba1265-54b6-463d-ab36-786636a8031d', 2030, 203002, 'FIRST', '"grøn"', 1900947600000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('adfd2a53-0c49-401c-afa8-4d2849a5a58b', 4294967299, '7e6c777b-5cef-4024-942d-c0305fc9e3b2', 2030, 203001, 'FIRST', '"aasen"', 1899738000000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('a5ed17f0-f12d-4788-a2d2-eb024c201006', 4294967299, 'f9e1a52c-391d-4313-ba54-fb780b9a6a39', 2031, NULL, 'DRIVER', '["lund","moen","dahl","aasen","eide","foss","berg","vik","grøn","holm"]', 1898596800000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('b1f81b75-2d5c-4fb0-a1e9-731f3b5fa0bd', 4294967303, '6f4e709e-9b17-4326-9a17-62284a04eed0', 2030, 203001, 'TENTH', '"aasen"', 1899738000000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('a91360b9-1bdb-49b2-8ef5-1a66cc2593d9', 4294967304, 'f9e1a52c-391d-4313-ba54-fb780b9a6a39', 2030, 203001, 'TENTH', '"grøn"', 1899738000000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('b38e3c31-9dd1-4657-a499-e280452ada7b', 4294967301, 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', 2030, 203002, 'TENTH', '"aasen"', 1900947600000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('b1118482-0c02-4343-a9e0-614abb88a166', 4294967298, '86ba1265-54b6-463d-ab36-786636a8031d', 2031, 203101, 'FIRST', '"grøn"', 1931274000000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('c0173017-0bde-462b-a9c0-281b1c2c9a1e', 4294967304, '7e6c777b-5cef-4024-942d-c0305fc9e3b2', 2030, 203001, 'TENTH', '"grøn"', 1899738000000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('b488a791-94f8-4342-a931-a59317df72bd', 4294967296, '8af1e104-67ec-487d-86c7-e979d267b7d1', 2031, 203102, 'FIRST', '"grøn"', 1932483600000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('c01e9e7f-f1b5-42ee-b3b6-64a0d41580fc', 4294967296, 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', 2030, 203001, 'FIRST', '"grøn"', 1899738000000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('b91dcaf3-8de2-466f-9e09-c912a82593b5', 4294967296, '8af1e104-67ec-487d-86c7-e979d267b7d1', 2031, 203101, 'FIRST', '"grøn"', 1931274000000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('c05a2b2d-c298-4867-8340-898e1cf9b666', 4294967307, '22486281-ec70-4c02-a00f-13b86b03c350', 2031, NULL, 'FLAG', '{"YELLOW":2,"RED":2,"SAFETY_CAR":0}', 1898596800000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('baccba9e-ed28-4c25-a8f5-907466cee561', 4294967303, '86ba1265-54b6-463d-ab36-786636a8031d', 2030, NULL, 'CONSTRUCTOR', '["delta","alfa","gamma","ekko","bravo"]', 1896166800000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('c34e624d-b2b7-4471-8c5c-2ca0449cbcd7', 4294967297, '22486281-ec70-4c02-a00f-13b86b03c350', 2031, 203101, 'FIRST', '"aasen"', 1931274000000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('be7a4039-d6fa-4c13-9181-1a547043dc71', 4294967296, '8af1e104-67ec-487d-86c7-e979d267b7d1', 2030, NULL, 'DRIVER', '["dahl","vik","moen","foss","berg","grøn","holm","lund","eide","aasen"]', 1896166800000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('c35f389b-d542-4ae8-a96e-4a51bc426ae7', 4294967298, '6f4e709e-9b17-4326-9a17-62284a04eed0', 2031, 203102, 'FIRST', '"grøn"', 1932483600000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('beb3cf86-c9dc-410c-863a-5b2179d5f5bd', 4294967299, 'f9e1a52c-391d-4313-ba54-fb780b9a6a39', 2030, NULL, 'DRIVER', '["lund","moen","dahl","aasen","eide","foss","berg","vik","grøn","holm"]', 1896166800000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('c7368929-6bb0-4c56-a723-a6917bead72b', 4294967306, 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', 2031, NULL, 'FLAG', '{"YELLOW":6,"RED":0,"SAFETY_CAR":0}', 1898596800000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('bee83d1a-af51-4998-b848-cd2e252d5f13', 4294967308, '86ba1265-54b6-463d-ab36-786636a8031d', 2030, NULL, 'FLAG', '{"YELLOW":7,"RED":1,"SAFETY_CAR":0}', 1896166800000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('c89edef5-1f9e-445c-80c1-7f8a272b06f9', 4294967296, 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', 2030, NULL, 'DRIVER', '["dahl","vik","moen","foss","berg","grøn","holm","lund","eide","aasen"]', 1896166800000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('beffa1a3-ccca-4c04-94d9-7ddc2a701804', 4294967301, '8af1e104-67ec-487d-86c7-e979d267b7d1', 2031, NULL, 'CONSTRUCTOR', '["delta","gamma","ekko","alfa","bravo"]', 1898596800000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('e190938e-eef3-4526-ae77-0f44e8c8c1a0', 4294967296, 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', 2031, 203101, 'FIRST', '"grøn"', 1931274000000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('d2418bdd-ca08-4c15-83c5-957cf8379250', 4294967298, '86ba1265-54b6-463d-ab36-786636a8031d', 2030, NULL, 'DRIVER', '["dahl","holm","berg","vik","eide","lund","foss","aasen","moen","grøn"]', 1896166800000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('e2c47437-c29d-40ef-b9b4-eadceefa4d08', 4294967303, '6f4e709e-9b17-4326-9a17-62284a04eed0', 2031, NULL, 'CONSTRUCTOR', '["delta","alfa","gamma","ekko","bravo"]', 1898596800000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('d5071475-aa5d-4085-b5b4-dc08b21dac35', 4294967309, 'f9e1a52c-391d-4313-ba54-fb780b9a6a39', 2031, NULL, 'FLAG', '{"YELLOW":3,"RED":0,"SAFETY_CAR":0}', 1898596800000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('e2e9f5c8-bf01-429a-b0d6-0164667ddcfe', 4294967302, '22486281-ec70-4c02-a00f-13b86b03c350', 2030, 203002, 'TENTH', '"grøn"', 1900947600000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('e80534e3-41dc-4cc4-8f28-056cb3fc4a49', 4294967302, '192981f2-930d-46a6-a260-9a9a792e4319', 2030, 203002, 'TENTH', '"grøn"', 1900947600000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('e6bc97aa-cb2a-4933-a31b-9cb4647b3a75', 4294967298, '6f4e709e-9b17-4326-9a17-62284a04eed0', 2030, NULL, 'DRIVER', '["dahl","holm","berg","vik","eide","lund","foss","aasen","moen","grøn"]', 1896166800000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('ea50277b-c6c1-4191-a30d-0dd03e4e758f', 4294967309, 'f9e1a52c-391d-4313-ba54-fb780b9a6a39', 2030, NULL, 'FLAG', '{"YELLOW":3,"RED":0,"SAFETY_CAR":0}', 1896166800000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('eeac05c2-ddc1-4e0c-87d9-e92e55be7f2b', 4294967308, '6f4e709e-9b17-4326-9a17-62284a04eed0', 2030, NULL, 'FLAG', '{"YELLOW":7,"RED":1,"SAFETY_CAR":0}', 1896166800000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('f4cd9085-27ac-4b48-9b5f-7a42b227ebba', 4294967296, '8af1e104-67ec-487d-86c7-e979d267b7d1', 2031, NULL, 'DRIVER', '["dahl","vik","moen","foss","berg","grøn","holm","lund","eide","aasen"]', 1898596800000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('f15a0fd2-317a-48e0-8ffb-4e58f6b15d7d', 4294967298, '6f4e709e-9b17-4326-9a17-62284a04eed0', 2031, 203101, 'FIRST', '"grøn"', 1931274000000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('fe93daa7-1585-4a02-b778-339316cf3ef6', 4294967306, '8af1e104-67ec-487d-86c7-e979d267b7d1', 2030, NULL, 'FLAG', '{"YELLOW":6,"RED":0,"SAFETY_CAR":0}', 1896166800000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('f6334d47-1d92-47da-aabf-affc3d2bd466', 4294967309, '7e6c777b-5cef-4024-942d-c0305fc9e3b2', 2030, NULL, 'FLAG', '{"YELLOW":3,"RED":0,"SAFETY_CAR":0}', 1896166800000);
 --
 INSERT INTO guess_windows ("name", "epoch") VALUES ('race:1', 1);
 --
@@ -3145,7 +3157,7 @@ INSERT INTO aliases ("year", "category", "alias", "competitor") VALUES (2031, 'D
 --
 INSERT INTO aliases ("year", "category", "alias", "competitor") VALUES (2031, 'DRIVER', 'j_vik', 'vik');
 --
-INSERT INTO leases ("name", "holder", "until") VALUES ('reconcile', 'd35e8253-4f29-4e06-934d-f3ef3c534927', 1932553080000);
+INSERT INTO leases ("name", "holder", "until") VALUES ('reconcile', '7a01b866-e5c1-47c1-b322-4d686cccab84', 1932553080000);
 --
 INSERT INTO job_runs ("job", "scheduled_at", "started_at", "finished_at", "outcome", "detail") VALUES ('reconcile', 1931274000014, 1931274000000, 1931274000000, 'DONE', '[{"year":2031,"job":"CALENDAR","ending":"unchanged"},{"race":203101,"job":"GRID","ending":"imported"}]');
 --
@@ -3253,55 +3265,55 @@ INSERT INTO changes ("id", "year", "race", "at", "what", "why", "code") VALUES (
 --
 INSERT INTO changes ("id", "year", "race", "at", "what", "why", "code") VALUES (11, 2031, 203103, 1931365200000, '[{"kind":"race","year":2031,"race":203103,"before":{"name":"østby","circuit":"bane_østby","place":"Østby","country":"NO","laps":null,"startsAt":1933768800000,"ownCutoff":null,"sessions":{"FP1":1933588800000,"QUALIFYING":1933682400000,"RACE":1933768800000},"manual":false},"after":{"name":"østby","circuit":"bane_østby","place":"Østby","country":"NO","laps":null,"startsAt":1933768800000,"ownCutoff":1933525200000,"sessions":{"FP1":1933588800000,"QUALIFYING":1933682400000,"RACE":1933768800000},"manual":false}}]', 'Dommerne har bestemt det.', NULL);
 --
-INSERT INTO change_effects ("change", "user", "before", "after") VALUES (2, '192981f2-930d-46a6-a260-9a9a792e4319', 227, 232);
+INSERT INTO change_effects ("change", "user", "before", "after") VALUES (2, '22486281-ec70-4c02-a00f-13b86b03c350', 227, 232);
 --
-INSERT INTO change_effects ("change", "user", "before", "after") VALUES (2, '86ba1265-54b6-463d-ab36-786636a8031d', 184, 194);
+INSERT INTO change_effects ("change", "user", "before", "after") VALUES (2, '6f4e709e-9b17-4326-9a17-62284a04eed0', 184, 194);
 --
-INSERT INTO change_effects ("change", "user", "before", "after") VALUES (2, '8af1e104-67ec-487d-86c7-e979d267b7d1', 185, 175);
+INSERT INTO change_effects ("change", "user", "before", "after") VALUES (2, '7e6c777b-5cef-4024-942d-c0305fc9e3b2', 198, 188);
 --
-INSERT INTO change_effects ("change", "user", "before", "after") VALUES (2, 'f9e1a52c-391d-4313-ba54-fb780b9a6a39', 198, 188);
+INSERT INTO change_effects ("change", "user", "before", "after") VALUES (2, 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', 185, 175);
 --
-INSERT INTO change_effects ("change", "user", "before", "after") VALUES (3, '86ba1265-54b6-463d-ab36-786636a8031d', 194, 178);
+INSERT INTO change_effects ("change", "user", "before", "after") VALUES (3, '6f4e709e-9b17-4326-9a17-62284a04eed0', 194, 178);
 --
-INSERT INTO change_effects ("change", "user", "before", "after") VALUES (3, '8af1e104-67ec-487d-86c7-e979d267b7d1', 175, 179);
+INSERT INTO change_effects ("change", "user", "before", "after") VALUES (3, '7e6c777b-5cef-4024-942d-c0305fc9e3b2', 188, 198);
 --
-INSERT INTO change_effects ("change", "user", "before", "after") VALUES (3, 'f9e1a52c-391d-4313-ba54-fb780b9a6a39', 188, 198);
+INSERT INTO change_effects ("change", "user", "before", "after") VALUES (3, 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', 175, 179);
 --
-INSERT INTO change_effects ("change", "user", "before", "after") VALUES (5, '192981f2-930d-46a6-a260-9a9a792e4319', 249, 248);
+INSERT INTO change_effects ("change", "user", "before", "after") VALUES (5, '22486281-ec70-4c02-a00f-13b86b03c350', 249, 248);
 --
-INSERT INTO change_effects ("change", "user", "before", "after") VALUES (5, '86ba1265-54b6-463d-ab36-786636a8031d', 187, 190);
+INSERT INTO change_effects ("change", "user", "before", "after") VALUES (5, '6f4e709e-9b17-4326-9a17-62284a04eed0', 187, 190);
 --
-INSERT INTO change_effects ("change", "user", "before", "after") VALUES (5, '8af1e104-67ec-487d-86c7-e979d267b7d1', 233, 236);
+INSERT INTO change_effects ("change", "user", "before", "after") VALUES (5, '7e6c777b-5cef-4024-942d-c0305fc9e3b2', 228, 227);
 --
-INSERT INTO change_effects ("change", "user", "before", "after") VALUES (5, 'f9e1a52c-391d-4313-ba54-fb780b9a6a39', 228, 227);
+INSERT INTO change_effects ("change", "user", "before", "after") VALUES (5, 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', 233, 236);
 --
-INSERT INTO change_effects ("change", "user", "before", "after") VALUES (6, '192981f2-930d-46a6-a260-9a9a792e4319', 248, 233);
+INSERT INTO change_effects ("change", "user", "before", "after") VALUES (6, '22486281-ec70-4c02-a00f-13b86b03c350', 248, 233);
 --
-INSERT INTO change_effects ("change", "user", "before", "after") VALUES (6, '86ba1265-54b6-463d-ab36-786636a8031d', 190, 192);
+INSERT INTO change_effects ("change", "user", "before", "after") VALUES (6, '6f4e709e-9b17-4326-9a17-62284a04eed0', 190, 192);
 --
-INSERT INTO change_effects ("change", "user", "before", "after") VALUES (6, '8af1e104-67ec-487d-86c7-e979d267b7d1', 236, 238);
+INSERT INTO change_effects ("change", "user", "before", "after") VALUES (6, '7e6c777b-5cef-4024-942d-c0305fc9e3b2', 227, 205);
 --
-INSERT INTO change_effects ("change", "user", "before", "after") VALUES (6, 'f9e1a52c-391d-4313-ba54-fb780b9a6a39', 227, 205);
+INSERT INTO change_effects ("change", "user", "before", "after") VALUES (6, 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', 236, 238);
 --
-INSERT INTO change_effects ("change", "user", "before", "after") VALUES (9, '192981f2-930d-46a6-a260-9a9a792e4319', 227, 224);
+INSERT INTO change_effects ("change", "user", "before", "after") VALUES (9, '22486281-ec70-4c02-a00f-13b86b03c350', 227, 224);
 --
-INSERT INTO change_effects ("change", "user", "before", "after") VALUES (9, '86ba1265-54b6-463d-ab36-786636a8031d', 184, 189);
+INSERT INTO change_effects ("change", "user", "before", "after") VALUES (9, '6f4e709e-9b17-4326-9a17-62284a04eed0', 184, 189);
 --
-INSERT INTO change_effects ("change", "user", "before", "after") VALUES (9, '8af1e104-67ec-487d-86c7-e979d267b7d1', 213, 217);
+INSERT INTO change_effects ("change", "user", "before", "after") VALUES (9, '7e6c777b-5cef-4024-942d-c0305fc9e3b2', 194, 210);
 --
-INSERT INTO change_effects ("change", "user", "before", "after") VALUES (9, 'f9e1a52c-391d-4313-ba54-fb780b9a6a39', 194, 210);
+INSERT INTO change_effects ("change", "user", "before", "after") VALUES (9, 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', 213, 217);
 --
-INSERT INTO admin_log ("id", "at", "admin", "action", "year", "entries", "reason", "undoes") VALUES (1, 1899825600000, '7615c036-0d33-4496-9b95-0a53faadae77', 'CHANGE', 2030, '[{"kind":"flags","year":2030,"race":203001,"before":{"flags":[],"manual":false},"after":{"flags":[{"session":"RACE","type":"RED","lap":5}],"manual":true}}]', NULL, NULL);
+INSERT INTO admin_log ("id", "at", "admin", "action", "year", "entries", "reason", "undoes") VALUES (1, 1899825600000, 'd7650819-ddb3-4b98-ad6b-124c0e1c8282', 'CHANGE', 2030, '[{"kind":"flags","year":2030,"race":203001,"before":{"flags":[],"manual":false},"after":{"flags":[{"session":"RACE","type":"RED","lap":5}],"manual":true}}]', NULL, NULL);
 --
-INSERT INTO admin_log ("id", "at", "admin", "action", "year", "entries", "reason", "undoes") VALUES (2, 1899825600000, 'db475628-aaf0-4f18-b619-e0585938562b', 'CHANGE', 2030, '[{"kind":"flags","year":2030,"race":203001,"before":{"flags":[{"session":"RACE","lap":5,"type":"RED"}],"manual":true},"after":{"flags":[{"session":"RACE","lap":3,"type":"YELLOW"},{"session":"RACE","lap":6,"type":"SAFETY_CAR"},{"session":"RACE","lap":13,"type":"YELLOW"}],"manual":true}},{"kind":"proposals","year":2030,"race":203001,"session":"RACE","before":null,"after":[{"at":1899813900000,"type":"YELLOW","state":"COUNTED"},{"at":1899814200000,"type":"SAFETY_CAR","state":"COUNTED"},{"at":1899814800000,"type":"YELLOW","state":"COUNTED"},{"at":1899815600000,"type":"RED","state":"LEFT_OUT"},{"at":1899817600000,"type":"YELLOW","state":"LEFT_OUT"}]}]', 'Dommerne har bestemt det.', NULL);
+INSERT INTO admin_log ("id", "at", "admin", "action", "year", "entries", "reason", "undoes") VALUES (2, 1899825600000, '308ece57-cb2d-4c61-bb38-b11f73eee028', 'CHANGE', 2030, '[{"kind":"flags","year":2030,"race":203001,"before":{"flags":[{"session":"RACE","lap":5,"type":"RED"}],"manual":true},"after":{"flags":[{"session":"RACE","lap":3,"type":"YELLOW"},{"session":"RACE","lap":6,"type":"SAFETY_CAR"},{"session":"RACE","lap":13,"type":"YELLOW"}],"manual":true}},{"kind":"proposals","year":2030,"race":203001,"session":"RACE","before":null,"after":[{"at":1899813900000,"type":"YELLOW","state":"COUNTED"},{"at":1899814200000,"type":"SAFETY_CAR","state":"COUNTED"},{"at":1899814800000,"type":"YELLOW","state":"COUNTED"},{"at":1899815600000,"type":"RED","state":"LEFT_OUT"},{"at":1899817600000,"type":"YELLOW","state":"LEFT_OUT"}]}]', 'Dommerne har bestemt det.', NULL);
 --
-INSERT INTO admin_log ("id", "at", "admin", "action", "year", "entries", "reason", "undoes") VALUES (3, 1903454400000, '7615c036-0d33-4496-9b95-0a53faadae77', 'CHANGE', 2030, '[{"kind":"season","year":2030,"before":{"cutoff":1898596800000,"finishedAt":null},"after":{"cutoff":1898596800000,"finishedAt":1903454400000}}]', 'Dommerne har bestemt det.', NULL);
+INSERT INTO admin_log ("id", "at", "admin", "action", "year", "entries", "reason", "undoes") VALUES (3, 1903454400000, 'd7650819-ddb3-4b98-ad6b-124c0e1c8282', 'CHANGE', 2030, '[{"kind":"season","year":2030,"before":{"cutoff":1898596800000,"finishedAt":null},"after":{"cutoff":1898596800000,"finishedAt":1903454400000}}]', 'Dommerne har bestemt det.', NULL);
 --
-INSERT INTO admin_log ("id", "at", "admin", "action", "year", "entries", "reason", "undoes") VALUES (4, 1931365200000, 'db475628-aaf0-4f18-b619-e0585938562b', 'CHANGE', 2031, '[{"year":2031,"race":203101,"kind":"outcome","before":{"state":"PRELIMINARY","RACE":[{"position":1,"driver":"berg","team":"bravo","status":"FINISHED","points":25,"laps":50},{"position":2,"driver":"foss","team":"gamma","status":"FINISHED","points":18,"laps":50},{"position":3,"driver":"aasen","team":"alfa","status":"FINISHED","points":15,"laps":50},{"position":4,"driver":"dahl","team":"delta","status":"FINISHED","points":12,"laps":50},{"position":5,"driver":"grøn","team":"alfa","status":"FINISHED","points":10,"laps":50},{"position":6,"driver":"vik","team":"gamma","status":"FINISHED","points":8,"laps":50},{"position":7,"driver":"eide","team":"ekko","status":"FINISHED","points":6,"laps":50},{"position":8,"driver":"holm","team":"bravo","status":"RETIRED","points":0,"laps":50},{"position":9,"driver":"moen","team":"ekko","status":"DID_NOT_START","points":0,"laps":0},{"position":10,"driver":"lund","team":"delta","status":"DISQUALIFIED","points":0,"laps":50}],"DRIVER":[{"position":1,"competitor":"berg","points":25},{"position":2,"competitor":"foss","points":18},{"position":3,"competitor":"aasen","points":15},{"position":4,"competitor":"dahl","points":12},{"position":5,"competitor":"grøn","points":10},{"position":6,"competitor":"vik","points":8},{"position":7,"competitor":"eide","points":6}],"CONSTRUCTOR":[{"position":1,"competitor":"gamma","points":26},{"position":2,"competitor":"bravo","points":25},{"position":3,"competitor":"alfa","points":25},{"position":4,"competitor":"delta","points":12},{"position":5,"competitor":"ekko","points":6}],"manual":[]},"after":{"RACE":[{"position":1,"driver":"berg","team":"bravo","status":"FINISHED","points":25,"laps":50},{"position":2,"driver":"foss","team":"gamma","status":"FINISHED","points":18,"laps":50},{"position":3,"driver":"dahl","team":"delta","status":"FINISHED","points":15,"laps":50},{"position":4,"driver":"aasen","team":"alfa","status":"FINISHED","points":12,"laps":50},{"position":5,"driver":"grøn","team":"alfa","status":"FINISHED","points":10,"laps":50},{"position":6,"driver":"vik","team":"gamma","status":"FINISHED","points":8,"laps":50},{"position":7,"driver":"eide","team":"ekko","status":"FINISHED","points":6,"laps":50},{"position":8,"driver":"holm","team":"bravo","status":"RETIRED","points":0,"laps":50},{"position":9,"driver":"moen","team":"ekko","status":"DID_NOT_START","points":0,"laps":0},{"position":10,"driver":"lund","team":"delta","status":"DISQUALIFIED","points":0,"laps":50}],"DRIVER":[{"position":1,"competitor":"berg","points":25},{"position":2,"competitor":"foss","points":18},{"position":3,"competitor":"dahl","points":15},{"position":4,"competitor":"aasen","points":12},{"position":5,"competitor":"grøn","points":10},{"position":6,"competitor":"vik","points":8},{"position":7,"competitor":"eide","points":6}],"CONSTRUCTOR":[{"position":1,"competitor":"gamma","points":26},{"position":2,"competitor":"bravo","points":25},{"position":3,"competitor":"alfa","points":22},{"position":4,"competitor":"delta","points":15},{"position":5,"competitor":"ekko","points":6}],"state":"PRELIMINARY","manual":["RACE","DRIVER","CONSTRUCTOR"]}}]', 'Dommerne har bestemt det.', NULL);
+INSERT INTO admin_log ("id", "at", "admin", "action", "year", "entries", "reason", "undoes") VALUES (4, 1931365200000, '308ece57-cb2d-4c61-bb38-b11f73eee028', 'CHANGE', 2031, '[{"year":2031,"race":203101,"kind":"outcome","before":{"state":"PRELIMINARY","RACE":[{"position":1,"driver":"berg","team":"bravo","status":"FINISHED","points":25,"laps":50},{"position":2,"driver":"foss","team":"gamma","status":"FINISHED","points":18,"laps":50},{"position":3,"driver":"aasen","team":"alfa","status":"FINISHED","points":15,"laps":50},{"position":4,"driver":"dahl","team":"delta","status":"FINISHED","points":12,"laps":50},{"position":5,"driver":"grøn","team":"alfa","status":"FINISHED","points":10,"laps":50},{"position":6,"driver":"vik","team":"gamma","status":"FINISHED","points":8,"laps":50},{"position":7,"driver":"eide","team":"ekko","status":"FINISHED","points":6,"laps":50},{"position":8,"driver":"holm","team":"bravo","status":"RETIRED","points":0,"laps":50},{"position":9,"driver":"moen","team":"ekko","status":"DID_NOT_START","points":0,"laps":0},{"position":10,"driver":"lund","team":"delta","status":"DISQUALIFIED","points":0,"laps":50}],"DRIVER":[{"position":1,"competitor":"berg","points":25},{"position":2,"competitor":"foss","points":18},{"position":3,"competitor":"aasen","points":15},{"position":4,"competitor":"dahl","points":12},{"position":5,"competitor":"grøn","points":10},{"position":6,"competitor":"vik","points":8},{"position":7,"competitor":"eide","points":6}],"CONSTRUCTOR":[{"position":1,"competitor":"gamma","points":26},{"position":2,"competitor":"bravo","points":25},{"position":3,"competitor":"alfa","points":25},{"position":4,"competitor":"delta","points":12},{"position":5,"competitor":"ekko","points":6}],"manual":[]},"after":{"RACE":[{"position":1,"driver":"berg","team":"bravo","status":"FINISHED","points":25,"laps":50},{"position":2,"driver":"foss","team":"gamma","status":"FINISHED","points":18,"laps":50},{"position":3,"driver":"dahl","team":"delta","status":"FINISHED","points":15,"laps":50},{"position":4,"driver":"aasen","team":"alfa","status":"FINISHED","points":12,"laps":50},{"position":5,"driver":"grøn","team":"alfa","status":"FINISHED","points":10,"laps":50},{"position":6,"driver":"vik","team":"gamma","status":"FINISHED","points":8,"laps":50},{"position":7,"driver":"eide","team":"ekko","status":"FINISHED","points":6,"laps":50},{"position":8,"driver":"holm","team":"bravo","status":"RETIRED","points":0,"laps":50},{"position":9,"driver":"moen","team":"ekko","status":"DID_NOT_START","points":0,"laps":0},{"position":10,"driver":"lund","team":"delta","status":"DISQUALIFIED","points":0,"laps":50}],"DRIVER":[{"position":1,"competitor":"berg","points":25},{"position":2,"competitor":"foss","points":18},{"position":3,"competitor":"dahl","points":15},{"position":4,"competitor":"aasen","points":12},{"position":5,"competitor":"grøn","points":10},{"position":6,"competitor":"vik","points":8},{"position":7,"competitor":"eide","points":6}],"CONSTRUCTOR":[{"position":1,"competitor":"gamma","points":26},{"position":2,"competitor":"bravo","points":25},{"position":3,"competitor":"alfa","points":22},{"position":4,"competitor":"delta","points":15},{"position":5,"competitor":"ekko","points":6}],"state":"PRELIMINARY","manual":["RACE","DRIVER","CONSTRUCTOR"]}}]', 'Dommerne har bestemt det.', NULL);
 --
-INSERT INTO admin_log ("id", "at", "admin", "action", "year", "entries", "reason", "undoes") VALUES (5, 1931365200000, '7615c036-0d33-4496-9b95-0a53faadae77', 'CHANGE', 2031, '[{"kind":"points","year":2031,"category":"FIRST","before":[5,2,1],"after":[10,2,1]}]', 'Dommerne har bestemt det.', NULL);
+INSERT INTO admin_log ("id", "at", "admin", "action", "year", "entries", "reason", "undoes") VALUES (5, 1931365200000, 'd7650819-ddb3-4b98-ad6b-124c0e1c8282', 'CHANGE', 2031, '[{"kind":"points","year":2031,"category":"FIRST","before":[5,2,1],"after":[10,2,1]}]', 'Dommerne har bestemt det.', NULL);
 --
-INSERT INTO admin_log ("id", "at", "admin", "action", "year", "entries", "reason", "undoes") VALUES (6, 1931365200000, '7615c036-0d33-4496-9b95-0a53faadae77', 'CHANGE', 2031, '[{"kind":"race","year":2031,"race":203103,"before":{"name":"østby","circuit":"bane_østby","place":"Østby","country":"NO","laps":null,"startsAt":1933768800000,"ownCutoff":null,"sessions":{"FP1":1933588800000,"QUALIFYING":1933682400000,"RACE":1933768800000},"manual":false},"after":{"name":"østby","circuit":"bane_østby","place":"Østby","country":"NO","laps":null,"startsAt":1933768800000,"ownCutoff":1933525200000,"sessions":{"FP1":1933588800000,"QUALIFYING":1933682400000,"RACE":1933768800000},"manual":false}}]', 'Dommerne har bestemt det.', NULL);
+INSERT INTO admin_log ("id", "at", "admin", "action", "year", "entries", "reason", "undoes") VALUES (6, 1931365200000, 'd7650819-ddb3-4b98-ad6b-124c0e1c8282', 'CHANGE', 2031, '[{"kind":"race","year":2031,"race":203103,"before":{"name":"østby","circuit":"bane_østby","place":"Østby","country":"NO","laps":null,"startsAt":1933768800000,"ownCutoff":null,"sessions":{"FP1":1933588800000,"QUALIFYING":1933682400000,"RACE":1933768800000},"manual":false},"after":{"name":"østby","circuit":"bane_østby","place":"Østby","country":"NO","laps":null,"startsAt":1933768800000,"ownCutoff":1933525200000,"sessions":{"FP1":1933588800000,"QUALIFYING":1933682400000,"RACE":1933768800000},"manual":false}}]', 'Dommerne har bestemt det.', NULL);
 --
 INSERT INTO hand_made ("race", "part") VALUES (203001, 'FLAGS');
 --
@@ -3313,27 +3325,27 @@ INSERT INTO hand_made ("race", "part") VALUES (203101, 'RACE');
 --
 INSERT INTO bingo_boards ("year", "epoch") VALUES (2031, 1);
 --
-INSERT INTO mail_addresses ("user", "address", "verified_at") VALUES ('7615c036-0d33-4496-9b95-0a53faadae77', 'ada@example.no', 1932552000000);
+INSERT INTO mail_addresses ("user", "address", "verified_at") VALUES ('c42fe3a4-a740-4c80-ab9e-f673cddf644f', 'kari@example.no', 1896166800000);
 --
-INSERT INTO mail_addresses ("user", "address", "verified_at") VALUES ('8af1e104-67ec-487d-86c7-e979d267b7d1', 'kari@example.no', 1896166800000);
+INSERT INTO mail_addresses ("user", "address", "verified_at") VALUES ('d7650819-ddb3-4b98-ad6b-124c0e1c8282', 'ada@example.no', 1932552000000);
 --
-INSERT INTO mail_codes ("user", "address", "digest", "tries", "expires_at", "sent", "since") VALUES ('192981f2-930d-46a6-a260-9a9a792e4319', 'ola@example.no', 'KTZvFR1p6Vi_aJS2gRQh5TKjHMbyKlF88XpU-6bv8WU', 0, 1932552600000, 1, 1932552000000);
+INSERT INTO mail_codes ("user", "address", "digest", "tries", "expires_at", "sent", "since") VALUES ('22486281-ec70-4c02-a00f-13b86b03c350', 'ola@example.no', '1KEAgV840oGnHtqxMV0FXmoMH0eIRDXdBjLVLTTkKzM', 0, 1932552600000, 1, 1932552000000);
 --
-INSERT INTO mail_codes ("user", "address", "digest", "tries", "expires_at", "sent", "since") VALUES ('7615c036-0d33-4496-9b95-0a53faadae77', NULL, NULL, 1, 1932552600000, 1, 1932552000000);
+INSERT INTO mail_codes ("user", "address", "digest", "tries", "expires_at", "sent", "since") VALUES ('d7650819-ddb3-4b98-ad6b-124c0e1c8282', NULL, NULL, 1, 1932552600000, 1, 1932552000000);
 --
-INSERT INTO reminder_hours ("user", "hours") VALUES ('7615c036-0d33-4496-9b95-0a53faadae77', 3);
+INSERT INTO reminder_hours ("user", "hours") VALUES ('c42fe3a4-a740-4c80-ab9e-f673cddf644f', 3);
 --
-INSERT INTO reminder_hours ("user", "hours") VALUES ('8af1e104-67ec-487d-86c7-e979d267b7d1', 3);
+INSERT INTO reminder_hours ("user", "hours") VALUES ('d7650819-ddb3-4b98-ad6b-124c0e1c8282', 3);
 --
-INSERT INTO reminders ("user", "about", "hours", "way", "claimed_at", "tries", "ending") VALUES ('7615c036-0d33-4496-9b95-0a53faadae77', 'race:203102', 3, 'MAIL', 1932552000000, 1, 'SENT');
+INSERT INTO reminders ("user", "about", "hours", "way", "claimed_at", "tries", "ending") VALUES ('c42fe3a4-a740-4c80-ab9e-f673cddf644f', 'race:203102', 3, 'MAIL', 1932552000000, 1, 'SENT');
 --
-INSERT INTO reminders ("user", "about", "hours", "way", "claimed_at", "tries", "ending") VALUES ('8af1e104-67ec-487d-86c7-e979d267b7d1', 'race:203102', 3, 'MAIL', 1932552000000, 1, 'SENT');
+INSERT INTO reminders ("user", "about", "hours", "way", "claimed_at", "tries", "ending") VALUES ('d7650819-ddb3-4b98-ad6b-124c0e1c8282', 'race:203102', 3, 'MAIL', 1932552000000, 1, 'SENT');
 --
-INSERT INTO invitations ("user", "salt", "digest", "expires_at") VALUES ('8af1e104-67ec-487d-86c7-e979d267b7d1', '1D6rz2_DH6Psg-rqji5yKg', 'sPXZVBNhV7LNvNVguaMzC00XZFZDbRkaT99GNf_w7Js', 1896170400000);
+INSERT INTO invitations ("user", "salt", "digest", "expires_at") VALUES ('c42fe3a4-a740-4c80-ab9e-f673cddf644f', '2OmIfG26C_Ja6N28lVtsBw', 'idmZNUCm8mnIIUjbsNl__zN4AM2vQ-G3wUCthrEamhc', 1896170400000);
 --
-INSERT INTO calendars ("user", "salt", "digest", "created_at") VALUES ('8af1e104-67ec-487d-86c7-e979d267b7d1', '2nTo-9yTvdnLcDe9FTFXwQ', 'azL2LczkAlPO0eM6oJtIEhfjCRSWs0MkmwqnYhZ33Kk', 1896166800000);
+INSERT INTO calendars ("user", "salt", "digest", "created_at") VALUES ('c42fe3a4-a740-4c80-ab9e-f673cddf644f', 'yNIE2hUHqHq2qxJus1sjzw', 'dxSApDFHwxnCc41Nl9XMUklZxXHXUig5kVSw16PcpQI', 1896166800000);
 --
-INSERT INTO push_subscriptions ("endpoint", "user", "p256dh", "auth", "created_at") VALUES ('https://fcm.googleapis.com/fcm/send/mobil', '8af1e104-67ec-487d-86c7-e979d267b7d1', 'BLBw0OigDvUegnJH6jj07GmkGIDCQVoY4BsX1Vp5kW21mD_KR0CiELmzhyTsHquvoziWF2VpEq0EUeUryTiu2D0', 'BTBZMqHH6r4Tts7J_aSIgg', 1896166800000);
+INSERT INTO push_subscriptions ("endpoint", "user", "p256dh", "auth", "created_at") VALUES ('https://fcm.googleapis.com/fcm/send/mobil', 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', 'BNnS3b-IZ3OU4DGn-REPviGZGImkPAVbGcwCqvkqbIIbqgfP-RtV0yP7HgSoBXaFMAbRj6HWZ_MIE1AqjvOQonI', 'BTBZMqHH6r4Tts7J_aSIgg', 1896166800000);
 --
 INSERT INTO race_control_reads ("race", "session", "messages", "digest", "since", "whole") VALUES (203001, 'RACE', 11, 'c0d020b0b2e1249494828ec31aad3edc2be17947fd497834c072432aea4678d1', 1899825600000, 0);
 --
@@ -3347,57 +3359,59 @@ INSERT INTO unknown_wordings ("race", "session", "wording", "message", "at", "ti
 --
 INSERT INTO season_corrections ("year", "since", "at") VALUES (2030, 1901640000000, 1901640000000);
 --
-INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2030, 0, '192981f2-930d-46a6-a260-9a9a792e4319', '{"CONSTRUCTOR":70,"DRIVER":70,"FLAG":120}', 260);
+INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2030, 0, '22486281-ec70-4c02-a00f-13b86b03c350', '{"CONSTRUCTOR":70,"DRIVER":70,"FLAG":120}', 260);
 --
-INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2030, 0, '86ba1265-54b6-463d-ab36-786636a8031d', '{"CONSTRUCTOR":55,"DRIVER":63,"FLAG":112}', 230);
+INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2030, 0, '6f4e709e-9b17-4326-9a17-62284a04eed0', '{"CONSTRUCTOR":55,"DRIVER":63,"FLAG":112}', 230);
 --
-INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2030, 0, '8af1e104-67ec-487d-86c7-e979d267b7d1', '{"CONSTRUCTOR":20,"DRIVER":40,"FLAG":124}', 184);
+INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2030, 0, '7e6c777b-5cef-4024-942d-c0305fc9e3b2', '{"CONSTRUCTOR":15,"DRIVER":59,"FLAG":130}', 204);
 --
-INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2030, 0, 'f9e1a52c-391d-4313-ba54-fb780b9a6a39', '{"CONSTRUCTOR":15,"DRIVER":59,"FLAG":130}', 204);
+INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2030, 0, 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', '{"CONSTRUCTOR":20,"DRIVER":40,"FLAG":124}', 184);
 --
-INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2030, 1, '192981f2-930d-46a6-a260-9a9a792e4319', '{"CONSTRUCTOR":55,"DRIVER":28,"FLAG":125,"TENTH":3}', 211);
+INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2030, 1, '22486281-ec70-4c02-a00f-13b86b03c350', '{"CONSTRUCTOR":55,"DRIVER":28,"FLAG":125,"TENTH":3}', 211);
 --
-INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2030, 1, '86ba1265-54b6-463d-ab36-786636a8031d', '{"CONSTRUCTOR":35,"DRIVER":48,"FLAG":106,"TENTH":4}', 193);
+INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2030, 1, '6f4e709e-9b17-4326-9a17-62284a04eed0', '{"CONSTRUCTOR":35,"DRIVER":48,"FLAG":106,"TENTH":4}', 193);
 --
-INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2030, 1, '8af1e104-67ec-487d-86c7-e979d267b7d1', '{"CONSTRUCTOR":35,"DRIVER":15,"FLAG":118,"TENTH":4}', 172);
+INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2030, 1, '7e6c777b-5cef-4024-942d-c0305fc9e3b2', '{"CONSTRUCTOR":20,"DRIVER":32,"FLAG":130,"TENTH":3}', 185);
 --
-INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2030, 1, 'f9e1a52c-391d-4313-ba54-fb780b9a6a39', '{"CONSTRUCTOR":20,"DRIVER":32,"FLAG":130,"TENTH":3}', 185);
+INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2030, 1, 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', '{"CONSTRUCTOR":35,"DRIVER":15,"FLAG":118,"TENTH":4}', 172);
 --
-INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2030, 2, '192981f2-930d-46a6-a260-9a9a792e4319', '{"CONSTRUCTOR":65,"DRIVER":39,"FLAG":125,"TENTH":4}', 233);
+INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2030, 2, '22486281-ec70-4c02-a00f-13b86b03c350', '{"CONSTRUCTOR":65,"DRIVER":39,"FLAG":125,"TENTH":4}', 233);
 --
-INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2030, 2, '86ba1265-54b6-463d-ab36-786636a8031d', '{"CONSTRUCTOR":25,"DRIVER":50,"FIRST":1,"FLAG":106,"TENTH":10}', 192);
+INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2030, 2, '6f4e709e-9b17-4326-9a17-62284a04eed0', '{"CONSTRUCTOR":25,"DRIVER":50,"FIRST":1,"FLAG":106,"TENTH":10}', 192);
 --
-INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2030, 2, '8af1e104-67ec-487d-86c7-e979d267b7d1', '{"CONSTRUCTOR":75,"DRIVER":34,"FIRST":1,"FLAG":118,"TENTH":10}', 238);
+INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2030, 2, '7e6c777b-5cef-4024-942d-c0305fc9e3b2', '{"CONSTRUCTOR":50,"DRIVER":21,"FLAG":130,"TENTH":4}', 205);
 --
-INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2030, 2, 'f9e1a52c-391d-4313-ba54-fb780b9a6a39', '{"CONSTRUCTOR":50,"DRIVER":21,"FLAG":130,"TENTH":4}', 205);
+INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2030, 2, 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', '{"CONSTRUCTOR":75,"DRIVER":34,"FIRST":1,"FLAG":118,"TENTH":10}', 238);
 --
-INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2031, 0, '192981f2-930d-46a6-a260-9a9a792e4319', '{"CONSTRUCTOR":70,"DRIVER":70,"FLAG":120}', 260);
+INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2031, 0, '22486281-ec70-4c02-a00f-13b86b03c350', '{"CONSTRUCTOR":70,"DRIVER":70,"FLAG":120}', 260);
 --
-INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2031, 0, '86ba1265-54b6-463d-ab36-786636a8031d', '{"CONSTRUCTOR":55,"DRIVER":63,"FLAG":112}', 230);
+INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2031, 0, '6f4e709e-9b17-4326-9a17-62284a04eed0', '{"CONSTRUCTOR":55,"DRIVER":63,"FLAG":112}', 230);
 --
-INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2031, 0, '8af1e104-67ec-487d-86c7-e979d267b7d1', '{"CONSTRUCTOR":20,"DRIVER":81,"FLAG":124}', 225);
+INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2031, 0, '7e6c777b-5cef-4024-942d-c0305fc9e3b2', '{"CONSTRUCTOR":15,"DRIVER":59,"FLAG":130}', 204);
 --
-INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2031, 0, 'f9e1a52c-391d-4313-ba54-fb780b9a6a39', '{"CONSTRUCTOR":15,"DRIVER":59,"FLAG":130}', 204);
+INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2031, 0, 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', '{"CONSTRUCTOR":20,"DRIVER":81,"FLAG":124}', 225);
 --
-INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2031, 1, '192981f2-930d-46a6-a260-9a9a792e4319', '{"CONSTRUCTOR":55,"DRIVER":46,"FLAG":120,"TENTH":3}', 224);
+INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2031, 1, '22486281-ec70-4c02-a00f-13b86b03c350', '{"CONSTRUCTOR":55,"DRIVER":46,"FLAG":120,"TENTH":3}', 224);
 --
-INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2031, 1, '86ba1265-54b6-463d-ab36-786636a8031d', '{"CONSTRUCTOR":35,"DRIVER":40,"FLAG":112,"TENTH":2}', 189);
+INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2031, 1, '6f4e709e-9b17-4326-9a17-62284a04eed0', '{"CONSTRUCTOR":35,"DRIVER":40,"FLAG":112,"TENTH":2}', 189);
 --
-INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2031, 1, '8af1e104-67ec-487d-86c7-e979d267b7d1', '{"CONSTRUCTOR":35,"DRIVER":56,"FLAG":124,"TENTH":2}', 217);
+INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2031, 1, '7e6c777b-5cef-4024-942d-c0305fc9e3b2', '{"CONSTRUCTOR":20,"DRIVER":60,"FLAG":130}', 210);
 --
-INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2031, 1, 'f9e1a52c-391d-4313-ba54-fb780b9a6a39', '{"CONSTRUCTOR":20,"DRIVER":60,"FLAG":130}', 210);
+INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2031, 1, 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', '{"CONSTRUCTOR":35,"DRIVER":56,"FLAG":124,"TENTH":2}', 217);
 --
-INSERT INTO final_places ("year", "user", "points") VALUES (2030, '192981f2-930d-46a6-a260-9a9a792e4319', 233);
+INSERT INTO final_places ("year", "user", "points") VALUES (2030, '22486281-ec70-4c02-a00f-13b86b03c350', 233);
 --
-INSERT INTO final_places ("year", "user", "points") VALUES (2030, '86ba1265-54b6-463d-ab36-786636a8031d', 192);
+INSERT INTO final_places ("year", "user", "points") VALUES (2030, '6f4e709e-9b17-4326-9a17-62284a04eed0', 192);
 --
-INSERT INTO final_places ("year", "user", "points") VALUES (2030, '8af1e104-67ec-487d-86c7-e979d267b7d1', 238);
+INSERT INTO final_places ("year", "user", "points") VALUES (2030, '7e6c777b-5cef-4024-942d-c0305fc9e3b2', 205);
 --
-INSERT INTO final_places ("year", "user", "points") VALUES (2030, 'f9e1a52c-391d-4313-ba54-fb780b9a6a39', 205);
+INSERT INTO final_places ("year", "user", "points") VALUES (2030, 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', 238);
 --
 INSERT INTO failing_jobs ("id", "job", "year", "race", "failures", "since", "until", "detail") VALUES (1, 'GRID', 2031, 203103, 2, 1932552000000, 1932552000000, 'No JSON.');
 --
 INSERT INTO admin_notices ("key", "at") VALUES ('WORDINGS 2031 203101  RACE', 1932552000000);
+--
+INSERT INTO first_admin ("id") VALUES (1);
 --
 CREATE INDEX flags_by_race ON flags (race);
 --
@@ -3574,5 +3588,10 @@ CREATE INDEX failing_jobs_by_race ON failing_jobs (race);
 CREATE TRIGGER version_moves_with_the_end AFTER UPDATE OF finished_at ON seasons
 WHEN NEW.finished_at IS NOT OLD.finished_at BEGIN
   UPDATE seasons SET version = version + 1 WHERE year = NEW.year;
+END;
+--
+CREATE TRIGGER first_admin_is_kept AFTER INSERT ON user_roles WHEN NEW.role = 'ADMIN' BEGIN
+  INSERT INTO first_admin (id) SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM first_admin);
+  DELETE FROM setup_codes;
 END;
 --
