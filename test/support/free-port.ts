@@ -1,23 +1,25 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 
-/** A port that is free together with the next one, which the local identity provider uses. */
+/**
+ * A port that is free together with the next one, which the local identity provider uses. A site takes them minutes
+ * later, so they are below the ports that systems give to connections.
+ */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = await listenOn(0)
-    if (port !== null && (await listenOn(port + 1)) !== null) return port
+    const port = 11_000 + Math.floor(Math.random() * 20_000)
+    if ((await isFree(port)) && (await isFree(port + 1))) return port
   }
 }
 
-/** Returns the port that was free (0 asks for any), or null if it is taken. */
-async function listenOn(wanted: number): Promise<number | null> {
+async function isFree(port: number): Promise<boolean> {
   const server = createServer()
   try {
-    server.listen(wanted, '127.0.0.1')
+    server.listen(port, '127.0.0.1')
     await once(server, 'listening')
-    return (server.address() as AddressInfo).port
+    return true
   } catch {
-    return null
+    return false
   } finally {
     server.close()
   }
