@@ -2,7 +2,7 @@ import type { BingoBoard } from './objects/bingo-board.ts'
 import type { GuessWindow } from './objects/guess-window.ts'
 
 /** The bindings that the site works without. */
-export const optionalBindings = [
+const optionalBindings = [
   'EMAIL',
   'SIGN_IN_LIMIT',
   'SETTINGS_LIMIT',
@@ -10,7 +10,7 @@ export const optionalBindings = [
   'SECRET_LIMIT',
   'CONTACT_LIMIT',
 ] as const
-export type OptionalBinding = (typeof optionalBindings)[number]
+type OptionalBinding = (typeof optionalBindings)[number]
 
 /** What the set-up checks ask of the bindings of this deployment. */
 export type Bindings = {

@@ -81,7 +81,7 @@ export type FieldLine = {
   user: string
   username: string
   score: Score
-  byCategory: Partial<Record<Category, number>> | null
+  byCategory: Partial<Record<Category, number>>
 }
 
 /** A participant's ranks in all and in each category, and how many take part. */
@@ -92,7 +92,7 @@ export function fieldRanksOf(field: readonly Omit<FieldLine, 'username'>[], user
   const index = field.findIndex((line) => line.user === user)
   if (index === -1) return null
   const inCategory = categories.map((category) => {
-    const ranks = ranksOfPoints(field.map(({ byCategory }) => byCategory?.[category] ?? 0))
+    const ranks = ranksOfPoints(field.map(({ byCategory }) => byCategory[category] ?? 0))
     return [category, ranks[index]!] as const
   })
   return {

@@ -1,8 +1,6 @@
 // Cloudflare's prices and limits. The account has them together, whatever runs in it. To change one, change it
 // here and run `npx node bench/hosting/write.ts`.
 
-export const readOn = '2026-11-22'
-
 const docs = 'https://developers.cloudflare.com'
 export const pages = {
   workers: `${docs}/workers/platform/pricing/`,

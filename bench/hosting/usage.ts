@@ -33,7 +33,7 @@ const nothing = Object.fromEntries(meters.map((meter) => [meter, 0])) as Use
 const visitorsOf = (participants: number) => participants * traffic.visitorsPerParticipant
 
 /** Everything a day brings. */
-export function happenings(participants: number, kind: Kind): Happenings {
+function happenings(participants: number, kind: Kind): Happenings {
   const { visits, minutes } = days[kind]
   const own = participants * visits
   const others = visitorsOf(participants) * visits
@@ -97,7 +97,7 @@ function totalOf(figures: Figures, participants: number, happened: Happenings): 
   }
 }
 
-export type PeakMinute = {
+type PeakMinute = {
   online: number
   requestsPerSecond: number
   d1CallsPerSecond: number

@@ -5,7 +5,7 @@ import type { Figures } from './figures.ts'
 import { fill } from './markdown.ts'
 import { tablesOf } from './tables.ts'
 
-export const documentFile = join(root, 'docs/hosting.md')
+const documentFile = join(root, 'docs/hosting.md')
 export const figuresFile = join(root, 'bench/hosting/figures.json')
 
 export const readFigures = (): Figures => JSON.parse(readFileSync(figuresFile, 'utf8'))

@@ -36,7 +36,7 @@ export const fieldAtStep = (db: Database, year: Year, step: SQL<number>) =>
       user: participants.user,
       username: sql<string>`coalesce(${users.username}, '')`.as('field_name'),
       score: { points: sql<number>`coalesce(${scores.total}, 0)`.as('field_points') },
-      byCategory: scores.byCategory,
+      byCategory: sql`coalesce(${scores.byCategory}, '{}')`.mapWith(scores.byCategory).as('field_categories'),
     })
     .from(participants)
     .innerJoin(users, eq(users.id, participants.user))

@@ -135,7 +135,7 @@ describe('the ranks of one participant', () => {
   const field = [
     { user: 'anna', score: scoreOf(30), byCategory: { DRIVER: 20, FLAG: 10 } },
     { user: 'bo', score: scoreOf(30), byCategory: { FLAG: 30 } },
-    { user: 'dag', score: scoreOf(0), byCategory: null },
+    { user: 'dag', score: scoreOf(0), byCategory: {} },
   ]
 
   it('are overall and per category; a category without points counts as 0', () => {

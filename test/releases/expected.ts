@@ -1,5 +1,5 @@
 /** What differs on purpose after an upgrade from a release, and why. Each pattern must match something. */
-export type Expected = {
+type Expected = {
   /** Tables that the recorded story leaves empty. */
   empty: Record<string, string>
   /** Tables, or columns as `table.column`, whose stored values a migration changes. */

@@ -44,7 +44,7 @@ const sockets = calls.filter(isSocket)
 let document: OpenApi | undefined
 
 /** The OpenAPI document. Built once, because it is the same for all callers. */
-export function apiDocument(): OpenApi {
+function apiDocument(): OpenApi {
   document ??= openApi(groups)
   return document
 }

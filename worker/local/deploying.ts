@@ -7,7 +7,7 @@ import { CommandError } from './command.ts'
 /** What wrangler.toml says about the Worker. */
 export type Site = { name: string; database: { id: string | undefined; name: string } }
 
-export type Wrangler = {
+type Wrangler = {
   /** Returns what the command printed. */
   ask: (...args: string[]) => Promise<{ ok: boolean; output: string }>
   /** Prints its output and asks nothing: to wrangler, a migration that the user declines is a success. */

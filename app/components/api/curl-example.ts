@@ -1,5 +1,5 @@
 /** A step of the example: the command, and the answer with `…` for what differs from time to time. */
-export type CurlStep = { title: string; text?: string; command: string; answer?: string }
+type CurlStep = { title: string; text?: string; command: string; answer?: string }
 
 /**
  * One session at the terminal. The page shows it and test/e2e/before/api-example.test.ts runs it. `{site}` is this

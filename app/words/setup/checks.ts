@@ -40,7 +40,7 @@ export const checkWords: Record<CheckName, About> = {
   sources: {
     title: 'Resultatkilder',
     names: ['JOLPICA_URL', 'OPENF1_URL'],
-    what: 'Herfra kommer kalender, startrekkefølge, resultater og flagg.',
+    what: 'Herfra kommer kalender, startoppstilling, resultater og flagg.',
   },
   mail: {
     title: 'E-post',
@@ -89,7 +89,7 @@ export const stateWords = {
 export const codeWords = {
   set: 'Koden er den du la inn som SETUP_CODE.',
   logged:
-    'Koden står i loggen i Cloudflare: velg nettstedet, Observability, og let etter «SETUP CODE». Den gjelder i ett døgn. Du kan også bestemme den selv: legg inn SETUP_CODE med minst 12 tegn.',
+    'Koden står i loggen i Cloudflare: velg nettstedet, Observability, og let etter «SETUP CODE». Den gjelder i ett døgn. Du kan også bestemme den selv: legg inn SETUP_CODE med minst tolv tegn.',
 } as const
 
 /** Where the values are set. */

@@ -5,7 +5,7 @@ export const settingFaults: Record<SettingReason, string> = {
   'secret-missing':
     'mangler. Legg inn en tilfeldig tekst på minst 32 tegn, for eksempel fra en passordgenerator.',
   'secret-short': 'er for kort. Den må ha minst 32 tegn. Flere skilles med komma, og hver må være lang nok.',
-  'code-short': 'er for kort. Den må ha minst 12 tegn.',
+  'code-short': 'er for kort. Den må ha minst tolv tegn.',
   'no-address': 'er ikke en adresse. Den må begynne med https:// eller http://.',
   'no-mail-address': 'er ikke en e-postadresse.',
   'not-true-or-false': 'må være true eller false, eller stå tom.',
