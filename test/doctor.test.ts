@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { checkLocal } from '#worker/local/doctor-local.ts'
 import { checkRemote } from '#worker/local/doctor-remote.ts'
 
 /** A deployed site as npm run doctor sees it. `signIn`: where sign-in redirects to. */
@@ -77,5 +78,31 @@ describe('npm run doctor -- --remote', () => {
       { state: 'wrong', what: 'Health', line: expect.stringMatching(/^no answer: /) },
     ])
     await expect(checkRemote('ikke en adresse')).rejects.toThrow(/is not an address/)
+  })
+})
+
+describe('npm run doctor', () => {
+  it.each([
+    [200, 'ok', 'this site runs there'],
+    [404, 'wrong', 'in use by something else: stop it, or set PORT'],
+  ])('tells what answers %i on the port, and that there is no database yet', async (status, state, line) => {
+    const server = createServer((_, response) => response.writeHead(status).end())
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+    const { port } = server.address() as AddressInfo
+    vi.stubEnv('PORT', `${port}`)
+    vi.stubEnv('LOCAL_STATE', '.wrangler/no-such-state')
+    try {
+      const found = await checkLocal()
+      expect(found).toContainEqual({ state, what: `Port ${port}`, line })
+      expect(found).toContainEqual({
+        state: 'off',
+        what: 'Local database',
+        line: 'not there yet: the first npm start makes it',
+      })
+    } finally {
+      vi.unstubAllEnvs()
+      server.closeAllConnections()
+      server.close()
+    }
   })
 })
