@@ -441,51 +441,51 @@ CREATE TABLE setup_codes (
   made_at INTEGER NOT NULL
 ) STRICT;
 --
-INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (1, '0001_season.sql', '2026-11-22 14:55:26');
+INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (1, '0001_season.sql', '2026-11-22 15:36:16');
 --
-INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (2, '0002_guesses_and_scores.sql', '2026-11-22 14:55:26');
+INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (2, '0002_guesses_and_scores.sql', '2026-11-22 15:36:16');
 --
-INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (3, '0003_identity.sql', '2026-11-22 14:55:26');
+INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (3, '0003_identity.sql', '2026-11-22 15:36:16');
 --
-INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (4, '0004_guess_events.sql', '2026-11-22 14:55:26');
+INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (4, '0004_guess_events.sql', '2026-11-22 15:36:16');
 --
-INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (5, '0005_import.sql', '2026-11-22 14:55:26');
+INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (5, '0005_import.sql', '2026-11-22 15:36:16');
 --
-INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (6, '0006_jobs.sql', '2026-11-22 14:55:26');
+INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (6, '0006_jobs.sql', '2026-11-22 15:36:16');
 --
-INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (7, '0007_calendar_and_flags.sql', '2026-11-22 14:55:26');
+INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (7, '0007_calendar_and_flags.sql', '2026-11-22 15:36:16');
 --
-INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (8, '0008_admin.sql', '2026-11-22 14:55:26');
+INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (8, '0008_admin.sql', '2026-11-22 15:36:16');
 --
-INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (9, '0009_bingo_edits.sql', '2026-11-22 14:55:26');
+INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (9, '0009_bingo_edits.sql', '2026-11-22 15:36:16');
 --
-INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (10, '0010_reminders.sql', '2026-11-22 14:55:26');
+INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (10, '0010_reminders.sql', '2026-11-22 15:36:16');
 --
-INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (11, '0011_invitations_calendar_push.sql', '2026-11-22 14:55:26');
+INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (11, '0011_invitations_calendar_push.sql', '2026-11-22 15:36:16');
 --
-INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (12, '0012_job_history.sql', '2026-11-22 14:55:26');
+INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (12, '0012_job_history.sql', '2026-11-22 15:36:16');
 --
-INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (13, '0013_race_control.sql', '2026-11-22 14:55:26');
+INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (13, '0013_race_control.sql', '2026-11-22 15:36:16');
 --
-INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (14, '0014_second_opinion.sql', '2026-11-22 14:55:26');
+INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (14, '0014_second_opinion.sql', '2026-11-22 15:36:16');
 --
-INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (15, '0015_season_corrections.sql', '2026-11-22 14:55:26');
+INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (15, '0015_season_corrections.sql', '2026-11-22 15:36:16');
 --
-INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (16, '0016_ranks_and_versions.sql', '2026-11-22 14:55:26');
+INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (16, '0016_ranks_and_versions.sql', '2026-11-22 15:36:16');
 --
-INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (17, '0017_counting_guesses.sql', '2026-11-22 14:55:26');
+INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (17, '0017_counting_guesses.sql', '2026-11-22 15:36:16');
 --
-INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (18, '0018_username_skeletons.sql', '2026-11-22 14:55:26');
+INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (18, '0018_username_skeletons.sql', '2026-11-22 15:36:16');
 --
-INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (19, '0019_waiting.sql', '2026-11-22 14:55:26');
+INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (19, '0019_waiting.sql', '2026-11-22 15:36:16');
 --
-INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (20, '0020_order_and_reasons.sql', '2026-11-22 14:55:26');
+INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (20, '0020_order_and_reasons.sql', '2026-11-22 15:36:16');
 --
-INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (21, '0022_rules_version.sql', '2026-11-22 14:55:26');
+INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (21, '0022_rules_version.sql', '2026-11-22 15:36:16');
 --
-INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (22, '0023_version_of_the_end.sql', '2026-11-22 14:55:26');
+INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (22, '0023_version_of_the_end.sql', '2026-11-22 15:36:16');
 --
-INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (23, '0024_first_admin.sql', '2026-11-22 14:55:26');
+INSERT INTO d1_migrations ("id", "name", "applied_at") VALUES (23, '0024_first_admin.sql', '2026-11-22 15:36:16');
 --
 INSERT INTO seasons ("year", "cutoff", "finished_at", "version", "truth", "rules_version") VALUES (2030, 1898596800000, 1903454400000, 65, 12, 1);
 --
@@ -1061,131 +1061,131 @@ INSERT INTO bingo_cells ("year", "id", "text", "marked", "version", "text_versio
 --
 INSERT INTO bingo_cells ("year", "id", "text", "marked", "version", "text_version") VALUES (2031, 24, '', 0, 1, 1);
 --
-INSERT INTO users ("id", "username", "username_key", "created_at", "session_epoch", "username_skeleton") VALUES ('22486281-ec70-4c02-a00f-13b86b03c350', 'Zara Dx', 'zara dx', 0, 1, 'zara dx');
+INSERT INTO users ("id", "username", "username_key", "created_at", "session_epoch", "username_skeleton") VALUES ('32ca8841-9ea4-4167-8e79-cb1307427dad', 'Admin Bo B', 'admin bo b', 0, 1, 'adrnln bo b');
 --
-INSERT INTO users ("id", "username", "username_key", "created_at", "session_epoch", "username_skeleton") VALUES ('308ece57-cb2d-4c61-bb38-b11f73eee028', 'Admin Bo B', 'admin bo b', 0, 1, 'adrnln bo b');
+INSERT INTO users ("id", "username", "username_key", "created_at", "session_epoch", "username_skeleton") VALUES ('344a1546-8b77-4a72-8472-f9baf4eee67a', 'Zara Dx', 'zara dx', 0, 1, 'zara dx');
 --
-INSERT INTO users ("id", "username", "username_key", "created_at", "session_epoch", "username_skeleton") VALUES ('6f4e709e-9b17-4326-9a17-62284a04eed0', 'Cato B', 'cato b', 0, 1, 'cato b');
+INSERT INTO users ("id", "username", "username_key", "created_at", "session_epoch", "username_skeleton") VALUES ('82f8847e-01c2-462c-9453-abbd5170c813', 'Cato B', 'cato b', 0, 1, 'cato b');
 --
-INSERT INTO users ("id", "username", "username_key", "created_at", "session_epoch", "username_skeleton") VALUES ('7e6c777b-5cef-4024-942d-c0305fc9e3b2', 'Anonym 1', 'anonym 1', 0, 2, NULL);
+INSERT INTO users ("id", "username", "username_key", "created_at", "session_epoch", "username_skeleton") VALUES ('9e02a221-6bae-42c6-bbcc-d2a10e173d53', 'Åse B', 'åse b', 0, 1, 'åse b');
 --
-INSERT INTO users ("id", "username", "username_key", "created_at", "session_epoch", "username_skeleton") VALUES ('c42fe3a4-a740-4c80-ab9e-f673cddf644f', 'Åse B', 'åse b', 0, 1, 'åse b');
+INSERT INTO users ("id", "username", "username_key", "created_at", "session_epoch", "username_skeleton") VALUES ('a3905c27-e286-44c2-9b75-f909fe8ec5f8', 'Admin Ada B', 'admin ada b', 0, 1, 'adrnln ada b');
 --
-INSERT INTO users ("id", "username", "username_key", "created_at", "session_epoch", "username_skeleton") VALUES ('d7650819-ddb3-4b98-ad6b-124c0e1c8282', 'Admin Ada B', 'admin ada b', 0, 1, 'adrnln ada b');
+INSERT INTO users ("id", "username", "username_key", "created_at", "session_epoch", "username_skeleton") VALUES ('ee4756c2-0369-4a4a-bc00-7b07f03836e7', 'Anonym 1', 'anonym 1', 0, 2, NULL);
 --
-INSERT INTO participants ("year", "user") VALUES (2030, '22486281-ec70-4c02-a00f-13b86b03c350');
+INSERT INTO participants ("year", "user") VALUES (2030, '344a1546-8b77-4a72-8472-f9baf4eee67a');
 --
-INSERT INTO participants ("year", "user") VALUES (2030, '6f4e709e-9b17-4326-9a17-62284a04eed0');
+INSERT INTO participants ("year", "user") VALUES (2030, '82f8847e-01c2-462c-9453-abbd5170c813');
 --
-INSERT INTO participants ("year", "user") VALUES (2030, '7e6c777b-5cef-4024-942d-c0305fc9e3b2');
+INSERT INTO participants ("year", "user") VALUES (2030, '9e02a221-6bae-42c6-bbcc-d2a10e173d53');
 --
-INSERT INTO participants ("year", "user") VALUES (2030, 'c42fe3a4-a740-4c80-ab9e-f673cddf644f');
+INSERT INTO participants ("year", "user") VALUES (2030, 'ee4756c2-0369-4a4a-bc00-7b07f03836e7');
 --
-INSERT INTO participants ("year", "user") VALUES (2031, '22486281-ec70-4c02-a00f-13b86b03c350');
+INSERT INTO participants ("year", "user") VALUES (2031, '344a1546-8b77-4a72-8472-f9baf4eee67a');
 --
-INSERT INTO participants ("year", "user") VALUES (2031, '6f4e709e-9b17-4326-9a17-62284a04eed0');
+INSERT INTO participants ("year", "user") VALUES (2031, '82f8847e-01c2-462c-9453-abbd5170c813');
 --
-INSERT INTO participants ("year", "user") VALUES (2031, '7e6c777b-5cef-4024-942d-c0305fc9e3b2');
+INSERT INTO participants ("year", "user") VALUES (2031, '9e02a221-6bae-42c6-bbcc-d2a10e173d53');
 --
-INSERT INTO participants ("year", "user") VALUES (2031, 'c42fe3a4-a740-4c80-ab9e-f673cddf644f');
+INSERT INTO participants ("year", "user") VALUES (2031, 'ee4756c2-0369-4a4a-bc00-7b07f03836e7');
 --
-INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2030, 'CONSTRUCTOR', '22486281-ec70-4c02-a00f-13b86b03c350', '["delta","bravo","gamma","ekko","alfa"]', 1896166800000, 4294967302);
+INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2030, 'CONSTRUCTOR', '344a1546-8b77-4a72-8472-f9baf4eee67a', '["delta","bravo","gamma","ekko","alfa"]', 1896166800000, 4294967302);
 --
-INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2030, 'CONSTRUCTOR', '6f4e709e-9b17-4326-9a17-62284a04eed0', '["delta","alfa","gamma","ekko","bravo"]', 1896166800000, 4294967303);
+INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2030, 'CONSTRUCTOR', '82f8847e-01c2-462c-9453-abbd5170c813', '["delta","alfa","gamma","ekko","bravo"]', 1896166800000, 4294967303);
 --
-INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2030, 'CONSTRUCTOR', '7e6c777b-5cef-4024-942d-c0305fc9e3b2', '["delta","ekko","gamma","alfa","bravo"]', 1896166800000, 4294967304);
+INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2030, 'CONSTRUCTOR', '9e02a221-6bae-42c6-bbcc-d2a10e173d53', '["delta","gamma","ekko","alfa","bravo"]', 1896166800000, 4294967301);
 --
-INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2030, 'CONSTRUCTOR', 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', '["delta","gamma","ekko","alfa","bravo"]', 1896166800000, 4294967301);
+INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2030, 'CONSTRUCTOR', 'ee4756c2-0369-4a4a-bc00-7b07f03836e7', '["delta","ekko","gamma","alfa","bravo"]', 1896166800000, 4294967304);
 --
-INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2030, 'DRIVER', '22486281-ec70-4c02-a00f-13b86b03c350', '["lund","dahl","aasen","holm","eide","berg","grøn","moen","vik","foss"]', 1896166800000, 4294967297);
+INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2030, 'DRIVER', '344a1546-8b77-4a72-8472-f9baf4eee67a', '["lund","dahl","aasen","holm","eide","berg","grøn","moen","vik","foss"]', 1896166800000, 4294967297);
 --
-INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2030, 'DRIVER', '6f4e709e-9b17-4326-9a17-62284a04eed0', '["dahl","holm","berg","vik","eide","lund","foss","aasen","moen","grøn"]', 1896166800000, 4294967298);
+INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2030, 'DRIVER', '82f8847e-01c2-462c-9453-abbd5170c813', '["dahl","holm","berg","vik","eide","lund","foss","aasen","moen","grøn"]', 1896166800000, 4294967298);
 --
-INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2030, 'DRIVER', '7e6c777b-5cef-4024-942d-c0305fc9e3b2', '["lund","moen","dahl","aasen","eide","foss","berg","vik","grøn","holm"]', 1896166800000, 4294967299);
+INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2030, 'DRIVER', '9e02a221-6bae-42c6-bbcc-d2a10e173d53', '["dahl","lund","holm","moen","eide","foss","vik","grøn","berg","aasen"]', 1896166800000, 4294967311);
 --
-INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2030, 'DRIVER', 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', '["dahl","lund","holm","moen","eide","foss","vik","grøn","berg","aasen"]', 1896166800000, 4294967311);
+INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2030, 'DRIVER', 'ee4756c2-0369-4a4a-bc00-7b07f03836e7', '["lund","moen","dahl","aasen","eide","foss","berg","vik","grøn","holm"]', 1896166800000, 4294967299);
 --
-INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2030, 'FLAG', '22486281-ec70-4c02-a00f-13b86b03c350', '{"YELLOW":2,"RED":2,"SAFETY_CAR":0}', 1896166800000, 4294967307);
+INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2030, 'FLAG', '344a1546-8b77-4a72-8472-f9baf4eee67a', '{"YELLOW":2,"RED":2,"SAFETY_CAR":0}', 1896166800000, 4294967307);
 --
-INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2030, 'FLAG', '6f4e709e-9b17-4326-9a17-62284a04eed0', '{"YELLOW":7,"RED":1,"SAFETY_CAR":0}', 1896166800000, 4294967308);
+INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2030, 'FLAG', '82f8847e-01c2-462c-9453-abbd5170c813', '{"YELLOW":7,"RED":1,"SAFETY_CAR":0}', 1896166800000, 4294967308);
 --
-INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2030, 'FLAG', '7e6c777b-5cef-4024-942d-c0305fc9e3b2', '{"YELLOW":3,"RED":0,"SAFETY_CAR":0}', 1896166800000, 4294967309);
+INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2030, 'FLAG', '9e02a221-6bae-42c6-bbcc-d2a10e173d53', '{"YELLOW":6,"RED":0,"SAFETY_CAR":0}', 1896166800000, 4294967306);
 --
-INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2030, 'FLAG', 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', '{"YELLOW":6,"RED":0,"SAFETY_CAR":0}', 1896166800000, 4294967306);
+INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2030, 'FLAG', 'ee4756c2-0369-4a4a-bc00-7b07f03836e7', '{"YELLOW":3,"RED":0,"SAFETY_CAR":0}', 1896166800000, 4294967309);
 --
-INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2031, 'CONSTRUCTOR', '22486281-ec70-4c02-a00f-13b86b03c350', '["delta","bravo","gamma","ekko","alfa"]', 1898596800000, 4294967302);
+INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2031, 'CONSTRUCTOR', '344a1546-8b77-4a72-8472-f9baf4eee67a', '["delta","bravo","gamma","ekko","alfa"]', 1898596800000, 4294967302);
 --
-INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2031, 'CONSTRUCTOR', '6f4e709e-9b17-4326-9a17-62284a04eed0', '["delta","alfa","gamma","ekko","bravo"]', 1898596800000, 4294967303);
+INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2031, 'CONSTRUCTOR', '82f8847e-01c2-462c-9453-abbd5170c813', '["delta","alfa","gamma","ekko","bravo"]', 1898596800000, 4294967303);
 --
-INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2031, 'CONSTRUCTOR', '7e6c777b-5cef-4024-942d-c0305fc9e3b2', '["delta","ekko","gamma","alfa","bravo"]', 1898596800000, 4294967304);
+INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2031, 'CONSTRUCTOR', '9e02a221-6bae-42c6-bbcc-d2a10e173d53', '["delta","gamma","ekko","alfa","bravo"]', 1898596800000, 4294967301);
 --
-INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2031, 'CONSTRUCTOR', 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', '["delta","gamma","ekko","alfa","bravo"]', 1898596800000, 4294967301);
+INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2031, 'CONSTRUCTOR', 'ee4756c2-0369-4a4a-bc00-7b07f03836e7', '["delta","ekko","gamma","alfa","bravo"]', 1898596800000, 4294967304);
 --
-INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2031, 'DRIVER', '22486281-ec70-4c02-a00f-13b86b03c350', '["lund","dahl","aasen","holm","eide","berg","grøn","moen","vik","foss"]', 1898596800000, 4294967297);
+INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2031, 'DRIVER', '344a1546-8b77-4a72-8472-f9baf4eee67a', '["lund","dahl","aasen","holm","eide","berg","grøn","moen","vik","foss"]', 1898596800000, 4294967297);
 --
-INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2031, 'DRIVER', '6f4e709e-9b17-4326-9a17-62284a04eed0', '["dahl","holm","berg","vik","eide","lund","foss","aasen","moen","grøn"]', 1898596800000, 4294967298);
+INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2031, 'DRIVER', '82f8847e-01c2-462c-9453-abbd5170c813', '["dahl","holm","berg","vik","eide","lund","foss","aasen","moen","grøn"]', 1898596800000, 4294967298);
 --
-INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2031, 'DRIVER', '7e6c777b-5cef-4024-942d-c0305fc9e3b2', '["lund","moen","dahl","aasen","eide","foss","berg","vik","grøn","holm"]', 1898596800000, 4294967299);
+INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2031, 'DRIVER', '9e02a221-6bae-42c6-bbcc-d2a10e173d53', '["dahl","vik","moen","foss","berg","grøn","holm","lund","eide","aasen"]', 1898596800000, 4294967296);
 --
-INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2031, 'DRIVER', 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', '["dahl","vik","moen","foss","berg","grøn","holm","lund","eide","aasen"]', 1898596800000, 4294967296);
+INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2031, 'DRIVER', 'ee4756c2-0369-4a4a-bc00-7b07f03836e7', '["lund","moen","dahl","aasen","eide","foss","berg","vik","grøn","holm"]', 1898596800000, 4294967299);
 --
-INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2031, 'FLAG', '22486281-ec70-4c02-a00f-13b86b03c350', '{"YELLOW":2,"RED":2,"SAFETY_CAR":0}', 1898596800000, 4294967307);
+INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2031, 'FLAG', '344a1546-8b77-4a72-8472-f9baf4eee67a', '{"YELLOW":2,"RED":2,"SAFETY_CAR":0}', 1898596800000, 4294967307);
 --
-INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2031, 'FLAG', '6f4e709e-9b17-4326-9a17-62284a04eed0', '{"YELLOW":7,"RED":1,"SAFETY_CAR":0}', 1898596800000, 4294967308);
+INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2031, 'FLAG', '82f8847e-01c2-462c-9453-abbd5170c813', '{"YELLOW":7,"RED":1,"SAFETY_CAR":0}', 1898596800000, 4294967308);
 --
-INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2031, 'FLAG', '7e6c777b-5cef-4024-942d-c0305fc9e3b2', '{"YELLOW":3,"RED":0,"SAFETY_CAR":0}', 1898596800000, 4294967309);
+INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2031, 'FLAG', '9e02a221-6bae-42c6-bbcc-d2a10e173d53', '{"YELLOW":6,"RED":0,"SAFETY_CAR":0}', 1898596800000, 4294967306);
 --
-INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2031, 'FLAG', 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', '{"YELLOW":6,"RED":0,"SAFETY_CAR":0}', 1898596800000, 4294967306);
+INSERT INTO season_guesses ("year", "category", "user", "answer", "stored_at", "sequence") VALUES (2031, 'FLAG', 'ee4756c2-0369-4a4a-bc00-7b07f03836e7', '{"YELLOW":3,"RED":0,"SAFETY_CAR":0}', 1898596800000, 4294967309);
 --
-INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203001, 'FIRST', '22486281-ec70-4c02-a00f-13b86b03c350', 'aasen', 1899738000000, 4294967297);
+INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203001, 'FIRST', '344a1546-8b77-4a72-8472-f9baf4eee67a', 'aasen', 1899738000000, 4294967297);
 --
-INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203001, 'FIRST', '6f4e709e-9b17-4326-9a17-62284a04eed0', 'grøn', 1899738000000, 4294967298);
+INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203001, 'FIRST', '82f8847e-01c2-462c-9453-abbd5170c813', 'grøn', 1899738000000, 4294967298);
 --
-INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203001, 'FIRST', '7e6c777b-5cef-4024-942d-c0305fc9e3b2', 'aasen', 1899738000000, 4294967299);
+INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203001, 'FIRST', '9e02a221-6bae-42c6-bbcc-d2a10e173d53', 'grøn', 1899738000000, 4294967296);
 --
-INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203001, 'FIRST', 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', 'grøn', 1899738000000, 4294967296);
+INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203001, 'FIRST', 'ee4756c2-0369-4a4a-bc00-7b07f03836e7', 'aasen', 1899738000000, 4294967299);
 --
-INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203001, 'TENTH', '22486281-ec70-4c02-a00f-13b86b03c350', 'grøn', 1899738000000, 4294967302);
+INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203001, 'TENTH', '344a1546-8b77-4a72-8472-f9baf4eee67a', 'grøn', 1899738000000, 4294967302);
 --
-INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203001, 'TENTH', '6f4e709e-9b17-4326-9a17-62284a04eed0', 'aasen', 1899738000000, 4294967303);
+INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203001, 'TENTH', '82f8847e-01c2-462c-9453-abbd5170c813', 'aasen', 1899738000000, 4294967303);
 --
-INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203001, 'TENTH', '7e6c777b-5cef-4024-942d-c0305fc9e3b2', 'grøn', 1899738000000, 4294967304);
+INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203001, 'TENTH', '9e02a221-6bae-42c6-bbcc-d2a10e173d53', 'aasen', 1899738000000, 4294967301);
 --
-INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203001, 'TENTH', 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', 'aasen', 1899738000000, 4294967301);
+INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203001, 'TENTH', 'ee4756c2-0369-4a4a-bc00-7b07f03836e7', 'grøn', 1899738000000, 4294967304);
 --
-INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203002, 'FIRST', '22486281-ec70-4c02-a00f-13b86b03c350', 'aasen', 1900947600000, 4294967297);
+INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203002, 'FIRST', '344a1546-8b77-4a72-8472-f9baf4eee67a', 'aasen', 1900947600000, 4294967297);
 --
-INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203002, 'FIRST', '6f4e709e-9b17-4326-9a17-62284a04eed0', 'grøn', 1900947600000, 4294967298);
+INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203002, 'FIRST', '82f8847e-01c2-462c-9453-abbd5170c813', 'grøn', 1900947600000, 4294967298);
 --
-INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203002, 'FIRST', '7e6c777b-5cef-4024-942d-c0305fc9e3b2', 'aasen', 1900947600000, 4294967299);
+INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203002, 'FIRST', '9e02a221-6bae-42c6-bbcc-d2a10e173d53', 'grøn', 1900947600000, 4294967296);
 --
-INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203002, 'FIRST', 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', 'grøn', 1900947600000, 4294967296);
+INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203002, 'FIRST', 'ee4756c2-0369-4a4a-bc00-7b07f03836e7', 'aasen', 1900947600000, 4294967299);
 --
-INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203002, 'TENTH', '22486281-ec70-4c02-a00f-13b86b03c350', 'grøn', 1900947600000, 4294967302);
+INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203002, 'TENTH', '344a1546-8b77-4a72-8472-f9baf4eee67a', 'grøn', 1900947600000, 4294967302);
 --
-INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203002, 'TENTH', '6f4e709e-9b17-4326-9a17-62284a04eed0', 'aasen', 1900947600000, 4294967303);
+INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203002, 'TENTH', '82f8847e-01c2-462c-9453-abbd5170c813', 'aasen', 1900947600000, 4294967303);
 --
-INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203002, 'TENTH', '7e6c777b-5cef-4024-942d-c0305fc9e3b2', 'grøn', 1900947600000, 4294967304);
+INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203002, 'TENTH', '9e02a221-6bae-42c6-bbcc-d2a10e173d53', 'aasen', 1900947600000, 4294967301);
 --
-INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203002, 'TENTH', 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', 'aasen', 1900947600000, 4294967301);
+INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203002, 'TENTH', 'ee4756c2-0369-4a4a-bc00-7b07f03836e7', 'grøn', 1900947600000, 4294967304);
 --
-INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203101, 'FIRST', '22486281-ec70-4c02-a00f-13b86b03c350', 'aasen', 1931274000000, 4294967297);
+INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203101, 'FIRST', '344a1546-8b77-4a72-8472-f9baf4eee67a', 'aasen', 1931274000000, 4294967297);
 --
-INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203101, 'FIRST', '6f4e709e-9b17-4326-9a17-62284a04eed0', 'grøn', 1931274000000, 4294967298);
+INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203101, 'FIRST', '82f8847e-01c2-462c-9453-abbd5170c813', 'grøn', 1931274000000, 4294967298);
 --
-INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203101, 'FIRST', 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', 'grøn', 1931274000000, 4294967296);
+INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203101, 'FIRST', '9e02a221-6bae-42c6-bbcc-d2a10e173d53', 'grøn', 1931274000000, 4294967296);
 --
-INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203101, 'TENTH', '22486281-ec70-4c02-a00f-13b86b03c350', 'grøn', 1931274000000, 4294967300);
+INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203101, 'TENTH', '344a1546-8b77-4a72-8472-f9baf4eee67a', 'grøn', 1931274000000, 4294967300);
 --
-INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203101, 'TENTH', '6f4e709e-9b17-4326-9a17-62284a04eed0', 'aasen', 1931274000000, 4294967301);
+INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203101, 'TENTH', '82f8847e-01c2-462c-9453-abbd5170c813', 'aasen', 1931274000000, 4294967301);
 --
-INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203101, 'TENTH', 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', 'aasen', 1931274000000, 4294967299);
+INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203101, 'TENTH', '9e02a221-6bae-42c6-bbcc-d2a10e173d53', 'aasen', 1931274000000, 4294967299);
 --
-INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203102, 'FIRST', '22486281-ec70-4c02-a00f-13b86b03c350', 'aasen', 1932483600000, 4294967297);
+INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203102, 'FIRST', '344a1546-8b77-4a72-8472-f9baf4eee67a', 'aasen', 1932483600000, 4294967297);
 --
-INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203102, 'FIRST', '6f4e709e-9b17-4326-9a17-62284a04eed0', 'grøn', 1932483600000, 4294967298);
+INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203102, 'FIRST', '82f8847e-01c2-462c-9453-abbd5170c813', 'grøn', 1932483600000, 4294967298);
 --
-INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203102, 'FIRST', 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', 'grøn', 1932483600000, 4294967296);
+INSERT INTO race_guesses ("race", "category", "user", "driver", "stored_at", "sequence") VALUES (203102, 'FIRST', '9e02a221-6bae-42c6-bbcc-d2a10e173d53', 'grøn', 1932483600000, 4294967296);
 --
 INSERT INTO answer_keys ("year", "step", "category", "item", "guess", "points") VALUES (2030, 0, 'CONSTRUCTOR', 'alfa', 1, 30);
 --
@@ -2969,119 +2969,119 @@ INSERT INTO answer_keys ("year", "step", "category", "item", "guess", "points") 
 --
 INSERT INTO answer_keys ("year", "step", "category", "item", "guess", "points") VALUES (2031, 1, 'TENTH', 'vik', 10, 4);
 --
-INSERT INTO identities ("issuer", "subject", "user") VALUES ('https://accounts.google.com', '0', 'c42fe3a4-a740-4c80-ab9e-f673cddf644f');
+INSERT INTO identities ("issuer", "subject", "user") VALUES ('https://accounts.google.com', '0', '9e02a221-6bae-42c6-bbcc-d2a10e173d53');
 --
-INSERT INTO identities ("issuer", "subject", "user") VALUES ('https://accounts.google.com', '1', '22486281-ec70-4c02-a00f-13b86b03c350');
+INSERT INTO identities ("issuer", "subject", "user") VALUES ('https://accounts.google.com', '1', '344a1546-8b77-4a72-8472-f9baf4eee67a');
 --
-INSERT INTO identities ("issuer", "subject", "user") VALUES ('https://accounts.google.com', '2', '6f4e709e-9b17-4326-9a17-62284a04eed0');
+INSERT INTO identities ("issuer", "subject", "user") VALUES ('https://accounts.google.com', '2', '82f8847e-01c2-462c-9453-abbd5170c813');
 --
-INSERT INTO user_roles ("user", "role") VALUES ('308ece57-cb2d-4c61-bb38-b11f73eee028', 'ADMIN');
+INSERT INTO user_roles ("user", "role") VALUES ('32ca8841-9ea4-4167-8e79-cb1307427dad', 'ADMIN');
 --
-INSERT INTO user_roles ("user", "role") VALUES ('d7650819-ddb3-4b98-ad6b-124c0e1c8282', 'ADMIN');
+INSERT INTO user_roles ("user", "role") VALUES ('a3905c27-e286-44c2-9b75-f909fe8ec5f8', 'ADMIN');
 --
-INSERT INTO user_roles ("user", "role") VALUES ('d7650819-ddb3-4b98-ad6b-124c0e1c8282', 'BINGO_MASTER');
+INSERT INTO user_roles ("user", "role") VALUES ('a3905c27-e286-44c2-9b75-f909fe8ec5f8', 'BINGO_MASTER');
 --
-INSERT INTO revocations ("id", "expires_at") VALUES ('KDz9HH2OUddjyg1c9NvyVECyy7alZx2yUuoVJ-JtTXY', 1946826000000);
+INSERT INTO revocations ("id", "expires_at") VALUES ('3wVRRGvvKxNf_SSa0bzUPGnXzcP0oK5TBzk0uqeQL8g', 1946826000000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('07b01a54-a2ae-4c65-af9d-17bc2e6e17f3', 4294967309, '7e6c777b-5cef-4024-942d-c0305fc9e3b2', 2031, NULL, 'FLAG', '{"YELLOW":3,"RED":0,"SAFETY_CAR":0}', 1898596800000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('1044432c-3779-4856-aab4-62046666b988', 4294967296, '9e02a221-6bae-42c6-bbcc-d2a10e173d53', 2030, NULL, 'DRIVER', '["dahl","vik","moen","foss","berg","grøn","holm","lund","eide","aasen"]', 1896166800000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('17d7c79f-e7d4-465c-a470-a9f716aed7a2', 4294967311, 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', 2030, NULL, 'DRIVER', '["dahl","lund","holm","moen","eide","foss","vik","grøn","berg","aasen"]', 1896166800000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('12150f5a-1fd4-4d67-bc10-b8e8a15f6181', 4294967296, '9e02a221-6bae-42c6-bbcc-d2a10e173d53', 2031, 203101, 'FIRST', '"grøn"', 1931274000000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('1b5aebd5-17f8-4712-8d73-6b8fc9debc5e', 4294967297, '22486281-ec70-4c02-a00f-13b86b03c350', 2030, 203001, 'FIRST', '"aasen"', 1899738000000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('1f327764-8a73-4689-9756-2101e0c00d43', 4294967304, 'ee4756c2-0369-4a4a-bc00-7b07f03836e7', 2030, 203001, 'TENTH', '"grøn"', 1899738000000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('2271e218-738e-4e08-99a5-d93c2f4e009e', 4294967296, 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', 2030, 203002, 'FIRST', '"grøn"', 1900947600000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('2d3e52a8-4bc6-4b03-93c5-57a622916d55', 4294967302, '344a1546-8b77-4a72-8472-f9baf4eee67a', 2030, NULL, 'CONSTRUCTOR', '["delta","bravo","gamma","ekko","alfa"]', 1896166800000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('22fcd95a-f863-4995-912b-7346eb99898a', 4294967306, 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', 2030, NULL, 'FLAG', '{"YELLOW":6,"RED":0,"SAFETY_CAR":0}', 1896166800000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('3a23b473-4985-4603-b433-7e4a8bf5b9a4', 4294967300, '344a1546-8b77-4a72-8472-f9baf4eee67a', 2031, 203101, 'TENTH', '"grøn"', 1931274000000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('24707883-907a-44dc-86a7-0ef29c4f7e4c', 4294967299, '7e6c777b-5cef-4024-942d-c0305fc9e3b2', 2030, 203002, 'FIRST', '"aasen"', 1900947600000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('3aa04a35-53c4-49fe-bf6d-325f4844400b', 4294967311, '9e02a221-6bae-42c6-bbcc-d2a10e173d53', 2030, NULL, 'DRIVER', '["dahl","lund","holm","moen","eide","foss","vik","grøn","berg","aasen"]', 1896166800000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('274c12d5-7a17-4d30-8779-c61267026c0a', 4294967301, 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', 2030, 203001, 'TENTH', '"aasen"', 1899738000000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('47784962-883a-4639-ab3d-b15928e28544', 4294967297, '344a1546-8b77-4a72-8472-f9baf4eee67a', 2031, 203102, 'FIRST', '"aasen"', 1932483600000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('2848d435-83bb-4174-a3a3-7b39bd0ade81', 4294967299, '7e6c777b-5cef-4024-942d-c0305fc9e3b2', 2030, NULL, 'DRIVER', '["lund","moen","dahl","aasen","eide","foss","berg","vik","grøn","holm"]', 1896166800000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('47f8b975-7cc5-4775-97f7-ffc52aab96f0', 4294967299, 'ee4756c2-0369-4a4a-bc00-7b07f03836e7', 2030, NULL, 'DRIVER', '["lund","moen","dahl","aasen","eide","foss","berg","vik","grøn","holm"]', 1896166800000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('293d2052-ae68-4360-8dbe-a2936504611c', 4294967299, '7e6c777b-5cef-4024-942d-c0305fc9e3b2', 2031, NULL, 'DRIVER', '["lund","moen","dahl","aasen","eide","foss","berg","vik","grøn","holm"]', 1898596800000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('49af22ad-ad5c-4567-ad49-2fccfec6a6fd', 4294967298, '82f8847e-01c2-462c-9453-abbd5170c813', 2031, NULL, 'DRIVER', '["dahl","holm","berg","vik","eide","lund","foss","aasen","moen","grøn"]', 1898596800000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('29cf4803-7c5d-43c4-b744-33bc18333e34', 4294967303, '6f4e709e-9b17-4326-9a17-62284a04eed0', 2030, NULL, 'CONSTRUCTOR', '["delta","alfa","gamma","ekko","bravo"]', 1896166800000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('4eb810b8-c1a6-4209-a76f-be9a43622e81', 4294967301, '9e02a221-6bae-42c6-bbcc-d2a10e173d53', 2031, NULL, 'CONSTRUCTOR', '["delta","gamma","ekko","alfa","bravo"]', 1898596800000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('2a02c536-05c5-4d13-98e0-eb0c067066a2', 4294967300, '22486281-ec70-4c02-a00f-13b86b03c350', 2031, 203101, 'TENTH', '"grøn"', 1931274000000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('5263ff93-6193-4e42-a484-80bf423784bc', 4294967303, '82f8847e-01c2-462c-9453-abbd5170c813', 2030, 203001, 'TENTH', '"aasen"', 1899738000000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('2fd8ad46-30e1-4365-97bd-2c0fe092fe68', 4294967302, '22486281-ec70-4c02-a00f-13b86b03c350', 2030, 203001, 'TENTH', '"grøn"', 1899738000000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('564d86b7-ebf4-4532-b0e4-cacd63f39ee8', 4294967298, '82f8847e-01c2-462c-9453-abbd5170c813', 2030, 203001, 'FIRST', '"grøn"', 1899738000000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('3630b114-4795-485f-9ab4-228b1f264578', 4294967297, '22486281-ec70-4c02-a00f-13b86b03c350', 2031, 203102, 'FIRST', '"aasen"', 1932483600000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('5c0834d8-9c85-45d7-9461-4b35e6fc2070', 4294967306, '9e02a221-6bae-42c6-bbcc-d2a10e173d53', 2031, NULL, 'FLAG', '{"YELLOW":6,"RED":0,"SAFETY_CAR":0}', 1898596800000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('399e63b2-0bcb-44f9-ae4b-13f0c69efcaa', 4294967302, '22486281-ec70-4c02-a00f-13b86b03c350', 2030, NULL, 'CONSTRUCTOR', '["delta","bravo","gamma","ekko","alfa"]', 1896166800000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('5e5b02d2-e62a-4248-9d13-427c8ab92349', 4294967297, '344a1546-8b77-4a72-8472-f9baf4eee67a', 2030, NULL, 'DRIVER', '["lund","dahl","aasen","holm","eide","berg","grøn","moen","vik","foss"]', 1896166800000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('39b524d5-3a05-4681-af0d-808be131e47c', 4294967298, '6f4e709e-9b17-4326-9a17-62284a04eed0', 2030, 203001, 'FIRST', '"grøn"', 1899738000000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('606a2edd-ce29-4172-8234-28f5f598933d', 4294967303, '82f8847e-01c2-462c-9453-abbd5170c813', 2031, NULL, 'CONSTRUCTOR', '["delta","alfa","gamma","ekko","bravo"]', 1898596800000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('4e4525a5-d107-414a-b560-4394f1576a08', 4294967302, '22486281-ec70-4c02-a00f-13b86b03c350', 2031, NULL, 'CONSTRUCTOR', '["delta","bravo","gamma","ekko","alfa"]', 1898596800000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('772fd9f6-9153-4aed-8328-cd979ff5021e', 4294967303, '82f8847e-01c2-462c-9453-abbd5170c813', 2030, NULL, 'CONSTRUCTOR', '["delta","alfa","gamma","ekko","bravo"]', 1896166800000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('4edd438d-3899-4a22-b81e-af8afbbaa89c', 4294967304, '7e6c777b-5cef-4024-942d-c0305fc9e3b2', 2030, NULL, 'CONSTRUCTOR', '["delta","ekko","gamma","alfa","bravo"]', 1896166800000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('774291a9-819d-416f-ba54-afc9cce09add', 4294967297, '344a1546-8b77-4a72-8472-f9baf4eee67a', 2030, 203002, 'FIRST', '"aasen"', 1900947600000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('53773473-d007-4f71-a430-5adb8e36f74c', 4294967296, 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', 2031, 203102, 'FIRST', '"grøn"', 1932483600000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('77964fe6-177b-41ed-96ea-64d623b3335b', 4294967301, '9e02a221-6bae-42c6-bbcc-d2a10e173d53', 2030, 203001, 'TENTH', '"aasen"', 1899738000000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('5ecd14c1-c4b4-4312-a646-6ef0351401b6', 4294967308, '6f4e709e-9b17-4326-9a17-62284a04eed0', 2031, NULL, 'FLAG', '{"YELLOW":7,"RED":1,"SAFETY_CAR":0}', 1898596800000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('7fbf3d3e-3d8d-48c1-8bd3-f296650dac95', 4294967302, '344a1546-8b77-4a72-8472-f9baf4eee67a', 2030, 203001, 'TENTH', '"grøn"', 1899738000000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('66d1f3b5-2c73-41b1-8923-ac52e47d8b52', 4294967296, 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', 2031, NULL, 'DRIVER', '["dahl","vik","moen","foss","berg","grøn","holm","lund","eide","aasen"]', 1898596800000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('85ca1ac0-0d4d-4a26-a9a7-a36345cd6a01', 4294967306, '9e02a221-6bae-42c6-bbcc-d2a10e173d53', 2030, NULL, 'FLAG', '{"YELLOW":6,"RED":0,"SAFETY_CAR":0}', 1896166800000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('6b40b9b2-a678-45a6-b977-55fd46ffea5b', 4294967304, '7e6c777b-5cef-4024-942d-c0305fc9e3b2', 2030, 203002, 'TENTH', '"grøn"', 1900947600000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('8a62affc-17d3-43f5-b543-6622e77ab125', 4294967298, '82f8847e-01c2-462c-9453-abbd5170c813', 2031, 203102, 'FIRST', '"grøn"', 1932483600000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('6e1cf4bf-f76b-46ff-8cfd-2ab231813904', 4294967299, 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', 2031, 203101, 'TENTH', '"aasen"', 1931274000000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('8f3c9629-baac-4747-92ab-497eade57b97', 4294967309, 'ee4756c2-0369-4a4a-bc00-7b07f03836e7', 2031, NULL, 'FLAG', '{"YELLOW":3,"RED":0,"SAFETY_CAR":0}', 1898596800000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('71486d90-7f13-4370-97a4-c01681b992d5', 4294967298, '6f4e709e-9b17-4326-9a17-62284a04eed0', 2031, NULL, 'DRIVER', '["dahl","holm","berg","vik","eide","lund","foss","aasen","moen","grøn"]', 1898596800000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('903ab8c6-9f43-4bab-ad4e-956bb5bf7917', 4294967296, '9e02a221-6bae-42c6-bbcc-d2a10e173d53', 2030, 203001, 'FIRST', '"grøn"', 1899738000000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('728957ac-1779-4f0c-af10-fc1568801b6e', 4294967301, '6f4e709e-9b17-4326-9a17-62284a04eed0', 2031, 203101, 'TENTH', '"aasen"', 1931274000000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('906d30cc-28a3-4283-9820-a75b05c8d80a', 4294967304, 'ee4756c2-0369-4a4a-bc00-7b07f03836e7', 2031, NULL, 'CONSTRUCTOR', '["delta","ekko","gamma","alfa","bravo"]', 1898596800000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('751bdd09-2db4-4024-bd36-91e26493f873', 4294967301, 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', 2031, NULL, 'CONSTRUCTOR', '["delta","gamma","ekko","alfa","bravo"]', 1898596800000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('933e51bb-d4c5-436b-9dbe-25a353baaf4a', 4294967296, '9e02a221-6bae-42c6-bbcc-d2a10e173d53', 2031, NULL, 'DRIVER', '["dahl","vik","moen","foss","berg","grøn","holm","lund","eide","aasen"]', 1898596800000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('76499895-a840-4a0f-aa73-48d3db2fd094', 4294967303, '6f4e709e-9b17-4326-9a17-62284a04eed0', 2030, 203002, 'TENTH', '"aasen"', 1900947600000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('a5c84199-af5d-4fa6-8da9-e957adb23a6e', 4294967296, '9e02a221-6bae-42c6-bbcc-d2a10e173d53', 2030, 203002, 'FIRST', '"grøn"', 1900947600000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('81f91ffd-ae7c-4032-8625-0b320e6492b3', 4294967297, '22486281-ec70-4c02-a00f-13b86b03c350', 2030, 203002, 'FIRST', '"aasen"', 1900947600000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('b5adac88-86b9-4fe1-89ed-3475a0c42304', 4294967297, '344a1546-8b77-4a72-8472-f9baf4eee67a', 2030, 203001, 'FIRST', '"aasen"', 1899738000000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('885850fa-a17c-4d9c-9170-cc3c5ed8aef3', 4294967304, '7e6c777b-5cef-4024-942d-c0305fc9e3b2', 2031, NULL, 'CONSTRUCTOR', '["delta","ekko","gamma","alfa","bravo"]', 1898596800000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('b640cdcb-5511-4d3c-afac-731e0a2b871a', 4294967307, '344a1546-8b77-4a72-8472-f9baf4eee67a', 2030, NULL, 'FLAG', '{"YELLOW":2,"RED":2,"SAFETY_CAR":0}', 1896166800000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('8b4f027a-205b-488d-bdc4-27957e792fa2', 4294967297, '22486281-ec70-4c02-a00f-13b86b03c350', 2031, NULL, 'DRIVER', '["lund","dahl","aasen","holm","eide","berg","grøn","moen","vik","foss"]', 1898596800000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('b73920a7-3e8a-48b3-88cb-da770a95c93d', 4294967308, '82f8847e-01c2-462c-9453-abbd5170c813', 2031, NULL, 'FLAG', '{"YELLOW":7,"RED":1,"SAFETY_CAR":0}', 1898596800000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('941685a7-08fb-4b1b-88c2-a018c8582019', 4294967307, '22486281-ec70-4c02-a00f-13b86b03c350', 2030, NULL, 'FLAG', '{"YELLOW":2,"RED":2,"SAFETY_CAR":0}', 1896166800000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('b777eb2b-7d3b-43f7-9bb8-938dc61cb67a', 4294967304, 'ee4756c2-0369-4a4a-bc00-7b07f03836e7', 2030, 203002, 'TENTH', '"grøn"', 1900947600000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('983812f7-a678-4fe7-aac4-43bc3baadc53', 4294967297, '22486281-ec70-4c02-a00f-13b86b03c350', 2030, NULL, 'DRIVER', '["lund","dahl","aasen","holm","eide","berg","grøn","moen","vik","foss"]', 1896166800000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('bc07a983-ddca-4660-9e27-7b9358d5dcd2', 4294967301, '9e02a221-6bae-42c6-bbcc-d2a10e173d53', 2030, 203002, 'TENTH', '"aasen"', 1900947600000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('a0d748de-0b41-45b9-8cf3-83366a8b452d', 4294967298, '6f4e709e-9b17-4326-9a17-62284a04eed0', 2030, 203002, 'FIRST', '"grøn"', 1900947600000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('bfa3f6b2-6f9c-435e-9d70-f5e05a22b729', 4294967302, '344a1546-8b77-4a72-8472-f9baf4eee67a', 2030, 203002, 'TENTH', '"grøn"', 1900947600000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('a4ca910f-4a4f-4584-976d-6a5180895c40', 4294967301, 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', 2030, NULL, 'CONSTRUCTOR', '["delta","gamma","ekko","alfa","bravo"]', 1896166800000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('c034ee52-f3d7-4e92-8c97-145e111d91d4', 4294967301, '82f8847e-01c2-462c-9453-abbd5170c813', 2031, 203101, 'TENTH', '"aasen"', 1931274000000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('adfd2a53-0c49-401c-afa8-4d2849a5a58b', 4294967299, '7e6c777b-5cef-4024-942d-c0305fc9e3b2', 2030, 203001, 'FIRST', '"aasen"', 1899738000000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('c1f52197-8a9e-4d49-81ae-f4813e965ce3', 4294967298, '82f8847e-01c2-462c-9453-abbd5170c813', 2031, 203101, 'FIRST', '"grøn"', 1931274000000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('b1f81b75-2d5c-4fb0-a1e9-731f3b5fa0bd', 4294967303, '6f4e709e-9b17-4326-9a17-62284a04eed0', 2030, 203001, 'TENTH', '"aasen"', 1899738000000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('c45c24cc-b899-4221-9492-8ecd4ae06a46', 4294967302, '344a1546-8b77-4a72-8472-f9baf4eee67a', 2031, NULL, 'CONSTRUCTOR', '["delta","bravo","gamma","ekko","alfa"]', 1898596800000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('b38e3c31-9dd1-4657-a499-e280452ada7b', 4294967301, 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', 2030, 203002, 'TENTH', '"aasen"', 1900947600000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('c4ceb7a4-2d69-4a7c-a87c-72b2cfbfd7d1', 4294967299, '9e02a221-6bae-42c6-bbcc-d2a10e173d53', 2031, 203101, 'TENTH', '"aasen"', 1931274000000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('c0173017-0bde-462b-a9c0-281b1c2c9a1e', 4294967304, '7e6c777b-5cef-4024-942d-c0305fc9e3b2', 2030, 203001, 'TENTH', '"grøn"', 1899738000000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('cb1fe9e8-df9f-4c50-b661-7ec4f059d2a5', 4294967301, '9e02a221-6bae-42c6-bbcc-d2a10e173d53', 2030, NULL, 'CONSTRUCTOR', '["delta","gamma","ekko","alfa","bravo"]', 1896166800000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('c01e9e7f-f1b5-42ee-b3b6-64a0d41580fc', 4294967296, 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', 2030, 203001, 'FIRST', '"grøn"', 1899738000000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('d47a7df8-8e30-4899-a06e-ef56fa89de00', 4294967296, '9e02a221-6bae-42c6-bbcc-d2a10e173d53', 2031, 203102, 'FIRST', '"grøn"', 1932483600000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('c05a2b2d-c298-4867-8340-898e1cf9b666', 4294967307, '22486281-ec70-4c02-a00f-13b86b03c350', 2031, NULL, 'FLAG', '{"YELLOW":2,"RED":2,"SAFETY_CAR":0}', 1898596800000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('d5217563-337d-44b9-a3ac-edc30e08e946', 4294967297, '344a1546-8b77-4a72-8472-f9baf4eee67a', 2031, NULL, 'DRIVER', '["lund","dahl","aasen","holm","eide","berg","grøn","moen","vik","foss"]', 1898596800000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('c34e624d-b2b7-4471-8c5c-2ca0449cbcd7', 4294967297, '22486281-ec70-4c02-a00f-13b86b03c350', 2031, 203101, 'FIRST', '"aasen"', 1931274000000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('ddabff04-b196-4ea4-9aa6-5613050e5518', 4294967303, '82f8847e-01c2-462c-9453-abbd5170c813', 2030, 203002, 'TENTH', '"aasen"', 1900947600000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('c35f389b-d542-4ae8-a96e-4a51bc426ae7', 4294967298, '6f4e709e-9b17-4326-9a17-62284a04eed0', 2031, 203102, 'FIRST', '"grøn"', 1932483600000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('e0d45001-683c-41e1-8d85-d61c4b6ef718', 4294967299, 'ee4756c2-0369-4a4a-bc00-7b07f03836e7', 2030, 203001, 'FIRST', '"aasen"', 1899738000000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('c7368929-6bb0-4c56-a723-a6917bead72b', 4294967306, 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', 2031, NULL, 'FLAG', '{"YELLOW":6,"RED":0,"SAFETY_CAR":0}', 1898596800000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('e6bd6bf3-901f-47b0-8551-3dea652a3e24', 4294967299, 'ee4756c2-0369-4a4a-bc00-7b07f03836e7', 2030, 203002, 'FIRST', '"aasen"', 1900947600000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('c89edef5-1f9e-445c-80c1-7f8a272b06f9', 4294967296, 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', 2030, NULL, 'DRIVER', '["dahl","vik","moen","foss","berg","grøn","holm","lund","eide","aasen"]', 1896166800000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('e768d6c4-7468-46f8-9272-f196d3ea6697', 4294967298, '82f8847e-01c2-462c-9453-abbd5170c813', 2030, NULL, 'DRIVER', '["dahl","holm","berg","vik","eide","lund","foss","aasen","moen","grøn"]', 1896166800000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('e190938e-eef3-4526-ae77-0f44e8c8c1a0', 4294967296, 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', 2031, 203101, 'FIRST', '"grøn"', 1931274000000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('e8da9663-67f8-4589-8cb7-3c5b0be73d1f', 4294967298, '82f8847e-01c2-462c-9453-abbd5170c813', 2030, 203002, 'FIRST', '"grøn"', 1900947600000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('e2c47437-c29d-40ef-b9b4-eadceefa4d08', 4294967303, '6f4e709e-9b17-4326-9a17-62284a04eed0', 2031, NULL, 'CONSTRUCTOR', '["delta","alfa","gamma","ekko","bravo"]', 1898596800000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('e9b7e595-2e06-457d-8cca-87983a1c7e2b', 4294967304, 'ee4756c2-0369-4a4a-bc00-7b07f03836e7', 2030, NULL, 'CONSTRUCTOR', '["delta","ekko","gamma","alfa","bravo"]', 1896166800000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('e2e9f5c8-bf01-429a-b0d6-0164667ddcfe', 4294967302, '22486281-ec70-4c02-a00f-13b86b03c350', 2030, 203002, 'TENTH', '"grøn"', 1900947600000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('e9fc133d-bf71-4ba0-afa9-dcc04e97937f', 4294967308, '82f8847e-01c2-462c-9453-abbd5170c813', 2030, NULL, 'FLAG', '{"YELLOW":7,"RED":1,"SAFETY_CAR":0}', 1896166800000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('e6bc97aa-cb2a-4933-a31b-9cb4647b3a75', 4294967298, '6f4e709e-9b17-4326-9a17-62284a04eed0', 2030, NULL, 'DRIVER', '["dahl","holm","berg","vik","eide","lund","foss","aasen","moen","grøn"]', 1896166800000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('ecf0654c-a4b0-447c-952d-a8ba1e6fde6b', 4294967307, '344a1546-8b77-4a72-8472-f9baf4eee67a', 2031, NULL, 'FLAG', '{"YELLOW":2,"RED":2,"SAFETY_CAR":0}', 1898596800000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('eeac05c2-ddc1-4e0c-87d9-e92e55be7f2b', 4294967308, '6f4e709e-9b17-4326-9a17-62284a04eed0', 2030, NULL, 'FLAG', '{"YELLOW":7,"RED":1,"SAFETY_CAR":0}', 1896166800000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('ee2f51b6-dee0-4817-a236-0561fe5771da', 4294967297, '344a1546-8b77-4a72-8472-f9baf4eee67a', 2031, 203101, 'FIRST', '"aasen"', 1931274000000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('f15a0fd2-317a-48e0-8ffb-4e58f6b15d7d', 4294967298, '6f4e709e-9b17-4326-9a17-62284a04eed0', 2031, 203101, 'FIRST', '"grøn"', 1931274000000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('fc66b2a0-78b1-44db-a033-617ac0b0366c', 4294967309, 'ee4756c2-0369-4a4a-bc00-7b07f03836e7', 2030, NULL, 'FLAG', '{"YELLOW":3,"RED":0,"SAFETY_CAR":0}', 1896166800000);
 --
-INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('f6334d47-1d92-47da-aabf-affc3d2bd466', 4294967309, '7e6c777b-5cef-4024-942d-c0305fc9e3b2', 2030, NULL, 'FLAG', '{"YELLOW":3,"RED":0,"SAFETY_CAR":0}', 1896166800000);
+INSERT INTO guess_events ("submission", "sequence", "user", "year", "race", "category", "answer", "stored_at") VALUES ('fe564be4-4af9-4339-a993-cbb4086d449f', 4294967299, 'ee4756c2-0369-4a4a-bc00-7b07f03836e7', 2031, NULL, 'DRIVER', '["lund","moen","dahl","aasen","eide","foss","berg","vik","grøn","holm"]', 1898596800000);
 --
 INSERT INTO guess_windows ("name", "epoch") VALUES ('race:1', 1);
 --
@@ -3157,7 +3157,7 @@ INSERT INTO aliases ("year", "category", "alias", "competitor") VALUES (2031, 'D
 --
 INSERT INTO aliases ("year", "category", "alias", "competitor") VALUES (2031, 'DRIVER', 'j_vik', 'vik');
 --
-INSERT INTO leases ("name", "holder", "until") VALUES ('reconcile', '7a01b866-e5c1-47c1-b322-4d686cccab84', 1932553080000);
+INSERT INTO leases ("name", "holder", "until") VALUES ('reconcile', 'd5c84897-b4d7-4a06-a9e5-224fd9bdb66a', 1932553080000);
 --
 INSERT INTO job_runs ("job", "scheduled_at", "started_at", "finished_at", "outcome", "detail") VALUES ('reconcile', 1931274000014, 1931274000000, 1931274000000, 'DONE', '[{"year":2031,"job":"CALENDAR","ending":"unchanged"},{"race":203101,"job":"GRID","ending":"imported"}]');
 --
@@ -3265,55 +3265,55 @@ INSERT INTO changes ("id", "year", "race", "at", "what", "why", "code") VALUES (
 --
 INSERT INTO changes ("id", "year", "race", "at", "what", "why", "code") VALUES (11, 2031, 203103, 1931365200000, '[{"kind":"race","year":2031,"race":203103,"before":{"name":"østby","circuit":"bane_østby","place":"Østby","country":"NO","laps":null,"startsAt":1933768800000,"ownCutoff":null,"sessions":{"FP1":1933588800000,"QUALIFYING":1933682400000,"RACE":1933768800000},"manual":false},"after":{"name":"østby","circuit":"bane_østby","place":"Østby","country":"NO","laps":null,"startsAt":1933768800000,"ownCutoff":1933525200000,"sessions":{"FP1":1933588800000,"QUALIFYING":1933682400000,"RACE":1933768800000},"manual":false}}]', 'Dommerne har bestemt det.', NULL);
 --
-INSERT INTO change_effects ("change", "user", "before", "after") VALUES (2, '22486281-ec70-4c02-a00f-13b86b03c350', 227, 232);
+INSERT INTO change_effects ("change", "user", "before", "after") VALUES (2, '344a1546-8b77-4a72-8472-f9baf4eee67a', 227, 232);
 --
-INSERT INTO change_effects ("change", "user", "before", "after") VALUES (2, '6f4e709e-9b17-4326-9a17-62284a04eed0', 184, 194);
+INSERT INTO change_effects ("change", "user", "before", "after") VALUES (2, '82f8847e-01c2-462c-9453-abbd5170c813', 184, 194);
 --
-INSERT INTO change_effects ("change", "user", "before", "after") VALUES (2, '7e6c777b-5cef-4024-942d-c0305fc9e3b2', 198, 188);
+INSERT INTO change_effects ("change", "user", "before", "after") VALUES (2, '9e02a221-6bae-42c6-bbcc-d2a10e173d53', 185, 175);
 --
-INSERT INTO change_effects ("change", "user", "before", "after") VALUES (2, 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', 185, 175);
+INSERT INTO change_effects ("change", "user", "before", "after") VALUES (2, 'ee4756c2-0369-4a4a-bc00-7b07f03836e7', 198, 188);
 --
-INSERT INTO change_effects ("change", "user", "before", "after") VALUES (3, '6f4e709e-9b17-4326-9a17-62284a04eed0', 194, 178);
+INSERT INTO change_effects ("change", "user", "before", "after") VALUES (3, '82f8847e-01c2-462c-9453-abbd5170c813', 194, 178);
 --
-INSERT INTO change_effects ("change", "user", "before", "after") VALUES (3, '7e6c777b-5cef-4024-942d-c0305fc9e3b2', 188, 198);
+INSERT INTO change_effects ("change", "user", "before", "after") VALUES (3, '9e02a221-6bae-42c6-bbcc-d2a10e173d53', 175, 179);
 --
-INSERT INTO change_effects ("change", "user", "before", "after") VALUES (3, 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', 175, 179);
+INSERT INTO change_effects ("change", "user", "before", "after") VALUES (3, 'ee4756c2-0369-4a4a-bc00-7b07f03836e7', 188, 198);
 --
-INSERT INTO change_effects ("change", "user", "before", "after") VALUES (5, '22486281-ec70-4c02-a00f-13b86b03c350', 249, 248);
+INSERT INTO change_effects ("change", "user", "before", "after") VALUES (5, '344a1546-8b77-4a72-8472-f9baf4eee67a', 249, 248);
 --
-INSERT INTO change_effects ("change", "user", "before", "after") VALUES (5, '6f4e709e-9b17-4326-9a17-62284a04eed0', 187, 190);
+INSERT INTO change_effects ("change", "user", "before", "after") VALUES (5, '82f8847e-01c2-462c-9453-abbd5170c813', 187, 190);
 --
-INSERT INTO change_effects ("change", "user", "before", "after") VALUES (5, '7e6c777b-5cef-4024-942d-c0305fc9e3b2', 228, 227);
+INSERT INTO change_effects ("change", "user", "before", "after") VALUES (5, '9e02a221-6bae-42c6-bbcc-d2a10e173d53', 233, 236);
 --
-INSERT INTO change_effects ("change", "user", "before", "after") VALUES (5, 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', 233, 236);
+INSERT INTO change_effects ("change", "user", "before", "after") VALUES (5, 'ee4756c2-0369-4a4a-bc00-7b07f03836e7', 228, 227);
 --
-INSERT INTO change_effects ("change", "user", "before", "after") VALUES (6, '22486281-ec70-4c02-a00f-13b86b03c350', 248, 233);
+INSERT INTO change_effects ("change", "user", "before", "after") VALUES (6, '344a1546-8b77-4a72-8472-f9baf4eee67a', 248, 233);
 --
-INSERT INTO change_effects ("change", "user", "before", "after") VALUES (6, '6f4e709e-9b17-4326-9a17-62284a04eed0', 190, 192);
+INSERT INTO change_effects ("change", "user", "before", "after") VALUES (6, '82f8847e-01c2-462c-9453-abbd5170c813', 190, 192);
 --
-INSERT INTO change_effects ("change", "user", "before", "after") VALUES (6, '7e6c777b-5cef-4024-942d-c0305fc9e3b2', 227, 205);
+INSERT INTO change_effects ("change", "user", "before", "after") VALUES (6, '9e02a221-6bae-42c6-bbcc-d2a10e173d53', 236, 238);
 --
-INSERT INTO change_effects ("change", "user", "before", "after") VALUES (6, 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', 236, 238);
+INSERT INTO change_effects ("change", "user", "before", "after") VALUES (6, 'ee4756c2-0369-4a4a-bc00-7b07f03836e7', 227, 205);
 --
-INSERT INTO change_effects ("change", "user", "before", "after") VALUES (9, '22486281-ec70-4c02-a00f-13b86b03c350', 227, 224);
+INSERT INTO change_effects ("change", "user", "before", "after") VALUES (9, '344a1546-8b77-4a72-8472-f9baf4eee67a', 227, 224);
 --
-INSERT INTO change_effects ("change", "user", "before", "after") VALUES (9, '6f4e709e-9b17-4326-9a17-62284a04eed0', 184, 189);
+INSERT INTO change_effects ("change", "user", "before", "after") VALUES (9, '82f8847e-01c2-462c-9453-abbd5170c813', 184, 189);
 --
-INSERT INTO change_effects ("change", "user", "before", "after") VALUES (9, '7e6c777b-5cef-4024-942d-c0305fc9e3b2', 194, 210);
+INSERT INTO change_effects ("change", "user", "before", "after") VALUES (9, '9e02a221-6bae-42c6-bbcc-d2a10e173d53', 213, 217);
 --
-INSERT INTO change_effects ("change", "user", "before", "after") VALUES (9, 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', 213, 217);
+INSERT INTO change_effects ("change", "user", "before", "after") VALUES (9, 'ee4756c2-0369-4a4a-bc00-7b07f03836e7', 194, 210);
 --
-INSERT INTO admin_log ("id", "at", "admin", "action", "year", "entries", "reason", "undoes") VALUES (1, 1899825600000, 'd7650819-ddb3-4b98-ad6b-124c0e1c8282', 'CHANGE', 2030, '[{"kind":"flags","year":2030,"race":203001,"before":{"flags":[],"manual":false},"after":{"flags":[{"session":"RACE","type":"RED","lap":5}],"manual":true}}]', NULL, NULL);
+INSERT INTO admin_log ("id", "at", "admin", "action", "year", "entries", "reason", "undoes") VALUES (1, 1899825600000, 'a3905c27-e286-44c2-9b75-f909fe8ec5f8', 'CHANGE', 2030, '[{"kind":"flags","year":2030,"race":203001,"before":{"flags":[],"manual":false},"after":{"flags":[{"session":"RACE","type":"RED","lap":5}],"manual":true}}]', NULL, NULL);
 --
-INSERT INTO admin_log ("id", "at", "admin", "action", "year", "entries", "reason", "undoes") VALUES (2, 1899825600000, '308ece57-cb2d-4c61-bb38-b11f73eee028', 'CHANGE', 2030, '[{"kind":"flags","year":2030,"race":203001,"before":{"flags":[{"session":"RACE","lap":5,"type":"RED"}],"manual":true},"after":{"flags":[{"session":"RACE","lap":3,"type":"YELLOW"},{"session":"RACE","lap":6,"type":"SAFETY_CAR"},{"session":"RACE","lap":13,"type":"YELLOW"}],"manual":true}},{"kind":"proposals","year":2030,"race":203001,"session":"RACE","before":null,"after":[{"at":1899813900000,"type":"YELLOW","state":"COUNTED"},{"at":1899814200000,"type":"SAFETY_CAR","state":"COUNTED"},{"at":1899814800000,"type":"YELLOW","state":"COUNTED"},{"at":1899815600000,"type":"RED","state":"LEFT_OUT"},{"at":1899817600000,"type":"YELLOW","state":"LEFT_OUT"}]}]', 'Dommerne har bestemt det.', NULL);
+INSERT INTO admin_log ("id", "at", "admin", "action", "year", "entries", "reason", "undoes") VALUES (2, 1899825600000, '32ca8841-9ea4-4167-8e79-cb1307427dad', 'CHANGE', 2030, '[{"kind":"flags","year":2030,"race":203001,"before":{"flags":[{"session":"RACE","lap":5,"type":"RED"}],"manual":true},"after":{"flags":[{"session":"RACE","lap":3,"type":"YELLOW"},{"session":"RACE","lap":6,"type":"SAFETY_CAR"},{"session":"RACE","lap":13,"type":"YELLOW"}],"manual":true}},{"kind":"proposals","year":2030,"race":203001,"session":"RACE","before":null,"after":[{"at":1899813900000,"type":"YELLOW","state":"COUNTED"},{"at":1899814200000,"type":"SAFETY_CAR","state":"COUNTED"},{"at":1899814800000,"type":"YELLOW","state":"COUNTED"},{"at":1899815600000,"type":"RED","state":"LEFT_OUT"},{"at":1899817600000,"type":"YELLOW","state":"LEFT_OUT"}]}]', 'Dommerne har bestemt det.', NULL);
 --
-INSERT INTO admin_log ("id", "at", "admin", "action", "year", "entries", "reason", "undoes") VALUES (3, 1903454400000, 'd7650819-ddb3-4b98-ad6b-124c0e1c8282', 'CHANGE', 2030, '[{"kind":"season","year":2030,"before":{"cutoff":1898596800000,"finishedAt":null},"after":{"cutoff":1898596800000,"finishedAt":1903454400000}}]', 'Dommerne har bestemt det.', NULL);
+INSERT INTO admin_log ("id", "at", "admin", "action", "year", "entries", "reason", "undoes") VALUES (3, 1903454400000, 'a3905c27-e286-44c2-9b75-f909fe8ec5f8', 'CHANGE', 2030, '[{"kind":"season","year":2030,"before":{"cutoff":1898596800000,"finishedAt":null},"after":{"cutoff":1898596800000,"finishedAt":1903454400000}}]', 'Dommerne har bestemt det.', NULL);
 --
-INSERT INTO admin_log ("id", "at", "admin", "action", "year", "entries", "reason", "undoes") VALUES (4, 1931365200000, '308ece57-cb2d-4c61-bb38-b11f73eee028', 'CHANGE', 2031, '[{"year":2031,"race":203101,"kind":"outcome","before":{"state":"PRELIMINARY","RACE":[{"position":1,"driver":"berg","team":"bravo","status":"FINISHED","points":25,"laps":50},{"position":2,"driver":"foss","team":"gamma","status":"FINISHED","points":18,"laps":50},{"position":3,"driver":"aasen","team":"alfa","status":"FINISHED","points":15,"laps":50},{"position":4,"driver":"dahl","team":"delta","status":"FINISHED","points":12,"laps":50},{"position":5,"driver":"grøn","team":"alfa","status":"FINISHED","points":10,"laps":50},{"position":6,"driver":"vik","team":"gamma","status":"FINISHED","points":8,"laps":50},{"position":7,"driver":"eide","team":"ekko","status":"FINISHED","points":6,"laps":50},{"position":8,"driver":"holm","team":"bravo","status":"RETIRED","points":0,"laps":50},{"position":9,"driver":"moen","team":"ekko","status":"DID_NOT_START","points":0,"laps":0},{"position":10,"driver":"lund","team":"delta","status":"DISQUALIFIED","points":0,"laps":50}],"DRIVER":[{"position":1,"competitor":"berg","points":25},{"position":2,"competitor":"foss","points":18},{"position":3,"competitor":"aasen","points":15},{"position":4,"competitor":"dahl","points":12},{"position":5,"competitor":"grøn","points":10},{"position":6,"competitor":"vik","points":8},{"position":7,"competitor":"eide","points":6}],"CONSTRUCTOR":[{"position":1,"competitor":"gamma","points":26},{"position":2,"competitor":"bravo","points":25},{"position":3,"competitor":"alfa","points":25},{"position":4,"competitor":"delta","points":12},{"position":5,"competitor":"ekko","points":6}],"manual":[]},"after":{"RACE":[{"position":1,"driver":"berg","team":"bravo","status":"FINISHED","points":25,"laps":50},{"position":2,"driver":"foss","team":"gamma","status":"FINISHED","points":18,"laps":50},{"position":3,"driver":"dahl","team":"delta","status":"FINISHED","points":15,"laps":50},{"position":4,"driver":"aasen","team":"alfa","status":"FINISHED","points":12,"laps":50},{"position":5,"driver":"grøn","team":"alfa","status":"FINISHED","points":10,"laps":50},{"position":6,"driver":"vik","team":"gamma","status":"FINISHED","points":8,"laps":50},{"position":7,"driver":"eide","team":"ekko","status":"FINISHED","points":6,"laps":50},{"position":8,"driver":"holm","team":"bravo","status":"RETIRED","points":0,"laps":50},{"position":9,"driver":"moen","team":"ekko","status":"DID_NOT_START","points":0,"laps":0},{"position":10,"driver":"lund","team":"delta","status":"DISQUALIFIED","points":0,"laps":50}],"DRIVER":[{"position":1,"competitor":"berg","points":25},{"position":2,"competitor":"foss","points":18},{"position":3,"competitor":"dahl","points":15},{"position":4,"competitor":"aasen","points":12},{"position":5,"competitor":"grøn","points":10},{"position":6,"competitor":"vik","points":8},{"position":7,"competitor":"eide","points":6}],"CONSTRUCTOR":[{"position":1,"competitor":"gamma","points":26},{"position":2,"competitor":"bravo","points":25},{"position":3,"competitor":"alfa","points":22},{"position":4,"competitor":"delta","points":15},{"position":5,"competitor":"ekko","points":6}],"state":"PRELIMINARY","manual":["RACE","DRIVER","CONSTRUCTOR"]}}]', 'Dommerne har bestemt det.', NULL);
+INSERT INTO admin_log ("id", "at", "admin", "action", "year", "entries", "reason", "undoes") VALUES (4, 1931365200000, '32ca8841-9ea4-4167-8e79-cb1307427dad', 'CHANGE', 2031, '[{"year":2031,"race":203101,"kind":"outcome","before":{"state":"PRELIMINARY","RACE":[{"position":1,"driver":"berg","team":"bravo","status":"FINISHED","points":25,"laps":50},{"position":2,"driver":"foss","team":"gamma","status":"FINISHED","points":18,"laps":50},{"position":3,"driver":"aasen","team":"alfa","status":"FINISHED","points":15,"laps":50},{"position":4,"driver":"dahl","team":"delta","status":"FINISHED","points":12,"laps":50},{"position":5,"driver":"grøn","team":"alfa","status":"FINISHED","points":10,"laps":50},{"position":6,"driver":"vik","team":"gamma","status":"FINISHED","points":8,"laps":50},{"position":7,"driver":"eide","team":"ekko","status":"FINISHED","points":6,"laps":50},{"position":8,"driver":"holm","team":"bravo","status":"RETIRED","points":0,"laps":50},{"position":9,"driver":"moen","team":"ekko","status":"DID_NOT_START","points":0,"laps":0},{"position":10,"driver":"lund","team":"delta","status":"DISQUALIFIED","points":0,"laps":50}],"DRIVER":[{"position":1,"competitor":"berg","points":25},{"position":2,"competitor":"foss","points":18},{"position":3,"competitor":"aasen","points":15},{"position":4,"competitor":"dahl","points":12},{"position":5,"competitor":"grøn","points":10},{"position":6,"competitor":"vik","points":8},{"position":7,"competitor":"eide","points":6}],"CONSTRUCTOR":[{"position":1,"competitor":"gamma","points":26},{"position":2,"competitor":"bravo","points":25},{"position":3,"competitor":"alfa","points":25},{"position":4,"competitor":"delta","points":12},{"position":5,"competitor":"ekko","points":6}],"manual":[]},"after":{"RACE":[{"position":1,"driver":"berg","team":"bravo","status":"FINISHED","points":25,"laps":50},{"position":2,"driver":"foss","team":"gamma","status":"FINISHED","points":18,"laps":50},{"position":3,"driver":"dahl","team":"delta","status":"FINISHED","points":15,"laps":50},{"position":4,"driver":"aasen","team":"alfa","status":"FINISHED","points":12,"laps":50},{"position":5,"driver":"grøn","team":"alfa","status":"FINISHED","points":10,"laps":50},{"position":6,"driver":"vik","team":"gamma","status":"FINISHED","points":8,"laps":50},{"position":7,"driver":"eide","team":"ekko","status":"FINISHED","points":6,"laps":50},{"position":8,"driver":"holm","team":"bravo","status":"RETIRED","points":0,"laps":50},{"position":9,"driver":"moen","team":"ekko","status":"DID_NOT_START","points":0,"laps":0},{"position":10,"driver":"lund","team":"delta","status":"DISQUALIFIED","points":0,"laps":50}],"DRIVER":[{"position":1,"competitor":"berg","points":25},{"position":2,"competitor":"foss","points":18},{"position":3,"competitor":"dahl","points":15},{"position":4,"competitor":"aasen","points":12},{"position":5,"competitor":"grøn","points":10},{"position":6,"competitor":"vik","points":8},{"position":7,"competitor":"eide","points":6}],"CONSTRUCTOR":[{"position":1,"competitor":"gamma","points":26},{"position":2,"competitor":"bravo","points":25},{"position":3,"competitor":"alfa","points":22},{"position":4,"competitor":"delta","points":15},{"position":5,"competitor":"ekko","points":6}],"state":"PRELIMINARY","manual":["RACE","DRIVER","CONSTRUCTOR"]}}]', 'Dommerne har bestemt det.', NULL);
 --
-INSERT INTO admin_log ("id", "at", "admin", "action", "year", "entries", "reason", "undoes") VALUES (5, 1931365200000, 'd7650819-ddb3-4b98-ad6b-124c0e1c8282', 'CHANGE', 2031, '[{"kind":"points","year":2031,"category":"FIRST","before":[5,2,1],"after":[10,2,1]}]', 'Dommerne har bestemt det.', NULL);
+INSERT INTO admin_log ("id", "at", "admin", "action", "year", "entries", "reason", "undoes") VALUES (5, 1931365200000, 'a3905c27-e286-44c2-9b75-f909fe8ec5f8', 'CHANGE', 2031, '[{"kind":"points","year":2031,"category":"FIRST","before":[5,2,1],"after":[10,2,1]}]', 'Dommerne har bestemt det.', NULL);
 --
-INSERT INTO admin_log ("id", "at", "admin", "action", "year", "entries", "reason", "undoes") VALUES (6, 1931365200000, 'd7650819-ddb3-4b98-ad6b-124c0e1c8282', 'CHANGE', 2031, '[{"kind":"race","year":2031,"race":203103,"before":{"name":"østby","circuit":"bane_østby","place":"Østby","country":"NO","laps":null,"startsAt":1933768800000,"ownCutoff":null,"sessions":{"FP1":1933588800000,"QUALIFYING":1933682400000,"RACE":1933768800000},"manual":false},"after":{"name":"østby","circuit":"bane_østby","place":"Østby","country":"NO","laps":null,"startsAt":1933768800000,"ownCutoff":1933525200000,"sessions":{"FP1":1933588800000,"QUALIFYING":1933682400000,"RACE":1933768800000},"manual":false}}]', 'Dommerne har bestemt det.', NULL);
+INSERT INTO admin_log ("id", "at", "admin", "action", "year", "entries", "reason", "undoes") VALUES (6, 1931365200000, 'a3905c27-e286-44c2-9b75-f909fe8ec5f8', 'CHANGE', 2031, '[{"kind":"race","year":2031,"race":203103,"before":{"name":"østby","circuit":"bane_østby","place":"Østby","country":"NO","laps":null,"startsAt":1933768800000,"ownCutoff":null,"sessions":{"FP1":1933588800000,"QUALIFYING":1933682400000,"RACE":1933768800000},"manual":false},"after":{"name":"østby","circuit":"bane_østby","place":"Østby","country":"NO","laps":null,"startsAt":1933768800000,"ownCutoff":1933525200000,"sessions":{"FP1":1933588800000,"QUALIFYING":1933682400000,"RACE":1933768800000},"manual":false}}]', 'Dommerne har bestemt det.', NULL);
 --
 INSERT INTO hand_made ("race", "part") VALUES (203001, 'FLAGS');
 --
@@ -3325,27 +3325,27 @@ INSERT INTO hand_made ("race", "part") VALUES (203101, 'RACE');
 --
 INSERT INTO bingo_boards ("year", "epoch") VALUES (2031, 1);
 --
-INSERT INTO mail_addresses ("user", "address", "verified_at") VALUES ('c42fe3a4-a740-4c80-ab9e-f673cddf644f', 'kari@example.no', 1896166800000);
+INSERT INTO mail_addresses ("user", "address", "verified_at") VALUES ('9e02a221-6bae-42c6-bbcc-d2a10e173d53', 'kari@example.no', 1896166800000);
 --
-INSERT INTO mail_addresses ("user", "address", "verified_at") VALUES ('d7650819-ddb3-4b98-ad6b-124c0e1c8282', 'ada@example.no', 1932552000000);
+INSERT INTO mail_addresses ("user", "address", "verified_at") VALUES ('a3905c27-e286-44c2-9b75-f909fe8ec5f8', 'ada@example.no', 1932552000000);
 --
-INSERT INTO mail_codes ("user", "address", "digest", "tries", "expires_at", "sent", "since") VALUES ('22486281-ec70-4c02-a00f-13b86b03c350', 'ola@example.no', '1KEAgV840oGnHtqxMV0FXmoMH0eIRDXdBjLVLTTkKzM', 0, 1932552600000, 1, 1932552000000);
+INSERT INTO mail_codes ("user", "address", "digest", "tries", "expires_at", "sent", "since") VALUES ('344a1546-8b77-4a72-8472-f9baf4eee67a', 'ola@example.no', '-h5U8BDApGVI-tJZmAJLi7kkcewj0XpcOymkAnZcbgg', 0, 1932552600000, 1, 1932552000000);
 --
-INSERT INTO mail_codes ("user", "address", "digest", "tries", "expires_at", "sent", "since") VALUES ('d7650819-ddb3-4b98-ad6b-124c0e1c8282', NULL, NULL, 1, 1932552600000, 1, 1932552000000);
+INSERT INTO mail_codes ("user", "address", "digest", "tries", "expires_at", "sent", "since") VALUES ('a3905c27-e286-44c2-9b75-f909fe8ec5f8', NULL, NULL, 1, 1932552600000, 1, 1932552000000);
 --
-INSERT INTO reminder_hours ("user", "hours") VALUES ('c42fe3a4-a740-4c80-ab9e-f673cddf644f', 3);
+INSERT INTO reminder_hours ("user", "hours") VALUES ('9e02a221-6bae-42c6-bbcc-d2a10e173d53', 3);
 --
-INSERT INTO reminder_hours ("user", "hours") VALUES ('d7650819-ddb3-4b98-ad6b-124c0e1c8282', 3);
+INSERT INTO reminder_hours ("user", "hours") VALUES ('a3905c27-e286-44c2-9b75-f909fe8ec5f8', 3);
 --
-INSERT INTO reminders ("user", "about", "hours", "way", "claimed_at", "tries", "ending") VALUES ('c42fe3a4-a740-4c80-ab9e-f673cddf644f', 'race:203102', 3, 'MAIL', 1932552000000, 1, 'SENT');
+INSERT INTO reminders ("user", "about", "hours", "way", "claimed_at", "tries", "ending") VALUES ('9e02a221-6bae-42c6-bbcc-d2a10e173d53', 'race:203102', 3, 'MAIL', 1932552000000, 1, 'SENT');
 --
-INSERT INTO reminders ("user", "about", "hours", "way", "claimed_at", "tries", "ending") VALUES ('d7650819-ddb3-4b98-ad6b-124c0e1c8282', 'race:203102', 3, 'MAIL', 1932552000000, 1, 'SENT');
+INSERT INTO reminders ("user", "about", "hours", "way", "claimed_at", "tries", "ending") VALUES ('a3905c27-e286-44c2-9b75-f909fe8ec5f8', 'race:203102', 3, 'MAIL', 1932552000000, 1, 'SENT');
 --
-INSERT INTO invitations ("user", "salt", "digest", "expires_at") VALUES ('c42fe3a4-a740-4c80-ab9e-f673cddf644f', '2OmIfG26C_Ja6N28lVtsBw', 'idmZNUCm8mnIIUjbsNl__zN4AM2vQ-G3wUCthrEamhc', 1896170400000);
+INSERT INTO invitations ("user", "salt", "digest", "expires_at") VALUES ('9e02a221-6bae-42c6-bbcc-d2a10e173d53', 'cjs7F7VEJ8Mo8fdvWMWsjQ', 'LE44UMDfZkxNT_dXOkp4STIHFD9Ma1YPyKOkAalgId4', 1896170400000);
 --
-INSERT INTO calendars ("user", "salt", "digest", "created_at") VALUES ('c42fe3a4-a740-4c80-ab9e-f673cddf644f', 'yNIE2hUHqHq2qxJus1sjzw', 'dxSApDFHwxnCc41Nl9XMUklZxXHXUig5kVSw16PcpQI', 1896166800000);
+INSERT INTO calendars ("user", "salt", "digest", "created_at") VALUES ('9e02a221-6bae-42c6-bbcc-d2a10e173d53', 'oZwttqOn4tSZQb9dP4dU8w', 'XrRa2HOjoLGxiRRK13eVlTYz2Ox21sZJiZo3lTG-zZ4', 1896166800000);
 --
-INSERT INTO push_subscriptions ("endpoint", "user", "p256dh", "auth", "created_at") VALUES ('https://fcm.googleapis.com/fcm/send/mobil', 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', 'BNnS3b-IZ3OU4DGn-REPviGZGImkPAVbGcwCqvkqbIIbqgfP-RtV0yP7HgSoBXaFMAbRj6HWZ_MIE1AqjvOQonI', 'BTBZMqHH6r4Tts7J_aSIgg', 1896166800000);
+INSERT INTO push_subscriptions ("endpoint", "user", "p256dh", "auth", "created_at") VALUES ('https://fcm.googleapis.com/fcm/send/mobil', '9e02a221-6bae-42c6-bbcc-d2a10e173d53', 'BPbvhtxVzy2gEiRKj3VzLKSReSGHeW3oNCQ9I0QGlVLiUZzCQe6GWG4YkAY7fscN9xZRkXJ7VzTX4VJcfx7GJ-U', 'BTBZMqHH6r4Tts7J_aSIgg', 1896166800000);
 --
 INSERT INTO race_control_reads ("race", "session", "messages", "digest", "since", "whole") VALUES (203001, 'RACE', 11, 'c0d020b0b2e1249494828ec31aad3edc2be17947fd497834c072432aea4678d1', 1899825600000, 0);
 --
@@ -3359,53 +3359,53 @@ INSERT INTO unknown_wordings ("race", "session", "wording", "message", "at", "ti
 --
 INSERT INTO season_corrections ("year", "since", "at") VALUES (2030, 1901640000000, 1901640000000);
 --
-INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2030, 0, '22486281-ec70-4c02-a00f-13b86b03c350', '{"CONSTRUCTOR":70,"DRIVER":70,"FLAG":120}', 260);
+INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2030, 0, '344a1546-8b77-4a72-8472-f9baf4eee67a', '{"CONSTRUCTOR":70,"DRIVER":70,"FLAG":120}', 260);
 --
-INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2030, 0, '6f4e709e-9b17-4326-9a17-62284a04eed0', '{"CONSTRUCTOR":55,"DRIVER":63,"FLAG":112}', 230);
+INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2030, 0, '82f8847e-01c2-462c-9453-abbd5170c813', '{"CONSTRUCTOR":55,"DRIVER":63,"FLAG":112}', 230);
 --
-INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2030, 0, '7e6c777b-5cef-4024-942d-c0305fc9e3b2', '{"CONSTRUCTOR":15,"DRIVER":59,"FLAG":130}', 204);
+INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2030, 0, '9e02a221-6bae-42c6-bbcc-d2a10e173d53', '{"CONSTRUCTOR":20,"DRIVER":40,"FLAG":124}', 184);
 --
-INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2030, 0, 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', '{"CONSTRUCTOR":20,"DRIVER":40,"FLAG":124}', 184);
+INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2030, 0, 'ee4756c2-0369-4a4a-bc00-7b07f03836e7', '{"CONSTRUCTOR":15,"DRIVER":59,"FLAG":130}', 204);
 --
-INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2030, 1, '22486281-ec70-4c02-a00f-13b86b03c350', '{"CONSTRUCTOR":55,"DRIVER":28,"FLAG":125,"TENTH":3}', 211);
+INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2030, 1, '344a1546-8b77-4a72-8472-f9baf4eee67a', '{"CONSTRUCTOR":55,"DRIVER":28,"FLAG":125,"TENTH":3}', 211);
 --
-INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2030, 1, '6f4e709e-9b17-4326-9a17-62284a04eed0', '{"CONSTRUCTOR":35,"DRIVER":48,"FLAG":106,"TENTH":4}', 193);
+INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2030, 1, '82f8847e-01c2-462c-9453-abbd5170c813', '{"CONSTRUCTOR":35,"DRIVER":48,"FLAG":106,"TENTH":4}', 193);
 --
-INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2030, 1, '7e6c777b-5cef-4024-942d-c0305fc9e3b2', '{"CONSTRUCTOR":20,"DRIVER":32,"FLAG":130,"TENTH":3}', 185);
+INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2030, 1, '9e02a221-6bae-42c6-bbcc-d2a10e173d53', '{"CONSTRUCTOR":35,"DRIVER":15,"FLAG":118,"TENTH":4}', 172);
 --
-INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2030, 1, 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', '{"CONSTRUCTOR":35,"DRIVER":15,"FLAG":118,"TENTH":4}', 172);
+INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2030, 1, 'ee4756c2-0369-4a4a-bc00-7b07f03836e7', '{"CONSTRUCTOR":20,"DRIVER":32,"FLAG":130,"TENTH":3}', 185);
 --
-INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2030, 2, '22486281-ec70-4c02-a00f-13b86b03c350', '{"CONSTRUCTOR":65,"DRIVER":39,"FLAG":125,"TENTH":4}', 233);
+INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2030, 2, '344a1546-8b77-4a72-8472-f9baf4eee67a', '{"CONSTRUCTOR":65,"DRIVER":39,"FLAG":125,"TENTH":4}', 233);
 --
-INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2030, 2, '6f4e709e-9b17-4326-9a17-62284a04eed0', '{"CONSTRUCTOR":25,"DRIVER":50,"FIRST":1,"FLAG":106,"TENTH":10}', 192);
+INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2030, 2, '82f8847e-01c2-462c-9453-abbd5170c813', '{"CONSTRUCTOR":25,"DRIVER":50,"FIRST":1,"FLAG":106,"TENTH":10}', 192);
 --
-INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2030, 2, '7e6c777b-5cef-4024-942d-c0305fc9e3b2', '{"CONSTRUCTOR":50,"DRIVER":21,"FLAG":130,"TENTH":4}', 205);
+INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2030, 2, '9e02a221-6bae-42c6-bbcc-d2a10e173d53', '{"CONSTRUCTOR":75,"DRIVER":34,"FIRST":1,"FLAG":118,"TENTH":10}', 238);
 --
-INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2030, 2, 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', '{"CONSTRUCTOR":75,"DRIVER":34,"FIRST":1,"FLAG":118,"TENTH":10}', 238);
+INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2030, 2, 'ee4756c2-0369-4a4a-bc00-7b07f03836e7', '{"CONSTRUCTOR":50,"DRIVER":21,"FLAG":130,"TENTH":4}', 205);
 --
-INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2031, 0, '22486281-ec70-4c02-a00f-13b86b03c350', '{"CONSTRUCTOR":70,"DRIVER":70,"FLAG":120}', 260);
+INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2031, 0, '344a1546-8b77-4a72-8472-f9baf4eee67a', '{"CONSTRUCTOR":70,"DRIVER":70,"FLAG":120}', 260);
 --
-INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2031, 0, '6f4e709e-9b17-4326-9a17-62284a04eed0', '{"CONSTRUCTOR":55,"DRIVER":63,"FLAG":112}', 230);
+INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2031, 0, '82f8847e-01c2-462c-9453-abbd5170c813', '{"CONSTRUCTOR":55,"DRIVER":63,"FLAG":112}', 230);
 --
-INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2031, 0, '7e6c777b-5cef-4024-942d-c0305fc9e3b2', '{"CONSTRUCTOR":15,"DRIVER":59,"FLAG":130}', 204);
+INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2031, 0, '9e02a221-6bae-42c6-bbcc-d2a10e173d53', '{"CONSTRUCTOR":20,"DRIVER":81,"FLAG":124}', 225);
 --
-INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2031, 0, 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', '{"CONSTRUCTOR":20,"DRIVER":81,"FLAG":124}', 225);
+INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2031, 0, 'ee4756c2-0369-4a4a-bc00-7b07f03836e7', '{"CONSTRUCTOR":15,"DRIVER":59,"FLAG":130}', 204);
 --
-INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2031, 1, '22486281-ec70-4c02-a00f-13b86b03c350', '{"CONSTRUCTOR":55,"DRIVER":46,"FLAG":120,"TENTH":3}', 224);
+INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2031, 1, '344a1546-8b77-4a72-8472-f9baf4eee67a', '{"CONSTRUCTOR":55,"DRIVER":46,"FLAG":120,"TENTH":3}', 224);
 --
-INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2031, 1, '6f4e709e-9b17-4326-9a17-62284a04eed0', '{"CONSTRUCTOR":35,"DRIVER":40,"FLAG":112,"TENTH":2}', 189);
+INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2031, 1, '82f8847e-01c2-462c-9453-abbd5170c813', '{"CONSTRUCTOR":35,"DRIVER":40,"FLAG":112,"TENTH":2}', 189);
 --
-INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2031, 1, '7e6c777b-5cef-4024-942d-c0305fc9e3b2', '{"CONSTRUCTOR":20,"DRIVER":60,"FLAG":130}', 210);
+INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2031, 1, '9e02a221-6bae-42c6-bbcc-d2a10e173d53', '{"CONSTRUCTOR":35,"DRIVER":56,"FLAG":124,"TENTH":2}', 217);
 --
-INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2031, 1, 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', '{"CONSTRUCTOR":35,"DRIVER":56,"FLAG":124,"TENTH":2}', 217);
+INSERT INTO scores ("year", "step", "user", "by_category", "total") VALUES (2031, 1, 'ee4756c2-0369-4a4a-bc00-7b07f03836e7', '{"CONSTRUCTOR":20,"DRIVER":60,"FLAG":130}', 210);
 --
-INSERT INTO final_places ("year", "user", "points") VALUES (2030, '22486281-ec70-4c02-a00f-13b86b03c350', 233);
+INSERT INTO final_places ("year", "user", "points") VALUES (2030, '344a1546-8b77-4a72-8472-f9baf4eee67a', 233);
 --
-INSERT INTO final_places ("year", "user", "points") VALUES (2030, '6f4e709e-9b17-4326-9a17-62284a04eed0', 192);
+INSERT INTO final_places ("year", "user", "points") VALUES (2030, '82f8847e-01c2-462c-9453-abbd5170c813', 192);
 --
-INSERT INTO final_places ("year", "user", "points") VALUES (2030, '7e6c777b-5cef-4024-942d-c0305fc9e3b2', 205);
+INSERT INTO final_places ("year", "user", "points") VALUES (2030, '9e02a221-6bae-42c6-bbcc-d2a10e173d53', 238);
 --
-INSERT INTO final_places ("year", "user", "points") VALUES (2030, 'c42fe3a4-a740-4c80-ab9e-f673cddf644f', 238);
+INSERT INTO final_places ("year", "user", "points") VALUES (2030, 'ee4756c2-0369-4a4a-bc00-7b07f03836e7', 205);
 --
 INSERT INTO failing_jobs ("id", "job", "year", "race", "failures", "since", "until", "detail") VALUES (1, 'GRID', 2031, 203103, 2, 1932552000000, 1932552000000, 'No JSON.');
 --
