@@ -1,8 +1,7 @@
 import { Form, Link, redirect } from 'react-router'
 import '#app/styles/setup.css'
 import { PageHeading } from '#app/components/page-heading.tsx'
-import { AskSources } from '#app/components/setup/ask-sources.tsx'
-import { CheckList } from '#app/components/setup/check-list.tsx'
+import { CheckList, withAsked } from '#app/components/setup/check-list.tsx'
 import { StateMark } from '#app/components/setup/state-mark.tsx'
 import { Steps } from '#app/components/setup/steps.tsx'
 import { ShareLink } from '#app/components/share-link.tsx'
@@ -17,7 +16,7 @@ import { setupForm } from '#worker/forms/setup.ts'
 import { forPage, pageError, siteOrigin } from '#worker/pages.ts'
 import { becomeFirstAdmin, openSetup, requireNotSetUp } from '#worker/usecases/setup/first-admin.ts'
 import { addFirstSeason } from '#worker/usecases/setup/first-season.ts'
-import { askSources, readChecks } from '#worker/usecases/setup/reading-checks.ts'
+import { checkSources, readChecks } from '#worker/usecases/setup/reading-checks.ts'
 import type { Route } from './+types/setup'
 
 export const loader = async ({ context, request }: Route.LoaderArgs) =>
@@ -31,9 +30,7 @@ export const action = (sent: Route.ActionArgs) =>
   forForm(sent, setupForm, async (app, input) => {
     if (input.intent === 'sources') {
       await requireNotSetUp(app)
-      const silent = await askSources(app, sent.request.headers.get('CF-Connecting-IP') ?? '')
-      const checks = await readChecks(app, new URL(sent.request.url).origin, silent)
-      return checks.filter(({ name }) => name === 'sources')
+      return checkSources(app, sent.request.headers.get('CF-Connecting-IP') ?? '')
     }
     const admin = await becomeFirstAdmin(app, input.code).catch((error) => {
       // The page has gone, so the form cannot show it.
@@ -47,11 +44,10 @@ export const meta = () => [...pageMeta('Oppsett'), noIndex]
 export const handle: LabelsHandle = { labels: setupLabels }
 
 export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
-  const { viewer, code, checks, origin } = loaderData
-  const asked = actionData?.done?.[0]
-  const shown = checks.map((check) => (check.name === asked?.name ? asked : check))
-  const wrong = shown.filter(({ state }) => state === 'wrong').length
-  const canSignIn = shown.some(({ name, state }) => name === 'sign-in' && state === 'ok')
+  const { viewer, code, origin } = loaderData
+  const checks = withAsked(loaderData.checks, actionData?.done)
+  const wrong = checks.filter(({ state }) => state === 'wrong').length
+  const canSignIn = checks.some(({ name, state }) => name === 'sign-in' && state === 'ok')
   return (
     <>
       <PageHeading
@@ -137,7 +133,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
             />
           </section>
         </div>
-        <CheckList checks={shown} askSources={<AskSources />} />
+        <CheckList checks={checks} />
       </div>
     </>
   )

@@ -1,17 +1,15 @@
-import type { ReactNode } from 'react'
 import { checkSentence } from '#app/words/setup/check-reasons.ts'
 import { checkWords, howToSet, stateWords, thingsToMend } from '#app/words/setup/checks.ts'
 import type { Check, CheckState } from '#worker/setup-reasons.ts'
+import { AskSources } from './ask-sources.tsx'
 import { StateMark } from './state-mark.tsx'
 
-type Props = {
-  checks: readonly Check[]
-  /** The button that asks the sources. */
-  askSources: ReactNode
-}
+/** The checks with the one that the visitor has asked for. */
+export const withAsked = (checks: readonly Check[], asked: Check | null | undefined): Check[] =>
+  checks.map((check) => (check.name === asked?.name ? asked : check))
 
 /** Every setting and binding, by state: what to mend comes first. */
-export function CheckList({ checks, askSources }: Props) {
+export function CheckList({ checks }: { checks: readonly Check[] }) {
   const wrong = checks.filter(({ state }) => state === 'wrong').length
   return (
     <section className="stack" aria-labelledby="checks-title">
@@ -32,15 +30,13 @@ export function CheckList({ checks, askSources }: Props) {
         </details>
       </div>
       {(['wrong', 'ok', 'off'] as const).map((state) => (
-        <Group key={state} state={state} checks={checks.filter((check) => check.state === state)}>
-          {askSources}
-        </Group>
+        <Group key={state} state={state} checks={checks.filter((check) => check.state === state)} />
       ))}
     </section>
   )
 }
 
-function Group({ state, checks, children }: { state: CheckState; checks: Check[]; children: ReactNode }) {
+function Group({ state, checks }: { state: CheckState; checks: Check[] }) {
   if (checks.length === 0) return null
   return (
     <section className="stack-small" aria-labelledby={`checks-${state}`}>
@@ -60,7 +56,7 @@ function Group({ state, checks, children }: { state: CheckState; checks: Check[]
               <div>
                 <p>{checkSentence(reason)}</p>
                 <p className="small muted">{what}</p>
-                {name === 'sources' && children}
+                {name === 'sources' && <AskSources />}
               </div>
             </li>
           )

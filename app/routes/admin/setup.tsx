@@ -1,8 +1,7 @@
 import { Form, Link, redirect } from 'react-router'
 import '#app/styles/setup.css'
 import { PageHeading } from '#app/components/page-heading.tsx'
-import { AskSources } from '#app/components/setup/ask-sources.tsx'
-import { CheckList } from '#app/components/setup/check-list.tsx'
+import { CheckList, withAsked } from '#app/components/setup/check-list.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { seasonAddedWords, seasonProblemWords } from '#app/words/setup/season.ts'
 import { forForm } from '#worker/forms/form.ts'
@@ -11,7 +10,7 @@ import { forPage, fromQuery } from '#worker/pages.ts'
 import { seasonProblems } from '#worker/setup-reasons.ts'
 import { requireAdmin } from '#worker/usecases/account/access.ts'
 import { addFirstSeason, readFirstSeason } from '#worker/usecases/setup/first-season.ts'
-import { askSources, readChecks } from '#worker/usecases/setup/reading-checks.ts'
+import { checkSources, readChecks } from '#worker/usecases/setup/reading-checks.ts'
 import type { Route } from './+types/setup'
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
@@ -30,16 +29,13 @@ export const action = (sent: Route.ActionArgs) =>
     if (intent === 'season') {
       throw redirect(`/admin/setup?season=${(await addFirstSeason(app, admin)) ?? 'added'}`)
     }
-    const silent = await askSources(app, admin.id)
-    const checks = await readChecks(app, new URL(sent.request.url).origin, silent)
-    return checks.filter(({ name }) => name === 'sources')
+    return checkSources(app, admin.id)
   })
 
 export const meta = () => pageMeta('Oppsett')
 
 export default function AdminSetup({ loaderData, actionData }: Route.ComponentProps) {
   const { season, checks, result } = loaderData
-  const asked = actionData?.done?.[0]
   return (
     <div className="admin-column">
       <PageHeading
@@ -67,10 +63,7 @@ export default function AdminSetup({ loaderData, actionData }: Route.ComponentPr
             </Link>
           </div>
         )}
-        <CheckList
-          checks={checks.map((check) => (check.name === asked?.name ? asked : check))}
-          askSources={<AskSources />}
-        />
+        <CheckList checks={withAsked(checks, actionData?.done)} />
       </div>
     </div>
   )

@@ -77,7 +77,8 @@ function cronCheck({ at, now }: NonNullable<Facts['cron']>): Check {
   return okIf('cron', now - at < cronIsLateAfter, { kind: 'cron-ran', at }, { kind: 'cron-late', at })
 }
 
-const sourcesCheck = (silent: string[] | null): Check =>
+/** `silent`: the addresses of the sources that do not answer; null: not asked. */
+export const sourcesCheck = (silent: string[] | null): Check =>
   silent === null
     ? check('sources', 'off', 'sources-not-asked')
     : okIf('sources', silent.length === 0, 'sources-answer', { kind: 'sources-silent', addresses: silent })

@@ -3,21 +3,17 @@ import { calendarYear } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { FeedFault } from '#worker/feed/get.ts'
 import type { Check } from '#worker/setup-reasons.ts'
-import { checksOf } from './checks.ts'
+import { checksOf, sourcesCheck } from './checks.ts'
 import { readDatabaseState } from './database.ts'
 import { requireNotSetUp } from './first-admin.ts'
 import { withinTime } from './within-time.ts'
 
 /**
- * Checks every setting and binding. `asked`: the origin that the visitor used. `silentSources`: what `askSources` has
- * found, or null. Cached, because a stranger may ask too.
+ * Checks every setting and binding, without asking the sources. `asked`: the origin that the visitor used. Cached,
+ * because a stranger may ask too.
  */
-export const readChecks = (
-  app: AppContext,
-  asked: string,
-  silentSources: string[] | null = null,
-): Promise<Check[]> =>
-  app.cache.get(`checks ${asked} ${silentSources}`, app.now, () => readChecksNow(app, asked, silentSources))
+export const readChecks = (app: AppContext, asked: string): Promise<Check[]> =>
+  app.cache.get(`checks ${asked}`, app.now, () => readChecksNow(app, asked))
 
 /** Same for anyone, while nobody has ever been admin. Refuses with not-found after that. */
 export async function readPublicChecks(app: AppContext, asked: string): Promise<Check[]> {
@@ -25,11 +21,7 @@ export async function readPublicChecks(app: AppContext, asked: string): Promise<
   return readChecks(app, asked)
 }
 
-async function readChecksNow(
-  app: AppContext,
-  asked: string,
-  silentSources: string[] | null,
-): Promise<Check[]> {
+async function readChecksNow(app: AppContext, asked: string): Promise<Check[]> {
   const { settings, now, bindings } = app
   const [database, [run], sessionsAnswer, silentObjects] = await Promise.all([
     readDatabaseState(app),
@@ -46,7 +38,7 @@ async function readChecksNow(
     sessionsAnswer,
     silentObjects,
     cron,
-    silentSources,
+    silentSources: null,
     missingBindings,
   })
 }
@@ -54,8 +46,8 @@ async function readChecksNow(
 /** Milliseconds. A person waits for the answer. */
 const mostPatience = 10_000
 
-/** The addresses of the result sources that do not answer. `visitor`: an address, for the rate limit. */
-export async function askSources(app: AppContext, visitor: string): Promise<string[]> {
+/** Asks the result sources. `visitor`: an address, for the rate limit. */
+export async function checkSources(app: AppContext, visitor: string): Promise<Check> {
   await app.limits.secret(`sources ${visitor}`)
   const { feed, settings, now } = app
   const year = calendarYear(now)
@@ -66,7 +58,7 @@ export async function askSources(app: AppContext, visitor: string): Promise<stri
   const silent = await Promise.all(
     asked.map(async ([address, ask]) => ((await hasAnswered(ask)) ? [] : address)),
   )
-  return silent.flat()
+  return sourcesCheck(silent.flat())
 }
 
 /** "Not yet" is an answer, unless the source is throttling. */
