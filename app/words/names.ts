@@ -10,6 +10,7 @@ export const categoryNames: Record<Category, string> = {
   FLAG: 'Flagg',
   FIRST: 'Førsteplass',
   TENTH: 'Tiendeplass',
+  POLE: 'Pole',
 }
 
 /** A category in the singular, for column headings. */

@@ -1,6 +1,6 @@
 import { capitalized, list } from '#app/format.ts'
 import { inWords } from '#app/words/numerals.ts'
-import { type Category, targetPlace } from '#game/category.ts'
+import { type Category, isRaceCategory, targetPlace } from '#game/category.ts'
 import type { ReceiptLine } from '#game/receipt.ts'
 import type { ResultStatus } from '#game/results.ts'
 import { flagNames, resultStatusNames } from './names.ts'
@@ -9,16 +9,14 @@ type Line = ReceiptLine & { flag: keyof typeof flagNames | null; status: ResultS
 
 /** "Tippet 2. Fra 5. til 4. plass." What a guess was measured against, before and after. */
 export function measured(category: Category, line: Line): string {
-  switch (category) {
-    case 'FIRST':
-    case 'TENTH':
-      return `Tippet ${targetPlace[category]}. plass${finished(line)}.`
-    case 'FLAG':
-      return `Tippet ${line.guess}. ${counted(line)}.`
-    case 'DRIVER':
-    case 'CONSTRUCTOR':
-      return `Tippet ${line.guess}. ${placed(line)}.`
-  }
+  if (category === 'POLE') return `Tippet pole${started(line)}.`
+  if (isRaceCategory(category)) return `Tippet ${targetPlace(category)}. plass${finished(line)}.`
+  return `Tippet ${line.guess}. ${category === 'FLAG' ? counted(line) : placed(line)}.`
+}
+
+function started({ after, exact }: Line): string {
+  if (after.actual === null) return ', startet ikke'
+  return exact ? '. Nøyaktig' : `, startet som nummer ${after.actual}`
 }
 
 function finished({ after, exact, status }: Line): string {
@@ -54,7 +52,7 @@ export function unchanged(category: Category, lines: readonly Line[]): string | 
   if (category === 'FLAG') {
     return `${capitalized(list(rest.map(({ flag }) => flagNames[flag!].toLowerCase())))} ${verdict}.`
   }
-  if (category === 'FIRST' || category === 'TENTH') return null
+  if (isRaceCategory(category)) return null
   const [one, many] = nouns[category]
   return rest.length === 1
     ? `Én ${one} ${verdict}.`

@@ -1,9 +1,13 @@
-import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { flags, raceGuesses, raceResults, races } from '#db/schema.ts'
-import { targetPlace } from '#game/category.ts'
+import { closedBy, type RaceCategory } from '#game/category.ts'
+import { placeOf } from './questions.ts'
 
 type Year = number | SQL<number>
+
+/** The questions that the result of the race answers. */
+const onResults = closedBy('RACE') as RaceCategory[]
 
 /** Race guesses and exact hits per participant and category, on the races with a result. */
 export const exactHits = (db: Database, year: Year, condition?: SQL) =>
@@ -13,10 +17,10 @@ export const exactHits = (db: Database, year: Year, condition?: SQL) =>
       category: raceGuesses.category,
       guesses: sql<number>`count(*)`.as('guesses'),
       hits: sql<number>`sum(coalesce(${raceResults.status} <> 'DID_NOT_START' and ${raceResults.position} =
-        iif(${raceGuesses.category} = 'FIRST', ${targetPlace.FIRST}, ${targetPlace.TENTH}), 0))`.as('hits'),
+        ${placeOf(sql`${raceGuesses.category}`)}, 0))`.as('hits'),
     })
     .from(races)
-    .innerJoin(raceGuesses, eq(raceGuesses.race, races.id))
+    .innerJoin(raceGuesses, and(eq(raceGuesses.race, races.id), inArray(raceGuesses.category, onResults)))
     .leftJoin(
       raceResults,
       and(

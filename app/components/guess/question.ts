@@ -8,8 +8,9 @@ export const guessPath: Record<Category, string> = {
   FLAG: '/guess/flag',
   FIRST: '/guess/first',
   TENTH: '/guess/tenth',
+  POLE: '/guess/pole',
 }
 
 /** "Førere", "1. plass" */
 export const questionName = (category: Category): string =>
-  isRaceCategory(category) ? `${targetPlace[category]}. plass` : categoryNames[category]
+  isRaceCategory(category) ? `${targetPlace(category)}. plass` : categoryNames[category]

@@ -151,7 +151,7 @@ type FailedProps = { category: RaceCategory; failure: NonNullable<Attempt['failu
 
 const Failed = ({ category, failure }: FailedProps) => (
   <p className="error-text">
-    {targetPlace[category]}. plass: {[failure.message, ...Object.values(failure.fields ?? {})].join(' ')}{' '}
+    {targetPlace(category)}. plass: {[failure.message, ...Object.values(failure.fields ?? {})].join(' ')}{' '}
     {failure.code === 'signed-out' && (
       <a href="/login" target="_blank" rel="noreferrer">
         Logg inn i en ny fane

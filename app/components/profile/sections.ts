@@ -7,4 +7,5 @@ export const sectionIds: Record<Category, string> = {
   FLAG: 'flagg',
   FIRST: 'forsteplass',
   TENTH: 'tiendeplass',
+  POLE: 'pole',
 }

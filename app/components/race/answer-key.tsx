@@ -6,7 +6,7 @@ import { inWords } from '#app/words/numerals.ts'
 import type { RaceCategory } from '#game/category.ts'
 import type { GuessGroup, Question } from '#worker/usecases/guessing/race-guesses.ts'
 
-const asked: Record<RaceCategory, string> = { FIRST: 'Vinner', TENTH: 'Nummer ti' }
+const asked: Record<RaceCategory, string> = { FIRST: 'Vinner', TENTH: 'Nummer ti', POLE: 'Pole' }
 
 type Props = { questions: readonly Question[]; viewer: string | null }
 

@@ -89,12 +89,12 @@ const GuessHeads = ({ finished }: { finished: boolean }) => (
 )
 
 function GroupRow({ driver, start, finish, guessers, mine }: GuessGroup & { mine: boolean }) {
-  const isOut = finish !== null && finish.status !== 'FINISHED'
+  const status = finish?.status ?? 'FINISHED'
   return (
     <tr className={mine ? 'row-me' : undefined}>
       <th scope="rowgroup">
         <Competitor competitor={driver} short="on-phones" />
-        {isOut && <span className="chip row-chip">{resultStatusNames[finish.status]}</span>}
+        {status !== 'FINISHED' && <span className="chip row-chip">{resultStatusNames[status]}</span>}
         {mine && <span className="chip row-chip chip-me wide-only">Ditt tips</span>}
       </th>
       <td className="num quiet start">{start ?? <abbr title="Ikke på startoppstillingen">–</abbr>}</td>
