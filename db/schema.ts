@@ -22,6 +22,7 @@ import type { ImportJob } from '#game/imports/due-imports.ts'
 import type { SeasonJob } from '#game/imports/due-seasons.ts'
 import type { Job, StepReport } from '#game/imports/job-runs.ts'
 import type { Role } from '#game/players.ts'
+import type { Deadline } from '#game/questions/question.ts'
 import type { ReminderChannel, ReminderHours } from '#game/reminders.ts'
 import type { GridState, ResultState, ResultStatus } from '#game/results.ts'
 import { rulesVersion } from '#game/score.ts'
@@ -107,6 +108,21 @@ export const raceSessions = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.race, t.session] })],
 )
+
+/** When an admin closes the questions of a session. */
+export const sessionCutoffs = sqliteTable(
+  'session_cutoffs',
+  { race: integer().notNull(), session: text().$type<Session>().notNull(), cutoff: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.race, t.session] })],
+)
+
+/** What can be guessed, as app/game/questions/ has it. Only migrations write it. */
+export const questions = sqliteTable('questions', {
+  code: text().$type<Category>().primaryKey(),
+  scope: text().$type<'SEASON' | 'RACE'>().notNull(),
+  deadline: text().$type<Deadline>().notNull(),
+  optional: integer({ mode: 'boolean' }).notNull().default(true),
+})
 
 export const startingGrids = sqliteTable(
   'starting_grids',
@@ -276,6 +292,7 @@ export const guessEvents = sqliteTable(
     category: text().$type<Category>().notNull(),
     answer: text().notNull(),
     storedAt: integer('stored_at').notNull(),
+    salt: text().notNull().default(sql`(lower(hex(randomblob(32))))`),
   },
   (t) => [
     index('guess_events_by_user').on(t.user, t.year, t.race, t.category, t.sequence),

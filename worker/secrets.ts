@@ -1,7 +1,7 @@
 import { hmac } from '@oslojs/crypto/hmac'
 import { SHA256 } from '@oslojs/crypto/sha2'
 import { constantTimeEqual } from '@oslojs/crypto/subtle'
-import { encodeBase64urlNoPadding } from '@oslojs/encoding'
+import { encodeBase64urlNoPadding, encodeHexLowerCase } from '@oslojs/encoding'
 import { keysFor } from './keys.ts'
 import type { Settings } from './settings.ts'
 
@@ -41,6 +41,9 @@ export const withDigest = (
   settings: Keys,
   candidates: readonly string[],
 ): string | null => candidates.find((one) => hasDigest(digest, purpose, settings, one)) ?? null
+
+/** 32 random bytes in hex, which hide a guess in the seal. */
+export const newGuessSalt = (): string => encodeHexLowerCase(crypto.getRandomValues(new Uint8Array(32)))
 
 export const newSalt = (): string => encodeBase64urlNoPadding(crypto.getRandomValues(new Uint8Array(16)))
 

@@ -1,15 +1,9 @@
-import { type Category, categories, isRaceCategory, targetPlace } from './category.ts'
-import { type Order, placesIn } from './competitors.ts'
-import type { FlagCounts } from './flags.ts'
-import type { PointsTable, PointsTables } from './points.ts'
-import { finishingPlaces, type ResultRow } from './results.ts'
+import { type Category, categories, isRaceCategory, questionOf, targetPlace } from './category.ts'
+import type { PointsTable } from './points.ts'
+import type { PointsTables } from './points-tables.ts'
+import type { Actuals, StepFacts } from './questions/question.ts'
+import { questions } from './questions/questions.ts'
 import { type Score, scoreFor } from './score.ts'
-
-/**
- * The actual number of each item: a competitor's position, or a flag type's count. An item without an entry
- * has no position and gives 0 points.
- */
-export type Actuals = ReadonlyMap<string, number>
 
 /** What guesses are measured against at one step, per category. */
 export type Truth = Record<Category, Actuals>
@@ -19,22 +13,9 @@ export type Truth = Record<Category, Actuals>
  */
 export type KeyRow = Score & { category: Category; item: string; guess: number }
 
-/** The truth after a race. `result` is empty at step 0. The orders are complete (championshipOrder). */
-export function truthAt(step: {
-  drivers: Order
-  constructors: Order
-  flags: FlagCounts
-  result: Iterable<ResultRow>
-}): Truth {
-  const finished = finishingPlaces(step.result)
-  return {
-    DRIVER: placesIn(step.drivers),
-    CONSTRUCTOR: placesIn(step.constructors),
-    FLAG: new Map(Object.entries(step.flags)),
-    FIRST: finished,
-    TENTH: finished,
-  }
-}
+/** The truth after a race. */
+export const truthAt = (facts: StepFacts): Truth =>
+  Object.fromEntries(questions.map(({ code, truth }): [Category, Actuals] => [code, truth(facts)])) as Truth
 
 /** The absolute distance between guess and actual number, or null if the item has no position. */
 export function difference(actuals: Actuals, item: string, guess: number): number | null {
@@ -50,9 +31,9 @@ export function answerKey(truth: Truth, tables: PointsTables): KeyRow[] {
 }
 
 function keyRows(category: Category, item: string, actual: number, table: PointsTable): KeyRow[] {
-  const lowest = category === 'FLAG' ? 0 : 1
+  const lowest = questionOf(category).asks === 'counts' ? 0 : 1
   const candidates = isRaceCategory(category)
-    ? [targetPlace[category]]
+    ? [targetPlace(category)]
     : Array.from({ length: 2 * table.length }, (_, i) => actual - table.length + i).filter((g) => g >= lowest)
   return candidates
     .map((guess) => ({ category, item, guess, ...scoreFor(table, Math.abs(actual - guess)) }))

@@ -1,15 +1,35 @@
-/** What can be guessed. A new category is a new member here, never a new column. */
-export const competitorCategories = ['DRIVER', 'CONSTRUCTOR'] as const
-export const seasonCategories = [...competitorCategories, 'FLAG'] as const
-export const raceCategories = ['FIRST', 'TENTH'] as const
-export const categories = [...seasonCategories, ...raceCategories] as const
+import type { Deadline } from './questions/question.ts'
+import { questions } from './questions/questions.ts'
 
-export type CompetitorCategory = (typeof competitorCategories)[number]
-export type SeasonCategory = (typeof seasonCategories)[number]
-export type RaceCategory = (typeof raceCategories)[number]
-export type Category = (typeof categories)[number]
+type One = (typeof questions)[number]
+type InScope<Scope extends One['scope']> = Extract<One, { scope: Scope }>
 
-/** The finishing position that a race guess is about. */
-export const targetPlace: Record<RaceCategory, number> = { FIRST: 1, TENTH: 10 }
+/** The code of a question. */
+export type Category = One['code']
+export type SeasonCategory = InScope<'SEASON'>['code']
+export type RaceCategory = InScope<'RACE'>['code']
+/** The questions that the result of a race answers. */
+export type ResultCategory = Extract<One, { deadline: 'RACE' }>['code']
+export type CompetitorCategory = Extract<One, { asks: 'ranking' }>['code']
 
-export const isRaceCategory = (category: Category): category is RaceCategory => category in targetPlace
+export const categories: readonly Category[] = questions.map(({ code }) => code)
+export const seasonCategories = questions.flatMap((one) => (one.scope === 'SEASON' ? one.code : []))
+export const raceCategories = questions.flatMap((one) => (one.scope === 'RACE' ? one.code : []))
+export const resultCategories = questions.flatMap((one) => (one.deadline === 'RACE' ? one.code : []))
+export const competitorCategories = questions.flatMap((one) => (one.asks === 'ranking' ? one.code : []))
+
+const byCode = new Map<Category, One>(questions.map((one) => [one.code, one]))
+const raceQuestions = new Map(questions.flatMap((one) => (one.scope === 'RACE' ? [[one.code, one]] : [])))
+
+export const questionOf = (category: Category): One => byCode.get(category)!
+export const raceQuestionOf = (category: RaceCategory): InScope<'RACE'> => raceQuestions.get(category)!
+
+export const isRaceCategory = (category: Category): category is RaceCategory =>
+  questionOf(category).scope === 'RACE'
+
+/** The place that a race guess is about. */
+export const targetPlace = (category: RaceCategory): number => raceQuestionOf(category).place
+
+/** The categories that a deadline closes. */
+export const closedBy = (deadline: Deadline): Category[] =>
+  categories.filter((category) => questionOf(category).deadline === deadline)

@@ -1,54 +1,76 @@
-import type { GridState, ResultState } from './results.ts'
+import { closesWithRace } from './questions/closing.ts'
+import type { Closing, RaceFacts, RaceQuestion } from './questions/question.ts'
 
-/** Instants are in milliseconds. A guess counts if it is stored strictly before the cutoff. */
-export type SeasonWindow = { cutoff: number; hasCompetitors: boolean }
-export type RaceWindow = { cutoff: number; gridState: GridState | null; resultState: ResultState | null }
+/**
+ * A question of a season on its target. Instants are in milliseconds. A guess counts if it is stored strictly before
+ * the cutoff. The view question_windows says the same in SQL; test/worker/question-windows.test.ts compares them.
+ */
+export type Window = Closing & { cutoff: number; opensAt: number }
 
 export type WindowState = 'not-yet' | 'open' | 'closed'
 
-/** Season guesses are open from the first list of competitors until the cutoff. `now` is in milliseconds. */
-export function seasonWindow(season: SeasonWindow, now: number): WindowState {
-  if (now >= season.cutoff) return 'closed'
-  return season.hasCompetitors ? 'open' : 'not-yet'
+/** `now` is in milliseconds. */
+export function windowState({ cutoff, opensAt, isReady, isOver }: Window, now: number): WindowState {
+  if (isOver || now >= cutoff) return 'closed'
+  return isReady && now >= opensAt ? 'open' : 'not-yet'
 }
 
-/** FIRST and TENTH are open from the grid until the start, and never before season guesses close. */
-export function raceWindow(race: RaceWindow, season: { cutoff: number }, now: number): WindowState {
-  if (now >= race.cutoff || race.resultState !== null) return 'closed'
-  return now >= season.cutoff && race.gridState !== null ? 'open' : 'not-yet'
+/** Season guesses are open from the first list of competitors until the cutoff. */
+export const windowOfSeason = (season: { cutoff: number; hasCompetitors: boolean }): Window => ({
+  cutoff: season.cutoff,
+  opensAt: 0,
+  isReady: season.hasCompetitors,
+  isOver: false,
+})
+
+/** The window of a question on a race, never open before season guesses close. null: nothing closes it yet. */
+export function windowOfRace(
+  { closing }: Pick<RaceQuestion, 'closing'>,
+  race: RaceFacts & { position: number | null },
+  season: { cutoff: number },
+): Window | null {
+  const { cutoff, isReady, isOver } = closing(race)
+  return cutoff === null
+    ? null
+    : { cutoff, opensAt: season.cutoff, isReady, isOver: isOver || race.position === null }
 }
+
+type Race = Parameters<typeof closesWithRace>[0]
+
+/** The window that closes when a race starts. */
+export const windowOfStart = (race: Race, season: { cutoff: number }): Window => ({
+  ...closesWithRace(race),
+  cutoff: race.cutoff,
+  opensAt: season.cutoff,
+})
 
 /** Whether a viewer may see guesses: their own always, others' from the cutoff on. */
 export const guessesVisible = (window: { cutoff: number }, now: number, own: boolean): boolean =>
   own || now >= window.cutoff
 
-/** The newest race whose cutoff has passed, shown on /race-guess until the next cutoff. */
-export function newestClosed<R extends { cutoff: number }>(races: readonly R[], now: number): R | null {
-  return races.reduce<R | null>(
-    (newest, race) =>
-      race.cutoff <= now && (newest === null || race.cutoff > newest.cutoff) ? race : newest,
+/** The one that closed last, shown until the next one closes. */
+export function newestClosed<W extends { cutoff: number }>(windows: readonly W[], now: number): W | null {
+  return windows.reduce<W | null>(
+    (newest, window) =>
+      window.cutoff <= now && (newest === null || window.cutoff > newest.cutoff) ? window : newest,
     null,
   )
 }
 
 /**
- * The race of a save that names none: the open one, else the race that closed last, until it has a result or
- * while no other follows. Such a save is late, or a retry of one that was in time.
+ * The window of a save that names no race: the open one, else the one that closed last, until it is over or while no
+ * other follows. Such a save is late, or a retry of one that was in time.
  */
-export function raceToSave<R extends RaceWindow>(
-  races: readonly R[],
-  season: { cutoff: number },
-  now: number,
-): R | null {
-  const next = raceToGuess(races, now)
-  if (next !== null && raceWindow(next, season, now) === 'open') return next
-  const last = newestClosed(races, now)
-  return last !== null && (next === null || last.resultState === null) ? last : next
+export function windowToSave<W extends Window>(windows: readonly W[], now: number): W | null {
+  const next = windowToGuess(windows, now)
+  if (next !== null && windowState(next, now) === 'open') return next
+  const last = newestClosed(windows, now)
+  return last !== null && (next === null || !last.isOver) ? last : next
 }
 
-/** The race to guess on: the open one that closes first, else the next one; null after the last. */
-export function raceToGuess<R extends RaceWindow>(races: readonly R[], now: number): R | null {
-  const ahead = races.filter((race) => race.cutoff > now && race.resultState === null)
+/** The window to guess in: the ready one that closes first, else the next one; null after the last. */
+export function windowToGuess<W extends Window>(windows: readonly W[], now: number): W | null {
+  const ahead = windows.filter(({ cutoff, isOver }) => cutoff > now && !isOver)
   const byCutoff = ahead.sort((a, b) => a.cutoff - b.cutoff)
-  return byCutoff.find((race) => race.gridState !== null) ?? byCutoff[0] ?? null
+  return byCutoff.find(({ isReady }) => isReady) ?? byCutoff[0] ?? null
 }

@@ -1,6 +1,12 @@
-import type { RaceCategory, SeasonCategory } from './category.ts'
+import {
+  type Category,
+  categories,
+  isRaceCategory,
+  type RaceCategory,
+  type SeasonCategory,
+} from './category.ts'
 import { guessesVisible } from './guess-window.ts'
-import type { PointsTables } from './points.ts'
+import type { PointsTables } from './points-tables.ts'
 import type { ResultState } from './results.ts'
 import { type Guesses, type Step, scoreCategory } from './scoring.ts'
 import { inSeasonOrder } from './season.ts'
@@ -36,13 +42,11 @@ export function profileLines(
   tables: PointsTables,
 ): ProfileLines {
   const now = steps.at(-1)!
-  return {
-    DRIVER: seasonLines(guesses, 'DRIVER', now, tables),
-    CONSTRUCTOR: seasonLines(guesses, 'CONSTRUCTOR', now, tables),
-    FLAG: seasonLines(guesses, 'FLAG', now, tables),
-    FIRST: raceLines(guesses, 'FIRST', races, steps, tables),
-    TENTH: raceLines(guesses, 'TENTH', races, steps, tables),
-  }
+  const linesIn = (category: Category): SeasonLine[] | RaceLine[] =>
+    isRaceCategory(category)
+      ? raceLines(guesses, category, races, steps, tables)
+      : seasonLines(guesses, category, now, tables)
+  return Object.fromEntries(categories.map((category) => [category, linesIn(category)])) as ProfileLines
 }
 
 /** One category of a season in the order of the truth; empty when it was not guessed. */

@@ -1,5 +1,5 @@
 import { type Category, categories, isRaceCategory } from './category.ts'
-import type { PointsTables } from './points.ts'
+import type { PointsTables } from './points-tables.ts'
 import { type Guesses, type ScoredItem, type Step, scoreCategory, scoreSeason, totalOf } from './scoring.ts'
 
 /** What a guess was measured against, and what it gave. `actual` is null where the item has no position. */

@@ -1,4 +1,4 @@
-import { type Category, raceCategories, seasonCategories } from './category.ts'
+import { type Category, categories } from './category.ts'
 import type { WindowId } from './submission.ts'
 
 /** The choices: hours before a cutoff. */
@@ -45,23 +45,19 @@ export type Reminder = { user: string; window: WindowId; hours: ReminderHours; c
 
 /** The reminders that are due in a window: one per option and channel, for users who miss a guess. */
 export function dueReminders(
-  window: WindowId,
-  cutoff: number,
+  { window, asked, cutoff }: { window: WindowId; asked: readonly Category[]; cutoff: number },
   subscribers: readonly Subscriber[],
   now: number,
 ): Reminder[] {
   return subscribers.flatMap(({ user, hours: chosen, channels, guessed, sent }) => {
     const hours = dueHours(chosen, cutoff, now)
-    if (hours === null || missingCategories(window, guessed).length === 0) return []
+    if (hours === null || missingCategories(asked, guessed).length === 0) return []
     return channels
       .filter((channel) => !sent.some((one) => one.hours === hours && one.channel === channel))
       .map((channel) => ({ user, window, hours, channel }))
   })
 }
 
-/** The categories of a window without a guess. */
-export const missingCategories = ({ race }: WindowId, guessed: readonly Category[]): Category[] =>
-  categoriesOf(race).filter((category) => !guessed.includes(category))
-
-const categoriesOf = (race: number | null): readonly Category[] =>
-  race === null ? seasonCategories : raceCategories
+/** The questions of a window without a guess. */
+export const missingCategories = (asked: readonly Category[], guessed: readonly Category[]): Category[] =>
+  categories.filter((category) => asked.includes(category) && !guessed.includes(category))

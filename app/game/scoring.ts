@@ -2,7 +2,8 @@ import { difference, type Truth } from './answer-key.ts'
 import { type Guess, guessOf, isRaceGuess } from './answers.ts'
 import { type Category, categories, isRaceCategory, type RaceCategory, targetPlace } from './category.ts'
 import type { FlagCounts } from './flags.ts'
-import { type PointsTables, pointsFor } from './points.ts'
+import { pointsFor } from './points.ts'
+import type { PointsTables } from './points-tables.ts'
 
 /** What one participant guessed in a season; a category that is missing was not guessed. */
 export type Guesses = {
@@ -34,7 +35,7 @@ export const countedSteps = <S>(category: Category, steps: readonly S[]): readon
 
 /** A guess as pairs of item and number: a competitor and a place, or a flag type and a count. */
 export function itemsOf(guess: Guess): [string, number][] {
-  if (isRaceGuess(guess)) return [[guess.answer, targetPlace[guess.category]]]
+  if (isRaceGuess(guess)) return [[guess.answer, targetPlace(guess.category)]]
   if (guess.category === 'FLAG') return Object.entries(guess.answer)
   return guess.answer.map((item, index) => [item, index + 1])
 }

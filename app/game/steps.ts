@@ -1,18 +1,19 @@
 import { truthAt } from './answer-key.ts'
-import { type Category, type CompetitorCategory, categories } from './category.ts'
+import type { CompetitorCategory } from './category.ts'
 import { championshipOrder, type Order } from './competitors.ts'
 import { countFlags, type FlagType } from './flags.ts'
-import type { PointsTables } from './points.ts'
 import type { ResultRow, ResultState } from './results.ts'
 import type { Step } from './scoring.ts'
 import { completedRaces } from './season.ts'
 
-/** The part of a Season that decides points. Results are of the race, not the sprint. */
+/** The part of a Season that decides points. */
 export type SeasonTruth = {
   competitors: readonly { category: CompetitorCategory; id: string; position: number }[]
   races: readonly { id: number; position: number | null; resultState: ResultState | null }[]
   standings: readonly { race: number; category: CompetitorCategory; position: number; competitor: string }[]
   results: readonly (ResultRow & { race: number })[]
+  sprints: readonly (ResultRow & { race: number })[]
+  grids: readonly { race: number; driver: string; position: number }[]
   flags: readonly { race: number; type: FlagType }[]
 }
 
@@ -25,6 +26,8 @@ export function stepsOf(truth: SeasonTruth): Step[] {
       drivers: orderAfter(truth, 'DRIVER', race?.id),
       constructors: orderAfter(truth, 'CONSTRUCTOR', race?.id),
       flags: countFlags(truth.flags.filter((flag) => isBy(truth, flag.race, race?.position ?? 0))),
+      grid: truth.grids.filter((row) => row.race === race?.id),
+      sprint: truth.sprints.filter((row) => row.race === race?.id),
       result: truth.results.filter((row) => row.race === race?.id),
     }),
   }))
@@ -42,12 +45,3 @@ function orderAfter(truth: SeasonTruth, category: CompetitorCategory, race: numb
 
 const isBy = (truth: SeasonTruth, race: number, position: number) =>
   truth.races.some((r) => r.id === race && r.position !== null && r.position <= position)
-
-/** Points tables from their stored rows, one per difference. A category without rows gives no points. */
-export function pointsTablesOf(
-  rows: readonly { category: Category; difference: number; points: number }[],
-): PointsTables {
-  const tables = Object.fromEntries(categories.map((c) => [c, [] as number[]])) as Record<Category, number[]>
-  for (const { category, difference, points } of rows) tables[category][difference] = points
-  return tables
-}

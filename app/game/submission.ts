@@ -1,16 +1,27 @@
 import type { Category } from './category.ts'
+import type { WindowState } from './guess-window.ts'
+import type { Deadline } from './questions/question.ts'
 
-/** The window of a guess: a season, or one of its races. */
-export type WindowId = { year: number; race: number | null }
+/** The questions on a season or a race that close together. One guess window orders their saves. */
+export type WindowId = { year: number; race: number | null; deadline: Deadline }
 
-/** One save. `answer` is JSON as stored. `submission` is the client's id, which its retries keep. */
-export type Submission = { submission: string; user: string; category: Category; answer: string }
+/**
+ * One save. `answer` is JSON as stored. `submission` is the client's id, which its retries keep. `salt` is 32 random
+ * bytes in hex: it hides the guess in the seal, and that of the first try is stored.
+ */
+export type Submission = {
+  submission: string
+  user: string
+  category: Category
+  answer: string
+  salt: string
+}
 
 /** With its place in the order of arrival. Later saves have higher sequences. */
 export type Sequenced = Submission & { sequence: number }
 
 /** Proof of a stored guess. `storedAt` is in milliseconds by the database's clock. */
-export type Receipt = { submission: string; storedAt: number; sequence: number }
+export type Receipt = { submission: string; storedAt: number; sequence: number; salt: string }
 
 /**
  * `conflict`: the submission id belongs to another guess. `unknown-user`: the account is deleted. `busy`: it
@@ -23,7 +34,8 @@ export type Verdict =
 /** What the database reports after a commit. Verdicts depend on nothing else. */
 export type CommitReport = {
   epoch: number
-  state: 'open' | 'closed' | 'not-yet'
+  /** By question. One that is missing is not asked. */
+  states: ReadonlyMap<Category, WindowState>
   /** The stored guesses of this window, by submission id. */
   stored: ReadonlyMap<string, Submission & Receipt>
   /** Submission ids that belong to a guess in another window. */
@@ -37,15 +49,16 @@ export function verdictOn(entry: Submission, report: CommitReport, epoch: number
   if (report.elsewhere.has(entry.submission)) return { kind: 'conflict' }
   const stored = report.stored.get(entry.submission)
   if (stored !== undefined) {
-    const { submission, storedAt, sequence } = stored
+    const { submission, storedAt, sequence, salt } = stored
     return isSame(stored, entry)
-      ? { kind: 'accepted', receipt: { submission, storedAt, sequence } }
+      ? { kind: 'accepted', receipt: { submission, storedAt, sequence, salt } }
       : { kind: 'conflict' }
   }
   if (report.strangers.has(entry.submission)) return { kind: 'unknown-user' }
   // Not stored although the window is open: another instance took over, or it opened just now.
-  if (report.epoch !== epoch || report.state === 'open') return { kind: 'busy' }
-  return { kind: report.state }
+  const state = report.states.get(entry.category) ?? 'not-yet'
+  if (report.epoch !== epoch || state === 'open') return { kind: 'busy' }
+  return { kind: state }
 }
 
 const isSame = (a: Submission, b: Submission) =>

@@ -20,10 +20,15 @@ export type Backup = {
 const insertOrder = (name: string) =>
   /^(participants|first_admin)$/.test(name) ? 0 : name === 'seasons' ? 2 : 1
 
+/**
+ * The `restoring` gate must not be restored as open, a set-up code belongs to a site without an admin, and migrations
+ * make the questions.
+ */
+const notKept = new Set<SQLiteTable>([schema.restoring, schema.setupCodes, schema.questions])
+
 const tables = Object.values(schema)
   .filter((table) => is(table, SQLiteTable))
-  // The `restoring` gate must not be restored as open, and a set-up code belongs to a site without an admin.
-  .filter((table) => table !== schema.restoring && table !== schema.setupCodes)
+  .filter((table) => !notKept.has(table))
   .map((table) => ({
     name: getTableName(table),
     columns: Object.values(getTableColumns(table))

@@ -1,25 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
+import { closedBy } from '#game/category.ts'
 import type { EventState, MovedCutoff, MovedGuess } from '#game/changes/cutoffs.ts'
 import type { WindowId } from '#game/submission.ts'
+import { cutoffInForce } from './questions.ts'
 
 // season_guesses and race_guesses hold the guesses that count: the newest event stored strictly before the
 // cutoff in force. A save updates them (guess-windows.ts); a moved cutoff derives them again.
-
-/** The cutoff of a window (milliseconds). */
-export const cutoffInForce = ({ year, race }: WindowId): SQL<number> =>
-  race === null
-    ? sql`(select cutoff from seasons where year = ${year})`
-    : sql`(select cutoff from races where id = ${race})`
 
 /**
  * The guesses that count if a window closes at `cutoff`. SQLite takes the other columns from the row of the
  * maximum.
  */
-const countingBefore = ({ year, race }: WindowId, cutoff: SQL | number) => sql`
+const countingBefore = ({ year, race, deadline }: WindowId, cutoff: SQL | number) => sql`
   select category, user, answer, stored_at, max(sequence) as sequence
   from guess_events
-  where year = ${year} and race is ${race} and stored_at < ${cutoff}
+  where year = ${year} and race is ${race} and category in ${closedBy(deadline)} and stored_at < ${cutoff}
   group by category, user`
 
 /** Derives a window's counting guesses again, after its cutoff was written in the same batch. Idempotent. */
@@ -39,7 +35,8 @@ export const recountGuesses = (window: WindowId): SQL[] => {
           where excluded.sequence <> season_guesses.sequence`,
       ]
     : [
-        sql`delete from race_guesses where race = ${window.race} and not ${inTime('race_guesses')}`,
+        sql`delete from race_guesses where race = ${window.race}
+          and category in ${closedBy(window.deadline)} and not ${inTime('race_guesses')}`,
         sql`insert into race_guesses (race, category, user, driver, stored_at, sequence)
           select ${window.race}, category, user, answer ->> '$', stored_at, sequence from (${counting}) where true
           on conflict do update set driver = excluded.driver, stored_at = excluded.stored_at,
@@ -55,9 +52,8 @@ export const eventState = sql<EventState>`case
   or exists (select 1 from race_guesses g where g.race = guess_events.race
     and g.category = guess_events.category and g.user = guess_events.user and g.sequence = guess_events.sequence)
   then 'COUNTS'
-  when guess_events.stored_at >= iif(guess_events.race is null,
-    (select cutoff from seasons where year = guess_events.year),
-    (select cutoff from races where id = guess_events.race))
+  when guess_events.stored_at >= (select w.cutoff from question_windows w where w.question = guess_events.category
+    and w.year = guess_events.year and w.race is guess_events.race)
   then 'LATE'
   else 'REPLACED' end`.as('state')
 
@@ -66,11 +62,12 @@ export const guessesMovedBy = async (
   db: Database,
   { window, cutoff }: MovedCutoff,
 ): Promise<MovedGuess[]> => {
-  const { year, race } = window
+  const { year, race, deadline } = window
   const current =
     race === null
       ? sql`select category, user, answer, sequence from season_guesses where year = ${year}`
-      : sql`select category, user, json_quote(driver) as answer, sequence from race_guesses where race = ${race}`
+      : sql`select category, user, json_quote(driver) as answer, sequence from race_guesses
+          where race = ${race} and category in ${closedBy(deadline)}`
   const rows = await db.all<Omit<MovedGuess, 'before' | 'after'> & Record<'before' | 'after', string>>(sql`
     with counting as (${countingBefore(window, cutoff)}), current as (${current})
     select u.id as user, coalesce(u.username, '') as username, ${race} as race,

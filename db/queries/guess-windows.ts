@@ -1,27 +1,15 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { type Database, runBatch } from '#db/client.ts'
-import type { Category } from '#game/category.ts'
+import { type Category, closedBy } from '#game/category.ts'
+import type { WindowState } from '#game/guess-window.ts'
 import type { CommitReport, Sequenced, WindowId } from '#game/submission.ts'
-import { cutoffInForce } from './counting-guesses.ts'
+import { cutoffInForce, stateAt, windowsOf } from './questions.ts'
 
 /** Milliseconds by the database's clock. It does not change within a statement. */
 export const clock = sql`cast(unixepoch('subsec') * 1000 as integer)`
 
-/** The window state in SQL, same as game/guess-window.ts: 'open', 'closed' or 'not-yet'. */
-const stateOf = ({ year, race }: WindowId): SQL =>
-  race === null
-    ? sql`(select case
-        when s.cutoff <= ${clock} then 'closed'
-        when not exists (select 1 from competitors c where c.year = s.year) then 'not-yet'
-        else 'open' end
-      from seasons s where s.year = ${year})`
-    : sql`(select case
-        when r.cutoff <= ${clock} or r.result_state is not null or r.position is null then 'closed'
-        when s.cutoff > ${clock} or r.grid_state is null then 'not-yet'
-        else 'open' end
-      from races r join seasons s on s.year = r.year where r.id = ${race} and r.year = ${year})`
-
-export const windowName = ({ year, race }: WindowId) => (race === null ? `season:${year}` : `race:${race}`)
+/** `season:2026`, `race:7`, `qualifying:7` */
+export const windowName = ({ year, race, deadline }: WindowId) => `${deadline.toLowerCase()}:${race ?? year}`
 
 const epochOf = (window: WindowId) =>
   sql`(select epoch from guess_windows where name = ${windowName(window)})`
@@ -42,6 +30,7 @@ type StoredRow = {
   answer: string
   stored_at: number
   sequence: number
+  salt: string
   here: 0 | 1
 }
 
@@ -58,29 +47,31 @@ export async function commitGuesses(
 ): Promise<CommitReport> {
   const entries = JSON.stringify(batch)
   const [, , report, stored] = await runBatch(db, [
-    sql`insert into guess_events (submission, sequence, user, year, race, category, answer, stored_at)
+    sql`insert into guess_events (submission, sequence, user, year, race, category, answer, stored_at, salt)
       select value ->> 'submission', value ->> 'sequence', value ->> 'user', ${window.year}, ${window.race},
-        value ->> 'category', value ->> 'answer', ${clock}
+        value ->> 'category', value ->> 'answer', ${clock}, value ->> 'salt'
       from json_each(${entries})
-      where ${stateOf(window)} = 'open' and ${epochOf(window)} = ${epoch}
+      where value ->> 'category' in (select question from ${windowsOf(window)} and ${stateAt(clock)} = 'open')
+        and ${epochOf(window)} = ${epoch}
         and exists (select 1 from users where id = value ->> 'user')
       on conflict (submission) do nothing`,
     window.race === null ? applySeasonGuesses(entries, window) : applyRaceGuesses(entries, window),
-    sql`select ${epochOf(window)} as epoch, ${stateOf(window)} as state, (
+    sql`select ${epochOf(window)} as epoch, (
+        select json_group_object(question, ${stateAt(clock)}) from ${windowsOf(window)}) as states, (
         select json_group_array(value ->> 'submission') from json_each(${entries})
         where not exists (select 1 from users where id = value ->> 'user')) as strangers`,
-    sql`select submission, user, category, answer, stored_at, sequence,
-        (year = ${window.year} and race is ${window.race}) as here
+    sql`select submission, user, category, answer, stored_at, sequence, salt,
+        (year = ${window.year} and race is ${window.race} and category in ${closedBy(window.deadline)}) as here
       from guess_events
       where submission in (select value ->> 'submission' from json_each(${entries}))`,
   ])
-  const [{ epoch: current, state, strangers }] = report!.results as [
-    { epoch: number; state: CommitReport['state']; strangers: string },
+  const [{ epoch: current, states, strangers }] = report!.results as [
+    { epoch: number; states: string; strangers: string },
   ]
   const rows = stored!.results as StoredRow[]
   return {
     epoch: current,
-    state,
+    states: new Map(Object.entries(JSON.parse(states)) as [Category, WindowState][]),
     stored: new Map(
       rows.flatMap(({ stored_at, here, ...row }) =>
         here ? [[row.submission, { ...row, storedAt: stored_at }]] : [],

@@ -32,7 +32,7 @@ export const seasonGuessesOf = (db: Database, user: string, year: Year) =>
       ),
     )
 
-/** One participant's race guesses in a season, with each guessed driver's grid position and result. */
+/** One participant's race guesses in a season: each driver's grid position, and result in the session that decides. */
 export const raceGuessesOf = (db: Database, user: string, year: Year) =>
   db
     .select({
@@ -55,7 +55,8 @@ export const raceGuessesOf = (db: Database, user: string, year: Year) =>
       raceResults,
       and(
         eq(raceResults.race, raceGuesses.race),
-        eq(raceResults.session, 'RACE'),
+        // What closes a question on a race decides it, too. No session but race and sprint has results.
+        sql`${raceResults.session} = (select deadline from questions where code = ${raceGuesses.category})`,
         eq(raceResults.driver, raceGuesses.driver),
       ),
     )

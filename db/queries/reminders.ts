@@ -1,26 +1,33 @@
 import { eq, lt, type SQL, sql } from 'drizzle-orm'
 import { type Database, runBatch } from '#db/client.ts'
 import { reminders } from '#db/schema.ts'
-import { type Category, raceCategories, seasonCategories } from '#game/category.ts'
+import type { Category } from '#game/category.ts'
 import { latestBefore, type Reminder, type Subscriber } from '#game/reminders.ts'
 import type { WindowId } from '#game/submission.ts'
 import { windowName } from './guess-windows.ts'
+import { stateAt, windowsOf } from './questions.ts'
 
 /** An open window, with what a reminder says about it. */
-export type OpenWindow = { year: number; race: number | null; name: string | null; cutoff: number }
+export type OpenWindow = { window: WindowId; asked: Category[]; name: string | null; cutoff: number }
 
-/** The windows that close within `ahead` milliseconds, in order of cutoff. */
+/** Its row. `questions` is a JSON list. */
+export type OpenRow = WindowId & Pick<OpenWindow, 'name' | 'cutoff'> & { questions: string }
+
+export const openWindowOf = ({ year, race, deadline, questions, ...rest }: OpenRow): OpenWindow => ({
+  ...rest,
+  window: { year, race, deadline },
+  asked: JSON.parse(questions),
+})
+
+/** The rows of the windows that close within `ahead` milliseconds, in order of cutoff. */
 export const openWindows = (now: number, ahead: number): SQL => sql`
-  select s.year, null as race, null as name, s.cutoff from seasons s
-  where s.cutoff > ${now} and s.cutoff <= ${now + ahead} and ${isSeasonReady}
-  union all
-  select r.year, r.id, r.name, r.cutoff from seasons s cross join races r on r.year = s.year
-  where s.finished_at is null and s.cutoff <= ${now} and r.cutoff > ${now} and r.cutoff <= ${now + ahead}
-    and ${isRaceReady}
-  order by 4`
-
-const isSeasonReady = sql`exists (select 1 from competitors c where c.year = s.year)`
-const isRaceReady = sql`r.position is not null and r.grid_state is not null and r.result_state is null`
+  select w.year, w.race, w.deadline, w.cutoff, json_group_array(w.question) as questions,
+    (select name from races where id = w.race) as name
+  from question_windows w
+  where w.cutoff > ${now} and w.cutoff <= ${now + ahead} and ${stateAt(now)} = 'open'
+    and (w.race is null or exists (select 1 from seasons s where s.year = w.year and s.finished_at is null))
+  group by w.year, w.race, w.deadline
+  order by w.cutoff`
 
 type SubscriberRow = Record<'user' | 'hours' | 'channels' | 'guessed' | 'sent', string>
 
@@ -38,7 +45,7 @@ export async function subscribersMissing(
         (select json_group_array(json_object('hours', o.hours, 'channel', o.way)) from reminders o
           where o.user = h.user and o.about = ${about} and not ${canRetry(mostTries)}) as sent
       from reminder_hours h
-      where (select count(*) from (${guessedIn(window, sql`h.user`)})) < ${categoriesIn(window)}
+      where (select count(*) from (${guessedIn(window, sql`h.user`)})) < ${questionsIn(window)}
       group by h.user`,
   ])
   return found!.results.map(({ user, hours, channels, guessed, sent }) => ({
@@ -54,12 +61,15 @@ const channelsOf = (user: SQL) => sql`
   select 'MAIL' as way from mail_addresses m where m.user = ${user}
   union all select 'PUSH' where exists (select 1 from push_subscriptions p where p.user = ${user})`
 
-const guessedIn = ({ year, race }: WindowId, user: SQL) =>
-  race === null
-    ? sql`select g.category from season_guesses g where g.user = ${user} and g.year = ${year}`
-    : sql`select g.category from race_guesses g where g.user = ${user} and g.race = ${race}`
+const guessedIn = (window: WindowId, user: SQL) => {
+  const asked = sql`g.category in (select question from ${windowsOf(window)})`
+  const { year, race } = window
+  return race === null
+    ? sql`select g.category from season_guesses g where g.user = ${user} and g.year = ${year} and ${asked}`
+    : sql`select g.category from race_guesses g where g.user = ${user} and g.race = ${race} and ${asked}`
+}
 
-const categoriesIn = ({ race }: WindowId) => (race === null ? seasonCategories : raceCategories).length
+const questionsIn = (window: WindowId) => sql`(select count(*) from ${windowsOf(window)})`
 
 const canRetry = (mostTries: number) => sql`(ending is 'UNSENT' and tries < ${mostTries})`
 
@@ -84,7 +94,7 @@ export async function claimReminder(
       select h.user, ${about}, h.hours, ${channel}, ${now} from reminder_hours h
       where h.user = ${user} and h.hours = ${hours}
         and ${channel} in (${channelsOf(claimer)})
-        and (select count(*) from (${guessedIn(window, claimer)})) < ${categoriesIn(window)}
+        and (select count(*) from (${guessedIn(window, claimer)})) < ${questionsIn(window)}
         and ${closesWithin(window, now, hours)}
       on conflict do update set claimed_at = excluded.claimed_at, tries = tries + 1, ending = null
         where ${canRetry(mostTries)}
@@ -101,15 +111,9 @@ export async function claimReminder(
   }
 }
 
-const closesWithin = ({ year, race }: WindowId, now: number, hours: number) => {
-  const from = now + latestBefore
-  const to = now + hours * 60 * 60_000
-  return race === null
-    ? sql`exists (select 1 from seasons s where s.year = ${year} and s.cutoff between ${from} and ${to}
-        and ${isSeasonReady})`
-    : sql`exists (select 1 from races r join seasons s on s.year = r.year where r.id = ${race}
-        and s.cutoff <= ${now} and r.cutoff between ${from} and ${to} and ${isRaceReady})`
-}
+const closesWithin = (window: WindowId, now: number, hours: number) =>
+  sql`exists (select 1 from ${windowsOf(window)} and ${stateAt(now)} = 'open'
+    and w.cutoff between ${now + latestBefore} and ${now + hours * 60 * 60_000})`
 
 export type ReminderResult = 'SENT' | 'UNSENT' | 'UNKNOWN'
 

@@ -1,7 +1,8 @@
-import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { flags, raceGuesses, raceResults, races } from '#db/schema.ts'
-import { targetPlace } from '#game/category.ts'
+import { type ResultCategory, resultCategories } from '#game/category.ts'
+import { placeOf } from './questions.ts'
 
 type Year = number | SQL<number>
 
@@ -10,13 +11,16 @@ export const exactHits = (db: Database, year: Year, condition?: SQL) =>
   db
     .select({
       user: raceGuesses.user,
-      category: raceGuesses.category,
+      category: sql<ResultCategory>`${raceGuesses.category}`.as('category'),
       guesses: sql<number>`count(*)`.as('guesses'),
       hits: sql<number>`sum(coalesce(${raceResults.status} <> 'DID_NOT_START' and ${raceResults.position} =
-        iif(${raceGuesses.category} = 'FIRST', ${targetPlace.FIRST}, ${targetPlace.TENTH}), 0))`.as('hits'),
+        ${placeOf(sql`${raceGuesses.category}`)}, 0))`.as('hits'),
     })
     .from(races)
-    .innerJoin(raceGuesses, eq(raceGuesses.race, races.id))
+    .innerJoin(
+      raceGuesses,
+      and(eq(raceGuesses.race, races.id), inArray(raceGuesses.category, resultCategories)),
+    )
     .leftJoin(
       raceResults,
       and(

@@ -1,8 +1,7 @@
 // Maps facts to rows of the schema: the season itself. See season-races.ts for its races.
 import type { aliases, competitors, pointsTables, seasons } from '#db/schema.ts'
 import type { SeasonFacts } from '#db/seed/facts.ts'
-import { categories } from '#game/category.ts'
-import { defaultPointsTables } from '#game/points.ts'
+import { questions } from '#game/questions/questions.ts'
 
 const afterTheFlag = 3 * 60 * 60 * 1000
 
@@ -15,14 +14,11 @@ export const seasonRow = (season: SeasonFacts): typeof seasons.$inferInsert => (
 })
 
 export const pointsRows = (season: SeasonFacts): (typeof pointsTables.$inferInsert)[] =>
-  categories.flatMap((category) =>
-    defaultPointsTables[category].map((points, difference) => ({
-      year: season.year,
-      category,
-      difference,
-      points,
-    })),
-  )
+  questions
+    .filter(({ isOptional }) => !isOptional)
+    .flatMap(({ code: category, defaultPoints }) =>
+      defaultPoints.map((points, difference) => ({ year: season.year, category, difference, points })),
+    )
 
 export function competitorRows(season: SeasonFacts): (typeof competitors.$inferInsert)[] {
   const { year } = season

@@ -13,8 +13,12 @@ const otherwise = [
   'eventState',
   'inEpoch',
   'notEmpty',
+  'openWindowOf',
+  'placeOf',
   'seasonIn',
+  'stateAt',
   'windowName',
+  'windowsOf',
 ]
 
 /** Tables that stay small: one row per year or admin, or only what waits for an admin. */
@@ -29,6 +33,7 @@ const small = new Set([
   'failing_jobs',
   'admin_notices',
   'refused_imports',
+  'questions',
 ])
 
 /**

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { categoryNames } from '#app/words/names.ts'
-import { type Category, categories, isRaceCategory } from '#game/category.ts'
+import { questionWords } from '#app/words/questions.ts'
+import { categories, isRaceCategory } from '#game/category.ts'
+import { askedIn } from '#game/points-tables.ts'
 import { Refusal } from '#worker/errors.ts'
 import { year } from '#worker/parameters.ts'
 import { readPoints } from '#worker/usecases/seasons/points.ts'
@@ -26,13 +27,13 @@ export const pointsEndpoints = [
       { id: 'FIRST', name: 'Førsteplass', perRace: true },
     ],
     handle: async () => categories,
-    toAnswer: (all) => all.map((id) => ({ id, name: categoryNames[id], perRace: isRaceCategory(id) })),
+    toAnswer: (all) => all.map((id) => ({ id, name: questionWords[id].name, perRace: isRaceCategory(id) })),
   }),
   endpoint({
     path: '/public/score',
     summary: 'Poengtabellene i en sesong, etter kategori',
     input: { year: year.optional().describe('Sesongen; uten den gjelder det den nyeste') },
-    answer: z.record(z.enum(categories), pointsByDifference),
+    answer: z.partialRecord(z.enum(categories), pointsByDifference),
     example: {
       DRIVER: { 0: 20, 1: 12, 2: 6, 3: 3, 4: 1 },
       CONSTRUCTOR: { 0: 30, 1: 15, 2: 5 },
@@ -46,9 +47,9 @@ export const pointsEndpoints = [
       if (tables === null) throw new Refusal('not-found', 'no-points-yet')
       return tables
     },
-    toAnswer: (tables) => byCategory((category) => Object.fromEntries(tables[category].entries())),
+    toAnswer: (tables) =>
+      Object.fromEntries(
+        askedIn(tables).map((category) => [category, Object.fromEntries(tables[category].entries())]),
+      ),
   }),
 ]
-
-const byCategory = <T>(answer: (category: Category) => T) =>
-  Object.fromEntries(categories.map((category) => [category, answer(category)])) as Record<Category, T>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { RaceCategory } from '#game/category.ts'
 import { raceId } from '#worker/parameters.ts'
 import { type Guessed, readRaceGuesses } from '#worker/usecases/guessing/race-guesses.ts'
 import { endpoint } from './endpoint.ts'
@@ -31,8 +32,10 @@ export const raceGuessEndpoints = [
     },
     refuses: ['not-yet', 'not-found'],
     handle: (app, input) => readRaceGuesses(app, input.raceId ?? null),
-    toAnswer: ({ name, id, first, tenth }) => {
-      return { name, id, first: first.map(guessAnswer), tenth: tenth.map(guessAnswer) }
+    toAnswer: ({ name, id, questions }) => {
+      const guessesOn = (wanted: RaceCategory) =>
+        questions.find(({ category }) => category === wanted)?.guesses.map(guessAnswer) ?? []
+      return { name, id, first: guessesOn('FIRST'), tenth: guessesOn('TENTH') }
     },
   }),
 ]

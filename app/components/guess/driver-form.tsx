@@ -13,7 +13,7 @@ type Props = { page: DriverPage; outcome: Outcome<string> | undefined; slug: 'fi
 export function DriverForm({ page, outcome, slug }: Props) {
   const { target, table } = page
   const category = slug === 'first' ? 'FIRST' : 'TENTH'
-  const place = targetPlace[category]
+  const place = targetPlace(category)
   const form = useGuessForm({
     page,
     outcome,
@@ -28,7 +28,7 @@ export function DriverForm({ page, outcome, slug }: Props) {
   const otherDriver = page.questions.find(
     ({ category: other, race }) => other !== category && race === target.window.race,
   )?.driverId
-  const otherPlace = `${targetPlace[category === 'FIRST' ? 'TENTH' : 'FIRST']}. plass`
+  const otherPlace = `${targetPlace(category === 'FIRST' ? 'TENTH' : 'FIRST')}. plass`
   return (
     <GuessFrame
       page={page}

@@ -8,7 +8,7 @@ export function ownInWords(tips: readonly Tip[], grid: readonly { id: string; na
   const saved = tips.filter(({ driver }) => driver !== null)
   if (saved.length === 0) return 'Du tippet ikke på dette løpet.'
   const nameOf = (driver: string | null) => grid.find(({ id }) => id === driver)?.name ?? driver
-  const placeOf = (category: RaceCategory) => `${targetPlace[category]}. plass`
+  const placeOf = (category: RaceCategory) => `${targetPlace(category)}. plass`
   const guessed = saved.map(({ category, driver }) => `${nameOf(driver)} på ${placeOf(category)}`)
   const missing = tips.filter(({ driver }) => driver === null)
   const rest = missing.map(({ category }) => ` ${placeOf(category)} tippet du ikke.`)

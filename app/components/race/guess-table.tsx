@@ -4,7 +4,8 @@ import { Competitor } from '#app/components/competitor.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { Points } from '#app/components/points.tsx'
 import { SkipTable } from '#app/components/skip-table.tsx'
-import { categoryNames, resultStatusNames } from '#app/words/names.ts'
+import { resultStatusNames } from '#app/words/names.ts'
+import { questionWords } from '#app/words/questions.ts'
 import type { GuessGroup, Question } from '#worker/usecases/guessing/race-guesses.ts'
 
 type Props = {
@@ -21,7 +22,7 @@ const namesAtOnce = 4
 /** Everyone's guess for one position of a race, by driver, with points once there is a result. */
 export function GuessTable({ question: { category, right, guessed, groups }, viewer, only }: Props) {
   const title = useId()
-  const name = categoryNames[category]
+  const name = questionWords[category].name
   const shown = groups
     .map((group) => ({ ...group, named: group.guessers.filter(({ username }) => !only || only(username)) }))
     .filter(({ named }) => named.length > 0)
@@ -89,12 +90,12 @@ const GuessHeads = ({ finished }: { finished: boolean }) => (
 )
 
 function GroupRow({ driver, start, finish, guessers, mine }: GuessGroup & { mine: boolean }) {
-  const isOut = finish !== null && finish.status !== 'FINISHED'
+  const status = finish?.status ?? 'FINISHED'
   return (
     <tr className={mine ? 'row-me' : undefined}>
       <th scope="rowgroup">
         <Competitor competitor={driver} short="on-phones" />
-        {isOut && <span className="chip row-chip">{resultStatusNames[finish.status]}</span>}
+        {status !== 'FINISHED' && <span className="chip row-chip">{resultStatusNames[status]}</span>}
         {mine && <span className="chip row-chip chip-me wide-only">Ditt tips</span>}
       </th>
       <td className="num quiet start">{start ?? <abbr title="Ikke på startoppstillingen">–</abbr>}</td>

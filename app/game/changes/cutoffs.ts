@@ -1,27 +1,27 @@
 import type { Category } from '#game/category.ts'
 import type { WindowId } from '#game/submission.ts'
 import type { Season } from './season.ts'
+import { windowsIn } from './windows.ts'
 
 /** A guess window and its cutoff after a change (milliseconds). */
 export type MovedCutoff = { window: WindowId; cutoff: number }
 
-/** The windows whose cutoffs a change moves. */
-export function movedCutoffs(before: Cutoffs, after: Cutoffs): MovedCutoff[] {
-  const cutoffs = new Map(before.races.map(({ id, cutoff }) => [id, cutoff]))
-  const { year, season } = after
-  const ofSeason =
-    season === null || season.cutoff === before.season?.cutoff
-      ? []
-      : [{ window: { year, race: null }, cutoff: season.cutoff }]
-  return [
-    ...ofSeason,
-    ...after.races
-      .filter(({ id, cutoff }) => cutoff !== cutoffs.get(id))
-      .map(({ id, cutoff }) => ({ window: { year, race: id }, cutoff })),
-  ]
+/** The windows whose cutoffs a change moves. A question that is turned on gets its windows. */
+export function movedCutoffs(before: Season, after: Season): MovedCutoff[] {
+  const cutoffs = new Map(
+    windowsIn(before).map(({ race, deadline, cutoff }) => [`${deadline} ${race}`, cutoff]),
+  )
+  const moved = windowsIn(after).filter(
+    ({ race, deadline, cutoff }) => cutoff !== cutoffs.get(`${deadline} ${race}`),
+  )
+  const byWindow = new Map(
+    moved.map(({ year, race, deadline, cutoff }) => [
+      `${deadline} ${race}`,
+      { window: { year, race, deadline }, cutoff },
+    ]),
+  )
+  return [...byWindow.values()]
 }
-
-type Cutoffs = Pick<Season, 'year' | 'season' | 'races'>
 
 /** A guess that a moved cutoff replaces. `answer` is JSON, `sequence` the order of acceptance. null: none counts. */
 export type MovedGuess = {

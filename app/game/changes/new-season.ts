@@ -1,6 +1,6 @@
-import { type CompetitorCategory, categories, competitorCategories } from '#game/category.ts'
+import { type CompetitorCategory, competitorCategories } from '#game/category.ts'
 import { osloMidnight } from '#game/oslo-time.ts'
-import { defaultPointsTables } from '#game/points.ts'
+import { questions } from '#game/questions/questions.ts'
 import type { Session } from '#game/season.ts'
 import { stepsOf } from '#game/steps.ts'
 import type { CompetitorValue, Entry } from './entries.ts'
@@ -14,14 +14,10 @@ export type Field = Record<CompetitorCategory, readonly Newcomer[]>
 export function newSeason(year: number, cutoff: number, field: Field, before: Season | null): Entry[] {
   return [
     { kind: 'season', year, value: { cutoff, finishedAt: null } },
-    ...categories.map((category): Entry => {
+    ...questions.flatMap(({ code: category, isOptional, defaultPoints }): Entry[] => {
       const copied = before?.tables[category] ?? []
-      return {
-        kind: 'points',
-        year,
-        category,
-        value: copied.length > 0 ? copied : defaultPointsTables[category],
-      }
+      const value = copied.length > 0 || isOptional ? copied : defaultPoints
+      return value.length > 0 ? [{ kind: 'points', year, category, value }] : []
     }),
     // Constructors first: drivers refer to them.
     ...competitorCategories.toReversed().flatMap((category) => competitorsOf(year, category, field, before)),

@@ -1,6 +1,6 @@
 import { type CompetitorCategory, categories } from '#game/category.ts'
 import type { FlagSession, FlagType } from '#game/flags.ts'
-import type { PointsTables } from '#game/points.ts'
+import type { PointsTables } from '#game/points-tables.ts'
 import type { GridState, ResultState } from '#game/results.ts'
 import type { SeasonTruth } from '#game/steps.ts'
 import {
@@ -64,7 +64,7 @@ export type Proposal = {
 }
 
 /** Derived from the entries. */
-type Lists = Pick<SeasonTruth, 'standings' | 'results' | 'flags'> & {
+type Lists = Pick<SeasonTruth, 'standings' | 'results' | 'sprints' | 'grids' | 'flags'> & {
   /** null: there is no such season. */
   season: SeasonValue | null
   tables: PointsTables
@@ -186,6 +186,10 @@ function listsIn(base: Omit<Season, keyof Lists>): Lists {
     })),
     races: races.sort((a, b) => (a.position ?? last) - (b.position ?? last) || a.id - b.id),
     results: outcomes.flatMap(({ race, RACE }) => RACE.map((row) => ({ ...row, race }))),
+    sprints: all('sprint').flatMap(({ race, value }) => value!.rows.map((row) => ({ ...row, race }))),
+    grids: all('grid').flatMap(({ race, value }) =>
+      value!.rows.map(({ driver }, index) => ({ race, driver, position: index + 1 })),
+    ),
     standings: outcomes.flatMap(({ race, ...tables }) =>
       resultParts.flatMap((part) =>
         part === 'RACE' ? [] : tables[part].map((row) => ({ ...row, race, category: part })),

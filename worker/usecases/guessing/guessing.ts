@@ -7,6 +7,7 @@ import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import type { Reason } from '#worker/reasons.ts'
 import { reasonOf } from '#worker/schema-reasons.ts'
+import { newGuessSalt } from '#worker/secrets.ts'
 import { readAsPlayer, requirePlayer } from '#worker/usecases/account/access.ts'
 import { type GuessTarget, readAllTargets, readTarget } from './targets.ts'
 
@@ -46,6 +47,7 @@ export async function placeGuess(app: AppContext, guess: PlacedGuess): Promise<R
     user: player.id,
     category,
     answer: encodeAnswer(guess),
+    salt: newGuessSalt(),
   })
   return receiptFrom(verdict, target)
 }

@@ -1,8 +1,9 @@
 import { competitorsExist } from '#db/queries/competitors.ts'
+import { sessionWindows } from '#db/queries/questions.ts'
 import { racesOfSeason } from '#db/queries/races.ts'
 import { allSeasons, yearOrCurrent } from '#db/queries/seasons.ts'
 import { type Basis, firstAhead } from '#game/basis.ts'
-import { newestClosed, raceWindow, seasonWindow } from '#game/guess-window.ts'
+import { newestClosed, windowOfSeason, windowOfStart, windowState } from '#game/guess-window.ts'
 import { isUnderWay, raceEnd } from '#game/imports/race-day.ts'
 import { currentSeason, inSeasonOrder, nextNewYear } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -28,9 +29,10 @@ export const readWindows = (app: AppContext): Promise<Windows> =>
   app.cache.get('windows', app.now, () => readWindowsNow(app))
 
 async function readWindowsNow({ read, db, now }: AppContext): Promise<Windows> {
-  const [seasons, races, withCompetitors] = await read(
+  const [seasons, races, sessions, withCompetitors] = await read(
     allSeasons(db),
     racesOfSeason(db, yearOrCurrent(null, now)),
+    sessionWindows(db, yearOrCurrent(null, now)),
     competitorsExist(db),
   )
   const ready = new Set(withCompetitors.map(({ year }) => year))
@@ -44,11 +46,15 @@ async function readWindowsNow({ read, db, now }: AppContext): Promise<Windows> {
     nextNewYear(now),
     ...seasons.map(({ cutoff }) => cutoff),
     ...running.flatMap((race) => [race.cutoff, race.startsAt, raceEnd(race)]),
+    ...sessions.map(({ cutoff }) => cutoff),
   ]
   const openSeasons = seasons.filter(
-    (s) => seasonWindow({ ...s, hasCompetitors: ready.has(s.year) }, now) === 'open',
+    (s) => windowState(windowOfSeason({ ...s, hasCompetitors: ready.has(s.year) }), now) === 'open',
   )
-  const openRaces = running.filter((race) => season && raceWindow(race, season, now) === 'open')
+  const openRaces = running.filter(
+    (race) => season && windowState(windowOfStart(race, season), now) === 'open',
+  )
+  const openSessions = sessions.filter((window) => windowState(window, now) === 'open')
   return {
     basis: {
       year: season?.year ?? 0,
@@ -57,13 +63,19 @@ async function readWindowsNow({ read, db, now }: AppContext): Promise<Windows> {
     },
     open: [
       ...openSeasons.map(({ year, cutoff }) => ({ year, race: null, cutoff })),
-      ...openRaces.map(({ id, year, position, name, cutoff }) => ({
-        year,
-        race: { id, position, name },
-        cutoff,
-      })),
+      ...openRaces.map((race) => ({ year: race.year, race: raceIn(race), cutoff: race.cutoff })),
+      ...openSessions.flatMap(({ race: id, cutoff }) => {
+        const race = running.find((one) => one.id === id)
+        return race ? { year: race.year, race: raceIn(race), cutoff } : []
+      }),
     ].sort((a, b) => a.cutoff - b.cutoff),
     isRaceGuess: newestClosed(running, now) !== null,
     isUnderWay: running.some((race) => isUnderWay(race, now)),
   }
 }
+
+const raceIn = ({ id, position, name }: { id: number; position: number; name: string }) => ({
+  id,
+  position,
+  name,
+})

@@ -35,7 +35,8 @@ export async function readOwnWindows(app: AppContext): Promise<OwnWindow[] | nul
   try {
     const targets = await readAsPlayer(app, (user) => readTargetsToShow(app, user))
     const known = targets.filter(({ state, race }) => state === 'open' || (race && state === 'closed'))
-    return [...Map.groupBy(known, ({ window }) => window.race ?? window.year).values()].map(ownWindow)
+    const byWindow = Map.groupBy(known, ({ window }) => `${window.deadline} ${window.race ?? window.year}`)
+    return [...byWindow.values()].map(ownWindow)
   } catch (error) {
     if (!(error instanceof Refusal)) console.error(error)
     return null

@@ -7,7 +7,7 @@ import type { Category, CompetitorCategory, RaceCategory } from '#game/category.
 import { type Ranking, withInFront } from '#game/changes/ranking-moves.ts'
 import { countFlags, type FlagCounts } from '#game/flags.ts'
 import type { PointsTable } from '#game/points.ts'
-import { pointsTablesOf } from '#game/steps.ts'
+import { pointsTablesOf } from '#game/points-tables.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { readTargets } from './guessing.ts'

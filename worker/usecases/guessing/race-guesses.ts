@@ -5,14 +5,16 @@ import { gridOfRace, resultsOfRace } from '#db/queries/results.ts'
 import { yearOrCurrent } from '#db/queries/seasons.ts'
 import { pointsTablesOfSeason } from '#db/queries/truths.ts'
 import { difference } from '#game/answer-key.ts'
-import { type RaceCategory, targetPlace } from '#game/category.ts'
+import { type RaceCategory, raceCategories, raceQuestionOf, targetPlace } from '#game/category.ts'
+import { countFlags } from '#game/flags.ts'
 import { groupsByDriver } from '#game/guess-groups.ts'
 import { guessesVisible, newestClosed } from '#game/guess-window.ts'
 import { pointsFor } from '#game/points.ts'
+import { isAsked, pointsTablesOf } from '#game/points-tables.ts'
+import type { Actuals, Deadline } from '#game/questions/question.ts'
 import { byName } from '#game/ranking.ts'
-import { finisherAt, finishingPlaces, type ResultStatus } from '#game/results.ts'
+import type { ResultStatus } from '#game/results.ts'
 import { inSeasonOrder } from '#game/season.ts'
-import { pointsTablesOf } from '#game/steps.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { competitorNames, type Named } from '#worker/usecases/seasons/competitors.ts'
@@ -30,7 +32,8 @@ type Finish = {
   place: number | null
   difference: number | null
   points: number
-  status: ResultStatus
+  /** null: no result decides the question. */
+  status: ResultStatus | null
 }
 
 /** What was right. `driver` null: nobody is classified there. */
@@ -41,11 +44,7 @@ type ClosedRace = { id: number; position: number; name: string }
 export type RaceGuesses = ClosedRace & {
   year: number
   cutoff: number
-  /** By grid position, then by name. */
-  first: Guessed[]
-  tenth: Guessed[]
-  /** null until there is a result. */
-  key: Record<RaceCategory, RightGuess> | null
+  questions: { category: RaceCategory; right: RightGuess | null; guesses: Guessed[] }[]
   /** The races of the season with public guesses, newest first. */
   closed: ClosedRace[]
   /** The first race after them. */
@@ -71,24 +70,26 @@ export type Question = {
   groups: GuessGroup[]
 }
 
-export type RaceGuessesByDriver = Omit<RaceGuesses, 'first' | 'tenth' | 'key'> & { questions: Question[] }
+export type RaceGuessesByDriver = Omit<RaceGuesses, 'questions'> & { questions: Question[] }
 
 /** The same by driver: the best guess first, before the result the most popular one. */
 export async function readRaceGuessesByDriver(
   app: AppContext,
   wanted: number | null,
 ): Promise<RaceGuessesByDriver> {
-  const { first, tenth, key, ...race } = await readRaceGuesses(app, wanted)
-  const question = (category: RaceCategory, guesses: readonly Guessed[]): Question => ({
-    category,
-    right: key?.[category] ?? null,
-    guessed: guesses.length,
-    groups: groupsByDriver(guesses).map((same) => {
-      const [{ driver, start, finish }] = same
-      return { driver, start, finish, guessers: same.map(({ user }) => user) }
-    }),
-  })
-  return { ...race, questions: [question('FIRST', first), question('TENTH', tenth)] }
+  const { questions, ...race } = await readRaceGuesses(app, wanted)
+  return {
+    ...race,
+    questions: questions.map(({ category, right, guesses }) => ({
+      category,
+      right,
+      guessed: guesses.length,
+      groups: groupsByDriver(guesses).map((same) => {
+        const [{ driver, start, finish }] = same
+        return { driver, start, finish, guessers: same.map(({ user }) => user) }
+      }),
+    })),
+  }
 }
 
 async function readRaceGuessesNow(
@@ -115,36 +116,54 @@ async function readRaceGuessesNow(
   const tables = pointsTablesOf(pointsRows)
   const start = new Map(grid.map(({ driver, position }) => [driver, position]))
   const droveFor = new Map(results.map(({ driver, team }) => [driver, team]))
-  const result = results.filter(({ session }) => session === 'RACE')
-  const places = finishingPlaces(result)
-  const statuses = new Map(result.map(({ driver, status }) => [driver, status]))
-  const finish = (category: RaceCategory, driver: string): Finish => {
-    const distance = difference(places, driver, targetPlace[category])
-    const points = distance === null ? 0 : pointsFor(tables[category], distance)
-    const status = statuses.get(driver) ?? 'DID_NOT_START'
-    return { place: places.get(driver) ?? null, difference: distance, points, status }
+  const inSession = (session: Deadline) => results.filter((row) => row.session === session)
+  const facts = { ...noFacts, grid, sprint: inSession('SPRINT'), result: inSession('RACE') }
+  const answerTo = (category: RaceCategory): Answer => {
+    const { truth, deadline } = raceQuestionOf(category)
+    const actuals = truth(facts)
+    const statuses = new Map(inSession(deadline).map(({ driver, status }) => [driver, status]))
+    return { actuals, statuses, isKnown: actuals.size > 0 || race.resultState !== null }
   }
-  const right = (category: RaceCategory): RightGuess => {
-    const row = finisherAt(result, targetPlace[category])
-    return { driver: row ? named.driver(row.driver, row.team) : null, points: pointsFor(tables[category], 0) }
+  const finish = (category: RaceCategory, { actuals, statuses }: Answer, driver: string): Finish => {
+    const distance = difference(actuals, driver, targetPlace(category))
+    return {
+      place: actuals.get(driver) ?? null,
+      difference: distance,
+      points: distance === null ? 0 : pointsFor(tables[category], distance),
+      status: statuses.get(driver) ?? (category === 'POLE' ? null : 'DID_NOT_START'),
+    }
   }
-  const guessed = (category: RaceCategory): Guessed[] =>
+  const right = (category: RaceCategory, { actuals }: Answer): RightGuess => {
+    const found = [...actuals].find(([, place]) => place === targetPlace(category))
+    return {
+      driver: found ? named.driver(found[0], droveFor.get(found[0])) : null,
+      points: pointsFor(tables[category], 0),
+    }
+  }
+  const guessed = (category: RaceCategory, answer: Answer): Guessed[] =>
     guesses
       .filter((guess) => guess.category === category)
       .map(({ user, username, driver }) => ({
         user: { id: user, username },
         driver: named.driver(driver, droveFor.get(driver)),
         start: start.get(driver) ?? null,
-        finish: race.resultState === null ? null : finish(category, driver),
+        finish: answer.isKnown ? finish(category, answer, driver) : null,
       }))
       .sort(byStartThenName)
   return {
     ...closedRaceOf(race),
     year: race.year,
     cutoff: race.cutoff,
-    first: guessed('FIRST'),
-    tenth: guessed('TENTH'),
-    key: race.resultState === null ? null : { FIRST: right('FIRST'), TENTH: right('TENTH') },
+    questions: raceCategories
+      .filter((category) => isAsked(tables, category))
+      .map((category) => {
+        const answer = answerTo(category)
+        return {
+          category,
+          right: answer.isKnown ? right(category, answer) : null,
+          guesses: guessed(category, answer),
+        }
+      }),
     closed: races
       .filter((r) => guessesVisible(r, now, false))
       .map(closedRaceOf)
@@ -153,6 +172,11 @@ async function readRaceGuessesNow(
     lastRound: races.at(-1)?.position ?? 0,
   }
 }
+
+type Answer = { actuals: Actuals; statuses: ReadonlyMap<string, ResultStatus>; isKnown: boolean }
+
+/** Questions on a race ask for nothing of the season. */
+const noFacts = { drivers: [], constructors: [], flags: countFlags([]) }
 
 const closedRaceOf = ({ id, position, name }: ClosedRace): ClosedRace => ({ id, position, name })
 

@@ -1,6 +1,7 @@
 import { competitorsOfSeason } from '#db/queries/competitors.ts'
 import { seasonGuessesOf } from '#db/queries/guesses.ts'
 import { ownRaceGuesses } from '#db/queries/own-guesses.ts'
+import { sessionWindows } from '#db/queries/questions.ts'
 import { newestClosedRace, raceIdToGuess, racesOfSeason } from '#db/queries/races.ts'
 import { gridOfRace } from '#db/queries/results.ts'
 import { allSeasons, yearOfRaceOrCurrent, yearToGuess } from '#db/queries/seasons.ts'
@@ -8,11 +9,20 @@ import { type GuessIn, guessOf } from '#game/answers.ts'
 import {
   type Category,
   isRaceCategory,
+  questionOf,
   type RaceCategory,
   raceCategories,
+  raceQuestionOf,
   seasonCategories,
 } from '#game/category.ts'
-import { raceToGuess, raceToSave, raceWindow, seasonWindow, type WindowState } from '#game/guess-window.ts'
+import {
+  type WindowState,
+  windowOfSeason,
+  windowOfStart,
+  windowState,
+  windowToGuess,
+  windowToSave,
+} from '#game/guess-window.ts'
 import { inSeasonOrder } from '#game/season.ts'
 import type { WindowId } from '#game/submission.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -53,7 +63,7 @@ export async function readTargetsToShow(app: AppContext, user: string): Promise<
 
 /**
  * One category to guess on: now, or in the season or race `of`. null if that does not exist, or no race is
- * left. `toSave` without `of` selects the race of raceToSave.
+ * left. `toSave` without `of` selects by windowToSave.
  */
 export async function readTarget<C extends Category>(
   app: AppContext,
@@ -85,9 +95,9 @@ async function readSeasonTargets(
     const guess = saved.find((row) => row.category === category)
     return {
       category,
-      window: { year: season.year, race: null },
+      window: { year: season.year, race: null, deadline: 'SEASON' },
       race: null,
-      state: seasonWindow({ ...season, hasCompetitors: true }, now),
+      state: windowState(windowOfSeason({ ...season, hasCompetitors: true }), now),
       cutoff: season.cutoff,
       now,
       isProvisional: false,
@@ -104,7 +114,7 @@ async function readSeasonTargets(
   })
 }
 
-/** The race categories. Empty if no race is left. */
+/** The questions on a race, each on the race of its own window. Empty if no race is left. */
 export async function readRaceTargets(
   { read, db, now }: AppContext,
   user: string,
@@ -113,9 +123,10 @@ export async function readRaceTargets(
 ): Promise<GuessTarget<RaceCategory>[]> {
   const year = yearOfRaceOrCurrent(null, of ?? null, now)
   const meant = toSave && of === undefined ? [newestClosedRace(year, now)] : []
-  const [seasons, races, grids, competitors, saved] = await read(
+  const [seasons, races, sessions, grids, competitors, saved] = await read(
     allSeasons(db),
     racesOfSeason(db, year),
+    sessionWindows(db, year),
     gridOfRace(db, of ?? raceIdToGuess(year, now), ...meant),
     competitorsOfSeason(db, year),
     ownRaceGuesses(db, user, year),
@@ -123,31 +134,41 @@ export async function readRaceTargets(
   const season = seasons.find((s) => s.year === races[0]?.year)
   if (season === undefined) return []
   const running = inSeasonOrder(races)
-  const unnamed = () => (toSave ? raceToSave(running, season, now) : raceToGuess(running, now))
-  const race = of === undefined ? unnamed() : running.find(({ id }) => id === of)
-  if (!race) return []
-  const grid = grids.filter((row) => row.race === race.id)
+  const starts = running.map((race) => ({ race: race.id, ...windowOfStart(race, season) }))
+  const windowOf = (category: RaceCategory) => {
+    const { deadline } = questionOf(category)
+    const windows = deadline === 'RACE' ? starts : sessions.filter(({ question }) => question === category)
+    if (of !== undefined) return windows.find(({ race }) => race === of)
+    return toSave ? windowToSave(windows, now) : windowToGuess(windows, now)
+  }
   const named = competitorNames(competitors)
   const teamOf = new Map(competitors.map(({ id, team }) => [id, team]))
-  return raceCategories.map((category) => {
+  const choice = (driver: string, start: number | null, pitLane: boolean): Choice => {
+    const team = teamOf.get(driver)
+    return { ...named.driver(driver), start, pitLane, team: team ? named.team(team).name : null }
+  }
+  const onGrid = (race: number) =>
+    grids
+      .filter((row) => row.race === race)
+      .map(({ driver, position, pitLane }) => choice(driver, position, pitLane))
+  const inSeason = () =>
+    competitors.flatMap(({ category, id }) => (category === 'DRIVER' ? choice(id, null, false) : []))
+
+  return raceCategories.flatMap((category) => {
+    const window = windowOf(category)
+    const race = running.find(({ id }) => id === window?.race)
+    if (!window || race === undefined) return []
+    const { deadline, choices } = raceQuestionOf(category)
     const guess = saved.find((row) => row.race === race.id && row.category === category)
     return {
       category,
-      window: { year: race.year, race: race.id },
+      window: { year: race.year, race: race.id, deadline },
       race: { id: race.id, position: race.position, name: race.name },
-      state: raceWindow(race, season, now),
-      cutoff: race.cutoff,
+      state: windowState(window, now),
+      cutoff: window.cutoff,
       now,
-      isProvisional: race.gridState === 'QUALIFYING',
-      choices: grid.map(({ driver, position, pitLane }) => {
-        const team = teamOf.get(driver)
-        return {
-          ...named.driver(driver),
-          start: position,
-          pitLane,
-          team: team ? named.team(team).name : null,
-        }
-      }),
+      isProvisional: choices === 'grid' && race.gridState === 'QUALIFYING',
+      choices: choices === 'grid' ? onGrid(race.id) : inSeason(),
       saved: guess ? { category, answer: guess.driver, storedAt: guess.storedAt } : null,
     }
   })

@@ -22,7 +22,9 @@ export const seasonsAhead = async ({ db, now }: Pick<AppContext, 'db' | 'now'>):
  */
 export async function wakeClosingSeasons(app: Pick<AppContext, 'db' | 'now' | 'windows'>): Promise<number> {
   const closing = seasonsClosing(await seasonsAhead(app), app.now, closesSoon)
-  await Promise.all(closing.map(({ year, at }) => app.windows.wakeAt({ year, race: null }, at)))
+  await Promise.all(
+    closing.map(({ year, at }) => app.windows.wakeAt({ year, race: null, deadline: 'SEASON' }, at)),
+  )
   return closing.length
 }
 

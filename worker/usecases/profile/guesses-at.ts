@@ -1,5 +1,7 @@
+import { questionOf } from '#game/category.ts'
 import { guessesVisible } from '#game/guess-window.ts'
 import { guessesOf } from '#game/profile.ts'
+import type { Deadline } from '#game/questions/question.ts'
 import { receiptOf } from '#game/receipt.ts'
 import { stepsOf } from '#game/steps.ts'
 import type { Viewer } from '#worker/context.ts'
@@ -16,14 +18,24 @@ export function guessesAt(at: SeasonAt, guesser: Guesser, viewer: Viewer | null,
   const own = viewer?.id === guesser.user.id
   if (!guessesVisible(at.season, now, own)) throw new Refusal('not-yet', 'guesses-hidden')
   const guesses = guessesOf(guesser.season, guesser.races)
-  const steps = stepsOf({ ...at.truth, results: resultsOf(guesser) }).slice(0, at.step + 1)
+  const steps = stepsOf({ ...at.truth, ...guessedTruthOf(guesser) }).slice(0, at.step + 1)
   return { at, guesser, now, own, guesses, steps, receipt: receiptOf(guesses, steps, at.tables) }
 }
 
 export type GuessesAt = ReturnType<typeof guessesAt>
 
-/** The results of the guessed drivers. Guesses are measured against nothing else. */
-const resultsOf = ({ races }: Guesser) =>
-  races.flatMap(({ race, driver, position, status }) =>
-    position === null || status === null ? [] : [{ race, driver, position, status }],
+/** The results and places on the grid of the guessed drivers. Guesses are measured against nothing else. */
+const guessedTruthOf = ({ races }: Guesser) => ({
+  results: resultsIn('RACE', races),
+  sprints: resultsIn('SPRINT', races),
+  grids: races.flatMap(({ race, driver, startPos }) =>
+    startPos === null ? [] : [{ race, driver, position: startPos }],
+  ),
+})
+
+const resultsIn = (deadline: Deadline, races: Guesser['races']) =>
+  races.flatMap(({ race, category, driver, position, status }) =>
+    position === null || status === null || questionOf(category).deadline !== deadline
+      ? []
+      : [{ race, driver, position, status }],
   )

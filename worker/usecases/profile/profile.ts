@@ -1,7 +1,13 @@
 import { podiums, roundWinnersOfSeason } from '#db/queries/scores.ts'
 import { yearOfRaceOrCurrent } from '#db/queries/seasons.ts'
 import { stepNumber } from '#db/queries/steps.ts'
-import { type Category, type CompetitorCategory, categories, type RaceCategory } from '#game/category.ts'
+import {
+  type Category,
+  type CompetitorCategory,
+  categories,
+  type RaceCategory,
+  raceCategories,
+} from '#game/category.ts'
 import { guessesVisible } from '#game/guess-window.ts'
 import { type FieldRanks, fieldRanksOf } from '#game/leaderboard.ts'
 import { lastMedal, type Medal, medalsOf } from '#game/medals.ts'
@@ -89,10 +95,12 @@ export function profileOf({ at, guesser, now, own, guesses, steps, receipt }: Gu
       DRIVER: rows.competitors('DRIVER', lines.DRIVER),
       CONSTRUCTOR: rows.competitors('CONSTRUCTOR', lines.CONSTRUCTOR),
       FLAG: rows.flags(lines.FLAG),
-      FIRST: rows.races('FIRST', lines.FIRST),
-      TENTH: rows.races('TENTH', lines.TENTH),
+      ...ofRaces((category) => rows.races(category, lines[category])),
     },
   }
 }
+
+const ofRaces = <T>(rows: (category: RaceCategory) => T) =>
+  Object.fromEntries(raceCategories.map((category) => [category, rows(category)])) as Record<RaceCategory, T>
 
 const nameOf = ({ id, position, name }: RaceName): RaceName => ({ id, position, name })

@@ -46,6 +46,14 @@ export function namedReceipt({ at, guesser, now, own, receipt }: GuessesAt): Nam
 
 function named(at: SeasonAt, guesser: Guesser, category: Category, line: ReceiptLine): NamedLine {
   const plain = { ...line, competitor: null, flag: null, status: null }
+  if (isRaceCategory(category)) {
+    const guess = guesser.races.find((g) => g.race === at.race?.id && g.category === category)
+    return {
+      ...plain,
+      competitor: at.names.driver(line.item, guess?.team ?? undefined),
+      status: guess?.status ?? null,
+    }
+  }
   switch (category) {
     case 'FLAG':
       return { ...plain, flag: flagTypes.find((flag) => flag === line.item) ?? null }
@@ -53,14 +61,5 @@ function named(at: SeasonAt, guesser: Guesser, category: Category, line: Receipt
       return { ...plain, competitor: at.names.team(line.item) }
     case 'DRIVER':
       return { ...plain, competitor: at.names.driver(line.item) }
-    case 'FIRST':
-    case 'TENTH': {
-      const guess = guesser.races.find((g) => g.race === at.race?.id && g.category === category)
-      return {
-        ...plain,
-        competitor: at.names.driver(line.item, guess?.team ?? undefined),
-        status: guess?.status ?? null,
-      }
-    }
   }
 }

@@ -133,7 +133,7 @@ function keyOf(
 ): RaceKey {
   const rows = results.filter(({ session }) => session === 'RACE')
   const right = (category: RaceCategory) => {
-    const row = finisherAt(rows, targetPlace[category])
+    const row = finisherAt(rows, targetPlace(category))
     return row ? names.driver(row.driver, row.team) : null
   }
   return {

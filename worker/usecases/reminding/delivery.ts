@@ -1,4 +1,5 @@
 import { writeBatch } from '#db/client.ts'
+import { windowName } from '#db/queries/guess-windows.ts'
 import { removeSubscription } from '#db/queries/push.ts'
 import type { Claimed, OpenWindow } from '#db/queries/reminders.ts'
 import { missingCategories, type Reminder, type ReminderChannel } from '#game/reminders.ts'
@@ -12,19 +13,19 @@ import { unsubscribeAddress } from '#worker/usecases/account/unsubscribing.ts'
 export type Reminding = Pick<AppContext, 'db' | 'now' | 'mailer' | 'push' | 'settings'>
 
 /** A claimed reminder with its content. */
-export type Ready = { reminder: Reminder; window: OpenWindow; claimed: Claimed; now: number }
+export type Ready = { reminder: Reminder; open: OpenWindow; claimed: Claimed; now: number }
 
 /** null: sent. */
 type Delivery = (app: Reminding, ready: Ready) => Promise<MailFailure | null>
 
-const byMail: Delivery = async ({ mailer, settings }, { reminder, window, claimed }) => {
+const byMail: Delivery = async ({ mailer, settings }, { reminder, open, claimed }) => {
   const { APP_ORIGIN: origin } = settings
   if (mailer === null || origin === null || claimed.address === null) return 'unsent'
   const { user, hours } = reminder
   const unsubscribe = unsubscribeAddress(settings, origin, user)
   const addresses = { guess: `${origin}/guess`, settings: `${origin}/settings/mail`, unsubscribe }
-  const letter = reminderMail(remindedOf(window, claimed), hours, addresses)
-  const key = `reminder/${user}/${window.race ?? window.year}/${hours}`
+  const letter = reminderMail(remindedOf(open, claimed), hours, addresses)
+  const key = `reminder/${user}/${windowName(open.window)}/${hours}`
   try {
     await mailer.send({ to: claimed.address, ...letter, unsubscribe, key })
     return null
@@ -35,12 +36,12 @@ const byMail: Delivery = async ({ mailer, settings }, { reminder, window, claime
 }
 
 /** Sends to all browsers of the user. One accepted message is enough. Removes subscriptions that are gone. */
-const byPush: Delivery = async ({ db, push }, { reminder, window, claimed, now }) => {
+const byPush: Delivery = async ({ db, push }, { reminder, open, claimed, now }) => {
   if (push === null) return 'unsent'
   const { user, hours } = reminder
-  const shown = { path: '/guess', tag: `tips-${window.race ?? window.year}` }
-  const notice = reminderPush(remindedOf(window, claimed), hours, shown)
-  const lifetime = (window.cutoff - now) / 1000
+  const shown = { path: '/guess', tag: `tips-${windowName(open.window)}` }
+  const notice = reminderPush(remindedOf(open, claimed), hours, shown)
+  const lifetime = (open.cutoff - now) / 1000
   const results = await Promise.all(claimed.devices.map((device) => push.send(device, notice, lifetime, now)))
   const gone = claimed.devices.filter((_, index) => results[index] === 'gone')
   await writeBatch(
@@ -53,9 +54,9 @@ const byPush: Delivery = async ({ db, push }, { reminder, window, claimed, now }
 
 export const deliveries: Record<ReminderChannel, Delivery> = { MAIL: byMail, PUSH: byPush }
 
-const remindedOf = ({ year, race, name, cutoff }: OpenWindow, { guessed }: Claimed) => ({
-  year,
+const remindedOf = ({ window, asked, name, cutoff }: OpenWindow, { guessed }: Claimed) => ({
+  year: window.year,
   name,
   cutoff,
-  missing: missingCategories({ year, race }, guessed),
+  missing: missingCategories(asked, guessed),
 })

@@ -43,7 +43,7 @@ const note = ({ db, now }: Reminding, clock: () => number, step: StepReport) =>
 
 /** Fills `report` while it runs, so that it is valid even after an error. */
 async function remindAll(app: Reminding, clock: () => number, report: RemindReport): Promise<void> {
-  const [open] = await runBatch<outbox.OpenWindow>(app.db, [
+  const [rows] = await runBatch<outbox.OpenRow>(app.db, [
     outbox.openWindows(app.now, furthestAhead),
     outbox.forgetOldReminders(app.db, app.now - outboxMemory),
     forgetOldCodes(app.db, app.now),
@@ -52,15 +52,15 @@ async function remindAll(app: Reminding, clock: () => number, report: RemindRepo
   if (app.mailer === null) closed.add('MAIL')
   if (app.push === null) closed.add('PUSH')
   let left = closed.size === 2 ? 0 : mostPerRun
-  for (const window of open!.results) {
+  for (const open of rows!.results.map(outbox.openWindowOf)) {
     if (left === 0) break
-    const subscribers = await outbox.subscribersMissing(app.db, window, mostTries)
-    for (const reminder of dueReminders(window, window.cutoff, subscribers, app.now)) {
+    const subscribers = await outbox.subscribersMissing(app.db, open.window, mostTries)
+    for (const reminder of dueReminders(open, subscribers, app.now)) {
       if (left === 0 || closed.has(reminder.channel)) continue
       const now = clock()
       if (now - app.now > longestRun) return
       left -= 1
-      const result = await deliver(app, reminder, window, now)
+      const result = await deliver(app, reminder, open, now)
       report[result === 'SENT' ? 'sent' : result === 'late' ? 'late' : 'failed'] += 1
       // Rate-limited: skip this channel for the rest of the run.
       if (result === 'busy') closed.add(reminder.channel)
@@ -68,10 +68,10 @@ async function remindAll(app: Reminding, clock: () => number, report: RemindRepo
   }
 }
 
-async function deliver(app: Reminding, reminder: Reminder, window: outbox.OpenWindow, now: number) {
+async function deliver(app: Reminding, reminder: Reminder, open: outbox.OpenWindow, now: number) {
   const claimed = await outbox.claimReminder(app.db, reminder, now, mostTries)
   if (claimed === null) return 'late'
-  const failure = await deliveries[reminder.channel](app, { reminder, window, claimed, now })
+  const failure = await deliveries[reminder.channel](app, { reminder, open, claimed, now })
   const result = failure === null ? 'SENT' : failure === 'unknown' ? 'UNKNOWN' : 'UNSENT'
   await writeBatch(app.db, [outbox.endReminder(reminder, result)])
   return failure === 'busy' ? 'busy' : result

@@ -4,7 +4,7 @@ import { progressOfSeason } from '#db/queries/scores.ts'
 import { exactHitsWhenOver, flagCountsWhenOver } from '#db/queries/season-figures.ts'
 import { allSeasons, yearOfRaceOrCurrent } from '#db/queries/seasons.ts'
 import { type Basis, firstAhead } from '#game/basis.ts'
-import { raceWindow, seasonWindow, type WindowState } from '#game/guess-window.ts'
+import { type WindowState, windowOfSeason, windowOfStart, windowState } from '#game/guess-window.ts'
 import {
   graphOf,
   inLeaderboardOrder,
@@ -73,8 +73,8 @@ async function readHomeNow({ read, db, now }: AppContext, asked: SeasonAsked): P
     season: season && {
       year: season.year,
       cutoff: season.cutoff,
-      window: seasonWindow(
-        { ...season, hasCompetitors: withCompetitors.some((s) => s.year === season.year) },
+      window: windowState(
+        windowOfSeason({ ...season, hasCompetitors: withCompetitors.some((s) => s.year === season.year) }),
         now,
       ),
       lastRound: inSeasonOrder(races).at(-1)?.position ?? 0,
@@ -96,7 +96,9 @@ async function readHomeNow({ read, db, now }: AppContext, asked: SeasonAsked): P
 
 function nextRace(races: readonly Race[], season: { cutoff: number }, now: number): Home['next'] {
   const next = inSeasonOrder(races).find((race) => race.resultState === null)
-  return next ? { ...shown(next)!, cutoff: next.cutoff, window: raceWindow(next, season, now) } : null
+  return next
+    ? { ...shown(next)!, cutoff: next.cutoff, window: windowState(windowOfStart(next, season), now) }
+    : null
 }
 
 type Race = Awaited<ReturnType<typeof racesOfSeason>>[number]

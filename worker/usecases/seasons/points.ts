@@ -1,8 +1,7 @@
 import { allSeasons, yearOrCurrent } from '#db/queries/seasons.ts'
 import { pointsTablesOfSeason } from '#db/queries/truths.ts'
-import type { PointsTables } from '#game/points.ts'
+import { type PointsTables, pointsTablesOf } from '#game/points-tables.ts'
 import { currentSeason } from '#game/season.ts'
-import { pointsTablesOf } from '#game/steps.ts'
 import type { AppContext } from '#worker/context.ts'
 
 export type Points = {

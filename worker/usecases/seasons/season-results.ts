@@ -2,7 +2,8 @@ import { competitorsOfSeason } from '#db/queries/competitors.ts'
 import { driversAtPlaces, racesOfSeason } from '#db/queries/races.ts'
 import { progressOfSeason } from '#db/queries/scores.ts'
 import { allSeasons, yearOrCurrent } from '#db/queries/seasons.ts'
-import { targetPlace } from '#game/category.ts'
+import { first } from '#game/questions/first.ts'
+import { tenth } from '#game/questions/tenth.ts'
 import type { ResultState } from '#game/results.ts'
 import { type RoundWinner, winnersByRace } from '#game/rounds.ts'
 import { completedRaces, currentSeason, inSeasonOrder } from '#game/season.ts'
@@ -49,7 +50,7 @@ async function readSeasonResultsNow({ read, db, now }: AppContext, wanted: numbe
   const [seasons, all, placed, competitors, field] = await read(
     allSeasons(db),
     racesOfSeason(db, sought),
-    driversAtPlaces(db, sought, Object.values(targetPlace)),
+    driversAtPlaces(db, sought, [first.place, tenth.place]),
     competitorsOfSeason(db, sought),
     progressOfSeason(db, sought),
   )
@@ -75,8 +76,8 @@ async function readSeasonResultsNow({ read, db, now }: AppContext, wanted: numbe
     started: now >= startsAt,
     hasGrid: gridState !== null,
     resultState,
-    winner: driverAt(id, targetPlace.FIRST),
-    tenth: driverAt(id, targetPlace.TENTH),
+    winner: driverAt(id, first.place),
+    tenth: driverAt(id, tenth.place),
     roundWinners: winners.get(id) ?? [],
   }))
   return {

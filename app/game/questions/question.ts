@@ -1,0 +1,70 @@
+import type { Order } from '#game/competitors.ts'
+import type { FlagCounts } from '#game/flags.ts'
+import type { PointsTable } from '#game/points.ts'
+import type { GridState, ResultRow, ResultState } from '#game/results.ts'
+import type { Session } from '#game/season.ts'
+
+/** What closes a question: the season's cutoff, the race's cutoff, or a session of the race weekend. */
+export type Deadline = 'SEASON' | Exclude<Session, 'FP1' | 'FP2' | 'FP3' | 'SPRINT_QUALIFYING'>
+
+/**
+ * The actual number of each item: a competitor's position, or a flag type's count. An item without an entry
+ * has no position and gives 0 points.
+ */
+export type Actuals = ReadonlyMap<string, number>
+
+/** What is known at a step. The orders are complete (championshipOrder); the rest is empty at step 0. */
+export type StepFacts = {
+  drivers: Order
+  constructors: Order
+  flags: FlagCounts
+  grid: readonly { driver: string; position: number }[]
+  sprint: readonly ResultRow[]
+  result: readonly ResultRow[]
+}
+
+/** What decides the windows of a race. Instants are in milliseconds. */
+export type RaceFacts = {
+  cutoff: number
+  gridState: GridState | null
+  resultState: ResultState | null
+  /** When the sessions of the weekend close their questions. */
+  sessionCutoffs: Partial<Record<Session, number>>
+  hasSprintResult: boolean
+  /** The race before it has a result, or it is the first. */
+  isNext: boolean
+}
+
+/** The part of a window that its question decides. `isOver`: it is closed, whatever the time. */
+export type Closing = { cutoff: number | null; isReady: boolean; isOver: boolean }
+
+type Common = {
+  code: string
+  /** The last part of the form's address, and the name in the API. */
+  slug: string
+  deadline: Deadline
+  /** A season has it only with a points table for it. The others are always asked. */
+  isOptional: boolean
+  truth: (facts: StepFacts) => Actuals
+  /** The points of a new season if there is no earlier one to copy (rules: Points). */
+  defaultPoints: PointsTable
+}
+
+/** A question on a season: an order of all its competitors, or how many flags of each type. */
+export type SeasonQuestion = Common & {
+  scope: 'SEASON'
+  asks: 'ranking' | 'counts'
+  deadline: 'SEASON'
+}
+
+/** A question on a race: which driver ends at a place. */
+export type RaceQuestion = Common & {
+  scope: 'RACE'
+  asks: 'driver'
+  place: number
+  /** The drivers to choose from: those on the grid, or all of the season. */
+  choices: 'grid' | 'season'
+  closing: (race: RaceFacts) => Closing
+}
+
+export type Question = SeasonQuestion | RaceQuestion

@@ -1,0 +1,42 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { type Category, raceCategories, targetPlace } from '#game/category.ts'
+import type { WindowState } from '#game/guess-window.ts'
+import type { Deadline } from '#game/questions/question.ts'
+import type { WindowId } from '#game/submission.ts'
+
+/** The windows `w` of the questions that close together. */
+export const windowsOf = ({ year, race, deadline }: WindowId): SQL =>
+  sql`question_windows w where w.deadline = ${deadline} and w.year = ${year} and w.race is ${race}`
+
+/** The state of a row `w` of question_windows, the same as windowState in game/guess-window.ts. */
+export const stateAt = (now: SQL | number): SQL<WindowState> => sql`case
+  when w.is_over or w.cutoff <= ${now} then 'closed'
+  when w.is_ready and w.opens_at <= ${now} then 'open'
+  else 'not-yet' end`
+
+/** The cutoff of a window (milliseconds). */
+export const cutoffInForce = (window: WindowId): SQL<number> =>
+  sql`(select w.cutoff from ${windowsOf(window)} limit 1)`
+
+/** The place that a race guess in this column is about. */
+export const placeOf = (category: SQL): SQL<number> =>
+  sql`case ${category} ${sql.join(
+    raceCategories.map((one) => sql`when ${one} then ${targetPlace(one)}`),
+    sql` `,
+  )} end`
+
+/** The windows that sessions of race weekends close, of the questions that a season asks. */
+export const sessionWindows = (db: Database, year: number | SQL<number>) =>
+  db
+    .select({
+      question: sql<Category>`question`.as('question'),
+      deadline: sql<Deadline>`deadline`.as('deadline'),
+      race: sql<number>`race`.as('window_race'),
+      cutoff: sql<number>`cutoff`.as('window_cutoff'),
+      opensAt: sql<number>`opens_at`.as('opens_at'),
+      isReady: sql<boolean>`is_ready`.mapWith(Boolean).as('is_ready'),
+      isOver: sql<boolean>`is_over`.mapWith(Boolean).as('is_over'),
+    })
+    .from(sql`question_windows`)
+    .where(sql`year = ${year} and deadline not in ('SEASON', 'RACE')`)
