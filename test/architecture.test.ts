@@ -68,11 +68,11 @@ describe('Norwegian', () => {
 describe('the folders of game and use cases', () => {
   it.each(['app/game/', 'worker/usecases/'])('import in one direction: %s', (root) => {
     const files = code.filter(({ path }) => path.startsWith(root))
-    const folders = Map.groupBy(files, ({ path }) => folderOf(path))
+    const folders = Map.groupBy(files, ({ path }) => roomOf(path))
     const imports = [...folders].map(([path, inFolder]) => ({
       path,
       imports: inFolder
-        .flatMap((file) => file.imports.map(({ target }) => ({ target: folderOf(target) })))
+        .flatMap((file) => file.imports.map(({ target }) => ({ target: roomOf(target) })))
         .filter(({ target }) => target !== path && folders.has(target)),
     }))
     expect(cycles(imports)).toEqual([])
@@ -146,6 +146,8 @@ describe('files', () => {
   })
 })
 
+/** The descriptors of the questions are data of the game itself: it is made from them, and they use its rules. */
+const roomOf = (path: string) => folderOf(path).replace('app/game/questions', 'app/game')
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
 const paths = (files: SourceFile[]) => files.map(({ path }) => path)
 const lineCount = ({ text }: SourceFile) => text.split('\n').length - 1
