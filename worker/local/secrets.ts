@@ -15,11 +15,11 @@ SESSION_SECRET="${randomBytes(32).toString('base64url')}"
 `
 
 /** Makes what is missing: a file of an older version has no SEAL_KEY. */
-function ensureSecrets(): void {
-  if (!existsSync(secretsFile)) writeFileSync(secretsFile, firstContent(), { mode: 0o600 })
-  const text = readFileSync(secretsFile, 'utf8')
+export function ensureSecrets(file: string): void {
+  if (!existsSync(file)) writeFileSync(file, firstContent(), { mode: 0o600 })
+  const text = readFileSync(file, 'utf8')
   if (parseEnv(text).SEAL_KEY !== undefined) return
-  appendFileSync(secretsFile, `${text.endsWith('\n') ? '' : '\n'}SEAL_KEY="${newSeed()}"\n`)
+  appendFileSync(file, `${text.endsWith('\n') ? '' : '\n'}SEAL_KEY="${newSeed()}"\n`)
 }
 
 const ownSettings = () => ({ ...parseEnv(readFileSync(secretsFile, 'utf8')), ...process.env })
@@ -40,7 +40,7 @@ export const hasGoogle = (): boolean => Boolean(ownSettings().GOOGLE_CLIENT_ID)
  * `extra`.
  */
 export function prepareSecrets(extra: () => Record<string, string> = () => ({})): void {
-  ensureSecrets()
+  ensureSecrets(secretsFile)
   try {
     readLocalSettings(extra())
   } catch (error) {
