@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { guessesVisible, newestClosed, raceWindow, seasonWindow } from '#game/guess-window.ts'
+import {
+  guessesVisible,
+  newestClosed,
+  windowOfSeason,
+  windowOfStart,
+  windowState,
+} from '#game/guess-window.ts'
 import { rankingFault } from '#game/guesses.ts'
 import { calendarYear, completedRaces, currentSeason, inSeasonOrder } from '#game/season.ts'
 
@@ -9,12 +15,12 @@ const cutoff = Date.UTC(2026, 2, 15, 15)
 describe('the season window', () => {
   it('closes at the cutoff, to the millisecond', () => {
     const season = { cutoff, hasCompetitors: true }
-    expect(seasonWindow(season, cutoff - 1)).toBe('open')
-    expect(seasonWindow(season, cutoff)).toBe('closed')
+    expect(windowState(windowOfSeason(season), cutoff - 1)).toBe('open')
+    expect(windowState(windowOfSeason(season), cutoff)).toBe('closed')
   })
 
   it('is not open before there are competitors', () => {
-    expect(seasonWindow({ cutoff, hasCompetitors: false }, cutoff - 1)).toBe('not-yet')
+    expect(windowState(windowOfSeason({ cutoff, hasCompetitors: false }), cutoff - 1)).toBe('not-yet')
   })
 })
 
@@ -23,24 +29,25 @@ describe('a race window', () => {
   const race = { cutoff, gridState: 'QUALIFYING', resultState: null } as const
 
   it('is open from the grid to the start, to the millisecond', () => {
-    expect(raceWindow(race, season, cutoff - 1)).toBe('open')
-    expect(raceWindow(race, season, cutoff)).toBe('closed')
-    expect(raceWindow({ ...race, gridState: null }, season, cutoff - 1)).toBe('not-yet')
+    expect(windowState(windowOfStart(race, season), cutoff - 1)).toBe('open')
+    expect(windowState(windowOfStart(race, season), cutoff)).toBe('closed')
+    expect(windowState(windowOfStart({ ...race, gridState: null }, season), cutoff - 1)).toBe('not-yet')
   })
 
   it('is not open while season guesses are open', () => {
-    expect(raceWindow(race, { cutoff: 5_000 }, 4_999)).toBe('not-yet')
-    expect(raceWindow(race, { cutoff: 5_000 }, 5_000)).toBe('open')
+    expect(windowState(windowOfStart(race, { cutoff: 5_000 }), 4_999)).toBe('not-yet')
+    expect(windowState(windowOfStart(race, { cutoff: 5_000 }), 5_000)).toBe('open')
   })
 
   it('is closed once there is a result, at any time', () => {
-    expect(raceWindow({ ...race, resultState: 'PRELIMINARY' }, season, 2_000)).toBe('closed')
+    expect(windowState(windowOfStart({ ...race, resultState: 'PRELIMINARY' }, season), 2_000)).toBe('closed')
   })
 
   it('is never public while it is open', () => {
     fc.assert(
       fc.property(fc.integer(), fc.integer(), fc.integer(), (closes, seasonCloses, now) => {
-        const open = raceWindow({ ...race, cutoff: closes }, { cutoff: seasonCloses }, now) === 'open'
+        const open =
+          windowState(windowOfStart({ ...race, cutoff: closes }, { cutoff: seasonCloses }), now) === 'open'
         expect(open && guessesVisible({ cutoff: closes }, now, false)).toBe(false)
         expect(guessesVisible({ cutoff: closes }, now, true)).toBe(true)
       }),

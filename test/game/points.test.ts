@@ -1,36 +1,41 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { answerKey, difference, truthAt } from '#game/answer-key.ts'
-import { categories, targetPlace } from '#game/category.ts'
+import { categories, isRaceCategory, questionOf, targetPlace } from '#game/category.ts'
 import { championshipOrder } from '#game/competitors.ts'
 import { countFlags, flagTypes } from '#game/flags.ts'
-import { defaultPointsTables, pointsFor, pointsTableFault } from '#game/points.ts'
+import { pointsFor, pointsTableFault } from '#game/points.ts'
+import { questions } from '#game/questions/questions.ts'
 import { scoreCategory, scoreSeason, totalOf } from '#game/scoring.ts'
 import { stepsOf } from '#game/steps.ts'
+import { defaultTables, factsOf } from '#test/support/points.ts'
 import { permutation, randomSeason, randomTables } from '#test/support/random-season.ts'
 
 const drivers = ['norris', 'verstappen', 'russell', 'antonelli', 'albon']
 const truthOf = (order: readonly string[]) =>
-  truthAt({
-    drivers: order,
-    constructors: ['mclaren', 'mercedes'],
-    flags: { YELLOW: 3, RED: 0, SAFETY_CAR: 2 },
-    result: order.map((driver, i) => ({ driver, position: i + 1, status: 'FINISHED' })),
-  })
+  truthAt(
+    factsOf({
+      drivers: order,
+      constructors: ['mclaren', 'mercedes'],
+      flags: { YELLOW: 3, RED: 0, SAFETY_CAR: 2 },
+      result: order.map((driver, i) => ({ driver, position: i + 1, status: 'FINISHED' })),
+    }),
+  )
 const noRaces = new Map()
 
 describe('the default points tables', () => {
   it('equal the rules', () => {
-    expect(defaultPointsTables.DRIVER).toEqual([20, 12, 6, 3, 1])
-    expect(defaultPointsTables.CONSTRUCTOR).toEqual([30, 15, 5])
-    expect(defaultPointsTables.FIRST).toEqual([5, 2, 1])
-    expect(defaultPointsTables.TENTH).toEqual([10, 8, 6, 5, 4, 3, 2, 1])
-    expect(defaultPointsTables.FLAG).toHaveLength(23)
-    expect([0, 1, 13, 14, 22].map((d) => pointsFor(defaultPointsTables.FLAG, d))).toEqual([50, 40, 10, 9, 1])
+    expect(defaultTables.DRIVER).toEqual([20, 12, 6, 3, 1])
+    expect(defaultTables.CONSTRUCTOR).toEqual([30, 15, 5])
+    expect(defaultTables.FIRST).toEqual([5, 2, 1])
+    expect(defaultTables.TENTH).toEqual([10, 8, 6, 5, 4, 3, 2, 1])
+    expect(defaultTables.FLAG).toHaveLength(23)
+    expect(questionOf('POLE').defaultPoints).toEqual([5, 2, 1])
+    expect([0, 1, 13, 14, 22].map((d) => pointsFor(defaultTables.FLAG, d))).toEqual([50, 40, 10, 9, 1])
   })
 
-  it.each(categories)('are valid for the admin form: %s', (category) => {
-    expect(pointsTableFault(defaultPointsTables[category])).toBeNull()
+  it.each(questions)('are valid for the admin form: $code', ({ defaultPoints }) => {
+    expect(pointsTableFault(defaultPoints)).toBeNull()
   })
 })
 
@@ -64,7 +69,7 @@ describe('a season guess', () => {
       { DRIVER: ['verstappen', 'norris', 'albon'], races: noRaces },
       'DRIVER',
       { race: null, truth: truthOf(drivers) },
-      defaultPointsTables,
+      defaultTables,
     )
     expect(scored).toEqual([
       { item: 'verstappen', guess: 1, actual: 2, difference: 1, points: 12 },
@@ -107,9 +112,9 @@ describe('a race guess', () => {
       position: i + 1,
       status: id === driver ? status : ('FINISHED' as const),
     }))
-    const truth = truthAt({ drivers: field, constructors: [], flags: countFlags([]), result })
+    const truth = truthAt(factsOf({ drivers: field, result }))
     const guesses = { races: new Map([[7, { [category]: driver }]]) }
-    return scoreCategory(guesses, category, { race: 7, truth }, defaultPointsTables)
+    return scoreCategory(guesses, category, { race: 7, truth }, defaultTables)
   }
 
   it('uses the classified place of a retired car', () => {
@@ -134,7 +139,7 @@ describe('the answer key', () => {
             answerKey(step.truth, tables).map((r) => [`${r.category} ${r.item} ${r.guess}`, r.points]),
           )
           for (const category of categories) {
-            const places = category in targetPlace ? [targetPlace[category as 'FIRST']] : range(0, 20)
+            const places = isRaceCategory(category) ? [targetPlace(category)] : range(0, 20)
             for (const [item, actual] of step.truth[category]) {
               for (const guess of places.filter((g) => category === 'FLAG' || g > 0)) {
                 const points = pointsFor(tables[category], Math.abs(actual - guess))
@@ -154,9 +159,8 @@ describe('the total', () => {
       fc.property(randomSeason, ({ truth, tables, participants }) => {
         for (const { guesses } of participants) {
           const points = scoreSeason(guesses, stepsOf(truth), tables)
-          expect(totalOf(points)).toBe(
-            points.DRIVER + points.CONSTRUCTOR + points.FLAG + points.FIRST + points.TENTH,
-          )
+          const each = categories.map((category) => points[category])
+          expect(totalOf(points)).toBe(each.reduce((sum, one) => sum + one))
         }
       }),
     )

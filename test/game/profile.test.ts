@@ -4,19 +4,18 @@ import { categories } from '#game/category.ts'
 import { guessesOf, profileLines, profileRaces } from '#game/profile.ts'
 import { type Guesses, scoreSeason, totalOf } from '#game/scoring.ts'
 import { stepsOf } from '#game/steps.ts'
+import { actualsOf, tablesOf } from '#test/support/points.ts'
 import { type RandomSeason, randomSeason } from '#test/support/random-season.ts'
 
-const tables = { DRIVER: [20, 12], CONSTRUCTOR: [30], FLAG: [50, 40], FIRST: [5, 2], TENTH: [10] }
+const tables = tablesOf({ DRIVER: [20, 12], CONSTRUCTOR: [30], FLAG: [50, 40], FIRST: [5, 2], TENTH: [10] })
 const nothing: Guesses = { races: new Map() }
 const stepWith = (drivers: string[], result: string[] = []) => ({
   race: 7,
-  truth: {
+  truth: actualsOf({
     DRIVER: new Map(drivers.map((id, i) => [id, i + 1])),
-    CONSTRUCTOR: new Map(),
     FLAG: new Map([['RED', 2]]),
     FIRST: new Map(result.map((id, i) => [id, i + 1])),
-    TENTH: new Map(),
-  },
+  }),
 })
 
 describe('the lines of a season category', () => {

@@ -4,9 +4,16 @@ import { categories, isRaceCategory } from '#game/category.ts'
 import { gainsAndLosses, type Receipt, receiptOf } from '#game/receipt.ts'
 import { type Guesses, type Step, scoreSeason, totalOf } from '#game/scoring.ts'
 import { stepsOf } from '#game/steps.ts'
+import { actualsOf, tablesOf } from '#test/support/points.ts'
 import { type RandomSeason, randomSeason } from '#test/support/random-season.ts'
 
-const tables = { DRIVER: [20, 12, 6], CONSTRUCTOR: [30], FLAG: [50, 40], FIRST: [5, 2], TENTH: [10, 8] }
+const tables = tablesOf({
+  DRIVER: [20, 12, 6],
+  CONSTRUCTOR: [30],
+  FLAG: [50, 40],
+  FIRST: [5, 2],
+  TENTH: [10, 8],
+})
 const nothing: Guesses = { races: new Map() }
 
 /** A step with this order of drivers, this result (winner first) and this many red flags. */
@@ -14,13 +21,12 @@ function stepWith(race: number | null, drivers: string[], result: string[] = [],
   const places = (order: string[]) => new Map(order.map((id, index) => [id, index + 1]))
   return {
     race,
-    truth: {
+    truth: actualsOf({
       DRIVER: places(drivers),
-      CONSTRUCTOR: new Map(),
       FLAG: new Map([['RED', red]]),
       FIRST: places(result),
       TENTH: places(result),
-    },
+    }),
   }
 }
 const start = stepWith(null, ['nor', 'ver', 'lec'])

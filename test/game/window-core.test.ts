@@ -17,6 +17,7 @@ async function aPlayer(world: WindowWorld, user: string, acknowledged: Acknowled
       user,
       category: 'FIRST',
       answer: `"driver${world.chance.upTo(20)}"`,
+      salt: '',
     }
     for (let attempt = 0; attempt < 5; attempt++) {
       if (world.chance.happens(0.1)) void world.deliver(submission)
@@ -81,11 +82,11 @@ describe('a burst of submissions', () => {
       commit: async (epoch, batch) => {
         await held
         const stored = new Map(batch.map((e) => [e.submission, { ...e, storedAt: 0 }]))
-        return { epoch, state: 'open', stored, elsewhere: new Set(), strangers: new Set() }
+        return { epoch, states: new Map(), stored, elsewhere: new Set(), strangers: new Set() }
       },
     })
     const crowd = Array.from({ length: maxWaiting + 600 }, (_, i) =>
-      core.submit({ submission: `${i}`, user: `${i}`, category: 'FIRST', answer: '"nor"' }),
+      core.submit({ submission: `${i}`, user: `${i}`, category: 'FIRST', answer: '"nor"', salt: '' }),
     )
     release()
     const kinds = (await Promise.all(crowd)).map(({ kind }) => kind)
@@ -103,6 +104,8 @@ describe('a burst of submissions', () => {
         throw new Error('must not be asked')
       },
     })
-    expect(() => core.submit({ submission: '1', user: '1', category: 'FIRST', answer: '"nor"' })).toThrow()
+    expect(() =>
+      core.submit({ submission: '1', user: '1', category: 'FIRST', answer: '"nor"', salt: '' }),
+    ).toThrow()
   })
 })

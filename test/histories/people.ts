@@ -68,6 +68,7 @@ const instead = {
   FLAG: 'FIRST',
   FIRST: 'DRIVER',
   TENTH: 'FLAG',
+  POLE: 'FLAG',
 } as const
 
 const isOfRace = (category: Category) => category === 'FIRST' || category === 'TENTH'

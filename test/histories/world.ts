@@ -128,7 +128,9 @@ export class World {
 
   /** Makes the real Durable Object of a window use the clock of the history. */
   async wakeWindow(year: number, race: number | null) {
-    const stub = env.GUESS_WINDOW.getByName(windowName({ year, race }))
+    const stub = env.GUESS_WINDOW.getByName(
+      windowName({ year, race, deadline: race === null ? 'SEASON' : 'RACE' }),
+    )
     await runInDurableObject(stub, (instance) => {
       const inside = instance as unknown as { env: Env }
       inside.env = { ...inside.env, DB: onHistoryClock(env.DB) }

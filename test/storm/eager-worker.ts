@@ -7,7 +7,7 @@ export { default } from './worker.ts'
 export class GuessWindow extends HonestWindow {
   override async submit(window: WindowId, entry: Submission): Promise<Verdict> {
     setTimeout(() => super.submit(window, entry), 200)
-    const { submission } = entry
-    return { kind: 'accepted', receipt: { submission, storedAt: Date.now(), sequence: 0 } }
+    const { submission, salt } = entry
+    return { kind: 'accepted', receipt: { submission, storedAt: Date.now(), sequence: 0, salt } }
   }
 }

@@ -20,6 +20,7 @@ import * as jobs from '#db/queries/jobs.ts'
 import * as mail from '#db/queries/mail.ts'
 import * as ownGuesses from '#db/queries/own-guesses.ts'
 import * as push from '#db/queries/push.ts'
+import * as questions from '#db/queries/questions.ts'
 import * as raceControl from '#db/queries/race-control.ts'
 import * as races from '#db/queries/races.ts'
 import * as reminders from '#db/queries/reminders.ts'
@@ -45,8 +46,8 @@ const race = races.closedRace(1, now)
 const user = 'user'
 const identity = { issuer: 'https://accounts.google.com', subject: '1' }
 const session = { id: 'session', user, epoch: 1 }
-const raceWindow = { year: 2026, race: 1 }
-const seasonWindow = { year: 2026, race: null }
+const raceWindow = { year: 2026, race: 1, deadline: 'RACE' } as const
+const seasonWindow = { year: 2026, race: null, deadline: 'SEASON' } as const
 const reminder = { user, window: raceWindow, hours: 3, channel: 'MAIL' } as const
 
 const kari = { username: 'Kari', usernameKey: 'kari', usernameSkeleton: 'karl' }
@@ -78,7 +79,8 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   'recountGuesses on a season': () => counting.recountGuesses(seasonWindow),
   'guessesMovedBy on a race': (db) => counting.guessesMovedBy(db, { window: raceWindow, cutoff: now }),
   'guessesMovedBy on a season': (db) => counting.guessesMovedBy(db, { window: seasonWindow, cutoff: now }),
-  cutoffInForce: () => counting.cutoffInForce(raceWindow),
+  cutoffInForce: () => questions.cutoffInForce(raceWindow),
+  sessionWindows: (db) => questions.sessionWindows(db, year),
   claimEpoch: (db) => windows.claimEpoch(db, raceWindow),
   'commitGuesses on a race': (db) => windows.commitGuesses(db, raceWindow, 1, []),
   'commitGuesses on a season': (db) => windows.commitGuesses(db, seasonWindow, 1, []),
@@ -109,7 +111,7 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   keepSubscription: () => push.keepSubscription(session, { endpoint: 'a', p256dh: '', auth: '' }, now, 10),
   removeSubscription: (db) => push.removeSubscription(db, user, 'a'),
   removeSubscriptions: (db) => push.removeSubscriptions(db, user),
-  openWindows: () => reminders.openWindows(now, 1),
+  openWindows: (db) => reminders.openWindows(db, now, 1),
   'subscribersMissing of a race': (db) => reminders.subscribersMissing(db, raceWindow, 3),
   'subscribersMissing of a season': (db) => reminders.subscribersMissing(db, seasonWindow, 3),
   'claimReminder of a race': (db) => reminders.claimReminder(db, reminder, now, 3),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { raceGuesses, races, startingGrids } from '#db/schema.ts'
 import type { Submission } from '#game/submission.ts'
+import { newGuessSalt } from '#worker/secrets.ts'
 import { aRace, aSeason } from './season.ts'
 
 let nextYear = 2030
@@ -14,7 +15,7 @@ export async function anOpenRace(db: Database, openFor = 60_000) {
   await db
     .insert(startingGrids)
     .values(['nor', 'ver', 'lec'].map((driver, i) => ({ race, driver, position: i + 1 })))
-  return { year, race }
+  return { year, race, deadline: 'RACE' as const }
 }
 
 /** A FIRST guess with a new submission id. */
@@ -23,6 +24,7 @@ export const aSubmission = (user: string, driver: string): Submission => ({
   user,
   category: 'FIRST',
   answer: JSON.stringify(driver),
+  salt: newGuessSalt(),
 })
 
 export const storedGuesses = (db: Database, race: number) =>

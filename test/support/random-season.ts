@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { competitorCategories, raceCategories, seasonCategories } from '#game/category.ts'
+import { categories, competitorCategories, raceCategories, seasonCategories } from '#game/category.ts'
 import { flagTypes } from '#game/flags.ts'
-import type { PointsTables } from '#game/points.ts'
-import { resultStatuses } from '#game/results.ts'
+import type { PointsTables } from '#game/points-tables.ts'
+import { type ResultStatus, resultStatuses } from '#game/results.ts'
 import type { Guesses } from '#game/scoring.ts'
 import type { SeasonTruth } from '#game/steps.ts'
 
@@ -49,20 +49,20 @@ export const randomSeason: fc.Arbitrary<RandomSeason> = fc
         ),
       ),
       results: races.flatMap((race, i) =>
-        race.completed
-          ? race.classified.map((driver, place) => ({
-              race: i + 1,
-              driver,
-              position: place + 1,
-              status: race.statuses[place]!,
-            }))
-          : [],
+        race.completed ? finishesOf(i + 1, race.classified, race.statuses) : [],
+      ),
+      sprints: races.flatMap((race, i) => finishesOf(i + 1, race.sprint, race.statuses.toReversed())),
+      grids: races.flatMap((race, i) =>
+        race.grid.map((driver, place) => ({ race: i + 1, driver, position: place + 1 })),
       ),
       flags: races.flatMap((race, i) => race.flags.map((type) => ({ type, race: i + 1 }))),
     },
     tables,
     participants: guesses.map((own, i) => ({ user: `user${i + 1}`, guesses: own })),
   }))
+
+const finishesOf = (race: number, order: readonly string[], statuses: readonly ResultStatus[]) =>
+  order.map((driver, place) => ({ race, driver, position: place + 1, status: statuses[place]! }))
 
 /** True if someone has at least one guess. */
 export const takesPart = (guesses: Guesses) =>
@@ -74,7 +74,9 @@ export const randomTables = () => {
   const table = fc
     .array(fc.integer({ min: 0, max: 30 }), { maxLength: 6 })
     .map((points) => points.sort((a, b) => b - a))
-  return fc.record({ DRIVER: table, CONSTRUCTOR: table, FLAG: table, FIRST: table, TENTH: table })
+  return fc.record(
+    Object.fromEntries(categories.map((category) => [category, table])),
+  ) as fc.Arbitrary<PointsTables>
 }
 
 export const permutation = (items: readonly string[]) =>
@@ -88,6 +90,8 @@ const raceOf = (drivers: string[], constructors: string[]) =>
   fc.record({
     completed: fc.boolean(),
     classified: permutation(drivers),
+    grid: fc.shuffledSubarray(drivers),
+    sprint: fc.shuffledSubarray(drivers),
     statuses: fc.array(fc.constantFrom(...resultStatuses), { minLength: 6, maxLength: 6 }),
     published: fc.record({
       DRIVER: fc.shuffledSubarray(drivers),
@@ -99,7 +103,9 @@ const raceOf = (drivers: string[], constructors: string[]) =>
 const guessesOf = (drivers: string[], constructors: string[], races: number): fc.Arbitrary<Guesses> => {
   const count = fc.nat({ max: 9 })
   const driver = fc.constantFrom(...drivers)
-  const raceGuess = fc.record({ FIRST: driver, TENTH: driver }, { requiredKeys: [] })
+  const raceGuess = fc.record(Object.fromEntries(raceCategories.map((category) => [category, driver])), {
+    requiredKeys: [],
+  })
   return fc
     .record(
       {

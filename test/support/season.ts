@@ -1,8 +1,9 @@
 import type { Database } from '#db/client.ts'
 import { competitors, pointsTables, raceSessions, races, seasons } from '#db/schema.ts'
 import { categories, competitorCategories } from '#game/category.ts'
-import { defaultPointsTables, type PointsTables } from '#game/points.ts'
+import type { PointsTables } from '#game/points-tables.ts'
 import type { Session } from '#game/season.ts'
+import { defaultTables } from './points.ts'
 
 export const minutes = 60_000
 export const days = 24 * 60 * minutes
@@ -28,7 +29,7 @@ export async function aSeason(
     points?: PointsTables | null
   } & Partial<Field> = {},
 ): Promise<number> {
-  const { year = 2025, points = defaultPointsTables, drivers = people, constructors = teams } = season
+  const { year = 2025, points = defaultTables, drivers = people, constructors = teams } = season
   await db
     .insert(seasons)
     .values({ year, cutoff: season.cutoff ?? seasonCutoff(year), finishedAt: season.finishedAt })

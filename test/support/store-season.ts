@@ -2,6 +2,7 @@ import { type Database, type Statement, writeBatch } from '#db/client.ts'
 import { restoring } from '#db/queries/restoring.ts'
 import * as schema from '#db/schema.ts'
 import { categories, seasonCategories } from '#game/category.ts'
+import type { FlagSession } from '#game/flags.ts'
 import type { Guesses } from '#game/scoring.ts'
 import type { SeasonTruth } from '#game/steps.ts'
 import { guessedRaceCategories, type RandomSeason } from './random-season.ts'
@@ -29,7 +30,9 @@ export async function storeSeason(db: Database, year: number, { truth, tables, p
     ...truth.standings.map((row) =>
       db.insert(schema.standings).values({ ...row, race: raceId(row.race), points: 0 }),
     ),
-    ...resultRows(db, year, truth.results),
+    ...resultRows(db, year, 'RACE', truth.results),
+    ...resultRows(db, year, 'SPRINT', truth.sprints),
+    ...truth.grids.map((row) => db.insert(schema.startingGrids).values({ ...row, race: raceId(row.race) })),
     ...truth.flags.map((row) =>
       db.insert(schema.flags).values({ ...row, race: raceId(row.race), session: 'RACE', lap: 1 }),
     ),
@@ -74,9 +77,14 @@ function guessRows(db: Database, year: number, user: string, guesses: Guesses): 
 }
 
 export const storeResults = (db: Database, year: number, results: SeasonTruth['results']) =>
-  writeBatch(db, resultRows(db, year, results))
+  writeBatch(db, resultRows(db, year, 'RACE', results))
 
-const resultRows = (db: Database, year: number, results: SeasonTruth['results']): Statement[] =>
+const resultRows = (
+  db: Database,
+  year: number,
+  session: FlagSession,
+  results: SeasonTruth['results'],
+): Statement[] =>
   results.map((row) =>
-    db.insert(schema.raceResults).values({ ...row, race: year * 100 + row.race, session: 'RACE', team: '' }),
+    db.insert(schema.raceResults).values({ ...row, race: year * 100 + row.race, session, team: '' }),
   )

@@ -96,7 +96,7 @@ export class WindowWorld {
     const stored = batch.flatMap(({ submission }) => this.events.get(submission) ?? [])
     return {
       epoch: this.#epoch,
-      state,
+      states: new Map([['FIRST', state] as const]),
       stored: new Map(stored.map((e) => [e.submission, e])),
       elsewhere: new Set<string>(),
       strangers: new Set<string>(),

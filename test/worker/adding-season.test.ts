@@ -4,11 +4,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { readSeason } from '#db/queries/season.ts'
 import { changes, pointsTables, userRoles } from '#db/schema.ts'
-import { defaultPointsTables } from '#game/points.ts'
 import { everyLine } from '#test/support/admin-log.ts'
 import { appAt } from '#test/support/app.ts'
 import { asPublished } from '#test/support/calendar-2026.ts'
 import { aUser } from '#test/support/participants.ts'
+import { defaultTables } from '#test/support/points.ts'
 import { aRace } from '#test/support/season.ts'
 import { sources } from '#test/support/sources.ts'
 import { aResult, aTable } from '#test/support/truths.ts'
@@ -46,7 +46,7 @@ describe('a new season', () => {
     const season = await add({ year: '2026', from: 'source', cutoff: '' })
     // The first practice in Australia is on 6 March, also in Norwegian time.
     expect(season.season).toEqual({ cutoff: Date.UTC(2026, 2, 5, 23), finishedAt: null })
-    expect(season.tables).toEqual(defaultPointsTables)
+    expect(season.tables).toEqual(defaultTables)
     const of = (wanted: string) => season.competitors.filter(({ category }) => category === wanted)
     expect(of('DRIVER').length).toBeGreaterThanOrEqual(20)
     expect(of('CONSTRUCTOR')).toHaveLength(11)
@@ -79,8 +79,8 @@ describe('a new season', () => {
     )
     expect(season.season?.cutoff).toBe(Date.UTC(2027, 1, 28, 23))
     expect(season.tables).toEqual({
-      ...defaultPointsTables,
-      FLAG: [49, ...defaultPointsTables.FLAG.slice(1)],
+      ...defaultTables,
+      FLAG: [49, ...defaultTables.FLAG.slice(1)],
     })
     const names = ({ competitors }: typeof season) =>
       competitors.map(({ id, team }) => `${id} ${team}`).sort()

@@ -8,6 +8,7 @@ import { fieldAtStep } from '#db/queries/scores.ts'
 import { stepNumber } from '#db/queries/steps.ts'
 import * as schema from '#db/schema.ts'
 import { appAt } from '#test/support/app.ts'
+import { aSubmission } from '#test/support/guess-window.ts'
 import { aCutoffAdmin, nextMoment } from '#test/support/moving-cutoffs.ts'
 import { aSeasonGuess, aUser } from '#test/support/participants.ts'
 import { aSeason, minutes } from '#test/support/season.ts'
@@ -20,7 +21,7 @@ const cutoff = Date.now() + 60 * minutes
 const justAfter = 10_000
 
 let year = 2030
-const window = () => env.GUESS_WINDOW.getByName(windowName({ year, race: null }))
+const window = () => env.GUESS_WINDOW.getByName(windowName({ year, race: null, deadline: 'SEASON' }))
 const alarm = () => runInDurableObject(window(), (_, { storage }) => storage.getAlarm())
 const runJobAt = (now: number) => scheduled(new ShortCache(0), () => now)({ scheduledTime: now }, env)
 const moveCutoff = (to: number) =>
@@ -73,9 +74,9 @@ describe('the window of a season', () => {
     const admin = await aCutoffAdmin(db, year)
     const user = await aUser(db, `Sein ${year}`)
     const save = (order: readonly string[]) => {
-      const submission = { submission: crypto.randomUUID(), user, category: 'DRIVER' as const }
+      const submission = { ...aSubmission(user, 'nor'), category: 'DRIVER' as const }
       return appAt(Date.now()).windows.submit(
-        { year, race: null },
+        { year, race: null, deadline: 'SEASON' },
         { ...submission, answer: JSON.stringify(order) },
       )
     }

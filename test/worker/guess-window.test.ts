@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { openDatabase, writeBatch } from '#db/client.ts'
 import { claimEpoch, commitGuesses } from '#db/queries/guess-windows.ts'
 import { guessEvents, raceGuesses, races, users } from '#db/schema.ts'
-import { type Submission, verdictOn } from '#game/submission.ts'
+import { type Submission, verdictOn, type WindowId } from '#game/submission.ts'
 import { anOpenRace, aSubmission, storedGuesses } from '#test/support/guess-window.ts'
 import { aUser } from '#test/support/participants.ts'
 import { openWindows } from '#worker/windows.ts'
@@ -12,8 +12,7 @@ import { openWindows } from '#worker/windows.ts'
 const db = openDatabase(env.DB)
 const windows = openWindows(env.GUESS_WINDOW)
 const someone = () => aUser(db, `Tipper ${crypto.randomUUID().slice(0, 8)}`)
-const submit = ({ year, race }: { year: number; race: number }, submission: Submission) =>
-  windows.submit({ year, race }, submission)
+const submit = (window: WindowId, submission: Submission) => windows.submit(window, submission)
 
 /** Closes the window `before` milliseconds ago, as when an admin moves the cutoff. */
 const close = (race: number, before = 0) =>
@@ -109,14 +108,14 @@ describe('a guess window', () => {
   })
 
   it('skips a user who was deleted meanwhile, and stores the others of the same commit', async () => {
-    const [{ year, race }, gone, other] = [await anOpenRace(db), await someone(), await someone()]
-    const epoch = await claimEpoch(db, { year, race })
+    const [window, gone, other] = [await anOpenRace(db), await someone(), await someone()]
+    const epoch = await claimEpoch(db, window)
     await db.delete(users).where(eq(users.id, gone))
     const batch = [gone, other].map((user, sequence) => ({ ...aSubmission(user, 'nor'), sequence }))
-    const report = await commitGuesses(db, { year, race }, epoch, batch)
+    const report = await commitGuesses(db, window, epoch, batch)
     expect(batch.map((entry) => verdictOn(entry, report, epoch).kind)).toEqual(['unknown-user', 'accepted'])
-    expect(await storedGuesses(db, race)).toMatchObject([{ user: other }])
-    expect(await submit({ year, race }, aSubmission(gone, 'nor'))).toEqual({ kind: 'unknown-user' })
+    expect(await storedGuesses(db, window.race)).toMatchObject([{ user: other }])
+    expect(await submit(window, aSubmission(gone, 'nor'))).toEqual({ kind: 'unknown-user' })
   })
 
   it('closes when the race is cancelled', async () => {
@@ -128,14 +127,14 @@ describe('a guess window', () => {
   })
 
   it('stores nothing for a replaced instance', async () => {
-    const [{ year, race }, user] = [await anOpenRace(db), await someone()]
-    const old = await claimEpoch(db, { year, race })
-    const newer = await claimEpoch(db, { year, race })
+    const [window, user] = [await anOpenRace(db), await someone()]
+    const old = await claimEpoch(db, window)
+    const newer = await claimEpoch(db, window)
     const entry = { ...aSubmission(user, 'nor'), sequence: 1 }
-    const report = await commitGuesses(db, { year, race }, old, [entry])
+    const report = await commitGuesses(db, window, old, [entry])
     expect(report.epoch).toBe(newer)
     expect(report.stored.size).toBe(0)
-    expect(await storedGuesses(db, race)).toEqual([])
+    expect(await storedGuesses(db, window.race)).toEqual([])
   })
 
   it('stores nothing at or after a cutoff that passes while guesses are pending', async () => {

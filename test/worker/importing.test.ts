@@ -11,7 +11,7 @@ import { seedDemo } from '#db/seed/demo.ts'
 import type { SeasonFacts } from '#db/seed/facts.ts'
 import { SEASON_2025 } from '#db/seed/season-2025.ts'
 import { raceId } from '#db/seed/season-races.ts'
-import { raceWindow } from '#game/guess-window.ts'
+import { windowOfStart, windowState } from '#game/guess-window.ts'
 import type { ImportJob } from '#game/imports/due-imports.ts'
 import { afterQualifying, afterRound, forgetOutcomes, importedRows } from '#test/support/replay.ts'
 import { sources } from '#test/support/sources.ts'
@@ -402,7 +402,7 @@ describe('the grid', () => {
   it('is imported even after start and result when it was missed, and opens no window', async () => {
     const window = async (now: number) => {
       const [[found], [season]] = await db.batch([raceById(db, race), seasonOf(db)])
-      return raceWindow(found!, season!, now)
+      return windowState(windowOfStart(found!, season!), now)
     }
     source.season = afterQualifying(SEASON_2025, 1, false)
     await importGrid(app(start + 1), race)

@@ -12,6 +12,7 @@ import { aCutoffAdmin, nextMoment } from '#test/support/moving-cutoffs.ts'
 import { aUser } from '#test/support/participants.ts'
 import { aRace, aSeason, minutes } from '#test/support/season.ts'
 import { aGrid, aResult } from '#test/support/truths.ts'
+import { newGuessSalt } from '#worker/secrets.ts'
 import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
 const db = openDatabase(env.DB)
@@ -61,8 +62,14 @@ async function aWorld() {
           : turned[0],
     )
     await nextMoment()
-    const submission = { submission: crypto.randomUUID(), user: users[user]!, category, answer }
-    const verdict = await appAt(Date.now()).windows.submit({ year, race }, submission)
+    const submission = {
+      ...{ submission: crypto.randomUUID(), user: users[user]!, category, answer },
+      salt: newGuessSalt(),
+    }
+    const verdict = await appAt(Date.now()).windows.submit(
+      { year, race, deadline: race === null ? 'SEASON' : 'RACE' },
+      submission,
+    )
     await nextMoment()
     if (verdict.kind !== 'accepted') return
     const { storedAt, sequence } = verdict.receipt

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#db/client.ts'
-import { defaultPointsTables } from '#game/points.ts'
+import { defaultTables } from '#test/support/points.ts'
 import { aSeason } from '#test/support/season.ts'
 import { site } from '#test/support/site.ts'
 
@@ -10,7 +10,7 @@ const { api } = site(Date.UTC(2026, 0, 10))
 
 beforeAll(async () => {
   await aSeason(db, { year: 2025 })
-  await aSeason(db, { year: 2026, points: { ...defaultPointsTables, FIRST: [7, 3], TENTH: [] } })
+  await aSeason(db, { year: 2026, points: { ...defaultTables, FIRST: [7, 3], TENTH: [] } })
   await aSeason(db, { year: 2027, points: null })
 })
 

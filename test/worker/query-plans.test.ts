@@ -13,8 +13,11 @@ const otherwise = [
   'eventState',
   'inEpoch',
   'notEmpty',
+  'placeOf',
   'seasonIn',
+  'stateAt',
   'windowName',
+  'windowsOf',
 ]
 
 /** Tables that stay small: one row per year or admin, or only what waits for an admin. */
@@ -29,6 +32,7 @@ const small = new Set([
   'failing_jobs',
   'admin_notices',
   'refused_imports',
+  'questions',
 ])
 
 /**

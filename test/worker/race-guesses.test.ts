@@ -119,7 +119,7 @@ describe('a guess', () => {
     for (const [name, driver] of Object.entries(guesses)) {
       await aRaceGuess(db, await aUser(db, name), race, { FIRST: driver, TENTH: driver })
     }
-    const read = async () => (await readRaceGuesses(appAt(raceStart(2027, 1)), race)).first
+    const read = async () => (await readRaceGuesses(appAt(raceStart(2027, 1)), race)).questions[0]!.guesses
     expect((await read()).map(({ finish }) => finish)).toEqual([null, null, null, null])
 
     await aResult(db, race, [

@@ -7,8 +7,9 @@ import { racesOfSeason } from '#db/queries/races.ts'
 import { flagsOfSeason, pointsTablesOfSeason, standingsOfSeason } from '#db/queries/truths.ts'
 import { participants, raceGuesses, raceResults, races, scores, seasonGuesses } from '#db/schema.ts'
 import { seedDemo } from '#db/seed/demo.ts'
+import { pointsTablesOf } from '#game/points-tables.ts'
 import { type Guesses, scoreSeason, totalOf } from '#game/scoring.ts'
-import { pointsTablesOf, stepsOf } from '#game/steps.ts'
+import { stepsOf } from '#game/steps.ts'
 import { ShortCache } from '#worker/short-cache.ts'
 import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
@@ -64,6 +65,8 @@ async function readRules() {
         standings,
         results,
         flags,
+        sprints: [],
+        grids: [],
         races: calendar.map((race) => ({
           ...race,
           resultState: race.position! <= completed ? 'OFFICIAL' : null,

@@ -5,7 +5,7 @@ import { openDatabase } from '#db/client.ts'
 import * as schema from '#db/schema.ts'
 import { seedDemo, seedIfEmpty } from '#db/seed/demo.ts'
 import { namedPlayers } from '#db/seed/demo-players.ts'
-import { raceWindow, seasonWindow } from '#game/guess-window.ts'
+import { windowOfSeason, windowOfStart, windowState } from '#game/guess-window.ts'
 
 const hours = 60 * 60 * 1000
 const now = Date.UTC(2026, 10, 21, 9, 30)
@@ -34,7 +34,7 @@ describe('the seeded demo', () => {
       [2026, false],
     ])
     for (const season of seasons)
-      expect(seasonWindow({ ...season, hasCompetitors: true }, now)).toBe('closed')
+      expect(windowState(windowOfSeason({ ...season, hasCompetitors: true }), now)).toBe('closed')
   })
 
   it('has 24 results in 2025 and 16 of 23 this year', async () => {
@@ -86,7 +86,7 @@ describe('the open race', () => {
   it('starts in about two days and is open now', async () => {
     const [race] = await db.select().from(schema.races).where(eq(schema.races.id, openRace))
     const [season] = await db.select().from(schema.seasons).where(eq(schema.seasons.year, 2026))
-    expect(raceWindow(race!, season!, now)).toBe('open')
+    expect(windowState(windowOfStart(race!, season!), now)).toBe('open')
     expect(race!.startsAt - now).toBeGreaterThanOrEqual(36 * hours)
     expect(race!.startsAt - now).toBeLessThan(60 * hours)
     expect(race!.gridState).toBe('QUALIFYING')
