@@ -24,33 +24,46 @@ export type Progress =
   | { phase: 'done'; checked: Checked }
   | { phase: 'failed'; why: 'unreachable' | 'unreadable' }
 
-/** Fetches all that is published of a window and checks it in this browser: at once, and again when asked to. */
+/** Fetches all that is published of a window and checks it in this browser, at once. */
 export function useCheck(window: string) {
   const [progress, setProgress] = useState<Progress>({ phase: 'fetching' })
 
   const check = useCallback(
-    async (receipts: readonly Chosen[]) => {
+    async (receipts: readonly Chosen[] = []) => {
       setProgress({ phase: 'fetching' })
       const answer = await fetched(window)
       if (answer === null) return setProgress({ phase: 'failed', why: 'unreachable' })
       if (!isPublishedWindow(answer)) return setProgress({ phase: 'failed', why: 'unreadable' })
-      const start = performance.now()
-      const findings = await checkWindow(answer, {
-        host: location.host,
-        receipts: receipts.map(({ text }) => text),
-        onProgress: (done, total) => setProgress({ phase: 'checking', done, total }),
-      })
-      const took = performance.now() - start
-      const checked = { published: answer, names: namesIn(answer), findings, receipts, at: Date.now(), took }
-      setProgress({ phase: 'done', checked })
+      const onProgress = (done: number, total: number) => setProgress({ phase: 'checking', done, total })
+      setProgress({ phase: 'done', checked: await checkedNow(answer, receipts, onProgress) })
     },
     [window],
   )
 
+  /** Looks receipts up in what is fetched already. */
+  async function judge({ published }: Checked, receipts: readonly Chosen[]) {
+    setProgress({ phase: 'done', checked: await checkedNow(published, receipts) })
+  }
+
   useEffect(() => {
-    check([])
+    check()
   }, [check])
-  return { progress, check }
+  return { progress, check, judge }
+}
+
+async function checkedNow(
+  published: PublishedWindow,
+  receipts: readonly Chosen[],
+  onProgress?: (done: number, total: number) => void,
+): Promise<Checked> {
+  const start = performance.now()
+  const texts = receipts.map(({ text }) => text)
+  const findings = await checkWindow(published, {
+    receipts: texts,
+    ...(onProgress && { onProgress }),
+  })
+  const took = performance.now() - start
+  return { published, names: namesIn(published), findings, receipts, at: Date.now(), took }
 }
 
 async function fetched(window: string): Promise<unknown> {

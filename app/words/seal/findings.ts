@@ -80,13 +80,11 @@ const twice = 'er det andre fra samme deltaker på samme spørsmål. Bare ett ka
 const reasonsInWords: Record<Wrong['item'], Partial<Record<Reason, string>>> = {
   key: {
     malformed: 'har et merke som ikke følger av nøkkelen.',
-    'other-site': 'tilhører et annet nettsted.',
   },
   seal: {
     malformed: unreadable,
     'unknown-key': 'er signert med en nøkkel nettstedet ikke oppgir.',
     'bad-signature': 'har en signatur som ikke stemmer. Seglet eller signaturen er endret.',
-    'other-site': 'tilhører et annet nettsted.',
     'other-window': 'gjelder en annen frist enn denne.',
     'other-cutoff': 'sier et annet klokkeslett for fristen enn det nettstedet oppgir.',
     'other-size': 'gjelder et annet antall tips enn det nettstedet viser. Tips er lagt til eller fjernet.',
