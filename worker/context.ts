@@ -13,6 +13,7 @@ import { openPush, type Push } from './push/push.ts'
 import { Sessions } from './sessions.ts'
 import { readSettings, type Settings } from './settings.ts'
 import type { ShortCache } from './short-cache.ts'
+import { openTimestamps, type TimestampCalendar } from './timestamp-calendar.ts'
 import { openWindows, type Windows } from './windows.ts'
 
 /** What a use case may use: database, clock, viewer, outside services. Built once per request. */
@@ -40,6 +41,8 @@ export type AppContext = {
   mailer: Mailer | null
   /** null: this deployment sends no notifications. */
   push: Push | null
+  /** null: seals get no timestamps from outside. */
+  timestamps: TimestampCalendar | null
 }
 
 export type Viewer = { id: string; username: string | null; isAdmin: boolean; isBingoMaster: boolean }
@@ -70,6 +73,7 @@ export function createAppContext(env: Env, now: number, cache: ShortCache): AppC
     feed: openFeed(settings, now),
     mailer: openMailer(settings, env.EMAIL),
     push: openPush(settings),
+    timestamps: openTimestamps(settings),
   }
 }
 

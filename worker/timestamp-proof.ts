@@ -39,7 +39,9 @@ export async function readChain(message: Bytes, chain: Bytes): Promise<Chain | n
       now = tag === operations.append ? joined(now, part) : joined(part, now)
     } else if (tag === attestation) {
       const [kind, payload] = [reader.bytes(8), reader.sized()]
-      return kind === null || payload === null || !reader.isAtEnd() ? null : ended(toHex(kind), payload, now, at)
+      return kind === null || payload === null || !reader.isAtEnd()
+        ? null
+        : ended(toHex(kind), payload, now, at)
     } else return null
   }
 }

@@ -1,4 +1,4 @@
-import { dateTime, timeToSecond } from '#app/format.ts'
+import { timeToSecond, weekdayDate } from '#app/format.ts'
 import { guessesInWords } from '#app/words/seal/windows.ts'
 import type { SealFacts } from '#worker/usecases/sealing/pages.ts'
 
@@ -12,17 +12,14 @@ export function SealText({ title, note, code, size, cutoff, sealedAt, children }
       <div className="seal-head">
         <h2 id={id}>{title}</h2>
         <p className="small muted">
-          {guessesInWords(size)}, forseglet {dateTime(sealedAt)}
-          {sealedAt - cutoff < 60_000 && ` (${timeToSecond(sealedAt)})`}
+          {guessesInWords(size)}, forseglet {weekdayDate(sealedAt)} {timeToSecond(sealedAt)}
         </p>
       </div>
       <p>
         Kontrollkode: <strong className="seal-code">{code}</strong>. Sammenlign den med varselet du fikk da
         fristen gikk ut. Er de like, er seglet ikke byttet siden.
       </p>
-      <pre className="seal-note">
-        {note}
-      </pre>
+      <pre className="seal-note">{note}</pre>
       {children}
     </section>
   )

@@ -1,3 +1,4 @@
+import { capitalized } from '#app/format.ts'
 import { inWords } from '#app/words/numerals.ts'
 import { checkWords, type WindowFinding, wrongInWords } from '#app/words/seal/findings.ts'
 import { isOfWindow } from '#app/words/seal/verdict.ts'
@@ -17,13 +18,18 @@ export function Steps({ checked, seals }: { checked: Checked | null; seals: numb
         <h2 id="kontrollert">Det som kontrolleres</h2>
         {checked && (
           <p className="small muted">
-            {inWords(sound)} av {inWords(shown.length)} stemmer
+            {capitalized(inWords(sound))} av {inWords(shown.length)} stemmer
           </p>
         )}
       </div>
       <ol className="seal-steps">
         {shown.map((check) => (
-          <Step key={check} check={check} finding={findings.find((one) => one.check === check)} checked={checked} />
+          <Step
+            key={check}
+            check={check}
+            finding={findings.find((one) => one.check === check)}
+            checked={checked}
+          />
         ))}
       </ol>
     </section>

@@ -15,7 +15,9 @@ export function Verdict({ progress, viewer, onCheck }: Props) {
           <Result checked={progress.checked} viewer={viewer} />
         ) : progress.phase === 'failed' ? (
           <>
-            <h2>{progress.why === 'unreachable' ? 'Fikk ikke hentet tipsene.' : 'Svaret er ikke et segl.'}</h2>
+            <h2>
+              {progress.why === 'unreachable' ? 'Fikk ikke hentet tipsene.' : 'Svaret er ikke et segl.'}
+            </h2>
             <p>
               {progress.why === 'unreachable'
                 ? 'Ingenting er kontrollert. Sjekk at du er på nett.'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { date, number, time } from '#app/format.ts'
 import { unsealedMarks, windowTitle } from '#app/words/seal/windows.ts'
-import type { SealFacts, SealedWindow } from '#worker/usecases/sealing/pages.ts'
+import type { SealedWindow, SealFacts } from '#worker/usecases/sealing/pages.ts'
 
 /** The windows of a season, newest first, each with its seals. */
 export function WindowTable({ year, windows }: { year: number; windows: readonly SealedWindow[] }) {
@@ -44,7 +44,7 @@ function Rows(window: SealedWindow) {
         {window.state === 'sealed' && newest ? (
           <SealCells {...newest} />
         ) : (
-          <td className="num" colSpan={3}>
+          <td className="num quiet" colSpan={3}>
             {unsealedMarks[window.state === 'failed' ? 'failed' : 'waiting']}
           </td>
         )}

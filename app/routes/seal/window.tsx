@@ -6,9 +6,10 @@ import { PageHeading } from '#app/components/page-heading.tsx'
 import { ByHand } from '#app/components/seal/by-hand.tsx'
 import { CheckNow } from '#app/components/seal/check-now.tsx'
 import { SealText } from '#app/components/seal/seal-text.tsx'
-import type { LabelsHandle } from '#app/crumbs.ts'
-import { dateTime, datedWeekdayDate, time, timeToSecond } from '#app/format.ts'
+import { itself, type LabelsHandle } from '#app/crumbs.ts'
+import { datedWeekdayDate, dateTime, time, timeToSecond } from '#app/format.ts'
 import { pageMeta } from '#app/page-meta.ts'
+import { sessionNames } from '#app/words/names.ts'
 import { unsealedWords, windowTitle } from '#app/words/seal/windows.ts'
 import { forPage, siteOrigin } from '#worker/pages.ts'
 import { readSealPage, type SealPage } from '#worker/usecases/sealing/pages.ts'
@@ -21,8 +22,16 @@ export const loader = ({ context, request, params }: Route.LoaderArgs) =>
   }))
 
 export const handle: CrumbHandle<SealPage> & LabelsHandle = {
-  labels: { '/seal': 'Segl', '/seal/:year': 'Segl', '/seal/:year/:race': 'Segl', '/seal/:year/:race/:session': 'Segl' },
-  crumb: (page) => windowTitle(page),
+  labels: {
+    '/seal': 'Segl',
+    '/seal/:year': itself,
+    '/seal/:year/:race': 'Løp',
+    '/seal/:year/:race/:session': itself,
+  },
+  crumb: ({ year, race, deadline }) =>
+    race === null || deadline === 'SEASON'
+      ? `Sesongen ${year}`
+      : [race.name, ...(deadline === 'RACE' ? [] : [sessionNames[deadline]])],
 }
 
 export const meta = ({ loaderData: page }: Route.MetaArgs) =>
@@ -51,7 +60,13 @@ export default function SealOfWindow({ loaderData: page }: Route.ComponentProps)
       </PageHeading>
       <div className="stack">
         {state === 'sealed' ? (
-          <CheckNow key={window} window={window} cutoff={cutoff} seals={seals.length} />
+          <>
+            <p className="without-script">
+              Kontrollen i nettleseren krever JavaScript. Uten det kan du kjøre den selv, slik det står
+              nederst.
+            </p>
+            <CheckNow key={window} window={window} cutoff={cutoff} seals={seals.length} />
+          </>
         ) : (
           <EmptyState title={unsealedWords[state].title}>
             <p>{unsealedWords[state].text}</p>

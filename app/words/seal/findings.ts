@@ -40,7 +40,7 @@ export const checkWords: Record<WindowCheck, { title: string; what: (checked: nu
   },
 }
 
-/** "Tips nummer 233 (Nora, tiendeplass: Albon, kl. 14.32.05) er ikke det som ble forseglet: …" */
+/** "Tips nummer 233 (Nora, 10. plass: Albon, kl. 14.32.05) er ikke det som ble forseglet: …" */
 export function wrongInWords(wrong: Wrong, window: PublishedWindow, names: SealNames): string {
   return `${itemInWords(wrong, window, names)} ${reasonsInWords[wrong.item][wrong.reason] ?? otherwise}`
 }
@@ -88,7 +88,8 @@ const reasonsInWords: Record<Wrong['item'], Partial<Record<Reason, string>>> = {
     'other-window': 'gjelder en annen frist enn denne.',
     'other-cutoff': 'sier et annet klokkeslett for fristen enn det nettstedet oppgir.',
     'other-size': 'gjelder et annet antall tips enn det nettstedet viser. Tips er lagt til eller fjernet.',
-    'other-root': 'har en annen kontrollsum enn tipsene gir. Minst ett tips er endret, lagt til eller fjernet.',
+    'other-root':
+      'har en annen kontrollsum enn tipsene gir. Minst ett tips er endret, lagt til eller fjernet.',
     'other-head': 'har en kjedesum som ikke følger av seglet og summen før det.',
     smaller: 'har færre tips enn seglet før det.',
     earlier: 'har en frist som ikke er senere enn seglet før det.',

@@ -1,6 +1,7 @@
 import { list, timeToSecond } from '#app/format.ts'
 import { ownValue } from '#app/own-value.ts'
-import { categoryNames, flagNames } from '#app/words/names.ts'
+import { flagNames } from '#app/words/names.ts'
+import { questionWords } from '#app/words/questions.ts'
 import type { GuessRecord } from '#game/seal/record.ts'
 
 /** Names for what a seal holds as ids. They are not sealed. */
@@ -12,11 +13,11 @@ export type SealNames = {
 
 type Guess = Pick<GuessRecord, 'category' | 'answer' | 'storedAt'>
 
-/** "Tiendeplass: Albon, kl. 14.32.05" */
+/** "10. plass: Albon, kl. 14.32.05" */
 export const guessInWords = ({ category, answer, storedAt }: Guess, names: SealNames): string =>
   `${questionInWords(category)}: ${answerInWords(answer, names)}, ${instantInWords(storedAt)}`
 
-/** "Nora, tiendeplass: Albon, kl. 14.32.05" */
+/** "Nora, 10. plass: Albon, kl. 14.32.05" */
 export const guessOfInWords = (guess: Guess & { user: string }, names: SealNames): string =>
   `${nameOfUser(guess.user, names)}, ${guessInWords(guess, names)}`
 
@@ -24,7 +25,7 @@ export const nameOfUser = (user: string, { users }: SealNames): string =>
   ownValue(users, user) ?? 'ukjent deltaker'
 
 const questionInWords = (category: string) =>
-  ownValue<string>(categoryNames, category)?.toLowerCase() ?? category
+  ownValue<{ short: string }>(questionWords, category)?.short.toLowerCase() ?? category
 
 /** A checked answer may be anything, so an instant may be none. */
 const instantInWords = (instant: number) =>

@@ -1,9 +1,15 @@
-import type { Judgement } from '#game/seal/receipt-file.ts'
 import type { PublishedWindow } from '#game/seal/published.ts'
+import type { Judgement } from '#game/seal/receipt-file.ts'
 import type { GuessRecord } from '#game/seal/record.ts'
 import { guessInWords, guessOfInWords, type SealNames } from './guess.ts'
 
-type Facts = { window: PublishedWindow; names: SealNames; host: string; viewer: string | null; cutoff: number }
+type Facts = {
+  window: PublishedWindow
+  names: SealNames
+  host: string
+  viewer: string | null
+  cutoff: number
+}
 
 /** What a receipt file proved, in one or two sentences. */
 export function receiptInWords(judgement: Judgement, facts: Facts): string {

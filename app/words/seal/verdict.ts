@@ -42,7 +42,7 @@ const notChecked = (check: WindowFinding['check']) =>
     checkWords[check].title
   }» må du kontrollere i en nyere nettleser.`
 
-/** "Ditt tips (tiendeplass: Albon, kl. 14.32.05) er nummer 233." */
+/** "Ditt tips (10. plass: Albon, kl. 14.32.05) er nummer 233." */
 function ownInWords({ openings }: PublishedWindow, names: SealNames, viewer: string | null): string {
   const own = viewer === null ? [] : openings.filter(({ record }) => record.user === viewer)
   const [only] = own
