@@ -1,4 +1,4 @@
-import { categoryNames } from '#app/words/names.ts'
+import { questionWords } from '#app/words/questions.ts'
 import type { Category } from '#game/category.ts'
 import type { PointsTable } from '#game/points.ts'
 import { Points } from './points.tsx'
@@ -12,7 +12,7 @@ type Props = {
 
 /** The points for each difference in one category. */
 export function PointsTableOf({ category, table, heading: Heading }: Props) {
-  const name = categoryNames[category]
+  const name = questionWords[category].name
   return (
     <table className="table table-dense">
       <caption>{Heading ? <Heading>{name}</Heading> : name}</caption>

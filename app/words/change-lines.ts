@@ -1,8 +1,9 @@
 import type { NameOf } from '#app/moved.ts'
 import type { EntryChange, LoggedChange } from '#game/changes/entries.ts'
 import { withPlaces } from '#game/changes/public-changes.ts'
-import { categoryNames, roleNames } from './names.ts'
+import { roleNames } from './names.ts'
 import { isOfTables, outcomeLine, outcomeLines, partNames, sprintLines } from './outcome-lines.ts'
+import { questionWords } from './questions.ts'
 import { placeLines, raceLines, startLines } from './race-lines.ts'
 import { competitorLines, pointsLines, seasonLines } from './season-lines.ts'
 import { flagLines, gridLines } from './weekend-lines.ts'
@@ -45,9 +46,9 @@ function titleOf(change: Entry, nameOf: NameOf): string {
     case 'season':
       return `Sesongen ${change.year}`
     case 'points':
-      return `Poengtabellen for ${categoryNames[change.category].toLowerCase()}`
+      return `Poengtabellen for ${questionWords[change.category].name.toLowerCase()}`
     case 'competitor':
-      return categoryNames[change.category]
+      return questionWords[change.category].name
     case 'alias':
       return 'Alias'
     case 'race':

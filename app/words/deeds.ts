@@ -1,6 +1,6 @@
 import { capitalized, list } from '#app/format.ts'
 import type { EntryChange, LoggedChange } from '#game/changes/entries.ts'
-import { categoryNames } from './names.ts'
+import { questionWords } from './questions.ts'
 import { flagDeeds } from './weekend-lines.ts'
 
 /** What an admin did, for the heading of a change without a reason: "La til gult flagg i runde 22." */
@@ -17,7 +17,7 @@ function deedsOf(change: LoggedChange): string[] {
     case 'flags':
       return flagDeeds(change.before, change.after)
     case 'points':
-      return [`endret poengene for ${categoryNames[change.category].toLowerCase()}`]
+      return [`endret poengene for ${questionWords[change.category].name.toLowerCase()}`]
     case 'grid':
       return [entered(change, 'startoppstillingen')]
     case 'outcome':
@@ -33,7 +33,7 @@ function deedsOf(change: LoggedChange): string[] {
     case 'season':
       return ['endret sesongen']
     case 'competitor':
-      return [`endret rekkefølgen på ${categoryNames[change.category].toLowerCase()}`]
+      return [`endret rekkefølgen på ${questionWords[change.category].name.toLowerCase()}`]
     default:
       return []
   }

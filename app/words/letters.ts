@@ -2,8 +2,8 @@ import { grouped } from '#app/codes.ts'
 import { dateTime, list } from '#app/format.ts'
 import type { Category } from '#game/category.ts'
 import type { WaitingItem } from '#game/imports/waiting.ts'
-import { categoryNames } from './names.ts'
 import { spelled } from './numerals.ts'
+import { questionWords } from './questions.ts'
 import { waitingTitle, waitingWords } from './waiting.ts'
 
 // Texts of e-mails. worker/mail/write.ts renders them as text and HTML.
@@ -26,7 +26,7 @@ const subjectOf = ({ year, name }: Reminded) => name ?? `sesongen ${year}`
 
 /** "Du har ikke tippet førsteplass og tiendeplass i Monaco." */
 const missingIn = (reminded: Reminded) =>
-  `Du har ikke tippet ${list(reminded.missing.map((it) => categoryNames[it].toLowerCase()))} ${
+  `Du har ikke tippet ${list(reminded.missing.map((it) => questionWords[it].name.toLowerCase()))} ${
     reminded.name === null ? 'for' : 'i'
   } ${subjectOf(reminded)}.`
 

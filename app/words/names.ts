@@ -1,26 +1,7 @@
-import type { Category, CompetitorCategory } from '#game/category.ts'
 import type { FlagType } from '#game/flags.ts'
 import type { Role } from '#game/players.ts'
 import type { ResultState, ResultStatus } from '#game/results.ts'
 import type { Session } from '#game/season.ts'
-
-export const categoryNames: Record<Category, string> = {
-  DRIVER: 'Førere',
-  CONSTRUCTOR: 'Konstruktører',
-  FLAG: 'Flagg',
-  FIRST: 'Førsteplass',
-  TENTH: 'Tiendeplass',
-  POLE: 'Pole',
-}
-
-/** A category in the singular, for column headings. */
-export const competitorNouns: Record<CompetitorCategory, string> = {
-  DRIVER: 'Fører',
-  CONSTRUCTOR: 'Konstruktør',
-}
-
-/** What one guess of a category is about. */
-export const categoryNouns: Record<Category, string> = { ...categoryNames, ...competitorNouns }
 
 export const flagNames: Record<FlagType, string> = {
   YELLOW: 'Gult flagg',

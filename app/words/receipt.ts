@@ -1,28 +1,26 @@
 import { capitalized, list } from '#app/format.ts'
 import { inWords } from '#app/words/numerals.ts'
-import { type Category, isRaceCategory, targetPlace } from '#game/category.ts'
+import { type Category, isRaceCategory } from '#game/category.ts'
 import type { ReceiptLine } from '#game/receipt.ts'
 import type { ResultStatus } from '#game/results.ts'
 import { flagNames, resultStatusNames } from './names.ts'
+import { type PlaceWords, questionWords } from './questions.ts'
 
 type Line = ReceiptLine & { flag: keyof typeof flagNames | null; status: ResultStatus | null }
 
 /** "Tippet 2. Fra 5. til 4. plass." What a guess was measured against, before and after. */
 export function measured(category: Category, line: Line): string {
-  if (category === 'POLE') return `Tippet pole${started(line)}.`
-  if (isRaceCategory(category)) return `Tippet ${targetPlace(category)}. plass${finished(line)}.`
+  if (isRaceCategory(category)) {
+    const { short, place } = questionWords[category]
+    return `Tippet ${short.toLowerCase()}${reached(place, line)}.`
+  }
   return `Tippet ${line.guess}. ${category === 'FLAG' ? counted(line) : placed(line)}.`
 }
 
-function started({ after, exact }: Line): string {
-  if (after.actual === null) return ', startet ikke'
-  return exact ? '. Nøyaktig' : `, startet som nummer ${after.actual}`
-}
-
-function finished({ after, exact, status }: Line): string {
-  if (after.actual === null) return `, ${resultStatusNames.DID_NOT_START.toLowerCase()}`
+function reached({ verb, none }: PlaceWords, { after, exact, status }: Line): string {
+  if (after.actual === null) return `, ${none.toLowerCase()}`
   const note = status === null || status === 'FINISHED' ? '' : ` (${resultStatusNames[status].toLowerCase()})`
-  return exact ? `. Nøyaktig${note}` : `, ble nummer ${after.actual}${note}`
+  return exact ? `. Nøyaktig${note}` : `, ${verb} nummer ${after.actual}${note}`
 }
 
 function counted({ before, after, exact }: Line): string {
@@ -37,11 +35,6 @@ function placed({ before, after, exact }: Line): string {
   return exact ? `Nøyaktig, var ${before.actual}` : `Fra ${before.actual}. til ${after.actual}. plass`
 }
 
-const nouns: Record<'DRIVER' | 'CONSTRUCTOR', [string, string]> = {
-  DRIVER: ['fører', 'førere'],
-  CONSTRUCTOR: ['konstruktør', 'konstruktører'],
-}
-
 /** "18 førere uendret.": the guesses that a receipt does not list, or null if it lists all. */
 export function unchanged(category: Category, lines: readonly Line[]): string | null {
   const rest = lines.filter(({ change }) => change === 0)
@@ -53,10 +46,10 @@ export function unchanged(category: Category, lines: readonly Line[]): string | 
     return `${capitalized(list(rest.map(({ flag }) => flagNames[flag!].toLowerCase())))} ${verdict}.`
   }
   if (isRaceCategory(category)) return null
-  const [one, many] = nouns[category]
+  const { noun, name } = questionWords[category]
   return rest.length === 1
-    ? `Én ${one} ${verdict}.`
-    : `${capitalized(inWords(rest.length))} ${many} ${verdict}.`
+    ? `Én ${noun.toLowerCase()} ${verdict}.`
+    : `${capitalized(inWords(rest.length))} ${name.toLowerCase()} ${verdict}.`
 }
 
 const ordinals = [

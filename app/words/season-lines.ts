@@ -1,7 +1,7 @@
 import { exactTime } from '#app/exact-time.ts'
 import { moved, type NameOf } from '#app/moved.ts'
 import { type ChangeOf, isSameValue } from '#game/changes/entries.ts'
-import { competitorNouns } from './names.ts'
+import { questionWords } from './questions.ts'
 
 export const seasonLines = ({ before, after }: ChangeOf<'season'>): string[] => [
   ...moved('Tippefristen', before?.cutoff, after?.cutoff, exactTime),
@@ -24,7 +24,7 @@ export function pointsLines(before: readonly number[], after: readonly number[])
 
 export function competitorLines({ category, id, before, after }: ChangeOf<'competitor'>, nameOf: NameOf) {
   const name = after?.name ?? before?.name ?? id
-  if (before === null) return [`Ny ${competitorNouns[category].toLowerCase()}: ${name}`]
+  if (before === null) return [`Ny ${questionWords[category].noun.toLowerCase()}: ${name}`]
   if (after === null) return [`Fjernet: ${name}`]
   const text = (value: string | number) => String(value)
   return [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { categoryNames } from '#app/words/names.ts'
+import { questionWords } from '#app/words/questions.ts'
 import { categories, isRaceCategory } from '#game/category.ts'
 import { askedIn } from '#game/points-tables.ts'
 import { Refusal } from '#worker/errors.ts'
@@ -27,7 +27,7 @@ export const pointsEndpoints = [
       { id: 'FIRST', name: 'Førsteplass', perRace: true },
     ],
     handle: async () => categories,
-    toAnswer: (all) => all.map((id) => ({ id, name: categoryNames[id], perRace: isRaceCategory(id) })),
+    toAnswer: (all) => all.map((id) => ({ id, name: questionWords[id].name, perRace: isRaceCategory(id) })),
   }),
   endpoint({
     path: '/public/score',

@@ -1,6 +1,6 @@
 import { TextField } from '#app/components/text-field.tsx'
 import { counted } from '#app/format.ts'
-import { categoryNames } from '#app/words/names.ts'
+import { questionWords } from '#app/words/questions.ts'
 import { type CompetitorCategory, competitorCategories } from '#game/category.ts'
 import type { Season } from '#game/changes/season.ts'
 import { byName } from '#game/ranking.ts'
@@ -44,7 +44,7 @@ export function AliasFields({ competitors, aliases, unknown, typed, faults }: Pr
           >
             <option value="">Velg</option>
             {competitorCategories.map((category) => (
-              <optgroup key={category} label={categoryNames[category]}>
+              <optgroup key={category} label={questionWords[category].name}>
                 {of(category).map(({ id, name }) => (
                   <option key={id} value={`${category}:${id}`}>
                     {name}
@@ -63,7 +63,7 @@ export function AliasFields({ competitors, aliases, unknown, typed, faults }: Pr
       {competitorCategories.map((category) => (
         <AliasTable
           key={category}
-          title={categoryNames[category]}
+          title={questionWords[category].name}
           rows={aliases
             .filter((one) => one.category === category)
             .map(({ alias, competitor }) => ({

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { RankingList } from '#app/components/ranking/ranking-list.tsx'
-import { competitorNouns } from '#app/words/names.ts'
+import { questionWords } from '#app/words/questions.ts'
 import type { CompetitorCategory } from '#game/category.ts'
 import type { ChangeOutcome } from '#worker/forms/change-form.ts'
 import { ChangeForm } from './change-form.tsx'
@@ -21,7 +21,7 @@ export function CompetitorEditor({ category, competitors, teams, outcome }: Prop
   const sent = typed.filter(([name]) => name === 'order').map(([, id]) => id)
   const [order, setOrder] = useState<readonly string[]>(sent.length > 0 ? sent : stored)
   const fields = { category, teams, typed: new Map(typed), faults: outcome?.fields ?? {} }
-  const noun = competitorNouns[category].toLowerCase()
+  const noun = questionWords[category].noun.toLowerCase()
   return (
     <ChangeForm outcome={outcome} watched={order}>
       <div className="competitor-columns">

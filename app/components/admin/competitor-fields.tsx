@@ -1,6 +1,6 @@
 import { TeamBar } from '#app/components/team-bar.tsx'
 import { TextField } from '#app/components/text-field.tsx'
-import { competitorNouns } from '#app/words/names.ts'
+import { questionWords } from '#app/words/questions.ts'
 import type { CompetitorCategory } from '#game/category.ts'
 import type { Season } from '#game/changes/season.ts'
 import { ColorField } from './color-field.tsx'
@@ -25,7 +25,7 @@ export function CompetitorFields({ category, competitor, color, teams, typed, fa
     const name = `${part}-${id}`
     return { name, fault: faults[name], defaultValue: typed.get(name) ?? String(stored ?? '') }
   }
-  const noun = competitorNouns[category].toLowerCase()
+  const noun = questionWords[category].noun.toLowerCase()
   const isTouched =
     Object.keys(faults).some((name) => name.endsWith(`-${id}`)) || typed.get(`name-${id}`) === ''
   const isAsked = competitor === null && (typed.get('name-new') ?? '') !== ''

@@ -1,5 +1,5 @@
 import { counted } from '#app/format.ts'
-import { categoryNames } from '#app/words/names.ts'
+import { questionWords } from '#app/words/questions.ts'
 import type { GuessMove } from '#game/changes/cutoffs.ts'
 import type { Plan } from '#worker/usecases/admin/changing.ts'
 
@@ -48,7 +48,7 @@ const Rows = ({ guesses, names, caption }: Pick<Plan, 'guesses' | 'names'> & { c
           <th scope="row">{username}</th>
           <td>
             {race === null ? '' : `${names[race]} · `}
-            {categoryNames[category]}
+            {questionWords[category].name}
             <span className="below">{moves[move]}</span>
           </td>
         </tr>

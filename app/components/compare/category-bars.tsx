@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { number, signed } from '#app/format.ts'
-import { categoryNames } from '#app/words/names.ts'
+import { questionWords } from '#app/words/questions.ts'
 import { categories } from '#game/category.ts'
 import { favoured, longestBar, type Side, sides } from '#game/duel.ts'
 import type { DuelShown } from './duel-of-result.ts'
@@ -35,7 +35,7 @@ export function CategoryBars({ shown: { profiles, names } }: { shown: DuelShown 
           {categories.map((category) => {
             const points = { a: a.points[category], b: b.points[category] }
             return (
-              <Row key={category} name={categoryNames[category]} points={points}>
+              <Row key={category} name={questionWords[category].name} points={points}>
                 <Bars points={points} scale={scale} hatch={hatch} />
               </Row>
             )

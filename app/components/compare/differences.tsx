@@ -1,6 +1,6 @@
 import { number } from '#app/format.ts'
 import type { SideNames } from '#app/words/duel.ts'
-import { categoryNouns } from '#app/words/names.ts'
+import { questionWords } from '#app/words/questions.ts'
 import { type Category, categories } from '#game/category.ts'
 import { differenceIn, favoured, largestDifferences, sides } from '#game/duel.ts'
 import type { GuessPair } from './guess-pairs.ts'
@@ -32,7 +32,7 @@ export function Differences({ pairs, names }: Props) {
               <div>
                 <h3>{pair.name}</h3>
                 <p className="small muted">
-                  {categoryNouns[pair.category]}, {pair.about}
+                  {questionWords[pair.category].noun}, {pair.about}
                 </p>
               </div>
               {sides.map((side) => (

@@ -3,7 +3,7 @@ import { Points } from '#app/components/points.tsx'
 import { SkipTable } from '#app/components/skip-table.tsx'
 import { number } from '#app/format.ts'
 import type { SideNames } from '#app/words/duel.ts'
-import { categoryNames } from '#app/words/names.ts'
+import { questionWords } from '#app/words/questions.ts'
 import { type Category, isRaceCategory } from '#game/category.ts'
 import { differenceIn, favoured, type Side, sides } from '#game/duel.ts'
 import type { GuessPair, Tip } from './guess-pairs.ts'
@@ -23,7 +23,7 @@ export function MirrorTable({ category, names, pairs, points }: Props) {
   return (
     <section className={`mirror-${category.toLowerCase()}`} aria-labelledby={id}>
       <div className="section-head">
-        <h2 id={id}>{categoryNames[category]}</h2>
+        <h2 id={id}>{questionWords[category].name}</h2>
         {!nobody && (
           <p className="num">
             {number(points.a)}–{number(points.b)}

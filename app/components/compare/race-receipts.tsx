@@ -4,7 +4,8 @@ import { SkipTable } from '#app/components/skip-table.tsx'
 import { Change } from '#app/components/why/change.tsx'
 import { signed } from '#app/format.ts'
 import { guessed, movement, whatItGave } from '#app/words/duel-receipt.ts'
-import { categoryNames, flagNames } from '#app/words/names.ts'
+import { flagNames } from '#app/words/names.ts'
+import { questionWords } from '#app/words/questions.ts'
 import { type Category, categories, isRaceCategory } from '#game/category.ts'
 import { favoured, type Pair, pairsOf, type Side, sides } from '#game/duel.ts'
 import type { NamedLine, NamedReceipt } from '#worker/usecases/profile/receipt.ts'
@@ -66,7 +67,7 @@ function Part({ category, receipts }: { category: Category; receipts: Record<Sid
       <tr className="mirror-category">
         <SumCell side="a" change={a.change} />
         <th scope="rowgroup" className="mirror-middle">
-          {categoryNames[category]}
+          {questionWords[category].name}
         </th>
         <SumCell side="b" change={b.change} />
       </tr>

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
+import { questionWords } from '#app/words/questions.ts'
 import type { Question } from '#worker/usecases/guessing/pages.ts'
 import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'
-import { guessPath, questionName } from './question.ts'
+import { guessPath } from './question.ts'
 
 type Props = {
   target: GuessTarget
@@ -27,7 +28,7 @@ export function GuessTabs({ target, questions, isSaved, driver }: Props) {
             to={guessPath[question.category]}
             aria-current={isCurrent ? 'page' : undefined}
           >
-            {questionName(question.category)}{' '}
+            {questionWords[question.category].short}{' '}
             {saved.isSaved ? (
               <span className="tab-saved">✓ {saved.driver ?? 'lagret'}</span>
             ) : (

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
+import { questionWords } from '#app/words/questions.ts'
 import type { Question } from '#worker/usecases/guessing/pages.ts'
 import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'
-import { guessPath, questionName } from './question.ts'
+import { guessPath } from './question.ts'
 
 type Props = { target: GuessTarget; questions: readonly Question[] }
 
@@ -13,7 +14,7 @@ export function NextGuess({ target, questions }: Props) {
     .sort((a, b) => Number(isHere(b)) - Number(isHere(a)) || a.cutoff - b.cutoff)
   return next ? (
     <Link className="button save-next" to={guessPath[next.category]}>
-      Neste: {questionName(next.category)}
+      Neste: {questionWords[next.category].short}
     </Link>
   ) : (
     <Link className="button button-quiet save-next" to="/guess">

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
+import { questionWords } from '#app/words/questions.ts'
 import type { OwnTip } from '#worker/usecases/guessing/own-open.ts'
-import { guessPath, questionName } from './question.ts'
+import { guessPath } from './question.ts'
 
 /** The user's own guesses, saved and missing, as links to their forms. */
 export default function OwnChips({ tips }: { tips: readonly OwnTip[] }) {
@@ -10,7 +11,9 @@ export default function OwnChips({ tips }: { tips: readonly OwnTip[] }) {
         <li key={category}>
           <Link className="chip-link" to={guessPath[category]}>
             <span className={storedAt === null ? 'chip chip-warn' : 'chip chip-good'}>
-              {storedAt === null ? `${questionName(category)} mangler` : `✓ ${questionName(category)}`}
+              {storedAt === null
+                ? `${questionWords[category].short} mangler`
+                : `✓ ${questionWords[category].short}`}
             </span>
           </Link>
         </li>

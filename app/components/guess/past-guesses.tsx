@@ -1,10 +1,10 @@
 import { SkipTable } from '#app/components/skip-table.tsx'
 import { date, timeToSecond } from '#app/format.ts'
 import { namesFrom } from '#app/moved.ts'
+import { questionWords } from '#app/words/questions.ts'
 import { isRaceGuess } from '#game/answers.ts'
 import type { GuessHistory, PastGuess } from '#worker/usecases/guessing/history.ts'
 import { summaryOfGuess } from './guess-summary.ts'
-import { questionName } from './question.ts'
 
 const states = { REPLACED: 'Erstattet', LATE: 'Etter fristen' }
 
@@ -48,12 +48,12 @@ function Row({ guess, nameOf }: { guess: PastGuess; nameOf: (id: string) => stri
         </time>
       </td>
       <td className="wide-only">{race ?? 'Hele sesongen'}</td>
-      <td className="wide-only">{questionName(category)}</td>
+      <td className="wide-only">{questionWords[category].short}</td>
       <td>
         {state !== 'COUNTS' && <span className="chip history-state">{states[state]}</span>}
         <span className="small muted narrow-only">
           {race ? `${race} · ` : ''}
-          {questionName(category)}
+          {questionWords[category].short}
         </span>
         <Guessed guess={guess} nameOf={nameOf} />
       </td>

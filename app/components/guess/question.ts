@@ -1,5 +1,4 @@
-import { categoryNames } from '#app/words/names.ts'
-import { type Category, isRaceCategory, targetPlace } from '#game/category.ts'
+import type { Category } from '#game/category.ts'
 
 /** The address of each category's form. */
 export const guessPath: Record<Category, string> = {
@@ -10,7 +9,3 @@ export const guessPath: Record<Category, string> = {
   TENTH: '/guess/tenth',
   POLE: '/guess/pole',
 }
-
-/** "Førere", "1. plass" */
-export const questionName = (category: Category): string =>
-  isRaceCategory(category) ? `${targetPlace(category)}. plass` : categoryNames[category]

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Countdown } from '#app/components/countdown.tsx'
 import { Deadline } from '#app/components/deadline.tsx'
 import { counted, isSameDate, shortDate, timeToSecond } from '#app/format.ts'
-import { categoryNames } from '#app/words/names.ts'
+import { questionWords } from '#app/words/questions.ts'
 import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'
 import { summaryOfGuess } from './guess-summary.ts'
 import { guessPath } from './question.ts'
@@ -62,7 +62,7 @@ function Row({ target, now }: { target: GuessTarget; now: number }) {
   const isOpen = state === 'open'
   return (
     <Link className="window-row" to={guessPath[category]}>
-      <strong>{categoryNames[category]}</strong>
+      <strong>{questionWords[category].name}</strong>
       {saved ? (
         <span className="row-answer">
           <span className="row-mark">✓ </span>

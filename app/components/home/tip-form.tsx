@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { guessPath, questionName } from '#app/components/guess/question.ts'
+import { guessPath } from '#app/components/guess/question.ts'
 import { useNetworkBack } from '#app/components/guess/use-network-back.ts'
 import { date, isSameDate, time, timeToSecond } from '#app/format.ts'
+import { questionWords } from '#app/words/questions.ts'
 import { isRaceCategory, type RaceCategory, targetPlace } from '#game/category.ts'
 import type { RaceOutcome } from '#worker/forms/guess.ts'
 import type { OwnTip, OwnWindow } from '#worker/usecases/guessing/own-open.ts'
@@ -96,7 +97,7 @@ export default function TipForm({ own, outcome, now }: Props) {
     >
       <input type="hidden" name="of" value={own.race ?? ''} />
       {fields.map(({ category, known, value, submission }) => {
-        const place = questionName(category)
+        const place = questionWords[category].short
         return (
           <div key={category} className="tip-field">
             <input type="hidden" name={`${category}-id`} value={submission} />

@@ -1,5 +1,5 @@
 import { Competitor } from '#app/components/competitor.tsx'
-import { competitorNouns } from '#app/words/names.ts'
+import { questionWords } from '#app/words/questions.ts'
 import type { CompetitorCategory } from '#game/category.ts'
 import type { Profile } from '#worker/usecases/profile/profile.ts'
 import { Figure, ScoreCells, ScoreHeads } from './guess-cells.tsx'
@@ -20,7 +20,7 @@ export function CompetitorTable({ profile, category }: Props) {
             Plass
           </th>
           <th scope="col" className="fill">
-            {competitorNouns[category]}
+            {questionWords[category].noun}
           </th>
           <th scope="col" className="num">
             Tippet

@@ -1,9 +1,8 @@
 import { SkipTable } from '#app/components/skip-table.tsx'
 import { number } from '#app/format.ts'
-import { categoryNames } from '#app/words/names.ts'
+import { questionWords } from '#app/words/questions.ts'
 import type { Category } from '#game/category.ts'
 import type { Profile } from '#worker/usecases/profile/profile.ts'
-import { sectionIds } from './sections.ts'
 
 type Props = {
   profile: Profile
@@ -16,12 +15,12 @@ type Props = {
 
 /** One category of a profile: its name and points, and its table or why there is none. */
 export function GuessSection({ profile: { points, rows }, category, nothing, children }: Props) {
-  const section = sectionIds[category]
+  const section = questionWords[category].section
   const title = `${section}-title`
   return (
     <section id={section} className={`profile-${section}`} aria-labelledby={title}>
       <h2 id={title}>
-        {categoryNames[category]}{' '}
+        {questionWords[category].name}{' '}
         {!nothing && <span className="caption-note">{number(points[category])} poeng</span>}
       </h2>
       {nothing ? (

@@ -1,10 +1,9 @@
 import { Link } from 'react-router'
 import { Change } from '#app/components/why/change.tsx'
 import { capitalized, number, signed } from '#app/format.ts'
-import { categoryNames } from '#app/words/names.ts'
+import { questionWords } from '#app/words/questions.ts'
 import { categories } from '#game/category.ts'
 import type { Profile } from '#worker/usecases/profile/profile.ts'
-import { sectionIds } from './sections.ts'
 import { sinceOf } from './since.ts'
 
 export function SummaryTable({ profile }: { profile: Profile }) {
@@ -38,8 +37,8 @@ export function SummaryTable({ profile }: { profile: Profile }) {
           {categories.map((category) => (
             <tr key={category}>
               <th scope="row">
-                <a className="cell-link" href={`#${sectionIds[category]}`}>
-                  {categoryNames[category]}
+                <a className="cell-link" href={`#${questionWords[category].section}`}>
+                  {questionWords[category].name}
                 </a>
               </th>
               <td className="num">{number(points[category])}</td>

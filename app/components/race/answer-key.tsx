@@ -3,10 +3,8 @@ import { Competitor } from '#app/components/competitor.tsx'
 import { pointsClass } from '#app/components/points.tsx'
 import { capitalized, counted } from '#app/format.ts'
 import { inWords } from '#app/words/numerals.ts'
-import type { RaceCategory } from '#game/category.ts'
+import { type PlaceWords, questionWords } from '#app/words/questions.ts'
 import type { GuessGroup, Question } from '#worker/usecases/guessing/race-guesses.ts'
-
-const asked: Record<RaceCategory, string> = { FIRST: 'Vinner', TENTH: 'Nummer ti', POLE: 'Pole' }
 
 type Props = { questions: readonly Question[]; viewer: string | null }
 
@@ -33,21 +31,22 @@ export function AnswerKey({ questions, viewer }: Props) {
 function Answer({ category, right, guessed, groups, viewer }: Question & { viewer: string | null }) {
   const mine = groups.find(({ guessers }) => guessers.some(({ id }) => id === viewer))
   if (right === null && mine === undefined) return null
+  const words = questionWords[category]
   return (
     <div className="answer">
-      <h3 className="eyebrow">{asked[category]}</h3>
+      <h3 className="eyebrow">{words.answer}</h3>
       {right && (
         <>
           <p className="answer-driver">{right.driver ? <Competitor competitor={right.driver} /> : 'Ingen'}</p>
           {right.driver && guessed > 0 && <p className="muted">{hits(groups, guessed, right.points)}</p>}
         </>
       )}
-      {mine && <Mine {...mine} />}
+      {mine && <Mine {...mine} words={words.place} />}
     </div>
   )
 }
 
-function Mine({ driver, finish }: GuessGroup) {
+function Mine({ driver, finish, words }: GuessGroup & { words: PlaceWords }) {
   const points = finish && (
     <span className={pointsClass(finish.points, finish.difference)}>
       {counted(finish.points, 'poeng', 'poeng')}
@@ -57,15 +56,18 @@ function Mine({ driver, finish }: GuessGroup) {
   if (finish.difference === 0) return <p className="answer-mine">Du traff og fikk {points}.</p>
   return (
     <p className="answer-mine">
-      Du tippet {driver.name}, som {finishWords(finish)}, og fikk {points}.
+      Du tippet {driver.name}, som {finishWords(finish, words)}, og fikk {points}.
     </p>
   )
 }
 
-const finishWords = ({ place, status }: NonNullable<GuessGroup['finish']>) => {
-  if (place === null) return 'ikke startet'
+const finishWords = (
+  { place, status }: NonNullable<GuessGroup['finish']>,
+  { verb, noneInClause }: PlaceWords,
+) => {
+  if (place === null) return noneInClause
   if (status === 'RETIRED') return `brøt og ble nummer ${inWords(place)}`
-  return status === 'DISQUALIFIED' ? 'ble diskvalifisert' : `ble nummer ${inWords(place)}`
+  return status === 'DISQUALIFIED' ? 'ble diskvalifisert' : `${verb} nummer ${inWords(place)}`
 }
 
 /** "Elleve av 24 traff og fikk 5 poeng." */

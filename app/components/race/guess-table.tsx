@@ -4,7 +4,8 @@ import { Competitor } from '#app/components/competitor.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { Points } from '#app/components/points.tsx'
 import { SkipTable } from '#app/components/skip-table.tsx'
-import { categoryNames, resultStatusNames } from '#app/words/names.ts'
+import { resultStatusNames } from '#app/words/names.ts'
+import { questionWords } from '#app/words/questions.ts'
 import type { GuessGroup, Question } from '#worker/usecases/guessing/race-guesses.ts'
 
 type Props = {
@@ -21,7 +22,7 @@ const namesAtOnce = 4
 /** Everyone's guess for one position of a race, by driver, with points once there is a result. */
 export function GuessTable({ question: { category, right, guessed, groups }, viewer, only }: Props) {
   const title = useId()
-  const name = categoryNames[category]
+  const name = questionWords[category].name
   const shown = groups
     .map((group) => ({ ...group, named: group.guessers.filter(({ username }) => !only || only(username)) }))
     .filter(({ named }) => named.length > 0)

@@ -1,6 +1,5 @@
-import { sectionIds } from '#app/components/profile/sections.ts'
 import { number, signed } from '#app/format.ts'
-import { categoryNames } from '#app/words/names.ts'
+import { questionWords } from '#app/words/questions.ts'
 import { categories } from '#game/category.ts'
 import type { NamedReceipt } from '#worker/usecases/profile/receipt.ts'
 import { FromTo, toneOf } from './change.tsx'
@@ -15,8 +14,8 @@ export function CategoryStrip({ receipt }: { receipt: NamedReceipt }) {
         const tone = change > 0 ? (exact ? 'tone-hit' : 'tone-good') : 'tone-lost'
         return (
           <li key={category} className={tone}>
-            <a className="sector" href={`#${sectionIds[category]}`}>
-              <span className="sector-name">{categoryNames[category]}</span>
+            <a className="sector" href={`#${questionWords[category].section}`}>
+              <span className="sector-name">{questionWords[category].name}</span>
               <span className={`sector-change points ${toneOf(change, exact)}`}>{signed(change)}</span>
               <span className="sector-run">
                 <FromTo from={number(before)} to={number(after)} />

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { Competitor } from '#app/components/competitor.tsx'
 import { FlagMark } from '#app/components/flag-mark.tsx'
-import { sectionIds } from '#app/components/profile/sections.ts'
 import { SkipTable } from '#app/components/skip-table.tsx'
 import { number, signed } from '#app/format.ts'
-import { categoryNames, flagNames } from '#app/words/names.ts'
+import { flagNames } from '#app/words/names.ts'
+import { questionWords } from '#app/words/questions.ts'
 import { measured, unchanged } from '#app/words/receipt.ts'
 import { type Category, categories, isRaceCategory } from '#game/category.ts'
 import { gainsAndLosses } from '#game/receipt.ts'
@@ -45,7 +45,7 @@ export function Receipt({ title, receipt, linked = false }: Props) {
               key={category}
               category={category}
               part={receipt.parts[category]}
-              id={linked ? sectionIds[category] : undefined}
+              id={linked ? questionWords[category].section : undefined}
             />
           ))}
           <tfoot>
@@ -85,7 +85,7 @@ function Part({ category, part, id }: { category: Category; part: NamedPart; id:
   return (
     <tbody id={id}>
       <tr className="receipt-category">
-        <th scope="rowgroup">{categoryNames[category]}</th>
+        <th scope="rowgroup">{questionWords[category].name}</th>
         <td className="num quiet">
           <FromTo from={number(part.before)} to={number(part.after)} />
         </td>

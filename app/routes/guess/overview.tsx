@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import { NotYet } from '#app/components/guess/not-yet.tsx'
-import { guessPath, questionName } from '#app/components/guess/question.ts'
+import { guessPath } from '#app/components/guess/question.ts'
 import { WindowCard } from '#app/components/guess/window-card.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
+import { questionWords } from '#app/words/questions.ts'
 import { forPage } from '#worker/pages.ts'
 import { readTargets } from '#worker/usecases/guessing/guessing.ts'
 import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'
@@ -28,7 +29,7 @@ export default function GuessOverview({ loaderData: { targets, now } }: Route.Co
         >
           {next && (
             <Link className="button" to={guessPath[next.category]}>
-              Neste: {questionName(next.category)}
+              Neste: {questionWords[next.category].short}
             </Link>
           )}
         </PageHeading>

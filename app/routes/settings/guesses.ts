@@ -1,5 +1,6 @@
 import { csv } from '#app/csv.ts'
-import { categoryNames, flagNames } from '#app/words/names.ts'
+import { flagNames } from '#app/words/names.ts'
+import { questionWords } from '#app/words/questions.ts'
 import { forPage } from '#worker/pages.ts'
 import { readGuessedItems } from '#worker/usecases/account/account.ts'
 import type { Route } from './+types/guesses'
@@ -12,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const rows = items.map(({ year, race, category, item, value, storedAt }) => [
     year,
     race,
-    categoryNames[category],
+    questionWords[category].name,
     category === 'FLAG' ? flagNames[item as keyof typeof flagNames] : item,
     value,
     new Date(storedAt).toISOString(),

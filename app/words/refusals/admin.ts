@@ -1,5 +1,5 @@
 import { adminWords } from '#app/words/admin.ts'
-import { categoryNames } from '#app/words/names.ts'
+import { questionWords } from '#app/words/questions.ts'
 import type { AdminReasons, RaceReasons, WordsOf } from '#worker/reasons.ts'
 
 /** Puts the name of the field in front of the sentence. */
@@ -40,7 +40,7 @@ export const adminRefusals: WordsOf<AdminReasons> = {
   'alias-incomplete': 'Skriv hva kilden kaller dem, og velg hvem det er.',
   'wrong-points-table': ({ category, difference, fault, most }) =>
     at(
-      `${categoryNames[category]}, differanse ${difference}`,
+      `${questionWords[category].name}, differanse ${difference}`,
       adminWords.fault({ kind: 'points', fault, most }),
     ),
 }

@@ -2,7 +2,7 @@ import { ChangeForm } from '#app/components/admin/change-form.tsx'
 import { PointsFields } from '#app/components/admin/points-fields.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { categoryNames } from '#app/words/names.ts'
+import { questionWords } from '#app/words/questions.ts'
 import { categories } from '#game/category.ts'
 import { forSeason } from '#worker/forms/change-form.ts'
 import { pointsForm } from '#worker/forms/season.ts'
@@ -48,7 +48,7 @@ export default function AdminPoints({ loaderData, actionData }: Route.ComponentP
             <PointsFields
               key={category}
               name={category}
-              title={categoryNames[category]}
+              title={questionWords[category].name}
               points={typed(category) ?? tables[category].map(String)}
               faults={actionData?.fields ?? {}}
             />

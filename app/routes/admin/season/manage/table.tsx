@@ -7,7 +7,7 @@ import { EmptyState } from '#app/components/empty-state.tsx'
 import type { CrumbHandle } from '#app/components/frame/breadcrumbs.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { categoryNames } from '#app/words/names.ts'
+import { questionWords } from '#app/words/questions.ts'
 import { raceAdminWords } from '#app/words/race-admin.ts'
 import { raceRefusals } from '#app/words/refusals/admin.ts'
 import type { CompetitorCategory } from '#game/category.ts'
@@ -43,7 +43,7 @@ export const action = (sent: Route.ActionArgs) =>
   )
 
 export const handle: CrumbHandle<{ category: CompetitorCategory }> = {
-  crumb: ({ category }) => categoryNames[category],
+  crumb: ({ category }) => questionWords[category].name,
 }
 
 export const meta = () => pageMeta('Mesterskapstabell')

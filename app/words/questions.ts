@@ -1,0 +1,120 @@
+import type { Category, RaceCategory } from '#game/category.ts'
+
+type Words = {
+  /** "Førere": the heading of tables and lists. In a sentence in lower case. */
+  name: string
+  /** "Fører": what one guess is about. */
+  noun: string
+  /** "1. plass": the name in tabs, labels and receipts. */
+  short: string
+  /** The title of the form. */
+  question: string
+  /** Follows "Tipp". */
+  task: string
+  /** "førerne": follows "tipset ditt på". */
+  object: string
+  /** The fragment of the section in a profile and a receipt. */
+  section: string
+}
+
+/** How texts say the place that decides a race question. */
+export type PlaceWords = {
+  /** The heading of its column. */
+  heading: string
+  /** Comes before "nummer 3". */
+  verb: string
+  /** A driver without a place. */
+  none: string
+  /** The same after "som". */
+  noneInClause: string
+}
+
+type RaceWords = Words & {
+  /** The heading of the right answer, and the one where there is little room. */
+  answer: string
+  answerShort: string
+  place: PlaceWordsWords
+  /** What is not obvious, on the form and beside the points table. */
+  rule?: string
+}
+
+const finish: PlaceWords = {
+  heading: 'I mål',
+  verb: 'ble',
+  none: 'Startet ikke',
+  noneInClause: 'ikke startet',
+}
+const start: PlaceWords = {
+  heading: 'Start',
+  verb: 'startet som',
+  none: 'Ikke på startoppstillingen',
+  noneInClause: 'ikke sto på startoppstillingen',
+}
+
+/** All words of each question, in one entry. */
+export const questionWords: { [C in Category]: C extends RaceCategory ? RaceWords : Words } = {
+  DRIVER: {
+    name: 'Førere',
+    noun: 'Fører',
+    short: 'Førere',
+    question: 'Hvordan ender førerne?',
+    task: 'førere',
+    object: 'førerne',
+    section: 'forere',
+  },
+  CONSTRUCTOR: {
+    name: 'Konstruktører',
+    noun: 'Konstruktør',
+    short: 'Konstruktører',
+    question: 'Hvordan ender lagene?',
+    task: 'konstruktører',
+    object: 'konstruktørene',
+    section: 'konstruktorer',
+  },
+  FLAG: {
+    name: 'Flagg',
+    noun: 'Flagg',
+    short: 'Flagg',
+    question: 'Hvor mange flagg blir det?',
+    task: 'flagg',
+    object: 'flagg',
+    section: 'flagg',
+  },
+  FIRST: {
+    name: 'Førsteplass',
+    noun: 'Førsteplass',
+    short: '1. plass',
+    question: 'Hvem vinner?',
+    task: 'hvem som vinner',
+    object: 'vinneren',
+    section: 'forsteplass',
+    answer: 'Vinner',
+    answerShort: 'Vinner',
+    place: finish,
+  },
+  TENTH: {
+    name: 'Tiendeplass',
+    noun: 'Tiendeplass',
+    short: '10. plass',
+    question: 'Hvem blir nummer ti?',
+    task: 'hvem som blir nummer ti',
+    object: 'tiendeplassen',
+    section: 'tiendeplass',
+    answer: 'Nummer ti',
+    answerShort: '10. plass',
+    place: finish,
+  },
+  POLE: {
+    name: 'Pole',
+    noun: 'Pole',
+    short: 'Pole',
+    question: 'Hvem starter først?',
+    task: 'hvem som starter først',
+    object: 'pole',
+    section: 'pole',
+    answer: 'Pole',
+    answerShort: 'Pole',
+    place: start,
+    rule: 'Straffer teller: Det er plassen på startoppstillingen som gir poeng, ikke plassen i kvalifiseringen.',
+  },
+}
