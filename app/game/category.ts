@@ -8,11 +8,14 @@ type InScope<Scope extends One['scope']> = Extract<One, { scope: Scope }>
 export type Category = One['code']
 export type SeasonCategory = InScope<'SEASON'>['code']
 export type RaceCategory = InScope<'RACE'>['code']
+/** The questions that the result of a race answers. */
+export type ResultCategory = Extract<One, { deadline: 'RACE' }>['code']
 export type CompetitorCategory = Extract<One, { asks: 'ranking' }>['code']
 
 export const categories: readonly Category[] = questions.map(({ code }) => code)
 export const seasonCategories = questions.flatMap((one) => (one.scope === 'SEASON' ? one.code : []))
 export const raceCategories = questions.flatMap((one) => (one.scope === 'RACE' ? one.code : []))
+export const resultCategories = questions.flatMap((one) => (one.deadline === 'RACE' ? one.code : []))
 export const competitorCategories = questions.flatMap((one) => (one.asks === 'ranking' ? one.code : []))
 
 const byCode = new Map<Category, One>(questions.map((one) => [one.code, one]))

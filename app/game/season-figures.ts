@@ -1,9 +1,9 @@
-import { type RaceCategory, raceCategories } from './category.ts'
+import { type ResultCategory, resultCategories } from './category.ts'
 import type { Progress } from './leaderboard.ts'
 import { byName, highest, ranksOf } from './ranking.ts'
 
 /** How many guesses a participant made on the races with a result, and how many were exact. */
-export type ExactHits = { user: string; category: RaceCategory; guesses: number; hits: number }
+export type ExactHits = { user: string; category: ResultCategory; guesses: number; hits: number }
 
 /** The same leaders after the steps `from` to `to`. The n-th race with a result is step n. */
 export type Reign = { from: number; to: number; leaders: string[] }
@@ -14,9 +14,9 @@ export type SeasonFigures = {
   best: { points: number; by: { username: string; step: number }[] } | null
   /** Most races after which someone led; `shared` of them together with others. */
   longestLead: { races: number; by: { username: string; shared: number }[] } | null
-  mostHits: Record<RaceCategory, { hits: number; by: string[] } | null>
+  mostHits: Record<ResultCategory, { hits: number; by: string[] } | null>
   /** Of all participants together. */
-  allHits: Record<RaceCategory, { hits: number; guesses: number }>
+  allHits: Record<ResultCategory, { hits: number; guesses: number }>
   /** In order, without gaps, from step 1. */
   reigns: Reign[]
 }
@@ -89,7 +89,10 @@ function reignsOf(leaders: readonly string[][], names: ReadonlyMap<string, strin
   return reigns
 }
 
-const forEachCategory = <T>(value: (category: RaceCategory) => T) =>
-  Object.fromEntries(raceCategories.map((category) => [category, value(category)])) as Record<RaceCategory, T>
+const forEachCategory = <T>(value: (category: ResultCategory) => T) =>
+  Object.fromEntries(resultCategories.map((category) => [category, value(category)])) as Record<
+    ResultCategory,
+    T
+  >
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)

@@ -33,7 +33,7 @@ type RaceWords = Words & {
   /** The heading of the right answer, and the one where there is little room. */
   answer: string
   answerShort: string
-  place: PlaceWordsWords
+  place: PlaceWords
   /** What is not obvious, on the form and beside the points table. */
   rule?: string
 }

@@ -1,26 +1,26 @@
 import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { flags, raceGuesses, raceResults, races } from '#db/schema.ts'
-import { closedBy, type RaceCategory } from '#game/category.ts'
+import { type ResultCategory, resultCategories } from '#game/category.ts'
 import { placeOf } from './questions.ts'
 
 type Year = number | SQL<number>
-
-/** The questions that the result of the race answers. */
-const onResults = closedBy('RACE') as RaceCategory[]
 
 /** Race guesses and exact hits per participant and category, on the races with a result. */
 export const exactHits = (db: Database, year: Year, condition?: SQL) =>
   db
     .select({
       user: raceGuesses.user,
-      category: raceGuesses.category,
+      category: sql<ResultCategory>`${raceGuesses.category}`.as('category'),
       guesses: sql<number>`count(*)`.as('guesses'),
       hits: sql<number>`sum(coalesce(${raceResults.status} <> 'DID_NOT_START' and ${raceResults.position} =
         ${placeOf(sql`${raceGuesses.category}`)}, 0))`.as('hits'),
     })
     .from(races)
-    .innerJoin(raceGuesses, and(eq(raceGuesses.race, races.id), inArray(raceGuesses.category, onResults)))
+    .innerJoin(
+      raceGuesses,
+      and(eq(raceGuesses.race, races.id), inArray(raceGuesses.category, resultCategories)),
+    )
     .leftJoin(
       raceResults,
       and(

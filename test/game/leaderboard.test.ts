@@ -139,7 +139,7 @@ describe('the ranks of one participant', () => {
   ]
 
   it('are overall and per category; a category without points counts as 0', () => {
-    expect(fieldRanksOf(field, 'anna')).toEqual({
+    expect(fieldRanksOf(field, 'anna')).toMatchObject({
       rank: 1,
       field: 3,
       DRIVER: 1,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { raceCategories } from '#game/category.ts'
+import { resultCategories } from '#game/category.ts'
 import { inLeaderboardOrder, leaderboardOf, type Progress } from '#game/leaderboard.ts'
 import { bestRace, type ExactHits, seasonFigures } from '#game/season-figures.ts'
 import { scored } from '#test/support/scored.ts'
@@ -158,7 +158,7 @@ describe('for every season', () => {
     fc.assert(
       fc.property(seasons, (some) => {
         const hits = some.flatMap(({ username, scores }) =>
-          raceCategories.map((category) => hit(username, category, Math.abs(scores[0]!.points) % 3)),
+          resultCategories.map((category) => hit(username, category, Math.abs(scores[0]!.points) % 3)),
         )
         expect(seasonFigures(some.toReversed(), hits.toReversed())).toEqual(seasonFigures(some, hits))
       }),

@@ -1,6 +1,6 @@
 import { exactHitsOf } from '#db/queries/season-figures.ts'
 import type { Basis } from '#game/basis.ts'
-import { type RaceCategory, raceCategories } from '#game/category.ts'
+import { type ResultCategory, resultCategories } from '#game/category.ts'
 import type { LeaderboardEntry } from '#game/leaderboard.ts'
 import { bestRace } from '#game/season-figures.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -21,7 +21,7 @@ export type SharedSeason = {
 
 export type SharedPerson = {
   entry: LeaderboardEntry
-  hits: Record<RaceCategory, number>
+  hits: Record<ResultCategory, number>
   best: { points: number; race: string; isBestOfAll: boolean } | null
 }
 
@@ -38,13 +38,13 @@ export async function readSharedPerson(app: AppContext, year: number, user: stri
   const season = sharedSeason(home)
   const line = season.leaderboard.findIndex(({ guesser }) => guesser.id === user)
   if (line === -1) throw new Refusal('not-found', 'no-such-user')
-  const ownHits = raceCategories.map((category) => [
+  const ownHits = resultCategories.map((category) => [
     category,
     hits.find((one) => one.category === category)?.hits ?? 0,
   ])
   const person: SharedPerson = {
     entry: season.leaderboard[line]!,
-    hits: Object.fromEntries(ownHits) as Record<RaceCategory, number>,
+    hits: Object.fromEntries(ownHits) as Record<ResultCategory, number>,
     best: bestOf(home, line),
   }
   return { season, person }
