@@ -200,6 +200,7 @@ describe('a signed note', () => {
     expect(await checkNote(parseNote(note + wrong)!, [signer, other])).toBe('bad-signature')
     expect(await checkNote(parseNote(note)!, [other])).toBe('unknown-key')
     expect(await checkNote(parseNote(note)!, [])).toBe('unknown-key')
+    expect(await checkNote(parseNote(note)!, [{ ...signer, name: 'other.example' }])).toBe('unknown-key')
   })
 
   it('is refused in any other form', async () => {
