@@ -1,6 +1,7 @@
 import { Competitor } from '#app/components/competitor.tsx'
 import { PointsTableOf } from '#app/components/points-table.tsx'
 import { questionWords } from '#app/words/questions.ts'
+import { isSession } from '#game/questions/question.ts'
 import type { Outcome } from '#worker/forms/guess.ts'
 import type { DriverPage } from '#worker/usecases/guessing/pages.ts'
 import type { Choice } from '#worker/usecases/guessing/targets.ts'
@@ -34,7 +35,7 @@ export function DriverForm({ page, outcome }: Props) {
       page={page}
       form={form}
       title={words.question}
-      deadline={window.deadline === 'RACE' ? undefined : `når ${words.window.closes}`}
+      deadline={isSession(window.deadline) ? `når ${words.window.closes}` : undefined}
       driver={saved?.shortName}
       warning={
         chosen && chosen.id === other?.driverId

@@ -3,6 +3,7 @@ import { Countdown } from '#app/components/countdown.tsx'
 import { Deadline } from '#app/components/deadline.tsx'
 import { counted, isSameDate, list, shortDate, timeToSecond } from '#app/format.ts'
 import { opensIn, questionWords } from '#app/words/questions.ts'
+import { isSession } from '#game/questions/question.ts'
 import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'
 import { summaryOfGuess } from './guess-summary.ts'
 
@@ -12,8 +13,9 @@ type Props = { targets: readonly [GuessTarget, ...GuessTarget[]]; now: number }
 export function WindowCard({ targets, now }: Props) {
   const { race, window, cutoff, state } = targets[0]
   const name = race ? race.name : `Sesongen ${window.year}`
-  const inSession = window.deadline !== 'SEASON' && window.deadline !== 'RACE'
-  const asked = inSession ? list(targets.map(({ category }) => questionWords[category].short)) : null
+  const asked = isSession(window.deadline)
+    ? list(targets.map(({ category }) => questionWords[category].short))
+    : null
   return (
     <section className="window-card" aria-label={asked === null ? name : `${name}, ${asked}`}>
       <div className="window-top">
