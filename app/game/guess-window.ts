@@ -48,6 +48,16 @@ export const windowOfStart = (race: Race, season: { cutoff: number }): Window =>
 export const guessesVisible = (window: { cutoff: number }, now: number, own: boolean): boolean =>
   own || now >= window.cutoff
 
+/** The same for the questions on races. A question without a window is hidden. */
+export function visibleWindows(
+  windows: readonly { question: string; race: number; cutoff: number }[],
+  { now, own }: { now: number; own: boolean },
+): (question: string, race: number) => boolean {
+  const visible = windows.filter((window) => guessesVisible(window, now, own))
+  const keys = new Set(visible.map(({ question, race }) => `${question} ${race}`))
+  return (question, race) => keys.has(`${question} ${race}`)
+}
+
 /** The one that closed last, shown until the next one closes. */
 export function newestClosed<W extends { cutoff: number }>(windows: readonly W[], now: number): W | null {
   return windows.reduce<W | null>(

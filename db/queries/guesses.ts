@@ -3,11 +3,13 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#db/client.ts'
 import { raceGuesses, raceResults, races, seasonGuesses, startingGrids, users } from '#db/schema.ts'
 import { type SeasonCategory, seasonCategories } from '#game/category.ts'
+import { visibleAt } from './questions.ts'
 
 type Year = number | SQL<number>
+type Race = number | SQL<number>
 
-/** Everyone's guesses on a race. The caller must check that they are public (closedRace). */
-export const guessesOfRace = (db: Database, race: SQL<number>) =>
+/** Everyone's guesses on a race, of the questions that are closed. */
+export const guessesOfRace = (db: Database, race: Race, now: number) =>
   db
     .select({
       category: raceGuesses.category,
@@ -17,7 +19,13 @@ export const guessesOfRace = (db: Database, race: SQL<number>) =>
     })
     .from(raceGuesses)
     .innerJoin(users, eq(users.id, raceGuesses.user))
-    .where(eq(raceGuesses.race, race))
+    .where(
+      and(
+        eq(raceGuesses.race, race),
+        sql`${raceGuesses.category} in (
+          select w.question from question_windows w where w.race = ${race} and ${visibleAt(now)})`,
+      ),
+    )
 
 /** One participant's guesses on a season. Names the whole key: else SQLite reads everyone's guesses of the year. */
 export const seasonGuessesOf = (db: Database, user: string, year: Year) =>

@@ -16,6 +16,7 @@ const otherwise = [
   'placeOf',
   'seasonIn',
   'stateAt',
+  'visibleAt',
   'windowName',
   'windowsOf',
 ]

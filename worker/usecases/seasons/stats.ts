@@ -1,11 +1,13 @@
 import { changesOfRace, changesOfSeason, effectsSeenOn } from '#db/queries/changes.ts'
 import { competitorsOfSeason } from '#db/queries/competitors.ts'
+import { raceWindows } from '#db/queries/questions.ts'
 import { racesOfSeason, sessionsOfRace, yearOfRace } from '#db/queries/races.ts'
 import { flagsOfRace, gridOfRace, resultsOfRace, standingsAfterRace } from '#db/queries/results.ts'
 import { progressOfSeason } from '#db/queries/scores.ts'
 import { allSeasons } from '#db/queries/seasons.ts'
+import { raceCategories } from '#game/category.ts'
 import type { FlagSession, FlagType } from '#game/flags.ts'
-import { guessesVisible } from '#game/guess-window.ts'
+import { visibleWindows } from '#game/guess-window.ts'
 import { type GridState, placesGained, type ResultState, type ResultStatus } from '#game/results.ts'
 import { type RoundWinner, winnersByRace } from '#game/rounds.ts'
 import { inSeasonOrder, type Session } from '#game/season.ts'
@@ -45,7 +47,7 @@ export type RaceStats = {
   startsAt: number
   cutoff: number
   started: boolean
-  /** Everyone's guesses are public. */
+  /** Everyone's guesses on one of its questions are public. */
   guessesVisible: boolean
   gridState: GridState | null
   resultState: ResultState | null
@@ -90,6 +92,7 @@ async function readRaceStatsNow({ read, db, now }: AppContext, id: number): Prom
     effects,
     seasons,
     field,
+    windows,
   ] = await read(
     racesOfSeason(db, year),
     sessionsOfRace(db, id),
@@ -103,6 +106,7 @@ async function readRaceStatsNow({ read, db, now }: AppContext, id: number): Prom
     effectsSeenOn(db, id, effectsShown),
     allSeasons(db),
     progressOfSeason(db, year),
+    raceWindows(db, year),
   )
   const race = races.find((r) => r.id === id)
   if (race === undefined) throw new Refusal('not-found', 'no-such-race')
@@ -121,6 +125,7 @@ async function readRaceStatsNow({ read, db, now }: AppContext, id: number): Prom
   const raceTeam = new Map(results.map(({ driver, team }) => [driver, team]))
   const order = inSeasonOrder(races)
   const index = order.findIndex((r) => r.id === id)
+  const isPublic = visibleWindows(windows, { now, own: false })
   const begun = seasons.some((s) => s.year === race.year && now >= s.cutoff)
   return {
     id,
@@ -132,7 +137,7 @@ async function readRaceStatsNow({ read, db, now }: AppContext, id: number): Prom
     startsAt: race.startsAt,
     cutoff: race.cutoff,
     started: now >= race.startsAt,
-    guessesVisible: race.position !== null && guessesVisible(race, now, false),
+    guessesVisible: race.position !== null && raceCategories.some((category) => isPublic(category, id)),
     gridState: race.gridState,
     resultState: race.resultState,
     lastRound: order.at(-1)?.position ?? 0,
