@@ -42,7 +42,12 @@ const inWorkerd: TestProjectConfiguration = {
     reactRouter(),
     cloudflareTest(async () => ({
       wrangler: { configPath: './wrangler.toml' },
-      miniflare: { bindings: { TEST_MIGRATIONS: await readD1Migrations('./migrations') } },
+      miniflare: {
+        bindings: {
+          TEST_MIGRATIONS: await readD1Migrations('./migrations'),
+          SEAL_KEY: 'YS10ZXN0LWtleS10aGF0LWlzLTMyLWJ5dGVzLWxvbmc=',
+        },
+      },
     })),
   ],
   test: {

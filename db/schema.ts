@@ -296,7 +296,7 @@ export const guessEvents = sqliteTable(
   },
   (t) => [
     index('guess_events_by_user').on(t.user, t.year, t.race, t.category, t.sequence),
-    index('guess_events_by_window').on(t.year, t.race, t.category, t.user, t.sequence),
+    index('guess_events_by_window').on(t.year, t.race, t.sequence),
   ],
 )
 
@@ -304,6 +304,80 @@ export const guessWindows = sqliteTable('guess_windows', {
   name: text().primaryKey(),
   epoch: integer().notNull(),
 })
+
+/** Every key that the site has signed with. */
+export const sealKeys = sqliteTable('seal_keys', {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  publicKey: text('public_key').notNull(),
+  since: integer().notNull(),
+})
+
+/** In the order of the chain. */
+export const seals = sqliteTable(
+  'seals',
+  {
+    id: integer().primaryKey(),
+    year: integer().notNull(),
+    race: integer(),
+    deadline: text().$type<Deadline>().notNull(),
+    cutoff: integer().notNull(),
+    size: integer().notNull(),
+    root: text().notNull(),
+    note: text().notNull(),
+    previous: text().notNull().unique(),
+    head: text().notNull().unique(),
+    key: text().notNull(),
+    sealedAt: integer('sealed_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('race_seals').on(t.race, t.deadline, t.cutoff).where(sql`${t.race} is not null`),
+    uniqueIndex('season_seals').on(t.year, t.cutoff).where(sql`${t.race} is null`),
+  ],
+)
+
+/** The leaves of a window, 256 to a row. `root` is that of a full row. */
+export const sealTiles = sqliteTable(
+  'seal_tiles',
+  {
+    window: text().notNull(),
+    tile: integer().notNull(),
+    hashes: text().notNull(),
+    root: text(),
+    lastSequence: integer('last_sequence').notNull(),
+    lastSubmission: text('last_submission').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.window, t.tile] })],
+)
+
+export const erasedGuesses = sqliteTable(
+  'erased_guesses',
+  {
+    submission: text().primaryKey(),
+    window: text().notNull(),
+    sequence: integer().notNull(),
+    leaf: text().notNull(),
+  },
+  (t) => [index('erased_guesses_by_window').on(t.window, t.sequence)],
+)
+
+export const sealStamps = sqliteTable('seal_stamps', {
+  seal: integer().primaryKey(),
+  ots: text(),
+  triedAt: integer('tried_at').notNull(),
+  confirmedAt: integer('confirmed_at'),
+})
+
+export const sealMessages = sqliteTable(
+  'seal_messages',
+  {
+    seal: integer().notNull(),
+    user: text().notNull(),
+    channel: text('way').$type<ReminderChannel>().notNull(),
+    claimedAt: integer('claimed_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.seal, t.user, t.channel] }), index('seal_messages_by_user').on(t.user)],
+)
 
 export const restoring = sqliteTable('restoring', { id: integer().primaryKey() })
 

@@ -3,12 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { checkSentence } from '#app/words/setup/check-reasons.ts'
 import { checkLine } from '#worker/local/check-words.ts'
 import { anyWrong, findingOf, reportOf } from '#worker/local/findings.ts'
+import { newSeed } from '#worker/sealing-key.ts'
 import { readSettings } from '#worker/settings.ts'
 import { checkNames } from '#worker/setup-reasons.ts'
 import { checksOf, type Facts } from '#worker/usecases/setup/checks.ts'
 
 const now = Date.UTC(2026, 10, 22, 12)
 const minutes = 60_000
+
+const sealKey = newSeed()
 
 /** A deployment where all is well; `settings` and `facts` change it. */
 const deployed = (settings: object = {}, facts: Partial<Facts> = {}): Facts => ({
@@ -17,6 +20,7 @@ const deployed = (settings: object = {}, facts: Partial<Facts> = {}): Facts => (
     APP_ORIGIN: 'https://tipping.example',
     GOOGLE_CLIENT_ID: 'id',
     GOOGLE_CLIENT_SECRET: 'svært hemmelig',
+    SEAL_KEY: sealKey,
     ...settings,
   }),
   asked: 'https://tipping.example',
@@ -41,6 +45,7 @@ describe('the set-up checks', () => {
 
   it.each<[string, Facts]>([
     ['origin', deployed({}, { asked: 'https://f1.workers.example' })],
+    ['seal', deployed({ SEAL_KEY: '' })],
     ['sign-in', deployed({ GOOGLE_CLIENT_SECRET: '' })],
     ['database', deployed({}, { database: 'silent' })],
     ['database', deployed({}, { database: { missing: '0024_first_admin.sql' } })],
@@ -98,6 +103,7 @@ describe('the set-up checks', () => {
       const texts = [checkSentence(check.reason), checkLine(check.reason)]
       for (const text of texts) expect(text).toMatch(/\S/)
       expect(texts.join(' ')).not.toMatch(/svært hemmelig|ssss/)
+      expect(texts.join(' ')).not.toContain(sealKey)
     }
   })
 })

@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 import '#db/server-only.server.ts'
 import { type Database, openDatabase, type Read, sharedRead } from '#db/client.ts'
 import { viewerOf } from '#db/queries/sessions.ts'
+import type { Signer } from '#game/seal/signatures.ts'
 import { configuredProviders, type Provider } from './auth/providers.ts'
 import { type Bindings, openBindings } from './bindings.ts'
 import { type Boards, openBoards } from './boards.ts'
@@ -13,6 +14,7 @@ import { openPush, type Push } from './push/push.ts'
 import { Sessions } from './sessions.ts'
 import { readSettings, type Settings } from './settings.ts'
 import type { ShortCache } from './short-cache.ts'
+import { signerOf } from './signer.ts'
 import { openWindows, type Windows } from './windows.ts'
 
 /** What a use case may use: database, clock, viewer, outside services. Built once per request. */
@@ -40,6 +42,8 @@ export type AppContext = {
   mailer: Mailer | null
   /** null: this deployment sends no notifications. */
   push: Push | null
+  /** The key that signs seals and receipts. null: this deployment has none. */
+  signer: () => Promise<Signer | null>
 }
 
 export type Viewer = { id: string; username: string | null; isAdmin: boolean; isBingoMaster: boolean }
@@ -70,6 +74,7 @@ export function createAppContext(env: Env, now: number, cache: ShortCache): AppC
     feed: openFeed(settings, now),
     mailer: openMailer(settings, env.EMAIL),
     push: openPush(settings),
+    signer: () => signerOf(settings),
   }
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { googleIssuer } from './auth/providers.ts'
+import { isSeed } from './sealing-key.ts'
 
 /** An empty variable counts as not set. */
 const without = z.literal('').transform(() => null)
@@ -18,6 +19,7 @@ export const settingReasons = {
   'no-mail-address': 'must be an e-mail address',
   'not-true-or-false': 'must be true or false',
   'no-push-key': 'is not what npm run push:keys prints',
+  'no-seal-key': 'is not what npm run seal:key prints (a list is separated by commas)',
   'other-issuer':
     'may be another than Google only where APP_ORIGIN is this machine itself (http://localhost)',
   'other-outbox': 'is only for where APP_ORIGIN is this machine itself (http://localhost)',
@@ -38,14 +40,20 @@ const yesOrNo = z
   .enum(['true', 'false'], { error: says('not-true-or-false') })
   .transform((value) => value === 'true')
 
+const listed = z.string().transform((list) => list.split(',').map((item) => item.trim()))
+
 const variables = z.object({
   /** The site's origin. Not set: the origin of the request. */
   APP_ORIGIN: optional(address.transform((url) => new URL(url).origin)),
   /** Newest first. The first one signs, all of them verify. */
   SESSION_SECRET: z
     .string({ error: says('secret-missing') })
-    .transform((list) => list.split(',').map((secret) => secret.trim()))
+    .pipe(listed)
     .pipe(z.array(z.string().min(32, says('secret-short')))),
+  /** Newest first. The first one signs seals and receipts. Empty: there are none. */
+  SEAL_KEY: optional(listed.pipe(z.array(z.string().refine(isSeed, says('no-seal-key'))))).transform(
+    (keys) => keys ?? [],
+  ),
   /** Makes the first admin (/setup). Not set: a code in the worker's log. */
   SETUP_CODE: optional(z.string().min(12, says('code-short'))),
   /** Google, unless a local site has its own identity provider. */

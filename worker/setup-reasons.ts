@@ -4,6 +4,7 @@
 /** In the order of the page: what must be set, what the platform brings, what is optional. */
 export const checkNames = [
   'secret',
+  'seal',
   'origin',
   'sign-in',
   'database',
@@ -23,6 +24,8 @@ export type CheckName = (typeof checkNames)[number]
 
 export type CheckReasons = {
   'secret-set': null
+  'seal-set': null
+  'seal-missing': null
   /** `origin`: the address of the site, as set. */
   'origin-set': { origin: string }
   /** `asked`: the address that the visitor used. */

@@ -10,19 +10,17 @@ import { stateAt, windowsOf } from './questions.ts'
 /** An open window, with what a reminder says about it. */
 export type OpenWindow = { window: WindowId; asked: Category[]; name: string | null; cutoff: number }
 
-type OpenRow = WindowId & Pick<OpenWindow, 'name' | 'cutoff'> & { questions: string }
+/** Its row. `questions` is a JSON list. */
+export type OpenRow = WindowId & Pick<OpenWindow, 'name' | 'cutoff'> & { questions: string }
 
-/** The windows that close within `ahead` milliseconds, in order of cutoff. */
-export async function openWindows(db: Database, now: number, ahead: number): Promise<OpenWindow[]> {
-  const [open] = await runBatch<OpenRow>(db, [windowsClosing(now, ahead)])
-  return open!.results.map(({ year, race, deadline, questions, ...rest }) => ({
-    ...rest,
-    window: { year, race, deadline },
-    asked: JSON.parse(questions),
-  }))
-}
+export const openWindowOf = ({ year, race, deadline, questions, ...rest }: OpenRow): OpenWindow => ({
+  ...rest,
+  window: { year, race, deadline },
+  asked: JSON.parse(questions),
+})
 
-const windowsClosing = (now: number, ahead: number): SQL => sql`
+/** The rows of the windows that close within `ahead` milliseconds, in order of cutoff. */
+export const openWindows = (now: number, ahead: number): SQL => sql`
   select w.year, w.race, w.deadline, w.cutoff, json_group_array(w.question) as questions,
     (select name from races where id = w.race) as name
   from question_windows w

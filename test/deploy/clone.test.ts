@@ -133,6 +133,7 @@ it('the first deploy goes on where an earlier attempt stopped', async () => {
   expect(binding('DB')).toMatchObject({ id: 'id-of-tipsene' })
   expect(binding('SESSIONS')).toMatchObject({ namespace_id: 'id-of-vennene-sessions' })
   expect(binding('SESSION_SECRET')).toMatchObject({ text: expect.stringMatching(/^[\w-]{43}$/) })
+  expect(binding('SEAL_KEY')).toMatchObject({ text: expect.stringMatching(/^[\w+/]{43}=$/) })
 })
 
 it('a later deploy keeps data, secrets and the settings of the dashboard', async () => {

@@ -1,7 +1,9 @@
 import { readFileSync, statSync } from 'node:fs'
+import { parseEnv } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { CommandError } from '#worker/local/command.ts'
 import { deploy, type Site } from '#worker/local/deploying.ts'
+import { readSettings } from '#worker/settings.ts'
 
 const site: Site = { name: 'tipping', database: { id: undefined, name: 'tips' } }
 const list = (...rows: object[]) => JSON.stringify(rows, null, 2)
@@ -37,7 +39,7 @@ function anAccount(answers: Record<string, string> = {}, failing = 'nothing') {
 const noWorker = '✘ [ERROR] Worker "tipping" not found.\n\nIf this is a new Worker, ...'
 const empty = { 'secret list': noWorker, 'd1 list': list(), 'kv namespace': list() }
 const deployed = {
-  'secret list': list({ name: 'SESSION_SECRET', type: 'secret_text' }),
+  'secret list': list(...['SESSION_SECRET', 'SEAL_KEY'].map((name) => ({ name, type: 'secret_text' }))),
   'd1 list': `▲ [WARNING] Something else.\n\n${list({ name: 'tips', uuid: '1' })}`,
 }
 const migrate = 'd1 migrations apply DB --remote'
@@ -53,15 +55,22 @@ describe('the first deploy', () => {
     ])
   })
 
-  it('makes the secret that signs cookies, in a file that only this user can read', async () => {
+  it('makes the secrets that sign cookies and seals, in a file that only this user can read', async () => {
     const accounts = [anAccount(empty), anAccount(empty)]
     for (const account of accounts) await account.deploy()
     const [first, second] = accounts.map(({ secretFiles }) => secretFiles[0]!)
-    expect(first).toEqual({ text: expect.stringMatching(/^SESSION_SECRET=[\w-]{43}\n$/), mode: 0o600 })
-    expect(second!.text).not.toBe(first!.text)
+    expect(first!.mode).toBe(0o600)
+    const made = [first!, second!].map(({ text }) => parseEnv(text))
+    for (const secrets of made) {
+      expect(Object.keys(secrets)).toEqual(['SEAL_KEY', 'SESSION_SECRET'])
+      const settings = readSettings(secrets)
+      expect([settings.SESSION_SECRET.length, settings.SEAL_KEY.length]).toEqual([1, 1])
+    }
+    expect(made[1]!.SESSION_SECRET).not.toBe(made[0]!.SESSION_SECRET)
+    expect(made[1]!.SEAL_KEY).not.toBe(made[0]!.SEAL_KEY)
   })
 
-  it('makes it also for a Worker that has other secrets', async () => {
+  it('makes them also for a Worker that has other secrets', async () => {
     const account = anAccount({ ...deployed, 'secret list': list({ name: 'SETUP_CODE' }) })
     await account.deploy()
     expect(account.done).toEqual([migrate, 'deploy --secrets-file'])
@@ -83,6 +92,15 @@ describe('a later deploy', () => {
     const account = anAccount(deployed)
     await account.deploy()
     expect(account.done).toEqual([migrate, 'deploy'])
+  })
+
+  it.each([
+    ['SEAL_KEY', 'SESSION_SECRET'],
+    ['SESSION_SECRET', 'SEAL_KEY'],
+  ])('makes %s where only that is missing, and leaves %s alone', async (missing, there) => {
+    const account = anAccount({ ...deployed, 'secret list': list({ name: there }) })
+    await account.deploy()
+    expect(account.secretFiles.map(({ text }) => Object.keys(parseEnv(text)))).toEqual([[missing]])
   })
 
   it('creates no database for a database id', async () => {

@@ -112,7 +112,7 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   keepSubscription: () => push.keepSubscription(session, { endpoint: 'a', p256dh: '', auth: '' }, now, 10),
   removeSubscription: (db) => push.removeSubscription(db, user, 'a'),
   removeSubscriptions: (db) => push.removeSubscriptions(db, user),
-  openWindows: (db) => reminders.openWindows(db, now, 1),
+  openWindows: () => reminders.openWindows(now, 1),
   'subscribersMissing of a race': (db) => reminders.subscribersMissing(db, raceWindow, 3),
   'subscribersMissing of a season': (db) => reminders.subscribersMissing(db, seasonWindow, 3),
   'claimReminder of a race': (db) => reminders.claimReminder(db, reminder, now, 3),

@@ -25,6 +25,7 @@ export async function storeSeason(db: Database, year: number, { truth, tables, p
         place: '',
         country: '',
         startsAt: race.id,
+        gridState: truth.grids.some((row) => row.race === race.id) ? 'GRID' : null,
       }),
     ),
     ...truth.standings.map((row) =>

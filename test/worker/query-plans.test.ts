@@ -13,6 +13,7 @@ const otherwise = [
   'eventState',
   'inEpoch',
   'notEmpty',
+  'openWindowOf',
   'placeOf',
   'seasonIn',
   'stateAt',

@@ -79,7 +79,9 @@ describe('scoring in the database', () => {
         const year = await stored(season)
         await recompute(app, year, 0)
         const changed = withReversedRace(season, change)
-        await app.db.delete(raceResults).where(eq(raceResults.race, year * 100 + change))
+        await app.db
+          .delete(raceResults)
+          .where(and(eq(raceResults.race, year * 100 + change), eq(raceResults.session, 'RACE')))
         await storeResults(
           app.db,
           year,

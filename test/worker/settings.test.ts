@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { newSeed } from '#worker/sealing-key.ts'
 import { readSettings, SettingsFault } from '#worker/settings.ts'
 
 const secret = 'a'.repeat(32)
@@ -13,6 +14,16 @@ describe('the settings of a deployment', () => {
   it('accept a list of secrets, newest first', () => {
     const older = 'b'.repeat(32)
     expect(readSettings({ SESSION_SECRET: `${secret}, ${older}` }).SESSION_SECRET).toEqual([secret, older])
+  })
+
+  it('take keys for the seal as npm run seal:key prints them, newest first', () => {
+    const keys = [newSeed(), newSeed()]
+    const withKeys = (SEAL_KEY: string) => readSettings({ SESSION_SECRET: secret, SEAL_KEY }).SEAL_KEY
+    expect(withKeys(keys.join(', '))).toEqual(keys)
+    expect(withKeys('')).toEqual([])
+    for (const wrong of ['kort', `${keys[0]},`, keys[0]!.slice(1), `${keys[0]} ${keys[1]}`]) {
+      expect(() => withKeys(wrong), wrong).toThrow(/SEAL_KEY is not what npm run seal:key prints/)
+    }
   })
 
   it('use only the origin of the site’s address', () => {

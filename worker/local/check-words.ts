@@ -3,6 +3,7 @@ import type { CheckName, CheckReason, CheckReasons } from '#worker/setup-reasons
 /** What each check is about, for the terminal. */
 export const checkTitles: Record<CheckName, string> = {
   secret: 'SESSION_SECRET',
+  seal: 'SEAL_KEY',
   origin: 'APP_ORIGIN',
   'sign-in': 'Sign-in with Google',
   database: 'Database (DB)',
@@ -27,6 +28,8 @@ type Words = {
 
 const words: Words = {
   'secret-set': 'set',
+  'seal-set': 'set',
+  'seal-missing': 'not set: no guess is sealed, so none is shown to others (npm run seal:key)',
   'origin-set': ({ origin }) => origin,
   'origin-other': ({ origin, asked }) =>
     `is ${origin}, but the site was asked as ${asked}, so sign-in fails there`,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { newSeed } from '#worker/sealing-key.ts'
 import { CommandError } from './command.ts'
 
 /** What wrangler.toml says about the Worker. */
@@ -30,9 +31,14 @@ export async function deploy(site: Site, wrangler: Wrangler): Promise<void> {
   await ensureDatabase(site, wrangler)
   await wrangler.run('d1', 'migrations', 'apply', 'DB', '--remote')
   if (secrets === null) await keepNamespace(site, wrangler)
-  if (secrets?.includes('SESSION_SECRET')) await wrangler.deploy()
-  else await deployWithNewSecret(wrangler)
+  const missing = Object.keys(newSecrets).filter((name) => !secrets?.includes(name))
+  if (missing.length === 0) await wrangler.deploy()
+  else await deployWithNew(missing as SecretName[], wrangler)
 }
+
+/** Secrets that nobody needs to know. A deploy makes those that are missing and never replaces one. */
+const newSecrets = { SESSION_SECRET: () => randomBytes(32).toString('base64url'), SEAL_KEY: newSeed }
+type SecretName = keyof typeof newSecrets
 
 /** The names of the Worker's secrets, or null before the first deploy. */
 async function secretsOf({ name }: Site, { ask }: Wrangler): Promise<string[] | null> {
@@ -61,11 +67,11 @@ async function keepNamespace({ name }: Site, { ask, bindNamespace }: Wrangler) {
   if (kept) bindNamespace(kept.id)
 }
 
-/** wrangler takes the secret of a new Worker only from a file. */
-async function deployWithNewSecret({ deploy }: Wrangler) {
+/** wrangler takes the secrets of a new Worker only from a file. Those that it does not name are kept. */
+async function deployWithNew(names: readonly SecretName[], { deploy }: Wrangler) {
   const folder = mkdtempSync(join(tmpdir(), 'deploy-'))
   const file = join(folder, 'secrets')
-  writeFileSync(file, `SESSION_SECRET=${randomBytes(32).toString('base64url')}\n`, { mode: 0o600 })
+  writeFileSync(file, names.map((name) => `${name}=${newSecrets[name]()}\n`).join(''), { mode: 0o600 })
   try {
     await deploy('--secrets-file', file)
   } finally {

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { unstable_readConfig } from 'wrangler'
+import { newSeed } from '#worker/sealing-key.ts'
 import { readSettings, type Settings, SettingsFault, settingNames } from '#worker/settings.ts'
 import { CommandError } from './command.ts'
 import { root } from './paths.ts'
@@ -12,6 +13,14 @@ export const secretsFile = join(root, '.dev.vars')
 const firstContent = () => `# Secrets of this machine, read by the local server only. Never committed.
 SESSION_SECRET="${randomBytes(32).toString('base64url')}"
 `
+
+/** Makes what is missing: a file of an older version has no SEAL_KEY. */
+export function ensureSecrets(file: string): void {
+  if (!existsSync(file)) writeFileSync(file, firstContent(), { mode: 0o600 })
+  const text = readFileSync(file, 'utf8')
+  if (parseEnv(text).SEAL_KEY !== undefined) return
+  appendFileSync(file, `${text.endsWith('\n') ? '' : '\n'}SEAL_KEY="${newSeed()}"\n`)
+}
 
 const ownSettings = () => ({ ...parseEnv(readFileSync(secretsFile, 'utf8')), ...process.env })
 
@@ -31,7 +40,7 @@ export const hasGoogle = (): boolean => Boolean(ownSettings().GOOGLE_CLIENT_ID)
  * `extra`.
  */
 export function prepareSecrets(extra: () => Record<string, string> = () => ({})): void {
-  if (!existsSync(secretsFile)) writeFileSync(secretsFile, firstContent(), { mode: 0o600 })
+  ensureSecrets(secretsFile)
   try {
     readLocalSettings(extra())
   } catch (error) {

@@ -10,6 +10,9 @@ type Words = {
 /** The state of each check, what follows from it, and what to do. */
 const words: Words = {
   'secret-set': 'Nøkkelen er lagt inn.',
+  'seal-set': 'Nøkkelen er lagt inn.',
+  'seal-missing':
+    'Mangler, så ingen tips kan forsegles, og da vises heller ingen for andre etter fristen. «npm run deploy» lager den. Du kan også lage den med «npm run seal:key» og legge den inn som SEAL_KEY.',
   'origin-set': ({ origin }) => `Satt til ${origin}.`,
   'origin-other': ({ origin, asked }) =>
     `Satt til ${origin}, men du er på ${asked}. Da virker ikke innloggingen her. Åpne ${origin}, eller sett den til ${asked}.`,

@@ -15,6 +15,11 @@ export const checkWords: Record<CheckName, About> = {
     names: ['SESSION_SECRET'],
     what: 'Signerer innlogginger og koder, så ingen kan gi seg ut for å være en annen.',
   },
+  seal: {
+    title: 'Nøkkel til forsegling',
+    names: ['SEAL_KEY'],
+    what: 'Signerer seglene og kvitteringene, så alle kan kontrollere at ingen tips er endret etter fristen.',
+  },
   origin: {
     title: 'Adressen til nettstedet',
     names: ['APP_ORIGIN'],

@@ -10,6 +10,7 @@ export const settingFaults: Record<SettingReason, string> = {
   'no-mail-address': 'er ikke en e-postadresse.',
   'not-true-or-false': 'må være true eller false, eller stå tom.',
   'no-push-key': 'er ikke en nøkkel fra «npm run push:keys».',
+  'no-seal-key': 'er ikke en nøkkel fra «npm run seal:key». Flere skilles med komma, den nyeste først.',
   'other-issuer': 'kan bare settes på din egen maskin. Fjern den her.',
   'other-outbox': 'kan bare settes på din egen maskin. Fjern den her.',
   'half-push-keys': 'og PUSH_PUBLIC_KEY hører sammen. Legg inn begge, eller fjern begge.',

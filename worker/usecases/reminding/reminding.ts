@@ -1,4 +1,4 @@
-import { writeBatch } from '#db/client.ts'
+import { runBatch, writeBatch } from '#db/client.ts'
 import { noteRun } from '#db/queries/jobs.ts'
 import { forgetOldCodes } from '#db/queries/mail.ts'
 import * as outbox from '#db/queries/reminders.ts'
@@ -43,16 +43,16 @@ const note = ({ db, now }: Reminding, clock: () => number, step: StepReport) =>
 
 /** Fills `report` while it runs, so that it is valid even after an error. */
 async function remindAll(app: Reminding, clock: () => number, report: RemindReport): Promise<void> {
-  await writeBatch(app.db, [
+  const [rows] = await runBatch<outbox.OpenRow>(app.db, [
+    outbox.openWindows(app.now, furthestAhead),
     outbox.forgetOldReminders(app.db, app.now - outboxMemory),
     forgetOldCodes(app.db, app.now),
   ])
-  const windows = await outbox.openWindows(app.db, app.now, furthestAhead)
   const closed = new Set<ReminderChannel>()
   if (app.mailer === null) closed.add('MAIL')
   if (app.push === null) closed.add('PUSH')
   let left = closed.size === 2 ? 0 : mostPerRun
-  for (const open of windows) {
+  for (const open of rows!.results.map(outbox.openWindowOf)) {
     if (left === 0) break
     const subscribers = await outbox.subscribersMissing(app.db, open.window, mostTries)
     for (const reminder of dueReminders(open, subscribers, app.now)) {

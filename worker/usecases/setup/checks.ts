@@ -23,6 +23,7 @@ const cronIsLateAfter = 16 * 60_000
 /** Every check that the facts allow, in the order of the page. */
 export const checksOf = (facts: Facts): Check[] => [
   check('secret', 'ok', 'secret-set'),
+  okIf('seal', facts.settings.SEAL_KEY.length > 0, 'seal-set', 'seal-missing'),
   origin(facts),
   signIn(facts.settings),
   ...platform(facts),

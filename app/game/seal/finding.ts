@@ -1,0 +1,53 @@
+import type { Judgement } from './receipt-file.ts'
+
+/** The first item that is wrong: the list of the published window, the place in it (from 0), and why. */
+export type Wrong = {
+  item: 'key' | 'seal' | 'leaf' | 'opening' | 'erased' | 'counting'
+  at: number
+  reason: Reason
+}
+
+export type Reason =
+  | 'malformed'
+  /** Of a seal. */
+  | 'unknown-key'
+  | 'bad-signature'
+  | 'other-window'
+  | 'other-cutoff'
+  | 'other-size'
+  | 'other-root'
+  | 'other-head'
+  | 'smaller'
+  | 'earlier'
+  /** Of an opening or an erased leaf. */
+  | 'other-leaf'
+  | 'out-of-order'
+  | 'outside'
+  | 'open'
+  /** Of an opening: stored after the cutoff, or before the cutoff of a seal that does not have it. */
+  | 'late'
+  | 'back-dated'
+  /** Of a guess: second of its user and category, shown without an opening, or open and not shown. */
+  | 'twice'
+  | 'not-open'
+  | 'not-shown'
+
+/**
+ * The result of a check. `ok` is null if this browser cannot do it. `checked` counts the items. Each receipt
+ * has a finding of its own; `receipt` is its place among the given ones.
+ */
+export type Finding =
+  | { check: WindowCheck; ok: boolean | null; facts: { checked: number; wrong: Wrong | null } }
+  | { check: 'receipts'; ok: boolean | null; facts: { receipt: number; judgement: Judgement } }
+
+/** In the order in which they are reported. */
+export const windowChecks = [
+  'signature',
+  'root',
+  'chain',
+  'consistency',
+  'openings',
+  'in-time',
+  'one-each',
+] as const
+export type WindowCheck = (typeof windowChecks)[number]

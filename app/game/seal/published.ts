@@ -1,0 +1,73 @@
+import type { GuessRecord } from './record.ts'
+import type { PublishedKey } from './signatures.ts'
+
+// What /api/public/seal/{window} answers. All hashes and salts are base64, all times milliseconds.
+
+/** One seal. A window has one per cutoff that it was sealed for: more than one if its cutoff was moved later. */
+export type PublishedSeal = {
+  note: string
+  /** The head of the site's chain before and after this note. */
+  previous: string
+  head: string
+  cutoff: number
+  /** The site's own word. Nothing proves it. */
+  sealedAt: number
+}
+
+/** The content of one leaf: of a guess that counts, which is public. */
+export type Opening = { index: number; salt: string; record: GuessRecord }
+
+/** A guess as the site's pages show it. */
+export type ShownGuess = Pick<GuessRecord, 'user' | 'category' | 'answer' | 'storedAt'>
+
+/** More leaves than this are not published in one answer, and openings only of the guesses that are asked for. */
+export const mostLeaves = 5000
+
+export type PublishedWindow = {
+  window: string
+  /** All keys that the site has signed with. */
+  keys: readonly PublishedKey[]
+  /** Oldest first. The last one is of the whole tree. */
+  seals: readonly PublishedSeal[]
+  /** All leaf hashes, in order of their sequence. null above mostLeaves: then they are served in tiles. */
+  leaves: readonly string[] | null
+  openings: readonly Opening[]
+  /** The leaves whose records and salts are deleted. */
+  erased: readonly number[]
+  /** The guesses that count: one per user and category. */
+  counting: readonly ShownGuess[]
+}
+
+/** True for a value of this shape. The contents are for the checks to judge. */
+export function isPublishedWindow(value: unknown): value is PublishedWindow {
+  const { window, keys, seals, leaves, openings, erased, counting } = fieldsOf(value)
+  const [key, seal] = [
+    ['id', 'name', 'publicKey'],
+    ['note', 'previous', 'head'],
+  ]
+  return (
+    isText(window) &&
+    isList(keys, (one) => has(one, { texts: key, numbers: ['since'] })) &&
+    isList(seals, (one) => has(one, { texts: seal, numbers: ['cutoff', 'sealedAt'] })) &&
+    (leaves === null || isList(leaves, isText)) &&
+    isList(
+      openings,
+      (one) => has(one, { texts: ['salt'], numbers: ['index'] }) && 'record' in fieldsOf(one),
+    ) &&
+    isList(erased, isNumber) &&
+    isList(counting, (one) => has(one, { texts: ['user', 'category'], numbers: ['storedAt'] }))
+  )
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+const fieldsOf = (value: unknown) => (typeof value === 'object' && value !== null ? value : {}) as Fields
+const isText = (value: unknown) => typeof value === 'string'
+const isNumber = (value: unknown) => typeof value === 'number'
+const isList = (value: unknown, isItem: (item: unknown) => boolean) =>
+  Array.isArray(value) && value.every((item) => isItem(item))
+
+function has(value: unknown, { texts, numbers }: { texts: string[]; numbers: string[] }): boolean {
+  const fields = fieldsOf(value)
+  return texts.every((name) => isText(fields[name])) && numbers.every((name) => isNumber(fields[name]))
+}

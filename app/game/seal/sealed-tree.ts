@@ -1,0 +1,69 @@
+import { type Bytes, isSame } from './bytes.ts'
+import { inclusionSpans, isIncluded, proofOf, rootOfSpan } from './proofs.ts'
+import { hashesFrom, hashesOfTile, type Tile, tilePath, tileWidth, tileWith } from './tiles.ts'
+import { emptyTree, extended, rootOf } from './tree.ts'
+
+/** A published tree, of which the hashes are read in one way or another. */
+export type SealedTree = {
+  size: number
+  /** The root over each of these first leaves. Sizes ascend. */
+  rootsAt: (sizes: readonly number[]) => Promise<Bytes[]>
+  /** True if this is the leaf at the index, which is in the tree. */
+  holds: (leaf: Bytes, index: number) => Promise<boolean>
+  /** The index of a leaf, or -1. */
+  find: (leaf: Bytes) => Promise<number>
+}
+
+/** Of all leaf hashes. */
+export const treeOfLeaves = (leaves: readonly Bytes[]): SealedTree => ({
+  size: leaves.length,
+  async rootsAt(sizes) {
+    let frontier = emptyTree
+    const roots: Bytes[] = []
+    for (const size of sizes) {
+      frontier = (await extended(frontier, leaves.slice(frontier.size, size))).frontier
+      roots.push(await rootOf(frontier))
+    }
+    return roots
+  },
+  holds: async (leaf, index) => leaves[index] !== undefined && isSame(leaves[index], leaf),
+  find: async (leaf) => leaves.findIndex((one) => isSame(one, leaf)),
+})
+
+/** Reads the bytes of a tile, as the site serves it. */
+export type ReadTile = (tile: Tile) => Promise<Bytes>
+
+/** Of so many leaves that they are read in tiles, each once and only if it is needed. Rejects a tile of another width. */
+export function treeOfTiles(size: number, readTile: ReadTile): SealedTree {
+  const read = new Map<string, Promise<Bytes[]>>()
+  const hashesOf = async (tile: Tile) => {
+    const hashes = hashesOfTile(await readTile(tile), tile)
+    if (hashes === null) throw new Error(`Tile ${tilePath(tile)} does not have ${tile.width} hashes`)
+    return hashes
+  }
+  const tileHashes = (tile: Tile) => {
+    const path = tilePath(tile)
+    const hashes = read.get(path) ?? hashesOf(tile)
+    read.set(path, hashes)
+    return hashes
+  }
+  const hashAt = hashesFrom(size, tileHashes)
+  const rootAt = (end: number) => rootOfSpan({ start: 0, end }, hashAt)
+  const holds = async (leaf: Bytes, index: number) => {
+    const proof = await proofOf(inclusionSpans(index, size), hashAt)
+    return isIncluded(leaf, index, { size, root: await rootAt(size) }, proof)
+  }
+  return {
+    size,
+    rootsAt: (sizes) => Promise.all(sizes.map((end) => rootAt(Math.min(end, size)))),
+    holds,
+    async find(leaf) {
+      for (let start = 0; start < size; start += tileWidth) {
+        const hashes = await tileHashes(tileWith({ level: 0, index: start }, size))
+        const at = hashes.findIndex((one) => isSame(one, leaf))
+        if (at !== -1 && (await holds(leaf, start + at))) return start + at
+      }
+      return -1
+    },
+  }
+}

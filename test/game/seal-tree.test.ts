@@ -1,0 +1,231 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Bytes, toHex, utf8 } from '#game/seal/bytes.ts'
+import { sha256 } from '#game/seal/hash.ts'
+import {
+  consistencySpans,
+  type HashAt,
+  inclusionSpans,
+  isConsistent,
+  isIncluded,
+  proofOf,
+} from '#game/seal/proofs.ts'
+import {
+  hashesFrom,
+  hashesOfTile,
+  type Tile,
+  tileAt,
+  tilePath,
+  tilesFor,
+  tilesOf,
+  tileWidth,
+} from '#game/seal/tiles.ts'
+import { emptyTree, extended, leafHash, rootOf, rootOfLeaves } from '#game/seal/tree.ts'
+
+const many = await Promise.all(Array.from({ length: 1000 }, (_, n) => leafHash(utf8(`${n}`))))
+const first = (size: number) => many.slice(0, size)
+
+/** The roots of all perfect subtrees of the first leaves. */
+async function hashesOf(size: number): Promise<HashAt> {
+  const { complete } = await extended(emptyTree, first(size))
+  return ({ level, index }) => complete[level]![index]!
+}
+const hashAt = await hashesOf(1000)
+const roots: Bytes[] = []
+for (let [size, frontier] = [0, emptyTree]; size <= 1000; size++) {
+  roots.push(await rootOf(frontier))
+  frontier = (await extended(frontier, many.slice(size, size + 1))).frontier
+}
+const tree = (size: number) => ({ size, root: roots[size]! })
+
+describe('the tree', () => {
+  it('of no leaves is the hash of nothing', async () => {
+    expect(toHex(await rootOfLeaves([]))).toBe(
+      'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+    )
+  })
+
+  // The inputs and roots that Certificate Transparency implementations test with.
+  const inputs = [
+    '',
+    '00',
+    '10',
+    '2021',
+    '3031',
+    '40414243',
+    '5051525354555657',
+    '606162636465666768696a6b6c6d6e6f',
+  ]
+  const known = [
+    '6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d',
+    'fac54203e7cc696cf0dfcb42c92a1d9dbaf70ad9e621f4bd8d98662f00e3c125',
+    'aeb6bcfe274b70a14fb067a5e5578264db0fa9b51af5e0ba159158f329e06e77',
+    'd37ee418976dd95753c1c73862b9398fa2a2cf9b4ff0fdfe8b30cd95209614b7',
+    '4e3bbb1f7b478dcfe71fb631631519a3bca12c9aefca1612bfce4c13a86264d4',
+    '76e67dadbcdf1e10e1b74ddc608abd2f98dfb16fbce75277b5232a127f2087ef',
+    'ddb89be403809e325750d3d263cd78929c2942b7942a34b77e122c9594a74c8c',
+    '5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328',
+  ]
+  it('has the roots of Certificate Transparency', async () => {
+    const leaves = await Promise.all(inputs.map((hex) => leafHash(Uint8Array.from(Buffer.from(hex, 'hex')))))
+    for (const [n, root] of known.entries()) {
+      expect(toHex(await rootOfLeaves(leaves.slice(0, n + 1)))).toBe(root)
+    }
+  })
+
+  it('is the same in slices of any size', async () => {
+    const cuts = fc.uniqueArray(fc.nat(1000), { maxLength: 20 }).map((some) => some.toSorted((a, b) => a - b))
+    await fc.assert(
+      fc.asyncProperty(cuts, fc.nat(1000), async (at, size) => {
+        let frontier = emptyTree
+        for (const end of [...at.filter((one) => one < size), size]) {
+          frontier = (await extended(frontier, many.slice(frontier.size, end))).frontier
+        }
+        expect(await rootOf(frontier)).toEqual(roots[size])
+      }),
+    )
+  })
+})
+
+describe('an inclusion proof', () => {
+  it('holds for each leaf of each size to 130, and for some of each size to 1000', async () => {
+    for (let size = 1; size <= 1000; size++) {
+      const indexes = size <= 130 ? first(size).keys() : new Set([0, size >> 1, size - 2, size - 1])
+      for (const index of indexes) {
+        const proof = await proofOf(inclusionSpans(index, size), hashAt)
+        expect(await isIncluded(many[index]!, index, tree(size), proof)).toBe(true)
+      }
+    }
+  })
+
+  it('fails for another leaf, place, size, root or proof', async () => {
+    const pair = fc
+      .integer({ min: 2, max: 300 })
+      .chain((size) => fc.tuple(fc.constant(size), fc.nat(size - 1)))
+    await fc.assert(
+      fc.asyncProperty(pair, fc.nat(300), fc.nat(32 * 8 - 1), async ([size, index], other, bit) => {
+        const proof = await proofOf(inclusionSpans(index, size), hashAt)
+        const [leaf, whole] = [many[index]!, tree(size)]
+        fc.pre(other !== index)
+        expect(await isIncluded(many[other]!, index, whole, proof)).toBe(false)
+        expect(await isIncluded(leaf, other, whole, proof)).toBe(false)
+        expect(await isIncluded(leaf, index, tree(size - 1), proof)).toBe(false)
+        expect(await isIncluded(leaf, index, whole, proof.slice(1))).toBe(false)
+        expect(await isIncluded(leaf, index, whole, [...proof, leaf])).toBe(false)
+        for (const n of proof.keys()) {
+          expect(await isIncluded(leaf, index, whole, proof.with(n, flipped(proof[n]!, bit)))).toBe(false)
+        }
+      }),
+    )
+  })
+
+  it('exists for leaves of the tree only', () => {
+    expect(() => inclusionSpans(3, 3)).toThrow('No leaf 3')
+    expect(() => inclusionSpans(-1, 3)).toThrow()
+  })
+})
+
+describe('a consistency proof', () => {
+  it('holds between all pairs of sizes to 70, and some to 1000', async () => {
+    for (let size = 0; size <= 1000; size++) {
+      const olds =
+        size <= 70 ? Array.from({ length: size + 1 }, (_, n) => n) : [0, 1, size >> 1, size - 1, size]
+      for (const old of olds) {
+        const proof = old === 0 ? [] : await proofOf(consistencySpans(old, size), hashAt)
+        expect(await isConsistent(tree(old), tree(size), proof)).toBe(true)
+      }
+    }
+  })
+
+  it('fails for another tree, size or proof', async () => {
+    const pair = fc
+      .integer({ min: 2, max: 300 })
+      .chain((size) => fc.tuple(fc.integer({ min: 1, max: size - 1 }), fc.constant(size)))
+    await fc.assert(
+      fc.asyncProperty(pair, fc.nat(32 * 8 - 1), async ([old, size], bit) => {
+        const proof = await proofOf(consistencySpans(old, size), hashAt)
+        const [before, after] = [tree(old), tree(size)]
+        const other = flipped(before.root, bit)
+        expect(await isConsistent({ ...before, root: other }, after, proof)).toBe(false)
+        expect(await isConsistent(before, { ...after, root: flipped(after.root, bit) }, proof)).toBe(false)
+        expect(await isConsistent(after, before, proof)).toBe(false)
+        expect(await isConsistent(before, after, proof.slice(1))).toBe(false)
+        expect(await isConsistent(before, after, [...proof, other])).toBe(false)
+        for (const n of proof.keys()) {
+          expect(await isConsistent(before, after, proof.with(n, flipped(proof[n]!, bit)))).toBe(false)
+        }
+      }),
+    )
+  })
+
+  it('fails between trees of one size that differ, and needs a start', async () => {
+    expect(await isConsistent(tree(5), { size: 5, root: roots[6]! }, [])).toBe(false)
+    expect(() => consistencySpans(0, 3)).toThrow()
+    expect(() => consistencySpans(4, 3)).toThrow()
+  })
+})
+
+describe('the tiles', () => {
+  it('of 70 000 leaves are those of the specification', () => {
+    const tiles = tilesOf(70_000)
+    const of = (level: number) => tiles.filter((tile) => tile.level === level)
+    expect([of(0).length, of(0).at(-1)!.width]).toEqual([274, 112])
+    expect([of(1).length, of(1).at(-1)!.width]).toEqual([2, 17])
+    expect([of(2).length, of(2).at(-1)!.width]).toEqual([1, 1])
+    expect(tilesOf(256)).toEqual([
+      { level: 0, index: 0, width: 256 },
+      { level: 1, index: 0, width: 1 },
+    ])
+  })
+
+  it('have addresses in groups of three digits', () => {
+    expect(tilePath({ level: 0, index: 1234067, width: 256 })).toBe('0/x001/x234/067')
+    expect(tilePath({ level: 1, index: 4, width: 17 })).toBe('1/004.p/17')
+    const tile = fc.record({ level: fc.nat(7), index: fc.nat(), width: fc.integer({ min: 1, max: 256 }) })
+    fc.assert(
+      fc.property(tile, (one) => {
+        expect(tileAt(tilePath(one))).toEqual(one)
+      }),
+    )
+    for (const path of ['', '0', '0/1', '0/000.p/0', '0/000.p/256', '00/000', '0/x000/001', '0/001/002']) {
+      expect(tileAt(path)).toBeNull()
+    }
+  })
+
+  it('give every proof, from the tiles that it names', async () => {
+    const pair = fc
+      .integer({ min: 1, max: 1000 })
+      .chain((size) => fc.tuple(fc.constant(size), fc.nat(size - 1)))
+    await fc.assert(
+      fc.asyncProperty(pair, async ([size, index]) => {
+        const { complete } = await extended(emptyTree, first(size))
+        const named = (tiles: Tile[]) => {
+          const paths = new Set(tiles.map(tilePath))
+          return hashesFrom(size, async (tile) => {
+            if (!paths.has(tilePath(tile))) throw new Error(`${tilePath(tile)} was not named`)
+            const start = tile.index * tileWidth
+            return complete[tile.level * 8]!.slice(start, start + tile.width)
+          })
+        }
+        const spans = inclusionSpans(index, size)
+        const proof = await proofOf(spans, named(tilesFor(spans, size)))
+        expect(proof).toEqual(await proofOf(spans, hashAt))
+        const older = consistencySpans(index + 1, size)
+        expect(await proofOf(older, named(tilesFor(older, size)))).toEqual(await proofOf(older, hashAt))
+      }),
+    )
+  })
+
+  it('are read as they are served, in their width only', async () => {
+    const bytes = Uint8Array.from(first(3).flatMap((hash) => [...hash]))
+    expect(hashesOfTile(bytes, { level: 0, index: 0, width: 3 })).toEqual(first(3))
+    expect(hashesOfTile(bytes, { level: 0, index: 0, width: 2 })).toBeNull()
+    expect(toHex(await sha256(utf8('abc')))).toMatch(/^ba7816bf/)
+  })
+})
+
+function flipped(bytes: Bytes, bit: number): Bytes {
+  const copy = bytes.slice()
+  copy[bit >> 3]! ^= 1 << (bit & 7)
+  return copy
+}
