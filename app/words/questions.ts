@@ -15,6 +15,10 @@ type Words = {
   object: string
   /** The fragment of the section in a profile and a receipt. */
   section: string
+  /** What is not obvious, on the form and beside the points table. */
+  rule?: string
+  /** When a guess gives no points, beside the points table. */
+  noPoints?: string
 }
 
 /** How texts say the place that decides a race question. */
@@ -27,6 +31,8 @@ export type PlaceWords = {
   none: string
   /** The same after "som". */
   noneInClause: string
+  /** Follows "Fasit kommer når". */
+  known: string
 }
 
 type RaceWords = Words & {
@@ -34,8 +40,6 @@ type RaceWords = Words & {
   answer: string
   answerShort: string
   place: PlaceWords
-  /** What is not obvious, on the form and beside the points table. */
-  rule?: string
 }
 
 const finish: PlaceWords = {
@@ -43,12 +47,14 @@ const finish: PlaceWords = {
   verb: 'ble',
   none: 'Startet ikke',
   noneInClause: 'ikke startet',
+  known: 'resultatet er klart',
 }
 const start: PlaceWords = {
   heading: 'Start',
   verb: 'startet som',
   none: 'Ikke på startoppstillingen',
   noneInClause: 'ikke sto på startoppstillingen',
+  known: 'startoppstillingen er klar',
 }
 
 /** All words of each question, in one entry. */
@@ -116,5 +122,6 @@ export const questionWords: { [C in Category]: C extends RaceCategory ? RaceWord
     answerShort: 'Pole',
     place: start,
     rule: 'Straffer teller: Det er plassen på startoppstillingen som gir poeng, ikke plassen i kvalifiseringen.',
+    noPoints: 'En fører som ikke står på startoppstillingen, gir ingen poeng.',
   },
 }
