@@ -77,7 +77,7 @@ function Working({ progress }: { progress: Exclude<Progress, { phase: 'done' | '
 function Result({ checked, viewer }: { checked: Checked; viewer: string | null }) {
   const { isSound, title, own, lines } = verdictOf(checked, viewer)
   const { leaves, openings, erased } = checked.published
-  const replaced = leaves.length - openings.length - erased.length
+  const replaced = leaves === null ? 0 : leaves.length - openings.length - erased.length
   return (
     <div className="seal-result">
       <Mark state={markOf(isSound)} />

@@ -26,16 +26,20 @@ export function verdictInWords(
     }
   }
   const isWhole = checks.every(({ ok }) => ok)
-  const count = window.openings.length
   return {
     isSound: isWhole ? true : null,
-    title: count === 0 ? 'Seglet stemmer. Ingen tips teller her.' : `${countedOf(count)} tips stemmer.`,
+    title: titleOf(window),
     own: ownInWords(window, names, viewer),
     lines: isWhole ? [] : checks.filter(({ ok }) => ok === null).map(({ check }) => notChecked(check)),
   }
 }
 
-const countedOf = (count: number) => `${number(count)} av ${number(count)}`
+function titleOf({ openings: { length }, leaves }: PublishedWindow): string {
+  if (leaves === null) return 'Seglet stemmer. Det har så mange tips at bare dine er kontrollert ett for ett.'
+  return length === 0
+    ? 'Seglet stemmer. Ingen tips teller her.'
+    : `${number(length)} av ${number(length)} tips stemmer.`
+}
 
 const notChecked = (check: WindowFinding['check']) =>
   `Signaturen kunne ikke kontrolleres her: nettleseren kan ikke Ed25519. Resten er kontrollert, men «${
