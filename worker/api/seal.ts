@@ -91,7 +91,7 @@ const example = {
   ],
   erased: [],
   counting: [guess],
-  names: { users: { [user]: 'Aksel' }, competitors: { albon: 'Alexander Albon' } },
+  names: { users: { [user]: 'Aksel' }, competitors: { albon: 'Albon' } },
 }
 
 /** The three kinds of windows, by the parts of their name. */

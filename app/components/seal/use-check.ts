@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { SealNames } from '#app/words/seal/guess.ts'
-import { fromBase64, joined } from '#game/seal/bytes.ts'
 import { checkWindow } from '#game/seal/check.ts'
 import type { Finding } from '#game/seal/finding.ts'
 import { isPublishedWindow, type PublishedWindow } from '#game/seal/published.ts'
-import type { Tile } from '#game/seal/tiles.ts'
+import { type Tile, tilePath } from '#game/seal/tiles.ts'
 
 /** A file that the visitor has chosen. */
 export type Chosen = { name: string; text: string }
@@ -79,13 +78,12 @@ async function fetched(window: string, viewer: string | null): Promise<Published
   // A window with many guesses opens only those that are asked for.
   const opens = answer.leaves !== null || viewer === null
   const own = opens ? answer : await answerOf(`${window}?user=${viewer}`, 'no-cache')
-  return isPublishedWindow(own) ? own : null
+  return isPublishedWindow(own) && own.window === window ? own : null
 }
 
-async function readTile(window: string, { level, index, width }: Tile) {
-  const path = `${window}/tile/${level}/${index}?width=${width}`
-  const answer = (await answerOf(path, 'default')) as { hashes: string[] }
-  return joined(...answer.hashes.map((hash) => fromBase64(hash)!))
+async function readTile(window: string, tile: Tile): Promise<string[]> {
+  const answer = await answerOf(`${window}/tile/${tilePath(tile)}`, 'default')
+  return (answer as { hashes: string[] }).hashes
 }
 
 async function answerOf(path: string, cache: RequestCache): Promise<unknown> {

@@ -83,8 +83,15 @@ function Result({ checked, viewer }: { checked: Checked; viewer: string | null }
       <Mark state={markOf(isSound)} />
       <div>
         <h2>
-          {title} {own}
+          {title} {own.length === 1 && own}
         </h2>
+        {own.length > 1 && (
+          <ul className="seal-own">
+            {own.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}

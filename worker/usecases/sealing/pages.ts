@@ -9,6 +9,7 @@ import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { readSeasons } from '#worker/usecases/seasons/seasons.ts'
 import { type ListedWindow, readSealedWindow, readSeals, type StoredSeal } from './reading.ts'
+import { readStamp, type Stamp } from './stamping.ts'
 
 /** One seal. `code` is of the root; instants are in milliseconds. */
 export type SealFacts = Pick<StoredSeal, 'note' | 'size' | 'cutoff' | 'sealedAt'> & { code: string }
@@ -34,7 +35,11 @@ export type SealList = {
 }
 
 /** `manual`: how to check a seal by hand, if the site names its repository. */
-export type SealPage = SealedWindow & { lastRound: number; manual: string | null }
+export type SealPage = SealedWindow & {
+  lastRound: number
+  manual: string | null
+  stamp: Omit<Stamp, 'file'> | null
+}
 
 /** The windows of a season (null: the current one) with their seals. Refuses with not-found an unknown season. */
 export async function readSealList(app: AppContext, asked: number | null): Promise<SealList> {
@@ -55,14 +60,16 @@ export async function readSealList(app: AppContext, asked: number | null): Promi
 /** Refuses with not-found what names no window, and with not-yet an open one. The first reader seals it. */
 export async function readSealPage(app: AppContext, name: string): Promise<SealPage> {
   const window = windowNamed(name)
-  const [found, [races]] = await Promise.all([
+  const [found, [races], stamp] = await Promise.all([
     listedWindow(app, window, name),
     app.read(racesOfSeason(app.db, window.year)),
+    readStamp(app, window),
   ])
   const { FRONTEND_REPO_URL: repository } = app.settings
   return {
     ...found,
     lastRound: races.at(-1)?.position ?? 0,
+    stamp: stamp && { digest: stamp.digest, isConfirmed: stamp.isConfirmed },
     manual: repository && `${repository.replace(/\/$/, '')}/blob/HEAD/docs/seal.md`,
   }
 }

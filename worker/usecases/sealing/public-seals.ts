@@ -39,7 +39,7 @@ export const readPublishedWindow = (
       ...published,
       names: {
         users: Object.fromEntries(users.map(({ id, username }) => [id, username])),
-        competitors: Object.fromEntries(competitors.map(({ id, name: called }) => [id, called])),
+        competitors: Object.fromEntries(competitors.map(({ id, shortName }) => [id, shortName])),
       },
     }
   })
