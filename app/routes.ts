@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { questions } from './game/questions/questions.ts'
 
 // All addresses of the site.
 export default [
@@ -61,8 +62,9 @@ export default [
   route('guess/driver', 'routes/guess/driver.tsx'),
   route('guess/constructor', 'routes/guess/constructor.tsx'),
   route('guess/flag', 'routes/guess/flag.tsx'),
-  route('guess/first', 'routes/guess/first.tsx'),
-  route('guess/tenth', 'routes/guess/tenth.tsx'),
+  ...questions.flatMap(({ asks, slug }) =>
+    asks === 'driver' ? route(`guess/${slug}`, 'routes/guess/race.tsx', { id: `guess-${slug}` }) : [],
+  ),
   layout('routes/guards/admins.tsx', [
     route('admin', 'routes/admin/portal.tsx'),
     route('admin/season', 'routes/admin/season/years.tsx'),

@@ -66,6 +66,7 @@ export type GuessReasons = {
   'cutoff-passed': { cutoff: number }
   'no-such-target': null
   'not-on-grid': null
+  'not-in-season': null
   /** Has competitor names instead of ids. */
   'wrong-ranking': RankingFault
   'submission-used': null

@@ -1,5 +1,15 @@
 import type { Category, RaceCategory } from '#game/category.ts'
 
+/** How texts say the window of a race question. */
+export type WindowWords = {
+  /** When guessing opens. */
+  opens: string
+  /** The same in the first race of a season, if it differs. */
+  opensFirst?: string
+  /** "løpet starter": what happens at the deadline. */
+  closes: string
+}
+
 type Words = {
   /** "Førere": the heading of tables and lists. In a sentence in lower case. */
   name: string
@@ -15,6 +25,9 @@ type Words = {
   object: string
   /** The fragment of the section in a profile and a receipt. */
   section: string
+  window?: WindowWords
+  /** What is not obvious, on the form and beside the points table. */
+  rule?: string
 }
 
 /** How texts say the place that decides a race question. */
@@ -34,8 +47,7 @@ type RaceWords = Words & {
   answer: string
   answerShort: string
   place: PlaceWords
-  /** What is not obvious, on the form and beside the points table. */
-  rule?: string
+  window: WindowWords
 }
 
 const finish: PlaceWords = {
@@ -50,6 +62,8 @@ const start: PlaceWords = {
   none: 'Ikke på startoppstillingen',
   noneInClause: 'ikke sto på startoppstillingen',
 }
+
+const aroundRace: WindowWords = { opens: 'når kvalifiseringen er kjørt', closes: 'løpet starter' }
 
 /** All words of each question, in one entry. */
 export const questionWords: { [C in Category]: C extends RaceCategory ? RaceWords : Words } = {
@@ -91,6 +105,7 @@ export const questionWords: { [C in Category]: C extends RaceCategory ? RaceWord
     answer: 'Vinner',
     answerShort: 'Vinner',
     place: finish,
+    window: aroundRace,
   },
   TENTH: {
     name: 'Tiendeplass',
@@ -103,6 +118,7 @@ export const questionWords: { [C in Category]: C extends RaceCategory ? RaceWord
     answer: 'Nummer ti',
     answerShort: '10. plass',
     place: finish,
+    window: aroundRace,
   },
   POLE: {
     name: 'Pole',
@@ -115,6 +131,15 @@ export const questionWords: { [C in Category]: C extends RaceCategory ? RaceWord
     answer: 'Pole',
     answerShort: 'Pole',
     place: start,
+    window: {
+      opens: 'når resultatet av løpet før er klart',
+      opensFirst: 'når fristen for sesongtipsene er ute',
+      closes: 'kvalifiseringen starter',
+    },
     rule: 'Straffer teller: Det er plassen på startoppstillingen som gir poeng, ikke plassen i kvalifiseringen.',
   },
 }
+
+/** When the window of a question on this race opens. */
+export const opensIn = ({ opens, opensFirst }: WindowWords, { position }: { position: number }): string =>
+  position === 1 && opensFirst !== undefined ? opensFirst : opens

@@ -10,6 +10,7 @@ import { windowName } from '#game/seal/window-name.ts'
 import type { WindowId } from '#game/submission.ts'
 import { clock } from './guess-windows.ts'
 import { windowsOf } from './questions.ts'
+import { inEpoch, type SessionUser } from './sessions.ts'
 
 /** The guesses `e` of a window. */
 export const eventsOf = ({ year, race, deadline }: WindowId): SQL =>
@@ -135,6 +136,17 @@ export const addSeal = (window: WindowId, key: SealKey, seal: Seal): Statement[]
           + (select count(*) from erased_guesses where window = ${windowName(window)})`,
   ]
 }
+
+/** What is kept of a guess when its user is erased. */
+export type ErasedGuess = { submission: string; window: string; sequence: number; leaf: string }
+
+/** Keeps the leaves of guesses, to be deleted in the same batch. */
+export const keepLeaves = (session: SessionUser, guesses: readonly ErasedGuess[]): SQL =>
+  sql`insert into erased_guesses (submission, window, sequence, leaf)
+    select value ->> 'submission', value ->> 'window', value ->> 'sequence', value ->> 'leaf'
+    from json_each(${JSON.stringify(guesses)})
+    where exists (select 1 from users where ${inEpoch(session)})
+    on conflict do nothing`
 
 /** Windows past their cutoff without a seal for it, oldest first. */
 export const unsealedWindows = (most: number): SQL<WindowId> =>

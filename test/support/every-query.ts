@@ -225,6 +225,7 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   newestBegunRace: () => races.newestBegunRace(year, now),
   raceIdToGuess: () => races.raceIdToGuess(year, now),
   restoring: () => restoring.restoring([]),
+  driversToChoose: (db) => results.driversToChoose(db, year),
   gridOfRace: (db) => results.gridOfRace(db, race),
   resultsOfRace: (db) => results.resultsOfRace(db, race),
   standingsAfterRace: (db) => results.standingsAfterRace(db, race, race),
