@@ -11,7 +11,7 @@ export const windowsOf = ({ year, race, deadline }: WindowId): SQL =>
 
 /** The state of a row `w` of question_windows, the same as windowState in game/guess-window.ts. */
 export const stateAt = (now: SQL | number): SQL<WindowState> => sql`case
-  when w.is_over or w.cutoff <= ${now} then 'closed'
+  when w.is_over or w.is_sealed or w.cutoff <= ${now} then 'closed'
   when w.is_ready and w.opens_at <= ${now} then 'open'
   else 'not-yet' end`
 
@@ -46,9 +46,10 @@ const raceWindowsWhere = (db: Database, condition: SQL) =>
       opensAt: sql<number>`opens_at`.as('opens_at'),
       isReady: sql<boolean>`is_ready`.mapWith(Boolean).as('is_ready'),
       isOver: sql<boolean>`is_over`.mapWith(Boolean).as('is_over'),
+      isSealed: sql<boolean>`is_sealed`.mapWith(Boolean).as('is_sealed'),
     })
     .from(sql`question_windows`)
     .where(condition)
 
 /** Whether everyone may see the guesses of a row `w`, the same as guessesVisible in game/guess-window.ts. */
-export const visibleAt = (now: number): SQL => sql`w.cutoff <= ${now}`
+export const visibleAt = (now: number): SQL => sql`w.cutoff <= ${now} and w.is_sealed`

@@ -94,7 +94,7 @@ describe('the races of a profile', () => {
     const windows = races.flatMap(({ id, cutoff }) =>
       raceCategories.map((question) => {
         const isOfRace = questionOf(question).deadline === 'RACE'
-        return { question, race: id, cutoff: isOfRace ? cutoff : cutoff - 10 }
+        return { question, race: id, cutoff: isOfRace ? cutoff : cutoff - 10, isSealed: true }
       }),
     )
     const visible = {

@@ -17,6 +17,7 @@ import type { GridState, ResultState, ResultStatus } from '#game/results.ts'
 import { inSeasonOrder } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
+import { hiddenGuesses, sealForReader } from '#worker/usecases/sealing/first-reader.ts'
 import { competitorNames, type Named } from '#worker/usecases/seasons/competitors.ts'
 
 export type Guessed = {
@@ -54,7 +55,7 @@ export type RaceGuesses = ClosedRace & {
   }[]
   /** The questions that are still open on this race. */
   waiting: RaceCategory[]
-  /** The races of the season with public guesses, newest first. */
+  /** The races of the season with a closed question, newest first. */
   closed: ClosedRace[]
   /** The first race after them. */
   upcoming: (ClosedRace & { cutoff: number }) | null
@@ -103,9 +104,11 @@ export async function readRaceGuessesByDriver(
 }
 
 async function readRaceGuessesNow(
-  { read, db, now }: AppContext,
+  app: AppContext,
   wanted: number | null,
+  isFirst = true,
 ): Promise<RaceGuesses> {
+  const { read, db, now } = app
   const year = wanted === null ? yearOrCurrent(null, now) : yearOfRace(wanted)
   const shown = wanted ?? newestClosedRace(year, now)
   const [season, windows, guesses, grid, results, competitors, pointsRows] = await read(
@@ -120,23 +123,25 @@ async function readRaceGuessesNow(
   const races = inSeasonOrder(season)
   const race = wanted === null ? newestClosed(races, now) : races.find(({ id }) => id === wanted)
   if (race === undefined) throw new Refusal('not-found', 'no-such-race')
+  const onRace = windows.flatMap((one) => (one.race === race?.id ? { ...one, year: race.year } : []))
+  if (isFirst && (await sealForReader(app, onRace))) return readRaceGuessesNow(app, wanted, false)
   const isVisible = visibleWindows(windows, { now, own: false })
   const tables = pointsTablesOf(pointsRows)
   const asked = askedIn(tables).filter(isRaceCategory)
   const visible = asked.filter((category) => race && isVisible(category, race.id))
-  if (race === null || visible.length === 0) throw new Refusal('not-yet', 'guesses-hidden')
+  if (race === null || visible.length === 0) throw hiddenGuesses(now, ...onRace)
 
-  const isPublic = ({ id }: ClosedRace) => asked.some((category) => isVisible(category, id))
-  const cutoffs = windows.filter((window) => window.race === race.id && visible.includes(window.question))
+  const isClosed = ({ id }: ClosedRace) => windows.some((one) => one.race === id && now >= one.cutoff)
+  const cutoffs = onRace.filter(({ question }) => visible.includes(question))
   const waiting = asked.filter((category) => !visible.includes(category))
-  const upcoming = races.find((one) => !isPublic(one)) ?? null
+  const upcoming = races.find((one) => !isClosed(one)) ?? null
   return {
     ...closedRaceOf(race),
     year: race.year,
     cutoff: Math.max(...cutoffs.map(({ cutoff }) => cutoff)),
     questions: visible.map(questionIn({ race, guesses, grid, results, competitors, tables })),
     waiting,
-    closed: races.filter(isPublic).map(closedRaceOf).reverse(),
+    closed: races.filter(isClosed).map(closedRaceOf).reverse(),
     upcoming: upcoming && { ...closedRaceOf(upcoming), cutoff: upcoming.cutoff },
     lastRound: races.at(-1)?.position ?? 0,
   }

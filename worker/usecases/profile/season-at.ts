@@ -9,16 +9,27 @@ import { flagsOfSeason, pointsTablesOfSeason } from '#db/queries/truths.ts'
 import { askedIn, pointsTablesOf } from '#game/points-tables.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
+import { sealForReader } from '#worker/usecases/sealing/first-reader.ts'
 import { competitorNames } from '#worker/usecases/seasons/competitors.ts'
 import { findAsked, type SeasonAsked } from '#worker/usecases/seasons/season-asked.ts'
 
 export type SeasonAt = Awaited<ReturnType<typeof readSeasonAt>>
 
 /**
- * What guesses of a season are measured against after a race. Refuses with not-found an unknown season, and a
+ * What guesses of a season are measured against after a race. The first reader seals its closed windows. Refuses with not-found an unknown season, and a
  * race without a result in it.
  */
-export async function readSeasonAt({ read, db, now }: AppContext, asked: SeasonAsked) {
+export async function readSeasonAt(app: AppContext, asked: SeasonAsked) {
+  const at = await readOnce(app, asked)
+  const { year } = at.season
+  const windows = [
+    { ...at.season, race: null, deadline: 'SEASON' as const },
+    ...at.windows.map((window) => ({ ...window, year })),
+  ]
+  return (await sealForReader(app, windows)) ? readOnce(app, asked) : at
+}
+
+async function readOnce({ read, db, now }: AppContext, asked: SeasonAsked) {
   const year = yearOfRaceOrCurrent(asked.year, asked.race, now)
   const [seasons, races, windows, competitors, standings, flags, points, field] = await read(
     allSeasons(db),

@@ -5,9 +5,7 @@ import { racesOfSeason, sessionsOfRace, yearOfRace } from '#db/queries/races.ts'
 import { flagsOfRace, gridOfRace, resultsOfRace, standingsAfterRace } from '#db/queries/results.ts'
 import { progressOfSeason } from '#db/queries/scores.ts'
 import { allSeasons } from '#db/queries/seasons.ts'
-import { raceCategories } from '#game/category.ts'
 import type { FlagSession, FlagType } from '#game/flags.ts'
-import { visibleWindows } from '#game/guess-window.ts'
 import { type GridState, placesGained, type ResultState, type ResultStatus } from '#game/results.ts'
 import { type RoundWinner, winnersByRace } from '#game/rounds.ts'
 import { inSeasonOrder, type Session } from '#game/season.ts'
@@ -47,8 +45,8 @@ export type RaceStats = {
   startsAt: number
   cutoff: number
   started: boolean
-  /** Everyone's guesses on one of its questions are public. */
-  guessesVisible: boolean
+  /** One of its questions is closed: its guesses are public, or are being sealed. */
+  isClosed: boolean
   gridState: GridState | null
   resultState: ResultState | null
   sessions: { session: Session; startsAt: number }[]
@@ -125,7 +123,6 @@ async function readRaceStatsNow({ read, db, now }: AppContext, id: number): Prom
   const raceTeam = new Map(results.map(({ driver, team }) => [driver, team]))
   const order = inSeasonOrder(races)
   const index = order.findIndex((r) => r.id === id)
-  const isPublic = visibleWindows(windows, { now, own: false })
   const begun = seasons.some((s) => s.year === race.year && now >= s.cutoff)
   return {
     id,
@@ -137,7 +134,8 @@ async function readRaceStatsNow({ read, db, now }: AppContext, id: number): Prom
     startsAt: race.startsAt,
     cutoff: race.cutoff,
     started: now >= race.startsAt,
-    guessesVisible: race.position !== null && raceCategories.some((category) => isPublic(category, id)),
+    isClosed: 
+      race.position !== null && windows.some((window) => window.race === id && now >= window.cutoff),
     gridState: race.gridState,
     resultState: race.resultState,
     lastRound: order.at(-1)?.position ?? 0,
