@@ -10,6 +10,10 @@ export default [
   route('stats/:year', 'routes/stats/season.tsx'),
   route('stats/:year/:raceId', 'routes/stats/race.tsx'),
   route('race-guess', 'routes/race-guess.tsx'),
+  route('seal', 'routes/seal/list.tsx'),
+  route('seal/:year', 'routes/seal/window.tsx', { id: 'seal-season' }),
+  route('seal/:year/:race', 'routes/seal/window.tsx', { id: 'seal-race' }),
+  route('seal/:year/:race/:session', 'routes/seal/window.tsx', { id: 'seal-session' }),
 
   route('about', 'routes/about.tsx'),
   route('github', 'routes/github.tsx'),

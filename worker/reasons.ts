@@ -62,6 +62,7 @@ export type AccessReasons = {
 export type GuessReasons = {
   'guessing-not-open': null
   'guesses-hidden': null
+  'guesses-being-sealed': null
   'cutoff-passed': { cutoff: number }
   'no-such-target': null
   'not-on-grid': null

@@ -88,7 +88,13 @@ function raceLines(
   })
 }
 
-type ProfileRace = { id: number; position: number | null; cutoff: number; resultState: ResultState | null }
+type ProfileRace = {
+  id: number
+  position: number | null
+  cutoff: number
+  isSealed: boolean
+  resultState: ResultState | null
+}
 
 /**
  * The races of a profile after `last` (null: before the first): those run by then and, in the newest

@@ -5,6 +5,7 @@ import type { WaitingItem } from '#game/imports/waiting.ts'
 import { type Deadline, isSession } from '#game/questions/question.ts'
 import { spelled } from './numerals.ts'
 import { questionWords } from './questions.ts'
+import { guessesInWords, type TitledWindow, windowTitle } from './seal/windows.ts'
 import { waitingTitle, waitingWords } from './waiting.ts'
 
 // Texts of e-mails. worker/mail/write.ts renders them as text and HTML.
@@ -70,6 +71,33 @@ export const reminderLetter = (
 export const reminderNotice = (reminded: Reminded, hours: number) => ({
   title: titleOf(reminded),
   body: `Fristen er ${dateTime(reminded.cutoff)}, om ${timeLeft(hours)}.`,
+})
+
+/** A window that was sealed. `code` is of the root of its tree. */
+export type SealedInLetter = TitledWindow & { size: number; code: string }
+
+const sealedLine = ({ size, code }: SealedInLetter) =>
+  `Fristen er ute. ${guessesInWords(size)} er forseglet: ${code}.`
+
+export const sealLetter = (
+  sealed: SealedInLetter,
+  addresses: { seal: string; settings: string; unsubscribe: string },
+) => ({
+  subject: `Tipsene er forseglet: ${windowTitle(sealed)}`,
+  lines: [`Fristen er ute. ${guessesInWords(sealed.size)} er forseglet. Dette er kontrollkoden:`],
+  code: sealed.code,
+  link: { label: 'Kontroller seglet', address: addresses.seal },
+  footer: [
+    'Står det en annen kode på siden, er seglet byttet ut. Derfor får alle som tippet, den tilsendt.',
+    `Du får denne fordi du har bedt om påminnelser. Endre dem her: ${addresses.settings}`,
+  ],
+  footerLink: { label: 'Stopp alle påminnelser på e-post', address: addresses.unsubscribe },
+})
+
+/** The same for a push notification. */
+export const sealNotice = (sealed: SealedInLetter) => ({
+  title: `Tipsene er forseglet: ${windowTitle(sealed)}`,
+  body: sealedLine(sealed),
 })
 
 /** A visitor's message to the operator of the site. */

@@ -79,7 +79,7 @@ describe('the lines of a race category', () => {
 describe('the races of a profile', () => {
   type Race = Parameters<typeof profileRaces>[0][number]
   const race = (id: number, cutoff: number, resultState: Race['resultState'] = null): Race => {
-    return { id, position: id, cutoff, resultState }
+    return { id, position: id, cutoff, isSealed: true, resultState }
   }
   const shown = (
     races: Race[],

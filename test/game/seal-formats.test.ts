@@ -216,6 +216,8 @@ describe('a signed note', () => {
       note.replace('cutoff', 'more\ncutoff'),
       note.replaceAll('\n', '\r\n'),
       note.replace('—', '-'),
+      note.replaceAll('tipping.example', 'tipping\u001b.example'),
+      note.replace('/2026/', '/\u001b/'),
       note.split('\n\n')[0]!,
     ]
     for (const other of others) expect(parseNote(other)).toBeNull()

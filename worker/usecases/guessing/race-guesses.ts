@@ -100,7 +100,7 @@ async function readRaceGuessesNow(
   const visible = wanted === null ? newestClosedRace(year, now) : closedRace(wanted, now)
   const [season, guesses, grid, results, competitors, pointsRows] = await read(
     racesOfSeason(db, year),
-    guessesOfRace(db, visible),
+    guessesOfRace(db, visible, now),
     gridOfRace(db, visible),
     resultsOfRace(db, visible),
     competitorsOfSeason(db, year),

@@ -32,7 +32,7 @@ export type RaceName = { id: number; position: number; name: string }
  * Adds names, grid positions, changes and counts of equal guesses to a participant's rows. `now` is in milliseconds.
  */
 export function rowsOf(at: SeasonAt, guesser: Guesser, { parts }: Receipt, now: number) {
-  const closed = (window: { cutoff: number }) => guessesVisible(window, now, false)
+  const closed = (window: { cutoff: number; isSealed: boolean }) => guessesVisible(window, now, false)
   const seasonClosed = closed(at.season)
 
   const same = (category: SeasonCategory, { item }: SeasonLine): Same => {

@@ -1,0 +1,21 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/** A seal with the proof of its time so far, both in base64. */
+export type UnconfirmedSeal = { seal: number; head: string; ots: string | null }
+
+/** The newest seals without a confirmed proof that nobody has asked for since `before`. */
+export const unconfirmedSeals = (before: number, most: number): SQL =>
+  sql`select x.id as seal, x.head, s.ots from (select id, head from seals order by id desc limit 100) x
+    left join seal_stamps s on s.seal = x.id
+    where s.seal is null or (s.confirmed_at is null and s.tried_at <= ${before})
+    order by x.id limit ${most}`
+
+/** Keeps what a try gave. A try that gave nothing changes the time alone. */
+export const keepStamp = (
+  { seal, ots }: Pick<UnconfirmedSeal, 'seal' | 'ots'>,
+  { triedAt, isConfirmed }: { triedAt: number; isConfirmed: boolean },
+): SQL =>
+  sql`insert into seal_stamps (seal, ots, tried_at, confirmed_at)
+    values (${seal}, ${ots}, ${triedAt}, ${isConfirmed ? triedAt : null})
+    on conflict do update set ots = coalesce(excluded.ots, ots), tried_at = excluded.tried_at,
+      confirmed_at = coalesce(confirmed_at, excluded.confirmed_at)`
