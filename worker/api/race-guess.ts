@@ -3,6 +3,7 @@ import type { RaceCategory } from '#game/category.ts'
 import { raceId } from '#worker/parameters.ts'
 import { type Guessed, readRaceGuesses } from '#worker/usecases/guessing/race-guesses.ts'
 import { endpoint } from './endpoint.ts'
+import { optionalFields, optionalValues } from './question-fields.ts'
 
 const guesses = z.array(
   z.object({
@@ -23,6 +24,7 @@ export const raceGuessEndpoints = [
       id: z.int(),
       first: guesses.describe('Tips på vinneren'),
       tenth: guesses.describe('Tips på tiendeplassen'),
+      ...optionalFields(guesses),
     }),
     example: {
       name: 'Monaco',
@@ -32,10 +34,17 @@ export const raceGuessEndpoints = [
     },
     refuses: ['not-yet', 'not-found'],
     handle: (app, input) => readRaceGuesses(app, input.raceId ?? null),
-    toAnswer: ({ name, id, questions }) => {
+    toAnswer: ({ name, id, questions, waiting }) => {
+      const asked = [...questions.map(({ category }) => category), ...waiting]
       const guessesOn = (wanted: RaceCategory) =>
         questions.find(({ category }) => category === wanted)?.guesses.map(guessAnswer) ?? []
-      return { name, id, first: guessesOn('FIRST'), tenth: guessesOn('TENTH') }
+      return {
+        name,
+        id,
+        first: guessesOn('FIRST'),
+        tenth: guessesOn('TENTH'),
+        ...optionalValues(asked, guessesOn),
+      }
     },
   }),
 ]
