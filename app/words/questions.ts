@@ -28,18 +28,22 @@ type Words = {
   window?: WindowWords
   /** What is not obvious, on the form and beside the points table. */
   rule?: string
+  /** When a guess gives no points, beside the points table. */
+  noPoints?: string
 }
 
 /** How texts say the place that decides a race question. */
 export type PlaceWords = {
   /** The heading of its column. */
   heading: string
-  /** Comes before "nummer 3". */
-  verb: string
+  /** Comes before the place. */
+  reached: string
   /** A driver without a place. */
   none: string
   /** The same after "som". */
   noneInClause: string
+  /** Follows "Fasit kommer når". */
+  known: string
 }
 
 type RaceWords = Words & {
@@ -52,15 +56,17 @@ type RaceWords = Words & {
 
 const finish: PlaceWords = {
   heading: 'I mål',
-  verb: 'ble',
+  reached: 'ble nummer',
   none: 'Startet ikke',
   noneInClause: 'ikke startet',
+  known: 'resultatet er klart',
 }
 const start: PlaceWords = {
   heading: 'Start',
-  verb: 'startet som',
+  reached: 'fikk startplass',
   none: 'Ikke på startoppstillingen',
-  noneInClause: 'ikke sto på startoppstillingen',
+  noneInClause: 'ikke fikk startplass',
+  known: 'startoppstillingen er klar',
 }
 
 const aroundRace: WindowWords = { opens: 'når kvalifiseringen er kjørt', closes: 'løpet starter' }
@@ -137,6 +143,7 @@ export const questionWords: { [C in Category]: C extends RaceCategory ? RaceWord
       closes: 'kvalifiseringen starter',
     },
     rule: 'Straffer teller: Det er plassen på startoppstillingen som gir poeng, ikke plassen i kvalifiseringen.',
+    noPoints: 'En fører som ikke står på startoppstillingen, gir ingen poeng.',
   },
 }
 

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { WindowId } from '#game/submission.ts'
 
 /** A seal with the proof of its time so far, both in base64. */
 export type UnconfirmedSeal = { seal: number; head: string; ots: string | null }
@@ -19,3 +20,13 @@ export const keepStamp = (
     values (${seal}, ${ots}, ${triedAt}, ${isConfirmed ? triedAt : null})
     on conflict do update set ots = coalesce(excluded.ots, ots), tried_at = excluded.tried_at,
       confirmed_at = coalesce(confirmed_at, excluded.confirmed_at)`
+
+/** The proof of the newest seal of a window that has one. */
+export const stampOf = ({
+  year,
+  race,
+  deadline,
+}: WindowId): SQL<{ head: string; ots: string; confirmedAt: number | null }> =>
+  sql`select x.head, s.ots, s.confirmed_at as confirmedAt from seals x join seal_stamps s on s.seal = x.id
+    where x.year = ${year} and x.race is ${race} and x.deadline = ${deadline} and s.ots is not null
+    order by x.id desc limit 1`

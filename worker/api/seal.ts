@@ -1,6 +1,11 @@
 import { z } from 'zod'
-import { year } from '#worker/parameters.ts'
-import { readPublicSeals, readPublishedWindow, readSealTile } from '#worker/usecases/sealing/pages.ts'
+import type { PublishedSeal } from '#game/seal/published.ts'
+import { userId, year } from '#worker/parameters.ts'
+import {
+  readPublicSeals,
+  readPublicTile,
+  readPublishedWindow,
+} from '#worker/usecases/sealing/public-seals.ts'
 import { endpoint } from './endpoint.ts'
 
 const hash = z.string().describe('SHA-256 i base64')
@@ -31,7 +36,12 @@ const sealedWindow = z.object({
   window: z.string(),
   keys: z.array(key).describe('Alle nøkler nettstedet har signert med'),
   seals: z.array(seal).describe('Det eldste først. Et vindu har flere når fristen er flyttet'),
-  leaves: z.array(hash).describe('Bladene i treet (RFC 9162), i den rekkefølgen tipsene ble lagret'),
+  leaves: z
+    .array(hash)
+    .nullable()
+    .describe(
+      'Bladene i treet (RFC 9162), i den rekkefølgen tipsene ble lagret. null over 5000: da hentes fliser',
+    ),
   openings: z
     .array(
       z.object({
@@ -81,7 +91,7 @@ const example = {
   ],
   erased: [],
   counting: [guess],
-  names: { users: { [user]: 'Aksel' }, competitors: { albon: 'Alexander Albon' } },
+  names: { users: { [user]: 'Aksel' }, competitors: { albon: 'Albon' } },
 }
 
 /** The three kinds of windows, by the parts of their name. */
@@ -101,13 +111,14 @@ const nameOf = ({ year, race, session }: Record<string, unknown>) =>
 export const sealEndpoints = [
   endpoint({
     path: '/public/seal',
-    summary: 'Seglene på alle frister som har gått ut',
+    summary: 'Seglene på fristene i en sesong som har gått ut, det nyeste først',
     description: 'Hvordan du kontrollerer dem, står på /seal.',
+    input: { year: year.optional().describe('Sesongen; uten den gjelder det den nåværende') },
     answer: z.object({
       keys: z.array(key),
       windows: z
         .array(z.object({ window: z.string(), cutoff: instant, seals: z.array(seal) }))
-        .describe('Det nyeste først. Uten segl når det ikke er forseglet enda'),
+        .describe('Uten segl når tipsene ikke er forseglet enda'),
     }),
     example: {
       keys: [exampleKey],
@@ -115,21 +126,31 @@ export const sealEndpoints = [
     },
     polled: 'by content',
     forEveryone: true,
-    handle: readPublicSeals,
-    toAnswer: (seals) => seals,
+    refuses: ['not-found'],
+    handle: (app, input) => readPublicSeals(app, input.year ?? null),
+    toAnswer: ({ keys, windows }) => ({
+      keys,
+      windows: windows.map(({ window, cutoff, seals }) => {
+        return { window, cutoff, seals: seals.map(sealAnswer) }
+      }),
+    }),
   }),
   ...kinds.map(({ path, input, of }) =>
     endpoint({
       path: `/public/seal/${path}`,
       summary: `Seglet på ${of}, med alt som trengs for å kontrollere det`,
       description: 'Svarer først når fristen er ute og tipsene er forseglet.',
-      input,
+      input: {
+        ...input,
+        user: userId.optional().describe('Hvem sine tips svaret åpner i et vindu med over 5000'),
+      },
       answer: sealedWindow,
       example,
       refuses: ['not-yet', 'not-found'],
       polled: 'by content',
       forEveryone: true,
-      handle: (app, parts) => readPublishedWindow(app, nameOf(parts)),
+      handle: (app, { user, ...parts }) =>
+        readPublishedWindow(app, nameOf(parts), typeof user === 'string' ? user : null),
       toAnswer: (window) => window as z.input<typeof sealedWindow>,
     }),
   ),
@@ -149,8 +170,12 @@ export const sealEndpoints = [
       refuses: ['not-yet', 'not-found'],
       isImmutable: true,
       handle: (app, { level, n, width = '256', ...parts }) =>
-        readSealTile(app, nameOf(parts), { level: Number(level), index: Number(n), width: Number(width) }),
+        readPublicTile(app, nameOf(parts), { level: Number(level), index: Number(n), width: Number(width) }),
       toAnswer: ({ hashes }) => ({ hashes }),
     }),
   ),
 ]
+
+const sealAnswer = ({ note, previous, head, cutoff, sealedAt }: PublishedSeal) => {
+  return { note, previous, head, cutoff, sealedAt }
+}

@@ -16,7 +16,7 @@ export function ByHand({ window, site, manual }: Props) {
         ligger et lite program uten avhengigheter, som trenger Node:
       </p>
       <pre className="seal-note">
-        node worker/local/verify.ts {site} {window}
+        npx node worker/local/verify.ts {site} {window}
       </pre>
       <p>
         {manual === null ? (

@@ -11,7 +11,7 @@ type Props = { window: string; cutoff: number; seals: number }
 /** The check of a window, in the visitor's browser. Starts by itself. */
 export function CheckNow({ window, cutoff, seals }: Props) {
   const viewer = useViewer()?.id ?? null
-  const { progress, check, judge } = useCheck(window)
+  const { progress, check, judge } = useCheck(window, viewer)
   const checked = progress.phase === 'done' ? progress.checked : null
   return (
     <>

@@ -77,14 +77,21 @@ function Working({ progress }: { progress: Exclude<Progress, { phase: 'done' | '
 function Result({ checked, viewer }: { checked: Checked; viewer: string | null }) {
   const { isSound, title, own, lines } = verdictOf(checked, viewer)
   const { leaves, openings, erased } = checked.published
-  const replaced = leaves.length - openings.length - erased.length
+  const replaced = leaves === null ? 0 : leaves.length - openings.length - erased.length
   return (
     <div className="seal-result">
       <Mark state={markOf(isSound)} />
       <div>
         <h2>
-          {title} {own}
+          {title} {own.length === 1 && own}
         </h2>
+        {own.length > 1 && (
+          <ul className="seal-own">
+            {own.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
         {lines.map((line) => (
           <p key={line}>{line}</p>
         ))}

@@ -37,7 +37,7 @@ export default function Seals({ loaderData: list }: Route.ComponentProps) {
             <p>{noKeyWords.text}</p>
           </EmptyState>
         )}
-        {windows.length > 0 && <WindowTable year={year} windows={windows} />}
+        {year !== null && windows.length > 0 && <WindowTable year={year} windows={windows} />}
         {windows.length === 0 && hasKey && (
           <EmptyState title="Ingen frister har gått ut enda.">
             <p>Det første seglet kommer når tipsene på sesongen stenger.</p>

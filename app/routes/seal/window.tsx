@@ -6,20 +6,45 @@ import { PageHeading } from '#app/components/page-heading.tsx'
 import { ByHand } from '#app/components/seal/by-hand.tsx'
 import { CheckNow } from '#app/components/seal/check-now.tsx'
 import { SealText } from '#app/components/seal/seal-text.tsx'
+import { StampLine } from '#app/components/seal/stamp-line.tsx'
 import { itself, type LabelsHandle } from '#app/crumbs.ts'
 import { datedWeekdayDate, dateTime, time, timeToSecond } from '#app/format.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { sessionNames } from '#app/words/names.ts'
 import { unsealedWords, windowTitle } from '#app/words/seal/windows.ts'
 import { forPage, siteOrigin } from '#worker/pages.ts'
-import { readSealPage, type SealPage } from '#worker/usecases/sealing/pages.ts'
+import { readSealPage, type SealPage, windowNamed } from '#worker/usecases/sealing/pages.ts'
+import { readStamp } from '#worker/usecases/sealing/stamping.ts'
 import type { Route } from './+types/window'
 
 export const loader = ({ context, request, params }: Route.LoaderArgs) =>
   forPage(context, async (app) => ({
-    ...(await readSealPage(app, [params.year, params.race, params.session].filter(Boolean).join('/'))),
+    ...(await readSealPage(app, nameIn(params))),
     site: siteOrigin(context, request),
   }))
+
+const stampEnding = '.ots'
+
+/** `/seal/2026/17.ots`: the proof of time as a file. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ context, request, params }, next) => {
+    const name = nameIn(params)
+    if (request.method !== 'GET' || !name.endsWith(stampEnding)) return next()
+    const stamp = await forPage(context, (app) =>
+      readStamp(app, windowNamed(name.slice(0, -stampEnding.length))),
+    ).catch(() => null)
+    if (stamp === null) return next()
+    return new Response(stamp.file, {
+      headers: {
+        'Content-Type': 'application/octet-stream',
+        'Content-Disposition': `attachment; filename="segl-${name.replaceAll('/', '-')}"`,
+      },
+    })
+  },
+]
+
+const nameIn = ({ year, race, session }: { year: string; race?: string; session?: string }) =>
+  [year, race, session].filter((part) => part !== undefined).join('/')
 
 export const handle: CrumbHandle<SealPage> & LabelsHandle = {
   labels: {
@@ -81,6 +106,7 @@ export default function SealOfWindow({ loaderData: page }: Route.ComponentProps)
             {...seal}
             title={seals.length === 1 ? 'Selve seglet' : `Segl ${seals.length - index} av ${seals.length}`}
           >
+            {index === 0 && page.stamp && <StampLine window={window} stamp={page.stamp} />}
             {index === 0 && state === 'sealed' && (
               <p>
                 <a href={`/api/public/seal/${window}`} download={`segl-${window.replaceAll('/', '-')}.json`}>

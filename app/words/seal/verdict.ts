@@ -1,11 +1,17 @@
-import { list, number } from '#app/format.ts'
+import { number } from '#app/format.ts'
 import type { Finding } from '#game/seal/finding.ts'
 import type { PublishedWindow } from '#game/seal/published.ts'
 import { checkWords, type WindowFinding, wrongInWords } from './findings.ts'
 import { guessInWords, type SealNames } from './guess.ts'
 
 /** The result of a check. `isSound` null: nothing is wrong, but not everything could be checked. */
-export type VerdictInWords = { isSound: boolean | null; title: string; own: string; lines: string[] }
+export type VerdictInWords = {
+  isSound: boolean | null
+  title: string
+  /** The viewer's own guesses that count, one sentence each. */
+  own: string[]
+  lines: string[]
+}
 
 export const isOfWindow = (finding: Finding): finding is WindowFinding => finding.check !== 'receipts'
 
@@ -21,21 +27,25 @@ export function verdictInWords(
     return {
       isSound: false,
       title: 'Kontrollen fant noe som ikke stemmer.',
-      own: '',
+      own: [],
       lines: [...new Set(wrong.map((one) => wrongInWords(one, window, names)))],
     }
   }
   const isWhole = checks.every(({ ok }) => ok)
-  const count = window.openings.length
   return {
     isSound: isWhole ? true : null,
-    title: count === 0 ? 'Seglet stemmer. Ingen tips teller her.' : `${countedOf(count)} tips stemmer.`,
+    title: titleOf(window),
     own: ownInWords(window, names, viewer),
     lines: isWhole ? [] : checks.filter(({ ok }) => ok === null).map(({ check }) => notChecked(check)),
   }
 }
 
-const countedOf = (count: number) => `${number(count)} av ${number(count)}`
+function titleOf({ openings: { length }, leaves }: PublishedWindow): string {
+  if (leaves === null) return 'Seglet stemmer. Det har så mange tips at bare dine er kontrollert ett for ett.'
+  return length === 0
+    ? 'Seglet stemmer. Ingen tips teller her.'
+    : `${number(length)} av ${number(length)} tips stemmer.`
+}
 
 const notChecked = (check: WindowFinding['check']) =>
   `Signaturen kunne ikke kontrolleres her: nettleseren kan ikke Ed25519. Resten er kontrollert, men «${
@@ -43,10 +53,7 @@ const notChecked = (check: WindowFinding['check']) =>
   }» må du kontrollere i en nyere nettleser.`
 
 /** "Ditt tips (10. plass: Albon, kl. 14.32.05) er nummer 233." */
-function ownInWords({ openings }: PublishedWindow, names: SealNames, viewer: string | null): string {
-  const own = viewer === null ? [] : openings.filter(({ record }) => record.user === viewer)
-  const [only] = own
-  if (only === undefined) return ''
-  if (own.length === 1) return `Ditt tips (${guessInWords(only.record, names)}) er nummer ${only.index + 1}.`
-  return `Dine tips er ${list(own.map(({ index, record }) => `nummer ${index + 1} (${guessInWords(record, names)})`))}.`
-}
+const ownInWords = ({ openings }: PublishedWindow, names: SealNames, viewer: string | null): string[] =>
+  openings
+    .filter(({ record }) => record.user === viewer)
+    .map(({ record, index }) => `Ditt tips (${guessInWords(record, names)}) er nummer ${number(index + 1)}.`)

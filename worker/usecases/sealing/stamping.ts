@@ -1,6 +1,8 @@
 import { runBatch, writeBatch } from '#db/client.ts'
-import { keepStamp, type UnconfirmedSeal, unconfirmedSeals } from '#db/queries/seal-stamps.ts'
-import { fromBase64, toBase64 } from '#game/seal/bytes.ts'
+import { keepStamp, stampOf, type UnconfirmedSeal, unconfirmedSeals } from '#db/queries/seal-stamps.ts'
+import { type Bytes, fromBase64, toBase64, toHex } from '#game/seal/bytes.ts'
+import { sha256 } from '#game/seal/hash.ts'
+import type { WindowId } from '#game/submission.ts'
 import type { AppContext } from '#worker/context.ts'
 import type { TimestampCalendar } from '#worker/timestamp-calendar.ts'
 
@@ -34,4 +36,18 @@ export async function stampSeals({ db, now, timestamps }: Stamping): Promise<num
 function askedFor({ head, ots }: UnconfirmedSeal, timestamps: TimestampCalendar) {
   const content = fromBase64(head)!
   return ots === null ? timestamps.stamp(content) : timestamps.confirm(content, fromBase64(ots)!)
+}
+
+/** A proof of time: the .ots file, and the digest (hex) that it is of. */
+export type Stamp = { file: Bytes; digest: string; isConfirmed: boolean }
+
+/** The proof of the newest stamped seal of a window, or null. */
+export async function readStamp({ db }: Pick<AppContext, 'db'>, window: WindowId): Promise<Stamp | null> {
+  const [found] = await runBatch<{ head: string; ots: string; confirmedAt: number | null }>(db, [
+    stampOf(window),
+  ])
+  const [row] = found!.results
+  if (row === undefined) return null
+  const digest = toHex(await sha256(fromBase64(row.head)!))
+  return { file: fromBase64(row.ots)!, digest, isConfirmed: row.confirmedAt !== null }
 }
