@@ -71,11 +71,15 @@ export async function writeBatch(db: Database, statements: readonly Statement[])
   return results.reduce((rows, { meta }) => rows + meta.changes, 0)
 }
 
-// D1 gives no error codes, only SQLite's message. test/worker/client.test.ts pins both messages.
+// D1 gives no error codes, only SQLite's message. test/worker/client.test.ts pins these messages.
 
 /** Whether a batch was rolled back because the season has changed since it was read (`expectTruth`). */
 export const isStale = (error: unknown): boolean =>
   error instanceof Error && /\bNOT NULL constraint failed: seasons\.truth\b/.test(error.message)
+
+/** Whether a batch was rolled back because it erases a guess without keeping its leaf. */
+export const isLeafless = (error: unknown): boolean =>
+  error instanceof Error && /\bguess erased without its leaf\b/.test(error.message)
 
 /** Whether a batch was rolled back because a row with the same key exists. */
 export const isUniqueViolation = (error: unknown, table: Table): boolean =>

@@ -62,9 +62,11 @@ export type AccessReasons = {
 export type GuessReasons = {
   'guessing-not-open': null
   'guesses-hidden': null
+  'guesses-being-sealed': null
   'cutoff-passed': { cutoff: number }
   'no-such-target': null
   'not-on-grid': null
+  'not-in-season': null
   /** Has competitor names instead of ids. */
   'wrong-ranking': RankingFault
   'submission-used': null

@@ -5,23 +5,34 @@ import type { Closing, RaceFacts, RaceQuestion } from './questions/question.ts'
  * A question of a season on its target. Instants are in milliseconds. A guess counts if it is stored strictly before
  * the cutoff. The view question_windows says the same in SQL; test/worker/question-windows.test.ts compares them.
  */
-export type Window = Closing & { cutoff: number; opensAt: number }
+export type Window = Closing & {
+  cutoff: number
+  opensAt: number
+  /** It has a seal for this cutoff, or a later one. Left out where no seals are read. */
+  isSealed?: boolean
+}
 
 export type WindowState = 'not-yet' | 'open' | 'closed'
 
-/** `now` is in milliseconds. */
-export function windowState({ cutoff, opensAt, isReady, isOver }: Window, now: number): WindowState {
-  if (isOver || now >= cutoff) return 'closed'
+/** `now` is in milliseconds. A sealed window is closed, whatever the clock says. */
+export function windowState(
+  { cutoff, opensAt, isReady, isOver, isSealed = false }: Window,
+  now: number,
+): WindowState {
+  if (isOver || isSealed || now >= cutoff) return 'closed'
   return isReady && now >= opensAt ? 'open' : 'not-yet'
 }
 
 /** Season guesses are open from the first list of competitors until the cutoff. */
-export const windowOfSeason = (season: { cutoff: number; hasCompetitors: boolean }): Window => ({
-  cutoff: season.cutoff,
-  opensAt: 0,
-  isReady: season.hasCompetitors,
-  isOver: false,
-})
+export const windowOfSeason = ({
+  cutoff,
+  hasCompetitors,
+  isSealed = false,
+}: {
+  cutoff: number
+  hasCompetitors: boolean
+  isSealed?: boolean
+}): Window => ({ cutoff, opensAt: 0, isReady: hasCompetitors, isOver: false, isSealed })
 
 /** The window of a question on a race, never open before season guesses close. null: nothing closes it yet. */
 export function windowOfRace(
@@ -35,18 +46,39 @@ export function windowOfRace(
     : { cutoff, opensAt: season.cutoff, isReady, isOver: isOver || race.position === null }
 }
 
-type Race = Parameters<typeof closesWithRace>[0]
+type Race = Parameters<typeof closesWithRace>[0] & { isSealed?: boolean }
 
 /** The window that closes when a race starts. */
 export const windowOfStart = (race: Race, season: { cutoff: number }): Window => ({
   ...closesWithRace(race),
   cutoff: race.cutoff,
   opensAt: season.cutoff,
+  isSealed: race.isSealed ?? false,
 })
 
-/** Whether a viewer may see guesses: their own always, others' from the cutoff on. */
-export const guessesVisible = (window: { cutoff: number }, now: number, own: boolean): boolean =>
-  own || now >= window.cutoff
+/** What decides whether guesses are public. */
+export type SealedWindow = { cutoff: number; isSealed: boolean }
+
+/**
+ * Whether a viewer may see guesses: their own always, others' when the cutoff has passed and the window is sealed.
+ * `visibleAt` in db/queries/questions.ts says the same in SQL.
+ */
+export const guessesVisible = (window: SealedWindow, now: number, own: boolean): boolean =>
+  own || (now >= window.cutoff && window.isSealed)
+
+/** The same for the questions on races. A question without a window is hidden. */
+export function visibleWindows(
+  windows: readonly (SealedWindow & { question: string; race: number })[],
+  { now, own }: { now: number; own: boolean },
+): (question: string, race: number) => boolean {
+  const visible = windows.filter((window) => guessesVisible(window, now, own))
+  const keys = new Set(visible.map(({ question, race }) => `${question} ${race}`))
+  return (question, race) => keys.has(`${question} ${race}`)
+}
+
+/** Its guesses are public as soon as it is sealed. */
+export const waitsForSeal = (window: SealedWindow, now: number): boolean =>
+  now >= window.cutoff && !window.isSealed
 
 /** The one that closed last, shown until the next one closes. */
 export function newestClosed<W extends { cutoff: number }>(windows: readonly W[], now: number): W | null {
@@ -58,14 +90,18 @@ export function newestClosed<W extends { cutoff: number }>(windows: readonly W[]
 }
 
 /**
- * The window of a save that names no race: the open one, else the one that closed last, until it is over or while no
- * other follows. Such a save is late, or a retry of one that was in time.
+ * The window of a save that names no race: the open one, else the one that closed last, until its race is done or while
+ * no other follows. Such a save is late, or a retry of one that was in time.
  */
-export function windowToSave<W extends Window>(windows: readonly W[], now: number): W | null {
+export function windowToSave<W extends Window>(
+  windows: readonly W[],
+  now: number,
+  isDone: (window: W) => boolean,
+): W | null {
   const next = windowToGuess(windows, now)
   if (next !== null && windowState(next, now) === 'open') return next
   const last = newestClosed(windows, now)
-  return last !== null && (next === null || !last.isOver) ? last : next
+  return last !== null && (next === null || !isDone(last)) ? last : next
 }
 
 /** The window to guess in: the ready one that closes first, else the next one; null after the last. */

@@ -167,5 +167,5 @@ export const anonymise = (db: Database, session: SessionUser) => {
   ]
 }
 
-/** Deletes the user with guesses, history, scores, identity and roles. */
+/** Deletes the user with guesses, history, scores, identity and roles. The leaves of the guesses must be kept before. */
 export const erase = (db: Database, session: SessionUser) => db.delete(users).where(inEpoch(session))

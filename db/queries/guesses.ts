@@ -3,11 +3,13 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#db/client.ts'
 import { raceGuesses, raceResults, races, seasonGuesses, startingGrids, users } from '#db/schema.ts'
 import { type SeasonCategory, seasonCategories } from '#game/category.ts'
+import { visibleAt } from './questions.ts'
 
 type Year = number | SQL<number>
+type Race = number | SQL<number>
 
-/** Everyone's guesses on a race. The caller must check that they are public (closedRace). */
-export const guessesOfRace = (db: Database, race: SQL<number>) =>
+/** Everyone's guesses on a race, of the questions that are closed and sealed. */
+export const guessesOfRace = (db: Database, race: Race, now: number) =>
   db
     .select({
       category: raceGuesses.category,
@@ -17,7 +19,13 @@ export const guessesOfRace = (db: Database, race: SQL<number>) =>
     })
     .from(raceGuesses)
     .innerJoin(users, eq(users.id, raceGuesses.user))
-    .where(eq(raceGuesses.race, race))
+    .where(
+      and(
+        eq(raceGuesses.race, race),
+        sql`${raceGuesses.category} in (
+          select w.question from question_windows w where w.race = ${race} and ${visibleAt(now)})`,
+      ),
+    )
 
 /** One participant's guesses on a season. Names the whole key: else SQLite reads everyone's guesses of the year. */
 export const seasonGuessesOf = (db: Database, user: string, year: Year) =>
@@ -63,10 +71,10 @@ export const raceGuessesOf = (db: Database, user: string, year: Year) =>
     .where(and(eq(raceGuesses.user, user), inArray(raceGuesses.race, raceIds(db, year))))
 
 /**
- * For each guessed item of a participant's season guesses: how many participants guessed the same, out of all
+ * For each guessed item of a participant's public season guesses: how many participants guessed the same, out of all
  * who guessed on the category.
  */
-export const sameSeasonGuesses = (db: Database, user: string, year: Year) =>
+export const sameSeasonGuesses = (db: Database, user: string, year: Year, now: number) =>
   db
     .select({
       category: sql<SeasonCategory>`category`,
@@ -81,10 +89,12 @@ export const sameSeasonGuesses = (db: Database, user: string, year: Year) =>
       cross join season_guesses o on o.year = mine.year and o.category = mine.category
       cross join json_each(o.answer) a
       where mine.user = ${user} and mine.year = ${year} and a.value = mine.answer ->> a.fullkey
+        and mine.category in (
+          select w.question from question_windows w where w.year = ${year} and w.race is null and ${visibleAt(now)})
       group by o.category, item)`)
 
-/** For each race guess of a participant: how many named the same driver, out of all who guessed. */
-export const sameRaceGuesses = (db: Database, user: string, year: Year) =>
+/** For each public race guess of a participant: how many named the same driver, out of all who guessed. */
+export const sameRaceGuesses = (db: Database, user: string, year: Year, now: number) =>
   db
     .select({
       race: raceGuesses.race,
@@ -97,7 +107,14 @@ export const sameRaceGuesses = (db: Database, user: string, year: Year) =>
       everyone,
       and(eq(everyone.race, raceGuesses.race), eq(everyone.category, raceGuesses.category)),
     )
-    .where(and(eq(raceGuesses.user, user), inArray(raceGuesses.race, raceIds(db, year))))
+    .where(
+      and(
+        eq(raceGuesses.user, user),
+        inArray(raceGuesses.race, raceIds(db, year)),
+        sql`exists (select 1 from question_windows w
+          where w.race = ${raceGuesses.race} and w.question = ${raceGuesses.category} and ${visibleAt(now)})`,
+      ),
+    )
     .groupBy(raceGuesses.race, raceGuesses.category)
 
 const raceIds = (db: Database, year: Year) =>

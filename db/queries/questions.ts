@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { type Category, raceCategories, targetPlace } from '#game/category.ts'
+import { type RaceCategory, raceCategories, targetPlace } from '#game/category.ts'
 import type { WindowState } from '#game/guess-window.ts'
 import type { Deadline } from '#game/questions/question.ts'
 import type { WindowId } from '#game/submission.ts'
@@ -11,7 +11,7 @@ export const windowsOf = ({ year, race, deadline }: WindowId): SQL =>
 
 /** The state of a row `w` of question_windows, the same as windowState in game/guess-window.ts. */
 export const stateAt = (now: SQL | number): SQL<WindowState> => sql`case
-  when w.is_over or w.cutoff <= ${now} then 'closed'
+  when w.is_over or w.is_sealed or w.cutoff <= ${now} then 'closed'
   when w.is_ready and w.opens_at <= ${now} then 'open'
   else 'not-yet' end`
 
@@ -26,17 +26,30 @@ export const placeOf = (category: SQL): SQL<number> =>
     sql` `,
   )} end`
 
+type Year = number | SQL<number>
+
 /** The windows that sessions of race weekends close, of the questions that a season asks. */
-export const sessionWindows = (db: Database, year: number | SQL<number>) =>
+export const sessionWindows = (db: Database, year: Year) =>
+  raceWindowsWhere(db, sql`year = ${year} and deadline not in ('SEASON', 'RACE')`)
+
+/** The windows of the questions on races that a season asks. */
+export const raceWindows = (db: Database, year: Year) =>
+  raceWindowsWhere(db, sql`year = ${year} and deadline <> 'SEASON'`)
+
+const raceWindowsWhere = (db: Database, condition: SQL) =>
   db
     .select({
-      question: sql<Category>`question`.as('question'),
+      question: sql<RaceCategory>`question`.as('question'),
       deadline: sql<Deadline>`deadline`.as('deadline'),
       race: sql<number>`race`.as('window_race'),
       cutoff: sql<number>`cutoff`.as('window_cutoff'),
       opensAt: sql<number>`opens_at`.as('opens_at'),
       isReady: sql<boolean>`is_ready`.mapWith(Boolean).as('is_ready'),
       isOver: sql<boolean>`is_over`.mapWith(Boolean).as('is_over'),
+      isSealed: sql<boolean>`is_sealed`.mapWith(Boolean).as('is_sealed'),
     })
     .from(sql`question_windows`)
-    .where(sql`year = ${year} and deadline not in ('SEASON', 'RACE')`)
+    .where(condition)
+
+/** Whether everyone may see the guesses of a row `w`, the same as guessesVisible in game/guess-window.ts. */
+export const visibleAt = (now: number): SQL => sql`w.cutoff <= ${now} and w.is_sealed`

@@ -1,13 +1,17 @@
-import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { raceResults, raceSessions, races } from '#db/schema.ts'
+
+/** Whether the window that a row of races closes has a seal for its cutoff. */
+export const isRaceSealed = sql<boolean>`exists (select 1 from seals x
+  where x.race = races.id and x.deadline = 'RACE' and x.cutoff >= races.cutoff)`
 
 /**
  * The races of a season in order. Cancelled ones come first, without a position. Deleted ones are left out.
  */
 export const racesOfSeason = (db: Database, year: number | SQL<number>) =>
   db
-    .select()
+    .select({ ...getTableColumns(races), isSealed: isRaceSealed.mapWith(Boolean).as('is_sealed') })
     .from(races)
     .where(and(eq(races.year, year), eq(races.deleted, false)))
     .orderBy(asc(races.position))
@@ -45,10 +49,6 @@ export const sessionsOfRace = (db: Database, race: number | SQL<number>) =>
 export const newestClosedRace = (year: number | SQL<number>, now: number): SQL<number> =>
   sql`(select id from races where year = ${year} and position is not null and cutoff <= ${now}
     order by cutoff desc, position limit 1)`
-
-/** The race if its cutoff has passed, else null. Queries that use it show nothing before the cutoff. */
-export const closedRace = (race: number, now: number): SQL<number> =>
-  sql`(select id from races where id = ${race} and cutoff <= ${now})`
 
 /** The race that started last, with its sprint or itself; null before the first. */
 export const newestBegunRace = (year: number | SQL<number>, now: number): SQL<number> =>

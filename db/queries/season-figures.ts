@@ -3,10 +3,11 @@ import type { Database } from '#db/client.ts'
 import { flags, raceGuesses, raceResults, races } from '#db/schema.ts'
 import { type ResultCategory, resultCategories } from '#game/category.ts'
 import { placeOf } from './questions.ts'
+import { isRaceSealed } from './races.ts'
 
 type Year = number | SQL<number>
 
-/** Race guesses and exact hits per participant and category, on the races with a result. */
+/** Public race guesses and exact hits per participant and category, on the races with a result. */
 export const exactHits = (db: Database, year: Year, condition?: SQL) =>
   db
     .select({
@@ -35,6 +36,7 @@ export const exactHits = (db: Database, year: Year, condition?: SQL) =>
         eq(races.deleted, false),
         isNotNull(races.position),
         isNotNull(races.resultState),
+        isRaceSealed,
         condition,
       ),
     )

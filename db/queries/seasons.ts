@@ -1,11 +1,21 @@
-import { and, desc, eq, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { seasons } from '#db/schema.ts'
 import { calendarYear } from '#game/season.ts'
 import { yearOfRace } from './races.ts'
 
-/** Every season, newest first. */
-export const allSeasons = (db: Database) => db.select().from(seasons).orderBy(desc(seasons.year))
+/** Every season, newest first. `isSealed`: its guesses are, for the cutoff in force. */
+export const allSeasons = (db: Database) =>
+  db
+    .select({
+      ...getTableColumns(seasons),
+      isSealed: sql<boolean>`exists (select 1 from seals x
+        where x.year = seasons.year and x.race is null and x.cutoff >= seasons.cutoff)`
+        .mapWith(Boolean)
+        .as('is_sealed'),
+    })
+    .from(seasons)
+    .orderBy(desc(seasons.year))
 
 /** The version of a season (null: the current one). It changes with everything that the front page shows. */
 export const seasonVersion = (db: Database, year: number | null, now: number) =>

@@ -48,10 +48,16 @@ describe('a race window', () => {
       fc.property(fc.integer(), fc.integer(), fc.integer(), (closes, seasonCloses, now) => {
         const open =
           windowState(windowOfStart({ ...race, cutoff: closes }, { cutoff: seasonCloses }), now) === 'open'
-        expect(open && guessesVisible({ cutoff: closes }, now, false)).toBe(false)
-        expect(guessesVisible({ cutoff: closes }, now, true)).toBe(true)
+        expect(open && guessesVisible({ cutoff: closes, isSealed: true }, now, false)).toBe(false)
+        expect(guessesVisible({ cutoff: closes, isSealed: false }, now, false)).toBe(false)
+        expect(guessesVisible({ cutoff: closes, isSealed: false }, now, true)).toBe(true)
       }),
     )
+  })
+
+  it('is closed once it is sealed, at any time', () => {
+    expect(windowState(windowOfStart({ ...race, isSealed: true }, season), cutoff - 1)).toBe('closed')
+    expect(windowState(windowOfSeason({ cutoff, hasCompetitors: true, isSealed: true }), 0)).toBe('closed')
   })
 })
 

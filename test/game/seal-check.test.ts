@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { toBase64 } from '#game/seal/bytes.ts'
 import { checkWindow } from '#game/seal/check.ts'
 import { wrongChain } from '#game/seal/check-seals.ts'
-import type { Finding } from '#game/seal/finding.ts'
 import { isPublishedWindow, type PublishedWindow } from '#game/seal/published.ts'
 import {
   fixedBytes,
@@ -11,6 +10,7 @@ import {
   type History,
   publishedWindow,
   receiptText,
+  redIn,
 } from '#test/support/sealed-window.ts'
 
 const signer = await fixedSigner()
@@ -34,17 +34,11 @@ const history: History = {
 const published = await publishedWindow(history, signer)
 
 const findings = (window: PublishedWindow, receipts?: string[]) => checkWindow(window, { receipts })
-const red = (all: readonly Finding[]) =>
-  all.flatMap((one) =>
-    one.check !== 'receipts' && one.facts.wrong
-      ? [`${one.check}: ${one.facts.wrong.item} ${one.facts.wrong.at} ${one.facts.wrong.reason}`]
-      : [],
-  )
 /** What is red after a change of a copy. */
 async function redAfter(change: (window: Mutable<PublishedWindow>) => void): Promise<string[]> {
   const copy = structuredClone(published) as Mutable<PublishedWindow>
   change(copy)
-  return red(await findings(copy))
+  return redIn(await findings(copy))
 }
 
 describe('a window as it was sealed', () => {
@@ -64,7 +58,7 @@ describe('a window as it was sealed', () => {
 
   it('passes without guesses', async () => {
     const empty = { window: '2026/17/sprint', guesses: [], seals: [{ cutoff: 1, size: 0 }] }
-    expect(red(await findings(await publishedWindow(empty, signer)))).toEqual([])
+    expect(redIn(await findings(await publishedWindow(empty, signer)))).toEqual([])
   })
 
   it('reports its progress up to the number of openings', async () => {
@@ -115,7 +109,7 @@ describe('any flipped bit of what is published', () => {
       const [pattern, wanted] = expected.find(([one]) => one.test(changed))!
       seen.add(pattern)
       const named = wanted(pattern.exec(changed)![1] ?? '')
-      const found = red(await findings(window))
+      const found = redIn(await findings(window))
       if (!found.some((one) => one.startsWith(named))) missed.push(`${changed}: ${found.join(', ')}`)
     }
     expect(missed).toEqual([])
@@ -128,7 +122,7 @@ describe('after the seal', () => {
   /** Other guesses under the seals that were published. */
   const resealed = async (guesses: History['guesses']) => {
     const seals = [{ ...last, size: guesses.length }]
-    return red(
+    return redIn(
       await findings({
         ...(await publishedWindow({ ...history, guesses, seals }, signer)),
         seals: published.seals,
@@ -173,7 +167,7 @@ describe('after the seal', () => {
 
 describe('a site that seals what it must not', () => {
   const sealed = async (some: Partial<History>) =>
-    red(await findings(await publishedWindow({ ...history, ...some }, signer)))
+    redIn(await findings(await publishedWindow({ ...history, ...some }, signer)))
 
   it('is found if a shown guess was stored at the cutoff or later', async () => {
     const late = { ...(await publishedWindow(history, signer)) }
@@ -182,7 +176,7 @@ describe('a site that seals what it must not', () => {
       signer,
     )
     const early = await publishedWindow({ ...history, seals: [{ cutoff: 4000, size: 5 }] }, signer)
-    expect(red(await findings({ ...late, ...early, openings, counting }))).toEqual([
+    expect(redIn(await findings({ ...late, ...early, openings, counting }))).toEqual([
       'in-time: opening 2 late',
     ])
   })
@@ -194,7 +188,7 @@ describe('a site that seals what it must not', () => {
 
   it('is found if a later seal has fewer guesses, or no later cutoff', async () => {
     const copies = { ...published, seals: published.seals.toReversed() }
-    expect(red(await findings(copies))).toContain('consistency: seal 1 smaller')
+    expect(redIn(await findings(copies))).toContain('consistency: seal 1 smaller')
     const same = { seals: [history.seals[0]!, { ...history.seals[0]!, size: 5 }] }
     expect(await sealed(same)).toContain('consistency: seal 1 earlier')
   })
@@ -205,7 +199,16 @@ describe('a site that seals what it must not', () => {
       signer,
     )
     const seals = [other.seals[0]!, published.seals[1]!]
-    expect(red(await findings({ ...published, seals }))).toEqual(['consistency: seal 0 other-root'])
+    expect(redIn(await findings({ ...published, seals }))).toEqual(['consistency: seal 0 other-root'])
+  })
+
+  it('is found if it seals guesses in another order than they came', async () => {
+    const { guesses } = history
+    const swapped = guesses.with(1, guesses[2]!).with(2, guesses[1]!)
+    expect(await sealed({ guesses: swapped })).toEqual(['openings: opening 1 out-of-order'])
+    const window = await publishedWindow({ ...history, guesses: swapped }, signer)
+    const openings = window.openings.toSorted((a, b) => a.record.sequence - b.record.sequence)
+    expect(redIn(await findings({ ...window, openings }))).toEqual(['openings: opening 1 out-of-order'])
   })
 
   it('is found if a person has two guesses in a category, or a shown guess is not open', async () => {
@@ -223,12 +226,14 @@ describe('a site that seals what it must not', () => {
   })
 
   it('is found if it shows no seal, another window’s or one by another key', async () => {
-    expect(red(await findings({ ...published, seals: [] }))).toContain('signature: seal 0 malformed')
+    expect(redIn(await findings({ ...published, seals: [] }))).toContain('signature: seal 0 malformed')
     const other = await publishedWindow({ ...history, window: '2026/18' }, signer)
-    expect(red(await findings({ ...other, window: '2026/17' }))).toContain('signature: seal 0 other-window')
+    expect(redIn(await findings({ ...other, window: '2026/17' }))).toContain('signature: seal 0 other-window')
     const newer = await publishedWindow(history, await fixedSigner(host, 'newer'))
-    expect(red(await findings({ ...published, keys: newer.keys }))).toContain('signature: seal 0 unknown-key')
-    expect(red(await findings({ ...published, keys: [...newer.keys, ...published.keys] }))).toEqual([])
+    expect(redIn(await findings({ ...published, keys: newer.keys }))).toContain(
+      'signature: seal 0 unknown-key',
+    )
+    expect(redIn(await findings({ ...published, keys: [...newer.keys, ...published.keys] }))).toEqual([])
   })
 })
 

@@ -200,6 +200,7 @@ describe('a signed note', () => {
     expect(await checkNote(parseNote(note + wrong)!, [signer, other])).toBe('bad-signature')
     expect(await checkNote(parseNote(note)!, [other])).toBe('unknown-key')
     expect(await checkNote(parseNote(note)!, [])).toBe('unknown-key')
+    expect(await checkNote(parseNote(note)!, [{ ...signer, name: 'other.example' }])).toBe('unknown-key')
   })
 
   it('is refused in any other form', async () => {
@@ -215,6 +216,8 @@ describe('a signed note', () => {
       note.replace('cutoff', 'more\ncutoff'),
       note.replaceAll('\n', '\r\n'),
       note.replace('—', '-'),
+      note.replaceAll('tipping.example', 'tipping\u001b.example'),
+      note.replace('/2026/', '/\u001b/'),
       note.split('\n\n')[0]!,
     ]
     for (const other of others) expect(parseNote(other)).toBeNull()

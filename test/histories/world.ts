@@ -185,7 +185,7 @@ export class World {
   /** Histories share one database. Window epochs live on in their Durable Objects, so their table stays. */
   async #wipe() {
     const { results } = await env.DB.prepare(
-      `select name from sqlite_master where type = 'table' and name not in ('guess_windows', 'history_clock')
+      `select name from sqlite_master where type = 'table' and name not in ('guess_windows', 'history_clock', 'questions')
         and name not like 'sqlite_%' and name not like '_cf_%' and name not like 'd1_%'`,
     ).all<{ name: string }>()
     await env.DB.batch([

@@ -43,7 +43,7 @@ import type { EntryChange } from '#game/changes/entries.ts'
 
 const now = Date.UTC(2026, 5, 1)
 const year = seasons.yearOrCurrent(null, now)
-const race = races.closedRace(1, now)
+const race = races.newestClosedRace(year, now)
 const user = 'user'
 const identity = { issuer: 'https://accounts.google.com', subject: '1' }
 const session = { id: 'session', user, epoch: 1 }
@@ -81,15 +81,16 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   'guessesMovedBy on a race': (db) => counting.guessesMovedBy(db, { window: raceWindow, cutoff: now }),
   'guessesMovedBy on a season': (db) => counting.guessesMovedBy(db, { window: seasonWindow, cutoff: now }),
   cutoffInForce: () => questions.cutoffInForce(raceWindow),
+  raceWindows: (db) => questions.raceWindows(db, year),
   sessionWindows: (db) => questions.sessionWindows(db, year),
   claimEpoch: (db) => windows.claimEpoch(db, raceWindow),
   'commitGuesses on a race': (db) => windows.commitGuesses(db, raceWindow, 1, []),
   'commitGuesses on a season': (db) => windows.commitGuesses(db, seasonWindow, 1, []),
-  guessesOfRace: (db) => guesses.guessesOfRace(db, race),
+  guessesOfRace: (db) => guesses.guessesOfRace(db, race, now),
   seasonGuessesOf: (db) => guesses.seasonGuessesOf(db, user, year),
   raceGuessesOf: (db) => guesses.raceGuessesOf(db, user, year),
-  sameRaceGuesses: (db) => guesses.sameRaceGuesses(db, user, year),
-  sameSeasonGuesses: (db) => guesses.sameSeasonGuesses(db, user, year),
+  sameRaceGuesses: (db) => guesses.sameRaceGuesses(db, user, year, now),
+  sameSeasonGuesses: (db) => guesses.sameSeasonGuesses(db, user, year, now),
   mailAddressOf: (db) => mail.mailAddressOf(db, user),
   mailCodeOf: (db) => mail.mailCodeOf(db, user),
   reminderHoursOf: (db) => mail.reminderHoursOf(db, user),
@@ -223,11 +224,11 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   yearOfRace: () => races.yearOfRace(1),
   driversAtPlaces: (db) => races.driversAtPlaces(db, year, [1, 10]),
   sessionsOfRace: (db) => races.sessionsOfRace(db, race),
-  newestClosedRace: () => races.newestClosedRace(year, now),
-  closedRace: () => race,
+  newestClosedRace: () => race,
   newestBegunRace: () => races.newestBegunRace(year, now),
   raceIdToGuess: () => races.raceIdToGuess(year, now),
   restoring: () => restoring.restoring([]),
+  driversToChoose: (db) => results.driversToChoose(db, year),
   gridOfRace: (db) => results.gridOfRace(db, race),
   resultsOfRace: (db) => results.resultsOfRace(db, race),
   standingsAfterRace: (db) => results.standingsAfterRace(db, race, race),

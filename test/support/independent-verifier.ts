@@ -175,7 +175,7 @@ export function verifyWindow(answered: Answered): Record<string, boolean> {
           record.v === 1 &&
           record.window === window &&
           leaves[index]?.equals(leafOf(commitment(bytes, record))) === true &&
-          (!before || (index > before.index && record.sequence > before.record.sequence))
+          (!before || (index > before.index && record.sequence >= before.record.sequence))
         )
       }) &&
       erased.every(

@@ -120,6 +120,7 @@ describe('a mail', () => {
 
   it('reminds of what is missing and until when, and links to unsubscribe', () => {
     const reminded = {
+      deadline: 'RACE' as const,
       year: 2026,
       name: 'Monaco <Grand> "Prix"',
       cutoff: Date.UTC(2026, 5, 7, 13),
@@ -143,7 +144,13 @@ describe('a mail', () => {
   })
 
   it('names the season by its year', () => {
-    const reminded = { year: 2026, name: null, cutoff: 0, missing: ['FLAG'] as const }
+    const reminded = {
+      deadline: 'SEASON' as const,
+      year: 2026,
+      name: null,
+      cutoff: 0,
+      missing: ['FLAG'] as const,
+    }
     const addresses = { guess: '', settings: '', unsubscribe: '' }
     const { subject, text } = write(reminderLetter(reminded, 1, addresses))
     expect(subject).toBe('Du mangler tips: sesongen 2026')

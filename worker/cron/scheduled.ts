@@ -4,6 +4,8 @@ import { reconcile } from '#worker/usecases/importing/reconciling.ts'
 import { scoreClosedSeasons, wakeClosingSeasons } from '#worker/usecases/importing/scoring-cutoffs.ts'
 import { notifyAdmins } from '#worker/usecases/reminding/notifying-admins.ts'
 import { remind } from '#worker/usecases/reminding/reminding.ts'
+import { stampSeals } from '#worker/usecases/sealing/stamping.ts'
+import { tellWitnesses } from '#worker/usecases/sealing/telling-witnesses.ts'
 
 /** The cron handler, called every five minutes. A call may be late or repeated. */
 export const scheduled =
@@ -13,10 +15,12 @@ export const scheduled =
     const run = { holder: crypto.randomUUID(), scheduledAt: scheduledTime, random: Math.random, clock }
     // The jobs are independent: one that fails does not stop the others.
     const jobs = await Promise.allSettled([reconcile(app, run), remind(app, clock), wakeClosingSeasons(app)])
-    // Runs last, because the imports may just have added to the waiting list.
-    const results = [...jobs, ...(await Promise.allSettled([notifyAdmins(app)]))]
-    const [reconciled, reminded, woken, notified] = results
-    console.log(JSON.stringify({ reconcile: reconciled, remind: reminded, wake: woken, notify: notified }))
+    // These run last: the imports may just have added to the waiting list, and there may be new seals.
+    const late = [notifyAdmins(app), tellWitnesses(app, clock), stampSeals(app)]
+    const results = [...jobs, ...(await Promise.allSettled(late))]
+    const [reconciled, reminded, woken, notified, told, stamped] = results
+    const log = { reconcile: reconciled, remind: reminded, wake: woken, notify: notified, tell: told }
+    console.log(JSON.stringify({ ...log, stamp: stamped }))
     for (const result of results) if (result.status === 'rejected') throw result.reason
   }
 

@@ -64,7 +64,12 @@ export type RaceQuestion = Common & {
   place: number
   /** The drivers to choose from: those on the grid, or all of the season. */
   choices: 'grid' | 'season'
+  /** What says the places: the starting grid, or the classification of the session that closes the question. */
+  answeredBy: 'grid' | 'classification'
   closing: (race: RaceFacts) => Closing
 }
 
 export type Question = SeasonQuestion | RaceQuestion
+
+/** A session of the weekend closes the question, not the race or the season. */
+export const isSession = (deadline: Deadline) => deadline !== 'SEASON' && deadline !== 'RACE'

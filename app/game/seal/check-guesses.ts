@@ -38,7 +38,8 @@ async function reasonAgainst(
   if (record.window !== window) return 'other-window'
   if (!isIndex(index, tree)) return 'outside'
   if (!(await tree.holds(await leafHash(await commitmentTo(record, bytes)), index))) return 'other-leaf'
-  if (before && !(index > before.index && record.sequence > before.record.sequence)) return 'out-of-order'
+  // Guesses from before there was a history share a sequence.
+  if (before && !(index > before.index && record.sequence >= before.record.sequence)) return 'out-of-order'
   return null
 }
 

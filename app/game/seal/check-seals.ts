@@ -30,10 +30,9 @@ export async function wrongSignature(
 /** The last seal is of exactly these leaves; each seal before it is of the first of them, for an earlier cutoff. */
 export async function wrongTrees(
   notes: readonly (Note | null)[],
-  leaves: readonly unknown[],
+  badLeaf: number,
   tree: SealedTree,
 ): Promise<{ root: Wrong | null; consistency: Wrong | null }> {
-  const badLeaf = leaves.indexOf(null)
   const both = (wrong: Wrong) => ({ root: wrong, consistency: wrong })
   if (badLeaf !== -1) return both({ item: 'leaf', at: badLeaf, reason: 'malformed' })
   const badNote = notes.indexOf(null)

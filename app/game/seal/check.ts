@@ -5,12 +5,14 @@ import { parseNote } from './checkpoint.ts'
 import { type Finding, type WindowCheck, type Wrong, windowChecks } from './finding.ts'
 import type { PublishedWindow } from './published.ts'
 import { judgeReceipt, type SealedLeaves } from './receipt-file.ts'
-import { treeOfLeaves } from './sealed-tree.ts'
+import { type ReadTile, treeOfLeaves, treeOfTiles } from './sealed-tree.ts'
 import { canCheckSignatures, keyFrom } from './signatures.ts'
 
 type Options = {
   /** The texts of receipt files. */
   receipts?: readonly string[]
+  /** Needed where the leaves are not in one list. */
+  readTile?: ReadTile
   /** Called between batches, with the number of guesses checked so far and in all. */
   onProgress?: (done: number, total: number) => void
 }
@@ -18,13 +20,12 @@ type Options = {
 /** Checks everything that a site publishes of a window, and receipts against it. */
 export async function checkWindow(
   published: PublishedWindow,
-  { receipts = [], onProgress = () => {} }: Options = {},
+  { receipts = [], readTile = noTiles, onProgress = () => {} }: Options = {},
 ): Promise<Finding[]> {
-  const { seals, openings, erased, counting } = published
+  const { seals, openings, counting } = published
   const notes = seals.map(({ note }) => parseNote(note))
   const keys = await Promise.all(published.keys.map(keyFrom))
-  const leaves = published.leaves.map(hashFrom)
-  const tree = treeOfLeaves(leaves.filter((leaf) => leaf !== null))
+  const tree = treeOf(published, readTile)
   const supported = await canCheckSignatures()
   let done = 0
   onProgress(done, openings.length)
@@ -33,7 +34,7 @@ export async function checkWindow(
     onProgress(done, openings.length)
   }
 
-  const trees = await wrongTrees(notes, leaves, tree)
+  const trees = await wrongTrees(notes, badLeafOf(published), tree)
   const wrong: Record<WindowCheck, Wrong | null> = {
     signature: await wrongSignature(published, notes, keys, supported),
     root: trees.root,
@@ -43,24 +44,45 @@ export async function checkWindow(
     'in-time': wrongTime(published, notes),
     'one-each': wrongCounting(published),
   }
-  const sealed: SealedLeaves = {
-    ...{ window: published.window, tree, erased: new Set(erased) },
-    keys: keys.filter((key) => key !== null),
-    open: new Set(openings.map(({ index }) => index)),
+  const sealed = { ...(await sealedLeaves(published, readTile)), tree }
+  const checked = {
+    ...{ signature: seals, root: { length: tree.size }, chain: seals, consistency: seals },
+    ...{ openings, 'in-time': openings, 'one-each': counting },
   }
-  const items = { root: leaves, openings, 'in-time': openings, 'one-each': counting }
   return [
     ...windowChecks.map((check): Finding => {
-      const facts = {
-        checked: { ...items, signature: seals, chain: seals, consistency: seals }[check].length,
-        wrong: wrong[check],
-      }
+      const facts = { checked: checked[check].length, wrong: wrong[check] }
       const unknown = check === 'signature' && !supported && wrong[check] === null
       return { check, ok: unknown ? null : wrong[check] === null, facts }
     }),
     ...(await Promise.all(receipts.map((text, receipt) => receiptFinding(text, receipt, sealed)))),
   ]
 }
+
+/** What judgeReceipt compares receipts with. */
+export async function sealedLeaves(
+  published: PublishedWindow,
+  readTile: ReadTile = noTiles,
+): Promise<SealedLeaves> {
+  const { window, openings, erased } = published
+  const keys = await Promise.all(published.keys.map(keyFrom))
+  return {
+    ...{ window, tree: treeOf(published, readTile), erased: new Set(erased) },
+    keys: keys.filter((key) => key !== null),
+    open: new Set(openings.map(({ index }) => index)),
+  }
+}
+
+/** Without its malformed leaves. */
+function treeOf({ leaves, seals }: PublishedWindow, readTile: ReadTile) {
+  if (leaves !== null) return treeOfLeaves(leaves.map(hashFrom).filter((leaf) => leaf !== null))
+  const last = seals.at(-1)
+  return treeOfTiles((last && parseNote(last.note)?.size) ?? 0, readTile)
+}
+
+const badLeafOf = ({ leaves }: PublishedWindow) => leaves?.findIndex((leaf) => hashFrom(leaf) === null) ?? -1
+
+const noTiles: ReadTile = () => Promise.reject(new Error('These leaves are served in tiles'))
 
 async function receiptFinding(text: string, receipt: number, sealed: SealedLeaves): Promise<Finding> {
   const judgement = await judgeReceipt(text, sealed)

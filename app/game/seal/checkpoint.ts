@@ -22,7 +22,7 @@ export async function signedNote(checkpoint: Omit<Checkpoint, 'host'>, signer: S
 /** null for a text that is not exactly such a note. */
 export function parseNote(text: string): Note | null {
   const found =
-    /^([^\s+/]+)\/seal\/(\S+)\n(0|[1-9]\d{0,15})\n(\S+)\ncutoff (0|[1-9]\d{0,15})\n\n((?:\u2014 .+\n){1,16})$/.exec(
+    /^([^\s+/\p{Cc}]+)\/seal\/([^\s\p{Cc}]+)\n(0|[1-9]\d{0,15})\n(\S+)\ncutoff (0|[1-9]\d{0,15})\n\n((?:\u2014 .+\n){1,16})$/u.exec(
       text,
     )
   if (!found) return null
@@ -39,7 +39,7 @@ export function parseNote(text: string): Note | null {
 }
 
 function signatureOf(line: string): NoteSignature | null {
-  const [, name = '', text = ''] = /^\u2014 ([^\s+]+) (\S+)$/.exec(line) ?? []
+  const [, name = '', text = ''] = /^\u2014 ([^\s+\p{Cc}]+) (\S+)$/u.exec(line) ?? []
   const bytes = fromBase64(text)
   if (bytes === null || bytes.length < 5) return null
   return { name, key: toHex(bytes.slice(0, 4)), signature: bytes.slice(4) }

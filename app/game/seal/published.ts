@@ -20,14 +20,17 @@ export type Opening = { index: number; salt: string; record: GuessRecord }
 /** A guess as the site's pages show it. */
 export type ShownGuess = Pick<GuessRecord, 'user' | 'category' | 'answer' | 'storedAt'>
 
+/** More leaves than this are not published in one answer, and openings only of the guesses that are asked for. */
+export const mostLeaves = 5000
+
 export type PublishedWindow = {
   window: string
   /** All keys that the site has signed with. */
   keys: readonly PublishedKey[]
   /** Oldest first. The last one is of the whole tree. */
   seals: readonly PublishedSeal[]
-  /** All leaf hashes, in order of their sequence. */
-  leaves: readonly string[]
+  /** All leaf hashes, in order of their sequence. null above mostLeaves: then they are served in tiles. */
+  leaves: readonly string[] | null
   openings: readonly Opening[]
   /** The leaves whose records and salts are deleted. */
   erased: readonly number[]
@@ -46,7 +49,7 @@ export function isPublishedWindow(value: unknown): value is PublishedWindow {
     isText(window) &&
     isList(keys, (one) => has(one, { texts: key, numbers: ['since'] })) &&
     isList(seals, (one) => has(one, { texts: seal, numbers: ['cutoff', 'sealedAt'] })) &&
-    isList(leaves, isText) &&
+    (leaves === null || isList(leaves, isText)) &&
     isList(
       openings,
       (one) => has(one, { texts: ['salt'], numbers: ['index'] }) && 'record' in fieldsOf(one),

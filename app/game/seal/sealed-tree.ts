@@ -1,4 +1,6 @@
-import { type Bytes, isSame } from './bytes.ts'
+import { type Bytes, hashFrom, isSame } from './bytes.ts'
+import { inclusionSpans, isIncluded, proofOf, rootOfSpan } from './proofs.ts'
+import { hashesFrom, type Tile, tilePath, tileWidth, tileWith } from './tiles.ts'
 import { emptyTree, extended, rootOf } from './tree.ts'
 
 /** A published tree, of which the hashes are read in one way or another. */
@@ -6,7 +8,7 @@ export type SealedTree = {
   size: number
   /** The root over each of these first leaves. Sizes ascend. */
   rootsAt: (sizes: readonly number[]) => Promise<Bytes[]>
-  /** True if this is the leaf at the index. */
+  /** True if this is the leaf at the index, which is in the tree. */
   holds: (leaf: Bytes, index: number) => Promise<boolean>
   /** The index of a leaf, or -1. */
   find: (leaf: Bytes) => Promise<number>
@@ -27,3 +29,41 @@ export const treeOfLeaves = (leaves: readonly Bytes[]): SealedTree => ({
   holds: async (leaf, index) => leaves[index] !== undefined && isSame(leaves[index], leaf),
   find: async (leaf) => leaves.findIndex((one) => isSame(one, leaf)),
 })
+
+/** Reads the hashes of a tile in base64, as the site serves them. */
+export type ReadTile = (tile: Tile) => Promise<readonly string[]>
+
+/** Of so many leaves that they are read in tiles: each once, and only if needed. Rejects a malformed tile. */
+export function treeOfTiles(size: number, readTile: ReadTile): SealedTree {
+  const read = new Map<string, Promise<Bytes[]>>()
+  const hashesOf = async (tile: Tile) => {
+    const hashes = (await readTile(tile)).flatMap((hash) => hashFrom(hash) ?? [])
+    if (hashes.length !== tile.width) throw new Error(`Tile ${tilePath(tile)} is malformed`)
+    return hashes
+  }
+  const tileHashes = (tile: Tile) => {
+    const path = tilePath(tile)
+    const hashes = read.get(path) ?? hashesOf(tile)
+    read.set(path, hashes)
+    return hashes
+  }
+  const hashAt = hashesFrom(size, tileHashes)
+  const rootAt = (end: number) => rootOfSpan({ start: 0, end }, hashAt)
+  const holds = async (leaf: Bytes, index: number) => {
+    const proof = await proofOf(inclusionSpans(index, size), hashAt)
+    return isIncluded(leaf, index, { size, root: await rootAt(size) }, proof)
+  }
+  return {
+    size,
+    rootsAt: (sizes) => Promise.all(sizes.map((end) => rootAt(Math.min(end, size)))),
+    holds,
+    async find(leaf) {
+      for (let start = 0; start < size; start += tileWidth) {
+        const hashes = await tileHashes(tileWith({ level: 0, index: start }, size))
+        const at = hashes.findIndex((one) => isSame(one, leaf))
+        if (at !== -1 && (await holds(leaf, start + at))) return start + at
+      }
+      return -1
+    },
+  }
+}

@@ -13,6 +13,7 @@ import { normalUsername, usernameKey } from '#game/players.ts'
 import { committed } from '#worker/committed-guess.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal, refuseFields } from '#worker/errors.ts'
+import { erasingGuesses } from '#worker/usecases/sealing/erasing.ts'
 import { changeField } from '#worker/usecases/seasons/scoring.ts'
 import { readAsViewer, requireOwnSession, signedOutMeanwhile } from './access.ts'
 import { requireInvitation } from './invitations.ts'
@@ -140,7 +141,9 @@ export async function deleteAccount(
   const written =
     keepGuesses && guessed.length > 0
       ? await changeField(app, [], account.anonymise(app.db, session))
-      : await changeField(app, years, [account.erase(app.db, session)])
+      : await erasingGuesses(app, session, (keeping) =>
+          changeField(app, years, [...keeping, account.erase(app.db, session)]),
+        )
   if (written === 0) throw signedOutMeanwhile()
   await app.sessions.end()
 }

@@ -1,5 +1,5 @@
-import { encodeAnswer, type Guess, isRaceGuess } from '#game/answers.ts'
-import type { Category } from '#game/category.ts'
+import { encodeAnswer, type Guess, type GuessIn, isRaceGuess } from '#game/answers.ts'
+import { type Category, type RaceCategory, raceQuestionOf } from '#game/category.ts'
 import { type FlagCounts, flagFields, flagTypes } from '#game/flags.ts'
 import { flagGuess, rankingFault } from '#game/guesses.ts'
 import type { Receipt, Verdict } from '#game/submission.ts'
@@ -81,7 +81,7 @@ function acceptedOr(verdict: Verdict, target: GuessTarget): Receipt {
 
 function answerFault(choices: GuessTarget['choices'], guess: Guess): Refusal | null {
   const wrong = isRaceGuess(guess)
-    ? driverFault(choices, guess.answer)
+    ? driverFault(choices, guess)
     : guess.category === 'FLAG'
       ? flagFault(guess.answer)
       : competitorsFault(choices, guess.answer)
@@ -90,8 +90,13 @@ function answerFault(choices: GuessTarget['choices'], guess: Guess): Refusal | n
 
 type FieldReasons = Record<string, Reason> | null
 
-const driverFault = (choices: GuessTarget['choices'], driver: string): FieldReasons =>
-  choices.some(({ id }) => id === driver) ? null : { driver: 'not-on-grid' }
+function driverFault(
+  choices: GuessTarget['choices'],
+  { category, answer }: GuessIn<RaceCategory>,
+): FieldReasons {
+  if (choices.some(({ id }) => id === answer)) return null
+  return { driver: raceQuestionOf(category).choices === 'grid' ? 'not-on-grid' : 'not-in-season' }
+}
 
 function flagFault(flags: FlagCounts): FieldReasons {
   const issues = flagGuess.safeParse(flags).error?.issues

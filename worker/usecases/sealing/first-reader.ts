@@ -1,0 +1,43 @@
+import { type SealedWindow, waitsForSeal } from '#game/guess-window.ts'
+import { windowName } from '#game/seal/window-name.ts'
+import type { WindowId } from '#game/submission.ts'
+import type { AppContext } from '#worker/context.ts'
+import { Refusal } from '#worker/errors.ts'
+import { sealWindow } from './sealing.ts'
+
+type Sealer = Pick<AppContext, 'db' | 'signer' | 'now'>
+
+/** What a reader waits for: about 7 000 guesses per window, and no more windows than one request may query. */
+const slicesPerWindow = 4
+const mostWindows = 8
+
+/**
+ * The first reader after a cutoff seals the window. Returns whether any of these windows is sealed now; then read
+ * again. Never throws: without a seal the guesses stay hidden, and the cron job tries again.
+ */
+export async function sealForReader(
+  app: Sealer,
+  windows: readonly (WindowId & SealedWindow)[],
+): Promise<boolean> {
+  const waiting = windows.filter((window) => waitsForSeal(window, app.now))
+  // Questions share windows.
+  const byName = new Map(waiting.map((window) => [windowName(window), window]))
+  let isAnySealed = false
+  for (const window of [...byName.values()].slice(0, mostWindows)) {
+    try {
+      const result = await sealWindow(app, window, slicesPerWindow)
+      if (result === 'no-key') return false
+      if (result === 'sealed') isAnySealed = true
+    } catch (error) {
+      console.error(error)
+    }
+  }
+  return isAnySealed
+}
+
+/** Why others' guesses are hidden: the windows are open, or one has no seal. */
+export const hiddenGuesses = (now: number, ...windows: readonly SealedWindow[]): Refusal =>
+  new Refusal(
+    'not-yet',
+    windows.some((window) => waitsForSeal(window, now)) ? 'guesses-being-sealed' : 'guesses-hidden',
+  )

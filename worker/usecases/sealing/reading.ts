@@ -1,0 +1,186 @@
+import { decodeHex } from '@oslojs/encoding'
+import { runBatch } from '#db/client.ts'
+import type { ClosedWindow, PlacedLeaf } from '#db/queries/published-seals.ts'
+import * as published from '#db/queries/published-seals.ts'
+import { yearOrCurrent } from '#db/queries/seasons.ts'
+import { guessesVisible } from '#game/guess-window.ts'
+import { hashFrom, toBase64 } from '#game/seal/bytes.ts'
+import { inBatches } from '#game/seal/hash.ts'
+import {
+  mostLeaves,
+  type Opening,
+  type PublishedSeal,
+  type PublishedWindow,
+  type ShownGuess,
+} from '#game/seal/published.ts'
+import { recordOf } from '#game/seal/record.ts'
+import type { PublishedKey } from '#game/seal/signatures.ts'
+import { leavesIn } from '#game/seal/stored-leaves.ts'
+import { type Tile, tileWidth } from '#game/seal/tiles.ts'
+import { rootOfLeaves } from '#game/seal/tree.ts'
+import { windowName } from '#game/seal/window-name.ts'
+import type { WindowId } from '#game/submission.ts'
+import type { AppContext } from '#worker/context.ts'
+import { Refusal } from '#worker/errors.ts'
+import { hiddenGuesses, sealForReader } from './first-reader.ts'
+
+/** A stored seal. Hashes are in base64, instants in milliseconds. */
+export type StoredSeal = WindowId &
+  PublishedSeal & { id: number; window: string; size: number; root: string; key: string }
+
+/** A window whose cutoff has passed, with its seals, oldest first. */
+export type ListedWindow = WindowId & {
+  window: string
+  /** In force. */
+  cutoff: number
+  isSealed: boolean
+  race: number | null
+  raceName: string | null
+  position: number | null
+  seals: StoredSeal[]
+}
+
+export type Seals = {
+  /** false: the site has no key and makes no seals. */
+  hasKey: boolean
+  keys: PublishedKey[]
+  /** Of the season, newest first. */
+  windows: ListedWindow[]
+  /** All seals of the site, oldest first. */
+  chain: StoredSeal[]
+}
+
+/** All seals of the site, and the closed windows of a season (null: the current one). */
+export async function readSeals(app: AppContext, year: number | null): Promise<Seals> {
+  const { db, now } = app
+  const [chain, keys] = await db.batch([published.chainOfSeals(db), published.keysOfSite(db)])
+  const [closed] = await runBatch<ClosedWindow>(db, [published.closedWindows(yearOrCurrent(year, now), now)])
+  const all = chain.map(sealOf)
+  return {
+    hasKey: (await app.signer()) !== null,
+    keys,
+    windows: closed!.results.map(({ isSealed, name, ...one }) => ({
+      ...one,
+      window: windowName(one),
+      isSealed: isSealed === 1,
+      raceName: name,
+      seals: all.filter(({ window }) => window === windowName(one)),
+    })),
+    chain: all,
+  }
+}
+
+type SealRow = Awaited<ReturnType<typeof published.chainOfSeals>>[number]
+
+const sealOf = (seal: SealRow): StoredSeal => ({ ...seal, window: windowName(seal) })
+
+const publishedSeal = ({ note, previous, head, cutoff, sealedAt }: SealRow): PublishedSeal => {
+  return { note, previous, head, cutoff, sealedAt }
+}
+
+/**
+ * What the check of a window needs. Above `mostLeaves` it has no leaves, and openings only of `users`. Refuses with
+ * not-found what is no window, and with not-yet one whose guesses are not public.
+ */
+export const readSealedWindow = (
+  app: AppContext,
+  window: WindowId,
+  users: readonly string[] = [],
+): Promise<PublishedWindow> =>
+  app.cache.get(`seal ${windowName(window)} ${users.join()}`, app.now, async () => {
+    await requirePublic(app, window)
+    return readPublished(app, window, users)
+  })
+
+/** A tile of the tree, its hashes in base64. null: the tree has no such tile, or a narrower one. */
+export async function readTile(
+  app: AppContext,
+  window: WindowId,
+  { level, index, width }: Tile,
+): Promise<string[] | null> {
+  await requirePublic(app, window)
+  const [seal] = (await published.sealsOf(app.db, window)).slice(-1)
+  const hashes = Math.floor((seal?.size ?? 0) / tileWidth ** level) - index * tileWidth
+  if (width > hashes) return null
+  const all = await (level === 0 ? leavesAt(app, window, index) : rootsAt(app, window, { level, index }))
+  return all.slice(0, width)
+}
+
+async function leavesAt({ db }: AppContext, window: WindowId, tile: number): Promise<string[]> {
+  const [rows] = await runBatch<{ hashes: string }>(db, [
+    published.tilesOfWindow(window, { first: tile, last: tile }),
+  ])
+  return rows!.results.flatMap(({ hashes }) => leavesIn(hashes))
+}
+
+/** The rows hold the roots of 256 leaves. Those of a higher level are computed. */
+async function rootsAt(
+  { db }: AppContext,
+  window: WindowId,
+  { level, index }: { level: number; index: number },
+): Promise<string[]> {
+  const rows = tileWidth ** level
+  const perRoot = tileWidth ** (level - 1)
+  const [found] = await runBatch<{ root: string }>(db, [
+    published.rootsOfWindow(window, { first: index * rows, last: (index + 1) * rows - 1 }),
+  ])
+  const roots = found!.results.map(({ root }) => root)
+  if (level === 1) return roots
+  const starts = Array.from({ length: Math.floor(roots.length / perRoot) }, (_, n) => n * perRoot)
+  return inBatches(starts, async (start) =>
+    toBase64(await rootOfLeaves(roots.slice(start, start + perRoot).map((root) => hashFrom(root)!))),
+  )
+}
+
+/** The first reader seals the window. */
+async function requirePublic(app: AppContext, window: WindowId): Promise<void> {
+  const read = async () => {
+    const [rows] = await runBatch<{ cutoff: number; isSealed: 0 | 1 }>(app.db, [
+      published.windowInForce(window),
+    ])
+    const [row] = rows!.results
+    if (row === undefined) throw new Refusal('not-found', 'no-such-page')
+    return { ...window, cutoff: row.cutoff, isSealed: row.isSealed === 1 }
+  }
+  const found = await read()
+  const state = (await sealForReader(app, [found])) ? await read() : found
+  if (!guessesVisible(state, app.now, false)) throw hiddenGuesses(app.now, state)
+}
+
+async function readPublished(
+  { db }: AppContext,
+  window: WindowId,
+  asked: readonly string[],
+): Promise<PublishedWindow> {
+  const [seals, keys] = await db.batch([published.sealsOf(db, window), published.keysOfSite(db)])
+  const size = seals.at(-1)?.size ?? 0
+  const isSmall = size <= mostLeaves
+  const users = isSmall ? null : asked
+  const [tiles, places, shown] = await runBatch(db, [
+    published.tilesOfWindow(window, { first: 0, last: isSmall ? Math.ceil(size / tileWidth) : -1 }),
+    published.placedLeaves(window, users),
+    published.shownGuesses(window, users),
+  ])
+  const placed = places!.results as PlacedLeaf[]
+  const name = windowName(window)
+  return {
+    window: name,
+    keys,
+    seals: seals.map(publishedSeal),
+    leaves: isSmall
+      ? (tiles!.results as { hashes: string }[]).flatMap(({ hashes }) => leavesIn(hashes))
+      : null,
+    openings: placed.flatMap((leaf): Opening[] =>
+      leaf.isErased
+        ? []
+        : [{ index: leaf.place, salt: toBase64(decodeHex(leaf.salt)), record: recordOf(name, leaf) }],
+    ),
+    erased: placed.flatMap(({ isErased, place }) => (isErased ? [place] : [])),
+    counting: (shown!.results as StoredShown[]).map((guess) => ({
+      ...guess,
+      answer: JSON.parse(guess.answer) as ShownGuess['answer'],
+    })),
+  }
+}
+
+type StoredShown = Omit<ShownGuess, 'answer'> & { answer: string }

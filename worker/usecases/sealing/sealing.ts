@@ -1,0 +1,103 @@
+import { decodeHex } from '@oslojs/encoding'
+import { type Statement, writeBatch } from '#db/client.ts'
+import {
+  addSeal,
+  appendTiles,
+  type SealableGuess,
+  type SealingProgress,
+  sealingProgress,
+  type Tile,
+} from '#db/queries/seals.ts'
+import { type Bytes, hashFrom, toBase64 } from '#game/seal/bytes.ts'
+import { inBatches } from '#game/seal/hash.ts'
+import { leavesOf, newSeal } from '#game/seal/sealing.ts'
+import type { Signer } from '#game/seal/signatures.ts'
+import { hashesIn, storedLeaves } from '#game/seal/stored-leaves.ts'
+import { tileWidth } from '#game/seal/tiles.ts'
+import { emptyTree, extended, type Frontier, rootOfLeaves } from '#game/seal/tree.ts'
+import { windowName } from '#game/seal/window-name.ts'
+import type { WindowId } from '#game/submission.ts'
+import type { AppContext } from '#worker/context.ts'
+
+/** `unfinished`: a large window, of which more leaves are stored now. */
+export type SealingResult = 'sealed' | 'open' | 'unfinished' | 'no-key'
+
+/** The leaves of one statement are below 100 KB, the most that D1 takes. */
+const sliceSize = 7 * tileWidth
+
+/** Above it, leave the rest to the next call: about 50 000 guesses. */
+const mostSlices = 30
+
+/**
+ * Seals a window whose cutoff has passed. Idempotent, may run twice at once, and resumes after a crash: each slice is
+ * a transaction that appends leaves. The last one also writes the seal, unless something changed since it was read.
+ */
+export async function sealWindow(
+  { db, signer }: Pick<AppContext, 'db' | 'signer'>,
+  window: WindowId,
+  slices: number = mostSlices,
+): Promise<SealingResult> {
+  const by = await signer()
+  if (by === null) return 'no-key'
+  for (let slice = 0; slice <= slices; slice++) {
+    const progress = await sealingProgress(db, window, sliceSize)
+    if (progress?.isSealed) return 'sealed'
+    if (!progress?.isClosed) return 'open'
+    if (slice < slices) await writeBatch(db, await nextStep(window, progress, by))
+  }
+  return 'unfinished'
+}
+
+async function nextStep(window: WindowId, progress: SealingProgress, by: Signer): Promise<Statement[]> {
+  const { cutoff, guesses, head } = progress
+  const open = [...hashesIn(progress.rest), ...(await leavesFor(window, guesses))]
+  const tiles = await tilesFrom(progress.roots.length, open, guesses)
+  const statements = tiles.length === 0 ? [] : [appendTiles(window, tiles)]
+  if (guesses.length === sliceSize) return statements
+  const roots = [...progress.roots, ...tiles.flatMap(({ root }) => root ?? [])].map((root) => hashFrom(root)!)
+  const tree = await treeOf(roots, open.slice(open.length - (open.length % tileWidth)))
+  const seal = await newSeal({ window: windowName(window), cutoff, tree, previous: hashFrom(head)! }, by)
+  return [...statements, ...addSeal(window, by, seal)]
+}
+
+/** The leaves in order. That of an erased guess is known. */
+async function leavesFor(window: WindowId, guesses: readonly SealableGuess[]): Promise<Bytes[]> {
+  const stored = guesses.flatMap((guess) =>
+    guess.leaf === null ? [{ ...guess, salt: decodeHex(guess.salt) }] : [],
+  )
+  const computed = (await leavesOf(windowName(window), stored)).values()
+  return guesses.map(({ leaf }) => (leaf === null ? computed.next().value! : hashFrom(leaf)!))
+}
+
+/** The tiles from the first that is not full. `guesses` are those behind the last of the leaves. */
+async function tilesFrom(
+  first: number,
+  leaves: readonly Bytes[],
+  guesses: readonly SealableGuess[],
+): Promise<Tile[]> {
+  const starts = Array.from({ length: Math.ceil(leaves.length / tileWidth) }, (_, n) => n * tileWidth)
+  const known = leaves.length - guesses.length
+  const tiles = await inBatches(starts, async (start, n): Promise<Tile | null> => {
+    const hashes = leaves.slice(start, start + tileWidth)
+    const last = guesses[start + hashes.length - 1 - known]
+    return last === undefined
+      ? null
+      : {
+          tile: first + n,
+          hashes: storedLeaves(hashes),
+          root: hashes.length === tileWidth ? toBase64(await rootOfLeaves(hashes)) : null,
+          lastSequence: last.sequence,
+          lastSubmission: last.submission,
+        }
+  })
+  return tiles.filter((tile) => tile !== null)
+}
+
+/** A tree of full tiles, by their roots, and the leaves after them. */
+async function treeOf(roots: readonly Bytes[], rest: readonly Bytes[]): Promise<Frontier> {
+  const [full, after] = await Promise.all([extended(emptyTree, roots), extended(emptyTree, rest)])
+  return {
+    size: roots.length * tileWidth + rest.length,
+    hashes: [...full.frontier.hashes, ...after.frontier.hashes],
+  }
+}
