@@ -97,7 +97,7 @@ describe('npx node worker/local/verify.ts', () => {
     const other = { ...served(published), '/api/public/seal': { keys, chain: [] } }
     expect(await verify(other, '2026/17')).toMatchObject({
       code: 1,
-      error: expect.stringContaining('Seal 0 of 2026/17 is not in the chain of tipping.example'),
+      error: expect.stringContaining(`does not contain the seal with the head ${chain[0]!.head}`),
     })
   })
 
