@@ -141,7 +141,11 @@ describe('a pushed reminder', () => {
     expect(sent.map(({ to }) => to).sort()).toEqual(['mobil', 'pc'])
     expect(sent[0]).toMatchObject({
       lifetime: 7200,
-      notice: { title: 'Du mangler tips: Monaco', path: '/guess', tag: expect.stringMatching(/^tips-race:\d+$/) },
+      notice: {
+        title: 'Du mangler tips: Monaco',
+        path: '/guess',
+        tag: expect.stringMatching(/^tips-race:\d+$/),
+      },
     })
     expect(sent[0]!.notice.body).toMatch(/^Fristen er .* kl\.\s\d\d\.\d\d, om mindre enn tre\stimer\.$/)
   })

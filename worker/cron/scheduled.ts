@@ -4,6 +4,7 @@ import { reconcile } from '#worker/usecases/importing/reconciling.ts'
 import { scoreClosedSeasons, wakeClosingSeasons } from '#worker/usecases/importing/scoring-cutoffs.ts'
 import { notifyAdmins } from '#worker/usecases/reminding/notifying-admins.ts'
 import { remind } from '#worker/usecases/reminding/reminding.ts'
+import { sealDue, wakeClosingRaces } from '#worker/usecases/sealing/sealing-due.ts'
 
 /** The cron handler, called every five minutes. A call may be late or repeated. */
 export const scheduled =
@@ -12,14 +13,24 @@ export const scheduled =
     const app = createAppContext(env, clock(), cache)
     const run = { holder: crypto.randomUUID(), scheduledAt: scheduledTime, random: Math.random, clock }
     // The jobs are independent: one that fails does not stop the others.
-    const jobs = await Promise.allSettled([reconcile(app, run), remind(app, clock), wakeClosingSeasons(app)])
+    const jobs = await Promise.allSettled([
+      reconcile(app, run),
+      remind(app, clock),
+      wakeClosingSeasons(app),
+      wakeClosingRaces(app),
+      sealDue(app, clock),
+    ])
     // Runs last, because the imports may just have added to the waiting list.
     const results = [...jobs, ...(await Promise.allSettled([notifyAdmins(app)]))]
-    const [reconciled, reminded, woken, notified] = results
-    console.log(JSON.stringify({ reconcile: reconciled, remind: reminded, wake: woken, notify: notified }))
+    const [reconciled, reminded, wake, wakeRaces, seal, notify] = results
+    const report = { reconcile: reconciled, remind: reminded, wake, wakeRaces, seal, notify }
+    console.log(JSON.stringify(report))
     for (const result of results) if (result.status === 'rejected') throw result.reason
   }
 
 /** A guess window's alarm calls this at the cutoff. If it throws, the platform retries a little later. */
-export const atCutoff = (cache: ShortCache) => (env: Env) =>
-  scoreClosedSeasons(createAppContext(env, Date.now(), cache))
+export const atCutoff = (cache: ShortCache) => async (env: Env) => {
+  const app = createAppContext(env, Date.now(), cache)
+  const jobs = await Promise.allSettled([scoreClosedSeasons(app), sealDue(app)])
+  for (const job of jobs) if (job.status === 'rejected') throw job.reason
+}
