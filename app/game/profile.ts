@@ -1,11 +1,13 @@
 import {
   type Category,
   categories,
+  closedBy,
   isRaceCategory,
+  questionOf,
   type RaceCategory,
   type SeasonCategory,
 } from './category.ts'
-import { guessesVisible } from './guess-window.ts'
+import type { visibleWindows } from './guess-window.ts'
 import type { PointsTables } from './points-tables.ts'
 import type { ResultState } from './results.ts'
 import { type Guesses, type Step, scoreCategory } from './scoring.ts'
@@ -34,17 +36,17 @@ export type RaceLine = {
 
 export type ProfileLines = Record<SeasonCategory, SeasonLine[]> & Record<RaceCategory, RaceLine[]>
 
-/** Everything a participant has at the last of the steps, which are all up to there. */
+/** Everything a participant has at the last of the steps, which are all up to there. `races`: per question. */
 export function profileLines(
   guesses: Guesses,
-  races: readonly { id: number }[],
+  races: (category: RaceCategory) => readonly { id: number }[],
   steps: readonly Step[],
   tables: PointsTables,
 ): ProfileLines {
   const now = steps.at(-1)!
   const linesIn = (category: Category): SeasonLine[] | RaceLine[] =>
     isRaceCategory(category)
-      ? raceLines(guesses, category, races, steps, tables)
+      ? raceLines(guesses, category, races(category), steps, tables)
       : seasonLines(guesses, category, now, tables)
   return Object.fromEntries(categories.map((category) => [category, linesIn(category)])) as ProfileLines
 }
@@ -88,28 +90,26 @@ function raceLines(
   })
 }
 
-type ProfileRace = {
-  id: number
-  position: number | null
-  cutoff: number
-  isSealed: boolean
-  resultState: ResultState | null
-}
+type ProfileRace = { id: number; position: number | null; resultState: ResultState | null }
+type IsVisible = ReturnType<typeof visibleWindows>
 
 /**
- * The races of a profile after `last` (null: before the first): those run by then and, in the newest
+ * The races of a question in a profile after `last` (null: before the first): those run by then and, in the newest
  * profile, those that still wait for a result. Never one whose guesses this viewer may not see.
  */
 export function profileRaces<R extends ProfileRace>(
   races: readonly R[],
+  category: RaceCategory,
   last: { position: number; isNewest: boolean } | null,
   guesses: Guesses,
-  viewing: { now: number; own: boolean },
+  { toViewer, toAll }: { toViewer: IsVisible; toAll: IsVisible },
 ): R[] {
+  const sameWindow = closedBy(questionOf(category).deadline) as RaceCategory[]
+  const isGuessed = (race: number) => sameWindow.some((one) => guesses.races.get(race)?.[one] !== undefined)
   return inSeasonOrder(races).filter((race) => {
-    if (!guessesVisible(race, viewing.now, viewing.own)) return false
+    if (!toViewer(category, race.id)) return false
     if (race.resultState !== null) return last !== null && race.position <= last.position
-    return (last?.isNewest ?? true) && (race.cutoff <= viewing.now || guesses.races.has(race.id))
+    return (last?.isNewest ?? true) && (toAll(category, race.id) || isGuessed(race.id))
   })
 }
 

@@ -25,12 +25,6 @@ export function finishingPlaces(rows: Iterable<ResultRow>): Map<string, number> 
   return places
 }
 
-/** The row of the driver who finished at a place; undefined if nobody did. */
-export function finisherAt<Row extends ResultRow>(rows: readonly Row[], place: number): Row | undefined {
-  const places = finishingPlaces(rows)
-  return rows.find(({ driver }) => places.get(driver) === place)
-}
-
 /** Places gained (positive) or lost from grid to finish. null: without a grid slot, or not finished. */
 export const placesGained = (
   start: number | null,

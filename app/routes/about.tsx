@@ -1,16 +1,37 @@
 import { Link } from 'react-router'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
+import { questionWords } from '#app/words/questions.ts'
+import type { Category } from '#game/category.ts'
+import type { AppContext } from '#worker/context.ts'
 import { forPage } from '#worker/pages.ts'
+import { readPoints } from '#worker/usecases/seasons/points.ts'
 import { version } from '#worker/version.ts'
 import type { Route } from './+types/about'
 
 export const loader = ({ context }: Route.LoaderArgs) =>
-  forPage(context, async ({ settings }) => ({
-    developer: settings.DEVELOPER_NAME,
-    developerUrl: settings.DEVELOPER_URL,
+  forPage(context, async (app) => ({
+    developer: app.settings.DEVELOPER_NAME,
+    developerUrl: app.settings.DEVELOPER_URL,
     version,
+    rules: (await askedNow(app)).flatMap(ruleOf),
   }))
+
+/** The page also works without a database. */
+async function askedNow(app: AppContext): Promise<Category[]> {
+  try {
+    return (await readPoints(app, null)).asked
+  } catch (error) {
+    console.error(error)
+    return []
+  }
+}
+
+/** "Du tipper også hvem som starter først": a question that only some seasons ask. */
+function ruleOf(category: Category): string[] {
+  const { task, rule } = questionWords[category]
+  return rule === undefined ? [] : [`Du tipper også ${task}. ${rule}`]
+}
 
 export const meta: Route.MetaFunction = () =>
   pageMeta(
@@ -18,7 +39,9 @@ export const meta: Route.MetaFunction = () =>
     'Hva F1 Tipping er, hvordan tippingen og poengene fungerer, og hvem som driver siden.',
   )
 
-export default function About({ loaderData: { developer, developerUrl, version } }: Route.ComponentProps) {
+export default function About({
+  loaderData: { developer, developerUrl, version, rules },
+}: Route.ComponentProps) {
   return (
     <div className="prose">
       <PageHeading title="Om F1 Tipping" />
@@ -42,6 +65,9 @@ export default function About({ loaderData: { developer, developerUrl, version }
         Til hvert løp tipper du hvem som vinner, og hvem som blir nummer ti. Det kan du gjøre fra resultatet
         av kvalifiseringen er klart og helt til løpet starter.
       </p>
+      {rules.map((rule) => (
+        <p key={rule}>{rule}</p>
+      ))}
       <p>
         Poengene avhenger av avstanden mellom tipset og det som skjedde. Hva hver differanse gir, står i{' '}
         <Link to="/score">poengberegningen</Link>.

@@ -8,8 +8,10 @@ import { AnswerKey } from '#app/components/race/answer-key.tsx'
 import { GuessTable } from '#app/components/race/guess-table.tsx'
 import { Neighbours } from '#app/components/race/neighbours.tsx'
 import { SelectForm } from '#app/components/select-form.tsx'
-import { date, dateTime } from '#app/format.ts'
+import { capitalized, date, dateTime, list } from '#app/format.ts'
 import { pageMeta } from '#app/page-meta.ts'
+import { questionWords } from '#app/words/questions.ts'
+import type { RaceCategory } from '#game/category.ts'
 import { forPage, fromQuery } from '#worker/pages.ts'
 import { type RaceGuessesByDriver, readRaceGuessesByDriver } from '#worker/usecases/guessing/race-guesses.ts'
 import type { Route } from './+types/race-guess'
@@ -24,7 +26,7 @@ export const meta = ({ loaderData: race }: Route.MetaArgs) =>
   race
     ? pageMeta(
         `Tippet på ${race.name} ${race.year}`,
-        `Hvem deltakerne tippet på første- og tiendeplass: ${race.name}.`,
+        `Hvem deltakerne tippet på ${namesOf(race.questions)}: ${race.name}.`,
       )
     : []
 
@@ -43,7 +45,7 @@ export default function RaceGuess({ loaderData: race }: Route.ComponentProps) {
       <PageHeading
         title={`Tippet på ${race.name}`}
         eyebrow={`Runde ${race.position} av ${race.lastRound} · ${race.year}`}
-        lead={`Stengt ${dateTime(race.cutoff)}.`}
+        lead={`Stengt ${dateTime(race.cutoff)}.${waitingWords(race)}`}
       >
         <div className="form-row">
           <ClosedRaces {...race} />
@@ -80,6 +82,18 @@ export default function RaceGuess({ loaderData: race }: Route.ComponentProps) {
     </>
   )
 }
+
+/** "første- og tiendeplass" */
+function namesOf(questions: readonly { category: RaceCategory }[]): string {
+  const names = questions.map(({ category }) => questionWords[category].name.toLowerCase())
+  return list(names).replace(/plass og (?=\S+plass$)/, '- og ')
+}
+
+/** " Førsteplass og tiendeplass vises når fristen er ute." */
+const waitingWords = ({ waiting }: RaceGuessesByDriver) =>
+  waiting.length === 0
+    ? ''
+    : ` ${capitalized(list(waiting.map((category) => questionWords[category].name.toLowerCase())))} vises når fristen er ute.`
 
 /** The names of everyone who guessed something on the race. */
 const participantsOf = ({ questions }: RaceGuessesByDriver): string[] => [

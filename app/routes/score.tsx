@@ -8,6 +8,8 @@ import { YearLinks } from '#app/components/year-links.tsx'
 import { pageMeta } from '#app/page-meta.ts'
 import { pageSentences } from '#app/words/page-sentences.ts'
 import { logInWords } from '#app/words/public-log.ts'
+import { questionWords } from '#app/words/questions.ts'
+import { isRaceCategory, type RaceCategory } from '#game/category.ts'
 import { forPage, fromQuery } from '#worker/pages.ts'
 import { readPoints } from '#worker/usecases/seasons/points.ts'
 import { readPointsLog } from '#worker/usecases/seasons/public-log.ts'
@@ -24,7 +26,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta = () =>
   pageMeta('Poengberegning', 'Så mange poeng gir et tips, etter hvor langt unna fasit det var.')
 
-export default function Score({ loaderData: { year, years, tables, changes } }: Route.ComponentProps) {
+export default function Score({ loaderData: { year, years, tables, asked, changes } }: Route.ComponentProps) {
+  const onRaces = asked.filter(isRaceCategory)
   return (
     <>
       <PageHeading
@@ -42,9 +45,11 @@ export default function Score({ loaderData: { year, years, tables, changes } }: 
             <PointsGroup
               title="Hvert løp"
               text="Tipp hvem som vinner, og hvem som blir nummer ti. Tipper du på vinneren og han blir nummer tre, er differansen to."
+              rules={onRaces.flatMap(rulesOf)}
             >
-              <PointsTableOf category="FIRST" table={tables.FIRST} heading="h3" />
-              <PointsTableOf category="TENTH" table={tables.TENTH} heading="h3" />
+              {onRaces.map((category) => (
+                <PointsTableOf key={category} category={category} table={tables[category]} heading="h3" />
+              ))}
             </PointsGroup>
             <PointsGroup
               title="Mesterskapet"
@@ -71,13 +76,24 @@ export default function Score({ loaderData: { year, years, tables, changes } }: 
   )
 }
 
-type GroupProps = { title: string; text: string; children: React.ReactNode }
+/** What an optional question is about. The text of its group is about the others. */
+function rulesOf(category: RaceCategory): string[] {
+  const { task, rule, noPoints } = questionWords[category]
+  return rule === undefined ? [] : [`Tipp også ${task}. ${rule} ${noPoints}`]
+}
 
-function PointsGroup({ title, text, children }: GroupProps) {
+type GroupProps = { title: string; text: string; rules?: readonly string[]; children: React.ReactNode }
+
+function PointsGroup({ title, text, rules = [], children }: GroupProps) {
   return (
     <section>
       <h2>{title}</h2>
       <p className="muted">{text}</p>
+      {rules.map((rule) => (
+        <p key={rule} className="muted">
+          {rule}
+        </p>
+      ))}
       <div className="points-pair">{children}</div>
     </section>
   )

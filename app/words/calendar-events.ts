@@ -1,15 +1,20 @@
 import type { CalendarEvent } from '#app/calendar.ts'
-import { dateTime } from '#app/format.ts'
+import { dateTime, list } from '#app/format.ts'
+import { type Category, seasonCategories } from '#game/category.ts'
+import type { Deadline } from '#game/questions/question.ts'
 import type { Session } from '#game/season.ts'
 import { sessionLength } from '#game/weekend.ts'
 import { sessionNames } from './names.ts'
+import { questionWords } from './questions.ts'
 
-type Race = { id: number; year: number; position: number | null; name: string; place: string; cutoff: number }
+type Race = { id: number; year: number; position: number | null; name: string; place: string }
 type Start = { session: Session; startsAt: number }
+/** The questions that close together, and when. */
+type Closing = { deadline: Deadline; cutoff: number; questions: readonly Category[] }
 type Season = { year: number; cutoff: number }
 type Feed = {
   season: Season | null
-  races: readonly (Race & { sessions: readonly Start[] })[]
+  races: readonly (Race & { sessions: readonly Start[]; windows: readonly Closing[] })[]
   /** Minutes before every cutoff. */
   alarms: readonly number[]
 }
@@ -27,10 +32,10 @@ export function calendarEvents({ season, races, alarms }: Feed, origin: string):
     end: startsAt + sessionLength[session],
     isCancelled: position === null,
   })
-  const ofRace = ({ id, position, name, cutoff }: Race) => ({
-    uid: `race-${id}-cutoff@${host}`,
-    summary: `Tippefrist: ${name}`,
-    description: `Tipp hvem som vinner og hvem som blir nummer ti før ${dateTime(cutoff)}.`,
+  const ofWindow = ({ id, position, name }: Race, { deadline, cutoff, questions }: Closing) => ({
+    uid: `race-${id}-${deadline === 'RACE' ? '' : `${deadline.toLowerCase()}-`}cutoff@${host}`,
+    summary: `Tippefrist${deadline === 'RACE' ? '' : ` ${list(shortNames(questions))}`}: ${name}`,
+    description: `Tipp ${list(tasks(questions))} før ${dateTime(cutoff)}.`,
     url: guess,
     start: cutoff,
     isCancelled: position === null,
@@ -39,13 +44,20 @@ export function calendarEvents({ season, races, alarms }: Feed, origin: string):
   const ofSeason = ({ year, cutoff }: Season) => ({
     uid: `season-${year}-cutoff@${host}`,
     summary: `Tippefrist: sesongen ${year}`,
-    description: `Tipp førere, konstruktører og flagg før ${dateTime(cutoff)}.`,
+    description: `Tipp ${list(tasks(seasonCategories))} før ${dateTime(cutoff)}.`,
     url: guess,
     start: cutoff,
     alarms,
   })
   return [
     ...(season ? [ofSeason(season)] : []),
-    ...races.flatMap((race) => [...race.sessions.map((start) => ofSession(race, start)), ofRace(race)]),
+    ...races.flatMap((race) => [
+      ...race.sessions.map((start) => ofSession(race, start)),
+      ...race.windows.map((window) => ofWindow(race, window)),
+    ]),
   ]
 }
+
+const tasks = (questions: readonly Category[]) => questions.map((one) => questionWords[one].task)
+const shortNames = (questions: readonly Category[]) =>
+  questions.map((one) => questionWords[one].short.toLowerCase())

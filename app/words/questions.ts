@@ -28,6 +28,8 @@ type Words = {
   window?: WindowWords
   /** What is not obvious, on the form and beside the points table. */
   rule?: string
+  /** When a guess gives no points, beside the points table. */
+  noPoints?: string
 }
 
 /** How texts say the place that decides a race question. */
@@ -40,6 +42,8 @@ export type PlaceWords = {
   none: string
   /** The same after "som". */
   noneInClause: string
+  /** Follows "Fasit kommer når". */
+  known: string
 }
 
 type RaceWords = Words & {
@@ -55,12 +59,14 @@ const finish: PlaceWords = {
   verb: 'ble',
   none: 'Startet ikke',
   noneInClause: 'ikke startet',
+  known: 'resultatet er klart',
 }
 const start: PlaceWords = {
   heading: 'Start',
   verb: 'startet som',
   none: 'Ikke på startoppstillingen',
   noneInClause: 'ikke sto på startoppstillingen',
+  known: 'startoppstillingen er klar',
 }
 
 const aroundRace: WindowWords = { opens: 'når kvalifiseringen er kjørt', closes: 'løpet starter' }
@@ -137,6 +143,7 @@ export const questionWords: { [C in Category]: C extends RaceCategory ? RaceWord
       closes: 'kvalifiseringen starter',
     },
     rule: 'Straffer teller: Det er plassen på startoppstillingen som gir poeng, ikke plassen i kvalifiseringen.',
+    noPoints: 'En fører som ikke står på startoppstillingen, gir ingen poeng.',
   },
 }
 

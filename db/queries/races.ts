@@ -50,10 +50,6 @@ export const newestClosedRace = (year: number | SQL<number>, now: number): SQL<n
   sql`(select id from races where year = ${year} and position is not null and cutoff <= ${now}
     order by cutoff desc, position limit 1)`
 
-/** The race if its cutoff has passed, else null. Queries that use it show nothing before the cutoff. */
-export const closedRace = (race: number, now: number): SQL<number> =>
-  sql`(select id from races where id = ${race} and cutoff <= ${now})`
-
 /** The race that started last, with its sprint or itself; null before the first. */
 export const newestBegunRace = (year: number | SQL<number>, now: number): SQL<number> =>
   sql`(select id from races where year = ${year} and position is not null

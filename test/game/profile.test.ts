@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { categories } from '#game/category.ts'
+import { categories, questionOf, type RaceCategory, raceCategories } from '#game/category.ts'
+import { visibleWindows } from '#game/guess-window.ts'
 import { guessesOf, profileLines, profileRaces } from '#game/profile.ts'
 import { type Guesses, scoreSeason, totalOf } from '#game/scoring.ts'
 import { stepsOf } from '#game/steps.ts'
@@ -20,7 +21,7 @@ const stepWith = (drivers: string[], result: string[] = []) => ({
 
 describe('the lines of a season category', () => {
   const linesOf = (guessed: string[], actual: string[]) =>
-    profileLines({ ...nothing, DRIVER: guessed }, [], [stepWith(actual)], tables).DRIVER
+    profileLines({ ...nothing, DRIVER: guessed }, () => [], [stepWith(actual)], tables).DRIVER
 
   it('are in the actual order, each with guess, place, difference and points', () => {
     expect(linesOf(['ver', 'nor'], ['nor', 'ver'])).toEqual([
@@ -47,14 +48,17 @@ describe('the lines of a season category', () => {
   })
 
   it('are empty when the category was not guessed', () => {
-    expect(profileLines(nothing, [], [stepWith(['nor'])], tables)).toMatchObject({ DRIVER: [], FLAG: [] })
+    expect(profileLines(nothing, () => [], [stepWith(['nor'])], tables)).toMatchObject({
+      DRIVER: [],
+      FLAG: [],
+    })
   })
 })
 
 describe('the lines of a race category', () => {
   const guesses: Guesses = { races: new Map([[7, { FIRST: 'ver' }]]) }
   const linesAfter = (...result: string[]) =>
-    profileLines(guesses, [{ id: 7 }], [stepWith([], result)], tables)
+    profileLines(guesses, () => [{ id: 7 }], [stepWith([], result)], tables)
 
   it('show where the guessed driver finished', () => {
     expect(linesAfter('nor', 'ver').FIRST).toEqual([
@@ -70,22 +74,35 @@ describe('the lines of a race category', () => {
 
   it('include a race without a result', () => {
     const before = { ...stepWith([]), race: null }
-    expect(profileLines(guesses, [{ id: 7 }], [before], tables).FIRST).toEqual([
+    expect(profileLines(guesses, () => [{ id: 7 }], [before], tables).FIRST).toEqual([
       { race: 7, driver: 'ver', actual: null, difference: null, points: 0 },
     ])
   })
 })
 
 describe('the races of a profile', () => {
-  type Race = Parameters<typeof profileRaces>[0][number]
+  type Race = Parameters<typeof profileRaces>[0][number] & { cutoff: number }
   const race = (id: number, cutoff: number, resultState: Race['resultState'] = null): Race => {
-    return { id, position: id, cutoff, isSealed: true, resultState }
+    return { id, position: id, cutoff, resultState }
   }
+  /** The races of FIRST. The questions of a weekend's sessions close ten milliseconds before it. */
   const shown = (
     races: Race[],
-    last: Parameters<typeof profileRaces>[1],
-    { now = 100, own = false, guesses = nothing } = {},
-  ) => profileRaces(races, last, guesses, { now, own }).map(({ id }) => id)
+    last: Parameters<typeof profileRaces>[2],
+    { now = 100, own = false, guesses = nothing, category = 'FIRST' as RaceCategory } = {},
+  ) => {
+    const windows = races.flatMap(({ id, cutoff }) =>
+      raceCategories.map((question) => {
+        const isOfRace = questionOf(question).deadline === 'RACE'
+        return { question, race: id, cutoff: isOfRace ? cutoff : cutoff - 10, isSealed: true }
+      }),
+    )
+    const visible = {
+      toViewer: visibleWindows(windows, { now, own }),
+      toAll: visibleWindows(windows, { now, own: false }),
+    }
+    return profileRaces(races, category, last, guesses, visible).map(({ id }) => id)
+  }
 
   it('are the races run by the step', () => {
     const races = [race(1, 10, 'OFFICIAL'), race(2, 20, 'OFFICIAL')]
@@ -111,6 +128,20 @@ describe('the races of a profile', () => {
     expect(shown([race(1, 100)], null, { now: 99, guesses, own: true })).toEqual([1])
   })
 
+  it('of a question that closes earlier include a race that others do not yet', () => {
+    const races = [race(1, 100)]
+    expect(shown(races, null, { now: 89, category: 'POLE' })).toEqual([])
+    expect(shown(races, null, { now: 90, category: 'POLE' })).toEqual([1])
+    expect(shown(races, null, { now: 90 })).toEqual([])
+  })
+
+  it('include an own guess, and what else closes with it, before the cutoff', () => {
+    const guesses: Guesses = { races: new Map([[1, { FIRST: 'nor' }]]) }
+    const own = { now: 50, own: true, guesses }
+    expect(shown([race(1, 100)], null, { ...own, category: 'TENTH' })).toEqual([1])
+    expect(shown([race(1, 100)], null, { ...own, category: 'POLE' })).toEqual([])
+  })
+
   it('leave out a cancelled race', () => {
     const newest = { position: 2, isNewest: true }
     expect(shown([{ ...race(1, 10), position: null }, race(2, 20, 'OFFICIAL')], newest)).toEqual([2])
@@ -124,7 +155,7 @@ describe('a profile of any season', () => {
       steps.map((step, n) => {
         const races = truth.races.filter(({ id }) => steps.slice(0, n + 1).some((s) => s.race === id))
         const sofar = steps.slice(0, n + 1)
-        const lines = profileLines(guesses, races, sofar, tables)
+        const lines = profileLines(guesses, () => races, sofar, tables)
         return { guesses, step, races, lines, scored: scoreSeason(guesses, sofar, tables) }
       }),
     )

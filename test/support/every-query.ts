@@ -42,7 +42,7 @@ import type { EntryChange } from '#game/changes/entries.ts'
 
 const now = Date.UTC(2026, 5, 1)
 const year = seasons.yearOrCurrent(null, now)
-const race = races.closedRace(1, now)
+const race = races.newestClosedRace(year, now)
 const user = 'user'
 const identity = { issuer: 'https://accounts.google.com', subject: '1' }
 const session = { id: 'session', user, epoch: 1 }
@@ -80,6 +80,7 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   'guessesMovedBy on a race': (db) => counting.guessesMovedBy(db, { window: raceWindow, cutoff: now }),
   'guessesMovedBy on a season': (db) => counting.guessesMovedBy(db, { window: seasonWindow, cutoff: now }),
   cutoffInForce: () => questions.cutoffInForce(raceWindow),
+  raceWindows: (db) => questions.raceWindows(db, year),
   sessionWindows: (db) => questions.sessionWindows(db, year),
   claimEpoch: (db) => windows.claimEpoch(db, raceWindow),
   'commitGuesses on a race': (db) => windows.commitGuesses(db, raceWindow, 1, []),
@@ -220,8 +221,7 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   yearOfRace: () => races.yearOfRace(1),
   driversAtPlaces: (db) => races.driversAtPlaces(db, year, [1, 10]),
   sessionsOfRace: (db) => races.sessionsOfRace(db, race),
-  newestClosedRace: () => races.newestClosedRace(year, now),
-  closedRace: () => race,
+  newestClosedRace: () => race,
   newestBegunRace: () => races.newestBegunRace(year, now),
   raceIdToGuess: () => races.raceIdToGuess(year, now),
   restoring: () => restoring.restoring([]),

@@ -278,7 +278,7 @@ describe('the calendar of a season', () => {
     await read(twoCalledOff, bahrain.startsAt - minutes)
     const stats = await readRaceStats(appAt(bahrain.startsAt - minutes), bahrain.id)
     expect(stats.position).toBeNull()
-    expect(stats.guessesVisible).toBe(false)
+    expect(stats.isClosed).toBe(false)
   })
 })
 

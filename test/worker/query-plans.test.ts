@@ -17,6 +17,7 @@ const otherwise = [
   'placeOf',
   'seasonIn',
   'stateAt',
+  'visibleAt',
   'windowName',
   'windowsOf',
 ]

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { questionWords } from '#app/words/questions.ts'
 import { categories, isRaceCategory } from '#game/category.ts'
-import { askedIn } from '#game/points-tables.ts'
 import { Refusal } from '#worker/errors.ts'
 import { year } from '#worker/parameters.ts'
 import { readPoints } from '#worker/usecases/seasons/points.ts'
@@ -26,8 +25,9 @@ export const pointsEndpoints = [
       { id: 'DRIVER', name: 'Førere', perRace: false },
       { id: 'FIRST', name: 'Førsteplass', perRace: true },
     ],
-    handle: async () => categories,
-    toAnswer: (all) => all.map((id) => ({ id, name: questionWords[id].name, perRace: isRaceCategory(id) })),
+    handle: async (app) => (await readPoints(app, null)).asked,
+    toAnswer: (asked) =>
+      asked.map((id) => ({ id, name: questionWords[id].name, perRace: isRaceCategory(id) })),
   }),
   endpoint({
     path: '/public/score',
@@ -43,13 +43,11 @@ export const pointsEndpoints = [
     },
     refuses: ['not-found'],
     async handle(app, input) {
-      const { tables } = await readPoints(app, input.year ?? null)
+      const { tables, asked } = await readPoints(app, input.year ?? null)
       if (tables === null) throw new Refusal('not-found', 'no-points-yet')
-      return tables
+      return { tables, asked }
     },
-    toAnswer: (tables) =>
-      Object.fromEntries(
-        askedIn(tables).map((category) => [category, Object.fromEntries(tables[category].entries())]),
-      ),
+    toAnswer: ({ tables, asked }) =>
+      Object.fromEntries(asked.map((category) => [category, Object.fromEntries(tables[category].entries())])),
   }),
 ]

@@ -6,6 +6,7 @@ import { type OneProfile, readMyProfile, readProfile } from '#worker/usecases/pr
 import type { CompetitorRow, RaceRow } from '#worker/usecases/profile/rows.ts'
 import { endpoint } from './endpoint.ts'
 import { flagWords } from './flag-words.ts'
+import { optionalFields, optionalValues } from './question-fields.ts'
 
 const same = z
   .object({ count: z.int(), of: z.int() })
@@ -43,6 +44,7 @@ const perCategory = {
   tenth: z.int(),
   total: z.int(),
 }
+const perOptional = optionalFields(z.int())
 
 const profile = z.object({
   user: z.object({ id: z.string(), username: z.string() }),
@@ -52,9 +54,9 @@ const profile = z.object({
     .describe('Plasser fra én til tre i ferdige sesonger'),
   raceId: z.int().nullable().describe('Løpet svaret gjelder etter; null før det første resultatet'),
   racePos: z.int().nullable(),
-  summary: z.object(perCategory).describe('Poeng i hver kategori'),
+  summary: z.object({ ...perCategory, ...perOptional }).describe('Poeng i hver kategori'),
   ranks: z
-    .object({ ...perCategory, participants: z.int() })
+    .object({ ...perCategory, participants: z.int(), ...perOptional })
     .nullable()
     .describe('Plassen i hver kategori og av hvor mange'),
   driversGuesses: z.array(competitorGuess),
@@ -64,6 +66,7 @@ const profile = z.object({
   ),
   winnerGuesses: z.array(raceGuess),
   tenthGuesses: z.array(raceGuess),
+  ...optionalFields(z.array(raceGuess), 'Guesses'),
 })
 
 const step = {
@@ -136,6 +139,7 @@ export const profileEndpoints = [
 function profileAnswer({
   user,
   year,
+  asked,
   race,
   points,
   total,
@@ -149,8 +153,13 @@ function profileAnswer({
     medals: medals.map(({ year, rank }) => ({ year, place: rank })),
     raceId: race?.id ?? null,
     racePos: race?.position ?? null,
-    summary: { ...byName(points), total },
-    ranks: ranks && { ...byName(ranks), total: ranks.rank, participants: ranks.field },
+    summary: { ...byName(points), total, ...optionalValues(asked, (one) => points[one]) },
+    ranks: ranks && {
+      ...byName(ranks),
+      total: ranks.rank,
+      participants: ranks.field,
+      ...optionalValues(asked, (one) => ranks[one]),
+    },
     driversGuesses: rows.DRIVER.map(competitorAnswer),
     constructorsGuesses: rows.CONSTRUCTOR.map(competitorAnswer),
     flagGuesses: rows.FLAG.map(({ flag, guess, actual, difference, points, same }) => {
@@ -158,6 +167,7 @@ function profileAnswer({
     }),
     winnerGuesses: rows.FIRST.flatMap(raceAnswer),
     tenthGuesses: rows.TENTH.flatMap(raceAnswer),
+    ...optionalValues(asked, (one) => rows[one].flatMap(raceAnswer), 'Guesses'),
   }
 }
 

@@ -4,6 +4,7 @@ import { raceId } from '#worker/parameters.ts'
 import { type Guessed, readRaceGuesses } from '#worker/usecases/guessing/race-guesses.ts'
 import { readCheckpoint } from '#worker/usecases/sealing/public-seals.ts'
 import { endpoint } from './endpoint.ts'
+import { optionalFields, optionalValues } from './question-fields.ts'
 
 const guesses = z.array(
   z.object({
@@ -24,6 +25,7 @@ export const raceGuessEndpoints = [
       id: z.int(),
       first: guesses.describe('Tips på vinneren'),
       tenth: guesses.describe('Tips på tiendeplassen'),
+      ...optionalFields(guesses),
       checkpoint: z.string().nullable().describe('Seglet på tipsene, et signert notat; se /public/seal'),
     }),
     example: {
@@ -38,10 +40,18 @@ export const raceGuessEndpoints = [
       const race = await readRaceGuesses(app, input.raceId ?? null)
       return { ...race, checkpoint: await readCheckpoint(app, race.year, race.id) }
     },
-    toAnswer: ({ name, id, questions, checkpoint }) => {
+    toAnswer: ({ name, id, questions, waiting, checkpoint }) => {
+      const asked = [...questions.map(({ category }) => category), ...waiting]
       const guessesOn = (wanted: RaceCategory) =>
         questions.find(({ category }) => category === wanted)?.guesses.map(guessAnswer) ?? []
-      return { name, id, first: guessesOn('FIRST'), tenth: guessesOn('TENTH'), checkpoint }
+      return {
+        name,
+        id,
+        first: guessesOn('FIRST'),
+        tenth: guessesOn('TENTH'),
+        ...optionalValues(asked, guessesOn),
+        checkpoint,
+      }
     },
   }),
 ]

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { number, signed } from '#app/format.ts'
 import { questionWords } from '#app/words/questions.ts'
-import { categories } from '#game/category.ts'
 import { favoured, longestBar, type Side, sides } from '#game/duel.ts'
 import type { DuelShown } from './duel-of-result.ts'
 
@@ -9,7 +8,7 @@ import type { DuelShown } from './duel-of-result.ts'
 export function CategoryBars({ shown: { profiles, names } }: { shown: DuelShown }) {
   const hatch = useId()
   const { a, b } = profiles
-  const scale = longestBar(categories.flatMap((category) => [a.points[category], b.points[category]]))
+  const scale = longestBar(a.asked.flatMap((category) => [a.points[category], b.points[category]]))
   return (
     <section className="card duel-card" aria-labelledby="hvem-leder-hvor">
       <div className="section-head">
@@ -32,7 +31,7 @@ export function CategoryBars({ shown: { profiles, names } }: { shown: DuelShown 
           </tr>
         </thead>
         <tbody>
-          {categories.map((category) => {
+          {a.asked.map((category) => {
             const points = { a: a.points[category], b: b.points[category] }
             return (
               <Row key={category} name={questionWords[category].name} points={points}>

@@ -1,18 +1,15 @@
 import { number } from '#app/format.ts'
 import type { SideNames } from '#app/words/duel.ts'
 import { questionWords } from '#app/words/questions.ts'
-import { type Category, categories } from '#game/category.ts'
+import type { Category } from '#game/category.ts'
 import { differenceIn, favoured, largestDifferences, sides } from '#game/duel.ts'
 import type { GuessPair } from './guess-pairs.ts'
 
-type Props = { pairs: Record<Category, GuessPair[]>; names: SideNames }
+type Props = { pairs: Partial<Record<Category, GuessPair[]>>; names: SideNames }
 
 /** The five guesses with the largest difference in points. */
 export function Differences({ pairs, names }: Props) {
-  const largest = largestDifferences(
-    categories.flatMap((category) => pairs[category]),
-    5,
-  )
+  const largest = largestDifferences(Object.values(pairs).flat(), 5)
   if (largest.length === 0) return null
   return (
     <section className="card duel-card" aria-labelledby="storst-forskjell">

@@ -1,4 +1,3 @@
-import { categories } from '#game/category.ts'
 import { CategoryBars } from './category-bars.tsx'
 import { Differences } from './differences.tsx'
 import type { DuelShown } from './duel-of-result.ts'
@@ -31,12 +30,12 @@ export function DuelSections({ shown }: { shown: DuelShown }) {
         </div>
       )}
       <div className="mirrors">
-        {categories.map((category) => (
+        {profiles.a.asked.map((category) => (
           <MirrorTable
             key={category}
             category={category}
             names={names}
-            pairs={pairs[category]}
+            pairs={pairs[category] ?? []}
             points={{ a: profiles.a.points[category], b: profiles.b.points[category] }}
           />
         ))}

@@ -1,6 +1,6 @@
 import { number } from '#app/format.ts'
 import { flagNames } from '#app/words/names.ts'
-import { type Category, competitorCategories, raceCategories } from '#game/category.ts'
+import { type Category, competitorCategories, isRaceCategory } from '#game/category.ts'
 import { type Pair, pairsOf, type Side, sides } from '#game/duel.ts'
 import type { Profile } from '#worker/usecases/profile/profile.ts'
 import type { RaceRow } from '#worker/usecases/profile/rows.ts'
@@ -34,8 +34,8 @@ export type GuessPair = {
   about: string
 } & Record<Side, Tip | null>
 
-/** The guesses of two profiles, side by side, per category. */
-export function guessPairs({ a, b }: Record<Side, Profile>): Record<Category, GuessPair[]> {
+/** The guesses of two profiles, side by side, per question of the season. */
+export function guessPairs({ a, b }: Record<Side, Profile>): Partial<Record<Category, GuessPair[]>> {
   const competitors = competitorCategories.map((category) => [
     category,
     pairsOf(a.rows[category], b.rows[category], ({ item }) => item).map((pair) => ({
@@ -57,7 +57,7 @@ export function guessPairs({ a, b }: Record<Side, Profile>): Record<Category, Gu
     nth: '',
     about: `${number(pair.row.actual ?? 0)} hittil`,
   }))
-  const races = raceCategories.map((category) => [
+  const races = a.asked.filter(isRaceCategory).map((category) => [
     category,
     pairsOf(a.rows[category], b.rows[category], ({ race }) => String(race.id)).map((pair) => ({
       ...bothTips(pair, (row) => row.driver !== null && driverTip(row, row.driver)),

@@ -6,7 +6,7 @@ import { signed } from '#app/format.ts'
 import { guessed, movement, whatItGave } from '#app/words/duel-receipt.ts'
 import { flagNames } from '#app/words/names.ts'
 import { questionWords } from '#app/words/questions.ts'
-import { type Category, categories, isRaceCategory } from '#game/category.ts'
+import { type Category, isRaceCategory } from '#game/category.ts'
 import { favoured, type Pair, pairsOf, type Side, sides } from '#game/duel.ts'
 import type { NamedLine, NamedReceipt } from '#worker/usecases/profile/receipt.ts'
 import type { RaceName } from '#worker/usecases/profile/rows.ts'
@@ -27,7 +27,7 @@ export function RaceReceipts({ shown: { names, receipts, profiles }, race }: Pro
       <SkipTable>
         <table className="table table-dense mirror mirror-wide mirror-receipt" aria-labelledby="i-lopet">
           <MirrorHead names={names} middle={race.name} figure="Endring" />
-          {categories.map((category) => (
+          {a.asked.map((category) => (
             <Part key={category} category={category} receipts={receipts} />
           ))}
           <tfoot>

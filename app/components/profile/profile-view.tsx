@@ -4,6 +4,7 @@ import { PageHeading } from '#app/components/page-heading.tsx'
 import { RaceStepper } from '#app/components/race-stepper.tsx'
 import { YearLinks } from '#app/components/year-links.tsx'
 import { number } from '#app/format.ts'
+import { isRaceCategory } from '#game/category.ts'
 import type { OneProfile, Profile } from '#worker/usecases/profile/profile.ts'
 import { CompareLink } from './compare-link.tsx'
 import { CompetitorTable } from './competitor-table.tsx'
@@ -14,7 +15,7 @@ import { SummaryTable } from './summary-table.tsx'
 
 /** A participant's season after a race: the summary, and every guess with its points. */
 export function ProfileView({ profile }: { profile: OneProfile }) {
-  const { user, own, takesPart, year, years, medals, race, completed } = profile
+  const { user, own, takesPart, asked, year, years, medals, race, completed } = profile
   return (
     <>
       <PageHeading eyebrow={`Sesongen ${year}`} title={own ? `${user.username} (deg)` : user.username}>
@@ -46,8 +47,9 @@ export function ProfileView({ profile }: { profile: OneProfile }) {
             <FlagTable profile={profile} />
           </div>
           <div className="profile-races">
-            <RaceTable profile={profile} category="FIRST" />
-            <RaceTable profile={profile} category="TENTH" />
+            {asked.filter(isRaceCategory).map((category) => (
+              <RaceTable key={category} profile={profile} category={category} />
+            ))}
           </div>
         </>
       ) : (

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { Competitor } from '#app/components/competitor.tsx'
 import { resultStatusNames } from '#app/words/names.ts'
-import type { RaceCategory } from '#game/category.ts'
+import { questionWords } from '#app/words/questions.ts'
+import { type RaceCategory, raceQuestionOf } from '#game/category.ts'
 import type { Profile } from '#worker/usecases/profile/profile.ts'
 import type { RaceRow } from '#worker/usecases/profile/rows.ts'
 import { Figure, ScoreCells, ScoreHeads } from './guess-cells.tsx'
@@ -9,9 +10,11 @@ import { GuessSection } from './guess-section.tsx'
 
 type Props = { profile: Profile; category: RaceCategory }
 
-/** Race by race: the guessed driver with grid position and result. */
+/** Race by race: the guessed driver with the place that counts, and the grid position if the choice was from the grid. */
 export function RaceTable({ profile, category }: Props) {
   const rows = profile.rows[category]
+  const { choices } = raceQuestionOf(category)
+  const { place } = questionWords[category]
   const nothing =
     rows.length === 0
       ? 'Ingen løp er kjørt enda.'
@@ -27,11 +30,13 @@ export function RaceTable({ profile, category }: Props) {
           <th scope="col" className="wide-only">
             Tippet
           </th>
-          <th scope="col" className="num wide-only">
-            Start
-          </th>
+          {choices === 'grid' && (
+            <th scope="col" className="num wide-only">
+              Start
+            </th>
+          )}
           <th scope="col" className="num">
-            I mål
+            {place.heading}
           </th>
           <ScoreHeads />
         </tr>
@@ -44,14 +49,14 @@ export function RaceTable({ profile, category }: Props) {
               <Link className="cell-link race-cell" to={`/stats/${profile.year}/${row.race.id}`}>
                 <span>{row.race.name}</span>
                 <span className="narrow-only">
-                  <GuessedDriver row={row} />
+                  <GuessedDriver row={row} none={place.none} />
                 </span>
               </Link>
             </th>
             <td className="wide-only">
-              <GuessedDriver row={row} />
+              <GuessedDriver row={row} none={place.none} />
             </td>
-            <Figure className="num quiet wide-only" value={row.startPos} />
+            {choices === 'grid' && <Figure className="num quiet wide-only" value={row.startPos} />}
             <Figure value={row.actual} />
             <ScoreCells {...row} />
           </tr>
@@ -61,11 +66,11 @@ export function RaceTable({ profile, category }: Props) {
   )
 }
 
-function GuessedDriver({ row: { driver, completed, status, actual } }: { row: RaceRow }) {
+function GuessedDriver({ row, none }: { row: RaceRow; none: string }) {
+  const { driver, completed, status, actual } = row
   if (driver === null) return <span className="muted">Ikke tippet</span>
-  const note = !completed
-    ? 'Venter på resultat'
-    : resultStatusNames[actual === null ? 'DID_NOT_START' : (status ?? 'FINISHED')]
+  const outcome = actual === null ? none : resultStatusNames[status ?? 'FINISHED']
+  const note = completed ? outcome : 'Venter på resultat'
   return (
     <>
       <Competitor competitor={driver} short="always" />

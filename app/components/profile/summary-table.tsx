@@ -2,12 +2,11 @@ import { Link } from 'react-router'
 import { Change } from '#app/components/why/change.tsx'
 import { capitalized, number, signed } from '#app/format.ts'
 import { questionWords } from '#app/words/questions.ts'
-import { categories } from '#game/category.ts'
 import type { Profile } from '#worker/usecases/profile/profile.ts'
 import { sinceOf } from './since.ts'
 
 export function SummaryTable({ profile }: { profile: Profile }) {
-  const { user, race, year, points, total, changes, ranks } = profile
+  const { user, asked, race, year, points, total, changes, ranks } = profile
   const since = sinceOf(profile)
   return (
     <section className="profile-summary" aria-labelledby="summary-title">
@@ -34,7 +33,7 @@ export function SummaryTable({ profile }: { profile: Profile }) {
           </tr>
         </thead>
         <tbody>
-          {categories.map((category) => (
+          {asked.map((category) => (
             <tr key={category}>
               <th scope="row">
                 <a className="cell-link" href={`#${questionWords[category].section}`}>

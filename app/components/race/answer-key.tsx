@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Competitor } from '#app/components/competitor.tsx'
 import { pointsClass } from '#app/components/points.tsx'
-import { capitalized, counted } from '#app/format.ts'
+import { capitalized, counted, list } from '#app/format.ts'
 import { inWords } from '#app/words/numerals.ts'
 import { type PlaceWords, questionWords } from '#app/words/questions.ts'
 import type { GuessGroup, Question } from '#worker/usecases/guessing/race-guesses.ts'
@@ -11,6 +11,8 @@ type Props = { questions: readonly Question[]; viewer: string | null }
 /** "Fasit": the right drivers, how many guessed them, and the viewer's own guesses. */
 export function AnswerKey({ questions, viewer }: Props) {
   const title = useId()
+  const unanswered = questions.filter(({ right }) => right === null)
+  const unknown = [...new Set(unanswered.map(({ category }) => questionWords[category].place.known))]
   return (
     <section aria-labelledby={title}>
       <h2 id={title} className="table-title">
@@ -20,15 +22,14 @@ export function AnswerKey({ questions, viewer }: Props) {
         {questions.map((question) => (
           <Answer key={question.category} {...question} viewer={viewer} />
         ))}
-        {questions.some(({ right }) => right === null) && (
-          <p className="answer-key-waits">Fasit kommer når resultatet er klart.</p>
-        )}
+        {unknown.length > 0 && <p className="answer-key-waits">Fasit kommer når {list(unknown)}.</p>}
       </div>
     </section>
   )
 }
 
-function Answer({ category, right, guessed, groups, viewer }: Question & { viewer: string | null }) {
+function Answer({ viewer, ...question }: Question & { viewer: string | null }) {
+  const { category, right, isProvisional, guessed, groups } = question
   const mine = groups.find(({ guessers }) => guessers.some(({ id }) => id === viewer))
   if (right === null && mine === undefined) return null
   const words = questionWords[category]
@@ -41,6 +42,7 @@ function Answer({ category, right, guessed, groups, viewer }: Question & { viewe
           {right.driver && guessed > 0 && <p className="muted">{hits(groups, guessed, right.points)}</p>}
         </>
       )}
+      {right && isProvisional && <p className="muted">Foreløpig rekkefølge fra kvalifiseringen.</p>}
       {mine && <Mine {...mine} words={words.place} />}
     </div>
   )

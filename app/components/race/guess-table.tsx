@@ -5,7 +5,8 @@ import { EmptyState } from '#app/components/empty-state.tsx'
 import { Points } from '#app/components/points.tsx'
 import { SkipTable } from '#app/components/skip-table.tsx'
 import { resultStatusNames } from '#app/words/names.ts'
-import { questionWords } from '#app/words/questions.ts'
+import { type PlaceWords, questionWords } from '#app/words/questions.ts'
+import { raceQuestionOf } from '#game/category.ts'
 import type { GuessGroup, Question } from '#worker/usecases/guessing/race-guesses.ts'
 
 type Props = {
@@ -20,13 +21,15 @@ const crowd = 40
 const namesAtOnce = 4
 
 /** Everyone's guess for one position of a race, by driver, with points once there is a result. */
-export function GuessTable({ question: { category, right, guessed, groups }, viewer, only }: Props) {
+export function GuessTable({ question, viewer, only }: Props) {
+  const { category, right, guessed, groups } = question
   const title = useId()
-  const name = questionWords[category].name
+  const { name, place } = questionWords[category]
+  const hasStart = raceQuestionOf(category).choices === 'grid'
   const shown = groups
     .map((group) => ({ ...group, named: group.guessers.filter(({ username }) => !only || only(username)) }))
     .filter(({ named }) => named.length > 0)
-  const columns = right === null ? 3 : 5
+  const columns = 2 + Number(hasStart) + (right === null ? 0 : 2)
   return (
     <section aria-labelledby={title}>
       <h2 id={title} className="table-title">
@@ -38,10 +41,10 @@ export function GuessTable({ question: { category, right, guessed, groups }, vie
       ) : (
         <SkipTable>
           <table className="table table-dense guess-table" aria-labelledby={title}>
-            <GuessHeads finished={right !== null} />
+            <GuessHeads hasStart={hasStart} place={right === null ? null : place} />
             {shown.map(({ named, ...group }) => (
               <tbody key={group.driver.id}>
-                <GroupRow {...group} mine={isOf(group, viewer)} />
+                <GroupRow {...group} hasStart={hasStart} place={place} mine={isOf(group, viewer)} />
                 <tr className={isOf(group, viewer) ? 'row-me' : undefined}>
                   <td colSpan={columns}>
                     <Guessers
@@ -63,24 +66,27 @@ export function GuessTable({ question: { category, right, guessed, groups }, vie
 
 const isOf = ({ guessers }: GuessGroup, viewer: string | null) => guessers.some(({ id }) => id === viewer)
 
-const GuessHeads = ({ finished }: { finished: boolean }) => (
+/** `place` null: the answer is not known. */
+const GuessHeads = ({ hasStart, place }: { hasStart: boolean; place: PlaceWords | null }) => (
   <thead>
     <tr>
       <th scope="col" className="fill">
         Tippet
       </th>
-      <th scope="col" className="num start">
-        Start
-      </th>
-      {finished && (
+      {hasStart && (
+        <th scope="col" className="num start">
+          Start
+        </th>
+      )}
+      {place && (
         <th scope="col" className="num">
-          I mål
+          {place.heading}
         </th>
       )}
       <th scope="col" className="num">
         Antall
       </th>
-      {finished && (
+      {place && (
         <th scope="col" className="num">
           Poeng
         </th>
@@ -89,7 +95,9 @@ const GuessHeads = ({ finished }: { finished: boolean }) => (
   </thead>
 )
 
-function GroupRow({ driver, start, finish, guessers, mine }: GuessGroup & { mine: boolean }) {
+type RowProps = GuessGroup & { hasStart: boolean; place: PlaceWords; mine: boolean }
+
+function GroupRow({ driver, start, finish, guessers, hasStart, place, mine }: RowProps) {
   const status = finish?.status ?? 'FINISHED'
   return (
     <tr className={mine ? 'row-me' : undefined}>
@@ -98,8 +106,10 @@ function GroupRow({ driver, start, finish, guessers, mine }: GuessGroup & { mine
         {status !== 'FINISHED' && <span className="chip row-chip">{resultStatusNames[status]}</span>}
         {mine && <span className="chip row-chip chip-me wide-only">Ditt tips</span>}
       </th>
-      <td className="num quiet start">{start ?? <abbr title="Ikke på startoppstillingen">–</abbr>}</td>
-      {finish && <td className="num">{finish.place ?? <abbr title="Startet ikke">–</abbr>}</td>}
+      {hasStart && (
+        <td className="num quiet start">{start ?? <abbr title="Ikke på startoppstillingen">–</abbr>}</td>
+      )}
+      {finish && <td className="num">{finish.place ?? <abbr title={place.none}>–</abbr>}</td>}
       <td className="num">{guessers.length}</td>
       {finish && (
         <td className="num strong">

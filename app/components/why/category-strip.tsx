@@ -1,6 +1,5 @@
 import { number, signed } from '#app/format.ts'
 import { questionWords } from '#app/words/questions.ts'
-import { categories } from '#game/category.ts'
 import type { NamedReceipt } from '#worker/usecases/profile/receipt.ts'
 import { FromTo, toneOf } from './change.tsx'
 
@@ -8,7 +7,7 @@ import { FromTo, toneOf } from './change.tsx'
 export function CategoryStrip({ receipt }: { receipt: NamedReceipt }) {
   return (
     <ol className="sectors">
-      {categories.map((category) => {
+      {receipt.asked.map((category) => {
         const { before, after, change, lines } = receipt.parts[category]
         const exact = lines.some((line) => line.exact && line.change > 0)
         const tone = change > 0 ? (exact ? 'tone-hit' : 'tone-good') : 'tone-lost'

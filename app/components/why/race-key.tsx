@@ -2,6 +2,7 @@ import { Competitor } from '#app/components/competitor.tsx'
 import { Change } from '#app/components/why/change.tsx'
 import { list } from '#app/format.ts'
 import { inWords } from '#app/words/numerals.ts'
+import { questionWords } from '#app/words/questions.ts'
 import { shortNames } from '#app/words/short-names.ts'
 import { type FlagCounts, flagTypes } from '#game/flags.ts'
 import type { RaceKey as Key } from '#worker/usecases/profile/why.ts'
@@ -9,19 +10,17 @@ import type { RaceKey as Key } from '#worker/usecases/profile/why.ts'
 type Props = { race: { id: number; name: string }; raceKey: Key }
 
 /** What the race guesses and flags were measured by, and who earned most. */
-export function RaceKey({ race, raceKey: { winner, tenth, flags, roundWinners } }: Props) {
+export function RaceKey({ race, raceKey: { answers, flags, roundWinners } }: Props) {
   return (
     <section className="card race-key" aria-labelledby="race-key-title">
       <h2 id="race-key-title">Fasit i {race.name}</h2>
       <dl>
-        <div>
-          <dt>Vinner</dt>
-          <dd>{winner ? <Competitor competitor={winner} short="always" /> : '–'}</dd>
-        </div>
-        <div>
-          <dt>10. plass</dt>
-          <dd>{tenth ? <Competitor competitor={tenth} short="always" /> : '–'}</dd>
-        </div>
+        {answers.map(({ category, driver }) => (
+          <div key={category}>
+            <dt>{questionWords[category].answerShort}</dt>
+            <dd>{driver ? <Competitor competitor={driver} short="always" /> : '–'}</dd>
+          </div>
+        ))}
         <div>
           <dt>Flagg</dt>
           <dd>{flagWords(flags)}</dd>

@@ -6,7 +6,7 @@ import { number, signed } from '#app/format.ts'
 import { flagNames } from '#app/words/names.ts'
 import { questionWords } from '#app/words/questions.ts'
 import { measured, unchanged } from '#app/words/receipt.ts'
-import { type Category, categories, isRaceCategory } from '#game/category.ts'
+import { type Category, isRaceCategory } from '#game/category.ts'
 import { gainsAndLosses } from '#game/receipt.ts'
 import type { NamedLine, NamedPart, NamedReceipt } from '#worker/usecases/profile/receipt.ts'
 import { Change, FromTo, toneOf } from './change.tsx'
@@ -40,7 +40,7 @@ export function Receipt({ title, receipt, linked = false }: Props) {
               </th>
             </tr>
           </thead>
-          {categories.map((category) => (
+          {receipt.asked.map((category) => (
             <Part
               key={category}
               category={category}

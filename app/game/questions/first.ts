@@ -10,6 +10,7 @@ export const first = {
   asks: 'driver',
   place: 1,
   choices: 'grid',
+  answeredBy: 'classification',
   deadline: 'RACE',
   isOptional: false,
   closing: closesWithRace,

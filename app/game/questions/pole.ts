@@ -9,6 +9,7 @@ export const pole = {
   asks: 'driver',
   place: 1,
   choices: 'season',
+  answeredBy: 'grid',
   deadline: 'QUALIFYING',
   isOptional: true,
   closing: (race) => closesWithSession(race, 'QUALIFYING', race.gridState !== null),

@@ -67,6 +67,8 @@ export type RaceQuestion = Common & {
   place: number
   /** The drivers to choose from: those on the grid, or all of the season. */
   choices: 'grid' | 'season'
+  /** What says the places: the starting grid, or the classification of the session that closes the question. */
+  answeredBy: 'grid' | 'classification'
   closing: (race: RaceFacts) => Closing
 }
 

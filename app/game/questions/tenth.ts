@@ -10,6 +10,7 @@ export const tenth = {
   asks: 'driver',
   place: 10,
   choices: 'grid',
+  answeredBy: 'classification',
   deadline: 'RACE',
   isOptional: false,
   closing: closesWithRace,

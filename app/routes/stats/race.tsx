@@ -53,7 +53,7 @@ export default function StatsRace({ loaderData: race }: Route.ComponentProps) {
         eyebrow={`${round} · ${race.year}`}
         lead={`${placeOf(race)} · ${dateTime(race.startsAt)}`}
       >
-        {race.guessesVisible && (
+        {race.isClosed && (
           <Link className="button button-quiet" to={`/race-guess?raceId=${race.id}`}>
             Tippet på løpet
           </Link>

@@ -7,6 +7,7 @@ import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { noIndex, pageMeta } from '#app/page-meta.ts'
 import { verdictOn } from '#app/words/duel.ts'
+import { beingSealed } from '#app/words/being-sealed.ts'
 import { pageSentences } from '#app/words/page-sentences.ts'
 import { forPage, fromQuery, siteOrigin } from '#worker/pages.ts'
 import { type Comparison, type ComparisonResult, readComparison } from '#worker/usecases/profile/comparing.ts'
@@ -73,6 +74,7 @@ function NothingYet({ result }: Pick<Comparison, 'result'>) {
         <EmptyState title="Det er samme deltaker to ganger. Velg to forskjellige." />
       )}
       {result === 'not-yet' && <EmptyState title={pageSentences.guessesNotYet} />}
+      {result === 'being-sealed' && <EmptyState title={beingSealed} />}
     </>
   )
 }

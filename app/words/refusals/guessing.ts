@@ -1,11 +1,12 @@
 import { dateTime } from '#app/format.ts'
+import { beingSealed } from '#app/words/being-sealed.ts'
 import { pageSentences } from '#app/words/page-sentences.ts'
 import type { GuessReasons, WordsOf } from '#worker/reasons.ts'
 
 export const guessRefusals: WordsOf<GuessReasons> = {
   'guessing-not-open': pageSentences.guessingSoonPlaceholder,
   'guesses-hidden': pageSentences.guessesNotYet,
-  'guesses-being-sealed': 'Tipsene forsegles ... Siden prøver igjen om et øyeblikk.',
+  'guesses-being-sealed': beingSealed,
   'cutoff-passed': ({ cutoff }) => `Fristen gikk ut ${dateTime(cutoff)}. Tipset ble ikke lagret.`,
   'no-such-target': 'Vi finner ikke det dette tipset gjelder. Last siden på nytt.',
   'not-on-grid': 'Føreren står ikke i startoppstillingen til løpet.',

@@ -1,8 +1,11 @@
 import { writeBatch } from '#db/client.ts'
 import { sessionsOfSeason } from '#db/queries/calendar.ts'
 import * as calendars from '#db/queries/calendar-feeds.ts'
+import { raceWindows } from '#db/queries/questions.ts'
 import { racesOfSeason } from '#db/queries/races.ts'
 import { allSeasons, yearOrCurrent } from '#db/queries/seasons.ts'
+import { type RaceCategory, raceCategories } from '#game/category.ts'
+import type { Deadline } from '#game/questions/question.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { derivedTexts, digestsOf, newSalt, withDigest } from '#worker/secrets.ts'
@@ -36,11 +39,12 @@ export async function removeCalendar(app: AppContext): Promise<void> {
  */
 export async function readCalendarFeed(app: AppContext, secret: string, visitor: string) {
   const year = yearOrCurrent(null, app.now)
-  const [owner, seasons, races, sessions] = await app.read(
+  const [owner, seasons, races, sessions, windows] = await app.read(
     calendars.calendarWithSecret(app.db, digestsOf(purpose, app.settings, secret)),
     allSeasons(app.db),
     racesOfSeason(app.db, year),
     sessionsOfSeason(app.db, year),
+    raceWindows(app.db, year),
   )
   if (owner.length === 0) {
     await app.limits.secret(visitor)
@@ -50,7 +54,23 @@ export async function readCalendarFeed(app: AppContext, secret: string, visitor:
   const season = seasons.find((one) => one.year === races[0]?.year)
   return {
     season: season ?? null,
-    races: races.map((race) => ({ ...race, sessions: sessions.filter((one) => one.race === race.id) })),
+    races: races.map((race) => ({
+      ...race,
+      sessions: sessions.filter((one) => one.race === race.id),
+      windows: closings(windows.filter((one) => one.race === race.id)),
+    })),
     alarms: chosen.length > 0 ? chosen : [60],
   }
+}
+
+/** The questions that close together, in their order. */
+function closings(windows: readonly { question: RaceCategory; deadline: Deadline; cutoff: number }[]) {
+  const inOrder = windows.toSorted(
+    (a, b) => raceCategories.indexOf(a.question) - raceCategories.indexOf(b.question),
+  )
+  return [...Map.groupBy(inOrder, ({ deadline }) => deadline)].map(([deadline, same]) => ({
+    deadline,
+    cutoff: same[0]!.cutoff,
+    questions: same.map(({ question }) => question),
+  }))
 }

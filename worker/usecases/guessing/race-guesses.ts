@@ -1,22 +1,23 @@
 import { competitorsOfSeason } from '#db/queries/competitors.ts'
 import { guessesOfRace } from '#db/queries/guesses.ts'
-import { closedRace, newestClosedRace, racesOfSeason, yearOfRace } from '#db/queries/races.ts'
+import { raceWindows } from '#db/queries/questions.ts'
+import { newestClosedRace, racesOfSeason, yearOfRace } from '#db/queries/races.ts'
 import { gridOfRace, resultsOfRace } from '#db/queries/results.ts'
 import { yearOrCurrent } from '#db/queries/seasons.ts'
 import { pointsTablesOfSeason } from '#db/queries/truths.ts'
 import { difference } from '#game/answer-key.ts'
-import { type RaceCategory, raceCategories, raceQuestionOf, targetPlace } from '#game/category.ts'
-import { countFlags } from '#game/flags.ts'
+import { isRaceCategory, type RaceCategory, raceQuestionOf, targetPlace } from '#game/category.ts'
 import { groupsByDriver } from '#game/guess-groups.ts'
-import { guessesVisible, newestClosed } from '#game/guess-window.ts'
+import { newestClosed, visibleWindows } from '#game/guess-window.ts'
 import { pointsFor } from '#game/points.ts'
-import { isAsked, pointsTablesOf } from '#game/points-tables.ts'
-import type { Actuals, Deadline } from '#game/questions/question.ts'
+import { askedIn, type PointsTables, pointsTablesOf } from '#game/points-tables.ts'
+import { answerTo, rightDriver } from '#game/race-answers.ts'
 import { byName } from '#game/ranking.ts'
-import type { ResultStatus } from '#game/results.ts'
+import type { GridState, ResultState, ResultStatus } from '#game/results.ts'
 import { inSeasonOrder } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
+import { hiddenGuesses, sealForReader } from '#worker/usecases/sealing/first-reader.ts'
 import { competitorNames, type Named } from '#worker/usecases/seasons/competitors.ts'
 
 export type Guessed = {
@@ -43,9 +44,18 @@ type ClosedRace = { id: number; position: number; name: string }
 
 export type RaceGuesses = ClosedRace & {
   year: number
+  /** The last of the questions shown. */
   cutoff: number
-  questions: { category: RaceCategory; right: RightGuess | null; guesses: Guessed[] }[]
-  /** The races of the season with public guesses, newest first. */
+  /** Those whose guesses are public. */
+  questions: {
+    category: RaceCategory
+    right: RightGuess | null
+    isProvisional: boolean
+    guesses: Guessed[]
+  }[]
+  /** The questions that are still open on this race. */
+  waiting: RaceCategory[]
+  /** The races of the season with a closed question, newest first. */
   closed: ClosedRace[]
   /** The first race after them. */
   upcoming: (ClosedRace & { cutoff: number }) | null
@@ -53,8 +63,8 @@ export type RaceGuesses = ClosedRace & {
 }
 
 /**
- * Everyone's guesses on a race, or on the newest one whose cutoff has passed. Refuses with not-yet before the
- * cutoff, and with not-found an unknown or cancelled race.
+ * Everyone's guesses on a race, or on the newest one whose cutoff has passed. Refuses with not-yet before the first
+ * cutoff of its questions, and with not-found an unknown or cancelled race.
  */
 export const readRaceGuesses = (app: AppContext, race: number | null): Promise<RaceGuesses> =>
   app.cache.get(`race-guesses ${race ?? ''}`, app.now, () => readRaceGuessesNow(app, race))
@@ -66,6 +76,8 @@ export type Question = {
   category: RaceCategory
   /** null until there is a result. */
   right: RightGuess | null
+  /** The grid is in qualifying order and may still change. */
+  isProvisional: boolean
   guessed: number
   groups: GuessGroup[]
 }
@@ -80,9 +92,8 @@ export async function readRaceGuessesByDriver(
   const { questions, ...race } = await readRaceGuesses(app, wanted)
   return {
     ...race,
-    questions: questions.map(({ category, right, guesses }) => ({
-      category,
-      right,
+    questions: questions.map(({ guesses, ...question }) => ({
+      ...question,
       guessed: guesses.length,
       groups: groupsByDriver(guesses).map((same) => {
         const [{ driver, start, finish }] = same
@@ -93,90 +104,100 @@ export async function readRaceGuessesByDriver(
 }
 
 async function readRaceGuessesNow(
-  { read, db, now }: AppContext,
+  app: AppContext,
   wanted: number | null,
+  isFirst = true,
 ): Promise<RaceGuesses> {
+  const { read, db, now } = app
   const year = wanted === null ? yearOrCurrent(null, now) : yearOfRace(wanted)
-  const visible = wanted === null ? newestClosedRace(year, now) : closedRace(wanted, now)
-  const [season, guesses, grid, results, competitors, pointsRows] = await read(
+  const shown = wanted ?? newestClosedRace(year, now)
+  const [season, windows, guesses, grid, results, competitors, pointsRows] = await read(
     racesOfSeason(db, year),
-    guessesOfRace(db, visible, now),
-    gridOfRace(db, visible),
-    resultsOfRace(db, visible),
+    raceWindows(db, year),
+    guessesOfRace(db, shown, now),
+    gridOfRace(db, shown),
+    resultsOfRace(db, shown),
     competitorsOfSeason(db, year),
     pointsTablesOfSeason(db, year),
   )
   const races = inSeasonOrder(season)
   const race = wanted === null ? newestClosed(races, now) : races.find(({ id }) => id === wanted)
   if (race === undefined) throw new Refusal('not-found', 'no-such-race')
-  if (race === null || !guessesVisible(race, now, false)) throw new Refusal('not-yet', 'guesses-hidden')
-
-  const upcoming = races.find((r) => !guessesVisible(r, now, false)) ?? null
-  const named = competitorNames(competitors)
+  const onRace = windows.flatMap((one) => (one.race === race?.id ? { ...one, year: race.year } : []))
+  if (isFirst && (await sealForReader(app, onRace))) return readRaceGuessesNow(app, wanted, false)
+  const isVisible = visibleWindows(windows, { now, own: false })
   const tables = pointsTablesOf(pointsRows)
-  const start = new Map(grid.map(({ driver, position }) => [driver, position]))
-  const droveFor = new Map(results.map(({ driver, team }) => [driver, team]))
-  const inSession = (session: Deadline) => results.filter((row) => row.session === session)
-  const facts = { ...noFacts, grid, sprint: inSession('SPRINT'), result: inSession('RACE') }
-  const answerTo = (category: RaceCategory): Answer => {
-    const { truth, deadline } = raceQuestionOf(category)
-    const actuals = truth(facts)
-    const statuses = new Map(inSession(deadline).map(({ driver, status }) => [driver, status]))
-    return { actuals, statuses, isKnown: actuals.size > 0 || race.resultState !== null }
-  }
-  const finish = (category: RaceCategory, { actuals, statuses }: Answer, driver: string): Finish => {
-    const distance = difference(actuals, driver, targetPlace(category))
-    return {
-      place: actuals.get(driver) ?? null,
-      difference: distance,
-      points: distance === null ? 0 : pointsFor(tables[category], distance),
-      status: statuses.get(driver) ?? (category === 'POLE' ? null : 'DID_NOT_START'),
-    }
-  }
-  const right = (category: RaceCategory, { actuals }: Answer): RightGuess => {
-    const found = [...actuals].find(([, place]) => place === targetPlace(category))
-    return {
-      driver: found ? named.driver(found[0], droveFor.get(found[0])) : null,
-      points: pointsFor(tables[category], 0),
-    }
-  }
-  const guessed = (category: RaceCategory, answer: Answer): Guessed[] =>
-    guesses
-      .filter((guess) => guess.category === category)
-      .map(({ user, username, driver }) => ({
-        user: { id: user, username },
-        driver: named.driver(driver, droveFor.get(driver)),
-        start: start.get(driver) ?? null,
-        finish: answer.isKnown ? finish(category, answer, driver) : null,
-      }))
-      .sort(byStartThenName)
+  const asked = askedIn(tables).filter(isRaceCategory)
+  const visible = asked.filter((category) => race && isVisible(category, race.id))
+  if (race === null || visible.length === 0) throw hiddenGuesses(now, ...onRace)
+
+  const isClosed = ({ id }: ClosedRace) => windows.some((one) => one.race === id && now >= one.cutoff)
+  const cutoffs = onRace.filter(({ question }) => visible.includes(question))
+  const waiting = asked.filter((category) => !visible.includes(category))
+  const upcoming = races.find((one) => !isClosed(one)) ?? null
   return {
     ...closedRaceOf(race),
     year: race.year,
-    cutoff: race.cutoff,
-    questions: raceCategories
-      .filter((category) => isAsked(tables, category))
-      .map((category) => {
-        const answer = answerTo(category)
-        return {
-          category,
-          right: answer.isKnown ? right(category, answer) : null,
-          guesses: guessed(category, answer),
-        }
-      }),
-    closed: races
-      .filter((r) => guessesVisible(r, now, false))
-      .map(closedRaceOf)
-      .reverse(),
+    cutoff: Math.max(...cutoffs.map(({ cutoff }) => cutoff)),
+    questions: visible.map(questionIn({ race, guesses, grid, results, competitors, tables })),
+    waiting,
+    closed: races.filter(isClosed).map(closedRaceOf).reverse(),
     upcoming: upcoming && { ...closedRaceOf(upcoming), cutoff: upcoming.cutoff },
     lastRound: races.at(-1)?.position ?? 0,
   }
 }
 
-type Answer = { actuals: Actuals; statuses: ReadonlyMap<string, ResultStatus>; isKnown: boolean }
+type Known = {
+  race: { gridState: GridState | null; resultState: ResultState | null }
+  guesses: Rows<typeof guessesOfRace>
+  grid: Rows<typeof gridOfRace>
+  results: Rows<typeof resultsOfRace>
+  competitors: Rows<typeof competitorsOfSeason>
+  tables: PointsTables
+}
+type Rows<Query extends (...args: never[]) => PromiseLike<unknown>> = Awaited<ReturnType<Query>>
 
-/** Questions on a race ask for nothing of the season. */
-const noFacts = { drivers: [], constructors: [], flags: countFlags([]) }
+/** The guesses on a question, each with its points once the answer is known. */
+function questionIn({ race, guesses, grid, results, competitors, tables }: Known) {
+  const named = competitorNames(competitors)
+  const start = new Map(grid.map(({ driver, position }) => [driver, position]))
+  const droveFor = new Map(results.map(({ driver, team }) => [driver, team]))
+  const nameOf = (driver: string) => named.driver(driver, droveFor.get(driver))
+  return (category: RaceCategory): RaceGuesses['questions'][number] => {
+    const { answeredBy, deadline } = raceQuestionOf(category)
+    const actuals = answerTo(category, { grid, results })
+    const isKnown = actuals.size > 0 || race.resultState !== null
+    const statuses = new Map(
+      results.filter(({ session }) => session === deadline).map(({ driver, status }) => [driver, status]),
+    )
+    const finish = (driver: string): Finish => {
+      const distance = difference(actuals, driver, targetPlace(category))
+      return {
+        place: actuals.get(driver) ?? null,
+        difference: distance,
+        points: distance === null ? 0 : pointsFor(tables[category], distance),
+        status: answeredBy === 'grid' ? null : (statuses.get(driver) ?? 'DID_NOT_START'),
+      }
+    }
+    const right = rightDriver(category, actuals)
+    return {
+      category,
+      right: isKnown
+        ? { driver: right === null ? null : nameOf(right), points: pointsFor(tables[category], 0) }
+        : null,
+      isProvisional: answeredBy === 'grid' && race.gridState === 'QUALIFYING',
+      guesses: guesses
+        .filter((guess) => guess.category === category)
+        .map(({ user, username, driver }) => ({
+          user: { id: user, username },
+          driver: nameOf(driver),
+          start: start.get(driver) ?? null,
+          finish: isKnown ? finish(driver) : null,
+        }))
+        .sort(byStartThenName),
+    }
+  }
+}
 
 const closedRaceOf = ({ id, position, name }: ClosedRace): ClosedRace => ({ id, position, name })
 

@@ -34,7 +34,7 @@ export type Comparison = {
   /** null once two are chosen, and for earlier seasons. `of`: whose rivals they are, or null for the leaders. */
   suggestions: { of: string | null; own: boolean; duels: SuggestedDuel[] } | null
   /** null until a year and two users are chosen, and while their guesses are hidden. */
-  result: ComparisonResult | 'same-user' | 'not-yet' | null
+  result: ComparisonResult | 'same-user' | 'not-yet' | 'being-sealed' | null
 }
 
 export type ComparisonResult = {
@@ -87,6 +87,7 @@ async function readPair(app: AppContext, asked: PairAsked): Promise<Comparison['
     return await readPairAt(app, asked)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
+    if (error.reason === 'guesses-being-sealed') return 'being-sealed'
     if (error.code === 'not-yet') return 'not-yet'
     // The form keeps the race of another season when the year changes.
     if (error.reason === 'no-such-race') return readPairAt(app, { ...asked, race: null })

@@ -5,7 +5,7 @@ import type { Deadline } from '#game/questions/question.ts'
 import { receiptOf } from '#game/receipt.ts'
 import { stepsOf } from '#game/steps.ts'
 import type { Viewer } from '#worker/context.ts'
-import { Refusal } from '#worker/errors.ts'
+import { hiddenGuesses } from '#worker/usecases/sealing/first-reader.ts'
 import type { Guesser } from './guesser.ts'
 import type { SeasonAt } from './season-at.ts'
 
@@ -16,7 +16,7 @@ import type { SeasonAt } from './season-at.ts'
  */
 export function guessesAt(at: SeasonAt, guesser: Guesser, viewer: Viewer | null, now: number) {
   const own = viewer?.id === guesser.user.id
-  if (!guessesVisible(at.season, now, own)) throw new Refusal('not-yet', 'guesses-hidden')
+  if (!guessesVisible(at.season, now, own)) throw hiddenGuesses(now, at.season)
   const guesses = guessesOf(guesser.season, guesser.races)
   const steps = stepsOf({ ...at.truth, ...guessedTruthOf(guesser) }).slice(0, at.step + 1)
   return { at, guesser, now, own, guesses, steps, receipt: receiptOf(guesses, steps, at.tables) }

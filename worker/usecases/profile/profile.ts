@@ -9,7 +9,7 @@ import {
   raceCategories,
 } from '#game/category.ts'
 import { type FieldRanks, fieldRanksOf } from '#game/field-ranks.ts'
-import { guessesVisible } from '#game/guess-window.ts'
+import { guessesVisible, visibleWindows } from '#game/guess-window.ts'
 import { lastMedal, type Medal, medalsOf } from '#game/medals.ts'
 import { profileLines, profileRaces } from '#game/profile.ts'
 import type { ReceiptPart } from '#game/receipt.ts'
@@ -28,6 +28,8 @@ export type Profile = {
   takesPart: boolean
   year: number
   years: number[]
+  /** The questions of the season. */
+  asked: readonly Category[]
   /** The race that the profile shows, or null before the first result. */
   race: RaceName | null
   /** The races to choose from, in season order. */
@@ -74,8 +76,12 @@ export const readMyProfile = (app: AppContext, asked: SeasonAsked): Promise<OneP
 export function profileOf({ at, guesser, now, own, guesses, steps, receipt }: GuessesAt): Profile {
   const { race, completed, tables } = at
   const last = race ? { position: race.position, isNewest: race === completed.at(-1) } : null
-  const races = profileRaces(at.races, last, guesses, { now, own })
-  const lines = profileLines(guesses, races, steps, tables)
+  const visible = {
+    toViewer: visibleWindows(at.windows, { now, own }),
+    toAll: visibleWindows(at.windows, { now, own: false }),
+  }
+  const racesOf = (category: RaceCategory) => profileRaces(at.races, category, last, guesses, visible)
+  const lines = profileLines(guesses, racesOf, steps, tables)
   const rows = rowsOf(at, guesser, receipt, now)
   const perCategory = (figure: (part: ReceiptPart) => number) =>
     Object.fromEntries(categories.map((c) => [c, figure(receipt.parts[c])])) as Record<Category, number>
@@ -85,6 +91,7 @@ export function profileOf({ at, guesser, now, own, guesses, steps, receipt }: Gu
     takesPart: at.field.some((one) => one.user === guesser.user.id),
     year: at.season.year,
     years: at.years,
+    asked: at.asked,
     race: race ? nameOf(race) : null,
     completed: completed.map(nameOf),
     points: perCategory(({ after }) => after),

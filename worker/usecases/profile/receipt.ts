@@ -1,6 +1,6 @@
 import { type Category, categories, isRaceCategory } from '#game/category.ts'
 import { type FlagType, flagTypes } from '#game/flags.ts'
-import { guessesVisible } from '#game/guess-window.ts'
+import { visibleWindows } from '#game/guess-window.ts'
 import type { ReceiptLine, ReceiptPart } from '#game/receipt.ts'
 import type { ResultStatus } from '#game/results.ts'
 import type { Named } from '#worker/usecases/seasons/competitors.ts'
@@ -21,6 +21,8 @@ export type NamedPart = Omit<ReceiptPart, 'lines'> & {
 }
 export type NamedReceipt = {
   own: boolean
+  /** The questions of the season. */
+  asked: readonly Category[]
   before: number
   after: number
   change: number
@@ -29,14 +31,16 @@ export type NamedReceipt = {
 
 /** Why a participant's points changed at a step. Leaves out guesses that are not public yet. */
 export function namedReceipt({ at, guesser, now, own, receipt }: GuessesAt): NamedReceipt {
-  const isHidden = at.race !== undefined && !guessesVisible(at.race, now, own)
+  const isVisible = visibleWindows(at.windows, { now, own })
   const part = (category: Category): NamedPart => {
     const { lines, ...sums } = receipt.parts[category]
-    const hidden = isHidden && isRaceCategory(category) && lines.length > 0
+    const isHidden = at.race !== undefined && isRaceCategory(category) && !isVisible(category, at.race.id)
+    const hidden = isHidden && lines.length > 0
     return { ...sums, lines: hidden ? [] : lines.map((line) => named(at, guesser, category, line)), hidden }
   }
   return {
     own,
+    asked: at.asked,
     before: receipt.before,
     after: receipt.after,
     change: receipt.change,

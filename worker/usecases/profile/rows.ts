@@ -1,6 +1,6 @@
 import type { CompetitorCategory, RaceCategory, SeasonCategory } from '#game/category.ts'
 import { type FlagType, flagTypes } from '#game/flags.ts'
-import { guessesVisible } from '#game/guess-window.ts'
+import { guessesVisible, visibleWindows } from '#game/guess-window.ts'
 import type { RaceLine, SeasonLine } from '#game/profile.ts'
 import type { Receipt } from '#game/receipt.ts'
 import type { ResultStatus } from '#game/results.ts'
@@ -32,8 +32,8 @@ export type RaceName = { id: number; position: number; name: string }
  * Adds names, grid positions, changes and counts of equal guesses to a participant's rows. `now` is in milliseconds.
  */
 export function rowsOf(at: SeasonAt, guesser: Guesser, { parts }: Receipt, now: number) {
-  const closed = (window: { cutoff: number; isSealed: boolean }) => guessesVisible(window, now, false)
-  const seasonClosed = closed(at.season)
+  const seasonClosed = guessesVisible(at.season, now, false)
+  const isPublic = visibleWindows(at.windows, { now, own: false })
 
   const same = (category: SeasonCategory, { item }: SeasonLine): Same => {
     const found = guesser.sameOnSeason.find((row) => row.category === category && row.item === item)
@@ -74,7 +74,7 @@ export function rowsOf(at: SeasonAt, guesser: Guesser, { parts }: Receipt, now: 
             pitLane: guess?.pitLane ?? false,
             completed: race.resultState !== null,
             status: guess?.status ?? null,
-            same: company && closed(race) ? { count: company.same, of: company.of } : null,
+            same: company && isPublic(category, id) ? { count: company.same, of: company.of } : null,
           },
         ]
       }),

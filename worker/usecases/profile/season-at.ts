@@ -1,27 +1,40 @@
 import { competitorsOfSeason } from '#db/queries/competitors.ts'
+import { raceWindows } from '#db/queries/questions.ts'
 import { racesOfSeason } from '#db/queries/races.ts'
 import { standingsAfterRace } from '#db/queries/results.ts'
 import { fieldAtStep } from '#db/queries/scores.ts'
 import { allSeasons, yearOfRaceOrCurrent } from '#db/queries/seasons.ts'
 import { stepNumber, stepRace, stepRaceBefore } from '#db/queries/steps.ts'
 import { flagsOfSeason, pointsTablesOfSeason } from '#db/queries/truths.ts'
-import { pointsTablesOf } from '#game/points-tables.ts'
+import { askedIn, pointsTablesOf } from '#game/points-tables.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
+import { sealForReader } from '#worker/usecases/sealing/first-reader.ts'
 import { competitorNames } from '#worker/usecases/seasons/competitors.ts'
 import { findAsked, type SeasonAsked } from '#worker/usecases/seasons/season-asked.ts'
 
 export type SeasonAt = Awaited<ReturnType<typeof readSeasonAt>>
 
 /**
- * What guesses of a season are measured against after a race. Refuses with not-found an unknown season, and a
+ * What guesses of a season are measured against after a race. The first reader seals its closed windows. Refuses with not-found an unknown season, and a
  * race without a result in it.
  */
-export async function readSeasonAt({ read, db, now }: AppContext, asked: SeasonAsked) {
+export async function readSeasonAt(app: AppContext, asked: SeasonAsked) {
+  const at = await readOnce(app, asked)
+  const { year } = at.season
+  const windows = [
+    { ...at.season, race: null, deadline: 'SEASON' as const },
+    ...at.windows.map((window) => ({ ...window, year })),
+  ]
+  return (await sealForReader(app, windows)) ? readOnce(app, asked) : at
+}
+
+async function readOnce({ read, db, now }: AppContext, asked: SeasonAsked) {
   const year = yearOfRaceOrCurrent(asked.year, asked.race, now)
-  const [seasons, races, competitors, standings, flags, points, field] = await read(
+  const [seasons, races, windows, competitors, standings, flags, points, field] = await read(
     allSeasons(db),
     racesOfSeason(db, year),
+    raceWindows(db, year),
     competitorsOfSeason(db, year),
     standingsAfterRace(db, stepRace(year, asked.race), stepRaceBefore(year, asked.race)),
     flagsOfSeason(db, year),
@@ -30,17 +43,22 @@ export async function readSeasonAt({ read, db, now }: AppContext, asked: SeasonA
   )
   const { years, season, completed, step } = findAsked(asked, seasons, races, now)
   if (season === null) throw new Refusal('not-found', 'no-such-season')
+  const tables = pointsTablesOf(points)
   return {
     season,
     years,
     races,
+    /** The windows of the questions on races. */
+    windows,
     completed,
     step,
     /** The race of the step, or undefined before the first result. */
     race: completed[step - 1],
     /** The championship tables are those of this step and the one before. */
     truth: { competitors, races, standings, flags },
-    tables: pointsTablesOf(points),
+    tables,
+    /** The questions of the season. */
+    asked: askedIn(tables),
     /** Every participant's scores at the step. */
     field,
     names: competitorNames(competitors),

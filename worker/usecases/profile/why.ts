@@ -1,13 +1,13 @@
-import { resultsOfRace } from '#db/queries/results.ts'
+import { gridOfRace, resultsOfRace } from '#db/queries/results.ts'
 import { fieldAtStep, progressOfSeason } from '#db/queries/scores.ts'
 import { yearOfRaceOrCurrent } from '#db/queries/seasons.ts'
 import { stepNumberBefore, stepRace } from '#db/queries/steps.ts'
-import { type RaceCategory, targetPlace } from '#game/category.ts'
+import { isRaceCategory, type RaceCategory } from '#game/category.ts'
 import { countFlags, type FlagCounts } from '#game/flags.ts'
 import { guessesVisible } from '#game/guess-window.ts'
 import { type FieldLine, roundWinners } from '#game/leaderboard.ts'
+import { answerTo, rightDriver } from '#game/race-answers.ts'
 import { ranksOf, ranksOfPoints } from '#game/ranking.ts'
-import { finisherAt } from '#game/results.ts'
 import { inSeasonOrder } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { viewerOrVisitor } from '#worker/usecases/account/access.ts'
@@ -49,8 +49,8 @@ type Standing = {
 }
 
 export type RaceKey = {
-  winner: Named | null
-  tenth: Named | null
+  /** The right driver of each question on the race. `driver` null: nobody is at that place. */
+  answers: { category: RaceCategory; driver: Named | null }[]
   flags: FlagCounts
   /** Empty if nobody earned points. */
   roundWinners: { id: string; username: string; latest: number }[]
@@ -63,13 +63,14 @@ export type RaceKey = {
 export async function readWhy(app: AppContext, user: string, asked: SeasonAsked): Promise<Why> {
   const { db } = app
   const year = yearOfRaceOrCurrent(asked.year, asked.race, app.now)
-  const [at, guesser, viewer, [fieldBefore, results, [progress]]] = await Promise.all([
+  const [at, guesser, viewer, [fieldBefore, results, grid, [progress]]] = await Promise.all([
     readSeasonAt(app, asked),
     readGuesser(app, user, asked),
     viewerOrVisitor(app),
     app.read(
       fieldAtStep(db, year, stepNumberBefore(year, asked.race)),
       resultsOfRace(db, stepRace(year, asked.race)),
+      gridOfRace(db, stepRace(year, asked.race)),
       progressOfSeason(db, year, [user]),
     ),
   ])
@@ -86,7 +87,7 @@ export async function readWhy(app: AppContext, user: string, asked: SeasonAsked)
     completed: at.completed.map(nameOf),
     receipt,
     standing: guessesVisible(at.season, app.now, false) ? standingOf(at, fieldBefore, latest, user) : null,
-    raceKey: race ? keyOf(at, results, latest) : null,
+    raceKey: race ? keyOf(at, { grid, results }, latest) : null,
     gains: at.completed.flatMap((one, index) => {
       const [before, now] = [scores[index], scores[index + 1]]
       return before && now
@@ -126,19 +127,23 @@ function standingOf(
   }
 }
 
+type Outcome = {
+  grid: Awaited<ReturnType<typeof gridOfRace>>
+  results: Awaited<ReturnType<typeof resultsOfRace>>
+}
+
 function keyOf(
-  { race, truth, names }: SeasonAt,
-  results: Awaited<ReturnType<typeof resultsOfRace>>,
+  { race, asked, truth, names }: SeasonAt,
+  outcome: Outcome,
   latest: readonly { id: string; username: string; latest: number }[],
 ): RaceKey {
-  const rows = results.filter(({ session }) => session === 'RACE')
-  const right = (category: RaceCategory) => {
-    const row = finisherAt(rows, targetPlace(category))
-    return row ? names.driver(row.driver, row.team) : null
-  }
+  const nameOf = (driver: string) =>
+    names.driver(driver, outcome.results.find((row) => row.driver === driver)?.team)
   return {
-    winner: right('FIRST'),
-    tenth: right('TENTH'),
+    answers: asked.filter(isRaceCategory).map((category) => {
+      const right = rightDriver(category, answerTo(category, outcome))
+      return { category, driver: right === null ? null : nameOf(right) }
+    }),
     flags: countFlags(truth.flags.filter((flag) => flag.race === race?.id)),
     roundWinners: roundWinners(latest),
   }

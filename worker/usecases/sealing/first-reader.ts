@@ -1,5 +1,5 @@
-import type { SealedWindow } from '#game/guess-window.ts'
-import { waitsForSeal } from '#game/guess-window.ts'
+import { type SealedWindow, waitsForSeal } from '#game/guess-window.ts'
+import { windowName } from '#game/seal/window-name.ts'
 import type { WindowId } from '#game/submission.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
@@ -19,9 +19,11 @@ export async function sealForReader(
   app: Sealer,
   windows: readonly (WindowId & SealedWindow)[],
 ): Promise<boolean> {
-  const waiting = windows.filter((window) => waitsForSeal(window, app.now)).slice(0, mostWindows)
+  const waiting = windows.filter((window) => waitsForSeal(window, app.now))
+  // Questions share windows.
+  const byName = new Map(waiting.map((window) => [windowName(window), window]))
   let isAnySealed = false
-  for (const window of waiting) {
+  for (const window of [...byName.values()].slice(0, mostWindows)) {
     try {
       const result = await sealWindow(app, window, slicesPerWindow)
       if (result === 'no-key') return false
@@ -33,6 +35,9 @@ export async function sealForReader(
   return isAnySealed
 }
 
-/** Why others' guesses are hidden: the window is open, or has no seal. */
-export const hiddenGuesses = (window: SealedWindow, now: number): Refusal =>
-  new Refusal('not-yet', waitsForSeal(window, now) ? 'guesses-being-sealed' : 'guesses-hidden')
+/** Why others' guesses are hidden: the windows are open, or one has no seal. */
+export const hiddenGuesses = (now: number, ...windows: readonly SealedWindow[]): Refusal =>
+  new Refusal(
+    'not-yet',
+    windows.some((window) => waitsForSeal(window, now)) ? 'guesses-being-sealed' : 'guesses-hidden',
+  )

@@ -144,7 +144,7 @@ async function requirePublic(app: AppContext, window: WindowId): Promise<void> {
   }
   const found = await read()
   const state = (await sealForReader(app, [found])) ? await read() : found
-  if (!guessesVisible(state, app.now, false)) throw hiddenGuesses(state, app.now)
+  if (!guessesVisible(state, app.now, false)) throw hiddenGuesses(app.now, state)
 }
 
 async function readPublished(

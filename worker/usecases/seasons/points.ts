@@ -1,6 +1,7 @@
 import { allSeasons, yearOrCurrent } from '#db/queries/seasons.ts'
 import { pointsTablesOfSeason } from '#db/queries/truths.ts'
-import { type PointsTables, pointsTablesOf } from '#game/points-tables.ts'
+import type { Category } from '#game/category.ts'
+import { askedIn, type PointsTables, pointsTablesOf } from '#game/points-tables.ts'
 import { currentSeason } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 
@@ -10,6 +11,8 @@ export type Points = {
   years: number[]
   /** null: the year has no tables. */
   tables: PointsTables | null
+  /** The questions of the season. */
+  asked: Category[]
 }
 
 /** The points tables of a season. */
@@ -19,9 +22,11 @@ export const readPoints = (app: AppContext, year: number | null): Promise<Points
 async function readPointsNow({ read, db, now }: AppContext, wanted: number | null): Promise<Points> {
   const [seasons, rows] = await read(allSeasons(db), pointsTablesOfSeason(db, yearOrCurrent(wanted, now)))
   const years = seasons.map(({ year }) => year)
+  const tables = pointsTablesOf(rows)
   return {
     year: wanted ?? currentSeason(years, now),
     years,
-    tables: rows.length === 0 ? null : pointsTablesOf(rows),
+    tables: rows.length === 0 ? null : tables,
+    asked: askedIn(tables),
   }
 }

@@ -1,0 +1,28 @@
+import { type RaceCategory, raceQuestionOf, targetPlace } from './category.ts'
+import { countFlags, type FlagSession } from './flags.ts'
+import type { Actuals } from './questions/question.ts'
+import type { ResultRow } from './results.ts'
+
+/** What is known about a race: its grid, and the classifications of the race and its sprint. */
+export type RaceOutcome = {
+  grid: readonly { driver: string; position: number }[]
+  results: readonly (ResultRow & { session: FlagSession })[]
+}
+
+/** The place of each driver that a question on this race is about. */
+export function answerTo(category: RaceCategory, { grid, results }: RaceOutcome): Actuals {
+  const inSession = (session: FlagSession) => results.filter((row) => row.session === session)
+  return raceQuestionOf(category).truth({
+    ...ofSeason,
+    grid,
+    sprint: inSession('SPRINT'),
+    result: inSession('RACE'),
+  })
+}
+
+/** Questions on a race ask for nothing of the season. */
+const ofSeason = { drivers: [], constructors: [], flags: countFlags([]) }
+
+/** The driver at the place that the question asks for; null if nobody is there. */
+export const rightDriver = (category: RaceCategory, actuals: Actuals): string | null =>
+  [...actuals].find(([, place]) => place === targetPlace(category))?.[0] ?? null
