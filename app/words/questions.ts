@@ -36,8 +36,8 @@ type Words = {
 export type PlaceWords = {
   /** The heading of its column. */
   heading: string
-  /** Comes before "nummer 3". */
-  verb: string
+  /** Comes before the place. */
+  reached: string
   /** A driver without a place. */
   none: string
   /** The same after "som". */
@@ -56,16 +56,16 @@ type RaceWords = Words & {
 
 const finish: PlaceWords = {
   heading: 'I mål',
-  verb: 'ble',
+  reached: 'ble nummer',
   none: 'Startet ikke',
   noneInClause: 'ikke startet',
   known: 'resultatet er klart',
 }
 const start: PlaceWords = {
   heading: 'Start',
-  verb: 'startet som',
+  reached: 'fikk startplass',
   none: 'Ikke på startoppstillingen',
-  noneInClause: 'ikke sto på startoppstillingen',
+  noneInClause: 'ikke fikk startplass',
   known: 'startoppstillingen er klar',
 }
 

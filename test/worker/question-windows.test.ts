@@ -59,16 +59,14 @@ async function store({ cutoff, hasCompetitors, asked, races, order }: RandomSeas
     db.insert(schema.seasons).values({ year, cutoff }),
     ...(hasCompetitors
       ? [
-          db
-            .insert(schema.competitors)
-            .values({
-              year,
-              category: 'DRIVER',
-              id: 'nor',
-              position: 1,
-              name: 'Norris',
-              shortName: 'Norris',
-            }),
+          db.insert(schema.competitors).values({
+            year,
+            category: 'DRIVER',
+            id: 'nor',
+            position: 1,
+            name: 'Norris',
+            shortName: 'Norris',
+          }),
         ]
       : []),
     ...asked.map((category) =>

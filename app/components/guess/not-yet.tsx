@@ -5,8 +5,14 @@ import { pageSentences } from '#app/words/page-sentences.ts'
 import { opensIn, questionWords } from '#app/words/questions.ts'
 import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'
 
+type Props = {
+  next: GuessTarget | null
+  /** Why a save without scripts failed. */
+  failure?: string | undefined
+}
+
 /** Says that nothing is open, and what opens next if known. */
-export function NotYet({ next }: { next: GuessTarget | null }) {
+export function NotYet({ next, failure }: Props) {
   const words = next && questionWords[next.category].window
   return (
     <>
@@ -22,6 +28,11 @@ export function NotYet({ next }: { next: GuessTarget | null }) {
           )
         }
       />
+      {failure && (
+        <p className="error-text" role="alert">
+          {failure}
+        </p>
+      )}
       <p>
         <Link to="/guess/history">Tipsene dine, med klokkeslett</Link>
       </p>

@@ -84,15 +84,17 @@ type RaceProps = Pick<Props, 'open' | 'outcome' | 'now'> & {
 function RaceState({ next, own, open, outcome, now }: RaceProps) {
   const mine = own?.find(({ deadline }) => deadline === 'RACE')
   const sessions = own?.filter((window) => window !== mine)
+  const tips = (sessions ?? open).length > 0 && (
+    <SessionTips own={sessions} open={open} outcome={outcome} now={now} />
+  )
   return (
     <>
-      {(sessions ?? open).length > 0 && (
-        <SessionTips own={sessions} open={open} outcome={outcome} now={now} />
-      )}
+      {open.length > 0 && tips}
       <RaceSentence next={next} />
       {next.window !== 'closed' && open.length === 0 && <Countdown until={next.cutoff} now={now} />}
       {mine && <TipForm key={next.id} own={mine} outcome={outcome} now={now} />}
       {next.window === 'open' && !mine && <GuessLink label="Tipp før fristen" />}
+      {open.length === 0 && tips}
       {next.window === 'closed' && (
         <Link className="button button-quiet" to="/race-guess">
           Se hva alle tippet

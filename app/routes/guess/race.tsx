@@ -26,6 +26,6 @@ export const meta: Route.MetaFunction = ({ location }) =>
 
 export default function RaceGuess({ loaderData: page, actionData }: Route.ComponentProps) {
   const { category, state, window } = page.target
-  if (state === 'not-yet') return <NotYet next={page.target} />
+  if (state === 'not-yet') return <NotYet next={page.target} failure={actionData?.failure?.message} />
   return <DriverForm key={`${category} ${window.race}`} page={page} outcome={actionData} />
 }

@@ -140,11 +140,12 @@ export async function readRaceTargets(
   if (season === undefined) return []
   const running = inSeasonOrder(races)
   const starts = running.map((race) => ({ race: race.id, ...windowOfStart(race, season) }))
+  const isDone = ({ race }: { race: number }) => running.find(({ id }) => id === race)?.resultState !== null
   const windowOf = (category: RaceCategory) => {
     const { deadline } = questionOf(category)
     const windows = deadline === 'RACE' ? starts : sessions.filter(({ question }) => question === category)
     if (of !== undefined) return windows.find(({ race }) => race === of)
-    return toSave ? windowToSave(windows, now) : windowToGuess(windows, now)
+    return toSave ? windowToSave(windows, now, isDone) : windowToGuess(windows, now)
   }
   const named = competitorNames(competitors)
   const teamOf = new Map(competitors.map(({ id, team }) => [id, team]))
