@@ -27,7 +27,7 @@ const aRace = fc.record({
   resultState: perhaps(fc.constantFrom('PRELIMINARY', 'OFFICIAL', 'CORRECTED')),
   fate: fc.constantFrom('held', 'held', 'held', 'cancelled', 'deleted'),
   sessions: perSession,
-  ownSessionCutoffs: fc.constant({}),
+  ownSessionCutoffs: perSession,
   hasSprintResult: fc.boolean(),
 })
 
