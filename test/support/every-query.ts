@@ -30,6 +30,7 @@ import * as roles from '#db/queries/roles.ts'
 import * as scores from '#db/queries/scores.ts'
 import * as scoring from '#db/queries/scoring.ts'
 import * as sealKeys from '#db/queries/seal-keys.ts'
+import * as stamps from '#db/queries/seal-stamps.ts'
 import * as season from '#db/queries/season.ts'
 import * as figures from '#db/queries/season-figures.ts'
 import * as seasons from '#db/queries/seasons.ts'
@@ -39,6 +40,7 @@ import * as steps from '#db/queries/steps.ts'
 import * as truths from '#db/queries/truths.ts'
 import * as users from '#db/queries/users.ts'
 import * as waiting from '#db/queries/waiting.ts'
+import * as witnesses from '#db/queries/witnesses.ts'
 import type { EntryChange } from '#game/changes/entries.ts'
 
 const now = Date.UTC(2026, 5, 1)
@@ -50,6 +52,8 @@ const session = { id: 'session', user, epoch: 1 }
 const raceWindow = { year: 2026, race: 1, deadline: 'RACE' } as const
 const seasonWindow = { year: 2026, race: null, deadline: 'SEASON' } as const
 const reminder = { user, window: raceWindow, hours: 3, channel: 'MAIL' } as const
+
+const witness = { ...raceWindow, name: 'Monaco', size: 1, root: '', seal: 1, user, channel: 'MAIL' } as const
 
 const kari = { username: 'Kari', usernameKey: 'kari', usernameSkeleton: 'karl' }
 
@@ -122,6 +126,12 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   'claimReminder of a season': (db) =>
     reminders.claimReminder(db, { ...reminder, window: seasonWindow }, now, 3),
   endReminder: () => reminders.endReminder(reminder, 'SENT'),
+  missingWitnesses: () => witnesses.missingWitnesses(now, 1, 1),
+  claimWitness: (db) => witnesses.claimWitness(db, witness, now),
+  releaseWitness: () => witnesses.releaseWitness(witness),
+  unconfirmedSeals: () => stamps.unconfirmedSeals(now, 1),
+  keepStamp: () => stamps.keepStamp({ seal: 1, ots: null }, { triedAt: now, isConfirmed: false }),
+  stampOf: () => stamps.stampOf(raceWindow),
   remindersOf: (db) => reminders.remindersOf(db, user),
   forgetOldReminders: (db) => reminders.forgetOldReminders(db, now),
   ownRaceGuesses: (db) => ownGuesses.ownRaceGuesses(db, user, year),
@@ -295,6 +305,7 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   flagsOfSeason: (db) => truths.flagsOfSeason(db, year),
   pointsTablesOfSeason: (db) => truths.pointsTablesOfSeason(db, year),
   namedUser: (db) => users.namedUser(db, user),
+  namesOfUsers: (db) => users.namesOfUsers(db, [user]),
   namedUsers: users.namedUsers,
 }
 
