@@ -29,6 +29,7 @@ import * as results from '#db/queries/results.ts'
 import * as roles from '#db/queries/roles.ts'
 import * as scores from '#db/queries/scores.ts'
 import * as scoring from '#db/queries/scoring.ts'
+import * as stamps from '#db/queries/seal-stamps.ts'
 import * as season from '#db/queries/season.ts'
 import * as figures from '#db/queries/season-figures.ts'
 import * as seasons from '#db/queries/seasons.ts'
@@ -38,6 +39,7 @@ import * as steps from '#db/queries/steps.ts'
 import * as truths from '#db/queries/truths.ts'
 import * as users from '#db/queries/users.ts'
 import * as waiting from '#db/queries/waiting.ts'
+import * as witnesses from '#db/queries/witnesses.ts'
 import type { EntryChange } from '#game/changes/entries.ts'
 
 const now = Date.UTC(2026, 5, 1)
@@ -49,6 +51,8 @@ const session = { id: 'session', user, epoch: 1 }
 const raceWindow = { year: 2026, race: 1, deadline: 'RACE' } as const
 const seasonWindow = { year: 2026, race: null, deadline: 'SEASON' } as const
 const reminder = { user, window: raceWindow, hours: 3, channel: 'MAIL' } as const
+
+const witness = { ...raceWindow, name: 'Monaco', size: 1, root: '', seal: 1, user, channel: 'MAIL' } as const
 
 const kari = { username: 'Kari', usernameKey: 'kari', usernameSkeleton: 'karl' }
 
@@ -77,8 +81,10 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   competitorsExist: competitors.competitorsExist,
   'recountGuesses on a race': () => counting.recountGuesses(raceWindow),
   'recountGuesses on a season': () => counting.recountGuesses(seasonWindow),
-  'guessesMovedBy on a race': (db) => counting.guessesMovedBy(db, { window: raceWindow, cutoff: now }),
-  'guessesMovedBy on a season': (db) => counting.guessesMovedBy(db, { window: seasonWindow, cutoff: now }),
+  'guessesMovedBy on a race': (db) =>
+    counting.guessesMovedBy(db, { window: raceWindow, questions: ['FIRST', 'TENTH'], cutoff: now }),
+  'guessesMovedBy on a season': (db) =>
+    counting.guessesMovedBy(db, { window: seasonWindow, questions: ['DRIVER'], cutoff: now }),
   cutoffInForce: () => questions.cutoffInForce(raceWindow),
   raceWindows: (db) => questions.raceWindows(db, year),
   sessionWindows: (db) => questions.sessionWindows(db, year),
@@ -119,6 +125,12 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   'claimReminder of a season': (db) =>
     reminders.claimReminder(db, { ...reminder, window: seasonWindow }, now, 3),
   endReminder: () => reminders.endReminder(reminder, 'SENT'),
+  missingWitnesses: () => witnesses.missingWitnesses(now, 1, 1),
+  claimWitness: (db) => witnesses.claimWitness(db, witness, now),
+  releaseWitness: () => witnesses.releaseWitness(witness),
+  unconfirmedSeals: () => stamps.unconfirmedSeals(now, 1),
+  keepStamp: () => stamps.keepStamp({ seal: 1, ots: null }, { triedAt: now, isConfirmed: false }),
+  stampOf: () => stamps.stampOf(raceWindow),
   remindersOf: (db) => reminders.remindersOf(db, user),
   forgetOldReminders: (db) => reminders.forgetOldReminders(db, now),
   ownRaceGuesses: (db) => ownGuesses.ownRaceGuesses(db, user, year),
@@ -159,6 +171,7 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   pauseSource: () => jobs.pauseSource('OPENF1', 1, now, ''),
   endPause: () => jobs.endPause('OPENF1'),
   sessionsOfSeason: (db) => calendar.sessionsOfSeason(db, 2026),
+  sessionCutoffsOfSeason: (db) => calendar.sessionCutoffsOfSeason(db, 2026),
   flagProposalsOfRace: (db) => flags.flagProposalsOfRace(db, race),
   replaceProposals: () => flags.replaceProposals(1, 'RACE', [], true),
   readingsOfRace: (db) => raceControl.readingsOfRace(db, race),
@@ -290,6 +303,7 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   flagsOfSeason: (db) => truths.flagsOfSeason(db, year),
   pointsTablesOfSeason: (db) => truths.pointsTablesOfSeason(db, year),
   namedUser: (db) => users.namedUser(db, user),
+  namesOfUsers: (db) => users.namesOfUsers(db, [user]),
   namedUsers: users.namedUsers,
 }
 
@@ -301,6 +315,8 @@ const everyKindOfChange: EntryChange[] = [
   { ...at, kind: 'alias', category: 'DRIVER', id: 'lando' },
   { ...at, kind: 'race' },
   { ...at, kind: 'start' },
+  { ...at, kind: 'sessionCutoff', session: 'QUALIFYING' },
+  { ...at, kind: 'sessionCutoff', session: 'QUALIFYING', after: null },
   { ...at, kind: 'grid' },
   { ...at, kind: 'outcome' },
   { ...at, kind: 'sprint' },

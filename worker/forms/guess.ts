@@ -118,6 +118,9 @@ export async function submitRace(app: AppContext, request: Request): Promise<Rac
   const tried = raceCategories
     .map((category) => ({ category, driver: form.get(category) ?? '' }))
     .filter(({ category, driver }) => driver !== '' && driver !== savedIn(category)?.answer)
+  const isKnown = targets.some((target) => tried.some(({ category }) => category === target.category))
+  // The season no longer asks the question, so no form of the page could say why.
+  if (targets.length > 0 && tried.length > 0 && !isKnown) throw new Refusal('not-found', 'no-such-target')
   const outcomes = await Promise.all(
     tried.map(({ category, driver }) =>
       save(app, driver, () => ({
