@@ -148,17 +148,16 @@ export const keepLeaves = (session: SessionUser, guesses: readonly ErasedGuess[]
     where exists (select 1 from users where ${inEpoch(session)})
     on conflict do nothing`
 
-/** The windows `w` without a seal for their cutoff. Nobody sees those of deleted races. */
-export const unsealed = (condition: SQL): SQL<WindowId & { cutoff: number }> =>
-  sql`select distinct w.year, w.race, w.deadline, w.cutoff
-    from seasons s cross join question_windows w on w.year = s.year
-    where ${condition} and not w.is_sealed
-      and not exists (select 1 from races r where r.id = w.race and r.deleted)`
+/** Of a window `w`: it has no seal for its cutoff. Nobody sees those of deleted races. */
+export const isUnsealed: SQL = sql`not w.is_sealed
+  and not exists (select 1 from races r where r.id = w.race and r.deleted)`
 
-/** Those past their cutoff, oldest first. */
+/** Windows past their cutoff without a seal, oldest first. */
 export const unsealedWindows = (most: number): SQL<WindowId> =>
-  sql`${unsealed(sql`w.cutoff <= ${clock}`)} order by w.cutoff, w.year, w.race limit ${most}`
+  sql`select distinct w.year, w.race, w.deadline, w.cutoff from question_windows w
+    where w.cutoff <= ${clock} and ${isUnsealed} order by w.cutoff, w.year, w.race limit ${most}`
 
 /** Windows of races whose cutoff is after `now` and within `ahead` (milliseconds). */
 export const closingOnRaces = (now: number, ahead: number): SQL<WindowId & { cutoff: number }> =>
-  unsealed(sql`w.race is not null and w.cutoff > ${now} and w.cutoff <= ${now + ahead}`)
+  sql`select distinct w.year, w.race, w.deadline, w.cutoff from question_windows w
+    where w.race is not null and w.cutoff > ${now} and w.cutoff <= ${now + ahead} and ${isUnsealed}`

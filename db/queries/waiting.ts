@@ -8,7 +8,7 @@ import {
   sealedWithin,
   type WaitingKind,
 } from '#game/imports/waiting.ts'
-import { unsealed } from './seals.ts'
+import { isUnsealed } from './seals.ts'
 
 // The waiting cases by kind: windows without a seal of all seasons, the others of unfinished ones. Each select returns the columns of WaitingRow.
 
@@ -30,10 +30,14 @@ const running = sql`from seasons s cross join races r on r.year = s.year
 const ofRace = (kind: WaitingKind, columns: SQL, rest: SQL) =>
   sql`select ${kind} as kind, r.year as year, r.id as race, r.name as name, ${columns} ${rest}`
 
+const unsealedIn = (now: number) =>
+  sql`from question_windows w where w.year = s.year and ${isUnsealed} and w.cutoff + ${sealedWithin} <= ${now}`
+
 const selects = (now: number): Record<WaitingKind, SQL> => ({
-  UNSEALED: sql`select ${'UNSEALED'} as kind, u.year as year, null as race, null as name, 'SEAL' as job,
-      null as session, min(u.cutoff) as since, count(*) as count, null as detail
-    from (${unsealed(sql`w.cutoff + ${sealedWithin} <= ${now}`)}) u group by u.year`,
+  UNSEALED: sql`select ${'UNSEALED'} as kind, s.year as year, null as race, null as name, 'SEAL' as job,
+      null as session, (select min(w.cutoff) ${unsealedIn(now)}) as since,
+      (select count(distinct w.deadline || coalesce(w.race, '')) ${unsealedIn(now)}) as count, null as detail
+    from seasons s where exists (select 1 ${unsealedIn(now)})`,
   REFUSED: ofRace(
     'REFUSED',
     sql`i.job as job, null as session, i.at as since, 1 as count, i.reason as detail`,
