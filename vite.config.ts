@@ -27,7 +27,7 @@ export default defineConfig({
                 // Shared code that the front page needs.
                 {
                   name: 'shared',
-                  test: /\/app\/(components\/(countdown|deadline|empty-state|page-heading|points|polling|skip-table|year-links|frame\/[\w-]+|graph\/(lines|geometry)|home\/(leaders|guess-link))|format|game\/(category|ranking|score)|page-meta|words\/(names|sentences))\.tsx?$/,
+                  test: /\/app\/(components\/(countdown|deadline|empty-state|page-heading|points|polling|skip-table|year-links|frame\/[\w-]+|graph\/(lines|geometry)|home\/(leaders|guess-link))|format|game\/(ranking|score)|page-meta|words\/sentences)\.tsx?$/,
                 },
               ],
             },

@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { questions } from './game/questions/questions.ts'
 
 // All addresses of the site.
 export default [
@@ -9,6 +10,10 @@ export default [
   route('stats/:year', 'routes/stats/season.tsx'),
   route('stats/:year/:raceId', 'routes/stats/race.tsx'),
   route('race-guess', 'routes/race-guess.tsx'),
+  route('seal', 'routes/seal/list.tsx'),
+  route('seal/:year', 'routes/seal/window.tsx', { id: 'seal-season' }),
+  route('seal/:year/:race', 'routes/seal/window.tsx', { id: 'seal-race' }),
+  route('seal/:year/:race/:session', 'routes/seal/window.tsx', { id: 'seal-session' }),
 
   route('about', 'routes/about.tsx'),
   route('github', 'routes/github.tsx'),
@@ -51,14 +56,16 @@ export default [
   layout('routes/guards/players.tsx', [
     route('guess', 'routes/guess/overview.tsx'),
     route('guess/history', 'routes/guess/history.tsx'),
+    route('guess/receipt/:submission', 'routes/guess/receipt.ts'),
     route('guess/*', 'routes/not-found.tsx', { id: 'guess-not-found' }),
   ]),
   // Each with a guard of its own: guardedForm in worker/pages.ts.
   route('guess/driver', 'routes/guess/driver.tsx'),
   route('guess/constructor', 'routes/guess/constructor.tsx'),
   route('guess/flag', 'routes/guess/flag.tsx'),
-  route('guess/first', 'routes/guess/first.tsx'),
-  route('guess/tenth', 'routes/guess/tenth.tsx'),
+  ...questions.flatMap(({ asks, slug }) =>
+    asks === 'driver' ? route(`guess/${slug}`, 'routes/guess/race.tsx', { id: `guess-${slug}` }) : [],
+  ),
   layout('routes/guards/admins.tsx', [
     route('admin', 'routes/admin/portal.tsx'),
     route('admin/season', 'routes/admin/season/years.tsx'),

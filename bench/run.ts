@@ -5,6 +5,7 @@ import { measureHttp } from './http.ts'
 import { measureImport } from './import/measure.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measurePreview, measureRecompute } from './recompute/measure.ts'
+import { measureSeal } from './seal/measure.ts'
 import { measureSizes } from './sizes.ts'
 
 // npm run bench, or one part of it: npm run bench -- http
@@ -14,6 +15,7 @@ const parts = {
   recompute: measureRecompute,
   import: measureImport,
   preview: measurePreview,
+  seal: measureSeal,
   lighthouse: measureLighthouse,
   hosting: measureHosting,
 }

@@ -17,6 +17,8 @@ const pageless = [
   // Needs a change to undo; see test/e2e/admin/changing.test.ts.
   '/admin/log/:line',
   '/calendar/:file',
+  // Only in seasons that ask it; see test/e2e/guess/pole.test.ts.
+  '/guess/pole',
   '/logged-in',
   '/login/oauth2/code/:provider',
   '/oauth2/authorization/:provider',

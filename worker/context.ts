@@ -15,6 +15,7 @@ import { Sessions } from './sessions.ts'
 import { readSettings, type Settings } from './settings.ts'
 import type { ShortCache } from './short-cache.ts'
 import { signerOf } from './signer.ts'
+import { openTimestamps, type TimestampCalendar } from './timestamp-calendar.ts'
 import { openWindows, type Windows } from './windows.ts'
 
 /** What a use case may use: database, clock, viewer, outside services. Built once per request. */
@@ -42,6 +43,8 @@ export type AppContext = {
   mailer: Mailer | null
   /** null: this deployment sends no notifications. */
   push: Push | null
+  /** null: seals get no timestamps from outside. */
+  timestamps: TimestampCalendar | null
   /** The key that signs seals and receipts. null: this deployment has none. */
   signer: () => Promise<Signer | null>
 }
@@ -74,6 +77,7 @@ export function createAppContext(env: Env, now: number, cache: ShortCache): AppC
     feed: openFeed(settings, now),
     mailer: openMailer(settings, env.EMAIL),
     push: openPush(settings),
+    timestamps: openTimestamps(settings),
     signer: () => signerOf(settings),
   }
 }

@@ -66,10 +66,12 @@ export type GuessReasons = {
   'cutoff-passed': { cutoff: number }
   'no-such-target': null
   'not-on-grid': null
+  'not-in-season': null
   /** Has competitor names instead of ids. */
   'wrong-ranking': RankingFault
   'submission-used': null
   'save-uncertain': null
+  'no-seal-key': null
 }
 
 export type AccountReasons = {

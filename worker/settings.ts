@@ -69,6 +69,8 @@ const variables = z.object({
   RESEND_API_KEY: optional(z.string()),
   /** The local outbox of `npm start`, which receives mail instead of the recipient. */
   MAIL_OUTBOX: optional(address),
+  /** A calendar server that timestamps seals. Not set: none does. */
+  OPENTIMESTAMPS_URL: optional(address),
   /** Flags from race control count without an admin's decision. */
   FLAGS_AUTO: optional(yesOrNo).transform((value) => value ?? false),
   /** Both or neither (`npm run push:keys`). Needed for notifications. */

@@ -90,14 +90,18 @@ export function newestClosed<W extends { cutoff: number }>(windows: readonly W[]
 }
 
 /**
- * The window of a save that names no race: the open one, else the one that closed last, until it is over or while no
- * other follows. Such a save is late, or a retry of one that was in time.
+ * The window of a save that names no race: the open one, else the one that closed last, until its race is done or while
+ * no other follows. Such a save is late, or a retry of one that was in time.
  */
-export function windowToSave<W extends Window>(windows: readonly W[], now: number): W | null {
+export function windowToSave<W extends Window>(
+  windows: readonly W[],
+  now: number,
+  isDone: (window: W) => boolean,
+): W | null {
   const next = windowToGuess(windows, now)
   if (next !== null && windowState(next, now) === 'open') return next
   const last = newestClosed(windows, now)
-  return last !== null && (next === null || !last.isOver) ? last : next
+  return last !== null && (next === null || !isDone(last)) ? last : next
 }
 
 /** The window to guess in: the ready one that closes first, else the next one; null after the last. */

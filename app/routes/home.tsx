@@ -115,6 +115,7 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
           <NowStrip
             home={home}
             own={own}
+            open={open}
             outcome={actionData}
             now={now}
             standing={me >= 0 ? <NearMe {...standing} me={me} /> : next && <BestNow {...standing} />}

@@ -52,6 +52,9 @@ export default function RaceGuess({ loaderData: race }: Route.ComponentProps) {
           <Link className="button button-quiet" to={`/stats/${race.year}/${race.id}`}>
             Se løpet
           </Link>
+          <Link className="button button-quiet" to={`/seal/${race.year}/${race.id}`}>
+            Se seglet
+          </Link>
         </div>
       </PageHeading>
       <div className="stack">

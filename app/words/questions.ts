@@ -1,5 +1,15 @@
 import type { Category, RaceCategory } from '#game/category.ts'
 
+/** How texts say the window of a race question. */
+export type WindowWords = {
+  /** When guessing opens. */
+  opens: string
+  /** The same in the first race of a season, if it differs. */
+  opensFirst?: string
+  /** "løpet starter": what happens at the deadline. */
+  closes: string
+}
+
 type Words = {
   /** "Førere": the heading of tables and lists. In a sentence in lower case. */
   name: string
@@ -15,6 +25,7 @@ type Words = {
   object: string
   /** The fragment of the section in a profile and a receipt. */
   section: string
+  window?: WindowWords
   /** What is not obvious, on the form and beside the points table. */
   rule?: string
   /** When a guess gives no points, beside the points table. */
@@ -25,8 +36,8 @@ type Words = {
 export type PlaceWords = {
   /** The heading of its column. */
   heading: string
-  /** Comes before "nummer 3". */
-  verb: string
+  /** Comes before the place. */
+  reached: string
   /** A driver without a place. */
   none: string
   /** The same after "som". */
@@ -40,22 +51,25 @@ type RaceWords = Words & {
   answer: string
   answerShort: string
   place: PlaceWords
+  window: WindowWords
 }
 
 const finish: PlaceWords = {
   heading: 'I mål',
-  verb: 'ble',
+  reached: 'ble nummer',
   none: 'Startet ikke',
   noneInClause: 'ikke startet',
   known: 'resultatet er klart',
 }
 const start: PlaceWords = {
   heading: 'Start',
-  verb: 'startet som',
+  reached: 'fikk startplass',
   none: 'Ikke på startoppstillingen',
-  noneInClause: 'ikke sto på startoppstillingen',
+  noneInClause: 'ikke fikk startplass',
   known: 'startoppstillingen er klar',
 }
+
+const aroundRace: WindowWords = { opens: 'når kvalifiseringen er kjørt', closes: 'løpet starter' }
 
 /** All words of each question, in one entry. */
 export const questionWords: { [C in Category]: C extends RaceCategory ? RaceWords : Words } = {
@@ -97,6 +111,7 @@ export const questionWords: { [C in Category]: C extends RaceCategory ? RaceWord
     answer: 'Vinner',
     answerShort: 'Vinner',
     place: finish,
+    window: aroundRace,
   },
   TENTH: {
     name: 'Tiendeplass',
@@ -109,6 +124,7 @@ export const questionWords: { [C in Category]: C extends RaceCategory ? RaceWord
     answer: 'Nummer ti',
     answerShort: '10. plass',
     place: finish,
+    window: aroundRace,
   },
   POLE: {
     name: 'Pole',
@@ -121,7 +137,16 @@ export const questionWords: { [C in Category]: C extends RaceCategory ? RaceWord
     answer: 'Pole',
     answerShort: 'Pole',
     place: start,
+    window: {
+      opens: 'når resultatet av løpet før er klart',
+      opensFirst: 'når fristen for sesongtipsene er ute',
+      closes: 'kvalifiseringen starter',
+    },
     rule: 'Straffer teller: Det er plassen på startoppstillingen som gir poeng, ikke plassen i kvalifiseringen.',
     noPoints: 'En fører som ikke står på startoppstillingen, gir ingen poeng.',
   },
 }
+
+/** When the window of a question on this race opens. */
+export const opensIn = ({ opens, opensFirst }: WindowWords, { position }: { position: number }): string =>
+  position === 1 && opensFirst !== undefined ? opensFirst : opens

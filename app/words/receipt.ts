@@ -12,15 +12,15 @@ type Line = ReceiptLine & { flag: keyof typeof flagNames | null; status: ResultS
 export function measured(category: Category, line: Line): string {
   if (isRaceCategory(category)) {
     const { short, place } = questionWords[category]
-    return `Tippet ${short.toLowerCase()}${reached(place, line)}.`
+    return `Tippet ${short.toLowerCase()}${outcome(place, line)}.`
   }
   return `Tippet ${line.guess}. ${category === 'FLAG' ? counted(line) : placed(line)}.`
 }
 
-function reached({ verb, none }: PlaceWords, { after, exact, status }: Line): string {
+function outcome({ reached, none }: PlaceWords, { after, exact, status }: Line): string {
   if (after.actual === null) return `, ${none.toLowerCase()}`
   const note = status === null || status === 'FINISHED' ? '' : ` (${resultStatusNames[status].toLowerCase()})`
-  return exact ? `. Nøyaktig${note}` : `, ${verb} nummer ${after.actual}${note}`
+  return exact ? `. Nøyaktig${note}` : `, ${reached} ${after.actual}${note}`
 }
 
 function counted({ before, after, exact }: Line): string {

@@ -1,6 +1,8 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { flags, raceResults, standings, startingGrids } from '#db/schema.ts'
+import { raceCategories, raceQuestionOf } from '#game/category.ts'
+import { stepRace } from './steps.ts'
 
 type Race = number | SQL<number>
 
@@ -27,6 +29,19 @@ export const standingsAfterRace = (db: Database, ...races: Race[]) =>
     .from(standings)
     .where(sql`${standings.race} in ${races}`)
     .orderBy(asc(standings.category), asc(standings.position))
+
+const onAllDrivers = raceCategories.filter((category) => raceQuestionOf(category).choices === 'season')
+
+/** The drivers' championship after the newest result. Empty if the season asks nothing on all its drivers. */
+export const driversToChoose = (db: Database, year: Race) =>
+  db
+    .select()
+    .from(standings)
+    .where(
+      sql`${standings.race} = ${stepRace(year, null)} and ${standings.category} = 'DRIVER'
+        and exists (select 1 from points_tables where year = ${year} and category in ${onAllDrivers})`,
+    )
+    .orderBy(asc(standings.position))
 
 /** The flags of a race and its sprint, in the order shown. */
 export const flagsOfRace = (db: Database, race: Race) =>

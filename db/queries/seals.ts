@@ -10,6 +10,7 @@ import { windowName } from '#game/seal/window-name.ts'
 import type { WindowId } from '#game/submission.ts'
 import { clock } from './guess-windows.ts'
 import { windowsOf } from './questions.ts'
+import { noteKey } from './seal-keys.ts'
 import { inEpoch, type SessionUser } from './sessions.ts'
 
 /** The guesses `e` of a window. */
@@ -111,21 +112,16 @@ export const appendTiles = (window: WindowId, tiles: readonly Tile[]): SQL =>
       last_sequence = excluded.last_sequence, last_submission = excluded.last_submission
     where length(excluded.hashes) > length(seal_tiles.hashes)`
 
-/** Records a key when it first signs. */
-export const noteKey = ({ id, name, publicKey }: SealKey): SQL =>
-  sql`insert into seal_keys (id, name, public_key, since) values (${id}, ${name}, ${toBase64(publicKey)}, ${clock})
-    on conflict do nothing`
-
 /**
  * Writes a seal if the window is closed by the database's clock, has no seal for this cutoff, the chain has not moved
  * on, and every guess is a leaf.
  */
-export const addSeal = (window: WindowId, key: SealKey, seal: Seal): Statement[] => {
+export const addSeal = (db: Database, window: WindowId, key: SealKey, seal: Seal): Statement[] => {
   const { year, race, deadline } = window
   const { cutoff, size, note } = seal
   const previous = toBase64(seal.previous)
   return [
-    noteKey(key),
+    noteKey(db, key),
     sql`insert into seals (year, race, deadline, cutoff, size, root, note, previous, head, key, sealed_at)
       select ${year}, ${race}, ${deadline}, ${cutoff}, ${size}, ${toBase64(seal.root)}, ${note}, ${previous},
         ${toBase64(seal.head)}, ${key.id}, ${clock}

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { users } from '#db/schema.ts'
 
@@ -13,3 +13,15 @@ export const namedUser = (db: Database, id: string) =>
 
 /** All users with a username. */
 export const namedUsers = (db: Database) => db.select(shown).from(users).where(isNotNull(users.username))
+
+/** The names of those of these users who have one. */
+export const namesOfUsers = (db: Database, ids: readonly string[]) =>
+  db
+    .select(shown)
+    .from(users)
+    .where(
+      and(
+        inArray(users.id, sql`(select value from json_each(${JSON.stringify(ids)}))`),
+        isNotNull(users.username),
+      ),
+    )

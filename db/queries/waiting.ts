@@ -30,14 +30,11 @@ const running = sql`from seasons s cross join races r on r.year = s.year
 const ofRace = (kind: WaitingKind, columns: SQL, rest: SQL) =>
   sql`select ${kind} as kind, r.year as year, r.id as race, r.name as name, ${columns} ${rest}`
 
-const unsealedIn = (now: number) =>
-  sql`from question_windows w where w.year = s.year and ${isUnsealed} and w.cutoff + ${sealedWithin} <= ${now}`
-
 const selects = (now: number): Record<WaitingKind, SQL> => ({
-  UNSEALED: sql`select ${'UNSEALED'} as kind, s.year as year, null as race, null as name, 'SEAL' as job,
-      null as session, (select min(w.cutoff) ${unsealedIn(now)}) as since,
-      (select count(distinct w.deadline || coalesce(w.race, '')) ${unsealedIn(now)}) as count, null as detail
-    from seasons s where exists (select 1 ${unsealedIn(now)})`,
+  UNSEALED: sql`select ${'UNSEALED'} as kind, u.year as year, null as race, null as name, 'SEAL' as job,
+      null as session, min(u.cutoff) as since, count(*) as count, null as detail
+    from (select distinct w.year, w.race, w.deadline, w.cutoff from question_windows w
+      where ${isUnsealed} and w.cutoff + ${sealedWithin} <= ${now}) u group by u.year`,
   REFUSED: ofRace(
     'REFUSED',
     sql`i.job as job, null as session, i.at as since, 1 as count, i.reason as detail`,

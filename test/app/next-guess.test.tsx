@@ -2,20 +2,21 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import { NextGuess } from '#app/components/guess/next-guess.tsx'
-import type { Category } from '#game/category.ts'
+import { type Category, questionOf } from '#game/category.ts'
 import type { Question } from '#worker/usecases/guessing/pages.ts'
 import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'
 
-const race = { year: 2026, race: 7 }
-const season = { year: 2027, race: null }
+const race = { year: 2026, race: 7, deadline: 'RACE' as const }
+const season = { year: 2027, race: null, deadline: 'SEASON' as const }
 
 const question = (category: Category, of: typeof race | typeof season, change: Partial<Question> = {}) => ({
   category,
+  slug: questionOf(category).slug,
   ...of,
   isSaved: false,
   driver: null,
   driverId: null,
-  isOpen: true,
+  state: 'open' as const,
   cutoff: 1_000,
   ...change,
 })
@@ -52,7 +53,7 @@ it('leads on to the window that closes first', () => {
 
 it('leads back when nothing that is open is missing', () => {
   const questions = [
-    question('DRIVER', season, { isOpen: false }),
+    question('DRIVER', season, { state: 'closed' }),
     question('FIRST', race),
     question('TENTH', race, { isSaved: true }),
   ]

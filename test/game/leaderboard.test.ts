@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { fieldRanksOf } from '#game/field-ranks.ts'
 import {
   excerptOf,
-  fieldRanksOf,
   graphOf,
   inLeaderboardOrder,
   leaderboardOf,

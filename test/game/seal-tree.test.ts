@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Bytes, toHex, utf8 } from '#game/seal/bytes.ts'
-import { sha256 } from '#game/seal/hash.ts'
 import {
   consistencySpans,
   type HashAt,
@@ -10,16 +9,7 @@ import {
   isIncluded,
   proofOf,
 } from '#game/seal/proofs.ts'
-import {
-  hashesFrom,
-  hashesOfTile,
-  type Tile,
-  tileAt,
-  tilePath,
-  tilesFor,
-  tilesOf,
-  tileWidth,
-} from '#game/seal/tiles.ts'
+import { hashesFrom, type Tile, tilePath, tilesFor, tilesOf, tileWidth } from '#game/seal/tiles.ts'
 import { emptyTree, extended, leafHash, rootOf, rootOfLeaves } from '#game/seal/tree.ts'
 
 const many = await Promise.all(Array.from({ length: 1000 }, (_, n) => leafHash(utf8(`${n}`))))
@@ -36,6 +26,8 @@ for (let [size, frontier] = [0, emptyTree]; size <= 1000; size++) {
   roots.push(await rootOf(frontier))
   frontier = (await extended(frontier, many.slice(size, size + 1))).frontier
 }
+/** A different number for each size, near neither end. */
+const someBelow = (size: number) => 999_983 % size
 const tree = (size: number) => ({ size, root: roots[size]! })
 
 describe('the tree', () => {
@@ -88,9 +80,9 @@ describe('the tree', () => {
 })
 
 describe('an inclusion proof', () => {
-  it('holds for each leaf of each size to 130, and for some of each size to 1000', async () => {
+  it('holds for each leaf of each size to 70, and for one of each size to 1000', async () => {
     for (let size = 1; size <= 1000; size++) {
-      const indexes = size <= 130 ? first(size).keys() : new Set([0, size >> 1, size - 2, size - 1])
+      const indexes = size <= 70 ? first(size).keys() : [someBelow(size)]
       for (const index of indexes) {
         const proof = await proofOf(inclusionSpans(index, size), hashAt)
         expect(await isIncluded(many[index]!, index, tree(size), proof)).toBe(true)
@@ -126,10 +118,9 @@ describe('an inclusion proof', () => {
 })
 
 describe('a consistency proof', () => {
-  it('holds between all pairs of sizes to 70, and some to 1000', async () => {
+  it('holds between all pairs of sizes to 40, and one of each size to 1000', async () => {
     for (let size = 0; size <= 1000; size++) {
-      const olds =
-        size <= 70 ? Array.from({ length: size + 1 }, (_, n) => n) : [0, 1, size >> 1, size - 1, size]
+      const olds = size <= 40 ? Array.from({ length: size + 1 }, (_, n) => n) : [someBelow(size)]
       for (const old of olds) {
         const proof = old === 0 ? [] : await proofOf(consistencySpans(old, size), hashAt)
         expect(await isConsistent(tree(old), tree(size), proof)).toBe(true)
@@ -178,18 +169,9 @@ describe('the tiles', () => {
     ])
   })
 
-  it('have addresses in groups of three digits', () => {
-    expect(tilePath({ level: 0, index: 1234067, width: 256 })).toBe('0/x001/x234/067')
-    expect(tilePath({ level: 1, index: 4, width: 17 })).toBe('1/004.p/17')
-    const tile = fc.record({ level: fc.nat(7), index: fc.nat(), width: fc.integer({ min: 1, max: 256 }) })
-    fc.assert(
-      fc.property(tile, (one) => {
-        expect(tileAt(tilePath(one))).toEqual(one)
-      }),
-    )
-    for (const path of ['', '0', '0/1', '0/000.p/0', '0/000.p/256', '00/000', '0/x000/001', '0/001/002']) {
-      expect(tileAt(path)).toBeNull()
-    }
+  it('have addresses of level, index and, where it is not 256, width', () => {
+    expect(tilePath({ level: 0, index: 1234067, width: 256 })).toBe('0/1234067')
+    expect(tilePath({ level: 1, index: 4, width: 17 })).toBe('1/4?width=17')
   })
 
   it('give every proof, from the tiles that it names', async () => {
@@ -214,13 +196,6 @@ describe('the tiles', () => {
         expect(await proofOf(older, named(tilesFor(older, size)))).toEqual(await proofOf(older, hashAt))
       }),
     )
-  })
-
-  it('are read as they are served, in their width only', async () => {
-    const bytes = Uint8Array.from(first(3).flatMap((hash) => [...hash]))
-    expect(hashesOfTile(bytes, { level: 0, index: 0, width: 3 })).toEqual(first(3))
-    expect(hashesOfTile(bytes, { level: 0, index: 0, width: 2 })).toBeNull()
-    expect(toHex(await sha256(utf8('abc')))).toMatch(/^ba7816bf/)
   })
 })
 

@@ -53,6 +53,11 @@ async function showing(bindings: Env): Promise<string[]> {
 it('no page or call shows a guess without a seal, and they show it with one', async () => {
   expect(await showing({ ...env, SEAL_KEY: '' } as Env)).toEqual([])
   expect(await showing(env)).toEqual(
-    expect.arrayContaining(['/race-guess', '/race-guess?raceId=202501', '/api/public/race-guess?raceId=202501', `/user/${examples.id}?year=2025`]),
+    expect.arrayContaining([
+      '/race-guess',
+      '/race-guess?raceId=202501',
+      '/api/public/race-guess?raceId=202501',
+      `/user/${examples.id}?year=2025`,
+    ]),
   )
 }, 240_000)

@@ -53,7 +53,10 @@ const everyone: Record<string, readonly string[]> = {
   'subscribersMissing of a race': ['reminder_hours'],
   'subscribersMissing of a season': ['reminder_hours'],
   selectAllRows: backedUpTables.filter((table) => !small.has(table)),
-  // The job looks for closed windows of all seasons.
+  // The windows of all seasons: some fifty a year.
+  waitingRows: ['races', 'races'],
+  // By the aliases of this statement, `t` and `q` of the view are race_sessions, and `w` is unknown_wordings.
+  countWaiting: ['race_sessions', 'race_sessions', 'races', 'race_sessions', 'races', 'unknown_wordings'],
   unsealedWindows: ['races', 'races'],
   closingOnRaces: ['races', 'races'],
   // Checks that no user exists, and reads every session epoch.

@@ -74,11 +74,11 @@ describe('what waits for an admin', () => {
     const closes = start - 5 * minutes
     await db.update(schema.seasons).set({ cutoff: closes })
     expect(await kindsAt(closes + 15 * minutes - 1)).not.toContain('UNSEALED')
-    const [item] = await whatWaits({ db, now: closes + 15 * minutes })
+    const [item] = await whatWaits({ db, now: start + 15 * minutes })
     expect(item).toMatchObject({ kind: 'UNSEALED', year, race: null, since: closes, count: 2 })
     expect(waitingWords(item!)).toMatchObject({ title: 'Sesongen 2026', path: '/admin/setup' })
     await markSealed(db)
-    expect(await kindsAt(closes + 15 * minutes)).not.toContain('UNSEALED')
+    expect(await kindsAt(start + 15 * minutes)).not.toContain('UNSEALED')
   })
 
   it('includes a result that is missing six hours after the start', async () => {

@@ -17,6 +17,7 @@ import { pointsEndpoints } from './points.ts'
 import { profileEndpoints } from './profile.ts'
 import { raceGuessEndpoints } from './race-guess.ts'
 import { referenceOf } from './reference.ts'
+import { sealEndpoints } from './seal.ts'
 import { sendAnswer } from './send.ts'
 import { sessionEndpoints } from './session.ts'
 import { setupEndpoints } from './setup.ts'
@@ -32,6 +33,7 @@ const groups: readonly Group[] = [
     calls: [...playerEndpoints, ...viewerEndpoints, ...profileEndpoints, ...raceGuessEndpoints],
   },
   { name: 'Dine tips', calls: guessEndpoints },
+  { name: 'Segl', calls: sealEndpoints },
   { name: 'Bingo', calls: [...bingoEndpoints, bingoLive] },
   { name: 'Økten', calls: sessionEndpoints },
   { name: 'Nettstedet', calls: [...headerEndpoints, ...setupEndpoints, openApiEndpoint(apiDocument)] },

@@ -44,6 +44,8 @@ export type Endpoint = Route & {
   polled: Tag<never, never> | 'by content' | null
   /** The answer is the same for all callers, so no session is read. */
   forEveryone: boolean
+  /** The answer never changes, so that caches keep it. */
+  isImmutable: boolean
   /** Runs before a fault in the input is answered, so that a stranger learns nothing of it. `handle` checks too. */
   admit: (app: AppContext) => Promise<unknown>
   handle: (app: AppContext, input: never, c: Context<ApiEnv>) => Promise<object>
@@ -76,6 +78,7 @@ export function endpoint<
   refuses?: readonly RefusalCode[]
   polled?: Tag<z.output<z.ZodObject<Input>>, Model> | 'by content'
   forEveryone?: boolean
+  isImmutable?: boolean
   admit?: Endpoint['admit']
   /** `input` here holds the parameters and the body's fields. */
   handle: (
@@ -90,6 +93,7 @@ export function endpoint<
     refuses: [],
     polled: null,
     forEveryone: false,
+    isImmutable: false,
     admit: async () => {},
     ...definition,
     input: z.strictObject(definition.input ?? {}),

@@ -1,10 +1,17 @@
+import { questionWords } from '#app/words/questions.ts'
 import type { Guess, GuessIn } from '#game/answers.ts'
-import type { Category, CompetitorCategory, RaceCategory } from '#game/category.ts'
-import type { Receipt } from '#game/submission.ts'
+import {
+  type Category,
+  type CompetitorCategory,
+  type RaceCategory,
+  raceCategories,
+  raceQuestionOf,
+} from '#game/category.ts'
 import type { AppContext } from '#worker/context.ts'
 import { driverFields, flagAnswer, flagFields, rankingFields, saveFields } from '#worker/forms/guess.ts'
 import { requirePlayer } from '#worker/usecases/account/access.ts'
 import { placeGuess, readGuess, readTargets } from '#worker/usecases/guessing/guessing.ts'
+import type { GuessReceipt } from '#worker/usecases/guessing/receipts.ts'
 import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'
 import { endpoint } from './endpoint.ts'
 import * as shape from './guess-shapes.ts'
@@ -29,8 +36,8 @@ const saving = {
     'too-many',
     'busy',
   ],
-  toAnswer: ({ submission, storedAt, sequence }: Receipt) => {
-    return { submissionId: submission, storedAt: shape.iso(storedAt), sequence }
+  toAnswer: ({ submission, storedAt, ...receipt }: GuessReceipt) => {
+    return { submissionId: submission, storedAt: shape.iso(storedAt), ...receipt }
   },
 } as const
 
@@ -92,33 +99,43 @@ const flags = (path: string) => [
   }),
 ]
 
-const driver = (path: string, category: RaceCategory, place: string) => [
-  endpoint({
-    ...reading,
-    path,
-    summary: `Tipset ditt på ${place} i neste løp, fristen og hvem som starter`,
-    answer: shape.driverTarget,
-    example: {
-      ...shape.raceExample(category),
-      choices: [shape.driverChoice],
-      saved: { guess: { driver: shape.driverChoice.id }, storedAt: shape.receiptExample.storedAt },
-    },
-    handle: (app, { of }) => readGuess(app, category, of),
-    toAnswer: (target) => ({
-      ...shape.windowAnswer(target),
-      choices: shape.choicesAnswer(target),
-      saved: savedAnswer(target, ({ answer }) => ({ driver: answer })),
+const driver = (category: RaceCategory) => {
+  const { slug, choices, isOptional } = raceQuestionOf(category)
+  const path = `/guess/${slug}`
+  const { object } = questionWords[category]
+  const who = choices === 'grid' ? 'hvem som starter' : 'hvem som kan velges'
+  const optional = isOptional ? { description: 'Svarer bare i sesonger som har dette spørsmålet.' } : {}
+  const choice = choices === 'grid' ? shape.driverChoice : { ...shape.driverChoice, start: null }
+  return [
+    endpoint({
+      ...reading,
+      path,
+      summary: `Tipset ditt på ${object} i neste løp, fristen og ${who}`,
+      ...optional,
+      answer: shape.driverTarget,
+      example: {
+        ...shape.raceExample(category),
+        choices: [choice],
+        saved: { guess: { driver: shape.driverChoice.id }, storedAt: shape.receiptExample.storedAt },
+      },
+      handle: (app, { of }) => readGuess(app, category, of),
+      toAnswer: (target) => ({
+        ...shape.windowAnswer(target),
+        choices: shape.choicesAnswer(target),
+        saved: savedAnswer(target, ({ answer }) => ({ driver: answer })),
+      }),
     }),
-  }),
-  endpoint({
-    ...saving,
-    path,
-    summary: `Tipper en fører på ${place} i neste løp`,
-    body: { ...driverFields, ...saveFields },
-    bodyExample: { driver: shape.driverChoice.id, submissionId: shape.receiptExample.submissionId },
-    handle: (app, { driver, ...sent }) => save(app, { category, answer: driver }, sent),
-  }),
-]
+    endpoint({
+      ...saving,
+      path,
+      summary: `Tipper en fører på ${object} i neste løp`,
+      ...optional,
+      body: { ...driverFields, ...saveFields },
+      bodyExample: { driver: shape.driverChoice.id, submissionId: shape.receiptExample.submissionId },
+      handle: (app, { driver, ...sent }) => save(app, { category, answer: driver }, sent),
+    }),
+  ]
+}
 
 export const guessEndpoints = [
   endpoint({
@@ -143,8 +160,7 @@ export const guessEndpoints = [
     order: ['mclaren', 'ferrari'],
   }),
   ...flags('/guess/flag'),
-  ...driver('/guess/first', 'FIRST', 'vinneren'),
-  ...driver('/guess/tenth', 'TENTH', 'tiendeplassen'),
+  ...raceCategories.flatMap(driver),
 ]
 
 type RankingExamples = { choice: typeof shape.driverChoice; order: string[] }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { RaceCategory } from '#game/category.ts'
 import { raceId } from '#worker/parameters.ts'
 import { type Guessed, readRaceGuesses } from '#worker/usecases/guessing/race-guesses.ts'
+import { readCheckpoint } from '#worker/usecases/sealing/public-seals.ts'
 import { endpoint } from './endpoint.ts'
 import { optionalFields, optionalValues } from './question-fields.ts'
 
@@ -25,16 +26,21 @@ export const raceGuessEndpoints = [
       first: guesses.describe('Tips på vinneren'),
       tenth: guesses.describe('Tips på tiendeplassen'),
       ...optionalFields(guesses),
+      checkpoint: z.string().nullable().describe('Seglet på tipsene, et signert notat; se /public/seal'),
     }),
     example: {
       name: 'Monaco',
       id: 202508,
       first: [{ user: 'Astrid', driver: 'Lando Norris', position: 1 }],
       tenth: [{ user: 'Aksel', driver: 'Lewis Hamilton', position: 7 }],
+      checkpoint: 'tipping.example/seal/2025/202508\n412\nq1L0yV9bT4mJc2dR8kXwE5uHn7sFzPoA3gQiB6tKlMY=\n…',
     },
     refuses: ['not-yet', 'not-found'],
-    handle: (app, input) => readRaceGuesses(app, input.raceId ?? null),
-    toAnswer: ({ name, id, questions, waiting }) => {
+    handle: async (app, input) => {
+      const race = await readRaceGuesses(app, input.raceId ?? null)
+      return { ...race, checkpoint: await readCheckpoint(app, race.year, race.id) }
+    },
+    toAnswer: ({ name, id, questions, waiting, checkpoint }) => {
       const asked = [...questions.map(({ category }) => category), ...waiting]
       const guessesOn = (wanted: RaceCategory) =>
         questions.find(({ category }) => category === wanted)?.guesses.map(guessAnswer) ?? []
@@ -44,6 +50,7 @@ export const raceGuessEndpoints = [
         first: guessesOn('FIRST'),
         tenth: guessesOn('TENTH'),
         ...optionalValues(asked, guessesOn),
+        checkpoint,
       }
     },
   }),

@@ -12,6 +12,7 @@ const tagged = (etag: string) => ({ ETag: etag, 'Cache-Control': 'private, no-ca
 /** Answers with JSON, or with 304 if the client of a polled call has the current answer. */
 export async function sendAnswer(c: Context<ApiEnv>, call: Endpoint, model: object): Promise<Response> {
   const { polled } = call
+  if (call.isImmutable) c.header('Cache-Control', 'public, max-age=31536000, immutable')
   if (polled === null) return c.json(call.toAnswer(model as never) as object)
   const etag =
     polled === 'by content' ? await digest(bodyOf(call, model)) : polled.tagOf(c.var.app, model as never)

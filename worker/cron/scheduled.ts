@@ -5,6 +5,8 @@ import { scoreClosedSeasons, wakeClosingSeasons } from '#worker/usecases/importi
 import { notifyAdmins } from '#worker/usecases/reminding/notifying-admins.ts'
 import { remind } from '#worker/usecases/reminding/reminding.ts'
 import { sealDue, wakeClosingRaces } from '#worker/usecases/sealing/sealing-due.ts'
+import { stampSeals } from '#worker/usecases/sealing/stamping.ts'
+import { tellWitnesses } from '#worker/usecases/sealing/telling-witnesses.ts'
 
 /** The cron handler, called every five minutes. A call may be late or repeated. */
 export const scheduled =
@@ -20,10 +22,11 @@ export const scheduled =
       wakeClosingRaces(app),
       sealDue(app, clock),
     ])
-    // Runs last, because the imports may just have added to the waiting list.
-    const results = [...jobs, ...(await Promise.allSettled([notifyAdmins(app)]))]
-    const [reconciled, reminded, wake, wakeRaces, seal, notify] = results
-    const report = { reconcile: reconciled, remind: reminded, wake, wakeRaces, seal, notify }
+    // These run last: the imports may just have added to the waiting list, and there may be new seals.
+    const late = [notifyAdmins(app), tellWitnesses(app, clock), stampSeals(app)]
+    const results = [...jobs, ...(await Promise.allSettled(late))]
+    const [reconciled, reminded, wake, wakeRaces, seal, notify, tell, stamp] = results
+    const report = { reconcile: reconciled, remind: reminded, wake, wakeRaces, seal, notify, tell, stamp }
     console.log(JSON.stringify(report))
     for (const result of results) if (result.status === 'rejected') throw result.reason
   }

@@ -1,4 +1,4 @@
-import { codeLetter, contactLetter, reminderLetter, waitingLetter } from '#app/words/letters.ts'
+import { codeLetter, contactLetter, reminderLetter, sealLetter, waitingLetter } from '#app/words/letters.ts'
 import { write } from './write.ts'
 
 // The letters of the site, as text and as HTML. A use case gives the facts; app/words/letters.ts has the words.
@@ -7,5 +7,6 @@ type Facts<Letter extends (...facts: never) => unknown> = Parameters<Letter>
 
 export const codeMail = (...facts: Facts<typeof codeLetter>) => write(codeLetter(...facts))
 export const reminderMail = (...facts: Facts<typeof reminderLetter>) => write(reminderLetter(...facts))
+export const sealMail = (...facts: Facts<typeof sealLetter>) => write(sealLetter(...facts))
 export const contactMail = (...facts: Facts<typeof contactLetter>) => write(contactLetter(...facts))
 export const waitingMail = (...facts: Facts<typeof waitingLetter>) => write(waitingLetter(...facts))

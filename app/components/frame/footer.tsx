@@ -15,6 +15,9 @@ export function Footer({ hasCode }: { hasCode: boolean }) {
               </li>
             )}
             <li>
+              <Link to="/seal">Segl</Link>
+            </li>
+            <li>
               <Link to="/contact">Kontakt</Link>
             </li>
             <li>

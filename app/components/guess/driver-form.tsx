@@ -1,19 +1,20 @@
 import { Competitor } from '#app/components/competitor.tsx'
 import { PointsTableOf } from '#app/components/points-table.tsx'
-import { targetPlace } from '#game/category.ts'
+import { questionWords } from '#app/words/questions.ts'
+import { isSession } from '#game/questions/question.ts'
 import type { Outcome } from '#worker/forms/guess.ts'
 import type { DriverPage } from '#worker/usecases/guessing/pages.ts'
 import type { Choice } from '#worker/usecases/guessing/targets.ts'
 import { GuessFrame } from './guess-frame.tsx'
 import { useGuessForm } from './use-guess-form.ts'
 
-type Props = { page: DriverPage; outcome: Outcome<string> | undefined; slug: 'first' | 'tenth' }
+type Props = { page: DriverPage; outcome: Outcome<string> | undefined }
 
-/** Chooses the driver for first or tenth place, listed in grid order. */
-export function DriverForm({ page, outcome, slug }: Props) {
+/** Chooses one driver: in grid order, or of all in the season. */
+export function DriverForm({ page, outcome }: Props) {
   const { target, table } = page
-  const category = slug === 'first' ? 'FIRST' : 'TENTH'
-  const place = targetPlace(category)
+  const { category, slug, window } = target
+  const words = questionWords[category]
   const form = useGuessForm({
     page,
     outcome,
@@ -25,29 +26,26 @@ export function DriverForm({ page, outcome, slug }: Props) {
   })
   const chosen = target.choices.find(({ id }) => id === form.value)
   const saved = target.choices.find(({ id }) => id === form.saved?.value)
-  const otherDriver = page.questions.find(
-    ({ category: other, race }) => other !== category && race === target.window.race,
-  )?.driverId
-  const otherPlace = `${targetPlace(category === 'FIRST' ? 'TENTH' : 'FIRST')}. plass`
+  const other = page.questions.find(
+    (one) => one.category !== category && one.race === window.race && one.deadline === window.deadline,
+  )
+  const otherPlace = other && questionWords[other.category].short
   return (
     <GuessFrame
       page={page}
       form={form}
-      title={place === 1 ? 'Hvem vinner?' : 'Hvem blir nummer ti?'}
+      title={words.question}
+      deadline={isSession(window.deadline) ? `når ${words.window.closes}` : undefined}
       driver={saved?.shortName}
       warning={
-        chosen && chosen.id === otherDriver
+        chosen && chosen.id === other?.driverId
           ? `Du har tippet ${chosen.shortName} på ${otherPlace} også.`
           : undefined
       }
       closed={
         <p className="chosen">Du tippet {saved ? <Competitor competitor={saved} /> : form.saved?.value}</p>
       }
-      lead={
-        target.isProvisional
-          ? 'Rekkefølgen er fra kvalifiseringen, og kan endre seg frem til start.'
-          : 'Førerne står i den rekkefølgen de starter.'
-      }
+      lead={words.rule ?? leadOf(target)}
     >
       <div className="guess-columns">
         <div className="choices-part">
@@ -72,15 +70,17 @@ export function DriverForm({ page, outcome, slug }: Props) {
                     checked={choice.id === form.value}
                     onChange={() => form.change(choice.id)}
                   />
-                  <span className="choice-start num">
-                    <span className="visually-hidden">{startOf(choice)}</span>
-                    <span aria-hidden="true">{choice.pitLane ? 'Pit' : choice.start}</span>
-                  </span>
+                  {choice.start !== null && (
+                    <span className="choice-start num">
+                      <span className="visually-hidden">{startOf(choice)}</span>
+                      <span aria-hidden="true">{choice.pitLane ? 'Pit' : choice.start}</span>
+                    </span>
+                  )}
                   <Competitor
                     competitor={choice}
                     short="on-phones"
                     detail={
-                      choice.id === otherDriver ? (
+                      choice.id === other?.driverId ? (
                         <span className="choice-other">Ditt tips på {otherPlace}</span>
                       ) : (
                         choice.team
@@ -100,4 +100,10 @@ export function DriverForm({ page, outcome, slug }: Props) {
   )
 }
 
-const startOf = ({ start, pitLane }: Choice) => (pitLane ? 'Starter fra pitlane' : `Startplass ${start}`)
+const startOf = ({ start, pitLane }: Choice) =>
+  pitLane ? 'Starter fra pitlane' : start === null ? '' : `Startplass ${start}`
+
+const leadOf = ({ isProvisional }: DriverPage['target']) =>
+  isProvisional
+    ? 'Rekkefølgen er fra kvalifiseringen, og kan endre seg frem til start.'
+    : 'Førerne står i den rekkefølgen de starter.'

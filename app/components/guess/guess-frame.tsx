@@ -6,7 +6,6 @@ import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'
 import { GuessTabs } from './guess-tabs.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { NextGuess } from './next-guess.tsx'
-import { guessPath } from './question.ts'
 import { SaveBar } from './save-bar.tsx'
 import type { SaveState } from './use-guess-form.ts'
 
@@ -14,6 +13,8 @@ type Props = {
   page: { target: GuessTarget; questions: readonly Question[] }
   form: SaveState
   title: string
+  /** What happens at the deadline, as in "når kvalifiseringen starter". */
+  deadline?: string | undefined
   lead?: string
   /** The short name of the saved driver, if the guess is one. */
   driver?: string | undefined
@@ -28,8 +29,8 @@ type Props = {
 
 /** The parts that all guess pages share: title, deadline, tabs, form and save bar. */
 export function GuessFrame(props: Props) {
-  const { page, form, title, lead, driver, closed, children } = props
-  const { race, window, category } = page.target
+  const { page, form, title, deadline, lead, driver, closed, children } = props
+  const { race, window, slug } = page.target
   const fields = useRef<HTMLFormElement>(null)
   const arrive = useEffectEvent(() => fields.current && form.adopt(fields.current))
   useEffect(() => {
@@ -45,7 +46,7 @@ export function GuessFrame(props: Props) {
   const bar = (
     <SaveBar
       form={form}
-      returnTo={guessPath[category]}
+      returnTo={`/guess/${slug}`}
       warning={props.warning}
       hasFieldErrors={props.hasFieldErrors}
       next={<NextGuess {...page} />}
@@ -61,6 +62,7 @@ export function GuessFrame(props: Props) {
         <h1>{title}</h1>
         <p className="guess-deadline">
           {form.window.isOpen ? 'Frist ' : 'Fristen var '}
+          {deadline && form.window.isOpen && `${deadline}, `}
           <Deadline instant={form.window.cutoff} short />
         </p>
         <Countdown until={form.window.cutoff} now={form.window.now} ask={form.window.clockAsks} />

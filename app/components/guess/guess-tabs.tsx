@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { questionWords } from '#app/words/questions.ts'
 import type { Question } from '#worker/usecases/guessing/pages.ts'
 import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'
-import { guessPath } from './question.ts'
 
 type Props = {
   target: GuessTarget
@@ -12,7 +11,9 @@ type Props = {
   driver: string | undefined
 }
 
-/** The questions of one window as tabs, each with what is saved. */
+const unsaved = { 'not-yet': 'ikke åpnet', open: 'mangler', closed: 'ikke tippet' }
+
+/** The questions on one season or race as tabs, each with what is saved. */
 export function GuessTabs({ target, questions, isSaved, driver }: Props) {
   const { category, window } = target
   const here = questions.filter(({ year, race }) => year === window.year && race === window.race)
@@ -20,19 +21,20 @@ export function GuessTabs({ target, questions, isSaved, driver }: Props) {
     <nav className="guess-tabs" aria-label={`Tips i ${target.race?.name ?? `sesongen ${window.year}`}`}>
       {here.map((question) => {
         const isCurrent = question.category === category
-        const { isOpen } = question
         const saved = isCurrent ? { isSaved, driver } : question
         return (
           <Link
             key={question.category}
-            to={guessPath[question.category]}
+            to={`/guess/${question.slug}`}
             aria-current={isCurrent ? 'page' : undefined}
           >
             {questionWords[question.category].short}{' '}
             {saved.isSaved ? (
               <span className="tab-saved">✓ {saved.driver ?? 'lagret'}</span>
             ) : (
-              <span className={isOpen ? 'tab-missing' : undefined}>{isOpen ? 'mangler' : 'ikke tippet'}</span>
+              <span className={question.state === 'open' ? 'tab-missing' : undefined}>
+                {unsaved[question.state]}
+              </span>
             )}
           </Link>
         )

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { questionWords } from '#app/words/questions.ts'
 import type { Question } from '#worker/usecases/guessing/pages.ts'
 import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'
-import { guessPath } from './question.ts'
 
 type Props = { target: GuessTarget; questions: readonly Question[] }
 
@@ -10,10 +9,12 @@ type Props = { target: GuessTarget; questions: readonly Question[] }
 export function NextGuess({ target, questions }: Props) {
   const isHere = ({ year, race }: Question) => year === target.window.year && race === target.window.race
   const [next] = questions
-    .filter((question) => question.isOpen && !question.isSaved && question.category !== target.category)
+    .filter(
+      (question) => question.state === 'open' && !question.isSaved && question.category !== target.category,
+    )
     .sort((a, b) => Number(isHere(b)) - Number(isHere(a)) || a.cutoff - b.cutoff)
   return next ? (
-    <Link className="button save-next" to={guessPath[next.category]}>
+    <Link className="button save-next" to={`/guess/${next.slug}`}>
       Neste: {questionWords[next.category].short}
     </Link>
   ) : (

@@ -2,24 +2,40 @@ import { Link } from 'react-router'
 import { Deadline } from '#app/components/deadline.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageSentences } from '#app/words/page-sentences.ts'
+import { opensIn, questionWords } from '#app/words/questions.ts'
 import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'
 
+type Props = {
+  next: GuessTarget | null
+  /** Why a save without scripts failed. */
+  failure?: string | undefined
+}
+
 /** Says that nothing is open, and what opens next if known. */
-export const NotYet = ({ next }: { next: GuessTarget | null }) => (
-  <>
-    <PageHeading
-      title={pageSentences.guessingSoonPlaceholder}
-      lead={
-        next?.race && (
-          <>
-            Neste løp er {next.race.name}. Du kan tippe når kvalifiseringen er kjørt, og helt til løpet
-            starter <Deadline instant={next.cutoff} />.
-          </>
-        )
-      }
-    />
-    <p>
-      <Link to="/guess/history">Tipsene dine, med klokkeslett</Link>
-    </p>
-  </>
-)
+export function NotYet({ next, failure }: Props) {
+  const words = next && questionWords[next.category].window
+  return (
+    <>
+      <PageHeading
+        title={pageSentences.guessingSoonPlaceholder}
+        lead={
+          next?.race &&
+          words && (
+            <>
+              Neste løp er {next.race.name}. Du kan tippe {opensIn(words, next.race)}, og helt til{' '}
+              {words.closes} <Deadline instant={next.cutoff} />.
+            </>
+          )
+        }
+      />
+      {failure && (
+        <p className="error-text" role="alert">
+          {failure}
+        </p>
+      )}
+      <p>
+        <Link to="/guess/history">Tipsene dine, med klokkeslett</Link>
+      </p>
+    </>
+  )
+}

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { Countdown } from '#app/components/countdown.tsx'
 import { Deadline } from '#app/components/deadline.tsx'
-import { counted, isSameDate, shortDate, timeToSecond } from '#app/format.ts'
-import { questionWords } from '#app/words/questions.ts'
+import { counted, isSameDate, list, shortDate, timeToSecond } from '#app/format.ts'
+import { opensIn, questionWords } from '#app/words/questions.ts'
+import { isSession } from '#game/questions/question.ts'
 import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'
 import { summaryOfGuess } from './guess-summary.ts'
-import { guessPath } from './question.ts'
 
 type Props = { targets: readonly [GuessTarget, ...GuessTarget[]]; now: number }
 
@@ -13,10 +13,16 @@ type Props = { targets: readonly [GuessTarget, ...GuessTarget[]]; now: number }
 export function WindowCard({ targets, now }: Props) {
   const { race, window, cutoff, state } = targets[0]
   const name = race ? race.name : `Sesongen ${window.year}`
+  const asked = isSession(window.deadline)
+    ? list(targets.map(({ category }) => questionWords[category].short))
+    : null
   return (
-    <section className="window-card" aria-label={name}>
+    <section className="window-card" aria-label={asked === null ? name : `${name}, ${asked}`}>
       <div className="window-top">
-        <p className="eyebrow">{race ? `Runde ${race.position}` : 'Hele sesongen'}</p>
+        <p className="eyebrow">
+          {race ? `Runde ${race.position}` : 'Hele sesongen'}
+          {asked && ` · ${asked}`}
+        </p>
         <h2>{name}</h2>
         <p className="window-deadline">
           {deadlineWords[state]} <Deadline instant={cutoff} short />
@@ -40,14 +46,16 @@ export function WindowCard({ targets, now }: Props) {
 const deadlineWords = { open: 'Frist', 'not-yet': 'Frist', closed: 'Fristen var' }
 
 function State({ targets }: { targets: readonly [GuessTarget, ...GuessTarget[]] }) {
-  const [{ state }] = targets
+  const [{ state, category, race }] = targets
+  const words = questionWords[category].window
   const missing = targets.filter(({ saved }) => saved === null)
-  if (state === 'not-yet') return <p className="window-state">Åpner når kvalifiseringen er kjørt.</p>
+  if (state === 'not-yet')
+    return <p className="window-state">Åpner {words && race && opensIn(words, race)}.</p>
   if (state === 'closed') return <p className="window-state clock-closed">Stengt</p>
   return (
     <p className="window-state">
       {missing[0] ? (
-        <Link className="chip-link" to={guessPath[missing[0].category]}>
+        <Link className="chip-link" to={`/guess/${missing[0].slug}`}>
           <span className="chip chip-warn">{counted(missing.length, 'tips', 'tips')} mangler</span>
         </Link>
       ) : (
@@ -58,10 +66,10 @@ function State({ targets }: { targets: readonly [GuessTarget, ...GuessTarget[]] 
 }
 
 function Row({ target, now }: { target: GuessTarget; now: number }) {
-  const { category, saved, state } = target
+  const { category, slug, saved, state } = target
   const isOpen = state === 'open'
   return (
-    <Link className="window-row" to={guessPath[category]}>
+    <Link className="window-row" to={`/guess/${slug}`}>
       <strong>{questionWords[category].name}</strong>
       {saved ? (
         <span className="row-answer">

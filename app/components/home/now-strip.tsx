@@ -4,18 +4,21 @@ import { Countdown } from '#app/components/countdown.tsx'
 import { Deadline } from '#app/components/deadline.tsx'
 import { sentences } from '#app/words/sentences.ts'
 import type { RaceOutcome } from '#worker/forms/guess.ts'
+import type { OpenWindow } from '#worker/usecases/guessing/open-windows.ts'
 import type { OwnWindow } from '#worker/usecases/guessing/own-open.ts'
 import type { Home } from '#worker/usecases/seasons/leaderboard.ts'
 import { GuessLink } from './guess-link.tsx'
 
 // Only players need them. Without a fallback, their HTML comes with the page and stays until the script is there.
 const OwnChips = lazy(() => import('#app/components/guess/own-chips.tsx'))
+const SessionTips = lazy(() => import('./session-tips.tsx'))
 const TipForm = lazy(() => import('./tip-form.tsx'))
 
 type Props = {
   home: Home
   /** null for anyone who is not a player. */
   own: readonly OwnWindow[] | null
+  open: readonly OpenWindow[]
   /** What the form without scripts has saved. */
   outcome: RaceOutcome | undefined
   now: number
@@ -24,7 +27,7 @@ type Props = {
 }
 
 /** The top of the front page: the current state, its deadline, what to do, and the standing. */
-export function NowStrip({ home, own, outcome, now, standing }: Props) {
+export function NowStrip({ home, own, open, outcome, now, standing }: Props) {
   const { season, next, leaderboard } = home
   if (season === null) {
     return (
@@ -64,7 +67,8 @@ export function NowStrip({ home, own, outcome, now, standing }: Props) {
     <Strip eyebrow={`Neste løp · ${next.position} av ${season.lastRound}`} title={next.name} aside={standing}>
       <RaceState
         next={next}
-        own={own?.find(({ race }) => race === next.id) ?? null}
+        own={own?.filter(({ race }) => race === next.id)}
+        open={open.filter(({ race, deadline }) => race?.id === next.id && deadline !== 'RACE')}
         outcome={outcome}
         now={now}
       />
@@ -72,15 +76,25 @@ export function NowStrip({ home, own, outcome, now, standing }: Props) {
   )
 }
 
-type RaceProps = Pick<Props, 'outcome' | 'now'> & { next: NonNullable<Home['next']>; own: OwnWindow | null }
+type RaceProps = Pick<Props, 'open' | 'outcome' | 'now'> & {
+  next: NonNullable<Home['next']>
+  own: readonly OwnWindow[] | undefined
+}
 
-function RaceState({ next, own, outcome, now }: RaceProps) {
+function RaceState({ next, own, open, outcome, now }: RaceProps) {
+  const mine = own?.find(({ deadline }) => deadline === 'RACE')
+  const sessions = own?.filter((window) => window !== mine)
+  const tips = (sessions ?? open).length > 0 && (
+    <SessionTips own={sessions} open={open} outcome={outcome} now={now} />
+  )
   return (
     <>
+      {open.length > 0 && tips}
       <RaceSentence next={next} />
-      {next.window !== 'closed' && <Countdown until={next.cutoff} now={now} />}
-      {own && <TipForm key={next.id} own={own} outcome={outcome} now={now} />}
-      {next.window === 'open' && !own && <GuessLink label="Tipp før fristen" />}
+      {next.window !== 'closed' && open.length === 0 && <Countdown until={next.cutoff} now={now} />}
+      {mine && <TipForm key={next.id} own={mine} outcome={outcome} now={now} />}
+      {next.window === 'open' && !mine && <GuessLink label="Tipp før fristen" />}
+      {open.length === 0 && tips}
       {next.window === 'closed' && (
         <Link className="button button-quiet" to="/race-guess">
           Se hva alle tippet

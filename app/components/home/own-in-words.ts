@@ -1,16 +1,21 @@
 import { list } from '#app/format.ts'
-import { type RaceCategory, targetPlace } from '#game/category.ts'
+import { questionWords } from '#app/words/questions.ts'
+import type { Category } from '#game/category.ts'
 
-type Tip = { category: RaceCategory; driver: string | null }
+type Tip = { category: Category; driver: string | null }
 
 /** "Du tippet Norris på 1. plass. 10. plass tippet du ikke." */
-export function ownInWords(tips: readonly Tip[], grid: readonly { id: string; name: string }[]): string {
+export function ownInWords(tips: readonly Tip[], drivers: readonly { id: string; name: string }[]): string {
   const saved = tips.filter(({ driver }) => driver !== null)
-  if (saved.length === 0) return 'Du tippet ikke på dette løpet.'
-  const nameOf = (driver: string | null) => grid.find(({ id }) => id === driver)?.name ?? driver
-  const placeOf = (category: RaceCategory) => `${targetPlace(category)}. plass`
-  const guessed = saved.map(({ category, driver }) => `${nameOf(driver)} på ${placeOf(category)}`)
+  const placeOf = ({ category }: Tip) => questionWords[category].short
+  if (saved.length === 0) {
+    return tips.length > 1
+      ? 'Du tippet ikke på dette løpet.'
+      : `Du tippet ikke ${tips.map(placeOf).join().toLowerCase()}.`
+  }
+  const nameOf = (driver: string | null) => drivers.find(({ id }) => id === driver)?.name ?? driver
+  const guessed = saved.map((tip) => `${nameOf(tip.driver)} på ${placeOf(tip).toLowerCase()}`)
   const missing = tips.filter(({ driver }) => driver === null)
-  const rest = missing.map(({ category }) => ` ${placeOf(category)} tippet du ikke.`)
+  const rest = missing.map((tip) => ` ${placeOf(tip)} tippet du ikke.`)
   return `Du tippet ${list(guessed)}.${rest.join('')}`
 }

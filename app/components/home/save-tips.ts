@@ -1,5 +1,5 @@
 import { isFinal, newSubmission, sendGuess } from '#app/components/guess/send-guess.ts'
-import type { RaceCategory } from '#game/category.ts'
+import type { Category } from '#game/category.ts'
 import type { Failure } from '#worker/forms/guess.ts'
 
 /** How the last attempt to save a category ended. */
@@ -11,10 +11,10 @@ export type Attempt = {
   /** The id of the next attempt: the same one while the end of this one is unknown. */
   submission: string
 }
-export type Attempts = Partial<Record<RaceCategory, Attempt>>
+export type Attempts = Partial<Record<Category, Attempt>>
 
 /** A choice that is not saved. */
-type Unsaved = { category: RaceCategory; value: string; submission: string }
+type Unsaved = { category: Category; slug: string; value: string; submission: string }
 
 /** Sends each choice as a submission of its own, and returns how each of them ended. */
 export async function saveTips(
@@ -28,13 +28,12 @@ export async function saveTips(
 
 async function saveTip(
   race: number,
-  { category, value: driver, submission: offered }: Unsaved,
+  { slug, value: driver, submission: offered }: Unsaved,
   before: Attempt | undefined,
 ): Promise<Attempt> {
   // A retry keeps its id, so that the server stores it once. A changed guess gets a new id.
   const submission = before?.failure && before.driver !== driver ? newSubmission() : offered
-  const path = `/api/guess/${category.toLowerCase()}`
-  const ending = await sendGuess(path, { driver, of: race, submissionId: submission })
+  const ending = await sendGuess(`/api/guess/${slug}`, { driver, of: race, submissionId: submission })
   if ('failure' in ending) {
     const { failure } = ending
     return {
@@ -44,6 +43,6 @@ async function saveTip(
       submission: failure.code === 'conflict' ? newSubmission() : submission,
     }
   }
-  const stored = { driver, storedAt: ending.storedAt }
+  const stored = { driver, storedAt: Date.parse(ending.storedAt) }
   return { driver, failure: null, stored, submission: newSubmission() }
 }

@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { guessPath } from '#app/components/guess/question.ts'
 import { useNetworkBack } from '#app/components/guess/use-network-back.ts'
 import { date, isSameDate, time, timeToSecond } from '#app/format.ts'
 import { questionWords } from '#app/words/questions.ts'
-import { isRaceCategory, type RaceCategory, targetPlace } from '#game/category.ts'
+import type { Category } from '#game/category.ts'
 import type { RaceOutcome } from '#worker/forms/guess.ts'
 import type { OwnTip, OwnWindow } from '#worker/usecases/guessing/own-open.ts'
 import { ownInWords } from './own-in-words.ts'
@@ -12,21 +11,20 @@ import { type Attempt, type Attempts, saveTips } from './save-tips.ts'
 
 type Props = { own: OwnWindow; outcome: RaceOutcome | undefined; now: number }
 
-/** Both guesses on the open race. A plain form post; with scripts it saves in place. */
+/** The guesses of one window of a race. A plain form post; with scripts it saves in place. */
 export default function TipForm({ own, outcome, now }: Props) {
   const [attempts, setAttempts] = useState<Attempts>(() => attemptsOf(outcome))
   /** Choices that are not saved. */
-  const [typed, setTyped] = useState<Partial<Record<RaceCategory, string>>>(() => failedIn(attempts))
+  const [typed, setTyped] = useState<Partial<Record<Category, string>>>(() => failedIn(attempts))
   const [isSaving, setSaving] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const fields = own.tips.flatMap((tip) => {
-    const { category } = tip
-    if (!isRaceCategory(category)) return []
+  const fields = own.tips.map((tip) => {
+    const { category, slug } = tip
     const attempt = attempts[category]
     const known = newest(tip, attempt)
     const value = typed[category] ?? known.driver ?? ''
     const failure = attempt?.failure ?? null
-    return [{ category, known, value, failure, submission: attempt?.submission ?? tip.submission }]
+    return { category, slug, known, value, failure, submission: attempt?.submission ?? tip.submission }
   })
 
   /** Adopts choices made before hydration. */
@@ -40,7 +38,7 @@ export default function TipForm({ own, outcome, now }: Props) {
   })
   useEffect(() => arrive(), [])
 
-  const choose = (category: RaceCategory, driver: string) =>
+  const choose = (category: Category, driver: string) =>
     setTyped((before) => ({ ...before, [category]: driver }))
 
   async function save() {
@@ -76,14 +74,14 @@ export default function TipForm({ own, outcome, now }: Props) {
       <>
         {said}
         <p>
-          {ownInWords(tips, own.grid)}
+          {ownInWords(tips, own.choices)}
           {isLost && ' Det du valgte, ble ikke lagret.'}
         </p>
       </>
     )
   }
-  const [first, tenth] = fields
-  const isSame = first && tenth && first.value !== '' && first.value === tenth.value
+  const chosen = fields.flatMap(({ value }) => value || [])
+  const isSame = new Set(chosen).size < chosen.length
   return (
     <form
       ref={form}
@@ -96,7 +94,7 @@ export default function TipForm({ own, outcome, now }: Props) {
       }}
     >
       <input type="hidden" name="of" value={own.race ?? ''} />
-      {fields.map(({ category, known, value, submission }) => {
+      {fields.map(({ category, slug, known, value, submission }) => {
         const place = questionWords[category].short
         return (
           <div key={category} className="tip-field">
@@ -110,7 +108,7 @@ export default function TipForm({ own, outcome, now }: Props) {
               onChange={(event) => choose(category, event.currentTarget.value)}
             >
               {known.storedAt === null && <option value="">Velg fører</option>}
-              {own.grid.map(({ id, name, start }) => (
+              {own.choices.map(({ id, name, start }) => (
                 <option key={id} value={id}>
                   {start === null ? name : `${start}. ${name}`}
                 </option>
@@ -118,7 +116,7 @@ export default function TipForm({ own, outcome, now }: Props) {
             </select>
             <p className="tip-state" role="status">
               {known.storedAt === null ? (
-                <Link className="chip-link" to={guessPath[category]} aria-label={`${place} mangler`}>
+                <Link className="chip-link" to={`/guess/${slug}`} aria-label={`${place} mangler`}>
                   <span className="chip chip-warn">mangler</span>
                 </Link>
               ) : (
@@ -138,21 +136,24 @@ export default function TipForm({ own, outcome, now }: Props) {
         </p>
       )}
       <p className="tip-said muted small">
-        {own.isProvisional
-          ? 'Førerne står i rekkefølgen fra kvalifiseringen. Den kan endre seg frem til start.'
-          : 'Førerne står i rekkefølgen de starter.'}
+        {fields.flatMap(({ category }) => questionWords[category].rule ?? [])[0] ?? orderOf(own)}
       </p>
     </form>
   )
 }
 
+const orderOf = ({ isProvisional }: OwnWindow) =>
+  isProvisional
+    ? 'Førerne står i rekkefølgen fra kvalifiseringen. Den kan endre seg frem til start.'
+    : 'Førerne står i rekkefølgen de starter.'
+
 type Known = { driver: string | null; storedAt: number | null }
 
-type FailedProps = { category: RaceCategory; failure: NonNullable<Attempt['failure']> }
+type FailedProps = { category: Category; failure: NonNullable<Attempt['failure']> }
 
 const Failed = ({ category, failure }: FailedProps) => (
   <p className="error-text">
-    {targetPlace(category)}. plass: {[failure.message, ...Object.values(failure.fields ?? {})].join(' ')}{' '}
+    {questionWords[category].short}: {[failure.message, ...Object.values(failure.fields ?? {})].join(' ')}{' '}
     {failure.code === 'signed-out' && (
       <a href="/login" target="_blank" rel="noreferrer">
         Logg inn i en ny fane

@@ -65,11 +65,11 @@ function Mine({ driver, finish, words }: GuessGroup & { words: PlaceWords }) {
 
 const finishWords = (
   { place, status }: NonNullable<GuessGroup['finish']>,
-  { verb, noneInClause }: PlaceWords,
+  { reached, noneInClause }: PlaceWords,
 ) => {
   if (place === null) return noneInClause
   if (status === 'RETIRED') return `brøt og ble nummer ${inWords(place)}`
-  return status === 'DISQUALIFIED' ? 'ble diskvalifisert' : `${verb} nummer ${inWords(place)}`
+  return status === 'DISQUALIFIED' ? 'ble diskvalifisert' : `${reached} ${inWords(place)}`
 }
 
 /** "Elleve av 24 traff og fikk 5 poeng." */

@@ -1,4 +1,4 @@
-import { type Bytes, fromBase64, hashFrom, joined, toBase64, toHex, utf8 } from './bytes.ts'
+import { type Bytes, fromBase64, fromHex, hashFrom, joined, toBase64, toHex, utf8 } from './bytes.ts'
 import { sha256 } from './hash.ts'
 import { isSigned, type SealKey, type Signer } from './signatures.ts'
 
@@ -16,13 +16,13 @@ const bodyOf = ({ host, window, size, root, cutoff }: Checkpoint) =>
 export async function signedNote(checkpoint: Omit<Checkpoint, 'host'>, signer: Signer): Promise<string> {
   const body = bodyOf({ ...checkpoint, host: signer.name })
   const signature = await signer.sign(utf8(body))
-  return `${body}\n\u2014 ${signer.name} ${toBase64(joined(bytesOf(signer.id), signature))}\n`
+  return `${body}\n\u2014 ${signer.name} ${toBase64(joined(fromHex(signer.id), signature))}\n`
 }
 
 /** null for a text that is not exactly such a note. */
 export function parseNote(text: string): Note | null {
   const found =
-    /^([^\s+/]+)\/seal\/(\S+)\n(0|[1-9]\d{0,15})\n(\S+)\ncutoff (0|[1-9]\d{0,15})\n\n((?:\u2014 .+\n){1,16})$/.exec(
+    /^([^\s+/\p{Cc}]+)\/seal\/([^\s\p{Cc}]+)\n(0|[1-9]\d{0,15})\n(\S+)\ncutoff (0|[1-9]\d{0,15})\n\n((?:\u2014 .+\n){1,16})$/u.exec(
       text,
     )
   if (!found) return null
@@ -39,7 +39,7 @@ export function parseNote(text: string): Note | null {
 }
 
 function signatureOf(line: string): NoteSignature | null {
-  const [, name = '', text = ''] = /^\u2014 ([^\s+]+) (\S+)$/.exec(line) ?? []
+  const [, name = '', text = ''] = /^\u2014 ([^\s+\p{Cc}]+) (\S+)$/u.exec(line) ?? []
   const bytes = fromBase64(text)
   if (bytes === null || bytes.length < 5) return null
   return { name, key: toHex(bytes.slice(0, 4)), signature: bytes.slice(4) }
@@ -64,5 +64,3 @@ export const firstHead: Bytes = new Uint8Array(32)
 
 /** The head of the chain of all seals of a site, after this note. */
 export const headAfter = (previous: Uint8Array, note: string): Promise<Bytes> => sha256(previous, utf8(note))
-
-const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))

@@ -1,6 +1,6 @@
-import { type Bytes, isSame } from './bytes.ts'
+import { type Bytes, hashFrom, isSame } from './bytes.ts'
 import { inclusionSpans, isIncluded, proofOf, rootOfSpan } from './proofs.ts'
-import { hashesFrom, hashesOfTile, type Tile, tilePath, tileWidth, tileWith } from './tiles.ts'
+import { hashesFrom, type Tile, tilePath, tileWidth, tileWith } from './tiles.ts'
 import { emptyTree, extended, rootOf } from './tree.ts'
 
 /** A published tree, of which the hashes are read in one way or another. */
@@ -30,15 +30,15 @@ export const treeOfLeaves = (leaves: readonly Bytes[]): SealedTree => ({
   find: async (leaf) => leaves.findIndex((one) => isSame(one, leaf)),
 })
 
-/** Reads the bytes of a tile, as the site serves it. */
-export type ReadTile = (tile: Tile) => Promise<Bytes>
+/** Reads the hashes of a tile in base64, as the site serves them. */
+export type ReadTile = (tile: Tile) => Promise<readonly string[]>
 
-/** Of so many leaves that they are read in tiles, each once and only if it is needed. Rejects a tile of another width. */
+/** Of so many leaves that they are read in tiles: each once, and only if needed. Rejects a malformed tile. */
 export function treeOfTiles(size: number, readTile: ReadTile): SealedTree {
   const read = new Map<string, Promise<Bytes[]>>()
   const hashesOf = async (tile: Tile) => {
-    const hashes = hashesOfTile(await readTile(tile), tile)
-    if (hashes === null) throw new Error(`Tile ${tilePath(tile)} does not have ${tile.width} hashes`)
+    const hashes = (await readTile(tile)).flatMap((hash) => hashFrom(hash) ?? [])
+    if (hashes.length !== tile.width) throw new Error(`Tile ${tilePath(tile)} is malformed`)
     return hashes
   }
   const tileHashes = (tile: Tile) => {

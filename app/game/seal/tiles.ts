@@ -3,7 +3,7 @@ import type { HashAt, Span, Subtree } from './proofs.ts'
 import { subtreesOf } from './proofs.ts'
 import { emptyTree, extended, rootOf } from './tree.ts'
 
-// C2SP tlog-tiles: the hashes of every eighth level, 256 to a tile.
+// The tiles of C2SP tlog-tiles: the hashes of every eighth level, 256 to a tile.
 
 /** `width` is 256, or less for the last tile of a level. */
 export type Tile = { level: number; index: number; width: number }
@@ -25,27 +25,9 @@ export function tilesOf(size: number): Tile[] {
   return tiles
 }
 
-/** `0/000`, `1/x001/234.p/56`: the end of its address. */
-export function tilePath({ level, index, width }: Tile): string {
-  const [last = '', ...others] = String(index)
-    .padStart(3 * Math.ceil(String(index).length / 3), '0')
-    .match(/.../g)!
-    .toReversed()
-  const path = [...others.toReversed().map((digits) => `x${digits}`), last].join('/')
-  return `${level}/${path}${width === tileWidth ? '' : `.p/${width}`}`
-}
-
-/** The inverse of tilePath, or null. */
-export function tileAt(path: string): Tile | null {
-  const [, level = '', digits = '', width] =
-    /^(\d{1,2})\/((?:x\d{3}\/)*\d{3})(?:\.p\/(\d{1,3}))?$/.exec(path) ?? []
-  const tile = {
-    level: Number(level),
-    index: Number(digits.replaceAll(/\D/g, '')),
-    width: width === undefined ? tileWidth : Number(width),
-  }
-  return digits !== '' && tilePath(tile) === path && tile.width > 0 ? tile : null
-}
+/** The end of the tile's address: `0/4`, and `1/5?width=17` for one of another width than 256. */
+export const tilePath = ({ level, index, width }: Tile): string =>
+  `${level}/${index}${width === tileWidth ? '' : `?width=${width}`}`
 
 /** The tile with the root of a perfect subtree, or with the hashes below it, in a tree of this size. */
 export function tileWith({ level, index }: Subtree, size: number): Tile {
@@ -70,9 +52,3 @@ export const hashesFrom =
     const start = (index * width) % tileWidth
     return rootOf((await extended(emptyTree, hashes.slice(start, start + width))).frontier)
   }
-
-/** The hashes of a tile, as it is served: one after the other. null if it has another width. */
-export function hashesOfTile(bytes: Bytes, { width }: Tile): Bytes[] | null {
-  if (bytes.length !== 32 * width) return null
-  return Array.from({ length: width }, (_, n) => bytes.slice(32 * n, 32 * (n + 1)))
-}

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { NotYet } from '#app/components/guess/not-yet.tsx'
-import { guessPath } from '#app/components/guess/question.ts'
 import { WindowCard } from '#app/components/guess/window-card.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { pageMeta } from '#app/page-meta.ts'
@@ -21,14 +20,14 @@ export default function GuessOverview({ loaderData: { targets, now } }: Route.Co
   return (
     <>
       {open.length === 0 ? (
-        <NotYet next={targets.find(({ race }) => race !== null) ?? null} />
+        <NotYet next={nextRace(targets)} />
       ) : (
         <PageHeading
           title="Tipp"
           lead={next ? undefined : 'Du har tippet alt som er åpent. Du kan endre helt til fristen.'}
         >
           {next && (
-            <Link className="button" to={guessPath[next.category]}>
+            <Link className="button" to={`/guess/${next.slug}`}>
               Neste: {questionWords[next.category].short}
             </Link>
           )}
@@ -37,7 +36,7 @@ export default function GuessOverview({ loaderData: { targets, now } }: Route.Co
       <div className="stack-small">
         <div className="columns">
           {windowsOf(targets).map((window) => (
-            <WindowCard key={window[0].window.race ?? 'season'} targets={window} now={now} />
+            <WindowCard key={nameOf(window[0])} targets={window} now={now} />
           ))}
         </div>
         {open.length > 0 && (
@@ -50,15 +49,21 @@ export default function GuessOverview({ loaderData: { targets, now } }: Route.Co
   )
 }
 
+const nameOf = ({ window: { deadline, race } }: GuessTarget) => `${deadline} ${race}`
+
+/** The question on a race that closes first, of those that are not open yet. */
+const nextRace = (targets: readonly GuessTarget[]) =>
+  targets.filter(({ race }) => race !== null).sort((a, b) => a.cutoff - b.cutoff)[0] ?? null
+
 const order = { open: 0, 'not-yet': 1, closed: 2 }
 
 /** The windows: first the open ones by deadline, then the next race, last what is closed. */
 function windowsOf(targets: readonly GuessTarget[]) {
-  const windows = new Map<number | null, [GuessTarget, ...GuessTarget[]]>()
+  const windows = new Map<string, [GuessTarget, ...GuessTarget[]]>()
   for (const target of targets) {
-    const others = windows.get(target.window.race)
+    const others = windows.get(nameOf(target))
     if (others) others.push(target)
-    else windows.set(target.window.race, [target])
+    else windows.set(nameOf(target), [target])
   }
   return [...windows.values()].sort(([a], [b]) => order[a.state] - order[b.state] || a.cutoff - b.cutoff)
 }

@@ -58,7 +58,7 @@ export default function Reminders({ loaderData: { settings, origin }, actionData
   return (
     <SidePage
       title="Påminnelser"
-      lead="Få beskjed når fristen nærmer seg og du ikke har tippet: før hvert løp, og før sesongen."
+      lead="Få beskjed når fristen nærmer seg og du ikke har tippet: før hvert løp, og før sesongen. Har du tippet, får du kontrollkoden når tipsene er forseglet."
     >
       <div className="card-columns">
         <MailCard settings={settings} outcome={outcomeOf('address', 'remove')} />

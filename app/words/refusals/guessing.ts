@@ -10,6 +10,7 @@ export const guessRefusals: WordsOf<GuessReasons> = {
   'cutoff-passed': ({ cutoff }) => `Fristen gikk ut ${dateTime(cutoff)}. Tipset ble ikke lagret.`,
   'no-such-target': 'Vi finner ikke det dette tipset gjelder. Last siden på nytt.',
   'not-on-grid': 'Føreren står ikke i startoppstillingen til løpet.',
+  'not-in-season': 'Føreren kjører ikke denne sesongen.',
   'wrong-ranking': ({ unknown, duplicated, missing }) =>
     [
       unknown.length > 0 && `Er ikke med i sesongen: ${unknown.join(', ')}.`,
@@ -19,5 +20,6 @@ export const guessRefusals: WordsOf<GuessReasons> = {
       .filter(Boolean)
       .join(' '),
   'submission-used': 'Denne lagringen er allerede brukt til et annet tips. Prøv igjen.',
+  'no-seal-key': 'Nettstedet mangler nøkkelen det signerer kvitteringer med. Si fra til den som driver det.',
   'save-uncertain': 'Vi vet ikke om tipset ble lagret. Prøv igjen; det blir aldri lagret to ganger.',
 }

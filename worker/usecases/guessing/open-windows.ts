@@ -3,16 +3,20 @@ import { sessionWindows } from '#db/queries/questions.ts'
 import { racesOfSeason } from '#db/queries/races.ts'
 import { allSeasons, yearOrCurrent } from '#db/queries/seasons.ts'
 import { type Basis, firstAhead } from '#game/basis.ts'
+import { type Category, closedBy } from '#game/category.ts'
 import { newestClosed, windowOfSeason, windowOfStart, windowState } from '#game/guess-window.ts'
 import { isUnderWay, raceEnd } from '#game/imports/race-day.ts'
+import type { Deadline } from '#game/questions/question.ts'
 import { currentSeason, inSeasonOrder, nextNewYear } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 
-/** A season or race that everyone can guess on now. `cutoff` is in milliseconds. */
+/** The questions that everyone can guess on now, by season or race and deadline. `cutoff` is in milliseconds. */
 export type OpenWindow = {
   year: number
+  deadline: Deadline
   race: { id: number; position: number; name: string } | null
   cutoff: number
+  questions: Category[]
 }
 
 /** The state of all guess windows, the same for everyone. */
@@ -55,6 +59,7 @@ async function readWindowsNow({ read, db, now }: AppContext): Promise<Windows> {
     (race) => season && windowState(windowOfStart(race, season), now) === 'open',
   )
   const openSessions = sessions.filter((window) => windowState(window, now) === 'open')
+  const bySession = Map.groupBy(openSessions, ({ race, deadline }) => `${deadline} ${race}`)
   return {
     basis: {
       year: season?.year ?? 0,
@@ -62,17 +67,22 @@ async function readWindowsNow({ read, db, now }: AppContext): Promise<Windows> {
       until: firstAhead(instants, now),
     },
     open: [
-      ...openSeasons.map(({ year, cutoff }) => ({ year, race: null, cutoff })),
-      ...openRaces.map((race) => ({ year: race.year, race: raceIn(race), cutoff: race.cutoff })),
-      ...openSessions.flatMap(({ race: id, cutoff }) => {
+      ...openSeasons.map(({ year, cutoff }) => ({ year, race: null, cutoff, ...ofSeason })),
+      ...openRaces.map((race) => ({ year: race.year, race: raceIn(race), cutoff: race.cutoff, ...ofRace })),
+      ...[...bySession.values()].flatMap((together) => {
+        const { race: id, deadline, cutoff } = together[0]!
         const race = running.find((one) => one.id === id)
-        return race ? { year: race.year, race: raceIn(race), cutoff } : []
+        const asked = together.map(({ question }) => question)
+        return race ? { year: race.year, deadline, race: raceIn(race), cutoff, questions: asked } : []
       }),
     ].sort((a, b) => a.cutoff - b.cutoff),
     isRaceGuess: newestClosed(running, now) !== null,
     isUnderWay: running.some((race) => isUnderWay(race, now)),
   }
 }
+
+const ofSeason = { deadline: 'SEASON' as const, questions: closedBy('SEASON') }
+const ofRace = { deadline: 'RACE' as const, questions: closedBy('RACE') }
 
 const raceIn = ({ id, position, name }: { id: number; position: number; name: string }) => ({
   id,

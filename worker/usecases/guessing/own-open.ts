@@ -1,5 +1,6 @@
 import { guessedDriver } from '#game/answers.ts'
 import type { Category } from '#game/category.ts'
+import type { WindowId } from '#game/submission.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { readAsPlayer } from '#worker/usecases/account/access.ts'
@@ -8,6 +9,8 @@ import { type GuessTarget, readTargetsToShow } from './targets.ts'
 /** A category with what this player has saved. Instants are in milliseconds. */
 export type OwnTip = {
   category: Category
+  /** The last part of the form's address. */
+  slug: string
   storedAt: number | null
   /** The id of the guessed driver, in the categories of a race. */
   driver: string | null
@@ -16,13 +19,12 @@ export type OwnTip = {
 }
 
 /** A window that is open, or a race that waits for its result. */
-export type OwnWindow = {
-  year: number
-  race: number | null
+export type OwnWindow = WindowId & {
+  cutoff: number
   isOpen: boolean
   tips: OwnTip[]
-  /** The drivers of a race in grid order. */
-  grid: { id: string; name: string; start: number | null }[]
+  /** The drivers of a race in grid order, or all of the season in championship order. */
+  choices: { id: string; name: string; start: number | null }[]
   /** The grid is in qualifying order and may still change. */
   isProvisional: boolean
 }
@@ -44,17 +46,19 @@ export async function readOwnWindows(app: AppContext): Promise<OwnWindow[] | nul
 }
 
 function ownWindow(targets: GuessTarget[]): OwnWindow {
-  const { window, state, choices, isProvisional } = targets[0]!
+  const { window, cutoff, state, choices, isProvisional } = targets[0]!
   return {
     ...window,
+    cutoff,
     isOpen: state === 'open',
-    tips: targets.map(({ category, saved }) => ({
+    tips: targets.map(({ category, slug, saved }) => ({
       category,
+      slug,
       storedAt: saved?.storedAt ?? null,
       driver: guessedDriver(saved),
       submission: crypto.randomUUID(),
     })),
-    grid:
+    choices:
       window.race === null
         ? []
         : choices.map(({ id, shortName, start, pitLane }) => ({

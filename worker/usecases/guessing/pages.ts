@@ -6,8 +6,10 @@ import { guessedDriver } from '#game/answers.ts'
 import type { Category, CompetitorCategory, RaceCategory } from '#game/category.ts'
 import { type Ranking, withInFront } from '#game/changes/ranking-moves.ts'
 import { countFlags, type FlagCounts } from '#game/flags.ts'
+import type { WindowState } from '#game/guess-window.ts'
 import type { PointsTable } from '#game/points.ts'
 import { pointsTablesOf } from '#game/points-tables.ts'
+import type { WindowId } from '#game/submission.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { readTargets } from './guessing.ts'
@@ -22,14 +24,13 @@ type GuessPage<C extends Category> = {
 }
 
 /** A category, with what the player has saved: the id and the short name of the guessed driver, if any. */
-export type Question = {
+export type Question = WindowId & {
   category: Category
-  year: number
-  race: number | null
+  slug: string
   isSaved: boolean
   driver: string | null
   driverId: string | null
-  isOpen: boolean
+  state: WindowState
   cutoff: number
 }
 
@@ -105,16 +106,16 @@ async function readPage<C extends Category>(app: AppContext, category: C): Promi
   return { target, questions: targets.map(questionOf), submission: crypto.randomUUID() }
 }
 
-function questionOf({ category, window, state, cutoff, choices, saved }: GuessTarget): Question {
+function questionOf({ category, slug, window, state, cutoff, choices, saved }: GuessTarget): Question {
   const driverId = guessedDriver(saved)
   return {
     category,
-    year: window.year,
-    race: window.race,
+    slug,
+    ...window,
     isSaved: saved !== null,
     driver: choices.find(({ id }) => id === driverId)?.shortName ?? null,
     driverId,
-    isOpen: state === 'open',
+    state,
     cutoff,
   }
 }

@@ -3,7 +3,7 @@ import { seasonGuessesOf } from '#db/queries/guesses.ts'
 import { ownRaceGuesses } from '#db/queries/own-guesses.ts'
 import { sessionWindows } from '#db/queries/questions.ts'
 import { newestClosedRace, raceIdToGuess, racesOfSeason } from '#db/queries/races.ts'
-import { gridOfRace } from '#db/queries/results.ts'
+import { driversToChoose, gridOfRace } from '#db/queries/results.ts'
 import { allSeasons, yearOfRaceOrCurrent, yearToGuess } from '#db/queries/seasons.ts'
 import { type GuessIn, guessOf } from '#game/answers.ts'
 import {
@@ -15,6 +15,7 @@ import {
   raceQuestionOf,
   seasonCategories,
 } from '#game/category.ts'
+import { withInFront } from '#game/changes/ranking-moves.ts'
 import {
   type WindowState,
   windowOfSeason,
@@ -33,6 +34,8 @@ export type Choice = Named & { start: number | null; pitLane: boolean; team: str
 /** A category to guess on, with what the user has saved. Instants are in milliseconds. */
 export type GuessTarget<C extends Category = Category> = {
   category: C
+  /** The last part of the form's address. */
+  slug: string
   window: WindowId
   race: { id: number; position: number; name: string } | null
   state: WindowState
@@ -41,7 +44,7 @@ export type GuessTarget<C extends Category = Category> = {
   now: number
   /** The grid is in qualifying order and may still change. */
   isProvisional: boolean
-  /** Competitors in season order, or drivers in grid order. Empty for FLAG. */
+  /** Competitors in season order, or drivers in grid or championship order. Empty for FLAG. */
   choices: Choice[]
   saved: (GuessIn<C> & { storedAt: number }) | null
 }
@@ -95,6 +98,7 @@ async function readSeasonTargets(
     const guess = saved.find((row) => row.category === category)
     return {
       category,
+      slug: questionOf(category).slug,
       window: { year: season.year, race: null, deadline: 'SEASON' },
       race: null,
       state: windowState(windowOfSeason({ ...season, hasCompetitors: true }), now),
@@ -123,23 +127,25 @@ export async function readRaceTargets(
 ): Promise<GuessTarget<RaceCategory>[]> {
   const year = yearOfRaceOrCurrent(null, of ?? null, now)
   const meant = toSave && of === undefined ? [newestClosedRace(year, now)] : []
-  const [seasons, races, sessions, grids, competitors, saved] = await read(
+  const [seasons, races, sessions, grids, competitors, table, saved] = await read(
     allSeasons(db),
     racesOfSeason(db, year),
     sessionWindows(db, year),
     gridOfRace(db, of ?? raceIdToGuess(year, now), ...meant),
     competitorsOfSeason(db, year),
+    driversToChoose(db, year),
     ownRaceGuesses(db, user, year),
   )
   const season = seasons.find((s) => s.year === races[0]?.year)
   if (season === undefined) return []
   const running = inSeasonOrder(races)
   const starts = running.map((race) => ({ race: race.id, ...windowOfStart(race, season) }))
+  const isDone = ({ race }: { race: number }) => running.find(({ id }) => id === race)?.resultState !== null
   const windowOf = (category: RaceCategory) => {
     const { deadline } = questionOf(category)
     const windows = deadline === 'RACE' ? starts : sessions.filter(({ question }) => question === category)
     if (of !== undefined) return windows.find(({ race }) => race === of)
-    return toSave ? windowToSave(windows, now) : windowToGuess(windows, now)
+    return toSave ? windowToSave(windows, now, isDone) : windowToGuess(windows, now)
   }
   const named = competitorNames(competitors)
   const teamOf = new Map(competitors.map(({ id, team }) => [id, team]))
@@ -151,17 +157,21 @@ export async function readRaceTargets(
     grids
       .filter((row) => row.race === race)
       .map(({ driver, position, pitLane }) => choice(driver, position, pitLane))
-  const inSeason = () =>
-    competitors.flatMap(({ category, id }) => (category === 'DRIVER' ? choice(id, null, false) : []))
+  const inSeason = () => {
+    const drivers = competitors.flatMap(({ category, id }) => (category === 'DRIVER' ? id : []))
+    const published = table.map(({ competitor }) => competitor)
+    return withInFront(drivers, published).map((id) => choice(id, null, false))
+  }
 
   return raceCategories.flatMap((category) => {
     const window = windowOf(category)
     const race = running.find(({ id }) => id === window?.race)
     if (!window || race === undefined) return []
-    const { deadline, choices } = raceQuestionOf(category)
+    const { slug, deadline, choices } = raceQuestionOf(category)
     const guess = saved.find((row) => row.race === race.id && row.category === category)
     return {
       category,
+      slug,
       window: { year: race.year, race: race.id, deadline },
       race: { id: race.id, position: race.position, name: race.name },
       state: windowState(window, now),

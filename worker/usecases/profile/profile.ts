@@ -8,8 +8,8 @@ import {
   type RaceCategory,
   raceCategories,
 } from '#game/category.ts'
+import { type FieldRanks, fieldRanksOf } from '#game/field-ranks.ts'
 import { guessesVisible, visibleWindows } from '#game/guess-window.ts'
-import { type FieldRanks, fieldRanksOf } from '#game/leaderboard.ts'
 import { lastMedal, type Medal, medalsOf } from '#game/medals.ts'
 import { profileLines, profileRaces } from '#game/profile.ts'
 import type { ReceiptPart } from '#game/receipt.ts'

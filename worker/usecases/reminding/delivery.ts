@@ -2,6 +2,8 @@ import { writeBatch } from '#db/client.ts'
 import { windowName } from '#db/queries/guess-windows.ts'
 import { removeSubscription } from '#db/queries/push.ts'
 import type { Claimed, OpenWindow } from '#db/queries/reminders.ts'
+import { type Category, questionOf } from '#game/category.ts'
+import { type Deadline, isSession } from '#game/questions/question.ts'
 import { missingCategories, type Reminder, type ReminderChannel } from '#game/reminders.ts'
 import type { AppContext } from '#worker/context.ts'
 import { reminderMail } from '#worker/mail/letters.ts'
@@ -23,8 +25,13 @@ const byMail: Delivery = async ({ mailer, settings }, { reminder, open, claimed 
   if (mailer === null || origin === null || claimed.address === null) return 'unsent'
   const { user, hours } = reminder
   const unsubscribe = unsubscribeAddress(settings, origin, user)
-  const addresses = { guess: `${origin}/guess`, settings: `${origin}/settings/mail`, unsubscribe }
-  const letter = reminderMail(remindedOf(open, claimed), hours, addresses)
+  const reminded = remindedOf(open, claimed)
+  const addresses = {
+    guess: `${origin}${formOf(reminded)}`,
+    settings: `${origin}/settings/mail`,
+    unsubscribe,
+  }
+  const letter = reminderMail(reminded, hours, addresses)
   const key = `reminder/${user}/${windowName(open.window)}/${hours}`
   try {
     await mailer.send({ to: claimed.address, ...letter, unsubscribe, key })
@@ -39,8 +46,9 @@ const byMail: Delivery = async ({ mailer, settings }, { reminder, open, claimed 
 const byPush: Delivery = async ({ db, push }, { reminder, open, claimed, now }) => {
   if (push === null) return 'unsent'
   const { user, hours } = reminder
-  const shown = { path: '/guess', tag: `tips-${windowName(open.window)}` }
-  const notice = reminderPush(remindedOf(open, claimed), hours, shown)
+  const reminded = remindedOf(open, claimed)
+  const shown = { path: formOf(reminded), tag: `tips-${windowName(open.window)}` }
+  const notice = reminderPush(reminded, hours, shown)
   const lifetime = (open.cutoff - now) / 1000
   const results = await Promise.all(claimed.devices.map((device) => push.send(device, notice, lifetime, now)))
   const gone = claimed.devices.filter((_, index) => results[index] === 'gone')
@@ -54,7 +62,12 @@ const byPush: Delivery = async ({ db, push }, { reminder, open, claimed, now }) 
 
 export const deliveries: Record<ReminderChannel, Delivery> = { MAIL: byMail, PUSH: byPush }
 
+/** A session's window is one of two on its race, so its reminder leads to the form itself. */
+const formOf = ({ deadline, missing }: { deadline: Deadline; missing: readonly Category[] }) =>
+  isSession(deadline) ? `/guess/${questionOf(missing[0]!).slug}` : '/guess'
+
 const remindedOf = ({ window, asked, name, cutoff }: OpenWindow, { guessed }: Claimed) => ({
+  deadline: window.deadline,
   year: window.year,
   name,
   cutoff,

@@ -7,6 +7,7 @@ const pages = [
   '/score',
   '/stats',
   '/race-guess',
+  '/seal',
   '/user',
   '/user/compare',
   '/bingo',

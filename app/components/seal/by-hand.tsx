@@ -1,0 +1,32 @@
+type Props = {
+  window: string
+  /** The address of this site. */
+  site: string
+  /** The address of the repository's docs/seal.md, or null. */
+  manual: string | null
+}
+
+/** How to check a window without trusting this page. */
+export function ByHand({ window, site, manual }: Props) {
+  return (
+    <section className="stack-small" aria-labelledby="selv">
+      <h2 id="selv">Kontroller uten nettstedet</h2>
+      <p>
+        Stoler du ikke på at denne siden regner riktig, kan du kjøre kontrollen selv. I koden til F1 Tipping
+        ligger et lite program uten avhengigheter, som trenger Node:
+      </p>
+      <pre className="seal-note">
+        npx node worker/local/verify.ts {site} {window}
+      </pre>
+      <p>
+        {manual === null ? (
+          'Hvordan du gjør det for hånd med openssl, står i docs/seal.md i koden.'
+        ) : (
+          <>
+            Hvordan du gjør det for hånd med openssl, står i <a href={manual}>beskrivelsen av seglet</a>.
+          </>
+        )}
+      </p>
+    </section>
+  )
+}

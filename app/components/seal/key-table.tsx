@@ -1,0 +1,28 @@
+import { datedWeekdayDate } from '#app/format.ts'
+import type { PublishedKey } from '#game/seal/signatures.ts'
+
+/** Every key that the site has signed with, the newest first. */
+export function KeyTable({ keys }: { keys: readonly PublishedKey[] }) {
+  return (
+    <section className="stack-small" aria-labelledby="nokler">
+      <h2 id="nokler">Nøkler</h2>
+      <p className="muted">
+        {keys.length === 1
+          ? 'Alle segl er signert med denne. Skriv den ned et annet sted, så merker du det om den byttes.'
+          : 'Et segl kontrolleres mot nøkkelen det ble signert med, også når den er byttet siden.'}
+      </p>
+      <ul className="seal-keys">
+        {keys.map(({ id, publicKey, since }) => (
+          <li key={id}>
+            <p>
+              <strong>{id}</strong>, i bruk fra {datedWeekdayDate(since)}
+            </p>
+            <p className="small muted">
+              <code className="seal-mono">{publicKey}</code>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import { useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { receiptInWords } from '#app/words/seal/receipts.ts'
+import type { Finding } from '#game/seal/finding.ts'
+import { Mark, markOf } from './mark.tsx'
+import type { Checked, Chosen } from './use-check.ts'
+
+type Props = {
+  checked: Checked | null
+  viewer: string | null
+  cutoff: number
+  onChoose: (chosen: Chosen[]) => void
+}
+
+/** A receipt has less than a kilobyte, a ranking a few. */
+const largest = 100_000
+
+/** Receipt files, dropped or chosen: each is looked up in the seal, in this browser. */
+export function Receipts({ checked, viewer, cutoff, onChoose }: Props) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+
+  async function choose(files: Iterable<File>) {
+    onChoose(await Promise.all(Array.from(files, chosenIn)))
+    if (input.current) input.current.value = ''
+  }
+
+  return (
+    <section
+      className="seal-drop needs-script"
+      data-over={isOver || undefined}
+      aria-labelledby={`${id}-title`}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        choose(event.dataTransfer.files)
+      }}
+    >
+      <h2 id={`${id}-title`}>Har du en kvittering?</h2>
+      <p>Slipp filene her, så finner vi tipsene i seglet. De forlater ikke maskinen din.</p>
+      <label className="button button-quiet seal-file">
+        Velg filer
+        <input
+          ref={input}
+          type="file"
+          className="visually-hidden"
+          accept=".json,application/json"
+          multiple
+          onChange={(event) => choose(event.target.files ?? [])}
+        />
+      </label>
+      <div role="status">
+        {checked && checked.receipts.length > 0 && <Judged {...{ checked, viewer, cutoff }} />}
+      </div>
+    </section>
+  )
+}
+
+const chosenIn = async (file: File): Promise<Chosen> => ({
+  name: file.name,
+  text: file.size > largest ? '' : await file.text(),
+})
+
+type ReceiptFinding = Extract<Finding, { check: 'receipts' }>
+
+function Judged({ checked, viewer, cutoff }: { checked: Checked; viewer: string | null; cutoff: number }) {
+  const { published, names, receipts } = checked
+  const facts = { window: published, names, host: location.host, viewer, cutoff }
+  const judged = checked.findings.filter((finding): finding is ReceiptFinding => finding.check === 'receipts')
+  return (
+    <ul className="seal-judged">
+      {judged.map(({ ok, facts: { receipt, judgement } }) => (
+        <li key={receipt}>
+          <Mark state={markOf(ok)} />
+          <div>
+            <strong className="break-anywhere">{receipts[receipt]?.name}</strong>
+            <p>
+              {receiptInWords(judgement, facts)}{' '}
+              {judgement.kind === 'other-window' && (
+                <Link to={`/seal/${judgement.window}`}>Kontroller den der</Link>
+              )}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,60 @@
+import { capitalized } from '#app/format.ts'
+import { inWords } from '#app/words/numerals.ts'
+import { checkWords, type WindowFinding, wrongInWords } from '#app/words/seal/findings.ts'
+import { isOfWindow } from '#app/words/seal/verdict.ts'
+import { windowChecks } from '#game/seal/finding.ts'
+import { Mark, markOf } from './mark.tsx'
+import type { Checked } from './use-check.ts'
+
+/** What is checked, with a mark when it is done. */
+export function Steps({ checked, seals }: { checked: Checked | null; seals: number }) {
+  const findings = checked?.findings.filter(isOfWindow) ?? []
+  // One seal has nothing to agree with.
+  const shown = windowChecks.filter((check) => check !== 'consistency' || seals > 1)
+  const sound = findings.filter(({ check, ok }) => ok && shown.includes(check)).length
+  return (
+    <section aria-labelledby="kontrollert">
+      <div className="seal-head">
+        <h2 id="kontrollert">Det som kontrolleres</h2>
+        {checked && (
+          <p className="small muted">
+            {capitalized(inWords(sound))} av {inWords(shown.length)} stemmer
+          </p>
+        )}
+      </div>
+      <ol className="seal-steps">
+        {shown.map((check) => (
+          <Step
+            key={check}
+            check={check}
+            finding={findings.find((one) => one.check === check)}
+            checked={checked}
+          />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+type Props = { check: WindowFinding['check']; finding: WindowFinding | undefined; checked: Checked | null }
+
+function Step({ check, finding, checked }: Props) {
+  const { title, what } = checkWords[check]
+  return (
+    <li>
+      <span className="seal-step-mark">
+        <Mark state={finding ? markOf(finding.ok) : 'waiting'} />
+      </span>
+      <div>
+        {title}
+        {finding && checked && (
+          <p className={finding.facts.wrong ? 'small error-text' : 'small muted'}>
+            {finding.facts.wrong
+              ? wrongInWords(finding.facts.wrong, checked.published, checked.names)
+              : what(finding.facts.checked)}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}

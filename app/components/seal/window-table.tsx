@@ -1,0 +1,72 @@
+import { Link } from 'react-router'
+import { date, number, time } from '#app/format.ts'
+import { unsealedMarks, windowTitle } from '#app/words/seal/windows.ts'
+import type { SealedWindow, SealFacts } from '#worker/usecases/sealing/pages.ts'
+
+/** The windows of a season, newest first, each with its seals. */
+export function WindowTable({ year, windows }: { year: number; windows: readonly SealedWindow[] }) {
+  return (
+    <table className="table seal-table">
+      <caption>Fristene i {year}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="fill">
+            Frist
+          </th>
+          <th scope="col" className="num least">
+            Tips
+          </th>
+          <th scope="col" className="num wide-only">
+            Forseglet
+          </th>
+          <th scope="col" className="num">
+            Kontrollkode
+          </th>
+        </tr>
+      </thead>
+      {windows.map((window) => (
+        <Rows key={window.window} {...window} />
+      ))}
+    </table>
+  )
+}
+
+function Rows(window: SealedWindow) {
+  const [newest, ...older] = window.seals.toReversed()
+  return (
+    <tbody>
+      <tr>
+        <th scope="row" className="fill">
+          <Link className="cell-link" to={`/seal/${window.window}`}>
+            {windowTitle(window)}
+          </Link>
+        </th>
+        {window.state === 'sealed' && newest ? (
+          <SealCells {...newest} />
+        ) : (
+          <td className="num quiet" colSpan={3}>
+            {unsealedMarks[window.state === 'failed' ? 'failed' : 'waiting']}
+          </td>
+        )}
+      </tr>
+      {(window.state === 'sealed' ? older : window.seals.toReversed()).map((seal) => (
+        <tr key={seal.cutoff} className="seal-older">
+          <td className="fill">Segl for fristen {cutoffOf(seal)}</td>
+          <SealCells {...seal} />
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+const cutoffOf = ({ cutoff }: SealFacts) => `${date(cutoff)} ${time(cutoff)}`
+
+const SealCells = ({ size, sealedAt, code }: SealFacts) => (
+  <>
+    <td className="num least">{number(size)}</td>
+    <td className="num wide-only">
+      {date(sealedAt)} {time(sealedAt)}
+    </td>
+    <td className="num seal-code">{code}</td>
+  </>
+)

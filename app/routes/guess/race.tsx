@@ -1,0 +1,31 @@
+import { DriverForm } from '#app/components/guess/driver-form.tsx'
+import { NotYet } from '#app/components/guess/not-yet.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { questionWords } from '#app/words/questions.ts'
+import { raceCategoryAt } from '#game/category.ts'
+import { submitDriver } from '#worker/forms/guess.ts'
+import { forPage, guardedForm } from '#worker/pages.ts'
+import { requirePlayer } from '#worker/usecases/account/access.ts'
+import { readDriverPage } from '#worker/usecases/guessing/pages.ts'
+import type { Route } from './+types/race'
+
+/** The question of an address. The routes are one per question. */
+const askedAt = (path: string) => raceCategoryAt(path.split(/[/.]/)[2]!)!
+const askedBy = (request: Request) => askedAt(new URL(request.url).pathname)
+
+const form = guardedForm(requirePlayer, (app, request) => submitDriver(app, askedBy(request), request))
+export const middleware = [form.middleware]
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  forPage(context, (app) => readDriverPage(app, askedBy(request)))
+
+export const action = ({ context }: Route.ActionArgs) => form.outcome(context)
+
+export const meta: Route.MetaFunction = ({ location }) =>
+  pageMeta(`Tipp: ${questionWords[askedAt(location.pathname)].short}`)
+
+export default function RaceGuess({ loaderData: page, actionData }: Route.ComponentProps) {
+  const { category, state, window } = page.target
+  if (state === 'not-yet') return <NotYet next={page.target} failure={actionData?.failure?.message} />
+  return <DriverForm key={`${category} ${window.race}`} page={page} outcome={actionData} />
+}

@@ -1,0 +1,67 @@
+import '#app/styles/seal.css'
+import { EmptyState } from '#app/components/empty-state.tsx'
+import { PageHeading } from '#app/components/page-heading.tsx'
+import { KeyTable } from '#app/components/seal/key-table.tsx'
+import { NotProved } from '#app/components/seal/not-proved.tsx'
+import { WindowTable } from '#app/components/seal/window-table.tsx'
+import { YearLinks } from '#app/components/year-links.tsx'
+import type { LabelsHandle } from '#app/crumbs.ts'
+import { counted } from '#app/format.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { noKeyWords } from '#app/words/seal/windows.ts'
+import { forPage, fromQuery } from '#worker/pages.ts'
+import { readSealList } from '#worker/usecases/sealing/pages.ts'
+import type { Route } from './+types/list'
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  forPage(context, (app) => readSealList(app, fromQuery.year(request)))
+
+export const handle: LabelsHandle = { labels: { '/seal': 'Segl' } }
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta('Segl', 'Bevis for at ingen tips på F1 Tipping er lagt til, endret eller fjernet etter fristen.')
+
+export default function Seals({ loaderData: list }: Route.ComponentProps) {
+  const { year, years, windows, keys, chain, hasKey } = list
+  return (
+    <>
+      <PageHeading
+        title="Segl"
+        lead="Når en frist går ut, forsegles alle tipsene: de regnes om til én kontrollsum, som nettstedet signerer og viser fram. Endres, fjernes eller legges det til et eneste tips etterpå, stemmer ikke summen lenger. Det kan hvem som helst kontrollere, uten å stole på nettstedet."
+      >
+        <YearLinks years={years} current={year} to={(other) => `/seal?year=${other}`} />
+      </PageHeading>
+      <div className="stack">
+        {!hasKey && (
+          <EmptyState title={noKeyWords.title}>
+            <p>{noKeyWords.text}</p>
+          </EmptyState>
+        )}
+        {year !== null && windows.length > 0 && <WindowTable year={year} windows={windows} />}
+        {windows.length === 0 && hasKey && (
+          <EmptyState title="Ingen frister har gått ut enda.">
+            <p>Det første seglet kommer når tipsene på sesongen stenger.</p>
+          </EmptyState>
+        )}
+        <div className="columns">
+          {keys.length > 0 && (
+            <div className="stack">
+              <KeyTable keys={keys} />
+              {chain !== null && (
+                <section className="stack-small" aria-labelledby="kjeden">
+                  <h2 id="kjeden">Kjeden</h2>
+                  <p>
+                    Hvert segl bygger på det forrige, på tvers av sesonger. Kjeden har nå{' '}
+                    {counted(chain.length, 'segl', 'segl')}, og summen av den er{' '}
+                    <strong className="seal-code">{chain.code}</strong>.
+                  </p>
+                </section>
+              )}
+            </div>
+          )}
+          <NotProved />
+        </div>
+      </div>
+    </>
+  )
+}

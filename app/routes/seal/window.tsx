@@ -1,0 +1,131 @@
+import { Link } from 'react-router'
+import '#app/styles/seal.css'
+import { EmptyState } from '#app/components/empty-state.tsx'
+import type { CrumbHandle } from '#app/components/frame/breadcrumbs.tsx'
+import { PageHeading } from '#app/components/page-heading.tsx'
+import { ByHand } from '#app/components/seal/by-hand.tsx'
+import { CheckNow } from '#app/components/seal/check-now.tsx'
+import { SealText } from '#app/components/seal/seal-text.tsx'
+import { StampLine } from '#app/components/seal/stamp-line.tsx'
+import { itself, type LabelsHandle } from '#app/crumbs.ts'
+import { datedWeekdayDate, dateTime, time, timeToSecond } from '#app/format.ts'
+import { pageMeta } from '#app/page-meta.ts'
+import { sessionNames } from '#app/words/names.ts'
+import { unsealedWords, windowTitle } from '#app/words/seal/windows.ts'
+import { forPage, siteOrigin } from '#worker/pages.ts'
+import { readSealPage, type SealPage, windowNamed } from '#worker/usecases/sealing/pages.ts'
+import { readStamp } from '#worker/usecases/sealing/stamping.ts'
+import type { Route } from './+types/window'
+
+export const loader = ({ context, request, params }: Route.LoaderArgs) =>
+  forPage(context, async (app) => ({
+    ...(await readSealPage(app, nameIn(params))),
+    site: siteOrigin(context, request),
+  }))
+
+const stampEnding = '.ots'
+
+/** `/seal/2026/17.ots`: the proof of time as a file. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ context, request, params }, next) => {
+    const name = nameIn(params)
+    if (request.method !== 'GET' || !name.endsWith(stampEnding)) return next()
+    const stamp = await forPage(context, (app) =>
+      readStamp(app, windowNamed(name.slice(0, -stampEnding.length))),
+    ).catch(() => null)
+    if (stamp === null) return next()
+    return new Response(stamp.file, {
+      headers: {
+        'Content-Type': 'application/octet-stream',
+        'Content-Disposition': `attachment; filename="segl-${name.replaceAll('/', '-')}"`,
+      },
+    })
+  },
+]
+
+const nameIn = ({ year, race, session }: { year: string; race?: string; session?: string }) =>
+  [year, race, session].filter((part) => part !== undefined).join('/')
+
+export const handle: CrumbHandle<SealPage> & LabelsHandle = {
+  labels: {
+    '/seal': 'Segl',
+    '/seal/:year': itself,
+    '/seal/:year/:race': 'Løp',
+    '/seal/:year/:race/:session': itself,
+  },
+  crumb: ({ year, race, deadline }) =>
+    race === null || deadline === 'SEASON'
+      ? `Sesongen ${year}`
+      : [race.name, ...(deadline === 'RACE' ? [] : [sessionNames[deadline]])],
+}
+
+export const meta = ({ loaderData: page }: Route.MetaArgs) =>
+  page
+    ? pageMeta(
+        `Segl: ${windowTitle(page)} ${page.year}`,
+        `Kontroller selv at ingen tips er endret etter fristen: ${windowTitle(page)} ${page.year}.`,
+      )
+    : []
+
+export default function SealOfWindow({ loaderData: page }: Route.ComponentProps) {
+  const { race, year, seals, state, lastRound, window, site, manual, cutoff } = page
+  const newest = seals.at(-1)
+  return (
+    <>
+      <PageHeading
+        title={windowTitle(page)}
+        eyebrow={race ? `Segl · runde ${race.position} av ${lastRound} · ${year}` : 'Segl'}
+        lead={newest && state === 'sealed' ? sealedInWords(newest) : `Fristen gikk ut ${dateTime(cutoff)}.`}
+      >
+        {race && (
+          <Link className="button button-quiet" to={`/race-guess?raceId=${race.id}`}>
+            Se tipsene
+          </Link>
+        )}
+      </PageHeading>
+      <div className="stack">
+        {state === 'sealed' ? (
+          <>
+            <p className="without-script">
+              Kontrollen i nettleseren krever JavaScript. Uten det kan du kjøre den selv, slik det står
+              nederst.
+            </p>
+            <CheckNow key={window} window={window} cutoff={cutoff} seals={seals.length} />
+          </>
+        ) : (
+          <EmptyState title={unsealedWords[state].title}>
+            <p>{unsealedWords[state].text}</p>
+            <a className="button" href={`/seal/${window}`}>
+              Se etter igjen
+            </a>
+          </EmptyState>
+        )}
+        {seals.toReversed().map((seal, index) => (
+          <SealText
+            key={seal.cutoff}
+            {...seal}
+            title={seals.length === 1 ? 'Selve seglet' : `Segl ${seals.length - index} av ${seals.length}`}
+          >
+            {index === 0 && page.stamp && <StampLine window={window} stamp={page.stamp} />}
+            {index === 0 && state === 'sealed' && (
+              <p>
+                <a href={`/api/public/seal/${window}`} download={`segl-${window.replaceAll('/', '-')}.json`}>
+                  Last ned segl og tips
+                </a>
+              </p>
+            )}
+          </SealText>
+        ))}
+        {state === 'sealed' && <ByHand window={window} site={site} manual={manual} />}
+      </div>
+    </>
+  )
+}
+
+/** "Forseglet søndag 11. oktober 2026 kl. 15.00.02, da fristen gikk ut." */
+function sealedInWords({ cutoff, sealedAt }: { cutoff: number; sealedAt: number }): string {
+  const sealed = `Forseglet ${datedWeekdayDate(sealedAt)} ${timeToSecond(sealedAt)}`
+  return sealedAt - cutoff < 60_000
+    ? `${sealed}, da fristen gikk ut.`
+    : `${sealed}. Fristen gikk ut ${datedWeekdayDate(cutoff)} ${time(cutoff)}.`
+}

@@ -1,0 +1,32 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { WindowId } from '#game/submission.ts'
+
+/** A seal with the proof of its time so far, both in base64. */
+export type UnconfirmedSeal = { seal: number; head: string; ots: string | null }
+
+/** The newest seals without a confirmed proof that nobody has asked for since `before`. */
+export const unconfirmedSeals = (before: number, most: number): SQL =>
+  sql`select x.id as seal, x.head, s.ots from (select id, head from seals order by id desc limit 100) x
+    left join seal_stamps s on s.seal = x.id
+    where s.seal is null or (s.confirmed_at is null and s.tried_at <= ${before})
+    order by x.id limit ${most}`
+
+/** Keeps what a try gave. A try that gave nothing changes the time alone. */
+export const keepStamp = (
+  { seal, ots }: Pick<UnconfirmedSeal, 'seal' | 'ots'>,
+  { triedAt, isConfirmed }: { triedAt: number; isConfirmed: boolean },
+): SQL =>
+  sql`insert into seal_stamps (seal, ots, tried_at, confirmed_at)
+    values (${seal}, ${ots}, ${triedAt}, ${isConfirmed ? triedAt : null})
+    on conflict do update set ots = coalesce(excluded.ots, ots), tried_at = excluded.tried_at,
+      confirmed_at = coalesce(confirmed_at, excluded.confirmed_at)`
+
+/** The proof of the newest seal of a window that has one. */
+export const stampOf = ({
+  year,
+  race,
+  deadline,
+}: WindowId): SQL<{ head: string; ots: string; confirmedAt: number | null }> =>
+  sql`select x.head, s.ots, s.confirmed_at as confirmedAt from seals x join seal_stamps s on s.seal = x.id
+    where x.year = ${year} and x.race is ${race} and x.deadline = ${deadline} and s.ots is not null
+    order by x.id desc limit 1`

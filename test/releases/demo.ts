@@ -1,0 +1,103 @@
+import { seedDemo } from '#db/seed/demo.ts'
+import { namedPlayers } from '#db/seed/demo-players.ts'
+import { appAt } from '#test/support/app.ts'
+import { signedIn } from '#test/support/browser.ts'
+import { site } from '#test/support/site.ts'
+import { visitorPages } from '#test/support/site-pages.ts'
+import { recompute } from '#worker/usecases/seasons/scoring.ts'
+
+// The demo of the specification's five questions, as everybody and one participant see it.
+
+export const demoNow = Date.UTC(2026, 10, 21, 9, 30)
+
+/** Before the season, at its first race, in the middle and at the newest race with a result, and the open one. */
+const races = [202501, 202508, 202524, 202601, 202606, 202616, 202617]
+const years = [2025, 2026]
+const playerNamed = (name: string) => namedPlayers.find((player) => player.name === name)!.id
+const [aksel, liv, late] = ['Aksel', 'Liv', 'Øyvind'].map(playerNamed) as [string, string, string]
+
+const publicAddresses = [
+  '/api/public/year/list',
+  '/api/public/category/list',
+  '/api/public/user/list',
+  '/api/public/bingomaster',
+  '/api/public/bingo',
+  '/api/public/header',
+  '/api/public/home',
+  '/api/public/score',
+  '/api/public/race-guess',
+  ...years.flatMap((year) => [
+    `/api/public/home?year=${year}`,
+    `/api/public/score?year=${year}`,
+    `/api/public/race/list/${year}`,
+    `/api/public/bingo/${year}`,
+    ...[aksel, late].map((user) => `/api/public/user/${user}?year=${year}`),
+  ]),
+  ...races.flatMap((race) => [
+    `/api/public/stats/race/${race}`,
+    `/api/public/race-guess?raceId=${race}`,
+    `/api/public/user/${liv}?raceId=${race}`,
+  ]),
+  // The page about the API also describes the fields of optional questions.
+  ...[
+    ...visitorPages({ year: 2025, race: 202508, user: aksel, other: liv }),
+    ...visitorPages({ year: 2026, race: 202606, user: liv, other: late }),
+  ].filter((page) => page !== '/api'),
+]
+
+const ownAddresses = [
+  '/api/public/header',
+  '/api/guess/categories',
+  ...['driver', 'constructor', 'flag', 'first', 'tenth'].flatMap((slug) => [
+    `/api/guess/${slug}`,
+    `/guess/${slug}`,
+  ]),
+  '/',
+  '/guess',
+  '/guess/history',
+  '/api/user/myprofile',
+  '/user/myprofile',
+  '/settings/info/tips.csv',
+]
+
+/** Status and text by address. Pages without their marks, JSON as it was sent. */
+export async function answersOfDemo(): Promise<Record<string, string[]>> {
+  const app = appAt(demoNow)
+  await seedDemo(app.db, demoNow)
+  for (const year of years) await recompute(app, year, 0)
+  const visitor = site(demoNow)
+  const own = await signedIn(aksel, demoNow)
+  const answers: Record<string, string[]> = {}
+  for (const address of new Set(publicAddresses)) answers[address] = await read(visitor.fetch(address))
+  for (const address of ownAddresses) answers[`own ${address}`] = await read(own.fetch(address))
+  return answers
+}
+
+/** Every API call that a visitor may make without a parameter of their own, by path. */
+export const publicCalls = async (): Promise<string[]> => {
+  const document = (await (await site(demoNow).fetch('/api/openapi.json')).json()) as {
+    paths: Record<string, { get?: unknown }>
+  }
+  return Object.keys(document.paths).filter(
+    (path) => path.startsWith('/api/public/') && document.paths[path]!.get,
+  )
+}
+
+async function read(request: Promise<Response>): Promise<string[]> {
+  const answer = await request
+  const text = await answer.text()
+  const isPage = answer.headers.get('Content-Type')?.startsWith('text/html')
+  return [String(answer.status), ...(isPage ? pageLines(text) : jsonLines(text))]
+}
+
+/** The words of a page, a line per element. What only scripts read is left out. */
+const pageLines = (html: string) =>
+  html
+    .slice(html.indexOf('<body'))
+    .replaceAll(/<!--.*?-->|<(script|style)\b.*?<\/\1>/gs, '')
+    .split(/<[^>]+>/)
+    .map((part) => part.replaceAll(/\s+/g, ' ').trim())
+    .filter((part) => part !== '')
+
+/** A line per object, so that a difference is short. */
+const jsonLines = (text: string) => text.split(/(?<=[}\]],)|\r?\n/)

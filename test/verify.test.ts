@@ -1,0 +1,140 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { fromBase64, toBase64 } from '#game/seal/bytes.ts'
+import type { PublishedWindow } from '#game/seal/published.ts'
+import { emptyTree, extended } from '#game/seal/tree.ts'
+import { sourceFiles } from './support/code.ts'
+import { fixedSigner, guessAt, publishedWindow, receiptText } from './support/sealed-window.ts'
+
+const signer = await fixedSigner()
+const guesses = [guessAt(0, 'anna'), guessAt(1, 'bo'), guessAt(2, 'anna')]
+const history = { window: '2026/17', guesses, seals: [{ cutoff: 5000, size: 3 }] }
+const published = await publishedWindow(history, signer)
+
+/** Serves answers by path, runs the program against them, and returns its lines. */
+async function verify(answers: Record<string, unknown>, window: string, ...receipts: string[]) {
+  const server = createServer(({ url = '' }, response) => {
+    const answer = answers[url]
+    response.writeHead(answer === undefined ? 404 : 200).end(JSON.stringify(answer ?? 'unknown'))
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const folder = mkdtempSync(join(tmpdir(), 'receipts-'))
+  onTestFinished(() => {
+    server.close()
+    rmSync(folder, { recursive: true })
+  })
+  const files = receipts.map((receipt, n) => {
+    writeFileSync(join(folder, `${n}.json`), receipt)
+    return join(folder, `${n}.json`)
+  })
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  const child = spawn(process.execPath, ['worker/local/verify.ts', address, window, ...files])
+  const [out, error, code] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    new Promise((ended) => child.once('exit', ended)),
+  ])
+  return { code, out: out.replaceAll(`${folder}/`, '').trimEnd().split('\n'), error }
+}
+const served = (window: object) => ({ '/api/public/seal/2026/17': window })
+
+describe('npx node worker/local/verify.ts', () => {
+  it('imports nothing but Node and the seal', () => {
+    const files = sourceFiles('app/game/seal', 'worker/local')
+    const program = files.filter(({ path }) => /^(worker\/local\/verify|app\/game\/seal\/.*)\.ts$/.test(path))
+    const outside = program.flatMap(({ imports }) =>
+      imports.map(({ target }) => target).filter((target) => !/^(node:|app\/game\/seal\/)/.test(target)),
+    )
+    expect(program.length).toBeGreaterThan(10)
+    expect(outside).toEqual([])
+  })
+
+  it('says what it checked, and ends with 0', async () => {
+    const { code, out } = await verify(served(published), '2026/17')
+    expect(out).toEqual([
+      expect.stringMatching(
+        /^tipping\.example sealed 3 guesses stored before 1970-01-01T00:00:05\.000Z, at .*: [A-Z2-7-]{14}$/,
+      ),
+      'ok    Each seal is signed by a key of the site (1)',
+      'ok    The last seal is of exactly these leaves (3)',
+      'ok    Each seal is part of the chain of seals (1)',
+      'ok    Each seal contains the one before it (1)',
+      'ok    Each public guess is the content of its leaf (2)',
+      'ok    Each public guess was stored before the cutoff (2)',
+      'ok    One guess counts per person and category, and all that count are public (2)',
+      'All is as it was sealed.',
+    ])
+    expect(code).toBe(0)
+  })
+
+  it('finds receipts in the seal', async () => {
+    const receipts = await Promise.all(
+      guesses.slice(0, 2).map((guess) => receiptText('2026/17', guess, signer)),
+    )
+    const { code, out } = await verify(served(published), '2026/17', ...receipts)
+    expect(out.slice(-3)).toEqual([
+      expect.stringMatching(
+        /^ok {4}Receipt 0\.json: is guess 1 of the seal, and was replaced or came too late \(.*\)$/,
+      ),
+      expect.stringMatching(/^ok {4}Receipt 1\.json: is guess 2 of the seal, and counts \(.*\)$/),
+      'All is as it was sealed.',
+    ])
+    expect(code).toBe(0)
+  })
+
+  it('names what is wrong, and ends with 1', async () => {
+    const openings = published.openings.with(1, {
+      ...published.openings[1]!,
+      salt: toBase64(new Uint8Array(32)),
+    })
+    const missing = await receiptText('2026/17', guessAt(1, 'eva'), signer)
+    const { code, out } = await verify(served({ ...published, openings }), '2026/17', missing, '{}')
+    expect(out.filter((line) => !line.startsWith('ok')).slice(1)).toEqual([
+      'WRONG Each public guess is the content of its leaf: opening 1 is not the content of its leaf (counted from 0)',
+      'WRONG Receipt 0.json: is signed by the site, and the guess is not in the seal',
+      'WRONG Receipt 1.json: is not a receipt file',
+      'Something is not as it was sealed.',
+    ])
+    expect(code).toBe(1)
+  })
+
+  it('reads tiles where the leaves are not in the answer', async () => {
+    const { leaves, ...others } = published
+    const { complete } = await extended(
+      emptyTree,
+      leaves!.map((leaf) => fromBase64(leaf)!),
+    )
+    const large: PublishedWindow = { ...others, leaves: null }
+    const tile = { hashes: complete[0]!.map(toBase64) }
+    const path = '/api/public/seal/2026/17/tile/0/0?width=3'
+    const { code } = await verify({ ...served(large), [path]: tile }, '2026/17')
+    expect(code).toBe(0)
+    expect(await verify(served(large), '2026/17')).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('404'),
+    })
+  })
+
+  it('ends with 1 if there is nothing to check', async () => {
+    expect(await verify({}, '2026/17')).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('answers 404'),
+    })
+    expect(await verify(served({ no: 'seal' }), '2026/17')).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('does not answer with a sealed window'),
+    })
+    const other = { '/api/public/seal/2026/18': published }
+    expect(await verify(other, '2026/18')).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('answers with 2026/17'),
+    })
+    expect(await verify({}, '')).toMatchObject({ code: 1, error: expect.stringMatching(/^npx node/) })
+  })
+})

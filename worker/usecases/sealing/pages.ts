@@ -1,0 +1,115 @@
+import { racesOfSeason } from '#db/queries/races.ts'
+import type { Deadline } from '#game/questions/question.ts'
+import { questions } from '#game/questions/questions.ts'
+import { codeOf, fromBase64 } from '#game/seal/bytes.ts'
+import type { PublishedKey } from '#game/seal/signatures.ts'
+import { namedWindow } from '#game/seal/window-name.ts'
+import type { WindowId } from '#game/submission.ts'
+import type { AppContext } from '#worker/context.ts'
+import { Refusal } from '#worker/errors.ts'
+import { readSeasons } from '#worker/usecases/seasons/seasons.ts'
+import { type ListedWindow, readSealedWindow, readSeals, type StoredSeal } from './reading.ts'
+import { readStamp, type Stamp } from './stamping.ts'
+
+/** One seal. `code` is of the root; instants are in milliseconds. */
+export type SealFacts = Pick<StoredSeal, 'note' | 'size' | 'cutoff' | 'sealedAt'> & { code: string }
+
+/** A window whose cutoff has passed. `failed`: the site has no key to seal it with. */
+export type SealedWindow = Pick<ListedWindow, 'window' | 'year' | 'deadline' | 'cutoff'> & {
+  race: { id: number; name: string; position: number | null } | null
+  state: 'sealed' | 'waiting' | 'failed'
+  /** Oldest first. */
+  seals: readonly SealFacts[]
+}
+
+export type SealList = {
+  /** null: the site has no season. */
+  year: number | null
+  years: readonly number[]
+  hasKey: boolean
+  /** Newest first. */
+  windows: readonly SealedWindow[]
+  keys: readonly PublishedKey[]
+  /** All seals of the site. `code` is of the newest head. */
+  chain: { length: number; code: string } | null
+}
+
+/** `manual`: how to check a seal by hand, if the site names its repository. */
+export type SealPage = SealedWindow & {
+  lastRound: number
+  manual: string | null
+  stamp: Omit<Stamp, 'file'> | null
+}
+
+/** The windows of a season (null: the current one) with their seals. Refuses with not-found an unknown season. */
+export async function readSealList(app: AppContext, asked: number | null): Promise<SealList> {
+  const { current, seasons } = await readSeasons(app)
+  const years = seasons.map((season) => season.year)
+  const year = asked ?? current
+  if (asked !== null && !years.includes(asked)) throw new Refusal('not-found', 'no-such-season')
+  const { windows, keys, chain, hasKey } = await readSeals(app, year)
+  const newest = chain.at(-1)
+  return {
+    ...{ year, years, hasKey },
+    windows: windows.map((window) => sealedWindow(window, hasKey)),
+    keys: keys.toReversed(),
+    chain: newest ? { length: chain.length, code: code(newest.head) } : null,
+  }
+}
+
+/** Refuses with not-found what names no window, and with not-yet an open one. The first reader seals it. */
+export async function readSealPage(app: AppContext, name: string): Promise<SealPage> {
+  const window = windowNamed(name)
+  const [found, [races], stamp] = await Promise.all([
+    listedWindow(app, window, name),
+    app.read(racesOfSeason(app.db, window.year)),
+    readStamp(app, window),
+  ])
+  const { FRONTEND_REPO_URL: repository } = app.settings
+  return {
+    ...found,
+    lastRound: races.at(-1)?.position ?? 0,
+    stamp: stamp && { digest: stamp.digest, isConfirmed: stamp.isConfirmed },
+    manual: repository && `${repository.replace(/\/$/, '')}/blob/HEAD/docs/seal.md`,
+  }
+}
+
+async function listedWindow(app: AppContext, window: WindowId, name: string): Promise<SealedWindow> {
+  const listed = async () => {
+    const { windows, hasKey } = await readSeals(app, window.year)
+    const found = windows.find((one) => one.window === name)
+    return found && sealedWindow(found, hasKey)
+  }
+  const found = await listed()
+  if (found?.state === 'sealed') return found
+  try {
+    await readSealedWindow(app, window)
+  } catch (error) {
+    if (found && error instanceof Refusal && error.code === 'not-yet') return found
+    throw error
+  }
+  return (await listed())!
+}
+
+const deadlines = [...new Set(questions.map(({ deadline }): Deadline => deadline))]
+
+/** Refuses with not-found a text that names no window. */
+export function windowNamed(name: string): WindowId {
+  const window = namedWindow(name, deadlines)
+  if (window === null) throw new Refusal('not-found', 'no-such-page')
+  return window
+}
+
+function sealedWindow(listed: ListedWindow, hasKey: boolean): SealedWindow {
+  const { window, year, deadline, cutoff, race, raceName, position, isSealed, seals } = listed
+  return {
+    ...{ window, year, deadline, cutoff },
+    race: race === null ? null : { id: race, name: raceName ?? '', position },
+    state: isSealed ? 'sealed' : hasKey ? 'waiting' : 'failed',
+    seals: seals.map(({ note, size, cutoff, sealedAt, root }) => {
+      return { note, size, cutoff, sealedAt, code: code(root) }
+    }),
+  }
+}
+
+const code = (hash: string) => codeOf(fromBase64(hash)!)

@@ -1,0 +1,94 @@
+import { runBatch, writeBatch } from '#db/client.ts'
+import { removeSubscription } from '#db/queries/push.ts'
+import {
+  type ClaimedWitness,
+  claimWitness,
+  missingWitnesses,
+  releaseWitness,
+  type Witness,
+} from '#db/queries/witnesses.ts'
+import type { ReminderChannel } from '#game/reminders.ts'
+import { codeOf, fromBase64 } from '#game/seal/bytes.ts'
+import { windowName } from '#game/seal/window-name.ts'
+import type { AppContext } from '#worker/context.ts'
+import { sealMail } from '#worker/mail/letters.ts'
+import { type MailFailure, MailFault } from '#worker/mail/mail.ts'
+import { sealPush } from '#worker/push/notices.ts'
+import { unsubscribeAddress } from '#worker/usecases/account/unsubscribing.ts'
+
+type Telling = Pick<AppContext, 'db' | 'now' | 'mailer' | 'push' | 'settings'>
+
+const day = 24 * 60 * 60_000
+const mostPerRun = 200
+/** Milliseconds. The platform ends a run after 15 minutes. */
+const longestRun = 5 * 60_000
+
+/**
+ * Sends the code of a new seal to everyone who guessed in its window and wants messages: they are witnesses that it
+ * was not replaced later. Each gets it once per channel, only for a seal made within a day of the cutoff. Returns how
+ * many messages were sent. `clock`: milliseconds.
+ */
+export async function tellWitnesses(app: Telling, clock: () => number): Promise<number> {
+  const closed = new Set<ReminderChannel>()
+  if (app.mailer === null) closed.add('MAIL')
+  if (app.push === null) closed.add('PUSH')
+  if (closed.size === 2) return 0
+  const [missing] = await runBatch<Witness>(app.db, [missingWitnesses(app.now - day, day, mostPerRun)])
+  let sent = 0
+  for (const witness of missing!.results) {
+    if (closed.has(witness.channel)) continue
+    if (clock() - app.now > longestRun) break
+    const claimed = await claimWitness(app.db, witness, clock())
+    if (claimed === null) continue
+    const failure = await deliveries[witness.channel](app, witness, claimed)
+    if (failure === null) sent += 1
+    // Rate-limited: the next run tries again.
+    if (failure === 'busy') {
+      closed.add(witness.channel)
+      await writeBatch(app.db, [releaseWitness(witness)])
+    }
+  }
+  return sent
+}
+
+/** null: sent. */
+type Delivery = (app: Telling, witness: Witness, claimed: ClaimedWitness) => Promise<MailFailure | null>
+
+const byMail: Delivery = async ({ mailer, settings }, witness, { address }) => {
+  const { APP_ORIGIN: origin } = settings
+  if (mailer === null || origin === null || address === null) return 'unsent'
+  const unsubscribe = unsubscribeAddress(settings, origin, witness.user)
+  const addresses = {
+    seal: `${origin}${pathOf(witness)}`,
+    settings: `${origin}/settings/mail`,
+    unsubscribe,
+  }
+  const key = `seal/${witness.seal}/${witness.user}`
+  try {
+    await mailer.send({ to: address, ...sealMail(sealedOf(witness), addresses), unsubscribe, key })
+    return null
+  } catch (error) {
+    console.error(error)
+    return error instanceof MailFault ? error.failure : 'unknown'
+  }
+}
+
+const byPush: Delivery = async ({ db, push, now }, witness, { devices }) => {
+  if (push === null) return 'unsent'
+  const notice = sealPush(sealedOf(witness), { path: pathOf(witness), tag: `segl-${witness.seal}` })
+  const results = await Promise.all(devices.map((device) => push.send(device, notice, day / 1000, now)))
+  const gone = devices.filter((_, index) => results[index] === 'gone')
+  await writeBatch(
+    db,
+    gone.map(({ endpoint }) => removeSubscription(db, witness.user, endpoint)),
+  )
+  return results.includes('sent') ? null : 'unsent'
+}
+
+const deliveries: Record<ReminderChannel, Delivery> = { MAIL: byMail, PUSH: byPush }
+
+const pathOf = (witness: Witness) => `/seal/${windowName(witness)}`
+
+const sealedOf = ({ year, name, deadline, size, root }: Witness) => {
+  return { year, race: name === null ? null : { name }, deadline, size, code: codeOf(fromBase64(root)!) }
+}
