@@ -56,6 +56,7 @@ export default [
   layout('routes/guards/players.tsx', [
     route('guess', 'routes/guess/overview.tsx'),
     route('guess/history', 'routes/guess/history.tsx'),
+    route('guess/receipt/:submission', 'routes/guess/receipt.ts'),
     route('guess/*', 'routes/not-found.tsx', { id: 'guess-not-found' }),
   ]),
   // Each with a guard of its own: guardedForm in worker/pages.ts.

@@ -22,7 +22,7 @@ import type { ImportJob } from '#game/imports/due-imports.ts'
 import type { SeasonJob } from '#game/imports/due-seasons.ts'
 import type { Job, StepReport } from '#game/imports/job-runs.ts'
 import type { Role } from '#game/players.ts'
-import type { Deadline } from '#game/questions/question.ts'
+import type { Deadline, SessionDeadline } from '#game/questions/question.ts'
 import type { ReminderChannel, ReminderHours } from '#game/reminders.ts'
 import type { GridState, ResultState, ResultStatus } from '#game/results.ts'
 import { rulesVersion } from '#game/score.ts'
@@ -112,7 +112,11 @@ export const raceSessions = sqliteTable(
 /** When an admin closes the questions of a session. */
 export const sessionCutoffs = sqliteTable(
   'session_cutoffs',
-  { race: integer().notNull(), session: text().$type<Session>().notNull(), cutoff: integer().notNull() },
+  {
+    race: integer().notNull(),
+    session: text().$type<SessionDeadline>().notNull(),
+    cutoff: integer().notNull(),
+  },
   (t) => [primaryKey({ columns: [t.race, t.session] })],
 )
 

@@ -36,6 +36,25 @@ const worthless: Record<string, string> = {
   import_pauses: 'pauses of minutes, which the next run makes again',
 }
 
+/** Tables of history that a migration makes anew, with the reason. test/releases/rebuilt.test.ts compares the rows. */
+const rebuilt: Record<string, { table: string; why: string }> = {
+  '0025_questions.sql': {
+    table: 'guess_events',
+    why: 'SQLite cannot replace the CHECK on the categories by a reference to the questions',
+  },
+}
+
+/** The drop of a table between a copy of all its rows, unchanged, and the copy taking its name. */
+function copyOf(table: string, code: readonly string[]): string[] {
+  const at = code.findIndex((sql) => sql.toLowerCase() === `drop table ${table}`)
+  const [before = '', drop = '', after = ''] = code
+    .slice(Math.max(at - 1, 0))
+    .map((sql) => sql.replaceAll(/\s+/g, ' '))
+  const copy = /^insert into (\w+) \(([^()]+)\) select ([^()]+) from (\w+)$/i.exec(before)
+  if (copy === null || copy[2] !== copy[3] || copy[4] !== table) return []
+  return after.toLowerCase() === `alter table ${copy[1]} rename to ${table}` ? [drop] : []
+}
+
 describe.each(migrations)('%s', (path) => {
   const statements = unstable_splitSqlQuery(textOf(path)!)
   const code = statements.map(withoutComments)
@@ -59,7 +78,10 @@ describe.each(migrations)('%s', (path) => {
   it('neither changes nor deletes history: guesses as they were sent, and both logs', () => {
     const history =
       /\b(?:update|delete from|drop table(?: if exists)?)\s+"?(guess_events|changes|admin_log)\b/i
-    expect(code.filter((sql) => history.test(sql))).toEqual([])
+    const table = rebuilt[path.slice('migrations/'.length)]?.table
+    const copy = table === undefined ? [] : copyOf(table, code)
+    expect(code.filter((sql) => history.test(sql) && !copy.includes(sql))).toEqual([])
+    if (table !== undefined) expect(copy).toEqual([`DROP TABLE ${table}`])
   })
 
   it('drops a table only after copying its rows', () => {

@@ -71,6 +71,7 @@ export type GuessReasons = {
   'wrong-ranking': RankingFault
   'submission-used': null
   'save-uncertain': null
+  'no-seal-key': null
 }
 
 export type AccountReasons = {

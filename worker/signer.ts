@@ -6,15 +6,14 @@ import type { Settings } from './settings.ts'
 const unnamedSite = 'f1-tipping'
 
 // Keys, not promises: one request may not wait for another's.
-const imported = new WeakMap<Settings, Signer>()
+const imported = new Map<string, Signer>()
 
 /** The newest key of SEAL_KEY, which signs seals and receipts. null: the site has none. */
-export async function signerOf(settings: Settings): Promise<Signer | null> {
-  const { SEAL_KEY, APP_ORIGIN } = settings
-  const known = imported.get(settings)
-  if (known || SEAL_KEY[0] === undefined) return known ?? null
+export async function signerOf({ SEAL_KEY: [seed], APP_ORIGIN }: Settings): Promise<Signer | null> {
+  if (seed === undefined) return null
   const host = APP_ORIGIN === null ? unnamedSite : new URL(APP_ORIGIN).host
-  const [signer] = await sealingKeys([SEAL_KEY[0]], host)
-  imported.set(settings, signer!)
-  return signer!
+  const key = `${host} ${seed}`
+  const signer = imported.get(key) ?? (await sealingKeys([seed], host))[0]!
+  imported.set(key, signer)
+  return signer
 }

@@ -12,15 +12,3 @@ export function championshipOrder(published: Order, seasonOrder: Order): Order {
   const listed = new Set(published)
   return [...published, ...seasonOrder.filter((competitor) => !listed.has(competitor))]
 }
-
-/** The id of a new competitor: "Nico Hülkenberg" becomes nico-hulkenberg. */
-export const competitorId = (name: string): string =>
-  name
-    .toLowerCase()
-    // NFD takes neither of these apart: o with a stroke, and ae as one letter.
-    .replaceAll('\u00f8', 'o')
-    .replaceAll('\u00e6', 'ae')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')

@@ -20,3 +20,9 @@ export const isAsked = (tables: PointsTables, category: Category): boolean =>
 /** The questions of a season, in their order. */
 export const askedIn = (tables: PointsTables): Category[] =>
   categories.filter((category) => isAsked(tables, category))
+
+type TableChange = { category: Category; before: PointsTable | null; after: PointsTable | null }
+
+/** Whether a season starts or stops asking an optional question. */
+export const isTurned = ({ category, before, after }: TableChange): boolean =>
+  questionOf(category).isOptional && (before === null) !== (after === null)

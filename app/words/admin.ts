@@ -1,6 +1,7 @@
 import type { AdminAction, AdminTopic } from '#game/changes/entries.ts'
 import type { ChangeFault } from '#game/changes/faults.ts'
 import { outcomeFaultWords } from './import-reasons.ts'
+import { questionWords } from './questions.ts'
 
 const pointsFaults = {
   empty: () => 'Poengtabellen må ha minst én differanse.',
@@ -61,6 +62,10 @@ export const adminWords = {
         return 'Løpet har resultat, og kan ikke starte senere enn nå.'
       case 'cutoff-ahead':
         return 'Løpet har resultat, og fristen kan ikke være senere enn nå.'
+      case 'answer-known':
+        return 'Svaret er kjent, og fristen kan ikke være senere enn nå.'
+      case 'question-late':
+        return `${questionWords[fault.question].name} kan bare tas med eller tas ut før tippefristen for sesongen.`
       case 'lap':
         return 'Runden må være et helt tall fra 0 til 200.'
       case 'flags-ahead':

@@ -4,8 +4,8 @@ import { withPlaces } from '#game/changes/public-changes.ts'
 import { roleNames } from './names.ts'
 import { isOfTables, outcomeLine, outcomeLines, partNames, sprintLines } from './outcome-lines.ts'
 import { questionWords } from './questions.ts'
-import { placeLines, raceLines, startLines } from './race-lines.ts'
-import { competitorLines, pointsLines, seasonLines } from './season-lines.ts'
+import { placeLines, raceLines, sessionCutoffLines, startLines } from './race-lines.ts'
+import { competitorLines, pointsLines, pointsTitle, seasonLines } from './season-lines.ts'
 import { flagLines, gridLines } from './weekend-lines.ts'
 
 /** The text of a change: a heading, and one line per difference. */
@@ -46,7 +46,7 @@ function titleOf(change: Entry, nameOf: NameOf): string {
     case 'season':
       return `Sesongen ${change.year}`
     case 'points':
-      return `Poengtabellen for ${questionWords[change.category].name.toLowerCase()}`
+      return pointsTitle(change)
     case 'competitor':
       return questionWords[change.category].name
     case 'alias':
@@ -54,6 +54,7 @@ function titleOf(change: Entry, nameOf: NameOf): string {
     case 'race':
       return change.after?.name ?? change.before?.name ?? nameOf(change.race)
     case 'start':
+    case 'sessionCutoff':
     case 'listing':
       return nameOf(change.race)
     case 'grid':
@@ -75,9 +76,7 @@ function linesOf(change: Entry, nameOf: NameOf): string[] {
     case 'season':
       return seasonLines(change)
     case 'points':
-      return change.before === null
-        ? [`Poeng fra differanse 0: ${change.after?.join(', ')}`]
-        : pointsLines(change.before, change.after ?? [])
+      return pointsLines(change)
     case 'competitor':
       return competitorLines(change, nameOf)
     case 'alias':
@@ -90,6 +89,8 @@ function linesOf(change: Entry, nameOf: NameOf): string[] {
       return []
     case 'start':
       return startLines(change)
+    case 'sessionCutoff':
+      return sessionCutoffLines(change)
     case 'grid':
       return gridLines(change.before, change.after, nameOf)
     case 'outcome':

@@ -1,5 +1,6 @@
 import { capitalized, list } from '#app/format.ts'
 import type { EntryChange, LoggedChange } from '#game/changes/entries.ts'
+import { isTurned } from '#game/points-tables.ts'
 import { questionWords } from './questions.ts'
 import { flagDeeds } from './weekend-lines.ts'
 
@@ -16,8 +17,13 @@ function deedsOf(change: LoggedChange): string[] {
   switch (change.kind) {
     case 'flags':
       return flagDeeds(change.before, change.after)
-    case 'points':
-      return [`endret poengene for ${questionWords[change.category].name.toLowerCase()}`]
+    case 'points': {
+      const name = questionWords[change.category].name.toLowerCase()
+      if (!isTurned(change)) return [`endret poengene for ${name}`]
+      return [change.after === null ? `tok ${name} ut av sesongen` : `tok ${name} med i sesongen`]
+    }
+    case 'sessionCutoff':
+      return ['endret en tippefrist']
     case 'grid':
       return [entered(change, 'startoppstillingen')]
     case 'outcome':

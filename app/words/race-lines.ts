@@ -1,8 +1,11 @@
 import { exactTime } from '#app/exact-time.ts'
+import { list } from '#app/format.ts'
 import { moved } from '#app/moved.ts'
+import { closedBy } from '#game/category.ts'
 import { type ChangeOf, isSameValue, type PlaceChange, type RaceValue } from '#game/changes/entries.ts'
 import { cutoffOf, startOfValue } from '#game/changes/race-start.ts'
 import { sourceNames } from './imports.ts'
+import { questionWords } from './questions.ts'
 import { raceAdminWords } from './race-admin.ts'
 import { released } from './weekend-lines.ts'
 
@@ -41,6 +44,13 @@ export function startLines({ before, after }: ChangeOf<'start'>): string[] {
       : [after?.believed ? raceAdminWords.believed(sourceNames[after.believed]) : raceAdminWords.undecided]),
     ...moved('Tippefristen', cutoff(before), cutoff(after), exactTime),
   ]
+}
+
+/** "Tippefristen for pole: når økten starter → lørdag 14. mars 2026 kl. 06.00" */
+export function sessionCutoffLines({ session, before, after }: ChangeOf<'sessionCutoff'>): string[] {
+  const closed = closedBy(session).map((category) => questionWords[category].name.toLowerCase())
+  const words = (cutoff: number | null) => (cutoff === null ? 'når økten starter' : exactTime(cutoff))
+  return [`Tippefristen for ${list(closed)}: ${words(before)} → ${words(after)}`]
 }
 
 function sessionLines(before: RaceValue['sessions'], after: RaceValue['sessions']): string[] {

@@ -1,6 +1,9 @@
 import { exactTime } from '#app/exact-time.ts'
+import { counted } from '#app/format.ts'
 import { moved, type NameOf } from '#app/moved.ts'
+import type { Category } from '#game/category.ts'
 import { type ChangeOf, isSameValue } from '#game/changes/entries.ts'
+import { isTurned } from '#game/points-tables.ts'
 import { questionWords } from './questions.ts'
 
 export const seasonLines = ({ before, after }: ChangeOf<'season'>): string[] => [
@@ -10,8 +13,21 @@ export const seasonLines = ({ before, after }: ChangeOf<'season'>): string[] => 
     : [after?.finishedAt ? 'Sesongen er avsluttet' : 'Sesongen er åpnet igjen']),
 ]
 
-/** `before` and `after`: the points per difference. */
-export function pointsLines(before: readonly number[], after: readonly number[]): string[] {
+type PointsChange = ChangeOf<'points'>
+
+export function pointsTitle(change: PointsChange): string {
+  const { name } = questionWords[change.category]
+  return isTurned(change) ? name : `Poengtabellen for ${name.toLowerCase()}`
+}
+
+export function pointsLines(change: PointsChange): string[] {
+  const { category, year, before, after } = change
+  const { name } = questionWords[category]
+  if (after === null) return [`${name} er ikke lenger med i sesongen ${year}`]
+  if (before === null) {
+    const points = `Poeng fra differanse 0: ${after.join(', ')}`
+    return isTurned(change) ? [`${name} er nå med i sesongen ${year}`, points] : [points]
+  }
   return Array.from({ length: Math.max(before.length, after.length) }, (_, difference) =>
     moved(
       `Differanse ${difference}`,
@@ -21,6 +37,15 @@ export function pointsLines(before: readonly number[], after: readonly number[])
     ),
   ).flat()
 }
+
+/** How many guesses start or stop counting with a question: "12 tips på pole teller ikke lenger." */
+export function turnedSentence({ category, isAsked, guesses }: Turned): string {
+  const object = questionWords[category].object
+  if (guesses === 0) return `Ingen tips på ${object} påvirkes.`
+  return `${counted(guesses, 'tips', 'tips')} på ${object} ${isAsked ? 'teller igjen' : 'teller ikke lenger'}.`
+}
+
+type Turned = { category: Category; isAsked: boolean; guesses: number }
 
 export function competitorLines({ category, id, before, after }: ChangeOf<'competitor'>, nameOf: NameOf) {
   const name = after?.name ?? before?.name ?? id

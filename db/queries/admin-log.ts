@@ -70,7 +70,10 @@ export const adminLines = (
     .limit(limit)
 
 /** Kinds that another topic includes. */
-const alsoUnder: Partial<Record<AdminTopic, readonly EntryKind[]>> = { outcome: ['sprint'], race: ['order'] }
+const alsoUnder: Partial<Record<AdminTopic, readonly EntryKind[]>> = {
+  outcome: ['sprint'],
+  race: ['order', 'sessionCutoff'],
+}
 
 const isAbout = (kind: AdminTopic) =>
   sql`exists (select 1 from json_each(${adminLog.entries}) e

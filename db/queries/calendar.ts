@@ -1,6 +1,6 @@
 import { eq, inArray, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { raceSessions, races } from '#db/schema.ts'
+import { raceSessions, races, sessionCutoffs } from '#db/schema.ts'
 
 const raceIds = (db: Database, year: number | SQL<number>) =>
   db.select({ id: races.id }).from(races).where(eq(races.year, year))
@@ -11,3 +11,10 @@ export const sessionsOfSeason = (db: Database, year: number | SQL<number>) =>
     .select()
     .from(raceSessions)
     .where(inArray(raceSessions.race, raceIds(db, year)))
+
+/** The cutoffs of sessions that admins have set in a season. */
+export const sessionCutoffsOfSeason = (db: Database, year: number | SQL<number>) =>
+  db
+    .select()
+    .from(sessionCutoffs)
+    .where(inArray(sessionCutoffs.race, raceIds(db, year)))

@@ -99,6 +99,13 @@ const start = ({ race, after }: ChangeOf<'start'>): Statement[] => [
     where id = ${race}`,
 ]
 
+const sessionCutoff = ({ race, session, after }: ChangeOf<'sessionCutoff'>): Statement[] => [
+  after === null
+    ? sql`delete from session_cutoffs where race = ${race} and session = ${session}`
+    : sql`insert into session_cutoffs (race, session, cutoff) values (${race}, ${session}, ${after})
+        on conflict do update set cutoff = excluded.cutoff`,
+]
+
 const grid = ({ race, after }: ChangeOf<'grid'>): Statement[] => [
   sql`delete from starting_grids where race = ${race}`,
   sql`insert into starting_grids (race, position, driver, pit_lane)
@@ -151,6 +158,7 @@ const writers: { [Kind in EntryKind]: (change: ChangeOf<Kind>, db: Database) => 
   order,
   listing,
   start,
+  sessionCutoff,
   grid,
   outcome,
   sprint,

@@ -24,6 +24,14 @@ export const ownGuessEvents = (db: Database, user: string, year: number | SQL<nu
     .orderBy(desc(guessEvents.storedAt), desc(guessEvents.sequence))
     .limit(500)
 
+/** One accepted save of a user, with the name of its race. */
+export const ownGuessEvent = (db: Database, user: string, submission: string) =>
+  db
+    .select({ ...getTableColumns(guessEvents), raceName: sql<string | null>`${races.name}`.as('race_name') })
+    .from(guessEvents)
+    .leftJoin(races, eq(races.id, guessEvents.race))
+    .where(and(eq(guessEvents.submission, submission), eq(guessEvents.user, user)))
+
 /** The seasons that a user has guessed on, newest first. */
 export const ownGuessYears = (db: Database, user: string) =>
   db

@@ -19,7 +19,7 @@ import { type FlagSession, flagSessions } from '#game/flags.ts'
 import { pointsTablesOf } from '#game/points-tables.ts'
 import { rulesVersion } from '#game/score.ts'
 import { inSeasonOrder } from '#game/season.ts'
-import { sessionsOfSeason } from './calendar.ts'
+import { sessionCutoffsOfSeason, sessionsOfSeason } from './calendar.ts'
 import { competitorsOfSeason } from './competitors.ts'
 import { flagProposalsOfSeason } from './flags.ts'
 import { aliasesOfSeason } from './importing.ts'
@@ -58,6 +58,7 @@ export const seasonRows = (db: Database, year: Year) =>
       .select()
       .from(handMade)
       .where(inArray(handMade.race, raceIds(db, year))),
+    sessionCutoffsOfSeason(db, year),
   ] as const
 
 type SeasonRows = Rows<ReturnType<typeof seasonRows>>
@@ -101,7 +102,7 @@ export function seasonIn(year: number, rows: SeasonRows): Season {
 }
 
 function entriesOfRace(row: SeasonRows[5][number], rows: SeasonRows): Entry[] {
-  const [, , , , , , sessions, grids, results, standings, flags, proposals, marks] = rows
+  const [, , , , , , sessions, grids, results, standings, flags, proposals, marks, cutoffs] = rows
   const { id: race, year, gridState, resultState: state } = row
   const at = { year, race }
   const own = <T extends { race: number }>(all: readonly T[]) => all.filter((one) => one.race === race)
@@ -122,6 +123,9 @@ function entriesOfRace(row: SeasonRows[5][number], rows: SeasonRows): Entry[] {
     { ...at, kind: 'race', value },
     { ...at, kind: 'listing', value: listingValue(row) },
     { ...at, kind: 'start', value: startValue(row) },
+    ...own(cutoffs).map(({ session, cutoff: value }): Entry => {
+      return { ...at, kind: 'sessionCutoff', session, value }
+    }),
     {
       ...at,
       kind: 'grid',

@@ -11,6 +11,7 @@ const plan: Plan = {
   ],
   areEffectsHidden: false,
   guesses: [],
+  turned: [],
   isPublic: true,
   needsReason: true,
   names: {},

@@ -25,13 +25,19 @@ const state: SaveState = {
   save: async () => {},
   adopt: () => {},
 }
-const saved = { value: [], storedAt: noon - 30 * minute }
+const saved = { storedAt: noon - 30 * minute, receipt: null }
+const receipt = { submission: 'an-id', storedAt: saved.storedAt, code: 'K7QF-2M9D-ABCD', signature: 'c2ln' }
 
-/** The text of the bar, starting with its button. */
-function words(change: Partial<SaveState>): string {
+/** The HTML of the bar. */
+function html(change: Partial<SaveState>): string {
   const element = <SaveBar form={{ ...state, ...change }} returnTo="/guess/first" />
   const router = createMemoryRouter([{ path: '/', element }])
   return renderToStaticMarkup(<RouterProvider router={router} />)
+}
+
+/** The text of the bar, starting with its button. */
+function words(change: Partial<SaveState>): string {
+  return html(change)
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
@@ -45,7 +51,7 @@ describe('the save bar', () => {
     ['Lagrer …', { saved, isDirty: true, isSaving: true }],
     [
       'Lagre Lagret 13. mars kl. 12.00.00. Du kan endre til kl. 15.00.',
-      { saved: { value: [], storedAt: noon - 48 * 60 * minute } },
+      { saved: { storedAt: noon - 48 * 60 * minute, receipt: null } },
     ],
     [
       'Lagre Lagret kl. 11.30.00. Du kan endre til tirsdag 17. mars kl. 12.00.',
@@ -75,6 +81,24 @@ describe('the save bar', () => {
       window: { ...state.window, isOpen: false },
     }
     expect(words(late)).toBe('For sent.')
+  })
+
+  it('shows the control code of the last save, and links to its receipt', () => {
+    const [code, link] = [/Kontrollkode K7QF-2M9D-ABCD/, '/guess/receipt/an-id']
+    for (const change of [{}, { window: { ...state.window, isOpen: false } }]) {
+      expect(words({ ...change, saved: { ...saved, receipt } })).toMatch(code)
+      expect(html({ ...change, saved: { ...saved, receipt } })).toContain(link)
+    }
+    const failure = { code: 'lost', message: 'Borte.' }
+    for (const change of [{ isDirty: true }, { isSaving: true }, { failure }]) {
+      expect(words({ ...change, saved: { ...saved, receipt } })).not.toMatch(code)
+    }
+  })
+
+  it('says so where the site has no key: there is a code, but no receipt', () => {
+    const unsigned = { saved: { ...saved, receipt: { ...receipt, signature: null } } }
+    expect(words(unsigned)).toMatch(/Kontrollkode K7QF-2M9D-ABCD \. Nettstedet mangler nøkkelen/)
+    expect(html(unsigned)).not.toContain('/guess/receipt/')
   })
 
   it('links a signed-out user to the login page in another tab', () => {

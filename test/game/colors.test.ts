@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { colorTyped, isColorOrNone, noColor } from '#game/colors.ts'
-import { competitorId } from '#game/competitors.ts'
+import { slugOf } from '#game/names/slug.ts'
 
 describe('a colour field that', () => {
   it.each<[string, string, string | null, string | null, string | null]>([
@@ -28,4 +28,4 @@ it.each([
   ['Søren Ærlig-Åsen', 'soren-aerlig-asen'],
   ['  Red Bull  Racing ', 'red-bull-racing'],
   ['!!!', ''],
-])('%s has the id %s', (name, id) => expect(competitorId(name)).toBe(id))
+])('%s has the id %s', (name, id) => expect(slugOf(name)).toBe(id))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { codeOf, fromBase64, hashFrom, toBase64, utf8 } from '#game/seal/bytes.ts'
+import { codeOf, fromBase64, fromHex, hashFrom, toBase64, toHex, utf8 } from '#game/seal/bytes.ts'
 import { canonicalJson } from '#game/seal/canonical.ts'
 import { checkNote, parseNote, signedNote } from '#game/seal/checkpoint.ts'
 import { commitmentTo, isRecord, recordOf } from '#game/seal/record.ts'
@@ -58,6 +58,17 @@ describe('base64', () => {
     for (const text of ['QQ', 'QR==', 'Q Q=', 'QQ==\n', 'Q===', '-_-_', 'QQ=A'])
       expect(fromBase64(text)).toBeNull()
     expect(hashFrom(toBase64(new Uint8Array(31)))).toBeNull()
+  })
+})
+
+describe('hex', () => {
+  it('is read as it is written', () => {
+    fc.assert(
+      fc.property(fc.uint8Array(), (bytes) => {
+        expect(fromHex(toHex(bytes))).toEqual(new Uint8Array(bytes))
+      }),
+    )
+    expect(toHex(new Uint8Array([0, 10, 255]))).toBe('000aff')
   })
 })
 

@@ -3,7 +3,7 @@ import type { Category } from '#game/category.ts'
 import { readHtml } from '#test/support/site.ts'
 import { inWords } from '#test/support/words.ts'
 import { fullName } from './facts.ts'
-import { counting, type Facts, ranked, running, type Step, stepsOf } from './model.ts'
+import { counting, cutoffOf, type Facts, hasPole, ranked, running, type Step, stepsOf } from './model.ts'
 import type { World } from './world.ts'
 
 // After every event each page and answer must match the model.
@@ -210,6 +210,7 @@ const slugs = {
   FLAG: 'flag',
   FIRST: 'winner',
   TENTH: 'tenth',
+  POLE: 'pole',
 } as const
 
 type Profile = {
@@ -218,6 +219,7 @@ type Profile = {
   ranks: Record<string, number> | null
   winnerGuesses: { raceId: number }[]
   tenthGuesses: { raceId: number }[]
+  poleGuesses?: { raceId: number }[]
 }
 
 async function checkProfiles(world: World, facts: Facts, steps: Step[], closely: boolean, fault: Fault) {
@@ -237,14 +239,21 @@ async function checkProfiles(world: World, facts: Facts, steps: Step[], closely:
         fault(`the profile of ${nameOf(world, user)} was answered ${status}`)
         continue
       }
-      for (const { raceId } of [...body.winnerGuesses, ...body.tenthGuesses]) {
-        const race = facts.races.find(({ id }) => id === raceId)
-        if (race && race.cutoff > world.now) fault(`a guess on ${race.name} is shown before its cutoff`)
+      const shown = { FIRST: body.winnerGuesses, TENTH: body.tenthGuesses, POLE: body.poleGuesses ?? [] }
+      for (const [category, guesses] of Object.entries(shown) as [Category, { raceId: number }[]][]) {
+        const early = guesses.find(
+          ({ raceId }) => (cutoffOf(facts, raceId, category) ?? Infinity) > world.now,
+        )
+        if (early) fault(`a guess on ${category} of race ${early.raceId} is shown before its cutoff`)
       }
       const own = step.rows.find((row) => row.user === user)!
       const ranks: Record<string, number> = { total: own.rank, participants: step.rows.length }
       const summary: Record<string, number> = { total: own.total }
       for (const [category, slug] of Object.entries(slugs) as [Category, string][]) {
+        if (category === 'POLE' && !hasPole(facts)) {
+          if (slug in body.summary) fault('a season without pole has points on it')
+          continue
+        }
         summary[slug] = own.byCategory[category]
         ranks[slug] = ranked(step.rows, (row) => row.byCategory[category]).find(
           (row) => row.user === user,
@@ -265,6 +274,9 @@ async function checkProfiles(world: World, facts: Facts, steps: Step[], closely:
 
 type Guessed = { user: string; driver: string }
 
+const lists = { first: 'FIRST', tenth: 'TENTH', pole: 'POLE' } as const
+type List = keyof typeof lists
+
 async function checkRaceGuesses(world: World, facts: Facts, closely: boolean, fault: Fault) {
   const races = running(facts).sort((a, b) => b.cutoff - a.cutoff)
   const newest = races.find(({ cutoff }) => cutoff <= world.now)
@@ -272,19 +284,18 @@ async function checkRaceGuesses(world: World, facts: Facts, closely: boolean, fa
   for (const race of closely ? races : [newest, next]) {
     if (race === undefined) continue
     const path = `/api/public/race-guess?raceId=${race.id}`
-    const { status, body } = await read<Record<'first' | 'tenth', Guessed[]>>(world, path, fault)
-    const isPublic = race.cutoff <= world.now
-    if ((status === 200) !== isPublic) fault(`the guesses on ${race.name} were answered ${status}`)
-    if (status !== 200 || !isPublic) continue
-    for (const [name, category] of [
-      ['first', 'FIRST'],
-      ['tenth', 'TENTH'],
-    ] as const) {
+    const { status, body } = await read<Partial<Record<List, Guessed[]>>>(world, path, fault)
+    const isPublic = (name: List) => (cutoffOf(facts, race.id, lists[name]) ?? Infinity) <= world.now
+    const names = Object.keys(lists) as List[]
+    if ((status === 200) !== names.some(isPublic))
+      fault(`the guesses on ${race.name} were answered ${status}`)
+    if (status !== 200) continue
+    for (const name of names) {
       const line = ({ user, driver }: Guessed) => `${user}: ${driver}`
       const wanted = counting(facts, world.accepted)
-        .filter((guess) => guess.race === race.id && guess.category === category)
+        .filter((guess) => isPublic(name) && guess.race === race.id && guess.category === lists[name])
         .map(({ user, answer }) => line({ user: nameOf(world, user), driver: fullName(answer as string) }))
-      const found = body[name].map(line)
+      const found = (body[name] ?? []).map(line)
       if (!equal(wanted.sort(), found.sort())) {
         fault(`guesses on ${name} in ${race.name}: ${wanted.join(', ')}; the site says ${found.join(', ')}`)
       }

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import type { Category } from '#game/category.ts'
-import { categories } from '#game/category.ts'
 import { flagTypes } from '#game/flags.ts'
+import { allCategories } from './model.ts'
 import { type Part, parts, type SourceFault, sourceFaults } from './source.ts'
 
 // What can happen in a season, as data. An event that cannot happen now does nothing. So every list of events
 // is a valid history, and so is every part of one.
 
 export type Season = 0 | 1
-type Cutoff = 'season' | 'race'
+type Cutoff = 'season' | 'race' | 'qualifying'
 
 export type Event =
   | { do: 'wait'; to: 'a minute' | 'an hour' | 'a day' | 'a week' | 'just before' | 'the cutoff' }
@@ -39,6 +39,8 @@ export type Event =
   | { do: 'admin flag'; by: number; season: Season; race: number; type: (typeof flagTypes)[number] }
   | { do: 'admin proposals'; by: number; season: Season; race: number; most: number }
   | { do: 'admin points'; by: number; season: Season; what: Category; first: number }
+  /** Turns pole on or off. */
+  | { do: 'admin question'; by: number; season: Season }
   | { do: 'admin release'; by: number; season: Season; race: number }
   | { do: 'admin finish' | 'admin reopen'; by: number; season: Season }
   /** Adds a driver with a new name, or removes one. */
@@ -61,7 +63,8 @@ const of = <const Name extends string, Fields extends object>(
     { do: Name } & Fields
   >
 
-const guess = of('guess', { who, season, what: fc.constantFrom(...categories), seed })
+// Pole is open for a short time only.
+const guess = of('guess', { who, season, what: fc.constantFrom(...allCategories, 'POLE'), seed })
 const clock = of('clock', {
   kill: fc.option(fc.integer({ min: 1, max: 30 }), { freq: 8 }),
   isLate: fc.boolean(),
@@ -69,7 +72,7 @@ const clock = of('clock', {
 const adminCutoff = of('admin cutoff', {
   by,
   season,
-  of: fc.constantFrom<Cutoff>('season', 'race'),
+  of: fc.constantFrom<Cutoff>('season', 'race', 'qualifying'),
   race,
   hours,
 })
@@ -90,7 +93,7 @@ const weighted: fc.WeightedArbitrary<Event>[] = [
     }),
   },
   { weight: 14, arbitrary: guess },
-  { weight: 2, arbitrary: of('slow guess', { who, season, what: fc.constantFrom(...categories), seed }) },
+  { weight: 2, arbitrary: of('slow guess', { who, season, what: fc.constantFrom(...allCategories), seed }) },
   { weight: 1, arbitrary: of('rename', { who, seed }) },
   { weight: 1, arbitrary: of('leave', { who, keep: fc.boolean() }) },
   { weight: 1, arbitrary: of('log out', { who }) },
@@ -113,13 +116,14 @@ const weighted: fc.WeightedArbitrary<Event>[] = [
   { weight: 1, arbitrary: of('admin reinstate', { by, season, race }) },
   { weight: 1, arbitrary: adminRace },
   { weight: 3, arbitrary: adminResult },
-  { weight: 1, arbitrary: of('admin grid', { by, season, race, i: place }) },
+  { weight: 2, arbitrary: of('admin grid', { by, season, race, i: place }) },
   { weight: 2, arbitrary: of('admin flag', { by, season, race, type: fc.constantFrom(...flagTypes) }) },
   { weight: 1, arbitrary: of('admin proposals', { by, season, race, most: fc.nat({ max: 4 }) }) },
   {
     weight: 1,
-    arbitrary: of('admin points', { by, season, what: fc.constantFrom(...categories), first: seed }),
+    arbitrary: of('admin points', { by, season, what: fc.constantFrom(...allCategories), first: seed }),
   },
+  { weight: 2, arbitrary: of('admin question', { by, season }) },
   { weight: 1, arbitrary: of('admin release', { by, season, race }) },
   { weight: 1, arbitrary: of('admin finish', { by, season }) },
   { weight: 1, arbitrary: of('admin reopen', { by, season }) },

@@ -1,4 +1,5 @@
 import type { Event } from './events.ts'
+import { cutoffOf } from './model.ts'
 import * as people from './people.ts'
 import * as portal from './portal.ts'
 import * as results from './results.ts'
@@ -59,6 +60,8 @@ export async function happen(world: World, event: Event): Promise<void> {
       return portal.proposals(world, event)
     case 'admin points':
       return portal.points(world, event)
+    case 'admin question':
+      return portal.question(world, event)
     case 'admin release':
       return portal.release(world, event)
     case 'admin finish':
@@ -81,7 +84,10 @@ async function wait(world: World, to: Extract<Event, { do: 'wait' }>['to']) {
   if (to !== 'just before' && to !== 'the cutoff') return world.waitUntil(world.now + spans[to])
   const seasons = await Promise.all(world.years.map(world.facts))
   const cutoffs = seasons
-    .flatMap(({ cutoff, races }) => [cutoff, ...races.map((race) => race.cutoff)])
+    .flatMap((facts) => [
+      facts.cutoff,
+      ...facts.races.flatMap(({ id, cutoff }) => [cutoff, cutoffOf(facts, id, 'POLE') ?? 0]),
+    ])
     .filter((cutoff) => cutoff > world.now + 1)
   if (cutoffs.length === 0) return
   await world.waitUntil(Math.min(...cutoffs) - (to === 'just before' ? 1 : 0))

@@ -21,6 +21,8 @@ export type Facts = {
     /** null means cancelled. */
     position: number | null
     cutoff: number
+    /** When qualifying closes pole: the admin's own time, else its start. null: it is not in the calendar. */
+    poleCutoff: number | null
     hasGrid: boolean
     hasResult: boolean
     isDeleted: boolean
@@ -28,6 +30,7 @@ export type Facts = {
   standings: Standing[]
   /** Results of the race, not of the sprint. */
   results: { race: number; position: number; driver: string; status: string; points: number }[]
+  grids: { race: number; position: number; driver: string }[]
   flags: { race: number; type: string }[]
   points: { category: Category; difference: number; points: number }[]
 }
@@ -48,20 +51,30 @@ export type Row = { user: string; byCategory: Record<Category, number>; total: n
 export type Step = { race: number | null; rows: Row[] }
 
 const seasonCategories = ['DRIVER', 'CONSTRUCTOR', 'FLAG'] as const
-const raceCategories = ['FIRST', 'TENTH'] as const
+const raceCategories = ['FIRST', 'TENTH', 'POLE'] as const
 export const allCategories: readonly Category[] = [...seasonCategories, ...raceCategories]
 
 /** The newest guess of each kind that was stored strictly before the current cutoff. */
 export function counting(facts: Facts, accepted: readonly Accepted[]): Accepted[] {
-  const cutoffOf = new Map(facts.races.map(({ id, cutoff }) => [id, cutoff]))
   const newest = new Map<string, Accepted>()
   for (const guess of accepted.filter(({ year }) => year === facts.year)) {
-    const cutoff = guess.race === null ? facts.cutoff : cutoffOf.get(guess.race)
-    if (cutoff === undefined || guess.storedAt >= cutoff) continue
+    const cutoff = cutoffOf(facts, guess.race, guess.category)
+    if (cutoff === null || guess.storedAt >= cutoff) continue
     const key = `${guess.user} ${guess.race} ${guess.category}`
     if ((newest.get(key)?.sequence ?? -1) < guess.sequence) newest.set(key, guess)
   }
   return [...newest.values()]
+}
+
+/** A season has pole only with a points table for it. */
+export const hasPole = (facts: Facts): boolean => facts.points.some(({ category }) => category === 'POLE')
+
+/** When a question closes; null: nothing closes it, so nothing counts. */
+export function cutoffOf(facts: Facts, race: number | null, category: Category): number | null {
+  if (race === null) return facts.cutoff
+  const found = facts.races.find(({ id }) => id === race)
+  if (category !== 'POLE') return found?.cutoff ?? null
+  return hasPole(facts) ? (found?.poleCutoff ?? null) : null
 }
 
 /** Step 0 and one step for every race with a result; each step has every participant. */
@@ -134,9 +147,14 @@ function racePoints(
   facts: Facts,
   race: number | null,
   own: readonly Accepted[],
-  category: 'FIRST' | 'TENTH',
+  category: 'FIRST' | 'TENTH' | 'POLE',
 ): number {
   const guess = own.find((one) => one.race === race && one.category === category)
+  if (category === 'POLE') {
+    // Who is not on the grid has no place.
+    const slot = facts.grids.find((row) => row.race === race && row.driver === guess?.answer)
+    return guess === undefined || slot === undefined ? 0 : worth(facts, 'POLE', Math.abs(1 - slot.position))
+  }
   const finish = facts.results.find((row) => row.race === race && row.driver === guess?.answer)
   if (guess === undefined || race === null || finish === undefined) return 0
   if (finish.status === 'DID_NOT_START') return 0
@@ -169,10 +187,20 @@ const worth = (facts: Facts, category: Category, difference: number): number =>
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
 
 /** The state of a guess window at an instant. */
-export function windowAt(facts: Facts, race: number | null, now: number): 'open' | 'closed' | 'not-yet' {
+export function windowAt(
+  facts: Facts,
+  race: number | null,
+  category: Category,
+  now: number,
+): 'open' | 'closed' | 'not-yet' {
   if (race === null) return now < facts.cutoff ? 'open' : 'closed'
   const found = facts.races.find(({ id }) => id === race)
-  if (found === undefined) return 'closed'
-  if (now >= found.cutoff || found.hasResult || found.position === null || found.isDeleted) return 'closed'
-  return now >= facts.cutoff && found.hasGrid ? 'open' : 'not-yet'
+  const cutoff = cutoffOf(facts, race, category)
+  if (found === undefined || cutoff === null || now >= cutoff) return 'closed'
+  if (found.hasResult || found.position === null || found.isDeleted) return 'closed'
+  if (category !== 'POLE') return now >= facts.cutoff && found.hasGrid ? 'open' : 'not-yet'
+  // Pole opens with the result of the race before, and is over when a grid is known.
+  if (found.hasGrid) return 'closed'
+  const before = running(facts).find(({ position }) => position === found.position! - 1)
+  return now >= facts.cutoff && (before?.hasResult ?? true) ? 'open' : 'not-yet'
 }

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers'
 import type { Category } from '#game/category.ts'
 import type { Event } from './events.ts'
 import { driverIds, shuffled } from './facts.ts'
-import { type Facts, running, windowAt } from './model.ts'
+import { cutoffOf, type Facts, running, windowAt } from './model.ts'
 import type { World } from './world.ts'
 
 type Of<Name extends Event['do']> = Extract<Event, { do: Name }>
@@ -15,13 +15,13 @@ export async function guess(world: World, event: Of<'guess' | 'slow guess'>) {
   const facts = await world.facts(year)
   const { what, race } = targetOf(facts, world.now, event)
   if (race === undefined) return
-  await world.wakeWindow(year, race)
-  const cutoff = race === null ? facts.cutoff : facts.races.find(({ id }) => id === race)!.cutoff
+  await world.wakeWindow(year, race, what)
+  const cutoff = cutoffOf(facts, race, what)
   const isSlow = event.do === 'slow guess'
-  if (isSlow && cutoff <= world.now) return
-  if (isSlow) await world.waitUntil(cutoff - 1)
+  if (isSlow && (cutoff === null || cutoff <= world.now)) return
+  if (isSlow) await world.waitUntil(cutoff! - 1)
   const browser = await world.browserOf(person)
-  if (isSlow) await world.waitUntil(cutoff)
+  if (isSlow) await world.waitUntil(cutoff!)
   const { fields, answer } = answerOf(facts, what, event.seed)
   const submission = crypto.randomUUID()
   const body = { ...fields, of: race ?? year, submissionId: submission }
@@ -29,8 +29,9 @@ export async function guess(world: World, event: Of<'guess' | 'slow guess'>) {
   let reply = await browser.call(path, body)
   for (let again = 0; reply.status === 503 && again < 5; again++) reply = await browser.call(path, body)
   const saved = (await reply.json()) as { storedAt: string; sequence: number; error?: { code: string } }
-  const window = windowAt(facts, race, world.now)
-  world.count(reply.status === 200 ? 'guesses accepted' : 'guesses refused')
+  // A question that is not asked, or that nothing closes, has no window.
+  const window = cutoff === null ? 'not-found' : windowAt(facts, race, what, world.now)
+  world.count(`guesses on ${what} ${reply.status === 200 ? 'accepted' : 'refused'}`)
   if (reply.status === 200) {
     const storedAt = Date.parse(saved.storedAt)
     world.accepted.push({
@@ -54,9 +55,10 @@ export async function guess(world: World, event: Of<'guess' | 'slow guess'>) {
 
 /** Usually something that can be guessed on, sometimes not. */
 function targetOf(facts: Facts, now: number, { what, seed }: Of<'guess' | 'slow guess'>) {
-  const raceOf = (category: Category) => (isOfRace(category) ? raceToGuessOn(facts, now, seed) : null)
+  const raceOf = (category: Category) =>
+    isOfRace(category) ? raceToGuessOn(facts, category, now, seed) : null
   const target = { what, race: raceOf(what) }
-  if (seed % 5 === 0 || (target.race !== undefined && windowAt(facts, target.race, now) === 'open'))
+  if (seed % 5 === 0 || (target.race !== undefined && windowAt(facts, target.race, what, now) === 'open'))
     return target
   const other = instead[what]
   return { what: other, race: raceOf(other) }
@@ -71,13 +73,14 @@ const instead = {
   POLE: 'FLAG',
 } as const
 
-const isOfRace = (category: Category) => category === 'FIRST' || category === 'TENTH'
+const isOfRace = (category: Category) => ['FIRST', 'TENTH', 'POLE'].includes(category)
 
 /** The next race to start, sometimes another one. */
-function raceToGuessOn(facts: Facts, now: number, seed: number): number | undefined {
+function raceToGuessOn(facts: Facts, category: Category, now: number, seed: number): number | undefined {
   const races = running(facts)
   if (seed % 7 === 0) return races[seed % races.length]?.id
-  const ahead = races.filter(({ cutoff }) => cutoff > now).sort((a, b) => a.cutoff - b.cutoff)
+  const closing = ({ id, cutoff }: { id: number; cutoff: number }) => cutoffOf(facts, id, category) ?? cutoff
+  const ahead = races.filter((race) => closing(race) > now).sort((a, b) => closing(a) - closing(b))
   return (ahead[0] ?? races.at(-1))?.id
 }
 

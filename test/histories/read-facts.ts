@@ -3,12 +3,14 @@ import type { Facts } from './model.ts'
 /** Reads the facts of a season from the tables; the model computes everything else. */
 export async function readFacts(d1: D1Database, year: number): Promise<Facts> {
   const ofRaces = `(select id from races where year = ${year})`
-  const [seasons, competitors, races, standings, results, flags, points] = await d1.batch([
+  const [seasons, competitors, races, standings, results, flags, points, grids] = await d1.batch([
     d1.prepare(`select cutoff from seasons where year = ${year}`),
     d1.prepare(`select category, id, position from competitors where year = ${year}`),
     d1.prepare(
       `select id, name, circuit, position, cutoff, grid_state is not null as hasGrid, result_state is not null as hasResult,
-        deleted as isDeleted from races where year = ${year}`,
+        deleted as isDeleted, (select iif(c.cutoff is null, s.starts_at, c.cutoff) from race_sessions s
+          left join session_cutoffs c on c.race = s.race and c.session = s.session
+          where s.race = races.id and s.session = 'QUALIFYING') as poleCutoff from races where year = ${year}`,
     ),
     d1.prepare(`select race, category, position, competitor, points from standings where race in ${ofRaces}`),
     d1.prepare(
@@ -16,6 +18,7 @@ export async function readFacts(d1: D1Database, year: number): Promise<Facts> {
     ),
     d1.prepare(`select race, type from flags where race in ${ofRaces}`),
     d1.prepare(`select category, difference, points from points_tables where year = ${year}`),
+    d1.prepare(`select race, position, driver from starting_grids where race in ${ofRaces}`),
   ])
   const rows = <T>(answer: D1Result | undefined) => answer!.results as T[]
   return {
@@ -32,6 +35,7 @@ export async function readFacts(d1: D1Database, year: number): Promise<Facts> {
     results: rows(results),
     flags: rows(flags),
     points: rows(points),
+    grids: rows(grids),
   }
 }
 
@@ -42,6 +46,8 @@ const snapshotTables = {
     deleted from races where year = ? and deleted = 0 order by id`,
   sessions:
     'select s.* from race_sessions s join races r on r.id = s.race where r.year = ? and deleted = 0 order by 1, 2',
+  sessionCutoffs: `select c.* from session_cutoffs c join races r on r.id = c.race
+    where r.year = ? and deleted = 0 order by 1, 2`,
   grids: 'select g.* from starting_grids g join races r on r.id = g.race where r.year = ? order by 1, 2',
   results: 'select o.* from race_results o join races r on r.id = o.race where r.year = ? order by 1, 2, 3',
   standings: 'select t.* from standings t join races r on r.id = t.race where r.year = ? order by 1, 2, 3',

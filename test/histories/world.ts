@@ -6,6 +6,7 @@ import * as schema from '#db/schema.ts'
 import type { RaceFacts } from '#db/seed/facts.ts'
 import { insertMissing } from '#db/seed/insert.ts'
 import { aliasRows, competitorRows, pointsRows } from '#db/seed/season.ts'
+import type { Category } from '#game/category.ts'
 import { Browser, signedIn } from '#test/support/browser.ts'
 import { aUser } from '#test/support/participants.ts'
 import { ShortCache } from '#worker/short-cache.ts'
@@ -62,6 +63,7 @@ export class World {
     this.autoFlags = autoFlags
   }
 
+  /** The first season asks pole as well. */
   async begin(people: number, races: readonly [number, number]) {
     await this.#wipe()
     await setClock(env.DB, this.now)
@@ -79,7 +81,10 @@ export class World {
         ]),
         ...insertMissing(schema.competitors, competitorRows(facts)),
         ...insertMissing(schema.aliases, aliasRows(facts)),
-        ...insertMissing(schema.pointsTables, pointsRows(facts)),
+        ...insertMissing(schema.pointsTables, [
+          ...pointsRows(facts),
+          ...(each === year ? poleRows(each) : []),
+        ]),
       ])
     }
     for (const name of ['Admin Ada', 'Admin Bo']) this.admins.push(await this.#person(name, true))
@@ -127,10 +132,9 @@ export class World {
   visitor = (): Browser => new Browser(this.now, { DB: this.d1 })
 
   /** Makes the real Durable Object of a window use the clock of the history. */
-  async wakeWindow(year: number, race: number | null) {
-    const stub = env.GUESS_WINDOW.getByName(
-      windowName({ year, race, deadline: race === null ? 'SEASON' : 'RACE' }),
-    )
+  async wakeWindow(year: number, race: number | null, category: Category) {
+    const deadline = race === null ? 'SEASON' : category === 'POLE' ? 'QUALIFYING' : 'RACE'
+    const stub = env.GUESS_WINDOW.getByName(windowName({ year, race, deadline }))
     await runInDurableObject(stub, (instance) => {
       const inside = instance as unknown as { env: Env }
       inside.env = { ...inside.env, DB: onHistoryClock(env.DB) }
@@ -185,15 +189,22 @@ export class World {
   /** Histories share one database. Window epochs live on in their Durable Objects, so their table stays. */
   async #wipe() {
     const { results } = await env.DB.prepare(
-      `select name from sqlite_master where type = 'table' and name not in ('guess_windows', 'history_clock', 'questions')
+      `select name from sqlite_master where type = 'table'
+        and name not in ('guess_windows', 'history_clock', 'questions', 'restoring')
         and name not like 'sqlite_%' and name not like '_cf_%' and name not like 'd1_%'`,
     ).all<{ name: string }>()
     await env.DB.batch([
       env.DB.prepare('pragma defer_foreign_keys = on'),
+      // Nothing else may delete guesses and seals.
+      env.DB.prepare('insert into restoring (id) values (1)'),
       ...results.map(({ name }) => env.DB.prepare(`delete from ${name}`)),
+      env.DB.prepare('delete from restoring'),
     ])
   }
 }
+
+const poleRows = (year: number) =>
+  [5, 2, 1].map((points, difference) => ({ year, category: 'POLE' as const, difference, points }))
 
 const personNames = ['Åse', 'Bjørn', 'Cato', 'Dagny', 'Edel', 'Fredrik', 'Gro', 'Hans']
 

@@ -55,7 +55,7 @@ export async function rowsOf(d1: D1Database): Promise<Rows> {
 }
 
 /** The columns that an insert names, and the primary key. Generated columns are hidden. */
-async function columnsOf(d1: D1Database, table: string) {
+export async function columnsOf(d1: D1Database, table: string) {
   const { results } = await d1
     .prepare(`pragma table_xinfo(${table})`)
     .all<{ name: string; hidden: number; pk: number }>()

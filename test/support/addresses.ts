@@ -7,6 +7,7 @@ export const examples: Record<string, string> = {
   raceId: '202505',
   line: '1',
   id: namedPlayers[0]!.id,
+  submission: '5f0c7c5e-4a49-4f3d-9a0a-2b6f1f1f7c11',
   file: 'ingen.ics',
   picture: '2025.png',
   portrait: `${namedPlayers[0]!.id}.png`,

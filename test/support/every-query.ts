@@ -29,6 +29,7 @@ import * as results from '#db/queries/results.ts'
 import * as roles from '#db/queries/roles.ts'
 import * as scores from '#db/queries/scores.ts'
 import * as scoring from '#db/queries/scoring.ts'
+import * as sealKeys from '#db/queries/seal-keys.ts'
 import * as stamps from '#db/queries/seal-stamps.ts'
 import * as season from '#db/queries/season.ts'
 import * as figures from '#db/queries/season-figures.ts'
@@ -81,8 +82,10 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   competitorsExist: competitors.competitorsExist,
   'recountGuesses on a race': () => counting.recountGuesses(raceWindow),
   'recountGuesses on a season': () => counting.recountGuesses(seasonWindow),
-  'guessesMovedBy on a race': (db) => counting.guessesMovedBy(db, { window: raceWindow, cutoff: now }),
-  'guessesMovedBy on a season': (db) => counting.guessesMovedBy(db, { window: seasonWindow, cutoff: now }),
+  'guessesMovedBy on a race': (db) =>
+    counting.guessesMovedBy(db, { window: raceWindow, questions: ['FIRST', 'TENTH'], cutoff: now }),
+  'guessesMovedBy on a season': (db) =>
+    counting.guessesMovedBy(db, { window: seasonWindow, questions: ['DRIVER'], cutoff: now }),
   cutoffInForce: () => questions.cutoffInForce(raceWindow),
   raceWindows: (db) => questions.raceWindows(db, year),
   sessionWindows: (db) => questions.sessionWindows(db, year),
@@ -133,8 +136,10 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   forgetOldReminders: (db) => reminders.forgetOldReminders(db, now),
   ownRaceGuesses: (db) => ownGuesses.ownRaceGuesses(db, user, year),
   ownGuessEvents: (db) => ownGuesses.ownGuessEvents(db, user, ownGuesses.ownYear(user, null)),
+  ownGuessEvent: (db) => ownGuesses.ownGuessEvent(db, user, ''),
   ownGuessYears: (db) => ownGuesses.ownGuessYears(db, user),
   ownYear: () => ownGuesses.ownYear(user, null),
+  noteKey: (db) => sealKeys.noteKey(db, { id: '', name: '', publicKey: new Uint8Array() }),
   takeLease: (db) => jobs.takeLease(db, { name: 'test', holder: 'me', now, until: now }),
   leaveLease: () => jobs.leaveLease('test', 'me'),
   beginRun: (db) => jobs.beginRun(db, now, now),
@@ -168,6 +173,7 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   pauseSource: () => jobs.pauseSource('OPENF1', 1, now, ''),
   endPause: () => jobs.endPause('OPENF1'),
   sessionsOfSeason: (db) => calendar.sessionsOfSeason(db, 2026),
+  sessionCutoffsOfSeason: (db) => calendar.sessionCutoffsOfSeason(db, 2026),
   flagProposalsOfRace: (db) => flags.flagProposalsOfRace(db, race),
   replaceProposals: () => flags.replaceProposals(1, 'RACE', [], true),
   readingsOfRace: (db) => raceControl.readingsOfRace(db, race),
@@ -311,6 +317,8 @@ const everyKindOfChange: EntryChange[] = [
   { ...at, kind: 'alias', category: 'DRIVER', id: 'lando' },
   { ...at, kind: 'race' },
   { ...at, kind: 'start' },
+  { ...at, kind: 'sessionCutoff', session: 'QUALIFYING' },
+  { ...at, kind: 'sessionCutoff', session: 'QUALIFYING', after: null },
   { ...at, kind: 'grid' },
   { ...at, kind: 'outcome' },
   { ...at, kind: 'sprint' },

@@ -20,6 +20,7 @@ export async function aCutoffAdmin(db: Database, year: number) {
   await db.insert(userRoles).values({ user: id, role: 'ADMIN' })
   const viewer = { id, username: 'Sjef', isAdmin: true, isBingoMaster: false }
   const app = () => ({
+    admin: id,
     ...createAppContext(env, Date.now(), new ShortCache(0)),
     viewer: async () => viewer,
   })

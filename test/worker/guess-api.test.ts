@@ -39,11 +39,13 @@ describe('saving a guess', () => {
     const saved = await save(category, good[category])
     expect(saved.status).toBe(200)
     const [event] = await eventsOf(db, id)
-    expect(saved.body).toEqual({
+    expect(saved.body).toMatchObject({
       submissionId: event!.submission,
       storedAt: new Date(event!.storedAt).toISOString(),
       sequence: event!.sequence,
     })
+    const fields = ['submissionId', 'storedAt', 'sequence', 'salt', 'commitment', 'code', 'signature']
+    expect(Object.keys(saved.body)).toEqual(fields)
     const after = await get(`/guess/${category}`)
     expect(after.body.saved).toEqual({ guess: good[category], storedAt: saved.body.storedAt })
     const answer = endpoints.find((e) => e.method === 'get' && e.path === `/guess/${category}`)!.answer

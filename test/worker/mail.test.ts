@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { codeLetter, reminderLetter } from '#app/words/letters.ts'
+import { codeLetter, reminderLetter, reminderNotice } from '#app/words/letters.ts'
 import { type Mail, MailFault } from '#worker/mail/mail.ts'
 import { openMailer } from '#worker/mail/mailer.ts'
 import { write } from '#worker/mail/write.ts'
@@ -141,6 +141,22 @@ describe('a mail', () => {
     expect(html).toContain('Monaco &lt;Grand&gt; &quot;Prix&quot;')
     expect(html).toContain('href="https://a.example/u?a=1&amp;b=2"')
     expect(html).not.toMatch(/<script|src=/)
+  })
+
+  it('of a session names its question and what closes it', () => {
+    const reminded = {
+      deadline: 'QUALIFYING' as const,
+      year: 2026,
+      name: 'Monaco',
+      cutoff: Date.UTC(2026, 5, 6, 14),
+      missing: ['POLE'] as const,
+    }
+    const { subject, text } = write(reminderLetter(reminded, 1, { guess: '', settings: '', unsubscribe: '' }))
+    expect(subject).toBe('Du mangler pole i Monaco')
+    expect(text).toContain(
+      'Fristen er lørdag 6. juni kl.\u00a016.00, norsk tid, når kvalifiseringen starter.',
+    )
+    expect(reminderNotice(reminded, 1).title).toBe('Du mangler pole i Monaco')
   })
 
   it('names the season by its year', () => {

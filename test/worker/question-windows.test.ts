@@ -8,6 +8,7 @@ import { readSeason } from '#db/queries/season.ts'
 import * as schema from '#db/schema.ts'
 import { type QuestionWindow, windowsIn } from '#game/changes/windows.ts'
 import { windowState } from '#game/guess-window.ts'
+import { isSession } from '#game/questions/question.ts'
 import { questions } from '#game/questions/questions.ts'
 import { sessions } from '#game/season.ts'
 
@@ -18,7 +19,11 @@ const optional = questions.filter(({ isOptional }) => isOptional).map(({ code })
 // Few instants, so that cutoffs, starts and the clock often coincide.
 const instant = fc.integer({ min: 1, max: 12 })
 const perhaps = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
-const perSession = fc.dictionary(fc.constantFrom(...sessions), instant, { noNullPrototype: true })
+const deadlines = questions.flatMap(({ deadline }) => (isSession(deadline) ? deadline : []))
+const perSession = <S extends string>(which: readonly S[]): fc.Arbitrary<Partial<Record<S, number>>> =>
+  fc.dictionary(fc.constantFrom(...which), instant, { noNullPrototype: true }) as fc.Arbitrary<
+    Partial<Record<S, number>>
+  >
 
 const aRace = fc.record({
   startsAt: instant,
@@ -26,8 +31,8 @@ const aRace = fc.record({
   gridState: perhaps(fc.constantFrom('QUALIFYING', 'GRID')),
   resultState: perhaps(fc.constantFrom('PRELIMINARY', 'OFFICIAL', 'CORRECTED')),
   fate: fc.constantFrom('held', 'held', 'held', 'cancelled', 'deleted'),
-  sessions: perSession,
-  ownSessionCutoffs: fc.constant({}),
+  sessions: perSession(sessions),
+  ownSessionCutoffs: perSession(deadlines),
   hasSprintResult: fc.boolean(),
 })
 
@@ -99,8 +104,8 @@ async function store({ cutoff, hasCompetitors, asked, races, order }: RandomSeas
   ])
 }
 
-const entriesOf = (times: Partial<Record<(typeof sessions)[number], number>>) =>
-  Object.entries(times) as [(typeof sessions)[number], number][]
+const entriesOf = <Key extends string>(times: Partial<Record<Key, number>>) =>
+  Object.entries(times) as [Key, number][]
 
 type Row = Pick<QuestionWindow, 'question' | 'deadline' | 'race' | 'cutoff'> & {
   opens_at: number

@@ -1,15 +1,19 @@
 import { env } from 'cloudflare:workers'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openDatabase } from '#db/client.ts'
+import { openDatabase, writeBatch } from '#db/client.ts'
+import { restoring } from '#db/queries/restoring.ts'
 import {
   jobRuns,
   mailAddresses,
   mailCodes,
+  pointsTables,
+  raceSessions,
   races,
   reminderHours,
   reminders,
   seasons,
+  sessionCutoffs,
   users,
 } from '#db/schema.ts'
 import { appAt } from '#test/support/app.ts'
@@ -31,7 +35,7 @@ let office: PostOffice
 
 // Each test has its own season, because an earlier test may leave a window open.
 beforeEach(async () => {
-  await db.delete(users)
+  await writeBatch(db, restoring([db.delete(users)]))
   await db.delete(jobRuns)
   year += 1
   await aSeason(db, { year })
@@ -139,6 +143,47 @@ describe('a reminder', () => {
   })
 })
 
+describe('a weekend with pole', () => {
+  let qualifying: number
+  beforeEach(async () => {
+    qualifying = cutoff - 24 * hour
+    await db.insert(pointsTables).values({ year, category: 'POLE', difference: 0, points: 5 })
+    await db.insert(raceSessions).values({ race, session: 'QUALIFYING', startsAt: qualifying })
+    await db.update(races).set({ gridState: null }).where(eq(races.id, race))
+  })
+
+  it('has a reminder for each window, before its own cutoff', async () => {
+    const kari = await aSubscriber('Kari', 3)
+    await run(3, qualifying)
+    await run(2, qualifying)
+    await aRaceGuess(db, kari, race, { POLE: 'ver' })
+    await db.update(races).set({ gridState: 'GRID' }).where(eq(races.id, race))
+    await run(3)
+    expect(office.letters.map(({ subject }) => subject)).toEqual([
+      'Du mangler pole i Monaco',
+      'Du mangler tips: Monaco',
+    ])
+    const [pole, start] = office.letters.map(({ text }) => text)
+    expect(pole).toContain('Du har ikke tippet pole i Monaco.')
+    expect(pole).toMatch(/Fristen er .+, norsk tid, når kvalifiseringen starter\. Det er mindre enn tre/)
+    expect(pole).toContain(`${siteAddress}/guess/pole`)
+    expect(start).toContain('Du har ikke tippet førsteplass og tiendeplass i Monaco.')
+    expect(start).not.toContain('/guess/pole')
+  })
+
+  it('reminds nobody of pole who has guessed it, or after an admin’s own cutoff', async () => {
+    const kari = await aSubscriber('Kari', 3)
+    await aSubscriber('Ola', 3)
+    await aRaceGuess(db, kari, race, { POLE: 'ver' })
+    await run(3, qualifying)
+    expect(recipients()).toEqual(['ola'])
+    await aSubscriber('Per', 3)
+    await db.insert(sessionCutoffs).values({ race, session: 'QUALIFYING', cutoff: qualifying - 3 * hour })
+    await run(2, qualifying)
+    expect(recipients()).toEqual(['ola'])
+  })
+})
+
 describe('right before sending', () => {
   /** Applies a change after the recipients are read and before a mail is sent. */
   const meanwhile = (change: () => Promise<unknown>) => {
@@ -161,7 +206,10 @@ describe('right before sending', () => {
     ['has guessed', (user) => aRaceGuess(db, user, race, { FIRST: 'ver', TENTH: 'nor' })],
     ['has removed the address', (user) => db.delete(mailAddresses).where(eq(mailAddresses.user, user))],
     ['no longer wants this option', (user) => db.delete(reminderHours).where(eq(reminderHours.user, user))],
-    ['has deleted the account', (user) => db.delete(users).where(eq(users.id, user))],
+    [
+      'has deleted the account',
+      (user) => writeBatch(db, restoring([db.delete(users).where(eq(users.id, user))])),
+    ],
     ['cannot guess: the cutoff has passed', () => db.update(races).set({ ownCutoff: cutoff - 3 * hour })],
     ['has time left: the cutoff moved ahead', () => db.update(races).set({ ownCutoff: cutoff + hour })],
   ])('no reminder goes to a user who %s', async (_, change) => {

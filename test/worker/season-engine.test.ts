@@ -11,7 +11,10 @@ import type { Entry } from '#game/changes/entries.ts'
 import { changeFault } from '#game/changes/faults.ts'
 import { apply, flagsAt, gridAt, newRaceId, outcomeAt, raceAt, type Season } from '#game/changes/season.ts'
 import { undo } from '#game/changes/undo.ts'
+import { windowsIn } from '#game/changes/windows.ts'
 import { flagSessions, flagTypes } from '#game/flags.ts'
+import { isSession } from '#game/questions/question.ts'
+import { questions } from '#game/questions/questions.ts'
 import { appAt } from '#test/support/app.ts'
 import { countingRoundTrips } from '#test/support/counted.ts'
 import { aUser } from '#test/support/participants.ts'
@@ -37,6 +40,9 @@ beforeAll(async () => {
   }
 })
 
+const optional = questions.filter(({ isOptional }) => isOptional).map(({ code }) => code)
+const sessionDeadlines = questions.flatMap(({ deadline }) => (isSession(deadline) ? deadline : []))
+
 const pick = <T>(from: readonly T[], n: number): T => from[n % from.length]!
 const without = <T>(from: readonly T[], n: number) => from.toSpliced(n % from.length, 1)
 const places = <Row extends object>(rows: readonly Row[]) =>
@@ -48,6 +54,17 @@ const requests: Record<string, (season: Season, n: number, m: number) => Entry[]
     { kind: 'season', year, value: { cutoff: season!.cutoff - n, finishedAt: null } },
   ],
   points: (_, n, m) => [{ kind: 'points', year, category: pick(categories, n), value: [m + 1, m] }],
+  'question on or off': ({ tables }, n, m) => {
+    const category = pick(optional, n)
+    return [{ kind: 'points', year, category, value: tables[category].length > 0 ? null : [m + 1, m] }]
+  },
+  'session cutoff': ({ races }, n, m) => {
+    const { id: race, sessions } = pick(races, n)
+    const session = pick(sessionDeadlines, m)
+    const startsAt = sessions[session] ?? Date.UTC(year, 5, 1)
+    const value = m % 4 === 0 ? null : startsAt - m * 60_000
+    return [{ kind: 'sessionCutoff', year, race, session, value }]
+  },
   competitor: ({ competitors }, n, m) => {
     const { category, id, ...value } = pick(competitors, n)
     const gone = pick(competitors, n + m + 1)
@@ -169,6 +186,7 @@ async function make(before: Season, wanted: readonly Entry[]) {
     inMemory.races.map(({ id, position, cutoff }) => [id, position, cutoff]),
   )
   expect(inD1.order).toEqual([...new Set(inD1.order)])
+  expect(windowsIn(inD1)).toEqual(windowsIn(inMemory))
   return { changes, season: inD1 }
 }
 

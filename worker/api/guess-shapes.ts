@@ -14,6 +14,13 @@ export const receipt = z.object({
   submissionId: z.string(),
   storedAt: z.iso.datetime(),
   sequence: z.int().describe('Av to lagrede tips gjelder det med høyest nummer'),
+  salt: z.string().describe('32 tilfeldige byte i base64, som skjuler tipset i seglet; bare du får dem'),
+  commitment: z.string().describe('Det som står i seglet: SHA-256 av salt og tips, i base64'),
+  code: z.string().describe('Kontrollkoden: de første tegnene av commitment i base32'),
+  signature: z
+    .string()
+    .nullable()
+    .describe('Nettstedets signatur (Ed25519) i base64; null hvis nettstedet ikke har noen nøkkel'),
 })
 
 const window = {
@@ -55,6 +62,10 @@ export const receiptExample = {
   submissionId: '5f0c7c5e-4a49-4f3d-9a0a-2b6f1f1f7c11',
   storedAt: '2026-03-06T18:20:11.482Z',
   sequence: 1042,
+  salt: 'tSOeyv6s2YTsJwry0kGiP+VqNdJ9Bik6P7unn+f83KY=',
+  commitment: 'FsfdWLHTtItAKG/2wJe7fSanbDQ/tgm00kfVfkgRlMM=',
+  code: 'C3D5-2WFR-2O2I',
+  signature: 'EpIP14er5VlwVBYh6RnJPYVOtPs01KfMlZAVmVqAr61PaFjfIjx9o8fUHpnFE2d2EI21eQSFEF+8aWLXeWJk3g==',
 }
 export const flagExample = { yellow: 40, red: 5, safetyCar: 12 }
 export const driverChoice: z.input<typeof choices>[number] = {

@@ -7,11 +7,11 @@ import {
   raceCategories,
   raceQuestionOf,
 } from '#game/category.ts'
-import type { Receipt } from '#game/submission.ts'
 import type { AppContext } from '#worker/context.ts'
 import { driverFields, flagAnswer, flagFields, rankingFields, saveFields } from '#worker/forms/guess.ts'
 import { requirePlayer } from '#worker/usecases/account/access.ts'
 import { placeGuess, readGuess, readTargets } from '#worker/usecases/guessing/guessing.ts'
+import type { GuessReceipt } from '#worker/usecases/guessing/receipts.ts'
 import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'
 import { endpoint } from './endpoint.ts'
 import * as shape from './guess-shapes.ts'
@@ -36,8 +36,8 @@ const saving = {
     'too-many',
     'busy',
   ],
-  toAnswer: ({ submission, storedAt, sequence }: Receipt) => {
-    return { submissionId: submission, storedAt: shape.iso(storedAt), sequence }
+  toAnswer: ({ submission, storedAt, ...receipt }: GuessReceipt) => {
+    return { submissionId: submission, storedAt: shape.iso(storedAt), ...receipt }
   },
 } as const
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { competitorCategories } from '#game/category.ts'
 import { isColorOrNone } from '#game/colors.ts'
-import { competitorId } from '#game/competitors.ts'
+import { slugOf } from '#game/names/slug.ts'
 import { hasInvisible, hasStrayMarks } from '#game/names/visible-text.ts'
 import { year } from '#worker/parameters.ts'
 import { because, reasonOf, says } from '#worker/schema-reasons.ts'
@@ -40,7 +40,7 @@ const competitor = z.object({
 })
 
 const newcomer = competitor.extend({
-  name: name.refine((text) => competitorId(text) !== '', says('name-not-latin')),
+  name: name.refine((text) => slugOf(text) !== '', says('name-not-latin')),
 })
 
 const isBlank = ({ pick: _, ...texts }: Record<string, string | undefined>) =>

@@ -4,13 +4,13 @@ import type { Guess } from '#game/answers.ts'
 import { type CompetitorCategory, type RaceCategory, raceCategories } from '#game/category.ts'
 import type { FlagField } from '#game/flags.ts'
 import { flagCount } from '#game/guesses.ts'
-import type { Receipt } from '#game/submission.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { readForm } from '#worker/read-text.ts'
 import { says } from '#worker/schema-reasons.ts'
 import { readAsPlayer } from '#worker/usecases/account/access.ts'
 import { placeGuess } from '#worker/usecases/guessing/guessing.ts'
+import type { GuessReceipt } from '#worker/usecases/guessing/receipts.ts'
 import { readRaceTargets } from '#worker/usecases/guessing/targets.ts'
 import { movedBy } from './moved-list.ts'
 import { inputFrom } from './read-form.ts'
@@ -55,12 +55,15 @@ const driverForm = z.object({ driver: driverFields.driver.catch(''), ...hiddenFi
 
 export type Failure = { code: string; message: string; fields?: Record<string, string> | undefined }
 
+/** What a page says of a saved guess. Without a signature it has no file. */
+export type ShownReceipt = Pick<GuessReceipt, 'submission' | 'storedAt' | 'code' | 'signature'>
+
 /** The value of the form, and the result of the save, if it was one. */
 export type Outcome<Typed> = {
   typed: Typed
   /** The id for the next attempt. Unchanged while the outcome of this one is unknown. */
   submission: string
-  receipt: Receipt | null
+  receipt: ShownReceipt | null
   failure: Failure | null
   /** The HTTP status. */
   status: number
@@ -115,6 +118,9 @@ export async function submitRace(app: AppContext, request: Request): Promise<Rac
   const tried = raceCategories
     .map((category) => ({ category, driver: form.get(category) ?? '' }))
     .filter(({ category, driver }) => driver !== '' && driver !== savedIn(category)?.answer)
+  const isKnown = targets.some((target) => tried.some(({ category }) => category === target.category))
+  // The season no longer asks the question, so no form of the page could say why.
+  if (targets.length > 0 && tried.length > 0 && !isKnown) throw new Refusal('not-found', 'no-such-target')
   const outcomes = await Promise.all(
     tried.map(({ category, driver }) =>
       save(app, driver, () => ({
@@ -146,7 +152,8 @@ async function save<Typed>(app: AppContext, typed: Typed, read: () => Sent): Pro
   try {
     const { guess, of, submissionId = submission } = read()
     submission = submissionId
-    return { ...unsaved(typed), receipt: await placeGuess(app, { ...guess, submission, of }) }
+    const { storedAt, code, signature } = await placeGuess(app, { ...guess, submission, of })
+    return { ...unsaved(typed), receipt: { submission, storedAt, code, signature } }
   } catch (error) {
     if (!(error instanceof Refusal) || error.code === 'signed-out' || error.code === 'no-username')
       throw error

@@ -3,6 +3,7 @@ import { type Category, categories } from '#game/category.ts'
 import { maxPoints, type PointsTable, pointsTableFault } from '#game/points.ts'
 import { year } from '#worker/parameters.ts'
 import { because } from '#worker/schema-reasons.ts'
+import type { Cutoffs } from '#worker/usecases/admin/points-and-cutoffs.ts'
 import { byKey, list, osloTime, osloTimeOrNone } from './fields.ts'
 
 /** A new season. An invalid year becomes null, which the use case refuses. */
@@ -12,13 +13,22 @@ export const newSeasonForm = z.object({
   cutoff: osloTimeOrNone,
 })
 
-/** The cutoffs of a season (`season`) and its races (`race-id`). Empty: the race closes at its start. */
+/**
+ * The cutoffs of a season (`season`), its races (`race-id`) and their sessions (`session-id-QUALIFYING`). Empty: the
+ * race or session closes at its start.
+ */
 export const cutoffsForm = z
-  .object({ year, season: osloTime.optional(), race: byKey(osloTimeOrNone) })
-  .transform(({ year, season, race }) => ({
+  .object({
+    year,
+    season: osloTime.optional(),
+    race: byKey(osloTimeOrNone),
+    session: byKey(osloTimeOrNone),
+  })
+  .transform(({ year, season, race, session }) => ({
     year,
     season,
     races: new Map([...race].map(([id, cutoff]) => [Number(id), cutoff])),
+    sessions: session as Cutoffs['sessions'],
   }))
 
 /** Finishes a season at the instant of the preview (milliseconds), or reopens it. */
@@ -28,37 +38,43 @@ export const finishForm = z.object({
   reopen: z.boolean(),
 })
 
-/** A points table from difference 0 on, or null if the form has none. */
-const pointsTable = (category: Category) =>
-  list.transform((typed, ctx): PointsTable | null => {
-    if (typed.length === 0) return null
-    const texts = typed.map((text) => text.trim())
-    // Empty fields at the end remove differences.
-    const table = texts
-      .slice(0, texts.findLastIndex((text) => text !== '') + 1)
-      .map((text) => (text === '' ? Number.NaN : Number(text)))
-    // Finds the first wrong field: the shortest invalid beginning ends with it.
-    for (let difference = 0; difference < Math.max(table.length, 1); difference += 1) {
-      const fault = pointsTableFault(table.slice(0, difference + 1))
-      if (fault === null) continue
-      const reason = { kind: 'wrong-points-table', category, difference, fault, most: maxPoints } as const
-      ctx.addIssue({ ...because(reason), path: [difference] })
-      return z.NEVER
-    }
-    return table
-  })
+/** A points table from difference 0 on. */
+function pointsTable(category: Category, typed: readonly string[], ctx: z.RefinementCtx): PointsTable {
+  const texts = typed.map((text) => text.trim())
+  // Empty fields at the end remove differences.
+  const table = texts
+    .slice(0, texts.findLastIndex((text) => text !== '') + 1)
+    .map((text) => (text === '' ? Number.NaN : Number(text)))
+  // Finds the first wrong field: the shortest invalid beginning ends with it.
+  for (let difference = 0; difference < Math.max(table.length, 1); difference += 1) {
+    const fault = pointsTableFault(table.slice(0, difference + 1))
+    if (fault === null) continue
+    const reason = { kind: 'wrong-points-table', category, difference, fault, most: maxPoints } as const
+    ctx.addIssue({ ...because(reason), path: [category, difference] })
+    return z.NEVER
+  }
+  return table
+}
 
-/** The points tables of a season, one list per category. */
+/**
+ * The points tables of a season, one list per category. The form can turn off the questions of `optional` that are
+ * not in `asked`.
+ */
 export const pointsForm = z
-  .object({ year, ...(Object.fromEntries(categories.map((one) => [one, pointsTable(one)])) as Tables) })
-  .transform(({ year, ...tables }) => ({
+  .object({
+    year,
+    optional: list,
+    asked: list,
+    ...(Object.fromEntries(categories.map((one) => [one, list])) as Lists),
+  })
+  .transform(({ year, optional, asked, ...typed }, ctx) => ({
     year,
     tables: new Map(
-      categories.flatMap((category) => {
-        const table = tables[category]
-        return table === null ? [] : [[category, table] as const]
+      categories.flatMap((category): [Category, PointsTable | null][] => {
+        if (optional.includes(category) && !asked.includes(category)) return [[category, null]]
+        return typed[category].length === 0 ? [] : [[category, pointsTable(category, typed[category], ctx)]]
       }),
     ),
   }))
 
-type Tables = Record<Category, ReturnType<typeof pointsTable>>
+type Lists = Record<Category, typeof list>

@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { ChangeList } from '#app/components/change/change-list.tsx'
 import { namesFrom } from '#app/moved.ts'
 import { changeTexts } from '#app/words/change-lines.ts'
+import { turnedSentence } from '#app/words/season-lines.ts'
 import { longestReason } from '#game/changes/entries.ts'
 import type { ChangeOutcome } from '#worker/forms/change-form.ts'
 import type { Plan } from '#worker/usecases/admin/changing.ts'
@@ -107,6 +108,9 @@ export function ChangeForm({
                   ) : (
                     <EffectsTable effects={plan.effects} />
                   ))}
+                {plan.turned.map((question) => (
+                  <p key={question.category}>{turnedSentence(question)}</p>
+                ))}
                 {plan.guesses.length > 0 && <MovedGuesses guesses={plan.guesses} names={plan.names} />}
               </div>
             )}

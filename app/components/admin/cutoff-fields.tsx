@@ -1,7 +1,12 @@
+import { Fragment } from 'react'
 import { TextField } from '#app/components/text-field.tsx'
 import { exactTime } from '#app/exact-time.ts'
-import { counted } from '#app/format.ts'
+import { counted, list } from '#app/format.ts'
+import { sessionNames } from '#app/words/names.ts'
+import { questionWords } from '#app/words/questions.ts'
+import type { Category } from '#game/category.ts'
 import { osloField } from '#game/oslo-time.ts'
+import type { SessionDeadline } from '#game/questions/question.ts'
 
 export type RaceCutoff = {
   id: number
@@ -10,6 +15,13 @@ export type RaceCutoff = {
   startsAt: number
   ownCutoff: number | null
   isClosed: boolean
+  sessions: readonly {
+    session: SessionDeadline
+    startsAt: number
+    ownCutoff: number | null
+    isClosed: boolean
+    questions: readonly Category[]
+  }[]
 }
 
 type Props = {
@@ -30,7 +42,7 @@ export function CutoffFields({ season, races, typed, faults }: Props) {
   })
   const closed = races.filter(({ isClosed }) => isClosed)
   const open = races.filter(({ isClosed }) => !isClosed)
-  const row = ({ id, position, name, startsAt, ownCutoff }: RaceCutoff) => (
+  const row = ({ id, position, name, startsAt, ownCutoff, sessions }: RaceCutoff) => (
     <li key={id}>
       <div>
         <h3>
@@ -39,6 +51,18 @@ export function CutoffFields({ season, races, typed, faults }: Props) {
         <p className="small muted">Starter {exactTime(startsAt)}</p>
       </div>
       <TextField label={`Egen frist for ${name}, norsk tid`} {...field(`race-${id}`, ownCutoff)} />
+      {sessions.map(({ session, startsAt, ownCutoff, isClosed, questions }) => (
+        <Fragment key={session}>
+          <p className="small muted">
+            {sessionNames[session]} starter {exactTime(startsAt)}
+          </p>
+          <TextField
+            label={`Egen frist for ${list(questions.map((one) => questionWords[one].object))} i ${name}, norsk tid`}
+            hint={isClosed ? passed : undefined}
+            {...field(`session-${id}-${session}`, ownCutoff)}
+          />
+        </Fragment>
+      ))}
     </li>
   )
   return (
@@ -54,10 +78,18 @@ export function CutoffFields({ season, races, typed, faults }: Props) {
       </section>
       <section className="stack-small" aria-labelledby="races">
         <h2 id="races">Løpene</h2>
-        <p className="muted">Et løp uten egen frist stenger når det starter, også når starten flyttes.</p>
+        <p className="muted">
+          Et løp uten egen frist stenger når det starter, også når starten flyttes.
+          {races.some(({ sessions }) => sessions.length > 0) && ' Det samme gjelder øktene.'}
+        </p>
         {open.length > 0 && <ol className="cutoffs">{open.map(row)}</ol>}
         {closed.length > 0 && (
-          <details className="closed-cutoffs" open={closed.some(({ id }) => `race-${id}` in faults)}>
+          <details
+            className="closed-cutoffs"
+            open={closed.some(({ id }) =>
+              Object.keys(faults).some((name) => name.split('-')[1] === String(id)),
+            )}
+          >
             <summary>{counted(closed.length, 'løp', 'løp')} som er stengt</summary>
             <p className="muted">{passed}</p>
             <ol className="cutoffs">{closed.map(row)}</ol>

@@ -6,10 +6,12 @@ type Props = {
   points: readonly string[]
   /** Messages by category and difference, such as `FIRST-3`. */
   faults: Record<string, string>
+  /** Whether an optional question is asked; null: there is no choice. */
+  asked: boolean | null
 }
 
 /** A points table with one field per difference. Without scripts it ends with an empty field. */
-export function PointsFields({ name, title, points, faults }: Props) {
+export function PointsFields({ name, title, points, faults, asked }: Props) {
   const said = useId()
   const last = points.findLastIndex((value) => value !== '')
   const [rows, setRows] = useState([...points.slice(0, last + 1), ''])
@@ -22,6 +24,15 @@ export function PointsFields({ name, title, points, faults }: Props) {
   return (
     <fieldset className="card points-fields">
       <legend>{title}</legend>
+      {asked !== null && (
+        <>
+          <input type="hidden" name="optional" value={name} />
+          <label className="check">
+            <input type="checkbox" name="asked" value={name} defaultChecked={asked} />
+            Med i sesongen
+          </label>
+        </>
+      )}
       {fault && (
         <p id={said} className="error-text">
           {fault}

@@ -4,14 +4,20 @@ import { namesFrom } from '#app/moved.ts'
 import { questionWords } from '#app/words/questions.ts'
 import { isRaceGuess } from '#game/answers.ts'
 import type { GuessHistory, PastGuess } from '#worker/usecases/guessing/history.ts'
+import { ReceiptLink } from './control-code.tsx'
 import { summaryOfGuess } from './guess-summary.ts'
 
 const states = { REPLACED: 'Erstattet', LATE: 'Etter fristen' }
 
 /** The saved guesses of a season, one row per receipt. */
-export const PastGuesses = ({ history: { year, guesses, names } }: { history: GuessHistory }) => (
+export const PastGuesses = ({ history }: { history: GuessHistory }) => (
   <section className="stack-small" aria-labelledby="past-guesses">
-    <h2 id="past-guesses">Sesongen {year}</h2>
+    <h2 id="past-guesses">Sesongen {history.year}</h2>
+    <p className="prose muted">
+      {history.hasReceipts
+        ? 'Kontrollkoden laster ned kvitteringen. Med den kan du etter fristen kontrollere at tipset er uendret.'
+        : 'Nettstedet mangler nøkkelen det signerer kvitteringer med, så det er ingen å laste ned.'}
+    </p>
     <SkipTable>
       <table className="table history" aria-labelledby="past-guesses">
         <thead>
@@ -29,8 +35,8 @@ export const PastGuesses = ({ history: { year, guesses, names } }: { history: Gu
           </tr>
         </thead>
         <tbody>
-          {guesses.map((guess) => (
-            <Row key={guess.submission} guess={guess} nameOf={namesFrom(names)} />
+          {history.guesses.map((guess) => (
+            <Row key={guess.submission} guess={guess} history={history} />
           ))}
         </tbody>
       </table>
@@ -38,8 +44,8 @@ export const PastGuesses = ({ history: { year, guesses, names } }: { history: Gu
   </section>
 )
 
-function Row({ guess, nameOf }: { guess: PastGuess; nameOf: (id: string) => string }) {
-  const { race, category, state, storedAt } = guess
+function Row({ guess, history: { names, hasReceipts } }: { guess: PastGuess; history: GuessHistory }) {
+  const { submission, race, category, state, storedAt, code } = guess
   return (
     <tr className={state === 'COUNTS' ? undefined : 'replaced'}>
       <td className="when">
@@ -55,7 +61,10 @@ function Row({ guess, nameOf }: { guess: PastGuess; nameOf: (id: string) => stri
           {race ? `${race} · ` : ''}
           {questionWords[category].short}
         </span>
-        <Guessed guess={guess} nameOf={nameOf} />
+        <Guessed guess={guess} nameOf={namesFrom(names)} />
+        <div className="small history-code">
+          {hasReceipts ? <ReceiptLink submission={submission}>{code}</ReceiptLink> : code}
+        </div>
       </td>
     </tr>
   )

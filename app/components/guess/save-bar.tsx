@@ -1,5 +1,6 @@
 import { date, dateTime, isSameDate, time, timeToSecond } from '#app/format.ts'
 import type { Failure } from '#worker/forms/guess.ts'
+import { ControlCode } from './control-code.tsx'
 import { isFinal } from './send-guess.ts'
 import type { SaveState } from './use-guess-form.ts'
 
@@ -40,6 +41,7 @@ export function SaveBar({ form, returnTo, warning, hasFieldErrors, next }: Props
         </div>
       </div>
       {isDone && window.isOpen && next}
+      {isDone && form.saved?.receipt && <ControlCode receipt={form.saved.receipt} />}
     </div>
   )
 }

@@ -5,16 +5,16 @@ import type { Failure } from '#worker/forms/guess.ts'
 
 const answerTimeout = 10_000
 
+/** The answer to a save. `storedAt` is an ISO time. */
+export type SavedAnswer = { submissionId: string; storedAt: string; code: string; signature: string | null }
+
 /** Sends a guess and waits for the receipt. On failure it returns the reason and never throws. */
-export async function sendGuess(
-  path: string,
-  body: object,
-): Promise<{ storedAt: number } | { failure: Failure }> {
+export async function sendGuess(path: string, body: object): Promise<SavedAnswer | { failure: Failure }> {
   if (!navigator.onLine) return { failure: { code: 'offline', message: savingWords.offline } }
   try {
     const answer = await post(path, body, AbortSignal.timeout(answerTimeout))
-    const said = (await answer.json()) as { storedAt: string } & { error: Failure }
-    return answer.ok ? { storedAt: Date.parse(said.storedAt) } : { failure: inWords(said.error) }
+    const said = (await answer.json()) as SavedAnswer & { error: Failure }
+    return answer.ok ? said : { failure: inWords(said.error) }
   } catch {
     return { failure: { code: 'lost', message: savingWords.lost } }
   }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Failure, Outcome } from '#worker/forms/guess.ts'
+import type { Failure, Outcome, ShownReceipt } from '#worker/forms/guess.ts'
 import type { GuessTarget } from '#worker/usecases/guessing/targets.ts'
 import { newSubmission, sendGuess } from './send-guess.ts'
 import { useGuessWindow } from './use-guess-window.ts'
@@ -23,7 +23,7 @@ type Options<Value, Guess> = {
 export type GuessForm<Value = unknown> = ReturnType<typeof useGuessForm<Value, unknown>>
 /** The part that does not depend on the category. */
 export type SaveState = Omit<GuessForm, 'value' | 'change' | 'saved'> & {
-  saved: { storedAt: number | null } | null
+  saved: { storedAt: number | null; receipt: ShownReceipt | null } | null
 }
 
 /** The state of a guess form: its value, the server's value, and the result of the last save. */
@@ -38,7 +38,11 @@ export function useGuessForm<Value, Guess>(options: Options<Value, Guess>) {
   const [failure, setFailure] = useState<Failure | null>(outcome?.failure ?? null)
   const [isSaving, setSaving] = useState(false)
   const storedAt = outcome?.receipt?.storedAt ?? target.saved?.storedAt ?? null
-  const [known, setKnown] = useState({ value: outcome?.receipt ? outcome.typed : initial, storedAt })
+  const [known, setKnown] = useState({
+    value: outcome?.receipt ? outcome.typed : initial,
+    storedAt,
+    receipt: outcome?.receipt ?? null,
+  })
   const attempt = useRef({ text: outcome?.failure ? textOf(value) : null, submission: page.submission })
   const text = textOf(value)
   const isDirty = text !== textOf(known.value)
@@ -55,7 +59,7 @@ export function useGuessForm<Value, Guess>(options: Options<Value, Guess>) {
   if (elsewhere && !isDirty && !isSaving) {
     const theirs = fromGuess(elsewhere.guess)
     setValue(theirs)
-    setKnown({ value: theirs, storedAt: elsewhere.storedAt })
+    setKnown({ value: theirs, storedAt: elsewhere.storedAt, receipt: null })
   }
 
   async function save() {
@@ -75,7 +79,8 @@ export function useGuessForm<Value, Guess>(options: Options<Value, Guess>) {
     }
     attempt.current = { text: null, submission: newSubmission() }
     setFailure(null)
-    setKnown({ value, storedAt: ending.storedAt })
+    const storedAt = Date.parse(ending.storedAt)
+    setKnown({ value, storedAt, receipt: { ...ending, storedAt, submission: ending.submissionId } })
   }
 
   /** Adopt values entered before hydration. */

@@ -43,6 +43,6 @@ async function saveTip(
       submission: failure.code === 'conflict' ? newSubmission() : submission,
     }
   }
-  const stored = { driver, storedAt: ending.storedAt }
+  const stored = { driver, storedAt: Date.parse(ending.storedAt) }
   return { driver, failure: null, stored, submission: newSubmission() }
 }

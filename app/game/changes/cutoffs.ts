@@ -1,27 +1,38 @@
 import type { Category } from '#game/category.ts'
 import type { WindowId } from '#game/submission.ts'
 import type { Season } from './season.ts'
-import { windowsIn } from './windows.ts'
+import { type QuestionWindow, windowsIn } from './windows.ts'
 
-/** A guess window and its cutoff after a change (milliseconds). */
-export type MovedCutoff = { window: WindowId; cutoff: number }
+/** Questions of a window that close at this time after a change (milliseconds); null: they are not asked there. */
+export type MovedCutoff = { window: WindowId; questions: Category[]; cutoff: number | null }
 
-/** The windows whose cutoffs a change moves. A question that is turned on gets its windows. */
+/** The windows whose cutoffs a change moves. A question that is turned on or off gets or loses its windows. */
 export function movedCutoffs(before: Season, after: Season): MovedCutoff[] {
-  const cutoffs = new Map(
-    windowsIn(before).map(({ race, deadline, cutoff }) => [`${deadline} ${race}`, cutoff]),
+  const byWindow = Map.groupBy(cutoffMoves(before, after), ({ window, to }) =>
+    [window.deadline, window.race, to].join('|'),
   )
-  const moved = windowsIn(after).filter(
-    ({ race, deadline, cutoff }) => cutoff !== cutoffs.get(`${deadline} ${race}`),
-  )
-  const byWindow = new Map(
-    moved.map(({ year, race, deadline, cutoff }) => [
-      `${deadline} ${race}`,
-      { window: { year, race, deadline }, cutoff },
-    ]),
-  )
-  return [...byWindow.values()]
+  return [...byWindow.values()].map((moves) => {
+    const [{ window, to: cutoff }] = moves as [CutoffMove]
+    return { window, questions: moves.map(({ question }) => question), cutoff }
+  })
 }
+
+type CutoffMove = ReturnType<typeof cutoffMoves>[number]
+
+/** The same per question, with the cutoff before the change. */
+export function cutoffMoves(before: Season, after: Season) {
+  const [were, are] = [byQuestion(before), byQuestion(after)]
+  // A deleted race keeps its guesses.
+  const isLeft = ({ race }: WindowId) => race === null || after.races.some(({ id }) => id === race)
+  return [...new Map([...were, ...are])].flatMap(([key, { question, year, race, deadline }]) => {
+    const [from, to] = [were.get(key)?.cutoff ?? null, are.get(key)?.cutoff ?? null]
+    const window = { year, race, deadline }
+    return from === to || !isLeft(window) ? [] : [{ question, window, from, to }]
+  })
+}
+
+const byQuestion = (season: Season): ReadonlyMap<string, QuestionWindow> =>
+  new Map(windowsIn(season).map((window) => [`${window.question} ${window.race}`, window]))
 
 /** A guess that a moved cutoff replaces. `answer` is JSON, `sequence` the order of acceptance. null: none counts. */
 export type MovedGuess = {

@@ -2,6 +2,7 @@ import type { Category, CompetitorCategory } from '#game/category.ts'
 import type { FlagSession, FlagType, ProposalState } from '#game/flags.ts'
 import type { Role } from '#game/players.ts'
 import type { PointsTable } from '#game/points.ts'
+import type { SessionDeadline } from '#game/questions/question.ts'
 import type { GridState, ResultState } from '#game/results.ts'
 import type { Session } from '#game/season.ts'
 import type { Source } from '#game/source.ts'
@@ -100,6 +101,8 @@ type Kinds = {
   order: { at: { year: number }; value: readonly number[] }
   listing: { at: OfRace; value: ListingValue }
   start: { at: OfRace; value: StartValue }
+  /** When an admin closes the questions of a session (milliseconds); null: they close at its start. */
+  sessionCutoff: { at: OfRace & { session: SessionDeadline }; value: number }
   grid: { at: OfRace; value: GridValue }
   outcome: { at: OfRace; value: OutcomeValue }
   sprint: { at: OfRace; value: SprintValue }

@@ -1,10 +1,13 @@
-import type { CompetitorCategory } from '#game/category.ts'
+import { type Category, type CompetitorCategory, questionOf } from '#game/category.ts'
 import type { FlagSession } from '#game/flags.ts'
 import { maxPoints, type PointsTableFault, pointsTableFault } from '#game/points.ts'
+import { isTurned } from '#game/points-tables.ts'
+import { cutoffMoves } from './cutoffs.ts'
 import type { ChangeOf, Entry, EntryChange } from './entries.ts'
 import { type Outcome, type OutcomePart, resultParts } from './outcome.ts'
 import { leastRows, type OutcomeFault, outcomeFault, rowsFault } from './outcome-faults.ts'
 import { apply, type Season, sprintAt } from './season.ts'
+import { windowsIn } from './windows.ts'
 
 /** Why a set of changes is refused. */
 export type ChangeFault =
@@ -21,6 +24,8 @@ export type ChangeFault =
   | { kind: 'race-ahead' }
   | { kind: 'result-ahead' }
   | { kind: 'cutoff-ahead' }
+  | { kind: 'answer-known' }
+  | { kind: 'question-late'; question: Category }
   | { kind: 'lap' }
   | { kind: 'flags-ahead' }
   | { kind: 'unfinished'; race: string }
@@ -46,22 +51,29 @@ export function changeFault(changes: readonly EntryChange[], context: Context): 
     const fault = faultOf(change, context)
     if (fault !== null) return fault
   }
-  return reopensRun(context) ? { kind: 'cutoff-ahead' } : null
+  return reopened(context)
 }
 
-/** A cutoff ahead on a race with a result would hide guesses that have given points. */
-const reopensRun = ({ before, after, now }: Context): boolean =>
-  after.races.some(
-    ({ id, resultState, cutoff }) =>
-      resultState !== null && cutoff > now && cutoff !== before.races.find((race) => race.id === id)?.cutoff,
+/** A cutoff ahead where the answer is known would hide guesses that have given points. */
+function reopened({ before, after, now }: Context): ChangeFault | null {
+  const ahead = new Set(
+    cutoffMoves(before, after).flatMap(({ question, window: { race }, to }) =>
+      to !== null && to > now ? `${question} ${race}` : [],
+    ),
   )
+  const over = windowsIn(after).filter(
+    ({ isOver, question, race }) => isOver && ahead.has(`${question} ${race}`),
+  )
+  const races = after.races.filter(({ id }) => over.some(({ race }) => race === id))
+  if (races.some(({ resultState }) => resultState !== null)) return { kind: 'cutoff-ahead' }
+  // A cancelled race is over without an answer.
+  return races.some(({ position }) => position !== null) ? { kind: 'answer-known' } : null
+}
 
-function faultOf(change: EntryChange, { after, guessedOn, now }: Context): ChangeFault | null {
+function faultOf(change: EntryChange, { before, after, guessedOn, now }: Context): ChangeFault | null {
   switch (change.kind) {
-    case 'points': {
-      const fault = pointsTableFault(change.after ?? [])
-      return fault && { kind: 'points', fault, most: maxPoints }
-    }
+    case 'points':
+      return pointsFault(change, before, now)
     case 'competitor':
       return competitorFault(change, after, guessedOn)
     case 'alias':
@@ -96,10 +108,20 @@ function faultOf(change: EntryChange, { after, guessedOn, now }: Context): Chang
       return change.after?.finishedAt == null ? null : unfinished(after)
     case 'listing':
     case 'start':
+    case 'sessionCutoff':
     case 'proposals':
     case 'role':
       return null
   }
+}
+
+/** A question can be turned on or off until the cutoff of the season. */
+function pointsFault(change: ChangeOf<'points'>, { season }: Season, now: number): ChangeFault | null {
+  const { category: question, after } = change
+  if (isTurned(change) && season !== null && season.cutoff <= now) return { kind: 'question-late', question }
+  if (after === null && questionOf(question).isOptional) return null
+  const fault = pointsTableFault(after ?? [])
+  return fault && { kind: 'points', fault, most: maxPoints }
 }
 
 function partsFault(outcome: Partial<Outcome>, parts: readonly OutcomePart[], after: Season) {
@@ -182,6 +204,7 @@ export function needsReason(change: EntryChange, before: Season, now: number): b
     case 'race':
       return change.after === null ? change.before !== null : movesPassedCutoff(change, before, now)
     case 'start':
+    case 'sessionCutoff':
       return movesPassedCutoff(change, before, now)
     case 'outcome':
     case 'sprint': {
@@ -193,8 +216,11 @@ export function needsReason(change: EntryChange, before: Season, now: number): b
   }
 }
 
-function movesPassedCutoff(change: ChangeOf<'race' | 'start'>, before: Season, now: number) {
-  const cutoffIn = ({ races }: Season) => races.find(({ id }) => id === change.race)?.cutoff ?? Infinity
-  const cutoff = cutoffIn(before)
-  return cutoff <= now && cutoff !== cutoffIn(apply(before, [change]))
+function movesPassedCutoff(
+  change: ChangeOf<'race' | 'start' | 'sessionCutoff'>,
+  before: Season,
+  now: number,
+) {
+  const moves = cutoffMoves(before, apply(before, [change]))
+  return moves.some(({ from }) => from !== null && from <= now)
 }

@@ -56,6 +56,7 @@ function isPublic(change: Shown): boolean {
     case 'flags':
     case 'grid':
     case 'start':
+    case 'sessionCutoff':
     case 'place':
       return true
     case 'season':

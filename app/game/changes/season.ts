@@ -1,6 +1,7 @@
 import { type CompetitorCategory, categories } from '#game/category.ts'
 import type { FlagSession, FlagType } from '#game/flags.ts'
 import type { PointsTables } from '#game/points-tables.ts'
+import type { SessionDeadline } from '#game/questions/question.ts'
 import type { GridState, ResultState } from '#game/results.ts'
 import type { SeasonTruth } from '#game/steps.ts'
 import {
@@ -135,6 +136,13 @@ export function wholeOutcome(season: Season, race: number): Outcome {
 }
 
 const noResult = { RACE: [], DRIVER: [], CONSTRUCTOR: [] }
+
+/** The admin's own cutoff of a session's questions, or null. */
+export const sessionCutoffAt = (
+  { year, entries }: Pick<Season, 'year' | 'entries'>,
+  race: number,
+  session: SessionDeadline,
+) => valueAt({ entries }, { kind: 'sessionCutoff', year, race, session })
 
 export const flagsAt = ({ year, entries }: Pick<Season, 'year' | 'entries'>, race: number) =>
   valueAt({ entries }, { kind: 'flags', year, race })!

@@ -7,6 +7,9 @@ import type { Session } from '#game/season.ts'
 /** What closes a question: the season's cutoff, the race's cutoff, or a session of the race weekend. */
 export type Deadline = 'SEASON' | Exclude<Session, 'FP1' | 'FP2' | 'FP3' | 'SPRINT_QUALIFYING'>
 
+/** A session that closes questions. */
+export type SessionDeadline = Exclude<Deadline, 'SEASON' | 'RACE'>
+
 /**
  * The actual number of each item: a competitor's position, or a flag type's count. An item without an entry
  * has no position and gives 0 points.
@@ -72,4 +75,5 @@ export type RaceQuestion = Common & {
 export type Question = SeasonQuestion | RaceQuestion
 
 /** A session of the weekend closes the question, not the race or the season. */
-export const isSession = (deadline: Deadline) => deadline !== 'SEASON' && deadline !== 'RACE'
+export const isSession = (deadline: Deadline): deadline is SessionDeadline =>
+  deadline !== 'SEASON' && deadline !== 'RACE'

@@ -1,4 +1,4 @@
-import { type Bytes, fromBase64, hashFrom, joined, toBase64, toHex, utf8 } from './bytes.ts'
+import { type Bytes, fromBase64, fromHex, hashFrom, joined, toBase64, toHex, utf8 } from './bytes.ts'
 import { sha256 } from './hash.ts'
 import { isSigned, type SealKey, type Signer } from './signatures.ts'
 
@@ -16,7 +16,7 @@ const bodyOf = ({ host, window, size, root, cutoff }: Checkpoint) =>
 export async function signedNote(checkpoint: Omit<Checkpoint, 'host'>, signer: Signer): Promise<string> {
   const body = bodyOf({ ...checkpoint, host: signer.name })
   const signature = await signer.sign(utf8(body))
-  return `${body}\n\u2014 ${signer.name} ${toBase64(joined(bytesOf(signer.id), signature))}\n`
+  return `${body}\n\u2014 ${signer.name} ${toBase64(joined(fromHex(signer.id), signature))}\n`
 }
 
 /** null for a text that is not exactly such a note. */
@@ -64,5 +64,3 @@ export const firstHead: Bytes = new Uint8Array(32)
 
 /** The head of the chain of all seals of a site, after this note. */
 export const headAfter = (previous: Uint8Array, note: string): Promise<Bytes> => sha256(previous, utf8(note))
-
-const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))

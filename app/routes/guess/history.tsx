@@ -18,7 +18,7 @@ export default function GuessHistoryPage({ loaderData: history }: Route.Componen
     <>
       <PageHeading
         title="Tipsene dine"
-        lead="Alt du har lagret, med klokkeslett. Tips du har erstattet, teller ikke."
+        lead="Alt du har lagret, med klokkeslett og kontrollkode. Tips du har erstattet, teller ikke."
       />
       <div className="stack">
         {history.years.length > 1 && (

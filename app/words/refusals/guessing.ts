@@ -20,5 +20,6 @@ export const guessRefusals: WordsOf<GuessReasons> = {
       .filter(Boolean)
       .join(' '),
   'submission-used': 'Denne lagringen er allerede brukt til et annet tips. Prøv igjen.',
+  'no-seal-key': 'Nettstedet mangler nøkkelen det signerer kvitteringer med. Si fra til den som driver det.',
   'save-uncertain': 'Vi vet ikke om tipset ble lagret. Prøv igjen; det blir aldri lagret to ganger.',
 }

@@ -10,6 +10,7 @@ import { type SessionKey, viewerOf } from '#db/queries/sessions.ts'
 import { skeletonOf } from '#game/names/look-alikes.ts'
 import { type UsernameFault, usernameFault } from '#game/names/usernames.ts'
 import { normalUsername, usernameKey } from '#game/players.ts'
+import { committed } from '#worker/committed-guess.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal, refuseFields } from '#worker/errors.ts'
 import { erasingGuesses } from '#worker/usecases/sealing/erasing.ts'
@@ -39,10 +40,12 @@ async function readPlayed({ db, read }: AppContext, id: string) {
     account.allGuessEventsOf(db, id),
     account.allScoresOf(db, id),
   )
-  return { user, identities, roles, seasons, seasonGuesses, raceGuesses, history, scores }
+  const codes = await Promise.all(history.map(committed))
+  const coded = history.map((event, n) => ({ ...event, salt: codes[n]!.salt, code: codes[n]!.code }))
+  return { user, identities, roles, seasons, seasonGuesses, raceGuesses, history: coded, scores }
 }
 
-/** Omits digests and salts, which are only keys and say nothing about the user. */
+/** Omits digests and their salts, which are only keys and say nothing about the user. */
 async function readSettingsOf({ db, read }: AppContext, id: string) {
   const [[address = null], [code], hours, sent, [invitation], [calendar], devices] = await read(
     mail.mailAddressOf(db, id),

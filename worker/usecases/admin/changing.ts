@@ -8,6 +8,7 @@ import { canonical, type Entry, type EntryChange, type LoggedChange } from '#gam
 import { changeFault, needsReason } from '#game/changes/faults.ts'
 import { publicChanges } from '#game/changes/public-changes.ts'
 import { apply, type Season } from '#game/changes/season.ts'
+import { isTurned } from '#game/points-tables.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal, refuseFields } from '#worker/errors.ts'
 import { requireAdmin } from '#worker/usecases/account/access.ts'
@@ -29,6 +30,8 @@ export type Plan = {
   areEffectsHidden: boolean
   /** The guesses that start or stop counting because a cutoff moves, without their answers. */
   guesses: { user: string; username: string; race: number | null; category: Category; move: GuessMove }[]
+  /** The questions that are turned on or off, with how many guesses start or stop counting. */
+  turned: { category: Category; isAsked: boolean; guesses: number }[]
   /** The change and its reason appear in the public log. */
   isPublic: boolean
   needsReason: boolean
@@ -44,11 +47,19 @@ export async function planChange(app: Portal, year: number, request: ChangeReque
   const { changes, after } = await allowedChanges(app, season, request)
   const change = { before: season, after }
   const moved = await guessesMovedIn(app, change)
+  const turned = changes.flatMap((one) => (one.kind === 'points' && isTurned(one) ? one : []))
+  const isOfTurned = (one: { category: Category }) => turned.some(({ category }) => category === one.category)
   return {
     changes,
     effects: isOpenIn(change, app.now) ? [] : await effectsIn(app, change, moved),
     areEffectsHidden: isOpenIn(change, app.now),
-    guesses: moved.map(({ before, after, ...of }) => ({ ...of, move: guessMove({ before, after }) })),
+    guesses: moved
+      .filter((guess) => !isOfTurned(guess))
+      .map(({ before, after, ...of }) => ({ ...of, move: guessMove({ before, after }) })),
+    turned: turned.map(({ category, after }) => {
+      const guesses = moved.filter((guess) => guess.category === category).length
+      return { category, isAsked: after !== null, guesses }
+    }),
     isPublic: season.season !== null && publicChanges(changes).length > 0,
     needsReason: changes.some((change) => needsReason(change, season, app.now)),
     names: { ...namesIn(season), ...namesIn(after) },

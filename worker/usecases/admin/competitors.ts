@@ -1,8 +1,8 @@
 import type { CompetitorCategory } from '#game/category.ts'
 import { type CompetitorValue, competitorValue, type Entry } from '#game/changes/entries.ts'
 import { colorTyped } from '#game/colors.ts'
-import { competitorId } from '#game/competitors.ts'
 import { skeletonOf } from '#game/names/look-alikes.ts'
+import { slugOf } from '#game/names/slug.ts'
 import { refuseFields } from '#worker/errors.ts'
 import type { ChangeRequest } from './changing.ts'
 
@@ -63,7 +63,7 @@ export const competitorsRequest =
     }
     if (newcomer !== null) {
       const { name } = newcomer
-      const id = competitorId(name)
+      const id = slugOf(name)
       if (stored.has(id)) throw refuseFields({ 'name-new': { kind: 'name-taken', name } })
       const blank = { ...noFields, name, shortName: usualShortName(name, category) }
       const value = withTeamColor(withTyped(category, blank, newcomer), null)

@@ -1,15 +1,17 @@
 import type { Category } from '#game/category.ts'
 import type { Entry } from '#game/changes/entries.ts'
-import { raceAt } from '#game/changes/season.ts'
+import { raceAt, type Season, sessionCutoffAt } from '#game/changes/season.ts'
+import { type QuestionWindow, windowsIn } from '#game/changes/windows.ts'
 import { keptTime } from '#game/oslo-time.ts'
 import type { PointsTable } from '#game/points.ts'
+import { isSession, type SessionDeadline } from '#game/questions/question.ts'
 import { calendarYear, inSeasonOrder } from '#game/season.ts'
 import { refuseFields } from '#worker/errors.ts'
 import type { ChangeRequest } from './changing.ts'
 
-/** Replaces the points tables of these categories. */
+/** Replaces the points tables of these categories. null: the season no longer asks the question. */
 export const pointsRequest =
-  (tables: ReadonlyMap<Category, PointsTable>): ChangeRequest =>
+  (tables: ReadonlyMap<Category, PointsTable | null>): ChangeRequest =>
   ({ year }) =>
     [...tables].map(([category, value]) => ({ kind: 'points', year, category, value }))
 
@@ -18,11 +20,13 @@ export type Cutoffs = {
   season?: number | undefined
   /** By race; null: the window closes at the start. */
   races: ReadonlyMap<number, number | null>
+  /** By race and session; null: its questions close at the start of the session. */
+  sessions: ReadonlyMap<`${number}-${SessionDeadline}`, number | null>
 }
 
-/** Moves the cutoffs of a season and its races. Refuses a cutoff in a wrong year with invalid. */
+/** Moves the cutoffs of a season, its races and their sessions. Refuses a cutoff in a wrong year with invalid. */
 export const cutoffsRequest =
-  ({ season, races }: Cutoffs): ChangeRequest =>
+  ({ season, races, sessions }: Cutoffs): ChangeRequest =>
   (stored) => {
     const { year } = stored
     if (stored.season === null) return []
@@ -40,8 +44,29 @@ export const cutoffsRequest =
       if (ownCutoff !== null) refuseOutside(ownCutoff, [calendarYear(startsAt)], `race-${id}`)
       wanted.push({ kind: 'race', year, race: id, value: { ...value, ownCutoff } })
     }
+    for (const { race, session, startsAt, ownCutoff: before } of closingSessions(stored)) {
+      const typed = sessions.get(`${race}-${session}`)
+      if (typed === undefined) continue
+      const value = typed === null ? null : keptTime(typed, before)
+      if (value !== null) refuseOutside(value, [calendarYear(startsAt)], `session-${race}-${session}`)
+      wanted.push({ kind: 'sessionCutoff', year, race, session, value })
+    }
     return wanted
   }
+
+/** The sessions that close questions of a season, by race. Instants in milliseconds. */
+export function closingSessions(season: Season) {
+  const closing = Map.groupBy(windowsIn(season), ({ race, deadline }) => `${race} ${deadline}`)
+  return [...closing.values()].flatMap((windows) => {
+    const [{ race, deadline: session, cutoff }] = windows as [QuestionWindow]
+    if (race === null || !isSession(session)) return []
+    const startsAt = raceAt(season, race)!.sessions[session]!
+    const ownCutoff = sessionCutoffAt(season, race, session)
+    return [
+      { race, session, startsAt, ownCutoff, cutoff, questions: windows.map(({ question }) => question) },
+    ]
+  })
+}
 
 /** Catches a typing error in the year, which would close or open everything. */
 function refuseOutside(instant: number, years: readonly number[], field: string) {

@@ -46,6 +46,7 @@ export async function planRole(app: AppContext, wanted: RoleEntry): Promise<Plan
     effects: [],
     areEffectsHidden: false,
     guesses: [],
+    turned: [],
     isPublic: false,
     needsReason: false,
     names: { [wanted.user]: username },

@@ -9,6 +9,7 @@ import type { Reason } from '#worker/reasons.ts'
 import { reasonOf } from '#worker/schema-reasons.ts'
 import { newGuessSalt } from '#worker/secrets.ts'
 import { readAsPlayer, requirePlayer } from '#worker/usecases/account/access.ts'
+import { type GuessReceipt, noteSigner, receiptOf } from './receipts.ts'
 import { type GuessTarget, readAllTargets, readTarget } from './targets.ts'
 
 /** `of` is the year or race of the form, so that an old form never saves on a newer race. */
@@ -33,23 +34,24 @@ export async function readGuess<C extends Category>(
  * submission id belongs to another guess), too-many and busy (outcome unknown: retry with the same id). A
  * save after the cutoff also goes to the window, because it may be a retry of one in time.
  */
-export async function placeGuess(app: AppContext, guess: PlacedGuess): Promise<Receipt> {
+export async function placeGuess(app: AppContext, guess: PlacedGuess): Promise<GuessReceipt> {
   const { category, of } = guess
-  const found = await readAsPlayer(app, (user) => readTarget(app, user, category, of, true))
+  const signer = await app.signer()
+  const [found] = await Promise.all([
+    readAsPlayer(app, (user) => readTarget(app, user, category, of, true)),
+    noteSigner(app, signer),
+  ])
   const player = await requirePlayer(app)
   await app.limits.guess(player.id)
   const target = requireTarget(found, of)
   if (target.state === 'not-yet') throw notYet()
   const fault = answerFault(target.choices, guess)
   if (fault !== null) throw target.state === 'closed' ? closed(target) : fault
-  const verdict = await app.windows.submit(target.window, {
-    submission: guess.submission,
-    user: player.id,
-    category,
-    answer: encodeAnswer(guess),
-    salt: newGuessSalt(),
-  })
-  return receiptFrom(verdict, target)
+  const sent = { user: player.id, category, answer: encodeAnswer(guess) }
+  const submission = { ...sent, submission: guess.submission, salt: newGuessSalt() }
+  const verdict = await app.windows.submit(target.window, submission)
+  // The stored guess is what was sent, with the time, place and salt of the first try.
+  return receiptOf({ ...sent, ...target.window, ...acceptedOr(verdict, target) }, signer)
 }
 
 function requireTarget<Target>(target: Target | null, of: number | undefined): Target {
@@ -60,7 +62,7 @@ function requireTarget<Target>(target: Target | null, of: number | undefined): T
 const notYet = () => new Refusal('not-yet', 'guessing-not-open')
 const closed = ({ cutoff }: GuessTarget) => new Refusal('closed', { kind: 'cutoff-passed', cutoff })
 
-function receiptFrom(verdict: Verdict, target: GuessTarget): Receipt {
+function acceptedOr(verdict: Verdict, target: GuessTarget): Receipt {
   switch (verdict.kind) {
     case 'accepted':
       return verdict.receipt

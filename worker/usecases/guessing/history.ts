@@ -3,6 +3,7 @@ import { ownGuessEvents, ownGuessYears, ownYear } from '#db/queries/own-guesses.
 import { racesOfSeason } from '#db/queries/races.ts'
 import { decodeGuess, type Guess } from '#game/answers.ts'
 import type { EventState } from '#game/changes/cutoffs.ts'
+import { committed } from '#worker/committed-guess.ts'
 import type { AppContext } from '#worker/context.ts'
 import { readAsPlayer } from '#worker/usecases/account/access.ts'
 
@@ -11,6 +12,8 @@ export type PastGuess = Guess & {
   race: string | null
   storedAt: number
   state: EventState
+  /** The control code of its receipt. */
+  code: string
 }
 
 export type GuessHistory = {
@@ -20,6 +23,8 @@ export type GuessHistory = {
   guesses: PastGuess[]
   /** Short names of the season's competitors, by id. */
   names: Record<string, string>
+  /** The site has a key that signs receipts. */
+  hasReceipts: boolean
 }
 
 /** The user's accepted saves in one season, newest first. */
@@ -27,7 +32,7 @@ export const readGuessHistory = (app: AppContext, year: number | null): Promise<
   readAsPlayer(app, (user) => readHistoryOf(app, user, year))
 
 async function readHistoryOf(
-  { read, db }: AppContext,
+  { read, db, signer }: AppContext,
   user: string,
   asked: number | null,
 ): Promise<GuessHistory> {
@@ -42,13 +47,17 @@ async function readHistoryOf(
   return {
     year: asked ?? years[0]?.year ?? null,
     years: years.map((row) => row.year),
-    guesses: events.map(({ submission, category, race, answer, storedAt, state }) => ({
-      submission,
-      ...decodeGuess(category, answer),
-      race: race === null ? null : (raceNames.get(race) ?? `${race}`),
-      storedAt,
-      state,
-    })),
+    guesses: await Promise.all(
+      events.map(async (event) => ({
+        submission: event.submission,
+        ...decodeGuess(event.category, event.answer),
+        race: event.race === null ? null : (raceNames.get(event.race) ?? `${event.race}`),
+        storedAt: event.storedAt,
+        state: event.state,
+        code: (await committed(event)).code,
+      })),
+    ),
     names: Object.fromEntries(competitors.map(({ id, shortName }) => [id, shortName])),
+    hasReceipts: (await signer()) !== null,
   }
 }

@@ -3,8 +3,8 @@ import { aliasesOfSeason } from '#db/queries/importing.ts'
 import { yearOfCompetitors } from '#db/queries/seasons.ts'
 import type { CompetitorCategory } from '#game/category.ts'
 import type { CompetitorValue } from '#game/changes/entries.ts'
-import { competitorId } from '#game/competitors.ts'
 import type { PublishedRace } from '#game/imports/calendar-races.ts'
+import { slugOf } from '#game/names/slug.ts'
 import type { AppContext } from '#worker/context.ts'
 import type { Answer } from '#worker/feed/get.ts'
 import { withOurNames } from '#worker/feed/our-names.ts'
@@ -50,13 +50,13 @@ export async function readPublishedSeason(
       year,
       calendar: calendar.value.map(withOurNames),
       constructors: constructors.value.map(({ alias, name }) => {
-        const newcomer = { ...blank, id: competitorId(name), name, shortName: name }
+        const newcomer = { ...blank, id: slugOf(name), name, shortName: name }
         return { ...(known('CONSTRUCTOR', alias) ?? newcomer), alias }
       }),
       drivers: drivers.value.map(({ alias, firstName, familyName, code, number }) => {
         const name = `${firstName} ${familyName}`
         const before = known('DRIVER', alias)
-        const newcomer = { ...blank, id: competitorId(name), name, shortName: familyName }
+        const newcomer = { ...blank, id: slugOf(name), name, shortName: familyName }
         // The driver's own number; it changes by season, and the champion's car may use another.
         return { ...(before ?? newcomer), alias, code: code ?? before?.code ?? null, number }
       }),

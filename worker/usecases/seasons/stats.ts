@@ -134,8 +134,7 @@ async function readRaceStatsNow({ read, db, now }: AppContext, id: number): Prom
     startsAt: race.startsAt,
     cutoff: race.cutoff,
     started: now >= race.startsAt,
-    isClosed: 
-      race.position !== null && windows.some((window) => window.race === id && now >= window.cutoff),
+    isClosed: race.position !== null && windows.some((window) => window.race === id && now >= window.cutoff),
     gridState: race.gridState,
     resultState: race.resultState,
     lastRound: order.at(-1)?.position ?? 0,

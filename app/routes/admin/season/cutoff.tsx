@@ -6,18 +6,25 @@ import { inSeasonOrder } from '#game/season.ts'
 import { forSeason } from '#worker/forms/change-form.ts'
 import { cutoffsForm } from '#worker/forms/season.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
-import { cutoffsRequest } from '#worker/usecases/admin/points-and-cutoffs.ts'
+import { closingSessions, cutoffsRequest } from '#worker/usecases/admin/points-and-cutoffs.ts'
 import { readAdminSeason } from '#worker/usecases/admin/seasons.ts'
 import type { Route } from './+types/cutoff'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   forPage(context, async (app) => {
-    const { year, season, races } = await readAdminSeason(app, fromPath.year(params.year))
+    const stored = await readAdminSeason(app, fromPath.year(params.year))
+    const { year, season, races } = stored
+    const sessions = closingSessions(stored)
     return {
       year,
       season: { cutoff: season.cutoff, isClosed: season.cutoff <= app.now },
       races: inSeasonOrder(races).map(({ id, position, name, startsAt, ownCutoff, cutoff }) => {
-        return { id, position, name, startsAt, ownCutoff, isClosed: cutoff <= app.now }
+        return {
+          ...{ id, position, name, startsAt, ownCutoff, isClosed: cutoff <= app.now },
+          sessions: sessions
+            .filter(({ race }) => race === id)
+            .map(({ cutoff, ...one }) => ({ ...one, isClosed: cutoff <= app.now })),
+        }
       }),
     }
   })

@@ -1,9 +1,11 @@
 import { ChangeForm } from '#app/components/admin/change-form.tsx'
 import { PointsFields } from '#app/components/admin/points-fields.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
+import { list } from '#app/format.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { questionWords } from '#app/words/questions.ts'
-import { categories } from '#game/category.ts'
+import { categories, questionOf } from '#game/category.ts'
+import { isAsked } from '#game/points-tables.ts'
 import { forSeason } from '#worker/forms/change-form.ts'
 import { pointsForm } from '#worker/forms/season.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
@@ -14,7 +16,17 @@ import type { Route } from './+types/points'
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   forPage(context, async (app) => {
     const { year, season, tables } = await readAdminSeason(app, fromPath.year(params.year))
-    return { year, tables, isClosed: season.cutoff <= app.now }
+    const isClosed = season.cutoff <= app.now
+    return {
+      year,
+      isClosed,
+      questions: categories.map((category) => {
+        const { isOptional, defaultPoints } = questionOf(category)
+        const asked = isAsked(tables, category)
+        const points = asked ? tables[category] : defaultPoints
+        return { category, points: points.map(String), isAsked: asked, isSwitch: isOptional && !isClosed }
+      }),
+    }
   })
 
 export const action = (sent: Route.ActionArgs) =>
@@ -23,11 +35,12 @@ export const action = (sent: Route.ActionArgs) =>
 export const meta = ({ params }: Route.MetaArgs) => pageMeta(`Poeng ${params.year}`)
 
 export default function AdminPoints({ loaderData, actionData }: Route.ComponentProps) {
-  const { year, tables, isClosed } = loaderData
-  const typed = (category: string) =>
-    actionData?.plan || actionData?.message
-      ? actionData.typed.filter(([name]) => name === category).map(([, value]) => value)
-      : null
+  const { year, questions, isClosed } = loaderData
+  const shown = questions.filter(({ isAsked, isSwitch }) => isAsked || isSwitch)
+  const left = questions.filter((question) => !shown.includes(question))
+  const isUnsaved = actionData?.plan || actionData?.message
+  const typed = (field: string) =>
+    isUnsaved ? actionData.typed.filter(([name]) => name === field).map(([, value]) => value) : null
   return (
     <>
       <PageHeading
@@ -43,17 +56,23 @@ export default function AdminPoints({ loaderData, actionData }: Route.ComponentP
           Poengene står etter differansen. Tøm den siste for å fjerne den, fyll ut den tomme for å legge til
           en.
         </p>
-        <div className="points-tables">
-          {categories.map((category) => (
+        <div className="points-forms">
+          {shown.map(({ category, points, isAsked, isSwitch }) => (
             <PointsFields
               key={category}
               name={category}
               title={questionWords[category].name}
-              points={typed(category) ?? tables[category].map(String)}
+              points={typed(category) ?? points}
               faults={actionData?.fields ?? {}}
+              asked={isSwitch ? (typed('asked')?.includes(category) ?? isAsked) : null}
             />
           ))}
         </div>
+        {left.length > 0 && (
+          <p className="small muted">
+            {`Ikke med i sesongen: ${list(left.map(({ category }) => questionWords[category].name.toLowerCase()))}. Det kan bare tas med før sesongfristen.`}
+          </p>
+        )}
       </ChangeForm>
     </>
   )

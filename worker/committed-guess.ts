@@ -1,0 +1,42 @@
+import { decodeHex } from '@oslojs/encoding'
+import { type Category, questionOf } from '#game/category.ts'
+import { type Bytes, codeOf, toBase64 } from '#game/seal/bytes.ts'
+import { commitmentTo, type GuessRecord, recordOf } from '#game/seal/record.ts'
+import { windowName } from '#game/seal/window-name.ts'
+
+/** A guess as guess_events has it: `answer` is JSON, `salt` is in hex. */
+export type StoredEvent = {
+  user: string
+  year: number
+  race: number | null
+  category: Category
+  answer: string
+  storedAt: number
+  sequence: number
+  salt: string
+}
+
+/** What its seal says of a guess. Only the owner may see it before the guess is public. */
+export type CommittedGuess = {
+  record: GuessRecord
+  saltBytes: Bytes
+  /** In base64. */
+  salt: string
+  commitment: string
+  /** The control code: what people compare. */
+  code: string
+}
+
+export async function committed(event: StoredEvent): Promise<CommittedGuess> {
+  const { year, race, category } = event
+  const record = recordOf(windowName({ year, race, deadline: questionOf(category).deadline }), event)
+  const saltBytes = decodeHex(event.salt) as Bytes
+  const commitment = await commitmentTo(record, saltBytes)
+  return {
+    record,
+    saltBytes,
+    salt: toBase64(saltBytes),
+    commitment: toBase64(commitment),
+    code: codeOf(commitment),
+  }
+}
