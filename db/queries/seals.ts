@@ -148,14 +148,17 @@ export const keepLeaves = (session: SessionUser, guesses: readonly ErasedGuess[]
     where exists (select 1 from users where ${inEpoch(session)})
     on conflict do nothing`
 
-/** Windows past their cutoff without a seal for it, oldest first. */
-export const unsealedWindows = (most: number): SQL<WindowId> =>
-  sql`select distinct w.year, w.race, w.deadline, w.cutoff from question_windows w
-    where w.cutoff <= ${clock} and not w.is_sealed
-      and not exists (select 1 from races r where r.id = w.race and r.deleted)
-    order by w.cutoff, w.year, w.race limit ${most}`
+/** The windows `w` without a seal for their cutoff. Nobody sees those of deleted races. */
+export const unsealed = (condition: SQL): SQL<WindowId & { cutoff: number }> =>
+  sql`select distinct w.year, w.race, w.deadline, w.cutoff
+    from seasons s cross join question_windows w on w.year = s.year
+    where ${condition} and not w.is_sealed
+      and not exists (select 1 from races r where r.id = w.race and r.deleted)`
 
-/** Windows whose cutoff is after `now` and within `ahead` (milliseconds). */
-export const closingWindows = (now: number, ahead: number): SQL<WindowId & { cutoff: number }> =>
-  sql`select distinct w.year, w.race, w.deadline, w.cutoff from question_windows w
-    where w.cutoff > ${now} and w.cutoff <= ${now + ahead}`
+/** Those past their cutoff, oldest first. */
+export const unsealedWindows = (most: number): SQL<WindowId> =>
+  sql`${unsealed(sql`w.cutoff <= ${clock}`)} order by w.cutoff, w.year, w.race limit ${most}`
+
+/** Windows of races whose cutoff is after `now` and within `ahead` (milliseconds). */
+export const closingOnRaces = (now: number, ahead: number): SQL<WindowId & { cutoff: number }> =>
+  unsealed(sql`w.race is not null and w.cutoff > ${now} and w.cutoff <= ${now + ahead}`)

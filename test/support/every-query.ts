@@ -131,7 +131,7 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   releaseWitness: () => witnesses.releaseWitness(witness),
   unconfirmedSeals: () => stamps.unconfirmedSeals(now, 1),
   keepStamp: () => stamps.keepStamp({ seal: 1, ots: null }, { triedAt: now, isConfirmed: false }),
-  stampOf: () => stamps.stampOf(raceWindow),
+  stampOf: (db) => stamps.stampOf(db, raceWindow),
   remindersOf: (db) => reminders.remindersOf(db, user),
   forgetOldReminders: (db) => reminders.forgetOldReminders(db, now),
   ownRaceGuesses: (db) => ownGuesses.ownRaceGuesses(db, user, year),

@@ -35,6 +35,7 @@ const small = new Set([
   'admin_notices',
   'refused_imports',
   'questions',
+  'seals',
 ])
 
 /**
@@ -47,6 +48,7 @@ const everyone: Record<string, readonly string[]> = {
   peopleNamed: ['users'],
   'subscribersMissing of a race': ['reminder_hours'],
   'subscribersMissing of a season': ['reminder_hours'],
+  missingWitnesses: ['reminder_hours'],
   selectAllRows: backedUpTables.filter((table) => !small.has(table)),
   // Checks that no user exists, and reads every session epoch.
   restoreRows: ['users', 'users'],

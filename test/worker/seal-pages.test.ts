@@ -64,7 +64,7 @@ describe('a window that is sealed', () => {
     expect(list.text).toContain('i bruk fra søndag 7. juni 2026')
   })
 
-  it('stands beside the guesses on the race, last in the answer', async () => {
+  it('is the last field of the guesses on the race', async () => {
     const { body } = await at(later).api(`/public/race-guess?raceId=${race}`)
     expect(Object.keys(body as object).at(-1)).toBe('checkpoint')
     expect(body).toMatchObject({ checkpoint: expect.stringContaining(`/seal/2026/${race}\n3\n`) })

@@ -37,7 +37,7 @@ const restOfChain = new Uint8Array([
   ...sized(new Uint8Array([0xf7, 0xef, 0x15])),
 ])
 
-/** A calendar server that confirms what it was given once it is told to. */
+/** A calendar server that confirms digests once `isConfirmed` is set. */
 class Calendar {
   asked: string[] = []
   isConfirmed = false

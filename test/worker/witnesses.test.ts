@@ -8,9 +8,9 @@ import { PostOffice, refusal } from '#test/support/post-office.ts'
 import { aGuessedRace, clockedApp, cutoff } from '#test/support/sealed-race.ts'
 import { days, minutes } from '#test/support/season.ts'
 import { siteAddress } from '#test/support/site.ts'
+import { tellWitnesses } from '#worker/usecases/reminding/telling-witnesses.ts'
 import { readSealPage } from '#worker/usecases/sealing/pages.ts'
 import { sealWindow } from '#worker/usecases/sealing/sealing.ts'
-import { tellWitnesses } from '#worker/usecases/sealing/telling-witnesses.ts'
 
 const db = openDatabase(env.DB)
 const later = cutoff + 2000
