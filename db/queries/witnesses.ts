@@ -60,3 +60,7 @@ export async function claimWitness(
 /** Lets a later run try again. */
 export const releaseWitness = ({ seal, user, channel }: Witness): SQL =>
   sql`delete from seal_messages where seal = ${seal} and user = ${user} and way = ${channel}`
+
+/** Nobody is sent an old seal, so its claims are not needed. */
+export const forgetOldWitnesses = (before: number): SQL =>
+  sql`delete from seal_messages where seal in (select id from seals where sealed_at < ${before})`

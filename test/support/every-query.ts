@@ -128,6 +128,7 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   endReminder: () => reminders.endReminder(reminder, 'SENT'),
   missingWitnesses: () => witnesses.missingWitnesses(now, 1, 1),
   claimWitness: (db) => witnesses.claimWitness(db, witness, now),
+  forgetOldWitnesses: () => witnesses.forgetOldWitnesses(now),
   releaseWitness: () => witnesses.releaseWitness(witness),
   unconfirmedSeals: () => stamps.unconfirmedSeals(now, 1),
   keepStamp: () => stamps.keepStamp({ seal: 1, ots: null }, { triedAt: now, isConfirmed: false }),

@@ -84,6 +84,17 @@ describe('when a window is sealed', () => {
   })
 })
 
+it('who got a code is forgotten after 60 days', async () => {
+  await wantsMail(world.nora, 'nora@example.no')
+  await seal()
+  const claims = async () => (await env.DB.prepare('select * from seal_messages').all()).results.length
+  await tell()
+  await tell(later + 60 * days)
+  expect(await claims()).toBe(1)
+  await tell(later + 60 * days + 1)
+  expect(await claims()).toBe(0)
+})
+
 describe('a seal that comes late', () => {
   it('is sent within a day of the cutoff', async () => {
     await wantsMail(world.nora, 'nora@example.no')
