@@ -8,7 +8,7 @@ import {
   sealedWithin,
   type WaitingKind,
 } from '#game/imports/waiting.ts'
-import { unsealed } from './seals.ts'
+import { isUnsealed } from './seals.ts'
 
 // The waiting cases by kind: windows without a seal of all seasons, the others of unfinished ones. Each select returns the columns of WaitingRow.
 
@@ -33,7 +33,8 @@ const ofRace = (kind: WaitingKind, columns: SQL, rest: SQL) =>
 const selects = (now: number): Record<WaitingKind, SQL> => ({
   UNSEALED: sql`select ${'UNSEALED'} as kind, u.year as year, null as race, null as name, 'SEAL' as job,
       null as session, min(u.cutoff) as since, count(*) as count, null as detail
-    from (${unsealed(sql`w.cutoff + ${sealedWithin} <= ${now}`)}) u group by u.year`,
+    from (select distinct w.year, w.race, w.deadline, w.cutoff from question_windows w
+      where ${isUnsealed} and w.cutoff + ${sealedWithin} <= ${now}) u group by u.year`,
   REFUSED: ofRace(
     'REFUSED',
     sql`i.job as job, null as session, i.at as since, 1 as count, i.reason as detail`,

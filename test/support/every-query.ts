@@ -19,6 +19,7 @@ import * as invitations from '#db/queries/invitations.ts'
 import * as jobs from '#db/queries/jobs.ts'
 import * as mail from '#db/queries/mail.ts'
 import * as ownGuesses from '#db/queries/own-guesses.ts'
+import * as publishedSeals from '#db/queries/published-seals.ts'
 import * as push from '#db/queries/push.ts'
 import * as questions from '#db/queries/questions.ts'
 import * as raceControl from '#db/queries/race-control.ts'
@@ -31,6 +32,7 @@ import * as scores from '#db/queries/scores.ts'
 import * as scoring from '#db/queries/scoring.ts'
 import * as sealKeys from '#db/queries/seal-keys.ts'
 import * as stamps from '#db/queries/seal-stamps.ts'
+import * as seals from '#db/queries/seals.ts'
 import * as season from '#db/queries/season.ts'
 import * as figures from '#db/queries/season-figures.ts'
 import * as seasons from '#db/queries/seasons.ts'
@@ -51,6 +53,10 @@ const identity = { issuer: 'https://accounts.google.com', subject: '1' }
 const session = { id: 'session', user, epoch: 1 }
 const raceWindow = { year: 2026, race: 1, deadline: 'RACE' } as const
 const seasonWindow = { year: 2026, race: null, deadline: 'SEASON' } as const
+const sealKey = { id: '00000000', name: 'example.com', publicKey: new Uint8Array(32) }
+const hash = new Uint8Array(32)
+const someSeal = { size: 0, root: hash, cutoff: now, note: '', previous: hash, head: hash }
+const hour = 60 * 60_000
 const reminder = { user, window: raceWindow, hours: 3, channel: 'MAIL' } as const
 
 const witness = { ...raceWindow, name: 'Monaco', size: 1, root: '', seal: 1, user, channel: 'MAIL' } as const
@@ -95,8 +101,8 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   guessesOfRace: (db) => guesses.guessesOfRace(db, race, now),
   seasonGuessesOf: (db) => guesses.seasonGuessesOf(db, user, year),
   raceGuessesOf: (db) => guesses.raceGuessesOf(db, user, year),
-  sameRaceGuesses: (db) => guesses.sameRaceGuesses(db, user, year, now),
-  sameSeasonGuesses: (db) => guesses.sameSeasonGuesses(db, user, year, now),
+  sameRaceGuesses: (db) => guesses.sameRaceGuesses(db, user, year),
+  sameSeasonGuesses: (db) => guesses.sameSeasonGuesses(db, user, year),
   mailAddressOf: (db) => mail.mailAddressOf(db, user),
   mailCodeOf: (db) => mail.mailCodeOf(db, user),
   reminderHoursOf: (db) => mail.reminderHoursOf(db, user),
@@ -157,6 +163,25 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   noteFailure: () =>
     failing.noteFailure({ job: 'GRID', race: 1 }, { failures: 1, until: now, now, detail: '' }),
   forgetFailures: () => failing.forgetFailures({ job: 'CALENDAR', year: 2026 }),
+  chainOfSeals: publishedSeals.chainOfSeals,
+  'sealsOf a race': (db) => publishedSeals.sealsOf(db, raceWindow),
+  'sealsOf a season': (db) => publishedSeals.sealsOf(db, seasonWindow),
+  keysOfSite: publishedSeals.keysOfSite,
+  closedWindows: () => publishedSeals.closedWindows(2026, now),
+  windowInForce: () => publishedSeals.windowInForce(raceWindow),
+  tilesOfWindow: () => publishedSeals.tilesOfWindow(raceWindow, { first: 0, last: 1 }),
+  rootsOfWindow: () => publishedSeals.rootsOfWindow(raceWindow, { first: 0, last: 1 }),
+  'placedLeaves of a race': () => publishedSeals.placedLeaves(raceWindow, null),
+  'placedLeaves of a season': () => publishedSeals.placedLeaves(seasonWindow, [user]),
+  'shownGuesses of a race': () => publishedSeals.shownGuesses(raceWindow, null),
+  'shownGuesses of a season': () => publishedSeals.shownGuesses(seasonWindow, [user]),
+  'sealingProgress of a race': (db) => seals.sealingProgress(db, raceWindow, 256),
+  'sealingProgress of a season': (db) => seals.sealingProgress(db, seasonWindow, 256),
+  appendTiles: () => seals.appendTiles(raceWindow, []),
+  addSeal: (db) => seals.addSeal(db, raceWindow, sealKey, someSeal),
+  keepLeaves: () => seals.keepLeaves(session, []),
+  unsealedWindows: () => seals.unsealedWindows(10),
+  closingOnRaces: () => seals.closingOnRaces(now, hour),
   waitingRows: (db) => waiting.waitingRows(db, now),
   countWaiting: () => waiting.countWaiting(now),
   forgetNotices: () => waiting.forgetNotices(['a']),

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { checkWindow } from '#game/seal/check.ts'
 import type { PublishedWindow } from '#game/seal/published.ts'
 import { freshDatabase } from '#test/support/fresh-database.ts'
-import { aGuessedRace, bindingsAt, clockedApp, cutoff, seasonCutoff } from '#test/support/sealed-race.ts'
+import { aGuessedRace, bindingsAt, clockedApp, cutoff, seasonCutoff } from '#test/support/guessed-race.ts'
 import { site } from '#test/support/site.ts'
 import { sealWindow } from '#worker/usecases/sealing/sealing.ts'
 

@@ -19,13 +19,22 @@ const longestRun = 20_000
  * hidden, and the caller is run again. Returns the number of sealed windows. `clock` returns milliseconds.
  */
 export async function sealDue(app: Sealer, clock: () => number = Date.now): Promise<number> {
-  const { db, now } = app
-  const [found] = await runBatch<WindowId>(db, [unsealedWindows(mostPerRun)])
-  // Without a key an admin is told by the list of what waits.
-  if (found!.results.length === 0 || (await app.signer()) === null) return 0
-  const begun = clock()
+  const { steps, faults } = await sealClosed(app, clock)
+  if (steps.length === 0) return 0
+  await writeBatch(app.db, [jobs.noteRun('seal', { startedAt: app.now, finishedAt: clock(), steps })])
+  if (faults.length > 0) throw faults[0]
+  return steps.filter(({ ending }) => ending === 'sealed').length
+}
+
+/** The same without a note. A window that fails does not stop the others. */
+export async function sealClosed(app: Omit<Sealer, 'now'>, clock: () => number) {
+  const { db } = app
   const steps: StepReport[] = []
   const faults: unknown[] = []
+  const [found] = await runBatch<WindowId>(db, [unsealedWindows(mostPerRun)])
+  // Without a key an admin is told by the list of what waits.
+  if (found!.results.length === 0 || (await app.signer()) === null) return { steps, faults }
+  const begun = clock()
   for (const window of found!.results) {
     if (clock() - begun > longestRun) break
     const { year, race } = window
@@ -39,9 +48,7 @@ export async function sealDue(app: Sealer, clock: () => number = Date.now): Prom
     }
   }
   app.cache.forget()
-  await writeBatch(db, [jobs.noteRun('seal', { startedAt: now, finishedAt: clock(), steps })])
-  if (faults.length > 0) throw faults[0]
-  return steps.filter(({ ending }) => ending === 'sealed').length
+  return { steps, faults }
 }
 
 /** Covers two cron calls, in case one is lost. */
