@@ -167,7 +167,7 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   'sealsOf a race': (db) => publishedSeals.sealsOf(db, raceWindow),
   'sealsOf a season': (db) => publishedSeals.sealsOf(db, seasonWindow),
   keysOfSite: publishedSeals.keysOfSite,
-  closedWindows: () => publishedSeals.closedWindows(2026, now),
+  closedWindows: (db) => publishedSeals.closedWindows(db, 2026, now),
   windowInForce: () => publishedSeals.windowInForce(raceWindow),
   tilesOfWindow: () => publishedSeals.tilesOfWindow(raceWindow, { first: 0, last: 1 }),
   rootsOfWindow: () => publishedSeals.rootsOfWindow(raceWindow, { first: 0, last: 1 }),
