@@ -19,6 +19,7 @@ const pageless = [
   '/calendar/:file',
   // Only in seasons that ask it; see test/e2e/guess/pole.test.ts.
   '/guess/pole',
+  '/guess/receipt/:submission',
   '/logged-in',
   '/login/oauth2/code/:provider',
   '/oauth2/authorization/:provider',

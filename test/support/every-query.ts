@@ -30,7 +30,6 @@ import * as results from '#db/queries/results.ts'
 import * as roles from '#db/queries/roles.ts'
 import * as scores from '#db/queries/scores.ts'
 import * as scoring from '#db/queries/scoring.ts'
-import * as sealKeys from '#db/queries/seal-keys.ts'
 import * as stamps from '#db/queries/seal-stamps.ts'
 import * as seals from '#db/queries/seals.ts'
 import * as season from '#db/queries/season.ts'
@@ -146,7 +145,6 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   ownGuessEvent: (db) => ownGuesses.ownGuessEvent(db, user, ''),
   ownGuessYears: (db) => ownGuesses.ownGuessYears(db, user),
   ownYear: () => ownGuesses.ownYear(user, null),
-  noteKey: (db) => sealKeys.noteKey(db, { id: '', name: '', publicKey: new Uint8Array() }),
   takeLease: (db) => jobs.takeLease(db, { name: 'test', holder: 'me', now, until: now }),
   leaveLease: () => jobs.leaveLease('test', 'me'),
   beginRun: (db) => jobs.beginRun(db, now, now),
