@@ -124,17 +124,20 @@ export const sealEndpoints = [
       windows: z
         .array(z.object({ window: z.string(), cutoff: instant, seals: z.array(seal) }))
         .describe('Uten segl når tipsene ikke er forseglet enda'),
+      chain: z.array(seal).describe('Kjeden av alle segl på nettstedet, det eldste først'),
     }),
     example: {
       keys: [exampleKey],
       windows: [{ window: monaco, cutoff: exampleSeal.cutoff, seals: [exampleSeal] }],
+      chain: [exampleSeal],
     },
     polled: 'by content',
     forEveryone: true,
     refuses: ['not-found'],
     handle: (app, input) => readPublicSeals(app, input.year ?? null),
-    toAnswer: ({ keys, windows }) => ({
+    toAnswer: ({ keys, windows, chain }) => ({
       keys,
+      chain: chain.map(sealAnswer),
       windows: windows.map(({ window, cutoff, seals }) => {
         return { window, cutoff, seals: seals.map(sealAnswer) }
       }),
