@@ -24,6 +24,8 @@ const pageless = [
   '/login/oauth2/code/:provider',
   '/oauth2/authorization/:provider',
   '/robots.txt',
+  // Only in seasons with a question that a session closes; see test/worker/seal-pages.test.ts.
+  '/seal/:year/:race/:session',
   '/settings/info/alt.json',
   '/settings/info/tips.csv',
   '/share/:picture',
