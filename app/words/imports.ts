@@ -14,6 +14,7 @@ export const jobNames: Record<StepReport['job'], string> = {
   FLAGS: 'Flagg',
   CALENDAR: 'Kalender',
   SCORE: 'Poeng ved fristen',
+  SEAL: 'Forsegling',
   REMIND: 'Påminnelser',
   RUN: 'Kjøringen',
 }
@@ -30,6 +31,7 @@ export const endings: Record<StepResult, string> = {
   imported: 'hentet',
   unchanged: 'ingenting nytt',
   scored: 'regnet ut',
+  sealed: 'forseglet',
   sent: 'sendt',
   'not-yet': 'ikke klart enda',
   refused: 'avvist',

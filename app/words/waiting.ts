@@ -25,6 +25,11 @@ const flagPage = ({ race, session }: WaitingItem) =>
   `/admin/flag?${new URLSearchParams({ raceId: String(race?.id), session: session ?? 'RACE' })}`
 
 const about: Record<WaitingKind, About> = {
+  UNSEALED: (item, since) => ({
+    text: `${spelled(item.count, 'Én frist', 'frister')} uten segl, den eldste fra ${since}. Tipsene er skjult til de er forseglet. Vi prøver igjen hele tiden; mangler nøkkelen (SEAL_KEY), må den settes.`,
+    action: 'Se oppsettet',
+    path: '/admin/setup',
+  }),
   REFUSED: (item, since) => {
     const job = item.job === null ? 'Importen' : jobNames[item.job]
     const [unknown] = item.reasons.flatMap(unknownIn)

@@ -71,10 +71,10 @@ export const raceGuessesOf = (db: Database, user: string, year: Year) =>
     .where(and(eq(raceGuesses.user, user), inArray(raceGuesses.race, raceIds(db, year))))
 
 /**
- * For each guessed item of a participant's public season guesses: how many participants guessed the same, out of all
+ * For each guessed item of a participant's season guesses: how many participants guessed the same, out of all
  * who guessed on the category.
  */
-export const sameSeasonGuesses = (db: Database, user: string, year: Year, now: number) =>
+export const sameSeasonGuesses = (db: Database, user: string, year: Year) =>
   db
     .select({
       category: sql<SeasonCategory>`category`,
@@ -89,12 +89,10 @@ export const sameSeasonGuesses = (db: Database, user: string, year: Year, now: n
       cross join season_guesses o on o.year = mine.year and o.category = mine.category
       cross join json_each(o.answer) a
       where mine.user = ${user} and mine.year = ${year} and a.value = mine.answer ->> a.fullkey
-        and mine.category in (
-          select w.question from question_windows w where w.year = ${year} and w.race is null and ${visibleAt(now)})
       group by o.category, item)`)
 
-/** For each public race guess of a participant: how many named the same driver, out of all who guessed. */
-export const sameRaceGuesses = (db: Database, user: string, year: Year, now: number) =>
+/** For each race guess of a participant: how many named the same driver, out of all who guessed. */
+export const sameRaceGuesses = (db: Database, user: string, year: Year) =>
   db
     .select({
       race: raceGuesses.race,
@@ -107,14 +105,7 @@ export const sameRaceGuesses = (db: Database, user: string, year: Year, now: num
       everyone,
       and(eq(everyone.race, raceGuesses.race), eq(everyone.category, raceGuesses.category)),
     )
-    .where(
-      and(
-        eq(raceGuesses.user, user),
-        inArray(raceGuesses.race, raceIds(db, year)),
-        sql`exists (select 1 from question_windows w
-          where w.race = ${raceGuesses.race} and w.question = ${raceGuesses.category} and ${visibleAt(now)})`,
-      ),
-    )
+    .where(and(eq(raceGuesses.user, user), inArray(raceGuesses.race, raceIds(db, year))))
     .groupBy(raceGuesses.race, raceGuesses.category)
 
 const raceIds = (db: Database, year: Year) =>

@@ -10,6 +10,7 @@ import { windowName } from '#game/seal/window-name.ts'
 import type { WindowId } from '#game/submission.ts'
 import { clock } from './guess-windows.ts'
 import { windowsOf } from './questions.ts'
+import { noteKey } from './seal-keys.ts'
 import { inEpoch, type SessionUser } from './sessions.ts'
 
 /** The guesses `e` of a window. */
@@ -111,21 +112,16 @@ export const appendTiles = (window: WindowId, tiles: readonly Tile[]): SQL =>
       last_sequence = excluded.last_sequence, last_submission = excluded.last_submission
     where length(excluded.hashes) > length(seal_tiles.hashes)`
 
-/** Records a key when it first signs. */
-export const noteKey = ({ id, name, publicKey }: SealKey): SQL =>
-  sql`insert into seal_keys (id, name, public_key, since) values (${id}, ${name}, ${toBase64(publicKey)}, ${clock})
-    on conflict do nothing`
-
 /**
  * Writes a seal if the window is closed by the database's clock, has no seal for this cutoff, the chain has not moved
  * on, and every guess is a leaf.
  */
-export const addSeal = (window: WindowId, key: SealKey, seal: Seal): Statement[] => {
+export const addSeal = (db: Database, window: WindowId, key: SealKey, seal: Seal): Statement[] => {
   const { year, race, deadline } = window
   const { cutoff, size, note } = seal
   const previous = toBase64(seal.previous)
   return [
-    noteKey(key),
+    noteKey(db, key),
     sql`insert into seals (year, race, deadline, cutoff, size, root, note, previous, head, key, sealed_at)
       select ${year}, ${race}, ${deadline}, ${cutoff}, ${size}, ${toBase64(seal.root)}, ${note}, ${previous},
         ${toBase64(seal.head)}, ${key.id}, ${clock}
@@ -148,14 +144,16 @@ export const keepLeaves = (session: SessionUser, guesses: readonly ErasedGuess[]
     where exists (select 1 from users where ${inEpoch(session)})
     on conflict do nothing`
 
-/** Windows past their cutoff without a seal for it, oldest first. */
+/** Of a window `w`: it has no seal for its cutoff. Nobody sees those of deleted races. */
+export const isUnsealed: SQL = sql`not w.is_sealed
+  and not exists (select 1 from races r where r.id = w.race and r.deleted)`
+
+/** Windows past their cutoff without a seal, oldest first. */
 export const unsealedWindows = (most: number): SQL<WindowId> =>
   sql`select distinct w.year, w.race, w.deadline, w.cutoff from question_windows w
-    where w.cutoff <= ${clock} and not w.is_sealed
-      and not exists (select 1 from races r where r.id = w.race and r.deleted)
-    order by w.cutoff, w.year, w.race limit ${most}`
+    where w.cutoff <= ${clock} and ${isUnsealed} order by w.cutoff, w.year, w.race limit ${most}`
 
-/** Windows whose cutoff is after `now` and within `ahead` (milliseconds). */
-export const closingWindows = (now: number, ahead: number): SQL<WindowId & { cutoff: number }> =>
+/** Windows of races whose cutoff is after `now` and within `ahead` (milliseconds). */
+export const closingOnRaces = (now: number, ahead: number): SQL<WindowId & { cutoff: number }> =>
   sql`select distinct w.year, w.race, w.deadline, w.cutoff from question_windows w
-    where w.cutoff > ${now} and w.cutoff <= ${now + ahead}`
+    where w.race is not null and w.cutoff > ${now} and w.cutoff <= ${now + ahead} and ${isUnsealed}`

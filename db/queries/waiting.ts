@@ -2,9 +2,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Database, runBatch } from '#db/client.ts'
 import type { FlagSession } from '#game/flags.ts'
 import type { StepReport } from '#game/imports/job-runs.ts'
-import { failuresBeforeNotice, publishedWithin, type WaitingKind } from '#game/imports/waiting.ts'
+import {
+  failuresBeforeNotice,
+  publishedWithin,
+  sealedWithin,
+  type WaitingKind,
+} from '#game/imports/waiting.ts'
+import { isUnsealed } from './seals.ts'
 
-// The waiting cases of unfinished seasons, by kind. Each select returns the columns of WaitingRow.
+// The waiting cases by kind: windows without a seal of all seasons, the others of unfinished ones. Each select returns the columns of WaitingRow.
 
 export type WaitingRow = {
   kind: WaitingKind
@@ -25,6 +31,10 @@ const ofRace = (kind: WaitingKind, columns: SQL, rest: SQL) =>
   sql`select ${kind} as kind, r.year as year, r.id as race, r.name as name, ${columns} ${rest}`
 
 const selects = (now: number): Record<WaitingKind, SQL> => ({
+  UNSEALED: sql`select ${'UNSEALED'} as kind, u.year as year, null as race, null as name, 'SEAL' as job,
+      null as session, min(u.cutoff) as since, count(*) as count, null as detail
+    from (select distinct w.year, w.race, w.deadline, w.cutoff from question_windows w
+      where ${isUnsealed} and w.cutoff + ${sealedWithin} <= ${now}) u group by u.year`,
   REFUSED: ofRace(
     'REFUSED',
     sql`i.job as job, null as session, i.at as since, 1 as count, i.reason as detail`,

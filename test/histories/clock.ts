@@ -1,7 +1,8 @@
+import { productClock, withClock } from '#test/support/clock.ts'
+
 // The product passes the time in its context, but the guess window's SQL asks the database. Here the same
 // statement and trigger read a clock that the history sets.
 
-const productClock = /cast\(unixepoch\('subsec'\) \* 1000 as integer\)/gi
 const historyClock = '(select at from history_clock)'
 
 /** Creates the clock table and makes the triggers of the real migrations read it. */
@@ -24,13 +25,4 @@ export const setClock = (d1: D1Database, at: number) =>
   d1.prepare('update history_clock set at = ? where id = 1').bind(at).run()
 
 /** The same database, with statements that read the clock of the history. */
-export const onHistoryClock = (d1: D1Database): D1Database =>
-  new Proxy(d1, {
-    get(target, name) {
-      const member: unknown = Reflect.get(target, name)
-      if (typeof member !== 'function') return member
-      if (name === 'prepare')
-        return (sql: string) => target.prepare(sql.replaceAll(productClock, historyClock))
-      return member.bind(target)
-    },
-  })
+export const onHistoryClock = (d1: D1Database): D1Database => withClock(d1, historyClock)

@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:workers'
+import { atInstant } from '#test/support/clock.ts'
 import { type AppContext, createAppContext } from '#worker/context.ts'
 import { ShortCache } from '#worker/short-cache.ts'
 
-/** The context of a use case at an instant (milliseconds), without a cache between calls. */
+/** The context of a use case at an instant (milliseconds), also by the database's clock, and without a cache. */
 export const appAt = (now: number, changed: Partial<Env> = {}): AppContext =>
-  createAppContext({ ...env, ...changed }, now, new ShortCache(0))
+  createAppContext(atInstant({ ...env, ...changed }, now), now, new ShortCache(0))

@@ -12,3 +12,6 @@ export const withClock = (d1: D1Database, clock: string): D1Database =>
       return member.bind(target)
     },
   })
+
+/** The bindings at an instant (milliseconds): a window is sealed by the database's clock. */
+export const atInstant = (env: Env, now: number): Env => ({ ...env, DB: withClock(env.DB, String(now)) })

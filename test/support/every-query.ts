@@ -19,6 +19,7 @@ import * as invitations from '#db/queries/invitations.ts'
 import * as jobs from '#db/queries/jobs.ts'
 import * as mail from '#db/queries/mail.ts'
 import * as ownGuesses from '#db/queries/own-guesses.ts'
+import * as publishedSeals from '#db/queries/published-seals.ts'
 import * as push from '#db/queries/push.ts'
 import * as questions from '#db/queries/questions.ts'
 import * as raceControl from '#db/queries/race-control.ts'
@@ -29,7 +30,9 @@ import * as results from '#db/queries/results.ts'
 import * as roles from '#db/queries/roles.ts'
 import * as scores from '#db/queries/scores.ts'
 import * as scoring from '#db/queries/scoring.ts'
+import * as stamps from '#db/queries/seal-stamps.ts'
 import * as sealKeys from '#db/queries/seal-keys.ts'
+import * as seals from '#db/queries/seals.ts'
 import * as season from '#db/queries/season.ts'
 import * as figures from '#db/queries/season-figures.ts'
 import * as seasons from '#db/queries/seasons.ts'
@@ -39,6 +42,7 @@ import * as steps from '#db/queries/steps.ts'
 import * as truths from '#db/queries/truths.ts'
 import * as users from '#db/queries/users.ts'
 import * as waiting from '#db/queries/waiting.ts'
+import * as witnesses from '#db/queries/witnesses.ts'
 import type { EntryChange } from '#game/changes/entries.ts'
 
 const now = Date.UTC(2026, 5, 1)
@@ -49,7 +53,13 @@ const identity = { issuer: 'https://accounts.google.com', subject: '1' }
 const session = { id: 'session', user, epoch: 1 }
 const raceWindow = { year: 2026, race: 1, deadline: 'RACE' } as const
 const seasonWindow = { year: 2026, race: null, deadline: 'SEASON' } as const
+const sealKey = { id: '00000000', name: 'example.com', publicKey: new Uint8Array(32) }
+const hash = new Uint8Array(32)
+const someSeal = { size: 0, root: hash, cutoff: now, note: '', previous: hash, head: hash }
+const hour = 60 * 60_000
 const reminder = { user, window: raceWindow, hours: 3, channel: 'MAIL' } as const
+
+const witness = { ...raceWindow, name: 'Monaco', size: 1, root: '', seal: 1, user, channel: 'MAIL' } as const
 
 const kari = { username: 'Kari', usernameKey: 'kari', usernameSkeleton: 'karl' }
 
@@ -91,8 +101,8 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   guessesOfRace: (db) => guesses.guessesOfRace(db, race, now),
   seasonGuessesOf: (db) => guesses.seasonGuessesOf(db, user, year),
   raceGuessesOf: (db) => guesses.raceGuessesOf(db, user, year),
-  sameRaceGuesses: (db) => guesses.sameRaceGuesses(db, user, year, now),
-  sameSeasonGuesses: (db) => guesses.sameSeasonGuesses(db, user, year, now),
+  sameRaceGuesses: (db) => guesses.sameRaceGuesses(db, user, year),
+  sameSeasonGuesses: (db) => guesses.sameSeasonGuesses(db, user, year),
   mailAddressOf: (db) => mail.mailAddressOf(db, user),
   mailCodeOf: (db) => mail.mailCodeOf(db, user),
   reminderHoursOf: (db) => mail.reminderHoursOf(db, user),
@@ -122,6 +132,13 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   'claimReminder of a season': (db) =>
     reminders.claimReminder(db, { ...reminder, window: seasonWindow }, now, 3),
   endReminder: () => reminders.endReminder(reminder, 'SENT'),
+  missingWitnesses: () => witnesses.missingWitnesses(now, 1, 1),
+  claimWitness: (db) => witnesses.claimWitness(db, witness, now),
+  forgetOldWitnesses: () => witnesses.forgetOldWitnesses(now),
+  releaseWitness: () => witnesses.releaseWitness(witness),
+  unconfirmedSeals: () => stamps.unconfirmedSeals(now, 1),
+  keepStamp: () => stamps.keepStamp({ seal: 1, ots: null }, { triedAt: now, isConfirmed: false }),
+  stampOf: (db) => stamps.stampOf(db, raceWindow),
   remindersOf: (db) => reminders.remindersOf(db, user),
   forgetOldReminders: (db) => reminders.forgetOldReminders(db, now),
   ownRaceGuesses: (db) => ownGuesses.ownRaceGuesses(db, user, year),
@@ -129,7 +146,6 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   ownGuessEvent: (db) => ownGuesses.ownGuessEvent(db, user, ''),
   ownGuessYears: (db) => ownGuesses.ownGuessYears(db, user),
   ownYear: () => ownGuesses.ownYear(user, null),
-  noteKey: (db) => sealKeys.noteKey(db, { id: '', name: '', publicKey: new Uint8Array() }),
   takeLease: (db) => jobs.takeLease(db, { name: 'test', holder: 'me', now, until: now }),
   leaveLease: () => jobs.leaveLease('test', 'me'),
   beginRun: (db) => jobs.beginRun(db, now, now),
@@ -146,6 +162,25 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   noteFailure: () =>
     failing.noteFailure({ job: 'GRID', race: 1 }, { failures: 1, until: now, now, detail: '' }),
   forgetFailures: () => failing.forgetFailures({ job: 'CALENDAR', year: 2026 }),
+  chainOfSeals: publishedSeals.chainOfSeals,
+  'sealsOf a race': (db) => publishedSeals.sealsOf(db, raceWindow),
+  'sealsOf a season': (db) => publishedSeals.sealsOf(db, seasonWindow),
+  keysOfSite: publishedSeals.keysOfSite,
+  closedWindows: (db) => publishedSeals.closedWindows(db, 2026, now),
+  windowInForce: () => publishedSeals.windowInForce(raceWindow),
+  tilesOfWindow: () => publishedSeals.tilesOfWindow(raceWindow, { first: 0, last: 1 }),
+  rootsOfWindow: () => publishedSeals.rootsOfWindow(raceWindow, { first: 0, last: 1 }),
+  'placedLeaves of a race': () => publishedSeals.placedLeaves(raceWindow, null),
+  'placedLeaves of a season': () => publishedSeals.placedLeaves(seasonWindow, [user]),
+  'shownGuesses of a race': () => publishedSeals.shownGuesses(raceWindow, null),
+  'shownGuesses of a season': () => publishedSeals.shownGuesses(seasonWindow, [user]),
+  'sealingProgress of a race': (db) => seals.sealingProgress(db, raceWindow, 256),
+  'sealingProgress of a season': (db) => seals.sealingProgress(db, seasonWindow, 256),
+  appendTiles: () => seals.appendTiles(raceWindow, []),
+  addSeal: (db) => seals.addSeal(db, raceWindow, sealKey, someSeal),
+  keepLeaves: () => seals.keepLeaves(session, []),
+  unsealedWindows: () => seals.unsealedWindows(10),
+  closingOnRaces: () => seals.closingOnRaces(now, hour),
   waitingRows: (db) => waiting.waitingRows(db, now),
   countWaiting: () => waiting.countWaiting(now),
   forgetNotices: () => waiting.forgetNotices(['a']),
@@ -295,6 +330,7 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   flagsOfSeason: (db) => truths.flagsOfSeason(db, year),
   pointsTablesOfSeason: (db) => truths.pointsTablesOfSeason(db, year),
   namedUser: (db) => users.namedUser(db, user),
+  namesOfUsers: (db) => users.namesOfUsers(db, [user]),
   namedUsers: users.namedUsers,
 }
 

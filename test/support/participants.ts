@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import { type Database, writeBatch } from '#db/client.ts'
 import { yearOfRace } from '#db/queries/races.ts'
 import { restoring } from '#db/queries/restoring.ts'
@@ -66,3 +67,7 @@ export async function aSeasonGuess(
 
 /** Every counting guess refers to an event in the history. */
 const anEvent = () => ({ submission: crypto.randomUUID(), sequence: 0 })
+
+/** Deletes a user with their guesses, as if they had never been there. */
+export const removeUser = (db: Database, condition: SQL) =>
+  writeBatch(db, restoring([db.delete(users).where(condition)]))

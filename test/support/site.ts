@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers'
 import { createRequestHandler } from 'react-router'
+import { atInstant } from '#test/support/clock.ts'
 import { createServer } from '#worker/server.ts'
 import { ShortCache } from '#worker/short-cache.ts'
 
@@ -9,8 +10,9 @@ const pages = createRequestHandler(() => import('virtual:react-router/server-bui
 /** The whole site at an instant (milliseconds), without a cache between requests. */
 export function site(now: number, bindings: Env = env) {
   const server = createServer(pages, new ShortCache(0), () => now)
+  const here = atInstant(bindings, now)
   const fetch = async (path: string, init?: RequestInit) =>
-    server.fetch(new Request(new URL(path, siteAddress), init), bindings)
+    server.fetch(new Request(new URL(path, siteAddress), init), here)
   return {
     fetch,
     /** Status and JSON body of an API call. */

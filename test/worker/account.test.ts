@@ -21,7 +21,7 @@ import {
 import { appAt } from '#test/support/app.ts'
 import { Browser, signedIn } from '#test/support/browser.ts'
 import { Faults } from '#test/support/faults.ts'
-import { aRaceGuess, aSeasonGuess, aUser } from '#test/support/participants.ts'
+import { aRaceGuess, aSeasonGuess, aUser, removeUser } from '#test/support/participants.ts'
 import { ownTables } from '#test/support/schema-facts.ts'
 import { aRace, aSeason, raceStart } from '#test/support/season.ts'
 import { site } from '#test/support/site.ts'
@@ -197,7 +197,7 @@ describe('a form of a user who signs out everywhere meanwhile', () => {
     ['/settings/delete', { username: 'To faner', guesses: 'keep' }],
     ['/settings/delete', { username: 'To faner', guesses: 'erase' }],
   ])('changes nothing and says so: %s %j', async (path, form) => {
-    await db.delete(users).where(eq(users.usernameKey, 'to faner'))
+    await removeUser(db, eq(users.usernameKey, 'to faner'))
     const browser = await aParticipant('To faner')
     // Runs after the session check and before any write.
     const limit = async () => {

@@ -1,12 +1,13 @@
 import { env } from 'cloudflare:workers'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { openDatabase, runBatch, writeBatch } from '#db/client.ts'
 import { type Backup, backedUpTables, notEmpty, restoreRows, selectAllRows } from '#db/queries/backup.ts'
 import { adminLog, userRoles, users } from '#db/schema.ts'
 import { seedDemo } from '#db/seed/demo.ts'
 import { Browser, signedIn } from '#test/support/browser.ts'
-import { aUser } from '#test/support/participants.ts'
+import { aUser, removeUser } from '#test/support/participants.ts'
+import { withoutSeals } from '#test/support/seals.ts'
 import { createAppContext } from '#worker/context.ts'
 import { ShortCache } from '#worker/short-cache.ts'
 import { takeBackup } from '#worker/usecases/admin/backup.ts'
@@ -23,6 +24,8 @@ const rows = async (): Promise<Backup['tables']> => {
 }
 
 async function empty() {
+  await removeUser(db, sql`true`)
+  await withoutSeals(db)
   // Delete referenced rows last.
   for (let left = [...backedUpTables]; left.length > 0; ) {
     const before = left.length

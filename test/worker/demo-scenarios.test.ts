@@ -6,6 +6,7 @@ import * as schema from '#db/schema.ts'
 import type { Wanted } from '#db/seed/demo.ts'
 import { type Scenario, scenarioNames } from '#db/seed/demo-calendar.ts'
 import { calendarYear } from '#game/season.ts'
+import { appAt } from '#test/support/app.ts'
 import { freshDatabase } from '#test/support/fresh-database.ts'
 import { site } from '#test/support/site.ts'
 import { prepareDemo } from '#worker/local/demo.ts'
@@ -15,10 +16,19 @@ const minutes = 60_000
 const days = 24 * 60 * minutes
 const year = 2026
 const now = Date.UTC(2026, 10, 21, 9, 33)
+const app = appAt(now)
 
 beforeEach(freshDatabase)
 
-const start = (scenario: Scenario, wanted: Wanted = {}) => prepareDemo(db, now, { scenario, ...wanted })
+const start = (scenario: Scenario, wanted: Wanted = {}) =>
+  prepareDemo(app.db, now, { scenario, ...wanted }, app.signer)
+/** The windows whose cutoff has passed, and those of them without a seal. */
+const windows = async () => {
+  const { results } = await env.DB.prepare(
+    `select count(*) as closed, sum(not is_sealed) as unsealed from question_windows where cutoff <= ${now}`,
+  ).all()
+  return results[0]
+}
 const racesOfYear = () =>
   db.select().from(schema.races).where(eq(schema.races.year, year)).orderBy(schema.races.position)
 const season = async () => (await db.select().from(schema.seasons).where(eq(schema.seasons.year, year)))[0]!
@@ -48,6 +58,7 @@ it.each(scenarioNames)(
     expect(await prepareDemo(db, now + 10 * minutes, { scenario })).toEqual(again)
     expect(await start(scenario, { participants: 3 })).toEqual({ ...again, participants: 3 })
     expect(await racesOfYear()).toEqual(races)
+    expect(await windows()).toMatchObject({ unsealed: 0 })
     expect(await season()).toMatchObject({ cutoff: seasons.cutoff, finishedAt: seasons.finishedAt })
   },
 )

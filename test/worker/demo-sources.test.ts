@@ -8,6 +8,7 @@ import * as schema from '#db/schema.ts'
 import { type Scenario, scenarioNames } from '#db/seed/demo-calendar.ts'
 import { readDemoFacts } from '#db/seed/demo-facts.ts'
 import type { SeasonFacts } from '#db/seed/facts.ts'
+import { appAt } from '#test/support/app.ts'
 import { freshDatabase } from '#test/support/fresh-database.ts'
 import { site } from '#test/support/site.ts'
 import { openFeed } from '#worker/feed/feed.ts'
@@ -15,6 +16,7 @@ import { prepareDemo } from '#worker/local/demo.ts'
 import { sourceAnswer } from '#worker/local/sources/answer.ts'
 import { ShortCache } from '#worker/short-cache.ts'
 import { reconcile } from '#worker/usecases/importing/reconciling.ts'
+import { sealDue } from '#worker/usecases/sealing/sealing-due.ts'
 
 const db = openDatabase(env.DB)
 const minutes = 60_000
@@ -31,7 +33,8 @@ beforeEach(async () => {
 })
 
 async function start(scenario: Scenario, at = now) {
-  await prepareDemo(db, at, { scenario })
+  const app = appAt(at)
+  await prepareDemo(app.db, at, { scenario }, app.signer)
   facts = (await readDemoFacts(db))!
 }
 
@@ -47,6 +50,7 @@ async function run(at: number) {
     return Response.json(found, { status: found === null ? 404 : 200 })
   }
   const feed = openFeed(settings, at, { fetch, sleep: async () => {}, pace: 0 })
+  await sealDue(appAt(at), () => at)
   return reconcile(
     { db, cache: new ShortCache(0), now: at, feed, settings: { FLAGS_AUTO: false } },
     { holder: `${at}`, scheduledAt: at, random: () => 0.5, clock: () => at },

@@ -80,15 +80,21 @@ const othersOf = ({ name, type }: Column) => [
       ]),
 ]
 
+const whileRestoring = async (statement: D1PreparedStatement) => {
+  const [open, close] = ['insert into restoring (id) values (1)', 'delete from restoring']
+  const [, changed] = await env.DB.batch([env.DB.prepare(open), statement, env.DB.prepare(close)])
+  return changed!
+}
+
 describe('the ETags of polled answers', () => {
   it('change with every changed or deleted row that changes the answer', async () => {
     let before = await polled()
     const visibleChanges = new Set<string>()
     const change = async (what: string, statement: string, ...values: unknown[]) => {
-      const changed = await env.DB.prepare(statement)
-        .bind(...values)
-        .run()
-        .catch(() => null)
+      const changing = env.DB.prepare(statement).bind(...values)
+      // Guesses are erased without their leaves only while something is restored.
+      const isErasing = statement.startsWith('delete from users')
+      const changed = await (isErasing ? whileRestoring(changing) : changing.run()).catch(() => null)
       if (changed === null || changed.meta.changes === 0) return
       const after = await polled()
       if (expectOtherTags(before, after, statement)) visibleChanges.add(what)

@@ -6,6 +6,7 @@ import * as schema from '#db/schema.ts'
 import { seedDemo, seedIfEmpty } from '#db/seed/demo.ts'
 import { namedPlayers } from '#db/seed/demo-players.ts'
 import { windowOfSeason, windowOfStart, windowState } from '#game/guess-window.ts'
+import { removeUser } from '#test/support/participants.ts'
 
 const hours = 60 * 60 * 1000
 const now = Date.UTC(2026, 10, 21, 9, 30)
@@ -118,7 +119,7 @@ describe('seeding again', () => {
   it('keeps what users changed and deleted', async () => {
     await db.update(schema.races).set({ name: 'Sepang' }).where(eq(schema.races.id, 202616))
     await db.delete(schema.flags).where(eq(schema.flags.race, 202501))
-    await db.delete(schema.users).where(eq(schema.users.id, lateJoiner.id))
+    await removeUser(db, eq(schema.users.id, lateJoiner.id))
     const before = await everything()
     await seedDemo(db, now)
     expect(await everything()).toEqual(before)

@@ -12,6 +12,7 @@ import { appAt } from '#test/support/app.ts'
 import { signedIn } from '#test/support/browser.ts'
 import { aUser } from '#test/support/participants.ts'
 import { PostOffice, refusal } from '#test/support/post-office.ts'
+import { markSealed, withoutSeals } from '#test/support/seals.ts'
 import { aRace, aSeason, days, minutes, raceStart } from '#test/support/season.ts'
 import { readHtml } from '#test/support/site.ts'
 import { aGrid, aResult } from '#test/support/truths.ts'
@@ -38,6 +39,7 @@ let admin: string
 
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
+  await withoutSeals(db)
   const { adminNotices, failingJobs, refusedImports, seasonChecks } = schema
   for (const table of [adminNotices, failingJobs, refusedImports, seasonChecks]) await db.delete(table)
   for (const table of [schema.flagProposals, schema.raceResults, schema.startingGrids, schema.raceSessions]) {
@@ -48,6 +50,7 @@ beforeEach(async () => {
   for (const table of [schema.mailAddresses, schema.userRoles, schema.users]) await db.delete(table)
   await aSeason(db, { year })
   race = await aRace(db, { year, name: 'Monaco', sessions: { QUALIFYING: start - 24 * hours } })
+  await markSealed(db)
   admin = await aUser(db, 'Kari')
   await db.insert(schema.userRoles).values({ user: admin, role: 'ADMIN' })
 })
@@ -64,6 +67,18 @@ describe('what waits for an admin', () => {
     expect(await kindsAt(start)).toEqual([])
     await aGrid(db, race, ['ver', 'nor'])
     expect(await kindsAt(due)).toEqual([])
+  })
+
+  it('includes windows without a seal fifteen minutes after their cutoff, once per season', async () => {
+    await withoutSeals(db)
+    const closes = start - 5 * minutes
+    await db.update(schema.seasons).set({ cutoff: closes })
+    expect(await kindsAt(closes + 15 * minutes - 1)).not.toContain('UNSEALED')
+    const [item] = await whatWaits({ db, now: start + 15 * minutes })
+    expect(item).toMatchObject({ kind: 'UNSEALED', year, race: null, since: closes, count: 2 })
+    expect(waitingWords(item!)).toMatchObject({ title: 'Sesongen 2026', path: '/admin/setup' })
+    await markSealed(db)
+    expect(await kindsAt(start + 15 * minutes)).not.toContain('UNSEALED')
   })
 
   it('includes a result that is missing six hours after the start', async () => {

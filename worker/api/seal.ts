@@ -29,7 +29,12 @@ const content = {
   answer: z.union([z.string(), z.array(z.string()), z.record(z.string(), z.int())]),
   storedAt: instant,
 }
-const record = z.object({ v: z.literal(1), window: z.string(), ...content, sequence: z.int() })
+const record = z.object({
+  v: z.int().describe('Alltid 1'),
+  window: z.string(),
+  ...content,
+  sequence: z.int(),
+})
 const names = z.record(z.string(), z.string())
 
 const sealedWindow = z.object({
@@ -86,7 +91,7 @@ const example = {
     {
       index: 0,
       salt: 'ERERERERERERERERERERERERERERERERERERERERERE=',
-      record: { v: 1 as const, window: monaco, ...guess, sequence: 1 },
+      record: { v: 1, window: monaco, ...guess, sequence: 1 },
     },
   ],
   erased: [],

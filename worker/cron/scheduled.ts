@@ -4,8 +4,9 @@ import { reconcile } from '#worker/usecases/importing/reconciling.ts'
 import { scoreClosedSeasons, wakeClosingSeasons } from '#worker/usecases/importing/scoring-cutoffs.ts'
 import { notifyAdmins } from '#worker/usecases/reminding/notifying-admins.ts'
 import { remind } from '#worker/usecases/reminding/reminding.ts'
+import { tellWitnesses } from '#worker/usecases/reminding/telling-witnesses.ts'
+import { sealDue, wakeClosingRaces } from '#worker/usecases/sealing/sealing-due.ts'
 import { stampSeals } from '#worker/usecases/sealing/stamping.ts'
-import { tellWitnesses } from '#worker/usecases/sealing/telling-witnesses.ts'
 
 /** The cron handler, called every five minutes. A call may be late or repeated. */
 export const scheduled =
@@ -14,16 +15,25 @@ export const scheduled =
     const app = createAppContext(env, clock(), cache)
     const run = { holder: crypto.randomUUID(), scheduledAt: scheduledTime, random: Math.random, clock }
     // The jobs are independent: one that fails does not stop the others.
-    const jobs = await Promise.allSettled([reconcile(app, run), remind(app, clock), wakeClosingSeasons(app)])
+    const jobs = await Promise.allSettled([
+      reconcile(app, run),
+      remind(app, clock),
+      wakeClosingSeasons(app),
+      wakeClosingRaces(app),
+      sealDue(app, clock),
+    ])
     // These run last: the imports may just have added to the waiting list, and there may be new seals.
     const late = [notifyAdmins(app), tellWitnesses(app, clock), stampSeals(app)]
     const results = [...jobs, ...(await Promise.allSettled(late))]
-    const [reconciled, reminded, woken, notified, told, stamped] = results
-    const log = { reconcile: reconciled, remind: reminded, wake: woken, notify: notified, tell: told }
-    console.log(JSON.stringify({ ...log, stamp: stamped }))
+    const [reconciled, reminded, wake, wakeRaces, seal, notify, tell, stamp] = results
+    const report = { reconcile: reconciled, remind: reminded, wake, wakeRaces, seal, notify, tell, stamp }
+    console.log(JSON.stringify(report))
     for (const result of results) if (result.status === 'rejected') throw result.reason
   }
 
 /** A guess window's alarm calls this at the cutoff. If it throws, the platform retries a little later. */
-export const atCutoff = (cache: ShortCache) => (env: Env) =>
-  scoreClosedSeasons(createAppContext(env, Date.now(), cache))
+export const atCutoff = (cache: ShortCache) => async (env: Env) => {
+  const app = createAppContext(env, Date.now(), cache)
+  const jobs = await Promise.allSettled([scoreClosedSeasons(app), sealDue(app)])
+  for (const job of jobs) if (job.status === 'rejected') throw job.reason
+}

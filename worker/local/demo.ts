@@ -1,24 +1,34 @@
-import type { Database } from '#db/client.ts'
+import { type Database, writeBatch } from '#db/client.ts'
+import { restoring } from '#db/queries/restoring.ts'
 import { allSeasons } from '#db/queries/seasons.ts'
+import { seals, sealTiles } from '#db/schema.ts'
 import { hasSeasons, type Seeded, seedDemo, seedIfEmpty, type Wanted } from '#db/seed/demo.ts'
 import { keepDemoAhead, readDemoStage } from '#db/seed/demo-clock.ts'
+import type { AppContext } from '#worker/context.ts'
 import { ShortCache } from '#worker/short-cache.ts'
+import { sealClosed } from '#worker/usecases/sealing/sealing-due.ts'
 import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
 /**
  * Runs at every start: seeds an empty database, adds wanted participants, and keeps the open race ahead. The
- * other scenarios keep their dates.
+ * other scenarios keep their dates. `signer` seals what is closed by the clock of this machine.
  */
 export async function prepareDemo(
   db: Database,
   now: number,
   { scenario = 'open', participants = 0 }: Wanted = {},
+  signer: AppContext['signer'] = async () => null,
 ): Promise<Seeded & { daysMoved: number }> {
   const seed = participants > 0 ? seedDemo : seedIfEmpty
   const seeded = await seed(db, now, { scenario, participants })
   const daysMoved = scenario === 'open' ? await keepDemoAhead(db, now) : 0
   // Scores even when nothing was added: an interrupted start may have left a demo without scores.
-  if (await readDemoStage(db)) await scoreAll(db)
+  if (await readDemoStage(db)) {
+    await scoreAll(db)
+    // New participants have guesses in windows that were sealed without them.
+    if (seeded.participants > 0) await writeBatch(db, restoring([db.delete(seals), db.delete(sealTiles)]))
+    await sealClosed({ db, signer, cache: new ShortCache(0) }, () => 0)
+  }
   return { ...seeded, daysMoved }
 }
 

@@ -5,13 +5,14 @@ import type { Seeded } from '#db/seed/demo.ts'
 import { type Scenario, scenarioNames } from '#db/seed/demo-calendar.ts'
 import { readDemoFacts } from '#db/seed/demo-facts.ts'
 import type { SeasonFacts } from '#db/seed/facts.ts'
+import { signerOf } from '#worker/signer.ts'
 import { CommandError } from './command.ts'
 import { prepareDatabase, withLocalDatabase } from './database.ts'
 import { isEmpty, prepareDemo } from './demo.ts'
 import { localSettings, startIdentityProvider } from './identity-provider.ts'
 import type { Options } from './options.ts'
 import { port, stateFolder } from './paths.ts'
-import { hasGoogle, optionalSettings, prepareSecrets } from './secrets.ts'
+import { hasGoogle, optionalSettings, prepareSecrets, readLocalSettings } from './secrets.ts'
 import { startSources } from './sources/serve.ts'
 
 /** `facts`: what the sources publish about the demo, or null if the database is not the demo. */
@@ -24,7 +25,9 @@ export async function prepare({ fresh, empty, scenario, participants }: Options)
   await prepareDatabase()
   if (empty) return { years: [], participants: 0, facts: null }
   const { daysMoved, ...prepared } = await withLocalDatabase(async (db) => ({
-    ...(await prepareDemo(db, Date.now(), { scenario: await scenarioHere(db, scenario), participants })),
+    ...(await prepareDemo(db, Date.now(), { scenario: await scenarioHere(db, scenario), participants }, () =>
+      signerOf(readLocalSettings(settingsHere())),
+    )),
     facts: await readDemoFacts(db),
   }))
   if (prepared.years.length > 0) console.log(`Made a demo of the seasons ${prepared.years.join(' and ')}.`)

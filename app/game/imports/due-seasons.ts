@@ -50,7 +50,7 @@ export const seasonsClosing = (seasons: readonly SeasonAhead[], now: number, wit
     .map((season) => ({ year: season.year, at: scoredAt(season) }))
 
 /** Milliseconds: the database clock that stores guesses may be slightly behind ours. */
-const lastGuess = 10_000
+export const lastGuess = 10_000
 const scoredAt = ({ cutoff }: SeasonAhead) => cutoff + lastGuess
 
 /** Covers this year's and next year's calendars. Start times may move on the day of a race. */

@@ -2,12 +2,13 @@ import { type ImportJob, importJobs } from './due-imports.ts'
 import { type SeasonJob, seasonJobs } from './due-seasons.ts'
 import type { ImportReason } from './import-reasons.ts'
 
-/** The jobs in the run history: two started by cron, one by a guess window at its cutoff. */
-export type Job = 'reconcile' | 'remind' | 'cutoff'
+/** The jobs in the run history: started by cron, or by a guess window at its cutoff. */
+export type Job = 'reconcile' | 'remind' | 'cutoff' | 'seal'
 
 export const stepResults = [
   'imported',
   'scored',
+  'sealed',
   'sent',
   'unchanged',
   'not-yet',
@@ -17,12 +18,14 @@ export const stepResults = [
 export type StepResult = (typeof stepResults)[number]
 
 /** `RUN` is the run itself, if it failed outside its steps. */
-export const stepJobs = [...importJobs, ...seasonJobs, 'REMIND', 'RUN'] as const
+export const stepJobs = [...importJobs, ...seasonJobs, 'SEAL', 'REMIND', 'RUN'] as const
 
 /** The result of one step. `reason` explains a refusal; `detail` is an error or why there is no data yet. */
 export type StepReport = { ending: StepResult; detail?: string; reason?: ImportReason } & (
   | { job: ImportJob; race: number }
   | { job: SeasonJob; year: number }
+  | { job: 'SEAL'; race: number }
+  | { job: 'SEAL'; year: number }
   | { job: 'REMIND' | 'RUN' }
 )
 

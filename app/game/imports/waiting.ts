@@ -4,6 +4,7 @@ import type { StepReport } from './job-runs.ts'
 
 /** The kinds of cases that only an admin can decide or fix. */
 export const waitingKinds = [
+  'UNSEALED',
   'REFUSED',
   'CALENDAR',
   'START',
@@ -34,6 +35,9 @@ export type WaitingItem = {
 
 /** Grids and results are published within hours of their session. */
 export const publishedWithin = 6 * 60 * 60_000
+
+/** A window is sealed seconds after its cutoff, or by one of the next scheduled runs. */
+export const sealedWithin = 15 * 60_000
 
 /** A job may fail twice by chance. */
 export const failuresBeforeNotice = 3

@@ -15,8 +15,8 @@ export async function readGuesser({ read, db, now }: AppContext, user: string, a
     namedUser(db, user),
     seasonGuessesOf(db, user, year),
     raceGuessesOf(db, user, year),
-    sameSeasonGuesses(db, user, year, now),
-    sameRaceGuesses(db, user, year, now),
+    sameSeasonGuesses(db, user, year),
+    sameRaceGuesses(db, user, year),
   )
   if (found === undefined) throw new Refusal('not-found', 'no-such-user')
   return { user: found, season, races, sameOnSeason, sameOnRaces }

@@ -1,5 +1,5 @@
 import { decodeHex } from '@oslojs/encoding'
-import { type Statement, writeBatch } from '#db/client.ts'
+import { type Database, type Statement, writeBatch } from '#db/client.ts'
 import {
   addSeal,
   appendTiles,
@@ -25,8 +25,8 @@ export type SealingResult = 'sealed' | 'open' | 'unfinished' | 'no-key'
 /** The leaves of one statement are below 100 KB, the most that D1 takes. */
 const sliceSize = 7 * tileWidth
 
-/** Above it, leave the rest to the next call: about 50 000 guesses. */
-const mostSlices = 30
+/** About 340 000 guesses. Above it, leave the rest to the next call. */
+const mostSlices = 190
 
 /**
  * Seals a window whose cutoff has passed. Idempotent, may run twice at once, and resumes after a crash: each slice is
@@ -43,12 +43,17 @@ export async function sealWindow(
     const progress = await sealingProgress(db, window, sliceSize)
     if (progress?.isSealed) return 'sealed'
     if (!progress?.isClosed) return 'open'
-    if (slice < slices) await writeBatch(db, await nextStep(window, progress, by))
+    if (slice < slices) await writeBatch(db, await nextStep(db, window, progress, by))
   }
   return 'unfinished'
 }
 
-async function nextStep(window: WindowId, progress: SealingProgress, by: Signer): Promise<Statement[]> {
+async function nextStep(
+  db: Database,
+  window: WindowId,
+  progress: SealingProgress,
+  by: Signer,
+): Promise<Statement[]> {
   const { cutoff, guesses, head } = progress
   const open = [...hashesIn(progress.rest), ...(await leavesFor(window, guesses))]
   const tiles = await tilesFrom(progress.roots.length, open, guesses)
@@ -57,7 +62,7 @@ async function nextStep(window: WindowId, progress: SealingProgress, by: Signer)
   const roots = [...progress.roots, ...tiles.flatMap(({ root }) => root ?? [])].map((root) => hashFrom(root)!)
   const tree = await treeOf(roots, open.slice(open.length - (open.length % tileWidth)))
   const seal = await newSeal({ window: windowName(window), cutoff, tree, previous: hashFrom(head)! }, by)
-  return [...statements, ...addSeal(window, by, seal)]
+  return [...statements, ...addSeal(db, window, by, seal)]
 }
 
 /** The leaves in order. That of an erased guess is known. */

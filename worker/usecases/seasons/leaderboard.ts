@@ -15,6 +15,7 @@ import {
 import { byName } from '#game/ranking.ts'
 import { inSeasonOrder, nextNewYear } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
+import { sealForReader } from '#worker/usecases/sealing/first-reader.ts'
 import { findAsked, type SeasonAsked } from './season-asked.ts'
 import { type SeasonEnd, seasonEndOf } from './season-end.ts'
 
@@ -47,7 +48,8 @@ export type HomeRace = { id: number; position: number; name: string }
 export const readHome = (app: AppContext, year: number | null, race: number | null = null): Promise<Home> =>
   app.cache.get(`home ${year ?? ''} ${race ?? ''}`, app.now, () => readHomeNow(app, { year, race }))
 
-async function readHomeNow({ read, db, now }: AppContext, asked: SeasonAsked): Promise<Home> {
+async function readHomeNow(app: AppContext, asked: SeasonAsked, isFirst = true): Promise<Home> {
+  const { read, db, now } = app
   const year = yearOfRaceOrCurrent(asked.year, asked.race, now)
   const [seasons, races, progress, withCompetitors, hits, flags] = await read(
     allSeasons(db),
@@ -64,6 +66,11 @@ async function readHomeNow({ read, db, now }: AppContext, asked: SeasonAsked): P
   const ordered = begun ? inLeaderboardOrder(field) : []
   const next = season && nextRace(races, season, now)
   const isOver = ordered.length > 0 && next === null && step > 0 && step === completed.length
+  // The figures of the season count sealed guesses only.
+  const windows = isOver
+    ? races.map(({ id, ...race }) => ({ ...race, race: id, deadline: 'RACE' as const }))
+    : []
+  if (isFirst && (await sealForReader(app, windows))) return readHomeNow(app, asked, false)
   return {
     basis: {
       year: season?.year ?? 0,

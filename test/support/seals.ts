@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { type Database, writeBatch } from '#db/client.ts'
+import { restoring } from '#db/queries/restoring.ts'
+import { sealKeys, seals, sealTiles } from '#db/schema.ts'
+
+/** A value as long as a hash in base64, and unlike any other. */
+const someHash = sql`substr(hex(randomblob(32)), 1, 44)`
+
+/**
+ * Marks all windows as sealed for the cutoff in force, without a tree: for tests that are not about seals.
+ * Pages that check nothing show the guesses from the cutoff on.
+ */
+export const markSealed = (db: Database) =>
+  writeBatch(db, [
+    sql`insert into seal_keys (id, name, public_key, since) values ('00000000', 'test', ${someHash}, 0)
+      on conflict do nothing`,
+    sql`insert into seals (year, race, deadline, cutoff, size, root, note, previous, head, key, sealed_at)
+      select year, race, deadline, cutoff, 0, ${someHash}, '', ${someHash}, ${someHash}, '00000000', cutoff
+      from (select distinct year, race, deadline, cutoff, is_sealed from question_windows) where not is_sealed`,
+  ])
+
+/** Removes all seals. */
+export const withoutSeals = (db: Database) =>
+  writeBatch(db, restoring([db.delete(seals), db.delete(sealTiles), db.delete(sealKeys)]))
