@@ -40,7 +40,7 @@ const noted = new WeakSet<Signer>()
  */
 export async function noteSigner({ db }: AppContext, signer: Signer | null): Promise<void> {
   if (signer === null || noted.has(signer)) return
-  await writeBatch(db, [noteKey(signer)])
+  await writeBatch(db, [noteKey(db, signer)])
   noted.add(signer)
 }
 
