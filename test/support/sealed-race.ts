@@ -12,7 +12,7 @@ import { aUser } from '#test/support/participants.ts'
 import { aRace, aSeason } from '#test/support/season.ts'
 import { createAppContext } from '#worker/context.ts'
 import { ShortCache } from '#worker/short-cache.ts'
-import { erasingGuesses } from '#worker/usecases/sealing/erasing.ts'
+import { erasingGuesses } from '#worker/usecases/seal-making/erasing.ts'
 
 /** A race whose window is open from 0 to `cutoff`, on a database whose clock the test sets (installClock). */
 export async function aWindow(cutoff: number, year = 2026) {

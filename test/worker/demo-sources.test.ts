@@ -16,7 +16,7 @@ import { prepareDemo } from '#worker/local/demo.ts'
 import { sourceAnswer } from '#worker/local/sources/answer.ts'
 import { ShortCache } from '#worker/short-cache.ts'
 import { reconcile } from '#worker/usecases/importing/reconciling.ts'
-import { sealDue } from '#worker/usecases/sealing/sealing-due.ts'
+import { sealDue } from '#worker/usecases/seal-making/sealing-due.ts'
 
 const db = openDatabase(env.DB)
 const minutes = 60_000

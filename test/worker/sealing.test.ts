@@ -8,9 +8,9 @@ import { installClock } from '#test/histories/clock.ts'
 import { Faults } from '#test/support/faults.ts'
 import { freshDatabase } from '#test/support/fresh-database.ts'
 import { aWindow, type TestWindow } from '#test/support/sealed-race.ts'
+import { sealWindow } from '#worker/usecases/seal-making/sealing.ts'
+import { sealDue } from '#worker/usecases/seal-making/sealing-due.ts'
 import { readSealedWindow, readSeals, readTile } from '#worker/usecases/sealing/reading.ts'
-import { sealWindow } from '#worker/usecases/sealing/sealing.ts'
-import { sealDue } from '#worker/usecases/sealing/sealing-due.ts'
 
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})

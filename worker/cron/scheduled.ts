@@ -5,7 +5,7 @@ import { scoreClosedSeasons, wakeClosingSeasons } from '#worker/usecases/importi
 import { notifyAdmins } from '#worker/usecases/reminding/notifying-admins.ts'
 import { remind } from '#worker/usecases/reminding/reminding.ts'
 import { tellWitnesses } from '#worker/usecases/reminding/telling-witnesses.ts'
-import { sealDue, wakeClosingRaces } from '#worker/usecases/sealing/sealing-due.ts'
+import { sealDue, wakeClosingRaces } from '#worker/usecases/seal-making/sealing-due.ts'
 import { stampSeals } from '#worker/usecases/sealing/stamping.ts'
 
 /** The cron handler, called every five minutes. A call may be late or repeated. */

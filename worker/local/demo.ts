@@ -6,7 +6,7 @@ import { hasSeasons, type Seeded, seedDemo, seedIfEmpty, type Wanted } from '#db
 import { keepDemoAhead, readDemoStage } from '#db/seed/demo-clock.ts'
 import type { AppContext } from '#worker/context.ts'
 import { ShortCache } from '#worker/short-cache.ts'
-import { sealClosed } from '#worker/usecases/sealing/sealing-due.ts'
+import { sealClosed } from '#worker/usecases/seal-making/sealing-due.ts'
 import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
 /**

@@ -17,7 +17,7 @@ import type { GridState, ResultState, ResultStatus } from '#game/results.ts'
 import { inSeasonOrder } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
-import { hiddenGuesses, sealForReader } from '#worker/usecases/sealing/first-reader.ts'
+import { hiddenGuesses, sealForReader } from '#worker/usecases/seal-making/first-reader.ts'
 import { competitorNames, type Named } from '#worker/usecases/seasons/competitors.ts'
 
 export type Guessed = {

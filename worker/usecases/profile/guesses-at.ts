@@ -5,7 +5,7 @@ import type { Deadline } from '#game/questions/question.ts'
 import { receiptOf } from '#game/receipt.ts'
 import { stepsOf } from '#game/steps.ts'
 import type { Viewer } from '#worker/context.ts'
-import { hiddenGuesses } from '#worker/usecases/sealing/first-reader.ts'
+import { hiddenGuesses } from '#worker/usecases/seal-making/first-reader.ts'
 import type { Guesser } from './guesser.ts'
 import type { SeasonAt } from './season-at.ts'
 

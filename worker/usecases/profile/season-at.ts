@@ -9,7 +9,7 @@ import { flagsOfSeason, pointsTablesOfSeason } from '#db/queries/truths.ts'
 import { askedIn, pointsTablesOf } from '#game/points-tables.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
-import { sealForReader } from '#worker/usecases/sealing/first-reader.ts'
+import { sealForReader } from '#worker/usecases/seal-making/first-reader.ts'
 import { competitorNames } from '#worker/usecases/seasons/competitors.ts'
 import { findAsked, type SeasonAsked } from '#worker/usecases/seasons/season-asked.ts'
 

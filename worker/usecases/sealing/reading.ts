@@ -1,10 +1,9 @@
-import { decodeHex } from '@oslojs/encoding'
 import { runBatch } from '#db/client.ts'
 import type { PlacedLeaf } from '#db/queries/published-seals.ts'
 import * as published from '#db/queries/published-seals.ts'
 import { yearOrCurrent } from '#db/queries/seasons.ts'
 import { guessesVisible } from '#game/guess-window.ts'
-import { hashFrom, toBase64 } from '#game/seal/bytes.ts'
+import { fromHex, hashFrom, toBase64 } from '#game/seal/bytes.ts'
 import { inBatches } from '#game/seal/hash.ts'
 import {
   mostLeaves,
@@ -22,7 +21,7 @@ import { windowName } from '#game/seal/window-name.ts'
 import type { WindowId } from '#game/submission.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
-import { hiddenGuesses, sealForReader } from './first-reader.ts'
+import { hiddenGuesses, sealForReader } from '#worker/usecases/seal-making/first-reader.ts'
 
 /** A stored seal. Hashes are in base64, instants in milliseconds. */
 export type StoredSeal = WindowId &
@@ -174,7 +173,7 @@ async function readPublished(
     openings: placed.flatMap((leaf): Opening[] =>
       leaf.isErased
         ? []
-        : [{ index: leaf.place, salt: toBase64(decodeHex(leaf.salt)), record: recordOf(name, leaf) }],
+        : [{ index: leaf.place, salt: toBase64(fromHex(leaf.salt)), record: recordOf(name, leaf) }],
     ),
     erased: placed.flatMap(({ isErased, place }) => (isErased ? [place] : [])),
     counting: (shown!.results as StoredShown[]).map((guess) => ({

@@ -15,7 +15,7 @@ import {
 import { byName } from '#game/ranking.ts'
 import { inSeasonOrder, nextNewYear } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
-import { sealForReader } from '#worker/usecases/sealing/first-reader.ts'
+import { sealForReader } from '#worker/usecases/seal-making/first-reader.ts'
 import { findAsked, type SeasonAsked } from './season-asked.ts'
 import { type SeasonEnd, seasonEndOf } from './season-end.ts'
 

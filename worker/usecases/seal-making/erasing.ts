@@ -1,10 +1,9 @@
-import { decodeHex } from '@oslojs/encoding'
 import { isLeafless, type Statement } from '#db/client.ts'
 import { allGuessEventsOf } from '#db/queries/account.ts'
 import { type ErasedGuess, keepLeaves } from '#db/queries/seals.ts'
 import type { SessionKey } from '#db/queries/sessions.ts'
 import { questionOf } from '#game/category.ts'
-import { toBase64 } from '#game/seal/bytes.ts'
+import { fromHex, toBase64 } from '#game/seal/bytes.ts'
 import { inBatches } from '#game/seal/hash.ts'
 import { leavesOf } from '#game/seal/sealing.ts'
 import { windowName } from '#game/seal/window-name.ts'
@@ -40,6 +39,6 @@ export async function erasingGuesses(
 const leavesOfUser = (events: Awaited<ReturnType<typeof allGuessEventsOf>>): Promise<ErasedGuess[]> =>
   inBatches(events, async ({ submission, year, race, ...guess }) => {
     const window = windowName({ year, race, deadline: questionOf(guess.category).deadline })
-    const [leaf] = await leavesOf(window, [{ ...guess, salt: decodeHex(guess.salt) }])
+    const [leaf] = await leavesOf(window, [{ ...guess, salt: fromHex(guess.salt) }])
     return { submission, window, sequence: guess.sequence, leaf: toBase64(leaf!) }
   })

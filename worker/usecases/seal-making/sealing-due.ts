@@ -32,7 +32,7 @@ export async function sealClosed(app: Omit<Sealer, 'now'>, clock: () => number) 
   const steps: StepReport[] = []
   const faults: unknown[] = []
   const [found] = await runBatch<WindowId>(db, [unsealedWindows(mostPerRun)])
-  // Without a key an admin is told by the list of what waits.
+  // Without a key the list of what waits shows it.
   if (found!.results.length === 0 || (await app.signer()) === null) return { steps, faults }
   const begun = clock()
   for (const window of found!.results) {

@@ -1,4 +1,3 @@
-import { decodeHex } from '@oslojs/encoding'
 import { type Database, type Statement, writeBatch } from '#db/client.ts'
 import {
   addSeal,
@@ -8,7 +7,7 @@ import {
   sealingProgress,
   type Tile,
 } from '#db/queries/seals.ts'
-import { type Bytes, hashFrom, toBase64 } from '#game/seal/bytes.ts'
+import { type Bytes, fromHex, hashFrom, toBase64 } from '#game/seal/bytes.ts'
 import { inBatches } from '#game/seal/hash.ts'
 import { leavesOf, newSeal } from '#game/seal/sealing.ts'
 import type { Signer } from '#game/seal/signatures.ts'
@@ -68,7 +67,7 @@ async function nextStep(
 /** The leaves in order. That of an erased guess is known. */
 async function leavesFor(window: WindowId, guesses: readonly SealableGuess[]): Promise<Bytes[]> {
   const stored = guesses.flatMap((guess) =>
-    guess.leaf === null ? [{ ...guess, salt: decodeHex(guess.salt) }] : [],
+    guess.leaf === null ? [{ ...guess, salt: fromHex(guess.salt) }] : [],
   )
   const computed = (await leavesOf(windowName(window), stored)).values()
   return guesses.map(({ leaf }) => (leaf === null ? computed.next().value! : hashFrom(leaf)!))
