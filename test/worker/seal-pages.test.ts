@@ -5,7 +5,7 @@ import type { PublishedWindow } from '#game/seal/published.ts'
 import { freshDatabase } from '#test/support/fresh-database.ts'
 import { aGuessedRace, bindingsAt, clockedApp, cutoff, seasonCutoff } from '#test/support/guessed-race.ts'
 import { site } from '#test/support/site.ts'
-import { sealWindow } from '#worker/usecases/sealing/sealing.ts'
+import { sealWindow } from '#worker/usecases/seal-making/sealing.ts'
 
 const later = cutoff + 2000
 let race: number

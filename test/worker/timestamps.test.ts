@@ -7,7 +7,7 @@ import { aGuessedRace, bindingsAt, clockedApp, cutoff } from '#test/support/gues
 import { minutes } from '#test/support/season.ts'
 import { site } from '#test/support/site.ts'
 import { openTimestamps } from '#worker/timestamp-calendar.ts'
-import { sealWindow } from '#worker/usecases/sealing/sealing.ts'
+import { sealWindow } from '#worker/usecases/seal-making/sealing.ts'
 import { stampSeals } from '#worker/usecases/sealing/stamping.ts'
 
 const server = 'http://calendar.test'

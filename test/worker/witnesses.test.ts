@@ -9,8 +9,8 @@ import { PostOffice, refusal } from '#test/support/post-office.ts'
 import { days, minutes } from '#test/support/season.ts'
 import { siteAddress } from '#test/support/site.ts'
 import { tellWitnesses } from '#worker/usecases/reminding/telling-witnesses.ts'
+import { sealWindow } from '#worker/usecases/seal-making/sealing.ts'
 import { readSealPage } from '#worker/usecases/sealing/pages.ts'
-import { sealWindow } from '#worker/usecases/sealing/sealing.ts'
 
 const db = openDatabase(env.DB)
 const later = cutoff + 2000
