@@ -20,6 +20,8 @@ const pageless = [
   // Only in seasons that ask it; see test/e2e/guess/pole.test.ts.
   '/guess/pole',
   '/guess/receipt/:submission',
+  // The same form in other seasons.
+  '/guess/sprint',
   '/logged-in',
   '/login/oauth2/code/:provider',
   '/oauth2/authorization/:provider',
