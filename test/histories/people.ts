@@ -74,6 +74,7 @@ const instead = {
   FIRST: 'DRIVER',
   TENTH: 'FLAG',
   POLE: 'FLAG',
+  SPRINT: 'FLAG',
 } as const
 
 const isOfRace = (category: Category) => ['FIRST', 'TENTH', 'POLE'].includes(category)
