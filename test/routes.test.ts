@@ -19,10 +19,13 @@ const pageless = [
   '/calendar/:file',
   // Only in seasons that ask it; see test/e2e/guess/pole.test.ts.
   '/guess/pole',
+  '/guess/receipt/:submission',
   '/logged-in',
   '/login/oauth2/code/:provider',
   '/oauth2/authorization/:provider',
   '/robots.txt',
+  // Only in seasons with a question that a session closes; see test/worker/seal-pages.test.ts.
+  '/seal/:year/:race/:session',
   '/settings/info/alt.json',
   '/settings/info/tips.csv',
   '/share/:picture',

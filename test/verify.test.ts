@@ -18,7 +18,7 @@ const history = { window: '2026/17', guesses, seals: [{ cutoff: 5000, size: 3 }]
 const published = await publishedWindow(history, signer)
 
 /** Serves answers by path, runs the program against them, and returns its lines. */
-async function verify(answers: Record<string, unknown>, window: string, ...receipts: string[]) {
+async function verify(answers: Record<string, unknown>, window?: string, ...receipts: string[]) {
   const server = createServer(({ url = '' }, response) => {
     const answer = answers[url]
     response.writeHead(answer === undefined ? 404 : 200).end(JSON.stringify(answer ?? 'unknown'))
@@ -34,7 +34,12 @@ async function verify(answers: Record<string, unknown>, window: string, ...recei
     return join(folder, `${n}.json`)
   })
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-  const child = spawn(process.execPath, ['worker/local/verify.ts', address, window, ...files])
+  const child = spawn(process.execPath, [
+    'worker/local/verify.ts',
+    address,
+    ...(window === undefined ? [] : [window]),
+    ...files,
+  ])
   const [out, error, code] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
@@ -42,7 +47,11 @@ async function verify(answers: Record<string, unknown>, window: string, ...recei
   ])
   return { code, out: out.replaceAll(`${folder}/`, '').trimEnd().split('\n'), error }
 }
-const served = (window: object) => ({ '/api/public/seal/2026/17': window })
+const { keys, seals: chain } = published
+const served = (window: object) => ({
+  '/api/public/seal': { keys, chain, windows: [] },
+  '/api/public/seal/2026/17': window,
+})
 
 describe('npx node worker/local/verify.ts', () => {
   it('imports nothing but Node and the seal', () => {
@@ -58,12 +67,13 @@ describe('npx node worker/local/verify.ts', () => {
   it('says what it checked, and ends with 0', async () => {
     const { code, out } = await verify(served(published), '2026/17')
     expect(out).toEqual([
+      'ok    All seals of the site are one signed chain (1)',
       expect.stringMatching(
         /^tipping\.example sealed 3 guesses stored before 1970-01-01T00:00:05\.000Z, at .*: [A-Z2-7-]{14}$/,
       ),
       'ok    Each seal is signed by a key of the site (1)',
       'ok    The last seal is of exactly these leaves (3)',
-      'ok    Each seal is part of the chain of seals (1)',
+      'ok    Each head follows from its seal and the head before (1)',
       'ok    Each seal contains the one before it (1)',
       'ok    Each public guess is the content of its leaf (2)',
       'ok    Each public guess was stored before the cutoff (2)',
@@ -71,6 +81,24 @@ describe('npx node worker/local/verify.ts', () => {
       'All is as it was sealed.',
     ])
     expect(code).toBe(0)
+  })
+
+  it('checks the chain alone, without a window', async () => {
+    const first = chain[0]!
+    const only = (seals: object[]) => ({ '/api/public/seal': { keys, chain: seals } })
+    expect(await verify(only([first]))).toMatchObject({ code: 0 })
+    expect(await verify(only([]))).toMatchObject({ code: 0 })
+    const { code, out } = await verify(only([first, first]))
+    expect(code).toBe(1)
+    expect(out[0]).toMatch(/^WRONG All seals .*: seal 1 does not follow from the head before it/)
+  })
+
+  it('finds a seal that is not in the chain', async () => {
+    const other = { ...served(published), '/api/public/seal': { keys, chain: [] } }
+    expect(await verify(other, '2026/17')).toMatchObject({
+      code: 1,
+      error: expect.stringContaining(`does not contain the seal with the head ${chain[0]!.head}`),
+    })
   })
 
   it('finds receipts in the seal', async () => {
@@ -130,11 +158,14 @@ describe('npx node worker/local/verify.ts', () => {
       code: 1,
       error: expect.stringContaining('does not answer with a sealed window'),
     })
-    const other = { '/api/public/seal/2026/18': published }
+    const other = { ...served(published), '/api/public/seal/2026/18': published }
     expect(await verify(other, '2026/18')).toMatchObject({
       code: 1,
       error: expect.stringContaining('answers with 2026/17'),
     })
-    expect(await verify({}, '')).toMatchObject({ code: 1, error: expect.stringMatching(/^npx node/) })
+    expect(await verify({ '/api/public/seal': {} })).toMatchObject({
+      code: 1,
+      error: expect.stringContaining('does not answer with seals'),
+    })
   })
 })

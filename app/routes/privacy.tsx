@@ -39,8 +39,9 @@ export default function Privacy() {
         <li>brukernavnet du velger</li>
         <li>tipsene dine</li>
         <li>
-          e‑postadressen din, bare hvis du selv legger den inn for å få påminnelser, og hvilke påminnelser du
-          har fått de siste 60 dagene. En adresse du ikke bekrefter, sletter vi etter en time eller to
+          e‑postadressen din, bare hvis du selv legger den inn for å få påminnelser, og hvilke påminnelser og
+          kontrollkoder du har fått de siste 60 dagene. En adresse du ikke bekrefter, sletter vi etter en time
+          eller to
         </li>
         <li>
           adressene nettleserne dine tar imot varsler på, bare hvis du selv slår på varsler. Meldingene er
@@ -49,14 +50,15 @@ export default function Privacy() {
         <li>når invitasjonen din går ut, og at du har en kalenderadresse, hvis du lager dem</li>
       </ul>
       <p>
-        Brukernavnet, poengene og tipsene dine vises for alle; tipsene først når tippefristen har gått ut.
-        Resten er det bare du som ser. Vi bruker opplysningene til å holde konkurransen i gang, og til
-        ingenting annet.
+        Brukernavnet, poengene og tipsene dine vises for alle; tipsene, og når du lagret dem, først når
+        tippefristen har gått ut. Resten er det bare du som ser. Vi bruker opplysningene til å holde
+        konkurransen i gang, og til ingenting annet.
       </p>
       <h2>Hvor lenge</h2>
       <p>
         Så lenge du har en konto. Sletter du den, fjernes identiteten, e‑postadressen og alt annet som peker
         på deg. Tipsene kan du velge å la stå uten navn, så gamle resultatlister består, eller å slette helt.
+        Da står det bare igjen en sum i <Link to="/seal">seglet</Link>, som ikke sier noe om tipset.
       </p>
       <h2>Rettighetene dine</h2>
       <ul>

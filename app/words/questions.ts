@@ -145,6 +145,23 @@ export const questionWords: { [C in Category]: C extends RaceCategory ? RaceWord
     rule: 'Straffer teller: Det er plassen på startoppstillingen som gir poeng, ikke plassen i kvalifiseringen.',
     noPoints: 'En fører som ikke står på startoppstillingen, gir ingen poeng.',
   },
+  SPRINT: {
+    name: 'Sprint',
+    noun: 'Sprint',
+    short: 'Sprint',
+    question: 'Hvem vinner sprinten?',
+    task: 'hvem som vinner sprinten',
+    object: 'sprintvinneren',
+    section: 'sprint',
+    answer: 'Sprintvinner',
+    answerShort: 'Sprint',
+    place: finish,
+    window: {
+      opens: 'når resultatet av løpet før er klart',
+      opensFirst: 'når fristen for sesongtipsene er ute',
+      closes: 'sprinten starter',
+    },
+  },
 }
 
 /** When the window of a question on this race opens. */

@@ -2,6 +2,7 @@ import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { sealKeys, seals } from '#db/schema.ts'
 import { type Category, closedBy } from '#game/category.ts'
+import type { Deadline } from '#game/questions/question.ts'
 import { windowName } from '#game/seal/window-name.ts'
 import type { WindowId } from '#game/submission.ts'
 import { eventsOf } from './seals.ts'
@@ -20,19 +21,21 @@ export const sealsOf = (db: Database, { year, race, deadline }: WindowId) =>
 /** Every key that the site has signed with. */
 export const keysOfSite = (db: Database) => db.select().from(sealKeys).orderBy(asc(sealKeys.since))
 
-export type ClosedWindow = WindowId & {
-  cutoff: number
-  isSealed: 0 | 1
-  name: string | null
-  position: number | null
-}
-
 /** The windows of a season whose cutoff has passed, newest first. Deleted races are left out. */
-export const closedWindows = (year: number | SQL<number>, now: number): SQL<ClosedWindow> =>
-  sql`select distinct w.year, w.race, w.deadline, w.cutoff, w.is_sealed as isSealed, r.name, r.position
-    from question_windows w left join races r on r.id = w.race
-    where w.year = ${year} and w.cutoff <= ${now} and coalesce(r.deleted, 0) = 0
-    order by w.cutoff desc, w.race`
+export const closedWindows = (db: Database, year: number | SQL<number>, now: number) =>
+  db
+    .selectDistinct({
+      year: sql<number>`w.year`.as('window_year'),
+      race: sql<number | null>`w.race`.as('window_race'),
+      deadline: sql<Deadline>`w.deadline`.as('deadline'),
+      cutoff: sql<number>`w.cutoff`.as('window_cutoff'),
+      isSealed: sql<boolean>`w.is_sealed`.mapWith(Boolean).as('is_sealed'),
+      raceName: sql<string | null>`r.name`.as('race_name'),
+      position: sql<number | null>`r.position`.as('race_position'),
+    })
+    .from(sql`question_windows w left join races r on r.id = w.race`)
+    .where(sql`w.year = ${year} and w.cutoff <= ${now} and coalesce(r.deleted, 0) = 0`)
+    .orderBy(sql`w.cutoff desc`, sql`w.race`)
 
 /** The cutoff in force and its seal. No row: nothing closes such a window. */
 export const windowInForce = ({ year, race, deadline }: WindowId): SQL<{ cutoff: number; isSealed: 0 | 1 }> =>

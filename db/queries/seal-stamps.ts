@@ -1,4 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { sealStamps, seals } from '#db/schema.ts'
 import type { WindowId } from '#game/submission.ts'
 
 /** A seal with the proof of its time so far, both in base64. */
@@ -22,11 +24,18 @@ export const keepStamp = (
       confirmed_at = coalesce(confirmed_at, excluded.confirmed_at)`
 
 /** The proof of the newest seal of a window that has one. */
-export const stampOf = ({
-  year,
-  race,
-  deadline,
-}: WindowId): SQL<{ head: string; ots: string; confirmedAt: number | null }> =>
-  sql`select x.head, s.ots, s.confirmed_at as confirmedAt from seals x join seal_stamps s on s.seal = x.id
-    where x.year = ${year} and x.race is ${race} and x.deadline = ${deadline} and s.ots is not null
-    order by x.id desc limit 1`
+export const stampOf = (db: Database, { year, race, deadline }: WindowId) =>
+  db
+    .select({ head: seals.head, ots: sql<string>`${sealStamps.ots}`, confirmedAt: sealStamps.confirmedAt })
+    .from(seals)
+    .innerJoin(sealStamps, eq(sealStamps.seal, seals.id))
+    .where(
+      and(
+        eq(seals.year, year),
+        sql`${seals.race} is ${race}`,
+        eq(seals.deadline, deadline),
+        isNotNull(sealStamps.ots),
+      ),
+    )
+    .orderBy(desc(seals.id))
+    .limit(1)

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, runBatch, type Statement } from '#db/client.ts'
-import type { Category } from '#game/category.ts'
-import { closedBy } from '#game/category.ts'
+import { sealKeys } from '#db/schema.ts'
+import { type Category, closedBy } from '#game/category.ts'
 import { toBase64 } from '#game/seal/bytes.ts'
 import { firstHead } from '#game/seal/checkpoint.ts'
 import type { Seal } from '#game/seal/sealing.ts'
@@ -10,8 +10,14 @@ import { windowName } from '#game/seal/window-name.ts'
 import type { WindowId } from '#game/submission.ts'
 import { clock } from './guess-windows.ts'
 import { windowsOf } from './questions.ts'
-import { noteKey } from './seal-keys.ts'
 import { inEpoch, type SessionUser } from './sessions.ts'
+
+/** Records a key when it first signs. */
+export const noteKey = (db: Database, { id, name, publicKey }: SealKey) =>
+  db
+    .insert(sealKeys)
+    .values({ id, name, publicKey: toBase64(publicKey), since: clock })
+    .onConflictDoNothing()
 
 /** The guesses `e` of a window. */
 export const eventsOf = ({ year, race, deadline }: WindowId): SQL =>

@@ -3,7 +3,7 @@ import { type Database, runBatch } from '#db/client.ts'
 import type { Deadline } from '#game/questions/question.ts'
 import type { ReminderChannel } from '#game/reminders.ts'
 
-/** A user's seal to be told of. `name` null: of a season. `root` is base64. */
+/** A message on a seal that a user is missing. `name` null: of a season. `root` is base64. */
 export type Witness = {
   seal: number
   year: number
@@ -60,3 +60,7 @@ export async function claimWitness(
 /** Lets a later run try again. */
 export const releaseWitness = ({ seal, user, channel }: Witness): SQL =>
   sql`delete from seal_messages where seal = ${seal} and user = ${user} and way = ${channel}`
+
+/** Nobody is sent an old seal, so its claims are not needed. */
+export const forgetOldWitnesses = (before: number): SQL =>
+  sql`delete from seal_messages where seal in (select id from seals where sealed_at < ${before})`

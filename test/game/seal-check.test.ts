@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { toBase64 } from '#game/seal/bytes.ts'
-import { checkWindow } from '#game/seal/check.ts'
+import { checkWindow, sealedLeaves } from '#game/seal/check.ts'
 import { wrongChain } from '#game/seal/check-seals.ts'
 import { isPublishedWindow, type PublishedWindow } from '#game/seal/published.ts'
+import { judgeReceipt } from '#game/seal/receipt-file.ts'
 import {
   fixedBytes,
   fixedSigner,
@@ -238,15 +239,24 @@ describe('a site that seals what it must not', () => {
 })
 
 describe('the chain of a site', () => {
+  const { keys, seals } = published
+  const [first, second] = [seals[0]!, seals[1]!]
+
   it('starts at zero and goes from head to head', async () => {
-    expect(await wrongChain(published.seals)).toBeNull()
-    expect(await wrongChain(published.seals.slice(1))).toEqual({ item: 'seal', at: 0, reason: 'other-head' })
-    expect(await wrongChain([published.seals[0]!, published.seals[0]!])).toMatchObject({ at: 1 })
+    expect(await wrongChain(seals, keys)).toBeNull()
+    expect(await wrongChain([], keys)).toBeNull()
+    const otherHead = (at: number) => ({ item: 'seal', at, reason: 'other-head' })
+    expect(await wrongChain([second], keys)).toEqual(otherHead(0))
+    expect(await wrongChain([first, first], keys)).toEqual(otherHead(1))
+    expect(await wrongChain([second, first], keys)).toEqual(otherHead(0))
     const head = toBase64(fixedBytes('other'))
-    expect(await wrongChain([{ ...published.seals[0]!, head }])).toMatchObject({
-      at: 0,
-      reason: 'other-head',
-    })
+    expect(await wrongChain([{ ...first, head }], keys)).toEqual(otherHead(0))
+  })
+
+  it('has signed seals only', async () => {
+    const newer = await publishedWindow(history, await fixedSigner(host, 'newer'))
+    expect(await wrongChain(newer.seals, keys)).toEqual({ item: 'seal', at: 0, reason: 'unknown-key' })
+    expect(await wrongChain(newer.seals, [...keys, ...newer.keys])).toBeNull()
   })
 })
 
@@ -302,10 +312,12 @@ describe('a receipt', () => {
 
   it('is not sound after any flipped bit', async () => {
     const text = Buffer.from(await receipt(1))
+    const sealed = await sealedLeaves(published)
+    expect((await judgeReceipt(text.toString(), sealed)).kind).toBe('sound')
     for (let bit = 0; bit < text.length * 8; bit++) {
       const flipped = Buffer.from(text)
       flipped[bit >> 3]! ^= 1 << (bit & 7)
-      expect((await judged(flipped.toString())).kind).not.toBe('sound')
+      expect((await judgeReceipt(flipped.toString(), sealed)).kind).not.toBe('sound')
     }
   })
 })

@@ -153,7 +153,7 @@ describe('the independent verifier', () => {
     const asBuffers = leaves.map((leaf) => Buffer.from(leaf))
     const bytes = (all: readonly Bytes[]) => all.map((one) => Buffer.from(one).toString('hex'))
     const { complete } = await extended(emptyTree, leaves)
-    const hashAt = ({ level, index }: { level: number; index: number }) => complete[level]![index]!
+    const hashAt = async ({ level, index }: { level: number; index: number }) => complete[level]![index]!
     for (let size = 1; size <= leaves.length; size++) {
       const some = asBuffers.slice(0, size)
       expect(Buffer.from(await rootOfLeaves(leaves.slice(0, size)))).toEqual(treeHash(some))

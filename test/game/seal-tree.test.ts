@@ -18,7 +18,7 @@ const first = (size: number) => many.slice(0, size)
 /** The roots of all perfect subtrees of the first leaves. */
 async function hashesOf(size: number): Promise<HashAt> {
   const { complete } = await extended(emptyTree, first(size))
-  return ({ level, index }) => complete[level]![index]!
+  return async ({ level, index }) => complete[level]![index]!
 }
 const hashAt = await hashesOf(1000)
 const roots: Bytes[] = []

@@ -7,7 +7,7 @@ const history = (events: Event[], autoFlags = false): History => ({
 
 const cutoffOf = { do: 'admin cutoff', by: 0, season: 0, race: 0 } as const
 
-/** Short histories that failed once, named by what happens in them. */
+/** Short histories that failed once or are rare, named by what happens in them. */
 export const kept: Record<string, History> = {
   'a participant joins with a race guess, before any result': history([
     { do: 'weekend', season: 0, until: 'qualified' },
@@ -129,5 +129,51 @@ export const kept: Record<string, History> = {
     { do: 'guess', who: 1, season: 0, what: 'TENTH', seed: 7 },
     { ...cutoffOf, of: 'race', hours: 72 },
     { do: 'weekend', season: 0, until: 'raced' },
+  ]),
+  'pole is turned off and on again, and a cutoff moves meanwhile': history([
+    { do: 'wait', to: 'the cutoff' },
+    { do: 'clock', kill: null, isLate: false },
+    { do: 'guess', who: 0, season: 0, what: 'POLE', seed: 3 },
+    { do: 'wait', to: 'an hour' },
+    { do: 'guess', who: 1, season: 0, what: 'POLE', seed: 4 },
+    { ...cutoffOf, of: 'season', hours: 26 },
+    { do: 'admin question', by: 0, season: 0 },
+    { do: 'clock', kill: null, isLate: false },
+    { do: 'admin question', by: 1, season: 0 },
+    { do: 'undo', by: 0, back: 0 },
+    { do: 'undo', by: 0, back: 0 },
+    { do: 'wait', to: 'the cutoff' },
+    { do: 'clock', kill: null, isLate: false },
+    { do: 'weekend', season: 0, until: 'raced' },
+  ]),
+  'qualifying closes before a guess on pole, and that is undone': history([
+    { do: 'wait', to: 'the cutoff' },
+    { do: 'clock', kill: null, isLate: false },
+    { do: 'guess', who: 0, season: 0, what: 'POLE', seed: 3 },
+    { do: 'wait', to: 'a day' },
+    { do: 'guess', who: 0, season: 0, what: 'POLE', seed: 4 },
+    { ...cutoffOf, of: 'qualifying', hours: -3 },
+    { ...cutoffOf, of: 'qualifying', hours: -72 },
+    { do: 'undo', by: 0, back: 0 },
+    { do: 'weekend', season: 0, until: 'raced' },
+    { do: 'undo', by: 0, back: 0 },
+  ]),
+  'a grid is corrected after the result': history([
+    { do: 'wait', to: 'the cutoff' },
+    { do: 'clock', kill: null, isLate: false },
+    { do: 'guess', who: 0, season: 0, what: 'POLE', seed: 3 },
+    { do: 'guess', who: 1, season: 0, what: 'POLE', seed: 4 },
+    { do: 'weekend', season: 0, until: 'raced' },
+    { do: 'admin grid', by: 0, season: 0, race: 0, i: 1 },
+    { do: 'admin grid', by: 0, season: 0, race: 0, i: 2 },
+    { do: 'guess', who: 2, season: 0, what: 'POLE', seed: 5 },
+    { do: 'undo', by: 1, back: 0 },
+    { do: 'weekend', season: 0, until: 'raced' },
+  ]),
+  'a participant with a guess on pole alone leaves without a trace': history([
+    { do: 'wait', to: 'the cutoff' },
+    { do: 'clock', kill: null, isLate: false },
+    { do: 'guess', who: 0, season: 0, what: 'POLE', seed: 3 },
+    { do: 'leave', who: 0, keep: false },
   ]),
 }

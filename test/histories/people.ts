@@ -60,6 +60,9 @@ function targetOf(facts: Facts, now: number, { what, seed }: Of<'guess' | 'slow 
   const target = { what, race: raceOf(what) }
   if (seed % 5 === 0 || (target.race !== undefined && windowAt(facts, target.race, what, now) === 'open'))
     return target
+  const pole = raceOf('POLE')
+  if (pole !== undefined && windowAt(facts, pole, 'POLE', now) === 'open')
+    return { what: 'POLE' as const, race: pole }
   const other = instead[what]
   return { what: other, race: raceOf(other) }
 }
@@ -71,6 +74,7 @@ const instead = {
   FIRST: 'DRIVER',
   TENTH: 'FLAG',
   POLE: 'FLAG',
+  SPRINT: 'FLAG',
 } as const
 
 const isOfRace = (category: Category) => ['FIRST', 'TENTH', 'POLE'].includes(category)

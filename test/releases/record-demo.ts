@@ -3,8 +3,8 @@ import { copyFileSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-// npm run release:demo -- COMMIT: what the demo of that commit answers, into demo-1.0.0.json. It runs
-// demo.test.ts of this checkout on the code of the commit.
+// npm run release:demo -- COMMIT: what the demo of that commit answers, into demo-1.0.0.json.
+// It runs demo-recorder.ts of this checkout on the code of the commit.
 
 const commit = process.argv[2]
 if (commit === undefined) throw new Error('Usage: npm run release:demo -- COMMIT')
@@ -19,10 +19,10 @@ function run(command: string, args: string[], cwd: string, env: Record<string, s
 run('git', ['worktree', 'add', '--detach', checkout, commit], root)
 try {
   symlinkSync(join(root, 'node_modules'), join(checkout, 'node_modules'))
-  for (const file of ['demo.ts', 'demo.test.ts', 'demo-1.0.0.json']) {
-    copyFileSync(join(import.meta.dirname, file), join(checkout, 'test/releases', file))
-  }
-  const test = ['run', '--project', 'worker', 'test/releases/demo.test.ts', '-t', 'records', '--update']
+  const [from, to] = [import.meta.dirname, join(checkout, 'test/releases')]
+  copyFileSync(join(from, 'demo.ts'), join(to, 'demo.ts'))
+  copyFileSync(join(from, 'demo-recorder.ts'), join(to, 'recorder.ts'))
+  const test = ['run', '--project', 'worker', 'test/releases/recorder.ts', '--update']
   run('vitest', test, checkout, { RECORD_RELEASE: import.meta.dirname })
 } finally {
   run('git', ['worktree', 'remove', '--force', checkout], root)

@@ -30,7 +30,7 @@ import * as results from '#db/queries/results.ts'
 import * as roles from '#db/queries/roles.ts'
 import * as scores from '#db/queries/scores.ts'
 import * as scoring from '#db/queries/scoring.ts'
-import * as sealKeys from '#db/queries/seal-keys.ts'
+import * as stamps from '#db/queries/seal-stamps.ts'
 import * as seals from '#db/queries/seals.ts'
 import * as season from '#db/queries/season.ts'
 import * as figures from '#db/queries/season-figures.ts'
@@ -41,6 +41,7 @@ import * as steps from '#db/queries/steps.ts'
 import * as truths from '#db/queries/truths.ts'
 import * as users from '#db/queries/users.ts'
 import * as waiting from '#db/queries/waiting.ts'
+import * as witnesses from '#db/queries/witnesses.ts'
 import type { EntryChange } from '#game/changes/entries.ts'
 
 const now = Date.UTC(2026, 5, 1)
@@ -56,6 +57,8 @@ const hash = new Uint8Array(32)
 const someSeal = { size: 0, root: hash, cutoff: now, note: '', previous: hash, head: hash }
 const hour = 60 * 60_000
 const reminder = { user, window: raceWindow, hours: 3, channel: 'MAIL' } as const
+
+const witness = { ...raceWindow, name: 'Monaco', size: 1, root: '', seal: 1, user, channel: 'MAIL' } as const
 
 const kari = { username: 'Kari', usernameKey: 'kari', usernameSkeleton: 'karl' }
 
@@ -128,6 +131,13 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   'claimReminder of a season': (db) =>
     reminders.claimReminder(db, { ...reminder, window: seasonWindow }, now, 3),
   endReminder: () => reminders.endReminder(reminder, 'SENT'),
+  missingWitnesses: () => witnesses.missingWitnesses(now, 1, 1),
+  claimWitness: (db) => witnesses.claimWitness(db, witness, now),
+  forgetOldWitnesses: () => witnesses.forgetOldWitnesses(now),
+  releaseWitness: () => witnesses.releaseWitness(witness),
+  unconfirmedSeals: () => stamps.unconfirmedSeals(now, 1),
+  keepStamp: () => stamps.keepStamp({ seal: 1, ots: null }, { triedAt: now, isConfirmed: false }),
+  stampOf: (db) => stamps.stampOf(db, raceWindow),
   remindersOf: (db) => reminders.remindersOf(db, user),
   forgetOldReminders: (db) => reminders.forgetOldReminders(db, now),
   ownRaceGuesses: (db) => ownGuesses.ownRaceGuesses(db, user, year),
@@ -135,7 +145,6 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   ownGuessEvent: (db) => ownGuesses.ownGuessEvent(db, user, ''),
   ownGuessYears: (db) => ownGuesses.ownGuessYears(db, user),
   ownYear: () => ownGuesses.ownYear(user, null),
-  noteKey: (db) => sealKeys.noteKey(db, { id: '', name: '', publicKey: new Uint8Array() }),
   takeLease: (db) => jobs.takeLease(db, { name: 'test', holder: 'me', now, until: now }),
   leaveLease: () => jobs.leaveLease('test', 'me'),
   beginRun: (db) => jobs.beginRun(db, now, now),
@@ -156,7 +165,7 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   'sealsOf a race': (db) => publishedSeals.sealsOf(db, raceWindow),
   'sealsOf a season': (db) => publishedSeals.sealsOf(db, seasonWindow),
   keysOfSite: publishedSeals.keysOfSite,
-  closedWindows: () => publishedSeals.closedWindows(2026, now),
+  closedWindows: (db) => publishedSeals.closedWindows(db, 2026, now),
   windowInForce: () => publishedSeals.windowInForce(raceWindow),
   tilesOfWindow: () => publishedSeals.tilesOfWindow(raceWindow, { first: 0, last: 1 }),
   rootsOfWindow: () => publishedSeals.rootsOfWindow(raceWindow, { first: 0, last: 1 }),
@@ -320,6 +329,7 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   flagsOfSeason: (db) => truths.flagsOfSeason(db, year),
   pointsTablesOfSeason: (db) => truths.pointsTablesOfSeason(db, year),
   namedUser: (db) => users.namedUser(db, user),
+  namesOfUsers: (db) => users.namesOfUsers(db, [user]),
   namedUsers: users.namedUsers,
 }
 

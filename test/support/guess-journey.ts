@@ -15,6 +15,9 @@ export type Demo = {
   /** Opens for this many milliseconds from now; 0 closes. */
   openSeason: (ms?: number) => void
   openRace: (ms?: number) => void
+  /** Asks for pole, which qualifying closes in this many milliseconds. The race waits for its grid. */
+  openPole: (ms?: number) => void
+  dropPole: () => void
   /** The accepted guesses of a user, oldest first. */
   eventsOf: (username: string) => { category: string; answer: unknown }[]
   forget: (username: string) => void
@@ -95,6 +98,23 @@ function demoIn(db: DatabaseSync): Demo {
         race,
       )
     },
+    openPole: (ms = hour) => {
+      db.exec(`insert or ignore into points_tables values (${year}, 'POLE', 0, 5), (${year}, 'POLE', 1, 2)`)
+      db.prepare("insert or replace into race_sessions values (?, 'QUALIFYING', ?)").run(
+        race,
+        Date.now() + ms,
+      )
+      db.prepare('update races set own_cutoff = ?, grid_state = null where id = ?').run(
+        Date.now() + 24 * hour,
+        race,
+      )
+    },
+    dropPole: () => {
+      for (const table of ['guess_events', 'race_guesses']) {
+        restoring(db, `delete from ${table} where category = 'POLE'`)
+      }
+      db.exec("delete from points_tables where category = 'POLE'")
+    },
     eventsOf: (username) =>
       db
         .prepare(
@@ -107,13 +127,21 @@ function demoIn(db: DatabaseSync): Demo {
           answer: JSON.parse(String(row.answer)) as unknown,
         })),
     forget: (username) => {
-      const user = '(select id from users where username = ?)'
+      const user = `(select id from users where username = '${username}')`
       for (const table of ['guess_events', 'season_guesses']) {
-        db.prepare(`delete from ${table} where user = ${user} and year = ${nextYear}`).run(username)
+        restoring(db, `delete from ${table} where user = ${user} and year = ${nextYear}`)
       }
       for (const table of ['guess_events', 'race_guesses']) {
-        db.prepare(`delete from ${table} where user = ${user} and race = ${race}`).run(username)
+        restoring(db, `delete from ${table} where user = ${user} and race = ${race}`)
       }
     },
   }
 }
+
+/** Runs a statement that the triggers refuse otherwise. */
+const restoring = (db: DatabaseSync, statement: string) =>
+  db.exec(`begin immediate;
+    insert into restoring (id) values (1);
+    ${statement};
+    delete from restoring;
+    commit`)

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import ICAL from 'ical.js'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#db/client.ts'
-import { calendars, races, reminderHours } from '#db/schema.ts'
+import { calendars, pointsTables, races, reminderHours } from '#db/schema.ts'
 import { Browser, signedIn } from '#test/support/browser.ts'
 import { aUser } from '#test/support/participants.ts'
 import { aRace, aSeason, seasonCutoff } from '#test/support/season.ts'
@@ -87,6 +87,19 @@ describe('a private calendar', () => {
         one(`race-${cancelled}-cutoff`, 'Tippefrist: Imola', start, { status: 'CANCELLED' }),
       ]),
     )
+  })
+
+  it('has a cutoff of its own for questions that a session closes', async () => {
+    await db.insert(pointsTables).values({ year, category: 'POLE', difference: 0, points: 5 })
+    const { path } = await aSubscriber()
+    expect(await entriesOf(path!)).toContainEqual({
+      uid: `race-${race}-qualifying-cutoff@example.com`,
+      summary: 'Tippefrist pole: Monaco',
+      at: qualifying,
+      status: 'CONFIRMED',
+      alarms: ['-PT60M'],
+    })
+    await db.delete(pointsTables).where(eq(pointsTables.category, 'POLE'))
   })
 
   it('has an alarm an hour before when no hours are chosen', async () => {

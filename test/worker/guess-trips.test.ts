@@ -34,6 +34,8 @@ beforeAll(async () => {
   nextYear = await aSeasonToGuess(db)
   await aSeasonUnderWay(db)
   race = await aRaceToGuess(db)
+  // The first save of an isolate also puts the key of the receipts into the key history.
+  await (await aGuesser(db)).save('first', guesses.first)
 })
 
 /** A player; `trips` are those that each of their saves has made to the database when the window is asked. */

@@ -40,6 +40,7 @@ const small = new Set([
   'admin_notices',
   'refused_imports',
   'questions',
+  'seals',
 ])
 
 /**
@@ -52,6 +53,7 @@ const everyone: Record<string, readonly string[]> = {
   peopleNamed: ['users'],
   'subscribersMissing of a race': ['reminder_hours'],
   'subscribersMissing of a season': ['reminder_hours'],
+  missingWitnesses: ['reminder_hours'],
   selectAllRows: backedUpTables.filter((table) => !small.has(table)),
   // The windows of all seasons: some fifty a year.
   waitingRows: ['races', 'races'],

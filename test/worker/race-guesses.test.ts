@@ -56,6 +56,7 @@ describe("everyone's guesses on a race", () => {
       tenth: ['Bo', 'Ida', 'Ærlend', 'Åse'].map((user) => {
         return { user, driver: 'Charles Leclerc', position: 3 }
       }),
+      checkpoint: expect.stringContaining(`/seal/2025/${australia}\n`),
     })
   })
 

@@ -29,7 +29,12 @@ const content = {
   answer: z.union([z.string(), z.array(z.string()), z.record(z.string(), z.int())]),
   storedAt: instant,
 }
-const record = z.object({ v: z.literal(1), window: z.string(), ...content, sequence: z.int() })
+const record = z.object({
+  v: z.int().describe('Alltid 1'),
+  window: z.string(),
+  ...content,
+  sequence: z.int(),
+})
 const names = z.record(z.string(), z.string())
 
 const sealedWindow = z.object({
@@ -86,7 +91,7 @@ const example = {
     {
       index: 0,
       salt: 'ERERERERERERERERERERERERERERERERERERERERERE=',
-      record: { v: 1 as const, window: monaco, ...guess, sequence: 1 },
+      record: { v: 1, window: monaco, ...guess, sequence: 1 },
     },
   ],
   erased: [],
@@ -119,17 +124,20 @@ export const sealEndpoints = [
       windows: z
         .array(z.object({ window: z.string(), cutoff: instant, seals: z.array(seal) }))
         .describe('Uten segl når tipsene ikke er forseglet enda'),
+      chain: z.array(seal).describe('Kjeden av alle segl på nettstedet, det eldste først'),
     }),
     example: {
       keys: [exampleKey],
       windows: [{ window: monaco, cutoff: exampleSeal.cutoff, seals: [exampleSeal] }],
+      chain: [exampleSeal],
     },
     polled: 'by content',
     forEveryone: true,
     refuses: ['not-found'],
     handle: (app, input) => readPublicSeals(app, input.year ?? null),
-    toAnswer: ({ keys, windows }) => ({
+    toAnswer: ({ keys, windows, chain }) => ({
       keys,
+      chain: chain.map(sealAnswer),
       windows: windows.map(({ window, cutoff, seals }) => {
         return { window, cutoff, seals: seals.map(sealAnswer) }
       }),

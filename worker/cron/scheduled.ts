@@ -4,9 +4,9 @@ import { reconcile } from '#worker/usecases/importing/reconciling.ts'
 import { scoreClosedSeasons, wakeClosingSeasons } from '#worker/usecases/importing/scoring-cutoffs.ts'
 import { notifyAdmins } from '#worker/usecases/reminding/notifying-admins.ts'
 import { remind } from '#worker/usecases/reminding/reminding.ts'
+import { tellWitnesses } from '#worker/usecases/reminding/telling-witnesses.ts'
 import { sealDue, wakeClosingRaces } from '#worker/usecases/seal-making/sealing-due.ts'
 import { stampSeals } from '#worker/usecases/sealing/stamping.ts'
-import { tellWitnesses } from '#worker/usecases/sealing/telling-witnesses.ts'
 
 /** The cron handler, called every five minutes. A call may be late or repeated. */
 export const scheduled =

@@ -1,28 +1,57 @@
 import { readFileSync } from 'node:fs'
 import { codeOf } from '#game/seal/bytes.ts'
 import { checkWindow } from '#game/seal/check.ts'
+import { wrongChain } from '#game/seal/check-seals.ts'
 import { parseNote } from '#game/seal/checkpoint.ts'
-import type { Finding, Reason, Wrong } from '#game/seal/finding.ts'
-import { isPublishedWindow, type PublishedWindow } from '#game/seal/published.ts'
+import type { Finding, Reason, WindowCheck, Wrong } from '#game/seal/finding.ts'
+import {
+  isPublishedChain,
+  isPublishedWindow,
+  type PublishedChain,
+  type PublishedSeal,
+  type PublishedWindow,
+} from '#game/seal/published.ts'
 import type { Judgement } from '#game/seal/receipt-file.ts'
 import { type Tile, tilePath } from '#game/seal/tiles.ts'
 
-// npx node worker/local/verify.ts <address> <window> [receipt.json ...]: checks what a site published of a
-// window, on this machine. It needs Node and app/game/seal only. Exit code 0: all is as sealed, 1: it is not.
+// npx node worker/local/verify.ts <address> [<window> [receipt.json ...]]: checks the chain of a site's seals, and
+// what it published of a window. It needs Node and app/game/seal only. Exit code 0: all is as sealed, 1: it is not.
 
-const usage = `npx node worker/local/verify.ts <address> <window> [receipt.json ...]
-for example: https://tipping.example 2026/17, 2026/17/qualifying, 2026/17/sprint or 2026`
+const usage = `npx node worker/local/verify.ts <address> [<window> [receipt.json ...]]
+The address is like https://tipping.example, the window like 2026, 2026/17, 2026/17/qualifying or 2026/17/sprint.`
 
-async function verify([address, window, ...files]: string[]): Promise<boolean> {
-  if (!address || !window || !URL.canParse(address)) throw new Error(usage)
-  const seal = `${address.replace(/\/+$/, '')}/api/public/seal/${window}`
+async function verify([address = '', window, ...files]: string[]): Promise<boolean> {
+  if (!URL.canParse(address)) throw new Error(usage)
+  const seals = `${address.replace(/\/+$/, '')}/api/public/seal`
   const receipts = files.map((file) => readFileSync(file, 'utf8'))
-  const published = await answerOf(seal)
-  if (!isPublishedWindow(published)) throw new Error(`${seal} does not answer with a sealed window.`)
-  if (published.window !== window) throw new Error(`${seal} answers with ${published.window}.`)
-  const findings = await checkWindow(published, { receipts, readTile: (tile) => tileOf(seal, tile) })
-  for (const line of [...headOf(published), ...findings.map((one) => lineOf(one, files))]) console.log(line)
-  return findings.every(({ ok }) => ok)
+  const published = window === undefined ? null : await windowOf(`${seals}/${window}`, window)
+  const { chain, keys } = await chainOf(seals, published?.seals ?? [])
+  const wrong = await wrongChain(chain, keys)
+  console.log(lineOf('All seals of the site are one signed chain', { wrong, checked: chain.length }))
+  if (published === null) return wrong === null
+  const readTile = (tile: Tile) => tileOf(`${seals}/${window}`, tile)
+  const findings = await checkWindow(published, { receipts, readTile })
+  for (const line of [...headOf(published), ...findings.map((one) => findingLine(one, files))])
+    console.log(line)
+  return wrong === null && findings.every(({ ok }) => ok)
+}
+
+async function windowOf(url: string, window: string): Promise<PublishedWindow> {
+  const published = await answerOf(url)
+  if (!isPublishedWindow(published)) throw new Error(`${url} does not answer with a sealed window.`)
+  if (published.window !== window) throw new Error(`${url} answers with ${published.window}.`)
+  return published
+}
+
+/** The chain, which must contain these seals. A seal of this moment may be missing for the second of a cache. */
+async function chainOf(url: string, seals: readonly PublishedSeal[], again = true): Promise<PublishedChain> {
+  const published = await answerOf(url)
+  if (!isPublishedChain(published)) throw new Error(`${url} does not answer with seals.`)
+  const missing = seals.find(({ head }) => !published.chain.some((seal) => seal.head === head))
+  if (missing === undefined) return published
+  if (!again) throw new Error(`The chain does not contain the seal with the head ${missing.head}.`)
+  await new Promise((wake) => setTimeout(wake, 2_000))
+  return chainOf(url, seals, false)
 }
 
 async function answerOf(url: string): Promise<unknown> {
@@ -46,27 +75,30 @@ const headOf = ({ seals }: PublishedWindow): string[] =>
     return `${host} sealed ${size} guesses stored before ${until}, at ${at}: ${codeOf(root)}`
   })
 
-const titles: Record<Finding['check'], string> = {
+const titles: Record<WindowCheck, string> = {
   signature: 'Each seal is signed by a key of the site',
   root: 'The last seal is of exactly these leaves',
-  chain: 'Each seal is part of the chain of seals',
+  chain: 'Each head follows from its seal and the head before',
   consistency: 'Each seal contains the one before it',
   openings: 'Each public guess is the content of its leaf',
   'in-time': 'Each public guess was stored before the cutoff',
   'one-each': 'One guess counts per person and category, and all that count are public',
-  receipts: 'Receipt',
 }
 
-function lineOf(finding: Finding, files: readonly string[]): string {
-  const mark = finding.ok === null ? '-    ' : finding.ok ? 'ok   ' : 'WRONG'
-  const title = `${mark} ${titles[finding.check]}`
-  if (finding.check === 'receipts') {
-    return `${title} ${files[finding.facts.receipt]}: ${judgementLine(finding.facts.judgement)}`
-  }
-  const { wrong, checked } = finding.facts
-  if (wrong !== null) return `${title}: ${wrongLine(wrong)}`
-  return finding.ok === null ? `${title}: this program cannot check it` : `${title} (${checked})`
+function findingLine(finding: Finding, files: readonly string[]): string {
+  if (finding.check !== 'receipts') return lineOf(titles[finding.check], finding.facts, finding.ok)
+  const { receipt, judgement } = finding.facts
+  return `${markOf(finding.ok)} Receipt ${files[receipt]}: ${judgementLine(judgement)}`
 }
+
+function lineOf(title: string, { wrong, checked }: WindowFacts, ok: boolean | null = wrong === null): string {
+  if (wrong !== null) return `${markOf(ok)} ${title}: ${wrongLine(wrong)}`
+  return `${markOf(ok)} ${title}${ok === null ? ': this program cannot check it' : ` (${checked})`}`
+}
+
+type WindowFacts = { wrong: Wrong | null; checked: number }
+
+const markOf = (ok: boolean | null) => (ok === null ? '-    ' : ok ? 'ok   ' : 'WRONG')
 
 const wrongLine = ({ item, at, reason }: Wrong) => `${item} ${at} ${reasons[reason]} (counted from 0)`
 

@@ -8,8 +8,8 @@ export const ControlCode = ({ receipt: { submission, code, signature } }: { rece
       'Nettstedet mangler nøkkelen det signerer kvitteringer med, så du får ingen fil.'
     ) : (
       <>
-        Med <ReceiptLink submission={submission}>kvitteringen</ReceiptLink> kan du etter fristen kontrollere at
-        tipset er uendret.
+        Med <ReceiptLink submission={submission}>kvitteringen</ReceiptLink> kan du etter fristen kontrollere
+        at tipset er uendret.
       </>
     )}
   </p>

@@ -90,7 +90,7 @@ function RaceState({ next, own, open, outcome, now }: RaceProps) {
   return (
     <>
       {open.length > 0 && tips}
-      <RaceSentence next={next} />
+      <RaceSentence next={next} hasSessions={open.length > 0} />
       {next.window !== 'closed' && open.length === 0 && <Countdown until={next.cutoff} now={now} />}
       {mine && <TipForm key={next.id} own={mine} outcome={outcome} now={now} />}
       {next.window === 'open' && !mine && <GuessLink label="Tipp før fristen" />}
@@ -104,7 +104,7 @@ function RaceState({ next, own, open, outcome, now }: RaceProps) {
   )
 }
 
-function RaceSentence({ next }: Pick<RaceProps, 'next'>) {
+function RaceSentence({ next, hasSessions }: Pick<RaceProps, 'next'> & { hasSessions: boolean }) {
   switch (next.window) {
     case 'open':
       return (
@@ -115,7 +115,8 @@ function RaceSentence({ next }: Pick<RaceProps, 'next'>) {
     case 'not-yet':
       return (
         <p>
-          Løpet starter <Deadline instant={next.cutoff} />. Du kan tippe når kvalifiseringen er kjørt.
+          Løpet starter <Deadline instant={next.cutoff} />.{' '}
+          {hasSessions ? 'Resten kan du tippe' : 'Du kan tippe'} når kvalifiseringen er kjørt.
         </p>
       )
     case 'closed':

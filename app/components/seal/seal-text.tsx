@@ -2,7 +2,7 @@ import { timeToSecond, weekdayDate } from '#app/format.ts'
 import { guessesInWords } from '#app/words/seal/windows.ts'
 import type { SealFacts } from '#worker/usecases/sealing/pages.ts'
 
-/** Seals made later are sent to nobody (usecases/sealing/telling-witnesses.ts). */
+/** Seals made later are sent to nobody (usecases/reminding/telling-witnesses.ts). */
 const longestWithMessages = 24 * 60 * 60_000
 
 type Props = SealFacts & { title: string; children?: React.ReactNode }

@@ -1,9 +1,9 @@
 import { hashFrom, isSame, toBase64 } from './bytes.ts'
-import { checkNote, firstHead, headAfter, type Note } from './checkpoint.ts'
+import { checkNote, firstHead, headAfter, type Note, parseNote } from './checkpoint.ts'
 import type { Reason, Wrong } from './finding.ts'
 import type { PublishedSeal, PublishedWindow } from './published.ts'
 import type { SealedTree } from './sealed-tree.ts'
-import type { SealKey } from './signatures.ts'
+import { canCheckSignatures, keyFrom, type PublishedKey, type SealKey } from './signatures.ts'
 
 const wrongSeal = (at: number, reason: Reason): Wrong => ({ item: 'seal', at, reason })
 
@@ -12,19 +12,29 @@ export async function wrongSignature(
   { window, seals }: PublishedWindow,
   notes: readonly (Note | null)[],
   keys: readonly (SealKey | null)[],
-  supported: boolean,
+): Promise<Wrong | null> {
+  const elsewhere = notes.findIndex((note) => note !== null && note.window !== window)
+  if (notes.length === 0) return wrongSeal(0, 'malformed')
+  return elsewhere === -1 ? wrongNotes(seals, notes, keys) : wrongSeal(elsewhere, 'other-window')
+}
+
+/** Signatures are checked where WebCrypto can. */
+async function wrongNotes(
+  seals: readonly PublishedSeal[],
+  notes: readonly (Note | null)[],
+  keys: readonly (SealKey | null)[],
 ): Promise<Wrong | null> {
   const badKey = keys.indexOf(null)
   if (badKey !== -1) return { item: 'key', at: badKey, reason: 'malformed' }
   const known = keys.filter((key) => key !== null)
+  const supported = await canCheckSignatures()
   for (const [at, note] of notes.entries()) {
     if (note === null) return wrongSeal(at, 'malformed')
-    if (note.window !== window) return wrongSeal(at, 'other-window')
     if (note.cutoff !== seals[at]!.cutoff) return wrongSeal(at, 'other-cutoff')
     const signed = supported ? await checkNote(note, known) : 'signed'
     if (signed !== 'signed') return wrongSeal(at, signed)
   }
-  return notes.length === 0 ? wrongSeal(0, 'malformed') : null
+  return null
 }
 
 /** The last seal is of exactly these leaves; each seal before it is of the first of them, for an earlier cutoff. */
@@ -74,10 +84,16 @@ export async function wrongHead(seals: readonly PublishedSeal[]): Promise<Wrong 
   return null
 }
 
-/** The chain of all seals of a site, oldest first: each starts at the head before. */
-export async function wrongChain(seals: readonly PublishedSeal[]): Promise<Wrong | null> {
+/** The chain of all seals of a site, oldest first. Each is signed, and its head follows from the one before. */
+export async function wrongChain(
+  seals: readonly PublishedSeal[],
+  published: readonly PublishedKey[],
+): Promise<Wrong | null> {
   const broken = seals.findIndex(
     ({ previous }, at) => previous !== (seals[at - 1]?.head ?? toBase64(firstHead)),
   )
-  return broken === -1 ? wrongHead(seals) : wrongSeal(broken, 'other-head')
+  if (broken !== -1) return wrongSeal(broken, 'other-head')
+  const keys = await Promise.all(published.map(keyFrom))
+  const notes = seals.map(({ note }) => parseNote(note))
+  return (await wrongHead(seals)) ?? wrongNotes(seals, notes, keys)
 }

@@ -36,7 +36,7 @@ export async function checkWindow(
 
   const trees = await wrongTrees(notes, badLeafOf(published), tree)
   const wrong: Record<WindowCheck, Wrong | null> = {
-    signature: await wrongSignature(published, notes, keys, supported),
+    signature: await wrongSignature(published, notes, keys),
     root: trees.root,
     chain: await wrongHead(seals),
     consistency: trees.consistency,

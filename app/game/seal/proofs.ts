@@ -6,7 +6,7 @@ export type Span = { start: number; end: number }
 /** The perfect subtree over the leaves from index * 2^level on. */
 export type Subtree = { level: number; index: number }
 /** The root of a perfect subtree. */
-export type HashAt = (subtree: Subtree) => Bytes | Promise<Bytes>
+export type HashAt = (subtree: Subtree) => Promise<Bytes>
 
 /** The largest power of two below a number of leaves, of which there are two or more. */
 function split(count: number): number {

@@ -38,17 +38,26 @@ export type PublishedWindow = {
   counting: readonly ShownGuess[]
 }
 
+/** What /api/public/seal answers, besides the windows of a season: all keys and seals of the site. */
+export type PublishedChain = {
+  keys: readonly PublishedKey[]
+  /** Oldest first. */
+  chain: readonly PublishedSeal[]
+}
+
+/** True for a value of this shape. The contents are for the checks to judge. */
+export function isPublishedChain(value: unknown): value is PublishedChain {
+  const { keys, chain } = fieldsOf(value)
+  return isList(keys, isKey) && isList(chain, isSeal)
+}
+
 /** True for a value of this shape. The contents are for the checks to judge. */
 export function isPublishedWindow(value: unknown): value is PublishedWindow {
   const { window, keys, seals, leaves, openings, erased, counting } = fieldsOf(value)
-  const [key, seal] = [
-    ['id', 'name', 'publicKey'],
-    ['note', 'previous', 'head'],
-  ]
   return (
     isText(window) &&
-    isList(keys, (one) => has(one, { texts: key, numbers: ['since'] })) &&
-    isList(seals, (one) => has(one, { texts: seal, numbers: ['cutoff', 'sealedAt'] })) &&
+    isList(keys, isKey) &&
+    isList(seals, isSeal) &&
     (leaves === null || isList(leaves, isText)) &&
     isList(
       openings,
@@ -66,6 +75,10 @@ const isText = (value: unknown) => typeof value === 'string'
 const isNumber = (value: unknown) => typeof value === 'number'
 const isList = (value: unknown, isItem: (item: unknown) => boolean) =>
   Array.isArray(value) && value.every((item) => isItem(item))
+
+const isKey = (value: unknown) => has(value, { texts: ['id', 'name', 'publicKey'], numbers: ['since'] })
+const isSeal = (value: unknown) =>
+  has(value, { texts: ['note', 'previous', 'head'], numbers: ['cutoff', 'sealedAt'] })
 
 function has(value: unknown, { texts, numbers }: { texts: string[]; numbers: string[] }): boolean {
   const fields = fieldsOf(value)

@@ -35,35 +35,42 @@ export type ReadTile = (tile: Tile) => Promise<readonly string[]>
 
 /** Of so many leaves that they are read in tiles: each once, and only if needed. Rejects a malformed tile. */
 export function treeOfTiles(size: number, readTile: ReadTile): SealedTree {
-  const read = new Map<string, Promise<Bytes[]>>()
-  const hashesOf = async (tile: Tile) => {
+  const hashesOf = once(tilePath, async (tile) => {
     const hashes = (await readTile(tile)).flatMap((hash) => hashFrom(hash) ?? [])
     if (hashes.length !== tile.width) throw new Error(`Tile ${tilePath(tile)} is malformed`)
     return hashes
-  }
-  const tileHashes = (tile: Tile) => {
-    const path = tilePath(tile)
-    const hashes = read.get(path) ?? hashesOf(tile)
-    read.set(path, hashes)
-    return hashes
-  }
-  const hashAt = hashesFrom(size, tileHashes)
-  const rootAt = (end: number) => rootOfSpan({ start: 0, end }, hashAt)
+  })
+  const hashAt = once(({ level, index }) => `${level} ${index}`, hashesFrom(size, hashesOf))
+  const rootAt = once(String, (end: number) => rootOfSpan({ start: 0, end: Math.min(end, size) }, hashAt))
   const holds = async (leaf: Bytes, index: number) => {
     const proof = await proofOf(inclusionSpans(index, size), hashAt)
     return isIncluded(leaf, index, { size, root: await rootAt(size) }, proof)
   }
   return {
     size,
-    rootsAt: (sizes) => Promise.all(sizes.map((end) => rootAt(Math.min(end, size)))),
+    rootsAt: (sizes) => Promise.all(sizes.map(rootAt)),
     holds,
     async find(leaf) {
       for (let start = 0; start < size; start += tileWidth) {
-        const hashes = await tileHashes(tileWith({ level: 0, index: start }, size))
+        const hashes = await hashesOf(tileWith({ level: 0, index: start }, size))
         const at = hashes.findIndex((one) => isSame(one, leaf))
         if (at !== -1 && (await holds(leaf, start + at))) return start + at
       }
       return -1
     },
+  }
+}
+
+/** The same function, which computes each answer once. Inputs with the same name have the same answer. */
+function once<In, Out>(
+  nameOf: (input: In) => string,
+  compute: (input: In) => Promise<Out>,
+): (input: In) => Promise<Out> {
+  const known = new Map<string, Promise<Out>>()
+  return (input) => {
+    const name = nameOf(input)
+    const answer = known.get(name) ?? compute(input)
+    known.set(name, answer)
+    return answer
   }
 }

@@ -1,5 +1,6 @@
+import { writeBatch } from '#db/client.ts'
 import { ownGuessEvent } from '#db/queries/own-guesses.ts'
-import { noteKey } from '#db/queries/seal-keys.ts'
+import { noteKey } from '#db/queries/seals.ts'
 import type { Category } from '#game/category.ts'
 import { type ReceiptFile, receiptFile } from '#game/seal/receipt-file.ts'
 import type { Signer } from '#game/seal/signatures.ts'
@@ -35,11 +36,11 @@ const noted = new WeakSet<Signer>()
 
 /**
  * Puts a key into the key history before it first signs a receipt: without that nobody could check the receipt after
- * the key has changed. Shares the batch of the caller's reads.
+ * the key has changed.
  */
-export async function noteSigner({ db, read }: AppContext, signer: Signer | null): Promise<void> {
+export async function noteSigner({ db }: AppContext, signer: Signer | null): Promise<void> {
   if (signer === null || noted.has(signer)) return
-  await read(noteKey(db, signer))
+  await writeBatch(db, [noteKey(db, signer)])
   noted.add(signer)
 }
 

@@ -43,14 +43,15 @@ export type SealPage = SealedWindow & {
 
 /** The windows of a season (null: the current one) with their seals. Refuses with not-found an unknown season. */
 export async function readSealList(app: AppContext, asked: number | null): Promise<SealList> {
-  const { current, seasons } = await readSeasons(app)
+  const [{ current, seasons }, { windows, keys, chain, hasKey }] = await Promise.all([
+    readSeasons(app),
+    readSeals(app, asked),
+  ])
   const years = seasons.map((season) => season.year)
-  const year = asked ?? current
   if (asked !== null && !years.includes(asked)) throw new Refusal('not-found', 'no-such-season')
-  const { windows, keys, chain, hasKey } = await readSeals(app, year)
   const newest = chain.at(-1)
   return {
-    ...{ year, years, hasKey },
+    ...{ year: asked ?? current, years, hasKey },
     windows: windows.map((window) => sealedWindow(window, hasKey)),
     keys: keys.toReversed(),
     chain: newest ? { length: chain.length, code: code(newest.head) } : null,

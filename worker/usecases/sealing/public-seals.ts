@@ -2,23 +2,19 @@ import { competitorsOfSeason } from '#db/queries/competitors.ts'
 import { sealsOf } from '#db/queries/published-seals.ts'
 import { namesOfUsers } from '#db/queries/users.ts'
 import type { PublishedWindow } from '#game/seal/published.ts'
-import type { PublishedKey } from '#game/seal/signatures.ts'
 import type { Tile } from '#game/seal/tiles.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { windowNamed } from './pages.ts'
-import { type ListedWindow, readSealedWindow, readSeals, readTile } from './reading.ts'
+import { readSealedWindow, readSeals, readTile, type Seals } from './reading.ts'
 
 // What the API answers of seals.
 
 /** Names for the ids in a window. They are not sealed. */
 export type NamedIds = { users: Record<string, string>; competitors: Record<string, string> }
 
-/** The closed windows of a season (null: the current one), newest first. */
-export const readPublicSeals = (
-  app: AppContext,
-  year: number | null,
-): Promise<{ keys: PublishedKey[]; windows: ListedWindow[] }> =>
+/** All seals of the site, and the closed windows of a season (null: the current one), newest first. */
+export const readPublicSeals = (app: AppContext, year: number | null): Promise<Seals> =>
   app.cache.get(`seals ${year ?? ''}`, app.now, () => readSeals(app, year))
 
 /** Everything to check a window with. `user`: whose guesses to open in a window with too many. */

@@ -1,5 +1,5 @@
 import { runBatch } from '#db/client.ts'
-import type { ClosedWindow, PlacedLeaf } from '#db/queries/published-seals.ts'
+import type { PlacedLeaf } from '#db/queries/published-seals.ts'
 import * as published from '#db/queries/published-seals.ts'
 import { yearOrCurrent } from '#db/queries/seasons.ts'
 import { guessesVisible } from '#game/guess-window.ts'
@@ -52,17 +52,18 @@ export type Seals = {
 /** All seals of the site, and the closed windows of a season (null: the current one). */
 export async function readSeals(app: AppContext, year: number | null): Promise<Seals> {
   const { db, now } = app
-  const [chain, keys] = await db.batch([published.chainOfSeals(db), published.keysOfSite(db)])
-  const [closed] = await runBatch<ClosedWindow>(db, [published.closedWindows(yearOrCurrent(year, now), now)])
+  const [chain, keys, closed] = await app.read(
+    published.chainOfSeals(db),
+    published.keysOfSite(db),
+    published.closedWindows(db, yearOrCurrent(year, now), now),
+  )
   const all = chain.map(sealOf)
   return {
     hasKey: (await app.signer()) !== null,
     keys,
-    windows: closed!.results.map(({ isSealed, name, ...one }) => ({
+    windows: closed.map((one) => ({
       ...one,
       window: windowName(one),
-      isSealed: isSealed === 1,
-      raceName: name,
       seals: all.filter(({ window }) => window === windowName(one)),
     })),
     chain: all,

@@ -42,11 +42,8 @@ function askedFor({ head, ots }: UnconfirmedSeal, timestamps: TimestampCalendar)
 export type Stamp = { file: Bytes; digest: string; isConfirmed: boolean }
 
 /** The proof of the newest stamped seal of a window, or null. */
-export async function readStamp({ db }: Pick<AppContext, 'db'>, window: WindowId): Promise<Stamp | null> {
-  const [found] = await runBatch<{ head: string; ots: string; confirmedAt: number | null }>(db, [
-    stampOf(window),
-  ])
-  const [row] = found!.results
+export async function readStamp({ read, db }: AppContext, window: WindowId): Promise<Stamp | null> {
+  const [[row]] = await read(stampOf(db, window))
   if (row === undefined) return null
   const digest = toHex(await sha256(fromBase64(row.head)!))
   return { file: fromBase64(row.ots)!, digest, isConfirmed: row.confirmedAt !== null }

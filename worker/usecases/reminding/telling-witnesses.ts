@@ -3,6 +3,7 @@ import { removeSubscription } from '#db/queries/push.ts'
 import {
   type ClaimedWitness,
   claimWitness,
+  forgetOldWitnesses,
   missingWitnesses,
   releaseWitness,
   type Witness,
@@ -19,6 +20,7 @@ import { unsubscribeAddress } from '#worker/usecases/account/unsubscribing.ts'
 type Telling = Pick<AppContext, 'db' | 'now' | 'mailer' | 'push' | 'settings'>
 
 const day = 24 * 60 * 60_000
+const claimMemory = 60 * day
 const mostPerRun = 200
 /** Milliseconds. The platform ends a run after 15 minutes. */
 const longestRun = 5 * 60_000
@@ -33,7 +35,10 @@ export async function tellWitnesses(app: Telling, clock: () => number): Promise<
   if (app.mailer === null) closed.add('MAIL')
   if (app.push === null) closed.add('PUSH')
   if (closed.size === 2) return 0
-  const [missing] = await runBatch<Witness>(app.db, [missingWitnesses(app.now - day, day, mostPerRun)])
+  const [missing] = await runBatch<Witness>(app.db, [
+    missingWitnesses(app.now - day, day, mostPerRun),
+    forgetOldWitnesses(app.now - claimMemory),
+  ])
   let sent = 0
   for (const witness of missing!.results) {
     if (closed.has(witness.channel)) continue

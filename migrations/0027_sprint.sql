@@ -1,0 +1,2 @@
+-- Who wins the sprint, on the weekends that have one.
+INSERT INTO questions (code, scope, deadline) VALUES ('SPRINT', 'RACE', 'SPRINT');

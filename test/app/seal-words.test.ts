@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { receiptInWords } from '#app/words/seal/receipts.ts'
+import { verdictInWords } from '#app/words/seal/verdict.ts'
+import { windowTitle } from '#app/words/seal/windows.ts'
+import { checkWindow } from '#game/seal/check.ts'
+import type { Judgement } from '#game/seal/receipt-file.ts'
+import type { GuessRecord } from '#game/seal/record.ts'
+import { fixedSigner, guessAt, publishedWindow } from '#test/support/sealed-window.ts'
+
+const storedAt = Date.UTC(2026, 5, 7, 12, 32, 5)
+const cutoff = Date.UTC(2026, 5, 7, 13)
+const names = { users: { nora: 'Nora', odd: 'Odd' }, competitors: { albon: 'Albon', nor: 'Norris' } }
+
+const published = async () =>
+  publishedWindow(
+    {
+      window: '2026/8',
+      guesses: [
+        guessAt(1, 'odd', { answer: '"nor"', storedAt: storedAt - 1 }),
+        guessAt(2, 'nora', { category: 'TENTH', answer: '"albon"', storedAt }),
+      ],
+      seals: [{ cutoff, size: 2 }],
+    },
+    await fixedSigner(),
+  )
+
+describe('the result of a check', () => {
+  it('names the viewer’s own guess and its number', async () => {
+    const window = await published()
+    const words = verdictInWords(await checkWindow(window), window, { names, viewer: 'nora' })
+    expect(words).toEqual({
+      isSound: true,
+      title: '2 av 2 tips stemmer.',
+      own: ['Ditt tips (10. plass: Albon, kl.\u00a014.32.05) er nummer 2.'],
+      lines: [],
+    })
+    expect(verdictInWords(await checkWindow(window), window, { names, viewer: null }).own).toEqual([])
+  })
+
+  it('says which guess is wrong, whatever was sent in its place', async () => {
+    const window = await published()
+    const [first, second] = window.openings
+    for (const [record, text] of [
+      [{ ...second!.record, answer: 'nor' }, 'Tips nummer 2 (Nora, 10. plass: Norris, kl.\u00a014.32.05)'],
+      [
+        { ...second!.record, storedAt: Number.NaN },
+        'Tips nummer 2 (Nora, 10. plass: Albon, ukjent tidspunkt)',
+      ],
+      [{ ...second!.record, answer: 7 }, 'Tips nummer 2 (Nora, 10. plass: uleselig, kl.'],
+      [null, 'Tips nummer 2 (uleselig)'],
+    ] as const) {
+      const sent = { ...window, openings: [first!, { ...second!, record: record as never }] }
+      const words = verdictInWords(await checkWindow(sent), sent, { names, viewer: 'nora' })
+      expect(words.isSound).toBe(false)
+      expect(words.own).toEqual([])
+      expect(words.lines.join('\n')).toContain(text)
+    }
+  })
+})
+
+describe('a receipt', () => {
+  const record: GuessRecord = {
+    ...{ v: 1 as const, window: '2026/8', user: 'nora', category: 'TENTH', answer: 'albon' },
+    ...{ storedAt, sequence: 2 },
+  }
+  const inWords = async (judgement: Judgement, more = {}) =>
+    receiptInWords(judgement, {
+      ...{ window: await published(), names, host: 'tipping.example', viewer: 'nora', cutoff, ...more },
+    })
+  const sound = { kind: 'sound', open: false, index: 1, code: '', record } as const
+
+  it('of another participant names them', async () => {
+    expect(await inWords({ ...sound, open: true })).toContain('Tipset ditt (10. plass: Albon')
+    expect(await inWords({ ...sound, open: true }, { viewer: 'odd' })).toContain('Tipset (Nora, 10. plass')
+  })
+
+  it('that does not count says why: replaced, or the cutoff was moved before it', async () => {
+    expect(await inWords(sound)).toContain('erstattet det med et nytt før fristen')
+    expect(await inWords(sound, { cutoff: storedAt })).toContain('flyttet til før tipset ble lagret')
+  })
+
+  it('by an unknown key of this site is not called another site’s', async () => {
+    const by = (origin: string) => inWords({ kind: 'other-site', origin })
+    expect(await by('tipping.example')).toContain('en nøkkel dette nettstedet ikke oppgir')
+    expect(await by('other.example')).toContain('fra et annet nettsted: other.example')
+  })
+})
+
+it('a window is named by what closes it', () => {
+  const race = { name: 'Monaco' }
+  expect(windowTitle({ year: 2026, race: null, deadline: 'SEASON' })).toBe('Sesongen 2026')
+  expect(windowTitle({ year: 2026, race, deadline: 'RACE' })).toBe('Monaco')
+  expect(windowTitle({ year: 2026, race, deadline: 'QUALIFYING' })).toBe('Monaco, kvalifisering')
+})
