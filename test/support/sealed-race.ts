@@ -71,6 +71,16 @@ export class TestWindow {
     await writeBatch(this.db, recountGuesses(this.id))
   }
 
+  /** Stores one more guess of the last user, in time, whatever the clock says. */
+  storeLate = () =>
+    writeBatch(
+      this.db,
+      restoring([
+        sql`insert into guess_events (submission, sequence, user, year, race, category, answer, stored_at)
+          select 'late', max(sequence) + 1, user, year, race, category, answer, stored_at from guess_events`,
+      ]),
+    )
+
   async moveCutoff(to: number) {
     this.cutoff = to
     await writeBatch(this.db, [

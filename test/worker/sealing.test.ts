@@ -156,6 +156,25 @@ describe('a seal', () => {
     expect(await wrongIn(await published(window))).toEqual([])
   })
 
+  it('has every guess, also one that is stored while it is made', async () => {
+    const { window } = await aClosedWindow()
+    let batches = 0
+    const DB = new Proxy(window.d1, {
+      get(target, name) {
+        const member: unknown = Reflect.get(target, name)
+        if (typeof member !== 'function') return member
+        return async (...args: unknown[]) => {
+          if (name === 'batch' && batches++ === 1) await window.storeLate()
+          return member.apply(target, args)
+        }
+      },
+    })
+    const d1 = { ...DB, prepare: window.d1.prepare.bind(window.d1), batch: DB.batch } as unknown as D1Database
+    expect(await sealWindow(window.app({ DB: d1 }), window.id)).toBe('sealed')
+    expect(await window.rows('seals')).toMatchObject([{ size: 4 }])
+    expect(await wrongIn(await published(window))).toEqual([])
+  })
+
   it.each([false, true])('is made whatever call fails (after it took effect: %s)', async (tooLate) => {
     for (let failing = 1; ; failing++) {
       await freshDatabase()
