@@ -1,13 +1,14 @@
 import { racesOfSeason } from '#db/queries/races.ts'
+import { allSeasons } from '#db/queries/seasons.ts'
 import type { Deadline } from '#game/questions/question.ts'
 import { questions } from '#game/questions/questions.ts'
 import { codeOf, fromBase64 } from '#game/seal/bytes.ts'
 import type { PublishedKey } from '#game/seal/signatures.ts'
 import { namedWindow } from '#game/seal/window-name.ts'
+import { currentSeason } from '#game/season.ts'
 import type { WindowId } from '#game/submission.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
-import { readSeasons } from '#worker/usecases/seasons/seasons.ts'
 import { type ListedWindow, readSealedWindow, readSeals, type StoredSeal } from './reading.ts'
 import { readStamp, type Stamp } from './stamping.ts'
 
@@ -43,15 +44,15 @@ export type SealPage = SealedWindow & {
 
 /** The windows of a season (null: the current one) with their seals. Refuses with not-found an unknown season. */
 export async function readSealList(app: AppContext, asked: number | null): Promise<SealList> {
-  const [{ current, seasons }, { windows, keys, chain, hasKey }] = await Promise.all([
-    readSeasons(app),
+  const [[seasons], { windows, keys, chain, hasKey }] = await Promise.all([
+    app.read(allSeasons(app.db)),
     readSeals(app, asked),
   ])
   const years = seasons.map((season) => season.year)
   if (asked !== null && !years.includes(asked)) throw new Refusal('not-found', 'no-such-season')
   const newest = chain.at(-1)
   return {
-    ...{ year: asked ?? current, years, hasKey },
+    ...{ year: asked ?? currentSeason(years, app.now), years, hasKey },
     windows: windows.map((window) => sealedWindow(window, hasKey)),
     keys: keys.toReversed(),
     chain: newest ? { length: chain.length, code: code(newest.head) } : null,
