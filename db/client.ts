@@ -79,7 +79,7 @@ export const isStale = (error: unknown): boolean =>
 
 /** Whether a batch was rolled back because it erases a guess without keeping its leaf. */
 export const isLeafless = (error: unknown): boolean =>
-  error instanceof Error && /\bguess erased without its leaf\b/.test(error.message)
+  error instanceof Error && /\bNOT NULL constraint failed: users\.created_at\b/.test(error.message)
 
 /** Whether a batch was rolled back because a row with the same key exists. */
 export const isUniqueViolation = (error: unknown, table: Table): boolean =>

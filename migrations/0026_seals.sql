@@ -117,14 +117,6 @@ BEGIN
   SELECT RAISE(ABORT, 'late guess');
 END;
 
--- An erased guess leaves its leaf.
-CREATE TRIGGER guess_leaves_its_leaf BEFORE DELETE ON guess_events
-WHEN NOT EXISTS (SELECT 1 FROM restoring)
-  AND NOT EXISTS (SELECT 1 FROM erased_guesses e WHERE e.submission = OLD.submission)
-BEGIN
-  SELECT RAISE(ABORT, 'guess erased without its leaf');
-END;
-
 -- Seals and leaves are never changed. Only the demo, where `restoring` is open, starts over.
 CREATE TRIGGER seals_stand BEFORE UPDATE ON seals
 BEGIN

@@ -150,6 +150,12 @@ export const keepLeaves = (session: SessionUser, guesses: readonly ErasedGuess[]
     where exists (select 1 from users where ${inEpoch(session)})
     on conflict do nothing`
 
+/** Fails the batch if a guess of the user has no leaf, because it was saved in between. Writes nothing. */
+export const expectLeaves = (session: SessionUser): SQL =>
+  sql`update users set created_at = null where ${inEpoch(session)} and exists (
+    select 1 from guess_events e where e.user = users.id
+      and not exists (select 1 from erased_guesses x where x.submission = e.submission))`
+
 /** Of a window `w`: it has no seal for its cutoff. Nobody sees those of deleted races. */
 export const isUnsealed: SQL = sql`not w.is_sealed
   and not exists (select 1 from races r where r.id = w.race and r.deleted)`

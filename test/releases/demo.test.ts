@@ -18,6 +18,9 @@ const reworded = new Map([
   ],
 ])
 
+/** Says what a seal stores of a user. */
+const changedPages = ['/privacy']
+
 /** Calls that say nothing about a season: a live stream, a new token, the viewer, and a site without an admin. */
 const notCompared = [
   '/api/public/bingo/{year}/live',
@@ -30,14 +33,15 @@ it('shows the demo of the five questions as before', { timeout: 300_000 }, async
   const db = await storeDemo()
   await markSealed(db)
   await writeBatch(db, restoring([db.delete(seals).where(gt(seals.cutoff, demoNow))]))
-  const now = await answersOfDemo(Object.keys(recorded))
+  const before = Object.entries(recorded).filter(([address]) => !changedPages.includes(address))
+  const now = await answersOfDemo(before.map(([address]) => address))
   const left = Object.entries(now).map(([address, lines]) => [
     address,
     lines
       .filter((line) => !newOnPurpose.some((pattern) => pattern.test(line)))
       .map((line) => reworded.get(line) ?? line),
   ])
-  expect(Object.fromEntries(left)).toEqual(recorded)
+  expect(Object.fromEntries(left)).toEqual(Object.fromEntries(before))
 })
 
 it('compares every call that everybody may make', async () => {

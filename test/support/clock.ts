@@ -13,5 +13,6 @@ export const withClock = (d1: D1Database, clock: string): D1Database =>
     },
   })
 
-/** The bindings at an instant (milliseconds): a window is sealed by the database's clock. */
-export const atInstant = (env: Env, now: number): Env => ({ ...env, DB: withClock(env.DB, String(now)) })
+/** The bindings at an instant (milliseconds): a window is sealed by the database's clock. A database may be missing. */
+export const atInstant = (env: Env, now: number): Env =>
+  env.DB ? { ...env, DB: withClock(env.DB, String(now)) } : env

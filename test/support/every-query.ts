@@ -177,6 +177,8 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   'sealingProgress of a season': (db) => seals.sealingProgress(db, seasonWindow, 256),
   appendTiles: () => seals.appendTiles(raceWindow, []),
   addSeal: (db) => seals.addSeal(db, raceWindow, sealKey, someSeal),
+  expectLeaves: () => seals.expectLeaves(session),
+  noteKey: (db) => seals.noteKey(db, sealKey),
   keepLeaves: () => seals.keepLeaves(session, []),
   unsealedWindows: () => seals.unsealedWindows(10),
   closingOnRaces: () => seals.closingOnRaces(now, hour),

@@ -7,6 +7,7 @@ import type { CompetitorCategory } from '#game/category.ts'
 import { signedIn } from '#test/support/browser.ts'
 import { aForm } from '#test/support/change-form.ts'
 import { aRaceGuess, aSeasonGuess, aUser } from '#test/support/participants.ts'
+import { withoutSeals } from '#test/support/seals.ts'
 import { aRace, aSeason, days, seasonCutoff } from '#test/support/season.ts'
 import { readHtml } from '#test/support/site.ts'
 import { aGrid } from '#test/support/truths.ts'
@@ -17,6 +18,7 @@ const before = seasonCutoff(year) - days
 let kari: string
 
 beforeEach(async () => {
+  await withoutSeals(db)
   for (const table of [
     schema.adminLog,
     schema.changes,

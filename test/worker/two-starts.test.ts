@@ -19,6 +19,7 @@ import { signedIn } from '#test/support/browser.ts'
 import { asPublished } from '#test/support/calendar-2026.ts'
 import { aForm } from '#test/support/change-form.ts'
 import { aUser } from '#test/support/participants.ts'
+import { withoutSeals } from '#test/support/seals.ts'
 import { days, minutes } from '#test/support/season.ts'
 import { readHtml } from '#test/support/site.ts'
 import { openF1Url, sources } from '#test/support/sources.ts'
@@ -101,6 +102,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
+  await withoutSeals(db)
   const { adminLog, changes, handMade, startingGrids, raceResults, races } = schema
   for (const each of [adminLog, changes, handMade, startingGrids, raceResults, races]) await db.delete(each)
   await read(0, 0, Date.UTC(year, 0, 10))

@@ -1,6 +1,6 @@
 import { isLeafless, type Statement } from '#db/client.ts'
 import { allGuessEventsOf } from '#db/queries/account.ts'
-import { type ErasedGuess, keepLeaves } from '#db/queries/seals.ts'
+import { type ErasedGuess, expectLeaves, keepLeaves } from '#db/queries/seals.ts'
 import type { SessionKey } from '#db/queries/sessions.ts'
 import { questionOf } from '#game/category.ts'
 import { fromHex, toBase64 } from '#game/seal/bytes.ts'
@@ -28,7 +28,7 @@ export async function erasingGuesses(
       keepLeaves(session, leaves.slice(n * perStatement, (n + 1) * perStatement)),
     )
     try {
-      return await write(parts)
+      return await write([...parts, expectLeaves(session)])
     } catch (error) {
       if (!isLeafless(error)) throw error
       if (tried === attempts) throw new Refusal('busy', 'unavailable')
