@@ -1,6 +1,6 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { windowName } from '#db/queries/guess-windows.ts'
@@ -10,8 +10,8 @@ import * as schema from '#db/schema.ts'
 import { appAt } from '#test/support/app.ts'
 import { aSubmission } from '#test/support/guess-window.ts'
 import { aCutoffAdmin, nextMoment } from '#test/support/moving-cutoffs.ts'
-import { aSeasonGuess, aUser } from '#test/support/participants.ts'
-import { aSeason, minutes } from '#test/support/season.ts'
+import { aRaceGuess, aSeasonGuess, aUser } from '#test/support/participants.ts'
+import { aRace, aSeason, minutes } from '#test/support/season.ts'
 import { scheduled } from '#worker/cron/scheduled.ts'
 import { ShortCache } from '#worker/short-cache.ts'
 
@@ -125,5 +125,41 @@ describe('the window of a season', () => {
     expect(await scored()).toBe(0)
     await runJobAt(closed + 5 * minutes)
     expect(await scored()).toBeGreaterThan(0)
+  })
+})
+
+describe('the window of a race', () => {
+  it.each([
+    { deadline: 'RACE', category: 'FIRST' },
+    { deadline: 'QUALIFYING', category: 'POLE' },
+  ] as const)('is sealed right after its cutoff, by its alarm: $deadline', async ({ deadline, category }) => {
+    await moveCutoff(Date.now() - minutes)
+    const closes = Date.now() + 5 * minutes
+    const race = await aRace(db, {
+      year,
+      startsAt: deadline === 'RACE' ? closes : closes + 60 * minutes,
+      sessions: { QUALIFYING: deadline === 'RACE' ? closes - 60 * minutes : closes },
+    })
+    await db.insert(schema.pointsTables).values({ year, category: 'POLE', difference: 0, points: 5 })
+    await aRaceGuess(db, await aUser(db, `Rask ${year} ${deadline}`), race, { [category]: 'nor' })
+    const window = env.GUESS_WINDOW.getByName(windowName({ year, race, deadline }))
+    await runJobAt(closes - minutes)
+    const alarm = await runInDurableObject(window, (_, { storage }) => storage.getAlarm())
+    expect(alarm).toBe(closes + justAfter)
+
+    const sealsOfWindow = () =>
+      db
+        .select()
+        .from(schema.seals)
+        .where(and(eq(schema.seals.race, race), eq(schema.seals.deadline, deadline)))
+    await runDurableObjectAlarm(window)
+    expect(await sealsOfWindow()).toEqual([])
+    const past = Date.now() - justAfter
+    await (deadline === 'RACE'
+      ? db.update(schema.races).set({ ownCutoff: past }).where(eq(schema.races.id, race))
+      : db.insert(schema.sessionCutoffs).values({ race, session: deadline, cutoff: past }))
+    await window.wakeAt(Date.now() + 60 * minutes)
+    expect(await runDurableObjectAlarm(window)).toBe(true)
+    expect(await sealsOfWindow()).toMatchObject([{ size: 1, cutoff: past }])
   })
 })

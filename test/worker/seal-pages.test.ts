@@ -1,9 +1,14 @@
 import { env } from 'cloudflare:workers'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase } from '#db/client.ts'
+import { guessesOfRace } from '#db/queries/guesses.ts'
+import { pointsTables, raceSessions } from '#db/schema.ts'
 import { checkWindow } from '#game/seal/check.ts'
 import type { PublishedWindow } from '#game/seal/published.ts'
 import { freshDatabase } from '#test/support/fresh-database.ts'
 import { aGuessedRace, bindingsAt, clockedApp, cutoff, seasonCutoff } from '#test/support/guessed-race.ts'
+import { aRaceGuess, aUser } from '#test/support/participants.ts'
+import { minutes } from '#test/support/season.ts'
 import { site } from '#test/support/site.ts'
 import { sealWindow } from '#worker/usecases/seal-making/sealing.ts'
 
@@ -127,4 +132,29 @@ describe('what names no window', () => {
     expect((await at(later).page('/seal?year=1999')).status).toBe(404)
     expect((await at(seasonCutoff - 1).page('/seal')).text).toContain('Ingen frister har gått ut enda.')
   })
+})
+
+it('the window of a session has a page and a call of its own, while the race is still open', async () => {
+  const db = openDatabase(env.DB)
+  const qualifying = cutoff - 24 * 60 * minutes
+  await db.insert(pointsTables).values({ year: 2026, category: 'POLE', difference: 0, points: 5 })
+  await db.insert(raceSessions).values({ race, session: 'QUALIFYING', startsAt: qualifying })
+  await aRaceGuess(db, await aUser(db, 'Pia'), race, { POLE: 'lec' })
+  const name = `2026/${race}/qualifying`
+  expect((await at(qualifying - 1).api(`/public/seal/${name}`)).status).toBe(403)
+  const { status, body } = await at(qualifying + 1000).api(`/public/seal/${name}`)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ window: name, openings: [{ record: { category: 'POLE', answer: 'lec' } }] })
+  const findings = await checkWindow(body as PublishedWindow)
+  expect(findings.map(({ ok }) => ok)).toEqual(findings.map(() => true))
+  expect((await at(qualifying + 1000).page(`/seal/${name}`)).text).toContain('Selve seglet')
+  expect((await at(qualifying + 1000).page(`/seal/2026/${race}`)).status).toBe(403)
+})
+
+it('the query of a race’s guesses gives none without a seal, whoever calls it', async () => {
+  const db = openDatabase(env.DB)
+  expect(await guessesOfRace(db, race, later)).toEqual([])
+  await sealWindow(clockedApp(later), window)
+  expect(await guessesOfRace(db, race, cutoff - 1)).toEqual([])
+  expect(await guessesOfRace(db, race, later)).toHaveLength(3)
 })
