@@ -1,6 +1,5 @@
-import { decodeHex } from '@oslojs/encoding'
 import { type Category, questionOf } from '#game/category.ts'
-import { type Bytes, codeOf, toBase64 } from '#game/seal/bytes.ts'
+import { type Bytes, codeOf, fromHex, toBase64 } from '#game/seal/bytes.ts'
 import { commitmentTo, type GuessRecord, recordOf } from '#game/seal/record.ts'
 import { windowName } from '#game/seal/window-name.ts'
 
@@ -30,7 +29,7 @@ export type CommittedGuess = {
 export async function committed(event: StoredEvent): Promise<CommittedGuess> {
   const { year, race, category } = event
   const record = recordOf(windowName({ year, race, deadline: questionOf(category).deadline }), event)
-  const saltBytes = decodeHex(event.salt) as Bytes
+  const saltBytes = fromHex(event.salt)
   const commitment = await commitmentTo(record, saltBytes)
   return {
     record,

@@ -1,4 +1,5 @@
 import { decodeBase64urlIgnorePadding } from '@oslojs/encoding'
+import { joined, utf8 } from '#game/seal/bytes.ts'
 
 /** The browser's key and secret for encrypting its messages, base64url. */
 export type PushKeys = { p256dh: string; auth: string }
@@ -23,15 +24,19 @@ export async function sealWith(
   const ours = new Uint8Array((await crypto.subtle.exportKey('raw', pair.publicKey)) as ArrayBuffer)
   const shared = await sharedSecret(pair.privateKey, theirs)
   const secret = decodeBase64urlIgnorePadding(auth) as Uint8Array<ArrayBuffer>
-  const material = await derive(secret, shared, joined(text('WebPush: info\0'), theirs, ours), 32)
-  const key = await derive(salt, material, text('Content-Encoding: aes128gcm\0'), 16)
-  const iv = await derive(salt, material, text('Content-Encoding: nonce\0'), 12)
+  const material = await derive(secret, shared, joined(utf8('WebPush: info\0'), theirs, ours), 32)
+  const key = await derive(salt, material, utf8('Content-Encoding: aes128gcm\0'), 16)
+  const iv = await derive(salt, material, utf8('Content-Encoding: nonce\0'), 12)
   const aes = await crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['encrypt'])
   // 2 marks the end of the last record.
-  const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, aes, joined(text(message), [2]))
+  const sealed = await crypto.subtle.encrypt(
+    { name: 'AES-GCM', iv },
+    aes,
+    joined(utf8(message), new Uint8Array([2])),
+  )
   const size = new Uint8Array(4)
   new DataView(size.buffer).setUint32(0, recordSize)
-  return joined(salt, size, [ours.length], ours, new Uint8Array(sealed))
+  return joined(salt, size, new Uint8Array([ours.length]), ours, new Uint8Array(sealed))
 }
 
 async function sharedSecret(ours: CryptoKey, theirs: Uint8Array<ArrayBuffer>) {
@@ -48,16 +53,4 @@ async function derive(
   const key = await crypto.subtle.importKey('raw', material, 'HKDF', false, ['deriveBits'])
   const bits = await crypto.subtle.deriveBits({ name: 'HKDF', hash: 'SHA-256', salt, info }, key, length * 8)
   return new Uint8Array(bits)
-}
-
-const text = (words: string) => new TextEncoder().encode(words)
-
-function joined(...parts: (Uint8Array | number[])[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
 }
