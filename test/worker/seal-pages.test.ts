@@ -151,7 +151,7 @@ it('the window of a session has a page and a call of its own, while the race is 
   expect((await at(qualifying + 1000).page(`/seal/2026/${race}`)).status).toBe(403)
 })
 
-it('the query of a race’s guesses gives none without a seal, whoever calls it', async () => {
+it('the query of a race’s guesses gives none without a seal', async () => {
   const db = openDatabase(env.DB)
   expect(await guessesOfRace(db, race, later)).toEqual([])
   await sealWindow(clockedApp(later), window)
