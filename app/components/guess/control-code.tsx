@@ -17,7 +17,7 @@ export const ControlCode = ({ receipt: { submission, code, signature } }: { rece
 
 /** Downloads the receipt file of a save. */
 export const ReceiptLink = ({ submission, children }: { submission: string; children: React.ReactNode }) => (
-  <a href={`/guess/receipt/${submission}`} download>
+  <a href={`/guess/receipt/${encodeURIComponent(submission)}`} download>
     {children}
   </a>
 )

@@ -16,7 +16,9 @@ export function ByHand({ window, site, manual }: Props) {
         ligger et lite program uten avhengigheter, som trenger Node:
       </p>
       <pre className="seal-note">
-        npx node worker/local/verify.ts {site} {window}
+        <code>
+          npx node worker/local/verify.ts {site} {window}
+        </code>
       </pre>
       <p>
         {manual === null ? (

@@ -24,7 +24,9 @@ export function SealText({ title, note, code, size, cutoff, sealedAt, children }
         {wasTold &&
           ' Sammenlign den med varselet du fikk da fristen gikk ut. Er de like, er seglet ikke byttet siden.'}
       </p>
-      <pre className="seal-note">{note}</pre>
+      <pre className="seal-note">
+        <code>{note}</code>
+      </pre>
       {children}
     </section>
   )

@@ -13,7 +13,9 @@ export const StampLine = ({ window, stamp: { digest, isConfirmed } }: Props) => 
       . Med fila og programmet ots kontrollerer du det slik:
     </p>
     <pre className="seal-note">
-      ots verify -d {digest} segl-{window.replaceAll('/', '-')}.ots
+      <code>
+        ots verify -d {digest} segl-{window.replaceAll('/', '-')}.ots
+      </code>
     </pre>
   </>
 )
