@@ -35,8 +35,10 @@ async function isKnown({ origin, log }: Storm, save: Save): Promise<boolean> {
     return false
   }
   const body = JSON.parse(answer.body) as Receipt | { code: string }
-  if ('code' in body) log.refused.set(body.code, (log.refused.get(body.code) ?? 0) + 1)
-  else log.acknowledged.push({ ...save, ...body })
+  if (answer.status >= 400) {
+    const { code } = body as { code: string }
+    log.refused.set(code, (log.refused.get(code) ?? 0) + 1)
+  } else log.acknowledged.push({ ...save, ...(body as Receipt) })
   return true
 }
 
