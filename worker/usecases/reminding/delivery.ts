@@ -1,15 +1,13 @@
-import { writeBatch } from '#db/client.ts'
 import { windowName } from '#db/queries/guess-windows.ts'
-import { removeSubscription } from '#db/queries/push.ts'
 import type { Claimed, OpenWindow } from '#db/queries/reminders.ts'
 import { type Category, questionOf } from '#game/category.ts'
 import { type Deadline, isSession } from '#game/questions/question.ts'
 import { missingCategories, type Reminder, type ReminderChannel } from '#game/reminders.ts'
 import type { AppContext } from '#worker/context.ts'
 import { reminderMail } from '#worker/mail/letters.ts'
-import { type MailFailure, MailFault } from '#worker/mail/mail.ts'
+import type { MailFailure } from '#worker/mail/mail.ts'
 import { reminderPush } from '#worker/push/notices.ts'
-import { unsubscribeAddress } from '#worker/usecases/account/unsubscribing.ts'
+import { sendLetter, sendNotice } from './sending.ts'
 
 /** What reminding needs. Cron provides no more. */
 export type Reminding = Pick<AppContext, 'db' | 'now' | 'mailer' | 'push' | 'settings'>
@@ -20,44 +18,19 @@ export type Ready = { reminder: Reminder; open: OpenWindow; claimed: Claimed; no
 /** null: sent. */
 type Delivery = (app: Reminding, ready: Ready) => Promise<MailFailure | null>
 
-const byMail: Delivery = async ({ mailer, settings }, { reminder, open, claimed }) => {
-  const { APP_ORIGIN: origin } = settings
-  if (mailer === null || origin === null || claimed.address === null) return 'unsent'
-  const { user, hours } = reminder
-  const unsubscribe = unsubscribeAddress(settings, origin, user)
+const byMail: Delivery = (app, { reminder: { user, hours }, open, claimed }) => {
   const reminded = remindedOf(open, claimed)
-  const addresses = {
-    guess: `${origin}${formOf(reminded)}`,
-    settings: `${origin}/settings/mail`,
-    unsubscribe,
-  }
-  const letter = reminderMail(reminded, hours, addresses)
   const key = `reminder/${user}/${windowName(open.window)}/${hours}`
-  try {
-    await mailer.send({ to: claimed.address, ...letter, unsubscribe, key })
-    return null
-  } catch (error) {
-    console.error(error)
-    return error instanceof MailFault ? error.failure : 'unknown'
-  }
+  return sendLetter(app, { user, address: claimed.address, key }, ({ origin, ...addresses }) =>
+    reminderMail(reminded, hours, { guess: `${origin}${formOf(reminded)}`, ...addresses }),
+  )
 }
 
-/** Sends to all browsers of the user. One accepted message is enough. Removes subscriptions that are gone. */
-const byPush: Delivery = async ({ db, push }, { reminder, open, claimed, now }) => {
-  if (push === null) return 'unsent'
-  const { user, hours } = reminder
+const byPush: Delivery = (app, { reminder: { user, hours }, open, claimed, now }) => {
   const reminded = remindedOf(open, claimed)
   const shown = { path: formOf(reminded), tag: `tips-${windowName(open.window)}` }
   const notice = reminderPush(reminded, hours, shown)
-  const lifetime = (open.cutoff - now) / 1000
-  const results = await Promise.all(claimed.devices.map((device) => push.send(device, notice, lifetime, now)))
-  const gone = claimed.devices.filter((_, index) => results[index] === 'gone')
-  await writeBatch(
-    db,
-    gone.map(({ endpoint }) => removeSubscription(db, user, endpoint)),
-  )
-  if (results.includes('sent')) return null
-  return results.includes('unknown') ? 'unknown' : 'unsent'
+  return sendNotice(app, { user, devices: claimed.devices }, notice, (open.cutoff - now) / 1000, now)
 }
 
 export const deliveries: Record<ReminderChannel, Delivery> = { MAIL: byMail, PUSH: byPush }

@@ -1,5 +1,4 @@
 import { runBatch, writeBatch } from '#db/client.ts'
-import { removeSubscription } from '#db/queries/push.ts'
 import {
   type ClaimedWitness,
   claimWitness,
@@ -13,9 +12,9 @@ import { codeOf, fromBase64 } from '#game/seal/bytes.ts'
 import { windowName } from '#game/seal/window-name.ts'
 import type { AppContext } from '#worker/context.ts'
 import { sealMail } from '#worker/mail/letters.ts'
-import { type MailFailure, MailFault } from '#worker/mail/mail.ts'
+import type { MailFailure } from '#worker/mail/mail.ts'
 import { sealPush } from '#worker/push/notices.ts'
-import { unsubscribeAddress } from '#worker/usecases/account/unsubscribing.ts'
+import { sendLetter, sendNotice } from './sending.ts'
 
 type Telling = Pick<AppContext, 'db' | 'now' | 'mailer' | 'push' | 'settings'>
 
@@ -59,35 +58,16 @@ export async function tellWitnesses(app: Telling, clock: () => number): Promise<
 /** null: sent. */
 type Delivery = (app: Telling, witness: Witness, claimed: ClaimedWitness) => Promise<MailFailure | null>
 
-const byMail: Delivery = async ({ mailer, settings }, witness, { address }) => {
-  const { APP_ORIGIN: origin } = settings
-  if (mailer === null || origin === null || address === null) return 'unsent'
-  const unsubscribe = unsubscribeAddress(settings, origin, witness.user)
-  const addresses = {
-    seal: `${origin}${pathOf(witness)}`,
-    settings: `${origin}/settings/mail`,
-    unsubscribe,
-  }
-  const key = `seal/${witness.seal}/${witness.user}`
-  try {
-    await mailer.send({ to: address, ...sealMail(sealedOf(witness), addresses), unsubscribe, key })
-    return null
-  } catch (error) {
-    console.error(error)
-    return error instanceof MailFault ? error.failure : 'unknown'
-  }
+const byMail: Delivery = (app, witness, { address }) => {
+  const { user, seal } = witness
+  return sendLetter(app, { user, address, key: `seal/${seal}/${user}` }, ({ origin, ...addresses }) =>
+    sealMail(sealedOf(witness), { seal: `${origin}${pathOf(witness)}`, ...addresses }),
+  )
 }
 
-const byPush: Delivery = async ({ db, push, now }, witness, { devices }) => {
-  if (push === null) return 'unsent'
+const byPush: Delivery = (app, witness, { devices }) => {
   const notice = sealPush(sealedOf(witness), { path: pathOf(witness), tag: `segl-${witness.seal}` })
-  const results = await Promise.all(devices.map((device) => push.send(device, notice, day / 1000, now)))
-  const gone = devices.filter((_, index) => results[index] === 'gone')
-  await writeBatch(
-    db,
-    gone.map(({ endpoint }) => removeSubscription(db, witness.user, endpoint)),
-  )
-  return results.includes('sent') ? null : 'unsent'
+  return sendNotice(app, { user: witness.user, devices }, notice, day / 1000, app.now)
 }
 
 const deliveries: Record<ReminderChannel, Delivery> = { MAIL: byMail, PUSH: byPush }

@@ -1,5 +1,4 @@
 import { runBatch } from '#db/client.ts'
-import type { PlacedLeaf } from '#db/queries/published-seals.ts'
 import * as published from '#db/queries/published-seals.ts'
 import { yearOrCurrent } from '#db/queries/seasons.ts'
 import { guessesVisible } from '#game/guess-window.ts'
@@ -161,7 +160,7 @@ async function readPublished(
     published.placedLeaves(window, users),
     published.shownGuesses(window, users),
   ])
-  const placed = places!.results as PlacedLeaf[]
+  const placed = places!.results as published.PlacedLeaf[]
   const name = windowName(window)
   return {
     window: name,
