@@ -50,11 +50,11 @@ export function leaderboardOf(ordered: readonly Progress[]): LeaderboardEntry[] 
 export const roundWinners = <Line extends { latest: number }>(lines: readonly Line[]): Line[] =>
   highest(lines, ({ latest }) => latest)
 
-/** How many lines a long leaderboard shows at the top, and on each side of the viewer. */
-const excerpt = { top: 10, near: 3 }
+/** How many lines a long leaderboard shows at the top (phones fewer), and on each side of the viewer. */
+export const excerpt = { top: 25, topOnPhones: 10, near: 5 }
 
 /** A leaderboard of more lines than this is shown as an excerpt first. */
-export const longLeaderboard = 25
+export const longLeaderboard = excerpt.top
 
 /**
  * The lines of a long leaderboard that matter most, as indices: the top, and the viewer (-1: none) with their

@@ -16,6 +16,17 @@ export const ranksOfPoints = (points: readonly number[]): number[] => ranksBy(po
 export const rankAmong = (counts: Counts, points: number): number =>
   counts.reduce((rank, [other, participants]) => rank + (isBefore(other, points) ? participants : 0), 1)
 
+/** The same for many points of one field: each rank, and whether others have it too. */
+export function ranksIn(counts: Counts): (points: number) => { rank: number; shared: boolean } {
+  const known = new Map<number, { rank: number; shared: boolean }>()
+  let rank = 1
+  for (const [points, participants] of counts) {
+    known.set(points, { rank, shared: participants > 1 })
+    rank += participants
+  }
+  return (points) => known.get(points) ?? { rank: rankAmong(counts, points), shared: false }
+}
+
 const isBefore = (points: number, others: number) => compareScores({ points }, { points: others }) < 0
 
 /** The rows with the highest value above 0, in the same order. Several may share it. */

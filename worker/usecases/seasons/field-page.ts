@@ -1,0 +1,124 @@
+import * as queries from '#db/queries/field-pages.ts'
+import { type Counts, withRest } from '#game/field-counts.ts'
+import {
+  type Best,
+  type FieldPage,
+  mergedLines,
+  type PageLine,
+  type Placed,
+  sideOf,
+} from '#game/field-pages.ts'
+import { excerpt } from '#game/leaderboard.ts'
+import { usernameKey } from '#game/players.ts'
+import { byName, ranksIn } from '#game/ranking.ts'
+import { compareScores, noScore } from '#game/score.ts'
+import type { AppContext } from '#worker/context.ts'
+import { Refusal } from '#worker/errors.ts'
+import { readAsPlayer } from '#worker/usecases/account/access.ts'
+
+/** A large field at a step: the lines of a page, and the counts from which any line's ranks follow. */
+export type LargeField = queries.EditionOf & { step: number; totals: Counts[]; lines: PageLine[] }
+
+/** What a page of a large field is made of. */
+type Read = {
+  season: { year: number; edition: number; participants: number; placed: number }
+  /** The step of the request. The edition may not have it yet. */
+  step: number
+  isNewest: boolean
+  side: number
+  byPlace: Placed[]
+  byPoints: Placed[]
+  counts: Awaited<ReturnType<typeof queries.countsOfSteps>>
+  winners: Best['some']
+}
+
+/** Refuses with not-found a page behind the last. */
+export function largeFieldOf({ season, isNewest, side, byPlace, byPoints, counts, ...read }: Read) {
+  const { year, edition, participants: total, placed } = season
+  const sides = isNewest ? Math.max(1, sideOf(placed)) : 1
+  if (side > sides) throw new Refusal('not-found', 'no-such-page')
+  const step = Math.max(0, Math.min(read.step, counts.length - 1))
+  const totals = counts.slice(0, step + 1).map((row) => withRest(row.totals ?? [], total))
+  const at = { year, edition, step, totals }
+  const lines = isNewest ? rankedLines(byPlace, at) : inOrder(rankedLines(byPoints, at))
+  const [most] = counts[step]?.earned ?? []
+  const page: FieldPage = {
+    total,
+    placed,
+    side,
+    sides,
+    ...columnsOf(lines),
+    most: totals.map(([first]) => first?.[0] ?? 0),
+    leaders: totals[step]?.[0]?.[1] ?? 0,
+    winners: most && step > 0 && most[0] > 0 ? { points: most[0], count: most[1], some: read.winners } : null,
+  }
+  return { page, field: { ...at, lines } satisfies LargeField }
+}
+
+export const columnsOf = (lines: readonly PageLine[]) => ({
+  places: lines.map(({ place }) => place),
+  ranks: lines.map(({ ranks }) => ranks),
+})
+
+/** Lines with their ranks after every step up to one. */
+function rankedLines(
+  lines: readonly Placed[],
+  { totals, step }: Pick<LargeField, 'totals' | 'step'>,
+): PageLine[] {
+  const steps = totals.map(ranksIn)
+  return lines.map((line) => {
+    const scores = line.scores.slice(0, step + 1)
+    const ranks = scores.map(({ points }, at) => steps[at]!(points))
+    return { ...line, scores, ranks: ranks.map(({ rank }) => rank), shared: ranks.at(-1)?.shared ?? false }
+  })
+}
+
+/** The first lines after an earlier step, where they have other places than today. */
+const inOrder = (lines: readonly PageLine[]): PageLine[] =>
+  lines
+    .toSorted(
+      (a, b) =>
+        compareScores(a.scores.at(-1) ?? noScore, b.scores.at(-1) ?? noScore) || byName(a.username, b.username),
+    )
+    .map((line, index) => ({ ...line, place: index + 1 }))
+
+/**
+ * The first lines, and those of the signed-in participant and their neighbours; at an earlier step only their own.
+ */
+export const firstLines = async (app: AppContext, field: LargeField, isNewest: boolean) =>
+  mergedLines(field.lines.slice(0, excerpt.top), await readOwnLines(app, field, isNewest))
+
+/** Never fails, because public pages show it. */
+async function readOwnLines(app: AppContext, field: LargeField, isNewest: boolean): Promise<PageLine[]> {
+  try {
+    const [own, around] = await readAsPlayer(app, (user) =>
+      app.read(
+        queries.lineOf(app.db, field, user),
+        queries.linesAround(app.db, field, user, isNewest ? excerpt.near : -1),
+      ),
+    )
+    return isNewest ? rankedLines([...own, ...around], field) : atStep(rankedLines(own, field), field)
+  } catch (error) {
+    if (!(error instanceof Refusal)) console.error(error)
+    return []
+  }
+}
+
+/** At an earlier step the place is known only among the first lines. Elsewhere the rank takes its part. */
+const atStep = (own: PageLine[], { lines }: LargeField): PageLine[] =>
+  own.map((line) => lines.find(({ user }) => user === line.user) ?? { ...line, place: line.ranks.at(-1) ?? 1 })
+
+/** How many names of all users a search looks at. */
+const mostFound = 50
+
+/** The participants whose names begin with a text, by name. */
+export async function readLinesNamed({ read, db }: AppContext, field: LargeField, start: string) {
+  const [found] = await read(queries.linesNamed(db, field, usernameKey(start), mostFound))
+  return rankedLines(found, field)
+}
+
+/** One participant's line, or none. */
+export async function readLine({ read, db }: AppContext, field: LargeField, user: string) {
+  const [own] = await read(queries.lineOf(db, field, user))
+  return rankedLines(own, field)
+}
