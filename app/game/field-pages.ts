@@ -1,4 +1,4 @@
-import type { LeaderboardEntry, Progress } from './leaderboard.ts'
+import type { Best, LeaderboardEntry, Progress } from './leaderboard.ts'
 import { noScore } from './score.ts'
 
 // A field of more than `mostAtOnce` participants is shown in pages. Its ranks come with each line, counted from how many
@@ -12,9 +12,6 @@ export type Placed = Progress & { place: number | null }
 
 /** The same with the rank after every step. */
 export type PageLine = Placed & { ranks: number[]; shared: boolean }
-
-/** Several with the same points, of whom only some are named. */
-export type Best = { points: number; count: number; some: { id: string; username: string }[] }
 
 /** What the front page knows of a large field besides its lines. */
 export type FieldPage = {

@@ -16,12 +16,14 @@ import { submitRace } from '#worker/forms/guess.ts'
 import { forAction, forPage, fromQuery } from '#worker/pages.ts'
 import { type OpenWindow, readWindows } from '#worker/usecases/guessing/open-windows.ts'
 import { readOwnWindows } from '#worker/usecases/guessing/own-open.ts'
-import { type Home, readHome } from '#worker/usecases/seasons/leaderboard.ts'
+import { type Home, readHomeFor } from '#worker/usecases/seasons/leaderboard.ts'
 import { isNotSetUp } from '#worker/usecases/setup/first-admin.ts'
 import { homeTag } from '#worker/usecases/site/polls.ts'
 import type { Route } from './+types/home'
 
-// Loaded on demand: a visitor of the current season sees none of them.
+// Loaded on demand: a visitor of the current season of a small field sees none of them.
+const FieldFoot = lazy(() => import('#app/components/home/field-foot.tsx'))
+const FieldList = lazy(() => import('#app/components/home/field-list.tsx'))
 const NearMe = lazy(() => import('#app/components/home/near-me.tsx'))
 const OpenWindows = lazy(() => import('#app/components/home/open-windows.tsx'))
 const Participants = lazy(() => import('#app/components/home/participants.tsx'))
@@ -31,9 +33,11 @@ const SeasonEnd = lazy(() => import('#app/components/season-end/season-end.tsx')
 export async function loader({ context, request }: Route.LoaderArgs) {
   const wanted = fromQuery.year(request)
   const race = fromQuery.raceId(request)
+  const side = fromQuery.side(request)
+  const search = fromQuery.search(request)
   return forPage(context, async (app) => {
     const [home, { open }, own] = await Promise.all([
-      readHome(app, wanted, race),
+      readHomeFor(app, { year: wanted, race, side, search }),
       readWindows(app),
       readOwnWindows(app),
     ])
@@ -47,6 +51,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       own,
       wanted: race === null ? wanted : (season?.year ?? null),
       rewound: latest?.id === completed.at(-1)?.id ? null : latest,
+      search,
+      isList: home.paged !== null && (search !== '' || side !== null),
       now: app.now,
     }
   })
@@ -57,6 +63,7 @@ export const action = ({ context, request }: Route.ActionArgs) =>
   forAction(context, (app) => submitRace(app, request))
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (loaderData?.isList) return [...pageMeta('Rangering'), noIndex]
   if (!loaderData?.wanted) return pageMeta(siteName)
   const { wanted, rewound } = loaderData
   const about = `Rangering, poeng og deltakere i F1 Tipping ${wanted}`
@@ -87,19 +94,21 @@ export const shouldRevalidate = ({
 }
 
 export default function HomePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { packed, tag, open, own, wanted, rewound, now } = loaderData
+  const { packed, tag, open, own, wanted, rewound, search, isList, now } = loaderData
   const viewer = useViewer()?.id ?? null
   const home = useMemo(() => unpackHome(packed), [packed])
   const lostSince = useFreshHome(wanted, rewound ? null : tag)
-  const { season, next, leaderboard, graph, participants, years, steps, latest } = home
+  const { season, next, leaderboard, graph, participants, years, steps, latest, paged } = home
   const year = season?.year ?? null
   const isCurrent = year === null || wanted === null
   const at = rewound ? `?raceId=${rewound.id}` : isCurrent ? '' : `?year=${year}`
   const profile = (id: string) => `/user/${id}${at}`
   const why = (id: string) => `/user/${id}/why?raceId=${latest?.id}`
   const me = leaderboard?.findIndex(({ guesser }) => guesser.id === viewer) ?? -1
-  const standing = { entries: leaderboard ?? [], latestRace: latest?.name ?? null, profile, why }
+  const standing = { entries: leaderboard ?? [], latestRace: latest?.name ?? null, profile, why, paged }
   const before = home.completed.at(-2)
+  const query = isCurrent ? '' : `year=${year}`
+  if (isList) return <FieldList home={home} {...standing} viewer={viewer} search={search} year={query} />
   const { sooner, later } = besideTop(isCurrent ? open : [], season, next)
   return (
     <>
@@ -128,9 +137,10 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
               <div className="stack-small">
                 <Leaderboard
                   {...standing}
-                  ranks={valuesOf(graph?.map(({ scores }) => scores) ?? [], 'plassering')}
+                  ranks={valuesOf(graph?.map(({ scores }) => scores) ?? [], 'plassering', paged)}
                   viewer={viewer}
                 />
+                {paged && !rewound && <FieldFoot paged={paged} me={me} year={query} />}
                 {before && !rewound && (
                   <p>
                     <Link to={`/?raceId=${before.id}`} rel="prev">
@@ -140,17 +150,23 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
                 )}
               </div>
             ) : (
-              <EmptyState title={`Ingen tippet sesongen ${year}.`} />
+              <EmptyState
+                title={
+                  paged ? 'Tabellen regnes ut. Prøv igjen om litt.' : `Ingen tippet sesongen ${year}.`
+                }
+              />
             ))}
           <div className="stack">
             {graph && graph.length > 0 && steps.length > 0 && (
-              <Graph key={rewound?.id} series={graph} steps={steps} me={me} />
+              <Graph key={rewound?.id} series={graph} steps={steps} me={me} known={paged} />
             )}
             {season && leaderboard === null && (
               <Participants
                 title={isCurrent ? 'Deltakere i år' : `Deltakere i ${year}`}
                 participants={participants}
                 viewer={viewer}
+                paged={paged}
+                year={query}
               />
             )}
             {years.length > 1 && (

@@ -34,6 +34,7 @@ const homeOf = (people: readonly Progress[], hasBegun: boolean): Home => ({
   completed: [],
   next: null,
   end: null,
+  paged: null,
 })
 
 describe('the packed front page data', () => {

@@ -1,14 +1,13 @@
 import * as queries from '#db/queries/field-pages.ts'
 import { type Counts, withRest } from '#game/field-counts.ts'
 import {
-  type Best,
   type FieldPage,
   mergedLines,
   type PageLine,
   type Placed,
   sideOf,
 } from '#game/field-pages.ts'
-import { excerpt } from '#game/leaderboard.ts'
+import { type Best, excerpt } from '#game/leaderboard.ts'
 import { usernameKey } from '#game/players.ts'
 import { byName, ranksIn } from '#game/ranking.ts'
 import { compareScores, noScore } from '#game/score.ts'
@@ -109,7 +108,7 @@ const atStep = (own: PageLine[], { lines }: LargeField): PageLine[] =>
   own.map((line) => lines.find(({ user }) => user === line.user) ?? { ...line, place: line.ranks.at(-1) ?? 1 })
 
 /** How many names of all users a search looks at. */
-const mostFound = 50
+const mostFound = 25
 
 /** The participants whose names begin with a text, by name. */
 export async function readLinesNamed({ read, db }: AppContext, field: LargeField, start: string) {

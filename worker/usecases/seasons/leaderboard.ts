@@ -15,6 +15,7 @@ import { entryOf, type FieldPage, type PageLine, pageSize } from '#game/field-pa
 import { isPaged } from '#game/large-field.ts'
 import { type WindowState, windowOfSeason, windowOfStart, windowState } from '#game/guess-window.ts'
 import {
+  excerpt,
   graphOf,
   inLeaderboardOrder,
   type LeaderboardEntry,
@@ -61,7 +62,7 @@ export type Home = {
 }
 export type HomeRace = { id: number; position: number; name: string }
 
-/** `side`: the page of a large field, from 1; null: the first. */
+/** `side`: the page of a large field, from 1; null: only its first lines. */
 type HomeAsked = SeasonAsked & { side: number | null }
 
 /**
@@ -79,10 +80,26 @@ export const readHome = async (
 export async function readHomeFor(app: AppContext, asked: HomeAsked & { search: string }): Promise<Home> {
   const { home, field, isNewest } = await readForEveryone(app, asked)
   if (field === null) return home
-  if (asked.search !== '') return withLines(home, await readLinesNamed(app, field, asked.search))
-  const isFirstView = asked.side === null && home.leaderboard !== null
-  return isFirstView ? withLines(home, await firstLines(app, field, isNewest)) : home
+  if (asked.search !== '') return asList(home, await readLinesNamed(app, field, asked.search))
+  if (home.leaderboard === null) return home
+  return asked.side === null
+    ? withLines(home, await firstLines(app, field, isNewest))
+    : asList(home, field.lines)
 }
+
+/** The latest steps that a line shows: its form, and what it earned. */
+const shownSteps = { ranks: 8, scores: 2 }
+
+/** Lines without the graph. */
+const asList = (home: Home, lines: readonly PageLine[]): Home =>
+  withLines(
+    home,
+    lines.map((line) => ({
+      ...line,
+      ranks: line.ranks.slice(-shownSteps.ranks),
+      scores: line.scores.slice(-shownSteps.scores),
+    })),
+  )
 
 /** The line of one participant on a front page. null: they have none there. */
 export async function readHomeLine(app: AppContext, year: number | null, user: string) {
@@ -94,7 +111,7 @@ export async function readHomeLine(app: AppContext, year: number | null, user: s
 type ForEveryone = { home: Home; field: LargeField | null; isNewest: boolean }
 
 const readForEveryone = (app: AppContext, asked: HomeAsked): Promise<ForEveryone> =>
-  app.cache.get(`home ${asked.year ?? ''} ${asked.race ?? ''} ${asked.side ?? 1}`, app.now, () =>
+  app.cache.get(`home ${asked.year ?? ''} ${asked.race ?? ''} ${asked.side ?? ''}`, app.now, () =>
     readHomeNow(app, asked),
   )
 
@@ -102,7 +119,7 @@ async function readHomeNow(app: AppContext, asked: HomeAsked, isFirst = true): P
   const { read, db, now } = app
   const year = yearOfRaceOrCurrent(asked.year, asked.race, now)
   const side = asked.side ?? 1
-  const last = side * pageSize
+  const last = asked.side === null ? excerpt.top : side * pageSize
   const [seasons, races, whole, withCompetitors, hits, flags, byPlace, byPoints, counts, winners] =
     await read(
       allSeasons(db),
@@ -111,7 +128,7 @@ async function readHomeNow(app: AppContext, asked: HomeAsked, isFirst = true): P
       competitorsExist(db),
       exactHitsWhenOver(db, year),
       flagCountsWhenOver(db, year),
-      linesByPlace(db, year, last - pageSize + 1, last),
+      linesByPlace(db, year, (side - 1) * pageSize + 1, last),
       topOfStep(db, year, asked.race === null ? null : stepNumber(year, asked.race)),
       countsOfSteps(db, year),
       someRoundWinners(db, year, stepNumber(year, asked.race), 2),
