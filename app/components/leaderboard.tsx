@@ -1,7 +1,13 @@
 import { Link, useLocation } from 'react-router'
 import { counted, number, signed } from '#app/format.ts'
 import type { FieldPage } from '#game/field-pages.ts'
-import { bestRound, excerptOf, isOnPhones, type LeaderboardEntry, longLeaderboard } from '#game/leaderboard.ts'
+import {
+  bestRound,
+  excerptOf,
+  isOnPhones,
+  type LeaderboardEntry,
+  longLeaderboard,
+} from '#game/leaderboard.ts'
 import { namesOf } from './home/leaders.ts'
 import { Movement } from './movement.tsx'
 import { Points } from './points.tsx'
@@ -175,7 +181,8 @@ function gapsAbove(rows: readonly Shown[], nth: number) {
   return gaps.filter(({ from }) => from < place)
 }
 
-const between = (from: number, to: number) => (from === to ? `${number(from)}. plass` : `${number(from)}.–${number(to)}. plass`)
+const between = (from: number, to: number) =>
+  from === to ? `${number(from)}. plass` : `${number(from)}.–${number(to)}. plass`
 
 type RowProps = {
   entry: LeaderboardEntry
@@ -191,7 +198,9 @@ type RowProps = {
 
 function Row({ entry, ranks, isMe, hasWon, hasRaces, to, why, isOnPhones }: RowProps) {
   const { rank, shared, movement, latest, gap, guesser } = entry
-  const classes = [isMe && 'row-me', rank <= 3 && `top-${rank}`, !isOnPhones && 'wide-only'].filter(Boolean).join(' ')
+  const classes = [isMe && 'row-me', rank <= 3 && `top-${rank}`, !isOnPhones && 'wide-only']
+    .filter(Boolean)
+    .join(' ')
   return (
     <tr className={classes || undefined}>
       <td className="rank">

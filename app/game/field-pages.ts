@@ -1,11 +1,10 @@
+import type { Counts } from './field-counts.ts'
 import type { Best, LeaderboardEntry, Progress } from './leaderboard.ts'
+import { ranksIn } from './ranking.ts'
 import { noScore } from './score.ts'
 
 // A field of more than `mostAtOnce` participants is shown in pages. Its ranks come with each line, counted from how many
 // have which points.
-
-/** How many participants a page has. */
-export const pageSize = 100
 
 /** A participant of a large field. `place`: in leaderboard order, from 1; null: joined since the places were made. */
 export type Placed = Progress & { place: number | null }
@@ -31,6 +30,16 @@ export type FieldPage = {
   winners: Best | null
 }
 
+/** Lines with their ranks. `totals`: how many have which points, after every step up to one. */
+export function rankedLines(lines: readonly Placed[], totals: readonly Counts[]): PageLine[] {
+  const steps = totals.map(ranksIn)
+  return lines.map((line) => {
+    const scores = line.scores.slice(0, totals.length)
+    const ranks = scores.map(({ points }, step) => steps[step]!(points))
+    return { ...line, scores, ranks: ranks.map(({ rank }) => rank), shared: ranks.at(-1)?.shared ?? false }
+  })
+}
+
 /** A line as the leaderboard shows it. `most`: points of the leader. */
 export function entryOf({ user, username, scores, ranks, shared }: PageLine, most: number): LeaderboardEntry {
   const { points } = scores.at(-1) ?? noScore
@@ -45,9 +54,6 @@ export function entryOf({ user, username, scores, ranks, shared }: PageLine, mos
     guesser: { id: user, username, points },
   }
 }
-
-/** The number of the page with a place. */
-export const sideOf = (place: number): number => Math.ceil(place / pageSize)
 
 /** Some lines and those around the viewer, each once: by place, then those without one. */
 export function mergedLines(...parts: readonly (readonly PageLine[])[]): PageLine[] {

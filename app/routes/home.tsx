@@ -4,7 +4,6 @@ import { EmptyState } from '#app/components/empty-state.tsx'
 import { useViewer } from '#app/components/frame/viewer.ts'
 import { Graph } from '#app/components/graph/graph.tsx'
 import { valuesOf } from '#app/components/graph/modes.ts'
-import { BestNow } from '#app/components/home/best-now.tsx'
 import { NowStrip } from '#app/components/home/now-strip.tsx'
 import { packHome, unpackHome } from '#app/components/home/packed-home.ts'
 import { Leaderboard } from '#app/components/leaderboard.tsx'
@@ -12,6 +11,7 @@ import { usePolling } from '#app/components/polling.ts'
 import { YearLinks } from '#app/components/year-links.tsx'
 import { time } from '#app/format.ts'
 import { noIndex, type PictureHandle, pageMeta, siteName } from '#app/page-meta.ts'
+import { bestRound } from '#game/leaderboard.ts'
 import { submitRace } from '#worker/forms/guess.ts'
 import { forAction, forPage, fromQuery } from '#worker/pages.ts'
 import { type OpenWindow, readWindows } from '#worker/usecases/guessing/open-windows.ts'
@@ -21,7 +21,8 @@ import { isNotSetUp } from '#worker/usecases/setup/first-admin.ts'
 import { homeTag } from '#worker/usecases/site/polls.ts'
 import type { Route } from './+types/home'
 
-// Loaded on demand: a visitor of the current season of a small field sees none of them.
+// Loaded on demand: most visitors see few of them, and their HTML needs no scripts.
+const BestNow = lazy(() => import('#app/components/home/best-now.tsx'))
 const FieldFoot = lazy(() => import('#app/components/home/field-foot.tsx'))
 const FieldList = lazy(() => import('#app/components/home/field-list.tsx'))
 const NearMe = lazy(() => import('#app/components/home/near-me.tsx'))
@@ -108,8 +109,21 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
   const standing = { entries: leaderboard ?? [], latestRace: latest?.name ?? null, profile, why, paged }
   const before = home.completed.at(-2)
   const query = isCurrent ? '' : `year=${year}`
-  if (isList) return <FieldList home={home} {...standing} viewer={viewer} search={search} year={query} />
   const { sooner, later } = besideTop(isCurrent ? open : [], season, next)
+  const table = (
+    <Leaderboard
+      {...standing}
+      ranks={valuesOf(graph?.map(({ scores }) => scores) ?? [], 'plassering', paged)}
+      viewer={viewer}
+      isList={isList}
+    />
+  )
+  if (isList)
+    return (
+      <FieldList home={home} search={search} year={query}>
+        {table}
+      </FieldList>
+    )
   return (
     <>
       <div className="home">
@@ -127,7 +141,9 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
             open={open}
             outcome={actionData}
             now={now}
-            standing={me >= 0 ? <NearMe {...standing} me={me} /> : next && <BestNow {...standing} />}
+            standing={
+              me >= 0 ? <NearMe {...standing} me={me} /> : next && <BestNow {...standing} {...bestOf(home)} />
+            }
           />
         )}
         {!home.end && later.length > 0 && <OpenWindows windows={later} own={own} />}
@@ -135,11 +151,7 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
           {leaderboard &&
             (leaderboard.length > 0 ? (
               <div className="stack-small">
-                <Leaderboard
-                  {...standing}
-                  ranks={valuesOf(graph?.map(({ scores }) => scores) ?? [], 'plassering', paged)}
-                  viewer={viewer}
-                />
+                {table}
                 {paged && !rewound && <FieldFoot paged={paged} me={me} year={query} />}
                 {before && !rewound && (
                   <p>
@@ -151,9 +163,7 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
               </div>
             ) : (
               <EmptyState
-                title={
-                  paged ? 'Tabellen regnes ut. Prøv igjen om litt.' : `Ingen tippet sesongen ${year}.`
-                }
+                title={paged ? 'Tabellen regnes ut. Prøv igjen om litt.' : `Ingen tippet sesongen ${year}.`}
               />
             ))}
           <div className="stack">
@@ -184,6 +194,12 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
     </>
   )
 }
+
+/** Who lead, and who earned most at the latest race. */
+const bestOf = ({ leaderboard, latest, paged }: Home) => ({
+  leading: paged?.leaders ?? leaderboard?.filter(({ rank }) => rank === 1).length ?? 0,
+  won: latest && (paged ? paged.winners : bestRound(leaderboard ?? [])),
+})
 
 /** The open windows that the top of the page does not show: those that close before it, and the others. */
 function besideTop(open: readonly OpenWindow[], season: Home['season'], next: Home['next']) {

@@ -2,7 +2,6 @@ import { env } from 'cloudflare:workers'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { progressOfSeason } from '#db/queries/scores.ts'
-import { pageSize } from '#game/field-pages.ts'
 import {
   graphOf,
   inLeaderboardOrder,
@@ -10,12 +9,13 @@ import {
   leaderboardOf,
   type Progress,
 } from '#game/leaderboard.ts'
+import { pageSize } from '#game/sides.ts'
 import { appAt } from '#test/support/app.ts'
 import { Browser, signedIn } from '#test/support/browser.ts'
 import { countingCosts } from '#test/support/counted.ts'
 import { aLargeSeason, largeDrivers } from '#test/support/large-season.ts'
 import { aRaceGuess, aUser } from '#test/support/participants.ts'
-import { days, raceStart } from '#test/support/season.ts'
+import { days, raceStart, seasonCutoff } from '#test/support/season.ts'
 import { readHtml } from '#test/support/site.ts'
 import { aResult } from '#test/support/truths.ts'
 import { readHome, readHomeLine } from '#worker/usecases/seasons/leaderboard.ts'
@@ -39,7 +39,9 @@ async function read(path: string, user?: string) {
 
 /** The ranks and names of the leaderboard's rows. */
 const rowsIn = (main: string) =>
-  [...main.matchAll(/<tr[^>]*>(?:(?!<\/tr>).)*?<a class="cell-link" href="\/user\/([^"?]+)/g)].map(([, id]) => id)
+  [...main.matchAll(/<tr[^>]*>(?:(?!<\/tr>).)*?<a class="cell-link" href="\/user\/([^"?]+)/g)].map(
+    ([, id]) => id,
+  )
 
 const api = async (path: string) => {
   const answer = await new Browser(now).fetch(`/api/public/home${path}`)
@@ -79,10 +81,13 @@ describe('the pages of a large field', () => {
     expect(html).toContain('name="robots" content="noindex"')
   })
 
-  it.each(['0', '-1', '1e9', 'abc', '12', '1000000', '99999999999'])('are not found by side=%s', async (side) => {
-    expect((await read(`/?side=${side}`)).status).toBe(404)
-    expect((await api(`?side=${side}`)).status).toBe(/^(12|1000000)$/.test(side) ? 404 : 400)
-  })
+  it.each(['0', '-1', '1e9', 'abc', '12', '1000000', '99999999999'])(
+    'are not found by side=%s',
+    async (side) => {
+      expect((await read(`/?side=${side}`)).status).toBe(404)
+      expect((await api(`?side=${side}`)).status).toBe(/^(12|1000000)$/.test(side) ? 404 : 400)
+    },
+  )
 
   it('are one in a small field', async () => {
     expect((await read(`/?year=${year}&side=1`)).status).toBe(200)
@@ -134,7 +139,7 @@ describe('the front page of a large field', () => {
       then.slice(0, 25).map(({ guesser }) => guesser.points),
     )
     expect(text).toContain(`delt ${last.rank}. plass`)
-    expect(text).toContain('Av 1 100 deltakere vises de 25 beste')
+    expect(text).toContain('Av 1 100 deltakere vises de beste')
   })
 
   it('finds participants by the beginning of their names, with rank and points', async () => {
@@ -156,6 +161,29 @@ describe('the front page of a large field', () => {
     expect(rowsIn(main)).toEqual([...idsOf(whole.slice(0, 25)), late])
     expect(text).toContain('1 deltaker har blitt med siden sist')
     expect((await readHome(appAt(now), year)).paged).toMatchObject({ total: 1_101, placed: 1_100 })
+  })
+})
+
+describe('a large field', () => {
+  const visit = async (path: string, at: number) => readHtml(await (await new Browser(at).fetch(path)).text())
+
+  it('is counted and searched, but not listed, before the season', async () => {
+    const { text, main } = await visit('/', seasonCutoff(year) - 1 * days)
+    expect(text.replaceAll('\u00a0', ' ')).toContain('Deltakere i år 1 101')
+    expect(main).toContain('role="search"')
+    expect(main).not.toContain('Nummer 1 ')
+    const found = await visit('/?q=nummer 1 ', seasonCutoff(year) - 1 * days)
+    expect(found.text).toContain('Nummer 1 2025')
+    expect(found.main).not.toContain('/user/')
+    expect(found.text).not.toContain('Poeng')
+  })
+
+  it('waits for its first places', async () => {
+    await aLargeSeason(db, 2026)
+    const { text } = await visit('/', raceStart(2026, 1))
+    expect(text).toContain('Tabellen regnes ut. Prøv igjen om litt.')
+    await recompute(appAt(raceStart(2026, 1)), 2026, 0)
+    expect((await visit('/', raceStart(2026, 1))).text).not.toContain('Tabellen regnes ut')
   })
 })
 

@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** The numbers of the graph as a table. */
-export function GraphTable({ series, values, mode, steps }: Props) {
+export default function GraphTable({ series, values, mode, steps }: Props) {
   return (
     <details className="graph-table">
       <summary>Vis som tabell</summary>

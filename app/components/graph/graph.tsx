@@ -3,14 +3,14 @@ import { Link, useLocation } from 'react-router'
 import type { Series } from '#game/leaderboard.ts'
 import { PointsAxis, StepsAxis } from './axes.tsx'
 import { fittedLines, scaleOf } from './geometry.ts'
-import { GraphTable } from './graph-table.tsx'
 import { LineEnds } from './line-ends.tsx'
 import { defaultLines, linesOf } from './lines.ts'
 import { type Known, type Mode, modeFrom, modeLabels, modes, valuesOf } from './modes.ts'
 import { Plot } from './plot.tsx'
 
-// Loaded on demand: the chart library is as large as the rest of the site.
+// Loaded on demand: the chart library is as large as the rest of the site. The table's HTML comes with the page.
 const Explorer = lazy(() => import('./explorer.tsx'))
+const GraphTable = lazy(() => import('./graph-table.tsx'))
 const NameChoice = lazy(() => import('./name-choice.tsx'))
 
 type Props = {

@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
 import { Points } from '#app/components/points.tsx'
 import { number } from '#app/format.ts'
-import type { FieldPage } from '#game/field-pages.ts'
-import { bestRound, type LeaderboardEntry } from '#game/leaderboard.ts'
+import type { Best, LeaderboardEntry } from '#game/leaderboard.ts'
 import { namesOf } from './leaders.ts'
 
 type Props = {
@@ -11,13 +10,15 @@ type Props = {
   latestRace: string | null
   profile: (id: string) => string
   why: (id: string) => string
-  paged: FieldPage | null
+  /** How many lead. */
+  leading: number
+  /** The winners of the latest round, if anyone earned any points. */
+  won: Best | null
 }
 
 /** For viewers who do not take part: who leads, and who won the latest round. */
-export function BestNow({ entries, latestRace, profile, why, paged }: Props) {
+export default function BestNow({ entries, latestRace, profile, why, leading, won }: Props) {
   const leaders = entries.filter(({ rank }) => rank === 1).map(({ guesser }) => guesser)
-  const won = latestRace === null ? null : paged ? paged.winners : bestRound(entries)
   const nameOf = (some: readonly { id: string; username: string }[], count: number) =>
     count === 1 ? (
       <Link to={profile(some[0]!.id)} discover="none">
@@ -26,7 +27,6 @@ export function BestNow({ entries, latestRace, profile, why, paged }: Props) {
     ) : (
       namesOf(some, count)
     )
-  const leading = paged?.leaders ?? leaders.length
   return (
     <dl className="best-now">
       {leaders[0] && (

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { counted, number } from '#app/format.ts'
-import { type FieldPage, pageSize, sideOf } from '#game/field-pages.ts'
+import type { FieldPage } from '#game/field-pages.ts'
+import { pageSize, sideOf } from '#game/sides.ts'
 import { FindName } from './find-name.tsx'
 
 type Props = {
@@ -19,10 +20,14 @@ export default function FieldFoot({ paged, me, year }: Props) {
   return (
     <div className="stack-small">
       {placed > 0 && (
-        <p className="field-links">
-          <Link to={toSide(1, year)}>Hele tabellen, {number(pageSize)} om gangen</Link>
+        <p className="form-row">
+          <Link className="button button-quiet" to={toSide(1, year)}>
+            Hele tabellen, {number(pageSize)} om gangen
+          </Link>
           {mine !== null && sideOf(mine) > 1 && (
-            <Link to={toSide(sideOf(mine), year)}>Siden du står på</Link>
+            <Link className="button button-quiet" to={toSide(sideOf(mine), year)}>
+              Siden du står på
+            </Link>
           )}
         </p>
       )}

@@ -1,29 +1,25 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
-import { Leaderboard } from '#app/components/leaderboard.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { Pager } from '#app/components/pager.tsx'
 import { counted, number } from '#app/format.ts'
-import { pageSize } from '#game/field-pages.ts'
-import type { LeaderboardEntry } from '#game/leaderboard.ts'
+import { pageSize } from '#game/sides.ts'
 import type { Home } from '#worker/usecases/seasons/leaderboard.ts'
 import { toSide } from './field-foot.tsx'
 import { FindName } from './find-name.tsx'
 
 type Props = {
   home: Home
-  entries: readonly LeaderboardEntry[]
-  latestRace: string | null
-  profile: (id: string) => string
-  why: (id: string) => string
-  viewer: string | null
   search: string
   /** The query parameter of another season than the current, or ''. */
   year: string
+  /** The leaderboard. */
+  children: ReactNode
 }
 
 /** A page of the leaderboard of a large field, or the lines that a search found. */
-export default function FieldList({ home, search, year, ...table }: Props) {
+export default function FieldList({ home, search, year, children }: Props) {
   const { season, paged, participants, leaderboard } = home
   if (season === null || paged === null) return null
   const { side, sides, total } = paged
@@ -39,7 +35,7 @@ export default function FieldList({ home, search, year, ...table }: Props) {
           Til forsiden
         </Link>
       </PageHeading>
-      <div className="stack">
+      <div className="stack players">
         <FindName key={search} year={year} searched={search} />
         {participants.length === 0 ? (
           <EmptyState title={`Ingen heter noe som begynner på «${search}».`} />
@@ -50,7 +46,7 @@ export default function FieldList({ home, search, year, ...table }: Props) {
             ))}
           </ul>
         ) : (
-          <Leaderboard {...table} ranks={paged.ranks} paged={paged} isList />
+          children
         )}
         {search === '' && (
           <Pager

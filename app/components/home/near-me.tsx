@@ -21,7 +21,9 @@ export default function NearMe({ entries, me, paged, latestRace, profile, why }:
   const mine = entries[me]!
   // Without a place yet, nobody is next to them.
   const isAlone = paged?.places[me] === null
-  const near = isAlone ? [mine] : [entries[me - 1], mine, entries[me + 1]].filter((entry) => entry !== undefined)
+  const near = isAlone
+    ? [mine]
+    : [entries[me - 1], mine, entries[me + 1]].filter((entry) => entry !== undefined)
   return (
     <table className="near-me">
       <caption className="visually-hidden">Plassen din, og de nærmeste</caption>
@@ -40,7 +42,9 @@ export default function NearMe({ entries, me, paged, latestRace, profile, why }:
                 <Link to={profile(guesser.id)} discover="none">
                   {guesser.username}
                 </Link>
-                {isMe && <small>{`av ${number(paged?.total ?? entries.length)}${moved(entry.movement ?? 0)}`}</small>}
+                {isMe && (
+                  <small>{`av ${number(paged?.total ?? entries.length)}${moved(entry.movement ?? 0)}`}</small>
+                )}
               </th>
               <td className="num strong">{number(guesser.points)}</td>
               <td className="num">

@@ -21,8 +21,7 @@ export default function Participants({ title, participants, viewer, paged, year 
   return (
     <section className="stack-small" aria-labelledby="participants-title">
       <h2 id="participants-title">
-        {title}{' '}
-        {count > 0 && <span className="muted small">{number(count)}</span>}
+        {title} {count > 0 && <span className="muted small">{number(count)}</span>}
       </h2>
       {paged ? (
         <FindName year={year} searched="" />

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { RaceStepper } from '#app/components/race-stepper.tsx'
 import { number } from '#app/format.ts'
-import { excerpt } from '#game/leaderboard.ts'
 import type { Home } from '#worker/usecases/seasons/leaderboard.ts'
 import { leadersOf } from './leaders.ts'
 
@@ -21,7 +20,7 @@ export default function RewoundStrip({ home, race, now }: Props) {
         {leaderboard && <p>{leadersOf(leaderboard, 'ledet', paged?.leaders)}.</p>}
         {paged && (
           <p className="muted small">
-            Av {number(paged.total)} deltakere vises de {excerpt.top} beste, og du. De andre har plass på{' '}
+            Av {number(paged.total)} deltakere vises de beste og du selv. Alle står i{' '}
             <Link to={now}>tabellen slik den er nå</Link>.
           </p>
         )}

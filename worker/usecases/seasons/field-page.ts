@@ -1,16 +1,11 @@
 import * as queries from '#db/queries/field-pages.ts'
 import { type Counts, withRest } from '#game/field-counts.ts'
-import {
-  type FieldPage,
-  mergedLines,
-  type PageLine,
-  type Placed,
-  sideOf,
-} from '#game/field-pages.ts'
+import { type FieldPage, mergedLines, type PageLine, type Placed, rankedLines } from '#game/field-pages.ts'
 import { type Best, excerpt } from '#game/leaderboard.ts'
 import { usernameKey } from '#game/players.ts'
-import { byName, ranksIn } from '#game/ranking.ts'
+import { byName } from '#game/ranking.ts'
 import { compareScores, noScore } from '#game/score.ts'
+import { sideOf } from '#game/sides.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { readAsPlayer } from '#worker/usecases/account/access.ts'
@@ -39,7 +34,7 @@ export function largeFieldOf({ season, isNewest, side, byPlace, byPoints, counts
   const step = Math.max(0, Math.min(read.step, counts.length - 1))
   const totals = counts.slice(0, step + 1).map((row) => withRest(row.totals ?? [], total))
   const at = { year, edition, step, totals }
-  const lines = isNewest ? rankedLines(byPlace, at) : inOrder(rankedLines(byPoints, at))
+  const lines = isNewest ? rankedLines(byPlace, totals) : inOrder(rankedLines(byPoints, totals))
   const [most] = counts[step]?.earned ?? []
   const page: FieldPage = {
     total,
@@ -59,25 +54,13 @@ export const columnsOf = (lines: readonly PageLine[]) => ({
   ranks: lines.map(({ ranks }) => ranks),
 })
 
-/** Lines with their ranks after every step up to one. */
-function rankedLines(
-  lines: readonly Placed[],
-  { totals, step }: Pick<LargeField, 'totals' | 'step'>,
-): PageLine[] {
-  const steps = totals.map(ranksIn)
-  return lines.map((line) => {
-    const scores = line.scores.slice(0, step + 1)
-    const ranks = scores.map(({ points }, at) => steps[at]!(points))
-    return { ...line, scores, ranks: ranks.map(({ rank }) => rank), shared: ranks.at(-1)?.shared ?? false }
-  })
-}
-
 /** The first lines after an earlier step, where they have other places than today. */
 const inOrder = (lines: readonly PageLine[]): PageLine[] =>
   lines
     .toSorted(
       (a, b) =>
-        compareScores(a.scores.at(-1) ?? noScore, b.scores.at(-1) ?? noScore) || byName(a.username, b.username),
+        compareScores(a.scores.at(-1) ?? noScore, b.scores.at(-1) ?? noScore) ||
+        byName(a.username, b.username),
     )
     .map((line, index) => ({ ...line, place: index + 1 }))
 
@@ -96,7 +79,9 @@ async function readOwnLines(app: AppContext, field: LargeField, isNewest: boolea
         queries.linesAround(app.db, field, user, isNewest ? excerpt.near : -1),
       ),
     )
-    return isNewest ? rankedLines([...own, ...around], field) : atStep(rankedLines(own, field), field)
+    return isNewest
+      ? rankedLines([...own, ...around], field.totals)
+      : atStep(rankedLines(own, field.totals), field)
   } catch (error) {
     if (!(error instanceof Refusal)) console.error(error)
     return []
@@ -105,7 +90,9 @@ async function readOwnLines(app: AppContext, field: LargeField, isNewest: boolea
 
 /** At an earlier step the place is known only among the first lines. Elsewhere the rank takes its part. */
 const atStep = (own: PageLine[], { lines }: LargeField): PageLine[] =>
-  own.map((line) => lines.find(({ user }) => user === line.user) ?? { ...line, place: line.ranks.at(-1) ?? 1 })
+  own.map(
+    (line) => lines.find(({ user }) => user === line.user) ?? { ...line, place: line.ranks.at(-1) ?? 1 },
+  )
 
 /** How many names of all users a search looks at. */
 const mostFound = 25
@@ -113,11 +100,11 @@ const mostFound = 25
 /** The participants whose names begin with a text, by name. */
 export async function readLinesNamed({ read, db }: AppContext, field: LargeField, start: string) {
   const [found] = await read(queries.linesNamed(db, field, usernameKey(start), mostFound))
-  return rankedLines(found, field)
+  return rankedLines(found, field.totals)
 }
 
 /** One participant's line, or none. */
 export async function readLine({ read, db }: AppContext, field: LargeField, user: string) {
   const [own] = await read(queries.lineOf(db, field, user))
-  return rankedLines(own, field)
+  return rankedLines(own, field.totals)
 }

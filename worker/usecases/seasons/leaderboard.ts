@@ -11,9 +11,9 @@ import { exactHitsWhenOver, flagCountsWhenOver } from '#db/queries/season-figure
 import { allSeasons, yearOfRaceOrCurrent } from '#db/queries/seasons.ts'
 import { stepNumber } from '#db/queries/steps.ts'
 import { type Basis, firstAhead } from '#game/basis.ts'
-import { entryOf, type FieldPage, type PageLine, pageSize } from '#game/field-pages.ts'
-import { isPaged } from '#game/large-field.ts'
+import { entryOf, type FieldPage, type PageLine } from '#game/field-pages.ts'
 import { type WindowState, windowOfSeason, windowOfStart, windowState } from '#game/guess-window.ts'
+import { isPaged } from '#game/large-field.ts'
 import {
   excerpt,
   graphOf,
@@ -24,6 +24,7 @@ import {
 } from '#game/leaderboard.ts'
 import { byName } from '#game/ranking.ts'
 import { inSeasonOrder, nextNewYear } from '#game/season.ts'
+import { pageSize } from '#game/sides.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { sealForReader } from '#worker/usecases/seal-making/first-reader.ts'
