@@ -431,7 +431,7 @@ export const progress = sqliteTable(
   ],
 )
 
-/** How the field stands after a step. */
+/** The field after a step. */
 export const stepFields = sqliteTable(
   'step_fields',
   {
