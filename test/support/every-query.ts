@@ -315,6 +315,7 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   makeUserOfIdentity: () => identities.makeUserOfIdentity(identity, user, now),
   yearBefore: () => seasons.yearBefore(seasons.yearToGuess(now)),
   viewerOf: (db) => sessions.viewerOf(db, session),
+  'versionForSession of an admin': (db) => sessions.versionForSession(db, session, 'admin', now),
   revokeOnce: (db) => sessions.revokeOnce(db, 'once', now),
   revoke: (db) => sessions.revoke(db, 'session', now),
   forgetOldRevocations: (db) => sessions.forgetOldRevocations(db, now),
