@@ -92,7 +92,6 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   'guessesMovedBy on a season': (db) =>
     counting.guessesMovedBy(db, { window: seasonWindow, questions: ['DRIVER'], cutoff: now }),
   cutoffInForce: () => questions.cutoffInForce(raceWindow),
-  raceWindows: (db) => questions.raceWindows(db, year),
   sessionWindows: (db) => questions.sessionWindows(db, year),
   claimEpoch: (db) => windows.claimEpoch(db, raceWindow),
   'commitGuesses on a race': (db) => windows.commitGuesses(db, raceWindow, 1, []),
