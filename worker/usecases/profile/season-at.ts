@@ -2,10 +2,11 @@ import { competitorsOfSeason } from '#db/queries/competitors.ts'
 import { sessionWindows } from '#db/queries/questions.ts'
 import { racesOfSeason } from '#db/queries/races.ts'
 import { standingsAfterRace } from '#db/queries/results.ts'
-import { fieldAtStep } from '#db/queries/scores.ts'
+import { fieldsAtSteps } from '#db/queries/scores.ts'
 import { allSeasons, yearOfRaceOrCurrent } from '#db/queries/seasons.ts'
-import { stepNumber, stepRace, stepRaceBefore } from '#db/queries/steps.ts'
+import { stepNumber, stepNumberBefore, stepRace, stepRaceBefore } from '#db/queries/steps.ts'
 import { flagsOfSeason, pointsTablesOfSeason } from '#db/queries/truths.ts'
+import { fieldCounts } from '#game/field-counts.ts'
 import { windowsOnRaces } from '#game/guess-window.ts'
 import { askedIn, pointsTablesOf } from '#game/points-tables.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -32,7 +33,7 @@ export async function readSeasonAt(app: AppContext, asked: SeasonAsked) {
 
 async function readOnce({ read, db, now }: AppContext, asked: SeasonAsked) {
   const year = yearOfRaceOrCurrent(asked.year, asked.race, now)
-  const [seasons, races, sessions, competitors, standings, flags, points, field] = await read(
+  const [seasons, races, sessions, competitors, standings, flags, points, fields] = await read(
     allSeasons(db),
     racesOfSeason(db, year),
     sessionWindows(db, year),
@@ -40,11 +41,13 @@ async function readOnce({ read, db, now }: AppContext, asked: SeasonAsked) {
     standingsAfterRace(db, stepRace(year, asked.race), stepRaceBefore(year, asked.race)),
     flagsOfSeason(db, year),
     pointsTablesOfSeason(db, year),
-    fieldAtStep(db, year, stepNumber(year, asked.race)),
+    fieldsAtSteps(db, year, stepNumber(year, asked.race), stepNumberBefore(year, asked.race)),
   )
   const { years, season, completed, step } = findAsked(asked, seasons, races, now)
   if (season === null) throw new Refusal('not-found', 'no-such-season')
   const tables = pointsTablesOf(points)
+  const fieldAt = (step: number) =>
+    fieldCounts(fields.find((one) => one.step === step)?.counts ?? {}, season.participants)
   return {
     season,
     years,
@@ -60,8 +63,9 @@ async function readOnce({ read, db, now }: AppContext, asked: SeasonAsked) {
     tables,
     /** The questions of the season. */
     asked: askedIn(tables),
-    /** Every participant's scores at the step. */
-    field,
+    /** How the field stands after the step and the one before. */
+    field: fieldAt(step),
+    fieldBefore: fieldAt(step - 1),
     names: competitorNames(competitors),
   }
 }

@@ -3,7 +3,7 @@ import { competitorsOfSeason } from '#db/queries/competitors.ts'
 import { sessionWindows } from '#db/queries/questions.ts'
 import { racesOfSeason, sessionsOfRace, yearOfRace } from '#db/queries/races.ts'
 import { flagsOfRace, gridOfRace, resultsOfRace, standingsAfterRace } from '#db/queries/results.ts'
-import { progressOfSeason } from '#db/queries/scores.ts'
+import { roundWinnersOfSeason } from '#db/queries/scores.ts'
 import { allSeasons } from '#db/queries/seasons.ts'
 import type { FlagSession, FlagType } from '#game/flags.ts'
 import { windowsOnRaces } from '#game/guess-window.ts'
@@ -90,8 +90,8 @@ async function readRaceStatsNow({ read, db, now }: AppContext, id: number): Prom
     season,
     effects,
     seasons,
-    field,
-    sessionWindowsOfYear,
+    winners,
+    closingSessions,
   ] = await read(
     racesOfSeason(db, year),
     sessionsOfRace(db, id),
@@ -104,7 +104,7 @@ async function readRaceStatsNow({ read, db, now }: AppContext, id: number): Prom
     changesOfSeason(db, year),
     effectsSeenOn(db, id, effectsShown),
     allSeasons(db),
-    progressOfSeason(db, year),
+    roundWinnersOfSeason(db, year),
     sessionWindows(db, year),
   )
   const race = races.find((r) => r.id === id)
@@ -137,9 +137,7 @@ async function readRaceStatsNow({ read, db, now }: AppContext, id: number): Prom
     started: now >= race.startsAt,
     isClosed:
       race.position !== null &&
-      windowsOnRaces(races, sessionWindowsOfYear).some(
-        (window) => window.race === id && now >= window.cutoff,
-      ),
+      windowsOnRaces(races, closingSessions).some((window) => window.race === id && now >= window.cutoff),
     gridState: race.gridState,
     resultState: race.resultState,
     lastRound: order.at(-1)?.position ?? 0,
@@ -159,7 +157,7 @@ async function readRaceStatsNow({ read, db, now }: AppContext, id: number): Prom
     constructors: standings
       .filter(({ category }) => category === 'CONSTRUCTOR')
       .map(({ position, competitor, points }) => ({ position, competitor: named.team(competitor), points })),
-    roundWinners: begun ? (winnersByRace(races, field).get(id) ?? []) : [],
+    roundWinners: begun ? (winnersByRace(races, winners).get(id) ?? []) : [],
     flags,
     log: { names: namesOf(races, competitors), lines: changesAbout(id, own, season, effects) },
     previous: neighbour(order[index - 1]),
