@@ -13,13 +13,15 @@ const mostWinners = 1_000
 export const updateEdition = (year: number, fromStep: number): SQL[] => [
   sql`
     insert into progress (year, edition, user, totals)
-    select p.year, ${shown(year)}, p.user, ${totalsOf(year)}
-    from participants p where p.year = ${year}
+    select p.year, ${shown(year)}, p.user, ${newTotalsOf(year, fromStep)}
+    from participants p
+      left join progress o on o.year = p.year and o.edition = ${shown(year)} and o.user = p.user
+    where p.year = ${year}
     on conflict do update set totals = excluded.totals, place = null
     where totals <> excluded.totals or place is not null`,
   moveSeasonVersion(year),
   sql`delete from step_fields where year = ${year} and edition = ${shown(year)}
-    and step not in (select distinct step from scores where year = ${year})`,
+    and step > (select coalesce(max(step), -1) from scores where year = ${year})`,
   sql`
     insert into step_fields (year, edition, step, counts, winners, top)
     select ${year}, ${shown(year)}, step, counts, winners, '[]' from (${fieldsFrom(year, fromStep)}) where true
@@ -36,6 +38,13 @@ export const totalsOf = (year: number): SQL => sql`(
   )
   select json_group_array(coalesce(s.total, 0) order by steps.step)
   from steps left join scores s on s.year = ${year} and s.step = steps.step and s.user = p.user)`
+
+/** The same after a scoring from `fromStep` on. A step that is new is appended to the totals of the edition, `o`. */
+const newTotalsOf = (year: number, fromStep: number): SQL => sql`iif(
+  json_array_length(o.totals) = ${fromStep} and ${fromStep} = (select max(step) from scores where year = ${year}),
+  json_insert(o.totals, '$[#]', coalesce(
+    (select total from scores s where s.year = ${year} and s.step = ${fromStep} and s.user = p.user), 0)),
+  ${totalsOf(year)})`
 
 /** How the field stands after each step from one on, or after that one: the columns step, counts and winners. */
 export const fieldsFrom = (year: number, fromStep: number, lastStep: number | null = null): SQL => {

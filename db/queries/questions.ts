@@ -43,10 +43,11 @@ export const sessionWindows = (db: Database, year: Year) =>
     })
     .from(sql`question_windows`)
     // A season that asks none of them is found by no year, so its races are not read.
-    .where(
-      sql`deadline not in ('SEASON', 'RACE') and year = (select ${year}
-        where exists (select 1 from points_tables where year = ${year} and category in ${bySession}))`,
-    )
+    .where(sql`deadline not in ('SEASON', 'RACE') and year = (select ${year} where ${asksOnSessions(year)})`)
+
+/** Whether a season asks questions that sessions of race weekends close. */
+export const asksOnSessions = (year: Year): SQL<boolean> =>
+  sql`exists (select 1 from points_tables where year = ${year} and category in ${bySession})`
 
 const bySession = raceCategories.filter((category) => questionOf(category).deadline !== 'RACE')
 

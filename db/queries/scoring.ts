@@ -39,11 +39,19 @@ export const noteRules = (year: number, version: number) =>
 export const dropLaterSteps = (year: number, steps: number) =>
   sql`delete from scores where year = ${year} and step >= ${steps}`
 
-/** The same, and scores of users who no longer take part. */
+/**
+ * The same, and scores of users who no longer take part. They have one at the newest step, because every scoring drops
+ * them: without such a row nothing else is read.
+ */
 export const dropSteps = (year: number, steps: number) => [
   sql`
     delete from scores
-    where year = ${year} and (step >= ${steps} or user not in (select user from participants where year = ${year}))`,
+    where user not in (select user from participants where year = ${year}) and year = (
+      select ${year} where exists (select 1 from scores s
+        where s.year = ${year} and s.step = (select max(step) from scores where year = ${year})
+          and s.user not in (select user from participants where year = ${year})))`,
+  moveSeasonVersion(year),
+  dropLaterSteps(year, steps),
   moveSeasonVersion(year),
 ]
 

@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { type Database, writeBatch } from '#db/client.ts'
 import { restoring } from '#db/queries/restoring.ts'
+import { crowdId } from './large-season.ts'
 import { markSealed } from './seals.ts'
 import { aRace, aSeason, raceStart } from './season.ts'
 import { aGrid } from './truths.ts'
-
-/** Race n of the season has the id year * 100 + n, and participant n this one. */
-export const participant = (n: number) => `00000000-0000-4000-9000-${String(n).padStart(12, '0')}`
 
 const ids = (prefix: string, count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, n) => [`${prefix}${n}`, `${prefix} nummer ${n}`]))
@@ -14,7 +12,7 @@ const rankings = 40
 
 /**
  * A season with complete guesses and their history, races with results, closed windows sealed, and one more race
- * that is open a day before its start. Without scores.
+ * that is open a day before its start. Without scores. Race n has the id year * 100 + n, participant n that of crowdId.
  */
 export async function aGuessedSeason(
   db: Database,
@@ -22,6 +20,7 @@ export async function aGuessedSeason(
 ) {
   const field = { drivers: ids('driver', 20), constructors: ids('team', 10) }
   const drivers = Object.keys(field.drivers)
+  const like = crowdId(year, 0).slice(0, 24)
   await aSeason(db, { year, ...field })
   await writeBatch(
     db,
@@ -42,11 +41,12 @@ export async function aGuessedSeason(
       sql`insert into flags (race, session, lap, type) select id, 'RACE', 1, 'YELLOW' from races where year = ${year}`,
       sql`with recursive n (n) as (select 1 union all select n + 1 from n where n < ${participants})
         insert into users (id, username, username_key, created_at)
-        select printf('00000000-0000-4000-9000-%012d', n), 'Nummer ' || n, 'nummer ' || n, 0 from n`,
+        select printf(${`${like}%012d`}, n), 'Nummer ' || n || ' ' || ${year}, 'nummer ' || n || ' ' || ${year}, 0
+        from n`,
       sql`with rankings as (
           select value ->> 0 as category, value ->> 1 as k, value ->> 2 as answer
           from json_each(${JSON.stringify(someRankings(field))})),
-        people as (select id, cast(substr(id, 25) as integer) as n from users)
+        people as (select id, cast(substr(id, 25) as integer) as n from users where id like ${`${like}%`})
         insert into guess_events (submission, sequence, user, year, race, category, answer, stored_at)
         select category || ' ' || id, n, id, ${year}, null, category, answer, 0
           from people join rankings on k = n * 7 % ${rankings}
@@ -57,9 +57,9 @@ export async function aGuessedSeason(
           json_quote('driver' || (p.n * (3 + c.key) + r.position) % 20), 0
         from people p join races r on r.year = ${year} join json_each('["FIRST", "TENTH"]') c`,
       sql`insert into season_guesses (year, category, user, answer, stored_at, sequence)
-        select year, category, user, answer, stored_at, sequence from guess_events where race is null`,
+        select year, category, user, answer, stored_at, sequence from guess_events where year = ${year} and race is null`,
       sql`insert into race_guesses (race, category, user, driver, stored_at, sequence)
-        select race, category, user, answer ->> '$', stored_at, sequence from guess_events where race is not null`,
+        select race, category, user, answer ->> '$', stored_at, sequence from guess_events where year = ${year} and race is not null`,
     ]),
   )
   await markSealed(db)
