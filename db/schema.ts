@@ -71,7 +71,10 @@ export const competitors = sqliteTable(
     team: text(),
     color: text(),
   },
-  (t) => [primaryKey({ columns: [t.year, t.category, t.id] })],
+  (t) => [
+    primaryKey({ columns: [t.year, t.category, t.id] }),
+    index('competitors_by_position').on(t.year, t.category, t.position),
+  ],
 )
 
 export const races = sqliteTable(
@@ -101,7 +104,7 @@ export const races = sqliteTable(
       .generatedAlwaysAs(sql`game/race-start.ts isDisputed`, { mode: 'virtual' }),
     cutoff: integer().notNull().generatedAlwaysAs(sql`game/race-start.ts cutoffOf`, { mode: 'virtual' }),
   },
-  (t) => [unique().on(t.year, t.position)],
+  (t) => [unique().on(t.year, t.position), index('races_by_cutoff').on(t.year, t.cutoff)],
 )
 
 export const raceSessions = sqliteTable(

@@ -87,7 +87,7 @@ export const roundWinsOf = (db: Database, user: string, year: Year, step: SQL<nu
       and(
         inEdition(stepFields, year),
         lte(stepFields.step, step),
-        sql`${user} in (select value from json_each(${stepFields.winners}))`,
+        sql`instr(${stepFields.winners}, ${JSON.stringify(user)}) > 0`,
       ),
     )
 

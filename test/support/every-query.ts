@@ -100,7 +100,6 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   'guessesMovedBy on a season': (db) =>
     counting.guessesMovedBy(db, { window: seasonWindow, questions: ['DRIVER'], cutoff: now }),
   cutoffInForce: () => questions.cutoffInForce(raceWindow),
-  raceWindows: (db) => questions.raceWindows(db, year),
   sessionWindows: (db) => questions.sessionWindows(db, year),
   claimEpoch: (db) => windows.claimEpoch(db, raceWindow),
   'commitGuesses on a race': (db) => windows.commitGuesses(db, raceWindow, 1, []),
@@ -348,6 +347,7 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   makeUserOfIdentity: () => identities.makeUserOfIdentity(identity, user, now),
   yearBefore: () => seasons.yearBefore(seasons.yearToGuess(now)),
   viewerOf: (db) => sessions.viewerOf(db, session),
+  'versionForSession of an admin': (db) => sessions.versionForSession(db, session, 'admin', now),
   revokeOnce: (db) => sessions.revokeOnce(db, 'once', now),
   revoke: (db) => sessions.revoke(db, 'session', now),
   forgetOldRevocations: (db) => sessions.forgetOldRevocations(db, now),
