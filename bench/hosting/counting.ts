@@ -58,7 +58,9 @@ function countedDatabase(d1: D1Database): D1Database {
     return spend(results)
   }
   const prepare = (sql: string) => countedStatement(d1.prepare(sql))
-  return { ...d1, prepare, batch } as unknown as D1Database
+  // A session of D1 has the methods of a database.
+  const withSession = () => countedDatabase(d1.withSession() as unknown as D1Database)
+  return { ...d1, prepare, batch, withSession } as unknown as D1Database
 }
 
 /** `raw` and `first` do not say how many rows they read, so all four methods run `all`. */

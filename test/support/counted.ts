@@ -4,7 +4,7 @@ export function countingRoundTrips(env: Env) {
   const counted = <T extends object>(
     target: T,
     asks: readonly string[],
-    inner?: (value: object) => object,
+    inner: (value: object) => object = (value) => value,
   ): T =>
     new Proxy(target, {
       get(object, name) {
@@ -12,15 +12,19 @@ export function countingRoundTrips(env: Env) {
         if (typeof value !== 'function') return value
         return (...args: unknown[]) => {
           if (asks.includes(String(name))) trips += 1
-          const answer: unknown = value.apply(object, args)
-          return inner !== undefined && String(name) !== 'batch' ? inner(answer as object) : answer
+          return inner(value.apply(object, args) as object)
         }
       },
     })
   const statement = (prepared: object): object =>
     counted(prepared, ['all', 'run', 'first', 'raw'], (bound) => ('bind' in bound ? statement(bound) : bound))
+  // A session of D1 has the methods of a database.
+  const database = <T extends object>(d1: T): T =>
+    counted(d1, ['exec', 'batch'], (value) =>
+      'prepare' in value ? database(value) : 'bind' in value ? statement(value) : value,
+    )
   return {
-    env: { ...env, DB: counted(env.DB, ['exec', 'batch'], statement) },
+    env: { ...env, DB: database(env.DB) },
     /** The count since the last call; resets it. */
     trips() {
       const since = trips
@@ -38,6 +42,8 @@ export function countingCosts(bindings: Env) {
       get(object, name) {
         const value: unknown = Reflect.get(object, name)
         if (typeof value !== 'function') return value
+        if (name === 'withSession')
+          return (asked: string) => watched(value.call(object, asked) as T, method, spend)
         if (name !== method) return value.bind(object)
         return async (...args: unknown[]) => {
           const answer: unknown = await value.apply(object, args)
