@@ -105,9 +105,10 @@ function releaseOfThisIsolate(): string {
 async function confirmedViewer(db: Database, read: Read, sessions: Sessions): Promise<Viewer | null> {
   const session = sessions.current
   if (session === null) return null
-  const [[viewer]] = await read(viewerOf(db, session))
+  const [[[found]], isRecorded] = await Promise.all([read(viewerOf(db, session)), sessions.isRecorded()])
+  const viewer = isRecorded ? (found ?? null) : null
   await (viewer ? sessions.renew() : sessions.end())
-  return viewer ?? null
+  return viewer
 }
 
 /** Where loaders find the context and the nonce of their response. */
