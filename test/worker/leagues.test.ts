@@ -38,8 +38,8 @@ beforeEach(async () => {
   await aResult(db, races[0]!, ['ver'])
   await recompute(appAt(now), year, 0)
   kari = await appOf(ids.Kari!, now)
-  ola = await appOf(ids.Ola!, now)
-  liv = await appOf(ids.Liv!, now)
+  ola = await appOf(ids.Ola!, now + 1)
+  liv = await appOf(ids.Liv!, now + 2)
 })
 
 const league = (name = 'Familien', fromRace: number | null = null) =>
