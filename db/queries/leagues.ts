@@ -51,7 +51,7 @@ export const yearOfLeague = (id: string, viewer: Viewer): SQL<number> =>
 export const idsOfMembers = (id: string, viewer: Viewer): SQL =>
   sql`(select user from league_members where league = ${seenLeague(id, viewer)})`
 
-/** The members, oldest first. */
+/** The members, in no order: sorting in SQL reads each row once more. */
 export const membersSeenBy = (db: Database, id: string, viewer: Viewer) =>
   db
     .select({
@@ -62,7 +62,6 @@ export const membersSeenBy = (db: Database, id: string, viewer: Viewer) =>
     .from(leagueMembers)
     .innerJoin(users, eq(users.id, leagueMembers.user))
     .where(eq(leagueMembers.league, seenLeague(id, viewer)))
-    .orderBy(asc(leagueMembers.joinedAt), asc(leagueMembers.user))
 
 /** What the code of a league is derived from. Only for members. */
 export const secretOfLeague = (db: Database, id: string, member: string) =>

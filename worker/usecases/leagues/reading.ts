@@ -9,7 +9,7 @@ import {
   leaderboardOf,
   type Series,
 } from '#game/leaderboard.ts'
-import { fieldOfLeague, fromStepOf, type LeagueField } from '#game/leagues.ts'
+import { fieldOfLeague, fromStepOf, type LeagueField, oldestFirst } from '#game/leagues.ts'
 import { completedRaces } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { noSuchLeague, readAsSeenBy } from './seen.ts'
@@ -99,7 +99,7 @@ async function readLeagueFor(
     isPublic,
     isFrozen,
     viewer: viewer === owner ? 'OWNER' : isMember ? 'MEMBER' : 'NONE',
-    members,
+    members: oldestFirst(members),
     from: from ? { id: from.id, position: from.position, name: from.name } : null,
     leaderboard: hasBegun ? leaderboardOf(ordered) : null,
     graph: hasBegun ? graphOf(ordered) : null,
