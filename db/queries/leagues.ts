@@ -103,13 +103,13 @@ export const invitedTo = (db: Database, id: string, member: string) =>
     .where(and(eq(leagueInvitations.league, ownLeague(id, member)), eq(leagueInvitations.isDeclined, false)))
 
 /** The leagues of a user in a season, by name. */
-export const leaguesOf = (db: Database, user: Viewer, year: number | SQL<number>) =>
+export const leaguesOf = (db: Database, user: string, year: number | SQL<number>) =>
   db
     .select({ ...shown, isFrozen, members: countMembers.as('members') })
     .from(leagueMembers)
     .innerJoin(leagues, eq(leagues.id, leagueMembers.league))
     .innerJoin(seasons, eq(seasons.year, leagues.year))
-    .where(and(eq(leagueMembers.user, user ?? ''), eq(leagues.year, year)))
+    .where(and(eq(leagueMembers.user, user), eq(leagues.year, year)))
     .orderBy(asc(leagues.nameSkeleton))
 
 /** The seasons in which a user has leagues, newest first. */

@@ -11,7 +11,7 @@ import { invite } from '#worker/usecases/leagues/inviting.ts'
 import { acceptInvitation, declineInvitation, joinByCode } from '#worker/usecases/leagues/joining.ts'
 import { makeLeague } from '#worker/usecases/leagues/making.ts'
 import { readLeagueManagement } from '#worker/usecases/leagues/managing.ts'
-import { readLeagueChoices, readMyLeagues } from '#worker/usecases/leagues/own-leagues.ts'
+import { readMyLeagues } from '#worker/usecases/leagues/own-leagues.ts'
 import { moveLeagueStart, renameLeague, renewLeagueCode } from '#worker/usecases/leagues/owning.ts'
 import { leagueOfViewer, readLeague } from '#worker/usecases/leagues/reading.ts'
 import { recompute } from '#worker/usecases/seasons/scoring.ts'
@@ -64,7 +64,6 @@ describe('the table of a league', () => {
       leagues: [{ id, isOwner: false, members: 3, place: { rank: 2, gap: 50, points: 30, participants: 2 } }],
     })
     expect((await readMyLeagues(liv)).leagues).toMatchObject([{ id, place: null }])
-    expect(await readLeagueChoices(ola, year)).toEqual([{ id, name: 'Familien' }])
   })
 
   it('has all points of a member who joins late', async () => {

@@ -63,11 +63,14 @@ const memberAnswer = ({ id, username, joinedAt }: LeagueMember) => {
   return { id, username, joinedAt: iso(joinedAt) }
 }
 
-const leagueAnswer = ({ latest: _, members, leaderboard, graph, ...rest }: League) => ({
-  ...rest,
-  members: members.map(memberAnswer),
-  ...standingAnswer({ leaderboard, graph }),
-})
+function leagueAnswer(league: League) {
+  const { id, name, year, owner, isPublic, isFrozen, viewer, from, steps } = league
+  return {
+    ...{ id, name, year, owner, isPublic, isFrozen, viewer, from, steps },
+    members: league.members.map(memberAnswer),
+    ...standingAnswer(league),
+  }
+}
 
 export const leagueEndpoints = [
   endpoint({
