@@ -4,4 +4,6 @@ export const cookieNames = {
   signIn: '__Host-sign-in',
   // The cookie name that the specification's HTTP client uses.
   csrf: 'XSRF-TOKEN',
+  // Pages differ by it, but only for members of the league.
+  league: '__Host-league',
 } as const
