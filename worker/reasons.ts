@@ -1,7 +1,7 @@
 import type { Category } from '#game/category.ts'
 import type { ChangeFault } from '#game/changes/faults.ts'
 import type { RankingFault } from '#game/guesses.ts'
-import type { UsernameFault } from '#game/names/usernames.ts'
+import type { NameFault } from '#game/names/name-rule.ts'
 import type { PointsTableFault } from '#game/points.ts'
 
 // Refusal reasons with the facts for their sentences; null: no facts. To add a reason, name it here, add its words in
@@ -75,7 +75,7 @@ export type GuessReasons = {
 }
 
 export type AccountReasons = {
-  'wrong-username': { fault: UsernameFault | 'taken' }
+  'wrong-username': { fault: NameFault | 'taken' }
   'not-your-name': null
   'invitation-needed': null
   'invitation-wrong': null
@@ -176,6 +176,10 @@ export type RaceReasons = {
   'runs-already': null
 }
 
+export type LeagueReasons = {
+  'no-such-league': null
+}
+
 export type Reasons = RequestReasons &
   InputReasons &
   AccessReasons &
@@ -185,7 +189,8 @@ export type Reasons = RequestReasons &
   ContactReasons &
   BingoReasons &
   AdminReasons &
-  RaceReasons
+  RaceReasons &
+  LeagueReasons
 
 /** A name alone, or `{ kind: name, ...facts }`. */
 export type Reason = {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { finalScores, participants, scores, seasons, users } from '#db/schema.ts'
 import type { Score } from '#game/score.ts'
@@ -9,8 +9,8 @@ type Year = number | SQL<number>
 // Only participants at the time of scoring have a row. A missing row is a score of 0. So these queries start
 // from the participants, and everyone has every step. game/ranking.ts makes ranks.
 
-/** The participants of a season, all or some, with their scores after every step from step 0. */
-export const progressOfSeason = (db: Database, year: Year, some?: readonly string[]) =>
+/** The participants of a season, all or some (ids or a query for them), with their scores after every step from step 0. */
+export const progressOfSeason = (db: Database, year: Year, some?: readonly string[] | SQL) =>
   db
     .select({
       user: participants.user,
@@ -27,7 +27,12 @@ export const progressOfSeason = (db: Database, year: Year, some?: readonly strin
     })
     .from(participants)
     .innerJoin(users, eq(users.id, participants.user))
-    .where(and(eq(participants.year, year), some && inArray(participants.user, [...some])))
+    .where(
+      and(
+        eq(participants.year, year),
+        some && inArray(participants.user, some instanceof SQL ? some : [...some]),
+      ),
+    )
 
 /** Every participant's score at a step. */
 export const fieldAtStep = (db: Database, year: Year, step: SQL<number>) =>

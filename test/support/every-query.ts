@@ -17,6 +17,7 @@ import * as identities from '#db/queries/identities.ts'
 import * as importing from '#db/queries/importing.ts'
 import * as invitations from '#db/queries/invitations.ts'
 import * as jobs from '#db/queries/jobs.ts'
+import * as leagues from '#db/queries/leagues.ts'
 import * as mail from '#db/queries/mail.ts'
 import * as ownGuesses from '#db/queries/own-guesses.ts'
 import * as publishedSeals from '#db/queries/published-seals.ts'
@@ -48,6 +49,7 @@ const now = Date.UTC(2026, 5, 1)
 const year = seasons.yearOrCurrent(null, now)
 const race = races.newestClosedRace(year, now)
 const user = 'user'
+const league = 'league'
 const identity = { issuer: 'https://accounts.google.com', subject: '1' }
 const session = { id: 'session', user, epoch: 1 }
 const raceWindow = { year: 2026, race: 1, deadline: 'RACE' } as const
@@ -102,6 +104,18 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   raceGuessesOf: (db) => guesses.raceGuessesOf(db, user, year),
   sameRaceGuesses: (db) => guesses.sameRaceGuesses(db, user, year),
   sameSeasonGuesses: (db) => guesses.sameSeasonGuesses(db, user, year),
+  leagueSeenBy: (db) => leagues.leagueSeenBy(db, league, user),
+  yearOfLeague: () => leagues.yearOfLeague(league, user),
+  idsOfMembers: () => leagues.idsOfMembers(league, user),
+  membersSeenBy: (db) => leagues.membersSeenBy(db, league, user),
+  secretOfLeague: (db) => leagues.secretOfLeague(db, league, user),
+  eventsOfLeague: (db) => leagues.eventsOfLeague(db, league, user, 100),
+  invitedTo: (db) => leagues.invitedTo(db, league, user),
+  leaguesOf: (db) => leagues.leaguesOf(db, user, year),
+  yearsWithLeagues: (db) => leagues.yearsWithLeagues(db, user),
+  fellowMembers: (db) => leagues.fellowMembers(db, user, year),
+  idsOfFellows: () => leagues.idsOfFellows(user, year),
+  invitationsTo: (db) => leagues.invitationsTo(db, user),
   mailAddressOf: (db) => mail.mailAddressOf(db, user),
   mailCodeOf: (db) => mail.mailCodeOf(db, user),
   reminderHoursOf: (db) => mail.reminderHoursOf(db, user),
@@ -272,6 +286,8 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   resultsOfRace: (db) => results.resultsOfRace(db, race),
   standingsAfterRace: (db) => results.standingsAfterRace(db, race, race),
   flagsOfRace: (db) => results.flagsOfRace(db, race),
+  'progressOfSeason of a league': (db) =>
+    scores.progressOfSeason(db, year, leagues.idsOfMembers(league, user)),
   progressOfSeason: (db) => scores.progressOfSeason(db, year),
   'progressOfSeason of two': (db) => scores.progressOfSeason(db, year, [user, 'other']),
   roundWinnersOfSeason: (db) => scores.roundWinnersOfSeason(db, year, steps.stepNumber(year, null)),

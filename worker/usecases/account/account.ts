@@ -8,7 +8,8 @@ import { subscriptionsOf } from '#db/queries/push.ts'
 import { remindersOf } from '#db/queries/reminders.ts'
 import { type SessionKey, viewerOf } from '#db/queries/sessions.ts'
 import { skeletonOf } from '#game/names/look-alikes.ts'
-import { type UsernameFault, usernameFault } from '#game/names/usernames.ts'
+import type { NameFault } from '#game/names/name-rule.ts'
+import { usernameFault } from '#game/names/usernames.ts'
 import { normalUsername, usernameKey } from '#game/players.ts'
 import { committed } from '#worker/committed-guess.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -116,7 +117,7 @@ const compared = (username: string): account.ComparedName => ({
   usernameSkeleton: skeletonOf(username),
 })
 
-const wrongUsername = (code: 'invalid' | 'conflict', fault: UsernameFault | 'taken') =>
+const wrongUsername = (code: 'invalid' | 'conflict', fault: NameFault | 'taken') =>
   refuseFields({ username: { kind: 'wrong-username', fault } }, code)
 
 /**
