@@ -27,6 +27,10 @@ export default [
   route('user/:id', 'routes/user/profile.tsx'),
   route('user/:id/why', 'routes/user/why.tsx'),
 
+  // Each league has a guard of its own, and a link may be followed before sign-in.
+  route('league', 'routes/league/list.tsx'),
+  route('league/:id', 'routes/league/league.tsx'),
+
   route('bingo', 'routes/bingo/board.tsx'),
 
   route('share/:picture', 'routes/share.ts'),

@@ -113,6 +113,15 @@ export const leaguesOf = (db: Database, user: Viewer, year: number | SQL<number>
     .where(and(eq(leagueMembers.user, user ?? ''), eq(leagues.year, year)))
     .orderBy(asc(leagues.nameSkeleton))
 
+/** The same, for a chooser. */
+export const leagueChoices = (db: Database, user: string, year: number | SQL<number>) =>
+  db
+    .select({ id: leagues.id, name: leagues.name })
+    .from(leagueMembers)
+    .innerJoin(leagues, eq(leagues.id, leagueMembers.league))
+    .where(and(eq(leagueMembers.user, user), eq(leagues.year, year)))
+    .orderBy(asc(leagues.nameSkeleton))
+
 /** The seasons in which a user has leagues, newest first. */
 export const yearsWithLeagues = (db: Database, user: string) =>
   db

@@ -112,6 +112,7 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   eventsOfLeague: (db) => leagues.eventsOfLeague(db, league, user, 100),
   invitedTo: (db) => leagues.invitedTo(db, league, user),
   leaguesOf: (db) => leagues.leaguesOf(db, user, year),
+  leagueChoices: (db) => leagues.leagueChoices(db, user, year),
   yearsWithLeagues: (db) => leagues.yearsWithLeagues(db, user),
   fellowMembers: (db) => leagues.fellowMembers(db, user, year),
   idsOfFellows: () => leagues.idsOfFellows(user, year),

@@ -49,11 +49,7 @@ function Row({ id, name, isOwner, isPublic, members, place }: OwnLeague) {
           <span>
             {name}
             <small>
-              {[
-                counted(members, 'medlem', 'medlemmer'),
-                isOwner && 'du eier ligaen',
-                isPublic && 'offentlig',
-              ]
+              {[counted(members, 'medlem', 'medlemmer'), isOwner && 'du eier ligaen', isPublic && 'offentlig']
                 .filter(Boolean)
                 .join(' · ')}
             </small>
@@ -85,4 +81,3 @@ function Row({ id, name, isOwner, isPublic, members, place }: OwnLeague) {
     </tr>
   )
 }
-

@@ -8,7 +8,6 @@ import { currentSeason } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { readAsPlayer } from '#worker/usecases/account/access.ts'
-import { readAsSeenBy } from './seen.ts'
 
 export type OwnLeagues = {
   /** null before the first season. */
@@ -79,10 +78,3 @@ function placeOf(field: Parameters<typeof inLeaderboardOrder>[0], user: string):
   const { guesser, ...place } = line
   return { ...place, points: guesser.points, participants: field.length }
 }
-
-/** The leagues that a page of a season (null: the current one) lets the viewer choose from. Visitors have none. */
-export const readLeagueChoices = (app: AppContext, year: number | null) =>
-  readAsSeenBy(app, async (viewer) => {
-    const [leagues] = await app.read(queries.leaguesOf(app.db, viewer, yearOrCurrent(year, app.now)))
-    return leagues.map(({ id, name }) => ({ id, name }))
-  })
