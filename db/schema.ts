@@ -17,6 +17,7 @@ import type { AdminAction, AdminChange, LoggedChange } from '#game/changes/entri
 import { inTodaysShape } from '#game/changes/old-lines.ts'
 import type { TruthPart } from '#game/changes/outcome.ts'
 import type { ChangeReason } from '#game/changes/public-changes.ts'
+import type { StoredCounts } from '#game/field-counts.ts'
 import type { FlagSession, FlagType, ProposalState } from '#game/flags.ts'
 import type { ImportJob } from '#game/imports/due-imports.ts'
 import type { SeasonJob } from '#game/imports/due-seasons.ts'
@@ -51,6 +52,10 @@ export const seasons = sqliteTable('seasons', {
   rulesVersion: integer('rules_version')
     .notNull()
     .$default(() => rulesVersion),
+  edition: integer().notNull().default(1),
+  placed: integer().notNull().default(0),
+  participants: integer().notNull().default(0),
+  behind: integer().notNull().default(0),
 })
 
 export const competitors = sqliteTable(
@@ -410,6 +415,61 @@ export const scores = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.year, t.step, t.user] })],
 )
+
+/** What readers see of the scores: one row per participant. */
+export const progress = sqliteTable(
+  'progress',
+  {
+    year: integer().notNull(),
+    edition: integer().notNull(),
+    user: text().notNull(),
+    totals: text({ mode: 'json' }).$type<number[]>().notNull(),
+    place: integer(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.year, t.edition, t.user] }),
+    index('progress_by_place').on(t.year, t.edition, t.place).where(sql`${t.place} is not null`),
+  ],
+)
+
+/** How the field stands after a step. */
+export const stepFields = sqliteTable(
+  'step_fields',
+  {
+    year: integer().notNull(),
+    edition: integer().notNull(),
+    step: integer().notNull(),
+    counts: text({ mode: 'json' }).$type<StoredCounts>().notNull(),
+    winners: text({ mode: 'json' }).$type<string[]>().notNull(),
+    top: text({ mode: 'json' }).$type<string[]>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.year, t.edition, t.step] })],
+)
+
+/** How many made the same guess. `race` 0: a guess on the season. */
+export const guessCounts = sqliteTable(
+  'guess_counts',
+  {
+    year: integer().notNull(),
+    race: integer().notNull(),
+    category: text().$type<Category>().notNull(),
+    item: text().notNull(),
+    guess: integer().notNull(),
+    same: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.year, t.race, t.category, t.item, t.guess] })],
+)
+
+/** Large seasons that are being scored. */
+export const scoringJobs = sqliteTable('scoring_jobs', {
+  year: integer().primaryKey(),
+  fromStep: integer('from_step').notNull(),
+  nextStep: integer('next_step').notNull(),
+  nextPlace: integer('next_place').notNull().default(1),
+  edition: integer().notNull(),
+  truth: integer().notNull(),
+  leasedUntil: integer('leased_until').notNull().default(0),
+})
 
 export const aliases = sqliteTable(
   'aliases',

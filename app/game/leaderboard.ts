@@ -1,4 +1,3 @@
-import type { Category } from './category.ts'
 import { byName, highest, ranksOf } from './ranking.ts'
 import { compareScores, noScore, type Score } from './score.ts'
 
@@ -76,10 +75,5 @@ export const graphOf = (ordered: readonly Progress[]): Series[] =>
 const newest = ({ scores }: Progress): Score => scores.at(-1) ?? noScore
 const previous = ({ scores }: Progress): Score => scores.at(-2) ?? noScore
 
-/** One participant at one step; no points per category (null): nothing in any. */
-export type FieldLine = {
-  user: string
-  username: string
-  score: Score
-  byCategory: Partial<Record<Category, number>>
-}
+/** One participant at one step. */
+export type FieldLine = { user: string; username: string; score: Score }

@@ -1,3 +1,4 @@
+import type { Counts } from './field-counts.ts'
 import { compareScores, type Score } from './score.ts'
 
 const norwegian = new Intl.Collator('nb', { numeric: true })
@@ -10,6 +11,12 @@ export const ranksOf = (scores: readonly Score[]): number[] => ranksBy(scores, c
 
 /** The same of points within one category, which no tie-breaker separates. */
 export const ranksOfPoints = (points: readonly number[]): number[] => ranksBy(points, (a, b) => b - a)
+
+/** The rank that these points have in a field, of which only the counts are known. */
+export const rankAmong = (counts: Counts, points: number): number =>
+  counts.reduce((rank, [other, participants]) => rank + (isBefore(other, points) ? participants : 0), 1)
+
+const isBefore = (points: number, others: number) => compareScores({ points }, { points: others }) < 0
 
 /** The rows with the highest value above 0, in the same order. Several may share it. */
 export function highest<Row>(rows: readonly Row[], figureOf: (row: Row) => number): Row[] {

@@ -1,4 +1,3 @@
-import { type Progress, roundWinners } from './leaderboard.ts'
 import { byName } from './ranking.ts'
 import { completedRaces } from './season.ts'
 
@@ -10,14 +9,17 @@ type Race = Parameters<typeof completedRaces>[0][number] & { id: number }
 /** The winners of each race with a result, sorted by name. A round that gave nobody points has none. */
 export const winnersByRace = (
   races: readonly Race[],
-  field: readonly Progress[],
+  winners: readonly (RoundWinner & { step: number })[],
 ): Map<number, RoundWinner[]> =>
-  new Map(completedRaces(races).map(({ id }, index) => [id, winnersAt(field, index + 1)]))
+  new Map(
+    completedRaces(races).map((race, index) => [
+      race.id,
+      winnersByName(winners.filter((one) => one.step === index + 1)),
+    ]),
+  )
 
-function winnersAt(field: readonly Progress[], step: number): RoundWinner[] {
-  const pointsAt = ({ scores }: Progress, at: number) => scores[at]?.points ?? 0
-  const lines = field.map((line) => ({ ...line, latest: pointsAt(line, step) - pointsAt(line, step - 1) }))
-  return roundWinners(lines)
-    .map(({ user, username, latest }) => ({ id: user, username, points: latest }))
+/** Round winners by name. */
+export const winnersByName = (winners: readonly RoundWinner[]): RoundWinner[] =>
+  winners
+    .map(({ id, username, points }) => ({ id, username, points }))
     .sort((a, b) => byName(a.username, b.username))
-}

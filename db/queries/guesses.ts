@@ -1,8 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#db/client.ts'
 import { raceGuesses, raceResults, races, seasonGuesses, startingGrids, users } from '#db/schema.ts'
-import { type SeasonCategory, seasonCategories } from '#game/category.ts'
+import { seasonCategories } from '#game/category.ts'
 import { visibleAt } from './questions.ts'
 
 type Year = number | SQL<number>
@@ -70,45 +69,5 @@ export const raceGuessesOf = (db: Database, user: string, year: Year) =>
     )
     .where(and(eq(raceGuesses.user, user), inArray(raceGuesses.race, raceIds(db, year))))
 
-/**
- * For each guessed item of a participant's season guesses: how many participants guessed the same, out of all
- * who guessed on the category.
- */
-export const sameSeasonGuesses = (db: Database, user: string, year: Year) =>
-  db
-    .select({
-      category: sql<SeasonCategory>`category`,
-      item: sql<string>`item`,
-      same: sql<number>`same`,
-      of: sql<number>`of_all`,
-    })
-    .from(sql`(
-      select o.category, case o.category when 'FLAG' then a.key else a.value end as item, count(*) as same,
-        (select count(*) from season_guesses t where t.year = o.year and t.category = o.category) as of_all
-      from season_guesses mine
-      cross join season_guesses o on o.year = mine.year and o.category = mine.category
-      cross join json_each(o.answer) a
-      where mine.user = ${user} and mine.year = ${year} and a.value = mine.answer ->> a.fullkey
-      group by o.category, item)`)
-
-/** For each race guess of a participant: how many named the same driver, out of all who guessed. */
-export const sameRaceGuesses = (db: Database, user: string, year: Year) =>
-  db
-    .select({
-      race: raceGuesses.race,
-      category: raceGuesses.category,
-      same: sql<number>`sum(${everyone.driver} = ${raceGuesses.driver})`.as('same'),
-      of: sql<number>`count(*)`.as('of_all'),
-    })
-    .from(raceGuesses)
-    .innerJoin(
-      everyone,
-      and(eq(everyone.race, raceGuesses.race), eq(everyone.category, raceGuesses.category)),
-    )
-    .where(and(eq(raceGuesses.user, user), inArray(raceGuesses.race, raceIds(db, year))))
-    .groupBy(raceGuesses.race, raceGuesses.category)
-
 const raceIds = (db: Database, year: Year) =>
   db.select({ id: races.id }).from(races).where(eq(races.year, year))
-
-const everyone = alias(raceGuesses, 'everyone')

@@ -144,10 +144,12 @@ export const seasonsToCheck = (db: Database, now: number) =>
     cutoff: number
     isFinished: 0 | 1
     rulesVersion: number
+    isBehind: 0 | 1
     nextStart: number | null
     checked: string
   }>(sql`
     select s.year, s.cutoff, s.finished_at is not null as isFinished, s.rules_version as rulesVersion,
+      s.behind as isBehind,
       (select min(starts_at) from races where year = s.year and position is not null and starts_at >= ${now})
         as nextStart,
       (select json_group_object(job, at) from season_checks where year = s.year) as checked

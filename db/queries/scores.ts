@@ -1,65 +1,97 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, lte, SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#db/client.ts'
-import { finalScores, participants, scores, seasons, users } from '#db/schema.ts'
+import { finalScores, participants, progress, scores, seasons, stepFields, users } from '#db/schema.ts'
 import type { Score } from '#game/score.ts'
-import { stepNumber } from './steps.ts'
 
 type Year = number | SQL<number>
 
-// Only participants at the time of scoring have a row. A missing row is a score of 0. So these queries start
-// from the participants, and everyone has every step. game/ranking.ts makes ranks.
+// Readers see the edition of progress and step_fields that the season names. It has exactly the participants. Only the
+// scorer reads `scores`, and a participant's own points at a step. game/ranking.ts makes ranks.
+
+const inEdition = (table: typeof progress | typeof stepFields, year: Year) =>
+  and(eq(table.year, year), eq(table.edition, sql`(select edition from seasons where year = ${year})`))
+
+const inSteps = (column: SQLiteColumn, steps: readonly SQL<number>[]) =>
+  sql`${column} in (${sql.join([...steps], sql`, `)})`
+
+const username = sql<string>`coalesce(${users.username}, '')`
 
 /** The participants of a season, all or some (ids or a query for them), with their scores after every step from step 0. */
 export const progressOfSeason = (db: Database, year: Year, some?: readonly string[] | SQL) =>
   db
     .select({
-      user: participants.user,
-      username: sql<string>`coalesce(${users.username}, '')`.as('username'),
-      scores: sql<Score[]>`(
-        with recursive steps (step) as (
-          select 0 union all select step + 1 from steps where step < ${stepNumber(year, null)}
-        )
-        select json_group_array(coalesce(s.total, 0) order by steps.step)
-        from steps left join scores s on s.year = ${year} and s.step = steps.step and s.user = ${participants.user}
-      )`
+      user: progress.user,
+      username: username.as('username'),
+      scores: sql<Score[]>`${progress.totals}`
         .mapWith((json: string) => (JSON.parse(json) as number[]).map((points): Score => ({ points })))
         .as('scores'),
     })
-    .from(participants)
-    .innerJoin(users, eq(users.id, participants.user))
+    .from(progress)
+    .innerJoin(users, eq(users.id, progress.user))
     .where(
-      and(
-        eq(participants.year, year),
-        some && inArray(participants.user, some instanceof SQL ? some : [...some]),
-      ),
+      and(inEdition(progress, year), some && inArray(progress.user, some instanceof SQL ? some : [...some])),
     )
 
 /** Every participant's score at a step. */
 export const fieldAtStep = (db: Database, year: Year, step: SQL<number>) =>
   db
     .select({
-      user: participants.user,
-      username: sql<string>`coalesce(${users.username}, '')`.as('field_name'),
-      score: { points: sql<number>`coalesce(${scores.total}, 0)`.as('field_points') },
-      byCategory: sql`coalesce(${scores.byCategory}, '{}')`.mapWith(scores.byCategory).as('field_categories'),
+      user: progress.user,
+      username: username.as('field_name'),
+      score: { points: sql<number>`coalesce(${progress.totals} ->> ${step}, 0)`.as('field_points') },
     })
-    .from(participants)
-    .innerJoin(users, eq(users.id, participants.user))
-    .leftJoin(
-      scores,
-      and(eq(scores.year, participants.year), eq(scores.step, step), eq(scores.user, participants.user)),
-    )
-    .where(eq(participants.year, year))
+    .from(progress)
+    .innerJoin(users, eq(users.id, progress.user))
+    .where(inEdition(progress, year))
 
-/** Who earned most at each step up to one, same as roundWinners in game/leaderboard.ts. */
-export const roundWinnersOfSeason = (db: Database, year: Year, step: SQL<number>) =>
+/** How the field stands after these steps: how many have which points. No row for a step that is not scored. */
+export const fieldsAtSteps = (db: Database, year: Year, ...steps: readonly SQL<number>[]) =>
   db
-    .select({ step: sql<number>`step`.as('won_step'), user: sql<string>`user`.as('won_by') })
-    .from(sql`(
-      select step, user, gain, max(gain) over (partition by step) as most from (
-        select step, user, total - coalesce(lag(total) over (partition by user order by step), 0) as gain
-        from scores where year = ${year} and step <= ${step}) where step > 0)`)
-    .where(sql`gain = most and gain > 0`)
+    .select({ step: stepFields.step, counts: stepFields.counts })
+    .from(stepFields)
+    .where(and(inEdition(stepFields, year), inSteps(stepFields.step, steps)))
+
+/** A participant's own points at these steps. A missing row is a score of 0. */
+export const ownScores = (db: Database, user: string, year: Year, ...steps: readonly SQL<number>[]) =>
+  db
+    .select({ step: scores.step, byCategory: scores.byCategory, points: scores.total })
+    .from(scores)
+    .where(and(eq(scores.year, year), inSteps(scores.step, steps), eq(scores.user, user)))
+
+/** Whether a user takes part in a season. */
+export const participation = (db: Database, user: string, year: Year) =>
+  db
+    .select({ user: participants.user })
+    .from(participants)
+    .where(and(eq(participants.year, year), eq(participants.user, user)))
+
+/** Who earned most at each step, or at one, with the points. Nobody at a step where nobody earned any. */
+export const roundWinnersOfSeason = (db: Database, year: Year, step?: SQL<number>) =>
+  db
+    .select({
+      step: sql<number>`${stepFields.step}`.as('won_step'),
+      id: sql<string>`${users.id}`.as('won_by'),
+      username: username.as('winner'),
+      points: sql<number>`${stepFields.counts} ->> '$.EARNED[0][0]'`.as('won_points'),
+    })
+    .from(stepFields)
+    .innerJoin(sql`json_each(${stepFields.winners}) w`, sql`true`)
+    .innerJoin(users, eq(users.id, sql`w.value`))
+    .where(and(inEdition(stepFields, year), step && eq(stepFields.step, step)))
+
+/** The steps up to one at which a participant earned most. */
+export const roundWinsOf = (db: Database, user: string, year: Year, step: SQL<number>) =>
+  db
+    .select({ step: stepFields.step })
+    .from(stepFields)
+    .where(
+      and(
+        inEdition(stepFields, year),
+        lte(stepFields.step, step),
+        sql`${user} in (select value from json_each(${stepFields.winners}))`,
+      ),
+    )
 
 /** The final scores of finished seasons, down to the score of rank `ranks`. The caller ranks them. */
 export const podiums = (db: Database, ranks: number) =>

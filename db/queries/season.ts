@@ -97,6 +97,8 @@ export function seasonIn(year: number, rows: SeasonRows): Season {
     version: found?.truth ?? 0,
     steps: scored?.steps ?? 0,
     rules: found?.rulesVersion ?? rulesVersion,
+    isBehind: found?.behind === 1,
+    participants: found?.participants ?? 0,
   }
   return seasonOf({ ...base, entries, deleted, proposals: rows[11] })
 }

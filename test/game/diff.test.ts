@@ -27,7 +27,7 @@ const norway = {
 }
 
 const nothing = seasonOf({
-  ...{ year, version: 0, steps: 0, rules: 1, proposals: [] },
+  ...{ year, version: 0, steps: 0, rules: 1, isBehind: false, participants: 0, proposals: [] },
   entries: new Map(),
   deleted: new Map(),
 })

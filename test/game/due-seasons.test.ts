@@ -12,6 +12,7 @@ const season = (more: Partial<SeasonAhead> = {}): SeasonAhead => ({
   cutoff,
   isFinished: false,
   rulesVersion,
+  isBehind: false,
   nextStart: null,
   checked: {},
   ...more,
@@ -19,6 +20,15 @@ const season = (more: Partial<SeasonAhead> = {}): SeasonAhead => ({
 
 const due = (now: number, more: Partial<SeasonAhead> = {}) =>
   dueSeasons([season(more)], now).map(({ job }) => job)
+
+describe('a season with scores that readers do not see yet', () => {
+  it('is due at once, also when it is finished', () => {
+    const checked = { CALENDAR: afterCutoff, SCORE: afterCutoff }
+    expect(due(afterCutoff + 1, { isBehind: true, checked })).toEqual(['SCORE'])
+    expect(due(afterCutoff + 1, { isBehind: true, isFinished: true, checked })).toEqual(['SCORE'])
+    expect(due(afterCutoff + 1, { checked })).toEqual([])
+  })
+})
 
 describe('a season that other rules have scored', () => {
   const other = { rulesVersion: rulesVersion - 1, checked: { CALENDAR: afterCutoff, SCORE: afterCutoff } }

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fieldRanksOf } from '#game/field-ranks.ts'
 import {
   excerptOf,
   graphOf,
@@ -10,7 +9,7 @@ import {
   roundWinners,
 } from '#game/leaderboard.ts'
 import { byName, ranksOf, ranksOfPoints, withRanks } from '#game/ranking.ts'
-import { scored, scoreOf } from '#test/support/scored.ts'
+import { scored } from '#test/support/scored.ts'
 
 const progress = (username: string, points: number[]): Progress => ({
   user: username.toLowerCase(),
@@ -128,30 +127,5 @@ describe('the excerpt of a long leaderboard', () => {
         expect(gaps).not.toContain(1)
       }),
     )
-  })
-})
-
-describe('the ranks of one participant', () => {
-  const field = [
-    { user: 'anna', score: scoreOf(30), byCategory: { DRIVER: 20, FLAG: 10 } },
-    { user: 'bo', score: scoreOf(30), byCategory: { FLAG: 30 } },
-    { user: 'dag', score: scoreOf(0), byCategory: {} },
-  ]
-
-  it('are overall and per category; a category without points counts as 0', () => {
-    expect(fieldRanksOf(field, 'anna')).toMatchObject({
-      rank: 1,
-      field: 3,
-      DRIVER: 1,
-      CONSTRUCTOR: 1,
-      FLAG: 2,
-      FIRST: 1,
-      TENTH: 1,
-    })
-    expect(fieldRanksOf(field, 'dag')).toMatchObject({ rank: 3, DRIVER: 2, FLAG: 3 })
-  })
-
-  it('are null for a user who does not take part', () => {
-    expect(fieldRanksOf(field, 'eva')).toBeNull()
   })
 })

@@ -41,7 +41,7 @@ const upTo = (n: number) => Array.from({ length: n }, (_, index) => index + 1)
 type Calendar = { season: Season; newest: readonly EntryChange[] | null }
 
 const nothing = seasonOf({
-  ...{ year, version: 0, steps: 0, rules: 1, proposals: [] },
+  ...{ year, version: 0, steps: 0, rules: 1, isBehind: false, participants: 0, proposals: [] },
   entries: new Map(),
   deleted: new Map(),
 })

@@ -8,9 +8,11 @@ import * as calendarFeeds from '#db/queries/calendar-feeds.ts'
 import * as changes from '#db/queries/changes.ts'
 import * as competitors from '#db/queries/competitors.ts'
 import * as counting from '#db/queries/counting-guesses.ts'
+import * as editions from '#db/queries/editions.ts'
 import * as entries from '#db/queries/entries.ts'
 import * as failing from '#db/queries/failing-jobs.ts'
 import * as flags from '#db/queries/flags.ts'
+import * as guessCounts from '#db/queries/guess-counts.ts'
 import * as windows from '#db/queries/guess-windows.ts'
 import * as guesses from '#db/queries/guesses.ts'
 import * as identities from '#db/queries/identities.ts'
@@ -102,8 +104,8 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   guessesOfRace: (db) => guesses.guessesOfRace(db, race, now),
   seasonGuessesOf: (db) => guesses.seasonGuessesOf(db, user, year),
   raceGuessesOf: (db) => guesses.raceGuessesOf(db, user, year),
-  sameRaceGuesses: (db) => guesses.sameRaceGuesses(db, user, year),
-  sameSeasonGuesses: (db) => guesses.sameSeasonGuesses(db, user, year),
+  sameRaceGuesses: (db) => guessCounts.sameRaceGuesses(db, user, year),
+  sameSeasonGuesses: (db) => guessCounts.sameSeasonGuesses(db, user, year),
   leagueSeenBy: (db) => leagues.leagueSeenBy(db, league, user),
   yearOfLeague: () => leagues.yearOfLeague(league, user),
   idsOfMembers: () => leagues.idsOfMembers(league, user),
@@ -292,9 +294,21 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   progressOfSeason: (db) => scores.progressOfSeason(db, year),
   'progressOfSeason of two': (db) => scores.progressOfSeason(db, year, [user, 'other']),
   roundWinnersOfSeason: (db) => scores.roundWinnersOfSeason(db, year, steps.stepNumber(year, null)),
+  'roundWinnersOfSeason at all steps': (db) => scores.roundWinnersOfSeason(db, year),
+  roundWinsOf: (db) => scores.roundWinsOf(db, user, year, steps.stepNumber(year, null)),
+  fieldsAtSteps: (db) => scores.fieldsAtSteps(db, year, steps.stepNumber(year, null)),
+  ownScores: (db) => scores.ownScores(db, user, year, steps.stepNumber(year, null)),
+  participation: (db) => scores.participation(db, user, year),
   fieldAtStep: (db) => scores.fieldAtStep(db, year, steps.stepNumber(year, null)),
   podiums: (db) => scores.podiums(db, 3),
   keepFinalPoints: () => scoring.keepFinalPoints(2026),
+  updateEdition: () => editions.updateEdition(2026, 1),
+  fieldsFrom: () => editions.fieldsFrom(2026, 0, 3),
+  countAllGuesses: () => guessCounts.countAllGuesses(2026),
+  countGuesses: () => [
+    ...guessCounts.countGuesses({ year: 2026, race: null }),
+    ...guessCounts.countGuesses({ year: 2026, race: 1 }),
+  ],
   replaceKey: () => scoring.replaceKey(2026, 0, []),
   dropSteps: () => scoring.dropSteps(2026, 1),
   writeRole: () => roles.writeRole({ kind: 'role', user, role: 'ADMIN', before: true, after: null }),

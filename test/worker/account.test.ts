@@ -272,6 +272,7 @@ describe('the stored data about a user', () => {
       'mail_addresses',
       'mail_codes',
       'participants',
+      'progress',
       'push_subscriptions',
       'race_guesses',
       'reminder_hours',
@@ -333,7 +334,7 @@ describe('deleting an account', () => {
     expect(await tracesOf('Kari')).toEqual([])
     expect(
       (await tracesOf(browser.id)).filter(
-        (it) => !/^(users|participants|.*guess.*|scores|race_change_effects)\./.test(it),
+        (it) => !/^(users|participants|.*guess.*|scores|progress|race_change_effects)\./.test(it),
       ),
     ).toEqual([])
   })

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase, writeBatch } from '#db/client.ts'
 import { effectsSeenOnSeason } from '#db/queries/changes.ts'
+import { updateEdition } from '#db/queries/editions.ts'
 import { answerKeys, finalScores, scores, seasons, userRoles } from '#db/schema.ts'
 import { rulesVersion } from '#game/score.ts'
 import { appAt } from '#test/support/app.ts'
@@ -58,6 +59,7 @@ const scoredByOtherRules = (year: number) =>
     sql`update scores set total = total + 5, by_category = json_set(by_category, '$.DRIVER', total + 5) where year = ${year}`,
     sql`update final_places set points = points + 5 where year = ${year}`,
     sql`update seasons set rules_version = ${rulesVersion + 1} where year = ${year}`,
+    ...updateEdition(year, 0),
   ])
 
 const stored = async (year: number) => ({

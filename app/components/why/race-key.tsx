@@ -32,7 +32,7 @@ export function RaceKey({ race, raceKey: { answers, flags, roundWinners } }: Pro
             </dt>
             <dd>
               {shortNames(roundWinners.map(({ username }) => username))}{' '}
-              <Change change={roundWinners[0]!.latest} exact />
+              <Change change={roundWinners[0]!.points} exact />
             </dd>
           </div>
         )}

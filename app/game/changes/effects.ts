@@ -17,8 +17,6 @@ type SeasonGuess = { user: string; category: Category; answer: readonly string[]
 type RaceGuess = { user: string; race: number; category: Category; driver: string }
 export type GuessesFelt = { season: readonly SeasonGuess[]; race: readonly RaceGuess[] }
 
-type Line = Pick<FieldLine, 'user' | 'username' | 'score'>
-
 /** The points and rank of a participant before and after a change. */
 export type Effect = {
   user: string
@@ -60,7 +58,7 @@ export const affectedGuesses = (gains: readonly Gain[]) => ({
 export type Felt = { gains: readonly Gain[]; guesses: GuessesFelt }
 
 /** The participants whose score changes, sorted by new rank. */
-export function effectsOf(felt: readonly Felt[], field: readonly Line[]): Effect[] {
+export function effectsOf(felt: readonly Felt[], field: readonly FieldLine[]): Effect[] {
   const moved = new Map<string, Score>()
   for (const one of felt) addGains(moved, one)
   const before = field.map(({ score }) => score)

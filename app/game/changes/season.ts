@@ -47,6 +47,9 @@ export type Season = {
   steps: number
   /** The version of the rules behind the scores. */
   rules: number
+  /** What readers see was made of other scores. */
+  isBehind: boolean
+  participants: number
   entries: Entries
   /** Deleted races by id. They keep their guesses, and no import restores them. */
   deleted: ReadonlyMap<number, RaceValue>

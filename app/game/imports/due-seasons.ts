@@ -11,6 +11,8 @@ export type SeasonAhead = {
   isFinished: boolean
   /** The version of the rules that made its scores. */
   rulesVersion: number
+  /** What readers see was made of other scores. */
+  isBehind: boolean
   /** The next start of a race. */
   nextStart: number | null
   checked: Partial<Record<SeasonJob, number>>
@@ -30,16 +32,17 @@ export const dueSeasons = (seasons: readonly SeasonAhead[], now: number): DueSea
 ]
 
 /**
- * Seasons not scored since the cutoff, or scored by another version of the rules. Step 0 counts guesses up to
- * the cutoff, so a moved cutoff makes it due again.
+ * Seasons not scored since the cutoff, scored by another version of the rules, or with scores that readers do not see
+ * yet. Step 0 counts guesses up to the cutoff, so a moved cutoff makes it due again.
  */
 export const unscoredSeasons = (seasons: readonly SeasonAhead[], now: number): number[] =>
   seasons
     .filter(
       (season) =>
-        !season.isFinished &&
-        (season.rulesVersion !== rulesVersion ||
-          (now >= scoredAt(season) && (season.checked.SCORE ?? Number.NEGATIVE_INFINITY) < season.cutoff)),
+        season.isBehind ||
+        (!season.isFinished &&
+          (season.rulesVersion !== rulesVersion ||
+            (now >= scoredAt(season) && (season.checked.SCORE ?? Number.NEGATIVE_INFINITY) < season.cutoff))),
     )
     .map(({ year }) => year)
 

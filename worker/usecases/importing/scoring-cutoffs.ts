@@ -10,9 +10,10 @@ const closesSoon = 11 * 60_000
 
 /** Every season with the facts that decide whether a job is due. */
 export const seasonsAhead = async ({ db, now }: Pick<AppContext, 'db' | 'now'>): Promise<SeasonAhead[]> =>
-  (await jobs.seasonsToCheck(db, now)).map(({ checked, isFinished, ...season }) => ({
+  (await jobs.seasonsToCheck(db, now)).map(({ checked, isFinished, isBehind, ...season }) => ({
     ...season,
     isFinished: isFinished === 1,
+    isBehind: isBehind === 1,
     checked: JSON.parse(checked),
   }))
 

@@ -1,23 +1,33 @@
-import { raceGuessesOf, sameRaceGuesses, sameSeasonGuesses, seasonGuessesOf } from '#db/queries/guesses.ts'
+import { sameRaceGuesses, sameSeasonGuesses } from '#db/queries/guess-counts.ts'
+import { raceGuessesOf, seasonGuessesOf } from '#db/queries/guesses.ts'
+import { ownScores, participation } from '#db/queries/scores.ts'
 import { yearOfRaceOrCurrent } from '#db/queries/seasons.ts'
+import { stepNumber, stepNumberBefore } from '#db/queries/steps.ts'
 import { namedUser } from '#db/queries/users.ts'
+import type { OwnPoints } from '#game/field-ranks.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import type { SeasonAsked } from '#worker/usecases/seasons/season-asked.ts'
 
-/** A participant's stored guesses of a season. The caller must hide what is not public yet. */
+/** A participant's stored guesses and points of a season. The caller must hide what is not public yet. */
 export type Guesser = Awaited<ReturnType<typeof readGuesser>>
 
 /** Refuses with not-found a user who is unknown or has no username. */
 export async function readGuesser({ read, db, now }: AppContext, user: string, asked: SeasonAsked) {
   const year = yearOfRaceOrCurrent(asked.year, asked.race, now)
-  const [[found], season, races, sameOnSeason, sameOnRaces] = await read(
+  const [[found], season, races, sameOnSeason, sameOnRaces, [taking], points] = await read(
     namedUser(db, user),
     seasonGuessesOf(db, user, year),
     raceGuessesOf(db, user, year),
     sameSeasonGuesses(db, user, year),
     sameRaceGuesses(db, user, year),
+    participation(db, user, year),
+    ownScores(db, user, year, stepNumber(year, asked.race), stepNumberBefore(year, asked.race)),
   )
   if (found === undefined) throw new Refusal('not-found', 'no-such-user')
-  return { user: found, season, races, sameOnSeason, sameOnRaces }
+  return { user: found, season, races, sameOnSeason, sameOnRaces, takesPart: taking !== undefined, points }
 }
+
+/** A participant's own points after the step or the one before. */
+export const pointsAt = ({ points }: Pick<Guesser, 'points'>, step: number): OwnPoints =>
+  points.find((one) => one.step === step) ?? { points: 0, byCategory: {} }

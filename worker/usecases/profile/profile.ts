@@ -1,4 +1,4 @@
-import { podiums, roundWinnersOfSeason } from '#db/queries/scores.ts'
+import { podiums, roundWinsOf } from '#db/queries/scores.ts'
 import { yearOfRaceOrCurrent } from '#db/queries/seasons.ts'
 import { stepNumber } from '#db/queries/steps.ts'
 import {
@@ -16,7 +16,7 @@ import type { ReceiptPart } from '#game/receipt.ts'
 import type { AppContext } from '#worker/context.ts'
 import { readAsPlayer, viewerOrVisitor } from '#worker/usecases/account/access.ts'
 import type { SeasonAsked } from '#worker/usecases/seasons/season-asked.ts'
-import { readGuesser } from './guesser.ts'
+import { pointsAt, readGuesser } from './guesser.ts'
 import { type GuessesAt, guessesAt } from './guesses-at.ts'
 import { type CompetitorRow, type FlagRow, type RaceName, type RaceRow, rowsOf } from './rows.ts'
 import { readSeasonAt } from './season-at.ts'
@@ -53,15 +53,15 @@ export type OneProfile = Profile & { medals: Medal[]; roundWins: RaceName[] }
  */
 export async function readProfile(app: AppContext, user: string, asked: SeasonAsked): Promise<OneProfile> {
   const year = yearOfRaceOrCurrent(asked.year, asked.race, app.now)
-  const [at, guesser, viewer, [finals, winners]] = await Promise.all([
+  const [at, guesser, viewer, [finals, wins]] = await Promise.all([
     readSeasonAt(app, asked),
     readGuesser(app, user, asked),
     viewerOrVisitor(app),
-    app.read(podiums(app.db, lastMedal), roundWinnersOfSeason(app.db, year, stepNumber(year, asked.race))),
+    app.read(podiums(app.db, lastMedal), roundWinsOf(app.db, user, year, stepNumber(year, asked.race))),
   ])
   const medals = medalsOf(finals).filter((medal) => medal.user === user)
   const profile = profileOf(guessesAt(at, guesser, viewer, app.now))
-  const wonAt = new Set(winners.filter((winner) => winner.user === user).map(({ step }) => step))
+  const wonAt = new Set(wins.map(({ step }) => step))
   return {
     ...profile,
     medals: medals.map(({ year, rank }) => ({ year, rank })),
@@ -88,7 +88,7 @@ export function profileOf({ at, guesser, now, own, guesses, steps, receipt }: Gu
   return {
     user: guesser.user,
     own,
-    takesPart: at.field.some((one) => one.user === guesser.user.id),
+    takesPart: guesser.takesPart,
     year: at.season.year,
     years: at.years,
     asked: at.asked,
@@ -97,7 +97,10 @@ export function profileOf({ at, guesser, now, own, guesses, steps, receipt }: Gu
     points: perCategory(({ after }) => after),
     total: receipt.after,
     changes: { ...perCategory(({ change }) => change), total: receipt.change },
-    ranks: guessesVisible(at.season, now, false) ? fieldRanksOf(at.field, guesser.user.id) : null,
+    ranks:
+      guesser.takesPart && guessesVisible(at.season, now, false)
+        ? fieldRanksOf(at.field, pointsAt(guesser, at.step))
+        : null,
     rows: {
       DRIVER: rows.competitors('DRIVER', lines.DRIVER),
       CONSTRUCTOR: rows.competitors('CONSTRUCTOR', lines.CONSTRUCTOR),

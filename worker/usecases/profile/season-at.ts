@@ -2,10 +2,11 @@ import { competitorsOfSeason } from '#db/queries/competitors.ts'
 import { raceWindows } from '#db/queries/questions.ts'
 import { racesOfSeason } from '#db/queries/races.ts'
 import { standingsAfterRace } from '#db/queries/results.ts'
-import { fieldAtStep } from '#db/queries/scores.ts'
+import { fieldsAtSteps } from '#db/queries/scores.ts'
 import { allSeasons, yearOfRaceOrCurrent } from '#db/queries/seasons.ts'
-import { stepNumber, stepRace, stepRaceBefore } from '#db/queries/steps.ts'
+import { stepNumber, stepNumberBefore, stepRace, stepRaceBefore } from '#db/queries/steps.ts'
 import { flagsOfSeason, pointsTablesOfSeason } from '#db/queries/truths.ts'
+import { fieldCounts } from '#game/field-counts.ts'
 import { askedIn, pointsTablesOf } from '#game/points-tables.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
@@ -31,7 +32,7 @@ export async function readSeasonAt(app: AppContext, asked: SeasonAsked) {
 
 async function readOnce({ read, db, now }: AppContext, asked: SeasonAsked) {
   const year = yearOfRaceOrCurrent(asked.year, asked.race, now)
-  const [seasons, races, windows, competitors, standings, flags, points, field] = await read(
+  const [seasons, races, windows, competitors, standings, flags, points, fields] = await read(
     allSeasons(db),
     racesOfSeason(db, year),
     raceWindows(db, year),
@@ -39,11 +40,13 @@ async function readOnce({ read, db, now }: AppContext, asked: SeasonAsked) {
     standingsAfterRace(db, stepRace(year, asked.race), stepRaceBefore(year, asked.race)),
     flagsOfSeason(db, year),
     pointsTablesOfSeason(db, year),
-    fieldAtStep(db, year, stepNumber(year, asked.race)),
+    fieldsAtSteps(db, year, stepNumber(year, asked.race), stepNumberBefore(year, asked.race)),
   )
   const { years, season, completed, step } = findAsked(asked, seasons, races, now)
   if (season === null) throw new Refusal('not-found', 'no-such-season')
   const tables = pointsTablesOf(points)
+  const fieldAt = (step: number) =>
+    fieldCounts(fields.find((one) => one.step === step)?.counts ?? {}, season.participants)
   return {
     season,
     years,
@@ -59,8 +62,9 @@ async function readOnce({ read, db, now }: AppContext, asked: SeasonAsked) {
     tables,
     /** The questions of the season. */
     asked: askedIn(tables),
-    /** Every participant's scores at the step. */
-    field,
+    /** How the field stands after the step and the one before. */
+    field: fieldAt(step),
+    fieldBefore: fieldAt(step - 1),
     names: competitorNames(competitors),
   }
 }

@@ -1,19 +1,20 @@
 import { gridOfRace, resultsOfRace } from '#db/queries/results.ts'
-import { fieldAtStep, progressOfSeason } from '#db/queries/scores.ts'
+import { progressOfSeason, roundWinnersOfSeason } from '#db/queries/scores.ts'
 import { yearOfRaceOrCurrent } from '#db/queries/seasons.ts'
-import { stepNumberBefore, stepRace } from '#db/queries/steps.ts'
+import { stepNumber, stepRace } from '#db/queries/steps.ts'
 import { isRaceCategory, type RaceCategory } from '#game/category.ts'
+import { having, sizeOf } from '#game/field-counts.ts'
 import { countFlags, type FlagCounts } from '#game/flags.ts'
 import { guessesVisible } from '#game/guess-window.ts'
-import { type FieldLine, roundWinners } from '#game/leaderboard.ts'
 import { answerTo, rightDriver } from '#game/race-answers.ts'
-import { ranksOf, ranksOfPoints } from '#game/ranking.ts'
+import { rankAmong } from '#game/ranking.ts'
+import { type RoundWinner, winnersByName } from '#game/rounds.ts'
 import { inSeasonOrder } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { viewerOrVisitor } from '#worker/usecases/account/access.ts'
 import type { Named } from '#worker/usecases/seasons/competitors.ts'
 import type { SeasonAsked } from '#worker/usecases/seasons/season-asked.ts'
-import { readGuesser } from './guesser.ts'
+import { type Guesser, pointsAt, readGuesser } from './guesser.ts'
 import { guessesAt } from './guesses-at.ts'
 import { type NamedReceipt, namedReceipt } from './receipt.ts'
 import type { RaceName } from './rows.ts'
@@ -53,7 +54,7 @@ export type RaceKey = {
   answers: { category: RaceCategory; driver: Named | null }[]
   flags: FlagCounts
   /** Empty if nobody earned points. */
-  roundWinners: { id: string; username: string; latest: number }[]
+  roundWinners: RoundWinner[]
 }
 
 /**
@@ -63,12 +64,12 @@ export type RaceKey = {
 export async function readWhy(app: AppContext, user: string, asked: SeasonAsked): Promise<Why> {
   const { db } = app
   const year = yearOfRaceOrCurrent(asked.year, asked.race, app.now)
-  const [at, guesser, viewer, [fieldBefore, results, grid, [progress]]] = await Promise.all([
+  const [at, guesser, viewer, [winners, results, grid, [progress]]] = await Promise.all([
     readSeasonAt(app, asked),
     readGuesser(app, user, asked),
     viewerOrVisitor(app),
     app.read(
-      fieldAtStep(db, year, stepNumberBefore(year, asked.race)),
+      roundWinnersOfSeason(db, year, stepNumber(year, asked.race)),
       resultsOfRace(db, stepRace(year, asked.race)),
       gridOfRace(db, stepRace(year, asked.race)),
       progressOfSeason(db, year, [user]),
@@ -76,18 +77,17 @@ export async function readWhy(app: AppContext, user: string, asked: SeasonAsked)
   ])
   const receipt = namedReceipt(guessesAt(at, guesser, viewer, app.now))
   const scores = progress?.scores ?? []
-  const latest = latestOf(at.field, fieldBefore)
   const { race } = at
   return {
     user: guesser.user,
-    takesPart: progress !== undefined,
+    takesPart: guesser.takesPart,
     year: at.season.year,
     race: race ? { ...nameOf(race), place: race.place, country: race.country } : null,
     lastRound: inSeasonOrder(at.races).at(-1)?.position ?? 0,
     completed: at.completed.map(nameOf),
     receipt,
-    standing: guessesVisible(at.season, app.now, false) ? standingOf(at, fieldBefore, latest, user) : null,
-    raceKey: race ? keyOf(at, { grid, results }, latest) : null,
+    standing: guesser.takesPart && guessesVisible(at.season, app.now, false) ? standingOf(at, guesser) : null,
+    raceKey: race ? keyOf(at, { grid, results }, winners) : null,
     gains: at.completed.flatMap((one, index) => {
       const [before, now] = [scores[index], scores[index + 1]]
       return before && now
@@ -97,33 +97,14 @@ export async function readWhy(app: AppContext, user: string, asked: SeasonAsked)
   }
 }
 
-/** What each participant earned at the step. */
-function latestOf(field: readonly FieldLine[], before: readonly FieldLine[]) {
-  const pointsBefore = new Map(before.map(({ user, score }) => [user, score.points]))
-  return field.map(({ user, username, score }) => ({
-    id: user,
-    username,
-    latest: score.points - (pointsBefore.get(user) ?? 0),
-  }))
-}
-
-function standingOf(
-  { field, step }: SeasonAt,
-  before: readonly FieldLine[],
-  latest: readonly { id: string; latest: number }[],
-  user: string,
-): Standing | null {
-  const rankIn = (lines: readonly FieldLine[]) =>
-    ranksOf(lines.map(({ score }) => score))[lines.findIndex((line) => line.user === user)]
-  const rank = rankIn(field)
-  if (rank === undefined) return null
-  const ranks = ranksOfPoints(latest.map((line) => line.latest))
-  const earned = ranks[latest.findIndex(({ id }) => id === user)]!
+function standingOf({ field, fieldBefore, step }: SeasonAt, guesser: Guesser): Standing {
+  const [{ points }, before] = [pointsAt(guesser, step), pointsAt(guesser, step - 1)]
+  const earned = points - before.points
   return {
-    rankBefore: step === 0 ? null : (rankIn(before) ?? null),
-    rank,
-    field: field.length,
-    earned: { rank: earned, shared: ranks.filter((other) => other === earned).length > 1 },
+    rankBefore: step === 0 ? null : rankAmong(fieldBefore.TOTAL, before.points),
+    rank: rankAmong(field.TOTAL, points),
+    field: sizeOf(field.TOTAL),
+    earned: { rank: rankAmong(field.EARNED, earned), shared: having(field.EARNED, earned) > 1 },
   }
 }
 
@@ -135,7 +116,7 @@ type Outcome = {
 function keyOf(
   { race, asked, truth, names }: SeasonAt,
   outcome: Outcome,
-  latest: readonly { id: string; username: string; latest: number }[],
+  winners: RaceKey['roundWinners'],
 ): RaceKey {
   const nameOf = (driver: string) =>
     names.driver(driver, outcome.results.find((row) => row.driver === driver)?.team)
@@ -145,7 +126,7 @@ function keyOf(
       return { category, driver: right === null ? null : nameOf(right) }
     }),
     flags: countFlags(truth.flags.filter((flag) => flag.race === race?.id)),
-    roundWinners: roundWinners(latest),
+    roundWinners: winnersByName(winners),
   }
 }
 

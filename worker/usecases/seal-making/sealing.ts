@@ -1,4 +1,5 @@
 import { type Database, type Statement, writeBatch } from '#db/client.ts'
+import { countGuesses } from '#db/queries/guess-counts.ts'
 import {
   addSeal,
   appendTiles,
@@ -61,7 +62,7 @@ async function nextStep(
   const roots = [...progress.roots, ...tiles.flatMap(({ root }) => root ?? [])].map((root) => hashFrom(root)!)
   const tree = await treeOf(roots, open.slice(open.length - (open.length % tileWidth)))
   const seal = await newSeal({ window: windowName(window), cutoff, tree, previous: hashFrom(head)! }, by)
-  return [...statements, ...addSeal(db, window, by, seal)]
+  return [...statements, ...addSeal(db, window, by, seal), ...countGuesses(window)]
 }
 
 /** The leaves in order. That of an erased guess is known. */

@@ -2,6 +2,7 @@ import type { Database, Statement } from '#db/client.ts'
 import { compareTotals, type LogLine, logChange, rememberTotals } from '#db/queries/changes.ts'
 import { recountGuesses } from '#db/queries/counting-guesses.ts'
 import { writeEntries } from '#db/queries/entries.ts'
+import { countGuesses } from '#db/queries/guess-counts.ts'
 import { moveTruth, showAnew } from '#db/queries/scoring.ts'
 import { movedCutoffs } from '#game/changes/cutoffs.ts'
 import type { EntryChange } from '#game/changes/entries.ts'
@@ -54,7 +55,7 @@ function statementsOf(db: Database, season: Season, { changes, statements = [], 
     // Entries come first: the log may name a race that they add. Totals change only in the recomputation.
     ...writeEntries(db, changes),
     ...statements,
-    ...windows.flatMap(recountGuesses),
+    ...windows.flatMap((window) => [...recountGuesses(window), ...countGuesses(window)]),
     ...(windows.length > 0 ? [showAnew(year)] : []),
     ...(log ? [logChange(year, log)] : []),
     ...(isShown ? [rememberTotals(year, keysBefore.length - 1)] : []),

@@ -1,4 +1,6 @@
 import { isStale, type Statement, writeBatch } from '#db/client.ts'
+import { updateEdition } from '#db/queries/editions.ts'
+import { countAllGuesses } from '#db/queries/guess-counts.ts'
 import {
   dropSteps,
   expectTruth,
@@ -95,7 +97,12 @@ export function recomputation(season: Season, keys: readonly StepKey[], fromStep
           ...affected.flatMap(({ race, step }) => [scoreStep(year, step, race), moveSeasonVersion(year)]),
           ...(fromStep === 0 ? [noteRules(year, rulesVersion)] : []),
         ]
-  return [...scored, ...keepFinalPoints(year)]
+  return [
+    ...scored,
+    ...updateEdition(year, season.isBehind ? 0 : fromStep),
+    ...(fromStep === 0 ? countAllGuesses(year) : []),
+    ...keepFinalPoints(year),
+  ]
 }
 
 /** Older rules made the stored scores. */

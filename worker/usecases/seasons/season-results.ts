@@ -1,6 +1,6 @@
 import { competitorsOfSeason } from '#db/queries/competitors.ts'
 import { driversAtPlaces, racesOfSeason } from '#db/queries/races.ts'
-import { progressOfSeason } from '#db/queries/scores.ts'
+import { roundWinnersOfSeason } from '#db/queries/scores.ts'
 import { allSeasons, yearOrCurrent } from '#db/queries/seasons.ts'
 import { first } from '#game/questions/first.ts'
 import { tenth } from '#game/questions/tenth.ts'
@@ -47,12 +47,12 @@ export const readSeasonResults = (app: AppContext, year: number | null): Promise
 
 async function readSeasonResultsNow({ read, db, now }: AppContext, wanted: number | null) {
   const sought = yearOrCurrent(wanted, now)
-  const [seasons, all, placed, competitors, field] = await read(
+  const [seasons, all, placed, competitors, won] = await read(
     allSeasons(db),
     racesOfSeason(db, sought),
     driversAtPlaces(db, sought, [first.place, tenth.place]),
     competitorsOfSeason(db, sought),
-    progressOfSeason(db, sought),
+    roundWinnersOfSeason(db, sought),
   )
   const current = currentSeason(
     seasons.map((season) => season.year),
@@ -67,7 +67,7 @@ async function readSeasonResultsNow({ read, db, now }: AppContext, wanted: numbe
     const row = placed.find((p) => p.race === race && p.position === place)
     return row === undefined ? null : named.driver(row.driver, row.team)
   }
-  const winners = now >= season.cutoff ? winnersByRace(all, field) : new Map<number, RoundWinner[]>()
+  const winners = now >= season.cutoff ? winnersByRace(all, won) : new Map<number, RoundWinner[]>()
   const races = inSeasonOrder(all).map(({ id, position, name, startsAt, gridState, resultState }) => ({
     id,
     position,

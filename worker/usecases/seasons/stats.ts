@@ -3,7 +3,7 @@ import { competitorsOfSeason } from '#db/queries/competitors.ts'
 import { raceWindows } from '#db/queries/questions.ts'
 import { racesOfSeason, sessionsOfRace, yearOfRace } from '#db/queries/races.ts'
 import { flagsOfRace, gridOfRace, resultsOfRace, standingsAfterRace } from '#db/queries/results.ts'
-import { progressOfSeason } from '#db/queries/scores.ts'
+import { roundWinnersOfSeason } from '#db/queries/scores.ts'
 import { allSeasons } from '#db/queries/seasons.ts'
 import type { FlagSession, FlagType } from '#game/flags.ts'
 import { type GridState, placesGained, type ResultState, type ResultStatus } from '#game/results.ts'
@@ -89,7 +89,7 @@ async function readRaceStatsNow({ read, db, now }: AppContext, id: number): Prom
     season,
     effects,
     seasons,
-    field,
+    winners,
     windows,
   ] = await read(
     racesOfSeason(db, year),
@@ -103,7 +103,7 @@ async function readRaceStatsNow({ read, db, now }: AppContext, id: number): Prom
     changesOfSeason(db, year),
     effectsSeenOn(db, id, effectsShown),
     allSeasons(db),
-    progressOfSeason(db, year),
+    roundWinnersOfSeason(db, year),
     raceWindows(db, year),
   )
   const race = races.find((r) => r.id === id)
@@ -154,7 +154,7 @@ async function readRaceStatsNow({ read, db, now }: AppContext, id: number): Prom
     constructors: standings
       .filter(({ category }) => category === 'CONSTRUCTOR')
       .map(({ position, competitor, points }) => ({ position, competitor: named.team(competitor), points })),
-    roundWinners: begun ? (winnersByRace(races, field).get(id) ?? []) : [],
+    roundWinners: begun ? (winnersByRace(races, winners).get(id) ?? []) : [],
     flags,
     log: { names: namesOf(races, competitors), lines: changesAbout(id, own, season, effects) },
     previous: neighbour(order[index - 1]),

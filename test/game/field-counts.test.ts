@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { countsOf, fieldCounts, having, sizeOf } from '#game/field-counts.ts'
+import { fieldRanksOf } from '#game/field-ranks.ts'
+import { rankAmong, ranksOf } from '#game/ranking.ts'
+import { scored } from '#test/support/scored.ts'
+
+describe('a rank that is counted', () => {
+  const fields = fc.array(fc.integer({ min: -9, max: 30 }), { minLength: 1, maxLength: 60 })
+
+  it('is the rank in the whole field', () => {
+    fc.assert(
+      fc.property(fields, (points) => {
+        const scores = scored(points)
+        const counts = countsOf(scores)
+        expect(points.map((one) => rankAmong(counts, one))).toEqual(ranksOf(scores))
+        expect(sizeOf(counts)).toBe(points.length)
+      }),
+    )
+  })
+
+  it('is the same if those without points are not stored', () => {
+    fc.assert(
+      fc.property(fields, (points) => {
+        const scores = scored(points)
+        const stored = countsOf(scores.filter((score) => score.points !== 0))
+        expect(fieldCounts({ TOTAL: stored }, points.length).TOTAL).toEqual(countsOf(scores))
+      }),
+    )
+  })
+
+  it('is shared by those with the same points', () => {
+    const counts = countsOf(scored([7, 3, 3, 0]))
+    expect([7, 3, 0, 5].map((points) => having(counts, points))).toEqual([1, 2, 1, 0])
+  })
+})
+
+describe('the ranks of one participant', () => {
+  const field = fieldCounts(
+    {
+      TOTAL: [
+        [30, 2],
+        [0, 1],
+      ],
+      DRIVER: [[20, 1]],
+      FLAG: [
+        [30, 1],
+        [10, 1],
+      ],
+    },
+    3,
+  )
+
+  it('are overall and per category; a category without points counts as 0', () => {
+    expect(fieldRanksOf(field, { points: 30, byCategory: { DRIVER: 20, FLAG: 10 } })).toMatchObject({
+      rank: 1,
+      field: 3,
+      DRIVER: 1,
+      CONSTRUCTOR: 1,
+      FLAG: 2,
+      FIRST: 1,
+      TENTH: 1,
+    })
+    expect(fieldRanksOf(field, { points: 0, byCategory: {} })).toMatchObject({ rank: 3, DRIVER: 2, FLAG: 3 })
+  })
+})
