@@ -33,6 +33,7 @@ export type InputReasons = {
   'not-a-race-id': null
   'not-a-target-id': null
   'not-a-user-id': null
+  'not-a-league-id': null
   'not-an-instant': null
   'not-true-or-false': null
   'not-an-id': null
@@ -178,6 +179,23 @@ export type RaceReasons = {
 
 export type LeagueReasons = {
   'no-such-league': null
+  'league-owner-only': null
+  'league-members-only': null
+  /** Its season is finished. */
+  'league-frozen': null
+  'wrong-league-name': { fault: NameFault | 'taken' }
+  'league-code-wrong': null
+  'league-full': { most: number }
+  /** Memberships in one season. */
+  'too-many-leagues': { most: number }
+  'too-many-owned': { most: number }
+  'invitations-full': { most: number }
+  'already-member': null
+  'not-other-member': null
+  /** The first race that counts has a result. */
+  'league-start-passed': null
+  'not-a-possible-start': null
+  'no-next-season': { year: number }
 }
 
 export type Reasons = RequestReasons &

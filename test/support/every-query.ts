@@ -19,6 +19,7 @@ import * as identities from '#db/queries/identities.ts'
 import * as importing from '#db/queries/importing.ts'
 import * as invitations from '#db/queries/invitations.ts'
 import * as jobs from '#db/queries/jobs.ts'
+import * as leagueChanges from '#db/queries/league-changes.ts'
 import * as leagues from '#db/queries/leagues.ts'
 import * as mail from '#db/queries/mail.ts'
 import * as ownGuesses from '#db/queries/own-guesses.ts'
@@ -52,6 +53,7 @@ const year = seasons.yearOrCurrent(null, now)
 const race = races.newestClosedRace(year, now)
 const user = 'user'
 const league = 'league'
+const newCode = { salt: '', digest: '' }
 const identity = { issuer: 'https://accounts.google.com', subject: '1' }
 const session = { id: 'session', user, epoch: 1 }
 const raceWindow = { year: 2026, race: 1, deadline: 'RACE' } as const
@@ -122,6 +124,28 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   fellowsIn: (db) => leagues.fellowsIn(db, user, 'other', year),
   idsOfFellowsIn: () => leagues.idsOfFellowsIn(user, 'other', year),
   invitationsTo: (db) => leagues.invitationsTo(db, user),
+  makeLeague: () =>
+    leagueChanges.makeLeague(
+      session,
+      { ...newCode, id: league, year: 2026, name: 'A', nameSkeleton: 'a', fromRace: 1 },
+      now,
+    ),
+  inviteMembers: () => leagueChanges.inviteMembers(league, 'other', now),
+  'joinLeague by code': () => leagueChanges.joinLeague(session, { digests: ['a', 'b'] }, now),
+  'joinLeague by invitation': () => leagueChanges.joinLeague(session, { invitedTo: league }, now),
+  declineInvitation: () => leagueChanges.declineInvitation(session, league),
+  inviteToLeague: () => leagueChanges.inviteToLeague(session, league, 'kari', now),
+  invitedUser: () => leagueChanges.invitedUser(league, 'kari'),
+  leaveLeague: () => leagueChanges.leaveLeague(session, league, now),
+  leaveAllLeagues: () => leagueChanges.leaveAllLeagues(session, now),
+  renewCode: () => leagueChanges.renewCode(session, league, newCode, now),
+  removeMember: () => leagueChanges.removeMember(session, league, { ...newCode, user }, now),
+  handOver: () => leagueChanges.handOver(session, league, user, now),
+  renameLeague: () => leagueChanges.renameLeague(session, league, { name: 'A', nameSkeleton: 'a' }, now),
+  setPublic: () => leagueChanges.setPublic(session, league, true, now),
+  moveStart: () => leagueChanges.moveStart(session, league, 1, now),
+  deleteLeague: () => leagueChanges.deleteLeague(session, league),
+  leagueCounts: () => leagueChanges.leagueCounts(user, 2026),
   mailAddressOf: (db) => mail.mailAddressOf(db, user),
   mailCodeOf: (db) => mail.mailCodeOf(db, user),
   reminderHoursOf: (db) => mail.reminderHoursOf(db, user),

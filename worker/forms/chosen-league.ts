@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router'
+import { forgetLeague, rememberedLeague, rememberLeague } from '#worker/chosen-league-cookie.ts'
 import type { AppContext } from '#worker/context.ts'
-import { forgetLeague, rememberedLeague, rememberLeague } from '#worker/league-cookie.ts'
 import { forPage } from '#worker/pages.ts'
 import {
   type Field,

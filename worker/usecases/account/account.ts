@@ -2,6 +2,7 @@ import { runBatch, writeBatch } from '#db/client.ts'
 import * as account from '#db/queries/account.ts'
 import { calendarOf } from '#db/queries/calendar-feeds.ts'
 import { invitationOf } from '#db/queries/invitations.ts'
+import { leaveAllLeagues } from '#db/queries/league-changes.ts'
 import * as mail from '#db/queries/mail.ts'
 import { ownGuessYears } from '#db/queries/own-guesses.ts'
 import { subscriptionsOf } from '#db/queries/push.ts'
@@ -138,12 +139,13 @@ export async function deleteAccount(
     ownGuessYears(app.db, session.user),
   )
   const years = seasons.map(({ year }) => year)
+  const leaving = leaveAllLeagues(session, app.now)
   // Also scores users without counting guesses, because a moved cutoff may make them count.
   const written =
     keepGuesses && guessed.length > 0
-      ? await changeField(app, [], account.anonymise(app.db, session))
+      ? await changeField(app, [], [...leaving, ...account.anonymise(app.db, session)])
       : await erasingGuesses(app, session, (keeping) =>
-          changeField(app, years, [...keeping, account.erase(app.db, session)]),
+          changeField(app, years, [...keeping, ...leaving, account.erase(app.db, session)]),
         )
   if (written === 0) throw signedOutMeanwhile()
   await app.sessions.end()

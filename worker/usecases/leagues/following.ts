@@ -3,8 +3,8 @@ import { yearOfRaceOrCurrent } from '#db/queries/seasons.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { viewerOrVisitor } from '#worker/usecases/account/access.ts'
-import { type ChosenLeague, leagueOfViewer, noSuchLeague } from './reading.ts'
-import { claimedUser, readAsSeenBy } from './seen.ts'
+import { type ChosenLeague, leagueOfViewer } from './reading.ts'
+import { claimedUser, noSuchLeague, readAsSeenBy } from './seen.ts'
 
 /** The participants that a page is about: the members of a league, or everyone. */
 export type Field = {

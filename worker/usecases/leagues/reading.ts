@@ -12,8 +12,7 @@ import {
 import { fieldOfLeague, fromStepOf, type LeagueField } from '#game/leagues.ts'
 import { completedRaces } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
-import { Refusal } from '#worker/errors.ts'
-import { readAsSeenBy } from './seen.ts'
+import { noSuchLeague, readAsSeenBy } from './seen.ts'
 
 /** A league as other pages need it, to show its part of the field. */
 export type ChosenLeague = LeagueField & { id: string; name: string; year: number }
@@ -66,7 +65,7 @@ export type League = {
   latest: LeagueRace | null
 }
 
-/** The league with its table. A private league of others is refused like one that does not exist. */
+/** The league with its table. Refuses with not-found a private league of others, same as one that does not exist. */
 export const readLeague = (app: AppContext, id: string): Promise<League> =>
   readAsSeenBy(app, async (viewer) => {
     const { db, read, now } = app
@@ -106,5 +105,3 @@ export const readLeague = (app: AppContext, id: string): Promise<League> =>
 
 const raceShown = (race: LeagueRace | undefined): LeagueRace | null =>
   race ? { id: race.id, position: race.position, name: race.name } : null
-
-export const noSuchLeague = () => new Refusal('not-found', 'no-such-league')
