@@ -1,5 +1,7 @@
 import { counted, number } from '#app/format.ts'
 import type { LeaderboardEntry } from '#game/leaderboard.ts'
+import { type LeagueEvent, leagueLimits } from '#game/leagues.ts'
+import { leagueRefusals } from './refusals/leagues.ts'
 import { shortNames } from './short-names.ts'
 
 const digits = ['null', 'én', 'to', 'tre', 'fire', 'fem', 'seks', 'sju', 'åtte', 'ni']
@@ -60,3 +62,51 @@ export function standingIn(entries: readonly LeaderboardEntry[], me: number): st
     ? `${place}.`
     : `Du leder, ${counted(next.gap, 'poeng', 'poeng')} foran ${next.guesser.username}.`
 }
+
+/** Why somebody did not join by a link, by the name in the query. */
+export function joinNotice(name: string | null): string | null {
+  switch (name) {
+    case null:
+      return null
+    case 'league-code-wrong':
+    case 'league-frozen':
+      return leagueRefusals[name]
+    case 'league-full':
+      return leagueRefusals[name]({ most: leagueLimits.members })
+    case 'too-many-leagues':
+      return leagueRefusals[name]({ most: leagueLimits.memberships })
+    default:
+      return 'Du ble ikke med i ligaen. Prøv igjen om litt, med koden.'
+  }
+}
+
+type LeagueLine = { kind: LeagueEvent; actor: string | null; user: string | null; detail: string | null }
+
+/** A line of a league's log. Names are null for deleted accounts. */
+export function logLine({ kind, actor, user, detail }: LeagueLine): string {
+  const [by, whom] = [actor ?? 'En slettet konto', user ?? 'En slettet konto']
+  switch (kind) {
+    case 'MADE':
+      return `${by} laget ligaen.`
+    case 'JOINED':
+      return `${whom} ble med.`
+    case 'LEFT':
+      return `${whom} forlot ligaen.`
+    case 'REMOVED':
+      return `${by} fjernet ${user ?? gone}.`
+    case 'HANDED_OVER':
+      return `${whom} overtok ligaen etter ${actor ?? gone}.`
+    case 'RENAMED':
+      return `${by} ga ligaen navnet ${detail}.`
+    case 'CODE_RENEWED':
+      return `${by} laget ny kode.`
+    case 'OPENED':
+      return `${by} gjorde ligaen offentlig.`
+    case 'CLOSED':
+      return `${by} gjorde ligaen privat.`
+    case 'STARTED':
+      return `${by} lot ligaen telle ${detail === null ? 'hele sesongen' : `fra ${detail}`}.`
+  }
+}
+
+const gone = 'en slettet konto'

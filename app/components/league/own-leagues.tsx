@@ -9,7 +9,7 @@ type Props = { year: number; leagues: readonly OwnLeague[] }
 /** The viewer's leagues of a season, with their place in each. */
 export function OwnLeagueTable({ year, leagues }: Props) {
   return (
-    <TableSection title={`Sesongen ${year}`} rows={leagues.length} tall>
+    <TableSection title={`Sesongen ${year}`} rows={leagues.length} tall className="league-table">
       <thead>
         <tr>
           <th scope="col" className="fill">

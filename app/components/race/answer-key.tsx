@@ -49,7 +49,9 @@ function Answer({ viewer, league, ...question }: Question & Omit<Props, 'questio
       )}
       {right && isProvisional && <p className="muted">Foreløpig rekkefølge fra kvalifiseringen.</p>}
       {mine && <Mine {...mine} words={words.place} />}
-      {mine && league && <p className="muted">{sameInLeague(mine.guessers.length, guessed)}</p>}
+      {mine && league && mine.finish?.difference !== 0 && (
+        <p className="muted">{sameInLeague(mine.guessers.length, guessed)}</p>
+      )}
     </div>
   )
 }
@@ -69,9 +71,11 @@ function Mine({ driver, finish, words }: GuessGroup & { words: PlaceWords }) {
   )
 }
 
-/** "3 av 12 i ligaen tippet det samme." The viewer is one of them. */
+/** "Tre av 12 i ligaen tippet det samme." The viewer is one of them. */
 const sameInLeague = (same: number, guessed: number) =>
-  same === 1 ? 'Ingen andre i ligaen tippet det samme.' : `${same} av ${guessed} i ligaen tippet det samme.`
+  same === 1
+    ? 'Ingen andre i ligaen tippet det samme.'
+    : `${capitalized(inWords(same))} av ${guessed} i ligaen tippet det samme.`
 
 const finishWords = (
   { place, status }: NonNullable<GuessGroup['finish']>,
