@@ -1,13 +1,14 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { forgetLeague, rememberedLeague, rememberLeague } from '#worker/chosen-league-cookie.ts'
 import type { AppContext } from '#worker/context.ts'
-import { forPage } from '#worker/pages.ts'
+import { forPage, fromQuery } from '#worker/pages.ts'
 import {
   type Field,
   followLeague,
   type LeagueChoice,
   OtherSeason,
 } from '#worker/usecases/leagues/following.ts'
+import type { Field } from '#worker/usecases/seasons/field.ts'
 import type { SeasonAsked } from '#worker/usecases/seasons/season-asked.ts'
 
 type Args = { context: Readonly<RouterContextProvider>; request: Request }
@@ -22,7 +23,8 @@ export async function forLeague<T extends object>(
   read: (app: AppContext, field: Field) => Promise<T>,
 ): Promise<T & { choice: LeagueChoice }> {
   const remembered = await rememberedLeague(request.headers.get('Cookie'))
-  const named = new URL(request.url).searchParams.get('league') || null
+  const isEveryone = new URL(request.url).searchParams.get('league') === 'all'
+  const named = isEveryone ? 'all' : fromQuery.leagueId(request)
   return forPage(context, async (app) => {
     const asked = { season, named, remembered }
     const { page, choice, remembers } = await followLeague(app, asked, (field) => read(app, field)).catch(

@@ -10,12 +10,12 @@ import { PageHeading } from '#app/components/page-heading.tsx'
 import { counted } from '#app/format.ts'
 import { noIndex, pageMeta } from '#app/page-meta.ts'
 import { standingIn, startOf, visibility } from '#app/words/leagues.ts'
-import { forPage } from '#worker/pages.ts'
+import { forPage, fromPath } from '#worker/pages.ts'
 import { type League, readLeague } from '#worker/usecases/leagues/reading.ts'
 import type { Route } from './+types/league'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-  forPage(context, (app) => readLeague(app, params.id))
+  forPage(context, (app) => readLeague(app, fromPath.leagueId(params.id)))
 
 export const meta: Route.MetaFunction = ({ loaderData: league }) =>
   league

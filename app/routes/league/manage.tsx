@@ -14,12 +14,12 @@ import { manageInWords } from '#app/words/managed-leagues.ts'
 import { forForm } from '#worker/forms/form.ts'
 import { manageLeagueForm } from '#worker/forms/leagues.ts'
 import { manageLeague } from '#worker/forms/managing-league.ts'
-import { forPage, fromQuery, siteOrigin } from '#worker/pages.ts'
+import { forPage, fromPath, fromQuery, siteOrigin } from '#worker/pages.ts'
 import { type LeagueManagement, readLeagueManagement } from '#worker/usecases/leagues/managing.ts'
 import type { Route } from './+types/manage'
 
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => ({
-  league: await forPage(context, (app) => readLeagueManagement(app, params.id)),
+  league: await forPage(context, (app) => readLeagueManagement(app, fromPath.leagueId(params.id))),
   origin: siteOrigin(context, request),
   search: fromQuery.search(request),
   chosen: new URL(request.url).searchParams.get('member'),
@@ -27,7 +27,7 @@ export const loader = async ({ context, request, params }: Route.LoaderArgs) => 
 
 export const action = (sent: Route.ActionArgs) =>
   forForm(sent, manageLeagueForm, async (app, input): Promise<string> => {
-    const next = await manageLeague(app, sent.params.id, input)
+    const next = await manageLeague(app, fromPath.leagueId(sent.params.id), input)
     if (next !== null) throw redirect(next)
     return manageInWords(input)
   })

@@ -17,9 +17,9 @@ import type { GridState, ResultState, ResultStatus } from '#game/results.ts'
 import { inSeasonOrder } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
-import { everyone, type Field } from '#worker/usecases/leagues/following.ts'
 import { hiddenGuesses, sealForReader } from '#worker/usecases/seal-making/first-reader.ts'
 import { competitorNames, type Named } from '#worker/usecases/seasons/competitors.ts'
+import { everyone, type Field } from '#worker/usecases/seasons/field.ts'
 
 export type Guessed = {
   user: { id: string; username: string }

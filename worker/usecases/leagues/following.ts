@@ -3,21 +3,9 @@ import { yearOfRaceOrCurrent } from '#db/queries/seasons.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { viewerOrVisitor } from '#worker/usecases/account/access.ts'
+import { everyone, type Field } from '#worker/usecases/seasons/field.ts'
 import { type ChosenLeague, leagueOfViewer } from './reading.ts'
 import { claimedUser, noSuchLeague, readAsSeenBy } from './seen.ts'
-
-/** The participants that a page is about: the members of a league, or everyone. */
-export type Field = {
-  /** The users to read, for queries; undefined: all. Holds nobody if the viewer may not see the league. */
-  some: ReturnType<typeof idsOfMembers> | undefined
-  /**
-   * The league of the field; null: everyone. Await it before the result is used: refuses a league that the viewer
-   * may not see, or of another season.
-   */
-  of: (year: number | null) => Promise<ChosenLeague | null>
-}
-
-export const everyone: Field = { some: undefined, of: async () => null }
 
 /** null: a page without a choice of leagues. */
 export type LeagueChoice = {

@@ -5,7 +5,7 @@ import { leagueTable } from '#game/league-table.ts'
 import { byName } from '#game/ranking.ts'
 import { currentSeason } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
-import type { Field } from '#worker/usecases/leagues/following.ts'
+import type { Field } from '#worker/usecases/seasons/field.ts'
 import { type Player, type Players, readPlayers } from './players.ts'
 
 /** The participants to choose from: everyone, or those of a league and the chosen ones. */
