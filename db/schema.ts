@@ -463,11 +463,12 @@ export const guessCounts = sqliteTable(
 /** Large seasons that are being scored. */
 export const scoringJobs = sqliteTable('scoring_jobs', {
   year: integer().primaryKey(),
-  fromStep: integer('from_step').notNull(),
+  edition: integer().notNull(),
+  scoreFrom: integer('score_from').notNull(),
+  countFrom: integer('count_from').notNull(),
   nextStep: integer('next_step').notNull(),
   nextPlace: integer('next_place').notNull().default(1),
-  edition: integer().notNull(),
-  truth: integer().notNull(),
+  change: integer(),
   leasedUntil: integer('leased_until').notNull().default(0),
 })
 

@@ -128,14 +128,16 @@ WHEN (SELECT behind FROM seasons WHERE year = OLD.year) = 0 BEGIN
   UPDATE seasons SET behind = 1 WHERE year = OLD.year;
 END;
 
--- A large season that is being scored: its next edition, how far it has come, and who works on it until when
--- (milliseconds). A change of the season starts the work again, from its earliest step.
+-- A large season whose next edition is being made, in slices. Steps from score_from on are scored, those from
+-- count_from on are counted. next_step and next_place say how far it has come, leased_until (milliseconds) that
+-- somebody works on it. A change of the season starts the work again. `change`: the log line that gets the effects.
 CREATE TABLE scoring_jobs (
   year INTEGER PRIMARY KEY REFERENCES seasons (year) ON DELETE CASCADE,
-  from_step INTEGER NOT NULL CHECK (from_step >= 0),
-  next_step INTEGER NOT NULL CHECK (next_step >= 0),
-  next_place INTEGER NOT NULL DEFAULT 1,
   edition INTEGER NOT NULL,
-  truth INTEGER NOT NULL,
+  score_from INTEGER NOT NULL CHECK (score_from >= 0),
+  count_from INTEGER NOT NULL CHECK (count_from >= 0),
+  next_step INTEGER NOT NULL CHECK (next_step >= 0),
+  next_place INTEGER NOT NULL DEFAULT 1 CHECK (next_place >= 1),
+  change INTEGER,
   leased_until INTEGER NOT NULL DEFAULT 0
 ) STRICT;

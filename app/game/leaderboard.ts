@@ -22,7 +22,11 @@ export type Series = { name: string; scores: Score[] }
 
 /** The field by rank after the newest step, inside a tie by name. */
 export const inLeaderboardOrder = (field: readonly Progress[]): Progress[] =>
-  field.toSorted((a, b) => compareScores(newest(a), newest(b)) || byName(a.username, b.username))
+  inOrder(field.map((line) => ({ ...line, score: newest(line) }))).map(({ score: _, ...line }) => line)
+
+/** Participants by rank, inside a tie by name. */
+export const inOrder = <Line extends Omit<FieldLine, 'user'>>(lines: readonly Line[]): Line[] =>
+  lines.toSorted((a, b) => compareScores(a.score, b.score) || byName(a.username, b.username))
 
 /** The leaderboard after the newest step, of a field in leaderboard order. */
 export function leaderboardOf(ordered: readonly Progress[]): LeaderboardEntry[] {

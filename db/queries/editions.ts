@@ -29,7 +29,7 @@ export const updateEdition = (year: number, fromStep: number): SQL[] => [
 ]
 
 /** The totals after every step of the participant `p`, as JSON. */
-const totalsOf = (year: number): SQL => sql`(
+export const totalsOf = (year: number): SQL => sql`(
   with recursive steps (step, last) as (
     select 0, (select coalesce(max(step), 0) from scores where year = ${year})
     union all select step + 1, last from steps where step < last

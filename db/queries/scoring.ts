@@ -35,7 +35,11 @@ export const scoredSteps = (db: Database, year: number | SQL<number>) =>
 export const noteRules = (year: number, version: number) =>
   sql`update seasons set rules_version = ${version} where year = ${year} and rules_version <> ${version}`
 
-/** Removes scores of steps that no longer exist and of users who no longer take part. */
+/** Removes scores of steps that no longer exist. */
+export const dropLaterSteps = (year: number, steps: number) =>
+  sql`delete from scores where year = ${year} and step >= ${steps}`
+
+/** The same, and scores of users who no longer take part. */
 export const dropSteps = (year: number, steps: number) => [
   sql`
     delete from scores

@@ -9,7 +9,7 @@ const plan: Plan = {
   effects: [
     { user: 'kari', username: 'Kari', before: { points: 5, rank: 2 }, after: { points: 7, rank: 1 } },
   ],
-  areEffectsHidden: false,
+  withoutEffects: null,
   guesses: [],
   turned: [],
   isPublic: true,
@@ -34,7 +34,13 @@ it('lists the guesses that a cutoff moves, and says only that points are hidden'
     { user: 'ola', username: 'Ola', race: 7, category: 'FIRST' as const, move: 'OUT' as const },
     { user: 'kari', username: 'Kari', race: null, category: 'DRIVER' as const, move: 'EARLIER' as const },
   ]
-  const shown = words({ ...plan, effects: [], areEffectsHidden: true, guesses, names: { 7: 'Monaco' } })
+  const shown = words({
+    ...plan,
+    effects: [],
+    withoutEffects: 'open-season',
+    guesses,
+    names: { 7: 'Monaco' },
+  })
   expect(shown).toContain('Poengene vises ikke før tippefristen for sesongen er ute.')
   expect(shown).toContain('2 tips påvirkes av fristen')
   expect(shown).toContain('Ola Monaco · Førsteplass Etter fristen, teller ikke')

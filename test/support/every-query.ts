@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import * as account from '#db/queries/account.ts'
 import * as adminLog from '#db/queries/admin-log.ts'
@@ -34,6 +35,7 @@ import * as results from '#db/queries/results.ts'
 import * as roles from '#db/queries/roles.ts'
 import * as scores from '#db/queries/scores.ts'
 import * as scoring from '#db/queries/scoring.ts'
+import * as scoringJobs from '#db/queries/scoring-jobs.ts'
 import * as stamps from '#db/queries/seal-stamps.ts'
 import * as seals from '#db/queries/seals.ts'
 import * as season from '#db/queries/season.ts'
@@ -66,6 +68,10 @@ const reminder = { user, window: raceWindow, hours: 3, channel: 'MAIL' } as cons
 
 const witness = { ...raceWindow, name: 'Monaco', size: 1, root: '', seal: 1, user, channel: 'MAIL' } as const
 
+const job = {
+  ...{ year: 2026, edition: 2, scoreFrom: 0, countFrom: 0, nextStep: 0, nextPlace: 1, change: 1 },
+  leasedUntil: 0,
+}
 const kari = { username: 'Kari', usernameKey: 'kari', usernameSkeleton: 'karl' }
 
 /** Every function of db/queries, with typical arguments. */
@@ -329,6 +335,19 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   fieldAtStep: (db) => scores.fieldAtStep(db, year, steps.stepNumber(year, null)),
   podiums: (db) => scores.podiums(db, 3),
   keepFinalPoints: () => scoring.keepFinalPoints(2026),
+  requestEdition: () => scoringJobs.requestEdition(2026, { scoreFrom: 1, countFrom: 0, logged: true }),
+  takeJob: (db) => scoringJobs.takeJob(db, { year: 2026, now: 0, until: 1 }),
+  jobOf: (db) => scoringJobs.jobOf(db, 2026),
+  leaveJob: () => scoringJobs.leaveJob(job),
+  expectJob: () => scoringJobs.expectJob(job),
+  dropLeavers: () => scoringJobs.dropLeavers(2026, 1),
+  countStep: () => scoringJobs.countStep(job, 1),
+  fieldAfter: (db) => scoringJobs.fieldAfter(db, 2026, 1, '', 10),
+  placeUsers: () => scoringJobs.placeUsers(job, ['user'], 1),
+  showEdition: () => scoringJobs.showEdition(job),
+  dropOldEditions: () => scoringJobs.dropOldEditions(2026),
+  dropLaterSteps: () => scoring.dropLaterSteps(2026, 1),
+  totalsOf: () => sql`select ${editions.totalsOf(2026)} from participants p where p.year = 2026`,
   updateEdition: () => editions.updateEdition(2026, 1),
   fieldsFrom: () => editions.fieldsFrom(2026, 0, 3),
   countAllGuesses: () => guessCounts.countAllGuesses(2026),

@@ -120,8 +120,8 @@ describe('the cutoff of a season', () => {
     const first = await order(exact)
     const ola = await aGuesser(db)
     const second = await order(reversed, ola)
-    const { effects, areEffectsHidden, guesses } = await admin.preview(admin.seasonTo(second))
-    expect([effects, areEffectsHidden]).toEqual([[], true])
+    const { effects, withoutEffects, guesses } = await admin.preview(admin.seasonTo(second))
+    expect([effects, withoutEffects]).toEqual([[], 'open-season'])
     expect(guesses).toEqual([
       { user: ola.id, username: ola.name, race: null, category: 'DRIVER', move: 'OUT' },
     ])

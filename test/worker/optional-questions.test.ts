@@ -157,7 +157,7 @@ describe('a question that is turned off and on in a season with guesses', () => 
     await admin.moveSeason(Date.now() + hour)
     const off = await admin.change(poleTo(null))
     expect(off).toMatchObject({ turned: [{ category: 'POLE', isAsked: false, guesses: 2 }] })
-    expect([off.guesses, off.effects, off.areEffectsHidden]).toEqual([[], [], true])
+    expect([off.guesses, off.effects, off.withoutEffects]).toEqual([[], [], 'open-season'])
     expect(await counting()).toEqual([])
     const on = await admin.change(poleTo([5]))
     expect(on.turned).toEqual([{ category: 'POLE', isAsked: true, guesses: 2 }])

@@ -103,8 +103,8 @@ export function ChangeForm({
             {(plan.isPublic || plan.guesses.length > 0) && (
               <div className="stack-small">
                 {plan.isPublic &&
-                  (plan.areEffectsHidden ? (
-                    <p>Poengene vises ikke før tippefristen for sesongen er ute.</p>
+                  (plan.withoutEffects ? (
+                    <p>{withoutEffects[plan.withoutEffects]}</p>
                   ) : (
                     <EffectsTable effects={plan.effects} />
                   ))}
@@ -162,4 +162,10 @@ export function ChangeForm({
       )}
     </Form>
   )
+}
+
+const withoutEffects = {
+  'open-season': 'Poengene vises ikke før tippefristen for sesongen er ute.',
+  'large-field':
+    'Med så mange deltakere regnes poengene ut etter at du har lagret. Det kan ta noen minutter.',
 }

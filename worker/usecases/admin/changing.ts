@@ -8,6 +8,7 @@ import { canonical, type Entry, type EntryChange, type LoggedChange } from '#gam
 import { changeFault, needsReason } from '#game/changes/faults.ts'
 import { publicChanges } from '#game/changes/public-changes.ts'
 import { apply, type Season } from '#game/changes/season.ts'
+import { isLarge } from '#game/large-field.ts'
 import { isTurned } from '#game/points-tables.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal, refuseFields } from '#worker/errors.ts'
@@ -24,10 +25,10 @@ export type ChangeRequest = (season: Season) => readonly Entry[]
 /** The preview of a change. */
 export type Plan = {
   changes: EntryChange[]
-  /** The users whose points change. Empty while effects are hidden. */
+  /** The users whose points change. Empty where effects are left out. */
   effects: Effect[]
-  /** The season is open, before or after: points would reveal guesses to an admin. */
-  areEffectsHidden: boolean
+  /** Why they are left out: points of an open season would reveal guesses, and a large field is scored in slices. */
+  withoutEffects: 'open-season' | 'large-field' | null
   /** The guesses that start or stop counting because a cutoff moves, without their answers. */
   guesses: { user: string; username: string; race: number | null; category: Category; move: GuessMove }[]
   /** The questions that are turned on or off, with how many guesses start or stop counting. */
@@ -47,12 +48,17 @@ export async function planChange(app: Portal, year: number, request: ChangeReque
   const { changes, after } = await allowedChanges(app, season, request)
   const change = { before: season, after }
   const moved = await guessesMovedIn(app, change)
+  const withoutEffects = isOpenIn(change, app.now)
+    ? 'open-season'
+    : isLarge(season.participants)
+      ? 'large-field'
+      : null
   const turned = changes.flatMap((one) => (one.kind === 'points' && isTurned(one) ? one : []))
   const isOfTurned = (one: { category: Category }) => turned.some(({ category }) => category === one.category)
   return {
     changes,
-    effects: isOpenIn(change, app.now) ? [] : await effectsIn(app, change, moved),
-    areEffectsHidden: isOpenIn(change, app.now),
+    effects: withoutEffects === null ? await effectsIn(app, change, moved) : [],
+    withoutEffects,
     guesses: moved
       .filter((guess) => !isOfTurned(guess))
       .map(({ before, after, ...of }) => ({ ...of, move: guessMove({ before, after }) })),

@@ -10,7 +10,9 @@ import type { Season } from '#game/changes/season.ts'
 import type { FieldLine } from '#game/leaderboard.ts'
 import { noScore } from '#game/score.ts'
 import type { AppContext } from '#worker/context.ts'
-import { keysOf, type Scorebook, scoreByTodaysRules } from '#worker/usecases/seasons/scoring.ts'
+import { scoreByTodaysRules } from '#worker/usecases/seasons/scoring.ts'
+import type { Scorebook } from '#worker/usecases/seasons/scoring-in-slices.ts'
+import { keysOf } from '#worker/usecases/seasons/season-keys.ts'
 
 type Change = { before: Season; after: Season }
 

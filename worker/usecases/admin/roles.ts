@@ -44,7 +44,7 @@ export async function planRole(app: AppContext, wanted: RoleEntry): Promise<Plan
   return {
     changes: [change],
     effects: [],
-    areEffectsHidden: false,
+    withoutEffects: null,
     guesses: [],
     turned: [],
     isPublic: false,

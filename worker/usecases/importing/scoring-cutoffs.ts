@@ -1,9 +1,11 @@
 import { writeBatch } from '#db/client.ts'
 import * as jobs from '#db/queries/jobs.ts'
+import { jobOf } from '#db/queries/scoring-jobs.ts'
 import { type SeasonAhead, seasonsClosing, unscoredSeasons } from '#game/imports/due-seasons.ts'
 import { errorText, type StepReport } from '#game/imports/job-runs.ts'
 import type { AppContext } from '#worker/context.ts'
-import { recompute, type Scorebook } from '#worker/usecases/seasons/scoring.ts'
+import { patience, recompute } from '#worker/usecases/seasons/scoring.ts'
+import { type Scorebook, scoreInSlices } from '#worker/usecases/seasons/scoring-in-slices.ts'
 
 /** Covers two cron calls, in case one is lost. */
 const closesSoon = 11 * 60_000
@@ -51,11 +53,13 @@ export async function scoreClosedSeasons(
   }
 }
 
-/** Scores all participants of a closed season. */
+/** Scores all participants of a closed season, or goes on with the next edition of a large one. */
 export async function scoreAtCutoff(
   app: Scorebook & Pick<AppContext, 'now'>,
   year: number,
 ): Promise<'scored' | 'unchanged'> {
+  const [job] = await jobOf(app.db, year)
+  if (job !== undefined) return (await scoreInSlices(app, year, { patience })) ? 'scored' : 'unchanged'
   const written = await recompute(app, year, 0)
   await writeBatch(app.db, [jobs.noteSeasonCheck(year, 'SCORE', app.now)])
   return written > 0 ? 'scored' : 'unchanged'

@@ -7,15 +7,11 @@ import { moveTruth, showAnew } from '#db/queries/scoring.ts'
 import { movedCutoffs } from '#game/changes/cutoffs.ts'
 import type { EntryChange } from '#game/changes/entries.ts'
 import { apply, type Season } from '#game/changes/season.ts'
+import { isLarge } from '#game/large-field.ts'
 import type { WindowId } from '#game/submission.ts'
-import {
-  isOutdated,
-  keysOf,
-  recomputation,
-  type Scorebook,
-  type StepKey,
-  writeFromSeasons,
-} from './scoring.ts'
+import { isOutdated, recomputation, writeFromSeasons } from './scoring.ts'
+import type { Scorebook } from './scoring-in-slices.ts'
+import { keysOf, type StepKey } from './season-keys.ts'
 
 /** Written in one transaction. The public log line also gets the users whose points change. */
 export type SeasonChange = {
@@ -49,6 +45,7 @@ function statementsOf(db: Database, season: Season, { changes, statements = [], 
   // A first result gives new points to everyone; do not log them as effects of a change.
   const hasEffects = from < keysBefore.length && keys.length <= keysBefore.length
   const isShown = log !== undefined && hasEffects && log.at >= Math.max(cutoffOf(season), cutoffOf(after))
+  const comparesNow = isShown && !isLarge(season.participants)
   return [
     // Replace scores by older rules first, so that the log shows only this change.
     ...(isOutdated(season) ? recomputation(season, keysBefore, 0) : []),
@@ -58,10 +55,10 @@ function statementsOf(db: Database, season: Season, { changes, statements = [], 
     ...windows.flatMap((window) => [...recountGuesses(window), ...countGuesses(window)]),
     ...(windows.length > 0 ? [showAnew(year)] : []),
     ...(log ? [logChange(year, log)] : []),
-    ...(isShown ? [rememberTotals(year, keysBefore.length - 1)] : []),
+    ...(comparesNow ? [rememberTotals(year, keysBefore.length - 1)] : []),
     moveTruth(year),
-    ...recomputation(season, keys, from),
-    ...(isShown ? compareTotals(year, keys.length - 1) : []),
+    ...recomputation(season, keys, from, { logged: isShown }),
+    ...(comparesNow ? compareTotals(year, keys.length - 1) : []),
   ]
 }
 

@@ -10,17 +10,15 @@ import {
   replaceKey,
   scoreStep,
 } from '#db/queries/scoring.ts'
+import { requestEdition } from '#db/queries/scoring-jobs.ts'
 import { readSeason } from '#db/queries/season.ts'
 import { seasonOfOtherRules } from '#db/queries/seasons.ts'
-import { answerKey, type KeyRow } from '#game/answer-key.ts'
 import type { Season } from '#game/changes/season.ts'
+import { isLarge } from '#game/large-field.ts'
 import { rulesVersion } from '#game/score.ts'
-import { stepsOf } from '#game/steps.ts'
-import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
-
-/** The part of the context that scoring needs. Terminal commands have only this. */
-export type Scorebook = Pick<AppContext, 'db' | 'cache'>
+import { type Scorebook, scoreInSlices } from './scoring-in-slices.ts'
+import { keysOf, type StepKey } from './season-keys.ts'
 
 /**
  * Rescores a season from a step on (0: all) in one transaction. Writes only changed rows.
@@ -46,10 +44,13 @@ export const changeField = async (
 ): Promise<number> =>
   writeFromSeasons(app, await Promise.all(years.map((year) => readSeason(app.db, year))), async (seasons) => [
     ...statements,
-    ...seasons.flatMap((season) => recomputation(season, keysOf(season), 0)),
+    ...seasons.flatMap((season) => recomputation(season, keysOf(season), 0, { isNewField: true })),
   ])
 
 const attempts = 3
+
+/** How long a change of a large season waits for its scores (milliseconds). The cron job does the rest. */
+export const patience = 20_000
 
 /**
  * Writes statements computed from these seasons, with an optimistic lock on their versions. Retries after a
@@ -68,6 +69,9 @@ export async function writeFromSeasons(
       const asRead = current.map(({ year, version }) => expectTruth(year, version))
       const written = await writeBatch(app.db, [...asRead, ...statements])
       if (written > 0) app.cache.forget()
+      for (const { year, participants } of current) {
+        if (isLarge(participants)) await scoreInSlices(app, year, { patience })
+      }
       return written
     } catch (error) {
       if (!isStale(error)) throw error
@@ -77,26 +81,32 @@ export async function writeFromSeasons(
   }
 }
 
-export type StepKey = { step: number; race: number | null; rows: KeyRow[] }
-
-/** The answer key of each step, with the points of every answer. */
-export const keysOf = (season: Season): StepKey[] =>
-  stepsOf(season).map(({ race, truth }, step) => ({ step, race, rows: answerKey(truth, season.tables) }))
-
-/** The statements that rescore a season from a step on. */
-export function recomputation(season: Season, keys: readonly StepKey[], fromStep: number): Statement[] {
+/**
+ * The statements that rescore a season from a step on. A large one only asks for its next edition (`scoreInSlices`);
+ * `logged`: the newest log line gets the effects.
+ */
+export function recomputation(
+  season: Season,
+  keys: readonly StepKey[],
+  fromStep: number,
+  { logged = false, isNewField = false } = {},
+): Statement[] {
   const { year } = season
-  const affected = keys.slice(fromStep)
   // A finished season keeps scores by its old rules; participants may still leave it.
-  const scored =
-    season.season?.finishedAt != null && season.steps > 0 && isOutdated(season)
-      ? dropSteps(year, keys.length)
-      : [
-          ...replaceKey(year, fromStep, affected),
-          ...dropSteps(year, keys.length),
-          ...affected.flatMap(({ race, step }) => [scoreStep(year, step, race), moveSeasonVersion(year)]),
-          ...(fromStep === 0 ? [noteRules(year, rulesVersion)] : []),
-        ]
+  const keepsScores = season.season?.finishedAt != null && season.steps > 0 && isOutdated(season)
+  if (isLarge(season.participants)) {
+    const scoreFrom = keepsScores || isNewField ? keys.length : fromStep
+    return requestEdition(year, { scoreFrom, countFrom: fromStep, logged })
+  }
+  const affected = keys.slice(fromStep)
+  const scored = keepsScores
+    ? dropSteps(year, keys.length)
+    : [
+        ...replaceKey(year, fromStep, affected),
+        ...dropSteps(year, keys.length),
+        ...affected.flatMap(({ race, step }) => [scoreStep(year, step, race), moveSeasonVersion(year)]),
+        ...(fromStep === 0 ? [noteRules(year, rulesVersion)] : []),
+      ]
   return [
     ...scored,
     ...updateEdition(year, season.isBehind ? 0 : fromStep),

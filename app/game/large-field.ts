@@ -1,0 +1,4 @@
+/** A field of more participants is scored in slices, and shown in pages. */
+export const mostAtOnce = 1_000
+
+export const isLarge = (participants: number): boolean => participants > mostAtOnce

@@ -1,0 +1,112 @@
+import { type Database, isStale, type Statement, writeBatch } from '#db/client.ts'
+import { countAllGuesses } from '#db/queries/guess-counts.ts'
+import { dropLaterSteps, keepFinalPoints, noteRules, replaceKey, scoreStep } from '#db/queries/scoring.ts'
+import * as jobs from '#db/queries/scoring-jobs.ts'
+import { readSeason } from '#db/queries/season.ts'
+import { type FieldLine, inOrder } from '#game/leaderboard.ts'
+import { rulesVersion } from '#game/score.ts'
+import type { AppContext } from '#worker/context.ts'
+import { keysOf, type StepKey } from './season-keys.ts'
+
+/** The part of the context that scoring needs. Terminal commands have only this. */
+export type Scorebook = Pick<AppContext, 'db' | 'cache'>
+
+/** Milliseconds, and participants that one slice reads or writes. */
+type Pace = { patience: number; sliceSize?: number; clock?: () => number }
+
+/** For how long one worker keeps a job (milliseconds). Longer than any slice. */
+const leaseMs = 60_000
+
+/**
+ * Goes on with the next edition of a large season, for at most `patience` milliseconds. Each slice is a transaction, so
+ * it resumes after a crash; readers see the edition when it is complete. Returns whether the season has no job left.
+ */
+export async function scoreInSlices(
+  app: Scorebook,
+  year: number,
+  { patience, sliceSize = 10_000, clock = Date.now }: Pace,
+): Promise<boolean> {
+  const { db } = app
+  const began = clock()
+  const job = await jobs.takeJob(db, { year, now: began, until: began + patience + leaseMs })
+  if (job === null) return (await jobs.jobOf(db, year)).length === 0
+  let order: string[] | null = null
+  for (;;) {
+    const [current] = await jobs.jobOf(db, year)
+    if (current === undefined) break
+    if (clock() - began >= patience) {
+      await writeBatch(db, [jobs.leaveJob(current)])
+      return false
+    }
+    // A change of the season has started the job again.
+    if (current.edition !== job.edition) {
+      return scoreInSlices(app, year, { patience: patience - (clock() - began), sliceSize, clock })
+    }
+    try {
+      const keys = keysOf(await readSeason(db, year))
+      if (current.nextStep < keys.length) {
+        await writeBatch(db, stepSlice(current, keys))
+        continue
+      }
+      order ??= await leaderboardOrder(db, year, keys.length - 1, sliceSize)
+      await writeBatch(db, placeSlice(current, order, sliceSize))
+    } catch (error) {
+      if (!isStale(error)) throw error
+    }
+  }
+  app.cache.forget()
+  await writeBatch(db, jobs.dropOldEditions(year))
+  return true
+}
+
+/** Scores and counts the field after the next step. */
+function stepSlice(job: jobs.ScoringJob, keys: readonly StepKey[]): Statement[] {
+  const { year, scoreFrom, nextStep: step } = job
+  const race = keys[step]!.race
+  const isFirst = step === job.countFrom
+  return [
+    jobs.expectJob(job),
+    ...(isFirst
+      ? [
+          ...jobs.dropOldEditions(year),
+          ...replaceKey(year, scoreFrom, keys.slice(scoreFrom)),
+          dropLaterSteps(year, keys.length),
+        ]
+      : []),
+    jobs.dropLeavers(year, step),
+    ...(step >= scoreFrom ? [scoreStep(year, step, race)] : []),
+    ...jobs.countStep(job, step),
+  ]
+}
+
+/** Writes the next places, or after the last shows the edition. */
+function placeSlice(job: jobs.ScoringJob, order: readonly string[], sliceSize: number): Statement[] {
+  const { year, scoreFrom, nextPlace } = job
+  const next = order.slice(nextPlace - 1, nextPlace - 1 + sliceSize)
+  return [
+    jobs.expectJob(job),
+    ...(next.length > 0
+      ? jobs.placeUsers(job, next, nextPlace)
+      : [
+          ...(job.countFrom === 0 ? countAllGuesses(year) : []),
+          ...(scoreFrom === 0 ? [noteRules(year, rulesVersion)] : []),
+          ...jobs.showEdition(job),
+          ...keepFinalPoints(year),
+        ]),
+  ]
+}
+
+/** The participants' ids in leaderboard order after a step. */
+async function leaderboardOrder(
+  db: Database,
+  year: number,
+  step: number,
+  sliceSize: number,
+): Promise<string[]> {
+  const field: FieldLine[] = []
+  for (;;) {
+    const part = await jobs.fieldAfter(db, year, step, field.at(-1)?.user ?? '', sliceSize)
+    field.push(...part)
+    if (part.length < sliceSize) return inOrder(field).map(({ user }) => user)
+  }
+}
