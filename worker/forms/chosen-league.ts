@@ -2,12 +2,7 @@ import { type RouterContextProvider, redirect } from 'react-router'
 import { forgetLeague, rememberedLeague, rememberLeague } from '#worker/chosen-league-cookie.ts'
 import type { AppContext } from '#worker/context.ts'
 import { forPage, fromQuery } from '#worker/pages.ts'
-import {
-  type Field,
-  followLeague,
-  type LeagueChoice,
-  OtherSeason,
-} from '#worker/usecases/leagues/following.ts'
+import { followLeague, type LeagueChoice, OtherSeason } from '#worker/usecases/leagues/following.ts'
 import type { Field } from '#worker/usecases/seasons/field.ts'
 import type { SeasonAsked } from '#worker/usecases/seasons/season-asked.ts'
 
