@@ -5,4 +5,6 @@ export const cookieNames = {
   leagueCode: '__Host-league-code',
   // The cookie name that the specification's HTTP client uses.
   csrf: 'XSRF-TOKEN',
+  // Pages differ by it, but only for members of the league.
+  league: '__Host-league',
 } as const

@@ -28,6 +28,11 @@ const cookies = [
     purpose: 'beskytter skjemaene mot forfalskning (CSRF).',
     lifetime: 'Den varer til du lukker nettleseren.',
   },
+  {
+    name: cookieNames.league,
+    purpose: 'husker hvilken liga du ser tabellen i.',
+    lifetime: 'Den settes når du velger en liga, varer i 180 døgn, og slettes når du velger «Alle».',
+  },
 ]
 
 export default function Privacy() {
@@ -86,8 +91,8 @@ export default function Privacy() {
       </p>
       <h2>Informasjonskapsler</h2>
       <p>
-        Vi bruker bare én øktkapsel, og tre kapsler som trengs for å logge inn og lagre trygt. Ingen av dem
-        sporer deg, så du blir heller ikke bedt om samtykke.
+        Vi bruker bare én øktkapsel, tre kapsler som trengs for å logge inn og lagre trygt, og én som husker
+        ligaen du har valgt. Ingen av dem sporer deg, så du blir heller ikke bedt om samtykke.
       </p>
       <ul>
         {cookies.map(({ name, purpose, lifetime }) => (

@@ -112,6 +112,15 @@ export const leaguesOf = (db: Database, user: string, year: number | SQL<number>
     .where(and(eq(leagueMembers.user, user), eq(leagues.year, year)))
     .orderBy(asc(leagues.nameSkeleton))
 
+/** The same, for a chooser. */
+export const leagueChoices = (db: Database, user: string, year: number | SQL<number>) =>
+  db
+    .select({ id: leagues.id, name: leagues.name })
+    .from(leagueMembers)
+    .innerJoin(leagues, eq(leagues.id, leagueMembers.league))
+    .where(and(eq(leagueMembers.user, user), eq(leagues.year, year)))
+    .orderBy(asc(leagues.nameSkeleton))
+
 /** The seasons in which a user has leagues, newest first. */
 export const yearsWithLeagues = (db: Database, user: string) =>
   db
@@ -136,6 +145,40 @@ export function fellowMembers(db: Database, user: string, year: number | SQL<num
 export const idsOfFellows = (user: string, year: number | SQL<number>): SQL =>
   sql`(select m.user from league_members own join leagues l on l.id = own.league
     join league_members m on m.league = own.league where own.user = ${user} and l.year = ${year})`
+
+/** The leagues of a season that two users share (or one is in, if they are the same), by name. */
+export const sharedLeagues = (db: Database, viewer: string, user: string, year: number | SQL<number>) =>
+  db
+    .select({
+      id: leagues.id,
+      // An alias, because a batch returns rows by column name.
+      name: sql<string>`${leagues.name}`.as('shared_name'),
+      fromRace: leagues.fromRace,
+    })
+    .from(leagueMembers)
+    .innerJoin(leagues, eq(leagues.id, leagueMembers.league))
+    .where(and(eq(leagueMembers.user, viewer), eq(leagues.year, year), hasMember(user)))
+    .orderBy(asc(leagues.nameSkeleton))
+
+const hasMember = (user: string) =>
+  sql`exists (select 1 from league_members m where m.league = ${leagues.id} and m.user = ${user})`
+
+/** The members of those leagues. */
+export function fellowsIn(db: Database, viewer: string, user: string, year: number | SQL<number>) {
+  const own = alias(leagueMembers, 'own')
+  return db
+    .select({ league: sql<string>`${leagues.id}`.as('shared_league'), user: leagueMembers.user })
+    .from(own)
+    .innerJoin(leagues, and(eq(leagues.id, own.league), eq(leagues.year, year)))
+    .innerJoin(leagueMembers, eq(leagueMembers.league, own.league))
+    .where(and(eq(own.user, viewer), hasMember(user)))
+}
+
+/** The ids of those members. */
+export const idsOfFellowsIn = (viewer: string, user: string, year: number | SQL<number>): SQL =>
+  sql`(select m.user from league_members own join leagues l on l.id = own.league
+    join league_members other on other.league = own.league and other.user = ${user}
+    join league_members m on m.league = own.league where own.user = ${viewer} and l.year = ${year})`
 
 /** Open invitations of a user to leagues that can still be joined, newest first. */
 export function invitationsTo(db: Database, user: string) {

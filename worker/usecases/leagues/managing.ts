@@ -6,7 +6,7 @@ import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { readAsPlayer } from '#worker/usecases/account/access.ts'
 import { codeOfLeague } from './codes.ts'
-import type { LeagueMember, LeagueRace } from './reading.ts'
+import type { League, LeagueMember, LeagueRace } from './reading.ts'
 import { noSuchLeague } from './seen.ts'
 
 /** The newest lines of the log that are shown. */
@@ -21,7 +21,7 @@ export type LeagueManagement = {
   isOwner: boolean
   owner: string
   /** The first race that counts; null: the whole season. */
-  fromRace: number | null
+  from: League['from']
   /** The races that it may be. Empty once it has a result. */
   starts: LeagueRace[]
   /** null: its signing key has been removed, and the owner must renew it. */
@@ -63,6 +63,7 @@ export const readLeagueManagement = (app: AppContext, id: string): Promise<Leagu
     if (secret === undefined) throw new Refusal('not-allowed', 'league-members-only')
     const { name, year, isPublic, isFrozen, owner, fromRace } = league
     const starts = canMoveStart(races, fromRace) && !isFrozen ? possibleStarts(races) : []
+    const from = races.find((race) => race.id === fromRace)
     const nameOf = new Map(races.map((race) => [String(race.id), race.name]))
     return {
       id,
@@ -72,7 +73,7 @@ export const readLeagueManagement = (app: AppContext, id: string): Promise<Leagu
       isFrozen,
       isOwner: owner === user,
       owner,
-      fromRace,
+      from: from ? { id: from.id, position: from.position, name: from.name } : null,
       starts: starts.map((race) => ({ id: race.id, position: race.position, name: race.name })),
       code: codeOfLeague(settings, secret),
       members: oldestFirst(members),

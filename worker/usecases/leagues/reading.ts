@@ -59,6 +59,8 @@ export type League = {
   graph: Series[] | null
   /** The race names of the graph's steps, from its step 1. */
   steps: string[]
+  /** The step of the season that the graph starts with. */
+  fromStep: number
   /** The race that the leaderboard ends with; null before the first result. */
   latest: LeagueRace | null
 }
@@ -104,6 +106,7 @@ async function readLeagueFor(
     leaderboard: hasBegun ? leaderboardOf(ordered) : null,
     graph: hasBegun ? graphOf(ordered) : null,
     steps: completed.slice(fromStep ?? 0).map((race) => race.name),
+    fromStep: fromStep ?? 0,
     latest: raceShown(completed.at(-1)),
   }
 }
