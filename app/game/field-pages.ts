@@ -1,6 +1,5 @@
-import type { Counts } from './field-counts.ts'
 import type { Best, LeaderboardEntry, Progress } from './leaderboard.ts'
-import { ranksIn } from './ranking.ts'
+import { type Counts, ranksIn } from './ranking.ts'
 import { noScore } from './score.ts'
 
 // A field of more than `mostAtOnce` participants is shown in pages. Its ranks come with each line, counted from how many

@@ -1,6 +1,7 @@
 /** A field of more participants is scored in slices, and shown in pages. */
 export const mostAtOnce = 1_000
 
+/** Whether a field of so many participants is large. */
 export const isLarge = (participants: number): boolean => participants > mostAtOnce
 
 /** Whether a season is shown in pages: it has places, or is about to get them. */

@@ -12,8 +12,9 @@ import { YearLinks } from '#app/components/year-links.tsx'
 import { time } from '#app/format.ts'
 import { noIndex, type PictureHandle, pageMeta, siteName } from '#app/page-meta.ts'
 import { bestRound } from '#game/leaderboard.ts'
+import { forLeague } from '#worker/forms/chosen-league.ts'
 import { submitRace } from '#worker/forms/guess.ts'
-import { forAction, forPage, fromQuery } from '#worker/pages.ts'
+import { forAction, fromQuery } from '#worker/pages.ts'
 import { type OpenWindow, readWindows } from '#worker/usecases/guessing/open-windows.ts'
 import { readOwnWindows } from '#worker/usecases/guessing/own-open.ts'
 import { type Home, readHomeFor } from '#worker/usecases/seasons/leaderboard.ts'
@@ -25,6 +26,7 @@ import type { Route } from './+types/home'
 const BestNow = lazy(() => import('#app/components/home/best-now.tsx'))
 const FieldFoot = lazy(() => import('#app/components/home/field-foot.tsx'))
 const FieldList = lazy(() => import('#app/components/home/field-list.tsx'))
+const LeagueChooser = lazy(() => import('#app/components/league/chooser.tsx'))
 const NearMe = lazy(() => import('#app/components/home/near-me.tsx'))
 const OpenWindows = lazy(() => import('#app/components/home/open-windows.tsx'))
 const Participants = lazy(() => import('#app/components/home/participants.tsx'))
@@ -36,9 +38,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const race = fromQuery.raceId(request)
   const side = fromQuery.side(request)
   const search = fromQuery.search(request)
-  return forPage(context, async (app) => {
+  return forLeague({ context, request }, { year: wanted, race }, async (app, field) => {
     const [home, { open }, own] = await Promise.all([
-      readHomeFor(app, { year: wanted, race, side, search }),
+      readHomeFor(app, { year: wanted, race, side, search }, field),
       readWindows(app),
       readOwnWindows(app),
     ])
@@ -90,16 +92,16 @@ export const shouldRevalidate = ({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) => {
   const differs = (name: string) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name)
-  const isSameData = !differs('year') && !differs('raceId')
+  const isSameData = !differs('year') && !differs('raceId') && !differs('league')
   return defaultShouldRevalidate && !(isSameData && (differs('graf') || differs('alle')))
 }
 
 export default function HomePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { packed, tag, open, own, wanted, rewound, search, isList, now } = loaderData
+  const { packed, tag, open, own, wanted, rewound, search, isList, now, choice } = loaderData
   const viewer = useViewer()?.id ?? null
   const home = useMemo(() => unpackHome(packed), [packed])
   const lostSince = useFreshHome(wanted, rewound ? null : tag)
-  const { season, next, leaderboard, graph, participants, years, steps, latest, paged } = home
+  const { season, next, leaderboard, graph, participants, years, steps, from, latest, paged } = home
   const year = season?.year ?? null
   const isCurrent = year === null || wanted === null
   const at = rewound ? `?raceId=${rewound.id}` : isCurrent ? '' : `?year=${year}`
@@ -147,6 +149,7 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
           />
         )}
         {!home.end && later.length > 0 && <OpenWindows windows={later} own={own} />}
+        {choice && <LeagueChooser choice={choice} />}
         <div id="tabell" className={leaderboard ? 'home-columns' : undefined}>
           {leaderboard &&
             (leaderboard.length > 0 ? (
@@ -168,7 +171,7 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
             ))}
           <div className="stack">
             {graph && graph.length > 0 && steps.length > 0 && (
-              <Graph key={rewound?.id} series={graph} steps={steps} me={me} known={paged} />
+              <Graph key={rewound?.id} series={graph} steps={steps} from={from} me={me} known={paged} />
             )}
             {season && leaderboard === null && (
               <Participants

@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { progress, stepFields, users } from '#db/schema.ts'
-import type { Counts } from '#game/field-counts.ts'
 import { mostAtOnce } from '#game/large-field.ts'
+import type { Counts } from '#game/ranking.ts'
 import type { Score } from '#game/score.ts'
 
 type Year = number | SQL<number>

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { packHome, unpackHome } from '#app/components/home/packed-home.ts'
-import { countsOf } from '#game/field-counts.ts'
 import { entryOf, rankedLines } from '#game/field-pages.ts'
 import { graphOf, inLeaderboardOrder, leaderboardOf, type Progress } from '#game/leaderboard.ts'
-import { byName } from '#game/ranking.ts'
+import { byName, countsOf } from '#game/ranking.ts'
 import { scoreOf } from '#test/support/scored.ts'
 import type { Home } from '#worker/usecases/seasons/leaderboard.ts'
 
@@ -29,6 +28,7 @@ const homeOf = (people: readonly Progress[], hasBegun: boolean): Home => ({
   leaderboard: hasBegun ? leaderboardOf(inLeaderboardOrder(people)) : null,
   graph: hasBegun ? graphOf(inLeaderboardOrder(people)) : null,
   steps: [],
+  from: 0,
   participants: people
     .map(({ user, username }) => ({ id: user, username }))
     .sort((a, b) => byName(a.username, b.username)),

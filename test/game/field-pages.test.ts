@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { countsOf } from '#game/field-counts.ts'
 import { entryOf, mergedLines, rankedLines } from '#game/field-pages.ts'
 import { inLeaderboardOrder, leaderboardOf } from '#game/leaderboard.ts'
+import { countsOf } from '#game/ranking.ts'
 import { scored } from '#test/support/scored.ts'
 
 /** Few different points, so that many share a rank. */

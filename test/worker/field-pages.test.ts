@@ -61,7 +61,7 @@ beforeAll(async () => {
 describe('the pages of a large field', () => {
   it('hold the lines of the whole leaderboard, each once', async () => {
     const sides = Array.from({ length: 11 }, (_, index) => index + 1)
-    const pages = await Promise.all(sides.map((side) => readHome(appAt(now), year, null, side)))
+    const pages = await Promise.all(sides.map((side) => readHome(appAt(now), year, null, { side })))
     expect(pages[0]!.paged).toMatchObject({ total: 1_100, placed: 1_100, sides: 11 })
     expect(pages.flatMap(({ leaderboard }) => leaderboard)).toEqual(whole)
     expect(pages.flatMap(({ graph }) => graph)).toEqual(graphOf(field))

@@ -13,14 +13,25 @@ const leaderboardEntry = z.object({
   gap: z.int().min(0).describe('Poeng opp til lederen'),
 })
 
-const home = z.object({
+/** The table and the graph of a field. */
+export const standing = {
   leaderboard: z.array(leaderboardEntry).nullable(),
-  guessers: z.array(z.string()).describe('Brukernavnet til alle som er med'),
   graph: z
     .array(
       z.object({ name: z.string(), scores: z.array(z.int()).describe('Poeng til sammen etter hvert løp') }),
     )
     .nullable(),
+}
+
+export const standingAnswer = ({ leaderboard, graph }: Pick<Home, 'leaderboard' | 'graph'>) => ({
+  leaderboard,
+  graph: graph?.map(({ name, scores }) => ({ name, scores: scores.map(({ points }) => points) })) ?? null,
+})
+
+const home = z.object({
+  leaderboard: standing.leaderboard,
+  guessers: z.array(z.string()).describe('Brukernavnet til alle som er med'),
+  graph: standing.graph,
   total: z.int().optional().describe('Bare i store sesonger: hvor mange som er med'),
   next: z
     .string()
@@ -78,18 +89,16 @@ export const homeEndpoints = [
       // Of a small season, the page and the API share what is cached.
       const first = await readHome(app, year)
       if (first.paged === null && (side ?? 1) === 1) return first
-      const home = await readHome(app, year, null, side ?? 1)
+      const home = await readHome(app, year, null, { side: side ?? 1 })
       const { side: shown, sides, total } = home.paged!
       const next = shown < sides ? addressOf(year, shown + 1) : null
       const line = me === undefined ? null : await readHomeLine(app, year, me)
       return { ...home, extra: { total, next, me: line } }
     },
-    toAnswer: ({ leaderboard, participants, graph, extra }) => ({
-      leaderboard,
-      guessers: participants.map(({ username }) => username),
-      graph: graph?.map(({ name, scores }) => ({ name, scores: scores.map(({ points }) => points) })) ?? null,
-      ...extra,
-    }),
+    toAnswer: ({ participants, extra, ...model }) => {
+      const { leaderboard, graph } = standingAnswer(model)
+      return { leaderboard, guessers: participants.map(({ username }) => username), graph, ...extra }
+    },
   }),
 ]
 

@@ -18,6 +18,8 @@ type Props = {
   series: readonly Series[]
   /** The race names, from step 1. */
   steps: readonly string[]
+  /** The step of the season that the lines start with. */
+  from: number
   /** The viewer's index in `series`, or -1. */
   me: number
   /** Of a field that is larger than `series`. */
@@ -25,7 +27,7 @@ type Props = {
 }
 
 /** The season as lines, drawn on the server. The cursor and the choice of names load on demand. */
-export function Graph({ series, steps, me, known = null }: Props) {
+export function Graph({ series, steps, from, me, known = null }: Props) {
   const mode = modeFrom(new URLSearchParams(useLocation().search).get('graf'))
   const [chosen, setChosen] = useState<number[] | null>(null)
   const [isExploring, setExploring] = useState(false)
@@ -53,14 +55,14 @@ export function Graph({ series, steps, me, known = null }: Props) {
           {isExploring ? (
             <Suspense fallback={<Plot {...drawing} />}>
               <Plot {...drawing} onlyContext />
-              <Explorer values={values} scale={scale} lines={lines} steps={steps} />
+              <Explorer values={values} scale={scale} lines={lines} steps={steps} from={from} />
             </Suspense>
           ) : (
             <Plot {...drawing} />
           )}
         </div>
         <LineEnds values={values} scale={scale} lines={lines} />
-        <StepsAxis lastStep={values[0]!.length - 1} />
+        <StepsAxis lastStep={values[0]!.length - 1} from={from} />
         <span className="axis-title">løp</span>
       </div>
       <p className="small muted graph-legend">
@@ -86,7 +88,7 @@ export function Graph({ series, steps, me, known = null }: Props) {
             <NameChoice series={series} chosen={shown} onChoose={setChosen} />
           </Suspense>
         )}
-        <GraphTable series={series} values={values} mode={mode} steps={steps} />
+        <GraphTable series={series} values={values} mode={mode} steps={steps} from={from} />
       </div>
     </section>
   )

@@ -1,11 +1,12 @@
 import * as queries from '#db/queries/field-pages.ts'
-import { type Counts, withRest } from '#game/field-counts.ts'
-import { type FieldPage, mergedLines, type PageLine, type Placed, rankedLines } from '#game/field-pages.ts'
-import { type Best, excerpt } from '#game/leaderboard.ts'
+import { stepNumber } from '#db/queries/steps.ts'
+import { withRest } from '#game/field-counts.ts'
+import { type FieldPage, mergedLines, type PageLine, rankedLines } from '#game/field-pages.ts'
+import { excerpt } from '#game/leaderboard.ts'
 import { usernameKey } from '#game/players.ts'
-import { byName } from '#game/ranking.ts'
+import { byName, type Counts } from '#game/ranking.ts'
 import { compareScores, noScore } from '#game/score.ts'
-import { sideOf } from '#game/sides.ts'
+import { pageSize, sideOf } from '#game/sides.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { readAsPlayer } from '#worker/usecases/account/access.ts'
@@ -13,25 +14,38 @@ import { readAsPlayer } from '#worker/usecases/account/access.ts'
 /** A large field at a step: the lines of a page, and the counts from which any line's ranks follow. */
 export type LargeField = queries.EditionOf & { step: number; totals: Counts[]; lines: PageLine[] }
 
-/** What a page of a large field is made of. */
-type Read = {
-  season: { year: number; edition: number; participants: number; placed: number }
-  /** The step of the request. The edition may not have it yet. */
-  step: number
-  isNewest: boolean
-  side: number
-  byPlace: Placed[]
-  byPoints: Placed[]
-  counts: Awaited<ReturnType<typeof queries.countsOfSteps>>
-  winners: Best['some']
+/** What a page of a large field is made of. Reads nothing of a small one. `side`: null: only the first lines. */
+export async function readPage(
+  { read, db }: AppContext,
+  year: Parameters<typeof stepNumber>[0],
+  { race, side }: { race: number | null; side: number | null },
+) {
+  const first = ((side ?? 1) - 1) * pageSize + 1
+  const last = side === null ? excerpt.top : side * pageSize
+  const [byPlace, byPoints, counts, winners] = await read(
+    queries.linesByPlace(db, year, first, last),
+    queries.topOfStep(db, year, race === null ? null : stepNumber(year, race)),
+    queries.countsOfSteps(db, year),
+    queries.someRoundWinners(db, year, stepNumber(year, race), 2),
+  )
+  return { side: side ?? 1, byPlace, byPoints, counts, winners }
 }
 
-/** Refuses with not-found a page behind the last. */
-export function largeFieldOf({ season, isNewest, side, byPlace, byPoints, counts, ...read }: Read) {
+type Season = { year: number; edition: number; participants: number; placed: number }
+
+/**
+ * A large field at a step, which the edition may not have yet. Refuses with not-found a page behind the last.
+ */
+export function largeFieldOf(
+  { side, byPlace, byPoints, counts, winners }: Awaited<ReturnType<typeof readPage>>,
+  season: Season,
+  askedStep: number,
+  isNewest: boolean,
+) {
   const { year, edition, participants: total, placed } = season
   const sides = isNewest ? Math.max(1, sideOf(placed)) : 1
   if (side > sides) throw new Refusal('not-found', 'no-such-page')
-  const step = Math.max(0, Math.min(read.step, counts.length - 1))
+  const step = Math.max(0, Math.min(askedStep, counts.length - 1))
   const totals = counts.slice(0, step + 1).map((row) => withRest(row.totals ?? [], total))
   const at = { year, edition, step, totals }
   const lines = isNewest ? rankedLines(byPlace, totals) : inOrder(rankedLines(byPoints, totals))
@@ -44,7 +58,7 @@ export function largeFieldOf({ season, isNewest, side, byPlace, byPoints, counts
     ...columnsOf(lines),
     most: totals.map(([first]) => first?.[0] ?? 0),
     leaders: totals[step]?.[0]?.[1] ?? 0,
-    winners: most && step > 0 && most[0] > 0 ? { points: most[0], count: most[1], some: read.winners } : null,
+    winners: most && step > 0 && most[0] > 0 ? { points: most[0], count: most[1], some: winners } : null,
   }
   return { page, field: { ...at, lines } satisfies LargeField }
 }

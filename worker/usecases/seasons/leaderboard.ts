@@ -1,33 +1,27 @@
 import { competitorsExist } from '#db/queries/competitors.ts'
-import {
-  countsOfSteps,
-  linesByPlace,
-  someRoundWinners,
-  topOfStep,
-  wholeField,
-} from '#db/queries/field-pages.ts'
+import { wholeField } from '#db/queries/field-pages.ts'
 import { racesOfSeason } from '#db/queries/races.ts'
+import { progressOfSeason } from '#db/queries/scores.ts'
 import { exactHitsWhenOver, flagCountsWhenOver } from '#db/queries/season-figures.ts'
 import { allSeasons, yearOfRaceOrCurrent } from '#db/queries/seasons.ts'
-import { stepNumber } from '#db/queries/steps.ts'
 import { type Basis, firstAhead } from '#game/basis.ts'
 import { entryOf, type FieldPage, type PageLine } from '#game/field-pages.ts'
 import { type WindowState, windowOfSeason, windowOfStart, windowState } from '#game/guess-window.ts'
 import { isPaged } from '#game/large-field.ts'
 import {
-  excerpt,
   graphOf,
   inLeaderboardOrder,
   type LeaderboardEntry,
   leaderboardOf,
   type Series,
 } from '#game/leaderboard.ts'
+import { fieldOfLeague } from '#game/leagues.ts'
 import { byName } from '#game/ranking.ts'
 import { inSeasonOrder, nextNewYear } from '#game/season.ts'
-import { pageSize } from '#game/sides.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { sealForReader } from '#worker/usecases/seal-making/first-reader.ts'
+import { everyone, type Field } from './field.ts'
 import {
   columnsOf,
   firstLines,
@@ -35,6 +29,7 @@ import {
   largeFieldOf,
   readLine,
   readLinesNamed,
+  readPage,
 } from './field-page.ts'
 import { findAsked, type SeasonAsked } from './season-asked.ts'
 import { type SeasonEnd, seasonEndOf } from './season-end.ts'
@@ -47,8 +42,10 @@ export type Home = {
   /** In leaderboard order. null until season guesses close. */
   leaderboard: LeaderboardEntry[] | null
   graph: Series[] | null
-  /** The race names of the graph's steps, from step 1. */
+  /** The race names of the graph's steps, from its step 1. */
   steps: string[]
+  /** The step of the season that the graph starts with. */
+  from: number
   participants: { id: string; username: string }[]
   /** The race that the leaderboard and the graph end with; null before the first result. */
   latest: HomeRace | null
@@ -56,7 +53,7 @@ export type Home = {
   completed: HomeRace[]
   /** The next race without a result. */
   next: (HomeRace & { cutoff: number; window: WindowState }) | null
-  /** null while a race has no result, without participants, and on a rewound page. */
+  /** null while a race has no result, without participants, for a league, and on a rewound page. */
   end: SeasonEnd | null
   /** Of a large field, whose leaderboard, graph and participants are those of a page. null: everyone is there. */
   paged: FieldPage | null
@@ -74,18 +71,22 @@ export const readHome = async (
   app: AppContext,
   year: number | null,
   race: number | null = null,
-  side: number | null = null,
-): Promise<Home> => (await readForEveryone(app, { year, race, side })).home
+  { field = everyone, side = null }: { field?: Field; side?: number | null } = {},
+): Promise<Home> => (await readForAll(app, { year, race, side }, field)).home
 
 /** The same for the viewer: of a large field a page, the lines of a search, or the first lines and their own. */
-export async function readHomeFor(app: AppContext, asked: HomeAsked & { search: string }): Promise<Home> {
-  const { home, field, isNewest } = await readForEveryone(app, asked)
-  if (field === null) return home
-  if (asked.search !== '') return asList(home, await readLinesNamed(app, field, asked.search))
+export async function readHomeFor(
+  app: AppContext,
+  asked: HomeAsked & { search: string },
+  field: Field,
+): Promise<Home> {
+  const { home, large, isNewest } = await readForAll(app, asked, field)
+  if (large === null) return home
+  if (asked.search !== '') return asList(home, await readLinesNamed(app, large, asked.search))
   if (home.leaderboard === null) return home
   return asked.side === null
-    ? withLines(home, await firstLines(app, field, isNewest))
-    : asList(home, field.lines)
+    ? withLines(home, await firstLines(app, large, isNewest))
+    : asList(home, large.lines)
 }
 
 /** The latest steps that a line shows: its form, and what it earned. */
@@ -104,55 +105,60 @@ const asList = (home: Home, lines: readonly PageLine[]): Home =>
 
 /** The line of one participant on a front page. null: they have none there. */
 export async function readHomeLine(app: AppContext, year: number | null, user: string) {
-  const { home, field } = await readForEveryone(app, { year, race: null, side: null })
-  const whole = field && home.leaderboard ? withLines(home, await readLine(app, field, user)) : home
+  const { home, large } = await readForAll(app, { year, race: null, side: null }, everyone)
+  const whole = large && home.leaderboard ? withLines(home, await readLine(app, large, user)) : home
   return whole.leaderboard?.find(({ guesser }) => guesser.id === user) ?? null
 }
 
-type ForEveryone = { home: Home; field: LargeField | null; isNewest: boolean }
+type ForAll = { home: Home; large: LargeField | null; isNewest: boolean }
 
-const readForEveryone = (app: AppContext, asked: HomeAsked): Promise<ForEveryone> =>
-  app.cache.get(`home ${asked.year ?? ''} ${asked.race ?? ''} ${asked.side ?? ''}`, app.now, () =>
-    readHomeNow(app, asked),
-  )
+/** The same for all who ask for a field. */
+const readForAll = (app: AppContext, asked: HomeAsked, field: Field): Promise<ForAll> =>
+  field === everyone
+    ? app.cache.get(`home ${asked.year ?? ''} ${asked.race ?? ''} ${asked.side ?? ''}`, app.now, () =>
+        readHomeNow(app, asked, field),
+      )
+    : readHomeNow(app, asked, field)
 
-async function readHomeNow(app: AppContext, asked: HomeAsked, isFirst = true): Promise<ForEveryone> {
+async function readHomeNow(
+  app: AppContext,
+  asked: HomeAsked,
+  wanted: Field,
+  isFirst = true,
+): Promise<ForAll> {
   const { read, db, now } = app
   const year = yearOfRaceOrCurrent(asked.year, asked.race, now)
-  const side = asked.side ?? 1
-  const last = asked.side === null ? excerpt.top : side * pageSize
-  const [seasons, races, whole, withCompetitors, hits, flags, byPlace, byPoints, counts, winners] =
-    await read(
+  const [[seasons, races, whole, withCompetitors, hits, flags], page] = await Promise.all([
+    read(
       allSeasons(db),
       racesOfSeason(db, year),
-      wholeField(db, year),
+      wanted === everyone ? wholeField(db, year) : progressOfSeason(db, year, wanted.some),
       competitorsExist(db),
       exactHitsWhenOver(db, year),
       flagCountsWhenOver(db, year),
-      linesByPlace(db, year, (side - 1) * pageSize + 1, last),
-      topOfStep(db, year, asked.race === null ? null : stepNumber(year, asked.race)),
-      countsOfSteps(db, year),
-      someRoundWinners(db, year, stepNumber(year, asked.race), 2),
-    )
+    ),
+    wanted === everyone ? readPage(app, year, asked) : null,
+  ])
   const { years, season, completed, step: askedStep } = findAsked(asked, seasons, races, now)
+  const league = await wanted.of(season?.year ?? null)
   const isNewest = askedStep === completed.length
-  const large =
-    season && isPaged(season)
-      ? largeFieldOf({ season, step: askedStep, isNewest, side, byPlace, byPoints, counts, winners })
-      : null
-  if (large === null && side > 1) throw new Refusal('not-found', 'no-such-page')
+  const large = page && season && isPaged(season) ? largeFieldOf(page, season, askedStep, isNewest) : null
+  if (large === null && (asked.side ?? 1) > 1) throw new Refusal('not-found', 'no-such-page')
   const step = large?.field.step ?? askedStep
-  const field = whole.map((one) => ({ ...one, scores: one.scores.slice(0, step + 1) }))
+  const upToStep = whole.map((one) => ({ ...one, scores: one.scores.slice(0, step + 1) }))
+  const field = league ? fieldOfLeague(upToStep, league) : upToStep
+  const from = league?.fromStep ?? 0
 
   const begun = season !== null && now >= season.cutoff
   const ordered = begun ? inLeaderboardOrder(field) : []
   const next = season && nextRace(races, season, now)
-  const isOver = ordered.length > 0 && next === null && step > 0 && step === completed.length
+  const isOver =
+    league === null && ordered.length > 0 && next === null && step > 0 && step === completed.length
   // The figures of the season count sealed guesses only.
   const windows = isOver
     ? races.map(({ id, ...race }) => ({ ...race, race: id, deadline: 'RACE' as const }))
     : []
-  if (isFirst && (await sealForReader(app, windows))) return readHomeNow(app, asked, false)
+  if (isFirst && (await sealForReader(app, windows))) return readHomeNow(app, asked, wanted, false)
   const shown = large && isNewest ? completed.slice(0, step) : completed
   const home: Home = {
     basis: {
@@ -173,7 +179,8 @@ async function readHomeNow(app: AppContext, asked: HomeAsked, isFirst = true): P
     years,
     leaderboard: begun ? leaderboardOf(ordered) : null,
     graph: begun ? graphOf(ordered) : null,
-    steps: shown.slice(0, step).map((race) => race.name),
+    steps: shown.slice(from, step).map((race) => race.name),
+    from,
     participants: field
       .map(({ user, username }) => ({ id: user, username }))
       .sort((a, b) => byName(a.username, b.username)),
@@ -184,8 +191,8 @@ async function readHomeNow(app: AppContext, asked: HomeAsked, isFirst = true): P
     paged: large?.page ?? null,
   }
   return large
-    ? { home: withLines(home, begun ? large.field.lines : []), field: large.field, isNewest }
-    : { home, field: null, isNewest }
+    ? { home: withLines(home, begun ? large.field.lines : []), large: large.field, isNewest }
+    : { home, large: null, isNewest }
 }
 
 /** The page with these lines of a large field. */
