@@ -217,7 +217,6 @@ describe('a page of a large field reads', () => {
 
   it.each(['/', '/?side=5', '/?q=nummer', '/api/public/home'])('at most 500 rows: %s', async (path) => {
     const read = await rows(path, whole[700]!.guesser.id)
-    console.log(path, read)
     expect(read).toBeLessThanOrEqual(500)
   })
 })

@@ -9,7 +9,6 @@ import { compareScores, noScore } from '#game/score.ts'
 import { pageSize, sideOf } from '#game/sides.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
-import { readAsPlayer } from '#worker/usecases/account/access.ts'
 
 /** A large field at a step: the lines of a page, and the counts from which any line's ranks follow. */
 export type LargeField = queries.EditionOf & { step: number; totals: Counts[]; lines: PageLine[] }
@@ -87,12 +86,16 @@ export const firstLines = async (app: AppContext, field: LargeField, isNewest: b
 /** Never fails, because public pages show it. */
 async function readOwnLines(app: AppContext, field: LargeField, isNewest: boolean): Promise<PageLine[]> {
   try {
-    const [own, around] = await readAsPlayer(app, (user) =>
+    const { user } = app.sessions.current ?? {}
+    if (user === undefined) return []
+    const [viewer, [own, around]] = await Promise.all([
+      app.viewer(),
       app.read(
         queries.lineOf(app.db, field, user),
         queries.linesAround(app.db, field, user, isNewest ? excerpt.near : -1),
       ),
-    )
+    ])
+    if (viewer?.id !== user) return []
     return isNewest
       ? rankedLines([...own, ...around], field.totals)
       : atStep(rankedLines(own, field.totals), field)
