@@ -41,6 +41,10 @@ export function fromStepOf(races: readonly LeagueRace[], fromRace: number | null
   return inSeasonOrder(races).filter((race) => race.resultState !== null && isBefore(race)).length
 }
 
+/** Members by age: the first one inherits the league (same as in migrations/0029_leagues.sql). */
+export const oldestFirst = <Member extends { id: string; joinedAt: number }>(members: readonly Member[]) =>
+  members.toSorted((a, b) => a.joinedAt - b.joinedAt || (a.id < b.id ? -1 : 1))
+
 /** The races that a league may start with: those without a result, in season order. */
 export const possibleStarts = <Race extends LeagueRace>(races: readonly Race[]) =>
   inSeasonOrder(races).filter(({ resultState }) => resultState === null)

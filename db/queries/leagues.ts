@@ -51,7 +51,7 @@ export const yearOfLeague = (id: string, viewer: Viewer): SQL<number> =>
 export const idsOfMembers = (id: string, viewer: Viewer): SQL =>
   sql`(select user from league_members where league = ${seenLeague(id, viewer)})`
 
-/** The members, oldest first. */
+/** The members, in no order: sorting in SQL reads each row once more. */
 export const membersSeenBy = (db: Database, id: string, viewer: Viewer) =>
   db
     .select({
@@ -62,7 +62,6 @@ export const membersSeenBy = (db: Database, id: string, viewer: Viewer) =>
     .from(leagueMembers)
     .innerJoin(users, eq(users.id, leagueMembers.user))
     .where(eq(leagueMembers.league, seenLeague(id, viewer)))
-    .orderBy(asc(leagueMembers.joinedAt), asc(leagueMembers.user))
 
 /** What the code of a league is derived from. Only for members. */
 export const secretOfLeague = (db: Database, id: string, member: string) =>
@@ -104,13 +103,13 @@ export const invitedTo = (db: Database, id: string, member: string) =>
     .where(and(eq(leagueInvitations.league, ownLeague(id, member)), eq(leagueInvitations.isDeclined, false)))
 
 /** The leagues of a user in a season, by name. */
-export const leaguesOf = (db: Database, user: Viewer, year: number | SQL<number>) =>
+export const leaguesOf = (db: Database, user: string, year: number | SQL<number>) =>
   db
     .select({ ...shown, isFrozen, members: countMembers.as('members') })
     .from(leagueMembers)
     .innerJoin(leagues, eq(leagues.id, leagueMembers.league))
     .innerJoin(seasons, eq(seasons.year, leagues.year))
-    .where(and(eq(leagueMembers.user, user ?? ''), eq(leagues.year, year)))
+    .where(and(eq(leagueMembers.user, user), eq(leagues.year, year)))
     .orderBy(asc(leagues.nameSkeleton))
 
 /** The same, for a chooser. */

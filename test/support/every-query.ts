@@ -24,6 +24,7 @@ import * as leagueChanges from '#db/queries/league-changes.ts'
 import * as leagues from '#db/queries/leagues.ts'
 import * as mail from '#db/queries/mail.ts'
 import * as ownGuesses from '#db/queries/own-guesses.ts'
+import * as ownLeagues from '#db/queries/own-leagues.ts'
 import * as publishedSeals from '#db/queries/published-seals.ts'
 import * as push from '#db/queries/push.ts'
 import * as questions from '#db/queries/questions.ts'
@@ -130,6 +131,9 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   fellowsIn: (db) => leagues.fellowsIn(db, user, 'other', year),
   idsOfFellowsIn: () => leagues.idsOfFellowsIn(user, 'other', year),
   invitationsTo: (db) => leagues.invitationsTo(db, user),
+  membershipsOf: (db) => ownLeagues.membershipsOf(db, user),
+  allInvitationsOf: (db) => ownLeagues.allInvitationsOf(db, user),
+  leagueEventsOf: (db) => ownLeagues.leagueEventsOf(db, user),
   makeLeague: () =>
     leagueChanges.makeLeague(
       session,

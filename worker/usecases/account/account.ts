@@ -5,6 +5,7 @@ import { invitationOf } from '#db/queries/invitations.ts'
 import { leaveAllLeagues } from '#db/queries/league-changes.ts'
 import * as mail from '#db/queries/mail.ts'
 import { ownGuessYears } from '#db/queries/own-guesses.ts'
+import * as ownLeagues from '#db/queries/own-leagues.ts'
 import { subscriptionsOf } from '#db/queries/push.ts'
 import { remindersOf } from '#db/queries/reminders.ts'
 import { type SessionKey, viewerOf } from '#db/queries/sessions.ts'
@@ -27,8 +28,21 @@ export const readAccount = (app: AppContext): Promise<Account> =>
   readAsViewer(app, (user) => readAccountOf(app, user))
 
 async function readAccountOf(app: AppContext, id: string) {
-  const [played, around] = await Promise.all([readPlayed(app, id), readSettingsOf(app, id)])
-  return { ...played, ...around }
+  const [played, leagues, around] = await Promise.all([
+    readPlayed(app, id),
+    readLeaguesOf(app, id),
+    readSettingsOf(app, id),
+  ])
+  return { ...played, leagues, ...around }
+}
+
+async function readLeaguesOf({ db, read }: AppContext, id: string) {
+  const [memberships, invitations, log] = await read(
+    ownLeagues.membershipsOf(db, id),
+    ownLeagues.allInvitationsOf(db, id),
+    ownLeagues.leagueEventsOf(db, id),
+  )
+  return { memberships, invitations, log }
 }
 
 async function readPlayed({ db, read }: AppContext, id: string) {

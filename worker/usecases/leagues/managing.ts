@@ -1,7 +1,7 @@
 import * as queries from '#db/queries/leagues.ts'
 import { racesOfSeason } from '#db/queries/races.ts'
 import { allSeasons } from '#db/queries/seasons.ts'
-import { canMoveStart, type LeagueEvent, possibleStarts } from '#game/leagues.ts'
+import { canMoveStart, type LeagueEvent, oldestFirst, possibleStarts } from '#game/leagues.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { readAsPlayer } from '#worker/usecases/account/access.ts'
@@ -76,7 +76,7 @@ export const readLeagueManagement = (app: AppContext, id: string): Promise<Leagu
       from: from ? { id: from.id, position: from.position, name: from.name } : null,
       starts: starts.map((race) => ({ id: race.id, position: race.position, name: race.name })),
       code: codeOfLeague(settings, secret),
-      members,
+      members: oldestFirst(members),
       invited,
       log: events.map((event) =>
         event.kind === 'STARTED' && event.detail !== null

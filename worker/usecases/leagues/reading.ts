@@ -9,7 +9,7 @@ import {
   leaderboardOf,
   type Series,
 } from '#game/leaderboard.ts'
-import { fieldOfLeague, fromStepOf, type LeagueField } from '#game/leagues.ts'
+import { fieldOfLeague, fromStepOf, type LeagueField, oldestFirst } from '#game/leagues.ts'
 import { completedRaces } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { noSuchLeague, readAsSeenBy } from './seen.ts'
@@ -67,41 +67,49 @@ export type League = {
 
 /** The league with its table. Refuses with not-found a private league of others, same as one that does not exist. */
 export const readLeague = (app: AppContext, id: string): Promise<League> =>
-  readAsSeenBy(app, async (viewer) => {
-    const { db, read, now } = app
-    const year = queries.yearOfLeague(id, viewer)
-    const [[league], members, seasons, races, progress] = await read(
-      queries.leagueSeenBy(db, id, viewer),
-      queries.membersSeenBy(db, id, viewer),
-      allSeasons(db),
-      racesOfSeason(db, year),
-      progressOfSeason(db, year, queries.idsOfMembers(id, viewer)),
-    )
-    if (league === undefined) throw noSuchLeague()
-    const { name, isPublic, isFrozen, isMember, fromRace, owner } = league
-    const fromStep = fromStepOf(races, fromRace)
-    const hasBegun = seasons.some((season) => season.year === league.year && now >= season.cutoff)
-    const ofMembers = new Set(members.map((member) => member.id))
-    const ordered = inLeaderboardOrder(fieldOfLeague(progress, { members: ofMembers, fromStep }))
-    const completed = completedRaces(races)
-    const from = races.find((race) => race.id === fromRace)
-    return {
-      id,
-      name,
-      year: league.year,
-      owner: { id: owner, username: members.find((one) => one.id === owner)?.username ?? '' },
-      isPublic,
-      isFrozen,
-      viewer: viewer === owner ? 'OWNER' : isMember ? 'MEMBER' : 'NONE',
-      members,
-      from: from ? { id: from.id, position: from.position, name: from.name } : null,
-      leaderboard: hasBegun ? leaderboardOf(ordered) : null,
-      graph: hasBegun ? graphOf(ordered) : null,
-      steps: completed.slice(fromStep ?? 0).map((race) => race.name),
-      fromStep: fromStep ?? 0,
-      latest: raceShown(completed.at(-1)),
-    }
-  })
+  readAsSeenBy(app, (viewer) => readLeagueFor(app, id, viewer))
+
+/** A public league, the same for everyone. Refuses with not-found a private one, also to its members. */
+export const readPublicLeague = (app: AppContext, id: string): Promise<League> => readLeagueFor(app, id, null)
+
+async function readLeagueFor(
+  { db, read, now }: AppContext,
+  id: string,
+  viewer: string | null,
+): Promise<League> {
+  const year = queries.yearOfLeague(id, viewer)
+  const [[league], members, seasons, races, progress] = await read(
+    queries.leagueSeenBy(db, id, viewer),
+    queries.membersSeenBy(db, id, viewer),
+    allSeasons(db),
+    racesOfSeason(db, year),
+    progressOfSeason(db, year, queries.idsOfMembers(id, viewer)),
+  )
+  if (league === undefined) throw noSuchLeague()
+  const { name, isPublic, isFrozen, isMember, fromRace, owner } = league
+  const fromStep = fromStepOf(races, fromRace)
+  const hasBegun = seasons.some((season) => season.year === league.year && now >= season.cutoff)
+  const ofMembers = new Set(members.map((member) => member.id))
+  const ordered = inLeaderboardOrder(fieldOfLeague(progress, { members: ofMembers, fromStep }))
+  const completed = completedRaces(races)
+  const from = races.find((race) => race.id === fromRace)
+  return {
+    id,
+    name,
+    year: league.year,
+    owner: { id: owner, username: members.find((one) => one.id === owner)?.username ?? '' },
+    isPublic,
+    isFrozen,
+    viewer: viewer === owner ? 'OWNER' : isMember ? 'MEMBER' : 'NONE',
+    members: oldestFirst(members),
+    from: from ? { id: from.id, position: from.position, name: from.name } : null,
+    leaderboard: hasBegun ? leaderboardOf(ordered) : null,
+    graph: hasBegun ? graphOf(ordered) : null,
+    steps: completed.slice(fromStep ?? 0).map((race) => race.name),
+    fromStep: fromStep ?? 0,
+    latest: raceShown(completed.at(-1)),
+  }
+}
 
 const raceShown = (race: LeagueRace | undefined): LeagueRace | null =>
   race ? { id: race.id, position: race.position, name: race.name } : null
