@@ -72,7 +72,10 @@ export const competitors = sqliteTable(
     team: text(),
     color: text(),
   },
-  (t) => [primaryKey({ columns: [t.year, t.category, t.id] })],
+  (t) => [
+    primaryKey({ columns: [t.year, t.category, t.id] }),
+    index('competitors_by_position').on(t.year, t.category, t.position),
+  ],
 )
 
 export const races = sqliteTable(
@@ -102,7 +105,7 @@ export const races = sqliteTable(
       .generatedAlwaysAs(sql`game/race-start.ts isDisputed`, { mode: 'virtual' }),
     cutoff: integer().notNull().generatedAlwaysAs(sql`game/race-start.ts cutoffOf`, { mode: 'virtual' }),
   },
-  (t) => [unique().on(t.year, t.position)],
+  (t) => [unique().on(t.year, t.position), index('races_by_cutoff').on(t.year, t.cutoff)],
 )
 
 export const raceSessions = sqliteTable(
@@ -432,7 +435,7 @@ export const progress = sqliteTable(
   ],
 )
 
-/** How the field stands after a step. */
+/** The field after a step. */
 export const stepFields = sqliteTable(
   'step_fields',
   {

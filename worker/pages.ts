@@ -11,6 +11,9 @@ export type PageError = { code: Refusal['code']; message: string }
 /** Set by a guard that refuses. After that, only the frame's loader may read anything. */
 const refusedContext = createContext<{ reason: unknown } | null>(null)
 
+/** Set by a guard that has not decided yet. */
+const verdictContext = createContext<Promise<unknown> | null>(null)
+
 /** Runs a use case for a loader or action. A refusal becomes a page error with its status. */
 export async function forPage<T>(
   context: Readonly<RouterContextProvider>,
@@ -18,7 +21,10 @@ export async function forPage<T>(
 ): Promise<T> {
   const refused = context.get(refusedContext)
   if (refused !== null) throw refused.reason
-  return forFrame(context, verb)
+  const [verdict, result] = await Promise.allSettled([context.get(verdictContext), forFrame(context, verb)])
+  if (verdict.status === 'rejected') throw verdict.reason
+  if (result.status === 'rejected') throw result.reason
+  return result.value
 }
 
 /** Same for the frame's loader, which also runs on a refused page. */
@@ -63,6 +69,23 @@ export const onlyFor =
   }
 
 /**
+ * Same for pages that read only what is the viewer's own. Their loaders read in the batch that decides, and a refusal
+ * discards what they have read.
+ */
+export const onlyForOwn =
+  (allow: (app: AppContext) => Promise<unknown>): MiddlewareFunction<Response> =>
+  async (args, next) => {
+    const { context, request } = args
+    if (changesSomething(request)) return onlyFor(allow)(args, next)
+    const verdict = forFrame(context, allow)
+    context.set(verdictContext, verdict)
+    const [answer] = await Promise.allSettled([next(), verdict])
+    await verdict
+    if (answer.status === 'rejected') throw answer.reason
+    return answer.value
+  }
+
+/**
  * Guards a page whose form confirms its sender in the batch that reads what the form is about. `submit` runs first and
  * must refuse by itself before it writes; its result reaches the action only after `allow` has answered.
  */
@@ -79,7 +102,7 @@ export function guardedForm<T extends { status: number }>(
       // The action throws it.
       await result.catch(() => {})
     }
-    return onlyFor(allow)(args, next)
+    return onlyForOwn(allow)(args, next)
   }
   return {
     middleware,

@@ -45,7 +45,7 @@ export const fieldAtStep = (db: Database, year: Year, step: SQL<number>) =>
     .innerJoin(users, eq(users.id, progress.user))
     .where(inEdition(progress, year))
 
-/** How the field stands after these steps: how many have which points. No row for a step that is not scored. */
+/** The field after these steps: how many have which points. No row for a step that is not scored. */
 export const fieldsAtSteps = (db: Database, year: Year, ...steps: readonly SQL<number>[]) =>
   db
     .select({ step: stepFields.step, counts: stepFields.counts })
@@ -89,7 +89,7 @@ export const roundWinsOf = (db: Database, user: string, year: Year, step: SQL<nu
       and(
         inEdition(stepFields, year),
         lte(stepFields.step, step),
-        sql`${user} in (select value from json_each(${stepFields.winners}))`,
+        sql`instr(${stepFields.winners}, ${JSON.stringify(user)}) > 0`,
       ),
     )
 

@@ -44,7 +44,8 @@ beforeAll(async () => {
   // Closed, because an open window would hide the others from the menu.
   await aSeason(db, { year: 2026, drivers: {}, constructors: {} })
   const people = []
-  for (const name of ['Åse', 'Bo', 'Dag']) people.push(await aUser(db, name))
+  // The rows that are deleted first belong to the first ids. Åse keeps a race guess, so she must not be among them.
+  for (const name of ['Åse', 'Bo', 'Dag']) people.push(await aUser(db, name, name === 'Åse' ? 'z' : name))
   for (const year of [2024, 2025]) {
     const first = await aRace(db, { year, position: 1 })
     const second = await aRace(db, { year, position: 2 })
@@ -141,6 +142,7 @@ describe('the ETags of polled answers', () => {
       'races.starts_at',
       'races.year',
       'seasons.cutoff',
+      'seasons.edition',
       'seasons.finished_at',
       'users.username',
     ])

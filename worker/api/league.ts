@@ -197,9 +197,9 @@ export const leagueEndpoints = [
 ]
 
 function managementAnswer(league: LeagueManagement) {
-  const { id, name, year, isOwner, isPublic, isFrozen, code, fromRace, starts } = league
+  const { id, name, year, isOwner, isPublic, isFrozen, code, from, starts } = league
   return {
-    ...{ id, name, year, isOwner, isPublic, isFrozen, code, fromRace, starts },
+    ...{ id, name, year, isOwner, isPublic, isFrozen, code, fromRace: from?.id ?? null, starts },
     members: league.members.map(memberAnswer),
     invited: league.invited.map(({ createdAt, ...one }) => ({ ...one, createdAt: iso(createdAt) })),
     log: league.log.map(({ at, ...line }) => ({ ...line, at: iso(at) })),

@@ -1,6 +1,6 @@
 import { competitorsOfSeason } from '#db/queries/competitors.ts'
 import { guessesOfRace } from '#db/queries/guesses.ts'
-import { raceWindows } from '#db/queries/questions.ts'
+import { sessionWindows } from '#db/queries/questions.ts'
 import { newestClosedRace, racesOfSeason, yearOfRace } from '#db/queries/races.ts'
 import { gridOfRace, resultsOfRace } from '#db/queries/results.ts'
 import { yearOrCurrent } from '#db/queries/seasons.ts'
@@ -8,7 +8,7 @@ import { pointsTablesOfSeason } from '#db/queries/truths.ts'
 import { difference } from '#game/answer-key.ts'
 import { isRaceCategory, type RaceCategory, raceQuestionOf, targetPlace } from '#game/category.ts'
 import { groupsByDriver } from '#game/guess-groups.ts'
-import { newestClosed, visibleWindows } from '#game/guess-window.ts'
+import { newestClosed, visibleWindows, windowsOnRaces } from '#game/guess-window.ts'
 import { pointsFor } from '#game/points.ts'
 import { askedIn, type PointsTables, pointsTablesOf } from '#game/points-tables.ts'
 import { answerTo, rightDriver } from '#game/race-answers.ts'
@@ -120,9 +120,9 @@ async function readRaceGuessesNow(
   const { read, db, now } = app
   const year = wanted === null ? yearOrCurrent(null, now) : yearOfRace(wanted)
   const shown = wanted ?? newestClosedRace(year, now)
-  const [season, windows, guesses, grid, results, competitors, pointsRows] = await read(
+  const [season, sessions, guesses, grid, results, competitors, pointsRows] = await read(
     racesOfSeason(db, year),
-    raceWindows(db, year),
+    sessionWindows(db, year),
     guessesOfRace(db, shown, now, some),
     gridOfRace(db, shown),
     resultsOfRace(db, shown),
@@ -130,6 +130,7 @@ async function readRaceGuessesNow(
     pointsTablesOfSeason(db, year),
   )
   const races = inSeasonOrder(season)
+  const windows = windowsOnRaces(season, sessions)
   const race = wanted === null ? newestClosed(races, now) : races.find(({ id }) => id === wanted)
   if (race === undefined) throw new Refusal('not-found', 'no-such-race')
   const onRace = windows.flatMap((one) => (one.race === race?.id ? { ...one, year: race.year } : []))

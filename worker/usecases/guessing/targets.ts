@@ -134,7 +134,7 @@ export async function readRaceTargets(
     gridOfRace(db, of ?? raceIdToGuess(year, now), ...meant),
     competitorsOfSeason(db, year),
     driversToChoose(db, year),
-    ownRaceGuesses(db, user, year),
+    ownRaceGuesses(db, user, year, ...(of === undefined ? meant : [of])),
   )
   const season = seasons.find((s) => s.year === races[0]?.year)
   if (season === undefined) return []
