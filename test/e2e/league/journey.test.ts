@@ -41,11 +41,11 @@ test('a participant with the link is in the league at once, and the code leaves 
   league,
 }) => {
   const link = await linkOn(page)
-  const liv = await another(browser, page)
-  await signIn(liv, 'Liv', link)
-  await expect(liv).toHaveURL(new RegExp(`/league/${league.id}$`))
-  expect(await liv.evaluate(() => window.location.hash)).toBe('')
-  await liv.context().close()
+  const ingrid = await another(browser, page)
+  await signIn(ingrid, 'Ingrid', link)
+  await expect(ingrid).toHaveURL(new RegExp(`/league/${league.id}$`))
+  expect(await ingrid.evaluate(() => window.location.hash)).toBe('')
+  await ingrid.context().close()
 })
 
 test('an invitation by name is accepted, and the member is removed', async ({
@@ -57,22 +57,22 @@ test('an invitation by name is accepted, and the member is removed', async ({
   await page.getByLabel('Inviter en deltaker ved navn').fill('Finnes ikke')
   await page.getByRole('button', { name: 'Inviter', exact: true }).click()
   await expect(page.getByLabel('Inviter en deltaker ved navn')).toHaveAttribute('aria-invalid', 'true')
-  await page.getByLabel('Inviter en deltaker ved navn').fill('Vegard')
+  await page.getByLabel('Inviter en deltaker ved navn').fill('Ingrid')
   await page.getByRole('button', { name: 'Inviter', exact: true }).click()
-  await expect(page.getByText('Vegard er invitert')).toBeVisible()
+  await expect(page.getByText('Ingrid er invitert')).toBeVisible()
   forgive(faults, /Bad Request/)
 
-  const vegard = await another(browser, page)
-  await signIn(vegard, 'Vegard', '/league')
-  await vegard.getByRole('button', { name: `Bli med i ${league.name}` }).click()
-  await expect(vegard).toHaveURL(new RegExp(`/league/${league.id}$`))
+  const ingrid = await another(browser, page)
+  await signIn(ingrid, 'Ingrid', '/league')
+  await ingrid.getByRole('button', { name: `Bli med i ${league.name}` }).click()
+  await expect(ingrid).toHaveURL(new RegExp(`/league/${league.id}$`))
 
   await page.reload()
-  await page.getByRole('link', { name: 'Endre Vegard' }).click()
-  await page.getByRole('button', { name: 'Fjern Vegard' }).click()
+  await page.getByRole('link', { name: 'Endre Ingrid' }).click()
+  await page.getByRole('button', { name: 'Fjern Ingrid' }).click()
   await expect(page.getByText('Medlemmet er fjernet, og ligaen har fått ny kode.')).toBeVisible()
-  expect((await vegard.goto(`/league/${league.id}`))?.status()).toBe(404)
-  await vegard.context().close()
+  expect((await ingrid.goto(`/league/${league.id}`))?.status()).toBe(404)
+  await ingrid.context().close()
 })
 
 test('the chosen league is followed from page to page, until everyone is chosen', async ({
@@ -80,10 +80,10 @@ test('the chosen league is followed from page to page, until everyone is chosen'
   browser,
   league,
 }) => {
-  const liv = await another(browser, page)
-  await signIn(liv, 'Liv', await linkOn(page))
-  await liv.waitForURL(`**/league/${league.id}`)
-  await liv.context().close()
+  const ingrid = await another(browser, page)
+  await signIn(ingrid, 'Ingrid', await linkOn(page))
+  await ingrid.waitForURL(`**/league/${league.id}`)
+  await ingrid.context().close()
 
   await page.goto('/')
   await pill(page, league.name).click()
@@ -93,7 +93,11 @@ test('the chosen league is followed from page to page, until everyone is chosen'
   await expect(pill(page, league.name)).toHaveAttribute('aria-current', 'true')
   await expect(page.getByRole('list', { name: /^Tippet / }).getByRole('link', { name: 'Pål' })).toHaveCount(0)
   await page.goto('/user/compare')
-  await expect(page.getByLabel('Deltaker').getByRole('option')).toHaveText(['Velg deltaker', 'Liv', 'Nora'])
+  await expect(page.getByLabel('Deltaker').getByRole('option')).toHaveText([
+    'Velg deltaker',
+    'Ingrid',
+    'Nora',
+  ])
   await pill(page, 'Alle').click()
   await expect(page.getByLabel('Deltaker').getByRole('option', { name: 'Pål' })).toHaveCount(1)
   await page.goto('/')
@@ -125,22 +129,24 @@ test.describe('without scripts', () => {
 
   test('a code is typed, a member removed and a league left', async ({ page, browser, league, faults }) => {
     const code = new URL(await linkOn(page)).hash.slice(1)
-    const liv = await another(browser, page, { javaScriptEnabled: false })
-    await signIn(liv, 'Liv', '/league')
-    await liv.getByLabel('Kode').fill('feil')
-    await liv.getByRole('button', { name: 'Bli med' }).click()
-    await expect(liv.getByText('Koden gjelder ikke. Be om en ny fra en som er med i ligaen.')).toBeVisible()
-    await liv.getByLabel('Kode').fill(code.toLowerCase().replace('-', ' '))
-    await liv.getByRole('button', { name: 'Bli med' }).click()
-    await expect(liv).toHaveURL(new RegExp(`/league/${league.id}$`))
+    const ingrid = await another(browser, page, { javaScriptEnabled: false })
+    await signIn(ingrid, 'Ingrid', '/league')
+    await ingrid.getByLabel('Kode', { exact: true }).fill('feil')
+    await ingrid.getByRole('button', { name: 'Bli med' }).click()
+    await expect(
+      ingrid.getByText('Koden gjelder ikke. Be om en ny fra en som er med i ligaen.'),
+    ).toBeVisible()
+    await ingrid.getByLabel('Kode', { exact: true }).fill(code.toLowerCase().replace('-', ' '))
+    await ingrid.getByRole('button', { name: 'Bli med' }).click()
+    await expect(ingrid).toHaveURL(new RegExp(`/league/${league.id}$`))
     await page.reload()
-    await page.getByRole('link', { name: 'Endre Liv' }).click()
-    await page.getByRole('button', { name: 'Gjør Liv til eier' }).click()
+    await page.getByRole('link', { name: 'Endre Ingrid' }).click()
+    await page.getByRole('button', { name: 'Gjør Ingrid til eier' }).click()
     await expect(page.getByText('Ligaen har fått ny eier.')).toBeVisible()
     await page.getByText('Forlat ligaen').click()
     await page.getByRole('button', { name: `Forlat ${league.name}` }).click()
     await expect(page).toHaveURL(/\/league$/)
-    await liv.context().close()
+    await ingrid.context().close()
     expect(faults).toEqual([])
   })
 })
