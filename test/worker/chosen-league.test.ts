@@ -139,7 +139,7 @@ const withLeague = (path: string, league: string) =>
   `${path}${path.includes('?') ? '&' : '?'}league=${league}`
 
 describe('a league that the viewer may not see', () => {
-  it('cannot be told from one that does not exist, on any page that follows it', async () => {
+  it('is answered like one that does not exist, on every page that follows it', async () => {
     for (const browser of [browsers.Liv, visitor()]) {
       for (const path of following()) {
         const seen = []

@@ -146,6 +146,37 @@ describe('a member who is removed', () => {
   })
 })
 
+describe('a session that ends between the check and the write', () => {
+  it('changes no league', async () => {
+    const { kari, ola, liv, ids } = world
+    const id = await ofThree()
+    const code = await codeFor(kari, id)
+    await invite(kari, id, await aNamedUser('Per'))
+    const per = await appOf(await idOf('Per'), world.now)
+    const late = await appOf(await aUser(db, `Sen ${year}`), world.now)
+    for (const app of [kari, ola, per, late]) await app.viewer()
+    await db.update(users).set({ sessionEpoch: 2 })
+    for (const change of [
+      () => joinByCode(late, code),
+      () => acceptInvitation(per, id),
+      () => leaveLeague(ola, id),
+      () => invite(ola, id, `Sen ${year}`),
+      () => owning.renameLeague(kari, id, 'Ny'),
+      () => owning.renewLeagueCode(kari, id),
+      () => owning.setLeaguePublic(kari, id, true),
+      () => owning.moveLeagueStart(kari, id, world.races[1]!),
+      () => owning.removeMember(kari, id, ids.ola),
+      () => owning.handOver(kari, id, ids.ola),
+      () => owning.deleteLeague(kari, id),
+      () => made(kari, 'For sent'),
+    ])
+      await expect(change(), String(change)).rejects.toMatchObject({ code: 'signed-out' })
+    await db.update(users).set({ sessionEpoch: 1 })
+    expect(await membersOf(liv, id)).toEqual(['Kari', 'Ola', 'Liv'])
+    expect(await codeFor(liv, id)).toBe(code)
+  })
+})
+
 describe('concurrent changes', () => {
   it('of the code and a join leave a member with a log line, or neither', async () => {
     const { kari, ola } = world
