@@ -180,6 +180,16 @@ describe('a remembered league', () => {
     expect(remembered(liv)).toBe(false)
   })
 
+  it('is forgotten once its member has left it, also if it is public', async () => {
+    const liv = await signedIn(users.Liv, now)
+    await join('Liv', await codeOf('Per', open))
+    await liv.fetch(`/?league=${open}`)
+    expect(remembered(liv)).toBe(true)
+    await liv.post(`/league/${open}/manage`, { intent: 'leave' })
+    expect(namesIn(await textOf(liv, '/'))).toEqual(['Kari', 'Ola', 'Per', 'Liv'])
+    expect(remembered(liv)).toBe(false)
+  })
+
   it('means nothing to a visitor, and is forgotten', async () => {
     const gone = await signedIn(users.Kari, now)
     await gone.fetch(`/?league=${family}`)

@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { appAt } from '#test/support/app.ts'
 import { Browser } from '#test/support/browser.ts'
 import { Google, googleSettings } from '#test/support/google.ts'
+import { rememberLeague } from '#worker/chosen-league-cookie.ts'
 import { enterByLink } from '#worker/usecases/leagues/entering.ts'
 
 const now = Date.UTC(2035, 0, 1)
@@ -23,10 +24,11 @@ it('/privacy lists exactly the cookies that the site sets', async () => {
   for (const path of ['/', '/settings/username', '/login', '/guess', '/api/public/csrf-token'])
     await visit(path)
   const { cookie } = await enterByLink(appAt(now), 'K7Q29XMT')
-  set.add(cookie!.slice(0, cookie!.indexOf('=')))
+  for (const one of [cookie!, await rememberLeague('b7Nd0sYp2mQhXr4tKc8LwA')])
+    set.add(one.slice(0, one.indexOf('=')))
 
   const page = await (await new Browser(now).fetch('/privacy')).text()
   const named = [...page.matchAll(/<code>([^<]+)<\/code>/g)].map(([, name]) => name!)
-  expect(set.size).toBe(4)
+  expect(set.size).toBe(5)
   expect(named.sort()).toEqual([...set].sort())
 })

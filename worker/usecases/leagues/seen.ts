@@ -11,14 +11,7 @@ import {
 } from '#worker/usecases/account/access.ts'
 
 /** The user whom the session claims, before the database has confirmed it; null for a visitor. */
-export function claimedUser({ sessions }: AppContext): string | null {
-  try {
-    return sessions.current?.user ?? null
-  } catch {
-    // The session store is down. `viewerOrVisitor` reports it, and everyone counts as a visitor.
-    return null
-  }
-}
+export const claimedUser = ({ sessions }: AppContext): string | null => sessions.current?.user ?? null
 
 /**
  * Reads as the viewer in the batch that checks their session. `read` gets the user whom the session claims, or null.
