@@ -17,6 +17,8 @@ const far = { database: 150, store: 50 }
 const near = { database: 0, store: 0 }
 const rounds = 25
 const starts = 3
+/** One for all starts: copies at the edge are kept by address. */
+const port = await freePort()
 
 /** Waiting for a database that is far away, a crowd on the front page, saves, and the first page of an isolate. */
 export async function measureNear(): Promise<Figure[]> {
@@ -126,7 +128,7 @@ export async function measureSaves(): Promise<Figure[]> {
 }
 
 /** The first page of an isolate: without a copy, and with the copy of another isolate; later pages have none. */
-async function measureStarts(): Promise<Figure[]> {
+export async function measureStarts(): Promise<Figure[]> {
   const times = { first: [] as number[], later: [] as number[], copied: [] as number[] }
   for (let start = 0; start < starts; start++) {
     await onSite(near, async (site) => {
@@ -151,7 +153,6 @@ async function measureStarts(): Promise<Figure[]> {
 }
 
 async function onSite<T>({ database, store }: typeof far, use: (site: Client) => Promise<T>): Promise<T> {
-  const port = await freePort()
   const vars = { ...localSettings(port), APP_ORIGIN: `http://127.0.0.1:${port}` }
   const worker = new LocalWorker('bench/near', 'worker.ts', port, {
     vars: { ...vars, DATABASE_MS: `${database}`, STORE_MS: `${store}` },
