@@ -23,7 +23,10 @@ export const openDatabase = (d1: D1Database | D1DatabaseSession): Database => dr
 
 type Ask = { queries: readonly Query[]; answer: (rows: unknown[]) => void; fail: (error: unknown) => void }
 
-/** Batches the reads of one tick, so that a page and its frame cost one round trip to the database. */
+/**
+ * Batches the reads of one tick, so that a page and its frame cost one round trip to the database. Equal statements
+ * run once.
+ */
 export function sharedRead(db: Database): Read {
   let waiting: Ask[] = []
 
@@ -31,12 +34,22 @@ export function sharedRead(db: Database): Read {
     const asks = waiting
     waiting = []
     try {
-      const rows = await db.batch(asks.flatMap((ask) => ask.queries) as unknown as [Query])
-      let from = 0
-      for (const { queries, answer } of asks) {
-        answer(rows.slice(from, from + queries.length))
-        from += queries.length
-      }
+      const queries = new Map<string, Query>()
+      const keys = asks.map((ask) =>
+        ask.queries.map((query) => {
+          const prepared = preparedOf(query)
+          const { sql, params } = prepared.getQuery()
+          const key = JSON.stringify([sql, params])
+          // The batch prepares a query again, unless it is prepared already.
+          queries.set(key, { _prepare: () => prepared } as unknown as Query)
+          return key
+        }),
+      )
+      const rows = await db.batch([...queries.values()] as unknown as [Query])
+      const found = new Map([...queries.keys()].map((key, index) => [key, rows[index] as unknown[]]))
+      // Each caller may sort its rows.
+      for (const [index, { answer }] of asks.entries())
+        answer(keys[index]!.map((key) => [...found.get(key)!]))
     } catch (error) {
       for (const { fail } of asks) fail(error)
     }
@@ -48,6 +61,11 @@ export function sharedRead(db: Database): Read {
       waiting.push({ queries, answer: answer as Ask['answer'], fail })
     })
 }
+
+type Prepared = { getQuery: () => { sql: string; params: unknown[] } }
+
+/** Builds the SQL of a query once. The method is missing in drizzle's types. */
+const preparedOf = (query: Query): Prepared => (query as unknown as { _prepare: () => Prepared })._prepare()
 
 /** A statement that has not run: a query builder, or an `sql` template where the builder falls short. */
 export type Statement = SQLWrapper

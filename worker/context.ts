@@ -28,6 +28,8 @@ export type AppContext = {
   viewer: () => Promise<Viewer | null>
   /** The session that the browser claims. `viewer` checks it. */
   sessions: Sessions
+  /** Set-Cookie headers for the answer, beside those of the session. */
+  cookies: string[]
   /** Empty: sign-in is not set up. */
   providers: readonly Provider[]
   limits: Limits
@@ -73,6 +75,7 @@ export function createAppContext(
       return viewer
     },
     sessions,
+    cookies: [],
     providers: configuredProviders(settings),
     limits: openLimits(env),
     cache: reads === 'nearest' ? ofReplica(cache) : cache,

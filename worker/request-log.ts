@@ -1,5 +1,5 @@
 /** One of this many requests is logged. */
-export const loggedOneOf = 20
+export const loggedOneOf = 100
 
 /**
  * Logs our own faults and a sample of the other requests, but no 304 of a poll. Logs only the first segment

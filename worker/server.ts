@@ -84,10 +84,10 @@ export function createServer(pages: Pages, { cache, copies, clock = Date.now }: 
 
 /** Reads the visitor's session and sends its cookies with the answer. */
 const withSession = createMiddleware<ApiEnv>(async (c, next) => {
-  const { sessions } = c.var.app
+  const { sessions, cookies } = c.var.app
   await sessions.recognise(c.req.raw.headers.get('Cookie'))
   await next()
-  for (const cookie of sessions.cookies) c.res.headers.append('Set-Cookie', cookie)
+  for (const cookie of [...sessions.cookies, ...cookies]) c.res.headers.append('Set-Cookie', cookie)
 })
 
 /** Answers errors outside pages and calls. A settings fault is shown, because it holds no secret. */

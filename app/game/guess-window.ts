@@ -1,3 +1,4 @@
+import { questionOf, raceCategories } from './category.ts'
 import { closesWithRace } from './questions/closing.ts'
 import type { Closing, RaceFacts, RaceQuestion } from './questions/question.ts'
 
@@ -55,6 +56,19 @@ export const windowOfStart = (race: Race, season: { cutoff: number }): Window =>
   opensAt: season.cutoff,
   isSealed: race.isSealed ?? false,
 })
+
+/** The windows of all questions on races: those that the races close, and those of their sessions. */
+export const windowsOnRaces = <Session>(
+  races: readonly { id: number; cutoff: number; isSealed: boolean }[],
+  sessions: readonly Session[],
+) => [
+  ...races.flatMap(({ id, cutoff, isSealed }) =>
+    byStart.map((question) => ({ question, deadline: 'RACE' as const, race: id, cutoff, isSealed })),
+  ),
+  ...sessions,
+]
+
+const byStart = raceCategories.filter((category) => questionOf(category).deadline === 'RACE')
 
 /** What decides whether guesses are public. */
 export type SealedWindow = { cutoff: number; isSealed: boolean }

@@ -1,3 +1,5 @@
+import { countedDatabase } from '#test/support/counted.ts'
+
 /** What the platform bills or limits. */
 const none = () => ({
   /** Round trips to D1; a batch is one. */
@@ -31,7 +33,7 @@ export function takeCounts(): Counted {
 /** Bindings that count what is billed. All of one isolate share the counts. */
 export const counting = (env: Env): Env => ({
   ...env,
-  DB: countedDatabase(env.DB),
+  DB: countedDatabase(env.DB, spend),
   SESSIONS: watched(env.SESSIONS, { get: 'kvReads', put: 'kvWrites', delete: 'kvWrites' }),
   GUESS_WINDOW: countedObjects(env.GUESS_WINDOW),
   BINGO_BOARD: countedObjects(env.BINGO_BOARD),
@@ -50,37 +52,7 @@ export function countGlobals(): void {
   }
 }
 
-const inner = new WeakMap<object, D1PreparedStatement>()
-
-function countedDatabase(d1: D1Database): D1Database {
-  const batch = async (statements: object[]) => {
-    const results = await d1.batch(statements.map((statement) => inner.get(statement)!))
-    return spend(results)
-  }
-  const prepare = (sql: string) => countedStatement(d1.prepare(sql))
-  // A session of D1 has the methods of a database.
-  const withSession = () => countedDatabase(d1.withSession() as unknown as D1Database)
-  return { ...d1, prepare, batch, withSession } as unknown as D1Database
-}
-
-/** `raw` and `first` do not say how many rows they read, so all four methods run `all`. */
-function countedStatement(statement: D1PreparedStatement): object {
-  const all = async () => spend([await statement.all<Record<string, unknown>>()])[0]!
-  const wrapped = {
-    bind: (...values: unknown[]) => countedStatement(statement.bind(...values)),
-    all,
-    run: all,
-    raw: async () => (await all()).results.map(Object.values),
-    first: async (column?: string) => {
-      const [row] = (await all()).results
-      return row === undefined ? null : column === undefined ? row : row[column]
-    },
-  }
-  inner.set(wrapped, statement)
-  return wrapped
-}
-
-function spend<Result extends Pick<D1Result, 'meta'>>(results: Result[]): Result[] {
+function spend(results: readonly Pick<D1Result, 'meta'>[]): void {
   counted.d1Calls += 1
   counted.d1Statements += results.length
   let busy = 0
@@ -92,7 +64,6 @@ function spend<Result extends Pick<D1Result, 'meta'>>(results: Result[]): Result
   }
   counted.d1Ms += busy
   counted.longestD1Ms = Math.max(counted.longestD1Ms, busy)
-  return results
 }
 
 const countedObjects = <Objects extends { getByName: (name: string) => object }>(objects: Objects): Objects =>

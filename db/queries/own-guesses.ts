@@ -2,16 +2,26 @@ import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { guessEvents, raceGuesses, races } from '#db/schema.ts'
 import { eventState } from './counting-guesses.ts'
+import { asksOnSessions } from './questions.ts'
 
-/** A user's saved race guesses of a season. */
-export const ownRaceGuesses = (db: Database, user: string, year: number | SQL<number>) =>
+/**
+ * A user's saved guesses of a season on these races and on those without a result. Of a season that asks about
+ * sessions, on all its races: their windows close in another order.
+ */
+export const ownRaceGuesses = (
+  db: Database,
+  user: string,
+  year: number | SQL<number>,
+  ...also: readonly (number | SQL<number>)[]
+) =>
   db
     .select()
     .from(raceGuesses)
     .where(
       and(
         eq(raceGuesses.user, user),
-        sql`${raceGuesses.race} in (select ${races.id} from ${races} where ${races.year} = ${year})`,
+        sql`${raceGuesses.race} in (select id from races where year = ${year}
+          and (result_state is null or id in ${also} or ${asksOnSessions(year)}))`,
       ),
     )
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { type RaceCategory, raceCategories, targetPlace } from '#game/category.ts'
+import { questionOf, type RaceCategory, raceCategories, targetPlace } from '#game/category.ts'
 import type { WindowState } from '#game/guess-window.ts'
 import type { Deadline } from '#game/questions/question.ts'
 import type { WindowId } from '#game/submission.ts'
@@ -30,13 +30,6 @@ type Year = number | SQL<number>
 
 /** The windows that sessions of race weekends close, of the questions that a season asks. */
 export const sessionWindows = (db: Database, year: Year) =>
-  raceWindowsWhere(db, sql`year = ${year} and deadline not in ('SEASON', 'RACE')`)
-
-/** The windows of the questions on races that a season asks. */
-export const raceWindows = (db: Database, year: Year) =>
-  raceWindowsWhere(db, sql`year = ${year} and deadline <> 'SEASON'`)
-
-const raceWindowsWhere = (db: Database, condition: SQL) =>
   db
     .select({
       question: sql<RaceCategory>`question`.as('question'),
@@ -49,7 +42,14 @@ const raceWindowsWhere = (db: Database, condition: SQL) =>
       isSealed: sql<boolean>`is_sealed`.mapWith(Boolean).as('is_sealed'),
     })
     .from(sql`question_windows`)
-    .where(condition)
+    // A season that asks none of them is found by no year, so its races are not read.
+    .where(sql`deadline not in ('SEASON', 'RACE') and year = (select ${year} where ${asksOnSessions(year)})`)
+
+/** Whether a season asks questions that sessions of race weekends close. */
+export const asksOnSessions = (year: Year): SQL<boolean> =>
+  sql`exists (select 1 from points_tables where year = ${year} and category in ${bySession})`
+
+const bySession = raceCategories.filter((category) => questionOf(category).deadline !== 'RACE')
 
 /** Whether everyone may see the guesses of a row `w`, the same as guessesVisible in game/guess-window.ts. */
 export const visibleAt = (now: number): SQL => sql`w.cutoff <= ${now} and w.is_sealed`

@@ -12,7 +12,7 @@ export const gridOfRace = (db: Database, ...races: Race[]) =>
     .select()
     .from(startingGrids)
     .where(sql`${startingGrids.race} in ${races}`)
-    .orderBy(asc(startingGrids.position))
+    .orderBy(asc(startingGrids.race), asc(startingGrids.position))
 
 /** The classifications of a race and its sprint, from the winner down. */
 export const resultsOfRace = (db: Database, race: Race) =>
@@ -28,7 +28,7 @@ export const standingsAfterRace = (db: Database, ...races: Race[]) =>
     .select()
     .from(standings)
     .where(sql`${standings.race} in ${races}`)
-    .orderBy(asc(standings.category), asc(standings.position))
+    .orderBy(asc(standings.race), asc(standings.category), asc(standings.position))
 
 const onAllDrivers = raceCategories.filter((category) => raceQuestionOf(category).choices === 'season')
 

@@ -47,7 +47,7 @@ export const exactHitsOf = (db: Database, year: Year, user: string) =>
   exactHits(db, year, eq(raceGuesses.user, user))
 
 /** The same of everybody once every race has a result. No rows before. */
-export const exactHitsWhenOver = (db: Database, year: Year) => exactHits(db, year, isOver(year))
+export const exactHitsWhenOver = (db: Database, year: Year) => exactHits(db, whenOver(year))
 
 /** The flags of a season per type once every race has a result. No rows before. */
 export const flagCountsWhenOver = (db: Database, year: Year) =>
@@ -55,8 +55,12 @@ export const flagCountsWhenOver = (db: Database, year: Year) =>
     .select({ type: flags.type, count: sql<number>`count(*)`.as('count') })
     .from(races)
     .innerJoin(flags, eq(flags.race, races.id))
-    .where(and(eq(races.year, year), isOver(year)))
+    .where(eq(races.year, whenOver(year)))
     .groupBy(flags.type)
 
-const isOver = (year: Year): SQL => sql`not exists (select 1 from races ahead where ahead.year = ${year}
-  and ahead.deleted = 0 and ahead.position is not null and ahead.result_state is null)`
+/** The year if every race has a result, else null, which no race has. Reads the last race first. */
+const whenOver = (year: Year): SQL<number> => sql`(
+  select ${year} where (select result_state from races
+      where year = ${year} and deleted = 0 and position is not null order by position desc limit 1) is not null
+    and not exists (select 1 from races where year = ${year}
+      and deleted = 0 and position is not null and result_state is null))`

@@ -18,11 +18,11 @@ export const allSeasons = (db: Database) =>
     .orderBy(desc(seasons.year))
 
 /** The version of a season (null: the current one). It changes with everything that the front page shows. */
-export const seasonVersion = (db: Database, year: number | null, now: number) =>
+export const seasonVersion = (db: Database, year: number | null, now: number, condition?: SQL) =>
   db
     .select({ year: seasons.year, version: seasons.version })
     .from(seasons)
-    .where(year === null ? lte(seasons.year, calendarYear(now)) : eq(seasons.year, year))
+    .where(and(year === null ? lte(seasons.year, calendarYear(now)) : eq(seasons.year, year), condition))
     .orderBy(desc(seasons.year))
     .limit(1)
 

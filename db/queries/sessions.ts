@@ -2,6 +2,7 @@ import { and, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { revocations, userRoles, users } from '#db/schema.ts'
 import type { Role } from '#game/players.ts'
+import { seasonVersion } from './seasons.ts'
 
 /** The user of a session, and their epoch when it started. */
 export type SessionUser = { user: string; epoch: number }
@@ -20,12 +21,27 @@ export const viewerOf = (db: Database, session: SessionKey) =>
       isBingoMaster: hasRole('BINGO_MASTER').as('is_bingo_master'),
     })
     .from(users)
-    .where(
-      and(
-        inEpoch(session),
-        sql`not exists (select 1 from ${revocations} where ${revocations.id} = ${session.id})`,
-      ),
-    )
+    .where(and(inEpoch(session), isNotRevoked(session.id)))
+
+/**
+ * The version of the current season, or no row if the session has ended or the user's role is another. Reads that row
+ * alone: an ended session and an ended epoch have a revocation.
+ */
+export const versionForSession = (db: Database, session: SessionKey, role: 'admin' | 'user', now: number) =>
+  seasonVersion(
+    db,
+    null,
+    now,
+    and(
+      isNotRevoked(session.id),
+      isNotRevoked(`${session.user} ${session.epoch}`),
+      sql`${role === 'admin'} = exists (select 1 from ${userRoles}
+        where ${userRoles.user} = ${session.user} and ${userRoles.role} = 'ADMIN')`,
+    ),
+  )
+
+const isNotRevoked = (id: string) =>
+  sql`not exists (select 1 from ${revocations} where ${revocations.id} = ${id})`
 
 /** The condition that a user's epoch has not changed since the session started. */
 export const inEpoch = ({ user, epoch }: SessionUser) =>

@@ -10,11 +10,14 @@ export const stepRace = (year: Year, race: number | null): SQL<number> =>
         order by position desc limit 1)`
     : sql`${race}`
 
-/** The number of that step: the count of races with a result up to it. */
-export const stepNumber = (year: Year, race: number | null): SQL<number> => sql`(
-  select count(*) from races
-  where year = ${year} and result_state is not null
-    and position <= (select position from races where id = ${stepRace(year, race)}))`
+/** The number of that step: the count of races with a result up to it. The newest is the last one that readers see. */
+export const stepNumber = (year: Year, race: number | null): SQL<number> =>
+  race === null
+    ? sql`coalesce((select max(step) from step_fields
+        where year = ${year} and edition = (select edition from seasons where year = ${year})), 0)`
+    : sql`(select count(*) from races
+        where year = ${year} and result_state is not null
+          and position <= (select position from races where id = ${race}))`
 
 /** The race of the step before that one (NULL: none, because that one is step 1 or 0). */
 export const stepRaceBefore = (year: Year, race: number | null): SQL<number> => sql`(

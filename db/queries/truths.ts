@@ -1,4 +1,4 @@
-import { eq, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { flags, pointsTables, races, standings } from '#db/schema.ts'
 
@@ -18,9 +18,10 @@ export const standingsOfSeason = (db: Database, year: Year) =>
 /** Every flag of a season, races and sprints. */
 export const flagsOfSeason = (db: Database, year: Year) =>
   db
-    .select()
-    .from(flags)
-    .where(inArray(flags.race, raceIds(db, year)))
+    .select(getTableColumns(flags))
+    .from(races)
+    .crossJoin(flags)
+    .where(and(eq(races.year, year), eq(flags.race, races.id)))
 
 /** The points tables of a season, one row per difference. */
 export const pointsTablesOfSeason = (db: Database, year: Year) =>

@@ -34,33 +34,20 @@ export function countingRoundTrips(env: Env) {
   }
 }
 
-/** Bindings that count what is billed: rows read by D1 batches, and KV reads. */
+/** Bindings that count what is billed: rows that D1 reads, and KV reads. */
 export function countingCosts(bindings: Env) {
   let cost = { rows: 0, kvReads: 0 }
-  const watched = <T extends object>(target: T, method: string, spend: (answer: unknown) => void): T =>
-    new Proxy(target, {
-      get(object, name) {
-        const value: unknown = Reflect.get(object, name)
-        if (typeof value !== 'function') return value
-        if (name === 'withSession')
-          return (asked: string) => watched(value.call(object, asked) as T, method, spend)
-        if (name !== method) return value.bind(object)
-        return async (...args: unknown[]) => {
-          const answer: unknown = await value.apply(object, args)
-          spend(answer)
-          return answer
-        }
-      },
-    })
+  const get: KVNamespace['get'] = (...key: unknown[]) => {
+    cost.kvReads += 1
+    return (bindings.SESSIONS.get as (...key: unknown[]) => never)(...key)
+  }
   return {
     env: {
       ...bindings,
-      DB: watched(bindings.DB, 'batch', (answer) => {
-        for (const { meta } of answer as D1Result[]) cost.rows += meta.rows_read
+      DB: countedDatabase(bindings.DB, (results) => {
+        for (const { meta } of results) cost.rows += meta.rows_read
       }),
-      SESSIONS: watched(bindings.SESSIONS, 'get', () => {
-        cost.kvReads += 1
-      }),
+      SESSIONS: { ...bindings.SESSIONS, get } as KVNamespace,
     },
     /** The counts since the last call; resets them. */
     spent() {
@@ -69,4 +56,43 @@ export function countingCosts(bindings: Env) {
       return since
     },
   }
+}
+
+type Spend = (results: readonly Pick<D1Result, 'meta'>[]) => void
+const inner = new WeakMap<object, D1PreparedStatement>()
+
+/** A database that reports the results of each round trip. */
+export function countedDatabase(d1: D1Database, spend: Spend): D1Database {
+  return {
+    ...d1,
+    prepare: (sql: string) => countedStatement(d1.prepare(sql), spend),
+    batch: async (statements: object[]) => {
+      const results = await d1.batch(statements.map((statement) => inner.get(statement)!))
+      spend(results)
+      return results
+    },
+    // A session of D1 has the methods of a database.
+    withSession: (asked?: string) => countedDatabase(d1.withSession(asked) as unknown as D1Database, spend),
+  } as unknown as D1Database
+}
+
+/** `raw` and `first` do not say how many rows they read, so all four methods run `all`. */
+function countedStatement(statement: D1PreparedStatement, spend: Spend): object {
+  const all = async () => {
+    const result = await statement.all<Record<string, unknown>>()
+    spend([result])
+    return result
+  }
+  const wrapped = {
+    bind: (...values: unknown[]) => countedStatement(statement.bind(...values), spend),
+    all,
+    run: all,
+    raw: async () => (await all()).results.map(Object.values),
+    first: async (column?: string) => {
+      const [row] = (await all()).results
+      return row === undefined ? null : column === undefined ? row : row[column]
+    },
+  }
+  inner.set(wrapped, statement)
+  return wrapped
 }

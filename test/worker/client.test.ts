@@ -1,9 +1,18 @@
 import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { isStale, isUniqueViolation, openDatabase, type Statement, writeBatch } from '#db/client.ts'
+import {
+  isStale,
+  isUniqueViolation,
+  openDatabase,
+  type Statement,
+  sharedRead,
+  writeBatch,
+} from '#db/client.ts'
 import { expectTruth, moveTruth } from '#db/queries/scoring.ts'
 import { revokeOnce } from '#db/queries/sessions.ts'
 import { competitors, revocations, seasons, users } from '#db/schema.ts'
+import { countingCosts } from '#test/support/counted.ts'
 import { aSeason } from '#test/support/season.ts'
 
 const db = openDatabase(env.DB)
@@ -31,6 +40,17 @@ const missingName = () =>
   )
 
 beforeAll(() => aSeason(db))
+
+it('reads of one tick run equal statements once, and give each caller rows of its own', async () => {
+  const { env: counted, spent } = countingCosts(env)
+  const other = openDatabase(counted.DB)
+  const read = sharedRead(other)
+  const query = () => other.select().from(seasons).where(eq(seasons.year, 2025))
+  const [[mine], [same]] = await Promise.all([read(query()), read(query())])
+  expect(spent().rows).toBe(1)
+  mine.pop()
+  expect(same.map(({ year }) => year)).toEqual([2025])
+})
 
 describe('a database error', () => {
   it('is stale only when the season has changed since it was read', async () => {

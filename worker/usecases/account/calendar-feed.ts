@@ -1,10 +1,11 @@
 import { writeBatch } from '#db/client.ts'
 import { sessionsOfSeason } from '#db/queries/calendar.ts'
 import * as calendars from '#db/queries/calendar-feeds.ts'
-import { raceWindows } from '#db/queries/questions.ts'
+import { sessionWindows } from '#db/queries/questions.ts'
 import { racesOfSeason } from '#db/queries/races.ts'
 import { allSeasons, yearOrCurrent } from '#db/queries/seasons.ts'
 import { type RaceCategory, raceCategories } from '#game/category.ts'
+import { windowsOnRaces } from '#game/guess-window.ts'
 import type { Deadline } from '#game/questions/question.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
@@ -39,12 +40,12 @@ export async function removeCalendar(app: AppContext): Promise<void> {
  */
 export async function readCalendarFeed(app: AppContext, secret: string, visitor: string) {
   const year = yearOrCurrent(null, app.now)
-  const [owner, seasons, races, sessions, windows] = await app.read(
+  const [owner, seasons, races, sessions, closing] = await app.read(
     calendars.calendarWithSecret(app.db, digestsOf(purpose, app.settings, secret)),
     allSeasons(app.db),
     racesOfSeason(app.db, year),
     sessionsOfSeason(app.db, year),
-    raceWindows(app.db, year),
+    sessionWindows(app.db, year),
   )
   if (owner.length === 0) {
     await app.limits.secret(visitor)
@@ -52,6 +53,7 @@ export async function readCalendarFeed(app: AppContext, secret: string, visitor:
   }
   const chosen = owner.flatMap(({ hours }) => (hours === null ? [] : [hours * 60]))
   const season = seasons.find((one) => one.year === races[0]?.year)
+  const windows = windowsOnRaces(races, closing)
   return {
     season: season ?? null,
     races: races.map((race) => ({

@@ -138,7 +138,7 @@ export async function readRaceTargets(
         driversToChoose(db, year),
       ),
     ),
-    read(ownRaceGuesses(db, user, year)),
+    read(ownRaceGuesses(db, user, year, ...(of === undefined ? meant : [of]))),
   ])
   const season = seasons.find((s) => s.year === races[0]?.year)
   if (season === undefined) return []

@@ -1,5 +1,5 @@
 import { competitorsOfSeason } from '#db/queries/competitors.ts'
-import { raceWindows } from '#db/queries/questions.ts'
+import { sessionWindows } from '#db/queries/questions.ts'
 import { racesOfSeason } from '#db/queries/races.ts'
 import { standingsAfterRace } from '#db/queries/results.ts'
 import { fieldsAtSteps } from '#db/queries/scores.ts'
@@ -7,6 +7,7 @@ import { allSeasons, yearOfRaceOrCurrent } from '#db/queries/seasons.ts'
 import { stepNumber, stepNumberBefore, stepRace, stepRaceBefore } from '#db/queries/steps.ts'
 import { flagsOfSeason, pointsTablesOfSeason } from '#db/queries/truths.ts'
 import { fieldCounts } from '#game/field-counts.ts'
+import { windowsOnRaces } from '#game/guess-window.ts'
 import { askedIn, pointsTablesOf } from '#game/points-tables.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
@@ -32,10 +33,10 @@ export async function readSeasonAt(app: AppContext, asked: SeasonAsked) {
 
 async function readOnce({ read, db, now }: AppContext, asked: SeasonAsked) {
   const year = yearOfRaceOrCurrent(asked.year, asked.race, now)
-  const [seasons, races, windows, competitors, standings, flags, points, fields] = await read(
+  const [seasons, races, sessions, competitors, standings, flags, points, fields] = await read(
     allSeasons(db),
     racesOfSeason(db, year),
-    raceWindows(db, year),
+    sessionWindows(db, year),
     competitorsOfSeason(db, year),
     standingsAfterRace(db, stepRace(year, asked.race), stepRaceBefore(year, asked.race)),
     flagsOfSeason(db, year),
@@ -52,7 +53,7 @@ async function readOnce({ read, db, now }: AppContext, asked: SeasonAsked) {
     years,
     races,
     /** The windows of the questions on races. */
-    windows,
+    windows: windowsOnRaces(races, sessions),
     completed,
     step,
     /** The race of the step, or undefined before the first result. */
@@ -62,7 +63,7 @@ async function readOnce({ read, db, now }: AppContext, asked: SeasonAsked) {
     tables,
     /** The questions of the season. */
     asked: askedIn(tables),
-    /** How the field stands after the step and the one before. */
+    /** The whole field after the step and the one before. */
     field: fieldAt(step),
     fieldBefore: fieldAt(step - 1),
     names: competitorNames(competitors),

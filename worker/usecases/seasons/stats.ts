@@ -1,11 +1,12 @@
 import { changesOfRace, changesOfSeason, effectsSeenOn } from '#db/queries/changes.ts'
 import { competitorsOfSeason } from '#db/queries/competitors.ts'
-import { raceWindows } from '#db/queries/questions.ts'
+import { sessionWindows } from '#db/queries/questions.ts'
 import { racesOfSeason, sessionsOfRace, yearOfRace } from '#db/queries/races.ts'
 import { flagsOfRace, gridOfRace, resultsOfRace, standingsAfterRace } from '#db/queries/results.ts'
 import { roundWinnersOfSeason } from '#db/queries/scores.ts'
 import { allSeasons } from '#db/queries/seasons.ts'
 import type { FlagSession, FlagType } from '#game/flags.ts'
+import { windowsOnRaces } from '#game/guess-window.ts'
 import { type GridState, placesGained, type ResultState, type ResultStatus } from '#game/results.ts'
 import { type RoundWinner, winnersByRace } from '#game/rounds.ts'
 import { inSeasonOrder, type Session } from '#game/season.ts'
@@ -90,7 +91,7 @@ async function readRaceStatsNow({ read, db, now }: AppContext, id: number): Prom
     effects,
     seasons,
     winners,
-    windows,
+    closingSessions,
   ] = await read(
     racesOfSeason(db, year),
     sessionsOfRace(db, id),
@@ -104,7 +105,7 @@ async function readRaceStatsNow({ read, db, now }: AppContext, id: number): Prom
     effectsSeenOn(db, id, effectsShown),
     allSeasons(db),
     roundWinnersOfSeason(db, year),
-    raceWindows(db, year),
+    sessionWindows(db, year),
   )
   const race = races.find((r) => r.id === id)
   if (race === undefined) throw new Refusal('not-found', 'no-such-race')
@@ -134,7 +135,9 @@ async function readRaceStatsNow({ read, db, now }: AppContext, id: number): Prom
     startsAt: race.startsAt,
     cutoff: race.cutoff,
     started: now >= race.startsAt,
-    isClosed: race.position !== null && windows.some((window) => window.race === id && now >= window.cutoff),
+    isClosed:
+      race.position !== null &&
+      windowsOnRaces(races, closingSessions).some((window) => window.race === id && now >= window.cutoff),
     gridState: race.gridState,
     resultState: race.resultState,
     lastRound: order.at(-1)?.position ?? 0,

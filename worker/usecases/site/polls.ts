@@ -1,5 +1,5 @@
 import { seasonVersion } from '#db/queries/seasons.ts'
-import { viewerOf } from '#db/queries/sessions.ts'
+import { versionForSession } from '#db/queries/sessions.ts'
 import type { Basis } from '#game/basis.ts'
 import type { AppContext } from '#worker/context.ts'
 import type { Session } from '#worker/sessions.ts'
@@ -12,7 +12,7 @@ export const homeTag = (app: Release, { basis }: { basis: Basis }): string => ta
 
 /** Whether this is the current ETag of a season's front page (null: the current season). */
 export const isHomeCurrent = (app: App, tag: string, year: number | null): Promise<boolean> =>
-  isCurrent(app, tag, 'everyone', year)
+  isCurrent(app, tag, 'everyone', () => versionOf(app, year))
 
 export const headerTag = (app: Release, { status, basis }: { status: HeaderStatus; basis: Basis }): string =>
   tagOf(app, basis, status.isLoggedIn ? roleOf(status) : 'visitor')
@@ -22,13 +22,12 @@ export const headerTag = (app: Release, { status, basis }: { status: HeaderStatu
  * visitor). The database checks whether the session still exists.
  */
 export async function isHeaderCurrent(app: App, tag: string, claim: Session | null): Promise<boolean> {
-  if (claim === null) return isCurrent(app, tag, 'visitor', null)
+  if (claim === null) return isCurrent(app, tag, 'visitor', () => versionOf(app, null))
   const role = tag.includes('.admin"') ? 'admin' : 'user'
-  const [[[viewer]], isSame] = await Promise.all([
-    app.read(viewerOf(app.db, claim)),
-    isCurrent(app, tag, role, null),
-  ])
-  return isSame && viewer !== undefined && roleOf(viewer) === role
+  return isCurrent(app, tag, role, async () => {
+    const [[row]] = await app.read(versionForSession(app.db, claim, role, app.now))
+    return row
+  })
 }
 
 const roleOf = ({ isAdmin }: { isAdmin: boolean }) => (isAdmin ? 'admin' : 'user')
@@ -37,12 +36,22 @@ const roleOf = ({ isAdmin }: { isAdmin: boolean }) => (isAdmin ? 'admin' : 'user
 const tagOf = ({ release }: Release, { year, version, until }: Basis, who: string) =>
   `"${[release, year, version, until, who].join('.')}"`
 
-async function isCurrent(app: App, tag: string, who: string, wanted: number | null): Promise<boolean> {
+type Version = { year: number; version: number }
+
+async function isCurrent(
+  app: App,
+  tag: string,
+  who: string,
+  read: () => Promise<Version | undefined>,
+): Promise<boolean> {
   const [, year, version, until] = tag.split('.').map(Number) as [number, number, number, number]
   if (tag !== tagOf(app, { year, version, until }, who) || app.now >= until) return false
-  const season = await app.cache.get(`version ${wanted ?? ''}`, app.now, async () => {
-    const [[row]] = await app.read(seasonVersion(app.db, wanted, app.now))
+  const season = await read()
+  return season?.year === year && season.version === version
+}
+
+const versionOf = (app: App, year: number | null): Promise<Version> =>
+  app.cache.get(`version ${year ?? ''}`, app.now, async () => {
+    const [[row]] = await app.read(seasonVersion(app.db, year, app.now))
     return row ?? { year: 0, version: 0 }
   })
-  return season.year === year && season.version === version
-}

@@ -1,0 +1,108 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '#db/client.ts'
+import { readSeason } from '#db/queries/season.ts'
+import type { EntryChange } from '#game/changes/entries.ts'
+import { outcomeAt, type Season } from '#game/changes/season.ts'
+import { appAt } from '#test/support/app.ts'
+import { Browser, signedIn } from '#test/support/browser.ts'
+import { countingCosts } from '#test/support/counted.ts'
+import { aGuessedSeason } from '#test/support/guessed-season.ts'
+import { crowdId } from '#test/support/large-season.ts'
+import { days, raceStart } from '#test/support/season.ts'
+import { changeSeason } from '#worker/usecases/seasons/changing.ts'
+import { recompute } from '#worker/usecases/seasons/scoring.ts'
+
+// D1 bills the rows that a statement reads, also those that it reads in vain. These are the most that one request may
+// read with a thousand participants and 24 races.
+
+const db = openDatabase(env.DB)
+const [year, races, participants] = [2025, 24, 1_000]
+/** Race 25 is open. */
+const now = raceStart(year, races + 1) - 1 * days
+const me = crowdId(year, 500)
+const race = year * 100 + 12
+const pair = `a=${me}&b=${crowdId(year, 3)}`
+
+beforeAll(async () => {
+  await aGuessedSeason(db, { year, participants, races })
+  await recompute(appAt(now), year, 0)
+})
+
+async function rowsReadBy(user: string | null, path: string) {
+  const browser = user === null ? new Browser(now) : await signedIn(user, now)
+  const { env: counted, spent } = countingCosts(browser.bindings)
+  browser.bindings = counted
+  const answer = await browser.fetch(path)
+  await answer.text()
+  expect(answer.status).toBe(200)
+  return spent().rows
+}
+
+/** Most rows for a visitor, and for a participant. */
+const budgets: Record<string, [visitor: number, participant: number]> = {
+  // Two rows of each participant: progress and name.
+  '/': [2_150, 2_350],
+  [`/?raceId=${race}`]: [2_200, 2_400],
+  '/api/public/home': [2_150, 2_150],
+  '/user': [3_200, 3_200],
+  [`/user/compare?year=${year}&${pair}`]: [4_400, 4_400],
+  // Two rows of each guess.
+  '/race-guess': [4_500, 4_500],
+  [`/race-guess?raceId=${race}`]: [4_500, 4_500],
+  // Nothing of other participants.
+  [`/user/${me}`]: [820, 820],
+  [`/user/${me}?raceId=${race}`]: [900, 900],
+  [`/user/${me}/why`]: [850, 850],
+  [`/stats/${year}`]: [470, 470],
+  [`/stats/${year}/${race}`]: [450, 450],
+  '/seal': [430, 430],
+  [`/seal/${year}/${race}`]: [510, 510],
+  '/score': [135, 135],
+  '/about': [125, 125],
+  '/api/public/header': [80, 80],
+}
+const ownBudgets: Record<string, number> = {
+  '/user/myprofile': 820,
+  '/guess': 225,
+  '/guess/driver': 320,
+  '/guess/flag': 230,
+  '/guess/first': 270,
+  '/guess/history': 400,
+  '/settings/info': 500,
+}
+
+describe('a request reads at most so many rows', () => {
+  it.each(Object.entries(budgets))('%s', async (path, [visitor, participant]) => {
+    expect.soft(await rowsReadBy(null, path), 'a visitor').toBeLessThanOrEqual(visitor)
+    expect.soft(await rowsReadBy(me, path), 'a participant').toBeLessThanOrEqual(participant)
+  })
+
+  it.each(Object.entries(ownBudgets))('%s', async (path, participant) => {
+    expect(await rowsReadBy(me, path)).toBeLessThanOrEqual(participant)
+  })
+})
+
+it('a new result reads at most 30 000 rows with 200 participants', async () => {
+  const year = 2024
+  await aGuessedSeason(db, { year, participants: 200, races })
+  await recompute(appAt(now), year, 0)
+  const { env: counted, spent } = countingCosts(env)
+  const app = appAt(now, counted)
+  const season = await readSeason(app.db, year)
+  const written = await changeSeason(app, season, async () => ({ changes: [aNewResult(season)] }))
+  expect(written).toBeGreaterThan(200)
+  expect(spent().rows).toBeLessThanOrEqual(30_000)
+})
+
+/** Of the race after the last with a result. */
+function aNewResult(season: Season): EntryChange {
+  const { year } = season
+  const [before, race] = [year * 100 + races, year * 100 + races + 1]
+  const value = outcomeAt(season, before)!
+  const turned = {
+    ...value,
+    RACE: value.RACE.map((row, n, { length }) => ({ ...row, position: length - n })),
+  }
+  return { kind: 'outcome', year, race, before: null, after: turned }
+}
