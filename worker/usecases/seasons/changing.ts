@@ -52,10 +52,11 @@ function statementsOf(db: Database, season: Season, { changes, statements = [], 
     // Entries come first: the log may name a race that they add. Totals change only in the recomputation.
     ...writeEntries(db, changes),
     ...statements,
-    ...windows.flatMap((window) => [...recountGuesses(window), ...countGuesses(window)]),
-    ...(windows.length > 0 ? [showAnew(year)] : []),
     ...(log ? [logChange(year, log)] : []),
     ...(comparesNow ? [rememberTotals(year, keysBefore.length - 1)] : []),
+    // After that: participants without a counting guess leave with their scores.
+    ...windows.flatMap((window) => [...recountGuesses(window), ...countGuesses(window)]),
+    ...(windows.length > 0 ? [showAnew(year)] : []),
     moveTruth(year),
     ...recomputation(season, keys, from, { logged: isShown }),
     ...(comparesNow ? compareTotals(year, keys.length - 1) : []),
