@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { leagueInvitations, leagueMembers, leagues, seasons, users } from '#db/schema.ts'
 import { addMembers, appOf, codeFor, friends, logOf, someUsers } from '#test/support/leagues.ts'
-import { aUser } from '#test/support/participants.ts'
+import { aSeasonGuess, aUser } from '#test/support/participants.ts'
 import { aSeason } from '#test/support/season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { deleteAccount } from '#worker/usecases/account/account.ts'
@@ -95,10 +95,14 @@ describe('an account that is deleted', () => {
     const id = await ofThree()
     const own = await made(kari, 'Bare meg')
     await invite(ola, id, await aNamedUser('Per'))
+    await aSeasonGuess(db, world.ids.kari, year, { DRIVER: ['nor', 'ver', 'lec', 'ham'] })
     await deleteAccount(kari, { typed: `Kari ${year}`, keepGuesses })
     expect(await membersOf(ola, id)).toEqual(['Ola', 'Liv'])
     expect(await ownerOf(liv, id)).toBe('Ola')
-    expect((await logOf(ola, id)).slice(-2)).toEqual(['LEFT ?', 'HANDED_OVER ? Ola'])
+    const [left, inherited] = (await logOf(ola, id)).slice(-2)
+    expect(left).toMatch(keepGuesses ? /^LEFT Anonym \d+$/ : /^LEFT \?$/)
+    expect(inherited).toMatch(keepGuesses ? /^HANDED_OVER Anonym \d+ Ola$/ : /^HANDED_OVER \? Ola$/)
+    expect(await db.$count(users, eq(users.id, world.ids.kari))).toBe(keepGuesses ? 1 : 0)
     expect(await exists(own)).toBe(false)
   })
 
