@@ -57,7 +57,11 @@ export default function WhyPage({ loaderData: why }: Route.ComponentProps) {
       </div>
       {takesPart ? (
         <>
-          <LeagueChooser choice={choice} />
+          {choice && (
+            <div className="why-league">
+              <LeagueChooser choice={choice} />
+            </div>
+          )}
           <CategoryStrip receipt={receipt} />
           <div className="why-body">
             <Receipt title={race ? `Før og etter ${race.name}` : 'Ved start'} receipt={receipt} linked />
