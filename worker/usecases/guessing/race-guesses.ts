@@ -1,4 +1,10 @@
 import { competitorsOfSeason } from '#db/queries/competitors.ts'
+import {
+  countsOfRaceGuesses,
+  firstParticipants,
+  oneAndNamed,
+  raceOfWholeField,
+} from '#db/queries/field-pages.ts'
 import { guessesOfRace } from '#db/queries/guesses.ts'
 import { sessionWindows } from '#db/queries/questions.ts'
 import { newestClosedRace, racesOfSeason, yearOfRace } from '#db/queries/races.ts'
@@ -7,8 +13,10 @@ import { yearOrCurrent } from '#db/queries/seasons.ts'
 import { pointsTablesOfSeason } from '#db/queries/truths.ts'
 import { difference } from '#game/answer-key.ts'
 import { isRaceCategory, type RaceCategory, raceQuestionOf, targetPlace } from '#game/category.ts'
-import { groupsByDriver } from '#game/guess-groups.ts'
+import { groupsByDriver, sameOf } from '#game/guess-groups.ts'
 import { newestClosed, visibleWindows, windowsOnRaces } from '#game/guess-window.ts'
+import { mostAtOnce } from '#game/large-field.ts'
+import { usernameKey } from '#game/players.ts'
 import { pointsFor } from '#game/points.ts'
 import { askedIn, type PointsTables, pointsTablesOf } from '#game/points-tables.ts'
 import { answerTo, rightDriver } from '#game/race-answers.ts'
@@ -17,6 +25,7 @@ import type { GridState, ResultState, ResultStatus } from '#game/results.ts'
 import { inSeasonOrder } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
+import { viewerOrVisitor } from '#worker/usecases/account/access.ts'
 import { hiddenGuesses, sealForReader } from '#worker/usecases/seal-making/first-reader.ts'
 import { competitorNames, type Named } from '#worker/usecases/seasons/competitors.ts'
 import { everyone, type Field } from '#worker/usecases/seasons/field.ts'
@@ -28,6 +37,8 @@ export type Guessed = {
   start: number | null
   /** null until there is a result. place and difference are null for a driver who did not start. */
   finish: Finish | null
+  /** How many made this guess, if nobody is named: of a large field only drivers are listed. Else 1. */
+  same: number
 }
 
 type Finish = {
@@ -54,6 +65,8 @@ export type RaceGuesses = ClosedRace & {
     isProvisional: boolean
     guesses: Guessed[]
   }[]
+  /** The guesses are counts by driver, without names. */
+  isLarge: boolean
   /** The questions that are still open on this race. */
   waiting: RaceCategory[]
   /** The races of the season with a closed question, newest first. */
@@ -77,7 +90,11 @@ export const readRaceGuesses = (
     : readRaceGuessesNow(app, race, field)
 
 /** The guesses on one driver. */
-export type GuessGroup = Pick<Guessed, 'driver' | 'start' | 'finish'> & { guessers: Guessed['user'][] }
+export type GuessGroup = Pick<Guessed, 'driver' | 'start' | 'finish'> & {
+  guessed: number
+  /** Of a large field: the viewer, and those whom a search found. */
+  guessers: Guessed['user'][]
+}
 
 export type Question = {
   category: RaceCategory
@@ -95,20 +112,43 @@ export type RaceGuessesByDriver = Omit<RaceGuesses, 'questions'> & { questions: 
 export async function readRaceGuessesByDriver(
   app: AppContext,
   wanted: number | null,
-  field: Field = everyone,
+  { field = everyone, search = '' }: { field?: Field; search?: string } = {},
 ): Promise<RaceGuessesByDriver> {
   const { questions, ...race } = await readRaceGuesses(app, wanted, field)
+  const named = race.isLarge ? await readNamed(app, race.id, search) : questions
   return {
     ...race,
-    questions: questions.map(({ guesses, ...question }) => ({
+    questions: questions.map(({ guesses, ...question }, nth) => ({
       ...question,
-      guessed: guesses.length,
+      guessed: sameOf(guesses),
       groups: groupsByDriver(guesses).map((same) => {
         const [{ driver, start, finish }] = same
-        return { driver, start, finish, guessers: same.map(({ user }) => user) }
+        const known = named[nth]?.guesses.filter((one) => one.driver.id === driver.id) ?? []
+        const guessers = known.map(({ user }) => user).sort((a, b) => byName(a.username, b.username))
+        return { driver, start, finish, guessed: sameOf(same), guessers }
       }),
     })),
   }
+}
+
+/** How many names of all users a search looks at. */
+const mostFound = 25
+
+/** The guesses of the viewer, and of participants whose names begin with a text. */
+async function readNamed(app: AppContext, race: number, search: string): Promise<RaceGuesses['questions']> {
+  const viewer = await viewerOrVisitor(app)
+  if (viewer === null && search === '') return []
+  const some = oneAndNamed(viewer?.id ?? null, usernameKey(search), mostFound)
+  return (await readRaceGuesses(app, race, { some, of: async () => null })).questions
+}
+
+/** The same as `readRaceGuesses`, with the guesses of at most a thousand participants, and how many there are. */
+export async function readFirstRaceGuesses(app: AppContext, wanted: number | null) {
+  const all = await readRaceGuesses(app, wanted)
+  if (!all.isLarge) return { race: all, total: null }
+  const some = firstParticipants(all.id, mostAtOnce)
+  const total = Math.max(...all.questions.map(({ guesses }) => sameOf(guesses)))
+  return { race: await readRaceGuesses(app, all.id, { some, of: async () => null }), total }
 }
 
 async function readRaceGuessesNow(
@@ -120,10 +160,11 @@ async function readRaceGuessesNow(
   const { read, db, now } = app
   const year = wanted === null ? yearOrCurrent(null, now) : yearOfRace(wanted)
   const shown = wanted ?? newestClosedRace(year, now)
-  const [season, sessions, guesses, grid, results, competitors, pointsRows] = await read(
+  const [season, sessions, byUser, counts, grid, results, competitors, pointsRows] = await read(
     racesOfSeason(db, year),
     sessionWindows(db, year),
-    guessesOfRace(db, shown, now, some),
+    guessesOfRace(db, some ? shown : raceOfWholeField(shown), now, some),
+    countsOfRaceGuesses(db, year, some ? -1 : shown),
     gridOfRace(db, shown),
     resultsOfRace(db, shown),
     competitorsOfSeason(db, year),
@@ -143,6 +184,10 @@ async function readRaceGuessesNow(
   if (race === null || visible.length === 0) throw hiddenGuesses(now, ...onRace)
 
   await of(race.year)
+  const guesses = [
+    ...byUser.map((guess) => ({ ...guess, same: 1 })),
+    ...counts.map((count) => ({ ...count, user: '', username: '' })),
+  ]
 
   const isClosed = ({ id }: ClosedRace) => windows.some((one) => one.race === id && now >= one.cutoff)
   const cutoffs = onRace.filter(({ question }) => visible.includes(question))
@@ -153,6 +198,7 @@ async function readRaceGuessesNow(
     year: race.year,
     cutoff: Math.max(...cutoffs.map(({ cutoff }) => cutoff)),
     questions: visible.map(questionIn({ race, guesses, grid, results, competitors, tables })),
+    isLarge: counts.length > 0,
     waiting,
     closed: races.filter(isClosed).map(closedRaceOf).reverse(),
     upcoming: upcoming && { ...closedRaceOf(upcoming), cutoff: upcoming.cutoff },
@@ -162,7 +208,7 @@ async function readRaceGuessesNow(
 
 type Known = {
   race: { gridState: GridState | null; resultState: ResultState | null }
-  guesses: Rows<typeof guessesOfRace>
+  guesses: (Rows<typeof guessesOfRace>[number] & { same: number })[]
   grid: Rows<typeof gridOfRace>
   results: Rows<typeof resultsOfRace>
   competitors: Rows<typeof competitorsOfSeason>
@@ -201,11 +247,12 @@ function questionIn({ race, guesses, grid, results, competitors, tables }: Known
       isProvisional: answeredBy === 'grid' && race.gridState === 'QUALIFYING',
       guesses: guesses
         .filter((guess) => guess.category === category)
-        .map(({ user, username, driver }) => ({
+        .map(({ user, username, driver, same }) => ({
           user: { id: user, username },
           driver: nameOf(driver),
           start: start.get(driver) ?? null,
           finish: isKnown ? finish(driver) : null,
+          same,
         }))
         .sort(byStartThenName),
     }
