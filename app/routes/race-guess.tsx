@@ -18,7 +18,10 @@ import type { RaceCategory } from '#game/category.ts'
 import { usernameKey } from '#game/players.ts'
 import { forLeague } from '#worker/forms/chosen-league.ts'
 import { fromQuery } from '#worker/pages.ts'
-import { type RaceGuessesByDriver, readRaceGuessesByDriver } from '#worker/usecases/guessing/race-guesses.ts'
+import {
+  type RaceGuessesByDriver,
+  readRaceGuessesByDriver,
+} from '#worker/usecases/guessing/race-guess-groups.ts'
 import type { LeagueChoice } from '#worker/usecases/leagues/following.ts'
 import type { Route } from './+types/race-guess'
 

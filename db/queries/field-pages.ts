@@ -115,6 +115,10 @@ export const linesAround = (db: Database, { year, edition }: EditionOf, user: st
     .orderBy(asc(progress.place))
 }
 
+/** A season, or null if it is shown in pages. */
+export const yearOfWholeField = (year: Year): SQL<number> =>
+  sql`(select year from seasons where year = ${year} and not ${isPaged})`
+
 /** A race, or null if its season is shown in pages. */
 export const raceOfWholeField = (race: number | SQL<number>): SQL<number> =>
   sql`(select r.id from races r join seasons s on s.year = r.year where r.id = ${race} and not ${isPaged})`

@@ -333,6 +333,7 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   someRoundWinners: (db) => fieldPages.someRoundWinners(db, year, steps.stepNumber(year, null), 2),
   lineOf: (db) => fieldPages.lineOf(db, { year: 2026, edition: 1 }, user),
   linesAround: (db) => fieldPages.linesAround(db, { year: 2026, edition: 1 }, user, 5),
+  yearOfWholeField: () => fieldPages.yearOfWholeField(2026),
   raceOfWholeField: () => fieldPages.raceOfWholeField(1),
   countsOfRaceGuesses: (db) => fieldPages.countsOfRaceGuesses(db, year, race),
   firstParticipants: () => fieldPages.firstParticipants(1, 1_000),

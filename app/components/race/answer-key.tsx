@@ -4,7 +4,7 @@ import { pointsClass } from '#app/components/points.tsx'
 import { capitalized, counted, list } from '#app/format.ts'
 import { inWords } from '#app/words/numerals.ts'
 import { type PlaceWords, questionWords } from '#app/words/questions.ts'
-import type { GuessGroup, Question } from '#worker/usecases/guessing/race-guesses.ts'
+import type { GuessGroup, Question } from '#worker/usecases/guessing/race-guess-groups.ts'
 
 type Props = {
   questions: readonly Question[]

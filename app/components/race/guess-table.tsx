@@ -8,7 +8,7 @@ import { number } from '#app/format.ts'
 import { resultStatusNames } from '#app/words/names.ts'
 import { type PlaceWords, questionWords } from '#app/words/questions.ts'
 import { raceQuestionOf } from '#game/category.ts'
-import type { GuessGroup, Question } from '#worker/usecases/guessing/race-guesses.ts'
+import type { GuessGroup, Question } from '#worker/usecases/guessing/race-guess-groups.ts'
 
 type Props = {
   question: Question
