@@ -80,7 +80,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export const handle: PictureHandle<Route.ComponentProps['loaderData']> = {
   picture: ({ packed: { hasBegun, field, season }, rewound }) =>
-    hasBegun && field && !rewound
+    hasBegun && field !== '' && !rewound
       ? { path: `/share/${season?.year}.png`, alt: `Toppen av tabellen i ${season?.year}` }
       : null,
 }

@@ -72,7 +72,7 @@ describe('the packed front page data', () => {
     fc.assert(
       fc.property(field, (people) => {
         const home = pageOf(people)
-        expect(unpackHome(packHome(home))).toEqual(home)
+        expect(unpackHome(packHome(home))).toMatchObject(home)
       }),
     )
   })

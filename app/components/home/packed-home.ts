@@ -1,61 +1,51 @@
-import { entryOf, type FieldPage } from '#game/field-pages.ts'
 import { graphOf, leaderboardOf } from '#game/leaderboard.ts'
 import { scoreFromText, scoreText } from '#game/score.ts'
 import type { Home } from '#worker/usecases/seasons/leaderboard.ts'
 
+type Derived = 'leaderboard' | 'graph' | 'participants'
+
 /**
  * The front page's data in transit. The leaderboard follows from the scores, so only they are sent, as text.
- * With 200 participants this saves a quarter of the page.
+ * With 200 participants this saves a quarter of the page. The few lines of a large field are sent as they are.
  */
-export type PackedHome = Omit<Home, 'leaderboard' | 'graph' | 'participants' | 'paged'> & {
-  hasBegun: boolean
-  paged: Omit<FieldPage, 'places' | 'ranks'> | null
-  /** One line per participant, in leaderboard order once scored: id, name, scores; in pages also place and ranks. */
-  field: string
-  /** The line numbers sorted by name, so that the order does not depend on the browser's locale. */
-  byName: string
-}
+export type PackedHome = Omit<Home, Derived> & { hasBegun: boolean } & (
+    | {
+        /** One line per participant, in leaderboard order once scored: id, name, scores. */
+        field: string
+        /** The line numbers sorted by name, so that the order does not depend on the browser's locale. */
+        byName: string
+      }
+    | ({ field: null } & Pick<Home, Derived>)
+  )
 
-export function packHome({ leaderboard, graph, participants, paged, ...rest }: Home): PackedHome {
-  const { places, ranks, ...page } = paged ?? { places: [], ranks: [] }
-  const extra = (line: number) =>
-    paged ? [places[line], ranks[line]?.join(' '), Number(leaderboard?.[line]?.shared ?? 0)] : []
+export function packHome(home: Home): PackedHome {
+  const { leaderboard, graph, participants, ...rest } = home
+  const hasBegun = leaderboard !== null
+  if (home.paged) return { ...home, hasBegun, field: null }
   const field = leaderboard?.map(({ guesser }) => guesser) ?? participants
   const lineOf = new Map(field.map(({ id }, line) => [id, line]))
   return {
     ...rest,
-    hasBegun: leaderboard !== null,
-    paged: paged && (page as PackedHome['paged']),
+    hasBegun,
     field: field
       .map(({ id, username }, line) =>
-        [id, username, graph?.[line]?.scores.map(scoreText).join(' ') ?? '', ...extra(line)].join('\t'),
+        [id, username, graph?.[line]?.scores.map(scoreText).join(' ') ?? ''].join('\t'),
       )
       .join('\n'),
     byName: participants.map(({ id }) => lineOf.get(id)).join(' '),
   }
 }
 
-export function unpackHome({ hasBegun, field: lines, byName, paged, ...rest }: PackedHome): Home {
+export function unpackHome(packed: PackedHome): Home {
+  if (packed.field === null) return packed
+  const { hasBegun, field: lines, byName, ...rest } = packed
   const field = split(lines, '\n').map((line) => {
-    const [user = '', username = '', scores = '', place, ranks = '', shared] = line.split('\t')
-    return {
-      user,
-      username,
-      scores: split(scores, ' ').map(scoreFromText),
-      place: place ? Number(place) : null,
-      ranks: split(ranks, ' ').map(Number),
-      shared: shared === '1',
-    }
+    const [user = '', username = '', scores = ''] = line.split('\t')
+    return { user, username, scores: split(scores, ' ').map(scoreFromText) }
   })
-  const entries = paged ? field.map((line) => entryOf(line, paged.most.at(-1) ?? 0)) : leaderboardOf(field)
   return {
     ...rest,
-    leaderboard: hasBegun ? entries : null,
-    paged: paged && {
-      ...paged,
-      places: field.map(({ place }) => place),
-      ranks: field.map(({ ranks }) => ranks),
-    },
+    leaderboard: hasBegun ? leaderboardOf(field) : null,
     graph: hasBegun ? graphOf(field) : null,
     participants: split(byName, ' ').map((line) => {
       const { user, username } = field[Number(line)]!
