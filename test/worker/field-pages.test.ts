@@ -41,6 +41,9 @@ async function read(path: string, user?: string) {
   return { status: answer.status, main, html, text: text.replaceAll('\u00a0', ' ') }
 }
 
+/** A page as visitors see it at an instant. */
+const visit = async (path: string, at: number) => readHtml(await (await new Browser(at).fetch(path)).text())
+
 /** The ranks and names of the leaderboard's rows. */
 const rowsIn = (main: string) =>
   [...main.matchAll(/<tr[^>]*>(?:(?!<\/tr>).)*?<a class="cell-link" href="\/user\/([^"?]+)/g)].map(
@@ -169,8 +172,6 @@ describe('the front page of a large field', () => {
 })
 
 describe('a large field', () => {
-  const visit = async (path: string, at: number) => readHtml(await (await new Browser(at).fetch(path)).text())
-
   it('is counted and searched, but not listed, before the season', async () => {
     const { text, main } = await visit('/', seasonCutoff(year) - 1 * days)
     expect(text.replaceAll('\u00a0', ' ')).toContain('Deltakere i år 1 101')
