@@ -7,6 +7,8 @@ type Guess = {
   start: number | null
   /** null until there is a result. */
   finish: { difference: number | null; points: number } | null
+  /** How many made it. */
+  same: number
 }
 
 /**
@@ -17,9 +19,13 @@ export function groupsByDriver<G extends Guess>(guesses: readonly G[]): [G, ...G
   const groups = [...Map.groupBy(guesses, ({ driver }) => driver.id).values()] as [G, ...G[]][]
   for (const group of groups) group.sort((a, b) => byName(a.user.username, b.user.username))
   return groups.sort(
-    (a, b) => comparePoints(a[0], b[0]) || b.length - a.length || last(a[0].start) - last(b[0].start),
+    (a, b) => comparePoints(a[0], b[0]) || sameOf(b) - sameOf(a) || last(a[0].start) - last(b[0].start),
   )
 }
+
+/** How many made the guesses of a group. */
+export const sameOf = (group: readonly Pick<Guess, 'same'>[]): number =>
+  group.reduce((sum, { same }) => sum + same, 0)
 
 const comparePoints = ({ finish: a }: Guess, { finish: b }: Guess): number =>
   a === null || b === null ? 0 : b.points - a.points || last(a.difference) - last(b.difference)

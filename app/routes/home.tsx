@@ -144,7 +144,11 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
             outcome={actionData}
             now={now}
             standing={
-              me >= 0 ? <NearMe {...standing} me={me} /> : next && <BestNow {...standing} {...bestOf(home)} />
+              me >= 0 ? (
+                <NearMe {...standing} me={me} />
+              ) : (
+                (next || paged) && <BestNow {...standing} {...bestOf(home)} />
+              )
             }
           />
         )}

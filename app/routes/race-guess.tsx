@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { CrumbHandle } from '#app/components/frame/breadcrumbs.tsx'
 import { useViewer } from '#app/components/frame/viewer.ts'
+import { FindName } from '#app/components/home/find-name.tsx'
 import LeagueChooser from '#app/components/league/chooser.tsx'
 import { keptLeague } from '#app/components/league/kept.ts'
 import { NameSearch, nameMatches } from '#app/components/name-search.tsx'
@@ -14,17 +15,22 @@ import { capitalized, date, dateTime, list } from '#app/format.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { questionWords } from '#app/words/questions.ts'
 import type { RaceCategory } from '#game/category.ts'
+import { usernameKey } from '#game/players.ts'
 import { forLeague } from '#worker/forms/chosen-league.ts'
 import { fromQuery } from '#worker/pages.ts'
-import { type RaceGuessesByDriver, readRaceGuessesByDriver } from '#worker/usecases/guessing/race-guesses.ts'
+import {
+  type RaceGuessesByDriver,
+  readRaceGuessesByDriver,
+} from '#worker/usecases/guessing/race-guess-groups.ts'
 import type { LeagueChoice } from '#worker/usecases/leagues/following.ts'
 import type { Route } from './+types/race-guess'
 
 export const loader = ({ context, request }: Route.LoaderArgs) => {
   const asked = fromQuery.raceId(request)
+  const search = fromQuery.search(request)
   return forLeague({ context, request }, { year: null, race: asked }, async (app, field) => ({
-    ...(await readRaceGuessesByDriver(app, asked, field)),
-    search: new URL(request.url).searchParams.get('q') ?? '',
+    ...(await readRaceGuessesByDriver(app, asked, { field, search })),
+    search,
   }))
 }
 
@@ -46,6 +52,7 @@ export default function RaceGuess({ loaderData: race }: Route.ComponentProps) {
   const [typed, setTyped] = useState(race.search)
   const guessers = participantsOf(race)
   const matches = (username: string) => nameMatches(username, typed)
+  const isFound = (username: string) => usernameKey(username).startsWith(usernameKey(race.search))
   return (
     <>
       <PageHeading
@@ -67,7 +74,20 @@ export default function RaceGuess({ loaderData: race }: Route.ComponentProps) {
         <Steps {...race} />
         <LeagueChooser choice={race.choice} />
         <AnswerKey questions={race.questions} viewer={viewer} league={race.choice?.chosen != null} />
-        {guessers.length >= many && (
+        {race.isLarge && (
+          <>
+            <FindName
+              key={race.search}
+              action="/race-guess"
+              keep={{ raceId: race.id }}
+              searched={race.search}
+            />
+            {race.search !== '' && !guessers.some(isFound) && (
+              <p>Ingen som heter noe som begynner på «{race.search}», tippet på løpet.</p>
+            )}
+          </>
+        )}
+        {!race.isLarge && guessers.length >= many && (
           <NameSearch
             typed={typed}
             onType={setTyped}
@@ -81,7 +101,9 @@ export default function RaceGuess({ loaderData: race }: Route.ComponentProps) {
               key={question.category}
               question={question}
               viewer={viewer}
-              only={typed === '' ? null : matches}
+              only={
+                race.search !== '' && race.isLarge ? isFound : typed === '' || race.isLarge ? null : matches
+              }
             />
           ))}
         </div>

@@ -54,7 +54,7 @@ function personCard(
   { entry, hits, best }: SharedPerson,
   drawable: Drawable,
 ): PersonCard {
-  const field = counted(season.leaderboard.length, 'deltaker', 'deltakere')
+  const field = counted(season.participants, 'deltaker', 'deltakere')
   const first = season.isOver ? 'vant blant' : 'leder blant'
   return {
     corner: cornerOf(season),
@@ -83,7 +83,7 @@ function seasonCard(season: SharedSeason, drawable: Drawable): SeasonCard {
   const leaders = leaderboard
     .filter(({ rank }) => rank === 1)
     .map(({ guesser }) => drawable(guesser.username))
-  const field = counted(leaderboard.length, 'deltaker', 'deltakere')
+  const field = counted(season.participants, 'deltaker', 'deltakere')
   return {
     corner: cornerOf(season),
     title: isOver ? `${shortNames(leaders)} vant ${year}` : `${shortNames(leaders)} leder`,

@@ -1,6 +1,7 @@
-import { and, asc, eq, gte, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lte, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { progress, stepFields, users } from '#db/schema.ts'
+import { guessCounts, progress, stepFields, users } from '#db/schema.ts'
+import type { RaceCategory } from '#game/category.ts'
 import { mostAtOnce } from '#game/large-field.ts'
 import type { Counts } from '#game/ranking.ts'
 import type { Score } from '#game/score.ts'
@@ -114,17 +115,50 @@ export const linesAround = (db: Database, { year, edition }: EditionOf, user: st
     .orderBy(asc(progress.place))
 }
 
+/** A season, or null if it is shown in pages. */
+export const yearOfWholeField = (year: Year): SQL<number> =>
+  sql`(select year from seasons where year = ${year} and not ${isPaged})`
+
+/** A race, or null if its season is shown in pages. */
+export const raceOfWholeField = (race: number | SQL<number>): SQL<number> =>
+  sql`(select r.id from races r join seasons s on s.year = r.year where r.id = ${race} and not ${isPaged})`
+
+/** How many named which driver on a race whose season is shown in pages. */
+export const countsOfRaceGuesses = (db: Database, year: Year, race: number | SQL<number>) =>
+  db
+    .select({
+      category: sql<RaceCategory>`${guessCounts.category}`.as('category'),
+      driver: guessCounts.item,
+      same: guessCounts.same,
+    })
+    .from(guessCounts)
+    .where(
+      and(
+        eq(guessCounts.year, sql`(select year from seasons where year = ${year} and ${isPaged})`),
+        eq(guessCounts.race, sql`${race}`),
+        ne(guessCounts.item, ''),
+      ),
+    )
+
+/** The ids of the first participants of the season of a race. */
+export const firstParticipants = (race: number, limit: number): SQL =>
+  sql`(select user from participants where year = (select year from races where id = ${race})
+    order by user limit ${limit})`
+
+/** The ids of one user, and of those whose names begin with a text, if any. */
+export const oneAndNamed = (user: string | null, start: string, limit: number): SQL =>
+  start === ''
+    ? sql`(select ${user})`
+    : sql`(select ${user} union all select id from (${usersNamed(start, limit)}))`
+
+const usersNamed = (start: string, limit: number): SQL => sql`select id from users
+  where username_key >= ${start} and username_key < ${lastWith(start)} order by username_key limit ${limit}`
+
 /** The last text of all that begin with this one. */
 const lastWith = (start: string) => `${start}\u{10ffff}`
 
 /** The lines of participants whose username key begins with a text. Looks at the first `limit` such names only. */
 export const linesNamed = (db: Database, { year, edition }: EditionOf, start: string, limit: number) =>
   lines(db)
-    .where(
-      and(
-        inEdition(year, edition),
-        sql`${progress.user} in (select id from users
-          where username_key >= ${start} and username_key < ${lastWith(start)} order by username_key limit ${limit})`,
-      ),
-    )
+    .where(and(inEdition(year, edition), sql`${progress.user} in (${usersNamed(start, limit)})`))
     .orderBy(asc(users.usernameKey))

@@ -8,6 +8,7 @@ const guess = (username: string, driver: string, start: number | null, finish: F
   driver: { id: driver },
   start,
   finish,
+  same: 1,
 })
 
 const shown = (guesses: Parameters<typeof groupsByDriver>[0]) =>

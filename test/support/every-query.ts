@@ -333,6 +333,11 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   someRoundWinners: (db) => fieldPages.someRoundWinners(db, year, steps.stepNumber(year, null), 2),
   lineOf: (db) => fieldPages.lineOf(db, { year: 2026, edition: 1 }, user),
   linesAround: (db) => fieldPages.linesAround(db, { year: 2026, edition: 1 }, user, 5),
+  yearOfWholeField: () => fieldPages.yearOfWholeField(2026),
+  raceOfWholeField: () => fieldPages.raceOfWholeField(1),
+  countsOfRaceGuesses: (db) => fieldPages.countsOfRaceGuesses(db, year, race),
+  firstParticipants: () => fieldPages.firstParticipants(1, 1_000),
+  oneAndNamed: () => fieldPages.oneAndNamed(user, 'a', 25),
   linesNamed: (db) => fieldPages.linesNamed(db, { year: 2026, edition: 1 }, 'a', 50),
   'progressOfSeason of a league': (db) =>
     scores.progressOfSeason(db, year, leagues.idsOfMembers(league, user)),

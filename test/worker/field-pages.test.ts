@@ -1,7 +1,9 @@
 import { env } from 'cloudflare:workers'
+import { and, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { progressOfSeason } from '#db/queries/scores.ts'
+import { raceGuesses, seasonChecks } from '#db/schema.ts'
 import {
   graphOf,
   inLeaderboardOrder,
@@ -13,11 +15,13 @@ import { pageSize } from '#game/sides.ts'
 import { appAt } from '#test/support/app.ts'
 import { Browser, signedIn } from '#test/support/browser.ts'
 import { countingCosts } from '#test/support/counted.ts'
-import { aLargeSeason, largeDrivers } from '#test/support/large-season.ts'
+import { aLargeSeason, crowdId, largeDrivers } from '#test/support/large-season.ts'
 import { aRaceGuess, aUser } from '#test/support/participants.ts'
 import { days, raceStart, seasonCutoff } from '#test/support/season.ts'
 import { readHtml } from '#test/support/site.ts'
 import { aResult } from '#test/support/truths.ts'
+import { readRaceGuessesByDriver } from '#worker/usecases/guessing/race-guess-groups.ts'
+import { scoreClosedSeasons } from '#worker/usecases/importing/scoring-cutoffs.ts'
 import { readHome, readHomeLine } from '#worker/usecases/seasons/leaderboard.ts'
 import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
@@ -36,6 +40,9 @@ async function read(path: string, user?: string) {
   const { main, text, html } = readHtml(await answer.text())
   return { status: answer.status, main, html, text: text.replaceAll('\u00a0', ' ') }
 }
+
+/** A page as visitors see it at an instant. */
+const visit = async (path: string, at: number) => readHtml(await (await new Browser(at).fetch(path)).text())
 
 /** The ranks and names of the leaderboard's rows. */
 const rowsIn = (main: string) =>
@@ -165,8 +172,6 @@ describe('the front page of a large field', () => {
 })
 
 describe('a large field', () => {
-  const visit = async (path: string, at: number) => readHtml(await (await new Browser(at).fetch(path)).text())
-
   it('is counted and searched, but not listed, before the season', async () => {
     const { text, main } = await visit('/', seasonCutoff(year) - 1 * days)
     expect(text.replaceAll('\u00a0', ' ')).toContain('Deltakere i år 1 101')
@@ -176,14 +181,6 @@ describe('a large field', () => {
     expect(found.text).toContain('Nummer 1 2025')
     expect(found.main).not.toContain('/user/')
     expect(found.text).not.toContain('Poeng')
-  })
-
-  it('waits for its first places', async () => {
-    await aLargeSeason(db, 2026)
-    const { text } = await visit('/', raceStart(2026, 1))
-    expect(text).toContain('Tabellen regnes ut. Prøv igjen om litt.')
-    await recompute(appAt(raceStart(2026, 1)), 2026, 0)
-    expect((await visit('/', raceStart(2026, 1))).text).not.toContain('Tabellen regnes ut')
   })
 })
 
@@ -204,6 +201,44 @@ describe('the API of a large field', () => {
   })
 })
 
+describe('the guesses on a race of a large field', () => {
+  const guessed = (race: number) =>
+    db
+      .select()
+      .from(raceGuesses)
+      .where(and(eq(raceGuesses.race, race), eq(raceGuesses.category, 'FIRST')))
+
+  it('are counted by driver, with the names of the viewer and of those who are searched', async () => {
+    const race = races[1]!
+    const all = await guessed(race)
+    const app = appAt(now)
+    const everyone = await readRaceGuessesByDriver(app, race)
+    const counts = new Map(everyone.questions[0]!.groups.map((group) => [group.driver.id, group.guessed]))
+    expect(counts).toEqual(
+      new Map([...Map.groupBy(all, (one) => one.driver)].map(([id, g]) => [id, g.length])),
+    )
+    expect(everyone.questions[0]!.guessed).toBe(all.length)
+    expect(everyone.questions.flatMap(({ groups }) => groups.flatMap(({ guessers }) => guessers))).toEqual([])
+
+    const mine = all[500]!
+    const { main } = await read(`/race-guess?raceId=${race}`, mine.user)
+    expect(main.match(/guesser-me/g)).toHaveLength(2)
+    expect(main.match(/class="guesser-me" href="\/user\/[^"]+"/g)?.join()).toContain(mine.user)
+
+    const { questions } = await readRaceGuessesByDriver(app, race, { search: 'nummer 77 2' })
+    const found = questions[0]!.groups.filter(({ guessers }) => guessers.length > 0)
+    expect(found.map(({ driver, guessers }) => [driver.id, guessers[0]!.username])).toEqual([
+      [all.find(({ user }) => user === crowdId(year, 77))!.driver, expect.stringMatching(/^Nummer 77 /)],
+    ])
+  })
+
+  it('are those of a thousand in the API, with how many there are', async () => {
+    const answer = await new Browser(now).fetch(`/api/public/race-guess?raceId=${races[1]}`)
+    const body = (await answer.json()) as { first: unknown[]; tenth: unknown[]; total: number }
+    expect([body.first.length, body.tenth.length, body.total]).toEqual([1_000, 1_000, 1_100])
+  })
+})
+
 describe('a page of a large field reads', () => {
   const rows = async (path: string, user?: string) => {
     const { env: bindings, spent } = countingCosts(env)
@@ -215,8 +250,33 @@ describe('a page of a large field reads', () => {
     return spent().rows
   }
 
-  it.each(['/', '/?side=5', '/?q=nummer', '/api/public/home'])('at most 500 rows: %s', async (path) => {
-    const read = await rows(path, whole[700]!.guesser.id)
-    expect(read).toBeLessThanOrEqual(500)
+  it.each(['/', '/?side=5', '/?q=nummer', '/race-guess', '/api/public/home'])(
+    'at most 500 rows: %s',
+    async (path) => {
+      const read = await rows(path, whole[700]!.guesser.id)
+      expect(read).toBeLessThanOrEqual(500)
+    },
+  )
+})
+
+describe('a field that grows large', () => {
+  it('gets its places from the next run of the clock', async () => {
+    const [race] = await aLargeSeason(db, 2027, { participants: 1_000 })
+    const at = raceStart(2027, 1)
+    await recompute(appAt(at), 2027, 0)
+    await db.update(seasonChecks).set({ at }).where(eq(seasonChecks.year, 2027))
+    expect((await readHome(appAt(at), 2027)).paged).toBeNull()
+    await aRaceGuess(db, await aUser(db, 'En til'), race!, { FIRST: 'nor' })
+    expect((await readHome(appAt(at), 2027)).paged).toMatchObject({ total: 1_001, placed: 0 })
+    await scoreClosedSeasons(appAt(at))
+    expect((await readHome(appAt(at), 2027)).paged).toMatchObject({ total: 1_001, placed: 1_001 })
+  })
+
+  it('waits for its first places', async () => {
+    await aLargeSeason(db, 2026)
+    const { text } = await visit('/', raceStart(2026, 1))
+    expect(text).toContain('Tabellen regnes ut. Prøv igjen om litt.')
+    await scoreClosedSeasons(appAt(raceStart(2026, 1)))
+    expect((await visit('/', raceStart(2026, 1))).text).not.toContain('Tabellen regnes ut')
   })
 })

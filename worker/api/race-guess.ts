@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { RaceCategory } from '#game/category.ts'
 import { raceId } from '#worker/parameters.ts'
-import { type Guessed, readRaceGuesses } from '#worker/usecases/guessing/race-guesses.ts'
+import { readFirstRaceGuesses } from '#worker/usecases/guessing/race-guess-groups.ts'
+import type { Guessed } from '#worker/usecases/guessing/race-guesses.ts'
 import { readCheckpoint } from '#worker/usecases/sealing/public-seals.ts'
 import { endpoint } from './endpoint.ts'
 import { optionalFields, optionalValues } from './question-fields.ts'
@@ -18,7 +19,9 @@ export const raceGuessEndpoints = [
   endpoint({
     path: '/public/race-guess',
     summary: 'Hva alle har tippet på et løp',
-    description: 'Svarer først når fristen for løpet er ute.',
+    description:
+      'Svarer først når fristen for løpet er ute. I en sesong med flere enn 1000 deltakere har svaret tipsene til ' +
+      '1000 av dem, og total i tillegg.',
     input: { raceId: raceId.optional().describe('Løpet; uten det gjelder det løpet som stengte sist') },
     answer: z.object({
       name: z.string().describe('Løpet'),
@@ -27,6 +30,7 @@ export const raceGuessEndpoints = [
       tenth: guesses.describe('Tips på tiendeplassen'),
       ...optionalFields(guesses),
       checkpoint: z.string().nullable().describe('Seglet på tipsene, et signert notat; se /public/seal'),
+      total: z.int().optional().describe('Bare i store sesonger: hvor mange som har tippet'),
     }),
     example: {
       name: 'Monaco',
@@ -37,10 +41,10 @@ export const raceGuessEndpoints = [
     },
     refuses: ['not-yet', 'not-found'],
     handle: async (app, input) => {
-      const race = await readRaceGuesses(app, input.raceId ?? null)
-      return { ...race, checkpoint: await readCheckpoint(app, race.year, race.id) }
+      const { race, total } = await readFirstRaceGuesses(app, input.raceId ?? null)
+      return { ...race, total, checkpoint: await readCheckpoint(app, race.year, race.id) }
     },
-    toAnswer: ({ name, id, questions, waiting, checkpoint }) => {
+    toAnswer: ({ name, id, questions, waiting, total, checkpoint }) => {
       const asked = [...questions.map(({ category }) => category), ...waiting]
       const guessesOn = (wanted: RaceCategory) =>
         questions.find(({ category }) => category === wanted)?.guesses.map(guessAnswer) ?? []
@@ -51,6 +55,7 @@ export const raceGuessEndpoints = [
         tenth: guessesOn('TENTH'),
         ...optionalValues(asked, guessesOn),
         checkpoint,
+        ...(total !== null && { total }),
       }
     },
   }),

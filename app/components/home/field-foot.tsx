@@ -37,7 +37,7 @@ export default function FieldFoot({ paged, me, year }: Props) {
           løp.
         </p>
       )}
-      <FindName year={year} searched="" />
+      <FindName action="/" keep={Object.fromEntries(new URLSearchParams(year))} searched="" />
     </div>
   )
 }

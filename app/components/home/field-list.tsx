@@ -36,7 +36,12 @@ export default function FieldList({ home, search, year, children }: Props) {
         </Link>
       </PageHeading>
       <div className="stack players">
-        <FindName key={search} year={year} searched={search} />
+        <FindName
+          key={search}
+          action="/"
+          keep={Object.fromEntries(new URLSearchParams(year))}
+          searched={search}
+        />
         {participants.length === 0 ? (
           <EmptyState title={`Ingen heter noe som begynner på «${search}».`} />
         ) : leaderboard === null ? (

@@ -1,11 +1,18 @@
 import { Form } from 'react-router'
 
-type Props = { year: string; searched: string }
+type Props = {
+  action: string
+  /** Query parameters to keep. */
+  keep: Record<string, string | number>
+  searched: string
+}
 
 /** Searches a large field on the server. */
-export const FindName = ({ year, searched }: Props) => (
-  <Form method="get" action="/" role="search" className="form-row">
-    {year && <input type="hidden" name="year" value={new URLSearchParams(year).get('year') ?? ''} />}
+export const FindName = ({ action, keep, searched }: Props) => (
+  <Form method="get" action={action} role="search" className="form-row">
+    {Object.entries(keep).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} />
+    ))}
     <div className="field">
       <label htmlFor="q">Finn en deltaker</label>
       <input

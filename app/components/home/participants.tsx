@@ -24,7 +24,7 @@ export default function Participants({ title, participants, viewer, paged, year 
         {title} {count > 0 && <span className="muted small">{number(count)}</span>}
       </h2>
       {paged ? (
-        <FindName year={year} searched="" />
+        <FindName action="/" keep={Object.fromEntries(new URLSearchParams(year))} searched="" />
       ) : participants.length === 0 ? (
         <EmptyState title="Ingen har tippet enda." />
       ) : (

@@ -4,7 +4,7 @@ import { pointsClass } from '#app/components/points.tsx'
 import { capitalized, counted, list } from '#app/format.ts'
 import { inWords } from '#app/words/numerals.ts'
 import { type PlaceWords, questionWords } from '#app/words/questions.ts'
-import type { GuessGroup, Question } from '#worker/usecases/guessing/race-guesses.ts'
+import type { GuessGroup, Question } from '#worker/usecases/guessing/race-guess-groups.ts'
 
 type Props = {
   questions: readonly Question[]
@@ -50,7 +50,7 @@ function Answer({ viewer, league, ...question }: Question & Omit<Props, 'questio
       {right && isProvisional && <p className="muted">Foreløpig rekkefølge fra kvalifiseringen.</p>}
       {mine && <Mine {...mine} words={words.place} />}
       {mine && league && mine.finish?.difference !== 0 && (
-        <p className="muted">{sameInLeague(mine.guessers.length, guessed)}</p>
+        <p className="muted">{sameInLeague(mine.guessed, guessed)}</p>
       )}
     </div>
   )
@@ -88,7 +88,7 @@ const finishWords = (
 
 /** "Elleve av 24 traff og fikk 5 poeng." */
 function hits(groups: readonly GuessGroup[], guessed: number, points: number): string {
-  const right = groups.find(({ finish }) => finish?.difference === 0)?.guessers.length ?? 0
+  const right = groups.find(({ finish }) => finish?.difference === 0)?.guessed ?? 0
   if (right > 0) return `${capitalized(inWords(right))} av ${guessed} traff og fikk ${points} poeng.`
   const best = groups[0]?.finish?.points ?? 0
   return `Ingen av ${guessed} traff. ${best > 0 ? `De beste fikk ${best} poeng.` : ''}`

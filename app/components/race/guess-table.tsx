@@ -4,10 +4,11 @@ import { Competitor } from '#app/components/competitor.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { Points } from '#app/components/points.tsx'
 import { SkipTable } from '#app/components/skip-table.tsx'
+import { number } from '#app/format.ts'
 import { resultStatusNames } from '#app/words/names.ts'
 import { type PlaceWords, questionWords } from '#app/words/questions.ts'
 import { raceQuestionOf } from '#game/category.ts'
-import type { GuessGroup, Question } from '#worker/usecases/guessing/race-guesses.ts'
+import type { GuessGroup, Question } from '#worker/usecases/guessing/race-guess-groups.ts'
 
 type Props = {
   question: Question
@@ -28,13 +29,13 @@ export function GuessTable({ question, viewer, only }: Props) {
   const hasStart = raceQuestionOf(category).choices === 'grid'
   const shown = groups
     .map((group) => ({ ...group, named: group.guessers.filter(({ username }) => !only || only(username)) }))
-    .filter(({ named }) => named.length > 0)
+    .filter(({ named }) => only === null || named.length > 0)
   const columns = 2 + Number(hasStart) + (right === null ? 0 : 2)
   return (
     <section aria-labelledby={title}>
       <h2 id={title} className="table-title">
         {name}
-        {guessed > 0 && <span className="caption-note">{guessed} tippet</span>}
+        {guessed > 0 && <span className="caption-note">{number(guessed)} tippet</span>}
       </h2>
       {guessed === 0 ? (
         <EmptyState title={`Ingen tippet på ${name.toLowerCase()}.`} />
@@ -45,16 +46,18 @@ export function GuessTable({ question, viewer, only }: Props) {
             {shown.map(({ named, ...group }) => (
               <tbody key={group.driver.id}>
                 <GroupRow {...group} hasStart={hasStart} place={place} mine={isOf(group, viewer)} />
-                <tr className={isOf(group, viewer) ? 'row-me' : undefined}>
-                  <td colSpan={columns}>
-                    <Guessers
-                      driver={group.driver.name}
-                      guessers={named}
-                      viewer={viewer}
-                      folded={!only && guessed > crowd && named.length > namesAtOnce}
-                    />
-                  </td>
-                </tr>
+                {named.length > 0 && (
+                  <tr className={isOf(group, viewer) ? 'row-me' : undefined}>
+                    <td colSpan={columns}>
+                      <Guessers
+                        driver={group.driver.name}
+                        guessers={named}
+                        viewer={viewer}
+                        folded={!only && guessed > crowd && named.length > namesAtOnce}
+                      />
+                    </td>
+                  </tr>
+                )}
               </tbody>
             ))}
           </table>
@@ -97,7 +100,7 @@ const GuessHeads = ({ hasStart, place }: { hasStart: boolean; place: PlaceWords 
 
 type RowProps = GuessGroup & { hasStart: boolean; place: PlaceWords; mine: boolean }
 
-function GroupRow({ driver, start, finish, guessers, hasStart, place, mine }: RowProps) {
+function GroupRow({ driver, start, finish, guessed, hasStart, place, mine }: RowProps) {
   const status = finish?.status ?? 'FINISHED'
   return (
     <tr className={mine ? 'row-me' : undefined}>
@@ -110,7 +113,7 @@ function GroupRow({ driver, start, finish, guessers, hasStart, place, mine }: Ro
         <td className="num quiet start">{start ?? <abbr title="Ikke på startoppstillingen">–</abbr>}</td>
       )}
       {finish && <td className="num">{finish.place ?? <abbr title={place.none}>–</abbr>}</td>}
-      <td className="num">{guessers.length}</td>
+      <td className="num">{number(guessed)}</td>
       {finish && (
         <td className="num strong">
           <Points points={finish.points} difference={finish.difference} />

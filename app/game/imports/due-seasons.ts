@@ -33,7 +33,7 @@ export const dueSeasons = (seasons: readonly SeasonAhead[], now: number): DueSea
 
 /**
  * Seasons not scored since the cutoff, scored by another version of the rules, or with scores that readers do not see
- * yet. Step 0 counts guesses up to the cutoff, so a moved cutoff makes it due again.
+ * yet, or whose field has grown large. Step 0 counts guesses up to the cutoff, so a moved cutoff makes it due again.
  */
 export const unscoredSeasons = (seasons: readonly SeasonAhead[], now: number): number[] =>
   seasons

@@ -1,4 +1,5 @@
 import { competitorsOfSeason } from '#db/queries/competitors.ts'
+import { countsOfRaceGuesses, raceOfWholeField } from '#db/queries/field-pages.ts'
 import { guessesOfRace } from '#db/queries/guesses.ts'
 import { sessionWindows } from '#db/queries/questions.ts'
 import { newestClosedRace, racesOfSeason, yearOfRace } from '#db/queries/races.ts'
@@ -7,7 +8,6 @@ import { yearOrCurrent } from '#db/queries/seasons.ts'
 import { pointsTablesOfSeason } from '#db/queries/truths.ts'
 import { difference } from '#game/answer-key.ts'
 import { isRaceCategory, type RaceCategory, raceQuestionOf, targetPlace } from '#game/category.ts'
-import { groupsByDriver } from '#game/guess-groups.ts'
 import { newestClosed, visibleWindows, windowsOnRaces } from '#game/guess-window.ts'
 import { pointsFor } from '#game/points.ts'
 import { askedIn, type PointsTables, pointsTablesOf } from '#game/points-tables.ts'
@@ -28,6 +28,8 @@ export type Guessed = {
   start: number | null
   /** null until there is a result. place and difference are null for a driver who did not start. */
   finish: Finish | null
+  /** How many made this guess, if nobody is named: of a large field only drivers are listed. Else 1. */
+  same: number
 }
 
 type Finish = {
@@ -54,6 +56,8 @@ export type RaceGuesses = ClosedRace & {
     isProvisional: boolean
     guesses: Guessed[]
   }[]
+  /** The guesses are counts by driver, without names. */
+  isLarge: boolean
   /** The questions that are still open on this race. */
   waiting: RaceCategory[]
   /** The races of the season with a closed question, newest first. */
@@ -76,41 +80,6 @@ export const readRaceGuesses = (
     ? app.cache.get(`race-guesses ${race ?? ''}`, app.now, () => readRaceGuessesNow(app, race, field))
     : readRaceGuessesNow(app, race, field)
 
-/** The guesses on one driver. */
-export type GuessGroup = Pick<Guessed, 'driver' | 'start' | 'finish'> & { guessers: Guessed['user'][] }
-
-export type Question = {
-  category: RaceCategory
-  /** null until there is a result. */
-  right: RightGuess | null
-  /** The grid is in qualifying order and may still change. */
-  isProvisional: boolean
-  guessed: number
-  groups: GuessGroup[]
-}
-
-export type RaceGuessesByDriver = Omit<RaceGuesses, 'questions'> & { questions: Question[] }
-
-/** The same by driver: the best guess first, before the result the most popular one. */
-export async function readRaceGuessesByDriver(
-  app: AppContext,
-  wanted: number | null,
-  field: Field = everyone,
-): Promise<RaceGuessesByDriver> {
-  const { questions, ...race } = await readRaceGuesses(app, wanted, field)
-  return {
-    ...race,
-    questions: questions.map(({ guesses, ...question }) => ({
-      ...question,
-      guessed: guesses.length,
-      groups: groupsByDriver(guesses).map((same) => {
-        const [{ driver, start, finish }] = same
-        return { driver, start, finish, guessers: same.map(({ user }) => user) }
-      }),
-    })),
-  }
-}
-
 async function readRaceGuessesNow(
   app: AppContext,
   wanted: number | null,
@@ -120,10 +89,11 @@ async function readRaceGuessesNow(
   const { read, db, now } = app
   const year = wanted === null ? yearOrCurrent(null, now) : yearOfRace(wanted)
   const shown = wanted ?? newestClosedRace(year, now)
-  const [season, sessions, guesses, grid, results, competitors, pointsRows] = await read(
+  const [season, sessions, byUser, counts, grid, results, competitors, pointsRows] = await read(
     racesOfSeason(db, year),
     sessionWindows(db, year),
-    guessesOfRace(db, shown, now, some),
+    guessesOfRace(db, some ? shown : raceOfWholeField(shown), now, some),
+    countsOfRaceGuesses(db, year, some ? -1 : shown),
     gridOfRace(db, shown),
     resultsOfRace(db, shown),
     competitorsOfSeason(db, year),
@@ -143,6 +113,10 @@ async function readRaceGuessesNow(
   if (race === null || visible.length === 0) throw hiddenGuesses(now, ...onRace)
 
   await of(race.year)
+  const guesses = [
+    ...byUser.map((guess) => ({ ...guess, same: 1 })),
+    ...counts.map((count) => ({ ...count, user: '', username: '' })),
+  ]
 
   const isClosed = ({ id }: ClosedRace) => windows.some((one) => one.race === id && now >= one.cutoff)
   const cutoffs = onRace.filter(({ question }) => visible.includes(question))
@@ -153,6 +127,7 @@ async function readRaceGuessesNow(
     year: race.year,
     cutoff: Math.max(...cutoffs.map(({ cutoff }) => cutoff)),
     questions: visible.map(questionIn({ race, guesses, grid, results, competitors, tables })),
+    isLarge: counts.length > 0,
     waiting,
     closed: races.filter(isClosed).map(closedRaceOf).reverse(),
     upcoming: upcoming && { ...closedRaceOf(upcoming), cutoff: upcoming.cutoff },
@@ -162,7 +137,7 @@ async function readRaceGuessesNow(
 
 type Known = {
   race: { gridState: GridState | null; resultState: ResultState | null }
-  guesses: Rows<typeof guessesOfRace>
+  guesses: (Rows<typeof guessesOfRace>[number] & { same: number })[]
   grid: Rows<typeof gridOfRace>
   results: Rows<typeof resultsOfRace>
   competitors: Rows<typeof competitorsOfSeason>
@@ -201,11 +176,12 @@ function questionIn({ race, guesses, grid, results, competitors, tables }: Known
       isProvisional: answeredBy === 'grid' && race.gridState === 'QUALIFYING',
       guesses: guesses
         .filter((guess) => guess.category === category)
-        .map(({ user, username, driver }) => ({
+        .map(({ user, username, driver, same }) => ({
           user: { id: user, username },
           driver: nameOf(driver),
           start: start.get(driver) ?? null,
           finish: isKnown ? finish(driver) : null,
+          same,
         }))
         .sort(byStartThenName),
     }

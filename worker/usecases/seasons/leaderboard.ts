@@ -1,11 +1,11 @@
 import { competitorsExist } from '#db/queries/competitors.ts'
-import { wholeField } from '#db/queries/field-pages.ts'
+import { wholeField, yearOfWholeField } from '#db/queries/field-pages.ts'
 import { racesOfSeason } from '#db/queries/races.ts'
 import { progressOfSeason } from '#db/queries/scores.ts'
 import { exactHitsWhenOver, flagCountsWhenOver } from '#db/queries/season-figures.ts'
 import { allSeasons, yearOfRaceOrCurrent } from '#db/queries/seasons.ts'
 import { type Basis, firstAhead } from '#game/basis.ts'
-import { entryOf, type FieldPage, type PageLine } from '#game/field-pages.ts'
+import { entryOf, type FieldPage, mergedLines, type PageLine } from '#game/field-pages.ts'
 import { type WindowState, windowOfSeason, windowOfStart, windowState } from '#game/guess-window.ts'
 import { isPaged } from '#game/large-field.ts'
 import {
@@ -103,12 +103,17 @@ const asList = (home: Home, lines: readonly PageLine[]): Home =>
     })),
   )
 
-/** The line of one participant on a front page. null: they have none there. */
-export async function readHomeLine(app: AppContext, year: number | null, user: string) {
+/** The same, of a large field with the first lines and that of a participant, if they have one. */
+export async function readHomeWith(app: AppContext, year: number | null, user: string): Promise<Home> {
   const { home, large } = await readForAll(app, { year, race: null, side: null }, everyone)
-  const whole = large && home.leaderboard ? withLines(home, await readLine(app, large, user)) : home
-  return whole.leaderboard?.find(({ guesser }) => guesser.id === user) ?? null
+  return large && home.leaderboard
+    ? withLines(home, mergedLines(large.lines, await readLine(app, large, user)))
+    : home
 }
+
+/** The line of one participant. null: they have none. */
+export const readHomeLine = async (app: AppContext, year: number | null, user: string) =>
+  (await readHomeWith(app, year, user)).leaderboard?.find(({ guesser }) => guesser.id === user) ?? null
 
 type ForAll = { home: Home; large: LargeField | null; isNewest: boolean }
 
@@ -134,7 +139,7 @@ async function readHomeNow(
       racesOfSeason(db, year),
       wanted === everyone ? wholeField(db, year) : progressOfSeason(db, year, wanted.some),
       competitorsExist(db),
-      exactHitsWhenOver(db, year),
+      exactHitsWhenOver(db, yearOfWholeField(year)),
       flagCountsWhenOver(db, year),
     ),
     wanted === everyone ? readPage(app, year, asked) : null,

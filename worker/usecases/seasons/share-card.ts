@@ -5,7 +5,7 @@ import type { LeaderboardEntry } from '#game/leaderboard.ts'
 import { bestRace } from '#game/season-figures.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
-import { type Home, readHome } from './leaderboard.ts'
+import { type Home, readHome, readHomeWith } from './leaderboard.ts'
 
 /** What a picture of a season shows. */
 export type SharedSeason = {
@@ -16,7 +16,9 @@ export type SharedSeason = {
   /** Every race has a result. */
   isOver: boolean
   races: { completed: number; all: number; latest: string | null }
+  /** Of a large season the first, and the participant of the picture. */
   leaderboard: LeaderboardEntry[]
+  participants: number
 }
 
 export type SharedPerson = {
@@ -34,7 +36,10 @@ export const readSharedSeason = async (app: AppContext, year: number): Promise<S
 
 /** The same with one participant. Refuses with not-found a user who does not take part. */
 export async function readSharedPerson(app: AppContext, year: number, user: string) {
-  const [home, [hits]] = await Promise.all([readHome(app, year), app.read(exactHitsOf(app.db, year, user))])
+  const [home, [hits]] = await Promise.all([
+    readHomeWith(app, year, user),
+    app.read(exactHitsOf(app.db, year, user)),
+  ])
   const season = sharedSeason(home)
   const line = season.leaderboard.findIndex(({ guesser }) => guesser.id === user)
   if (line === -1) throw new Refusal('not-found', 'no-such-user')
@@ -50,7 +55,7 @@ export async function readSharedPerson(app: AppContext, year: number, user: stri
   return { season, person }
 }
 
-function sharedSeason({ basis, season, leaderboard, completed, end, latest }: Home): SharedSeason {
+function sharedSeason({ basis, season, leaderboard, completed, end, latest, paged }: Home): SharedSeason {
   if (season === null || leaderboard?.length === 0) throw new Refusal('not-found', 'no-such-page')
   if (leaderboard === null) throw new Refusal('not-yet', 'guesses-hidden')
   return {
@@ -60,13 +65,14 @@ function sharedSeason({ basis, season, leaderboard, completed, end, latest }: Ho
     isOver: end !== null,
     races: { completed: completed.length, all: season.lastRound, latest: latest?.name ?? null },
     leaderboard,
+    participants: paged?.total ?? leaderboard.length,
   }
 }
 
-function bestOf({ graph, steps }: Home, line: number): SharedPerson['best'] {
+function bestOf({ graph, steps, paged }: Home, line: number): SharedPerson['best'] {
   const all = graph!.map(bestRace)
   const own = all[line]
   if (!own) return null
-  const isBestOfAll = all.every((other) => (other?.points ?? 0) <= own.points)
+  const isBestOfAll = paged === null && all.every((other) => (other?.points ?? 0) <= own.points)
   return { points: own.points, race: steps[own.step - 1]!, isBestOfAll }
 }

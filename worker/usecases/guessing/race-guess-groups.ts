@@ -1,0 +1,72 @@
+import { firstParticipants, oneAndNamed } from '#db/queries/field-pages.ts'
+import type { RaceCategory } from '#game/category.ts'
+import { groupsByDriver, sameOf } from '#game/guess-groups.ts'
+import { mostAtOnce } from '#game/large-field.ts'
+import { usernameKey } from '#game/players.ts'
+import { byName } from '#game/ranking.ts'
+import type { AppContext } from '#worker/context.ts'
+import { viewerOrVisitor } from '#worker/usecases/account/access.ts'
+import { everyone, type Field } from '#worker/usecases/seasons/field.ts'
+import { type Guessed, type RaceGuesses, type RightGuess, readRaceGuesses } from './race-guesses.ts'
+
+/** The guesses on one driver. */
+export type GuessGroup = Pick<Guessed, 'driver' | 'start' | 'finish'> & {
+  guessed: number
+  /** Of a large field: the viewer, and those whom a search found. */
+  guessers: Guessed['user'][]
+}
+
+export type Question = {
+  category: RaceCategory
+  /** null until there is a result. */
+  right: RightGuess | null
+  /** The grid is in qualifying order and may still change. */
+  isProvisional: boolean
+  guessed: number
+  groups: GuessGroup[]
+}
+
+export type RaceGuessesByDriver = Omit<RaceGuesses, 'questions'> & { questions: Question[] }
+
+/** The same by driver: the best guess first, before the result the most popular one. */
+export async function readRaceGuessesByDriver(
+  app: AppContext,
+  wanted: number | null,
+  { field = everyone, search = '' }: { field?: Field; search?: string } = {},
+): Promise<RaceGuessesByDriver> {
+  const { questions, ...race } = await readRaceGuesses(app, wanted, field)
+  const named = race.isLarge ? await readNamed(app, race.id, search) : questions
+  return {
+    ...race,
+    questions: questions.map(({ guesses, ...question }, nth) => ({
+      ...question,
+      guessed: sameOf(guesses),
+      groups: groupsByDriver(guesses).map((same) => {
+        const [{ driver, start, finish }] = same
+        const known = named[nth]?.guesses.filter((one) => one.driver.id === driver.id) ?? []
+        const guessers = known.map(({ user }) => user).sort((a, b) => byName(a.username, b.username))
+        return { driver, start, finish, guessed: sameOf(same), guessers }
+      }),
+    })),
+  }
+}
+
+/** How many names of all users a search looks at. */
+const mostFound = 25
+
+/** The guesses of the viewer, and of participants whose names begin with a text. */
+async function readNamed(app: AppContext, race: number, search: string): Promise<RaceGuesses['questions']> {
+  const viewer = await viewerOrVisitor(app)
+  if (viewer === null && search === '') return []
+  const some = oneAndNamed(viewer?.id ?? null, usernameKey(search), mostFound)
+  return (await readRaceGuesses(app, race, { some, of: async () => null })).questions
+}
+
+/** The same as `readRaceGuesses`, with the guesses of at most a thousand participants, and how many there are. */
+export async function readFirstRaceGuesses(app: AppContext, wanted: number | null) {
+  const all = await readRaceGuesses(app, wanted)
+  if (!all.isLarge) return { race: all, total: null }
+  const some = firstParticipants(all.id, mostAtOnce)
+  const total = Math.max(...all.questions.map(({ guesses }) => sameOf(guesses)))
+  return { race: await readRaceGuesses(app, all.id, { some, of: async () => null }), total }
+}
