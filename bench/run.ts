@@ -5,6 +5,7 @@ import { measureHttp } from './http.ts'
 import { measureImport } from './import/measure.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measurePreview, measureRecompute } from './recompute/measure.ts'
+import { measureScale } from './scale/measure.ts'
 import { measureSeal } from './seal/measure.ts'
 import { measureSizes } from './sizes.ts'
 
@@ -18,9 +19,10 @@ const parts = {
   seal: measureSeal,
   lighthouse: measureLighthouse,
   hosting: measureHosting,
+  scale: measureScale,
 }
-/** Takes half an hour, so it only runs when named. */
-const slow = 'hosting'
+/** Take half an hour each, so they only run when named. */
+const slow = ['hosting', 'scale']
 
 const asked = process.argv.slice(2)
 const unknown = asked.find((name) => !(name in parts))
@@ -31,7 +33,7 @@ if (unknown) {
 
 const figures: Figure[] = []
 for (const [name, measure] of Object.entries(parts)) {
-  if (asked.length > 0 ? !asked.includes(name) : name === slow) continue
+  if (asked.length > 0 ? !asked.includes(name) : slow.includes(name)) continue
   console.log(`Measuring ${name} ...`)
   const found = await measure()
   // Show at once, so that a failure in a later part loses nothing.
