@@ -29,6 +29,11 @@ export default defineConfig({
                   name: 'shared',
                   test: /\/app\/(components\/(countdown|deadline|empty-state|page-heading|points|polling|skip-table|year-links|frame\/[\w-]+|graph\/(lines|geometry)|home\/(leaders|guess-link))|format|game\/(ranking|score)|page-meta|words\/sentences)\.tsx?$/,
                 },
+                // The leaderboard and the graph, with the front page around them.
+                {
+                  name: 'standing',
+                  test: /\/app\/(routes\/home|components\/(leaderboard|movement|sparkline|graph\/(graph|axes|plot|sizer|line-ends|graph-table|modes)|home\/(best-now|now-strip|packed-home))|game\/leaderboard)\.tsx?/,
+                },
               ],
             },
           },

@@ -2,6 +2,9 @@
 export const cookieNames = {
   session: '__Host-session',
   signIn: '__Host-sign-in',
+  leagueCode: '__Host-league-code',
   // The cookie name that the specification's HTTP client uses.
   csrf: 'XSRF-TOKEN',
+  // Pages differ by it, but only for members of the league.
+  league: '__Host-league',
 } as const

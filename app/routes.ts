@@ -27,6 +27,13 @@ export default [
   route('user/:id', 'routes/user/profile.tsx'),
   route('user/:id/why', 'routes/user/why.tsx'),
 
+  // Each league has a guard of its own, and a link may be followed before sign-in.
+  route('league', 'routes/league/list.tsx'),
+  route('league/new', 'routes/league/new.tsx'),
+  route('league/join', 'routes/league/join.tsx'),
+  route('league/:id', 'routes/league/league.tsx'),
+  route('league/:id/manage', 'routes/league/manage.tsx'),
+
   route('bingo', 'routes/bingo/board.tsx'),
 
   route('share/:picture', 'routes/share.ts'),

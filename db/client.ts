@@ -15,8 +15,11 @@ export type Read = <const Queries extends readonly [Query, ...Query[]]>(
   ...queries: Queries
 ) => Promise<Rows<Queries>>
 
-/** Without the schema, because drizzle would compute its unused relations for every request. */
-export const openDatabase = (d1: D1Database): Database => drizzle(d1)
+/**
+ * Without the schema, because drizzle would compute its unused relations for every request. A session of D1 has the
+ * methods that we use: `prepare` and `batch`.
+ */
+export const openDatabase = (d1: D1Database | D1DatabaseSession): Database => drizzle(d1 as D1Database)
 
 type Ask = { queries: readonly Query[]; answer: (rows: unknown[]) => void; fail: (error: unknown) => void }
 

@@ -22,6 +22,7 @@ import type { FlagSession, FlagType, ProposalState } from '#game/flags.ts'
 import type { ImportJob } from '#game/imports/due-imports.ts'
 import type { SeasonJob } from '#game/imports/due-seasons.ts'
 import type { Job, StepReport } from '#game/imports/job-runs.ts'
+import type { LeagueEvent } from '#game/leagues.ts'
 import type { Role } from '#game/players.ts'
 import type { Deadline, SessionDeadline } from '#game/questions/question.ts'
 import type { ReminderChannel, ReminderHours } from '#game/reminders.ts'
@@ -434,7 +435,7 @@ export const progress = sqliteTable(
   ],
 )
 
-/** How the field stands after a step. */
+/** The field after a step. */
 export const stepFields = sqliteTable(
   'step_fields',
   {
@@ -740,4 +741,65 @@ export const pushSubscriptions = sqliteTable(
     createdAt: integer('created_at').notNull(),
   },
   (t) => [index('push_subscriptions_by_user').on(t.user)],
+)
+
+export const leagues = sqliteTable(
+  'leagues',
+  {
+    id: text().primaryKey(),
+    year: integer().notNull(),
+    name: text().notNull(),
+    nameSkeleton: text('name_skeleton').notNull(),
+    owner: text().notNull(),
+    isPublic: integer('is_public', { mode: 'boolean' }).notNull().default(false),
+    fromRace: integer('from_race'),
+    salt: text().notNull(),
+    digest: text().notNull().unique(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [unique().on(t.year, t.nameSkeleton), index('leagues_by_from_race').on(t.fromRace)],
+)
+
+export const leagueMembers = sqliteTable(
+  'league_members',
+  {
+    league: text().notNull(),
+    user: text().notNull(),
+    joinedAt: integer('joined_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.league, t.user] }), index('league_members_by_user').on(t.user)],
+)
+
+export const leagueInvitations = sqliteTable(
+  'league_invitations',
+  {
+    league: text().notNull(),
+    user: text().notNull(),
+    inviter: text(),
+    createdAt: integer('created_at').notNull(),
+    isDeclined: integer('is_declined', { mode: 'boolean' }).notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.league, t.user] }),
+    index('league_invitations_by_user').on(t.user),
+    index('league_invitations_by_inviter').on(t.inviter),
+  ],
+)
+
+export const leagueEvents = sqliteTable(
+  'league_events',
+  {
+    id: integer().primaryKey(),
+    league: text().notNull(),
+    at: integer().notNull(),
+    kind: text().$type<LeagueEvent>().notNull(),
+    actor: text(),
+    user: text(),
+    detail: text(),
+  },
+  (t) => [
+    index('league_events_by_league').on(t.league),
+    index('league_events_by_actor').on(t.actor),
+    index('league_events_by_user').on(t.user),
+  ],
 )

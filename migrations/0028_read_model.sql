@@ -20,7 +20,7 @@ CREATE TABLE progress (
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX progress_by_place ON progress (year, edition, place) WHERE place IS NOT NULL;
 
--- How the field stands after a step, so that a rank is counted from one row. `counts`: a JSON object of arrays
+-- The field after a step, so that a rank is counted from one row. `counts`: a JSON object of arrays
 -- [points, participants], most points first: in all (TOTAL), at this step alone (EARNED), and per category.
 -- `winners` and `top`: JSON arrays of users, some of those who earned most, and the first hundred.
 CREATE TABLE step_fields (
@@ -102,8 +102,8 @@ CREATE TRIGGER version_moves_with_who_joins AFTER INSERT ON participants BEGIN
   UPDATE seasons SET version = version + 1, participants = participants + 1 WHERE year = NEW.year;
   INSERT INTO progress (year, edition, user, totals)
   SELECT s.year, s.edition, NEW.user,
-    coalesce((SELECT json_group_array(0) FROM step_fields f WHERE f.year = s.year AND f.edition = s.edition
-      HAVING count(*) > 0), '[0]')
+    '[0' || replace(hex(zeroblob((SELECT count(*) FROM races r
+      WHERE r.year = s.year AND r.result_state IS NOT NULL AND r.position IS NOT NULL))), '00', ',0') || ']'
   FROM seasons s
   WHERE s.year = NEW.year
     AND NOT EXISTS (SELECT 1 FROM progress p WHERE p.year = s.year AND p.edition = s.edition AND p.user = NEW.user);
@@ -112,6 +112,14 @@ CREATE TRIGGER version_moves_with_who_leaves AFTER DELETE ON participants BEGIN
   UPDATE seasons SET version = version + 1, participants = participants - 1 WHERE year = OLD.year;
   DELETE FROM progress WHERE year = OLD.year AND user = OLD.user
     AND edition = (SELECT edition FROM seasons WHERE year = OLD.year);
+  DELETE FROM scores WHERE year = OLD.year AND user = OLD.user
+    AND step IN (SELECT step FROM step_fields WHERE year = OLD.year);
+END;
+
+-- Every front page shows the edition.
+CREATE TRIGGER version_moves_with_the_edition AFTER UPDATE OF edition ON seasons
+WHEN NEW.edition <> OLD.edition BEGIN
+  UPDATE seasons SET version = version + 1 WHERE year = NEW.year;
 END;
 
 -- The newest release makes the edition again after its scores, and then says so.

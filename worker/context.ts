@@ -28,10 +28,12 @@ export type AppContext = {
   viewer: () => Promise<Viewer | null>
   /** The session that the browser claims. `viewer` checks it. */
   sessions: Sessions
+  /** Set-Cookie headers for the answer, beside those of the session. */
+  cookies: string[]
   /** Empty: sign-in is not set up. */
   providers: readonly Provider[]
   limits: Limits
-  cache: ShortCache
+  cache: Pick<ShortCache, 'get' | 'forget'>
   /** The id of the deployed version. */
   release: string
   settings: Settings
@@ -51,8 +53,15 @@ export type AppContext = {
 
 export type Viewer = { id: string; username: string | null; isAdmin: boolean; isBingoMaster: boolean }
 
-export function createAppContext(env: Env, now: number, cache: ShortCache): AppContext {
-  const db = openDatabase(env.DB)
+/** `reads`: from which instance of the database. All that decides something reads the primary. */
+export function createAppContext(
+  env: Env,
+  now: number,
+  cache: ShortCache,
+  reads: 'primary' | 'nearest' = 'primary',
+): AppContext {
+  // Without a database, a page says so.
+  const db = openDatabase(reads === 'nearest' ? env.DB?.withSession('first-unconstrained') : env.DB)
   const read = sharedRead(db)
   const settings = readSettings(env)
   const sessions = new Sessions(env.SESSIONS, settings, now)
@@ -66,9 +75,10 @@ export function createAppContext(env: Env, now: number, cache: ShortCache): AppC
       return viewer
     },
     sessions,
+    cookies: [],
     providers: configuredProviders(settings),
     limits: openLimits(env),
-    cache,
+    cache: reads === 'nearest' ? ofReplica(cache) : cache,
     release: env.CF_VERSION_METADATA?.id ?? releaseOfThisIsolate(),
     settings,
     windows: openWindows(env.GUESS_WINDOW),
@@ -82,6 +92,12 @@ export function createAppContext(env: Env, now: number, cache: ShortCache): AppC
   }
 }
 
+/** A replica may be behind, so what it says is kept apart. */
+const ofReplica = (cache: ShortCache): AppContext['cache'] => ({
+  get: (key, now, read) => cache.get(`nearest ${key}`, now, read),
+  forget: () => cache.forget(),
+})
+
 let isolate: string | undefined
 /** Without the id of the version: a new version runs in new isolates, so no tag survives a deploy. */
 function releaseOfThisIsolate(): string {
@@ -92,9 +108,10 @@ function releaseOfThisIsolate(): string {
 async function confirmedViewer(db: Database, read: Read, sessions: Sessions): Promise<Viewer | null> {
   const session = sessions.current
   if (session === null) return null
-  const [[viewer]] = await read(viewerOf(db, session))
+  const [[[found]], isRecorded] = await Promise.all([read(viewerOf(db, session)), sessions.isRecorded()])
+  const viewer = isRecorded ? (found ?? null) : null
   await (viewer ? sessions.renew() : sessions.end())
-  return viewer ?? null
+  return viewer
 }
 
 /** Where loaders find the context and the nonce of their response. */

@@ -1,6 +1,8 @@
 import { createRequestHandler, type RequestHandler } from 'react-router'
 import { atCutoff, scheduled } from './cron/scheduled.ts'
+import { openEdgeCopies } from './edge-copies.ts'
 import { GuessWindow as GuessWindowObject } from './objects/guess-window.ts'
+import { PageCopies } from './page-copies.ts'
 import { logged } from './request-log.ts'
 import { createServer } from './server.ts'
 import { ShortCache } from './short-cache.ts'
@@ -20,7 +22,8 @@ const pages: RequestHandler = async (request, context) => {
   return (await handler)(request, context)
 }
 
-const server = createServer(pages, cache)
+const copies = new PageCopies(cache, openEdgeCopies(caches))
+const server = createServer(pages, { cache, copies })
 
 const closed = atCutoff(cache)
 export class GuessWindow extends GuessWindowObject {

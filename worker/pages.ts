@@ -3,13 +3,16 @@ import { inWords } from '#app/words/refusals.ts'
 import { changesSomething } from './changing-method.ts'
 import { type AppContext, appContext } from './context.ts'
 import { Refusal } from './errors.ts'
-import { instant, oneOf, raceId, userId, year } from './parameters.ts'
+import { instant, leagueId, oneOf, raceId, userId, year } from './parameters.ts'
 
 /** What a page's error boundary receives for a refusal. */
 export type PageError = { code: Refusal['code']; message: string }
 
 /** Set by a guard that refuses. After that, only the frame's loader may read anything. */
 const refusedContext = createContext<{ reason: unknown } | null>(null)
+
+/** Set by a guard that has not decided yet. */
+const verdictContext = createContext<Promise<unknown> | null>(null)
 
 /** Runs a use case for a loader or action. A refusal becomes a page error with its status. */
 export async function forPage<T>(
@@ -18,7 +21,10 @@ export async function forPage<T>(
 ): Promise<T> {
   const refused = context.get(refusedContext)
   if (refused !== null) throw refused.reason
-  return forFrame(context, verb)
+  const [verdict, result] = await Promise.allSettled([context.get(verdictContext), forFrame(context, verb)])
+  if (verdict.status === 'rejected') throw verdict.reason
+  if (result.status === 'rejected') throw result.reason
+  return result.value
 }
 
 /** Same for the frame's loader, which also runs on a refused page. */
@@ -63,6 +69,23 @@ export const onlyFor =
   }
 
 /**
+ * Same for pages that read only what is the viewer's own. Their loaders read in the batch that decides, and a refusal
+ * discards what they have read.
+ */
+export const onlyForOwn =
+  (allow: (app: AppContext) => Promise<unknown>): MiddlewareFunction<Response> =>
+  async (args, next) => {
+    const { context, request } = args
+    if (changesSomething(request)) return onlyFor(allow)(args, next)
+    const verdict = forFrame(context, allow)
+    context.set(verdictContext, verdict)
+    const [answer] = await Promise.allSettled([next(), verdict])
+    await verdict
+    if (answer.status === 'rejected') throw answer.reason
+    return answer.value
+  }
+
+/**
  * Guards a page whose form confirms its sender in the batch that reads what the form is about. `submit` runs first and
  * must refuse by itself before it writes; its result reaches the action only after `allow` has answered.
  */
@@ -79,7 +102,7 @@ export function guardedForm<T extends { status: number }>(
       // The action throws it.
       await result.catch(() => {})
     }
-    return onlyFor(allow)(args, next)
+    return onlyForOwn(allow)(args, next)
   }
   return {
     middleware,
@@ -97,6 +120,7 @@ export const fromPath = {
   year: (text: string) => valid(year.safeParse(text)),
   raceId: (text: string) => valid(raceId.safeParse(text)),
   userId: (text: string) => valid(userId.safeParse(text)),
+  leagueId: (text: string) => valid(leagueId.safeParse(text)),
   /** The number of a log line. */
   line: (text: string) => valid(raceId.safeParse(text)),
 }
@@ -105,6 +129,7 @@ export const fromPath = {
 export const fromQuery = {
   year: (request: Request) => optional(request, 'year', fromPath.year),
   raceId: (request: Request) => optional(request, 'raceId', fromPath.raceId),
+  leagueId: (request: Request) => optional(request, 'league', fromPath.leagueId),
   line: (request: Request, name: string) => optional(request, name, fromPath.line),
   userId: (request: Request, name: string) => optional(request, name, fromPath.userId),
   /** The search text, or empty. */

@@ -13,6 +13,7 @@ export const year = whole(says('not-a-year'), 1950, 2200)
 export const raceId = whole(says('not-a-race-id'), 1, 2_147_483_647)
 export const instant = whole(says('not-an-instant'), 0, Number.MAX_SAFE_INTEGER)
 export const userId = z.uuid(says('not-a-user-id'))
+export const leagueId = z.string(says('not-a-league-id')).regex(/^[\w-]{22}$/, says('not-a-league-id'))
 /** One of the given words. */
 export const oneOf = <Word extends string>(words: readonly Word[]) => z.enum(words)
 /** A filter of a list. Forms send it empty when it is off. */

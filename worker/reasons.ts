@@ -1,7 +1,7 @@
 import type { Category } from '#game/category.ts'
 import type { ChangeFault } from '#game/changes/faults.ts'
 import type { RankingFault } from '#game/guesses.ts'
-import type { UsernameFault } from '#game/names/usernames.ts'
+import type { NameFault } from '#game/names/name-rule.ts'
 import type { PointsTableFault } from '#game/points.ts'
 
 // Refusal reasons with the facts for their sentences; null: no facts. To add a reason, name it here, add its words in
@@ -33,6 +33,7 @@ export type InputReasons = {
   'not-a-race-id': null
   'not-a-target-id': null
   'not-a-user-id': null
+  'not-a-league-id': null
   'not-an-instant': null
   'not-true-or-false': null
   'not-an-id': null
@@ -75,7 +76,7 @@ export type GuessReasons = {
 }
 
 export type AccountReasons = {
-  'wrong-username': { fault: UsernameFault | 'taken' }
+  'wrong-username': { fault: NameFault | 'taken' }
   'not-your-name': null
   'invitation-needed': null
   'invitation-wrong': null
@@ -176,6 +177,27 @@ export type RaceReasons = {
   'runs-already': null
 }
 
+export type LeagueReasons = {
+  'no-such-league': null
+  'league-owner-only': null
+  'league-members-only': null
+  /** Its season is finished. */
+  'league-frozen': null
+  'wrong-league-name': { fault: NameFault | 'taken' }
+  'league-code-wrong': null
+  'league-full': { most: number }
+  /** Memberships in one season. */
+  'too-many-leagues': { most: number }
+  'too-many-owned': { most: number }
+  'invitations-full': { most: number }
+  'already-member': null
+  'not-other-member': null
+  /** The first race that counts has a result. */
+  'league-start-passed': null
+  'not-a-possible-start': null
+  'no-next-season': { year: number }
+}
+
 export type Reasons = RequestReasons &
   InputReasons &
   AccessReasons &
@@ -185,7 +207,8 @@ export type Reasons = RequestReasons &
   ContactReasons &
   BingoReasons &
   AdminReasons &
-  RaceReasons
+  RaceReasons &
+  LeagueReasons
 
 /** A name alone, or `{ kind: name, ...facts }`. */
 export type Reason = {

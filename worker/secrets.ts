@@ -34,6 +34,15 @@ export const derivedDigits = (
   ...parts: string[]
 ): string[] => macs(purpose, settings, parts).map((mac) => decimal(mac, digits))
 
+/** Texts of `length` of these letters, one per signing key. */
+export const derivedLetters = (
+  letters: string,
+  length: number,
+  purpose: string,
+  settings: Keys,
+  ...parts: string[]
+): string[] => macs(purpose, settings, parts).map((mac) => spelled(mac, letters, length))
+
 /** The candidate that matches a stored digest, or null if its key has been removed. */
 export const withDigest = (
   digest: string,
@@ -51,8 +60,13 @@ export const newSalt = (): string => encodeBase64urlNoPadding(crypto.getRandomVa
 export const randomDigits = (digits: number): string =>
   decimal(crypto.getRandomValues(new Uint8Array(32)), digits)
 
-/** Modulo bias is negligible for a 256-bit input. */
-function decimal(random: Uint8Array, digits: number): string {
+const decimal = (random: Uint8Array, digits: number) => spelled(random, '0123456789', digits)
+
+/** The last `length` digits of a number in a base with these digits. Modulo bias is negligible for a 256-bit input. */
+function spelled(random: Uint8Array, digits: string, length: number): string {
+  const base = BigInt(digits.length)
   const whole = random.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n)
-  return String(whole % 10n ** BigInt(digits)).padStart(digits, '0')
+  return Array.from({ length }, (_, n) => digits[Number((whole / base ** BigInt(n)) % base)])
+    .reverse()
+    .join('')
 }

@@ -2,7 +2,6 @@ import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { type createRequestHandler, RouterContextProvider } from 'react-router'
 import { sentences } from '#app/words/sentences.ts'
-import { anonymousPage } from './anonymous-page-cache.ts'
 import { api, apiReference } from './api/api.ts'
 import type { ApiEnv } from './api/env.ts'
 import { polls } from './api/polls.ts'
@@ -10,21 +9,39 @@ import { apiReferenceContext } from './api-reference.ts'
 import { appContext, createAppContext, nonceContext } from './context.ts'
 import { checkFaultPage, settingsFaultPage } from './fault-page.ts'
 import { securityHeaders } from './headers.ts'
+import type { PageCopies } from './page-copies.ts'
 import { requireSameOrigin } from './same-origin.ts'
 import { SettingsFault } from './settings.ts'
 import type { ShortCache } from './short-cache.ts'
+import { readWindows } from './usecases/guessing/open-windows.ts'
 import { databaseCheck } from './usecases/setup/checks.ts'
 import { readDatabaseState } from './usecases/setup/database.ts'
+import { isPublicPage, isVisitorsRead } from './visitors-reads.ts'
 
 type Pages = ReturnType<typeof createRequestHandler>
 
-/** Composes the site: headers, context, then the API or the pages. `clock` is in milliseconds. */
-export function createServer(pages: Pages, cache: ShortCache, clock: () => number = Date.now) {
+type Kept = {
+  cache: ShortCache
+  /** Without it, every page is rendered. */
+  copies?: PageCopies
+  /** In milliseconds. */
+  clock?: () => number
+}
+
+/** After a change here, visitors of this isolate read the primary for so long, because a replica may be behind. */
+const replicasCatchUp = 60_000
+
+/** Composes the site: headers, context, then the API or the pages. */
+export function createServer(pages: Pages, { cache, copies, clock = Date.now }: Kept) {
   const server = new Hono<ApiEnv>()
   server.use(securityHeaders)
   server.use(drainBody)
   server.use(async (c, next) => {
-    c.set('app', createAppContext(c.env, clock(), cache))
+    const { raw } = c.req
+    const now = clock()
+    const isNear = isVisitorsRead(raw) && (isPublicPage(raw) || c.req.path.startsWith('/api/'))
+    const isSettled = copies === undefined || now - copies.changedAt(now) > replicasCatchUp
+    c.set('app', createAppContext(c.env, now, cache, isNear && isSettled ? 'nearest' : 'primary'))
     await next()
   })
   server.use(requireSameOrigin)
@@ -38,24 +55,39 @@ export function createServer(pages: Pages, cache: ShortCache, clock: () => numbe
   return server
 
   async function page(c: Context<ApiEnv>) {
-    const { app, nonce } = c.var
-    const context = new RouterContextProvider()
-    context.set(appContext, app)
-    context.set(nonceContext, nonce)
-    context.set(apiReferenceContext, apiReference)
-    const answer = await anonymousPage(c.req.raw, { cache, now: app.now, nonce }, () =>
-      pages(c.req.raw, context),
-    )
+    const { raw } = c.req
+    const isShared = raw.method === 'GET' && isVisitorsRead(raw) && isPublicPage(raw)
+    const answer = await (copies && isShared ? sharedAnswer(c, copies) : render(c, raw))
     return (await databaseFault(c, answer)) ?? answer
+  }
+
+  function sharedAnswer(c: Context<ApiEnv>, copies: PageCopies) {
+    const { app, nonce } = c.var
+    const { release, now } = app
+    const waitUntil = c.executionCtx.waitUntil.bind(c.executionCtx)
+    return copies.answer({ address: c.req.url, release, now, nonce, waitUntil }, async () => {
+      // Without headers, nothing of one visitor can be in the page.
+      const response = await render(c, new Request(c.req.url))
+      const windows = await readWindows(app).catch(() => null)
+      return { response, until: windows?.basis.until ?? null }
+    })
+  }
+
+  function render(c: Context<ApiEnv>, request: Request) {
+    const context = new RouterContextProvider()
+    context.set(appContext, c.var.app)
+    context.set(nonceContext, c.var.nonce)
+    context.set(apiReferenceContext, apiReference)
+    return pages(request, context)
   }
 }
 
 /** Reads the visitor's session and sends its cookies with the answer. */
 const withSession = createMiddleware<ApiEnv>(async (c, next) => {
-  const { sessions } = c.var.app
+  const { sessions, cookies } = c.var.app
   await sessions.recognise(c.req.raw.headers.get('Cookie'))
   await next()
-  for (const cookie of sessions.cookies) c.res.headers.append('Set-Cookie', cookie)
+  for (const cookie of [...sessions.cookies, ...cookies]) c.res.headers.append('Set-Cookie', cookie)
 })
 
 /** Answers errors outside pages and calls. A settings fault is shown, because it holds no secret. */

@@ -43,8 +43,9 @@ const isDue = ({ issuedAt, remembered }: Ticket, now: number) =>
 export class Sessions {
   /** Set-Cookie headers for the answer. */
   readonly cookies: string[] = []
-  #ticket: Ticket | null | 'unknown' = null
+  #ticket: Ticket | null = null
   #key = ''
+  #sent: string | null = null
   readonly #now: number
   readonly #cookie: ReturnType<typeof createCookie>
   readonly #storage: ReturnType<typeof createWorkersKVSessionStorage<Ticket>>
@@ -61,34 +62,47 @@ export class Sessions {
     this.#storage = createWorkersKVSessionStorage<Ticket>({ kv, cookie: this.#cookie })
   }
 
-  /** null for visitors. Refuses with busy when KV could not be read. */
+  /** What the cookie's signature proves; null for visitors. `isRecorded` and the database confirm it. */
   get current(): Session | null {
-    if (this.#ticket === 'unknown') throw new Refusal('busy', 'unavailable')
     return this.#ticket
   }
 
-  /** Reads the session without throwing. Visitors cost no KV read. */
+  /** Reads the cookie. KV is not read before somebody asks who the viewer is. */
   async recognise(cookies: string | null): Promise<void> {
+    const key = await this.#keyIn(cookies)
+    const ticket = key === null ? null : ticketIn(key)
+    if (key === null || ticket === null || this.#now >= ticketEnd(ticket)) return
+    this.#ticket = ticket
+    this.#key = key
+    this.#sent = cookies
+  }
+
+  /** Whether KV has the session, so that a leaked key alone makes none. Refuses with busy if it cannot be read. */
+  async isRecorded(): Promise<boolean> {
     try {
-      const { id, data } = await this.#storage.getSession(cookies)
-      const ticket = data.user === undefined ? null : (data as Ticket)
-      this.#key = id
-      this.#ticket = ticket && this.#now < ticketEnd(ticket) ? ticket : null
+      const { data } = await this.#storage.getSession(this.#sent)
+      return data.user !== undefined && data.id === this.#ticket?.id
     } catch (error) {
       console.error(error)
-      this.#ticket = 'unknown'
+      throw new Refusal('busy', 'unavailable')
     }
   }
 
   /**
-   * The session that the cookie's signature proves, without reading KV; null for a visitor. Use it only to
-   * check for news, never to show or change data. 'unknown' where KV must be read or a new ticket is due.
+   * The session of a cookie that checks for news, never shows or changes data; null for a visitor. 'unknown' where a
+   * new ticket is due.
    */
   async claimIn(cookies: string | null): Promise<Session | null | 'unknown'> {
     if (!cookies?.includes(`${cookieNames.session}=`)) return null
-    const key: unknown = await this.#cookie.parse(cookies).catch(() => null)
-    const ticket = typeof key === 'string' ? ticketIn(key) : null
+    const key = await this.#keyIn(cookies)
+    const ticket = key === null ? null : ticketIn(key)
     return ticket && this.#now < ticketEnd(ticket) && !isDue(ticket, this.#now) ? ticket : 'unknown'
+  }
+
+  /** null unless we have signed the cookie. */
+  async #keyIn(cookies: string | null): Promise<string | null> {
+    const key: unknown = await this.#cookie.parse(cookies).catch(() => null)
+    return typeof key === 'string' ? key : null
   }
 
   /** Always starts a new session. */
@@ -99,8 +113,7 @@ export class Sessions {
   /** Extends a session in use, after the database has confirmed it. A failure can wait. */
   async renew(): Promise<void> {
     const ticket = this.#ticket
-    if (ticket === null || ticket === 'unknown') return
-    if (!isDue(ticket, this.#now)) return
+    if (ticket === null || !isDue(ticket, this.#now)) return
     await this.#issue({ ...ticket, issuedAt: this.#now }).catch(console.error)
   }
 

@@ -8,6 +8,7 @@ const mostKept = 100
  */
 export class ShortCache {
   #kept = new Map<string, Kept>()
+  #changes = 0
   readonly forMs: number
 
   constructor(forMs: number) {
@@ -18,17 +19,11 @@ export class ShortCache {
    * Returns the value cached under `key` less than `forMs` ago, else reads it (`now` in milliseconds). A
    * pending read is not shared, because it ends with its request.
    */
-  async get<T>(
-    key: string,
-    now: number,
-    read: () => Promise<T>,
-    worthKeeping: (value: T) => boolean = () => true,
-  ): Promise<T> {
+  async get<T>(key: string, now: number, read: () => Promise<T>): Promise<T> {
     const known = this.#kept.get(key)
     if (known !== undefined && now < known.until && now >= known.until - this.forMs) return known.value as T
     const kept = this.#kept
     const value = await read()
-    if (!worthKeeping(value)) return value
     if (kept.size >= mostKept) kept.clear()
     // `forget` replaces the map, so a read that began before it cannot store an old value.
     kept.set(key, { until: now + this.forMs, value })
@@ -38,5 +33,11 @@ export class ShortCache {
   /** Call this after changing season data in this isolate. */
   forget(): void {
     this.#kept = new Map()
+    this.#changes += 1
+  }
+
+  /** How often `forget` was called. */
+  get changes(): number {
+    return this.#changes
   }
 }

@@ -1,8 +1,5 @@
 import { type Category, categories } from './category.ts'
-import { compareScores, type Score } from './score.ts'
-
-/** How many participants have which points, most points first. */
-export type Counts = readonly (readonly [points: number, participants: number])[]
+import { byPoints, type Counts, having } from './ranking.ts'
 
 const parts = ['TOTAL', 'EARNED', ...categories] as const
 
@@ -22,19 +19,3 @@ function withRest(counts: Counts, size: number): Counts {
   const zeros = having(counts, 0) + rest
   return zeros > 0 ? [...others, [0, zeros] as const].sort(byPoints) : counts
 }
-
-/** The counts of these scores. */
-export function countsOf(scores: readonly Score[]): Counts {
-  const counts = new Map<number, number>()
-  for (const { points } of scores) counts.set(points, (counts.get(points) ?? 0) + 1)
-  return [...counts].sort(byPoints)
-}
-
-/** How many have these points. */
-export const having = (counts: Counts, points: number): number =>
-  counts.find(([other]) => other === points)?.[1] ?? 0
-
-/** How many there are in all. */
-export const sizeOf = (counts: Counts): number => counts.reduce((size, [, some]) => size + some, 0)
-
-const byPoints = ([a]: Counts[number], [b]: Counts[number]) => compareScores({ points: a }, { points: b })

@@ -1,6 +1,6 @@
 import { type Category, categories } from './category.ts'
-import { type FieldCounts, sizeOf } from './field-counts.ts'
-import { rankAmong } from './ranking.ts'
+import type { FieldCounts } from './field-counts.ts'
+import { rankAmong, sizeOf } from './ranking.ts'
 
 /** A participant's ranks in all and in each category, and how many take part. */
 export type FieldRanks = Record<Category, number> & { rank: number; field: number }

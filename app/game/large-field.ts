@@ -1,4 +1,5 @@
 /** A field of more participants is scored in slices, and shown in pages. */
 export const mostAtOnce = 1_000
 
+/** Whether a field of so many participants is large. */
 export const isLarge = (participants: number): boolean => participants > mostAtOnce

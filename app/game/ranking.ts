@@ -1,4 +1,3 @@
-import type { Counts } from './field-counts.ts'
 import { compareScores, type Score } from './score.ts'
 
 const norwegian = new Intl.Collator('nb', { numeric: true })
@@ -12,11 +11,33 @@ export const ranksOf = (scores: readonly Score[]): number[] => ranksBy(scores, c
 /** The same of points within one category, which no tie-breaker separates. */
 export const ranksOfPoints = (points: readonly number[]): number[] => ranksBy(points, (a, b) => b - a)
 
+/** How many participants have which points, most points first. */
+export type Counts = readonly (readonly [points: number, participants: number])[]
+
 /** The rank that these points have in a field, of which only the counts are known. */
 export const rankAmong = (counts: Counts, points: number): number =>
-  counts.reduce((rank, [other, participants]) => rank + (isBefore(other, points) ? participants : 0), 1)
+  counts.reduce(
+    (rank, [other, some]) => rank + (compareScores({ points: other }, { points }) < 0 ? some : 0),
+    1,
+  )
 
-const isBefore = (points: number, others: number) => compareScores({ points }, { points: others }) < 0
+/** The counts of these scores. */
+export function countsOf(scores: readonly Score[]): Counts {
+  const counts = new Map<number, number>()
+  for (const { points } of scores) counts.set(points, (counts.get(points) ?? 0) + 1)
+  return [...counts].sort(byPoints)
+}
+
+/** How many have these points. */
+export const having = (counts: Counts, points: number): number =>
+  counts.find(([other]) => other === points)?.[1] ?? 0
+
+/** How many there are in all. */
+export const sizeOf = (counts: Counts): number => counts.reduce((size, [, some]) => size + some, 0)
+
+/** Most points first. */
+export const byPoints = ([a]: Counts[number], [b]: Counts[number]) =>
+  compareScores({ points: a }, { points: b })
 
 /** The rows with the highest value above 0, in the same order. Several may share it. */
 export function highest<Row>(rows: readonly Row[], figureOf: (row: Row) => number): Row[] {

@@ -12,8 +12,9 @@ import { usePolling } from '#app/components/polling.ts'
 import { YearLinks } from '#app/components/year-links.tsx'
 import { time } from '#app/format.ts'
 import { noIndex, type PictureHandle, pageMeta, siteName } from '#app/page-meta.ts'
+import { forLeague } from '#worker/forms/chosen-league.ts'
 import { submitRace } from '#worker/forms/guess.ts'
-import { forAction, forPage, fromQuery } from '#worker/pages.ts'
+import { forAction, fromQuery } from '#worker/pages.ts'
 import { type OpenWindow, readWindows } from '#worker/usecases/guessing/open-windows.ts'
 import { readOwnWindows } from '#worker/usecases/guessing/own-open.ts'
 import { type Home, readHome } from '#worker/usecases/seasons/leaderboard.ts'
@@ -22,6 +23,7 @@ import { homeTag } from '#worker/usecases/site/polls.ts'
 import type { Route } from './+types/home'
 
 // Loaded on demand: a visitor of the current season sees none of them.
+const LeagueChooser = lazy(() => import('#app/components/league/chooser.tsx'))
 const NearMe = lazy(() => import('#app/components/home/near-me.tsx'))
 const OpenWindows = lazy(() => import('#app/components/home/open-windows.tsx'))
 const Participants = lazy(() => import('#app/components/home/participants.tsx'))
@@ -31,9 +33,9 @@ const SeasonEnd = lazy(() => import('#app/components/season-end/season-end.tsx')
 export async function loader({ context, request }: Route.LoaderArgs) {
   const wanted = fromQuery.year(request)
   const race = fromQuery.raceId(request)
-  return forPage(context, async (app) => {
+  return forLeague({ context, request }, { year: wanted, race }, async (app, field) => {
     const [home, { open }, own] = await Promise.all([
-      readHome(app, wanted, race),
+      readHome(app, wanted, race, field),
       readWindows(app),
       readOwnWindows(app),
     ])
@@ -82,16 +84,16 @@ export const shouldRevalidate = ({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) => {
   const differs = (name: string) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name)
-  const isSameData = !differs('year') && !differs('raceId')
+  const isSameData = !differs('year') && !differs('raceId') && !differs('league')
   return defaultShouldRevalidate && !(isSameData && (differs('graf') || differs('alle')))
 }
 
 export default function HomePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { packed, tag, open, own, wanted, rewound, now } = loaderData
+  const { packed, tag, open, own, wanted, rewound, now, choice } = loaderData
   const viewer = useViewer()?.id ?? null
   const home = useMemo(() => unpackHome(packed), [packed])
   const lostSince = useFreshHome(wanted, rewound ? null : tag)
-  const { season, next, leaderboard, graph, participants, years, steps, latest } = home
+  const { season, next, leaderboard, graph, participants, years, steps, from, latest } = home
   const year = season?.year ?? null
   const isCurrent = year === null || wanted === null
   const at = rewound ? `?raceId=${rewound.id}` : isCurrent ? '' : `?year=${year}`
@@ -122,6 +124,7 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
           />
         )}
         {!home.end && later.length > 0 && <OpenWindows windows={later} own={own} />}
+        {choice && <LeagueChooser choice={choice} />}
         <div id="tabell" className={leaderboard ? 'home-columns' : undefined}>
           {leaderboard &&
             (leaderboard.length > 0 ? (
@@ -144,7 +147,7 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
             ))}
           <div className="stack">
             {graph && graph.length > 0 && steps.length > 0 && (
-              <Graph key={rewound?.id} series={graph} steps={steps} me={me} />
+              <Graph key={rewound?.id} series={graph} steps={steps} from={from} me={me} />
             )}
             {season && leaderboard === null && (
               <Participants

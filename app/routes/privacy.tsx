@@ -19,9 +19,19 @@ const cookies = [
     lifetime: 'Den slettes når du er tilbake, ellers etter ti minutter.',
   },
   {
+    name: cookieNames.leagueCode,
+    purpose: 'husker koden til en liga mens du logger inn og velger brukernavn.',
+    lifetime: 'Den slettes når du er med i ligaen, ellers etter en halv time.',
+  },
+  {
     name: cookieNames.csrf,
     purpose: 'beskytter skjemaene mot forfalskning (CSRF).',
     lifetime: 'Den varer til du lukker nettleseren.',
+  },
+  {
+    name: cookieNames.league,
+    purpose: 'husker hvilken liga du ser tabellen i.',
+    lifetime: 'Den settes når du velger en liga, varer i 180 døgn, og slettes når du velger «Alle».',
   },
 ]
 
@@ -46,6 +56,10 @@ export default function Privacy() {
         <li>
           adressene nettleserne dine tar imot varsler på, bare hvis du selv slår på varsler. Meldingene er
           forseglet, så de som frakter dem, ikke kan lese dem
+        </li>
+        <li>
+          ligaene du er med i, invitasjoner til dem, og når du ble med eller gikk ut. En privat liga og loggen
+          dens er det bare medlemmene som ser
         </li>
         <li>når invitasjonen din går ut, og at du har en kalenderadresse, hvis du lager dem</li>
       </ul>
@@ -77,8 +91,8 @@ export default function Privacy() {
       </p>
       <h2>Informasjonskapsler</h2>
       <p>
-        Vi bruker bare én øktkapsel, og to kapsler som trengs for å logge inn og lagre trygt. Ingen av dem
-        sporer deg, så du blir heller ikke bedt om samtykke.
+        Vi bruker bare én øktkapsel, tre kapsler som trengs for å logge inn og lagre trygt, og én som husker
+        ligaen du har valgt. Ingen av dem sporer deg, så du blir heller ikke bedt om samtykke.
       </p>
       <ul>
         {cookies.map(({ name, purpose, lifetime }) => (

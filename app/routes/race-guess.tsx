@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { CrumbHandle } from '#app/components/frame/breadcrumbs.tsx'
 import { useViewer } from '#app/components/frame/viewer.ts'
+import LeagueChooser from '#app/components/league/chooser.tsx'
+import { keptLeague } from '#app/components/league/kept.ts'
 import { NameSearch, nameMatches } from '#app/components/name-search.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { AnswerKey } from '#app/components/race/answer-key.tsx'
@@ -12,15 +14,19 @@ import { capitalized, date, dateTime, list } from '#app/format.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { questionWords } from '#app/words/questions.ts'
 import type { RaceCategory } from '#game/category.ts'
-import { forPage, fromQuery } from '#worker/pages.ts'
+import { forLeague } from '#worker/forms/chosen-league.ts'
+import { fromQuery } from '#worker/pages.ts'
 import { type RaceGuessesByDriver, readRaceGuessesByDriver } from '#worker/usecases/guessing/race-guesses.ts'
+import type { LeagueChoice } from '#worker/usecases/leagues/following.ts'
 import type { Route } from './+types/race-guess'
 
-export const loader = ({ context, request }: Route.LoaderArgs) =>
-  forPage(context, async (app) => ({
-    ...(await readRaceGuessesByDriver(app, fromQuery.raceId(request))),
+export const loader = ({ context, request }: Route.LoaderArgs) => {
+  const asked = fromQuery.raceId(request)
+  return forLeague({ context, request }, { year: null, race: asked }, async (app, field) => ({
+    ...(await readRaceGuessesByDriver(app, asked, field)),
     search: new URL(request.url).searchParams.get('q') ?? '',
   }))
+}
 
 export const meta = ({ loaderData: race }: Route.MetaArgs) =>
   race
@@ -59,13 +65,14 @@ export default function RaceGuess({ loaderData: race }: Route.ComponentProps) {
       </PageHeading>
       <div className="stack">
         <Steps {...race} />
-        <AnswerKey questions={race.questions} viewer={viewer} />
+        <LeagueChooser choice={race.choice} />
+        <AnswerKey questions={race.questions} viewer={viewer} league={race.choice?.chosen != null} />
         {guessers.length >= many && (
           <NameSearch
             typed={typed}
             onType={setTyped}
             found={guessers.filter(matches).length}
-            keep={{ raceId: race.id }}
+            keep={{ raceId: race.id, ...keptLeague(race.choice) }}
           />
         )}
         <div className="guess-tables">
@@ -102,13 +109,15 @@ const participantsOf = ({ questions }: RaceGuessesByDriver): string[] => [
   ),
 ]
 
-function Steps({ closed, id, upcoming }: RaceGuessesByDriver) {
+type Shown = RaceGuessesByDriver & { choice: LeagueChoice }
+
+function Steps({ closed, id, upcoming, choice }: Shown) {
   const index = closed.findIndex((race) => race.id === id)
   return (
     <Neighbours
       previous={closed[index + 1] ?? null}
       next={closed[index - 1] ?? null}
-      to={(race) => `?raceId=${race.id}`}
+      to={(race) => `?${new URLSearchParams({ raceId: String(race.id), ...keptLeague(choice) })}`}
       end={
         upcoming && {
           name: `${upcoming.position}. ${upcoming.name}`,
@@ -119,8 +128,13 @@ function Steps({ closed, id, upcoming }: RaceGuessesByDriver) {
   )
 }
 
-function ClosedRaces({ closed, id }: RaceGuessesByDriver) {
+function ClosedRaces({ closed, id, choice }: Shown) {
   if (closed.length < 2) return null
   const options = closed.map((race) => ({ value: race.id, label: `${race.position}. ${race.name}` }))
-  return <SelectForm selects={[{ name: 'raceId', label: 'Velg løp', value: id, options }]} />
+  return (
+    <SelectForm
+      keep={keptLeague(choice)}
+      selects={[{ name: 'raceId', label: 'Velg løp', value: id, options }]}
+    />
+  )
 }

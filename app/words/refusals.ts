@@ -5,6 +5,7 @@ import { adminRefusals, raceRefusals } from './refusals/admin.ts'
 import { bingoRefusals } from './refusals/bingo.ts'
 import { contactRefusals } from './refusals/contact.ts'
 import { guessRefusals } from './refusals/guessing.ts'
+import { leagueRefusals } from './refusals/leagues.ts'
 import { reminderRefusals } from './refusals/reminders.ts'
 import { accessRefusals, inputRefusals, requestRefusals } from './refusals/requests.ts'
 
@@ -21,6 +22,7 @@ const all: WordsOf<Reasons> = {
   ...bingoRefusals,
   ...adminRefusals,
   ...raceRefusals,
+  ...leagueRefusals,
 }
 
 /** A refusal as users and API clients read it. */

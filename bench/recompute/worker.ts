@@ -5,6 +5,7 @@ import { outcomeAt } from '#game/changes/season.ts'
 import { ShortCache } from '#worker/short-cache.ts'
 import { type ChangeRequest, planChange } from '#worker/usecases/admin/changing.ts'
 import { recompute } from '#worker/usecases/seasons/scoring.ts'
+import { scoreInSlices } from '#worker/usecases/seasons/scoring-in-slices.ts'
 
 export default {
   async fetch(request, env) {
@@ -13,9 +14,32 @@ export default {
     if (year === 0) return Response.json({ status: 'ok' })
     const db = openDatabase(env.DB)
     if (pathname === '/preview') return Response.json({ affected: await preview(db, year) })
-    return Response.json({ written: await recompute({ db, cache: new ShortCache(0) }, year, 0) })
+    const fromStep = Number(searchParams.get('from') ?? 0)
+    return Response.json(await scored(env.DB, year, fromStep))
   },
 } satisfies ExportedHandler<Pick<Env, 'DB'>>
+
+/** Scores a season from a step on until it is done. Returns the written rows, and the milliseconds of each batch. */
+async function scored(d1: D1Database, year: number, fromStep: number) {
+  const slices: number[] = []
+  const watched = new Proxy(d1, {
+    get: (target, name) => {
+      const member: unknown = Reflect.get(target, name)
+      if (typeof member !== 'function') return member
+      if (name !== 'batch') return member.bind(target)
+      return async (...args: Parameters<D1Database['batch']>) => {
+        const began = performance.now()
+        const answer = await target.batch(...args)
+        slices.push(performance.now() - began)
+        return answer
+      }
+    },
+  })
+  const app = { db: openDatabase(watched), cache: new ShortCache(0) }
+  const written = await recompute(app, year, fromStep)
+  while (!(await scoreInSlices(app, year, { patience: 600_000 }))) await scheduler.wait(100)
+  return { written, slices }
+}
 
 /** The number of participants whose points change if the first two of the last race swap places. */
 async function preview(db: Database, year: number): Promise<number> {

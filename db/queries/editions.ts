@@ -7,21 +7,18 @@ const shown = (year: number): SQL => sql`(select edition from seasons where year
 const mostWinners = 1_000
 
 /**
- * Brings the edition that readers see up to date with the scores, from a step on, for a field that is scored in one
- * transaction. Only writes rows that differ.
+ * Brings the edition that readers see up to date with the scores, for a field that is scored in one transaction. The
+ * season has `steps` steps now; those before `fromStep` are as they were. Only writes rows that differ.
  */
-export const updateEdition = (year: number, fromStep: number): SQL[] => [
+export const updateEdition = (year: number, fromStep: number, steps: number): SQL[] => [
   sql`
     insert into progress (year, edition, user, totals)
-    select p.year, ${shown(year)}, p.user, ${newTotalsOf(year, fromStep)}
-    from participants p
-      left join progress o on o.year = p.year and o.edition = ${shown(year)} and o.user = p.user
-    where p.year = ${year}
+    select p.year, ${shown(year)}, p.user, ${fromStep === 0 ? totalsOf(year) : totalsFrom(year, fromStep, steps)}
+    from participants p where p.year = ${year}
     on conflict do update set totals = excluded.totals, place = null
     where totals <> excluded.totals or place is not null`,
   moveSeasonVersion(year),
-  sql`delete from step_fields where year = ${year} and edition = ${shown(year)}
-    and step > (select coalesce(max(step), -1) from scores where year = ${year})`,
+  sql`delete from step_fields where year = ${year} and edition = ${shown(year)} and step >= ${steps}`,
   sql`
     insert into step_fields (year, edition, step, counts, winners, top)
     select ${year}, ${shown(year)}, step, counts, winners, '[]' from (${fieldsFrom(year, fromStep)}) where true
@@ -29,6 +26,16 @@ export const updateEdition = (year: number, fromStep: number): SQL[] => [
     where (counts, winners) is not (excluded.counts, excluded.winners)`,
   sql`update seasons set placed = 0, behind = 0 where year = ${year} and (placed, behind) is not (0, 0)`,
 ]
+
+/** The same as they are shown, with those of the last steps replaced. */
+const totalsFrom = (year: number, fromStep: number, steps: number): SQL => {
+  const later = Array.from({ length: steps - fromStep }, (_, index) => fromStep + index)
+  const total = (step: number) => sql`coalesce((select s.total from scores s
+    where s.year = ${year} and s.step = ${sql.raw(String(step))} and s.user = p.user), 0)`
+  const set = later.map((step) => sql`, ${sql.raw(`'$[${step}]'`)}, ${total(step)}`)
+  return sql`json_set((select o.totals from progress o
+    where o.year = ${year} and o.edition = ${shown(year)} and o.user = p.user)${sql.join(set)})`
+}
 
 /** The totals after every step of the participant `p`, as JSON. */
 export const totalsOf = (year: number): SQL => sql`(
@@ -39,34 +46,26 @@ export const totalsOf = (year: number): SQL => sql`(
   select json_group_array(coalesce(s.total, 0) order by steps.step)
   from steps left join scores s on s.year = ${year} and s.step = steps.step and s.user = p.user)`
 
-/** The same after a scoring from `fromStep` on. A step that is new is appended to the totals of the edition, `o`. */
-const newTotalsOf = (year: number, fromStep: number): SQL => sql`iif(
-  json_array_length(o.totals) = ${fromStep} and ${fromStep} = (select max(step) from scores where year = ${year}),
-  json_insert(o.totals, '$[#]', coalesce(
-    (select total from scores s where s.year = ${year} and s.step = ${fromStep} and s.user = p.user), 0)),
-  ${totalsOf(year)})`
-
-/** How the field stands after each step from one on, or after that one: the columns step, counts and winners. */
+/** The field after each step from one on, or up to a last one: the columns step, counts and winners. */
 export const fieldsFrom = (year: number, fromStep: number, lastStep: number | null = null): SQL => {
   const steps = sql`s.year = ${year} and s.step >= ${fromStep}
     ${lastStep === null ? sql`` : sql`and s.step <= ${lastStep}`}`
+  const before = sql`left join scores b on b.year = s.year and b.step = s.step - 1 and b.user = s.user`
+  const earned = sql`s.total - coalesce(b.total, 0)`
   return sql`
     with
-    gains (step, user, points) as materialized (
-      select s.step, s.user, s.total - coalesce(b.total, 0)
-      from scores s left join scores b on b.year = s.year and b.step = s.step - 1 and b.user = s.user
-      where ${steps}
+    counted (step, what, points, people) as materialized (
+      select s.step, c.key, c.value, count(*)
+      from scores s ${before}
+        cross join json_each(json_set(s.by_category, '$.TOTAL', s.total, '$.EARNED', ${earned})) c
+      where ${steps} group by s.step, c.key, c.value
     ),
-    most (step, points) as (
-      select step, max(points) from gains where step > 0 group by step having max(points) > 0
+    most (step, points) as materialized (
+      select step, max(points) from counted where what = 'EARNED' and step > 0 group by step having max(points) > 0
     ),
-    lines (step, what, points) as (
-      select s.step, 'TOTAL', s.total from scores s where ${steps}
-      union all select step, 'EARNED', points from gains
-      union all select s.step, c.key, c.value from scores s cross join json_each(s.by_category) c where ${steps}
-    ),
-    counted (step, what, points, people) as (
-      select step, what, points, count(*) from lines group by step, what, points
+    winners (step, user) as materialized (
+      select s.step, s.user from most m cross join scores s on s.year = ${year} and s.step = m.step ${before}
+      where ${earned} = m.points
     ),
     listed (step, what, counts) as (
       select step, what, json_group_array(json_array(points, people) order by points desc)
@@ -74,7 +73,6 @@ export const fieldsFrom = (year: number, fromStep: number, lastStep: number | nu
     )
     select l.step, json_group_object(l.what, json(l.counts) order by l.what) as counts,
       (select json_group_array(user) from (
-        select user from gains g join most m on m.step = g.step and m.points = g.points
-        where g.step = l.step order by user limit ${mostWinners})) as winners
+        select user from winners w where w.step = l.step order by user limit ${mostWinners})) as winners
     from listed l group by l.step`
 }

@@ -16,18 +16,30 @@ export const countAllGuesses = (year: number): SQL[] =>
     sql`${onSeason(year)} union all ${onRaces(sql`select id from races where year = ${year}`)}`,
   )
 
-/** The same of the guesses on a season (`race` null) or on one race. */
-export const countGuesses = ({ year, race }: Pick<WindowId, 'year' | 'race'>): SQL[] =>
-  replaceCounts(year, sql`race = ${race ?? 0}`, race === null ? onSeason(year) : onRaces(sql`${race}`))
+/** The same of the guesses on a season (`race` null), of all categories or one, or on one race. */
+export const countGuesses = (
+  { year, race }: Pick<WindowId, 'year' | 'race'>,
+  category?: SeasonCategory,
+): SQL[] =>
+  race === null
+    ? replaceCounts(
+        year,
+        category ? sql`race = 0 and category = ${category}` : sql`race = 0`,
+        onSeason(year, category),
+      )
+    : replaceCounts(year, sql`race = ${race}`, onRaces(sql`${race}`))
 
 const itemOf = sql`case g.category when 'FLAG' then a.key else a.value end`
 const guessOf = sql`case g.category when 'FLAG' then a.value else a.key + 1 end`
 
-const onSeason = (year: number): SQL => sql`
-  select 0 as race, g.category, ${itemOf} as item, ${guessOf} as guess, count(*) as same
-  from season_guesses g cross join json_each(g.answer) a where g.year = ${year} group by 2, 3, 4
-  union all
-  select 0, category, '', 0, count(*) from season_guesses where year = ${year} group by category`
+function onSeason(year: number, category?: SeasonCategory): SQL {
+  const which = category ? sql`g.year = ${year} and g.category = ${category}` : sql`g.year = ${year}`
+  return sql`
+    select 0 as race, g.category, ${itemOf} as item, ${guessOf} as guess, count(*) as same
+    from season_guesses g cross join json_each(g.answer) a where ${which} group by 2, 3, 4
+    union all
+    select 0, g.category, '', 0, count(*) from season_guesses g where ${which} group by g.category`
+}
 
 const onRaces = (races: SQL): SQL => sql`
   select race, category, driver as item, 0 as guess, count(*) as same

@@ -7,8 +7,8 @@ import { visibleAt } from './questions.ts'
 type Year = number | SQL<number>
 type Race = number | SQL<number>
 
-/** Everyone's guesses on a race, of the questions that are closed and sealed. */
-export const guessesOfRace = (db: Database, race: Race, now: number) =>
+/** The guesses of all or some (a query for their ids) on a race, of the questions that are closed and sealed. */
+export const guessesOfRace = (db: Database, race: Race, now: number, some?: SQL) =>
   db
     .select({
       category: raceGuesses.category,
@@ -21,6 +21,7 @@ export const guessesOfRace = (db: Database, race: Race, now: number) =>
     .where(
       and(
         eq(raceGuesses.race, race),
+        some && inArray(raceGuesses.user, some),
         sql`${raceGuesses.category} in (
           select w.question from question_windows w where w.race = ${race} and ${visibleAt(now)})`,
       ),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, lte, SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#db/client.ts'
 import { finalScores, participants, progress, scores, seasons, stepFields, users } from '#db/schema.ts'
@@ -17,8 +17,8 @@ const inSteps = (column: SQLiteColumn, steps: readonly SQL<number>[]) =>
 
 const username = sql<string>`coalesce(${users.username}, '')`
 
-/** The participants of a season, all or some, with their scores after every step from step 0. */
-export const progressOfSeason = (db: Database, year: Year, some?: readonly string[]) =>
+/** The participants of a season, all or some (ids or a query for them), with their scores after every step from step 0. */
+export const progressOfSeason = (db: Database, year: Year, some?: readonly string[] | SQL) =>
   db
     .select({
       user: progress.user,
@@ -29,7 +29,9 @@ export const progressOfSeason = (db: Database, year: Year, some?: readonly strin
     })
     .from(progress)
     .innerJoin(users, eq(users.id, progress.user))
-    .where(and(inEdition(progress, year), some && inArray(progress.user, [...some])))
+    .where(
+      and(inEdition(progress, year), some && inArray(progress.user, some instanceof SQL ? some : [...some])),
+    )
 
 /** Every participant's score at a step. */
 export const fieldAtStep = (db: Database, year: Year, step: SQL<number>) =>
@@ -43,7 +45,7 @@ export const fieldAtStep = (db: Database, year: Year, step: SQL<number>) =>
     .innerJoin(users, eq(users.id, progress.user))
     .where(inEdition(progress, year))
 
-/** How the field stands after these steps: how many have which points. No row for a step that is not scored. */
+/** The field after these steps: how many have which points. No row for a step that is not scored. */
 export const fieldsAtSteps = (db: Database, year: Year, ...steps: readonly SQL<number>[]) =>
   db
     .select({ step: stepFields.step, counts: stepFields.counts })

@@ -29,7 +29,7 @@ export const requestEdition = (
       count_from = min(scoring_jobs.count_from, excluded.count_from),
       next_step = min(scoring_jobs.count_from, excluded.count_from),
       next_place = 1, change = coalesce(excluded.change, scoring_jobs.change), leased_until = 0`,
-  sql`update seasons set behind = 1 where year = ${year}`,
+  sql`update seasons set behind = 1, version = version + 1 where year = ${year}`,
 ]
 
 /** Takes the job of a season for some time (milliseconds), unless somebody has it or there is none. */
@@ -57,11 +57,6 @@ export const expectJob = ({ year, edition, nextStep, nextPlace }: ScoringJob): S
   sql`update seasons set truth = null where year = ${year} and not exists (
     select 1 from scoring_jobs where year = ${year} and edition = ${edition}
       and next_step = ${nextStep} and next_place = ${nextPlace})`
-
-/** Removes the scores of a step whose participants have left. */
-export const dropLeavers = (year: number, step: number): SQL =>
-  sql`delete from scores where year = ${year} and step = ${step}
-    and user not in (select user from participants where year = ${year})`
 
 /** Counts the field after a step for the job's edition, and goes on to the next step. */
 export const countStep = ({ year, edition }: ScoringJob, step: number): SQL[] => [
@@ -133,7 +128,7 @@ export const showEdition = ({ year, edition, countFrom, change }: ScoringJob): S
               and o.totals ->> '$[#-1]' <> n.totals ->> '$[#-1]'`,
         ]),
     sql`
-      update seasons set edition = ${edition}, version = version + 1, behind = 0,
+      update seasons set edition = ${edition}, behind = 0,
         placed = (select coalesce(max(place), 0) from progress where year = ${year} and edition = ${edition})
       where year = ${year}`,
     sql`delete from scoring_jobs where year = ${year}`,

@@ -3,6 +3,7 @@ import type { Database } from '#db/client.ts'
 import { scores } from '#db/schema.ts'
 import type { KeyRow } from '#game/answer-key.ts'
 import { raceCategories } from '#game/category.ts'
+import { flagTypes } from '#game/flags.ts'
 
 type StepKey = { step: number; rows: readonly KeyRow[] }
 
@@ -36,37 +37,24 @@ export const noteRules = (year: number, version: number) =>
   sql`update seasons set rules_version = ${version} where year = ${year} and rules_version <> ${version}`
 
 /** Removes scores of steps that no longer exist. */
-export const dropLaterSteps = (year: number, steps: number) =>
-  sql`delete from scores where year = ${year} and step >= ${steps}`
-
-/**
- * The same, and scores of users who no longer take part. They have one at the newest step, because every scoring drops
- * them: without such a row nothing else is read.
- */
 export const dropSteps = (year: number, steps: number) => [
-  sql`
-    delete from scores
-    where user not in (select user from participants where year = ${year}) and year = (
-      select ${year} where exists (select 1 from scores s
-        where s.year = ${year} and s.step = (select max(step) from scores where year = ${year})
-          and s.user not in (select user from participants where year = ${year})))`,
-  moveSeasonVersion(year),
-  dropLaterSteps(year, steps),
+  sql`delete from scores where year = ${year} and step >= ${steps}`,
   moveSeasonVersion(year),
 ]
+
+/** Removes scores of users who no longer take part. The trigger does, but not in older releases. */
+export const dropLeavers = (year: number) =>
+  sql`delete from scores where year = ${year} and user not in (select user from participants where year = ${year})`
 
 /**
  * Scores all participants at a step: joins their guesses with the step's key. Race guesses keep their points from
  * the step before (`countedSteps` in game/scoring.ts). test/worker/scoring.test.ts compares it with the game.
+ * `competitors`: at least as many as a ranking has.
  */
-export const scoreStep = (year: number, step: number, race: number | null) =>
+export const scoreStep = (year: number, step: number, race: number | null, competitors: number) =>
   sql`
     with earned (user, category, points) as (
-      select g.user, g.category, (
-        select sum(k.points) from json_each(g.answer) a cross join answer_keys k
-        where k.year = ${year} and k.step = ${step} and k.category = g.category
-          and k.item = case g.category when 'FLAG' then a.key else a.value end
-          and k.guess = case g.category when 'FLAG' then a.value else a.key + 1 end)
+      select g.user, g.category, ${seasonPoints(year, step, competitors)}
       from season_guesses g where g.year = ${year}
       union all
       select g.user, g.category, k.points
@@ -91,6 +79,20 @@ export const scoreStep = (year: number, step: number, race: number | null) =>
     on conflict do update set by_category = excluded.by_category, total = excluded.total
     where (by_category, total) is not (excluded.by_category, excluded.total)`
 
+/** The points of the season guess `g`. One lookup per item: json_each would read a row more for each. */
+function seasonPoints(year: number, step: number, competitors: number): SQL {
+  const key = sql`year = ${sql.raw(String(year))} and step = ${sql.raw(String(step))} and category = g.category`
+  const points = (item: string, guess: string) =>
+    sql`coalesce((select points from answer_keys
+      where ${key} and item = ${sql.raw(item)} and guess = ${sql.raw(guess)}), 0)`
+  const places = Array.from({ length: competitors }, (_, index) =>
+    points(`g.answer ->> ${index}`, `${index + 1}`),
+  )
+  const flags = flagTypes.map((type) => points(`'${type}'`, `g.answer ->> '${type}'`))
+  return sql`case g.category when 'FLAG' then ${sql.join(flags, sql` + `)}
+    else ${sql.join([sql`0`, ...places], sql` + `)} end`
+}
+
 /** Stores the final points of a finished season, or deletes those of an open one. Only writes rows that differ. */
 export function keepFinalPoints(year: number) {
   const isFinished = sql`exists (select 1 from seasons where year = ${year} and finished_at is not null)`
@@ -100,9 +102,10 @@ export function keepFinalPoints(year: number) {
     sql`
       insert into final_places (year, user, points)
       select p.year, p.user, coalesce(s.total, 0)
-      from participants p left join scores s on s.year = p.year and s.user = p.user
+      from seasons f cross join participants p on f.finished_at is not null
+        left join scores s on s.year = p.year and s.user = p.user
         and s.step = (select max(step) from scores where year = ${year})
-      where p.year = ${year} and ${isFinished}
+      where f.year = ${year} and p.year = ${year}
       on conflict do update set points = excluded.points where points <> excluded.points`,
   ]
 }

@@ -7,6 +7,7 @@ import { type DemoSeasons, demoSeasons, type Scenario, stageNow } from '#db/seed
 import { readDemoStage } from '#db/seed/demo-clock.ts'
 import { eventsOf, type Guesses, guessesOf } from '#db/seed/demo-guesses.ts'
 import { identityRows, roleRows } from '#db/seed/demo-identities.ts'
+import { demoLeagues, type NewCode } from '#db/seed/demo-leagues.ts'
 import { namedPlayers, numberedPlayers, type Player } from '#db/seed/demo-players.ts'
 import { whatIsKnown } from '#db/seed/demo-season-guesses.ts'
 import { racesRun, type SeasonFacts } from '#db/seed/facts.ts'
@@ -18,8 +19,11 @@ import { usernameKey } from '#game/players.ts'
 /** The years and the number of participants that a run added. Existing rows do not change. */
 export type Seeded = { years: number[]; participants: number }
 
-/** `participants` are numbered, beside the named ones. An existing demo must have this scenario. */
-export type Wanted = { scenario?: Scenario; participants?: number }
+/**
+ * `participants` are numbered, beside the named ones. An existing demo must have this scenario. Without `newCode`,
+ * leagues have codes that nobody can type.
+ */
+export type Wanted = { scenario?: Scenario; participants?: number; newCode?: NewCode }
 
 const playersPerBatch = 500
 
@@ -30,7 +34,7 @@ const playersPerBatch = 500
 export async function seedDemo(
   db: Database,
   now: number,
-  { scenario = 'open', participants = 0 }: Wanted = {},
+  { scenario = 'open', participants = 0, newCode = (id) => ({ salt: id, digest: id }) }: Wanted = {},
 ): Promise<Seeded> {
   const earlier = await readDemoStage(db)
   if (!earlier && (await hasSeasons(db)))
@@ -44,6 +48,7 @@ export async function seedDemo(
       ...playerStatements(named, seasons, now),
       ...insertMissing(schema.identities, identityRows),
       ...insertMissing(schema.userRoles, roleRows),
+      ...leagueStatements(seasons.running, newCode),
     ])
   }
   for (const some of chunks(numbered, playersPerBatch)) {
@@ -111,6 +116,15 @@ function playerStatements(players: Player[], seasons: DemoSeasons, now: number):
       guessed.flatMap(({ guesses }) => guesses.race),
     ),
   ])
+}
+
+function leagueStatements(season: SeasonFacts, newCode: NewCode): SQL[] {
+  const { leagues, members, events } = demoLeagues(season, newCode)
+  return [
+    ...insertMissing(schema.leagues, leagues),
+    ...insertMissing(schema.leagueMembers, members),
+    ...insertMissing(schema.leagueEvents, events),
+  ]
 }
 
 const userRow = ({ player: { id, name }, guesses }: { player: Player; guesses: Guesses }, now: number) => ({

@@ -42,6 +42,7 @@ describe('the menu', () => {
   it('shows the profile instead of the login to a user', () => {
     expect(items({ isLoggedIn: true })).toEqual([
       ...direct,
+      'Ligaer',
       ...results,
       'Andre',
       'Bingo',

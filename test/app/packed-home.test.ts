@@ -27,6 +27,7 @@ const homeOf = (people: readonly Progress[], hasBegun: boolean): Home => ({
   leaderboard: hasBegun ? leaderboardOf(inLeaderboardOrder(people)) : null,
   graph: hasBegun ? graphOf(inLeaderboardOrder(people)) : null,
   steps: [],
+  from: 0,
   participants: people
     .map(({ user, username }) => ({ id: user, username }))
     .sort((a, b) => byName(a.username, b.username)),

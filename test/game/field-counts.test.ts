@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countsOf, fieldCounts, having, sizeOf } from '#game/field-counts.ts'
+import { fieldCounts } from '#game/field-counts.ts'
 import { fieldRanksOf } from '#game/field-ranks.ts'
-import { rankAmong, ranksOf } from '#game/ranking.ts'
+import { countsOf, having, rankAmong, ranksOf, sizeOf } from '#game/ranking.ts'
 import { scored } from '#test/support/scored.ts'
 
 describe('a rank that is counted', () => {

@@ -21,6 +21,10 @@ export const kept: Record<string, History> = {
     { do: 'guess', who: 2, season: 0, what: 'TENTH', seed: 33 },
     { do: 'weekend', season: 0, until: 'raced' },
   ]),
+  'the first participant of all joins after a result': history([
+    { do: 'weekend', season: 0, until: 'raced' },
+    { do: 'guess', who: 0, season: 0, what: 'TENTH', seed: 37 },
+  ]),
   'a season cutoff moves ahead, a guess is stored, and the cutoff moves back': history([
     { do: 'guess', who: 0, season: 0, what: 'DRIVER', seed: 3 },
     { do: 'wait', to: 'the cutoff' },

@@ -17,7 +17,7 @@ export type Save = {
 }
 export type MoveCutoff = { race: number; cutoff: number }
 
-const site = createServer(async () => new Response(null, { status: 404 }), new ShortCache(0))
+const site = createServer(async () => new Response(null, { status: 404 }), { cache: new ShortCache(0) })
 
 export default {
   async fetch(request, env, ctx) {

@@ -10,7 +10,7 @@ const withoutExpiry: Pick<KVNamespace, 'get' | 'put' | 'delete'> = {
   put: (key: string, value: string) => env.SESSIONS.put(key, value),
   delete: (key: string) => env.SESSIONS.delete(key),
 }
-const bindings: Env = { ...env, SESSIONS: withoutExpiry as KVNamespace }
+export const bindings: Env = { ...env, SESSIONS: withoutExpiry as KVNamespace }
 
 /** A visitor with cookies and an Origin header, as a browser has. Redirects are returned, not followed. */
 export class Browser {

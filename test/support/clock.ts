@@ -9,6 +9,9 @@ export const withClock = (d1: D1Database, clock: string): D1Database =>
       const member: unknown = Reflect.get(target, name)
       if (typeof member !== 'function') return member
       if (name === 'prepare') return (sql: string) => target.prepare(sql.replaceAll(productClock, clock))
+      // A session of D1 has the methods of a database.
+      if (name === 'withSession')
+        return (asked: string) => withClock(member.call(target, asked) as D1Database, clock)
       return member.bind(target)
     },
   })

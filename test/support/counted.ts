@@ -4,7 +4,7 @@ export function countingRoundTrips(env: Env) {
   const counted = <T extends object>(
     target: T,
     asks: readonly string[],
-    inner?: (value: object) => object,
+    inner: (value: object) => object = (value) => value,
   ): T =>
     new Proxy(target, {
       get(object, name) {
@@ -12,15 +12,19 @@ export function countingRoundTrips(env: Env) {
         if (typeof value !== 'function') return value
         return (...args: unknown[]) => {
           if (asks.includes(String(name))) trips += 1
-          const answer: unknown = value.apply(object, args)
-          return inner !== undefined && String(name) !== 'batch' ? inner(answer as object) : answer
+          return inner(value.apply(object, args) as object)
         }
       },
     })
   const statement = (prepared: object): object =>
     counted(prepared, ['all', 'run', 'first', 'raw'], (bound) => ('bind' in bound ? statement(bound) : bound))
+  // A session of D1 has the methods of a database.
+  const database = <T extends object>(d1: T): T =>
+    counted(d1, ['exec', 'batch'], (value) =>
+      'prepare' in value ? database(value) : 'bind' in value ? statement(value) : value,
+    )
   return {
-    env: { ...env, DB: counted(env.DB, ['exec', 'batch'], statement) },
+    env: { ...env, DB: database(env.DB) },
     /** The count since the last call; resets it. */
     trips() {
       const since = trips
@@ -67,6 +71,8 @@ export function countedDatabase(d1: D1Database, spend: Spend): D1Database {
       spend(results)
       return results
     },
+    // A session of D1 has the methods of a database.
+    withSession: (asked?: string) => countedDatabase(d1.withSession(asked) as unknown as D1Database, spend),
   } as unknown as D1Database
 }
 

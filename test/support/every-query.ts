@@ -20,8 +20,11 @@ import * as identities from '#db/queries/identities.ts'
 import * as importing from '#db/queries/importing.ts'
 import * as invitations from '#db/queries/invitations.ts'
 import * as jobs from '#db/queries/jobs.ts'
+import * as leagueChanges from '#db/queries/league-changes.ts'
+import * as leagues from '#db/queries/leagues.ts'
 import * as mail from '#db/queries/mail.ts'
 import * as ownGuesses from '#db/queries/own-guesses.ts'
+import * as ownLeagues from '#db/queries/own-leagues.ts'
 import * as publishedSeals from '#db/queries/published-seals.ts'
 import * as push from '#db/queries/push.ts'
 import * as questions from '#db/queries/questions.ts'
@@ -52,6 +55,8 @@ const now = Date.UTC(2026, 5, 1)
 const year = seasons.yearOrCurrent(null, now)
 const race = races.newestClosedRace(year, now)
 const user = 'user'
+const league = 'league'
+const newCode = { salt: '', digest: '' }
 const identity = { issuer: 'https://accounts.google.com', subject: '1' }
 const session = { id: 'session', user, epoch: 1 }
 const raceWindow = { year: 2026, race: 1, deadline: 'RACE' } as const
@@ -110,6 +115,47 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   raceGuessesOf: (db) => guesses.raceGuessesOf(db, user, year),
   sameRaceGuesses: (db) => guessCounts.sameRaceGuesses(db, user, year),
   sameSeasonGuesses: (db) => guessCounts.sameSeasonGuesses(db, user, year),
+  leagueSeenBy: (db) => leagues.leagueSeenBy(db, league, user),
+  yearOfLeague: () => leagues.yearOfLeague(league, user),
+  idsOfMembers: () => leagues.idsOfMembers(league, user),
+  membersSeenBy: (db) => leagues.membersSeenBy(db, league, user),
+  secretOfLeague: (db) => leagues.secretOfLeague(db, league, user),
+  eventsOfLeague: (db) => leagues.eventsOfLeague(db, league, user, 100),
+  invitedTo: (db) => leagues.invitedTo(db, league, user),
+  leaguesOf: (db) => leagues.leaguesOf(db, user, year),
+  leagueChoices: (db) => leagues.leagueChoices(db, user, year),
+  yearsWithLeagues: (db) => leagues.yearsWithLeagues(db, user),
+  fellowMembers: (db) => leagues.fellowMembers(db, user, year),
+  idsOfFellows: () => leagues.idsOfFellows(user, year),
+  sharedLeagues: (db) => leagues.sharedLeagues(db, user, 'other', year),
+  fellowsIn: (db) => leagues.fellowsIn(db, user, 'other', year),
+  idsOfFellowsIn: () => leagues.idsOfFellowsIn(user, 'other', year),
+  invitationsTo: (db) => leagues.invitationsTo(db, user),
+  membershipsOf: (db) => ownLeagues.membershipsOf(db, user),
+  allInvitationsOf: (db) => ownLeagues.allInvitationsOf(db, user),
+  leagueEventsOf: (db) => ownLeagues.leagueEventsOf(db, user),
+  makeLeague: () =>
+    leagueChanges.makeLeague(
+      session,
+      { ...newCode, id: league, year: 2026, name: 'A', nameSkeleton: 'a', fromRace: 1 },
+      now,
+    ),
+  inviteMembers: () => leagueChanges.inviteMembers(league, 'other', now),
+  'joinLeague by code': () => leagueChanges.joinLeague(session, { digests: ['a', 'b'] }, now),
+  'joinLeague by invitation': () => leagueChanges.joinLeague(session, { invitedTo: league }, now),
+  declineInvitation: () => leagueChanges.declineInvitation(session, league),
+  inviteToLeague: () => leagueChanges.inviteToLeague(session, league, 'kari', now),
+  invitedUser: () => leagueChanges.invitedUser(league, 'kari'),
+  leaveLeague: () => leagueChanges.leaveLeague(session, league, now),
+  leaveAllLeagues: () => leagueChanges.leaveAllLeagues(session, now),
+  renewCode: () => leagueChanges.renewCode(session, league, newCode, now),
+  removeMember: () => leagueChanges.removeMember(session, league, { ...newCode, user }, now),
+  handOver: () => leagueChanges.handOver(session, league, user, now),
+  renameLeague: () => leagueChanges.renameLeague(session, league, { name: 'A', nameSkeleton: 'a' }, now),
+  setPublic: () => leagueChanges.setPublic(session, league, true, now),
+  moveStart: () => leagueChanges.moveStart(session, league, 1, now),
+  deleteLeague: () => leagueChanges.deleteLeague(session, league),
+  leagueCounts: () => leagueChanges.leagueCounts(user, 2026),
   mailAddressOf: (db) => mail.mailAddressOf(db, user),
   mailCodeOf: (db) => mail.mailCodeOf(db, user),
   reminderHoursOf: (db) => mail.reminderHoursOf(db, user),
@@ -282,6 +328,8 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   resultsOfRace: (db) => results.resultsOfRace(db, race),
   standingsAfterRace: (db) => results.standingsAfterRace(db, race, race),
   flagsOfRace: (db) => results.flagsOfRace(db, race),
+  'progressOfSeason of a league': (db) =>
+    scores.progressOfSeason(db, year, leagues.idsOfMembers(league, user)),
   progressOfSeason: (db) => scores.progressOfSeason(db, year),
   'progressOfSeason of two': (db) => scores.progressOfSeason(db, year, [user, 'other']),
   roundWinnersOfSeason: (db) => scores.roundWinnersOfSeason(db, year, steps.stepNumber(year, null)),
@@ -298,19 +346,19 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   jobOf: (db) => scoringJobs.jobOf(db, 2026),
   leaveJob: () => scoringJobs.leaveJob(job),
   expectJob: () => scoringJobs.expectJob(job),
-  dropLeavers: () => scoringJobs.dropLeavers(2026, 1),
   countStep: () => scoringJobs.countStep(job, 1),
   fieldAfter: (db) => scoringJobs.fieldAfter(db, 2026, 1, '', 10),
   placeUsers: () => scoringJobs.placeUsers(job, ['user'], 1),
   showEdition: () => scoringJobs.showEdition(job),
   dropOldEditions: () => scoringJobs.dropOldEditions(2026),
-  dropLaterSteps: () => scoring.dropLaterSteps(2026, 1),
+  dropLeavers: () => scoring.dropLeavers(2026),
   totalsOf: () => sql`select ${editions.totalsOf(2026)} from participants p where p.year = 2026`,
-  updateEdition: () => editions.updateEdition(2026, 1),
+  updateEdition: () => editions.updateEdition(2026, 1, 3),
   fieldsFrom: () => editions.fieldsFrom(2026, 0, 3),
   countAllGuesses: () => guessCounts.countAllGuesses(2026),
   countGuesses: () => [
     ...guessCounts.countGuesses({ year: 2026, race: null }),
+    ...guessCounts.countGuesses({ year: 2026, race: null }, 'DRIVER'),
     ...guessCounts.countGuesses({ year: 2026, race: 1 }),
   ],
   replaceKey: () => scoring.replaceKey(2026, 0, []),
@@ -332,7 +380,7 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   peopleWithRole: (db) => roles.peopleWithRole(db, 'ADMIN'),
   peopleNamed: (db) => roles.peopleNamed(db, 'kari', 20),
   personWithRole: (db) => roles.personWithRole(db, user, 'ADMIN'),
-  scoreStep: () => scoring.scoreStep(2026, 1, 1),
+  scoreStep: () => scoring.scoreStep(2026, 1, 1, 22),
   expectTruth: () => scoring.expectTruth(2026, 1),
   showAnew: () => scoring.showAnew(2026),
   moveTruth: () => scoring.moveTruth(2026),

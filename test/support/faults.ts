@@ -19,6 +19,9 @@ export class Faults {
       get: (_, name) => {
         const member: unknown = Reflect.get(target, name)
         if (typeof member !== 'function') return member
+        // A session of D1 has the methods of a database.
+        if (name === 'withSession')
+          return (asked: string) => this.watch(member.call(target, asked) as T, methods)
         if (!methods.includes(String(name))) return member.bind(target)
         return async (...args: unknown[]) => {
           this.used += 1

@@ -9,7 +9,7 @@ const pages = createRequestHandler(() => import('virtual:react-router/server-bui
 
 /** The whole site at an instant (milliseconds), without a cache between requests. */
 export function site(now: number, bindings: Env = env) {
-  const server = createServer(pages, new ShortCache(0), () => now)
+  const server = createServer(pages, { cache: new ShortCache(0), clock: () => now })
   const here = atInstant(bindings, now)
   const fetch = async (path: string, init?: RequestInit) =>
     server.fetch(new Request(new URL(path, siteAddress), init), here)

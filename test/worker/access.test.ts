@@ -8,7 +8,6 @@ import { userRoles, users } from '#db/schema.ts'
 import type { Role } from '#game/players.ts'
 import { appAt } from '#test/support/app.ts'
 import { Browser, signedIn } from '#test/support/browser.ts'
-import { countingRoundTrips } from '#test/support/counted.ts'
 import { mainText } from '#test/support/page-html.ts'
 import { aUser } from '#test/support/participants.ts'
 import { aSeason, seasonCutoff } from '#test/support/season.ts'
@@ -133,19 +132,6 @@ describe('a page of a protected group', () => {
     }
     expect(reached).toEqual([])
   })
-
-  it.each(['/user/myprofile', '/guess', '/guess/driver'])(
-    '%s costs a player two round trips: first the session, then page and frame together',
-    async (path) => {
-      const counted = countingRoundTrips(env)
-      const browser = browsers.player
-      const before = browser.bindings
-      browser.bindings = { ...before, DB: counted.env.DB }
-      expect((await browser.fetch(path)).status).toBeLessThan(404)
-      browser.bindings = before
-      expect(counted.trips()).toBe(2)
-    },
-  )
 })
 
 const callRows = calls.flatMap(({ method, path }) => people.map((person) => ({ method, path, person })))

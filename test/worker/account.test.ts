@@ -9,6 +9,10 @@ import {
   calendars,
   identities,
   invitations,
+  leagueEvents,
+  leagueInvitations,
+  leagueMembers,
+  leagues,
   mailAddresses,
   mailCodes,
   pushSubscriptions,
@@ -58,6 +62,7 @@ async function aParticipant(username: string, first = 'nor'): Promise<Browser & 
   await db.insert(identities).values({ issuer: 'https://accounts.google.com', subject: username, user: id })
   await db.insert(userRoles).values({ user: id, role: 'ADMIN' })
   await storeReminders(id)
+  await storeLeague(id)
   await recompute(appAt(now), 2025, 0)
   return Object.assign(await signedIn(id, now), { id })
 }
@@ -86,6 +91,20 @@ const storeReminders = (user: string) =>
       createdAt: 11,
     }),
   ])
+
+/** A league of the user's own with a declined invitation to it, and one that they sent. */
+async function storeLeague(user: string) {
+  const league = `liga ${user}`
+  await db.batch([
+    db.insert(leagues).values({
+      ...{ id: league, year: 2025, name: league, nameSkeleton: league, owner: user, createdAt: 12 },
+      ...{ salt: 'hemmelig', digest: `hemmelig ${user}` },
+    }),
+    db.insert(leagueMembers).values({ league, user, joinedAt: 12 }),
+    db.insert(leagueEvents).values({ league, at: 12, kind: 'MADE', actor: user }),
+  ])
+  await db.insert(leagueInvitations).values({ league, user, inviter: user, createdAt: 13, isDeclined: true })
+}
 
 type Home = { leaderboard: { rank: number; guesser: { username: string; points: number } }[] }
 const leaderboard = async () =>
@@ -259,6 +278,11 @@ describe('the stored data about a user', () => {
       },
       calendar: { createdAt: '1970-01-01T00:00:00.010Z' },
       invitation: { expiresAt: '1970-01-01T00:00:00.009Z' },
+      leagues: {
+        memberships: [{ name: `liga ${browser.id}`, isOwner: true, joinedAt: '1970-01-01T00:00:00.012Z' }],
+        invitations: [{ isOwn: true, isDeclined: true }],
+        log: [{ kind: 'MADE', isActor: true }],
+      },
     })
     expect(text).not.toContain('hemmelig')
     expect(text).not.toContain('Nabo')
@@ -269,6 +293,10 @@ describe('the stored data about a user', () => {
       'guess_events',
       'identities',
       'invitations',
+      'league_events',
+      'league_invitations',
+      'league_members',
+      'leagues',
       'mail_addresses',
       'mail_codes',
       'participants',

@@ -35,7 +35,7 @@ describe('every call of the API', () => {
     '%s %s refuses an unknown parameter',
     async (method, path) => {
       const asked = `${path.replaceAll(/\{\w+\}/g, '1')}?tull=1`
-      const answer = method === 'get' ? await get(asked) : await bea.call(`/api${asked}`)
+      const answer = await (method === 'get' ? bea.fetch(`/api${asked}`) : bea.call(`/api${asked}`))
       expect(answer.status).toBe(400)
       const { error } = errorBody.parse(await answer.json())
       expect(error.fields).toHaveProperty('tull')

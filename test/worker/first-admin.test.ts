@@ -352,10 +352,11 @@ it('the page of a site that has been set up costs one read, and normal pages non
   await claim(await newcomer('Kari'))
   await expect(openSetup(appAt(now))).rejects.toMatchObject({ code: 'not-found' })
   const statements: string[] = []
-  const spied = new Proxy(env.DB, {
+  const spied: D1Database = new Proxy(env.DB, {
     get: (target, name) => {
       const member: unknown = Reflect.get(target, name)
       if (typeof member !== 'function') return member
+      if (name === 'withSession') return () => spied
       return (...args: unknown[]) => {
         if (name === 'prepare') statements.push(String(args[0]))
         return member.apply(target, args)

@@ -45,11 +45,13 @@ describe('the frame around every page', () => {
   })
 
   it('is shown with an error sentence and a contact link when the database fails', async () => {
-    const broken = new Proxy(env.DB, {
+    const broken: D1Database = new Proxy(env.DB, {
       get: (db, name) =>
         name === 'batch'
           ? () => Promise.reject(new Error('SQLITE_CORRUPT: malformed'))
-          : Reflect.get(db, name).bind(db),
+          : name === 'withSession'
+            ? () => broken
+            : Reflect.get(db, name).bind(db),
     })
     const { status, html } = await open({ DB: broken }).page('/')
     expect(status).toBe(500)

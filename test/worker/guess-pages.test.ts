@@ -307,18 +307,3 @@ describe('the history', () => {
     expect((await (await aReader()).open('/guess/history')).text).toContain('Du har ikke tippet enda.')
   })
 })
-
-describe('every guess page', () => {
-  it.each(['', '/driver', '/constructor', '/flag', '/first', '/tenth', '/history'])(
-    '/guess%s needs one round trip for the session and one before the first byte',
-    async (path) => {
-      const { browser } = await aReader()
-      const { env: counted, trips } = countingRoundTrips(browser.bindings)
-      browser.bindings = counted
-      trips()
-      const answer = await browser.fetch(`/guess${path}`)
-      expect(answer.status).toBe(200)
-      expect(trips()).toBe(2)
-    },
-  )
-})

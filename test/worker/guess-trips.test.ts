@@ -15,6 +15,7 @@ import {
 } from '#test/support/guessing.ts'
 import { formIn } from '#test/support/page-html.ts'
 import { aRaceGuess, aSeasonGuess, aUser } from '#test/support/participants.ts'
+import { countingTrips } from '#test/support/trips.ts'
 import { errorBody } from '#worker/api/errors.ts'
 
 const db = openDatabase(env.DB)
@@ -81,6 +82,38 @@ describe('a save asks the database once before it asks the window', () => {
     expect(trips).toEqual([1])
     expect(await eventsOf(db, id)).toHaveLength(1)
   })
+})
+
+describe('a save waits for two trips, the one that reads and the one that stores', () => {
+  async function aCounted() {
+    const guesser = await aGuesser(db)
+    await guesser.browser.fetch('/api/public/csrf-token')
+    const { env: counted, trips } = countingTrips(guesser.browser.bindings)
+    guesser.browser.bindings = counted
+    return { ...guesser, trips }
+  }
+  const twoInARow = { inARow: 2, database: 1, kv: 1, objects: 1 }
+
+  it.each(categories)('over the API on %s', async (category) => {
+    const { save, trips } = await aCounted()
+    expect((await save(category, guesses[category])).status).toBe(200)
+    expect(trips()).toEqual(twoInARow)
+  })
+
+  it.each(categories)(
+    'from the form of %s, which without scripts also reads its page again',
+    async (category) => {
+      const { browser, trips } = await aCounted()
+      const fields = Object.entries(guesses[category]).flatMap(([name, value]) =>
+        [value].flat().map((one) => [name, String(one)]),
+      )
+      trips()
+      expect((await browser.post(`/guess/${category}.data`, new URLSearchParams(fields))).status).toBe(200)
+      expect(trips()).toEqual(twoInARow)
+      expect((await browser.post(`/guess/${category}`, new URLSearchParams(fields))).status).toBe(200)
+      expect(trips()).toEqual({ inARow: 3, database: 2, kv: 1, objects: 1 })
+    },
+  )
 })
 
 it.each(categories)('a page and a save on %s read nothing of other participants', async (category) => {

@@ -153,7 +153,7 @@ describe('the front page with 200 participants and 24 races', () => {
          from (select user, step, abs(random() % 45) - 12 as gain from participants, s where year = 2023)`,
       ].map((sql) => env.DB.prepare(sql)),
     )
-    await writeBatch(db, updateEdition(2023, 0))
+    await writeBatch(db, updateEdition(2023, 0, 25))
     for (const path of ['/?year=2023', '/?year=2023&alle=1']) {
       const page = await site(raceStart(2025, 2)).fetch(path)
       const zipped = await new Response(page.body!.pipeThrough(new CompressionStream('gzip'))).arrayBuffer()

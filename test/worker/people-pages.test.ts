@@ -172,16 +172,6 @@ describe('/user/myprofile', () => {
     expect(readHtml(await answer.text()).main).not.toContain('Spania')
     expect((await browser.fetch('/user/myprofile')).status).toBe(503)
   })
-
-  it('needs one round trip for the session and one for the data', async () => {
-    const database = countingRoundTrips(env)
-    const browser = await signedIn(kari, now)
-    const cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ')
-    database.trips()
-    const answer = await site(now, database.env).fetch('/user/myprofile', { headers: { Cookie: cookie } })
-    expect(await answer.text()).toContain('Kari (deg)')
-    expect(database.trips()).toBe(2)
-  })
 })
 
 describe('/user/compare', () => {

@@ -142,6 +142,7 @@ describe('the ETags of polled answers', () => {
       'races.starts_at',
       'races.year',
       'seasons.cutoff',
+      'seasons.edition',
       'seasons.finished_at',
       'users.username',
     ])

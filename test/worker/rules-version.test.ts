@@ -59,7 +59,7 @@ const scoredByOtherRules = (year: number) =>
     sql`update scores set total = total + 5, by_category = json_set(by_category, '$.DRIVER', total + 5) where year = ${year}`,
     sql`update final_places set points = points + 5 where year = ${year}`,
     sql`update seasons set rules_version = ${rulesVersion + 1} where year = ${year}`,
-    ...updateEdition(year, 0),
+    ...updateEdition(year, 0, 3),
   ])
 
 const stored = async (year: number) => ({

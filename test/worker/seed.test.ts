@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import * as schema from '#db/schema.ts'
 import { seedDemo, seedIfEmpty } from '#db/seed/demo.ts'
+import { demoPeople } from '#db/seed/demo-identities.ts'
 import { namedPlayers } from '#db/seed/demo-players.ts'
 import { windowOfSeason, windowOfStart, windowState } from '#game/guess-window.ts'
 import { removeUser } from '#test/support/participants.ts'
@@ -80,6 +81,23 @@ describe('the seeded demo', () => {
     expect(cells.map(({ year, id }) => [year, id])).toEqual(Array.from({ length: 25 }, (_, id) => [2026, id]))
     expect(new Set(cells.map((cell) => cell.text)).size).toBe(25)
     expect(cells.filter((cell) => cell.marked).length).toBeGreaterThan(5)
+  })
+})
+
+describe('the leagues of the demo', () => {
+  it('are a private one and a public one from race 8, both with Nora and Ingrid', async () => {
+    const leagues = await db.select().from(schema.leagues).orderBy(schema.leagues.name)
+    expect(leagues.map(({ name, isPublic, fromRace }) => [name, isPublic, fromRace])).toEqual([
+      ['Andre sjanse', true, 202608],
+      ['Fredagsklubben', false, null],
+    ])
+    for (const { id, owner } of leagues) {
+      const members = await db.select().from(schema.leagueMembers).where(eq(schema.leagueMembers.league, id))
+      const ids = members.map(({ user }) => user)
+      expect(ids).toContain(owner)
+      for (const { player } of demoPeople) if (player.name !== 'Håkon') expect(ids).toContain(player.id)
+      expect(await db.$count(schema.leagueEvents, eq(schema.leagueEvents.league, id))).toBe(ids.length)
+    }
   })
 })
 

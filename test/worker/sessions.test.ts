@@ -107,6 +107,24 @@ describe('the database', () => {
   })
 })
 
+describe('the session store', () => {
+  it('has the record of a session, so that a leaked key alone makes none', async () => {
+    const browser = await signedIn(kari, start)
+    const empty = { get: async () => null, put: async () => {}, delete: async () => {} }
+    browser.bindings = { ...browser.bindings, SESSIONS: empty as unknown as KVNamespace }
+    expect(await browser.status()).toBe('LOGGED_OUT')
+    expect((await browser.fetch('/settings')).status).toBe(401)
+  })
+
+  it('is not read for a forged cookie', async () => {
+    const browser = await signedIn(kari, start)
+    const closed = { get: () => Promise.reject(new Error('asked')) } as unknown as KVNamespace
+    browser.jar.set('__Host-session', `${browser.jar.get('__Host-session')!.slice(0, -3)}abc`)
+    browser.bindings = { ...browser.bindings, SESSIONS: closed }
+    expect(await browser.status()).toBe('LOGGED_OUT')
+  })
+})
+
 describe('a foreign cookie', () => {
   it('is ignored', async () => {
     const { jar } = await signedIn(kari, start)

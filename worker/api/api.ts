@@ -10,6 +10,8 @@ import { answerError, answerUnknownPath, answerWrongMethod } from './errors.ts'
 import { guessEndpoints } from './guess.ts'
 import { headerEndpoints } from './header.ts'
 import { homeEndpoints } from './home.ts'
+import { leagueEndpoints } from './league.ts'
+import { leagueChanges } from './league-changes.ts'
 import { type Group, isSocket, openApi, openApiEndpoint } from './openapi.ts'
 import type { OpenApi } from './openapi-document.ts'
 import { playerEndpoints } from './players.ts'
@@ -33,6 +35,7 @@ const groups: readonly Group[] = [
     calls: [...playerEndpoints, ...viewerEndpoints, ...profileEndpoints, ...raceGuessEndpoints],
   },
   { name: 'Dine tips', calls: guessEndpoints },
+  { name: 'Ligaer', calls: [...leagueEndpoints, ...leagueChanges] },
   { name: 'Segl', calls: sealEndpoints },
   { name: 'Bingo', calls: [...bingoEndpoints, bingoLive] },
   { name: 'Økten', calls: sessionEndpoints },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { year } from '#worker/parameters.ts'
-import { readHome } from '#worker/usecases/seasons/leaderboard.ts'
+import { type Home, readHome } from '#worker/usecases/seasons/leaderboard.ts'
 import { homeTag, isHomeCurrent } from '#worker/usecases/site/polls.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -13,14 +13,25 @@ const leaderboardEntry = z.object({
   gap: z.int().min(0).describe('Poeng opp til lederen'),
 })
 
-const home = z.object({
+/** The table and the graph of a field. */
+export const standing = {
   leaderboard: z.array(leaderboardEntry).nullable(),
-  guessers: z.array(z.string()).describe('Brukernavnet til alle som er med'),
   graph: z
     .array(
       z.object({ name: z.string(), scores: z.array(z.int()).describe('Poeng til sammen etter hvert løp') }),
     )
     .nullable(),
+}
+
+export const standingAnswer = ({ leaderboard, graph }: Pick<Home, 'leaderboard' | 'graph'>) => ({
+  leaderboard,
+  graph: graph?.map(({ name, scores }) => ({ name, scores: scores.map(({ points }) => points) })) ?? null,
+})
+
+const home = z.object({
+  leaderboard: standing.leaderboard,
+  guessers: z.array(z.string()).describe('Brukernavnet til alle som er med'),
+  graph: standing.graph,
 })
 
 export const homeEndpoints = [
@@ -59,10 +70,9 @@ export const homeEndpoints = [
     },
     forEveryone: true,
     handle: (app, input) => readHome(app, input.year ?? null),
-    toAnswer: ({ leaderboard, participants, graph }) => ({
-      leaderboard,
-      guessers: participants.map(({ username }) => username),
-      graph: graph?.map(({ name, scores }) => ({ name, scores: scores.map(({ points }) => points) })) ?? null,
-    }),
+    toAnswer: ({ participants, ...model }) => {
+      const { leaderboard, graph } = standingAnswer(model)
+      return { leaderboard, guessers: participants.map(({ username }) => username), graph }
+    },
   }),
 ]

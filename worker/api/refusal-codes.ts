@@ -27,7 +27,10 @@ const codes: Record<RefusalCode, Known> = {
   },
   'not-found': { meaning: 'Finnes ikke', example: 'no-such-season' },
   'wrong-method': { meaning: 'Adressen har ikke denne metoden; se headeren Allow', example: 'wrong-method' },
-  conflict: { meaning: 'Noe er lagret siden du leste, eller id-en er brukt før', example: 'submission-used' },
+  conflict: {
+    meaning: 'Noe er lagret siden du leste, id-en eller navnet er brukt før, eller en grense er nådd',
+    example: 'submission-used',
+  },
   'too-large': { meaning: 'Innholdet er for stort', example: { kind: 'too-large', most: maxBody } },
   'wrong-type': {
     meaning: 'Feil Content-Type',

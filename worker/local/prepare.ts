@@ -6,6 +6,7 @@ import { type Scenario, scenarioNames } from '#db/seed/demo-calendar.ts'
 import { readDemoFacts } from '#db/seed/demo-facts.ts'
 import type { SeasonFacts } from '#db/seed/facts.ts'
 import { signerOf } from '#worker/signer.ts'
+import { newLeagueCode } from '#worker/usecases/leagues/codes.ts'
 import { CommandError } from './command.ts'
 import { prepareDatabase, withLocalDatabase } from './database.ts'
 import { isEmpty, prepareDemo } from './demo.ts'
@@ -24,12 +25,13 @@ export async function prepare({ fresh, empty, scenario, participants }: Options)
   prepareSecrets(settingsHere)
   await prepareDatabase()
   if (empty) return { years: [], participants: 0, facts: null }
-  const { daysMoved, ...prepared } = await withLocalDatabase(async (db) => ({
-    ...(await prepareDemo(db, Date.now(), { scenario: await scenarioHere(db, scenario), participants }, () =>
-      signerOf(readLocalSettings(settingsHere())),
-    )),
-    facts: await readDemoFacts(db),
-  }))
+  const settings = () => readLocalSettings(settingsHere())
+  const newCode = (league: string) => newLeagueCode(settings(), league)
+  const { daysMoved, ...prepared } = await withLocalDatabase(async (db) => {
+    const wanted = { scenario: await scenarioHere(db, scenario), participants, newCode }
+    const made = await prepareDemo(db, Date.now(), wanted, () => signerOf(settings()))
+    return { ...made, facts: await readDemoFacts(db) }
+  })
   if (prepared.years.length > 0) console.log(`Made a demo of the seasons ${prepared.years.join(' and ')}.`)
   if (daysMoved > 0) console.log(`Moved the demo's next race ${daysMoved} days ahead.`)
   return prepared

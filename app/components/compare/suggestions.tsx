@@ -2,8 +2,14 @@ import { Link } from 'react-router'
 import { counted } from '#app/format.ts'
 import type { Comparison } from '#worker/usecases/profile/comparing.ts'
 
+type Props = {
+  comparison: Comparison
+  /** Query parameters to keep. */
+  keep: Record<string, string>
+}
+
 /** Duels to look at while nothing is chosen. */
-export function Suggestions({ comparison: { year, players, suggestions } }: { comparison: Comparison }) {
+export function Suggestions({ comparison: { year, players, suggestions }, keep }: Props) {
   if (suggestions === null || suggestions.duels.length === 0) return null
   const { of, own, duels } = suggestions
   const name = players.find(({ id }) => id === of)?.username
@@ -13,7 +19,7 @@ export function Suggestions({ comparison: { year, players, suggestions } }: { co
       <ul className="link-list suggestions">
         {duels.map(({ a, b, names, gap }) => (
           <li key={b}>
-            <Link to={`?${new URLSearchParams({ year: String(year), a, b })}`}>
+            <Link to={`?${new URLSearchParams({ ...keep, year: String(year), a, b })}`}>
               <span>
                 {names[0]} mot {names[1]}
               </span>

@@ -31,6 +31,7 @@ export function Menu({ status, archiveUrl, waiting }: Props) {
         <MenuLink to="/bingo" on="narrow">
           Bingo
         </MenuLink>
+        {status.isLoggedIn && <MenuLink to="/league">Ligaer</MenuLink>}
         <Dropdown label="Resultater">
           <MenuLink to="/user/compare" on="wide">
             Sammenlign deltakere

@@ -17,7 +17,7 @@ export const PointsAxis = ({ scale }: { scale: Scale }) => (
   </div>
 )
 
-export const StepsAxis = ({ lastStep }: { lastStep: number }) => (
+export const StepsAxis = ({ lastStep, from }: { lastStep: number; from: number }) => (
   <div className="axis axis-steps">
     <svg aria-hidden="true">
       {stepTicks(lastStep).map(({ step, level }) => (
@@ -28,7 +28,7 @@ export const StepsAxis = ({ lastStep }: { lastStep: number }) => (
           y="1.25em"
           textAnchor="middle"
         >
-          {step === 0 ? 'Start' : step}
+          {step === 0 ? 'Start' : from + step}
         </text>
       ))}
     </svg>

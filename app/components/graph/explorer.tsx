@@ -8,15 +8,16 @@ type Props = {
   scale: Scale
   lines: readonly Line[]
   steps: readonly string[]
+  from: number
 }
 
 /**
  * The chosen lines with a cursor, loaded on demand. It covers the server's plot with the same scale, so
  * nothing moves.
  */
-export default function Explorer({ values, scale, lines, steps }: Props) {
+export default function Explorer({ values, scale, lines, steps, from }: Props) {
   const rows = ['Start', ...steps].map((race, step) => ({
-    race: step === 0 ? race : `${step}. ${race}`,
+    race: step === 0 ? race : `${from + step}. ${race}`,
     ...Object.fromEntries(lines.map(({ index }) => [index, values[index]![step]])),
   }))
   return (

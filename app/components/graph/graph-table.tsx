@@ -8,10 +8,11 @@ type Props = {
   mode: Mode
   /** The race names, from step 1. */
   steps: readonly string[]
+  from: number
 }
 
 /** The numbers of the graph as a table. */
-export function GraphTable({ series, values, mode, steps }: Props) {
+export function GraphTable({ series, values, mode, steps, from }: Props) {
   return (
     <details className="graph-table">
       <summary>Vis som tabell</summary>
@@ -27,7 +28,7 @@ export function GraphTable({ series, values, mode, steps }: Props) {
               </th>
               {steps.map((race, index) => (
                 <th key={race} scope="col" className="num">
-                  <abbr title={race}>{index + 1}</abbr>
+                  <abbr title={race}>{from + index + 1}</abbr>
                 </th>
               ))}
             </tr>

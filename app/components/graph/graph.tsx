@@ -18,12 +18,14 @@ type Props = {
   series: readonly Series[]
   /** The race names, from step 1. */
   steps: readonly string[]
+  /** The step of the season that the lines start with. */
+  from: number
   /** The viewer's index in `series`, or -1. */
   me: number
 }
 
 /** The season as lines, drawn on the server. The cursor and the choice of names load on demand. */
-export function Graph({ series, steps, me }: Props) {
+export function Graph({ series, steps, from, me }: Props) {
   const mode = modeFrom(new URLSearchParams(useLocation().search).get('graf'))
   const [chosen, setChosen] = useState<number[] | null>(null)
   const [isExploring, setExploring] = useState(false)
@@ -51,14 +53,14 @@ export function Graph({ series, steps, me }: Props) {
           {isExploring ? (
             <Suspense fallback={<Plot {...drawing} />}>
               <Plot {...drawing} onlyContext />
-              <Explorer values={values} scale={scale} lines={lines} steps={steps} />
+              <Explorer values={values} scale={scale} lines={lines} steps={steps} from={from} />
             </Suspense>
           ) : (
             <Plot {...drawing} />
           )}
         </div>
         <LineEnds values={values} scale={scale} lines={lines} />
-        <StepsAxis lastStep={values[0]!.length - 1} />
+        <StepsAxis lastStep={values[0]!.length - 1} from={from} />
         <span className="axis-title">løp</span>
       </div>
       <p className="small muted graph-legend">
@@ -84,7 +86,7 @@ export function Graph({ series, steps, me }: Props) {
             <NameChoice series={series} chosen={shown} onChoose={setChosen} />
           </Suspense>
         )}
-        <GraphTable series={series} values={values} mode={mode} steps={steps} />
+        <GraphTable series={series} values={values} mode={mode} steps={steps} from={from} />
       </div>
     </section>
   )

@@ -9,6 +9,7 @@ import type { OneProfile, Profile } from '#worker/usecases/profile/profile.ts'
 import { CompareLink } from './compare-link.tsx'
 import { CompetitorTable } from './competitor-table.tsx'
 import { FlagTable } from './flag-table.tsx'
+import { LeaguePlaces } from './league-places.tsx'
 import { RaceTable } from './race-table.tsx'
 import { RoundWins } from './round-wins.tsx'
 import { SummaryTable } from './summary-table.tsx'
@@ -35,6 +36,7 @@ export function ProfileView({ profile }: { profile: OneProfile }) {
           <div>
             <Lead profile={profile} />
             <RoundWins profile={profile} />
+            <LeaguePlaces leagues={profile.leagues} />
           </div>
         )}
       </div>

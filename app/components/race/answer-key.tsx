@@ -6,10 +6,15 @@ import { inWords } from '#app/words/numerals.ts'
 import { type PlaceWords, questionWords } from '#app/words/questions.ts'
 import type { GuessGroup, Question } from '#worker/usecases/guessing/race-guesses.ts'
 
-type Props = { questions: readonly Question[]; viewer: string | null }
+type Props = {
+  questions: readonly Question[]
+  viewer: string | null
+  /** The guesses are those of a league. */
+  league: boolean
+}
 
 /** "Fasit": the right drivers, how many guessed them, and the viewer's own guesses. */
-export function AnswerKey({ questions, viewer }: Props) {
+export function AnswerKey({ questions, viewer, league }: Props) {
   const title = useId()
   const unanswered = questions.filter(({ right }) => right === null)
   const unknown = [...new Set(unanswered.map(({ category }) => questionWords[category].place.known))]
@@ -20,7 +25,7 @@ export function AnswerKey({ questions, viewer }: Props) {
       </h2>
       <div className="answer-key">
         {questions.map((question) => (
-          <Answer key={question.category} {...question} viewer={viewer} />
+          <Answer key={question.category} {...question} viewer={viewer} league={league} />
         ))}
         {unknown.length > 0 && <p className="answer-key-waits">Fasit kommer når {list(unknown)}.</p>}
       </div>
@@ -28,7 +33,7 @@ export function AnswerKey({ questions, viewer }: Props) {
   )
 }
 
-function Answer({ viewer, ...question }: Question & { viewer: string | null }) {
+function Answer({ viewer, league, ...question }: Question & Omit<Props, 'questions'>) {
   const { category, right, isProvisional, guessed, groups } = question
   const mine = groups.find(({ guessers }) => guessers.some(({ id }) => id === viewer))
   if (right === null && mine === undefined) return null
@@ -44,6 +49,9 @@ function Answer({ viewer, ...question }: Question & { viewer: string | null }) {
       )}
       {right && isProvisional && <p className="muted">Foreløpig rekkefølge fra kvalifiseringen.</p>}
       {mine && <Mine {...mine} words={words.place} />}
+      {mine && league && mine.finish?.difference !== 0 && (
+        <p className="muted">{sameInLeague(mine.guessers.length, guessed)}</p>
+      )}
     </div>
   )
 }
@@ -62,6 +70,12 @@ function Mine({ driver, finish, words }: GuessGroup & { words: PlaceWords }) {
     </p>
   )
 }
+
+/** "Tre av 12 i ligaen tippet det samme." The viewer is one of them. */
+const sameInLeague = (same: number, guessed: number) =>
+  same === 1
+    ? 'Ingen andre i ligaen tippet det samme.'
+    : `${capitalized(inWords(same))} av ${guessed} i ligaen tippet det samme.`
 
 const finishWords = (
   { place, status }: NonNullable<GuessGroup['finish']>,

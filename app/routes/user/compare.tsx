@@ -4,26 +4,31 @@ import { duelOfResult } from '#app/components/compare/duel-of-result.ts'
 import { DuelSections } from '#app/components/compare/duel-sections.tsx'
 import { Suggestions } from '#app/components/compare/suggestions.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
+import LeagueChooser from '#app/components/league/chooser.tsx'
+import { keptLeague } from '#app/components/league/kept.ts'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { noIndex, pageMeta } from '#app/page-meta.ts'
 import { beingSealed } from '#app/words/being-sealed.ts'
 import { verdictOn } from '#app/words/duel.ts'
 import { pageSentences } from '#app/words/page-sentences.ts'
-import { forPage, fromQuery, siteOrigin } from '#worker/pages.ts'
+import { forLeague } from '#worker/forms/chosen-league.ts'
+import { fromQuery, siteOrigin } from '#worker/pages.ts'
 import { type Comparison, type ComparisonResult, readComparison } from '#worker/usecases/profile/comparing.ts'
 import type { Route } from './+types/compare'
 
-export const loader = async ({ context, request }: Route.LoaderArgs) => ({
-  comparison: await forPage(context, (app) =>
-    readComparison(app, {
-      year: fromQuery.year(request),
-      a: fromQuery.userId(request, 'a'),
-      b: fromQuery.userId(request, 'b'),
-      race: fromQuery.raceId(request),
-    }),
-  ),
-  origin: siteOrigin(context, request),
-})
+export const loader = ({ context, request }: Route.LoaderArgs) => {
+  const asked = {
+    year: fromQuery.year(request),
+    a: fromQuery.userId(request, 'a'),
+    b: fromQuery.userId(request, 'b'),
+    race: fromQuery.raceId(request),
+  }
+  // The form keeps the race of another season when the year changes.
+  return forLeague({ context, request }, { year: asked.year, race: null }, async (app, field) => ({
+    comparison: await readComparison(app, asked, field),
+    origin: siteOrigin(context, request),
+  }))
+}
 
 type Loaded = { comparison: Comparison }
 
@@ -51,7 +56,7 @@ const resultIn = ({ comparison: { result } }: Loaded): ComparisonResult | null =
   typeof result === 'object' ? result : null
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
-  const { comparison, origin } = loaderData
+  const { comparison, origin, choice } = loaderData
   const result = resultIn(loaderData)
   const shown = result && duelOfResult(result)
   return (
@@ -59,8 +64,13 @@ export default function Compare({ loaderData }: Route.ComponentProps) {
       <div aria-live="polite">
         {shown ? <DuelHead shown={shown} origin={origin} /> : <NothingYet result={comparison.result} />}
       </div>
+      <LeagueChooser choice={choice} />
       <Chooser comparison={comparison} />
-      {shown ? <DuelSections shown={shown} /> : <Suggestions comparison={comparison} />}
+      {shown ? (
+        <DuelSections shown={shown} />
+      ) : (
+        <Suggestions comparison={comparison} keep={keptLeague(choice)} />
+      )}
     </div>
   )
 }

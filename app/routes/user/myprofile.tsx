@@ -1,13 +1,13 @@
 import { ProfileView } from '#app/components/profile/profile-view.tsx'
 import { ShareLink } from '#app/components/share-link.tsx'
 import { pageMeta } from '#app/page-meta.ts'
-import { forPage, fromQuery, onlyFor, siteOrigin } from '#worker/pages.ts'
+import { forPage, fromQuery, onlyForOwn, siteOrigin } from '#worker/pages.ts'
 import { requirePlayer } from '#worker/usecases/account/access.ts'
 import { readMyProfile } from '#worker/usecases/profile/profile.ts'
 import type { Route } from './+types/myprofile'
 
 /** Same access as guards/players.tsx, with another reason for visitors. */
-export const middleware = [onlyFor((app) => requirePlayer(app, 'needs-login-for-profile'))]
+export const middleware = [onlyForOwn((app) => requirePlayer(app, 'needs-login-for-profile'))]
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => ({
   profile: await forPage(context, (app) =>

@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
+import LeagueChooser from '#app/components/league/chooser.tsx'
+import { keptLeague } from '#app/components/league/kept.ts'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { CompareLink } from '#app/components/profile/compare-link.tsx'
 import { RaceStepper } from '#app/components/race-stepper.tsx'
@@ -13,18 +15,18 @@ import { number, signed } from '#app/format.ts'
 import { noIndex, pageMeta } from '#app/page-meta.ts'
 import { mostInRace } from '#app/words/receipt.ts'
 import { nameWithVenue } from '#app/words/venue.ts'
-import { forPage, fromPath, fromQuery } from '#worker/pages.ts'
+import { forLeague } from '#worker/forms/chosen-league.ts'
+import { fromPath, fromQuery } from '#worker/pages.ts'
 import { readWhy, type Why } from '#worker/usecases/profile/why.ts'
 import type { Route } from './+types/why'
 
-export const loader = ({ context, request, params }: Route.LoaderArgs) =>
-  forPage(context, async (app) => {
-    const why = await readWhy(app, fromPath.userId(params.id), {
-      year: fromQuery.year(request),
-      race: fromQuery.raceId(request),
-    })
+export const loader = ({ context, request, params }: Route.LoaderArgs) => {
+  const asked = { year: fromQuery.year(request), race: fromQuery.raceId(request) }
+  return forLeague({ context, request }, asked, async (app, field) => {
+    const why = await readWhy(app, fromPath.userId(params.id), asked, field)
     return { ...why, raceTitle: why.race && nameWithVenue({ ...why.race, started: true }) }
   })
+}
 
 export const meta: Route.MetaFunction = ({ loaderData: why }) => {
   if (!why) return []
@@ -39,19 +41,23 @@ export const handle = {
 }
 
 export default function WhyPage({ loaderData: why }: Route.ComponentProps) {
-  const { user, takesPart, year, race, lastRound, completed, receipt, raceKey, gains, raceTitle } = why
+  const { user, takesPart, year, race, lastRound, completed, receipt, raceKey, gains, raceTitle, choice } =
+    why
   return (
     <>
       <div className="with-stepper">
-        {race && <RaceStepper races={completed} current={race.id} now={`?year=${year}`} />}
+        {race && (
+          <RaceStepper races={completed} current={race.id} now={`?year=${year}`} keep={keptLeague(choice)} />
+        )}
         <PageHeading
           eyebrow={race ? `Løp ${race.position} av ${lastRound} · ${raceTitle}` : `Sesongen ${year}`}
           title={takesPart ? questionOf(why) : user.username}
-          lead={takesPart && <Move why={why} />}
+          lead={takesPart && <Move why={why} league={choice?.chosen?.name ?? null} />}
         />
       </div>
       {takesPart ? (
         <>
+          <LeagueChooser choice={choice} />
           <CategoryStrip receipt={receipt} />
           <div className="why-body">
             <Receipt title={race ? `Før og etter ${race.name}` : 'Ved start'} receipt={receipt} linked />
@@ -82,7 +88,7 @@ function questionOf({ user, race, receipt }: Why): string {
     : `Hvorfor starter ${who} med ${number(receipt.after)} poeng?`
 }
 
-function Move({ why: { receipt, standing } }: { why: Why }) {
+function Move({ why: { receipt, standing }, league }: { why: Why; league: string | null }) {
   const { rankBefore, rank, field, earned } = standing ?? {}
   return (
     <>
@@ -100,6 +106,7 @@ function Move({ why: { receipt, standing } }: { why: Why }) {
               <FromTo from={`${rankBefore}.`} to={`${rank}.`} /> plass
             </>
           )}
+          {league && ` i ${league}`}
           {rankBefore !== null && receipt.change > 0 && ` · ${mostInRace(earned!)}`}
         </>
       )}

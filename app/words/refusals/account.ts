@@ -1,7 +1,7 @@
-import type { UsernameFault } from '#game/names/usernames.ts'
+import type { NameFault } from '#game/names/name-rule.ts'
 import type { AccountReasons, WordsOf } from '#worker/reasons.ts'
 
-export const usernameFaults: Record<UsernameFault | 'taken', string> = {
+export const usernameFaults: Record<NameFault | 'taken', string> = {
   'too-short': 'Brukernavnet må ha minst to tegn.',
   'too-long': 'Brukernavnet kan ha høyst 30 tegn.',
   invisible: 'Brukernavnet har usynlige tegn. Skriv det på nytt.',

@@ -24,6 +24,7 @@ export const inputRefusals: WordsOf<InputReasons> = {
   'not-a-race-id': 'Må være nummeret på et løp.',
   'not-a-target-id': 'Må være et årstall eller nummeret på et løp.',
   'not-a-user-id': 'Må være id-en til en deltaker.',
+  'not-a-league-id': 'Må være id-en til en liga.',
   'not-an-instant': 'Må være et tidspunkt.',
   'not-true-or-false': 'Må være true eller false.',
   'not-an-id': 'Må være en id.',

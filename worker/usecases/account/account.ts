@@ -2,13 +2,16 @@ import { runBatch, writeBatch } from '#db/client.ts'
 import * as account from '#db/queries/account.ts'
 import { calendarOf } from '#db/queries/calendar-feeds.ts'
 import { invitationOf } from '#db/queries/invitations.ts'
+import { leaveAllLeagues } from '#db/queries/league-changes.ts'
 import * as mail from '#db/queries/mail.ts'
 import { ownGuessYears } from '#db/queries/own-guesses.ts'
+import * as ownLeagues from '#db/queries/own-leagues.ts'
 import { subscriptionsOf } from '#db/queries/push.ts'
 import { remindersOf } from '#db/queries/reminders.ts'
 import { type SessionKey, viewerOf } from '#db/queries/sessions.ts'
 import { skeletonOf } from '#game/names/look-alikes.ts'
-import { type UsernameFault, usernameFault } from '#game/names/usernames.ts'
+import type { NameFault } from '#game/names/name-rule.ts'
+import { usernameFault } from '#game/names/usernames.ts'
 import { normalUsername, usernameKey } from '#game/players.ts'
 import { committed } from '#worker/committed-guess.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -25,8 +28,21 @@ export const readAccount = (app: AppContext): Promise<Account> =>
   readAsViewer(app, (user) => readAccountOf(app, user))
 
 async function readAccountOf(app: AppContext, id: string) {
-  const [played, around] = await Promise.all([readPlayed(app, id), readSettingsOf(app, id)])
-  return { ...played, ...around }
+  const [played, leagues, around] = await Promise.all([
+    readPlayed(app, id),
+    readLeaguesOf(app, id),
+    readSettingsOf(app, id),
+  ])
+  return { ...played, leagues, ...around }
+}
+
+async function readLeaguesOf({ db, read }: AppContext, id: string) {
+  const [memberships, invitations, log] = await read(
+    ownLeagues.membershipsOf(db, id),
+    ownLeagues.allInvitationsOf(db, id),
+    ownLeagues.leagueEventsOf(db, id),
+  )
+  return { memberships, invitations, log }
 }
 
 async function readPlayed({ db, read }: AppContext, id: string) {
@@ -116,7 +132,7 @@ const compared = (username: string): account.ComparedName => ({
   usernameSkeleton: skeletonOf(username),
 })
 
-const wrongUsername = (code: 'invalid' | 'conflict', fault: UsernameFault | 'taken') =>
+const wrongUsername = (code: 'invalid' | 'conflict', fault: NameFault | 'taken') =>
   refuseFields({ username: { kind: 'wrong-username', fault } }, code)
 
 /**
@@ -137,12 +153,13 @@ export async function deleteAccount(
     ownGuessYears(app.db, session.user),
   )
   const years = seasons.map(({ year }) => year)
+  const leaving = leaveAllLeagues(session, app.now)
   // Also scores users without counting guesses, because a moved cutoff may make them count.
   const written =
     keepGuesses && guessed.length > 0
-      ? await changeField(app, [], account.anonymise(app.db, session))
+      ? await changeField(app, [], [...leaving, ...account.anonymise(app.db, session)])
       : await erasingGuesses(app, session, (keeping) =>
-          changeField(app, years, [...keeping, account.erase(app.db, session)]),
+          changeField(app, years, [...keeping, ...leaving, account.erase(app.db, session)]),
         )
   if (written === 0) throw signedOutMeanwhile()
   await app.sessions.end()

@@ -19,6 +19,7 @@ import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { hiddenGuesses, sealForReader } from '#worker/usecases/seal-making/first-reader.ts'
 import { competitorNames, type Named } from '#worker/usecases/seasons/competitors.ts'
+import { everyone, type Field } from '#worker/usecases/seasons/field.ts'
 
 export type Guessed = {
   user: { id: string; username: string }
@@ -66,8 +67,14 @@ export type RaceGuesses = ClosedRace & {
  * Everyone's guesses on a race, or on the newest one whose cutoff has passed. Refuses with not-yet before the first
  * cutoff of its questions, and with not-found an unknown or cancelled race.
  */
-export const readRaceGuesses = (app: AppContext, race: number | null): Promise<RaceGuesses> =>
-  app.cache.get(`race-guesses ${race ?? ''}`, app.now, () => readRaceGuessesNow(app, race))
+export const readRaceGuesses = (
+  app: AppContext,
+  race: number | null,
+  field: Field = everyone,
+): Promise<RaceGuesses> =>
+  field === everyone
+    ? app.cache.get(`race-guesses ${race ?? ''}`, app.now, () => readRaceGuessesNow(app, race, field))
+    : readRaceGuessesNow(app, race, field)
 
 /** The guesses on one driver. */
 export type GuessGroup = Pick<Guessed, 'driver' | 'start' | 'finish'> & { guessers: Guessed['user'][] }
@@ -88,8 +95,9 @@ export type RaceGuessesByDriver = Omit<RaceGuesses, 'questions'> & { questions: 
 export async function readRaceGuessesByDriver(
   app: AppContext,
   wanted: number | null,
+  field: Field = everyone,
 ): Promise<RaceGuessesByDriver> {
-  const { questions, ...race } = await readRaceGuesses(app, wanted)
+  const { questions, ...race } = await readRaceGuesses(app, wanted, field)
   return {
     ...race,
     questions: questions.map(({ guesses, ...question }) => ({
@@ -106,6 +114,7 @@ export async function readRaceGuessesByDriver(
 async function readRaceGuessesNow(
   app: AppContext,
   wanted: number | null,
+  { some, of }: Field,
   isFirst = true,
 ): Promise<RaceGuesses> {
   const { read, db, now } = app
@@ -114,7 +123,7 @@ async function readRaceGuessesNow(
   const [season, sessions, guesses, grid, results, competitors, pointsRows] = await read(
     racesOfSeason(db, year),
     sessionWindows(db, year),
-    guessesOfRace(db, shown, now),
+    guessesOfRace(db, shown, now, some),
     gridOfRace(db, shown),
     resultsOfRace(db, shown),
     competitorsOfSeason(db, year),
@@ -125,12 +134,15 @@ async function readRaceGuessesNow(
   const race = wanted === null ? newestClosed(races, now) : races.find(({ id }) => id === wanted)
   if (race === undefined) throw new Refusal('not-found', 'no-such-race')
   const onRace = windows.flatMap((one) => (one.race === race?.id ? { ...one, year: race.year } : []))
-  if (isFirst && (await sealForReader(app, onRace))) return readRaceGuessesNow(app, wanted, false)
+  if (isFirst && (await sealForReader(app, onRace)))
+    return readRaceGuessesNow(app, wanted, { some, of }, false)
   const isVisible = visibleWindows(windows, { now, own: false })
   const tables = pointsTablesOf(pointsRows)
   const asked = askedIn(tables).filter(isRaceCategory)
   const visible = asked.filter((category) => race && isVisible(category, race.id))
   if (race === null || visible.length === 0) throw hiddenGuesses(now, ...onRace)
+
+  await of(race.year)
 
   const isClosed = ({ id }: ClosedRace) => windows.some((one) => one.race === id && now >= one.cutoff)
   const cutoffs = onRace.filter(({ question }) => visible.includes(question))

@@ -5,9 +5,11 @@ import { type SuggestedDuel, suggestedDuels } from '#game/suggested-duels.ts'
 import type { AppContext, Viewer } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { viewerOrVisitor } from '#worker/usecases/account/access.ts'
+import { everyone, type Field } from '#worker/usecases/seasons/field.ts'
 import { readGuesser } from './guesser.ts'
 import { guessesAt } from './guesses-at.ts'
-import { type Player, readPlayers } from './players.ts'
+import { readPlayersOf } from './league-players.ts'
+import type { Player } from './players.ts'
 import { type Profile, profileOf } from './profile.ts'
 import { type NamedReceipt, namedReceipt } from './receipt.ts'
 import { readSeasonAt } from './season-at.ts'
@@ -49,10 +51,19 @@ export type ComparisonResult = {
 }
 
 /** Compares two participants. Refuses with not-found an unknown user or season, and a race without a result. */
-export async function readComparison(app: AppContext, asked: ComparisonAsked): Promise<Comparison> {
+export async function readComparison(
+  app: AppContext,
+  asked: ComparisonAsked,
+  field: Field = everyone,
+): Promise<Comparison> {
   const { year, a, b, race } = asked
   const [list, viewer, result] = await Promise.all([
-    readPlayers(app),
+    readPlayersOf(
+      app,
+      year,
+      [a, b].filter((user) => user !== null),
+      field,
+    ),
     viewerOrVisitor(app),
     year !== null && a !== null && b !== null && a !== b ? readPair(app, { year, race, a, b }) : null,
   ])

@@ -15,6 +15,7 @@ import { profileLines, profileRaces } from '#game/profile.ts'
 import type { ReceiptPart } from '#game/receipt.ts'
 import type { AppContext } from '#worker/context.ts'
 import { readAsPlayer, viewerOrVisitor } from '#worker/usecases/account/access.ts'
+import { type LeaguePlace, placesIn, readSharedLeagues } from '#worker/usecases/leagues/places.ts'
 import type { SeasonAsked } from '#worker/usecases/seasons/season-asked.ts'
 import { pointsAt, readGuesser } from './guesser.ts'
 import { type GuessesAt, guessesAt } from './guesses-at.ts'
@@ -45,7 +46,12 @@ export type Profile = {
 }
 
 /** With the medals of all seasons, newest first, and the races at which the user earned most. */
-export type OneProfile = Profile & { medals: Medal[]; roundWins: RaceName[] }
+export type OneProfile = Profile & {
+  medals: Medal[]
+  roundWins: RaceName[]
+  /** In the leagues that the viewer shares. Empty while season guesses are open. */
+  leagues: LeaguePlace[]
+}
 
 /**
  * A participant's season after a race. Refuses with not-yet what the viewer may not see yet, and with
@@ -53,11 +59,12 @@ export type OneProfile = Profile & { medals: Medal[]; roundWins: RaceName[] }
  */
 export async function readProfile(app: AppContext, user: string, asked: SeasonAsked): Promise<OneProfile> {
   const year = yearOfRaceOrCurrent(asked.year, asked.race, app.now)
-  const [at, guesser, viewer, [finals, wins]] = await Promise.all([
+  const [at, guesser, viewer, [finals, wins], shared] = await Promise.all([
     readSeasonAt(app, asked),
     readGuesser(app, user, asked),
     viewerOrVisitor(app),
     app.read(podiums(app.db, lastMedal), roundWinsOf(app.db, user, year, stepNumber(year, asked.race))),
+    readSharedLeagues(app, user, asked),
   ])
   const medals = medalsOf(finals).filter((medal) => medal.user === user)
   const profile = profileOf(guessesAt(at, guesser, viewer, app.now))
@@ -66,6 +73,7 @@ export async function readProfile(app: AppContext, user: string, asked: SeasonAs
     ...profile,
     medals: medals.map(({ year, rank }) => ({ year, rank })),
     roundWins: profile.ranks === null ? [] : profile.completed.filter((_, index) => wonAt.has(index + 1)),
+    leagues: profile.ranks === null ? [] : placesIn(shared, at.races, at.step, user),
   }
 }
 

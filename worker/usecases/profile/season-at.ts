@@ -63,7 +63,7 @@ async function readOnce({ read, db, now }: AppContext, asked: SeasonAsked) {
     tables,
     /** The questions of the season. */
     asked: askedIn(tables),
-    /** How the field stands after the step and the one before. */
+    /** The whole field after the step and the one before. */
     field: fieldAt(step),
     fieldBefore: fieldAt(step - 1),
     names: competitorNames(competitors),

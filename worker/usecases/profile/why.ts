@@ -3,16 +3,18 @@ import { progressOfSeason, roundWinnersOfSeason } from '#db/queries/scores.ts'
 import { yearOfRaceOrCurrent } from '#db/queries/seasons.ts'
 import { stepNumber, stepRace } from '#db/queries/steps.ts'
 import { isRaceCategory, type RaceCategory } from '#game/category.ts'
-import { having, sizeOf } from '#game/field-counts.ts'
 import { countFlags, type FlagCounts } from '#game/flags.ts'
 import { guessesVisible } from '#game/guess-window.ts'
+import { type LeaderboardEntry, roundWinners } from '#game/leaderboard.ts'
+import { leagueTable } from '#game/league-table.ts'
 import { answerTo, rightDriver } from '#game/race-answers.ts'
-import { rankAmong } from '#game/ranking.ts'
+import { countsOf, having, rankAmong, sizeOf } from '#game/ranking.ts'
 import { type RoundWinner, winnersByName } from '#game/rounds.ts'
 import { inSeasonOrder } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { viewerOrVisitor } from '#worker/usecases/account/access.ts'
 import type { Named } from '#worker/usecases/seasons/competitors.ts'
+import { everyone, type Field } from '#worker/usecases/seasons/field.ts'
 import type { SeasonAsked } from '#worker/usecases/seasons/season-asked.ts'
 import { type Guesser, pointsAt, readGuesser } from './guesser.ts'
 import { guessesAt } from './guesses-at.ts'
@@ -32,7 +34,7 @@ export type Why = {
   lastRound: number
   completed: RaceName[]
   receipt: NamedReceipt
-  /** Among all participants. null for users who do not take part, and while season guesses are open. */
+  /** In the field. null for users who are not in it, and while season guesses are open. */
   standing: Standing | null
   /** What the race was measured by; null before the first result. */
   raceKey: RaceKey | null
@@ -61,10 +63,15 @@ export type RaceKey = {
  * Why a participant's points changed at a race. Refuses with not-yet what the viewer may not see yet, and with
  * not-found an unknown user, season or race.
  */
-export async function readWhy(app: AppContext, user: string, asked: SeasonAsked): Promise<Why> {
+export async function readWhy(
+  app: AppContext,
+  user: string,
+  asked: SeasonAsked,
+  { some, of }: Field = everyone,
+): Promise<Why> {
   const { db } = app
   const year = yearOfRaceOrCurrent(asked.year, asked.race, app.now)
-  const [at, guesser, viewer, [winners, results, grid, [progress]]] = await Promise.all([
+  const [at, guesser, viewer, [winners, results, grid, [progress]], [members]] = await Promise.all([
     readSeasonAt(app, asked),
     readGuesser(app, user, asked),
     viewerOrVisitor(app),
@@ -74,7 +81,10 @@ export async function readWhy(app: AppContext, user: string, asked: SeasonAsked)
       gridOfRace(db, stepRace(year, asked.race)),
       progressOfSeason(db, year, [user]),
     ),
+    some ? app.read(progressOfSeason(db, year, some)) : [[]],
   ])
+  const league = await of(at.season.year)
+  const table = league && leagueTable(members, league, at.step)
   const receipt = namedReceipt(guessesAt(at, guesser, viewer, app.now))
   const scores = progress?.scores ?? []
   const { race } = at
@@ -86,8 +96,13 @@ export async function readWhy(app: AppContext, user: string, asked: SeasonAsked)
     lastRound: inSeasonOrder(at.races).at(-1)?.position ?? 0,
     completed: at.completed.map(nameOf),
     receipt,
-    standing: guesser.takesPart && guessesVisible(at.season, app.now, false) ? standingOf(at, guesser) : null,
-    raceKey: race ? keyOf(at, { grid, results }, winners) : null,
+    standing:
+      guesser.takesPart && guessesVisible(at.season, app.now, false)
+        ? table
+          ? standingIn(table, user)
+          : standingOf(at, guesser)
+        : null,
+    raceKey: race ? keyOf(at, { grid, results }, table ? winnersIn(table) : winners) : null,
     gains: at.completed.flatMap((one, index) => {
       const [before, now] = [scores[index], scores[index + 1]]
       return before && now
@@ -107,6 +122,22 @@ function standingOf({ field, fieldBefore, step }: SeasonAt, guesser: Guesser): S
     earned: { rank: rankAmong(field.EARNED, earned), shared: having(field.EARNED, earned) > 1 },
   }
 }
+
+/** The same in the table of a league. */
+function standingIn(table: readonly LeaderboardEntry[], user: string): Standing | null {
+  const own = table.find(({ guesser }) => guesser.id === user)
+  if (own === undefined) return null
+  const earned = countsOf(table.map(({ latest }) => ({ points: latest })))
+  return {
+    rankBefore: own.movement === null ? null : own.rank + own.movement,
+    rank: own.rank,
+    field: table.length,
+    earned: { rank: rankAmong(earned, own.latest), shared: having(earned, own.latest) > 1 },
+  }
+}
+
+const winnersIn = (table: readonly LeaderboardEntry[]): RoundWinner[] =>
+  roundWinners(table).map(({ guesser: { id, username }, latest }) => ({ id, username, points: latest }))
 
 type Outcome = {
   grid: Awaited<ReturnType<typeof gridOfRace>>

@@ -12,10 +12,12 @@ import {
   leaderboardOf,
   type Series,
 } from '#game/leaderboard.ts'
+import { fieldOfLeague } from '#game/leagues.ts'
 import { byName } from '#game/ranking.ts'
 import { inSeasonOrder, nextNewYear } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { sealForReader } from '#worker/usecases/seal-making/first-reader.ts'
+import { everyone, type Field } from './field.ts'
 import { findAsked, type SeasonAsked } from './season-asked.ts'
 import { type SeasonEnd, seasonEndOf } from './season-end.ts'
 
@@ -27,8 +29,10 @@ export type Home = {
   /** In leaderboard order. null until season guesses close. */
   leaderboard: LeaderboardEntry[] | null
   graph: Series[] | null
-  /** The race names of the graph's steps, from step 1. */
+  /** The race names of the graph's steps, from its step 1. */
   steps: string[]
+  /** The step of the season that the graph starts with. */
+  from: number
   participants: { id: string; username: string }[]
   /** The race that the leaderboard and the graph end with; null before the first result. */
   latest: HomeRace | null
@@ -36,7 +40,7 @@ export type Home = {
   completed: HomeRace[]
   /** The next race without a result. */
   next: (HomeRace & { cutoff: number; window: WindowState }) | null
-  /** null while a race has no result, without participants, and on a rewound page. */
+  /** null while a race has no result, without participants, for a league, and on a rewound page. */
   end: SeasonEnd | null
 }
 export type HomeRace = { id: number; position: number; name: string }
@@ -45,32 +49,50 @@ export type HomeRace = { id: number; position: number; name: string }
  * The front page of a season, or of the season of a race as it was after that race. Refuses with not-found an
  * unknown season, and a race without a result.
  */
-export const readHome = (app: AppContext, year: number | null, race: number | null = null): Promise<Home> =>
-  app.cache.get(`home ${year ?? ''} ${race ?? ''}`, app.now, () => readHomeNow(app, { year, race }))
+export const readHome = (
+  app: AppContext,
+  year: number | null,
+  race: number | null = null,
+  field: Field = everyone,
+): Promise<Home> =>
+  field === everyone
+    ? app.cache.get(`home ${year ?? ''} ${race ?? ''}`, app.now, () =>
+        readHomeNow(app, { year, race }, field),
+      )
+    : readHomeNow(app, { year, race }, field)
 
-async function readHomeNow(app: AppContext, asked: SeasonAsked, isFirst = true): Promise<Home> {
+async function readHomeNow(
+  app: AppContext,
+  asked: SeasonAsked,
+  { some, of }: Field,
+  isFirst = true,
+): Promise<Home> {
   const { read, db, now } = app
   const year = yearOfRaceOrCurrent(asked.year, asked.race, now)
   const [seasons, races, progress, withCompetitors, hits, flags] = await read(
     allSeasons(db),
     racesOfSeason(db, year),
-    progressOfSeason(db, year),
+    progressOfSeason(db, year, some),
     competitorsExist(db),
     exactHitsWhenOver(db, year),
     flagCountsWhenOver(db, year),
   )
   const { years, season, completed, step } = findAsked(asked, seasons, races, now)
-  const field = progress.map((one) => ({ ...one, scores: one.scores.slice(0, step + 1) }))
+  const league = await of(season?.year ?? null)
+  const shownSteps = progress.map((one) => ({ ...one, scores: one.scores.slice(0, step + 1) }))
+  const field = league ? fieldOfLeague(shownSteps, league) : shownSteps
+  const from = league?.fromStep ?? 0
 
   const begun = season !== null && now >= season.cutoff
   const ordered = begun ? inLeaderboardOrder(field) : []
   const next = season && nextRace(races, season, now)
-  const isOver = ordered.length > 0 && next === null && step > 0 && step === completed.length
+  const isOver =
+    league === null && ordered.length > 0 && next === null && step > 0 && step === completed.length
   // The figures of the season count sealed guesses only.
   const windows = isOver
     ? races.map(({ id, ...race }) => ({ ...race, race: id, deadline: 'RACE' as const }))
     : []
-  if (isFirst && (await sealForReader(app, windows))) return readHomeNow(app, asked, false)
+  if (isFirst && (await sealForReader(app, windows))) return readHomeNow(app, asked, { some, of }, false)
   return {
     basis: {
       year: season?.year ?? 0,
@@ -90,7 +112,8 @@ async function readHomeNow(app: AppContext, asked: SeasonAsked, isFirst = true):
     years,
     leaderboard: begun ? leaderboardOf(ordered) : null,
     graph: begun ? graphOf(ordered) : null,
-    steps: completed.slice(0, step).map((race) => race.name),
+    steps: completed.slice(from, step).map((race) => race.name),
+    from,
     participants: field
       .map(({ user, username }) => ({ id: user, username }))
       .sort((a, b) => byName(a.username, b.username)),

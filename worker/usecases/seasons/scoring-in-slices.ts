@@ -1,8 +1,9 @@
 import { type Database, isStale, type Statement, writeBatch } from '#db/client.ts'
-import { countAllGuesses } from '#db/queries/guess-counts.ts'
-import { dropLaterSteps, keepFinalPoints, noteRules, replaceKey, scoreStep } from '#db/queries/scoring.ts'
+import { countGuesses } from '#db/queries/guess-counts.ts'
+import { dropSteps, keepFinalPoints, noteRules, replaceKey, scoreStep } from '#db/queries/scoring.ts'
 import * as jobs from '#db/queries/scoring-jobs.ts'
 import { readSeason } from '#db/queries/season.ts'
+import { seasonCategories } from '#game/category.ts'
 import { type FieldLine, inOrder } from '#game/leaderboard.ts'
 import { rulesVersion } from '#game/score.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -43,12 +44,16 @@ export async function scoreInSlices(
       return scoreInSlices(app, year, { patience: patience - (clock() - began), sliceSize, clock })
     }
     try {
-      const keys = keysOf(await readSeason(db, year))
+      const season = await readSeason(db, year)
+      const keys = keysOf(season)
       if (current.nextStep < keys.length) {
-        await writeBatch(db, stepSlice(current, keys))
+        await writeBatch(db, stepSlice(current, keys, season.competitors.length))
         continue
       }
-      order ??= await leaderboardOrder(db, year, keys.length - 1, sliceSize)
+      if (order === null) {
+        if (current.countFrom === 0) await countInSlices(db, year, keys)
+        order = await leaderboardOrder(db, year, keys.length - 1, sliceSize)
+      }
       await writeBatch(db, placeSlice(current, order, sliceSize))
     } catch (error) {
       if (!isStale(error)) throw error
@@ -59,8 +64,14 @@ export async function scoreInSlices(
   return true
 }
 
+/** Counts equal guesses again, each question on the season and each race by itself. Idempotent. */
+async function countInSlices(db: Database, year: number, keys: readonly StepKey[]) {
+  for (const category of seasonCategories) await writeBatch(db, countGuesses({ year, race: null }, category))
+  for (const { race } of keys) if (race !== null) await writeBatch(db, countGuesses({ year, race }))
+}
+
 /** Scores and counts the field after the next step. */
-function stepSlice(job: jobs.ScoringJob, keys: readonly StepKey[]): Statement[] {
+function stepSlice(job: jobs.ScoringJob, keys: readonly StepKey[], competitors: number): Statement[] {
   const { year, scoreFrom, nextStep: step } = job
   const race = keys[step]!.race
   const isFirst = step === job.countFrom
@@ -70,11 +81,10 @@ function stepSlice(job: jobs.ScoringJob, keys: readonly StepKey[]): Statement[] 
       ? [
           ...jobs.dropOldEditions(year),
           ...replaceKey(year, scoreFrom, keys.slice(scoreFrom)),
-          dropLaterSteps(year, keys.length),
+          ...dropSteps(year, keys.length),
         ]
       : []),
-    jobs.dropLeavers(year, step),
-    ...(step >= scoreFrom ? [scoreStep(year, step, race)] : []),
+    ...(step >= scoreFrom ? [scoreStep(year, step, race, competitors)] : []),
     ...jobs.countStep(job, step),
   ]
 }
@@ -88,7 +98,6 @@ function placeSlice(job: jobs.ScoringJob, order: readonly string[], sliceSize: n
     ...(next.length > 0
       ? jobs.placeUsers(job, next, nextPlace)
       : [
-          ...(job.countFrom === 0 ? countAllGuesses(year) : []),
           ...(scoreFrom === 0 ? [noteRules(year, rulesVersion)] : []),
           ...jobs.showEdition(job),
           ...keepFinalPoints(year),

@@ -2,6 +2,7 @@ import { isStale, type Statement, writeBatch } from '#db/client.ts'
 import { updateEdition } from '#db/queries/editions.ts'
 import { countAllGuesses } from '#db/queries/guess-counts.ts'
 import {
+  dropLeavers,
   dropSteps,
   expectTruth,
   keepFinalPoints,
@@ -99,17 +100,22 @@ export function recomputation(
     return requestEdition(year, { scoreFrom, countFrom: fromStep, logged })
   }
   const affected = keys.slice(fromStep)
+  const isWhole = fromStep === 0 || season.isBehind || keys.length < season.steps
   const scored = keepsScores
     ? dropSteps(year, keys.length)
     : [
         ...replaceKey(year, fromStep, affected),
         ...dropSteps(year, keys.length),
-        ...affected.flatMap(({ race, step }) => [scoreStep(year, step, race), moveSeasonVersion(year)]),
+        ...affected.flatMap(({ race, step }) => [
+          scoreStep(year, step, race, season.competitors.length),
+          moveSeasonVersion(year),
+        ]),
         ...(fromStep === 0 ? [noteRules(year, rulesVersion)] : []),
       ]
   return [
+    ...(isWhole ? [dropLeavers(year)] : []),
     ...scored,
-    ...updateEdition(year, season.isBehind ? 0 : fromStep),
+    ...updateEdition(year, isWhole ? 0 : fromStep, keys.length),
     ...(fromStep === 0 ? countAllGuesses(year) : []),
     ...keepFinalPoints(year),
   ]

@@ -1,0 +1,24 @@
+import { spelled } from '#app/words/leagues.ts'
+import { shownLeagueCode } from '#game/leagues.ts'
+
+/** A league's code in tiles, and the words to read it aloud with. */
+export function CodeTiles({ code }: { code: string }) {
+  return (
+    <>
+      <p className="league-code" aria-hidden="true">
+        {[...shownLeagueCode(code)].map((sign, index) =>
+          sign === '-' ? (
+            <i key="hyphen">–</i>
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a sign is its place
+            <span key={index}>{sign}</span>
+          ),
+        )}
+      </p>
+      <p>
+        <span className="visually-hidden">Koden er {shownLeagueCode(code)}. </span>
+        <span className="muted">Les opp:</span> {spelled(code)}.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { date } from '#app/format.ts'
+import { logLine } from '#app/words/leagues.ts'
+import type { LeagueLine } from '#worker/usecases/leagues/managing.ts'
+
+/** What has happened in a league, newest first. The oldest lines are folded. */
+export function LeagueLog({ lines }: { lines: readonly LeagueLine[] }) {
+  const [shown, folded] = [lines.slice(0, atOnce), lines.slice(atOnce)]
+  return (
+    <section className="card league-card" aria-labelledby="log-title">
+      <div className="league-card-head">
+        <h2 id="log-title">Logg</h2>
+        <p className="small muted">Bare medlemmene ser den</p>
+      </div>
+      <Lines lines={shown} />
+      {folded.length > 0 && (
+        <details>
+          <summary>Vis {folded.length} eldre</summary>
+          <Lines lines={folded} />
+        </details>
+      )}
+    </section>
+  )
+}
+
+const atOnce = 12
+
+const Lines = ({ lines }: { lines: readonly LeagueLine[] }) => (
+  <ol className="league-log">
+    {lines.map((line) => (
+      <li key={line.id}>
+        <time>{date(line.at)}</time>
+        <span>{logLine(line)}</span>
+      </li>
+    ))}
+  </ol>
+)

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { EmptyState } from '#app/components/empty-state.tsx'
+import { NameSearch, nameMatches } from '#app/components/name-search.tsx'
+import { TableSection } from '#app/components/table-section.tsx'
+import { counted, date } from '#app/format.ts'
+import type { LeagueManagement } from '#worker/usecases/leagues/managing.ts'
+
+type Props = {
+  league: LeagueManagement
+  viewer: string | null
+  search: string
+}
+
+/** From this many members on, the table has a search, and shows no more than so many. */
+const many = 30
+const mostShown = 100
+
+/** Everyone in a league, oldest first. The owner chooses one to remove, or to hand over to. */
+export function MemberTable({ league, viewer, search }: Props) {
+  const { members, owner, year } = league
+  const [typed, setTyped] = useState(search)
+  const found = members.filter(({ username }) => nameMatches(username, typed))
+  const shown = found.slice(0, mostShown)
+  const mayChoose = league.isOwner && !league.isFrozen && members.length > 1
+  return (
+    <div className="stack-small league-members">
+      {members.length >= many && <NameSearch typed={typed} onType={setTyped} found={found.length} />}
+      {found.length === 0 && <EmptyState title={`Ingen i ligaen heter noe med «${typed}».`} />}
+      {found.length > 0 && (
+        <TableSection title={counted(members.length, 'medlem', 'medlemmer')} rows={shown.length} tall>
+          <thead>
+            <tr>
+              <th scope="col" className="fill">
+                Navn
+              </th>
+              <th scope="col" className="wide-only">
+                Ble med
+              </th>
+              {mayChoose && (
+                <th scope="col" className="num">
+                  <span className="visually-hidden">Endre</span>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ id, username, joinedAt }) => (
+              <tr key={id} className={id === viewer ? 'row-me' : undefined}>
+                <th scope="row" className="fill">
+                  <span className="league-member">
+                    <Link className="cell-link" to={`/user/${id}?year=${year}`} discover="none">
+                      {username}
+                      {id === viewer && ' (deg)'}
+                    </Link>
+                    {id === owner && <span className="chip">Eier</span>}
+                  </span>
+                </th>
+                <td className="wide-only nowrap">{date(joinedAt)}</td>
+                {mayChoose && (
+                  <td className="num">
+                    {id !== owner && (
+                      <Link
+                        className="button button-quiet"
+                        to={`?member=${id}#valgt`}
+                        aria-label={`Endre ${username}`}
+                      >
+                        Endre
+                      </Link>
+                    )}
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </TableSection>
+      )}
+      {found.length > shown.length && (
+        <p className="muted">De {shown.length} første. Søk for å finne de andre.</p>
+      )}
+    </div>
+  )
+}

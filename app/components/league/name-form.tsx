@@ -1,0 +1,23 @@
+import { Form } from 'react-router'
+import { TextField } from '#app/components/text-field.tsx'
+
+type Props = { fault?: string | undefined; typed?: string | undefined }
+
+/** Makes a league. Its page of its own answers. */
+export const NameForm = ({ fault, typed }: Props) => (
+  <Form method="post" action="/league/new" className="league-field">
+    <TextField
+      label="Navn på ligaen"
+      name="name"
+      hint="2–40 tegn. Bare medlemmene ser det, til du gjør ligaen offentlig."
+      fault={fault}
+      defaultValue={typed}
+      autoComplete="off"
+      required
+      maxLength={60}
+    />
+    <button type="submit" className="button">
+      Lag liga
+    </button>
+  </Form>
+)

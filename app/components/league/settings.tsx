@@ -1,0 +1,156 @@
+import { Form } from 'react-router'
+import { FormResult, type Outcome } from '#app/components/form-result.tsx'
+import { SelectField } from '#app/components/select-form.tsx'
+import { TextField } from '#app/components/text-field.tsx'
+import { startOf } from '#app/words/leagues.ts'
+import type { LeagueManagement } from '#worker/usecases/leagues/managing.ts'
+
+type Props = { league: LeagueManagement; outcome: Outcome | undefined }
+
+/** What the owner may change, and how members leave. */
+export function LeagueSettings({ league, outcome }: Props) {
+  const { isOwner, isFrozen, year, hasNextSeason } = league
+  const asked = outcome?.typed.intent ?? ''
+  const isShown = ['rename', 'start', 'public', 'private', 'copy', 'leave', 'delete', 'remove', 'hand-over']
+  return (
+    <section className="card league-card" aria-labelledby="settings-title">
+      <div className="league-card-head">
+        <h2 id="settings-title">{isOwner ? 'Styr ligaen' : 'Medlemskapet ditt'}</h2>
+        {isOwner && <p className="small muted">Bare du ser dette</p>}
+      </div>
+      {isShown.includes(asked) && <FormResult outcome={outcome} />}
+      {isFrozen && <p>Sesongen er avsluttet. Ligaen kan leses, men ikke endres.</p>}
+      <ul className="league-settings">
+        {isOwner && !isFrozen && <OwnerSettings league={league} outcome={outcome} />}
+        {isOwner && hasNextSeason && (
+          <li>
+            <p>
+              Ta med ligaen til {year + 1}
+              <small>Medlemmene får en invitasjon til den nye.</small>
+            </p>
+            <Button intent="copy">Ta med til {year + 1}</Button>
+          </li>
+        )}
+        {!isFrozen && <Leaving league={league} />}
+      </ul>
+    </section>
+  )
+}
+
+function OwnerSettings({ league, outcome }: Props) {
+  const { name, isPublic, from, starts } = league
+  const faults = outcome?.fields ?? {}
+  const isNaming = outcome?.typed.intent === 'rename'
+  const whole = { value: '', label: 'Hele sesongen' }
+  return (
+    <>
+      <li>
+        <Form method="post" className="league-field" preventScrollReset>
+          <input type="hidden" name="intent" value="rename" />
+          <TextField
+            label="Navn"
+            name="name"
+            fault={isNaming ? faults.name : undefined}
+            defaultValue={isNaming && outcome.done === null ? outcome.typed.name : name}
+            autoComplete="off"
+            required
+            maxLength={60}
+          />
+          <button type="submit" className="button button-quiet">
+            Gi navn
+          </button>
+        </Form>
+      </li>
+      <li>
+        {starts.length > 0 ? (
+          <Form method="post" className="league-field" preventScrollReset>
+            <input type="hidden" name="intent" value="start" />
+            <SelectField
+              name="fromRace"
+              label="Poengene teller"
+              value={from?.id ?? ''}
+              options={[
+                whole,
+                ...starts.map((race) => ({ value: race.id, label: `Fra ${race.position}. ${race.name}` })),
+              ]}
+            />
+            <button type="submit" className="button button-quiet">
+              Lagre
+            </button>
+          </Form>
+        ) : (
+          <p>
+            {startOf(league)}
+            <small>Løpet har fått resultat, så det kan ikke byttes.</small>
+          </p>
+        )}
+      </li>
+      <li>
+        <p>
+          {isPublic ? 'Offentlig' : 'Privat'}
+          <small>
+            {isPublic
+              ? 'Alle som har adressen, kan se navnet, medlemmene og tabellen.'
+              : 'Bare medlemmene ser navnet, medlemmene og tabellen.'}
+          </small>
+        </p>
+        <Button intent={isPublic ? 'private' : 'public'}>
+          {isPublic ? 'Gjør privat' : 'Gjør offentlig'}
+        </Button>
+      </li>
+    </>
+  )
+}
+
+/** Leaving and deleting are folded, so that nobody does it by one press. */
+function Leaving({ league: { name, isOwner, members } }: Pick<Props, 'league'>) {
+  return (
+    <>
+      <li>
+        <details>
+          <summary>Forlat ligaen</summary>
+          <p className="muted">
+            {isOwner ? leavingWords(members.length) : 'Du kan bli med igjen med koden.'}
+          </p>
+          <Button intent="leave" isDanger>
+            Forlat {name}
+          </Button>
+        </details>
+      </li>
+      {isOwner && (
+        <li>
+          <details>
+            <summary>Slett ligaen</summary>
+            <p className="muted">
+              Den blir borte for alle medlemmene, og det kan ikke angres. Tipsene og poengene deres blir ikke
+              rørt.
+            </p>
+            <Button intent="delete" isDanger>
+              Slett {name}
+            </Button>
+          </details>
+        </li>
+      )}
+    </>
+  )
+}
+
+const leavingWords = (members: number) =>
+  members > 1
+    ? 'Den som har vært med lengst av de andre, blir eier.'
+    : 'Du er den eneste som er med, så ligaen blir slettet.'
+
+type ButtonProps = { intent: string; isDanger?: boolean; children: React.ReactNode }
+
+const Button = ({ intent, isDanger = false, children }: ButtonProps) => (
+  <Form method="post" preventScrollReset>
+    <button
+      type="submit"
+      name="intent"
+      value={intent}
+      className={isDanger ? 'button button-quiet button-danger' : 'button button-quiet'}
+    >
+      {children}
+    </button>
+  </Form>
+)

@@ -1,0 +1,91 @@
+import type { Progress } from './leaderboard.ts'
+import { addScore } from './score.ts'
+import { inSeasonOrder } from './season.ts'
+
+/** Per user and season: leagues owned, and memberships. Per league: members, and open or declined invitations. */
+export const leagueLimits = { owned: 10, memberships: 100, members: 1000, invitations: 1000 }
+
+export const leagueNameLength = { min: 2, max: 40 }
+
+export const leagueEvents = [
+  'MADE',
+  'JOINED',
+  'LEFT',
+  'REMOVED',
+  'HANDED_OVER',
+  'RENAMED',
+  'CODE_RENEWED',
+  'OPENED',
+  'CLOSED',
+  'STARTED',
+] as const
+export type LeagueEvent = (typeof leagueEvents)[number]
+
+/**
+ * What a field needs to become that of a league. `fromStep`: the step after which points count; null: all points of
+ * the season count, also those of step 0.
+ */
+export type LeagueField = { members: ReadonlySet<string>; fromStep: number | null }
+
+type LeagueRace = { id: number; position: number | null; startsAt: number; resultState: unknown }
+
+/**
+ * The number of steps before the first race that counts (null: no such race). A cancelled race is replaced by the one
+ * that starts next.
+ */
+export function fromStepOf(races: readonly LeagueRace[], fromRace: number | null): number | null {
+  const from = races.find(({ id }) => id === fromRace)
+  if (from === undefined) return null
+  const isBefore = (race: LeagueRace & { position: number }) =>
+    from.position === null ? race.startsAt < from.startsAt : race.position < from.position
+  return inSeasonOrder(races).filter((race) => race.resultState !== null && isBefore(race)).length
+}
+
+/** Members by age: the first one inherits the league (same as in migrations/0029_leagues.sql). */
+export const oldestFirst = <Member extends { id: string; joinedAt: number }>(members: readonly Member[]) =>
+  members.toSorted((a, b) => a.joinedAt - b.joinedAt || (a.id < b.id ? -1 : 1))
+
+/** The races that a league may start with: those without a result, in season order. */
+export const possibleStarts = <Race extends LeagueRace>(races: readonly Race[]) =>
+  inSeasonOrder(races).filter(({ resultState }) => resultState === null)
+
+/** Whether the start of a league may still move: it counts the whole season, or its first race has no result. */
+export const canMoveStart = (races: readonly LeagueRace[], fromRace: number | null): boolean =>
+  races.find(({ id }) => id === fromRace)?.resultState == null
+
+/**
+ * The members who take part, with their points since the start of the league. Its first step is the one before its
+ * first race, where everyone has 0 points.
+ */
+export function fieldOfLeague<Line extends Progress>(
+  field: readonly Line[],
+  { members, fromStep }: LeagueField,
+): Line[] {
+  const ours = field.filter(({ user }) => members.has(user))
+  return fromStep === null ? ours : ours.map((line) => ({ ...line, scores: since(fromStep, line.scores) }))
+}
+
+function since(step: number, scores: Progress['scores']) {
+  // A field may end before the league starts.
+  const from = scores.slice(Math.min(step, scores.length - 1))
+  return from.map((score) => addScore(score, from[0]!, -1))
+}
+
+/** Crockford's base 32: no I, L, O and U. */
+export const leagueCodeLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+export const leagueCodeLength = 8
+
+/** The code as it is stored, or null if it cannot be one. Forgives case, hyphens, spaces and look-alikes. */
+export function leagueCode(typed: string): string | null {
+  const code = typed
+    .toUpperCase()
+    .replaceAll(/[\s\p{Pd}]/gu, '')
+    .replaceAll(/[IL]/g, '1')
+    .replaceAll('O', '0')
+  return code.length === leagueCodeLength && [...code].every((letter) => leagueCodeLetters.includes(letter))
+    ? code
+    : null
+}
+
+/** "K7Q2-9XMT", to be read aloud. */
+export const shownLeagueCode = (code: string): string => code.replace(/^.{4}/, '$&-')

@@ -1,0 +1,25 @@
+type Managed = { intent: string; username?: string }
+
+/** What a form of a league's owner or member has done. */
+export function manageInWords({ intent, username }: Managed): string {
+  switch (intent) {
+    case 'rename':
+      return 'Ligaen har fått nytt navn.'
+    case 'invite':
+      return `${username?.trim()} er invitert, og finner invitasjonen under Ligaer.`
+    case 'start':
+      return 'Lagret. Tabellen er regnet ut på nytt.'
+    case 'remove':
+      return 'Medlemmet er fjernet, og ligaen har fått ny kode.'
+    case 'hand-over':
+      return 'Ligaen har fått ny eier.'
+    case 'code':
+      return 'Ligaen har fått ny kode. Den gamle virker ikke lenger.'
+    case 'public':
+      return 'Ligaen er offentlig.'
+    case 'private':
+      return 'Ligaen er privat.'
+    default:
+      return 'Lagret.'
+  }
+}

@@ -1,0 +1,219 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type LeagueEvent, leagueLimits } from '#game/leagues.ts'
+import { inEpoch, type SessionUser } from './sessions.ts'
+
+// Each statement checks the session, the right and the limits itself, so that concurrent changes cannot pass them.
+// The line of the log comes first and carries the conditions; the change runs if the line was written.
+
+/** The session's user with a username, as `users`, and a league of a season that is not finished. */
+const inOpenLeague = (session: SessionUser, id: string | SQL): SQL => sql`
+  from users cross join leagues on leagues.id = ${id} join seasons on seasons.year = leagues.year
+  where ${inEpoch(session)} and users.username is not null and seasons.finished_at is null`
+
+const memberships = (
+  user: SQL,
+) => sql`(select count(*) from league_members m join leagues o on o.id = m.league
+  where m.user = ${user} and o.year = seasons.year`
+
+type LogLine = { now: number; kind: LeagueEvent; user?: string; detail?: string | null }
+
+/** A line of the log by the owner of an unfinished season's league, if `condition` holds. */
+const byOwner = (session: SessionUser, id: string, line: LogLine, condition: SQL = sql`true`): SQL => sql`
+  insert into league_events (league, at, kind, actor, user, detail)
+  select leagues.id, ${line.now}, ${line.kind}, users.id, ${line.user ?? null}, ${line.detail ?? null}
+  ${inOpenLeague(session, id)} and leagues.owner = users.id and ${condition}`
+
+const setLeague = (id: string, columns: SQL): SQL =>
+  sql`update leagues set ${columns} where id = ${id} and changes() > 0`
+
+/** A member of the league other than its owner. */
+const isOther = (user: string) => sql`leagues.owner <> ${user}
+  and exists (select 1 from league_members m where m.league = leagues.id and m.user = ${user})`
+
+/** No race, or one of the season without a result. */
+const isPossibleStart = (race: number | null) => sql`(${race} is null or exists (select 1 from races r
+  where r.id = ${race} and r.year = seasons.year and r.position is not null and r.result_state is null))`
+
+export type NewLeague = {
+  id: string
+  year: number
+  name: string
+  nameSkeleton: string
+  fromRace: number | null
+  salt: string
+  digest: string
+}
+
+/** Makes the session's user owner and first member. Writes nothing if a limit is reached. A taken name fails. */
+export const makeLeague = (session: SessionUser, league: NewLeague, now: number): SQL[] => [
+  sql`insert into leagues (id, year, name, name_skeleton, owner, from_race, salt, digest, created_at)
+    select ${league.id}, seasons.year, ${league.name}, ${league.nameSkeleton}, users.id, ${league.fromRace},
+      ${league.salt}, ${league.digest}, ${now}
+    from users cross join seasons
+    where ${inEpoch(session)} and users.username is not null
+      and seasons.year = ${league.year} and seasons.finished_at is null
+      and ${memberships(sql`users.id`)}) < ${leagueLimits.memberships}
+      and ${memberships(sql`users.id`)} and o.owner = users.id) < ${leagueLimits.owned}
+      and ${isPossibleStart(league.fromRace)}`,
+  sql`insert into league_members (league, user, joined_at)
+    select id, owner, ${now} from leagues where id = ${league.id}`,
+  sql`insert into league_events (league, at, kind, actor) select id, ${now}, 'MADE', owner
+    from leagues where id = ${league.id}`,
+]
+
+/** Invites the other members of a league to one that was just made. */
+export const inviteMembers = (from: string, to: string, now: number): SQL => sql`
+  insert into league_invitations (league, user, inviter, created_at)
+  select l.id, m.user, l.owner, ${now} from leagues l join league_members m on m.league = ${from} and m.user <> l.owner
+  where l.id = ${to}`
+
+/** What to join: the league with one of these digests of its code, or one that has invited the user. */
+export type Entrance = { digests: readonly string[] } | { invitedTo: string }
+
+const leagueBehind = (entrance: Entrance, session: SessionUser): SQL<string> =>
+  'digests' in entrance
+    ? sql`(select l.id from leagues l where l.digest in (select value from json_each(${JSON.stringify(entrance.digests)})))`
+    : sql`(select i.league from league_invitations i
+        where i.league = ${entrance.invitedTo} and i.user = ${session.user} and i.is_declined = 0)`
+
+/** Why a user did not join, or that they have. */
+export type Joined = {
+  id: string
+  isMember: 0 | 1
+  isFrozen: 0 | 1
+  members: number
+  memberships: number
+}
+
+/** The last statement answers with a `Joined`, or with no row if nothing opens to the user. */
+export function joinLeague(session: SessionUser, entrance: Entrance, now: number): SQL[] {
+  const id = leagueBehind(entrance, session)
+  const members = sql`(select count(*) from league_members m where m.league = leagues.id)`
+  return [
+    sql`insert into league_members (league, user, joined_at) select leagues.id, users.id, ${now}
+      ${inOpenLeague(session, id)} and ${members} < ${leagueLimits.members}
+        and ${memberships(sql`users.id`)}) < ${leagueLimits.memberships}
+      on conflict do nothing`,
+    sql`insert into league_events (league, at, kind, actor) select ${id}, ${now}, 'JOINED', ${session.user}
+      where changes() > 0`,
+    sql`select leagues.id, seasons.finished_at is not null as isFrozen, ${members} as members,
+        ${memberships(sql`${session.user}`)}) as memberships,
+        exists (select 1 from league_members m where m.league = leagues.id and m.user = ${session.user}) as isMember
+      from leagues join seasons on seasons.year = leagues.year where leagues.id = ${id}`,
+    sql`delete from league_invitations where user = ${session.user} and league in (
+      select m.league from league_members m where m.user = ${session.user})`,
+  ]
+}
+
+export const declineInvitation = (session: SessionUser, id: string): SQL => sql`
+  update league_invitations set is_declined = 1 where league = ${id} and is_declined = 0
+    and user = (select id from users where ${inEpoch(session)})`
+
+/** The user with this name, by a member. Nobody is invited twice, and a member is not invited. */
+export const inviteToLeague = (
+  session: SessionUser,
+  id: string,
+  usernameKey: string,
+  now: number,
+): SQL => sql`
+  insert into league_invitations (league, user, inviter, created_at)
+  select leagues.id, invited.id, users.id, ${now}
+  from users cross join leagues on leagues.id = ${id} join seasons on seasons.year = leagues.year
+    join users invited on invited.username_key = ${usernameKey} and invited.username is not null
+  where ${inEpoch(session)} and seasons.finished_at is null
+    and exists (select 1 from league_members m where m.league = leagues.id and m.user = users.id)
+    and not exists (select 1 from league_members m where m.league = leagues.id and m.user = invited.id)
+    and (select count(*) from league_invitations i where i.league = leagues.id) < ${leagueLimits.invitations}
+  on conflict do nothing`
+
+/** The user of a name, with what they are to the league, and how many are invited. */
+export const invitedUser = (id: string, usernameKey: string): SQL => sql`
+  select exists (select 1 from league_members m where m.league = ${id} and m.user = users.id) as isMember,
+    exists (select 1 from league_invitations i where i.league = ${id} and i.user = users.id) as isInvited,
+    (select count(*) from league_invitations i where i.league = ${id}) as invitations
+  from users where username_key = ${usernameKey} and username is not null`
+
+/** A trigger hands the league over, or deletes it with its last member. */
+export const leaveLeague = (session: SessionUser, id: string, now: number): SQL[] => [
+  sql`insert into league_events (league, at, kind, actor) select leagues.id, ${now}, 'LEFT', users.id
+    ${inOpenLeague(session, id)}
+      and exists (select 1 from league_members m where m.league = leagues.id and m.user = users.id)`,
+  sql`delete from league_members where league = ${id} and user = ${session.user} and changes() > 0`,
+]
+
+/** The same of every league, also of finished seasons, for an account that is deleted. */
+export const leaveAllLeagues = (session: SessionUser, now: number): SQL[] => {
+  const sameUser = sql`(select id from users where ${inEpoch(session)})`
+  return [
+    sql`insert into league_events (league, at, kind, actor) select league, ${now}, 'LEFT', user
+      from league_members where user = ${sameUser}`,
+    sql`delete from league_members where user = ${sameUser}`,
+    sql`delete from league_invitations where user = ${sameUser}`,
+  ]
+}
+
+type NewCode = { salt: string; digest: string }
+
+const setCode = (id: string, { salt, digest }: NewCode) =>
+  setLeague(id, sql`salt = ${salt}, digest = ${digest}`)
+
+export const renewCode = (session: SessionUser, id: string, code: NewCode, now: number): SQL[] => [
+  byOwner(session, id, { now, kind: 'CODE_RENEWED' }),
+  setCode(id, code),
+]
+
+/** Also renews the code, which the removed member knows. */
+export const removeMember = (
+  session: SessionUser,
+  id: string,
+  { user, ...code }: NewCode & { user: string },
+  now: number,
+): SQL[] => [
+  byOwner(session, id, { now, kind: 'REMOVED', user }, isOther(user)),
+  sql`delete from league_members where league = ${id} and user = ${user} and changes() > 0`,
+  setCode(id, code),
+]
+
+export const handOver = (session: SessionUser, id: string, user: string, now: number): SQL[] => [
+  byOwner(session, id, { now, kind: 'HANDED_OVER', user }, isOther(user)),
+  setLeague(id, sql`owner = ${user}`),
+]
+
+/** A name that is taken fails. */
+export const renameLeague = (
+  session: SessionUser,
+  id: string,
+  { name, nameSkeleton }: Pick<NewLeague, 'name' | 'nameSkeleton'>,
+  now: number,
+): SQL[] => [
+  byOwner(session, id, { now, kind: 'RENAMED', detail: name }, sql`leagues.name <> ${name}`),
+  setLeague(id, sql`name = ${name}, name_skeleton = ${nameSkeleton}`),
+]
+
+export const setPublic = (session: SessionUser, id: string, isPublic: boolean, now: number): SQL[] => {
+  const value = isPublic ? 1 : 0
+  return [
+    byOwner(session, id, { now, kind: isPublic ? 'OPENED' : 'CLOSED' }, sql`leagues.is_public <> ${value}`),
+    setLeague(id, sql`is_public = ${value}`),
+  ]
+}
+
+/** Until the race that counts first has a result. */
+export const moveStart = (session: SessionUser, id: string, race: number | null, now: number): SQL[] => [
+  byOwner(
+    session,
+    id,
+    { now, kind: 'STARTED', detail: race === null ? null : String(race) },
+    sql`leagues.from_race is not ${race} and ${isPossibleStart(race)} and not exists (
+      select 1 from races r where r.id = leagues.from_race and r.result_state is not null)`,
+  ),
+  setLeague(id, sql`from_race = ${race}`),
+]
+
+export const deleteLeague = (session: SessionUser, id: string): SQL => sql`
+  delete from leagues where id in (select leagues.id ${inOpenLeague(session, id)} and leagues.owner = users.id)`
+
+/** How many leagues of a season a user owns and is a member of, for the reason of a refusal. */
+export const leagueCounts = (user: string, year: number): SQL => sql`
+  select count(*) as memberships, coalesce(sum(l.owner = m.user), 0) as owned
+  from league_members m join leagues l on l.id = m.league where m.user = ${user} and l.year = ${year}`

@@ -1,0 +1,207 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import type { Database } from '#db/client.ts'
+import { leagueEvents, leagueInvitations, leagueMembers, leagues, seasons, users } from '#db/schema.ts'
+
+/** A user, or null for a visitor. */
+type Viewer = string | null
+
+// Every read of a league takes its viewer. A private league has no rows for others, same as one that does not exist.
+
+/** The id of a league that the viewer may see: their own, or a public one; else NULL. */
+const seenLeague = (id: string, viewer: Viewer): SQL<string> =>
+  sql`(select l.id from leagues l where l.id = ${id} and (l.is_public = 1
+    or exists (select 1 from league_members m where m.league = l.id and m.user = ${viewer})))`
+
+/** Same, only for members. */
+const ownLeague = (id: string, viewer: Viewer): SQL<string> =>
+  sql`(select m.league from league_members m where m.league = ${id} and m.user = ${viewer})`
+
+const shown = {
+  id: leagues.id,
+  year: leagues.year,
+  name: leagues.name,
+  owner: leagues.owner,
+  isPublic: leagues.isPublic,
+  fromRace: leagues.fromRace,
+}
+const isFrozen = sql<boolean>`${seasons.finishedAt} is not null`.mapWith(Boolean).as('is_frozen')
+
+const countMembers = sql<number>`(select count(*) from league_members c where c.league = ${leagues.id})`
+
+export const leagueSeenBy = (db: Database, id: string, viewer: Viewer) =>
+  db
+    .select({
+      ...shown,
+      isFrozen,
+      isMember: sql<boolean>`exists (select 1 from league_members m
+        where m.league = ${leagues.id} and m.user = ${viewer})`
+        .mapWith(Boolean)
+        .as('is_member'),
+    })
+    .from(leagues)
+    .innerJoin(seasons, eq(seasons.year, leagues.year))
+    .where(eq(leagues.id, seenLeague(id, viewer)))
+
+/** The season of a league, for statements that only know the league. */
+export const yearOfLeague = (id: string, viewer: Viewer): SQL<number> =>
+  sql`(select year from leagues where id = ${seenLeague(id, viewer)})`
+
+/** The ids of the members, for statements that only know the league. */
+export const idsOfMembers = (id: string, viewer: Viewer): SQL =>
+  sql`(select user from league_members where league = ${seenLeague(id, viewer)})`
+
+/** The members, in no order: sorting in SQL reads each row once more. */
+export const membersSeenBy = (db: Database, id: string, viewer: Viewer) =>
+  db
+    .select({
+      id: leagueMembers.user,
+      username: sql<string>`coalesce(${users.username}, '')`.as('member_name'),
+      joinedAt: leagueMembers.joinedAt,
+    })
+    .from(leagueMembers)
+    .innerJoin(users, eq(users.id, leagueMembers.user))
+    .where(eq(leagueMembers.league, seenLeague(id, viewer)))
+
+/** What the code of a league is derived from. Only for members. */
+export const secretOfLeague = (db: Database, id: string, member: string) =>
+  db
+    .select({ id: leagues.id, salt: leagues.salt, digest: leagues.digest })
+    .from(leagues)
+    .where(eq(leagues.id, ownLeague(id, member)))
+
+/** The newest lines of the log. Only for members. */
+export function eventsOfLeague(db: Database, id: string, member: string, limit: number) {
+  const [actors, subjects] = [alias(users, 'actors'), alias(users, 'subjects')]
+  return db
+    .select({
+      id: leagueEvents.id,
+      at: leagueEvents.at,
+      kind: leagueEvents.kind,
+      detail: leagueEvents.detail,
+      actor: sql<string | null>`${actors.username}`.as('actor_name'),
+      user: sql<string | null>`${subjects.username}`.as('subject_name'),
+    })
+    .from(leagueEvents)
+    .leftJoin(actors, eq(actors.id, leagueEvents.actor))
+    .leftJoin(subjects, eq(subjects.id, leagueEvents.user))
+    .where(eq(leagueEvents.league, ownLeague(id, member)))
+    .orderBy(desc(leagueEvents.id))
+    .limit(limit)
+}
+
+/** Who is invited and has not declined. Only for members. */
+export const invitedTo = (db: Database, id: string, member: string) =>
+  db
+    .select({
+      id: leagueInvitations.user,
+      username: sql<string>`coalesce(${users.username}, '')`.as('invited_name'),
+      createdAt: leagueInvitations.createdAt,
+    })
+    .from(leagueInvitations)
+    .innerJoin(users, eq(users.id, leagueInvitations.user))
+    .where(and(eq(leagueInvitations.league, ownLeague(id, member)), eq(leagueInvitations.isDeclined, false)))
+
+/** The leagues of a user in a season, by name. */
+export const leaguesOf = (db: Database, user: string, year: number | SQL<number>) =>
+  db
+    .select({ ...shown, isFrozen, members: countMembers.as('members') })
+    .from(leagueMembers)
+    .innerJoin(leagues, eq(leagues.id, leagueMembers.league))
+    .innerJoin(seasons, eq(seasons.year, leagues.year))
+    .where(and(eq(leagueMembers.user, user), eq(leagues.year, year)))
+    .orderBy(asc(leagues.nameSkeleton))
+
+/** The same, for a chooser. */
+export const leagueChoices = (db: Database, user: string, year: number | SQL<number>) =>
+  db
+    .select({ id: leagues.id, name: leagues.name })
+    .from(leagueMembers)
+    .innerJoin(leagues, eq(leagues.id, leagueMembers.league))
+    .where(and(eq(leagueMembers.user, user), eq(leagues.year, year)))
+    .orderBy(asc(leagues.nameSkeleton))
+
+/** The seasons in which a user has leagues, newest first. */
+export const yearsWithLeagues = (db: Database, user: string) =>
+  db
+    .selectDistinct({ year: sql<number>`${leagues.year}`.as('league_year') })
+    .from(leagueMembers)
+    .innerJoin(leagues, eq(leagues.id, leagueMembers.league))
+    .where(eq(leagueMembers.user, user))
+    .orderBy(desc(leagues.year))
+
+/** The members of every league of a user in a season. */
+export function fellowMembers(db: Database, user: string, year: number | SQL<number>) {
+  const own = alias(leagueMembers, 'own')
+  return db
+    .select({ league: sql<string>`${leagues.id}`.as('fellow_league'), user: leagueMembers.user })
+    .from(own)
+    .innerJoin(leagues, and(eq(leagues.id, own.league), eq(leagues.year, year)))
+    .innerJoin(leagueMembers, eq(leagueMembers.league, own.league))
+    .where(eq(own.user, user))
+}
+
+/** The ids of those members. */
+export const idsOfFellows = (user: string, year: number | SQL<number>): SQL =>
+  sql`(select m.user from league_members own join leagues l on l.id = own.league
+    join league_members m on m.league = own.league where own.user = ${user} and l.year = ${year})`
+
+/** The leagues of a season that two users share (or one is in, if they are the same), by name. */
+export const sharedLeagues = (db: Database, viewer: string, user: string, year: number | SQL<number>) =>
+  db
+    .select({
+      id: leagues.id,
+      // An alias, because a batch returns rows by column name.
+      name: sql<string>`${leagues.name}`.as('shared_name'),
+      fromRace: leagues.fromRace,
+    })
+    .from(leagueMembers)
+    .innerJoin(leagues, eq(leagues.id, leagueMembers.league))
+    .where(and(eq(leagueMembers.user, viewer), eq(leagues.year, year), hasMember(user)))
+    .orderBy(asc(leagues.nameSkeleton))
+
+const hasMember = (user: string) =>
+  sql`exists (select 1 from league_members m where m.league = ${leagues.id} and m.user = ${user})`
+
+/** The members of those leagues. */
+export function fellowsIn(db: Database, viewer: string, user: string, year: number | SQL<number>) {
+  const own = alias(leagueMembers, 'own')
+  return db
+    .select({ league: sql<string>`${leagues.id}`.as('shared_league'), user: leagueMembers.user })
+    .from(own)
+    .innerJoin(leagues, and(eq(leagues.id, own.league), eq(leagues.year, year)))
+    .innerJoin(leagueMembers, eq(leagueMembers.league, own.league))
+    .where(and(eq(own.user, viewer), hasMember(user)))
+}
+
+/** The ids of those members. */
+export const idsOfFellowsIn = (viewer: string, user: string, year: number | SQL<number>): SQL =>
+  sql`(select m.user from league_members own join leagues l on l.id = own.league
+    join league_members other on other.league = own.league and other.user = ${user}
+    join league_members m on m.league = own.league where own.user = ${viewer} and l.year = ${year})`
+
+/** Open invitations of a user to leagues that can still be joined, newest first. */
+export function invitationsTo(db: Database, user: string) {
+  const inviters = alias(users, 'inviters')
+  return db
+    .select({
+      id: leagues.id,
+      year: leagues.year,
+      name: leagues.name,
+      members: countMembers.as('invited_members'),
+      inviter: sql<string | null>`${inviters.username}`.as('inviter_name'),
+      createdAt: leagueInvitations.createdAt,
+    })
+    .from(leagueInvitations)
+    .innerJoin(leagues, eq(leagues.id, leagueInvitations.league))
+    .innerJoin(seasons, eq(seasons.year, leagues.year))
+    .leftJoin(inviters, eq(inviters.id, leagueInvitations.inviter))
+    .where(
+      and(
+        eq(leagueInvitations.user, user),
+        eq(leagueInvitations.isDeclined, false),
+        sql`${seasons.finishedAt} is null`,
+      ),
+    )
+    .orderBy(desc(leagueInvitations.createdAt))
+}

@@ -1,0 +1,43 @@
+import { eq, or, sql } from 'drizzle-orm'
+import type { Database } from '#db/client.ts'
+import { leagueEvents, leagueInvitations, leagueMembers, leagues } from '#db/schema.ts'
+
+// What is stored about one user and leagues, without the names of others.
+
+export const membershipsOf = (db: Database, user: string) =>
+  db
+    .select({
+      league: leagues.id,
+      year: leagues.year,
+      name: leagues.name,
+      isOwner: sql<boolean>`${leagues.owner} = ${leagueMembers.user}`.mapWith(Boolean).as('is_owner'),
+      joinedAt: leagueMembers.joinedAt,
+    })
+    .from(leagueMembers)
+    .innerJoin(leagues, eq(leagues.id, leagueMembers.league))
+    .where(eq(leagueMembers.user, user))
+
+/** Invitations that the user has received or sent. `isOwn`: received. */
+export const allInvitationsOf = (db: Database, user: string) =>
+  db
+    .select({
+      league: leagueInvitations.league,
+      isOwn: sql<boolean>`${leagueInvitations.user} = ${user}`.mapWith(Boolean).as('is_own'),
+      createdAt: leagueInvitations.createdAt,
+      isDeclined: leagueInvitations.isDeclined,
+    })
+    .from(leagueInvitations)
+    .where(or(eq(leagueInvitations.user, user), eq(leagueInvitations.inviter, user)))
+
+/** Log lines about the user. */
+export const leagueEventsOf = (db: Database, user: string) =>
+  db
+    .select({
+      league: leagueEvents.league,
+      at: leagueEvents.at,
+      kind: leagueEvents.kind,
+      isActor: sql<boolean>`${leagueEvents.actor} = ${user}`.mapWith(Boolean).as('is_actor'),
+      detail: leagueEvents.detail,
+    })
+    .from(leagueEvents)
+    .where(or(eq(leagueEvents.actor, user), eq(leagueEvents.user, user)))

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { inLeaderboardOrder, leaderboardOf, type Progress } from '#game/leaderboard.ts'
+import {
+  canMoveStart,
+  fieldOfLeague,
+  fromStepOf,
+  leagueCode,
+  possibleStarts,
+  shownLeagueCode,
+} from '#game/leagues.ts'
+import { leagueNameFault } from '#game/names/league-names.ts'
+
+const line = (user: string, ...points: number[]): Progress => ({
+  user,
+  username: user,
+  scores: points.map((points) => ({ points })),
+})
+/** "rank name points" of a league. */
+const ranked = (field: Progress[], members: string[], fromStep: number | null) =>
+  leaderboardOf(inLeaderboardOrder(fieldOfLeague(field, { members: new Set(members), fromStep }))).map(
+    ({ rank, guesser }) => `${rank} ${guesser.username} ${guesser.points}`,
+  )
+
+describe('the field of a league', () => {
+  const field = [line('Kari', 80, 80, 90), line('Ola', 30, 60, 75), line('Liv', 70, 70, 85)]
+
+  it('has its members only, with all points of the season', () => {
+    expect(ranked(field, ['Ola', 'Liv', 'Per'], null)).toEqual(['1 Liv 85', '2 Ola 75'])
+  })
+
+  it('counts from a step on, where everyone has 0 points', () => {
+    expect(ranked(field, ['Kari', 'Ola', 'Liv'], 1)).toEqual(['1 Liv 15', '1 Ola 15', '3 Kari 10'])
+    expect(ranked(field, ['Kari', 'Ola', 'Liv'], 0)).toEqual(['1 Ola 45', '2 Liv 15', '3 Kari 10'])
+    expect(fieldOfLeague(field, { members: new Set(['Ola']), fromStep: 1 })[0]!.scores).toEqual([
+      { points: 0 },
+      { points: 15 },
+    ])
+  })
+
+  it('has one step without points until its first race is run', () => {
+    expect(ranked(field, ['Kari', 'Ola'], 2)).toEqual(['1 Kari 0', '1 Ola 0'])
+    expect(fieldOfLeague(field, { members: new Set(['Ola']), fromStep: 7 })[0]!.scores).toEqual([
+      { points: 0 },
+    ])
+  })
+})
+
+describe('the first race of a league', () => {
+  const day = 24 * 60 * 60_000
+  const race = (id: number, position: number | null, resultState: string | null, startsAt = id * day) => {
+    return { id, position, startsAt, resultState }
+  }
+  const races = [race(1, 1, 'OFFICIAL'), race(2, 2, 'OFFICIAL'), race(3, 3, 'OFFICIAL'), race(4, 4, null)]
+
+  it('gives the number of races before it, of those with a result', () => {
+    expect(fromStepOf(races, null)).toBe(null)
+    expect(fromStepOf(races, 1)).toBe(0)
+    expect(fromStepOf(races, 3)).toBe(2)
+    expect(fromStepOf(races, 4)).toBe(3)
+  })
+
+  it('stays the same race when an earlier one is cancelled or moved behind it', () => {
+    const cancelled = [race(1, 1, 'OFFICIAL'), race(2, null, null), race(3, 2, 'OFFICIAL'), race(4, 3, null)]
+    expect(fromStepOf(cancelled, 3)).toBe(1)
+    const moved = [race(1, 1, 'OFFICIAL'), race(3, 2, 'OFFICIAL'), race(2, 3, 'OFFICIAL', 9 * day)]
+    expect(fromStepOf(moved, 3)).toBe(1)
+  })
+
+  it('is the next one by date when it is cancelled', () => {
+    const cancelled = [
+      race(1, 1, 'OFFICIAL'),
+      race(2, 2, 'OFFICIAL'),
+      race(3, null, null),
+      race(4, 3, 'OFFICIAL'),
+    ]
+    expect(fromStepOf(cancelled, 3)).toBe(2)
+  })
+
+  it('can be moved until it has a result, to races without one', () => {
+    expect(canMoveStart(races, null)).toBe(true)
+    expect(canMoveStart(races, 4)).toBe(true)
+    expect(canMoveStart(races, 3)).toBe(false)
+    expect(possibleStarts(races).map(({ id }) => id)).toEqual([4])
+  })
+})
+
+describe('the code of a league', () => {
+  it('forgives case, spaces, hyphens and look-alikes', () => {
+    for (const typed of ['K7Q29X10', 'k7q2-9x10', ' K7Q2 9XIO ', 'k7q2–9xlo', 'K7Q2-9XLO'])
+      expect(leagueCode(typed), typed).toBe('K7Q29X10')
+    expect(shownLeagueCode('K7Q29X10')).toBe('K7Q2-9X10')
+  })
+
+  it('has eight characters, without U and other letters', () => {
+    for (const typed of ['', 'K7Q29X1', 'K7Q29X100', 'U7Q29X10', 'Å7Q29X10', 'K7Q2_9X10', '⁷⁷⁷⁷⁷⁷⁷⁷'])
+      expect(leagueCode(typed), typed).toBe(null)
+  })
+})
+
+describe('the name of a league', () => {
+  it('follows the rule of usernames, with up to 40 characters', () => {
+    for (const name of ['Gutta på jobben', 'O’Brien-ligaen', 'Лига', 'a'.repeat(40), 'Anonyme tippere'])
+      expect(leagueNameFault(name), name).toBe(null)
+    expect(leagueNameFault('a')).toBe('too-short')
+    expect(leagueNameFault('a'.repeat(41))).toBe('too-long')
+    expect(leagueNameFault('Liga\u202e2026')).toBe('invisible')
+    expect(leagueNameFault('<b>Liga</b>')).toBe('characters')
+    expect(leagueNameFault('2026')).toBe('no-letter')
+  })
+
+  it('is not that of the whole field', () => {
+    for (const name of ['Alle', 'ALLE', 'А\u04c0\u04c0е'])
+      expect(leagueNameFault(name), name).toBe('reserved')
+  })
+})

@@ -1,0 +1,109 @@
+import { env } from 'cloudflare:workers'
+import { createRequestHandler } from 'react-router'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '#db/client.ts'
+import { Browser, signedIn } from '#test/support/browser.ts'
+import { aUser } from '#test/support/participants.ts'
+import { aSeason } from '#test/support/season.ts'
+import type { EdgeCopies } from '#worker/edge-copies.ts'
+import { PageCopies } from '#worker/page-copies.ts'
+import { createServer } from '#worker/server.ts'
+import { ShortCache } from '#worker/short-cache.ts'
+
+const db = openDatabase(env.DB)
+const now = Date.UTC(2025, 5, 1)
+let kari: string
+
+beforeAll(async () => {
+  await aSeason(db, { year: 2025 })
+  kari = await aUser(db, 'Kari')
+})
+
+/** A database that notes where each batch may be read. */
+function noting() {
+  const reads: string[] = []
+  const noted = <T extends object>(d1: T, where: string): T =>
+    new Proxy(d1, {
+      get(target, name) {
+        const member: unknown = Reflect.get(target, name)
+        if (typeof member !== 'function') return member
+        if (name === 'withSession')
+          return (asked: string) => noted(member.call(target, asked) as object, asked)
+        if (name === 'batch') reads.push(where)
+        return member.bind(target)
+      },
+    })
+  return { DB: noted(env.DB, 'primary'), read: () => [...new Set(reads.splice(0))] }
+}
+
+async function readsOf(browser: Browser, path: string, init?: RequestInit) {
+  const { DB, read } = noting()
+  browser.bindings = { ...browser.bindings, DB }
+  await browser.fetch(path, init)
+  return read()
+}
+
+describe('the nearest copy of the database', () => {
+  it.each(['/', '/score.data', '/user', '/api/public/home', '/api/public/header'])(
+    'is read for a visitor: %s',
+    async (path) => {
+      expect(await readsOf(new Browser(now), path)).toEqual(['first-unconstrained'])
+    },
+  )
+
+  it.each(['/', '/user', '/guess', '/api/public/header', '/api/guess/categories'])(
+    'is not read with a session: %s',
+    async (path) => {
+      expect(await readsOf(await signedIn(kari, now), path)).toEqual(['primary'])
+    },
+  )
+
+  it.each(['/setup', '/calendar/ingen.ics'])('decides nothing: %s', async (path) => {
+    expect(await readsOf(new Browser(now), path)).toEqual(['primary'])
+  })
+
+  it('takes no writes', async () => {
+    const browser = await signedIn(kari, now)
+    expect(await readsOf(browser, '/settings/username', { method: 'POST', body: 'x' })).toEqual([])
+    const { DB, read } = noting()
+    browser.bindings = { ...browser.bindings, DB }
+    await browser.post('/settings/username', { username: 'Karin' })
+    expect(read()).toEqual(['primary'])
+  })
+
+  it('is not read just after a change in this isolate, which it may not have', async () => {
+    const { DB, read } = noting()
+    const cache = new ShortCache(0)
+    const noEdge: EdgeCopies = { read: async () => null, write: async () => {} }
+    const clock = { now }
+    const pages = createRequestHandler(() => import('virtual:react-router/server-build'), 'test')
+    const copies = new PageCopies(cache, noEdge)
+    const server = createServer(pages, { cache, copies, clock: () => clock.now })
+    const poll = async () => {
+      await server.fetch(new Request('http://example.com/api/public/home'), { ...env, DB })
+      return read()
+    }
+    expect(await poll()).toEqual(['first-unconstrained'])
+    cache.forget()
+    expect(await poll()).toEqual(['primary'])
+    clock.now += 61_000
+    expect(await poll()).toEqual(['first-unconstrained'])
+  })
+
+  it('keeps what it says apart from what the primary says', async () => {
+    const { DB, read } = noting()
+    const cache = new ShortCache(1_000)
+    const pages = createRequestHandler(() => import('virtual:react-router/server-build'), 'test')
+    const server = createServer(pages, { cache, clock: () => now })
+    const ask = async (headers: Record<string, string>) => {
+      await server.fetch(new Request('http://example.com/api/public/home', { headers }), {
+        ...env,
+        DB,
+      })
+      return read()
+    }
+    expect(await ask({})).toEqual(['first-unconstrained'])
+    expect(await ask({})).toEqual([])
+    expect(await ask({ Cookie: '__Host-session=x' })).toEqual(['primary'])
+  })
+})

@@ -1,0 +1,48 @@
+import { env } from 'cloudflare:workers'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '#db/client.ts'
+import { seedDemo } from '#db/seed/demo.ts'
+import { demoPeople } from '#db/seed/demo-identities.ts'
+import { namedPlayers } from '#db/seed/demo-players.ts'
+import { allRoutes } from '#test/support/addresses.ts'
+import { appAt } from '#test/support/app.ts'
+import { type Browser, signedIn } from '#test/support/browser.ts'
+import { countingTrips } from '#test/support/trips.ts'
+import { sealClosed } from '#worker/usecases/seal-making/sealing-due.ts'
+
+// The database may be a sixth of a second away: what counts is how many trips wait for each other.
+
+const now = Date.UTC(2026, 10, 21, 9, 30)
+const addresses = [...new Set(allRoutes.map(({ address }) => address))]
+const isDownload = (path: string) => path.endsWith('.csv')
+const isForAdmins = (path: string) => /^\/(admin|bingo\/admin)(\/|$)/.test(path)
+
+beforeAll(async () => {
+  await seedDemo(openDatabase(env.DB), now)
+  // Otherwise the first readers do it.
+  await sealClosed(appAt(now), () => 0)
+})
+
+async function tripsOf(browser: Browser, path: string) {
+  const { env: counted, trips } = countingTrips(browser.bindings)
+  await Object.assign(browser, { bindings: counted }).fetch(path)
+  return trips()
+}
+
+describe('a page of a participant', () => {
+  it.each(addresses.filter((path) => !isForAdmins(path) && !isDownload(path)))(
+    'asks the session store and the database at the same time, once each: %s',
+    async (path) => {
+      const { inARow, database, kv } = await tripsOf(await signedIn(namedPlayers[1]!.id, now), path)
+      expect(kv).toBeLessThanOrEqual(1)
+      expect(database).toBeLessThanOrEqual(1)
+      expect(inARow).toBeLessThanOrEqual(1)
+    },
+  )
+})
+
+it.each(addresses.filter(isForAdmins))('a page of an admin decides first, then reads: %s', async (path) => {
+  const admin = demoPeople.find(({ roles }) => roles.includes('ADMIN'))!
+  const { inARow } = await tripsOf(await signedIn(admin.player.id, now), path)
+  expect(inARow).toBeLessThanOrEqual(path === '/admin/setup' ? 3 : 2)
+})

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { leagueId, raceId, userId, year } from '#worker/parameters.ts'
+import { noSuchButton, text } from './fields.ts'
+
+const orNone = <Field extends z.ZodType>(field: Field) =>
+  z
+    .literal('')
+    .transform(() => null)
+    .or(field)
+    .prefault('')
+
+/** The first race that counts. Empty: the whole season. */
+const fromRace = orNone(raceId)
+const user = text.pipe(userId)
+
+export const makeLeagueForm = z.object({ name: text, fromRace, year: orNone(year) })
+
+export const leagueCodeForm = z.object({ code: text })
+
+/** One form per invitation. */
+export const leagueInvitationForm = z.object({ intent: z.enum(['accept', 'decline']), league: leagueId })
+
+/** What members and the owner do with a league. The pressed button (`intent`) selects it. */
+export const manageLeagueForm = z.discriminatedUnion(
+  'intent',
+  [
+    z.object({ intent: z.literal('rename'), name: text }),
+    z.object({ intent: z.literal('invite'), username: text }),
+    z.object({ intent: z.literal('start'), fromRace }),
+    z.object({ intent: z.enum(['remove', 'hand-over']), user }),
+    z.object({ intent: z.enum(['code', 'public', 'private', 'leave', 'copy', 'delete']) }),
+  ],
+  noSuchButton,
+)

@@ -1,0 +1,53 @@
+import { leagueCode } from '#game/leagues.ts'
+import type { AppContext } from '#worker/context.ts'
+import { Refusal, refuseFields } from '#worker/errors.ts'
+import { forgetLeagueCode, keepLeagueCode, readLeagueCode } from '#worker/league-cookie.ts'
+import { afterSignIn } from '#worker/usecases/account/signing-in.ts'
+import { statusOf } from '#worker/usecases/account/viewer.ts'
+import { withQuery } from '#worker/with-query.ts'
+import { joinByCode } from './joining.ts'
+
+/** Where the browser goes next, and the Set-Cookie header for it, if any. */
+export type Next = { path: string; cookie: string | null }
+
+const joinPage = '/league/join'
+
+/**
+ * Joins the league of a link. A visitor signs in and chooses a name first, with the code in a cookie: no answer tells
+ * them whether it is right. Refuses a player like `joinByCode`, and with invalid what cannot be a code.
+ */
+export async function enterByLink(app: AppContext, typed: string): Promise<Next> {
+  const code = leagueCode(typed)
+  if (code === null) throw refuseFields({ code: 'league-code-wrong' })
+  if (statusOf(await app.viewer()) === 'OK') {
+    return { path: `/league/${await joinByCode(app, code)}`, cookie: null }
+  }
+  return {
+    path: withQuery('/login', { redirectAfterLogin: joinPage }),
+    cookie: await keepLeagueCode(app.settings, code, app.now),
+  }
+}
+
+/** Same as `afterSignIn`, and joins the league whose code waits in a cookie. null: not signed in. */
+export async function enterAfterSignIn(
+  app: AppContext,
+  redirectAfterLogin: string | null,
+  cookies: string | null,
+): Promise<Next | null> {
+  const path = await afterSignIn(app, redirectAfterLogin)
+  const code = await readLeagueCode(app.settings, cookies, app.now)
+  if (path === null) return null
+  if (code === null || statusOf(await app.viewer()) !== 'OK') return { path, cookie: null }
+  return { path: await pathAfterJoining(app, code), cookie: await forgetLeagueCode(app.settings) }
+}
+
+/** The page of the link says why the user did not join. */
+async function pathAfterJoining(app: AppContext, code: string): Promise<string> {
+  try {
+    return `/league/${await joinByCode(app, code)}`
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code === 'signed-out') throw error
+    const reason = error.reason ?? error.fields?.code ?? 'unavailable'
+    return withQuery(joinPage, { notice: typeof reason === 'string' ? reason : reason.kind })
+  }
+}

@@ -1,0 +1,107 @@
+import { isUniqueViolation, runBatch, type Statement } from '#db/client.ts'
+import { makeLeague as insertLeague, inviteMembers, leagueCounts } from '#db/queries/league-changes.ts'
+import { allSeasons } from '#db/queries/seasons.ts'
+import { leagues } from '#db/schema.ts'
+import { leagueLimits } from '#game/leagues.ts'
+import { leagueNameFault } from '#game/names/league-names.ts'
+import { skeletonOf } from '#game/names/look-alikes.ts'
+import type { NameFault } from '#game/names/name-rule.ts'
+import { normalUsername } from '#game/players.ts'
+import { currentSeason } from '#game/season.ts'
+import type { AppContext } from '#worker/context.ts'
+import { Refusal, refuseFields } from '#worker/errors.ts'
+import { newSalt } from '#worker/secrets.ts'
+import { newLeagueCode } from './codes.ts'
+import { requireLeague, requireOwnPlayer } from './seen.ts'
+
+/** `fromRace`: the first race that counts; null: the whole season. `year`: null for the season that is played. */
+export type LeagueWish = { name: string; fromRace: number | null; year: number | null }
+
+/**
+ * Returns the id. Refuses with invalid a wrong name or race, with conflict a taken name, a finished season and one
+ * league too many, and with not-found an unknown season.
+ */
+export async function makeLeague(app: AppContext, { name, fromRace, year }: LeagueWish): Promise<string> {
+  const named = validName(name)
+  const seasons = await allSeasons(app.db)
+  const season = seasons.find((one) => one.year === (year ?? yearToPlay(seasons, app.now)))
+  if (season === undefined) throw new Refusal('not-found', 'no-such-season')
+  return make(app, { ...named, fromRace, year: season.year })
+}
+
+/**
+ * Makes the same league for the next season and invites its members. Only the owner may. Returns the new id. Refuses
+ * like `makeLeague`, and with conflict before there is a next season.
+ */
+export async function copyLeague(app: AppContext, id: string): Promise<string> {
+  const { player } = await requireOwnPlayer(app)
+  const { name, year } = await requireLeague(app, id, player.id, 'OWNER')
+  const seasons = await allSeasons(app.db)
+  const next = year + 1
+  if (!seasons.some((season) => season.year === next)) {
+    throw new Refusal('conflict', { kind: 'no-next-season', year: next })
+  }
+  return make(app, { ...validName(name), fromRace: null, year: next }, (copy) => [
+    inviteMembers(id, copy, app.now),
+  ])
+}
+
+type Named = { name: string; nameSkeleton: string }
+
+/** Refuses with invalid a name that breaks the rule. */
+export function validName(typed: string): Named {
+  const fault = leagueNameFault(typed)
+  if (fault !== null) throw wrongName('invalid', fault)
+  const name = normalUsername(typed)
+  return { name, nameSkeleton: skeletonOf(name) }
+}
+
+const wrongName = (code: 'invalid' | 'conflict', fault: NameFault | 'taken') =>
+  refuseFields({ name: { kind: 'wrong-league-name', fault } }, code)
+
+/** Runs statements that give a league its name. Refuses with conflict a name that is taken or looks like another. */
+export const runNaming = (app: AppContext, statements: readonly Statement[]) =>
+  runBatch(app.db, statements).catch((error) => {
+    throw isUniqueViolation(error, leagues) ? wrongName('conflict', 'taken') : error
+  })
+
+/** The current season, or the next one if that is finished. */
+function yearToPlay(seasons: readonly { year: number; finishedAt: number | null }[], now: number) {
+  const current = currentSeason(
+    seasons.map(({ year }) => year),
+    now,
+  )
+  const isOver = seasons.some(({ year, finishedAt }) => year === current && finishedAt !== null)
+  return isOver && seasons.some(({ year }) => year === current! + 1) ? current! + 1 : current
+}
+
+async function make(
+  app: AppContext,
+  wish: Named & { fromRace: number | null; year: number },
+  more: (id: string) => Statement[] = () => [],
+): Promise<string> {
+  const { player, session } = await requireOwnPlayer(app)
+  const id = newSalt()
+  const league = { ...wish, id, ...newLeagueCode(app.settings, id) }
+  const [made] = await runNaming(app, [...insertLeague(session, league, app.now), ...more(id)])
+  if (made!.meta.changes > 0) return id
+  return refuseLeague(app, player.id, wish)
+}
+
+async function refuseLeague(
+  app: AppContext,
+  user: string,
+  { year, fromRace }: { year: number; fromRace: number | null },
+): Promise<never> {
+  const [counted] = await runBatch<{ memberships: number; owned: number }>(app.db, [leagueCounts(user, year)])
+  const { memberships, owned } = counted!.results[0]!
+  if (owned >= leagueLimits.owned)
+    throw new Refusal('conflict', { kind: 'too-many-owned', most: leagueLimits.owned })
+  if (memberships >= leagueLimits.memberships)
+    throw new Refusal('conflict', { kind: 'too-many-leagues', most: leagueLimits.memberships })
+  const seasons = await allSeasons(app.db)
+  if (seasons.some((season) => season.year === year && season.finishedAt !== null))
+    throw new Refusal('conflict', 'league-frozen')
+  if (fromRace !== null) throw refuseFields({ fromRace: 'not-a-possible-start' })
+  throw new Refusal('busy', 'unavailable')
+}

@@ -1,0 +1,63 @@
+import { leagueSeenBy } from '#db/queries/leagues.ts'
+import type { SessionKey } from '#db/queries/sessions.ts'
+import type { AppContext } from '#worker/context.ts'
+import { Refusal } from '#worker/errors.ts'
+import {
+  type Player,
+  requireOwnSession,
+  requirePlayer,
+  viewerOrVisitor,
+} from '#worker/usecases/account/access.ts'
+
+/** The user whom the session claims, before the database has confirmed it; null for a visitor. */
+export function claimedUser({ sessions }: AppContext): string | null {
+  try {
+    return sessions.current?.user ?? null
+  } catch {
+    // The session store is down. `viewerOrVisitor` reports it, and everyone counts as a visitor.
+    return null
+  }
+}
+
+/**
+ * Reads as the viewer in the batch that checks their session. `read` gets the user whom the session claims, or null.
+ * Reads again if the database disagrees.
+ */
+export async function readAsSeenBy<T>(
+  app: AppContext,
+  read: (viewer: string | null) => Promise<T>,
+): Promise<T> {
+  const claimed = claimedUser(app)
+  const [viewer, answer] = await Promise.allSettled([viewerOrVisitor(app), read(claimed)])
+  if (viewer.status === 'rejected') throw viewer.reason
+  const confirmed = viewer.value?.id ?? null
+  if (confirmed !== claimed) return read(confirmed)
+  if (answer.status === 'rejected') throw answer.reason
+  return answer.value
+}
+
+/** The player and the session that guards their statements. Limits the rate. */
+export async function requireOwnPlayer(app: AppContext): Promise<{ player: Player; session: SessionKey }> {
+  const player = await requirePlayer(app)
+  const { session } = await requireOwnSession(app)
+  return { player, session }
+}
+
+/** A refusal with not-found, the same for a private league of others and one that does not exist. */
+export const noSuchLeague = () => new Refusal('not-found', 'no-such-league')
+
+/** The league of an owner or a member. Refuses others with not-found, or not-allowed if they may see it. */
+export async function requireLeague(app: AppContext, id: string, user: string, needs: 'OWNER' | 'MEMBER') {
+  const [league] = await leagueSeenBy(app.db, id, user)
+  if (league === undefined) throw noSuchLeague()
+  if (!league.isMember) throw new Refusal('not-allowed', 'league-members-only')
+  if (needs === 'OWNER' && league.owner !== user) throw new Refusal('not-allowed', 'league-owner-only')
+  return league
+}
+
+/** Same for a change that wrote nothing. Also refuses with conflict in a finished season. */
+export async function requireOpenLeague(...asked: Parameters<typeof requireLeague>) {
+  const league = await requireLeague(...asked)
+  if (league.isFrozen) throw new Refusal('conflict', 'league-frozen')
+  return league
+}

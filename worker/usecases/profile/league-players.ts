@@ -1,0 +1,40 @@
+import { progressOfSeason } from '#db/queries/scores.ts'
+import { allSeasons, yearOrCurrent } from '#db/queries/seasons.ts'
+import { namesOfUsers } from '#db/queries/users.ts'
+import { leagueTable } from '#game/league-table.ts'
+import { byName } from '#game/ranking.ts'
+import { currentSeason } from '#game/season.ts'
+import type { AppContext } from '#worker/context.ts'
+import type { Field } from '#worker/usecases/seasons/field.ts'
+import { type Player, type Players, readPlayers } from './players.ts'
+
+/** The participants to choose from: everyone, or those of a league and the chosen ones. */
+export async function readPlayersOf(
+  app: AppContext,
+  year: number | null,
+  chosen: readonly string[],
+  { some, of }: Field,
+): Promise<Pick<Players, 'year' | 'years' | 'players'>> {
+  if (some === undefined) return readPlayers(app)
+  const { db, now } = app
+  const [seasons, members, named] = await app.read(
+    allSeasons(db),
+    progressOfSeason(db, yearOrCurrent(year, now), some),
+    namesOfUsers(db, chosen),
+  )
+  const years = seasons.map((season) => season.year)
+  const current = currentSeason(years, now)
+  const shown = year ?? current
+  const league = await of(shown)
+  const hasBegun = seasons.some((season) => season.year === shown && now >= season.cutoff)
+  const lastStep = Math.max(0, ...members.slice(0, 1).map(({ scores }) => scores.length - 1))
+  const table = league && hasBegun ? leagueTable(members, league, lastStep) : []
+  const places = new Map(
+    table.map(({ guesser, rank }) => [guesser.id, { rank, points: guesser.points }] as const),
+  )
+  const others = named.filter(({ id }) => !members.some(({ user }) => user === id))
+  const players = [...members.map(({ user, username }) => ({ id: user, username })), ...others].map(
+    ({ id, username }): Player => ({ id, username, current: places.get(id) ?? null, medals: [] }),
+  )
+  return { year: current, years, players: players.sort((a, b) => byName(a.username, b.username)) }
+}
