@@ -23,6 +23,7 @@ const signedIn = [
   'bingo/**',
   'sign-in.test.ts',
   'settings/**',
+  'league/**',
   'admin/**',
   'looks/states.test.ts',
 ]

@@ -32,7 +32,7 @@ export default defineConfig({
                 // The leaderboard and the graph, with the front page around them.
                 {
                   name: 'standing',
-                  test: /\/app\/(routes\/home|components\/(leaderboard|movement|sparkline|graph\/(graph|axes|plot|sizer|line-ends|graph-table|modes)|home\/(best-now|now-strip|packed-home))|game\/leaderboard)\.tsx?/,
+                  test: /\/app\/(routes\/home|components\/(leaderboard|movement|sparkline|graph\/(graph|axes|plot|sizer|line-ends|modes)|home\/(now-strip|packed-home))|game\/leaderboard)\.tsx?/,
                 },
               ],
             },

@@ -1,3 +1,4 @@
+import saira from '@fontsource-variable/saira/files/saira-latin-wght-normal.woff2?url'
 import { isbot } from 'isbot'
 import { renderToReadableStream } from 'react-dom/server'
 import type { EntryContext, RouterContextProvider } from 'react-router'
@@ -13,6 +14,11 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ) {
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  // Cloudflare repeats these as Early Hints, before the page is there.
+  headers.append('Link', `<${saira}>; rel=preload; as=font; type="font/woff2"; crossorigin`)
+  const { module, imports } = routerContext.manifest.entry
+  for (const script of [module, ...imports])
+    headers.append('Link', `<${script}>; rel=preload; as=script; crossorigin`)
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
   const nonce = context.get(nonceContext)

@@ -4,6 +4,7 @@ import { measureHosting } from './hosting/measure.ts'
 import { measureHttp } from './http.ts'
 import { measureImport } from './import/measure.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureNear } from './near/measure.ts'
 import { measurePreview, measureRecompute } from './recompute/measure.ts'
 import { measureScale } from './scale/measure.ts'
 import { measureSeal } from './seal/measure.ts'
@@ -17,6 +18,7 @@ const parts = {
   import: measureImport,
   preview: measurePreview,
   seal: measureSeal,
+  near: measureNear,
   lighthouse: measureLighthouse,
   hosting: measureHosting,
   scale: measureScale,

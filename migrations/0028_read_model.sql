@@ -117,8 +117,8 @@ CREATE TRIGGER version_moves_with_who_leaves AFTER DELETE ON participants BEGIN
 END;
 
 -- Every front page shows the edition.
-CREATE TRIGGER version_moves_with_the_edition AFTER UPDATE OF edition ON seasons
-WHEN NEW.edition <> OLD.edition BEGIN
+CREATE TRIGGER version_moves_with_the_edition AFTER UPDATE OF edition, placed ON seasons
+WHEN (NEW.edition, NEW.placed) <> (OLD.edition, OLD.placed) BEGIN
   UPDATE seasons SET version = version + 1 WHERE year = NEW.year;
 END;
 

@@ -78,3 +78,12 @@ BEGIN
   DELETE FROM league_members WHERE user = NEW.id;
   DELETE FROM league_invitations WHERE user = NEW.id;
 END;
+
+-- A deleted first race is replaced by the one that starts next. A cancelled one stays, with its date.
+CREATE TRIGGER deleted_race_starts_no_league AFTER UPDATE OF deleted ON races
+WHEN NEW.deleted = 1 AND OLD.deleted = 0
+BEGIN
+  UPDATE leagues SET from_race = coalesce((SELECT id FROM races
+    WHERE year = NEW.year AND deleted = 0 AND starts_at >= NEW.starts_at ORDER BY starts_at LIMIT 1), from_race)
+  WHERE from_race = NEW.id;
+END;

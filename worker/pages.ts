@@ -3,7 +3,7 @@ import { inWords } from '#app/words/refusals.ts'
 import { changesSomething } from './changing-method.ts'
 import { type AppContext, appContext } from './context.ts'
 import { Refusal } from './errors.ts'
-import { instant, leagueId, oneOf, raceId, userId, year } from './parameters.ts'
+import { instant, leagueId, oneOf, raceId, side, userId, year } from './parameters.ts'
 
 /** What a page's error boundary receives for a refusal. */
 export type PageError = { code: Refusal['code']; message: string }
@@ -132,6 +132,8 @@ export const fromQuery = {
   leagueId: (request: Request) => optional(request, 'league', fromPath.leagueId),
   line: (request: Request, name: string) => optional(request, name, fromPath.line),
   userId: (request: Request, name: string) => optional(request, name, fromPath.userId),
+  /** A page of a list, from 1. */
+  side: (request: Request) => optional(request, 'side', (text) => valid(side.safeParse(text))),
   /** The search text, or empty. */
   search: (request: Request) => new URL(request.url).searchParams.get('q')?.trim().slice(0, 60) ?? '',
   /** One of the given words. */

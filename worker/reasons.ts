@@ -31,6 +31,7 @@ export type InputReasons = {
   'not-an-object': null
   'not-a-year': null
   'not-a-race-id': null
+  'not-a-side': null
   'not-a-target-id': null
   'not-a-user-id': null
   'not-a-league-id': null

@@ -1,6 +1,13 @@
 import { Link, useLocation } from 'react-router'
 import { counted, number, signed } from '#app/format.ts'
-import { excerptOf, type LeaderboardEntry, longLeaderboard, roundWinners } from '#game/leaderboard.ts'
+import type { FieldPage } from '#game/field-pages.ts'
+import {
+  bestRound,
+  excerptOf,
+  isOnPhones,
+  type LeaderboardEntry,
+  longLeaderboard,
+} from '#game/leaderboard.ts'
 import { namesOf } from './home/leaders.ts'
 import { Movement } from './movement.tsx'
 import { Points } from './points.tsx'
@@ -17,22 +24,46 @@ type Props = {
   /** The addresses of a participant's page, and of the reasons for their latest points. */
   profile: (id: string) => string
   why: (id: string) => string
+  /** Of a large field, whose `entries` are only some. */
+  paged?: FieldPage | null
+  /** The entries of a large field are a list of their own, not an excerpt. */
+  isList?: boolean
 }
 
-export function Leaderboard({ entries, ranks, viewer, latestRace, profile, why }: Props) {
+export function Leaderboard({
+  entries,
+  ranks,
+  viewer,
+  latestRace,
+  profile,
+  why,
+  paged = null,
+  isList = false,
+}: Props) {
   const hasRaces = latestRace !== null
-  const winners = new Set(hasRaces ? roundWinners(entries) : [])
+  const won = hasRaces ? (paged ? paged.winners : bestRound(entries)) : null
   const me = entries.findIndex(({ guesser }) => guesser.id === viewer)
-  const isLong = entries.length > longLeaderboard
+  const total = paged?.total ?? entries.length
+  const isLong = total > longLeaderboard
   const view = useView()
-  const shown = isLong && !view.isWhole ? excerptOf(entries.length, me) : entries.map((_, index) => index)
-  const unseen = [...winners].filter((winner) => !shown.includes(entries.indexOf(winner)))
+  const all = entries.map((_, index) => index)
+  const isExcerpt = isLong && (paged ? !isList : !view.isWhole)
+  const shown = isExcerpt && !paged ? excerptOf(total, me) : all
+  // Places count from 0 here. Without one, a line comes after all others.
+  const placeOf = (index: number) => (paged ? (paged.places[index] ?? total) - 1 : index)
+  const rankAt = (place: number) => (paged ? place + 1 : entries[place]!.rank)
+  const mine = me < 0 ? me : placeOf(me)
+  const rows = shown.map((index) => {
+    const place = placeOf(index)
+    return { index, place, isOnPhones: !isExcerpt || isOnPhones(place, mine) }
+  })
+  const unseen = won?.some.filter(({ id }) => !shown.some((index) => entries[index]!.guesser.id === id))
   const table = (
     <table className="table leaderboard">
       <caption>
         <div className="leaderboard-head">
           <h2>Rangering {hasRaces && <span className="muted small">etter {latestRace}</span>}</h2>
-          <span className="muted small">{counted(entries.length, 'deltaker', 'deltakere')}</span>
+          <span className="muted small">{counted(total, 'deltaker', 'deltakere')}</span>
         </div>
       </caption>
       <thead>
@@ -67,32 +98,35 @@ export function Leaderboard({ entries, ranks, viewer, latestRace, profile, why }
         </tr>
       </thead>
       <tbody>
-        {shown.map((index, nth) => {
+        {rows.map(({ index, place, isOnPhones }, nth) => {
           const entry = entries[index]!
-          const above = nth === 0 ? index - 1 : shown[nth - 1]!
+          const gaps = isList ? [] : gapsAbove(rows, nth)
           return [
-            index - above > 1 && (
-              <Gap key="gap" from={entries[above + 1]!.rank} to={entries[index - 1]!.rank} />
-            ),
+            ...gaps.map(({ from, className }) => (
+              <tr key={`gap${className}`} className={`gap ${className}`}>
+                <td colSpan={7}>{between(rankAt(from), rankAt(place - 1))}</td>
+              </tr>
+            )),
             <Row
               key={entry.guesser.id}
               entry={entry}
               ranks={ranks[index] ?? []}
               isMe={index === me}
-              hasWon={winners.has(entry)}
+              hasWon={won !== null && entry.latest === won.points}
               hasRaces={hasRaces}
               to={profile(entry.guesser.id)}
               why={why(entry.guesser.id)}
+              isOnPhones={isOnPhones}
             />,
           ]
         })}
       </tbody>
-      {isLong && (
+      {isLong && !paged && (
         <tfoot>
           <tr>
             <td colSpan={7}>
               <Link to={view.other} preventScrollReset replace>
-                {view.isWhole ? 'Vis færre' : `Vis alle ${number(entries.length)}`}
+                {view.isWhole ? 'Vis færre' : `Vis alle ${number(total)}`}
               </Link>
             </td>
           </tr>
@@ -105,9 +139,10 @@ export function Leaderboard({ entries, ranks, viewer, latestRace, profile, why }
       <SkipTable rows={shown.length}>{table}</SkipTable>
       {hasRaces && (
         <p className="leaderboard-key">
-          {unseen[0] && (
+          {won && unseen?.[0] && !isList && (
             <span>
-              Rundens vinner: {namesOf(unseen)} ({signed(unseen[0].latest)}).
+              Rundens vinner: {namesOf(unseen, won.count - won.some.length + unseen.length)} (
+              {signed(won.points)}).
             </span>
           )}{' '}
           <span>Sist: poeng i siste løp. Trykk på tallet for å se hvorfor.</span>{' '}
@@ -128,12 +163,26 @@ function useView() {
   return { isWhole, other: { pathname, search: query.toString() } }
 }
 
-/** The ranks between two rows. */
-const Gap = ({ from, to }: { from: number; to: number }) => (
-  <tr className="gap">
-    <td colSpan={7}>{from === to ? `${from}. plass` : `${from}.–${to}. plass`}</td>
-  </tr>
-)
+type Shown = { place: number; isOnPhones: boolean }
+
+/** The places left out above a row: `from` the first of them. On phones there may be others. */
+function gapsAbove(rows: readonly Shown[], nth: number) {
+  const { place, isOnPhones } = rows[nth]!
+  const above = rows.slice(0, nth)
+  const wide = (above.at(-1)?.place ?? -1) + 1
+  const narrow = (above.findLast((row) => row.isOnPhones)?.place ?? -1) + 1
+  const gaps =
+    wide === narrow && isOnPhones
+      ? [{ from: wide, className: '' }]
+      : [
+          { from: wide, className: 'wide-only' },
+          { from: isOnPhones ? narrow : place, className: 'narrow-only' },
+        ]
+  return gaps.filter(({ from }) => from < place)
+}
+
+const between = (from: number, to: number) =>
+  from === to ? `${number(from)}. plass` : `${number(from)}.–${number(to)}. plass`
 
 type RowProps = {
   entry: LeaderboardEntry
@@ -144,21 +193,24 @@ type RowProps = {
   hasRaces: boolean
   to: string
   why: string
+  isOnPhones: boolean
 }
 
-function Row({ entry, ranks, isMe, hasWon, hasRaces, to, why }: RowProps) {
+function Row({ entry, ranks, isMe, hasWon, hasRaces, to, why, isOnPhones }: RowProps) {
   const { rank, shared, movement, latest, gap, guesser } = entry
-  const classes = [isMe && 'row-me', rank <= 3 && `top-${rank}`].filter(Boolean).join(' ')
+  const classes = [isMe && 'row-me', rank <= 3 && `top-${rank}`, !isOnPhones && 'wide-only']
+    .filter(Boolean)
+    .join(' ')
   return (
     <tr className={classes || undefined}>
       <td className="rank">
         {shared ? (
           <>
-            <span aria-hidden="true">{rank}</span>
-            <span className="visually-hidden">delt {rank}. plass</span>
+            <span aria-hidden="true">{number(rank)}</span>
+            <span className="visually-hidden">delt {number(rank)}. plass</span>
           </>
         ) : (
-          rank
+          number(rank)
         )}
       </td>
       {hasRaces && (

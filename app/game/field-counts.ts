@@ -13,7 +13,8 @@ export type FieldCounts = Record<'TOTAL' | 'EARNED' | Category, Counts>
 export const fieldCounts = (stored: StoredCounts, size: number): FieldCounts =>
   Object.fromEntries(parts.map((part) => [part, withRest(stored[part] ?? [], size)])) as FieldCounts
 
-function withRest(counts: Counts, size: number): Counts {
+/** The counts of a field of `size`, with those who are not stored. */
+export function withRest(counts: Counts, size: number): Counts {
   const rest = counts.reduce((left, [, participants]) => left - participants, size)
   const others = counts.filter(([points]) => points !== 0)
   const zeros = having(counts, 0) + rest

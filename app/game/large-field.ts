@@ -3,3 +3,7 @@ export const mostAtOnce = 1_000
 
 /** Whether a field of so many participants is large. */
 export const isLarge = (participants: number): boolean => participants > mostAtOnce
+
+/** Whether a season is shown in pages: it has places, or is about to get them. */
+export const isPaged = ({ participants, placed }: { participants: number; placed: number }): boolean =>
+  placed > 0 || isLarge(participants)

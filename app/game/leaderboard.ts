@@ -54,23 +54,40 @@ export function leaderboardOf(ordered: readonly Progress[]): LeaderboardEntry[] 
 export const roundWinners = <Line extends { latest: number }>(lines: readonly Line[]): Line[] =>
   highest(lines, ({ latest }) => latest)
 
-/** How many lines a long leaderboard shows at the top, and on each side of the viewer. */
-const excerpt = { top: 10, near: 3 }
+/** The same as points and people. null: nobody earned any. */
+export function bestRound(entries: readonly LeaderboardEntry[]): Best | null {
+  const winners = roundWinners(entries)
+  const [first] = winners
+  return first
+    ? { points: first.latest, count: winners.length, some: winners.map(({ guesser }) => guesser) }
+    : null
+}
+
+/** Several with the same points, of whom some or all are named. */
+export type Best = { points: number; count: number; some: { id: string; username: string }[] }
+
+/** How many lines a long leaderboard shows at the top (phones fewer), and on each side of the viewer. */
+export const excerpt = { top: 25, topOnPhones: 10, near: 5 }
 
 /** A leaderboard of more lines than this is shown as an excerpt first. */
-export const longLeaderboard = 25
+export const longLeaderboard = excerpt.top
 
 /**
  * The lines of a long leaderboard that matter most, as indices: the top, and the viewer (-1: none) with their
  * neighbours. Never leaves out a single line, because a gap takes as much room.
  */
 export function excerptOf(count: number, me: number): number[] {
-  const { top, near } = excerpt
-  const wanted = (index: number) => index < top || (me >= 0 && Math.abs(index - me) <= near)
+  const wanted = (index: number) => index < excerpt.top || isNear(index, me)
   return Array.from({ length: count }, (_, index) => index).filter(
     (index) => wanted(index) || (wanted(index - 1) && (wanted(index + 1) || index + 1 === count)),
   )
 }
+
+/** Whether a line of an excerpt is among those that phones show too. */
+export const isOnPhones = (index: number, me: number): boolean =>
+  index < excerpt.topOnPhones || isNear(index, me)
+
+const isNear = (index: number, me: number) => me >= 0 && Math.abs(index - me) <= excerpt.near
 
 /** The lines of the graph, of a field in leaderboard order. */
 export const graphOf = (ordered: readonly Progress[]): Series[] =>

@@ -1,6 +1,6 @@
 import type { Progress } from './leaderboard.ts'
 import { addScore } from './score.ts'
-import { inSeasonOrder } from './season.ts'
+import { completedRaces, inSeasonOrder } from './season.ts'
 
 /** Per user and season: leagues owned, and memberships. Per league: members, and open or declined invitations. */
 export const leagueLimits = { owned: 10, memberships: 100, members: 1000, invitations: 1000 }
@@ -30,15 +30,16 @@ export type LeagueField = { members: ReadonlySet<string>; fromStep: number | nul
 type LeagueRace = { id: number; position: number | null; startsAt: number; resultState: unknown }
 
 /**
- * The number of steps before the first race that counts (null: no such race). A cancelled race is replaced by the one
- * that starts next.
+ * The number of steps before the first race that counts (null: the whole season). A cancelled race is replaced by the
+ * one that starts next. A deleted last race leaves nothing to count.
  */
 export function fromStepOf(races: readonly LeagueRace[], fromRace: number | null): number | null {
+  if (fromRace === null) return null
   const from = races.find(({ id }) => id === fromRace)
-  if (from === undefined) return null
+  if (from === undefined) return completedRaces(races).length
   const isBefore = (race: LeagueRace & { position: number }) =>
     from.position === null ? race.startsAt < from.startsAt : race.position < from.position
-  return inSeasonOrder(races).filter((race) => race.resultState !== null && isBefore(race)).length
+  return completedRaces(races).filter(isBefore).length
 }
 
 /** Members by age: the first one inherits the league (same as in migrations/0029_leagues.sql). */

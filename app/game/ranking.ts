@@ -21,6 +21,17 @@ export const rankAmong = (counts: Counts, points: number): number =>
     1,
   )
 
+/** The same for many points of one field: each rank, and whether others have it too. */
+export function ranksIn(counts: Counts): (points: number) => { rank: number; shared: boolean } {
+  const known = new Map<number, { rank: number; shared: boolean }>()
+  let rank = 1
+  for (const [points, participants] of counts) {
+    known.set(points, { rank, shared: participants > 1 })
+    rank += participants
+  }
+  return (points) => known.get(points) ?? { rank: rankAmong(counts, points), shared: false }
+}
+
 /** The counts of these scores. */
 export function countsOf(scores: readonly Score[]): Counts {
   const counts = new Map<number, number>()

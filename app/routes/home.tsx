@@ -4,7 +4,6 @@ import { EmptyState } from '#app/components/empty-state.tsx'
 import { useViewer } from '#app/components/frame/viewer.ts'
 import { Graph } from '#app/components/graph/graph.tsx'
 import { valuesOf } from '#app/components/graph/modes.ts'
-import { BestNow } from '#app/components/home/best-now.tsx'
 import { NowStrip } from '#app/components/home/now-strip.tsx'
 import { packHome, unpackHome } from '#app/components/home/packed-home.ts'
 import { Leaderboard } from '#app/components/leaderboard.tsx'
@@ -12,17 +11,21 @@ import { usePolling } from '#app/components/polling.ts'
 import { YearLinks } from '#app/components/year-links.tsx'
 import { time } from '#app/format.ts'
 import { noIndex, type PictureHandle, pageMeta, siteName } from '#app/page-meta.ts'
+import { bestRound } from '#game/leaderboard.ts'
 import { forLeague } from '#worker/forms/chosen-league.ts'
 import { submitRace } from '#worker/forms/guess.ts'
 import { forAction, fromQuery } from '#worker/pages.ts'
 import { type OpenWindow, readWindows } from '#worker/usecases/guessing/open-windows.ts'
 import { readOwnWindows } from '#worker/usecases/guessing/own-open.ts'
-import { type Home, readHome } from '#worker/usecases/seasons/leaderboard.ts'
+import { type Home, readHomeFor } from '#worker/usecases/seasons/leaderboard.ts'
 import { isNotSetUp } from '#worker/usecases/setup/first-admin.ts'
 import { homeTag } from '#worker/usecases/site/polls.ts'
 import type { Route } from './+types/home'
 
-// Loaded on demand: a visitor of the current season sees none of them.
+// Loaded on demand: most visitors see few of them, and their HTML needs no scripts.
+const BestNow = lazy(() => import('#app/components/home/best-now.tsx'))
+const FieldFoot = lazy(() => import('#app/components/home/field-foot.tsx'))
+const FieldList = lazy(() => import('#app/components/home/field-list.tsx'))
 const LeagueChooser = lazy(() => import('#app/components/league/chooser.tsx'))
 const NearMe = lazy(() => import('#app/components/home/near-me.tsx'))
 const OpenWindows = lazy(() => import('#app/components/home/open-windows.tsx'))
@@ -33,9 +36,11 @@ const SeasonEnd = lazy(() => import('#app/components/season-end/season-end.tsx')
 export async function loader({ context, request }: Route.LoaderArgs) {
   const wanted = fromQuery.year(request)
   const race = fromQuery.raceId(request)
+  const side = fromQuery.side(request)
+  const search = fromQuery.search(request)
   return forLeague({ context, request }, { year: wanted, race }, async (app, field) => {
     const [home, { open }, own] = await Promise.all([
-      readHome(app, wanted, race, field),
+      readHomeFor(app, { year: wanted, race, side, search }, field),
       readWindows(app),
       readOwnWindows(app),
     ])
@@ -49,6 +54,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       own,
       wanted: race === null ? wanted : (season?.year ?? null),
       rewound: latest?.id === completed.at(-1)?.id ? null : latest,
+      search,
+      isList: home.paged !== null && (search !== '' || side !== null),
       now: app.now,
     }
   })
@@ -59,6 +66,7 @@ export const action = ({ context, request }: Route.ActionArgs) =>
   forAction(context, (app) => submitRace(app, request))
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (loaderData?.isList) return [...pageMeta('Rangering'), noIndex]
   if (!loaderData?.wanted) return pageMeta(siteName)
   const { wanted, rewound } = loaderData
   const about = `Rangering, poeng og deltakere i F1 Tipping ${wanted}`
@@ -72,7 +80,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export const handle: PictureHandle<Route.ComponentProps['loaderData']> = {
   picture: ({ packed: { hasBegun, field, season }, rewound }) =>
-    hasBegun && field && !rewound
+    hasBegun && field !== '' && !rewound
       ? { path: `/share/${season?.year}.png`, alt: `Toppen av tabellen i ${season?.year}` }
       : null,
 }
@@ -89,20 +97,35 @@ export const shouldRevalidate = ({
 }
 
 export default function HomePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { packed, tag, open, own, wanted, rewound, now, choice } = loaderData
+  const { packed, tag, open, own, wanted, rewound, search, isList, now, choice } = loaderData
   const viewer = useViewer()?.id ?? null
   const home = useMemo(() => unpackHome(packed), [packed])
   const lostSince = useFreshHome(wanted, rewound ? null : tag)
-  const { season, next, leaderboard, graph, participants, years, steps, from, latest } = home
+  const { season, next, leaderboard, graph, participants, years, steps, from, latest, paged } = home
   const year = season?.year ?? null
   const isCurrent = year === null || wanted === null
   const at = rewound ? `?raceId=${rewound.id}` : isCurrent ? '' : `?year=${year}`
   const profile = (id: string) => `/user/${id}${at}`
   const why = (id: string) => `/user/${id}/why?raceId=${latest?.id}`
   const me = leaderboard?.findIndex(({ guesser }) => guesser.id === viewer) ?? -1
-  const standing = { entries: leaderboard ?? [], latestRace: latest?.name ?? null, profile, why }
+  const standing = { entries: leaderboard ?? [], latestRace: latest?.name ?? null, profile, why, paged }
   const before = home.completed.at(-2)
+  const query = isCurrent ? '' : `year=${year}`
   const { sooner, later } = besideTop(isCurrent ? open : [], season, next)
+  const table = (
+    <Leaderboard
+      {...standing}
+      ranks={valuesOf(graph?.map(({ scores }) => scores) ?? [], 'plassering', paged)}
+      viewer={viewer}
+      isList={isList}
+    />
+  )
+  if (isList)
+    return (
+      <FieldList home={home} search={search} year={query}>
+        {table}
+      </FieldList>
+    )
   return (
     <>
       <div className="home">
@@ -120,7 +143,9 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
             open={open}
             outcome={actionData}
             now={now}
-            standing={me >= 0 ? <NearMe {...standing} me={me} /> : next && <BestNow {...standing} />}
+            standing={
+              me >= 0 ? <NearMe {...standing} me={me} /> : next && <BestNow {...standing} {...bestOf(home)} />
+            }
           />
         )}
         {!home.end && later.length > 0 && <OpenWindows windows={later} own={own} />}
@@ -129,11 +154,8 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
           {leaderboard &&
             (leaderboard.length > 0 ? (
               <div className="stack-small">
-                <Leaderboard
-                  {...standing}
-                  ranks={valuesOf(graph?.map(({ scores }) => scores) ?? [], 'plassering')}
-                  viewer={viewer}
-                />
+                {table}
+                {paged && !rewound && <FieldFoot paged={paged} me={me} year={query} />}
                 {before && !rewound && (
                   <p>
                     <Link to={`/?raceId=${before.id}`} rel="prev">
@@ -143,17 +165,21 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
                 )}
               </div>
             ) : (
-              <EmptyState title={`Ingen tippet sesongen ${year}.`} />
+              <EmptyState
+                title={paged ? 'Tabellen regnes ut. Prøv igjen om litt.' : `Ingen tippet sesongen ${year}.`}
+              />
             ))}
           <div className="stack">
             {graph && graph.length > 0 && steps.length > 0 && (
-              <Graph key={rewound?.id} series={graph} steps={steps} from={from} me={me} />
+              <Graph key={rewound?.id} series={graph} steps={steps} from={from} me={me} known={paged} />
             )}
             {season && leaderboard === null && (
               <Participants
                 title={isCurrent ? 'Deltakere i år' : `Deltakere i ${year}`}
                 participants={participants}
                 viewer={viewer}
+                paged={paged}
+                year={query}
               />
             )}
             {years.length > 1 && (
@@ -171,6 +197,12 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
     </>
   )
 }
+
+/** Who lead, and who earned most at the latest race. */
+const bestOf = ({ leaderboard, latest, paged }: Home) => ({
+  leading: paged?.leaders ?? leaderboard?.filter(({ rank }) => rank === 1).length ?? 0,
+  won: latest && (paged ? paged.winners : bestRound(leaderboard ?? [])),
+})
 
 /** The open windows that the top of the page does not show: those that close before it, and the others. */
 function besideTop(open: readonly OpenWindow[], season: Home['season'], next: Home['next']) {

@@ -6,7 +6,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
   new Response(
     [
       'User-agent: *',
-      ...['/api/', '/login', '/guess/', '/settings', '/admin'].map((path) => `Disallow: ${path}`),
+      ...['/api/', '/login', '/guess/', '/settings', '/league', '/admin'].map((path) => `Disallow: ${path}`),
       `Sitemap: ${siteOrigin(context, request)}/sitemap.xml`,
       '',
     ].join('\n'),

@@ -89,9 +89,9 @@ export function logLine({ kind, actor, user, detail }: LeagueLine): string {
     case 'MADE':
       return `${by} laget ligaen.`
     case 'JOINED':
-      return `${whom} ble med.`
+      return `${by} ble med.`
     case 'LEFT':
-      return `${whom} forlot ligaen.`
+      return `${by} forlot ligaen.`
     case 'REMOVED':
       return `${by} fjernet ${user ?? gone}.`
     case 'HANDED_OVER':

@@ -126,11 +126,10 @@ export const inviteToLeague = (
     and (select count(*) from league_invitations i where i.league = leagues.id) < ${leagueLimits.invitations}
   on conflict do nothing`
 
-/** The user of a name, with what they are to the league, and how many are invited. */
+/** What the user of a name is to the league. */
 export const invitedUser = (id: string, usernameKey: string): SQL => sql`
   select exists (select 1 from league_members m where m.league = ${id} and m.user = users.id) as isMember,
-    exists (select 1 from league_invitations i where i.league = ${id} and i.user = users.id) as isInvited,
-    (select count(*) from league_invitations i where i.league = ${id}) as invitations
+    exists (select 1 from league_invitations i where i.league = ${id} and i.user = users.id) as isInvited
   from users where username_key = ${usernameKey} and username is not null`
 
 /** A trigger hands the league over, or deletes it with its last member. */

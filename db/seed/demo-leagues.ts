@@ -22,7 +22,7 @@ const facts: Facts[] = [
     name: 'Fredagsklubben',
     isPublic: false,
     from: null,
-    members: 'Nora Ingrid Aksel Dagny Håkon Liv Pål Åse'.split(' '),
+    members: 'Nora Ingrid Astrid Dagny Håkon Liv Pål Åse'.split(' '),
   },
   {
     name: 'Andre sjanse',

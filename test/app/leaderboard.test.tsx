@@ -43,6 +43,10 @@ const readAloud = (html: string) =>
       .filter((cell) => cell !== ''),
   )
 
+/** Without the rows of a class, which a stylesheet hides. */
+const withoutRows = (hidden: string, html: string) =>
+  html.replace(new RegExp(`<tr class="[^"]*${hidden}[^"]*">.*?</tr>`, 'g'), '')
+
 describe('the leaderboard', () => {
   it('shows shared ranks, movement, points of the latest race and the gap in words and numbers', () => {
     expect(readAloud(render())).toEqual([
@@ -94,33 +98,47 @@ describe('a leaderboard with a crowd', () => {
         Array.from({ length: count }, (_, i) => progress(`Nummer ${i + 1}`, [0, 10 * (count - i)])),
       ),
     )
-  const view = (count: number, me: number | null, address = '/') =>
+  const view = (count: number, me: number | null, address = '/', hidden = 'narrow-only') =>
     readAloud(
-      renderToStaticMarkup(
-        <MemoryRouter initialEntries={[address]}>
-          <Leaderboard
-            entries={crowd(count)}
-            ranks={[]}
-            viewer={me === null ? null : `nummer ${me}`}
-            latestRace="Monaco"
-            profile={(id) => `/user/${id}`}
-            why={(id) => `/user/${id}/why?raceId=7`}
-          />
-        </MemoryRouter>,
+      withoutRows(
+        hidden,
+        renderToStaticMarkup(
+          <MemoryRouter initialEntries={[address]}>
+            <Leaderboard
+              entries={crowd(count)}
+              ranks={[]}
+              viewer={me === null ? null : `nummer ${me}`}
+              latestRace="Monaco"
+              profile={(id) => `/user/${id}`}
+              why={(id) => `/user/${id}/why?raceId=7`}
+            />
+          </MemoryRouter>,
+        ),
       ),
     ).map((cells) => (cells.length > 1 ? cells[0] : cells.join()))
 
-  const topTen = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']
+  const onPhones = (count: number, me: number | null) => view(count, me, '/', 'wide-only')
+  const ranks = (from: number, to: number) =>
+    Array.from({ length: to - from + 1 }, (_, index) => String(from + index))
+  const near = ranks(95, 105)
 
-  it('shows the top ten, the viewer with their neighbours, and a row for every gap', () => {
-    expect(view(224, 100)).toEqual([
+  it('shows the top, the viewer with five on each side, and a row for every gap', () => {
+    expect(view(224, 100)).toEqual(['Plass', ...ranks(1, 25), '26.–94. plass', ...near, 'Vis alle 224'])
+    expect(view(224, null)).toEqual(['Plass', ...ranks(1, 25), 'Vis alle 224'])
+    expect(view(224, 31)).toEqual(['Plass', ...ranks(1, 36), 'Vis alle 224'])
+  })
+
+  it('shows fewer on phones', () => {
+    expect(onPhones(224, 100)).toEqual(['Plass', ...ranks(1, 10), '11.–94. plass', ...near, 'Vis alle 224'])
+    expect(onPhones(224, null)).toEqual(['Plass', ...ranks(1, 10), 'Vis alle 224'])
+    expect(onPhones(224, 21)).toEqual([
       'Plass',
-      ...topTen,
-      '11.–96. plass',
-      ...['97', '98', '99', '100', '101', '102', '103'],
+      ...ranks(1, 10),
+      '11.–15. plass',
+      ...ranks(16, 26),
       'Vis alle 224',
     ])
-    expect(view(224, null)).toEqual(['Plass', ...topTen, 'Vis alle 224'])
+    expect(onPhones(224, 14)).toEqual(['Plass', ...ranks(1, 19), 'Vis alle 224'])
   })
 
   it('names the winner of the round even when their row is left out', () => {
@@ -135,7 +153,7 @@ describe('a leaderboard with a crowd', () => {
     expect(view(224, 100, '/?alle=1')).toHaveLength(226)
     expect(view(224, 100, '/?alle=1').at(-1)).toBe('Vis færre')
     expect(view(25, 1)).toHaveLength(26)
-    expect(view(26, null)).toHaveLength(12)
+    expect(view(27, null)).toHaveLength(27)
   })
 })
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { packHome, unpackHome } from '#app/components/home/packed-home.ts'
+import { entryOf, rankedLines } from '#game/field-pages.ts'
 import { graphOf, inLeaderboardOrder, leaderboardOf, type Progress } from '#game/leaderboard.ts'
-import { byName } from '#game/ranking.ts'
+import { byName, countsOf } from '#game/ranking.ts'
 import { scoreOf } from '#test/support/scored.ts'
 import type { Home } from '#worker/usecases/seasons/leaderboard.ts'
 
@@ -35,9 +36,47 @@ const homeOf = (people: readonly Progress[], hasBegun: boolean): Home => ({
   completed: [],
   next: null,
   end: null,
+  paged: null,
 })
 
+/** The same of a large field, with as many again who are not on the page. */
+function pageOf(people: readonly Progress[]): Home {
+  const ordered = inLeaderboardOrder(people).map((one, index) => ({ ...one, place: index + 1 }))
+  const totals = (ordered[0]?.scores ?? []).map((_, step) =>
+    countsOf(ordered.map((one) => one.scores[step]!)),
+  )
+  const lines = rankedLines(ordered, totals)
+  const most = totals.map(([first]) => first![0])
+  return {
+    ...homeOf(people, true),
+    leaderboard: lines.map((line) => entryOf(line, most.at(-1)!)),
+    participants: lines.map(({ user, username }) => ({ id: user, username })),
+    paged: {
+      ...{
+        total: 2 * lines.length,
+        placed: lines.length,
+        side: 1,
+        sides: 1,
+        most,
+        leaders: 1,
+        winners: null,
+      },
+      places: lines.map(({ place }) => place),
+      ranks: lines.map(({ ranks }) => ranks),
+    },
+  }
+}
+
 describe('the packed front page data', () => {
+  it('unpacks to the same page of a large field', () => {
+    fc.assert(
+      fc.property(field, (people) => {
+        const home = pageOf(people)
+        expect(unpackHome(packHome(home))).toMatchObject(home)
+      }),
+    )
+  })
+
   it.each([true, false])('unpacks to the same data (begun: %s)', (hasBegun) => {
     fc.assert(
       fc.property(field, (people) => {

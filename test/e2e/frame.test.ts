@@ -31,6 +31,18 @@ test.describe('the menu', () => {
   })
 })
 
+test('fetches the font and every script once', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (['font', 'script'].includes(request.resourceType())) asked.push(request.url())
+  })
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', /./)
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((url) => url.endsWith('.woff2'))).toHaveLength(1)
+  expect(asked).toEqual([...new Set(asked)])
+})
+
 test('shows an error page inside the frame when a navigation fails', async ({ page, faults }) => {
   await page.goto('/about')
   await page.route('**/score.data*', (route) => route.fulfill({ status: 500, body: 'tull' }))

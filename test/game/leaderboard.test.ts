@@ -109,10 +109,13 @@ describe('the winners of a round', () => {
 })
 
 describe('the excerpt of a long leaderboard', () => {
-  it('has the top ten and the viewer with three neighbours on each side', () => {
-    expect(excerptOf(200, 100)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 97, 98, 99, 100, 101, 102, 103])
-    expect(excerptOf(200, -1)).toHaveLength(10)
-    expect(excerptOf(200, 199).slice(10)).toEqual([196, 197, 198, 199])
+  it('has the top and the viewer with five neighbours on each side', () => {
+    expect(excerptOf(200, 100)).toEqual([
+      ...Array(25).keys(),
+      ...[95, 96, 97, 98, 99, 100, 101, 102, 103, 104, 105],
+    ])
+    expect(excerptOf(200, -1)).toHaveLength(25)
+    expect(excerptOf(200, 199).slice(25)).toEqual([194, 195, 196, 197, 198, 199])
   })
 
   it('never leaves out a single line, and always has the leader and the viewer', () => {

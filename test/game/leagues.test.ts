@@ -74,6 +74,8 @@ describe('the first race of a league', () => {
       race(4, 3, 'OFFICIAL'),
     ]
     expect(fromStepOf(cancelled, 3)).toBe(2)
+    // Deleted, with no race after it.
+    expect(fromStepOf(cancelled, 9)).toBe(3)
   })
 
   it('can be moved until it has a result, to races without one', () => {

@@ -9,8 +9,14 @@ import recorded from './demo-1.0.0.json' with { type: 'json' }
 
 // A season without the optional questions looks as it did before there were any. `npm run release:demo` records.
 
-/** Lines that are new on purpose: links to the seals, and the codes of receipts with what they are for. */
-const newOnPurpose = [/^Segl$/, /^Se seglet$/, /^[A-Z2-7]{4}(-[A-Z2-7]{4}){2}$/, /^Kontrollkoden laster ned /]
+/** Lines that are new on purpose: links to seals and leagues, and the codes of receipts with what they are for. */
+const newOnPurpose = [
+  /^Segl$/,
+  /^Ligaer$/,
+  /^Se seglet$/,
+  /^[A-Z2-7]{4}(-[A-Z2-7]{4}){2}$/,
+  /^Kontrollkoden laster ned /,
+]
 const reworded = new Map([
   [
     'Alt du har lagret, med klokkeslett og kontrollkode. Tips du har erstattet, teller ikke.',

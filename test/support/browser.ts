@@ -19,6 +19,7 @@ export class Browser {
   readonly address: string = crypto.randomUUID()
   now: number
   bindings: Env
+  cache = new ShortCache(0)
 
   constructor(now: number, changed: Partial<Env> = {}) {
     this.now = now
@@ -30,7 +31,11 @@ export class Browser {
     headers.set('CF-Connecting-IP', this.address)
     const cookies = [...this.jar].map(([name, value]) => `${name}=${value}`).join('; ')
     if (cookies !== '' && !headers.has('Cookie')) headers.set('Cookie', cookies)
-    const answer = await site(this.now, this.bindings).fetch(path, { ...init, headers, redirect: 'manual' })
+    const answer = await site(this.now, this.bindings, this.cache).fetch(path, {
+      ...init,
+      headers,
+      redirect: 'manual',
+    })
     for (const cookie of answer.headers.getSetCookie()) this.#keep(cookie)
     return answer
   }

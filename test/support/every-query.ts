@@ -12,6 +12,7 @@ import * as counting from '#db/queries/counting-guesses.ts'
 import * as editions from '#db/queries/editions.ts'
 import * as entries from '#db/queries/entries.ts'
 import * as failing from '#db/queries/failing-jobs.ts'
+import * as fieldPages from '#db/queries/field-pages.ts'
 import * as flags from '#db/queries/flags.ts'
 import * as guessCounts from '#db/queries/guess-counts.ts'
 import * as windows from '#db/queries/guess-windows.ts'
@@ -328,6 +329,14 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   resultsOfRace: (db) => results.resultsOfRace(db, race),
   standingsAfterRace: (db) => results.standingsAfterRace(db, race, race),
   flagsOfRace: (db) => results.flagsOfRace(db, race),
+  wholeField: (db) => fieldPages.wholeField(db, year),
+  linesByPlace: (db) => fieldPages.linesByPlace(db, year, 1, 100),
+  topOfStep: (db) => fieldPages.topOfStep(db, year, steps.stepNumber(year, 1)),
+  countsOfSteps: (db) => fieldPages.countsOfSteps(db, year),
+  someRoundWinners: (db) => fieldPages.someRoundWinners(db, year, steps.stepNumber(year, null), 2),
+  lineOf: (db) => fieldPages.lineOf(db, { year: 2026, edition: 1 }, user),
+  linesAround: (db) => fieldPages.linesAround(db, { year: 2026, edition: 1 }, user, 5),
+  linesNamed: (db) => fieldPages.linesNamed(db, { year: 2026, edition: 1 }, 'a', 50),
   'progressOfSeason of a league': (db) =>
     scores.progressOfSeason(db, year, leagues.idsOfMembers(league, user)),
   progressOfSeason: (db) => scores.progressOfSeason(db, year),

@@ -46,6 +46,16 @@ export const playerPages = [
   '/guess/history',
 ]
 
+/** Pages about leagues, for an owner of one. */
+export const leaguePages = (league: string): string[] => [
+  '/league',
+  '/league/new',
+  '/league/join',
+  '/league/join?notice=league-full',
+  `/league/${league}`,
+  `/league/${league}/manage`,
+]
+
 /** Pages that only a site without an admin has. */
 export const freshPages = ['/setup']
 

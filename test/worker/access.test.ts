@@ -42,7 +42,10 @@ const refused = [
 ]
 
 const pages: Record<Group, string[]> = {
-  players: ['/user/myprofile', '/guess', '/guess/driver', '/guess/first', '/guess/finnes-ikke'],
+  players: [
+    ...['/user/myprofile', '/guess', '/guess/driver', '/guess/first', '/guess/finnes-ikke'],
+    ...['/league', '/league/new'],
+  ],
   admins: ['/admin', '/admin/season', '/admin/season/2025/manage', '/admin/log', '/admin/finnes/ikke'],
   'bingo masters': ['/bingo/admin', '/bingo/admin/2025', '/bingo/admin/finnes/ikke'],
 }

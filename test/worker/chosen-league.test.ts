@@ -139,7 +139,7 @@ const withLeague = (path: string, league: string) =>
   `${path}${path.includes('?') ? '&' : '?'}league=${league}`
 
 describe('a league that the viewer may not see', () => {
-  it('cannot be told from one that does not exist, on any page that follows it', async () => {
+  it('is answered like one that does not exist, on every page that follows it', async () => {
     for (const browser of [browsers.Liv, visitor()]) {
       for (const path of following()) {
         const seen = []
@@ -177,6 +177,16 @@ describe('a remembered league', () => {
     const answer = await liv.fetch('/')
     expect(answer.status).toBe(200)
     expect(namesIn(mainText(await answer.text()))).toEqual(['Kari', 'Ola', 'Per', 'Liv'])
+    expect(remembered(liv)).toBe(false)
+  })
+
+  it('is forgotten once its member has left it, also if it is public', async () => {
+    const liv = await signedIn(users.Liv, now)
+    await join('Liv', await codeOf('Per', open))
+    await liv.fetch(`/?league=${open}`)
+    expect(remembered(liv)).toBe(true)
+    await liv.post(`/league/${open}/manage`, { intent: 'leave' })
+    expect(namesIn(await textOf(liv, '/'))).toEqual(['Kari', 'Ola', 'Per', 'Liv'])
     expect(remembered(liv)).toBe(false)
   })
 

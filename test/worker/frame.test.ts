@@ -35,6 +35,17 @@ describe('the frame around every page', () => {
     },
   )
 
+  it('names the font and the first scripts in a header, by the addresses in the page', async () => {
+    const answer = await open().fetch('/about')
+    const named = [...answer.headers.get('Link')!.matchAll(/<([^>]+)>; rel=preload; as=(\w+)/g)]
+    const html = await answer.text()
+    expect(named.map(([, , kind]) => kind)).toEqual(['font', 'script'])
+    for (const [, address, kind] of named)
+      expect(html).toMatch(
+        new RegExp(`<link [^>]*rel="${kind === 'font' ? 'pre' : 'modulepre'}load" href="${address}"`),
+      )
+  })
+
   it('sets the theme in an inline script with the answer’s nonce', async () => {
     const answer = await open().fetch('/about')
     const nonce = answer.headers.get('Content-Security-Policy')!.match(/'nonce-(.+?)'/)![1]!

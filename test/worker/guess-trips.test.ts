@@ -17,6 +17,7 @@ import { formIn } from '#test/support/page-html.ts'
 import { aRaceGuess, aSeasonGuess, aUser } from '#test/support/participants.ts'
 import { countingTrips } from '#test/support/trips.ts'
 import { errorBody } from '#worker/api/errors.ts'
+import { ShortCache } from '#worker/short-cache.ts'
 
 const db = openDatabase(env.DB)
 const guesses = {
@@ -114,6 +115,22 @@ describe('a save waits for two trips, the one that reads and the one that stores
       expect(trips()).toEqual({ inARow: 3, database: 2, kv: 1, objects: 1 })
     },
   )
+})
+
+it('saves of the same second share what is the same for all', async () => {
+  const [first, other] = [await aGuesser(db), await aGuesser(db)]
+  const cache = new ShortCache(1_000)
+  for (const { browser } of [first, other]) Object.assign(browser, { cache, now: first.browser.now })
+  const { env: counted, spent } = countingCosts(other.browser.bindings)
+  other.browser.bindings = counted
+  const rows: number[] = []
+  for (const category of ['driver', 'first'] as const) {
+    expect((await first.save(category, guesses[category])).status).toBe(200)
+    spent()
+    expect((await other.save(category, guesses[category])).status).toBe(200)
+    rows.push(spent().rows)
+  }
+  expect(Math.max(...rows)).toBeLessThanOrEqual(8)
 })
 
 it.each(categories)('a page and a save on %s read nothing of other participants', async (category) => {

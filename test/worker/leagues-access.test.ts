@@ -167,6 +167,80 @@ describe('a private league', () => {
   })
 })
 
+/** Who the pages let in, and what their forms send. */
+const pages: Record<
+  string,
+  readonly [Right | 'everyone' | 'those who see it', form?: Record<string, string>]
+> = {
+  'GET /league': ['players'],
+  'GET /league/new': ['players'],
+  'GET /league/join': ['everyone'],
+  'GET /league/{leagueId}': ['those who see it'],
+  'GET /league/{leagueId}/manage': ['members'],
+  'POST /league/{leagueId}/manage': ['owner', { intent: 'rename', name: 'Slekta' }],
+}
+
+function statusOfPage(right: (typeof pages)[string][0], person: Person, isPublic: boolean): number {
+  if (right === 'everyone') return 200
+  const isMember = person === 'member' || person === 'owner'
+  return right === 'those who see it'
+    ? isPublic || isMember
+      ? 200
+      : 404
+    : statusFor(right, person, isPublic)
+}
+
+const open = (person: Person, page: string, id: string, data = '') => {
+  const [method, path = ''] = page.split(' ')
+  const address = path.replace('{leagueId}', id) + data
+  const form = pages[page]![1]
+  return method === 'GET' ? browsers[person].fetch(address) : browsers[person].post(address, form)
+}
+
+describe('a page about leagues', () => {
+  const rows = Object.entries(pages).flatMap(([page, [right]]) =>
+    people.flatMap((person) =>
+      [false, true].map((isPublic) => ({
+        page,
+        person,
+        isPublic,
+        status: statusOfPage(right, person, isPublic),
+      })),
+    ),
+  )
+  it.each(rows)('$page as $person, public: $isPublic, gives $status', async (row) => {
+    if (row.isPublic) await openToAll()
+    const answers = [
+      await open(row.person, row.page, league),
+      await open(row.person, row.page, league, '.data'),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([row.status, row.status])
+    for (const answer of answers) expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+    const texts = await Promise.all(answers.map((answer) => answer.text()))
+    const mayRead = row.isPublic || row.person === 'member' || row.person === 'owner'
+    for (const text of mayRead ? [] : texts) expect(text).not.toMatch(/Familien|Eva/)
+    if (row.person !== 'member' && row.person !== 'owner')
+      for (const text of texts) expect(text).not.toContain(code.slice(0, 4))
+  })
+
+  const strangers = ['visitor', 'nameless', 'participant', 'admin'] as const
+  const ofLeagues = Object.keys(pages).filter((page) => page.includes('{leagueId}'))
+  it.each(strangers.flatMap((person) => ofLeagues.map((page) => ({ person, page }))))(
+    'looks to a $person like that of a league that does not exist: $page',
+    async ({ person, page }) => {
+      const seen = async (id: string) => {
+        const answers = [await open(person, page, id), await open(person, page, id, '.data')]
+        const bodies = await Promise.all(answers.map((answer) => answer.text()))
+        return {
+          statuses: answers.map(({ status }) => status),
+          bodies: bodies.map((body) => body.replaceAll(id, 'ID').replaceAll(/nonce="[^"]+"/g, '')),
+        }
+      }
+      expect(await seen(league)).toEqual(await seen('b7Nd0sYp2mQhXr4tKc8LwA'))
+    },
+  )
+})
+
 /** The database, with the SQL of every statement noted. */
 const noting = (d1: D1Database, statements: string[]): D1Database =>
   new Proxy(d1, {

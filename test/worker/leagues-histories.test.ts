@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { leagueInvitations, leagueMembers, leagues, seasons, users } from '#db/schema.ts'
 import { addMembers, appOf, codeFor, friends, logOf, someUsers } from '#test/support/leagues.ts'
-import { aUser } from '#test/support/participants.ts'
+import { aSeasonGuess, aUser } from '#test/support/participants.ts'
 import { aSeason } from '#test/support/season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { deleteAccount } from '#worker/usecases/account/account.ts'
@@ -95,10 +95,14 @@ describe('an account that is deleted', () => {
     const id = await ofThree()
     const own = await made(kari, 'Bare meg')
     await invite(ola, id, await aNamedUser('Per'))
+    await aSeasonGuess(db, world.ids.kari, year, { DRIVER: ['nor', 'ver', 'lec', 'ham'] })
     await deleteAccount(kari, { typed: `Kari ${year}`, keepGuesses })
     expect(await membersOf(ola, id)).toEqual(['Ola', 'Liv'])
     expect(await ownerOf(liv, id)).toBe('Ola')
-    expect((await logOf(ola, id)).slice(-2)).toEqual(['LEFT ?', 'HANDED_OVER ? Ola'])
+    const [left, inherited] = (await logOf(ola, id)).slice(-2)
+    expect(left).toMatch(keepGuesses ? /^LEFT Anonym \d+$/ : /^LEFT \?$/)
+    expect(inherited).toMatch(keepGuesses ? /^HANDED_OVER Anonym \d+ Ola$/ : /^HANDED_OVER \? Ola$/)
+    expect(await db.$count(users, eq(users.id, world.ids.kari))).toBe(keepGuesses ? 1 : 0)
     expect(await exists(own)).toBe(false)
   })
 
@@ -143,6 +147,37 @@ describe('a member who is removed', () => {
     expect(await membersOf(kari, id)).toEqual(['Kari', 'Ola'])
     const rows = await db.$count(leagueInvitations, eq(leagueInvitations.league, id))
     expect(rows).toBe(invited.status === 'fulfilled' ? 1 : 0)
+  })
+})
+
+describe('a session that ends between the check and the write', () => {
+  it('changes no league', async () => {
+    const { kari, ola, liv, ids } = world
+    const id = await ofThree()
+    const code = await codeFor(kari, id)
+    await invite(kari, id, await aNamedUser('Per'))
+    const per = await appOf(await idOf('Per'), world.now)
+    const late = await appOf(await aUser(db, `Sen ${year}`), world.now)
+    for (const app of [kari, ola, per, late]) await app.viewer()
+    await db.update(users).set({ sessionEpoch: 2 })
+    for (const change of [
+      () => joinByCode(late, code),
+      () => acceptInvitation(per, id),
+      () => leaveLeague(ola, id),
+      () => invite(ola, id, `Sen ${year}`),
+      () => owning.renameLeague(kari, id, 'Ny'),
+      () => owning.renewLeagueCode(kari, id),
+      () => owning.setLeaguePublic(kari, id, true),
+      () => owning.moveLeagueStart(kari, id, world.races[1]!),
+      () => owning.removeMember(kari, id, ids.ola),
+      () => owning.handOver(kari, id, ids.ola),
+      () => owning.deleteLeague(kari, id),
+      () => made(kari, 'For sent'),
+    ])
+      await expect(change(), String(change)).rejects.toMatchObject({ code: 'signed-out' })
+    await db.update(users).set({ sessionEpoch: 1 })
+    expect(await membersOf(liv, id)).toEqual(['Kari', 'Ola', 'Liv'])
+    expect(await codeFor(liv, id)).toBe(code)
   })
 })
 

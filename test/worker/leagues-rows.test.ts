@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase, writeBatch } from '#db/client.ts'
 import { progress } from '#db/schema.ts'
 import { insertMissing } from '#db/seed/insert.ts'
+import { bindings } from '#test/support/browser.ts'
 import { countingCosts } from '#test/support/counted.ts'
 import { addMembers, appOf, friends, someUsers } from '#test/support/leagues.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -31,7 +32,7 @@ beforeAll(async () => {
   large = await makeLeague(world.kari, { name: 'Tusen', fromRace: world.races[1]!, year })
   await addMembers(small, users.slice(0, 19))
   await addMembers(large, users.slice(-999))
-  kari = await appOf(world.ids.kari, world.now, { ...counted.env, SETTINGS_LIMIT: undefined as never })
+  kari = await appOf(world.ids.kari, world.now, { ...bindings, DB: counted.env.DB })
 })
 
 const spentOn = async (read: () => Promise<unknown>) => {

@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers'
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openDatabase } from '#db/client.ts'
+import { races as raceTable } from '#db/schema.ts'
 import { appAt } from '#test/support/app.ts'
 import { codeFor, friends } from '#test/support/leagues.ts'
 import { aRaceGuess, aSeasonGuess, aUser } from '#test/support/participants.ts'
@@ -128,6 +130,13 @@ describe('the first race of a league', () => {
       ['JOINED', null],
       ['MADE', null],
     ])
+  })
+
+  it('is the next one after it is deleted', async () => {
+    const { kari, races } = world
+    const id = await shared('Fra to', races[1]!)
+    await db.update(raceTable).set({ deleted: true, position: null }).where(eq(raceTable.id, races[1]!))
+    expect(await readLeague(kari, id)).toMatchObject({ from: { id: races[2], name: 'Land 3' } })
   })
 
   it('is not one of another season', async () => {

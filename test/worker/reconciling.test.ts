@@ -433,6 +433,7 @@ describe('at the cutoff of the season', () => {
     await db.delete(schema.seasonChecks)
     await writeBatch(db, [noteSeasonCheck(year, 'CALENDAR', doneAt)])
     await db.delete(schema.scores)
+    await db.update(schema.seasons).set({ behind: 0 })
     await run(cutoff - minutes)
     expect(await scored()).toEqual([])
     await run(cutoff + minutes)

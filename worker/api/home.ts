@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { year } from '#worker/parameters.ts'
-import { type Home, readHome } from '#worker/usecases/seasons/leaderboard.ts'
+import { side, userId, year } from '#worker/parameters.ts'
+import { type Home, readHome, readHomeLine } from '#worker/usecases/seasons/leaderboard.ts'
 import { homeTag, isHomeCurrent } from '#worker/usecases/site/polls.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -32,14 +32,30 @@ const home = z.object({
   leaderboard: standing.leaderboard,
   guessers: z.array(z.string()).describe('Brukernavnet til alle som er med'),
   graph: standing.graph,
+  total: z.int().optional().describe('Bare i store sesonger: hvor mange som er med'),
+  next: z
+    .string()
+    .nullable()
+    .optional()
+    .describe('Bare i store sesonger: adressen til de neste hundre; null etter de siste'),
+  me: leaderboardEntry
+    .nullable()
+    .optional()
+    .describe('Bare i store sesonger: linjen til deltakeren i me; null om ingen er spurt om eller med'),
 })
 
 export const homeEndpoints = [
   endpoint({
     path: '/public/home',
     summary: 'Tabellen, deltakerne og grafen i en sesong',
-    description: 'Tabellen og grafen er null til fristen for sesongtipsene er ute.',
-    input: { year: year.optional().describe('Sesongen; uten den gjelder det den nyeste') },
+    description:
+      'Tabellen og grafen er null til fristen for sesongtipsene er ute. Med inntil 1000 deltakere er alle med i ' +
+      'svaret. Med flere har svaret hundre av dem, og total, next og me i tillegg.',
+    input: {
+      year: year.optional().describe('Sesongen; uten den gjelder det den nyeste'),
+      side: side.optional().describe('Siden med hundre deltakere, fra 1, i en stor sesong'),
+      me: userId.optional().describe('En deltaker som får sin egen linje i svaret, i en stor sesong'),
+    },
     answer: home,
     example: {
       leaderboard: [
@@ -69,10 +85,25 @@ export const homeEndpoints = [
       isCurrent: (app, tag, input) => isHomeCurrent(app, tag, input.year ?? null),
     },
     forEveryone: true,
-    handle: (app, input) => readHome(app, input.year ?? null),
-    toAnswer: ({ participants, ...model }) => {
+    handle: async (app, { year = null, side = null, me }): Promise<Home & { extra?: Extra }> => {
+      // Of a small season, the page and the API share what is cached.
+      const first = await readHome(app, year)
+      if (first.paged === null && (side ?? 1) === 1) return first
+      const home = await readHome(app, year, null, { side: side ?? 1 })
+      const { side: shown, sides, total } = home.paged!
+      const next = shown < sides ? addressOf(year, shown + 1) : null
+      const line = me === undefined ? null : await readHomeLine(app, year, me)
+      return { ...home, extra: { total, next, me: line } }
+    },
+    toAnswer: ({ participants, extra, ...model }) => {
       const { leaderboard, graph } = standingAnswer(model)
-      return { leaderboard, guessers: participants.map(({ username }) => username), graph }
+      return { leaderboard, guessers: participants.map(({ username }) => username), graph, ...extra }
     },
   }),
 ]
+
+/** What the answer has of a large season only. */
+type Extra = Required<Pick<z.input<typeof home>, 'total' | 'next' | 'me'>>
+
+const addressOf = (year: number | null, side: number) =>
+  `/api/public/home?${year === null ? '' : `year=${year}&`}side=${side}`

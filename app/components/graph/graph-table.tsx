@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** The numbers of the graph as a table. */
-export function GraphTable({ series, values, mode, steps, from }: Props) {
+export default function GraphTable({ series, values, mode, steps, from }: Props) {
   return (
     <details className="graph-table">
       <summary>Vis som tabell</summary>

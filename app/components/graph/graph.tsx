@@ -3,14 +3,14 @@ import { Link, useLocation } from 'react-router'
 import type { Series } from '#game/leaderboard.ts'
 import { PointsAxis, StepsAxis } from './axes.tsx'
 import { fittedLines, scaleOf } from './geometry.ts'
-import { GraphTable } from './graph-table.tsx'
 import { LineEnds } from './line-ends.tsx'
 import { defaultLines, linesOf } from './lines.ts'
-import { type Mode, modeFrom, modeLabels, modes, valuesOf } from './modes.ts'
+import { type Known, type Mode, modeFrom, modeLabels, modes, valuesOf } from './modes.ts'
 import { Plot } from './plot.tsx'
 
-// Loaded on demand: the chart library is as large as the rest of the site.
+// Loaded on demand: the chart library is as large as the rest of the site. The table's HTML comes with the page.
 const Explorer = lazy(() => import('./explorer.tsx'))
+const GraphTable = lazy(() => import('./graph-table.tsx'))
 const NameChoice = lazy(() => import('./name-choice.tsx'))
 
 type Props = {
@@ -22,17 +22,19 @@ type Props = {
   from: number
   /** The viewer's index in `series`, or -1. */
   me: number
+  /** Of a field that is larger than `series`. */
+  known?: Known | null
 }
 
 /** The season as lines, drawn on the server. The cursor and the choice of names load on demand. */
-export function Graph({ series, steps, from, me }: Props) {
+export function Graph({ series, steps, from, me, known = null }: Props) {
   const mode = modeFrom(new URLSearchParams(useLocation().search).get('graf'))
   const [chosen, setChosen] = useState<number[] | null>(null)
   const [isExploring, setExploring] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
   const shown = chosen ?? defaultLines(series.length, me)
   const scores = series.map((line) => line.scores)
-  const values = valuesOf(scores, mode)
+  const values = valuesOf(scores, mode, known)
   const fitted = fittedLines(scores, shown)
   const scale = scaleOf(values, mode, fitted)
   const lines = linesOf(series, shown, me)

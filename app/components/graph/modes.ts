@@ -13,18 +13,26 @@ export const modeLabels: Record<Mode, string> = {
 
 export const modeFrom = (text: string | null): Mode => modes.find((mode) => mode === text) ?? 'poeng'
 
+/** What is known of a field that is larger than the lines: their ranks, and the leader's points at each step. */
+export type Known = { ranks: number[][]; most: readonly number[] }
+
 /** Each participant's scores in the given mode. Gaps are 0 for the leader and negative below. */
-export function valuesOf(scores: readonly (readonly Score[])[], mode: Mode): number[][] {
+export function valuesOf(
+  scores: readonly (readonly Score[])[],
+  mode: Mode,
+  known: Known | null = null,
+): number[][] {
   switch (mode) {
     case 'poeng':
       return scores.map((line) => line.map(({ points }) => points))
     case 'avstand':
+      if (known) return scores.map((line) => line.map(({ points }, step) => points - known.most[step]!))
       return byStep(scores, (column) => {
         const leader = column.reduce((most, { points }) => Math.max(most, points), Number.NEGATIVE_INFINITY)
         return column.map(({ points }) => points - leader)
       })
     case 'plassering':
-      return byStep(scores, ranksOf)
+      return known?.ranks ?? byStep(scores, ranksOf)
   }
 }
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Points } from '#app/components/points.tsx'
 import { number } from '#app/format.ts'
-import { type LeaderboardEntry, roundWinners } from '#game/leaderboard.ts'
+import type { Best, LeaderboardEntry } from '#game/leaderboard.ts'
 import { namesOf } from './leaders.ts'
 
 type Props = {
@@ -10,43 +10,46 @@ type Props = {
   latestRace: string | null
   profile: (id: string) => string
   why: (id: string) => string
+  /** How many lead. */
+  leading: number
+  /** The winners of the latest round, if anyone earned any points. */
+  won: Best | null
 }
 
 /** For viewers who do not take part: who leads, and who won the latest round. */
-export function BestNow({ entries, latestRace, profile, why }: Props) {
-  const leaders = entries.filter(({ rank }) => rank === 1)
-  const winners = latestRace === null ? [] : roundWinners(entries)
-  const nameOf = (best: readonly LeaderboardEntry[]) =>
-    best.length === 1 ? (
-      <Link to={profile(best[0]!.guesser.id)} discover="none">
-        {namesOf(best)}
+export default function BestNow({ entries, latestRace, profile, why, leading, won }: Props) {
+  const leaders = entries.filter(({ rank }) => rank === 1).map(({ guesser }) => guesser)
+  const nameOf = (some: readonly { id: string; username: string }[], count: number) =>
+    count === 1 ? (
+      <Link to={profile(some[0]!.id)} discover="none">
+        {namesOf(some)}
       </Link>
     ) : (
-      namesOf(best)
+      namesOf(some, count)
     )
   return (
     <dl className="best-now">
       {leaders[0] && (
         <div>
-          <dt>{leaders.length > 1 ? 'Delt ledelse' : 'Leder'}</dt>
-          <dd>{nameOf(leaders)}</dd>
+          <dt>{leading > 1 ? 'Delt ledelse' : 'Leder'}</dt>
+          <dd>{nameOf(leaders, leading)}</dd>
           <dd className="num">
-            {number(leaders[0].guesser.points)} <small>poeng</small>
+            {number(leaders[0].points)} <small>poeng</small>
           </dd>
         </div>
       )}
-      {winners[0] && (
+      {won && (
         <div>
           <dt>Rundens vinner, {latestRace}</dt>
-          <dd>{nameOf(winners)}</dd>
+          <dd>{nameOf(won.some, won.count)}</dd>
           <dd className="num">
-            {winners.length === 1 ? (
-              <Link to={why(winners[0].guesser.id)} discover="none">
-                <Points points={winners[0].latest} difference={0} plus />
+            {won.count === 1 ? (
+              <Link to={why(won.some[0]!.id)} discover="none">
+                <Points points={won.points} difference={0} plus />
                 <span className="visually-hidden"> poeng, hvorfor?</span>
               </Link>
             ) : (
-              <Points points={winners[0].latest} difference={0} plus />
+              <Points points={won.points} difference={0} plus />
             )}
           </dd>
         </div>

@@ -1,17 +1,22 @@
 import { counted } from '#app/format.ts'
 import type { LeaderboardEntry } from '#game/leaderboard.ts'
 
-/** "Anna leder med 612 poeng", "Anna og Bjarne leder med 612 poeng"; null without participants. */
-export function leadersOf(entries: readonly LeaderboardEntry[], verb: 'leder' | 'ledet'): string | null {
-  const leaders = entries.filter(({ rank }) => rank === 1)
+/**
+ * "Anna leder med 612 poeng", "Anna og Bjarne leder med 612 poeng"; null without participants. `count`: how many lead,
+ * if not all are among the entries.
+ */
+export function leadersOf(
+  entries: readonly LeaderboardEntry[],
+  verb: 'leder' | 'ledet',
+  count?: number,
+): string | null {
+  const leaders = entries.filter(({ rank }) => rank === 1).map(({ guesser }) => guesser)
   if (leaders.length === 0) return null
-  return `${namesOf(leaders)} ${verb} med ${counted(leaders[0]!.guesser.points, 'poeng', 'poeng')}`
+  return `${namesOf(leaders, count)} ${verb} med ${counted(leaders[0]!.points, 'poeng', 'poeng')}`
 }
 
 /** Names up to two of them, else says how many there are. */
-export function namesOf(entries: readonly LeaderboardEntry[]): string {
-  const names = entries.map(({ guesser }) => guesser.username)
-  return names.length <= 2
-    ? names.join(' og ')
-    : `${names[0]} og ${counted(names.length - 1, 'annen', 'andre')}`
-}
+export const namesOf = (some: readonly { username: string }[], count = some.length): string =>
+  count <= 2
+    ? some.map(({ username }) => username).join(' og ')
+    : `${some[0]?.username} og ${counted(count - 1, 'annen', 'andre')}`

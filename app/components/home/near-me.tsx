@@ -1,12 +1,15 @@
 import { Link } from 'react-router'
 import { Points } from '#app/components/points.tsx'
 import { number } from '#app/format.ts'
+import type { FieldPage } from '#game/field-pages.ts'
 import type { LeaderboardEntry } from '#game/leaderboard.ts'
 
 type Props = {
   entries: readonly LeaderboardEntry[]
   /** The viewer's index in `entries`. */
   me: number
+  /** Of a large field. */
+  paged: FieldPage | null
   /** The name of the latest race; null before the first. */
   latestRace: string | null
   profile: (id: string) => string
@@ -14,9 +17,13 @@ type Props = {
 }
 
 /** The viewer's place, with the neighbour above and below. */
-export default function NearMe({ entries, me, latestRace, profile, why }: Props) {
+export default function NearMe({ entries, me, paged, latestRace, profile, why }: Props) {
   const mine = entries[me]!
-  const near = [entries[me - 1], mine, entries[me + 1]].filter((entry) => entry !== undefined)
+  // Without a place yet, nobody is next to them.
+  const isAlone = paged?.places[me] === null
+  const near = isAlone
+    ? [mine]
+    : [entries[me - 1], mine, entries[me + 1]].filter((entry) => entry !== undefined)
   return (
     <table className="near-me">
       <caption className="visually-hidden">Plassen din, og de nærmeste</caption>
@@ -28,14 +35,16 @@ export default function NearMe({ entries, me, latestRace, profile, why }: Props)
             <tr key={guesser.id} className={isMe ? 'row-me' : undefined}>
               <td className="rank">
                 {shared && <span className="visually-hidden">delt </span>}
-                {rank}
+                {number(rank)}
                 <span className="visually-hidden">. plass</span>
               </td>
               <th scope="row">
                 <Link to={profile(guesser.id)} discover="none">
                   {guesser.username}
                 </Link>
-                {isMe && <small>{`av ${number(entries.length)}${moved(entry.movement ?? 0)}`}</small>}
+                {isMe && (
+                  <small>{`av ${number(paged?.total ?? entries.length)}${moved(entry.movement ?? 0)}`}</small>
+                )}
               </th>
               <td className="num strong">{number(guesser.points)}</td>
               <td className="num">

@@ -2,24 +2,31 @@ import { graphOf, leaderboardOf } from '#game/leaderboard.ts'
 import { scoreFromText, scoreText } from '#game/score.ts'
 import type { Home } from '#worker/usecases/seasons/leaderboard.ts'
 
+type Derived = 'leaderboard' | 'graph' | 'participants'
+
 /**
  * The front page's data in transit. The leaderboard follows from the scores, so only they are sent, as text.
- * With 200 participants this saves a quarter of the page.
+ * With 200 participants this saves a quarter of the page. The few lines of a large field are sent as they are.
  */
-export type PackedHome = Omit<Home, 'leaderboard' | 'graph' | 'participants'> & {
-  hasBegun: boolean
-  /** One line per participant, in leaderboard order once scored: id, name, scores. */
-  field: string
-  /** The line numbers sorted by name, so that the order does not depend on the browser's locale. */
-  byName: string
-}
+export type PackedHome = Omit<Home, Derived> & { hasBegun: boolean } & (
+    | {
+        /** One line per participant, in leaderboard order once scored: id, name, scores. */
+        field: string
+        /** The line numbers sorted by name, so that the order does not depend on the browser's locale. */
+        byName: string
+      }
+    | ({ field: null } & Pick<Home, Derived>)
+  )
 
-export function packHome({ leaderboard, graph, participants, ...rest }: Home): PackedHome {
+export function packHome(home: Home): PackedHome {
+  const { leaderboard, graph, participants, ...rest } = home
+  const hasBegun = leaderboard !== null
+  if (home.paged) return { ...home, hasBegun, field: null }
   const field = leaderboard?.map(({ guesser }) => guesser) ?? participants
   const lineOf = new Map(field.map(({ id }, line) => [id, line]))
   return {
     ...rest,
-    hasBegun: leaderboard !== null,
+    hasBegun,
     field: field
       .map(({ id, username }, line) =>
         [id, username, graph?.[line]?.scores.map(scoreText).join(' ') ?? ''].join('\t'),
@@ -29,7 +36,9 @@ export function packHome({ leaderboard, graph, participants, ...rest }: Home): P
   }
 }
 
-export function unpackHome({ hasBegun, field: lines, byName, ...rest }: PackedHome): Home {
+export function unpackHome(packed: PackedHome): Home {
+  if (packed.field === null) return packed
+  const { hasBegun, field: lines, byName, ...rest } = packed
   const field = split(lines, '\n').map((line) => {
     const [user = '', username = '', scores = ''] = line.split('\t')
     return { user, username, scores: split(scores, ' ').map(scoreFromText) }

@@ -1,23 +1,31 @@
 import { Link } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { number } from '#app/format.ts'
+import type { FieldPage } from '#game/field-pages.ts'
+import { FindName } from './find-name.tsx'
 
 type Props = {
   title: string
   /** Sorted by name. */
   participants: readonly { id: string; username: string }[]
   viewer: string | null
+  /** Of a large field, whose names are not listed. */
+  paged: FieldPage | null
+  /** The query parameter of another season than the current, or ''. */
+  year: string
 }
 
 /** Who takes part, before the season. Only the viewer's own profile can be read then. */
-export default function Participants({ title, participants, viewer }: Props) {
+export default function Participants({ title, participants, viewer, paged, year }: Props) {
+  const count = paged?.total ?? participants.length
   return (
     <section className="stack-small" aria-labelledby="participants-title">
       <h2 id="participants-title">
-        {title}{' '}
-        {participants.length > 0 && <span className="muted small">{number(participants.length)}</span>}
+        {title} {count > 0 && <span className="muted small">{number(count)}</span>}
       </h2>
-      {participants.length === 0 ? (
+      {paged ? (
+        <FindName year={year} searched="" />
+      ) : participants.length === 0 ? (
         <EmptyState title="Ingen har tippet enda." />
       ) : (
         <ul className="names">

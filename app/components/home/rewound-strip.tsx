@@ -1,11 +1,14 @@
+import { Link } from 'react-router'
 import { RaceStepper } from '#app/components/race-stepper.tsx'
+import { number } from '#app/format.ts'
 import type { Home } from '#worker/usecases/seasons/leaderboard.ts'
 import { leadersOf } from './leaders.ts'
 
 type Props = { home: Home; race: number; now: string }
 
 /** The top of a rewound front page. The stepper comes before everything that depends on the race. */
-export default function RewoundStrip({ home: { season, leaderboard, completed, latest }, race, now }: Props) {
+export default function RewoundStrip({ home, race, now }: Props) {
+  const { season, leaderboard, completed, latest, paged } = home
   return (
     <section className="now-strip rewound-strip" aria-label="Tilbakeblikk">
       <RaceStepper races={completed} current={race} now={now} />
@@ -14,7 +17,13 @@ export default function RewoundStrip({ home: { season, leaderboard, completed, l
           Sesongen {season?.year} · løp {latest?.position} av {season?.lastRound}
         </p>
         <h1>Etter {latest?.name}</h1>
-        {leaderboard && <p>{leadersOf(leaderboard, 'ledet')}.</p>}
+        {leaderboard && <p>{leadersOf(leaderboard, 'ledet', paged?.leaders)}.</p>}
+        {paged && (
+          <p className="muted small">
+            Av {number(paged.total)} deltakere vises de beste og du selv. Alle står i{' '}
+            <Link to={now}>tabellen slik den er nå</Link>.
+          </p>
+        )}
       </div>
     </section>
   )

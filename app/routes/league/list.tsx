@@ -11,13 +11,13 @@ import { YearLinks } from '#app/components/year-links.tsx'
 import { noIndex, pageMeta } from '#app/page-meta.ts'
 import { forForm } from '#worker/forms/form.ts'
 import { leagueInvitationForm } from '#worker/forms/leagues.ts'
-import { forPage, fromQuery, onlyFor } from '#worker/pages.ts'
+import { forPage, fromQuery, onlyForOwn } from '#worker/pages.ts'
 import { requirePlayer } from '#worker/usecases/account/access.ts'
 import { acceptInvitation, declineInvitation } from '#worker/usecases/leagues/joining.ts'
 import { readMyLeagues } from '#worker/usecases/leagues/own-leagues.ts'
 import type { Route } from './+types/list'
 
-export const middleware = [onlyFor(requirePlayer)]
+export const middleware = [onlyForOwn(requirePlayer)]
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
   forPage(context, (app) => readMyLeagues(app, fromQuery.year(request)))

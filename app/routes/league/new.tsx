@@ -6,12 +6,12 @@ import { SidePage } from '#app/components/side-page.tsx'
 import { noIndex, pageMeta } from '#app/page-meta.ts'
 import { forForm } from '#worker/forms/form.ts'
 import { makeLeagueForm } from '#worker/forms/leagues.ts'
-import { onlyFor } from '#worker/pages.ts'
+import { onlyForOwn } from '#worker/pages.ts'
 import { requirePlayer } from '#worker/usecases/account/access.ts'
 import { makeLeague } from '#worker/usecases/leagues/making.ts'
 import type { Route } from './+types/new'
 
-export const middleware = [onlyFor(requirePlayer)]
+export const middleware = [onlyForOwn(requirePlayer)]
 
 /** Without a loader the browser would not call the server before a page that reads nothing. */
 export const loader = () => null

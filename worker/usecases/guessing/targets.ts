@@ -81,16 +81,16 @@ export async function readTarget<C extends Category>(
 }
 
 async function readSeasonTargets(
-  { read, db, now }: AppContext,
+  { read, db, now, cache }: AppContext,
   user: string,
   of?: number,
 ): Promise<GuessTarget[]> {
   const year = of ?? yearToGuess(now)
-  const [seasons, competitors, saved] = await read(
-    allSeasons(db),
-    competitorsOfSeason(db, year),
-    seasonGuessesOf(db, user, year),
-  )
+  // Saves just before a cutoff share what is the same for all. Only the window's own statement stores a guess.
+  const [[seasons, competitors], [saved]] = await Promise.all([
+    cache.get(`season targets ${of ?? ''}`, now, () => read(allSeasons(db), competitorsOfSeason(db, year))),
+    read(seasonGuessesOf(db, user, year)),
+  ])
   const season = seasons.find((s) => s.year === competitors[0]?.year)
   if (season === undefined) return []
   const named = competitorNames(competitors)
@@ -120,22 +120,26 @@ async function readSeasonTargets(
 
 /** The questions on a race, each on the race of its own window. Empty if no race is left. */
 export async function readRaceTargets(
-  { read, db, now }: AppContext,
+  { read, db, now, cache }: AppContext,
   user: string,
   of?: number,
   toSave = false,
 ): Promise<GuessTarget<RaceCategory>[]> {
   const year = yearOfRaceOrCurrent(null, of ?? null, now)
   const meant = toSave && of === undefined ? [newestClosedRace(year, now)] : []
-  const [seasons, races, sessions, grids, competitors, table, saved] = await read(
-    allSeasons(db),
-    racesOfSeason(db, year),
-    sessionWindows(db, year),
-    gridOfRace(db, of ?? raceIdToGuess(year, now), ...meant),
-    competitorsOfSeason(db, year),
-    driversToChoose(db, year),
-    ownRaceGuesses(db, user, year, ...(of === undefined ? meant : [of])),
-  )
+  const [[seasons, races, sessions, grids, competitors, table], [saved]] = await Promise.all([
+    cache.get(`race targets ${of ?? ''} ${toSave}`, now, () =>
+      read(
+        allSeasons(db),
+        racesOfSeason(db, year),
+        sessionWindows(db, year),
+        gridOfRace(db, of ?? raceIdToGuess(year, now), ...meant),
+        competitorsOfSeason(db, year),
+        driversToChoose(db, year),
+      ),
+    ),
+    read(ownRaceGuesses(db, user, year, ...(of === undefined ? meant : [of]))),
+  ])
   const season = seasons.find((s) => s.year === races[0]?.year)
   if (season === undefined) return []
   const running = inSeasonOrder(races)

@@ -5,28 +5,25 @@ import { usernameFault } from '#game/names/usernames.ts'
 import { usernameKey } from '#game/players.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal, refuseFields } from '#worker/errors.ts'
-import { signedOutMeanwhile } from '#worker/usecases/account/access.ts'
 import { requireOpenLeague, requireOwnPlayer } from './seen.ts'
 
-type Invited = { isMember: 0 | 1; isInvited: 0 | 1; invitations: number }
+type Invited = { isMember: 0 | 1; isInvited: 0 | 1 }
 
 /**
  * Invites the user with this name. A second invitation changes nothing and is no fault, also after the user has
  * declined. Refuses with not-found, not-allowed, invalid for an unknown name, and conflict.
  */
 export async function invite(app: AppContext, id: string, username: string): Promise<void> {
-  const { player, session } = await requireOwnPlayer(app)
+  const { session } = await requireOwnPlayer(app)
   const key = usernameKey(username)
   // "Anonym 7" is a deleted account.
   const isSomeone = usernameFault(username) !== 'reserved'
   if (isSomeone && (await writeBatch(app.db, [inviteToLeague(session, id, key, app.now)])) > 0) return
-  await requireOpenLeague(app, id, player.id, 'MEMBER')
+  await requireOpenLeague(app, id, session, 'MEMBER')
   const [found] = await runBatch<Invited>(app.db, [invitedUser(id, key)])
   const invited = found!.results[0]
   if (!isSomeone || invited === undefined) throw refuseFields({ username: 'no-such-user' })
   if (invited.isMember === 1) throw refuseFields({ username: 'already-member' }, 'conflict')
   if (invited.isInvited === 1) return
-  if (invited.invitations >= leagueLimits.invitations)
-    throw new Refusal('conflict', { kind: 'invitations-full', most: leagueLimits.invitations })
-  throw signedOutMeanwhile()
+  throw new Refusal('conflict', { kind: 'invitations-full', most: leagueLimits.invitations })
 }

@@ -40,11 +40,9 @@ export async function declineInvitation(app: AppContext, id: string): Promise<vo
  * or conflict in a finished season.
  */
 export async function leaveLeague(app: AppContext, id: string): Promise<void> {
-  const { player, session } = await requireOwnPlayer(app)
+  const { session } = await requireOwnPlayer(app)
   const written = await writeBatch(app.db, changes.leaveLeague(session, id, app.now))
-  if (written > 0) return
-  await requireOpenLeague(app, id, player.id, 'MEMBER')
-  throw signedOutMeanwhile()
+  if (written === 0) await requireOpenLeague(app, id, session, 'MEMBER')
 }
 
 /** The id of the league, or null if nothing opens to the user. */

@@ -11,6 +11,7 @@ import { currentSeason } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal, refuseFields } from '#worker/errors.ts'
 import { newSalt } from '#worker/secrets.ts'
+import { signedOutMeanwhile } from '#worker/usecases/account/access.ts'
 import { newLeagueCode } from './codes.ts'
 import { requireLeague, requireOwnPlayer } from './seen.ts'
 
@@ -22,11 +23,12 @@ export type LeagueWish = { name: string; fromRace: number | null; year: number |
  * league too many, and with not-found an unknown season.
  */
 export async function makeLeague(app: AppContext, { name, fromRace, year }: LeagueWish): Promise<string> {
+  const own = await requireOwnPlayer(app)
   const named = validName(name)
   const seasons = await allSeasons(app.db)
   const season = seasons.find((one) => one.year === (year ?? yearToPlay(seasons, app.now)))
   if (season === undefined) throw new Refusal('not-found', 'no-such-season')
-  return make(app, { ...named, fromRace, year: season.year })
+  return make(app, own, { ...named, fromRace, year: season.year })
 }
 
 /**
@@ -34,14 +36,14 @@ export async function makeLeague(app: AppContext, { name, fromRace, year }: Leag
  * like `makeLeague`, and with conflict before there is a next season.
  */
 export async function copyLeague(app: AppContext, id: string): Promise<string> {
-  const { player } = await requireOwnPlayer(app)
-  const { name, year } = await requireLeague(app, id, player.id, 'OWNER')
+  const own = await requireOwnPlayer(app)
+  const { name, year } = await requireLeague(app, id, own.session, 'OWNER')
   const seasons = await allSeasons(app.db)
   const next = year + 1
   if (!seasons.some((season) => season.year === next)) {
     throw new Refusal('conflict', { kind: 'no-next-season', year: next })
   }
-  return make(app, { ...validName(name), fromRace: null, year: next }, (copy) => [
+  return make(app, own, { ...validName(name), fromRace: null, year: next }, (copy) => [
     inviteMembers(id, copy, app.now),
   ])
 }
@@ -75,12 +77,14 @@ function yearToPlay(seasons: readonly { year: number; finishedAt: number | null 
   return isOver && seasons.some(({ year }) => year === current! + 1) ? current! + 1 : current
 }
 
+type Own = Awaited<ReturnType<typeof requireOwnPlayer>>
+
 async function make(
   app: AppContext,
+  { player, session }: Own,
   wish: Named & { fromRace: number | null; year: number },
   more: (id: string) => Statement[] = () => [],
 ): Promise<string> {
-  const { player, session } = await requireOwnPlayer(app)
   const id = newSalt()
   const league = { ...wish, id, ...newLeagueCode(app.settings, id) }
   const [made] = await runNaming(app, [...insertLeague(session, league, app.now), ...more(id)])
@@ -103,5 +107,5 @@ async function refuseLeague(
   if (seasons.some((season) => season.year === year && season.finishedAt !== null))
     throw new Refusal('conflict', 'league-frozen')
   if (fromRace !== null) throw refuseFields({ fromRace: 'not-a-possible-start' })
-  throw new Refusal('busy', 'unavailable')
+  throw signedOutMeanwhile()
 }

@@ -13,9 +13,8 @@ import { requireOpenLeague, requireOwnPlayer } from './seen.ts'
 
 /** Refuses with invalid a wrong name, and with conflict a taken one. */
 export async function renameLeague(app: AppContext, id: string, name: string): Promise<void> {
-  const named = validName(name)
   await asOwner(app, id, async (session) => {
-    const results = await runNaming(app, changes.renameLeague(session, id, named, app.now))
+    const results = await runNaming(app, changes.renameLeague(session, id, validName(name), app.now))
     return results[0]!.meta.changes
   })
 }
@@ -82,7 +81,7 @@ async function asOwner(
   write: (session: SessionKey) => Promise<number>,
   unchanged: (league: Unchanged) => void | Promise<void> = () => {},
 ): Promise<void> {
-  const { player, session } = await requireOwnPlayer(app)
+  const { session } = await requireOwnPlayer(app)
   if ((await write(session)) > 0) return
-  await unchanged(await requireOpenLeague(app, id, player.id, 'OWNER'))
+  await unchanged(await requireOpenLeague(app, id, session, 'OWNER'))
 }

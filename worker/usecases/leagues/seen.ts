@@ -1,23 +1,17 @@
 import { leagueSeenBy } from '#db/queries/leagues.ts'
-import type { SessionKey } from '#db/queries/sessions.ts'
+import { type SessionKey, viewerOf } from '#db/queries/sessions.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import {
   type Player,
   requireOwnSession,
   requirePlayer,
+  signedOutMeanwhile,
   viewerOrVisitor,
 } from '#worker/usecases/account/access.ts'
 
 /** The user whom the session claims, before the database has confirmed it; null for a visitor. */
-export function claimedUser({ sessions }: AppContext): string | null {
-  try {
-    return sessions.current?.user ?? null
-  } catch {
-    // The session store is down. `viewerOrVisitor` reports it, and everyone counts as a visitor.
-    return null
-  }
-}
+export const claimedUser = ({ sessions }: AppContext): string | null => sessions.current?.user ?? null
 
 /**
  * Reads as the viewer in the batch that checks their session. `read` gets the user whom the session claims, or null.
@@ -46,16 +40,26 @@ export async function requireOwnPlayer(app: AppContext): Promise<{ player: Playe
 /** A refusal with not-found, the same for a private league of others and one that does not exist. */
 export const noSuchLeague = () => new Refusal('not-found', 'no-such-league')
 
-/** The league of an owner or a member. Refuses others with not-found, or not-allowed if they may see it. */
-export async function requireLeague(app: AppContext, id: string, user: string, needs: 'OWNER' | 'MEMBER') {
-  const [league] = await leagueSeenBy(app.db, id, user)
+/**
+ * The league of an owner or a member, after a change that wrote nothing. Refuses with signed-out a session that has ended
+ * meanwhile, and others with not-found, or not-allowed if they may see it.
+ */
+export async function requireLeague(
+  { db }: AppContext,
+  id: string,
+  session: SessionKey,
+  needs: 'OWNER' | 'MEMBER',
+) {
+  const { user } = session
+  const [[viewer], [league]] = await db.batch([viewerOf(db, session), leagueSeenBy(db, id, user)])
+  if (viewer === undefined) throw signedOutMeanwhile()
   if (league === undefined) throw noSuchLeague()
   if (!league.isMember) throw new Refusal('not-allowed', 'league-members-only')
   if (needs === 'OWNER' && league.owner !== user) throw new Refusal('not-allowed', 'league-owner-only')
   return league
 }
 
-/** Same for a change that wrote nothing. Also refuses with conflict in a finished season. */
+/** Same, and refuses with conflict in a finished season. */
 export async function requireOpenLeague(...asked: Parameters<typeof requireLeague>) {
   const league = await requireLeague(...asked)
   if (league.isFrozen) throw new Refusal('conflict', 'league-frozen')

@@ -1,10 +1,13 @@
 import { competitorsExist } from '#db/queries/competitors.ts'
+import { wholeField } from '#db/queries/field-pages.ts'
 import { racesOfSeason } from '#db/queries/races.ts'
 import { progressOfSeason } from '#db/queries/scores.ts'
 import { exactHitsWhenOver, flagCountsWhenOver } from '#db/queries/season-figures.ts'
 import { allSeasons, yearOfRaceOrCurrent } from '#db/queries/seasons.ts'
 import { type Basis, firstAhead } from '#game/basis.ts'
+import { entryOf, type FieldPage, type PageLine } from '#game/field-pages.ts'
 import { type WindowState, windowOfSeason, windowOfStart, windowState } from '#game/guess-window.ts'
+import { isPaged } from '#game/large-field.ts'
 import {
   graphOf,
   inLeaderboardOrder,
@@ -16,8 +19,18 @@ import { fieldOfLeague } from '#game/leagues.ts'
 import { byName } from '#game/ranking.ts'
 import { inSeasonOrder, nextNewYear } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
+import { Refusal } from '#worker/errors.ts'
 import { sealForReader } from '#worker/usecases/seal-making/first-reader.ts'
 import { everyone, type Field } from './field.ts'
+import {
+  columnsOf,
+  firstLines,
+  type LargeField,
+  largeFieldOf,
+  readLine,
+  readLinesNamed,
+  readPage,
+} from './field-page.ts'
 import { findAsked, type SeasonAsked } from './season-asked.ts'
 import { type SeasonEnd, seasonEndOf } from './season-end.ts'
 
@@ -42,45 +55,98 @@ export type Home = {
   next: (HomeRace & { cutoff: number; window: WindowState }) | null
   /** null while a race has no result, without participants, for a league, and on a rewound page. */
   end: SeasonEnd | null
+  /** Of a large field, whose leaderboard, graph and participants are those of a page. null: everyone is there. */
+  paged: FieldPage | null
 }
 export type HomeRace = { id: number; position: number; name: string }
 
+/** `side`: the page of a large field, from 1; null: only its first lines. */
+type HomeAsked = SeasonAsked & { side: number | null }
+
 /**
  * The front page of a season, or of the season of a race as it was after that race. Refuses with not-found an
- * unknown season, and a race without a result.
+ * unknown season, a race without a result, and a page behind the last.
  */
-export const readHome = (
+export const readHome = async (
   app: AppContext,
   year: number | null,
   race: number | null = null,
-  field: Field = everyone,
-): Promise<Home> =>
+  { field = everyone, side = null }: { field?: Field; side?: number | null } = {},
+): Promise<Home> => (await readForAll(app, { year, race, side }, field)).home
+
+/** The same for the viewer: of a large field a page, the lines of a search, or the first lines and their own. */
+export async function readHomeFor(
+  app: AppContext,
+  asked: HomeAsked & { search: string },
+  field: Field,
+): Promise<Home> {
+  const { home, large, isNewest } = await readForAll(app, asked, field)
+  if (large === null) return home
+  if (asked.search !== '') return asList(home, await readLinesNamed(app, large, asked.search))
+  if (home.leaderboard === null) return home
+  return asked.side === null
+    ? withLines(home, await firstLines(app, large, isNewest))
+    : asList(home, large.lines)
+}
+
+/** The latest steps that a line shows: its form, and what it earned. */
+const shownSteps = { ranks: 8, scores: 2 }
+
+/** Lines without the graph. */
+const asList = (home: Home, lines: readonly PageLine[]): Home =>
+  withLines(
+    home,
+    lines.map((line) => ({
+      ...line,
+      ranks: line.ranks.slice(-shownSteps.ranks),
+      scores: line.scores.slice(-shownSteps.scores),
+    })),
+  )
+
+/** The line of one participant on a front page. null: they have none there. */
+export async function readHomeLine(app: AppContext, year: number | null, user: string) {
+  const { home, large } = await readForAll(app, { year, race: null, side: null }, everyone)
+  const whole = large && home.leaderboard ? withLines(home, await readLine(app, large, user)) : home
+  return whole.leaderboard?.find(({ guesser }) => guesser.id === user) ?? null
+}
+
+type ForAll = { home: Home; large: LargeField | null; isNewest: boolean }
+
+/** The same for all who ask for a field. */
+const readForAll = (app: AppContext, asked: HomeAsked, field: Field): Promise<ForAll> =>
   field === everyone
-    ? app.cache.get(`home ${year ?? ''} ${race ?? ''}`, app.now, () =>
-        readHomeNow(app, { year, race }, field),
+    ? app.cache.get(`home ${asked.year ?? ''} ${asked.race ?? ''} ${asked.side ?? ''}`, app.now, () =>
+        readHomeNow(app, asked, field),
       )
-    : readHomeNow(app, { year, race }, field)
+    : readHomeNow(app, asked, field)
 
 async function readHomeNow(
   app: AppContext,
-  asked: SeasonAsked,
-  { some, of }: Field,
+  asked: HomeAsked,
+  wanted: Field,
   isFirst = true,
-): Promise<Home> {
+): Promise<ForAll> {
   const { read, db, now } = app
   const year = yearOfRaceOrCurrent(asked.year, asked.race, now)
-  const [seasons, races, progress, withCompetitors, hits, flags] = await read(
-    allSeasons(db),
-    racesOfSeason(db, year),
-    progressOfSeason(db, year, some),
-    competitorsExist(db),
-    exactHitsWhenOver(db, year),
-    flagCountsWhenOver(db, year),
-  )
-  const { years, season, completed, step } = findAsked(asked, seasons, races, now)
-  const league = await of(season?.year ?? null)
-  const shownSteps = progress.map((one) => ({ ...one, scores: one.scores.slice(0, step + 1) }))
-  const field = league ? fieldOfLeague(shownSteps, league) : shownSteps
+  const [[seasons, races, whole, withCompetitors, hits, flags], page] = await Promise.all([
+    read(
+      allSeasons(db),
+      racesOfSeason(db, year),
+      wanted === everyone ? wholeField(db, year) : progressOfSeason(db, year, wanted.some),
+      competitorsExist(db),
+      exactHitsWhenOver(db, year),
+      flagCountsWhenOver(db, year),
+    ),
+    wanted === everyone ? readPage(app, year, asked) : null,
+  ])
+  const { years, season, completed, step: askedStep } = findAsked(asked, seasons, races, now)
+  const league = await wanted.of(season?.year ?? null)
+  const isNewest = askedStep === completed.length
+  const large = page && season && isPaged(season) ? largeFieldOf(page, season, askedStep, isNewest) : null
+  if (large === null && (asked.side ?? 1) > 1) throw new Refusal('not-found', 'no-such-page')
+  const step = large?.field.step ?? askedStep
+  const upToStep = whole.map((one) => ({ ...one, scores: one.scores.slice(0, step + 1) }))
+  const field = league ? fieldOfLeague(upToStep, league) : upToStep
   const from = league?.fromStep ?? 0
 
   const begun = season !== null && now >= season.cutoff
@@ -92,8 +158,9 @@ async function readHomeNow(
   const windows = isOver
     ? races.map(({ id, ...race }) => ({ ...race, race: id, deadline: 'RACE' as const }))
     : []
-  if (isFirst && (await sealForReader(app, windows))) return readHomeNow(app, asked, { some, of }, false)
-  return {
+  if (isFirst && (await sealForReader(app, windows))) return readHomeNow(app, asked, wanted, false)
+  const shown = large && isNewest ? completed.slice(0, step) : completed
+  const home: Home = {
     basis: {
       year: season?.year ?? 0,
       version: season?.version ?? 0,
@@ -112,26 +179,42 @@ async function readHomeNow(
     years,
     leaderboard: begun ? leaderboardOf(ordered) : null,
     graph: begun ? graphOf(ordered) : null,
-    steps: completed.slice(from, step).map((race) => race.name),
+    steps: shown.slice(from, step).map((race) => race.name),
     from,
     participants: field
       .map(({ user, username }) => ({ id: user, username }))
       .sort((a, b) => byName(a.username, b.username)),
-    latest: shown(completed[step - 1]),
-    completed: completed.map((race) => shown(race)!),
+    latest: homeRace(completed[step - 1]),
+    completed: shown.map((race) => homeRace(race)!),
     next,
     end: isOver ? seasonEndOf(ordered, hits, flags) : null,
+    paged: large?.page ?? null,
+  }
+  return large
+    ? { home: withLines(home, begun ? large.field.lines : []), large: large.field, isNewest }
+    : { home, large: null, isNewest }
+}
+
+/** The page with these lines of a large field. */
+function withLines(home: Home, lines: readonly PageLine[]): Home {
+  const { paged, leaderboard } = home
+  return {
+    ...home,
+    leaderboard: leaderboard && lines.map((line) => entryOf(line, paged?.most.at(-1) ?? 0)),
+    graph: leaderboard && lines.map(({ username, scores }) => ({ name: username, scores })),
+    participants: lines.map(({ user, username }) => ({ id: user, username })),
+    paged: paged && { ...paged, ...columnsOf(lines) },
   }
 }
 
 function nextRace(races: readonly Race[], season: { cutoff: number }, now: number): Home['next'] {
   const next = inSeasonOrder(races).find((race) => race.resultState === null)
   return next
-    ? { ...shown(next)!, cutoff: next.cutoff, window: windowState(windowOfStart(next, season), now) }
+    ? { ...homeRace(next)!, cutoff: next.cutoff, window: windowState(windowOfStart(next, season), now) }
     : null
 }
 
 type Race = Awaited<ReturnType<typeof racesOfSeason>>[number]
 
-const shown = (race: { id: number; position: number; name: string } | undefined): HomeRace | null =>
+const homeRace = (race: { id: number; position: number; name: string } | undefined): HomeRace | null =>
   race ? { id: race.id, position: race.position, name: race.name } : null

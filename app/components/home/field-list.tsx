@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { EmptyState } from '#app/components/empty-state.tsx'
+import { PageHeading } from '#app/components/page-heading.tsx'
+import { Pager } from '#app/components/pager.tsx'
+import { counted, number } from '#app/format.ts'
+import { pageSize } from '#game/sides.ts'
+import type { Home } from '#worker/usecases/seasons/leaderboard.ts'
+import { toSide } from './field-foot.tsx'
+import { FindName } from './find-name.tsx'
+
+type Props = {
+  home: Home
+  search: string
+  /** The query parameter of another season than the current, or ''. */
+  year: string
+  /** The leaderboard. */
+  children: ReactNode
+}
+
+/** A page of the leaderboard of a large field, or the lines that a search found. */
+export default function FieldList({ home, search, year, children }: Props) {
+  const { season, paged, participants, leaderboard } = home
+  if (season === null || paged === null) return null
+  const { side, sides, total } = paged
+  const found = counted(participants.length, 'deltaker', 'deltakere')
+  return (
+    <>
+      <PageHeading
+        eyebrow={`Sesongen ${season.year} · ${counted(total, 'deltaker', 'deltakere')}`}
+        title={search === '' ? `Plass ${placesOf(side, paged.placed)}` : `Søk: ${search}`}
+        lead={search !== '' && participants.length > 0 && `Fant ${found}, etter navn.`}
+      >
+        <Link className="button button-quiet" to={year ? `/?${year}` : '/'}>
+          Til forsiden
+        </Link>
+      </PageHeading>
+      <div className="stack players">
+        <FindName key={search} year={year} searched={search} />
+        {participants.length === 0 ? (
+          <EmptyState title={`Ingen heter noe som begynner på «${search}».`} />
+        ) : leaderboard === null ? (
+          <ul className="names">
+            {participants.map(({ id, username }) => (
+              <li key={id}>{username}</li>
+            ))}
+          </ul>
+        ) : (
+          children
+        )}
+        {search === '' && (
+          <Pager
+            side={side}
+            sides={sides}
+            to={(other) => toSide(other, year)}
+            nameOf={(other) => `Plass ${placesOf(other, paged.placed)}`}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** "101–200" */
+const placesOf = (side: number, placed: number) =>
+  `${number((side - 1) * pageSize + 1)}–${number(Math.min(side * pageSize, placed))}`

@@ -1,0 +1,62 @@
+import type { Best, LeaderboardEntry, Progress } from './leaderboard.ts'
+import { type Counts, ranksIn } from './ranking.ts'
+import { noScore } from './score.ts'
+
+// A field of more than `mostAtOnce` participants is shown in pages. Its ranks come with each line, counted from how many
+// have which points.
+
+/** A participant of a large field. `place`: in leaderboard order, from 1; null: joined since the places were made. */
+export type Placed = Progress & { place: number | null }
+
+/** The same with the rank after every step. */
+export type PageLine = Placed & { ranks: number[]; shared: boolean }
+
+/** What the front page knows of a large field besides its lines. */
+export type FieldPage = {
+  /** How many take part, and how many of them have a place. */
+  total: number
+  placed: number
+  /** The number of this page, from 1, and how many there are. */
+  side: number
+  sides: number
+  /** Those of the leaderboard's entries, in their order. */
+  places: (number | null)[]
+  ranks: number[][]
+  /** Points of the leaders after every step, and how many lead now. */
+  most: number[]
+  leaders: number
+  /** Who earned most at the latest step. null: nobody earned any. */
+  winners: Best | null
+}
+
+/** Lines with their ranks. `totals`: how many have which points, after every step up to one. */
+export function rankedLines(lines: readonly Placed[], totals: readonly Counts[]): PageLine[] {
+  const steps = totals.map(ranksIn)
+  return lines.map((line) => {
+    const scores = line.scores.slice(0, totals.length)
+    const ranks = scores.map(({ points }, step) => steps[step]!(points))
+    return { ...line, scores, ranks: ranks.map(({ rank }) => rank), shared: ranks.at(-1)?.shared ?? false }
+  })
+}
+
+/** A line as the leaderboard shows it. `most`: points of the leader. */
+export function entryOf({ user, username, scores, ranks, shared }: PageLine, most: number): LeaderboardEntry {
+  const { points } = scores.at(-1) ?? noScore
+  const before = ranks.at(-2)
+  const rank = ranks.at(-1) ?? 1
+  return {
+    rank,
+    shared,
+    movement: before === undefined ? null : before - rank,
+    latest: points - (scores.at(-2) ?? noScore).points,
+    gap: most - points,
+    guesser: { id: user, username, points },
+  }
+}
+
+/** Some lines and those around the viewer, each once: by place, then those without one. */
+export function mergedLines(...parts: readonly (readonly PageLine[])[]): PageLine[] {
+  const byUser = new Map(parts.flat().map((line) => [line.user, line]))
+  const last = Number.POSITIVE_INFINITY
+  return [...byUser.values()].sort((a, b) => (a.place ?? last) - (b.place ?? last))
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { joinNotice, logLine, spelled, standingIn, startOf } from '#app/words/leagues.ts'
+import { inLeaderboardOrder, leaderboardOf } from '#game/leaderboard.ts'
+import { leagueCodeLetters, leagueEvents } from '#game/leagues.ts'
+
+const words = (text: string) => text.replaceAll('\u00a0', ' ')
+
+const table = (points: Record<string, number>) =>
+  leaderboardOf(
+    inLeaderboardOrder(
+      Object.entries(points).map(([username, total]) => ({
+        user: username,
+        username,
+        scores: [{ points: total }],
+      })),
+    ),
+  )
+const standing = (points: Record<string, number>, name: string) => {
+  const entries = table(points)
+  const line = standingIn(
+    entries,
+    entries.findIndex(({ guesser }) => guesser.username === name),
+  )
+  return line && words(line)
+}
+
+describe('the code of a league', () => {
+  it('is read aloud with the spelling alphabet', () => {
+    expect(spelled('4TNK8RB2')).toBe('fire, Teodor, Nils, Karin – åtte, Rikard, Bernhard, to')
+  })
+
+  it('has a word for each sign that a code may have', () => {
+    for (const sign of leagueCodeLetters) expect(spelled(sign.repeat(8))).not.toContain('undefined')
+  })
+})
+
+describe('the viewer’s place in a league', () => {
+  it('is counted from the leader, or from the next for the leader', () => {
+    const points = { Liv: 147, Pål: 115, Nora: 49 }
+    expect(standing(points, 'Nora')).toBe('Du er nummer 3 av 3, 98 poeng bak Liv.')
+    expect(standing(points, 'Liv')).toBe('Du leder, 32 poeng foran Pål.')
+  })
+
+  it('says what is shared', () => {
+    expect(standing({ Liv: 9, Nora: 9, Pål: 1 }, 'Nora')).toBe('Du er delt nummer 1 av 3.')
+    expect(standing({ Liv: 9, Nora: 9, Pål: 1 }, 'Pål')).toBe('Du er nummer 3 av 3, 8 poeng bak Liv og Nora.')
+    expect(standing({ Nora: 9 }, 'Nora')).toBe('Du er nummer 1 av 1.')
+    expect(standing({ Nora: 9 }, 'Liv')).toBeNull()
+  })
+
+  it('goes with the race that counts first', () => {
+    expect(startOf({ from: null })).toBe('Teller hele sesongen.')
+    expect(startOf({ from: { position: 8, name: 'Østerrike' } })).toBe('Teller fra løp 8, Østerrike.')
+    expect(startOf({ from: { position: null, name: 'Imola' } })).toBe('Teller fra Imola.')
+  })
+})
+
+describe('the log of a league', () => {
+  it('has a sentence for each event, also after an account is erased', () => {
+    for (const kind of leagueEvents) {
+      for (const names of [
+        { actor: 'Kari', user: 'Ola' },
+        { actor: null, user: null },
+      ]) {
+        const line = logLine({ kind, ...names, detail: null })
+        expect(line).toMatch(/^[A-ZÆØÅ].+\.$/)
+        expect(line).not.toContain('undefined')
+      }
+    }
+    expect(logLine({ kind: 'JOINED', actor: 'Kari', user: null, detail: null })).toBe('Kari ble med.')
+    expect(logLine({ kind: 'HANDED_OVER', actor: 'Kari', user: 'Ola', detail: null })).toBe(
+      'Ola overtok ligaen etter Kari.',
+    )
+    expect(logLine({ kind: 'REMOVED', actor: 'Kari', user: null, detail: null })).toBe(
+      'Kari fjernet en slettet konto.',
+    )
+  })
+})
+
+it('a notice after sign-in says why somebody did not join, whatever the address says', () => {
+  expect(joinNotice(null)).toBeNull()
+  expect(joinNotice('league-full')).toContain('1000')
+  expect(joinNotice('__proto__')).toBe('Du ble ikke med i ligaen. Prøv igjen om litt, med koden.')
+})

@@ -1,0 +1,152 @@
+import type { Browser, Page } from '@playwright/test'
+import { forgive, signIn } from '#test/support/guess-journey.ts'
+import { expect, linkOn, test } from '#test/support/league-journey.ts'
+
+const newName = () => `Ny ${crypto.randomUUID().slice(0, 8).replaceAll(/\d/g, 'x')}`
+
+/** A person at another browser. */
+const another = async (browser: Browser, page: Page, options = {}) => {
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin, ...options })
+  return context.newPage()
+}
+
+const pill = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Velg liga' }).getByRole('link', { name, exact: true })
+
+test('a signed-out visitor with the link is in the league once they have a name', async ({
+  page,
+  browser,
+  league,
+}) => {
+  const link = await linkOn(page)
+  expect(link).toMatch(/\/league\/join#[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+  const visitor = await another(browser, page)
+  const name = newName()
+  await visitor.goto(link)
+  await visitor.getByRole('button', { name: 'Logg inn med Google' }).click()
+  await visitor.getByRole('link', { name: 'Ny bruker' }).click()
+  await visitor.getByLabel('Brukernavn').fill(name)
+  await visitor.getByRole('button', { name: 'Lagre' }).click()
+  await expect(visitor).toHaveURL(new RegExp(`/league/${league.id}$`))
+  await expect(visitor.getByRole('heading', { level: 1, name: league.name })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('rowheader', { name })).toBeVisible()
+  await expect(page.getByText(`${name} ble med.`)).toBeVisible()
+  await visitor.context().close()
+})
+
+test('a participant with the link is in the league at once, and the code leaves the address', async ({
+  page,
+  browser,
+  league,
+}) => {
+  const link = await linkOn(page)
+  const ingrid = await another(browser, page)
+  await signIn(ingrid, 'Ingrid', link)
+  await expect(ingrid).toHaveURL(new RegExp(`/league/${league.id}$`))
+  expect(await ingrid.evaluate(() => window.location.hash)).toBe('')
+  await ingrid.context().close()
+})
+
+test('an invitation by name is accepted, and the member is removed', async ({
+  page,
+  browser,
+  league,
+  faults,
+}) => {
+  await page.getByLabel('Inviter en deltaker ved navn').fill('Finnes ikke')
+  await page.getByRole('button', { name: 'Inviter', exact: true }).click()
+  await expect(page.getByLabel('Inviter en deltaker ved navn')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Inviter en deltaker ved navn').fill('Ingrid')
+  await page.getByRole('button', { name: 'Inviter', exact: true }).click()
+  await expect(page.getByText('Ingrid er invitert')).toBeVisible()
+  forgive(faults, /Bad Request/)
+
+  const ingrid = await another(browser, page)
+  await signIn(ingrid, 'Ingrid', '/league')
+  await ingrid.getByRole('button', { name: `Bli med i ${league.name}` }).click()
+  await expect(ingrid).toHaveURL(new RegExp(`/league/${league.id}$`))
+
+  await page.reload()
+  await page.getByRole('link', { name: 'Endre Ingrid' }).click()
+  await page.getByRole('button', { name: 'Fjern Ingrid' }).click()
+  await expect(page.getByText('Medlemmet er fjernet, og ligaen har fått ny kode.')).toBeVisible()
+  expect((await ingrid.goto(`/league/${league.id}`))?.status()).toBe(404)
+  await ingrid.context().close()
+})
+
+test('the chosen league is followed from page to page, until everyone is chosen', async ({
+  page,
+  browser,
+  league,
+}) => {
+  const ingrid = await another(browser, page)
+  await signIn(ingrid, 'Ingrid', await linkOn(page))
+  await ingrid.waitForURL(`**/league/${league.id}`)
+  await ingrid.context().close()
+
+  await page.goto('/')
+  await pill(page, league.name).click()
+  const rows = page.locator('.leaderboard tbody tr')
+  await expect(rows).toHaveCount(2)
+  await page.goto('/race-guess')
+  await expect(pill(page, league.name)).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('list', { name: /^Tippet / }).getByRole('link', { name: 'Pål' })).toHaveCount(0)
+  await page.goto('/user/compare')
+  await expect(page.getByLabel('Deltaker').getByRole('option')).toHaveText([
+    'Velg deltaker',
+    'Ingrid',
+    'Nora',
+  ])
+  await pill(page, 'Alle').click()
+  await expect(page.getByLabel('Deltaker').getByRole('option', { name: 'Pål' })).toHaveCount(1)
+  await page.goto('/')
+  await expect(rows).not.toHaveCount(2)
+})
+
+test('a league is renamed, opened, handed over and deleted by keyboard', async ({ page, league }) => {
+  await page.getByLabel('Navn', { exact: true }).fill(`${league.name} to`)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: `${league.name} to` })).toBeVisible()
+  await page.getByRole('button', { name: 'Gjør offentlig' }).press('Enter')
+  await expect(page.getByText('Ligaen er offentlig.')).toBeVisible()
+  await page.getByText('Slett ligaen').press('Enter')
+  await page.getByRole('button', { name: `Slett ${league.name} to` }).press('Enter')
+  await expect(page).toHaveURL(/\/league$/)
+  await expect(page.getByText(league.name)).toHaveCount(0)
+})
+
+test('a league of a finished season is read only', async ({ page, league }) => {
+  league.freeze()
+  await page.reload()
+  await expect(page.getByText('Sesongen er avsluttet. Ligaen kan leses, men ikke endres.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /Forlat|Slett|Inviter|Gjør|Lag ny kode/ })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^Endre/ })).toHaveCount(0)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a code is typed, a member removed and a league left', async ({ page, browser, league, faults }) => {
+    const code = new URL(await linkOn(page)).hash.slice(1)
+    const ingrid = await another(browser, page, { javaScriptEnabled: false })
+    await signIn(ingrid, 'Ingrid', '/league')
+    await ingrid.getByLabel('Kode', { exact: true }).fill('feil')
+    await ingrid.getByRole('button', { name: 'Bli med' }).click()
+    await expect(
+      ingrid.getByText('Koden gjelder ikke. Be om en ny fra en som er med i ligaen.'),
+    ).toBeVisible()
+    await ingrid.getByLabel('Kode', { exact: true }).fill(code.toLowerCase().replace('-', ' '))
+    await ingrid.getByRole('button', { name: 'Bli med' }).click()
+    await expect(ingrid).toHaveURL(new RegExp(`/league/${league.id}$`))
+    await page.reload()
+    await page.getByRole('link', { name: 'Endre Ingrid' }).click()
+    await page.getByRole('button', { name: 'Gjør Ingrid til eier' }).click()
+    await expect(page.getByText('Ligaen har fått ny eier.')).toBeVisible()
+    await page.getByText('Forlat ligaen').click()
+    await page.getByRole('button', { name: `Forlat ${league.name}` }).click()
+    await expect(page).toHaveURL(/\/league$/)
+    await ingrid.context().close()
+    expect(faults).toEqual([])
+  })
+})

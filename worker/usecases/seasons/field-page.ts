@@ -1,0 +1,127 @@
+import * as queries from '#db/queries/field-pages.ts'
+import { stepNumber } from '#db/queries/steps.ts'
+import { withRest } from '#game/field-counts.ts'
+import { type FieldPage, mergedLines, type PageLine, rankedLines } from '#game/field-pages.ts'
+import { excerpt } from '#game/leaderboard.ts'
+import { usernameKey } from '#game/players.ts'
+import { byName, type Counts } from '#game/ranking.ts'
+import { compareScores, noScore } from '#game/score.ts'
+import { pageSize, sideOf } from '#game/sides.ts'
+import type { AppContext } from '#worker/context.ts'
+import { Refusal } from '#worker/errors.ts'
+
+/** A large field at a step: the lines of a page, and the counts from which any line's ranks follow. */
+export type LargeField = queries.EditionOf & { step: number; totals: Counts[]; lines: PageLine[] }
+
+/** What a page of a large field is made of. Reads nothing of a small one. `side`: null: only the first lines. */
+export async function readPage(
+  { read, db }: AppContext,
+  year: Parameters<typeof stepNumber>[0],
+  { race, side }: { race: number | null; side: number | null },
+) {
+  const first = ((side ?? 1) - 1) * pageSize + 1
+  const last = side === null ? excerpt.top : side * pageSize
+  const [byPlace, byPoints, counts, winners] = await read(
+    queries.linesByPlace(db, year, first, last),
+    queries.topOfStep(db, year, race === null ? null : stepNumber(year, race)),
+    queries.countsOfSteps(db, year),
+    queries.someRoundWinners(db, year, stepNumber(year, race), 2),
+  )
+  return { side: side ?? 1, byPlace, byPoints, counts, winners }
+}
+
+type Season = { year: number; edition: number; participants: number; placed: number }
+
+/**
+ * A large field at a step, which the edition may not have yet. Refuses with not-found a page behind the last.
+ */
+export function largeFieldOf(
+  { side, byPlace, byPoints, counts, winners }: Awaited<ReturnType<typeof readPage>>,
+  season: Season,
+  askedStep: number,
+  isNewest: boolean,
+) {
+  const { year, edition, participants: total, placed } = season
+  const sides = isNewest ? Math.max(1, sideOf(placed)) : 1
+  if (side > sides) throw new Refusal('not-found', 'no-such-page')
+  const step = Math.max(0, Math.min(askedStep, counts.length - 1))
+  const totals = counts.slice(0, step + 1).map((row) => withRest(row.totals ?? [], total))
+  const at = { year, edition, step, totals }
+  const lines = isNewest ? rankedLines(byPlace, totals) : inOrder(rankedLines(byPoints, totals))
+  const [most] = counts[step]?.earned ?? []
+  const page: FieldPage = {
+    total,
+    placed,
+    side,
+    sides,
+    ...columnsOf(lines),
+    most: totals.map(([first]) => first?.[0] ?? 0),
+    leaders: totals[step]?.[0]?.[1] ?? 0,
+    winners: most && step > 0 && most[0] > 0 ? { points: most[0], count: most[1], some: winners } : null,
+  }
+  return { page, field: { ...at, lines } satisfies LargeField }
+}
+
+export const columnsOf = (lines: readonly PageLine[]) => ({
+  places: lines.map(({ place }) => place),
+  ranks: lines.map(({ ranks }) => ranks),
+})
+
+/** The first lines after an earlier step, where they have other places than today. */
+const inOrder = (lines: readonly PageLine[]): PageLine[] =>
+  lines
+    .toSorted(
+      (a, b) =>
+        compareScores(a.scores.at(-1) ?? noScore, b.scores.at(-1) ?? noScore) ||
+        byName(a.username, b.username),
+    )
+    .map((line, index) => ({ ...line, place: index + 1 }))
+
+/**
+ * The first lines, and those of the signed-in participant and their neighbours; at an earlier step only their own.
+ */
+export const firstLines = async (app: AppContext, field: LargeField, isNewest: boolean) =>
+  mergedLines(field.lines.slice(0, excerpt.top), await readOwnLines(app, field, isNewest))
+
+/** Never fails, because public pages show it. */
+async function readOwnLines(app: AppContext, field: LargeField, isNewest: boolean): Promise<PageLine[]> {
+  try {
+    const { user } = app.sessions.current ?? {}
+    if (user === undefined) return []
+    const [viewer, [own, around]] = await Promise.all([
+      app.viewer(),
+      app.read(
+        queries.lineOf(app.db, field, user),
+        queries.linesAround(app.db, field, user, isNewest ? excerpt.near : -1),
+      ),
+    ])
+    if (viewer?.id !== user) return []
+    return isNewest
+      ? rankedLines([...own, ...around], field.totals)
+      : atStep(rankedLines(own, field.totals), field)
+  } catch (error) {
+    if (!(error instanceof Refusal)) console.error(error)
+    return []
+  }
+}
+
+/** At an earlier step the place is known only among the first lines. Elsewhere the rank takes its part. */
+const atStep = (own: PageLine[], { lines }: LargeField): PageLine[] =>
+  own.map(
+    (line) => lines.find(({ user }) => user === line.user) ?? { ...line, place: line.ranks.at(-1) ?? 1 },
+  )
+
+/** How many names of all users a search looks at. */
+const mostFound = 25
+
+/** The participants whose names begin with a text, by name. */
+export async function readLinesNamed({ read, db }: AppContext, field: LargeField, start: string) {
+  const [found] = await read(queries.linesNamed(db, field, usernameKey(start), mostFound))
+  return rankedLines(found, field.totals)
+}
+
+/** One participant's line, or none. */
+export async function readLine({ read, db }: AppContext, field: LargeField, user: string) {
+  const [own] = await read(queries.lineOf(db, field, user))
+  return rankedLines(own, field.totals)
+}
