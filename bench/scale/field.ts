@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { statSync } from 'node:fs'
+import { get } from 'node:http'
+import { json } from 'node:stream/consumers'
 import { median } from '#bench/figures.ts'
 import { Client } from '#bench/hosting/client.ts'
 import type { Counted } from '#bench/hosting/counting.ts'
@@ -109,7 +112,9 @@ async function workOf(site: Client, name: 'recompute' | 'correct' | 'remind' | '
   if (canReadProcesses) resetPeak()
   let done = 0
   const step = await stepOf(site, async () => {
-    const answer = JSON.parse(await site.get(`/bench/${name}?year=${year}`))
+    // Not fetch, which times out after five minutes.
+    const [answered] = await once(get(`${site.origin}/bench/${name}?year=${year}`), 'response')
+    const answer = (await json(answered)) as { sent?: number } | number
     done = typeof answer === 'number' ? answer : (answer.sent ?? 0)
     while (!JSON.parse(await site.get(`/bench/slice?year=${year}`)));
   })
