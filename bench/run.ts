@@ -6,6 +6,7 @@ import { measureImport } from './import/measure.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureNear } from './near/measure.ts'
 import { measurePreview, measureRecompute } from './recompute/measure.ts'
+import { measureScale } from './scale/measure.ts'
 import { measureSeal } from './seal/measure.ts'
 import { measureSizes } from './sizes.ts'
 
@@ -20,9 +21,10 @@ const parts = {
   near: measureNear,
   lighthouse: measureLighthouse,
   hosting: measureHosting,
+  scale: measureScale,
 }
-/** Takes half an hour, so it only runs when named. */
-const slow = 'hosting'
+/** Take half an hour each, so they only run when named. */
+const slow = ['hosting', 'scale']
 
 const asked = process.argv.slice(2)
 const unknown = asked.find((name) => !(name in parts))
@@ -33,7 +35,7 @@ if (unknown) {
 
 const figures: Figure[] = []
 for (const [name, measure] of Object.entries(parts)) {
-  if (asked.length > 0 ? !asked.includes(name) : name === slow) continue
+  if (asked.length > 0 ? !asked.includes(name) : slow.includes(name)) continue
   console.log(`Measuring ${name} ...`)
   const found = await measure()
   // Show at once, so that a failure in a later part loses nothing.

@@ -1,4 +1,4 @@
-import { costOf, overFreeLimit, priceOf } from './cost.ts'
+import { costOf, overFreeLimit } from './cost.ts'
 import { type Figures, figureAt } from './figures.ts'
 import { grouped, number, usd } from './markdown.ts'
 import { limits, prices } from './prices.ts'
@@ -15,19 +15,12 @@ export const answers = (figures: Figures): string =>
   asked.map((size) => `- ${answer(figures, size)}`).join('\n')
 
 function answer(figures: Figures, size: number): string {
-  const month = monthOf(figures, size)
-  const cost = costOf(month)
+  const cost = costOf(monthOf(figures, size))
   const paid = `**${grouped(size)} participants:** Workers Paid, ${usd(cost)} USD in the busiest month.`
   const over = overFreeLimit(dayOf(figures, size, 'raceDay')).filter((meter) => meter !== 'mails')
   const { databaseSeconds } = peakMinuteOf(figures, size)
   if (databaseSeconds > 1) {
-    const rows = usd(priceOf('rowsRead', month.rowsRead))
-    const kilobytes = grouped(figureAt(figures, 'frontPage', 'bytes', size) / 1_000)
-    return [
-      `${paid} ${rows} of it is for rows read. The code does not carry them.`,
-      `Before a deadline the database would have to work ${number(databaseSeconds)} seconds in each second.`,
-      `The front page has ${kilobytes} KB (gzip).`,
-    ].join(' ')
+    return `${paid} In the last minute before a deadline the database would have to work ${number(databaseSeconds)} seconds in each second. [Scale](scale.md) has the way past that.`
   }
   if (over.length > 0) {
     return `${paid} The free plan does not carry them: a race day exceeds its limit of ${listed(over.map((meter) => prices[meter].what))}.`

@@ -2,11 +2,22 @@ import { Hono } from 'hono'
 import importer from '#bench/import/worker.ts'
 import scorer from '#bench/recompute/worker.ts'
 import site, { BingoBoard as SiteBingoBoard, GuessWindow as SiteGuessWindow } from '#build/server/index.js'
+import { openDatabase } from '#db/client.ts'
+import { readSeason } from '#db/queries/season.ts'
+import { outcomeAt } from '#game/changes/season.ts'
+import { completedRaces } from '#game/season.ts'
+import { createAppContext } from '#worker/context.ts'
 import { Sessions } from '#worker/sessions.ts'
 import { readSettings } from '#worker/settings.ts'
+import { ShortCache } from '#worker/short-cache.ts'
+import { remind } from '#worker/usecases/reminding/reminding.ts'
+import { sealDue } from '#worker/usecases/seal-making/sealing-due.ts'
+import { changeSeason } from '#worker/usecases/seasons/changing.ts'
+import { scoreInSlices } from '#worker/usecases/seasons/scoring-in-slices.ts'
 import { countGlobals, counting, takeCounts } from './counting.ts'
 
 countGlobals()
+const cache = new ShortCache(0)
 
 export class GuessWindow extends SiteGuessWindow {
   constructor(ctx: DurableObjectState, env: Env) {
@@ -37,6 +48,32 @@ own.get('/session/:user', async (c) => {
 })
 own.get('/import', (c) => importer.fetch(incoming(c.req.raw), counting(c.env)))
 own.get('/recompute', (c) => scorer.fetch(incoming(c.req.raw), counting(c.env)))
+/** Corrects the newest result of a season: the first two swap places. A large season is then scored in slices. */
+own.get('/correct', async (c) => {
+  const db = openDatabase(counting(c.env).DB)
+  const season = await readSeason(db, Number(c.req.query('year')))
+  const race = completedRaces(season.races).at(-1)!.id
+  const before = outcomeAt(season, race)!
+  const [first, second, ...rest] = before.RACE
+  const RACE = [{ ...second!, position: 1 }, { ...first!, position: 2 }, ...rest]
+  const change = { kind: 'outcome' as const, year: season.year, race, before, after: { ...before, RACE } }
+  return c.json(await changeSeason({ db, cache }, season, async () => ({ changes: [change] })))
+})
+/** One slice of the scoring of a large season. Says whether none is left. */
+own.get('/slice', async (c) => {
+  const app = { db: openDatabase(counting(c.env).DB), cache }
+  // A clock that counts its readings leaves time for one slice.
+  let read = 0
+  return c.json(await scoreInSlices(app, Number(c.req.query('year')), { patience: 2, clock: () => read++ }))
+})
+own.get('/seal', async (c) => {
+  const app = createAppContext(counting(c.env), Date.now(), cache)
+  return c.json(await sealDue(app))
+})
+own.get('/remind', async (c) => {
+  const app = createAppContext(counting(c.env), Date.now(), cache)
+  return c.json(await remind(app, Date.now))
+})
 own.get('/sql', async (c) => c.json((await c.env.DB.prepare(c.req.query('q')!).all()).results))
 /** Uses the processor for some milliseconds, to calibrate the profiler. */
 own.get('/spin/:ms', (c) => {

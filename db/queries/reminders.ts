@@ -31,22 +31,31 @@ export const openWindows = (now: number, ahead: number): SQL => sql`
 
 type SubscriberRow = Record<'user' | 'hours' | 'channels' | 'guessed' | 'sent', string>
 
-/** The users who want reminders and miss a guess in the window. */
+/**
+ * Users who miss a guess in the window and have a reminder that is due and not sent, as dueReminders in
+ * game/reminders.ts decides; at most so many. `now` is in milliseconds.
+ */
 export async function subscribersMissing(
   db: Database,
-  window: WindowId,
-  mostTries: number,
+  { window, cutoff }: Pick<OpenWindow, 'window' | 'cutoff'>,
+  { now, mostTries, most }: { now: number; mostTries: number; most: number },
 ): Promise<Subscriber[]> {
   const about = windowName(window)
+  const hoursLeft = (cutoff - now) / (60 * 60_000)
   const [found] = await runBatch<SubscriberRow>(db, [
-    sql`select h.user, json_group_array(h.hours) as hours,
+    sql`select h.user, h.hours,
         (select json_group_array(way) from (${channelsOf(sql`h.user`)})) as channels,
         (select json_group_array(category) from (${guessedIn(window, sql`h.user`)})) as guessed,
         (select json_group_array(json_object('hours', o.hours, 'channel', o.way)) from reminders o
           where o.user = h.user and o.about = ${about} and not ${canRetry(mostTries)}) as sent
-      from reminder_hours h
-      where (select count(*) from (${guessedIn(window, sql`h.user`)})) < ${questionsIn(window)}
-      group by h.user`,
+      from (select user, json_group_array(hours) as hours, min(hours) filter (where hours >= ${hoursLeft}) as due
+        from reminder_hours group by user) h
+      where h.due is not null
+        and (select count(*) from (${guessedIn(window, sql`h.user`)})) < ${questionsIn(window)}
+        and exists (select 1 from (${channelsOf(sql`h.user`)}) c where not exists (
+          select 1 from reminders o where o.user = h.user and o.about = ${about} and o.hours = h.due
+            and o.way = c.way and not ${canRetry(mostTries)}))
+      limit ${most}`,
   ])
   return found!.results.map(({ user, hours, channels, guessed, sent }) => ({
     user,

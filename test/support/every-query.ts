@@ -66,6 +66,7 @@ const sealKey = { id: '00000000', name: 'example.com', publicKey: new Uint8Array
 const hash = new Uint8Array(32)
 const someSeal = { size: 0, root: hash, cutoff: now, note: '', previous: hash, head: hash }
 const hour = 60 * 60_000
+const dueNow = { now, mostTries: 3, most: 200 }
 const reminder = { user, window: raceWindow, hours: 3, channel: 'MAIL' } as const
 
 const witness = { ...raceWindow, name: 'Monaco', size: 1, root: '', seal: 1, user, channel: 'MAIL' } as const
@@ -179,8 +180,10 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   removeSubscription: (db) => push.removeSubscription(db, user, 'a'),
   removeSubscriptions: (db) => push.removeSubscriptions(db, user),
   openWindows: () => reminders.openWindows(now, 1),
-  'subscribersMissing of a race': (db) => reminders.subscribersMissing(db, raceWindow, 3),
-  'subscribersMissing of a season': (db) => reminders.subscribersMissing(db, seasonWindow, 3),
+  'subscribersMissing of a race': (db) =>
+    reminders.subscribersMissing(db, { window: raceWindow, cutoff: now }, dueNow),
+  'subscribersMissing of a season': (db) =>
+    reminders.subscribersMissing(db, { window: seasonWindow, cutoff: now }, dueNow),
   'claimReminder of a race': (db) => reminders.claimReminder(db, reminder, now, 3),
   'claimReminder of a season': (db) =>
     reminders.claimReminder(db, { ...reminder, window: seasonWindow }, now, 3),

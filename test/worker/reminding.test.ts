@@ -232,6 +232,27 @@ describe('right before sending', () => {
   })
 })
 
+it('a run sends 200 reminders at most, and the next run reads on from there', async () => {
+  // Those who are done are first in order of id, and were due for another option earlier.
+  const many = Array.from({ length: 230 }, (_, n) => `Nr ${n}`)
+  await writeBatch(
+    db,
+    many.flatMap((name, n) => [
+      db
+        .insert(users)
+        .values({ id: `${1_000 + n}`, username: name, usernameKey: name.toLowerCase(), createdAt: 0 }),
+      db.insert(mailAddresses).values({ user: `${1_000 + n}`, address: `nr${n}@example.no`, verifiedAt: 0 }),
+      db
+        .insert(reminderHours)
+        .values([6, 3].map((hours) => ({ user: `${1_000 + n}`, hours: hours as 6 | 3 }))),
+    ]),
+  )
+  expect(await run(3)).toEqual({ sent: 200, failed: 0, late: 0 })
+  expect(await run(3)).toEqual({ sent: 30, failed: 0, late: 0 })
+  expect(await run(2)).toEqual({ sent: 0, failed: 0, late: 0 })
+  expect(new Set(recipients()).size).toBe(230)
+})
+
 it('a run has a time limit, and the next run sends the rest', async () => {
   const names = ['Kari', 'Ola', 'Per', 'Ida']
   for (const name of names) await aSubscriber(name, 3)

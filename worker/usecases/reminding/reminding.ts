@@ -54,7 +54,8 @@ async function remindAll(app: Reminding, clock: () => number, report: RemindRepo
   let left = closed.size === 2 ? 0 : mostPerRun
   for (const open of rows!.results.map(outbox.openWindowOf)) {
     if (left === 0) break
-    const subscribers = await outbox.subscribersMissing(app.db, open.window, mostTries)
+    const limits = { now: app.now, mostTries, most: left }
+    const subscribers = await outbox.subscribersMissing(app.db, open, limits)
     for (const reminder of dueReminders(open, subscribers, app.now)) {
       if (left === 0 || closed.has(reminder.channel)) continue
       const now = clock()
