@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { leagueId, raceId, userId, year } from '#worker/parameters.ts'
+import { says } from '#worker/schema-reasons.ts'
 import { noSuchButton, text } from './fields.ts'
 
-const orNone = <Field extends z.ZodType>(field: Field) =>
-  z
-    .literal('')
-    .transform(() => null)
-    .or(field)
-    .prefault('')
+/** Null for an empty field. */
+const orNone = (field: z.ZodType<number, string>) =>
+  text.transform((typed) => (typed === '' ? null : typed)).pipe(field.nullable())
 
 /** The first race that counts. Empty: the whole season. */
 const fromRace = orNone(raceId)
@@ -18,7 +16,10 @@ export const makeLeagueForm = z.object({ name: text, fromRace, year: orNone(year
 export const leagueCodeForm = z.object({ code: text })
 
 /** One form per invitation. */
-export const leagueInvitationForm = z.object({ intent: z.enum(['accept', 'decline']), league: leagueId })
+export const leagueInvitationForm = z.object({
+  intent: z.enum(['accept', 'decline'], says('invalid-input')),
+  league: leagueId,
+})
 
 /** What members and the owner do with a league. The pressed button (`intent`) selects it. */
 export const manageLeagueForm = z.discriminatedUnion(

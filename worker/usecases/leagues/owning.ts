@@ -25,8 +25,11 @@ export const renewLeagueCode = (app: AppContext, id: string): Promise<void> =>
     changes.renewCode(session, id, newLeagueCode(app.settings, id), app.now),
   )
 
-export const setLeaguePublic = (app: AppContext, id: string, isPublic: boolean): Promise<void> =>
-  changeAsOwner(app, id, (session) => changes.setPublic(session, id, isPublic, app.now))
+/** Visitors may have seen pages of a public league, so this isolate drops its copies. */
+export async function setLeaguePublic(app: AppContext, id: string, isPublic: boolean): Promise<void> {
+  await changeAsOwner(app, id, (session) => changes.setPublic(session, id, isPublic, app.now))
+  app.cache.forget()
+}
 
 /** Renews the code, which the member knows. Refuses with invalid the owner, and a user who is not a member. */
 export const removeMember = (app: AppContext, id: string, user: string): Promise<void> =>
