@@ -32,7 +32,7 @@ export default defineConfig({
                 // The leaderboard and the graph, with the front page around them.
                 {
                   name: 'standing',
-                  test: /\/app\/(routes\/home|components\/(leaderboard|movement|sparkline|graph\/(graph|axes|plot|sizer|line-ends|modes)|home\/(now-strip|packed-home))|game\/leaderboard)\.tsx?/,
+                  test: /\/app\/(routes\/home|components\/(leaderboard|movement|sparkline|graph\/(graph|axes|plot|sizer|line-ends|graph-table|modes)|home\/(best-now|now-strip|packed-home))|game\/leaderboard)\.tsx?/,
                 },
               ],
             },
@@ -50,5 +50,12 @@ export default defineConfig({
       persistState: { path: process.env.LOCAL_STATE ?? '.wrangler/state' },
     }),
     reactRouter(),
+    {
+      name: 'plain-imports',
+      enforce: 'pre',
+      // Styles belong to routes, so code on demand loads nothing beside itself: Vite's helper would only cost bytes.
+      load: (id) =>
+        id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : null,
+    },
   ],
 })

@@ -27,6 +27,12 @@ describe('the floors', () => {
     expect(paths(importers)).toEqual(['app/game/guesses.ts'])
   })
 
+  it('load styles with routes only: the build has no code to load them with lazy components', () => {
+    const importers = code.filter(({ imports }) => imports.some(({ written }) => written.endsWith('.css')))
+    expect(paths(importers).filter((path) => !/^app\/(root\.tsx$|routes\/)/.test(path))).toEqual([])
+    expect(importers.length).toBeGreaterThan(1)
+  })
+
   it('have no cycles', () => {
     expect(cycles(code)).toEqual([])
   })

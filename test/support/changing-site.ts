@@ -44,10 +44,14 @@ export class ChangingSite {
       const body = Buffer.concat(chunks)
       const isText = /html|javascript|css/.test(got.headers['content-type'] ?? '')
       const { 'content-length': _length, 'transfer-encoding': _encoding, ...rest } = got.headers
+      if (isNew && rest.link) rest.link = renamed(String(rest.link))
       answer.writeHead(got.statusCode ?? 500, rest)
-      answer.end(isNew && isText ? body.toString().replaceAll('/assets/', '/newer/') : body)
+      answer.end(isNew && isText ? renamed(body.toString()) : body)
     })
     passed.on('error', () => asked.socket.destroy())
     asked.pipe(passed)
   }
 }
+
+/** With the files of another build. */
+const renamed = (text: string) => text.replaceAll('/assets/', '/newer/')

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useAfterNavigation } from './after-navigation.ts'
 
 /** Where an entry of the menu is: in the sheet of small screens or in the header of wide ones. */
 export type Screens = 'narrow' | 'wide'
@@ -17,14 +17,12 @@ export function Dropdown({
   on?: Screens
   children: React.ReactNode
 }) {
-  const { pathname, search } = useLocation()
   const list = useRef<HTMLDetailsElement>(null)
   const close = () => {
     list.current?.removeAttribute('open')
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever the address has changed
-  useEffect(close, [pathname, search])
+  useAfterNavigation(close)
 
   useEffect(() => {
     const pressed = (event: PointerEvent) => {

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import type { HeaderStatus } from '#worker/usecases/site/header.ts'
+import { useAfterNavigation } from './after-navigation.ts'
 import { Dropdown, type Screens } from './dropdown.tsx'
 
 export const menuId = 'meny'
@@ -15,10 +16,7 @@ export function Menu({ status, archiveUrl, waiting }: Props) {
   const { pathname, search } = useLocation()
   const menu = useRef<HTMLElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever the address has changed
-  useEffect(() => {
-    if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
-  }, [pathname, search])
+  useAfterNavigation(() => menu.current?.matches(':popover-open') && menu.current.hidePopover())
 
   return (
     <nav ref={menu} id={menuId} popover="auto" className="menu" aria-label="Hovedmeny">
