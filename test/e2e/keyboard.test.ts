@@ -9,7 +9,7 @@ test('the first Tab stop skips to the content', async ({ page }) => {
 })
 
 test('opens a header menu by keyboard and closes it with Escape', async ({ page }) => {
-  await page.goto('/')
+  await page.goto('/', { waitUntil: 'networkidle' })
   const opener = page.locator('summary', { hasText: 'Resultater' })
   const link = page.getByRole('navigation', { name: 'Hovedmeny' }).getByRole('link', { name: 'Statistikk' })
   await opener.focus()

@@ -81,14 +81,17 @@ export async function readTarget<C extends Category>(
 }
 
 async function readSeasonTargets(
-  { read, db, now, cache }: AppContext,
+  app: AppContext,
   user: string,
   of?: number,
+  toSave = false,
 ): Promise<GuessTarget[]> {
+  const { read, db, now } = app
   const year = of ?? yearToGuess(now)
-  // Saves just before a cutoff share what is the same for all. Only the window's own statement stores a guess.
   const [[seasons, competitors], [saved]] = await Promise.all([
-    cache.get(`season targets ${of ?? ''}`, now, () => read(allSeasons(db), competitorsOfSeason(db, year))),
+    sharedBySaves(app, toSave, `season targets ${of ?? ''}`, () =>
+      read(allSeasons(db), competitorsOfSeason(db, year)),
+    ),
     read(seasonGuessesOf(db, user, year)),
   ])
   const season = seasons.find((s) => s.year === competitors[0]?.year)
@@ -118,17 +121,29 @@ async function readSeasonTargets(
   })
 }
 
+/**
+ * Saves just before a cutoff share what is the same for all. Only the window's own statement stores a guess. A page shows
+ * the cutoff, so it reads.
+ */
+const sharedBySaves = <T>(
+  { cache, now }: AppContext,
+  toSave: boolean,
+  key: string,
+  read: () => Promise<T>,
+) => (toSave ? cache.get(key, now, read) : read())
+
 /** The questions on a race, each on the race of its own window. Empty if no race is left. */
 export async function readRaceTargets(
-  { read, db, now, cache }: AppContext,
+  app: AppContext,
   user: string,
   of?: number,
   toSave = false,
 ): Promise<GuessTarget<RaceCategory>[]> {
+  const { read, db, now } = app
   const year = yearOfRaceOrCurrent(null, of ?? null, now)
   const meant = toSave && of === undefined ? [newestClosedRace(year, now)] : []
   const [[seasons, races, sessions, grids, competitors, table], [saved]] = await Promise.all([
-    cache.get(`race targets ${of ?? ''} ${toSave}`, now, () =>
+    sharedBySaves(app, toSave, `race targets ${of ?? ''}`, () =>
       read(
         allSeasons(db),
         racesOfSeason(db, year),
