@@ -87,7 +87,10 @@ describe('a visitor with the link of a league', () => {
     expect(await signIn(await withLink(code, now - 30 * minutes), 'treg', `Tor ${year}`)).toBe('/league/join')
     const forged = await withLink()
     const value = forged.jar.get('__Host-league-code')!
-    forged.jar.set('__Host-league-code', value.replace(/.$/, value.endsWith('A') ? 'B' : 'A'))
+    // Not the last character, some of whose bits mean nothing.
+    const at = value.length - 10
+    const other = value[at] === 'A' ? 'B' : 'A'
+    forged.jar.set('__Host-league-code', value.slice(0, at) + other + value.slice(at + 1))
     expect(await signIn(forged, 'falsk', `Frode ${year}`)).toBe('/league/join')
     expect(await names()).toEqual([`Kari ${year}`])
   })

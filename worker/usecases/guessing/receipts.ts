@@ -55,13 +55,13 @@ export type KeptReceipt = {
 
 /** The receipt file of one of the player's own saves. Refuses with not-found, also for those of others. */
 export async function readReceipt(app: AppContext, submission: string): Promise<KeptReceipt> {
-  const signer = await app.signer()
-  const [event] = await Promise.all([
+  const [event, signer] = await Promise.all([
     readAsPlayer(app, async (user) => (await app.read(ownGuessEvent(app.db, user, submission)))[0][0]),
-    noteSigner(app, signer),
+    app.signer(),
   ])
   if (event === undefined) throw new Refusal('not-found', 'no-such-page')
   if (signer === null) throw new Refusal('not-found', 'no-seal-key')
+  await noteSigner(app, signer)
   const { record, saltBytes, code } = await committed(event)
   const { year, raceName, category } = event
   return { file: await receiptFile(record, saltBytes, signer), code, year, race: raceName, category }
