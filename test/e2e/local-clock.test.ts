@@ -9,6 +9,8 @@ const state = '.wrangler/e2e-clock'
 
 test('npm start runs the cron job by itself, without the network and without faults', async () => {
   const site = await startSite(state, ['--fresh'])
+  // The site must be the first to open its database: two that recover it at once lock each other out.
+  await (await fetch(site.origin)).text()
   const [file] = globSync('v3/d1/*/*.sqlite', { cwd: join(root, state) }).filter(
     (name) => !name.includes('metadata'),
   )
