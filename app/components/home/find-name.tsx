@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { SearchForm } from '#app/components/search-form.tsx'
 
 type Props = {
   action: string
@@ -9,27 +9,19 @@ type Props = {
 
 /** Searches a large field on the server. */
 export const FindName = ({ action, keep, searched }: Props) => (
-  <Form method="get" action={action} role="search" className="form-row">
-    {Object.entries(keep).map(([name, value]) => (
-      <input key={name} type="hidden" name={name} value={value} />
-    ))}
-    <div className="field">
-      <label htmlFor="q">Finn en deltaker</label>
-      <input
-        id="q"
-        name="q"
-        type="search"
-        className="input"
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={30}
-        placeholder="Begynnelsen av navnet"
-        required
-        defaultValue={searched}
-      />
-    </div>
+  <SearchForm
+    action={action}
+    label="Finn en deltaker"
+    keep={keep}
+    field={{
+      maxLength: 30,
+      placeholder: 'Begynnelsen av navnet',
+      required: true,
+      defaultValue: searched,
+    }}
+  >
     <button type="submit" className="button button-quiet">
       Søk
     </button>
-  </Form>
+  </SearchForm>
 )
