@@ -31,6 +31,9 @@ export async function scoreInSlices(
   const began = clock()
   const job = await jobs.takeJob(db, { year, now: began, until: began + patience + leaseMs })
   if (job === null) return (await jobs.jobOf(db, year)).length === 0
+  // Whatever changes the season asks for another edition, so this is read once.
+  const season = await readSeason(db, year)
+  const keys = keysOf(season)
   let order: string[] | null = null
   for (;;) {
     const [current] = await jobs.jobOf(db, year)
@@ -44,8 +47,6 @@ export async function scoreInSlices(
       return scoreInSlices(app, year, { patience: patience - (clock() - began), sliceSize, clock })
     }
     try {
-      const season = await readSeason(db, year)
-      const keys = keysOf(season)
       if (current.nextStep < keys.length) {
         await writeBatch(db, stepSlice(current, keys, season.competitors.length))
         continue
@@ -116,6 +117,6 @@ async function leaderboardOrder(
   for (;;) {
     const part = await jobs.fieldAfter(db, year, step, field.at(-1)?.user ?? '', sliceSize)
     field.push(...part)
-    if (part.length < sliceSize) return inOrder(field).map(({ user }) => user)
+    if (part.length < sliceSize) return inOrder(field, ({ score }) => score).map(({ user }) => user)
   }
 }
