@@ -21,12 +21,14 @@ export type LeaderboardEntry = {
 export type Series = { name: string; scores: Score[] }
 
 /** The field by rank after the newest step, inside a tie by name. */
-export const inLeaderboardOrder = (field: readonly Progress[]): Progress[] =>
-  inOrder(field.map((line) => ({ ...line, score: newest(line) }))).map(({ score: _, ...line }) => line)
+export const inLeaderboardOrder = <Line extends Progress>(field: readonly Line[]): Line[] =>
+  inOrder(field, newest)
 
 /** Participants by rank, inside a tie by name. */
-export const inOrder = <Line extends Omit<FieldLine, 'user'>>(lines: readonly Line[]): Line[] =>
-  lines.toSorted((a, b) => compareScores(a.score, b.score) || byName(a.username, b.username))
+export const inOrder = <Line extends { username: string }>(
+  lines: readonly Line[],
+  scoreOf: (line: Line) => Score,
+): Line[] => lines.toSorted((a, b) => compareScores(scoreOf(a), scoreOf(b)) || byName(a.username, b.username))
 
 /** The leaderboard after the newest step, of a field in leaderboard order. */
 export function leaderboardOf(ordered: readonly Progress[]): LeaderboardEntry[] {

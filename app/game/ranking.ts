@@ -5,11 +5,20 @@ const norwegian = new Intl.Collator('nb', { numeric: true })
 /** Norwegian alphabetical order. */
 export const byName = (a: string, b: string): number => norwegian.compare(a, b)
 
-/** The rank of each score, in the order given. Every rank that the site shows is made in this file. */
-export const ranksOf = (scores: readonly Score[]): number[] => ranksBy(scores, compareScores)
-
-/** The same of points within one category, which no tie-breaker separates. */
-export const ranksOfPoints = (points: readonly number[]): number[] => ranksBy(points, (a, b) => b - a)
+/**
+ * The rank of each score, in the order given. Equals share a rank and the next rank is skipped: 1, 1, 3. Every rank that
+ * the site shows is made in this file.
+ */
+export function ranksOf(scores: readonly Score[]): number[] {
+  const order = scores.map((_, index) => index).sort((a, b) => compareScores(scores[a]!, scores[b]!))
+  const ranks: number[] = []
+  order.forEach((index, nth) => {
+    const before = order[nth - 1]
+    const isTie = before !== undefined && compareScores(scores[before]!, scores[index]!) === 0
+    ranks[index] = isTie ? ranks[before]! : nth + 1
+  })
+  return ranks
+}
 
 /** How many participants have which points, most points first. */
 export type Counts = readonly (readonly [points: number, participants: number])[]
@@ -63,16 +72,4 @@ export function withRanks<Line extends { score: Score }>(
 ): (Line & { rank: number })[] {
   const ranks = ranksOf(lines.map(({ score }) => score))
   return lines.map((line, index) => ({ ...line, rank: ranks[index]! }))
-}
-
-/** Equals share a rank and the next rank is skipped: 1, 1, 3. */
-function ranksBy<T>(values: readonly T[], compare: (a: T, b: T) => number): number[] {
-  const order = values.map((_, index) => index).sort((a, b) => compare(values[a]!, values[b]!))
-  const ranks: number[] = []
-  order.forEach((index, nth) => {
-    const before = order[nth - 1]
-    const isTie = before !== undefined && compare(values[before]!, values[index]!) === 0
-    ranks[index] = isTie ? ranks[before]! : nth + 1
-  })
-  return ranks
 }

@@ -1,10 +1,10 @@
-import { and, asc, eq, gte, lte, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { guessCounts, progress, stepFields, users } from '#db/schema.ts'
 import type { RaceCategory } from '#game/category.ts'
 import { mostAtOnce } from '#game/large-field.ts'
 import type { Counts } from '#game/ranking.ts'
-import type { Score } from '#game/score.ts'
+import { inEdition, progressLine } from './scores.ts'
 
 type Year = number | SQL<number>
 
@@ -23,28 +23,21 @@ const wholeEdition = (year: Year): SQL<number> =>
 
 const json = <T>(column: SQL) => sql<T>`${column}`.mapWith((text: string) => JSON.parse(text) as T)
 
-const line = {
-  user: progress.user,
-  username: sql<string>`coalesce(${users.username}, '')`.as('username'),
-  scores: sql<Score[]>`${progress.totals}`
-    .mapWith((text: string) => (JSON.parse(text) as number[]).map((points): Score => ({ points })))
-    .as('scores'),
-  place: progress.place,
-}
-
-const inEdition = (year: Year, edition: number | SQLWrapper) =>
-  and(eq(progress.year, year), eq(progress.edition, edition))
+const line = { ...progressLine, place: progress.place }
 
 const lines = (db: Database) =>
   db.select(line).from(progress).innerJoin(users, eq(users.id, progress.user)).$dynamic()
 
 /** Everyone's line, of a season that is shown whole. */
-export const wholeField = (db: Database, year: Year) => lines(db).where(inEdition(year, wholeEdition(year)))
+export const wholeField = (db: Database, year: Year) =>
+  lines(db).where(inEdition(progress, year, wholeEdition(year)))
 
 /** The lines with the places `from` to `to`, in order. */
 export const linesByPlace = (db: Database, year: Year, from: number, to: number) =>
   lines(db)
-    .where(and(inEdition(year, pagedEdition(year)), gte(progress.place, from), lte(progress.place, to)))
+    .where(
+      and(inEdition(progress, year, pagedEdition(year)), gte(progress.place, from), lte(progress.place, to)),
+    )
     .orderBy(asc(progress.place))
 
 /** The first lines after a step. null: none. */
@@ -53,15 +46,9 @@ export const topOfStep = (db: Database, year: Year, step: SQL<number> | null) =>
     .select(line)
     .from(stepFields)
     .innerJoin(sql`json_each(${stepFields.top}) t`, sql`true`)
-    .innerJoin(progress, and(inEdition(year, stepFields.edition), eq(progress.user, sql`t.value`)))
+    .innerJoin(progress, and(inEdition(progress, year, stepFields.edition), eq(progress.user, sql`t.value`)))
     .innerJoin(users, eq(users.id, progress.user))
-    .where(
-      and(
-        eq(stepFields.year, year),
-        eq(stepFields.edition, pagedEdition(year)),
-        sql`${stepFields.step} = ${step}`,
-      ),
-    )
+    .where(and(inEdition(stepFields, year, pagedEdition(year)), sql`${stepFields.step} = ${step}`))
 
 /** How many have which points after every step, in all and earned at that step. */
 export const countsOfSteps = (db: Database, year: Year) =>
@@ -72,20 +59,19 @@ export const countsOfSteps = (db: Database, year: Year) =>
       earned: json<Counts>(sql`${stepFields.counts} -> '$.EARNED'`).as('earned'),
     })
     .from(stepFields)
-    .where(and(eq(stepFields.year, year), eq(stepFields.edition, pagedEdition(year))))
+    .where(inEdition(stepFields, year, pagedEdition(year)))
     .orderBy(asc(stepFields.step))
 
 /** Some of those who earned most at a step. */
 export const someRoundWinners = (db: Database, year: Year, step: SQL<number>, limit: number) =>
   db
-    .select({ id: users.id, username: sql<string>`coalesce(${users.username}, '')`.as('username') })
+    .select({ id: users.id, username: progressLine.username })
     .from(stepFields)
     .innerJoin(sql`json_each(${stepFields.winners}) w`, sql`true`)
     .innerJoin(users, eq(users.id, sql`w.value`))
     .where(
       and(
-        eq(stepFields.year, year),
-        eq(stepFields.edition, pagedEdition(year)),
+        inEdition(stepFields, year, pagedEdition(year)),
         // The newest edition may lack the newest step.
         sql`${stepFields.step} = min(${step}, (select max(step) from step_fields
           where year = ${year} and edition = ${pagedEdition(year)}))`,
@@ -98,7 +84,7 @@ export type EditionOf = { year: number; edition: number }
 
 /** The line of a participant. */
 export const lineOf = (db: Database, { year, edition }: EditionOf, user: string) =>
-  lines(db).where(and(inEdition(year, edition), eq(progress.user, user)))
+  lines(db).where(and(inEdition(progress, year, edition), eq(progress.user, user)))
 
 /** The lines of a participant with a place and of `near` others on each side, in order. */
 export const linesAround = (db: Database, { year, edition }: EditionOf, user: string, near: number) => {
@@ -107,7 +93,7 @@ export const linesAround = (db: Database, { year, edition }: EditionOf, user: st
   return lines(db)
     .where(
       and(
-        inEdition(year, edition),
+        inEdition(progress, year, edition),
         gte(progress.place, sql`${place} - ${near}`),
         lte(progress.place, sql`${place} + ${near}`),
       ),
@@ -160,5 +146,5 @@ const lastWith = (start: string) => `${start}\u{10ffff}`
 /** The lines of participants whose username key begins with a text. Looks at the first `limit` such names only. */
 export const linesNamed = (db: Database, { year, edition }: EditionOf, start: string, limit: number) =>
   lines(db)
-    .where(and(inEdition(year, edition), sql`${progress.user} in (${usersNamed(start, limit)})`))
+    .where(and(inEdition(progress, year, edition), sql`${progress.user} in (${usersNamed(start, limit)})`))
     .orderBy(asc(users.usernameKey))

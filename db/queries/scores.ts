@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, lte, SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, lte, SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#db/client.ts'
 import { finalScores, participants, progress, scores, seasons, stepFields, users } from '#db/schema.ts'
@@ -9,24 +9,31 @@ type Year = number | SQL<number>
 // Readers see the edition of progress and step_fields that the season names. It has exactly the participants. Only the
 // scorer reads `scores`, and a participant's own points at a step. game/ranking.ts makes ranks.
 
-const inEdition = (table: typeof progress | typeof stepFields, year: Year) =>
-  and(eq(table.year, year), eq(table.edition, sql`(select edition from seasons where year = ${year})`))
+/** The rows of an edition; without one, of that which readers see. */
+export const inEdition = (
+  table: typeof progress | typeof stepFields,
+  year: Year,
+  edition: number | SQLWrapper = sql`(select edition from seasons where year = ${year})`,
+) => and(eq(table.year, year), eq(table.edition, edition))
 
 const inSteps = (column: SQLiteColumn, steps: readonly SQL<number>[]) =>
   sql`${column} in (${sql.join([...steps], sql`, `)})`
 
 const username = sql<string>`coalesce(${users.username}, '')`
 
+/** A participant with the scores after every step from step 0. */
+export const progressLine = {
+  user: progress.user,
+  username: username.as('username'),
+  scores: sql<Score[]>`${progress.totals}`
+    .mapWith((json: string) => (JSON.parse(json) as number[]).map((points): Score => ({ points })))
+    .as('scores'),
+}
+
 /** The participants of a season, all or some (ids or a query for them), with their scores after every step from step 0. */
 export const progressOfSeason = (db: Database, year: Year, some?: readonly string[] | SQL) =>
   db
-    .select({
-      user: progress.user,
-      username: username.as('username'),
-      scores: sql<Score[]>`${progress.totals}`
-        .mapWith((json: string) => (JSON.parse(json) as number[]).map((points): Score => ({ points })))
-        .as('scores'),
-    })
+    .select(progressLine)
     .from(progress)
     .innerJoin(users, eq(users.id, progress.user))
     .where(

@@ -150,9 +150,28 @@ describe('a member who is removed', () => {
   })
 })
 
+/** Every change of a league of Kari, Ola and Liv. Per is invited, and somebody who is late has the code. */
+const everyChange = (id: string, code: string, { per, late }: Record<'per' | 'late', AppContext>) => {
+  const { kari, ola, ids } = world
+  return [
+    () => joinByCode(late, code),
+    () => acceptInvitation(per, id),
+    () => leaveLeague(ola, id),
+    () => invite(ola, id, `Sen ${year}`),
+    () => owning.renameLeague(kari, id, 'Ny'),
+    () => owning.renewLeagueCode(kari, id),
+    () => owning.setLeaguePublic(kari, id, true),
+    () => owning.moveLeagueStart(kari, id, world.races[1]!),
+    () => owning.removeMember(kari, id, ids.ola),
+    () => owning.handOver(kari, id, ids.ola),
+    () => owning.deleteLeague(kari, id),
+    () => made(kari, 'For sent'),
+  ]
+}
+
 describe('a session that ends between the check and the write', () => {
   it('changes no league', async () => {
-    const { kari, ola, liv, ids } = world
+    const { kari, ola, liv } = world
     const id = await ofThree()
     const code = await codeFor(kari, id)
     await invite(kari, id, await aNamedUser('Per'))
@@ -160,20 +179,7 @@ describe('a session that ends between the check and the write', () => {
     const late = await appOf(await aUser(db, `Sen ${year}`), world.now)
     for (const app of [kari, ola, per, late]) await app.viewer()
     await db.update(users).set({ sessionEpoch: 2 })
-    for (const change of [
-      () => joinByCode(late, code),
-      () => acceptInvitation(per, id),
-      () => leaveLeague(ola, id),
-      () => invite(ola, id, `Sen ${year}`),
-      () => owning.renameLeague(kari, id, 'Ny'),
-      () => owning.renewLeagueCode(kari, id),
-      () => owning.setLeaguePublic(kari, id, true),
-      () => owning.moveLeagueStart(kari, id, world.races[1]!),
-      () => owning.removeMember(kari, id, ids.ola),
-      () => owning.handOver(kari, id, ids.ola),
-      () => owning.deleteLeague(kari, id),
-      () => made(kari, 'For sent'),
-    ])
+    for (const change of everyChange(id, code, { per, late }))
       await expect(change(), String(change)).rejects.toMatchObject({ code: 'signed-out' })
     await db.update(users).set({ sessionEpoch: 1 })
     expect(await membersOf(liv, id)).toEqual(['Kari', 'Ola', 'Liv'])
@@ -259,7 +265,7 @@ describe('invitations', () => {
 
 describe('a league of a finished season', () => {
   it('can be read, but not changed', async () => {
-    const { kari, ola, ids } = world
+    const { kari, ola } = world
     const id = await ofThree()
     const code = await codeFor(kari, id)
     await invite(kari, id, await aNamedUser('Per'))
@@ -269,20 +275,7 @@ describe('a league of a finished season', () => {
     expect((await readMyLeagues(per)).invitations).toEqual([])
     const frozen = { code: 'conflict', reason: 'league-frozen' }
     const late = await appOf(await aUser(db, `Sen ${year}`), world.now)
-    for (const change of [
-      () => joinByCode(late, code),
-      () => acceptInvitation(per, id),
-      () => leaveLeague(ola, id),
-      () => invite(ola, id, `Sen ${year}`),
-      () => owning.renameLeague(kari, id, 'Ny'),
-      () => owning.renewLeagueCode(kari, id),
-      () => owning.setLeaguePublic(kari, id, true),
-      () => owning.moveLeagueStart(kari, id, world.races[1]!),
-      () => owning.removeMember(kari, id, ids.ola),
-      () => owning.handOver(kari, id, ids.ola),
-      () => owning.deleteLeague(kari, id),
-      () => made(kari, 'For sent'),
-    ])
+    for (const change of everyChange(id, code, { per, late }))
       await expect(change(), String(change)).rejects.toMatchObject(frozen)
     expect(await membersOf(kari, id)).toEqual(['Kari', 'Ola', 'Liv'])
   })

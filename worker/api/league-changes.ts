@@ -33,6 +33,15 @@ const changing = {
   toAnswer: (answer: { id: string }) => answer,
 } as const
 
+/** What all changes of one league have in common. */
+const ofOne = (path: string, summary: string, description?: string) => ({
+  ...changing,
+  path: `/league/{leagueId}/${path}`,
+  summary,
+  ...(description !== undefined && { description }),
+  input: ofLeague,
+})
+
 /** A change of one league without a body. */
 const change = (
   path: string,
@@ -41,11 +50,7 @@ const change = (
   description?: string,
 ) =>
   endpoint({
-    ...changing,
-    path: `/league/{leagueId}/${path}`,
-    summary,
-    ...(description !== undefined && { description }),
-    input: ofLeague,
+    ...ofOne(path, summary, description),
     handle: async (app, { leagueId }) => {
       await verb(app, leagueId)
       return { id: leagueId }
@@ -61,11 +66,7 @@ const changeTo = <Name extends string, Field extends z.ZodType>(
   description?: string,
 ) =>
   endpoint({
-    ...changing,
-    path: `/league/{leagueId}/${path}`,
-    summary,
-    ...(description !== undefined && { description }),
-    input: ofLeague,
+    ...ofOne(path, summary, description),
     body: { [name]: field },
     bodyExample: { [name]: example },
     handle: async (app, input) => {

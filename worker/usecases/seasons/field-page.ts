@@ -2,10 +2,9 @@ import * as queries from '#db/queries/field-pages.ts'
 import { stepNumber } from '#db/queries/steps.ts'
 import { withRest } from '#game/field-counts.ts'
 import { type FieldPage, mergedLines, type PageLine, rankedLines } from '#game/field-pages.ts'
-import { excerpt } from '#game/leaderboard.ts'
+import { excerpt, inLeaderboardOrder } from '#game/leaderboard.ts'
 import { usernameKey } from '#game/players.ts'
-import { byName, type Counts } from '#game/ranking.ts'
-import { compareScores, noScore } from '#game/score.ts'
+import type { Counts } from '#game/ranking.ts'
 import { pageSize, sideOf } from '#game/sides.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
@@ -69,13 +68,7 @@ export const columnsOf = (lines: readonly PageLine[]) => ({
 
 /** The first lines after an earlier step, where they have other places than today. */
 const inOrder = (lines: readonly PageLine[]): PageLine[] =>
-  lines
-    .toSorted(
-      (a, b) =>
-        compareScores(a.scores.at(-1) ?? noScore, b.scores.at(-1) ?? noScore) ||
-        byName(a.username, b.username),
-    )
-    .map((line, index) => ({ ...line, place: index + 1 }))
+  inLeaderboardOrder(lines).map((line, index) => ({ ...line, place: index + 1 }))
 
 /**
  * The first lines, and those of the signed-in participant and their neighbours; at an earlier step only their own.
