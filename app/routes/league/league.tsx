@@ -40,7 +40,9 @@ export default function LeaguePage({ loaderData: league }: Route.ComponentProps)
       <PageHeading
         eyebrow={`Liga · ${year} · ${visibility(isPublic)}`}
         title={name}
-        lead={[startOf(league), leaderboard && standingIn(leaderboard, me)].filter(Boolean).join(' ')}
+        lead={[startOf(league), latest && leaderboard && standingIn(leaderboard, me)]
+          .filter(Boolean)
+          .join(' ')}
       >
         <div className="form-row">
           {league.viewer !== 'NONE' && (
@@ -49,7 +51,7 @@ export default function LeaguePage({ loaderData: league }: Route.ComponentProps)
             </Link>
           )}
           <Link className="button button-quiet" to={`/?league=${id}`}>
-            Bruk på hele siden
+            Bruk på hele nettstedet
           </Link>
         </div>
       </PageHeading>
@@ -70,9 +72,7 @@ export default function LeaguePage({ loaderData: league }: Route.ComponentProps)
               profile={(user) => `/user/${user}?year=${year}`}
               why={(user) => `/user/${user}/why?raceId=${latest?.id}`}
             />
-            {graph && steps.length > 0 && (
-              <Graph series={graph} steps={steps} from={league.fromStep} me={me} />
-            )}
+            {graph && latest && <Graph series={graph} steps={steps} from={league.fromStep} me={me} />}
           </div>
         )}
       </div>
