@@ -69,14 +69,14 @@ function note(query: Query, statements: Map<string, Query>): string {
   return key
 }
 
-type Row = Record<string, unknown>
+type Row = Record<string, unknown> & { versions?: unknown }
 
 async function inOneBatch(db: Database, statements: ReadonlyMap<string, Query>): Promise<Map<string, Row[]>> {
   const rows = await db.batch([...statements.values()] as unknown as [Query])
   return new Map([...statements.keys()].map((key, index) => [key, rows[index] as Row[]]))
 }
 
-const versionsIn = (rows: readonly Row[] | undefined): string => String(rows?.[0]?.['versions'])
+const versionsIn = (rows: readonly Row[] | undefined): string => String(rows?.[0]?.versions)
 
 type Prepared = { getQuery: () => { sql: string; params: unknown[] } }
 
