@@ -360,6 +360,7 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   leaveJob: () => scoringJobs.leaveJob(job),
   expectJob: () => scoringJobs.expectJob(job),
   countStep: () => scoringJobs.countStep(job, 1),
+  endsOfParts: (db) => scoringJobs.endsOfParts(db, 2026, 10),
   fieldAfter: (db) => scoringJobs.fieldAfter(db, 2026, 1, '', 10),
   placeUsers: () => scoringJobs.placeUsers(job, ['user'], 1),
   showEdition: () => scoringJobs.showEdition(job),
@@ -393,7 +394,12 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   peopleWithRole: (db) => roles.peopleWithRole(db, 'ADMIN'),
   peopleNamed: (db) => roles.peopleNamed(db, 'kari', 20),
   personWithRole: (db) => roles.personWithRole(db, user, 'ADMIN'),
-  scoreStep: () => scoring.scoreStep(2026, 1, 1, 22),
+  scoreStep: () =>
+    scoring.scoreStep(
+      2026,
+      { step: 1, race: 1, rows: [{ category: 'DRIVER', item: 'a', guess: 22, points: 1 }] },
+      22,
+    ),
   expectTruth: () => scoring.expectTruth(2026, 1),
   showAnew: () => scoring.showAnew(2026),
   moveTruth: () => scoring.moveTruth(2026),
