@@ -28,6 +28,7 @@ import {
   type LargeField,
   largeFieldOf,
   readLine,
+  readLinesAround,
   readLinesNamed,
   readPage,
 } from './field-page.ts'
@@ -109,6 +110,12 @@ export async function readHomeWith(app: AppContext, year: number | null, user: s
   return large && home.leaderboard
     ? withLines(home, mergedLines(large.lines, await readLine(app, large, user)))
     : home
+}
+
+/** The lines around a participant of a large field, or the whole leaderboard of a small one. */
+export async function readHomeAround(app: AppContext, year: number | null, user: string): Promise<Home> {
+  const { home, large } = await readForAll(app, { year, race: null, side: null }, everyone)
+  return large && home.leaderboard ? withLines(home, await readLinesAround(app, large, user)) : home
 }
 
 /** The line of one participant. null: they have none. */
