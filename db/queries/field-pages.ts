@@ -106,6 +106,10 @@ export const linesAround = (db: Database, { year, edition }: EditionOf, user: st
 export const yearOfWholeField = (year: Year): SQL<number> =>
   sql`(select year from seasons where year = ${year} and not ${isPaged})`
 
+/** A season, or null unless it is shown in pages. */
+export const yearOfPagedField = (year: Year): SQL<number> =>
+  sql`(select year from seasons where year = ${year} and ${isPaged})`
+
 /** A race, or null if its season is shown in pages. */
 export const raceOfWholeField = (race: number | SQL<number>): SQL<number> =>
   sql`(select r.id from races r join seasons s on s.year = r.year where r.id = ${race} and not ${isPaged})`

@@ -120,7 +120,7 @@ describe('the choice of two in a large field', () => {
 
   it('refuses an unknown user', async () => {
     expect((await read(`/user/compare?a=${crypto.randomUUID()}`)).status).toBe(404)
-    expect((await read('/user/compare?q=x')).text).toContain('Ingen andre heter noe som begynner på «x».')
+    expect((await read('/user/compare?q=x')).text).toContain('Ingen heter noe som begynner på «x».')
   })
 })
 

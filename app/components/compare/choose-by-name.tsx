@@ -61,7 +61,11 @@ export function ChooseByName({ year, years, a, b, race, players, found, search }
             keep={keep({ a, b })}
             searched={search}
           />
-          {search !== '' && hits.length === 0 && <p>Ingen andre heter noe som begynner på «{search}».</p>}
+          {search !== '' && hits.length === 0 && (
+            <p>
+              {found.length > 0 ? 'Ingen andre' : 'Ingen'} heter noe som begynner på «{search}».
+            </p>
+          )}
           {hits.length > 0 && (
             <ul className="link-list" aria-label={`Navn som begynner på «${search}»`}>
               {hits.map(({ id, username, current }) => (
