@@ -21,52 +21,6 @@ export type Read = <const Queries extends readonly [Query, ...Query[]]>(
  */
 export const openDatabase = (d1: D1Database | D1DatabaseSession): Database => drizzle(d1 as D1Database)
 
-type Ask = { queries: readonly Query[]; answer: (rows: unknown[]) => void; fail: (error: unknown) => void }
-
-/**
- * Batches the reads of one tick, so that a page and its frame cost one round trip to the database. Equal statements
- * run once.
- */
-export function sharedRead(db: Database): Read {
-  let waiting: Ask[] = []
-
-  async function flush() {
-    const asks = waiting
-    waiting = []
-    try {
-      const queries = new Map<string, Query>()
-      const keys = asks.map((ask) =>
-        ask.queries.map((query) => {
-          const prepared = preparedOf(query)
-          const { sql, params } = prepared.getQuery()
-          const key = JSON.stringify([sql, params])
-          // The batch prepares a query again, unless it is prepared already.
-          queries.set(key, { _prepare: () => prepared } as unknown as Query)
-          return key
-        }),
-      )
-      const rows = await db.batch([...queries.values()] as unknown as [Query])
-      const found = new Map([...queries.keys()].map((key, index) => [key, rows[index] as unknown[]]))
-      // Each caller may sort its rows.
-      for (const [index, { answer }] of asks.entries())
-        answer(keys[index]!.map((key) => [...found.get(key)!]))
-    } catch (error) {
-      for (const { fail } of asks) fail(error)
-    }
-  }
-
-  return (...queries) =>
-    new Promise((answer, fail) => {
-      if (waiting.length === 0) setTimeout(flush, 0)
-      waiting.push({ queries, answer: answer as Ask['answer'], fail })
-    })
-}
-
-type Prepared = { getQuery: () => { sql: string; params: unknown[] } }
-
-/** Builds the SQL of a query once. The method is missing in drizzle's types. */
-const preparedOf = (query: Query): Prepared => (query as unknown as { _prepare: () => Prepared })._prepare()
-
 /** A statement that has not run: a query builder, or an `sql` template where the builder falls short. */
 export type Statement = SQLWrapper
 

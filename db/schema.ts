@@ -19,6 +19,7 @@ import type { TruthPart } from '#game/changes/outcome.ts'
 import type { ChangeReason } from '#game/changes/public-changes.ts'
 import type { StoredCounts } from '#game/field-counts.ts'
 import type { FlagSession, FlagType, ProposalState } from '#game/flags.ts'
+import type { SameGuess } from '#game/guess-counts.ts'
 import type { ImportJob } from '#game/imports/due-imports.ts'
 import type { SeasonJob } from '#game/imports/due-seasons.ts'
 import type { Job, StepReport } from '#game/imports/job-runs.ts'
@@ -449,18 +450,17 @@ export const stepFields = sqliteTable(
   (t) => [primaryKey({ columns: [t.year, t.edition, t.step] })],
 )
 
-/** How many made the same guess. `race` 0: a guess on the season. */
+/** How many made the same guess, and how many guessed. `race` 0: a guess on the season. */
 export const guessCounts = sqliteTable(
   'guess_counts',
   {
     year: integer().notNull(),
     race: integer().notNull(),
     category: text().$type<Category>().notNull(),
-    item: text().notNull(),
-    guess: integer().notNull(),
-    same: integer().notNull(),
+    counts: text({ mode: 'json' }).$type<SameGuess[]>().notNull(),
+    participants: integer().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.year, t.race, t.category, t.item, t.guess] })],
+  (t) => [primaryKey({ columns: [t.year, t.race, t.category] })],
 )
 
 /** Large seasons that are being scored. */

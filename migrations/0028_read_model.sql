@@ -33,16 +33,15 @@ CREATE TABLE step_fields (
   PRIMARY KEY (year, edition, step)
 ) STRICT, WITHOUT ROWID;
 
--- How many participants made the same guess, counted when a window is sealed. `race` 0: a guess on the season. The
--- row with item '' counts everyone who guessed on the category.
+-- How many participants made the same guess, counted when a window is sealed. `race` 0: a guess on the season.
+-- `counts`: JSON arrays [item, guess, participants], where the guess on a race is 0. `participants`: all who guessed.
 CREATE TABLE guess_counts (
   year INTEGER NOT NULL,
   race INTEGER NOT NULL,
   category TEXT NOT NULL REFERENCES questions (code),
-  item TEXT NOT NULL,
-  guess INTEGER NOT NULL,
-  same INTEGER NOT NULL CHECK (same > 0),
-  PRIMARY KEY (year, race, category, item, guess)
+  counts TEXT NOT NULL CHECK (json_valid(counts)),
+  participants INTEGER NOT NULL CHECK (participants > 0),
+  PRIMARY KEY (year, race, category)
 ) STRICT, WITHOUT ROWID;
 
 INSERT INTO progress (year, edition, user, totals)
@@ -82,16 +81,19 @@ SELECT l.year, 1, l.step, json_group_object(l.what, json(l.counts)),
   '[]'
 FROM listed l GROUP BY l.year, l.step;
 
-INSERT INTO guess_counts (year, race, category, item, guess, same)
-SELECT g.year, 0, g.category, CASE g.category WHEN 'FLAG' THEN a.key ELSE a.value END,
-  CASE g.category WHEN 'FLAG' THEN a.value ELSE a.key + 1 END, count(*)
-FROM season_guesses g CROSS JOIN json_each(g.answer) a GROUP BY 1, 2, 3, 4, 5
+INSERT INTO guess_counts (year, race, category, counts, participants)
+SELECT year, 0, category, json_group_array(json_array(item, guess, same) ORDER BY item, guess),
+  (SELECT count(*) FROM season_guesses p WHERE p.year = c.year AND p.category = c.category)
+FROM (
+  SELECT g.year, g.category, CASE g.category WHEN 'FLAG' THEN a.key ELSE a.value END AS item,
+    CASE g.category WHEN 'FLAG' THEN a.value ELSE a.key + 1 END AS guess, count(*) AS same
+  FROM season_guesses g CROSS JOIN json_each(g.answer) a GROUP BY 1, 2, 3, 4) c
+GROUP BY year, category
 UNION ALL
-SELECT year, 0, category, '', 0, count(*) FROM season_guesses GROUP BY 1, 2, 3
-UNION ALL
-SELECT r.year, r.id, g.category, g.driver, 0, count(*) FROM race_guesses g JOIN races r ON r.id = g.race GROUP BY 1, 2, 3, 4
-UNION ALL
-SELECT r.year, r.id, g.category, '', 0, count(*) FROM race_guesses g JOIN races r ON r.id = g.race GROUP BY 1, 2, 3;
+SELECT r.year, c.race, c.category, json_group_array(json_array(c.driver, 0, c.same) ORDER BY c.driver), sum(c.same)
+FROM (SELECT race, category, driver, count(*) AS same FROM race_guesses GROUP BY 1, 2, 3) c
+  JOIN races r ON r.id = c.race
+GROUP BY c.race, c.category;
 
 UPDATE seasons SET participants = (SELECT count(*) FROM participants p WHERE p.year = seasons.year);
 

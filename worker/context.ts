@@ -1,6 +1,8 @@
 import { createContext } from 'react-router'
 import '#db/server-only.server.ts'
-import { type Database, openDatabase, type Read, sharedRead } from '#db/client.ts'
+import { batchedReads } from '#db/batched-reads.ts'
+import { type Database, openDatabase, type Read } from '#db/client.ts'
+import { seasonVersions } from '#db/queries/seasons.ts'
 import { viewerOf } from '#db/queries/sessions.ts'
 import type { Signer } from '#game/seal/signatures.ts'
 import { configuredProviders, type Provider } from './auth/providers.ts'
@@ -22,6 +24,8 @@ import { openWindows, type Windows } from './windows.ts'
 export type AppContext = {
   db: Database
   read: Read
+  /** For rows that are equal for everyone and change only with the seasons' versions: kept in the isolate. */
+  readKept: Read
   /** Milliseconds. Read once, so that the whole request has one time. */
   now: number
   /** null for visitors. A call in the same tick as a `read` shares its batch. */
@@ -62,13 +66,14 @@ export function createAppContext(
 ): AppContext {
   // Without a database, a page says so.
   const db = openDatabase(reads === 'nearest' ? env.DB?.withSession('first-unconstrained') : env.DB)
-  const read = sharedRead(db)
+  const { read, readKept } = batchedReads(db, cache.rows[reads], seasonVersions(db))
   const settings = readSettings(env)
   const sessions = new Sessions(env.SESSIONS, settings, now)
   let viewer: Promise<Viewer | null> | undefined
   return {
     db,
     read,
+    readKept,
     now,
     viewer: () => {
       viewer ??= confirmedViewer(db, read, sessions)

@@ -1,3 +1,5 @@
+import { KeptRows } from '#db/kept-rows.ts'
+
 type Kept = { until: number; value: unknown }
 
 const mostKept = 100
@@ -10,9 +12,12 @@ export class ShortCache {
   #kept = new Map<string, Kept>()
   #changes = 0
   readonly forMs: number
+  /** Those of a replica are kept apart, because it may be behind. */
+  readonly rows: { primary: KeptRows; nearest: KeptRows }
 
   constructor(forMs: number) {
     this.forMs = forMs
+    this.rows = { primary: new KeptRows(5 * forMs), nearest: new KeptRows(5 * forMs) }
   }
 
   /**

@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { type Database, openDatabase, sharedRead } from '#db/client.ts'
+import { batchedReads } from '#db/batched-reads.ts'
+import { type Database, openDatabase } from '#db/client.ts'
+import { KeptRows } from '#db/kept-rows.ts'
+import { seasonVersions } from '#db/queries/seasons.ts'
 import { seasons } from '#db/schema.ts'
 import { outcomeAt } from '#game/changes/season.ts'
 import { ShortCache } from '#worker/short-cache.ts'
@@ -49,7 +52,7 @@ async function preview(db: Database, year: number): Promise<number> {
     db,
     now: Date.now(),
     cache: new ShortCache(0),
-    read: sharedRead(db),
+    ...batchedReads(db, new KeptRows(0), seasonVersions(db)),
     viewer: async () => admin,
   }
   return (await planChange(app, year, swapped)).effects.length

@@ -24,6 +24,7 @@ export const updateEdition = (year: number, fromStep: number, steps: number): SQ
     select ${year}, ${shown(year)}, step, counts, winners, '[]' from (${fieldsFrom(year, fromStep)}) where true
     on conflict do update set counts = excluded.counts, winners = excluded.winners
     where (counts, winners) is not (excluded.counts, excluded.winners)`,
+  moveSeasonVersion(year),
   sql`update seasons set placed = 0, behind = 0 where year = ${year} and (placed, behind) is not (0, 0)`,
 ]
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { guessCounts, progress, raceGuesses, seasons, stepFields, users } from '#db/schema.ts'
 import type { RaceCategory } from '#game/category.ts'
@@ -119,15 +119,13 @@ export const countsOfRaceGuesses = (db: Database, year: Year, race: number | SQL
   db
     .select({
       category: sql<RaceCategory>`${guessCounts.category}`.as('category'),
-      driver: guessCounts.item,
-      same: guessCounts.same,
+      counts: guessCounts.counts,
     })
     .from(guessCounts)
     .where(
       and(
         eq(guessCounts.year, sql`(select year from seasons where year = ${year} and ${isPaged})`),
         eq(guessCounts.race, sql`${race}`),
-        ne(guessCounts.item, ''),
       ),
     )
 

@@ -1,12 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import type { RaceCategory, SeasonCategory } from '#game/category.ts'
+import { guessCounts } from '#db/schema.ts'
+import type { SeasonCategory } from '#game/category.ts'
 import type { WindowId } from '#game/submission.ts'
+import { moveSeasonVersion } from './scoring.ts'
 
 // guess_counts: how many participants made the same guess. Counted when a window is sealed, and again with everything
-// that changes who takes part or which guesses count.
-
-type Year = number | SQL<number>
+// that changes who takes part or which guesses count. The season's version moves with it.
 
 /** Counts the guesses on a season and on its races again. Only writes rows that differ. */
 export const countAllGuesses = (year: number): SQL[] =>
@@ -29,72 +29,50 @@ export const countGuesses = (
       )
     : replaceCounts(year, sql`race = ${race}`, onRaces(sql`${race}`))
 
-const itemOf = sql`case g.category when 'FLAG' then a.key else a.value end`
-const guessOf = sql`case g.category when 'FLAG' then a.value else a.key + 1 end`
-
 function onSeason(year: number, category?: SeasonCategory): SQL {
   const which = category ? sql`g.year = ${year} and g.category = ${category}` : sql`g.year = ${year}`
   return sql`
-    select 0 as race, g.category, ${itemOf} as item, ${guessOf} as guess, count(*) as same
-    from season_guesses g cross join json_each(g.answer) a where ${which} group by 2, 3, 4
-    union all
-    select 0, g.category, '', 0, count(*) from season_guesses g where ${which} group by g.category`
+    select 0 as race, category, json_group_array(json_array(item, guess, same) order by item, guess) as counts,
+      (select count(*) from season_guesses p where p.year = ${year} and p.category = c.category) as participants
+    from (
+      select g.category, case g.category when 'FLAG' then a.key else a.value end as item,
+        case g.category when 'FLAG' then a.value else a.key + 1 end as guess, count(*) as same
+      from season_guesses g cross join json_each(g.answer) a where ${which} group by 1, 2, 3) c
+    group by category`
 }
 
 const onRaces = (races: SQL): SQL => sql`
-  select race, category, driver as item, 0 as guess, count(*) as same
-  from race_guesses where race in (${races}) group by race, category, driver
-  union all
-  select race, category, '', 0, count(*) from race_guesses where race in (${races}) group by race, category`
+  select race, category, json_group_array(json_array(driver, 0, same) order by driver) as counts,
+    sum(same) as participants
+  from (select race, category, driver, count(*) as same from race_guesses where race in (${races}) group by 1, 2, 3)
+  group by race, category`
 
 function replaceCounts(year: number, ofRace: SQL, counted: SQL): SQL[] {
   return [
     sql`
-      delete from guess_counts where year = ${year} and ${ofRace} and (race, category, item, guess) not in (
-        select race, category, item, guess from (${counted}))`,
+      delete from guess_counts where year = ${year} and ${ofRace} and not case race
+        when 0 then exists (select 1 from season_guesses g
+          where g.year = guess_counts.year and g.category = guess_counts.category)
+        else exists (select 1 from race_guesses g
+          where g.race = guess_counts.race and g.category = guess_counts.category) end`,
+    moveSeasonVersion(year),
     sql`
-      insert into guess_counts (year, race, category, item, guess, same)
-      select ${year}, race, category, item, guess, same from (${counted}) where true
-      on conflict do update set same = excluded.same where same <> excluded.same`,
+      insert into guess_counts (year, race, category, counts, participants)
+      select ${year}, race, category, counts, participants from (${counted}) where true
+      on conflict do update set counts = excluded.counts, participants = excluded.participants
+      where (counts, participants) <> (excluded.counts, excluded.participants)`,
+    moveSeasonVersion(year),
   ]
 }
 
-/**
- * For each guessed item of a participant's season guesses: how many participants guessed the same, out of all who
- * guessed on the category.
- */
-export const sameSeasonGuesses = (db: Database, user: string, year: Year) =>
+/** The counts of every question of a season that has been counted. */
+export const guessCountsOf = (db: Database, year: number | SQL<number>) =>
   db
     .select({
-      category: sql<SeasonCategory>`category`,
-      item: sql<string>`item`,
-      same: sql<number>`same`,
-      of: sql<number>`of_all`,
+      race: guessCounts.race,
+      category: guessCounts.category,
+      counts: guessCounts.counts,
+      participants: guessCounts.participants,
     })
-    .from(sql`(
-      select g.category, ${itemOf} as item, c.same, t.same as of_all
-      from season_guesses g
-      cross join guess_counts t on t.year = g.year and t.race = 0 and t.category = g.category and t.item = ''
-      cross join json_each(g.answer) a
-      cross join guess_counts c on c.year = g.year and c.race = 0 and c.category = g.category
-        and c.item = ${itemOf} and c.guess = ${guessOf}
-      where g.year = ${year} and g.category in (select code from questions where scope = 'SEASON')
-        and g.user = ${user})`)
-
-/** For each race guess of a participant: how many named the same driver, out of all who guessed. */
-export const sameRaceGuesses = (db: Database, user: string, year: Year) =>
-  db
-    .select({
-      race: sql<number>`race`,
-      category: sql<RaceCategory>`category`,
-      same: sql<number>`same`,
-      of: sql<number>`of_all`,
-    })
-    .from(sql`(
-      select g.race, g.category, c.same, t.same as of_all
-      from race_guesses g
-      cross join guess_counts c on c.race = g.race and c.category = g.category and c.item = g.driver and c.guess = 0
-        and c.year = ${year}
-      cross join guess_counts t on t.year = c.year and t.race = g.race and t.category = g.category and t.item = ''
-        and t.guess = 0
-      where g.user = ${user})`)
+    .from(guessCounts)
+    .where(eq(guessCounts.year, year))

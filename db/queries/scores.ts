@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, lte, SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNotNull, SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Database } from '#db/client.ts'
 import { finalScores, participants, progress, scores, seasons, stepFields, users } from '#db/schema.ts'
@@ -87,18 +87,12 @@ export const roundWinnersOfSeason = (db: Database, year: Year, step?: SQL<number
     .innerJoin(users, eq(users.id, sql`w.value`))
     .where(and(inEdition(stepFields, year), step && eq(stepFields.step, step)))
 
-/** The steps up to one at which a participant earned most. */
-export const roundWinsOf = (db: Database, user: string, year: Year, step: SQL<number>) =>
+/** Who earned most at each step. Nobody at a step where nobody earned any. */
+export const winnersOfSteps = (db: Database, year: Year) =>
   db
-    .select({ step: stepFields.step })
+    .select({ step: stepFields.step, users: stepFields.winners })
     .from(stepFields)
-    .where(
-      and(
-        inEdition(stepFields, year),
-        lte(stepFields.step, step),
-        sql`instr(${stepFields.winners}, ${JSON.stringify(user)}) > 0`,
-      ),
-    )
+    .where(inEdition(stepFields, year))
 
 /** The final scores of finished seasons, down to the score of rank `ranks`. The caller ranks them. */
 export const podiums = (db: Database, ranks: number) =>

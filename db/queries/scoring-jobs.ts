@@ -58,6 +58,14 @@ export const expectJob = ({ year, edition, nextStep, nextPlace }: ScoringJob): S
     select 1 from scoring_jobs where year = ${year} and edition = ${edition}
       and next_step = ${nextStep} and next_place = ${nextPlace})`
 
+/** The last user of each part of so many participants, by id. A smaller rest has none. */
+export const endsOfParts = (db: Database, year: number, size: number) =>
+  db
+    .select({ user: sql<string>`user` })
+    .from(sql`(
+    select user, row_number() over (order by user) as nth from participants where year = ${year})`)
+    .where(sql`nth % ${size} = 0`)
+
 /** Counts the field after a step for the job's edition, and goes on to the next step. */
 export const countStep = ({ year, edition }: ScoringJob, step: number): SQL[] => [
   sql`

@@ -2,10 +2,16 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { scores } from '#db/schema.ts'
 import type { KeyRow } from '#game/answer-key.ts'
-import { raceCategories } from '#game/category.ts'
+import { raceCategories, type SeasonCategory, seasonCategories } from '#game/category.ts'
 import { flagTypes } from '#game/flags.ts'
 
-type StepKey = { step: number; rows: readonly KeyRow[] }
+type StepKey = { step: number; race: number | null; rows: readonly KeyRow[] }
+/** Users by id. `last` is null in the last part of a field. */
+export type UserRange = { after: string; last: string | null }
+
+const everyone: UserRange = { after: '', last: null }
+const within = (user: SQL, { after, last }: UserRange): SQL =>
+  last === null ? sql`${user} > ${after}` : sql`${user} > ${after} and ${user} <= ${last}`
 
 /** Replaces the answer key from `fromStep` on. Only writes rows that differ. */
 export function replaceKey(year: number, fromStep: number, keys: readonly StepKey[]) {
@@ -47,23 +53,30 @@ export const dropLeavers = (year: number) =>
   sql`delete from scores where year = ${year} and user not in (select user from participants where year = ${year})`
 
 /**
- * Scores all participants at a step: joins their guesses with the step's key. Race guesses keep their points from
+ * Scores participants at a step: joins their guesses with the step's key. Race guesses keep their points from
  * the step before (`countedSteps` in game/scoring.ts). test/worker/scoring.test.ts compares it with the game.
  * `competitors`: at least as many as a ranking has.
  */
-export const scoreStep = (year: number, step: number, race: number | null, competitors: number) =>
-  sql`
+export const scoreStep = (
+  year: number,
+  { step, race, rows }: StepKey,
+  competitors: number,
+  users: UserRange = everyone,
+) => sql`
     with earned (user, category, points) as (
-      select g.user, g.category, ${seasonPoints(year, step, competitors)}
-      from season_guesses g where g.year = ${year}
+      select g.user, g.category, ${seasonPoints(year, { step, rows }, competitors)}
+      from season_guesses g
+      where g.year = ${year} and g.category in ${seasonCategories} and ${within(sql`g.user`, users)}
       union all
       select g.user, g.category, k.points
       from race_guesses g cross join answer_keys k
-      where g.race = ${race} and k.year = ${year} and k.step = ${step} and k.category = g.category and k.item = g.driver
+      where g.race = ${race} and g.category in ${raceCategories} and ${within(sql`g.user`, users)}
+        and k.year = ${year} and k.step = ${step} and k.category = g.category and k.item = g.driver
       union all
       select s.user, c.key, c.value
       from scores s cross join json_each(s.by_category) c
-      where s.year = ${year} and s.step = ${step - 1} and c.key in ${raceCategories}
+      where s.year = ${year} and s.step = ${step - 1} and ${within(sql`s.user`, users)}
+        and c.key in ${raceCategories}
     ),
     summed (user, category, points) as (
       -- "where points is not null" would run the lookup twice per guess.
@@ -75,22 +88,38 @@ export const scoreStep = (year: number, step: number, race: number | null, compe
     insert into scores (year, step, user, by_category, total)
     select ${year}, ${step}, p.user, coalesce(t.by_category, '{}'), coalesce(t.total, 0)
     from participants p left join totals t on t.user = p.user
-    where p.year = ${year}
+    where p.year = ${year} and ${within(sql`p.user`, users)}
     on conflict do update set by_category = excluded.by_category, total = excluded.total
     where (by_category, total) is not (excluded.by_category, excluded.total)`
 
-/** The points of the season guess `g`. One lookup per item: json_each would read a row more for each. */
-function seasonPoints(year: number, step: number, competitors: number): SQL {
+/**
+ * The points of the season guess `g`. One lookup per item: json_each would read a row more for each. Only a
+ * place of the key has points.
+ */
+function seasonPoints(
+  year: number,
+  { step, rows }: Pick<StepKey, 'step' | 'rows'>,
+  competitors: number,
+): SQL {
   const key = sql`year = ${sql.raw(String(year))} and step = ${sql.raw(String(step))} and category = g.category`
   const points = (item: string, guess: string) =>
     sql`coalesce((select points from answer_keys
       where ${key} and item = ${sql.raw(item)} and guess = ${sql.raw(guess)}), 0)`
-  const places = Array.from({ length: competitors }, (_, index) =>
-    points(`g.answer ->> ${index}`, `${index + 1}`),
+  const pointsOf = (category: SeasonCategory): SQL[] =>
+    category === 'FLAG'
+      ? flagTypes.map((type) => points(`'${type}'`, `g.answer ->> '${type}'`))
+      : Array.from({ length: lastPlace(category) }, (_, index) =>
+          points(`g.answer ->> ${index}`, `${index + 1}`),
+        )
+  const lastPlace = (category: SeasonCategory) =>
+    Math.min(
+      competitors,
+      Math.max(0, ...rows.filter((row) => row.category === category).map((row) => row.guess)),
+    )
+  const cases = seasonCategories.map(
+    (category) => sql`when ${category} then ${sql.join([sql`0`, ...pointsOf(category)], sql` + `)}`,
   )
-  const flags = flagTypes.map((type) => points(`'${type}'`, `g.answer ->> '${type}'`))
-  return sql`case g.category when 'FLAG' then ${sql.join(flags, sql` + `)}
-    else ${sql.join([sql`0`, ...places], sql` + `)} end`
+  return sql`case g.category ${sql.join(cases, sql` `)} end`
 }
 
 /** Stores the final points of a finished season, or deletes those of an open one. Only writes rows that differ. */

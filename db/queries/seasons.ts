@@ -26,6 +26,16 @@ export const seasonVersion = (db: Database, year: number | null, now: number, co
     .orderBy(desc(seasons.year))
     .limit(1)
 
+/** One text that moves with every change of a season: truths, participants, points, names, windows and seals. */
+export const seasonVersions = (db: Database) =>
+  db
+    .select({
+      versions: sql<string>`coalesce(group_concat(year || '.' || version || '.' || truth), '')`.as(
+        'versions',
+      ),
+    })
+    .from(seasons)
+
 /** The season if it is not finished and another version of the rules made its scores; else no row. */
 export const seasonOfOtherRules = (db: Database, year: number, version: number) =>
   db

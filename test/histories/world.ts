@@ -52,6 +52,8 @@ export class World {
   readonly touched = new Set<string>()
   /** Several events run at once, so the outcome of each is open. */
   isTogether = false
+  /** All pages come from one isolate; the scheduled job runs in others. What the isolate keeps must not get old. */
+  readonly #isolate = new ShortCache(0)
   readonly #faults: string[] = []
   #runs = 0
 
@@ -129,7 +131,12 @@ export class World {
     return person.browser
   }
 
-  visitor = (): Browser => new Browser(this.now, { DB: this.d1 })
+  visitor = (): Browser => this.#inIsolate(new Browser(this.now, { DB: this.d1 }))
+
+  #inIsolate(browser: Browser): Browser {
+    browser.cache = this.#isolate
+    return browser
+  }
 
   /** Makes the real Durable Object of a window use the clock of the history. */
   async wakeWindow(year: number, race: number | null, category: Category) {
@@ -183,7 +190,8 @@ export class World {
     const id = await aUser(openDatabase(env.DB), unique)
     if (isAdmin)
       await env.DB.prepare('insert into user_roles (user, role) values (?, ?)').bind(id, 'ADMIN').run()
-    return { id, name: unique, browser: await signedIn(id, this.now, true), isGone: false }
+    const browser = this.#inIsolate(await signedIn(id, this.now, true))
+    return { id, name: unique, browser, isGone: false }
   }
 
   /** Histories share one database. Window epochs live on in their Durable Objects, so their table stays. */

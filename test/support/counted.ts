@@ -34,9 +34,9 @@ export function countingRoundTrips(env: Env) {
   }
 }
 
-/** Bindings that count what is billed: rows that D1 reads, and KV reads. */
+/** Bindings that count rows that D1 reads, round trips to it, and KV reads. */
 export function countingCosts(bindings: Env) {
-  let cost = { rows: 0, kvReads: 0 }
+  let cost = { rows: 0, trips: 0, kvReads: 0 }
   const get: KVNamespace['get'] = (...key: unknown[]) => {
     cost.kvReads += 1
     return (bindings.SESSIONS.get as (...key: unknown[]) => never)(...key)
@@ -45,6 +45,7 @@ export function countingCosts(bindings: Env) {
     env: {
       ...bindings,
       DB: countedDatabase(bindings.DB, (results) => {
+        cost.trips += 1
         for (const { meta } of results) cost.rows += meta.rows_read
       }),
       SESSIONS: { ...bindings.SESSIONS, get } as KVNamespace,
@@ -52,7 +53,7 @@ export function countingCosts(bindings: Env) {
     /** The counts since the last call; resets them. */
     spent() {
       const since = cost
-      cost = { rows: 0, kvReads: 0 }
+      cost = { rows: 0, trips: 0, kvReads: 0 }
       return since
     },
   }

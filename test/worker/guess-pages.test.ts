@@ -275,6 +275,8 @@ describe('the front page', () => {
     race = await aRaceToGuess(db, 8)
     const { env: counted, trips } = countingRoundTrips(browser.bindings)
     browser.bindings = counted
+    // The first page after a change reads the season again.
+    await browser.fetch('/')
     trips()
     await browser.fetch('/')
     expect(trips()).toBe(1)

@@ -70,7 +70,7 @@ describe('a poll with nothing new', () => {
       const tag = await tagOf(browser, path)
       spent()
       expect(await statusOf(poll(browser, path, tag))).toBe(304)
-      expect(spent()).toEqual({ rows: 1, kvReads: 0 })
+      expect(spent()).toEqual({ rows: 1, trips: 1, kvReads: 0 })
     }
   })
 
@@ -81,7 +81,7 @@ describe('a poll with nothing new', () => {
     const tag = await tagOf(browser, headerCall)
     spent()
     expect(await statusOf(poll(browser, headerCall, tag))).toBe(304)
-    expect(spent()).toEqual({ rows: 2, kvReads: 0 })
+    expect(spent()).toEqual({ rows: 2, trips: 1, kvReads: 0 })
   })
 })
 

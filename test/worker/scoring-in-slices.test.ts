@@ -82,13 +82,26 @@ describe('a large season', () => {
     expect(new Set((await scored(year)).map(({ scores }) => scores.at(-1)!.points)).size).toBeGreaterThan(5)
   })
 
+  it('has the same points in one part as in many', async () => {
+    const { year } = await aSeasonWithResults()
+    const scoresOf = () =>
+      db.select().from(scores).where(eq(scores.year, year)).orderBy(asc(scores.step), asc(scores.user))
+    const inOnePart = await scoresOf()
+    await db.delete(scores).where(eq(scores.year, year))
+    await writeBatch(db, requestEdition(year, { scoreFrom: 0, countFrom: 0, logged: false }))
+    expect(await scoreInSlices(app, year, pace)).toBe(true)
+    expect(await scoresOf()).toEqual(inOnePart)
+    expect(inOnePart.length).toBeGreaterThan(3 * 1_000)
+  })
+
   it('never shows a mixture, wherever the scorer is killed, and goes on from there', async () => {
     const { year, races } = await aSeasonWithResults()
     const before = await seen(year)
     await aResult(db, races[2]!, largeDrivers.toReversed())
     await writeBatch(db, requestEdition(year, { scoreFrom: 3, countFrom: 3, logged: false }))
     let kills = 0
-    for (let failing = 1; (await jobOf(db, year)).length > 0; failing = 1 + (failing % 3)) {
+    // A step must get through, and has more transactions than that.
+    for (let failing = 1; (await jobOf(db, year)).length > 0; failing = 1 + (failing % 9)) {
       const faults = new Faults()
       faults.failing = failing
       faults.tooLate = kills % 2 === 1

@@ -1,8 +1,20 @@
 import { env } from 'cloudflare:workers'
+import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { batchedReads } from '#db/batched-reads.ts'
 import { openDatabase } from '#db/client.ts'
+import { KeptRows } from '#db/kept-rows.ts'
+import { competitorsExist, competitorsOfSeason } from '#db/queries/competitors.ts'
+import { guessCountsOf } from '#db/queries/guess-counts.ts'
+import { sessionWindows } from '#db/queries/questions.ts'
+import { driversAtPlaces, racesOfSeason } from '#db/queries/races.ts'
+import { gridOfRace, resultsOfRace } from '#db/queries/results.ts'
+import * as scores from '#db/queries/scores.ts'
 import { readSeason } from '#db/queries/season.ts'
+import { allSeasons, seasonVersions } from '#db/queries/seasons.ts'
+import { stepRace } from '#db/queries/steps.ts'
+import { flagsOfSeason, pointsTablesOfSeason, standingsOfSeason } from '#db/queries/truths.ts'
 import * as schema from '#db/schema.ts'
 import { seedDemo } from '#db/seed/demo.ts'
 import { categories, competitorCategories } from '#game/category.ts'
@@ -175,6 +187,27 @@ const aRequest = fc.array(
   { minLength: 1, maxLength: 4 },
 )
 
+/** Lives through all changes. What it keeps must be what the database has. */
+const isolate = batchedReads(db, new KeptRows(0), seasonVersions(db))
+const keptOf = (year: number) =>
+  [
+    allSeasons(db),
+    competitorsExist(db),
+    racesOfSeason(db, year),
+    sessionWindows(db, year),
+    competitorsOfSeason(db, year),
+    standingsOfSeason(db, year),
+    flagsOfSeason(db, year),
+    pointsTablesOfSeason(db, year),
+    guessCountsOf(db, year),
+    scores.winnersOfSteps(db, year),
+    scores.fieldsAtSteps(db, year, sql`1`, sql`2`),
+    scores.podiums(db, 3),
+    driversAtPlaces(db, year, [1, 10]),
+    gridOfRace(db, stepRace(year, null)),
+    resultsOfRace(db, stepRace(year, null)),
+  ] as const
+
 /** Makes a change in memory and in D1, and compares the results. */
 async function make(before: Season, wanted: readonly Entry[]) {
   const changes = diff(before, wanted)
@@ -187,6 +220,7 @@ async function make(before: Season, wanted: readonly Entry[]) {
   )
   expect(inD1.order).toEqual([...new Set(inD1.order)])
   expect(windowsIn(inD1)).toEqual(windowsIn(inMemory))
+  expect(await isolate.readKept(...keptOf(year))).toEqual(await isolate.read(...keptOf(year)))
   return { changes, season: inD1 }
 }
 

@@ -32,8 +32,8 @@ export type Windows = {
 export const readWindows = (app: AppContext): Promise<Windows> =>
   app.cache.get('windows', app.now, () => readWindowsNow(app))
 
-async function readWindowsNow({ read, db, now }: AppContext): Promise<Windows> {
-  const [seasons, races, sessions, withCompetitors] = await read(
+async function readWindowsNow({ readKept, db, now }: AppContext): Promise<Windows> {
+  const [seasons, races, sessions, withCompetitors] = await readKept(
     allSeasons(db),
     racesOfSeason(db, yearOrCurrent(null, now)),
     sessionWindows(db, yearOrCurrent(null, now)),

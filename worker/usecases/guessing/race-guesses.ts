@@ -86,19 +86,23 @@ async function readRaceGuessesNow(
   { some, of }: Field,
   isFirst = true,
 ): Promise<RaceGuesses> {
-  const { read, db, now } = app
+  const { read, readKept, db, now } = app
   const year = wanted === null ? yearOrCurrent(null, now) : yearOfRace(wanted)
   const shown = wanted ?? newestClosedRace(year, now)
-  const [season, sessions, byUser, counts, grid, results, competitors, pointsRows] = await read(
-    racesOfSeason(db, year),
-    sessionWindows(db, year),
-    guessesOfRace(db, some ? shown : raceOfWholeField(shown), now, some),
-    countsOfRaceGuesses(db, year, some ? -1 : shown),
-    gridOfRace(db, shown),
-    resultsOfRace(db, shown),
-    competitorsOfSeason(db, year),
-    pointsTablesOfSeason(db, year),
-  )
+  const [[season, sessions, competitors, pointsRows], [byUser, counts, grid, results]] = await Promise.all([
+    readKept(
+      racesOfSeason(db, year),
+      sessionWindows(db, year),
+      competitorsOfSeason(db, year),
+      pointsTablesOfSeason(db, year),
+    ),
+    read(
+      guessesOfRace(db, some ? shown : raceOfWholeField(shown), now, some),
+      countsOfRaceGuesses(db, year, some ? -1 : shown),
+      gridOfRace(db, shown),
+      resultsOfRace(db, shown),
+    ),
+  ])
   const races = inSeasonOrder(season)
   const windows = windowsOnRaces(season, sessions)
   const race = wanted === null ? newestClosed(races, now) : races.find(({ id }) => id === wanted)
@@ -115,7 +119,9 @@ async function readRaceGuessesNow(
   await of(race.year)
   const guesses = [
     ...byUser.map((guess) => ({ ...guess, same: 1 })),
-    ...counts.map((count) => ({ ...count, user: '', username: '' })),
+    ...counts.flatMap(({ category, counts }) =>
+      counts.map(([driver, , same]) => ({ category, driver, same, user: '', username: '' })),
+    ),
   ]
 
   const isClosed = ({ id }: ClosedRace) => windows.some((one) => one.race === id && now >= one.cutoff)

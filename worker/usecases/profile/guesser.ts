@@ -1,4 +1,3 @@
-import { sameRaceGuesses, sameSeasonGuesses } from '#db/queries/guess-counts.ts'
 import { raceGuessesOf, seasonGuessesOf } from '#db/queries/guesses.ts'
 import { ownScores, participation } from '#db/queries/scores.ts'
 import { yearOfRaceOrCurrent } from '#db/queries/seasons.ts'
@@ -15,17 +14,15 @@ export type Guesser = Awaited<ReturnType<typeof readGuesser>>
 /** Refuses with not-found a user who is unknown or has no username. */
 export async function readGuesser({ read, db, now }: AppContext, user: string, asked: SeasonAsked) {
   const year = yearOfRaceOrCurrent(asked.year, asked.race, now)
-  const [[found], season, races, sameOnSeason, sameOnRaces, [taking], points] = await read(
+  const [[found], season, races, [taking], points] = await read(
     namedUser(db, user),
     seasonGuessesOf(db, user, year),
     raceGuessesOf(db, user, year),
-    sameSeasonGuesses(db, user, year),
-    sameRaceGuesses(db, user, year),
     participation(db, user, year),
     ownScores(db, user, year, stepNumber(year, asked.race), stepNumberBefore(year, asked.race)),
   )
   if (found === undefined) throw new Refusal('not-found', 'no-such-user')
-  return { user: found, season, races, sameOnSeason, sameOnRaces, takesPart: taking !== undefined, points }
+  return { user: found, season, races, takesPart: taking !== undefined, points }
 }
 
 /** A participant's own points after the step or the one before. */

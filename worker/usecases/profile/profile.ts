@@ -1,6 +1,5 @@
-import { podiums, roundWinsOf } from '#db/queries/scores.ts'
+import { podiums, winnersOfSteps } from '#db/queries/scores.ts'
 import { yearOfRaceOrCurrent } from '#db/queries/seasons.ts'
-import { stepNumber } from '#db/queries/steps.ts'
 import {
   type Category,
   type CompetitorCategory,
@@ -59,20 +58,21 @@ export type OneProfile = Profile & {
  */
 export async function readProfile(app: AppContext, user: string, asked: SeasonAsked): Promise<OneProfile> {
   const year = yearOfRaceOrCurrent(asked.year, asked.race, app.now)
-  const [at, guesser, viewer, [finals, wins], shared] = await Promise.all([
+  const [at, guesser, viewer, [finals, winners], shared] = await Promise.all([
     readSeasonAt(app, asked),
     readGuesser(app, user, asked),
     viewerOrVisitor(app),
-    app.read(podiums(app.db, lastMedal), roundWinsOf(app.db, user, year, stepNumber(year, asked.race))),
+    app.readKept(podiums(app.db, lastMedal), winnersOfSteps(app.db, year)),
     readSharedLeagues(app, user, asked),
   ])
   const medals = medalsOf(finals).filter((medal) => medal.user === user)
   const profile = profileOf(guessesAt(at, guesser, viewer, app.now))
-  const wonAt = new Set(wins.map(({ step }) => step))
+  const wonAt = new Set(winners.filter((one) => one.users.includes(user)).map(({ step }) => step))
   return {
     ...profile,
     medals: medals.map(({ year, rank }) => ({ year, rank })),
-    roundWins: profile.ranks === null ? [] : profile.completed.filter((_, index) => wonAt.has(index + 1)),
+    roundWins:
+      profile.ranks === null ? [] : profile.completed.filter((_, n) => n < at.step && wonAt.has(n + 1)),
     leagues: profile.ranks === null ? [] : placesIn(shared, at.races, at.step, user),
   }
 }

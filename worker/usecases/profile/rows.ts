@@ -1,5 +1,6 @@
 import type { CompetitorCategory, RaceCategory, SeasonCategory } from '#game/category.ts'
 import { type FlagType, flagTypes } from '#game/flags.ts'
+import { type Company, companyIn } from '#game/guess-counts.ts'
 import { guessesVisible, visibleWindows } from '#game/guess-window.ts'
 import type { RaceLine, SeasonLine } from '#game/profile.ts'
 import type { Receipt } from '#game/receipt.ts'
@@ -8,8 +9,8 @@ import type { Named } from '#worker/usecases/seasons/competitors.ts'
 import type { Guesser } from './guesser.ts'
 import type { SeasonAt } from './season-at.ts'
 
-/** How many participants guessed the same, out of all who guessed. null while the window is open. */
-export type Same = { count: number; of: number } | null
+/** null while the window is open. */
+export type Same = Company | null
 
 /** `change` is what the points gained at the step, 0 without a guess. */
 type SeasonRow = SeasonLine & { same: Same; change: number }
@@ -35,10 +36,8 @@ export function rowsOf(at: SeasonAt, guesser: Guesser, { parts }: Receipt, now: 
   const seasonClosed = guessesVisible(at.season, now, false)
   const isPublic = visibleWindows(at.windows, { now, own: false })
 
-  const same = (category: SeasonCategory, { item }: SeasonLine): Same => {
-    const found = guesser.sameOnSeason.find((row) => row.category === category && row.item === item)
-    return seasonClosed && found ? { count: found.same, of: found.of } : null
-  }
+  const same = (category: SeasonCategory, { item, guess }: SeasonLine): Same =>
+    seasonClosed ? companyIn(at.guessCounts, { category, item, guess }) : null
 
   const change = (category: SeasonCategory, { item }: SeasonLine): number =>
     parts[category].lines.find((line) => line.item === item)?.change ?? 0
@@ -64,7 +63,6 @@ export function rowsOf(at: SeasonAt, guesser: Guesser, { parts }: Receipt, now: 
         const race = at.races.find((r) => r.id === id)
         if (race === undefined || race.position === null) return []
         const guess = guesser.races.find((g) => g.race === id && g.category === category)
-        const company = guesser.sameOnRaces.find((row) => row.race === id && row.category === category)
         return [
           {
             ...line,
@@ -74,7 +72,10 @@ export function rowsOf(at: SeasonAt, guesser: Guesser, { parts }: Receipt, now: 
             pitLane: guess?.pitLane ?? false,
             completed: race.resultState !== null,
             status: guess?.status ?? null,
-            same: company && isPublic(category, id) ? { count: company.same, of: company.of } : null,
+            same:
+              driver !== null && isPublic(category, id)
+                ? companyIn(at.guessCounts, { category, item: driver, race: id })
+                : null,
           },
         ]
       }),

@@ -1,4 +1,5 @@
 import { competitorsOfSeason } from '#db/queries/competitors.ts'
+import { guessCountsOf } from '#db/queries/guess-counts.ts'
 import { sessionWindows } from '#db/queries/questions.ts'
 import { racesOfSeason } from '#db/queries/races.ts'
 import { standingsAfterRace } from '#db/queries/results.ts'
@@ -31,18 +32,20 @@ export async function readSeasonAt(app: AppContext, asked: SeasonAsked) {
   return (await sealForReader(app, windows)) ? readOnce(app, asked) : at
 }
 
-async function readOnce({ read, db, now }: AppContext, asked: SeasonAsked) {
+async function readOnce({ readKept, db, now }: AppContext, asked: SeasonAsked) {
   const year = yearOfRaceOrCurrent(asked.year, asked.race, now)
-  const [seasons, races, sessions, competitors, standings, flags, points, fields] = await read(
-    allSeasons(db),
-    racesOfSeason(db, year),
-    sessionWindows(db, year),
-    competitorsOfSeason(db, year),
-    standingsAfterRace(db, stepRace(year, asked.race), stepRaceBefore(year, asked.race)),
-    flagsOfSeason(db, year),
-    pointsTablesOfSeason(db, year),
-    fieldsAtSteps(db, year, stepNumber(year, asked.race), stepNumberBefore(year, asked.race)),
-  )
+  const [seasons, races, sessions, competitors, standings, flags, points, fields, guessCounts] =
+    await readKept(
+      allSeasons(db),
+      racesOfSeason(db, year),
+      sessionWindows(db, year),
+      competitorsOfSeason(db, year),
+      standingsAfterRace(db, stepRace(year, asked.race), stepRaceBefore(year, asked.race)),
+      flagsOfSeason(db, year),
+      pointsTablesOfSeason(db, year),
+      fieldsAtSteps(db, year, stepNumber(year, asked.race), stepNumberBefore(year, asked.race)),
+      guessCountsOf(db, year),
+    )
   const { years, season, completed, step } = findAsked(asked, seasons, races, now)
   if (season === null) throw new Refusal('not-found', 'no-such-season')
   const tables = pointsTablesOf(points)
@@ -66,6 +69,8 @@ async function readOnce({ read, db, now }: AppContext, asked: SeasonAsked) {
     /** The whole field after the step and the one before. */
     field: fieldAt(step),
     fieldBefore: fieldAt(step - 1),
+    /** How many made the same guess. */
+    guessCounts,
     names: competitorNames(competitors),
   }
 }

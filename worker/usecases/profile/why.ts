@@ -71,14 +71,13 @@ export async function readWhy(
 ): Promise<Why> {
   const { db } = app
   const year = yearOfRaceOrCurrent(asked.year, asked.race, app.now)
-  const [at, guesser, viewer, [winners, results, grid, [progress]], [members]] = await Promise.all([
+  const [at, guesser, viewer, [results, grid], [winners, [progress]], [members]] = await Promise.all([
     readSeasonAt(app, asked),
     readGuesser(app, user, asked),
     viewerOrVisitor(app),
+    app.readKept(resultsOfRace(db, stepRace(year, asked.race)), gridOfRace(db, stepRace(year, asked.race))),
     app.read(
       roundWinnersOfSeason(db, year, stepNumber(year, asked.race)),
-      resultsOfRace(db, stepRace(year, asked.race)),
-      gridOfRace(db, stepRace(year, asked.race)),
       progressOfSeason(db, year, [user]),
     ),
     some ? app.read(progressOfSeason(db, year, some)) : [[]],

@@ -1,6 +1,13 @@
 import { type Database, isStale, type Statement, writeBatch } from '#db/client.ts'
 import { countGuesses } from '#db/queries/guess-counts.ts'
-import { dropSteps, keepFinalPoints, noteRules, replaceKey, scoreStep } from '#db/queries/scoring.ts'
+import {
+  dropSteps,
+  keepFinalPoints,
+  noteRules,
+  replaceKey,
+  scoreStep,
+  type UserRange,
+} from '#db/queries/scoring.ts'
 import * as jobs from '#db/queries/scoring-jobs.ts'
 import { readSeason } from '#db/queries/season.ts'
 import { seasonCategories } from '#game/category.ts'
@@ -15,12 +22,13 @@ export type Scorebook = Pick<AppContext, 'db' | 'cache'>
 /** Milliseconds, and participants that one slice reads or writes. */
 type Pace = { patience: number; sliceSize?: number; clock?: () => number }
 
-/** For how long one worker keeps a job (milliseconds). Longer than any slice. */
+/** For how long one worker keeps a job (milliseconds). Longer than any step. */
 const leaseMs = 60_000
 
 /**
- * Goes on with the next edition of a large season, for at most `patience` milliseconds. Each slice is a transaction, so
- * it resumes after a crash; readers see the edition when it is complete. Returns whether the season has no job left.
+ * Goes on with the next edition of a large season, for at most `patience` milliseconds. Each slice is a transaction.
+ * After a crash it resumes, at the start of a step; readers see the edition when it is complete. Returns whether the
+ * season has no job left.
  */
 export async function scoreInSlices(
   app: Scorebook,
@@ -34,6 +42,7 @@ export async function scoreInSlices(
   // Whatever changes the season asks for another edition, so this is read once.
   const season = await readSeason(db, year)
   const keys = keysOf(season)
+  const parts = await partsOfField(db, year, sliceSize)
   let order: string[] | null = null
   for (;;) {
     const [current] = await jobs.jobOf(db, year)
@@ -48,7 +57,9 @@ export async function scoreInSlices(
     }
     try {
       if (current.nextStep < keys.length) {
-        await writeBatch(db, stepSlice(current, keys, season.competitors.length))
+        for (const slice of stepSlices(current, keys, season.competitors.length, parts)) {
+          await writeBatch(db, [jobs.expectJob(current), ...slice])
+        }
         continue
       }
       if (order === null) {
@@ -65,28 +76,40 @@ export async function scoreInSlices(
   return true
 }
 
-/** Counts equal guesses again, each question on the season and each race by itself. Idempotent. */
+/** Counts equal guesses again, question by question. Each statement takes seconds, and is idempotent. */
 async function countInSlices(db: Database, year: number, keys: readonly StepKey[]) {
-  for (const category of seasonCategories) await writeBatch(db, countGuesses({ year, race: null }, category))
-  for (const { race } of keys) if (race !== null) await writeBatch(db, countGuesses({ year, race }))
+  const counts = [
+    ...seasonCategories.flatMap((category) => countGuesses({ year, race: null }, category)),
+    ...keys.flatMap(({ race }) => (race === null ? [] : countGuesses({ year, race }))),
+  ]
+  for (const statement of counts) await writeBatch(db, [statement])
 }
 
-/** Scores and counts the field after the next step. */
-function stepSlice(job: jobs.ScoringJob, keys: readonly StepKey[], competitors: number): Statement[] {
-  const { year, scoreFrom, nextStep: step } = job
-  const race = keys[step]!.race
-  const isFirst = step === job.countFrom
+/** The field in parts, so that no transaction grows with it. */
+async function partsOfField(db: Database, year: number, sliceSize: number): Promise<UserRange[]> {
+  const ends = (await jobs.endsOfParts(db, year, sliceSize)).map(({ user }) => user)
+  return [...ends, null].map((last, index) => ({ after: ends[index - 1] ?? '', last }))
+}
+
+/** Scores the field after the next step, part by part, and counts it. All of it is idempotent. */
+function stepSlices(
+  job: jobs.ScoringJob,
+  keys: readonly StepKey[],
+  competitors: number,
+  parts: readonly UserRange[],
+): Statement[][] {
+  const { year, scoreFrom, nextStep } = job
+  const key = keys[nextStep]!
+  const isFirst = nextStep === job.countFrom
   return [
-    jobs.expectJob(job),
     ...(isFirst
       ? [
-          ...jobs.dropOldEditions(year),
-          ...replaceKey(year, scoreFrom, keys.slice(scoreFrom)),
-          ...dropSteps(year, keys.length),
+          jobs.dropOldEditions(year),
+          [...replaceKey(year, scoreFrom, keys.slice(scoreFrom)), ...dropSteps(year, keys.length)],
         ]
       : []),
-    ...(step >= scoreFrom ? [scoreStep(year, step, race, competitors)] : []),
-    ...jobs.countStep(job, step),
+    ...(nextStep >= scoreFrom ? parts.map((users) => [scoreStep(year, key, competitors, users)]) : []),
+    jobs.countStep(job, nextStep),
   ]
 }
 

@@ -106,8 +106,8 @@ export function recomputation(
     : [
         ...replaceKey(year, fromStep, affected),
         ...dropSteps(year, keys.length),
-        ...affected.flatMap(({ race, step }) => [
-          scoreStep(year, step, race, season.competitors.length),
+        ...affected.flatMap((key) => [
+          scoreStep(year, key, season.competitors.length),
           moveSeasonVersion(year),
         ]),
         ...(fromStep === 0 ? [noteRules(year, rulesVersion)] : []),

@@ -45,15 +45,17 @@ export type SeasonResults = {
 export const readSeasonResults = (app: AppContext, year: number | null): Promise<SeasonResults | null> =>
   app.cache.get(`season results ${year ?? ''}`, app.now, () => readSeasonResultsNow(app, year))
 
-async function readSeasonResultsNow({ read, db, now }: AppContext, wanted: number | null) {
+async function readSeasonResultsNow({ read, readKept, db, now }: AppContext, wanted: number | null) {
   const sought = yearOrCurrent(wanted, now)
-  const [seasons, all, placed, competitors, won] = await read(
-    allSeasons(db),
-    racesOfSeason(db, sought),
-    driversAtPlaces(db, sought, [first.place, tenth.place]),
-    competitorsOfSeason(db, sought),
-    roundWinnersOfSeason(db, sought),
-  )
+  const [[seasons, all, placed, competitors], [won]] = await Promise.all([
+    readKept(
+      allSeasons(db),
+      racesOfSeason(db, sought),
+      driversAtPlaces(db, sought, [first.place, tenth.place]),
+      competitorsOfSeason(db, sought),
+    ),
+    read(roundWinnersOfSeason(db, sought)),
+  ])
   const current = currentSeason(
     seasons.map((season) => season.year),
     now,

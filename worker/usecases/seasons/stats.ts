@@ -76,37 +76,28 @@ export async function readRaceStatsOf(app: AppContext, year: number, race: numbe
   return stats
 }
 
-async function readRaceStatsNow({ read, db, now }: AppContext, id: number): Promise<RaceStats> {
+async function readRaceStatsNow({ read, readKept, db, now }: AppContext, id: number): Promise<RaceStats> {
   const year = yearOfRace(id)
-  const [
-    races,
-    sessions,
-    grid,
-    results,
-    standings,
-    flags,
-    competitors,
-    own,
-    season,
-    effects,
-    seasons,
-    winners,
-    closingSessions,
-  ] = await read(
-    racesOfSeason(db, year),
-    sessionsOfRace(db, id),
-    gridOfRace(db, id),
-    resultsOfRace(db, id),
-    standingsAfterRace(db, id),
-    flagsOfRace(db, id),
-    competitorsOfSeason(db, year),
-    changesOfRace(db, id),
-    changesOfSeason(db, year),
-    effectsSeenOn(db, id, effectsShown),
-    allSeasons(db),
-    roundWinnersOfSeason(db, year),
-    sessionWindows(db, year),
-  )
+  const [truths, [own, season, effects, winners]] = await Promise.all([
+    readKept(
+      racesOfSeason(db, year),
+      sessionsOfRace(db, id),
+      gridOfRace(db, id),
+      resultsOfRace(db, id),
+      standingsAfterRace(db, id),
+      flagsOfRace(db, id),
+      competitorsOfSeason(db, year),
+      allSeasons(db),
+      sessionWindows(db, year),
+    ),
+    read(
+      changesOfRace(db, id),
+      changesOfSeason(db, year),
+      effectsSeenOn(db, id, effectsShown),
+      roundWinnersOfSeason(db, year),
+    ),
+  ])
+  const [races, sessions, grid, results, standings, flags, competitors, seasons, closingSessions] = truths
   const race = races.find((r) => r.id === id)
   if (race === undefined) throw new Refusal('not-found', 'no-such-race')
 
