@@ -54,23 +54,20 @@ export const exactHitsWhenOver = (db: Database, year: Year) => exactHits(db, whe
 export const allHitsWhenOver = (db: Database, year: Year) =>
   db
     .select({
-      category: sql<ResultCategory>`c.value`.as('category'),
-      guesses: sql<number>`coalesce(sum(${guessCounts.same}), 0)`.as('guesses'),
-      hits: sql<number>`coalesce(sum((select h.same from race_results x
-        join guess_counts h on h.year = ${races.year} and h.race = ${races.id} and h.category = c.value
-          and h.item = x.driver and h.guess = 0
-        where x.race = ${races.id} and x.session = 'RACE' and x.position = ${placeOf(sql`c.value`)}
+      category: sql<ResultCategory>`${guessCounts.category}`.as('category'),
+      guesses: sql<number>`sum(${guessCounts.participants})`.as('guesses'),
+      hits: sql<number>`coalesce(sum((select c.value ->> 2 from race_results x
+        join json_each(${guessCounts.counts}) c on c.value ->> 0 = x.driver
+        where x.race = ${races.id} and x.session = 'RACE' and x.position = ${placeOf(sql`${guessCounts.category}`)}
           and x.status <> 'DID_NOT_START')), 0)`.as('hits'),
     })
     .from(races)
-    .innerJoin(sql`json_each(${JSON.stringify(resultCategories)}) c`, sql`true`)
     .innerJoin(
       guessCounts,
       and(
         eq(guessCounts.year, races.year),
         eq(guessCounts.race, races.id),
-        eq(guessCounts.category, sql`c.value`),
-        eq(guessCounts.item, ''),
+        inArray(guessCounts.category, resultCategories),
       ),
     )
     .where(
@@ -81,7 +78,7 @@ export const allHitsWhenOver = (db: Database, year: Year) =>
         isRaceSealed,
       ),
     )
-    .groupBy(sql`c.value`)
+    .groupBy(guessCounts.category)
 
 const mostNamed = 3
 
