@@ -123,7 +123,7 @@ function GroupRow({ driver, start, finish, guessed, hasStart, place, mine, to }:
       {finish && <td className="num">{finish.place ?? <abbr title={place.none}>–</abbr>}</td>}
       <td className="num">
         {to ? (
-          <Link to={to} rel="nofollow" discover="none">
+          <Link className="guess-count" to={to} rel="nofollow" discover="none">
             {number(guessed)} <span className="visually-hidden">som tippet {driver.name}</span>
           </Link>
         ) : (

@@ -18,8 +18,8 @@ const paths = [
   '/user/compare?year=2025&a=:user&q=deltaker',
   '/user/compare?year=2025&a=:user&b=:other',
   '/race-guess?raceId=202507',
-  `${guessers}alonso`,
-  `${guessers}alonso&q=deltaker`,
+  `${guessers}lando-norris`,
+  `${guessers}lando-norris&q=deltaker`,
 ]
 
 for (const path of paths) {
