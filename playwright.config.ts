@@ -7,16 +7,19 @@ import { setupCode } from '#test/support/fresh-site.ts'
 process.env.E2E_PORT ??= String(await freePort())
 process.env.E2E_GUESS_PORT ??= String(await freePort())
 process.env.E2E_BEFORE_PORT ??= String(await freePort())
+process.env.E2E_LARGE_PORT ??= String(await freePort())
 process.env.E2E_FRESH_PORT ??= String(await freePort())
 process.env.E2E_SOURCE_PORT ??= String(await freePort())
 process.env.CHROMIUM_PATH ||= findChromium().path
 const port = process.env.E2E_PORT
 const guessPort = process.env.E2E_GUESS_PORT
 const beforePort = process.env.E2E_BEFORE_PORT
+const largePort = process.env.E2E_LARGE_PORT
 const freshPort = process.env.E2E_FRESH_PORT
 const sourcePort = process.env.E2E_SOURCE_PORT
 
 const beforeSeason = ['before/**']
+const large = ['large/**']
 const fresh = ['fresh/**']
 const signedIn = [
   'guess/**',
@@ -36,7 +39,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   workers: 2,
   projects: [
-    { name: 'site', testIgnore: [...signedIn, ...beforeSeason, ...fresh], fullyParallel: true },
+    { name: 'site', testIgnore: [...signedIn, ...beforeSeason, ...large, ...fresh], fullyParallel: true },
     // These tests move the same deadlines and add users. They run one at a time on a site of their own.
     { name: 'signed-in', testMatch: signedIn, workers: 1, use: { baseURL: `http://localhost:${guessPort}` } },
     // A season that has not begun, with 224 participants.
@@ -45,6 +48,13 @@ export default defineConfig({
       testMatch: beforeSeason,
       fullyParallel: true,
       use: { baseURL: `http://localhost:${beforePort}` },
+    },
+    // More participants than a page shows at once.
+    {
+      name: 'large',
+      testMatch: large,
+      fullyParallel: true,
+      use: { baseURL: `http://localhost:${largePort}` },
     },
     // A new deployment: no demo, no admin. Each test goes on where the one before has ended.
     { name: 'fresh', testMatch: fresh, workers: 1, use: { baseURL: `http://localhost:${freshPort}` } },
@@ -65,6 +75,7 @@ export default defineConfig({
     demoAt(port, '.wrangler/e2e'),
     demoAt(guessPort, '.wrangler/e2e-guess'),
     demoAt(beforePort, '.wrangler/e2e-before', '--scenario before --participants 200'),
+    demoAt(largePort, '.wrangler/e2e-large', '--participants 1500'),
     demoAt(freshPort, '.wrangler/e2e-fresh', '--empty', {
       SETUP_CODE: setupCode,
       JOLPICA_URL: `http://127.0.0.1:${sourcePort}`,

@@ -134,6 +134,8 @@ export const fromQuery = {
   userId: (request: Request, name: string) => optional(request, name, fromPath.userId),
   /** A page of a list, from 1. */
   side: (request: Request) => optional(request, 'side', (text) => valid(side.safeParse(text))),
+  /** A place of the leaderboard. */
+  place: (request: Request, name: string) => optional(request, name, (text) => valid(side.safeParse(text))),
   /** The search text, or empty. */
   search: (request: Request) => new URL(request.url).searchParams.get('q')?.trim().slice(0, 60) ?? '',
   /** One of the given words. */

@@ -1,6 +1,9 @@
 /** A field of more participants is scored in slices, and shown in pages. */
 export const mostAtOnce = 1_000
 
+/** How many names of all users a search looks at. */
+export const mostFound = 25
+
 /** Whether a field of so many participants is large. */
 export const isLarge = (participants: number): boolean => participants > mostAtOnce
 

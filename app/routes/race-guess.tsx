@@ -9,15 +9,17 @@ import { NameSearch, nameMatches } from '#app/components/name-search.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { AnswerKey } from '#app/components/race/answer-key.tsx'
 import { GuessTable } from '#app/components/race/guess-table.tsx'
+import { GuesserList } from '#app/components/race/guesser-list.tsx'
 import { Neighbours } from '#app/components/race/neighbours.tsx'
 import { SelectForm } from '#app/components/select-form.tsx'
 import { capitalized, date, dateTime, list } from '#app/format.ts'
-import { pageMeta } from '#app/page-meta.ts'
+import { noIndex, pageMeta } from '#app/page-meta.ts'
 import { questionWords } from '#app/words/questions.ts'
-import type { RaceCategory } from '#game/category.ts'
+import { type RaceCategory, raceCategories } from '#game/category.ts'
 import { usernameKey } from '#game/players.ts'
 import { forLeague } from '#worker/forms/chosen-league.ts'
 import { fromQuery } from '#worker/pages.ts'
+import { readGuessers } from '#worker/usecases/guessing/guessers.ts'
 import {
   type RaceGuessesByDriver,
   readRaceGuessesByDriver,
@@ -28,19 +30,25 @@ import type { Route } from './+types/race-guess'
 export const loader = ({ context, request }: Route.LoaderArgs) => {
   const asked = fromQuery.raceId(request)
   const search = fromQuery.search(request)
-  return forLeague({ context, request }, { year: null, race: asked }, async (app, field) => ({
-    ...(await readRaceGuessesByDriver(app, asked, { field, search })),
-    search,
-  }))
+  const category = fromQuery.oneOf(request, 'category', raceCategories)
+  const driver = new URL(request.url).searchParams.get('driver')
+  const from = fromQuery.place(request, 'from') ?? 1
+  return forLeague({ context, request }, { year: null, race: asked }, async (app, field) => {
+    const race = await readRaceGuessesByDriver(app, asked, { field, search })
+    const guessers =
+      category !== null && driver ? await readGuessers(app, race, { category, driver, from, search }) : null
+    return { ...race, search, guessers }
+  })
 }
 
-export const meta = ({ loaderData: race }: Route.MetaArgs) =>
-  race
-    ? pageMeta(
-        `Tippet på ${race.name} ${race.year}`,
-        `Hvem deltakerne tippet på ${namesOf(race.questions)}: ${race.name}.`,
-      )
-    : []
+export const meta = ({ loaderData: race }: Route.MetaArgs) => {
+  if (!race) return []
+  const page = pageMeta(
+    `Tippet på ${race.name} ${race.year}`,
+    `Hvem deltakerne tippet på ${namesOf(race.questions)}: ${race.name}.`,
+  )
+  return race.guessers ? [...page, noIndex] : page
+}
 
 export const handle: CrumbHandle<RaceGuessesByDriver> = { crumb: (race) => `Tippet på ${race.name}` }
 
@@ -53,6 +61,8 @@ export default function RaceGuess({ loaderData: race }: Route.ComponentProps) {
   const guessers = participantsOf(race)
   const matches = (username: string) => nameMatches(username, typed)
   const isFound = (username: string) => usernameKey(username).startsWith(usernameKey(race.search))
+  if (race.guessers)
+    return <GuesserList guessers={race.guessers} race={race} search={race.search} viewer={viewer} />
   return (
     <>
       <PageHeading
@@ -101,6 +111,12 @@ export default function RaceGuess({ loaderData: race }: Route.ComponentProps) {
               key={question.category}
               question={question}
               viewer={viewer}
+              to={
+                race.isLarge
+                  ? (driver) =>
+                      `?${new URLSearchParams({ raceId: String(race.id), category: question.category, driver })}`
+                  : null
+              }
               only={
                 race.search !== '' && race.isLarge ? isFound : typed === '' || race.isLarge ? null : matches
               }

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { guessCounts, progress, stepFields, users } from '#db/schema.ts'
+import { guessCounts, progress, raceGuesses, seasons, stepFields, users } from '#db/schema.ts'
 import type { RaceCategory } from '#game/category.ts'
 import { mostAtOnce } from '#game/large-field.ts'
 import type { Counts } from '#game/ranking.ts'
@@ -11,9 +11,10 @@ type Year = number | SQL<number>
 // A large field is read in pages. The queries of a season return no rows where the field is small, and the other way
 // round, so that one batch serves both.
 
-const isPaged = sql`(placed > 0 or participants > ${mostAtOnce})`
+/** Of a row of `seasons` (game/large-field.ts). */
+export const isPaged = sql`(placed > 0 or participants > ${mostAtOnce})`
 
-/** null unless the season is shown in pages (game/large-field.ts). A key that is null reads no rows. */
+/** null unless the season is shown in pages. A key that is null reads no rows. */
 const pagedEdition = (year: Year): SQL<number> =>
   sql`(select edition from seasons where year = ${year} and ${isPaged})`
 
@@ -105,6 +106,10 @@ export const linesAround = (db: Database, { year, edition }: EditionOf, user: st
 export const yearOfWholeField = (year: Year): SQL<number> =>
   sql`(select year from seasons where year = ${year} and not ${isPaged})`
 
+/** A season, or null unless it is shown in pages. */
+export const yearOfPagedField = (year: Year): SQL<number> =>
+  sql`(select year from seasons where year = ${year} and ${isPaged})`
+
 /** A race, or null if its season is shown in pages. */
 export const raceOfWholeField = (race: number | SQL<number>): SQL<number> =>
   sql`(select r.id from races r join seasons s on s.year = r.year where r.id = ${race} and not ${isPaged})`
@@ -124,6 +129,58 @@ export const countsOfRaceGuesses = (db: Database, year: Year, race: number | SQL
       ),
     )
 
+/** How many places `guessersByPlace` looks at. */
+export const mostPlacesSeen = 2_000
+
+/**
+ * Who named a driver on a race, by place from one on: the first `limit` of those with the next `mostPlacesSeen`
+ * places. The caller decides whether the guesses may be seen.
+ */
+export const guessersByPlace = (
+  db: Database,
+  { year, race, category, driver, from }: GuessersAsked,
+  limit: number,
+) =>
+  db
+    .select({
+      id: users.id,
+      username: progressLine.username,
+      place: sql<number>`${progress.place}`.as('place'),
+    })
+    .from(progress)
+    // Keeps the order of the joins: by place, until the limit is reached.
+    .crossJoin(raceGuesses)
+    .crossJoin(users)
+    .where(
+      and(
+        inEdition(progress, year, pagedEdition(year)),
+        gte(progress.place, from),
+        lte(progress.place, from + mostPlacesSeen - 1),
+        eq(raceGuesses.race, race),
+        eq(raceGuesses.category, category),
+        eq(raceGuesses.user, progress.user),
+        eq(raceGuesses.driver, driver),
+        eq(users.id, progress.user),
+      ),
+    )
+    .orderBy(asc(progress.place))
+    .limit(limit)
+
+export type GuessersAsked = {
+  year: number
+  race: number
+  category: RaceCategory
+  driver: string
+  from: number
+}
+
+/** How many participants of a season that is shown in pages have a place. */
+export const placesOfSeason = (db: Database, year: Year) =>
+  db
+    .select({ placed: seasons.placed })
+    .from(seasons)
+    .where(and(eq(seasons.year, year), isPaged))
+
 /** The ids of the first participants of the season of a race. */
 export const firstParticipants = (race: number, limit: number): SQL =>
   sql`(select user from participants where year = (select year from races where id = ${race})
@@ -133,9 +190,10 @@ export const firstParticipants = (race: number, limit: number): SQL =>
 export const oneAndNamed = (user: string | null, start: string, limit: number): SQL =>
   start === ''
     ? sql`(select ${user})`
-    : sql`(select ${user} union all select id from (${usersNamed(start, limit)}))`
+    : sql`(select ${user} union all select id from (${idsNamed(start, limit)}))`
 
-const usersNamed = (start: string, limit: number): SQL => sql`select id from users
+/** The ids of the first users whose names begin with a text. */
+export const idsNamed = (start: string, limit: number): SQL => sql`select id from users
   where username_key >= ${start} and username_key < ${lastWith(start)} order by username_key limit ${limit}`
 
 /** The last text of all that begin with this one. */
@@ -144,5 +202,5 @@ const lastWith = (start: string) => `${start}\u{10ffff}`
 /** The lines of participants whose username key begins with a text. Looks at the first `limit` such names only. */
 export const linesNamed = (db: Database, { year, edition }: EditionOf, start: string, limit: number) =>
   lines(db)
-    .where(and(inEdition(progress, year, edition), sql`${progress.user} in (${usersNamed(start, limit)})`))
+    .where(and(inEdition(progress, year, edition), sql`${progress.user} in (${idsNamed(start, limit)})`))
     .orderBy(asc(users.usernameKey))

@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { flags, raceGuesses, raceResults, races } from '#db/schema.ts'
+import { flags, guessCounts, raceGuesses, raceResults, races } from '#db/schema.ts'
 import { type ResultCategory, resultCategories } from '#game/category.ts'
+import { someRoundWinners, yearOfPagedField } from './field-pages.ts'
 import { placeOf } from './questions.ts'
 import { isRaceSealed } from './races.ts'
 
@@ -48,6 +49,47 @@ export const exactHitsOf = (db: Database, year: Year, user: string) =>
 
 /** The same of everybody once every race has a result. No rows before. */
 export const exactHitsWhenOver = (db: Database, year: Year) => exactHits(db, whenOver(year))
+
+/** Of a large season: how many guesses on the result all made together, and how many were exact. */
+export const allHitsWhenOver = (db: Database, year: Year) =>
+  db
+    .select({
+      category: sql<ResultCategory>`${guessCounts.category}`.as('category'),
+      guesses: sql<number>`sum(${guessCounts.participants})`.as('guesses'),
+      hits: sql<number>`coalesce(sum((select c.value ->> 2 from race_results x
+        join json_each(${guessCounts.counts}) c on c.value ->> 0 = x.driver
+        where x.race = ${races.id} and x.session = 'RACE' and x.position = ${placeOf(sql`${guessCounts.category}`)}
+          and x.status <> 'DID_NOT_START')), 0)`.as('hits'),
+    })
+    .from(races)
+    .innerJoin(
+      guessCounts,
+      and(
+        eq(guessCounts.year, races.year),
+        eq(guessCounts.race, races.id),
+        inArray(guessCounts.category, resultCategories),
+      ),
+    )
+    .where(
+      and(
+        eq(races.year, whenOver(yearOfPagedField(year))),
+        eq(races.deleted, false),
+        isNotNull(races.position),
+        isRaceSealed,
+      ),
+    )
+    .groupBy(guessCounts.category)
+
+const mostNamed = 3
+
+/** Of a large season: some of those who earned most at one step, of the first step with so many points. */
+export const bestRoundWhenOver = (db: Database, year: Year) => {
+  const most = sql`(select f.step from step_fields f
+    where f.year = ${whenOver(yearOfPagedField(year))} and f.step > 0
+      and f.edition = (select edition from seasons where year = f.year)
+    order by f.counts ->> '$.EARNED[0][0]' desc, f.step limit 1)`
+  return someRoundWinners(db, year, sql`coalesce(${most}, -1)`, mostNamed)
+}
 
 /** The flags of a season per type once every race has a result. No rows before. */
 export const flagCountsWhenOver = (db: Database, year: Year) =>

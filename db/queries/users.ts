@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
 import { users } from '#db/schema.ts'
+import { idsNamed, isPaged } from './field-pages.ts'
 
 const shown = { id: users.id, username: sql<string>`${users.username}`.as('username') }
 
@@ -11,8 +12,45 @@ export const namedUser = (db: Database, id: string) =>
     .from(users)
     .where(and(eq(users.id, id), isNotNull(users.username)))
 
-/** All users with a username. */
-export const namedUsers = (db: Database) => db.select(shown).from(users).where(isNotNull(users.username))
+/** Users with a username, at most so many; none if a season is shown in pages. */
+export const namedUsers = (db: Database, most: number) =>
+  db
+    .select(shown)
+    .from(users)
+    .where(
+      and(
+        isNotNull(users.username),
+        // A key that is null reads no rows.
+        gt(users.id, sql`(select '' where not exists (select 1 from seasons where ${isPaged}))`),
+      ),
+    )
+    .limit(most)
+
+/** Users with a username by its key, from the one after a user, or from the first. */
+export const usersAfter = (db: Database, user: string | null, most: number) =>
+  db
+    .select(shown)
+    .from(users)
+    .where(
+      and(
+        gt(users.usernameKey, sql`coalesce((select username_key from users where id = ${user}), '')`),
+        isNotNull(users.username),
+      ),
+    )
+    .orderBy(asc(users.usernameKey))
+    .limit(most)
+
+/** Users whose names begin with a text, by name; none for ''. */
+export const usersNamed = (db: Database, start: string, most: number) =>
+  db
+    .select(shown)
+    .from(users)
+    .where(
+      start === ''
+        ? sql`false`
+        : and(sql`${users.id} in (${idsNamed(start, most)})`, isNotNull(users.username)),
+    )
+    .orderBy(asc(users.usernameKey))
 
 /** The names of those of these users who have one. */
 export const namesOfUsers = (db: Database, ids: readonly string[]) =>

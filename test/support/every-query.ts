@@ -335,11 +335,16 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   someRoundWinners: (db) => fieldPages.someRoundWinners(db, year, steps.stepNumber(year, null), 2),
   lineOf: (db) => fieldPages.lineOf(db, { year: 2026, edition: 1 }, user),
   linesAround: (db) => fieldPages.linesAround(db, { year: 2026, edition: 1 }, user, 5),
+  yearOfPagedField: () => fieldPages.yearOfPagedField(2026),
   yearOfWholeField: () => fieldPages.yearOfWholeField(2026),
   raceOfWholeField: () => fieldPages.raceOfWholeField(1),
   countsOfRaceGuesses: (db) => fieldPages.countsOfRaceGuesses(db, year, race),
+  guessersByPlace: (db) =>
+    fieldPages.guessersByPlace(db, { year: 2026, race: 1, category: 'FIRST', driver: 'nor', from: 1 }, 25),
+  placesOfSeason: (db) => fieldPages.placesOfSeason(db, 2026),
   firstParticipants: () => fieldPages.firstParticipants(1, 1_000),
   oneAndNamed: () => fieldPages.oneAndNamed(user, 'a', 25),
+  idsNamed: () => fieldPages.idsNamed('a', 25),
   linesNamed: (db) => fieldPages.linesNamed(db, { year: 2026, edition: 1 }, 'a', 50),
   'progressOfSeason of a league': (db) =>
     scores.progressOfSeason(db, year, leagues.idsOfMembers(league, user)),
@@ -430,13 +435,17 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   exactHits: (db) => figures.exactHits(db, year),
   exactHitsOf: (db) => figures.exactHitsOf(db, year, user),
   exactHitsWhenOver: (db) => figures.exactHitsWhenOver(db, year),
+  allHitsWhenOver: (db) => figures.allHitsWhenOver(db, year),
+  bestRoundWhenOver: (db) => figures.bestRoundWhenOver(db, year),
   flagCountsWhenOver: (db) => figures.flagCountsWhenOver(db, year),
   standingsOfSeason: (db) => truths.standingsOfSeason(db, year),
   flagsOfSeason: (db) => truths.flagsOfSeason(db, year),
   pointsTablesOfSeason: (db) => truths.pointsTablesOfSeason(db, year),
   namedUser: (db) => users.namedUser(db, user),
   namesOfUsers: (db) => users.namesOfUsers(db, [user]),
-  namedUsers: users.namedUsers,
+  namedUsers: (db) => users.namedUsers(db, 1_000),
+  usersAfter: (db) => users.usersAfter(db, user, 1_000),
+  usersNamed: (db) => users.usersNamed(db, 'kari', 25),
 }
 
 const at = { year: 2026, race: 1, before: null, after: null }

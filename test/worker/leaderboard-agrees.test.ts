@@ -58,7 +58,7 @@ async function expectAgreement(season: RandomSeason) {
       latest: totals.at(-1)! - (totals.at(-2) ?? 0),
       gap: Math.max(...model.map((other) => other.totals.at(-1)!)) - totals.at(-1)!,
     })
-    expect(players.find(({ id }) => id === user)!.current).toEqual({
+    expect(players!.find(({ id }) => id === user)!.current).toEqual({
       rank: ranks.at(-1),
       points: totals.at(-1),
     })

@@ -15,8 +15,10 @@ const otherwise = [
   'eventsOf',
   'inEdition',
   'inEpoch',
+  'isPaged',
   'isRaceSealed',
   'isUnsealed',
+  'mostPlacesSeen',
   'notEmpty',
   'openWindowOf',
   'placeOf',
@@ -51,7 +53,6 @@ const small = new Set([
  * window is open, and a backup reads everything.
  */
 const everyone: Record<string, readonly string[]> = {
-  namedUsers: ['users'],
   // An admin searches for a part of a name to give a role.
   peopleNamed: ['users'],
   'subscribersMissing of a race': ['reminder_hours'],

@@ -52,7 +52,10 @@ describe('when every race has a result', () => {
   it('the figures count guesses, hits and flags', async () => {
     const { end } = await readHome(app, year)
     expect(end?.allHits).toEqual({ FIRST: { hits: 3, guesses: 4 }, TENTH: { hits: 3, guesses: 5 } })
-    expect(end?.mostHits).toEqual({ FIRST: { hits: 3, by: ['Kari'] }, TENTH: { hits: 2, by: ['Ola'] } })
+    expect(end?.perPerson?.mostHits).toEqual({
+      FIRST: { hits: 3, by: ['Kari'] },
+      TENTH: { hits: 2, by: ['Ola'] },
+    })
     expect(end?.flags).toEqual({ YELLOW: 2, RED: 1, SAFETY_CAR: 0 })
   })
 
@@ -65,7 +68,7 @@ describe('when every race has a result', () => {
     expect(text).toContain('Flest treff på 10. plass 2 Ola')
     expect(text).toContain('1. plass: 3 av 4, 10. plass: 3 av 5')
     expect(text).toContain('Flagg 3 2 gule, 1 rødt')
-    expect(end?.reigns.at(-1)).toMatchObject({ to: 3 })
+    expect(end?.perPerson?.reigns.at(-1)).toMatchObject({ to: 3 })
   })
 
   it('a page rewound to an earlier race does not tell the end', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { readPlayers } from '#worker/usecases/profile/players.ts'
+import { userId } from '#worker/parameters.ts'
+import { readUserList } from '#worker/usecases/profile/large-players.ts'
 import { endpoint } from './endpoint.ts'
 
 export const playerEndpoints = [
@@ -8,7 +9,17 @@ export const playerEndpoints = [
     summary: 'Alle som har valgt brukernavn, etter navn',
     answer: z.array(z.object({ id: z.string(), username: z.string() })),
     example: [{ id: '03fc180b-5347-4f7d-b9e5-ac4999cb8f64', username: 'Aksel' }],
-    handle: readPlayers,
-    toAnswer: ({ players }) => players.map(({ id, username }) => ({ id, username })),
+    description:
+      'Med inntil 1000 brukere er alle med i svaret. Med flere kommer tusen om gangen, og adressen til de neste ' +
+      'står i hodet Link med rel="next".',
+    input: {
+      after: userId.optional().describe('Svaret begynner etter denne brukeren, på et stort nettsted'),
+    },
+    handle: async (app, { after = null }, c) => {
+      const { users, next } = await readUserList(app, after)
+      if (next !== null) c.header('Link', `</api/public/user/list?after=${next}>; rel="next"`)
+      return { users }
+    },
+    toAnswer: ({ users }) => users.map(({ id, username }) => ({ id, username })),
   }),
 ]

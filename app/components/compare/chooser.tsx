@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { SelectForm } from '#app/components/select-form.tsx'
 import type { Comparison } from '#worker/usecases/profile/comparing.ts'
+import { ChooseByName } from './choose-by-name.tsx'
 
 /** The year and the two. Folded on a page that shows two, until somebody opens it. */
-export function Chooser({
-  comparison: { year, a, b, race, years, players, result },
-}: {
-  comparison: Comparison
-}) {
+export function Chooser({ comparison }: { comparison: Comparison }) {
+  const { year, a, b, race, years, players, result } = comparison
   const isFoldable = result !== null && typeof result === 'object'
   const [isOpen, setOpen] = useState(!isFoldable)
   const users = players.map(({ id, username }) => ({ value: id, label: username }))
@@ -18,20 +16,24 @@ export function Chooser({
       onToggle={(event) => setOpen(event.currentTarget.open)}
     >
       <summary>Velg andre</summary>
-      <SelectForm
-        button="Sammenlign"
-        keep={race === null ? {} : { raceId: race }}
-        selects={[
-          {
-            name: 'year',
-            label: 'År',
-            value: year ?? '',
-            options: years.map((value) => ({ value, label: String(value) })),
-          },
-          { name: 'a', label: 'Deltaker', value: a ?? '', options: users, none: 'Velg deltaker' },
-          { name: 'b', label: 'Mot', value: b ?? '', options: users, none: 'Velg deltaker' },
-        ]}
-      />
+      {comparison.found ? (
+        <ChooseByName {...comparison} found={comparison.found} />
+      ) : (
+        <SelectForm
+          button="Sammenlign"
+          keep={race === null ? {} : { raceId: race }}
+          selects={[
+            {
+              name: 'year',
+              label: 'År',
+              value: year ?? '',
+              options: years.map((value) => ({ value, label: String(value) })),
+            },
+            { name: 'a', label: 'Deltaker', value: a ?? '', options: users, none: 'Velg deltaker' },
+            { name: 'b', label: 'Mot', value: b ?? '', options: users, none: 'Velg deltaker' },
+          ]}
+        />
+      )}
     </details>
   )
 }

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { Pager } from '#app/components/pager.tsx'
-import { counted, number } from '#app/format.ts'
-import { pageSize } from '#game/sides.ts'
+import { counted } from '#app/format.ts'
+import { placesOf } from '#app/words/places.ts'
 import type { Home } from '#worker/usecases/seasons/leaderboard.ts'
 import { toSide } from './field-foot.tsx'
 import { FindName } from './find-name.tsx'
@@ -65,7 +65,3 @@ export default function FieldList({ home, search, year, children }: Props) {
     </>
   )
 }
-
-/** "101–200" */
-const placesOf = (side: number, placed: number) =>
-  `${number((side - 1) * pageSize + 1)}–${number(Math.min(side * pageSize, placed))}`

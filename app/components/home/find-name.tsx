@@ -2,16 +2,17 @@ import { SearchForm } from '#app/components/search-form.tsx'
 
 type Props = {
   action: string
+  label?: string
   /** Query parameters to keep. */
   keep: Record<string, string | number>
   searched: string
 }
 
 /** Searches a large field on the server. */
-export const FindName = ({ action, keep, searched }: Props) => (
+export const FindName = ({ action, label = 'Finn en deltaker', keep, searched }: Props) => (
   <SearchForm
     action={action}
-    label="Finn en deltaker"
+    label={label}
     keep={keep}
     field={{
       maxLength: 30,

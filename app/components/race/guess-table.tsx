@@ -15,6 +15,8 @@ type Props = {
   viewer: string | null
   /** Shows only these participants, each group unfolded. */
   only: ((username: string) => boolean) | null
+  /** The address of everyone who guessed a driver. null: they are all on this page. */
+  to: ((driver: string) => string) | null
 }
 
 /** A category with more guesses than this folds the names of a popular driver. */
@@ -22,7 +24,7 @@ const crowd = 40
 const namesAtOnce = 4
 
 /** Everyone's guess for one position of a race, by driver, with points once there is a result. */
-export function GuessTable({ question, viewer, only }: Props) {
+export function GuessTable({ question, viewer, only, to }: Props) {
   const { category, right, guessed, groups } = question
   const title = useId()
   const { name, place } = questionWords[category]
@@ -45,7 +47,13 @@ export function GuessTable({ question, viewer, only }: Props) {
             <GuessHeads hasStart={hasStart} place={right === null ? null : place} />
             {shown.map(({ named, ...group }) => (
               <tbody key={group.driver.id}>
-                <GroupRow {...group} hasStart={hasStart} place={place} mine={isOf(group, viewer)} />
+                <GroupRow
+                  {...group}
+                  hasStart={hasStart}
+                  place={place}
+                  mine={isOf(group, viewer)}
+                  to={to?.(group.driver.id) ?? null}
+                />
                 {named.length > 0 && (
                   <tr className={isOf(group, viewer) ? 'row-me' : undefined}>
                     <td colSpan={columns}>
@@ -98,9 +106,9 @@ const GuessHeads = ({ hasStart, place }: { hasStart: boolean; place: PlaceWords 
   </thead>
 )
 
-type RowProps = GuessGroup & { hasStart: boolean; place: PlaceWords; mine: boolean }
+type RowProps = GuessGroup & { hasStart: boolean; place: PlaceWords; mine: boolean; to: string | null }
 
-function GroupRow({ driver, start, finish, guessed, hasStart, place, mine }: RowProps) {
+function GroupRow({ driver, start, finish, guessed, hasStart, place, mine, to }: RowProps) {
   const status = finish?.status ?? 'FINISHED'
   return (
     <tr className={mine ? 'row-me' : undefined}>
@@ -113,7 +121,15 @@ function GroupRow({ driver, start, finish, guessed, hasStart, place, mine }: Row
         <td className="num quiet start">{start ?? <abbr title="Ikke på startoppstillingen">–</abbr>}</td>
       )}
       {finish && <td className="num">{finish.place ?? <abbr title={place.none}>–</abbr>}</td>}
-      <td className="num">{number(guessed)}</td>
+      <td className="num">
+        {to ? (
+          <Link className="guess-count" to={to} rel="nofollow" discover="none">
+            {number(guessed)} <span className="visually-hidden">som tippet {driver.name}</span>
+          </Link>
+        ) : (
+          number(guessed)
+        )}
+      </td>
       {finish && (
         <td className="num strong">
           <Points points={finish.points} difference={finish.difference} />

@@ -1,5 +1,6 @@
 import { counted, number, signed } from '#app/format.ts'
 import { shortNames } from '#app/words/short-names.ts'
+import { mostAtOnce } from '#game/large-field.ts'
 import type { Home } from '#worker/usecases/seasons/leaderboard.ts'
 import type { SeasonEnd } from '#worker/usecases/seasons/season-end.ts'
 
@@ -9,7 +10,7 @@ export function FigureList({ home, end }: { home: Home; end: SeasonEnd }) {
   const { FIRST, TENTH } = end.allHits
   const about = [
     counted(home.steps.length, 'løp', 'løp'),
-    counted(home.participants.length, 'deltaker', 'deltakere'),
+    counted(home.paged?.total ?? home.participants.length, 'deltaker', 'deltakere'),
     counted(FIRST.guesses + TENTH.guesses, 'løpstips', 'løpstips'),
   ]
   return (
@@ -28,35 +29,37 @@ export function FigureList({ home, end }: { home: Home; end: SeasonEnd }) {
           </div>
         ))}
       </dl>
+      {end.perPerson === null && (
+        <p className="muted small">
+          Hvem som ledet når, og hvem som traff oftest, regnes ikke ut i en sesong med flere enn{' '}
+          {number(mostAtOnce)} deltakere.
+        </p>
+      )}
     </section>
   )
 }
 
-function figuresOf(
-  steps: readonly string[],
-  { best, longestLead, mostHits, allHits, flags }: SeasonEnd,
-): Figure[] {
+function figuresOf(steps: readonly string[], { best, perPerson, allHits, flags }: SeasonEnd): Figure[] {
   const all = flags.YELLOW + flags.RED + flags.SAFETY_CAR
   return [
-    hits('Flest treff på 1.\u00a0plass', mostHits.FIRST),
-    hits('Flest treff på 10.\u00a0plass', mostHits.TENTH),
+    ...(perPerson
+      ? [
+          hits('Flest treff på 1.\u00a0plass', perPerson.mostHits.FIRST),
+          hits('Flest treff på 10.\u00a0plass', perPerson.mostHits.TENTH),
+        ]
+      : []),
     best === null
       ? { label: 'Beste enkeltløp', value: '–', detail: 'Ingen gikk fram' }
       : {
           label: 'Beste enkeltløp',
           value: signed(best.points),
-          detail: shortNames(best.by.map(({ username, step }) => `${username} (${steps[step - 1]})`)),
+          detail:
+            best.count > best.by.length
+              ? counted(best.count, 'gang', 'ganger')
+              : shortNames(best.by.map(({ username, step }) => `${username} (${steps[step - 1]})`)),
           tone: 'good',
         },
-    longestLead === null
-      ? { label: 'Lengst i ledelsen', value: '–', detail: 'Ingen' }
-      : {
-          label: 'Lengst i ledelsen',
-          value: counted(longestLead.races, 'løp', 'løp'),
-          detail: shortNames(
-            longestLead.by.map(({ username, shared }) => `${username}${sharedPart(shared)}`),
-          ),
-        },
+    ...(perPerson ? [longest(perPerson.longestLead)] : []),
     {
       label: 'Alle treff',
       value: number(allHits.FIRST.hits + allHits.TENTH.hits),
@@ -79,6 +82,15 @@ const hits = (label: string, most: { hits: number; by: string[] } | null): Figur
   most === null
     ? { label, value: '–', detail: 'Ingen traff' }
     : { label, value: number(most.hits), detail: shortNames(most.by), tone: 'hit' }
+
+const longest = (lead: NonNullable<SeasonEnd['perPerson']>['longestLead']): Figure =>
+  lead === null
+    ? { label: 'Lengst i ledelsen', value: '–', detail: 'Ingen' }
+    : {
+        label: 'Lengst i ledelsen',
+        value: counted(lead.races, 'løp', 'løp'),
+        detail: shortNames(lead.by.map(({ username, shared }) => `${username}${sharedPart(shared)}`)),
+      }
 
 const sharedPart = (shared: number) => (shared === 0 ? '' : ` (${number(shared)} delt)`)
 

@@ -48,8 +48,15 @@ export default function SeasonEnd({ home, viewer, children }: Props) {
         </section>
         <FigureList home={home} end={end} />
       </div>
-      <ReignBar reigns={end.reigns} steps={home.steps} leaderboard={leaderboard} />
-      <ShareCards year={season.year} leaderboard={leaderboard} own={own} />
+      {end.perPerson && (
+        <ReignBar reigns={end.perPerson.reigns} steps={home.steps} leaderboard={leaderboard} />
+      )}
+      <ShareCards
+        year={season.year}
+        leaderboard={leaderboard}
+        participants={home.paged?.total ?? leaderboard.length}
+        own={own}
+      />
     </>
   )
 }

@@ -9,10 +9,12 @@ type Card = { title: string; image: string; page: string; file: string; alt: str
 export function ShareCards({
   year,
   leaderboard,
+  participants,
   own,
 }: {
   year: number
   leaderboard: readonly LeaderboardEntry[]
+  participants: number
   own: LeaderboardEntry | null
 }) {
   const person = own ?? leaderboard[0]!
@@ -23,7 +25,7 @@ export function ShareCards({
       image: `/share/${year}/${id}.png`,
       page: `/user/${id}?year=${year}`,
       file: `f1-tipping-${year}-${person.rank}.png`,
-      alt: `${username}: ${person.rank}. plass av ${number(leaderboard.length)} i ${year}, ${number(points)} poeng.`,
+      alt: `${username}: ${person.rank}. plass av ${number(participants)} i ${year}, ${number(points)} poeng.`,
     },
     {
       title: 'Hele sesongen',

@@ -22,6 +22,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) => {
     a: fromQuery.userId(request, 'a'),
     b: fromQuery.userId(request, 'b'),
     race: fromQuery.raceId(request),
+    search: fromQuery.search(request),
   }
   // The form keeps the race of another season when the year changes.
   return forLeague({ context, request }, { year: asked.year, race: null }, async (app, field) => ({

@@ -2,115 +2,73 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { useViewer } from '#app/components/frame/viewer.ts'
-import { Medals } from '#app/components/medals.tsx'
 import { NameSearch, nameMatches } from '#app/components/name-search.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
-import { TableSection } from '#app/components/table-section.tsx'
-import { counted, number } from '#app/format.ts'
-import { pageMeta } from '#app/page-meta.ts'
-import { forPage } from '#worker/pages.ts'
-import { type Player, readPlayers } from '#worker/usecases/profile/players.ts'
+import { LargePlayerList } from '#app/components/profile/large-player-list.tsx'
+import { PlayerTable } from '#app/components/profile/player-table.tsx'
+import { counted } from '#app/format.ts'
+import { noIndex, pageMeta } from '#app/page-meta.ts'
+import { forPage, fromQuery } from '#worker/pages.ts'
+import { type PlayersPage, readPlayersPage } from '#worker/usecases/profile/large-players.ts'
 import type { Route } from './+types/list'
 
 export const loader = ({ context, request }: Route.LoaderArgs) =>
-  forPage(context, async (app) => ({
-    ...(await readPlayers(app)),
-    search: new URL(request.url).searchParams.get('q') ?? '',
-  }))
+  forPage(context, (app) =>
+    readPlayersPage(app, { side: fromQuery.side(request), search: fromQuery.search(request) }),
+  )
 
-export const meta = () => pageMeta('Deltakere', 'Alle som er med i F1 Tipping, med profil og poeng.')
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const page = pageMeta('Deltakere', 'Alle som er med i F1 Tipping, med profil og poeng.')
+  const { large, search } = loaderData ?? {}
+  return large && (large.side !== null || search !== '') ? [...page, noIndex] : page
+}
 
 export default function Players({ loaderData }: Route.ComponentProps) {
-  const { year, readable, players, search } = loaderData
+  const { year, players, large } = loaderData
   const viewer = useViewer()?.id ?? null
-  const [typed, setTyped] = useState(search)
-  const found = players.filter(({ username }) => nameMatches(username, typed))
-  const most = Math.max(0, ...players.map(({ current }) => current?.points ?? 0))
+  const total = counted(large?.total ?? players.length, 'deltaker', 'deltakere')
   return (
     <>
-      <PageHeading title="Deltakere" lead={counted(players.length, 'deltaker', 'deltakere')}>
+      <PageHeading title="Deltakere" lead={large && year !== null ? `${total} i ${year}` : total}>
         <Link className="button button-quiet" to="/user/compare">
           Sammenlign to deltakere
         </Link>
       </PageHeading>
-      <div className="stack players">
-        <NameSearch typed={typed} onType={setTyped} found={found.length} />
-        {found.length > 0 ? (
-          <TableSection title={year === null ? 'Alle' : `Sesongen ${year}`} rows={found.length} tall>
-            <thead>
-              <tr>
-                <th scope="col" className="fill">
-                  Navn
-                </th>
-                <th scope="col" className="wide-only">
-                  Medaljer
-                </th>
-                <th scope="col" className="num">
-                  Plass
-                </th>
-                <th scope="col" className="num">
-                  Poeng
-                </th>
-                <th scope="col" className="num wide-only">
-                  Avstand
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {found.map((player) => (
-                <tr key={player.id} className={player.id === viewer ? 'row-me' : undefined}>
-                  <th scope="row">
-                    <span className="with-medals">
-                      <Name {...player} viewer={viewer} readable={readable} current={year} />
-                      <span className="narrow-only">
-                        <Medals medals={player.medals} small />
-                      </span>
-                    </span>
-                  </th>
-                  <td className="wide-only nowrap">
-                    <Medals medals={player.medals} />
-                  </td>
-                  <td className="num">{player.current ? number(player.current.rank) : '–'}</td>
-                  <td className="num strong">{player.current ? number(player.current.points) : '–'}</td>
-                  <td className="num quiet wide-only">
-                    {player.current ? number(player.current.points - most) : '–'}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </TableSection>
-        ) : (
-          <EmptyState
-            title={players.length > 0 ? `Ingen heter noe med «${typed}».` : 'Ingen deltakere enda.'}
-          >
-            {players.length > 0 && (
-              <Link to="/user" onClick={() => setTyped('')}>
-                Vis alle
-              </Link>
-            )}
-          </EmptyState>
-        )}
-      </div>
+      {large ? (
+        <LargePlayerList {...loaderData} large={large} viewer={viewer} />
+      ) : (
+        <PlayerList {...loaderData} viewer={viewer} />
+      )}
     </>
   )
 }
 
-type NameProps = Pick<Player, 'id' | 'username'> & {
-  viewer: string | null
-  readable: number | null
-  /** The current season. */
-  current: number | null
-}
-
-/** Links to the newest profile that is public. Before the first cutoff there is none but the viewer's own. */
-function Name({ id, username, viewer, readable, current }: NameProps) {
-  const mine = id === viewer
-  const name = mine ? `${username} (deg)` : username
-  if (readable === null && !mine) return <span>{name}</span>
-  const year = mine || readable === current ? '' : `?year=${readable}`
+/** Everyone, narrowed while typing. */
+function PlayerList({ year, readable, players, search, viewer }: PlayersPage & { viewer: string | null }) {
+  const [typed, setTyped] = useState(search)
+  const found = players.filter(({ username }) => nameMatches(username, typed))
+  const most = Math.max(0, ...players.map(({ current }) => current?.points ?? 0))
   return (
-    <Link className="cell-link" to={`/user/${id}${year}`} discover="none">
-      {name}
-    </Link>
+    <div className="stack players">
+      <NameSearch typed={typed} onType={setTyped} found={found.length} />
+      {found.length > 0 ? (
+        <PlayerTable
+          title={year === null ? 'Alle' : `Sesongen ${year}`}
+          players={found}
+          viewer={viewer}
+          year={year}
+          readable={readable}
+          most={most}
+        />
+      ) : (
+        <EmptyState title={players.length > 0 ? `Ingen heter noe med «${typed}».` : 'Ingen deltakere enda.'}>
+          {players.length > 0 && (
+            <Link to="/user" onClick={() => setTyped('')}>
+              Vis alle
+            </Link>
+          )}
+        </EmptyState>
+      )}
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { firstParticipants, oneAndNamed } from '#db/queries/field-pages.ts'
 import type { RaceCategory } from '#game/category.ts'
 import { groupsByDriver, sameOf } from '#game/guess-groups.ts'
-import { mostAtOnce } from '#game/large-field.ts'
+import { mostAtOnce, mostFound } from '#game/large-field.ts'
 import { usernameKey } from '#game/players.ts'
 import { byName } from '#game/ranking.ts'
 import type { AppContext } from '#worker/context.ts'
@@ -50,9 +50,6 @@ export async function readRaceGuessesByDriver(
     })),
   }
 }
-
-/** How many names of all users a search looks at. */
-const mostFound = 25
 
 /** The guesses of the viewer, and of participants whose names begin with a text. */
 async function readNamed(app: AppContext, race: number, search: string): Promise<RaceGuesses['questions']> {

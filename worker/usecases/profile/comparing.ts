@@ -21,6 +21,8 @@ export type ComparisonAsked = {
   b: string | null
   /** The race after which the two are compared, or null for the newest with a result. */
   race: number | null
+  /** Finds someone to choose, on a large site. */
+  search: string
 }
 type PairAsked = { year: number; race: number | null; a: string; b: string }
 
@@ -33,6 +35,9 @@ export type Comparison = {
   race: number | null
   years: number[]
   players: Player[]
+  /** Of a site with too many users to choose from: those that the search found. null: `players` are all. */
+  found: Player[] | null
+  search: string
   /** null once two are chosen, and for earlier seasons. `of`: whose rivals they are, or null for the leaders. */
   suggestions: { of: string | null; own: boolean; duels: SuggestedDuel[] } | null
   /** null until a year and two users are chosen, and while their guesses are hidden. */
@@ -56,12 +61,13 @@ export async function readComparison(
   asked: ComparisonAsked,
   field: Field = everyone,
 ): Promise<Comparison> {
-  const { year, a, b, race } = asked
+  const { year, a, b, race, search } = asked
   const [list, viewer, result] = await Promise.all([
     readPlayersOf(
       app,
       year,
       [a, b].filter((user) => user !== null),
+      search,
       field,
     ),
     viewerOrVisitor(app),
@@ -80,6 +86,8 @@ export async function readComparison(
     race,
     years: list.years,
     players: list.players,
+    found: list.found,
+    search,
     suggestions:
       result === null && (year ?? list.year) === list.year ? suggest(list.players, viewer, a ?? b) : null,
     result: a !== null && a === b ? 'same-user' : result,

@@ -6,16 +6,31 @@ import { byName } from '#game/ranking.ts'
 import { currentSeason } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 import type { Field } from '#worker/usecases/seasons/field.ts'
-import { type Player, type Players, readPlayers } from './players.ts'
+import { readSomePlayers } from './large-players.ts'
+import { type Player, readPlayers } from './players.ts'
+
+export type Choosable = {
+  year: number | null
+  years: number[]
+  players: Player[]
+  /** Of a site with too many users to choose from: those that the search found. null: `players` are all. */
+  found: Player[] | null
+}
 
 /** The participants to choose from: everyone, or those of a league and the chosen ones. */
 export async function readPlayersOf(
   app: AppContext,
   year: number | null,
   chosen: readonly string[],
+  search: string,
   { some, of }: Field,
-): Promise<Pick<Players, 'year' | 'years' | 'players'>> {
-  if (some === undefined) return readPlayers(app)
+): Promise<Choosable> {
+  if (some === undefined) {
+    const { year, years, players } = await readPlayers(app)
+    return players
+      ? { year, years, players, found: null }
+      : { year, years, ...(await readSomePlayers(app, chosen, search)) }
+  }
   const { db, now } = app
   const [seasons, members, named] = await app.read(
     allSeasons(db),
@@ -36,5 +51,10 @@ export async function readPlayersOf(
   const players = [...members.map(({ user, username }) => ({ id: user, username })), ...others].map(
     ({ id, username }): Player => ({ id, username, current: places.get(id) ?? null, medals: [] }),
   )
-  return { year: current, years, players: players.sort((a, b) => byName(a.username, b.username)) }
+  return {
+    year: current,
+    years,
+    players: players.sort((a, b) => byName(a.username, b.username)),
+    found: null,
+  }
 }

@@ -1,7 +1,9 @@
+import { yearOfWholeField } from '#db/queries/field-pages.ts'
 import { fieldAtStep, podiums } from '#db/queries/scores.ts'
 import { allSeasons, yearOrCurrent } from '#db/queries/seasons.ts'
 import { stepNumber } from '#db/queries/steps.ts'
 import { namedUsers } from '#db/queries/users.ts'
+import { isLarge, isPaged, mostAtOnce } from '#game/large-field.ts'
 import { lastMedal, type Medal, medalsOf } from '#game/medals.ts'
 import { byName, withRanks } from '#game/ranking.ts'
 import { currentSeason } from '#game/season.ts'
@@ -13,8 +15,8 @@ export type Players = {
   years: number[]
   /** The current season if its guesses are public, else the newest season with public guesses. */
   readable: number | null
-  /** Sorted by name. */
-  players: Player[]
+  /** Sorted by name. null: too many to be read at once (large-players.ts). */
+  players: Player[] | null
 }
 export type Player = {
   id: string
@@ -25,18 +27,22 @@ export type Player = {
   medals: Medal[]
 }
 
-export const readPlayers = (app: AppContext): Promise<Players> =>
+export const readPlayers = async (app: AppContext): Promise<Players> => (await readPlayersOnce(app)).known
+
+/** The same, with everyone's medals by user. */
+export const readPlayersOnce = (app: AppContext) =>
   app.cache.get('players', app.now, () => readPlayersNow(app))
 
-async function readPlayersNow({ read, db, now }: AppContext): Promise<Players> {
+async function readPlayersNow({ read, db, now }: AppContext) {
   const currentYear = yearOrCurrent(null, now)
   const [seasons, users, field, finals] = await read(
     allSeasons(db),
-    namedUsers(db),
-    fieldAtStep(db, currentYear, stepNumber(currentYear, null)),
+    namedUsers(db, mostAtOnce + 1),
+    fieldAtStep(db, yearOfWholeField(currentYear), stepNumber(currentYear, null)),
     podiums(db, lastMedal),
   )
-  const medalsByUser = Map.groupBy(medalsOf(finals), ({ user }) => user)
+  const ofUser = Map.groupBy(medalsOf(finals), ({ user }) => user)
+  const medals = (user: string): Medal[] => (ofUser.get(user) ?? []).map(({ year, rank }) => ({ year, rank }))
   const current = new Map(
     withRanks(field).map(({ user, rank, score }) => [user, { rank, points: score.points }]),
   )
@@ -44,17 +50,19 @@ async function readPlayersNow({ read, db, now }: AppContext): Promise<Players> {
   const year = currentSeason(years, now)
   const begun = seasons.some((season) => season.year === year && now >= season.cutoff)
   const closed = seasons.filter(({ cutoff }) => now >= cutoff).map((season) => season.year)
-  return {
+  const players = users
+    .map(({ id, username }) => ({
+      id,
+      username,
+      current: (begun && current.get(id)) || null,
+      medals: medals(id),
+    }))
+    .sort((a, b) => byName(a.username, b.username))
+  const known: Players = {
     year,
     years,
     readable: begun ? year : currentSeason(closed, now),
-    players: users
-      .map(({ id, username }) => ({
-        id,
-        username,
-        current: (begun && current.get(id)) || null,
-        medals: (medalsByUser.get(id) ?? []).map(({ year, rank }) => ({ year, rank })),
-      }))
-      .sort((a, b) => byName(a.username, b.username)),
+    players: seasons.some(isPaged) || isLarge(users.length) ? null : players,
   }
+  return { known, medals }
 }

@@ -2,6 +2,7 @@ import * as queries from '#db/queries/field-pages.ts'
 import { stepNumber } from '#db/queries/steps.ts'
 import { withRest } from '#game/field-counts.ts'
 import { type FieldPage, mergedLines, type PageLine, rankedLines } from '#game/field-pages.ts'
+import { mostFound } from '#game/large-field.ts'
 import { excerpt, inLeaderboardOrder } from '#game/leaderboard.ts'
 import { usernameKey } from '#game/players.ts'
 import type { Counts } from '#game/ranking.ts'
@@ -81,17 +82,12 @@ async function readOwnLines(app: AppContext, field: LargeField, isNewest: boolea
   try {
     const { user } = app.sessions.current ?? {}
     if (user === undefined) return []
-    const [viewer, [own, around]] = await Promise.all([
+    const [viewer, lines] = await Promise.all([
       app.viewer(),
-      app.read(
-        queries.lineOf(app.db, field, user),
-        queries.linesAround(app.db, field, user, isNewest ? excerpt.near : -1),
-      ),
+      isNewest ? readLinesAround(app, field, user) : readLine(app, field, user),
     ])
     if (viewer?.id !== user) return []
-    return isNewest
-      ? rankedLines([...own, ...around], field.totals)
-      : atStep(rankedLines(own, field.totals), field)
+    return isNewest ? lines : atStep(lines, field)
   } catch (error) {
     if (!(error instanceof Refusal)) console.error(error)
     return []
@@ -104,13 +100,19 @@ const atStep = (own: PageLine[], { lines }: LargeField): PageLine[] =>
     (line) => lines.find(({ user }) => user === line.user) ?? { ...line, place: line.ranks.at(-1) ?? 1 },
   )
 
-/** How many names of all users a search looks at. */
-const mostFound = 25
-
 /** The participants whose names begin with a text, by name. */
 export async function readLinesNamed({ read, db }: AppContext, field: LargeField, start: string) {
   const [found] = await read(queries.linesNamed(db, field, usernameKey(start), mostFound))
   return rankedLines(found, field.totals)
+}
+
+/** The lines of a participant and their neighbours, by place. */
+export async function readLinesAround({ read, db }: AppContext, field: LargeField, user: string) {
+  const [own, around] = await read(
+    queries.lineOf(db, field, user),
+    queries.linesAround(db, field, user, excerpt.near),
+  )
+  return mergedLines(rankedLines([...around, ...own], field.totals))
 }
 
 /** One participant's line, or none. */

@@ -2,7 +2,12 @@ import { competitorsExist } from '#db/queries/competitors.ts'
 import { wholeField, yearOfWholeField } from '#db/queries/field-pages.ts'
 import { racesOfSeason } from '#db/queries/races.ts'
 import { progressOfSeason } from '#db/queries/scores.ts'
-import { exactHitsWhenOver, flagCountsWhenOver } from '#db/queries/season-figures.ts'
+import {
+  allHitsWhenOver,
+  bestRoundWhenOver,
+  exactHitsWhenOver,
+  flagCountsWhenOver,
+} from '#db/queries/season-figures.ts'
 import { allSeasons, yearOfRaceOrCurrent } from '#db/queries/seasons.ts'
 import { type Basis, firstAhead } from '#game/basis.ts'
 import { entryOf, type FieldPage, mergedLines, type PageLine } from '#game/field-pages.ts'
@@ -28,11 +33,12 @@ import {
   type LargeField,
   largeFieldOf,
   readLine,
+  readLinesAround,
   readLinesNamed,
   readPage,
 } from './field-page.ts'
 import { findAsked, type SeasonAsked } from './season-asked.ts'
-import { type SeasonEnd, seasonEndOf } from './season-end.ts'
+import { largeSeasonEnd, type SeasonEnd, seasonEndOf } from './season-end.ts'
 
 export type Home = {
   basis: Basis
@@ -111,6 +117,12 @@ export async function readHomeWith(app: AppContext, year: number | null, user: s
     : home
 }
 
+/** The lines around a participant of a large field, or the whole leaderboard of a small one. */
+export async function readHomeAround(app: AppContext, year: number | null, user: string): Promise<Home> {
+  const { home, large } = await readForAll(app, { year, race: null, side: null }, everyone)
+  return large && home.leaderboard ? withLines(home, await readLinesAround(app, large, user)) : home
+}
+
 /** The line of one participant. null: they have none. */
 export const readHomeLine = async (app: AppContext, year: number | null, user: string) =>
   (await readHomeWith(app, year, user)).leaderboard?.find(({ guesser }) => guesser.id === user) ?? null
@@ -133,17 +145,21 @@ async function readHomeNow(
 ): Promise<ForAll> {
   const { read, db, now } = app
   const year = yearOfRaceOrCurrent(asked.year, asked.race, now)
-  const [[seasons, races, whole, withCompetitors, hits, flags], page] = await Promise.all([
-    read(
-      allSeasons(db),
-      racesOfSeason(db, year),
-      wanted === everyone ? wholeField(db, year) : progressOfSeason(db, year, wanted.some),
-      competitorsExist(db),
-      exactHitsWhenOver(db, yearOfWholeField(year)),
-      flagCountsWhenOver(db, year),
-    ),
-    wanted === everyone ? readPage(app, year, asked) : null,
-  ])
+  const [[seasons, races, whole, withCompetitors, hits, flags, allHits, bestRound], page] = await Promise.all(
+    [
+      read(
+        allSeasons(db),
+        racesOfSeason(db, year),
+        wanted === everyone ? wholeField(db, year) : progressOfSeason(db, year, wanted.some),
+        competitorsExist(db),
+        exactHitsWhenOver(db, yearOfWholeField(year)),
+        flagCountsWhenOver(db, year),
+        allHitsWhenOver(db, year),
+        bestRoundWhenOver(db, year),
+      ),
+      wanted === everyone ? readPage(app, year, asked) : null,
+    ],
+  )
   const { years, season, completed, step: askedStep } = findAsked(asked, seasons, races, now)
   const league = await wanted.of(season?.year ?? null)
   const isNewest = askedStep === completed.length
@@ -157,8 +173,8 @@ async function readHomeNow(
   const begun = season !== null && now >= season.cutoff
   const ordered = begun ? inLeaderboardOrder(field) : []
   const next = season && nextRace(races, season, now)
-  const isOver =
-    league === null && ordered.length > 0 && next === null && step > 0 && step === completed.length
+  const isEmpty = large ? !begun || large.field.lines.length === 0 : ordered.length === 0
+  const isOver = league === null && !isEmpty && next === null && step > 0 && step === completed.length
   // The figures of the season count sealed guesses only.
   const windows = isOver
     ? races.map(({ id, ...race }) => ({ ...race, race: id, deadline: 'RACE' as const }))
@@ -192,7 +208,16 @@ async function readHomeNow(
     latest: homeRace(completed[step - 1]),
     completed: shown.map((race) => homeRace(race)!),
     next,
-    end: isOver ? seasonEndOf(ordered, hits, flags) : null,
+    end: !isOver
+      ? null
+      : page && large
+        ? largeSeasonEnd(
+            page.counts.map(({ earned }) => earned ?? []),
+            bestRound,
+            allHits,
+            flags,
+          )
+        : seasonEndOf(ordered, hits, flags),
     paged: large?.page ?? null,
   }
   return large

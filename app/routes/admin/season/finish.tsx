@@ -1,17 +1,19 @@
+import { Link } from 'react-router'
 import { ChangeForm } from '#app/components/admin/change-form.tsx'
 import { FinalRanks } from '#app/components/admin/final-ranks.tsx'
 import { EmptyState } from '#app/components/empty-state.tsx'
+import { FindName } from '#app/components/home/find-name.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
-import { weekdayDate } from '#app/format.ts'
+import { counted, number, weekdayDate } from '#app/format.ts'
 import { pageMeta } from '#app/page-meta.ts'
 import { forSeason } from '#worker/forms/change-form.ts'
 import { finishForm } from '#worker/forms/season.ts'
-import { forPage, fromPath } from '#worker/pages.ts'
+import { forPage, fromPath, fromQuery } from '#worker/pages.ts'
 import { finishSeasonRequest, readFinishPage, reopenSeasonRequest } from '#worker/usecases/admin/finishing.ts'
 import type { Route } from './+types/finish'
 
-export const loader = ({ context, params }: Route.LoaderArgs) =>
-  forPage(context, (app) => readFinishPage(app, fromPath.year(params.year)))
+export const loader = ({ context, params, request }: Route.LoaderArgs) =>
+  forPage(context, (app) => readFinishPage(app, fromPath.year(params.year), fromQuery.search(request)))
 
 export const action = (sent: Route.ActionArgs) =>
   forSeason(sent, finishForm, (app, { reopen, finish }) =>
@@ -21,7 +23,7 @@ export const action = (sent: Route.ActionArgs) =>
 export const meta = ({ params }: Route.MetaArgs) => pageMeta(`Avslutt ${params.year}`)
 
 export default function FinishSeason({ loaderData, actionData }: Route.ComponentProps) {
-  const { year, finishedAt, at, ranks } = loaderData
+  const { year, finishedAt, at, ranks, total, search } = loaderData
   // The instant of the preview, so that the same state is applied.
   const seen = actionData?.plan ? actionData.typed.find(([name]) => name === 'finish')?.[1] : undefined
   return (
@@ -42,10 +44,28 @@ export default function FinishSeason({ loaderData, actionData }: Route.Component
             value={finishedAt === null ? (seen ?? at) : 'on'}
           />
         </ChangeForm>
+        {search !== null && (
+          <FindName key={search} action={`/admin/season/${year}/finish`} keep={{}} searched={search} />
+        )}
         {ranks.length > 0 ? (
           <FinalRanks ranks={ranks} year={year} isFinished={finishedAt !== null} />
         ) : (
-          <EmptyState title="Ingen har plass i sesongen enda." />
+          <EmptyState
+            title={
+              search ? `Ingen heter noe som begynner på «${search}».` : 'Ingen har plass i sesongen enda.'
+            }
+          />
+        )}
+        {search === '' && ranks.length < total && (
+          <p className="muted small">
+            Viser {number(ranks.length)} av {counted(total, 'deltaker', 'deltakere')}. Alle får plass, også de
+            som ikke vises.
+          </p>
+        )}
+        {search && (
+          <p>
+            <Link to={`/admin/season/${year}/finish`}>Tilbake til de beste</Link>
+          </p>
         )}
       </div>
     </>
