@@ -11,7 +11,17 @@ const testTimeout = 60_000
 
 /** `game` tests the rules, the sources and the shape of the code. `app` tests the components, `deploy` npm run deploy. */
 const inNode: TestProjectConfiguration[] = [
-  { test: { name: 'game', testTimeout, include: ['test/{game,feed}/**/*.test.ts', 'test/*.test.ts'] } },
+  {
+    test: {
+      name: 'game',
+      testTimeout,
+      include: ['test/{game,feed}/**/*.test.ts', 'test/*.test.ts'],
+      // No module here has state, so files share what they import: a third less processor time.
+      isolate: false,
+      pool: 'threads',
+      maxWorkers: '100%',
+    },
+  },
   // Builds in a clone, so it is no part of `npm run check`.
   { test: { name: 'deploy', testTimeout: 240_000, include: ['test/deploy/**/*.test.ts'] } },
   { test: { name: 'app', testTimeout, include: ['test/app/**/*.test.{ts,tsx}'] } },

@@ -108,7 +108,7 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
   const profile = (id: string) => `/user/${id}${at}`
   const why = (id: string) => `/user/${id}/why?raceId=${latest?.id}`
   const me = leaderboard?.findIndex(({ guesser }) => guesser.id === viewer) ?? -1
-  const standing = { entries: leaderboard ?? [], latestRace: latest?.name ?? null, profile, why, paged }
+  const standing = { entries: leaderboard ?? [], latestRace: steps.at(-1) ?? null, profile, why, paged }
   const before = home.completed.at(-2)
   const query = isCurrent ? '' : `year=${year}`
   const { sooner, later } = besideTop(isCurrent ? open : [], season, next)

@@ -3,7 +3,7 @@ import { chanceOf, uuidFrom } from '#db/seed/chance.ts'
 import { namedPlayers } from '#db/seed/demo-players.ts'
 import type { SeasonFacts } from '#db/seed/facts.ts'
 import { raceId } from '#db/seed/season-races.ts'
-import { skeletonOf } from '#game/names/look-alikes.ts'
+import { leagueSkeleton } from '#game/names/league-names.ts'
 
 /** The salt and digest of the code of a league. */
 export type NewCode = (league: string) => { salt: string; digest: string }
@@ -56,7 +56,7 @@ function leagueIn(season: SeasonFacts, { name, isPublic, from, members }: Facts,
     joinedAt: createdAt + nth * hour,
   }))
   const row: typeof leagues.$inferInsert = {
-    ...{ id, year: season.year, name, nameSkeleton: skeletonOf(name), createdAt },
+    ...{ id, year: season.year, name, nameSkeleton: leagueSkeleton(name), createdAt },
     owner: joined[0]!.user,
     isPublic,
     fromRace: race ? raceId(season.year, race.round) : null,

@@ -49,8 +49,8 @@ beforeAll(async () => {
   old = await make('Kari', 'I fjor', '2024')
 })
 
-async function make(name: keyof typeof users, league: string, year = '') {
-  const answer = await browsers[name].post('/league/new', { name: league, year })
+async function make(name: keyof typeof users, league: string, year = '', fromRace = '') {
+  const answer = await browsers[name].post('/league/new', { name: league, year, fromRace })
   return /^\/league\/([^/]+)\/manage$/.exec(answer.headers.get('Location') ?? '')![1]!
 }
 
@@ -79,6 +79,13 @@ describe('a chosen league', () => {
     expect(namesIn(await textOf(kari, '/?league=all'))).toEqual(['Kari', 'Ola', 'Per', 'Liv'])
     expect(remembered(kari)).toBe(false)
     expect(namesIn(await textOf(kari, '/'))).toEqual(['Kari', 'Ola', 'Per', 'Liv'])
+  })
+
+  it('shows no latest race before it counts one', async () => {
+    const coming = await make('Kari', 'Fra neste løp', '', String(races.at(-1)))
+    expect(await textOf(browsers.Kari, `/?league=${coming}`)).not.toContain('Rangering etter')
+    expect(await textOf(browsers.Kari, `/?league=${family}`)).toContain('Rangering etter')
+    expect(await textOf(browsers.Kari, `/league/${coming}`)).not.toContain('nummer 1')
   })
 
   it('is followed on the guesses of a race', async () => {

@@ -11,6 +11,7 @@ import { deleteAccount } from '#worker/usecases/account/account.ts'
 import { invite } from '#worker/usecases/leagues/inviting.ts'
 import { acceptInvitation, joinByCode, leaveLeague } from '#worker/usecases/leagues/joining.ts'
 import { copyLeague, makeLeague } from '#worker/usecases/leagues/making.ts'
+import { readLeagueManagement } from '#worker/usecases/leagues/managing.ts'
 import { readMyLeagues } from '#worker/usecases/leagues/own-leagues.ts'
 import * as owning from '#worker/usecases/leagues/owning.ts'
 import { readLeague } from '#worker/usecases/leagues/reading.ts'
@@ -260,6 +261,7 @@ describe('invitations', () => {
     })
     // One of them again is no fault.
     await invite(kari, id, invited[0]!)
+    expect((await readLeagueManagement(kari, id)).invited).toHaveLength(1000)
   })
 })
 

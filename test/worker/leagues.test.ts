@@ -81,6 +81,8 @@ describe('the table of a league', () => {
     const { kari, ola, races, ids } = world
     const id = await shared('Fra to', races[1]!)
     expect(await table(kari, id)).toEqual(['1 Kari 0 null 0 0', '1 Ola 0 null 0 0'])
+    expect(await readLeague(kari, id)).toMatchObject({ steps: [], latest: null })
+    expect((await readMyLeagues(kari)).leagues).toMatchObject([{ place: null }])
     await newResult(2, ['nor'])
     expect(await table(kari, id)).toEqual(['1 Ola 5 0 5 0', '2 Kari 0 -1 0 5'])
     expect(await readLeague(kari, id)).toMatchObject({
@@ -217,7 +219,7 @@ describe('the name of a league', () => {
   it('imitates no other league of the season', async () => {
     const { kari, ola } = world
     await shared('Familien')
-    for (const name of ['familien', ' FAMILIEN ', 'Farnilien', 'F\u0430milien'])
+    for (const name of ['familien', ' FAMILIEN ', 'Farnilien', 'F\u0430milien', 'Fami-lien', 'F amilien.'])
       await expect(makeLeague(ola, { name, fromRace: null, year }), name).rejects.toMatchObject({
         code: 'conflict',
         fields: { name: { fault: 'taken' } },

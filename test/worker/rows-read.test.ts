@@ -9,7 +9,10 @@ import { Browser, signedIn } from '#test/support/browser.ts'
 import { countingCosts } from '#test/support/counted.ts'
 import { aGuessedSeason } from '#test/support/guessed-season.ts'
 import { crowdId } from '#test/support/large-season.ts'
+import { addMembers, appOf } from '#test/support/leagues.ts'
 import { days, raceStart } from '#test/support/season.ts'
+import { makeLeague } from '#worker/usecases/leagues/making.ts'
+import { setLeaguePublic } from '#worker/usecases/leagues/owning.ts'
 import { changeSeason } from '#worker/usecases/seasons/changing.ts'
 import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
@@ -23,18 +26,35 @@ const now = raceStart(year, races + 1) - 1 * days
 const me = crowdId(year, 500)
 const race = year * 100 + 12
 const pair = `a=${me}&b=${crowdId(year, 3)}`
+/** Another participant, who owns two leagues. Their ids, by their names in the addresses below. */
+const owner = crowdId(year, 501)
+const leagues = { ':small': '', ':large': '' }
 
 beforeAll(async () => {
   await aGuessedSeason(db, { year, participants, races })
   await recompute(appAt(now), year, 0)
+  leagues[':small'] = await aLeague('Liten', 20)
+  leagues[':large'] = await aLeague('Stor', participants - 1)
 })
+
+/** A public league of its owner and the first others. I am in none: it would be part of my profile. */
+async function aLeague(name: string, size: number) {
+  const app = await appOf(owner, now)
+  const id = await makeLeague(app, { name, fromRace: null, year })
+  const others = Array.from({ length: participants }, (_, nth) => crowdId(year, nth + 1)).filter(
+    (one) => one !== owner && one !== me,
+  )
+  await addMembers(id, others.slice(0, size - 1))
+  await setLeaguePublic(app, id, true)
+  return id
+}
 
 async function rowsReadBy(user: string | null, path: string, isWarm = false) {
   const browser = user === null ? new Browser(now) : await signedIn(user, now)
   if (isWarm) await browser.fetch(path)
   const { env: counted, spent } = countingCosts(browser.bindings)
   browser.bindings = counted
-  const answer = await browser.fetch(path)
+  const answer = await browser.fetch(path.replace(/:\w+/, (name) => leagues[name as keyof typeof leagues]))
   await answer.text()
   expect(answer.status).toBe(200)
   return spent().rows
@@ -73,7 +93,31 @@ const ownBudgets: Record<string, number> = {
   '/settings/info': 500,
 }
 
+/** Six rows of each member. */
+const leagueBudgets: Record<string, [visitor: number, owner: number]> = {
+  '/league/:small': [270, 270],
+  '/league/:large': [6_150, 6_150],
+  '/?league=:small': [280, 450],
+  '/?league=:large': [6_160, 6_330],
+}
+const ownLeagueBudgets: Record<string, number> = {
+  '/league': 6_180,
+  '/league/:small/manage': 190,
+  '/league/:large/manage': 2_150,
+  '/race-guess?league=:small': 510,
+  '/user/compare?league=:small': 280,
+}
+
 describe('a request reads at most so many rows', () => {
+  it.each(Object.entries(leagueBudgets))('%s', async (path, [visitor, member]) => {
+    expect.soft(await rowsReadBy(null, path), 'a visitor').toBeLessThanOrEqual(visitor)
+    expect.soft(await rowsReadBy(owner, path), 'the owner').toBeLessThanOrEqual(member)
+  })
+
+  it.each(Object.entries(ownLeagueBudgets))('%s', async (path, member) => {
+    expect(await rowsReadBy(owner, path)).toBeLessThanOrEqual(member)
+  })
+
   it.each(Object.entries(budgets))('%s', async (path, [visitor, participant, next]) => {
     expect.soft(await rowsReadBy(null, path), 'a visitor').toBeLessThanOrEqual(visitor)
     expect.soft(await rowsReadBy(me, path), 'a participant').toBeLessThanOrEqual(participant)

@@ -98,7 +98,9 @@ export const leagueEndpoints = [
               participants: z.int(),
             })
             .nullable()
-            .describe('null uten tips i sesongen, og til fristen for sesongtipsene er ute'),
+            .describe(
+              'null uten tips i sesongen, til fristen for sesongtipsene er ute, og til det første løpet i ligaen har fått resultat',
+            ),
         }),
       ),
       invitations: z.array(

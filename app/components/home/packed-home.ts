@@ -3,22 +3,24 @@ import { scoreFromText, scoreText } from '#game/score.ts'
 import type { Home } from '#worker/usecases/seasons/leaderboard.ts'
 
 type Derived = 'leaderboard' | 'graph' | 'participants'
+type Table = Pick<Home, Derived> & { paged?: Home['paged'] }
 
 /**
- * The front page's data in transit. The leaderboard follows from the scores, so only they are sent, as text.
- * With 200 participants this saves a quarter of the page. The few lines of a large field are sent as they are.
+ * The data of the front page or of a league in transit. The leaderboard follows from the scores, so only they are
+ * sent, as text. With 200 participants this saves a quarter of the page. The few lines of a large field are sent as
+ * they are.
  */
-export type PackedHome = Omit<Home, Derived> & { hasBegun: boolean } & (
+export type Packed<Page extends Table> = Omit<Page, Derived> & { hasBegun: boolean } & (
     | {
         /** One line per participant, in leaderboard order once scored: id, name, scores. */
         field: string
         /** The line numbers sorted by name, so that the order does not depend on the browser's locale. */
         byName: string
       }
-    | ({ field: null } & Pick<Home, Derived>)
+    | ({ field: null } & Pick<Page, Derived>)
   )
 
-export function packHome(home: Home): PackedHome {
+export function packHome<Page extends Table>(home: Page): Packed<Page> {
   const { leaderboard, graph, participants, ...rest } = home
   const hasBegun = leaderboard !== null
   if (home.paged) return { ...home, hasBegun, field: null }
@@ -36,7 +38,9 @@ export function packHome(home: Home): PackedHome {
   }
 }
 
-export function unpackHome(packed: PackedHome): Home {
+export function unpackHome<Page extends Table>(
+  packed: Packed<Page>,
+): Omit<Page, Derived> & Pick<Home, Derived> {
   if (packed.field === null) return packed
   const { hasBegun, field: lines, byName, ...rest } = packed
   const field = split(lines, '\n').map((line) => {
@@ -44,7 +48,7 @@ export function unpackHome(packed: PackedHome): Home {
     return { user, username, scores: split(scores, ' ').map(scoreFromText) }
   })
   return {
-    ...rest,
+    ...(rest as unknown as Omit<Page, Derived>),
     leaderboard: hasBegun ? leaderboardOf(field) : null,
     graph: hasBegun ? graphOf(field) : null,
     participants: split(byName, ' ').map((line) => {

@@ -27,9 +27,11 @@ export function InviteCard({ league: { name, code, isOwner, invited }, origin, o
             address={leagueLink(origin, shownLeagueCode(code))}
             title={`Bli med i ${name} på F1 Tipping`}
           />
+          <p className="small muted">
+            Koden gjelder til eieren lager en ny. Del den bare med dem du vil ha med.
+          </p>
         </>
       )}
-      <p className="small muted">Koden gjelder til eieren lager en ny. Del den bare med dem du vil ha med.</p>
       {isOwner && (
         <Form method="post" preventScrollReset>
           <button type="submit" name="intent" value="code" className="button button-quiet">

@@ -56,7 +56,7 @@ export function MemberTable({ league, viewer, search }: Props) {
                     {id === owner && <span className="chip">Eier</span>}
                   </span>
                 </th>
-                <td className="wide-only nowrap">{date(joinedAt)}</td>
+                <td className="wide-only">{date(joinedAt)}</td>
                 {mayChoose && (
                   <td className="num">
                     {id !== owner && (

@@ -4,4 +4,8 @@ import { type NameFault, nameFault } from './name-rule.ts'
 
 /** Why a league cannot have a name, or null. "Alle" is the whole field. */
 export const leagueNameFault = (typed: string): NameFault | null =>
-  nameFault(typed, leagueNameLength, (name) => skeletonOf(name) === skeletonOf('alle'))
+  nameFault(typed, leagueNameLength, (name) => leagueSkeleton(name) === leagueSkeleton('alle'))
+
+/** Same as `skeletonOf`, but two names that differ only in spaces and signs look alike too. */
+export const leagueSkeleton = (name: string): string =>
+  skeletonOf(name).replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')

@@ -1,10 +1,12 @@
 import '#app/styles/league.css'
+import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import type { CrumbHandle } from '#app/components/frame/breadcrumbs.tsx'
 import { useViewer } from '#app/components/frame/viewer.ts'
 import { Graph } from '#app/components/graph/graph.tsx'
 import { valuesOf } from '#app/components/graph/modes.ts'
+import { packHome, unpackHome } from '#app/components/home/packed-home.ts'
 import { Leaderboard } from '#app/components/leaderboard.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { counted } from '#app/format.ts'
@@ -15,14 +17,16 @@ import { type League, readLeague } from '#worker/usecases/leagues/reading.ts'
 import type { Route } from './+types/league'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
-  forPage(context, (app) => readLeague(app, fromPath.leagueId(params.id)))
+  forPage(context, async (app) =>
+    packHome({ ...(await readLeague(app, fromPath.leagueId(params.id))), participants: [] }),
+  )
 
 export const meta: Route.MetaFunction = ({ loaderData: league }) =>
   league
     ? [...pageMeta(league.name, `Ligaen ${league.name} ${league.year}: tabell og utvikling.`), noIndex]
     : []
 
-export const handle: CrumbHandle<League> = { crumb: ({ name }) => name }
+export const handle: CrumbHandle<Pick<League, 'name'>> = { crumb: ({ name }) => name }
 
 /** Another mode of the graph, or the whole table, needs no request. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: Moved) =>
@@ -31,7 +35,8 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 type Moved = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean }
 
-export default function LeaguePage({ loaderData: league }: Route.ComponentProps) {
+export default function LeaguePage({ loaderData: packed }: Route.ComponentProps) {
+  const league = useMemo(() => unpackHome(packed), [packed])
   const viewer = useViewer()?.id ?? null
   const { id, name, year, isPublic, leaderboard, graph, steps, latest, members } = league
   const me = leaderboard?.findIndex(({ guesser }) => guesser.id === viewer) ?? -1
@@ -40,7 +45,9 @@ export default function LeaguePage({ loaderData: league }: Route.ComponentProps)
       <PageHeading
         eyebrow={`Liga · ${year} · ${visibility(isPublic)}`}
         title={name}
-        lead={[startOf(league), leaderboard && standingIn(leaderboard, me)].filter(Boolean).join(' ')}
+        lead={[startOf(league), latest && leaderboard && standingIn(leaderboard, me)]
+          .filter(Boolean)
+          .join(' ')}
       >
         <div className="form-row">
           {league.viewer !== 'NONE' && (
@@ -49,7 +56,7 @@ export default function LeaguePage({ loaderData: league }: Route.ComponentProps)
             </Link>
           )}
           <Link className="button button-quiet" to={`/?league=${id}`}>
-            Bruk på hele siden
+            Bruk på hele nettstedet
           </Link>
         </div>
       </PageHeading>
@@ -70,9 +77,7 @@ export default function LeaguePage({ loaderData: league }: Route.ComponentProps)
               profile={(user) => `/user/${user}?year=${year}`}
               why={(user) => `/user/${user}/why?raceId=${latest?.id}`}
             />
-            {graph && steps.length > 0 && (
-              <Graph series={graph} steps={steps} from={league.fromStep} me={me} />
-            )}
+            {graph && latest && <Graph series={graph} steps={steps} from={league.fromStep} me={me} />}
           </div>
         )}
       </div>

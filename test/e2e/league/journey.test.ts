@@ -104,7 +104,30 @@ test('the chosen league is followed from page to page, until everyone is chosen'
   await expect(rows).not.toHaveCount(2)
 })
 
-test('a league is renamed, opened, handed over and deleted by keyboard', async ({ page, league }) => {
+test('the owner hands over and leaves, and the new owner decides', async ({ page, browser, league }) => {
+  const ingrid = await another(browser, page)
+  await signIn(ingrid, 'Ingrid', await linkOn(page))
+  await ingrid.waitForURL(`**/league/${league.id}`)
+
+  await page.reload()
+  await page.getByRole('link', { name: 'Endre Ingrid' }).click()
+  await page.getByRole('button', { name: 'Gjør Ingrid til eier' }).click()
+  await expect(page.getByText('Ligaen har fått ny eier.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Gjør offentlig' })).toHaveCount(0)
+  await page.getByText('Forlat ligaen').click()
+  await page.getByRole('button', { name: `Forlat ${league.name}` }).click()
+  await expect(page).toHaveURL(/\/league$/)
+  await expect(page.getByText(league.name)).toHaveCount(0)
+  expect((await page.request.get(`/league/${league.id}`)).status()).toBe(404)
+
+  await ingrid.goto(`/league/${league.id}/manage`)
+  await expect(ingrid.getByText('Ingrid overtok ligaen etter Nora.')).toBeVisible()
+  await expect(ingrid.getByText('Nora forlot ligaen.')).toBeVisible()
+  await expect(ingrid.getByRole('button', { name: 'Gjør offentlig' })).toBeVisible()
+  await ingrid.context().close()
+})
+
+test('a league is renamed, opened and deleted by keyboard', async ({ page, league }) => {
   await page.getByLabel('Navn', { exact: true }).fill(`${league.name} to`)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: `${league.name} to` })).toBeVisible()
@@ -122,6 +145,35 @@ test('a league of a finished season is read only', async ({ page, league }) => {
   await expect(page.getByText('Sesongen er avsluttet. Ligaen kan leses, men ikke endres.')).toBeVisible()
   await expect(page.getByRole('button', { name: /Forlat|Slett|Inviter|Gjør|Lag ny kode/ })).toHaveCount(0)
   await expect(page.getByRole('link', { name: /^Endre/ })).toHaveCount(0)
+})
+
+test('a league is taken along to the next season, where its members are invited', async ({
+  page,
+  browser,
+  league,
+}) => {
+  const ingrid = await another(browser, page)
+  await signIn(ingrid, 'Ingrid', await linkOn(page))
+  await ingrid.waitForURL(`**/league/${league.id}`)
+
+  league.freeze()
+  await page.reload()
+  await page.getByRole('button', { name: /^Ta med til / }).click()
+  await expect(page).not.toHaveURL(new RegExp(league.id))
+  await expect(page.getByRole('heading', { level: 1, name: league.name })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '1 medlem', exact: true })).toBeVisible()
+
+  await ingrid.goto('/league')
+  await ingrid.getByRole('button', { name: `Bli med i ${league.name}` }).click()
+  await expect(ingrid).not.toHaveURL(new RegExp(`${league.id}|/league$`))
+  await expect(ingrid.getByRole('heading', { level: 1, name: league.name })).toBeVisible()
+  await ingrid.context().close()
+
+  await page.reload()
+  await expect(page.getByText('Ingrid ble med.')).toBeVisible()
+  await page.getByText('Slett ligaen').click()
+  await page.getByRole('button', { name: `Slett ${league.name}` }).click()
+  await expect(page).toHaveURL(/\/league$/)
 })
 
 test.describe('without scripts', () => {

@@ -3,8 +3,7 @@ import { makeLeague as insertLeague, inviteMembers, leagueCounts } from '#db/que
 import { allSeasons } from '#db/queries/seasons.ts'
 import { leagues } from '#db/schema.ts'
 import { leagueLimits } from '#game/leagues.ts'
-import { leagueNameFault } from '#game/names/league-names.ts'
-import { skeletonOf } from '#game/names/look-alikes.ts'
+import { leagueNameFault, leagueSkeleton } from '#game/names/league-names.ts'
 import type { NameFault } from '#game/names/name-rule.ts'
 import { normalUsername } from '#game/players.ts'
 import { currentSeason } from '#game/season.ts'
@@ -55,7 +54,7 @@ export function validName(typed: string): Named {
   const fault = leagueNameFault(typed)
   if (fault !== null) throw wrongName('invalid', fault)
   const name = normalUsername(typed)
-  return { name, nameSkeleton: skeletonOf(name) }
+  return { name, nameSkeleton: leagueSkeleton(name) }
 }
 
 const wrongName = (code: 'invalid' | 'conflict', fault: NameFault | 'taken') =>

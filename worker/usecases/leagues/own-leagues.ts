@@ -2,9 +2,10 @@ import * as queries from '#db/queries/leagues.ts'
 import { racesOfSeason } from '#db/queries/races.ts'
 import { progressOfSeason } from '#db/queries/scores.ts'
 import { allSeasons, yearOrCurrent } from '#db/queries/seasons.ts'
-import { inLeaderboardOrder, type LeaderboardEntry, leaderboardOf } from '#game/leaderboard.ts'
-import { fieldOfLeague, fromStepOf } from '#game/leagues.ts'
-import { currentSeason } from '#game/season.ts'
+import type { LeaderboardEntry } from '#game/leaderboard.ts'
+import { leagueTable } from '#game/league-table.ts'
+import { fromStepOf } from '#game/leagues.ts'
+import { completedRaces, currentSeason } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { readAsPlayer } from '#worker/usecases/account/access.ts'
@@ -26,7 +27,10 @@ export type OwnLeague = {
   isPublic: boolean
   isFrozen: boolean
   members: number
-  /** Among the `participants` of the league. null without a guess in the season, and until season guesses close. */
+  /**
+   * Among the `participants` of the league. null without a guess in the season, until season guesses close, and until
+   * the first race of the league has a result.
+   */
   place: (Omit<LeaderboardEntry, 'guesser'> & { points: number; participants: number }) | null
 }
 export type LeagueInvitation = {
@@ -59,22 +63,24 @@ export const readMyLeagues = (app: AppContext, year: number | null = null): Prom
     if (year !== null && season === undefined) throw new Refusal('not-found', 'no-such-season')
     const membersOf = Map.groupBy(fellows, ({ league }) => league)
     const hasBegun = season !== undefined && now >= season.cutoff
+    const step = completedRaces(races).length
     return {
       year: shown,
       years: known.filter((one) => one === shown || years.some((own) => own.year === one)),
       leagues: leagues.map(({ id, name, owner, isPublic, isFrozen, members, fromRace }) => {
         const ids = new Set((membersOf.get(id) ?? []).map((one) => one.user))
-        const field = fieldOfLeague(progress, { members: ids, fromStep: fromStepOf(races, fromRace) })
-        const place = hasBegun ? placeOf(field, user) : null
+        const fromStep = fromStepOf(races, fromRace)
+        const table = hasBegun ? leagueTable(progress, { members: ids, fromStep }, step) : []
+        const place = placeIn(table, user)
         return { id, name, isOwner: owner === user, isPublic, isFrozen, members, place }
       }),
       invitations,
     }
   })
 
-function placeOf(field: Parameters<typeof inLeaderboardOrder>[0], user: string): OwnLeague['place'] {
-  const line = leaderboardOf(inLeaderboardOrder(field)).find(({ guesser }) => guesser.id === user)
+function placeIn(table: readonly LeaderboardEntry[], user: string): OwnLeague['place'] {
+  const line = table.find(({ guesser }) => guesser.id === user)
   if (line === undefined) return null
   const { guesser, ...place } = line
-  return { ...place, points: guesser.points, participants: field.length }
+  return { ...place, points: guesser.points, participants: table.length }
 }

@@ -61,7 +61,7 @@ export type League = {
   steps: string[]
   /** The step of the season that the graph starts with. */
   fromStep: number
-  /** The race that the leaderboard ends with; null before the first result. */
+  /** The race that the leaderboard ends with; null until the league's first race has a result. */
   latest: LeagueRace | null
 }
 
@@ -107,7 +107,7 @@ async function readLeagueFor(
     graph: hasBegun ? graphOf(ordered) : null,
     steps: completed.slice(fromStep ?? 0).map((race) => race.name),
     fromStep: fromStep ?? 0,
-    latest: raceShown(completed.at(-1)),
+    latest: raceShown(completed.slice(fromStep ?? 0).at(-1)),
   }
 }
 

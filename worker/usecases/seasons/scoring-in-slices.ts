@@ -76,13 +76,10 @@ export async function scoreInSlices(
   return true
 }
 
-/** Counts equal guesses again, question by question. Each statement takes seconds, and is idempotent. */
+/** Counts equal guesses again, each question on the season and each race by itself. Idempotent. */
 async function countInSlices(db: Database, year: number, keys: readonly StepKey[]) {
-  const counts = [
-    ...seasonCategories.flatMap((category) => countGuesses({ year, race: null }, category)),
-    ...keys.flatMap(({ race }) => (race === null ? [] : countGuesses({ year, race }))),
-  ]
-  for (const statement of counts) await writeBatch(db, [statement])
+  for (const category of seasonCategories) await writeBatch(db, countGuesses({ year, race: null }, category))
+  for (const { race } of keys) if (race !== null) await writeBatch(db, countGuesses({ year, race }))
 }
 
 /** The field in parts, so that no transaction grows with it. */
