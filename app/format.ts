@@ -1,51 +1,44 @@
 const oslo = { timeZone: 'Europe/Oslo' } as const
 const nbsp = '\u00a0'
 
-const dayMonth = new Intl.DateTimeFormat('nb-NO', { ...oslo, day: 'numeric', month: 'long' })
-const weekdayDayMonth = new Intl.DateTimeFormat('nb-NO', {
-  ...oslo,
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-})
-const shortDayMonth = new Intl.DateTimeFormat('nb-NO', {
-  ...oslo,
-  weekday: 'short',
-  day: 'numeric',
-  month: 'long',
-})
-const datedWeekday = new Intl.DateTimeFormat('nb-NO', { ...oslo, dateStyle: 'full' })
-const weekdayOnly = new Intl.DateTimeFormat('nb-NO', { ...oslo, weekday: 'long' })
-const clock = new Intl.DateTimeFormat('nb-NO', { ...oslo, hour: '2-digit', minute: '2-digit' })
-const wholeDate = new Intl.DateTimeFormat('nb-NO', { ...oslo, dateStyle: 'short' })
-const clockToSecond = new Intl.DateTimeFormat('nb-NO', { ...oslo, timeStyle: 'medium' })
-const countries = new Intl.DisplayNames('nb', { type: 'region' })
+/** Made when it is first used: each formatter costs an isolate a millisecond. */
+function norwegian(options: Intl.DateTimeFormatOptions): (instant: number) => string {
+  let made: Intl.DateTimeFormat | undefined
+  return (instant) => {
+    made ??= new Intl.DateTimeFormat('nb-NO', { ...oslo, ...options })
+    return made.format(instant)
+  }
+}
+
+const clock = norwegian({ hour: '2-digit', minute: '2-digit' })
+const wholeDate = norwegian({ dateStyle: 'short' })
+const clockToSecond = norwegian({ timeStyle: 'medium' })
 const numbers = new Intl.NumberFormat('nb-NO')
-const lists = new Intl.ListFormat('nb-NO', { type: 'conjunction' })
+let countries: Intl.DisplayNames | undefined
+let lists: Intl.ListFormat | undefined
 
 /** "15. mars". All instants are milliseconds, shown in Norwegian time. */
-export const date = (instant: number) => dayMonth.format(instant)
+export const date = norwegian({ day: 'numeric', month: 'long' })
 
 /** "søndag 15. mars" */
-export const weekdayDate = (instant: number) => weekdayDayMonth.format(instant)
+export const weekdayDate = norwegian({ weekday: 'long', day: 'numeric', month: 'long' })
 
 /** "søndag 15. mars 2026", where the year may differ. */
-export const datedWeekdayDate = (instant: number) => datedWeekday.format(instant)
+export const datedWeekdayDate = norwegian({ dateStyle: 'full' })
 
 /** "søndag" */
-export const weekday = (instant: number) => weekdayOnly.format(instant)
+export const weekday = norwegian({ weekday: 'long' })
 
 /** "søn. 15. mars" */
-export const shortDate = (instant: number) => shortDayMonth.format(instant)
+export const shortDate = norwegian({ weekday: 'short', day: 'numeric', month: 'long' })
 
 /** "kl. 16.00". Intl would write a colon. */
-export const time = (instant: number) => `kl.${nbsp}${clock.format(instant).replace(':', '.')}`
+export const time = (instant: number) => `kl.${nbsp}${clock(instant).replace(':', '.')}`
 
 /** "kl. 14.32.05", where seconds matter. */
-export const timeToSecond = (instant: number) =>
-  `kl.${nbsp}${clockToSecond.format(instant).replaceAll(':', '.')}`
+export const timeToSecond = (instant: number) => `kl.${nbsp}${clockToSecond(instant).replaceAll(':', '.')}`
 
-export const isSameDate = (a: number, b: number) => wholeDate.format(a) === wholeDate.format(b)
+export const isSameDate = (a: number, b: number) => wholeDate(a) === wholeDate(b)
 
 /** "søndag 15. mars kl. 16.00" */
 export const dateTime = (instant: number) => `${weekdayDate(instant)} ${time(instant)}`
@@ -102,7 +95,14 @@ export const counted = (count: number, one: string, many: string) =>
   `${number(count)}${nbsp}${count === 1 ? one : many}`
 
 /** "Kina" for "CN". Text that is no country code is returned unchanged. */
-export const countryName = (code: string) => (/^[A-Z]{2}$/.test(code) ? countries.of(code) : null) ?? code
+export function countryName(code: string): string {
+  if (!/^[A-Z]{2}$/.test(code)) return code
+  countries ??= new Intl.DisplayNames('nb', { type: 'region' })
+  return countries.of(code) ?? code
+}
 
 /** "rad 2, kolonne 1 og diagonal 1" */
-export const list = (items: readonly string[]) => lists.format(items)
+export function list(items: readonly string[]): string {
+  lists ??= new Intl.ListFormat('nb-NO', { type: 'conjunction' })
+  return lists.format(items)
+}

@@ -10,7 +10,8 @@ import { measureScale } from './scale/measure.ts'
 import { measureSeal } from './seal/measure.ts'
 import { measureSizes } from './sizes.ts'
 
-// npm run bench, or one part of it: npm run bench -- http
+// npm run bench, or one part of it: npm run bench -- http. The scale has sizes: npm run bench -- scale 24 200
+const sizes = process.argv.slice(2).map(Number).filter(Number.isInteger)
 const parts = {
   http: measureHttp,
   sizes: measureSizes,
@@ -21,12 +22,12 @@ const parts = {
   near: measureNear,
   lighthouse: measureLighthouse,
   hosting: measureHosting,
-  scale: measureScale,
+  scale: () => measureScale(sizes),
 }
 /** Take half an hour each, so they only run when named. */
 const slow = ['hosting', 'scale']
 
-const asked = process.argv.slice(2)
+const asked = process.argv.slice(2).filter((word) => !Number.isInteger(Number(word)))
 const unknown = asked.find((name) => !(name in parts))
 if (unknown) {
   console.error(`There is no part ${unknown}: ${Object.keys(parts).join(', ')}.`)

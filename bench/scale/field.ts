@@ -12,7 +12,7 @@ import { calendarYear } from '#game/season.ts'
 import { freePort } from '#test/support/free-port.ts'
 import { LocalWorker } from '#test/support/local-worker.ts'
 import { localSettings, startIdentityProvider } from '#worker/local/identity-provider.ts'
-import { closeNextRace, prepareField } from './prepare.ts'
+import { closeNextRace, fewestWithLeagues, leagueId, prepareField } from './prepare.ts'
 
 const year = calendarYear(Date.now())
 const state = '.wrangler/bench/scale'
@@ -28,6 +28,8 @@ export type Work = Step & { megabytes: number; done: number }
 export type FieldMeasured = {
   databaseMB: number
   pages: Record<'front' | 'frontOwn' | 'home' | 'profile' | 'homePoll' | 'headerPollOwn', Page>
+  /** Pages of leagues of 20 and of 1 000, in a field that has them. */
+  leagues?: Record<'small' | 'large', Page>
   work: Record<'season' | 'race' | 'remind' | 'seal', Work>
 }
 
@@ -49,6 +51,7 @@ export async function measureField(participants: number): Promise<FieldMeasured>
       race: await workOf(site, 'correct'),
     }
     const pages = await pagesOf(site)
+    const leagues = participants < fewestWithLeagues ? undefined : await leaguesOf(site)
     await site.closeNextRaceSoon()
     const remind = await workOf(site, 'remind')
     await worker.kill()
@@ -56,14 +59,21 @@ export async function measureField(participants: number): Promise<FieldMeasured>
     await worker.start()
     const seal = await workOf(site, 'seal')
     const databaseMB = statSync(databaseFile(state)).size / 1e6
-    return { databaseMB, pages, work: { ...work, remind, seal } }
+    return { databaseMB, pages, leagues, work: { ...work, remind, seal } }
   } finally {
     await worker.kill()
   }
 }
 
+const user = '00000000-0000-4000-9000-000000000001'
+
+async function leaguesOf(site: Client): Promise<FieldMeasured['leagues']> {
+  const cookie = await site.signIn(user)
+  const page = (number: number) => pageOf(site, () => site.get(`/league/${leagueId(number)}`, cookie))
+  return { small: await page(1), large: await page(0) }
+}
+
 async function pagesOf(site: Client): Promise<FieldMeasured['pages']> {
-  const user = '00000000-0000-4000-9000-000000000001'
   const cookie = await site.signIn(site.participants > 24 ? user : await aDemoUser(site))
   const tags = { home: await site.tag('/api/public/home'), own: await site.tag('/api/public/header', cookie) }
   let asked = 0

@@ -7,7 +7,7 @@ import { meters, prices, subscription } from '#bench/hosting/prices.ts'
 import { monthOf } from '#bench/hosting/usage.ts'
 import { readFigures } from '#bench/hosting/write.ts'
 import { root } from '#worker/local/paths.ts'
-import type { FieldMeasured } from './field.ts'
+import type { FieldMeasured, Page } from './field.ts'
 
 const documentFile = join(root, 'docs/scale.md')
 export const scaleFile = join(root, 'bench/scale/figures.json')
@@ -58,8 +58,27 @@ function pages(figures: ScaleFigures): string {
       ...lines('rows', ({ rowsRead }) => rowsRead),
       ...lines('KB gzip', ({ kilobytes }) => kilobytes).filter(([line]) => isPage([line!])),
       ...lines('ms', ({ ms }) => ms),
+      ...leagues(figures),
     ],
   )
+}
+
+const leagueNames = { small: 'a league of 20', large: 'a league of 1 000' } as const
+
+function leagues(figures: ScaleFigures): string[][] {
+  const lines = (what: string, value: (page: Page) => number) =>
+    (['small', 'large'] as const).map((league) => [
+      `${what}: ${leagueNames[league]}`,
+      ...sizesOf(figures).map((size) => {
+        const page = figures.sizes[size]!.leagues?.[league]
+        return page ? number(value(page)) : ''
+      }),
+    ])
+  return [
+    ...lines('rows', ({ rowsRead }) => rowsRead),
+    ...lines('KB gzip', ({ kilobytes }) => kilobytes),
+    ...lines('ms', ({ ms }) => ms),
+  ]
 }
 
 function work(figures: ScaleFigures): string {
