@@ -11,8 +11,10 @@ export type Placed = Progress & { place: number | null }
 /** The same with the rank after every step. */
 export type PageLine = Placed & { ranks: number[]; shared: boolean }
 
-/** What the front page knows of a large field besides its lines. */
+/** What a page knows of a large field, or of a long league, besides its lines. */
 export type FieldPage = {
+  /** null: the field is everyone. */
+  league: { id: string; name: string } | null
   /** How many take part, and how many of them have a place. */
   total: number
   placed: number

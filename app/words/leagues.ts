@@ -48,12 +48,16 @@ export const startOf = ({ from }: Start): string =>
     ? 'Teller hele sesongen.'
     : `Teller fra ${from.position === null ? '' : `løp ${from.position}, `}${from.name}.`
 
-/** "Du er nummer 9 av 12, 37 poeng bak Liv." */
-export function standingIn(entries: readonly LeaderboardEntry[], me: number): string | null {
+/** "Du er nummer 9 av 12, 37 poeng bak Liv." `total`: how many there are, if not all are among the entries. */
+export function standingIn(
+  entries: readonly LeaderboardEntry[],
+  me: number,
+  total = entries.length,
+): string | null {
   const mine = entries[me]
   if (mine === undefined) return null
   const ahead = entries.filter(({ rank }) => rank === 1)
-  const place = `Du er ${mine.shared ? 'delt ' : ''}nummer ${mine.rank} av ${number(entries.length)}`
+  const place = `Du er ${mine.shared ? 'delt ' : ''}nummer ${mine.rank} av ${number(total)}`
   if (mine.rank > 1) {
     return `${place}, ${counted(mine.gap, 'poeng', 'poeng')} bak ${shortNames(ahead.map(({ guesser }) => guesser.username))}.`
   }

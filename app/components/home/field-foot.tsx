@@ -12,7 +12,7 @@ type Props = {
   year: string
 }
 
-/** Below the first lines of a large field: the way to all others. */
+/** Below the first lines of a large field or a long league: the way to all others. */
 export default function FieldFoot({ paged, me, year }: Props) {
   const { placed, total, places } = paged
   const mine = places[me] ?? null
@@ -21,11 +21,11 @@ export default function FieldFoot({ paged, me, year }: Props) {
     <div className="stack-small">
       {placed > 0 && (
         <p className="form-row">
-          <Link className="button button-quiet" to={toSide(1, year)}>
+          <Link className="button button-quiet" to={toSide(1, paged, year)}>
             Hele tabellen, {number(pageSize)} om gangen
           </Link>
           {mine !== null && sideOf(mine) > 1 && (
-            <Link className="button button-quiet" to={toSide(sideOf(mine), year)}>
+            <Link className="button button-quiet" to={toSide(sideOf(mine), paged, year)}>
               Siden du står på
             </Link>
           )}
@@ -37,10 +37,17 @@ export default function FieldFoot({ paged, me, year }: Props) {
           løp.
         </p>
       )}
-      <FindName action="/" keep={Object.fromEntries(new URLSearchParams(year))} searched="" />
+      <FindName {...searchIn(paged, year)} searched="" />
     </div>
   )
 }
 
 /** The address of a page of the leaderboard. */
-export const toSide = (side: number, year: string) => `/?${year && `${year}&`}side=${side}`
+export const toSide = (side: number, { league }: FieldPage, year: string) =>
+  league ? `/league/${league.id}?side=${side}` : `/?${year && `${year}&`}side=${side}`
+
+/** Where a search looks: a long league has a page of its own. */
+export const searchIn = ({ league }: FieldPage, year: string) =>
+  league
+    ? { action: `/league/${league.id}`, keep: {} }
+    : { action: '/', keep: Object.fromEntries(new URLSearchParams(year)) }

@@ -6,11 +6,11 @@ import { Pager } from '#app/components/pager.tsx'
 import { counted } from '#app/format.ts'
 import { placesOf } from '#app/words/places.ts'
 import type { Home } from '#worker/usecases/seasons/leaderboard.ts'
-import { toSide } from './field-foot.tsx'
+import { searchIn, toSide } from './field-foot.tsx'
 import { FindName } from './find-name.tsx'
 
 type Props = {
-  home: Home
+  home: Pick<Home, 'paged' | 'participants' | 'leaderboard'> & { season: { year: number } | null }
   search: string
   /** The query parameter of another season than the current, or ''. */
   year: string
@@ -18,30 +18,31 @@ type Props = {
   children: ReactNode
 }
 
-/** A page of the leaderboard of a large field, or the lines that a search found. */
+/** A page of the leaderboard of a large field or a long league, or the lines that a search found. */
 export default function FieldList({ home, search, year, children }: Props) {
   const { season, paged, participants, leaderboard } = home
   if (season === null || paged === null) return null
-  const { side, sides, total } = paged
+  const { league, side, sides, total } = paged
   const found = counted(participants.length, 'deltaker', 'deltakere')
   return (
     <>
       <PageHeading
-        eyebrow={`Sesongen ${season.year} · ${counted(total, 'deltaker', 'deltakere')}`}
+        eyebrow={`${league?.name ?? `Sesongen ${season.year}`} · ${counted(total, 'deltaker', 'deltakere')}`}
         title={search === '' ? `Plass ${placesOf(side, paged.placed)}` : `Søk: ${search}`}
         lead={search !== '' && participants.length > 0 && `Fant ${found}, etter navn.`}
       >
-        <Link className="button button-quiet" to={year ? `/?${year}` : '/'}>
-          Til forsiden
-        </Link>
+        {league ? (
+          <Link className="button button-quiet" to={`/league/${league.id}`}>
+            Til ligaen
+          </Link>
+        ) : (
+          <Link className="button button-quiet" to={year ? `/?${year}` : '/'}>
+            Til forsiden
+          </Link>
+        )}
       </PageHeading>
       <div className="stack players">
-        <FindName
-          key={search}
-          action="/"
-          keep={Object.fromEntries(new URLSearchParams(year))}
-          searched={search}
-        />
+        <FindName key={search} {...searchIn(paged, year)} searched={search} />
         {participants.length === 0 ? (
           <EmptyState title={`Ingen heter noe som begynner på «${search}».`} />
         ) : leaderboard === null ? (
@@ -57,7 +58,7 @@ export default function FieldList({ home, search, year, children }: Props) {
           <Pager
             side={side}
             sides={sides}
-            to={(other) => toSide(other, year)}
+            to={(other) => toSide(other, paged, year)}
             nameOf={(other) => `Plass ${placesOf(other, paged.placed)}`}
           />
         )}

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import { number } from '#app/format.ts'
 import type { FieldPage } from '#game/field-pages.ts'
+import { searchIn } from './field-foot.tsx'
 import { FindName } from './find-name.tsx'
 
 type Props = {
@@ -24,7 +25,7 @@ export default function Participants({ title, participants, viewer, paged, year 
         {title} {count > 0 && <span className="muted small">{number(count)}</span>}
       </h2>
       {paged ? (
-        <FindName action="/" keep={Object.fromEntries(new URLSearchParams(year))} searched="" />
+        <FindName {...searchIn(paged, year)} searched="" />
       ) : participants.length === 0 ? (
         <EmptyState title="Ingen har tippet enda." />
       ) : (

@@ -1,25 +1,29 @@
 import '#app/styles/league.css'
 import { useMemo } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import type { CrumbHandle } from '#app/components/frame/breadcrumbs.tsx'
 import { useViewer } from '#app/components/frame/viewer.ts'
 import { Graph } from '#app/components/graph/graph.tsx'
 import { valuesOf } from '#app/components/graph/modes.ts'
+import FieldFoot from '#app/components/home/field-foot.tsx'
+import FieldList from '#app/components/home/field-list.tsx'
 import { packHome, unpackHome } from '#app/components/home/packed-home.ts'
 import { Leaderboard } from '#app/components/leaderboard.tsx'
 import { PageHeading } from '#app/components/page-heading.tsx'
 import { counted } from '#app/format.ts'
 import { noIndex, pageMeta } from '#app/page-meta.ts'
 import { standingIn, startOf, visibility } from '#app/words/leagues.ts'
-import { forPage, fromPath } from '#worker/pages.ts'
-import { type League, readLeague } from '#worker/usecases/leagues/reading.ts'
+import { forPage, fromPath, fromQuery } from '#worker/pages.ts'
+import { type League, readLeaguePage } from '#worker/usecases/leagues/reading.ts'
 import type { Route } from './+types/league'
 
-export const loader = ({ context, params }: Route.LoaderArgs) =>
-  forPage(context, async (app) =>
-    packHome({ ...(await readLeague(app, fromPath.leagueId(params.id))), participants: [] }),
+export const loader = ({ context, params, request }: Route.LoaderArgs) => {
+  const asked = { side: fromQuery.side(request), search: fromQuery.search(request) }
+  return forPage(context, async (app) =>
+    packHome(await readLeaguePage(app, fromPath.leagueId(params.id), asked)),
   )
+}
 
 export const meta: Route.MetaFunction = ({ loaderData: league }) =>
   league
@@ -29,23 +33,46 @@ export const meta: Route.MetaFunction = ({ loaderData: league }) =>
 export const handle: CrumbHandle<Pick<League, 'name'>> = { crumb: ({ name }) => name }
 
 /** Another mode of the graph, or the whole table, needs no request. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: Moved) =>
-  defaultShouldRevalidate &&
-  (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search)
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: Moved) => {
+  const differs = (name: string) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name)
+  const isSameData = currentUrl.pathname === nextUrl.pathname && !differs('side') && !differs('q')
+  return defaultShouldRevalidate && !(isSameData && currentUrl.search !== nextUrl.search)
+}
 
 type Moved = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean }
 
 export default function LeaguePage({ loaderData: packed }: Route.ComponentProps) {
   const league = useMemo(() => unpackHome(packed), [packed])
   const viewer = useViewer()?.id ?? null
-  const { id, name, year, isPublic, leaderboard, graph, steps, latest, members } = league
+  const { id, name, year, isPublic, leaderboard, graph, steps, latest, members, paged = null } = league
   const me = leaderboard?.findIndex(({ guesser }) => guesser.id === viewer) ?? -1
+  const [query] = useSearchParams()
+  const search = query.get('q')?.trim() ?? ''
+  const isList = paged !== null && (search !== '' || (leaderboard !== null && query.has('side')))
+  const table = (
+    <Leaderboard
+      entries={leaderboard ?? []}
+      ranks={valuesOf(graph?.map(({ scores }) => scores) ?? [], 'plassering', paged)}
+      viewer={viewer}
+      latestRace={latest?.name ?? null}
+      profile={(user) => `/user/${user}?year=${year}`}
+      why={(user) => `/user/${user}/why?raceId=${latest?.id}`}
+      paged={paged}
+      isList={isList}
+    />
+  )
+  if (isList)
+    return (
+      <FieldList home={{ ...league, paged, season: { year } }} search={search} year="">
+        {table}
+      </FieldList>
+    )
   return (
     <>
       <PageHeading
         eyebrow={`Liga · ${year} · ${visibility(isPublic)}`}
         title={name}
-        lead={[startOf(league), latest && leaderboard && standingIn(leaderboard, me)]
+        lead={[startOf(league), latest && leaderboard && standingIn(leaderboard, me, paged?.total)]
           .filter(Boolean)
           .join(' ')}
       >
@@ -63,21 +90,30 @@ export default function LeaguePage({ loaderData: packed }: Route.ComponentProps)
       <div className="home">
         {leaderboard === null ? (
           <EmptyState title="Tabellen kommer når fristen for å tippe sesongen er ute.">
-            <Members members={members} />
+            {paged ? (
+              <>
+                <p>{counted(paged.total, 'medlem', 'medlemmer')} så langt.</p>
+                <FieldFoot paged={paged} me={-1} year="" />
+              </>
+            ) : (
+              <Members members={members} />
+            )}
           </EmptyState>
         ) : leaderboard.length === 0 ? (
           <EmptyState title={`Ingen i ligaen har tippet sesongen ${year}.`} />
         ) : (
           <div className="home-columns">
-            <Leaderboard
-              entries={leaderboard}
-              ranks={valuesOf(graph?.map(({ scores }) => scores) ?? [], 'plassering')}
-              viewer={viewer}
-              latestRace={latest?.name ?? null}
-              profile={(user) => `/user/${user}?year=${year}`}
-              why={(user) => `/user/${user}/why?raceId=${latest?.id}`}
-            />
-            {graph && latest && <Graph series={graph} steps={steps} from={league.fromStep} me={me} />}
+            {paged ? (
+              <div className="stack-small">
+                {table}
+                <FieldFoot paged={paged} me={me} year="" />
+              </div>
+            ) : (
+              table
+            )}
+            {graph && latest && (
+              <Graph series={graph} steps={steps} from={league.fromStep} me={me} known={paged} />
+            )}
           </div>
         )}
       </div>

@@ -9,9 +9,11 @@ import {
   leaderboardOf,
   type Series,
 } from '#game/leaderboard.ts'
+import { longLeague } from '#game/league-pages.ts'
 import { fieldOfLeague, fromStepOf, type LeagueField, oldestFirst } from '#game/leagues.ts'
 import { completedRaces } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
+import { leaguePage } from '#worker/usecases/seasons/league-page.ts'
 import { noSuchLeague, readAsSeenBy } from './seen.ts'
 
 /** A league as other pages need it, to show its part of the field. */
@@ -68,6 +70,19 @@ export type League = {
 /** The league with its table. Refuses with not-found a private league of others, same as one that does not exist. */
 export const readLeague = (app: AppContext, id: string): Promise<League> =>
   readAsSeenBy(app, (viewer) => readLeagueFor(app, id, viewer))
+
+/** The same for a page, which shows a long league in part. */
+export async function readLeaguePage(
+  app: AppContext,
+  id: string,
+  asked: { side: number | null; search: string },
+) {
+  const league = await readLeague(app, id)
+  const participants = league.leaderboard ? [] : league.members
+  const page = await leaguePage(app, { ...league, participants }, league, { ...asked, isNewest: true })
+  const isShort = league.members.length <= longLeague
+  return { ...page, members: isShort ? page.members : [], participants: page.paged ? page.participants : [] }
+}
 
 /** A public league, the same for everyone. Refuses with not-found a private one, also to its members. */
 export const readPublicLeague = (app: AppContext, id: string): Promise<League> => readLeagueFor(app, id, null)

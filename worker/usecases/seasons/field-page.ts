@@ -1,9 +1,9 @@
 import * as queries from '#db/queries/field-pages.ts'
 import { stepNumber } from '#db/queries/steps.ts'
 import { withRest } from '#game/field-counts.ts'
-import { type FieldPage, mergedLines, type PageLine, rankedLines } from '#game/field-pages.ts'
+import { entryOf, type FieldPage, mergedLines, type PageLine, rankedLines } from '#game/field-pages.ts'
 import { mostFound } from '#game/large-field.ts'
-import { excerpt, inLeaderboardOrder } from '#game/leaderboard.ts'
+import { excerpt, inLeaderboardOrder, type LeaderboardEntry, type Series } from '#game/leaderboard.ts'
 import { usernameKey } from '#game/players.ts'
 import type { Counts } from '#game/ranking.ts'
 import { pageSize, sideOf } from '#game/sides.ts'
@@ -50,6 +50,7 @@ export function largeFieldOf(
   const lines = isNewest ? rankedLines(byPlace, totals) : inOrder(rankedLines(byPoints, totals))
   const [most] = counts[step]?.earned ?? []
   const page: FieldPage = {
+    league: null,
     total,
     placed,
     side,
@@ -62,10 +63,44 @@ export function largeFieldOf(
   return { page, field: { ...at, lines } satisfies LargeField }
 }
 
-export const columnsOf = (lines: readonly PageLine[]) => ({
+const columnsOf = (lines: readonly PageLine[]) => ({
   places: lines.map(({ place }) => place),
   ranks: lines.map(({ ranks }) => ranks),
 })
+
+/** What of a page is about its lines. */
+export type Lines = {
+  leaderboard: LeaderboardEntry[] | null
+  graph: Series[] | null
+  participants: { id: string; username: string }[]
+  paged?: FieldPage | null
+}
+
+/** The page with these lines of a large field. */
+export function withLines<Page extends Lines>(page: Page, lines: readonly PageLine[]): Page {
+  const { paged, leaderboard } = page
+  return {
+    ...page,
+    leaderboard: leaderboard && lines.map((line) => entryOf(line, paged?.most.at(-1) ?? 0)),
+    graph: leaderboard && lines.map(({ username, scores }) => ({ name: username, scores })),
+    participants: lines.map(({ user, username }) => ({ id: user, username })),
+    paged: paged && { ...paged, ...columnsOf(lines) },
+  }
+}
+
+/** The latest steps that a line shows: its form, and what it earned. */
+const shownSteps = { ranks: 8, scores: 2 }
+
+/** The same without the graph. */
+export const asList = <Page extends Lines>(page: Page, lines: readonly PageLine[]): Page =>
+  withLines(
+    page,
+    lines.map((line) => ({
+      ...line,
+      ranks: line.ranks.slice(-shownSteps.ranks),
+      scores: line.scores.slice(-shownSteps.scores),
+    })),
+  )
 
 /** The first lines after an earlier step, where they have other places than today. */
 const inOrder = (lines: readonly PageLine[]): PageLine[] =>

@@ -10,7 +10,7 @@ import {
 } from '#db/queries/season-figures.ts'
 import { allSeasons, yearOfRaceOrCurrent } from '#db/queries/seasons.ts'
 import { type Basis, firstAhead } from '#game/basis.ts'
-import { entryOf, type FieldPage, mergedLines, type PageLine } from '#game/field-pages.ts'
+import { type FieldPage, mergedLines } from '#game/field-pages.ts'
 import { type WindowState, windowOfSeason, windowOfStart, windowState } from '#game/guess-window.ts'
 import { isPaged } from '#game/large-field.ts'
 import {
@@ -26,9 +26,9 @@ import { inSeasonOrder, nextNewYear } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { sealForReader } from '#worker/usecases/seal-making/first-reader.ts'
-import { everyone, type Field } from './field.ts'
+import { everyone, type Field, type NamedLeague } from './field.ts'
 import {
-  columnsOf,
+  asList,
   firstLines,
   type LargeField,
   largeFieldOf,
@@ -36,7 +36,9 @@ import {
   readLinesAround,
   readLinesNamed,
   readPage,
+  withLines,
 } from './field-page.ts'
+import { leaguePage } from './league-page.ts'
 import { findAsked, type SeasonAsked } from './season-asked.ts'
 import { largeSeasonEnd, type SeasonEnd, seasonEndOf } from './season-end.ts'
 
@@ -80,13 +82,17 @@ export const readHome = async (
   { field = everyone, side = null }: { field?: Field; side?: number | null } = {},
 ): Promise<Home> => (await readForAll(app, { year, race, side }, field)).home
 
-/** The same for the viewer: of a large field a page, the lines of a search, or the first lines and their own. */
+/**
+ * The same for the viewer: of a large field or a long league a page, the lines of a search, or the first lines and
+ * their own.
+ */
 export async function readHomeFor(
   app: AppContext,
   asked: HomeAsked & { search: string },
   field: Field,
 ): Promise<Home> {
-  const { home, large, isNewest } = await readForAll(app, asked, field)
+  const { home, large, league, isNewest } = await readForAll(app, asked, field)
+  if (league) return leaguePage(app, home, league, { ...asked, isNewest })
   if (large === null) return home
   if (asked.search !== '') return asList(home, await readLinesNamed(app, large, asked.search))
   if (home.leaderboard === null) return home
@@ -94,20 +100,6 @@ export async function readHomeFor(
     ? withLines(home, await firstLines(app, large, isNewest))
     : asList(home, large.lines)
 }
-
-/** The latest steps that a line shows: its form, and what it earned. */
-const shownSteps = { ranks: 8, scores: 2 }
-
-/** Lines without the graph. */
-const asList = (home: Home, lines: readonly PageLine[]): Home =>
-  withLines(
-    home,
-    lines.map((line) => ({
-      ...line,
-      ranks: line.ranks.slice(-shownSteps.ranks),
-      scores: line.scores.slice(-shownSteps.scores),
-    })),
-  )
 
 /** The same, of a large field with the first lines and that of a participant, if they have one. */
 export async function readHomeWith(app: AppContext, year: number | null, user: string): Promise<Home> {
@@ -127,7 +119,13 @@ export async function readHomeAround(app: AppContext, year: number | null, user:
 export const readHomeLine = async (app: AppContext, year: number | null, user: string) =>
   (await readHomeWith(app, year, user)).leaderboard?.find(({ guesser }) => guesser.id === user) ?? null
 
-type ForAll = { home: Home; large: LargeField | null; isNewest: boolean }
+type ForAll = {
+  home: Home
+  large: LargeField | null
+  /** The league that is the field; null: everyone. */
+  league: NamedLeague | null
+  isNewest: boolean
+}
 
 /** The same for all who ask for a field. */
 const readForAll = (app: AppContext, asked: HomeAsked, field: Field): Promise<ForAll> =>
@@ -164,7 +162,8 @@ async function readHomeNow(
   const league = await wanted.of(season?.year ?? null)
   const isNewest = askedStep === completed.length
   const large = page && season && isPaged(season) ? largeFieldOf(page, season, askedStep, isNewest) : null
-  if (large === null && (asked.side ?? 1) > 1) throw new Refusal('not-found', 'no-such-page')
+  if (large === null && league === null && (asked.side ?? 1) > 1)
+    throw new Refusal('not-found', 'no-such-page')
   const step = large?.field.step ?? askedStep
   const upToStep = whole.map((one) => ({ ...one, scores: one.scores.slice(0, step + 1) }))
   const field = league ? fieldOfLeague(upToStep, league) : upToStep
@@ -221,20 +220,8 @@ async function readHomeNow(
     paged: large?.page ?? null,
   }
   return large
-    ? { home: withLines(home, begun ? large.field.lines : []), large: large.field, isNewest }
-    : { home, large: null, isNewest }
-}
-
-/** The page with these lines of a large field. */
-function withLines(home: Home, lines: readonly PageLine[]): Home {
-  const { paged, leaderboard } = home
-  return {
-    ...home,
-    leaderboard: leaderboard && lines.map((line) => entryOf(line, paged?.most.at(-1) ?? 0)),
-    graph: leaderboard && lines.map(({ username, scores }) => ({ name: username, scores })),
-    participants: lines.map(({ user, username }) => ({ id: user, username })),
-    paged: paged && { ...paged, ...columnsOf(lines) },
-  }
+    ? { home: withLines(home, begun ? large.field.lines : []), large: large.field, league, isNewest }
+    : { home, large: null, league, isNewest }
 }
 
 function nextRace(races: readonly Race[], season: { cutoff: number }, now: number): Home['next'] {
