@@ -53,6 +53,7 @@ function pageOf(people: readonly Progress[]): Home {
     participants: lines.map(({ user, username }) => ({ id: user, username })),
     paged: {
       ...{
+        league: null,
         total: 2 * lines.length,
         placed: lines.length,
         side: 1,

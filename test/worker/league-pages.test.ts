@@ -10,7 +10,7 @@ import { days, raceStart, seasonCutoff } from '#test/support/season.ts'
 import { readHtml } from '#test/support/site.ts'
 import { aResult } from '#test/support/truths.ts'
 import { makeLeague } from '#worker/usecases/leagues/making.ts'
-import { readLeague } from '#worker/usecases/leagues/reading.ts'
+import { readLeague, readLeaguePage } from '#worker/usecases/leagues/reading.ts'
 import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
 // A league of 250 is ranked as a whole and shown in pages.
@@ -67,17 +67,12 @@ describe.each(['/league/:id', '/?league=:id'])('a long league on %s', (address) 
     expect(linesIn(main).slice(0, 36)).toEqual(idsOf([...whole.slice(0, 25), ...whole.slice(145, 156)]))
     expect(text).toContain('(deg)')
     expect(text).toContain('250 deltakere')
+    expect(text).toContain('Rundens vinner')
     expect(main).toContain(`href="/league/${league}?side=2"`)
     expect(main).toContain(`action="/league/${league}"`)
     // Nobody else is sent, in the markup or in the data.
     const sent = new Set(html.match(new RegExp(`0000${year}-0000-4000-9000-\\d{12}`, 'g')))
     expect(sent.size).toBeLessThanOrEqual(40)
-  })
-
-  it('has the ranks, points and gaps of the whole league', async () => {
-    const { text } = await read(at('side=3'))
-    const { rank, guesser } = whole.at(-1)!
-    expect(text).toMatch(new RegExp(`${rank}.{0,30}${guesser.username}.{0,40}${guesser.points}`, 's'))
   })
 
   it('has pages of a hundred that hold everyone once', async () => {
@@ -91,6 +86,7 @@ describe.each(['/league/:id', '/?league=:id'])('a long league on %s', (address) 
 
   it('finds its members by name, and nobody else', async () => {
     expect(linesIn((await read(at('q=nummer 250 20'))).main)).toEqual([crowdId(year, 250)])
+    expect(linesIn((await read(at('q=250'))).main)).toEqual([])
     const others = await read(at('q=nummer 251 20'))
     expect(others.text).toContain('Ingen heter noe som begynner på «nummer 251 20».')
     expect(linesIn((await read(at('q=N'))).main)).toHaveLength(25)
@@ -120,6 +116,22 @@ describe.each(['/league/:id', '/?league=:id'])('a long league on %s', (address) 
     expect(main).toContain(`action="/league/${league}"`)
     expect((await read(at('q=nummer 70 20'), before)).text).toContain(`Nummer 70 ${year}`)
   })
+})
+
+it('has the lines of the whole league, and the graph of those it shows first', async () => {
+  const app = await appOf(owner, now)
+  const { graph } = await readLeague(app, league)
+  const page = (side: number | null) => readLeaguePage(app, league, { side, search: '' })
+  expect((await page(2)).leaderboard).toEqual(whole.slice(100, 200))
+  const first = await page(null)
+  expect(first.leaderboard?.slice(0, 25)).toEqual(whole.slice(0, 25))
+  expect(first.graph?.slice(0, 25)).toEqual(graph?.slice(0, 25))
+  expect(first.paged?.ranks.slice(0, 25).map((ranks) => ranks.at(-1))).toEqual(
+    whole.slice(0, 25).map(({ rank }) => rank),
+  )
+  const best = Math.max(...whole.map(({ latest }) => latest))
+  const winners = whole.filter(({ latest }) => latest === best)
+  expect(first.paged?.winners).toMatchObject({ points: best, count: winners.length })
 })
 
 it('shows a long league after an earlier race', async () => {

@@ -11,12 +11,12 @@ export type LeagueAsked = { side: number | null; search: string; isNewest: boole
  * The part of a long league that a page shows: a page, the lines of a search, or the first lines and the viewer's.
  * A short league is returned as it is. Refuses with not-found a page behind the last.
  */
-export async function leaguePage<Page extends WholeLeague & { paged?: FieldPage | null }>(
+export async function leaguePage<Page extends WholeLeague>(
   app: AppContext,
   whole: Page,
   { id, name }: { id: string; name: string },
   { side, search, isNewest }: LeagueAsked,
-): Promise<Page> {
+): Promise<Page & { paged?: FieldPage | null }> {
   const long = peopleOf(whole).length > longLeague ? leagueKnown(whole, isNewest) : null
   if ((side ?? 1) > (long?.sides ?? 1)) throw new Refusal('not-found', 'no-such-page')
   if (long === null) return whole
