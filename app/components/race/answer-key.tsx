@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Competitor } from '#app/components/competitor.tsx'
 import { pointsClass } from '#app/components/points.tsx'
-import { capitalized, counted, list } from '#app/format.ts'
+import { capitalized, counted, list, number } from '#app/format.ts'
 import { inWords } from '#app/words/numerals.ts'
 import { type PlaceWords, questionWords } from '#app/words/questions.ts'
 import type { GuessGroup, Question } from '#worker/usecases/guessing/race-guess-groups.ts'
@@ -89,7 +89,7 @@ const finishWords = (
 /** "Elleve av 24 traff og fikk 5 poeng." */
 function hits(groups: readonly GuessGroup[], guessed: number, points: number): string {
   const right = groups.find(({ finish }) => finish?.difference === 0)?.guessed ?? 0
-  if (right > 0) return `${capitalized(inWords(right))} av ${guessed} traff og fikk ${points} poeng.`
+  if (right > 0) return `${capitalized(inWords(right))} av ${number(guessed)} traff og fikk ${points} poeng.`
   const best = groups[0]?.finish?.points ?? 0
-  return `Ingen av ${guessed} traff. ${best > 0 ? `De beste fikk ${best} poeng.` : ''}`
+  return `Ingen av ${number(guessed)} traff. ${best > 0 ? `De beste fikk ${best} poeng.` : ''}`
 }
