@@ -48,7 +48,7 @@ export default function LeaguePage({ loaderData: packed }: Route.ComponentProps)
   const me = leaderboard?.findIndex(({ guesser }) => guesser.id === viewer) ?? -1
   const [query] = useSearchParams()
   const search = query.get('q')?.trim() ?? ''
-  const isList = paged !== null && (search !== '' || (leaderboard !== null && query.has('side')))
+  const isList = paged !== null && (search !== '' || (leaderboard !== null && Boolean(query.get('side'))))
   const table = (
     <Leaderboard
       entries={leaderboard ?? []}
