@@ -1,6 +1,6 @@
 import '#app/styles/league.css'
 import { useMemo } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { EmptyState } from '#app/components/empty-state.tsx'
 import type { CrumbHandle } from '#app/components/frame/breadcrumbs.tsx'
 import { useViewer } from '#app/components/frame/viewer.ts'
@@ -46,7 +46,7 @@ export default function LeaguePage({ loaderData: packed }: Route.ComponentProps)
   const viewer = useViewer()?.id ?? null
   const { id, name, year, isPublic, leaderboard, graph, steps, latest, members, paged = null } = league
   const me = leaderboard?.findIndex(({ guesser }) => guesser.id === viewer) ?? -1
-  const [query] = useSearchParams()
+  const query = new URLSearchParams(useLocation().search)
   const search = query.get('q')?.trim() ?? ''
   const isList = paged !== null && (search !== '' || (leaderboard !== null && Boolean(query.get('side'))))
   const table = (
