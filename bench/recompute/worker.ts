@@ -25,6 +25,7 @@ export default {
 /** Scores a season from a step on until it is done. Returns the written rows, and the milliseconds of each batch. */
 async function scored(d1: D1Database, year: number, fromStep: number) {
   const slices: number[] = []
+  let written = 0
   const watched = new Proxy(d1, {
     get: (target, name) => {
       const member: unknown = Reflect.get(target, name)
@@ -34,12 +35,13 @@ async function scored(d1: D1Database, year: number, fromStep: number) {
         const began = performance.now()
         const answer = await target.batch(...args)
         slices.push(performance.now() - began)
+        for (const { meta } of answer) written += meta.changes
         return answer
       }
     },
   })
   const app = { db: openDatabase(watched), cache: new ShortCache(0) }
-  const written = await recompute(app, year, fromStep)
+  await recompute(app, year, fromStep)
   while (!(await scoreInSlices(app, year, { patience: 600_000 }))) await scheduler.wait(100)
   return { written, slices }
 }
