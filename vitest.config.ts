@@ -19,7 +19,6 @@ const inNode: TestProjectConfiguration[] = [
       // No module here has state, so files share what they import: a third less processor time.
       isolate: false,
       pool: 'threads',
-      maxWorkers: '100%',
     },
   },
   // Builds in a clone, so it is no part of `npm run check`.

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 const parts = {
   lint: 'biome check .',
   types: 'npm run -s types && tsc --noEmit',
-  rules: 'vitest run --project game',
+  rules: 'vitest run --project game --maxWorkers=100%',
 }
 
 await Promise.all(Object.entries(parts).map(([name, command]) => check(name, command)))

@@ -115,6 +115,9 @@ export async function measureSaves(): Promise<Figure[]> {
       body: JSON.stringify({ driver: choices[0]!.id }),
       connections: 64,
     }
+    const least = { url: `${site.origin}/bench/reads`, connections: 64 }
+    await autocannon({ ...least, duration: 2 })
+    const reads = await autocannon({ ...least, duration: 5 })
     await autocannon({ ...load, duration: 2 })
     const before = workerdSeconds()
     const { requests, duration, statusCodeStats } = await autocannon({ ...load, duration: 10 })
@@ -122,6 +125,10 @@ export async function measureSaves(): Promise<Figure[]> {
     if (Object.keys(statusCodeStats).join() !== '200') throw new Error(JSON.stringify(statusCodeStats))
     return [
       withoutTarget('saves over HTTP, 64 connections', `${(requests.total / duration).toFixed(0)}/s`),
+      withoutTarget(
+        'the least reads of a save alone: a session and a batch',
+        `${(reads.requests.total / reads.duration).toFixed(0)}/s`,
+      ),
       withoutTarget('CPU of a save, database and all', `${cpuMs.toFixed(1)} ms`),
     ]
   })
