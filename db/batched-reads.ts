@@ -13,10 +13,9 @@ export type Reads = { read: Read; readKept: Read }
 
 /**
  * Batches the reads of one tick, so that a page and its frame cost one round trip to the database. Equal statements
- * run once. Kept rows are not read again while the versions, which the same batch reads, are theirs. `versionsOfAll`: the
- * query for them (seasonVersions).
+ * run once. Kept rows are not read again while the versions, which the same batch reads, are theirs.
  */
-export function batchedReads(db: Database, kept: KeptRows, versionsOfAll: Query): Reads {
+export function batchedReads(db: Database, kept: KeptRows, seasonVersions: (db: Database) => Query): Reads {
   let waiting: Ask[] = []
 
   async function flush() {
@@ -36,7 +35,7 @@ export function batchedReads(db: Database, kept: KeptRows, versionsOfAll: Query)
 
   async function rowsOf(statements: Map<string, Query>, keptKeys: readonly string[]) {
     if (keptKeys.length === 0) return inOneBatch(db, statements)
-    const versionsKey = note(versionsOfAll, statements)
+    const versionsKey = note(seasonVersions(db), statements)
     const known = kept.find(keptKeys)
     if (known !== null) {
       const isNew = ([key]: [string, Query]) => key === versionsKey || !keptKeys.includes(key)

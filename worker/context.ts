@@ -66,7 +66,7 @@ export function createAppContext(
 ): AppContext {
   // Without a database, a page says so.
   const db = openDatabase(reads === 'nearest' ? env.DB?.withSession('first-unconstrained') : env.DB)
-  const { read, readKept } = batchedReads(db, cache.rows[reads], seasonVersions(db))
+  const { read, readKept } = batchedReads(db, cache.rows[reads], seasonVersions)
   const settings = readSettings(env)
   const sessions = new Sessions(env.SESSIONS, settings, now)
   let viewer: Promise<Viewer | null> | undefined

@@ -54,7 +54,7 @@ async function preview(db: Database, year: number): Promise<number> {
     db,
     now: Date.now(),
     cache: new ShortCache(0),
-    ...batchedReads(db, new KeptRows(0), seasonVersions(db)),
+    ...batchedReads(db, new KeptRows(0), seasonVersions),
     viewer: async () => admin,
   }
   return (await planChange(app, year, swapped)).effects.length

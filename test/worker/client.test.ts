@@ -40,7 +40,7 @@ beforeAll(() => aSeason(db))
 it('reads of one tick run equal statements once, and give each caller rows of its own', async () => {
   const { env: counted, spent } = countingCosts(env)
   const other = openDatabase(counted.DB)
-  const { read } = batchedReads(other, new KeptRows(0), seasonVersions(other))
+  const { read } = batchedReads(other, new KeptRows(0), seasonVersions)
   const query = () => other.select().from(seasons).where(eq(seasons.year, 2025))
   const [[mine], [same]] = await Promise.all([read(query()), read(query())])
   expect(spent().rows).toBe(1)
@@ -53,7 +53,7 @@ describe('kept rows', () => {
   async function counted() {
     const { env: bindings, spent } = countingCosts(env)
     const other = openDatabase(bindings.DB)
-    const { read, readKept } = batchedReads(other, new KeptRows(0), seasonVersions(other))
+    const { read, readKept } = batchedReads(other, new KeptRows(0), seasonVersions)
     const names = () => readKept(other.select().from(competitors).where(eq(competitors.year, 2025)))
     const own = () => read(other.select().from(seasons).where(eq(seasons.year, 2025)))
     await names()

@@ -188,7 +188,7 @@ const aRequest = fc.array(
 )
 
 /** Lives through all changes. What it keeps must be what the database has. */
-const isolate = batchedReads(db, new KeptRows(0), seasonVersions(db))
+const isolate = batchedReads(db, new KeptRows(0), seasonVersions)
 const keptOf = (year: number) =>
   [
     allSeasons(db),

@@ -36,20 +36,18 @@ export function ChooseByName({ year, years, a, b, race, players, found, search }
       )}
       {(a !== null || b !== null) && (
         <ul className="link-list">
-          {a !== null && (
-            <li>
-              <Link to={to({ a: null, b })}>
-                <span>{nameOf(a)}</span> <span className="muted">Bytt ut</span>
-              </Link>
-            </li>
-          )}
-          {b !== null && (
-            <li>
-              <Link to={to({ a, b: null })}>
-                <span>{nameOf(b)}</span> <span className="muted">Bytt ut</span>
-              </Link>
-            </li>
-          )}
+          {(['a', 'b'] as const).map((side) => {
+            const chosen = { a, b }[side]
+            return (
+              chosen !== null && (
+                <li key={side}>
+                  <Link to={to({ a, b, [side]: null })}>
+                    <span>{nameOf(chosen)}</span> <span className="muted">Bytt ut</span>
+                  </Link>
+                </li>
+              )
+            )
+          })}
         </ul>
       )}
       {!isDone && (

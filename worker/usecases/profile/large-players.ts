@@ -5,7 +5,7 @@ import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { everyone } from '#worker/usecases/seasons/field.ts'
 import { type Home, readHomeAround, readHomeFor } from '#worker/usecases/seasons/leaderboard.ts'
-import { type Player, type Players, readPlayersOnce } from './players.ts'
+import { type Player, type Players, readPlayers, readPlayersOnce } from './players.ts'
 
 // A site with more users than are read at once shows the current season's leaderboard, and finds all users by name.
 
@@ -88,7 +88,7 @@ function playersOf(
 
 /** A list of all users, for programs: whole, or so many after a user. `next`: the user whose followers come next. */
 export async function readUserList(app: AppContext, after: string | null) {
-  const { players } = await readPlayersOnce(app).then(({ known }) => known)
+  const { players } = await readPlayers(app)
   if (players !== null && after === null) return { users: players, next: null }
   const [rows] = await app.read(usersAfter(app.db, after, mostAtOnce + 1))
   const users = rows.slice(0, mostAtOnce)
