@@ -1,0 +1,84 @@
+import type { FlagCounts } from '#game/flags.ts'
+import { type LivePhase, type LiveSourceName, type LiveState, livePhases, liveSources } from './state.ts'
+
+/** The most bytes of a message to watchers (live.md). */
+export const maxMessageBytes = 400
+
+/** The drivers of a season in an order that server and page agree on. A message names a driver by its index here. */
+export type Roster = readonly string[]
+
+export const rosterOf = (drivers: Iterable<string>): Roster => [...new Set(drivers)].sort()
+
+const symbols = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.'
+const unknown = '-'
+
+/** Tells two rosters apart. A page with another roster than the message must load the race again. */
+export function rosterTag(roster: Roster): string {
+  let hash = 0
+  for (const letter of roster.join()) hash = (Math.imul(hash, 31) + letter.codePointAt(0)!) >>> 0
+  return hash.toString(36)
+}
+
+type Wire = {
+  r: number
+  v: number
+  t: number
+  s: number
+  n: string | null
+  p: number
+  l: number | null
+  /** One symbol per place, and per driver who is out. */
+  o: string
+  x: string
+  /** Yellow, red, safety car. */
+  f: [number, number, number]
+  d: string
+}
+
+/** The state as one line of JSON. Throws on a driver outside the roster and on a line over 400 bytes. */
+export function encodeState(state: LiveState, roster: Roster): string {
+  const symbolOf = (driver: string | null) => {
+    if (driver === null) return unknown
+    const symbol = symbols[roster.indexOf(driver)]
+    if (symbol === undefined) throw new Error(`${driver} is not in the roster`)
+    return symbol
+  }
+  const { race, version, at, by, phase, lap, order, out, flags } = state
+  const wire: Wire = {
+    r: race,
+    v: version,
+    t: at,
+    s: liveSources.indexOf(by.source),
+    n: by.name,
+    p: livePhases.indexOf(phase),
+    l: lap,
+    o: order.map(symbolOf).join(''),
+    x: out.map(symbolOf).join(''),
+    f: [flags.YELLOW, flags.RED, flags.SAFETY_CAR],
+    d: rosterTag(roster),
+  }
+  const line = JSON.stringify(wire)
+  const bytes = new TextEncoder().encode(line).length
+  if (bytes > maxMessageBytes) throw new Error(`a live message of ${bytes} bytes`)
+  return line
+}
+
+/** The inverse of encodeState. null: the message has another roster. */
+export function decodeState(wire: unknown, roster: Roster): LiveState | null {
+  const { r, v, t, s, n, p, l, o, x, f, d } = wire as Wire
+  if (d !== rosterTag(roster)) return null
+  const driverOf = (symbol: string) => roster[symbols.indexOf(symbol)]!
+  const [YELLOW, RED, SAFETY_CAR] = f
+  const flags: FlagCounts = { YELLOW, RED, SAFETY_CAR }
+  return {
+    race: r,
+    version: v,
+    at: t,
+    by: { source: liveSources[s] as LiveSourceName, name: n },
+    phase: livePhases[p] as LivePhase,
+    lap: l,
+    order: [...o].map((symbol) => (symbol === unknown ? null : driverOf(symbol))),
+    out: [...x].map(driverOf),
+    flags,
+  }
+}

@@ -1,0 +1,37 @@
+import type { FlagCounts } from '#game/flags.ts'
+
+/** GRID: before the start. STOPPED: red flag. FLAGGED: the leader has finished, and places may still change. */
+export const livePhases = ['GRID', 'RACING', 'STOPPED', 'FLAGGED'] as const
+export type LivePhase = (typeof livePhases)[number]
+
+/** Who says how the race stands: a person, OpenF1, or a recorded race that is shown again. */
+export const liveSources = ['REFEREE', 'OPENF1', 'REPLAY'] as const
+export type LiveSourceName = (typeof liveSources)[number]
+
+/** A race as it stands now. It is provisional: only the result counts. */
+export type LiveState = LiveReport & {
+  /** The id of the race. */
+  race: number
+  /** Rises by one with each change. */
+  version: number
+  /** `name`: the username of the referee; null for the other sources. */
+  by: { source: LiveSourceName; name: string | null }
+}
+
+/** What a source says of a race. */
+export type LiveReport = {
+  /** When the newest of it was said (milliseconds). */
+  at: number
+  phase: LivePhase
+  lap: number | null
+  /** Driver ids by place: the index is the place minus one. null: nobody knows who has this place. */
+  order: readonly (string | null)[]
+  /** Drivers who have retired. They keep their places. */
+  out: readonly string[]
+  /** The flags of this race so far. */
+  flags: FlagCounts
+}
+
+/** Whether every place is known. If not, only exact hits can be shown. */
+export const isWhole = ({ order }: Pick<LiveReport, 'order'>): boolean =>
+  order.length > 0 && order.every((driver) => driver !== null)
