@@ -93,10 +93,8 @@ describe('a race that wakes', () => {
 
   it('needs its alarm only for its end, while referees follow it', async () => {
     await races.wake(race)
-    const [{ startsAt }] = (await db.select().from(schema.races).where(eq(schema.races.id, race))) as [
-      { startsAt: number },
-    ]
-    expect(await alarm()).toBe(startsAt + 6 * 60 * minutes)
+    const [found] = await db.select().from(schema.races).where(eq(schema.races.id, race))
+    expect(await alarm()).toBe(found!.startsAt + 6 * 60 * minutes)
   })
 
   it('is silent while an admin has turned it off', async () => {

@@ -4,11 +4,11 @@ import type { FlagCounts } from '#game/flags.ts'
 export const livePhases = ['GRID', 'RACING', 'STOPPED', 'FLAGGED'] as const
 export type LivePhase = (typeof livePhases)[number]
 
-/** Who says how the race stands: a person, OpenF1, or a recorded race that is shown again. */
+/** Who says how the race is going: a person, OpenF1, or a recorded race that is shown again. */
 export const liveSources = ['REFEREE', 'OPENF1', 'REPLAY'] as const
 export type LiveSourceName = (typeof liveSources)[number]
 
-/** A race as it stands now. It is provisional: only the result counts. */
+/** A race as it is now. It is provisional: only the result counts. */
 export type LiveState = LiveReport & {
   /** The id of the race. */
   race: number

@@ -34,7 +34,7 @@ export const checkWords: Record<CheckName, About> = {
   sessions: { title: 'Innlogginger', names: ['SESSIONS'], what: 'Husker hvem som er logget inn.' },
   objects: {
     title: 'Mottak av tips og bingo',
-    names: ['GUESS_WINDOW', 'BINGO_BOARD'],
+    names: ['GUESS_WINDOW', 'BINGO_BOARD', 'LIVE_RACE'],
     what: 'Tar imot tips i rekkefølge, så ingen går tapt når mange lagrer samtidig.',
   },
   cron: {
