@@ -18,6 +18,7 @@ import { playerEndpoints } from './players.ts'
 import { pointsEndpoints } from './points.ts'
 import { profileEndpoints } from './profile.ts'
 import { raceGuessEndpoints } from './race-guess.ts'
+import { refereeEndpoints } from './referee.ts'
 import { referenceOf } from './reference.ts'
 import { sealEndpoints } from './seal.ts'
 import { sendAnswer } from './send.ts'
@@ -38,6 +39,7 @@ const groups: readonly Group[] = [
   { name: 'Ligaer', calls: [...leagueEndpoints, ...leagueChanges] },
   { name: 'Segl', calls: sealEndpoints },
   { name: 'Bingo', calls: [...bingoEndpoints, bingoLive] },
+  { name: 'Løpsreferent', calls: refereeEndpoints },
   { name: 'Økten', calls: sessionEndpoints },
   { name: 'Nettstedet', calls: [...headerEndpoints, ...setupEndpoints, openApiEndpoint(apiDocument)] },
 ]

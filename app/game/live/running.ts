@@ -26,10 +26,10 @@ export type LiveSource = { read: (since: number | null) => Promise<LiveReport | 
 type Timed = { startsAt: number; cutoff: number }
 
 /** A race is known from here: its guesses close soon. */
-export const liveFrom = ({ cutoff }: Pick<Timed, "cutoff">): number => cutoff - 10 * minute
+export const liveFrom = ({ cutoff }: Pick<Timed, 'cutoff'>): number => cutoff - 10 * minute
 
 /** Whatever happens, it has ended by then. */
-export const liveUntil = ({ startsAt }: Pick<Timed, "startsAt">): number => startsAt + 6 * 60 * minute
+export const liveUntil = ({ startsAt }: Pick<Timed, 'startsAt'>): number => startsAt + 6 * 60 * minute
 
 /** A source is asked for so long after the chequered flag, because places still change. */
 export const askedAfterFlag = 30 * minute
