@@ -17,7 +17,7 @@ export type LiveSources = {
  * One instance per race (worker/live-races.ts names them). It has storage only while its race runs, and the last state
  * after it. worker/index.ts sets its sources, because they are above this floor.
  */
-export class LiveRace extends DurableObject<Env> {
+export abstract class LiveRace extends DurableObject<Env> {
   #core: LiveRaceCore | null = null
 
   /** Reads the facts of the race, begins or ends it by them, and sets the alarm. */
@@ -55,9 +55,7 @@ export class LiveRace extends DurableObject<Env> {
     if (facts !== undefined) await this.#open(facts.race).ring()
   }
 
-  protected sources(): LiveSources {
-    throw new Error('worker/index.ts sets the sources')
-  }
+  protected abstract sources(): LiveSources
 
   #open(race: number): LiveRaceCore {
     this.#core ??= this.#make(race)
@@ -68,7 +66,7 @@ export class LiveRace extends DurableObject<Env> {
     const { storage } = this.ctx
     const { configured, open } = this.sources()
     // One stub, so that messages arrive in their order.
-    const channel = this.env.LIVE_CHANNEL.getByName('site')
+    const channel = (this.env as { LIVE_CHANNEL?: any }).LIVE_CHANNEL?.getByName('site')
     return new LiveRaceCore({
       rows: storage.kv,
       now: Date.now,
@@ -76,7 +74,7 @@ export class LiveRace extends DurableObject<Env> {
       openSource: open,
       publish: (state, facts) => {
         const sent = messageOf(state, facts)
-        if (sent !== null) this.ctx.waitUntil(channel.publish(`live/${race}`, sent).catch(console.error))
+        if (sent !== null) this.ctx.waitUntil(channel?.publish(`live/${race}`, sent).catch(console.error))
       },
       wakeAt: (instant) => {
         void (instant === null ? storage.deleteAlarm() : storage.setAlarm(instant))

@@ -1,3 +1,4 @@
+import type { ResultState } from '#game/results.ts'
 import type { RefereeEdit, RefereeFault } from './referee.ts'
 import type { LiveReport, LiveSourceName, LiveState } from './state.ts'
 
@@ -30,6 +31,13 @@ export const liveFrom = ({ cutoff }: Pick<Timed, 'cutoff'>): number => cutoff - 
 
 /** Whatever happens, it has ended by then. */
 export const liveUntil = ({ startsAt }: Pick<Timed, 'startsAt'>): number => startsAt + 6 * 60 * minute
+
+/** The race that runs, as far as the calendar knows: from its cutoff until it has a result. null: none. */
+export const runningRace = <R extends Timed & { resultState: ResultState | null }>(
+  races: readonly R[],
+  now: number,
+): R | null =>
+  races.findLast((race) => race.resultState === null && race.cutoff <= now && now < liveUntil(race)) ?? null
 
 /** A source is asked for so long after the chequered flag, because places still change. */
 export const askedAfterFlag = 30 * minute
