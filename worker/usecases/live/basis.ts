@@ -6,7 +6,8 @@ import { seasonIn, seasonRows } from '#db/queries/season.ts'
 import { allSeasons } from '#db/queries/seasons.ts'
 import { isRaceCategory, type RaceCategory } from '#game/category.ts'
 import { guessesVisible, visibleWindows, windowsOnRaces } from '#game/guess-window.ts'
-import type { LiveBasis, LivePerson } from '#game/live/basis.ts'
+import type { LiveBasis } from '#game/live/basis.ts'
+import type { PersonRead } from '#game/live/people.ts'
 import { seasonBefore } from '#game/live/season-before.ts'
 import { askedIn } from '#game/points-tables.ts'
 import type { Guesses } from '#game/scoring.ts'
@@ -15,11 +16,14 @@ import { Refusal } from '#worker/errors.ts'
 import { readAsSeenBy } from '#worker/usecases/leagues/seen.ts'
 import { hiddenGuesses, sealForReader } from '#worker/usecases/seal-making/first-reader.ts'
 
+/** What packBasis and basisOf take (app/game/live). */
+export type BasisRead = Omit<LiveBasis, 'people'> & { people: readonly PersonRead[] }
+
 /**
  * All that a page needs to compute the points of a race while it runs. Refuses with not-found an unknown race, and with
  * not-yet before its guesses are public.
  */
-export const readLiveBasis = (app: AppContext, race: number): Promise<LiveBasis> =>
+export const readLiveBasis = (app: AppContext, race: number): Promise<BasisRead> =>
   readAsSeenBy(app, (viewer) => readBasis(app, race, viewer))
 
 async function readBasis(
@@ -27,7 +31,7 @@ async function readBasis(
   id: number,
   viewer: string | null,
   isFirst = true,
-): Promise<LiveBasis> {
+): Promise<BasisRead> {
   const { read, readKept, db, now } = app
   const [year, whole, ids] = [
     yearOfRace(id),
@@ -88,7 +92,7 @@ async function readBasis(
     drivers: driversIn(rows[3]),
     tables: picture.tables,
     before: seasonBefore(picture, id),
-    people: [...everyone, ...some].map((person): LivePerson => {
+    people: [...everyone, ...some].map((person): PersonRead => {
       return { ...person, guesses: guesses.get(person.user) ?? { races: new Map() } }
     }),
     isWholeField,
