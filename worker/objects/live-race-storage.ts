@@ -105,7 +105,7 @@ export class LiveRaceStorage {
     this.#rows.put(keyOf('state/', state.version), state)
     const states = this.states()
     const seen = states.findLastIndex(({ at }) => at <= now - longestDelay)
-    for (const { version } of states.slice(0, Math.max(seen, states.length - mostStates))) {
+    for (const { version } of states.slice(0, Math.max(seen, states.length - mostStates, 0))) {
       this.#rows.delete(keyOf('state/', version))
     }
   }

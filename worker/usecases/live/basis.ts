@@ -4,12 +4,11 @@ import { sessionWindows } from '#db/queries/questions.ts'
 import { racesOfSeason, yearOfRace } from '#db/queries/races.ts'
 import { seasonIn, seasonRows } from '#db/queries/season.ts'
 import { allSeasons } from '#db/queries/seasons.ts'
-import { isRaceCategory, type RaceCategory } from '#game/category.ts'
+import type { RaceCategory } from '#game/category.ts'
 import { guessesVisible, visibleWindows, windowsOnRaces } from '#game/guess-window.ts'
-import type { LiveBasis } from '#game/live/basis.ts'
+import { type LiveBasis, mostFollowed } from '#game/live/basis.ts'
 import type { PersonRead } from '#game/live/people.ts'
 import { seasonBefore } from '#game/live/season-before.ts'
-import { askedIn } from '#game/points-tables.ts'
 import type { Guesses } from '#game/scoring.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
@@ -69,16 +68,18 @@ async function readBasis(
     return readBasis(app, id, viewer, false)
   const picture = seasonIn(race.year, rows)
   const isVisible = visibleWindows(windows, { now, own: false })
-  const asked = askedIn(picture.tables).filter(isRaceCategory)
-  if (!asked.some((category) => isVisible(category, id))) throw hiddenGuesses(now, ...onRace)
+  if (!isVisible('FIRST', id)) throw hiddenGuesses(now, ...onRace)
 
-  const isWholeField = everyone.length > 0 || some.length === 0
   const shown = guessesVisible(seasonWindow, now, false) ? [...theirSeasons, ...ofSeason] : []
   const guesses = guessesBy(
     id,
     shown,
     [...theirRaces, ...ofRace].filter(({ category }) => isVisible(category, id)),
   )
+  const participants = [...everyone, ...some].map((person): PersonRead => {
+    return { ...person, guesses: guesses.get(person.user) ?? { races: new Map() } }
+  })
+  const followed = new Set(participants.map(({ user }) => user))
   return {
     race: {
       id,
@@ -92,12 +93,10 @@ async function readBasis(
     drivers: driversIn(rows[3]),
     tables: picture.tables,
     before: seasonBefore(picture, id),
-    people: [...everyone, ...some].map((person): PersonRead => {
-      return { ...person, guesses: guesses.get(person.user) ?? { races: new Map() } }
-    }),
-    isWholeField,
+    people: participants,
+    isWholeField: season.participants <= mostFollowed.whole,
     viewer,
-    followed: fellows.map(({ user }) => user),
+    followed: fellows.map(({ user }) => user).filter((user) => followed.has(user)),
   }
 }
 
