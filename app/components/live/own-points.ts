@@ -1,0 +1,33 @@
+import { type RaceCategory, raceCategories } from '#game/category.ts'
+import type { LiveBasis } from '#game/live/basis.ts'
+import type { LiveState } from '#game/live/state.ts'
+import { truthNow } from '#game/live/truth.ts'
+import { scoreCategory } from '#game/scoring.ts'
+
+/** One of the viewer's guesses, as it is worth now. `place`: where the driver is; null: nobody knows. */
+export type OwnGuess = {
+  category: RaceCategory
+  driver: string
+  place: number | null
+  isOut: boolean
+  difference: number | null
+  points: number
+}
+
+/** The viewer's guesses on the race, in the order of the questions. */
+export function ownGuesses(basis: LiveBasis, state: LiveState): OwnGuess[] {
+  const { race, people, viewer, tables, drivers, before } = basis
+  const me = people.find(({ user }) => user === viewer)
+  if (me === undefined) return []
+  const step = { race: race.id, truth: truthNow(before, drivers, state) }
+  return raceCategories.flatMap((category) =>
+    scoreCategory(me.guesses, category, step, tables).map(({ item, actual, difference, points }) => ({
+      category,
+      driver: drivers.find(({ id }) => id === item)?.shortName ?? item,
+      place: actual,
+      isOut: state.out.includes(item),
+      difference,
+      points,
+    })),
+  )
+}
