@@ -25,7 +25,8 @@ export function isVisitorsRead(request: Request): boolean {
   const { method, headers } = request
   const cookies = headers.get('Cookie') ?? ''
   const isRead = method === 'GET' || method === 'HEAD'
-  const names = sectionOf(request) === 'live' ? [...Object.values(ownCookies), live] : Object.values(ownCookies)
+  const names =
+    sectionOf(request) === 'live' ? [...Object.values(ownCookies), live] : Object.values(ownCookies)
   return isRead && !names.some((name) => cookies.includes(`${name}=`))
 }
 

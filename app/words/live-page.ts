@@ -1,5 +1,5 @@
-import type { RaceCategory } from '#game/category.ts'
 import { counted, time, timeToSecond } from '#app/format.ts'
+import type { RaceCategory } from '#game/category.ts'
 import type { FlagType } from '#game/flags.ts'
 import type { LivePhase, LiveState } from '#game/live/state.ts'
 
@@ -57,3 +57,6 @@ export function placeNowInWords({ category, place, isOut }: Placed, isStarted: b
   if (!isStarted) return `starter som nummer ${place}`
   return place === 1 ? 'leder løpet' : `er nummer ${place}`
 }
+
+/** "sto som nummer 5" */
+export const settledInWords = (before: number): string => `sto som nummer ${before}`

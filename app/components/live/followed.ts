@@ -1,6 +1,9 @@
 import type { LiveBasis } from '#game/live/basis.ts'
-import { type Impact, impactOf } from '#game/live/impact.ts'
+import { type ImpactLine, impactOf } from '#game/live/impact.ts'
 import type { LiveState } from '#game/live/state.ts'
+
+/** `id` is unique on the page. */
+export type FeedLine = ImpactLine & { id: string }
 
 /** A race as a page follows it. Everything is bounded, because a page may be open for hours. */
 export type Followed = {
@@ -9,7 +12,7 @@ export type Followed = {
   /** States that are newer than the shown one, oldest first. */
   pending: readonly LiveState[]
   /** What has moved points, newest first. */
-  lines: readonly Impact[]
+  lines: readonly FeedLine[]
 }
 
 /** When to look: the time of the site's clock, and the viewer's delay. In milliseconds. */
@@ -78,8 +81,10 @@ const isAsking = ({ by, phase }: LiveState) =>
 
 const isReady = ({ at }: LiveState, { now, delay }: Look) => delay === 0 || at + delay <= now
 
-const linesBetween = (basis: LiveBasis, states: readonly LiveState[]): Impact[] =>
+const linesBetween = (basis: LiveBasis, states: readonly LiveState[]): FeedLine[] =>
   states
     .slice(1)
-    .flatMap((state, index) => impactOf(basis, states[index]!, state) ?? [])
+    .flatMap((state, index) =>
+      impactOf(basis, states[index]!, state).map((line, nth) => ({ ...line, id: `${state.version}.${nth}` })),
+    )
     .reverse()

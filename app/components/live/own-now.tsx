@@ -1,5 +1,5 @@
-import { number, signed } from '#app/format.ts'
 import { Points } from '#app/components/points.tsx'
+import { number, signed } from '#app/format.ts'
 import { placeNowInWords } from '#app/words/live-page.ts'
 import { questionWords } from '#app/words/questions.ts'
 import type { LiveRow } from '#game/live/table.ts'

@@ -1,7 +1,7 @@
 import { FlagMark } from '#app/components/flag-mark.tsx'
+import { agedInWords, flagNames, phaseWords, sourceInWords } from '#app/words/live-page.ts'
 import { flagTypes } from '#game/flags.ts'
 import type { LiveState } from '#game/live/state.ts'
-import { agedInWords, flagNames, phaseWords, sourceInWords } from '#app/words/live-page.ts'
 import { PhaseMark } from './phase-mark.tsx'
 
 type Props = {

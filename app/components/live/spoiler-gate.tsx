@@ -18,7 +18,8 @@ export const SpoilerGate = ({ title, delay, children }: Props) => (
       Vis stillingen nå (kan røpe løpet)
     </ChoiceForm>
     <p className="small muted">
-      Valget huskes i denne nettleseren. Forsiden og fanen røper heller ingenting så lenge stillingen er skjult.
+      Valget huskes i denne nettleseren. Forsiden og fanen røper heller ingenting så lenge stillingen er
+      skjult.
     </p>
     <DelayForm key={delay} delay={delay} />
   </div>

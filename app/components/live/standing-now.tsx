@@ -1,10 +1,10 @@
 import { memo, useId } from 'react'
 import { Link, useLocation } from 'react-router'
-import { counted, number, signed } from '#app/format.ts'
 import { gapsAbove } from '#app/components/leaderboard.tsx'
 import { Movement } from '#app/components/movement.tsx'
 import { Points } from '#app/components/points.tsx'
 import { SkipTable } from '#app/components/skip-table.tsx'
+import { counted, number, signed } from '#app/format.ts'
 import { excerptOf, isOnPhones, longLeaderboard } from '#game/leaderboard.ts'
 import type { LiveRow } from '#game/live/table.ts'
 import { useRowMotion } from './use-row-motion.ts'
@@ -114,9 +114,7 @@ function DrawnRow({ row, isMe, isBest, isOnPhones, year }: RowProps) {
         {row.shared && <span className="visually-hidden">delt </span>}
         {row.rank === null ? '–' : number(row.rank)}
       </td>
-      <td className="movement">
-        <Movement ranks={row.rank === null || row.before === null ? 0 : row.before - row.rank} />
-      </td>
+      <td className="movement">{row.movement !== null && <Movement ranks={row.movement} />}</td>
       <th scope="row" className="fill">
         <Link className="cell-link" to={`/user/${row.user}?year=${year}`} discover="none">
           {row.username}

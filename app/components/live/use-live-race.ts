@@ -51,7 +51,7 @@ export function useLiveRace({ basis, messages, now }: LiveRaceData, delay: numbe
     setKnown((before) => advanced(taken(before, states), basis, { now: at, delay: delay * second }))
   }
 
-  usePolling<{ messages: unknown[] }>(
+  const lostSince = usePolling<{ messages: unknown[] }>(
     `/api/public/live?raceId=${id}`,
     pollEvery,
     null,
@@ -87,7 +87,7 @@ export function useLiveRace({ basis, messages, now }: LiveRaceData, delay: numbe
     }
   }, [known, delay, siteClock])
 
-  return { shown: known.shown, lines: known.lines, lateSince: lateSince(known, seenAt) }
+  return { shown: known.shown, lines: known.lines, lateSince: lateSince(known, seenAt), lostSince }
 }
 
 function decoded(messages: readonly unknown[], roster: Roster) {

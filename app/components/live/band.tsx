@@ -1,0 +1,89 @@
+import { useEffect, useMemo, useState } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { Points } from '#app/components/points.tsx'
+import { number } from '#app/format.ts'
+import { phaseWords } from '#app/words/live-page.ts'
+import type { LivePage } from '#worker/usecases/live/page.ts'
+import { ChoiceForm } from './choice-form.tsx'
+import { ownRow } from './own-points.ts'
+import { PhaseMark } from './phase-mark.tsx'
+import { type LiveRaceData, useLiveRace } from './use-live-race.ts'
+
+type Props = {
+  race: { id: number; name: string }
+  /** The page that the band is on. */
+  from: '/' | '/race-guess'
+  /** Loads the page's own figures again. null: they are the newest. */
+  onResult?: (() => void) | null
+}
+
+/**
+ * A running race on another page. The page itself is the same for everyone: what a viewer may see comes after it, so that
+ * nothing of the race is in its HTML.
+ */
+export default function LiveBand({ race, from, onResult = null }: Props) {
+  const { load, data } = useFetcher<LivePage>({ key: 'live' })
+  const [isReady, setReady] = useState(false)
+  useEffect(() => {
+    setReady(true)
+    void load('/live')
+  }, [load])
+  const shown = data?.kind === 'shown' && data.basis.race.id === race.id ? data : null
+  return (
+    <section className="live-band" aria-label="Løpet nå">
+      {shown ? (
+        <Facts key={race.id} name={race.name} data={shown} delay={shown.viewing.delay} />
+      ) : (
+        <>
+          <p>
+            <strong>{race.name}</strong> går nå.
+          </p>
+          {/* Without scripts, only /live can show anything. */}
+          <ChoiceForm intent="show" from={isReady ? from : '/live'} className="button button-quiet">
+            Vis stillingen nå (kan røpe løpet)
+          </ChoiceForm>
+        </>
+      )}
+      <Link to="/live">Direkte</Link>
+      {onResult && (
+        <p className="live-result" role="status">
+          Resultatet er klart.{' '}
+          <button type="button" className="button button-quiet" onClick={onResult}>
+            Vis det
+          </button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+type FactsProps = { name: string; data: LiveRaceData; delay: number }
+
+/** The lap, the places that give points, and what the viewer has now. */
+function Facts({ name, data, delay }: FactsProps) {
+  const { basis } = data
+  const { shown } = useLiveRace(data, delay)
+  const mine = useMemo(() => shown && ownRow(basis, shown), [basis, shown])
+  if (shown === null) return <p>{name}: venter på forsinkelsen.</p>
+  const { phase, lap, order } = shown
+  const nameAt = (place: number) =>
+    basis.drivers.find(({ id }) => id === order[place - 1])?.shortName ?? 'ukjent'
+  return (
+    <>
+      <p>
+        <PhaseMark phase={phase} />
+        <strong>{name}</strong> {phaseWords[phase].toLowerCase()}
+        {phase !== 'GRID' && lap !== null && lap > 0 && `, runde ${lap}`}
+      </p>
+      <p>
+        <strong className="provisional-word">Foreløpig</strong> 1. {nameAt(1)} · 10. {nameAt(10)}
+      </p>
+      {mine && (
+        <p>
+          Du{mine.rank !== null && ` er nummer ${number(mine.rank)}`} med <Points points={mine.race} plus />{' '}
+          poeng i løpet
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useMemo, useState } from 'react'
+import { ChoiceForm } from './choice-form.tsx'
+import { DelayForm } from './delay-form.tsx'
+import { guessMarks } from './guess-marks.ts'
+import { ImpactFeed } from './impact-feed.tsx'
+import { LiveBoard } from './live-board.tsx'
+import { RaceStrip } from './race-strip.tsx'
+import { RunningOrder } from './running-order.tsx'
+import { type LiveRaceData, useLiveRace } from './use-live-race.ts'
+
+type Props = {
+  data: LiveRaceData
+  /** The remembered delay, in seconds. */
+  remembered: number
+  /** The places between grid and result are made up. */
+  isMadeUp: boolean
+}
+
+/** A race while it runs, for viewers who have asked for it. */
+export function LiveView({ data, remembered, isMadeUp }: Props) {
+  const { basis } = data
+  const [delay, setDelay] = useState(remembered)
+  const { shown, lines, lateSince, lostSince } = useLiveRace(data, delay)
+  const marks = useMemo(() => guessMarks(basis), [basis])
+  const choices = (
+    <div className="live-choice stack-small">
+      <div className="card">
+        <DelayForm delay={delay} onDelay={setDelay} />
+      </div>
+      <ChoiceForm intent="hide" from="/live" className="button button-quiet">
+        Skjul stillingen
+      </ChoiceForm>
+    </div>
+  )
+  if (shown === null)
+    return (
+      <div className="stack">
+        <p role="status">Det første du har valgt å se, kommer når forsinkelsen er over.</p>
+        {choices}
+      </div>
+    )
+  return (
+    <>
+      <RaceStrip
+        state={shown}
+        laps={basis.race.laps}
+        lateSince={lateSince}
+        lostSince={lostSince}
+        isMadeUp={isMadeUp}
+      />
+      <div className="live-grid">
+        <LiveBoard basis={basis} state={shown} />
+        <ImpactFeed lines={lines} basis={basis} />
+        <RunningOrder basis={basis} state={shown} marks={marks} />
+        {choices}
+      </div>
+    </>
+  )
+}
