@@ -10,6 +10,7 @@ import { type Bindings, openBindings } from './bindings.ts'
 import { type Boards, openBoards } from './boards.ts'
 import { type Feed, openFeed } from './feed/feed.ts'
 import { type Limits, openLimits } from './limits.ts'
+import { type LiveRaces, openLiveRaces } from './live-races.ts'
 import type { Mailer } from './mail/mail.ts'
 import { openMailer } from './mail/mailer.ts'
 import { openPush, type Push } from './push/push.ts'
@@ -43,6 +44,7 @@ export type AppContext = {
   settings: Settings
   windows: Windows
   boards: Boards
+  liveRaces: LiveRaces
   bindings: Bindings
   feed: Feed
   /** null: this deployment sends no mail. */
@@ -94,6 +96,7 @@ export function createAppContext(
     settings,
     windows: openWindows(env.GUESS_WINDOW),
     boards: openBoards(env.BINGO_BOARD),
+    liveRaces: openLiveRaces(env.LIVE_RACE),
     bindings: openBindings(env),
     feed: openFeed(settings, now),
     mailer: openMailer(settings, env.EMAIL),

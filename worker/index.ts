@@ -1,7 +1,9 @@
 import { createRequestHandler, type RequestHandler } from 'react-router'
 import { atCutoff, scheduled } from './cron/scheduled.ts'
 import { openEdgeCopies } from './edge-copies.ts'
+import { openLiveSources } from './live-sources.ts'
 import { GuessWindow as GuessWindowObject } from './objects/guess-window.ts'
+import { LiveRace as LiveRaceObject } from './objects/live-race.ts'
 import { PageCopies } from './page-copies.ts'
 import { logged } from './request-log.ts'
 import { createServer } from './server.ts'
@@ -29,6 +31,12 @@ const closed = atCutoff(cache)
 export class GuessWindow extends GuessWindowObject {
   override alarm() {
     return closed(this.env)
+  }
+}
+
+export class LiveRace extends LiveRaceObject {
+  protected override sources() {
+    return openLiveSources(this.env)
   }
 }
 

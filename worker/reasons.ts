@@ -54,6 +54,8 @@ export type AccessReasons = {
   'no-such-race': null
   'no-such-user': null
   'no-result-yet': null
+  'no-race-runs': null
+  'race-not-live-yet': null
   'no-points-yet': null
   'needs-login': null
   'needs-login-for-profile': null

@@ -12,6 +12,7 @@ import { headerEndpoints } from './header.ts'
 import { homeEndpoints } from './home.ts'
 import { leagueEndpoints } from './league.ts'
 import { leagueChanges } from './league-changes.ts'
+import { liveEndpoints } from './live.ts'
 import { type Group, isSocket, openApi, openApiEndpoint } from './openapi.ts'
 import type { OpenApi } from './openapi-document.ts'
 import { playerEndpoints } from './players.ts'
@@ -37,6 +38,7 @@ const groups: readonly Group[] = [
   { name: 'Dine tips', calls: guessEndpoints },
   { name: 'Ligaer', calls: [...leagueEndpoints, ...leagueChanges] },
   { name: 'Segl', calls: sealEndpoints },
+  { name: 'Løpet mens det kjøres', calls: liveEndpoints },
   { name: 'Bingo', calls: [...bingoEndpoints, bingoLive] },
   { name: 'Økten', calls: sessionEndpoints },
   { name: 'Nettstedet', calls: [...headerEndpoints, ...setupEndpoints, openApiEndpoint(apiDocument)] },

@@ -5,8 +5,8 @@ import type { Entry, EntryChange } from '#game/changes/entries.ts'
 import { type LiveChoice, sourceFor } from '#game/live/choice.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
+import { configuredSources } from '#worker/live-sources.ts'
 import { requireAdmin } from '#worker/usecases/account/access.ts'
-import { configuredSources } from '#worker/usecases/live/choosing.ts'
 import { type Consent, fingerprint, type Plan, planWithoutSeason } from './changing.ts'
 
 export type LiveEntry = Entry & { kind: 'live' }
@@ -14,7 +14,7 @@ export type LiveEntry = Entry & { kind: 'live' }
 /** What can be chosen for a race, and what counts now. */
 export async function readLiveChoices(app: AppContext, race: number) {
   const [, [[row]]] = await Promise.all([requireAdmin(app), app.read(liveChoiceOf(app.db, race))])
-  const configured = configuredSources(app)
+  const configured = configuredSources(app.settings)
   const current: LiveChoice = sourceFor(row?.source ?? null, configured) ?? 'OFF'
   return { current, choices: ['OFF', ...configured] satisfies LiveChoice[] }
 }
@@ -54,7 +54,7 @@ async function allowedChange(app: AppContext, { value: after, ...at }: LiveEntry
   if (race === undefined || race.deleted || race.year !== at.year) {
     throw new Refusal('not-found', 'no-such-race')
   }
-  if (after !== null && after !== 'OFF' && !configuredSources(app).includes(after)) {
+  if (after !== null && after !== 'OFF' && !configuredSources(app.settings).includes(after)) {
     throw new Refusal('invalid', 'invalid-input')
   }
   if (before === after) throw new Refusal('invalid', 'nothing-changes')
