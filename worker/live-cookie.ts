@@ -1,6 +1,7 @@
 import { createCookie } from 'react-router'
 import { cookieNames } from '#app/cookies.ts'
-import { type LiveViewing, longestDelay } from '#game/live/viewing.ts'
+import { longestDelay } from '#game/live/delay.ts'
+import type { LiveViewing } from '#game/live/viewing.ts'
 
 const days = 24 * 60 * 60
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { longestDelay } from '#game/live/viewing.ts'
+import { longestDelay } from '#game/live/delay.ts'
 import { oneOf, trueOrFalse } from '#worker/parameters.ts'
 import { says } from '#worker/schema-reasons.ts'
 

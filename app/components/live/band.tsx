@@ -2,7 +2,8 @@ import { useEffect, useMemo, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { Points } from '#app/components/points.tsx'
 import { number } from '#app/format.ts'
-import { phaseWords } from '#app/words/live-page.ts'
+import { liveWords } from '#app/words/live.ts'
+import type { LiveViewing } from '#game/live/viewing.ts'
 import type { LivePage } from '#worker/usecases/live/page.ts'
 import { ChoiceForm } from './choice-form.tsx'
 import { ownRow } from './own-points.ts'
@@ -22,7 +23,7 @@ type Props = {
  * nothing of the race is in its HTML.
  */
 export default function LiveBand({ race, from, onResult = null }: Props) {
-  const { load, data } = useFetcher<LivePage>({ key: 'live' })
+  const { load, data } = useFetcher<LivePage & { viewing: LiveViewing }>({ key: 'live' })
   const [isReady, setReady] = useState(false)
   useEffect(() => {
     setReady(true)
@@ -40,16 +41,16 @@ export default function LiveBand({ race, from, onResult = null }: Props) {
           </p>
           {/* Without scripts, only /live can show anything. */}
           <ChoiceForm intent="show" from={isReady ? from : '/live'} className="button button-quiet">
-            Vis stillingen nå (kan røpe løpet)
+            {liveWords.show}
           </ChoiceForm>
         </>
       )}
       <Link to="/live">Direkte</Link>
       {onResult && (
         <p className="live-result" role="status">
-          Resultatet er klart.{' '}
+          {liveWords.resultReady}{' '}
           <button type="button" className="button button-quiet" onClick={onResult}>
-            Vis det
+            {liveWords.showResult}
           </button>
         </p>
       )}
@@ -72,7 +73,7 @@ function Facts({ name, data, delay }: FactsProps) {
     <>
       <p>
         <PhaseMark phase={phase} />
-        <strong>{name}</strong> {phaseWords[phase].toLowerCase()}
+        <strong>{name}</strong> {liveWords.phases[phase].toLowerCase()}
         {phase !== 'GRID' && lap !== null && lap > 0 && `, runde ${lap}`}
       </p>
       <p>

@@ -12,7 +12,7 @@ type Props = {
 export const ChoiceForm = ({ intent, from, className = 'button', children }: Props) => (
   <Form method="post" action="/live" preventScrollReset replace>
     <input type="hidden" name="from" value={from} />
-    <button className={className} name="intent" value={intent}>
+    <button type="submit" className={className} name="intent" value={intent}>
       {children}
     </button>
   </Form>

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { delayInWords } from '#app/words/live-page.ts'
-import { delayStep, longestDelay } from '#game/live/viewing.ts'
+import { longestDelay } from '#game/live/delay.ts'
+import { delayStep } from '#game/live/viewing.ts'
 
 type Props = {
   /** In seconds. */
@@ -68,7 +69,7 @@ export function DelayForm({ delay, onDelay }: Props) {
           +
         </button>
         <output className="needs-script">{chosen} s</output>
-        <button className="button button-quiet without-script" name="intent" value="delay">
+        <button type="submit" className="button button-quiet without-script" name="intent" value="delay">
           Lagre forsinkelsen
         </button>
       </sent.Form>

@@ -1,7 +1,8 @@
 import { memo, useId } from 'react'
 import { Link } from 'react-router'
 import { FlagMark } from '#app/components/flag-mark.tsx'
-import { signed, timeToSecond } from '#app/format.ts'
+import { causeText } from '#app/words/live.ts'
+import { clockTime, movesInWords } from '#app/words/live-page.ts'
 import type { LiveBasis } from '#game/live/basis.ts'
 import type { FeedLine } from './followed.ts'
 
@@ -24,35 +25,48 @@ export const ImpactFeed = memo(function ImpactFeed({ lines, basis }: Props) {
           ))}
         </ol>
       ) : (
-        <p className="card small muted">{emptyWords(basis)}</p>
+        <p className="card small muted">
+          {viewer === null ? (
+            <>
+              <Link to="/login">Logg inn</Link>, så ser du her hva hver forbikjøring betyr for deg og ligaen
+              din.
+            </>
+          ) : (
+            'Ingenting ennå. Her kommer det som flytter poeng, mens du ser på.'
+          )}
+        </p>
+      )}
+      {viewer !== null && followed.length === 0 && (
+        <p className="small muted">
+          <Link to="/league">Bli med i en liga</Link>, så ser du hva det betyr for de andre der også.
+        </p>
       )}
     </section>
   )
 })
 
-const none: readonly string[] = []
-
 type LineProps = { line: FeedLine; viewer: string | null; drivers: LiveBasis['drivers'] }
 
-const Line = memo(function Line({ line, viewer, drivers }: LineProps) {
-  const { at, cause, moves } = line
+const Line = memo(function Line({ line: { at, cause, moves }, viewer, drivers }: LineProps) {
   const isMine = moves.some(({ user }) => user === viewer)
   const nameOf = (id: string) => drivers.find((driver) => driver.id === id)?.shortName ?? id
-  const { shown, rest } = movesToShow(moves)
+  const { shown, rest } = movesInWords(moves, viewer)
   return (
     <li className={isMine ? 'is-new is-mine' : 'is-new'}>
-      <time dateTime={new Date(at).toISOString()}>{clockOf(timeToSecond(at))}</time>
+      <time dateTime={new Date(at).toISOString()}>{clockTime(at)}</time>
       <div>
-        {cause.kind === 'flag' && cause.types.map(({ type }) => <FlagMark key={type} type={type} />)}
-        <strong>{causeText(cause, nameOf)}</strong>
+        <p>
+          {cause.kind === 'flag' && cause.types.map(({ type }) => <FlagMark key={type} type={type} />)}
+          <strong>{causeText(cause, nameOf)}</strong>
+        </p>
         <p className="impact-moves">
-          {shown.map(({ user, username, points }, nth) => (
-            <span key={user} className={points > 0 ? 'is-gain' : undefined}>
-              {user === viewer ? 'du' : username} {signed(points)}
-              {nth < shown.length - 1 ? ', ' : ''}
+          {shown.map(({ user, text, isGain }, nth) => (
+            <span key={user}>
+              <span className={isGain ? 'is-gain' : undefined}>{text}</span>
+              {nth < shown.length - 1 && ', '}
             </span>
           ))}
-          {rest > 0 && <span>og {spelled(rest, 'én til', 'til')}</span>}
+          {rest && <span>{rest}</span>}
         </p>
       </div>
     </li>

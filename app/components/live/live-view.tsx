@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { liveWords } from '#app/words/live.ts'
 import { ChoiceForm } from './choice-form.tsx'
 import { DelayForm } from './delay-form.tsx'
 import { guessMarks } from './guess-marks.ts'
@@ -20,7 +21,7 @@ type Props = {
 export function LiveView({ data, remembered, isMadeUp }: Props) {
   const { basis } = data
   const [delay, setDelay] = useState(remembered)
-  const { shown, lines, lateSince, lostSince } = useLiveRace(data, delay)
+  const { shown, lines, isLate, lostSince } = useLiveRace(data, delay)
   const marks = useMemo(() => guessMarks(basis), [basis])
   const choices = (
     <div className="live-choice stack-small">
@@ -28,7 +29,7 @@ export function LiveView({ data, remembered, isMadeUp }: Props) {
         <DelayForm delay={delay} onDelay={setDelay} />
       </div>
       <ChoiceForm intent="hide" from="/live" className="button button-quiet">
-        Skjul stillingen
+        {liveWords.hide}
       </ChoiceForm>
     </div>
   )
@@ -44,8 +45,8 @@ export function LiveView({ data, remembered, isMadeUp }: Props) {
       <RaceStrip
         state={shown}
         laps={basis.race.laps}
-        lateSince={lateSince}
-        lostSince={lostSince}
+        isLate={isLate}
+        isLost={lostSince !== null}
         isMadeUp={isMadeUp}
       />
       <div className="live-grid">

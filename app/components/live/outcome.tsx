@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { TeamBar } from '#app/components/team-bar.tsx'
+import { liveWords } from '#app/words/live.ts'
 import { settledInWords } from '#app/words/live-page.ts'
 import type { Settled } from '#worker/usecases/live/page.ts'
 import { ChoiceForm } from './choice-form.tsx'
@@ -52,7 +53,7 @@ export function Outcome({ race, settled }: Props) {
         </ol>
       </section>
       <ChoiceForm intent="hide" from="/live" className="button button-quiet">
-        Skjul stillingen
+        {liveWords.hide}
       </ChoiceForm>
     </div>
   )

@@ -1,5 +1,7 @@
 import { FlagMark } from '#app/components/flag-mark.tsx'
-import { agedInWords, flagNames, phaseWords, sourceInWords } from '#app/words/live-page.ts'
+import { liveWords } from '#app/words/live.ts'
+import { sourceInWords } from '#app/words/live-page.ts'
+import { flagNames } from '#app/words/names.ts'
 import { flagTypes } from '#game/flags.ts'
 import type { LiveState } from '#game/live/state.ts'
 import { PhaseMark } from './phase-mark.tsx'
@@ -8,21 +10,21 @@ type Props = {
   state: LiveState
   /** The distance, if it is known. */
   laps: number | null
-  /** When the source was last heard, if that is too long ago. Milliseconds. */
-  lateSince: number | null
-  /** When the site was last reached, while there is no contact. Milliseconds. */
-  lostSince: number | null
+  /** A source that asks by itself has not been heard for long. */
+  isLate: boolean
+  /** There is no contact with the site. */
+  isLost: boolean
   isMadeUp: boolean
 }
 
 /** Phase, lap, flags, and how old all of it is. */
-export function RaceStrip({ state, laps, lateSince, lostSince, isMadeUp }: Props) {
+export function RaceStrip({ state, laps, isLate, isLost, isMadeUp }: Props) {
   const { phase, lap, flags, by } = state
   return (
     <section className="race-strip" aria-label="Løpet nå">
       <span className="strip-phase">
         <PhaseMark phase={phase} />
-        {phaseWords[phase]}
+        {liveWords.phases[phase]}
       </span>
       {lap !== null && lap > 0 && phase !== 'GRID' && (
         <span className="strip-lap">
@@ -44,8 +46,8 @@ export function RaceStrip({ state, laps, lateSince, lostSince, isMadeUp }: Props
       )}
       <span className="strip-age">
         <strong>Foreløpig</strong>
-        <span className={lateSince === null && lostSince === null ? undefined : 'strip-late'}>
-          {agedInWords(state.at, { lateSince, lostSince })}
+        <span className={isLate || isLost ? 'strip-late' : undefined}>
+          {isLost ? liveWords.offline : isLate ? liveWords.stale(state) : liveWords.updated(state.at)}
         </span>
         <span>{sourceInWords(by, isMadeUp)}</span>
       </span>

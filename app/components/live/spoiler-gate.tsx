@@ -1,3 +1,4 @@
+import { liveWords } from '#app/words/live.ts'
 import { ChoiceForm } from './choice-form.tsx'
 import { DelayForm } from './delay-form.tsx'
 
@@ -15,7 +16,7 @@ export const SpoilerGate = ({ title, delay, children }: Props) => (
     <h2>{title}</h2>
     {children}
     <ChoiceForm intent="show" from="/live">
-      Vis stillingen nå (kan røpe løpet)
+      {liveWords.show}
     </ChoiceForm>
     <p className="small muted">
       Valget huskes i denne nettleseren. Forsiden og fanen røper heller ingenting så lenge stillingen er

@@ -4,12 +4,12 @@ import { usePolling } from '#app/components/polling.ts'
 import { useTopic } from '#app/components/use-topic.ts'
 import type { LiveBasis } from '#game/live/basis.ts'
 import { decodeState, type Roster, rosterOf } from '#game/live/message.ts'
-import type { LiveState } from '#game/live/state.ts'
 import { liveTopic } from '#game/live/topics.ts'
-import { advanced, begun, explained, type Followed, lateSince, nextLook, taken } from './followed.ts'
+import { advanced, begun, explained, type Followed, isLate, nextLook, taken } from './followed.ts'
 
 const pollEvery = 10_000
-const second = 1_000
+/** Clocks that disagree may not make a busy loop (milliseconds). */
+const shortest = 200
 
 export type LiveRaceData = {
   basis: LiveBasis
@@ -21,7 +21,8 @@ export type LiveRaceData = {
 
 /** What a page shows of a race: see Followed. `delay` is in seconds. */
 export type LiveRaceNow = Pick<Followed, 'shown' | 'lines'> & {
-  lateSince: number | null
+  /** A source that asks by itself has not been heard for a minute. */
+  isLate: boolean
   /** When the site was last reached, while there is no contact. */
   lostSince: number | null
 }
@@ -32,7 +33,7 @@ export function useLiveRace({ basis, messages, now }: LiveRaceData, delay: numbe
   const { id } = basis.race
   const roster = useMemo(() => rosterOf(basis.drivers.map((driver) => driver.id)), [basis])
   const loaded = useMemo(() => decoded(messages, roster), [messages, roster])
-  const look = { now, delay: delay * second }
+  const look = { now, delay }
   const [known, setKnown] = useState(() => begun(loaded.states, look))
   const [seenAt, setSeenAt] = useState(now)
   const siteClock = useSiteClock(now)
@@ -40,7 +41,7 @@ export function useLiveRace({ basis, messages, now }: LiveRaceData, delay: numbe
   const lookAgain = useEffectEvent(() => {
     const at = siteClock()
     setSeenAt(at)
-    setKnown((before) => advanced(before, basis, { now: at, delay: delay * second }))
+    setKnown((before) => advanced(before, basis, { now: at, delay }))
   })
   const take = (came: readonly unknown[]) => {
     const { states, isForeign } = decoded(came, roster)
@@ -48,7 +49,7 @@ export function useLiveRace({ basis, messages, now }: LiveRaceData, delay: numbe
     if (isForeign || came.length === 0) return void revalidate()
     const at = siteClock()
     setSeenAt(at)
-    setKnown((before) => advanced(taken(before, states), basis, { now: at, delay: delay * second }))
+    setKnown((before) => advanced(taken(before, states), basis, { now: at, delay }))
   }
 
   const lostSince = usePolling<{ messages: unknown[] }>(
@@ -63,16 +64,17 @@ export function useLiveRace({ basis, messages, now }: LiveRaceData, delay: numbe
   // What came with the page, also after it was loaded again.
   useEffect(() => {
     setKnown((before) => {
-      const isFirst = before.lines.length === 0 && before.pending.length === 0
-      return isFirst ? explained(before, basis, loaded.states) : taken(before, loaded.states)
+      const isFirst = before.lines.length === 0
+      const known = taken(before, loaded.states)
+      return isFirst ? explained(known, basis, loaded.states) : known
     })
   }, [basis, loaded])
 
   useEffect(() => {
     const plan = () => {
       if (document.visibilityState === 'hidden') return
-      const at = nextLook(known, { now: siteClock(), delay: delay * second })
-      if (at !== null) return setTimeout(lookAgain, Math.max(0, at - siteClock()))
+      const at = nextLook(known, { now: siteClock(), delay })
+      if (at !== null) return setTimeout(lookAgain, Math.max(shortest, at - siteClock()))
     }
     let timer = plan()
     const comeBack = () => {
@@ -87,7 +89,7 @@ export function useLiveRace({ basis, messages, now }: LiveRaceData, delay: numbe
     }
   }, [known, delay, siteClock])
 
-  return { shown: known.shown, lines: known.lines, lateSince: lateSince(known, seenAt), lostSince }
+  return { shown: known.shown, lines: known.lines, isLate: isLate(known, seenAt), lostSince }
 }
 
 function decoded(messages: readonly unknown[], roster: Roster) {

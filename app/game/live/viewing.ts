@@ -1,5 +1,4 @@
-/** The longest delay that a viewer can choose, and the steps of the choice. In seconds. */
-export const longestDelay = 180
+/** The steps of the choice of a delay, in seconds. */
 export const delayStep = 5
 
 /** What a viewer wants to see of a running race. `delay` holds back everything, in seconds. */
