@@ -8,6 +8,7 @@ import type { Signer } from '#game/seal/signatures.ts'
 import { configuredProviders, type Provider } from './auth/providers.ts'
 import { type Bindings, openBindings } from './bindings.ts'
 import { type Boards, openBoards } from './boards.ts'
+import { type Channel, openChannel } from './channel.ts'
 import { type Feed, openFeed } from './feed/feed.ts'
 import { type Limits, openLimits } from './limits.ts'
 import { type LiveRaces, openLiveRaces } from './live-races.ts'
@@ -45,6 +46,7 @@ export type AppContext = {
   windows: Windows
   boards: Boards
   liveRaces: LiveRaces
+  channel: Channel
   bindings: Bindings
   feed: Feed
   /** null: this deployment sends no mail. */
@@ -97,6 +99,7 @@ export function createAppContext(
     windows: openWindows(env.GUESS_WINDOW),
     boards: openBoards(env.BINGO_BOARD),
     liveRaces: openLiveRaces(env.LIVE_RACE),
+    channel: openChannel(env.LIVE_CHANNEL),
     bindings: openBindings(env),
     feed: openFeed(settings, now),
     mailer: openMailer(settings, env.EMAIL),

@@ -232,10 +232,16 @@ function useFreshHome(year: number | null, tag: string | null, results: number |
   const { revalidate } = useRevalidator()
   const [heldTag, setHeldTag] = useState<string | null>(null)
   const url = tag && `/api/public/home${year ? `?year=${year}` : ''}`
-  const lostSince = usePolling<{ graph: { scores: number[] }[] | null }>(url, 60_000, tag, ({ graph }) => {
-    const steps = graph?.[0]?.scores.length ?? 0
-    if (results !== null && steps > results + 1) setHeldTag(tag)
-    else revalidate()
-  })
+  const lostSince = usePolling<{ graph: { scores: number[] }[] | null }>(
+    url,
+    60_000,
+    tag,
+    ({ graph }) => {
+      const steps = graph?.[0]?.scores.length ?? 0
+      if (results !== null && steps > results + 1) setHeldTag(tag)
+      else revalidate()
+    },
+    'season',
+  )
   return { lostSince, onResult: heldTag !== null && heldTag === tag ? revalidate : null }
 }

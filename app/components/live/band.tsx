@@ -8,7 +8,7 @@ import type { LivePage } from '#worker/usecases/live/page.ts'
 import { ChoiceForm } from './choice-form.tsx'
 import { ownRow } from './own-points.ts'
 import { PhaseMark } from './phase-mark.tsx'
-import { type LiveRaceData, useLiveRace } from './use-live-race.ts'
+import { useLiveRace, useLiveRaceData } from './use-live-race.ts'
 
 type Props = {
   race: { id: number; name: string }
@@ -29,11 +29,11 @@ export default function LiveBand({ race, from, onResult = null }: Props) {
     setReady(true)
     void load('/live')
   }, [load])
-  const shown = data?.kind === 'shown' && data.basis.race.id === race.id ? data : null
+  const shown = data?.kind === 'shown' && data.race.id === race.id ? data : null
   return (
     <section className="live-band" aria-label="Løpet nå">
       {shown ? (
-        <Facts key={race.id} name={race.name} data={shown} delay={shown.viewing.delay} />
+        <Facts key={race.id} name={race.name} page={shown} delay={shown.viewing.delay} />
       ) : (
         <>
           <p>
@@ -58,10 +58,11 @@ export default function LiveBand({ race, from, onResult = null }: Props) {
   )
 }
 
-type FactsProps = { name: string; data: LiveRaceData; delay: number }
+type FactsProps = { name: string; page: LivePage & { kind: 'shown' }; delay: number }
 
 /** The lap, the places that give points, and what the viewer has now. */
-function Facts({ name, data, delay }: FactsProps) {
+function Facts({ name, page, delay }: FactsProps) {
+  const data = useLiveRaceData(page)
   const { basis } = data
   const { shown } = useLiveRace(data, delay)
   const mine = useMemo(() => shown && ownRow(basis, shown), [basis, shown])

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { liveWords } from '#app/words/live.ts'
+import type { LivePage } from '#worker/usecases/live/page.ts'
 import { ChoiceForm } from './choice-form.tsx'
 import { DelayForm } from './delay-form.tsx'
 import { guessMarks } from './guess-marks.ts'
@@ -7,18 +8,17 @@ import { ImpactFeed } from './impact-feed.tsx'
 import { LiveBoard } from './live-board.tsx'
 import { RaceStrip } from './race-strip.tsx'
 import { RunningOrder } from './running-order.tsx'
-import { type LiveRaceData, useLiveRace } from './use-live-race.ts'
+import { useLiveRace, useLiveRaceData } from './use-live-race.ts'
 
 type Props = {
-  data: LiveRaceData
+  page: LivePage & { kind: 'shown' }
   /** The remembered delay, in seconds. */
   remembered: number
-  /** The places between grid and result are made up. */
-  isMadeUp: boolean
 }
 
 /** A race while it runs, for viewers who have asked for it. */
-export function LiveView({ data, remembered, isMadeUp }: Props) {
+export function LiveView({ page, remembered }: Props) {
+  const data = useLiveRaceData(page)
   const { basis } = data
   const [delay, setDelay] = useState(remembered)
   const { shown, lines, isLate, lostSince } = useLiveRace(data, delay)
@@ -47,7 +47,7 @@ export function LiveView({ data, remembered, isMadeUp }: Props) {
         laps={basis.race.laps}
         isLate={isLate}
         isLost={lostSince !== null}
-        isMadeUp={isMadeUp}
+        isMadeUp={page.isMadeUp}
       />
       <div className="live-grid">
         <LiveBoard basis={basis} state={shown} />

@@ -4,7 +4,9 @@ import { usePolling } from '#app/components/polling.ts'
 import { useTopic } from '#app/components/use-topic.ts'
 import type { LiveBasis } from '#game/live/basis.ts'
 import { decodeState, type Roster, rosterOf } from '#game/live/message.ts'
+import { unpackBasis } from '#game/live/packed-basis.ts'
 import { liveTopic } from '#game/live/topics.ts'
+import type { LivePage } from '#worker/usecases/live/page.ts'
 import { advanced, begun, explained, type Followed, isLate, nextLook, taken } from './followed.ts'
 
 const pollEvery = 10_000
@@ -17,6 +19,12 @@ export type LiveRaceData = {
   messages: readonly unknown[]
   /** The server's clock when it read them, in milliseconds. */
   now: number
+}
+
+/** The same from its form in transit, unpacked once. */
+export function useLiveRaceData({ packed, messages, now }: LivePage & { kind: 'shown' }): LiveRaceData {
+  const basis = useMemo(() => unpackBasis(packed), [packed])
+  return { basis, messages, now }
 }
 
 /** What a page shows of a race: see Followed. `delay` is in seconds. */

@@ -34,7 +34,7 @@ export const action = async (sent: Route.ActionArgs) => {
 }
 
 // The title and the description say nothing of the race.
-export const meta: Route.MetaFunction<typeof loader> = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta(
     loaderData && 'race' in loaderData ? `${loaderData.race.name} direkte` : 'Direkte',
     'Følg løpet mens det går: foreløpige poeng for alle deltakerne, uten at noe røpes før du ber om det.',
@@ -74,9 +74,7 @@ export default function Live({ loaderData: page }: Route.ComponentProps) {
         </EmptyState>
       )}
       {page.kind === 'hidden' && <Hidden page={page} delay={viewing.delay} />}
-      {page.kind === 'shown' && (
-        <LiveView key={race.id} data={page} remembered={viewing.delay} isMadeUp={page.isMadeUp} />
-      )}
+      {page.kind === 'shown' && <LiveView key={race.id} page={page} remembered={viewing.delay} />}
       {page.kind === 'over' && <Outcome race={race} settled={page.settled} />}
     </>
   )

@@ -6,7 +6,8 @@ import { seasonIn, seasonRows } from '#db/queries/season.ts'
 import { allSeasons } from '#db/queries/seasons.ts'
 import { isRaceCategory, type RaceCategory } from '#game/category.ts'
 import { guessesVisible, visibleWindows, windowsOnRaces } from '#game/guess-window.ts'
-import type { LiveBasis, LivePerson } from '#game/live/basis.ts'
+import type { LiveBasis } from '#game/live/basis.ts'
+import { basisOf } from '#game/live/people.ts'
 import { seasonBefore } from '#game/live/season-before.ts'
 import { askedIn } from '#game/points-tables.ts'
 import type { Guesses } from '#game/scoring.ts'
@@ -75,7 +76,7 @@ async function readBasis(
     shown,
     [...theirRaces, ...ofRace].filter(({ category }) => isVisible(category, id)),
   )
-  return {
+  return basisOf({
     race: {
       id,
       year: race.year,
@@ -88,13 +89,13 @@ async function readBasis(
     drivers: driversIn(rows[3]),
     tables: picture.tables,
     before: seasonBefore(picture, id),
-    people: [...everyone, ...some].map((person): LivePerson => {
+    people: [...everyone, ...some].map((person) => {
       return { ...person, guesses: guesses.get(person.user) ?? { races: new Map() } }
     }),
     isWholeField,
     viewer,
     followed: fellows.map(({ user }) => user),
-  }
+  })
 }
 
 const driversIn = (competitors: Awaited<ReturnType<typeof competitorsOfSeason>>): LiveBasis['drivers'] =>

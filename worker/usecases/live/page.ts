@@ -2,8 +2,8 @@ import { racesOfSeason } from '#db/queries/races.ts'
 import { yearOrCurrent } from '#db/queries/seasons.ts'
 import { type ResultCategory, resultCategories } from '#game/category.ts'
 import { newestClosed } from '#game/guess-window.ts'
-import type { LiveBasis } from '#game/live/basis.ts'
 import { encodeState, rosterOf } from '#game/live/message.ts'
+import { type PackedBasis, packBasis } from '#game/live/packed-basis.ts'
 import { inSeasonOrder } from '#game/season.ts'
 import type { AppContext } from '#worker/context.ts'
 import { viewerOrVisitor } from '#worker/usecases/account/access.ts'
@@ -25,7 +25,7 @@ export type LivePage = { now: number } & (
   /** Nothing of the race is in the answer but the viewer's own guesses. */
   | { kind: 'hidden'; race: Race; isOver: boolean; own: { category: ResultCategory; driver: string }[] }
   | { kind: 'unknown'; race: Race }
-  | { kind: 'shown'; race: Race; basis: LiveBasis; messages: unknown[]; isMadeUp: boolean }
+  | { kind: 'shown'; race: Race; packed: PackedBasis; messages: unknown[]; isMadeUp: boolean }
   | { kind: 'over'; race: Race; settled: Settled[] }
 )
 
@@ -46,7 +46,7 @@ export async function readLivePage(app: AppContext, isShown: boolean): Promise<L
   const basis = await readLiveBasis(app, race.id)
   const roster = rosterOf(basis.drivers.map(({ id }) => id))
   const messages = states.map((state) => JSON.parse(encodeState(state, roster)) as unknown)
-  return { now, kind: 'shown', race, basis, messages, isMadeUp }
+  return { now, kind: 'shown', race, packed: packBasis(basis), messages, isMadeUp }
 }
 
 /** The race that closed last, if it is not long ago, and the next one. */
