@@ -1,6 +1,7 @@
 import type { Category } from '#game/category.ts'
 import type { ChangeFault } from '#game/changes/faults.ts'
 import type { RankingFault } from '#game/guesses.ts'
+import type { RefereeFault } from '#game/live/referee.ts'
 import type { NameFault } from '#game/names/name-rule.ts'
 import type { PointsTableFault } from '#game/points.ts'
 
@@ -122,6 +123,14 @@ export type BingoReasons = {
   'edit-uncertain': null
 }
 
+/** Refusals of edits while a race runs. */
+export type RefereeReasons = {
+  'race-not-live': null
+  /** `by`: the username of who was first; null: a source. */
+  'race-changed': { by: string | null }
+  'referee-fault': { fault: RefereeFault | { kind: 'nothing-to-undo' } }
+}
+
 /** Refusals of the admin portal: changes of a season, roles, imports. */
 export type AdminReasons = {
   change: { fault: ChangeFault }
@@ -210,6 +219,7 @@ export type Reasons = RequestReasons &
   ReminderReasons &
   ContactReasons &
   BingoReasons &
+  RefereeReasons &
   AdminReasons &
   RaceReasons &
   LeagueReasons

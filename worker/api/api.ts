@@ -18,6 +18,7 @@ import { playerEndpoints } from './players.ts'
 import { pointsEndpoints } from './points.ts'
 import { profileEndpoints } from './profile.ts'
 import { raceGuessEndpoints } from './race-guess.ts'
+import { refereeEndpoints } from './referee.ts'
 import { referenceOf } from './reference.ts'
 import { sealEndpoints } from './seal.ts'
 import { sendAnswer } from './send.ts'
@@ -39,6 +40,7 @@ const groups: readonly Group[] = [
   { name: 'Ligaer', calls: [...leagueEndpoints, ...leagueChanges] },
   { name: 'Segl', calls: sealEndpoints },
   { name: 'Løpet mens det kjøres', calls: liveEndpoints },
+  { name: 'Løpsreferent', calls: refereeEndpoints },
   { name: 'Bingo', calls: bingoEndpoints },
   { name: 'Økten', calls: sessionEndpoints },
   {
