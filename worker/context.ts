@@ -45,8 +45,8 @@ export type AppContext = {
   settings: Settings
   windows: Windows
   boards: Boards
-  liveRaces: LiveRaces
   channel: Channel
+  liveRaces: LiveRaces
   bindings: Bindings
   feed: Feed
   /** null: this deployment sends no mail. */
@@ -98,8 +98,8 @@ export function createAppContext(
     settings,
     windows: openWindows(env.GUESS_WINDOW),
     boards: openBoards(env.BINGO_BOARD),
-    liveRaces: openLiveRaces(env.LIVE_RACE),
     channel: openChannel(env.LIVE_CHANNEL),
+    liveRaces: openLiveRaces(env.LIVE_RACE),
     bindings: openBindings(env),
     feed: openFeed(settings, now),
     mailer: openMailer(settings, env.EMAIL),

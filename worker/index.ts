@@ -37,16 +37,16 @@ export class GuessWindow extends GuessWindowObject {
   }
 }
 
-export class LiveRace extends LiveRaceObject {
-  protected override sources() {
-    return openLiveSources(this.env)
-  }
-}
-
 export class LiveChannel extends LiveChannelObject {
   /** Without a cache, because a call about a change must see it. */
   protected override readSeasons() {
     return readSeasonNews(createAppContext(this.env, Date.now(), new ShortCache(0)))
+  }
+}
+
+export class LiveRace extends LiveRaceObject {
+  protected override sources() {
+    return openLiveSources(this.env)
   }
 }
 

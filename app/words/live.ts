@@ -65,7 +65,7 @@ export const liveWords = {
 
   /** "Uten forsinkelse", "45 sekunder bak" */
   delay: (seconds: number) =>
-    seconds === 0 ? 'Uten forsinkelse' : `${spelled(seconds, 'ett sekund', 'sekunder')} bak`,
+    seconds === 0 ? 'Uten forsinkelse' : `${capitalized(spelled(seconds, 'ett sekund', 'sekunder'))} bak`,
 }
 
 /** Lines of the feed name so many, and count the rest. */
