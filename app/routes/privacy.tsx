@@ -36,7 +36,8 @@ const cookies = [
   {
     name: cookieNames.live,
     purpose: 'husker at du vil se stillingen mens et løp går, og forsinkelsen du har valgt.',
-    lifetime: 'Den settes når du velger det, varer i 180 døgn, og slettes når du skjuler stillingen og ikke har noen forsinkelse.',
+    lifetime:
+      'Den settes når du velger det, varer i 180 døgn, og slettes når du skjuler stillingen og ikke har noen forsinkelse.',
   },
 ]
 
@@ -97,7 +98,8 @@ export default function Privacy() {
       <h2>Informasjonskapsler</h2>
       <p>
         Vi bruker bare én øktkapsel, tre kapsler som trengs for å logge inn og lagre trygt, og to som husker
-        valgene dine: ligaen, og om du vil se stillingen mens et løp går. Ingen av dem sporer deg, så du blir heller ikke bedt om samtykke.
+        valgene dine: ligaen, og om du vil se stillingen mens et løp går. Ingen av dem sporer deg, så du blir
+        heller ikke bedt om samtykke.
       </p>
       <ul>
         {cookies.map(({ name, purpose, lifetime }) => (

@@ -35,7 +35,7 @@ export default function LiveBand({ race, from, onResult = null }: Props) {
       {shown ? (
         <Facts key={race.id} name={race.name} page={shown} delay={shown.viewing.delay} />
       ) : (
-        <>
+        <div className="live-facts">
           <p>
             <strong>{race.name}</strong> går nå.
           </p>
@@ -43,7 +43,7 @@ export default function LiveBand({ race, from, onResult = null }: Props) {
           <ChoiceForm intent="show" from={isReady ? from : '/live'} className="button button-quiet">
             {liveWords.show}
           </ChoiceForm>
-        </>
+        </div>
       )}
       <Link to="/live">Direkte</Link>
       {onResult && (
@@ -66,26 +66,29 @@ function Facts({ name, page, delay }: FactsProps) {
   const { basis } = data
   const { shown } = useLiveRace(data, delay)
   const mine = useMemo(() => shown && ownRow(basis, shown), [basis, shown])
-  if (shown === null) return <p>{name}: venter på forsinkelsen.</p>
+  if (shown === null) return <p className="live-facts">{name}: venter på forsinkelsen.</p>
   const { phase, lap, order } = shown
   const nameAt = (place: number) =>
     basis.drivers.find(({ id }) => id === order[place - 1])?.shortName ?? 'ukjent'
   return (
-    <>
+    <div className="live-facts">
       <p>
         <PhaseMark phase={phase} />
-        <strong>{name}</strong> {liveWords.phases[phase].toLowerCase()}
-        {phase !== 'GRID' && lap !== null && lap > 0 && `, runde ${lap}`}
+        <strong>{name}</strong>
+        {phase === 'RACING' && lap !== null && lap > 0
+          ? `, ${liveWords.lap(lap, basis.race.laps)?.toLowerCase()}`
+          : ` · ${liveWords.phases[phase]}`}
       </p>
       <p>
-        <strong className="provisional-word">Foreløpig</strong> 1. {nameAt(1)} · 10. {nameAt(10)}
+        <strong className="provisional-word">{liveWords.provisional}</strong> 1. {nameAt(1)} · 10.{' '}
+        {nameAt(10)}
       </p>
       {mine && (
         <p>
-          Du{mine.rank !== null && ` er nummer ${number(mine.rank)}`} med <Points points={mine.race} plus />{' '}
-          poeng i løpet
+          {mine.rank === null ? 'Du' : `Du er nummer ${number(mine.rank)}`} med{' '}
+          <Points points={mine.race} plus /> i løpet
         </p>
       )}
-    </>
+    </div>
   )
 }

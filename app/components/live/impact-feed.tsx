@@ -62,11 +62,11 @@ const Line = memo(function Line({ line: { at, cause, moves }, viewer, drivers }:
         <p className="impact-moves">
           {shown.map(({ user, text, isGain }, nth) => (
             <span key={user}>
+              {nth > 0 && ', '}
               <span className={isGain ? 'is-gain' : undefined}>{text}</span>
-              {nth < shown.length - 1 && ', '}
             </span>
           ))}
-          {rest && <span>{rest}</span>}
+          {rest && ` ${rest}`}
         </p>
       </div>
     </li>

@@ -49,7 +49,7 @@ export function RaceStrip({ state, laps, isLate, isLost, isMadeUp }: Props) {
         <span className={isLate || isLost ? 'strip-late' : undefined}>
           {isLost ? liveWords.offline : isLate ? liveWords.stale(state) : liveWords.updated(state.at)}
         </span>
-        <span>{sourceInWords(by, isMadeUp)}</span>
+        <span>· {sourceInWords(by, isMadeUp)}</span>
       </span>
     </section>
   )

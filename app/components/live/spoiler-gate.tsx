@@ -10,7 +10,7 @@ type Props = {
   children: React.ReactNode
 }
 
-/** Stands in for the race until the viewer asks for it. Nothing of the race is in the page. */
+/** Replaces the race until the viewer asks for it. Nothing of the race is in the page. */
 export const SpoilerGate = ({ title, delay, children }: Props) => (
   <div className="cover">
     <h2>{title}</h2>

@@ -5,9 +5,12 @@ import { Movement } from '#app/components/movement.tsx'
 import { Points } from '#app/components/points.tsx'
 import { SkipTable } from '#app/components/skip-table.tsx'
 import { counted, number, signed } from '#app/format.ts'
-import { excerptOf, isOnPhones, longLeaderboard } from '#game/leaderboard.ts'
+import { excerptOf, longLeaderboard } from '#game/leaderboard.ts'
 import type { LiveRow } from '#game/live/table.ts'
 import { useRowMotion } from './use-row-motion.ts'
+
+/** From more rows than this, phones show the first ones, and the viewer with their neighbours. */
+const mostOnPhones = 12
 
 type Props = {
   rows: readonly LiveRow[]
@@ -28,7 +31,9 @@ export function StandingNow({ rows, viewer, year, isWholeField, isStarted }: Pro
   const isLong = rows.length > longLeaderboard
   const isExcerpt = isLong && !isWhole
   const shown = isExcerpt ? excerptOf(rows.length, me) : rows.map((_, index) => index)
-  const places = shown.map((place) => ({ place, isOnPhones: !isExcerpt || isOnPhones(place, me) }))
+  const isLongOnPhones = rows.length > mostOnPhones
+  const isOnPhones = (place: number) => isWhole || !isLongOnPhones || place < 5 || Math.abs(place - me) <= 2
+  const places = shown.map((place) => ({ place, isOnPhones: isOnPhones(place) }))
   const body = useRowMotion<HTMLTableSectionElement>(shown.map((place) => rows[place]!.user).join(' '))
   const best = Math.max(1, ...rows.map(({ race }) => race))
   return (
@@ -83,8 +88,13 @@ export function StandingNow({ rows, viewer, year, isWholeField, isStarted }: Pro
         </table>
       </SkipTable>
       <p className="provisional-foot">
-        {isLong && (
-          <Link to={{ pathname, search: isWhole ? '' : 'alle=1' }} preventScrollReset replace>
+        {isLongOnPhones && (
+          <Link
+            className={isLong ? undefined : 'narrow-only'}
+            to={{ pathname, search: isWhole ? '' : 'alle=1' }}
+            preventScrollReset
+            replace
+          >
             {isWhole ? 'Vis færre' : `Vis alle ${number(rows.length)}`}
           </Link>
         )}
