@@ -1,5 +1,6 @@
 import type { BingoBoard } from './objects/bingo-board.ts'
 import type { GuessWindow } from './objects/guess-window.ts'
+import type { LiveChannel } from './objects/live-channel.ts'
 import type { LiveRace } from './objects/live-race.ts'
 
 /** The bindings that the site works without. */
@@ -28,9 +29,13 @@ export const openBindings = (env: Partial<Env>): Bindings => ({
   missing: () => optionalBindings.filter((name) => env[name] === undefined),
   sessionsAnswer: () => answers('SESSIONS', async () => (await env.SESSIONS?.get(probe)) !== undefined),
   silentObjects: async () => {
-    const objects: Record<string, DurableObjectNamespace<GuessWindow | BingoBoard | LiveRace> | undefined> = {
+    const objects: Record<
+      string,
+      DurableObjectNamespace<GuessWindow | BingoBoard | LiveChannel | LiveRace> | undefined
+    > = {
       GUESS_WINDOW: env.GUESS_WINDOW,
       BINGO_BOARD: env.BINGO_BOARD,
+      LIVE_CHANNEL: env.LIVE_CHANNEL,
       LIVE_RACE: env.LIVE_RACE,
     }
     const asked = Object.entries(objects).map(async ([name, namespace]) => {

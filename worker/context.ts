@@ -8,6 +8,7 @@ import type { Signer } from '#game/seal/signatures.ts'
 import { configuredProviders, type Provider } from './auth/providers.ts'
 import { type Bindings, openBindings } from './bindings.ts'
 import { type Boards, openBoards } from './boards.ts'
+import { type Channel, openChannel } from './channel.ts'
 import { type Feed, openFeed } from './feed/feed.ts'
 import { type Limits, openLimits } from './limits.ts'
 import { type LiveRaces, openLiveRaces } from './live-races.ts'
@@ -44,6 +45,7 @@ export type AppContext = {
   settings: Settings
   windows: Windows
   boards: Boards
+  channel: Channel
   liveRaces: LiveRaces
   bindings: Bindings
   feed: Feed
@@ -96,6 +98,7 @@ export function createAppContext(
     settings,
     windows: openWindows(env.GUESS_WINDOW),
     boards: openBoards(env.BINGO_BOARD),
+    channel: openChannel(env.LIVE_CHANNEL),
     liveRaces: openLiveRaces(env.LIVE_RACE),
     bindings: openBindings(env),
     feed: openFeed(settings, now),

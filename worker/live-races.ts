@@ -8,7 +8,7 @@ export type LiveRaces = {
   /** Begins or ends the race by what D1 says of it. Idempotent. */
   wake: (race: number) => Promise<void>
   record: (race: number) => Promise<LiveRecord>
-  /** The race as it stands; null: nothing is known. */
+  /** The race as it is now; null: nothing is known. */
   read: (race: number) => Promise<LiveState | null>
   /** Oldest first: the state that counted 180 s ago, and all after it. */
   recent: (race: number) => Promise<readonly LiveState[]>

@@ -61,13 +61,12 @@ export async function readRaceFacts(
 const longestLead = liveFrom({ cutoff: 0 })
 const longestRun = liveUntil({ startsAt: 0 })
 
-/** The races without a result that are about to run, or run (`now` in milliseconds). */
+/** The races that are about to run, run, or have just run (`now` in milliseconds). */
 export const racesNear = (db: Database, now: number) =>
   db
     .select({ race: races.id })
     .from(races)
     .where(
       sql`${races.cutoff} <= ${now - longestLead} and ${races.startsAt} > ${now - longestRun}
-        and ${races.position} is not null and ${races.resultState} is null and ${races.deleted} = 0
         and ${races.year} in (select year from seasons)`,
     )

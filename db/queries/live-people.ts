@@ -1,6 +1,6 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#db/client.ts'
-import { progress, raceGuesses, seasonGuesses, users } from '#db/schema.ts'
+import { leagueMembers, progress, raceGuesses, seasonGuesses, users } from '#db/schema.ts'
 import { seasonCategories } from '#game/category.ts'
 import { mostFollowed } from '#game/live/basis.ts'
 import { isPaged } from './field-pages.ts'
@@ -80,8 +80,16 @@ export const raceOfFollowedField = (race: number): SQL<number> =>
   sql`(select r.id from races r join seasons s on s.year = r.year
     where r.id = ${race} and s.participants <= ${mostFollowed.whole})`
 
-/** The members of the viewer's leagues. */
+/** The members of the viewer's leagues of a season. */
 export const fellowsOf = (db: Database, viewer: string, year: Year) =>
-  db.all<{ user: string }>(
-    sql`select distinct user from ${idsOfFellows(viewer, year)} where user <> ${viewer} limit ${mostFollowed.fellows}`,
-  )
+  db
+    .selectDistinct({ user: sql<string>`${leagueMembers.user}`.as('fellow') })
+    .from(leagueMembers)
+    .where(
+      and(
+        sql`${leagueMembers.league} in (select own.league from league_members own
+          join leagues l on l.id = own.league where own.user = ${viewer} and l.year = ${year})`,
+        ne(leagueMembers.user, viewer),
+      ),
+    )
+    .limit(mostFollowed.whole)

@@ -4,42 +4,27 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import * as schema from '#db/schema.ts'
-import type { RefereeEdit } from '#game/live/referee.ts'
-import { aRace, aSeason, minutes } from '#test/support/season.ts'
+import {
+  alarmOf,
+  aRaceIn,
+  choose,
+  liveDrivers,
+  liveObject,
+  move,
+  nora,
+  rowsOf,
+  setRace,
+  solveig,
+  start,
+  yellow,
+} from '#test/support/live-race.ts'
+import { minutes } from '#test/support/season.ts'
 import { openLiveRaces } from '#worker/live-races.ts'
 
 const db = openDatabase(env.DB)
 const races = openLiveRaces(env.LIVE_RACE)
-const nora = { user: 'nora', username: 'Nora' }
-const solveig = { user: 'solveig', username: 'Solveig' }
-const drivers = Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`d${10 + i}`, `Fører ${10 + i}`]))
-const ids = Object.keys(drivers)
-
-let year = 2030
+const ids = liveDrivers
 let race = 0
-const object = (id = race) => env.LIVE_RACE.getByName(String(id))
-const alarm = () => runInDurableObject(object(), (_, { storage }) => storage.getAlarm())
-const rows = () => runInDurableObject(object(), (_, { storage }) => [...storage.kv.list()].length)
-const move = (driver: string, place: number): RefereeEdit => ({ kind: 'move', driver, place })
-const yellow: RefereeEdit = { kind: 'flag', type: 'YELLOW' }
-const start: RefereeEdit = { kind: 'phase', phase: 'RACING' }
-const setRace = (values: Partial<typeof schema.races.$inferInsert>) =>
-  db.update(schema.races).set(values).where(eq(schema.races.id, race))
-
-/** A race whose cutoff is so many minutes away, with a grid of all drivers. */
-async function aRaceIn(away: number) {
-  year += 1
-  await aSeason(db, { year, cutoff: Date.now() - 60 * minutes, drivers })
-  const id = await aRace(db, { year, startsAt: Date.now() + away * minutes })
-  const grid = JSON.stringify(ids)
-  await env.DB.prepare(
-    'insert into starting_grids (race, position, driver) select ?, key + 1, value from json_each(?)',
-  )
-    .bind(id, grid)
-    .run()
-  await db.update(schema.races).set({ gridState: 'GRID' }).where(eq(schema.races.id, id))
-  return id
-}
 
 beforeAll(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -47,7 +32,7 @@ beforeAll(() => {
 beforeEach(async () => {
   race = await aRaceIn(-1)
 })
-afterEach(() => runInDurableObject(object(), (_, { storage }) => storage.deleteAlarm()))
+afterEach(() => runInDurableObject(liveObject(race), (_, { storage }) => storage.deleteAlarm()))
 
 describe('a race that wakes', () => {
   it('starts from the grid, and stays so', async () => {
@@ -87,21 +72,19 @@ describe('a race that wakes', () => {
     race = await aRaceIn(away)
     await races.wake(race)
     expect(await races.read(race)).toBeNull()
-    expect(await rows()).toBe(0)
-    expect(await alarm()).toBeNull()
+    expect(await rowsOf(race)).toBe(0)
+    expect(await alarmOf(race)).toBeNull()
   })
 
   it('needs its alarm only for its end, while referees follow it', async () => {
     await races.wake(race)
-    const [{ startsAt }] = (await db.select().from(schema.races).where(eq(schema.races.id, race))) as [
-      { startsAt: number },
-    ]
-    expect(await alarm()).toBe(startsAt + 6 * 60 * minutes)
+    const [found] = await db.select().from(schema.races).where(eq(schema.races.id, race))
+    expect(await alarmOf(race)).toBe(found!.startsAt + 6 * 60 * minutes)
   })
 
   it('is silent while an admin has turned it off', async () => {
     await races.wake(race)
-    await db.insert(schema.liveRaces).values({ race, source: 'OFF' })
+    await choose(race, 'OFF')
     await races.wake(race)
     expect(await races.recent(race)).toEqual([])
     expect(await races.edit(race, start, nora, 1)).toEqual({ kind: 'over' })
@@ -115,7 +98,7 @@ describe('a race that wakes', () => {
     expect(await races.read(999_999)).toBeNull()
     expect(await races.edit(999_999, start, nora, 0)).toEqual({ kind: 'over' })
     await races.wake(race)
-    await setRace({ position: null })
+    await setRace(race, { position: null })
     await races.wake(race)
     expect(await races.record(race)).toMatchObject({ isOver: true })
   })
@@ -137,7 +120,7 @@ describe('the edits of referees', () => {
 
   it('survive an eviction', async () => {
     await races.edit(race, move('d15', 1), nora, 1)
-    await evictDurableObject(object())
+    await evictDurableObject(liveObject(race))
     expect(await races.read(race)).toMatchObject({ version: 2, by: { name: 'Nora' } })
     expect(await races.edit(race, move('d16', 1), nora, 2)).toMatchObject({
       kind: 'stored',
@@ -237,28 +220,28 @@ describe('a race with a result', () => {
   it('is over at once, and keeps its last state only', async () => {
     await races.edit(race, start, nora, 1)
     await races.edit(race, move('d15', 1), nora, 2)
-    await setRace({ resultState: 'PRELIMINARY' })
+    await setRace(race, { resultState: 'PRELIMINARY' })
     await races.end(race)
     expect(await races.record(race)).toMatchObject({ isOver: true, states: [{ version: 3 }] })
     expect(await races.edit(race, move('d16', 1), nora, 3)).toEqual({ kind: 'over' })
     expect(await races.undo(race, nora, 3)).toEqual({ kind: 'over' })
-    expect(await alarm()).toBeNull()
-    expect(await rows()).toBe(2)
+    expect(await alarmOf(race)).toBeNull()
+    expect(await rowsOf(race)).toBe(2)
   })
 
   it('is over with the next wake-up or alarm, too', async () => {
     await races.wake(race)
-    await setRace({ resultState: 'PRELIMINARY' })
-    await evictDurableObject(object())
-    expect(await runDurableObjectAlarm(object())).toBe(true)
+    await setRace(race, { resultState: 'PRELIMINARY' })
+    await evictDurableObject(liveObject(race))
+    expect(await runDurableObjectAlarm(liveObject(race))).toBe(true)
     expect(await races.record(race)).toMatchObject({ isOver: true })
   })
 
   it('goes on from its last state if the result is taken back', async () => {
     await races.edit(race, start, nora, 1)
-    await setRace({ resultState: 'PRELIMINARY' })
+    await setRace(race, { resultState: 'PRELIMINARY' })
     await races.wake(race)
-    await setRace({ resultState: null })
+    await setRace(race, { resultState: null })
     expect(await races.edit(race, yellow, nora, 2)).toMatchObject({
       kind: 'stored',
       state: { version: 3, phase: 'RACING', flags: { YELLOW: 1 } },
@@ -267,8 +250,8 @@ describe('a race with a result', () => {
   })
 
   it('keeps nothing if it never ran', async () => {
-    await setRace({ resultState: 'OFFICIAL' })
+    await setRace(race, { resultState: 'OFFICIAL' })
     await races.wake(race)
-    expect(await rows()).toBe(0)
+    expect(await rowsOf(race)).toBe(0)
   })
 })

@@ -16,7 +16,7 @@ const message = z.object({
   l: z.int().nullable().describe('Runden'),
   o: z.string().describe('Ett tegn for hver plass: hvilken fører, i rekkefølge etter id; - er ukjent'),
   x: z.string().describe('De som har brutt, på samme måte'),
-  f: z.tuple([z.int(), z.int(), z.int()]).describe('Gule og røde flagg og sikkerhetsbil så langt'),
+  f: z.array(z.int()).describe('Gule og røde flagg og sikkerhetsbil så langt'),
   d: z.string().describe('Merke for listen over førere'),
 })
 

@@ -10,7 +10,8 @@ import {
   type Referee,
 } from '#game/live/running.ts'
 import type { LiveReport, LiveSourceName, LiveState } from '#game/live/state.ts'
-import { LiveRaceStorage, type Rows } from './live-race-storage.ts'
+import { LiveRaceStorage, type Rows, reportIn } from './live-race-storage.ts'
+import { conflictWith } from './referee-lock.ts'
 import { SourceDesk } from './source-desk.ts'
 
 export type LiveRacePorts = {
@@ -115,7 +116,7 @@ export class LiveRaceCore {
 
   /** The race has a result. */
   end(): void {
-    if (!this.#storage.isOver) this.#storage.close()
+    if (!this.#storage.isOver && this.#storage.newest() !== null) this.#storage.close()
     this.#ports.wakeAt(null)
   }
 
@@ -165,12 +166,9 @@ export class LiveRaceCore {
     const { facts, progress } = this.#storage
     const state = this.#storage.newest()
     if (!this.#isRunning() || facts === null || state === null) return { kind: 'over' as const }
-    const others = Object.entries(progress.versions).filter(([author]) => author !== by.user)
-    if (others.some(([, version]) => version > seen)) return { kind: 'changed' as const, state }
-    const { last } = progress
-    // The same again from somebody who has not seen the answer: a retry, or a double tap.
-    const isRepeated = last?.author === by.user && last.version > seen && last.change === change
-    if (isRepeated) return { kind: 'stored' as const, state }
+    const conflict = conflictWith(progress, by.user, seen, change)
+    if (conflict === 'changed') return { kind: 'changed' as const, state }
+    if (conflict === 'repeated') return { kind: 'stored' as const, state }
     return { kind: 'admitted' as const, state, facts }
   }
 
@@ -187,23 +185,8 @@ export class LiveRaceCore {
   }
 
   #store(report: LiveReport, by: LiveState['by'], author: string): LiveState {
-    const { progress } = this.#storage
-    const facts = this.#storage.facts!
-    const before = this.#storage.newest()
-    const now = this.#ports.now()
-    const state: LiveState = {
-      ...reportIn(report),
-      // Time never goes back between two states, or a delay would skip one.
-      at: Math.max(Math.min(report.at, now), before?.at ?? 0),
-      race: facts.race,
-      version: (before?.version ?? 0) + 1,
-      by,
-    }
-    this.#storage.addState(state, now)
-    const flaggedAt = report.phase === 'FLAGGED' ? (progress.flaggedAt ?? now) : null
-    const versions = { ...progress.versions, [author]: state.version }
-    this.#storage.progress = { ...progress, flaggedAt, versions }
-    this.#ports.publish(state, facts)
+    const state = this.#storage.store(report, by, author, this.#ports.now())
+    this.#ports.publish(state, this.#storage.facts!)
     return state
   }
 
@@ -250,10 +233,6 @@ export class LiveRaceCore {
 }
 
 const undone = 'undo'
-
-const reportIn = ({ phase, lap, order, out, flags }: RefereeReport): RefereeReport => {
-  return { phase, lap, order, out, flags }
-}
 
 const isSame = (a: RefereeReport, b: RefereeReport): boolean =>
   JSON.stringify(reportIn(a)) === JSON.stringify(reportIn(b))

@@ -1,6 +1,6 @@
 import type { RefereeEdit, RefereeReport } from '#game/live/referee.ts'
 import { longestDelay, type RaceFacts } from '#game/live/running.ts'
-import type { LiveSourceName, LiveState } from '#game/live/state.ts'
+import type { LiveReport, LiveSourceName, LiveState } from '#game/live/state.ts'
 
 /** What a referee did, and the race before it. */
 export type Step = { before: RefereeReport; edit: RefereeEdit; username: string }
@@ -36,6 +36,10 @@ export type Rows = {
   put: <T>(key: string, value: T) => void
   delete: (key: string) => unknown
   list: <T>(options: { prefix: string }) => Iterable<[string, T]>
+}
+
+export const reportIn = ({ phase, lap, order, out, flags }: RefereeReport): RefereeReport => {
+  return { phase, lap, order, out, flags }
 }
 
 const mostStates = 500
@@ -78,12 +82,30 @@ export class LiveRaceStorage {
     return this.states().at(-1) ?? null
   }
 
-  /** Adds a state. Deletes those that nobody can see any more, with the longest delay. */
-  addState(state: LiveState, now: number) {
+  /** Adds the next version. `author`: the id of a referee, or the name of a source. Needs the facts. */
+  store(report: LiveReport, by: LiveState['by'], author: string, now: number): LiveState {
+    const { progress } = this
+    const before = this.newest()
+    const state: LiveState = {
+      ...reportIn(report),
+      // Time never goes back between two states, or a delay would skip one.
+      at: Math.max(Math.min(report.at, now), before?.at ?? 0),
+      race: this.facts!.race,
+      version: (before?.version ?? 0) + 1,
+      by,
+    }
+    this.#addState(state, now)
+    const flaggedAt = report.phase === 'FLAGGED' ? (progress.flaggedAt ?? now) : null
+    this.progress = { ...progress, flaggedAt, versions: { ...progress.versions, [author]: state.version } }
+    return state
+  }
+
+  /** Deletes the states that nobody can see any more, with the longest delay. */
+  #addState(state: LiveState, now: number) {
     this.#rows.put(keyOf('state/', state.version), state)
     const states = this.states()
     const seen = states.findLastIndex(({ at }) => at <= now - longestDelay)
-    for (const { version } of states.slice(0, Math.max(seen, states.length - mostStates))) {
+    for (const { version } of states.slice(0, Math.max(seen, states.length - mostStates, 0))) {
       this.#rows.delete(keyOf('state/', version))
     }
   }

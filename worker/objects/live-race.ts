@@ -5,7 +5,9 @@ import { encodeState, rosterOf } from '#game/live/message.ts'
 import type { RefereeEdit } from '#game/live/referee.ts'
 import type { LiveRecord, LiveSource, LiveVerdict, RaceFacts, Referee } from '#game/live/running.ts'
 import type { LiveSourceName, LiveState } from '#game/live/state.ts'
+import { liveTopic } from '#game/live/topics.ts'
 import { LiveRaceCore } from './live-race-core.ts'
+import { publish } from './publishing.ts'
 
 /** The sources of a deployment. `configured`: the preferred one first. */
 export type LiveSources = {
@@ -65,8 +67,6 @@ export abstract class LiveRace extends DurableObject<Env> {
   #make(race: number): LiveRaceCore {
     const { storage } = this.ctx
     const { configured, open } = this.sources()
-    // One stub, so that messages arrive in their order.
-    const channel = (this.env as { LIVE_CHANNEL?: any }).LIVE_CHANNEL?.getByName('site')
     return new LiveRaceCore({
       rows: storage.kv,
       now: Date.now,
@@ -74,7 +74,7 @@ export abstract class LiveRace extends DurableObject<Env> {
       openSource: open,
       publish: (state, facts) => {
         const sent = messageOf(state, facts)
-        if (sent !== null) this.ctx.waitUntil(channel?.publish(`live/${race}`, sent).catch(console.error))
+        if (sent !== null) this.ctx.waitUntil(publish(this.env, liveTopic(race), sent))
       },
       wakeAt: (instant) => {
         void (instant === null ? storage.deleteAlarm() : storage.setAlarm(instant))

@@ -10,7 +10,7 @@ export type RaceFacts = {
   year: number
   startsAt: number
   cutoff: number
-  /** Who says how the race stands; null: an admin has turned it off. */
+  /** Who says how the race is going; null: an admin has turned it off. */
   source: LiveSourceName | null
   hasResult: boolean
   /** All drivers of the season. */
@@ -21,7 +21,7 @@ export type RaceFacts = {
   grid: readonly string[]
 }
 
-/** Tells how a race stands. `since`: the `at` of the newest report, or null. null: nothing new. Throws on a fault. */
+/** Tells how a race is going. `since`: the `at` of the newest report, or null. null: nothing new. Throws on a fault. */
 export type LiveSource = { read: (since: number | null) => Promise<LiveReport | null> }
 
 type Timed = { startsAt: number; cutoff: number }
@@ -77,7 +77,7 @@ export type LiveRecord = {
   states: readonly LiveState[]
   /** The race has a result, or took too long. */
   isOver: boolean
-  /** Who says how the race stands if no referee does; null: it is turned off. */
+  /** Who says how the race is going if no referee does; null: it is turned off. */
   source: LiveSourceName | null
   /** A referee has taken over from that source. */
   isTaken: boolean

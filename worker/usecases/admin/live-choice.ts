@@ -3,6 +3,7 @@ import { raceById } from '#db/queries/importing.ts'
 import { changeLiveChoice, type LiveChange, liveChoiceOf } from '#db/queries/live-races.ts'
 import type { Entry, EntryChange } from '#game/changes/entries.ts'
 import { type LiveChoice, sourceFor } from '#game/live/choice.ts'
+import { liveFrom, liveUntil } from '#game/live/running.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { configuredSources } from '#worker/live-sources.ts'
@@ -33,13 +34,15 @@ export async function applyLiveChoice(
   { seen, reason, undoes }: Consent,
 ): Promise<EntryChange[]> {
   const admin = await requireAdmin(app)
-  const { change } = await allowedChange(app, wanted)
+  const { change, isNear } = await allowedChange(app, wanted)
   const changedSince = new Refusal('conflict', 'changed-since-preview')
   if (seen !== null && (await fingerprint([change])) !== seen) throw changedSince
   const action = undoes === null ? 'CHANGE' : 'UNDO'
   const line = { at: app.now, admin: admin.id, action, reason, undoes } as const
   const [written] = await runBatch(app.db, changeLiveChoice(change, line))
   if (written?.meta.changes === 0) throw changedSince
+  // The cron job wakes it if this fails.
+  if (isNear) await app.liveRaces.wake(change.race).catch(console.error)
   return [change]
 }
 
@@ -59,5 +62,6 @@ async function allowedChange(app: AppContext, { value: after, ...at }: LiveEntry
   }
   if (before === after) throw new Refusal('invalid', 'nothing-changes')
   const change: LiveChange = { ...at, before, after }
-  return { name: race.name, change }
+  const isNear = app.now >= liveFrom(race) && app.now < liveUntil(race)
+  return { name: race.name, change, isNear }
 }

@@ -4,22 +4,25 @@ import { sessionWindows } from '#db/queries/questions.ts'
 import { racesOfSeason, yearOfRace } from '#db/queries/races.ts'
 import { seasonIn, seasonRows } from '#db/queries/season.ts'
 import { allSeasons } from '#db/queries/seasons.ts'
-import { isRaceCategory, type RaceCategory } from '#game/category.ts'
+import type { RaceCategory } from '#game/category.ts'
 import { guessesVisible, visibleWindows, windowsOnRaces } from '#game/guess-window.ts'
-import type { LiveBasis, LivePerson } from '#game/live/basis.ts'
+import { type LiveBasis, mostFollowed } from '#game/live/basis.ts'
+import type { PersonRead } from '#game/live/people.ts'
 import { seasonBefore } from '#game/live/season-before.ts'
-import { askedIn } from '#game/points-tables.ts'
 import type { Guesses } from '#game/scoring.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { readAsSeenBy } from '#worker/usecases/leagues/seen.ts'
 import { hiddenGuesses, sealForReader } from '#worker/usecases/seal-making/first-reader.ts'
 
+/** What packBasis and basisOf take (app/game/live). */
+export type BasisRead = Omit<LiveBasis, 'people'> & { people: readonly PersonRead[] }
+
 /**
  * All that a page needs to compute the points of a race while it runs. Refuses with not-found an unknown race, and with
  * not-yet before its guesses are public.
  */
-export const readLiveBasis = (app: AppContext, race: number): Promise<LiveBasis> =>
+export const readLiveBasis = (app: AppContext, race: number): Promise<BasisRead> =>
   readAsSeenBy(app, (viewer) => readBasis(app, race, viewer))
 
 async function readBasis(
@@ -27,7 +30,7 @@ async function readBasis(
   id: number,
   viewer: string | null,
   isFirst = true,
-): Promise<LiveBasis> {
+): Promise<BasisRead> {
   const { read, readKept, db, now } = app
   const [year, whole, ids] = [
     yearOfRace(id),
@@ -65,16 +68,18 @@ async function readBasis(
     return readBasis(app, id, viewer, false)
   const picture = seasonIn(race.year, rows)
   const isVisible = visibleWindows(windows, { now, own: false })
-  const asked = askedIn(picture.tables).filter(isRaceCategory)
-  if (!asked.some((category) => isVisible(category, id))) throw hiddenGuesses(now, ...onRace)
+  if (!isVisible('FIRST', id)) throw hiddenGuesses(now, ...onRace)
 
-  const isWholeField = everyone.length > 0 || some.length === 0
   const shown = guessesVisible(seasonWindow, now, false) ? [...theirSeasons, ...ofSeason] : []
   const guesses = guessesBy(
     id,
     shown,
     [...theirRaces, ...ofRace].filter(({ category }) => isVisible(category, id)),
   )
+  const participants = [...everyone, ...some].map((person): PersonRead => {
+    return { ...person, guesses: guesses.get(person.user) ?? { races: new Map() } }
+  })
+  const followed = new Set(participants.map(({ user }) => user))
   return {
     race: {
       id,
@@ -88,12 +93,10 @@ async function readBasis(
     drivers: driversIn(rows[3]),
     tables: picture.tables,
     before: seasonBefore(picture, id),
-    people: [...everyone, ...some].map((person): LivePerson => {
-      return { ...person, guesses: guesses.get(person.user) ?? { races: new Map() } }
-    }),
-    isWholeField,
+    people: participants,
+    isWholeField: season.participants <= mostFollowed.whole,
     viewer,
-    followed: fellows.map(({ user }) => user),
+    followed: fellows.map(({ user }) => user).filter((user) => followed.has(user)),
   }
 }
 

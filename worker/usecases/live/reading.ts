@@ -25,7 +25,7 @@ export const whichRaceRuns = async (app: AppContext): Promise<RunningRace | null
   (await readWindows(app)).runs
 
 /**
- * How a race stands (null: the one that runs). Refuses with not-found an unknown race, and with not-yet one that is
+ * How a race is going (null: the one that runs). Refuses with not-found an unknown race, and with not-yet one that is
  * ahead, or if none runs.
  */
 export async function readLive(app: AppContext, wanted: number | null): Promise<Live> {
