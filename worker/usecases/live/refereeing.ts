@@ -48,7 +48,8 @@ export async function undoEdit(app: AppContext, { race, version }: SeenRace): Pr
 /** Lets the source of the race go on after a referee has taken over. */
 export async function handBackRace(app: AppContext, race: number): Promise<RefereeView> {
   await admitted(app)
-  return viewAfter(app, race, await app.liveRaces.handBack(race))
+  const view = await viewAfter(app, race, await app.liveRaces.handBack(race))
+  return { ...view, stored: null }
 }
 
 async function admitted(app: AppContext) {

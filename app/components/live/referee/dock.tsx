@@ -47,7 +47,7 @@ export function Dock({ referee, state, nameOf, refused }: Props) {
       <EditForm referee={referee} kind="undo" className="referee-last">
         <p role="status">
           <span className="referee-undoes">{undoes ? capitalized(undoes) : 'Ingenting å angre'}</span>
-          <small className="muted">
+          <small className="referee-when muted">
             {waiting > 0 ? waitingWords(waiting, problem !== null) : lastWords(state)}
           </small>
         </p>

@@ -57,9 +57,9 @@ function OrderRow({ referee, driver, place, places, isOut }: RowProps) {
         <summary>
           <span className="referee-place">{place}</span>
           <Competitor competitor={driver} short="always" />
-          {isOut && <small>ute</small>}
+          {isOut && <small className="referee-out">ute</small>}
         </summary>
-        <EditForm referee={referee} kind="move" onPress={close}>
+        <EditForm referee={referee} kind="move" className="referee-panel" onPress={close}>
           <input type="hidden" name="driver" value={id} />
           <ul className="referee-pad" aria-label={`Flytt ${shortName} til plass`}>
             {Array.from({ length: places }, (_, index) => index + 1).map((to) => (
@@ -78,10 +78,10 @@ function OrderRow({ referee, driver, place, places, isOut }: RowProps) {
             ))}
           </ul>
         </EditForm>
-        <EditForm referee={referee} kind="out" onPress={close}>
+        <EditForm referee={referee} kind="out" className="referee-panel" onPress={close}>
           <input type="hidden" name="driver" value={id} />
           {!isOut && <input type="hidden" name="isOut" value="true" />}
-          <button type="submit" className="button button-quiet">
+          <button type="submit" className="button button-quiet referee-wide">
             {isOut ? `${shortName} er med likevel` : `${shortName} har brutt`}
           </button>
         </EditForm>
