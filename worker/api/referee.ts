@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { RefereeEdit } from '#game/live/referee.ts'
-import { livePhases, liveSources } from '#game/live/state.ts'
+import { livePhases } from '#game/live/state.ts'
+import { liveSources } from '#game/live-choice.ts'
 import { editFields, seenFields } from '#worker/forms/referee.ts'
 import { raceId } from '#worker/parameters.ts'
 import { requireReferee } from '#worker/usecases/account/access.ts'

@@ -1,6 +1,7 @@
 import type { RefereeEdit, RefereeReport } from '#game/live/referee.ts'
 import { longestDelay, type RaceFacts } from '#game/live/running.ts'
-import type { LiveReport, LiveSourceName, LiveState } from '#game/live/state.ts'
+import type { LiveReport, LiveState } from '#game/live/state.ts'
+import type { LiveSourceName } from '#game/live-choice.ts'
 
 /** What a referee did, and the race before it. */
 export type Step = { before: RefereeReport; edit: RefereeEdit; username: string }

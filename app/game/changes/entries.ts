@@ -1,6 +1,6 @@
 import type { Category, CompetitorCategory } from '#game/category.ts'
 import type { FlagSession, FlagType, ProposalState } from '#game/flags.ts'
-import type { LiveChoice } from '#game/live/choice.ts'
+import type { LiveChoice } from '#game/live-choice.ts'
 import type { Role } from '#game/players.ts'
 import type { PointsTable } from '#game/points.ts'
 import type { SessionDeadline } from '#game/questions/question.ts'

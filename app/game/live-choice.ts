@@ -1,4 +1,6 @@
-import { type LiveSourceName, liveSources } from './state.ts'
+/** Who reports the race: a person, OpenF1, or a recorded race that is shown again. */
+export const liveSources = ['REFEREE', 'OPENF1', 'REPLAY'] as const
+export type LiveSourceName = (typeof liveSources)[number]
 
 /** What an admin can choose for a race. OFF: it is not shown while it runs. */
 export const liveChoices = ['OFF', ...liveSources] as const
