@@ -7,7 +7,7 @@ import { Browser, signedIn } from '#test/support/browser.ts'
 import { aUser } from '#test/support/participants.ts'
 import { aRace, aSeason, minutes } from '#test/support/season.ts'
 import { readHtml } from '#test/support/site.ts'
-import type { RefereeAnswer } from '#worker/api/referee.ts'
+import type { RefereeAnswer } from '#worker/forms/referee.ts'
 import { openLiveRaces } from '#worker/live-races.ts'
 
 const db = openDatabase(env.DB)
@@ -134,7 +134,7 @@ describe('an edit', () => {
 })
 
 describe('two referees', () => {
-  it('never overwrite each other: the later one is told who was first, and sees the new order', async () => {
+  it('never overwrite each other: the later one learns who was first, and sees the new order', async () => {
     await call(solveig, 'move', { version: 1, driver: 'd15', place: 1 })
     const late = await call(nora, 'move', { version: 1, driver: 'd16', place: 1 })
     expect(late).toEqual(refusal(409, 'conflict', 'Solveig endret løpet først. Se det nye og prøv igjen.'))
