@@ -2,6 +2,7 @@ import { createAppContext } from '#worker/context.ts'
 import type { ShortCache } from '#worker/short-cache.ts'
 import { reconcile } from '#worker/usecases/importing/reconciling.ts'
 import { scoreClosedSeasons, wakeClosingSeasons } from '#worker/usecases/importing/scoring-cutoffs.ts'
+import { wakeRunningRaces } from '#worker/usecases/live/waking.ts'
 import { notifyAdmins } from '#worker/usecases/reminding/notifying-admins.ts'
 import { remind } from '#worker/usecases/reminding/reminding.ts'
 import { tellWitnesses } from '#worker/usecases/reminding/telling-witnesses.ts'
@@ -23,12 +24,22 @@ export const scheduled =
       wakeClosingRaces(app),
       sealDue(app, clock),
     ])
-    // These run last: the imports may just have added to the waiting list, and there may be new seals.
-    const late = [notifyAdmins(app), tellWitnesses(app, clock), stampSeals(app)]
+    // These run last: the imports may just have added a result or to the waiting list, and there may be new seals.
+    const late = [wakeRunningRaces(app), notifyAdmins(app), tellWitnesses(app, clock), stampSeals(app)]
     const results = [...jobs, ...(await Promise.allSettled(late))]
     if (cache.changes !== changes) await app.channel.checkSeasons()
-    const [reconciled, reminded, wake, wakeRaces, seal, notify, tell, stamp] = results
-    const report = { reconcile: reconciled, remind: reminded, wake, wakeRaces, seal, notify, tell, stamp }
+    const [reconciled, reminded, wake, wakeRaces, seal, live, notify, tell, stamp] = results
+    const report = {
+      reconcile: reconciled,
+      remind: reminded,
+      wake,
+      wakeRaces,
+      seal,
+      live,
+      notify,
+      tell,
+      stamp,
+    }
     console.log(JSON.stringify(report))
     for (const result of results) if (result.status === 'rejected') throw result.reason
   }

@@ -2,6 +2,9 @@ import type { PointsTables } from '#game/points-tables.ts'
 import type { Guesses } from '#game/scoring.ts'
 import type { SeasonBefore } from './season-before.ts'
 
+/** How many are followed: everyone of a field up to `whole`, else the first ones and some members of own leagues. */
+export const mostFollowed = { whole: 500, first: 50, fellows: 400 }
+
 /** A driver as the pages of a running race show them. */
 export type LiveDriver = {
   id: string
@@ -20,6 +23,8 @@ export type LivePerson = {
   username: string
   /** Points before the race. */
   before: number
+  /** The part of them that the questions on the season give. */
+  seasonBefore: number
   guesses: Guesses
 }
 
@@ -41,6 +46,7 @@ export type LiveBasis = {
   drivers: readonly LiveDriver[]
   tables: PointsTables
   before: SeasonBefore
+  /** In the order of names. */
   people: readonly LivePerson[]
   isWholeField: boolean
   /** The viewer (null: a visitor), and those whom the viewer follows: members of their leagues. */
