@@ -4,6 +4,7 @@ import { reconcile } from '#worker/usecases/importing/reconciling.ts'
 import { scoreClosedSeasons, wakeClosingSeasons } from '#worker/usecases/importing/scoring-cutoffs.ts'
 import { notifyAdmins } from '#worker/usecases/reminding/notifying-admins.ts'
 import { remind } from '#worker/usecases/reminding/reminding.ts'
+import { tellRaces } from '#worker/usecases/reminding/telling-race.ts'
 import { tellWitnesses } from '#worker/usecases/reminding/telling-witnesses.ts'
 import { sealDue, wakeClosingRaces } from '#worker/usecases/seal-making/sealing-due.ts'
 import { stampSeals } from '#worker/usecases/sealing/stamping.ts'
@@ -22,11 +23,21 @@ export const scheduled =
       wakeClosingRaces(app),
       sealDue(app, clock),
     ])
-    // These run last: the imports may just have added to the waiting list, and there may be new seals.
-    const late = [notifyAdmins(app), tellWitnesses(app, clock), stampSeals(app)]
+    // These run last: the imports may just have added to the waiting list, a result, or a seal.
+    const late = [notifyAdmins(app), tellWitnesses(app, clock), tellRaces(app, clock), stampSeals(app)]
     const results = [...jobs, ...(await Promise.allSettled(late))]
-    const [reconciled, reminded, wake, wakeRaces, seal, notify, tell, stamp] = results
-    const report = { reconcile: reconciled, remind: reminded, wake, wakeRaces, seal, notify, tell, stamp }
+    const [reconciled, reminded, wake, wakeRaces, seal, notify, tell, races, stamp] = results
+    const report = {
+      reconcile: reconciled,
+      remind: reminded,
+      wake,
+      wakeRaces,
+      seal,
+      notify,
+      tell,
+      races,
+      stamp,
+    }
     console.log(JSON.stringify(report))
     for (const result of results) if (result.status === 'rejected') throw result.reason
   }
