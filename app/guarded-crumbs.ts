@@ -23,6 +23,7 @@ export const adminLabels: Labels = {
   '/admin/log/runs': 'Automatisk',
   '/admin/log/:line': 'Angre',
   '/admin/bingo': 'Bingomester',
+  '/admin/referees': 'Løpsreferent',
   '/admin/log': 'Logg',
   '/admin/backup': 'Sikkerhetskopi',
   '/admin/setup': 'Oppsett',

@@ -24,6 +24,7 @@ import type { ImportJob } from '#game/imports/due-imports.ts'
 import type { SeasonJob } from '#game/imports/due-seasons.ts'
 import type { Job, StepReport } from '#game/imports/job-runs.ts'
 import type { LeagueEvent } from '#game/leagues.ts'
+import type { LiveChoice } from '#game/live/choice.ts'
 import type { RaceMessageKind } from '#game/live/messages.ts'
 import type { Role } from '#game/players.ts'
 import type { Deadline, SessionDeadline } from '#game/questions/question.ts'
@@ -119,6 +120,12 @@ export const raceSessions = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.race, t.session] })],
 )
+
+/** An admin's choice of who says how a race is going while it runs. */
+export const liveRaces = sqliteTable('live_races', {
+  race: integer().primaryKey(),
+  source: text().$type<LiveChoice>().notNull(),
+})
 
 /** When an admin closes the questions of a session. */
 export const sessionCutoffs = sqliteTable(

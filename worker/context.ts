@@ -55,7 +55,13 @@ export type AppContext = {
   signer: () => Promise<Signer | null>
 }
 
-export type Viewer = { id: string; username: string | null; isAdmin: boolean; isBingoMaster: boolean }
+export type Viewer = {
+  id: string
+  username: string | null
+  isAdmin: boolean
+  isBingoMaster: boolean
+  isReferee: boolean
+}
 
 /** `reads`: from which instance of the database. All that decides something reads the primary. */
 export function createAppContext(

@@ -1,5 +1,5 @@
 /** Roles are granted separately. Most users have none. */
-export const roles = ['ADMIN', 'BINGO_MASTER'] as const
+export const roles = ['ADMIN', 'BINGO_MASTER', 'REFEREE'] as const
 export type Role = (typeof roles)[number]
 
 /** The username as it is stored and shown. */

@@ -1,9 +1,11 @@
 import type { NameOf } from '#app/moved.ts'
 import type { EntryChange, LoggedChange } from '#game/changes/entries.ts'
 import { withPlaces } from '#game/changes/public-changes.ts'
+import type { LiveChoice } from '#game/live/choice.ts'
 import { roleNames } from './names.ts'
 import { isOfTables, outcomeLine, outcomeLines, partNames, sprintLines } from './outcome-lines.ts'
 import { questionWords } from './questions.ts'
+import { raceAdminWords } from './race-admin.ts'
 import { placeLines, raceLines, sessionCutoffLines, startLines } from './race-lines.ts'
 import { competitorLines, pointsLines, pointsTitle, seasonLines } from './season-lines.ts'
 import { flagLines, gridLines } from './weekend-lines.ts'
@@ -66,6 +68,8 @@ function titleOf(change: Entry, nameOf: NameOf): string {
     case 'flags':
     case 'proposals':
       return `Flagg, ${nameOf(change.race)}`
+    case 'live':
+      return `${raceAdminWords.liveTitle}, ${nameOf(change.race)}`
     case 'role':
       return 'Roller'
   }
@@ -101,9 +105,14 @@ function linesOf(change: Entry, nameOf: NameOf): string[] {
       return flagLines(change.before, change.after)
     case 'proposals':
       return [`Forslagene fra løpsledelsen ${change.after ? 'er avgjort' : 'venter igjen'}`]
+    case 'live':
+      return [`${liveChoiceName(change.before)} → ${liveChoiceName(change.after)}`]
     case 'role':
       return [
         `${nameOf(change.user)} er ${change.after ? 'gjort til' : 'ikke lenger'} ${roleNames[change.role]}`,
       ]
   }
 }
+
+const liveChoiceName = (choice: LiveChoice | null) =>
+  choice === null ? 'Ikke valgt' : raceAdminWords.liveChoices[choice]

@@ -33,4 +33,8 @@ export const resultStatusNames: Record<ResultStatus, string> = {
   DID_NOT_START: 'Startet ikke',
 }
 
-export const roleNames: Record<Role, string> = { ADMIN: 'administrator', BINGO_MASTER: 'bingomester' }
+export const roleNames: Record<Role, string> = {
+  ADMIN: 'administrator',
+  BINGO_MASTER: 'bingomester',
+  REFEREE: 'løpsreferent',
+}

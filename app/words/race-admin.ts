@@ -1,5 +1,6 @@
 import type { TruthPart } from '#game/changes/outcome.ts'
 import type { FlagSession } from '#game/flags.ts'
+import type { LiveChoice } from '#game/live/choice.ts'
 import type { GridState } from '#game/results.ts'
 
 /** Texts of the admin portal about races, results and imports. */
@@ -11,6 +12,19 @@ export const raceAdminWords = {
   believedUntil: (source: string) => `Starten fra ${source} gjelder til en av kildene flytter sin.`,
   wordingsSeen: (race: string, session: FlagSession) =>
     `Meldinger fra løpsledelsen er sett på: ${race}, ${session === 'RACE' ? 'løpet' : 'sprinten'}.`,
+  liveTitle: 'Direkte',
+  liveChoices: {
+    OFF: 'Av',
+    REFEREE: 'Løpsreferent',
+    OPENF1: 'OpenF1',
+    REPLAY: 'Avspilling',
+  } satisfies Record<LiveChoice, string>,
+  liveMeanings: {
+    OFF: 'Ingen ser foreløpige poeng fra dette løpet.',
+    REFEREE: 'Løpsreferenter melder rekkefølge og flagg for hånd.',
+    OPENF1: 'Rekkefølge og flagg hentes fra OpenF1.',
+    REPLAY: 'Et løp som alt er kjørt, vises om igjen.',
+  } satisfies Record<LiveChoice, string>,
   gridStates: {
     QUALIFYING: 'Fra kvalifiseringen',
     GRID: 'Endelig startoppstilling',

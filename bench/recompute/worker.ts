@@ -49,7 +49,7 @@ async function scored(d1: D1Database, year: number, fromStep: number) {
 /** The number of participants whose points change if the first two of the last race swap places. */
 async function preview(db: Database, year: number): Promise<number> {
   await db.update(seasons).set({ finishedAt: null }).where(eq(seasons.year, year))
-  const admin = { id: 'bench', username: 'Bench', isAdmin: true, isBingoMaster: false }
+  const admin = { id: 'bench', username: 'Bench', isAdmin: true, isBingoMaster: false, isReferee: false }
   const app = {
     db,
     now: Date.now(),

@@ -72,7 +72,7 @@ export const adminLines = (
 /** Kinds that another topic includes. */
 const alsoUnder: Partial<Record<AdminTopic, readonly EntryKind[]>> = {
   outcome: ['sprint'],
-  race: ['order', 'sessionCutoff'],
+  race: ['order', 'sessionCutoff', 'live'],
 }
 
 const isAbout = (kind: AdminTopic) =>

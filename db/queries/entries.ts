@@ -7,6 +7,7 @@ import { setDecisions } from './flags.ts'
 import { clock } from './guess-windows.ts'
 import { replaceResult, replaceStandings } from './importing.ts'
 import { forgetCheck } from './jobs.ts'
+import { writeLiveChoice } from './live-races.ts'
 import { writeRole } from './roles.ts'
 
 /** The statements that make these changes, for one batch. */
@@ -164,5 +165,6 @@ const writers: { [Kind in EntryKind]: (change: ChangeOf<Kind>, db: Database) => 
   sprint,
   flags,
   proposals: ({ race, session, after }) => [setDecisions(race, session, after ?? [])],
+  live: (change) => [writeLiveChoice(change)],
   role: (change) => [writeRole(change)],
 }

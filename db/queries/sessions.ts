@@ -19,6 +19,7 @@ export const viewerOf = (db: Database, session: SessionKey) =>
       username: users.username,
       isAdmin: hasRole('ADMIN').as('is_admin'),
       isBingoMaster: hasRole('BINGO_MASTER').as('is_bingo_master'),
+      isReferee: hasRole('REFEREE').as('is_referee'),
     })
     .from(users)
     .where(and(inEpoch(session), isNotRevoked(session.id)))

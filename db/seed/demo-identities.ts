@@ -13,6 +13,7 @@ export const demoPeople: DemoPerson[] = [
   { subject: 'deltaker', player: player('Nora'), roles: [] },
   { subject: 'admin', player: player('Ingrid'), roles: ['ADMIN'] },
   { subject: 'bingomester', player: player('Håkon'), roles: ['BINGO_MASTER'] },
+  { subject: 'referent', player: player('Solveig'), roles: ['REFEREE'] },
 ]
 
 export const identityRows = demoPeople.map(({ subject, player: { id } }) => ({

@@ -31,7 +31,7 @@ export default {
 
 /** Saves as any user and without rate limits, because the storm tests only what follows sign-in. */
 async function save(app: AppContext, { user, category, driver, submission, of }: Save): Promise<Response> {
-  const viewer = { id: user, username: user, isAdmin: false, isBingoMaster: false }
+  const viewer = { id: user, username: user, isAdmin: false, isBingoMaster: false, isReferee: false }
   try {
     const limits = { ...app.limits, guess: async () => {} }
     const signedIn = { ...app, viewer: async () => viewer, limits }

@@ -23,6 +23,7 @@ import * as invitations from '#db/queries/invitations.ts'
 import * as jobs from '#db/queries/jobs.ts'
 import * as leagueChanges from '#db/queries/league-changes.ts'
 import * as leagues from '#db/queries/leagues.ts'
+import * as liveRaces from '#db/queries/live-races.ts'
 import * as mail from '#db/queries/mail.ts'
 import * as ownGuesses from '#db/queries/own-guesses.ts'
 import * as ownLeagues from '#db/queries/own-leagues.ts'
@@ -407,6 +408,16 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
       { kind: 'role', user, role: 'ADMIN', before: null, after: true },
       { at: now, admin: user, action: 'CHANGE', reason: null, undoes: null },
     ),
+  liveChoiceOf: (db) => liveRaces.liveChoiceOf(db, 1),
+  writeLiveChoice: () => [
+    liveRaces.writeLiveChoice({ kind: 'live', ...at, after: 'OFF' }),
+    liveRaces.writeLiveChoice({ kind: 'live', ...at, before: 'OFF' }),
+  ],
+  changeLiveChoice: () =>
+    liveRaces.changeLiveChoice(
+      { kind: 'live', ...at, after: 'OFF' },
+      { at: now, admin: user, action: 'CHANGE', reason: null, undoes: null },
+    ),
   grantRole: () => roles.grantRole(user, 'ADMIN', now),
   idOfName: () => roles.idOfName('kari'),
   everAdmin: setup.everAdmin,
@@ -484,5 +495,6 @@ const everyKindOfChange: EntryChange[] = [
   { ...at, kind: 'listing' },
   { ...at, kind: 'flags' },
   { ...at, kind: 'proposals', session: 'RACE' },
+  { ...at, kind: 'live' },
   { kind: 'role', user, role: 'ADMIN', before: true, after: null },
 ]

@@ -18,7 +18,7 @@ export const nextMoment = () => new Promise((resolve) => setTimeout(resolve, 3))
 export async function aCutoffAdmin(db: Database, year: number) {
   const id = await aUser(db, `Sjef ${crypto.randomUUID().slice(0, 8)}`)
   await db.insert(userRoles).values({ user: id, role: 'ADMIN' })
-  const viewer = { id, username: 'Sjef', isAdmin: true, isBingoMaster: false }
+  const viewer = { id, username: 'Sjef', isAdmin: true, isBingoMaster: false, isReferee: false }
   const app = () => ({
     admin: id,
     ...createAppContext(env, Date.now(), new ShortCache(0)),

@@ -112,6 +112,7 @@ export const adminPages = ({ year }: Pick<Known, 'year'>): string[] => [
   '/admin/admins',
   '/admin/admins?q=a',
   '/admin/bingo',
+  '/admin/referees',
   '/admin/log',
   '/admin/log/runs',
   '/admin/backup',

@@ -37,7 +37,13 @@ const source = sources(asPublished)
 let admin: string
 const app = (d1 = env.DB) => ({
   ...appAt(now, { DB: d1 }),
-  viewer: async () => ({ id: admin, username: 'Sjefen', isAdmin: true, isBingoMaster: false }),
+  viewer: async () => ({
+    id: admin,
+    username: 'Sjefen',
+    isAdmin: true,
+    isBingoMaster: false,
+    isReferee: false,
+  }),
 })
 
 const read = (season: SeasonFacts = source.season, d1 = env.DB) => {

@@ -22,7 +22,7 @@ import { readAdminLog, readUndo } from '#worker/usecases/admin/log.ts'
 const db = openDatabase(env.DB)
 const now = Date.UTC(2026, 0, 10)
 const source = sources(asPublished)
-const admin = { id: '', username: 'Sjefen', isAdmin: true, isBingoMaster: false }
+const admin = { id: '', username: 'Sjefen', isAdmin: true, isBingoMaster: false, isReferee: false }
 const app = (at = now) => ({ ...appAt(at), feed: source.feed, viewer: async () => admin })
 
 beforeEach(async () => {

@@ -34,7 +34,7 @@ let second: number
 
 const app = (now = during, isAdmin = true) => ({
   ...appAt(now),
-  viewer: async () => ({ id: admin, username: 'Sjefen', isAdmin, isBingoMaster: false }),
+  viewer: async () => ({ id: admin, username: 'Sjefen', isAdmin, isBingoMaster: false, isReferee: false }),
 })
 
 beforeAll(async () => {

@@ -37,7 +37,7 @@ let source: ReturnType<typeof sources>
 const app = (isAdmin = true) => ({
   ...appAt(now),
   feed: source.feed,
-  viewer: async () => ({ id: admin, username: 'Sjefen', isAdmin, isBingoMaster: false }),
+  viewer: async () => ({ id: admin, username: 'Sjefen', isAdmin, isBingoMaster: false, isReferee: false }),
 })
 
 const askNow = (who: AppContext, asked: Omit<Asked, 'say'>) =>

@@ -33,7 +33,13 @@ const ahead = 202617
 let admin: string
 const app = () => ({
   ...appAt(now),
-  viewer: async () => ({ id: admin, username: 'Sjefen', isAdmin: true, isBingoMaster: false }),
+  viewer: async () => ({
+    id: admin,
+    username: 'Sjefen',
+    isAdmin: true,
+    isBingoMaster: false,
+    isReferee: false,
+  }),
 })
 const stored = () => readSeason(db, year)
 const running = async () => inSeasonOrder((await stored()).races).map(({ id }) => id)

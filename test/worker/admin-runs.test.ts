@@ -19,7 +19,13 @@ let admin: string
 
 const app = () => ({
   ...appAt(now),
-  viewer: async () => ({ id: admin, username: 'Sjefen', isAdmin: true, isBingoMaster: false }),
+  viewer: async () => ({
+    id: admin,
+    username: 'Sjefen',
+    isAdmin: true,
+    isBingoMaster: false,
+    isReferee: false,
+  }),
 })
 
 let at = now - 500 * minutes

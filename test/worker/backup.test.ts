@@ -15,7 +15,13 @@ import { recompute } from '#worker/usecases/seasons/scoring.ts'
 
 const now = Date.UTC(2026, 10, 21)
 const db = openDatabase(env.DB)
-const admin = { id: crypto.randomUUID(), username: 'Sjefen', isAdmin: true, isBingoMaster: false }
+const admin = {
+  id: crypto.randomUUID(),
+  username: 'Sjefen',
+  isAdmin: true,
+  isBingoMaster: false,
+  isReferee: false,
+}
 const app = { ...createAppContext(env, now, new ShortCache(0)), viewer: async () => admin }
 
 const rows = async (): Promise<Backup['tables']> => {

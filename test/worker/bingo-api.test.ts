@@ -217,7 +217,7 @@ describe('a user who is not a bingo master', () => {
     ['marks nothing', (app) => markBingoCell(app, { year: 2025, id: 0 }, true)],
   ]
   it.each(edits)('%s, even when called without a guard', async (_, edit) => {
-    const viewer = { id: 'ada', username: 'Ada', isAdmin: true, isBingoMaster: false }
+    const viewer = { id: 'ada', username: 'Ada', isAdmin: true, isBingoMaster: false, isReferee: false }
     await expect(edit(appAt(now))).rejects.toMatchObject({ code: 'signed-out' })
     await expect(edit({ ...appAt(now), viewer: async () => viewer })).rejects.toMatchObject({
       code: 'not-allowed',

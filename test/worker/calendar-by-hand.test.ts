@@ -41,7 +41,13 @@ let admin: string
 const app = () => ({
   ...appAt(now),
   feed: source.feed,
-  viewer: async () => ({ id: admin, username: 'Sjefen', isAdmin: true, isBingoMaster: false }),
+  viewer: async () => ({
+    id: admin,
+    username: 'Sjefen',
+    isAdmin: true,
+    isBingoMaster: false,
+    isReferee: false,
+  }),
 })
 const stored = () => readSeason(db, year)
 const races = () => db.select().from(schema.races).where(eq(schema.races.year, year))

@@ -23,7 +23,13 @@ const year = 2025
 const race = 202505
 const now = Date.UTC(2026, 10, 21)
 const db = openDatabase(env.DB)
-const admin = { id: crypto.randomUUID(), username: 'Sjefen', isAdmin: true, isBingoMaster: false }
+const admin = {
+  id: crypto.randomUUID(),
+  username: 'Sjefen',
+  isAdmin: true,
+  isBingoMaster: false,
+  isReferee: false,
+}
 
 const app = (DB: D1Database = env.DB, viewer: typeof admin | null = admin) => {
   const context = createAppContext({ ...env, DB }, now, new ShortCache(0))

@@ -148,7 +148,13 @@ describe('a site that has never had an admin', () => {
   })
 })
 
-const adminOf = (id: string) => ({ id, username: 'Kari', isAdmin: true, isBingoMaster: false })
+const adminOf = (id: string) => ({
+  id,
+  username: 'Kari',
+  isAdmin: true,
+  isBingoMaster: false,
+  isReferee: false,
+})
 
 describe('the set-up code', () => {
   it('is refused when it is wrong, and after ten tries in a minute', async () => {
@@ -230,7 +236,13 @@ describe('the set-up code', () => {
   })
 })
 
-const kariOf = (id: string) => ({ id, username: 'Kari', isAdmin: false, isBingoMaster: false })
+const kariOf = (id: string) => ({
+  id,
+  username: 'Kari',
+  isAdmin: false,
+  isBingoMaster: false,
+  isReferee: false,
+})
 
 describe('two people with the right code', () => {
   it.each(['Kari', 'Ola'])('make exactly one admin, here %s', async (first) => {

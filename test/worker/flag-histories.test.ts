@@ -86,7 +86,13 @@ const isWhole = async () => (await db.select().from(schema.raceControlReads)).ma
 
 const asAdmin = () => ({
   ...appAt(now),
-  viewer: async () => ({ id: admin, username: 'Flaggvakt', isAdmin: true, isBingoMaster: false }),
+  viewer: async () => ({
+    id: admin,
+    username: 'Flaggvakt',
+    isAdmin: true,
+    isBingoMaster: false,
+    isReferee: false,
+  }),
 })
 
 /** An admin counts the selected proposals of the page, or those of some types. */

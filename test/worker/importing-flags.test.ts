@@ -260,7 +260,13 @@ describe('an admin’s decision', () => {
 
   const asked = () => ({
     ...appAt(now),
-    viewer: async () => ({ id: admin, username: 'Flaggsjef', isAdmin: true, isBingoMaster: false }),
+    viewer: async () => ({
+      id: admin,
+      username: 'Flaggsjef',
+      isAdmin: true,
+      isBingoMaster: false,
+      isReferee: false,
+    }),
   })
 
   it('replaces the flags of the session, as a normal change', async () => {

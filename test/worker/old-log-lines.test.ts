@@ -26,7 +26,13 @@ let year: number
 let race: number
 const app = () => ({
   ...appAt(now),
-  viewer: async () => ({ id: admin, username: 'Sjefen', isAdmin: true, isBingoMaster: false }),
+  viewer: async () => ({
+    id: admin,
+    username: 'Sjefen',
+    isAdmin: true,
+    isBingoMaster: false,
+    isReferee: false,
+  }),
 })
 
 const monaco = {

@@ -41,7 +41,7 @@ describe('the list of users', () => {
 })
 
 describe('the viewer', () => {
-  const viewer = { id: 'a', username: 'Kari', isAdmin: false, isBingoMaster: false }
+  const viewer = { id: 'a', username: 'Kari', isAdmin: false, isBingoMaster: false, isReferee: false }
 
   it('is a visitor without a session', async () => {
     expect(await site(cutoff).api('/public/user/status')).toEqual({ status: 200, body: 'LOGGED_OUT' })

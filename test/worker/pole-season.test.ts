@@ -20,7 +20,13 @@ const db = openDatabase(env.DB)
 const year = 2025
 const qualifyingOf = (position: number) => raceStart(year, position) - days
 const now = qualifyingOf(2)
-const admin = { id: crypto.randomUUID(), username: 'Sjefen', isAdmin: true, isBingoMaster: false }
+const admin = {
+  id: crypto.randomUUID(),
+  username: 'Sjefen',
+  isAdmin: true,
+  isBingoMaster: false,
+  isReferee: false,
+}
 let australia: number
 let china: number
 const users: Record<string, string> = {}

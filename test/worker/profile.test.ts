@@ -20,7 +20,10 @@ let japan: number
 
 const at = (now: number, query = '', user = kari) => site(now).api(`/public/user/${user}${query}`)
 const ownApp = (now: number, id = kari, username: string | null = 'Kari') => {
-  return { ...appAt(now), viewer: async () => ({ id, username, isAdmin: false, isBingoMaster: false }) }
+  return {
+    ...appAt(now),
+    viewer: async () => ({ id, username, isAdmin: false, isBingoMaster: false, isReferee: false }),
+  }
 }
 
 beforeAll(async () => {

@@ -16,7 +16,13 @@ let admin: string
 
 const at = (now: number) => ({
   ...appAt(now),
-  viewer: async () => ({ id: admin, username: `Sjef ${year}`, isAdmin: true, isBingoMaster: false }),
+  viewer: async () => ({
+    id: admin,
+    username: `Sjef ${year}`,
+    isAdmin: true,
+    isBingoMaster: false,
+    isReferee: false,
+  }),
 })
 
 /** Previews and applies a change of the constructors' points; returns whose points the preview moves. */

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const as = (id: string) => ({
   ...appAt(now),
-  viewer: async () => ({ id, username: 'Noen', isAdmin: true, isBingoMaster: false }),
+  viewer: async () => ({ id, username: 'Noen', isAdmin: true, isBingoMaster: false, isReferee: false }),
 })
 const roleEntry = (user: string, role: Role, value: true | null): RoleEntry => ({
   kind: 'role',
@@ -41,7 +41,7 @@ const rolesNow = async () =>
 
 async function roleToUndo(app: ReturnType<typeof as>, line: number): Promise<RoleEntry> {
   const undo = await readAnyUndo(app, line)
-  if (!('role' in undo)) throw new Error('not of a role')
+  if (!('role' in undo) || undo.role === undefined) throw new Error('not of a role')
   return undo.role
 }
 
@@ -90,7 +90,7 @@ describe('a role', () => {
   it('can be given only by an admin', async () => {
     const app = { ...appAt(now), viewer: async () => null }
     await expect(planRole(app, roleEntry(ola, 'ADMIN', true))).rejects.toMatchObject({ code: 'signed-out' })
-    const bingoMaster = { id: bo, username: 'Bo', isAdmin: false, isBingoMaster: true }
+    const bingoMaster = { id: bo, username: 'Bo', isAdmin: false, isBingoMaster: true, isReferee: false }
     const his = { ...appAt(now), viewer: async () => bingoMaster }
     const consent = { seen: '', reason: null, undoes: null }
     await expect(worded(() => applyRole(his, roleEntry(bo, 'ADMIN', true), consent))).rejects.toMatchObject({
@@ -148,6 +148,18 @@ describe('the pages', () => {
     expect((await open(browser, '/admin/admins?q=ÅS')).main).toContain('Legg til Bo Ås som admin')
     expect((await open(browser, '/admin/admins?q=kar')).text).toContain('Ingen andre heter noe med «kar»')
     expect((await open(browser, '/admin/bingo?q=kar')).main).toContain('Legg til Kari som bingomester')
+  })
+
+  it('make a user referee, and name it in the log and among the own facts', async () => {
+    const [his, hers] = [await signedIn(bo, now), await signedIn(kari, now)]
+    const shown = readHtml(await (await hers.post('/admin/referees', { give: bo })).text())
+    expect(shown.text).toContain('Bo Ås er gjort til løpsreferent')
+    const seen = /name="seen" value="(\w+)"/.exec(shown.main)![1]!
+    await hers.post('/admin/referees', { give: bo, intent: 'apply', seen })
+    expect((await open(hers, '/admin/referees')).text).toContain('Løpsreferenter')
+    expect((await open(hers, '/admin/log')).text).toContain('Bo Ås er gjort til løpsreferent')
+    expect((await open(his, '/settings/info')).text).toContain('løpsreferent')
+    expect((await his.fetch('/admin/referees')).status).toBe(403)
   })
 
   it('give a role that applies from the next request', async () => {

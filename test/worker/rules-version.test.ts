@@ -83,7 +83,13 @@ async function clock(bindings: Partial<Env> = {}) {
 
 const admin = () => ({
   ...appAt(now),
-  viewer: async () => ({ id: users.kari!, username: 'kari', isAdmin: true, isBingoMaster: false }),
+  viewer: async () => ({
+    id: users.kari!,
+    username: 'kari',
+    isAdmin: true,
+    isBingoMaster: false,
+    isReferee: false,
+  }),
 })
 
 describe('a release with other rules', () => {

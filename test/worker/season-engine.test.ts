@@ -271,7 +271,7 @@ describe('an admin save', () => {
 
   it.each(requestsOfAdmins)('%s reads D1 once and writes once', async (_, request) => {
     const counted = countingRoundTrips(env)
-    const viewer = { id: admin, username: 'Sjefen', isAdmin: true, isBingoMaster: false }
+    const viewer = { id: admin, username: 'Sjefen', isAdmin: true, isBingoMaster: false, isReferee: false }
     const app = { ...appAt(now, counted.env), viewer: async () => viewer }
     const consent = { seen: null, reason: 'Fordi', undoes: null }
     expect(await applyChange(app, year, request, consent)).not.toEqual([])

@@ -46,7 +46,13 @@ let admin: string
 const app = (now: number) => ({
   ...appAt(now),
   feed: source.feed,
-  viewer: async () => ({ id: admin, username: 'Sjefen', isAdmin: true, isBingoMaster: false }),
+  viewer: async () => ({
+    id: admin,
+    username: 'Sjefen',
+    isAdmin: true,
+    isBingoMaster: false,
+    isReferee: false,
+  }),
 })
 
 const race = async () => (await db.select().from(schema.races).where(eq(schema.races.circuit, 'monaco')))[0]!

@@ -41,7 +41,13 @@ let source: ReturnType<typeof sources>
 const app = (now = afterRace) => ({
   ...appAt(now),
   feed: source.feed,
-  viewer: async () => ({ id: admin, username: 'Sjefen', isAdmin: true, isBingoMaster: false }),
+  viewer: async () => ({
+    id: admin,
+    username: 'Sjefen',
+    isAdmin: true,
+    isBingoMaster: false,
+    isReferee: false,
+  }),
 })
 
 /** Everything that is stored of the season and its scores. */

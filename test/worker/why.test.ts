@@ -156,7 +156,13 @@ describe('the receipt', () => {
     const mine = await readWhy(
       {
         ...appAt(third),
-        viewer: async () => ({ id: kari, username: 'Kari', isAdmin: false, isBingoMaster: false }),
+        viewer: async () => ({
+          id: kari,
+          username: 'Kari',
+          isAdmin: false,
+          isBingoMaster: false,
+          isReferee: false,
+        }),
       },
       kari,
       { year: null, race: monaco },

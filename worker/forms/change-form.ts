@@ -13,6 +13,7 @@ import {
   type Plan,
   planChange,
 } from '#worker/usecases/admin/changing.ts'
+import { applyLiveChoice, type LiveEntry, planLiveChoice } from '#worker/usecases/admin/live-choice.ts'
 import { readNewestLine } from '#worker/usecases/admin/log.ts'
 import { applyRole, planRole, type RoleEntry } from '#worker/usecases/admin/roles.ts'
 import { text } from './fields.ts'
@@ -32,8 +33,8 @@ export type ChangeOutcome = {
   fields: Record<string, string> | null
 }
 
-/** A change of a season or of a role. */
-type Change = ({ year: number; request: ChangeRequest } | { role: RoleEntry }) & {
+/** A change of a season, of a role, or of who says how a race is going. */
+type Change = ({ year: number; request: ChangeRequest } | { role: RoleEntry } | { live: LiveEntry }) & {
   /** The admin log line that this form undoes. */
   undoes?: number
   /** Saved without a preview, because the change is small. */
@@ -52,7 +53,7 @@ export const forSeason = <Schema extends z.ZodType<{ year: number }>>(
 ) => forChange(sent, schema, async (app, input) => ({ year: input.year, request: await ask(app, input) }))
 
 /**
- * Runs an admin form that changes a season or a role. The intent "apply" saves exactly the previewed changes.
+ * Runs an admin form that changes something. The intent "apply" saves exactly the previewed changes.
  * Without it the form is previewed. A move button of a sortable list only returns the new order.
  */
 export async function forChange<Schema extends z.ZodType>(
@@ -126,13 +127,21 @@ const consentForm = z.object({
     .transform((reason) => reason || null),
 })
 
-const verbsOf = (app: AppContext, asked: Change) =>
-  'role' in asked
-    ? {
-        plan: () => planRole(app, asked.role),
-        apply: (consent: Consent) => applyRole(app, asked.role, consent),
-      }
-    : {
-        plan: () => planChange(app, asked.year, asked.request),
-        apply: (consent: Consent) => applyChange(app, asked.year, asked.request, consent),
-      }
+function verbsOf(app: AppContext, asked: Change) {
+  if ('role' in asked) {
+    return {
+      plan: () => planRole(app, asked.role),
+      apply: (consent: Consent) => applyRole(app, asked.role, consent),
+    }
+  }
+  if ('live' in asked) {
+    return {
+      plan: () => planLiveChoice(app, asked.live),
+      apply: (consent: Consent) => applyLiveChoice(app, asked.live, consent),
+    }
+  }
+  return {
+    plan: () => planChange(app, asked.year, asked.request),
+    apply: (consent: Consent) => applyChange(app, asked.year, asked.request, consent),
+  }
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { liveChoices } from '#game/live/choice.ts'
 import { hasInvisible, hasStrayMarks } from '#game/names/visible-text.ts'
 import { calendarYear, type Session, sessions } from '#game/season.ts'
 import { sources } from '#game/source.ts'
@@ -70,11 +71,12 @@ function factsIn({
   return { name, place, country, circuit, laps, starts: { ...Object.fromEntries(held), RACE } }
 }
 
-/** The page of a race: which start counts, what to release, whether it is cancelled. */
+/** The page of a race: which start counts, the live source, what to release, whether it is cancelled. */
 export const racePageForm = z.discriminatedUnion(
   'what',
   [
     z.object({ ...ofRace, what: z.literal('start'), source: z.enum(sources).nullable().catch(null) }),
+    z.object({ ...ofRace, what: z.literal('live'), source: z.enum(liveChoices, says('invalid-input')) }),
     z.object({ ...ofRace, what: z.literal('release'), part: list }),
     z.object({ ...ofRace, what: z.enum(['cancel', 'reinstate']) }),
   ],
@@ -87,6 +89,8 @@ export async function racePageChange(app: AppContext, typed: z.output<typeof rac
   switch (typed.what) {
     case 'start':
       return startChange(app, typed)
+    case 'live':
+      return { live: { kind: 'live', year, race, value: typed.source } as const, atOnce: true }
     case 'release':
       return { year, request: releaseRequest(race, typed.part) }
     case 'cancel':

@@ -55,7 +55,7 @@ function chooseSubject({ service }: OAuth2Server) {
   })
 }
 
-const roleNames = { ADMIN: 'admin', BINGO_MASTER: 'bingomester' }
+const roleNames = { ADMIN: 'admin', BINGO_MASTER: 'bingomester', REFEREE: 'løpsreferent' }
 
 function listOfPeople(asked: URLSearchParams): string {
   const people = demoPeople.map(({ subject, player, roles }) =>

@@ -1,5 +1,6 @@
 import type { Category, CompetitorCategory } from '#game/category.ts'
 import type { FlagSession, FlagType, ProposalState } from '#game/flags.ts'
+import type { LiveChoice } from '#game/live/choice.ts'
 import type { Role } from '#game/players.ts'
 import type { PointsTable } from '#game/points.ts'
 import type { SessionDeadline } from '#game/questions/question.ts'
@@ -109,6 +110,8 @@ type Kinds = {
   flags: { at: OfRace; value: FlagsValue }
   /** Decisions on the proposed flags of a session; null: all of them wait. */
   proposals: { at: OfRace & { session: FlagSession }; value: readonly Decision[] }
+  /** Who says how the race is going while it runs; null: the settings decide. Not part of the season. */
+  live: { at: OfRace; value: LiveChoice }
   role: { at: { user: string; role: Role }; value: true }
 }
 

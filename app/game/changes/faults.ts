@@ -110,6 +110,7 @@ function faultOf(change: EntryChange, { before, after, guessedOn, now }: Context
     case 'start':
     case 'sessionCutoff':
     case 'proposals':
+    case 'live':
     case 'role':
       return null
   }

@@ -67,6 +67,7 @@ function isPublic(change: Shown): boolean {
     case 'alias':
     case 'listing':
     case 'proposals':
+    case 'live':
     case 'role':
       return false
   }

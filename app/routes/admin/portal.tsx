@@ -30,6 +30,7 @@ export default function AdminPortal({ loaderData: waiting }: Route.ComponentProp
             ['/admin/season', 'Sesong', 'Løp, resultater, førere og lag, poeng og frister'],
             ['/admin/import', 'Import', 'Kilder og kjøringer'],
             ['/admin/bingo', 'Bingomester', 'Hvem som kan endre bingoen'],
+            ['/admin/referees', 'Løpsreferent', 'Hvem som kan melde fra mens et løp går'],
             ['/admin/admins', 'Administratorer', 'Hvem som har tilgang hit'],
             ['/admin/log', 'Logg', 'Det administratorene har gjort, og det som går av seg selv'],
             ['/admin/backup', 'Sikkerhetskopi', 'Last ned alt'],

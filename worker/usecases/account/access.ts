@@ -72,9 +72,13 @@ export const signedOutMeanwhile = () => new Refusal('signed-out', 'needs-login')
 
 export const requireAdmin = (app: Asking) => requireRole(app, 'isAdmin')
 export const requireBingoMaster = (app: Asking) => requireRole(app, 'isBingoMaster')
+/** Admins may do what referees do. */
+export const requireReferee = (app: Asking) => requireRole(app, 'isReferee', 'isAdmin')
 
-async function requireRole(app: Asking, role: 'isAdmin' | 'isBingoMaster'): Promise<Player> {
+type RoleFlag = 'isAdmin' | 'isBingoMaster' | 'isReferee'
+
+async function requireRole(app: Asking, ...anyOf: readonly RoleFlag[]): Promise<Player> {
   const player = await requirePlayer(app)
-  if (!player[role]) throw new Refusal('not-allowed', 'needs-admin')
+  if (!anyOf.some((role) => player[role])) throw new Refusal('not-allowed', 'needs-admin')
   return player
 }

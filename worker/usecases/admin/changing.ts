@@ -149,6 +149,19 @@ function publicLine(at: number, changes: readonly EntryChange[], reason: string 
 const isOfResult = (change: LoggedChange) =>
   'kind' in change && (change.kind === 'outcome' || change.kind === 'sprint')
 
+/** The preview of a change outside seasons: no points change. */
+export const planWithoutSeason = async (change: EntryChange, names: Plan['names']): Promise<Plan> => ({
+  changes: [change],
+  effects: [],
+  withoutEffects: null,
+  guesses: [],
+  turned: [],
+  isPublic: false,
+  needsReason: false,
+  names,
+  seen: await fingerprint([change]),
+})
+
 /** A short hash that identifies these changes. */
 export async function fingerprint(changes: readonly EntryChange[]): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(canonical(changes)))

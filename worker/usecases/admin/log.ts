@@ -6,6 +6,7 @@ import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { requireAdmin } from '#worker/usecases/account/access.ts'
 import type { ChangeRequest } from './changing.ts'
+import { storedLiveChoice } from './live-choice.ts'
 
 export type AdminLog = Awaited<ReturnType<typeof readAdminLog>>
 
@@ -51,12 +52,17 @@ export async function readAdminLine(app: AppContext, id: number) {
 }
 
 /**
- * The change that reverts a line of the log: a request for its season, or a role. Refuses with conflict if the line
- * is undone already, if a later change conflicts, or if it stores race order in the format before November 2026.
+ * The change that reverts a line of the log. Refuses with conflict if the line is undone already, if a later change
+ * conflicts, or if it stores race order in the format before November 2026.
  */
 export async function readAnyUndo(app: AppContext, id: number) {
   const line = await undoableLine(app, id)
   const [first] = line.entries
+  if (first?.kind === 'live') {
+    const { year, race, before, after } = first
+    if ((await storedLiveChoice(app, race)) !== after) throw new Refusal('conflict', 'changed-since')
+    return { live: { kind: 'live', year, race, value: before } as const, undoes: id }
+  }
   if (first?.kind !== 'role') return seasonUndo(line)
   const { user, role, before } = first
   return { role: { kind: 'role', user, role, value: before } as const, undoes: id }

@@ -11,7 +11,7 @@ import { type Role, usernameKey } from '#game/players.ts'
 import type { AppContext } from '#worker/context.ts'
 import { Refusal } from '#worker/errors.ts'
 import { requireAdmin } from '#worker/usecases/account/access.ts'
-import { type Consent, fingerprint, type Plan } from './changing.ts'
+import { type Consent, fingerprint, type Plan, planWithoutSeason } from './changing.ts'
 
 export type RoleEntry = Entry & { kind: 'role' }
 
@@ -41,17 +41,7 @@ export async function readRoleHolders(app: AppContext, role: Role, search: strin
 export async function planRole(app: AppContext, wanted: RoleEntry): Promise<Plan> {
   await requireAdmin(app)
   const { username, change } = await allowedChange(app, wanted)
-  return {
-    changes: [change],
-    effects: [],
-    withoutEffects: null,
-    guesses: [],
-    turned: [],
-    isPublic: false,
-    needsReason: false,
-    names: { [wanted.user]: username },
-    seen: await fingerprint([change]),
-  }
+  return planWithoutSeason(change, { [wanted.user]: username })
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { ChangeForm } from '#app/components/admin/change-form.tsx'
 import { ImportRace } from '#app/components/admin/import-race.tsx'
+import { LiveChoiceFields } from '#app/components/admin/live-choice-fields.tsx'
 import { ReleaseFields } from '#app/components/admin/release-fields.tsx'
 import { StartChoiceFields } from '#app/components/admin/start-choice-fields.tsx'
 import { LinkMenu } from '#app/components/link-menu.tsx'
@@ -15,16 +16,17 @@ import { forChange } from '#worker/forms/change-form.ts'
 import { racePageChange, racePageForm } from '#worker/forms/race.ts'
 import { forPage, fromPath } from '#worker/pages.ts'
 import { readAdminRaceAndImports, startChoiceIn } from '#worker/usecases/admin/admin-race.ts'
+import { readLiveChoices } from '#worker/usecases/admin/live-choice.ts'
 import type { Route } from './+types/race'
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   forPage(context, async (app) => {
     const year = fromPath.year(params.year)
-    const { season, value, row, refused } = await readAdminRaceAndImports(
-      app,
-      year,
-      fromPath.raceId(params.race),
-    )
+    const id = fromPath.raceId(params.race)
+    const [{ season, value, row, refused }, live] = await Promise.all([
+      readAdminRaceAndImports(app, year, id),
+      readLiveChoices(app, id),
+    ])
     return {
       year,
       id: row.id,
@@ -36,6 +38,7 @@ export const loader = ({ context, params }: Route.LoaderArgs) =>
       hasSprint: value.sessions.SPRINT !== undefined,
       resultState: row.resultState,
       manual: manualParts(season, row.id),
+      live: row.resultState === null && row.position !== null ? live : null,
       refused: refused.map(({ job, reason }) => ({ job, reasons: reasonsIn(reason) })),
     }
   })
@@ -86,6 +89,14 @@ export default function AdminRace({ loaderData: race, actionData }: Route.Compon
               <ChangeForm outcome={about === 'release' ? actionData : undefined}>
                 <input type="hidden" name="what" value="release" />
                 <ReleaseFields parts={manual} typed={about === 'release' ? actionData?.typed : undefined} />
+              </ChangeForm>
+            </section>
+          )}
+          {race.live && (
+            <section className="card stack-small" aria-labelledby="live">
+              <h2 id="live">{raceAdminWords.liveTitle}</h2>
+              <ChangeForm outcome={about === 'live' ? actionData : undefined} review={false}>
+                <LiveChoiceFields {...race.live} name={name} />
               </ChangeForm>
             </section>
           )}

@@ -1,0 +1,17 @@
+import { type LiveSourceName, liveSources } from './state.ts'
+
+/** What an admin can choose for a race. OFF: it is not shown while it runs. */
+export const liveChoices = ['OFF', ...liveSources] as const
+export type LiveChoice = (typeof liveChoices)[number]
+
+/**
+ * Who says how a race is going; null: nobody. `chosen` null: no admin has chosen, so the first of the configured
+ * sources counts. It also counts where the chosen source is no longer configured.
+ */
+export function sourceFor(
+  chosen: LiveChoice | null,
+  configured: readonly LiveSourceName[],
+): LiveSourceName | null {
+  if (chosen === 'OFF') return null
+  return chosen !== null && configured.includes(chosen) ? chosen : (configured[0] ?? null)
+}

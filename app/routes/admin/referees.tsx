@@ -1,0 +1,31 @@
+import { RolePage } from '#app/components/admin/role-page.tsx'
+import { pageMeta } from '#app/page-meta.ts'
+import { roleNames } from '#app/words/names.ts'
+import { forChange } from '#worker/forms/change-form.ts'
+import { roleForm } from '#worker/forms/roles.ts'
+import { forPage, fromQuery } from '#worker/pages.ts'
+import { readRoleHolders, roleRequest } from '#worker/usecases/admin/roles.ts'
+import type { Route } from './+types/referees'
+
+const role = 'REFEREE'
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  forPage(context, (app) => readRoleHolders(app, role, fromQuery.search(request)))
+
+export const action = (sent: Route.ActionArgs) =>
+  forChange(sent, roleForm, (_, { user, isGiven }) => ({ role: roleRequest(role, user, isGiven) }))
+
+export const meta = () => pageMeta('Løpsreferent')
+
+export default function Referees({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <RolePage
+      page={loaderData}
+      outcome={actionData}
+      title="Løpsreferent"
+      lead="En løpsreferent melder rekkefølge og flagg mens et løp går. Administratorer kan det samme."
+      roleName={roleNames[role]}
+      holdersTitle="Løpsreferenter"
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { runBatch } from '#db/client.ts'
+import { raceById } from '#db/queries/importing.ts'
+import { changeLiveChoice, type LiveChange, liveChoiceOf } from '#db/queries/live-races.ts'
+import type { Entry, EntryChange } from '#game/changes/entries.ts'
+import { type LiveChoice, sourceFor } from '#game/live/choice.ts'
+import type { AppContext } from '#worker/context.ts'
+import { Refusal } from '#worker/errors.ts'
+import { requireAdmin } from '#worker/usecases/account/access.ts'
+import { configuredSources } from '#worker/usecases/live/choosing.ts'
+import { type Consent, fingerprint, type Plan, planWithoutSeason } from './changing.ts'
+
+export type LiveEntry = Entry & { kind: 'live' }
+
+/** What can be chosen for a race, and what counts now. */
+export async function readLiveChoices(app: AppContext, race: number) {
+  const [, [[row]]] = await Promise.all([requireAdmin(app), app.read(liveChoiceOf(app.db, race))])
+  const configured = configuredSources(app)
+  const current: LiveChoice = sourceFor(row?.source ?? null, configured) ?? 'OFF'
+  return { current, choices: ['OFF', ...configured] satisfies LiveChoice[] }
+}
+
+/** Previews who says how a race is going. No points change. Refuses an unknown race with not-found. */
+export async function planLiveChoice(app: AppContext, wanted: LiveEntry): Promise<Plan> {
+  await requireAdmin(app)
+  const { name, change } = await allowedChange(app, wanted)
+  return planWithoutSeason(change, { [wanted.race]: name })
+}
+
+/** Saves it with a line in the admin log. Refuses a change since the preview with conflict. */
+export async function applyLiveChoice(
+  app: AppContext,
+  wanted: LiveEntry,
+  { seen, reason, undoes }: Consent,
+): Promise<EntryChange[]> {
+  const admin = await requireAdmin(app)
+  const { change } = await allowedChange(app, wanted)
+  const changedSince = new Refusal('conflict', 'changed-since-preview')
+  if (seen !== null && (await fingerprint([change])) !== seen) throw changedSince
+  const action = undoes === null ? 'CHANGE' : 'UNDO'
+  const line = { at: app.now, admin: admin.id, action, reason, undoes } as const
+  const [written] = await runBatch(app.db, changeLiveChoice(change, line))
+  if (written?.meta.changes === 0) throw changedSince
+  return [change]
+}
+
+/** The stored choice of a race; null: none. */
+export async function storedLiveChoice({ db, read }: AppContext, race: number): Promise<LiveChoice | null> {
+  const [[row]] = await read(liveChoiceOf(db, race))
+  return row?.source ?? null
+}
+
+async function allowedChange(app: AppContext, { value: after, ...at }: LiveEntry) {
+  const [[race], before] = await Promise.all([raceById(app.db, at.race), storedLiveChoice(app, at.race)])
+  if (race === undefined || race.deleted || race.year !== at.year) {
+    throw new Refusal('not-found', 'no-such-race')
+  }
+  if (after !== null && after !== 'OFF' && !configuredSources(app).includes(after)) {
+    throw new Refusal('invalid', 'invalid-input')
+  }
+  if (before === after) throw new Refusal('invalid', 'nothing-changes')
+  const change: LiveChange = { ...at, before, after }
+  return { name: race.name, change }
+}
