@@ -183,7 +183,7 @@ describe('when the result is corrected', () => {
     service.texts()
   })
 
-  it('those whom it moves are told how, once', async () => {
+  it('those whom it moves get one message that says how', async () => {
     await store(world.race, ham1st)
     expect(await tell(service, later + 60 * minutes)).toBe(2)
     expect(service.texts()).toEqual([
@@ -195,7 +195,7 @@ describe('when the result is corrected', () => {
     expect(await tell(service, later + 120 * minutes)).toBe(0)
   })
 
-  it('those who keep their place are told their points', async () => {
+  it('those who keep their place get their points', async () => {
     await store(world.race, ['ver', 'nor', 'ham', 'lec'])
     await tell(service, later + 60 * minutes)
     expect(service.texts()).toEqual([
@@ -211,13 +211,13 @@ describe('when the result is corrected', () => {
     expect(await tell(service, later + 10 * minutes)).toBe(2)
   })
 
-  it('and the correction is undone before a run, nobody is told', async () => {
+  it('and the correction is undone before a run, nobody gets a message', async () => {
     await store(world.race, ham1st)
     await store(world.race, nor1st)
     expect(await tell(service, later + 5 * minutes)).toBe(0)
   })
 
-  it('and the result is removed and stored again, only a difference is told', async () => {
+  it('and the result is removed and stored again, only a difference counts', async () => {
     await store(world.race, null)
     expect(await tell(service, later + 5 * minutes)).toBe(0)
     await store(world.race, nor1st)
@@ -234,7 +234,7 @@ describe('when the result is corrected', () => {
     ])
   })
 
-  it('a user with messages off is told nothing', async () => {
+  it('a user with messages off gets none', async () => {
     await db.delete(raceMessageSettings).where(eq(raceMessageSettings.user, world.kari))
     await store(world.race, ham1st)
     expect(await tell(service, later + 5 * minutes)).toBe(1)

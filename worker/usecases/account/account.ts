@@ -77,7 +77,7 @@ async function readSettingsOf({ db, read }: AppContext, id: string) {
       raceMessagesOf(db, id),
     )
   return {
-    raceMessages: { since: races?.since ?? null, sent: told },
+    raceMessages: { wantedAt: races?.since ?? null, sent: told },
     reminders: {
       address,
       waiting: code?.address ? { address: code.address, expiresAt: code.expiresAt, sent: code.sent } : null,
