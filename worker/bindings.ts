@@ -1,5 +1,6 @@
 import type { BingoBoard } from './objects/bingo-board.ts'
 import type { GuessWindow } from './objects/guess-window.ts'
+import type { LiveChannel } from './objects/live-channel.ts'
 
 /** The bindings that the site works without. */
 const optionalBindings = [
@@ -27,9 +28,13 @@ export const openBindings = (env: Partial<Env>): Bindings => ({
   missing: () => optionalBindings.filter((name) => env[name] === undefined),
   sessionsAnswer: () => answers('SESSIONS', async () => (await env.SESSIONS?.get(probe)) !== undefined),
   silentObjects: async () => {
-    const objects: Record<string, DurableObjectNamespace<GuessWindow | BingoBoard> | undefined> = {
+    const objects: Record<
+      string,
+      DurableObjectNamespace<GuessWindow | BingoBoard | LiveChannel> | undefined
+    > = {
       GUESS_WINDOW: env.GUESS_WINDOW,
       BINGO_BOARD: env.BINGO_BOARD,
+      LIVE_CHANNEL: env.LIVE_CHANNEL,
     }
     const asked = Object.entries(objects).map(async ([name, namespace]) => {
       const runs = await answers(name, async () => (await namespace?.getByName(probe).ping()) === true)

@@ -4,8 +4,6 @@ import type { BingoBoard } from './objects/bingo-board.ts'
 /** Access to the bingo boards, which hides Durable Objects from the use cases. */
 export type Boards = {
   edit: (year: number, edit: BingoEdit) => Promise<EditVerdict>
-  /** A socket that receives every change, or null if none is available. */
-  watch: (year: number, address: string) => Promise<WebSocket | null>
 }
 
 /** An unreachable board leaves the outcome of an edit unknown, so the result is `busy`. */
@@ -18,14 +16,4 @@ export const openBoards = (objects: DurableObjectNamespace<BingoBoard>): Boards 
         console.error(error)
         return { kind: 'busy' as const }
       }),
-  watch: async (year, address) => {
-    const url = `https://board/?${new URLSearchParams({ year: String(year), address })}`
-    try {
-      const answer = await objects.getByName(String(year)).fetch(url, { headers: { Upgrade: 'websocket' } })
-      return answer.webSocket
-    } catch (error) {
-      console.error(error)
-      return null
-    }
-  },
 })

@@ -8,6 +8,7 @@ import type { Signer } from '#game/seal/signatures.ts'
 import { configuredProviders, type Provider } from './auth/providers.ts'
 import { type Bindings, openBindings } from './bindings.ts'
 import { type Boards, openBoards } from './boards.ts'
+import { type Channel, openChannel } from './channel.ts'
 import { type Feed, openFeed } from './feed/feed.ts'
 import { type Limits, openLimits } from './limits.ts'
 import type { Mailer } from './mail/mail.ts'
@@ -43,6 +44,7 @@ export type AppContext = {
   settings: Settings
   windows: Windows
   boards: Boards
+  channel: Channel
   bindings: Bindings
   feed: Feed
   /** null: this deployment sends no mail. */
@@ -94,6 +96,7 @@ export function createAppContext(
     settings,
     windows: openWindows(env.GUESS_WINDOW),
     boards: openBoards(env.BINGO_BOARD),
+    channel: openChannel(env.LIVE_CHANNEL),
     bindings: openBindings(env),
     feed: openFeed(settings, now),
     mailer: openMailer(settings, env.EMAIL),

@@ -1,11 +1,14 @@
 import { createRequestHandler, type RequestHandler } from 'react-router'
+import { createAppContext } from './context.ts'
 import { atCutoff, scheduled } from './cron/scheduled.ts'
 import { openEdgeCopies } from './edge-copies.ts'
 import { GuessWindow as GuessWindowObject } from './objects/guess-window.ts'
+import { LiveChannel as LiveChannelObject } from './objects/live-channel.ts'
 import { PageCopies } from './page-copies.ts'
 import { logged } from './request-log.ts'
 import { createServer } from './server.ts'
 import { ShortCache } from './short-cache.ts'
+import { readSeasonNews } from './usecases/site/season-news.ts'
 
 export { BingoBoard } from './objects/bingo-board.ts'
 
@@ -29,6 +32,13 @@ const closed = atCutoff(cache)
 export class GuessWindow extends GuessWindowObject {
   override alarm() {
     return closed(this.env)
+  }
+}
+
+export class LiveChannel extends LiveChannelObject {
+  /** Without a cache, because a call about a change must see it. */
+  protected override readSeasons() {
+    return readSeasonNews(createAppContext(this.env, Date.now(), new ShortCache(0)))
   }
 }
 

@@ -21,6 +21,7 @@ export type RequestReasons = {
   /** In bytes. */
   'too-large': { most: number }
   'not-a-socket': null
+  'channel-full': null
 }
 
 /** About one input. */
@@ -35,6 +36,7 @@ export type InputReasons = {
   'not-a-target-id': null
   'not-a-user-id': null
   'not-a-league-id': null
+  'not-topics': null
   'not-an-instant': null
   'not-true-or-false': null
   'not-an-id': null
@@ -116,7 +118,6 @@ export type BingoReasons = {
   'cell-text-invisible': null
   'cell-text-long': { length: number }
   'edit-uncertain': null
-  'board-full': null
 }
 
 /** Refusals of the admin portal: changes of a season, roles, imports. */

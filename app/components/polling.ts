@@ -1,15 +1,36 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Topic } from '#game/live/topics.ts'
+
+// All in milliseconds.
+/** When an ordinary page joins the live channel, whose code is no part of the first load. */
+const joinsAfter = 10_000
+/** How long the first poll waits for the channel to open. */
+const grace = 3_000
+/** While the channel is open, polls only make up for lost news. */
+const restMs = 600_000
+/** Until an answer to news differs, a replica of the database may be behind. */
+const retryMs = 10_000
+const longestAnswer = 30_000
+/** Spreads the polls of all tabs after news. */
+const jitter = () => 1_000 + Math.random() * 3_000
+
+/** How often a tab asks after news. */
+const mostTries = 3
 
 /**
  * Polls the API while the tab is visible, and at once when it becomes visible again. `loaded` is the ETag of
  * the page's data; `onChange` gets each new answer. Returns the time of the last contact (milliseconds) while
  * offline, else null. Without a `url` it does nothing.
+ *
+ * With a `topic` it polls once when the live channel opens, and then rests. News of `season` make it poll; other news
+ * carry their data (use-topic.ts).
  */
 export function usePolling<Answer>(
   url: string | null,
   everyMs: number,
   loaded: string | null,
   onChange: (answer: Answer) => void,
+  topic: Topic | null = null,
 ): number | null {
   const [lostSince, setLostSince] = useState<number | null>(null)
   const changed = useEffectEvent(onChange)
@@ -22,17 +43,26 @@ export function usePolling<Answer>(
     if (url === null) return
     const left = new AbortController()
     let timer: ReturnType<typeof setTimeout>
+    let isAsking = false
     let askedAt = Date.now()
     let reachedAt = askedAt
+    let dueAt = Number.POSITIVE_INFINITY
+    let isLive = false
+    let tries = 0
+    const isSeason = topic === 'season'
 
     const ask = async () => {
+      isAsking = true
       askedAt = Date.now()
+      dueAt = Number.POSITIVE_INFINITY
+      tries -= 1
       try {
         const answer = await fetch(url, {
           headers: etag.current ? { 'If-None-Match': etag.current } : {},
-          signal: left.signal,
+          signal: AbortSignal.any([left.signal, AbortSignal.timeout(longestAnswer)]),
         })
         if (answer.ok) {
+          tries = 0
           etag.current = answer.headers.get('ETag')
           changed((await answer.json()) as Answer)
         }
@@ -41,22 +71,42 @@ export function usePolling<Answer>(
       } catch {
         if (!left.signal.aborted) setLostSince(reachedAt)
       }
-      if (!left.signal.aborted) plan()
+      isAsking = false
+      askBy(askedAt + (isLive ? (tries > 0 ? retryMs : restMs) : everyMs))
     }
-    const plan = () => {
+    /** Asks at this instant, or when it is due already. */
+    const askBy = (instant: number) => {
+      dueAt = Math.min(dueAt, instant)
       clearTimeout(timer)
-      if (document.visibilityState === 'visible') {
-        timer = setTimeout(ask, Math.max(0, askedAt + everyMs - Date.now()))
+      if (document.visibilityState === 'visible' && !isAsking && !left.signal.aborted) {
+        timer = setTimeout(ask, Math.max(0, dueAt - Date.now()))
       }
     }
+    const onNews = () => {
+      if (!isSeason) return
+      tries = mostTries
+      askBy(Date.now() + jitter())
+    }
+    const onContact = (is: boolean) => {
+      if (isLive && !is) reachedAt = Date.now()
+      isLive = is
+      askBy(is ? Date.now() + (isSeason ? jitter() : 0) : askedAt + everyMs)
+    }
+    const join = async (followed: Topic) => {
+      const { subscribe } = await import('./live-channel.ts')
+      if (!left.signal.aborted) left.signal.addEventListener('abort', subscribe(followed, onNews, onContact))
+    }
 
-    plan()
-    document.addEventListener('visibilitychange', plan, { signal: left.signal })
+    askBy(askedAt + everyMs + (topic ? grace : 0))
+    // Without the code, polling goes on.
+    const joining = topic && setTimeout(() => join(topic).catch(() => {}), isSeason ? joinsAfter : 0)
+    document.addEventListener('visibilitychange', () => askBy(dueAt), { signal: left.signal })
     return () => {
       left.abort()
       clearTimeout(timer)
+      clearTimeout(joining ?? undefined)
     }
-  }, [url, everyMs])
+  }, [url, everyMs, topic])
 
   return lostSince
 }

@@ -4,7 +4,15 @@ import { SEASON_2025 } from '#db/seed/season-2025.ts'
 import { SEASON_2026 } from '#db/seed/season-2026.ts'
 import { raceId, resultRows, standingsRows } from '#db/seed/season-races.ts'
 import { competitorCategories } from '#game/category.ts'
-import { inOwnPlaces, type PublishedStanding, type Round, tableAfter } from '#game/changes/championship.ts'
+import {
+  inOwnPlaces,
+  type PublishedStanding,
+  type Round,
+  standingsOf,
+  type Tally,
+  tableAfter,
+  talliesOf,
+} from '#game/changes/championship.ts'
 import { type DriverState, mayEarn, settled, withState } from '#game/changes/classification.ts'
 import type { Finish, Standing } from '#game/changes/outcome.ts'
 import { rowsFault } from '#game/changes/outcome-faults.ts'
@@ -31,7 +39,8 @@ describe.each([SEASON_2025, SEASON_2026])('the tables of $year', (season) => {
       rounds.push({ RACE: of('RACE'), SPRINT: of('SPRINT') })
       const tableOf = published.filter((row) => row.race === id)
       const members = tableOf.map(({ competitor }) => competitor)
-      const after = tableAfter(category, rounds, before, members)
+      const tallies = talliesOf(category, before, rounds.slice(0, -1))
+      const after = standingsOf(tableAfter(category, rounds.at(-1)!, tallies, members))
       expect(after.map((row) => [row.competitor, row.points])).toEqual(
         tableOf.toSorted((a, b) => a.position - b.position).map((row) => [row.competitor, row.points]),
       )
@@ -42,21 +51,39 @@ describe.each([SEASON_2025, SEASON_2026])('the tables of $year', (season) => {
 })
 
 describe('a table', () => {
+  const orderOf = (table: readonly Tally[]) => table.map(({ competitor }) => competitor).join('')
+
   it('keeps earlier point deductions', () => {
-    const before = [{ position: 1, competitor: 'a', points: -5 }]
-    expect(tableAfter('DRIVER', [race(finish('a', 1, 25))], before, [])).toEqual([
-      { position: 1, competitor: 'a', points: 20 },
-    ])
+    const before: Tally[] = [{ competitor: 'a', points: -5, finishes: [] }]
+    expect(tableAfter('DRIVER', race(finish('a', 1, 25)), before, [])).toMatchObject([{ points: 20 }])
   })
 
   it('breaks ties by better places, then by the latest race', () => {
-    const rounds = [race(finish('a', 1, 0), finish('b', 2, 0)), race(finish('b', 1, 0), finish('a', 2, 0))]
-    expect(tableAfter('DRIVER', rounds, [], []).map(({ competitor }) => competitor)).toEqual(['b', 'a'])
+    const first = tableAfter('DRIVER', race(finish('a', 1, 0), finish('b', 2, 0)), [], [])
+    expect(orderOf(first)).toBe('ab')
+    expect(orderOf(tableAfter('DRIVER', race(finish('b', 1, 0), finish('a', 2, 0)), first, []))).toBe('ba')
   })
 
-  it('gives a team the points of both cars', () => {
-    const rounds = [race(finish('a', 1, 25, 'one'), finish('b', 2, 18, 'two'), finish('c', 3, 15, 'two'))]
-    expect(tableAfter('CONSTRUCTOR', rounds, [], ['three'])).toEqual([
+  it('counts the finishes of earlier rounds, and not those of retired drivers', () => {
+    const retired = { ...finish('b', 1, 0), status: 'RETIRED' as const }
+    const rounds = [race(retired, finish('a', 2, 0)), race(finish('a', 2, 0), finish('b', 3, 0))]
+    const table = ['b', 'a'].map((competitor, index) => ({ position: index + 1, competitor, points: 0 }))
+    expect(talliesOf('DRIVER', table.toReversed(), rounds)).toEqual([
+      { competitor: 'b', points: 0, finishes: [undefined, undefined, undefined, 1] },
+      { competitor: 'a', points: 0, finishes: [undefined, undefined, 2] },
+    ])
+  })
+
+  it('never changes the table before', () => {
+    const before = tableAfter('DRIVER', race(finish('a', 1, 25)), [], [])
+    tableAfter('DRIVER', race(finish('a', 1, 25)), before, [])
+    expect(before).toEqual([{ competitor: 'a', points: 25, finishes: [undefined, 1] }])
+  })
+
+  it('gives a team the points of both cars, and nobody those of a driver without a team', () => {
+    const cars = [finish('a', 1, 25, 'one'), finish('b', 2, 18, 'two'), finish('c', 3, 15, 'two')]
+    const round: Round = { RACE: [...cars, { ...finish('d', 4, 12), team: null }], SPRINT: [] }
+    expect(standingsOf(tableAfter('CONSTRUCTOR', round, [], ['three']))).toEqual([
       { position: 1, competitor: 'two', points: 33 },
       { position: 2, competitor: 'one', points: 25 },
       { position: 3, competitor: 'three', points: 0 },

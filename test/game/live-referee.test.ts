@@ -113,18 +113,18 @@ describe('a referee', () => {
 describe('any edits', () => {
   const driver = fc.constantFrom(...drivers, 'z')
   const place = fc.integer({ min: -1, max: 14 })
-  const edits = fc.array(
-    fc.oneof<fc.Arbitrary<RefereeEdit>[]>(
-      fc.record({ kind: fc.constant('place'), place, driver: fc.option(driver) }),
+  const edits: fc.Arbitrary<RefereeEdit[]> = fc.array(
+    fc.oneof(
+      fc.record({ kind: fc.constant('place' as const), place, driver: fc.option(driver) }),
       fc.record({
-        kind: fc.constant('order'),
+        kind: fc.constant('order' as const),
         drivers: fc.shuffledSubarray([...drivers, 'z'], { minLength: 8 }),
       }),
-      fc.record({ kind: fc.constant('move'), driver, place }),
-      fc.record({ kind: fc.constant('out'), driver, isOut: fc.boolean() }),
-      fc.record({ kind: fc.constant('flag'), type: fc.constantFrom(...flagTypes) }),
-      fc.record({ kind: fc.constant('phase'), phase: fc.constantFrom(...livePhases) }),
-      fc.record({ kind: fc.constant('lap'), lap: fc.integer({ min: -5, max: 300 }) }),
+      fc.record({ kind: fc.constant('move' as const), driver, place }),
+      fc.record({ kind: fc.constant('out' as const), driver, isOut: fc.boolean() }),
+      fc.record({ kind: fc.constant('flag' as const), type: fc.constantFrom(...flagTypes) }),
+      fc.record({ kind: fc.constant('phase' as const), phase: fc.constantFrom(...livePhases) }),
+      fc.record({ kind: fc.constant('lap' as const), lap: fc.integer({ min: -5, max: 300 }) }),
     ),
   )
 

@@ -29,7 +29,7 @@ const changedPages = ['/privacy']
 
 /** Calls that say nothing about a season: a live stream, a new token, the viewer, and a site without an admin. */
 const notCompared = [
-  '/api/public/bingo/{year}/live',
+  '/api/public/live/socket',
   '/api/public/csrf-token',
   '/api/public/setup',
   '/api/public/user/status',

@@ -3,7 +3,7 @@ import { callsIn } from '#test/support/openapi.ts'
 import { site, siteAddress } from '#test/support/site.ts'
 import type { JsonSchema, OpenApi } from '#worker/api/openapi-document.ts'
 import { typeInWords } from '#worker/api/schema-words.ts'
-import { maxWatchers } from '#worker/objects/bingo-board.ts'
+import { maxWatchers } from '#worker/objects/live-channel.ts'
 import { maxBody } from '#worker/read-text.ts'
 
 const visit = site(Date.UTC(2026, 2, 1))

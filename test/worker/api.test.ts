@@ -48,7 +48,7 @@ describe('a method that a call does not support', () => {
   for (const { method, path } of endpoints) {
     allowed.set(path, [...(allowed.get(path) ?? []), ...(method === 'get' ? ['GET', 'HEAD'] : ['POST'])])
   }
-  const others = [['/public/bingo/{year}/live', ['GET', 'HEAD']]] as [string, string[]][]
+  const others = [['/public/live/socket', ['GET', 'HEAD']]] as [string, string[]][]
   const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']
   const rows = [...allowed, ...others].flatMap(([path, known]) =>
     methods.filter((it) => !known.includes(it)).map((method) => ({ method, path, known })),

@@ -9,7 +9,6 @@ import { aCard, aCell, storedCard } from '#test/support/bingo.ts'
 import { type Browser, signedIn } from '#test/support/browser.ts'
 import { aUser } from '#test/support/participants.ts'
 import { aSeason, seasonCutoff } from '#test/support/season.ts'
-import { siteAddress } from '#test/support/site.ts'
 import { errorBody } from '#worker/api/errors.ts'
 import type { AppContext } from '#worker/context.ts'
 import { addBingoCard, markBingoCell, setBingoText } from '#worker/usecases/bingo/editing.ts'
@@ -235,39 +234,5 @@ describe('polling the card', () => {
     await call(bo, 'mark', { year: added, id: 0 })
     const changed = await ask(etag)
     expect([changed.status, ((await changed.json()) as Cell[])[0]!.marked]).toEqual([200, true])
-  })
-})
-
-describe('the socket of a board', () => {
-  const upgrade = { Upgrade: 'websocket', Origin: siteAddress }
-  const openSocket = (path: string, headers: Record<string, string>) =>
-    bo.fetch(`/api/public/bingo/${path}/live`, { headers })
-
-  it('opens for a page of the site', async () => {
-    const answer = await openSocket('2025', upgrade)
-    expect(answer.status).toBe(101)
-    expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
-    const received = new Promise((resolve) => answer.webSocket!.addEventListener('message', resolve))
-    answer.webSocket!.accept()
-    expect(JSON.parse(String(((await received) as MessageEvent).data))).toHaveLength(25)
-    answer.webSocket!.close()
-  })
-
-  it.each([['https://evil.example'], [`${siteAddress}.evil.example`], ['null'], ['']])(
-    'is refused for a page of another site (%j)',
-    async (origin) => {
-      const { Origin: _, ...rest } = upgrade
-      const answer = await openSocket('2025', origin === '' ? rest : { ...rest, Origin: origin })
-      expect([answer.status, answer.webSocket]).toEqual([403, null])
-      expect(errorBody.parse(await answer.json()).error.code).toBe('not-allowed')
-    },
-  )
-
-  it.each([
-    ['1999', upgrade, 404],
-    ['i-fjor', upgrade, 400],
-    ['2025', { Origin: siteAddress }, 400],
-  ])('of %s with %j is refused', async (path, headers, status) => {
-    expect((await openSocket(path, headers as Record<string, string>)).status).toBe(status)
   })
 })

@@ -1,4 +1,4 @@
-import { evictDurableObject } from 'cloudflare:test'
+import { evictDurableObject, runInDurableObject } from 'cloudflare:test'
 import { env } from 'cloudflare:workers'
 import { and, eq } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -7,12 +7,13 @@ import { claimBoard, commitCells } from '#db/queries/bingo.ts'
 import { bingoCells } from '#db/schema.ts'
 import type { Cell } from '#game/bingo.ts'
 import type { BingoEdit } from '#game/bingo-edits.ts'
+import { bingoTopic } from '#game/live/topics.ts'
 import { aCard, aCell, storeCard, storedCard } from '#test/support/bingo.ts'
 import { aSeason } from '#test/support/season.ts'
-import { Watcher } from '#test/support/watcher.ts'
-import { bingoLive } from '#worker/api/bingo-live.ts'
+import { Watchers } from '#test/support/watcher.ts'
+import { bingoCells as answer } from '#worker/api/bingo.ts'
 import { openBoards } from '#worker/boards.ts'
-import { maxWatchers } from '#worker/objects/bingo-board.ts'
+import { openChannel } from '#worker/channel.ts'
 
 const db = openDatabase(env.DB)
 const boards = openBoards(env.BINGO_BOARD)
@@ -31,12 +32,6 @@ const write = (id: number, text: string, seen: number | null = null): BingoEdit 
 }
 const mark = (id: number, marked: boolean | null = true): BingoEdit => {
   return { kind: 'mark', id, marked, seen: null }
-}
-
-async function aWatcher(of: number, address = 'somewhere') {
-  const watcher = new Watcher((await boards.watch(of, address))!)
-  await vi.waitFor(() => expect(watcher.messages.length).toBeGreaterThan(0))
-  return watcher
 }
 
 describe('a bingo board', () => {
@@ -133,90 +128,72 @@ describe('the stored board equals the acknowledged edits', () => {
   })
 })
 
-/** Cells as the socket sends them: those of the API, with their year. */
+/** Cells as watchers receive them: those of the API, with their year. */
 const inYear = (of: number, cells: readonly Cell[]) => cells.map((cell) => ({ ...cell, year: of }))
 
-describe('a client with a socket', () => {
-  const open: Watcher[] = []
-  afterEach(() => {
-    for (const { socket } of open.splice(0)) socket.close()
-  })
-  const watching = async (of: number, address?: string) => {
-    const watcher = await aWatcher(of, address)
-    open.push(watcher)
-    return watcher
-  }
+describe('a watcher of a board', () => {
+  const watchers = new Watchers(openChannel(env.LIVE_CHANNEL))
+  afterEach(() => watchers.leave())
 
-  it('receives the whole card first, and then every stored change', async () => {
-    const added = await aBoard()
-    const [one, other] = [await watching(added), await watching(added)]
-    expect(one.messages).toEqual([inYear(added, aCard())])
+  it('receives every stored change, and nothing of other years', async () => {
+    const [added, other] = [await aBoard(), await aBoard()]
+    const topic = bingoTopic(added)
+    const [one, two, elsewhere] = await Promise.all([
+      watchers.follow(['season', topic]),
+      watchers.follow([topic]),
+      watchers.follow([bingoTopic(other)]),
+    ])
     await boards.edit(added, mark(3))
     const change = inYear(added, [aCell(3, { marked: true, version: 2 })])
-    await vi.waitFor(() => expect([one.messages[1], other.messages[1]]).toEqual([change, change]))
+    await vi.waitFor(() => expect([one.newsOf(topic), two.newsOf(topic)]).toEqual([[change], [change]]))
+    // The mark that is set already changes nothing.
     await boards.edit(added, mark(3))
     await boards.edit(added, write(4, 'Regn'))
-    await vi.waitFor(() => expect(one.messages[2]).toMatchObject([{ id: 4, text: 'Regn' }]))
-    for (const message of one.messages) expect(bingoLive.message.safeParse(message).error).toBeUndefined()
+    await vi.waitFor(() => expect(one.newsOf(topic)[1]).toMatchObject([{ id: 4, text: 'Regn' }]))
+    for (const news of one.newsOf(topic)) expect(answer.safeParse(news).error).toBeUndefined()
+    await elsewhere.caughtUp()
+    expect(elsewhere.messages).toEqual(['pong'])
   })
 
-  it('receives a card that is added later', async () => {
+  it('receives a card that is added', async () => {
     const added = await aYear()
-    const watcher = await watching(added)
-    expect(watcher.messages).toEqual([[]])
+    const watcher = await watchers.follow([bingoTopic(added)])
     await boards.edit(added, { kind: 'add' })
-    await vi.waitFor(() => expect(watcher.cells).toEqual(inYear(added, aCard())))
+    await vi.waitFor(() => expect(watcher.newsOf(bingoTopic(added))).toEqual([inYear(added, aCard())]))
   })
 
-  it('keeps the socket while the object hibernates, and gets a pong without waking it', async () => {
-    const added = await aBoard()
-    const watcher = await watching(added)
-    await evict(added)
-    watcher.socket.send('ping')
-    await vi.waitFor(() => expect(watcher.messages).toContain('pong'))
-    await boards.edit(added, mark(9))
-    await vi.waitFor(() => expect(watcher.cells[9]).toMatchObject({ marked: true }))
-    expect(watcher.closed).toBeNull()
-  })
-
-  it('is accepted with an unknown address', async () => {
-    const added = await aBoard()
-    expect((await watching(added, '')).messages).toEqual([inYear(added, aCard())])
-  })
-
-  it('receives nothing of other years', async () => {
-    const [added, other] = [await aBoard(), await aBoard()]
-    const [here, there] = [await watching(added), await watching(other)]
-    await boards.edit(added, mark(1))
-    await vi.waitFor(() => expect(here.messages).toHaveLength(2))
-    expect(there.messages).toHaveLength(1)
-  })
-
-  it.each([1000, 3000, undefined])('gets a close frame when it closes its socket with %s', async (code) => {
-    const added = await aBoard()
-    for (const asleep of [false, true]) {
-      const watcher = await watching(added)
-      if (asleep) await evict(added)
-      watcher.socket.close(code)
-      await vi.waitFor(() => expect(watcher.closed).toBe(code ?? 1005))
-    }
-  })
-
-  it('is disconnected when it sends a message', async () => {
-    const watcher = await watching(await aBoard())
-    watcher.socket.send('x'.repeat(10_000))
-    await vi.waitFor(() => expect(watcher.closed).toBe(1008))
-  })
-
-  it('is refused above the limit per address, until another client leaves', async () => {
-    const added = await aBoard()
-    const crowd = await Promise.all(
-      Array.from({ length: maxWatchers.fromOneAddress }, () => watching(added, 'one')),
+  it('receives 25 cells with the longest texts', async () => {
+    const added = await aYear()
+    await storeCard(
+      db,
+      added,
+      Array.from({ length: 25 }, (_, id) => aCell(id, { text: '🏁'.repeat(200) })),
     )
-    expect(await boards.watch(added, 'one')).toBeNull()
-    await watching(added, 'another')
-    crowd[0]!.socket.close()
-    await vi.waitFor(async () => open.push(new Watcher((await boards.watch(added, 'one'))!)))
+    const watcher = await watchers.follow([bingoTopic(added)])
+    await Promise.all(Array.from({ length: 25 }, (_, id) => boards.edit(added, mark(id))))
+    const isMarked = (id: number) =>
+      watcher
+        .newsOf<Cell[]>(bingoTopic(added))
+        .some((cells) => cells.some((cell) => cell.id === id && cell.marked))
+    await vi.waitFor(() => expect(aCard().every(({ id }) => isMarked(id))).toBe(true))
+  })
+
+  it('receives what is stored after the board was evicted', async () => {
+    const added = await aBoard()
+    const watcher = await watchers.follow([bingoTopic(added)])
+    await evict(added)
+    await boards.edit(added, mark(9))
+    await vi.waitFor(() => expect(watcher.newsOf(bingoTopic(added))).toHaveLength(1))
+  })
+
+  it('an edit is stored when the channel cannot be reached', async () => {
+    const added = await aBoard()
+    await runInDurableObject(env.BINGO_BOARD.getByName(String(added)), (board) => {
+      const inside = board as unknown as { env: Env }
+      inside.env = { ...inside.env, LIVE_CHANNEL: {} as Env['LIVE_CHANNEL'] }
+    })
+    expect(await boards.edit(added, mark(9))).toMatchObject({ kind: 'stored' })
+    expect((await storedCard(db, added))[9]).toMatchObject({ marked: true })
   })
 })
 

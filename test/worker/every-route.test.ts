@@ -21,7 +21,7 @@ const calls = endpoints
 const oddities = [
   '/api/openapi.json',
   '/api/finnes/ikke',
-  '/api/public/bingo/2025/live',
+  '/api/public/live/socket?topics=season',
   '/stats/1999',
   '/user/tull',
   '/%E0%A4%A',

@@ -49,7 +49,7 @@ describe('the OpenAPI document', () => {
       [...new Set(named)].sort(),
     )
     expect(named).toContain('GET /api/openapi.json')
-    expect(named).toContain('GET /api/public/bingo/{year}/live')
+    expect(named).toContain('GET /api/public/live/socket')
   })
 
   it('is valid OpenAPI, as far as it uses it', () => {

@@ -2,7 +2,6 @@ import { type Context, type Handler, Hono } from 'hono'
 import type { ApiReference } from '#worker/api-reference.ts'
 import { requireCsrfToken } from '#worker/csrf.ts'
 import { bingoEndpoints } from './bingo.ts'
-import { bingoLive } from './bingo-live.ts'
 import { readBody } from './body.ts'
 import { type Endpoint, type Route, readInput } from './endpoint.ts'
 import type { ApiEnv } from './env.ts'
@@ -23,6 +22,7 @@ import { sealEndpoints } from './seal.ts'
 import { sendAnswer } from './send.ts'
 import { sessionEndpoints } from './session.ts'
 import { setupEndpoints } from './setup.ts'
+import { liveSocket } from './socket.ts'
 import { statsEndpoints } from './stats.ts'
 import { viewerEndpoints } from './viewer.ts'
 
@@ -37,9 +37,12 @@ const groups: readonly Group[] = [
   { name: 'Dine tips', calls: guessEndpoints },
   { name: 'Ligaer', calls: [...leagueEndpoints, ...leagueChanges] },
   { name: 'Segl', calls: sealEndpoints },
-  { name: 'Bingo', calls: [...bingoEndpoints, bingoLive] },
+  { name: 'Bingo', calls: bingoEndpoints },
   { name: 'Økten', calls: sessionEndpoints },
-  { name: 'Nettstedet', calls: [...headerEndpoints, ...setupEndpoints, openApiEndpoint(apiDocument)] },
+  {
+    name: 'Nettstedet',
+    calls: [...headerEndpoints, liveSocket, ...setupEndpoints, openApiEndpoint(apiDocument)],
+  },
 ]
 
 const calls = groups.flatMap((group) => group.calls)

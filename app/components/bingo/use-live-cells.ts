@@ -1,22 +1,26 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
+import { usePolling } from '#app/components/polling.ts'
+import { useTopic } from '#app/components/use-topic.ts'
 import { type Cell, newestCells } from '#game/bingo.ts'
-import { followBoard } from './follow.ts'
+import { bingoTopic } from '#game/live/topics.ts'
 import { newsOf } from './news.ts'
 
 export type LiveCells = ReturnType<typeof useLiveCells>
 
-/** The newest cells of a year from the page, the socket, a poll or an own edit. */
+export const everySeconds = 10
+
+/** The newest cells of a year from the page, the live channel, a poll or an own edit. */
 export function useLiveCells(year: number, loaded: readonly Cell[]) {
   const [known, setKnown] = useState({ loaded, cells: loaded, news: '' })
   if (known.loaded !== loaded) setKnown({ ...taking(known, loaded), loaded })
-  /** null before the first attempt. */
-  const [isLive, setLive] = useState<boolean | null>(null)
   const take = (came: readonly Cell[]) => setKnown((now) => taking(now, came))
 
-  const onCells = useEffectEvent(take)
-  useEffect(() => followBoard(year, { onCells: (cells) => onCells(cells), onContact: setLive }), [year])
+  const topic = bingoTopic(year)
+  const isLive = useTopic(topic, take)
+  const url = `/api/public/bingo/${year}`
+  const lostSince = usePolling(url, everySeconds * 1_000, null, take, topic)
 
-  return { year, cells: known.cells, news: known.news, isLive, take }
+  return { year, cells: known.cells, news: known.news, isLive, lostSince, take }
 }
 
 function taking<Known extends { cells: readonly Cell[]; news: string }>(known: Known, came: readonly Cell[]) {

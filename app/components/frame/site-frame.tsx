@@ -45,7 +45,8 @@ export function SiteFrame({ frame, children }: { frame: Frame | undefined; child
 /** The newer of the loaded status and the polled one. */
 function useHeaderStatus(loaded: HeaderStatus, tag: string | null): HeaderStatus {
   const [newest, setNewest] = useState({ loaded, status: loaded })
-  usePolling<HeaderStatus>('/api/public/header', 10_000, tag, (status) => setNewest({ loaded, status }))
+  const take = (polled: HeaderStatus) => setNewest({ loaded, status: polled })
+  usePolling('/api/public/header', 10_000, tag, take, 'season')
   return newest.loaded === loaded ? newest.status : loaded
 }
 

@@ -1,54 +1,97 @@
 import type { CompetitorCategory } from '#game/category.ts'
 import type { FlagSession } from '#game/flags.ts'
-import type { Finish, Standing } from './outcome.ts'
+import type { ResultRow } from '#game/results.ts'
+import type { Standing } from './outcome.ts'
+
+/** A driver's row in a classification. `team` null: it counts for no constructor. */
+export type Earned = ResultRow & { team: string | null; points: number }
 
 /** The classifications of a race weekend. */
-export type Round = Record<FlagSession, readonly Finish[]>
+export type Round = Record<FlagSession, readonly Earned[]>
 
-type Line = { id: string; points: number; places: number[]; latest: number; index: number }
+/** A row of a table, and how often the competitor has finished a race in each place (the index). */
+export type Tally = { competitor: string; points: number; finishes: readonly number[] }
+
+const whose = (category: CompetitorCategory, { driver, team }: Earned) =>
+  category === 'DRIVER' ? driver : team
+
+/** A stored table with the finishes of these rounds, all that led to it. */
+export function talliesOf(
+  category: CompetitorCategory,
+  table: readonly Standing[],
+  rounds: readonly Round[],
+): Tally[] {
+  const finishes = new Map(table.map(({ competitor }) => [competitor, [] as number[]]))
+  for (const row of rounds.flatMap(({ RACE }) => RACE)) {
+    if (row.status === 'FINISHED') addFinish(finishes.get(whose(category, row) ?? ''), row.position)
+  }
+  return table
+    .toSorted((a, b) => a.position - b.position)
+    .map(({ competitor, points }) => ({ competitor, points, finishes: finishes.get(competitor)! }))
+}
+
+export const standingsOf = (tallies: readonly Tally[]): Standing[] =>
+  tallies.map(({ competitor, points }, index) => ({ position: index + 1, competitor, points }))
+
+type Line = { competitor: string; points: number; finishes: number[]; latest: number; index: number }
 
 /**
- * The table after the last of these rounds (oldest first): the table before it plus the points of the round.
- * More wins break a tie, then more second places and so on, then the last race; sprints do not. Every member has a
- * row. Tied competitors without a finish keep the order of the input.
+ * The table after a round: the table before it plus the points of the round. More wins break a tie, then more second
+ * places and so on, then the last race; sprints do not. Every member has a row. Tied competitors without a finish
+ * keep the order of the input.
  */
 export function tableAfter(
   category: CompetitorCategory,
-  rounds: readonly Round[],
-  before: readonly Standing[],
+  { RACE, SPRINT }: Round,
+  before: readonly Tally[],
   members: readonly string[],
-): Standing[] {
-  const whose = ({ driver, team }: Finish) => (category === 'DRIVER' ? driver : team)
-  const last = rounds.at(-1) ?? { RACE: [], SPRINT: [] }
-  const here = [
-    ...last.RACE.filter(({ status, points }) => status === 'FINISHED' || points > 0),
-    ...last.SPRINT.filter(({ points }) => points > 0),
-  ]
-  const ids = [...new Set([...members, ...before.map(({ competitor }) => competitor), ...here.map(whose)])]
-  const lines = ids.map((id, index): Line => {
-    const own = (rows: readonly Finish[]) => rows.filter((row) => whose(row) === id)
-    const earned = [...own(last.RACE), ...own(last.SPRINT)].reduce((sum, { points }) => sum + points, 0)
-    const places: number[] = []
-    for (const { position, status } of own(rounds.flatMap(({ RACE }) => RACE))) {
-      if (status === 'FINISHED') places[position] = (places[position] ?? 0) + 1
+): Tally[] {
+  const lines = new Map<string, Line>()
+  const lineOf = (competitor: string) => {
+    const line = lines.get(competitor) ?? {
+      competitor,
+      points: 0,
+      finishes: [],
+      latest: Infinity,
+      index: lines.size,
     }
-    const points = (before.find(({ competitor }) => competitor === id)?.points ?? 0) + earned
-    return { id, points, places, latest: own(last.RACE)[0]?.position ?? Infinity, index }
-  })
-  return lines.sort(byCountback).map(({ id, points }, index) => ({
-    position: index + 1,
-    competitor: id,
-    points,
-  }))
+    lines.set(competitor, line)
+    return line
+  }
+  members.forEach(lineOf)
+  for (const { competitor, points, finishes } of before) {
+    Object.assign(lineOf(competitor), { points, finishes: [...finishes] })
+  }
+  const earning = [
+    ...RACE.filter(({ status, points }) => status === 'FINISHED' || points > 0),
+    ...SPRINT.filter(({ points }) => points > 0),
+  ]
+  for (const row of earning) {
+    const competitor = whose(category, row)
+    if (competitor !== null) lineOf(competitor).points += row.points
+  }
+  for (const row of RACE) {
+    const line = lines.get(whose(category, row) ?? '')
+    if (line === undefined) continue
+    if (line.latest === Infinity) line.latest = row.position
+    if (row.status === 'FINISHED') addFinish(line.finishes, row.position)
+  }
+  return [...lines.values()]
+    .sort(byCountback)
+    .map(({ competitor, points, finishes }) => ({ competitor, points, finishes }))
+}
+
+function addFinish(finishes: number[] | undefined, place: number) {
+  if (finishes) finishes[place] = (finishes[place] ?? 0) + 1
 }
 
 function byCountback(a: Line, b: Line): number {
   if (a.points !== b.points) return b.points - a.points
-  for (let place = 1; place < Math.max(a.places.length, b.places.length); place++) {
-    const more = (b.places[place] ?? 0) - (a.places[place] ?? 0)
+  for (let place = 1; place < Math.max(a.finishes.length, b.finishes.length); place++) {
+    const more = (b.finishes[place] ?? 0) - (a.finishes[place] ?? 0)
     if (more !== 0) return more
   }
-  const neverFinished = a.places.length === 0
+  const neverFinished = a.finishes.length === 0
   return neverFinished || a.latest === b.latest ? a.index - b.index : a.latest - b.latest
 }
 

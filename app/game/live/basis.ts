@@ -20,6 +20,8 @@ export type LivePerson = {
   username: string
   /** Points before the race. */
   before: number
+  /** The part of them that the questions on the season give. */
+  seasonBefore: number
   guesses: Guesses
 }
 
@@ -41,6 +43,7 @@ export type LiveBasis = {
   drivers: readonly LiveDriver[]
   tables: PointsTables
   before: SeasonBefore
+  /** In the order of names. */
   people: readonly LivePerson[]
   isWholeField: boolean
   /** The viewer (null: a visitor), and those whom the viewer follows: members of their leagues. */

@@ -12,6 +12,18 @@ export const rosterOf = (drivers: Iterable<string>): Roster => [...new Set(drive
 const symbols = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.'
 const unknown = '-'
 
+/** One letter for a driver; null: unknown. Throws on a driver who is not in the roster. */
+export function symbolOf(driver: string | null, roster: Roster): string {
+  if (driver === null) return unknown
+  const symbol = symbols[roster.indexOf(driver)]
+  if (symbol === undefined) throw new Error(`${driver} is not in the roster`)
+  return symbol
+}
+
+/** The inverse of symbolOf. */
+export const driverAt = (symbol: string, roster: Roster): string | null =>
+  roster[symbols.indexOf(symbol)] ?? null
+
 /** Tells two rosters apart. A page with another roster than the message must load the race again. */
 export function rosterTag(roster: Roster): string {
   let hash = 0
@@ -37,12 +49,6 @@ type Wire = {
 
 /** The state as one line of JSON. Throws on a driver outside the roster and on a line over 400 bytes. */
 export function encodeState(state: LiveState, roster: Roster): string {
-  const symbolOf = (driver: string | null) => {
-    if (driver === null) return unknown
-    const symbol = symbols[roster.indexOf(driver)]
-    if (symbol === undefined) throw new Error(`${driver} is not in the roster`)
-    return symbol
-  }
   const { race, version, at, by, phase, lap, order, out, flags } = state
   const wire: Wire = {
     r: race,
@@ -52,8 +58,8 @@ export function encodeState(state: LiveState, roster: Roster): string {
     n: by.name,
     p: livePhases.indexOf(phase),
     l: lap,
-    o: order.map(symbolOf).join(''),
-    x: out.map(symbolOf).join(''),
+    o: order.map((driver) => symbolOf(driver, roster)).join(''),
+    x: out.map((driver) => symbolOf(driver, roster)).join(''),
     f: [flags.YELLOW, flags.RED, flags.SAFETY_CAR],
     d: rosterTag(roster),
   }
@@ -67,7 +73,6 @@ export function encodeState(state: LiveState, roster: Roster): string {
 export function decodeState(wire: unknown, roster: Roster): LiveState | null {
   const { r, v, t, s, n, p, l, o, x, f, d } = wire as Wire
   if (d !== rosterTag(roster)) return null
-  const driverOf = (symbol: string) => roster[symbols.indexOf(symbol)]!
   const [YELLOW, RED, SAFETY_CAR] = f
   const flags: FlagCounts = { YELLOW, RED, SAFETY_CAR }
   return {
@@ -77,8 +82,8 @@ export function decodeState(wire: unknown, roster: Roster): LiveState | null {
     by: { source: liveSources[s] as LiveSourceName, name: n },
     phase: livePhases[p] as LivePhase,
     lap: l,
-    order: [...o].map((symbol) => (symbol === unknown ? null : driverOf(symbol))),
-    out: [...x].map(driverOf),
+    order: [...o].map((symbol) => driverAt(symbol, roster)),
+    out: [...x].map((symbol) => driverAt(symbol, roster)!),
     flags,
   }
 }

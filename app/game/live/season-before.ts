@@ -1,10 +1,9 @@
-import type { CompetitorCategory } from '#game/category.ts'
+import { type CompetitorCategory, competitorCategories } from '#game/category.ts'
+import { type Earned, type Tally, talliesOf } from '#game/changes/championship.ts'
+import { flagsAt, gridAt, type Season, sprintAt, wholeOutcome } from '#game/changes/season.ts'
 import type { Order } from '#game/competitors.ts'
-import type { FlagCounts } from '#game/flags.ts'
-import type { ResultRow } from '#game/results.ts'
-
-/** A competitor's row in the table before the race. `finishes`: how often in each place (index: the place). */
-export type Tally = { competitor: string; points: number; finishes: readonly number[] }
+import { countFlags, type FlagCounts } from '#game/flags.ts'
+import { completedRaces } from '#game/season.ts'
 
 /** What the truth after a race depends on besides the race itself. */
 export type SeasonBefore = {
@@ -12,9 +11,56 @@ export type SeasonBefore = {
   tables: Record<CompetitorCategory, readonly Tally[]>
   /** The season order of all competitors, for those without a row. */
   seasonOrder: Record<CompetitorCategory, Order>
-  /** The flags of the races before, and of this weekend's sprint. */
+  /** The flags that count before the race. */
   flags: FlagCounts
+  /** The flags that start to count with the race: those of this weekend's sprint. */
+  sprintFlags: FlagCounts
   /** What is known of this weekend. */
   grid: readonly { driver: string; position: number }[]
-  sprint: readonly (ResultRow & { team: string; points: number })[]
+  sprint: readonly Earned[]
 }
+
+/** Throws on a race that is not in the order of the season. */
+export function seasonBefore(season: Season, race: number): SeasonBefore {
+  const position = season.order.indexOf(race) + 1
+  if (position === 0) throw new Error(`race ${race} is not in the season`)
+  const earlier = completedRaces(season.races).filter((one) => one.position < position)
+  const previous = earlier.at(-1)
+  const outcomes = earlier.map(({ id }) => wholeOutcome(season, id))
+  const table = previous && wholeOutcome(season, previous.id)
+  /** Flags of a race without a result count at the next step. */
+  const flagsFrom = (after: number, until: number) =>
+    countFlags(
+      season.order
+        .slice(after, until)
+        .flatMap((id) =>
+          flagsAt(season, id).flags.filter((flag) => id !== race || flag.session === 'SPRINT'),
+        ),
+    )
+  const before = previous?.position ?? 0
+  return {
+    tables: ofEach((category) => talliesOf(category, table?.[category] ?? [], outcomes)),
+    seasonOrder: ofEach((category) =>
+      season.competitors
+        .filter((one) => one.category === category)
+        .toSorted((a, b) => a.position - b.position)
+        .map(({ id }) => id),
+    ),
+    flags: flagsFrom(0, before),
+    sprintFlags: flagsFrom(before, position),
+    grid: (gridAt(season, race)?.rows ?? []).map(({ driver }, index) => ({ driver, position: index + 1 })),
+    sprint: (sprintAt(season, race)?.rows ?? []).map(({ position, driver, status, team, points }) => ({
+      position,
+      driver,
+      status,
+      team,
+      points,
+    })),
+  }
+}
+
+const ofEach = <T>(make: (category: CompetitorCategory) => T) =>
+  Object.fromEntries(competitorCategories.map((category) => [category, make(category)])) as Record<
+    CompetitorCategory,
+    T
+  >

@@ -4,11 +4,11 @@ import type { FlagCounts } from '#game/flags.ts'
 export const livePhases = ['GRID', 'RACING', 'STOPPED', 'FLAGGED'] as const
 export type LivePhase = (typeof livePhases)[number]
 
-/** Who says how the race stands: a person, OpenF1, or a recorded race that is shown again. */
+/** Who reports the race: a person, OpenF1, or a recorded race that is shown again. */
 export const liveSources = ['REFEREE', 'OPENF1', 'REPLAY'] as const
 export type LiveSourceName = (typeof liveSources)[number]
 
-/** A race as it stands now. It is provisional: only the result counts. */
+/** A race as it is now. It is provisional: only the result counts. */
 export type LiveState = LiveReport & {
   /** The id of the race. */
   race: number
@@ -26,7 +26,7 @@ export type LiveReport = {
   lap: number | null
   /** Driver ids by place: the index is the place minus one. null: nobody knows who has this place. */
   order: readonly (string | null)[]
-  /** Drivers who have retired. They keep their places. */
+  /** Drivers who have retired. They still have places in `order`. */
   out: readonly string[]
   /** The flags of this race so far. */
   flags: FlagCounts

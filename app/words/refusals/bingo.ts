@@ -13,5 +13,4 @@ export const bingoRefusals: WordsOf<BingoReasons> = {
   'cell-text-invisible': 'Teksten har usynlige tegn. Skriv den på nytt.',
   'cell-text-long': ({ length }) => `Teksten kan ha høyst ${maxCellText} tegn. Den har ${length}.`,
   'edit-uncertain': 'Vi vet ikke om endringen ble lagret. Prøv igjen.',
-  'board-full': 'Det er ikke plass til flere som følger brettet direkte.',
 }

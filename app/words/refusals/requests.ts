@@ -13,6 +13,7 @@ export const requestRefusals: WordsOf<RequestReasons> = {
   'wrong-type': ({ type }) => `Innholdet må være ${type}.`,
   'too-large': ({ most }) => `Innholdet er for stort, grensen er ${most / 1024} kB.`,
   'not-a-socket': 'Her svarer vi bare på WebSocket.',
+  'channel-full': 'Det er ikke plass til flere direkte forbindelser.',
 }
 
 export const inputRefusals: WordsOf<InputReasons> = {
@@ -26,6 +27,7 @@ export const inputRefusals: WordsOf<InputReasons> = {
   'not-a-target-id': 'Må være et årstall eller nummeret på et løp.',
   'not-a-user-id': 'Må være id-en til en deltaker.',
   'not-a-league-id': 'Må være id-en til en liga.',
+  'not-topics': 'Må være ett til fire emner med komma mellom, som season, live/12 eller bingo/2026.',
   'not-an-instant': 'Må være et tidspunkt.',
   'not-true-or-false': 'Må være true eller false.',
   'not-an-id': 'Må være en id.',

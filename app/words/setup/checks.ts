@@ -33,9 +33,9 @@ export const checkWords: Record<CheckName, About> = {
   database: { title: 'Database', names: ['DB'], what: 'Her ligger tips, resultater og poeng.' },
   sessions: { title: 'Innlogginger', names: ['SESSIONS'], what: 'Husker hvem som er logget inn.' },
   objects: {
-    title: 'Mottak av tips og bingo',
-    names: ['GUESS_WINDOW', 'BINGO_BOARD'],
-    what: 'Tar imot tips i rekkefølge, så ingen går tapt når mange lagrer samtidig.',
+    title: 'Mottak av tips, bingo og direkte oppdatering',
+    names: ['GUESS_WINDOW', 'BINGO_BOARD', 'LIVE_CHANNEL'],
+    what: 'Tar imot tips i rekkefølge, så ingen går tapt når mange lagrer samtidig, og oppdaterer sider som er åpne.',
   },
   cron: {
     title: 'Automatiske kjøringer',

@@ -1,5 +1,5 @@
 import { type CompetitorCategory, competitorCategories } from '#game/category.ts'
-import { type Round, tableAfter } from '#game/changes/championship.ts'
+import { type Round, standingsOf, tableAfter, talliesOf } from '#game/changes/championship.ts'
 import type { Standing } from '#game/changes/outcome.ts'
 import { type Season, wholeOutcome } from '#game/changes/season.ts'
 
@@ -14,18 +14,14 @@ export function tablesFrom(season: Season, race: number, round: Round): Map<numb
   const run = season.order.filter((id) => isRun(id) || id === race)
   const first = run.indexOf(race)
   const rounds = run.map((id): Round => (id === race ? round : wholeOutcome(season, id)))
-  const { DRIVER, CONSTRUCTOR } = wholeOutcome(season, run[first - 1] ?? 0)
-  let newest: Tables = { DRIVER: [...DRIVER], CONSTRUCTOR: [...CONSTRUCTOR] }
-  const tables = new Map<number, Tables>()
-  for (const [index, id] of run.entries()) {
-    if (index < first) continue
-    const so = rounds.slice(0, index + 1)
-    const after = competitorCategories.map((category) => [
-      category,
-      tableAfter(category, so, newest[category], membersOf(season, category, id)),
-    ])
-    newest = Object.fromEntries(after) as Tables
-    tables.set(id, newest)
+  const previous = wholeOutcome(season, run[first - 1] ?? 0)
+  const tables = new Map<number, Tables>(run.slice(first).map((id) => [id, { DRIVER: [], CONSTRUCTOR: [] }]))
+  for (const category of competitorCategories) {
+    let newest = talliesOf(category, previous[category], rounds.slice(0, first))
+    for (const [id, after] of tables) {
+      newest = tableAfter(category, rounds[run.indexOf(id)]!, newest, membersOf(season, category, id))
+      after[category] = standingsOf(newest)
+    }
   }
   return tables
 }

@@ -49,15 +49,6 @@ export async function readBingo(app: AppContext, wanted: number | null): Promise
   return cells
 }
 
-/** Opens a socket that receives every change of a season's board. Refuses with busy when it is full. */
-export async function watchBingo(app: AppContext, year: number, address: string): Promise<WebSocket> {
-  const [seasons] = await app.read(allSeasons(app.db))
-  requireSeason(seasons, year)
-  const socket = await app.boards.watch(year, address)
-  if (socket === null) throw new Refusal('busy', 'board-full')
-  return socket
-}
-
 /** For bingo masters: all seasons, newest first, with the progress of their cards. */
 export async function readBingoSeasons(app: AppContext) {
   const [, [seasons]] = await Promise.all([requireBingoMaster(app), app.read(bingoProgress(app.db))])

@@ -1,0 +1,101 @@
+import { type Category, categories } from '#game/category.ts'
+import { type FlagType, flagTypes } from '#game/flags.ts'
+import type { LiveBasis } from './basis.ts'
+import { eachItem, keyNow, type LiveKey } from './points.ts'
+import type { LiveState } from './state.ts'
+
+/** What happened between two states. Places count from 1; null: unknown. */
+export type ImpactCause =
+  | { kind: 'place'; driver: string; place: number | null; from: number | null }
+  | { kind: 'out'; driver: string }
+  /** The types of which there are more, or fewer after a correction, and how many the race has now. */
+  | { kind: 'flag'; types: readonly { type: FlagType; count: number; isMore: boolean }[] }
+
+/** Points won (positive) or lost; never 0. */
+export type ImpactMove = { user: string; username: string; points: number }
+
+/** `at`: the instant of the newer state (milliseconds). The viewer is first, then the largest moves. */
+export type ImpactLine = { at: number; cause: ImpactCause; moves: readonly ImpactMove[] }
+
+const isOfFlags = (category: Category) => category === 'FLAG'
+
+/** What a message meant for the viewer and those whom they follow: one line for flags, one for the drivers. */
+export function impactOf(basis: LiveBasis, before: LiveState, after: LiveState): ImpactLine[] {
+  const keys = { before: keyNow(basis, before), after: keyNow(basis, after) }
+  const flags = movesIn(basis, keys, isOfFlags)
+  const drivers = movesIn(basis, keys, (category) => !isOfFlags(category))
+  const causes = [
+    flags.moves.length > 0 ? { cause: flagCause(before, after), moves: flags.moves } : null,
+    drivers.moves.length > 0
+      ? { cause: driverCause(basis, before, after, drivers.weights), moves: drivers.moves }
+      : null,
+  ]
+  return causes.flatMap((line) => (line?.cause ? { at: after.at, cause: line.cause, moves: line.moves } : []))
+}
+
+/** The moves that these questions give, and how many points of them each item decided. */
+function movesIn(
+  { race, people, viewer, followed }: LiveBasis,
+  keys: { before: LiveKey; after: LiveKey },
+  isAsked: (category: Category) => boolean,
+) {
+  const ours = new Set([...followed, ...(viewer === null ? [] : [viewer])])
+  const asked = categories.filter(isAsked)
+  const weights = new Map<string, number>()
+  const moves: ImpactMove[] = []
+  for (const { user, username, guesses } of people) {
+    if (!ours.has(user)) continue
+    let points = 0
+    for (const category of asked) {
+      const [now, then] = [keys.after[category], keys.before[category]]
+      eachItem(guesses, category, race.id, (item, guess) => {
+        const more = (now.get(item)?.[guess] ?? 0) - (then.get(item)?.[guess] ?? 0)
+        if (more === 0) return
+        points += more
+        weights.set(item, (weights.get(item) ?? 0) + Math.abs(more))
+      })
+    }
+    if (points !== 0) moves.push({ user, username, points })
+  }
+  const isViewer = (move: ImpactMove) => Number(move.user === viewer)
+  // People are in the order of names, and the sort is stable.
+  moves.sort((a, b) => isViewer(b) - isViewer(a) || Math.abs(b.points) - Math.abs(a.points))
+  return { moves, weights }
+}
+
+function flagCause(before: LiveState, after: LiveState): ImpactCause | null {
+  const types = flagTypes
+    .filter((type) => before.flags[type] !== after.flags[type])
+    .map((type) => ({
+      type,
+      count: after.flags[type],
+      isMore: after.flags[type] > before.flags[type],
+    }))
+  return types.length > 0 ? { kind: 'flag', types } : null
+}
+
+/**
+ * The driver who explains most: one who just retired, else the one whose own places and whose constructor's decided
+ * most points. Of equals the one in front now.
+ */
+function driverCause(
+  { drivers }: LiveBasis,
+  before: LiveState,
+  after: LiveState,
+  weights: ReadonlyMap<string, number>,
+): ImpactCause | null {
+  const retired = after.out.find((driver) => !before.out.includes(driver))
+  if (retired !== undefined) return { kind: 'out', driver: retired }
+  const teams = new Map(drivers.map(({ id, team }) => [id, team]))
+  const weightOf = (driver: string) =>
+    (weights.get(driver) ?? 0) + (weights.get(teams.get(driver) ?? '') ?? 0)
+  const then = placesOf(before)
+  const now = placesOf(after)
+  const moved = [...now.keys(), ...then.keys()].filter((driver) => now.get(driver) !== then.get(driver))
+  const [most] = moved.toSorted((a, b) => weightOf(b) - weightOf(a))
+  if (most === undefined) return null
+  return { kind: 'place', driver: most, place: now.get(most) ?? null, from: then.get(most) ?? null }
+}
+
+const placesOf = ({ order }: LiveState) =>
+  new Map(order.flatMap((driver, index) => (driver === null ? [] : [[driver, index + 1] as const])))

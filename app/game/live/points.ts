@@ -1,0 +1,77 @@
+import { answerKey, type Truth } from '#game/answer-key.ts'
+import {
+  type Category,
+  categories,
+  isRaceCategory,
+  questionOf,
+  raceCategories,
+  seasonCategories,
+  targetPlace,
+} from '#game/category.ts'
+import { flagTypes } from '#game/flags.ts'
+import type { PointsTables } from '#game/points-tables.ts'
+import type { Guesses } from '#game/scoring.ts'
+import type { LiveBasis } from './basis.ts'
+import type { LiveState } from './state.ts'
+import { truthBefore, truthNow } from './truth.ts'
+
+/** What every guess gives: per question, item and guessed number. A guess that is missing gives 0. */
+export type LiveKey = Record<Category, ReadonlyMap<string, readonly number[]>>
+
+/** The answer key of the server, made for lookups. */
+export function liveKey(truth: Truth, tables: PointsTables): LiveKey {
+  const key = new Map(categories.map((category) => [category, new Map<string, number[]>()]))
+  for (const { category, item, guess, points } of answerKey(truth, tables)) {
+    const byGuess = key.get(category)!.get(item) ?? []
+    byGuess[guess] = points
+    key.get(category)!.set(item, byGuess)
+  }
+  return Object.fromEntries<LiveKey[Category]>(key) as LiveKey
+}
+
+type Keyed = Pick<LiveBasis, 'before' | 'drivers' | 'tables'>
+
+export const keyBefore = ({ before, tables }: Pick<LiveBasis, 'before' | 'tables'>): LiveKey =>
+  liveKey(truthBefore(before), tables)
+
+/** What guesses give if the race ends as it is now. */
+export const keyNow = ({ before, drivers, tables }: Keyed, state: LiveState): LiveKey =>
+  liveKey(truthNow(before, drivers, state), tables)
+
+/** Calls back with each guessed item on a question. Without arrays, because it runs for all guesses of a field. */
+export function eachItem(
+  guesses: Guesses,
+  category: Category,
+  race: number,
+  visit: (item: string, guess: number) => void,
+) {
+  if (isRaceCategory(category)) {
+    const driver = guesses.races.get(race)?.[category]
+    if (driver !== undefined) visit(driver, targetPlace(category))
+  } else if (questionOf(category).asks === 'counts') {
+    const counts = guesses.FLAG
+    if (counts !== undefined) for (const type of flagTypes) visit(type, counts[type])
+  } else {
+    const order = guesses[category as 'DRIVER' | 'CONSTRUCTOR'] ?? []
+    for (let place = 1; place <= order.length; place++) visit(order[place - 1]!, place)
+  }
+}
+
+/** What the guesses on these questions give. */
+export function pointsIn(key: LiveKey, guesses: Guesses, asked: readonly Category[], race: number): number {
+  let sum = 0
+  for (const category of asked) {
+    eachItem(guesses, category, race, (item, guess) => {
+      sum += key[category].get(item)?.[guess] ?? 0
+    })
+  }
+  return sum
+}
+
+/** What the questions on the season give. */
+export const seasonPoints = (key: LiveKey, guesses: Guesses, race: number): number =>
+  pointsIn(key, guesses, seasonCategories, race)
+
+/** What the questions on the race give. */
+export const racePoints = (key: LiveKey, guesses: Guesses, race: number): number =>
+  pointsIn(key, guesses, raceCategories, race)

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { impactText, liveWords } from '#app/words/live.ts'
+import type { ImpactCause, ImpactMove } from '#game/live/impact.ts'
+
+const names: Record<string, string> = { albon: 'Albon', sainz: 'Sainz' }
+const move = (username: string, points: number): ImpactMove => ({
+  user: username.toLowerCase(),
+  username,
+  points,
+})
+const textOf = (cause: ImpactCause, ...moves: ImpactMove[]) =>
+  impactText({ at: 0, cause, moves }, 'nora', (driver) => names[driver]!)
+const up: ImpactCause = { kind: 'place', driver: 'albon', place: 10, from: 11 }
+
+describe('a line of the feed', () => {
+  it.each<[string, ImpactCause]>([
+    ['Albon opp på 10. plass', up],
+    ['Albon ned på 10. plass', { ...up, from: 9 }],
+    ['Albon på 10. plass', { ...up, from: null }],
+    ['Albon er ikke lenger meldt på 11. plass', { ...up, place: null }],
+    ['Sainz er ute', { kind: 'out', driver: 'sainz' }],
+    ['Rødt flagg', { kind: 'flag', types: [{ type: 'RED', count: 1, isMore: true }] }],
+    [
+      'Gult flagg nummer 4 og sikkerhetsbil',
+      {
+        kind: 'flag',
+        types: [
+          { type: 'YELLOW', count: 4, isMore: true },
+          { type: 'SAFETY_CAR', count: 1, isMore: true },
+        ],
+      },
+    ],
+    ['Gult flagg rettet til 3', { kind: 'flag', types: [{ type: 'YELLOW', count: 3, isMore: false }] }],
+  ])('says what happened: %s', (text, cause) => {
+    expect(textOf(cause, move('Nora', 10))).toBe(`${text}: du +10`)
+  })
+
+  it('says whom it moved, and counts the rest of many', () => {
+    expect(textOf(up, move('Nora', 10), move('Solveig', -6))).toBe(
+      'Albon opp på 10. plass: du +10, Solveig −6',
+    )
+    const six = ['Solveig', 'Pål', 'Kari', 'Ola', 'Åse', 'Nora'].map((name) => move(name, 2))
+    expect(textOf(up, ...six)).toBe('Albon opp på 10. plass: Solveig +2, Pål +2, Kari +2 og tre\u00a0andre')
+  })
+})
+
+describe('the words of a race that runs', () => {
+  const at = Date.UTC(2026, 2, 15, 14, 42, 10)
+
+  it('say how fresh the state is, and of whom', () => {
+    expect(liveWords.updated(at)).toBe('sist oppdatert 15.42.10')
+    expect(liveWords.stale({ at, by: { source: 'OPENF1', name: null } })).toBe(
+      'Ingen ferske data siden 15.42',
+    )
+    expect(liveWords.stale({ at, by: { source: 'REFEREE', name: 'Nora' } })).toBe(
+      'Løpsreferenten har ikke meldt noe siden 15.42',
+    )
+    expect(liveWords.source({ source: 'REFEREE', name: 'Nora' })).toBe('Løpsreferent Nora')
+    expect(liveWords.source({ source: 'REFEREE', name: null })).toBe('Løpsreferent')
+    expect(liveWords.source({ source: 'OPENF1', name: null })).toBe('OpenF1')
+    expect(liveWords.source({ source: 'REPLAY', name: null })).toBe('Avspilling')
+  })
+
+  it('count laps and flags', () => {
+    expect(liveWords.lap(12, 57)).toBe('Runde 12 av 57')
+    expect(liveWords.lap(12, null)).toBe('Runde 12')
+    expect(liveWords.lap(null, 57)).toBeNull()
+    expect(liveWords.flags({ YELLOW: 0, RED: 0, SAFETY_CAR: 0 })).toBe('Ingen flagg så langt')
+    expect(liveWords.flags({ YELLOW: 2, RED: 0, SAFETY_CAR: 1 })).toBe(
+      'To\u00a0gule flagg og én\u00a0sikkerhetsbil',
+    )
+  })
+
+  it('say how far behind a viewer follows', () => {
+    expect(liveWords.delay(0)).toBe('Uten forsinkelse')
+    expect(liveWords.delay(1)).toBe('Ett\u00a0sekund bak')
+    expect(liveWords.delay(45)).toBe('45\u00a0sekunder bak')
+  })
+})

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import type { LiveBasis } from '#game/live/basis.ts'
+import { impactOf } from '#game/live/impact.ts'
+import type { LiveState } from '#game/live/state.ts'
+import { liveTable } from '#game/live/table.ts'
+import { aBasis, aPerson, aState, guessesOf } from '#test/support/live-basis.ts'
+
+const people = [
+  aPerson('Nora', guessesOf('aj')),
+  aPerson('Albert', guessesOf('ak')),
+  aPerson('Kari', guessesOf('bl')),
+  aPerson('Stranger', guessesOf('ba')),
+]
+const ours: Partial<LiveBasis> = { viewer: 'nora', followed: ['albert', 'kari'] }
+/** Without points for championships, so that lines are about the race alone. */
+const grid = 'abcdefghijkl'
+
+const basis = aBasis(people, ours)
+const lines = (before: LiveState | string, now: LiveState | string, of = basis) => {
+  const state = (one: LiveState | string) => (typeof one === 'string' ? aState(one) : one)
+  return impactOf(of, state(before), state(now)).map(({ cause, moves }) => ({
+    cause,
+    moves: moves.map(({ username, points }) => `${username} ${points}`),
+  }))
+}
+
+describe('what a message meant', () => {
+  it('is the driver who moved, and what those gained who are followed, the viewer first', () => {
+    expect(lines('abcdefghijkl', 'abcdefghikjl')).toEqual([
+      { cause: { kind: 'place', driver: 'k', place: 10, from: 11 }, moves: ['Nora -2', 'Albert 2'] },
+    ])
+  })
+
+  it('is nothing where it moves nobody who is followed', () => {
+    expect(lines('abcdefghijkl', 'abdcefghijkl')).toEqual([])
+    expect(lines(grid, 'bacdefghijkl', aBasis(people))).toEqual([])
+  })
+
+  it('names the driver who explains most where many change places', () => {
+    // Nobody guessed c, d or e; l falls from the tenth place of Kari's guess.
+    const [line, ...more] = lines('abcdefghklji', 'abdecfghkjil')
+    expect(more).toEqual([])
+    expect(line).toEqual({
+      cause: { kind: 'place', driver: 'l', place: 12, from: 10 },
+      moves: ['Kari -4', 'Nora 2'].toReversed(),
+    })
+  })
+
+  it('names a driver who retires before all others', () => {
+    const out = aState('bcdefghijkla', { out: ['a'] })
+    const [line] = lines(grid, out)
+    expect(line!.cause).toEqual({ kind: 'out', driver: 'a' })
+    expect(line!.moves[0]).toBe('Nora -7')
+  })
+
+  it('names a driver who is no longer known in a place', () => {
+    expect(lines('a--------j--', 'a-----------')).toEqual([
+      { cause: { kind: 'place', driver: 'j', place: null, from: 10 }, moves: ['Nora -10'] },
+    ])
+    expect(lines('a-----------', 'a--------j--')).toEqual([
+      { cause: { kind: 'place', driver: 'j', place: 10, from: null }, moves: ['Nora 10'] },
+    ])
+  })
+
+  it('tells flags and drivers of one message apart', () => {
+    const flags = { YELLOW: 1, RED: 0, SAFETY_CAR: 0 }
+    const withFlags = aBasis([aPerson('Nora', guessesOf('aj', { FLAG: flags })), people[1]!], ours)
+    expect(lines('abcdefghijkl', aState('abcdefghikjl', { flags }), withFlags)).toEqual([
+      {
+        cause: { kind: 'flag', types: [{ type: 'YELLOW', count: 1, isMore: true }] },
+        moves: ['Nora 10'],
+      },
+      { cause: { kind: 'place', driver: 'k', place: 10, from: 11 }, moves: ['Nora -2', 'Albert 2'] },
+    ])
+    expect(lines(aState(grid, { flags }), grid, withFlags)).toEqual([
+      {
+        cause: { kind: 'flag', types: [{ type: 'YELLOW', count: 0, isMore: false }] },
+        moves: ['Nora -10'],
+      },
+    ])
+  })
+
+  it('explains a constructor by its driver who moved', () => {
+    const teams = aBasis([aPerson('Nora', guessesOf('', { CONSTRUCTOR: ['two', 'one'] }))], ours)
+    const [line] = lines('aebcdfghijkl', 'cedabfghijkl', teams)
+    expect(line!.cause).toMatchObject({ kind: 'place', driver: 'c', place: 1 })
+  })
+
+  it('is exactly the difference of the two tables', () => {
+    const season = { DRIVER: [...'lkjihgfedcba'], CONSTRUCTOR: ['six', 'two'] }
+    const of = aBasis([aPerson('Nora', guessesOf('aj', season)), aPerson('Kari', guessesOf('bc'))], ours)
+    const [before, now] = [aState('abcdefghijkl'), aState('lbkcafghijde', { out: ['e'] })]
+    const totals = (state: LiveState) => new Map(liveTable(of, state).map((row) => [row.user, row.total]))
+    const [then, after] = [totals(before), totals(now)]
+    for (const { user, points } of impactOf(of, before, now).flatMap(({ moves }) => moves)) {
+      expect(points).toBe(after.get(user)! - then.get(user)!)
+    }
+  })
+})

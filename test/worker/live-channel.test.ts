@@ -1,0 +1,118 @@
+import { evictDurableObject } from 'cloudflare:test'
+import { env } from 'cloudflare:workers'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { channelName, liveTopic, mostBytes, type Topic } from '#game/live/topics.ts'
+import { Watchers } from '#test/support/watcher.ts'
+import { openChannel } from '#worker/channel.ts'
+import { maxWatchers } from '#worker/objects/live-channel.ts'
+
+const channel = openChannel(env.LIVE_CHANNEL)
+const watchers = new Watchers(channel)
+const evict = () => evictDurableObject(env.LIVE_CHANNEL.getByName(channelName))
+const race = liveTopic(12)
+
+afterEach(async () => {
+  await watchers.leave()
+  vi.restoreAllMocks()
+})
+
+describe('a watcher', () => {
+  it('receives the news of the topics that it follows, in order, and no other', async () => {
+    const one = await watchers.follow([race, 'bingo/2026'])
+    const other = await watchers.follow([liveTopic(1)])
+    await channel.publish(race, { v: 1 })
+    await channel.publish('bingo/2026', [{ id: 3 }])
+    await channel.publish(race, { v: 2 })
+    await channel.publish(liveTopic(1), { v: 9 })
+    await vi.waitFor(() => expect(other.messages).toEqual([{ topic: liveTopic(1), data: { v: 9 } }]))
+    await one.caughtUp()
+    expect(one.messages).toEqual([
+      { topic: race, data: { v: 1 } },
+      { topic: 'bingo/2026', data: [{ id: 3 }] },
+      { topic: race, data: { v: 2 } },
+      'pong',
+    ])
+  })
+
+  it('keeps its socket and topics while the object hibernates, and gets a pong without waking it', async () => {
+    const watcher = await watchers.follow([race])
+    await evict()
+    await watcher.caughtUp()
+    await channel.publish(race, { v: 1 })
+    await channel.publish('bingo/2026', [])
+    await vi.waitFor(() => expect(watcher.messages).toEqual(['pong', { topic: race, data: { v: 1 } }]))
+    expect(watcher.closed).toBeNull()
+  })
+
+  it('is accepted without a known address', async () => {
+    const watcher = await watchers.follow([race], '')
+    await channel.publish(race, {})
+    await vi.waitFor(() => expect(watcher.messages).toHaveLength(1))
+  })
+
+  it('follows no topic by its address', async () => {
+    const watcher = await watchers.follow([liveTopic(1)], race)
+    await channel.publish(race, {})
+    await watcher.caughtUp()
+    expect(watcher.messages).toEqual(['pong'])
+  })
+
+  it.each([1000, 3000, undefined])('gets a close frame when it closes its socket with %s', async (code) => {
+    for (const asleep of [false, true]) {
+      const watcher = await watchers.follow([race])
+      if (asleep) await evict()
+      watcher.socket.close(code)
+      await vi.waitFor(() => expect(watcher.closed).toBe(code ?? 1005))
+    }
+  })
+
+  it('is disconnected when it sends a message', async () => {
+    const watcher = await watchers.follow([race])
+    watcher.socket.send('x'.repeat(10_000))
+    await vi.waitFor(() => expect(watcher.closed).toBe(1008))
+  })
+
+  it('is refused above the limit per address, until another client leaves', async () => {
+    const crowd = await Promise.all(
+      Array.from({ length: maxWatchers.fromOneAddress }, () => watchers.follow([race], 'one')),
+    )
+    expect(await channel.watch([race], 'one')).toBeNull()
+    await watchers.follow([race], 'another')
+    crowd[0]!.socket.close()
+    await vi.waitFor(() => watchers.follow([race], 'one'))
+  })
+})
+
+describe('a message that is too large', () => {
+  // With {"topic":"live/12","data":""} around it.
+  const around = (topic: Topic) => JSON.stringify({ topic, data: '' }).length
+
+  it.each<Topic>([race, 'season', 'bingo/2026'])(
+    'on %s is not sent, and the caller goes on',
+    async (topic) => {
+      const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+      const watcher = await watchers.follow([topic])
+      const most = mostBytes(topic) - around(topic)
+      await channel.publish(topic, 'x'.repeat(most + 1))
+      expect(logged).toHaveBeenCalledOnce()
+      // An å has two bytes.
+      await channel.publish(topic, `å${'x'.repeat(most - 1)}`)
+      expect(logged).toHaveBeenCalledTimes(2)
+      await channel.publish(topic, `å${'x'.repeat(most - 2)}`)
+      await vi.waitFor(() => expect(watcher.messages).toHaveLength(1))
+      expect(logged).toHaveBeenCalledTimes(2)
+    },
+  )
+})
+
+it('an object that cannot be reached fails no caller', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const lost = openChannel({
+    getByName: () => {
+      throw new Error('lost')
+    },
+  } as never)
+  await lost.publish(race, {})
+  await lost.checkSeasons()
+  expect(await lost.watch([race], 'somewhere')).toBeNull()
+})

@@ -1,0 +1,40 @@
+import { channelName, messageOf, type Topic } from '#game/live/topics.ts'
+import type { LiveChannel } from './objects/live-channel.ts'
+
+/** Access to the live channel, which hides the Durable Object from the use cases. Faults are logged, never thrown. */
+export type Channel = {
+  /** Sends news to those who follow the topic. A message that is too large is not sent (app/game/live/topics.ts). */
+  publish: (topic: Topic, data: unknown) => Promise<void>
+  /** Call this after a write that may have changed a season. Watchers get news only if it has. */
+  checkSeasons: () => Promise<void>
+  /** A socket that receives the news of these topics, or null if none is available. */
+  watch: (topics: readonly Topic[], address: string) => Promise<WebSocket | null>
+}
+
+export const openChannel = (objects: DurableObjectNamespace<LiveChannel>): Channel => ({
+  publish: async (topic, data) => {
+    try {
+      await objects.getByName(channelName).publish(topic, messageOf(topic, data))
+    } catch (error) {
+      console.error(error)
+    }
+  },
+  checkSeasons: async () => {
+    try {
+      await objects.getByName(channelName).checkSeasons()
+    } catch (error) {
+      console.error(error)
+    }
+  },
+  watch: async (topics, address) => {
+    const asked = new URLSearchParams([['address', address], ...topics.map((topic) => ['topic', topic])])
+    try {
+      const stub = objects.getByName(channelName)
+      const answer = await stub.fetch(`https://channel/?${asked}`, { headers: { Upgrade: 'websocket' } })
+      return answer.webSocket
+    } catch (error) {
+      console.error(error)
+      return null
+    }
+  },
+})

@@ -1,0 +1,14 @@
+import type { Topic } from '#game/live/topics.ts'
+import type { AppContext } from '#worker/context.ts'
+import { Refusal } from '#worker/errors.ts'
+
+/** Opens a socket that receives the news of these topics. Refuses with busy when the channel is full. */
+export async function watchTopics(
+  app: AppContext,
+  topics: readonly Topic[],
+  address: string,
+): Promise<WebSocket> {
+  const socket = await app.channel.watch(topics, address)
+  if (socket === null) throw new Refusal('busy', 'channel-full')
+  return socket
+}
