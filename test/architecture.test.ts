@@ -131,6 +131,7 @@ describe('files', () => {
       'test/feed/recorded.source.test.ts',
       'test/game/flag-proposals.source.test.ts',
       'test/game/season-facts.source.test.ts',
+      'test/support/recorded-races.ts',
     ])
   })
 

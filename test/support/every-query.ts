@@ -23,6 +23,8 @@ import * as invitations from '#db/queries/invitations.ts'
 import * as jobs from '#db/queries/jobs.ts'
 import * as leagueChanges from '#db/queries/league-changes.ts'
 import * as leagues from '#db/queries/leagues.ts'
+import * as liveFacts from '#db/queries/live-facts.ts'
+import * as livePeople from '#db/queries/live-people.ts'
 import * as liveRaces from '#db/queries/live-races.ts'
 import * as mail from '#db/queries/mail.ts'
 import * as ownGuesses from '#db/queries/own-guesses.ts'
@@ -162,6 +164,20 @@ export const everyQuery: Record<string, (db: Database) => unknown> = {
   setPublic: () => leagueChanges.setPublic(session, league, true, now),
   moveStart: () => leagueChanges.moveStart(session, league, 1, now),
   deleteLeague: () => leagueChanges.deleteLeague(session, league),
+  raceWithChoice: (db) => liveFacts.raceWithChoice(db, 1),
+  driversOfRace: (db) => liveFacts.driversOfRace(db, 1),
+  gridDrivers: (db) => liveFacts.gridDrivers(db, 1),
+  readRaceFacts: (db) => liveFacts.readRaceFacts(db, 1, ['REFEREE']),
+  racesNear: (db) => liveFacts.racesNear(db, now),
+  yearOfFollowedField: () => livePeople.yearOfFollowedField(year),
+  raceOfFollowedField: () => livePeople.raceOfFollowedField(1),
+  idsToFollow: () => livePeople.idsToFollow(year, user),
+  'pointsBefore of all': (db) => livePeople.pointsBefore(db, livePeople.yearOfFollowedField(year), 1),
+  'pointsBefore of some': (db) => livePeople.pointsBefore(db, year, 1, livePeople.idsToFollow(year, user)),
+  seasonGuessesToFollow: (db) =>
+    livePeople.seasonGuessesToFollow(db, year, livePeople.idsToFollow(year, user)),
+  raceGuessesToFollow: (db) => livePeople.raceGuessesToFollow(db, 1, livePeople.idsToFollow(year, user)),
+  fellowsOf: (db) => livePeople.fellowsOf(db, user, year),
   leagueCounts: () => leagueChanges.leagueCounts(user, 2026),
   mailAddressOf: (db) => mail.mailAddressOf(db, user),
   mailCodeOf: (db) => mail.mailCodeOf(db, user),

@@ -2,6 +2,7 @@ import { createAppContext } from '#worker/context.ts'
 import type { ShortCache } from '#worker/short-cache.ts'
 import { reconcile } from '#worker/usecases/importing/reconciling.ts'
 import { scoreClosedSeasons, wakeClosingSeasons } from '#worker/usecases/importing/scoring-cutoffs.ts'
+import { wakeRunningRaces } from '#worker/usecases/live/waking.ts'
 import { notifyAdmins } from '#worker/usecases/reminding/notifying-admins.ts'
 import { remind } from '#worker/usecases/reminding/reminding.ts'
 import { tellRaces } from '#worker/usecases/reminding/telling-race.ts'
@@ -23,16 +24,23 @@ export const scheduled =
       wakeClosingRaces(app),
       sealDue(app, clock),
     ])
-    // These run last: the imports may just have added to the waiting list, a result, or a seal.
-    const late = [notifyAdmins(app), tellWitnesses(app, clock), tellRaces(app, clock), stampSeals(app)]
+    // These run last: the imports may just have added a result or to the waiting list, and there may be new seals.
+    const late = [
+      wakeRunningRaces(app),
+      notifyAdmins(app),
+      tellWitnesses(app, clock),
+      tellRaces(app, clock),
+      stampSeals(app),
+    ]
     const results = [...jobs, ...(await Promise.allSettled(late))]
-    const [reconciled, reminded, wake, wakeRaces, seal, notify, tell, races, stamp] = results
+    const [reconciled, reminded, wake, wakeRaces, seal, live, notify, tell, races, stamp] = results
     const report = {
       reconcile: reconciled,
       remind: reminded,
       wake,
       wakeRaces,
       seal,
+      live,
       notify,
       tell,
       races,

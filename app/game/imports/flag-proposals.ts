@@ -48,8 +48,11 @@ type Seen = Omit<FlagProposal, 'beforeStart'>
 const flagsIn = (sorted: readonly RaceControlMessage[]): Seen[] =>
   [...redFlags(sorted), ...safetyCars(sorted), ...yellowPeriods(sorted)].sort((a, b) => a.at - b.at)
 
-/** Compares times, not laps: yellows on the way to the grid have lap 1 too. */
-function sessionStart(sorted: readonly RaceControlMessage[]): number {
+/**
+ * The start of the session (milliseconds), of messages in order of time; -Infinity if none reports it. Compares times,
+ * not laps: yellows on the way to the grid have lap 1 too.
+ */
+export function sessionStart(sorted: readonly RaceControlMessage[]): number {
   // A restart repeats these messages on a later lap.
   const early = sorted.filter(({ lap }) => (lap ?? 0) <= 1)
   const found =

@@ -1,8 +1,5 @@
-import { type LiveSourceName, liveSources } from './state.ts'
-
-/** What an admin can choose for a race. OFF: it is not shown while it runs. */
-export const liveChoices = ['OFF', ...liveSources] as const
-export type LiveChoice = (typeof liveChoices)[number]
+import type { LiveChoice } from '#game/changes/live-choice.ts'
+import type { LiveSourceName } from './state.ts'
 
 /**
  * Who says how a race is going; null: nobody. `chosen` null: no admin has chosen, so the first of the configured
