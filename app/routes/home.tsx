@@ -224,5 +224,9 @@ function besideTop(open: readonly OpenWindow[], season: Home['season'], next: Ho
 function useFreshHome(year: number | null, tag: string | null): number | null {
   const { revalidate } = useRevalidator()
   const url = tag && `/api/public/home${year ? `?year=${year}` : ''}`
-  return usePolling(url, 60_000, tag, () => revalidate(), 'season')
+  const reload = () => {
+    revalidate()
+    return 'reloads' as const
+  }
+  return usePolling(url, 60_000, tag, reload, 'season')
 }
