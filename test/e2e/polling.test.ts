@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#test/support/journey.ts'
-import { answersOf, blockSockets, passTime, setVisibility, socketsOf } from '#test/support/sockets.ts'
+import {
+  answersOf,
+  blockSockets,
+  passTime,
+  playChannel,
+  setVisibility,
+  socketsOf,
+} from '#test/support/sockets.ts'
 
 test.describe('without a socket', () => {
   test.beforeEach(async ({ page }) => {
@@ -74,6 +81,32 @@ test.describe('with a socket', () => {
     expect(sockets.length).toBe(2)
     expect(new URL(sockets[1]!.url).search).toMatch(/^\?topics=season,bingo\/\d{4}$/)
     await expect.poll(() => sockets[0]!.isClosed).toBe(true)
+  })
+
+  test('after news a tab asks until the page has them, or at most three times', async ({ page }) => {
+    const { log, news } = await playChannel(page)
+    const asked = answersOf(page, '/api/public/home')
+    await page.goto('/')
+    await waitForScripts(page)
+    await untilAsked(page, asked, [304])
+    // Nothing has changed, as when a replica is behind.
+    news('season', {})
+    await passTime(page, () => log, 90_000)
+    expect(asked()).toEqual([304, 304, 304, 304])
+    // The page loads an old copy first.
+    let isNew = true
+    await page.route('**/api/public/home', async (route) => {
+      const answer = await route.fetch({ headers: isNew ? {} : route.request().headers() })
+      isNew = false
+      await route.fulfill({ response: answer })
+    })
+    news('season', {})
+    await passTime(page, () => log, 90_000)
+    expect(asked().slice(4)).toEqual([200, 304])
+    // News of another topic ask nothing.
+    news('live/12', {})
+    await passTime(page, () => log, 30_000)
+    expect(asked()).toHaveLength(6)
   })
 
   test('a hidden tab closes its socket, and opens another when it is visible again', async ({ page }) => {

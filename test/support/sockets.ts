@@ -41,6 +41,23 @@ export function socketsOf(page: Page): WebSocketLog[] {
   return opened
 }
 
+/** Plays the server of the live channel. Returns what the page's socket does, and a function that sends news. */
+export async function playChannel(page: Page) {
+  const log: WebSocketLog = { url: '', pings: 0, pongs: 0, isClosed: false }
+  let send = (_: string) => {}
+  await page.routeWebSocket(/\/live\/socket\?/, (socket) => {
+    log.url = socket.url()
+    send = (text) => socket.send(text)
+    socket.onMessage((text) => {
+      if (text !== 'ping') return
+      log.pings += 1
+      socket.send('pong')
+      log.pongs += 1
+    })
+  })
+  return { log, news: (topic: string, data: unknown) => send(JSON.stringify({ topic, data })) }
+}
+
 /** The statuses of a polled call so far, in order. */
 export function answersOf(page: Page, path: string): () => number[] {
   const statuses: number[] = []
