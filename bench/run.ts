@@ -4,6 +4,7 @@ import { measureHosting } from './hosting/measure.ts'
 import { measureHttp } from './http.ts'
 import { measureImport } from './import/measure.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureLivePoints } from './live-points/measure.ts'
 import { measureNear } from './near/measure.ts'
 import { measurePreview, measureRecompute } from './recompute/measure.ts'
 import { measureScale } from './scale/measure.ts'
@@ -20,6 +21,7 @@ const parts = {
   preview: measurePreview,
   seal: measureSeal,
   near: measureNear,
+  'live-points': measureLivePoints,
   lighthouse: measureLighthouse,
   hosting: measureHosting,
   scale: () => measureScale(sizes),
